@@ -1,16 +1,17 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
-import { $ as loadState, $r as renderFoldedTasks, $s as isSuccess, A as paginateRest, Bc as translateError, Bn as runUsageSchema, Bs as isPause, D as createOctokit, Dt as outputFile, Ec as startIdOf, Eo as isPlainMap, Es as truncateCodePoints, Et as outputArtifact, F as getUserAgent, Fn as loadHandoffs, Fs as nextOf, Gc as createVerifier, Hc as GitHubError, Jc as success, Jr as renderStageGraph, Kc as generateKeyPair, Lc as utf8Length, Lr as require_dist$2, M as createTokenAuth, Mn as createTextArtifacts, Mr as findTick, Ms as awaitingStages, N as request$1, Nr as normaliseCron, Ns as dueStages, O as throttling, Oc as isAgentStage, Os as failuresOf, P as RequestError, Qi as describeOutcome, Rc as absentAsUndefined, St as StartBlocked, Tn as executionTitle, Uc as createSystemClock, Ut as findRuns, Va as commentsOf, Vc as withTranslatedErrors, Wc as createSigner, Wr as parseUntrustedJson, Wt as runRefOf, Xr as renderStageNotes, Y as readRun, Zc as flattenText, _t as openDispatch, ac as createIdempotently, ar as parseConfig, as as buildRepository, bc as stageOf$1, dn as createGitHub, ei as renderStageTable, es as describeChange, fi as buildRunUsage, ht as decodePorts, ir as checkConfig, j as Octokit, jr as findNextTick, k as retry, kn as parseRunName, ln as createNodeHasher, na as renderStageBranch, ns as pauseLabel, ol as messageOf, or as toConfig, ot as loadConditions, pc as branchStagesOf, qc as failure, qi as publishedBefore, qo as findMatrix, sc as describeTime, sl as problemText, ss as checkPayloadSchema, ts as parseChange, uc as priorityOf, un as createDeflate, vc as pipelineOf, wc as hasSubject, wt as defaultAgentWorkflow, zc as hasReason, zn as outputLimits } from "./chunks/job-agent-plan-publish.js";
-import { d as deleteCookie, f as getCookie, g as searchTextOf, h as setSignedCookie, i as createQueueRoutes, l as showPage, m as setCookie, n as createRunsRoutes, o as createSiteRoutes, p as getSignedCookie, t as describeTimeline, u as siteHeaders } from "./chunks/describe-timeline.js";
+import { $ as loadState, $n as checkConfig, A as paginateRest, An as loadHandoffs, Bc as defaultAgentWorkflow, D as createOctokit, Dn as createTextArtifacts, Dr as findTick, Er as findNextTick, F as getUserAgent, Fc as hasReason, Fn as runUsageSchema, Gc as createSigner, Gr as renderStageNotes, Hc as outputArtifact, Ic as translateError, Is as isPause, Jc as failure, Ji as describeOutcome, Jr as renderFoldedTasks, Kc as createVerifier, La as commentsOf, Lc as withTranslatedErrors, M as createTokenAuth, Mr as require_dist$2, N as request$1, Nc as utf8Length, O as throttling, Or as normaliseCron, Os as awaitingStages, P as RequestError, Pc as absentAsUndefined, Pn as outputLimits, Qc as flattenText, Qi as renderStageBranch, Qo as pauseLabel, Rc as GitHubError, Rt as findRuns, Sc as startIdOf, So as isPlainMap, Ss as truncateCodePoints, St as StartBlocked, Uc as outputFile, Ui as publishedBefore, Uo as findMatrix, Ur as renderStageGraph, Xo as describeChange, Y as readRun, Yc as success, Yr as renderStageTable, Ys as isSuccess, Zo as parseChange, _t as openDispatch, an as createDeflate, bc as hasSubject, bn as executionTitle, cl as problemText, er as parseConfig, gc as stageOf$1, ht as decodePorts, in as createNodeHasher, j as Octokit, js as nextOf, k as retry, ks as dueStages, lc as branchStagesOf, mc as pipelineOf, oc as priorityOf, on as createGitHub, ot as loadConditions, qc as generateKeyPair, rc as describeTime, rs as checkPayloadSchema, si as buildRunUsage, sl as messageOf, tc as createIdempotently, tr as toConfig, ts as buildRepository, wc as isAgentStage, wn as parseRunName, ws as failuresOf, zc as createSystemClock, zr as parseUntrustedJson, zt as runRefOf } from "./chunks/job-agent-plan-publish.js";
+import { _ as searchTextOf, d as siteStyle, f as deleteCookie, g as setSignedCookie, h as setCookie, i as createQueueRoutes, l as showPage, m as getSignedCookie, n as createRunsRoutes, o as createSiteRoutes, p as getCookie, t as describeTimeline, u as siteHeaders } from "./chunks/describe-timeline.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
-import { D as HTTPException, S as Hono, n as describeRun, p as escapeHtml, t as fillStoredRecords, w as raw, x as getRequestListener, y as html } from "./chunks/fill-records.js";
-import { $ as describeCause, B as renderStatusComment, Bt as packSections, Dt as readAskedApproval, E as sweepRun, Mt as renderHeadline, N as readStatusComment, Nt as approveCommand, P as readStatusCommentId, St as wireEngine, Tt as createArtifactReader, a as readRepositoryConfigText, c as performEffects, dt as runsSince, g as describeListed, gt as isTransient, k as isAtWork, ot as isJob, q as isAwaitedCheck, s as resumeRun, wt as createDispatchingStarter } from "./chunks/job-plan-publish.js";
-import { C as cancelRuns, D as askPermittedPipelines, E as askPermittedApprovers, F as classifyFor, H as checkConclusions, K as pauseWords, L as resolveCheck, M as listRunsAbout, N as renderPlanSummary, O as askPermittedRuns, P as parseTrigger, T as retryRun, U as reportConfig, W as listOpenRuns, X as completeConfig, j as applyChange, m as startFromEvent, w as approveStage, z as mapWebhook } from "./chunks/job-plan.js";
+import { D as HTTPException, S as Hono, f as escapeHtml, n as describeRun, t as fillStoredRecords, w as raw, x as getRequestListener, y as html } from "./chunks/fill-records.js";
+import { $ as describeCause, B as renderStatusComment, Bt as packSections, Dt as readAskedApproval, E as sweepRun, Mt as renderHeadline, N as readStatusComment, Nt as approveCommand, P as readStatusCommentId, St as wireEngine, Tt as createArtifactReader, a as readRepositoryConfigText, c as performEffects, dt as runsSince, gt as isTransient, k as isAtWork, ot as isJob, p as describeListed, q as isAwaitedCheck, s as resumeRun, wt as createDispatchingStarter } from "./chunks/job-plan-publish.js";
+import { B as mapWebhook, D as askPermittedApprovers, E as retryRun, F as parseTrigger, G as listOpenRuns, I as classifyFor, M as applyChange, N as listRunsAbout, O as askPermittedPipelines, P as renderPlanSummary, Q as parseWholeConfig, R as resolveCheck, T as approveStage, U as checkConclusions, W as reportConfig, Z as completeConfig, h as mayConcern, k as askPermittedRuns, m as startFromEvent, q as pauseWords, w as cancelRuns } from "./chunks/job-plan.js";
 import { n as startOf } from "./chunks/hold-for-budget2.js";
 import { i as advanceRun, o as explainLostJob, r as openAgentOutput, s as explainVanishedRun } from "./chunks/job-publish.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { t as locateCheck } from "./chunks/locate-check.js";
 import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
+import { a as describePeriod, c as canWait, m as periodOf, n as readEndedRuns, o as describeUnknown, r as describeAmount, t as joinRuns, u as countBudgets } from "./chunks/budget-runs.js";
 import { t as require_split2 } from "./chunks/split2.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { builtinModules, createRequire } from "node:module";
@@ -10068,48 +10069,92 @@ function buildManifest({ tier, name, url, back }) {
 }
 
 // src/entry/app/setup/pages.ts
-const style = `:root{color-scheme:light dark}
-body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1rem}
-table{border-collapse:collapse;width:100%}
-th,td{text-align:left;vertical-align:top;padding:.25rem .5rem .25rem 0;border-bottom:1px solid #8888}
-label{display:block;margin:.5rem 0}
-input[type=text],input[type=url]{font:inherit;width:100%;box-sizing:border-box;padding:.4rem}
-button{font:inherit;padding:.5rem 1rem;cursor:pointer}
-.main{font-weight:600;background:#1a7f37;color:#fff;border:0;border-radius:.4rem}
-pre{overflow-x:auto;padding:.5rem;border:1px solid #8888;white-space:pre-wrap;overflow-wrap:anywhere}
-code{overflow-wrap:anywhere}
-.problem{border-left:.3rem solid #cf222e;padding-left:.7rem}`;
+const style = `${siteStyle}
+main{max-width:760px}
+.permissions{width:100%;margin:12px 0}.permissions td,.permissions th{overflow-wrap:break-word}
+.main{font-size:16px;padding:10px 18px;margin:6px 0;background:#1a7f37;border-color:#1a7f37;color:#fff}
+fieldset{border:1px solid var(--line);border-radius:8px;padding:6px 16px 10px;margin:16px 0;min-width:0}
+legend{font-weight:600;padding:0 4px}
+.choice{display:grid;grid-template-columns:max-content 1fr;gap:0 10px;align-items:start;margin:8px 0}.choice input{margin:5px 0 0}.choice small{display:block}
+.field{color:var(--text);font-size:15px}.field input{width:100%}
+.problem{border-left:4px solid var(--red);padding-left:12px}
+.other{margin:20px 0}
+ol{padding-left:24px}ol>li{margin:10px 0}
+pre{max-height:none}`;
 /** The value of `style-src` in the policy of the pages: they have this one style and no script. */
 const styleSource = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 function page(title, body) {
-	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style>${raw(style)}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Baton</title><style>${raw(style)}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }
-/** Renders the page with the button that registers the App. */
-function renderSetup({ choice, form, problem }) {
-	const owner = choice.organization === "" ? "your own account" : `the organization ${choice.organization}`;
-	const button = form && html`<form method="post" action="${form.action}"><input type="hidden" name="manifest" value="${form.manifest}">
+/** Renders the page with the button that registers the App, and with what the App will be. */
+function renderSetup(choice, form) {
+	const { organization, tier, name, url, keep } = choice;
+	const owner = organization === "" ? "your own account on GitHub" : `the organization ${organization}`;
+	const kept = keep === "database" ? "kept in the database of this server" : "shown to you once, for the environment of this server";
+	const hidden = Object.entries({
+		tier: tier.id,
+		organization,
+		url,
+		name,
+		keep
+	}).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`);
+	return page("Connect Baton with GitHub", html`<p>Baton works as a GitHub App of your own. GitHub makes its keys, and gives them to this server alone.</p>
+<dl class="glance">
+<dt>Name</dt><dd>${name}</dd>
+<dt>Owner</dt><dd>${owner}. The App works in repositories of its owner, and in no others</dd>
+<dt>Rights</dt><dd>${tier.title}</dd>
+<dt>Webhooks</dt><dd>GitHub sends events to <code>${url}/api/github/webhooks</code></dd>
+<dt>Keys</dt><dd>${kept}</dd></dl>
+<form method="post" action="${form.action}"><input type="hidden" name="manifest" value="${form.manifest}">
 <button class="main">Register the App on GitHub</button></form>
-<p>GitHub asks you once more, and sends you back here. The App belongs to ${owner}, nobody else can install it, and it hears
-deliveries at <code>${choice.url}/api/github/webhooks</code>.</p>`;
-	return page("Connect Baton with GitHub", html`<p>Baton works as a GitHub App of your own. GitHub makes its keys, and only this server gets them.</p>
-${problem === void 0 ? "" : html`<p class="problem" role="alert">${problem}</p>`}${button ?? ""}
-<h2>What the App may do</h2>${renderPermissions(choice.tier)}${renderChoices(choice)}`);
+<p class="quiet">GitHub asks you once more, and sends you back here. Baton sees no repository before you install the App on it.</p>
+<form method="post" action="/setup/choices" class="other">${hidden}<button>Change the owner, the rights, the name or the address</button></form>
+<h2>What the App may do</h2>${renderPermissions(tier)}`);
 }
-function renderPermissions({ title, permissions }) {
-	const rows = permissions.map(({ name, level, what }) => html`<tr><td>${name.replaceAll("_", " ")}</td><td>${level}</td><td>${what}</td></tr>`);
-	return html`<p>${title}.</p><table><thead><tr><th>permission</th><th>right</th><th>what for</th></tr></thead><tbody>${rows}</tbody></table>`;
+function renderPermissions({ permissions }) {
+	const rows = permissions.map(({ name, level, what }) => html`<tr><td>${name.replaceAll("_", " ")}</td><td>${level === "write" ? "read and write" : level}</td><td>${what}</td></tr>`);
+	return html`<table class="permissions"><thead><tr><th scope="col">permission</th><th scope="col">right</th><th scope="col">what for</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
-function renderChoices(choice) {
-	const radio = (name, value, [text, isChosen]) => html`<label><input type="radio" name="${name}" value="${value}"${isChosen ? " checked" : ""}> ${text}</label>`;
-	return html`<h2>Choices</h2><form method="post" action="/setup">
-<fieldset><legend>Tier</legend>${tiers.map((tier) => radio("tier", tier.id, [tier.title, tier === choice.tier]))}</fieldset>
-<label>Organization that owns the App, empty for your own account <input type="text" name="organization" value="${choice.organization}" autocapitalize="off" autocomplete="off"></label>
-<label>Public address of this server <input type="url" name="url" value="${choice.url}" required></label>
-<label>Name of the App <input type="text" name="name" value="${choice.name}" maxlength="34" required></label>
-<fieldset><legend>Its keys</legend>${radio("keep", "database", ["are kept in the database, which nobody but this server should read", choice.keep === "database"])}
-${radio("keep", "environment", ["are shown once, and I put them into the environment", choice.keep === "environment"])}</fieldset>
-<p><button>Take these choices</button></p></form>`;
+function renderRadio({ name, value, title, note, isChosen }) {
+	return html`<label class="choice"><input type="radio" name="${name}" value="${value}"${isChosen ? " checked" : ""}><span>${title}<small>${note}</small></span></label>`;
+}
+/** Renders the page of choices. `problem` says why GitHub would refuse those that were made. */
+function renderChoices(choice, problem) {
+	const rights = tiers.map((tier) => renderRadio({
+		name: "tier",
+		value: tier.id,
+		title: tier.title,
+		note: describePermissions(tier),
+		isChosen: tier === choice.tier
+	}));
+	const keys = [{
+		value: "database",
+		title: "in the database",
+		note: "nobody but this server should be able to read it"
+	}, {
+		value: "environment",
+		title: "in the environment",
+		note: "this server shows them once, and you put them there"
+	}].map((each) => renderRadio({
+		name: "keep",
+		...each,
+		isChosen: each.value === choice.keep
+	}));
+	return page("Choices for the App", html`<p>Baton works as a GitHub App of your own. Say here what it will be; the next page registers it.</p>
+${problem === void 0 ? "" : html`<p class="problem" role="alert">${problem}</p>`}<form method="post" action="/setup">
+<label class="field">Organization that owns the App, empty for your own account
+<input type="text" name="organization" value="${choice.organization}" autocapitalize="off" autocomplete="off" spellcheck="false"></label>
+<label class="field">Public address of this server, without a path <input type="url" name="url" value="${choice.url}" required></label>
+<label class="field">Name of the App, of which GitHub has each once <input type="text" name="name" value="${choice.name}" maxlength="34" required></label>
+<fieldset><legend>Rights</legend>${rights}</fieldset>
+<fieldset><legend>Where its keys are kept</legend>${keys}</fieldset>
+<p><button class="main">Take these choices</button></p></form>`);
+}
+/** Renders the rights of a tier in one line, as `read and write: issues, checks; read: members`. */
+function describePermissions({ permissions }) {
+	const namesOf = (level) => permissions.filter((permission) => permission.level === level).map(({ name }) => name.replaceAll("_", " ")).join(", ");
+	return `read and write: ${namesOf("write")}; read: ${namesOf("read")}`;
 }
 /** Renders why an App was not registered, with a way to begin again. */
 function renderFailure(problem) {
@@ -10120,13 +10165,17 @@ function renderDone({ app, publicKey, shown }) {
 	const lines = Object.entries(shown ?? {}).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
 	const keys = html`<h2>Keep these settings</h2><p>They are shown this once. The App works with them until it is stopped; put them into its
 environment before that.</p><pre>${lines.join("\n")}</pre>`;
-	return page("Baton is connected", html`<p>${app.name} is registered, and this server works for it from now on. This page is closed for good.</p>
+	return page("Baton is connected", html`<p>${app.name} is registered, and this server works for it from now on.</p>
+<p><b>Keep this page open until you are done:</b> it is shown once, and <code>/setup</code> is closed for good.</p>
 ${shown === void 0 ? "" : keys}<h2>What is left to do</h2>
-<ol><li><a href="${app.html_url}/installations/new" rel="noreferrer">Install the App</a> on the repositories that it is to work in.</li>
-<li>Write its public key into <code>.github/baton.yml</code> of each: <pre>signing:
+<ol><li><a href="${app.html_url}/installations/new" rel="noreferrer" target="_blank">Install the App</a> on the repositories that it is to work in.</li>
+<li>In each of them, write its public key into <code>.github/baton.yml</code>. Where there is no such file, <code>baton init</code> makes one. <pre>signing:
   keys:
     - ${publicKey}</pre></li>
-<li>Set the repository variable <code>BATON_MODE</code> to <code>app</code>, and add the workflow <code>baton-agent.yml</code>.</li></ol>`);
+<li>Add the workflow that runs the agents: copy <code>examples/investigate-fix-pr/.github/workflows/${defaultAgentWorkflow}</code> of Baton to
+<code>.github/workflows/${defaultAgentWorkflow}</code>, with the secrets that your agents need.</li>
+<li>Set the variable <code>BATON_MODE</code> of the repository to <code>app</code>, under Settings → Secrets and variables → Actions → Variables.</li>
+<li>Start a pipeline, such as by its label on an issue. <a href="/runs" rel="noreferrer" target="_blank">The page of runs</a> shows what happens.</li></ol>`);
 }
 
 // src/entry/app/work/operation-settings.ts
@@ -10242,6 +10291,7 @@ function createSetupRoutes(options) {
 	});
 	app.get("/", (context) => open(context, options));
 	app.post("/", (context) => show(context, options));
+	app.post("/choices", (context) => showChoices(context, options));
 	app.get("/done", (context) => finish(context, options));
 	app.all("*", nothing);
 	return {
@@ -10280,36 +10330,42 @@ async function open(context, options) {
 }
 async function show(context, options) {
 	const { session, serverUrl } = options;
-	const browser = getCookie(context, cookie) ?? "";
-	if (!session.knows(browser) || await isDone(options)) return nothing(context);
-	const origin = originOf(context, options);
-	const fields = context.req.method === "POST" ? await context.req.parseBody() : {};
-	const name = `Baton ${randomBytes(3).toString("hex")}`;
-	const { choice, problem } = readChoice({
-		fields,
-		url: options.url ?? origin,
-		name,
-		serverUrl
-	});
-	if (problem !== void 0) return context.html(renderSetup({
-		choice,
-		problem
-	}));
+	const browser = await findBrowser(context, options);
+	if (browser === void 0) return nothing(context);
+	const { choice, problem } = await readForm(context, options);
+	if (problem !== void 0) return context.html(renderChoices(choice, problem));
 	const state = session.ask(browser, choice);
 	const manifest = JSON.stringify(buildManifest({
 		...choice,
-		back: `${origin}/setup/done`
+		back: `${originOf(context, options)}/setup/done`
 	}));
-	return context.html(renderSetup({
-		choice,
-		form: {
-			action: registerAddress(serverUrl, {
-				choice,
-				state
-			}),
-			manifest
-		}
+	return context.html(renderSetup(choice, {
+		action: registerAddress(serverUrl, {
+			choice,
+			state
+		}),
+		manifest
 	}));
+}
+async function showChoices(context, options) {
+	if (await findBrowser(context, options) === void 0) return nothing(context);
+	return context.html(renderChoices((await readForm(context, options)).choice));
+}
+/** Returns the secret of a browser that was admitted; undefined for every other one, and once the setup is done. */
+async function findBrowser(context, options) {
+	const browser = getCookie(context, cookie) ?? "";
+	return options.session.knows(browser) && !await isDone(options) ? browser : void 0;
+}
+/** Reads the choices that the form of a page brings; without a form the usual ones. */
+async function readForm(context, options) {
+	const fields = context.req.method === "POST" ? await context.req.parseBody() : {};
+	const name = `Baton ${randomBytes(3).toString("hex")}`;
+	return readChoice({
+		fields,
+		url: options.url ?? originOf(context, options),
+		name,
+		serverUrl: options.serverUrl
+	});
 }
 function registerAddress(serverUrl, { choice, state }) {
 	return `${serverUrl}${choice.organization === "" ? "" : `/organizations/${choice.organization}`}/settings/apps/new?state=${state}`;
@@ -10344,6 +10400,7 @@ async function finish(context, options) {
 	if (!await writeStored(options.store, stored)) return nothing(context);
 	session.close();
 	log.info(`${converted.name} is registered as App ${converted.id}. /setup is closed for good.`);
+	log.info(`The public key of the App, for signing.keys of each repository: ${signing.publicKey}`);
 	options.done(settings);
 	context.header("connection", "close");
 	return context.html(renderDone({
@@ -10658,9 +10715,10 @@ function createKnownThreads(threads, memory) {
 			const known = seen.get(comment);
 			if (known !== void 0) await memory.forget(known.thread);
 		},
-		async minimiseAll(comments, why) {
-			await threads.minimiseAll(comments, why);
+		async minimiseAll(comments, why, swap) {
+			const minimised = await threads.minimiseAll(comments, why, swap);
 			for (const { id } of comments) await refresh(id, { isMinimised: true });
+			return minimised;
 		}
 	};
 }
@@ -10930,7 +10988,7 @@ const commentSchema = object({
 	repository
 });
 /** The longest time after which the opening of a thread still says that nothing is on it. Later it may come from a replay. */
-const freshMilliseconds = 6e5;
+const freshMilliseconds$1 = 6e5;
 /** Creates the knowledge of the App in its store. Every process of the App sees the same. */
 function createKnowledge({ store, now, appId }) {
 	const branches = createKnownBranches({
@@ -11012,7 +11070,7 @@ async function hearThread({ threads, store, now }, body) {
 	const { number, node_id: node } = about;
 	const expiresAt = new Date(now() + nodeMilliseconds).toISOString();
 	if (data.action === "labeled" && node !== void 0) await store.put(nodeKey(data.repository.id, number), node, { expiresAt });
-	const isFresh = about.comments === 0 && Date.parse(about.created_at) > now() - freshMilliseconds;
+	const isFresh = about.comments === 0 && Date.parse(about.created_at) > now() - freshMilliseconds$1;
 	if (data.action === "opened" && data.issue !== void 0 && isFresh) await memory.open(number, Date.parse(about.created_at));
 }
 /**
@@ -11026,6 +11084,18 @@ async function hearComment(ears, body) {
 	if (!isMarked(comment.body) && !isMarked(changes?.body?.from ?? "")) return;
 	if (data.sender.type === "Bot" && data.sender.id === comment.user?.id && comment.performed_via_github_app?.id === ears.appId && (action === "created" || action === "edited")) return;
 	await ears.threads(data.repository.id).forget(issue.number);
+}
+
+// src/entry/app/knowledge/known-orders.ts
+/** The time for which an order is remembered. It is valid for two days, and GitHub ends every workflow run after 35 days. */
+const rememberedMilliseconds$1 = 3456e6;
+function createOrders(store, now) {
+	const keyOf = (workflowRun) => `orders/${workflowRun}`;
+	return {
+		remember: (workflowRun, order) => store.put(keyOf(workflowRun), order, { expiresAt: new Date(now() + rememberedMilliseconds$1).toISOString() }),
+		find: (workflowRun) => store.get(keyOf(workflowRun)),
+		forget: (workflowRun) => store.delete(keyOf(workflowRun))
+	};
 }
 
 // src/entry/app/work/branches.ts
@@ -11240,53 +11310,6 @@ function createPostponed(store) {
 		clear: (repository, run) => store.delete(keyOf(repository, run)),
 		has: async (repository, run) => await store.get(keyOf(repository, run)) !== void 0
 	};
-}
-
-// src/entry/app/work/queued-work.ts
-/** The time for which an order is remembered. It is valid for two days, and GitHub ends every workflow run after 35 days. */
-const rememberedMilliseconds$1 = 3456e6;
-function createOrders(store, now) {
-	const keyOf = (workflowRun) => `orders/${workflowRun}`;
-	return {
-		remember: (workflowRun, order) => store.put(keyOf(workflowRun), order, { expiresAt: new Date(now() + rememberedMilliseconds$1).toISOString() }),
-		find: (workflowRun) => store.get(keyOf(workflowRun)),
-		forget: (workflowRun) => store.delete(keyOf(workflowRun))
-	};
-}
-/** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
-function lockOf(repository, subject) {
-	return `${repository}#${subject}`;
-}
-/**
-* Builds the key for work about a workflow run. The key must be the subject, which is known only after the order is read. Reading
-* writes nothing, so the workflow run serves as key until then.
-*/
-function jobKey(repository, workflowRun) {
-	return `job ${repository} ${workflowRun}`;
-}
-/** Builds the key under which the checks of a run are drawn, one after the other. */
-function checkKey(repository, run) {
-	return `check ${repository} ${run}`;
-}
-/** Builds the item of the queue for a piece of work, which takes along what caused the present one. Its installations take turns. */
-function buildItem({ id, key, work }) {
-	return {
-		id,
-		key,
-		group: groupOf(work),
-		payload: {
-			...work,
-			origin: readOrigin()
-		}
-	};
-}
-/** Returns the group of the queue for a piece of work; undefined where its installation is not known (`findGroup` for deliveries). */
-function groupOf(work) {
-	if (work.kind === "tell") return `endpoint ${work.to}`;
-	if (!("installation" in work)) return void 0;
-	if (work.kind === "installation") return String(work.installation);
-	const { repository } = work.kind === "event" ? work.payload : work;
-	return repository === void 0 ? String(work.installation) : `${work.installation}/${repository.id}`;
 }
 
 // src/entry/app/work/slot-pool.ts
@@ -11546,6 +11569,15 @@ function createPoolChange({ store, start }) {
 			for (const id of started) await queue(id);
 			return result;
 		}
+	};
+}
+/** Counts the agent jobs of all pools that hold a slot, and those that wait for one. */
+async function countSlots(store) {
+	const pools = await listPools(store);
+	const sum = (part) => pools.reduce((total, { pool }) => total + pool[part].length, 0);
+	return {
+		holding: sum("holders"),
+		waiting: sum("waiting")
 	};
 }
 
@@ -12620,12 +12652,31 @@ function forgetOldest(kept) {
 	if (oldest !== void 0) kept.delete(oldest[0]);
 }
 
+// src/entry/app/work/queued-work.ts
+/** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
+function lockOf(repository, subject) {
+	return `${repository}#${subject}`;
+}
+/**
+* Builds the key for work about a workflow run. The key must be the subject, which is known only after the order is read. Reading
+* writes nothing, so the workflow run serves as key until then.
+*/
+function jobKey(repository, workflowRun) {
+	return `job ${repository} ${workflowRun}`;
+}
+/** Builds the key under which the checks of a run are drawn, one after the other. */
+function checkKey(repository, run) {
+	return `check ${repository} ${run}`;
+}
+
 // src/entry/app/budget/held.ts
 const keptSchema = object({
 	installation: int(),
 	subject: int(),
 	/** The id of the item of the queue that tries again. An earlier one finds another id here, and does nothing. */
 	item: string(),
+	/** The time at which it is tried again; absent in what an earlier version kept. */
+	until: string().optional(),
 	held: custom((value) => typeof value === "object" && value !== null && ("event" in value || "run" in value))
 });
 const prefixOf$1 = (repository, subject) => `held/${repository}/${subject === void 0 ? "" : `${subject}/`}`;
@@ -12661,6 +12712,7 @@ async function hold(context, { installation, repository, subject }, { held, unti
 		installation,
 		subject,
 		item,
+		until,
 		held
 	}));
 }
@@ -12692,6 +12744,10 @@ async function isRunHeld({ store }, place) {
 		...place,
 		name: nameOfRun(place)
 	})) !== void 0;
+}
+/** Lists all that waits for a budget in a repository. */
+async function listHeld({ store }, repository) {
+	return (await store.list(prefixOf$1(repository))).map(({ value }) => keptSchema.parse(JSON.parse(value)));
 }
 /** Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. */
 async function tryHeldAgain(context, repository) {
@@ -13905,6 +13961,28 @@ function createAppEndpoints({ add }, { owner, name }) {
 	} };
 }
 
+// src/entry/app/work/build-item.ts
+/** Builds the item of the queue for a piece of work, which takes along what caused the present one. Its installations take turns. */
+function buildItem({ id, key, work }) {
+	return {
+		id,
+		key,
+		group: groupOf(work),
+		payload: {
+			...work,
+			origin: readOrigin()
+		}
+	};
+}
+/** Returns the group of the queue for a piece of work; undefined where its installation is not known (`findGroup` for deliveries). */
+function groupOf(work) {
+	if (work.kind === "tell") return `endpoint ${work.to}`;
+	if (!("installation" in work)) return void 0;
+	if (work.kind === "installation") return String(work.installation);
+	const { repository } = work.kind === "event" ? work.payload : work;
+	return repository === void 0 ? String(work.installation) : `${work.installation}/${repository.id}`;
+}
+
 // src/entry/app/slots/queue-turn.ts
 /**
 * Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. `again`
@@ -14128,7 +14206,7 @@ function createAppStarter(context, request) {
 	} };
 }
 /** Queues what needs no agent: a built-in, or the record of a loss. */
-async function performHere(context, { repository, installation, workflowRun, dispatcher, drawings, dispatch }) {
+async function performHere(context, { repository, installation, workflowRun, dispatcher, drawings, served, dispatch }) {
 	const delivery = await readLossOrBuiltin(dispatcher, dispatch.lost);
 	if (delivery === void 0) return void 0;
 	await context.add({
@@ -14140,7 +14218,8 @@ async function performHere(context, { repository, installation, workflowRun, dis
 			repository,
 			dispatch,
 			delivery,
-			workflowRun
+			workflowRun,
+			mode: served
 		}
 	});
 	if (dispatch.notify === void 0) drawings.follow(dispatch);
@@ -14236,6 +14315,32 @@ async function readRepositoryConfig(context, request) {
 		commit
 	};
 }
+/** Reads the config of the default branch as it is now; undefined where there is none. */
+async function readPresentConfig(context, { installation, repository }) {
+	const octokit = await context.clientOf(installation);
+	const github = createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	});
+	try {
+		const { text } = await readRepositoryConfig(context, {
+			octokit,
+			github,
+			repository
+		});
+		const config = parseConfig(text);
+		return config.ok ? config.value : "faulty";
+	} catch (thrown) {
+		if (thrown instanceof StartBlocked) return void 0;
+		throw thrown;
+	}
+}
+/** Returns the config of the default branch where the App knows it, without a request. */
+async function recallRepositoryConfig({ knowledge, configs }, repository) {
+	const commit = await knowledge.branches.recall(repository.id, repository.defaultBranch);
+	return commit === void 0 ? void 0 : configs.get(keyOf$2(repository, commit));
+}
 function keyOf$2({ id }, commit) {
 	return `${id} ${commit}`;
 }
@@ -14317,14 +14422,14 @@ async function createAppEngine(context, request) {
 		repository
 	});
 	const read = checkConfig(config.text);
-	const mode = await readSide(context, request);
+	const served = await readServed(context, request);
 	const variables = await context.variables.read({
 		octokit,
 		repository
 	});
 	const { token, permissions } = await octokit.auth({ type: "installation" });
 	const dispatcher = createSideDispatcher(github, {
-		mode,
+		mode: served.mode,
 		settings,
 		branch: repository.defaultBranch
 	});
@@ -14345,7 +14450,7 @@ async function createAppEngine(context, request) {
 		watcher: context.seen,
 		settings: {
 			repository,
-			via: mode,
+			via: served.mode,
 			workflowRun,
 			serverUrl: settings.serverUrl,
 			paused: isPause(variables.get("BATON_PAUSE")?.value ?? ""),
@@ -14380,7 +14485,7 @@ async function createAppEngine(context, request) {
 		log,
 		events: context.events,
 		...createSideParts(context, {
-			mode,
+			served,
 			request,
 			dispatcher,
 			drawings
@@ -14415,11 +14520,11 @@ async function createAppEngine(context, request) {
 			read,
 			commit: config.commit
 		},
-		mode
+		mode: served.mode
 	};
 }
 /** Reads for which side the engine starts what follows, and waits until the Action is not at work on what is to be written. */
-async function readSide(context, { installation, repository, lock, mode: known }) {
+async function readServed(context, { installation, repository, lock, mode: known }) {
 	const place = {
 		installation,
 		repository
@@ -14430,7 +14535,10 @@ async function readSide(context, { installation, repository, lock, mode: known }
 		mode,
 		lock
 	});
-	return mode.mode;
+	return {
+		...mode,
+		readAt: known?.readAt ?? (/* @__PURE__ */ new Date()).toISOString()
+	};
 }
 /** Creates the dispatcher for the workflow file of one side, which looks for workers in that of the other side as well. */
 function createSideDispatcher(github, { mode, settings, branch }) {
@@ -14439,8 +14547,8 @@ function createSideDispatcher(github, { mode, settings, branch }) {
 	return github.dispatcher(file, branch, { otherFile });
 }
 /** Creates what starts orders. In a repository that the Action serves, all of them become workflow runs, and take turns there. */
-function createSideParts(context, { mode, request, ...parts }) {
-	if (mode === "action") return { starter: createDispatchingStarter(parts.dispatcher) };
+function createSideParts(context, { request, ...parts }) {
+	if (parts.served.mode === "action") return { starter: createDispatchingStarter(parts.dispatcher) };
 	return {
 		starter: createAppStarter(context, {
 			...request,
@@ -14485,6 +14593,19 @@ function createRunList({ runIndex }, { installation, repository }) {
 	}) };
 }
 
+// src/entry/app/work/mode.ts
+/** The time within which work that follows at once begins. Work that had to wait, because of a limit or a restart, asks anew. */
+const freshMilliseconds = 1e4;
+/**
+* Returns the mode that earlier work read, if it is fresh and settled; else undefined, and the work reads it anew. The answer of GitHub
+* would be as old where its delivery took that long, so the rules of ADR 0038 hold for it.
+*/
+function freshMode(read, now) {
+	if (read === void 0 || !read.isSettled) return void 0;
+	const age = now - Date.parse(read.readAt);
+	return age >= 0 && age <= freshMilliseconds ? read : void 0;
+}
+
 // src/entry/app/handlers/advance.ts
 /** Queues the result of a workflow run under the lock of its subject, once for each attempt. Its order is then forgotten. */
 async function addAdvance(context, { installation, repository }, found) {
@@ -14503,9 +14624,12 @@ async function addAdvance(context, { installation, repository }, found) {
 }
 /** Records the result of an execution and starts the next tasks, under the subject's lock. */
 async function advance(context, work) {
+	const { mode: read, ...order } = work;
+	const mode = freshMode(read, Date.now());
 	const { engine } = await createAppEngine(context, {
-		...work,
-		lock: work.dispatch.lock
+		...order,
+		lock: work.dispatch.lock,
+		...mode === void 0 ? {} : { mode }
 	});
 	const advanced = await advanceRun(engine, work);
 	const name = `${work.dispatch.run}/${work.dispatch.task}`;
@@ -15682,6 +15806,22 @@ async function resolveTrigger(github, { work, trigger, ...facts }) {
 	}) : resolved;
 }
 
+// src/entry/app/handlers/may-concern.ts
+/**
+* Returns false for an event that no pipeline waits for, such as a label of another process or one of Baton's own: it costs no request.
+* Returns true where the App does not know the configuration, or cannot read it, which is said to people elsewhere.
+*/
+async function mayConcernApp(context, trigger) {
+	const text = await recallRepositoryConfig(context, trigger.repository);
+	const config = text === void 0 ? void 0 : await parseWholeConfig(text);
+	if (config?.ok !== true) return true;
+	return mayConcern(config.value, trigger) || needsNeutralCheck(config.value, trigger);
+}
+/** Returns whether a pull request that was opened gets checks of pipelines that have no run about it. */
+function needsNeutralCheck({ pipelines }, { kind, action }) {
+	return kind === "pull-request-changed" && (action === "opened" || action === "reopened") && Object.values(pipelines).some(({ checks }) => checks?.neutral === true);
+}
+
 // src/entry/app/handlers/plan-event.ts
 /** Applies a change of a subject to the runs about it. */
 async function planChange(context, { change, installation, mode }) {
@@ -15748,18 +15888,22 @@ function toConfigOf(read) {
 }
 /** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
 async function planEvent(context, work) {
-	const mode = await chooseSide(context, work);
-	if (mode === void 0) return;
 	const change = parseChange(work.name, work.payload);
-	if (change !== void 0) return planChange(context, {
-		change,
-		installation: work.installation,
-		mode
-	});
+	if (change !== void 0) {
+		const mode = await chooseSide(context, work);
+		return mode && planChange(context, {
+			change,
+			installation: work.installation,
+			mode
+		});
+	}
 	const trigger = hearTrigger(work);
 	if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
-	const { kind, action } = trigger.value;
+	const { kind, action, subject } = trigger.value;
 	if (kind === "pull-request-changed" && (action === "opened" || action === "reopened")) await notePull(context, trigger.value);
+	if (!await mayConcernApp(context, trigger.value)) return context.log.info(`#${subject.number}: no pipeline waits for this ${work.name}.`);
+	const mode = await chooseSide(context, work);
+	if (mode === void 0) return;
 	await tryStart(context, {
 		work,
 		trigger: trigger.value,
@@ -18566,17 +18710,14 @@ async function updateList({ openRuns }, place, { known, open }) {
 
 // src/entry/app/watch/note-repository.ts
 /**
-* Reads what the configuration of a repository needs the App for: its schedules, and whether a pipeline waits for checks. A
+* Reads what the configuration of a repository needs the App for: its schedules, whether a pipeline waits for checks, and whether there are budgets. A
 * configuration with faults changes nothing of that. Runs of a repository that was not known may have begun without the App.
 */
 async function noteRepository(context, noted) {
 	const { installation, repository, pushedAt } = noted;
 	const before = await context.repositories.find(repository.id);
-	const config = await readConfig(context, noted);
-	const facts = config === "faulty" ? {
-		schedules: before?.schedules ?? [],
-		checks: before?.checks ?? true
-	} : readFacts(config);
+	const config = await readPresentConfig(context, noted);
+	const facts = config === "faulty" ? keepFacts(before) : readFacts(config);
 	const kept = {
 		installation,
 		repository,
@@ -18597,25 +18738,12 @@ async function noteRepository(context, noted) {
 		all: true
 	});
 }
-async function readConfig(context, { installation, repository }) {
-	const octokit = await context.clientOf(installation);
-	const github = createGitHub({
-		octokit,
-		repository,
-		clock: createSystemClock()
-	});
-	try {
-		const { text } = await readRepositoryConfig(context, {
-			octokit,
-			github,
-			repository
-		});
-		const config = parseConfig(text);
-		return config.ok ? config.value : "faulty";
-	} catch (thrown) {
-		if (thrown instanceof StartBlocked) return void 0;
-		throw thrown;
-	}
+function keepFacts(before) {
+	return {
+		schedules: before?.schedules ?? [],
+		checks: before?.checks ?? true,
+		budgets: before?.budgets
+	};
 }
 function readFacts(config) {
 	const triggers = Object.values(config?.pipelines ?? {}).map(({ on }) => on);
@@ -18629,7 +18757,8 @@ function readFacts(config) {
 	}
 	return {
 		schedules: [...schedules.values()],
-		checks: triggers.some(({ checks }) => checks !== void 0)
+		checks: triggers.some(({ checks }) => checks !== void 0),
+		budgets: config?.budgets !== void 0
 	};
 }
 
@@ -19015,9 +19144,139 @@ async function exchange({ clientId, clientSecret, serverUrl }, { code, verifier,
 	};
 }
 
+// src/entry/app/page/read-budgets.ts
+/** The time for which budgets that were read are shown again. */
+const shownMilliseconds$1 = 1e4;
+/** The time for which the ledgers are not read again. What ends meanwhile is in the book of the App, which keeps it for half an hour. */
+const ledgersMilliseconds = 6e5;
+const mostKnown = 200;
+/**
+* Creates the reader of budgets, which answers undefined for a repository without any. People who look at the same time share one
+* reading. The ledgers cost as many requests as a start under a budget, at most every ten minutes; the rest is in the store.
+*/
+function createBudgetReader(context, now) {
+	const known = /* @__PURE__ */ new Map();
+	const countings = /* @__PURE__ */ new Map();
+	const count = async (place, since) => {
+		const found = countings.get(place.repository.id);
+		if (found !== void 0 && found.at > now() - ledgersMilliseconds && found.since <= since) return found;
+		const counting = {
+			at: now(),
+			since,
+			...await readRuns(context, place, since)
+		};
+		if (countings.size >= mostKnown) countings.clear();
+		countings.set(place.repository.id, counting);
+		return counting;
+	};
+	return (repository) => {
+		const found = known.get(repository.id);
+		if (found !== void 0 && found.until > now()) return found.shown;
+		if (known.size >= mostKnown) known.clear();
+		const shown = read$1(context, repository, {
+			count,
+			now: new Date(now()).toISOString()
+		});
+		known.set(repository.id, {
+			until: now() + shownMilliseconds$1,
+			shown
+		});
+		return shown;
+	};
+}
+async function read$1(context, repository, { count, now }) {
+	try {
+		const place = await context.repositories.find(repository.id);
+		if (place === void 0 || place.budgets === false) return void 0;
+		const config = await readPresentConfig(context, place);
+		if (config === void 0 || config === "faulty") return void 0;
+		const [since] = (config.budgets ?? []).map((budget) => periodOf(budget, now).from).toSorted();
+		if (since === void 0) return void 0;
+		const { ended, listOpen } = await count(place, since);
+		return {
+			repository,
+			limits: listLimits(config, joinRuns([...await listOpen(), ...ended]), now),
+			waiting: await listWaiting(context, repository.id)
+		};
+	} catch (thrown) {
+		context.log.warning(`The budgets of ${repository.owner}/${repository.name} could not be shown: ${messageOf(thrown)}`);
+		return {
+			repository,
+			limits: [],
+			waiting: [],
+			trouble: "What was used of its budgets cannot be read now."
+		};
+	}
+}
+/** Reads the runs that have ended, and finds the book. An empty book is filled as for a start. */
+async function readRuns(context, { installation, repository }, since) {
+	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
+	const { engine } = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url
+		}
+	});
+	const ended = await readEndedRuns(engine, { since });
+	if (!ended.ok) throw new Error(`${ended.error}.`);
+	const listOpen = async () => await engine.ports.budgets?.list() ?? [];
+	await listOpen();
+	return {
+		ended: ended.value,
+		listOpen
+	};
+}
+function listLimits(config, runs, now) {
+	return countBudgets({
+		config,
+		runs,
+		now
+	}).flatMap(({ uses, ...count }) => uses.map((use) => ({
+		name: `${nameRuns(count)}, ${describePeriod(use.budget)}`,
+		used: describeAmount(use.unit, use.used),
+		limit: describeAmount(use.unit, use.limit),
+		state: describeState(use, count),
+		until: use.period.until
+	})));
+}
+function nameRuns({ pipeline, placed: { budget } }) {
+	return pipeline ?? budget.pipelines?.join(" and ") ?? "all pipelines";
+}
+function describeState(use, { unknown }) {
+	if (use.unit === "micros" && unknown.length > 0) return `nothing starts, because nobody reported the cost of ${describeUnknown(unknown)}`;
+	if (use.limit === 0) return "nothing starts until the configuration is changed";
+	if (use.used < use.limit) return "has room";
+	return canWait([{
+		kind: "used-up",
+		...use
+	}]) ? "used up: what starts now waits" : "used up: what starts now is refused";
+}
+async function listWaiting(context, repository) {
+	const waiting = [];
+	const held = (await listHeld(context, repository)).toSorted((one, another) => one.subject - another.subject);
+	for (const { subject, until, held: what } of held) {
+		const about = subject === 0 ? "" : ` for #${subject}`;
+		if ("event" in what) waiting.push({
+			name: `start of ${what.pipeline}${about}`,
+			until
+		});
+		else if (!await isEnded(context, repository, what.run.run)) waiting.push({
+			name: `run ${what.run.run}`,
+			until
+		});
+	}
+	return waiting;
+}
+async function isEnded({ runIndex }, repository, run) {
+	return (await runIndex.find(repository, run))?.outcome !== void 0;
+}
+
 // src/entry/app/page/read-queue.ts
-/** Reads what the pipelines of these repositories have at work, and what waits for a slot at which position. */
-async function readQueue({ slots, queue }, repositories) {
+/** Reads what the pipelines of these repositories have at work, what waits for a slot at which position, and what they used of budgets. */
+async function readQueue({ slots, queue, readBudgets }, repositories) {
 	const byId = new Map(repositories.map((repository) => [String(repository.id), repository]));
 	const pools = (await slots.list()).flatMap((pool) => {
 		const [, id = "", pipeline = ""] = /^(\d+) (.*)$/s.exec(pool.name) ?? [];
@@ -19028,10 +19287,11 @@ async function readQueue({ slots, queue }, repositories) {
 			pipeline
 		})];
 	});
+	const budgets = await Promise.all(repositories.map(readBudgets));
 	return {
 		pending: await queue.size(),
 		pools,
-		budgets: []
+		budgets: budgets.filter((each) => each !== void 0)
 	};
 }
 function showPool({ holders, waiting }, { repository, pipeline }) {
@@ -19533,6 +19793,7 @@ function createSignedRoutes(parts, page) {
 	].map(toRoutes);
 }
 function createSite({ context, queue, app, now, closing, followMilliseconds = 2e3 }, admit) {
+	const readBudgets = createBudgetReader(context, now);
 	return {
 		admit,
 		index: context.runIndex,
@@ -19543,7 +19804,8 @@ function createSite({ context, queue, app, now, closing, followMilliseconds = 2e
 		readRun: createRunReader(context, now),
 		readQueue: (repositories) => readQueue({
 			slots: context.slots,
-			queue
+			queue,
+			readBudgets
 		}, repositories),
 		addressOfSubject: ({ repository: { owner, name }, subject }) => `${context.settings.serverUrl}/${owner}/${name}/issues/${subject}`,
 		links: [],
@@ -29661,17 +29923,6 @@ async function store({ name, source, owner, repository, request, body, signed },
 	};
 }
 
-// src/entry/app/work/count-slots.ts
-/** Counts the agent jobs of all pools that hold a slot, and those that wait for one. */
-async function countSlots(store) {
-	const pools = await listPools(store);
-	const sum = (part) => pools.reduce((total, { pool }) => total + pool[part].length, 0);
-	return {
-		holding: sum("holders"),
-		waiting: sum("waiting")
-	};
-}
-
 // src/entry/app/serve-http.ts
 /** Adds all that is served beside deliveries. Returns the state of the App, from which its health follows. */
 function addRoutes(server, { settings, storage, telemetry, log, arrivals, now }) {
@@ -29805,7 +30056,9 @@ const knownSchema = object({
 		timezone: string()
 	})),
 	/** True if a pipeline waits for failed checks. */
-	checks: boolean()
+	checks: boolean(),
+	/** True if it has budgets; absent where that was not looked at yet. */
+	budgets: boolean().optional()
 });
 /** Creates the list of repositories in the store of the App. */
 function createRepositories(store) {

@@ -1,4 +1,4 @@
-import { Fr as budgetsOf, Jc as success, _a as reachBackTo, qc as failure, sc as describeTime } from "./job-agent-plan-publish.js";
+import { Ar as budgetsOf, Jc as failure, Yc as success, pa as reachBackTo, rc as describeTime } from "./job-agent-plan-publish.js";
 import { ct as readPages } from "./job-plan-publish.js";
 
 // src/core/budget/period.ts
@@ -96,6 +96,34 @@ function countBudget(placed, { config, pipeline, runs, now }) {
 		unknown: spent?.unknown ?? []
 	};
 }
+/** Counts what was used of all budgets of a config. One with `scope: pipeline` is counted for each of its pipelines. */
+function countBudgets(facts) {
+	const { budgets = [], pipelines } = facts.config;
+	return budgets.flatMap((budget, index) => {
+		const placed = {
+			index,
+			budget
+		};
+		const period = periodOf(budget, facts.now);
+		if (budget.scope !== "pipeline") return [{
+			placed,
+			period,
+			...countBudget(placed, {
+				...facts,
+				pipeline: ""
+			})
+		}];
+		return (budget.pipelines ?? Object.keys(pipelines)).map((pipeline) => ({
+			placed,
+			pipeline,
+			period,
+			...countBudget(placed, {
+				...facts,
+				pipeline
+			})
+		}));
+	});
+}
 function isCounted(name, { budget, pipeline }) {
 	if (budget.scope === "pipeline") return name === pipeline;
 	return budget.pipelines === void 0 || budget.pipelines.includes(name);
@@ -175,8 +203,14 @@ function describeAmount(unit, amount) {
 	return `${amount % 1e4 === 0 ? usd.toFixed(2) : String(usd)} USD`;
 }
 /** Renders what a budget is for, as `per day (Europe/Berlin), pipelines fix, review`. */
-function describeScope({ per, timezone, scope, pipelines }) {
-	return `per ${per}${timezone === void 0 || timezone === "UTC" ? "" : ` (${timezone})`}${scope === "pipeline" ? " and pipeline" : ""}${pipelines === void 0 ? "" : `, for ${pipelines.map((name) => `\`${name}\``).join(", ")}`}`;
+function describeScope({ scope, pipelines, ...budget }) {
+	const each = scope === "pipeline" ? " and pipeline" : "";
+	const names = pipelines === void 0 ? "" : `, for ${pipelines.map((name) => `\`${name}\``).join(", ")}`;
+	return `${describePeriod(budget)}${each}${names}`;
+}
+/** Renders the period of a budget, as `per day (Europe/Berlin)`. */
+function describePeriod({ per, timezone }) {
+	return `per ${per}${timezone === void 0 || timezone === "UTC" ? "" : ` (${timezone})`}`;
 }
 /** Renders how much of a budget was used, as `12.50 USD of 20.00 USD per day`. */
 function describeUse({ unit, used, limit, budget }) {
@@ -275,4 +309,4 @@ function joinRuns(runs) {
 	return [...Map.groupBy(runs, ({ run, startedAt }) => `${run} ${startedAt}`).values()].flatMap((own) => own.toSorted((a, b) => (b.usage?.executions ?? -1) - (a.usage?.executions ?? -1))[0] ?? []);
 }
 
-export { describeUse as a, countBudget as c, waitsUntil as d, periodOf as f, describeUnknown as i, earliestCounted as l, readEndedRuns as n, canWait as o, describeObstacles as r, checkBudgets as s, joinRuns as t, listCountedPipelines as u };
+export { describePeriod as a, canWait as c, earliestCounted as d, listCountedPipelines as f, describeObstacles as i, checkBudgets as l, periodOf as m, readEndedRuns as n, describeUnknown as o, waitsUntil as p, describeAmount as r, describeUse as s, joinRuns as t, countBudgets as u };

@@ -1,5 +1,5 @@
-import { d as waitsUntil, l as earliestCounted, n as readEndedRuns, o as canWait, r as describeObstacles, s as checkBudgets, t as joinRuns, u as listCountedPipelines } from "./budget-runs.js";
-import { ol as messageOf } from "./job-agent-plan-publish.js";
+import { c as canWait, d as earliestCounted, f as listCountedPipelines, i as describeObstacles, l as checkBudgets, n as readEndedRuns, p as waitsUntil, t as joinRuns } from "./budget-runs.js";
+import { sl as messageOf } from "./job-agent-plan-publish.js";
 
 // src/engine/effects/check-budget.ts
 /**

@@ -1,3 +1,3 @@
-import { lr as buildConditionProblem, ur as checkConditions } from "./job-agent-plan-publish.js";
+import { ar as checkConditions, ir as buildConditionProblem } from "./job-agent-plan-publish.js";
 
 export { checkConditions };

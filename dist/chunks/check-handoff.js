@@ -1,4 +1,4 @@
-import { kc as listAgentsOf, qn as childLimits } from "./job-agent-plan-publish.js";
+import { Hn as childLimits, Tc as listAgentsOf } from "./job-agent-plan-publish.js";
 import { R as readTransfer, w as readHandoff } from "./job-agent-publish.js";
 import { S as withoutChildCalls, b as findChildCalls, x as readChildCalls } from "./job-agent.js";
 

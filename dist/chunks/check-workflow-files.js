@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
-import { Aa as filtersOf, Ca as takesInputsByHand, Ic as responseTo, Lr as require_dist, Nr as normaliseCron, Oc as isAgentStage, Pc as changeKeys, b as renderSecret, il as quoteNames, ka as require_fastest_levenshtein, sr as describeSyntaxError, x as renderSecretLines, y as engineKeys } from "./job-agent-plan-publish.js";
-import { h as selectPipeline } from "./job-plan.js";
+import { Ac as changeKeys, Ea as filtersOf, Mc as responseTo, Mr as require_dist, Or as normaliseCron, Ta as require_fastest_levenshtein, al as quoteNames, b as renderSecret, nr as describeSyntaxError, wc as isAgentStage, x as renderSecretLines, y as engineKeys, ya as takesInputsByHand } from "./job-agent-plan-publish.js";
+import { g as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/list-events.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();

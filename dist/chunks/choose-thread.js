@@ -1,5 +1,5 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
-import { Aa as filtersOf, Di as findNamedPipeline, Qc as hasName, ki as isCommandOf } from "./job-agent-plan-publish.js";
+import { $c as hasName, Ea as filtersOf, Si as findNamedPipeline, wi as isCommandOf } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/trigger/choose-thread.ts
 /**

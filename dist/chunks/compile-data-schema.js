@@ -1,5 +1,5 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { Eo as isPlainMap, Hr as RE2JS, Jc as success, Lc as utf8Length, ol as messageOf, qc as failure } from "./job-agent-plan-publish.js";
+import { Jc as failure, Lr as RE2JS, Nc as utf8Length, So as isPlainMap, Yc as success, sl as messageOf } from "./job-agent-plan-publish.js";
 import { H as describeValue, U as shortenText } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

@@ -1,4 +1,4 @@
-import { Es as truncateCodePoints, Hc as GitHubError, Ot as version, Ss as docsUrl, St as StartBlocked, V as failureCause, _s as fencedText, a as collectSecrets, bs as renderDetails, cl as startAgainRemedy, kt as createRedactor, ws as renderCodeLinks } from "./job-agent-plan-publish.js";
+import { Rc as GitHubError, Ss as truncateCodePoints, St as StartBlocked, V as failureCause, Wc as version, a as collectSecrets, bs as renderCodeLinks, gs as renderDetails, ll as startAgainRemedy, ps as fencedText, vs as docsUrl, wt as createRedactor } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,4 +1,4 @@
-import { Gc as createVerifier, Pt as decodeRecords, ht as decodePorts, ln as createNodeHasher, un as createDeflate } from "./job-agent-plan-publish.js";
+import { Kc as createVerifier, an as createDeflate, ht as decodePorts, in as createNodeHasher, kt as decodeRecords } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/thread/decode-thread.ts
 /** Decodes the records among the comments of a thread, in the way that all commands read them. */

@@ -2,12 +2,12 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { b as string, f as int, g as object, m as looseObject, p as literal, s as array } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { n as checkOutput, r as renderPage, t as renderReport } from "./render-report.js";
-import { $ as loadState, Kc as generateKeyPair, Lr as require_dist, Q as loadConditionsOf, Va as commentsOf, ar as parseConfig, ho as findEnd, jn as taskName, ln as createNodeHasher, ns as pauseLabel } from "./job-agent-plan-publish.js";
+import { $ as loadState, En as taskName, La as commentsOf, Mr as require_dist, Q as loadConditionsOf, Qo as pauseLabel, do as findEnd, er as parseConfig, in as createNodeHasher, qc as generateKeyPair } from "./job-agent-plan-publish.js";
 import { B as renderStatusComment, C as needsHumanLabel, Ot as parseRequestRun, V as statusMarker, y as escalationMarker } from "./job-plan-publish.js";
-import { _ as labelsOf, b as request, g as collectFacts, h as countRequests, i as createLocalWorld, n as runUntilSignal, r as createProgress, s as buildReport, t as chooseWidth, u as readSteps, v as settle, y as list } from "./terminal-options.js";
+import { S as request, _ as countRequests, b as settle, f as readSteps, i as createLocalWorld, l as buildReport, n as runUntilSignal, o as findFreePort, r as createProgress, t as chooseWidth, v as collectFacts, x as list, y as labelsOf } from "./terminal-options.js";
 import { i as renderAgain } from "./fill-records.js";
 import { t as projectRoot } from "./project-root.js";
-import { A as replyMarker } from "./job-plan.js";
+import { j as replyMarker } from "./job-plan.js";
 import { i as printJson, n as printAside } from "./read-json.js";
 import { setTimeout } from "node:timers/promises";
 import { generateKeyPairSync, randomBytes } from "node:crypto";
@@ -15,7 +15,6 @@ import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmS
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { execFileSync, spawn } from "node:child_process";
-import { createServer } from "node:net";
 
 // src/entry/cli/demo/act-as-person.ts
 var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
@@ -399,15 +398,6 @@ async function waitUntil(condition) {
 		await setTimeout(50);
 	}
 	throw new Error("The App did not become ready within a minute.");
-}
-async function findFreePort() {
-	return new Promise((resolve, reject) => {
-		const server = createServer().once("error", reject);
-		server.listen(0, "127.0.0.1", () => {
-			const address = server.address();
-			server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-		});
-	});
 }
 
 // src/entry/cli/demo/run-scene.ts

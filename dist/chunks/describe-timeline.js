@@ -1,5 +1,5 @@
-import { Hc as GitHubError, Ns as dueStages, Qi as describeOutcome, Tn as executionTitle, ai as formatTime, ii as formatCost, oi as formatTokens, ol as messageOf, tc as outcomeSchema } from "./job-agent-plan-publish.js";
-import { C as HtmlEscapedCallbackPhase, D as HTTPException, E as tryDecodeURIComponent, S as Hono, T as resolveCallback, a as renderRun, d as drawTimeline, f as pageStyle, h as limitText, m as formatMinute, p as escapeHtml, v as renderScroll } from "./fill-records.js";
+import { $r as formatCost, Ji as describeOutcome, Rc as GitHubError, Zs as outcomeSchema, bn as executionTitle, ei as formatTime, ks as dueStages, sl as messageOf, ti as formatTokens } from "./job-agent-plan-publish.js";
+import { C as HtmlEscapedCallbackPhase, D as HTTPException, E as tryDecodeURIComponent, S as Hono, T as resolveCallback, _ as renderScroll, a as renderRun, d as drawTimeline, f as escapeHtml, m as limitText, p as formatMinute, v as pageStyle } from "./fill-records.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash } from "node:crypto";
 
@@ -211,6 +211,23 @@ const deleteCookie = (c, name, opt) => {
 	});
 	return deletedCookie;
 };
+
+// src/entry/shared/site/site-style.ts
+/** The style of served pages: that of a run, with the head, forms and lists around it. */
+const siteStyle = `${pageStyle}
+:focus-visible{outline:3px solid var(--link);outline-offset:2px;border-radius:4px}
+.skip{position:absolute;left:-9999px}.skip:focus{left:12px;top:8px;background:var(--bg);padding:6px 12px;z-index:1}
+.site{display:flex;flex-wrap:wrap;align-items:center;gap:8px 20px;padding:10px 20px;border-bottom:1px solid var(--line);background:var(--soft)}
+.site b{font-size:16px}.site nav{margin:0}.site nav a[aria-current]{color:var(--text);font-weight:600}.site .who{margin-left:auto;background:none;border:0;padding:0;display:flex;gap:12px;align-items:center}
+.live{min-height:1.5em;margin:0;font-size:13px;color:var(--quiet)}
+button,input,select,textarea{font:inherit;color:var(--text);background:var(--bg);border:1px solid var(--quiet);border-radius:6px;padding:5px 10px;max-width:100%}
+button{cursor:pointer;background:var(--soft);font-weight:600}textarea{width:100%;min-height:80px}
+.filters{display:flex;flex-wrap:wrap;gap:10px 14px;align-items:end;margin:14px 0}.filters label,.field{display:grid;gap:2px;font-size:13px;color:var(--quiet);min-width:0}.field{margin:10px 0}
+.runs{width:100%;margin:12px 0}.runs td{overflow-wrap:anywhere}.runs td:first-child{min-width:130px}.runs .title{display:block;color:var(--quiet)}.runs td.count,.runs .when{white-space:nowrap}
+.pages{display:flex;gap:16px;margin:12px 0}.badge.awaiting{color:var(--purple)}.badge.paused{color:var(--yellow)}
+.chips{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0}.chips form{display:inline}.chips button[aria-pressed=true]{border-color:var(--link);box-shadow:inset 0 0 0 1px var(--link)}
+@media(max-width:720px){.site .who{margin-left:0}.filters label,.filters select,.filters input{width:100%}.runs,.runs tbody,.runs tr{display:block}.runs thead{display:none}.runs tr{border:1px solid var(--line);border-radius:6px;margin:8px 0;padding:6px 0}.runs td,.runs td:first-child{display:grid;grid-template-columns:96px minmax(0,1fr);gap:8px;border:0;padding:2px 12px;min-width:0;text-align:left}.runs td.empty{display:none}.runs td.count,.runs .when{white-space:normal;text-align:left}.runs td::before{content:attr(data-column);color:var(--quiet);font-size:12.5px}}
+`;
 
 // node_modules/hono/dist/utils/encode.js
 const encodeBase64 = (buf) => {
@@ -431,23 +448,6 @@ if (main.dataset.live !== undefined) {
   source.addEventListener('error', () => (words.textContent = 'The connection was lost, and is tried again.'));
   main.addEventListener('focusout', () => setTimeout(() => waiting && void update()));
 }
-`;
-
-// src/entry/shared/site/site-style.ts
-/** The style of served pages: that of a run, with the head, forms and lists around it. */
-const siteStyle = `${pageStyle}
-:focus-visible{outline:3px solid var(--link);outline-offset:2px;border-radius:4px}
-.skip{position:absolute;left:-9999px}.skip:focus{left:12px;top:8px;background:var(--bg);padding:6px 12px;z-index:1}
-.site{display:flex;flex-wrap:wrap;align-items:center;gap:8px 20px;padding:10px 20px;border-bottom:1px solid var(--line);background:var(--soft)}
-.site b{font-size:16px}.site nav{margin:0}.site nav a[aria-current]{color:var(--text);font-weight:600}.site .who{margin-left:auto;background:none;border:0;padding:0;display:flex;gap:12px;align-items:center}
-.live{min-height:1.5em;margin:0;font-size:13px;color:var(--quiet)}
-button,input,select,textarea{font:inherit;color:var(--text);background:var(--bg);border:1px solid var(--quiet);border-radius:6px;padding:5px 10px;max-width:100%}
-button{cursor:pointer;background:var(--soft);font-weight:600}textarea{width:100%;min-height:80px}
-.filters{display:flex;flex-wrap:wrap;gap:10px 14px;align-items:end;margin:14px 0}.filters label,.field{display:grid;gap:2px;font-size:13px;color:var(--quiet);min-width:0}.field{margin:10px 0}
-.runs{width:100%;margin:12px 0}.runs td{overflow-wrap:anywhere}.runs td:first-child{min-width:130px}.runs .title{display:block;color:var(--quiet)}.runs td.count,.runs .when{white-space:nowrap}
-.pages{display:flex;gap:16px;margin:12px 0}.badge.awaiting{color:var(--purple)}.badge.paused{color:var(--yellow)}
-.chips{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0}.chips form{display:inline}.chips button[aria-pressed=true]{border-color:var(--link);box-shadow:inset 0 0 0 1px var(--link)}
-@media(max-width:720px){.site .who{margin-left:0}.filters label,.filters select,.filters input{width:100%}.runs,.runs tbody,.runs tr{display:block}.runs thead{display:none}.runs tr{border:1px solid var(--line);border-radius:6px;margin:8px 0;padding:6px 0}.runs td,.runs td:first-child{display:grid;grid-template-columns:96px minmax(0,1fr);gap:8px;border:0;padding:2px 12px;min-width:0;text-align:left}.runs td.empty{display:none}.runs td.count,.runs .when{white-space:normal;text-align:left}.runs td::before{content:attr(data-column);color:var(--quiet);font-size:12.5px}}
 `;
 
 // src/entry/shared/site/layout.ts
@@ -748,7 +748,7 @@ function renderQueue({ pending, pools, budgets }) {
 		pending === void 0 ? "" : `<p>${pending === 0 ? "The server has nothing to do." : `${pending} ${pending === 1 ? "piece" : "pieces"} of work wait or run in the server, of all repositories.`}</p>`,
 		"<h2>Slots</h2>",
 		pools.map(renderPool).join("\n") || "<p class=\"quiet\">No pipeline with <code>max-concurrency</code> is at work.</p>",
-		budgets.length === 0 ? "" : `<h2>Budgets</h2>${renderBudgets(budgets)}`
+		budgets.length === 0 ? "" : `<h2>Budgets</h2>${budgets.map(renderBudgets).join("\n")}`
 	].join("\n");
 }
 function renderPool({ repository, pipeline, running, waiting, limit }) {
@@ -765,19 +765,35 @@ function renderPool({ repository, pipeline, running, waiting, limit }) {
 	])].map((cells) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("")}</tr>`);
 	return `<section><h3>${escapeHtml(name)} <small>${slots}</small></h3><table><thead><tr><th scope="col">place</th><th scope="col">execution</th><th scope="col">state</th></tr></thead><tbody>${rows.join("")}</tbody></table></section>`;
 }
-function renderBudgets(budgets) {
-	const rows = budgets.map(({ repository, name, spent, limit, until }) => [
-		`${repository.owner}/${repository.name}`,
-		name,
-		`${spent} of ${limit}`,
-		formatMinute(until)
-	].map((cell) => `<td>${escapeHtml(cell)}</td>`).join(""));
-	return `<table><thead><tr>${[
-		"repository",
+function renderBudgets({ repository, limits, waiting, trouble }) {
+	const name = escapeHtml(`${repository.owner}/${repository.name}`);
+	const shown = trouble === void 0 ? renderTable([
 		"budget",
-		"spent",
+		"used",
+		"state",
 		"begins anew"
-	].map((name) => `<th scope="col">${name}</th>`).join("")}</tr></thead><tbody>${rows.map((row) => `<tr>${row}</tr>`).join("")}</tbody></table>`;
+	], limits.map((each) => [
+		each.name,
+		`${each.used} of ${each.limit}`,
+		each.state,
+		formatMinute(each.until)
+	])) : `<p class="warning">${escapeHtml(trouble)}</p>`;
+	const held = waiting.map((each) => [each.name, each.until === void 0 ? "its budget has room" : formatMinute(each.until)]);
+	return `<section><h3>${name}</h3>${shown}${held.length === 0 ? "" : `<h4>Waits for a budget</h4>${renderTable(["what", "until"], held)}`}</section>`;
+}
+/** Renders a table that becomes a list in a narrow window. */
+function renderTable(columns, rows) {
+	return `<table class="runs"><thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join("")}</tr></thead><tbody>${rows.map((cells) => {
+		return `<tr>${cells.map((cell, index) => renderCell(columns[index] ?? "", cell)).join("")}</tr>`;
+	}).join("")}</tbody></table>`;
+}
+/** Renders a cell. What it shows is one element, because the name of its column stands beside it in a narrow window. */
+function renderCell(column, text) {
+	return `<td data-column="${column}"${column !== "budget" && column !== "state" ? " class=\"when\"" : ""}><span>${renderCode(text)}</span></td>`;
+}
+/** Returns HTML for a text in which code stands between backticks. */
+function renderCode(text) {
+	return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }
 
 // src/entry/shared/site/list-request.ts
@@ -1074,4 +1090,4 @@ function concludeOf({ body: { outcome } }) {
 	return outcome === "failed" || outcome === "cancelled" ? "failure" : "success";
 }
 
-export { follow as a, showNotFound as c, deleteCookie as d, getCookie as f, searchTextOf as g, setSignedCookie as h, createQueueRoutes as i, showPage as l, setCookie as m, createRunsRoutes as n, createSiteRoutes as o, getSignedCookie as p, addressOf as r, forVisitor as s, describeTimeline as t, siteHeaders as u };
+export { searchTextOf as _, follow as a, showNotFound as c, siteStyle as d, deleteCookie as f, setSignedCookie as g, setCookie as h, createQueueRoutes as i, showPage as l, getSignedCookie as m, createRunsRoutes as n, createSiteRoutes as o, getCookie as p, addressOf as r, forVisitor as s, describeTimeline as t, siteHeaders as u };

@@ -1,13 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { b as request, g as collectFacts, l as describeThread, n as runUntilSignal, r as createProgress, t as chooseWidth, x as renderThreadHtml } from "./terminal-options.js";
-import { S as Hono, b as createAdaptorServer, h as limitText, n as describeRun, p as escapeHtml } from "./fill-records.js";
+import { C as renderThreadHtml, S as request, d as describeThread, n as runUntilSignal, r as createProgress, s as listen, t as chooseWidth, v as collectFacts } from "./terminal-options.js";
+import { S as Hono, b as createAdaptorServer, f as escapeHtml, m as limitText, n as describeRun } from "./fill-records.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { t as listLabels } from "./list-labels.js";
-import { a as follow, c as showNotFound, f as getCookie, g as searchTextOf, i as createQueueRoutes, l as showPage, m as setCookie, n as createRunsRoutes, o as createSiteRoutes, r as addressOf, s as forVisitor, t as describeTimeline } from "./describe-timeline.js";
+import { _ as searchTextOf, a as follow, c as showNotFound, h as setCookie, i as createQueueRoutes, l as showPage, n as createRunsRoutes, o as createSiteRoutes, p as getCookie, r as addressOf, s as forVisitor, t as describeTimeline } from "./describe-timeline.js";
 import { a as openTry, i as makeFolder, n as planPlay, t as openUserRepository } from "./open-repository2.js";
-import { $ as loadState, Ut as findRuns, Wt as runRefOf } from "./job-agent-plan-publish.js";
-import { g as describeListed } from "./job-plan-publish.js";
+import { $ as loadState, Rt as findRuns, zt as runRefOf } from "./job-agent-plan-publish.js";
+import { p as describeListed } from "./job-plan-publish.js";
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { chmodSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -212,7 +212,7 @@ async function showThread(context, { site, facts, labels, repository }) {
 			most
 		}),
 		`<h2>Comment</h2><form method="post" action="/issues/${number}/comments">`,
-		"<label class=\"field\">Text, or a command such as <code>/baton status</code><textarea name=\"body\" required></textarea></label><button>Comment</button></form>"
+		"<label class=\"field\"><span>Text, or a command such as <code>/baton status</code></span><textarea name=\"body\" required></textarea></label><button>Comment</button></form>"
 	].join("\n");
 	return showPage(context, site, {
 		title: `#${number} ${title}`,
@@ -370,15 +370,6 @@ function mountPages(app, { plan, tryWorld: { world } }, closing) {
 		labels,
 		repository
 	}));
-}
-function listen(server, port) {
-	return new Promise((resolve, reject) => {
-		server.once("error", reject);
-		server.listen(port, "127.0.0.1", () => {
-			const address = server.address();
-			if (typeof address === "object" && address !== null) resolve(address.port);
-		});
-	});
 }
 
 // src/entry/cli/dev/dev.ts

@@ -1,4 +1,4 @@
-import { Bs as isPause, Hc as GitHubError, Mt as checkUnsigned, Qc as hasName, Uc as createSystemClock, ar as parseConfig, il as quoteNames, rl as quoteArgument, zc as hasReason } from "./job-agent-plan-publish.js";
+import { $c as hasName, Dt as checkUnsigned, Fc as hasReason, Is as isPause, Rc as GitHubError, al as quoteNames, er as parseConfig, il as quoteArgument, zc as createSystemClock } from "./job-agent-plan-publish.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
 import { a as readCallerFiles, n as checkWorkflowFiles, s as isAgentWorkflow, t as checkSyntax } from "./check-workflow-files.js";
 import { n as numberOfThread, r as toComment } from "./to-comment.js";

@@ -1,4 +1,4 @@
-import { Cr as celMap, Dr as celList, Eo as isPlainMap, Er as listType, Es as truncateCodePoints, Or as isCelList, Sr as celMethod, Tr as CelScalar, Vr as compilePattern, _r as writePath, br as celEnv, gr as parseCondition, hr as listPaths, il as quoteNames, kr as isCelError, mr as childrenOf, vr as statusFunctions, wr as isCelMap, xr as celFunc, yr as plan } from "./job-agent-plan-publish.js";
+import { Cr as isCelList, Ir as compilePattern, So as isPlainMap, Sr as celList, Ss as truncateCodePoints, _r as celMethod, al as quoteNames, br as CelScalar, dr as parseCondition, fr as writePath, gr as celFunc, hr as celEnv, lr as childrenOf, mr as plan, pr as statusFunctions, ur as listPaths, vr as celMap, wr as isCelError, xr as listType, yr as isCelMap } from "./job-agent-plan-publish.js";
 
 // src/core/condition/bounded-functions.ts
 /** The limit on what deciding one condition goes through: values, items of lists and of maps, and pieces of texts. */

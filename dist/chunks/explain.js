@@ -1,5 +1,5 @@
-import { Gc as createVerifier, Qc as hasName, Ut as findRuns } from "./job-agent-plan-publish.js";
-import { S as listTraceNames, b as renderWhy, x as decodeTrace } from "./job-plan.js";
+import { $c as hasName, Kc as createVerifier, Rt as findRuns } from "./job-agent-plan-publish.js";
+import { C as listTraceNames, S as decodeTrace, x as renderWhy } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError, o as readBytes, s as readJson } from "./read-json.js";

@@ -1,4 +1,4 @@
-import { Oc as isAgentStage, Pn as loadHandoff, Po as agentNameAt, Z as deriveState, _i as describeWait, ai as formatTime, bc as stageOf, ci as flattenTree, di as addUsage, ha as buildPromptContext, hi as usageOf, ii as formatCost, li as describeBroken, ln as createNodeHasher, ni as describeAtAGlance, oi as formatTokens, si as deriveTree, ti as countChildren, ui as describeSkipped } from "./job-agent-plan-publish.js";
+import { $r as formatCost, Ao as agentNameAt, Xr as countChildren, Z as deriveState, Zr as describeAtAGlance, ai as describeSkipped, da as buildPromptContext, ei as formatTime, fi as describeWait, gc as stageOf, ii as describeBroken, in as createNodeHasher, kn as loadHandoff, ni as deriveTree, oi as addUsage, ri as flattenTree, ti as formatTokens, ui as usageOf, wc as isAgentStage } from "./job-agent-plan-publish.js";
 import { $ as describeCause, Mt as renderHeadline } from "./job-plan-publish.js";
 import { a as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";
@@ -3492,37 +3492,6 @@ const html = (strings, ...values) => {
 	return buffer.length === 1 ? "callbacks" in buffer ? raw(resolveCallbackSync(raw(buffer[0], buffer.callbacks))) : raw(buffer[0]) : stringBufferToString(buffer, buffer.callbacks);
 };
 
-// src/entry/shared/page/html.ts
-/** Returns text for HTML, between tags or in an attribute with double quotes. Characters that no document may hold are left out. */
-function escapeHtml(text) {
-	return text.toWellFormed().replace(/[\p{Cc}\p{Bidi_Control}](?<![\t\n])/gu, "").replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
-}
-/** Returns a long text without its end, with a note. */
-function limitText(text, most) {
-	if (text.length <= most) return text;
-	return `${text.slice(0, most).toWellFormed()}\n… (${(text.length - most).toLocaleString("en-US")} more characters are left out)`;
-}
-/** Renders a part of the page that is closed until somebody opens it. `title` and `html` are HTML. */
-function renderFold(title, html) {
-	return `<details class="fold"><summary>${title}</summary>${html}</details>`;
-}
-/** Renders text with its line ends and blanks. It can be scrolled, so the keyboard has to reach it. */
-function renderPre(text) {
-	return `<pre tabindex="0">${escapeHtml(text)}</pre>`;
-}
-/** Renders a part of the page that may be wider or longer than its place. The keyboard reaches it, to scroll it. */
-function renderScroll(name, html) {
-	return `<div class="scroll" role="region" aria-label="${escapeHtml(name)}" tabindex="0">${html}</div>`;
-}
-/** Returns a time as people read it, in UTC to the minute. */
-function formatMinute(time) {
-	return `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
-}
-/** Renders the state of a task, in its colour. */
-function renderBadge(status, words = status.replace("-", " ")) {
-	return `<span class="badge ${status}">${escapeHtml(words)}</span>`;
-}
-
 // src/entry/shared/page/page-style.ts
 /** The style of the page, for light and dark. It loads nothing. */
 const pageStyle = `
@@ -3558,6 +3527,37 @@ svg text{fill:var(--text);font:12px -apple-system,BlinkMacSystemFont,"Segoe UI",
 .comment{border:1px solid var(--line);border-radius:6px;margin:12px 0}.who{background:var(--soft);border-bottom:1px solid var(--line);border-radius:6px 6px 0 0;padding:6px 14px;font-size:13.5px}.bot{border:1px solid var(--line);border-radius:20px;font-size:11px;padding:0 6px;color:var(--quiet)}
 .markdown{padding:10px 16px;font-size:14px}.markdown blockquote{margin:8px 0;padding:0 14px;border-left:4px solid var(--line);color:var(--quiet)}.markdown code,.summary code,.headline code,main>.quiet code{background:var(--soft);border-radius:5px;padding:2px 5px;font:12.5px ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace}.markdown pre code{background:none;padding:0}.markdown table{display:block;overflow:auto;margin:8px 0}.markdown p{margin:8px 0}.markdown details{margin:8px 0}.gone{color:var(--link);cursor:help}
 `;
+
+// src/entry/shared/page/html.ts
+/** Returns text for HTML, between tags or in an attribute with double quotes. Characters that no document may hold are left out. */
+function escapeHtml(text) {
+	return text.toWellFormed().replace(/[\p{Cc}\p{Bidi_Control}](?<![\t\n])/gu, "").replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}
+/** Returns a long text without its end, with a note. */
+function limitText(text, most) {
+	if (text.length <= most) return text;
+	return `${text.slice(0, most).toWellFormed()}\n… (${(text.length - most).toLocaleString("en-US")} more characters are left out)`;
+}
+/** Renders a part of the page that is closed until somebody opens it. `title` and `html` are HTML. */
+function renderFold(title, html) {
+	return `<details class="fold"><summary>${title}</summary>${html}</details>`;
+}
+/** Renders text with its line ends and blanks. It can be scrolled, so the keyboard has to reach it. */
+function renderPre(text) {
+	return `<pre tabindex="0">${escapeHtml(text)}</pre>`;
+}
+/** Renders a part of the page that may be wider or longer than its place. The keyboard reaches it, to scroll it. */
+function renderScroll(name, html) {
+	return `<div class="scroll" role="region" aria-label="${escapeHtml(name)}" tabindex="0">${html}</div>`;
+}
+/** Returns a time as people read it, in UTC to the minute. */
+function formatMinute(time) {
+	return `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
+}
+/** Renders the state of a task, in its colour. */
+function renderBadge(status, words = status.replace("-", " ")) {
+	return `<span class="badge ${status}">${escapeHtml(words)}</span>`;
+}
 
 // src/entry/shared/page/draw-timeline.ts
 const rowHeight = 24;
@@ -8454,4 +8454,4 @@ async function fill(ports, stored) {
 	};
 }
 
-export { HtmlEscapedCallbackPhase as C, HTTPException as D, tryDecodeURIComponent as E, Hono as S, resolveCallback as T, renderPre as _, renderRun as a, createAdaptorServer as b, isTangled as c, drawTimeline as d, pageStyle as f, renderFold as g, limitText as h, renderAgain as i, ne as l, formatMinute as m, describeRun as n, renderBranchDiff as o, escapeHtml as p, describeRuns as r, renderGitHubMarkdown as s, fillStoredRecords as t, drawGraph as u, renderScroll as v, raw as w, getRequestListener as x, html as y };
+export { HtmlEscapedCallbackPhase as C, HTTPException as D, tryDecodeURIComponent as E, Hono as S, resolveCallback as T, renderScroll as _, renderRun as a, createAdaptorServer as b, isTangled as c, drawTimeline as d, escapeHtml as f, renderPre as g, renderFold as h, renderAgain as i, ne as l, limitText as m, describeRun as n, renderBranchDiff as o, formatMinute as p, describeRuns as r, renderGitHubMarkdown as s, fillStoredRecords as t, drawGraph as u, pageStyle as v, raw as w, getRequestListener as x, html as y };

@@ -1,4 +1,4 @@
-import { Z as deriveState, sl as problemText } from "./job-agent-plan-publish.js";
+import { Z as deriveState, cl as problemText } from "./job-agent-plan-publish.js";
 import { a as stateSeenBy } from "./job-publish.js";
 import { l as UsageError } from "./read-json.js";
 

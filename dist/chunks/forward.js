@@ -1,5 +1,5 @@
-import { Ec as startIdOf, Hc as GitHubError, St as StartBlocked, Uc as createSystemClock, Za as isByStranger, dn as createGitHub, es as describeChange, i as createActionOctokit, p as writeSummary, ss as checkPayloadSchema, ts as parseChange, vs as oneLine } from "./job-agent-plan-publish.js";
-import { D as askPermittedPipelines, E as askPermittedApprovers, P as parseTrigger, X as completeConfig, _ as reportUnanswered, g as refuseCommand, p as findOwnCommand, u as buildChangeHint, v as matchEvent } from "./job-plan.js";
+import { Rc as GitHubError, Sc as startIdOf, St as StartBlocked, Xo as describeChange, Zo as parseChange, i as createActionOctokit, ms as oneLine, on as createGitHub, p as writeSummary, qa as isByStranger, rs as checkPayloadSchema, zc as createSystemClock } from "./job-agent-plan-publish.js";
+import { D as askPermittedApprovers, F as parseTrigger, O as askPermittedPipelines, Z as completeConfig, _ as refuseCommand, p as findOwnCommand, u as buildChangeHint, v as reportUnanswered, y as matchEvent } from "./job-plan.js";
 import { $ as describeCause, n as createKeylessEngine, q as isAwaitedCheck } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";
 

@@ -1,5 +1,5 @@
-import { $n as encodeBlock, Oc as isAgentStage, er as encodeHandoffBlock } from "./job-agent-plan-publish.js";
-import { h as selectPipeline } from "./job-plan.js";
+import { Jn as encodeBlock, Yn as encodeHandoffBlock, wc as isAgentStage } from "./job-agent-plan-publish.js";
+import { g as selectPipeline } from "./job-plan.js";
 import { w as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";

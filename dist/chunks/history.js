@@ -1,4 +1,4 @@
-import { Fc as historySchema, ct as verifyLedger, sl as problemText } from "./job-agent-plan-publish.js";
+import { cl as problemText, ct as verifyLedger, jc as historySchema } from "./job-agent-plan-publish.js";
 import { ht as toHistoryEntries, mt as renderHistory } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

@@ -1,7 +1,7 @@
-import { d as waitsUntil, o as canWait, r as describeObstacles } from "./budget-runs.js";
-import { Fa as hasMarker, Fr as budgetsOf, fi as buildRunUsage, ft as lockOf, xc as viewThreadOf, za as viewMarker } from "./job-agent-plan-publish.js";
+import { c as canWait, i as describeObstacles, p as waitsUntil } from "./budget-runs.js";
+import { Ar as budgetsOf, Fa as viewMarker, _c as viewThreadOf, ft as lockOf, ja as hasMarker, si as buildRunUsage } from "./job-agent-plan-publish.js";
 import { _t as warnIfRefused, bt as endEarly } from "./job-plan-publish.js";
-import { Y as renderHeldRun } from "./job-plan.js";
+import { X as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./check-budget2.js";
 
 // src/engine/effects/hold-for-budget.ts

@@ -274,6 +274,24 @@ function generateKeyPair(id) {
 	};
 }
 
+// src/entry/shared/program-facts.ts
+/** The oldest Node that can load the bundle. */
+const neededNode = 22;
+/** Returns the message for an older Node. */
+function nodeRefusal(version) {
+	return `Baton needs Node ${22} or newer, and this is ${version}: install a newer one from https://nodejs.org and run the command again.\n`;
+}
+/** The version of this program. It equals the one of `package.json`, which is not always installed beside the program. */
+const version = "0.1.0";
+/** The file in which an agent job leaves an output that is too long to be passed on directly, and every output for the App. */
+const outputFile = "baton-output.json";
+/** Returns the name of the artifact with that file. An attempt cannot use the name of an artifact that an earlier attempt made. */
+function outputArtifact(workflowAttempt) {
+	return `baton-output-${workflowAttempt}`;
+}
+/** The file of the repository's workflow that runs agent jobs for the App, unless the App is told another one. */
+const defaultAgentWorkflow = "baton-agent.yml";
+
 // src/adapters/clock/system-clock.ts
 /** Creates the clock of the machine. */
 function createSystemClock() {
@@ -11079,7 +11097,8 @@ function listLosingBranches(state, cause) {
 			branch: results.branch
 		}]);
 		return [...Map.groupBy(published, ({ branch }) => branch)].flatMap(([branch, own]) => {
-			const isOnly = own.every(({ task }) => losing.has(task)) && own.some(({ commits }) => commits.created === true);
+			const isCreated = own.some(({ task, commits }) => isElement(task) && commits.created === true);
+			const isOnly = own.every(({ task }) => losing.has(task)) && isCreated;
 			const last = own.at(-1);
 			return isOnly && last !== void 0 ? [{
 				branch,
@@ -11163,6 +11182,10 @@ function unapprovedCommitOf(state, stage) {
 /** Returns the number of the pull request that a built-in opened or updated. The result `pr` of an agent is no such number. */
 function openedPullOf({ engine, agent, outcome, results }) {
 	return engine === "built-in" && agent === "pull-request" && outcome === "succeeded" && results.pr !== void 0 && /^[1-9][0-9]{0,9}$/.test(results.pr) ? Number(results.pr) : void 0;
+}
+/** Returns whether this run has created a branch. Nobody has opened a pull request for it before. */
+function hasCreated({ tasks }, branch) {
+	return tasks.some(({ body }) => body.results.branch === branch && body.commits?.created === true);
 }
 /** Finds the number of the pull request that a built-in before this stage opened or updated. */
 function findOpenedPull(state, stage) {
@@ -52607,16 +52630,10 @@ async function readOpen({ octokit, base }, head) {
 	return array(pullRequestSchema).parse(response.data)[0];
 }
 async function createPullRequest(client, request) {
-	try {
-		return await createIdempotently(client.clock, {
-			create: () => postPullRequest(client, request),
-			find: () => readOpen(client, request.head)
-		});
-	} catch (error) {
-		const found = hasReason(error, "conflict") ? await readOpen(client, request.head) : void 0;
-		if (found === void 0) throw error;
-		return found;
-	}
+	return createIdempotently(client.clock, {
+		create: () => postPullRequest(client, request),
+		find: () => readOpen(client, request.head)
+	});
 }
 async function postPullRequest({ octokit, base }, request) {
 	const parameters = {
@@ -52780,80 +52797,6 @@ async function canApprove(client, { id, login, type }) {
 	} catch (error) {
 		if (hasReason(error, "forbidden")) return true;
 		throw error;
-	}
-}
-
-// src/adapters/github/reactions.ts
-const ofComment = "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions";
-const ofSubject = "/repos/{owner}/{repo}/issues/{issue_number}/reactions";
-const reactionSchema$1 = object({ id: int() });
-/** Request options without retries. A reaction is decoration, so no job waits for it and a refusal is final. */
-const once = { request: { retries: 0 } };
-/** The names of reactions in GraphQL. */
-const graphqlNames = {
-	eyes: "EYES",
-	rocket: "ROCKET",
-	"+1": "THUMBS_UP",
-	"-1": "THUMBS_DOWN",
-	confused: "CONFUSED"
-};
-/**
-* Creates the port for reactions on the REST interface, which has no reactions on reviews. Where the id in GraphQL is known, one request
-* replaces a reaction, else two.
-*/
-function createReactions({ octokit, base }, recallNode) {
-	const post = (target, content) => "comment" in target ? octokit.request(`POST ${ofComment}`, {
-		...base,
-		...once,
-		comment_id: target.comment,
-		content
-	}) : octokit.request(`POST ${ofSubject}`, {
-		...base,
-		...once,
-		issue_number: target.subject,
-		content
-	});
-	const remove = (target, id) => "comment" in target ? octokit.request(`DELETE ${ofComment}/{reaction_id}`, {
-		...base,
-		...once,
-		comment_id: target.comment,
-		reaction_id: id
-	}) : octokit.request(`DELETE ${ofSubject}/{reaction_id}`, {
-		...base,
-		...once,
-		issue_number: target.subject,
-		reaction_id: id
-	});
-	return {
-		add: async (target, content) => reactionSchema$1.parse((await withTranslatedErrors(post(target, content))).data).id,
-		async replaceEyes(target, eyes, content) {
-			const node = "subject" in target ? await recallNode?.(target.subject) : void 0;
-			if (node !== void 0 && await replaceAtOnce(octokit, {
-				node,
-				content
-			})) return;
-			await withTranslatedErrors(post(target, content));
-			await absentAsUndefined(withTranslatedErrors(remove(target, eyes)));
-		},
-		async remove(target, reaction) {
-			await absentAsUndefined(withTranslatedErrors(remove(target, reaction)));
-		}
-	};
-}
-const replacing = `mutation($node: ID!, $content: ReactionContent!) {
-  add: addReaction(input: { subjectId: $node, content: $content }) { reaction { content } }
-  remove: removeReaction(input: { subjectId: $node, content: EYES }) { reaction { content } }
-}`;
-/** Replaces a reaction by one request. Returns false if GitHub refused a part of it: then nobody knows which. */
-async function replaceAtOnce(octokit, { node, content }) {
-	try {
-		await octokit.graphql(replacing, {
-			node,
-			content: graphqlNames[content]
-		});
-		return true;
-	} catch {
-		return false;
 	}
 }
 
@@ -53323,12 +53266,101 @@ function createSubjects(client) {
 	};
 }
 
-// src/adapters/github/threads.ts
+// src/adapters/github/thread/swap-eyes.ts
+/** The names of reactions in GraphQL. */
+const graphqlNames = {
+	eyes: "EYES",
+	rocket: "ROCKET",
+	"+1": "THUMBS_UP",
+	"-1": "THUMBS_DOWN",
+	confused: "CONFUSED"
+};
+/** Finds the id in GraphQL that a swap needs; undefined if it is not known. */
+async function findSwap({ subject, content }, recallNode) {
+	const node = await recallNode?.(subject);
+	return node === void 0 ? void 0 : {
+		node,
+		content
+	};
+}
+/** Builds the parts of a mutation that swap a reaction: it is added before the other one goes, so that a reader never sees none. */
+function buildSwap({ node, content }) {
+	return {
+		parameters: ["$node: ID!", "$content: ReactionContent!"],
+		fields: ["add: addReaction(input: { subjectId: $node, content: $content }) { reaction { content } }", "remove: removeReaction(input: { subjectId: $node, content: EYES }) { reaction { content } }"],
+		variables: {
+			node,
+			content: graphqlNames[content]
+		}
+	};
+}
+
+// src/adapters/github/thread/reactions.ts
+const ofComment = "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions";
+const ofSubject = "/repos/{owner}/{repo}/issues/{issue_number}/reactions";
+const reactionSchema$1 = object({ id: int() });
+/** Request options without retries. A reaction is decoration, so no job waits for it and a refusal is final. */
+const once = { request: { retries: 0 } };
+/**
+* Creates the port for reactions on the REST interface, which has no reactions on reviews. Where the id in GraphQL is known, one request
+* replaces a reaction, else two.
+*/
+function createReactions({ octokit, base }, recallNode) {
+	const post = (target, content) => "comment" in target ? octokit.request(`POST ${ofComment}`, {
+		...base,
+		...once,
+		comment_id: target.comment,
+		content
+	}) : octokit.request(`POST ${ofSubject}`, {
+		...base,
+		...once,
+		issue_number: target.subject,
+		content
+	});
+	const remove = (target, id) => "comment" in target ? octokit.request(`DELETE ${ofComment}/{reaction_id}`, {
+		...base,
+		...once,
+		comment_id: target.comment,
+		reaction_id: id
+	}) : octokit.request(`DELETE ${ofSubject}/{reaction_id}`, {
+		...base,
+		...once,
+		issue_number: target.subject,
+		reaction_id: id
+	});
+	return {
+		add: async (target, content) => reactionSchema$1.parse((await withTranslatedErrors(post(target, content))).data).id,
+		async replaceEyes(target, eyes, content) {
+			const swap = "subject" in target ? await findSwap({
+				...target,
+				content
+			}, recallNode) : void 0;
+			if (swap !== void 0 && await replaceAtOnce(octokit, swap)) return;
+			await withTranslatedErrors(post(target, content));
+			await absentAsUndefined(withTranslatedErrors(remove(target, eyes)));
+		},
+		async remove(target, reaction) {
+			await absentAsUndefined(withTranslatedErrors(remove(target, reaction)));
+		}
+	};
+}
+/** Replaces a reaction by one request. Returns false if GitHub refused a part of it: then nobody knows which. */
+async function replaceAtOnce(octokit, swap) {
+	const { parameters, fields, variables } = buildSwap(swap);
+	try {
+		await octokit.graphql(`mutation(${parameters.join(", ")}) { ${fields.join(" ")} }`, variables);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+// src/adapters/github/thread/threads.ts
 const pageSize = 100;
 const commentsSchema = array(commentSchema$1);
 const listRoute = "GET /repos/{owner}/{repo}/issues/{issue_number}/comments";
-/** Creates the port for comments on the REST interface. */
-function createThreads(client) {
+/** Creates the port for comments on the REST interface. `recallNode` knows ids in GraphQL of issues and pull requests. */
+function createThreads(client, recallNode) {
 	return {
 		listSince: (thread, since) => listSince(client, thread, since),
 		listBackwards: (thread, total) => listPages(client, thread, total),
@@ -53340,7 +53372,11 @@ function createThreads(client) {
 		}),
 		update: (comment, body) => updateComment(client, comment, body),
 		delete: (comment) => deleteComment(client, comment),
-		minimiseAll: (comments, why) => minimiseAll(client, comments, why)
+		minimiseAll: async (comments, why, swap) => minimiseAll(client, {
+			comments,
+			why,
+			swap: swap && await findSwap(swap, recallNode)
+		})
 	};
 }
 async function listSince({ octokit, base }, thread, since) {
@@ -53422,22 +53458,31 @@ async function deleteComment({ octokit, base }, comment) {
 /** The number of comments that one request collapses. */
 const minimisedPerRequest = 50;
 /** Collapses comments by GraphQL, because REST cannot do that. A refusal of some of them does not keep the others open. */
-async function minimiseAll({ octokit }, comments, why) {
+async function minimiseAll({ octokit }, { comments, why, swap }) {
 	const ids = comments.flatMap(({ nodeId }) => nodeId ?? []);
 	const refusals = [];
 	for (let start = 0; start < ids.length; start += minimisedPerRequest) {
-		const { query, variables } = buildMinimise(ids.slice(start, start + minimisedPerRequest), why);
+		const { query, variables } = buildMinimise(ids.slice(start, start + minimisedPerRequest), why, start === 0 ? swap : void 0);
 		await withTranslatedErrors(octokit.graphql(query, variables)).catch((error) => refusals.push(error));
 	}
 	if (refusals.length > 0) throw refusals[0];
+	return { isSwapped: swap !== void 0 && ids.length > 0 };
 }
 /** Builds one mutation with an alias for each comment. GitHub performs each of them by itself. */
-function buildMinimise(ids, why) {
+function buildMinimise(ids, why, swap) {
 	const names = ids.map((_, index) => `id${index}`);
 	const fields = names.map((name, index) => `c${index}: minimizeComment(input: { subjectId: $${name}, classifier: ${why.toUpperCase()} }) { minimizedComment { isMinimized } }`);
+	const swapped = swap === void 0 ? {
+		parameters: [],
+		fields: [],
+		variables: {}
+	} : buildSwap(swap);
 	return {
-		query: `mutation(${names.map((name) => `$${name}: ID!`).join(", ")}) { ${fields.join(" ")} }`,
-		variables: Object.fromEntries(ids.map((id, index) => [`id${index}`, id]))
+		query: `mutation(${[...names.map((name) => `$${name}: ID!`), ...swapped.parameters].join(", ")}) { ${[...fields, ...swapped.fields].join(" ")} }`,
+		variables: {
+			...Object.fromEntries(ids.map((id, index) => [`id${index}`, id])),
+			...swapped.variables
+		}
 	};
 }
 /**
@@ -53461,7 +53506,7 @@ function createGitHub({ octokit, repository, clock, ledgersBy, recallArtifact, r
 		}
 	};
 	return {
-		threads: createThreads(client),
+		threads: createThreads(client, recallNode),
 		permissions: createPermissions(client),
 		reactions: createReactions(client, recallNode),
 		commits: createCommits(client),
@@ -54433,7 +54478,7 @@ const taskBodySchema = object({
 	locator: artifactLocatorSchema.optional(),
 	/**
 	* The published commits. `verified` is whether GitHub signed every commit that was made; absent in records of older versions.
-	* `created`: their branch did not exist before, which only records of elements of a matrix say.
+	* `created`: their branch did not exist before; older versions said it of elements of a matrix alone.
 	* `checksWait`: they are on the run's own pull request, where GitHub starts their checks once a person approves.
 	*/
 	commits: commitsSchema.omit({ bundle: true }).extend({
@@ -55540,24 +55585,6 @@ function createLazyFinder(secrets) {
 function cutOut(text, spans) {
 	return [0, ...spans.map((span) => span.end)].map((end, index) => text.slice(end, spans[index]?.start)).join(redactionMark);
 }
-
-// src/entry/shared/program-facts.ts
-/** The oldest Node that can load the bundle. */
-const neededNode = 22;
-/** Returns the message for an older Node. */
-function nodeRefusal(version) {
-	return `Baton needs Node ${22} or newer, and this is ${version}: install a newer one from https://nodejs.org and run the command again.\n`;
-}
-/** The version of this program. It equals the one of `package.json`, which is not always installed beside the program. */
-const version = "0.1.0";
-/** The file in which an agent job leaves an output that is too long to be passed on directly, and every output for the App. */
-const outputFile = "baton-output.json";
-/** Returns the name of the artifact with that file. An attempt cannot use the name of an artifact that an earlier attempt made. */
-function outputArtifact(workflowAttempt) {
-	return `baton-output-${workflowAttempt}`;
-}
-/** The file of the repository's workflow that runs agent jobs for the App, unless the App is told another one. */
-const defaultAgentWorkflow = "baton-agent.yml";
 
 // src/entry/shared/start-blocked.ts
 /** An error for what keeps every event from starting anything: no key that may sign, a configuration with faults, or none that can be read. */
@@ -61411,4 +61438,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { loadState as $, isOutsider as $a, invisibleCharacters as $c, listAwaited as $i, encodeBlock as $n, compareBy as $o, renderFoldedTasks as $r, isSuccess as $s, readTip as $t, paginateRest as A, filtersOf as Aa, matrixOf as Ac, isPipelineCommand as Ai, taskIdOf as An, findApproval as Ao, countMissed as Ar, maxAttemptsOf as As, redactDeep as At, describeChain as B, commentUrl as Ba, translateError as Bc, hasPublishedTo as Bi, runUsageSchema as Bn, listUnmerged as Bo, compileGlob as Br, isPause as Bs, taskBodySchema as Bt, isReservedVariable as C, takesInputsByHand as Ca, happenedAt as Cc, describeStartAgain as Ci, cronRunName as Cn, canonicalJson as Co, celMap as Cr, linkCodes as Cs, StartRefused as Ct, createOctokit as D, showWord as Da, findReachable as Dc, findNamedPipeline as Di, freeRunName as Dn, toWellFormedJson as Do, celList as Dr, displayedAttempts as Ds, outputFile as Dt, readTaskText as E, renderInputUsage as Ea, startIdOf as Ec, findCommandLine as Ei, findRunNumber as En, isPlainMap as Eo, listType as Er, truncateCodePoints as Es, outputArtifact as Et, getUserAgent as F, hasMarker as Fa, historySchema as Fc, findHeldBranch as Fi, loadHandoffs as Fn, hasStood as Fo, budgetsOf as Fr, nextOf as Fs, decodeThreadRecords as Ft, renderFailure as G, renderArtifactLink as Ga, createVerifier as Gc, listPublishedBranches as Gi, childBodySchema as Gn, isMerging as Go, readJsonTokens as Gr, depthOf as Gs, toStoredRun as Gt, hasRetryNotice as H, describeSubject as Ha, GitHubError as Hc, heldBranchPrefix as Hi, limitTransfer as Hn, publishedBy as Ho, RE2JS$1 as Hr, signalOf as Hs, decisionBodySchema as Ht, draftEnd as I, isBatonView as Ia, responseTo as Ic, findOpenedPull as Ii, encodeStoredHandoff as In, isLostExecution as Io, writeConfigPath as Ir, classifyFailure as Is, encodeSigned as It, isPaused as J, threadUrl as Ja, success as Jc, startCommitOf as Ji, childRequestSchema as Jn, listElements as Jo, renderStageGraph as Jr, isElement as Js, createRedactedLog as Jt, renderRetryNotice as K, repositoryPage as Ka, generateKeyPair as Kc, openedPullOf as Ki, childCallsSchema as Kn, relatedStages as Ko, escapeLabel as Kr, elementName as Ks, isContinuation as Kt, findLastAgentTask as L, isBy as La, utf8Length as Lc, findPullOpenedFor as Li, agentOutputSchema as Ln, jobFor as Lo, require_dist as Lr, failureReasons as Ls, signedTextOf as Lt, createTokenAuth as M, builtinMarker as Ma, approverRoleOf as Mc, verbs as Mi, createTextArtifacts as Mn, involvedIn as Mo, findTick as Mr, awaitingStages as Ms, checkUnsigned as Mt, request$1 as N, findMarkedComment as Na, isLowerRole as Nc, countCreated as Ni, explainArtifact as Nn, agentAt as No, normaliseCron as Nr, dueStages as Ns, createCommentStore as Nt, throttling as O, suggestName as Oa, isAgentStage as Oc, findRest as Oi, nextRunName as On, approvalOf as Oo, isCelList as Or, failuresOf as Os, version as Ot, RequestError as P, hasBuiltinMarker as Pa, changeKeys as Pc, findFirstBase as Pi, loadHandoff as Pn, agentNameAt as Po, buildConfigJsonSchema as Pr, isOpen as Ps, decodeRecords as Pt, loadConditionsOf as Q, isListed as Qa, hasName as Qc, describeOutcome as Qi, droppedHandoff as Qn, reportsCost as Qo, currentAgentOf as Qr, stageOfConfig as Qs, fetchBase as Qt, handoffChainOf as R, parseViewMarker as Ra, absentAsUndefined as Rc, findStaleSummary as Ri, artifactRefSchema as Rn, standingTransfers as Ro, listTexts as Rr, incompatibleVersion as Rs, endBodySchema as Rt, buildAgentEnvironment as S, readTypedInputs as Sa, frozenAt as Sc, describeRecourse as Si, artifactName as Sn, outsidersOf as So, celMethod as Sr, docsUrl as Ss, StartBlocked as St, readDispatchedOrder as T, parseInputValue as Ta, isFromFork as Tc, findCommand as Ti, executionTitle as Tn, digestOf as To, CelScalar as Tr, countCodePoints as Ts, nodeRefusal as Tt, pickDecisiveLines as U, jobUrl as Ua, createSystemClock as Uc, listLosingBranches as Ui, transferBodySchema as Un, childOf as Uo, loadDataSchema as Ur, transferTargets as Us, findRuns as Ut, failureCause as V, commentsOf as Va, withTranslatedErrors as Vc, heldBranchName as Vi, limitCalls as Vn, mergesOf as Vo, compilePattern as Vr, retentionOf as Vs, historyBodySchema as Vt, renderFacts as W, pageOf as Wa, createSigner as Wc, listOpenedPulls as Wi, transferLimits as Wn, childrenOf$1 as Wo, parseUntrustedJson as Wr, childName as Ws, runRefOf as Wt, versionProblem as X, isBot as Xa, defuseWorkflowCommands as Xc, awaitingWords as Xi, compactHandoff as Xn, hasAtMostAccess as Xo, renderStageNotes as Xr, lineageOf as Xs, listCommits as Xt, readRun as Y, actionsAccount as Ya, cleanForTerminal as Yc, unapprovedCommitOf as Yi, waitUntilSchema as Yn, describeTargets as Yo, hasAttempts as Yr, isPart as Ys, hasContent as Yt, deriveState as Z, isByStranger as Za, flattenText as Zc, countChildTasks as Zi, describeDroppedHandoff as Zn, engineNames as Zo, renderTurnWaits as Zr, parentNameOf as Zs, readObjects as Zt, findKillSwitch as _, reachBackTo as _a, isResponseUsed as _c, describeWait as _i, configNoticeMarker as _n, findPause as _o, writePath as _r, fencedText as _s, openDispatch as _t, collectSecrets as a, fenceName as aa, createIdempotently as ac, formatTime as ai, stripAnsi as al, checkCommits as an, handoffsInArtifacts as ao, parseConfig as ar, buildRepository as as, responseLimits as at, renderSecret as b, listInputs as ba, stageOf as bc, reasonWithName as bi, recordLimits as bn, lastDecision as bo, celEnv as br, renderDetails as bs, listRecordRefs as bt, readConfigFile as c, describeRemoved as ca, formatDuration as cc, flattenTree as ci, startAgainRemedy as cl, sharedTrustedPaths as cn, answerDeadline as co, readYaml as cr, commentPayloadSchema as cs, verifyLedger as ct, unsignedNote as d, checkBranchName as da, ancestorsOf as dc, addUsage as di, createGitHub as dn, listExpired as do, needsByName as dr, manualPayloadSchema as ds, executionFacts as dt, outcomeWords as ea, needsPerson as ec, renderStageTable as ei, isVisible as el, GitFailure as en, nameOf as eo, encodeHandoffBlock as er, describeChange as es, stateWith as et, createActionArtifacts as f, defaultBranchReason as fa, baseBranchOf as fc, buildRunUsage as fi, blockedMarker as fn, listNamedStages as fo, findAncestors as fr, pullRequestPayloadSchema as fs, lockOf as ft, writeOutputs as g, buildHandoff$1 as ga, isHandoffInCondition as gc, usageOfRun as gi, configNoticeLabel as gn, findEndTime as go, parseCondition as gr, codeSpan as gs, encodePorts as gt, describeTask as h, buildPromptContext as ha, hasMergingStage as hc, usageOf as hi, renderMended as hn, findEnd$1 as ho, listPaths as hr, webhookPayloadSchema as hs, decodePorts as ht, createActionOctokit as i, renderTemplate as ia, isFenceEnd as ic, formatCost as ii, quoteNames as il, createBareRepository as in, finishedBodies as io, checkConfig as ir, buildPullSubject as is, reservedNames as it, Octokit$1 as j, authorIdOf as ja, stageSchema as jc, parseCommand as ji, taskName as jn, findApprovedHead as jo, findNextTick as jr, nextAfterFailure as js, checkSigningKey as jt, retry as k, require_fastest_levenshtein as ka, listAgentsOf as kc, isCommandOf as ki, parseRunName as kn, approvalSeqs as ko, isCelError as kr, isTolerated as ks, createRedactor as kt, removeConfigFolder as l, removeInvisible as la, toSeconds as lc, describeBroken as li, createNodeHasher as ln, answerWithin as lo, buildConditionProblem as lr, deletedAccount as ls, buildOrder as lt, describeAgentChain as m, toPrintable as ma, frozenOf as mc, usageByStage as mi, renderBlockedStart as mn, countReopenings as mo, childrenOf as mr, schedulePayloadSchema as ms, validUntil as mt, mayBeForeign as n, renderStageBranch as na, publishesCommits as nc, describeAtAGlance as ni, normaliseBody as nl, createGitTool as nn, fillHandoffs as no, handoffSchema as nr, pauseLabel as ns, capturedNames as nt, maskSecrets as o, analyzeTemplate as oa, describeDuration as oc, formatTokens as oi, messageOf as ol, protectedPaths as on, inheritedHandoffs as oo, toConfig as or, buildSubject$1 as os, loadConditions as ot, writeSummary as p, pushProblem as pa, branchStagesOf as pc, elapsedMinutes as pi, parseBlockedReactions as pn, unanswered as po, findPositionInFile as pr, reviewPayloadSchema as ps, traceparentOf as pt, findTriggeringRecord as q, statusUrl as qa, failure as qc, publishedBefore as qi, childLimits as qn, findMatrix as qo, renderRunOverview as qr, isChild$1 as qs, createActionLog as qt, readRevisions as r, renderText as ra, findFenceStart as rc, describePlace as ri, quoteArgument as rl, runGit as rn, findHandoffSource as ro, serialiseHandoff as rr, buildNoSubject as rs, limitResponse as rt, readConfig as s, cleanPage as sa, describeTime as sc, deriveTree as si, problemText as sl, createTrustCheck as sn, stagesGivenTo as so, describeSyntaxError as sr, checkPayloadSchema as ss, verifyChain as st, run as t, renderLine$1 as ta, outcomeSchema as tc, countChildren as ti, listFirstNames as tl, borrowObjects as tn, consumedBy as to, handoffLimits as tr, parseChange as ts, captureResults as tt, listNotes as u, sumRemoved as ua, priorityOf as uc, describeSkipped as ui, createDeflate as un, isOverdue as uo, checkConditions as ur, issuesPayloadSchema as us, currentAgent as ut, locateProgram as v, selectNewestComments as va, pipelineOf as vc, groupTasks as vi, renderConfigNotice as vn, findReopening as vo, statusFunctions as vr, oneLine as vs, signDispatch as vt, openOrder as w, parseUsage as wa, hasSubject as wc, receivesCommands as wi, eventRunName as wn, describeJsonFaults as wo, isCelMap as wr, renderCodeLinks as ws, defaultAgentWorkflow as wt, renderSecretLines as x, listNamedInputs as xa, viewThreadOf as xc, renderEndReason as xi, recordPlaceSchema as xn, nextEndExecution as xo, celFunc as xr, neutralise as xs, unpackRecords as xt, engineKeys as y, listCommandInputs as ya, pullOfBranch as yc, listNames as yi, holdsEnvelope as yn, isDecidedBy as yo, plan as yr, quote as ys, checkDispatchedRecords as yt, responseOf as z, viewMarker as za, hasReason as zc, findWaitingChecks as zi, outputLimits as zn, transferNumber as zo, mapEntries as zr, isBatonReason as zs, runBodySchema as zt };
+export { loadState as $, findHandoffSource as $a, hasName as $c, renderText as $i, checkConfig as $n, buildNoSubject as $o, formatCost as $r, findFenceStart as $s, createBareRepository as $t, paginateRest as A, hasBuiltinMarker as Aa, changeKeys as Ac, findHeldBranch as Ai, loadHandoffs as An, agentNameAt as Ao, budgetsOf as Ar, isOpen as As, decodeThreadRecords as At, describeChain as B, pageOf as Ba, defaultAgentWorkflow as Bc, listOpenedPulls as Bi, childBodySchema as Bn, childrenOf$1 as Bo, readJsonTokens as Br, childName as Bs, toStoredRun as Bt, isReservedVariable as C, showWord as Ca, findReachable as Cc, findRest as Ci, nextRunName as Cn, toWellFormedJson as Co, isCelList as Cr, displayedAttempts as Cs, StartRefused as Ct, createOctokit as D, authorIdOf as Da, stageSchema as Dc, verbs as Di, createTextArtifacts as Dn, findApprovedHead as Do, findTick as Dr, nextAfterFailure as Ds, checkUnsigned as Dt, readTaskText as E, filtersOf as Ea, matrixOf as Ec, parseCommand as Ei, taskName as En, findApproval as Eo, findNextTick as Er, maxAttemptsOf as Es, checkSigningKey as Et, getUserAgent as F, viewMarker as Fa, hasReason as Fc, hasCreated as Fi, runUsageSchema as Fn, transferNumber as Fo, compileGlob as Fr, isBatonReason as Fs, taskBodySchema as Ft, renderFailure as G, actionsAccount as Ga, createSigner as Gc, unapprovedCommitOf as Gi, compactHandoff as Gn, describeTargets as Go, renderStageNotes as Gr, isPart as Gs, listCommits as Gt, hasRetryNotice as H, repositoryPage as Ha, outputArtifact as Hc, openedPullOf as Hi, childLimits as Hn, relatedStages as Ho, renderRunOverview as Hr, elementName as Hs, createActionLog as Ht, draftEnd as I, commentUrl as Ia, translateError as Ic, hasPublishedTo as Ii, limitCalls as In, listUnmerged as Io, compilePattern as Ir, isPause as Is, historyBodySchema as It, isPaused as J, isListed as Ja, failure as Jc, describeOutcome as Ji, encodeBlock as Jn, reportsCost as Jo, renderFoldedTasks as Jr, stageOfConfig as Js, readTip as Jt, renderRetryNotice as K, isBot as Ka, createVerifier as Kc, awaitingWords as Ki, describeDroppedHandoff as Kn, hasAtMostAccess as Ko, renderTurnWaits as Kr, lineageOf as Ks, readObjects as Kt, findLastAgentTask as L, commentsOf as La, withTranslatedErrors as Lc, heldBranchName as Li, limitTransfer as Ln, mergesOf as Lo, RE2JS$1 as Lr, retentionOf as Ls, decisionBodySchema as Lt, createTokenAuth as M, isBatonView as Ma, responseTo as Mc, findPullOpenedFor as Mi, agentOutputSchema as Mn, isLostExecution as Mo, require_dist as Mr, classifyFailure as Ms, signedTextOf as Mt, request$1 as N, isBy as Na, utf8Length as Nc, findStaleSummary as Ni, artifactRefSchema as Nn, jobFor as No, listTexts as Nr, failureReasons as Ns, endBodySchema as Nt, throttling as O, builtinMarker as Oa, approverRoleOf as Oc, countCreated as Oi, explainArtifact as On, involvedIn as Oo, normaliseCron as Or, awaitingStages as Os, createCommentStore as Ot, RequestError as P, parseViewMarker as Pa, absentAsUndefined as Pc, findWaitingChecks as Pi, outputLimits as Pn, standingTransfers as Po, mapEntries as Pr, incompatibleVersion as Ps, runBodySchema as Pt, loadConditionsOf as Q, fillHandoffs as Qa, flattenText as Qc, renderStageBranch as Qi, serialiseHandoff as Qn, pauseLabel as Qo, describePlace as Qr, publishesCommits as Qs, runGit as Qt, handoffChainOf as R, describeSubject as Ra, GitHubError as Rc, heldBranchPrefix as Ri, transferBodySchema as Rn, publishedBy as Ro, loadDataSchema as Rr, signalOf as Rs, findRuns as Rt, buildAgentEnvironment as S, renderInputUsage as Sa, startIdOf as Sc, findNamedPipeline as Si, freeRunName as Sn, isPlainMap as So, celList as Sr, truncateCodePoints as Ss, StartBlocked as St, readDispatchedOrder as T, require_fastest_levenshtein as Ta, listAgentsOf as Tc, isPipelineCommand as Ti, taskIdOf as Tn, approvalSeqs as To, countMissed as Tr, isTolerated as Ts, redactDeep as Tt, pickDecisiveLines as U, statusUrl as Ua, outputFile as Uc, publishedBefore as Ui, childRequestSchema as Un, findMatrix as Uo, renderStageGraph as Ur, isChild$1 as Us, createRedactedLog as Ut, failureCause as V, renderArtifactLink as Va, nodeRefusal as Vc, listPublishedBranches as Vi, childCallsSchema as Vn, isMerging as Vo, escapeLabel as Vr, depthOf as Vs, isContinuation as Vt, renderFacts as W, threadUrl as Wa, version as Wc, startCommitOf as Wi, waitUntilSchema as Wn, listElements as Wo, hasAttempts as Wr, isElement as Ws, hasContent as Wt, versionProblem as X, nameOf as Xa, cleanForTerminal as Xc, outcomeWords as Xi, handoffLimits as Xn, describeChange as Xo, countChildren as Xr, needsPerson as Xs, borrowObjects as Xt, readRun as Y, isOutsider as Ya, success as Yc, listAwaited as Yi, encodeHandoffBlock as Yn, compareBy as Yo, renderStageTable as Yr, isSuccess as Ys, GitFailure as Yt, deriveState as Z, consumedBy as Za, defuseWorkflowCommands as Zc, renderLine$1 as Zi, handoffSchema as Zn, parseChange as Zo, describeAtAGlance as Zr, outcomeSchema as Zs, createGitTool as Zt, findKillSwitch as _, listNamedInputs as _a, viewThreadOf as _c, describeRecourse as _i, artifactName as _n, nextEndExecution as _o, celMethod as _r, neutralise as _s, openDispatch as _t, collectSecrets as a, removeInvisible as aa, toSeconds as ac, describeSkipped as ai, quoteNames as al, createDeflate as an, answerWithin as ao, checkConditions as ar, deletedAccount as as, responseLimits as at, renderSecret as b, parseUsage as ba, hasSubject as bc, findCommand as bi, executionTitle as bn, describeJsonFaults as bo, CelScalar as br, renderCodeLinks as bs, listRecordRefs as bt, readConfigFile as c, defaultBranchReason as ca, baseBranchOf as cc, elapsedMinutes as ci, problemText as cl, parseBlockedReactions as cn, listNamedStages as co, findPositionInFile as cr, pullRequestPayloadSchema as cs, verifyLedger as ct, unsignedNote as d, buildPromptContext as da, hasMergingStage as dc, usageOfRun as di, configNoticeLabel as dn, findEnd$1 as do, parseCondition as dr, webhookPayloadSchema as ds, executionFacts as dt, renderTemplate as ea, isFenceEnd as ec, formatTime as ei, invisibleCharacters as el, checkCommits as en, finishedBodies as eo, parseConfig as er, buildPullSubject as es, stateWith as et, createActionArtifacts as f, buildHandoff$1 as fa, isHandoffInCondition as fc, describeWait as fi, configNoticeMarker as fn, findEndTime as fo, writePath as fr, codeSpan as fs, lockOf as ft, writeOutputs as g, listInputs as ga, stageOf as gc, renderEndReason as gi, recordPlaceSchema as gn, lastDecision as go, celFunc as gr, renderDetails as gs, encodePorts as gt, describeTask as h, listCommandInputs as ha, pullOfBranch as hc, reasonWithName as hi, recordLimits as hn, isDecidedBy as ho, celEnv as hr, quote as hs, decodePorts as ht, createActionOctokit as i, describeRemoved as ia, formatDuration as ic, describeBroken as ii, quoteArgument as il, createNodeHasher as in, answerDeadline as io, buildConditionProblem as ir, commentPayloadSchema as is, reservedNames as it, Octokit$1 as j, hasMarker as ja, historySchema as jc, findOpenedPull as ji, encodeStoredHandoff as jn, hasStood as jo, writeConfigPath as jr, nextOf as js, encodeSigned as jt, retry as k, findMarkedComment as ka, isLowerRole as kc, findFirstBase as ki, loadHandoff as kn, agentAt as ko, buildConfigJsonSchema as kr, dueStages as ks, decodeRecords as kt, removeConfigFolder as l, pushProblem as la, branchStagesOf as lc, usageByStage as li, startAgainRemedy as ll, renderBlockedStart as ln, unanswered as lo, childrenOf as lr, reviewPayloadSchema as ls, buildOrder as lt, describeAgentChain as m, selectNewestComments as ma, pipelineOf as mc, listNames as mi, holdsEnvelope as mn, findReopening as mo, plan as mr, oneLine as ms, validUntil as mt, mayBeForeign as n, analyzeTemplate as na, describeDuration as nc, deriveTree as ni, listFirstNames as nl, createTrustCheck as nn, inheritedHandoffs as no, describeSyntaxError as nr, buildSubject$1 as ns, capturedNames as nt, maskSecrets as o, sumRemoved as oa, priorityOf as oc, addUsage as oi, stripAnsi as ol, createGitHub as on, isOverdue as oo, needsByName as or, issuesPayloadSchema as os, loadConditions as ot, writeSummary as p, reachBackTo as pa, isResponseUsed as pc, groupTasks as pi, renderConfigNotice as pn, findPause as po, statusFunctions as pr, fencedText as ps, traceparentOf as pt, findTriggeringRecord as q, isByStranger as qa, generateKeyPair as qc, countChildTasks as qi, droppedHandoff as qn, engineNames as qo, currentAgentOf as qr, parentNameOf as qs, fetchBase as qt, readRevisions as r, cleanPage as ra, describeTime as rc, flattenTree as ri, normaliseBody as rl, sharedTrustedPaths as rn, stagesGivenTo as ro, readYaml as rr, checkPayloadSchema as rs, limitResponse as rt, readConfig as s, checkBranchName as sa, ancestorsOf as sc, buildRunUsage as si, messageOf as sl, blockedMarker as sn, listExpired as so, findAncestors as sr, manualPayloadSchema as ss, verifyChain as st, run as t, fenceName as ta, createIdempotently as tc, formatTokens as ti, isVisible as tl, protectedPaths as tn, handoffsInArtifacts as to, toConfig as tr, buildRepository as ts, captureResults as tt, listNotes as u, toPrintable as ua, frozenOf as uc, usageOf as ui, renderMended as un, countReopenings as uo, listPaths as ur, schedulePayloadSchema as us, currentAgent as ut, locateProgram as v, readTypedInputs as va, frozenAt as vc, describeStartAgain as vi, cronRunName as vn, outsidersOf as vo, celMap as vr, docsUrl as vs, signDispatch as vt, openOrder as w, suggestName as wa, isAgentStage as wc, isCommandOf as wi, parseRunName as wn, approvalOf as wo, isCelError as wr, failuresOf as ws, createRedactor as wt, renderSecretLines as x, parseInputValue as xa, isFromFork as xc, findCommandLine as xi, findRunNumber as xn, digestOf as xo, listType as xr, countCodePoints as xs, unpackRecords as xt, engineKeys as y, takesInputsByHand as ya, happenedAt as yc, receivesCommands as yi, eventRunName as yn, canonicalJson as yo, isCelMap as yr, linkCodes as ys, checkDispatchedRecords as yt, responseOf as z, jobUrl as za, createSystemClock as zc, listLosingBranches as zi, transferLimits as zn, childOf as zo, parseUntrustedJson as zr, transferTargets as zs, runRefOf as zt };

@@ -1,4 +1,4 @@
-import { $c as invisibleCharacters, $i as listAwaited, $o as compareBy, $r as renderFoldedTasks, $s as isSuccess, Aa as filtersOf, Ao as findApproval, As as maxAttemptsOf, Ba as commentUrl, Br as compileGlob, Ci as describeStartAgain, Co as canonicalJson, Cs as linkCodes, Ds as displayedAttempts, En as findRunNumber, Es as truncateCodePoints, Fa as hasMarker, Fi as findHeldBranch, Fn as loadHandoffs, Fo as hasStood, Fr as budgetsOf, Ft as decodeThreadRecords, G as renderFailure$1, Ga as renderArtifactLink, Gc as createVerifier, Gi as listPublishedBranches, Ha as describeSubject, Hc as GitHubError, I as draftEnd, Io as isLostExecution, Is as classifyFailure, J as isPaused, Ja as threadUrl, Jc as success, Jo as listElements, Jr as renderStageGraph, Js as isElement, Jt as createRedactedLog, K as renderRetryNotice, Ka as repositoryPage, Ki as openedPullOf, Ks as elementName, Kt as isContinuation, La as isBy, Lc as utf8Length, Lo as jobFor, Mc as approverRoleOf, Mn as createTextArtifacts, Mo as involvedIn, Ms as awaitingStages, Na as findMarkedComment, No as agentAt, Ns as dueStages, Nt as createCommentStore, Oc as isAgentStage, Oo as approvalOf, Os as failuresOf, Ot as version, Ps as isOpen, Qa as isListed, Qc as hasName, Qn as droppedHandoff, Qr as currentAgentOf, Qs as stageOfConfig, Qt as fetchBase, Ra as parseViewMarker, Ri as findStaleSummary, Ro as standingTransfers, Sa as readTypedInputs, Si as describeRecourse, So as outsidersOf, St as StartBlocked, Tn as executionTitle, Ts as countCodePoints, U as pickDecisiveLines, Ua as jobUrl, Uc as createSystemClock, Uo as childOf, V as failureCause, Va as commentsOf, Vc as withTranslatedErrors, Vr as compilePattern, W as renderFacts, Wa as pageOf, Wc as createSigner, Wi as listOpenedPulls, Xa as isBot, Xi as awaitingWords, Xr as renderStageNotes, Xt as listCommits, Y as readRun, Ya as actionsAccount, Yi as unapprovedCommitOf, Yr as hasAttempts, Ys as isPart, Yt as hasContent, Z as deriveState, Zi as countChildTasks, Zr as renderTurnWaits, Zt as readObjects, _ as findKillSwitch, _a as reachBackTo, _i as describeWait, _s as fencedText, a as collectSecrets, an as checkCommits, bc as stageOf, bi as reasonWithName, bn as recordLimits, bs as renderDetails, bt as listRecordRefs, ca as describeRemoved, cc as formatDuration, co as answerDeadline, ct as verifyLedger, d as unsignedNote, dc as ancestorsOf, di as addUsage, dn as createGitHub, do as listExpired, ea as outcomeWords, ec as needsPerson, ei as renderStageTable, en as GitFailure, eo as nameOf, et as stateWith, f as createActionArtifacts, fi as buildRunUsage, fo as listNamedStages, ft as lockOf, gi as usageOfRun, gs as codeSpan, gt as encodePorts, ha as buildPromptContext, hi as usageOf, ht as decodePorts, i as createActionOctokit, ic as isFenceEnd, il as quoteNames, in as createBareRepository, io as finishedBodies, ir as checkConfig, ja as authorIdOf, jn as taskName, js as nextAfterFailure, jt as checkSigningKey, ko as approvalSeqs, ks as isTolerated, kt as createRedactor, lc as toSeconds, li as describeBroken, ln as createNodeHasher, lo as answerWithin, lt as buildOrder, mo as countReopenings, mt as validUntil, na as renderStageBranch, nl as normaliseBody, nn as createGitTool, ns as pauseLabel, nt as capturedNames, o as maskSecrets, oc as describeDuration, ol as messageOf, on as protectedPaths, or as toConfig, pi as elapsedMinutes, po as unanswered, pt as traceparentOf, q as findTriggeringRecord, qa as statusUrl, qc as failure, qi as publishedBefore, qn as childLimits, qr as renderRunOverview, qs as isChild, ra as renderText, rc as findFenceStart, ro as findHandoffSource, s as readConfig, sc as describeTime, sl as problemText, ta as renderLine, ui as describeSkipped, un as createDeflate, uo as isOverdue, vc as pipelineOf, vi as groupTasks, vo as findReopening, vs as oneLine, vt as signDispatch, wc as hasSubject, wi as receivesCommands, ws as renderCodeLinks, wt as defaultAgentWorkflow, xc as viewThreadOf, xi as renderEndReason, xs as neutralise, yc as pullOfBranch, yi as listNames$1, yn as holdsEnvelope, ys as quote, za as viewMarker, zc as hasReason, zi as findWaitingChecks, zo as transferNumber } from "./job-agent-plan-publish.js";
+import { $a as findHandoffSource, $c as hasName, $i as renderText, $n as checkConfig, $s as findFenceStart, $t as createBareRepository, Ai as findHeldBranch, An as loadHandoffs, Ar as budgetsOf, As as isOpen, At as decodeThreadRecords, Ba as pageOf, Bc as defaultAgentWorkflow, Bi as listOpenedPulls, Cs as displayedAttempts, Da as authorIdOf, Dn as createTextArtifacts, Ds as nextAfterFailure, Ea as filtersOf, En as taskName, Eo as findApproval, Es as maxAttemptsOf, Et as checkSigningKey, Fa as viewMarker, Fc as hasReason, Fo as transferNumber, Fr as compileGlob, G as renderFailure$1, Ga as actionsAccount, Gc as createSigner, Gi as unapprovedCommitOf, Gr as renderStageNotes, Gs as isPart, Gt as listCommits, Ha as repositoryPage, Hi as openedPullOf, Hn as childLimits, Hr as renderRunOverview, Hs as elementName, I as draftEnd, Ia as commentUrl, Ir as compilePattern, J as isPaused, Ja as isListed, Jc as failure, Jr as renderFoldedTasks, Js as stageOfConfig, K as renderRetryNotice, Ka as isBot, Kc as createVerifier, Ki as awaitingWords, Kr as renderTurnWaits, Kt as readObjects, La as commentsOf, Lc as withTranslatedErrors, Mo as isLostExecution, Ms as classifyFailure, Na as isBy, Nc as utf8Length, Ni as findStaleSummary, No as jobFor, Oc as approverRoleOf, Oo as involvedIn, Os as awaitingStages, Ot as createCommentStore, Pa as parseViewMarker, Pi as findWaitingChecks, Po as standingTransfers, Qi as renderStageBranch, Qo as pauseLabel, Ra as describeSubject, Rc as GitHubError, Ss as truncateCodePoints, St as StartBlocked, To as approvalSeqs, Ts as isTolerated, U as pickDecisiveLines, Ua as statusUrl, Ui as publishedBefore, Ur as renderStageGraph, Us as isChild, Ut as createRedactedLog, V as failureCause, Va as renderArtifactLink, Vi as listPublishedBranches, Vt as isContinuation, W as renderFacts, Wa as threadUrl, Wc as version, Wo as listElements, Wr as hasAttempts, Ws as isElement, Wt as hasContent, Xa as nameOf, Xi as outcomeWords, Xs as needsPerson, Y as readRun, Yc as success, Yi as listAwaited, Yo as compareBy, Yr as renderStageTable, Ys as isSuccess, Yt as GitFailure, Z as deriveState, Zi as renderLine, Zt as createGitTool, _ as findKillSwitch, _c as viewThreadOf, _i as describeRecourse, _s as neutralise, a as collectSecrets, ac as toSeconds, ai as describeSkipped, al as quoteNames, an as createDeflate, ao as answerWithin, bc as hasSubject, bn as executionTitle, bs as renderCodeLinks, bt as listRecordRefs, ci as elapsedMinutes, cl as problemText, co as listNamedStages, ct as verifyLedger, d as unsignedNote, da as buildPromptContext, di as usageOfRun, ec as isFenceEnd, el as invisibleCharacters, en as checkCommits, eo as finishedBodies, et as stateWith, f as createActionArtifacts, fi as describeWait, fs as codeSpan, ft as lockOf, gc as stageOf, gi as renderEndReason, gs as renderDetails, gt as encodePorts, hc as pullOfBranch, hi as reasonWithName, hn as recordLimits, hs as quote, ht as decodePorts, i as createActionOctokit, ia as describeRemoved, ic as formatDuration, ii as describeBroken, in as createNodeHasher, io as answerDeadline, ja as hasMarker, jo as hasStood, ka as findMarkedComment, ko as agentAt, ks as dueStages, lo as unanswered, lt as buildOrder, mc as pipelineOf, mi as listNames$1, mn as holdsEnvelope, mo as findReopening, ms as oneLine, mt as validUntil, nc as describeDuration, nt as capturedNames, o as maskSecrets, oi as addUsage, on as createGitHub, oo as isOverdue, pa as reachBackTo, pi as groupTasks, ps as fencedText, pt as traceparentOf, q as findTriggeringRecord, qi as countChildTasks, qn as droppedHandoff, qr as currentAgentOf, qt as fetchBase, rc as describeTime, rl as normaliseBody, s as readConfig, sc as ancestorsOf, si as buildRunUsage, sl as messageOf, so as listExpired, tn as protectedPaths, tr as toConfig, ui as usageOf, uo as countReopenings, va as readTypedInputs, vi as describeStartAgain, vo as outsidersOf, vt as signDispatch, wc as isAgentStage, wo as approvalOf, ws as failuresOf, wt as createRedactor, xn as findRunNumber, xs as countCodePoints, yi as receivesCommands, yo as canonicalJson, ys as linkCodes, za as jobUrl, zc as createSystemClock, zo as childOf } from "./job-agent-plan-publish.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -1176,6 +1176,7 @@ function createDryPorts(ports) {
 				},
 				async minimiseAll(comments) {
 					if (comments.length > 0) effects.push(`fold ${comments.length === 1 ? "a comment" : `${comments.length} comments`} of Baton`);
+					return { isSwapped: false };
 				}
 			},
 			reactions: createDryReactions(effects),
@@ -4172,16 +4173,87 @@ function isRequestOf(comment, { state, stage, awaiting }) {
 	});
 }
 
+// src/engine/view/reactions.ts
+/** GitHub has eight reactions and no word for failure: confused asks a person to look, and 👎 says that it was stopped. */
+const contents = {
+	succeeded: "rocket",
+	noop: "+1",
+	failed: "confused",
+	"needs-input": "confused",
+	cancelled: "-1",
+	skipped: "-1"
+};
+/**
+* Replaces the 👀 by another reaction, which is no more than a warning if GitHub refuses (U2).
+*/
+async function replaceReaction(engine, reaction, { content, of }) {
+	if (reaction === void 0) return;
+	const { reactions } = engine.ports;
+	await warnIfRefused(engine, { what: `The reaction ${of} was not swapped` }, async () => {
+		await reactions.replaceEyes(reaction.on, reaction.id, content);
+	});
+}
+/** Returns what another request can swap on its way: the 👀 of a run on an issue or pull request. */
+function swapOf({ run }, outcome) {
+	const on = run.body.reaction?.on;
+	return on !== void 0 && "subject" in on ? {
+		subject: on.subject,
+		content: contents[outcome]
+	} : void 0;
+}
+/** Replaces the 👀 that the run began with by its outcome. */
+function reactToOutcome(engine, { run }, outcome) {
+	return replaceReaction(engine, run.body.reaction, {
+		content: contents[outcome],
+		of: `of run ${run.run}`
+	});
+}
+/** Adds a reaction and returns its id. Returns undefined when GitHub refuses: a run does not depend on an ornament (U2). */
+function addReaction(engine, on, content) {
+	return warnIfRefused(engine, { what: "No reaction was given" }, () => engine.ports.reactions.add(on, content));
+}
+/** Returns the thing that people look at after they have asked for something. GitHub's REST interface knows no reactions on reviews. */
+function reactionTargetOf(trigger) {
+	if (!hasSubject(trigger)) return void 0;
+	return trigger.comment === void 0 ? { subject: trigger.subject.number } : { comment: trigger.comment.id };
+}
+/** Adds 👀 before anything else is written (U1): somebody has seen it. Returns undefined where nobody waits for a reaction. */
+async function markSeen(engine, trigger) {
+	const on = reactionTargetOf(trigger);
+	const id = on === void 0 ? void 0 : await addReaction(engine, on, "eyes");
+	return on === void 0 || id === void 0 ? void 0 : {
+		id,
+		on
+	};
+}
+/**
+* Adds 👀 to a command, and returns the function that replaces it once the command has its reply: by 👍, or by 😕 where nothing
+* came of it. Neither is worth a failure (U1, U2).
+*/
+async function markCommandSeen(engine, trigger) {
+	const seen = await markSeen(engine, trigger);
+	return { finish: ({ done }) => replaceReaction(engine, seen, {
+		content: done ? "+1" : "confused",
+		of: `to comment ${trigger.comment?.id}`
+	}) };
+}
+
 // src/engine/view/fold-comments.ts
+/** Folds what a run that has ended no longer needs to show, and swaps its reaction, by one request where that is possible. */
+async function foldEndedRun(engine, { reading, outcome }) {
+	const isSwapped = await foldRun(engine, reading, outcome === void 0 ? void 0 : swapOf(reading.state, outcome));
+	if (outcome !== void 0 && !isSwapped) await reactToOutcome(engine, reading.state, outcome);
+}
 /**
 * Folds what a run that has ended no longer needs to show, so that its status comment alone stays open: the comments of its
 * records, replies that name it, and calls for a person that somebody has acted on. The newest call stays open. Does nothing where
-* the records have a thread of their own, which is a closed issue. No text changes, so the records stay valid.
+* the records have a thread of their own, which is a closed issue. No text changes, so the records stay valid. Returns whether the reaction
+* was swapped as well.
 */
-async function foldEndedRun(engine, reading) {
+async function foldRun(engine, reading, swap) {
 	const { run } = reading.state;
 	await closeRequests(engine, reading);
-	if (viewThreadOf(run) !== run.thread) return;
+	if (viewThreadOf(run) !== run.thread) return false;
 	const records = new Set(commentsOf(reading.stored, run.run).values());
 	const folded = /* @__PURE__ */ new Set([
 		...records,
@@ -4190,14 +4262,15 @@ async function foldEndedRun(engine, reading) {
 		...listOldCalls(reading)
 	]);
 	const what = `The comments of run ${run.run} were not all folded`;
-	await warnIfRefused(engine, { what }, async () => {
+	return (await warnIfRefused(engine, { what }, async () => {
 		const comments = [];
 		for (const id of folded) comments.push(...await readComment(engine, {
 			reading,
 			id
 		}));
-		await foldOpen(engine, comments, "resolved");
-	});
+		const open = comments.filter(({ isMinimised }) => isMinimised !== true);
+		return open.length === 0 ? void 0 : engine.ports.threads.minimiseAll(open, "resolved", swap);
+	}))?.isSwapped === true;
 }
 /** Folds the call for a person of a run that somebody lets go on. */
 async function foldCalls(engine, reading) {
@@ -4371,63 +4444,6 @@ async function redrawPullSummary(engine, state) {
 		except: ["unauthenticated"]
 	};
 	await warnIfRefused(engine, step, () => engine.ports.threads.update(stale.comment, renderPullSummary(state)));
-}
-
-// src/engine/view/reactions.ts
-/** GitHub has eight reactions and no word for failure: confused asks a person to look, and 👎 says that it was stopped. */
-const contents = {
-	succeeded: "rocket",
-	noop: "+1",
-	failed: "confused",
-	"needs-input": "confused",
-	cancelled: "-1",
-	skipped: "-1"
-};
-/**
-* Replaces the 👀 by another reaction, which is no more than a warning if GitHub refuses (U2).
-*/
-async function replaceReaction(engine, reaction, { content, of }) {
-	if (reaction === void 0) return;
-	const { reactions } = engine.ports;
-	await warnIfRefused(engine, { what: `The reaction ${of} was not swapped` }, async () => {
-		await reactions.replaceEyes(reaction.on, reaction.id, content);
-	});
-}
-/** Replaces the 👀 that the run began with by its outcome. */
-function reactToOutcome(engine, { run }, outcome) {
-	return replaceReaction(engine, run.body.reaction, {
-		content: contents[outcome],
-		of: `of run ${run.run}`
-	});
-}
-/** Adds a reaction and returns its id. Returns undefined when GitHub refuses: a run does not depend on an ornament (U2). */
-function addReaction(engine, on, content) {
-	return warnIfRefused(engine, { what: "No reaction was given" }, () => engine.ports.reactions.add(on, content));
-}
-/** Returns the thing that people look at after they have asked for something. GitHub's REST interface knows no reactions on reviews. */
-function reactionTargetOf(trigger) {
-	if (!hasSubject(trigger)) return void 0;
-	return trigger.comment === void 0 ? { subject: trigger.subject.number } : { comment: trigger.comment.id };
-}
-/** Adds 👀 before anything else is written (U1): somebody has seen it. Returns undefined where nobody waits for a reaction. */
-async function markSeen(engine, trigger) {
-	const on = reactionTargetOf(trigger);
-	const id = on === void 0 ? void 0 : await addReaction(engine, on, "eyes");
-	return on === void 0 || id === void 0 ? void 0 : {
-		id,
-		on
-	};
-}
-/**
-* Adds 👀 to a command, and returns the function that replaces it once the command has its reply: by 👍, or by 😕 where nothing
-* came of it. Neither is worth a failure (U1, U2).
-*/
-async function markCommandSeen(engine, trigger) {
-	const seen = await markSeen(engine, trigger);
-	return { finish: ({ done }) => replaceReaction(engine, seen, {
-		content: done ? "+1" : "confused",
-		of: `to comment ${trigger.comment?.id}`
-	}) };
 }
 
 // src/core/history/build-history-body.ts
@@ -4829,20 +4845,13 @@ async function append(engine, { ledger, reading, run, execution, body }) {
 }
 
 // src/engine/effects/perform-effects.ts
-/**
-* The room of effects: carries out what the pure `decide` of core has decided.
-*
-* 1. The caller writes a record with `append-and-read.ts`, which waits until the record counts, and decides on the new state.
-* 2. `performEffects` performs the effects in their order: it starts orders, ends the run, asks a person, and updates the views.
-* 3. `write-history.ts` writes the entry of an ended run to its ledger, `send-notice.ts` tells listeners; `resume.ts` starts what a
-*    pause kept from starting.
-*/
 /** Performs effects in their order: starts first, then the views for people. */
 async function performEffects(engine, request) {
 	const { status, start = (order) => engine.ports.starter.start(order) } = request;
 	const runs = /* @__PURE__ */ new Map();
 	const started = [];
 	let { reading } = request;
+	let outcome;
 	const effects = withoutPausedStarts(engine, request);
 	const budgets = engine.ports.budgets === void 0 ? void 0 : await import("./hold-for-budget.js");
 	for (const effect of await budgets?.withinBudgets(engine, {
@@ -4901,13 +4910,17 @@ async function performEffects(engine, request) {
 			});
 			break;
 		case "react":
-			await reactToOutcome(engine, reading.state, effect.outcome);
+			if (effects.some(({ kind }) => kind === "fold-comments")) outcome = effect.outcome;
+			else await reactToOutcome(engine, reading.state, effect.outcome);
 			break;
 		case "write-history":
 			await writeHistory(engine, reading.state);
 			break;
 		case "fold-comments":
-			await foldEndedRun(engine, reading);
+			await foldEndedRun(engine, {
+				reading,
+				outcome
+			});
 			break;
 		case "ignore": engine.ports.log.info(`Nothing to do: ${effect.reason}.`);
 	}
@@ -5593,4 +5606,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { describeCause as $, listWorkers as A, renderAnswerLines as At, renderStatusComment as B, packSections as Bt, needsHumanLabel as C, createTraces as Ct, listStalledTasks as D, readAskedApproval as Dt, sweepRun as E, findShown as Et, repairStatus as F, checkApprover as Ft, checkFailedCheck as G, renderRunComment as H, ignoredInOwnComments as I, canWrite as It, checkLabels as J, countFix as K, listOwnComments as L, checkOutsideText as Lt, stopWorkers as M, renderHeadline as Mt, readStatusComment as N, approveCommand as Nt, createOnceStarter as O, parseRequestRun as Ot, readStatusCommentId as P, renderHandoffReply as Pt, checkAny as Q, readMarked as R, checkPermission as Rt, labelRunning as S, wireEngine as St, sweepOverdue as T, createArtifactReader as Tt, renderTaskComment as U, statusMarker as V, truncateMarkdown as Vt, taintNote as W, checkTexts as X, checkSubjectState as Y, checkPullRequest as Z, foldEarlierRuns as _, warnIfRefused as _t, readRepositoryConfigText as a, rerunJob as at, listStagesOfNeed as b, endEarly as bt, performEffects as c, readPages as ct, addReaction as d, runsSince as dt, describeStall as et, markCommandSeen as f, sortLedgers as ft, describeListed as g, isTransient as gt, listRun as h, toHistoryEntries as ht, appendAndRead as i, readRunsWithBrokenJob as it, readStartedRun as j, listStartBranches as jt, isAtWork as k, answerPlaceholder as kt, writeHistory as l, isStoredElsewhere as lt, drawPullSummary as m, renderHistory as mt, createKeylessEngine as n, renderDryRun as nt, readRepositoryFile as o, isJob as ot, markSeen as p, threadsOf as pt, isAwaitedCheck as q, applyDecision as r, renderOverviewAfter as rt, resumeRun as s, readHistory as st, createEngine as t, renderSweepSummary as tt, sendOrderedNotice as u, runThreadsOf as ut, findLine as v, decide as vt, awaitVisible as w, createDispatchingStarter as wt, askPerson as x, isAskKey as xt, escalationMarker as y, decideAsks as yt, readOwnView as z, checkSender as zt };
+export { describeCause as $, listWorkers as A, renderAnswerLines as At, renderStatusComment as B, packSections as Bt, needsHumanLabel as C, createTraces as Ct, listStalledTasks as D, readAskedApproval as Dt, sweepRun as E, findShown as Et, repairStatus as F, checkApprover as Ft, checkFailedCheck as G, renderRunComment as H, ignoredInOwnComments as I, canWrite as It, checkLabels as J, countFix as K, listOwnComments as L, checkOutsideText as Lt, stopWorkers as M, renderHeadline as Mt, readStatusComment as N, approveCommand as Nt, createOnceStarter as O, parseRequestRun as Ot, readStatusCommentId as P, renderHandoffReply as Pt, checkAny as Q, readMarked as R, checkPermission as Rt, labelRunning as S, wireEngine as St, sweepOverdue as T, createArtifactReader as Tt, renderTaskComment as U, statusMarker as V, truncateMarkdown as Vt, taintNote as W, checkTexts as X, checkSubjectState as Y, checkPullRequest as Z, markSeen as _, warnIfRefused as _t, readRepositoryConfigText as a, rerunJob as at, listStagesOfNeed as b, endEarly as bt, performEffects as c, readPages as ct, drawPullSummary as d, runsSince as dt, describeStall as et, listRun as f, sortLedgers as ft, markCommandSeen as g, isTransient as gt, addReaction as h, toHistoryEntries as ht, appendAndRead as i, readRunsWithBrokenJob as it, readStartedRun as j, listStartBranches as jt, isAtWork as k, answerPlaceholder as kt, writeHistory as l, isStoredElsewhere as lt, foldEarlierRuns as m, renderHistory as mt, createKeylessEngine as n, renderDryRun as nt, readRepositoryFile as o, isJob as ot, describeListed as p, threadsOf as pt, isAwaitedCheck as q, applyDecision as r, renderOverviewAfter as rt, resumeRun as s, readHistory as st, createEngine as t, renderSweepSummary as tt, sendOrderedNotice as u, runThreadsOf as ut, findLine as v, decide as vt, awaitVisible as w, createDispatchingStarter as wt, askPerson as x, isAskKey as xt, escalationMarker as y, decideAsks as yt, readOwnView as z, checkSender as zt };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
-import { $ as loadState, $a as isOutsider, $c as invisibleCharacters, Aa as filtersOf, Ai as isPipelineCommand, Ao as findApproval, Ar as countMissed, At as redactDeep, Br as compileGlob, Cc as happenedAt, Ci as describeStartAgain, Cn as cronRunName, Cs as linkCodes, Ct as StartRefused, Da as showWord, Dc as findReachable, Di as findNamedPipeline, Dn as freeRunName, Ea as renderInputUsage, Ec as startIdOf, Ei as findCommandLine, En as findRunNumber, Eo as isPlainMap, Es as truncateCodePoints, Fa as hasMarker, Fn as loadHandoffs, Fr as budgetsOf, Gt as toStoredRun, Hc as GitHubError, Ia as isBatonView, Ic as responseTo, Ir as writeConfigPath, It as encodeSigned, J as isPaused, Jc as success, La as isBy, Lr as require_dist, Lt as signedTextOf, Mc as approverRoleOf, Mi as verbs, Mo as involvedIn, Mr as findTick, Ms as awaitingStages, Na as findMarkedComment, Nr as normaliseCron, Ns as dueStages, Oa as suggestName, Oc as isAgentStage, Oi as findRest, On as nextRunName, Oo as approvalOf, Qa as isListed, Qc as hasName, Rr as listTexts, Sc as frozenAt, Si as describeRecourse, St as StartBlocked, T as readDispatchedOrder, Ta as parseInputValue, Ti as findCommand, Ur as loadDataSchema, Us as transferTargets, Ut as findRuns, Va as commentsOf, Vr as compilePattern, Wr as parseUntrustedJson, Wt as runRefOf, Xa as isBot, Xi as awaitingWords, Y as readRun, Ya as actionsAccount, _n as configNoticeMarker, as as buildRepository, ba as listInputs, cs as commentPayloadSchema, d as unsignedNote, ds as manualPayloadSchema, ea as outcomeWords, ec as needsPerson, es as describeChange, fn as blockedMarker, fo as listNamedStages, fs as pullRequestPayloadSchema, g as writeOutputs, gn as configNoticeLabel, go as findEndTime, gs as codeSpan, hn as renderMended, ho as findEnd, hs as webhookPayloadSchema, il as quoteNames, ir as checkConfig, is as buildPullSubject, ji as parseCommand, jt as checkSigningKey, ka as require_fastest_levenshtein, kc as listAgentsOf, ki as isCommandOf, ls as deletedAccount, mn as renderBlockedStart, ms as schedulePayloadSchema, ns as pauseLabel, ol as messageOf, or as toConfig, os as buildSubject, p as writeSummary, pn as parseBlockedReactions, po as unanswered, ps as reviewPayloadSchema, qa as statusUrl, qc as failure, ro as findHandoffSource, rs as buildNoSubject, sa as cleanPage, sc as describeTime, sl as problemText, ss as checkPayloadSchema, ts as parseChange, us as issuesPayloadSchema, va as selectNewestComments, vc as pipelineOf, vn as renderConfigNotice, vs as oneLine, wa as parseUsage, wc as hasSubject, wn as eventRunName, wo as describeJsonFaults, xa as listNamedInputs, xc as viewThreadOf, xs as neutralise, ya as listCommandInputs, yo as isDecidedBy, za as viewMarker, zr as mapEntries } from "./job-agent-plan-publish.js";
-import { $ as describeCause, At as renderAnswerLines, B as renderStatusComment, Dt as readAskedApproval, E as sweepRun, Et as findShown, Ft as checkApprover, G as checkFailedCheck, H as renderRunComment, I as ignoredInOwnComments, It as canWrite, J as checkLabels, K as countFix, L as listOwnComments, Lt as checkOutsideText, Mt as renderHeadline, N as readStatusComment, Nt as approveCommand, Pt as renderHandoffReply, Q as checkAny, Rt as checkPermission, S as labelRunning, V as statusMarker, W as taintNote, X as checkTexts, Y as checkSubjectState, Z as checkPullRequest, _ as foldEarlierRuns, _t as warnIfRefused, at as rerunJob, b as listStagesOfNeed, c as performEffects, d as addReaction, dt as runsSince, et as describeStall, f as markCommandSeen, ft as sortLedgers, h as listRun, it as readRunsWithBrokenJob, j as readStartedRun, kt as answerPlaceholder, lt as isStoredElsewhere, nt as renderDryRun, p as markSeen, pt as threadsOf, r as applyDecision, rt as renderOverviewAfter, s as resumeRun, st as readHistory, t as createEngine, tt as renderSweepSummary, ut as runThreadsOf, v as findLine, vt as decide$1, w as awaitVisible, x as askPerson, z as readOwnView, zt as checkSender } from "./job-plan-publish.js";
+import { $ as loadState, $a as findHandoffSource, $c as hasName, $n as checkConfig, $o as buildNoSubject, An as loadHandoffs, Ar as budgetsOf, Bt as toStoredRun, Ca as showWord, Cc as findReachable, Ci as findRest, Cn as nextRunName, Ct as StartRefused, Di as verbs, Dr as findTick, Ea as filtersOf, Ei as parseCommand, Eo as findApproval, Et as checkSigningKey, Fa as viewMarker, Fr as compileGlob, Ga as actionsAccount, Ir as compilePattern, J as isPaused, Ja as isListed, Jc as failure, Ka as isBot, Ki as awaitingWords, La as commentsOf, Ma as isBatonView, Mc as responseTo, Mr as require_dist, Mt as signedTextOf, Na as isBy, Nr as listTexts, Oc as approverRoleOf, Oo as involvedIn, Or as normaliseCron, Os as awaitingStages, Pr as mapEntries, Qo as pauseLabel, Rc as GitHubError, Rr as loadDataSchema, Rt as findRuns, Sa as renderInputUsage, Sc as startIdOf, Si as findNamedPipeline, Sn as freeRunName, So as isPlainMap, Ss as truncateCodePoints, St as StartBlocked, T as readDispatchedOrder, Ta as require_fastest_levenshtein, Tc as listAgentsOf, Ti as isPipelineCommand, Tr as countMissed, Tt as redactDeep, Ua as statusUrl, Xi as outcomeWords, Xo as describeChange, Xs as needsPerson, Y as readRun, Ya as isOutsider, Yc as success, Zo as parseChange, _a as listNamedInputs, _c as viewThreadOf, _i as describeRecourse, _s as neutralise, al as quoteNames, as as deletedAccount, ba as parseUsage, bc as hasSubject, bi as findCommand, bo as describeJsonFaults, cl as problemText, cn as parseBlockedReactions, co as listNamedStages, cs as pullRequestPayloadSchema, d as unsignedNote, dn as configNoticeLabel, do as findEnd, ds as webhookPayloadSchema, el as invisibleCharacters, es as buildPullSubject, fn as configNoticeMarker, fo as findEndTime, fs as codeSpan, g as writeOutputs, ga as listInputs, ha as listCommandInputs, ho as isDecidedBy, is as commentPayloadSchema, ja as hasMarker, jr as writeConfigPath, jt as encodeSigned, ka as findMarkedComment, ks as dueStages, ln as renderBlockedStart, lo as unanswered, ls as reviewPayloadSchema, ma as selectNewestComments, mc as pipelineOf, ms as oneLine, ns as buildSubject, os as issuesPayloadSchema, p as writeSummary, pn as renderConfigNotice, ra as cleanPage, rc as describeTime, rs as checkPayloadSchema, sl as messageOf, sn as blockedMarker, ss as manualPayloadSchema, tr as toConfig, ts as buildRepository, un as renderMended, us as schedulePayloadSchema, vc as frozenAt, vi as describeStartAgain, vn as cronRunName, wa as suggestName, wc as isAgentStage, wi as isCommandOf, wo as approvalOf, xa as parseInputValue, xi as findCommandLine, xn as findRunNumber, yc as happenedAt, yn as eventRunName, ys as linkCodes, zr as parseUntrustedJson, zs as transferTargets, zt as runRefOf } from "./job-agent-plan-publish.js";
+import { $ as describeCause, At as renderAnswerLines, B as renderStatusComment, Dt as readAskedApproval, E as sweepRun, Et as findShown, Ft as checkApprover, G as checkFailedCheck, H as renderRunComment, I as ignoredInOwnComments, It as canWrite, J as checkLabels, K as countFix, L as listOwnComments, Lt as checkOutsideText, Mt as renderHeadline, N as readStatusComment, Nt as approveCommand, Pt as renderHandoffReply, Q as checkAny, Rt as checkPermission, S as labelRunning, V as statusMarker, W as taintNote, X as checkTexts, Y as checkSubjectState, Z as checkPullRequest, _ as markSeen, _t as warnIfRefused, at as rerunJob, b as listStagesOfNeed, c as performEffects, dt as runsSince, et as describeStall, f as listRun, ft as sortLedgers, g as markCommandSeen, h as addReaction, it as readRunsWithBrokenJob, j as readStartedRun, kt as answerPlaceholder, lt as isStoredElsewhere, m as foldEarlierRuns, nt as renderDryRun, pt as threadsOf, r as applyDecision, rt as renderOverviewAfter, s as resumeRun, st as readHistory, t as createEngine, tt as renderSweepSummary, ut as runThreadsOf, v as findLine, vt as decide$1, w as awaitVisible, x as askPerson, z as readOwnView, zt as checkSender } from "./job-plan-publish.js";
 
 // src/core/config/parse/check-patterns.ts
 /**
@@ -4302,7 +4302,7 @@ async function buildBody(engine, { request, start, earlier }) {
 	};
 }
 
-// src/core/trigger/match/build-trace.ts
+// src/core/trigger/match/awaits-event.ts
 /** Checks that decide whether a pipeline waits for this event; all others decide whether it may start. */
 const triggerChecks = /* @__PURE__ */ new Set([
 	"event",
@@ -4311,13 +4311,38 @@ const triggerChecks = /* @__PURE__ */ new Set([
 	"review-state",
 	"check"
 ]);
+/** Returns whether a pipeline waits for the event, whoever sent it and whatever else keeps it from starting. */
+function awaitsEvent({ checks }) {
+	return checks.some(({ check, passed }) => passed && triggerChecks.has(check));
+}
+/** Events about a thread that nobody gets an answer for where no pipeline waits for them. */
+const silentKinds = /* @__PURE__ */ new Set([
+	"issue-labeled",
+	"pull-request-labeled",
+	"issue-changed",
+	"pull-request-changed"
+]);
+/**
+* Returns whether an event can start a run, or leave a trace or an answer: some pipeline waits for it, or it is of a kind that is
+* answered in any case. Needs nothing that GitHub would have to be asked for.
+*/
+function mayConcern(config, trigger) {
+	if (!silentKinds.has(trigger.kind)) return true;
+	return matchPipelines({
+		config,
+		trigger,
+		role: void 0
+	}).some(awaitsEvent);
+}
+
+// src/core/trigger/match/build-trace.ts
 const detailCharacters = 2e3;
 /**
 * Builds the trace of an event that started nothing. Returns undefined for an event that no pipeline waits for, such as a label
 * of another process: nobody would ask why that started nothing.
 */
 function buildTrace({ trigger, matches, refused, at, url }) {
-	const awaited = matches.filter(({ checks }) => checks.some(({ check, passed }) => passed && triggerChecks.has(check)));
+	const awaited = matches.filter(awaitsEvent);
 	if (!hasSubject(trigger) || awaited.length + refused.length === 0) return void 0;
 	return {
 		version: 1,
@@ -5014,4 +5039,4 @@ function describeInline({ inline }) {
 	return [`start ${run}/${task} execution ${execution} for ${job}`];
 }
 
-export { replyMarker as A, readGivenInputs as B, cancelRuns as C, askPermittedPipelines as D, askPermittedApprovers as E, classifyFor as F, sweepSince as G, checkConclusions as H, explainOwn as I, renderHeldBack as J, pauseWords as K, resolveCheck as L, listRunsAbout as M, renderPlanSummary as N, askPermittedRuns as O, parseTrigger as P, fillInputs as R, listTraceNames as S, retryRun as T, reportConfig as U, buildCheckTrigger as V, listOpenRuns as W, completeConfig as X, renderHeldRun as Y, parseWholeConfig as Z, reportUnanswered as _, sweepInPassing as a, renderWhy as b, parseHint as c, parseChangeHint as d, readChange as f, refuseCommand as g, selectPipeline as h, sweepAll as i, applyChange as j, reportBlockedStart as k, readTrigger as l, startFromEvent as m, planEvent as n, updateConfigIssue as o, findOwnCommand as p, refusalMarker as q, sweep as r, planChange as s, plan as t, buildChangeHint as u, matchEvent as v, approveStage as w, decodeTrace as x, matchPipelines as y, mapWebhook as z };
+export { reportBlockedStart as A, mapWebhook as B, listTraceNames as C, askPermittedApprovers as D, retryRun as E, parseTrigger as F, listOpenRuns as G, buildCheckTrigger as H, classifyFor as I, refusalMarker as J, sweepSince as K, explainOwn as L, applyChange as M, listRunsAbout as N, askPermittedPipelines as O, renderPlanSummary as P, parseWholeConfig as Q, resolveCheck as R, decodeTrace as S, approveStage as T, checkConclusions as U, readGivenInputs as V, reportConfig as W, renderHeldRun as X, renderHeldBack as Y, completeConfig as Z, refuseCommand as _, sweepInPassing as a, matchPipelines as b, parseHint as c, parseChangeHint as d, readChange as f, selectPipeline as g, mayConcern as h, sweepAll as i, replyMarker as j, askPermittedRuns as k, readTrigger as l, startFromEvent as m, planEvent as n, updateConfigIssue as o, findOwnCommand as p, pauseWords as q, sweep as r, planChange as s, plan as t, buildChangeHint as u, reportUnanswered as v, cancelRuns as w, renderWhy as x, matchEvent as y, fillInputs as z };

@@ -1,6 +1,6 @@
 import { y as strictObject } from "./zod.js";
-import { $c as invisibleCharacters, $s as isSuccess, As as maxAttemptsOf, Bi as hasPublishedTo, Bo as listUnmerged, Cs as linkCodes, Do as toWellFormedJson, E as readTaskText, En as findRunNumber, Es as truncateCodePoints, Fa as hasMarker, Fi as findHeldBranch, Fn as loadHandoffs, Fs as nextOf, Gi as listPublishedBranches, Go as isMerging, H as hasRetryNotice, Hc as GitHubError, Hi as heldBranchPrefix, Hn as limitTransfer, Ho as publishedBy, I as draftEnd, Ii as findOpenedPull, In as encodeStoredHandoff, J as isPaused, Jc as success, Ji as startCommitOf, Jn as childRequestSchema, Js as isElement, K as renderRetryNotice, Ko as relatedStages, La as isBy, Li as findPullOpenedFor, Ln as agentOutputSchema, Lo as jobFor, Ma as builtinMarker, Ni as countCreated, No as agentAt, Ns as dueStages, Oc as isAgentStage, Pa as hasBuiltinMarker, Pi as findFirstBase, Po as agentNameAt, Rn as artifactRefSchema, Sn as artifactName, So as outsidersOf, Ss as docsUrl, To as digestOf, Ui as listLosingBranches, Uo as childOf, Vi as heldBranchName, Vo as mergesOf, Vs as retentionOf, Wa as pageOf, Wo as childrenOf, Wr as parseUntrustedJson, Ws as childName, Xo as hasAtMostAccess, Xs as lineageOf, Y as readRun, Ya as actionsAccount, Z as deriveState, Zc as flattenText, Zn as describeDroppedHandoff, _ as findKillSwitch, al as stripAnsi, bc as stageOf, bo as lastDecision, cn as sharedTrustedPaths, d as unsignedNote, da as checkBranchName, dc as ancestorsOf, do as listExpired, ea as outcomeWords, et as stateWith, fc as baseBranchOf, g as writeOutputs, gc as isHandoffInCondition, h as describeTask, ha as buildPromptContext, hc as hasMergingStage, il as quoteNames, jn as taskName, jo as findApprovedHead, ma as toPrintable, mc as frozenOf, na as renderStageBranch, nc as publishesCommits, ol as messageOf, p as writeSummary, pc as branchStagesOf, qc as failure, qi as publishedBefore, qn as childLimits, qs as isChild, ra as renderText, rt as limitResponse, sl as problemText, ta as renderLine, to as consumedBy, tt as captureResults, vc as pipelineOf, vs as oneLine, w as openOrder, xi as renderEndReason, xo as nextEndExecution, xs as neutralise, yc as pullOfBranch, zn as outputLimits, zo as transferNumber } from "./job-agent-plan-publish.js";
-import { A as listWorkers, I as ignoredInOwnComments, M as stopWorkers, O as createOnceStarter, P as readStatusCommentId, R as readMarked, T as sweepOverdue, U as renderTaskComment, Vt as truncateMarkdown, _t as warnIfRefused, bt as endEarly, c as performEffects, gt as isTransient, i as appendAndRead, jt as listStartBranches, m as drawPullSummary, nt as renderDryRun, ot as isJob, r as applyDecision, rt as renderOverviewAfter, s as resumeRun, t as createEngine, u as sendOrderedNotice, vt as decide, xt as isAskKey, yt as decideAsks } from "./job-plan-publish.js";
+import { $i as renderText, Aa as hasBuiltinMarker, Ai as findHeldBranch, An as loadHandoffs, Ao as agentNameAt, Ba as pageOf, Bo as childrenOf, Bs as childName, Co as toWellFormedJson, Do as findApprovedHead, E as readTaskText, En as taskName, Es as maxAttemptsOf, Fi as hasCreated, Fo as transferNumber, Ga as actionsAccount, H as hasRetryNotice, Hn as childLimits, Ho as relatedStages, I as draftEnd, Ii as hasPublishedTo, Io as listUnmerged, J as isPaused, Jc as failure, K as renderRetryNotice, Kn as describeDroppedHandoff, Ko as hasAtMostAccess, Ks as lineageOf, Li as heldBranchName, Ln as limitTransfer, Lo as mergesOf, Ls as retentionOf, Mi as findPullOpenedFor, Mn as agentOutputSchema, Na as isBy, Nn as artifactRefSchema, No as jobFor, Oa as builtinMarker, Oi as countCreated, Pn as outputLimits, Qc as flattenText, Qi as renderStageBranch, Qs as publishesCommits, Rc as GitHubError, Ri as heldBranchPrefix, Ro as publishedBy, Ss as truncateCodePoints, Ui as publishedBefore, Un as childRequestSchema, Us as isChild, Vi as listPublishedBranches, Vo as isMerging, Wi as startCommitOf, Xi as outcomeWords, Y as readRun, Yc as success, Ys as isSuccess, Z as deriveState, Za as consumedBy, Zi as renderLine, _ as findKillSwitch, _n as artifactName, _o as nextEndExecution, _s as neutralise, al as quoteNames, cc as baseBranchOf, cl as problemText, d as unsignedNote, da as buildPromptContext, dc as hasMergingStage, el as invisibleCharacters, et as stateWith, fc as isHandoffInCondition, g as writeOutputs, gc as stageOf, gi as renderEndReason, go as lastDecision, h as describeTask, hc as pullOfBranch, ja as hasMarker, ji as findOpenedPull, jn as encodeStoredHandoff, js as nextOf, ki as findFirstBase, ko as agentAt, ks as dueStages, lc as branchStagesOf, mc as pipelineOf, ms as oneLine, ol as stripAnsi, p as writeSummary, rn as sharedTrustedPaths, rt as limitResponse, sa as checkBranchName, sc as ancestorsOf, sl as messageOf, so as listExpired, tt as captureResults, ua as toPrintable, uc as frozenOf, vo as outsidersOf, vs as docsUrl, w as openOrder, wc as isAgentStage, xn as findRunNumber, xo as digestOf, ys as linkCodes, zi as listLosingBranches, zo as childOf, zr as parseUntrustedJson } from "./job-agent-plan-publish.js";
+import { A as listWorkers, I as ignoredInOwnComments, M as stopWorkers, O as createOnceStarter, P as readStatusCommentId, R as readMarked, T as sweepOverdue, U as renderTaskComment, Vt as truncateMarkdown, _t as warnIfRefused, bt as endEarly, c as performEffects, d as drawPullSummary, gt as isTransient, i as appendAndRead, jt as listStartBranches, nt as renderDryRun, ot as isJob, r as applyDecision, rt as renderOverviewAfter, s as resumeRun, t as createEngine, u as sendOrderedNotice, vt as decide, xt as isAskKey, yt as decideAsks } from "./job-plan-publish.js";
 import { A as listChildAgents, B as parseHandoff, C as checkDemand, D as askedBefore, E as planWait, F as buildRecordedTransfer, I as canRunInline, L as decideTransfer, M as checkChild, N as isSameRequest, V as describeErrors, W as checkOrder, _ as redactAgentOutput, a as checkPullBranch, c as isNamedByText, d as lastLineOf, f as mergeTrailer, k as findLimit, l as foreignBranchProblem, m as handoffFailure, n as verifyOutput, o as checkNamedPush, p as taskTrailer, r as capOutputs, s as checkOpenedPush, u as isMadeFor, y as checkResults } from "./job-agent-publish.js";
 
 // src/core/output/lost-job.ts
@@ -686,9 +686,9 @@ function done({ number, url }) {
 * crash of the same stage. A later run leaves what people have changed there since.
 */
 async function upsertPull(engine, request, wanted) {
-	const found = await engine.ports.pullRequests.readOpen(wanted.head);
-	if (found === void 0) {
-		const { pull, warnings } = await create(engine, wanted);
+	const found = await findOrCreate(engine, request, wanted);
+	if ("warnings" in found) {
+		const { pull, warnings } = found;
 		return {
 			pull,
 			isNew: true,
@@ -713,6 +713,22 @@ async function upsertPull(engine, request, wanted) {
 		own,
 		warnings: isOfThisRun ? await setLabelsAndReviewers(engine, found, wanted) : []
 	};
+}
+/**
+* Returns the open pull request of a branch, or opens it. For a branch that this run has created, nobody is asked first whether there is one.
+* If GitHub refuses, there may be: this stage may have opened it before a crash, or a person may have been faster.
+*/
+async function findOrCreate(engine, { state }, wanted) {
+	const { readOpen } = engine.ports.pullRequests;
+	const found = hasCreated(state, wanted.head) && findPullOpenedFor(state, wanted.head) === void 0 ? void 0 : await readOpen(wanted.head);
+	if (found !== void 0) return found;
+	try {
+		return await create(engine, wanted);
+	} catch (error) {
+		const open = error instanceof GitHubError && (error.reason === "conflict" || error.reason === "rejected") ? await readOpen(wanted.head) : void 0;
+		if (open === void 0) throw error;
+		return open;
+	}
 }
 /** Opens a pull request. If the GitHub plan rejects drafts, opens a normal pull request instead. */
 async function create(engine, { head, base, title, body, draft }) {
@@ -1120,15 +1136,32 @@ function isWaiting({ output, state, dispatch }) {
 	return output.children?.wait !== void 0 || last?.held !== void 0 && last.waits === true;
 }
 /**
+* Returns whether a branch looks new: this run has published nothing there, and the agent started where the order said, which it does only
+* where the branch was absent. A second look decides if GitHub refuses to create the branch.
+*/
+function isAssumedNew({ state, dispatch, output }, branch) {
+	return output.commits?.base === dispatch.head && !hasPublishedTo(state, branch) && pullOfBranch(state, branch) === void 0;
+}
+function assumeNew({ dispatch }, branch) {
+	return {
+		branch,
+		tip: void 0,
+		start: dispatch.head,
+		isReleasing: false,
+		isAssumed: true
+	};
+}
+/**
 * Reads where the commits go: to the branch of the stage. Those of a turn that waits are held on a branch of ours where that one is the
 * branch of the pull request itself, because people read there what is done. They are pushed with the last turn.
 */
-async function readPlace(engine, { request, branch }) {
+async function readPlace(engine, { request, branch, mayAssume }) {
 	const { state, dispatch } = request;
 	const { readBranch } = engine.ports.commits;
 	const held = findHeldBranch(state, dispatch.task);
 	const isHolding = isWaiting(request) && pullOfBranch(state, branch) !== void 0;
 	const target = isHolding ? heldBranchName(state.run.run, dispatch.task) : branch;
+	if (mayAssume && target === branch && held === void 0 && isAssumedNew(request, branch)) return success(assumeNew(request, branch));
 	const tip = await readBranch(target);
 	const from = held ?? branch;
 	const start = (from === target ? tip : await readBranch(from)) ?? dispatch.head;
@@ -1289,15 +1322,11 @@ async function publishCommits(engine, request) {
 		message: rendered.error.message
 	});
 	if (rendered.value === void 0) return void 0;
-	const place = await readPlace(engine, {
-		request,
-		branch: rendered.value
-	});
-	const made = place.ok ? await publishOn(engine, {
+	const made = await publishTo(engine, {
 		...request,
 		stage,
-		place: place.value
-	}) : place;
+		branch: rendered.value
+	});
 	if (!made.ok) return made;
 	const { branch } = made.value.results;
 	const pushed = describePush(engine, {
@@ -1313,6 +1342,23 @@ async function publishCommits(engine, request) {
 			pushed
 		})
 	} : pushed);
+}
+/** Publishes on a branch. One that looked new and is not is read, and the commits are made once more. */
+async function publishTo(engine, request) {
+	for (const mayAssume of [true, false]) {
+		const place = await readPlace(engine, {
+			request,
+			branch: request.branch,
+			mayAssume
+		});
+		if (!place.ok) return place;
+		const made = await publishOn(engine, {
+			...request,
+			place: place.value
+		});
+		if (made.ok || made.error.reason !== "stale-base" || place.value.isAssumed !== true) return made;
+	}
+	throw new Error("A place that was read is not assumed.");
 }
 async function publishOn(engine, request) {
 	const { output, state, stage, dispatch, place } = request;
@@ -1420,7 +1466,7 @@ async function createCommits(engine, request) {
 }
 function buildPublished(commits, facts) {
 	const { branch, published, verified } = facts;
-	const created = facts.isNew === true && isElement(facts.base.dispatch.task) ? { created: true } : {};
+	const created = facts.isNew === true ? { created: true } : {};
 	return {
 		commits: {
 			base: commits.base,

@@ -1,5 +1,5 @@
-import { Jc as success, Tc as isFromFork, qc as failure } from "./job-agent-plan-publish.js";
-import { I as explainOwn, V as buildCheckTrigger } from "./job-plan.js";
+import { Jc as failure, Yc as success, xc as isFromFork } from "./job-agent-plan-publish.js";
+import { H as buildCheckTrigger, L as explainOwn } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts
 /**

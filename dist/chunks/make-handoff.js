@@ -1,4 +1,4 @@
-import { Eo as isPlainMap, Jc as success, Ur as loadDataSchema, qc as failure } from "./job-agent-plan-publish.js";
+import { Jc as failure, Rr as loadDataSchema, So as isPlainMap, Yc as success } from "./job-agent-plan-publish.js";
 import { B as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts

@@ -1,4 +1,4 @@
-import { Hc as GitHubError } from "./job-agent-plan-publish.js";
+import { Rc as GitHubError } from "./job-agent-plan-publish.js";
 import { o as readRepositoryFile } from "./job-plan-publish.js";
 import { n as parseConfigText, t as loadConfig } from "./load-config.js";
 import { l as UsageError } from "./read-json.js";

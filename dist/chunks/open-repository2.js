@@ -1,13 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Aa as filtersOf, C as isReservedVariable, Di as findNamedPipeline, Hs as signalOf, Kc as generateKeyPair, Lr as require_dist, Oc as isAgentStage, Ot as version, Qc as hasName, Us as transferTargets, Ws as childName, Zo as engineNames, Zs as parentNameOf, it as reservedNames, ki as isCommandOf, qn as childLimits, y as engineKeys } from "./job-agent-plan-publish.js";
-import { Z as parseWholeConfig, h as selectPipeline } from "./job-plan.js";
+import { $c as hasName, Bs as childName, C as isReservedVariable, Ea as filtersOf, Hn as childLimits, Mr as require_dist, Rs as signalOf, Si as findNamedPipeline, Wc as version, it as reservedNames, qc as generateKeyPair, qo as engineNames, qs as parentNameOf, wc as isAgentStage, wi as isCommandOf, y as engineKeys, zs as transferTargets } from "./job-agent-plan-publish.js";
+import { Q as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
 import { b as isResultKey } from "./job-agent-publish.js";
 import { c as probeMachine, f as listProgramFolders, h as engines, l as findBundledFile, m as quoteShell, p as findProgram, s as buildIsolation } from "./job-agent.js";
 import { l as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { l as UsageError, o as readBytes } from "./read-json.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
-import { a as ownRepository, d as createGitRepository, f as findGit, i as createLocalWorld, m as runGit, o as isKnownAction, p as readGit, v as settle } from "./terminal-options.js";
+import { a as ownRepository, b as settle, c as isKnownAction, g as runGit, h as readGit, i as createLocalWorld, m as findGit, p as createGitRepository } from "./terminal-options.js";
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { t as checkHandoff } from "./check-handoff.js";

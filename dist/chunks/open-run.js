@@ -1,4 +1,4 @@
-import { Ut as findRuns } from "./job-agent-plan-publish.js";
+import { Rt as findRuns } from "./job-agent-plan-publish.js";
 import { lt as isStoredElsewhere } from "./job-plan-publish.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 

@@ -1,4 +1,4 @@
-import { Mn as createTextArtifacts, Nn as explainArtifact, Pn as loadHandoff, ao as handoffsInArtifacts, ln as createNodeHasher, no as fillHandoffs, ol as messageOf, sl as problemText, so as stagesGivenTo, zn as outputLimits } from "./job-agent-plan-publish.js";
+import { Dn as createTextArtifacts, On as explainArtifact, Pn as outputLimits, Qa as fillHandoffs, cl as problemText, in as createNodeHasher, kn as loadHandoff, ro as stagesGivenTo, sl as messageOf, to as handoffsInArtifacts } from "./job-agent-plan-publish.js";
 import { Tt as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";

@@ -1,4 +1,4 @@
-import { Ot as version, ol as messageOf } from "./job-agent-plan-publish.js";
+import { Wc as version, sl as messageOf } from "./job-agent-plan-publish.js";
 import * as fs from "fs";
 import { inspect } from "util";
 import * as path from "path";

@@ -1,8 +1,8 @@
 import { g as object, s as array } from "./zod.js";
-import { Hs as signalOf, Lc as utf8Length, Oc as isAgentStage, On as nextRunName, Q as loadConditionsOf, Ut as findRuns, Ya as actionsAccount, Yo as describeTargets, Z as deriveState, aa as fenceName, bc as stageOf, ca as describeRemoved, dc as ancestorsOf, ha as buildPromptContext, ln as createNodeHasher, ot as loadConditions, sl as problemText, va as selectNewestComments, vc as pipelineOf, wc as hasSubject } from "./job-agent-plan-publish.js";
+import { Cn as nextRunName, Ga as actionsAccount, Go as describeTargets, Nc as utf8Length, Q as loadConditionsOf, Rs as signalOf, Rt as findRuns, Z as deriveState, bc as hasSubject, cl as problemText, da as buildPromptContext, gc as stageOf, ia as describeRemoved, in as createNodeHasher, ma as selectNewestComments, mc as pipelineOf, ot as loadConditions, sc as ancestorsOf, ta as fenceName, wc as isAgentStage } from "./job-agent-plan-publish.js";
 import { E as instructionsPath, N as renderPrompt, T as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { B as readGivenInputs, P as parseTrigger, R as fillInputs, h as selectPipeline } from "./job-plan.js";
+import { F as parseTrigger, V as readGivenInputs, g as selectPipeline, z as fillInputs } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";

@@ -1,4 +1,4 @@
-import { Yc as cleanForTerminal, ol as messageOf, wo as describeJsonFaults } from "./job-agent-plan-publish.js";
+import { Xc as cleanForTerminal, bo as describeJsonFaults, sl as messageOf } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/entry/cli/files/usage-error.ts

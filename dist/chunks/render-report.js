@@ -1,8 +1,8 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Qi as describeOutcome, Xc as defuseWorkflowCommands, Yc as cleanForTerminal, ti as countChildren } from "./job-agent-plan-publish.js";
-import { _ as renderPre, a as renderRun$1, c as isTangled, d as drawTimeline, f as pageStyle, g as renderFold, h as limitText, l as ne, o as renderBranchDiff, p as escapeHtml, s as renderGitHubMarkdown, v as renderScroll } from "./fill-records.js";
+import { Ji as describeOutcome, Xc as cleanForTerminal, Xr as countChildren, Zc as defuseWorkflowCommands } from "./job-agent-plan-publish.js";
+import { _ as renderScroll, a as renderRun$1, c as isTangled, d as drawTimeline, f as escapeHtml, g as renderPre, h as renderFold, l as ne, m as limitText, o as renderBranchDiff, s as renderGitHubMarkdown, v as pageStyle } from "./fill-records.js";
 import { l as UsageError } from "./read-json.js";
-import { x as renderThreadHtml } from "./terminal-options.js";
+import { C as renderThreadHtml } from "./terminal-options.js";
 import { a as wrapText, i as widthOf, n as padTo, r as prefixLines, s as renderIcon } from "./text-width.js";
 import { accessSync, constants, statSync } from "node:fs";
 import { dirname } from "node:path";

@@ -1,4 +1,4 @@
-import { $ as loadState, Va as commentsOf, di as addUsage, mi as usageByStage, xc as viewThreadOf } from "./job-agent-plan-publish.js";
+import { $ as loadState, La as commentsOf, _c as viewThreadOf, li as usageByStage, oi as addUsage } from "./job-agent-plan-publish.js";
 import { B as renderStatusComment, F as repairStatus, V as statusMarker } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";

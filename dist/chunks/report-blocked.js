@@ -1,4 +1,4 @@
-import { St as StartBlocked, Uc as createSystemClock, dn as createGitHub, i as createActionOctokit, ol as messageOf, s as readConfig } from "./job-agent-plan-publish.js";
+import { St as StartBlocked, i as createActionOctokit, on as createGitHub, s as readConfig, sl as messageOf, zc as createSystemClock } from "./job-agent-plan-publish.js";
 import { a as readRepositoryConfigText } from "./job-plan-publish.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
 import { l as readTrigger, o as updateConfigIssue } from "./job-plan.js";

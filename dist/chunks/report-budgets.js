@@ -1,6 +1,6 @@
-import { Na as findMarkedComment, Xa as isBot, wc as hasSubject } from "./job-agent-plan-publish.js";
-import { $ as describeCause, _t as warnIfRefused, d as addReaction } from "./job-plan-publish.js";
-import { J as renderHeldBack, q as refusalMarker } from "./job-plan.js";
+import { Ka as isBot, bc as hasSubject, ka as findMarkedComment } from "./job-agent-plan-publish.js";
+import { $ as describeCause, _t as warnIfRefused, h as addReaction } from "./job-plan-publish.js";
+import { J as refusalMarker, Y as renderHeldBack } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts
 const day = 864e5;

@@ -1,5 +1,5 @@
-import { Uc as createSystemClock, ir as checkConfig } from "./job-agent-plan-publish.js";
-import { k as reportBlockedStart } from "./job-plan.js";
+import { $n as checkConfig, zc as createSystemClock } from "./job-agent-plan-publish.js";
+import { A as reportBlockedStart } from "./job-plan.js";
 
 // src/entry/shared/report-start-blocked.ts
 /** Says on the issue or pull request of an event why it started nothing, and logs what was done. */

@@ -1,5 +1,5 @@
 import { a as Option, i as Command, o as CommanderError, s as InvalidArgumentError, t as addEventOptions } from "./event-options.js";
-import { Hc as GitHubError, Ot as version, ol as messageOf, sl as problemText } from "./job-agent-plan-publish.js";
+import { Rc as GitHubError, Wc as version, cl as problemText, sl as messageOf } from "./job-agent-plan-publish.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 

@@ -1,5 +1,5 @@
-import { Ei as findCommandLine, T as readDispatchedOrder, ts as parseChange } from "./job-agent-plan-publish.js";
-import { P as parseTrigger, c as parseHint, d as parseChangeHint } from "./job-plan.js";
+import { T as readDispatchedOrder, Zo as parseChange, xi as findCommandLine } from "./job-agent-plan-publish.js";
+import { F as parseTrigger, c as parseHint, d as parseChangeHint } from "./job-plan.js";
 
 // src/entry/action/event/runs-while-paused.ts
 /**

@@ -1,5 +1,5 @@
-import { Gc as createVerifier, Uc as createSystemClock, Ya as actionsAccount, ln as createNodeHasher, sc as describeTime, un as createDeflate } from "./job-agent-plan-publish.js";
-import { a as describeUse, c as countBudget, f as periodOf, i as describeUnknown, n as readEndedRuns } from "./budget-runs.js";
+import { Ga as actionsAccount, Kc as createVerifier, an as createDeflate, in as createNodeHasher, rc as describeTime, zc as createSystemClock } from "./job-agent-plan-publish.js";
+import { m as periodOf, n as readEndedRuns, o as describeUnknown, s as describeUse, u as countBudgets } from "./budget-runs.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 
@@ -19,14 +19,11 @@ async function showBudgets(options) {
 		config,
 		since
 	});
-	const shown = budgets.flatMap((budget, index) => countEach({
-		index,
-		budget
-	}, {
+	const shown = countBudgets({
 		config,
 		runs,
 		now
-	}));
+	});
 	if (options.json === true) printJson({ budgets: shown.map(toJson) });
 	else printText(`${shown.flatMap(renderBudget).join("\n")}\n`);
 	return shown.some(({ uses, unknown }) => unknown.length > 0 || uses.some(({ used, limit }) => used >= limit)) ? 1 : 0;
@@ -56,33 +53,11 @@ async function readRuns({ github, repository }, { config, since }) {
 	if (!ended.ok) throw new Error(`What was used could not be read: ${ended.error}.`);
 	return ended.value;
 }
-function countEach(placed, facts) {
-	const { scope, pipelines } = placed.budget;
-	const { until } = periodOf(placed.budget, facts.now);
-	const names = pipelines ?? Object.keys(facts.config.pipelines);
-	if (scope !== "pipeline") return [{
-		placed,
-		until,
-		...countBudget(placed, {
-			...facts,
-			pipeline: ""
-		})
-	}];
-	return names.map((pipeline) => ({
-		placed,
-		pipeline,
-		until,
-		...countBudget(placed, {
-			...facts,
-			pipeline
-		})
-	}));
-}
-function renderBudget({ placed, pipeline, until, uses, unknown }) {
+function renderBudget({ placed, pipeline, period: { until }, uses, unknown }) {
 	const of = `budgets[${placed.index}]${pipeline === void 0 ? "" : ` ${pipeline}`}`;
 	return [...uses.map((use) => `${of}: ${describeUse(use)}, until ${describeTime(until)}${use.used >= use.limit ? " (used up)" : ""}`), ...unknown.length === 0 ? [] : [`${of}: not known is the cost of ${describeUnknown(unknown)}`]];
 }
-function toJson({ placed, pipeline, until, uses, unknown }) {
+function toJson({ placed, pipeline, period: { until }, uses, unknown }) {
 	return {
 		index: placed.index,
 		...pipeline === void 0 ? {} : { pipeline },

@@ -1,4 +1,4 @@
-import { $ as loadState, L as findLastAgentTask, Oc as isAgentStage, Os as failuresOf, Q as loadConditionsOf, R as handoffChainOf, To as digestOf, Zc as flattenText, bc as stageOf, ca as describeRemoved, ha as buildPromptContext, ln as createNodeHasher, sl as problemText, z as responseOf } from "./job-agent-plan-publish.js";
+import { $ as loadState, L as findLastAgentTask, Q as loadConditionsOf, Qc as flattenText, R as handoffChainOf, cl as problemText, da as buildPromptContext, gc as stageOf, ia as describeRemoved, in as createNodeHasher, wc as isAgentStage, ws as failuresOf, xo as digestOf, z as responseOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";

@@ -1,5 +1,5 @@
 import { i as advanceRun, n as renderPublishSummary, s as explainVanishedRun } from "./job-publish.js";
-import { E as readTaskText, Es as truncateCodePoints, Tn as executionTitle, g as writeOutputs, h as describeTask, ol as messageOf, p as writeSummary, sl as problemText, w as openOrder } from "./job-agent-plan-publish.js";
+import { E as readTaskText, Ss as truncateCodePoints, bn as executionTitle, cl as problemText, g as writeOutputs, h as describeTask, p as writeSummary, sl as messageOf, w as openOrder } from "./job-agent-plan-publish.js";
 import { n as createTask, o as refuseUnlessIsolated, v as runTask } from "./job-agent.js";
 import { a as sweepInPassing, f as readChange, n as planEvent, s as planChange } from "./job-plan.js";
 import { t as createEngine } from "./job-plan-publish.js";

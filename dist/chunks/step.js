@@ -1,8 +1,8 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
-import { Hc as GitHubError, Oc as isAgentStage, Wr as parseUntrustedJson, ar as parseConfig, bc as stageOf, c as readConfigFile, g as writeOutputs, n as mayBeForeign, p as writeSummary, r as readRevisions, rt as limitResponse, s as readConfig, sl as problemText, tc as outcomeSchema, tt as captureResults } from "./job-agent-plan-publish.js";
+import { Rc as GitHubError, Zs as outcomeSchema, c as readConfigFile, cl as problemText, er as parseConfig, g as writeOutputs, gc as stageOf, n as mayBeForeign, p as writeSummary, r as readRevisions, rt as limitResponse, s as readConfig, tt as captureResults, wc as isAgentStage, zr as parseUntrustedJson } from "./job-agent-plan-publish.js";
 import { A as stepPipeline, D as buildEndedStep, M as renderTaskSummary, O as buildStepState, i as createTaskPorts, k as stepHistory, o as refuseUnlessIsolated, r as createTaskBase, y as runAgent } from "./job-agent.js";
 import { B as parseHandoff, S as recordedLimits, x as parseResults } from "./job-agent-publish.js";
-import { P as parseTrigger } from "./job-plan.js";
+import { F as parseTrigger } from "./job-plan.js";
 import { l as writeHistory, st as readHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

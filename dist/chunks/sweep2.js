@@ -1,9 +1,9 @@
 import { D as listStalledTasks, dt as runsSince, et as describeStall, it as readRunsWithBrokenJob } from "./job-plan-publish.js";
 import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
-import { Gc as createVerifier, Nt as createCommentStore, Uc as createSystemClock, Ya as actionsAccount, ln as createNodeHasher, un as createDeflate } from "./job-agent-plan-publish.js";
+import { Ga as actionsAccount, Kc as createVerifier, Ot as createCommentStore, an as createDeflate, in as createNodeHasher, zc as createSystemClock } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { G as sweepSince, W as listOpenRuns } from "./job-plan.js";
+import { G as listOpenRuns, K as sweepSince } from "./job-plan.js";
 
 // src/entry/cli/sweep/read-sweep-work.ts
 /**

@@ -1,8 +1,8 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record, w as url } from "./zod.js";
-import { D as createOctokit, Gc as createVerifier, Kn as childCallsSchema, Lr as require_dist, Mn as createTextArtifacts, Oc as isAgentStage, Pt as decodeRecords, Q as loadConditionsOf, Qs as stageOfConfig, Uc as createSystemClock, Ya as actionsAccount, Yc as cleanForTerminal, dn as createGitHub, ht as decodePorts, kn as parseRunName, ln as createNodeHasher, nr as handoffSchema, tc as outcomeSchema, un as createDeflate } from "./job-agent-plan-publish.js";
+import { D as createOctokit, Dn as createTextArtifacts, Ga as actionsAccount, Js as stageOfConfig, Kc as createVerifier, Mr as require_dist, Q as loadConditionsOf, Vn as childCallsSchema, Xc as cleanForTerminal, Zn as handoffSchema, Zs as outcomeSchema, an as createDeflate, ht as decodePorts, in as createNodeHasher, kt as decodeRecords, on as createGitHub, wc as isAgentStage, wn as parseRunName, zc as createSystemClock } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { S as Hono, b as createAdaptorServer, h as limitText, m as formatMinute, p as escapeHtml, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, v as renderScroll, y as html } from "./fill-records.js";
+import { S as Hono, _ as renderScroll, b as createAdaptorServer, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, y as html } from "./fill-records.js";
 import { Tt as createArtifactReader } from "./job-plan-publish.js";
 import { r as toComment } from "./to-comment.js";
 import { t as projectRoot } from "./project-root.js";
@@ -16,6 +16,7 @@ import { basename, dirname, join as join$1, normalize, relative, resolve as reso
 import { appendFile, cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { deflateSync, inflateSync } from "node:zlib";
 import { spawn, spawnSync } from "node:child_process";
+import { createServer } from "node:net";
 import process$1 from "node:process";
 import { StringDecoder } from "node:string_decoder";
 import tty from "node:tty";
@@ -12647,6 +12648,26 @@ function createLocalRunner(server, options) {
 	};
 }
 
+// src/local/listen.ts
+/** Lets a server listen on loopback, on a free port for 0. Returns the port. */
+function listen(server, port) {
+	return new Promise((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(port, "127.0.0.1", () => {
+			const address = server.address();
+			if (typeof address === "object" && address !== null) resolve(address.port);
+			else reject(/* @__PURE__ */ new Error("The server has no port."));
+		});
+	});
+}
+/** Returns a port of loopback on which nothing listens. Another program may take it before the caller does. */
+async function findFreePort() {
+	const server = createServer();
+	const port = await listen(server, 0);
+	await new Promise((resolve) => server.close(resolve));
+	return port;
+}
+
 // src/local/server/http/refusal.ts
 /** An error that becomes an unsuccessful response, in GitHub's words. */
 var Refusal = class extends Error {
@@ -13515,7 +13536,7 @@ function renderApp(world, app) {
 		slug: app.slug,
 		node_id: nodeId("app", app.id),
 		owner: renderUser(world, app.owner),
-		name: app.slug,
+		name: app.name,
 		description: "",
 		external_url: world.urls.server,
 		html_url: `${world.urls.server}/apps/${app.slug}`,
@@ -14273,18 +14294,23 @@ function addApp(world, wanted) {
 	if (owner === void 0) throw new Error(`The App ${slug} needs a repository to be installed on`);
 	const id = world.nextId();
 	const clientId = `Iv23li${randomBytes(7).toString("hex")}`;
-	world.apps.set(id, {
+	const made = {
 		id,
 		slug,
+		name: slug,
+		isPublic: true,
 		clientId,
 		bot,
 		owner,
+		createdAt
+	};
+	world.apps.set(id, {
+		...made,
 		publicKey,
 		webhookUrl,
 		webhookSecret,
 		permissions,
-		signIn,
-		createdAt
+		signIn
 	});
 	return {
 		id,
@@ -14292,10 +14318,13 @@ function addApp(world, wanted) {
 		clientId
 	};
 }
-/** Installs an App once per owner of the repositories. Returns the id of the first owner's installation. */
+/** Installs an App once per owner of the repositories. Returns the id of the first owner's installation. Throws for a private App of another owner. */
 function installOn(world, appId, repositories) {
 	const found = repositories.map((name) => getRepository(world, name));
 	const createdAt = isoTime(world.now());
+	const app = world.apps.get(appId);
+	const stranger = found.find(({ owner }) => app?.isPublic === false && owner !== app.owner);
+	if (stranger !== void 0) throw new Error(`${app?.name} is a private App: ${stranger.owner.login} cannot install it, only ${app?.owner.login} can`);
 	return [...new Set(found.map((repository) => repository.owner))].map((account) => {
 		const names = found.filter((repository) => repository.owner === account).map((repository) => repository.fullName.toLowerCase());
 		const installation = {
@@ -15706,7 +15735,8 @@ function convertManifest(call) {
 	const manifest = world.manifests.get(code);
 	world.manifests.delete(code);
 	if (manifest === void 0 || manifest.expiresAt <= world.now()) throw notFound();
-	const slug = (manifest.name ?? "app").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+	const { name = "app" } = manifest;
+	const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 	const { publicKey, privateKey } = generateKeyPairSync("rsa", {
 		modulusLength: 2048,
 		publicKeyEncoding: {
@@ -15722,6 +15752,8 @@ function convertManifest(call) {
 	const app = {
 		id: world.nextId(),
 		slug,
+		name,
+		isPublic: manifest.public ?? true,
 		clientId: `Iv23li${secret(7)}`,
 		clientSecret: secret(20),
 		bot: createAccount(world, `${slug}[bot]`, "Bot"),
@@ -19957,6 +19989,8 @@ function createActionsApp(bot, owner) {
 	return {
 		id: 15368,
 		slug: "github-actions",
+		name: "github-actions",
+		isPublic: true,
 		clientId: "Iv1.05c79e9ad1f6bdfa",
 		bot,
 		owner,
@@ -20002,16 +20036,6 @@ async function createLocalServer(options = {}) {
 	return createControls(world, {
 		idle: () => waitForDeliveries(world),
 		close
-	});
-}
-function listen(server, port) {
-	return new Promise((resolve, reject) => {
-		server.once("error", reject);
-		server.listen(port, "127.0.0.1", () => {
-			const address = server.address();
-			if (typeof address === "object" && address !== null) resolve(address.port);
-			else reject(/* @__PURE__ */ new Error("The local GitHub has no port"));
-		});
 	});
 }
 function stop(server) {
@@ -20795,4 +20819,4 @@ function chooseWidth(columns) {
 	return Math.min(widest, Math.max(narrowest, columns ?? narrowest));
 }
 
-export { labelsOf as _, ownRepository as a, request$1 as b, collectReport as c, createGitRepository as d, findGit as f, collectFacts as g, countRequests as h, createLocalWorld as i, describeThread as l, runGit as m, runUntilSignal as n, isKnownAction as o, readGit as p, createProgress as r, buildReport as s, chooseWidth as t, readSteps as u, settle as v, renderThreadHtml as x, list as y };
+export { renderThreadHtml as C, request$1 as S, countRequests as _, ownRepository as a, settle as b, isKnownAction as c, describeThread as d, readSteps as f, runGit as g, readGit as h, createLocalWorld as i, buildReport as l, findGit as m, runUntilSignal as n, findFreePort as o, createGitRepository as p, createProgress as r, listen as s, chooseWidth as t, collectReport as u, collectFacts as v, list as x, labelsOf as y };

@@ -1,4 +1,4 @@
-import { al as stripAnsi } from "./job-agent-plan-publish.js";
+import { ol as stripAnsi } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/terminal/stage-words.ts
 const icons = {

@@ -1,4 +1,4 @@
-import { $ as loadState, _i as describeWait, ai as formatTime, ii as formatCost, ni as describeAtAGlance, oi as formatTokens, ri as describePlace, si as deriveTree, sl as problemText } from "./job-agent-plan-publish.js";
+import { $ as loadState, $r as formatCost, Qr as describePlace, Zr as describeAtAGlance, cl as problemText, ei as formatTime, fi as describeWait, ni as deriveTree, ti as formatTokens } from "./job-agent-plan-publish.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as describeOtherRuns } from "./find-execution.js";

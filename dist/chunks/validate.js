@@ -1,5 +1,5 @@
-import { Uc as createSystemClock, c as readConfigFile, dn as createGitHub, i as createActionOctokit, p as writeSummary, sl as problemText, vs as oneLine } from "./job-agent-plan-publish.js";
-import { Z as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
+import { c as readConfigFile, cl as problemText, i as createActionOctokit, ms as oneLine, on as createGitHub, p as writeSummary, zc as createSystemClock } from "./job-agent-plan-publish.js";
+import { Q as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";
 

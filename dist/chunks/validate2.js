@@ -1,5 +1,5 @@
-import { Aa as filtersOf, Oc as isAgentStage, Qc as hasName, Qo as reportsCost, qt as createActionLog } from "./job-agent-plan-publish.js";
-import { Z as parseWholeConfig, h as selectPipeline } from "./job-plan.js";
+import { $c as hasName, Ea as filtersOf, Ht as createActionLog, Jo as reportsCost, wc as isAgentStage } from "./job-agent-plan-publish.js";
+import { Q as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { g as listUnsupported, h as engines } from "./job-agent.js";
 import { t as findConfigFile } from "./find-config.js";

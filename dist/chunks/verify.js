@@ -1,4 +1,4 @@
-import { Nt as createCommentStore, Tn as executionTitle, dn as createGitHub, g as writeOutputs, i as createActionOctokit, sl as problemText } from "./job-agent-plan-publish.js";
+import { Ot as createCommentStore, bn as executionTitle, cl as problemText, g as writeOutputs, i as createActionOctokit, on as createGitHub } from "./job-agent-plan-publish.js";
 import { G as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 

@@ -1,6 +1,5 @@
 // The App's intake over its default database, in the server in which the App runs: what happens until GitHub has its 202. As `drain`, its queue
 // is handed to a handler that does nothing as well. Its port goes to the parent.
-import { generateKeyPairSync } from 'node:crypto';
 import { pino } from 'pino';
 import { Server } from 'probot';
 import { createSystemClock } from '../../src/adapters/clock/system-clock.ts';
@@ -11,17 +10,13 @@ import { buildLane } from '../../src/entry/app/deliveries/heard.ts';
 import { createArrivals } from '../../src/entry/app/webhook/intake.ts';
 import { createAppProbot } from '../../src/entry/app/webhook/probot.ts';
 import { readSettings } from '../../src/entry/app/work/read-settings.ts';
+import { appKeys } from '../../test/support/app-registration.ts';
 import { webhookSecret } from './delivery.ts';
 
 const [, , path = ':memory:', name] = process.argv;
-const { privateKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
 const settings = readSettings({
   APP_ID: '1',
-  PRIVATE_KEY: privateKey,
+  PRIVATE_KEY: appKeys.privateKey,
   WEBHOOK_SECRET: webhookSecret,
   BATON_SIGNING_KEY: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
   PORT: '0',

@@ -84,7 +84,7 @@ export const ladders: readonly Ladder[] = [
   { room: 'src/ports', folders: ['app', '.'] },
   { room: 'src/adapters/agent', folders: ['.', 'program', 'files', 'engines', 'engine', 'process', 'stream'] },
   { room: 'src/adapters/git', folders: ['.', 'trusted', 'capture', 'bundle', 'tool'] },
-  { room: 'src/adapters/github', folders: ['.', 'app', 'hints', 'checks', 'client'] },
+  { room: 'src/adapters/github', folders: ['.', 'app', 'hints', 'checks', 'thread', 'client'] },
   {
     room: 'src/local/server',
     folders: [

@@ -8,10 +8,10 @@ interface Limit {
 
 /** The limits that the source keeps. A change that breaks one merges small files or moves what stands in the wrong folder. */
 export const limits: readonly Limit[] = [
-  { name: 'files', most: 1230, of: ({ files }) => files },
-  { name: 'files of 15 lines or fewer', most: 40, of: ({ shortFiles }) => shortFiles },
-  // Ports, contracts, tables of problems, schemas, and the queues of the App. Part 10 brought eleven of them, which wait to be divided.
-  { name: 'files over 200 lines', most: 16, of: ({ longFiles }) => longFiles },
+  { name: 'files', most: 1250, of: ({ files }) => files },
+  { name: 'files of 15 lines or fewer', most: 36, of: ({ shortFiles }) => shortFiles },
+  // Ports, contracts, tables of problems, schemas, and the queues of the App. Part 10 brought ten of them, the longest of 241 lines.
+  { name: 'files over 200 lines', most: 15, of: ({ longFiles }) => longFiles },
   { name: 'files in the largest folder', most: 20, of: ({ largestFolder }) => largestFolder.files },
   { name: 'folders in a cycle', most: 0, of: ({ foldersInCycles }) => foldersInCycles },
   { name: 'walk: label to dispatch', most: 133, of: ({ walks }) => walks['label to dispatch'] },

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { findFreePort } from '../../src/local/listen.ts';
 
 /** One process of the App. */
 export interface Replica {
@@ -46,12 +46,4 @@ export async function startReplica({ settings, log }: ReplicaOptions): Promise<R
       await ended;
     },
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -4,7 +4,8 @@ import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import { dispatchSchema } from '../../src/core/record/dispatch.ts';
 import { executionTitle } from '../../src/core/run/names.ts';
 import { outputArtifact, outputFile } from '../../src/entry/shared/program-facts.ts';
-import type { LocalEvent, LocalGitHub } from '../../src/local/contract.ts';
+import type { LocalGitHub } from '../../src/local/contract.ts';
+import type { LocalEvent } from '../../src/local/workflow-contract.ts';
 
 /** The agent jobs of a storm. No agent runs: each order becomes a workflow run that leaves the artifact of an agent that succeeded. */
 export interface StubJobs {

@@ -1,12 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import { generateKeyPair } from '../../src/adapters/crypto/ed25519.ts';
 import type { LocalGitHub } from '../../src/local/contract.ts';
 import { createLocalServer } from '../../src/local/server/create-local-server.ts';
+import { appKeys, readAppPermissions } from '../../test/support/app-registration.ts';
 import { writeRepository } from '../../test/support/local-world-files.ts';
 
 /** The label that starts a run of the storm, and the name of its pipeline. */
@@ -83,24 +81,19 @@ interface AppOptions {
 
 /** Registers and installs the App, and returns its settings. */
 function addApp(server: LocalGitHub, { webhookUrl, repositories, signingKey }: AppOptions): StormWorld['settings'] {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
   const webhookSecret = 'secret-of-the-storm';
   const app = server.addApp({
     slug: 'baton',
-    publicKey,
+    publicKey: appKeys.publicKey,
     webhookUrl,
     webhookSecret,
-    permissions: readPermissions(),
+    permissions: readAppPermissions(),
     repositories,
   });
   return {
     PATH: process.env.PATH ?? '',
     APP_ID: String(app.id),
-    PRIVATE_KEY: privateKey,
+    PRIVATE_KEY: appKeys.privateKey,
     WEBHOOK_SECRET: webhookSecret,
     BATON_SIGNING_KEY: signingKey,
     GITHUB_API_URL: server.apiUrl,
@@ -112,9 +105,4 @@ function addApp(server: LocalGitHub, { webhookUrl, repositories, signingKey }: A
 
 function readExample(): string {
   return readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');
-}
-
-function readPermissions() {
-  const manifest = z.object({ default_permissions: z.record(z.string(), z.enum(['read', 'write'])) });
-  return manifest.parse(parse(readFileSync('app.yml', 'utf8'))).default_permissions;
 }

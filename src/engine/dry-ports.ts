@@ -39,6 +39,7 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
         async minimiseAll(comments) {
           if (comments.length > 0)
             effects.push(`fold ${comments.length === 1 ? 'a comment' : `${comments.length} comments`} of Baton`);
+          return { isSwapped: false };
         },
       },
       reactions: createDryReactions(effects),

@@ -1,101 +1,20 @@
 /**
- * The contract between the server of the local GitHub, its runner (`runner-contract.ts`) and the processes that start them (demo,
- * tests). The local GitHub is an outside world of its own: it imports nothing from core, ports, engine or adapters.
+ * The contract between the server of the local GitHub and the processes that start it (demo, tests). `workflow-contract.ts` is what the
+ * server and its runner tell each other, `runner-contract.ts` how the runner is started, `request-contract.ts` what is seen of requests.
+ * The local GitHub is an outside world of its own: it imports nothing from core, ports, engine or adapters.
  */
 
 import type { GitRepository } from './git/run-git.ts';
 import type { RepositorySetUp } from './repository-set-up.ts';
+import type { FaultOptions, LoggedRequest, RequestLimits, Watcher, WebhookDelivery } from './request-contract.ts';
+import type { JobIdentity, JobState, LocalEvent, Permissions, RunState } from './workflow-contract.ts';
 
-export type PermissionLevel = 'read' | 'write' | 'none';
-export type Permissions = Readonly<Record<string, PermissionLevel>>;
 export type Role = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin';
 
 /** A role that the organization defined on top of a built-in one. */
 export interface CustomRole {
   readonly name: string;
   readonly base: Role;
-}
-
-/** The job that a token belongs to; `label` names it in the request log: `plan`, `agent fix`, … */
-export interface JobIdentity {
-  readonly repository: string;
-  readonly runId: number;
-  readonly jobId: number;
-  readonly label: string;
-  readonly permissions: Permissions;
-}
-
-/** One event with everything that a workflow run or an App receives about it from GitHub. */
-export interface LocalEvent {
-  readonly id: string;
-  readonly name: string;
-  readonly repository: string;
-  /** The complete webhook payload. */
-  readonly payload: Record<string, unknown>;
-  readonly sender: string;
-  /** True for an event caused with a workflow's own token. Such an event starts no workflow unless it is a dispatch. */
-  readonly fromJobToken: boolean;
-  /** The ref and commit at which the workflow file is read: the default branch, or the merge ref of a pull request. */
-  readonly ref: string;
-  readonly sha: string;
-  /** The paths that a push or a pull request changes. */
-  readonly changed?: readonly string[];
-  /** Only with `workflow_dispatch`: the dispatched file, and the run that the answer promised. */
-  readonly dispatch?: { readonly workflow: string; readonly inputs: Readonly<Record<string, string>>; readonly runId: number };
-}
-
-export interface RunState {
-  readonly id: number;
-  readonly repository: string;
-  readonly workflow: string;
-  /** The `name` of the workflow. Default: the file of the workflow. */
-  readonly workflowName?: string;
-  /** The `run-name`, where the workflow has one. GitHub says it as the `name` of the run, in place of the workflow's (actions/runner#4141). */
-  readonly runName?: string;
-  readonly title: string;
-  readonly event: string;
-  readonly headSha: string;
-  readonly headBranch: string;
-  readonly attempt: number;
-  readonly status: 'queued' | 'in_progress' | 'completed';
-  readonly conclusion: string | null;
-  /** A login. Default: the account that dispatched the run, else the repository's owner. */
-  readonly actor?: string;
-  /** The `owner/name` that the head commit comes from, when it is a fork. */
-  readonly headRepository?: string;
-}
-
-export interface JobState {
-  readonly id: number;
-  readonly runId: number;
-  readonly name: string;
-  readonly status: 'queued' | 'waiting' | 'in_progress' | 'completed';
-  readonly conclusion: string | null;
-  /** The steps of a job that was on a machine and has ended. */
-  readonly steps?: readonly StepState[];
-}
-
-/** One step of a job that has ended. */
-export interface StepState {
-  readonly name: string;
-  readonly conclusion: string;
-  readonly startedAt: string;
-  readonly completedAt: string;
-  /** The lines that the step has printed. */
-  readonly log: string;
-}
-
-/**
- * One REST or GraphQL request as the server saw it. `by` is the label of the job, `app:<slug>`, or the user's login; `path`
- * begins after `apiUrl` and includes the query.
- */
-export interface LoggedRequest {
-  readonly by: string;
-  readonly method: string;
-  readonly path: string;
-  readonly status: number;
-  /** True for a GraphQL request that changes something. */
-  readonly isMutation?: true;
 }
 
 /** Settings of a repository that people change on its pages. */
@@ -156,7 +75,7 @@ export interface LocalServer {
     /** The secret and the callback URLs by which people sign in to the App; without them nobody can. */
     signIn?: { readonly secret: string; readonly callbacks: readonly string[] };
   }): { readonly id: number; readonly installationId: number; readonly clientId: string };
-  /** Installs an App that was registered from a manifest. Returns the id of the installation. */
+  /** Installs an App that was registered from a manifest. Returns the id of the installation. Throws for a private App of another owner. */
   installApp(id: number, repositories: readonly string[]): number;
   setRole(repository: string, login: string, role: Role | CustomRole): void;
   /** Sets the members of `<organization>/<slug>`. */
@@ -196,40 +115,6 @@ export interface LocalServer {
   /** Resolves when every webhook delivery in progress has been answered. */
   idle(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** A planned failure: an answer with this status, or a connection that ends before or after the work was done. */
-/** GitHub's limits on requests. Those that are absent are not enforced, as most tests make more requests than people do. */
-export interface RequestLimits {
-  /** The primary limit of one holder of tokens. Beyond it the answer is 403 with `x-ratelimit-remaining: 0`. */
-  readonly requests?: { readonly most: number; readonly perMilliseconds: number };
-  /** The secondary limits on creations of content by one holder. Beyond one of them the answer is 403 with `retry-after`. */
-  readonly creations?: readonly { readonly most: number; readonly perMilliseconds: number }[];
-}
-
-export interface FaultOptions {
-  readonly method: string;
-  /** The pattern for the path as in `LoggedRequest`. */
-  readonly path: RegExp;
-  /** The number of requests that fail. Default: 1. */
-  readonly times?: number;
-  /** `hang`: GitHub takes the request, does nothing for it and does not answer. */
-  readonly status: number | 'drop-after' | 'drop-before' | 'hang';
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** One completed attempt to deliver a webhook to an App. `status` is 0 when the App did not answer. */
-export interface WebhookDelivery {
-  /** The id of the attempt. Attempts for the same event share the guid. */
-  readonly id: number;
-  readonly guid: string;
-  readonly app: string;
-  readonly event: string;
-  readonly action: string | undefined;
-  readonly body: string;
-  /** True when somebody asked for the delivery to be sent again. */
-  readonly redelivery: boolean;
-  readonly status: number;
 }
 
 /** A click on the page of a check run: a button by its identifier, or "Re-run" where none is named. */
@@ -285,14 +170,3 @@ export interface LocalGitHub extends LocalServer {
    */
   watch(watcher: Watcher | undefined): void;
 }
-
-export interface WatchedRequest {
-  readonly jobId: number;
-  readonly method: string;
-  /** The path with its query, also of requests for git and for artifacts. */
-  readonly path: string;
-  readonly moment: 'received' | 'performed';
-}
-
-/** Decides about a watched request. With `drop` nothing is done for the request, and nothing is answered. */
-export type Watcher = (request: WatchedRequest) => Promise<'go-on' | 'drop'>;

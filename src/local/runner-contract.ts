@@ -1,4 +1,4 @@
-import type { Permissions } from './contract.ts';
+import type { Permissions } from './workflow-contract.ts';
 
 export interface FinishedStep {
   readonly name: string;

@@ -5,6 +5,7 @@
 import type { Comparison } from '../core/git/comparison.ts';
 import type { Comment } from '../core/trigger/comment.ts';
 import type { Account, Repository, Subject, Trigger } from '../core/trigger/trigger.ts';
+import type { EyesSwap } from './reactions.ts';
 
 export interface PullRequest {
   readonly number: number;
@@ -97,9 +98,14 @@ export interface Threads {
   delete(comment: number): Promise<void>;
   /**
    * Collapses comments of ours: people can still open them, and no text changes. Makes one request for 50 comments. Tries all of
-   * them, and throws the first refusal afterwards. A comment without `nodeId` is left as it is.
+   * them, and throws the first refusal afterwards. A comment without `nodeId` is left as it is. The first request also swaps a reaction
+   * where the caller asks for that and the adapter can. Returns whether it did.
    */
-  minimiseAll(comments: readonly Pick<Comment, 'id' | 'nodeId'>[], why: MinimiseReason): Promise<void>;
+  minimiseAll(
+    comments: readonly Pick<Comment, 'id' | 'nodeId'>[],
+    why: MinimiseReason,
+    swap?: EyesSwap,
+  ): Promise<{ readonly isSwapped: boolean }>;
 }
 
 export interface Permissions {

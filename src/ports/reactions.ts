@@ -4,6 +4,12 @@ export type ReactionContent = 'eyes' | 'rocket' | '+1' | 'confused' | '-1';
 /** The target of a reaction: a comment, or an issue or pull request. */
 export type ReactionTarget = { readonly comment: number } | { readonly subject: number };
 
+/** A reaction on an issue or pull request in the place of our 👀. */
+export interface EyesSwap {
+  readonly subject: number;
+  readonly content: Exclude<ReactionContent, 'eyes'>;
+}
+
 /** Reactions of our own account. They notify nobody. */
 export interface Reactions {
   /**

@@ -19,11 +19,11 @@ export async function expectNarrow(page: Page): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
 }
 
-/** Checks that the keyboard reaches every control, and that people see where they are. */
+/** Checks that the keyboard reaches every control, of radio buttons the chosen one, and that people see where they are. */
 export async function expectKeyboard(page: Page): Promise<void> {
   const count = Number(
     await page.evaluate(
-      `[...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]')].filter((each) => each.checkVisibility()).length`,
+      `[...document.querySelectorAll('a[href], button, input:not([type=hidden], [type=radio]:not(:checked)), select, textarea, summary, [tabindex="0"]')].filter((each) => each.checkVisibility()).length`,
     ),
   );
   await page.evaluate('document.activeElement?.blur()');

@@ -10,6 +10,8 @@ import { takePicture } from './pictures.ts';
 
 const create = useLocalWorlds();
 const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');
+const costs = (costUsd: number): string =>
+  `console.log('::agent-result::' + JSON.stringify({ summary: 'x', costUsd: ${costUsd}, usage: { inputTokens: 48213, outputTokens: 1920 } }));`;
 const runPath = '/runs/octo-org/ledger/fix-1';
 
 describe('the page of runs of the App in Chromium', () => {
@@ -21,14 +23,19 @@ describe('the page of runs of the App in Chromium', () => {
     world = await create({
       private: true,
       agents: {
-        one: { script: "hand({ summary: 'The parser is at fault.' });" },
-        two: { script: "hand({ summary: 'The parser is mended.' });" },
+        one: {
+          script: `if (prompt.includes('exporter')) process.exit(1); hand({ summary: 'The parser is at fault.' }); ${costs(0.21)}`,
+        },
+        two: { script: `hand({ summary: 'The parser is mended.' }); ${costs(0.34)}` },
       },
       pipelines: { fix: { look: { agent: 'one' }, mend: { agent: 'two', needs: ['look'] } } },
+      budgets: [{ per: 'month', 'max-runs': 50, 'max-cost-usd': 100, scope: 'pipeline', over: 'wait' }],
       files: { '.github/workflows/baton-agent.yml': agentCaller },
     });
-    app = await startApp(world, { page: true });
+    app = await startApp(world, { page: true, firstLookMilliseconds: 0 });
     await world.run('fix', { title: 'The parser crashes on an empty file' });
+    await app.settle();
+    await world.run('fix', { title: 'Remove the old exporter' });
     await app.settle();
     world.server.signInBrowser('mona');
   }, 120_000);
@@ -70,9 +77,11 @@ describe('the page of runs of the App in Chromium', () => {
         for (const path of ['/runs', runPath, '/queue']) {
           const { context, page, complaints } = await open(path, scheme);
           expect(new URL(page.url()).pathname).toBe(path);
+          if (path === '/runs') await takePicture(page, `list-${scheme}`, 'body');
           await expectNoViolations(page);
           await expectKeyboard(page);
-          if (path === '/runs') await takePicture(page, `list-${scheme}`, 'body');
+          if (path === '/queue')
+            expect(await page.locator('section', { hasText: 'octo-org/ledger' }).locator('tbody tr').count()).toBe(2);
           await expectNarrow(page);
           await expectNoViolations(page);
           expect(complaints).toEqual([]);

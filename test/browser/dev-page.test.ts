@@ -97,9 +97,10 @@ describe('the page of `baton dev`', () => {
       await page.goto(address);
       await page.fill('input[name=title]', 'Write a parser');
       await page.click('text=Open issue');
+      await page.waitForURL('**/issues/1');
+      await takePicture(page, 'dev-light', 'body');
       await expectNoViolations(page);
       await expectKeyboard(page);
-      await takePicture(page, 'dev-light', 'body');
       await expectNarrow(page);
       await page.setViewportSize({ width: 1080, height: 900 });
       await page.click('button:has-text("agent-ready")');

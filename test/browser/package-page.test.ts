@@ -1,22 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { installPackage } from '../support/installed-package.ts';
 import { requirement } from '../support/requirement.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baton-package-page-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Installs the packed package without network. Returns the folder of its programs. */
-function installPackage(): string {
-  const tarball = execFileSync(process.execPath, ['scripts/pack.ts', folder], { encoding: 'utf8', stdio: 'pipe' }).trim();
-  writeFileSync(join(folder, 'package.json'), '{}');
-  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], { cwd: folder, stdio: 'pipe' });
-  return join(folder, 'node_modules', '.bin');
-}
 
 /** Walks from an empty repository to the page of the first run. Returns the page. */
 function walk(programs: string): string {
@@ -41,7 +34,7 @@ describe('the page of a first run', () => {
       expected: 'the graph with its three stages, the run; no request but that for the file, no word in the console',
     },
     async () => {
-      const address = pathToFileURL(walk(installPackage())).href;
+      const address = pathToFileURL(walk(installPackage(folder).programs)).href;
       const browser = await launchBrowser();
       try {
         const page = await browser.newPage();

@@ -193,9 +193,8 @@ function createPorts(facts: PortFacts): EnginePorts {
         branches.set(branch, sha);
         written(`branch ${branch}`);
       },
-      async moveBranch(branch, sha) {
-        branches.set(branch, sha);
-        written(`move ${branch}`);
+      moveBranch: async (branch, sha) => {
+        written(`move ${branches.set(branch, sha) && branch}`);
         return true;
       },
       deleteBranch: async (branch, sha) => branches.get(branch) === sha && branches.delete(branch),

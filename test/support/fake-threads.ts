@@ -111,6 +111,7 @@ export function createFakeThreads(): FakeThreads {
         const entry = entries.get(id);
         if (entry !== undefined) entries.set(id, { ...entry, comment: { ...entry.comment, isMinimised: true } });
       }
+      return { isSwapped: false };
     },
     update: async (id, body) => {
       const entry = entries.get(id);

@@ -1,16 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import type { Window } from '../../src/entry/app/github/budget.ts';
 import { openStorage } from '../../src/entry/app/open-storage.ts';
 import { startApp as startAppServer } from '../../src/entry/app/start-app.ts';
 import { readSettings } from '../../src/entry/app/work/read-settings.ts';
+import { findFreePort } from '../../src/local/listen.ts';
+import { appKeys, readAppPermissions } from './app-registration.ts';
 import { type LocalWorld, repositoryName } from './local-world.ts';
 
 export interface WorldApp {
@@ -32,17 +30,6 @@ export interface WorldApp {
 
 const webhookSecret = 'webhook-secret-of-the-test';
 const clientSecret = 'client-secret-of-the-test';
-/** What the manifest asks for: whatever the App does in a test, it may do with these. */
-const { default_permissions: permissions } = z
-  .object({ default_permissions: z.record(z.string(), z.enum(['read', 'write'])) })
-  .parse(parse(readFileSync('app.yml', 'utf8')));
-
-/** One key for the Apps of all tests of this process: each world has a GitHub of its own, and finding the primes takes time. */
-const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
 
 interface AppOptions {
   /** Runs `dist/app.js` in a process of its own; else the App is a server of this process. */
@@ -81,10 +68,10 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
   const webhookUrl = `${base}/api/github/webhooks`;
   const app = world.server.addApp({
     slug: 'baton',
-    publicKey,
+    publicKey: appKeys.publicKey,
     webhookUrl,
     webhookSecret,
-    permissions: Object.fromEntries(Object.entries(permissions).filter(([name]) => name !== options.withoutPermission)),
+    permissions: Object.fromEntries(Object.entries(readAppPermissions()).filter(([name]) => name !== options.withoutPermission)),
     repositories: [repositoryName, ...(options.repositories ?? [])],
     ...(options.page === true ? { signIn: { secret: clientSecret, callbacks: [`${base}/login/callback`] } } : {}),
   });
@@ -95,7 +82,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
   const environment = {
     PATH: process.env.PATH ?? '',
     APP_ID: String(app.id),
-    PRIVATE_KEY: privateKey,
+    PRIVATE_KEY: appKeys.privateKey,
     WEBHOOK_SECRET: webhookSecret,
     BATON_SIGNING_KEY: world.signingKey,
     PORT: new URL(base).port,
@@ -205,12 +192,4 @@ async function settle(world: LocalWorld, pending: () => Promise<number>): Promis
     while ((await pending()) > 0) await sleep(20);
     await world.settle();
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

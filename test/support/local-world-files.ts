@@ -13,6 +13,7 @@ export interface WorldFiles {
   readonly agents: Readonly<Record<string, WorldAgent>>;
   /** Stages by pipeline. The label that starts a pipeline is its name. */
   readonly pipelines: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly budgets?: readonly Readonly<Record<string, unknown>>[];
   /** Whole text of the config instead; `KEY` in it becomes the public key. */
   readonly config?: string;
   /** The config has no keys. */
@@ -50,10 +51,11 @@ export function writeRepository(folder: string, world: WorldFiles, facts: Facts)
 }
 
 /** JSON is YAML. */
-function renderConfig({ agents, pipelines, unsigned }: WorldFiles, publicKey: string): string {
+function renderConfig({ agents, pipelines, budgets, unsigned }: WorldFiles, publicKey: string): string {
   return JSON.stringify({
     version: 1,
     ...(unsigned === true ? {} : { signing: { keys: [publicKey] } }),
+    ...(budgets === undefined ? {} : { budgets }),
     agents: Object.fromEntries(
       Object.entries(agents).map(([name, { script: _, ...more }]) => [
         name,

@@ -6,8 +6,8 @@ import type { ReadRecords } from '../../src/core/record/record.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import { decodePorts } from '../../src/engine/record-codec.ts';
 import { toComment } from '../../src/entry/cli/files/to-comment.ts';
-import type { Permissions } from '../../src/local/contract.ts';
 import type { LocalRunner } from '../../src/local/runner-contract.ts';
+import type { Permissions } from '../../src/local/workflow-contract.ts';
 
 /** A finished job, with the logs of its steps as one. */
 export interface WorldJob {

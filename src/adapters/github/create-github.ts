@@ -36,11 +36,12 @@ import { createPermissions } from './permissions.ts';
 import { createProvenance } from './provenance.ts';
 import { createPullRequests } from './pull-requests.ts';
 import { createPushTargets } from './push-targets.ts';
-import { createReactions, type RecallNode } from './reactions.ts';
 import { createReviews } from './reviews.ts';
 import { createSetupReader } from './setup.ts';
 import { createSubjects } from './subjects.ts';
-import { createThreads } from './threads.ts';
+import { createReactions } from './thread/reactions.ts';
+import type { RecallNode } from './thread/swap-eyes.ts';
+import { createThreads } from './thread/threads.ts';
 import { type EventRun, listAllRuns, type WorkflowRef } from './workflow-runs.ts';
 
 export interface GitHubOptions {
@@ -98,7 +99,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy, recallArti
   const headers = { 'x-github-api-version': '2022-11-28' } as const;
   const client: GitHubClient = { octokit, clock, base: { owner: repository.owner, repo: repository.name, headers } };
   return {
-    threads: createThreads(client),
+    threads: createThreads(client, recallNode),
     permissions: createPermissions(client),
     reactions: createReactions(client, recallNode),
     commits: createCommits(client),

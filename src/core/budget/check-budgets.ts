@@ -74,7 +74,7 @@ interface Counted {
 }
 
 /** Counts what was used of one budget in the present period. */
-export function countBudget(placed: PlacedBudget, { config, pipeline, runs, now }: BudgetFacts): Counted {
+function countBudget(placed: PlacedBudget, { config, pipeline, runs, now }: BudgetFacts): Counted {
   const { budget } = placed;
   const period = periodOf(budget, now);
   const counted = runs.filter((run) => isCounted(run.pipeline, { budget, pipeline }));
@@ -89,6 +89,30 @@ export function countBudget(placed: PlacedBudget, { config, pipeline, runs, now 
     ],
     unknown: spent?.unknown ?? [],
   };
+}
+
+/** One budget, or its part for one pipeline, with what was used of it. */
+export interface BudgetCount extends Counted {
+  readonly placed: PlacedBudget;
+  /** The pipeline whose runs alone are counted; absent where the budget sums several. */
+  readonly pipeline?: string;
+  readonly period: Period;
+}
+
+/** Counts what was used of all budgets of a config. One with `scope: pipeline` is counted for each of its pipelines. */
+export function countBudgets(
+  facts: Omit<BudgetFacts, 'pipeline' | 'config'> & {
+    readonly config: BudgetFacts['config'] & { readonly pipelines: Readonly<Record<string, unknown>> };
+  },
+): readonly BudgetCount[] {
+  const { budgets = [], pipelines } = facts.config;
+  return budgets.flatMap((budget, index): readonly BudgetCount[] => {
+    const placed = { index, budget };
+    const period = periodOf(budget, facts.now);
+    if (budget.scope !== 'pipeline') return [{ placed, period, ...countBudget(placed, { ...facts, pipeline: '' }) }];
+    const names = budget.pipelines ?? Object.keys(pipelines);
+    return names.map((pipeline) => ({ placed, pipeline, period, ...countBudget(placed, { ...facts, pipeline }) }));
+  });
 }
 
 function isCounted(name: string, { budget, pipeline }: { readonly budget: Budget; readonly pipeline: string }): boolean {

@@ -6,18 +6,22 @@ import { type BudgetObstacle, type BudgetUnit, type BudgetUse, canWait, type Unk
 const shownCosts = 3;
 
 /** Renders an amount of money to the cent, and smaller ones in full. */
-function describeAmount(unit: BudgetUnit, amount: number): string {
+export function describeAmount(unit: BudgetUnit, amount: number): string {
   if (unit === 'runs') return amount === 1 ? '1 run' : `${amount} runs`;
   const usd = amount / 1_000_000;
   return `${amount % 10_000 === 0 ? usd.toFixed(2) : String(usd)} USD`;
 }
 
 /** Renders what a budget is for, as `per day (Europe/Berlin), pipelines fix, review`. */
-function describeScope({ per, timezone, scope, pipelines }: Budget): string {
-  const zone = timezone === undefined || timezone === 'UTC' ? '' : ` (${timezone})`;
+function describeScope({ scope, pipelines, ...budget }: Budget): string {
   const each = scope === 'pipeline' ? ' and pipeline' : '';
   const names = pipelines === undefined ? '' : `, for ${pipelines.map((name) => `\`${name}\``).join(', ')}`;
-  return `per ${per}${zone}${each}${names}`;
+  return `${describePeriod(budget)}${each}${names}`;
+}
+
+/** Renders the period of a budget, as `per day (Europe/Berlin)`. */
+export function describePeriod({ per, timezone }: Pick<Budget, 'per' | 'timezone'>): string {
+  return `per ${per}${timezone === undefined || timezone === 'UTC' ? '' : ` (${timezone})`}`;
 }
 
 /** Renders how much of a budget was used, as `12.50 USD of 20.00 USD per day`. */

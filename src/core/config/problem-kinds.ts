@@ -1,64 +1,7 @@
 import type { ProblemKind } from '../problem.ts';
 
-/** The problems of the config, for `docs/errors.md`. */
+/** The problems of what the keys of the config mean together, for `docs/errors.md`. */
 export const configProblemKinds: readonly ProblemKind[] = [
-  {
-    code: 'BATON-E100',
-    title: 'The config is not valid YAML',
-    explanation: 'The file is empty, is not YAML 1.2, holds more than one document, or is nested more than 32 levels deep.',
-    remedy: 'Mend the line that the message names. Indent with spaces; quote texts that start with a special character.',
-  },
-  {
-    code: 'BATON-E101',
-    title: 'The config is too large',
-    explanation: 'A config has at most 65,536 bytes, so that reading it stays cheap whoever wrote it.',
-    remedy: 'Move long scripts and instructions into files of the repository and name these.',
-  },
-  {
-    code: 'BATON-E102',
-    title: 'The config uses an alias, an anchor, a tag or a merge key',
-    explanation:
-      'A small file with aliases can grow without limit when it is read, and tags can stand for anything. What is written is what counts.',
-    remedy: 'Write the value out where it is used.',
-  },
-  {
-    code: 'BATON-E103',
-    title: 'A key stands twice in the same map',
-    explanation: 'One of the two values would be dropped in silence.',
-    remedy: 'Keep one of them.',
-  },
-  {
-    code: 'BATON-E104',
-    title: 'A key has a reserved name',
-    explanation: '`__proto__`, `constructor` and `prototype` mean something to programs and are refused at every depth.',
-    remedy: 'Choose another name.',
-  },
-  {
-    code: 'BATON-E105',
-    title: 'A key is not known',
-    explanation:
-      'The config is strict: a key that does nothing is most likely a slip, and what it was meant to set would be missing.',
-    remedy: 'Write the nearest key that the message names, or take it out. `docs/config.md` lists all keys.',
-  },
-  {
-    code: 'BATON-E106',
-    title: 'A key is missing',
-    explanation: 'A field without which the config says too little is not there.',
-    remedy: 'Add it; the message says what it is for.',
-  },
-  {
-    code: 'BATON-E107',
-    title: 'A value does not fit',
-    explanation: 'A value has the wrong type, is out of range, or is not one of those that exist.',
-    remedy: 'Write what the message asks for.',
-  },
-  {
-    code: 'BATON-E108',
-    title: 'A key or value is not supported yet',
-    explanation:
-      'It is part of the design, but this version does not do it. Accepting it would promise something that does not happen.',
-    remedy: 'Take it out until a version that has it.',
-  },
   {
     code: 'BATON-E109',
     title: 'A stage has neither an agent nor a built-in, or both',
@@ -207,13 +150,6 @@ export const configProblemKinds: readonly ProblemKind[] = [
     remedy: 'Write the type that a pipeline waits for, or let one wait for it.',
   },
   {
-    code: 'BATON-E743',
-    title: 'A matrix names no elements, or names them twice',
-    explanation:
-      'The elements of a matrix come from the list under `values`, or from a place that `from` names. One of them is needed.',
-    remedy: 'Write one of them: `matrix: [small, large]`, or `matrix: { from: needs.plan.handoff.data.items }`.',
-  },
-  {
     code: 'BATON-E180',
     title: 'A budget limits nothing',
     explanation: 'A budget has neither `max-cost-usd` nor `max-runs`, so nothing could ever be over it.',
@@ -225,43 +161,5 @@ export const configProblemKinds: readonly ProblemKind[] = [
     explanation:
       '`pipelines` of a budget has a name that is not under `pipelines` of the configuration, so that one would not be limited.',
     remedy: 'Write the name of a pipeline that there is, or take it out.',
-  },
-  {
-    code: 'BATON-E744',
-    title: 'A matrix takes its elements from where none can be',
-    explanation:
-      '`from` names a key of the data of a handoff, or the elements of another stage with a matrix. The stage is not needed, has no matrix, or the path is another one.',
-    remedy: 'Write `needs.<stage>.handoff.data.<key>` or `needs.<stage>.each`, and name that stage under `needs`.',
-  },
-  {
-    code: 'BATON-E745',
-    title: 'The pick of a matrix cannot be used',
-    explanation:
-      '`pick` is an expression in CEL that gives a number for each element. It cannot be read, reads something that is not there, or gives something else.',
-    remedy:
-      'Write what the message asks for, such as `double(each.results.score)`. Results are texts: `double(…)` makes numbers of them.',
-  },
-  {
-    code: 'BATON-E746',
-    title: 'The list of a matrix cannot be used',
-    explanation:
-      'The handoff that `from` names holds no JSON list, more than 50 entries, or an entry that is neither a text nor a map of plain values. Nothing of the matrix was started, and the stage has failed.',
-    remedy:
-      'Say in the prompt of the earlier stage how the list looks, and demand it with a schema under `handoff.data`. Then start the pipeline again.',
-  },
-  {
-    code: 'BATON-E747',
-    title: 'A matrix has more elements than the run may have tasks',
-    explanation:
-      'Every element is at least one task of `limits.max-tasks`. More than are left were asked for, so nothing of the matrix was started.',
-    remedy: 'Raise `limits.max-tasks`, with room for further attempts, or leave a shorter list.',
-  },
-  {
-    code: 'BATON-E748',
-    title: 'No element of a matrix can be picked',
-    explanation:
-      'An element can be picked when its task succeeded and `pick` gives a number for it. None did. The message says what each came to.',
-    remedy:
-      'Read what the tasks came to. `pick` reads results that a `command` stage reported, and nothing that another agent says of itself.',
   },
 ];

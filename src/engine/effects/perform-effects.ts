@@ -6,6 +6,8 @@
  * 3. `write-history.ts` writes the entry of an ended run to its ledger, `send-notice.ts` tells listeners; `resume.ts` starts what a
  *    pause kept from starting.
  */
+
+import type { Outcome } from '../../core/output/outcome.ts';
 import { problemText } from '../../core/problem.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import type { Effect } from '../../core/run/decide.ts';
@@ -57,6 +59,7 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
   const runs = new Map<string, StartedRun>();
   const started: string[] = [];
   let { reading } = request;
+  let outcome: Outcome | undefined;
   const effects = withoutPausedStarts(engine, request);
   // Only the App has a book, so that a job does not load what counts.
   const budgets = engine.ports.budgets === undefined ? undefined : await import('./hold-for-budget.ts');
@@ -87,13 +90,14 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         await performNotice(engine, { reading, key: effect.key, status, start });
         break;
       case 'react':
-        await reactToOutcome(engine, reading.state, effect.outcome);
+        if (effects.some(({ kind }) => kind === 'fold-comments')) outcome = effect.outcome;
+        else await reactToOutcome(engine, reading.state, effect.outcome);
         break;
       case 'write-history':
         await writeHistory(engine, reading.state);
         break;
       case 'fold-comments':
-        await foldEndedRun(engine, reading);
+        await foldEndedRun(engine, { reading, outcome });
         break;
       case 'ignore':
         engine.ports.log.info(`Nothing to do: ${effect.reason}.`);

@@ -117,10 +117,9 @@ interface TurnFacts extends Pick<ConflictFacts, 'config' | 'pipeline'> {
  */
 export async function waitBehindEarlier(
   { ports: { line } }: Pick<Effects, 'ports'>,
-  { config, pipeline, start, hasReplaced }: TurnFacts,
+  { pipeline, start, hasReplaced }: TurnFacts,
 ): Promise<Refused | undefined> {
-  const isQueueing = config.pipelines[pipeline]?.['on-conflict'] === 'queue' && !hasReplaced;
-  if (start.kind !== 'subject' || !isQueueing) return undefined;
+  if (start.kind !== 'subject' || hasReplaced) return undefined;
   const position = await line?.addBehind(toWaitingStart(start, pipeline));
   if (position === undefined) return undefined;
   const reason = `events that came before wait to start this pipeline; this start waits behind them, at position ${position} (\`on-conflict: queue\`), and \`/baton cancel\` takes it out`;

@@ -67,13 +67,22 @@ export async function startRun(engine: Effects, request: StartRequest): Promise<
     const refusal = await resolveConflict(engine, facts, async () => (await askBudgets())?.reason);
     if (refusal !== undefined) return failure({ ...refusal, ...(asked === undefined ? {} : { budget: await asked }) });
   }
-  const behind = await waitBehindEarlier(engine, { config, pipeline, start, hasReplaced: asked !== undefined });
+  const behind = await waitForTurn(engine, { config, pipeline, start, hasReplaced: asked !== undefined });
   if (behind !== undefined) return failure(behind);
   const budget = await askBudgets();
   if (budget !== undefined) return failure({ reason: budget.reason, budget });
   const counted = start.kind === 'tick' ? addMissed(start, { request, before: newest?.record.body.trigger }) : start;
   const stored = await writeRun(engine, { request, start: counted, earlier });
   return success(await startFirstStages(engine, { inline, stored, recovering: false, earlier }));
+}
+
+/** Lets a start wait for those before it, where its pipeline has them wait (`on-conflict: queue`). */
+async function waitForTurn(
+  engine: Effects,
+  facts: Parameters<typeof waitBehindEarlier>[1],
+): ReturnType<typeof waitBehindEarlier> {
+  const isQueueing = facts.config.pipelines[facts.pipeline]?.['on-conflict'] === 'queue';
+  return isQueueing ? waitBehindEarlier(engine, facts) : undefined;
 }
 
 /** Returns why budgets let no run start. The code that counts is loaded only where there is a budget. */

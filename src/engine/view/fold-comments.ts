@@ -1,3 +1,4 @@
+import type { Outcome } from '../../core/output/outcome.ts';
 import { isContinuation } from '../../core/record/compose-comment.ts';
 import { holdsEnvelope } from '../../core/record/read-markers.ts';
 import { countReopenings } from '../../core/run/decisions.ts';
@@ -7,31 +8,49 @@ import { escalationMarker } from '../../core/view/comment/escalation.ts';
 import { commentsOf } from '../../core/view/links.ts';
 import { hasMarker, isBy, parseViewMarker } from '../../core/view/markers.ts';
 import { statusMarker } from '../../core/view/status/status-comment.ts';
+import type { EyesSwap } from '../../ports/reactions.ts';
 import type { Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { ownAccountId } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import { closeRequests } from './close-requests.ts';
+import { reactToOutcome, swapOf } from './reactions.ts';
 
 type Reading = Pick<RunReading, 'state' | 'stored' | 'thread' | 'first'>;
+
+interface Ended {
+  readonly reading: Reading;
+  /** The outcome that the reaction of the run is to show. */
+  readonly outcome: Outcome | undefined;
+}
+
+/** Folds what a run that has ended no longer needs to show, and swaps its reaction, by one request where that is possible. */
+export async function foldEndedRun(engine: Views, { reading, outcome }: Ended): Promise<void> {
+  const swap = outcome === undefined ? undefined : swapOf(reading.state, outcome);
+  const isSwapped = await foldRun(engine, reading, swap);
+  if (outcome !== undefined && !isSwapped) await reactToOutcome(engine, reading.state, outcome);
+}
 
 /**
  * Folds what a run that has ended no longer needs to show, so that its status comment alone stays open: the comments of its
  * records, replies that name it, and calls for a person that somebody has acted on. The newest call stays open. Does nothing where
- * the records have a thread of their own, which is a closed issue. No text changes, so the records stay valid.
+ * the records have a thread of their own, which is a closed issue. No text changes, so the records stay valid. Returns whether the reaction
+ * was swapped as well.
  */
-export async function foldEndedRun(engine: Views, reading: Reading): Promise<void> {
+async function foldRun(engine: Views, reading: Reading, swap: EyesSwap | undefined): Promise<boolean> {
   const { run } = reading.state;
   await closeRequests(engine, reading);
-  if (viewThreadOf(run) !== run.thread) return;
+  if (viewThreadOf(run) !== run.thread) return false;
   const records = new Set(commentsOf(reading.stored, run.run).values());
   const folded = new Set([...records, ...listContinuations(reading, records), ...listReplies(reading), ...listOldCalls(reading)]);
   const what = `The comments of run ${run.run} were not all folded`;
-  await warnIfRefused(engine, { what }, async () => {
+  const done = await warnIfRefused(engine, { what }, async () => {
     const comments = [];
     for (const id of folded) comments.push(...(await readComment(engine, { reading, id })));
-    await foldOpen(engine, comments, 'resolved');
+    const open = comments.filter(({ isMinimised }) => isMinimised !== true);
+    return open.length === 0 ? undefined : engine.ports.threads.minimiseAll(open, 'resolved', swap);
   });
+  return done?.isSwapped === true;
 }
 
 /** Folds the call for a person of a run that somebody lets go on. */

@@ -2,7 +2,7 @@ import type { Outcome } from '../../core/output/outcome.ts';
 import type { RunBody } from '../../core/record/record.ts';
 import type { State } from '../../core/run/state.ts';
 import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
-import type { ReactionContent, ReactionTarget } from '../../ports/reactions.ts';
+import type { EyesSwap, ReactionContent, ReactionTarget } from '../../ports/reactions.ts';
 import type { Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 
@@ -33,6 +33,12 @@ async function replaceReaction(engine: Views, reaction: Reaction | undefined, { 
   await warnIfRefused(engine, { what: `The reaction ${of} was not swapped` }, async () => {
     await reactions.replaceEyes(reaction.on, reaction.id, content);
   });
+}
+
+/** Returns what another request can swap on its way: the 👀 of a run on an issue or pull request. */
+export function swapOf({ run }: State, outcome: Outcome): EyesSwap | undefined {
+  const on = run.body.reaction?.on;
+  return on !== undefined && 'subject' in on ? { subject: on.subject, content: contents[outcome] } : undefined;
 }
 
 /** Replaces the 👀 that the run began with by its outcome. */

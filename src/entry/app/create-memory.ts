@@ -1,9 +1,9 @@
 import type { QueueItem } from '../../ports/queue.ts';
 import { createSeenBodies } from './deliveries/seen-bodies.ts';
 import { createKnowledge } from './knowledge/hear.ts';
+import { createOrders } from './knowledge/known-orders.ts';
 import type { Storage } from './open-storage.ts';
 import { createBranches } from './work/branches.ts';
-import { createOrders } from './work/orders.ts';
 import { createPostponed } from './work/postponed.ts';
 import type { AppContext } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';

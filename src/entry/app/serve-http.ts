@@ -10,8 +10,8 @@ import type { Storage } from './open-storage.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
 import { createAppProbot, createFetch, type ProbotHost } from './webhook/probot.ts';
 import { createSourceIntake, type SourceIntakeOptions } from './webhook/source-intake.ts';
+import { buildItem } from './work/build-item.ts';
 import type { SourceDelivery } from './work/hook-work.ts';
-import { buildItem } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { countSlots } from './work/stored-pools.ts';
 

@@ -24,7 +24,8 @@ import { addRoutes, createServer } from './serve-http.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
 import { addFirstLook, createWatch } from './watch/start-watch.ts';
 import { createArrivals } from './webhook/intake.ts';
-import { type AppContext, buildItem, type ReceivedDelivery, type WorkContext } from './work/queued-work.ts';
+import { buildItem } from './work/build-item.ts';
+import type { AppContext, ReceivedDelivery, WorkContext } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSeenRuns } from './work/seen-runs.ts';
 

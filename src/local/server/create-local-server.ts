@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { LocalGitHub } from '../contract.ts';
+import { listen } from '../listen.ts';
 import { serveArtifactService } from './artifacts/serve-artifact-service.ts';
 import { serveBlobs } from './artifacts/serve-blobs.ts';
 import { createControls } from './create-controls.ts';
@@ -56,17 +57,6 @@ export async function createLocalServer(options: LocalServerOptions = {}): Promi
     if (options.directory === undefined) rmSync(directory, { recursive: true, force: true });
   };
   return createControls(world, { idle: () => waitForDeliveries(world), close });
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      if (typeof address === 'object' && address !== null) resolve(address.port);
-      else reject(new Error('The local GitHub has no port'));
-    });
-  });
 }
 
 function stop(server: Server): Promise<void> {

@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { configProblemKinds } from '../../../src/core/config/problem-kinds.ts';
+import { schemaProblemKinds } from '../../../src/core/config/schema/problem-kinds.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { promptProblemKinds } from '../../../src/core/prompt/problem-kinds.ts';
+import { matrixProblemKinds } from '../../../src/core/state/problem-kinds.ts';
 import { requirement } from '../../support/requirement.ts';
 import { formMistakes } from './form-mistakes.ts';
 import { meaningMistakes } from './meaning-mistakes.ts';
@@ -78,7 +80,8 @@ describe('mistakes', () => {
   }
 
   it('are all described in the catalogue', () => {
-    const codes = [...configProblemKinds, ...promptProblemKinds].map((kind) => kind.code);
+    const kinds = [...schemaProblemKinds, ...configProblemKinds, ...matrixProblemKinds, ...promptProblemKinds];
+    const codes = kinds.map((kind) => kind.code);
     expect(new Set(codes).size).toBe(codes.length);
     expect(mistakes.map((mistake) => mistake.code).filter((code) => !codes.includes(code))).toEqual([]);
   });

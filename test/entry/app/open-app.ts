@@ -6,7 +6,7 @@ import { createRecentDeliveries } from '../../../src/entry/app/deliveries/recent
 import { createSeenBodies } from '../../../src/entry/app/deliveries/seen-bodies.ts';
 import { checkKnownBody, openDelivery } from '../../../src/entry/app/handlers/open-delivery.ts';
 import { createKnowledge } from '../../../src/entry/app/knowledge/hear.ts';
-import { createOrders } from '../../../src/entry/app/work/orders.ts';
+import { createOrders } from '../../../src/entry/app/knowledge/known-orders.ts';
 import type { ReceivedDelivery, Work, WorkContext } from '../../../src/entry/app/work/queued-work.ts';
 import { createRepositories } from '../../../src/entry/app/work/repositories.ts';
 import type { QueueItem } from '../../../src/ports/queue.ts';

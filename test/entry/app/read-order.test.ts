@@ -8,7 +8,7 @@ import { signDispatch } from '../../../src/core/record/signed-dispatch.ts';
 import { encodePorts } from '../../../src/engine/record-codec.ts';
 import { readOrder } from '../../../src/entry/app/handlers/read-order.ts';
 import { createKnowledge } from '../../../src/entry/app/knowledge/hear.ts';
-import { createOrders } from '../../../src/entry/app/work/orders.ts';
+import { createOrders } from '../../../src/entry/app/knowledge/known-orders.ts';
 import type { WorkContext } from '../../../src/entry/app/work/queued-work.ts';
 import { requirement } from '../../support/requirement.ts';
 

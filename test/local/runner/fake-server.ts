@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { JobIdentity, JobState, LocalEvent, LocalServer, RunState } from '../../../src/local/contract.ts';
+import type { LocalServer } from '../../../src/local/contract.ts';
 import { createGitRepository } from '../../../src/local/git/run-git.ts';
 import { createLocalRunner } from '../../../src/local/runner/create-local-runner.ts';
 import type { LocalRunner, RunnerOptions } from '../../../src/local/runner-contract.ts';
+import type { JobIdentity, JobState, LocalEvent, RunState } from '../../../src/local/workflow-contract.ts';
 
 const REPOSITORY = 'octo/repo';
 

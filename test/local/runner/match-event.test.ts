@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { LocalEvent } from '../../../src/local/contract.ts';
 import { matchesEvent, startsWorkflows } from '../../../src/local/runner/plan/match-event.ts';
 import { readWorkflow } from '../../../src/local/runner/workflow/read-workflow.ts';
+import type { LocalEvent } from '../../../src/local/workflow-contract.ts';
 
 const EVENT: LocalEvent = {
   id: '1',

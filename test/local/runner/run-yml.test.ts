@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LocalEvent } from '../../../src/local/contract.ts';
+import type { LocalEvent } from '../../../src/local/workflow-contract.ts';
 import { requirement } from '../../support/requirement.ts';
 import { conclusions, logOf, type World, write } from './fake-server.ts';
 import { useWorld } from './use-world.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { LocalEvent } from '../../../src/local/contract.ts';
+import type { LocalEvent } from '../../../src/local/workflow-contract.ts';
 import { requirement } from '../../support/requirement.ts';
 import { conclusions, printed, workflow } from './fake-server.ts';
 import { useWorld } from './use-world.ts';

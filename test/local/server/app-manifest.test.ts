@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalGitHub } from '../../../src/local/contract.ts';
 import { createLocalServer } from '../../../src/local/server/create-local-server.ts';
@@ -22,8 +25,8 @@ describe('an App from a manifest', () => {
   const post = (path: string, form: Readonly<Record<string, string>>) =>
     fetch(new URL(path, github.apiUrl), { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
   const convert = (code: string) => fetch(`${github.apiUrl}/app-manifests/${code}/conversions`, { method: 'POST' });
-  const accept = async (): Promise<URL> => {
-    const form = { manifest: JSON.stringify(manifest), state: 's-1', owner: 'octocat' };
+  const accept = async (change: Readonly<Record<string, unknown>> = {}): Promise<URL> => {
+    const form = { manifest: JSON.stringify({ ...manifest, ...change }), state: 's-1', owner: 'octocat' };
     return new URL((await post('/settings/apps/manifest', form)).headers.get('location') ?? '');
   };
   const refusal = async (change: Readonly<Record<string, unknown>>): Promise<string | undefined> => {
@@ -42,6 +45,7 @@ describe('an App from a manifest', () => {
     expect(await first.json()).toMatchObject({
       id: expect.any(Number),
       slug: 'baton-test',
+      name: 'Baton test',
       client_id: expect.any(String),
       client_secret: expect.any(String),
       webhook_secret: expect.any(String),
@@ -55,6 +59,22 @@ describe('an App from a manifest', () => {
     const code = (await accept()).searchParams.get('code') ?? '';
     now += 3_600_000;
     expect((await convert(code)).status).toBe(404);
+  });
+
+  it('lets a private App be installed by its owner alone', async () => {
+    const from = mkdtempSync(join(tmpdir(), 'baton-manifest-'));
+    writeFileSync(join(from, 'README.md'), 'Nothing.\n');
+    for (const name of ['octocat/own', 'octo-org/other']) github.addRepository({ name, from });
+    const register = async (isPublic: boolean): Promise<number> => {
+      const code = (await accept({ public: isPublic })).searchParams.get('code') ?? '';
+      return ((await (await convert(code)).json()) as { readonly id: number }).id;
+    };
+    const own = await register(false);
+    expect(() => github.installApp(own, ['octocat/own', 'octo-org/other'])).toThrow(
+      'Baton test is a private App: octo-org cannot install it, only octocat can',
+    );
+    expect(github.installApp(own, ['octocat/own'])).toBeGreaterThan(0);
+    expect(github.installApp(await register(true), ['octo-org/other'])).toBeGreaterThan(0);
   });
 
   it('refuses what GitHub refuses', async () => {

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Probot } from 'probot';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Permissions } from '../../../src/local/contract.ts';
 import type { LocalServerOptions } from '../../../src/local/server/create-local-server.ts';
+import type { Permissions } from '../../../src/local/workflow-contract.ts';
 import { validateWebhook } from '../../support/openapi/validate-webhook.ts';
 import { fullName, refusal, repository, startGitHub } from './start-github.ts';
 

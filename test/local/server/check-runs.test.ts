@@ -1,14 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { appKeys } from '../../support/app-registration.ts';
 import { validateWebhook } from '../../support/openapi/validate-webhook.ts';
 import { requirement } from '../../support/requirement.ts';
 import { fullName, refusal, repository, startGitHub } from './start-github.ts';
 
-const { publicKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
 const line = { path: 'src/main.ts', start_line: 1, end_line: 1, annotation_level: 'warning', message: 'Look' } as const;
 const button = { label: 'Retry', description: 'Try again', identifier: 'retry' };
 
@@ -113,7 +108,7 @@ describe('check runs', () => {
     const { server, alice } = github;
     const permissions = { checks: 'write', metadata: 'read' } as const;
     const hook = { webhookUrl: 'http://127.0.0.1:9/', webhookSecret: 'secret' };
-    server.addApp({ slug: 'baton', publicKey, ...hook, permissions, repositories: [fullName] });
+    server.addApp({ slug: 'baton', publicKey: appKeys.publicKey, ...hook, permissions, repositories: [fullName] });
     await alice.pulls.create({ ...repository, title: 'Fix', head: 'one', base: 'main' });
     const app = github.job({ checks: 'write' });
     const { data } = await app.checks.create({

@@ -1,6 +1,6 @@
 import type { Octokit } from '@octokit/rest';
 import { describe, expect, it } from 'vitest';
-import type { Permissions } from '../../../src/local/contract.ts';
+import type { Permissions } from '../../../src/local/workflow-contract.ts';
 import { pushCommit } from '../../support/local-world-push.ts';
 import { requirement } from '../../support/requirement.ts';
 import { fullName, refusal, repository, startGitHub } from './start-github.ts';

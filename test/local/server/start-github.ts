@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Octokit } from '@octokit/rest';
 import { onTestFinished } from 'vitest';
-import type { LocalEvent, LocalGitHub, Permissions } from '../../../src/local/contract.ts';
+import type { LocalGitHub } from '../../../src/local/contract.ts';
 import { createLocalServer, type LocalServerOptions } from '../../../src/local/server/create-local-server.ts';
+import type { LocalEvent, Permissions } from '../../../src/local/workflow-contract.ts';
 import { createValidatingFetch } from '../../support/openapi/create-validating-fetch.ts';
 
 export const repository = { owner: 'acme', repo: 'app' } as const;

@@ -30,6 +30,8 @@ const keptSchema = z.object({
   subject: z.int(),
   /** The id of the item of the queue that tries again. An earlier one finds another id here, and does nothing. */
   item: z.string(),
+  /** The time at which it is tried again; absent in what an earlier version kept. */
+  until: z.string().optional(),
   held: z.custom<Held>((value) => typeof value === 'object' && value !== null && ('event' in value || 'run' in value)),
 });
 
@@ -58,7 +60,7 @@ export async function hold(
   const item = `${key} ${context.arrivals()}`;
   const work: HeldWork = { kind: 'held', installation, repository, held: key, item };
   await context.add({ id: item, key: lockOf(repository.id, subject), work, runAt: until });
-  await context.store.put(key, JSON.stringify({ installation, subject, item, held } satisfies Kept));
+  await context.store.put(key, JSON.stringify({ installation, subject, item, until, held } satisfies Kept));
 }
 
 /** Finds what waits under the key of an item; undefined when it was taken back, is done, or another item stands for it by now. */
@@ -105,6 +107,11 @@ export async function isRunHeld(
   place: { readonly repository: number; readonly subject: number; readonly run: string },
 ): Promise<boolean> {
   return (await store.get(keyOf(place.repository, { ...place, name: nameOfRun(place) }))) !== undefined;
+}
+
+/** Lists all that waits for a budget in a repository. */
+export async function listHeld({ store }: Pick<WorkContext, 'store'>, repository: number): Promise<readonly Kept[]> {
+  return (await store.list(prefixOf(repository))).map(({ value }) => keptSchema.parse(JSON.parse(value)));
 }
 
 /**

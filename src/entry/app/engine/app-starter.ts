@@ -7,8 +7,9 @@ import type { Starter } from '../../../ports/starter.ts';
 import { buildTurn, listActive, queueLook } from '../slots/queue-turn.ts';
 import { queueBranchLook } from '../slots/resume-stage.ts';
 import { startOrder } from '../slots/start-order.ts';
+import { buildItem } from '../work/build-item.ts';
 import type { ReadMode } from '../work/mode.ts';
-import { buildItem, type EngineRequest, lockOf, type WorkContext } from '../work/queued-work.ts';
+import { type EngineRequest, lockOf, type WorkContext } from '../work/queued-work.ts';
 import type { AppDrawings } from './app-drawings.ts';
 
 interface StarterRequest extends EngineRequest {

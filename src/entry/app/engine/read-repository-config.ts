@@ -1,7 +1,11 @@
+import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import type { GitHubOctokit } from '../../../adapters/github/client/github-client.ts';
-import type { GitHubPorts } from '../../../adapters/github/create-github.ts';
+import { createGitHub, type GitHubPorts } from '../../../adapters/github/create-github.ts';
+import { parseConfig } from '../../../core/config/parse/parse-config.ts';
+import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { readRepositoryConfigText } from '../../shared/read-repository-file.ts';
-import type { RepositoryRef } from '../work/place.ts';
+import { StartBlocked } from '../../shared/start-blocked.ts';
+import type { Place, RepositoryRef } from '../work/place.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 
 interface ConfigRequest {
@@ -26,6 +30,23 @@ export async function readRepositoryConfig(
   const text = await readRepositoryConfigText({ octokit, repository, path: settings.config, ref: commit });
   remember(configs, { key, text });
   return { text, commit };
+}
+
+/** Reads the config of the default branch as it is now; undefined where there is none. */
+export async function readPresentConfig(
+  context: Pick<WorkContext, 'settings' | 'knowledge' | 'configs' | 'clientOf'>,
+  { installation, repository }: Place,
+): Promise<Config | 'faulty' | undefined> {
+  const octokit = await context.clientOf(installation);
+  const github = createGitHub({ octokit, repository, clock: createSystemClock() });
+  try {
+    const { text } = await readRepositoryConfig(context, { octokit, github, repository });
+    const config = parseConfig(text);
+    return config.ok ? config.value : 'faulty';
+  } catch (thrown) {
+    if (thrown instanceof StartBlocked) return undefined;
+    throw thrown;
+  }
 }
 
 /** Returns the config of the default branch where the App knows it, without a request. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RecallNode } from '../../../adapters/github/reactions.ts';
+import type { RecallNode } from '../../../adapters/github/thread/swap-eyes.ts';
 import type { AppStore } from '../../../ports/queue.ts';
 import { readHearing } from './hearing.ts';
 import { createKnownArtifacts, type KnownArtifacts } from './known-artifacts.ts';

@@ -67,9 +67,10 @@ export function createKnownThreads(threads: Threads, memory: ThreadMemory): Thre
       const known = seen.get(comment);
       if (known !== undefined) await memory.forget(known.thread);
     },
-    async minimiseAll(comments, why) {
-      await threads.minimiseAll(comments, why);
+    async minimiseAll(comments, why, swap) {
+      const minimised = await threads.minimiseAll(comments, why, swap);
       for (const { id } of comments) await refresh(id, { isMinimised: true });
+      return minimised;
     },
   };
 }

@@ -1,5 +1,5 @@
 // This folder serves the page of runs to people who sign in with GitHub: `sign-in` and `sessions` know who they are, `visitors` asks
-// GitHub what they can read, and `read-shown-run`, `search-run` and `read-queue` read what they see.
+// GitHub what they can read, and `read-shown-run`, `search-run`, `read-queue` and `read-budgets` read what they see.
 
 import { Hono } from 'hono';
 import { createPersonalAccess } from '../../../adapters/github/app/personal-access.ts';
@@ -13,6 +13,7 @@ import type { InstallationClient } from '../github/installation-clients.ts';
 import type { Routes } from '../http/mount.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 import type { AppSettings, PageSettings } from '../work/read-settings.ts';
+import { createBudgetReader } from './read-budgets.ts';
 import { readQueue } from './read-queue.ts';
 import { createRunReader } from './read-shown-run.ts';
 import { searchRun } from './search-run.ts';
@@ -56,12 +57,13 @@ function createSignedRoutes(parts: PageParts, page: PageSettings): readonly Rout
 }
 
 function createSite({ context, queue, app, now, closing, followMilliseconds = 2_000 }: PageParts, admit: Site['admit']): Site {
+  const readBudgets = createBudgetReader(context, now);
   return {
     admit,
     index: context.runIndex,
     searchRun: (repository, run) => searchRun(context, app, { repository, run }),
     readRun: createRunReader(context, now),
-    readQueue: (repositories) => readQueue({ slots: context.slots, queue }, repositories),
+    readQueue: (repositories) => readQueue({ slots: context.slots, queue, readBudgets }, repositories),
     addressOfSubject: ({ repository: { owner, name }, subject }) =>
       `${context.settings.serverUrl}/${owner}/${name}/issues/${subject}`,
     links: [],

@@ -1,14 +1,18 @@
 import type { Queue } from '../../../ports/queue.ts';
-import type { RepositoryPlace, ShownPool, ShownQueue } from '../../shared/site/site.ts';
+import type { RepositoryPlace, ShownBudgets, ShownPool, ShownQueue } from '../../shared/site/site.ts';
 import type { SlotPool, Slots } from '../work/slots.ts';
 
 export interface QueueSources {
   readonly slots: Pick<Slots, 'list'>;
   readonly queue: Pick<Queue, 'size'>;
+  readonly readBudgets: (repository: RepositoryPlace) => Promise<ShownBudgets | undefined>;
 }
 
-/** Reads what the pipelines of these repositories have at work, and what waits for a slot at which position. */
-export async function readQueue({ slots, queue }: QueueSources, repositories: readonly RepositoryPlace[]): Promise<ShownQueue> {
+/** Reads what the pipelines of these repositories have at work, what waits for a slot at which position, and what they used of budgets. */
+export async function readQueue(
+  { slots, queue, readBudgets }: QueueSources,
+  repositories: readonly RepositoryPlace[],
+): Promise<ShownQueue> {
   const byId = new Map(repositories.map((repository) => [String(repository.id), repository]));
   const pools = (await slots.list()).flatMap((pool): readonly ShownPool[] => {
     const [, id = '', pipeline = ''] = /^(\d+) (.*)$/s.exec(pool.name) ?? [];
@@ -16,7 +20,8 @@ export async function readQueue({ slots, queue }: QueueSources, repositories: re
     const isIdle = pool.holders.length === 0 && pool.waiting.length === 0;
     return repository === undefined || isIdle ? [] : [showPool(pool, { repository, pipeline })];
   });
-  return { pending: await queue.size(), pools, budgets: [] };
+  const budgets = await Promise.all(repositories.map(readBudgets));
+  return { pending: await queue.size(), pools, budgets: budgets.filter((each) => each !== undefined) };
 }
 
 function showPool(

@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { defaultAgentWorkflow } from '../../shared/program-facts.ts';
+import { siteStyle } from '../../shared/site/site-style.ts';
 import type { ConvertedApp } from './convert-manifest.ts';
 import type { Choice } from './read-choice.ts';
 import type { NamedSettings } from './stored-settings.ts';
 import { type Tier, tiers } from './tiers.ts';
 
-const style = `:root{color-scheme:light dark}
-body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1rem}
-table{border-collapse:collapse;width:100%}
-th,td{text-align:left;vertical-align:top;padding:.25rem .5rem .25rem 0;border-bottom:1px solid #8888}
-label{display:block;margin:.5rem 0}
-input[type=text],input[type=url]{font:inherit;width:100%;box-sizing:border-box;padding:.4rem}
-button{font:inherit;padding:.5rem 1rem;cursor:pointer}
-.main{font-weight:600;background:#1a7f37;color:#fff;border:0;border-radius:.4rem}
-pre{overflow-x:auto;padding:.5rem;border:1px solid #8888;white-space:pre-wrap;overflow-wrap:anywhere}
-code{overflow-wrap:anywhere}
-.problem{border-left:.3rem solid #cf222e;padding-left:.7rem}`;
+// Keys are long, and a box of its own to scroll would hide the end of them.
+const style = `${siteStyle}
+main{max-width:760px}
+.permissions{width:100%;margin:12px 0}.permissions td,.permissions th{overflow-wrap:break-word}
+.main{font-size:16px;padding:10px 18px;margin:6px 0;background:#1a7f37;border-color:#1a7f37;color:#fff}
+fieldset{border:1px solid var(--line);border-radius:8px;padding:6px 16px 10px;margin:16px 0;min-width:0}
+legend{font-weight:600;padding:0 4px}
+.choice{display:grid;grid-template-columns:max-content 1fr;gap:0 10px;align-items:start;margin:8px 0}.choice input{margin:5px 0 0}.choice small{display:block}
+.field{color:var(--text);font-size:15px}.field input{width:100%}
+.problem{border-left:4px solid var(--red);padding-left:12px}
+.other{margin:20px 0}
+ol{padding-left:24px}ol>li{margin:10px 0}
+pre{max-height:none}`;
 
 /** The value of `style-src` in the policy of the pages: they have this one style and no script. */
 export const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
@@ -23,8 +27,8 @@ export const styleSource = `'sha256-${createHash('sha256').update(style).digest(
 type Html = ReturnType<typeof html>;
 
 function page(title: string, body: Html): Html {
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style>${raw(style)}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Baton</title><style>${raw(style)}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }
 
 /** A form that a browser sends to GitHub. */
@@ -33,48 +37,89 @@ export interface GitHubForm {
   readonly manifest: string;
 }
 
-interface SetupPage {
-  readonly choice: Choice;
-  /** Absent when GitHub would refuse the choice. */
-  readonly form?: GitHubForm | undefined;
-  readonly problem?: string | undefined;
-}
-
-/** Renders the page with the button that registers the App. */
-export function renderSetup({ choice, form, problem }: SetupPage): Html {
-  const owner = choice.organization === '' ? 'your own account' : `the organization ${choice.organization}`;
-  const button =
-    form &&
-    html`<form method="post" action="${form.action}"><input type="hidden" name="manifest" value="${form.manifest}">
-<button class="main">Register the App on GitHub</button></form>
-<p>GitHub asks you once more, and sends you back here. The App belongs to ${owner}, nobody else can install it, and it hears
-deliveries at <code>${choice.url}/api/github/webhooks</code>.</p>`;
+/** Renders the page with the button that registers the App, and with what the App will be. */
+export function renderSetup(choice: Choice, form: GitHubForm): Html {
+  const { organization, tier, name, url, keep } = choice;
+  const owner = organization === '' ? 'your own account on GitHub' : `the organization ${organization}`;
+  const kept =
+    keep === 'database' ? 'kept in the database of this server' : 'shown to you once, for the environment of this server';
+  const hidden = Object.entries({ tier: tier.id, organization, url, name, keep }).map(
+    ([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`,
+  );
   return page(
     'Connect Baton with GitHub',
-    html`<p>Baton works as a GitHub App of your own. GitHub makes its keys, and only this server gets them.</p>
-${problem === undefined ? '' : html`<p class="problem" role="alert">${problem}</p>`}${button ?? ''}
-<h2>What the App may do</h2>${renderPermissions(choice.tier)}${renderChoices(choice)}`,
+    html`<p>Baton works as a GitHub App of your own. GitHub makes its keys, and gives them to this server alone.</p>
+<dl class="glance">
+<dt>Name</dt><dd>${name}</dd>
+<dt>Owner</dt><dd>${owner}. The App works in repositories of its owner, and in no others</dd>
+<dt>Rights</dt><dd>${tier.title}</dd>
+<dt>Webhooks</dt><dd>GitHub sends events to <code>${url}/api/github/webhooks</code></dd>
+<dt>Keys</dt><dd>${kept}</dd></dl>
+<form method="post" action="${form.action}"><input type="hidden" name="manifest" value="${form.manifest}">
+<button class="main">Register the App on GitHub</button></form>
+<p class="quiet">GitHub asks you once more, and sends you back here. Baton sees no repository before you install the App on it.</p>
+<form method="post" action="/setup/choices" class="other">${hidden}<button>Change the owner, the rights, the name or the address</button></form>
+<h2>What the App may do</h2>${renderPermissions(tier)}`,
   );
 }
 
-function renderPermissions({ title, permissions }: Tier): Html {
+function renderPermissions({ permissions }: Tier): Html {
   const rows = permissions.map(
-    ({ name, level, what }) => html`<tr><td>${name.replaceAll('_', ' ')}</td><td>${level}</td><td>${what}</td></tr>`,
+    ({ name, level, what }) =>
+      html`<tr><td>${name.replaceAll('_', ' ')}</td><td>${level === 'write' ? 'read and write' : level}</td><td>${what}</td></tr>`,
   );
-  return html`<p>${title}.</p><table><thead><tr><th>permission</th><th>right</th><th>what for</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<table class="permissions"><thead><tr><th scope="col">permission</th><th scope="col">right</th><th scope="col">what for</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
-function renderChoices(choice: Choice): Html {
-  const radio = (name: string, value: string, [text, isChosen]: readonly [string, boolean]): Html =>
-    html`<label><input type="radio" name="${name}" value="${value}"${isChosen ? ' checked' : ''}> ${text}</label>`;
-  return html`<h2>Choices</h2><form method="post" action="/setup">
-<fieldset><legend>Tier</legend>${tiers.map((tier) => radio('tier', tier.id, [tier.title, tier === choice.tier]))}</fieldset>
-<label>Organization that owns the App, empty for your own account <input type="text" name="organization" value="${choice.organization}" autocapitalize="off" autocomplete="off"></label>
-<label>Public address of this server <input type="url" name="url" value="${choice.url}" required></label>
-<label>Name of the App <input type="text" name="name" value="${choice.name}" maxlength="34" required></label>
-<fieldset><legend>Its keys</legend>${radio('keep', 'database', ['are kept in the database, which nobody but this server should read', choice.keep === 'database'])}
-${radio('keep', 'environment', ['are shown once, and I put them into the environment', choice.keep === 'environment'])}</fieldset>
-<p><button>Take these choices</button></p></form>`;
+interface RadioButton {
+  readonly name: string;
+  readonly value: string;
+  readonly title: string;
+  readonly note: string;
+  readonly isChosen: boolean;
+}
+
+function renderRadio({ name, value, title, note, isChosen }: RadioButton): Html {
+  return html`<label class="choice"><input type="radio" name="${name}" value="${value}"${isChosen ? ' checked' : ''}><span>${title}<small>${note}</small></span></label>`;
+}
+
+/** Renders the page of choices. `problem` says why GitHub would refuse those that were made. */
+export function renderChoices(choice: Choice, problem?: string): Html {
+  const rights = tiers.map((tier) =>
+    renderRadio({
+      name: 'tier',
+      value: tier.id,
+      title: tier.title,
+      note: describePermissions(tier),
+      isChosen: tier === choice.tier,
+    }),
+  );
+  const keys = [
+    { value: 'database', title: 'in the database', note: 'nobody but this server should be able to read it' },
+    { value: 'environment', title: 'in the environment', note: 'this server shows them once, and you put them there' },
+  ].map((each) => renderRadio({ name: 'keep', ...each, isChosen: each.value === choice.keep }));
+  return page(
+    'Choices for the App',
+    html`<p>Baton works as a GitHub App of your own. Say here what it will be; the next page registers it.</p>
+${problem === undefined ? '' : html`<p class="problem" role="alert">${problem}</p>`}<form method="post" action="/setup">
+<label class="field">Organization that owns the App, empty for your own account
+<input type="text" name="organization" value="${choice.organization}" autocapitalize="off" autocomplete="off" spellcheck="false"></label>
+<label class="field">Public address of this server, without a path <input type="url" name="url" value="${choice.url}" required></label>
+<label class="field">Name of the App, of which GitHub has each once <input type="text" name="name" value="${choice.name}" maxlength="34" required></label>
+<fieldset><legend>Rights</legend>${rights}</fieldset>
+<fieldset><legend>Where its keys are kept</legend>${keys}</fieldset>
+<p><button class="main">Take these choices</button></p></form>`,
+  );
+}
+
+/** Renders the rights of a tier in one line, as `read and write: issues, checks; read: members`. */
+function describePermissions({ permissions }: Tier): string {
+  const namesOf = (level: string): string =>
+    permissions
+      .filter((permission) => permission.level === level)
+      .map(({ name }) => name.replaceAll('_', ' '))
+      .join(', ');
+  return `read and write: ${namesOf('write')}; read: ${namesOf('read')}`;
 }
 
 /** Renders why an App was not registered, with a way to begin again. */
@@ -99,12 +144,16 @@ export function renderDone({ app, publicKey, shown }: DonePage): Html {
 environment before that.</p><pre>${lines.join('\n')}</pre>`;
   return page(
     'Baton is connected',
-    html`<p>${app.name} is registered, and this server works for it from now on. This page is closed for good.</p>
+    html`<p>${app.name} is registered, and this server works for it from now on.</p>
+<p><b>Keep this page open until you are done:</b> it is shown once, and <code>/setup</code> is closed for good.</p>
 ${shown === undefined ? '' : keys}<h2>What is left to do</h2>
-<ol><li><a href="${app.html_url}/installations/new" rel="noreferrer">Install the App</a> on the repositories that it is to work in.</li>
-<li>Write its public key into <code>.github/baton.yml</code> of each: <pre>signing:
+<ol><li><a href="${app.html_url}/installations/new" rel="noreferrer" target="_blank">Install the App</a> on the repositories that it is to work in.</li>
+<li>In each of them, write its public key into <code>.github/baton.yml</code>. Where there is no such file, <code>baton init</code> makes one. <pre>signing:
   keys:
     - ${publicKey}</pre></li>
-<li>Set the repository variable <code>BATON_MODE</code> to <code>app</code>, and add the workflow <code>baton-agent.yml</code>.</li></ol>`,
+<li>Add the workflow that runs the agents: copy <code>examples/investigate-fix-pr/.github/workflows/${defaultAgentWorkflow}</code> of Baton to
+<code>.github/workflows/${defaultAgentWorkflow}</code>, with the secrets that your agents need.</li>
+<li>Set the variable <code>BATON_MODE</code> of the repository to <code>app</code>, under Settings → Secrets and variables → Actions → Variables.</li>
+<li>Start a pipeline, such as by its label on an issue. <a href="/runs" rel="noreferrer" target="_blank">The page of runs</a> shows what happens.</li></ol>`,
   );
 }

@@ -6,7 +6,7 @@ import type { Log } from '../../../ports/log.ts';
 import type { AppStore } from '../../../ports/queue.ts';
 import type { Routes } from '../http/mount.ts';
 import { type ConvertedApp, convertManifest } from './convert-manifest.ts';
-import { renderDone, renderFailure, renderSetup, styleSource } from './pages.ts';
+import { renderChoices, renderDone, renderFailure, renderSetup, styleSource } from './pages.ts';
 import { type Choice, readChoice } from './read-choice.ts';
 import type { Asked, SetupSession } from './session.ts';
 import { type NamedSettings, readStored, writeStored } from './stored-settings.ts';
@@ -37,6 +37,7 @@ export function createSetupRoutes(options: SetupOptions): Routes {
   });
   app.get('/', (context) => open(context, options));
   app.post('/', (context) => show(context, options));
+  app.post('/choices', (context) => showChoices(context, options));
   app.get('/done', (context) => finish(context, options));
   app.all('*', nothing);
   return { path: '/setup', app };
@@ -70,17 +71,32 @@ async function open(context: Context, options: SetupOptions): Promise<Response> 
 
 async function show(context: Context, options: SetupOptions): Promise<Response> {
   const { session, serverUrl } = options;
+  const browser = await findBrowser(context, options);
+  if (browser === undefined) return nothing(context);
+  const { choice, problem } = await readForm(context, options);
+  if (problem !== undefined) return context.html(renderChoices(choice, problem));
+  const state = session.ask(browser, choice);
+  const manifest = JSON.stringify(buildManifest({ ...choice, back: `${originOf(context, options)}/setup/done` }));
+  return context.html(renderSetup(choice, { action: registerAddress(serverUrl, { choice, state }), manifest }));
+}
+
+async function showChoices(context: Context, options: SetupOptions): Promise<Response> {
+  if ((await findBrowser(context, options)) === undefined) return nothing(context);
+  return context.html(renderChoices((await readForm(context, options)).choice));
+}
+
+/** Returns the secret of a browser that was admitted; undefined for every other one, and once the setup is done. */
+async function findBrowser(context: Context, options: SetupOptions): Promise<string | undefined> {
   const browser = getCookie(context, cookie) ?? '';
-  if (!session.knows(browser) || (await isDone(options))) return nothing(context);
-  const origin = originOf(context, options);
+  return options.session.knows(browser) && !(await isDone(options)) ? browser : undefined;
+}
+
+/** Reads the choices that the form of a page brings; without a form the usual ones. */
+async function readForm(context: Context, options: SetupOptions): Promise<ReturnType<typeof readChoice>> {
   const fields = context.req.method === 'POST' ? await context.req.parseBody() : {};
   // Names of Apps are unique on GitHub.
   const name = `Baton ${randomBytes(3).toString('hex')}`;
-  const { choice, problem } = readChoice({ fields, url: options.url ?? origin, name, serverUrl });
-  if (problem !== undefined) return context.html(renderSetup({ choice, problem }));
-  const state = session.ask(browser, choice);
-  const manifest = JSON.stringify(buildManifest({ ...choice, back: `${origin}/setup/done` }));
-  return context.html(renderSetup({ choice, form: { action: registerAddress(serverUrl, { choice, state }), manifest } }));
+  return readChoice({ fields, url: options.url ?? originOf(context, options), name, serverUrl: options.serverUrl });
 }
 
 function registerAddress(serverUrl: string, { choice, state }: { readonly choice: Choice; readonly state: string }): string {
@@ -114,6 +130,8 @@ async function finish(context: Context, options: SetupOptions): Promise<Response
   if (!(await writeStored(options.store, stored))) return nothing(context);
   session.close();
   log.info(`${converted.name} is registered as App ${converted.id}. /setup is closed for good.`);
+  // It is no secret, and whoever closes the page too early finds it here.
+  log.info(`The public key of the App, for signing.keys of each repository: ${signing.publicKey}`);
   options.done(settings);
   context.header('connection', 'close');
   return context.html(renderDone({ app: converted, publicKey: signing.publicKey, shown: isKept ? undefined : settings }));

@@ -1,5 +1,6 @@
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
-import { buildItem, type Queued, type WorkContext } from '../work/queued-work.ts';
+import { buildItem } from '../work/build-item.ts';
+import type { Queued, WorkContext } from '../work/queued-work.ts';
 import type { ActiveRun } from '../work/slot-pool.ts';
 import type { Turn } from '../work/slots.ts';
 

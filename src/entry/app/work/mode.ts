@@ -14,7 +14,7 @@ export interface ReadMode extends Mode {
   readonly readAt: string;
 }
 
-/** What follows at once begins within this time. What had to wait, because of a limit or a restart, asks anew. */
+/** The time within which work that follows at once begins. Work that had to wait, because of a limit or a restart, asks anew. */
 const freshMilliseconds = 10_000;
 
 /**

@@ -8,18 +8,17 @@ import type { Delivery } from '../../../engine/delivery.ts';
 import type { RunIndex } from '../../../ports/app/run-index.ts';
 import type { Events } from '../../../ports/events.ts';
 import type { Log } from '../../../ports/log.ts';
-import type { AppStore, QueueItem } from '../../../ports/queue.ts';
+import type { AppStore } from '../../../ports/queue.ts';
 import type { RecentDeliveries } from '../deliveries/recent-deliveries.ts';
 import type { SeenBodies } from '../deliveries/seen-bodies.ts';
 import type { InstallationClients } from '../github/installation-clients.ts';
 import type { Knowledge } from '../knowledge/hear.ts';
+import type { Orders } from '../knowledge/known-orders.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import { readOrigin } from '../telemetry/origin.ts';
 import type { Branches, LockedRun } from './branches.ts';
 import type { EndpointMessage, SourceDelivery } from './hook-work.ts';
 import type { Mode, ReadMode } from './mode.ts';
 import type { OpenRuns } from './open-runs.ts';
-import type { Orders } from './orders.ts';
 import type { Place, RepositoryRef } from './place.ts';
 import type { Postponed } from './postponed.ts';
 import type { AppSettings } from './read-settings.ts';
@@ -101,24 +100,20 @@ export type Work =
   /** The end of a workflow run whose agent job has reported nothing so far. */
   | ({ readonly kind: 'ended-run'; readonly workflowRun: number; readonly attempt: number } & Place)
   /** An order whose turn has come. */
-  | {
+  | ({
       readonly kind: 'start';
-      readonly installation: number;
-      readonly repository: RepositoryRef;
       readonly order: string;
       readonly slot: Pick<Turn, 'pool' | 'id'>;
       readonly place: SlotPosition;
       /** The time at which the order was issued. */
       readonly issued: string;
-    }
+    } & Place)
   /** A look at what is at work in a pipeline where something waits for a slot. */
-  | {
+  | ({
       readonly kind: 'look';
-      readonly installation: number;
-      readonly repository: RepositoryRef;
       readonly pool: string;
       readonly pipeline: string;
-    }
+    } & Place)
   /** A stage that starts anew: its turn on a branch has come, or its order is too old. */
   | {
       readonly kind: 'resume';
@@ -135,21 +130,17 @@ export type Work =
   | { readonly kind: 'waiting-start'; readonly installation: number; readonly repository: RepositoryRef; readonly start: string }
   /** The drawing of a run that was left to other work. */
   | { readonly kind: 'draw'; readonly installation: number; readonly repository: RepositoryRef; readonly run: RunRef }
-  | {
+  | ({
       /** A start or a run that waited for a budget. */
       readonly kind: 'held';
-      readonly installation: number;
-      readonly repository: RepositoryRef;
       /** The key of the store under which it is kept. */
       readonly held: string;
       /** The id of this item, which counts only while it is kept there; absent where the config has changed. */
       readonly item?: string;
-    }
-  | {
+    } & Place)
+  | ({
       /** The check of a run, as it is to be shown on a commit. */
       readonly kind: 'check';
-      readonly installation: number;
-      readonly repository: RepositoryRef;
       readonly run: string;
       /** The name of the check. */
       readonly name: string;
@@ -157,17 +148,15 @@ export type Work =
       readonly seq: number;
       readonly head: string;
       readonly view: CheckView;
-    }
+    } & Place)
   /** A run whose first execution had to wait for a slot has started. */
   | { readonly kind: 'check-begun'; readonly installation: number; readonly repository: RepositoryRef; readonly run: string }
-  | {
+  | ({
       /** Neutral checks of pipelines without a run about a pull request. */
       readonly kind: 'neutral-check';
-      readonly installation: number;
-      readonly repository: RepositoryRef;
       readonly head: string;
       readonly pipelines: readonly string[];
-    }
+    } & Place)
   | {
       /** A click on a button of a check. */
       readonly kind: 'click';
@@ -247,19 +236,4 @@ export function jobKey(repository: number, workflowRun: number): string {
 /** Builds the key under which the checks of a run are drawn, one after the other. */
 export function checkKey(repository: number, run: string): string {
   return `check ${repository} ${run}`;
-}
-
-/** Builds the item of the queue for a piece of work, which takes along what caused the present one. Its installations take turns. */
-export function buildItem({ id, key, work }: { readonly id: string; readonly key: string; readonly work: Work }): QueueItem {
-  return { id, key, group: groupOf(work), payload: { ...work, origin: readOrigin() } };
-}
-
-/** Returns the group of the queue for a piece of work; undefined where its installation is not known (`findGroup` for deliveries). */
-function groupOf(work: Work): string | undefined {
-  // An endpoint that hangs takes places from other messages to it, and from no repository.
-  if (work.kind === 'tell') return `endpoint ${work.to}`;
-  if (!('installation' in work)) return undefined;
-  if (work.kind === 'installation') return String(work.installation);
-  const { repository } = work.kind === 'event' ? (work.payload as { readonly repository?: { readonly id: number } }) : work;
-  return repository === undefined ? String(work.installation) : `${work.installation}/${repository.id}`;
 }

@@ -11,6 +11,8 @@ const knownSchema = z.object({
   schedules: z.array(z.object({ cron: z.string(), timezone: z.string() })),
   /** True if a pipeline waits for failed checks. */
   checks: z.boolean(),
+  /** True if it has budgets; absent where that was not looked at yet. */
+  budgets: z.boolean().optional(),
 });
 
 /** A repository that the App is installed on, with what its configuration needs the App for. */

@@ -24,13 +24,6 @@ export async function listPools(store: Pick<AppStore, 'list'>, repository?: numb
   return stored.map(({ key, value }) => ({ name: key.slice(poolKey('').length), pool: parsePool(value) ?? emptyPool }));
 }
 
-/** Counts the agent jobs of all pools that hold a slot, and those that wait for one. */
-export async function countSlots(store: Pick<AppStore, 'list'>): Promise<{ readonly holding: number; readonly waiting: number }> {
-  const pools = await listPools(store);
-  const sum = (part: 'holders' | 'waiting'): number => pools.reduce((total, { pool }) => total + pool[part].length, 0);
-  return { holding: sum('holders'), waiting: sum('waiting') };
-}
-
 /** Queues the start of an execution that has had a slot for long, as another item: its first one was lost in a crash, or given up. */
 export async function startAgain({ store, now, start }: SlotsOptions, id: string): Promise<void> {
   const text = await store.get(itemKey(id));
@@ -62,4 +55,11 @@ export function createPoolChange({ store, start }: SlotsOptions): ChangePool {
       return result;
     }
   };
+}
+
+/** Counts the agent jobs of all pools that hold a slot, and those that wait for one. */
+export async function countSlots(store: Pick<AppStore, 'list'>): Promise<{ readonly holding: number; readonly waiting: number }> {
+  const pools = await listPools(store);
+  const sum = (part: 'holders' | 'waiting'): number => pools.reduce((total, { pool }) => total + pool[part].length, 0);
+  return { holding: sum('holders'), waiting: sum('waiting') };
 }

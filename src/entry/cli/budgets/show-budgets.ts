@@ -4,10 +4,9 @@ import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createDeflate } from '../../../adapters/compress/deflate.ts';
 import { createVerifier } from '../../../adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
-import { type BudgetFacts, type CountedRun, countBudget } from '../../../core/budget/check-budgets.ts';
+import { type BudgetCount, type CountedRun, countBudgets } from '../../../core/budget/check-budgets.ts';
 import { describeUnknown, describeUse } from '../../../core/budget/describe-budget.ts';
 import { periodOf } from '../../../core/budget/period.ts';
-import type { PlacedBudget } from '../../../core/config/schema/budget-schema.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { describeTime } from '../../../core/text/times.ts';
 import { actionsAccount } from '../../../core/trigger/accounts.ts';
@@ -22,14 +21,6 @@ interface BudgetsOptions {
   readonly json?: boolean;
 }
 
-/** One budget, or its part for one pipeline, with what ended runs have used of it. */
-interface ShownBudget extends ReturnType<typeof countBudget> {
-  readonly placed: PlacedBudget;
-  /** The pipeline whose runs alone are counted; absent where the budget sums several. */
-  readonly pipeline?: string;
-  readonly until: string;
-}
-
 /** Prints what was used of each budget in its present period. Returns 1 if something under them may not start. */
 export async function showBudgets(options: BudgetsOptions): Promise<number> {
   const { connection, config } = await openRepository(options);
@@ -42,7 +33,7 @@ export async function showBudgets(options: BudgetsOptions): Promise<number> {
     return 0;
   }
   const runs = await readRuns(connection, { config, since });
-  const shown = budgets.flatMap((budget, index) => countEach({ index, budget }, { config, runs, now }));
+  const shown = countBudgets({ config, runs, now });
   if (options.json === true) printJson({ budgets: shown.map(toJson) });
   else printText(`${shown.flatMap(renderBudget).join('\n')}\n`);
   return shown.some(({ uses, unknown }) => unknown.length > 0 || uses.some(({ used, limit }) => used >= limit)) ? 1 : 0;
@@ -65,19 +56,7 @@ async function readRuns(
   return ended.value;
 }
 
-interface Facts extends Omit<BudgetFacts, 'pipeline'> {
-  readonly config: Config;
-}
-
-function countEach(placed: PlacedBudget, facts: Facts): readonly ShownBudget[] {
-  const { scope, pipelines } = placed.budget;
-  const { until } = periodOf(placed.budget, facts.now);
-  const names = pipelines ?? Object.keys(facts.config.pipelines);
-  if (scope !== 'pipeline') return [{ placed, until, ...countBudget(placed, { ...facts, pipeline: '' }) }];
-  return names.map((pipeline) => ({ placed, pipeline, until, ...countBudget(placed, { ...facts, pipeline }) }));
-}
-
-function renderBudget({ placed, pipeline, until, uses, unknown }: ShownBudget): readonly string[] {
+function renderBudget({ placed, pipeline, period: { until }, uses, unknown }: BudgetCount): readonly string[] {
   const of = `budgets[${placed.index}]${pipeline === undefined ? '' : ` ${pipeline}`}`;
   return [
     ...uses.map((use) => `${of}: ${describeUse(use)}, until ${describeTime(until)}${use.used >= use.limit ? ' (used up)' : ''}`),
@@ -85,7 +64,7 @@ function renderBudget({ placed, pipeline, until, uses, unknown }: ShownBudget): 
   ];
 }
 
-function toJson({ placed, pipeline, until, uses, unknown }: ShownBudget) {
+function toJson({ placed, pipeline, period: { until }, uses, unknown }: BudgetCount) {
   return {
     index: placed.index,
     ...(pipeline === undefined ? {} : { pipeline }),

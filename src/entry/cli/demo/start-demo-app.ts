@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { findFreePort } from '../../../local/listen.ts';
 import { projectRoot } from '../world/project-root.ts';
 import type { World } from '../world/world.ts';
 import { repositoryName } from './create-world.ts';
@@ -74,14 +74,4 @@ async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
     await sleep(50);
   }
   throw new Error('The App did not become ready within a minute.');
-}
-
-async function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

@@ -114,7 +114,7 @@ async function showThread(context: SiteContext, { site, facts, labels, repositor
     `<p>${links.join(' · ') || 'No run is about it yet.'}</p>`,
     renderThreadHtml(thread, { runs: [], most }),
     `<h2>Comment</h2><form method="post" action="/issues/${number}/comments">`,
-    '<label class="field">Text, or a command such as <code>/baton status</code><textarea name="body" required></textarea></label><button>Comment</button></form>',
+    '<label class="field"><span>Text, or a command such as <code>/baton status</code></span><textarea name="body" required></textarea></label><button>Comment</button></form>',
   ].join('\n');
   return showPage(context, site, { title: `#${number} ${title}`, main, live: `/issues/${number}/events` });
 }

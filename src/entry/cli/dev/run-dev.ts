@@ -9,6 +9,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createConsoleLog } from '../../../adapters/log/console-log.ts';
 import { listLabels } from '../../../core/config/list-labels.ts';
+import { listen } from '../../../local/listen.ts';
 import { createQueueRoutes } from '../../shared/site/queue-routes.ts';
 import { createRunsRoutes } from '../../shared/site/runs-routes.ts';
 import type { Site } from '../../shared/site/site.ts';
@@ -116,14 +117,4 @@ function mountPages(app: Hono, { plan, tryWorld: { world } }: OpenedTry<PlayedPl
   app.route('/queue', createQueueRoutes(site));
   const labels = listLabels(plan.config).map((label) => label.name);
   app.route('/', createDevRoutes({ site, facts, world, labels, repository }));
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      if (typeof address === 'object' && address !== null) resolve(address.port);
-    });
-  });
 }

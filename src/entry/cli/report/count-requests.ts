@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '../../../local/contract.ts';
+import type { LoggedRequest } from '../../../local/request-contract.ts';
 import type { ReportedRequests, RequestCounts } from '../../shared/report/run-report.ts';
 import type { World } from '../world/world.ts';
 

@@ -1,7 +1,8 @@
 import { isAbsolute } from 'node:path';
 import type { KeyPairText } from '../../../adapters/crypto/ed25519.ts';
-import type { LocalEvent, Role } from '../../../local/contract.ts';
+import type { Role } from '../../../local/contract.ts';
 import type { RunnerOptions } from '../../../local/runner-contract.ts';
+import type { LocalEvent } from '../../../local/workflow-contract.ts';
 import type { StandIns } from '../stand-in/prepare-stand-ins.ts';
 import { createLocalWorld } from '../world/create-local-world.ts';
 import { settle } from '../world/settle.ts';

@@ -1,4 +1,5 @@
-import type { LocalEvent, Role } from '../../../local/contract.ts';
+import type { Role } from '../../../local/contract.ts';
+import type { LocalEvent } from '../../../local/workflow-contract.ts';
 import type { RunReport } from '../../shared/report/run-report.ts';
 import { explainEvent } from '../thread/explain-event.ts';
 import type { TryPlan } from './plan-try.ts';

@@ -5,8 +5,8 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
-import type { LocalEvent } from '../../../local/contract.ts';
 import type { RunnerOptions } from '../../../local/runner-contract.ts';
+import type { LocalEvent } from '../../../local/workflow-contract.ts';
 import type { RunReport } from '../../shared/report/run-report.ts';
 import { collectReport } from '../report/collect-report.ts';
 import type { Progress } from '../terminal/progress.ts';

@@ -2,10 +2,11 @@
 // that people send there.
 
 import { join } from 'node:path';
-import type { LocalEvent, LocalGitHub, NewRepository, Role } from '../../../local/contract.ts';
+import type { LocalGitHub, NewRepository, Role } from '../../../local/contract.ts';
 import { createLocalRunner } from '../../../local/runner/create-local-runner.ts';
 import type { RunnerOptions } from '../../../local/runner-contract.ts';
 import { createLocalServer } from '../../../local/server/create-local-server.ts';
+import type { LocalEvent } from '../../../local/workflow-contract.ts';
 import { projectRoot } from './project-root.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,6 @@
-import type { LocalEvent, LocalGitHub } from '../../../local/contract.ts';
+import type { LocalGitHub } from '../../../local/contract.ts';
 import type { LocalRunner } from '../../../local/runner-contract.ts';
+import type { LocalEvent } from '../../../local/workflow-contract.ts';
 import type { RequestCounts } from '../../shared/report/run-report.ts';
 
 /** A local GitHub with one repository in it, of the demo or of a user. */

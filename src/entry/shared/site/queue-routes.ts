@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { escapeHtml, formatMinute } from '../page/html.ts';
 import { follow } from './follow.ts';
 import { createSiteRoutes, forVisitor, showPage } from './layout.ts';
-import type { ShownBudget, ShownPool, ShownQueue, Site, SiteEnv, Visitor } from './site.ts';
+import type { ShownBudgets, ShownPool, ShownQueue, Site, SiteEnv, Visitor } from './site.ts';
 
 /** Creates the routes below `/queue`: what runs, what waits and at which position, and budgets. */
 export function createQueueRoutes(site: Site): Hono<SiteEnv> {
@@ -32,7 +32,7 @@ function renderQueue({ pending, pools, budgets }: ShownQueue): string {
     work,
     '<h2>Slots</h2>',
     pools.map(renderPool).join('\n') || '<p class="quiet">No pipeline with <code>max-concurrency</code> is at work.</p>',
-    budgets.length === 0 ? '' : `<h2>Budgets</h2>${renderBudgets(budgets)}`,
+    budgets.length === 0 ? '' : `<h2>Budgets</h2>${budgets.map(renderBudgets).join('\n')}`,
   ].join('\n');
 }
 
@@ -47,12 +47,37 @@ function renderPool({ repository, pipeline, running, waiting, limit }: ShownPool
   return `<section><h3>${escapeHtml(name)} <small>${slots}</small></h3><table>${head}<tbody>${rows.join('')}</tbody></table></section>`;
 }
 
-function renderBudgets(budgets: readonly ShownBudget[]): string {
-  const rows = budgets.map(({ repository, name, spent, limit, until }) =>
-    [`${repository.owner}/${repository.name}`, name, `${spent} of ${limit}`, formatMinute(until)]
-      .map((cell) => `<td>${escapeHtml(cell)}</td>`)
-      .join(''),
-  );
-  const head = ['repository', 'budget', 'spent', 'begins anew'].map((name) => `<th scope="col">${name}</th>`).join('');
-  return `<table><thead><tr>${head}</tr></thead><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`;
+function renderBudgets({ repository, limits, waiting, trouble }: ShownBudgets): string {
+  const name = escapeHtml(`${repository.owner}/${repository.name}`);
+  const shown =
+    trouble === undefined
+      ? renderTable(
+          ['budget', 'used', 'state', 'begins anew'],
+          limits.map((each) => [each.name, `${each.used} of ${each.limit}`, each.state, formatMinute(each.until)]),
+        )
+      : `<p class="warning">${escapeHtml(trouble)}</p>`;
+  const held = waiting.map((each) => [each.name, each.until === undefined ? 'its budget has room' : formatMinute(each.until)]);
+  const waits = held.length === 0 ? '' : `<h4>Waits for a budget</h4>${renderTable(['what', 'until'], held)}`;
+  return `<section><h3>${name}</h3>${shown}${waits}</section>`;
+}
+
+/** Renders a table that becomes a list in a narrow window. */
+function renderTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head = columns.map((name) => `<th scope="col">${name}</th>`).join('');
+  const body = rows.map((cells) => {
+    const shown = cells.map((cell, index) => renderCell(columns[index] ?? '', cell));
+    return `<tr>${shown.join('')}</tr>`;
+  });
+  return `<table class="runs"><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+}
+
+/** Renders a cell. What it shows is one element, because the name of its column stands beside it in a narrow window. */
+function renderCell(column: string, text: string): string {
+  const isShort = column !== 'budget' && column !== 'state';
+  return `<td data-column="${column}"${isShort ? ' class="when"' : ''}><span>${renderCode(text)}</span></td>`;
+}
+
+/** Returns HTML for a text in which code stands between backticks. */
+function renderCode(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -44,22 +44,39 @@ export interface ShownPool {
   readonly limit: number | undefined;
 }
 
-/** A limit on money or runs, and how much of it is spent. */
-export interface ShownBudget {
+/** The budgets of a repository, and what waits for them. */
+export interface ShownBudgets {
   readonly repository: RepositoryPlace;
-  /** The subject of the limit in words: `fix, each day`. */
+  readonly limits: readonly ShownLimit[];
+  readonly waiting: readonly ShownHeld[];
+  /** The reason why they cannot be shown now, in one sentence; absent where they are shown. */
+  readonly trouble?: string;
+}
+
+/** A limit on money or runs, and how much of it is used. All texts are for people. */
+export interface ShownLimit {
+  /** The runs that count, and the period: `fix, per day`. */
   readonly name: string;
-  readonly spent: string;
+  readonly used: string;
   readonly limit: string;
-  /** The time at which it begins anew (ISO 8601). */
+  /** The answer to a start that comes now. Code stands between backticks. */
+  readonly state: string;
+  /** The time at which its next period begins (ISO 8601). */
   readonly until: string;
+}
+
+/** A start or a run that waits for a budget. */
+export interface ShownHeld {
+  readonly name: string;
+  /** The time at which it is tried again (ISO 8601); undefined where it is not known. */
+  readonly until: string | undefined;
 }
 
 export interface ShownQueue {
   /** The pieces of work of the whole server that wait or run; undefined where no server queues any. */
   readonly pending: number | undefined;
   readonly pools: readonly ShownPool[];
-  readonly budgets: readonly ShownBudget[];
+  readonly budgets: readonly ShownBudgets[];
 }
 
 /** The content of the page, and the people who may see it. */

@@ -1,5 +1,5 @@
-import type { LocalEvent } from '../../contract.ts';
 import type { GitRepository } from '../../git/run-git.ts';
+import type { LocalEvent } from '../../workflow-contract.ts';
 import type { ValueMap } from '../expression/value.ts';
 import type { Source } from '../plan/workflow-source.ts';
 import type { RunDefaults, Step, StepsJob, Workflow } from '../workflow/workflow-model.ts';

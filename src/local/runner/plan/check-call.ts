@@ -1,4 +1,4 @@
-import type { Permissions } from '../../contract.ts';
+import type { Permissions } from '../../workflow-contract.ts';
 import type { Template } from '../workflow/template.ts';
 import type { Fault } from '../workflow/workflow-error.ts';
 import type { CallJob, Job, Step, Workflow } from '../workflow/workflow-model.ts';

@@ -1,4 +1,4 @@
-import type { LocalEvent } from '../../contract.ts';
+import type { LocalEvent } from '../../workflow-contract.ts';
 import { isList, isMap, toValue, type Value } from '../expression/value.ts';
 import type { EventFilter, Workflow } from '../workflow/workflow-model.ts';
 

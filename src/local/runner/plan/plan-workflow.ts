@@ -2,7 +2,7 @@
 // triggers match, and this file loads the workflows that they call and checks them all (`check-call`), before anything runs.
 // `expand-matrix` expands a matrix once its values are known.
 
-import type { Permissions } from '../../contract.ts';
+import type { Permissions } from '../../workflow-contract.ts';
 import { type Fault, WorkflowError } from '../workflow/workflow-error.ts';
 import type { CallJob, Job, StepsJob, Workflow } from '../workflow/workflow-model.ts';
 import { checkCall, checkConcurrency, checkPermissions, checkSteps } from './check-call.ts';

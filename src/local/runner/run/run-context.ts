@@ -1,5 +1,6 @@
-import type { LocalEvent, LocalServer, Permissions } from '../../contract.ts';
+import type { LocalServer } from '../../contract.ts';
 import type { FinishedJob } from '../../runner-contract.ts';
+import type { LocalEvent, Permissions } from '../../workflow-contract.ts';
 import { isMap, toValue, type Value, type ValueMap } from '../expression/value.ts';
 import type { Cancellation } from '../job/cancellation.ts';
 import type { Settings } from '../job/settings.ts';

@@ -1,6 +1,7 @@
-import type { LocalEvent, LocalServer, RunState } from '../../contract.ts';
+import type { LocalServer } from '../../contract.ts';
 import { messageOf } from '../../message-of.ts';
 import type { FinishedJob } from '../../runner-contract.ts';
+import type { LocalEvent, RunState } from '../../workflow-contract.ts';
 import type { Cancellation } from '../job/cancellation.ts';
 import type { Settings } from '../job/settings.ts';
 import type { PlannedWorkflow } from '../plan/plan-workflow.ts';

@@ -1,5 +1,5 @@
-import type { JobState } from '../../contract.ts';
 import { messageOf } from '../../message-of.ts';
+import type { JobState } from '../../workflow-contract.ts';
 import type { Release } from './concurrency-groups.ts';
 import type { JobResult } from './job-result.ts';
 import { type Leg, type LegIdentity, nameLeg, reportUnstarted } from './matrix-leg.ts';

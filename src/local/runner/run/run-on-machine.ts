@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { JobState, Permissions, StepState } from '../../contract.ts';
 import type { FinishedJob, FinishedStep } from '../../runner-contract.ts';
+import type { JobState, Permissions, StepState } from '../../workflow-contract.ts';
 import { isList, isMap, type Value } from '../expression/value.ts';
 import { runJob } from '../job/run-job.ts';
 import { valueAt } from '../plan/match-event.ts';

@@ -2,8 +2,8 @@
 // concurrency group; `run-graph` runs the jobs in the order of their needs and expands the matrix; `run-leg` runs one leg, either
 // another workflow (`run-call`) or steps on a machine (`run-on-machine`).
 
-import type { LocalEvent } from '../../contract.ts';
 import { messageOf } from '../../message-of.ts';
+import type { LocalEvent } from '../../workflow-contract.ts';
 import { toValue } from '../expression/value.ts';
 import { type Cancellation, createCancellation } from '../job/cancellation.ts';
 import { isKnownAction } from '../job/find-action.ts';

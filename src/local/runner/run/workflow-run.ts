@@ -1,4 +1,4 @@
-import type { LocalEvent, RunState } from '../../contract.ts';
+import type { LocalEvent, RunState } from '../../workflow-contract.ts';
 import { toValue, type ValueMap } from '../expression/value.ts';
 import { valueAt } from '../plan/match-event.ts';
 import type { PlannedWorkflow } from '../plan/plan-workflow.ts';

@@ -1,4 +1,4 @@
-import type { PermissionLevel, Permissions } from '../../contract.ts';
+import type { PermissionLevel, Permissions } from '../../workflow-contract.ts';
 import type { Template } from './template.ts';
 
 /** The permissions that a job token can get; `id-token` has only write. */

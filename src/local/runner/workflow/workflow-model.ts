@@ -1,4 +1,4 @@
-import type { Permissions } from '../../contract.ts';
+import type { Permissions } from '../../workflow-contract.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { MapTemplate, SourceLocation, Template } from './template.ts';
 

@@ -2,7 +2,7 @@
 // to Apps by webhook and passes it to the runner.
 
 import { randomUUID } from 'node:crypto';
-import type { LocalEvent } from '../../contract.ts';
+import type { LocalEvent } from '../../workflow-contract.ts';
 import { getRef } from '../git/find-ref.ts';
 import { hasPermission } from '../http/authorise.ts';
 import { type Accept, actorOf, type Call } from '../http/route.ts';

@@ -1,4 +1,4 @@
-import type { JobState, RunState } from '../../contract.ts';
+import type { JobState, RunState } from '../../workflow-contract.ts';
 import { emailOf } from '../git/identity.ts';
 import { repositoryPage, repositoryUrl } from '../views/render-repository.ts';
 import { describeRun, nameOf, renderJob } from '../views/render-run.ts';

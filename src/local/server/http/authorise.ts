@@ -1,4 +1,4 @@
-import type { Permissions } from '../../contract.ts';
+import type { Permissions } from '../../workflow-contract.ts';
 import { hasRole, permissionsOf, repositoriesOf } from '../world/principal.ts';
 import { notFound, Refusal } from './refusal.ts';
 import type { Accept, RepositoryCall, RepositoryRoute } from './route.ts';

@@ -62,14 +62,19 @@ export function addApp(world: World, wanted: AddRequest<'addApp'>): AddResult<'a
   if (owner === undefined) throw new Error(`The App ${slug} needs a repository to be installed on`);
   const id = world.nextId();
   const clientId = `Iv23li${randomBytes(7).toString('hex')}`;
-  world.apps.set(id, { id, slug, clientId, bot, owner, publicKey, webhookUrl, webhookSecret, permissions, signIn, createdAt });
+  const made = { id, slug, name: slug, isPublic: true, clientId, bot, owner, createdAt };
+  world.apps.set(id, { ...made, publicKey, webhookUrl, webhookSecret, permissions, signIn });
   return { id, installationId: installOn(world, id, repositories), clientId };
 }
 
-/** Installs an App once per owner of the repositories. Returns the id of the first owner's installation. */
+/** Installs an App once per owner of the repositories. Returns the id of the first owner's installation. Throws for a private App of another owner. */
 export function installOn(world: World, appId: number, repositories: readonly string[]): number {
   const found = repositories.map((name) => getRepository(world, name));
   const createdAt = isoTime(world.now());
+  const app = world.apps.get(appId);
+  const stranger = found.find(({ owner }) => app?.isPublic === false && owner !== app.owner);
+  if (stranger !== undefined)
+    throw new Error(`${app?.name} is a private App: ${stranger.owner.login} cannot install it, only ${app?.owner.login} can`);
   const ids = [...new Set(found.map((repository) => repository.owner))].map((account) => {
     const names = found
       .filter((repository) => repository.owner === account)

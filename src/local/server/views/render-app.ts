@@ -18,7 +18,7 @@ export function renderApp(world: World, app: App): Json {
     slug: app.slug,
     node_id: nodeId('app', app.id),
     owner: renderUser(world, app.owner),
-    name: app.slug,
+    name: app.name,
     description: '',
     external_url: world.urls.server,
     html_url: `${world.urls.server}/apps/${app.slug}`,

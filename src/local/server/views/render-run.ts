@@ -1,4 +1,4 @@
-import type { StepState } from '../../contract.ts';
+import type { StepState } from '../../workflow-contract.ts';
 import { readCommit } from '../git/read-commit.ts';
 import { getRepositoryById } from '../world/lookups.ts';
 import type { Repository } from '../world/model.ts';

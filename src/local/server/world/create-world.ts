@@ -65,6 +65,8 @@ function createActionsApp(bot: Account, owner: Account): App {
   return {
     id: 15368,
     slug: 'github-actions',
+    name: 'github-actions',
+    isPublic: true,
     clientId: 'Iv1.05c79e9ad1f6bdfa',
     bot,
     owner,

@@ -1,5 +1,6 @@
-import type { Permissions, RepositorySettings, Role } from '../../contract.ts';
+import type { RepositorySettings, Role } from '../../contract.ts';
 import type { GitRepository } from '../../git/run-git.ts';
+import type { Permissions } from '../../workflow-contract.ts';
 
 export interface Account {
   readonly id: number;
@@ -11,6 +12,9 @@ export interface Account {
 export interface App {
   readonly id: number;
   readonly slug: string;
+  readonly name: string;
+  /** False for an App that its owner alone can install. */
+  readonly isPublic: boolean;
   readonly clientId: string;
   /** The secret of its OAuth client, where it has one. */
   readonly clientSecret?: string;
@@ -30,6 +34,7 @@ export interface AppManifest {
   /** The time after which the code is worth nothing, in milliseconds since 1970. */
   readonly expiresAt: number;
   readonly name?: string | undefined;
+  readonly public?: boolean | undefined;
   readonly redirect_url?: string | undefined;
   readonly hook_attributes?: { readonly url: string } | undefined;
   readonly default_permissions: Permissions;

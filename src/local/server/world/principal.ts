@@ -1,4 +1,5 @@
-import type { JobIdentity, Permissions, Role } from '../../contract.ts';
+import type { Role } from '../../contract.ts';
+import type { JobIdentity, Permissions } from '../../workflow-contract.ts';
 import type { Account, App, Installation, Repository } from './model.ts';
 
 /** The account that makes a request, and its limits. */

@@ -1,4 +1,4 @@
-import type { JobState, RunState } from '../../contract.ts';
+import type { JobState, RunState } from '../../workflow-contract.ts';
 import type { Account } from './model.ts';
 
 /** The runner's last report about a run, with the times of its reports. */

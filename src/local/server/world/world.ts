@@ -1,7 +1,8 @@
 // This folder is the state of the local GitHub: the types of its objects (`model`, `run`), tables that remember earlier versions
 // so that lists can lag (`table`), principals and their permissions, and ids. This file holds everything together.
 
-import type { FaultOptions, LocalEvent, LoggedRequest, RequestLimits, Watcher, WebhookDelivery } from '../../contract.ts';
+import type { FaultOptions, LoggedRequest, RequestLimits, Watcher, WebhookDelivery } from '../../request-contract.ts';
+import type { LocalEvent } from '../../workflow-contract.ts';
 import type { CheckRun } from './check-run.ts';
 import type {
   Account,

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOctokit } from '../../../../src/adapters/github/client/octokit.ts';
 import { createGitHub, type GitHubPorts } from '../../../../src/adapters/github/create-github.ts';
-import type { LocalGitHub, Permissions } from '../../../../src/local/contract.ts';
+import type { LocalGitHub } from '../../../../src/local/contract.ts';
 import { createLocalServer } from '../../../../src/local/server/create-local-server.ts';
+import type { Permissions } from '../../../../src/local/workflow-contract.ts';
 import type { Clock } from '../../../../src/ports/clock.ts';
 
 const repository = { owner: 'octo', name: 'demo' };

@@ -1,94 +1,20 @@
 import { createHmac } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
 import { afterEach, describe, expect } from 'vitest';
-import { type Running, start } from '../../../../src/entry/app/start.ts';
-import type { LocalGitHub } from '../../../../src/local/contract.ts';
-import { createLocalServer } from '../../../../src/local/server/create-local-server.ts';
+import { type FreshApp, startFreshApp } from '../../../support/fresh-app.ts';
 import { requirement } from '../../../support/requirement.ts';
+import { createSetupBrowser, decodeHtml, registerApp } from '../../../support/walk-setup.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-interface Fresh {
-  readonly github: LocalGitHub;
-  readonly environment: Readonly<Record<string, string>>;
-  readonly app: Running;
-  /** The address that stands in the log. */
-  readonly address: string;
-  readonly base: string;
-  readonly log: () => string;
-  readonly restart: (more?: Readonly<Record<string, string>>) => Promise<{ readonly app: Running; readonly said: string }>;
-}
-
-/** An App without settings, in an empty folder. */
-async function startFresh(): Promise<Fresh> {
-  const github = await createLocalServer();
-  closing.push(() => github.close());
-  const folder = mkdtempSync(join(tmpdir(), 'baton-setup-'));
-  closing.push(() => rmSync(folder, { recursive: true }));
-  const environment = {
-    PATH: process.env.PATH ?? '',
-    PORT: '0',
-    BATON_DATABASE: join(folder, 'baton.sqlite'),
-    GITHUB_API_URL: github.apiUrl,
-    GITHUB_SERVER_URL: new URL(github.apiUrl).origin,
-  };
-  const restart: Fresh['restart'] = async (more = {}) => {
-    let said = '';
-    const running = await start({ ...environment, ...more }, { out: { write: (text: string) => (said += text) } });
-    closing.push(() => running.close());
-    return {
-      app: running,
-      get said() {
-        return said;
-      },
-    };
-  };
-  const first = await restart();
-  const address = /http:\S+\/setup\?token=\S+/.exec(first.said)?.[0] ?? '';
-  return { github, environment, app: first.app, address, base: new URL(address).origin, log: () => first.said, restart };
-}
-
-interface Page {
-  readonly status: number;
-  readonly text: string;
-  readonly headers: Headers;
-}
-
-/** A browser without JavaScript: it keeps the cookie, and follows no redirect by itself. */
-function createBrowser() {
-  let cookie = '';
-  return async (address: string, form?: Readonly<Record<string, string>>): Promise<Page> => {
-    const body = form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) };
-    const response = await fetch(address, { ...body, headers: { cookie }, redirect: 'manual' });
-    cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? cookie;
-    return { status: response.status, text: await response.text(), headers: response.headers };
-  };
-}
-
-type Browser = ReturnType<typeof createBrowser>;
-
-const decode = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-const inputsOf = ({ text }: Page): Record<string, string> =>
-  Object.fromEntries(
-    [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
-      name,
-      decode(value),
-    ]),
-  );
-const actionOf = ({ text }: Page): string => decode(/<form method="post" action="(http[^"]+)"/.exec(text)?.[1] ?? '');
-
-/** Opens the address of the log, takes the choices, and presses the button on GitHub. Returns where GitHub sends the browser. */
-async function register(browse: Browser, { address, base }: Fresh, choices?: Readonly<Record<string, string>>): Promise<string> {
-  expect((await browse(address)).headers.get('location')).toBe('/setup');
-  const page = choices === undefined ? await browse(`${base}/setup`) : await browse(`${base}/setup`, choices);
-  const confirm = await browse(actionOf(page), inputsOf(page));
-  const back = await browse(`${new URL(actionOf(page)).origin}/settings/apps/manifest`, inputsOf(confirm));
-  return back.headers.get('location') ?? '';
+/** An App without settings that ends with the test. */
+async function startFresh(settings: Readonly<Record<string, string>> = {}): Promise<FreshApp> {
+  const fresh = await startFreshApp(settings);
+  closing.push(() => fresh.close());
+  return fresh;
 }
 
 describe('an App without settings', () => {
@@ -104,8 +30,8 @@ describe('an App without settings', () => {
       const { base, environment, github } = fresh;
       expect((await fetch(`${base}/readyz`)).status).toBe(503);
       expect((await fetch(`${base}/healthz`)).status).toBe(200);
-      const browse = createBrowser();
-      const done = await browse(await register(browse, fresh));
+      const browse = createSetupBrowser();
+      const done = await browse(await registerApp(browse, fresh));
       expect(done.text).toMatch(/app:[A-Za-z0-9+/]{43}=/);
       expect(done.text).not.toMatch(/PRIVATE|_SECRET/);
       expect(done.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -136,7 +62,11 @@ describe('an App without settings', () => {
     async () => {
       const fresh = await startFresh();
       const { base, address } = fresh;
-      const stranger = createBrowser();
+      const stranger = createSetupBrowser();
+      for (const path of ['/setup', '/setup/choices']) {
+        const page = await stranger(base + path, { name: 'Baton' });
+        expect([page.status, page.text], path).toEqual([404, '']);
+      }
       for (const path of [
         '/setup',
         '/setup?token=',
@@ -147,9 +77,9 @@ describe('an App without settings', () => {
         const page = await stranger(base + path);
         expect([page.status, page.text], path).toEqual([404, '']);
       }
-      const browse = createBrowser();
-      const back = new URL(await register(browse, fresh));
-      const other = createBrowser();
+      const browse = createSetupBrowser();
+      const back = new URL(await registerApp(browse, fresh));
+      const other = createSetupBrowser();
       expect((await other(address)).status).toBe(303);
       expect((await other(back.href)).status).toBe(404);
       const forged = new URL(back);
@@ -165,7 +95,7 @@ describe('an App without settings', () => {
       expect((await browse(back.href)).status).toBe(404);
       expect((await fetch(`${base}/readyz`)).status).toBe(503);
       // The token is worth as much as before, because nothing came of it.
-      expect((await browse(await register(browse, fresh))).status).toBe(200);
+      expect((await browse(await registerApp(browse, fresh))).status).toBe(200);
     },
   );
 
@@ -178,10 +108,10 @@ describe('an App without settings', () => {
     },
     async () => {
       const fresh = await startFresh();
-      const browse = createBrowser();
+      const browse = createSetupBrowser();
       const choices = { keep: 'environment', organization: 'octo-org', tier: 'comment', url: fresh.base, name: 'Baton octo' };
-      const done = await browse(await register(browse, fresh, choices));
-      const lines = decode(/<pre>(APP_ID=[\s\S]*?)<\/pre>/.exec(done.text)?.[1] ?? '').split('\n');
+      const done = await browse(await registerApp(browse, fresh, choices));
+      const lines = decodeHtml(/<pre>(APP_ID=[\s\S]*?)<\/pre>/.exec(done.text)?.[1] ?? '').split('\n');
       const shown = Object.fromEntries(
         lines.map((line) => [line.split('=', 1)[0], JSON.parse(line.slice(line.indexOf('=') + 1))]),
       );
@@ -197,6 +127,31 @@ describe('an App without settings', () => {
       const answer = await fetch(`http://127.0.0.1:${again.app.port}/api/github/webhooks`, { method: 'POST', body, headers });
       expect(answer.status).toBe(202);
       expect(existsSync(fresh.environment.BATON_DATABASE ?? '')).toBe(true);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P10-8'],
+      title: 'asks for an address that GitHub can reach before it offers to register anything',
+      input: 'no BATON_URL, github.com; then an address, which comes with the other choices to the page of choices and back',
+      expected: 'the choices with one sentence and no form for GitHub; then the form, for that address and that organization',
+    },
+    async () => {
+      const { address, base } = await startFresh({ GITHUB_SERVER_URL: 'https://github.com' });
+      const browse = createSetupBrowser();
+      await browse(address);
+      const first = await browse(`${base}/setup`);
+      expect(first.text).toContain(`GitHub cannot reach ${base}. Write the public address of this server`);
+      expect(first.text).not.toContain('github.com/');
+      const choices = { url: 'https://baton.example.com', organization: 'octo-org', name: 'Baton octo', tier: 'comment' };
+      const ready = await browse(`${base}/setup`, choices);
+      expect(ready.text).toContain('action="https://github.com/organizations/octo-org/settings/apps/new?state=');
+      expect(ready.text).toContain('https://baton.example.com/api/github/webhooks');
+      const again = await browse(`${base}/setup/choices`, { ...choices, keep: 'environment' });
+      for (const value of ['octo-org', 'Baton octo', 'https://baton.example.com'])
+        expect(again.text).toContain(`value="${value}"`);
+      for (const value of ['comment', 'environment']) expect(again.text).toContain(`value="${value}" checked`);
     },
   );
 });

@@ -122,7 +122,8 @@ function convertManifest(call: Call): RouteResponse {
   const manifest = world.manifests.get(code);
   world.manifests.delete(code);
   if (manifest === undefined || manifest.expiresAt <= world.now()) throw notFound();
-  const slug = (manifest.name ?? 'app').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const { name = 'app' } = manifest;
+  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -132,6 +133,8 @@ function convertManifest(call: Call): RouteResponse {
   const app = {
     id: world.nextId(),
     slug,
+    name,
+    isPublic: manifest.public ?? true,
     clientId: `Iv23li${secret(7)}`,
     clientSecret: secret(20),
     bot: createAccount(world, `${slug}[bot]`, 'Bot'),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { ReactionContent, Reactions, ReactionTarget } from '../../ports/reactions.ts';
-import type { GitHubClient } from './client/github-client.ts';
-import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
+import type { ReactionContent, Reactions, ReactionTarget } from '../../../ports/reactions.ts';
+import type { GitHubClient } from '../client/github-client.ts';
+import { absentAsUndefined, withTranslatedErrors } from '../client/translate-error.ts';
+import { buildSwap, findSwap, type NodeSwap, type RecallNode } from './swap-eyes.ts';
 
 const ofComment = '/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions';
 const ofSubject = '/repos/{owner}/{repo}/issues/{issue_number}/reactions';
@@ -9,18 +10,6 @@ const reactionSchema = z.object({ id: z.int() });
 
 /** Request options without retries. A reaction is decoration, so no job waits for it and a refusal is final. */
 const once = { request: { retries: 0 } };
-
-/** The names of reactions in GraphQL. */
-const graphqlNames: Readonly<Record<ReactionContent, string>> = {
-  eyes: 'EYES',
-  rocket: 'ROCKET',
-  '+1': 'THUMBS_UP',
-  '-1': 'THUMBS_DOWN',
-  confused: 'CONFUSED',
-};
-
-/** Returns the id in GraphQL of an issue or pull request; undefined if it is not known. */
-export type RecallNode = (subject: number) => Promise<string | undefined>;
 
 /**
  * Creates the port for reactions on the REST interface, which has no reactions on reviews. Where the id in GraphQL is known, one request
@@ -38,8 +27,8 @@ export function createReactions({ octokit, base }: GitHubClient, recallNode?: Re
   return {
     add: async (target, content) => reactionSchema.parse((await withTranslatedErrors(post(target, content))).data).id,
     async replaceEyes(target, eyes, content) {
-      const node = 'subject' in target ? await recallNode?.(target.subject) : undefined;
-      if (node !== undefined && (await replaceAtOnce(octokit, { node, content }))) return;
+      const swap = 'subject' in target ? await findSwap({ ...target, content }, recallNode) : undefined;
+      if (swap !== undefined && (await replaceAtOnce(octokit, swap))) return;
       await withTranslatedErrors(post(target, content));
       await absentAsUndefined(withTranslatedErrors(remove(target, eyes)));
     },
@@ -49,18 +38,11 @@ export function createReactions({ octokit, base }: GitHubClient, recallNode?: Re
   };
 }
 
-const replacing = `mutation($node: ID!, $content: ReactionContent!) {
-  add: addReaction(input: { subjectId: $node, content: $content }) { reaction { content } }
-  remove: removeReaction(input: { subjectId: $node, content: EYES }) { reaction { content } }
-}`;
-
 /** Replaces a reaction by one request. Returns false if GitHub refused a part of it: then nobody knows which. */
-async function replaceAtOnce(
-  octokit: GitHubClient['octokit'],
-  { node, content }: { readonly node: string; readonly content: ReactionContent },
-): Promise<boolean> {
+async function replaceAtOnce(octokit: GitHubClient['octokit'], swap: NodeSwap): Promise<boolean> {
+  const { parameters, fields, variables } = buildSwap(swap);
   try {
-    await octokit.graphql(replacing, { node, content: graphqlNames[content] });
+    await octokit.graphql(`mutation(${parameters.join(', ')}) { ${fields.join(' ')} }`, variables);
     return true;
   } catch {
     return false;

@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import type { Comment } from '../../core/trigger/comment.ts';
-import type { MinimiseReason, Threads } from '../../ports/github.ts';
-import { createIdempotently, isSameText, minuteAgo } from './client/create-idempotently.ts';
-import type { GitHubClient } from './client/github-client.ts';
-import { listBackwards, type Page } from './client/list-backwards.ts';
-import { commentSchema } from './client/schemas.ts';
-import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
+import type { Comment } from '../../../core/trigger/comment.ts';
+import type { MinimiseReason, Threads } from '../../../ports/github.ts';
+import { createIdempotently, isSameText, minuteAgo } from '../client/create-idempotently.ts';
+import type { GitHubClient } from '../client/github-client.ts';
+import { listBackwards, type Page } from '../client/list-backwards.ts';
+import { commentSchema } from '../client/schemas.ts';
+import { absentAsUndefined, withTranslatedErrors } from '../client/translate-error.ts';
+import { buildSwap, findSwap, type NodeSwap, type RecallNode } from './swap-eyes.ts';
 
 const pageSize = 100;
 const commentsSchema = z.array(commentSchema);
 const listRoute = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
 
-/** Creates the port for comments on the REST interface. */
-export function createThreads(client: GitHubClient): Threads {
+/** Creates the port for comments on the REST interface. `recallNode` knows ids in GraphQL of issues and pull requests. */
+export function createThreads(client: GitHubClient, recallNode?: RecallNode): Threads {
   return {
     listSince: (thread, since) => listSince(client, thread, since),
     listBackwards: (thread, total) => listPages(client, thread, total),
@@ -20,7 +21,8 @@ export function createThreads(client: GitHubClient): Threads {
     create: (thread, body, key) => createComment(client, { thread, body, key }),
     update: (comment, body) => updateComment(client, comment, body),
     delete: (comment) => deleteComment(client, comment),
-    minimiseAll: (comments, why) => minimiseAll(client, comments, why),
+    minimiseAll: async (comments, why, swap) =>
+      minimiseAll(client, { comments, why, swap: swap && (await findSwap(swap, recallNode)) }),
   };
 }
 
@@ -88,31 +90,44 @@ const minimisedPerRequest = 50;
 /** Collapses comments by GraphQL, because REST cannot do that. A refusal of some of them does not keep the others open. */
 async function minimiseAll(
   { octokit }: GitHubClient,
-  comments: readonly Pick<Comment, 'nodeId'>[],
-  why: MinimiseReason,
-): Promise<void> {
+  { comments, why, swap }: MinimiseRequest,
+): Promise<{ readonly isSwapped: boolean }> {
   const ids = comments.flatMap(({ nodeId }) => nodeId ?? []);
   const refusals: unknown[] = [];
   for (let start = 0; start < ids.length; start += minimisedPerRequest) {
-    const { query, variables } = buildMinimise(ids.slice(start, start + minimisedPerRequest), why);
+    const { query, variables } = buildMinimise(
+      ids.slice(start, start + minimisedPerRequest),
+      why,
+      start === 0 ? swap : undefined,
+    );
     await withTranslatedErrors(octokit.graphql(query, variables)).catch((error: unknown) => refusals.push(error));
   }
   if (refusals.length > 0) throw refusals[0];
+  return { isSwapped: swap !== undefined && ids.length > 0 };
+}
+
+interface MinimiseRequest {
+  readonly comments: readonly Pick<Comment, 'nodeId'>[];
+  readonly why: MinimiseReason;
+  readonly swap: NodeSwap | undefined;
 }
 
 /** Builds one mutation with an alias for each comment. GitHub performs each of them by itself. */
 function buildMinimise(
   ids: readonly string[],
   why: MinimiseReason,
+  swap: NodeSwap | undefined,
 ): { readonly query: string; readonly variables: Readonly<Record<string, string>> } {
   const names = ids.map((_, index) => `id${index}`);
   const fields = names.map(
     (name, index) =>
       `c${index}: minimizeComment(input: { subjectId: $${name}, classifier: ${why.toUpperCase()} }) { minimizedComment { isMinimized } }`,
   );
+  const swapped = swap === undefined ? { parameters: [], fields: [], variables: {} } : buildSwap(swap);
+  const parameters = [...names.map((name) => `$${name}: ID!`), ...swapped.parameters];
   return {
-    query: `mutation(${names.map((name) => `$${name}: ID!`).join(', ')}) { ${fields.join(' ')} }`,
-    variables: Object.fromEntries(ids.map((id, index) => [`id${index}`, id])),
+    query: `mutation(${parameters.join(', ')}) { ${[...fields, ...swapped.fields].join(' ')} }`,
+    variables: { ...Object.fromEntries(ids.map((id, index) => [`id${index}`, id])), ...swapped.variables },
   };
 }
 

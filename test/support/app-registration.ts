@@ -1,0 +1,18 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+/** One key pair for the Apps of this process: each world has a GitHub of its own, and finding the primes takes time. */
+export const appKeys = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+const manifestSchema = z.object({ default_permissions: z.record(z.string(), z.enum(['read', 'write'])) });
+
+/** Returns the permissions that `app.yml` asks for: whatever the App does in a test, it may do with these. */
+export function readAppPermissions(): Readonly<Record<string, 'read' | 'write'>> {
+  return manifestSchema.parse(parse(readFileSync('app.yml', 'utf8'))).default_permissions;
+}

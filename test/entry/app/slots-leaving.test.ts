@@ -85,4 +85,25 @@ describe('an execution that leaves the line', () => {
       expect(await isB()).toBe(false);
     },
   );
+
+  requirement(
+    {
+      ids: ['I-15', 'DESIGN-5'],
+      title: 'is looked after although a process died between agreeing on the look and queueing it',
+      input: 'limit 1; b waits, and its start is handled twice; then once more when the time has come',
+      expected: 'the same time twice, which the queue takes once; then none, because the look is under way',
+    },
+    async () => {
+      const { slots, turn, acquire, time } = openPool();
+      expect(await acquire(turn('7 fix-1/look 1'))).toBe('start');
+      expect(await slots.agreeLook('7 fix')).toBeUndefined();
+      expect(await acquire(turn('7 fix-2/look 1'))).toBe('wait');
+      const agreed = time.now + 300_000;
+      expect(await slots.agreeLook('7 fix')).toBe(agreed);
+      time.now += 10_000;
+      expect(await slots.agreeLook('7 fix')).toBe(agreed);
+      time.now = agreed;
+      expect(await slots.agreeLook('7 fix')).toBeUndefined();
+    },
+  );
 });

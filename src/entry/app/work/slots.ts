@@ -84,7 +84,10 @@ export interface Slots {
   findPosition(of: { readonly repository: number; readonly id: string }): Promise<number | undefined>;
   /** Frees the slots of workflow runs that are not among the active ones. Returns when to look again; undefined while nothing waits. */
   look(pool: string, active: readonly ActiveRun[]): Promise<number | undefined>;
-  /** Returns when GitHub is to be asked about a pool in which something waits; undefined if that is agreed already. */
+  /**
+   * Returns when GitHub is to be asked about a pool in which something waits, the same time for all who ask before it; undefined while that
+   * look is under way, or if nothing waits.
+   */
   agreeLook(pool: string): Promise<number | undefined>;
 }
 
@@ -186,8 +189,10 @@ function createLine({ options, change, list }: Pools): Pick<Slots, 'relabel' | '
     agreeLook: (name) => {
       const at = now();
       return change<number | undefined>(name, (pool = emptyPool) => {
-        const isAgreed = (pool.lookAt ?? 0) > at - trustedMilliseconds;
-        if (isAgreed || isSettled(pool)) return { pool, started: [], result: undefined };
+        const agreed = pool.lookAt ?? 0;
+        // Whoever agreed on a time may have died before the look was queued.
+        if (agreed > at && !isSettled(pool)) return { pool, started: [], result: agreed };
+        if (agreed > at - trustedMilliseconds || isSettled(pool)) return { pool, started: [], result: undefined };
         const lookAt = at + trustedMilliseconds;
         return { pool: { ...pool, lookAt }, started: [], result: lookAt };
       });

@@ -189,10 +189,10 @@ function createLine({ options, change, list }: Pools): Pick<Slots, 'relabel' | '
     agreeLook: (name) => {
       const at = now();
       return change<number | undefined>(name, (pool = emptyPool) => {
-        const agreed = pool.lookAt ?? 0;
-        // Whoever agreed on a time may have died before the look was queued.
-        if (agreed > at && !isSettled(pool)) return { pool, started: [], result: agreed };
-        if (agreed > at - trustedMilliseconds || isSettled(pool)) return { pool, started: [], result: undefined };
+        const { lookAt: agreed = 0 } = pool;
+        const isDue = !isSettled(pool) && agreed <= at - trustedMilliseconds;
+        // Whoever agreed on a time that is to come may have died before the look was queued.
+        if (!isDue) return { pool, started: [], result: agreed > at && !isSettled(pool) ? agreed : undefined };
         const lookAt = at + trustedMilliseconds;
         return { pool: { ...pool, lookAt }, started: [], result: lookAt };
       });

@@ -84,10 +84,7 @@ export interface Slots {
   findPosition(of: { readonly repository: number; readonly id: string }): Promise<number | undefined>;
   /** Frees the slots of workflow runs that are not among the active ones. Returns when to look again; undefined while nothing waits. */
   look(pool: string, active: readonly ActiveRun[]): Promise<number | undefined>;
-  /**
-   * Returns when GitHub is to be asked about a pool in which something waits, the same time for all who ask before it; undefined while that
-   * look is under way, or if nothing waits.
-   */
+  /** Returns when GitHub is to be asked about a pool in which something waits, the same time for all who ask before it; else undefined. */
   agreeLook(pool: string): Promise<number | undefined>;
 }
 

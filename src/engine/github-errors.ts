@@ -1,9 +1,26 @@
 import { GitHubError, type GitHubErrorReason } from '../ports/github.ts';
 import type { Log } from '../ports/log.ts';
+import type { PutOff } from '../ports/queue.ts';
+import type { EngineSettings } from './engine-ports.ts';
 
 /** Returns whether the error is transient. Transient errors fail the job, which can be run again; all others become the outcome of the stage. */
 export function isTransient({ reason }: GitHubError): boolean {
   return reason === 'unavailable' || reason === 'rate-limited' || reason === 'unauthenticated';
+}
+
+/**
+ * Returns whether work has to wait for GitHub in place of going on without its answer. Only a server can: its queue hands the work out
+ * again. A job has to come to an end.
+ */
+export function mustWait({ settings }: { readonly settings: Pick<EngineSettings, 'via'> }, error: unknown): boolean {
+  if (isPutOff(error)) return true;
+  return settings.via === 'app' && error instanceof GitHubError && error.reason === 'unavailable';
+}
+
+/** Returns whether the queue is to hand out the work again. Its class is not loaded in jobs, where there is no queue. */
+function isPutOff(error: unknown): boolean {
+  const { until }: Partial<PutOff> = error instanceof Error ? error : {};
+  return typeof until === 'string';
 }
 
 interface OptionalStep {

@@ -57,6 +57,11 @@ export interface Line {
    * waits already keeps its position.
    */
   addStart(start: WaitingStart): Promise<number | undefined>;
+  /**
+   * Lets the event that is handled now wait behind events that came before it and wait to start the same pipeline, for the end of a run
+   * or for a budget. Returns its position; undefined where none is before it, or so many wait that it may not.
+   */
+  addBehind(start: WaitingStart): Promise<number | undefined>;
   /** Takes out the starts that wait about a subject, those that are meant or all, and returns them. */
   removeStarts(subject: number, isMeant?: (start: WaitingStart) => boolean): Promise<readonly WaitingStart[]>;
 }

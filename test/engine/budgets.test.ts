@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { GitHubError } from '../../src/ports/github.ts';
+import { PutOff } from '../../src/ports/queue.ts';
 import { buildOutput, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, orderOf, plan } from './chain.ts';
@@ -158,6 +159,52 @@ describe('budgets without the App', () => {
         await world.say('/baton retry');
         expect((await shown(world.harness)).join('\n')).toMatch(words);
       }
+    },
+  );
+});
+
+describe('a start in a server', () => {
+  const silent = new GitHubError('Server Error', { reason: 'unavailable', status: 500, code: 'BATON-E804' });
+  const limited = new PutOff("Waiting for GitHub's rate limit.", { until: '2026-03-18T10:00:00Z' });
+  const cases = [
+    ['the list of ledgers for a budget', 'budgets: [{ per: day, max-runs: 9 }]', ''],
+    ['the ledger for `{{ history }}`', '', 'history: { limit: 3 }'],
+  ] as const;
+  for (const [asked, top, extra] of cases)
+    requirement(
+      {
+        ids: ['P10-4', 'P10-6'],
+        title: 'waits for a GitHub that does not answer, and for its limits; it is neither refused nor made without the answer',
+        input: `GitHub answers 500 to ${asked}; then its limit is reached`,
+        expected: 'the work is to be done again; no record of a run',
+      },
+      async () => {
+        for (const error of [silent, limited]) {
+          const { engine, ...harness } = createHarness({ run: 0 });
+          harness.ledgers.fail(error);
+          const server = { ...harness, engine: { ...engine, settings: { ...engine.settings, via: 'app' as const } } };
+          await expect(plan(server, { stages, top, extra, start: 'a' })).rejects.toThrow(error.message);
+          expect(await server.records()).toEqual([]);
+        }
+      },
+    );
+
+  requirement(
+    {
+      ids: ['P10-4', 'I-13'],
+      title: 'waits for the role of the person who asked',
+      input: 'GitHub answers 500 to the question for the role',
+      expected: 'the work is to be done again; nobody is told that he may not',
+    },
+    async () => {
+      const { engine, ...harness } = createHarness({ run: 0 });
+      const permissions = { ...engine.ports.permissions, askRole: () => Promise.reject(silent) };
+      const server = {
+        ...harness,
+        engine: { ...engine, ports: { ...engine.ports, permissions }, settings: { ...engine.settings, via: 'app' as const } },
+      };
+      await expect(plan(server, { stages, start: 'a' })).rejects.toThrow(silent.message);
+      expect(await shown(server)).toEqual([]);
     },
   );
 });

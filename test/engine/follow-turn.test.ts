@@ -156,8 +156,7 @@ describe('the children of an agent at work', () => {
     {
       ids: ['P10-5', 'K-13', 'K-14', 'K-15'],
       title: 'are read from signed records while a tool waits, and no request is lost in silence',
-      input:
-        'two requests, one of which a limit refuses; the other one is made and ends',
+      input: 'two requests, one of which a limit refuses; the other one is made and ends',
       expected: 'nothing read before the wait; running, and skipped with the limit; then succeeded with its handoff',
     },
     async () => {

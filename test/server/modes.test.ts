@@ -10,7 +10,7 @@ const create = useLocalWorlds();
 const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');
 const stages = ['one', 'two', 'three'] as const;
 
-const createWorld = (): Promise<LocalWorld> =>
+const createWorld = (more: Partial<Parameters<typeof create>[0]> = {}): Promise<LocalWorld> =>
   create({
     agents: Object.fromEntries(
       stages.map((name) => [name, { script: `await tell('${name}', ''); hand({ summary: '${name}' });` }]),
@@ -19,7 +19,24 @@ const createWorld = (): Promise<LocalWorld> =>
       chain: { one: { agent: 'one' }, two: { agent: 'two', needs: ['one'] }, three: { agent: 'three', needs: ['two'] } },
     },
     files: { '.github/workflows/baton-agent.yml': agentCaller },
+    ...more,
   });
+
+/** The chain with its records on the runs issue of the pipeline. */
+const elsewhere = JSON.stringify({
+  version: 1,
+  comments: 'outcomes',
+  signing: { keys: ['KEY'] },
+  agents: Object.fromEntries(stages.map((name) => [name, { engine: 'command', command: ['node', `scripts/${name}.mjs`] }])),
+  pipelines: {
+    chain: {
+      on: { issues: { labels: ['chain'] } },
+      stages: Object.fromEntries(
+        stages.map((name, at) => [name, { agent: name, prompt: 'x', ...(at === 0 ? {} : { needs: [stages[at - 1]] }) }]),
+      ),
+    },
+  },
+});
 
 const serve = (world: LocalWorld, by: 'app' | 'action') => world.server.setVariable(repositoryName, 'BATON_MODE', by);
 
@@ -75,30 +92,32 @@ describe('a repository that changes from the Action to the App and back', () => 
     120_000,
   );
 
-  requirement(
-    {
-      ids: ['P10-11', 'DESIGN-2'],
-      title: 'a change between a plan and its agent, and others whenever a job begins or ends, lose and double nothing',
-      input: 'BATON_MODE is set to the other side at each change of a job, for as long as the chain goes on',
-      expected: 'the same five records, each agent once',
-    },
-    async () => {
-      const world = await createWorld();
-      const app = await startApp(world, { isNew: true });
-      let changes = 0;
-      world.whenJob(() => {
-        changes += 1;
-        if (changes <= 12) serve(world, changes % 2 === 1 ? 'app' : 'action');
-      });
-      const issue = await world.open({});
-      await world.label(issue, 'chain');
-      await app.settle();
-      expect(changes).toBeGreaterThanOrEqual(8);
-      await checkChain(world, issue);
-      await app.close();
-    },
-    180_000,
-  );
+  for (const where of ['its issue', 'the runs issue'] as const)
+    requirement(
+      {
+        ids: ['P10-11', 'DESIGN-2'],
+        title: `a change between a plan and its agent, and others whenever a job begins or ends, lose and double nothing; records on ${where}`,
+        input: 'BATON_MODE is set to the other side at each change of a job, for as long as the chain goes on',
+        expected: 'the same five records, each agent once',
+      },
+      async () => {
+        const world = await createWorld(where === 'its issue' ? {} : { pipelines: {}, config: elsewhere });
+        const app = await startApp(world, { isNew: true });
+        let changes = 0;
+        world.whenJob(() => {
+          changes += 1;
+          if (changes <= 12) serve(world, changes % 2 === 1 ? 'app' : 'action');
+        });
+        const issue = await world.open({});
+        await world.label(issue, 'chain');
+        await app.settle();
+        expect(changes).toBeGreaterThanOrEqual(8);
+        const [runs] = (await world.ask('/issues?labels=baton:runs&state=closed')) as { number: number }[];
+        await checkChain(world, runs?.number ?? issue);
+        await app.close();
+      },
+      180_000,
+    );
 
   requirement(
     {
@@ -124,6 +143,54 @@ describe('a repository that changes from the Action to the App and back', () => 
       await checkChain(world, issue);
       await app.close();
       rmSync(folder, { recursive: true });
+    },
+    180_000,
+  );
+
+  requirement(
+    {
+      ids: ['P10-11', 'I-15', 'DESIGN-2'],
+      title: 'an execution that waits for a slot of the App goes on with the Action',
+      input: 'max-concurrency 1; one agent of the App is at work and another waits; BATON_MODE becomes action; the first ends',
+      expected: 'both runs end well, the second one by the Action',
+    },
+    async () => {
+      const world = await create({
+        agents: { one: { script: "await tell('one', ''); hand({ summary: 'one' });" } },
+        pipelines: {},
+        config: JSON.stringify({
+          version: 1,
+          signing: { keys: ['KEY'] },
+          agents: { one: { engine: 'command', command: ['node', 'scripts/one.mjs'] } },
+          pipelines: {
+            slow: {
+              on: { issues: { labels: ['slow'] } },
+              'max-concurrency': 1,
+              stages: { look: { agent: 'one', prompt: 'Look.' } },
+            },
+          },
+        }),
+        files: { '.github/workflows/baton-agent.yml': agentCaller },
+      });
+      const app = await startApp(world);
+      const reached = Promise.withResolvers<undefined>();
+      const go = Promise.withResolvers<undefined>();
+      world.switchboard.when('one', () => {
+        reached.resolve(undefined);
+        return world.switchboard.told('one').length === 1 ? go.promise : undefined;
+      });
+      const [first, second] = [await world.open({}), await world.open({})];
+      await world.label(first, 'slow');
+      await reached.promise;
+      await world.label(second, 'slow');
+      await expect.poll(() => app.log(), { timeout: 30_000 }).toContain(`slow-${second}/look 1 waits`);
+      serve(world, 'action');
+      go.resolve(undefined);
+      await app.settle();
+      for (const issue of [first, second]) expect((await world.records(issue)).records.at(-1)?.record.kind).toBe('end');
+      expect(await listBegun(world)).toContain(`baton.yml slow-${second}/look 1 · 1/1`);
+      expect(world.switchboard.told('one')).toHaveLength(2);
+      await app.close();
     },
     180_000,
   );

@@ -4,38 +4,18 @@ import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.
 import { createOrders } from '../../src/entry/app/knowledge/known-orders.ts';
 import { buildTurn } from '../../src/entry/app/slots/queue-turn.ts';
 import { startOrder } from '../../src/entry/app/slots/start-order.ts';
-import { createSlots, type Slots, type Turn } from '../../src/entry/app/work/slots.ts';
+import type { Slots } from '../../src/entry/app/work/slots.ts';
 import { GitHubError } from '../../src/ports/github.ts';
-import type { QueueItem } from '../../src/ports/queue.ts';
 import { useLocalWorlds } from '../support/local-world.ts';
 import { startApp } from '../support/local-world-app.ts';
 import { requirement } from '../support/requirement.ts';
+import { openPool } from '../support/slot-pool.ts';
 
 const create = useLocalWorlds();
 const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');
 
-/** A pool whose starts are written down, and what GitHub would list. */
-function openPool() {
-  const started: string[] = [];
-  const active: { id: number; title: string }[] = [];
-  const time = { now: Date.now() };
-  const store = createMemoryAppStore();
-  /** As the queue does: the same id once. */
-  const start = async ({ id }: QueueItem): Promise<void> => {
-    if (!started.includes(id)) started.push(id);
-  };
-  const open = () => createSlots({ store, now: () => time.now, start });
-  const slots = open();
-  const turn = (id: string, { limit = 1, priority = 0 } = {}): Turn => ({
-    pool: '7 fix',
-    id,
-    issued: 'first',
-    place: { pipeline: 'fix', limit, priority, subject: 1, urgentLabels: [] },
-    item: { id, key: 'slots 7 fix', payload: null },
-  });
-  const acquire = (one: Turn, of = slots) => of.acquire(one, async () => active);
-  return { started, active, time, slots, turn, acquire, open };
-}
+const orderOf = (run: string): string =>
+  JSON.stringify({ repo: 7, run, task: 'look', execution: 1, issued: '2026-03-18T08:00:00Z' });
 
 /** Starts on those slots, of which GitHub may refuse the next ones. */
 function openStarts(slots: Slots) {
@@ -46,7 +26,7 @@ function openStarts(slots: Slots) {
     async dispatch(order: string) {
       refused -= 1;
       if (refused >= 0) throw new GitHubError('no', { reason: 'forbidden', status: 403, code: 'BATON-E802' });
-      dispatched.push(order);
+      dispatched.push((JSON.parse(order) as { readonly run: string }).run);
       return { id: dispatched.length, url: '' };
     },
   };
@@ -179,14 +159,15 @@ describe('a start that fails', () => {
       expect(await acquire(turn('a'))).toBe('start');
       for (const id of ['b', 'c']) expect(await acquire(turn(id))).toBe('wait');
       refuse(2);
-      for (const id of ['a', 'b']) await expect(startOrder(app, { ...add, order: id, slot: slotOf(id) })).rejects.toThrow('no');
+      for (const id of ['a', 'b'])
+        await expect(startOrder(app, { ...add, order: orderOf(id), slot: slotOf(id) })).rejects.toThrow('no');
       expect(started).toEqual(['b', 'c']);
       const again = { ...turn('b'), item: { ...turn('b').item, id: 'b again' } };
       expect(await acquire(again)).toBe('wait');
-      await startOrder(app, { ...add, order: 'c', slot: slotOf('c') });
+      await startOrder(app, { ...add, order: orderOf('c'), slot: slotOf('c') });
       await slots.release({ workflowRun: 1, repository: 7 });
       expect(await acquire(turn('b'))).toBe('start');
-      await startOrder(app, { ...add, order: 'b', slot: slotOf('b') });
+      await startOrder(app, { ...add, order: orderOf('b'), slot: slotOf('b') });
       expect([started, dispatched]).toEqual([
         ['b', 'c', 'b again'],
         ['c', 'b'],

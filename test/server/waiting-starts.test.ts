@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { useAppWorlds } from '../support/app-world.ts';
+import { pushCommit } from '../support/local-world-push.ts';
 import { requirement } from '../support/requirement.ts';
 
 const create = useAppWorlds();
@@ -67,6 +68,41 @@ describe('on-conflict: queue with the App', () => {
         const said = (await texts()).filter((body) => body.includes('One start that waited was taken out'));
         expect(said).toHaveLength(end === 'cancel' ? 1 : 0);
       }
+    },
+    240_000,
+  );
+
+  requirement(
+    {
+      ids: ['I-16', 'P10-11'],
+      title: 'keeps what waits over a faulty configuration that comes before its turn',
+      input: 'an agent at work and a command that waits; a push breaks the configuration; the agent ends; a push mends it',
+      expected: 'one run ends; the second begins after the push, and ends too',
+    },
+    async () => {
+      const { world, app, say, hold, lives } = await open();
+      const agent = hold('one');
+      const issue = await world.open({});
+      await world.label(issue, 'fix');
+      await agent.reached;
+      await say(issue, '/baton run fix');
+      const texts = async () => (await world.thread(issue)).map(({ body }) => body);
+      await expect.poll(async () => (await texts()).some((body) => body.includes(waits)), { timeout: 60_000 }).toBe(true);
+      const { directory } = world.repository;
+      const config = world.git('show', 'main:.github/baton.yml');
+      const push = async (text: string) => {
+        const sha = pushCommit({ directory, branch: 'next', files: { '.github/baton.yml': text } });
+        await world.ask('/git/refs/heads/main', { method: 'PATCH', body: { sha } });
+      };
+      await push('version: 1\npipelines: []\n');
+      await expect.poll(() => app.log(), { timeout: 30_000 }).toContain('the configuration has');
+      agent.release();
+      await app.settle();
+      const first = [`run fix-${issue}`, `end fix-${issue}`];
+      expect(await lives(issue)).toEqual(first);
+      await push(`${config}\n`);
+      await app.settle();
+      expect(await lives(issue)).toEqual([...first, `run fix-${issue}-2`, `end fix-${issue}-2`]);
     },
     240_000,
   );

@@ -1,3 +1,4 @@
+import { budgetsOf } from '../config/schema/budget-schema.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
 import { hasName } from '../text/plain-text.ts';
@@ -21,6 +22,8 @@ export interface SlotPosition {
   readonly subject: number;
   /** The configured labels, the most urgent first (`priority-labels`). */
   readonly urgentLabels: readonly string[];
+  /** True under a budget: it may be used up when the turn comes. */
+  readonly hasBudget?: true;
 }
 
 /** Returns the queue position of a run, by the labels of its trigger; undefined where any number of executions may run. */
@@ -31,5 +34,13 @@ export function slotOf({ run }: State): SlotPosition | undefined {
   if (limit === 0) return undefined;
   const { labels, number } = run.body.trigger.subject;
   const urgentLabels = pipeline['priority-labels'] ?? [];
-  return { pipeline: run.body.pipeline, limit, priority: priorityOf(labels, urgentLabels), subject: number, urgentLabels };
+  const hasBudget = budgetsOf(run.body.config, run.body.pipeline).length > 0;
+  return {
+    pipeline: run.body.pipeline,
+    limit,
+    priority: priorityOf(labels, urgentLabels),
+    subject: number,
+    urgentLabels,
+    ...(hasBudget ? { hasBudget } : {}),
+  };
 }

@@ -11,6 +11,7 @@ import {
 import { describeObstacles } from '../../core/budget/describe-budget.ts';
 import { messageOf } from '../../core/problem.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
+import { mustWait } from '../github-errors.ts';
 import { joinRuns, readEndedRuns } from '../thread/budget-runs.ts';
 
 /** The reason of a budget against a start. */
@@ -59,7 +60,10 @@ interface Search extends Asked {
   readonly starts: 'run' | 'agent';
 }
 
-/** Returns what keeps a pipeline from starting. What cannot be read counts as too much: nothing is started that cannot be counted. */
+/**
+ * Returns what keeps a pipeline from starting. What cannot be read counts as too much: nothing is started that cannot be counted. In
+ * a server the work waits for a GitHub that answers, so that no start is refused for a limit or a failure of GitHub.
+ */
 export async function findObstacles(
   engine: Reads,
   { config, pipeline, open, starts }: Search,
@@ -73,6 +77,7 @@ export async function findObstacles(
     const runs = joinRuns([...open, ...ended.value]);
     return { obstacles: checkBudgets({ config, pipeline, runs, now }, { starts }) };
   } catch (error) {
+    if (mustWait(engine, error)) throw error;
     return { unread: describeUnread(messageOf(error)) };
   }
 }

@@ -83,6 +83,14 @@ export async function noteInBook(engine: Effects, state: State): Promise<void> {
   if (book !== undefined && budgetsOf(config, pipeline).length > 0) await noteUsage(book, state);
 }
 
+/** Enters a run that goes on in the book of the App unless it is there: the Action began it after the book. */
+export async function enterInBook(engine: Pick<Effects, 'ports'>, state: State): Promise<void> {
+  const { budgets: book } = engine.ports;
+  const { config, pipeline } = state.run.body;
+  if (book === undefined || budgetsOf(config, pipeline).length === 0) return;
+  if (!(await book.list()).some(({ run }) => run === state.run.run)) await noteUsage(book, state);
+}
+
 function noteUsage(book: BudgetBook, state: State): Promise<void> {
   return book.note(startOf(state), {
     run: state.run.run,

@@ -9,6 +9,7 @@ import { describeCause } from '../../core/trigger/describe-cause.ts';
 import { happenedAt } from '../../core/trigger/trigger.ts';
 import { awaitingWords } from '../../core/view/outcome-words.ts';
 import { describeStall } from '../../core/view/summary/sweep.ts';
+import type { WaitingStart } from '../../ports/starter.ts';
 import { replaceRun } from '../decision/replace-run.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import type { Actions, Effects, Reads } from '../engine-ports.ts';
@@ -16,7 +17,7 @@ import { sweepRun } from '../sweep/sweep-run.ts';
 import { ignoredInOwnComments } from '../thread/own-comments.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { readStatusComment } from '../view/status-comment.ts';
-import type { OnSubject, OnTick } from './choose-thread.ts';
+import type { OnSubject, OnTick, Start } from './choose-thread.ts';
 
 interface ConflictFacts {
   /** The newest earlier run of the pipeline about the subject. */
@@ -94,14 +95,7 @@ async function queueStart(engine: Effects, facts: ConflictFacts, reading: RunRea
   const { line } = engine.ports;
   if (line === undefined || start.kind !== 'subject' || config.pipelines[pipeline]?.['on-conflict'] !== 'queue') return undefined;
   const { run } = reading.state.run;
-  const subject = start.trigger.subject.number;
-  const position = await line.addStart({
-    pipeline,
-    subject,
-    start: start.start,
-    label: start.trigger.label,
-    cause: describeCause(start.trigger),
-  });
+  const position = await line.addStart(toWaitingStart(start, pipeline));
   if (position === undefined)
     return { reason: `run ${run} of this pipeline has not ended, and as many starts wait for its end as may` };
   const status = await readStatusComment(engine, reading);
@@ -109,6 +103,31 @@ async function queueStart(engine: Effects, facts: ConflictFacts, reading: RunRea
   await sweepInPassing(engine, success(reading));
   const reason = `run ${run} of this pipeline has not ended; this start waits for its end, at position ${position} (\`on-conflict: queue\`), and \`/baton cancel\` takes it out`;
   return { reason, isQueued: true };
+}
+
+interface TurnFacts extends Pick<ConflictFacts, 'config' | 'pipeline'> {
+  readonly start: Start;
+  /** True where this start has just ended a run to take its place: it waits for nobody. */
+  readonly hasReplaced: boolean;
+}
+
+/**
+ * Lets the event wait behind earlier ones that wait to start this pipeline, although no run goes on: the turn of the first of them is to
+ * come, or a budget holds it back. Returns in words where it stands; undefined if none is before it.
+ */
+export async function waitBehindEarlier(
+  { ports: { line } }: Pick<Effects, 'ports'>,
+  { pipeline, start, hasReplaced }: TurnFacts,
+): Promise<Refused | undefined> {
+  if (start.kind !== 'subject' || hasReplaced) return undefined;
+  const position = await line?.addBehind(toWaitingStart(start, pipeline));
+  if (position === undefined) return undefined;
+  const reason = `events that came before wait to start this pipeline; this start waits behind them, at position ${position} (\`on-conflict: queue\`), and \`/baton cancel\` takes it out`;
+  return { reason, isQueued: true };
+}
+
+function toWaitingStart({ trigger, start }: OnSubject, pipeline: string): WaitingStart {
+  return { pipeline, subject: trigger.subject.number, start, label: trigger.label, cause: describeCause(trigger) };
 }
 
 /** Describes what an earlier run waits for, and how to start a new one in its place; empty where it waits for nobody. */

@@ -16,7 +16,7 @@ import type { Effects, Reads, Records } from '../engine-ports.ts';
 import { readHistory } from '../thread/history.ts';
 import { type EarlierRuns, listEarlierRuns, newestOf, noRuns, readNewestName } from '../thread/runs.ts';
 import { chooseThread, type OnEvent, type OnTick, type Start } from './choose-thread.ts';
-import { resolveConflict } from './conflict.ts';
+import { resolveConflict, waitBehindEarlier } from './conflict.ts';
 import { freezeComments, showsComments } from './freeze-comments.ts';
 import { type BegunRun, startFirstStages } from './start-first-stages.ts';
 
@@ -70,6 +70,8 @@ export async function startRun(engine: Effects, request: StartRequest): Promise<
     const refusal = await resolveConflict(engine, facts, async () => (await askBudgets())?.reason);
     if (refusal !== undefined) return failure({ ...refusal, ...(asked === undefined ? {} : { budget: await asked }) });
   }
+  const behind = await waitForTurn(engine, { config, pipeline, start, hasReplaced: asked !== undefined });
+  if (behind !== undefined) return failure(behind);
   const budget = await askBudgets();
   if (budget !== undefined) return failure({ reason: budget.reason, budget });
   const counted = start.kind === 'tick' ? addMissed(start, { request, before: newest?.record.body.trigger }) : start;
@@ -83,6 +85,15 @@ function refusePolling({ settings }: Reads, { config, pipeline }: StartRequest):
   const [stage] = settings.via === 'app' || own === undefined ? [] : listPollingStages(own);
   if (stage === undefined) return undefined;
   return `its stage ${stage} has \`children: { wait: poll }\`, and only the App starts children while their parent works; write \`wait: suspend\`, or let the App serve the repository`;
+}
+
+/** Lets a start wait for those before it, where its pipeline has them wait (`on-conflict: queue`). */
+async function waitForTurn(
+  engine: Effects,
+  facts: Parameters<typeof waitBehindEarlier>[1],
+): ReturnType<typeof waitBehindEarlier> {
+  const isQueueing = facts.config.pipelines[facts.pipeline]?.['on-conflict'] === 'queue';
+  return isQueueing ? waitBehindEarlier(engine, facts) : undefined;
 }
 
 /** Returns why budgets let no run start. The code that counts is loaded only where there is a budget. */

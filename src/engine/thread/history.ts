@@ -9,6 +9,7 @@ import { type Comment, reachBackTo } from '../../core/trigger/comment.ts';
 import type { Threads } from '../../ports/github.ts';
 import type { LedgerIssue } from '../../ports/ledgers.ts';
 import type { EngineSettings, Reads, ReadsFrom } from '../engine-ports.ts';
+import { mustWait } from '../github-errors.ts';
 import { decodePorts } from '../record-codec.ts';
 import { type SortedLedgers, sortLedgers } from './run-threads.ts';
 
@@ -155,7 +156,7 @@ interface HistoryRequest {
 
 /**
  * Reads the history of earlier runs for the prompts of a new one; undefined when its pipeline does not ask for it. A failure is
- * only logged, because it is no reason not to start (Y-18).
+ * only logged, because it is no reason not to start (Y-18). In a server the start waits for a GitHub that answers.
  */
 export async function readHistory(engine: Reads, request: HistoryRequest): Promise<RunHistory | undefined> {
   const history = request.config?.history;
@@ -171,6 +172,7 @@ export async function readHistory(engine: Reads, request: HistoryRequest): Promi
     const isFlooded = ledger !== undefined && foreign >= manyForeign;
     return { text: renderHistory(entries, options), ...(isFlooded ? { flooded: { ledger, comments: foreign } } : {}) };
   } catch (error) {
+    if (mustWait(engine, error)) throw error;
     const reason = messageOf(error);
     engine.ports.log.warning(
       `The history of pipeline "${request.pipeline}" was not read, so this run starts without it: ${reason}`,

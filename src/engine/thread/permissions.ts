@@ -6,6 +6,7 @@ import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts'
 import type { Account, Trigger } from '../../core/trigger/trigger.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Reads } from '../engine-ports.ts';
+import { mustWait } from '../github-errors.ts';
 
 interface Facts {
   readonly trigger: Trigger;
@@ -41,7 +42,7 @@ export async function matchWithRights(engine: Reads, { trigger, config }: Facts,
 
 /**
  * Asks for the role of a person. Returns no role, with GitHub's words as the reason, if GitHub does not answer (I-13): the next
- * event asks again.
+ * event asks again. In a server the event waits for the answer.
  */
 export async function askRole(engine: Reads, { login, id }: Account): Promise<Pick<ActorFacts, 'role' | 'trouble'>> {
   try {
@@ -71,7 +72,7 @@ async function askTeams(
 
 /** Logs a refusal of GitHub and returns its words; throws any other error. */
 function logRefusal(engine: Reads, error: unknown): string {
-  if (!(error instanceof GitHubError)) throw error;
+  if (!(error instanceof GitHubError) || mustWait(engine, error)) throw error;
   engine.ports.log.error(problemText(error));
   return error.message;
 }

@@ -12,10 +12,10 @@ import { handOver } from './handlers/hand-over.ts';
 import { checkKnownBody, openDelivery } from './handlers/open-delivery.ts';
 import { openSourceDelivery } from './handlers/open-source-delivery.ts';
 import { planCheck } from './handlers/plan-check.ts';
-import { planEvent, startAfterWait } from './handlers/plan-event.ts';
+import { planEvent } from './handlers/plan-event.ts';
 import { press } from './handlers/press.ts';
 import { readOrder } from './handlers/read-order.ts';
-import { startHeld } from './handlers/start-held.ts';
+import { startAfterWait, startHeld, tryStartsAgain } from './handlers/start-later.ts';
 import { tellEndpoint } from './handlers/tell-endpoint.ts';
 import { readMode } from './modes/read-mode.ts';
 import { readLock } from './modes/read-title.ts';
@@ -55,7 +55,8 @@ const handlers: { readonly [Kind in Work['kind']]: (context: WorkContext, work: 
   async config(context, work) {
     if ((await readMode(context, work)).mode === 'app') await updateConfigIssue(context, work);
     await noteRepository(context, work);
-    return tryHeldAgain(context, work.repository);
+    await tryHeldAgain(context, work.repository);
+    return tryStartsAgain(context, work.repository);
   },
   held: startHeld,
   start: startWaiting,

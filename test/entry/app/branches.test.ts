@@ -42,7 +42,7 @@ function openRuns(
     const branch = plans[at]?.[stage];
     // What was started is at work already, or over: the engine asks GitHub for its workflow run.
     if (branch === undefined || stage !== done[at] || atWork.get(branch) === `fix-${at}/${stage}`) return;
-    const run = { run: `fix-${at}`, thread: at, first: { id: at, at: '2026-03-18T08:00:00Z' } };
+    const run = { run: `fix-${at}`, thread: at, first: { id: at, at: '2026-03-18T08:00:00Z' }, lock: at };
     items += 1;
     const item = { id: `item ${items}`, key: run.run, payload: { at, stage } };
     if (!(await branches.acquire({ repository: 7, branch, run, id: `fix-${at}/s${stage} 1`, item }))) return;

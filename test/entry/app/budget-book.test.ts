@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest';
 import { createMemoryAppStore } from '../../../src/adapters/queue/memory-app-store.ts';
 import type { CountedRun } from '../../../src/core/budget/check-budgets.ts';
+import { deriveState } from '../../../src/core/state/derive-state.ts';
+import { enterInBook, startOf } from '../../../src/engine/effects/hold-for-budget.ts';
 import { createBudgetBook } from '../../../src/entry/app/budget/budget-book.ts';
+import { begin } from '../../engine/command-world.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const startedAt = '2026-03-18T09:00:00Z';
@@ -64,6 +67,34 @@ describe('the book of the App about runs that go on', () => {
       time.now += 86_400_000;
       await book.note('fix old', counted('fix-1', 4));
       expect(await book.list()).toEqual([counted('fix-1', 4)]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P10-6', 'P10-11'],
+      title: 'gets the runs that the Action began since, and changes none that it has',
+      input: 'a book with another run; a sweep finds a run of the Action under a budget, twice, and its use is noted in between',
+      expected: 'both runs; the second sweep leaves what was noted',
+    },
+    async () => {
+      const { harness } = await begin({ top: 'budgets: [{ per: day, max-runs: 9 }]' });
+      const book = open().create();
+      const stored = await harness.records();
+      const run = stored[0]?.record.run ?? '';
+      const state = deriveState(stored, run);
+      if (!state.ok) throw new Error(state.error.message);
+      const budgets = { ...book } as unknown as NonNullable<typeof harness.engine.ports.budgets>;
+      const engine = { ports: { ...harness.engine.ports, budgets } };
+      await enterInBook(engine, state.value);
+      const noted = { ...counted(run, 3), startedAt: state.value.run.body.startedAt };
+      await book.note(startOf(state.value), noted);
+      await enterInBook(engine, state.value);
+      const found = await book.list();
+      expect(found.map((one) => [one.run, one.usage?.executions])).toEqual([
+        ['fix-1', 2],
+        [run, 3],
+      ]);
     },
   );
 });

@@ -81,4 +81,25 @@ describe('what waits for a budget', () => {
       expect(await context.store.list('held/')).toHaveLength(1);
     },
   );
+
+  requirement(
+    {
+      ids: ['P10-6'],
+      title: 'is tried in the order in which the events came',
+      input: 'six events that wait, the newest first; a push',
+      expected: 'six items, the oldest first',
+    },
+    async () => {
+      const { context, added } = open();
+      const arrivals = [6, 5, 4, 3, 2, 1].map((second) => `2026-03-18T09:00:0${second}.000Z`);
+      for (const arrivedAt of arrivals) {
+        const of = { ...event, delivery: `sha256:${arrivedAt}`, arrivedAt };
+        await hold(context, place, { ...start, held: { pipeline: 'fix', event: of } });
+      }
+      await tryHeldAgain(context, repository);
+      const tried = await Promise.all(added.slice(6).map(({ work }) => findHeld(context, work)));
+      const times = tried.map((kept) => (kept !== undefined && 'event' in kept.held ? kept.held.event.arrivedAt : ''));
+      expect(times).toEqual(arrivals.toReversed());
+    },
+  );
 });

@@ -31,8 +31,8 @@ describe('workflow runs near a change of BATON_MODE', () => {
     {
       ids: ['P10-11'],
       title: 'name the run whose order they carry out',
-      input: 'titles of orders, with a counted run, and of an event',
-      expected: 'run and subject; nothing for the event',
+      input: 'titles of orders, with a counted run, of an event, and the name of a tick',
+      expected: 'run and subject; nothing for the event, and no subject for a tick',
     },
     () => {
       expect(['fix-4/look 1', 'fix-4-2/look 1 · 1/2', 'Baton: a/b on #4'].map(readRunName)).toEqual([
@@ -40,7 +40,7 @@ describe('workflow runs near a change of BATON_MODE', () => {
         'fix-4-2',
         undefined,
       ]);
-      expect(['fix-4', 'fix-4-2', 'fix'].map(readLock)).toEqual([4, 4, 0]);
+      expect(['fix-4', 'fix-4-2', 'fix', 'weekly-20261123-0900'].map(readLock)).toEqual([4, 4, 0, 0]);
     },
   );
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { compareBy } from '../../../core/compare-by.ts';
 import type { RunRef } from '../../../core/record/find-runs.ts';
 import type { RepositoryRef } from '../work/place.ts';
 import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
@@ -91,6 +92,15 @@ export async function dropHeld(
   return dropped;
 }
 
+/** Lists the starts about a subject that wait for a budget. */
+export async function listHeldStarts(
+  { store }: Pick<WorkContext, 'store'>,
+  { repository, subject }: { readonly repository: number; readonly subject: number },
+): Promise<readonly HeldStart[]> {
+  const kept = await store.list(prefixOf(repository, subject));
+  return kept.map(({ value }) => keptSchema.parse(JSON.parse(value)).held).filter((held) => 'event' in held);
+}
+
 /** Returns whether a run waits for its budget. */
 export async function isRunHeld(
   { store }: Pick<WorkContext, 'store'>,
@@ -104,10 +114,15 @@ export async function listHeld({ store }: Pick<WorkContext, 'store'>, repository
   return (await store.list(prefixOf(repository))).map(({ value }) => keptSchema.parse(JSON.parse(value)));
 }
 
-/** Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. */
+/**
+ * Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. Runs come first, then starts in
+ * the order in which their events arrived.
+ */
 export async function tryHeldAgain(context: HeldContext, repository: RepositoryRef): Promise<void> {
-  for (const { key, value } of await context.store.list(prefixOf(repository.id))) {
-    const { installation, subject } = keptSchema.parse(JSON.parse(value));
+  const stored = await context.store.list(prefixOf(repository.id));
+  const all = stored.map(({ key, value }) => ({ key, ...keptSchema.parse(JSON.parse(value)) }));
+  const arrivalOf = ({ held }: Pick<Kept, 'held'>): string => ('event' in held ? held.event.arrivedAt : '');
+  for (const { key, installation, subject } of all.toSorted(compareBy(arrivalOf))) {
     const work: HeldWork = { kind: 'held', installation, repository, held: key };
     await context.add({ id: `${key} ${context.arrivals()}`, key: lockOf(repository.id, subject), work });
   }

@@ -138,8 +138,10 @@ interface StarterFacts extends Pick<Parameters<typeof createAppStarter>[1], 'ser
 
 /** Creates what starts orders. In a repository that the Action serves, all of them become workflow runs, and take turns there. */
 function createSideParts(context: WorkContext, { request, ...parts }: StarterFacts): Pick<Wiring, 'starter' | 'line'> {
-  if (parts.served.mode === 'action') return { starter: createDispatchingStarter(parts.dispatcher) };
-  return { starter: createAppStarter(context, { ...request, ...parts }), line: createLine(context, request) };
+  // What waits in the App when the repository goes to the Action has its turn all the same.
+  const line = createLine(context, request);
+  if (parts.served.mode === 'action') return { starter: createDispatchingStarter(parts.dispatcher), line };
+  return { starter: createAppStarter(context, { ...request, ...parts }), line };
 }
 
 /** Returns the trace of the present work, which the orders take along. */

@@ -91,7 +91,8 @@ async function takeBranch(
     key: lockOf(repository.id, dispatch.lock),
     work,
   });
-  if (await context.branches.acquire({ repository: repository.id, branch, run: work.run, id, item })) return true;
+  if (await context.branches.acquire({ repository: repository.id, branch, run: { ...work.run, lock: dispatch.lock }, id, item }))
+    return true;
   await queueBranchLook(context, { installation, repository, branch });
   context.log.info(`${id} waits: another run works on the branch ${branch}.`);
   return false;

@@ -1,5 +1,5 @@
 import type { RecordStore } from '../../../ports/record-store.ts';
-import type { OpenRuns } from '../work/open-runs.ts';
+import { type OpenRuns, readsSince } from '../work/open-runs.ts';
 import type { Place } from '../work/place.ts';
 
 interface Watching {
@@ -9,8 +9,6 @@ interface Watching {
   readonly now: () => number;
 }
 
-/** The time before its first record from which a run is read: the clock of GitHub may be behind ours. */
-const clockMilliseconds = 15 * 60_000;
 /** The time for which a run may go on: what is known of a run that began elsewhere. */
 const longestMilliseconds = 35 * 86_400_000;
 
@@ -26,8 +24,8 @@ export function watchRecords(store: RecordStore, { openRuns, place, now }: Watch
       const ended = new Set(drafts.filter(({ kind }) => kind === 'end').map(({ run }) => run));
       for (const { kind, run } of drafts) {
         if (kind === 'history' || ended.has(run)) continue;
-        const reach = kind === 'run' ? clockMilliseconds : longestMilliseconds;
-        await openRuns.note(place, { run, thread, since: new Date(now() - reach).toISOString() });
+        const startedAt = new Date(kind === 'run' ? now() : now() - longestMilliseconds).toISOString();
+        await openRuns.note(place, { run, thread, since: readsSince(startedAt) });
       }
       const stored = await store.append(request);
       for (const run of ended) await openRuns.forget(place.repository.id, { run, thread });

@@ -1,7 +1,11 @@
+import type { Engine } from '../../../engine/engine-ports.ts';
+import { lockOf } from '../../../engine/order/build-order.ts';
 import { listOpenRuns, type OpenRun } from '../../../engine/sweep/sweep.ts';
 import { sweepRun } from '../../../engine/sweep/sweep-run.ts';
 import { runsSince } from '../../../engine/thread/run-threads.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
+import { addHandOver } from '../modes/add-hand-over.ts';
+import { toOpenRun } from '../work/open-runs.ts';
 import type { Place } from '../work/place.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
 
@@ -15,17 +19,32 @@ export async function handOver(context: WorkContext, work: HandOverWork): Promis
   const { run, lock, repository } = work;
   const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
   const { engine, mode } = await createAppEngine(context, { ...toPlace(work), workflowRun: { id: 0, attempt: 1, url }, lock });
-  const since = runsSince(engine.ports.clock);
-  const open = work.thread === 0 ? [] : await listOpenRuns(engine, { threads: [work.thread], since });
-  const found: OpenRun | undefined = open.find((each) => each.run === run);
-  if (found === undefined) return context.log.info(`${run}: nothing to hand over; it has ended, or is not on #${work.thread}.`);
+  const found = (await findRun(engine, run, [work.thread])) ?? (await findRun(engine, run, await listRunsIssues(engine, run)));
+  const held = found === undefined ? lock : lockOf(found.reading.state.run);
+  // The name of a run does not tell its lock in each case.
+  if (held !== lock) return addHandOver(context, { ...work, id: `under ${held} ${context.arrivals()}`, lock: held });
+  if (found === undefined) return context.log.info(`${run}: nothing to hand over; it has ended, or is not to be found.`);
   const isWaiting = (title: string): Promise<boolean> => context.slots.isWaiting(`${repository.id} ${title}`);
   const { reading } = found;
   const skipped = work.skipped === undefined ? {} : { skipped: work.skipped };
   const swept = await sweepRun(engine, { reading, busy: new Set(), isWaiting, onlyUnstarted: true, ...skipped });
-  if (mode === 'app')
-    await context.openRuns.note(toPlace(work), { run, thread: reading.state.run.thread, since: reading.first.at });
+  if (mode === 'app') await context.openRuns.note(toPlace(work), toOpenRun(reading.state.run));
   context.log.info(`${run}: handed over; started ${swept.map(({ title }) => title).join(', ') || 'nothing'}.`);
+}
+
+/** Finds a run that goes on, on these threads. */
+async function findRun(engine: Engine, run: string, threads: readonly number[]): Promise<OpenRun | undefined> {
+  const open = await listOpenRuns(engine, {
+    threads: threads.filter((thread) => thread !== 0),
+    since: runsSince(engine.ports.clock),
+  });
+  return open.find((each) => each.run === run);
+}
+
+/** Lists the runs issues that may hold the records of a run which the Action began: its name tells its subject alone. */
+async function listRunsIssues({ ports }: Engine, run: string): Promise<readonly number[]> {
+  const issues = await ports.ledgers.listAll('runs');
+  return [...issues].flatMap(([pipeline, own]) => (run.startsWith(`${pipeline}-`) ? own.map(({ number }) => number) : []));
 }
 
 function toPlace({ installation, repository }: HandOverWork): Place {

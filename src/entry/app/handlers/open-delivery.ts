@@ -132,18 +132,34 @@ async function handOverSkipped(context: WorkContext, run: EndedRun, title: strin
   const { workflow, agentWorkflow } = context.settings;
   const name = [workflow, agentWorkflow].includes(run.file) ? readRunName(title) : undefined;
   if (name === undefined) return;
-  const lock = readLock(name);
   const { installation, repository, workflowRun, attempt } = run;
   await addHandOver(context, {
     id: `skipped ${workflowRun} ${attempt}`,
     installation,
     repository,
     run: name,
-    lock,
-    thread: lock,
+    ...(await locate(context, run, name)),
     skipped: workflowRun,
   });
   await context.orders.forget(workflowRun);
+}
+
+const orderSchema = z.object({ lock: z.int(), thread: z.int() });
+
+/**
+ * Returns the lock of a run and the thread of its records, which its name does not always tell: as its order says that we started, else as
+ * the App knows the run.
+ */
+async function locate(
+  { orders, openRuns }: WorkContext,
+  { repository, workflowRun }: EndedRun,
+  name: string,
+): Promise<z.infer<typeof orderSchema>> {
+  const order = await orders.find(workflowRun);
+  if (order !== undefined) return orderSchema.parse(JSON.parse(order));
+  const known = (await openRuns.list(repository.id)).find(({ run }) => run === name);
+  const lock = readLock(name);
+  return { lock, thread: known?.thread ?? lock };
 }
 
 /**

@@ -20,9 +20,8 @@ import { rememberHead } from '../checks/pull-head.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
 import { chooseSide } from '../modes/choose-side.ts';
-import { queueLookAtStart, queueNextStart } from '../slots/line.ts';
 import type { Mode } from '../work/mode.ts';
-import type { Queued, WorkContext } from '../work/queued-work.ts';
+import type { WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 import { updateConfigIssue } from './config-issue.ts';
 import { hearTrigger, resolveTrigger } from './hear-trigger.ts';
@@ -97,7 +96,8 @@ export async function planEvent(context: WorkContext, work: EventWork): Promise<
   await tryStart(context, { work, trigger: trigger.value, mode });
 }
 
-interface EventFacts {
+/** An event that may start runs. */
+export interface EventFacts {
   readonly work: EventWork;
   readonly trigger: Trigger;
   /** The only pipeline that is started, where the event had to wait. */
@@ -106,28 +106,27 @@ interface EventFacts {
   readonly mode?: Mode;
 }
 
-/** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
-export async function planAgain(context: WorkContext, event: EventFacts & { readonly only: string }): Promise<boolean> {
-  return (await tryStart(context, event)) !== undefined;
+/** The outcome of an event: the runs that it started, and what was refused. */
+export interface Started extends Planned {
+  readonly isPaused: boolean;
+  /** The side for which the runs are started. */
+  readonly mode: Mode['mode'];
 }
 
 /** Starts runs, and keeps the starts that have to wait for a budget. */
-async function startRuns(
-  context: WorkContext,
-  { work, trigger: heard, only, mode }: EventFacts,
-): Promise<Planned & { readonly isPaused: boolean }> {
+async function startRuns(context: WorkContext, { work, trigger: heard, only, mode }: EventFacts): Promise<Started> {
   const { repository } = heard;
   const { installation } = work;
   // No workflow run starts the run, so the record has the id 0.
   const workflowRun = { id: 0, attempt: 1, url: heard.subject.url };
   const lock = hasSubject(heard) ? heard.subject.number : 0;
   const request = { installation, repository, workflowRun, event: work, lock, ...(mode === undefined ? {} : { mode }) };
-  const { engine, github, config } = await createAppEngine(context, request);
+  const { engine, github, config, mode: side } = await createAppEngine(context, request);
   const { agentWorkflow: ownFile } = context.settings;
   const resolved = await resolveTrigger(github, { work, trigger: heard, tip: config.commit, ownFile });
   if (!resolved.ok) {
     context.log.info(`No pipeline was started: ${resolved.error}.`);
-    return { matches: [], runs: [], refused: [], inline: undefined, isPaused: false };
+    return { matches: [], runs: [], refused: [], inline: undefined, isPaused: false, mode: side };
   }
   const trigger = resolved.value;
   const planned = await startFromEvent(engine, {
@@ -145,34 +144,11 @@ async function startRuns(
     budget?.until === undefined ? [] : [{ pipeline, until: budget.until }],
   );
   for (const { pipeline, until } of waiting) await hold(context, place, { held: { pipeline, event: work }, until });
-  return { ...planned.value, isPaused: engine.settings.paused === true };
+  return { ...planned.value, isPaused: engine.settings.paused === true, mode: side };
 }
 
-/**
- * Starts the run of an event that has waited for the end of an earlier one (`on-conflict: queue`). Rights and configuration are asked
- * for anew. An event that cannot start any more is dropped, and the next one has its turn.
- */
-export async function startAfterWait(
-  context: WorkContext,
-  { installation, repository, start: key }: Queued<'waiting-start'>,
-): Promise<void> {
-  const waiting = await context.waitingStarts.find(key);
-  if (waiting === undefined) return;
-  const { work, pipeline, subject } = waiting;
-  const trigger = hearTrigger(work);
-  const started = trigger.ok ? await tryStart(context, { work, trigger: trigger.value, only: pipeline }) : undefined;
-  const isWaiting = started?.refused.some(({ isQueued }) => isQueued === true) === true || started?.isPaused === true;
-  if (isWaiting) {
-    const end = key.slice(`starts/${repository.id}/${subject}/`.length);
-    return queueLookAtStart(context, { installation, repository, subject, key: end });
-  }
-  await context.waitingStarts.remove(key);
-  if (started?.runs.length) return;
-  context.log.info(`#${subject}: an event that waited starts nothing any more.`);
-  await queueNextStart(context, { installation, repository, subject, pipeline, after: key });
-}
-
-async function tryStart(context: WorkContext, facts: EventFacts): Promise<Awaited<ReturnType<typeof startRuns>> | undefined> {
+/** Starts the runs of an event. Returns undefined if nothing can start at all, which is reported. */
+export async function tryStart(context: WorkContext, facts: EventFacts): Promise<Started | undefined> {
   try {
     return await startRuns(context, facts);
   } catch (thrown) {

@@ -6,8 +6,12 @@ export function readRunName(title: string): string | undefined {
   return orderTitle.exec(title)?.[1];
 }
 
-/** Returns the number of the subject, or of the runs issue, in the name of a run; 0 for a name without one. */
+/**
+ * Returns the number of the subject, or of the runs issue, in the name of a run; 0 for a name without one, and for that of a tick. A guess
+ * where the name of the pipeline ends in a number: the records of the run say it for certain.
+ */
 export function readLock(run: string): number {
+  if (/-\d{8}-\d{4}$/.test(run)) return 0;
   return Number(/-(\d+)(?:-\d+)?$/.exec(run)?.[1] ?? 0);
 }
 

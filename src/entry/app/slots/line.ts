@@ -1,5 +1,6 @@
 import { listBranchClaims } from '../../../core/state/branch-claims.ts';
 import type { Line } from '../../../ports/starter.ts';
+import { listHeldStarts } from '../budget/held.ts';
 import type { RepositoryRef } from '../work/place.ts';
 import { type EngineRequest, lockOf, type WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
@@ -9,12 +10,24 @@ interface LineRequest extends Pick<EngineRequest, 'installation' | 'repository'>
   readonly event?: EventWork | undefined;
 }
 
-type LineContext = Pick<WorkContext, 'slots' | 'branches' | 'waitingStarts' | 'add' | 'arrivals'>;
+type LineContext = Pick<WorkContext, 'slots' | 'branches' | 'waitingStarts' | 'store' | 'add' | 'arrivals'>;
 
 /** Creates the view of the engine on what waits in the App: for a slot, for a branch, or for the end of a run. */
 export function createLine(context: LineContext, { installation, repository, event }: LineRequest): Line {
   const { slots, branches, waitingStarts } = context;
   const { id } = repository;
+  const addStart: Line['addStart'] = async (start) => {
+    if (event === undefined) return undefined;
+    const position = await waitingStarts.add(start, { repository: id, work: event });
+    if (position !== undefined)
+      await queueLookAtStart(context, {
+        installation,
+        repository,
+        key: `${event.arrivedAt} ${start.pipeline}`,
+        subject: start.subject,
+      });
+    return position;
+  };
   return {
     async settle(state) {
       const { run, body } = state.run;
@@ -36,16 +49,17 @@ export function createLine(context: LineContext, { installation, repository, eve
       return position === undefined ? undefined : { kind: 'slot', position };
     },
     listStarts: (of) => waitingStarts.list({ repository: id, ...of }),
-    async addStart(start) {
-      if (event === undefined) return undefined;
-      const position = await waitingStarts.add(start, { repository: id, work: event });
-      if (position !== undefined)
-        await queueLookAtStart(context, {
-          installation,
-          repository,
-          key: `${event.arrivedAt} ${start.pipeline}`,
-          subject: start.subject,
-        });
+    addStart,
+    async addBehind(start) {
+      const { subject, pipeline } = start;
+      const waiting = await waitingStarts.list({ repository: id, subject, pipeline });
+      const held = (await listHeldStarts(context, { repository: id, subject })).filter((one) => one.pipeline === pipeline);
+      const isBehind = (work: EventWork): boolean => event !== undefined && work.arrivedAt < event.arrivedAt;
+      const isBehindWaiting = waiting.some(({ work }) => isBehind(work));
+      if (!isBehindWaiting && !held.some((one) => isBehind(one.event))) return undefined;
+      const position = await addStart(start);
+      // What waits for a budget starts by itself. The end that others wait for may be over, and heard of by nobody.
+      if (isBehindWaiting) await queueNextStart(context, { installation, repository, subject, pipeline, after: start.start });
       return position;
     },
     async removeStarts(subject, isMeant = () => true) {
@@ -76,21 +90,25 @@ export async function queueNextStart(
   await add({ id: `waiting ${next.key} after ${after}`, key: lockOf(repository.id, subject), work });
 }
 
-/** The time after which a start that waits is tried although nobody said that the run before it has ended. */
-const lookMilliseconds = 3_600_000;
+/** The time between two tries of a start that waits although nobody said that the run before it has ended. */
+const lookMilliseconds = 1_800_000;
 
 interface LookRequest extends Pick<NextStart, 'installation' | 'repository' | 'subject'> {
   /** The end of the key of the start. */
   readonly key: string;
 }
 
-/** Queues another try of a start that waits, in an hour: the end of a run may be heard of by nobody. */
+/**
+ * Queues another try of a start that waits, within an hour: the end of a run may be heard of by nobody. All who ask in the same half hour
+ * ask for the same try, because each try asks for the next one.
+ */
 export async function queueLookAtStart(
   { add, arrivals }: Pick<LineContext, 'add' | 'arrivals'>,
   { installation, repository, subject, key }: LookRequest,
 ): Promise<void> {
   const start = `starts/${repository.id}/${subject}/${key}`;
-  const runAt = new Date(Date.parse(arrivals()) + lookMilliseconds).toISOString();
+  const halfHour = Math.floor(Date.parse(arrivals()) / lookMilliseconds);
+  const runAt = new Date((halfHour + 2) * lookMilliseconds).toISOString();
   const work = { kind: 'waiting-start', installation, repository, start } as const;
   await add({ id: `waiting ${start} at ${runAt}`, key: lockOf(repository.id, subject), runAt, work });
 }

@@ -1,3 +1,4 @@
+import { dispatchSchema } from '../../../core/record/dispatch.ts';
 import { executionTitle } from '../../../core/run/names.ts';
 import { isTransient } from '../../../engine/github-errors.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
@@ -21,6 +22,9 @@ export async function startOrder(
   request: StartRequest,
 ): Promise<StartedRun | undefined> {
   const { order, slot } = request;
+  const sent = sentSchema.parse(JSON.parse(order));
+  // Noted before the dispatch, so that no sweep starts the execution a second time meanwhile.
+  await orders.begin({ repository: sent.repo, title: executionTitle(sent) });
   const run = (request.isUnknown === true ? await findDispatched(request) : undefined) ?? (await dispatch(slots, request));
   // Without the id of the run, the execution itself stays the holder of the slot, as long as GitHub lists a run of its title.
   if (run === undefined) return undefined;
@@ -29,14 +33,12 @@ export async function startOrder(
   return run;
 }
 
+/** The parts of an order that are read here. */
+const sentSchema = dispatchSchema.pick({ repo: true, run: true, task: true, execution: true, issued: true });
+
 /** Finds the workflow run of an order that somebody dispatched before a crash. */
 async function findDispatched({ dispatcher, order }: StartRequest): Promise<StartedRun | undefined> {
-  const sent = JSON.parse(order) as {
-    readonly run: string;
-    readonly task: string;
-    readonly execution: number;
-    readonly issued: string;
-  };
+  const sent = sentSchema.parse(JSON.parse(order));
   const [found] = await dispatcher.listRuns(executionTitle(sent), sent.issued);
   return found === undefined ? undefined : { id: found.id, url: found.url };
 }
@@ -53,4 +55,16 @@ async function dispatch(slots: WorkContext['slots'], { dispatcher, order, slot }
     if (slot !== undefined && isRefused) await slots.release(slot);
     throw thrown;
   }
+}
+
+/**
+ * Returns whether an execution is somebody's although GitHub lists no workflow run of it: it waits for a slot, and whoever holds the slots
+ * starts it, or it was dispatched just now.
+ */
+export async function isTaken(
+  { orders, slots }: Pick<WorkContext, 'orders' | 'slots'>,
+  execution: { readonly repository: number; readonly title: string },
+): Promise<boolean> {
+  const isWaiting = await slots.isWaiting(`${execution.repository} ${execution.title}`);
+  return isWaiting || (await orders.hasJustBegun(execution));
 }

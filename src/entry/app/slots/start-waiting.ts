@@ -14,6 +14,7 @@ export async function startWaiting(context: WorkContext, work: Queued<'start'>):
   const { order, slot } = work;
   if (isTooOld(order)) return startAnew(context, work);
   if ((await readMode(context, work)).mode !== 'app') return leaveToAction(context, work);
+  if (work.place.hasBudget === true) return resumeInSlot(context, work);
   const dispatcher = await createDispatcher(context, work);
   // The order has its slot already, unless an earlier try failed and released it.
   const answer = await context.slots.acquire(buildTurn(work, context.arrivals()), () => listActive(dispatcher, work));
@@ -68,8 +69,24 @@ function isTooOld(order: string): boolean {
 async function startAnew({ slots, add }: WorkContext, { installation, repository, order, slot }: Queued<'start'>): Promise<void> {
   const { run, thread, first, task, lock, 'not-after': notAfter } = orderSchema.parse(JSON.parse(order));
   const work = { kind: 'resume', installation, repository, run: { run, thread, first }, stage: task } as const;
-  await add({ id: `resume ${slot.id} ${work.run.first.at} ${notAfter}`, key: lockOf(repository.id, lock), work });
+  // The stage may take a slot again as soon as its work is queued, which must not be given back then.
   await slots.release(slot);
+  await add({ id: `resume ${slot.id} ${work.run.first.at} ${notAfter}`, key: lockOf(repository.id, lock), work });
+}
+
+/** The time within which the result is recorded of an agent whose workflow run has ended: what it has cost counts then. */
+const recordMilliseconds = 5_000;
+
+/**
+ * Lets the run of a stage decide under its own lock whether it may be started: its budget may have been used up while it waited for the
+ * slot. It takes the slot by a new order.
+ */
+async function resumeInSlot(context: WorkContext, { installation, repository, order, slot }: Queued<'start'>): Promise<void> {
+  const { run, thread, first, task, lock } = orderSchema.parse(JSON.parse(order));
+  const work = { kind: 'resume', installation, repository, run: { run, thread, first }, stage: task, slot } as const;
+  const now = context.arrivals();
+  const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
+  await context.add({ id: `resume ${slot.id} ${now}`, key: lockOf(repository.id, lock), runAt, work });
 }
 
 /** Frees the slots of a pipeline whose workflow runs are over although no event said so, and looks again while something waits. */

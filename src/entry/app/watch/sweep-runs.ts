@@ -1,5 +1,6 @@
 // This folder does what no event asks for. It sweeps open runs, fires schedules, and reads which repositories the App is installed on.
 
+import { enterInBook } from '../../../engine/effects/hold-for-budget.ts';
 import { listOpenRuns, type OpenRun as ReadRun } from '../../../engine/sweep/sweep.ts';
 import { sweepRun } from '../../../engine/sweep/sweep-run.ts';
 import { runsSince } from '../../../engine/thread/run-threads.ts';
@@ -7,7 +8,8 @@ import { type AppEngine, createAppEngine } from '../engine/app-engine.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
 import { readMode } from '../modes/read-mode.ts';
 import { readLock } from '../modes/read-title.ts';
-import type { OpenRun } from '../work/open-runs.ts';
+import { isTaken } from '../slots/start-order.ts';
+import { type OpenRun, toOpenRun } from '../work/open-runs.ts';
 import type { Place } from '../work/place.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
 import { addNextSweep } from './next-sweep.ts';
@@ -51,8 +53,12 @@ export async function sweepRepository(context: WorkContext, work: SweepWork): Pr
   });
   const open = all === true ? await listAll(wired) : await listKnown(wired, known);
   for (const { reading } of open) {
-    const isWaiting = (title: string): Promise<boolean> => context.slots.isWaiting(`${repository.id} ${title}`);
-    await sweepRun(wired.engine, { reading, busy: new Set(), isWaiting });
+    if (all === true) await enterInBook(wired.engine, reading.state);
+    await sweepRun(wired.engine, {
+      reading,
+      busy: new Set(),
+      isWaiting: (title) => isTaken(context, { repository: repository.id, title }),
+    });
   }
   await updateList(context, work, { known, open });
 }
@@ -97,10 +103,7 @@ interface Found {
 /** Brings the list of open runs in line with the records. A run that cannot be read is dropped: nothing goes on with it. */
 async function updateList({ openRuns }: WorkContext, place: SweepWork, { known, open }: Found): Promise<void> {
   const { installation, repository } = place;
-  for (const { run, reading } of open) {
-    const { thread, startedAt } = { thread: reading.state.run.thread, startedAt: reading.first.at };
-    await openRuns.note({ installation, repository }, { run, thread, since: startedAt });
-  }
+  for (const { reading } of open) await openRuns.note({ installation, repository }, toOpenRun(reading.state.run));
   for (const noted of known) {
     if (!open.some(({ run }) => run === noted.run)) await openRuns.forget(repository.id, noted);
   }

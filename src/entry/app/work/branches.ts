@@ -3,12 +3,15 @@ import type { RunRef } from '../../../core/record/find-runs.ts';
 import type { BranchClaim } from '../../../core/state/branch-claims.ts';
 import type { AppStore, QueueItem } from '../../../ports/queue.ts';
 
+/** A run, and the number of the lock under which its work is done. */
+export type LockedRun = RunRef & { readonly lock: number };
+
 /** An execution that asks for the branch of its stage. */
 export interface BranchAsk {
   readonly repository: number;
   readonly branch: string;
   /** The run of the execution. */
-  readonly run: RunRef;
+  readonly run: LockedRun;
   /** The title of the execution. */
   readonly id: string;
   /** The work that starts the execution. It is queued when the branch is free. */
@@ -20,7 +23,7 @@ type Place = Pick<BranchAsk, 'repository' | 'branch'>;
 /**
  * The branches that runs work on, first come, first served. A run keeps a branch from its first stage there to its last one. While it
  * waits for another branch, it keeps only the one on which a stage is at work: that stage ends without waiting for a branch, so
- * runs never wait for each other in a circle.
+ * runs never wait for each other in a circle. What a run has is changed under the lock of that run alone.
  */
 export interface Branches {
   /** Returns whether the execution may start now. Otherwise it is started when its run gets the branch. A repeated call does not make it wait twice. */
@@ -37,10 +40,15 @@ export interface Branches {
     readonly id: string;
   }): Promise<{ readonly branch: string; readonly behind: string; readonly position: number } | undefined>;
   /** Queues a start once more that is not heard of. Returns the run that has a branch for which others wait; undefined where nobody does. */
-  look(place: Place, again: string): Promise<RunRef | undefined>;
+  look(place: Place, again: string): Promise<LockedRun | undefined>;
 }
 
-const runSchema = z.object({ run: z.string(), thread: z.number(), first: z.object({ id: z.number(), at: z.string() }) });
+const runSchema = z.object({
+  run: z.string(),
+  thread: z.number(),
+  first: z.object({ id: z.number(), at: z.string() }),
+  lock: z.number(),
+});
 const rowSchema = z.object({
   /** `id`: the execution that was given the branch, until somebody was told to start it. */
   holder: z.object({ run: runSchema, isDue: z.boolean(), id: z.string().optional() }).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RunRecord } from '../../../core/record/record.ts';
 import type { AppStore } from '../../../ports/queue.ts';
 import { type Place, placeSchema } from './place.ts';
 
@@ -21,6 +22,19 @@ export interface OpenRuns {
   forget(repository: number, run: Pick<OpenRun, 'run' | 'thread'>): Promise<void>;
   list(repository: number): Promise<readonly OpenRun[]>;
   listPlaces(): Promise<readonly Place[]>;
+}
+
+/** The time before its start from which a run is read: the clock of GitHub may be behind ours. */
+const clockMilliseconds = 15 * 60_000;
+
+/** Returns the time from which the records of a run are read that has begun at a time. */
+export function readsSince(startedAt: string): string {
+  return new Date(Date.parse(startedAt) - clockMilliseconds).toISOString();
+}
+
+/** Returns the entry of a run by its first record. The comment that holds it may be newer than the record. */
+export function toOpenRun({ run, thread, body }: Pick<RunRecord, 'run' | 'thread' | 'body'>): OpenRun {
+  return { run, thread, since: readsSince(body.startedAt) };
 }
 
 interface OpenRunsOptions {

@@ -16,7 +16,7 @@ import type { InstallationClients } from '../github/installation-clients.ts';
 import type { Knowledge } from '../knowledge/hear.ts';
 import type { Orders } from '../knowledge/known-orders.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import type { Branches } from './branches.ts';
+import type { Branches, LockedRun } from './branches.ts';
 import type { EndpointMessage, SourceDelivery } from './hook-work.ts';
 import type { Mode, ReadMode } from './mode.ts';
 import type { OpenRuns } from './open-runs.ts';
@@ -122,9 +122,11 @@ export type Work =
       readonly repository: RepositoryRef;
       readonly run: RunRef;
       readonly stage: string;
+      /** The slot that the stage has got; given back if it is not to be started. */
+      readonly slot?: Pick<Turn, 'pool' | 'id'>;
     }
-  /** A look at the run that has a branch for which others wait. */
-  | { readonly kind: 'branch-look'; readonly installation: number; readonly repository: RepositoryRef; readonly branch: string }
+  /** A look at a branch for which others wait; with `holder` at the run that has it, under the lock of that run. */
+  | ({ readonly kind: 'branch-look'; readonly branch: string; readonly holder?: LockedRun } & Place)
   /** An event that has waited for the end of a run. `start` is the key under which it is stored. */
   | { readonly kind: 'waiting-start'; readonly installation: number; readonly repository: RepositoryRef; readonly start: string }
   /** The drawing of a run that was left to other work. */

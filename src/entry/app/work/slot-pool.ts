@@ -111,9 +111,19 @@ export function endRun(pool: Pool, run: number, now: number): Changed<void> {
   return { ...giveSlots({ ...pool, holders, ended }, now), result: undefined };
 }
 
-/** Takes executions out of the pool: of a start that GitHub refused, or of a run that has ended. One whose workflow run is at work keeps its slot until that one ends. */
+/** Takes executions out of the pool whose start GitHub refused. One whose workflow run is at work keeps its slot until that one ends. */
 export function leavePool(pool: Pool, isGone: (one: Holder | Waiting) => boolean, now: number): Changed<void> {
   const holders = pool.holders.filter((holder) => holder.run !== undefined || !isGone(holder));
+  const waiting = pool.waiting.filter((one) => !isGone(one));
+  return { ...giveSlots({ ...pool, holders, waiting }, now), result: undefined };
+}
+
+/**
+ * Takes out what waits of a run that has ended. A workflow run that is at work keeps its slot, and so does one that is being dispatched
+ * just now: it begins all the same.
+ */
+export function leaveLine(pool: Pool, isGone: (one: Holder | Waiting) => boolean, now: number): Changed<void> {
+  const holders = pool.holders.filter((holder) => holder.told || !isGone(holder));
   const waiting = pool.waiting.filter((one) => !isGone(one));
   return { ...giveSlots({ ...pool, holders, waiting }, now), result: undefined };
 }
@@ -139,6 +149,11 @@ export function refreshPool(pool: Pool | undefined, active: readonly ActiveRun[]
 /** Returns whether nobody waits: neither for a slot, nor with one for the dispatch of the workflow run. */
 export function isSettled({ waiting, holders }: Pool): boolean {
   return waiting.length === 0 && holders.every(({ told }) => told);
+}
+
+/** Returns whether an execution waits: for a slot, or with one until somebody is told to dispatch its workflow run. */
+export function hasToStart({ waiting, holders }: Pool, id: string): boolean {
+  return waiting.some((one) => one.id === id) || holders.some((holder) => holder.id === id && !holder.told);
 }
 
 /** Lists the executions that have had a slot for long, and that nobody was told to dispatch. */

@@ -5,7 +5,9 @@ import {
   emptyPool,
   endRun,
   giveSlots,
+  hasToStart,
   isSettled,
+  leaveLine,
   leavePool,
   listLate,
   listLine,
@@ -72,6 +74,8 @@ export interface Slots {
   list(): Promise<readonly SlotPool[]>;
   /** Frees the slot of a workflow run that has ended, or of an execution whose start GitHub refused. */
   release(holder: { readonly workflowRun: number; readonly repository: number } | Slot): Promise<void>;
+  /** Gives back a slot of which nobody has made use. */
+  giveBack(slot: Slot): Promise<void>;
   /** Takes out of all lines what waits of a run that has ended. */
   leave(of: { readonly repository: number; readonly run: string }): Promise<void>;
   /** Orders what waits of a subject by the labels that it has now. */
@@ -80,7 +84,7 @@ export interface Slots {
   findPosition(of: { readonly repository: number; readonly id: string }): Promise<number | undefined>;
   /** Frees the slots of workflow runs that are not among the active ones. Returns when to look again; undefined while nothing waits. */
   look(pool: string, active: readonly ActiveRun[]): Promise<number | undefined>;
-  /** Returns when GitHub is to be asked about a pool in which something waits; undefined if that is agreed already. */
+  /** Returns when GitHub is to be asked about a pool in which something waits, the same time for all who ask before it; else undefined. */
   agreeLook(pool: string): Promise<number | undefined>;
 }
 
@@ -102,7 +106,8 @@ export function createSlots(options: SlotsOptions): Slots {
   };
   return {
     acquire: (turn, listActive) => acquire(pools, turn, listActive),
-    isWaiting: async (id) => (await options.store.get(itemKey(id))) !== undefined,
+    // The pools decide: the work of an execution is kept after it has left its line.
+    isWaiting: async (id) => (await listPools(options.store, Number.parseInt(id, 10))).some(({ pool }) => hasToStart(pool, id)),
     async list() {
       const all = await listPools(options.store);
       return all.map(({ name, pool }) => ({ name, holders: pool.holders, waiting: listLine(pool) }));
@@ -131,7 +136,7 @@ async function acquire({ options, change }: Pools, turn: Turn, listActive: Param
   return answer;
 }
 
-function createLeaving({ options: { now }, change, list }: Pools): Pick<Slots, 'assign' | 'release' | 'leave'> {
+function createLeaving({ options: { now }, change, list }: Pools): Pick<Slots, 'assign' | 'release' | 'giveBack' | 'leave'> {
   return {
     assign: ({ pool: name, id }, run) => change(name, (pool = emptyPool) => nameRun(pool, { id, run }, now())),
     async release(holder) {
@@ -142,11 +147,12 @@ function createLeaving({ options: { now }, change, list }: Pools): Pick<Slots, '
         await change(name, (present = emptyPool) => endRun(present, holder.workflowRun, now()));
       }
     },
+    giveBack: (slot) => change(slot.pool, (pool = emptyPool) => leaveLine(pool, ({ id }) => id === slot.id, now())),
     async leave({ repository, run }) {
       const isGone = ({ id }: { readonly id: string }): boolean => id.startsWith(`${repository} ${run}/`);
       for (const { name, pool } of await list(repository))
         if ([...pool.waiting, ...pool.holders].some(isGone))
-          await change(name, (present = emptyPool) => leavePool(present, isGone, now()));
+          await change(name, (present = emptyPool) => leaveLine(present, isGone, now()));
     },
   };
 }
@@ -180,8 +186,10 @@ function createLine({ options, change, list }: Pools): Pick<Slots, 'relabel' | '
     agreeLook: (name) => {
       const at = now();
       return change<number | undefined>(name, (pool = emptyPool) => {
-        const isAgreed = (pool.lookAt ?? 0) > at - trustedMilliseconds;
-        if (isAgreed || isSettled(pool)) return { pool, started: [], result: undefined };
+        const { lookAt: agreed = 0 } = pool;
+        const isDue = !isSettled(pool) && agreed <= at - trustedMilliseconds;
+        // Whoever agreed on a time that is to come may have died before the look was queued.
+        if (!isDue) return { pool, started: [], result: agreed > at && !isSettled(pool) ? agreed : undefined };
         const lookAt = at + trustedMilliseconds;
         return { pool: { ...pool, lookAt }, started: [], result: lookAt };
       });

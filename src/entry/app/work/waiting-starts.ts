@@ -32,10 +32,10 @@ const mostWaiting = 20;
 export interface WaitingStarts {
   /** Lets an event wait. Returns its position among those of its pipeline, from 1; undefined where too many wait. */
   add(start: WaitingStart, of: { readonly repository: number; readonly work: EventWork }): Promise<number | undefined>;
-  /** Lists what waits about a subject, the next one first: of one pipeline, or of all. */
+  /** Lists what waits about a subject, the next one first: of one pipeline, or of all; without a subject all of a repository. */
   list(of: {
     readonly repository: number;
-    readonly subject: number;
+    readonly subject?: number;
     readonly pipeline?: string;
   }): Promise<readonly StoredStart[]>;
   find(key: string): Promise<StoredStart | undefined>;
@@ -44,7 +44,7 @@ export interface WaitingStarts {
 
 export function createWaitingStarts(store: AppStore): WaitingStarts {
   const list: WaitingStarts['list'] = async ({ repository, subject, pipeline }) => {
-    const stored = await store.list(`starts/${repository}/${subject}/`);
+    const stored = await store.list(`starts/${repository}/${subject === undefined ? '' : `${subject}/`}`);
     const all = stored.map(({ key, value }): StoredStart => ({ ...(JSON.parse(value) as StoredStart), key }));
     return all.filter((start) => pipeline === undefined || start.pipeline === pipeline);
   };

@@ -55,9 +55,7 @@ export async function startRun(engine: Effects, request: StartRequest): Promise<
   const earlier = start.kind === 'event' ? noRuns : await listEarlierRuns(engine, { ...start, pipeline, config, needs });
   await request.foldBlocked(earlier.comments);
   const same = await readSame(engine, { request, start, earlier });
-  if (same !== undefined && start.kind === 'event' && isOfOther(engine, same))
-    return failure({ reason: `run ${same.record.run} was started by the same event` });
-  if (same !== undefined) return success(await startFirstStages(engine, { inline, stored: same, recovering: true, earlier }));
+  if (same !== undefined) return continueSame(engine, { same, start, inline, earlier });
   const unserved = refusePolling(engine, request);
   if (unserved !== undefined) return failure({ reason: unserved });
   const newest = newestOf(earlier.runs);
@@ -77,6 +75,19 @@ export async function startRun(engine: Effects, request: StartRequest): Promise<
   const counted = start.kind === 'tick' ? addMissed(start, { request, before: newest?.record.body.trigger }) : start;
   const stored = await writeRun(engine, { request, start: counted, earlier });
   return success(await startFirstStages(engine, { inline, stored, recovering: false, earlier }));
+}
+
+interface SameRun extends Pick<StartRequest, 'inline'> {
+  readonly same: StoredRun;
+  readonly start: Start;
+  readonly earlier: EarlierRuns;
+}
+
+/** Continues with the run that the same event started before, unless another workflow run carries it out. */
+async function continueSame(engine: Effects, { same, start, inline, earlier }: SameRun): Promise<Result<BegunRun, RefusedStart>> {
+  if (start.kind === 'event' && isOfOther(engine, same))
+    return failure({ reason: `run ${same.record.run} was started by the same event` });
+  return success(await startFirstStages(engine, { inline, stored: same, recovering: true, earlier }));
 }
 
 /** Returns why a pipeline starts nothing in Action mode: its agents would wait for children that nobody starts while they work. */

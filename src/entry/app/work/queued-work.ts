@@ -110,11 +110,7 @@ export type Work =
       readonly issued: string;
     } & Place)
   /** A look at what is at work in a pipeline where something waits for a slot. */
-  | ({
-      readonly kind: 'look';
-      readonly pool: string;
-      readonly pipeline: string;
-    } & Place)
+  | ({ readonly kind: 'look'; readonly pool: string; readonly pipeline: string } & Place)
   /** A stage that starts anew: its turn on a branch has come, or its order is too old. */
   | {
       readonly kind: 'resume';

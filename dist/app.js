@@ -1,14 +1,16 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
-import { $ as loadState, $n as checkConfig, A as paginateRest, An as loadHandoffs, Bc as defaultAgentWorkflow, D as createOctokit, Dn as createTextArtifacts, Dr as findTick, Er as findNextTick, F as getUserAgent, Fc as hasReason, Fn as runUsageSchema, Gc as createSigner, Gr as renderStageNotes, Hc as outputArtifact, Ic as translateError, Is as isPause, Jc as failure, Ji as describeOutcome, Jr as renderFoldedTasks, Kc as createVerifier, La as commentsOf, Lc as withTranslatedErrors, M as createTokenAuth, Mr as require_dist$2, N as request$1, Nc as utf8Length, O as throttling, Or as normaliseCron, Os as awaitingStages, P as RequestError, Pc as absentAsUndefined, Pn as outputLimits, Qc as flattenText, Qi as renderStageBranch, Qo as pauseLabel, Rc as GitHubError, Rt as findRuns, Sc as startIdOf, So as isPlainMap, Ss as truncateCodePoints, St as StartBlocked, Uc as outputFile, Ui as publishedBefore, Uo as findMatrix, Ur as renderStageGraph, Xo as describeChange, Y as readRun, Yc as success, Yr as renderStageTable, Ys as isSuccess, Zo as parseChange, _t as openDispatch, an as createDeflate, bc as hasSubject, bn as executionTitle, cl as problemText, er as parseConfig, gc as stageOf$1, ht as decodePorts, in as createNodeHasher, j as Octokit, js as nextOf, k as retry, ks as dueStages, lc as branchStagesOf, mc as pipelineOf, oc as priorityOf, on as createGitHub, ot as loadConditions, qc as generateKeyPair, rc as describeTime, rs as checkPayloadSchema, si as buildRunUsage, sl as messageOf, tc as createIdempotently, tr as toConfig, ts as buildRepository, wc as isAgentStage, wn as parseRunName, ws as failuresOf, zc as createSystemClock, zr as parseUntrustedJson, zt as runRefOf } from "./chunks/job-agent-plan-publish.js";
-import { _ as searchTextOf, d as siteStyle, f as deleteCookie, g as setSignedCookie, h as setCookie, i as createQueueRoutes, l as showPage, m as getSignedCookie, n as createRunsRoutes, o as createSiteRoutes, p as getCookie, t as describeTimeline, u as siteHeaders } from "./chunks/describe-timeline.js";
+import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, p as literal, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
+import { $i as renderStageBranch, $o as pauseLabel, A as retry, Ar as normaliseCron, As as dueStages, Bc as hasReason, Br as parseUntrustedJson, Bt as readRun, Cn as executionTitle, Cs as truncateCodePoints, D as createOctokit, Dc as isPollingStage, Dn as parseRunName, Ec as isAgentStage, F as RequestError, G as runRefOf, Gc as createSystemClock, Go as findMatrix, Hc as unchangedAsUndefined, I as getUserAgent, In as outputLimits, Jc as outputArtifact, Kc as defaultAgentWorkflow, Kr as renderStageNotes, Kt as loadConditions, L as StartBlocked, Ln as runUsageSchema, Ls as isPause, M as Octokit, Mn as loadHandoffs, Ms as nextOf, N as createTokenAuth, Nr as require_dist$2, O as refuseBroken, Or as findNextTick, P as request$1, Qc as progressFile, Qo as parseChange, Rc as utf8Length, Sc as hasSubject, Ts as failuresOf, Uc as withTranslatedErrors, Vc as translateError, W as findRuns, Wc as GitHubError, Wi as publishedBefore, Wn as childLimits, Wr as renderStageGraph, Wt as loadState, Xc as parseProgressName, Xr as renderStageTable, Xs as isSuccess, Yc as outputFile, Yi as describeOutcome, Yr as renderFoldedTasks, Yt as decodePorts, Zo as describeChange, Zt as openDispatch, _l as problemText, ac as describeTime, cc as priorityOf, ci as buildRunUsage, cn as createDeflate, dc as branchStagesOf, el as createSigner, gc as pipelineOf, gl as messageOf, gt as lockOf$1, il as success, is as checkPayloadSchema, j as paginateRest, k as throttling, kr as findTick, ks as awaitingStages, ln as createGitHub, lt as createTextArtifacts, nc as createIdempotently, nl as generateKeyPair, nr as parseConfig, ns as buildRepository, rc as compareBy, rl as failure, rr as toConfig, sl as flattenText, sn as createNodeHasher, tl as createVerifier, tn as dispatchSchema, tr as checkConfig, vc as stageOf$1, wc as startIdOf, wo as isPlainMap, za as commentsOf, zc as absentAsUndefined, zt as isPaused } from "./chunks/job-agent-plan-publish.js";
+import { _ as setSignedCookie, d as siteHeaders, f as siteStyle, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as searchTextOf } from "./chunks/describe-timeline.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
-import { D as HTTPException, S as Hono, f as escapeHtml, n as describeRun, t as fillStoredRecords, w as raw, x as getRequestListener, y as html } from "./chunks/fill-records.js";
-import { $ as describeCause, B as renderStatusComment, Bt as packSections, Dt as readAskedApproval, E as sweepRun, Mt as renderHeadline, N as readStatusComment, Nt as approveCommand, P as readStatusCommentId, St as wireEngine, Tt as createArtifactReader, a as readRepositoryConfigText, c as performEffects, dt as runsSince, gt as isTransient, k as isAtWork, ot as isJob, p as describeListed, q as isAwaitedCheck, s as resumeRun, wt as createDispatchingStarter } from "./chunks/job-plan-publish.js";
+import { C as Hono, O as HTTPException, S as getRequestListener, T as raw, b as html, f as escapeHtml, n as describeRun, t as fillStoredRecords } from "./chunks/fill-records.js";
+import { Ct as decide, Dt as isJob, Ft as approveCommand, H as describeListed, Ht as packSections, L as readStatusComment, Pt as renderHeadline, R as readStatusCommentId, St as renderEarlyChildren, T as performEffects, b as createOnceStarter, bt as appendAndRead, c as sweepRun, g as wireEngine, i as readRepositoryConfigText, j as runsSince, kt as readAskedApproval, o as resumeRun, ot as renderStatusComment, rt as isTransient, ut as isAwaitedCheck, v as createDispatchingStarter, x as isAtWork, y as createArtifactReader, yt as describeCause } from "./chunks/job-plan-publish.js";
 import { B as mapWebhook, D as askPermittedApprovers, E as retryRun, F as parseTrigger, G as listOpenRuns, I as classifyFor, M as applyChange, N as listRunsAbout, O as askPermittedPipelines, P as renderPlanSummary, Q as parseWholeConfig, R as resolveCheck, T as approveStage, U as checkConclusions, W as reportConfig, Z as completeConfig, h as mayConcern, k as askPermittedRuns, m as startFromEvent, q as pauseWords, w as cancelRuns } from "./chunks/job-plan.js";
-import { n as startOf } from "./chunks/hold-for-budget2.js";
-import { i as advanceRun, o as explainLostJob, r as openAgentOutput, s as explainVanishedRun } from "./chunks/job-publish.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
+import { F as decodeChildCalls } from "./chunks/job-agent.js";
+import { a as planChildren, c as explainLostJob, l as explainVanishedRun, o as findEarlyChildren, r as advanceRun, s as openAgentOutput } from "./chunks/job-publish.js";
+import { S as checkOrder } from "./chunks/job-agent-publish.js";
+import { r as startOf, t as enterInBook } from "./chunks/hold-for-budget2.js";
 import { t as locateCheck } from "./chunks/locate-check.js";
 import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
 import { a as describePeriod, c as canWait, m as periodOf, n as readEndedRuns, o as describeUnknown, r as describeAmount, t as joinRuns, u as countBudgets } from "./chunks/budget-runs.js";
@@ -33,7 +35,7 @@ import { isIP } from "node:net";
 import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
 
 // src/adapters/queue/postgres-app-store.ts
-/** Creates the store of the App in PostgreSQL. Values whose time is over are removed when a process starts. */
+/** Creates the store of the App in PostgreSQL. */
 function createPostgresAppStore({ query, schema }) {
 	const table = `${schema}.app_values`;
 	const isValid = "(expires IS NULL OR expires > now())";
@@ -63,20 +65,24 @@ function createPostgresAppStore({ query, schema }) {
 				value: String(value)
 			}));
 		},
-		async replace(key, { from, to, expiresAt = null }) {
+		async replace(key, { from, to, expiresAt }) {
 			if (to === void 0) return remove(key, from);
 			return (from === void 0 ? await query(`INSERT INTO ${table} AS old (key, value, expires) VALUES ($1, $2, $3)
                ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires
                WHERE old.expires <= now() RETURNING key`, [
 				key,
 				to,
-				expiresAt
+				expiresAt ?? null
 			]) : await query(`UPDATE ${table} SET value = $2, expires = $4 WHERE key = $1 AND value = $3 AND ${isValid} RETURNING key`, [
 				key,
 				to,
 				from,
-				expiresAt
+				expiresAt ?? null
 			])).length > 0;
+		},
+		async removeExpired() {
+			const [row] = await query(`WITH removed AS (DELETE FROM ${table} WHERE expires <= now() RETURNING 1) SELECT count(*) AS number FROM removed`);
+			return Number(row?.number);
 		}
 	};
 }
@@ -103,9 +109,15 @@ function isUnreachable(thrown) {
 	const code = thrown instanceof Error && "code" in thrown ? thrown.code : void 0;
 	return code === "ECONNREFUSED" || code === "57P03";
 }
-async function connect({ url, log, schema = "baton", superviseSeconds = 2 }) {
+async function connect({ url, log, schema = "baton", ...options }) {
+	const { superviseSeconds = 2, answerMilliseconds = 3e4 } = options;
+	const connection = {
+		query_timeout: answerMilliseconds,
+		keepAlive: true
+	};
 	const { PgBoss } = await import("./chunks/dist2.js");
 	const boss = new PgBoss({
+		...connection,
 		connectionString: url,
 		schema: `${schema}_queue`,
 		application_name: "baton",
@@ -142,6 +154,7 @@ function migration(schema) {
       value text NOT NULL,
       expires timestamptz
     );
+    CREATE INDEX IF NOT EXISTS app_values_expires ON ${schema}.app_values (expires) WHERE expires IS NOT NULL;
     DELETE FROM ${schema}.app_values WHERE expires <= now();
     CREATE TABLE IF NOT EXISTS ${schema}.runs (
       repository bigint NOT NULL,
@@ -198,6 +211,18 @@ function shareOf(places) {
 		owner: Math.max(1, places - 1),
 		group: Math.max(1, places - 2)
 	};
+}
+/** Returns the groups and the owners that have their share of a number of places. `taken` has the group of each place that is taken. */
+function listSatisfied(places, taken) {
+	const most = shareOf(places);
+	return {
+		groups: listFrequent(taken, most.group),
+		owners: listFrequent(taken.map(ownerOf), most.owner)
+	};
+}
+/** Returns the names that occur at least so many times. */
+function listFrequent(names, times) {
+	return [...new Set(names)].filter((name) => names.filter((other) => other === name).length >= times);
 }
 /** Creates the turns for a number of places. */
 function createGroupTurns(places) {
@@ -314,11 +339,12 @@ const jobPolicy = {
 	deleteAfterSeconds: 9 * day$1
 };
 /** Returns the job of pg-boss that stands for an item: what it stores, and how it is handed out. */
-function toJob({ id, key, group, payload, runAt }) {
+function toJob({ id, key, group, causes, payload, runAt }) {
 	const stored = { item: JSON.stringify({
 		id,
 		key,
 		group,
+		causes,
 		payload: payload ?? null
 	}) };
 	const place = group === void 0 ? {} : { group: { id: group } };
@@ -371,7 +397,7 @@ var PostgresQueue = class {
 		this.#options = options;
 	}
 	async add(item) {
-		if (this.#closed) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
+		if (this.#closed && (item.followUp !== true || this.#running.size === 0)) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
 		if (item.followUp !== true) await this.#refuseWhenFull(item.id);
 		if (await this.#database.boss.send(this.#options.name, ...toJob(item)) === null) return false;
 		this.#count.value++;
@@ -425,24 +451,34 @@ var PostgresQueue = class {
 			this.#isWoken = false;
 			let jobs = await this.#take();
 			while (jobs.length > 0) {
-				for (const job of jobs) {
-					this.#running.set(job.id, job);
-					this.#work(job);
-				}
+				for (const job of jobs) this.#begin(job);
 				jobs = this.#isFull() ? [] : await this.#take();
 			}
 		}
 	}
 	/**
+	* Begins with a job. One that is under way here was handed out again because the server heard nothing of this process for a while, as
+	* when it was away itself: its handler goes on, and its end counts for the new turn.
+	*/
+	#begin(job) {
+		const present = this.#running.get(job.id);
+		if (present !== void 0) {
+			present.retryCount = job.retryCount;
+			return;
+		}
+		this.#running.set(job.id, job);
+		this.#work(job);
+	}
+	/**
 	* Takes the next items, each of another key. The last two free places are taken one by one, so that they can be refused to groups and
-	* owners that have their share (`shareOf`).
+	* owners that have their share (`listSatisfied`).
 	*/
 	async #take() {
 		const { boss } = this.#database;
 		const { name, concurrency, log } = this.#options;
 		const batchSize = Math.max(1, concurrency - this.#running.size - 2);
 		try {
-			const { groups, owners } = this.#listSatisfied();
+			const { groups, owners } = listSatisfied(concurrency, [...this.#running.values()].flatMap(({ groupId }) => groupId ?? []));
 			const ignoreGroups = [...groups, ...await this.#listGroupsOf(owners)];
 			const jobs = await boss.fetch(name, {
 				includeMetadata: true,
@@ -458,15 +494,6 @@ var PostgresQueue = class {
 			log.warning(`PostgreSQL handed out no work: ${messageOf(thrown)}`);
 		}
 		return [];
-	}
-	/** Returns the groups and the owners that have their share of the places. */
-	#listSatisfied() {
-		const most = shareOf(this.#options.concurrency);
-		const groups = [...this.#running.values()].flatMap(({ groupId }) => groupId ?? []);
-		return {
-			groups: listFrequent(groups, most.group),
-			owners: listFrequent(groups.map(ownerOf), most.owner)
-		};
 	}
 	/** Returns the groups of owners in which something is ready. */
 	async #listGroupsOf(owners) {
@@ -504,7 +531,17 @@ var PostgresQueue = class {
 				failure: messageOf(thrown)
 			});
 		}
-		await this.#database.boss.complete(this.#options.name, job);
+		await this.#complete(job);
+	}
+	/** Keeps the id of a job that is done, and removes what it stores: deliveries of private repositories are no archive. */
+	async #complete({ id, retryCount }) {
+		const { query, schema } = this.#database;
+		await query(`UPDATE ${schema}_queue.job SET state = 'completed', completed_on = now(), data = NULL, output = NULL
+       WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $3`, [
+			this.#options.name,
+			id,
+			retryCount
+		]);
 	}
 	async #fail(job, { item, failure }) {
 		const { attempts, backOff, log } = this.#options;
@@ -517,9 +554,13 @@ var PostgresQueue = class {
 			note: { failures }
 		});
 	}
-	/** Removes a job. Without its row the id is unknown: a delivery that GitHub sends again must not look like one that was done. */
+	/** Removes a job and its causes. Without its row an id is unknown: a delivery that GitHub sends again must not look like one that was done. */
 	async #giveUp(job, report) {
-		await this.#database.boss.deleteJob(this.#options.name, job);
+		const { boss, query, schema } = this.#database;
+		const causes = (readItem(job).causes ?? []).map(toUuid);
+		const done = `DELETE FROM ${schema}_queue.job WHERE name = $1 AND id = ANY($2::uuid[]) AND state = 'completed'`;
+		if (causes.length > 0) await query(done, [this.#options.name, causes]);
+		await boss.deleteJob(this.#options.name, job);
 		this.#options.log.error(report);
 	}
 	/**
@@ -548,10 +589,6 @@ var PostgresQueue = class {
 		}
 	}
 };
-/** Returns the names that occur at least so many times. */
-function listFrequent(names, times) {
-	return [...new Set(names)].filter((name) => names.filter((other) => other === name).length >= times);
-}
 
 // src/adapters/queue/postgres-run-index.ts
 /** Creates the index of runs in PostgreSQL, which all processes of the App share. */
@@ -620,7 +657,9 @@ function conditionOf(state, add) {
 }
 
 // src/adapters/queue/sqlite-app-store.ts
-/** Creates the store of the App in its file of SQLite. Values whose time is over are removed when the App starts. */
+/** The most values that one transaction removes: nothing else is done meanwhile. */
+const removedAtOnce = 1e3;
+/** Creates the store of the App in its file of SQLite. */
 function createSqliteAppStore({ connection, write }) {
 	const on = (sql) => connection.prepare(sql);
 	const isValid = "(expires IS NULL OR expires > ?)";
@@ -628,15 +667,18 @@ function createSqliteAppStore({ connection, write }) {
 	const put = on("INSERT INTO app_values (key, value, expires) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value, expires = excluded.expires");
 	const remove = on("DELETE FROM app_values WHERE key = ?");
 	const list = on(`SELECT key, value FROM app_values WHERE key >= ? AND substr(key, 1, length(?)) = ? AND ${isValid} ORDER BY key`);
+	const removeSome = on(`DELETE FROM app_values WHERE key IN (SELECT key FROM app_values WHERE expires <= ? LIMIT ${removedAtOnce})`);
 	const find = (key) => {
 		const row = get.get(key, Date.now());
 		return row === void 0 ? void 0 : String(row.value);
 	};
-	on("DELETE FROM app_values WHERE expires <= ?").run(Date.now());
+	const store = (key, value, expiresAt) => {
+		put.run(key, value, expiresAt === void 0 ? null : Date.parse(expiresAt));
+	};
 	return {
 		get: async (key) => find(key),
 		async put(key, value, { expiresAt } = {}) {
-			await write(() => put.run(key, value, expiresAt === void 0 ? null : Date.parse(expiresAt)));
+			await write(() => store(key, value, expiresAt));
 		},
 		async delete(key) {
 			await write(() => remove.run(key));
@@ -648,9 +690,17 @@ function createSqliteAppStore({ connection, write }) {
 		replace: (key, { from, to, expiresAt }) => write(() => {
 			if (find(key) !== from) return false;
 			if (to === void 0) remove.run(key);
-			else put.run(key, to, expiresAt === void 0 ? null : Date.parse(expiresAt));
+			else store(key, to, expiresAt);
 			return true;
-		})
+		}),
+		async removeExpired() {
+			const now = Date.now();
+			for (let removed = 0;;) {
+				const more = await write(() => Number(removeSome.run(now).changes));
+				removed += more;
+				if (more < removedAtOnce) return removed;
+			}
+		}
 	};
 }
 
@@ -698,7 +748,8 @@ const migrations = [
    CREATE INDEX runs_open ON runs (started DESC, repository, run) WHERE is_open = 1;
    CREATE INDEX runs_pipeline ON runs (repository, pipeline)`,
 	`ALTER TABLE items ADD COLUMN deaths INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE items ADD COLUMN at_work INTEGER NOT NULL DEFAULT 0`
+   ALTER TABLE items ADD COLUMN at_work INTEGER NOT NULL DEFAULT 0`,
+	`ALTER TABLE items ADD COLUMN causes TEXT NOT NULL DEFAULT '[]'`
 ];
 
 // src/adapters/queue/sqlite-database.ts
@@ -816,7 +867,7 @@ var ScheduledQueue = class {
 		for (const entry of journal.left) this.#enter(entry);
 	}
 	async add(item) {
-		if (this.#closed) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
+		if (this.#closed && (item.followUp !== true || this.#running === 0)) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
 		const waiting = this.#size() + this.#later.size + this.#adding;
 		if (item.followUp !== true && waiting >= this.#options.maxWaiting) throw new QueueFull({
 			id: item.id,
@@ -928,30 +979,39 @@ var ScheduledQueue = class {
 			return () => this.#releaseAt(entry, until);
 		}
 	}
+	/** Stores that an entry is put off. Returns whether the database took it. */
 	async #putOff(entry, until) {
 		try {
 			await this.#journal.putOff(entry, until);
+			return true;
 		} catch (thrown) {
 			this.#options.log.error(`${entry.id} of ${entry.key} was put off, which could not be stored: ${messageOf(thrown)}`);
+			return false;
 		}
 	}
-	/** Reports a failure and gives the entry up after the last attempt. */
+	/**
+	* Reports a failure and gives the entry up after the last attempt. A failure that cannot be stored is one of the database, which uses
+	* up no attempt: a full disk would end all that is under way.
+	*/
 	async #fail(entry, failure) {
 		const { attempts, backOff, log } = this.#options;
 		const { id, key } = entry;
-		entry.failures++;
+		const wait = backOff(++entry.failures);
 		if (entry.failures >= attempts) return this.#giveUp(entry, `Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
 		log.warning(`Attempt ${entry.failures} of ${attempts} for ${id} of ${key} failed: ${failure}`);
-		const wait = backOff(entry.failures);
-		await this.#putOff(entry, Date.now() + wait);
+		if (!await this.#putOff(entry, Date.now() + wait)) entry.failures--;
 		return () => this.#retryAfter(entry, wait);
 	}
+	/** Gives an entry up. Where the database does not take that, the entry is handed out again later. */
 	async #giveUp(entry, report) {
-		const { log } = this.#options;
+		const { backOff, log } = this.#options;
+		const { id, key, failures } = entry;
 		try {
 			await this.#journal.giveUp(entry);
 		} catch (thrown) {
-			log.error(`${entry.id} of ${entry.key} could not be removed and will be handed out after the next start: ${messageOf(thrown)}`);
+			log.error(`${id} of ${key} could not be given up and is handed out again: ${messageOf(thrown)}`);
+			entry.failures = Math.max(0, failures - 1);
+			return () => this.#retryAfter(entry, backOff(Math.max(1, failures)));
 		}
 		log.error(report);
 	}
@@ -1008,7 +1068,8 @@ function createJournal(database, options) {
 		add: (item) => write(() => {
 			if (statements.learnId.run(item.id).changes === 0) return void 0;
 			const entry = toEntry$1(item);
-			statements.insert.run(item.id, item.key, item.group ?? null, entry.due, JSON.stringify(item.payload ?? null));
+			const causes = JSON.stringify(item.causes ?? []);
+			statements.insert.run(item.id, item.key, item.group ?? null, entry.due, JSON.stringify(item.payload ?? null), causes);
 			return entry;
 		}),
 		async start({ id }) {
@@ -1023,10 +1084,11 @@ function createJournal(database, options) {
 				if (finished++ % removeEvery === 0) removeOldIds();
 			});
 		},
-		async giveUp({ id }) {
+		async giveUp({ id, causes = [] }) {
 			await write(() => {
 				statements.remove.run(id);
 				statements.forgetId.run(id);
+				for (const cause of causes) statements.forgetDone.run(cause);
 			});
 		},
 		close: async () => void 0
@@ -1036,21 +1098,23 @@ function prepare(connection) {
 	const on = (sql) => connection.prepare(sql);
 	return {
 		learnId: on("INSERT INTO known_ids (id) VALUES (?) ON CONFLICT DO NOTHING"),
-		insert: on("INSERT INTO items (id, key, \"group\", due, payload) VALUES (?, ?, ?, ?, ?)"),
+		insert: on("INSERT INTO items (id, key, \"group\", due, payload, causes) VALUES (?, ?, ?, ?, ?, ?)"),
 		start: on("UPDATE items SET at_work = 1 WHERE id = ?"),
 		putOff: on("UPDATE items SET at_work = 0, attempts = ?, put_off_until = ? WHERE id = ?"),
 		readPayload: on("SELECT payload FROM items WHERE id = ?"),
 		remove: on("DELETE FROM items WHERE id = ?"),
 		endId: on("UPDATE known_ids SET done = ? WHERE id = ?"),
 		forgetId: on("DELETE FROM known_ids WHERE id = ?"),
+		forgetDone: on("DELETE FROM known_ids WHERE id = ? AND done IS NOT NULL"),
 		removeIds: on("DELETE FROM known_ids WHERE done < ?")
 	};
 }
-function toEntry$1({ id, key, group, runAt }) {
+function toEntry$1({ id, key, group, causes, runAt }) {
 	return {
 		id,
 		key,
 		group,
+		causes,
 		due: runAt === void 0 ? 0 : Date.parse(runAt),
 		failures: 0,
 		deaths: 0
@@ -1068,11 +1132,12 @@ function countDeaths(connection, { backOff }) {
 	connection.exec("COMMIT");
 }
 function readLeft(connection) {
-	return connection.prepare("SELECT id, key, \"group\", due, attempts, deaths, put_off_until FROM items ORDER BY put_off_until IS NULL, seq").all().map(({ id, key, group, due, attempts, deaths, put_off_until: until }) => ({
+	return connection.prepare("SELECT id, key, \"group\", due, attempts, deaths, put_off_until, causes FROM items ORDER BY put_off_until IS NULL, seq").all().map(({ id, key, group, due, attempts, deaths, put_off_until: until, causes }) => ({
 		id: String(id),
 		key: String(key),
 		group: group === null ? void 0 : String(group),
 		due: Number(due),
+		causes: JSON.parse(String(causes)),
 		failures: Number(attempts),
 		deaths: Number(deaths),
 		...until === null ? {} : { putOffUntil: Number(until) }
@@ -9795,12 +9860,13 @@ async function openTracing(endpoint) {
 }
 
 // src/entry/app/http/explain-listening.ts
-/** Returns what throws one sentence about a port that cannot be listened at. */
-function explainListening(port) {
+/** Returns what throws one sentence about a host or port that cannot be listened at. */
+function explainListening({ host, port }) {
 	return (thrown) => {
 		const code = thrown instanceof Error && "code" in thrown ? thrown.code : void 0;
 		if (code === "EADDRINUSE") throw new Error(`BATON-E912: PORT is "${port}", and another program listens there. Write another number.`, { cause: thrown });
 		if (code === "EACCES") throw new Error(`BATON-E912: PORT is "${port}", which this user may not use. Write a number from 1024.`, { cause: thrown });
+		if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") throw new Error(`BATON-E912: HOST is "${host}", which is no address of this machine. Write 127.0.0.1, or 0.0.0.0 for all of its addresses.`, { cause: thrown });
 		throw thrown;
 	};
 }
@@ -9808,13 +9874,16 @@ function explainListening(port) {
 // src/entry/app/http/health.ts
 /** The time in which the database has to answer. It is shorter than the time that platforms wait for the answer here. */
 const patienceMilliseconds$1 = 2e3;
-/** Creates the health of an App that serves. */
-function createHealth(served) {
+/** Creates the health of an App that serves. Why the database does not answer stands in the log, once: anybody may ask for the health. */
+function createHealth(served, log) {
+	let said;
 	return { async explainUnready() {
 		if (served.isStopping) return "The App is stopping.";
 		if (!served.isProcessing) return "The App does not hand out work yet.";
 		const trouble = await findTrouble(served.store);
-		return trouble === void 0 ? void 0 : `The database does not answer: ${trouble}`;
+		if (trouble !== void 0 && trouble !== said) log.warning(`The database does not answer: ${trouble}`);
+		said = trouble;
+		return trouble === void 0 ? void 0 : "The database does not answer.";
 	} };
 }
 async function findTrouble(store) {
@@ -10221,7 +10290,7 @@ function readChoice({ fields, url, name, serverUrl }) {
 		keep: fields.keep === "environment" ? "environment" : "database",
 		organization: get("organization", ""),
 		name: get("name", name),
-		url: get("url", url).replace(/\/+$/, "")
+		url: toOrigin(get("url", url))
 	};
 	const problem = findProblem(choice, serverUrl);
 	return problem === void 0 ? { choice } : {
@@ -10229,10 +10298,16 @@ function readChoice({ fields, url, name, serverUrl }) {
 		problem
 	};
 }
+/** Returns an address as the App needs it, without a slash at its end; any other text as it is. */
+function toOrigin(text) {
+	const url = URL.parse(text);
+	return url !== null && isAddress(text) && url.pathname === "/" ? url.origin : text;
+}
 function findProblem({ organization, name, url }, serverUrl) {
 	if (organization !== "" && !/^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(organization)) return `"${organization}" is no name of an organization. Write it as in its address on GitHub.`;
 	if (name.length < 1 || name.length > 34) return `The name has ${name.length} characters. Write 1 to 34.`;
 	if (!isAddress(url)) return `"${url}" is no address. Write one that begins with https://.`;
+	if (new URL(url).origin !== url) return `"${url}" has a path. Write the address without one, such as https://baton.example.com.`;
 	if (isPrivate(new URL(url).hostname) && !isPrivate(new URL(serverUrl).hostname)) return `GitHub cannot reach ${url}. Write the public address of this server, or that of a tunnel to it.`;
 }
 /** Returns whether a host is one of this machine or of its network, as far as its name tells. */
@@ -10439,10 +10514,8 @@ function nameSettings(app, { asked, secret }) {
 }
 
 // src/entry/app/serve-setup.ts
-/** The time from one look to the next at whether another process has done the setup. */
-const everyMilliseconds = 5e3;
 /** Serves the setup and nothing else, and writes its address with the token to the log, which is the only place that has it. */
-async function serveSetup({ settings, signingKey, store, log }) {
+async function serveSetup({ settings, signingKey, store, log, ...request }) {
 	const session = new SetupSession(Date.now);
 	const done = Promise.withResolvers();
 	const { apiUrl, serverUrl, url } = settings;
@@ -10462,10 +10535,12 @@ async function serveSetup({ settings, signingKey, store, log }) {
 		handle(request, response).then((isServed) => isServed || response.writeHead(404).end());
 	});
 	server.listen(settings.port, settings.host);
-	await once(server, "listening").catch(explainListening(settings.port));
+	await once(server, "listening").catch(explainListening(settings));
 	const address = server.address();
 	const port = typeof address === "object" && address !== null ? address.port : settings.port;
-	const look = setInterval(() => void readStored(store).then((stored) => stored && done.resolve(stored.settings)), everyMilliseconds);
+	const look = setInterval(() => {
+		readStored(store).then((stored) => stored && done.resolve(stored.settings), (thrown) => log.warning(`The setup could not look into the database: ${messageOf(thrown)}`));
+	}, request.everyMilliseconds ?? 5e3);
 	const base = url ?? `http://${/^(?:0\.0\.0\.0|::)$/.test(settings.host) ? "localhost" : settings.host}:${port}`;
 	log.info(`Baton is not connected with GitHub yet. Open ${base}/setup?token=${session.token} within an hour; start it again for another address.`);
 	return {
@@ -10539,12 +10614,12 @@ function createSeenBodies({ store, now }) {
 		const key = `seen-bodies/${digest}`;
 		const known = await store.get(key);
 		if (known !== void 0) return known;
-		if (!await store.replace(key, {
+		const expiresAt = new Date(now() + rememberedMilliseconds$3).toISOString();
+		return await store.replace(key, {
 			from: void 0,
-			to: id
-		})) return await store.get(key) ?? id;
-		await store.put(key, id, { expiresAt: new Date(now() + rememberedMilliseconds$3).toISOString() });
-		return id;
+			to: id,
+			expiresAt
+		}) ? id : await store.get(key) ?? id;
 	} };
 }
 
@@ -10589,14 +10664,16 @@ const tipSchema = object({
 		branch: string(),
 		commit: string()
 	}).nullable(),
-	at: number()
+	at: number(),
+	/** The time of which the tip is: that of the question to GitHub or of the push. Absent: `at`. */
+	asOf: number().optional()
 });
 /** The time for which a tip is believed: the delivery of a push may have been lost. */
 const believedMilliseconds$2 = 36e5;
 /** Creates the memory of default branches in the store of the App. */
 function createKnownBranches({ store, now }) {
 	const keyOf = (repository) => `default-branches/${repository}`;
-	const parse = (text) => text === void 0 ? void 0 : tipSchema.parse(JSON.parse(text));
+	const parse = (text) => text === void 0 ? void 0 : tipSchema.safeParse(JSON.parse(text)).data;
 	const replace = async (repository, from, to) => store.replace(keyOf(repository), {
 		from,
 		to: JSON.stringify(to)
@@ -10617,25 +10694,35 @@ function createKnownBranches({ store, now }) {
 				at
 			});
 		},
-		async hear(repository, { branch, before, after }) {
+		async hear(repository, { branch, before, after, pushedAt }) {
 			for (;;) {
 				const from = await store.get(keyOf(repository));
 				const known = parse(from);
 				if (known !== void 0 && known.tip !== null && known.tip.branch !== branch) return;
-				const follows = known?.tip?.commit === before;
 				const at = Math.max(now(), (known?.at ?? 0) + 1);
-				const next = {
-					hearing: known?.hearing ?? "",
-					tip: follows ? {
+				const moved = isNext(known, {
+					before,
+					pushedAt
+				}) ? {
+					tip: {
 						branch,
 						commit: after
-					} : null,
+					},
+					asOf: pushedAt
+				} : { tip: null };
+				const next = {
+					hearing: known?.hearing ?? "",
+					...moved,
 					at
 				};
 				if (await replace(repository, from, next)) return;
 			}
 		}
 	};
+}
+/** Returns whether a push follows the known tip, and is not of earlier. The clock of GitHub is cut to whole seconds there. */
+function isNext(known, { before, pushedAt }) {
+	return known?.tip?.commit === before && pushedAt + 1e3 > (known.asOf ?? known.at);
 }
 
 // src/entry/app/knowledge/known-threads.ts
@@ -10784,7 +10871,9 @@ const headSchema = object({
 	last: object({
 		comment: number(),
 		at: number()
-	}).optional()
+	}).optional(),
+	/** The name of the last forgetting. It makes a change of each, so that a list that is under way is not learned, also where nothing was known. */
+	forgotten: string().optional()
 });
 /** The state of a thread of which nothing is known. */
 const unknown = {
@@ -10805,7 +10894,7 @@ function createThreadShelf({ store, repository, now }) {
 		const text = await store.get(headKey(thread));
 		return {
 			text,
-			head: text === void 0 ? void 0 : headSchema.parse(JSON.parse(text))
+			head: text === void 0 ? void 0 : headSchema.safeParse(JSON.parse(text)).data
 		};
 	};
 	const replace = (thread, from, head) => store.replace(headKey(thread), {
@@ -10857,7 +10946,7 @@ const believedMilliseconds$1 = 864e5;
 /** The time after which a post is over: either GitHub has it or will never get it. */
 const postMilliseconds = 3e5;
 /** The time for which lists may lag behind a post (github-platform.md 2). */
-const lagMilliseconds$1 = 6e4;
+const lagMilliseconds$2 = 6e4;
 /** Creates the memory of the threads of one repository. Every process of the App sees the same one. */
 function createThreadMemory(options) {
 	const { now, hearing } = options;
@@ -10939,14 +11028,15 @@ function createThreadMemory(options) {
 		},
 		forget: (thread) => shelf.change(thread, (head) => ({
 			...head,
-			...unknown
+			...unknown,
+			forgotten: randomUUID()
 		}))
 	};
 }
 /** Returns whether a list does not show our newest post yet. */
 function isLagging(head, { listedAt, comments }) {
 	const last = head?.last;
-	return last !== void 0 && last.at > listedAt - lagMilliseconds$1 && !comments.some(({ id }) => id === last.comment);
+	return last !== void 0 && last.at > listedAt - lagMilliseconds$2 && !comments.some(({ id }) => id === last.comment);
 }
 
 // src/entry/app/knowledge/hear.ts
@@ -10954,11 +11044,13 @@ const repository = object({
 	id: int(),
 	default_branch: string()
 });
+/** In the event of a push GitHub writes its time in seconds, elsewhere in words. */
+const pushTime = union([number().transform((seconds) => seconds * 1e3), string().transform((time) => Date.parse(time))]);
 const pushSchema$1 = object({
 	ref: string(),
 	before: string(),
 	after: string(),
-	repository
+	repository: repository.extend({ pushed_at: pushTime.nullish() })
 });
 const thread = object({
 	number: int(),
@@ -11052,9 +11144,13 @@ async function hearPush(branches, body) {
 	const { data } = pushSchema$1.safeParse(body);
 	if (data === void 0) return;
 	const branch = data.repository.default_branch;
+	const { before, after } = data;
+	const pushedAt = data.repository.pushed_at ?? NaN;
 	if (data.ref === `refs/heads/${branch}`) await branches.hear(data.repository.id, {
-		...data,
-		branch
+		branch,
+		before,
+		after,
+		pushedAt
 	});
 }
 const nodeKey = (repository, subject) => `nodes/${repository}/${subject}`;
@@ -11089,12 +11185,18 @@ async function hearComment(ears, body) {
 // src/entry/app/knowledge/known-orders.ts
 /** The time for which an order is remembered. It is valid for two days, and GitHub ends every workflow run after 35 days. */
 const rememberedMilliseconds$1 = 3456e6;
+/** The time for which lists of workflow runs may lag behind dispatches. */
+const lagMilliseconds$1 = 12e4;
 function createOrders(store, now) {
 	const keyOf = (workflowRun) => `orders/${workflowRun}`;
+	const begunKey = ({ repository, title }) => `orders begun/${repository} ${title}`;
+	const after = (milliseconds) => ({ expiresAt: new Date(now() + milliseconds).toISOString() });
 	return {
-		remember: (workflowRun, order) => store.put(keyOf(workflowRun), order, { expiresAt: new Date(now() + rememberedMilliseconds$1).toISOString() }),
+		remember: (workflowRun, order) => store.put(keyOf(workflowRun), order, after(rememberedMilliseconds$1)),
 		find: (workflowRun) => store.get(keyOf(workflowRun)),
-		forget: (workflowRun) => store.delete(keyOf(workflowRun))
+		forget: (workflowRun) => store.delete(keyOf(workflowRun)),
+		begin: (execution) => store.put(begunKey(execution), "", after(lagMilliseconds$1)),
+		hasJustBegun: async (execution) => await store.get(begunKey(execution)) !== void 0
 	};
 }
 
@@ -11105,7 +11207,8 @@ const runSchema$1 = object({
 	first: object({
 		id: number(),
 		at: string()
-	})
+	}),
+	lock: number()
 });
 const rowSchema = object({
 	/** `id`: the execution that was given the branch, until somebody was told to start it. */
@@ -11430,9 +11533,25 @@ function endRun(pool, run, now) {
 		result: void 0
 	};
 }
-/** Takes executions out of the pool: of a start that GitHub refused, or of a run that has ended. One whose workflow run is at work keeps its slot until that one ends. */
+/** Takes executions out of the pool whose start GitHub refused. One whose workflow run is at work keeps its slot until that one ends. */
 function leavePool(pool, isGone, now) {
 	const holders = pool.holders.filter((holder) => holder.run !== void 0 || !isGone(holder));
+	const waiting = pool.waiting.filter((one) => !isGone(one));
+	return {
+		...giveSlots({
+			...pool,
+			holders,
+			waiting
+		}, now),
+		result: void 0
+	};
+}
+/**
+* Takes out what waits of a run that has ended. A workflow run that is at work keeps its slot, and so does one that is being dispatched
+* just now: it begins all the same.
+*/
+function leaveLine(pool, isGone, now) {
+	const holders = pool.holders.filter((holder) => holder.told || !isGone(holder));
 	const waiting = pool.waiting.filter((one) => !isGone(one));
 	return {
 		...giveSlots({
@@ -11473,6 +11592,10 @@ function refreshPool(pool, active, now) {
 /** Returns whether nobody waits: neither for a slot, nor with one for the dispatch of the workflow run. */
 function isSettled({ waiting, holders }) {
 	return waiting.length === 0 && holders.every(({ told }) => told);
+}
+/** Returns whether an execution waits: for a slot, or with one until somebody is told to dispatch its workflow run. */
+function hasToStart({ waiting, holders }, id) {
+	return waiting.some((one) => one.id === id) || holders.some((holder) => holder.id === id && !holder.told);
 }
 /** Lists the executions that have had a slot for long, and that nobody was told to dispatch. */
 function listLate({ holders }, now) {
@@ -11592,7 +11715,7 @@ function createSlots(options) {
 	};
 	return {
 		acquire: (turn, listActive) => acquire(pools, turn, listActive),
-		isWaiting: async (id) => await options.store.get(itemKey(id)) !== void 0,
+		isWaiting: async (id) => (await listPools(options.store, Number.parseInt(id, 10))).some(({ pool }) => hasToStart(pool, id)),
 		async list() {
 			return (await listPools(options.store)).map(({ name, pool }) => ({
 				name,
@@ -11640,9 +11763,10 @@ function createLeaving({ options: { now }, change, list }) {
 				await change(name, (present = emptyPool) => endRun(present, holder.workflowRun, now()));
 			}
 		},
+		giveBack: (slot) => change(slot.pool, (pool = emptyPool) => leaveLine(pool, ({ id }) => id === slot.id, now())),
 		async leave({ repository, run }) {
 			const isGone = ({ id }) => id.startsWith(`${repository} ${run}/`);
-			for (const { name, pool } of await list(repository)) if ([...pool.waiting, ...pool.holders].some(isGone)) await change(name, (present = emptyPool) => leavePool(present, isGone, now()));
+			for (const { name, pool } of await list(repository)) if ([...pool.waiting, ...pool.holders].some(isGone)) await change(name, (present = emptyPool) => leaveLine(present, isGone, now()));
 		}
 	};
 }
@@ -11683,10 +11807,11 @@ function createLine$1({ options, change, list }) {
 		agreeLook: (name) => {
 			const at = now();
 			return change(name, (pool = emptyPool) => {
-				if ((pool.lookAt ?? 0) > at - 3e5 || isSettled(pool)) return {
+				const { lookAt: agreed = 0 } = pool;
+				if (!(!isSettled(pool) && agreed <= at - 3e5)) return {
 					pool,
 					started: [],
-					result: void 0
+					result: agreed > at && !isSettled(pool) ? agreed : void 0
 				};
 				const lookAt = at + trustedMilliseconds;
 				return {
@@ -11707,7 +11832,7 @@ function createLine$1({ options, change, list }) {
 const mostWaiting$1 = 20;
 function createWaitingStarts(store) {
 	const list = async ({ repository, subject, pipeline }) => {
-		return (await store.list(`starts/${repository}/${subject}/`)).map(({ key, value }) => ({
+		return (await store.list(`starts/${repository}/${subject === void 0 ? "" : `${subject}/`}`)).map(({ key, value }) => ({
 			...JSON.parse(value),
 			key
 		})).filter((start) => pipeline === void 0 || start.pipeline === pipeline);
@@ -11925,23 +12050,26 @@ var Redelivery = class {
 	async look(signal) {
 		const { now, log } = this.#options;
 		const start = now();
+		const isStopped = () => signal?.aborted === true;
 		try {
-			this.#update(await this.#list(Math.max(this.#since, start - reachMilliseconds$2)));
+			const attempts = await this.#list(Math.max(this.#since, start - reachMilliseconds$2), signal);
+			if (isStopped()) return;
+			this.#update(attempts);
 			this.#since = start - overlapMilliseconds;
 			for (const failing of this.#findDue()) {
-				if (signal?.aborted === true) return;
+				if (isStopped()) return;
 				await this.#ask(failing);
 			}
 		} catch (thrown) {
 			log.warning(`Failed deliveries are looked for again later: ${messageOf(thrown)}`);
 		}
 	}
-	/** Lists the attempts since a time, the oldest first. */
-	async #list(since) {
+	/** Lists the attempts since a time, the oldest first; a part of them where the look is ended. */
+	async #list(since, signal) {
 		const found = [];
 		for await (const page of this.#options.deliveries.list()) {
 			found.push(...page.filter(({ at }) => at >= since));
-			if (page.some(({ at }) => at < since)) break;
+			if (signal?.aborted === true || page.some(({ at }) => at < since)) break;
 		}
 		return found.toReversed();
 	}
@@ -12459,11 +12587,14 @@ var InstallationLimits = class {
 	/** Stores that GitHub refuses requests until a time; undefined where it named none. Returns the time. */
 	async refuse(until) {
 		const now = this.#options.now();
-		return (await this.#update((budget) => ({
-			...budget,
-			closedUntil: Math.max(budget.closedUntil, until ?? now + waitAfter(budget.refusals)),
-			refusals: budget.refusals + (until === void 0 ? 1 : 0)
-		}))).closedUntil;
+		return (await this.#update((budget) => {
+			if (until === void 0 && budget.closedUntil > now) return void 0;
+			return {
+				...budget,
+				closedUntil: Math.max(budget.closedUntil, until ?? now + waitAfter(budget.refusals)),
+				refusals: budget.refusals + (until === void 0 ? 1 : 0)
+			};
+		})).closedUntil;
 	}
 	async #writeInTurn(isCreation, perform) {
 		await this.#takeTurn(isCreation);
@@ -12738,6 +12869,10 @@ async function dropHeld({ store }, place, isMeant) {
 	}
 	return dropped;
 }
+/** Lists the starts about a subject that wait for a budget. */
+async function listHeldStarts({ store }, { repository, subject }) {
+	return (await store.list(prefixOf$1(repository, subject))).map(({ value }) => keptSchema.parse(JSON.parse(value)).held).filter((held) => "event" in held);
+}
 /** Returns whether a run waits for its budget. */
 async function isRunHeld({ store }, place) {
 	return await store.get(keyOf$5(place.repository, {
@@ -12749,10 +12884,17 @@ async function isRunHeld({ store }, place) {
 async function listHeld({ store }, repository) {
 	return (await store.list(prefixOf$1(repository))).map(({ value }) => keptSchema.parse(JSON.parse(value)));
 }
-/** Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. */
+/**
+* Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. Runs come first, then starts in
+* the order in which their events arrived.
+*/
 async function tryHeldAgain(context, repository) {
-	for (const { key, value } of await context.store.list(prefixOf$1(repository.id))) {
-		const { installation, subject } = keptSchema.parse(JSON.parse(value));
+	const all = (await context.store.list(prefixOf$1(repository.id))).map(({ key, value }) => ({
+		key,
+		...keptSchema.parse(JSON.parse(value))
+	}));
+	const arrivalOf = ({ held }) => "event" in held ? held.event.arrivedAt : "";
+	for (const { key, installation, subject } of all.toSorted(compareBy(arrivalOf))) {
 		const work = {
 			kind: "held",
 			installation,
@@ -13475,6 +13617,430 @@ async function queueNeutral(context, { place, pull, nonce }) {
 	});
 }
 
+// src/entry/app/handlers/read-order.ts
+const outputSchema = object({
+	order: string(),
+	output: unknown$1()
+});
+/**
+* Reads the order that a finished agent job carried out, and its output. The artifact holds both, but its machine may be hostile
+* and hand in the signed order of another job. So the order that we remember for the workflow run wins; after a restart, GitHub
+* must know the run by the order's title. A job without an artifact is known by the workflow run that was promised for its order.
+*/
+async function readOrder(context, work) {
+	const left = await readArtifact(context, work);
+	if (left !== void 0 && "problem" in left) context.log.warning(left.problem);
+	const remembered = await context.orders.find(work.job.run);
+	const order = remembered ?? (left !== void 0 && "order" in left ? left.order : void 0);
+	if (order === void 0) return void 0;
+	const dispatch = openOwnOrder(context, {
+		order,
+		repo: work.repository.id
+	});
+	if (dispatch === void 0) return void 0;
+	if (remembered === void 0 && !await isCarriedOut(context, {
+		work,
+		dispatch
+	})) return warn(context, `Workflow run ${work.job.run} handed in ${executionTitle(dispatch)}, which is not what it was started for.`);
+	const workflowRun = {
+		id: work.job.run,
+		attempt: work.job.attempt,
+		url: `${context.settings.serverUrl}/${work.repository.owner}/${work.repository.name}/actions/runs/${work.job.run}`
+	};
+	return {
+		dispatch,
+		delivery: deliver(left, {
+			order,
+			dispatch,
+			work
+		}),
+		workflowRun
+	};
+}
+function deliver(left, facts) {
+	if (left === void 0) {
+		const { conclusion, url } = facts.work.job;
+		return {
+			kind: "lost",
+			failure: explainLostJob([{
+				name: "agent",
+				status: "completed",
+				conclusion,
+				url
+			}])
+		};
+	}
+	if ("problem" in left) return malformed(left.problem);
+	if (left.order !== facts.order) return malformed(`Workflow run ${facts.work.job.run} handed in another order than its own.`);
+	const opened = openAgentOutput(JSON.stringify(left.output), facts.dispatch);
+	return opened.ok ? {
+		kind: "output",
+		output: opened.value,
+		locator: left.locator
+	} : malformed(problemText(opened.error));
+}
+function malformed(message) {
+	return {
+		kind: "lost",
+		failure: {
+			reason: "output-malformed",
+			message
+		}
+	};
+}
+/**
+* Returns whether the workflow run carries out the order, by the title that GitHub gave the run at its dispatch: no job can
+* change that title.
+*/
+async function isCarriedOut(context, facts) {
+	const { repository, installation, job } = facts.work;
+	const octokit = await context.clientOf(installation);
+	return (await createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch).listRuns(executionTitle(facts.dispatch), facts.dispatch.first.at)).some(({ id }) => id === job.run);
+}
+async function readArtifact(context, work) {
+	const { repository } = work;
+	const octokit = await context.clientOf(work.installation);
+	const recallArtifact = context.knowledge.artifacts.recall(repository.id);
+	const github = createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock(),
+		recallArtifact
+	});
+	const artifact = await findArtifact(context, {
+		github,
+		work
+	});
+	if (artifact === void 0) return void 0;
+	const archive = await github.artifacts.readArchive(artifact.id, {
+		run: work.job.run,
+		maxBytes: outputLimits.maxBytes
+	});
+	const content = typeof archive === "string" ? archive : unzipEntry(archive, {
+		name: outputFile,
+		maxBytes: outputLimits.maxBytes
+	});
+	if (typeof content === "string") return { problem: `The output of workflow run ${work.job.run} could not be read: ${content}.` };
+	const json = parseUntrustedJson(Buffer.from(content).toString("utf8"), outputLimits);
+	const parsed = outputSchema.safeParse(json.ok ? json.value : void 0);
+	if (!parsed.success) return { problem: `The output of workflow run ${work.job.run} does not have its form.` };
+	const sha256 = createNodeHasher().sha256(content);
+	const { order, output } = parsed.data;
+	return {
+		order,
+		output,
+		locator: {
+			artifactId: artifact.id,
+			file: outputFile,
+			bytes: content.length,
+			sha256,
+			run: work.job.run
+		}
+	};
+}
+/**
+* Finds the artifact with the output of a job. All artifacts of the workflow run are listed, so that none of them has to be asked about
+* again; a job that made more than a page of them has hidden its own.
+*/
+async function findArtifact({ knowledge }, { github, work: { repository, job } }) {
+	const name = outputArtifact(job.attempt);
+	const { artifacts, total } = await github.listRunArtifacts(job.run);
+	await knowledge.artifacts.remember(repository.id, job.run, artifacts);
+	const found = artifacts.find((artifact) => artifact.name === name);
+	if (found !== void 0 || artifacts.length >= total) return found;
+	return (await github.listRunArtifacts(job.run, name)).artifacts[0];
+}
+function openOwnOrder(context, facts) {
+	const signer = createSigner(context.settings.signingKey);
+	if (!signer.ok) throw new Error(signer.error.message);
+	const tools = decodePorts({
+		hasher: createNodeHasher(),
+		compressor: createDeflate(),
+		verifier: createVerifier([signer.value.publicKey])
+	});
+	const now = createSystemClock().now();
+	const dispatch = openDispatch(facts.order, {
+		repo: facts.repo,
+		now,
+		tools,
+		expired: "accept"
+	});
+	return dispatch.ok ? dispatch.value : warn(context, problemText(dispatch.error));
+}
+function warn(context, message) {
+	context.log.warning(message);
+}
+
+// src/entry/app/slots/children-look.ts
+const second = 1e3;
+const minute$2 = 60 * second;
+const hour$1 = 60 * minute$2;
+/** The time between two looks for the requests of an agent at work (adr/0032). */
+const lookMilliseconds$3 = 10 * second;
+/** The same after a time without news. */
+const seldomMilliseconds = 30 * second;
+const quietMilliseconds = 30 * minute$2;
+/** The time after which nobody looks any more. What is asked later starts when the turn has ended. */
+const longestMilliseconds$1 = 24 * hour$1;
+/** Queues the first look for what the agent of a workflow run asks for while it is at work. A start that is repeated queues none. */
+async function addFirstChildrenLook(add, { installation, repository }, workflowRun) {
+	const at = (/* @__PURE__ */ new Date()).toISOString();
+	await addNextChildrenLook(add, {
+		kind: "children-look",
+		installation,
+		repository,
+		workflowRun,
+		look: 0,
+		since: at,
+		newsAt: at
+	});
+}
+/** Queues the look after this one, unless it would be too late. */
+async function addNextChildrenLook(add, before) {
+	const now = Date.now();
+	if (now - Date.parse(before.since) > longestMilliseconds$1) return;
+	const isQuiet = now - Date.parse(before.newsAt) > quietMilliseconds;
+	const runAt = new Date(now + (isQuiet ? seldomMilliseconds : lookMilliseconds$3)).toISOString();
+	const work = {
+		...before,
+		look: before.look + 1
+	};
+	const key = `children ${before.repository.id} ${before.workflowRun}`;
+	await add({
+		id: `${key} ${work.look}`,
+		key,
+		runAt,
+		work
+	});
+}
+
+// src/entry/app/children/look-for-requests.ts
+/**
+* Looks for requests that the agent of a workflow run has made since the last look, and queues their start. The looks end when the result
+* of the workflow run was queued, because its order is forgotten then. A look without news is answered with 304.
+*/
+async function lookForRequests(context, work) {
+	const order = await context.orders.find(work.workflowRun);
+	if (order === void 0) return;
+	const { etag, newest } = await readNewest(context, work);
+	const isNews = newest !== void 0 && newest.id !== work.artifact;
+	if (isNews) await queueRequests(context, {
+		work,
+		order,
+		artifact: newest
+	});
+	const known = newest === void 0 ? {} : { artifact: newest.id };
+	const news = isNews ? { newsAt: (/* @__PURE__ */ new Date()).toISOString() } : {};
+	await addNextChildrenLook(context.add, {
+		...work,
+		...known,
+		...news,
+		...etag === void 0 ? {} : { etag }
+	});
+}
+async function readNewest(context, { installation, repository, workflowRun, etag }) {
+	const octokit = await context.clientOf(installation);
+	const listed = await createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	}).listChangedRunArtifacts(workflowRun, etag);
+	if (listed === void 0) return {
+		etag,
+		newest: void 0
+	};
+	return {
+		etag: listed.etag,
+		newest: findNewest(listed.artifacts)
+	};
+}
+/** Finds the newest requests. Each artifact has all requests of its turn, and only the last attempt of a job is still at work. */
+function findNewest(artifacts) {
+	return artifacts.flatMap((artifact) => {
+		const place = parseProgressName(artifact.name);
+		return place === void 0 ? [] : [{
+			artifact,
+			...place
+		}];
+	}).toSorted((a, b) => a.attempt - b.attempt || a.number - b.number).at(-1)?.artifact;
+}
+/** Queues the start of children under the lock of their subject. The order is the one that we remember for the workflow run. */
+async function queueRequests(context, { work, order, artifact }) {
+	const { installation, repository, workflowRun: id } = work;
+	const dispatch = openOwnOrder(context, {
+		order,
+		repo: repository.id
+	});
+	if (dispatch?.polls !== true) return;
+	const calls = await readRequests(context, {
+		work,
+		artifact
+	});
+	if (calls === void 0) return;
+	const attempt = parseProgressName(artifact.name)?.attempt ?? 1;
+	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}/actions/runs/${id}`;
+	context.log.info(`${executionTitle(dispatch)} asks for child tasks while it is at work.`);
+	await context.add({
+		id: `requests ${repository.id} ${id} ${artifact.id}`,
+		key: lockOf(repository.id, dispatch.lock),
+		work: {
+			kind: "early-children",
+			installation,
+			repository,
+			dispatch,
+			calls,
+			workflowRun: {
+				id,
+				attempt,
+				url
+			}
+		}
+	});
+}
+/** Reads requests. What does not have their form is left alone: the output of the turn has them once more. */
+async function readRequests(context, { work: { installation, repository, workflowRun }, artifact }) {
+	const octokit = await context.clientOf(installation);
+	const recallArtifact = async () => artifact;
+	const github = createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock(),
+		recallArtifact
+	});
+	const maxBytes = childLimits.progressBytes;
+	const archive = await github.artifacts.readArchive(artifact.id, {
+		run: workflowRun,
+		maxBytes
+	});
+	const content = typeof archive === "string" ? archive : unzipEntry(archive, {
+		name: progressFile,
+		maxBytes
+	});
+	const calls = typeof content === "string" ? void 0 : decodeChildCalls(content);
+	if (calls !== void 0) return calls;
+	const reason = typeof content === "string" ? content : "malformed";
+	context.log.warning(`The requests in artifact ${artifact.name} of workflow run ${workflowRun} could not be read: ${reason}. They are read when the turn has ended.`);
+}
+
+// src/engine/publish/start-early-children.ts
+/**
+* Records the children that an agent asks for while it is at work, and starts them (`wait: poll`). Runs under the subject's lock.
+* Idempotent: a request that is recorded is not recorded again, and what it made possible is started only if it was not started before.
+* Does nothing for a turn that is over, a stage that does not poll, or in a pause: the output of the turn has the requests again.
+* Returns the names of the stages that were started, now or by an earlier try.
+*/
+async function startEarlyChildren(engine, request) {
+	const { dispatch } = request;
+	const read = await readRun(engine, dispatch);
+	if (!read.ok) return failure(read.error);
+	const misfit = checkOrder(dispatch, read.value);
+	if (misfit !== void 0) return failure(misfit);
+	const { wait: _, ...requests } = request.calls;
+	const redacted = {
+		...request,
+		calls: engine.ports.redactor.redactDeep(requests)
+	};
+	const build = async (reading) => {
+		if (!mayStart(engine, {
+			dispatch,
+			state: reading.state
+		})) return failure("over");
+		const drafted = draftRecord(engine, {
+			...redacted,
+			state: reading.state
+		});
+		return drafted === void 0 ? failure("recorded") : success(drafted);
+	};
+	const appended = await appendAndRead(engine, {
+		order: dispatch,
+		reading: read.value,
+		build
+	});
+	switch (appended.kind) {
+		case "failed":
+		case "unreadable": return failure(appended.problem);
+		case "written": return success(await startRecorded(engine, {
+			dispatch,
+			reading: appended.reading,
+			cause: appended.first.record.seq
+		}));
+		case "not-needed": return success(appended.reason === "over" ? [] : await startForgotten(engine, {
+			dispatch,
+			reading: appended.reading
+		}));
+	}
+}
+/** Returns whether the turn of an order goes on, as far as the records say, and its stage may start children meanwhile. */
+function mayStart(engine, { dispatch, state }) {
+	const entry = state.stages.get(dispatch.task);
+	if (!(entry?.kind === "due" && entry.execution === dispatch.execution && entry.attempt === dispatch.attempt) || state.end !== void 0 || isPaused(engine, state)) return false;
+	return isPollingStage(stageOf$1(state.run, dispatch.task));
+}
+/** Drafts the record of the requests that no record has so far; undefined where there are none. */
+function draftRecord(engine, { dispatch, calls, workflowRun, state }) {
+	const { run, task, attempt, execution, thread, subject } = dispatch;
+	const turn = {
+		stage: task,
+		execution,
+		calls,
+		finishedAt: engine.ports.clock.now(),
+		isEarly: true
+	};
+	const { body } = planChildren(state, turn);
+	if (body === void 0) return void 0;
+	return {
+		drafts: [{
+			kind: "child",
+			run,
+			task,
+			attempt,
+			execution,
+			body
+		}],
+		visible: renderEarlyChildren({
+			run,
+			stage: task,
+			body,
+			workflowRun,
+			isShared: thread !== subject
+		})
+	};
+}
+async function startRecorded(engine, { dispatch, reading, cause, isAgain }) {
+	return (await performEffects(engine, {
+		effects: decide(reading.state, {
+			cause,
+			now: engine.ports.clock.now()
+		}),
+		reading,
+		status: await readStatusCommentId(engine, {
+			order: dispatch,
+			reading
+		}),
+		...isAgain === true ? { start: createOnceStarter(engine, reading.first.at) } : {}
+	})).started;
+}
+/** Starts what an earlier try recorded and, when it died, had not started. */
+async function startForgotten(engine, { dispatch, reading }) {
+	const { records } = findEarlyChildren(reading.state, {
+		stage: dispatch.task,
+		execution: dispatch.execution
+	});
+	const due = new Set(dueStages(reading.state).map((each) => each.due.cause));
+	const started = [];
+	for (const { seq } of records.filter((record) => due.has(record.seq))) started.push(...await startRecorded(engine, {
+		dispatch,
+		reading,
+		cause: seq,
+		isAgain: true
+	}));
+	return started;
+}
+
 // src/entry/app/modes/read-mode.ts
 const modeSchema = object({
 	mode: _enum(["action", "app"]),
@@ -13483,7 +14049,7 @@ const modeSchema = object({
 });
 const keyOf$3 = (repository) => `modes/${repository}`;
 /** GitHub ends each workflow run after 35 days. */
-const longestRunMilliseconds = 3024e6;
+const longestRunMilliseconds$1 = 3024e6;
 /**
 * Reads who serves a repository: one conditional request. What the App kept of the other side is looked at after a change. An App
 * that may not read variables serves each repository that it is installed on.
@@ -13506,7 +14072,7 @@ async function readMode(context, place) {
 	if (known?.mode === mode && (variable === void 0 || variable.updatedAt === known.since)) return known;
 	const now = /* @__PURE__ */ new Date();
 	const since = variable?.updatedAt ?? (known?.mode === "app" ? now : /* @__PURE__ */ new Date(0)).toISOString();
-	const isLongAgo = now.getTime() - Date.parse(since) > longestRunMilliseconds;
+	const isLongAgo = now.getTime() - Date.parse(since) > longestRunMilliseconds$1;
 	const read = {
 		mode,
 		since,
@@ -13553,8 +14119,12 @@ const orderTitle = /^(\S+?)\/\S+ \d+(?= |$)/;
 function readRunName(title) {
 	return orderTitle.exec(title)?.[1];
 }
-/** Returns the number of the subject, or of the runs issue, in the name of a run; 0 for a name without one. */
+/**
+* Returns the number of the subject, or of the runs issue, in the name of a run; 0 for a name without one, and for that of a tick. A guess
+* where the name of the pipeline ends in a number: the records of the run say it for certain.
+*/
 function readLock(run) {
+	if (/-\d{8}-\d{4}$/.test(run)) return 0;
 	return Number(/-(\d+)(?:-\d+)?$/.exec(run)?.[1] ?? 0);
 }
 /**
@@ -13635,6 +14205,20 @@ function renderNext(state, stage) {
 function createLine(context, { installation, repository, event }) {
 	const { slots, branches, waitingStarts } = context;
 	const { id } = repository;
+	const addStart = async (start) => {
+		if (event === void 0) return void 0;
+		const position = await waitingStarts.add(start, {
+			repository: id,
+			work: event
+		});
+		if (position !== void 0) await queueLookAtStart(context, {
+			installation,
+			repository,
+			key: `${event.arrivedAt} ${start.pipeline}`,
+			subject: start.subject
+		});
+		return position;
+	};
 	return {
 		async settle(state) {
 			const { run, body } = state.run;
@@ -13678,17 +14262,28 @@ function createLine(context, { installation, repository, event }) {
 			repository: id,
 			...of
 		}),
-		async addStart(start) {
-			if (event === void 0) return void 0;
-			const position = await waitingStarts.add(start, {
+		addStart,
+		async addBehind(start) {
+			const { subject, pipeline } = start;
+			const waiting = await waitingStarts.list({
 				repository: id,
-				work: event
+				subject,
+				pipeline
 			});
-			if (position !== void 0) await queueLookAtStart(context, {
+			const held = (await listHeldStarts(context, {
+				repository: id,
+				subject
+			})).filter((one) => one.pipeline === pipeline);
+			const isBehind = (work) => event !== void 0 && work.arrivedAt < event.arrivedAt;
+			const isBehindWaiting = waiting.some(({ work }) => isBehind(work));
+			if (!isBehindWaiting && !held.some((one) => isBehind(one.event))) return void 0;
+			const position = await addStart(start);
+			if (isBehindWaiting) await queueNextStart(context, {
 				installation,
 				repository,
-				key: `${event.arrivedAt} ${start.pipeline}`,
-				subject: start.subject
+				subject,
+				pipeline,
+				after: start.start
 			});
 			return position;
 		},
@@ -13722,12 +14317,16 @@ async function queueNextStart({ waitingStarts, add }, { installation, repository
 		work
 	});
 }
-/** The time after which a start that waits is tried although nobody said that the run before it has ended. */
-const lookMilliseconds$1 = 36e5;
-/** Queues another try of a start that waits, in an hour: the end of a run may be heard of by nobody. */
+/** The time between two tries of a start that waits although nobody said that the run before it has ended. */
+const lookMilliseconds$1 = 18e5;
+/**
+* Queues another try of a start that waits, within an hour: the end of a run may be heard of by nobody. All who ask in the same half hour
+* ask for the same try, because each try asks for the next one.
+*/
 async function queueLookAtStart({ add, arrivals }, { installation, repository, subject, key }) {
 	const start = `starts/${repository.id}/${subject}/${key}`;
-	const runAt = new Date(Date.parse(arrivals()) + lookMilliseconds$1).toISOString();
+	const halfHour = Math.floor(Date.parse(arrivals()) / lookMilliseconds$1);
+	const runAt = (/* @__PURE__ */ new Date((halfHour + 2) * lookMilliseconds$1)).toISOString();
 	const work = {
 		kind: "waiting-start",
 		installation,
@@ -13963,10 +14562,9 @@ function createAppEndpoints({ add }, { owner, name }) {
 
 // src/entry/app/work/build-item.ts
 /** Builds the item of the queue for a piece of work, which takes along what caused the present one. Its installations take turns. */
-function buildItem({ id, key, work }) {
+function buildItem({ work, ...item }) {
 	return {
-		id,
-		key,
+		...item,
 		group: groupOf(work),
 		payload: {
 			...work,
@@ -14046,14 +14644,17 @@ async function queueLook({ slots, add }, { installation, repository, slot: { poo
 
 // src/entry/app/slots/resume-stage.ts
 /**
-* Starts a stage whose turn on a branch has come, or whose order is too old. Its run is read anew: it may have ended or been paused while
+* Starts a stage whose turn on a branch or for a slot has come, or whose order is too old. Its run is read anew: it may have ended or been paused while
 * the stage waited, and the branch has moved.
 */
 async function resumeStage(context, work, open) {
 	const engine = await open(context, work);
-	const { run, stage } = work;
+	const { run, stage, slot } = work;
 	const reading = await readRun(engine, run);
-	if (!reading.ok) return giveUp(context, work, problemText(reading.error));
+	if (!reading.ok) {
+		if (slot !== void 0) await context.slots.giveBack(slot);
+		return giveUp(context, work, problemText(reading.error));
+	}
 	const entry = reading.value.state.stages.get(stage);
 	if (reading.value.state.end !== void 0 || entry?.kind !== "due" || await isAtWork(engine, {
 		reading: reading.value,
@@ -14061,29 +14662,29 @@ async function resumeStage(context, work, open) {
 		due: entry
 	})) {
 		await engine.ports.line?.settle(reading.value.state);
+		if (slot !== void 0) await context.slots.giveBack(slot);
 		return context.log.info(`${run.run}/${stage} has its turn, and nothing is to be started.`);
 	}
-	await resumeRun(engine, {
-		reading: reading.value,
-		stage
-	});
-	context.log.info(`${executionTitle({
+	const title = executionTitle({
 		run: run.run,
 		task: stage,
 		execution: entry.execution
-	})} has its turn.`);
+	});
+	const { started } = await resumeRun(engine, {
+		reading: reading.value,
+		stage
+	});
+	if (slot !== void 0 && !started.includes(stage)) await context.slots.giveBack(slot);
+	context.log.info(started.includes(stage) ? `${title} has its turn.` : `${title} has its turn, and may not start now.`);
 }
 /**
-* Looks whether a run that others wait for still needs its branch: it may have ended in a way that the App did not hear of. Looks again
-* while somebody waits.
+* Looks whether a run that others wait for still needs its branch: it may have ended in a way that the App did not hear of. The branch
+* says which run that is, and its records are read under its own lock, so that nothing is taken from a run that goes on meanwhile.
+* Looks again while somebody waits.
 */
 async function lookAtBranch(context, work, open) {
-	const { repository, branch } = work;
-	const holder = await context.branches.look({
-		repository: repository.id,
-		branch
-	}, context.arrivals());
-	if (holder === void 0) return;
+	const { repository, holder } = work;
+	if (holder === void 0) return findHolder(context, work);
 	const engine = await open(context, work);
 	const reading = await readRun(engine, holder);
 	if (!reading.ok) await giveUp(context, {
@@ -14094,6 +14695,24 @@ async function lookAtBranch(context, work, open) {
 		repository: repository.id,
 		run: holder.run,
 		claims: listBranchClaims(reading.value.state)
+	});
+}
+/** Queues the look at the run that has a branch, and the next look at the branch; neither where nobody waits for it. */
+async function findHolder(context, work) {
+	const { repository, branch } = work;
+	const holder = await context.branches.look({
+		repository: repository.id,
+		branch
+	}, context.arrivals());
+	if (holder === void 0) return;
+	const id = `holder ${repository.id} ${branch} ${holder.run} ${context.arrivals()}`;
+	await context.add({
+		id,
+		key: lockOf(repository.id, holder.lock),
+		work: {
+			...work,
+			holder
+		}
 	});
 	await queueBranchLook(context, work);
 }
@@ -14130,15 +14749,28 @@ async function queueBranchLook({ add, arrivals }, { installation, repository, br
 /** Dispatches a workflow run for an order and stores its id. If GitHub refuses the dispatch, the slot is freed for the next execution. */
 async function startOrder({ orders, slots }, request) {
 	const { order, slot } = request;
+	const sent = sentSchema.parse(JSON.parse(order));
+	await orders.begin({
+		repository: sent.repo,
+		title: executionTitle(sent)
+	});
 	const run = (request.isUnknown === true ? await findDispatched(request) : void 0) ?? await dispatch(slots, request);
 	if (run === void 0) return void 0;
 	await orders.remember(run.id, order);
 	if (slot !== void 0) await slots.assign(slot, run.id);
 	return run;
 }
+/** The parts of an order that are read here. */
+const sentSchema = dispatchSchema.pick({
+	repo: true,
+	run: true,
+	task: true,
+	execution: true,
+	issued: true
+});
 /** Finds the workflow run of an order that somebody dispatched before a crash. */
 async function findDispatched({ dispatcher, order }) {
-	const sent = JSON.parse(order);
+	const sent = sentSchema.parse(JSON.parse(order));
 	const [found] = await dispatcher.listRuns(executionTitle(sent), sent.issued);
 	return found === void 0 ? void 0 : {
 		id: found.id,
@@ -14157,6 +14789,13 @@ async function dispatch(slots, { dispatcher, order, slot }) {
 		if (slot !== void 0 && isRefused) await slots.release(slot);
 		throw thrown;
 	}
+}
+/**
+* Returns whether an execution is somebody's although GitHub lists no workflow run of it: it waits for a slot, and whoever holds the slots
+* starts it, or it was dispatched just now.
+*/
+async function isTaken({ orders, slots }, execution) {
+	return await slots.isWaiting(`${execution.repository} ${execution.title}`) || await orders.hasJustBegun(execution);
 }
 
 // src/entry/app/engine/app-starter.ts
@@ -14177,10 +14816,16 @@ function createAppStarter(context, request) {
 			dispatch,
 			branch
 		})) return void 0;
-		if (place === void 0) return startOrder(context, {
-			dispatcher,
-			order: text
-		});
+		const begin = async (more) => {
+			const run = await startOrder(context, {
+				dispatcher,
+				order: text,
+				...more
+			});
+			if (run !== void 0 && dispatch.polls === true) await addFirstChildrenLook(context.add, request, run.id);
+			return run;
+		};
+		if (place === void 0) return begin({});
 		const slot = {
 			pool: `${repository.id} ${place.pipeline}`,
 			id: `${repository.id} ${title}`
@@ -14195,9 +14840,7 @@ function createAppStarter(context, request) {
 		};
 		const answer = await context.slots.acquire(buildTurn(waiting), () => listActive(dispatcher, waiting));
 		if (answer === "started") return void 0;
-		if (answer !== "wait") return startOrder(context, {
-			dispatcher,
-			order: text,
+		if (answer !== "wait") return begin({
 			slot,
 			isUnknown: answer === "unknown"
 		});
@@ -14247,7 +14890,10 @@ async function takeBranch(context, { installation, repository, dispatch, branch 
 	if (await context.branches.acquire({
 		repository: repository.id,
 		branch,
-		run: work.run,
+		run: {
+			...work.run,
+			lock: dispatch.lock
+		},
 		id,
 		item
 	})) return true;
@@ -14368,9 +15014,74 @@ async function readTip({ settings, knowledge: { branches }, configs }, { github,
 	return tip.commit;
 }
 
-// src/entry/app/engine/watch-records.ts
-/** The time before its first record from which a run is read: the clock of GitHub may be behind ours. */
+// src/entry/app/work/place.ts
+/** A repository and the installation that serves it, as they are kept in the store. */
+const placeSchema = object({
+	installation: int(),
+	repository: object({
+		id: int(),
+		owner: string(),
+		name: string(),
+		defaultBranch: string()
+	}).readonly()
+});
+
+// src/entry/app/work/open-runs.ts
+/** The time before its start from which a run is read: the clock of GitHub may be behind ours. */
 const clockMilliseconds = 9e5;
+/** Returns the time from which the records of a run are read that has begun at a time. */
+function readsSince(startedAt) {
+	return (/* @__PURE__ */ new Date(Date.parse(startedAt) - clockMilliseconds)).toISOString();
+}
+/** Returns the entry of a run by its first record. The comment that holds it may be newer than the record. */
+function toOpenRun({ run, thread, body }) {
+	return {
+		run,
+		thread,
+		since: readsSince(body.startedAt)
+	};
+}
+const noteSchema = object({
+	place: placeSchema,
+	since: string()
+});
+const prefixOf = (repository) => `open-runs/${repository}/`;
+const keyOf$1 = (repository, { run, thread }) => `${prefixOf(repository)}${thread}/${run}`;
+/** Creates the list of open runs in the store of the App. */
+function createOpenRuns({ store, onNoted }) {
+	return {
+		async note(place, run) {
+			const key = keyOf$1(place.repository.id, run);
+			if (await store.get(key) !== void 0) return;
+			await store.put(key, JSON.stringify({
+				place,
+				since: run.since
+			}));
+			await onNoted(place);
+		},
+		forget: (repository, run) => store.delete(keyOf$1(repository, run)),
+		async list(repository) {
+			return (await store.list(prefixOf(repository))).map(({ key, value }) => {
+				const [thread = "", ...run] = key.slice(prefixOf(repository).length).split("/");
+				return {
+					run: run.join("/"),
+					thread: Number(thread),
+					since: noteSchema.parse(JSON.parse(value)).since
+				};
+			});
+		},
+		async listPlaces() {
+			const places = /* @__PURE__ */ new Map();
+			for (const { value } of await store.list("open-runs/")) {
+				const { place } = noteSchema.parse(JSON.parse(value));
+				places.set(place.repository.id, place);
+			}
+			return [...places.values()];
+		}
+	};
+}
+
+// src/entry/app/engine/watch-records.ts
 /** The time for which a run may go on: what is known of a run that began elsewhere. */
 const longestMilliseconds = 3024e6;
 /**
@@ -14385,11 +15096,11 @@ function watchRecords(store, { openRuns, place, now }) {
 			const ended = new Set(drafts.filter(({ kind }) => kind === "end").map(({ run }) => run));
 			for (const { kind, run } of drafts) {
 				if (kind === "history" || ended.has(run)) continue;
-				const reach = kind === "run" ? clockMilliseconds : longestMilliseconds;
+				const startedAt = new Date(kind === "run" ? now() : now() - longestMilliseconds).toISOString();
 				await openRuns.note(place, {
 					run,
 					thread,
-					since: new Date(now() - reach).toISOString()
+					since: readsSince(startedAt)
 				});
 			}
 			const stored = await store.append(request);
@@ -14548,13 +15259,17 @@ function createSideDispatcher(github, { mode, settings, branch }) {
 }
 /** Creates what starts orders. In a repository that the Action serves, all of them become workflow runs, and take turns there. */
 function createSideParts(context, { request, ...parts }) {
-	if (parts.served.mode === "action") return { starter: createDispatchingStarter(parts.dispatcher) };
+	const line = createLine(context, request);
+	if (parts.served.mode === "action") return {
+		starter: createDispatchingStarter(parts.dispatcher),
+		line
+	};
 	return {
 		starter: createAppStarter(context, {
 			...request,
 			...parts
 		}),
-		line: createLine(context, request)
+		line
 	};
 }
 /** Returns the trace of the present work, which the orders take along. */
@@ -14591,6 +15306,20 @@ function createRunList({ runIndex }, { installation, repository }) {
 		},
 		installation
 	}) };
+}
+
+// src/entry/app/children/start-children.ts
+/** Records and starts the children that an agent has asked for while it is at work, under the subject's lock. */
+async function startChildren(context, work) {
+	const { dispatch } = work;
+	const { engine } = await createAppEngine(context, {
+		...work,
+		lock: dispatch.lock
+	});
+	const started = await startEarlyChildren(engine, work);
+	const title = executionTitle(dispatch);
+	if (!started.ok) throw new Error(`${title}: ${problemText(started.error)}`);
+	context.log.info(`${title}: ${started.value.length === 0 ? "no child task was started" : `started ${started.value.join(", ")}`}.`);
 }
 
 // src/entry/app/work/mode.ts
@@ -14692,164 +15421,6 @@ async function drawRun(context, work) {
 	});
 }
 
-// src/entry/app/handlers/read-order.ts
-const outputSchema = object({
-	order: string(),
-	output: unknown$1()
-});
-/**
-* Reads the order that a finished agent job carried out, and its output. The artifact holds both, but its machine may be hostile
-* and hand in the signed order of another job. So the order that we remember for the workflow run wins; after a restart, GitHub
-* must know the run by the order's title. A job without an artifact is known by the workflow run that was promised for its order.
-*/
-async function readOrder(context, work) {
-	const left = await readArtifact(context, work);
-	if (left !== void 0 && "problem" in left) context.log.warning(left.problem);
-	const remembered = await context.orders.find(work.job.run);
-	const order = remembered ?? (left !== void 0 && "order" in left ? left.order : void 0);
-	if (order === void 0) return void 0;
-	const dispatch = openOwnOrder(context, {
-		order,
-		repo: work.repository.id
-	});
-	if (dispatch === void 0) return void 0;
-	if (remembered === void 0 && !await isCarriedOut(context, {
-		work,
-		dispatch
-	})) return warn(context, `Workflow run ${work.job.run} handed in ${executionTitle(dispatch)}, which is not what it was started for.`);
-	const workflowRun = {
-		id: work.job.run,
-		attempt: work.job.attempt,
-		url: `${context.settings.serverUrl}/${work.repository.owner}/${work.repository.name}/actions/runs/${work.job.run}`
-	};
-	return {
-		dispatch,
-		delivery: deliver(left, {
-			order,
-			dispatch,
-			work
-		}),
-		workflowRun
-	};
-}
-function deliver(left, facts) {
-	if (left === void 0) {
-		const { conclusion, url } = facts.work.job;
-		return {
-			kind: "lost",
-			failure: explainLostJob([{
-				name: "agent",
-				status: "completed",
-				conclusion,
-				url
-			}])
-		};
-	}
-	if ("problem" in left) return malformed(left.problem);
-	if (left.order !== facts.order) return malformed(`Workflow run ${facts.work.job.run} handed in another order than its own.`);
-	const opened = openAgentOutput(JSON.stringify(left.output), facts.dispatch);
-	return opened.ok ? {
-		kind: "output",
-		output: opened.value,
-		locator: left.locator
-	} : malformed(problemText(opened.error));
-}
-function malformed(message) {
-	return {
-		kind: "lost",
-		failure: {
-			reason: "output-malformed",
-			message
-		}
-	};
-}
-/**
-* Returns whether the workflow run carries out the order, by the title that GitHub gave the run at its dispatch: no job can
-* change that title.
-*/
-async function isCarriedOut(context, facts) {
-	const { repository, installation, job } = facts.work;
-	const octokit = await context.clientOf(installation);
-	return (await createGitHub({
-		octokit,
-		repository,
-		clock: createSystemClock()
-	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch).listRuns(executionTitle(facts.dispatch), facts.dispatch.first.at)).some(({ id }) => id === job.run);
-}
-async function readArtifact(context, work) {
-	const { repository } = work;
-	const octokit = await context.clientOf(work.installation);
-	const recallArtifact = context.knowledge.artifacts.recall(repository.id);
-	const github = createGitHub({
-		octokit,
-		repository,
-		clock: createSystemClock(),
-		recallArtifact
-	});
-	const artifact = await findArtifact(context, {
-		github,
-		work
-	});
-	if (artifact === void 0) return void 0;
-	const archive = await github.artifacts.readArchive(artifact.id, {
-		run: work.job.run,
-		maxBytes: outputLimits.maxBytes
-	});
-	const content = typeof archive === "string" ? archive : unzipEntry(archive, {
-		name: outputFile,
-		maxBytes: outputLimits.maxBytes
-	});
-	if (typeof content === "string") return { problem: `The output of workflow run ${work.job.run} could not be read: ${content}.` };
-	const json = parseUntrustedJson(Buffer.from(content).toString("utf8"), outputLimits);
-	const parsed = outputSchema.safeParse(json.ok ? json.value : void 0);
-	if (!parsed.success) return { problem: `The output of workflow run ${work.job.run} does not have its form.` };
-	const sha256 = createNodeHasher().sha256(content);
-	const { order, output } = parsed.data;
-	return {
-		order,
-		output,
-		locator: {
-			artifactId: artifact.id,
-			file: outputFile,
-			bytes: content.length,
-			sha256,
-			run: work.job.run
-		}
-	};
-}
-/**
-* Finds the artifact with the output of a job. All artifacts of the workflow run are listed, so that none of them has to be asked about
-* again; a job that made more than a page of them has hidden its own.
-*/
-async function findArtifact({ knowledge }, { github, work: { repository, job } }) {
-	const name = outputArtifact(job.attempt);
-	const { artifacts, total } = await github.listRunArtifacts(job.run);
-	await knowledge.artifacts.remember(repository.id, job.run, artifacts);
-	const found = artifacts.find((artifact) => artifact.name === name);
-	if (found !== void 0 || artifacts.length >= total) return found;
-	return (await github.listRunArtifacts(job.run, name)).artifacts[0];
-}
-function openOwnOrder(context, facts) {
-	const signer = createSigner(context.settings.signingKey);
-	if (!signer.ok) throw new Error(signer.error.message);
-	const tools = decodePorts({
-		hasher: createNodeHasher(),
-		compressor: createDeflate(),
-		verifier: createVerifier([signer.value.publicKey])
-	});
-	const now = createSystemClock().now();
-	const dispatch = openDispatch(facts.order, {
-		repo: facts.repo,
-		now,
-		tools,
-		expired: "accept"
-	});
-	return dispatch.ok ? dispatch.value : warn(context, problemText(dispatch.error));
-}
-function warn(context, message) {
-	context.log.warning(message);
-}
-
 // src/entry/app/handlers/ended-run.ts
 /**
 * Looks for the result of a workflow run that has ended, unless its agent job has reported one by now. A workflow run that a policy
@@ -14909,53 +15480,6 @@ async function checkEndedRun(context, work) {
 	});
 }
 
-// src/entry/app/handlers/hand-over.ts
-/**
-* Starts what is due in a run and nobody has begun, for the side that serves the repository now. What has begun reports to the side
-* that started it.
-*/
-async function handOver(context, work) {
-	const { run, lock, repository } = work;
-	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
-	const { engine, mode } = await createAppEngine(context, {
-		...toPlace(work),
-		workflowRun: {
-			id: 0,
-			attempt: 1,
-			url
-		},
-		lock
-	});
-	const since = runsSince(engine.ports.clock);
-	const found = (work.thread === 0 ? [] : await listOpenRuns(engine, {
-		threads: [work.thread],
-		since
-	})).find((each) => each.run === run);
-	if (found === void 0) return context.log.info(`${run}: nothing to hand over; it has ended, or is not on #${work.thread}.`);
-	const isWaiting = (title) => context.slots.isWaiting(`${repository.id} ${title}`);
-	const { reading } = found;
-	const skipped = work.skipped === void 0 ? {} : { skipped: work.skipped };
-	const swept = await sweepRun(engine, {
-		reading,
-		busy: /* @__PURE__ */ new Set(),
-		isWaiting,
-		onlyUnstarted: true,
-		...skipped
-	});
-	if (mode === "app") await context.openRuns.note(toPlace(work), {
-		run,
-		thread: reading.state.run.thread,
-		since: reading.first.at
-	});
-	context.log.info(`${run}: handed over; started ${swept.map(({ title }) => title).join(", ") || "nothing"}.`);
-}
-function toPlace({ installation, repository }) {
-	return {
-		installation,
-		repository
-	};
-}
-
 // src/entry/app/modes/add-hand-over.ts
 /** Queues the look at a run of which something was not started. */
 async function addHandOver({ add }, request) {
@@ -14974,6 +15498,62 @@ async function addHandOver({ add }, request) {
 			...skipped === void 0 ? {} : { skipped }
 		}
 	});
+}
+
+// src/entry/app/handlers/hand-over.ts
+/**
+* Starts what is due in a run and nobody has begun, for the side that serves the repository now. What has begun reports to the side
+* that started it.
+*/
+async function handOver(context, work) {
+	const { run, lock, repository } = work;
+	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
+	const { engine, mode } = await createAppEngine(context, {
+		...toPlace(work),
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url
+		},
+		lock
+	});
+	const found = await findRun(engine, run, [work.thread]) ?? await findRun(engine, run, await listRunsIssues(engine, run));
+	const held = found === void 0 ? lock : lockOf$1(found.reading.state.run);
+	if (held !== lock) return addHandOver(context, {
+		...work,
+		id: `under ${held} ${context.arrivals()}`,
+		lock: held
+	});
+	if (found === void 0) return context.log.info(`${run}: nothing to hand over; it has ended, or is not to be found.`);
+	const isWaiting = (title) => context.slots.isWaiting(`${repository.id} ${title}`);
+	const { reading } = found;
+	const skipped = work.skipped === void 0 ? {} : { skipped: work.skipped };
+	const swept = await sweepRun(engine, {
+		reading,
+		busy: /* @__PURE__ */ new Set(),
+		isWaiting,
+		onlyUnstarted: true,
+		...skipped
+	});
+	if (mode === "app") await context.openRuns.note(toPlace(work), toOpenRun(reading.state.run));
+	context.log.info(`${run}: handed over; started ${swept.map(({ title }) => title).join(", ") || "nothing"}.`);
+}
+/** Finds a run that goes on, on these threads. */
+async function findRun(engine, run, threads) {
+	return (await listOpenRuns(engine, {
+		threads: threads.filter((thread) => thread !== 0),
+		since: runsSince(engine.ports.clock)
+	})).find((each) => each.run === run);
+}
+/** Lists the runs issues that may hold the records of a run which the Action began: its name tells its subject alone. */
+async function listRunsIssues({ ports }, run) {
+	return [...await ports.ledgers.listAll("runs")].flatMap(([pipeline, own]) => run.startsWith(`${pipeline}-`) ? own.map(({ number }) => number) : []);
+}
+function toPlace({ installation, repository }) {
+	return {
+		installation,
+		repository
+	};
 }
 
 // src/entry/app/handlers/body-shapes.ts
@@ -15272,17 +15852,16 @@ function toRepositoryRef({ id, name, owner, default_branch: defaultBranch }) {
 */
 async function openDelivery(context, work) {
 	await context.knowledge.hear(work);
-	const labeled = readLabels(work);
-	if (labeled !== void 0) await context.slots.relabel(labeled);
-	const caused = derive(context, work);
-	if (caused === void 0) return;
+	const meant = derive(context, work);
+	if (meant === void 0) return;
 	const first = await context.seenBodies.claim(work.digest, work.id);
 	if (first === work.id) return perform(context, {
-		caused,
-		delivery: work
+		...meant,
+		delivery: work,
+		causes: [work.id]
 	});
 	await context.add({
-		id: `known body ${work.id}`,
+		id: lookId(work, 1),
 		key: "known bodies",
 		work: {
 			...work,
@@ -15291,6 +15870,9 @@ async function openDelivery(context, work) {
 			look: 1
 		}
 	});
+}
+function lookId({ id }, look) {
+	return look === 1 ? `known body ${id}` : `known body ${id} ${look}`;
 }
 /**
 * Asks GitHub whether it sent a delivery whose body is known. If so, something happened twice and looked the same; if not, somebody
@@ -15301,18 +15883,20 @@ async function checkKnownBody(context, work) {
 	if ("askAgainAt" in found) return askAgain(context, work, found.askAgainAt);
 	const refusal = explainReplay(work, found.listed);
 	if (refusal !== void 0) return context.log.warning(`Delivery ${work.id} was refused: ${refusal}`);
-	const caused = derive(context, work);
-	if (caused !== void 0) await perform(context, {
-		caused,
+	const meant = derive(context, work);
+	const looks = Array.from({ length: work.look }, (_, index) => lookId(work, index + 1));
+	if (meant !== void 0) await perform(context, {
+		...meant,
 		delivery: work,
-		isRepeated: true
+		isRepeated: true,
+		causes: [work.id, ...looks]
 	});
 }
 /** Queues the question once more, as often as needed: an item that failed would be given up after some attempts. */
 async function askAgain(context, work, runAt) {
 	const look = work.look + 1;
 	await context.add({
-		id: `known body ${work.id} ${look}`,
+		id: lookId(work, look),
 		key: "known bodies",
 		runAt,
 		work: {
@@ -15321,18 +15905,44 @@ async function askAgain(context, work, runAt) {
 		}
 	});
 }
-function explainReplay({ name, first }, listed) {
+function explainReplay({ name, first, body }, listed) {
 	if (listed === void 0) return `it brings the bytes of delivery ${first} once more, and GitHub lists no delivery of its id.`;
-	if (listed.event === name) return void 0;
-	return `it calls itself ${name}, and GitHub lists a delivery of ${listed.event} under its id.`;
+	const { action, repository } = identitySchema.parse(parseJson(body));
+	const [own, other] = [nameOf$1(name, action), nameOf$1(listed.event, listed.action)];
+	if (listed.event !== name || listed.action !== void 0 && own !== other) return `it calls itself ${own}, and GitHub lists a delivery of ${other} under its id.`;
+	if (listed.repository === void 0 || repository === void 0 || listed.repository === repository.id) return void 0;
+	return `it is about repository ${repository.id}, and GitHub lists a delivery about ${listed.repository} under its id.`;
 }
-/** Returns the work that a delivery causes. Says in the log why there is none, except for events that cause none as a rule. */
+const identitySchema = object({
+	action: string().optional(),
+	repository: object({ id: int() }).optional()
+});
+function nameOf$1(event, action) {
+	return action === void 0 ? event : `${event}.${action}`;
+}
+/** Returns what a delivery asks for; undefined if that is nothing. Says in the log why, except for events that cause nothing as a rule. */
 function derive(context, delivery) {
 	const caused = deriveWork(delivery, context.settings.config);
-	if (caused === void 0 || !("refusal" in caused)) return caused;
-	context.log.warning(`Delivery ${delivery.id} was refused: ${caused.refusal}`);
+	if (caused !== void 0 && "refusal" in caused) {
+		context.log.warning(`Delivery ${delivery.id} was refused: ${caused.refusal}`);
+		return;
+	}
+	const labels = readLabels(delivery);
+	return caused === void 0 && labels === void 0 ? void 0 : {
+		caused,
+		labels
+	};
 }
-async function perform(context, { caused, delivery, isRepeated = false }) {
+async function perform(app, { caused, labels, delivery, causes, isRepeated = false }) {
+	const context = {
+		...app,
+		add: (item) => app.add({
+			...item,
+			causes
+		})
+	};
+	if (labels !== void 0) await context.slots.relabel(labels);
+	if (caused === void 0) return;
 	if ("endedRun" in caused) return closeRun(context, {
 		ended: caused.endedRun,
 		delivery,
@@ -15416,18 +16026,34 @@ async function handOverSkipped(context, run, title) {
 	const { workflow, agentWorkflow } = context.settings;
 	const name = [workflow, agentWorkflow].includes(run.file) ? readRunName(title) : void 0;
 	if (name === void 0) return;
-	const lock = readLock(name);
 	const { installation, repository, workflowRun, attempt } = run;
 	await addHandOver(context, {
 		id: `skipped ${workflowRun} ${attempt}`,
 		installation,
 		repository,
 		run: name,
-		lock,
-		thread: lock,
+		...await locate$1(context, run, name),
 		skipped: workflowRun
 	});
 	await context.orders.forget(workflowRun);
+}
+const orderSchema$1 = object({
+	lock: int(),
+	thread: int()
+});
+/**
+* Returns the lock of a run and the thread of its records, which its name does not always tell: as its order says that we started, else as
+* the App knows the run.
+*/
+async function locate$1({ orders, openRuns }, { repository, workflowRun }, name) {
+	const order = await orders.find(workflowRun);
+	if (order !== void 0) return orderSchema$1.parse(JSON.parse(order));
+	const known = (await openRuns.list(repository.id)).find(({ run }) => run === name);
+	const lock = readLock(name);
+	return {
+		lock,
+		thread: known?.thread ?? lock
+	};
 }
 /**
 * Returns the identity of the event, which the first record of a run keeps, so that a replay starts nothing even when the memory
@@ -15910,10 +16536,6 @@ async function planEvent(context, work) {
 		mode
 	});
 }
-/** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
-async function planAgain(context, event) {
-	return await tryStart(context, event) !== void 0;
-}
 /** Starts runs, and keeps the starts that have to wait for a budget. */
 async function startRuns(context, { work, trigger: heard, only, mode }) {
 	const { repository } = heard;
@@ -15930,7 +16552,7 @@ async function startRuns(context, { work, trigger: heard, only, mode }) {
 		lock: hasSubject(heard) ? heard.subject.number : 0,
 		...mode === void 0 ? {} : { mode }
 	};
-	const { engine, github, config } = await createAppEngine(context, request);
+	const { engine, github, config, mode: side } = await createAppEngine(context, request);
 	const { agentWorkflow: ownFile } = context.settings;
 	const resolved = await resolveTrigger(github, {
 		work,
@@ -15945,7 +16567,8 @@ async function startRuns(context, { work, trigger: heard, only, mode }) {
 			runs: [],
 			refused: [],
 			inline: void 0,
-			isPaused: false
+			isPaused: false,
+			mode: side
 		};
 	}
 	const trigger = resolved.value;
@@ -15977,43 +16600,11 @@ async function startRuns(context, { work, trigger: heard, only, mode }) {
 	});
 	return {
 		...planned.value,
-		isPaused: engine.settings.paused === true
+		isPaused: engine.settings.paused === true,
+		mode: side
 	};
 }
-/**
-* Starts the run of an event that has waited for the end of an earlier one (`on-conflict: queue`). Rights and configuration are asked
-* for anew. An event that cannot start any more is dropped, and the next one has its turn.
-*/
-async function startAfterWait(context, { installation, repository, start: key }) {
-	const waiting = await context.waitingStarts.find(key);
-	if (waiting === void 0) return;
-	const { work, pipeline, subject } = waiting;
-	const trigger = hearTrigger(work);
-	const started = trigger.ok ? await tryStart(context, {
-		work,
-		trigger: trigger.value,
-		only: pipeline
-	}) : void 0;
-	if (started?.refused.some(({ isQueued }) => isQueued === true) === true || started?.isPaused === true) {
-		const end = key.slice(`starts/${repository.id}/${subject}/`.length);
-		return queueLookAtStart(context, {
-			installation,
-			repository,
-			subject,
-			key: end
-		});
-	}
-	await context.waitingStarts.remove(key);
-	if (started?.runs.length) return;
-	context.log.info(`#${subject}: an event that waited starts nothing any more.`);
-	await queueNextStart(context, {
-		installation,
-		repository,
-		subject,
-		pipeline,
-		after: key
-	});
-}
+/** Starts the runs of an event. Returns undefined if nothing can start at all, which is reported. */
 async function tryStart(context, facts) {
 	try {
 		return await startRuns(context, facts);
@@ -16151,7 +16742,8 @@ async function press(context, work) {
 			id: 0,
 			attempt: 1,
 			url: ""
-		}
+		},
+		lock: number
 	});
 	const config = await completeConfig(read.read);
 	if (!config.ok) return log.error(`${what}: ${config.error.map(problemText).join(" ")}`);
@@ -16179,14 +16771,28 @@ async function press(context, work) {
 	log.info(`${what}: ${done ? button.kind : "nothing was done"}.`);
 }
 
-// src/entry/app/handlers/start-held.ts
+// src/entry/app/handlers/start-later.ts
 /** Tries once more what waited for a budget: starts the pipeline, or lets the run go on. */
 async function startHeld(context, work) {
 	const kept = await findHeld(context, work);
 	if (kept === void 0) return context.log.info("What waited for a budget was taken back, is done, or waits on.");
 	const { held } = kept;
-	if ("run" in held ? await resumeHeld(context, work, held.run) : await startAgain(context, held)) await finishHeld(context, work.held, kept);
+	const tried = "run" in held ? await resumeHeld(context, work, held.run) : await startAgain(context, held);
+	if (tried === "done") return finishHeld(context, work.held, kept);
+	if (tried === "blocked") return context.log.info("What waited for a budget waits for a push that mends the configuration.");
+	const { installation, repository } = work;
+	const until = new Date(Date.parse(context.arrivals()) + pausedMilliseconds).toISOString();
+	await hold(context, {
+		installation,
+		repository,
+		subject: kept.subject
+	}, {
+		held,
+		until
+	});
 }
+/** The time after which a start is tried again that `BATON_PAUSE` has kept back: nobody hears that a pause is over. */
+const pausedMilliseconds = 6e5;
 async function resumeHeld(context, { installation, repository }, run) {
 	const { engine } = await createAppEngine(context, {
 		installation,
@@ -16200,19 +16806,100 @@ async function resumeHeld(context, { installation, repository }, run) {
 	});
 	const reading = await readRun(engine, run);
 	if (!reading.ok) context.log.warning(`${run.run}: ${problemText(reading.error)}`);
-	if (!reading.ok || reading.value.state.end !== void 0 || reading.value.state.paused !== void 0) return true;
+	if (!reading.ok || reading.value.state.end !== void 0 || reading.value.state.paused !== void 0) return "done";
 	const { started } = await resumeRun(engine, { reading: reading.value });
 	context.log.info(`${run.run} was held back by a budget; started now: ${started.join(", ") || "nothing"}.`);
-	return true;
+	return "done";
 }
-/** Returns false if nothing can start at all: then a push that mends the configuration tries again. */
 async function startAgain(context, { event, pipeline }) {
 	const trigger = hearTrigger(event);
-	return !trigger.ok || planAgain(context, {
+	return trigger.ok ? planAgain(context, {
 		work: event,
 		trigger: trigger.value,
 		only: pipeline
+	}) : "done";
+}
+/**
+* Tries again to start a pipeline that waited for a budget. `blocked`: the configuration lets nothing start at all. `paused`: `BATON_PAUSE`
+* keeps it from starting.
+*/
+async function planAgain(context, event) {
+	const started = await tryStart(context, event);
+	if (started === void 0) return "blocked";
+	if (started.isPaused) return "paused";
+	const { work, trigger, only: pipeline } = event;
+	if (started.runs.length === 0 && !started.refused.some((refused) => refused.isQueued === true || isHeldBack(refused)) && hasSubject(trigger)) await queueNextStart(context, {
+		installation: work.installation,
+		repository: trigger.repository,
+		subject: trigger.subject.number,
+		pipeline,
+		after: work.arrivedAt
 	});
+	return "done";
+}
+/** Returns whether a start waits for a budget. */
+function isHeldBack({ budget }) {
+	return budget?.until !== void 0;
+}
+/** The longest time for which a run goes on: whatever waited for its end has waited for nothing. */
+const longestRunMilliseconds = 3024e6;
+/**
+* Starts the run of an event that has waited for the end of an earlier one (`on-conflict: queue`). Rights and configuration are asked
+* for anew. An event that cannot start any more is dropped, and the next one has its turn; while the configuration lets nothing start at
+* all, it waits on.
+*/
+async function startAfterWait(context, { installation, repository, start: key }) {
+	const waiting = await context.waitingStarts.find(key);
+	if (waiting === void 0) return;
+	const { work, pipeline, subject } = waiting;
+	const trigger = hearTrigger(work);
+	const started = trigger.ok ? await tryStart(context, {
+		work,
+		trigger: trigger.value,
+		only: pipeline
+	}) : void 0;
+	if (Date.now() - Date.parse(work.arrivedAt) < longestRunMilliseconds && (started === void 0 ? trigger.ok : mayStartLater(started))) {
+		const end = key.slice(`starts/${repository.id}/${subject}/`.length);
+		return queueLookAtStart(context, {
+			installation,
+			repository,
+			subject,
+			key: end
+		});
+	}
+	await context.waitingStarts.remove(key);
+	if (started?.runs.length) return;
+	if (started?.refused.some(isHeldBack) === true) return context.log.info(`#${subject}: an event that waited for the end of a run waits for a budget now.`);
+	context.log.info(`#${subject}: an event that waited starts nothing any more.`);
+	await queueNextStart(context, {
+		installation,
+		repository,
+		subject,
+		pipeline,
+		after: key
+	});
+}
+/** Returns whether an event that has waited for the end of a run waits on: for a pause, for that end, or because the Action has the run. */
+function mayStartLater({ isPaused, mode, refused }) {
+	const hasConflict = refused.some((one) => one.isQueued === true || mode === "action" && one.budget === void 0);
+	return isPaused || hasConflict;
+}
+/** Tries what waits in a repository to start a run: its config has changed, which may have kept everything from starting. */
+async function tryStartsAgain(context, repository) {
+	const all = await context.waitingStarts.list({ repository: repository.id });
+	const lines = Map.groupBy(all, ({ subject, pipeline }) => `${subject} ${pipeline}`);
+	for (const [first] of lines.values()) {
+		if (first === void 0) continue;
+		const { subject, pipeline, work } = first;
+		const after = `a push at ${context.arrivals()}`;
+		await queueNextStart(context, {
+			installation: work.installation,
+			repository,
+			subject,
+			pipeline,
+			after
+		});
+	}
 }
 
 // node_modules/ipaddr.js/lib/ipaddr.js
@@ -17187,6 +17874,8 @@ var require_ipaddr = /* @__PURE__ */ __commonJSMin(((exports, module, this$3) =>
 var import_ipaddr = /* @__PURE__ */ __toESM(require_ipaddr(), 1);
 /** Addresses of clouds that are public by their range and answer only inside: the agent of Azure's machines. */
 const insiders = /* @__PURE__ */ new Set(["168.63.129.16"]);
+/** The part of IPv6 from which addresses of the internet are given (RFC 4291). */
+const allocated = import_ipaddr.default.IPv6.parseCIDR("2000::/3");
 /**
 * Returns whether an IP address belongs to the public internet: no private, loopback, link-local, shared or reserved one, also when it
 * is written as IPv6, and none that another network translates to IPv4.
@@ -17194,6 +17883,7 @@ const insiders = /* @__PURE__ */ new Set(["168.63.129.16"]);
 function isPublicAddress(address) {
 	if (!import_ipaddr.default.isValid(address)) return false;
 	const plain = import_ipaddr.default.process(address);
+	if (plain instanceof import_ipaddr.default.IPv6 && !plain.match(allocated)) return false;
 	return plain.range() === "unicast" && !insiders.has(plain.toString());
 }
 
@@ -18111,6 +18801,8 @@ const partsOf = {
 		"REPOSITORIES"
 	]
 };
+/** A secret of Standard Webhooks: at least 24 bytes in base64. */
+const standardSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
 /** Reads sources and endpoints from the environment. Throws one sentence about the first setting that is wrong; it shows no secret. */
 function readHookSettings(environment) {
 	const groups = [...listGroups(environment).values()];
@@ -18150,6 +18842,7 @@ function readSource({ variables, name, parts }) {
 	if (secrets.length === 0) refuse$1(setting, "is not set. Write the secret with which the source signs");
 	if (secrets.length > 2) refuse$1(setting, "has more than two words. Write one secret, or two with a blank between them while you exchange it");
 	if (secrets.some((secret) => secret.length < 16)) refuse$1(setting, "has a secret of fewer than 16 characters. Write a longer one");
+	if (secrets.some((secret) => secret.startsWith("whsec_") && !standardSecret.test(secret))) refuse$1(setting, "begins with whsec_ and is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more");
 	return {
 		keys: secrets.map(toKey),
 		signature: readRule(`${variables}_SIGNATURE`, {
@@ -18174,7 +18867,7 @@ function readEndpoint({ variables, parts }) {
 	const url = URL.parse(parts.get("URL") ?? "");
 	if (url?.protocol !== "https:" || url.username !== "" || url.password !== "") refuse$1(`${variables}_URL`, "is not set, or no address that begins with https:// and has no password");
 	const secrets = splitWords(parts.get("SECRET"));
-	if (secrets.length > 2 || !secrets.every((secret) => /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(secret))) refuse$1(`${variables}_SECRET`, "is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more");
+	if (secrets.length > 2 || !secrets.every((secret) => standardSecret.test(secret))) refuse$1(`${variables}_SECRET`, "is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more");
 	return {
 		url: parts.get("URL") ?? "",
 		secrets,
@@ -18286,6 +18979,7 @@ async function startWaiting(context, work) {
 	const { order, slot } = work;
 	if (isTooOld(order)) return startAnew(context, work);
 	if ((await readMode(context, work)).mode !== "app") return leaveToAction(context, work);
+	if (work.place.hasBudget === true) return resumeInSlot(context, work);
 	const dispatcher = await createDispatcher(context, work);
 	const answer = await context.slots.acquire(buildTurn(work, context.arrivals()), () => listActive(dispatcher, work));
 	if (answer === "started") return context.log.info(`${slot.id} has its turn already.`);
@@ -18300,6 +18994,7 @@ async function startWaiting(context, work) {
 		isUnknown: answer === "unknown"
 	});
 	context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? "of unknown id"}.`);
+	if (run !== void 0 && isPolling(order)) await addFirstChildrenLook(context.add, work, run.id);
 	await queueBegun(context, work);
 }
 /** Queues that the check of the run is no longer queued. The id of a slot is that of the repository and the title of the execution. */
@@ -18341,8 +19036,13 @@ const orderSchema = object({
 		at: string()
 	}),
 	task: string(),
-	lock: int()
+	lock: int(),
+	polls: literal(true).optional()
 });
+/** Returns whether children may start while the agent of an order is at work. */
+function isPolling(order) {
+	return orderSchema.parse(JSON.parse(order)).polls === true;
+}
 /** Returns whether an order is no longer valid: its job would refuse it. */
 function isTooOld(order) {
 	return Date.parse(orderSchema.parse(JSON.parse(order))["not-after"]) < Date.parse(createSystemClock().now());
@@ -18361,12 +19061,41 @@ async function startAnew({ slots, add }, { installation, repository, order, slot
 		},
 		stage: task
 	};
+	await slots.release(slot);
 	await add({
 		id: `resume ${slot.id} ${work.run.first.at} ${notAfter}`,
 		key: lockOf(repository.id, lock),
 		work
 	});
-	await slots.release(slot);
+}
+/** The time within which the result is recorded of an agent whose workflow run has ended: what it has cost counts then. */
+const recordMilliseconds = 5e3;
+/**
+* Lets the run of a stage decide under its own lock whether it may be started: its budget may have been used up while it waited for the
+* slot. It takes the slot by a new order.
+*/
+async function resumeInSlot(context, { installation, repository, order, slot }) {
+	const { run, thread, first, task, lock } = orderSchema.parse(JSON.parse(order));
+	const work = {
+		kind: "resume",
+		installation,
+		repository,
+		run: {
+			run,
+			thread,
+			first
+		},
+		stage: task,
+		slot
+	};
+	const now = context.arrivals();
+	const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
+	await context.add({
+		id: `resume ${slot.id} ${now}`,
+		key: lockOf(repository.id, lock),
+		runAt,
+		work
+	});
 }
 /** Frees the slots of a pipeline whose workflow runs are over although no event said so, and looks again while something waits. */
 async function lookAtPool(context, work) {
@@ -18492,10 +19221,11 @@ const given = {
 };
 /**
 * Queues a look at each installation, and the next look a day later. The events tell what changes; this finds what they did not tell,
-* and everything when the database is new.
+* and everything when the database is new. Removes what the database has and nobody reads any more: once a day is soon enough.
 */
 async function lookAtInstallations(context, { day }) {
 	await addLook(context, new Date(Date.now() + dayMilliseconds).toISOString());
+	await context.store.removeExpired();
 	const octokit = await context.appClient();
 	const listed = await withTranslatedErrors(octokit.paginate("GET /app/installations", given));
 	for (const { id: installation, suspended_at: suspended } of installationSchema$1.parse(listed)) {
@@ -18638,11 +19368,14 @@ async function sweepRepository(context, work) {
 	});
 	const open = all === true ? await listAll$1(wired) : await listKnown(wired, known);
 	for (const { reading } of open) {
-		const isWaiting = (title) => context.slots.isWaiting(`${repository.id} ${title}`);
+		if (all === true) await enterInBook(wired.engine, reading.state);
 		await sweepRun(wired.engine, {
 			reading,
 			busy: /* @__PURE__ */ new Set(),
-			isWaiting
+			isWaiting: (title) => isTaken(context, {
+				repository: repository.id,
+				title
+			})
 		});
 	}
 	await updateList(context, work, {
@@ -18691,20 +19424,10 @@ async function listKnown({ engine }, known) {
 /** Brings the list of open runs in line with the records. A run that cannot be read is dropped: nothing goes on with it. */
 async function updateList({ openRuns }, place, { known, open }) {
 	const { installation, repository } = place;
-	for (const { run, reading } of open) {
-		const { thread, startedAt } = {
-			thread: reading.state.run.thread,
-			startedAt: reading.first.at
-		};
-		await openRuns.note({
-			installation,
-			repository
-		}, {
-			run,
-			thread,
-			since: startedAt
-		});
-	}
+	for (const { reading } of open) await openRuns.note({
+		installation,
+		repository
+	}, toOpenRun(reading.state.run));
 	for (const noted of known) if (!open.some(({ run }) => run === noted.run)) await openRuns.forget(repository.id, noted);
 }
 
@@ -18817,7 +19540,8 @@ const handlers = {
 	async config(context, work) {
 		if ((await readMode(context, work)).mode === "app") await updateConfigIssue(context, work);
 		await noteRepository(context, work);
-		return tryHeldAgain(context, work.repository);
+		await tryHeldAgain(context, work.repository);
+		return tryStartsAgain(context, work.repository);
 	},
 	held: startHeld,
 	start: startWaiting,
@@ -18830,6 +19554,8 @@ const handlers = {
 		if (found === void 0) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
 		return addAdvance(context, work, found);
 	},
+	"children-look": lookForRequests,
+	"early-children": startChildren,
 	"hand-over": handOver,
 	"ended-run": checkEndedRun,
 	"failed-check": planCheck,
@@ -19080,7 +19806,7 @@ async function listAll(read) {
 	}
 }
 async function listRepositories(octokit) {
-	const lists = (await listAll(async (page) => {
+	const installations = await listAll(async (page) => {
 		const request = octokit.request("GET /user/installations", {
 			per_page: perPage,
 			page,
@@ -19091,21 +19817,30 @@ async function listRepositories(octokit) {
 			total,
 			rows
 		};
-	})).map(({ id }) => listAll(async (page) => {
-		const place = {
-			installation_id: id,
-			per_page: perPage,
-			page,
-			headers: headers$1
-		};
-		const request = octokit.request("GET /user/installations/{installation_id}/repositories", place);
-		const { total_count: total, repositories: rows } = repositoriesSchema.parse((await withTranslatedErrors(request)).data);
-		return {
-			total,
-			rows
-		};
-	}));
-	return (await Promise.all(lists)).flat();
+	});
+	return (await Promise.all(installations.map(({ id }) => listOfInstallation(octokit, id)))).flat();
+}
+/** Lists the repositories of one installation; none where GitHub refuses them, as for one that was suspended or removed meanwhile. */
+async function listOfInstallation(octokit, id) {
+	try {
+		return await listAll(async (page) => {
+			const place = {
+				installation_id: id,
+				per_page: perPage,
+				page,
+				headers: headers$1
+			};
+			const request = octokit.request("GET /user/installations/{installation_id}/repositories", place);
+			const { total_count: total, repositories: rows } = repositoriesSchema.parse((await withTranslatedErrors(request)).data);
+			return {
+				total,
+				rows
+			};
+		});
+	} catch (thrown) {
+		if (hasReason(thrown, "forbidden", "not-found")) return [];
+		throw thrown;
+	}
 }
 /** The answers of GitHub to a code. It refuses with the status 200. */
 const tokenSchema = union([object({
@@ -19329,18 +20064,25 @@ function createRunReader(context, now) {
 		return shown;
 	};
 }
+/** The side for an engine that starts nothing: any. To ask who serves the repository would cost a request and queue sweeps. */
+const forReading = {
+	mode: "app",
+	since: "",
+	isSettled: true
+};
 /** Creates the engine that reads a repository, with the rights of its installation. It is never told to write. */
 async function openReader(context, { installation, repository }) {
-	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
-	return (await createAppEngine(context, {
+	const request = {
 		installation,
 		repository,
 		workflowRun: {
 			id: 0,
 			attempt: 1,
-			url
-		}
-	})).engine;
+			url: `${context.settings.serverUrl}/${repository.owner}/${repository.name}`
+		},
+		mode: forReading
+	};
+	return (await createAppEngine(context, request)).engine;
 }
 /** Reads the records of a run, verified as for the engine, and describes what they tell. */
 async function read(context, run, now) {
@@ -19372,6 +20114,10 @@ async function read(context, run, now) {
 			timeline: describeTimeline(facts)
 		};
 	} catch (thrown) {
+		if (thrown instanceof StartBlocked) return {
+			kind: "trouble",
+			message: thrown.message
+		};
 		if (!(thrown instanceof GitHubError)) throw thrown;
 		if (thrown.reason === "not-found" || thrown.reason === "expired") return { kind: "gone" };
 		context.log.warning(`Run ${run.run} of ${run.repository.owner}/${run.repository.name} could not be shown: ${problemText(thrown)}`);
@@ -19401,7 +20147,8 @@ async function searchRun(context, app, { repository, run }) {
 			id: 0,
 			attempt: 1,
 			url
-		}
+		},
+		mode: forReading
 	});
 	const known = opened?.config.read.ok === true ? toConfig(opened.config.read.value) : void 0;
 	if (opened === void 0 || known?.ok !== true) return void 0;
@@ -19552,13 +20299,16 @@ const attemptSchema = object({
 /** Creates the sign-in with GitHub: the web flow of Apps, with `state` and PKCE. */
 function createSignIn(options) {
 	const key = deriveKey(options.clientSecret, "cookies");
+	const secure = options.url.startsWith("https:");
+	const prefix = secure ? "host" : void 0;
 	const cookies = {
 		httpOnly: true,
 		sameSite: "Lax",
 		path: "/",
-		secure: options.url.startsWith("https:")
+		secure,
+		...prefix === void 0 ? {} : { prefix }
 	};
-	const read = async (context, name) => await getSignedCookie(context, toUint8(key), name) || void 0;
+	const read = async (context, name) => await getSignedCookie(context, toUint8(key), name, prefix) || void 0;
 	const write = (context, cookie) => setSignedCookie(context, cookie.name, cookie.value, toUint8(key), {
 		...cookies,
 		maxAge: cookie.maxAge
@@ -19567,10 +20317,12 @@ function createSignIn(options) {
 		const secret = await read(context, sessionCookie);
 		return secret === void 0 ? void 0 : options.sessions.find(secret);
 	};
+	const drop = (context, name) => void deleteCookie(context, name, cookies);
 	const flow = {
 		options,
 		read,
-		write
+		write,
+		drop
 	};
 	const login = new Hono();
 	login.use(siteHeaders);
@@ -19582,7 +20334,7 @@ function createSignIn(options) {
 		if (context.req.header("origin") !== new URL(options.url).origin) return context.text("This form belongs to another page.\n", 403);
 		const secret = await read(context, sessionCookie);
 		if (secret !== void 0) await options.sessions.remove(secret);
-		deleteCookie(context, sessionCookie, cookies);
+		drop(context, sessionCookie);
 		return showPage(context, frame, {
 			title: "Signed out",
 			main: "<h1>You have signed out</h1><p><a href=\"/login\">Sign in with GitHub</a></p>"
@@ -19625,12 +20377,13 @@ async function beginSignIn(context, { options, write }) {
 }
 /** Takes the browser back from GitHub, and begins its session. */
 async function endSignIn(context, flow) {
-	const { options, read, write } = flow;
+	const { options, read, write, drop } = flow;
 	const attempt = parseAttempt(await read(context, loginCookie));
-	deleteCookie(context, loginCookie, { path: "/" });
+	drop(context, loginCookie);
 	const { code, state = "", error_description: refused } = context.req.query();
+	if (attempt === void 0 || !isSame(state, attempt.state)) return refuse(context, "This sign-in was not begun in this browser, or more than 10 minutes ago.");
 	if (refused !== void 0) return refuse(context, `GitHub says: ${refused}`);
-	if (attempt === void 0 || code === void 0 || !isSame(state, attempt.state)) return refuse(context, "This sign-in was not begun in this browser, or more than 10 minutes ago.");
+	if (code === void 0) return refuse(context, "GitHub sent no code.");
 	try {
 		const token = await options.access.exchange({
 			code,
@@ -19640,6 +20393,8 @@ async function endSignIn(context, flow) {
 		if ("refusal" in token) return refuse(context, `GitHub says: ${token.refusal}`);
 		const login = await options.access.readLogin(token.token);
 		const maxAge = Math.min(sessionSeconds, token.expiresInSeconds ?? sessionSeconds);
+		const before = await read(context, sessionCookie);
+		if (before !== void 0) await options.sessions.remove(before);
 		const value = await options.sessions.create({
 			login,
 			token: token.token
@@ -19703,14 +20458,18 @@ function createVisitors({ access, signIn, now }) {
 		};
 		return {
 			login,
-			findRepository: (owner, name) => ask(`repository ${owner}/${name}`.toLowerCase(), () => findReadable(access, {
+			findRepository: async (owner, name) => isNameOfRepository(owner, name) ? ask(`repository ${owner}/${name}`.toLowerCase(), () => findReadable(access, {
 				token,
 				owner,
 				name
-			})),
+			})) : void 0,
 			listRepositories: () => ask("repositories", () => access.listRepositories(token))
 		};
 	};
+}
+/** Returns whether a repository can have this name. A name such as `..` would lead the request to another address of GitHub. */
+function isNameOfRepository(owner, name) {
+	return /^[\w-]{1,100}$/.test(owner) && /^(?!\.{1,2}$)[\w.-]{1,100}$/.test(name);
 }
 /** Returns the repository if GitHub shows it to the person. A refusal of any kind is an answer: no. */
 async function findReadable(access, { token, owner, name }) {
@@ -19742,7 +20501,10 @@ function createAnswers(now) {
 /** Lists the routes of the page. Without a sign-in they say how to set one up, and show nothing else. */
 function createPageRoutes(parts) {
 	const { settings } = parts.context;
-	return settings.page === void 0 ? createUnsetRoutes(parts) : createSignedRoutes(parts, settings.page);
+	return [...settings.page === void 0 ? createUnsetRoutes(parts) : createSignedRoutes(parts, settings.page), {
+		path: "/",
+		app: new Hono().get("/", (context) => context.redirect("/runs"))
+	}];
 }
 function createSignedRoutes(parts, page) {
 	const { context, store, now } = parts;
@@ -19811,6 +20573,7 @@ function createSite({ context, queue, app, now, closing, followMilliseconds = 2e
 		links: [],
 		hasSignOut: true,
 		followMilliseconds,
+		streams: /* @__PURE__ */ new Map(),
 		closing,
 		log: context.log
 	};
@@ -29463,22 +30226,41 @@ const textDecoder = new TextDecoder("utf-8", { fatal: false });
 const decode = textDecoder.decode.bind(textDecoder);
 
 // src/entry/app/http/metrics.ts
-/** Serves `/metrics` in the text format of Prometheus, with a token only to those who send it as bearer. */
+/** Lets in those who send the token as bearer; everybody where there is none. */
+function askForToken(token) {
+	return async (context, next) => {
+		if (token !== void 0 && !isSameText(context.req.header("authorization") ?? "", `Bearer ${token}`)) return context.text("Send the token of BATON_METRICS_TOKEN as bearer.\n", 401, { "www-authenticate": "Bearer" });
+		return next();
+	};
+}
+/** Serves `/metrics` in the text format of Prometheus. */
 function createMetricsRoutes(metrics, token) {
 	return {
 		path: "/metrics",
-		app: new Hono().get("/", async (context) => {
-			if (token !== void 0 && !isSameText(context.req.header("authorization") ?? "", `Bearer ${token}`)) return context.text("Send the token of BATON_METRICS_TOKEN as bearer.\n", 401, { "www-authenticate": "Bearer" });
+		app: new Hono().get("/", askForToken(token), async (context) => {
 			const { text, contentType } = await metrics.render();
 			return context.body(text, 200, { "content-type": contentType });
 		})
+	};
+}
+/** Serves `/baton/pending`: the number of pieces of work that wait or run. */
+function createPendingRoutes(queue, token) {
+	return {
+		path: "/baton/pending",
+		app: new Hono().get("/", askForToken(token), async (context) => context.json({ pending: await queue.size() }))
 	};
 }
 
 // src/entry/app/http/routes.ts
 /** Lists all that the App serves while it runs. Another concern is another entry. */
 function listRoutes(context) {
-	return [...createHealthRoutes(context.health), createMetricsRoutes(context.metrics, context.settings.operation.metricsToken)];
+	const { health, metrics, queue, settings } = context;
+	const { metricsToken } = settings.operation;
+	return [
+		...createHealthRoutes(health),
+		createMetricsRoutes(metrics, metricsToken),
+		createPendingRoutes(queue, metricsToken)
+	];
 }
 
 // src/entry/app/telemetry/observe-requests.ts
@@ -29584,11 +30366,8 @@ function retryLater(detail) {
 async function handleRequest$1(request, options) {
 	const head = readHead(request);
 	if ("status" in head) return head;
-	const body = await readBody(request);
-	if (body === void 0) return {
-		status: 400,
-		text: "The connection ended before the body did."
-	};
+	const body = await options.readBody(request);
+	if ("status" in body) return body;
 	if (!isSigned$1(body, {
 		secret: options.secret,
 		signature: head.signature
@@ -29636,16 +30415,6 @@ function readHead(request) {
 		guid,
 		name
 	};
-}
-/** Reads the bytes of a request, as many as its length says. Returns undefined if the connection ends before. */
-async function readBody(request) {
-	const chunks = [];
-	try {
-		for await (const chunk of request) chunks.push(chunk);
-	} catch {
-		return;
-	}
-	return Buffer.concat(chunks);
 }
 async function takeDelivery({ head, body }, options) {
 	const { guid, name } = head;
@@ -29699,7 +30468,7 @@ const webhookPath = "/api/github/webhooks";
 * because Probot's reads bodies of any size, and confirms a delivery that only its memory holds.
 */
 function createAppProbot(settings, host) {
-	const { log, telemetry, arrivals, receive } = host;
+	const { log, telemetry, arrivals, receive, readBody } = host;
 	const answered = telemetry?.metrics.delivered;
 	const WithSettings = Probot.defaults({
 		appId: settings.appId,
@@ -29716,6 +30485,7 @@ function createAppProbot(settings, host) {
 				log,
 				arrivals,
 				receive,
+				readBody,
 				answered
 			});
 		}
@@ -29738,7 +30508,7 @@ function createFetch(milliseconds = longestAnswerMilliseconds) {
 * The class of the App's clients. It tries a 5xx and a lost connection again as the Action does, unless the request would create
 * something twice. Probot's own throttling is off: it waits in place, and does not know what other processes send.
 */
-const AppOctokit = ProbotOctokit.defaults((given) => ({
+const AppOctokit = ProbotOctokit.plugin(refuseBroken).defaults((given) => ({
 	...given,
 	throttle: {
 		...given.throttle,
@@ -29797,32 +30567,31 @@ function createSourceIntake(options) {
 }
 async function handleRequest(request, options) {
 	const addressed = findSource(options);
-	if (addressed === void 0) return {
-		status: 404,
-		text: "There is no such source for this repository."
-	};
-	const { signature: rule } = addressed.source;
+	if (addressed === void 0) return unknownSource;
+	const { source } = addressed;
+	const { signature: rule } = source;
 	const fault = checkHead(request, rule) ?? checkTime(request, {
 		rule,
 		now: options.now()
 	});
 	if (fault !== void 0) return fault;
-	const body = await readBody(request);
-	if (body === void 0) return {
-		status: 400,
-		text: "The connection ended before the body did."
-	};
+	const body = await options.readBody(request);
+	if ("status" in body) return body;
 	const signed = buildSigned(request, {
 		rule,
 		body
 	});
 	if (!isSigned(signed, {
-		source: addressed.source,
+		source,
 		given: getHeader(request, rule.header)
 	})) return {
 		status: 401,
 		text: `The header ${rule.header} is not the signature of these bytes.`
 	};
+	if (!isLetUse(source, {
+		owner: addressed.owner,
+		name: addressed.repository
+	})) return unknownSource;
 	if (body[0] !== 123 || !isUtf8(body)) return {
 		status: 400,
 		text: "The body is no JSON object."
@@ -29834,13 +30603,14 @@ async function handleRequest(request, options) {
 		signed
 	}, options);
 }
+const unknownSource = {
+	status: 404,
+	text: "There is no such source for this repository."
+};
 function findSource({ sources, path }) {
 	const [, name = "", owner = "", repository = ""] = pathPattern.exec(path) ?? [];
 	const source = sources.get(name);
-	if (source === void 0 || !isLetUse(source, {
-		owner,
-		name: repository
-	})) return void 0;
+	if (source === void 0) return void 0;
 	return {
 		name,
 		source,
@@ -29925,7 +30695,7 @@ async function store({ name, source, owner, repository, request, body, signed },
 
 // src/entry/app/serve-http.ts
 /** Adds all that is served beside deliveries. Returns the state of the App, from which its health follows. */
-function addRoutes(server, { settings, storage, telemetry, log, arrivals, now }) {
+function addRoutes(server, { settings, storage, telemetry, log, ...served }) {
 	const { queue, store } = storage;
 	const { metrics } = telemetry;
 	metrics.watch({
@@ -29937,17 +30707,12 @@ function addRoutes(server, { settings, storage, telemetry, log, arrivals, now })
 		isProcessing: false,
 		isStopping: false
 	};
-	server.addHandler((request, response) => servePending(request, {
-		response,
-		queue
-	}));
 	const { sources } = settings.hooks;
 	const receive = (delivery) => receiveFromSource(delivery, queue);
 	server.addHandler(createSourceIntake({
+		...served,
 		sources,
 		log,
-		arrivals,
-		now,
 		receive,
 		answered: metrics.delivered
 	}));
@@ -29955,7 +30720,7 @@ function addRoutes(server, { settings, storage, telemetry, log, arrivals, now })
 		settings,
 		queue,
 		store,
-		health: createHealth(state),
+		health: createHealth(state, log),
 		metrics,
 		log
 	}), log));
@@ -29980,68 +30745,17 @@ function createServer(settings, { probotLog, answerMilliseconds, ...host }) {
 		port: settings.port,
 		host: settings.host,
 		request: { fetch: createFetch(answerMilliseconds) },
-		log: probotLog
+		log: probotLog,
+		enablePing: false,
+		enableStaticFiles: false
 	});
 }
-/** Serves `GET /baton/pending`: the number of pieces of work that wait or run. */
-async function servePending(request, answer) {
-	if (request.url !== "/baton/pending") return false;
-	const pending = await answer.queue.size();
-	answer.response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ pending }));
-	return true;
-}
-
-// src/entry/app/work/place.ts
-/** A repository and the installation that serves it, as they are kept in the store. */
-const placeSchema = object({
-	installation: int(),
-	repository: object({
-		id: int(),
-		owner: string(),
-		name: string(),
-		defaultBranch: string()
-	}).readonly()
-});
-
-// src/entry/app/work/open-runs.ts
-const noteSchema = object({
-	place: placeSchema,
-	since: string()
-});
-const prefixOf = (repository) => `open-runs/${repository}/`;
-const keyOf$1 = (repository, { run, thread }) => `${prefixOf(repository)}${thread}/${run}`;
-/** Creates the list of open runs in the store of the App. */
-function createOpenRuns({ store, onNoted }) {
-	return {
-		async note(place, run) {
-			const key = keyOf$1(place.repository.id, run);
-			if (await store.get(key) !== void 0) return;
-			await store.put(key, JSON.stringify({
-				place,
-				since: run.since
-			}));
-			await onNoted(place);
-		},
-		forget: (repository, run) => store.delete(keyOf$1(repository, run)),
-		async list(repository) {
-			return (await store.list(prefixOf(repository))).map(({ key, value }) => {
-				const [thread = "", ...run] = key.slice(prefixOf(repository).length).split("/");
-				return {
-					run: run.join("/"),
-					thread: Number(thread),
-					since: noteSchema.parse(JSON.parse(value)).since
-				};
-			});
-		},
-		async listPlaces() {
-			const places = /* @__PURE__ */ new Map();
-			for (const { value } of await store.list("open-runs/")) {
-				const { place } = noteSchema.parse(JSON.parse(value));
-				places.set(place.repository.id, place);
-			}
-			return [...places.values()];
-		}
-	};
+/** The time in which answers may end after the App was told to stop. The rest of its time is for work that is under way. */
+const answerMilliseconds = 3e3;
+/** Stops the server. Connections of senders that do not go on are cut: the work behind them would have to wait for its end. */
+async function stopServer(server, http) {
+	const cut = setTimeout(() => http.closeAllConnections(), answerMilliseconds);
+	await server.stop().finally(() => clearTimeout(cut));
 }
 
 // src/entry/app/work/repositories.ts
@@ -30067,7 +30781,7 @@ function createRepositories(store) {
 	const prefixOf = (installation) => `installed/${installation}/`;
 	const find = async (id) => {
 		const text = await store.get(keyOf(id));
-		return text === void 0 ? void 0 : knownSchema.parse(JSON.parse(text));
+		return text === void 0 ? void 0 : knownSchema.safeParse(JSON.parse(text)).data;
 	};
 	return {
 		find,
@@ -30173,7 +30887,7 @@ async function readPages({ route }, { octokit, repository }, etag) {
 			page,
 			headers
 		};
-		const response = await octokit.request(route, given).catch(asUnchanged);
+		const response = await unchangedAsUndefined(octokit.request(route, given));
 		if (response === void 0) return "unchanged";
 		const { total_count: total, variables } = pageSchema.parse(response.data);
 		for (const { name, value, updated_at: updatedAt } of variables) values.set(name, {
@@ -30185,11 +30899,6 @@ async function readPages({ route }, { octokit, repository }, etag) {
 			values
 		};
 	}
-}
-/** Returns undefined for the answer 304, which Octokit throws. */
-function asUnchanged(thrown) {
-	if (thrown.status === 304) return void 0;
-	throw thrown;
 }
 
 // src/entry/app/watch/start-watch.ts
@@ -30220,6 +30929,48 @@ async function addFirstLook(add, at) {
 			at
 		}
 	});
+}
+
+// src/entry/app/webhook/read-body.ts
+/**
+* Creates the reader of bodies that anybody may send, because a signature can be checked on a whole body alone. So it holds a limited
+* number of bytes for all requests together, and waits a limited time for each.
+*/
+function createBodyReader({ mostBytes = 268435456, milliseconds = 3e4 } = {}) {
+	let held = 0;
+	return async (request) => {
+		const { promise, resolve } = Promise.withResolvers();
+		const chunks = [];
+		let own = 0;
+		const late = setTimeout(() => resolve({
+			status: 408,
+			text: `The body did not come within ${milliseconds} ms.`
+		}), milliseconds);
+		const take = (chunk) => {
+			own += chunk.length;
+			held += chunk.length;
+			if (held > mostBytes) resolve({
+				status: 503,
+				text: "Too many bodies come at the same time. Send the delivery again later."
+			});
+			else chunks.push(chunk);
+		};
+		const broken = () => resolve({
+			status: 400,
+			text: "The connection ended before the body did."
+		});
+		request.on("data", take);
+		request.on("end", () => resolve(Buffer.concat(chunks)));
+		request.on("error", broken);
+		request.on("close", broken);
+		try {
+			return await promise;
+		} finally {
+			clearTimeout(late);
+			request.off("data", take);
+			held -= own;
+		}
+	};
 }
 
 // src/entry/app/start-app.ts
@@ -30267,20 +31018,24 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 		level: "fatal",
 		name: "probot"
 	}, host.out);
+	const intake = {
+		arrivals,
+		readBody: createBodyReader()
+	};
 	const server = createServer(settings, {
 		...host,
+		...intake,
 		probotLog,
 		log,
 		telemetry,
-		arrivals,
 		receive
 	});
 	const served = addRoutes(server, {
+		...intake,
 		settings,
 		storage,
 		telemetry,
 		log,
-		arrivals,
 		now: milliseconds
 	});
 	let redelivery;
@@ -30351,7 +31106,7 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 		}), log));
 		served.isProcessing = true;
 	});
-	const http = await server.start().catch(explainListening(settings.port));
+	const http = await server.start().catch(explainListening(settings));
 	probotLog.level = "warn";
 	const address = http.address();
 	const port = typeof address === "object" && address !== null ? address.port : settings.port;
@@ -30363,9 +31118,10 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 		async close() {
 			served.isStopping = true;
 			closing.abort();
-			await stopRedelivering?.();
-			await server.stop();
+			const stopped = stopRedelivering?.();
+			await stopServer(server, http);
 			await queue.close();
+			await stopped;
 			await storage.close();
 			await telemetry.tracing.close();
 		}
@@ -30428,8 +31184,7 @@ function readSettings(environment) {
 	const missing = listMissing(environment);
 	if (missing.length > 0) throw new Error(`BATON-E912: the App cannot start without ${missing.map(([name, what]) => `${name} (${what})`).join(", ")}. Set ${missing.length === 1 ? "it" : "them"} in its environment.`);
 	const get = (name) => environment[name] ?? "";
-	const signer = createSigner(get("BATON_SIGNING_KEY"));
-	if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
+	checkSigningKey(get("BATON_SIGNING_KEY"));
 	const client = readClient(get("CLIENT_ID").trim(), get("CLIENT_SECRET").trim());
 	return {
 		appId: parseAppId(get("APP_ID").trim()),
@@ -30438,10 +31193,15 @@ function readSettings(environment) {
 		signingKey: get("BATON_SIGNING_KEY"),
 		path: get("PATH"),
 		client,
-		page: readPageSettings(client, readAddress(environment, "BATON_URL")),
+		page: readPageSettings(client, readUrl(environment)),
 		missingForPage: pageSettings.filter((name) => get(name).trim() === ""),
 		...readServerSettings(environment)
 	};
+}
+/** Throws one sentence about a signing key of another form, which shows no part of it. */
+function checkSigningKey(text) {
+	const signer = createSigner(text);
+	if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
 }
 /** Returns the settings without which the App cannot work on GitHub, and which are missing, with the meaning of each. */
 function listMissing(environment) {
@@ -30461,7 +31221,7 @@ function readServerSettings(environment) {
 		database: parseDatabase(get("DATABASE_URL"), get("BATON_DATABASE", "baton.sqlite")),
 		maxWaiting: parseLimit(get("BATON_MAX_WAITING", "100000")),
 		redeliveryMinutes: parseMinutes(get("BATON_REDELIVERY_MINUTES", "5")),
-		url: readAddress(environment, "BATON_URL"),
+		url: readUrl(environment),
 		operation: readOperationSettings(environment),
 		hooks: readHookSettings(environment)
 	};
@@ -30475,14 +31235,18 @@ function readClient(id, secret) {
 	};
 	throw new Error(`BATON-E912: ${id === "" ? "CLIENT_SECRET is set and CLIENT_ID" : "CLIENT_ID is set and CLIENT_SECRET"} is not. Set both, or none if nobody is to sign in.`);
 }
-function readPageSettings(client, address) {
-	if (client === void 0 || address === void 0) return void 0;
-	if (new URL(address).origin !== address) throw new Error(`BATON-E912: BATON_URL is "${address}". Write the address of the App as browsers see it, without a path, such as https://baton.example.com.`);
-	return {
+function readPageSettings(client, url) {
+	return client === void 0 || url === void 0 ? void 0 : {
 		clientId: client.id,
 		clientSecret: client.secret,
-		url: address
+		url
 	};
+}
+/** Reads the address of the App. A path would break the addresses of the page and of the setup. */
+function readUrl(environment) {
+	const address = readAddress(environment, "BATON_URL");
+	if (address === void 0 || new URL(address).origin === address) return address;
+	throw new Error(`BATON-E912: BATON_URL is "${address}". Write the address of the App as browsers see it, without a path, such as https://baton.example.com.`);
 }
 function parseLimit(text) {
 	const limit = Number(text);
@@ -30534,6 +31298,8 @@ function parseDatabase(url, path) {
 async function start(environment, host) {
 	if (listMissing(environment).length === 0) return startApp(readSettings(environment), host);
 	const settings = readServerSettings(environment);
+	const signingKey = environment.BATON_SIGNING_KEY?.trim();
+	if (signingKey) checkSigningKey(signingKey);
 	const log = {
 		...createAppLog(host.out, settings.operation.logFormat),
 		info: () => void 0

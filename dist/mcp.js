@@ -15928,6 +15928,10 @@ var init_child = __esmMin((() => {
 		requests: 100,
 		/** The requests of one turn that its tool refused, as they are counted. */
 		counted: 1e6,
+		/** The requests of a turn that is not over, as its job uploads them for the App. Larger ones are only read at its end. */
+		progressBytes: 262144,
+		/** The uploads of one turn. */
+		progressUploads: 20,
 		/** All requests of one turn as JSON: 100 prompts of 16,384 characters with four bytes each, and their other fields. */
 		turnBytes: 7340032,
 		nameCodePoints: 100,
@@ -15999,7 +16003,9 @@ var init_child = __esmMin((() => {
 			names: array(string()),
 			until: waitUntilSchema,
 			deadline: string().optional()
-		}).optional()
+		}).optional(),
+		/** The children start while their parent is at work (`wait: poll`). A turn may have several such records. */
+		early: literal(true).optional()
 	});
 	childMergeSchema = object({
 		/** The name of the child's stage. */
@@ -16071,34 +16077,42 @@ var init_agent_files = __esmMin((() => {
 }));
 
 // src/adapters/agent/files/tool-files.ts
-function createToolFiles(paths) {
-	const folder = dirname(paths.handoff);
+function createToolFiles({ context, handoff: beside, turn }) {
+	const folder = dirname(beside);
 	const [handoff, superseded] = [join(folder, toolFileNames.handoff), join(folder, toolFileNames.superseded)];
 	const children = join(folder, toolFileNames.children);
 	return {
-		readContext: () => readFile(paths.context, "utf8"),
+		readContext: () => readFile(context, "utf8"),
 		readHandoff: () => read(handoff),
 		readSuperseded: () => read(superseded),
-		writeHandoff: (text) => replace(handoff, text),
-		writeSuperseded: (text) => replace(superseded, text),
+		writeHandoff: (text) => replaceFile(handoff, text),
+		writeSuperseded: (text) => replaceFile(superseded, text),
 		removeHandoff: () => rm(handoff, { force: true }),
 		readChildren: () => read(children, childLimits.turnBytes),
-		writeChildren: (text) => replace(children, text)
+		async writeChildren(text) {
+			await replaceFile(children, text);
+			if (turn !== void 0) await replaceFile(join(turn, turnFileNames.requests), text, 420);
+		},
+		readProgress: async () => turn === void 0 ? void 0 : read(join(turn, turnFileNames.children), childLimits.turnBytes),
+		async writeWaitEnd(text) {
+			if (turn !== void 0) await replaceFile(join(turn, turnFileNames.wait), text, 420);
+		}
 	};
 }
 async function read(path, most) {
 	const bytes = await readAgentFile(path, most);
 	return bytes.ok ? bytes.value : void 0;
 }
-async function replace(path, text) {
+/** Writes a file whole or not at all. Never writes through a link. */
+async function replaceFile(path, text, mode = 384) {
 	const draft = `${path}.${randomUUID()}`;
 	await writeFile(draft, text, {
-		mode: 384,
+		mode,
 		flag: "wx"
 	});
 	await rename(draft, path);
 }
-var toolFileNames;
+var toolFileNames, turnFileNames, turnFileMode;
 var init_tool_files = __esmMin((() => {
 	init_child();
 	init_agent_files();
@@ -16110,6 +16124,15 @@ var init_tool_files = __esmMin((() => {
 		/** Requests for child tasks, and the wait for them. */
 		children: "children.mcp.json"
 	};
+	turnFileNames = {
+		/** A copy of the requests for child tasks. */
+		requests: "asked/requests.json",
+		/** The time until which the tool `wait_for_tasks` waits, RFC 3339. */
+		wait: "asked/wait.txt",
+		/** The children as they stand. */
+		children: "told/children.json"
+	};
+	turnFileMode = 420;
 }));
 
 // src/adapters/clock/system-clock.ts
@@ -16169,7 +16192,13 @@ var init_child_offer = __esmMin((() => {
 		models: array(string()),
 		/** True if the stage has a branch, so that changes of a turn that waits are kept. */
 		branch: boolean(),
-		keyed: array(keyedChildSchema).default([])
+		keyed: array(keyedChildSchema).default([]),
+		/** Present if children start while this turn goes on. One call of `wait_for_tasks` then waits for so many seconds. */
+		polls: object({
+			seconds: int().min(1),
+			/** True if the commits of children are merged into the branch of the task, which happens between two of its turns alone. */
+			merges: literal(true).optional()
+		}).optional()
 	});
 }));
 
@@ -16193,7 +16222,8 @@ function parseServerSettings(env) {
 		demand: demand.value,
 		targets: targets.value ?? [],
 		others: others.value ?? [],
-		children: children.value
+		children: children.value,
+		...env.BATON_TURN_PATH ? { turnPath: env.BATON_TURN_PATH } : {}
 	});
 }
 function parseVariable(text, schema) {
@@ -16763,6 +16793,36 @@ var init_check_wait = __esmMin((() => {
 		"until",
 		"timeout"
 	]);
+}));
+
+// src/core/mcp/child-progress.ts
+/** Parses how the children stand from the file that the job writes. An agent can change it, so what cannot be read counts as nothing. */
+function parseProgress(bytes) {
+	try {
+		const parsed = progressSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+		const { children, late } = parsed.success ? parsed.data : {
+			children: [],
+			late: ""
+		};
+		return {
+			children: new Map(children.map((child) => [child.name, child])),
+			late
+		};
+	} catch {
+		return {
+			children: /* @__PURE__ */ new Map(),
+			late: ""
+		};
+	}
+}
+var progressSchema;
+var init_child_progress = __esmMin((() => {
+	init_zod();
+	init_child_tasks();
+	progressSchema = object({
+		children: array(childSchema).default([]),
+		late: string().default("")
+	});
 }));
 
 // src/core/json/read-json-tokens.ts
@@ -18045,10 +18105,19 @@ async function readChildState(offer, context) {
 		text: earlier.error
 	});
 	const calls = await readCalls(context);
+	const children = [...earlier.value, ...listRequested(calls, offer)];
+	if (offer.polls === void 0) return success({
+		offer,
+		calls,
+		children,
+		late: ""
+	});
+	const now = parseProgress(await context.files.readProgress());
 	return success({
 		offer,
 		calls,
-		children: [...earlier.value, ...listRequested(calls, offer)]
+		children: children.map((child) => now.children.get(child.name) ?? child),
+		late: now.late
 	});
 }
 /** Stores the calls of this turn. Returns a refusal where they take too many bytes. */
@@ -18066,6 +18135,7 @@ async function saveCalls({ files }, calls) {
 }
 var init_child_state = __esmMin((() => {
 	init_child();
+	init_child_progress();
 	init_child_tasks();
 	/* @__PURE__ */ init_result();
 	init_read_child_calls();
@@ -18091,7 +18161,7 @@ var init_child_status = __esmMin((() => {
 		return {
 			name: "list_child_tasks",
 			title: "List the child tasks",
-			description: "Lists the child tasks of this task with their outcome: requested (starts when your turn has ended), running, waiting, or how they ended.",
+			description: `Lists the child tasks of this task with their outcome: requested (${offer.polls === void 0 ? "starts when your turn has ended" : "starts soon"}), running, waiting, or how they ended.`,
 			inputSchema: {
 				type: "object",
 				properties: {},
@@ -18388,6 +18458,18 @@ var init_tool_state = __esmMin((() => {
 }));
 
 // src/entry/mcp/tools/create-child-task.ts
+function describeStart({ polls }) {
+	if (polls === void 0) return "It starts when your turn has ended. It sees your prompt for it and your handoff, not this conversation.";
+	return "It starts within about half a minute, while you go on. It sees your prompt for it, not this conversation and not your files.";
+}
+function describeWaiting({ polls }) {
+	return polls === void 0 ? "Call wait_for_tasks to be called again with the results." : "Call wait_for_tasks to wait for the results.";
+}
+/** Returns when a child starts that is asked for now. */
+async function findStart({ polls }, { files }) {
+	if (polls === void 0) return "after";
+	return parseProgress(await files.readProgress()).late === "" ? "soon" : "after";
+}
 function describeRoom({ left, why }) {
 	return left === 0 ? `None can be created now: ${why}` : `At most ${left} in this turn.`;
 }
@@ -18438,8 +18520,8 @@ function refuseChild(errors) {
 		structured: { errors: [full] }
 	};
 }
-function answer({ name, ordinal, left, again }) {
-	const text = `${again ? `${name} is the task that has this key already. No other one was created.` : `${name} is asked for. It starts when this turn has ended.`} ${left > 0 ? `You can create ${left} more in this turn.` : "You can create no more in this turn."}`;
+function answer({ name, ordinal, left, start }) {
+	const text = `${`${name} ${starts[start]}`} ${left > 0 ? `You can create ${left} more in this turn.` : "You can create no more in this turn."}`;
 	return {
 		text,
 		structured: {
@@ -18447,14 +18529,15 @@ function answer({ name, ordinal, left, again }) {
 			name,
 			ordinal,
 			left,
-			repeated: again
+			repeated: start === "again"
 		}
 	};
 }
-var createCreateChildTask;
+var createCreateChildTask, starts;
 var init_create_child_task = __esmMin((() => {
 	init_admit_child();
 	init_child();
+	init_child_progress();
 	init_child_state();
 	init_tool_state();
 	createCreateChildTask = ({ children: offer }) => {
@@ -18462,7 +18545,7 @@ var init_create_child_task = __esmMin((() => {
 		return {
 			name: "create_child_task",
 			title: "Create a child task",
-			description: `Divides the work: asks for a task that another agent does in a job of its own, beside others. It starts when your turn has ended. It sees your prompt for it and your handoff, not this conversation. ${describeRoom(offer)} Call wait_for_tasks to be called again with the results.`,
+			description: `Divides the work: asks for a task that another agent does in a job of its own, beside others. ${describeStart(offer)} ${describeRoom(offer)} ${describeWaiting(offer)}`,
 			inputSchema: {
 				type: "object",
 				properties: describeInputs(offer),
@@ -18491,20 +18574,26 @@ var init_create_child_task = __esmMin((() => {
 					case "repeated": return answer({
 						...admission,
 						left: offer.left - calls.requests.length,
-						again: true
+						start: "again"
 					});
 					case "asked": {
 						const { name, request } = admission;
+						const start = await findStart(offer, context);
 						return answer({
 							name,
 							ordinal: request.ordinal,
 							left: offer.left - next.requests.length,
-							again: false
+							start
 						});
 					}
 				}
 			}
 		};
+	};
+	starts = {
+		again: "is the task that has this key already. No other one was created.",
+		soon: "is asked for. It starts within about half a minute; go on meanwhile.",
+		after: "is asked for. It starts when this turn has ended."
 	};
 }));
 
@@ -18729,9 +18818,10 @@ var init_parse_needs = __esmMin((() => {
 
 // src/entry/mcp/tools/read-handoff.ts
 /** Returns the children of the task that have ended, which are read like stages before it. */
-function readChildNeeds(file, { settings }) {
-	const children = settings.children === void 0 ? void 0 : parseChildren(file);
-	return children?.ok === true ? children.value.filter((child) => outcomeOf(child) !== void 0).map(toNeed) : [];
+async function readChildNeeds(context) {
+	const { children: offer } = context.settings;
+	const state = offer === void 0 ? void 0 : await readChildState(offer, context);
+	return state?.ok === true ? state.value.children.filter((child) => outcomeOf(child) !== void 0).map(toNeed) : [];
 }
 function refuseRead(words) {
 	return {
@@ -18749,6 +18839,7 @@ var init_read_handoff$1 = __esmMin((() => {
 	init_child_tasks();
 	init_parse_needs();
 	init_read_needs();
+	init_child_state();
 	inputSchema = strictObject({
 		stage: string().optional(),
 		path: string().optional(),
@@ -18783,14 +18874,41 @@ var init_read_handoff$1 = __esmMin((() => {
 			if (!question.success) return refuseRead(question.error.issues.map(describeIssue).join(" "));
 			const file = await context.files.readContext().catch(() => "");
 			const needs = parseNeeds(file);
-			const answer = needs.ok ? readNeeds([...needs.value, ...readChildNeeds(file, context)], question.data) : needs;
+			const answer = needs.ok ? readNeeds([...needs.value, ...await readChildNeeds(context)], question.data) : needs;
 			return answer.ok ? { text: answer.value } : refuseRead(answer.error);
 		}
 	});
 }));
 
 // src/entry/mcp/tools/wait-for-tasks.ts
-async function wait(context, { offer, calls, request, named }) {
+function describeTool({ polls }) {
+	const what = "Waits for child tasks of this task. If they have ended, it answers with their results.";
+	if (polls === void 0) return `${what} Otherwise end your turn: you are called again with their results. The last call counts.`;
+	return `${what} It waits up to ${polls.seconds} seconds for them. After that call it again to go on waiting, or end your turn: you are called again with their results. The last call counts.`;
+}
+function listNamed({ children }, { names }) {
+	return children.filter(({ name }) => names.includes(name));
+}
+/** Waits until the children have ended that a wait names, for some seconds at most. The job of the agent looks how they stand meanwhile. */
+async function poll(context, waiting, seconds) {
+	const { clock, files } = context;
+	const { request, offer } = waiting;
+	const isDone = ({ named, late }) => late !== "" || isWaitOver(request.until, named.map(({ outcome }) => outcome));
+	if (isDone(waiting)) return waiting;
+	const end = Date.parse(clock.now()) + seconds * 1e3;
+	await files.writeWaitEnd(new Date(end).toISOString());
+	for (;;) {
+		await clock.sleep(lookMilliseconds);
+		const state = await readChildState(offer, context);
+		const now = state.ok ? {
+			...state.value,
+			request,
+			named: listNamed(state.value, request)
+		} : waiting;
+		if (isDone(now) || Date.parse(clock.now()) >= end) return now;
+	}
+}
+async function wait(context, { offer, calls, request, named, late }) {
 	const { wait: before, ...others } = calls;
 	if (named.length === 0) {
 		if (before !== void 0) await saveCalls(context, others);
@@ -18800,10 +18918,18 @@ async function wait(context, { offer, calls, request, named }) {
 		});
 	}
 	const outcomes = named.map(({ outcome }) => outcome);
-	if (isWaitOver(request.until, outcomes)) return say(`There is nothing left to wait for. Go on with these results.${before === void 0 ? "" : ` You still wait for ${before.names.join(", ")}, as you asked before.`}`, {
-		kept: false,
-		shown: named
-	});
+	if (isWaitOver(request.until, outcomes)) {
+		if (offer.polls !== void 0) return sayOver(context, {
+			offer,
+			calls,
+			request,
+			named
+		});
+		return say(`There is nothing left to wait for. Go on with these results.${before === void 0 ? "" : ` You still wait for ${before.names.join(", ")}, as you asked before.`}`, {
+			kept: false,
+			shown: named
+		});
+	}
 	const tooLarge = await saveCalls(context, {
 		...others,
 		wait: request
@@ -18811,9 +18937,28 @@ async function wait(context, { offer, calls, request, named }) {
 	if (tooLarge !== void 0) return tooLarge;
 	return say(describeKept({
 		offer,
-		request
+		request,
+		late
 	}), {
 		kept: true,
+		shown: named
+	});
+}
+/**
+* Builds the answer to a wait that came to its end while the turn goes on. An earlier call may have kept it. Where commits are merged it is
+* kept, because nothing moves under an agent at work: they are merged when its turn has ended, and it starts again.
+*/
+async function sayOver(context, { offer, calls: { wait: before, ...others }, request, named }) {
+	if (offer.polls?.merges === true) return await saveCalls(context, {
+		...others,
+		wait: request
+	}) ?? say("There is nothing left to wait for. Their commits are not in your files: they are merged into your branch when your turn has ended, and then you are called again. The wait is kept for that. If you do not need their commits, take it back with an empty list of names.", {
+		kept: true,
+		shown: named
+	});
+	if (before !== void 0) await saveCalls(context, others);
+	return say("There is nothing left to wait for. Go on with these results.", {
+		kept: false,
 		shown: named
 	});
 }
@@ -18840,11 +18985,16 @@ function say(words, { kept, shown }) {
 		}
 	};
 }
-function describeKept({ offer, request }) {
+function describeKept({ offer, request, late }) {
+	if (offer.polls !== void 0 && late === "") return `The wait is not over. Call wait_for_tasks again to go on waiting, do something else meanwhile, or end your turn: then you will be called again with their results (until: ${request.until}).${describeLost(offer)}`;
+	const why = late === "" ? "" : `They cannot be waited for within this turn: ${late}. `;
 	const time = request.timeoutMinutes === void 0 ? "" : `, at most ${request.timeoutMinutes} minutes`;
-	return `The wait is kept (until: ${request.until}${time}). End your turn now: you will be called again with their results. No result line is needed for that, and no handoff.${offer.branch ? "" : " Note: this stage has no `branch`, so changes that you made in the files are not kept. Put what you will need into your handoff."}`;
+	return `${why}The wait is kept (until: ${request.until}${time}). End your turn now: you will be called again with their results. No result line is needed for that, and no handoff.${describeLost(offer)}`;
 }
-var createWaitForTasks;
+function describeLost({ branch }) {
+	return branch ? "" : " Note: this stage has no `branch`, so changes that you made in the files are not kept. Put what you will need into your handoff.";
+}
+var createWaitForTasks, lookMilliseconds;
 var init_wait_for_tasks = __esmMin((() => {
 	init_child();
 	init_check_wait();
@@ -18857,7 +19007,7 @@ var init_wait_for_tasks = __esmMin((() => {
 		return {
 			name: "wait_for_tasks",
 			title: "Wait for child tasks",
-			description: "Waits for child tasks of this task. If they have ended, it answers with their results. Otherwise end your turn: you are called again with their results. The last call counts.",
+			description: describeTool(offer),
 			inputSchema: {
 				type: "object",
 				properties: {
@@ -18889,21 +19039,21 @@ var init_wait_for_tasks = __esmMin((() => {
 			async call(input, context) {
 				const state = await readChildState(offer, context);
 				if (!state.ok) return state.error;
-				const { children } = state.value;
 				const checked = checkWait(input, {
 					stage: offer.stage,
-					children
+					children: state.value.children
 				});
 				if (!checked.ok) return refuse(checked.error);
-				const named = children.filter(({ name }) => checked.value.names.includes(name));
-				return wait(context, {
+				const waiting = {
 					...state.value,
 					request: checked.value,
-					named
-				});
+					named: listNamed(state.value, checked.value)
+				};
+				return wait(context, offer.polls === void 0 ? waiting : await poll(context, waiting, offer.polls.seconds));
 			}
 		};
 	};
+	lookMilliseconds = 500;
 }));
 
 // node_modules/ajv/dist/vocabularies/dynamic/dynamicAnchor.js
@@ -26638,12 +26788,13 @@ function createCalls(env) {
 	};
 }
 /** Performs calls one after the other. Calls may arrive together, and each reads what the one before it wrote. */
-function createRun({ contextPath, handoffPath, ...settings }) {
+function createRun({ contextPath, handoffPath, turnPath, ...settings }) {
 	const context = {
 		settings,
 		files: createToolFiles({
 			context: contextPath,
-			handoff: handoffPath
+			handoff: handoffPath,
+			turn: turnPath
 		}),
 		clock: createSystemClock(),
 		hasher: createNodeHasher()

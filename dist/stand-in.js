@@ -5909,7 +5909,7 @@ const childrenSchema = strictObject({
 	agents: array(string()).min(1).max(50).optional().describe("Agents that children may have, beside that of the parent. None may do more than the agent of this stage. Absent: none."),
 	models: array(string().min(1).max(200)).min(1).max(50).optional().describe("Models that children may have, beside that of their agent. Absent: none."),
 	merge: literal("branch").optional().describe("branch: the commits of children are merged into the branch of the parent when it starts again. The parent is told of conflicts, with both sides. Absent: nothing is merged."),
-	wait: _enum(["suspend"]).optional().describe("How the agent waits for its children. suspend: its turn ends, and it starts again when they have ended; no job waits. Absent: suspend."),
+	wait: _enum(["suspend", "poll"]).optional().describe("When children start, and how the agent waits for them. suspend: they start when its turn has ended, and it starts again when they have ended; no job waits. poll: they start while it works, and its job goes on while it waits for them; needs the App. Absent: suspend."),
 	"on-parent-failure": _enum(["keep", "cancel"]).optional().describe("What becomes of children when the stage has failed for good. cancel: those that have not ended are cancelled. Absent: keep.")
 }).describe("Lets the agent of this stage divide its work: it creates child tasks, which run beside each other as jobs of their own, and waits for them without a job. Write `children: {}` for the defaults. Absent: it cannot.");
 /** The keys of `limits` that concern child tasks. */

@@ -1,3 +1,3 @@
-import { Tt as createArtifactReader } from "./job-plan-publish.js";
+import { y as createArtifactReader } from "./job-plan-publish.js";
 
 export { createArtifactReader };

@@ -1,5 +1,5 @@
-import { Ar as budgetsOf, Jc as failure, Yc as success, pa as reachBackTo, rc as describeTime } from "./job-agent-plan-publish.js";
-import { ct as readPages } from "./job-plan-publish.js";
+import { Lc as budgetsOf, ac as describeTime, ha as reachBackTo, il as success, rl as failure } from "./job-agent-plan-publish.js";
+import { O as readPages } from "./job-plan-publish.js";
 
 // src/core/budget/period.ts
 /** A date begins at most this long before or after its midnight in UTC. */

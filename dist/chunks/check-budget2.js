@@ -1,5 +1,6 @@
 import { c as canWait, d as earliestCounted, f as listCountedPipelines, i as describeObstacles, l as checkBudgets, n as readEndedRuns, p as waitsUntil, t as joinRuns } from "./budget-runs.js";
-import { sl as messageOf } from "./job-agent-plan-publish.js";
+import { gl as messageOf } from "./job-agent-plan-publish.js";
+import { it as mustWait } from "./job-plan-publish.js";
 
 // src/engine/effects/check-budget.ts
 /**
@@ -52,7 +53,10 @@ async function refuseFurtherAgents(engine, asked) {
 	if ("unread" in found) return found.unread;
 	return found.obstacles.length === 0 ? void 0 : describeObstacles(found.obstacles, "again");
 }
-/** Returns what keeps a pipeline from starting. What cannot be read counts as too much: nothing is started that cannot be counted. */
+/**
+* Returns what keeps a pipeline from starting. What cannot be read counts as too much: nothing is started that cannot be counted. In
+* a server the work waits for a GitHub that answers, so that no start is refused for a limit or a failure of GitHub.
+*/
 async function findObstacles(engine, { config, pipeline, open, starts }) {
 	const now = engine.ports.clock.now();
 	const since = earliestCounted({
@@ -75,6 +79,7 @@ async function findObstacles(engine, { config, pipeline, open, starts }) {
 			now
 		}, { starts }) };
 	} catch (error) {
+		if (mustWait(engine, error)) throw error;
 		return { unread: describeUnread(messageOf(error)) };
 	}
 }

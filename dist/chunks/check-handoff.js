@@ -1,6 +1,6 @@
-import { Hn as childLimits, Tc as listAgentsOf } from "./job-agent-plan-publish.js";
-import { R as readTransfer, w as readHandoff } from "./job-agent-publish.js";
-import { S as withoutChildCalls, b as findChildCalls, x as readChildCalls } from "./job-agent.js";
+import { Oc as listAgentsOf, Wn as childLimits } from "./job-agent-plan-publish.js";
+import { _ as readHandoff, x as readTransfer } from "./job-agent-publish.js";
+import { I as findChildCalls, L as readChildCalls, R as withoutChildCalls } from "./job-agent.js";
 
 // src/entry/cli/files/check-handoff.ts
 /** Checks what a file holds, as the job of an agent does. An agent that hands over need not meet the demand of the stage. */

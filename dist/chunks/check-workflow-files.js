@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
-import { Ac as changeKeys, Ea as filtersOf, Mc as responseTo, Mr as require_dist, Or as normaliseCron, Ta as require_fastest_levenshtein, al as quoteNames, b as renderSecret, nr as describeSyntaxError, wc as isAgentStage, x as renderSecretLines, y as engineKeys, ya as takesInputsByHand } from "./job-agent-plan-publish.js";
+import { Ar as normaliseCron, Da as require_fastest_levenshtein, Ec as isAgentStage, Ic as responseTo, Nr as require_dist, Oa as filtersOf, Pc as changeKeys, b as renderSecret, ir as describeSyntaxError, ml as quoteNames, x as renderSecretLines, xa as takesInputsByHand, y as engineKeys } from "./job-agent-plan-publish.js";
 import { g as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/list-events.ts

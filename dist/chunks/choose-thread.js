@@ -1,5 +1,5 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
-import { $c as hasName, Ea as filtersOf, Si as findNamedPipeline, wi as isCommandOf } from "./job-agent-plan-publish.js";
+import { Ci as findNamedPipeline, Oa as filtersOf, Ti as isCommandOf, cl as hasName } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/trigger/choose-thread.ts
 /**

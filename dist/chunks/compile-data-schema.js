@@ -1,6 +1,6 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { Jc as failure, Lr as RE2JS, Nc as utf8Length, So as isPlainMap, Yc as success, sl as messageOf } from "./job-agent-plan-publish.js";
-import { H as describeValue, U as shortenText } from "./job-agent-publish.js";
+import { Rc as utf8Length, Rr as RE2JS, gl as messageOf, il as success, rl as failure, wo as isPlainMap } from "./job-agent-plan-publish.js";
+import { K as describeValue, q as shortenText } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js
 var require_code$1 = /* @__PURE__ */ __commonJSMin(((exports) => {

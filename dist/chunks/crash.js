@@ -1,4 +1,4 @@
-import { Rc as GitHubError, Ss as truncateCodePoints, St as StartBlocked, V as failureCause, Wc as version, a as collectSecrets, bs as renderCodeLinks, gs as renderDetails, ll as startAgainRemedy, ps as fencedText, vs as docsUrl, wt as createRedactor } from "./job-agent-plan-publish.js";
+import { $c as version, Cs as truncateCodePoints, Dt as failureCause, L as StartBlocked, Wc as GitHubError, _s as renderDetails, a as collectSecrets, ms as fencedText, vl as startAgainRemedy, xs as renderCodeLinks, ys as docsUrl, z as createRedactor } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,5 +1,5 @@
-import { $r as formatCost, Ji as describeOutcome, Rc as GitHubError, Zs as outcomeSchema, bn as executionTitle, ei as formatTime, ks as dueStages, sl as messageOf, ti as formatTokens } from "./job-agent-plan-publish.js";
-import { C as HtmlEscapedCallbackPhase, D as HTTPException, E as tryDecodeURIComponent, S as Hono, T as resolveCallback, _ as renderScroll, a as renderRun, d as drawTimeline, f as escapeHtml, m as limitText, p as formatMinute, v as pageStyle } from "./fill-records.js";
+import { As as dueStages, Cn as executionTitle, Qs as outcomeSchema, Wc as GitHubError, Yi as describeOutcome, ei as formatCost, gl as messageOf, ni as formatTokens, ti as formatTime } from "./job-agent-plan-publish.js";
+import { C as Hono, D as tryDecodeURIComponent, E as resolveCallback, O as HTTPException, _ as renderScroll, a as renderRun, d as drawTimeline, f as escapeHtml, m as limitText, p as formatMinute, v as renderWithin, w as HtmlEscapedCallbackPhase, y as pageStyle } from "./fill-records.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash } from "node:crypto";
 
@@ -445,7 +445,8 @@ if (main.dataset.live !== undefined) {
   const source = new EventSource(main.dataset.live);
   source.addEventListener('changed', () => void update());
   source.addEventListener('open', () => (words.textContent = 'Changes appear here by themselves.'));
-  source.addEventListener('error', () => (words.textContent = 'The connection was lost, and is tried again.'));
+  const lost = () => source.readyState === EventSource.CLOSED ? 'Changes do not appear any more. Load this page again.' : 'The connection was lost, and is tried again.';
+  source.addEventListener('error', () => (words.textContent = lost()));
   main.addEventListener('focusout', () => setTimeout(() => waiting && void update()));
 }
 `;
@@ -480,7 +481,7 @@ function showPage(context, frame, page) {
 	const nonce = context.get("secureHeadersNonce") ?? "";
 	context.header("cache-control", "no-store");
 	const data = live === void 0 ? "" : ` data-live="${escapeHtml(live)}"`;
-	const reload = live === void 0 ? "" : `<noscript><a href="${escapeHtml(context.req.url)}">Load this page again</a> to see changes.</noscript>`;
+	const reload = live === void 0 ? "" : `<noscript><a href="${escapeHtml(addressOf$1(context))}">Load this page again</a> to see changes.</noscript>`;
 	const html = [
 		"<!doctype html>",
 		"<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
@@ -492,6 +493,11 @@ function showPage(context, frame, page) {
 		"</body></html>\n"
 	];
 	return context.html(html.join("\n"), status);
+}
+/** Returns the address of the page without its origin: behind a proxy the server does not see how browsers write that. */
+function addressOf$1(context) {
+	const { pathname, search } = new URL(context.req.url);
+	return `${pathname}${search}`;
 }
 function renderHead(path, { links, hasSignOut }, login) {
 	const shown = [...ownLinks, ...links].map((link) => `<a href="${link.path}"${path === link.path ? " aria-current=\"page\"" : ""}>${escapeHtml(link.title)}</a>`);
@@ -512,7 +518,6 @@ function showNotFound(context, frame, login) {
 function createSiteRoutes(site) {
 	const app = new Hono();
 	app.use(siteHeaders);
-	app.notFound((context) => showNotFound(context, site, void 0));
 	app.onError((thrown, context) => {
 		if (thrown instanceof HTTPException) return thrown.res ?? thrown.getResponse();
 		site.log.error(`${context.req.path} could not be shown: ${messageOf(thrown)}`);
@@ -523,6 +528,10 @@ function createSiteRoutes(site) {
 		});
 	});
 	return app;
+}
+/** Answers below all other routes that there is no such page, to people who may see pages. The 404 of the library has no way back. */
+function endRoutes(app, site) {
+	return app.all("*", forVisitor(site, (context, { login }) => showNotFound(context, site, login)));
 }
 /** Returns a handler that runs for people who may see pages. Others get the answer of `admit`. */
 function forVisitor(site, handle) {
@@ -684,21 +693,39 @@ const streamSSE = (c, cb, onError) => {
 // src/entry/shared/site/follow.ts
 /** The looks after which a line is sent although nothing has changed, so that no proxy takes the connection for dead. */
 const looksPerSign = 8;
+/** The most open pages of one person that are told of changes. Each costs a look at the database every two seconds. */
+const mostStreams = 30;
 /**
 * Answers with a stream that says `changed` when a view has another content than at the look before. `look` returns that content, or
 * undefined when the visitor may not see it any more. Then, and when the visitor has signed out, the stream ends.
 */
-function follow(context, site, look) {
+function follow(context, { site, visitor: { login = "" } }, look) {
+	const { streams } = site;
+	if ((streams.get(login) ?? 0) >= mostStreams) return context.text("Too many of your pages are open.\n", 429);
 	context.header("x-accel-buffering", "no");
 	const read = async () => {
 		const visitor = await site.admit(context);
 		const seen = visitor instanceof Response ? void 0 : await look(visitor);
 		return seen === void 0 ? void 0 : createHash("sha256").update(JSON.stringify(seen)).digest("base64");
 	};
-	return streamSSE(context, (stream) => tellChanges(stream, {
-		read,
-		site
-	}), async () => void 0);
+	return streamSSE(context, async (stream) => {
+		streams.set(login, (streams.get(login) ?? 0) + 1);
+		try {
+			await tellChanges(stream, {
+				read,
+				site
+			});
+		} catch (thrown) {
+			if (!(thrown instanceof HTTPException)) site.log.error(`${context.req.path} ended: ${messageOf(thrown)}`);
+		} finally {
+			leave(streams, login);
+		}
+	});
+}
+function leave(streams, login) {
+	const left = (streams.get(login) ?? 0) - 1;
+	if (left > 0) streams.set(login, left);
+	else streams.delete(login);
 }
 async function tellChanges(stream, { read, site }) {
 	const left = new AbortController();
@@ -739,8 +766,11 @@ function createQueueRoutes(site) {
 			live: "/queue/events"
 		});
 	}));
-	app.get("/events", forVisitor(site, (context) => follow(context, site, read)));
-	return app;
+	app.get("/events", forVisitor(site, (context, visitor) => follow(context, {
+		site,
+		visitor
+	}, read)));
+	return endRoutes(app, site);
 }
 function renderQueue({ pending, pools, budgets }) {
 	return [
@@ -932,8 +962,15 @@ function renderPages({ request, hasMore }) {
 }
 
 // src/entry/shared/site/render-shown-run.ts
-/** The most characters of one text. */
-const most = 1e5;
+/** The most bytes of a run, which every open page reads again at each change. */
+const mostBytes = 2e6;
+/** The most characters of one text. The next is used where the page gets too large. */
+const limits = [
+	1e5,
+	2e4,
+	4e3,
+	500
+];
 /** Renders the page of one run. */
 function renderShownRun({ run, shown, address }) {
 	const { repository, subject, title } = run;
@@ -942,8 +979,11 @@ function renderShownRun({ run, shown, address }) {
 	return [
 		`<p class="quiet"><a href="${escapeHtml(list)}">${escapeHtml(name)}</a></p>`,
 		`<h1>${escapeHtml(limitText(title, 300))} <a class="number" href="${escapeHtml(address)}" rel="noreferrer">#${subject}</a></h1>`,
-		shown.kind === "trouble" ? `<p class="failure">${escapeHtml(shown.message)}</p><p>Load this page again in a minute.</p>` : `${renderRun(shown.run, most)}\n${renderTimeline(shown)}`
+		shown.kind === "trouble" ? `<p class="failure">${escapeHtml(shown.message)}</p><p>Load this page again in a minute.</p>` : `${renderTexts(shown.run)}\n${renderTimeline(shown)}`
 	].join("\n");
+}
+function renderTexts(run) {
+	return renderWithin(mostBytes, limits, (most) => renderRun(run, most)) ?? renderRun(run, 100);
 }
 function renderTimeline({ timeline }) {
 	const drawn = drawTimeline(timeline);
@@ -959,7 +999,7 @@ function createRunsRoutes(site) {
 	app.get("/events", forVisitor(site, (context, visitor) => followList(context, site, visitor)));
 	app.get("/:owner/:name/:run", forVisitor(site, (context, visitor) => showRun(context, site, visitor)));
 	app.get("/:owner/:name/:run/events", forVisitor(site, (context, visitor) => followRun(context, site, visitor)));
-	return app;
+	return endRoutes(app, site);
 }
 /** Returns what a list asks for; undefined if it names a repository that the visitor cannot read. */
 async function askList(context, visitor) {
@@ -1009,7 +1049,10 @@ async function showList(context, site, visitor) {
 }
 async function followList(context, site, visitor) {
 	if (await askList(context, visitor) === void 0) return showNotFound(context, site, visitor.login);
-	return follow(context, site, async (now) => {
+	return follow(context, {
+		site,
+		visitor
+	}, async (now) => {
 		const asked = await askList(context, now);
 		return asked === void 0 ? void 0 : site.index.list(asked.query);
 	});
@@ -1019,7 +1062,23 @@ async function findRun(context, site, visitor) {
 	const { owner = "", name = "", run = "" } = context.req.param();
 	const repository = await visitor.findRepository(owner, name);
 	if (repository === void 0) return void 0;
-	return await site.index.find(repository.id, run) ?? site.searchRun(repository, run);
+	const known = await site.index.find(repository.id, run);
+	if (known === void 0) return search(site, visitor, {
+		repository,
+		run
+	});
+	return {
+		...known,
+		repository: {
+			...known.repository,
+			owner: repository.owner,
+			name: repository.name
+		}
+	};
+}
+/** Searches for a run. That costs requests of the installation, so strangers to a public repository cause none. */
+async function search(site, visitor, { repository, run }) {
+	return (await visitor.listRepositories()).some(({ id }) => id === repository.id) ? site.searchRun(repository, run) : void 0;
 }
 async function showRun(context, site, visitor) {
 	const run = await findRun(context, site, visitor);
@@ -1042,7 +1101,10 @@ async function showRun(context, site, visitor) {
 }
 async function followRun(context, site, visitor) {
 	if (await findRun(context, site, visitor) === void 0) return showNotFound(context, site, visitor.login);
-	return follow(context, site, (now) => findRun(context, site, now));
+	return follow(context, {
+		site,
+		visitor
+	}, (now) => findRun(context, site, now));
 }
 
 // src/entry/shared/report/describe-timeline.ts
@@ -1090,4 +1152,4 @@ function concludeOf({ body: { outcome } }) {
 	return outcome === "failed" || outcome === "cancelled" ? "failure" : "success";
 }
 
-export { searchTextOf as _, follow as a, showNotFound as c, siteStyle as d, deleteCookie as f, setSignedCookie as g, setCookie as h, createQueueRoutes as i, showPage as l, getSignedCookie as m, createRunsRoutes as n, createSiteRoutes as o, getCookie as p, addressOf as r, forVisitor as s, describeTimeline as t, siteHeaders as u };
+export { setSignedCookie as _, follow as a, forVisitor as c, siteHeaders as d, siteStyle as f, setCookie as g, getSignedCookie as h, createQueueRoutes as i, showNotFound as l, getCookie as m, createRunsRoutes as n, createSiteRoutes as o, deleteCookie as p, addressOf as r, endRoutes as s, describeTimeline as t, showPage as u, searchTextOf as v };

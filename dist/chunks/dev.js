@@ -1,13 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { C as renderThreadHtml, S as request, d as describeThread, n as runUntilSignal, r as createProgress, s as listen, t as chooseWidth, v as collectFacts } from "./terminal-options.js";
-import { S as Hono, b as createAdaptorServer, f as escapeHtml, m as limitText, n as describeRun } from "./fill-records.js";
+import { C as Hono, f as escapeHtml, m as limitText, n as describeRun, x as createAdaptorServer } from "./fill-records.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { t as listLabels } from "./list-labels.js";
-import { _ as searchTextOf, a as follow, c as showNotFound, h as setCookie, i as createQueueRoutes, l as showPage, n as createRunsRoutes, o as createSiteRoutes, p as getCookie, r as addressOf, s as forVisitor, t as describeTimeline } from "./describe-timeline.js";
+import { a as follow, c as forVisitor, g as setCookie, i as createQueueRoutes, l as showNotFound, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, r as addressOf, s as endRoutes, t as describeTimeline, u as showPage, v as searchTextOf } from "./describe-timeline.js";
+import { l as UsageError } from "./read-json.js";
 import { a as openTry, i as makeFolder, n as planPlay, t as openUserRepository } from "./open-repository2.js";
-import { $ as loadState, Rt as findRuns, zt as runRefOf } from "./job-agent-plan-publish.js";
-import { p as describeListed } from "./job-plan-publish.js";
+import { G as runRefOf, W as findRuns, Wt as loadState } from "./job-agent-plan-publish.js";
+import { H as describeListed } from "./job-plan-publish.js";
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { chmodSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -137,11 +138,17 @@ function createDevRoutes(parts) {
 			live: "/issues/events"
 		});
 	}));
-	app.get("/issues/events", forVisitor(site, (context) => follow(context, site, () => facts.listThreads())));
+	app.get("/issues/events", forVisitor(site, (context, visitor) => follow(context, {
+		site,
+		visitor
+	}, () => facts.listThreads())));
 	app.get("/issues/:number", forVisitor(site, (context) => showThread(context, parts)));
-	app.get("/issues/:number/events", forVisitor(site, (context) => follow(context, site, () => findThread(context, facts))));
+	app.get("/issues/:number/events", forVisitor(site, (context, visitor) => follow(context, {
+		site,
+		visitor
+	}, () => findThread(context, facts))));
 	addActs(app, parts);
-	return app;
+	return endRoutes(app, site);
 }
 async function findThread(context, facts) {
 	const number = Number(context.req.param("number"));
@@ -313,7 +320,9 @@ async function runDev(options, surroundings) {
 async function servePage(opened, { port: wanted, signal, onReady }) {
 	const app = new Hono();
 	const server = createAdaptorServer({ fetch: app.fetch });
-	const origin = `http://127.0.0.1:${await listen(server, wanted)}`;
+	const origin = `http://127.0.0.1:${await listen(server, wanted).catch((error) => {
+		throw explain(error, wanted);
+	})}`;
 	const token = randomBytes(24).toString("base64url");
 	app.use(createGuard({
 		origin,
@@ -357,6 +366,7 @@ function mountPages(app, { plan, tryWorld: { world } }, closing) {
 		}],
 		hasSignOut: false,
 		followMilliseconds: 500,
+		streams: /* @__PURE__ */ new Map(),
 		closing,
 		log: createConsoleLog(process.stderr)
 	};
@@ -370,6 +380,13 @@ function mountPages(app, { plan, tryWorld: { world } }, closing) {
 		labels,
 		repository
 	}));
+}
+function explain(error, port) {
+	const why = {
+		EADDRINUSE: "another program listens there",
+		EACCES: "this user may not use it"
+	}[error.code ?? ""];
+	return why === void 0 ? error : new UsageError(`--port is ${port}, and ${why}. Write another number, or leave --port out.`);
 }
 
 // src/entry/cli/dev/dev.ts

@@ -1,4 +1,4 @@
-import { Cr as isCelList, Ir as compilePattern, So as isPlainMap, Sr as celList, Ss as truncateCodePoints, _r as celMethod, al as quoteNames, br as CelScalar, dr as parseCondition, fr as writePath, gr as celFunc, hr as celEnv, lr as childrenOf, mr as plan, pr as statusFunctions, ur as listPaths, vr as celMap, wr as isCelError, xr as listType, yr as isCelMap } from "./job-agent-plan-publish.js";
+import { Cr as listType, Cs as truncateCodePoints, Er as isCelError, Lr as compilePattern, Sr as CelScalar, Tr as isCelList, _r as celEnv, br as celMap, dr as childrenOf, fr as listPaths, gr as plan, hr as statusFunctions, ml as quoteNames, mr as writePath, pr as parseCondition, vr as celFunc, wo as isPlainMap, wr as celList, xr as isCelMap, yr as celMethod } from "./job-agent-plan-publish.js";
 
 // src/core/condition/bounded-functions.ts
 /** The limit on what deciding one condition goes through: values, items of lists and of maps, and pieces of texts. */

@@ -1,10 +1,10 @@
-import { $c as hasName, Kc as createVerifier, Rt as findRuns } from "./job-agent-plan-publish.js";
+import { W as findRuns, cl as hasName, tl as createVerifier } from "./job-agent-plan-publish.js";
 import { C as listTraceNames, S as decodeTrace, x as renderWhy } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError, o as readBytes, s as readJson } from "./read-json.js";
 import { t as explainEvent } from "./explain-event.js";
-import { Ct as createTraces } from "./job-plan-publish.js";
+import { _ as createTraces } from "./job-plan-publish.js";
 import { t as openRun } from "./open-run.js";
 import { t as buildEvent } from "./build-event.js";
 import { r as readEventChoice } from "./event-options.js";

@@ -1,8 +1,8 @@
-import { $r as formatCost, Ao as agentNameAt, Xr as countChildren, Z as deriveState, Zr as describeAtAGlance, ai as describeSkipped, da as buildPromptContext, ei as formatTime, fi as describeWait, gc as stageOf, ii as describeBroken, in as createNodeHasher, kn as loadHandoff, ni as deriveTree, oi as addUsage, ri as flattenTree, ti as formatTokens, ui as usageOf, wc as isAgentStage } from "./job-agent-plan-publish.js";
-import { $ as describeCause, Mt as renderHeadline } from "./job-plan-publish.js";
-import { a as stateSeenBy } from "./job-publish.js";
+import { Ec as isAgentStage, Ht as deriveState, Mo as agentNameAt, Qr as describeAtAGlance, Zr as countChildren, ai as describeBroken, di as usageOf, ei as formatCost, fa as buildPromptContext, ii as flattenTree, jn as loadHandoff, ni as formatTokens, oi as describeSkipped, pi as describeWait, ri as deriveTree, si as addUsage, sn as createNodeHasher, ti as formatTime, vc as stageOf } from "./job-agent-plan-publish.js";
+import { Pt as renderHeadline, yt as describeCause } from "./job-plan-publish.js";
+import { P as renderPrompt } from "./job-agent.js";
+import { i as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";
-import { N as renderPrompt } from "./job-agent.js";
 import { STATUS_CODES, ServerResponse, createServer } from "node:http";
 import { Http2ServerRequest, constants } from "node:http2";
 import { Readable } from "node:stream";
@@ -3537,6 +3537,13 @@ function escapeHtml(text) {
 function limitText(text, most) {
 	if (text.length <= most) return text;
 	return `${text.slice(0, most).toWellFormed()}\n… (${(text.length - most).toLocaleString("en-US")} more characters are left out)`;
+}
+/** Renders with ever shorter texts until the result has fewer bytes than `mostBytes`. Returns undefined if it never has. */
+function renderWithin(mostBytes, limits, render) {
+	for (const most of limits) {
+		const html = render(most);
+		if (Buffer.byteLength(html) < mostBytes) return html;
+	}
 }
 /** Renders a part of the page that is closed until somebody opens it. `title` and `html` are HTML. */
 function renderFold(title, html) {
@@ -8404,7 +8411,7 @@ function explainStage(entry) {
 function describeExecution(task, { state, records }) {
 	const { body } = task;
 	const transfer = state.transfers.find(({ task: of, execution }) => of === task.task && execution === task.execution)?.body;
-	const spawned = state.spawned.find(({ task: of, execution }) => of === task.task && execution === task.execution);
+	const spawned = state.spawned.filter(({ task: of, execution }) => of === task.task && execution === task.execution);
 	return {
 		attempt: task.attempt,
 		execution: task.execution,
@@ -8422,7 +8429,7 @@ function describeExecution(task, { state, records }) {
 			to: transfer.to,
 			message: transfer.message
 		},
-		children: spawned?.body.made.map(({ name }) => name),
+		children: spawned.length === 0 ? void 0 : spawned.flatMap(({ body: { made } }) => made.map(({ name }) => name)),
 		usage: usageOf(body),
 		startedAt: body.startedAt,
 		finishedAt: body.finishedAt,
@@ -8454,4 +8461,4 @@ async function fill(ports, stored) {
 	};
 }
 
-export { HtmlEscapedCallbackPhase as C, HTTPException as D, tryDecodeURIComponent as E, Hono as S, resolveCallback as T, renderScroll as _, renderRun as a, createAdaptorServer as b, isTangled as c, drawTimeline as d, escapeHtml as f, renderPre as g, renderFold as h, renderAgain as i, ne as l, limitText as m, describeRun as n, renderBranchDiff as o, formatMinute as p, describeRuns as r, renderGitHubMarkdown as s, fillStoredRecords as t, drawGraph as u, pageStyle as v, raw as w, getRequestListener as x, html as y };
+export { Hono as C, tryDecodeURIComponent as D, resolveCallback as E, HTTPException as O, getRequestListener as S, raw as T, renderScroll as _, renderRun as a, html as b, isTangled as c, drawTimeline as d, escapeHtml as f, renderPre as g, renderFold as h, renderAgain as i, ne as l, limitText as m, describeRun as n, renderBranchDiff as o, formatMinute as p, describeRuns as r, renderGitHubMarkdown as s, fillStoredRecords as t, drawGraph as u, renderWithin as v, HtmlEscapedCallbackPhase as w, createAdaptorServer as x, pageStyle as y };

@@ -1,5 +1,5 @@
-import { Z as deriveState, cl as problemText } from "./job-agent-plan-publish.js";
-import { a as stateSeenBy } from "./job-publish.js";
+import { Ht as deriveState, _l as problemText } from "./job-agent-plan-publish.js";
+import { i as stateSeenBy } from "./job-publish.js";
 import { l as UsageError } from "./read-json.js";
 
 // src/entry/cli/show/find-execution.ts

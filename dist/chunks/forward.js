@@ -1,6 +1,6 @@
-import { Rc as GitHubError, Sc as startIdOf, St as StartBlocked, Xo as describeChange, Zo as parseChange, i as createActionOctokit, ms as oneLine, on as createGitHub, p as writeSummary, qa as isByStranger, rs as checkPayloadSchema, zc as createSystemClock } from "./job-agent-plan-publish.js";
+import { Gc as createSystemClock, L as StartBlocked, Qo as parseChange, Wc as GitHubError, Ya as isByStranger, Zo as describeChange, hs as oneLine, i as createActionOctokit, is as checkPayloadSchema, ln as createGitHub, p as writeSummary, wc as startIdOf } from "./job-agent-plan-publish.js";
 import { D as askPermittedApprovers, F as parseTrigger, O as askPermittedPipelines, Z as completeConfig, _ as refuseCommand, p as findOwnCommand, u as buildChangeHint, v as reportUnanswered, y as matchEvent } from "./job-plan.js";
-import { $ as describeCause, n as createKeylessEngine, q as isAwaitedCheck } from "./job-plan-publish.js";
+import { n as createKeylessEngine, ut as isAwaitedCheck, yt as describeCause } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";
 
 // src/engine/plan/screen-event.ts

@@ -1,6 +1,6 @@
-import { Jn as encodeBlock, Yn as encodeHandoffBlock, wc as isAgentStage } from "./job-agent-plan-publish.js";
+import { Ec as isAgentStage, Xn as encodeBlock, Zn as encodeHandoffBlock } from "./job-agent-plan-publish.js";
 import { g as selectPipeline } from "./job-plan.js";
-import { w as encodeToolCalls } from "./job-agent.js";
+import { T as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";

@@ -1,5 +1,5 @@
-import { cl as problemText, ct as verifyLedger, jc as historySchema } from "./job-agent-plan-publish.js";
-import { ht as toHistoryEntries, mt as renderHistory } from "./job-plan-publish.js";
+import { Fc as historySchema, Jt as verifyLedger, _l as problemText } from "./job-agent-plan-publish.js";
+import { I as toHistoryEntries, P as renderHistory } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 import { n as readThread, t as openThread } from "./open-thread.js";

@@ -1,3 +1,3 @@
-import { n as startOf, r as withinBudgets, t as noteInBook } from "./hold-for-budget2.js";
+import { i as withinBudgets, n as noteInBook, r as startOf, t as enterInBook } from "./hold-for-budget2.js";
 
-export { noteInBook, startOf, withinBudgets };
+export { enterInBook, noteInBook, startOf, withinBudgets };

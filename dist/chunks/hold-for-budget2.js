@@ -1,6 +1,6 @@
 import { c as canWait, i as describeObstacles, p as waitsUntil } from "./budget-runs.js";
-import { Ar as budgetsOf, Fa as viewMarker, _c as viewThreadOf, ft as lockOf, ja as hasMarker, si as buildRunUsage } from "./job-agent-plan-publish.js";
-import { _t as warnIfRefused, bt as endEarly } from "./job-plan-publish.js";
+import { La as viewMarker, Lc as budgetsOf, Na as hasMarker, ci as buildRunUsage, gt as lockOf, yc as viewThreadOf } from "./job-agent-plan-publish.js";
+import { Tt as endEarly, at as warnIfRefused } from "./job-plan-publish.js";
 import { X as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./check-budget2.js";
 
@@ -78,6 +78,13 @@ async function noteInBook(engine, state) {
 	const { config, pipeline } = state.run.body;
 	if (book !== void 0 && budgetsOf(config, pipeline).length > 0) await noteUsage(book, state);
 }
+/** Enters a run that goes on in the book of the App unless it is there: the Action began it after the book. */
+async function enterInBook(engine, state) {
+	const { budgets: book } = engine.ports;
+	const { config, pipeline } = state.run.body;
+	if (book === void 0 || budgetsOf(config, pipeline).length === 0) return;
+	if (!(await book.list()).some(({ run }) => run === state.run.run)) await noteUsage(book, state);
+}
 function noteUsage(book, state) {
 	return book.note(startOf(state), {
 		run: state.run.run,
@@ -92,4 +99,4 @@ function startOf({ run: { run, body } }) {
 	return `${body.pipeline} ${body.start ?? run}`;
 }
 
-export { startOf as n, withinBudgets as r, noteInBook as t };
+export { withinBudgets as i, noteInBook as n, startOf as r, enterInBook as t };

@@ -1,4 +1,4 @@
-import { $c as hasName, $n as checkConfig, Cc as findReachable, Ea as filtersOf, Jo as reportsCost, Ko as hasAtMostAccess, Oc as approverRoleOf, Tc as listAgentsOf, _a as listNamedInputs, al as quoteNames, cr as findPositionInFile, ga as listInputs, ha as listCommandInputs, jr as writeConfigPath, kc as isLowerRole, na as analyzeTemplate, or as needsByName, sr as findAncestors, u as listNotes, v as locateProgram, wc as isAgentStage, zs as transferTargets } from "./job-agent-plan-publish.js";
+import { Bs as transferTargets, Ec as isAgentStage, Jo as hasAtMostAccess, Mc as approverRoleOf, Mr as writeConfigPath, Nc as isLowerRole, Oa as filtersOf, Oc as listAgentsOf, Tc as findReachable, Xo as reportsCost, _a as listCommandInputs, cl as hasName, cr as needsByName, lr as findAncestors, ml as quoteNames, ra as analyzeTemplate, tr as checkConfig, u as listNotes, ur as findPositionInFile, v as locateProgram, va as listInputs, ya as listNamedInputs } from "./job-agent-plan-publish.js";
 import { d as listUnheardAnswers, i as findUncalled, n as checkWorkflowFiles, o as readCallers, u as listPermissionWarnings } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
@@ -150,6 +150,21 @@ function listUnknownChildAgents(config, { source }) {
 			message,
 			path: at
 		})];
+	});
+}
+/** Lists stages that keep the only place of their pipeline while they wait for children that need one. */
+function listBlockedChildren({ pipelines }, { source }) {
+	return Object.entries(pipelines).flatMap(([name, pipeline]) => {
+		if (pipeline["max-concurrency"] !== 1) return [];
+		return listDividing(name, pipeline).filter(({ children }) => children.wait === "poll").map(({ path: at }) => {
+			const path = [...at, "wait"];
+			const message = `\`${writeConfigPath(path)}\` is \`poll\`, and \`pipelines.${name}.max-concurrency\` is 1: the stage keeps the one place while it waits for its children, which need one too. Write \`max-concurrency: 2\` or more, leave it out, or write \`wait: suspend\`.`;
+			return source.problem({
+				code: "BATON-E738",
+				message,
+				path
+			});
+		});
 	});
 }
 /** Lists what keeps a stage from creating the children that its settings allow. */
@@ -411,7 +426,8 @@ function lintConfig(config, checked) {
 		problems: [
 			...findExampleKeys(config, checked),
 			...listImpossibleApprovals(config, checked),
-			...listUnknownChildAgents(config, checked)
+			...listUnknownChildAgents(config, checked),
+			...listBlockedChildren(config, checked)
 		],
 		warnings: [
 			...agents.warnings,

@@ -6,8 +6,8 @@ import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { Readable, pipeline } from "node:stream";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createGunzip, deflateRawSync, inflateRawSync } from "node:zlib";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { spawn } from "node:child_process";
 import { arrayBuffer, text as text$1 } from "node:stream/consumers";
 
@@ -289,6 +289,20 @@ const outputFile = "baton-output.json";
 function outputArtifact(workflowAttempt) {
 	return `baton-output-${workflowAttempt}`;
 }
+/** The file in which an agent job leaves the requests of a turn that goes on, for the App (`wait: poll`). */
+const progressFile = "baton-progress.json";
+/** Returns the name of the artifact with that file. The uploads of one attempt are numbered from 1. */
+function progressArtifact(workflowAttempt, number) {
+	return `baton-progress-${workflowAttempt}-${number}`;
+}
+/** Parses the name of such an artifact; undefined for any other. */
+function parseProgressName(name) {
+	const [, attempt, number] = /^baton-progress-(\d{1,6})-(\d{1,6})$/.exec(name) ?? [];
+	return number === void 0 ? void 0 : {
+		attempt: Number(attempt),
+		number: Number(number)
+	};
+}
 /** The file of the repository's workflow that runs agent jobs for the App, unless the App is told another one. */
 const defaultAgentWorkflow = "baton-agent.yml";
 
@@ -556,6 +570,15 @@ async function absentAsUndefined(request) {
 		throw error;
 	}
 }
+/** Returns the result of a conditional request, or undefined for the answer 304, which Octokit throws. */
+async function unchangedAsUndefined(request) {
+	try {
+		return await request;
+	} catch (error) {
+		if (error.status === 304) return void 0;
+		throw error;
+	}
+}
 /** Returns whether GitHub refused for one of these reasons. */
 function hasReason(error, ...reasons) {
 	return error instanceof GitHubError && reasons.includes(error.reason);
@@ -566,6 +589,30 @@ const encoder$2 = new TextEncoder();
 /** Returns the number of bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
 function utf8Length(text) {
 	return encoder$2.encode(text).length;
+}
+
+// src/core/config/schema/budget-schema.ts
+const budgetSchema = strictObject({
+	per: _enum([
+		"day",
+		"week",
+		"month"
+	]).describe("The period that is counted: a day, a week from Monday on, or a month of the calendar, in `timezone`."),
+	timezone: string().min(1).max(64).optional().describe("The IANA name of the zone in which a period begins at midnight, as `Europe/Berlin`. Absent: UTC."),
+	"max-cost-usd": number().min(0).max(1e7).optional().describe("What runs may cost in a period, in USD: nothing starts once as much was spent. Counted is what engines report or `prices` tell; what can be known by neither starts nothing either. 0: nothing starts."),
+	"max-runs": int().min(0).max(1e6).optional().describe("How many runs may start in a period. 0: none."),
+	scope: _enum(["repository", "pipeline"]).optional().describe("repository: the runs of all pipelines together. pipeline: those of each pipeline by itself. Absent: repository."),
+	pipelines: array(string().min(1).max(40)).min(1).max(100).optional().describe("The pipelines that are counted and held back. Absent: all."),
+	over: _enum(["wait", "refuse"]).optional().describe("What becomes of a start when the budget is used up. refuse: it starts nothing, and says so. wait: it starts when the period is over; the App alone can wait, the Action refuses. Absent: refuse.")
+}).describe("A limit on the runs of a day, a week or a month: `max-cost-usd`, `max-runs`, or both.");
+/** The limits on what runs may use together in a period. */
+const budgetsSchema = array(budgetSchema).min(1).max(20).describe("Budgets: how much the runs of this repository may use in a day, a week or a month (docs/budgets.md).");
+/** Lists the budgets that hold back a pipeline, in the order of the config. */
+function budgetsOf({ budgets = [] }, pipeline) {
+	return budgets.flatMap((budget, index) => budget.pipelines === void 0 || budget.pipelines.includes(pipeline) ? [{
+		index,
+		budget
+	}] : []);
 }
 
 // src/core/handoff/handoff-demand.ts
@@ -782,7 +829,7 @@ const childrenSchema = strictObject({
 	agents: array(string()).min(1).max(50).optional().describe("Agents that children may have, beside that of the parent. None may do more than the agent of this stage. Absent: none."),
 	models: array(string().min(1).max(200)).min(1).max(50).optional().describe("Models that children may have, beside that of their agent. Absent: none."),
 	merge: literal("branch").optional().describe("branch: the commits of children are merged into the branch of the parent when it starts again. The parent is told of conflicts, with both sides. Absent: nothing is merged."),
-	wait: _enum(["suspend"]).optional().describe("How the agent waits for its children. suspend: its turn ends, and it starts again when they have ended; no job waits. Absent: suspend."),
+	wait: _enum(["suspend", "poll"]).optional().describe("When children start, and how the agent waits for them. suspend: they start when its turn has ended, and it starts again when they have ended; no job waits. poll: they start while it works, and its job goes on while it waits for them; needs the App. Absent: suspend."),
 	"on-parent-failure": _enum(["keep", "cancel"]).optional().describe("What becomes of children when the stage has failed for good. cancel: those that have not ended are cancelled. Absent: keep.")
 }).describe("Lets the agent of this stage divide its work: it creates child tasks, which run beside each other as jobs of their own, and waits for them without a job. Write `children: {}` for the defaults. Absent: it cannot.");
 /** The keys of `limits` that concern child tasks. */
@@ -942,6 +989,14 @@ function listAgentsOf(stage) {
 /** Returns the rights of the agent of a stage to create children; undefined where it may create none. */
 function childRightsOf(stage) {
 	return isAgentStage(stage) ? stage.children : void 0;
+}
+/** Returns whether children of a stage start while it is at work, which needs the App. */
+function isPollingStage(stage) {
+	return childRightsOf(stage)?.wait === "poll";
+}
+/** Lists the stages of a pipeline whose children start while they are at work. */
+function listPollingStages({ stages }) {
+	return Object.entries(stages).flatMap(([name, stage]) => isPollingStage(stage) ? [name] : []);
 }
 /** Returns the matrix of a stage in one form; undefined where it has none. */
 function matrixOf(stage) {
@@ -1250,12 +1305,14 @@ function slotOf({ run }) {
 	if (limit === 0) return void 0;
 	const { labels, number } = run.body.trigger.subject;
 	const urgentLabels = pipeline["priority-labels"] ?? [];
+	const hasBudget = budgetsOf(run.body.config, run.body.pipeline).length > 0;
 	return {
 		pipeline: run.body.pipeline,
 		limit,
 		priority: priorityOf(labels, urgentLabels),
 		subject: number,
-		urgentLabels
+		urgentLabels,
+		...hasBudget ? { hasBudget } : {}
 	};
 }
 
@@ -1308,6 +1365,21 @@ function describeTime(time) {
 	const iso = new Date(time).toISOString();
 	const [, year = "", month = "", day = "", minute = ""] = /^(\d+)-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(iso) ?? [];
 	return `${Number(day)} ${months[Number(month) - 1]} ${year}, ${minute} UTC`;
+}
+
+// src/core/compare-by.ts
+/**
+* Returns a comparison for `toSorted`: ascending by the first key, and where two items agree in it, by the next one. Texts are
+* compared by their code units, so that the order is the same in every locale.
+*/
+function compareBy(...keys) {
+	return (a, b) => {
+		for (const key of keys) {
+			const [left, right] = [key(a), key(b)];
+			if (left !== right) return left < right ? -1 : 1;
+		}
+		return 0;
+	};
 }
 
 // src/adapters/github/client/create-idempotently.ts
@@ -2639,21 +2711,6 @@ function describeChange({ kind, label = "", subject }) {
 	}
 }
 
-// src/core/compare-by.ts
-/**
-* Returns a comparison for `toSorted`: ascending by the first key, and where two items agree in it, by the next one. Texts are
-* compared by their code units, so that the order is the same in every locale.
-*/
-function compareBy(...keys) {
-	return (a, b) => {
-		for (const key of keys) {
-			const [left, right] = [key(a), key(b)];
-			if (left !== right) return left < right ? -1 : 1;
-		}
-		return 0;
-	};
-}
-
 // src/core/agent/engine-name.ts
 /** The programs that can run an agent (DESIGN 1). */
 const engineNames = [
@@ -2998,8 +3055,7 @@ function agentAt(state, key) {
 }
 /** Lists the agents that a parent had when it asked for a child: none of a child's agents may do more than they (K-10). */
 function listParentAgents(state, parent, child) {
-	const cause = childOf(state.run, child)?.cause ?? 0;
-	const execution = state.tasks.find(({ task, seq }) => task === parent && seq <= cause && seq === cause)?.execution ?? Number.POSITIVE_INFINITY;
+	const execution = childOf(state.run, child)?.execution ?? Number.POSITIVE_INFINITY;
 	const own = stageOf(state.run, parent);
 	if (!isAgentStage(own)) return [];
 	return [own.agent, ...transfersAt(state, {
@@ -26368,12 +26424,6 @@ function keysOfSchema(schema) {
 }
 
 // src/core/config/parse/meant-keys.ts
-const laterValues = /* @__PURE__ */ new Map([["wait", ["poll"]]]);
-/** Returns whether a value is designed for this key but not supported yet. */
-function isLaterValue(path, value) {
-	const key = String(path.at(-1));
-	return typeof value === "string" && (laterValues.get(key)?.includes(value) ?? false);
-}
 /** Words of other tools, and what to write here: the first one whose key exists in the same place. */
 const meantKeys = {
 	retries: ["retry: { attempts: 2 }"],
@@ -26460,30 +26510,6 @@ const forms = {
 /** Returns the form of a map that usually stands at a key, with the number that was written in its place. */
 function findForm(key, input) {
 	return (Object.hasOwn(forms, key) ? forms[key] : void 0)?.replace("?", typeof input === "number" ? String(input) : "2");
-}
-
-// src/core/config/schema/budget-schema.ts
-const budgetSchema = strictObject({
-	per: _enum([
-		"day",
-		"week",
-		"month"
-	]).describe("The period that is counted: a day, a week from Monday on, or a month of the calendar, in `timezone`."),
-	timezone: string().min(1).max(64).optional().describe("The IANA name of the zone in which a period begins at midnight, as `Europe/Berlin`. Absent: UTC."),
-	"max-cost-usd": number().min(0).max(1e7).optional().describe("What runs may cost in a period, in USD: nothing starts once as much was spent. Counted is what engines report or `prices` tell; what can be known by neither starts nothing either. 0: nothing starts."),
-	"max-runs": int().min(0).max(1e6).optional().describe("How many runs may start in a period. 0: none."),
-	scope: _enum(["repository", "pipeline"]).optional().describe("repository: the runs of all pipelines together. pipeline: those of each pipeline by itself. Absent: repository."),
-	pipelines: array(string().min(1).max(40)).min(1).max(100).optional().describe("The pipelines that are counted and held back. Absent: all."),
-	over: _enum(["wait", "refuse"]).optional().describe("What becomes of a start when the budget is used up. refuse: it starts nothing, and says so. wait: it starts when the period is over; the App alone can wait, the Action refuses. Absent: refuse.")
-}).describe("A limit on the runs of a day, a week or a month: `max-cost-usd`, `max-runs`, or both.");
-/** The limits on what runs may use together in a period. */
-const budgetsSchema = array(budgetSchema).min(1).max(20).describe("Budgets: how much the runs of this repository may use in a day, a week or a month (docs/budgets.md).");
-/** Lists the budgets that hold back a pipeline, in the order of the config. */
-function budgetsOf({ budgets = [] }, pipeline) {
-	return budgets.flatMap((budget, index) => budget.pipelines === void 0 || budget.pipelines.includes(pipeline) ? [{
-		index,
-		budget
-	}] : []);
 }
 
 // src/core/config/schema/triggers-schema.ts
@@ -26659,7 +26685,6 @@ function expand$2(value) {
 function describeIssue(issue, place) {
 	const { path, source } = place;
 	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => describeKey([...path, key], source));
-	if (isLaterValue(path, issue.input)) return [describeLaterValue(issue, place)];
 	if (issue.code === "invalid_key") return [describeName(place)];
 	if (issue.input === void 0) return isMisspelled(path, source) ? [] : [describeMissing(place)];
 	const message = `\`${writeConfigPath(path) || "The config"}\` is ${showValue(issue.input)}, ${explainIssue(issue, path)}${remedy(path)}`;
@@ -26713,16 +26738,6 @@ function listKnownKeys(parent, source) {
 function fieldsOfBuiltin(parent, source) {
 	const uses = parent.at(-1) === "with" ? source.find([...parent.slice(0, -1), "uses"]) : void 0;
 	return isBuiltinName(uses) ? Object.keys(builtinSchemas[uses].shape.with.shape) : void 0;
-}
-function describeLaterValue(issue, { path, source }) {
-	const name = writeConfigPath(path);
-	const values = issue.code === "invalid_value" ? quoteNames(issue.values.map(String)) : "";
-	const message = `\`${name}: ${String(issue.input)}\` is not supported yet; this version has: ${values}.`;
-	return source.problem({
-		code: "BATON-E108",
-		message,
-		path
-	});
 }
 function describeName({ path, source }) {
 	const description = findSchemaNode(path.slice(0, -1))?.propertyNames?.description ?? "";
@@ -49819,6 +49834,10 @@ const childLimits = {
 	requests: 100,
 	/** The requests of one turn that its tool refused, as they are counted. */
 	counted: 1e6,
+	/** The requests of a turn that is not over, as its job uploads them for the App. Larger ones are only read at its end. */
+	progressBytes: 262144,
+	/** The uploads of one turn. */
+	progressUploads: 20,
 	/** All requests of one turn as JSON: 100 prompts of 16,384 characters with four bytes each, and their other fields. */
 	turnBytes: 7340032,
 	nameCodePoints: 100,
@@ -49881,7 +49900,7 @@ const madeChildSchema = object({
 });
 /**
 * The body of a `child` record: what became of the requests of one turn of an agent. It stands in the comment of that execution
-* and has the same task, attempt and execution.
+* and has the same task, attempt and execution. An early one stands in a comment of its own, before that execution has a record.
 */
 const childBodySchema = object({
 	made: array(madeChildSchema),
@@ -49899,7 +49918,9 @@ const childBodySchema = object({
 		names: array(string()),
 		until: waitUntilSchema,
 		deadline: string().optional()
-	}).optional()
+	}).optional(),
+	/** The children start while their parent is at work (`wait: poll`). A turn may have several such records. */
+	early: literal(true).optional()
 });
 /**
 * The result of merging the commits of a child, made before its parent starts again, with `merge: branch`. It stands in the record that ended
@@ -50227,36 +50248,6 @@ async function loadHandoffs(ports, { state, stages }) {
 	return success(loaded.size === 0 ? state : fillHandoffs(state, loaded));
 }
 
-// src/adapters/artifact/text-artifacts.ts
-/** Creates the port for texts. Each text is one file of one artifact. */
-function createTextArtifacts({ writer, reader, run }) {
-	return {
-		async read(locator) {
-			const content = await reader.download(locator, {
-				run: locator.run,
-				maxBytes: outputLimits.maxBytes
-			});
-			return typeof content === "string" ? content : { text: Buffer.from(content).toString("utf8") };
-		},
-		...writer === void 0 ? {} : { async save(name, text, kept) {
-			const folder = await mkdtemp(join(tmpdir(), "baton-text-"));
-			try {
-				const file = join(folder, "text");
-				await writeFile(file, text, { mode: 384 });
-				return {
-					...await writer.upload(name, file, kept),
-					run
-				};
-			} finally {
-				await rm(folder, {
-					recursive: true,
-					force: true
-				});
-			}
-		} }
-	};
-}
-
 // src/adapters/github/app/branch-tip.ts
 const query$1 = `query($owner: String!, $name: String!, $ref: String!, $path: String!) {
   repository(owner: $owner, name: $name) {
@@ -50323,17 +50314,38 @@ const runArtifactsSchema = object({
 	total,
 	artifacts
 }));
+const runArtifactsRoute = "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts";
 /** Lists at most 100 artifacts of a workflow run, or those of one name. Makes one request. */
 async function listRunArtifacts({ octokit, base }, run, name) {
-	const route = "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts";
 	const filter = name === void 0 ? {} : { name };
-	const request = octokit.request(route, {
+	const request = octokit.request(runArtifactsRoute, {
 		...base,
 		run_id: run,
 		per_page: 100,
 		...filter
 	});
 	return runArtifactsSchema.parse((await withTranslatedErrors(request)).data);
+}
+/**
+* Lists at most 100 artifacts of a workflow run, those of jobs at work included. Returns undefined if the list is still that of the `etag`:
+* GitHub answers 304, which does not count for its primary limit. Makes one request.
+*/
+async function listChangedRunArtifacts({ octokit, base }, run, etag) {
+	const headers = {
+		...base.headers,
+		...etag === void 0 ? {} : { "if-none-match": etag }
+	};
+	const request = octokit.request(runArtifactsRoute, {
+		...base,
+		headers,
+		run_id: run,
+		per_page: 100
+	});
+	const response = await withTranslatedErrors(unchangedAsUndefined(request));
+	return response && {
+		...runArtifactsSchema.parse(response.data),
+		etag: response.headers.etag
+	};
 }
 /**
 * Creates a source that reads archives through the REST interface, for processes outside the workflow run that uploaded them.
@@ -50376,7 +50388,18 @@ async function readZip({ octokit, base }, id, maxBytes) {
 		archive_format: "zip",
 		request: { parseSuccessResponseBody: false }
 	};
-	return readLimited((await withTranslatedErrors(octokit.request(route, parameters))).data, maxBytes);
+	const response = await withTranslatedErrors(octokit.request(route, parameters));
+	try {
+		return await readLimited(response.data, maxBytes);
+	} catch (cause) {
+		const facts = {
+			reason: "unavailable",
+			status: void 0,
+			code: codeByReason.unavailable,
+			cause
+		};
+		throw new GitHubError(`Artifact ${id} could not be downloaded whole: ${messageOf(cause)}. Try again later.`, facts);
+	}
 }
 function checkDigest(zip, { digest }) {
 	if (zip === void 0) return "too-large";
@@ -53389,6 +53412,25 @@ async function listSince({ octokit, base }, thread, since) {
 	return commentsSchema.parse(await withTranslatedErrors(list)).toSorted((a, b) => a.id - b.id);
 }
 /**
+* Returns the tag of the comments of a thread since a time; undefined if it is still this `etag`. A list of more than one page has none,
+* because a change of a later page would not be seen. Makes one request.
+*/
+async function readThreadTag({ octokit, base }, { thread, since, etag }) {
+	const headers = {
+		...base.headers,
+		...etag === void 0 ? {} : { "if-none-match": etag }
+	};
+	const request = octokit.request(listRoute, {
+		...base,
+		headers,
+		issue_number: thread,
+		since,
+		per_page: pageSize
+	});
+	const response = await withTranslatedErrors(unchangedAsUndefined(request));
+	return response && { etag: response.data.length < pageSize ? response.headers.etag : void 0 };
+}
+/**
 * Lists all pages backwards, starting at the last one. This is the only place that names a page number: the event's count of
 * comments gives the last page without a request.
 */
@@ -53533,6 +53575,12 @@ function createGitHub({ octokit, repository, clock, ledgersBy, recallArtifact, r
 			path
 		}),
 		listRunArtifacts: (run, name) => listRunArtifacts(client, run, name),
+		listChangedRunArtifacts: (run, etag) => listChangedRunArtifacts(client, run, etag),
+		readThreadTag: (thread, since, etag) => readThreadTag(client, {
+			thread,
+			since,
+			etag
+		}),
 		listArtifacts: (name) => listArtifacts(client, name),
 		listRecentComments: (since) => listRecentComments(client, since),
 		listAllRuns: (workflowFile, since) => listAllRuns(client, workflowFile, since),
@@ -53573,6 +53621,2555 @@ function createNodeHasher() {
 	return {
 		sha256: (data) => `sha256:${createHash("sha256").update(data).digest("hex")}`,
 		randomHex: (bytes) => randomBytes(bytes).toString("hex")
+	};
+}
+
+// src/core/output/captured-results.ts
+/**
+* The limits on the final text of an agent, as the result `response`: where a stage names it, and where only people read it (the end
+* of the run shows no more of it, T-9).
+*/
+const responseLimits = {
+	named: 16384,
+	shown: 4096
+};
+/** The names of the facts that Baton captures about an execution. Comments show them in words or in a table. */
+const capturedNames = /* @__PURE__ */ new Set([
+	"branch",
+	"base-branch",
+	"commit",
+	"verified",
+	"pr",
+	"pr-url",
+	"cost-usd",
+	"input-tokens",
+	"output-tokens",
+	"duration"
+]);
+/** The names of what Baton captures about an execution itself, and of what its built-ins make (DESIGN 4.4). */
+const reservedNames = /* @__PURE__ */ new Set([
+	...capturedNames,
+	"response",
+	"issue_created",
+	"issue-url",
+	"comment_id",
+	"review_id",
+	"review-url",
+	"labels_added",
+	"labels_removed"
+]);
+/**
+* Returns the results of an execution as they are recorded: those that the agent wrote, and beside them what Baton captured.
+* The limits hold for the agent's own, so whatever an agent writes, Baton's are there. `made` is what was published.
+*/
+function captureResults(ran, made = {}) {
+	const { results, warnings } = renameClaims(ran.results);
+	return {
+		results: {
+			...results,
+			...describeExecution(ran),
+			...made
+		},
+		warnings
+	};
+}
+/**
+* Renames results whose names are Baton's to `claimed-<name>`, so that nothing is built on what an agent says there. A result
+* that the agent itself calls `claimed-<name>` gives way.
+*/
+function renameClaims(results) {
+	const claims = Object.entries(results).filter(([name]) => reservedNames.has(name));
+	const others = Object.entries(results).filter(([name]) => !reservedNames.has(name));
+	return {
+		results: Object.fromEntries([...others, ...claims.map(([name, value]) => [`claimed-${name}`, value])]),
+		warnings: claims.map(([name]) => `The result \`${name}\` is one that Baton captures itself, so the agent's is kept as \`claimed-${name}\`; use another name.`)
+	};
+}
+function describeExecution({ response, usage = {}, startedAt, finishedAt }) {
+	const facts = {
+		"cost-usd": usage.costUsd?.toFixed(9).replace(/\.?0+$/, ""),
+		"input-tokens": usage.inputTokens?.toString(),
+		"output-tokens": usage.outputTokens?.toString(),
+		duration: formatDuration(Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt))),
+		response: response === void 0 ? void 0 : limitResponse(response)
+	};
+	return Object.fromEntries(Object.entries(facts).flatMap(([key, value]) => value === void 0 ? [] : [[key, value]]));
+}
+/** Shortens the final text of an agent to its end, where agents sum up. */
+function limitResponse(text, maxCodePoints = responseLimits.named) {
+	return truncateCodePoints(text, maxCodePoints, { keep: "end" });
+}
+
+// src/core/record/dispatch.ts
+/** The part that `run.yml` reads to set up the agent job. It is plain JSON, because expressions read it (DESIGN 4.8). */
+const jobSchema = object({
+	/**
+	* The runner; absent where the default of `run.yml` is meant, as are container and environment. An order with one of the three
+	* passes the job `verify` before its agent job starts.
+	*/
+	"runs-on": union([string(), array(string())]).optional(),
+	container: string().optional(),
+	environment: string().optional(),
+	"timeout-minutes": int(),
+	/** The concurrency group, to which `run.yml` adds a prefix, so that it is never the group of a publisher. */
+	group: string(),
+	checkout: object({
+		depth: int(),
+		submodules: boolean(),
+		lfs: boolean()
+	})
+});
+/** A record that is too large for the payload. It is read from the thread by its comment's id, and verified by its digest. */
+const recordLocatorSchema = object({
+	id: int(),
+	digest: string()
+});
+/**
+* An order to start one execution: the only input of a dispatched workflow run, and the output `task` of `plan`. It has at most
+* 60,000 characters of JSON. Where records are signed, it is signed over the canonical JSON of all fields except `sig`.
+*/
+const dispatchSchema = object({
+	baton: literal(1),
+	kind: literal("dispatch"),
+	for: _enum(["agent", "publish"]),
+	/** The receiver of the result: the publish job of the same workflow run, or the App, which reads an artifact. */
+	via: _enum(["action", "app"]),
+	repo: int(),
+	/** The number of the subject; for a tick that of the runs issue. */
+	subject: int(),
+	/**
+	* The issue or pull request whose comments hold the run's records: the subject, or the pipeline's runs issue. The records are
+	* bound to it.
+	*/
+	thread: int(),
+	/** The number of the subject, or 0. The concurrency group of `plan` and `publish` is `baton-<lock>`. */
+	lock: int(),
+	run: string(),
+	task: string(),
+	attempt: int(),
+	execution: int(),
+	/** The number of the stage and of all stages, `2/3`, or `child 1 of split`, for the title of the workflow run. Nothing else reads it. */
+	progress: string().optional(),
+	/** The agent of the execution, which after a transfer may not be the stage's own; absent for a built-in. */
+	agent: string().optional(),
+	/** The number of transfers that the run may still have. */
+	hops: int().optional(),
+	/** The commit that is checked out. */
+	head: string(),
+	/** The commit of the default branch from which the run's config was read. */
+	commit: string(),
+	/** The comment with the run's first record, its time (records are listed from then on), and the status comment. */
+	first: object({
+		id: int(),
+		at: string()
+	}),
+	status: int(),
+	/** The workflow run that vanished and whose loss is to be recorded; only with `for: publish` on a stage of an agent. */
+	lost: int().optional(),
+	/**
+	* The key of what listeners are to be told (`Notice`), or of what a person is to be asked (`askKey`). The order then does nothing
+	* else, is `for: publish`, and its `task` is no stage: it only names the workflow run.
+	*/
+	notify: string().optional(),
+	/** Children of the task start while it is at work (`wait: poll`); only with `via: app`, which looks for the requests of its job. */
+	polls: literal(true).optional(),
+	issued: string(),
+	/** The end of the order's validity, 48 hours after `issued`. */
+	"not-after": string(),
+	job: jobSchema,
+	/** The digests of all records that the task depends on, in order of `seq`. */
+	digests: array(string()),
+	/** The records. `deflate`: base64 of the raw deflate of the JSON list of envelopes; `located`: the comments that hold them. */
+	records: union([object({
+		enc: literal("deflate"),
+		data: string()
+	}), object({
+		enc: literal("located"),
+		list: array(recordLocatorSchema)
+	})]),
+	traceparent: string(),
+	/** The id of the key, and the signature; both absent in an unsigned order. */
+	key: string().optional(),
+	sig: string().optional()
+});
+
+// src/core/record/signature.ts
+/**
+* Returns the text that a signature covers: the canonical JSON of a value without its `sig`. Fields that this version does not
+* know are included. Returns undefined for a value that has no canonical JSON.
+*/
+function signedTextOf(value) {
+	return canonicalJson(Object.fromEntries(Object.entries(Object(value)).filter(([name]) => name !== "sig")));
+}
+/** Encodes a value as JSON with its fields in order, signed where there is a signer. */
+function encodeSigned(value, signer) {
+	if (signer === void 0) return JSON.stringify(toWellFormedJson(value));
+	const unsigned = Object.assign({}, toWellFormedJson(value), { key: signer.keyId });
+	return JSON.stringify({
+		...unsigned,
+		sig: signer.sign(signedTextOf(unsigned) ?? "")
+	});
+}
+
+// src/core/record/signed-dispatch.ts
+/** The tolerated difference between the clocks of two runners. */
+const toleratedSkewMilliseconds = 3e5;
+const jsonLimits = {
+	maxBytes: 4 * recordLimits.dispatchCharacters,
+	maxDepth: 8,
+	maxNodes: 1e4
+};
+/** Opens the order in a workflow's input `task`, or returns why it is refused. */
+function openDispatch(text, options) {
+	const json = parseUntrustedJson(text, jsonLimits);
+	if (!json.ok) return refuseOrder("BATON-E401", `The input "task" ${json.error.message}. ${startAgain}`);
+	const version = findOtherVersion(json.value);
+	if (version !== void 0) return refuseOrder("BATON-E402", `The input "task" has version ${version}; this Baton reads version 1. Use one version of run.yml everywhere.`);
+	if (isEarlierOrder(json.value)) return refuseOrder("BATON-E402", `The input "task" has no field "thread": an earlier Baton made it, and this one does not know where the records of its run are. ${startAgainRemedy}`);
+	const parsed = dispatchSchema.safeParse(json.value);
+	if (!parsed.success) {
+		const [issue] = parsed.error.issues;
+		return refuseOrder("BATON-E401", `The input "task" is no order of Baton: ${issue?.path.join(".")}: ${issue?.message}. ${startAgain}`);
+	}
+	const problem = findForgery(json.value, parsed.data, options) ?? findMismatch(parsed.data, options);
+	return problem === void 0 ? success(parsed.data) : failure(problem);
+}
+const startAgain = "Start the run again instead of writing or changing this input by hand.";
+/** Returns the version of another format; undefined for a text that has none, which the schema then refuses. */
+function findOtherVersion(value) {
+	const version = Reflect.get(Object(value), "baton");
+	return version === void 0 || version === 1 ? void 0 : JSON.stringify(version).slice(0, 40);
+}
+/** Returns whether an order was made before `comments` could move records, when they were always on the subject's own thread. */
+function isEarlierOrder(value) {
+	const order = Object(value);
+	return Reflect.get(order, "kind") === "dispatch" && Reflect.has(order, "subject") && !Reflect.has(order, "thread");
+}
+/** Verifies the signature over the value as it came, including fields that this version does not know. */
+function findForgery(value, { key, sig }, options) {
+	const { tools } = options;
+	if (options.unsigned === true) return key === void 0 && sig === void 0 ? void 0 : signingModeProblem(signedWithoutKeys);
+	if (key === void 0 || sig === void 0) return signingModeProblem(unsignedWithKeys);
+	if (tools.knows?.(key) === false) return {
+		code: "BATON-E403",
+		message: `The order is signed with key "${key}", which does not stand in signing.keys of the config. Add its public key there.`
+	};
+	const text = signedTextOf(value);
+	if (text !== void 0 && tools.verify(text, {
+		key,
+		sig
+	})) return void 0;
+	return {
+		code: "BATON-E404",
+		message: `The order was changed after it was signed, or not signed with key "${key}" of the config. ${startAgain}`
+	};
+}
+const signedWithoutKeys = "The order is signed, and the config on the default branch has no signing.keys, so nobody can verify it";
+const unsignedWithKeys = "The order has no signature, and the config on the default branch has signing.keys";
+/** Builds the problem that keys were added to the config, or removed from it, during the run. */
+function signingModeProblem(what) {
+	return {
+		code: "BATON-E408",
+		message: `${what}. A run goes on only as it began: start the run again.`
+	};
+}
+function findMismatch(dispatch, { repo, now, expired }) {
+	const at = Date.parse(now);
+	if (dispatch.repo !== repo) return {
+		code: "BATON-E407",
+		message: `The order is for repository ${dispatch.repo}; this is repository ${repo}. Orders cannot be moved: start a run here.`
+	};
+	if (expired !== "accept" && !(at <= Date.parse(dispatch["not-after"]))) return {
+		code: "BATON-E405",
+		message: `The order was valid until ${dispatch["not-after"]}; it is ${now} now. Start the run again.`
+	};
+	if (!(at >= Date.parse(dispatch.issued) - toleratedSkewMilliseconds)) return {
+		code: "BATON-E406",
+		message: `The order was issued at ${dispatch.issued}, in the future: it is ${now} here. Set the clock of the runner.`
+	};
+}
+function refuseOrder(code, message) {
+	return failure({
+		code,
+		message
+	});
+}
+/** Signs an order, where there is a signer, and writes it as JSON with its fields in order. The caller checks its length. */
+function signDispatch(draft, tools) {
+	return encodeSigned(draft, tools.signer);
+}
+
+// src/engine/record-codec.ts
+function encodePorts(ports) {
+	return {
+		sha256: (text) => ports.hasher.sha256(text),
+		deflate: (text) => ports.compressor.deflate(text),
+		...ports.signer === void 0 ? {} : { signer: ports.signer }
+	};
+}
+function decodePorts(ports) {
+	const { verifier } = ports;
+	return {
+		sha256: (text) => ports.hasher.sha256(text),
+		inflate: (data, maxBytes) => ports.compressor.inflate(data, maxBytes),
+		verify: (text, signature) => verifier.verify(text, signature),
+		...verifier.knows === void 0 ? {} : { knows: (key) => verifier.knows?.(key) ?? true }
+	};
+}
+
+// src/core/record/verify-chain.ts
+/**
+* Returns what is missing or out of place in the chains of the runs: `seq` must have no gaps, and each `prev` must name the
+* record before. Records of a ledger are chained among themselves (`verifyLedger`).
+*/
+function verifyChain(records, aside = []) {
+	const links = [...records.filter(({ record }) => record.kind !== "history").map(({ record, digest }) => ({
+		run: record.run,
+		seq: record.seq,
+		prev: record.prev,
+		digest
+	})), ...aside.map(({ envelope, digest }) => ({
+		run: envelope.run,
+		seq: envelope.seq,
+		prev: envelope.prev,
+		digest
+	}))];
+	return [...Map.groupBy(links, ({ run }) => run).values()].flatMap(verifyRun);
+}
+function verifyRun(links) {
+	const sorted = links.toSorted(compareBy(({ seq }) => seq));
+	return sorted.flatMap((link, index) => findBreak(link, sorted[index - 1] ?? {
+		...link,
+		seq: 0,
+		digest: ""
+	}));
+}
+function findBreak(link, before) {
+	const { run, seq, prev } = link;
+	if (seq !== before.seq + 1) return [{
+		code: "BATON-E412",
+		message: `Run "${run}" has no record ${before.seq + 1}: it goes on with ${seq}. A comment was deleted, or its record is ignored.`
+	}];
+	if (prev === before.digest) return [];
+	return [{
+		code: "BATON-E413",
+		cause: "broken-chain",
+		message: `Record ${seq} of run "${run}" does not name the record before it. One of the two is not the one that was written.`
+	}];
+}
+/**
+* Reports gaps between consecutive records of one ledger. Two runs of a pipeline can end at the same moment, so a gap is reported
+* and nothing is refused (DESIGN 4.5).
+*/
+function verifyLedger(records) {
+	const sorted = records.filter(({ record }) => record.kind === "history").toSorted((a, b) => a.comment - b.comment);
+	return sorted.slice(1).flatMap(({ record }, index) => {
+		if (record.prev === sorted[index]?.digest) return [];
+		return [{
+			code: "BATON-E414",
+			message: `The record of run "${record.run}" on ledger #${record.thread} does not continue the one before it (run "${sorted[index]?.record.run}"): two runs ended at the same moment, or a comment was deleted.`
+		}];
+	});
+}
+
+// src/core/condition/load-conditions.ts
+/** Loads what decides conditions. The library is loaded only now, because most runs have no condition. */
+async function loadConditions() {
+	const { createConditions } = await import("./evaluate-condition.js");
+	return createConditions();
+}
+
+// src/core/state/apply-decisions.ts
+/** Returns what the decisions of people make of a stage: one that had failed starts again, and one that needs an approval waits for it. */
+function applyDecisions(entry, stage) {
+	if (stage.facts.run.matrices?.has(stage.name) === true) return entry;
+	return awaitApproval(reopen(entry, stage), stage);
+}
+/**
+* Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
+* that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says.
+*/
+function reopen(state, { name, facts }) {
+	const { run, decisions } = facts;
+	const reopening = findReopening(decisions);
+	if (reopening === void 0) return state;
+	if (state.kind === "due") return {
+		...state,
+		cause: Math.max(state.cause, reopening.seq)
+	};
+	if (state.kind !== "ended" || isSuccess(state.last.body.outcome)) return state;
+	const { last } = state;
+	const element = elementOf(run, name);
+	const isTaken = isTolerated(run, last.body) || isChild$1(name) && last.body.outcome !== "skipped";
+	const isAlone = (until) => element === void 0 ? isTaken : standsAlone(element, {
+		facts,
+		until
+	});
+	const asked = decisions.findLast(({ body, task, seq }) => body.verb === "retry" && (task === name || task === element?.stage || task === "" && !isAlone(seq)));
+	if (asked === void 0 || asked.seq < last.seq) return state;
+	return {
+		kind: "due",
+		attempt: last.attempt + 1,
+		execution: last.execution + 1,
+		cause: reopening.seq
+	};
+}
+/** Returns whether the stage of an element gets along without it, so that only who names it wants it again. */
+function standsAlone({ stage }, { facts: { run, tasks }, until }) {
+	if (stageOf(run, stage)["continue-on-failure"] === true) return true;
+	if (findMatrix(run, stage)?.pick === void 0) return false;
+	return listElements(run, stage).map(elementName).map((name) => tasks.findLast(({ body, seq }) => body.stage === name && seq < until)?.body).some((last) => last?.outcome === "succeeded" && last.waits !== true);
+}
+/**
+* Makes a stage that could start wait for its approval. An approval counts for what it was given for: as soon as the execution
+* builds on something else, a person is asked anew.
+*/
+function awaitApproval(entry, { name, facts }) {
+	if (entry.kind !== "due" || approvalOf(facts.run, name) === void 0) return entry;
+	const basis = approvalBasisOf(facts, {
+		stage: name,
+		due: entry
+	});
+	const given = findApproval(facts, name, basis);
+	if (given === void 0 || !isComplete(given)) return {
+		kind: "awaiting",
+		for: "approval",
+		basis,
+		due: entry
+	};
+	return {
+		...entry,
+		cause: Math.max(entry.cause, given.seq)
+	};
+}
+
+// src/core/state/await-children.ts
+/**
+* Returns the state of a stage that would have ended if it had no children. While its last turn waits it is suspended, and due
+* once what it waits for has happened. A stage that waits for nothing ends with its children, and with none of its own to come it
+* ended with its last turn.
+*/
+function awaitChildren(entry, { name, facts }) {
+	const { last } = entry;
+	if (last.body.outcome === "failed" && cancelsChildren(facts.run, name)) return entry;
+	const wait = last.body.waits === true ? findWaitOf(facts, last) : void 0;
+	const children = childrenOf$1(facts.run, name).map((child) => ({
+		name: child.name,
+		state: facts.visit(child.name)
+	}));
+	const open = children.filter(({ state }) => isOpen(state)).map((child) => child.name);
+	if (wait !== void 0) {
+		const over = findOver(wait.body.wait, {
+			children,
+			facts,
+			turn: wait
+		});
+		if (over === void 0) return {
+			kind: "suspended",
+			last,
+			wait: wait.body.wait,
+			open
+		};
+		return {
+			kind: "due",
+			attempt: last.attempt,
+			execution: last.execution + 1,
+			cause: Math.max(last.seq, over)
+		};
+	}
+	if (facts.end !== void 0) return entry;
+	if (open.length > 0) return {
+		kind: "suspended",
+		last,
+		open
+	};
+	const since = Math.max(endSeqOf(entry), ...children.map(({ state }) => settledAt(state)));
+	return since === last.seq ? entry : {
+		...entry,
+		since
+	};
+}
+/**
+* Returns the `seq` of the record that ended a wait; undefined while it goes on. Later records never change it, so exactly one
+* writer starts the parent.
+*/
+function findOver(wait, { children, facts, turn }) {
+	const named = children.filter(({ name }) => wait.names.includes(name)).map(({ state }) => state);
+	const settled = named.filter((state) => !isOpen(state));
+	const expired = findExpiry(facts, turn);
+	const seqs = (states) => states.map(settledAt);
+	const all = settled.length === named.length ? Math.max(0, ...seqs(settled)) : void 0;
+	const ends = [
+		expired?.seq,
+		all,
+		...seqs(selectEnough(wait.until, settled))
+	].filter((seq) => seq !== void 0);
+	return ends.length === 0 ? void 0 : Math.min(...ends);
+}
+/** Returns the children of which one alone ends the wait. */
+function selectEnough(until, settled) {
+	if (until === "all") return [];
+	return until === "first" ? settled : settled.filter(hasFailed$1);
+}
+/** Returns whether a child came to no good end. */
+function hasFailed$1(state) {
+	return state.kind !== "ended" || !isSuccess(state.last.body.outcome);
+}
+/** Returns whether the children of a stage are cancelled once it has failed for good. */
+function cancelsChildren(run, name) {
+	return childRightsOf(stageOf(run, name))?.["on-parent-failure"] === "cancel";
+}
+/**
+* Returns the state of a child that is cancelled because a task above it has failed for good (K-20). No record says so: it follows
+* from that failure. A later attempt of the parent may make other children, and this one never starts again.
+*/
+function cancelChild(entry, { name, facts, settle }) {
+	const child = childOf(facts.run, name);
+	if (child === void 0 || !isOpen(entry)) return entry;
+	const by = lineageOf(name).find((parent) => {
+		if (!cancelsChildren(facts.run, parent)) return false;
+		const own = facts.tasks.filter(({ body }) => body.stage === parent);
+		return own.some(({ seq, body }, index) => {
+			if (seq <= child.cause || body.outcome !== "failed") return false;
+			return settle(own.slice(0, index + 1)).kind === "ended";
+		});
+	});
+	return by === void 0 ? entry : {
+		kind: "blocked",
+		by
+	};
+}
+
+// src/core/state/branch-turns.ts
+/**
+* Returns the stages with turns on branches: of those that are due for the same branch, one works and the others wait until it
+* has ended. Two at once would start from the same commit, and the commits of the later one could not be published. Runs with
+* fewer than two such stages need no turns.
+*/
+function deriveBranchTurns(state) {
+	const stages = new Map(state.stages);
+	for (const candidates of Map.groupBy(listCandidates(state), ({ branch }) => branch).values()) {
+		const [first, ...others] = candidates.toSorted(byTurn(state));
+		if (first === void 0 || first.isAwaiting) continue;
+		stages.set(first.stage, {
+			...first.due,
+			cause: findFreeing(state, first)
+		});
+		for (const { stage, branch } of others) stages.set(stage, {
+			kind: "waiting",
+			behind: {
+				stage: first.stage,
+				branch
+			}
+		});
+	}
+	return stages;
+}
+function listCandidates(state) {
+	return branchStagesOf(state.run).filter((stage) => findMatrix(state.run, stage) === void 0).flatMap((stage) => {
+		const entry = state.stages.get(stage);
+		const due = nextOf(entry);
+		if (due === void 0) return [];
+		const branch = renderStageBranch(state, {
+			stage,
+			due
+		});
+		return branch.ok && branch.value !== void 0 ? [{
+			stage,
+			due,
+			branch: branch.value,
+			isAwaiting: entry?.kind === "awaiting"
+		}] : [];
+	});
+}
+/**
+* Orders stages by their turn. What waits for approval comes last. A stage that has begun keeps the branch for its next attempts, the one with the newest record
+* first; the others follow in the order in which they became due. So the first one changes only when it has ended. A stage that
+* asked a question or waits for children has left the branch to others, and queues again when that is over.
+*/
+function byTurn({ tasks }) {
+	const lasts = new Map(tasks.map(({ body }) => [body.stage, body]));
+	const begun = new Set([...lasts].flatMap(([stage, { outcome, waits, held }]) => (outcome === "needs-input" || waits === true) && held === void 0 ? [] : [stage]));
+	return compareBy(({ isAwaiting }) => isAwaiting ? 1 : 0, ({ stage }) => begun.has(stage) ? 0 : 1, ({ stage, due }) => begun.has(stage) ? -due.cause : due.cause);
+}
+/**
+* Returns the `seq` of the record that made the turn possible: the stage's own cause, or the later record of the stage that
+* worked on the branch before. Only the writer of that record starts the stage.
+*/
+function findFreeing(state, { stage, due, branch }) {
+	const others = new Set(branchStagesOf(state.run).filter((name) => name !== stage));
+	return state.tasks.filter(({ body, seq }) => others.has(body.stage) && seq > due.cause).findLast(({ body, attempt, execution }) => {
+		const other = renderStageBranch(state, {
+			stage: body.stage,
+			due: {
+				attempt,
+				execution
+			}
+		});
+		return other.ok && other.value === branch;
+	})?.seq ?? due.cause;
+}
+
+// src/core/state/derive-conditional.ts
+/**
+* Derives whether a stage with a condition, and without a record, can start. The condition is decided once all that it reads has
+* ended, so that no later record changes what it came to.
+*/
+function deriveConditional(condition, { name, facts, unconditional }) {
+	const gate = conditionsOf(facts).asksForStatus(condition) ? awaitAncestors(name, facts) : unconditional;
+	return gate.kind === "due" ? decideStart(condition, {
+		name,
+		gate,
+		facts
+	}) : gate;
+}
+function conditionsOf({ conditions, run }) {
+	if (conditions === void 0) throw new Error(`Run ${run.run} has conditions, and nothing was loaded that decides them.`);
+	return conditions;
+}
+/**
+* Returns whether all stages before a stage have come to their end, however they did. One that asks a person has not: its answer
+* would come too late.
+*/
+function awaitAncestors(name, { run, visit }) {
+	const before = ancestorsOf(pipelineOf(run), name).map((need) => ({
+		need,
+		state: visit(need)
+	}));
+	if (before.some(({ state }) => isOpen(state))) return { kind: "waiting" };
+	const asking = before.find(({ state }) => state.kind === "ended" && state.last.body.outcome === "needs-input");
+	if (asking !== void 0) return {
+		kind: "blocked",
+		by: asking.need
+	};
+	const seqs = before.map(({ state }) => settledAt(state));
+	return {
+		kind: "due",
+		attempt: 1,
+		execution: 1,
+		cause: Math.max(run.seq, ...seqs)
+	};
+}
+function decideStart(condition, { name, gate, facts }) {
+	const { kind, ...verdict } = conditionsOf(facts).decide(condition, buildFacts(name, facts));
+	if (kind === "true") return gate;
+	if (kind === "false") return {
+		kind: "skipped",
+		condition,
+		values: verdict.values
+	};
+	return {
+		kind: "broken",
+		condition,
+		message: "",
+		...verdict
+	};
+}
+function buildFacts(name, facts) {
+	const { run } = facts;
+	const state = {
+		...facts,
+		paused: void 0,
+		end: void 0,
+		tip: {
+			seq: 0,
+			digest: ""
+		}
+	};
+	const { subject, needs, inputs } = buildPromptContext({
+		state,
+		stage: name,
+		due: {
+			attempt: 1,
+			execution: 1
+		}
+	});
+	const { comments: _, ...shown } = subject;
+	const before = ancestorsOf(pipelineOf(run), name).map((need) => [need, facts.visit(need)]);
+	return {
+		roots: {
+			needs: Object.fromEntries(Object.entries(needs).map(([need, context]) => [need, buildNeed(context)])),
+			results: Object.assign({}, ...before.map(([need]) => needs[need]?.results)),
+			subject: shown,
+			run: {
+				id: run.run,
+				pipeline: run.body.pipeline
+			},
+			inputs
+		},
+		failed: before.some(([, entry]) => hasFailed(run, entry)),
+		skipped: before.flatMap(([need, entry]) => entry.kind === "skipped" ? [need] : [])
+	};
+}
+function hasFailed(run, entry) {
+	if (entry.kind === "broken") return true;
+	return entry.kind === "ended" && entry.last.body.outcome === "failed" && !isTolerated(run, entry.last.body);
+}
+/** Builds what a condition reads of a stage: no list of unknown length, and nothing that is not in its record. */
+function buildNeed({ name, agent, outcome, note, results, handoff, each }) {
+	const { present, summary, detail, data, context } = handoff;
+	const elements = each?.map((one) => ({
+		index: one.index,
+		name: one.name,
+		outcome: one.outcome,
+		agent: one.agent,
+		note: one.note,
+		results: one.results
+	}));
+	return {
+		...elements === void 0 ? {} : { each: elements },
+		name,
+		agent,
+		outcome,
+		note,
+		results,
+		handoff: {
+			present,
+			summary,
+			detail,
+			data,
+			context
+		}
+	};
+}
+
+// src/core/state/derive-element.ts
+/**
+* Derives an element that has no record: it starts as soon as there is a place for it (`max-parallel`), unless one before it has
+* failed (`fail-fast`), or the task that it is about did not succeed.
+*/
+function deriveElement(name, { element, facts }) {
+	const before = element.of === void 0 ? void 0 : facts.visit(element.of);
+	if (element.of !== void 0 && before !== void 0) {
+		if (isOpen(before)) return { kind: "waiting" };
+		if (!hasSucceeded(before)) return {
+			kind: "blocked",
+			by: element.of
+		};
+	}
+	const expansion = facts.run.matrices?.get(element.stage);
+	const freed = findPlace(element, facts);
+	const failed = findFirstFailure(element, {
+		name,
+		facts
+	});
+	const cause = freed === void 0 ? void 0 : Math.max(expansion?.cause ?? 0, freed, before?.kind === "ended" ? endSeqOf(before) : 0);
+	if (failed !== void 0 && (cause === void 0 || cause >= failed.seq)) return {
+		kind: "skipped",
+		after: failed.name
+	};
+	return cause === void 0 ? { kind: "waiting" } : {
+		kind: "due",
+		attempt: 1,
+		execution: 1,
+		cause
+	};
+}
+function hasSucceeded(state) {
+	return state.kind === "ended" && state.last.body.outcome === "succeeded";
+}
+/**
+* Returns the `seq` of the record that made a place free for an element, 0 where there was one from the start; undefined while there
+* is none. It looks at the elements before this one alone: of two that end together each frees the place of another one.
+*/
+function findPlace({ stage, index }, { run, visit }) {
+	const earlier = listElements(run, stage).slice(0, index).map((other) => visit(elementName(other))).filter(({ kind }) => kind !== "blocked");
+	const needed = earlier.length - maxParallelOf(run, stage) + 1;
+	if (needed <= 0) return 0;
+	return earlier.flatMap((state) => state.kind === "ended" ? [endSeqOf(state)] : []).toSorted((a, b) => a - b)[needed - 1];
+}
+/** Returns how many elements may be at work. On one branch they take turns, so with `fail-fast` the next one has to wait for the end. */
+function maxParallelOf(run, name) {
+	const stage = stageOf(run, name);
+	const { maxParallel = matrixLimits.elements, failFast = false } = findMatrix(run, name) ?? {};
+	const branch = isAgentStage(stage) ? stage.branch : void 0;
+	return failFast && branch !== void 0 && !/\bmatrix\b/.test(branch) ? 1 : maxParallel;
+}
+/** Finds the first element of a stage with `fail-fast` that has failed for good. */
+function findFirstFailure({ stage }, { name, facts }) {
+	if (findMatrix(facts.run, stage)?.failFast !== true) return void 0;
+	const started = new Set(facts.tasks.map(({ body }) => body.stage));
+	return listElements(facts.run, stage).map(elementName).filter((other) => other !== name && started.has(other)).flatMap((other) => {
+		const state = facts.visit(other);
+		return state.kind === "ended" && !isSuccess(state.last.body.outcome) ? [{
+			name: other,
+			seq: endSeqOf(state)
+		}] : [];
+	}).toSorted((a, b) => a.seq - b.seq)[0];
+}
+
+// src/core/state/derive-matrix.ts
+/** Derives a stage with a matrix that could start: it is open while its elements are, and ends with the last of them. */
+function deriveMatrix(name, { expansion, facts }) {
+	const { cause } = expansion;
+	if (expansion.kind === "refused") return {
+		kind: "broken",
+		message: expansion.message,
+		since: cause
+	};
+	const parts = expansion.elements.map((element) => {
+		const part = elementName(element);
+		return {
+			name: part,
+			element,
+			state: facts.visit(part)
+		};
+	});
+	const open = parts.filter(({ state }) => isOpen(state));
+	if (open.length > 0) return {
+		kind: "waiting",
+		elements: {
+			open: open.length,
+			all: parts.length
+		}
+	};
+	const since = Math.max(cause, ...parts.map(({ state }) => state.kind === "ended" ? endSeqOf(state) : 0));
+	const matrix = findMatrix(facts.run, name);
+	const settled = {
+		name,
+		parts,
+		since,
+		facts
+	};
+	return matrix?.pick === void 0 ? endWithAll(settled) : endWithPick(settled, matrix.pick);
+}
+/** Ends a stage with what its elements came to. One that was not started counts for nothing. */
+function endWithAll(settled) {
+	const { name, parts, facts } = settled;
+	const ended = listEnded(parts);
+	const outcomes = ended.map(({ last }) => last.body.outcome);
+	const bad = stageOf(facts.run, name)["continue-on-failure"] === true && outcomes.some(isSuccess) ? void 0 : ended.find(({ last }) => !isSuccess(last.body.outcome));
+	const isIdle = outcomes.every((outcome) => outcome === "noop");
+	const outcome = bad?.last.body.outcome ?? (isIdle ? "noop" : "succeeded");
+	const source = ended.findLast(({ last }) => (last.body.handoff ?? last.body.handoffDigest) !== void 0) ?? ended.at(-1);
+	return end(settled, {
+		outcome,
+		bad: bad?.last,
+		source: source?.last.body.stage,
+		...ended.length === 0 ? { note: noneNote(parts) } : {}
+	});
+}
+function noneNote(parts) {
+	return parts.length === 0 ? "The list of the matrix is empty." : "No element of the matrix could start.";
+}
+function listEnded(parts) {
+	return parts.flatMap(({ state }) => state.kind === "ended" ? [state] : []);
+}
+/** Ends a stage with the element whose number is the highest. Without any number it fails, and says what each came to. */
+function endWithPick(settled, pick) {
+	const { parts, since, facts } = settled;
+	if (parts.length === 0) return end(settled, {
+		outcome: "noop",
+		source: void 0,
+		note: noneNote(parts)
+	});
+	const judged = parts.map((part) => ({
+		part,
+		verdict: judge(part, {
+			pick,
+			facts
+		})
+	}));
+	const [best] = judged.flatMap(({ part, verdict }) => typeof verdict === "number" ? [{
+		part,
+		score: verdict
+	}] : []).toSorted((a, b) => b.score - a.score || a.part.element.index - b.part.element.index);
+	if (best === void 0) {
+		const reasons = judged.map(({ part, verdict }) => `${part.name}: ${String(verdict)}`).join("; ");
+		return {
+			kind: "broken",
+			message: `BATON-E748: no element can be picked: ${truncateCodePoints(reasons, 600, { mark: "…" })}`,
+			since
+		};
+	}
+	const note = describePick(best, judged);
+	return end(settled, {
+		outcome: "succeeded",
+		source: best.part.name,
+		picked: best.part.element.index,
+		note
+	});
+}
+/** Says which element was picked with which number, and what the others had: `picked test[1] with 20; the others: test[0] 18`. */
+function describePick({ part, score }, judged) {
+	const others = judged.filter((other) => other.part !== part).map((other) => `${other.part.name} ${typeof other.verdict === "number" ? other.verdict : "is no candidate"}`);
+	const rest = others.length === 0 ? "" : `; the others: ${others.join(", ")}`;
+	return truncateCodePoints(`picked ${part.name} with ${score}${rest}`, 300, { mark: "…" });
+}
+/** Returns the number that an element is judged with, or why it is no candidate. */
+function judge({ name, element, state }, { pick, facts }) {
+	if (state.kind !== "ended") return state.kind === "blocked" ? `${state.by} did not succeed` : "it was not started";
+	const { body } = state.last;
+	if (body.outcome !== "succeeded") return `it ended ${body.outcome}`;
+	const { conditions } = facts;
+	if (conditions === void 0) throw new Error(`Run ${facts.run.run} picks elements, and nothing was loaded that judges them.`);
+	const each = {
+		index: element.index,
+		name,
+		outcome: body.outcome,
+		results: judgedResults(body),
+		matrix: describeMatrix(element, facts)
+	};
+	const verdict = conditions.score(pick, { each });
+	return verdict.kind === "number" ? verdict.value : verdict.message;
+}
+/** Returns the results that may decide: what a command reported of its own, and what Baton captured. An agent's claims decide nothing. */
+function judgedResults({ engine, results }) {
+	if (engine === "command") return results;
+	return Object.fromEntries(Object.entries(results).filter(([key]) => reservedNames.has(key) && key !== "response"));
+}
+/** Returns what is known of an element beside its own task: its values in the config, or the task that it is about. */
+function describeMatrix({ stage, index, value, of }, facts) {
+	if (of !== void 0) {
+		const before = facts.visit(of);
+		const body = before.kind === "ended" ? before.last.body : void 0;
+		return {
+			index,
+			name: of,
+			outcome: body?.outcome ?? "",
+			results: body === void 0 ? {} : judgedResults(body)
+		};
+	}
+	if (findMatrix(facts.run, stage)?.origin.kind !== "values" || value === void 0) return { index };
+	return typeof value === "string" ? {
+		index,
+		value
+	} : {
+		index,
+		value: "",
+		...value
+	};
+}
+/** Builds the end of a stage with a matrix. It has no record of its own, so one stands for those of its elements. */
+function end({ name, since, facts }, { outcome, note, bad, source, picked }) {
+	const { run, tasks } = facts;
+	const own = tasks.findLast(({ body }) => body.stage === source);
+	const before = own ?? tasks.findLast(({ seq }) => seq <= since);
+	const { body } = run;
+	const time = before?.body.finishedAt ?? body.startedAt;
+	const failure = bad?.body.failure;
+	return {
+		kind: "ended",
+		last: {
+			kind: "task",
+			repo: run.repo,
+			thread: run.thread,
+			run: run.run,
+			task: name,
+			attempt: 1,
+			execution: 1,
+			seq: since,
+			prev: "",
+			body: {
+				stage: name,
+				agent: own?.body.agent ?? "",
+				engine: own?.body.engine ?? "",
+				outcome,
+				...failure === void 0 ? {} : { failure: {
+					...failure,
+					message: `${bad?.body.stage}: ${failure.message}`
+				} },
+				...note === void 0 ? {} : { note },
+				results: {},
+				outputs: [],
+				consumed: [],
+				isolated: own?.body.isolated ?? false,
+				warnings: [],
+				startedAt: own?.body.startedAt ?? time,
+				finishedAt: time,
+				workflowRun: before?.body.workflowRun ?? body.workflowRun
+			}
+		},
+		since,
+		matrix: {
+			source,
+			...picked === void 0 ? {} : { picked }
+		}
+	};
+}
+
+// src/core/state/expand-matrix.ts
+/**
+* Derives the state of a run with matrices. The elements of a matrix are read from the records that made its stage due, before the
+* record of any of them, so that no later record changes the list.
+*/
+function deriveWithMatrices(run, { tasks, derive }) {
+	const names = Object.keys(pipelineOf(run).stages).filter((name) => findMatrix(run, name) !== void 0);
+	const known = /* @__PURE__ */ new Map();
+	for (const { name, first } of listStarted(names, tasks)) {
+		const state = deriveUntil((found) => dueCause(found, name) !== void 0, {
+			names,
+			known,
+			derive: (all) => derive(all, first)
+		});
+		known.set(name, expand$1(state, {
+			name,
+			cause: dueCause(state, name) ?? first - 1
+		}));
+	}
+	return deriveUntil(() => false, {
+		names,
+		known,
+		derive: (all) => derive(all, Number.POSITIVE_INFINITY)
+	});
+}
+/**
+* Derives the state with the elements of every matrix that could start, or the first state on the way that is asked for. A matrix may
+* have no record because nothing of it could start, so those that follow from it are found one after the other. `known` is not changed.
+*/
+function deriveUntil(isAsked, { names, known, derive }) {
+	const all = new Map(known);
+	for (;;) {
+		const state = derive(new Map(all));
+		const fresh = names.filter((name) => !all.has(name) && dueCause(state, name) !== void 0);
+		if (isAsked(state) || fresh.length === 0) return state;
+		for (const name of fresh) all.set(name, expand$1(state, {
+			name,
+			cause: dueCause(state, name) ?? 0
+		}));
+	}
+}
+/** Lists the stages of which an element has a record, with the `seq` of the first one, in the order in which they started. */
+function listStarted(names, tasks) {
+	return names.flatMap((name) => {
+		const first = tasks.find(({ body }) => body.stage.startsWith(`${name}[`));
+		return first === void 0 ? [] : [{
+			name,
+			first: first.seq
+		}];
+	}).toSorted(compareBy(({ first }) => first));
+}
+function dueCause(state, name) {
+	const entry = state.stages.get(name);
+	return entry?.kind === "due" ? entry.cause : void 0;
+}
+/** Lists the elements of a stage, or says why there are none that can be used. Nothing of it starts then. */
+function expand$1(state, { name, cause }) {
+	const matrix = findMatrix(state.run, name);
+	if (matrix === void 0) return {
+		kind: "refused",
+		cause,
+		message: "BATON-E743: it has no matrix that can be read"
+	};
+	const found = readElements(state, {
+		name,
+		matrix
+	});
+	if (!found.ok) return {
+		kind: "refused",
+		cause,
+		message: found.error
+	};
+	const made = state.tasks.filter(({ seq }) => seq <= cause).length;
+	const limit = pipelineOf(state.run).limits["max-tasks"];
+	if (made + found.value.length <= limit) return {
+		kind: "elements",
+		cause,
+		elements: found.value
+	};
+	return {
+		kind: "refused",
+		cause,
+		message: `BATON-E747: its matrix has ${found.value.length} elements; \`limits.max-tasks\` is ${limit}, and ${made} executions have been made. Nothing of it was started`
+	};
+}
+function readElements(state, { name: stage, matrix: { origin } }) {
+	if (origin.kind === "values") return success(toElements(stage, origin.values));
+	if (origin.kind === "each") return success(listElements(state.run, origin.stage).map((of, index) => ({
+		stage,
+		index,
+		of: elementName(of)
+	})));
+	const text = (finishedBodies(state, origin.stage).findLast((body) => body.handoff !== void 0)?.handoff)?.data?.[origin.key];
+	const seen = `\`${origin.path}\``;
+	if (text === void 0) return failure(`BATON-E746: ${seen} is empty: ${origin.stage} left no such key. Let it leave a JSON list there, \`[]\` for none`);
+	const values = readList(text);
+	return values.ok ? success(toElements(stage, values.value)) : failure(`BATON-E746: ${seen} ${values.error}`);
+}
+function toElements(stage, values) {
+	return values.map((value, index) => ({
+		stage,
+		index,
+		value: toElementValue(value)
+	}));
+}
+/** Reads the list that an agent left as text. Fails as a whole, with words that follow the name of the key. */
+function readList(text) {
+	const shown = JSON.stringify(truncateCodePoints(text, 80, { mark: "…" }));
+	const parsed = parseUntrustedJson(text, {
+		maxBytes: 262144,
+		maxDepth: 3,
+		maxNodes: 2e4
+	});
+	if (!parsed.ok) return failure(`is ${shown}, no JSON list: ${parsed.error.message}`);
+	const list = parsed.value;
+	if (!Array.isArray(list)) return failure(`is ${shown}, no JSON list. Write such as ["one", "two"]`);
+	const { elements, characters } = matrixLimits;
+	if (list.length > elements) return failure(`has ${list.length} entries, and at most ${elements} are started. Leave a shorter list`);
+	const values = list.map((entry) => matrixValueSchema.safeParse(entry));
+	const wrong = values.findIndex(({ success: isFit }) => !isFit);
+	if (wrong >= 0) {
+		const entry = truncateCodePoints(JSON.stringify(list[wrong]), 80, { mark: "…" });
+		return failure(`has ${entry} as entry ${wrong}. An entry is a text of 1 to ${characters} characters, or a map of plain values; \`index\` and \`value\` are no names for them`);
+	}
+	return success(values.flatMap(({ data }) => data === void 0 ? [] : [data]));
+}
+/** Returns a stage, and behind it the stages of its elements. What was asked of all together is not asked of each. */
+function withMatrix([name, stage], known) {
+	const expansion = known?.get(name);
+	if (expansion?.kind !== "elements" || !isAgentStage(stage)) return [[name, stage]];
+	return [[name, stage], ...expansion.elements.map((element) => [elementName(element), buildStage$1(stage)])];
+}
+function buildStage$1(stage) {
+	const { if: _if, approval: _approval, "continue-on-failure": _failure, matrix: _matrix, ...kept } = stage;
+	return kept;
+}
+
+// src/core/state/expand-run.ts
+/**
+* Returns a run with its children and the elements of its matrices as stages of its pipeline, each behind what it is a part of. All
+* are tasks like any other: they have attempts, may hand over and ask questions, take their turn on their branch.
+*/
+function expandRun(run, { spawned, tasks, matrices }) {
+	const children = listChildren({
+		spawned,
+		tasks
+	});
+	const { body } = run;
+	const { pipeline: name, config } = body;
+	const pipeline = pipelineOf(run);
+	const stages = Object.entries(pipeline.stages).flatMap((entry) => withMatrix(entry, matrices).flatMap((each) => withChildren(each, children)));
+	const pipelines = {
+		...config.pipelines,
+		[name]: {
+			...pipeline,
+			stages: Object.fromEntries(stages)
+		}
+	};
+	const expanded = {
+		...run,
+		body: {
+			...body,
+			config: {
+				...config,
+				pipelines
+			}
+		},
+		children,
+		frozen: run
+	};
+	return matrices === void 0 ? expanded : {
+		...expanded,
+		matrices
+	};
+}
+function listChildren({ spawned, tasks }) {
+	return new Map(spawned.flatMap(({ task: parent, execution, seq, body }) => {
+		const turn = tasks.find(({ task, ...other }) => task === parent && other.execution === execution);
+		const cause = body.early === true ? seq : turn?.seq ?? seq - 1;
+		return body.made.map((made) => [made.name, {
+			...made,
+			parent,
+			execution,
+			cause
+		}]);
+	}));
+}
+/** Returns a stage, and behind it its children with theirs. */
+function withChildren([name, stage], children) {
+	const own = [...children.values()].filter(({ parent }) => parent === name);
+	const rest = isAgentStage(stage) ? own.flatMap((child) => withChildren([child.name, buildStage(stage, child)], children)) : [];
+	return [[name, stage], ...rest];
+}
+/**
+* Builds the stage of a child. It takes over runner, setup and limits of its parent (K-9), and nothing that was asked of the parent
+* alone: condition, approval, handoff, or what becomes of a failure.
+*/
+function buildStage(parent, child) {
+	const { if: _if, approval: _approval, handoff: _handoff, "continue-on-failure": _failure, prompt: _, matrix: _matrix, branch: _branch, ...kept } = parent;
+	return {
+		...kept,
+		agent: child.agent,
+		prompt: "{{ child.prompt }}",
+		...child.branch === void 0 ? {} : { branch: "{{ child.branch }}" }
+	};
+}
+
+// src/core/state/derive-state.ts
+/**
+* This folder derives the state of a run from its records: which stages have ended, are due, wait or never start
+* (`derive-state`), whether one with a condition may start (`derive-conditional`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
+*/
+/**
+* Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
+* first record of the run is not among them, because everything else follows from that one.
+*/
+function deriveState(stored, runName, conditions) {
+	const own = stored.filter(({ record }) => record.run === runName).toSorted(compareBy(({ record }) => record.seq));
+	const records = own.map(({ record }) => record);
+	const run = records.find((record) => record.kind === "run");
+	const tip = own.at(-1);
+	if (run === void 0 || tip === void 0) return failure(runMissing(runName));
+	return success(deriveFrom(records, {
+		run,
+		tip: {
+			seq: tip.record.seq,
+			digest: tip.digest
+		},
+		conditions
+	}));
+}
+/** Does what `deriveState` does, and loads before what decides the conditions of stages, where the run has any. */
+async function loadState(stored, runName) {
+	const own = stored.filter(({ record }) => record.run === runName);
+	return deriveState(own, runName, await loadConditionsOf(own));
+}
+/** Loads what decides the conditions of stages. Returns undefined where no run of these records has any. */
+async function loadConditionsOf(stored) {
+	return stored.some(({ record }) => record.kind === "run" && hasConditions(record)) ? loadConditions() : void 0;
+}
+/** Derives the state from the records of a run, which come in order of `seq`. */
+function deriveFrom(records, frozen) {
+	if (!hasMatrices(frozen.run)) return deriveExpanded(records, frozen);
+	const tasks = records.filter((record) => record.kind === "task");
+	return deriveWithMatrices(frozen.run, {
+		tasks,
+		derive: (matrices, until) => deriveExpanded(records.filter(({ seq }) => seq < until), {
+			...frozen,
+			matrices
+		})
+	});
+}
+function deriveExpanded(records, { run: frozen, tip, conditions, matrices }) {
+	const tasks = records.filter((record) => record.kind === "task");
+	const transfers = records.filter((record) => record.kind === "transfer");
+	const spawned = records.filter((record) => record.kind === "child");
+	const run = spawned.length > 0 || matrices !== void 0 ? expandRun(frozen, {
+		spawned,
+		tasks,
+		...matrices === void 0 ? {} : { matrices }
+	}) : frozen;
+	const facts = {
+		run,
+		tasks,
+		transfers,
+		spawned,
+		decisions: records.filter((record) => record.kind === "decision"),
+		end: findEnd$1(records),
+		...conditions === void 0 ? {} : { conditions }
+	};
+	const state = {
+		...facts,
+		stages: deriveStages(facts),
+		paused: findPause(records),
+		tip
+	};
+	return branchStagesOf(run).length < 2 ? state : {
+		...state,
+		stages: deriveBranchTurns(state)
+	};
+}
+function runMissing(run) {
+	return {
+		code: "BATON-E901",
+		message: `The first record of run "${run}" is not among the records that could be read and verified, so nothing can follow from them. Look for it with \`baton records\`; if it was deleted, start the pipeline again.`
+	};
+}
+function deriveStages(facts) {
+	const stages = /* @__PURE__ */ new Map();
+	const visit = (name) => {
+		const known = stages.get(name);
+		if (known !== void 0) return known;
+		const decided = applyDecisions(deriveStage(name, {
+			...facts,
+			stages,
+			visit
+		}), {
+			name,
+			facts
+		});
+		const state = isChild$1(name) ? cancelChild(decided, {
+			name,
+			facts,
+			settle: (own) => settleOwn(own, facts)
+		}) : decided;
+		stages.set(name, state);
+		return state;
+	};
+	const names = Object.keys(pipelineOf(facts.run).stages);
+	for (const name of names) visit(name);
+	return new Map(names.map((name) => [name, visit(name)]));
+}
+function deriveStage(name, facts) {
+	const expansion = facts.run.matrices?.get(name);
+	if (expansion !== void 0) return deriveMatrix(name, {
+		expansion,
+		facts
+	});
+	const own = facts.tasks.filter((task) => task.body.stage === name);
+	if (own.length === 0) return deriveUnstarted(name, facts);
+	const entry = settleOwn(own, facts);
+	return entry.kind === "ended" && facts.spawned.length > 0 ? awaitChildren(entry, {
+		name,
+		facts
+	}) : entry;
+}
+/** Derives the state of a stage from its executions, apart from its children. */
+function settleOwn(own, facts) {
+	const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
+	if (last === void 0) throw new Error("A stage without executions was asked how it stands.");
+	const { stage: name, outcome, held } = last.body;
+	if (outcome === "needs-input" && held === void 0) return deriveAsked(last, facts);
+	const transferred = facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution);
+	return deriveStarted(last, {
+		own,
+		transferred,
+		attempts: maxAttemptsOf(facts.run, name)
+	});
+}
+function deriveUnstarted(name, facts) {
+	const child = childOf(facts.run, name);
+	if (child !== void 0) return {
+		kind: "due",
+		attempt: 1,
+		execution: 1,
+		cause: child.cause
+	};
+	const element = elementOf(facts.run, name);
+	if (element !== void 0) return deriveElement(name, {
+		element,
+		facts
+	});
+	const condition = stageOf(facts.run, name).if;
+	const unconditional = checkNeeds(name, facts);
+	return condition === void 0 ? unconditional : deriveConditional(condition, {
+		name,
+		facts,
+		unconditional
+	});
+}
+/** Derives the stage of an agent that asked a question. The answer makes it due once more, in the same attempt. */
+function deriveAsked(last, facts) {
+	const answer = findAnswer(facts, last);
+	if (answer !== void 0) return {
+		kind: "due",
+		attempt: last.attempt,
+		execution: last.execution + 1,
+		cause: answer.seq
+	};
+	const expired = isChild$1(last.task) ? findExpiry(facts, last) : void 0;
+	if (expired !== void 0) return {
+		kind: "ended",
+		last,
+		since: expired.seq
+	};
+	return facts.end === void 0 ? {
+		kind: "awaiting",
+		for: "answer",
+		last
+	} : {
+		kind: "ended",
+		last
+	};
+}
+/**
+* Returns the state as it will be once these records are written, in this order. The digest of the last one is not known before
+* the store has written it, so the result serves to decide with and never as the `tip` of an append.
+*/
+function stateWith(state, drafts) {
+	const { tasks, transfers, spawned, decisions, end, tip } = state;
+	const run = frozenOf(state.run);
+	const { repo, thread } = run;
+	const added = drafts.map((draft, index) => {
+		const seq = tip.seq + 1 + index;
+		return {
+			...draft,
+			repo,
+			thread,
+			seq,
+			prev: tip.digest
+		};
+	});
+	return deriveFrom([...[
+		run,
+		...tasks,
+		...transfers,
+		...spawned,
+		...decisions,
+		...end === void 0 ? [] : [end]
+	], ...added].toSorted(compareBy(({ seq }) => seq)), {
+		run,
+		tip: {
+			seq: tip.seq + added.length,
+			digest: tip.digest
+		},
+		conditions: state.conditions
+	});
+}
+/** Returns whether the stages that a stage needs let it start. A failure lets it, where the stage that failed says so. */
+function checkNeeds(name, { run, visit }) {
+	let cause = run.seq;
+	for (const need of stageOf(run, name).needs) {
+		const state = visit(need);
+		if (state.kind === "blocked" || state.kind === "broken") return {
+			kind: "blocked",
+			by: need
+		};
+		if (state.kind === "skipped") return {
+			kind: "skipped",
+			by: need
+		};
+		if (state.kind !== "ended") return { kind: "waiting" };
+		if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return {
+			kind: "blocked",
+			by: need
+		};
+		cause = Math.max(cause, endSeqOf(state));
+	}
+	return {
+		kind: "due",
+		attempt: 1,
+		execution: 1,
+		cause
+	};
+}
+
+// src/engine/thread/read-run.ts
+/**
+* Reads runs, and what is known about them, from GitHub. A run is read by one listing of its thread since the run's first record (`read-run.ts`); after
+* a write the same is done until the new record is listed (`await-record.ts`). Earlier runs are searched for on the thread of
+* their subject and on the runs issues of their pipeline (`run-threads.ts`, `runs.ts`). From the comments of a run follow our
+* own account and what it posted (`own-comments.ts`); the rights of people (`permissions.ts`), the history of a pipeline
+* (`history.ts`) and handoffs in artifacts (`load-handoffs.ts`) are read where a phase asks for them. This room writes nothing.
+*/
+/**
+* Builds the problem about a record that another version of Baton wrote. Such a record may change everything about a run, so a
+* version that cannot read it does not continue the run (C-26, C-40).
+*/
+function versionProblem(run, { envelope, comment }) {
+	return {
+		code: "BATON-E409",
+		cause: "other-version",
+		message: `Run "${run}" cannot be carried on: its record ${envelope.seq} (kind "${envelope.kind}") in comment ${comment} was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the pipeline again: a new run starts over.`
+	};
+}
+/** Reads a run: one listing since its first record gives all that there is to know about it. */
+async function readRun(engine, order) {
+	const thread = await engine.ports.store.readSince(order.thread, order.first.at, {
+		run: order.run,
+		comment: order.first.id
+	});
+	const own = thread.records.filter(({ record }) => record.run === order.run);
+	const [strange] = (thread.aside ?? []).filter(({ envelope }) => envelope.run === order.run);
+	if (strange !== void 0) return failure(versionProblem(order.run, strange));
+	const breaks = verifyChain(own);
+	const broken = hasEnded(own) ? void 0 : breaks.find(({ cause }) => cause === "broken-chain");
+	if (broken !== void 0) return failure(notCarriedOn(broken));
+	const state = await loadState(own, order.run);
+	if (!state.ok) return failure({
+		...state.error,
+		message: [state.error.message, ...describeIgnored(engine, thread, order.run).slice(0, 5)].join(" ")
+	});
+	return success({
+		first: order.first,
+		state: state.value,
+		stored: thread.records,
+		comments: new Set(thread.comments.map(({ id }) => id)),
+		thread: thread.comments,
+		ignored: thread.ignored,
+		claimed: new Set((thread.claims ?? []).filter(({ run }) => run === order.run).map(({ comment }) => comment)),
+		doubts: [...describeIgnored(engine, thread, order.run), ...breaks.map(problemText)]
+	});
+}
+/** Describes the ignored markers that claim to be of the run, and those that claim nothing: a runs issue holds those of many other runs. */
+function describeIgnored(engine, { ignored, claims = [] }, run) {
+	const unsigned = engine.ports.signer === void 0;
+	const others = new Set(claims.filter((claim) => claim.run !== run).map(({ comment }) => comment));
+	return ignored.filter(({ comment }) => !others.has(comment)).map(({ comment, reason }) => `The record in comment ${comment} was ignored: ${reason} (${ignoredWords(reason, { unsigned })}).`);
+}
+const ignoredReasons = {
+	author: "another account wrote it",
+	edited: "its comment was edited after it was written, or nobody knows whether it was",
+	quoted: "it stands in a quote, a list or code",
+	version: "another version of Baton wrote it",
+	malformed: "it is not whole",
+	binding: "it belongs to another repository, thread or run",
+	duplicate: "another record has its place"
+};
+/** Explains to people why a record does not count. */
+function ignoredWords(reason, { unsigned }) {
+	if (reason !== "signature") return ignoredReasons[reason];
+	return unsigned ? "it is signed, and the config has no signing.keys that could verify it" : "no key in signing.keys of the config fits it: it was changed, has no signature, or its key was taken out";
+}
+/** Returns whether the run has ended. After that nothing follows from its records, whatever is put between them. */
+function hasEnded(own) {
+	return findEnd$1(own.map(({ record }) => record)) !== void 0;
+}
+/**
+* Adds to a broken chain that the run is not continued. A record of another run of that name may stand where a record of this
+* run did, or would (T13): nobody can tell which is which.
+*/
+function notCarriedOn(broken) {
+	return {
+		...broken,
+		message: `${broken.message} So the run is not carried on. Look at the thread with \`baton records\`, and start the pipeline again: the new run has a name of its own.`
+	};
+}
+/** Finds the record that made a stage due, and returns its comment, when it was written and by which workflow run. */
+function findTriggeringRecord({ state, stored, first }, due) {
+	const { run } = state;
+	const cause = stored.find(({ record }) => record.run === run.run && record.seq === due.cause);
+	return {
+		at: cause?.writtenAt ?? run.body.startedAt,
+		workflowRun: workflowRunOf(cause?.record) ?? run.body.workflowRun.id,
+		comment: cause?.comment ?? first.id
+	};
+}
+/** Returns the workflow run that wrote a record, as far as the record says it. */
+function workflowRunOf(record) {
+	if (record?.kind === "task") return record.body.workflowRun.id;
+	return record?.kind === "decision" ? record.body.workflowRun : void 0;
+}
+/** Returns whether the run or the whole repository is paused. Then deliveries are recorded, but nothing is published and nothing starts. */
+function isPaused({ settings }, { paused }) {
+	return paused !== void 0 || settings.paused === true;
+}
+
+// src/core/transfer/handoff-chain.ts
+/** Returns the chain in the form of the output `handoff-chain`. */
+function toHandoffChain(bodies) {
+	return bodies.map(({ from, to, message, timestamp }) => ({
+		from,
+		to,
+		message,
+		timestamp
+	}));
+}
+/**
+* Renders a chain as `a → b → c`: every agent in its turn, including the last target (T-14). A link that does not begin where the
+* previous one ended belongs to another stage and is separated: `a → b; c → d`.
+*/
+function describeChain(links) {
+	return links.map(({ from, to }, index) => {
+		const before = links[index - 1];
+		if (before?.to === from) return ` → ${to}`;
+		return `${before === void 0 ? "" : "; "}${from} → ${to}`;
+	}).join("");
+}
+
+// src/core/state/final-result.ts
+/** The code points of an answer, and of each message, in the record that ends a run. The records of the tasks have the whole. */
+const shown = {
+	output: responseLimits.shown,
+	message: 600
+};
+/** Finds the last execution of an agent. Built-ins come after it in many runs, and say nothing. */
+function findLastAgentTask({ tasks }) {
+	return tasks.findLast(({ body }) => body.engine !== "built-in");
+}
+/** Returns the final text of an agent, as it was published; empty where none is recorded. */
+function responseOf(task) {
+	return task?.body.results.response ?? "";
+}
+/**
+* Returns the chain of transfers that led to the last agent of a run (T-9). Transfers of a job whose work was lost and done again
+* are not in it (ADR 0023), so the chain never gets longer than `limits.max-handoffs`.
+*/
+function handoffChainOf(state) {
+	const last = findLastAgentTask(state);
+	if (last === void 0) return [];
+	const { body, execution } = last;
+	return toHandoffChain(transfersSeenBy(state, {
+		stage: body.stage,
+		execution
+	}).map((transfer) => transfer.body));
+}
+/**
+* Returns what the record that ends a run says of its agents (T-9): the last one, its answer, and who handed over to whom. Somebody
+* who hears of the run only when its last workflow run has ended needs no other record.
+*/
+function finalResultOf(state) {
+	const last = findLastAgentTask(state);
+	if (last === void 0) return {};
+	const output = truncateCodePoints(responseOf(last), shown.output, { keep: "end" });
+	const chain = handoffChainOf(state);
+	return {
+		finalAgent: last.body.agent,
+		handoffChain: chain.map((link) => ({
+			...link,
+			message: truncateCodePoints(link.message, shown.message, { mark: "…" })
+		})),
+		...output === "" ? {} : { output }
+	};
+}
+/**
+* Returns the draft of the record that ends a run, with what all executions in `state` took and came to. `state` must hold the
+* records that are written before the end in the same comment (`stateWith`).
+*/
+function draftEnd(state, { execution = nextEndExecution(state, 0), ...end }) {
+	return {
+		kind: "end",
+		run: state.run.run,
+		task: "",
+		attempt: 0,
+		execution,
+		body: {
+			...end,
+			...usageOfRun(state),
+			...finalResultOf(state)
+		}
+	};
+}
+
+// src/core/view/comment/failure.ts
+/** Renders the facts for a report of a failure: names, versions and places, one fact a line. */
+function renderFacts(state, facts) {
+	const { run, tasks } = state;
+	const last = tasks.at(-1);
+	const workflowRun = last?.body.workflowRun ?? run.body.workflowRun;
+	return [
+		...facts.version === void 0 ? [] : [`baton: ${facts.version}`],
+		`run: ${run.run}`,
+		`pipeline: ${run.body.pipeline}`,
+		`configuration: ${run.body.commit}`,
+		`last task: ${last === void 0 ? "(none)" : `${last.body.stage}, attempt ${last.attempt}, execution ${last.execution}`}`,
+		...last === void 0 ? [] : [`agent: ${nameAgent(last.body)}`],
+		`workflow run: ${workflowRun.id}, attempt ${workflowRun.attempt}${workflowRun.job === void 0 ? "" : `, job ${workflowRun.job}`}`,
+		`ended: ${facts.end.finishedAt}, ${facts.end.reason}`
+	].join("\n");
+}
+/** Names an agent with its engine, its model, and a note that it was not isolated, as far as these are known. */
+function nameAgent({ agent, engine, usage, isolated, prompt }) {
+	return `${agent} (${engine}${usage?.model === void 0 ? "" : `, ${usage.model}`}${isolated || prompt === void 0 ? "" : ", not isolated"})`;
+}
+/** Renders the reason of a failure and its message; empty without a failure. */
+function renderFailure(failure) {
+	if (failure === void 0) return [];
+	const { reason, message } = failure;
+	return [
+		`Why it failed: ${reasonWithName(reason)}.`,
+		...message === "" ? [] : [fencedText(message, "text")],
+		...renderCodeLinks(message)
+	];
+}
+const endLines = 6;
+const earlierLines = 3;
+const maxCodePoints$1 = 1200;
+const sign = /\b(?:error|exception|fail(?:ed|ure)?|fatal|panic|denied|refused|forbidden|not found|not ok|cannot|unable|expected)\b/i;
+/**
+* Picks the most telling lines of a failure, in their order: Baton's own sentence, the first lines that name an error, and the
+* end, where programs explain why they stopped. Omitted lines are counted.
+*/
+function pickDecisiveLines(message) {
+	const lines = message.split("\n").filter((line) => line.trim() !== "");
+	const end = lines.length - endLines;
+	const named = lines.flatMap((line, index) => index > 0 && index < end && sign.test(line) ? [index] : []);
+	const earlier = /* @__PURE__ */ new Set([0, ...named.slice(0, earlierLines)]);
+	const kept = lines.flatMap((_, index) => index >= end || earlier.has(index) ? [index] : []);
+	const shown = kept.flatMap((index, place) => {
+		const left = index - (kept[place - 1] ?? -1) - 1;
+		return [...left === 0 ? [] : [`… ${left} more line${left === 1 ? "" : "s"}`], lines[index] ?? ""];
+	});
+	return truncateCodePoints(shown.join("\n"), maxCodePoints$1, { mark: "…" });
+}
+const reportUrl = "https://github.com/baton-agents/baton/issues/new";
+/** Returns who must act after a failure, and what helps. Only a fault of Baton itself should be reported. */
+function failureCause(kind) {
+	return causes[kind];
+}
+const causes = {
+	yours: "**Yours to mend**: the configuration, a secret, a right, a setting or a branch. The words above name it.",
+	agent: "**The agent came to nothing**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.",
+	account: "**The provider's refusal**: the API of the model does not take the account. See that the secret is right and passed on, and that there is credit.",
+	model: "**The provider's trouble**: the API of the model was busy or out of order, again and again. Try it later.",
+	github: "**The provider's trouble**: GitHub or the machine. The job was cancelled, timed out or was lost. If nobody did that, just try again.",
+	ours: `**A fault of Baton itself**, nothing that you did: please [report it](${reportUrl}) with the names and numbers below.`
+};
+/**
+* Renders the visible notice about a failed execution (C-18): which attempt of how many, why, and what happens next. Ends without
+* a full stop.
+*/
+function renderRetryNotice(state, task) {
+	const following = nextAfterFailure(state, task);
+	const attempts = displayedAttempts(state, task.body.stage);
+	const reason = reasonWords(task.body.failure?.reason ?? task.body.outcome);
+	return `attempt ${task.attempt} of ${attempts} failed: ${reason}; ${describeNext(following, task)}`;
+}
+/** Returns whether there is more to report than the outcome: something happens next, or something happened before. */
+function hasRetryNotice(state, task) {
+	if (task.body.outcome !== "failed") return false;
+	const following = nextAfterFailure(state, task);
+	return following === "retry" || following === "restart" || maxAttemptsOf(state.run, task.body.stage) > 1;
+}
+function describeNext(following, task) {
+	switch (following) {
+		case "retry": return `attempt ${task.attempt + 1} starts`;
+		case "restart": return "it starts again, which counts as no attempt";
+		case "exhausted": return "no attempt is left";
+		case "final": return "it is not tried again, because the next attempt would fail the same way";
+		case "nothing": return "the run ended before another attempt";
+	}
+}
+
+// src/core/record/decision-record.ts
+/** The decision about a run by a person, or by an event in place of a person. */
+const decisionVerbSchema = _enum([
+	"answer",
+	"approve",
+	"reject",
+	"cancel",
+	"retry",
+	"pause",
+	"resume",
+	"supersede",
+	"expire"
+]);
+/** The facts of an approval, as they were when it was given. */
+const approvalFactsSchema = object({
+	/** The records that the approved execution builds on (`approvalBasisOf`). The approval counts for nothing else. */
+	basis: string(),
+	/** The commit that was shown. The execution starts from this one. */
+	head: string(),
+	/** Everybody whose approval counted at that moment, this person last. */
+	approvers: array(object({
+		id: int(),
+		login: string()
+	})),
+	/** The number of different people who must approve. */
+	count: int()
+});
+/**
+* The body of a `decision` record. The stage is in the envelope's `task`, which is empty for the whole run; `execution` there is
+* the number of the decision in its run.
+*/
+const decisionBodySchema = object({
+	verb: decisionVerbSchema,
+	actor: object({
+		id: int(),
+		login: string()
+	}),
+	/** A text for people that follows the word "because". */
+	reason: string(),
+	/** The words of an answer, or of a rejection, as they stand in the comment. */
+	text: string().optional(),
+	/** The words are by an outsider, so the run is tainted from then on. */
+	outside: literal(true).optional(),
+	/** The digest that an approval names: what the person saw. */
+	digest: string().optional(),
+	approval: approvalFactsSchema.optional(),
+	/** The comment or event that caused the decision. The same one decides only once. */
+	source: discriminatedUnion("kind", [object({
+		kind: literal("comment"),
+		comment: int()
+	}), object({
+		kind: literal("event"),
+		event: string()
+	})]),
+	/** The time of that comment or event, which is earlier where its job had to wait; absent where GitHub does not say it. */
+	askedAt: string().optional(),
+	decidedAt: string(),
+	/** The id of the workflow run whose job carries the decision out; absent where a server does. A sweep that runs that job again starts nothing itself. */
+	workflowRun: int().optional()
+});
+
+// src/core/record/decode-memory.ts
+/** The characters of texts that are remembered. Beyond them all are forgotten, and decoded once more. */
+const mostCharacters = 16777216;
+function createDecodeMemory() {
+	const contents = /* @__PURE__ */ new Map();
+	let characters = 0;
+	return {
+		contentsOf(body, read) {
+			const known = contents.get(body);
+			if (known !== void 0) return known;
+			const found = read();
+			if (found.length === 0) return found;
+			if (characters > mostCharacters) {
+				contents.clear();
+				characters = 0;
+			}
+			characters += body.length;
+			contents.set(body, found);
+			return found;
+		},
+		shaped: /* @__PURE__ */ new WeakMap(),
+		bodies: /* @__PURE__ */ new WeakMap()
+	};
+}
+/** Returns what is known about the value, or finds it out. */
+function remember(known, value, find) {
+	if (known === void 0 || typeof value !== "object" || value === null) return find();
+	const found = known.get(value) ?? find();
+	known.set(value, found);
+	return found;
+}
+
+// src/core/record/history-record.ts
+/** The body of a `history` record on a pipeline's ledger: what later runs may show about a run that has ended. */
+const historyBodySchema = object({
+	pipeline: string(),
+	/** The issue or pull request that the run was about. */
+	subject: int(),
+	outcome: outcomeSchema,
+	/** The results of all stages in their order; later ones win. */
+	results: record(string(), string()),
+	/** The failure: its reason in short, and its text. */
+	error: string().optional(),
+	message: string().optional(),
+	/** The handoff of the last stage that has one; detail and data only where the pipeline's `include-keys` name them. */
+	handoff: handoffSchema.pick({
+		summary: true,
+		detail: true,
+		data: true
+	}).optional(),
+	/** The inputs that `include-keys` names, as texts; long ones are cut. */
+	inputs: record(string(), string()).optional(),
+	/** The usage of the run, for budgets; absent in records of earlier versions. */
+	usage: runUsageSchema.optional(),
+	startedAt: string(),
+	finishedAt: string()
+});
+
+// src/core/record/record.ts
+/**
+* This folder stores what happened in a run as signed, immutable records in comments. Writing: `record` defines the bodies, with
+* `decision-record` and `history-record`; `encode-record` signs them and renders them as hidden markers, `compose-comment` adds
+* the visible text. Reading: `read-markers` finds the markers, `open-envelope` verifies each one, `decode-records` collects those
+* that count, `verify-chain` finds gaps. Orders for other jobs (`dispatch`) carry records in the same form.
+*/
+/**
+* A digest of an input of an execution: the handoff of an execution of `stage`; or, with `kind`, the history as a text (`stage`
+* is empty then), or the failure of an earlier execution of its own stage. It follows from the records and is never reported by
+* the agent job.
+*/
+const consumedSchema = object({
+	kind: _enum(["history", "previous-failure"]).optional(),
+	stage: string(),
+	execution: int(),
+	digest: string().regex(/^sha256:[0-9a-f]{64}$/)
+});
+/** The workflow run. `job` is the job that did the work, if the runner reports it; it is used only for links. */
+const workflowRunSchema = object({
+	id: int(),
+	attempt: int(),
+	url: string(),
+	job: int().min(1).optional()
+});
+/** The 👀 reaction to what started the run, with its id, by which it is removed at the end. */
+const reactionSchema = object({
+	id: int(),
+	on: union([object({ comment: int() }), object({ subject: int() })])
+});
+/** The body of a `run` record: what the run is about, frozen. */
+const runBodySchema = object({
+	pipeline: string(),
+	trigger: triggerSchema,
+	/** The comments as they were at the time of the trigger, oldest first; for prompts. */
+	comments: array(object({
+		id: int(),
+		author: string(),
+		body: string()
+	})),
+	/**
+	* The numbers of comments that are left out: created or edited after the trigger, older ones for which there was no room, and
+	* those of outsiders.
+	*/
+	leftOut: object({
+		later: int(),
+		older: int(),
+		outside: int().optional()
+	}).optional(),
+	/** The commit of the default branch from which the config was read, and the config reduced to this pipeline and its agents. */
+	commit: string(),
+	config: configSchema,
+	/** The commit that the first stages start from. */
+	head: string(),
+	startedAt: string(),
+	/** The id of the event that started the run. The same event, delivered or run again, starts nothing else. */
+	start: string().optional(),
+	/** The text of `{{ history }}` in all tasks of this run, from the ledger as it was when the run started. */
+	history: string().optional(),
+	/** The ledger that other accounts have flooded with this number of comments, where reading past them took more requests. */
+	floodedLedger: object({
+		ledger: int(),
+		comments: int()
+	}).optional(),
+	/** The checks that the event passed, which explain why the pipeline was started. */
+	checks: array(object({
+		check: string(),
+		detail: string()
+	})).optional(),
+	/**
+	* The logins of outsiders whose text the run works with. It stays tainted to its end. Absent: there are none, or the config
+	* trusts them.
+	*/
+	outside: array(string()).optional(),
+	/** The reaction; absent where there was nothing to react to, or GitHub refused it. */
+	reaction: reactionSchema.optional(),
+	workflowRun: workflowRunSchema
+});
+/** The body of a `task` record: one execution of one task. */
+const taskBodySchema = object({
+	stage: string(),
+	/** The name of the agent or of the built-in. */
+	agent: string(),
+	engine: string(),
+	outcome: outcomeSchema,
+	failure: failureSchema.optional(),
+	note: string().optional(),
+	/** The words for people about the branch of the run's own pull request: what was pushed there, or that nothing was. */
+	push: string().optional(),
+	results: record(string(), string()),
+	outputs: array(string()).default([]),
+	handoff: handoffSchema.optional(),
+	/** The digest of the handoff's canonical JSON, which later executions name in `consumed`. */
+	handoffDigest: string().optional(),
+	/** The artifact that holds handoff and outputs instead of this record, with `store: artifacts`. */
+	locator: artifactLocatorSchema.optional(),
+	/**
+	* The published commits. `verified` is whether GitHub signed every commit that was made; absent in records of older versions.
+	* `created`: their branch did not exist before; older versions said it of elements of a matrix alone.
+	* `checksWait`: they are on the run's own pull request, where GitHub starts their checks once a person approves.
+	*/
+	commits: commitsSchema.omit({ bundle: true }).extend({
+		published: string(),
+		verified: boolean().optional(),
+		created: literal(true).optional(),
+		checksWait: literal(true).optional()
+	}).optional(),
+	/** Commits that a pause kept from being published, and the workflow run that has them. */
+	held: commitsSchema.extend({ run: int() }).optional(),
+	/** The turn ended with a wait for children, which its `child` record names: neither an end of the task nor an attempt of it. */
+	waits: literal(true).optional(),
+	/** The merges of children into the branch of a parent that this record lets start again. */
+	merges: array(childMergeSchema).optional(),
+	/** The comment that shows the readers of a pull request what led to it. */
+	summaryComment: object({
+		pull: int(),
+		comment: int()
+	}).optional(),
+	consumed: array(consumedSchema),
+	prompt: promptFactsSchema.optional(),
+	/** Files were changed and not published, because of the outcome. */
+	dropped: literal(true).optional(),
+	/** A transfer that the agent requested and that was not made. */
+	refusedTransfer: refusedTransferSchema.optional(),
+	usage: usageFactsSchema.optional(),
+	isolated: boolean(),
+	warnings: array(string()),
+	startedAt: string(),
+	finishedAt: string(),
+	workflowRun: workflowRunSchema
+});
+/** The body of an `end` record: how the whole run ended. */
+const endBodySchema = object({
+	outcome: outcomeSchema,
+	reason: string(),
+	finishedAt: string(),
+	/** The usage of all executions together, as far as their engines report it. */
+	usage: usageFactsSchema.pick({
+		inputTokens: true,
+		outputTokens: true,
+		costUsd: true,
+		estimated: true
+	}).optional(),
+	/** The last agent, the transfers of the run, and the final text of that agent, shortened (T-9). Absent: no agent had ended. */
+	finalAgent: string().optional(),
+	handoffChain: array(object({
+		from: string(),
+		to: string(),
+		message: string(),
+		timestamp: string()
+	})).optional(),
+	output: string().optional()
+});
+
+// src/core/record/open-envelope.ts
+/** The parts of records' bodies that have a version of their own: what agents write and what users write. */
+const versioned = ["handoff", "config"];
+/**
+* Returns whether a part of a body has a version that this code does not know. An absent version is 1 (C-37); only the number 1
+* is known.
+*/
+function hasOtherVersion(body) {
+	return versioned.some((part) => {
+		const version = Reflect.get(Object(Reflect.get(Object(body), part)), "version");
+		return version !== void 0 && version !== 1;
+	});
+}
+/** Checks shape, signature and binding, in this order. Nothing is inflated before the signature has been verified. */
+function openSignature(value, context) {
+	const shaped = remember(context.memory?.shaped, value, () => shapeEnvelope(value, context));
+	if (!shaped.ok) return shaped;
+	const { envelope, text, digest } = shaped.value;
+	if (!isGenuine(envelope, text, context)) return failure("signature");
+	if (envelope.repo !== context.repo || envelope.subject !== context.thread) return failure("binding");
+	return success({
+		envelope,
+		raw: value,
+		digest
+	});
+}
+/** Checks the shape, and renders what is signed. */
+function shapeEnvelope(value, { tools }) {
+	const parsed = envelopeSchema.safeParse(value);
+	const [whole, text] = parsed.success ? [canonicalJson(value), signedTextOf(value)] : [];
+	if (!parsed.success || whole === void 0 || text === void 0) return failure("malformed");
+	return success({
+		envelope: parsed.data,
+		text,
+		digest: tools.sha256(whole)
+	});
+}
+/**
+* Returns whether the signature is as expected. Where there are keys, a missing signature is wrong; where there are none, a
+* signature that nobody can verify is just as wrong.
+*/
+function isGenuine({ key, sig }, text, { tools, unsigned }) {
+	if (unsigned === true) return key === void 0 && sig === void 0;
+	return key !== void 0 && sig !== void 0 && tools.verify(text, {
+		key,
+		sig
+	});
+}
+const bodySchemas = {
+	run: runBodySchema,
+	task: taskBodySchema,
+	transfer: transferBodySchema,
+	child: childBodySchema,
+	decision: decisionBodySchema,
+	end: endBodySchema,
+	history: historyBodySchema
+};
+function isKnownKind(kind) {
+	return Object.hasOwn(bodySchemas, kind);
+}
+/**
+* Decodes the record in a verified envelope. A kind or an inner version that this code does not know is reported as `version`.
+*/
+function openBody(signed, context) {
+	const { envelope, raw, digest } = signed;
+	if (!isKnownKind(envelope.kind)) return failure("version");
+	const found = (envelope.parts ?? []).map((part) => context.pieces?.get(part));
+	const pieces = found.filter((piece) => piece !== void 0);
+	if (pieces.length < found.length) return failure("malformed");
+	const known = envelope.parts === void 0 ? context.memory?.bodies : void 0;
+	const body = remember(known, raw, () => parseBody(envelope, pieces, context));
+	if (!body.ok) return body;
+	const { kind, repo, subject: thread, run, task, attempt, execution, seq, prev } = envelope;
+	const record = {
+		kind,
+		repo,
+		thread,
+		run,
+		task,
+		attempt,
+		execution,
+		seq,
+		prev,
+		body: body.value
+	};
+	const place = {
+		comment: context.comment ?? 0,
+		...context.writtenAt === void 0 ? {} : { writtenAt: context.writtenAt }
+	};
+	return success({
+		record,
+		digest,
+		...place,
+		envelope: raw,
+		...locatePieces(envelope, pieces)
+	});
+}
+/** Decodes the body and checks it by the schema of its kind. */
+function parseBody(envelope, pieces, context) {
+	if (!isKnownKind(envelope.kind)) return failure("version");
+	const body = decodeBody(envelope, pieces, context);
+	if (body.ok && hasOtherVersion(body.value)) return failure("version");
+	const parsed = body.ok ? bodySchemas[envelope.kind].safeParse(body.value) : void 0;
+	return parsed?.success ? success(parsed.data) : failure("malformed");
+}
+function decodeBody(envelope, pieces, { tools }) {
+	if (envelope.enc === "json") return success(envelope.body);
+	const data = envelope.parts === void 0 ? envelope.body : pieces.map(({ text }) => text).join("");
+	const text = typeof data === "string" ? tools.inflate(data, bodyJsonLimits.maxBytes) : void 0;
+	return text === void 0 ? failure("not deflated") : parseUntrustedJson(text, bodyJsonLimits);
+}
+function locatePieces({ parts = [] }, pieces) {
+	if (parts.length === 0) return {};
+	return { pieces: pieces.map(({ comment }, index) => ({
+		id: comment,
+		digest: parts[index] ?? ""
+	})) };
+}
+/** Opens an envelope from an untrusted source. Returns its record, or the reason why it does not count. */
+function openEnvelope(value, context) {
+	const signed = openSignature(value, context);
+	return signed.ok ? openBody(signed.value, context) : signed;
+}
+
+// src/core/record/dispatched-records.ts
+/** Checks that records from any source are exactly those that an order names: all of them, in order, of its run. */
+function checkDispatchedRecords(dispatch, records) {
+	const problem = findRecordMismatch(dispatch, records);
+	return problem === void 0 ? success(records) : failure({
+		code: "BATON-E411",
+		message: `${problem} Start the run again.`
+	});
+}
+function findRecordMismatch({ run, digests }, records) {
+	if (records.length !== digests.length) return `The order names ${digests.length} records, and ${records.length} came.`;
+	for (const [index, { record, digest }] of records.entries()) {
+		if (digest !== digests[index]) return `Record ${index + 1} is not the one that the order names (${digests[index]}).`;
+		if (record.run !== run) return `Record ${index + 1} belongs to run "${record.run}" instead of "${run}".`;
+		const before = records[index - 1];
+		if (before !== void 0 && !follows(before, record)) return `Record ${index + 1} does not follow the one before it.`;
+	}
+}
+/**
+* Returns whether one record may follow another. Records between them may be missing, because a task does not need its siblings,
+* so only direct neighbours must name each other.
+*/
+function follows(before, { seq, prev }) {
+	if (seq === before.record.seq + 1) return prev === before.digest;
+	return seq > before.record.seq;
+}
+/**
+* Unpacks the records in a dispatch and verifies each of them and their digests. Records that are `located` are read with
+* `RecordStore.readRecords` instead, and then checked by `checkDispatchedRecords`.
+*/
+function unpackRecords(dispatch, context) {
+	const { records } = dispatch;
+	if (records.enc === "located") return unreadable$1("they stand in comments and have to be read from there");
+	const text = context.tools.inflate(records.data, bodyJsonLimits.maxBytes);
+	if (text === void 0) return unreadable$1("they are not deflated");
+	const json = parseUntrustedJson(text, bodyJsonLimits);
+	if (!json.ok || !Array.isArray(json.value)) return unreadable$1("they are no list");
+	const opened = [];
+	for (const [index, value] of json.value.entries()) {
+		const record = openEnvelope(value, context);
+		if (!record.ok && record.error === "version") return otherVersion(index);
+		if (!record.ok) return unreadable$1(`number ${index + 1} is refused: ${record.error}`);
+		opened.push(record.value);
+	}
+	return checkDispatchedRecords(dispatch, opened);
+}
+function otherVersion(index) {
+	const message = `Record ${index + 1} of the order was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the run again: a new run starts over.`;
+	return failure({
+		code: "BATON-E409",
+		cause: "other-version",
+		message
+	});
+}
+function unreadable$1(reason) {
+	return failure({
+		code: "BATON-E410",
+		message: `The records in the order cannot be read: ${reason}. Start the run again.`
+	});
+}
+/** Lists the comments of records, including the pieces of large ones, so that the reader needs no listing. */
+function listRecordRefs(stored) {
+	return {
+		enc: "located",
+		list: stored.flatMap(({ comment, digest, pieces = [] }) => [{
+			id: comment,
+			digest
+		}, ...pieces])
+	};
+}
+/**
+* The characters of a dispatch reserved for everything except `records` and `digests`; most orders need no more. `buildOrder`
+* checks the whole.
+*/
+const reservedCharacters = 6e3;
+/**
+* Packs records for a dispatch: all of them deflated while they fit, otherwise only their comments. A record with continuation
+* pieces is always named by its comments, including those of its pieces, so that the reader needs no listing.
+*/
+function packRecords(stored, deflate) {
+	const data = stored.some(({ pieces, envelope }) => pieces !== void 0 || Reflect.has(Object(envelope), "parts")) ? void 0 : deflate(JSON.stringify(stored.map(({ envelope }) => envelope)));
+	const digests = stored.reduce((sum, { digest }) => sum + digest.length + 3, 0);
+	if (data !== void 0 && data.length + digests + reservedCharacters <= recordLimits.dispatchCharacters) return {
+		enc: "deflate",
+		data
+	};
+	return listRecordRefs(stored);
+}
+
+// src/engine/order/build-order.ts
+/** Returns the fields of an order that follow from the records: where the execution runs, on which commit, and for which job. */
+function executionFacts(state, stage, via = "action") {
+	const config = stageOf(state.run, stage);
+	return {
+		for: jobFor(state, stage),
+		lock: lockOf(state.run),
+		head: startCommitOf(state, stage),
+		commit: state.run.body.commit,
+		job: {
+			...jobOf({ stage: config }),
+			group: groupOf(state, {
+				stage,
+				via
+			})
+		}
+	};
+}
+/** Returns the lock of a run: its subject, or 0 for the group in which `run.yml` plans other events, which have no number. */
+function lockOf({ body }) {
+	return hasSubject(body.trigger) ? body.trigger.subject.number : 0;
+}
+/**
+* Returns the concurrency group of an agent job, without the prefix of `run.yml`. Over `max-concurrency`, jobs wait in the group
+* of their slot (DESIGN 2). The App starts no more than are allowed, so there each job has a group of its own.
+*/
+function groupOf({ run }, { stage, via }) {
+	const { pipeline, config } = run.body;
+	const slots = config.pipelines[pipeline]?.["max-concurrency"] ?? 0;
+	if (slots === 0 || via === "app") return `${run.run}-${stage}`.replaceAll("/", ".").replaceAll(/[[\]]/g, "-");
+	return `${pipeline}-slot-${(ordinalOf(run.run, pipeline) + partOrdinalOf(stage)) % slots}`;
+}
+/** Returns the sum of the ordinals of a child or an element and of the tasks above it, so that those of one run get different slots; 0 for a stage. */
+function partOrdinalOf(stage) {
+	const [first = "", ...children] = stage.split("/");
+	const index = Number.parseInt(first.split("[")[1] ?? "0", 10);
+	return children.reduce((sum, name) => sum + Number.parseInt(name, 10), index);
+}
+/** Returns what an order says of its job: only what differs from the defaults that stand in `run.yml`, and what has no default. */
+function jobOf({ stage }) {
+	if (!isAgentStage(stage)) return {
+		"timeout-minutes": 60,
+		checkout: {
+			depth: 0,
+			submodules: false,
+			lfs: false
+		}
+	};
+	const { "runs-on": runner, container, environment, "timeout-minutes": minutes, checkout } = stage;
+	return {
+		...[runner].flat().join() === "ubuntu-latest" ? {} : { "runs-on": runner },
+		...container === void 0 ? {} : { container },
+		...environment === void 0 ? {} : { environment },
+		"timeout-minutes": minutes,
+		checkout
+	};
+}
+/** Returns the agent of an execution, and the number of transfers that are left. */
+function currentAgent(state, { stage, execution }) {
+	const agent = agentNameAt(state, {
+		stage,
+		execution
+	});
+	if (agent === void 0) return {};
+	const left = pipelineOf(state.run).limits["max-handoffs"] - standingTransfers(state).length;
+	return {
+		agent,
+		hops: Math.max(0, left)
+	};
+}
+const validForHours = 48;
+/** Returns the end of the validity of an order. */
+function validUntil(issued) {
+	return new Date(Date.parse(issued) + validForHours * 36e5).toISOString();
+}
+/**
+* Builds the order for one execution. It carries everything that the next job needs, so that the job reads as little as
+* possible. In a repository without signing keys the order carries record names instead of contents, because its contents
+* could not be verified.
+*/
+function buildOrder(engine, request) {
+	const { first, state, stored } = request.reading;
+	const { effect } = request;
+	const needed = recordsFor(effect.stage, {
+		state,
+		stored
+	});
+	const issued = engine.ports.clock.now();
+	const { lock, head, commit, job } = executionFacts(state, effect.stage, engine.settings.via);
+	const agent = currentAgent(state, {
+		stage: effect.stage,
+		execution: effect.due.execution
+	});
+	const isSigned = engine.ports.signer !== void 0;
+	const isForAgent = effect.for === "agent" && request.lost === void 0;
+	const polls = engine.settings.via === "app" && isForAgent && isPollingStage(stageOf(state.run, effect.stage));
+	const draft = {
+		baton: 1,
+		kind: "dispatch",
+		for: request.lost === void 0 ? effect.for : "publish",
+		via: engine.settings.via,
+		repo: engine.settings.repository.id,
+		subject: state.run.body.trigger.subject.number,
+		thread: state.run.thread,
+		lock,
+		run: state.run.run,
+		task: effect.stage,
+		attempt: effect.due.attempt,
+		execution: effect.due.execution,
+		progress: progressOf(state.run, effect.stage),
+		...agent,
+		head,
+		commit,
+		first,
+		status: request.status ?? 0,
+		...request.lost === void 0 ? {} : { lost: request.lost },
+		...polls ? { polls: true } : {},
+		issued,
+		"not-after": validUntil(issued),
+		job,
+		digests: needed.map(({ digest }) => digest),
+		records: isSigned ? packRecords(needed, engine.ports.compressor.deflate) : listRecordRefs(needed),
+		traceparent: traceparentOf(engine, taskName(state.run.run, effect.stage), effect.due.execution)
+	};
+	const packed = signDispatch(draft, encodePorts(engine.ports));
+	const text = packed.length <= recordLimits.dispatchCharacters ? packed : signDispatch({
+		...draft,
+		records: listRecordRefs(needed)
+	}, encodePorts(engine.ports));
+	const place = slotOf(state);
+	const branch = engine.settings.via === "app" ? renderStageBranch(state, effect) : void 0;
+	return {
+		text,
+		dispatch: JSON.parse(text),
+		...place === void 0 ? {} : { place },
+		...branch?.ok === true && branch.value !== void 0 ? { branch: branch.value } : {}
+	};
+}
+/**
+* Returns the W3C trace context of an order: that of the work at hand where it is traced. Otherwise one trace per run and one span
+* per execution, derived so that every job computes the same.
+*/
+function traceparentOf(engine, task, execution) {
+	if (engine.settings.traceparent !== void 0) return engine.settings.traceparent;
+	const hex = (text) => engine.ports.hasher.sha256(text).slice(7);
+	return `00-${hex(`${engine.settings.repository.id}/${task.split("/")[0]}`).slice(0, 32)}-${hex(`${task} ${execution}`).slice(0, 16)}-01`;
+}
+/**
+* Returns the records that an execution of a stage needs, in order of `seq`: the run's first record, those of the stages it
+* needs, those of all their children and elements, of the parents of a child and of the other elements of its matrix, and the stage's own earlier ones. Decisions are among them, because a retry reopens a run. So are transfers, because
+* they tell which agent's handoff and results count.
+*/
+function recordsFor(stage, options) {
+	const { run } = options.state;
+	const relevant = relatedStages(run, stage);
+	return options.stored.filter(({ record }) => record.run === run.run).filter(({ record }) => record.kind === "run" || record.kind === "decision" || record.kind === "task" && (relevant.has(record.body.stage) || isMerging(record, relevant)) || (record.kind === "transfer" || record.kind === "child") && relevant.has(record.task)).toSorted(compareBy(({ record }) => record.seq));
+}
+
+// src/core/record/compose-comment.ts
+const emptyText = "Baton stored a record here.";
+/**
+* Returns Markdown for people that stands above the markers: never empty, at most `maxBytes`, and with all fences closed, so that
+* a marker below it is not part of it. A text that is too long loses whole sections, beginning with those that do not fit, and a
+* note says so.
+*/
+function fitVisible(visible, maxBytes) {
+	const text = visible.toWellFormed().trim() === "" ? emptyText : visible.toWellFormed().trimEnd();
+	const closed = closeFence(text);
+	return utf8Length(closed) <= maxBytes ? closed : closeFence(selectSections(text, maxBytes));
+}
+/** The bytes reserved for the note, and for the end of an open fence. */
+const spareBytes = 400;
+function selectSections(text, maxBytes) {
+	const sections = splitSections(text);
+	const kept = [];
+	let room = maxBytes - spareBytes;
+	for (const section of sections) {
+		const bytes = utf8Length(section) + 2 * section.split("\n").length + 6;
+		if (bytes > room) continue;
+		kept.push(section);
+		room -= bytes;
+	}
+	return [...kept, renderNote(sections.length - kept.length)].join("\n\n");
+}
+function renderNote(missing) {
+	return `_${missing === 1 ? "One section is" : `${missing} sections are`} not shown: the comment would be too long. Nothing is lost: the whole record is kept, hidden, in this comment._`;
+}
+/** Splits a text at blank lines; never splits fenced code or `<details>`. */
+function splitSections(text) {
+	const tracker = createBlockTracker();
+	const sections = [[]];
+	let details = 0;
+	for (const line of text.split("\n")) {
+		if (line.trim() === "" && details === 0 && !tracker.isInFence()) sections.push([]);
+		else sections.at(-1)?.push(line);
+		if (!tracker.isInFence()) details = Math.max(0, details + countTag(line, "<details") - countTag(line, "</details"));
+		tracker.next(line);
+	}
+	return sections.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
+}
+function countTag(line, tag) {
+	return line.toLowerCase().split(tag).length - 1;
+}
+/**
+* Closes a fence that is left open. If it is not certain whether one is open, the text is quoted, which separates it from what
+* follows.
+*/
+function closeFence(text) {
+	const tracker = createBlockTracker();
+	const lines = text.split(/\r\n|\n|\r/);
+	for (const line of lines) tracker.next(line);
+	if (!tracker.isCertain()) return lines.map((line) => `> ${line}`).join("\n");
+	const closing = tracker.findClosing();
+	return closing === void 0 ? text : `${text}\n${closing}`;
+}
+/** Composes comments from Markdown for people and the markers of one or more records. The last one is the main comment. */
+function composeComment({ visible, markers }) {
+	const pieces = markers.filter(isPieceMarker);
+	const hidden = markers.filter((marker) => !isPieceMarker(marker)).map((marker) => `\n\n${marker}`).join("");
+	const main = fitVisible(visible, recordLimits.commentBytes - utf8Length(hidden)) + hidden;
+	return {
+		comments: [...pieces.map((piece, index) => `${renderPieceLine(index + 1, pieces.length)}\n\n${piece}`), main],
+		main
+	};
+}
+/** Returns whether a comment holds only a piece of a record that is in a later comment. */
+function isContinuation(body) {
+	return /^_Part \d+ of \d+ of a large record, which follows below\. /.test(body);
+}
+function renderPieceLine(number, count) {
+	return `_Part ${number} of ${count} of a large record, which follows below. Nothing to read here._`;
+}
+
+// src/core/record/decode-records.ts
+/**
+* Decodes the records of a thread. A record that is foreign, changed, moved or copied is ignored with its reason, and is never an
+* error. Of two records for one place, the one in the earlier comment counts.
+*/
+function decodeRecords(comments, options) {
+	const markers = readMarkers(comments, options);
+	const found = {
+		records: [],
+		aside: [],
+		ignored: [...markers.ignored],
+		incomplete: [],
+		claims: [],
+		taken: /* @__PURE__ */ new Set(),
+		displaced: /* @__PURE__ */ new Set(),
+		counted: /* @__PURE__ */ new Set()
+	};
+	for (const envelope of markers.envelopes) {
+		const { id: comment, createdAt: writtenAt } = envelope.comment;
+		const context = {
+			...options,
+			comment,
+			writtenAt,
+			pieces: markers.pieces
+		};
+		const reason = checkUnsignedComment(envelope, options) ?? collectRecord(found, envelope.value, context);
+		if (reason !== void 0) addIgnored(found, {
+			comment,
+			reason
+		}, envelope.value);
+	}
+	const { records, aside, ignored, incomplete, claims } = found;
+	return {
+		records: records.sort(compareRecords),
+		aside,
+		ignored: ignored.sort(compareBy(({ comment }) => comment)),
+		incomplete,
+		claims
+	};
+}
+/** Notes a record as ignored, with the run that it names, although none of it is verified. */
+function addIgnored(found, ignored, value) {
+	found.ignored.push(ignored);
+	const run = Reflect.get(Object(value), "run");
+	if (typeof run === "string") found.claims.push({
+		comment: ignored.comment,
+		run
+	});
+}
+/** Returns why a comment cannot hold an unsigned record. A record with a signature is left to the check of signatures. */
+function checkUnsignedComment({ value, comment }, { unsigned, trustedAuthor }) {
+	if (unsigned !== true || Reflect.has(Object(value), "sig") || Reflect.has(Object(value), "key")) return void 0;
+	if (trustedAuthor === void 0) return "author";
+	return comment.lastEditedAt === null ? void 0 : "edited";
+}
+function collectRecord(found, value, context) {
+	const signed = openSignature(value, context);
+	if (!signed.ok) return signed.error;
+	const { envelope, digest } = signed.value;
+	if (isBeforeFirst(envelope, context)) return "binding";
+	if (lacksPieces(envelope, context.pieces)) {
+		found.incomplete.push(context.comment);
+		return "malformed";
+	}
+	const opened = openBody(signed.value, context);
+	if (!opened.ok && opened.error !== "version") return opened.error;
+	if (found.displaced.has(envelope.prev) || !occupyPlace(found.taken, envelope)) {
+		if (!found.counted.has(digest)) found.displaced.add(digest);
+		return "duplicate";
+	}
+	found.counted.add(digest);
+	if (opened.ok) found.records.push(opened.value);
+	else found.aside.push({
+		envelope,
+		digest,
+		comment: context.comment
+	});
+	return opened.ok ? void 0 : opened.error;
+}
+function isBeforeFirst({ run }, { begun, comment }) {
+	return begun?.run === run && comment < begun.comment;
+}
+function lacksPieces({ parts = [] }, pieces) {
+	return parts.some((part) => pieces?.has(part) !== true);
+}
+function occupyPlace(taken, { run, seq, task, execution, kind }) {
+	const own = kind === "child" ? [] : [JSON.stringify([
+		run,
+		task,
+		execution,
+		kind
+	])];
+	const places = [JSON.stringify([run, seq]), ...own];
+	if (places.some((place) => taken.has(place))) return false;
+	for (const place of places) taken.add(place);
+	return true;
+}
+/** Orders records as readers return them: by run, then by `seq`. */
+const compareRecords = compareBy(({ record }) => record.run, ({ record }) => record.seq);
+/**
+* Decodes the records in comments of a thread. Signed records count by their signature, unsigned ones by their author and by the
+* absence of edits.
+*/
+async function decodeThreadRecords(comments, { provenance, ...options }) {
+	if (provenance === void 0) return decodeRecords(comments, options);
+	const { comments: vouched, ...author } = await provenance.readEdits(comments);
+	return decodeRecords(vouched, {
+		...options,
+		...author,
+		unsigned: true
+	});
+}
+
+// src/adapters/artifact/text-artifacts.ts
+/** Creates the port for texts. Each text is one file of one artifact. */
+function createTextArtifacts({ writer, reader, run }) {
+	return {
+		async read(locator) {
+			const content = await reader.download(locator, {
+				run: locator.run,
+				maxBytes: outputLimits.maxBytes
+			});
+			return typeof content === "string" ? content : { text: Buffer.from(content).toString("utf8") };
+		},
+		...writer === void 0 ? {} : { async save(name, text, kept) {
+			const folder = await mkdtemp(join(tmpdir(), "baton-text-"));
+			try {
+				const file = join(folder, "text");
+				await writeFile(file, text, { mode: 384 });
+				return {
+					...await writer.upload(name, file, kept),
+					run
+				};
+			} finally {
+				await rm(folder, {
+					recursive: true,
+					force: true
+				});
+			}
+		} }
 	};
 }
 
@@ -54159,113 +56756,6 @@ function createRedactedLog(log, redact) {
 	};
 }
 
-// src/core/record/compose-comment.ts
-const emptyText = "Baton stored a record here.";
-/**
-* Returns Markdown for people that stands above the markers: never empty, at most `maxBytes`, and with all fences closed, so that
-* a marker below it is not part of it. A text that is too long loses whole sections, beginning with those that do not fit, and a
-* note says so.
-*/
-function fitVisible(visible, maxBytes) {
-	const text = visible.toWellFormed().trim() === "" ? emptyText : visible.toWellFormed().trimEnd();
-	const closed = closeFence(text);
-	return utf8Length(closed) <= maxBytes ? closed : closeFence(selectSections(text, maxBytes));
-}
-/** The bytes reserved for the note, and for the end of an open fence. */
-const spareBytes = 400;
-function selectSections(text, maxBytes) {
-	const sections = splitSections(text);
-	const kept = [];
-	let room = maxBytes - spareBytes;
-	for (const section of sections) {
-		const bytes = utf8Length(section) + 2 * section.split("\n").length + 6;
-		if (bytes > room) continue;
-		kept.push(section);
-		room -= bytes;
-	}
-	return [...kept, renderNote(sections.length - kept.length)].join("\n\n");
-}
-function renderNote(missing) {
-	return `_${missing === 1 ? "One section is" : `${missing} sections are`} not shown: the comment would be too long. Nothing is lost: the whole record is kept, hidden, in this comment._`;
-}
-/** Splits a text at blank lines; never splits fenced code or `<details>`. */
-function splitSections(text) {
-	const tracker = createBlockTracker();
-	const sections = [[]];
-	let details = 0;
-	for (const line of text.split("\n")) {
-		if (line.trim() === "" && details === 0 && !tracker.isInFence()) sections.push([]);
-		else sections.at(-1)?.push(line);
-		if (!tracker.isInFence()) details = Math.max(0, details + countTag(line, "<details") - countTag(line, "</details"));
-		tracker.next(line);
-	}
-	return sections.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
-}
-function countTag(line, tag) {
-	return line.toLowerCase().split(tag).length - 1;
-}
-/**
-* Closes a fence that is left open. If it is not certain whether one is open, the text is quoted, which separates it from what
-* follows.
-*/
-function closeFence(text) {
-	const tracker = createBlockTracker();
-	const lines = text.split(/\r\n|\n|\r/);
-	for (const line of lines) tracker.next(line);
-	if (!tracker.isCertain()) return lines.map((line) => `> ${line}`).join("\n");
-	const closing = tracker.findClosing();
-	return closing === void 0 ? text : `${text}\n${closing}`;
-}
-/** Composes comments from Markdown for people and the markers of one or more records. The last one is the main comment. */
-function composeComment({ visible, markers }) {
-	const pieces = markers.filter(isPieceMarker);
-	const hidden = markers.filter((marker) => !isPieceMarker(marker)).map((marker) => `\n\n${marker}`).join("");
-	const main = fitVisible(visible, recordLimits.commentBytes - utf8Length(hidden)) + hidden;
-	return {
-		comments: [...pieces.map((piece, index) => `${renderPieceLine(index + 1, pieces.length)}\n\n${piece}`), main],
-		main
-	};
-}
-/** Returns whether a comment holds only a piece of a record that is in a later comment. */
-function isContinuation(body) {
-	return /^_Part \d+ of \d+ of a large record, which follows below\. /.test(body);
-}
-function renderPieceLine(number, count) {
-	return `_Part ${number} of ${count} of a large record, which follows below. Nothing to read here._`;
-}
-
-// src/core/record/decode-memory.ts
-/** The characters of texts that are remembered. Beyond them all are forgotten, and decoded once more. */
-const mostCharacters = 16777216;
-function createDecodeMemory() {
-	const contents = /* @__PURE__ */ new Map();
-	let characters = 0;
-	return {
-		contentsOf(body, read) {
-			const known = contents.get(body);
-			if (known !== void 0) return known;
-			const found = read();
-			if (found.length === 0) return found;
-			if (characters > mostCharacters) {
-				contents.clear();
-				characters = 0;
-			}
-			characters += body.length;
-			contents.set(body, found);
-			return found;
-		},
-		shaped: /* @__PURE__ */ new WeakMap(),
-		bodies: /* @__PURE__ */ new WeakMap()
-	};
-}
-/** Returns what is known about the value, or finds it out. */
-function remember(known, value, find) {
-	if (known === void 0 || typeof value !== "object" || value === null) return find();
-	const found = known.get(value) ?? find();
-	known.set(value, found);
-	return found;
-}
-
 // src/core/record/find-runs.ts
 /** Returns the record if it is the first one of a run; undefined for any other kind of record. */
 function toStoredRun(stored) {
@@ -54291,501 +56781,6 @@ function runRefOf({ record, comment, writtenAt }) {
 			at: writtenAt ?? record.body.startedAt
 		}
 	};
-}
-
-// src/core/record/decision-record.ts
-/** The decision about a run by a person, or by an event in place of a person. */
-const decisionVerbSchema = _enum([
-	"answer",
-	"approve",
-	"reject",
-	"cancel",
-	"retry",
-	"pause",
-	"resume",
-	"supersede",
-	"expire"
-]);
-/** The facts of an approval, as they were when it was given. */
-const approvalFactsSchema = object({
-	/** The records that the approved execution builds on (`approvalBasisOf`). The approval counts for nothing else. */
-	basis: string(),
-	/** The commit that was shown. The execution starts from this one. */
-	head: string(),
-	/** Everybody whose approval counted at that moment, this person last. */
-	approvers: array(object({
-		id: int(),
-		login: string()
-	})),
-	/** The number of different people who must approve. */
-	count: int()
-});
-/**
-* The body of a `decision` record. The stage is in the envelope's `task`, which is empty for the whole run; `execution` there is
-* the number of the decision in its run.
-*/
-const decisionBodySchema = object({
-	verb: decisionVerbSchema,
-	actor: object({
-		id: int(),
-		login: string()
-	}),
-	/** A text for people that follows the word "because". */
-	reason: string(),
-	/** The words of an answer, or of a rejection, as they stand in the comment. */
-	text: string().optional(),
-	/** The words are by an outsider, so the run is tainted from then on. */
-	outside: literal(true).optional(),
-	/** The digest that an approval names: what the person saw. */
-	digest: string().optional(),
-	approval: approvalFactsSchema.optional(),
-	/** The comment or event that caused the decision. The same one decides only once. */
-	source: discriminatedUnion("kind", [object({
-		kind: literal("comment"),
-		comment: int()
-	}), object({
-		kind: literal("event"),
-		event: string()
-	})]),
-	/** The time of that comment or event, which is earlier where its job had to wait; absent where GitHub does not say it. */
-	askedAt: string().optional(),
-	decidedAt: string(),
-	/** The id of the workflow run whose job carries the decision out; absent where a server does. A sweep that runs that job again starts nothing itself. */
-	workflowRun: int().optional()
-});
-
-// src/core/record/history-record.ts
-/** The body of a `history` record on a pipeline's ledger: what later runs may show about a run that has ended. */
-const historyBodySchema = object({
-	pipeline: string(),
-	/** The issue or pull request that the run was about. */
-	subject: int(),
-	outcome: outcomeSchema,
-	/** The results of all stages in their order; later ones win. */
-	results: record(string(), string()),
-	/** The failure: its reason in short, and its text. */
-	error: string().optional(),
-	message: string().optional(),
-	/** The handoff of the last stage that has one; detail and data only where the pipeline's `include-keys` name them. */
-	handoff: handoffSchema.pick({
-		summary: true,
-		detail: true,
-		data: true
-	}).optional(),
-	/** The inputs that `include-keys` names, as texts; long ones are cut. */
-	inputs: record(string(), string()).optional(),
-	/** The usage of the run, for budgets; absent in records of earlier versions. */
-	usage: runUsageSchema.optional(),
-	startedAt: string(),
-	finishedAt: string()
-});
-
-// src/core/record/record.ts
-/**
-* This folder stores what happened in a run as signed, immutable records in comments. Writing: `record` defines the bodies, with
-* `decision-record` and `history-record`; `encode-record` signs them and renders them as hidden markers, `compose-comment` adds
-* the visible text. Reading: `read-markers` finds the markers, `open-envelope` verifies each one, `decode-records` collects those
-* that count, `verify-chain` finds gaps. Orders for other jobs (`dispatch`) carry records in the same form.
-*/
-/**
-* A digest of an input of an execution: the handoff of an execution of `stage`; or, with `kind`, the history as a text (`stage`
-* is empty then), or the failure of an earlier execution of its own stage. It follows from the records and is never reported by
-* the agent job.
-*/
-const consumedSchema = object({
-	kind: _enum(["history", "previous-failure"]).optional(),
-	stage: string(),
-	execution: int(),
-	digest: string().regex(/^sha256:[0-9a-f]{64}$/)
-});
-/** The workflow run. `job` is the job that did the work, if the runner reports it; it is used only for links. */
-const workflowRunSchema = object({
-	id: int(),
-	attempt: int(),
-	url: string(),
-	job: int().min(1).optional()
-});
-/** The 👀 reaction to what started the run, with its id, by which it is removed at the end. */
-const reactionSchema = object({
-	id: int(),
-	on: union([object({ comment: int() }), object({ subject: int() })])
-});
-/** The body of a `run` record: what the run is about, frozen. */
-const runBodySchema = object({
-	pipeline: string(),
-	trigger: triggerSchema,
-	/** The comments as they were at the time of the trigger, oldest first; for prompts. */
-	comments: array(object({
-		id: int(),
-		author: string(),
-		body: string()
-	})),
-	/**
-	* The numbers of comments that are left out: created or edited after the trigger, older ones for which there was no room, and
-	* those of outsiders.
-	*/
-	leftOut: object({
-		later: int(),
-		older: int(),
-		outside: int().optional()
-	}).optional(),
-	/** The commit of the default branch from which the config was read, and the config reduced to this pipeline and its agents. */
-	commit: string(),
-	config: configSchema,
-	/** The commit that the first stages start from. */
-	head: string(),
-	startedAt: string(),
-	/** The id of the event that started the run. The same event, delivered or run again, starts nothing else. */
-	start: string().optional(),
-	/** The text of `{{ history }}` in all tasks of this run, from the ledger as it was when the run started. */
-	history: string().optional(),
-	/** The ledger that other accounts have flooded with this number of comments, where reading past them took more requests. */
-	floodedLedger: object({
-		ledger: int(),
-		comments: int()
-	}).optional(),
-	/** The checks that the event passed, which explain why the pipeline was started. */
-	checks: array(object({
-		check: string(),
-		detail: string()
-	})).optional(),
-	/**
-	* The logins of outsiders whose text the run works with. It stays tainted to its end. Absent: there are none, or the config
-	* trusts them.
-	*/
-	outside: array(string()).optional(),
-	/** The reaction; absent where there was nothing to react to, or GitHub refused it. */
-	reaction: reactionSchema.optional(),
-	workflowRun: workflowRunSchema
-});
-/** The body of a `task` record: one execution of one task. */
-const taskBodySchema = object({
-	stage: string(),
-	/** The name of the agent or of the built-in. */
-	agent: string(),
-	engine: string(),
-	outcome: outcomeSchema,
-	failure: failureSchema.optional(),
-	note: string().optional(),
-	/** The words for people about the branch of the run's own pull request: what was pushed there, or that nothing was. */
-	push: string().optional(),
-	results: record(string(), string()),
-	outputs: array(string()).default([]),
-	handoff: handoffSchema.optional(),
-	/** The digest of the handoff's canonical JSON, which later executions name in `consumed`. */
-	handoffDigest: string().optional(),
-	/** The artifact that holds handoff and outputs instead of this record, with `store: artifacts`. */
-	locator: artifactLocatorSchema.optional(),
-	/**
-	* The published commits. `verified` is whether GitHub signed every commit that was made; absent in records of older versions.
-	* `created`: their branch did not exist before; older versions said it of elements of a matrix alone.
-	* `checksWait`: they are on the run's own pull request, where GitHub starts their checks once a person approves.
-	*/
-	commits: commitsSchema.omit({ bundle: true }).extend({
-		published: string(),
-		verified: boolean().optional(),
-		created: literal(true).optional(),
-		checksWait: literal(true).optional()
-	}).optional(),
-	/** Commits that a pause kept from being published, and the workflow run that has them. */
-	held: commitsSchema.extend({ run: int() }).optional(),
-	/** The turn ended with a wait for children, which its `child` record names: neither an end of the task nor an attempt of it. */
-	waits: literal(true).optional(),
-	/** The merges of children into the branch of a parent that this record lets start again. */
-	merges: array(childMergeSchema).optional(),
-	/** The comment that shows the readers of a pull request what led to it. */
-	summaryComment: object({
-		pull: int(),
-		comment: int()
-	}).optional(),
-	consumed: array(consumedSchema),
-	prompt: promptFactsSchema.optional(),
-	/** Files were changed and not published, because of the outcome. */
-	dropped: literal(true).optional(),
-	/** A transfer that the agent requested and that was not made. */
-	refusedTransfer: refusedTransferSchema.optional(),
-	usage: usageFactsSchema.optional(),
-	isolated: boolean(),
-	warnings: array(string()),
-	startedAt: string(),
-	finishedAt: string(),
-	workflowRun: workflowRunSchema
-});
-/** The body of an `end` record: how the whole run ended. */
-const endBodySchema = object({
-	outcome: outcomeSchema,
-	reason: string(),
-	finishedAt: string(),
-	/** The usage of all executions together, as far as their engines report it. */
-	usage: usageFactsSchema.pick({
-		inputTokens: true,
-		outputTokens: true,
-		costUsd: true,
-		estimated: true
-	}).optional(),
-	/** The last agent, the transfers of the run, and the final text of that agent, shortened (T-9). Absent: no agent had ended. */
-	finalAgent: string().optional(),
-	handoffChain: array(object({
-		from: string(),
-		to: string(),
-		message: string(),
-		timestamp: string()
-	})).optional(),
-	output: string().optional()
-});
-
-// src/core/record/signature.ts
-/**
-* Returns the text that a signature covers: the canonical JSON of a value without its `sig`. Fields that this version does not
-* know are included. Returns undefined for a value that has no canonical JSON.
-*/
-function signedTextOf(value) {
-	return canonicalJson(Object.fromEntries(Object.entries(Object(value)).filter(([name]) => name !== "sig")));
-}
-/** Encodes a value as JSON with its fields in order, signed where there is a signer. */
-function encodeSigned(value, signer) {
-	if (signer === void 0) return JSON.stringify(toWellFormedJson(value));
-	const unsigned = Object.assign({}, toWellFormedJson(value), { key: signer.keyId });
-	return JSON.stringify({
-		...unsigned,
-		sig: signer.sign(signedTextOf(unsigned) ?? "")
-	});
-}
-
-// src/core/record/open-envelope.ts
-/** The parts of records' bodies that have a version of their own: what agents write and what users write. */
-const versioned = ["handoff", "config"];
-/**
-* Returns whether a part of a body has a version that this code does not know. An absent version is 1 (C-37); only the number 1
-* is known.
-*/
-function hasOtherVersion(body) {
-	return versioned.some((part) => {
-		const version = Reflect.get(Object(Reflect.get(Object(body), part)), "version");
-		return version !== void 0 && version !== 1;
-	});
-}
-/** Checks shape, signature and binding, in this order. Nothing is inflated before the signature has been verified. */
-function openSignature(value, context) {
-	const shaped = remember(context.memory?.shaped, value, () => shapeEnvelope(value, context));
-	if (!shaped.ok) return shaped;
-	const { envelope, text, digest } = shaped.value;
-	if (!isGenuine(envelope, text, context)) return failure("signature");
-	if (envelope.repo !== context.repo || envelope.subject !== context.thread) return failure("binding");
-	return success({
-		envelope,
-		raw: value,
-		digest
-	});
-}
-/** Checks the shape, and renders what is signed. */
-function shapeEnvelope(value, { tools }) {
-	const parsed = envelopeSchema.safeParse(value);
-	const [whole, text] = parsed.success ? [canonicalJson(value), signedTextOf(value)] : [];
-	if (!parsed.success || whole === void 0 || text === void 0) return failure("malformed");
-	return success({
-		envelope: parsed.data,
-		text,
-		digest: tools.sha256(whole)
-	});
-}
-/**
-* Returns whether the signature is as expected. Where there are keys, a missing signature is wrong; where there are none, a
-* signature that nobody can verify is just as wrong.
-*/
-function isGenuine({ key, sig }, text, { tools, unsigned }) {
-	if (unsigned === true) return key === void 0 && sig === void 0;
-	return key !== void 0 && sig !== void 0 && tools.verify(text, {
-		key,
-		sig
-	});
-}
-const bodySchemas = {
-	run: runBodySchema,
-	task: taskBodySchema,
-	transfer: transferBodySchema,
-	child: childBodySchema,
-	decision: decisionBodySchema,
-	end: endBodySchema,
-	history: historyBodySchema
-};
-function isKnownKind(kind) {
-	return Object.hasOwn(bodySchemas, kind);
-}
-/**
-* Decodes the record in a verified envelope. A kind or an inner version that this code does not know is reported as `version`.
-*/
-function openBody(signed, context) {
-	const { envelope, raw, digest } = signed;
-	if (!isKnownKind(envelope.kind)) return failure("version");
-	const found = (envelope.parts ?? []).map((part) => context.pieces?.get(part));
-	const pieces = found.filter((piece) => piece !== void 0);
-	if (pieces.length < found.length) return failure("malformed");
-	const known = envelope.parts === void 0 ? context.memory?.bodies : void 0;
-	const body = remember(known, raw, () => parseBody(envelope, pieces, context));
-	if (!body.ok) return body;
-	const { kind, repo, subject: thread, run, task, attempt, execution, seq, prev } = envelope;
-	const record = {
-		kind,
-		repo,
-		thread,
-		run,
-		task,
-		attempt,
-		execution,
-		seq,
-		prev,
-		body: body.value
-	};
-	const place = {
-		comment: context.comment ?? 0,
-		...context.writtenAt === void 0 ? {} : { writtenAt: context.writtenAt }
-	};
-	return success({
-		record,
-		digest,
-		...place,
-		envelope: raw,
-		...locatePieces(envelope, pieces)
-	});
-}
-/** Decodes the body and checks it by the schema of its kind. */
-function parseBody(envelope, pieces, context) {
-	if (!isKnownKind(envelope.kind)) return failure("version");
-	const body = decodeBody(envelope, pieces, context);
-	if (body.ok && hasOtherVersion(body.value)) return failure("version");
-	const parsed = body.ok ? bodySchemas[envelope.kind].safeParse(body.value) : void 0;
-	return parsed?.success ? success(parsed.data) : failure("malformed");
-}
-function decodeBody(envelope, pieces, { tools }) {
-	if (envelope.enc === "json") return success(envelope.body);
-	const data = envelope.parts === void 0 ? envelope.body : pieces.map(({ text }) => text).join("");
-	const text = typeof data === "string" ? tools.inflate(data, bodyJsonLimits.maxBytes) : void 0;
-	return text === void 0 ? failure("not deflated") : parseUntrustedJson(text, bodyJsonLimits);
-}
-function locatePieces({ parts = [] }, pieces) {
-	if (parts.length === 0) return {};
-	return { pieces: pieces.map(({ comment }, index) => ({
-		id: comment,
-		digest: parts[index] ?? ""
-	})) };
-}
-/** Opens an envelope from an untrusted source. Returns its record, or the reason why it does not count. */
-function openEnvelope(value, context) {
-	const signed = openSignature(value, context);
-	return signed.ok ? openBody(signed.value, context) : signed;
-}
-
-// src/core/record/decode-records.ts
-/**
-* Decodes the records of a thread. A record that is foreign, changed, moved or copied is ignored with its reason, and is never an
-* error. Of two records for one place, the one in the earlier comment counts.
-*/
-function decodeRecords(comments, options) {
-	const markers = readMarkers(comments, options);
-	const found = {
-		records: [],
-		aside: [],
-		ignored: [...markers.ignored],
-		incomplete: [],
-		claims: [],
-		taken: /* @__PURE__ */ new Set(),
-		displaced: /* @__PURE__ */ new Set(),
-		counted: /* @__PURE__ */ new Set()
-	};
-	for (const envelope of markers.envelopes) {
-		const { id: comment, createdAt: writtenAt } = envelope.comment;
-		const context = {
-			...options,
-			comment,
-			writtenAt,
-			pieces: markers.pieces
-		};
-		const reason = checkUnsignedComment(envelope, options) ?? collectRecord(found, envelope.value, context);
-		if (reason !== void 0) addIgnored(found, {
-			comment,
-			reason
-		}, envelope.value);
-	}
-	const { records, aside, ignored, incomplete, claims } = found;
-	return {
-		records: records.sort(compareRecords),
-		aside,
-		ignored: ignored.sort(compareBy(({ comment }) => comment)),
-		incomplete,
-		claims
-	};
-}
-/** Notes a record as ignored, with the run that it names, although none of it is verified. */
-function addIgnored(found, ignored, value) {
-	found.ignored.push(ignored);
-	const run = Reflect.get(Object(value), "run");
-	if (typeof run === "string") found.claims.push({
-		comment: ignored.comment,
-		run
-	});
-}
-/** Returns why a comment cannot hold an unsigned record. A record with a signature is left to the check of signatures. */
-function checkUnsignedComment({ value, comment }, { unsigned, trustedAuthor }) {
-	if (unsigned !== true || Reflect.has(Object(value), "sig") || Reflect.has(Object(value), "key")) return void 0;
-	if (trustedAuthor === void 0) return "author";
-	return comment.lastEditedAt === null ? void 0 : "edited";
-}
-function collectRecord(found, value, context) {
-	const signed = openSignature(value, context);
-	if (!signed.ok) return signed.error;
-	const { envelope, digest } = signed.value;
-	if (isBeforeFirst(envelope, context)) return "binding";
-	if (lacksPieces(envelope, context.pieces)) {
-		found.incomplete.push(context.comment);
-		return "malformed";
-	}
-	const opened = openBody(signed.value, context);
-	if (!opened.ok && opened.error !== "version") return opened.error;
-	if (found.displaced.has(envelope.prev) || !occupyPlace(found.taken, envelope)) {
-		if (!found.counted.has(digest)) found.displaced.add(digest);
-		return "duplicate";
-	}
-	found.counted.add(digest);
-	if (opened.ok) found.records.push(opened.value);
-	else found.aside.push({
-		envelope,
-		digest,
-		comment: context.comment
-	});
-	return opened.ok ? void 0 : opened.error;
-}
-function isBeforeFirst({ run }, { begun, comment }) {
-	return begun?.run === run && comment < begun.comment;
-}
-function lacksPieces({ parts = [] }, pieces) {
-	return parts.some((part) => pieces?.has(part) !== true);
-}
-function occupyPlace(taken, { run, seq, task, execution, kind }) {
-	const places = [JSON.stringify([run, seq]), JSON.stringify([
-		run,
-		task,
-		execution,
-		kind
-	])];
-	if (places.some((place) => taken.has(place))) return false;
-	for (const place of places) taken.add(place);
-	return true;
-}
-/** Orders records as readers return them: by run, then by `seq`. */
-const compareRecords = compareBy(({ record }) => record.run, ({ record }) => record.seq);
-/**
-* Decodes the records in comments of a thread. Signed records count by their signature, unsigned ones by their author and by the
-* absence of edits.
-*/
-async function decodeThreadRecords(comments, { provenance, ...options }) {
-	if (provenance === void 0) return decodeRecords(comments, options);
-	const { comments: vouched, ...author } = await provenance.readEdits(comments);
-	return decodeRecords(vouched, {
-		...options,
-		...author,
-		unsigned: true
-	});
 }
 
 // src/adapters/store/thread-reader.ts
@@ -55609,1915 +57604,6 @@ function describeProblems(by, problems) {
 		...problem,
 		message: `${place(problem)}${problem.message}`
 	})).join("\n");
-}
-
-// src/core/record/dispatched-records.ts
-/** Checks that records from any source are exactly those that an order names: all of them, in order, of its run. */
-function checkDispatchedRecords(dispatch, records) {
-	const problem = findRecordMismatch(dispatch, records);
-	return problem === void 0 ? success(records) : failure({
-		code: "BATON-E411",
-		message: `${problem} Start the run again.`
-	});
-}
-function findRecordMismatch({ run, digests }, records) {
-	if (records.length !== digests.length) return `The order names ${digests.length} records, and ${records.length} came.`;
-	for (const [index, { record, digest }] of records.entries()) {
-		if (digest !== digests[index]) return `Record ${index + 1} is not the one that the order names (${digests[index]}).`;
-		if (record.run !== run) return `Record ${index + 1} belongs to run "${record.run}" instead of "${run}".`;
-		const before = records[index - 1];
-		if (before !== void 0 && !follows(before, record)) return `Record ${index + 1} does not follow the one before it.`;
-	}
-}
-/**
-* Returns whether one record may follow another. Records between them may be missing, because a task does not need its siblings,
-* so only direct neighbours must name each other.
-*/
-function follows(before, { seq, prev }) {
-	if (seq === before.record.seq + 1) return prev === before.digest;
-	return seq > before.record.seq;
-}
-/**
-* Unpacks the records in a dispatch and verifies each of them and their digests. Records that are `located` are read with
-* `RecordStore.readRecords` instead, and then checked by `checkDispatchedRecords`.
-*/
-function unpackRecords(dispatch, context) {
-	const { records } = dispatch;
-	if (records.enc === "located") return unreadable$1("they stand in comments and have to be read from there");
-	const text = context.tools.inflate(records.data, bodyJsonLimits.maxBytes);
-	if (text === void 0) return unreadable$1("they are not deflated");
-	const json = parseUntrustedJson(text, bodyJsonLimits);
-	if (!json.ok || !Array.isArray(json.value)) return unreadable$1("they are no list");
-	const opened = [];
-	for (const [index, value] of json.value.entries()) {
-		const record = openEnvelope(value, context);
-		if (!record.ok && record.error === "version") return otherVersion(index);
-		if (!record.ok) return unreadable$1(`number ${index + 1} is refused: ${record.error}`);
-		opened.push(record.value);
-	}
-	return checkDispatchedRecords(dispatch, opened);
-}
-function otherVersion(index) {
-	const message = `Record ${index + 1} of the order was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the run again: a new run starts over.`;
-	return failure({
-		code: "BATON-E409",
-		cause: "other-version",
-		message
-	});
-}
-function unreadable$1(reason) {
-	return failure({
-		code: "BATON-E410",
-		message: `The records in the order cannot be read: ${reason}. Start the run again.`
-	});
-}
-/** Lists the comments of records, including the pieces of large ones, so that the reader needs no listing. */
-function listRecordRefs(stored) {
-	return {
-		enc: "located",
-		list: stored.flatMap(({ comment, digest, pieces = [] }) => [{
-			id: comment,
-			digest
-		}, ...pieces])
-	};
-}
-/**
-* The characters of a dispatch reserved for everything except `records` and `digests`; most orders need no more. `buildOrder`
-* checks the whole.
-*/
-const reservedCharacters = 6e3;
-/**
-* Packs records for a dispatch: all of them deflated while they fit, otherwise only their comments. A record with continuation
-* pieces is always named by its comments, including those of its pieces, so that the reader needs no listing.
-*/
-function packRecords(stored, deflate) {
-	const data = stored.some(({ pieces, envelope }) => pieces !== void 0 || Reflect.has(Object(envelope), "parts")) ? void 0 : deflate(JSON.stringify(stored.map(({ envelope }) => envelope)));
-	const digests = stored.reduce((sum, { digest }) => sum + digest.length + 3, 0);
-	if (data !== void 0 && data.length + digests + reservedCharacters <= recordLimits.dispatchCharacters) return {
-		enc: "deflate",
-		data
-	};
-	return listRecordRefs(stored);
-}
-
-// src/core/record/dispatch.ts
-/** The part that `run.yml` reads to set up the agent job. It is plain JSON, because expressions read it (DESIGN 4.8). */
-const jobSchema = object({
-	/**
-	* The runner; absent where the default of `run.yml` is meant, as are container and environment. An order with one of the three
-	* passes the job `verify` before its agent job starts.
-	*/
-	"runs-on": union([string(), array(string())]).optional(),
-	container: string().optional(),
-	environment: string().optional(),
-	"timeout-minutes": int(),
-	/** The concurrency group, to which `run.yml` adds a prefix, so that it is never the group of a publisher. */
-	group: string(),
-	checkout: object({
-		depth: int(),
-		submodules: boolean(),
-		lfs: boolean()
-	})
-});
-/** A record that is too large for the payload. It is read from the thread by its comment's id, and verified by its digest. */
-const recordLocatorSchema = object({
-	id: int(),
-	digest: string()
-});
-/**
-* An order to start one execution: the only input of a dispatched workflow run, and the output `task` of `plan`. It has at most
-* 60,000 characters of JSON. Where records are signed, it is signed over the canonical JSON of all fields except `sig`.
-*/
-const dispatchSchema = object({
-	baton: literal(1),
-	kind: literal("dispatch"),
-	for: _enum(["agent", "publish"]),
-	/** The receiver of the result: the publish job of the same workflow run, or the App, which reads an artifact. */
-	via: _enum(["action", "app"]),
-	repo: int(),
-	/** The number of the subject; for a tick that of the runs issue. */
-	subject: int(),
-	/**
-	* The issue or pull request whose comments hold the run's records: the subject, or the pipeline's runs issue. The records are
-	* bound to it.
-	*/
-	thread: int(),
-	/** The number of the subject, or 0. The concurrency group of `plan` and `publish` is `baton-<lock>`. */
-	lock: int(),
-	run: string(),
-	task: string(),
-	attempt: int(),
-	execution: int(),
-	/** The number of the stage and of all stages, `2/3`, or `child 1 of split`, for the title of the workflow run. Nothing else reads it. */
-	progress: string().optional(),
-	/** The agent of the execution, which after a transfer may not be the stage's own; absent for a built-in. */
-	agent: string().optional(),
-	/** The number of transfers that the run may still have. */
-	hops: int().optional(),
-	/** The commit that is checked out. */
-	head: string(),
-	/** The commit of the default branch from which the run's config was read. */
-	commit: string(),
-	/** The comment with the run's first record, its time (records are listed from then on), and the status comment. */
-	first: object({
-		id: int(),
-		at: string()
-	}),
-	status: int(),
-	/** The workflow run that vanished and whose loss is to be recorded; only with `for: publish` on a stage of an agent. */
-	lost: int().optional(),
-	/**
-	* The key of what listeners are to be told (`Notice`), or of what a person is to be asked (`askKey`). The order then does nothing
-	* else, is `for: publish`, and its `task` is no stage: it only names the workflow run.
-	*/
-	notify: string().optional(),
-	issued: string(),
-	/** The end of the order's validity, 48 hours after `issued`. */
-	"not-after": string(),
-	job: jobSchema,
-	/** The digests of all records that the task depends on, in order of `seq`. */
-	digests: array(string()),
-	/** The records. `deflate`: base64 of the raw deflate of the JSON list of envelopes; `located`: the comments that hold them. */
-	records: union([object({
-		enc: literal("deflate"),
-		data: string()
-	}), object({
-		enc: literal("located"),
-		list: array(recordLocatorSchema)
-	})]),
-	traceparent: string(),
-	/** The id of the key, and the signature; both absent in an unsigned order. */
-	key: string().optional(),
-	sig: string().optional()
-});
-
-// src/core/record/signed-dispatch.ts
-/** The tolerated difference between the clocks of two runners. */
-const toleratedSkewMilliseconds = 3e5;
-const jsonLimits = {
-	maxBytes: 4 * recordLimits.dispatchCharacters,
-	maxDepth: 8,
-	maxNodes: 1e4
-};
-/** Opens the order in a workflow's input `task`, or returns why it is refused. */
-function openDispatch(text, options) {
-	const json = parseUntrustedJson(text, jsonLimits);
-	if (!json.ok) return refuseOrder("BATON-E401", `The input "task" ${json.error.message}. ${startAgain}`);
-	const version = findOtherVersion(json.value);
-	if (version !== void 0) return refuseOrder("BATON-E402", `The input "task" has version ${version}; this Baton reads version 1. Use one version of run.yml everywhere.`);
-	if (isEarlierOrder(json.value)) return refuseOrder("BATON-E402", `The input "task" has no field "thread": an earlier Baton made it, and this one does not know where the records of its run are. ${startAgainRemedy}`);
-	const parsed = dispatchSchema.safeParse(json.value);
-	if (!parsed.success) {
-		const [issue] = parsed.error.issues;
-		return refuseOrder("BATON-E401", `The input "task" is no order of Baton: ${issue?.path.join(".")}: ${issue?.message}. ${startAgain}`);
-	}
-	const problem = findForgery(json.value, parsed.data, options) ?? findMismatch(parsed.data, options);
-	return problem === void 0 ? success(parsed.data) : failure(problem);
-}
-const startAgain = "Start the run again instead of writing or changing this input by hand.";
-/** Returns the version of another format; undefined for a text that has none, which the schema then refuses. */
-function findOtherVersion(value) {
-	const version = Reflect.get(Object(value), "baton");
-	return version === void 0 || version === 1 ? void 0 : JSON.stringify(version).slice(0, 40);
-}
-/** Returns whether an order was made before `comments` could move records, when they were always on the subject's own thread. */
-function isEarlierOrder(value) {
-	const order = Object(value);
-	return Reflect.get(order, "kind") === "dispatch" && Reflect.has(order, "subject") && !Reflect.has(order, "thread");
-}
-/** Verifies the signature over the value as it came, including fields that this version does not know. */
-function findForgery(value, { key, sig }, options) {
-	const { tools } = options;
-	if (options.unsigned === true) return key === void 0 && sig === void 0 ? void 0 : signingModeProblem(signedWithoutKeys);
-	if (key === void 0 || sig === void 0) return signingModeProblem(unsignedWithKeys);
-	if (tools.knows?.(key) === false) return {
-		code: "BATON-E403",
-		message: `The order is signed with key "${key}", which does not stand in signing.keys of the config. Add its public key there.`
-	};
-	const text = signedTextOf(value);
-	if (text !== void 0 && tools.verify(text, {
-		key,
-		sig
-	})) return void 0;
-	return {
-		code: "BATON-E404",
-		message: `The order was changed after it was signed, or not signed with key "${key}" of the config. ${startAgain}`
-	};
-}
-const signedWithoutKeys = "The order is signed, and the config on the default branch has no signing.keys, so nobody can verify it";
-const unsignedWithKeys = "The order has no signature, and the config on the default branch has signing.keys";
-/** Builds the problem that keys were added to the config, or removed from it, during the run. */
-function signingModeProblem(what) {
-	return {
-		code: "BATON-E408",
-		message: `${what}. A run goes on only as it began: start the run again.`
-	};
-}
-function findMismatch(dispatch, { repo, now, expired }) {
-	const at = Date.parse(now);
-	if (dispatch.repo !== repo) return {
-		code: "BATON-E407",
-		message: `The order is for repository ${dispatch.repo}; this is repository ${repo}. Orders cannot be moved: start a run here.`
-	};
-	if (expired !== "accept" && !(at <= Date.parse(dispatch["not-after"]))) return {
-		code: "BATON-E405",
-		message: `The order was valid until ${dispatch["not-after"]}; it is ${now} now. Start the run again.`
-	};
-	if (!(at >= Date.parse(dispatch.issued) - toleratedSkewMilliseconds)) return {
-		code: "BATON-E406",
-		message: `The order was issued at ${dispatch.issued}, in the future: it is ${now} here. Set the clock of the runner.`
-	};
-}
-function refuseOrder(code, message) {
-	return failure({
-		code,
-		message
-	});
-}
-/** Signs an order, where there is a signer, and writes it as JSON with its fields in order. The caller checks its length. */
-function signDispatch(draft, tools) {
-	return encodeSigned(draft, tools.signer);
-}
-
-// src/engine/record-codec.ts
-function encodePorts(ports) {
-	return {
-		sha256: (text) => ports.hasher.sha256(text),
-		deflate: (text) => ports.compressor.deflate(text),
-		...ports.signer === void 0 ? {} : { signer: ports.signer }
-	};
-}
-function decodePorts(ports) {
-	const { verifier } = ports;
-	return {
-		sha256: (text) => ports.hasher.sha256(text),
-		inflate: (data, maxBytes) => ports.compressor.inflate(data, maxBytes),
-		verify: (text, signature) => verifier.verify(text, signature),
-		...verifier.knows === void 0 ? {} : { knows: (key) => verifier.knows?.(key) ?? true }
-	};
-}
-
-// src/engine/order/build-order.ts
-/** Returns the fields of an order that follow from the records: where the execution runs, on which commit, and for which job. */
-function executionFacts(state, stage, via = "action") {
-	const config = stageOf(state.run, stage);
-	return {
-		for: jobFor(state, stage),
-		lock: lockOf(state.run),
-		head: startCommitOf(state, stage),
-		commit: state.run.body.commit,
-		job: {
-			...jobOf({ stage: config }),
-			group: groupOf(state, {
-				stage,
-				via
-			})
-		}
-	};
-}
-/** Returns the lock of a run: its subject, or 0 for the group in which `run.yml` plans other events, which have no number. */
-function lockOf({ body }) {
-	return hasSubject(body.trigger) ? body.trigger.subject.number : 0;
-}
-/**
-* Returns the concurrency group of an agent job, without the prefix of `run.yml`. Over `max-concurrency`, jobs wait in the group
-* of their slot (DESIGN 2). The App starts no more than are allowed, so there each job has a group of its own.
-*/
-function groupOf({ run }, { stage, via }) {
-	const { pipeline, config } = run.body;
-	const slots = config.pipelines[pipeline]?.["max-concurrency"] ?? 0;
-	if (slots === 0 || via === "app") return `${run.run}-${stage}`.replaceAll("/", ".").replaceAll(/[[\]]/g, "-");
-	return `${pipeline}-slot-${(ordinalOf(run.run, pipeline) + partOrdinalOf(stage)) % slots}`;
-}
-/** Returns the sum of the ordinals of a child or an element and of the tasks above it, so that those of one run get different slots; 0 for a stage. */
-function partOrdinalOf(stage) {
-	const [first = "", ...children] = stage.split("/");
-	const index = Number.parseInt(first.split("[")[1] ?? "0", 10);
-	return children.reduce((sum, name) => sum + Number.parseInt(name, 10), index);
-}
-/** Returns what an order says of its job: only what differs from the defaults that stand in `run.yml`, and what has no default. */
-function jobOf({ stage }) {
-	if (!isAgentStage(stage)) return {
-		"timeout-minutes": 60,
-		checkout: {
-			depth: 0,
-			submodules: false,
-			lfs: false
-		}
-	};
-	const { "runs-on": runner, container, environment, "timeout-minutes": minutes, checkout } = stage;
-	return {
-		...[runner].flat().join() === "ubuntu-latest" ? {} : { "runs-on": runner },
-		...container === void 0 ? {} : { container },
-		...environment === void 0 ? {} : { environment },
-		"timeout-minutes": minutes,
-		checkout
-	};
-}
-/** Returns the agent of an execution, and the number of transfers that are left. */
-function currentAgent(state, { stage, execution }) {
-	const agent = agentNameAt(state, {
-		stage,
-		execution
-	});
-	if (agent === void 0) return {};
-	const left = pipelineOf(state.run).limits["max-handoffs"] - standingTransfers(state).length;
-	return {
-		agent,
-		hops: Math.max(0, left)
-	};
-}
-const validForHours = 48;
-/** Returns the end of the validity of an order. */
-function validUntil(issued) {
-	return new Date(Date.parse(issued) + validForHours * 36e5).toISOString();
-}
-/**
-* Builds the order for one execution. It carries everything that the next job needs, so that the job reads as little as
-* possible. In a repository without signing keys the order carries record names instead of contents, because its contents
-* could not be verified.
-*/
-function buildOrder(engine, request) {
-	const { first, state, stored } = request.reading;
-	const { effect } = request;
-	const needed = recordsFor(effect.stage, {
-		state,
-		stored
-	});
-	const issued = engine.ports.clock.now();
-	const { lock, head, commit, job } = executionFacts(state, effect.stage, engine.settings.via);
-	const agent = currentAgent(state, {
-		stage: effect.stage,
-		execution: effect.due.execution
-	});
-	const isSigned = engine.ports.signer !== void 0;
-	const draft = {
-		baton: 1,
-		kind: "dispatch",
-		for: request.lost === void 0 ? effect.for : "publish",
-		via: engine.settings.via,
-		repo: engine.settings.repository.id,
-		subject: state.run.body.trigger.subject.number,
-		thread: state.run.thread,
-		lock,
-		run: state.run.run,
-		task: effect.stage,
-		attempt: effect.due.attempt,
-		execution: effect.due.execution,
-		progress: progressOf(state.run, effect.stage),
-		...agent,
-		head,
-		commit,
-		first,
-		status: request.status ?? 0,
-		...request.lost === void 0 ? {} : { lost: request.lost },
-		issued,
-		"not-after": validUntil(issued),
-		job,
-		digests: needed.map(({ digest }) => digest),
-		records: isSigned ? packRecords(needed, engine.ports.compressor.deflate) : listRecordRefs(needed),
-		traceparent: traceparentOf(engine, taskName(state.run.run, effect.stage), effect.due.execution)
-	};
-	const packed = signDispatch(draft, encodePorts(engine.ports));
-	const text = packed.length <= recordLimits.dispatchCharacters ? packed : signDispatch({
-		...draft,
-		records: listRecordRefs(needed)
-	}, encodePorts(engine.ports));
-	const place = slotOf(state);
-	const branch = engine.settings.via === "app" ? renderStageBranch(state, effect) : void 0;
-	return {
-		text,
-		dispatch: JSON.parse(text),
-		...place === void 0 ? {} : { place },
-		...branch?.ok === true && branch.value !== void 0 ? { branch: branch.value } : {}
-	};
-}
-/**
-* Returns the W3C trace context of an order: that of the work at hand where it is traced. Otherwise one trace per run and one span
-* per execution, derived so that every job computes the same.
-*/
-function traceparentOf(engine, task, execution) {
-	if (engine.settings.traceparent !== void 0) return engine.settings.traceparent;
-	const hex = (text) => engine.ports.hasher.sha256(text).slice(7);
-	return `00-${hex(`${engine.settings.repository.id}/${task.split("/")[0]}`).slice(0, 32)}-${hex(`${task} ${execution}`).slice(0, 16)}-01`;
-}
-/**
-* Returns the records that an execution of a stage needs, in order of `seq`: the run's first record, those of the stages it
-* needs, those of all their children and elements, of the parents of a child and of the other elements of its matrix, and the stage's own earlier ones. Decisions are among them, because a retry reopens a run. So are transfers, because
-* they tell which agent's handoff and results count.
-*/
-function recordsFor(stage, options) {
-	const { run } = options.state;
-	const relevant = relatedStages(run, stage);
-	return options.stored.filter(({ record }) => record.run === run.run).filter(({ record }) => record.kind === "run" || record.kind === "decision" || record.kind === "task" && (relevant.has(record.body.stage) || isMerging(record, relevant)) || (record.kind === "transfer" || record.kind === "child") && relevant.has(record.task)).toSorted(compareBy(({ record }) => record.seq));
-}
-
-// src/core/record/verify-chain.ts
-/**
-* Returns what is missing or out of place in the chains of the runs: `seq` must have no gaps, and each `prev` must name the
-* record before. Records of a ledger are chained among themselves (`verifyLedger`).
-*/
-function verifyChain(records, aside = []) {
-	const links = [...records.filter(({ record }) => record.kind !== "history").map(({ record, digest }) => ({
-		run: record.run,
-		seq: record.seq,
-		prev: record.prev,
-		digest
-	})), ...aside.map(({ envelope, digest }) => ({
-		run: envelope.run,
-		seq: envelope.seq,
-		prev: envelope.prev,
-		digest
-	}))];
-	return [...Map.groupBy(links, ({ run }) => run).values()].flatMap(verifyRun);
-}
-function verifyRun(links) {
-	const sorted = links.toSorted(compareBy(({ seq }) => seq));
-	return sorted.flatMap((link, index) => findBreak(link, sorted[index - 1] ?? {
-		...link,
-		seq: 0,
-		digest: ""
-	}));
-}
-function findBreak(link, before) {
-	const { run, seq, prev } = link;
-	if (seq !== before.seq + 1) return [{
-		code: "BATON-E412",
-		message: `Run "${run}" has no record ${before.seq + 1}: it goes on with ${seq}. A comment was deleted, or its record is ignored.`
-	}];
-	if (prev === before.digest) return [];
-	return [{
-		code: "BATON-E413",
-		cause: "broken-chain",
-		message: `Record ${seq} of run "${run}" does not name the record before it. One of the two is not the one that was written.`
-	}];
-}
-/**
-* Reports gaps between consecutive records of one ledger. Two runs of a pipeline can end at the same moment, so a gap is reported
-* and nothing is refused (DESIGN 4.5).
-*/
-function verifyLedger(records) {
-	const sorted = records.filter(({ record }) => record.kind === "history").toSorted((a, b) => a.comment - b.comment);
-	return sorted.slice(1).flatMap(({ record }, index) => {
-		if (record.prev === sorted[index]?.digest) return [];
-		return [{
-			code: "BATON-E414",
-			message: `The record of run "${record.run}" on ledger #${record.thread} does not continue the one before it (run "${sorted[index]?.record.run}"): two runs ended at the same moment, or a comment was deleted.`
-		}];
-	});
-}
-
-// src/core/condition/load-conditions.ts
-/** Loads what decides conditions. The library is loaded only now, because most runs have no condition. */
-async function loadConditions() {
-	const { createConditions } = await import("./evaluate-condition.js");
-	return createConditions();
-}
-
-// src/core/state/apply-decisions.ts
-/** Returns what the decisions of people make of a stage: one that had failed starts again, and one that needs an approval waits for it. */
-function applyDecisions(entry, stage) {
-	if (stage.facts.run.matrices?.has(stage.name) === true) return entry;
-	return awaitApproval(reopen(entry, stage), stage);
-}
-/**
-* Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
-* that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says.
-*/
-function reopen(state, { name, facts }) {
-	const { run, decisions } = facts;
-	const reopening = findReopening(decisions);
-	if (reopening === void 0) return state;
-	if (state.kind === "due") return {
-		...state,
-		cause: Math.max(state.cause, reopening.seq)
-	};
-	if (state.kind !== "ended" || isSuccess(state.last.body.outcome)) return state;
-	const { last } = state;
-	const element = elementOf(run, name);
-	const isTaken = isTolerated(run, last.body) || isChild$1(name) && last.body.outcome !== "skipped";
-	const isAlone = (until) => element === void 0 ? isTaken : standsAlone(element, {
-		facts,
-		until
-	});
-	const asked = decisions.findLast(({ body, task, seq }) => body.verb === "retry" && (task === name || task === element?.stage || task === "" && !isAlone(seq)));
-	if (asked === void 0 || asked.seq < last.seq) return state;
-	return {
-		kind: "due",
-		attempt: last.attempt + 1,
-		execution: last.execution + 1,
-		cause: reopening.seq
-	};
-}
-/** Returns whether the stage of an element gets along without it, so that only who names it wants it again. */
-function standsAlone({ stage }, { facts: { run, tasks }, until }) {
-	if (stageOf(run, stage)["continue-on-failure"] === true) return true;
-	if (findMatrix(run, stage)?.pick === void 0) return false;
-	return listElements(run, stage).map(elementName).map((name) => tasks.findLast(({ body, seq }) => body.stage === name && seq < until)?.body).some((last) => last?.outcome === "succeeded" && last.waits !== true);
-}
-/**
-* Makes a stage that could start wait for its approval. An approval counts for what it was given for: as soon as the execution
-* builds on something else, a person is asked anew.
-*/
-function awaitApproval(entry, { name, facts }) {
-	if (entry.kind !== "due" || approvalOf(facts.run, name) === void 0) return entry;
-	const basis = approvalBasisOf(facts, {
-		stage: name,
-		due: entry
-	});
-	const given = findApproval(facts, name, basis);
-	if (given === void 0 || !isComplete(given)) return {
-		kind: "awaiting",
-		for: "approval",
-		basis,
-		due: entry
-	};
-	return {
-		...entry,
-		cause: Math.max(entry.cause, given.seq)
-	};
-}
-
-// src/core/state/await-children.ts
-/**
-* Returns the state of a stage that would have ended if it had no children. While its last turn waits it is suspended, and due
-* once what it waits for has happened. A stage that waits for nothing ends with its children, and with none of its own to come it
-* ended with its last turn.
-*/
-function awaitChildren(entry, { name, facts }) {
-	const { last } = entry;
-	if (last.body.outcome === "failed" && cancelsChildren(facts.run, name)) return entry;
-	const wait = last.body.waits === true ? findWaitOf(facts, last) : void 0;
-	const children = childrenOf$1(facts.run, name).map((child) => ({
-		name: child.name,
-		state: facts.visit(child.name)
-	}));
-	const open = children.filter(({ state }) => isOpen(state)).map((child) => child.name);
-	if (wait !== void 0) {
-		const over = findOver(wait.body.wait, {
-			children,
-			facts,
-			turn: wait
-		});
-		if (over === void 0) return {
-			kind: "suspended",
-			last,
-			wait: wait.body.wait,
-			open
-		};
-		return {
-			kind: "due",
-			attempt: last.attempt,
-			execution: last.execution + 1,
-			cause: Math.max(last.seq, over)
-		};
-	}
-	if (facts.end !== void 0) return entry;
-	if (open.length > 0) return {
-		kind: "suspended",
-		last,
-		open
-	};
-	const since = Math.max(endSeqOf(entry), ...children.map(({ state }) => settledAt(state)));
-	return since === last.seq ? entry : {
-		...entry,
-		since
-	};
-}
-/**
-* Returns the `seq` of the record that ended a wait; undefined while it goes on. Later records never change it, so exactly one
-* writer starts the parent.
-*/
-function findOver(wait, { children, facts, turn }) {
-	const named = children.filter(({ name }) => wait.names.includes(name)).map(({ state }) => state);
-	const settled = named.filter((state) => !isOpen(state));
-	const expired = findExpiry(facts, turn);
-	const seqs = (states) => states.map(settledAt);
-	const all = settled.length === named.length ? Math.max(0, ...seqs(settled)) : void 0;
-	const ends = [
-		expired?.seq,
-		all,
-		...seqs(selectEnough(wait.until, settled))
-	].filter((seq) => seq !== void 0);
-	return ends.length === 0 ? void 0 : Math.min(...ends);
-}
-/** Returns the children of which one alone ends the wait. */
-function selectEnough(until, settled) {
-	if (until === "all") return [];
-	return until === "first" ? settled : settled.filter(hasFailed$1);
-}
-/** Returns whether a child came to no good end. */
-function hasFailed$1(state) {
-	return state.kind !== "ended" || !isSuccess(state.last.body.outcome);
-}
-/** Returns whether the children of a stage are cancelled once it has failed for good. */
-function cancelsChildren(run, name) {
-	return childRightsOf(stageOf(run, name))?.["on-parent-failure"] === "cancel";
-}
-/**
-* Returns the state of a child that is cancelled because a task above it has failed for good (K-20). No record says so: it follows
-* from that failure. A later attempt of the parent may make other children, and this one never starts again.
-*/
-function cancelChild(entry, { name, facts, settle }) {
-	const child = childOf(facts.run, name);
-	if (child === void 0 || !isOpen(entry)) return entry;
-	const by = lineageOf(name).find((parent) => {
-		if (!cancelsChildren(facts.run, parent)) return false;
-		const own = facts.tasks.filter(({ body }) => body.stage === parent);
-		return own.some(({ seq, body }, index) => {
-			if (seq <= child.cause || body.outcome !== "failed") return false;
-			return settle(own.slice(0, index + 1)).kind === "ended";
-		});
-	});
-	return by === void 0 ? entry : {
-		kind: "blocked",
-		by
-	};
-}
-
-// src/core/state/branch-turns.ts
-/**
-* Returns the stages with turns on branches: of those that are due for the same branch, one works and the others wait until it
-* has ended. Two at once would start from the same commit, and the commits of the later one could not be published. Runs with
-* fewer than two such stages need no turns.
-*/
-function deriveBranchTurns(state) {
-	const stages = new Map(state.stages);
-	for (const candidates of Map.groupBy(listCandidates(state), ({ branch }) => branch).values()) {
-		const [first, ...others] = candidates.toSorted(byTurn(state));
-		if (first === void 0 || first.isAwaiting) continue;
-		stages.set(first.stage, {
-			...first.due,
-			cause: findFreeing(state, first)
-		});
-		for (const { stage, branch } of others) stages.set(stage, {
-			kind: "waiting",
-			behind: {
-				stage: first.stage,
-				branch
-			}
-		});
-	}
-	return stages;
-}
-function listCandidates(state) {
-	return branchStagesOf(state.run).filter((stage) => findMatrix(state.run, stage) === void 0).flatMap((stage) => {
-		const entry = state.stages.get(stage);
-		const due = nextOf(entry);
-		if (due === void 0) return [];
-		const branch = renderStageBranch(state, {
-			stage,
-			due
-		});
-		return branch.ok && branch.value !== void 0 ? [{
-			stage,
-			due,
-			branch: branch.value,
-			isAwaiting: entry?.kind === "awaiting"
-		}] : [];
-	});
-}
-/**
-* Orders stages by their turn. What waits for approval comes last. A stage that has begun keeps the branch for its next attempts, the one with the newest record
-* first; the others follow in the order in which they became due. So the first one changes only when it has ended. A stage that
-* asked a question or waits for children has left the branch to others, and queues again when that is over.
-*/
-function byTurn({ tasks }) {
-	const lasts = new Map(tasks.map(({ body }) => [body.stage, body]));
-	const begun = new Set([...lasts].flatMap(([stage, { outcome, waits, held }]) => (outcome === "needs-input" || waits === true) && held === void 0 ? [] : [stage]));
-	return compareBy(({ isAwaiting }) => isAwaiting ? 1 : 0, ({ stage }) => begun.has(stage) ? 0 : 1, ({ stage, due }) => begun.has(stage) ? -due.cause : due.cause);
-}
-/**
-* Returns the `seq` of the record that made the turn possible: the stage's own cause, or the later record of the stage that
-* worked on the branch before. Only the writer of that record starts the stage.
-*/
-function findFreeing(state, { stage, due, branch }) {
-	const others = new Set(branchStagesOf(state.run).filter((name) => name !== stage));
-	return state.tasks.filter(({ body, seq }) => others.has(body.stage) && seq > due.cause).findLast(({ body, attempt, execution }) => {
-		const other = renderStageBranch(state, {
-			stage: body.stage,
-			due: {
-				attempt,
-				execution
-			}
-		});
-		return other.ok && other.value === branch;
-	})?.seq ?? due.cause;
-}
-
-// src/core/state/derive-conditional.ts
-/**
-* Derives whether a stage with a condition, and without a record, can start. The condition is decided once all that it reads has
-* ended, so that no later record changes what it came to.
-*/
-function deriveConditional(condition, { name, facts, unconditional }) {
-	const gate = conditionsOf(facts).asksForStatus(condition) ? awaitAncestors(name, facts) : unconditional;
-	return gate.kind === "due" ? decideStart(condition, {
-		name,
-		gate,
-		facts
-	}) : gate;
-}
-function conditionsOf({ conditions, run }) {
-	if (conditions === void 0) throw new Error(`Run ${run.run} has conditions, and nothing was loaded that decides them.`);
-	return conditions;
-}
-/**
-* Returns whether all stages before a stage have come to their end, however they did. One that asks a person has not: its answer
-* would come too late.
-*/
-function awaitAncestors(name, { run, visit }) {
-	const before = ancestorsOf(pipelineOf(run), name).map((need) => ({
-		need,
-		state: visit(need)
-	}));
-	if (before.some(({ state }) => isOpen(state))) return { kind: "waiting" };
-	const asking = before.find(({ state }) => state.kind === "ended" && state.last.body.outcome === "needs-input");
-	if (asking !== void 0) return {
-		kind: "blocked",
-		by: asking.need
-	};
-	const seqs = before.map(({ state }) => settledAt(state));
-	return {
-		kind: "due",
-		attempt: 1,
-		execution: 1,
-		cause: Math.max(run.seq, ...seqs)
-	};
-}
-function decideStart(condition, { name, gate, facts }) {
-	const { kind, ...verdict } = conditionsOf(facts).decide(condition, buildFacts(name, facts));
-	if (kind === "true") return gate;
-	if (kind === "false") return {
-		kind: "skipped",
-		condition,
-		values: verdict.values
-	};
-	return {
-		kind: "broken",
-		condition,
-		message: "",
-		...verdict
-	};
-}
-function buildFacts(name, facts) {
-	const { run } = facts;
-	const state = {
-		...facts,
-		paused: void 0,
-		end: void 0,
-		tip: {
-			seq: 0,
-			digest: ""
-		}
-	};
-	const { subject, needs, inputs } = buildPromptContext({
-		state,
-		stage: name,
-		due: {
-			attempt: 1,
-			execution: 1
-		}
-	});
-	const { comments: _, ...shown } = subject;
-	const before = ancestorsOf(pipelineOf(run), name).map((need) => [need, facts.visit(need)]);
-	return {
-		roots: {
-			needs: Object.fromEntries(Object.entries(needs).map(([need, context]) => [need, buildNeed(context)])),
-			results: Object.assign({}, ...before.map(([need]) => needs[need]?.results)),
-			subject: shown,
-			run: {
-				id: run.run,
-				pipeline: run.body.pipeline
-			},
-			inputs
-		},
-		failed: before.some(([, entry]) => hasFailed(run, entry)),
-		skipped: before.flatMap(([need, entry]) => entry.kind === "skipped" ? [need] : [])
-	};
-}
-function hasFailed(run, entry) {
-	if (entry.kind === "broken") return true;
-	return entry.kind === "ended" && entry.last.body.outcome === "failed" && !isTolerated(run, entry.last.body);
-}
-/** Builds what a condition reads of a stage: no list of unknown length, and nothing that is not in its record. */
-function buildNeed({ name, agent, outcome, note, results, handoff, each }) {
-	const { present, summary, detail, data, context } = handoff;
-	const elements = each?.map((one) => ({
-		index: one.index,
-		name: one.name,
-		outcome: one.outcome,
-		agent: one.agent,
-		note: one.note,
-		results: one.results
-	}));
-	return {
-		...elements === void 0 ? {} : { each: elements },
-		name,
-		agent,
-		outcome,
-		note,
-		results,
-		handoff: {
-			present,
-			summary,
-			detail,
-			data,
-			context
-		}
-	};
-}
-
-// src/core/state/derive-element.ts
-/**
-* Derives an element that has no record: it starts as soon as there is a place for it (`max-parallel`), unless one before it has
-* failed (`fail-fast`), or the task that it is about did not succeed.
-*/
-function deriveElement(name, { element, facts }) {
-	const before = element.of === void 0 ? void 0 : facts.visit(element.of);
-	if (element.of !== void 0 && before !== void 0) {
-		if (isOpen(before)) return { kind: "waiting" };
-		if (!hasSucceeded(before)) return {
-			kind: "blocked",
-			by: element.of
-		};
-	}
-	const expansion = facts.run.matrices?.get(element.stage);
-	const freed = findPlace(element, facts);
-	const failed = findFirstFailure(element, {
-		name,
-		facts
-	});
-	const cause = freed === void 0 ? void 0 : Math.max(expansion?.cause ?? 0, freed, before?.kind === "ended" ? endSeqOf(before) : 0);
-	if (failed !== void 0 && (cause === void 0 || cause >= failed.seq)) return {
-		kind: "skipped",
-		after: failed.name
-	};
-	return cause === void 0 ? { kind: "waiting" } : {
-		kind: "due",
-		attempt: 1,
-		execution: 1,
-		cause
-	};
-}
-function hasSucceeded(state) {
-	return state.kind === "ended" && state.last.body.outcome === "succeeded";
-}
-/**
-* Returns the `seq` of the record that made a place free for an element, 0 where there was one from the start; undefined while there
-* is none. It looks at the elements before this one alone: of two that end together each frees the place of another one.
-*/
-function findPlace({ stage, index }, { run, visit }) {
-	const earlier = listElements(run, stage).slice(0, index).map((other) => visit(elementName(other))).filter(({ kind }) => kind !== "blocked");
-	const needed = earlier.length - maxParallelOf(run, stage) + 1;
-	if (needed <= 0) return 0;
-	return earlier.flatMap((state) => state.kind === "ended" ? [endSeqOf(state)] : []).toSorted((a, b) => a - b)[needed - 1];
-}
-/** Returns how many elements may be at work. On one branch they take turns, so with `fail-fast` the next one has to wait for the end. */
-function maxParallelOf(run, name) {
-	const stage = stageOf(run, name);
-	const { maxParallel = matrixLimits.elements, failFast = false } = findMatrix(run, name) ?? {};
-	const branch = isAgentStage(stage) ? stage.branch : void 0;
-	return failFast && branch !== void 0 && !/\bmatrix\b/.test(branch) ? 1 : maxParallel;
-}
-/** Finds the first element of a stage with `fail-fast` that has failed for good. */
-function findFirstFailure({ stage }, { name, facts }) {
-	if (findMatrix(facts.run, stage)?.failFast !== true) return void 0;
-	const started = new Set(facts.tasks.map(({ body }) => body.stage));
-	return listElements(facts.run, stage).map(elementName).filter((other) => other !== name && started.has(other)).flatMap((other) => {
-		const state = facts.visit(other);
-		return state.kind === "ended" && !isSuccess(state.last.body.outcome) ? [{
-			name: other,
-			seq: endSeqOf(state)
-		}] : [];
-	}).toSorted((a, b) => a.seq - b.seq)[0];
-}
-
-// src/core/output/captured-results.ts
-/**
-* The limits on the final text of an agent, as the result `response`: where a stage names it, and where only people read it (the end
-* of the run shows no more of it, T-9).
-*/
-const responseLimits = {
-	named: 16384,
-	shown: 4096
-};
-/** The names of the facts that Baton captures about an execution. Comments show them in words or in a table. */
-const capturedNames = /* @__PURE__ */ new Set([
-	"branch",
-	"base-branch",
-	"commit",
-	"verified",
-	"pr",
-	"pr-url",
-	"cost-usd",
-	"input-tokens",
-	"output-tokens",
-	"duration"
-]);
-/** The names of what Baton captures about an execution itself, and of what its built-ins make (DESIGN 4.4). */
-const reservedNames = /* @__PURE__ */ new Set([
-	...capturedNames,
-	"response",
-	"issue_created",
-	"issue-url",
-	"comment_id",
-	"review_id",
-	"review-url",
-	"labels_added",
-	"labels_removed"
-]);
-/**
-* Returns the results of an execution as they are recorded: those that the agent wrote, and beside them what Baton captured.
-* The limits hold for the agent's own, so whatever an agent writes, Baton's are there. `made` is what was published.
-*/
-function captureResults(ran, made = {}) {
-	const { results, warnings } = renameClaims(ran.results);
-	return {
-		results: {
-			...results,
-			...describeExecution(ran),
-			...made
-		},
-		warnings
-	};
-}
-/**
-* Renames results whose names are Baton's to `claimed-<name>`, so that nothing is built on what an agent says there. A result
-* that the agent itself calls `claimed-<name>` gives way.
-*/
-function renameClaims(results) {
-	const claims = Object.entries(results).filter(([name]) => reservedNames.has(name));
-	const others = Object.entries(results).filter(([name]) => !reservedNames.has(name));
-	return {
-		results: Object.fromEntries([...others, ...claims.map(([name, value]) => [`claimed-${name}`, value])]),
-		warnings: claims.map(([name]) => `The result \`${name}\` is one that Baton captures itself, so the agent's is kept as \`claimed-${name}\`; use another name.`)
-	};
-}
-function describeExecution({ response, usage = {}, startedAt, finishedAt }) {
-	const facts = {
-		"cost-usd": usage.costUsd?.toFixed(9).replace(/\.?0+$/, ""),
-		"input-tokens": usage.inputTokens?.toString(),
-		"output-tokens": usage.outputTokens?.toString(),
-		duration: formatDuration(Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt))),
-		response: response === void 0 ? void 0 : limitResponse(response)
-	};
-	return Object.fromEntries(Object.entries(facts).flatMap(([key, value]) => value === void 0 ? [] : [[key, value]]));
-}
-/** Shortens the final text of an agent to its end, where agents sum up. */
-function limitResponse(text, maxCodePoints = responseLimits.named) {
-	return truncateCodePoints(text, maxCodePoints, { keep: "end" });
-}
-
-// src/core/state/derive-matrix.ts
-/** Derives a stage with a matrix that could start: it is open while its elements are, and ends with the last of them. */
-function deriveMatrix(name, { expansion, facts }) {
-	const { cause } = expansion;
-	if (expansion.kind === "refused") return {
-		kind: "broken",
-		message: expansion.message,
-		since: cause
-	};
-	const parts = expansion.elements.map((element) => {
-		const part = elementName(element);
-		return {
-			name: part,
-			element,
-			state: facts.visit(part)
-		};
-	});
-	const open = parts.filter(({ state }) => isOpen(state));
-	if (open.length > 0) return {
-		kind: "waiting",
-		elements: {
-			open: open.length,
-			all: parts.length
-		}
-	};
-	const since = Math.max(cause, ...parts.map(({ state }) => state.kind === "ended" ? endSeqOf(state) : 0));
-	const matrix = findMatrix(facts.run, name);
-	const settled = {
-		name,
-		parts,
-		since,
-		facts
-	};
-	return matrix?.pick === void 0 ? endWithAll(settled) : endWithPick(settled, matrix.pick);
-}
-/** Ends a stage with what its elements came to. One that was not started counts for nothing. */
-function endWithAll(settled) {
-	const { name, parts, facts } = settled;
-	const ended = listEnded(parts);
-	const outcomes = ended.map(({ last }) => last.body.outcome);
-	const bad = stageOf(facts.run, name)["continue-on-failure"] === true && outcomes.some(isSuccess) ? void 0 : ended.find(({ last }) => !isSuccess(last.body.outcome));
-	const isIdle = outcomes.every((outcome) => outcome === "noop");
-	const outcome = bad?.last.body.outcome ?? (isIdle ? "noop" : "succeeded");
-	const source = ended.findLast(({ last }) => (last.body.handoff ?? last.body.handoffDigest) !== void 0) ?? ended.at(-1);
-	return end(settled, {
-		outcome,
-		bad: bad?.last,
-		source: source?.last.body.stage,
-		...ended.length === 0 ? { note: noneNote(parts) } : {}
-	});
-}
-function noneNote(parts) {
-	return parts.length === 0 ? "The list of the matrix is empty." : "No element of the matrix could start.";
-}
-function listEnded(parts) {
-	return parts.flatMap(({ state }) => state.kind === "ended" ? [state] : []);
-}
-/** Ends a stage with the element whose number is the highest. Without any number it fails, and says what each came to. */
-function endWithPick(settled, pick) {
-	const { parts, since, facts } = settled;
-	if (parts.length === 0) return end(settled, {
-		outcome: "noop",
-		source: void 0,
-		note: noneNote(parts)
-	});
-	const judged = parts.map((part) => ({
-		part,
-		verdict: judge(part, {
-			pick,
-			facts
-		})
-	}));
-	const [best] = judged.flatMap(({ part, verdict }) => typeof verdict === "number" ? [{
-		part,
-		score: verdict
-	}] : []).toSorted((a, b) => b.score - a.score || a.part.element.index - b.part.element.index);
-	if (best === void 0) {
-		const reasons = judged.map(({ part, verdict }) => `${part.name}: ${String(verdict)}`).join("; ");
-		return {
-			kind: "broken",
-			message: `BATON-E748: no element can be picked: ${truncateCodePoints(reasons, 600, { mark: "…" })}`,
-			since
-		};
-	}
-	const note = describePick(best, judged);
-	return end(settled, {
-		outcome: "succeeded",
-		source: best.part.name,
-		picked: best.part.element.index,
-		note
-	});
-}
-/** Says which element was picked with which number, and what the others had: `picked test[1] with 20; the others: test[0] 18`. */
-function describePick({ part, score }, judged) {
-	const others = judged.filter((other) => other.part !== part).map((other) => `${other.part.name} ${typeof other.verdict === "number" ? other.verdict : "is no candidate"}`);
-	const rest = others.length === 0 ? "" : `; the others: ${others.join(", ")}`;
-	return truncateCodePoints(`picked ${part.name} with ${score}${rest}`, 300, { mark: "…" });
-}
-/** Returns the number that an element is judged with, or why it is no candidate. */
-function judge({ name, element, state }, { pick, facts }) {
-	if (state.kind !== "ended") return state.kind === "blocked" ? `${state.by} did not succeed` : "it was not started";
-	const { body } = state.last;
-	if (body.outcome !== "succeeded") return `it ended ${body.outcome}`;
-	const { conditions } = facts;
-	if (conditions === void 0) throw new Error(`Run ${facts.run.run} picks elements, and nothing was loaded that judges them.`);
-	const each = {
-		index: element.index,
-		name,
-		outcome: body.outcome,
-		results: judgedResults(body),
-		matrix: describeMatrix(element, facts)
-	};
-	const verdict = conditions.score(pick, { each });
-	return verdict.kind === "number" ? verdict.value : verdict.message;
-}
-/** Returns the results that may decide: what a command reported of its own, and what Baton captured. An agent's claims decide nothing. */
-function judgedResults({ engine, results }) {
-	if (engine === "command") return results;
-	return Object.fromEntries(Object.entries(results).filter(([key]) => reservedNames.has(key) && key !== "response"));
-}
-/** Returns what is known of an element beside its own task: its values in the config, or the task that it is about. */
-function describeMatrix({ stage, index, value, of }, facts) {
-	if (of !== void 0) {
-		const before = facts.visit(of);
-		const body = before.kind === "ended" ? before.last.body : void 0;
-		return {
-			index,
-			name: of,
-			outcome: body?.outcome ?? "",
-			results: body === void 0 ? {} : judgedResults(body)
-		};
-	}
-	if (findMatrix(facts.run, stage)?.origin.kind !== "values" || value === void 0) return { index };
-	return typeof value === "string" ? {
-		index,
-		value
-	} : {
-		index,
-		value: "",
-		...value
-	};
-}
-/** Builds the end of a stage with a matrix. It has no record of its own, so one stands for those of its elements. */
-function end({ name, since, facts }, { outcome, note, bad, source, picked }) {
-	const { run, tasks } = facts;
-	const own = tasks.findLast(({ body }) => body.stage === source);
-	const before = own ?? tasks.findLast(({ seq }) => seq <= since);
-	const { body } = run;
-	const time = before?.body.finishedAt ?? body.startedAt;
-	const failure = bad?.body.failure;
-	return {
-		kind: "ended",
-		last: {
-			kind: "task",
-			repo: run.repo,
-			thread: run.thread,
-			run: run.run,
-			task: name,
-			attempt: 1,
-			execution: 1,
-			seq: since,
-			prev: "",
-			body: {
-				stage: name,
-				agent: own?.body.agent ?? "",
-				engine: own?.body.engine ?? "",
-				outcome,
-				...failure === void 0 ? {} : { failure: {
-					...failure,
-					message: `${bad?.body.stage}: ${failure.message}`
-				} },
-				...note === void 0 ? {} : { note },
-				results: {},
-				outputs: [],
-				consumed: [],
-				isolated: own?.body.isolated ?? false,
-				warnings: [],
-				startedAt: own?.body.startedAt ?? time,
-				finishedAt: time,
-				workflowRun: before?.body.workflowRun ?? body.workflowRun
-			}
-		},
-		since,
-		matrix: {
-			source,
-			...picked === void 0 ? {} : { picked }
-		}
-	};
-}
-
-// src/core/state/expand-matrix.ts
-/**
-* Derives the state of a run with matrices. The elements of a matrix are read from the records that made its stage due, before the
-* record of any of them, so that no later record changes the list.
-*/
-function deriveWithMatrices(run, { tasks, derive }) {
-	const names = Object.keys(pipelineOf(run).stages).filter((name) => findMatrix(run, name) !== void 0);
-	const known = /* @__PURE__ */ new Map();
-	for (const { name, first } of listStarted(names, tasks)) {
-		const state = deriveUntil((found) => dueCause(found, name) !== void 0, {
-			names,
-			known,
-			derive: (all) => derive(all, first)
-		});
-		known.set(name, expand$1(state, {
-			name,
-			cause: dueCause(state, name) ?? first - 1
-		}));
-	}
-	return deriveUntil(() => false, {
-		names,
-		known,
-		derive: (all) => derive(all, Number.POSITIVE_INFINITY)
-	});
-}
-/**
-* Derives the state with the elements of every matrix that could start, or the first state on the way that is asked for. A matrix may
-* have no record because nothing of it could start, so those that follow from it are found one after the other. `known` is not changed.
-*/
-function deriveUntil(isAsked, { names, known, derive }) {
-	const all = new Map(known);
-	for (;;) {
-		const state = derive(new Map(all));
-		const fresh = names.filter((name) => !all.has(name) && dueCause(state, name) !== void 0);
-		if (isAsked(state) || fresh.length === 0) return state;
-		for (const name of fresh) all.set(name, expand$1(state, {
-			name,
-			cause: dueCause(state, name) ?? 0
-		}));
-	}
-}
-/** Lists the stages of which an element has a record, with the `seq` of the first one, in the order in which they started. */
-function listStarted(names, tasks) {
-	return names.flatMap((name) => {
-		const first = tasks.find(({ body }) => body.stage.startsWith(`${name}[`));
-		return first === void 0 ? [] : [{
-			name,
-			first: first.seq
-		}];
-	}).toSorted(compareBy(({ first }) => first));
-}
-function dueCause(state, name) {
-	const entry = state.stages.get(name);
-	return entry?.kind === "due" ? entry.cause : void 0;
-}
-/** Lists the elements of a stage, or says why there are none that can be used. Nothing of it starts then. */
-function expand$1(state, { name, cause }) {
-	const matrix = findMatrix(state.run, name);
-	if (matrix === void 0) return {
-		kind: "refused",
-		cause,
-		message: "BATON-E743: it has no matrix that can be read"
-	};
-	const found = readElements(state, {
-		name,
-		matrix
-	});
-	if (!found.ok) return {
-		kind: "refused",
-		cause,
-		message: found.error
-	};
-	const made = state.tasks.filter(({ seq }) => seq <= cause).length;
-	const limit = pipelineOf(state.run).limits["max-tasks"];
-	if (made + found.value.length <= limit) return {
-		kind: "elements",
-		cause,
-		elements: found.value
-	};
-	return {
-		kind: "refused",
-		cause,
-		message: `BATON-E747: its matrix has ${found.value.length} elements; \`limits.max-tasks\` is ${limit}, and ${made} executions have been made. Nothing of it was started`
-	};
-}
-function readElements(state, { name: stage, matrix: { origin } }) {
-	if (origin.kind === "values") return success(toElements(stage, origin.values));
-	if (origin.kind === "each") return success(listElements(state.run, origin.stage).map((of, index) => ({
-		stage,
-		index,
-		of: elementName(of)
-	})));
-	const text = (finishedBodies(state, origin.stage).findLast((body) => body.handoff !== void 0)?.handoff)?.data?.[origin.key];
-	const seen = `\`${origin.path}\``;
-	if (text === void 0) return failure(`BATON-E746: ${seen} is empty: ${origin.stage} left no such key. Let it leave a JSON list there, \`[]\` for none`);
-	const values = readList(text);
-	return values.ok ? success(toElements(stage, values.value)) : failure(`BATON-E746: ${seen} ${values.error}`);
-}
-function toElements(stage, values) {
-	return values.map((value, index) => ({
-		stage,
-		index,
-		value: toElementValue(value)
-	}));
-}
-/** Reads the list that an agent left as text. Fails as a whole, with words that follow the name of the key. */
-function readList(text) {
-	const shown = JSON.stringify(truncateCodePoints(text, 80, { mark: "…" }));
-	const parsed = parseUntrustedJson(text, {
-		maxBytes: 262144,
-		maxDepth: 3,
-		maxNodes: 2e4
-	});
-	if (!parsed.ok) return failure(`is ${shown}, no JSON list: ${parsed.error.message}`);
-	const list = parsed.value;
-	if (!Array.isArray(list)) return failure(`is ${shown}, no JSON list. Write such as ["one", "two"]`);
-	const { elements, characters } = matrixLimits;
-	if (list.length > elements) return failure(`has ${list.length} entries, and at most ${elements} are started. Leave a shorter list`);
-	const values = list.map((entry) => matrixValueSchema.safeParse(entry));
-	const wrong = values.findIndex(({ success: isFit }) => !isFit);
-	if (wrong >= 0) {
-		const entry = truncateCodePoints(JSON.stringify(list[wrong]), 80, { mark: "…" });
-		return failure(`has ${entry} as entry ${wrong}. An entry is a text of 1 to ${characters} characters, or a map of plain values; \`index\` and \`value\` are no names for them`);
-	}
-	return success(values.flatMap(({ data }) => data === void 0 ? [] : [data]));
-}
-/** Returns a stage, and behind it the stages of its elements. What was asked of all together is not asked of each. */
-function withMatrix([name, stage], known) {
-	const expansion = known?.get(name);
-	if (expansion?.kind !== "elements" || !isAgentStage(stage)) return [[name, stage]];
-	return [[name, stage], ...expansion.elements.map((element) => [elementName(element), buildStage$1(stage)])];
-}
-function buildStage$1(stage) {
-	const { if: _if, approval: _approval, "continue-on-failure": _failure, matrix: _matrix, ...kept } = stage;
-	return kept;
-}
-
-// src/core/state/expand-run.ts
-/**
-* Returns a run with its children and the elements of its matrices as stages of its pipeline, each behind what it is a part of. All
-* are tasks like any other: they have attempts, may hand over and ask questions, take their turn on their branch.
-*/
-function expandRun(run, { spawned, tasks, matrices }) {
-	const children = listChildren({
-		spawned,
-		tasks
-	});
-	const { body } = run;
-	const { pipeline: name, config } = body;
-	const pipeline = pipelineOf(run);
-	const stages = Object.entries(pipeline.stages).flatMap((entry) => withMatrix(entry, matrices).flatMap((each) => withChildren(each, children)));
-	const pipelines = {
-		...config.pipelines,
-		[name]: {
-			...pipeline,
-			stages: Object.fromEntries(stages)
-		}
-	};
-	const expanded = {
-		...run,
-		body: {
-			...body,
-			config: {
-				...config,
-				pipelines
-			}
-		},
-		children,
-		frozen: run
-	};
-	return matrices === void 0 ? expanded : {
-		...expanded,
-		matrices
-	};
-}
-function listChildren({ spawned, tasks }) {
-	return new Map(spawned.flatMap(({ task: parent, execution, seq, body }) => {
-		const turn = tasks.find(({ task, ...other }) => task === parent && other.execution === execution);
-		return body.made.map((made) => [made.name, {
-			...made,
-			parent,
-			cause: turn?.seq ?? seq - 1
-		}]);
-	}));
-}
-/** Returns a stage, and behind it its children with theirs. */
-function withChildren([name, stage], children) {
-	const own = [...children.values()].filter(({ parent }) => parent === name);
-	const rest = isAgentStage(stage) ? own.flatMap((child) => withChildren([child.name, buildStage(stage, child)], children)) : [];
-	return [[name, stage], ...rest];
-}
-/**
-* Builds the stage of a child. It takes over runner, setup and limits of its parent (K-9), and nothing that was asked of the parent
-* alone: condition, approval, handoff, or what becomes of a failure.
-*/
-function buildStage(parent, child) {
-	const { if: _if, approval: _approval, handoff: _handoff, "continue-on-failure": _failure, prompt: _, matrix: _matrix, branch: _branch, ...kept } = parent;
-	return {
-		...kept,
-		agent: child.agent,
-		prompt: "{{ child.prompt }}",
-		...child.branch === void 0 ? {} : { branch: "{{ child.branch }}" }
-	};
-}
-
-// src/core/state/derive-state.ts
-/**
-* This folder derives the state of a run from its records: which stages have ended, are due, wait or never start
-* (`derive-state`), whether one with a condition may start (`derive-conditional`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
-*/
-/**
-* Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
-* first record of the run is not among them, because everything else follows from that one.
-*/
-function deriveState(stored, runName, conditions) {
-	const own = stored.filter(({ record }) => record.run === runName).toSorted(compareBy(({ record }) => record.seq));
-	const records = own.map(({ record }) => record);
-	const run = records.find((record) => record.kind === "run");
-	const tip = own.at(-1);
-	if (run === void 0 || tip === void 0) return failure(runMissing(runName));
-	return success(deriveFrom(records, {
-		run,
-		tip: {
-			seq: tip.record.seq,
-			digest: tip.digest
-		},
-		conditions
-	}));
-}
-/** Does what `deriveState` does, and loads before what decides the conditions of stages, where the run has any. */
-async function loadState(stored, runName) {
-	const own = stored.filter(({ record }) => record.run === runName);
-	return deriveState(own, runName, await loadConditionsOf(own));
-}
-/** Loads what decides the conditions of stages. Returns undefined where no run of these records has any. */
-async function loadConditionsOf(stored) {
-	return stored.some(({ record }) => record.kind === "run" && hasConditions(record)) ? loadConditions() : void 0;
-}
-/** Derives the state from the records of a run, which come in order of `seq`. */
-function deriveFrom(records, frozen) {
-	if (!hasMatrices(frozen.run)) return deriveExpanded(records, frozen);
-	const tasks = records.filter((record) => record.kind === "task");
-	return deriveWithMatrices(frozen.run, {
-		tasks,
-		derive: (matrices, until) => deriveExpanded(records.filter(({ seq }) => seq < until), {
-			...frozen,
-			matrices
-		})
-	});
-}
-function deriveExpanded(records, { run: frozen, tip, conditions, matrices }) {
-	const tasks = records.filter((record) => record.kind === "task");
-	const transfers = records.filter((record) => record.kind === "transfer");
-	const spawned = records.filter((record) => record.kind === "child");
-	const run = spawned.length > 0 || matrices !== void 0 ? expandRun(frozen, {
-		spawned,
-		tasks,
-		...matrices === void 0 ? {} : { matrices }
-	}) : frozen;
-	const facts = {
-		run,
-		tasks,
-		transfers,
-		spawned,
-		decisions: records.filter((record) => record.kind === "decision"),
-		end: findEnd$1(records),
-		...conditions === void 0 ? {} : { conditions }
-	};
-	const state = {
-		...facts,
-		stages: deriveStages(facts),
-		paused: findPause(records),
-		tip
-	};
-	return branchStagesOf(run).length < 2 ? state : {
-		...state,
-		stages: deriveBranchTurns(state)
-	};
-}
-function runMissing(run) {
-	return {
-		code: "BATON-E901",
-		message: `The first record of run "${run}" is not among the records that could be read and verified, so nothing can follow from them. Look for it with \`baton records\`; if it was deleted, start the pipeline again.`
-	};
-}
-function deriveStages(facts) {
-	const stages = /* @__PURE__ */ new Map();
-	const visit = (name) => {
-		const known = stages.get(name);
-		if (known !== void 0) return known;
-		const decided = applyDecisions(deriveStage(name, {
-			...facts,
-			stages,
-			visit
-		}), {
-			name,
-			facts
-		});
-		const state = isChild$1(name) ? cancelChild(decided, {
-			name,
-			facts,
-			settle: (own) => settleOwn(own, facts)
-		}) : decided;
-		stages.set(name, state);
-		return state;
-	};
-	const names = Object.keys(pipelineOf(facts.run).stages);
-	for (const name of names) visit(name);
-	return new Map(names.map((name) => [name, visit(name)]));
-}
-function deriveStage(name, facts) {
-	const expansion = facts.run.matrices?.get(name);
-	if (expansion !== void 0) return deriveMatrix(name, {
-		expansion,
-		facts
-	});
-	const own = facts.tasks.filter((task) => task.body.stage === name);
-	if (own.length === 0) return deriveUnstarted(name, facts);
-	const entry = settleOwn(own, facts);
-	return entry.kind === "ended" && facts.spawned.length > 0 ? awaitChildren(entry, {
-		name,
-		facts
-	}) : entry;
-}
-/** Derives the state of a stage from its executions, apart from its children. */
-function settleOwn(own, facts) {
-	const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
-	if (last === void 0) throw new Error("A stage without executions was asked how it stands.");
-	const { stage: name, outcome, held } = last.body;
-	if (outcome === "needs-input" && held === void 0) return deriveAsked(last, facts);
-	const transferred = facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution);
-	return deriveStarted(last, {
-		own,
-		transferred,
-		attempts: maxAttemptsOf(facts.run, name)
-	});
-}
-function deriveUnstarted(name, facts) {
-	const child = childOf(facts.run, name);
-	if (child !== void 0) return {
-		kind: "due",
-		attempt: 1,
-		execution: 1,
-		cause: child.cause
-	};
-	const element = elementOf(facts.run, name);
-	if (element !== void 0) return deriveElement(name, {
-		element,
-		facts
-	});
-	const condition = stageOf(facts.run, name).if;
-	const unconditional = checkNeeds(name, facts);
-	return condition === void 0 ? unconditional : deriveConditional(condition, {
-		name,
-		facts,
-		unconditional
-	});
-}
-/** Derives the stage of an agent that asked a question. The answer makes it due once more, in the same attempt. */
-function deriveAsked(last, facts) {
-	const answer = findAnswer(facts, last);
-	if (answer !== void 0) return {
-		kind: "due",
-		attempt: last.attempt,
-		execution: last.execution + 1,
-		cause: answer.seq
-	};
-	const expired = isChild$1(last.task) ? findExpiry(facts, last) : void 0;
-	if (expired !== void 0) return {
-		kind: "ended",
-		last,
-		since: expired.seq
-	};
-	return facts.end === void 0 ? {
-		kind: "awaiting",
-		for: "answer",
-		last
-	} : {
-		kind: "ended",
-		last
-	};
-}
-/**
-* Returns the state as it will be once these records are written, in this order. The digest of the last one is not known before
-* the store has written it, so the result serves to decide with and never as the `tip` of an append.
-*/
-function stateWith(state, drafts) {
-	const { tasks, transfers, spawned, decisions, end, tip } = state;
-	const run = frozenOf(state.run);
-	const { repo, thread } = run;
-	const added = drafts.map((draft, index) => {
-		const seq = tip.seq + 1 + index;
-		return {
-			...draft,
-			repo,
-			thread,
-			seq,
-			prev: tip.digest
-		};
-	});
-	return deriveFrom([...[
-		run,
-		...tasks,
-		...transfers,
-		...spawned,
-		...decisions,
-		...end === void 0 ? [] : [end]
-	], ...added].toSorted(compareBy(({ seq }) => seq)), {
-		run,
-		tip: {
-			seq: tip.seq + added.length,
-			digest: tip.digest
-		},
-		conditions: state.conditions
-	});
-}
-/** Returns whether the stages that a stage needs let it start. A failure lets it, where the stage that failed says so. */
-function checkNeeds(name, { run, visit }) {
-	let cause = run.seq;
-	for (const need of stageOf(run, name).needs) {
-		const state = visit(need);
-		if (state.kind === "blocked" || state.kind === "broken") return {
-			kind: "blocked",
-			by: need
-		};
-		if (state.kind === "skipped") return {
-			kind: "skipped",
-			by: need
-		};
-		if (state.kind !== "ended") return { kind: "waiting" };
-		if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return {
-			kind: "blocked",
-			by: need
-		};
-		cause = Math.max(cause, endSeqOf(state));
-	}
-	return {
-		kind: "due",
-		attempt: 1,
-		execution: 1,
-		cause
-	};
-}
-
-// src/engine/thread/read-run.ts
-/**
-* Reads runs, and what is known about them, from GitHub. A run is read by one listing of its thread since the run's first record (`read-run.ts`); after
-* a write the same is done until the new record is listed (`await-record.ts`). Earlier runs are searched for on the thread of
-* their subject and on the runs issues of their pipeline (`run-threads.ts`, `runs.ts`). From the comments of a run follow our
-* own account and what it posted (`own-comments.ts`); the rights of people (`permissions.ts`), the history of a pipeline
-* (`history.ts`) and handoffs in artifacts (`load-handoffs.ts`) are read where a phase asks for them. This room writes nothing.
-*/
-/**
-* Builds the problem about a record that another version of Baton wrote. Such a record may change everything about a run, so a
-* version that cannot read it does not continue the run (C-26, C-40).
-*/
-function versionProblem(run, { envelope, comment }) {
-	return {
-		code: "BATON-E409",
-		cause: "other-version",
-		message: `Run "${run}" cannot be carried on: its record ${envelope.seq} (kind "${envelope.kind}") in comment ${comment} was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the pipeline again: a new run starts over.`
-	};
-}
-/** Reads a run: one listing since its first record gives all that there is to know about it. */
-async function readRun(engine, order) {
-	const thread = await engine.ports.store.readSince(order.thread, order.first.at, {
-		run: order.run,
-		comment: order.first.id
-	});
-	const own = thread.records.filter(({ record }) => record.run === order.run);
-	const [strange] = (thread.aside ?? []).filter(({ envelope }) => envelope.run === order.run);
-	if (strange !== void 0) return failure(versionProblem(order.run, strange));
-	const breaks = verifyChain(own);
-	const broken = hasEnded(own) ? void 0 : breaks.find(({ cause }) => cause === "broken-chain");
-	if (broken !== void 0) return failure(notCarriedOn(broken));
-	const state = await loadState(own, order.run);
-	if (!state.ok) return failure({
-		...state.error,
-		message: [state.error.message, ...describeIgnored(engine, thread, order.run).slice(0, 5)].join(" ")
-	});
-	return success({
-		first: order.first,
-		state: state.value,
-		stored: thread.records,
-		comments: new Set(thread.comments.map(({ id }) => id)),
-		thread: thread.comments,
-		ignored: thread.ignored,
-		claimed: new Set((thread.claims ?? []).filter(({ run }) => run === order.run).map(({ comment }) => comment)),
-		doubts: [...describeIgnored(engine, thread, order.run), ...breaks.map(problemText)]
-	});
-}
-/** Describes the ignored markers that claim to be of the run, and those that claim nothing: a runs issue holds those of many other runs. */
-function describeIgnored(engine, { ignored, claims = [] }, run) {
-	const unsigned = engine.ports.signer === void 0;
-	const others = new Set(claims.filter((claim) => claim.run !== run).map(({ comment }) => comment));
-	return ignored.filter(({ comment }) => !others.has(comment)).map(({ comment, reason }) => `The record in comment ${comment} was ignored: ${reason} (${ignoredWords(reason, { unsigned })}).`);
-}
-const ignoredReasons = {
-	author: "another account wrote it",
-	edited: "its comment was edited after it was written, or nobody knows whether it was",
-	quoted: "it stands in a quote, a list or code",
-	version: "another version of Baton wrote it",
-	malformed: "it is not whole",
-	binding: "it belongs to another repository, thread or run",
-	duplicate: "another record has its place"
-};
-/** Explains to people why a record does not count. */
-function ignoredWords(reason, { unsigned }) {
-	if (reason !== "signature") return ignoredReasons[reason];
-	return unsigned ? "it is signed, and the config has no signing.keys that could verify it" : "no key in signing.keys of the config fits it: it was changed, has no signature, or its key was taken out";
-}
-/** Returns whether the run has ended. After that nothing follows from its records, whatever is put between them. */
-function hasEnded(own) {
-	return findEnd$1(own.map(({ record }) => record)) !== void 0;
-}
-/**
-* Adds to a broken chain that the run is not continued. A record of another run of that name may stand where a record of this
-* run did, or would (T13): nobody can tell which is which.
-*/
-function notCarriedOn(broken) {
-	return {
-		...broken,
-		message: `${broken.message} So the run is not carried on. Look at the thread with \`baton records\`, and start the pipeline again: the new run has a name of its own.`
-	};
-}
-/** Finds the record that made a stage due, and returns its comment, when it was written and by which workflow run. */
-function findTriggeringRecord({ state, stored, first }, due) {
-	const { run } = state;
-	const cause = stored.find(({ record }) => record.run === run.run && record.seq === due.cause);
-	return {
-		at: cause?.writtenAt ?? run.body.startedAt,
-		workflowRun: workflowRunOf(cause?.record) ?? run.body.workflowRun.id,
-		comment: cause?.comment ?? first.id
-	};
-}
-/** Returns the workflow run that wrote a record, as far as the record says it. */
-function workflowRunOf(record) {
-	if (record?.kind === "task") return record.body.workflowRun.id;
-	return record?.kind === "decision" ? record.body.workflowRun : void 0;
-}
-/** Returns whether the run or the whole repository is paused. Then deliveries are recorded, but nothing is published and nothing starts. */
-function isPaused({ settings }, { paused }) {
-	return paused !== void 0 || settings.paused === true;
-}
-
-// src/core/view/comment/failure.ts
-/** Renders the facts for a report of a failure: names, versions and places, one fact a line. */
-function renderFacts(state, facts) {
-	const { run, tasks } = state;
-	const last = tasks.at(-1);
-	const workflowRun = last?.body.workflowRun ?? run.body.workflowRun;
-	return [
-		...facts.version === void 0 ? [] : [`baton: ${facts.version}`],
-		`run: ${run.run}`,
-		`pipeline: ${run.body.pipeline}`,
-		`configuration: ${run.body.commit}`,
-		`last task: ${last === void 0 ? "(none)" : `${last.body.stage}, attempt ${last.attempt}, execution ${last.execution}`}`,
-		...last === void 0 ? [] : [`agent: ${nameAgent(last.body)}`],
-		`workflow run: ${workflowRun.id}, attempt ${workflowRun.attempt}${workflowRun.job === void 0 ? "" : `, job ${workflowRun.job}`}`,
-		`ended: ${facts.end.finishedAt}, ${facts.end.reason}`
-	].join("\n");
-}
-/** Names an agent with its engine, its model, and a note that it was not isolated, as far as these are known. */
-function nameAgent({ agent, engine, usage, isolated, prompt }) {
-	return `${agent} (${engine}${usage?.model === void 0 ? "" : `, ${usage.model}`}${isolated || prompt === void 0 ? "" : ", not isolated"})`;
-}
-/** Renders the reason of a failure and its message; empty without a failure. */
-function renderFailure(failure) {
-	if (failure === void 0) return [];
-	const { reason, message } = failure;
-	return [
-		`Why it failed: ${reasonWithName(reason)}.`,
-		...message === "" ? [] : [fencedText(message, "text")],
-		...renderCodeLinks(message)
-	];
-}
-const endLines = 6;
-const earlierLines = 3;
-const maxCodePoints$1 = 1200;
-const sign = /\b(?:error|exception|fail(?:ed|ure)?|fatal|panic|denied|refused|forbidden|not found|not ok|cannot|unable|expected)\b/i;
-/**
-* Picks the most telling lines of a failure, in their order: Baton's own sentence, the first lines that name an error, and the
-* end, where programs explain why they stopped. Omitted lines are counted.
-*/
-function pickDecisiveLines(message) {
-	const lines = message.split("\n").filter((line) => line.trim() !== "");
-	const end = lines.length - endLines;
-	const named = lines.flatMap((line, index) => index > 0 && index < end && sign.test(line) ? [index] : []);
-	const earlier = /* @__PURE__ */ new Set([0, ...named.slice(0, earlierLines)]);
-	const kept = lines.flatMap((_, index) => index >= end || earlier.has(index) ? [index] : []);
-	const shown = kept.flatMap((index, place) => {
-		const left = index - (kept[place - 1] ?? -1) - 1;
-		return [...left === 0 ? [] : [`… ${left} more line${left === 1 ? "" : "s"}`], lines[index] ?? ""];
-	});
-	return truncateCodePoints(shown.join("\n"), maxCodePoints$1, { mark: "…" });
-}
-const reportUrl = "https://github.com/baton-agents/baton/issues/new";
-/** Returns who must act after a failure, and what helps. Only a fault of Baton itself should be reported. */
-function failureCause(kind) {
-	return causes[kind];
-}
-const causes = {
-	yours: "**Yours to mend**: the configuration, a secret, a right, a setting or a branch. The words above name it.",
-	agent: "**The agent came to nothing**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.",
-	account: "**The provider's refusal**: the API of the model does not take the account. See that the secret is right and passed on, and that there is credit.",
-	model: "**The provider's trouble**: the API of the model was busy or out of order, again and again. Try it later.",
-	github: "**The provider's trouble**: GitHub or the machine. The job was cancelled, timed out or was lost. If nobody did that, just try again.",
-	ours: `**A fault of Baton itself**, nothing that you did: please [report it](${reportUrl}) with the names and numbers below.`
-};
-/**
-* Renders the visible notice about a failed execution (C-18): which attempt of how many, why, and what happens next. Ends without
-* a full stop.
-*/
-function renderRetryNotice(state, task) {
-	const following = nextAfterFailure(state, task);
-	const attempts = displayedAttempts(state, task.body.stage);
-	const reason = reasonWords(task.body.failure?.reason ?? task.body.outcome);
-	return `attempt ${task.attempt} of ${attempts} failed: ${reason}; ${describeNext(following, task)}`;
-}
-/** Returns whether there is more to report than the outcome: something happens next, or something happened before. */
-function hasRetryNotice(state, task) {
-	if (task.body.outcome !== "failed") return false;
-	const following = nextAfterFailure(state, task);
-	return following === "retry" || following === "restart" || maxAttemptsOf(state.run, task.body.stage) > 1;
-}
-function describeNext(following, task) {
-	switch (following) {
-		case "retry": return `attempt ${task.attempt + 1} starts`;
-		case "restart": return "it starts again, which counts as no attempt";
-		case "exhausted": return "no attempt is left";
-		case "final": return "it is not tried again, because the next attempt would fail the same way";
-		case "nothing": return "the run ended before another attempt";
-	}
-}
-
-// src/core/transfer/handoff-chain.ts
-/** Returns the chain in the form of the output `handoff-chain`. */
-function toHandoffChain(bodies) {
-	return bodies.map(({ from, to, message, timestamp }) => ({
-		from,
-		to,
-		message,
-		timestamp
-	}));
-}
-/**
-* Renders a chain as `a → b → c`: every agent in its turn, including the last target (T-14). A link that does not begin where the
-* previous one ended belongs to another stage and is separated: `a → b; c → d`.
-*/
-function describeChain(links) {
-	return links.map(({ from, to }, index) => {
-		const before = links[index - 1];
-		if (before?.to === from) return ` → ${to}`;
-		return `${before === void 0 ? "" : "; "}${from} → ${to}`;
-	}).join("");
-}
-
-// src/core/state/final-result.ts
-/** The code points of an answer, and of each message, in the record that ends a run. The records of the tasks have the whole. */
-const shown = {
-	output: responseLimits.shown,
-	message: 600
-};
-/** Finds the last execution of an agent. Built-ins come after it in many runs, and say nothing. */
-function findLastAgentTask({ tasks }) {
-	return tasks.findLast(({ body }) => body.engine !== "built-in");
-}
-/** Returns the final text of an agent, as it was published; empty where none is recorded. */
-function responseOf(task) {
-	return task?.body.results.response ?? "";
-}
-/**
-* Returns the chain of transfers that led to the last agent of a run (T-9). Transfers of a job whose work was lost and done again
-* are not in it (ADR 0023), so the chain never gets longer than `limits.max-handoffs`.
-*/
-function handoffChainOf(state) {
-	const last = findLastAgentTask(state);
-	if (last === void 0) return [];
-	const { body, execution } = last;
-	return toHandoffChain(transfersSeenBy(state, {
-		stage: body.stage,
-		execution
-	}).map((transfer) => transfer.body));
-}
-/**
-* Returns what the record that ends a run says of its agents (T-9): the last one, its answer, and who handed over to whom. Somebody
-* who hears of the run only when its last workflow run has ended needs no other record.
-*/
-function finalResultOf(state) {
-	const last = findLastAgentTask(state);
-	if (last === void 0) return {};
-	const output = truncateCodePoints(responseOf(last), shown.output, { keep: "end" });
-	const chain = handoffChainOf(state);
-	return {
-		finalAgent: last.body.agent,
-		handoffChain: chain.map((link) => ({
-			...link,
-			message: truncateCodePoints(link.message, shown.message, { mark: "…" })
-		})),
-		...output === "" ? {} : { output }
-	};
-}
-/**
-* Returns the draft of the record that ends a run, with what all executions in `state` took and came to. `state` must hold the
-* records that are written before the end in the same comment (`stateWith`).
-*/
-function draftEnd(state, { execution = nextEndExecution(state, 0), ...end }) {
-	return {
-		kind: "end",
-		run: state.run.run,
-		task: "",
-		attempt: 0,
-		execution,
-		body: {
-			...end,
-			...usageOfRun(state),
-			...finalResultOf(state)
-		}
-	};
 }
 
 // node_modules/universal-user-agent/index.js
@@ -60251,6 +60337,31 @@ function throttling(octokit, octokitOptions) {
 throttling.VERSION = VERSION;
 throttling.triggersNotification = triggersNotification;
 
+// src/adapters/github/client/refuse-broken.ts
+/**
+* Throws where the body of an answer broke off. Octokit returns such a body as an empty text, and `paginate` an empty list of it: a
+* thread would look as if nothing were on it. This is a plugin for Octokit. List it before the retry plugin, which then tries again.
+*/
+function refuseBroken(octokit) {
+	octokit.hook.after("request", (answer, request) => {
+		if (request.method === "HEAD" || !isBroken(answer)) return;
+		const message = `the answer to ${request.method} ${request.url} broke off`;
+		throw Object.assign(new Error(message), {
+			name: "HttpError",
+			status: 500,
+			request
+		});
+	});
+	return {};
+}
+/** Returns whether content was announced, and is missing. JSON is never empty. */
+function isBroken({ status, data, headers }) {
+	if (data !== "" || status === 204 || status === 205) return false;
+	const length = headers["content-length"];
+	const isJson = /^application\/(?:scim\+)?json\b/.test(String(headers["content-type"]));
+	return length === void 0 ? isJson : Number(length) > 0;
+}
+
 // src/adapters/github/client/throttle.ts
 /** Creates one budget for all waits of a client: three requests that wait five minutes each would outlast their job. */
 function createWaitBudget(seconds) {
@@ -60335,7 +60446,7 @@ const Octokit = Octokit$1.plugin(paginateRest);
 function createOctokit(options) {
 	const { log, base = Octokit } = options;
 	const reserveWait = createWaitBudget(options.maxWaitSeconds ?? 120);
-	return new (base.plugin(obeyRetryAfter(reserveWait), retry, throttling))({
+	return new (base.plugin(refuseBroken, obeyRetryAfter(reserveWait), retry, throttling))({
 		auth: options.token,
 		baseUrl: options.baseUrl,
 		userAgent: options.userAgent,
@@ -60832,11 +60943,13 @@ function appNotes(config) {
 	const idle = name((pipeline) => pipeline["priority-labels"] !== void 0 && (pipeline["max-concurrency"] ?? 0) === 0);
 	const pulls = name(({ on }) => on["pull-requests"] !== void 0);
 	const told = name(({ notify = [] }) => notify.some(({ to }) => to !== void 0));
+	const polling = name((pipeline) => listPollingStages(pipeline).length > 0);
 	const sources = Object.keys(config.sources ?? {}).join(", ");
 	return [
 		ordered === "" ? void 0 : `Without the App, \`priority-labels\` (${ordered}) changes nothing: GitHub starts what waits in an order of its own.`,
 		queued === "" ? void 0 : `Without the App, \`on-conflict: queue\` (${queued}) is as \`ignore\`: what happens while a run goes on starts nothing, also later.`,
 		idle === "" ? void 0 : `\`priority-labels\` (${idle}) orders what waits for a slot, and nothing waits without \`max-concurrency\`; add it, or take \`priority-labels\` out.`,
+		polling === "" ? void 0 : `Without the App, pipelines with \`children: { wait: poll }\` (${polling}) start nothing: only a server starts children while their parent works.`,
 		told === "" ? void 0 : `Without the App, \`notify\` with \`to\` (${told}) tells nobody: the addresses are settings of the App.`,
 		sources === "" ? void 0 : `Without the App, \`sources\` (${sources}) hear nothing: a workflow has no address to which other programs could send.`,
 		pulls === "" ? void 0 : `Without the App, pull requests from forks start nothing by themselves (${pulls}): GitHub gives their workflow runs no secrets. \`/baton run\` and the pipeline's name, by somebody with the right, starts them.`
@@ -61438,4 +61551,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { loadState as $, findHandoffSource as $a, hasName as $c, renderText as $i, checkConfig as $n, buildNoSubject as $o, formatCost as $r, findFenceStart as $s, createBareRepository as $t, paginateRest as A, hasBuiltinMarker as Aa, changeKeys as Ac, findHeldBranch as Ai, loadHandoffs as An, agentNameAt as Ao, budgetsOf as Ar, isOpen as As, decodeThreadRecords as At, describeChain as B, pageOf as Ba, defaultAgentWorkflow as Bc, listOpenedPulls as Bi, childBodySchema as Bn, childrenOf$1 as Bo, readJsonTokens as Br, childName as Bs, toStoredRun as Bt, isReservedVariable as C, showWord as Ca, findReachable as Cc, findRest as Ci, nextRunName as Cn, toWellFormedJson as Co, isCelList as Cr, displayedAttempts as Cs, StartRefused as Ct, createOctokit as D, authorIdOf as Da, stageSchema as Dc, verbs as Di, createTextArtifacts as Dn, findApprovedHead as Do, findTick as Dr, nextAfterFailure as Ds, checkUnsigned as Dt, readTaskText as E, filtersOf as Ea, matrixOf as Ec, parseCommand as Ei, taskName as En, findApproval as Eo, findNextTick as Er, maxAttemptsOf as Es, checkSigningKey as Et, getUserAgent as F, viewMarker as Fa, hasReason as Fc, hasCreated as Fi, runUsageSchema as Fn, transferNumber as Fo, compileGlob as Fr, isBatonReason as Fs, taskBodySchema as Ft, renderFailure as G, actionsAccount as Ga, createSigner as Gc, unapprovedCommitOf as Gi, compactHandoff as Gn, describeTargets as Go, renderStageNotes as Gr, isPart as Gs, listCommits as Gt, hasRetryNotice as H, repositoryPage as Ha, outputArtifact as Hc, openedPullOf as Hi, childLimits as Hn, relatedStages as Ho, renderRunOverview as Hr, elementName as Hs, createActionLog as Ht, draftEnd as I, commentUrl as Ia, translateError as Ic, hasPublishedTo as Ii, limitCalls as In, listUnmerged as Io, compilePattern as Ir, isPause as Is, historyBodySchema as It, isPaused as J, isListed as Ja, failure as Jc, describeOutcome as Ji, encodeBlock as Jn, reportsCost as Jo, renderFoldedTasks as Jr, stageOfConfig as Js, readTip as Jt, renderRetryNotice as K, isBot as Ka, createVerifier as Kc, awaitingWords as Ki, describeDroppedHandoff as Kn, hasAtMostAccess as Ko, renderTurnWaits as Kr, lineageOf as Ks, readObjects as Kt, findLastAgentTask as L, commentsOf as La, withTranslatedErrors as Lc, heldBranchName as Li, limitTransfer as Ln, mergesOf as Lo, RE2JS$1 as Lr, retentionOf as Ls, decisionBodySchema as Lt, createTokenAuth as M, isBatonView as Ma, responseTo as Mc, findPullOpenedFor as Mi, agentOutputSchema as Mn, isLostExecution as Mo, require_dist as Mr, classifyFailure as Ms, signedTextOf as Mt, request$1 as N, isBy as Na, utf8Length as Nc, findStaleSummary as Ni, artifactRefSchema as Nn, jobFor as No, listTexts as Nr, failureReasons as Ns, endBodySchema as Nt, throttling as O, builtinMarker as Oa, approverRoleOf as Oc, countCreated as Oi, explainArtifact as On, involvedIn as Oo, normaliseCron as Or, awaitingStages as Os, createCommentStore as Ot, RequestError as P, parseViewMarker as Pa, absentAsUndefined as Pc, findWaitingChecks as Pi, outputLimits as Pn, standingTransfers as Po, mapEntries as Pr, incompatibleVersion as Ps, runBodySchema as Pt, loadConditionsOf as Q, fillHandoffs as Qa, flattenText as Qc, renderStageBranch as Qi, serialiseHandoff as Qn, pauseLabel as Qo, describePlace as Qr, publishesCommits as Qs, runGit as Qt, handoffChainOf as R, describeSubject as Ra, GitHubError as Rc, heldBranchPrefix as Ri, transferBodySchema as Rn, publishedBy as Ro, loadDataSchema as Rr, signalOf as Rs, findRuns as Rt, buildAgentEnvironment as S, renderInputUsage as Sa, startIdOf as Sc, findNamedPipeline as Si, freeRunName as Sn, isPlainMap as So, celList as Sr, truncateCodePoints as Ss, StartBlocked as St, readDispatchedOrder as T, require_fastest_levenshtein as Ta, listAgentsOf as Tc, isPipelineCommand as Ti, taskIdOf as Tn, approvalSeqs as To, countMissed as Tr, isTolerated as Ts, redactDeep as Tt, pickDecisiveLines as U, statusUrl as Ua, outputFile as Uc, publishedBefore as Ui, childRequestSchema as Un, findMatrix as Uo, renderStageGraph as Ur, isChild$1 as Us, createRedactedLog as Ut, failureCause as V, renderArtifactLink as Va, nodeRefusal as Vc, listPublishedBranches as Vi, childCallsSchema as Vn, isMerging as Vo, escapeLabel as Vr, depthOf as Vs, isContinuation as Vt, renderFacts as W, threadUrl as Wa, version as Wc, startCommitOf as Wi, waitUntilSchema as Wn, listElements as Wo, hasAttempts as Wr, isElement as Ws, hasContent as Wt, versionProblem as X, nameOf as Xa, cleanForTerminal as Xc, outcomeWords as Xi, handoffLimits as Xn, describeChange as Xo, countChildren as Xr, needsPerson as Xs, borrowObjects as Xt, readRun as Y, isOutsider as Ya, success as Yc, listAwaited as Yi, encodeHandoffBlock as Yn, compareBy as Yo, renderStageTable as Yr, isSuccess as Ys, GitFailure as Yt, deriveState as Z, consumedBy as Za, defuseWorkflowCommands as Zc, renderLine$1 as Zi, handoffSchema as Zn, parseChange as Zo, describeAtAGlance as Zr, outcomeSchema as Zs, createGitTool as Zt, findKillSwitch as _, listNamedInputs as _a, viewThreadOf as _c, describeRecourse as _i, artifactName as _n, nextEndExecution as _o, celMethod as _r, neutralise as _s, openDispatch as _t, collectSecrets as a, removeInvisible as aa, toSeconds as ac, describeSkipped as ai, quoteNames as al, createDeflate as an, answerWithin as ao, checkConditions as ar, deletedAccount as as, responseLimits as at, renderSecret as b, parseUsage as ba, hasSubject as bc, findCommand as bi, executionTitle as bn, describeJsonFaults as bo, CelScalar as br, renderCodeLinks as bs, listRecordRefs as bt, readConfigFile as c, defaultBranchReason as ca, baseBranchOf as cc, elapsedMinutes as ci, problemText as cl, parseBlockedReactions as cn, listNamedStages as co, findPositionInFile as cr, pullRequestPayloadSchema as cs, verifyLedger as ct, unsignedNote as d, buildPromptContext as da, hasMergingStage as dc, usageOfRun as di, configNoticeLabel as dn, findEnd$1 as do, parseCondition as dr, webhookPayloadSchema as ds, executionFacts as dt, renderTemplate as ea, isFenceEnd as ec, formatTime as ei, invisibleCharacters as el, checkCommits as en, finishedBodies as eo, parseConfig as er, buildPullSubject as es, stateWith as et, createActionArtifacts as f, buildHandoff$1 as fa, isHandoffInCondition as fc, describeWait as fi, configNoticeMarker as fn, findEndTime as fo, writePath as fr, codeSpan as fs, lockOf as ft, writeOutputs as g, listInputs as ga, stageOf as gc, renderEndReason as gi, recordPlaceSchema as gn, lastDecision as go, celFunc as gr, renderDetails as gs, encodePorts as gt, describeTask as h, listCommandInputs as ha, pullOfBranch as hc, reasonWithName as hi, recordLimits as hn, isDecidedBy as ho, celEnv as hr, quote as hs, decodePorts as ht, createActionOctokit as i, describeRemoved as ia, formatDuration as ic, describeBroken as ii, quoteArgument as il, createNodeHasher as in, answerDeadline as io, buildConditionProblem as ir, commentPayloadSchema as is, reservedNames as it, Octokit$1 as j, hasMarker as ja, historySchema as jc, findOpenedPull as ji, encodeStoredHandoff as jn, hasStood as jo, writeConfigPath as jr, nextOf as js, encodeSigned as jt, retry as k, findMarkedComment as ka, isLowerRole as kc, findFirstBase as ki, loadHandoff as kn, agentAt as ko, buildConfigJsonSchema as kr, dueStages as ks, decodeRecords as kt, removeConfigFolder as l, pushProblem as la, branchStagesOf as lc, usageByStage as li, startAgainRemedy as ll, renderBlockedStart as ln, unanswered as lo, childrenOf as lr, reviewPayloadSchema as ls, buildOrder as lt, describeAgentChain as m, selectNewestComments as ma, pipelineOf as mc, listNames as mi, holdsEnvelope as mn, findReopening as mo, plan as mr, oneLine as ms, validUntil as mt, mayBeForeign as n, analyzeTemplate as na, describeDuration as nc, deriveTree as ni, listFirstNames as nl, createTrustCheck as nn, inheritedHandoffs as no, describeSyntaxError as nr, buildSubject$1 as ns, capturedNames as nt, maskSecrets as o, sumRemoved as oa, priorityOf as oc, addUsage as oi, stripAnsi as ol, createGitHub as on, isOverdue as oo, needsByName as or, issuesPayloadSchema as os, loadConditions as ot, writeSummary as p, reachBackTo as pa, isResponseUsed as pc, groupTasks as pi, renderConfigNotice as pn, findPause as po, statusFunctions as pr, fencedText as ps, traceparentOf as pt, findTriggeringRecord as q, isByStranger as qa, generateKeyPair as qc, countChildTasks as qi, droppedHandoff as qn, engineNames as qo, currentAgentOf as qr, parentNameOf as qs, fetchBase as qt, readRevisions as r, cleanPage as ra, describeTime as rc, flattenTree as ri, normaliseBody as rl, sharedTrustedPaths as rn, stagesGivenTo as ro, readYaml as rr, checkPayloadSchema as rs, limitResponse as rt, readConfig as s, checkBranchName as sa, ancestorsOf as sc, buildRunUsage as si, messageOf as sl, blockedMarker as sn, listExpired as so, findAncestors as sr, manualPayloadSchema as ss, verifyChain as st, run as t, fenceName as ta, createIdempotently as tc, formatTokens as ti, isVisible as tl, protectedPaths as tn, handoffsInArtifacts as to, toConfig as tr, buildRepository as ts, captureResults as tt, listNotes as u, toPrintable as ua, frozenOf as uc, usageOf as ui, renderMended as un, countReopenings as uo, listPaths as ur, schedulePayloadSchema as us, currentAgent as ut, locateProgram as v, readTypedInputs as va, frozenAt as vc, describeStartAgain as vi, cronRunName as vn, outsidersOf as vo, celMap as vr, docsUrl as vs, signDispatch as vt, openOrder as w, suggestName as wa, isAgentStage as wc, isCommandOf as wi, parseRunName as wn, approvalOf as wo, isCelError as wr, failuresOf as ws, createRedactor as wt, renderSecretLines as x, parseInputValue as xa, isFromFork as xc, findCommandLine as xi, findRunNumber as xn, digestOf as xo, listType as xr, countCodePoints as xs, unpackRecords as xt, engineKeys as y, takesInputsByHand as ya, happenedAt as yc, receivesCommands as yi, eventRunName as yn, canonicalJson as yo, isCelMap as yr, linkCodes as ys, checkDispatchedRecords as yt, responseOf as z, jobUrl as za, createSystemClock as zc, listLosingBranches as zi, transferLimits as zn, childOf as zo, parseUntrustedJson as zr, transferTargets as zs, runRefOf as zt };
+export { readTip as $, consumedBy as $a, version as $c, renderStageBranch as $i, handoffSchema as $n, pauseLabel as $o, describePlace as $r, publishesCommits as $s, encodeSigned as $t, retry as A, builtinMarker as Aa, matrixOf as Ac, findFirstBase as Ai, explainArtifact as An, involvedIn as Ao, normaliseCron as Ar, dueStages as As, renderFacts as At, redactDeep as B, describeSubject as Ba, hasReason as Bc, listLosingBranches as Bi, transferBodySchema as Bn, publishedBy as Bo, parseUntrustedJson as Br, transferTargets as Bs, readRun as Bt, isReservedVariable as C, parseInputValue as Ca, isFromFork as Cc, findNamedPipeline as Ci, executionTitle as Cn, digestOf as Co, listType as Cr, truncateCodePoints as Cs, runBodySchema as Ct, createOctokit as D, require_fastest_levenshtein as Da, isPollingStage as Dc, parseCommand as Di, parseRunName as Dn, approvalSeqs as Do, countMissed as Dr, maxAttemptsOf as Ds, failureCause as Dt, readTaskText as E, suggestName as Ea, isAgentStage as Ec, isPipelineCommand as Ei, nextRunName as En, approvalOf as Eo, isCelError as Er, isTolerated as Es, decisionBodySchema as Et, RequestError as F, isBy as Fa, historySchema as Fc, findWaitingChecks as Fi, artifactRefSchema as Fn, jobFor as Fo, mapEntries as Fr, incompatibleVersion as Fs, handoffChainOf as Ft, runRefOf as G, statusUrl as Ga, createSystemClock as Gc, startCommitOf as Gi, childRequestSchema as Gn, findMatrix as Go, hasAttempts as Gr, isElement as Gs, stateWith as Gt, checkUnsigned as H, pageOf as Ha, unchangedAsUndefined as Hc, listPublishedBranches as Hi, childBodySchema as Hn, childrenOf$1 as Ho, escapeLabel as Hr, depthOf as Hs, deriveState as Ht, getUserAgent as I, parseViewMarker as Ia, responseTo as Ic, hasCreated as Ii, outputLimits as In, standingTransfers as Io, compileGlob as Ir, isBatonReason as Is, responseOf as It, createRedactedLog as J, isBot as Ja, outputArtifact as Jc, countChildTasks as Ji, describeDroppedHandoff as Jn, hasAtMostAccess as Jo, currentAgentOf as Jr, parentNameOf as Js, verifyLedger as Jt, toStoredRun as K, threadUrl as Ka, defaultAgentWorkflow as Kc, unapprovedCommitOf as Ki, waitUntilSchema as Kn, listElements as Ko, renderStageNotes as Kr, isPart as Ks, loadConditions as Kt, StartBlocked as L, viewMarker as La, budgetsOf as Lc, hasPublishedTo as Li, runUsageSchema as Ln, transferNumber as Lo, compilePattern as Lr, isPause as Ls, describeChain as Lt, Octokit$1 as M, hasBuiltinMarker as Ma, approverRoleOf as Mc, findOpenedPull as Mi, loadHandoffs as Mn, agentNameAt as Mo, writeConfigPath as Mr, nextOf as Ms, renderRetryNotice as Mt, createTokenAuth as N, hasMarker as Na, isLowerRole as Nc, findPullOpenedFor as Ni, encodeStoredHandoff as Nn, hasStood as No, require_dist as Nr, classifyFailure as Ns, draftEnd as Nt, refuseBroken as O, filtersOf as Oa, listAgentsOf as Oc, verbs as Oi, taskIdOf as On, findApproval as Oo, findNextTick as Or, nextAfterFailure as Os, hasRetryNotice as Ot, request$1 as P, isBatonView as Pa, changeKeys as Pc, findStaleSummary as Pi, agentOutputSchema as Pn, isLostExecution as Po, listTexts as Pr, failureReasons as Ps, findLastAgentTask as Pt, fetchBase as Q, nameOf as Qa, progressFile as Qc, renderLine$1 as Qi, handoffLimits as Qn, parseChange as Qo, describeAtAGlance as Qr, outcomeSchema as Qs, signDispatch as Qt, StartRefused as R, commentUrl as Ra, utf8Length as Rc, heldBranchName as Ri, limitCalls as Rn, listUnmerged as Ro, RE2JS$1 as Rr, retentionOf as Rs, findTriggeringRecord as Rt, buildAgentEnvironment as S, parseUsage as Sa, hasSubject as Sc, findCommandLine as Si, eventRunName as Sn, describeJsonFaults as So, CelScalar as Sr, countCodePoints as Ss, endBodySchema as St, readDispatchedOrder as T, showWord as Ta, findReachable as Tc, isCommandOf as Ti, freeRunName as Tn, toWellFormedJson as To, isCelList as Tr, failuresOf as Ts, historyBodySchema as Tt, createCommentStore as U, renderArtifactLink as Ua, withTranslatedErrors as Uc, openedPullOf as Ui, childCallsSchema as Un, isMerging as Uo, renderRunOverview as Ur, elementName as Us, loadConditionsOf as Ut, checkSigningKey as V, jobUrl as Va, translateError as Vc, listOpenedPulls as Vi, transferLimits as Vn, childOf as Vo, readJsonTokens as Vr, childName as Vs, versionProblem as Vt, findRuns as W, repositoryPage as Wa, GitHubError as Wc, publishedBefore as Wi, childLimits as Wn, relatedStages as Wo, renderStageGraph as Wr, isChild$1 as Ws, loadState as Wt, listCommits as X, isListed as Xa, parseProgressName as Xc, listAwaited as Xi, encodeBlock as Xn, reportsCost as Xo, renderStageTable as Xr, isSuccess as Xs, encodePorts as Xt, hasContent as Y, isByStranger as Ya, outputFile as Yc, describeOutcome as Yi, droppedHandoff as Yn, engineNames as Yo, renderFoldedTasks as Yr, stageOfConfig as Ys, decodePorts as Yt, readObjects as Z, isOutsider as Za, progressArtifact as Zc, outcomeWords as Zi, encodeHandoffBlock as Zn, describeChange as Zo, countChildren as Zr, needsPerson as Zs, openDispatch as Zt, findKillSwitch as _, listCommandInputs as _a, pullOfBranch as _c, renderEndReason as _i, problemText as _l, holdsEnvelope as _n, isDecidedBy as _o, celEnv as _r, renderDetails as _s, traceparentOf as _t, collectSecrets as a, describeRemoved as aa, describeTime as ac, describeBroken as ai, cleanForTerminal as al, reservedNames as an, stagesGivenTo as ao, readYaml as ar, commentPayloadSchema as as, checkCommits as at, renderSecret as b, readTypedInputs as ba, frozenAt as bc, receivesCommands as bi, artifactName as bn, outsidersOf as bo, celMap as br, linkCodes as bs, listRecordRefs as bt, readConfigFile as c, checkBranchName as ca, priorityOf as cc, buildRunUsage as ci, hasName as cl, createDeflate as cn, isOverdue as co, needsByName as cr, manualPayloadSchema as cs, sharedTrustedPaths as ct, unsignedNote as d, toPrintable as da, branchStagesOf as dc, usageOf as di, listFirstNames as dl, parseBlockedReactions as dn, unanswered as do, childrenOf as dr, schedulePayloadSchema as ds, decodeThreadRecords as dt, renderText as ea, findFenceStart as ec, formatCost as ei, createSigner as el, signedTextOf as en, fillHandoffs as eo, serialiseHandoff as er, buildNoSubject as es, GitFailure as et, createActionArtifacts as f, buildPromptContext as fa, frozenOf as fc, usageOfRun as fi, normaliseBody as fl, renderBlockedStart as fn, countReopenings as fo, listPaths as fr, webhookPayloadSchema as fs, isContinuation as ft, writeOutputs as g, selectNewestComments as ga, pipelineOf as gc, reasonWithName as gi, messageOf as gl, renderConfigNotice as gn, findReopening as go, plan as gr, quote as gs, lockOf as gt, describeTask as h, reachBackTo as ha, isResponseUsed as hc, listNames as hi, stripAnsi as hl, configNoticeMarker as hn, findPause as ho, statusFunctions as hr, oneLine as hs, executionFacts as ht, createActionOctokit as i, cleanPage as ia, describeDuration as ic, flattenTree as ii, success as il, limitResponse as in, inheritedHandoffs as io, describeSyntaxError as ir, checkPayloadSchema as is, createBareRepository as it, paginateRest as j, findMarkedComment as ja, stageSchema as jc, findHeldBranch as ji, loadHandoff as jn, agentAt as jo, buildConfigJsonSchema as jr, isOpen as js, renderFailure as jt, throttling as k, authorIdOf as ka, listPollingStages as kc, countCreated as ki, taskName as kn, findApprovedHead as ko, findTick as kr, awaitingStages as ks, pickDecisiveLines as kt, removeConfigFolder as l, defaultBranchReason as la, ancestorsOf as lc, elapsedMinutes as li, invisibleCharacters as ll, createGitHub as ln, listExpired as lo, findAncestors as lr, pullRequestPayloadSchema as ls, createTextArtifacts as lt, describeAgentChain as m, buildHandoff$1 as ma, isHandoffInCondition as mc, groupTasks as mi, quoteNames as ml, configNoticeLabel as mn, findEndTime as mo, writePath as mr, fencedText as ms, currentAgent as mt, mayBeForeign as n, fenceName as na, createIdempotently as nc, formatTokens as ni, generateKeyPair as nl, captureResults as nn, finishedBodies as no, parseConfig as nr, buildRepository as ns, createGitTool as nt, maskSecrets as o, removeInvisible as oa, formatDuration as oc, describeSkipped as oi, defuseWorkflowCommands as ol, responseLimits as on, answerDeadline as oo, buildConditionProblem as or, deletedAccount as os, protectedPaths as ot, writeSummary as p, buildChildren as pa, hasMergingStage as pc, describeWait as pi, quoteArgument as pl, renderMended as pn, findEnd$1 as po, parseCondition as pr, codeSpan as ps, buildOrder as pt, createActionLog as q, actionsAccount as qa, nodeRefusal as qc, awaitingWords as qi, compactHandoff as qn, describeTargets as qo, renderTurnWaits as qr, lineageOf as qs, verifyChain as qt, readRevisions as r, analyzeTemplate as ra, compareBy as rc, deriveTree as ri, failure as rl, capturedNames as rn, handoffsInArtifacts as ro, toConfig as rr, buildSubject$1 as rs, runGit as rt, readConfig as s, sumRemoved as sa, toSeconds as sc, addUsage as si, flattenText as sl, createNodeHasher as sn, answerWithin as so, checkConditions as sr, issuesPayloadSchema as ss, createTrustCheck as st, run as t, renderTemplate as ta, isFenceEnd as tc, formatTime as ti, createVerifier as tl, dispatchSchema as tn, findHandoffSource as to, checkConfig as tr, buildPullSubject as ts, borrowObjects as tt, listNotes as u, pushProblem as ua, baseBranchOf as uc, usageByStage as ui, isVisible as ul, blockedMarker as un, listNamedStages as uo, findPositionInFile as ur, reviewPayloadSchema as us, decodeRecords as ut, locateProgram as v, listInputs as va, stageOf as vc, describeRecourse as vi, startAgainRemedy as vl, recordLimits as vn, lastDecision as vo, celFunc as vr, neutralise as vs, validUntil as vt, openOrder as w, renderInputUsage as wa, startIdOf as wc, findRest as wi, findRunNumber as wn, isPlainMap as wo, celList as wr, displayedAttempts as ws, taskBodySchema as wt, renderSecretLines as x, takesInputsByHand as xa, happenedAt as xc, findCommand as xi, cronRunName as xn, canonicalJson as xo, isCelMap as xr, renderCodeLinks as xs, unpackRecords as xt, engineKeys as y, listNamedInputs as ya, viewThreadOf as yc, describeStartAgain as yi, recordPlaceSchema as yn, nextEndExecution as yo, celMethod as yr, docsUrl as ys, checkDispatchedRecords as yt, createRedactor as z, commentsOf as za, absentAsUndefined as zc, heldBranchPrefix as zi, limitTransfer as zn, mergesOf as zo, loadDataSchema as zr, signalOf as zs, isPaused as zt };

@@ -1,88 +1,7 @@
-import { b as string, f as int, g as object, l as boolean, s as array } from "./zod.js";
-import { $ as loadState, B as describeChain, Bi as listOpenedPulls, Bo as childrenOf, Br as readJsonTokens, Co as toWellFormedJson, En as taskName, Fo as transferNumber, Gn as compactHandoff, Hn as childLimits, In as limitCalls, Jc as failure, Ko as hasAtMostAccess, Mi as findPullOpenedFor, Nc as utf8Length, Po as standingTransfers, Qn as serialiseHandoff, Rr as loadDataSchema, So as isPlainMap, Ss as truncateCodePoints, Ta as require_fastest_levenshtein, Vs as depthOf, Ws as isElement, Xn as handoffLimits, Yc as success, Ys as isSuccess, Zs as outcomeSchema, ca as defaultBranchReason, dt as executionFacts, el as invisibleCharacters, gc as stageOf, hc as pullOfBranch, ht as decodePorts, ko as agentAt, la as pushProblem, mc as pipelineOf, ol as stripAnsi, sa as checkBranchName, tl as isVisible, ua as toPrintable, uc as frozenOf, ut as currentAgent, wc as isAgentStage, xs as countCodePoints, xt as unpackRecords, yo as canonicalJson, yt as checkDispatchedRecords, zn as transferLimits, zr as parseUntrustedJson, zs as transferTargets } from "./job-agent-plan-publish.js";
-
-// src/engine/order/check-order.ts
-/** Reads the records that an order builds on: those that it carries, or those that it names by comment and digest. */
-async function readOrderRecords({ dispatch, ports }) {
-	if (dispatch.records.enc === "deflate") return unpackRecords(dispatch, {
-		repo: dispatch.repo,
-		thread: dispatch.thread,
-		tools: decodePorts(ports)
-	});
-	const located = await ports.store.readRecords(dispatch.thread, dispatch.records.list);
-	if (located !== void 0) return checkDispatchedRecords(dispatch, located);
-	return failure({
-		code: "BATON-E903",
-		message: `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} builds on records in the comments ${dispatch.records.list.map(({ id }) => id).join(", ")}; one of them is gone or was changed. Look at the thread with \`baton records\`, and start a new run if a comment was deleted.`
-	});
-}
-/**
-* Returns why an opened order must not choose where its agent job runs. The signature of a signed order was checked when it was
-* opened; only an unsigned one is compared with the records.
-*/
-async function findUnproven(source) {
-	if (source.dispatch.sig !== void 0) return void 0;
-	const records = await readOrderRecords(source);
-	if (!records.ok) return records.error;
-	const state = await loadState(records.value, source.dispatch.run);
-	return state.ok ? checkOrder(source.dispatch, {
-		state: state.value,
-		stored: records.value
-	}) : state.error;
-}
-/**
-* Checks an unsigned order against the records. Whoever may dispatch a workflow could have written the order, and must not
-* choose stage, commit or runner by it. A signed order needs no such check. `status`, `issued` and `not-after` follow from no
-* record. The number of hops left may be smaller by now, and `publish` counts the transfers again.
-*/
-function checkOrder(order, { state, stored }) {
-	if (order.sig !== void 0) return void 0;
-	if (!state.stages.has(order.task)) return misfit(order, "task");
-	const isBefore = (record) => record.task !== order.task || record.execution < order.execution;
-	const before = {
-		...state,
-		tasks: state.tasks.filter(isBefore),
-		transfers: state.transfers.filter(isBefore)
-	};
-	const most = pipelineOf(state.run).limits["max-handoffs"];
-	if ((order.hops ?? 0) > most) return misfit(order, "hops");
-	const expected = {
-		...executionFacts(before, order.task),
-		...order.lost === void 0 ? {} : { for: "publish" },
-		...isRecorded(order, state) ? {
-			for: "publish",
-			head: order.head
-		} : {},
-		agent: currentAgent(before, {
-			stage: order.task,
-			execution: order.execution
-		}).agent,
-		via: "action",
-		subject: state.run.body.trigger.subject.number,
-		thread: state.run.thread,
-		first: {
-			...order.first,
-			id: stored.find(({ record }) => record === frozenOf(state.run))?.comment
-		}
-	};
-	const wrong = Object.entries(expected).find(([name, value]) => !isSameJson(Reflect.get(order, name), value));
-	return wrong === void 0 ? void 0 : misfit(order, wrong[0]);
-}
-function isRecorded(order, { tasks }) {
-	return order.for === "publish" && tasks.some(({ body, execution }) => body.stage === order.task && execution === order.execution);
-}
-function isSameJson(a, b) {
-	return canonicalJson(a) === canonicalJson(b);
-}
-function misfit(order, field) {
-	return {
-		code: "BATON-E909",
-		message: `The order is unsigned, and its field "${field}" is not what the records of run "${order.run}" say. Start the run again instead of writing or changing this input by hand.`
-	};
-}
+import { b as string, f as int, g as object, l as boolean, p as literal, s as array } from "./zod.js";
+import { Br as parseUntrustedJson, Bs as transferTargets, Cs as truncateCodePoints, Da as require_fastest_levenshtein, Ec as isAgentStage, Gs as isElement, Ho as childrenOf, Hs as depthOf, Io as standingTransfers, Jo as hasAtMostAccess, Lo as transferNumber, Lt as describeChain, Ni as findPullOpenedFor, Qn as handoffLimits, Qs as outcomeSchema, Rc as utf8Length, Rn as limitCalls, Ss as countCodePoints, To as toWellFormedJson, Vi as listOpenedPulls, Vn as transferLimits, Vr as readJsonTokens, Wn as childLimits, Wt as loadState, Xs as isSuccess, Yt as decodePorts, _c as pullOfBranch, ca as checkBranchName, da as toPrintable, er as serialiseHandoff, fc as frozenOf, gc as pipelineOf, hl as stripAnsi, ht as executionFacts, il as success, jo as agentAt, kn as taskName, la as defaultBranchReason, ll as invisibleCharacters, mt as currentAgent, qn as compactHandoff, rl as failure, ua as pushProblem, ul as isVisible, vc as stageOf, wo as isPlainMap, xo as canonicalJson, xt as unpackRecords, yt as checkDispatchedRecords, zr as loadDataSchema } from "./job-agent-plan-publish.js";
 
 // src/core/handoff/handoff-error.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
 /** The number of errors that are shown; the rest are counted. */
 const shown = 20;
 const sentenceCodePoints = 500;
@@ -105,6 +24,7 @@ function shortenText(text, max = 64) {
 }
 
 // src/core/handoff/check-limits.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
 const lists = [
 	"relevant_files",
 	"key_findings",
@@ -655,6 +575,512 @@ function omit(object, key) {
 	return rest;
 }
 
+// src/core/spawn/plan-wait.ts
+/**
+* Returns the wait with which a turn ends: for children of its own task alone, each once (K-12, K-16). Without a child to wait for
+* there is no wait, and the turn counts as one that ended.
+*/
+function planWait(request, { stage, known, finishedAt }) {
+	if (request === void 0) return { warnings: [] };
+	const asked = [...new Set(request.names.slice(0, childLimits.waitedFor))];
+	const found = asked.flatMap((name) => known.find((each) => each === name || each === `${stage}/${name}`) ?? []);
+	const unknown = asked.filter((name) => !known.includes(name) && !known.includes(`${stage}/${name}`));
+	const shown = unknown.slice(0, 3).map((name) => `"${truncateCodePoints(name, 100)}"`).join(", ");
+	const warnings = unknown.length === 0 ? [] : [`BATON-E721: ${stage} waited for ${shown}, which it has not created.`];
+	if (found.length === 0) return { warnings };
+	const minutes = request.timeoutMinutes;
+	const deadline = minutes === void 0 ? void 0 : deadlineOf(finishedAt, minutes);
+	return {
+		wait: {
+			names: [...new Set(found)],
+			until: request.until,
+			...deadline === void 0 ? {} : { deadline }
+		},
+		warnings
+	};
+}
+function deadlineOf(from, minutes) {
+	return new Date(Date.parse(from) + Math.min(minutes, childLimits.waitMinutes) * 6e4).toISOString();
+}
+/** Returns whether a wait is over by the outcomes of the children that it names. Any other word than an outcome stands for an open one. */
+function isWaitOver(until, outcomes) {
+	const ended = outcomes.flatMap((outcome) => outcomeSchema.safeParse(outcome).data ?? []);
+	if (ended.length === outcomes.length) return true;
+	if (until === "all") return false;
+	return until === "first" ? ended.length > 0 : ended.some((outcome) => !isSuccess(outcome));
+}
+
+// src/core/children/check-child.ts
+const inputNames = [
+	"prompt",
+	"agent",
+	"branch",
+	"model",
+	"name",
+	"idempotency_key"
+];
+/** Reads the fields of a request: texts under known names. Absent, null and empty mean the same for all but the prompt. */
+function readChildInput(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return failure([{
+		code: "type",
+		path: "",
+		message: `A request is ${describeValue(value)}; write an object with \`prompt\`.`
+	}]);
+	const entries = Object.entries(value).filter(([, field]) => field !== null && field !== void 0);
+	const errors = entries.flatMap(([key, field]) => checkField(key, field));
+	const texts = new Map(entries.filter((entry) => typeof entry[1] === "string" && entry[1] !== ""));
+	const prompt = texts.get("prompt")?.toWellFormed() ?? "";
+	if (errors.length > 0) return failure(errors);
+	const [agent, branch, model, name, key] = [
+		"agent",
+		"branch",
+		"model",
+		"name",
+		"idempotency_key"
+	].map((field) => texts.get(field)?.toWellFormed());
+	return success({
+		prompt,
+		...agent === void 0 ? {} : { agent },
+		...branch === void 0 ? {} : { branch },
+		...model === void 0 ? {} : { model },
+		...name === void 0 ? {} : { name },
+		...key === void 0 ? {} : { key }
+	});
+}
+function checkField(key, value) {
+	if (key === "repository") return [{
+		code: "type",
+		path: key,
+		message: "`repository` is not supported yet: a child works in the repository of its parent. Leave it out."
+	}];
+	if (!inputNames.includes(key)) {
+		const path = shortenText(key);
+		return [{
+			code: "type",
+			path,
+			message: `\`${path}\` is no input of a child task; write ${inputNames.map((name) => `\`${name}\``).join(", ")} only.`
+		}];
+	}
+	if (typeof value === "string") return [];
+	return [{
+		code: "type",
+		path: key,
+		message: `\`${key}\` is ${describeValue(value)}; write a text.`
+	}];
+}
+function checkPrompt(prompt) {
+	if (!isVisible(prompt)) return [{
+		code: "empty",
+		path: "prompt",
+		message: "`prompt` is empty. Write what the task is."
+	}];
+	return checkLength("prompt", prompt, childLimits.promptCodePoints);
+}
+function checkLength(path, text, most) {
+	const length = text.length <= most ? 0 : countCodePoints(text);
+	if (length <= most) return [];
+	return [{
+		code: "too-long",
+		path,
+		message: `\`${path}\` has ${length} characters, and at most ${most} are passed on. Shorten it.`
+	}];
+}
+/** Checks a request by the rules of its stage (K-8, K-10). Every error says what to write instead. */
+function checkChild(input, rules) {
+	const { prompt, branch, name = "", key = "" } = input;
+	return [
+		...checkPrompt(prompt),
+		...checkLength("name", name, childLimits.nameCodePoints),
+		...checkLength("idempotency_key", key, childLimits.keyCodePoints),
+		...branch === void 0 ? [] : checkBranch(branch),
+		...checkAgent(input, rules)
+	];
+}
+function checkBranch(branch) {
+	const tooLong = checkLength("branch", branch, childLimits.branchCodePoints);
+	if (tooLong.length > 0) return tooLong;
+	const problem = checkBranchName(branch, "Write another `branch`, or leave it out.");
+	return problem === void 0 ? [] : [{
+		code: "schema",
+		path: "branch",
+		message: problem.message
+	}];
+}
+function checkAgent({ agent, model }, { agents, models }) {
+	const found = agent === void 0 ? agents[0] : agents.find(({ name }) => name === agent);
+	if (found === void 0 && agent !== void 0) {
+		const names = agents.map(({ name }) => name).join(", ");
+		return [{
+			code: "unknown-agent",
+			path: "agent",
+			message: `\`agent\` is "${shortenText(agent)}". Write one of ${names}, or leave it out.`
+		}];
+	}
+	if (model === void 0 || model === found?.model || models.includes(model)) return [];
+	const advice = models.length === 0 ? "Leave it out." : `Write one of ${models.join(", ")}, or leave it out.`;
+	return [{
+		code: "schema",
+		path: "model",
+		message: `\`model\` is "${shortenText(model)}". ${advice}`
+	}];
+}
+/** Returns whether a request repeats an earlier one that has the same key. */
+function isSameRequest(earlier, { prompt, branch }) {
+	return earlier.prompt === prompt && (branch === void 0 || earlier.branch === branch);
+}
+
+// src/core/children/child-offer.ts
+/** An agent that a child may have. */
+const childAgentSchema = object({
+	name: string(),
+	description: string(),
+	/** The model of the agent's own settings. A request may name it, too. */
+	model: string().optional()
+});
+/** A child of an earlier turn that has a key. The digests recognise a repeated request without its text. */
+const keyedChildSchema = object({
+	name: string(),
+	ordinal: int(),
+	key: string(),
+	prompt: string(),
+	branch: string().optional()
+});
+/** The rights of the agent of one turn concerning child tasks. It is built from the records and passed to the MCP server. */
+const childOfferSchema = object({
+	/** The name of the task that would be the parent. */
+	stage: string(),
+	/** The highest ordinal that the task has used in earlier turns. */
+	asked: int().min(0),
+	/** The number of children that this turn may still create. */
+	left: int().min(0),
+	/** The limit behind `left`, with its value, in words. */
+	why: string(),
+	/** The agents that children may have, that of the parent first. */
+	agents: array(childAgentSchema),
+	/** The models that children may have beside that of their agent. */
+	models: array(string()),
+	/** True if the stage has a branch, so that changes of a turn that waits are kept. */
+	branch: boolean(),
+	keyed: array(keyedChildSchema).default([]),
+	/** Present if children start while this turn goes on. One call of `wait_for_tasks` then waits for so many seconds. */
+	polls: object({
+		seconds: int().min(1),
+		/** True if the commits of children are merged into the branch of the task, which happens between two of its turns alone. */
+		merges: literal(true).optional()
+	}).optional()
+});
+/** Shortens a digest. It recognises the agent's own words, so it need not withstand an attack. */
+function shortDigest(text, digest) {
+	return digest(text).slice(-16);
+}
+
+// src/core/output/parse-outputs.ts
+const limits = {
+	bytes: 65536,
+	lines: 1e3
+};
+const cutMark = "… (cut)";
+/**
+* Parses the last complete outputs block into trimmed lines without empty ones (I-22). Output beyond the limits is cut with a
+* visible mark.
+*/
+function parseOutputs({ outputs = [] }) {
+	return capOutputs(outputs.map((line) => line.trim().toWellFormed()).filter((line) => line !== ""));
+}
+/** Applies the same limits to outputs from another source. */
+function capOutputs(lines) {
+	let bytes = 0;
+	const end = lines.findIndex((line, index) => {
+		bytes += utf8Length(line);
+		return bytes > limits.bytes || index >= limits.lines;
+	});
+	return end < 0 ? lines : [...lines.slice(0, end), cutMark];
+}
+
+// src/core/output/results.ts
+/** The limits of the results that an agent writes; the same as those of `data` of a handoff. */
+const ownLimits = {
+	bytes: 65536,
+	keys: 256
+};
+/** The limits of results as they are recorded: those of an agent at their limit, and beside them those that Baton captured. */
+const recordedLimits = {
+	bytes: 262144,
+	keys: 300
+};
+const keyPattern = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
+const forbiddenKeys = /* @__PURE__ */ new Set([
+	"__proto__",
+	"constructor",
+	"prototype"
+]);
+/**
+* Returns the valid results (DESIGN 4.4, T22), or none if they are too large together. Of equal keys the later one wins (I-23).
+*/
+function checkResults(entries, limits = ownLimits) {
+	const warnings = [];
+	const kept = /* @__PURE__ */ new Map();
+	for (const [key, value] of entries) {
+		const text = toResultText(value);
+		if (!isResultKey(key)) warnings.push(describeKey(key));
+		else if (text === void 0) warnings.push(`The result \`${key}\` is not a text and was left out; write it as a string.`);
+		else kept.set(key, text);
+	}
+	const refusal = findExcess(kept, limits);
+	if (refusal !== void 0) return {
+		results: {},
+		warnings: [...warnings, refusal]
+	};
+	return {
+		results: Object.fromEntries(kept),
+		warnings
+	};
+}
+/** Returns whether a key can be an output of a job, a line of history and a part of a template. */
+function isResultKey(key) {
+	return keyPattern.test(key) && !forbiddenKeys.has(key);
+}
+function toResultText(value) {
+	if (typeof value === "string") return value.toWellFormed();
+	return typeof value === "number" || typeof value === "boolean" ? String(value) : void 0;
+}
+function describeKey(key) {
+	return `The result ${JSON.stringify(key.length > 64 ? `${key.slice(0, 64)}…` : key)} was left out: a key is 1 to 64 letters, digits, \`_\` or \`-\`, starts with a letter or \`_\`, and is not \`__proto__\`, \`constructor\` or \`prototype\`.`;
+}
+function findExcess(kept, limits) {
+	const bytes = [...kept].reduce((sum, [key, text]) => sum + utf8Length(key) + utf8Length(text), 0);
+	if (bytes > limits.bytes) return `The results take ${bytes} bytes, keys and values together, and were left out; at most ${limits.bytes} are accepted: put long texts into \`detail\` of the handoff.`;
+	if (kept.size <= limits.keys) return void 0;
+	return `There are ${kept.size} results, which were left out; at most ${limits.keys} are accepted.`;
+}
+/** Reads a line `key: value`, split at the first colon with a blank. Returns nothing for any other line (I-23). */
+function readResultLine(line) {
+	const trimmed = line.trim();
+	const colon = trimmed.indexOf(": ");
+	return colon > 0 ? [[trimmed.slice(0, colon), trimmed.slice(colon + 2)]] : [];
+}
+/** The limit on the text that is read; the limit on the results that are kept is lower. */
+const maxBytes = 1048576;
+const jsonLimits = {
+	maxBytes,
+	maxDepth: 4,
+	maxNodes: 1e4
+};
+/** Parses the results file of an agent: one JSON object, or `key: value` lines. Other lines are ignored (I-23). */
+function parseResults(text, limits = ownLimits) {
+	return text.trimStart().startsWith("{") ? parseJsonResults(text, limits) : parseResultLines(text, limits);
+}
+function parseJsonResults(text, limits) {
+	const json = parseUntrustedJson(text, jsonLimits);
+	if (json.ok && typeof json.value === "object" && json.value !== null) return checkResults(Object.entries(json.value), limits);
+	return {
+		results: {},
+		warnings: [`The results were left out: ${json.ok ? "it is no object" : `${json.error.path === void 0 ? "it" : `\`${json.error.path}\``}: ${json.error.message}`}. Write \`key: value\` lines or one JSON object of strings.`]
+	};
+}
+function parseResultLines(text, limits) {
+	if (text.length > maxBytes) return {
+		results: {},
+		warnings: [`The results file has ${text.length} characters and was left out; at most ${maxBytes} are read.`]
+	};
+	return checkResults(text.split("\n").flatMap(readResultLine), limits);
+}
+/**
+* Adds the results that an agent's outputs hold as `key: value` lines, as the older peer did (I-23). Outputs may be anything, so
+* a line whose key can be no result stays an output, without a warning. The results file wins over the outputs.
+*/
+function addOutputResults(own, outputs) {
+	const lines = outputs.flatMap(readResultLine).filter(([key]) => isResultKey(key));
+	if (lines.length === 0) return own;
+	const all = checkResults([...lines, ...Object.entries(own.results)]);
+	if (Object.keys(all.results).length === 0) return {
+		results: own.results,
+		warnings: [...own.warnings, ...all.warnings]
+	};
+	return {
+		results: all.results,
+		warnings: own.warnings
+	};
+}
+
+// src/core/spawn/child-offer.ts
+/**
+* Builds the rights of the agent of one turn concerning child tasks, from the records; undefined for a stage without `children`
+* (K-17). The job that publishes the turn counts again.
+*/
+function buildChildOffer(state, { digest, ...turn }) {
+	const stage = stageOf(state.run, turn.stage);
+	if (!isAgentStage(stage) || stage.children === void 0) return void 0;
+	const keyed = childrenOf(state.run, turn.stage).flatMap(({ name, ordinal, key, prompt, branch }) => {
+		if (key === void 0) return [];
+		return [{
+			name,
+			ordinal,
+			key: shortDigest(key, digest),
+			prompt: shortDigest(prompt, digest),
+			...branch === void 0 ? {} : { branch }
+		}];
+	});
+	return {
+		stage: turn.stage,
+		asked: askedBefore(state, turn.stage),
+		...countRoom(state, turn.stage),
+		agents: [...listChildAgents(state, turn)],
+		models: stage.children.models ?? [],
+		branch: stage.branch !== void 0,
+		keyed
+	};
+}
+/** Returns the highest ordinal that a task has used for requests so far. */
+function askedBefore({ spawned }, stage) {
+	return Math.max(0, ...spawned.filter(({ task }) => task === stage).map(({ body }) => body.asked));
+}
+/** Lists the agents that children of a turn may have, that of the parent first. None may do more than the parent (K-10). */
+function listChildAgents(state, turn) {
+	const stage = stageOf(state.run, turn.stage);
+	const acting = agentAt(state, turn);
+	if (acting === void 0 || !isAgentStage(stage)) return [];
+	const { agents } = state.run.body.config;
+	return [.../* @__PURE__ */ new Set([acting.name, ...stage.children?.agents ?? []])].flatMap((name) => {
+		const agent = agents[name];
+		if (agent === void 0 || name !== acting.name && !hasAtMostAccess(agent.access, acting.agent.access)) return [];
+		const { description = "", model } = agent;
+		return [{
+			name,
+			description,
+			...model === void 0 ? {} : { model }
+		}];
+	});
+}
+/** Counts the children that a turn may create. It may wait for them, so one execution is kept for its own next turn. */
+function countRoom(state, stage) {
+	for (let made = 0; made < childLimits.requests; made++) {
+		const why = findLimit(state, {
+			stage,
+			made,
+			waits: true
+		});
+		if (why !== void 0) return {
+			left: made,
+			why
+		};
+	}
+	return {
+		left: childLimits.requests,
+		why: `one turn may ask for ${childLimits.requests} child tasks.`
+	};
+}
+/** Returns the limit that allows no further child, in words. All limits are counted from the records (DESIGN 5.4). */
+function findLimit(state, { stage, made, waits }) {
+	const limits = pipelineOf(state.run).limits;
+	const [maxChildren, maxDepth] = [limits["max-children"] ?? 10, limits["max-depth"] ?? 3];
+	const depth = depthOf(stage) + 1;
+	if (depth > maxDepth) return `\`limits.max-depth\` is ${maxDepth}, and it would be ${depth} deep.`;
+	const count = (state.run.children?.size ?? 0) + made;
+	if (count >= maxChildren) return `\`limits.max-children\` is ${maxChildren}, and the run has ${count} child tasks.`;
+	const planned = countPlanned(state, stage) + (waits ? 1 : 0) + made;
+	if (planned >= limits["max-tasks"]) return `\`limits.max-tasks\` is ${limits["max-tasks"]}, and ${planned} executions have been made or are to come.`;
+}
+/** Counts the executions so far and those that are certain to come: this turn, and one of each other task that starts, or starts again. */
+function countPlanned(state, stage) {
+	const others = [...state.stages].filter(([name, entry]) => name !== stage && isToStart(name, entry));
+	return state.tasks.length + 1 + others.length;
+}
+/** Returns whether a task is at work or will be without a record of another stage: it waits for its branch, its place, a person or children. */
+function isToStart(name, entry) {
+	if (entry.kind === "waiting") return entry.behind !== void 0 || isElement(name);
+	return entry.kind === "due" || entry.kind === "awaiting" || entry.kind === "suspended" && entry.wait !== void 0;
+}
+
+// src/engine/order/check-order.ts
+/** Reads the records that an order builds on: those that it carries, or those that it names by comment and digest. */
+async function readOrderRecords({ dispatch, ports }) {
+	if (dispatch.records.enc === "deflate") return unpackRecords(dispatch, {
+		repo: dispatch.repo,
+		thread: dispatch.thread,
+		tools: decodePorts(ports)
+	});
+	const located = await ports.store.readRecords(dispatch.thread, dispatch.records.list);
+	if (located !== void 0) return checkDispatchedRecords(dispatch, located);
+	return failure({
+		code: "BATON-E903",
+		message: `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} builds on records in the comments ${dispatch.records.list.map(({ id }) => id).join(", ")}; one of them is gone or was changed. Look at the thread with \`baton records\`, and start a new run if a comment was deleted.`
+	});
+}
+/**
+* The time before its order from which a job reads comments. GitHub's times are whole seconds and come from another clock than
+* the order's, so a record that was written right after the order may look older.
+*/
+const clockMilliseconds = 6e4;
+/** Returns the time from which on comments may be newer than what an order carries. */
+function sinceOrder({ issued }) {
+	return (/* @__PURE__ */ new Date(Date.parse(issued) - clockMilliseconds)).toISOString();
+}
+/**
+* Returns why an opened order must not choose where its agent job runs. The signature of a signed order was checked when it was
+* opened; only an unsigned one is compared with the records.
+*/
+async function findUnproven(source) {
+	if (source.dispatch.sig !== void 0) return void 0;
+	const records = await readOrderRecords(source);
+	if (!records.ok) return records.error;
+	const state = await loadState(records.value, source.dispatch.run);
+	return state.ok ? checkOrder(source.dispatch, {
+		state: state.value,
+		stored: records.value
+	}) : state.error;
+}
+/**
+* Checks an unsigned order against the records. Whoever may dispatch a workflow could have written the order, and must not
+* choose stage, commit or runner by it. A signed order needs no such check. `status`, `issued` and `not-after` follow from no
+* record. The number of hops left may be smaller by now, and `publish` counts the transfers again.
+*/
+function checkOrder(order, { state, stored }) {
+	if (order.sig !== void 0) return void 0;
+	if (!state.stages.has(order.task)) return misfit(order, "task");
+	const isBefore = (record) => record.task !== order.task || record.execution < order.execution;
+	const before = {
+		...state,
+		tasks: state.tasks.filter(isBefore),
+		transfers: state.transfers.filter(isBefore)
+	};
+	const most = pipelineOf(state.run).limits["max-handoffs"];
+	if ((order.hops ?? 0) > most) return misfit(order, "hops");
+	const expected = {
+		...executionFacts(before, order.task),
+		...order.lost === void 0 ? {} : { for: "publish" },
+		...isRecorded(order, state) ? {
+			for: "publish",
+			head: order.head
+		} : {},
+		agent: currentAgent(before, {
+			stage: order.task,
+			execution: order.execution
+		}).agent,
+		via: "action",
+		subject: state.run.body.trigger.subject.number,
+		thread: state.run.thread,
+		first: {
+			...order.first,
+			id: stored.find(({ record }) => record === frozenOf(state.run))?.comment
+		}
+	};
+	const wrong = Object.entries(expected).find(([name, value]) => !isSameJson(Reflect.get(order, name), value));
+	return wrong === void 0 ? void 0 : misfit(order, wrong[0]);
+}
+function isRecorded(order, { tasks }) {
+	return order.for === "publish" && tasks.some(({ body, execution }) => body.stage === order.task && execution === order.execution);
+}
+function isSameJson(a, b) {
+	return canonicalJson(a) === canonicalJson(b);
+}
+function misfit(order, field) {
+	return {
+		code: "BATON-E909",
+		message: `The order is unsigned, and its field "${field}" is not what the records of run "${order.run}" say. Start the run again instead of writing or changing this input by hand.`
+	};
+}
+
 // src/core/transfer/transfer-problems.ts
 /** Builds `MaxHandoffsExceededError` (T-14), with the whole chain, and the refused transfer separate from it (T-12). */
 function maxHandoffsExceeded({ limit, chain, refused }) {
@@ -852,288 +1278,6 @@ function buildRecordedTransfer(state, transfer) {
 	};
 }
 
-// src/core/children/check-child.ts
-const inputNames = [
-	"prompt",
-	"agent",
-	"branch",
-	"model",
-	"name",
-	"idempotency_key"
-];
-/** Reads the fields of a request: texts under known names. Absent, null and empty mean the same for all but the prompt. */
-function readChildInput(value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return failure([{
-		code: "type",
-		path: "",
-		message: `A request is ${describeValue(value)}; write an object with \`prompt\`.`
-	}]);
-	const entries = Object.entries(value).filter(([, field]) => field !== null && field !== void 0);
-	const errors = entries.flatMap(([key, field]) => checkField(key, field));
-	const texts = new Map(entries.filter((entry) => typeof entry[1] === "string" && entry[1] !== ""));
-	const prompt = texts.get("prompt")?.toWellFormed() ?? "";
-	if (errors.length > 0) return failure(errors);
-	const [agent, branch, model, name, key] = [
-		"agent",
-		"branch",
-		"model",
-		"name",
-		"idempotency_key"
-	].map((field) => texts.get(field)?.toWellFormed());
-	return success({
-		prompt,
-		...agent === void 0 ? {} : { agent },
-		...branch === void 0 ? {} : { branch },
-		...model === void 0 ? {} : { model },
-		...name === void 0 ? {} : { name },
-		...key === void 0 ? {} : { key }
-	});
-}
-function checkField(key, value) {
-	if (key === "repository") return [{
-		code: "type",
-		path: key,
-		message: "`repository` is not supported yet: a child works in the repository of its parent. Leave it out."
-	}];
-	if (!inputNames.includes(key)) {
-		const path = shortenText(key);
-		return [{
-			code: "type",
-			path,
-			message: `\`${path}\` is no input of a child task; write ${inputNames.map((name) => `\`${name}\``).join(", ")} only.`
-		}];
-	}
-	if (typeof value === "string") return [];
-	return [{
-		code: "type",
-		path: key,
-		message: `\`${key}\` is ${describeValue(value)}; write a text.`
-	}];
-}
-function checkPrompt(prompt) {
-	if (!isVisible(prompt)) return [{
-		code: "empty",
-		path: "prompt",
-		message: "`prompt` is empty. Write what the task is."
-	}];
-	return checkLength("prompt", prompt, childLimits.promptCodePoints);
-}
-function checkLength(path, text, most) {
-	const length = text.length <= most ? 0 : countCodePoints(text);
-	if (length <= most) return [];
-	return [{
-		code: "too-long",
-		path,
-		message: `\`${path}\` has ${length} characters, and at most ${most} are passed on. Shorten it.`
-	}];
-}
-/** Checks a request by the rules of its stage (K-8, K-10). Every error says what to write instead. */
-function checkChild(input, rules) {
-	const { prompt, branch, name = "", key = "" } = input;
-	return [
-		...checkPrompt(prompt),
-		...checkLength("name", name, childLimits.nameCodePoints),
-		...checkLength("idempotency_key", key, childLimits.keyCodePoints),
-		...branch === void 0 ? [] : checkBranch(branch),
-		...checkAgent(input, rules)
-	];
-}
-function checkBranch(branch) {
-	const tooLong = checkLength("branch", branch, childLimits.branchCodePoints);
-	if (tooLong.length > 0) return tooLong;
-	const problem = checkBranchName(branch, "Write another `branch`, or leave it out.");
-	return problem === void 0 ? [] : [{
-		code: "schema",
-		path: "branch",
-		message: problem.message
-	}];
-}
-function checkAgent({ agent, model }, { agents, models }) {
-	const found = agent === void 0 ? agents[0] : agents.find(({ name }) => name === agent);
-	if (found === void 0 && agent !== void 0) {
-		const names = agents.map(({ name }) => name).join(", ");
-		return [{
-			code: "unknown-agent",
-			path: "agent",
-			message: `\`agent\` is "${shortenText(agent)}". Write one of ${names}, or leave it out.`
-		}];
-	}
-	if (model === void 0 || model === found?.model || models.includes(model)) return [];
-	const advice = models.length === 0 ? "Leave it out." : `Write one of ${models.join(", ")}, or leave it out.`;
-	return [{
-		code: "schema",
-		path: "model",
-		message: `\`model\` is "${shortenText(model)}". ${advice}`
-	}];
-}
-/** Returns whether a request repeats an earlier one that has the same key. */
-function isSameRequest(earlier, { prompt, branch }) {
-	return earlier.prompt === prompt && (branch === void 0 || earlier.branch === branch);
-}
-
-// src/core/children/child-offer.ts
-/** An agent that a child may have. */
-const childAgentSchema = object({
-	name: string(),
-	description: string(),
-	/** The model of the agent's own settings. A request may name it, too. */
-	model: string().optional()
-});
-/** A child of an earlier turn that has a key. The digests recognise a repeated request without its text. */
-const keyedChildSchema = object({
-	name: string(),
-	ordinal: int(),
-	key: string(),
-	prompt: string(),
-	branch: string().optional()
-});
-/** The rights of the agent of one turn concerning child tasks. It is built from the records and passed to the MCP server. */
-const childOfferSchema = object({
-	/** The name of the task that would be the parent. */
-	stage: string(),
-	/** The highest ordinal that the task has used in earlier turns. */
-	asked: int().min(0),
-	/** The number of children that this turn may still create. */
-	left: int().min(0),
-	/** The limit behind `left`, with its value, in words. */
-	why: string(),
-	/** The agents that children may have, that of the parent first. */
-	agents: array(childAgentSchema),
-	/** The models that children may have beside that of their agent. */
-	models: array(string()),
-	/** True if the stage has a branch, so that changes of a turn that waits are kept. */
-	branch: boolean(),
-	keyed: array(keyedChildSchema).default([])
-});
-/** Shortens a digest. It recognises the agent's own words, so it need not withstand an attack. */
-function shortDigest(text, digest) {
-	return digest(text).slice(-16);
-}
-
-// src/core/spawn/child-offer.ts
-/**
-* Builds the rights of the agent of one turn concerning child tasks, from the records; undefined for a stage without `children`
-* (K-17). The job that publishes the turn counts again.
-*/
-function buildChildOffer(state, { digest, ...turn }) {
-	const stage = stageOf(state.run, turn.stage);
-	if (!isAgentStage(stage) || stage.children === void 0) return void 0;
-	const keyed = childrenOf(state.run, turn.stage).flatMap(({ name, ordinal, key, prompt, branch }) => {
-		if (key === void 0) return [];
-		return [{
-			name,
-			ordinal,
-			key: shortDigest(key, digest),
-			prompt: shortDigest(prompt, digest),
-			...branch === void 0 ? {} : { branch }
-		}];
-	});
-	return {
-		stage: turn.stage,
-		asked: askedBefore(state, turn.stage),
-		...countRoom(state, turn.stage),
-		agents: [...listChildAgents(state, turn)],
-		models: stage.children.models ?? [],
-		branch: stage.branch !== void 0,
-		keyed
-	};
-}
-/** Returns the highest ordinal that a task has used for requests so far. */
-function askedBefore({ spawned }, stage) {
-	return Math.max(0, ...spawned.filter(({ task }) => task === stage).map(({ body }) => body.asked));
-}
-/** Lists the agents that children of a turn may have, that of the parent first. None may do more than the parent (K-10). */
-function listChildAgents(state, turn) {
-	const stage = stageOf(state.run, turn.stage);
-	const acting = agentAt(state, turn);
-	if (acting === void 0 || !isAgentStage(stage)) return [];
-	const { agents } = state.run.body.config;
-	return [.../* @__PURE__ */ new Set([acting.name, ...stage.children?.agents ?? []])].flatMap((name) => {
-		const agent = agents[name];
-		if (agent === void 0 || name !== acting.name && !hasAtMostAccess(agent.access, acting.agent.access)) return [];
-		const { description = "", model } = agent;
-		return [{
-			name,
-			description,
-			...model === void 0 ? {} : { model }
-		}];
-	});
-}
-/** Counts the children that a turn may create. It may wait for them, so one execution is kept for its own next turn. */
-function countRoom(state, stage) {
-	for (let made = 0; made < childLimits.requests; made++) {
-		const why = findLimit(state, {
-			stage,
-			made,
-			waits: true
-		});
-		if (why !== void 0) return {
-			left: made,
-			why
-		};
-	}
-	return {
-		left: childLimits.requests,
-		why: `one turn may ask for ${childLimits.requests} child tasks.`
-	};
-}
-/** Returns the limit that allows no further child, in words. All limits are counted from the records (DESIGN 5.4). */
-function findLimit(state, { stage, made, waits }) {
-	const limits = pipelineOf(state.run).limits;
-	const [maxChildren, maxDepth] = [limits["max-children"] ?? 10, limits["max-depth"] ?? 3];
-	const depth = depthOf(stage) + 1;
-	if (depth > maxDepth) return `\`limits.max-depth\` is ${maxDepth}, and it would be ${depth} deep.`;
-	const count = (state.run.children?.size ?? 0) + made;
-	if (count >= maxChildren) return `\`limits.max-children\` is ${maxChildren}, and the run has ${count} child tasks.`;
-	const planned = countPlanned(state, stage) + (waits ? 1 : 0) + made;
-	if (planned >= limits["max-tasks"]) return `\`limits.max-tasks\` is ${limits["max-tasks"]}, and ${planned} executions have been made or are to come.`;
-}
-/** Counts the executions so far and those that are certain to come: this turn, and one of each other task that starts, or starts again. */
-function countPlanned(state, stage) {
-	const others = [...state.stages].filter(([name, entry]) => name !== stage && isToStart(name, entry));
-	return state.tasks.length + 1 + others.length;
-}
-/** Returns whether a task is at work or will be without a record of another stage: it waits for its branch, its place, a person or children. */
-function isToStart(name, entry) {
-	if (entry.kind === "waiting") return entry.behind !== void 0 || isElement(name);
-	return entry.kind === "due" || entry.kind === "awaiting" || entry.kind === "suspended" && entry.wait !== void 0;
-}
-
-// src/core/spawn/plan-wait.ts
-/**
-* Returns the wait with which a turn ends: for children of its own task alone, each once (K-12, K-16). Without a child to wait for
-* there is no wait, and the turn counts as one that ended.
-*/
-function planWait(request, { stage, known, finishedAt }) {
-	if (request === void 0) return { warnings: [] };
-	const asked = [...new Set(request.names.slice(0, childLimits.waitedFor))];
-	const found = asked.flatMap((name) => known.find((each) => each === name || each === `${stage}/${name}`) ?? []);
-	const unknown = asked.filter((name) => !known.includes(name) && !known.includes(`${stage}/${name}`));
-	const shown = unknown.slice(0, 3).map((name) => `"${truncateCodePoints(name, 100)}"`).join(", ");
-	const warnings = unknown.length === 0 ? [] : [`BATON-E721: ${stage} waited for ${shown}, which it has not created.`];
-	if (found.length === 0) return { warnings };
-	const minutes = request.timeoutMinutes;
-	const deadline = minutes === void 0 ? void 0 : deadlineOf(finishedAt, minutes);
-	return {
-		wait: {
-			names: [...new Set(found)],
-			until: request.until,
-			...deadline === void 0 ? {} : { deadline }
-		},
-		warnings
-	};
-}
-function deadlineOf(from, minutes) {
-	return new Date(Date.parse(from) + Math.min(minutes, childLimits.waitMinutes) * 6e4).toISOString();
-}
-/** Returns whether a wait is over by the outcomes of the children that it names. Any other word than an outcome stands for an open one. */
-function isWaitOver(until, outcomes) {
-	const ended = outcomes.flatMap((outcome) => outcomeSchema.safeParse(outcome).data ?? []);
-	if (ended.length === outcomes.length) return true;
-	if (until === "all") return false;
-	return until === "first" ? ended.length > 0 : ended.some((outcome) => !isSuccess(outcome));
-}
-
 // src/core/handoff/read-handoff.ts
 /** Returns how a handoff, or its absence, fails the demand of its stage. Returns nothing when the stage makes no demand. */
 async function checkDemand(handoff, demand) {
@@ -1197,112 +1341,6 @@ async function readHandoff(sources, demand) {
 		handoff: errors.length > 0 ? void 0 : handoff,
 		errors,
 		warnings
-	};
-}
-
-// src/core/output/results.ts
-/** The limits of the results that an agent writes; the same as those of `data` of a handoff. */
-const ownLimits = {
-	bytes: 65536,
-	keys: 256
-};
-/** The limits of results as they are recorded: those of an agent at their limit, and beside them those that Baton captured. */
-const recordedLimits = {
-	bytes: 262144,
-	keys: 300
-};
-const keyPattern = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
-const forbiddenKeys = /* @__PURE__ */ new Set([
-	"__proto__",
-	"constructor",
-	"prototype"
-]);
-/**
-* Returns the valid results (DESIGN 4.4, T22), or none if they are too large together. Of equal keys the later one wins (I-23).
-*/
-function checkResults(entries, limits = ownLimits) {
-	const warnings = [];
-	const kept = /* @__PURE__ */ new Map();
-	for (const [key, value] of entries) {
-		const text = toResultText(value);
-		if (!isResultKey(key)) warnings.push(describeKey(key));
-		else if (text === void 0) warnings.push(`The result \`${key}\` is not a text and was left out; write it as a string.`);
-		else kept.set(key, text);
-	}
-	const refusal = findExcess(kept, limits);
-	if (refusal !== void 0) return {
-		results: {},
-		warnings: [...warnings, refusal]
-	};
-	return {
-		results: Object.fromEntries(kept),
-		warnings
-	};
-}
-/** Returns whether a key can be an output of a job, a line of history and a part of a template. */
-function isResultKey(key) {
-	return keyPattern.test(key) && !forbiddenKeys.has(key);
-}
-function toResultText(value) {
-	if (typeof value === "string") return value.toWellFormed();
-	return typeof value === "number" || typeof value === "boolean" ? String(value) : void 0;
-}
-function describeKey(key) {
-	return `The result ${JSON.stringify(key.length > 64 ? `${key.slice(0, 64)}…` : key)} was left out: a key is 1 to 64 letters, digits, \`_\` or \`-\`, starts with a letter or \`_\`, and is not \`__proto__\`, \`constructor\` or \`prototype\`.`;
-}
-function findExcess(kept, limits) {
-	const bytes = [...kept].reduce((sum, [key, text]) => sum + utf8Length(key) + utf8Length(text), 0);
-	if (bytes > limits.bytes) return `The results take ${bytes} bytes, keys and values together, and were left out; at most ${limits.bytes} are accepted: put long texts into \`detail\` of the handoff.`;
-	if (kept.size <= limits.keys) return void 0;
-	return `There are ${kept.size} results, which were left out; at most ${limits.keys} are accepted.`;
-}
-/** Reads a line `key: value`, split at the first colon with a blank. Returns nothing for any other line (I-23). */
-function readResultLine(line) {
-	const trimmed = line.trim();
-	const colon = trimmed.indexOf(": ");
-	return colon > 0 ? [[trimmed.slice(0, colon), trimmed.slice(colon + 2)]] : [];
-}
-/** The limit on the text that is read; the limit on the results that are kept is lower. */
-const maxBytes = 1048576;
-const jsonLimits = {
-	maxBytes,
-	maxDepth: 4,
-	maxNodes: 1e4
-};
-/** Parses the results file of an agent: one JSON object, or `key: value` lines. Other lines are ignored (I-23). */
-function parseResults(text, limits = ownLimits) {
-	return text.trimStart().startsWith("{") ? parseJsonResults(text, limits) : parseResultLines(text, limits);
-}
-function parseJsonResults(text, limits) {
-	const json = parseUntrustedJson(text, jsonLimits);
-	if (json.ok && typeof json.value === "object" && json.value !== null) return checkResults(Object.entries(json.value), limits);
-	return {
-		results: {},
-		warnings: [`The results were left out: ${json.ok ? "it is no object" : `${json.error.path === void 0 ? "it" : `\`${json.error.path}\``}: ${json.error.message}`}. Write \`key: value\` lines or one JSON object of strings.`]
-	};
-}
-function parseResultLines(text, limits) {
-	if (text.length > maxBytes) return {
-		results: {},
-		warnings: [`The results file has ${text.length} characters and was left out; at most ${maxBytes} are read.`]
-	};
-	return checkResults(text.split("\n").flatMap(readResultLine), limits);
-}
-/**
-* Adds the results that an agent's outputs hold as `key: value` lines, as the older peer did (I-23). Outputs may be anything, so
-* a line whose key can be no result stays an output, without a warning. The results file wins over the outputs.
-*/
-function addOutputResults(own, outputs) {
-	const lines = outputs.flatMap(readResultLine).filter(([key]) => isResultKey(key));
-	if (lines.length === 0) return own;
-	const all = checkResults([...lines, ...Object.entries(own.results)]);
-	if (Object.keys(all.results).length === 0) return {
-		results: own.results,
-		warnings: [...own.warnings, ...all.warnings]
-	};
-	return {
-		results: all.results,
-		warnings: own.warnings
 	};
 }
 
@@ -1529,29 +1567,6 @@ async function checkPullBranch(targets, { state, branch }) {
 	});
 }
 
-// src/core/output/parse-outputs.ts
-const limits = {
-	bytes: 65536,
-	lines: 1e3
-};
-const cutMark = "… (cut)";
-/**
-* Parses the last complete outputs block into trimmed lines without empty ones (I-22). Output beyond the limits is cut with a
-* visible mark.
-*/
-function parseOutputs({ outputs = [] }) {
-	return capOutputs(outputs.map((line) => line.trim().toWellFormed()).filter((line) => line !== ""));
-}
-/** Applies the same limits to outputs from another source. */
-function capOutputs(lines) {
-	let bytes = 0;
-	const end = lines.findIndex((line, index) => {
-		bytes += utf8Length(line);
-		return bytes > limits.bytes || index >= limits.lines;
-	});
-	return end < 0 ? lines : [...lines.slice(0, end), cutMark];
-}
-
 // src/core/output/output-digest.ts
 /**
 * Returns `<bytes>:<sha256>` of an agent job's output, for a second output beside it. `sha256` returns `sha256:` and hex digits.
@@ -1568,4 +1583,4 @@ function verifyOutput(text, description, sha256) {
 	return digestOutput(text, sha256) === description ? "fits" : "altered";
 }
 
-export { listChildAgents as A, parseHandoff as B, checkDemand as C, askedBefore as D, planWait as E, buildRecordedTransfer as F, findUnproven as G, describeValue as H, canRunInline as I, readOrderRecords as K, decideTransfer as L, checkChild as M, isSameRequest as N, buildChildOffer as O, readChildInput as P, readTransfer as R, recordedLimits as S, isWaitOver as T, shortenText as U, describeErrors as V, checkOrder as W, redactAgentOutput as _, checkPullBranch as a, isResultKey as b, isNamedByText as c, lastLineOf as d, mergeTrailer as f, summaryCodePoints as g, summariseError as h, parseOutputs as i, shortDigest as j, findLimit as k, foreignBranchProblem as l, handoffFailure as m, verifyOutput as n, checkNamedPush as o, taskTrailer as p, capOutputs as r, checkOpenedPush as s, digestOutput as t, isMadeFor as u, addOutputResults as v, readHandoff as w, parseResults as x, checkResults as y, readSources as z };
+export { addOutputResults as A, readChildInput as B, findUnproven as C, buildChildOffer as D, askedBefore as E, capOutputs as F, describeErrors as G, planWait as H, parseOutputs as I, describeValue as K, shortDigest as L, isResultKey as M, parseResults as N, findLimit as O, recordedLimits as P, checkChild as R, checkOrder as S, sinceOrder as T, readSources as U, isWaitOver as V, parseHandoff as W, readHandoff as _, checkOpenedPush as a, decideTransfer as b, isMadeFor as c, taskTrailer as d, handoffFailure as f, checkDemand as g, redactAgentOutput as h, checkNamedPush as i, checkResults as j, listChildAgents as k, lastLineOf as l, summaryCodePoints as m, verifyOutput as n, isNamedByText as o, summariseError as p, shortenText as q, checkPullBranch as r, foreignBranchProblem as s, digestOutput as t, mergeTrailer as u, buildRecordedTransfer as v, readOrderRecords as w, readTransfer as x, canRunInline as y, isSameRequest as z };

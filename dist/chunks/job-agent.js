@@ -1,7 +1,7 @@
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $ as loadState, $r as formatCost, $s as findFenceStart, $t as createBareRepository, Ai as findHeldBranch, An as loadHandoffs, Ao as agentNameAt, As as isOpen, Ba as pageOf, Bo as childrenOf, Bs as childName, C as isReservedVariable, Dc as stageSchema, Dn as createTextArtifacts, Do as findApprovedHead, Dt as checkUnsigned, E as readTaskText, En as taskName, Fs as isBatonReason, G as renderFailure, Go as describeTargets, Hc as outputArtifact, Hn as childLimits, Ii as hasPublishedTo, In as limitCalls, Jc as failure, Jt as readTip, Kc as createVerifier, Kn as describeDroppedHandoff, Kt as readObjects, Ls as retentionOf, Nc as utf8Length, Ns as failureReasons, Ot as createCommentStore, Ps as incompatibleVersion, Qc as flattenText, Qi as renderStageBranch, Qn as serialiseHandoff, Qs as publishesCommits, Qt as runGit, Rc as GitHubError, Rs as signalOf, S as buildAgentEnvironment, So as isPlainMap, Ss as truncateCodePoints, Tn as taskIdOf, Uc as outputFile, Ur as renderStageGraph, Us as isChild, Ut as createRedactedLog, Vn as childCallsSchema, Wn as waitUntilSchema, X as versionProblem, Xi as outcomeWords, Xt as borrowObjects, Yc as success, Ys as isSuccess, Yt as GitFailure, Zt as createGitTool, _ as findKillSwitch, _n as artifactName, _s as neutralise, _t as openDispatch, a as collectSecrets, aa as removeInvisible, al as quoteNames, an as createDeflate, at as responseLimits, ci as elapsedMinutes, cl as problemText, d as unsignedNote, da as buildPromptContext, do as findEnd, ea as renderTemplate, ec as isFenceEnd, ei as formatTime, er as parseConfig, et as stateWith, f as createActionArtifacts, fa as buildHandoff, fs as codeSpan, g as writeOutputs, gc as stageOf, ht as decodePorts, i as createActionOctokit, ia as describeRemoved, in as createNodeHasher, jc as historySchema, ko as agentAt, l as removeConfigFolder, m as describeAgentChain, mc as pipelineOf, ms as oneLine, nl as listFirstNames, nn as createTrustCheck, no as inheritedHandoffs, o as maskSecrets, oa as sumRemoved, oi as addUsage, on as createGitHub, p as writeSummary, pc as isResponseUsed, po as findPause, qt as fetchBase, ra as cleanPage, rn as sharedTrustedPaths, ro as stagesGivenTo, rt as limitResponse, s as readConfig, sa as checkBranchName, sl as messageOf, ti as formatTokens, tt as captureResults, ui as usageOf, v as locateProgram, wc as isAgentStage, wo as approvalOf, wt as createRedactor, x as renderSecretLines, xc as isFromFork, xt as unpackRecords, ys as linkCodes, zc as createSystemClock, zr as parseUntrustedJson, zs as transferTargets } from "./job-agent-plan-publish.js";
-import { H as describeValue, I as canRunInline, K as readOrderRecords, M as checkChild, N as isSameRequest, O as buildChildOffer, P as readChildInput, R as readTransfer, T as isWaitOver, U as shortenText, V as describeErrors, W as checkOrder, _ as redactAgentOutput, a as checkPullBranch, g as summaryCodePoints, h as summariseError, i as parseOutputs, j as shortDigest, l as foreignBranchProblem, m as handoffFailure, t as digestOutput, u as isMadeFor, v as addOutputResults, w as readHandoff, x as parseResults, z as readSources } from "./job-agent-publish.js";
-import { createHash } from "node:crypto";
+import { $ as readTip, $i as renderStageBranch, $s as publishesCommits, Br as parseUntrustedJson, Bs as transferTargets, C as isReservedVariable, Cc as isFromFork, Cs as truncateCodePoints, E as readTaskText, Ec as isAgentStage, Eo as approvalOf, Fc as historySchema, Fs as incompatibleVersion, Gc as createSystemClock, Gt as stateWith, H as checkUnsigned, Ha as pageOf, Ho as childrenOf, Is as isBatonReason, J as createRedactedLog, Jc as outputArtifact, Jn as describeDroppedHandoff, Kn as waitUntilSchema, Li as hasPublishedTo, Mn as loadHandoffs, Mo as agentNameAt, On as taskIdOf, Ps as failureReasons, Q as fetchBase, Rc as utf8Length, Rn as limitCalls, Rs as retentionOf, S as buildAgentEnvironment, U as createCommentStore, Un as childCallsSchema, Vs as childName, Vt as versionProblem, Wc as GitHubError, Wn as childLimits, Wr as renderStageGraph, Ws as isChild, Wt as loadState, Xs as isSuccess, Yc as outputFile, Yt as decodePorts, Z as readObjects, Zi as outcomeWords, Zt as openDispatch, _ as findKillSwitch, _l as problemText, a as collectSecrets, aa as describeRemoved, ao as stagesGivenTo, bn as artifactName, bs as linkCodes, ca as checkBranchName, cn as createDeflate, ct as sharedTrustedPaths, d as unsignedNote, di as usageOf, dl as listFirstNames, ec as findFenceStart, ei as formatCost, er as serialiseHandoff, et as GitFailure, f as createActionArtifacts, fa as buildPromptContext, g as writeOutputs, gc as pipelineOf, gl as messageOf, hc as isResponseUsed, ho as findPause, hs as oneLine, i as createActionOctokit, ia as cleanPage, il as success, in as limitResponse, io as inheritedHandoffs, it as createBareRepository, jc as stageSchema, ji as findHeldBranch, jo as agentAt, js as isOpen, jt as renderFailure, kn as taskName, ko as findApprovedHead, l as removeConfigFolder, li as elapsedMinutes, ln as createGitHub, lt as createTextArtifacts, m as describeAgentChain, ma as buildHandoff, ml as quoteNames, ni as formatTokens, nn as captureResults, nr as parseConfig, nt as createGitTool, o as maskSecrets, oa as removeInvisible, on as responseLimits, p as writeSummary, po as findEnd, ps as codeSpan, qo as describeTargets, rl as failure, rt as runGit, s as readConfig, sa as sumRemoved, si as addUsage, sl as flattenText, sn as createNodeHasher, st as createTrustCheck, ta as renderTemplate, tc as isFenceEnd, ti as formatTime, tl as createVerifier, tt as borrowObjects, v as locateProgram, vc as stageOf, vs as neutralise, wo as isPlainMap, x as renderSecretLines, xt as unpackRecords, z as createRedactor, zs as signalOf } from "./job-agent-plan-publish.js";
+import { A as addOutputResults, B as readChildInput, D as buildChildOffer, G as describeErrors, I as parseOutputs, K as describeValue, L as shortDigest, N as parseResults, R as checkChild, S as checkOrder, T as sinceOrder, U as readSources, V as isWaitOver, _ as readHandoff, c as isMadeFor, f as handoffFailure, h as redactAgentOutput, m as summaryCodePoints, p as summariseError, q as shortenText, r as checkPullBranch, s as foreignBranchProblem, t as digestOutput, w as readOrderRecords, x as readTransfer, y as canRunInline, z as isSameRequest } from "./job-agent-publish.js";
+import { createHash, randomUUID } from "node:crypto";
 import { closeSync, constants as constants$2, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
 import { constants as constants$3, tmpdir } from "node:os";
 import { promisify } from "node:util";
@@ -12,6 +12,294 @@ import { execFile, spawn } from "node:child_process";
 import { Socket } from "node:net";
 import { StringDecoder } from "node:string_decoder";
 import { pipeline } from "node:stream/promises";
+
+// src/core/children/admit-child.ts
+/**
+* Decides at once about one request of an agent (K-8). A request that is refused uses up its number, so that the names of others
+* do not depend on what the job that publishes decides.
+*/
+function admitChild(value, { offer, calls, digest }) {
+	const input = readChildInput(value);
+	if (!input.ok) return {
+		kind: "refused",
+		errors: input.error
+	};
+	const repeated = findRepeated(input.value, {
+		offer,
+		calls,
+		digest
+	});
+	if (repeated !== void 0) return repeated;
+	if (calls.requests.length >= offer.left) return refuse({
+		code: "too-many",
+		path: "",
+		message: describeFull(offer)
+	});
+	const errors = checkChild(input.value, offer);
+	if (errors.length > 0) return {
+		kind: "refused",
+		errors
+	};
+	const request = {
+		ordinal: offer.asked + calls.requests.length + calls.refused + 1,
+		...input.value
+	};
+	return {
+		kind: "asked",
+		name: childName(offer.stage, request),
+		request
+	};
+}
+/** Describes why no child can be created any more, with the limit and its value. */
+function describeFull({ left, why }) {
+	return `No further child task can be created: ${why}${left === 0 ? "" : ` This turn has asked for ${left} already.`} Do the rest yourself, or name it in your handoff.`;
+}
+function refuse(error) {
+	return {
+		kind: "refused",
+		errors: [error]
+	};
+}
+function findRepeated(input, { offer, calls, digest }) {
+	const { key } = input;
+	if (key === void 0) return void 0;
+	const own = calls.requests.find((request) => request.key === key);
+	if (own !== void 0) {
+		if (!isSameRequest(own, input)) return refuse(describeKey(key, childName(offer.stage, own)));
+		return {
+			kind: "repeated",
+			name: childName(offer.stage, own),
+			ordinal: own.ordinal
+		};
+	}
+	if (offer.keyed.length === 0) return void 0;
+	const earlier = offer.keyed.find((child) => child.key === shortDigest(key, digest));
+	if (earlier === void 0) return void 0;
+	if (!isSameRequest(earlier, {
+		...input,
+		prompt: shortDigest(input.prompt, digest)
+	})) return refuse(describeKey(key, earlier.name));
+	return {
+		kind: "repeated",
+		name: earlier.name,
+		ordinal: earlier.ordinal
+	};
+}
+function describeKey(key, name) {
+	return {
+		code: "duplicate-key",
+		path: "idempotency_key",
+		message: `\`idempotency_key\` is "${shortenText(key)}", which stands for another prompt already, that of ${name}. Give every task a key of its own.`
+	};
+}
+/** Returns the calls of a turn with an admitted request, or with one refused request more. */
+function withAdmission(calls, admission) {
+	switch (admission.kind) {
+		case "asked": return {
+			...calls,
+			requests: [...calls.requests, admission.request]
+		};
+		case "refused": return {
+			...calls,
+			refused: calls.refused + 1
+		};
+		case "repeated": return calls;
+	}
+}
+
+// src/core/spawn/read-written-calls.ts
+/** Adds the requests of the key `children` to the calls of the tools. */
+function readWritten(written, { offer, digest, calls: before }) {
+	if (written === void 0) return {
+		calls: before,
+		warnings: []
+	};
+	const warnings = [];
+	const warn = (words) => void warnings.push(`BATON-E720: ${words}`);
+	if (!isPlainMap(written)) {
+		warn(`\`children\` is ${describeValue(written)}; write an object with \`create\`, \`wait\` or both.`);
+		return {
+			calls: before,
+			warnings
+		};
+	}
+	for (const key of Object.keys(written).filter((name) => name !== "create" && name !== "wait")) warn(`\`children.${truncateCodePoints(key, 64)}\` was dropped; write \`create\` and \`wait\` only.`);
+	const { create = [], wait } = written;
+	if (!Array.isArray(create)) warn(`\`children.create\` is ${describeValue(create)}; write a list of requests.`);
+	let calls = before;
+	const names = [];
+	for (const [index, value] of (Array.isArray(create) ? create : []).entries()) {
+		const admission = admitChild(value, {
+			offer,
+			calls,
+			digest
+		});
+		calls = withAdmission(calls, admission);
+		if (admission.kind !== "refused") names.push(admission.name);
+		else warn(`\`children.create[${index}]\` made no child: ${admission.errors.map(({ message }) => message).join(" ")}`);
+	}
+	if (wait === void 0 || wait === null || wait === false) return {
+		calls,
+		warnings
+	};
+	if (calls.wait !== void 0) {
+		warn("`children.wait` was dropped, because the tool `wait_for_tasks` was called in the same turn.");
+		return {
+			calls,
+			warnings
+		};
+	}
+	const all = [...calls.requests.map((request) => childName(offer.stage, request)), ...names];
+	return {
+		calls: {
+			...calls,
+			wait: readWait(wait, {
+				all: [...new Set(all)],
+				warn
+			})
+		},
+		warnings
+	};
+}
+/** Reads the key `wait`. A field that is wrong falls back with a warning: a parent that is not started again would lose its children's work. */
+function readWait(value, { all, warn }) {
+	const fields = isPlainMap(value) ? value : {};
+	if (!isPlainMap(value) && value !== true) warn(`\`children.wait\` is ${describeValue(value)}; write an object, such as {"until": "all"}.`);
+	for (const key of Object.keys(fields).filter((name) => ![
+		"names",
+		"until",
+		"timeout"
+	].includes(name))) warn(`\`children.wait.${truncateCodePoints(key, 64)}\` was dropped; write \`names\`, \`until\` and \`timeout\` only.`);
+	const until = waitUntilSchema.safeParse(fields.until ?? "all");
+	if (!until.success) warn(`\`children.wait.until\` is ${describeValue(fields.until)}; write all, first or first-failure.`);
+	const timeout = readTimeout(fields.timeout, warn);
+	return {
+		names: readNames(fields.names, {
+			all,
+			warn
+		}),
+		until: until.success ? until.data : "all",
+		...timeout === void 0 ? {} : { timeoutMinutes: timeout }
+	};
+}
+function readNames(value, { all, warn }) {
+	if (value === void 0 || value === null) return [...all];
+	const names = Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
+	if (Array.isArray(value) && names.length === value.length) return names;
+	warn(`\`children.wait.names\` is ${Array.isArray(value) ? "a list with other values than texts" : describeValue(value)}; write a list of names.`);
+	return names.length === 0 ? [...all] : names;
+}
+function readTimeout(value, warn) {
+	if (value === void 0 || value === null) return void 0;
+	const most = childLimits.waitMinutes;
+	if (typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= most) return value;
+	warn(`\`children.wait.timeout\` is ${describeValue(value)}; write 1 to ${most} minutes. The wait has no end of its own now.`);
+}
+
+// src/core/spawn/read-child-calls.ts
+const fileLimits = {
+	maxBytes: childLimits.turnBytes,
+	maxDepth: 8,
+	maxNodes: 2e3
+};
+const noCalls = {
+	requests: [],
+	refused: 0
+};
+const maxWarnings$1 = 20;
+/** Decodes the text of `children.mcp.json`; undefined where it does not have the form that the server writes. */
+function decodeChildCalls(bytes) {
+	if (bytes === void 0) return noCalls;
+	const json = parseUntrustedJson(new TextDecoder().decode(bytes), fileLimits);
+	const parsed = childCallsSchema.safeParse(json.ok ? json.value : void 0);
+	if (!parsed.success) return void 0;
+	return {
+		...parsed.data,
+		requests: parsed.data.requests.slice(0, childLimits.requests)
+	};
+}
+/**
+* Reads what an agent asked about children when its turn is over: by the tools, and by the key `children` of its handoff file, for
+* engines without MCP. The requests of the tools come first.
+*/
+function readChildCalls({ toolFile, sources, offer, known, digest }) {
+	const written = findChildCalls(sources);
+	if (offer === void 0) return {
+		calls: void 0,
+		warnings: toolFile === void 0 && written === void 0 ? [] : ["BATON-E720: the agent asked for child tasks without `children` in the settings of its stage, so none are made."]
+	};
+	const decoded = decodeChildCalls(toolFile);
+	const unread = decoded === void 0 ? ["BATON-E720: children.mcp.json does not have the form that Baton writes, so it was dropped."] : [];
+	const read = readWritten(written, {
+		offer,
+		digest,
+		calls: decoded ?? noCalls
+	});
+	const own = read.calls.requests.map((request) => ({
+		name: childName(offer.stage, request),
+		outcome: "requested"
+	}));
+	const wait = checkWait(read.calls.wait, {
+		stage: offer.stage,
+		known: [...known, ...own]
+	});
+	const { wait: _, ...requests } = read.calls;
+	const calls = wait.wait === void 0 ? requests : {
+		...requests,
+		wait: wait.wait
+	};
+	const isEmpty = calls.requests.length + calls.refused === 0 && wait.wait === void 0;
+	const warnings = [
+		...unread,
+		...read.warnings,
+		...wait.warnings
+	];
+	return {
+		calls: isEmpty ? void 0 : calls,
+		warnings: warnings.slice(0, maxWarnings$1)
+	};
+}
+/** Finds the value of the key `children` in the first source that has one, unchecked. */
+function findChildCalls(sources) {
+	for (const { fields } of readSources(sources)) if (fields.children !== void 0 && fields.children !== null) return fields.children;
+}
+const aloneKeys = /* @__PURE__ */ new Set([
+	"version",
+	"schema_version",
+	"children"
+]);
+/** Returns the sources without those that hold requests for children alone, because these are no handoff. */
+function withoutChildCalls(sources) {
+	for (const { fields, rest } of readSources(sources)) {
+		const keys = Object.keys(fields);
+		if (keys.includes("children") && keys.every((key) => aloneKeys.has(key))) return withoutChildCalls(rest);
+	}
+	return sources;
+}
+/**
+* Drops names of a wait that are no children of the task. There is no wait without a child to wait for, and none that is over
+* already: its task would start again at once, and perhaps wait in the same way for ever.
+*/
+function checkWait(wait, { stage, known }) {
+	if (wait === void 0) return { warnings: [] };
+	const children = new Map(known.map(({ name, outcome }) => [name, outcome]));
+	const full = new Map(wait.names.map((name) => [name, children.has(name) ? name : `${stage}/${name}`]));
+	const unknown = [...full].flatMap(([name, whole]) => children.has(whole) ? [] : [`"${truncateCodePoints(name, 100)}"`]);
+	const names = [...new Set([...full.values()].filter((name) => children.has(name)))].slice(0, childLimits.waitedFor);
+	const list = known.length === 0 ? "It has created none." : `Its children are ${listFirstNames([...children.keys()])}.`;
+	const shown = unknown.slice(0, 3).join(", ");
+	const warnings = unknown.length === 0 ? [] : [`BATON-E721: ${stage} waits for ${shown}, which it has not created. ${list}`];
+	if (names.length === 0) return { warnings };
+	if (!isWaitOver(wait.until, names.map((name) => children.get(name) ?? ""))) return {
+		wait: {
+			...wait,
+			names
+		},
+		warnings
+	};
+	const over = `${stage} asked to wait for tasks that have ended, so there was nothing to wait for: their results are in the context file.`;
+	return { warnings: [...warnings, over] };
+}
 
 // src/core/prompt/child-templates.ts
 const thread = "{% if subject.kind == \"issue\" %}issue{% else %}pull request{% endif %} #{{ subject.number }}";
@@ -815,8 +1103,12 @@ function describeTransfer(targets, { handoff }) {
 /** Describes child tasks, but only where the stage offers them (K-17). */
 function describeChildren(offer, { handoff }) {
 	if (offer === void 0) return [];
-	const { left, why, branch } = offer;
-	return [[`Child tasks: you may divide this work. A child task is done by an agent in a job of its own, beside others; it sees your prompt for it and your handoff. ${left === 0 ? `You can create none now, because ${why}` : `You can create at most ${left} in this turn.`} Call \`create_child_task\` for each, then \`wait_for_tasks\`, and end your turn: you are called again with their results, and need no handoff and no result line before that.${branch ? "" : " Changes that you make in the files before such an end are not kept."} Without these tools write the key \`children\` to ${handoff}, beside your handoff or alone:`, "{\"children\": {\"create\": [{\"prompt\": \"all that its agent must know\", \"name\": \"a word\"}], \"wait\": {\"until\": \"all\"}}}"].join("\n")];
+	const { left, why, branch, polls } = offer;
+	const room = left === 0 ? `You can create none now, because ${why}` : `You can create at most ${left} in this turn.`;
+	const lost = branch ? "" : " Changes that you make in the files before such an end are not kept.";
+	const example = "{\"children\": {\"create\": [{\"prompt\": \"all that its agent must know\", \"name\": \"a word\"}], \"wait\": {\"until\": \"all\"}}}";
+	if (polls !== void 0) return [[`Child tasks: you may divide this work. A child task is done by an agent in a job of its own, beside you and others, while you go on; it sees your prompt for it, not your files and not your handoff. ${room} Call \`create_child_task\` for each, and \`wait_for_tasks\` for their results, again while they have not come. If you end your turn before, you are called again with their results, and need no handoff and no result line before that.${lost} Without these tools write the key \`children\` to ${handoff}, beside your handoff or alone; then they start when your turn has ended:`, example].join("\n")];
+	return [[`Child tasks: you may divide this work. A child task is done by an agent in a job of its own, beside others; it sees your prompt for it and your handoff. ${room} Call \`create_child_task\` for each, then \`wait_for_tasks\`, and end your turn: you are called again with their results, and need no handoff and no result line before that.${lost} Without these tools write the key \`children\` to ${handoff}, beside your handoff or alone:`, example].join("\n")];
 }
 function describeResults({ results }) {
 	return `Results: facts that programs or later runs should know go to the file ${results} (BATON_RESULTS_PATH), as lines \`key: value\`.`;
@@ -1034,7 +1326,7 @@ function escapeUnit(unit) {
 * literal, because CLIs pass on all of their environment or almost none of it. The server holds no secret: it writes files, and
 * another job publishes them.
 */
-function buildOwnServer({ program, files, ids, agent, demand, targets, others = [], children }) {
+function buildOwnServer({ program, files, ids, agent, demand, targets, others = [], children, turn }) {
 	return {
 		command: program.node,
 		args: [program.script],
@@ -1049,7 +1341,8 @@ function buildOwnServer({ program, files, ids, agent, demand, targets, others = 
 			...demand === void 0 ? {} : { BATON_HANDOFF_DEMAND: encodeLiteralJson(demand) },
 			...targets.length === 0 ? {} : { BATON_TRANSFER_TARGETS: encodeLiteralJson(targets) },
 			...others.length === 0 ? {} : { BATON_OTHER_AGENTS: encodeLiteralJson(others) },
-			...children === void 0 ? {} : { BATON_CHILDREN: encodeLiteralJson(children) }
+			...children === void 0 ? {} : { BATON_CHILDREN: encodeLiteralJson(children) },
+			...turn === void 0 ? {} : { BATON_TURN_PATH: turn }
 		}
 	};
 }
@@ -1091,19 +1384,35 @@ function buildSystem(context, { name, agent, trust }) {
 	}));
 }
 /** Returns the rights of the agent at work concerning child tasks; undefined where its stage has no `children`. */
-function findChildOffer({ state, dispatch, ports }) {
+function findChildOffer(context) {
+	const { state, dispatch, ports } = context;
 	const { task: stage, execution } = dispatch;
-	return buildChildOffer(state, {
+	const offer = buildChildOffer(state, {
 		stage,
 		execution,
 		digest: (text) => ports.hasher.sha256(text)
 	});
+	if (offer === void 0 || !isPolling(context)) return offer;
+	const merges = context.stage.children?.merge === "branch" && offer.branch ? { merges: true } : {};
+	return {
+		...offer,
+		polls: {
+			seconds: waitSeconds,
+			...merges
+		}
+	};
+}
+/** The time that one call of `wait_for_tasks` may take. Engines give up on a call after 60 seconds or more. */
+const waitSeconds = 45;
+/** Returns whether children start while the agent at work goes on. One that took over within the job does without. */
+function isPolling({ dispatch, ports, jobStartedAt }) {
+	return dispatch.polls === true && ports.openProgress !== void 0 && jobStartedAt === void 0;
 }
 /**
 * Lists the MCP servers of one execution: those of the config, and ours where this machine has it. No server of the config can
 * have our name (I-34).
 */
-function listServers(context, { name, agent }) {
+function listServers(context, { name, agent }, turn) {
 	const { settings, ports, dispatch, stage, state } = context;
 	const own = agent["mcp-servers"] ?? {};
 	if (settings.mcpServer === void 0) return own;
@@ -1119,7 +1428,8 @@ function listServers(context, { name, agent }) {
 		demand: stage.handoff,
 		targets,
 		others,
-		children: findChildOffer(context)
+		children: findChildOffer(context),
+		turn
 	});
 	return {
 		...own,
@@ -1476,294 +1786,6 @@ function renderList(sentences) {
 	return sentences.map((sentence) => `- ${flattenText(removeInvisible(sentence).text)}`).join("\n");
 }
 
-// src/core/children/admit-child.ts
-/**
-* Decides at once about one request of an agent (K-8). A request that is refused uses up its number, so that the names of others
-* do not depend on what the job that publishes decides.
-*/
-function admitChild(value, { offer, calls, digest }) {
-	const input = readChildInput(value);
-	if (!input.ok) return {
-		kind: "refused",
-		errors: input.error
-	};
-	const repeated = findRepeated(input.value, {
-		offer,
-		calls,
-		digest
-	});
-	if (repeated !== void 0) return repeated;
-	if (calls.requests.length >= offer.left) return refuse({
-		code: "too-many",
-		path: "",
-		message: describeFull(offer)
-	});
-	const errors = checkChild(input.value, offer);
-	if (errors.length > 0) return {
-		kind: "refused",
-		errors
-	};
-	const request = {
-		ordinal: offer.asked + calls.requests.length + calls.refused + 1,
-		...input.value
-	};
-	return {
-		kind: "asked",
-		name: childName(offer.stage, request),
-		request
-	};
-}
-/** Describes why no child can be created any more, with the limit and its value. */
-function describeFull({ left, why }) {
-	return `No further child task can be created: ${why}${left === 0 ? "" : ` This turn has asked for ${left} already.`} Do the rest yourself, or name it in your handoff.`;
-}
-function refuse(error) {
-	return {
-		kind: "refused",
-		errors: [error]
-	};
-}
-function findRepeated(input, { offer, calls, digest }) {
-	const { key } = input;
-	if (key === void 0) return void 0;
-	const own = calls.requests.find((request) => request.key === key);
-	if (own !== void 0) {
-		if (!isSameRequest(own, input)) return refuse(describeKey(key, childName(offer.stage, own)));
-		return {
-			kind: "repeated",
-			name: childName(offer.stage, own),
-			ordinal: own.ordinal
-		};
-	}
-	if (offer.keyed.length === 0) return void 0;
-	const earlier = offer.keyed.find((child) => child.key === shortDigest(key, digest));
-	if (earlier === void 0) return void 0;
-	if (!isSameRequest(earlier, {
-		...input,
-		prompt: shortDigest(input.prompt, digest)
-	})) return refuse(describeKey(key, earlier.name));
-	return {
-		kind: "repeated",
-		name: earlier.name,
-		ordinal: earlier.ordinal
-	};
-}
-function describeKey(key, name) {
-	return {
-		code: "duplicate-key",
-		path: "idempotency_key",
-		message: `\`idempotency_key\` is "${shortenText(key)}", which stands for another prompt already, that of ${name}. Give every task a key of its own.`
-	};
-}
-/** Returns the calls of a turn with an admitted request, or with one refused request more. */
-function withAdmission(calls, admission) {
-	switch (admission.kind) {
-		case "asked": return {
-			...calls,
-			requests: [...calls.requests, admission.request]
-		};
-		case "refused": return {
-			...calls,
-			refused: calls.refused + 1
-		};
-		case "repeated": return calls;
-	}
-}
-
-// src/core/spawn/read-written-calls.ts
-/** Adds the requests of the key `children` to the calls of the tools. */
-function readWritten(written, { offer, digest, calls: before }) {
-	if (written === void 0) return {
-		calls: before,
-		warnings: []
-	};
-	const warnings = [];
-	const warn = (words) => void warnings.push(`BATON-E720: ${words}`);
-	if (!isPlainMap(written)) {
-		warn(`\`children\` is ${describeValue(written)}; write an object with \`create\`, \`wait\` or both.`);
-		return {
-			calls: before,
-			warnings
-		};
-	}
-	for (const key of Object.keys(written).filter((name) => name !== "create" && name !== "wait")) warn(`\`children.${truncateCodePoints(key, 64)}\` was dropped; write \`create\` and \`wait\` only.`);
-	const { create = [], wait } = written;
-	if (!Array.isArray(create)) warn(`\`children.create\` is ${describeValue(create)}; write a list of requests.`);
-	let calls = before;
-	const names = [];
-	for (const [index, value] of (Array.isArray(create) ? create : []).entries()) {
-		const admission = admitChild(value, {
-			offer,
-			calls,
-			digest
-		});
-		calls = withAdmission(calls, admission);
-		if (admission.kind !== "refused") names.push(admission.name);
-		else warn(`\`children.create[${index}]\` made no child: ${admission.errors.map(({ message }) => message).join(" ")}`);
-	}
-	if (wait === void 0 || wait === null || wait === false) return {
-		calls,
-		warnings
-	};
-	if (calls.wait !== void 0) {
-		warn("`children.wait` was dropped, because the tool `wait_for_tasks` was called in the same turn.");
-		return {
-			calls,
-			warnings
-		};
-	}
-	const all = [...calls.requests.map((request) => childName(offer.stage, request)), ...names];
-	return {
-		calls: {
-			...calls,
-			wait: readWait(wait, {
-				all: [...new Set(all)],
-				warn
-			})
-		},
-		warnings
-	};
-}
-/** Reads the key `wait`. A field that is wrong falls back with a warning: a parent that is not started again would lose its children's work. */
-function readWait(value, { all, warn }) {
-	const fields = isPlainMap(value) ? value : {};
-	if (!isPlainMap(value) && value !== true) warn(`\`children.wait\` is ${describeValue(value)}; write an object, such as {"until": "all"}.`);
-	for (const key of Object.keys(fields).filter((name) => ![
-		"names",
-		"until",
-		"timeout"
-	].includes(name))) warn(`\`children.wait.${truncateCodePoints(key, 64)}\` was dropped; write \`names\`, \`until\` and \`timeout\` only.`);
-	const until = waitUntilSchema.safeParse(fields.until ?? "all");
-	if (!until.success) warn(`\`children.wait.until\` is ${describeValue(fields.until)}; write all, first or first-failure.`);
-	const timeout = readTimeout(fields.timeout, warn);
-	return {
-		names: readNames(fields.names, {
-			all,
-			warn
-		}),
-		until: until.success ? until.data : "all",
-		...timeout === void 0 ? {} : { timeoutMinutes: timeout }
-	};
-}
-function readNames(value, { all, warn }) {
-	if (value === void 0 || value === null) return [...all];
-	const names = Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
-	if (Array.isArray(value) && names.length === value.length) return names;
-	warn(`\`children.wait.names\` is ${Array.isArray(value) ? "a list with other values than texts" : describeValue(value)}; write a list of names.`);
-	return names.length === 0 ? [...all] : names;
-}
-function readTimeout(value, warn) {
-	if (value === void 0 || value === null) return void 0;
-	const most = childLimits.waitMinutes;
-	if (typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= most) return value;
-	warn(`\`children.wait.timeout\` is ${describeValue(value)}; write 1 to ${most} minutes. The wait has no end of its own now.`);
-}
-
-// src/core/spawn/read-child-calls.ts
-const fileLimits = {
-	maxBytes: childLimits.turnBytes,
-	maxDepth: 8,
-	maxNodes: 2e3
-};
-const noCalls = {
-	requests: [],
-	refused: 0
-};
-const maxWarnings$1 = 20;
-/** Decodes the text of `children.mcp.json`; undefined where it does not have the form that the server writes. */
-function decodeChildCalls(bytes) {
-	if (bytes === void 0) return noCalls;
-	const json = parseUntrustedJson(new TextDecoder().decode(bytes), fileLimits);
-	const parsed = childCallsSchema.safeParse(json.ok ? json.value : void 0);
-	if (!parsed.success) return void 0;
-	return {
-		...parsed.data,
-		requests: parsed.data.requests.slice(0, childLimits.requests)
-	};
-}
-/**
-* Reads what an agent asked about children when its turn is over: by the tools, and by the key `children` of its handoff file, for
-* engines without MCP. The requests of the tools come first.
-*/
-function readChildCalls({ toolFile, sources, offer, known, digest }) {
-	const written = findChildCalls(sources);
-	if (offer === void 0) return {
-		calls: void 0,
-		warnings: toolFile === void 0 && written === void 0 ? [] : ["BATON-E720: the agent asked for child tasks without `children` in the settings of its stage, so none are made."]
-	};
-	const decoded = decodeChildCalls(toolFile);
-	const unread = decoded === void 0 ? ["BATON-E720: children.mcp.json does not have the form that Baton writes, so it was dropped."] : [];
-	const read = readWritten(written, {
-		offer,
-		digest,
-		calls: decoded ?? noCalls
-	});
-	const own = read.calls.requests.map((request) => ({
-		name: childName(offer.stage, request),
-		outcome: "requested"
-	}));
-	const wait = checkWait(read.calls.wait, {
-		stage: offer.stage,
-		known: [...known, ...own]
-	});
-	const { wait: _, ...requests } = read.calls;
-	const calls = wait.wait === void 0 ? requests : {
-		...requests,
-		wait: wait.wait
-	};
-	const isEmpty = calls.requests.length + calls.refused === 0 && wait.wait === void 0;
-	const warnings = [
-		...unread,
-		...read.warnings,
-		...wait.warnings
-	];
-	return {
-		calls: isEmpty ? void 0 : calls,
-		warnings: warnings.slice(0, maxWarnings$1)
-	};
-}
-/** Finds the value of the key `children` in the first source that has one, unchecked. */
-function findChildCalls(sources) {
-	for (const { fields } of readSources(sources)) if (fields.children !== void 0 && fields.children !== null) return fields.children;
-}
-const aloneKeys = /* @__PURE__ */ new Set([
-	"version",
-	"schema_version",
-	"children"
-]);
-/** Returns the sources without those that hold requests for children alone, because these are no handoff. */
-function withoutChildCalls(sources) {
-	for (const { fields, rest } of readSources(sources)) {
-		const keys = Object.keys(fields);
-		if (keys.includes("children") && keys.every((key) => aloneKeys.has(key))) return withoutChildCalls(rest);
-	}
-	return sources;
-}
-/**
-* Drops names of a wait that are no children of the task. There is no wait without a child to wait for, and none that is over
-* already: its task would start again at once, and perhaps wait in the same way for ever.
-*/
-function checkWait(wait, { stage, known }) {
-	if (wait === void 0) return { warnings: [] };
-	const children = new Map(known.map(({ name, outcome }) => [name, outcome]));
-	const full = new Map(wait.names.map((name) => [name, children.has(name) ? name : `${stage}/${name}`]));
-	const unknown = [...full].flatMap(([name, whole]) => children.has(whole) ? [] : [`"${truncateCodePoints(name, 100)}"`]);
-	const names = [...new Set([...full.values()].filter((name) => children.has(name)))].slice(0, childLimits.waitedFor);
-	const list = known.length === 0 ? "It has created none." : `Its children are ${listFirstNames([...children.keys()])}.`;
-	const shown = unknown.slice(0, 3).join(", ");
-	const warnings = unknown.length === 0 ? [] : [`BATON-E721: ${stage} waits for ${shown}, which it has not created. ${list}`];
-	if (names.length === 0) return { warnings };
-	if (!isWaitOver(wait.until, names.map((name) => children.get(name) ?? ""))) return {
-		wait: {
-			...wait,
-			names
-		},
-		warnings
-	};
-	const over = `${stage} asked to wait for tasks that have ended, so there was nothing to wait for: their results are in the context file.`;
-	return { warnings: [...warnings, over] };
-}
-
 // src/core/output/build-usage-facts.ts
 /**
 * Returns a run's own numbers. Engines that continue a session continue its counts, so the counts of the earlier run are
@@ -2066,9 +2088,16 @@ function readChildren(context, { toolFile, sources, hands }) {
 * transfer that cannot be made (T-15). An invalid handoff that nobody demanded becomes a warning and is dropped.
 */
 async function runExecution(context, prepared) {
+	if (!isPolling(context)) return runStarts(context, prepared);
+	const { followTurn } = await import("./follow-turn.js");
+	const turn = await followTurn(context);
+	return runStarts(context, prepared, turn.folders).finally(() => turn.stop());
+}
+async function runStarts(context, prepared, turn) {
 	const first = await startOnce(context, {
 		prepared,
-		prompt: prepared.prompt.text
+		prompt: prepared.prompt.text,
+		turn
 	});
 	if (!needsRepair(context, first)) return combineStarts(context, {
 		prepared,
@@ -2097,6 +2126,7 @@ async function runExecution(context, prepared) {
 				...prepared.again
 			},
 			prompt,
+			turn,
 			...repairs
 		})
 	});
@@ -2124,17 +2154,18 @@ function buildSecondPrompt(context, { first, prepared }) {
 		prompt
 	});
 }
-async function startOnce(context, { prepared, prompt, ...asked }) {
+async function startOnce(context, { prepared, prompt, turn, ...asked }) {
 	const { ports, stage } = context;
 	const { agent, environment } = prepared;
 	const run = await ports.runner.run({
 		agent,
 		prompt,
 		system: prepared.system,
-		mcpServers: listServers(context, prepared),
+		mcpServers: listServers(context, prepared, turn?.root),
 		workspace: ports.workspace.directory,
 		files: ports.files.paths.root,
-		readable: [prepared.trust.files.root],
+		...turn === void 0 ? {} : { writable: [turn.writable] },
+		readable: [prepared.trust.files.root, ...turn === void 0 ? [] : [turn.readable]],
 		environment,
 		timeoutSeconds: remainingSeconds(context)
 	});
@@ -2753,13 +2784,10 @@ function listRequests({ transfer, children }) {
 * 3. `open-trust.ts` reads what engines and programs trust from the commit of the configuration, before `setup`, and restores it
 *    before every start.
 * 4. `run-inline.ts` runs the agent and those it hands over to; `run-execution.ts` runs one of them, twice if it must repair.
-* 5. `capture-commits.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.
+* 5. With `wait: poll`, `follow-turn.ts` passes requests for children on while an agent is at work (`pass-on-requests.ts`), and tells its
+*    tools how they stand (`watch-children.ts`).
+* 6. `capture-commits.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.
 */
-/**
-* The time before its order from which a job reads comments. GitHub's times are whole seconds and come from another clock than
-* the order's, so a record that was written right after the order may look older.
-*/
-const clockMilliseconds = 6e4;
 /**
 * Runs one execution in an agent job, from the verified order to the output for `publish`. Reads the thread once, since the
 * order was issued, and does not start the engine when there is nothing left to do (DESIGN 4.8).
@@ -2768,8 +2796,7 @@ async function runTask(job) {
 	const { ports, dispatch } = job;
 	const startedAt = ports.clock.now();
 	const records = await readOrderRecords(job);
-	const since = (/* @__PURE__ */ new Date(Date.parse(dispatch.issued) - clockMilliseconds)).toISOString();
-	const thread = await ports.store.readSince(dispatch.thread, since, {
+	const thread = await ports.store.readSince(dispatch.thread, sinceOrder(dispatch), {
 		run: dispatch.run,
 		comment: dispatch.first.id
 	});
@@ -5304,8 +5331,13 @@ async function prepareSandbox(request, { via, hide, keep }) {
 		...request.readable ?? [],
 		...await findProgramDirectories(request)
 	];
+	const writable = [
+		workspace,
+		files,
+		...request.writable ?? []
+	];
 	const view = await planView({
-		writable: [workspace, files],
+		writable,
 		hide,
 		shared: [
 			"/tmp",
@@ -5991,6 +6023,7 @@ async function prepareEngine({ task, start, program }, isolation) {
 		stdin: start.stdin,
 		workspace: task.workspace,
 		files: task.files,
+		writable: task.writable ?? [],
 		readable: task.readable ?? [],
 		environment: {
 			...task.environment,
@@ -6128,6 +6161,27 @@ const toolFileNames = {
 	/** Requests for child tasks, and the wait for them. */
 	children: "children.mcp.json"
 };
+/**
+* The files of a turn that goes on while its children are at work. The agent's user writes those in `asked`, and the job the one in `told`. The
+* files beside the handoff are closed to the job while an isolated agent runs.
+*/
+const turnFileNames = {
+	/** A copy of the requests for child tasks. */
+	requests: "asked/requests.json",
+	/** The time until which the tool `wait_for_tasks` waits, RFC 3339. */
+	wait: "asked/wait.txt",
+	/** The children as they stand. */
+	children: "told/children.json"
+};
+/** Writes a file whole or not at all. Never writes through a link. */
+async function replaceFile(path, text, mode = 384) {
+	const draft = `${path}.${randomUUID()}`;
+	await writeFile(draft, text, {
+		mode,
+		flag: "wx"
+	});
+	await rename(draft, path);
+}
 
 // src/adapters/agent/files/task-files.ts
 /** Creates the fresh directory of one attempt. Removes what an earlier attempt left under the same name (H-17). */
@@ -7915,7 +7969,13 @@ async function createTaskPorts(context, request) {
 				run: job.workflowRun.id
 			}),
 			log: createRedactedLog(context.log, redact),
-			redactor
+			redactor,
+			openProgress: async () => (await loadProgress()).createTurnProgress({
+				context,
+				github,
+				artifacts,
+				execution: ids.execution
+			})
 		}
 	};
 }
@@ -7946,6 +8006,7 @@ function readSecrets({ environment, log }) {
 	for (const warning of warnings) log.warning(warning);
 	return secrets;
 }
+const loadProgress = () => import("./turn-progress.js");
 const loadReader = () => import("./artifact-reader.js");
 
 // src/entry/action/modes/agent.ts
@@ -8004,4 +8065,4 @@ async function writeResult(context, task, { output, state }) {
 	});
 }
 
-export { stepPipeline as A, parseSignal as C, buildEndedStep as D, instructionsPath as E, renderTaskSummary as M, renderPrompt as N, buildStepState as O, withoutChildCalls as S, buildInstructions as T, createResultParser as _, openTaskOrder as a, findChildCalls as b, probeMachine as c, createWorkingCopies as d, listProgramFolders as f, listUnsupported as g, engines as h, createTaskPorts as i, selectStale as j, stepHistory as k, findBundledFile as l, quoteShell as m, createTask as n, refuseUnlessIsolated as o, findProgram as p, createTaskBase as r, buildIsolation as s, agent as t, listStaleCopies as u, runTask as v, encodeToolCalls as w, readChildCalls as x, runAgent as y };
+export { stepHistory as A, runAgent as C, instructionsPath as D, buildInstructions as E, decodeChildCalls as F, findChildCalls as I, readChildCalls as L, selectStale as M, renderTaskSummary as N, buildEndedStep as O, renderPrompt as P, withoutChildCalls as R, runTask as S, encodeToolCalls as T, removeTree as _, openTaskOrder as a, listUnsupported as b, probeMachine as c, createWorkingCopies as d, replaceFile as f, readAgentFile as g, findProgram as h, createTaskPorts as i, stepPipeline as j, buildStepState as k, findBundledFile as l, listProgramFolders as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, createTaskBase as r, buildIsolation as s, agent as t, listStaleCopies as u, quoteShell as v, parseSignal as w, createResultParser as x, engines as y };

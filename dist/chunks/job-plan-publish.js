@@ -1,4 +1,4 @@
-import { $a as findHandoffSource, $c as hasName, $i as renderText, $n as checkConfig, $s as findFenceStart, $t as createBareRepository, Ai as findHeldBranch, An as loadHandoffs, Ar as budgetsOf, As as isOpen, At as decodeThreadRecords, Ba as pageOf, Bc as defaultAgentWorkflow, Bi as listOpenedPulls, Cs as displayedAttempts, Da as authorIdOf, Dn as createTextArtifacts, Ds as nextAfterFailure, Ea as filtersOf, En as taskName, Eo as findApproval, Es as maxAttemptsOf, Et as checkSigningKey, Fa as viewMarker, Fc as hasReason, Fo as transferNumber, Fr as compileGlob, G as renderFailure$1, Ga as actionsAccount, Gc as createSigner, Gi as unapprovedCommitOf, Gr as renderStageNotes, Gs as isPart, Gt as listCommits, Ha as repositoryPage, Hi as openedPullOf, Hn as childLimits, Hr as renderRunOverview, Hs as elementName, I as draftEnd, Ia as commentUrl, Ir as compilePattern, J as isPaused, Ja as isListed, Jc as failure, Jr as renderFoldedTasks, Js as stageOfConfig, K as renderRetryNotice, Ka as isBot, Kc as createVerifier, Ki as awaitingWords, Kr as renderTurnWaits, Kt as readObjects, La as commentsOf, Lc as withTranslatedErrors, Mo as isLostExecution, Ms as classifyFailure, Na as isBy, Nc as utf8Length, Ni as findStaleSummary, No as jobFor, Oc as approverRoleOf, Oo as involvedIn, Os as awaitingStages, Ot as createCommentStore, Pa as parseViewMarker, Pi as findWaitingChecks, Po as standingTransfers, Qi as renderStageBranch, Qo as pauseLabel, Ra as describeSubject, Rc as GitHubError, Ss as truncateCodePoints, St as StartBlocked, To as approvalSeqs, Ts as isTolerated, U as pickDecisiveLines, Ua as statusUrl, Ui as publishedBefore, Ur as renderStageGraph, Us as isChild, Ut as createRedactedLog, V as failureCause, Va as renderArtifactLink, Vi as listPublishedBranches, Vt as isContinuation, W as renderFacts, Wa as threadUrl, Wc as version, Wo as listElements, Wr as hasAttempts, Ws as isElement, Wt as hasContent, Xa as nameOf, Xi as outcomeWords, Xs as needsPerson, Y as readRun, Yc as success, Yi as listAwaited, Yo as compareBy, Yr as renderStageTable, Ys as isSuccess, Yt as GitFailure, Z as deriveState, Zi as renderLine, Zt as createGitTool, _ as findKillSwitch, _c as viewThreadOf, _i as describeRecourse, _s as neutralise, a as collectSecrets, ac as toSeconds, ai as describeSkipped, al as quoteNames, an as createDeflate, ao as answerWithin, bc as hasSubject, bn as executionTitle, bs as renderCodeLinks, bt as listRecordRefs, ci as elapsedMinutes, cl as problemText, co as listNamedStages, ct as verifyLedger, d as unsignedNote, da as buildPromptContext, di as usageOfRun, ec as isFenceEnd, el as invisibleCharacters, en as checkCommits, eo as finishedBodies, et as stateWith, f as createActionArtifacts, fi as describeWait, fs as codeSpan, ft as lockOf, gc as stageOf, gi as renderEndReason, gs as renderDetails, gt as encodePorts, hc as pullOfBranch, hi as reasonWithName, hn as recordLimits, hs as quote, ht as decodePorts, i as createActionOctokit, ia as describeRemoved, ic as formatDuration, ii as describeBroken, in as createNodeHasher, io as answerDeadline, ja as hasMarker, jo as hasStood, ka as findMarkedComment, ko as agentAt, ks as dueStages, lo as unanswered, lt as buildOrder, mc as pipelineOf, mi as listNames$1, mn as holdsEnvelope, mo as findReopening, ms as oneLine, mt as validUntil, nc as describeDuration, nt as capturedNames, o as maskSecrets, oi as addUsage, on as createGitHub, oo as isOverdue, pa as reachBackTo, pi as groupTasks, ps as fencedText, pt as traceparentOf, q as findTriggeringRecord, qi as countChildTasks, qn as droppedHandoff, qr as currentAgentOf, qt as fetchBase, rc as describeTime, rl as normaliseBody, s as readConfig, sc as ancestorsOf, si as buildRunUsage, sl as messageOf, so as listExpired, tn as protectedPaths, tr as toConfig, ui as usageOf, uo as countReopenings, va as readTypedInputs, vi as describeStartAgain, vo as outsidersOf, vt as signDispatch, wc as isAgentStage, wo as approvalOf, ws as failuresOf, wt as createRedactor, xn as findRunNumber, xs as countCodePoints, yi as receivesCommands, yo as canonicalJson, ys as linkCodes, za as jobUrl, zc as createSystemClock, zo as childOf } from "./job-agent-plan-publish.js";
+import { $c as version, $i as renderStageBranch, $o as pauseLabel, Ao as involvedIn, As as dueStages, At as renderFacts, Ba as describeSubject, Bc as hasReason, Bt as readRun, Cn as executionTitle, Cs as truncateCodePoints, Do as approvalSeqs, Ds as maxAttemptsOf, Dt as failureCause, Ec as isAgentStage, Eo as approvalOf, Es as isTolerated, Fa as isBy, Fi as findWaitingChecks, Fo as jobFor, Ga as statusUrl, Gc as createSystemClock, Gr as hasAttempts, Gs as isElement, Gt as stateWith, Ha as pageOf, Hi as listPublishedBranches, Ht as deriveState, Ia as parseViewMarker, Io as standingTransfers, Ir as compileGlob, J as createRedactedLog, Ja as isBot, Ji as countChildTasks, Jr as currentAgentOf, Jt as verifyLedger, Ka as threadUrl, Kc as defaultAgentWorkflow, Ki as unapprovedCommitOf, Ko as listElements, Kr as renderStageNotes, Ks as isPart, L as StartBlocked, La as viewMarker, Lc as budgetsOf, Lo as transferNumber, Lr as compilePattern, Mc as approverRoleOf, Mn as loadHandoffs, Mt as renderRetryNotice, Na as hasMarker, No as hasStood, Ns as classifyFailure, Nt as draftEnd, Oa as filtersOf, Oo as findApproval, Os as nextAfterFailure, Pi as findStaleSummary, Po as isLostExecution, Q as fetchBase, Qa as nameOf, Qi as renderLine, Qt as signDispatch, Ra as commentUrl, Rc as utf8Length, Rt as findTriggeringRecord, Sc as hasSubject, Ss as countCodePoints, Ts as failuresOf, U as createCommentStore, Ua as renderArtifactLink, Uc as withTranslatedErrors, Ui as openedPullOf, Ur as renderRunOverview, Us as elementName, V as checkSigningKey, Va as jobUrl, Vi as listOpenedPulls, Vo as childOf, Wa as repositoryPage, Wc as GitHubError, Wi as publishedBefore, Wn as childLimits, Wr as renderStageGraph, Ws as isChild, X as listCommits, Xa as isListed, Xi as listAwaited, Xr as renderStageTable, Xs as isSuccess, Xt as encodePorts, Y as hasContent, Yn as droppedHandoff, Yr as renderFoldedTasks, Ys as stageOfConfig, Yt as decodePorts, Z as readObjects, Zi as outcomeWords, Zs as needsPerson, _ as findKillSwitch, _c as pullOfBranch, _i as renderEndReason, _l as problemText, _n as holdsEnvelope, _s as renderDetails, _t as traceparentOf, a as collectSecrets, aa as describeRemoved, ac as describeTime, ai as describeBroken, at as checkCommits, ba as readTypedInputs, bi as receivesCommands, bo as outsidersOf, bs as linkCodes, bt as listRecordRefs, ci as buildRunUsage, cl as hasName, cn as createDeflate, co as isOverdue, d as unsignedNote, di as usageOf, do as unanswered, dt as decodeThreadRecords, ea as renderText, ec as findFenceStart, el as createSigner, et as GitFailure, f as createActionArtifacts, fa as buildPromptContext, fi as usageOfRun, fl as normaliseBody, fo as countReopenings, ft as isContinuation, gc as pipelineOf, gi as reasonWithName, gl as messageOf, go as findReopening, gs as quote, gt as lockOf, ha as reachBackTo, hi as listNames$1, hs as oneLine, i as createActionOctokit, ic as describeDuration, il as success, it as createBareRepository, ja as findMarkedComment, ji as findHeldBranch, jo as agentAt, js as isOpen, jt as renderFailure$1, ka as authorIdOf, kn as taskName, ks as awaitingStages, kt as pickDecisiveLines, lc as ancestorsOf, li as elapsedMinutes, ll as invisibleCharacters, ln as createGitHub, lo as listExpired, lt as createTextArtifacts, mi as groupTasks, ml as quoteNames, ms as fencedText, no as finishedBodies, nt as createGitTool, o as maskSecrets, oc as formatDuration, oi as describeSkipped, oo as answerDeadline, ot as protectedPaths, pi as describeWait, ps as codeSpan, pt as buildOrder, qa as actionsAccount, qi as awaitingWords, qr as renderTurnWaits, rc as compareBy, rl as failure, rn as capturedNames, rr as toConfig, s as readConfig, sc as toSeconds, si as addUsage, sn as createNodeHasher, so as answerWithin, tc as isFenceEnd, tl as createVerifier, to as findHandoffSource, tr as checkConfig, uo as listNamedStages, vc as stageOf, vi as describeRecourse, vn as recordLimits, vs as neutralise, vt as validUntil, wn as findRunNumber, ws as displayedAttempts, xo as canonicalJson, xs as renderCodeLinks, yc as viewThreadOf, yi as describeStartAgain, z as createRedactor, za as commentsOf, zt as isPaused } from "./job-agent-plan-publish.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -707,6 +707,3208 @@ async function readTip(engine, { state, stage, awaiting }) {
 		head: unapprovedCommitOf(state, stage),
 		branch: void 0
 	};
+}
+
+// src/core/output/workflow-jobs.ts
+/** Returns whether a job is the one with this id in `run.yml`. GitHub puts the caller's job before it: `baton / agent`. */
+function isJob({ name }, id) {
+	return name === id || name.endsWith(` / ${id}`);
+}
+/** The ids of our jobs in the order in which they depend on each other: an earlier one takes the later ones with it. */
+const ownJobs = [
+	"forward",
+	"plan",
+	"publish"
+];
+/**
+* Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own
+* job, because `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was
+* cancelled before it began found its concurrency group full. The group of a `forward` holds events of one person about one thread
+* alone, so a full one is left alone.
+*/
+function findJobToRerun(jobs) {
+	if (jobs.some(({ status }) => status !== "completed")) return void 0;
+	const broken = ownJobs.map((id) => jobs.find((job) => isJob(job, id))).find((job) => job !== void 0 && job.conclusion !== "success" && job.conclusion !== "skipped");
+	if (broken === void 0) return void 0;
+	if (isJob(broken, "publish") || broken.conclusion !== "cancelled") return broken;
+	return broken.began || isJob(broken, "forward") ? void 0 : broken;
+}
+/** The events that nobody can cause without the right to write. */
+const guardedEvents = /* @__PURE__ */ new Set([
+	"workflow_dispatch",
+	"repository_dispatch",
+	"schedule"
+]);
+/**
+* Returns workflow runs in the order in which a sweep looks at them. Those that only somebody with the right to write can cause
+* come first. The others follow in turns: the newest of every account, then the second newest. Strangers can fill a list with runs
+* of theirs that were cancelled, and a list that went by age alone would hide the run of a maintainer behind them.
+*/
+function rankBrokenRuns(runs) {
+	const counts = /* @__PURE__ */ new Map();
+	return runs.toSorted(compareBy(({ id }) => -id)).map((run) => {
+		if (guardedEvents.has(run.event)) return {
+			run,
+			turn: 0
+		};
+		const turn = (counts.get(run.actor) ?? 0) + 1;
+		counts.set(run.actor, turn);
+		return {
+			run,
+			turn
+		};
+	}).toSorted(compareBy(({ turn }) => turn)).map(({ run }) => run);
+}
+
+// src/core/run/notices.ts
+/** Returns the key of the end of a run, from the `seq` of its record, which may not be written yet. */
+function endKey(seq) {
+	return `end/${seq}`;
+}
+/** Returns the key of an order to ask about a stage, which waits for a person since the record with this `seq`. It is no notice. */
+function askKey(stage, seq) {
+	return `ask/${seq}/${stage}`;
+}
+function isAskKey(key) {
+	return key.startsWith("ask/");
+}
+/** Lists those whom the pipeline of a run tells of a happening, each once. */
+function receiversOf({ run }, { on, outcome }) {
+	const words = outcome === "failed" ? [on, "failed"] : [on];
+	const wanted = (pipelineOf(run).notify ?? []).filter((listener) => words.some((word) => listener.on.includes(word)));
+	const endpoints = wanted.flatMap(({ to, as = "standard-webhooks" }) => to === void 0 ? [] : [{
+		to,
+		as
+	}]);
+	return {
+		dispatches: [...new Set(wanted.flatMap(({ dispatch }) => dispatch ?? []))],
+		endpoints: [...new Map(endpoints.map((endpoint) => [`${endpoint.to} ${endpoint.as}`, endpoint])).values()]
+	};
+}
+/** Returns whether anybody is told of a happening. */
+function isAwaited(state, happening) {
+	const { dispatches, endpoints } = receiversOf(state, happening);
+	return dispatches.length + endpoints.length > 0;
+}
+/** Returns the happening that a notice is about. */
+function happeningOf(notice) {
+	return notice.on === "end" ? {
+		on: notice.on,
+		outcome: notice.end.body.outcome
+	} : { on: notice.on };
+}
+/** Lists every notice that the records of a run hold and that some listener wants. */
+function listNotices(state) {
+	const { end } = state;
+	return [
+		...state.transfers.map((transfer) => ({
+			key: `transfer/${transfer.seq}`,
+			on: "transfer",
+			transfer
+		})),
+		...[...state.stages].flatMap(([stage, entry]) => listRequests(state, {
+			stage,
+			entry
+		})),
+		...end === void 0 ? [] : [{
+			key: endKey(end.seq),
+			on: "end",
+			end
+		}]
+	].filter((notice) => isAwaited(state, happeningOf(notice)));
+}
+/** Lists what a stage asks people: it awaits an answer or an approval, or its agent asked and nobody can answer any more. */
+function listRequests(state, { stage, entry }) {
+	if (entry.kind === "awaiting" && entry.for === "approval") return [{
+		key: `approval/${approvalSeqs(state, {
+			stage,
+			due: entry.due
+		}).at(-1)}/${stage}`,
+		on: "approval",
+		stage,
+		awaiting: entry
+	}];
+	return entry.kind === "awaiting" || entry.kind === "ended" && entry.last.body.outcome === "needs-input" ? [{
+		key: `needs-input/${entry.last.seq}`,
+		on: "needs-input",
+		stage,
+		asked: entry.last
+	}] : [];
+}
+/** Lists the keys of the notices that a record brought about, or the records of its comment together, in the order of the records. */
+function listKeysAfter(state, cause) {
+	const transfers = new Set(listTransfersBefore(state, cause));
+	const endCause = findCauseOfEnd(state);
+	return listNotices(state).flatMap((notice) => {
+		if (notice.on === "transfer") return transfers.has(notice.transfer) ? [notice.key] : [];
+		if (notice.on === "needs-input") return notice.asked.seq === cause ? [notice.key] : [];
+		return notice.on === "end" && endCause === cause ? [notice.key] : [];
+	});
+}
+/** Lists the transfers in the comment of the last execution of a job: its own, and those by which agents before it continued in the job. */
+function listTransfersBefore({ tasks, transfers }, cause) {
+	const last = tasks.find(({ seq }) => seq === cause);
+	if (last === void 0) return [];
+	const found = [];
+	for (let execution = last.execution;; execution -= 1) {
+		const transfer = transfers.find((each) => each.task === last.task && each.execution === execution);
+		const isOfJob = execution === last.execution || transfer?.body.inline === true;
+		if (transfer !== void 0 && isOfJob) found.push(transfer);
+		else if (execution !== last.execution) return found;
+	}
+}
+/**
+* Returns the `seq` of the record that ended the run: the last one before the end that is an execution or a decision. What is
+* recorded after the end, such as the work of a job that was stopped, did not end it.
+*/
+function findCauseOfEnd({ run, tasks, decisions, end }) {
+	if (end === void 0) return void 0;
+	return Math.max(run.seq, ...[...tasks, ...decisions].map(({ seq }) => seq).filter((seq) => seq < end.seq));
+}
+
+// src/core/run/repeats.ts
+/**
+* Returns how a run exceeds its limit on repetitions, in words: agents that hand the same work to and fro, or a task that
+* asks for the same child again and again. Compares what the records hold to the letter.
+*/
+function findRepeat(state, most) {
+	const repeated = [...Map.groupBy([...listTransferSteps(state), ...listChildSteps(state)], ({ key }) => key).values()].find((steps) => steps.length > most);
+	const [step] = repeated ?? [];
+	return step === void 0 ? void 0 : `limits.max-repeats is ${most}, and ${step.words} ${repeated?.length} times`;
+}
+/** Lists the transfers. One from another commit is another one, because work was done in between. */
+function listTransferSteps(state) {
+	return standingTransfers(state).map(({ task, seq, body }) => {
+		const { from, to, message } = body;
+		const tasks = state.tasks.filter((other) => other.seq <= seq);
+		const tip = publishedBefore({
+			...state,
+			tasks
+		}, task)?.commit ?? state.run.body.head;
+		const words = `${from} handed ${task} over to ${to} with the same message on the same commit`;
+		return {
+			key: JSON.stringify([
+				"transfer",
+				task,
+				from,
+				to,
+				message,
+				tip
+			]),
+			words
+		};
+	});
+}
+function listChildSteps({ spawned }) {
+	return spawned.flatMap(({ task, body }) => body.made.map(({ prompt }) => ({
+		key: JSON.stringify([
+			"child",
+			task,
+			prompt
+		]),
+		words: `${task} asked for a child task with the prompt "${truncateCodePoints(prompt.replaceAll(/\s+/g, " "), 60)}"`
+	})));
+}
+
+// src/core/run/decide.ts
+/** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
+function decide(state, options) {
+	const notices = listKeysAfter(state, options.cause).map((key) => ({
+		kind: "notify",
+		key
+	}));
+	if (state.end !== void 0) return [
+		{
+			kind: "ignore",
+			reason: "the run has ended"
+		},
+		...afterEnd(state, state.end.body.outcome),
+		...notices
+	];
+	const limit = findLimit(state, options.now);
+	const ending = limit === void 0 ? findEnding(state, options.now) : {
+		outcome: "failed",
+		reason: limit
+	};
+	if (ending !== void 0) return endRun$1(state, ending, notices);
+	if (state.paused !== void 0) return [
+		{
+			kind: "ignore",
+			reason: "the run is paused"
+		},
+		{ kind: "update-views" },
+		...notices
+	];
+	const starts = dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
+		kind: "dispatch-task",
+		stage,
+		for: jobFor(state, stage),
+		due
+	}));
+	const asks = decideAsks(state);
+	const others = notices.filter((notice) => !asks.some((ask) => ask.kind === "notify" && ask.key === notice.key));
+	return [
+		...starts,
+		...asks,
+		{ kind: "update-views" },
+		...others
+	];
+}
+/** Decides what people are asked now. All of it was asked before, unless the job that was to ask died. */
+function decideAsks(state) {
+	return state.paused === void 0 ? awaitingStages(state).flatMap(({ stage }) => askFor(state, stage)) : [];
+}
+/** Lists the effects that ask a person. The notice comes first: by the comment a second try knows that both are done. */
+function askFor(state, stage) {
+	const notice = listNotices(state).find((each) => "stage" in each && each.stage === stage);
+	return [...notice === void 0 ? [] : [{
+		kind: "notify",
+		key: notice.key
+	}], {
+		kind: "ask",
+		stage
+	}];
+}
+/** Returns the effects that end a run which cannot continue although stages of it are due. */
+function endEarly(state, reason) {
+	return endRun$1(state, {
+		outcome: "failed",
+		reason
+	});
+}
+/** Lists the effects that end a run. The record of the end, which the last notice is about, will be the next one. */
+function endRun$1(state, ending, notices = []) {
+	const own = isAwaited(state, {
+		on: "end",
+		outcome: ending.outcome
+	}) ? [{
+		kind: "notify",
+		key: endKey(state.tip.seq + 1)
+	}] : [];
+	return [
+		{
+			kind: "end-run",
+			...ending
+		},
+		...afterEnd(state, ending.outcome),
+		...notices,
+		...own
+	];
+}
+/**
+* Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
+* the ledger. A person is asked once, because the comment is looked for before it is made.
+*/
+function afterEnd(state, outcome) {
+	const { config, pipeline } = state.run.body;
+	const remembers = pipelineOf(state.run).history !== void 0 || budgetsOf(config, pipeline).length > 0;
+	return [
+		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
+		{ kind: "update-views" },
+		...state.run.body.reaction === void 0 ? [] : [{
+			kind: "react",
+			outcome
+		}],
+		{ kind: "fold-comments" },
+		...remembers ? [{ kind: "write-history" }] : []
+	];
+}
+/**
+* Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
+* agent says (DESIGN 5.4).
+*/
+function findLimit(state, now) {
+	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
+	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
+	const due = nextStages(state);
+	if (due.length === 0) return void 0;
+	const limits = pipelineOf(state.run).limits;
+	const started = state.tasks.length + due.length;
+	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
+	const repeated = limits["max-repeats"] === void 0 ? void 0 : findRepeat(state, limits["max-repeats"]);
+	if (repeated !== void 0) return repeated;
+	const minutes = elapsedMinutes(state, now);
+	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
+	if (due.every(({ stage }) => jobFor(state, stage) === "publish")) return void 0;
+	const cost = usageOfRun(state).usage?.costUsd ?? 0;
+	const maxCost = limits["max-cost-usd"];
+	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
+}
+/**
+* Lists the stages that are due, or will be once a person has answered or approved: nobody is asked for what could start nothing,
+* because a limit forbids it.
+*/
+function nextStages(state) {
+	return [...dueStages(state), ...awaitingStages(state)];
+}
+/** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
+function findEnding(state, now) {
+	const entries = [...state.stages];
+	const stagesAlone = entries.filter(([stage]) => !isPart(stage));
+	const overdue = unanswered(state).filter(({ stage, awaiting }) => !isChild(stage) && isOverdue(state, awaiting, now));
+	const late = new Set(overdue.map(({ stage }) => stage));
+	const isHeld = ([stage, entry]) => isOpen(entry) && !late.has(stage) && (entry.kind !== "waiting" || late.size === 0);
+	if (entries.some(isHeld)) return void 0;
+	const all = stagesAlone.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
+		stage,
+		body: entry.last.body
+	}] : []);
+	const ended = all.filter(({ body }) => !isTolerated(state.run, body));
+	for (const outcome of [
+		"failed",
+		"cancelled",
+		"needs-input"
+	]) {
+		const found = ended.find(({ body }) => body.outcome === outcome);
+		if (found !== void 0) return {
+			outcome,
+			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
+		};
+	}
+	const broken = stagesAlone.find(([, entry]) => entry.kind === "broken");
+	if (broken?.[1].kind === "broken") return {
+		outcome: "failed",
+		reason: `${broken[0]}: ${describeBroken(broken[1])}`
+	};
+	const [unheard] = late;
+	if (unheard !== void 0) return {
+		outcome: "needs-input",
+		reason: `${unheard}: nobody answered within ${answerWithin(state.run)}`
+	};
+	const leaving = ended.filter(({ body }) => body.engine === "built-in");
+	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "nothing was changed or made"
+	};
+	if (all.length === 0) return {
+		outcome: "noop",
+		reason: "all stages were skipped"
+	};
+	if (all.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "no stage had anything to do"
+	};
+	return {
+		outcome: "succeeded",
+		reason: describeSuccess(state)
+	};
+}
+/** Describes a success: which stages did not take part in it, if any. */
+function describeSuccess({ run, stages }) {
+	const failed = [...stages].flatMap(([stage, entry]) => entry.kind === "ended" && !isPart(stage) && isTolerated(run, entry.last.body) ? [stage] : []);
+	const skipped = [...stages].flatMap(([stage, entry]) => !isPart(stage) && entry.kind === "skipped" ? [stage] : []);
+	if (failed.length + skipped.length === 0) return "all stages succeeded";
+	return `${[...failed.length === 0 ? [] : [`${failed.join(", ")} failed, which \`continue-on-failure\` allows`], ...skipped.length === 0 ? [] : [`${skipped.join(", ")} ${skipped.length === 1 ? "was" : "were"} skipped`]].join("; ")}; all other stages succeeded`;
+}
+
+// src/core/view/comment/children.ts
+/** The code points of a prompt that are shown, and the bytes for all of them: the records have them in full. */
+const promptCodePoints = 1500;
+const promptsBytes = 16e3;
+/** The most children that are listed one by one, and the most refused requests. */
+const mostListed = 30;
+const mostRefused = 5;
+const reasonCodePoints = 400;
+/** Renders what became of the children that an agent asked for in one turn. Text of agents is neutralised. */
+function renderChildren({ made, refused, refusedCount, wait }, page) {
+	return [
+		...made.length === 0 ? [] : [renderMade(made), renderPrompts(made, page)],
+		...refusedCount === 0 ? [] : [renderRefused(refused, refusedCount)],
+		...wait === void 0 ? [] : [renderWait(wait)]
+	];
+}
+/** Renders the text above the record of children that start while their parent is at work. */
+function renderEarlyChildren({ run, stage, body, workflowRun, isShared }) {
+	return [`**\`${stage}\`**${isShared ? ` of run \`${run}\`` : ""} asked for child tasks and goes on with its work · [workflow run](${workflowRun.url})`, ...renderChildren(body, repositoryPage(workflowRun.url))].join("\n\n");
+}
+function renderMade(made) {
+	const lines = made.slice(0, mostListed).map(({ name, agent, model, branch }) => {
+		return `- \`${name}\` (${model === void 0 ? agent : `${agent}, ${codeSpan(model)}`})${branch === void 0 ? "" : ` on ${codeSpan(branch)}`}`;
+	});
+	const more = made.length - lines.length;
+	const rest = more === 0 ? [] : [`- … and ${more} more`];
+	return [
+		`🌱 It made ${countChildTasks(made.length)}:`,
+		"",
+		...lines,
+		...rest
+	].join("\n");
+}
+/** Renders the prompts of children, folded, each cut to a length that people read. */
+function renderPrompts(made, page) {
+	const sections = made.map(({ name, prompt }) => [`\`${name}\`:\n\n${quote(neutralise(truncateCodePoints(prompt, promptCodePoints, { mark: " …" }), page))}`]);
+	const { kept, dropped } = packSections(sections, promptsBytes);
+	const note = dropped === 0 ? [] : [`_${dropped} more prompts are not shown here: \`baton records --json\` prints them._`];
+	return renderDetails(made.length === 1 ? "Its prompt" : "Their prompts", [...kept, ...note].join("\n\n"));
+}
+function renderRefused(refused, count) {
+	const lines = refused.slice(0, mostRefused).map(({ code, message }) => `- ${linkCodes(`${code}: ${oneLine(message, reasonCodePoints)}`)}`);
+	const more = count - lines.length;
+	const rest = more === 0 ? [] : [lines.length === 0 ? "- Its tool told the agent at once what was wrong with the request." : `- … and ${more} more`];
+	const were = count === 1 ? "was" : "were";
+	return [
+		`⚠️ ${countChildTasks(count)} that it asked for ${were} not made:`,
+		"",
+		...lines,
+		...rest
+	].join("\n");
+}
+function renderWait(wait) {
+	return `⏸️ It ${describeWait({
+		for: "children",
+		...wait
+	}, codeSpan)}. No job of it runs meanwhile.`;
+}
+
+// src/engine/thread/await-record.ts
+/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
+const waits = [
+	0,
+	1,
+	1,
+	2,
+	2,
+	4,
+	5,
+	5,
+	10,
+	10,
+	20
+];
+/**
+* Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
+* is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
+* (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one.
+*/
+async function awaitVisible(engine, awaited) {
+	const { order, comment, digest } = awaited;
+	for (const seconds of waits) {
+		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
+		const reading = await readRun(engine, order);
+		if (!reading.ok && (reading.error.cause === "other-version" || reading.error.cause === "broken-chain")) return failure(reading.error);
+		if (!reading.ok) continue;
+		if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
+		if (reading.value.comments.has(comment)) return failure(displacedRecord(order.run, comment));
+	}
+	return failure({
+		code: "BATON-E902",
+		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`
+	});
+}
+function displacedRecord(run, comment) {
+	return {
+		code: "BATON-E906",
+		cause: "displaced-record",
+		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
+	};
+}
+
+// src/engine/effects/append-and-read.ts
+const maxTries = 3;
+/**
+* Appends records to a run and waits until they show and count. Another writer may have had the place first, for example a
+* publisher that crashed after it wrote: then the run is read again, and the records are built anew and written behind that one.
+*/
+async function appendAndRead(engine, { order, build, ...start }) {
+	let { reading } = start;
+	for (let tries = 1;; tries += 1) {
+		const built = await build(reading);
+		if (!built.ok) return {
+			kind: "not-needed",
+			reason: built.error,
+			reading
+		};
+		const [first] = await engine.ports.store.append({
+			thread: order.thread,
+			tip: reading.state.tip,
+			...built.value
+		});
+		if (first === void 0) throw new Error("The store appended nothing.");
+		const after = await awaitVisible(engine, {
+			order,
+			comment: first.comment,
+			digest: first.digest
+		});
+		if (after.ok) return {
+			kind: "written",
+			first,
+			reading: after.value
+		};
+		if (after.error.cause !== "displaced-record" || tries === maxTries) return {
+			kind: "failed",
+			problem: after.error
+		};
+		const again = await readRun(engine, order);
+		if (!again.ok) return {
+			kind: "unreadable",
+			problem: again.error
+		};
+		reading = again.value;
+	}
+}
+
+// src/core/trigger/describe-cause.ts
+const changes = /* @__PURE__ */ new Map([
+	["opened", "opened it"],
+	["reopened", "opened it again"],
+	["ready_for_review", "marked it as ready"]
+]);
+/** Describes for people what started a run. */
+function describeCause(trigger) {
+	const { actor, label, schedule } = trigger;
+	const who = `\`${actor.login}\``;
+	switch (trigger.kind) {
+		case "schedule": return `the schedule ${codeSpan(schedule?.cron ?? "")} came to ${schedule?.tick === void 0 ? "its time" : describeTime(schedule.tick)}${describeMissed(schedule?.missed)}`;
+		case "webhook":
+			if (trigger.webhook?.source !== void 0) return `the source ${codeSpan(trigger.webhook.source)} sent the event ${codeSpan(trigger.webhook.type)}`;
+			return `${who} sent the event ${codeSpan(trigger.webhook?.type ?? "")}`;
+		case "check": return describeCheck(trigger);
+		case "manual": return `${who} started it by hand${describeInputs(trigger)}`;
+		case "comment": return `${who} asked for it in a comment${describeInputs(trigger)}`;
+		case "review": return `${who} submitted a review`;
+		case "issue-changed":
+		case "pull-request-changed": return `${who} ${changes.get(trigger.action ?? "") ?? `assigned ${codeSpan(trigger.assignee ?? "")}`}`;
+		default: return `${who} added the label ${codeSpan(label)}`;
+	}
+}
+/** The number of inputs that a sentence names, and the code points of each. */
+const shownInputs = 6;
+const inputCodePoints$1 = 80;
+function describeInputs({ inputs = {} }) {
+	const all = Object.entries(inputs);
+	if (all.length === 0) return "";
+	const shown = all.slice(0, shownInputs).map(([name, value]) => codeSpan(truncateCodePoints(`${name}=${value}`, inputCodePoints$1)));
+	const more = all.length > shownInputs ? [`${all.length - shownInputs} more`] : [];
+	return ` with ${[...shown, ...more].join(", ")}`;
+}
+function describeMissed(missed = 0) {
+	if (missed === 0) return "";
+	return ` (for ${missed === 1 ? "the time" : `${missed} times`} before it nothing was started)`;
+}
+function describeCheck({ check }) {
+	const commit = codeSpan((check?.head ?? "").slice(0, 7));
+	return `the check ${codeSpan(check?.workflow ?? "")} ended with ${codeSpan(check?.conclusion ?? "")} on ${commit}`;
+}
+
+// src/core/view/comment/transfer.ts
+/** The length up to which a message is shown; a longer one is folded. */
+const shownCharacters = 600;
+/** Renders `Transfer 1 of 10: a → b` with the message and the superseded requests. Text of agents is neutralised. */
+function renderTransfer({ body, number, limit }, page) {
+	const message = quote(neutralise(body.message, page));
+	const before = body.superseded ?? [];
+	return [
+		`🔀 Transfer ${number} of ${limit}: \`${body.from}\` → \`${body.to}\``,
+		body.message.length > shownCharacters ? renderDetails(`Message to ${body.to}`, message) : message,
+		...before.length === 0 ? [] : [`It had asked for others before, which do not count: ${before.map(renderSuperseded).join(", ")}.`]
+	];
+}
+function renderSuperseded({ to, message }) {
+	return `${codeSpan(to)} (${oneLine(message, 100)})`;
+}
+
+// src/core/view/comment/run-comment.ts
+const warningCodePoints$1 = 1e3;
+/** Renders the text above the record that starts a run. */
+function renderRunComment(run) {
+	const { trigger, pipeline, commit } = run.body;
+	const about = run.thread === trigger.subject.number ? "" : ` for ${describeSubject(run, run.thread)}`;
+	return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}`;
+}
+/** Returns what it means to the reader that a run is tainted; undefined for a run that is not. */
+function taintNote({ outside = [] }) {
+	if (outside.length === 0) return void 0;
+	return `ℹ️ The agents read text by people without write access (${outside.map((login) => codeSpan(login)).join(", ")}), so Baton submits no approving review in this run.`;
+}
+/** Renders what is left out: prompts do not show everything in the thread. */
+function renderLeftOut(leftOut) {
+	if (leftOut === void 0) return "";
+	const { later, older, outside = 0 } = leftOut;
+	return ` Left out of its prompts: ${[
+		...later === 0 ? [] : [`${count(later, "comment")} that came or ${later === 1 ? "was" : "were"} edited at the moment of the event or later`],
+		...older === 0 ? [] : [`${count(older, "older comment")} for which there was no room`],
+		...outside === 0 ? [] : [`${count(outside, "comment")} by outsiders`]
+	].join(", ")}.`;
+}
+function count(number, what) {
+	return `${number} ${what}${number === 1 ? "" : "s"}`;
+}
+/** Renders the text above an end record that stands alone. */
+function renderEndComment(end) {
+	return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}${linkCodes(renderEndReason(end.body.reason))}.`;
+}
+/** Renders the text above a record of a ledger. Numbers are code spans, so that GitHub adds no reference to other threads. */
+function renderHistoryComment(history) {
+	const { outcome, subject, startedAt, finishedAt } = history.body;
+	const duration = describeDuration(Date.parse(finishedAt) - Date.parse(startedAt));
+	const about = subject === 0 ? "" : ` on \`#${subject}\``;
+	return `Run \`${history.run}\`${about} ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
+}
+/** Renders the text above the record of one execution: the summary is visible, the rest folded. Text of agents is neutralised. */
+function renderTaskComment(task) {
+	const { body } = task;
+	const duration = describeDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
+	const page = repositoryPage(body.workflowRun.url);
+	const of = task.isShared === true ? ` of run \`${task.run}\`` : "";
+	return [
+		`**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${renderVerdict$1(task)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`,
+		...task.notice === void 0 ? [] : [`🔁 ${capitalise(task.notice)}.`],
+		...task.transfer === void 0 ? [] : renderTransfer(task.transfer, page),
+		...task.children === void 0 ? [] : renderChildren(task.children, page),
+		...renderFailure$1(body.failure),
+		...body.note === void 0 ? [] : [quote(linkCodes(neutralise(body.note, page)))],
+		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary, page)), ...renderHandoffDetail(body.handoff, {
+			title: "Handoff: detail and data",
+			page
+		})],
+		...renderCommit(body),
+		...renderOpened(body),
+		...body.locator === void 0 ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`],
+		...renderResults(task),
+		...renderRemoved(body.prompt),
+		...renderWarnings$1(body.warnings)
+	].join("\n\n");
+}
+/** Renders how the execution ended. One that waits for children has not ended its task. */
+function renderVerdict$1({ body, children }) {
+	if (body.waits !== true) return outcomeWords(body.outcome);
+	const count = children?.wait?.names.length;
+	return count === void 0 ? "⏸️ waits for child tasks" : `⏸️ waits for ${countChildTasks(count)}`;
+}
+function renderAttempt({ attempt, attempts = 1 }) {
+	if (attempts > 1) return `, attempt ${attempt} of ${attempts}`;
+	return attempt > 1 ? `, attempt ${attempt}` : "";
+}
+function capitalise(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** Renders the pull request that the built-in opened. */
+function renderOpened(body) {
+	const pull = openedPullOf(body);
+	return pull === void 0 ? [] : [`Opened #${pull}.`];
+}
+/** Renders the commit that was published. */
+function renderCommit({ commits, results, push }) {
+	if (push !== void 0) return [linkCodes(push)];
+	const { branch, commit } = results;
+	if (commits === void 0 || branch === void 0 || commit === void 0) return [];
+	return [`Committed ${codeSpan(commit.slice(0, 12))} to ${codeSpan(branch)}.`];
+}
+/** The length of a result as people see it: enough for an address or a sentence. */
+const resultCodePoints = 300;
+/**
+* Renders the results that say something of their own, folded: a long one cut, with its size and the command that prints the whole.
+* The final text of an agent may repeat its handoff, so that text is left out where the handoff stays out of comments.
+*/
+function renderResults({ run, body }) {
+	const shown = Object.entries(body.results).filter(([key]) => !capturedNames.has(key) && (key !== "response" || body.locator === void 0));
+	if (shown.length === 0) return [];
+	const lines = shown.map(([key, value]) => `${key}: ${cutResult(value)}`);
+	const note = shown.some(([, value]) => isLong(value)) ? [`_Long results are cut here: \`baton records --run ${run} --json\` prints them in full._`] : [];
+	return [renderDetails("Results", [fencedText(lines.join("\n"), "text"), ...note].join("\n\n"))];
+}
+function cutResult(value) {
+	return isLong(value) ? `${truncateCodePoints(value, resultCodePoints)} (${countCodePoints(value)} characters)` : value;
+}
+function isLong(value) {
+	return countCodePoints(value) > resultCodePoints;
+}
+/** Renders what was taken out of the texts of others in its prompt, because nobody sees it on the page. */
+function renderRemoved(prompt) {
+	const removed = prompt === void 0 ? void 0 : describeRemoved(prompt.removed);
+	return removed === void 0 ? [] : [`🙈 Taken out of the texts in its prompt, because nobody sees it on the page: ${removed}.`];
+}
+function renderWarnings$1(warnings) {
+	if (warnings.length === 0) return [];
+	return [warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, warningCodePoints$1))}`).join("\n")];
+}
+
+// src/core/trigger/match/check.ts
+/**
+* Checks a list of filters, of which one must match. Returns the checks of the matching one, or else those of all, each with its
+* number.
+*/
+function checkAny(filters, check) {
+	const [only, ...others] = filters;
+	if (only !== void 0 && others.length === 0) return check(only);
+	const all = filters.map((filter, index) => check(filter).map((each) => ({
+		...each,
+		detail: `Filter ${index + 1} of ${filters.length}: ${each.detail}`
+	})));
+	return all.find((checks) => checks.every(({ passed }) => passed)) ?? all.flat();
+}
+
+// src/core/trigger/match/check-pull-request.ts
+/** Checks the conditions that only pull requests have. A fact that GitHub did not report does not match. */
+function checkPullRequest(filter, { subject, files }) {
+	return [
+		...checkDraft(filter.draft, subject.draft),
+		...checkBase(filter["base-branch"], subject.base?.branch),
+		...filter.files === void 0 ? [] : [checkFiles(filter.files, files)]
+	];
+}
+function checkDraft(wanted, draft) {
+	if (wanted === void 0) return [];
+	if (draft === void 0) return [{
+		check: "draft",
+		passed: false,
+		detail: "GitHub did not say whether it is a draft."
+	}];
+	return [{
+		check: "draft",
+		passed: draft === wanted,
+		detail: `It is ${draft ? "a" : "no"} draft, and ${draft === wanted ? "that is asked for" : `has to be ${wanted ? "one" : "ready"}`}.`
+	}];
+}
+function checkBase(glob, branch) {
+	if (glob === void 0) return [];
+	const check = "base-branch";
+	const compiled = compileGlob(glob);
+	if (!compiled.ok) return [{
+		check,
+		passed: false,
+		detail: `The glob ${JSON.stringify(glob)} ${compiled.error}.`
+	}];
+	if (branch === void 0) return [{
+		check,
+		passed: false,
+		detail: "GitHub did not say which branch it would be merged into."
+	}];
+	const passed = compiled.value(branch);
+	return [{
+		check,
+		passed,
+		detail: `It would be merged into \`${branch}\`, which ${passed ? "fits" : "does not fit"} \`${glob}\`.`
+	}];
+}
+/** Checks the changed files. One file that counts is enough; without one, or without the list, the filter does not match. */
+function checkFiles(filter, files) {
+	const check = "files";
+	const include = (filter.include ?? ["**"]).map((glob) => ({
+		glob,
+		compiled: compileGlob(glob)
+	}));
+	const exclude = (filter.exclude ?? []).map((glob) => ({
+		glob,
+		compiled: compileGlob(glob)
+	}));
+	for (const { glob, compiled } of [...include, ...exclude]) if (!compiled.ok) return {
+		check,
+		passed: false,
+		detail: `The glob ${JSON.stringify(glob)} ${compiled.error}.`
+	};
+	if (files === void 0) return {
+		check,
+		passed: false,
+		detail: "It is not known which files it changes."
+	};
+	if (files === "any") return {
+		check,
+		passed: true,
+		detail: "Any files will do."
+	};
+	const fits = (globs, file) => globs.some(({ compiled }) => compiled.ok && compiled.value(file));
+	const found = files.find((file) => fits(include, file) && !fits(exclude, file));
+	if (found !== void 0) return {
+		check,
+		passed: true,
+		detail: `It changes \`${found}\`, which is asked for.`
+	};
+	return {
+		check,
+		passed: false,
+		detail: `None of the ${files.length} files that it changes is asked for.`
+	};
+}
+
+// src/core/trigger/match/check-subject.ts
+/**
+* Checks the author, state and assignees of the issue or pull request, and who sent the event. A fact that GitHub did not report
+* does not match.
+*/
+function checkSubjectState(filter, { subject, actor }) {
+	return [
+		...checkState(filter.state, subject),
+		...checkAuthor(filter.author, subject),
+		...checkExcludedAuthors(filter["exclude-authors"], subject),
+		...checkEventSender(filter.sender, actor),
+		...checkExcludedSenders(filter["exclude-senders"], actor),
+		...checkAssignee(filter.assignee, subject)
+	];
+}
+function checkState(state, subject) {
+	if (state === void 0 || state === "all") return [];
+	const passed = subject.state === state;
+	const is = subject.state === void 0 ? "of a state that GitHub did not say" : subject.state;
+	return [{
+		check: "state",
+		passed,
+		detail: passed ? `It is ${state}.` : `It is ${is}, and has to be ${state}.`
+	}];
+}
+function checkAuthor(author, subject) {
+	if (author === void 0) return [];
+	const { login } = subject.author;
+	const passed = hasName([author], login);
+	return [{
+		check: "author",
+		passed,
+		detail: `${login} opened it; ${passed ? "that is" : "it has to be"} \`${author}\`.`
+	}];
+}
+function checkExcludedAuthors(excluded, subject) {
+	if (excluded === void 0) return [];
+	const { login } = subject.author;
+	const passed = !hasName(excluded, login);
+	return [{
+		check: "exclude-authors",
+		passed,
+		detail: `${login} opened it, ${passed ? "who is none" : "who is one"} of the excluded authors: ${quoteNames(excluded)}.`
+	}];
+}
+function checkEventSender(sender, actor) {
+	if (sender === void 0) return [];
+	const passed = isListed([sender], actor);
+	return [{
+		check: "event-sender",
+		passed,
+		detail: `${actor.login} (id ${actor.id}) sent the event; ${passed ? "that is" : "it has to be"} \`${nameOf(sender)}\`.`
+	}];
+}
+function checkExcludedSenders(excluded, actor) {
+	if (excluded === void 0) return [];
+	const passed = !isListed(excluded, actor);
+	const is = passed ? "who is none" : "who is one";
+	return [{
+		check: "exclude-senders",
+		passed,
+		detail: `${actor.login} (id ${actor.id}) sent the event, ${is} of the excluded senders: ${quoteNames(excluded.map(nameOf))}.`
+	}];
+}
+function checkAssignee(wanted, { assignees }) {
+	if (wanted === void 0) return [];
+	const check = "assignee";
+	if (assignees === void 0) return [{
+		check,
+		passed: false,
+		detail: "GitHub did not say whom it is assigned to."
+	}];
+	const is = assignees.length === 0 ? "It is assigned to nobody" : `It is assigned to ${quoteNames(assignees)}`;
+	if (wanted === "*") return [{
+		check,
+		passed: assignees.length > 0,
+		detail: `${is}; anybody will do.`
+	}];
+	if (wanted === "none") return [{
+		check,
+		passed: assignees.length === 0,
+		detail: `${is}; nobody may be.`
+	}];
+	return [{
+		check,
+		passed: hasName(assignees, wanted),
+		detail: `${is}; \`${wanted}\` is asked for.`
+	}];
+}
+/**
+* Checks the patterns over the title and the text: that of the review where one was submitted, else that of the issue or pull
+* request. A pattern that cannot be read rejects the event (I-7).
+*/
+function checkTexts(filter, { subject, review }) {
+	const excluded = filter["exclude-body-patterns"];
+	const title = {
+		text: subject.title,
+		name: "Its title"
+	};
+	const body = review === void 0 ? {
+		text: subject.body,
+		name: "Its text"
+	} : {
+		text: review.body,
+		name: "The text of the review"
+	};
+	return [
+		...checkPattern("title-pattern", {
+			pattern: filter["title-pattern"],
+			...title
+		}),
+		...checkPattern("body-pattern", {
+			pattern: filter["body-pattern"],
+			...body
+		}),
+		...excluded === void 0 ? [] : [checkExcluded(excluded, body)]
+	];
+}
+function checkPattern(check, { pattern, text, name }) {
+	if (pattern === void 0) return [];
+	const compiled = compilePattern(pattern);
+	if (!compiled.ok) return [{
+		check,
+		passed: false,
+		detail: `The pattern ${JSON.stringify(pattern)} ${compiled.error}.`
+	}];
+	const passed = compiled.value(text);
+	return [{
+		check,
+		passed,
+		detail: `${name} ${passed ? "fits" : "does not fit"} the pattern ${JSON.stringify(pattern)}.`
+	}];
+}
+function checkExcluded(patterns, { text, name }) {
+	const check = "exclude-body-patterns";
+	for (const pattern of patterns) {
+		const compiled = compilePattern(pattern);
+		if (!compiled.ok) return {
+			check,
+			passed: false,
+			detail: `The pattern ${JSON.stringify(pattern)} ${compiled.error}.`
+		};
+		if (compiled.value(text)) return {
+			check,
+			passed: false,
+			detail: `${name} fits the excluded pattern ${JSON.stringify(pattern)}.`
+		};
+	}
+	return {
+		check,
+		passed: true,
+		detail: `${name} fits none of the excluded patterns.`
+	};
+}
+/** Checks that the subject has all required labels and none of the excluded ones. */
+function checkLabels(filter, { subject, label }) {
+	const present = label === "" ? subject.labels : [...subject.labels, label];
+	return [...checkWanted(filter, present), checkExcludedLabels(filter, present)];
+}
+function checkWanted({ labels }, present) {
+	if (labels === void 0) return [];
+	const missing = labels.filter((wanted) => !hasName(present, wanted));
+	const detail = missing.length === 0 ? `It has all labels that are asked for: ${quoteNames(labels)}.` : `It lacks ${quoteNames(missing)}.`;
+	return [{
+		check: "labels",
+		passed: missing.length === 0,
+		detail
+	}];
+}
+function checkExcludedLabels(filter, present) {
+	const excluded = filter["exclude-labels"];
+	const found = excluded.filter((unwanted) => hasName(present, unwanted));
+	const none = excluded.length === 0 ? "No labels are excluded." : `It has none of the excluded labels: ${quoteNames(excluded)}.`;
+	const detail = found.length > 0 ? `It has ${quoteNames(found)}, which the pipeline excludes.` : none;
+	return {
+		check: "exclude-labels",
+		passed: found.length === 0,
+		detail
+	};
+}
+
+// src/core/trigger/match/check-failed-check.ts
+/** The number of runs that failed checks may start one after another, where `limits.max-fixes` is absent. */
+const defaultMaxFixes = 1;
+/** Checks that a pipeline waits for a failed check, that the pull request fits, and that Baton has not tried often enough. */
+function checkFailedCheck(request) {
+	const { trigger, pipeline } = request;
+	const filter = pipeline.on.checks;
+	if (filter === void 0) return [{
+		check: "check",
+		passed: false,
+		detail: "A check failed, and the pipeline has no `on.checks`."
+	}];
+	const awaited = checkAwaited(filter, trigger);
+	if (trigger.check?.of === "default-branch") return [awaited];
+	return [
+		awaited,
+		...checkPull(filter, request),
+		...checkFixes(request)
+	];
+}
+/** Returns whether a pipeline waits for a failed check, whatever it asks of the pull request. */
+function isAwaitedCheck({ checks }, trigger) {
+	return checks !== void 0 && checkAwaited(checks, trigger).passed;
+}
+function checkAwaited(filter, { check }) {
+	const { workflows, conclusion: conclusions = ["failure", "timed_out"], of = "pull-requests" } = filter;
+	const { workflow = "", conclusion = "", of: side = "" } = check ?? {};
+	return {
+		check: "check",
+		passed: workflows.includes(workflow) && conclusions.some((known) => known === conclusion) && side === of,
+		detail: `${`The workflow \`${workflow}\` ended with \`${conclusion}\` for ${describeSide(side)}`}; the pipeline waits for ${`${quoteNames(workflows)} ending with ${quoteNames(conclusions)} for ${describeSide(of)}`}.`
+	};
+}
+function describeSide(of) {
+	return of === "default-branch" ? "the default branch" : "a pull request";
+}
+/** Checks the pull request by the filters of `checks` and by those of `pull-requests`, without the events that these wait for. */
+function checkPull(filter, { trigger, pipeline, files }) {
+	const check = (each) => [
+		...checkLabels(each, trigger),
+		...checkSubjectState(each, trigger),
+		...checkPullRequest(each, {
+			subject: trigger.subject,
+			files
+		}),
+		...checkTexts(each, trigger)
+	];
+	const others = pullFilters(pipeline);
+	return [...check(filter), ...others.length === 0 ? [] : checkAny(others, check)];
+}
+function pullFilters({ on }) {
+	return filtersOf(on["pull-requests"]);
+}
+function checkFixes({ trigger, name, pipeline, fixes }) {
+	if (fixes === void 0) return [];
+	const runs = fixes[name] ?? [];
+	const most = pipeline.limits["max-fixes"] ?? 1;
+	const passed = runs.length < most;
+	return [{
+		check: "max-fixes",
+		passed,
+		detail: `${`Failed checks have started ${runs.length === 1 ? "1 run" : `${runs.length} runs`} since the last commit on \`${trigger.subject.head?.branch ?? ""}\` that is not Baton's`}${runs.length === 0 ? "" : ` (${quoteNames(runs)})`}; \`limits.max-fixes\` is ${most}.${passed ? "" : ` Push a commit, or comment \`/baton run ${name}\`.`}`
+	}];
+}
+/** Returns the trigger with the place of its run among those since the last commit that is not Baton's. */
+function countFix(trigger, earlier = []) {
+	if (trigger.check?.of !== "pull-requests") return trigger;
+	return {
+		...trigger,
+		check: {
+			...trigger.check,
+			fix: earlier.length + 1
+		}
+	};
+}
+
+// src/core/view/status/status-comment.ts
+/** Renders the chain of transfers of a run, one line each. Their messages are in the comments of their tasks. */
+function renderTransfers(state, links) {
+	if (state.transfers.length === 0) return [];
+	const limit = pipelineOf(state.run).limits["max-handoffs"];
+	return [[state.transfers.map((transfer) => {
+		const { seq, task, body } = transfer;
+		const url = commentUrl(state, links.comments?.get(seq));
+		const link = url === void 0 ? "" : ` · [message](${url})`;
+		const lost = hasStood(state, transfer) ? "" : " (does not count: the work of that job was not published)";
+		return `- 🔀 \`${task}\`: transfer ${transferNumber(state, transfer)} of ${limit}, \`${body.from}\` → \`${body.to}\`${lost}${link}`;
+	}).join("\n"), `- 🔀 Transfers: ${standingTransfers(state).length} of ${limit}, in the comments of their tasks.`]];
+}
+/** The bytes for the table; the rest of the comment is for texts of agents. */
+const tableBytes = 24e3;
+/** The length of a line about a handoff that was not kept; the comment of its task says all. */
+const droppedCharacters = 300;
+/** The bytes reserved for the sentence about omitted parts. */
+const noteBytes = 200;
+/** Returns the marker of the comment as a view. State is never read from it (DESIGN 3). */
+function statusMarker(run) {
+	return viewMarker("status", run);
+}
+/**
+* Renders the one comment of a run that is edited: what happened, who must act, what comes next. It is a view for people, redrawn
+* from the records. It stays under GitHub's limit whatever agents wrote: a text that is too long is cut between sections, with a
+* link to the rest.
+*/
+function renderStatusComment(state, links = {}) {
+	const wait = links.limitWait === void 0 ? [] : [`⏳ ${links.limitWait} It goes on by itself.`];
+	const head = [
+		renderHeadline(state, links),
+		...wait,
+		renderStageTable(state, {
+			links,
+			maxBytes: tableBytes
+		})
+	];
+	const foot = [
+		...renderTaint(state),
+		...renderFlood(state),
+		renderFooter(state),
+		statusMarker(state.run.run)
+	];
+	const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join("\n\n")) - noteBytes;
+	const { kept, dropped } = packSections([
+		...renderFoldedTasks(state, { links }),
+		...renderTransfers(state, links),
+		...renderFix(state),
+		...renderFailures(state),
+		...renderNotes(state),
+		...renderTurnWaits(state, links),
+		...renderDroppedHandoffs(state),
+		...renderAnswer(state),
+		renderGraph(state),
+		...renderHandoffs(state, links)
+	], room);
+	const note = dropped === 0 ? [] : [`_${dropped} more parts are not shown here: they are in the comments of their tasks._`];
+	return [
+		...head,
+		...kept,
+		...note,
+		...foot
+	].join("\n\n");
+}
+function renderTaint(state) {
+	const note = taintNote({ outside: outsidersOf(state) });
+	return note === void 0 ? [] : [note];
+}
+/** Renders a warning about a ledger that other accounts flood. Their comments are no history, and cost requests all the same. */
+function renderFlood({ run }) {
+	const { floodedLedger: flooded } = run.body;
+	if (flooded === void 0) return [];
+	const link = `[ledger](${threadUrl(run, flooded.ledger)})`;
+	return [`⚠️ ${flooded.comments} comments of other accounts stand on the ${link} of this pipeline. They are no history and are passed over, which takes requests: delete them, and limit who may comment in the settings of the repository. The ledger must not be locked.`];
+}
+function renderFooter({ run }) {
+	const elsewhere = `in [the pipeline's runs issue](${threadUrl(run, run.thread)})`;
+	const where = viewThreadOf(run) === run.thread ? "in this thread" : elsewhere;
+	return `<sub>${startedWords(run)} This comment is redrawn from the ${recordWords(run)} ${where}.</sub>`;
+}
+function recordWords({ body }) {
+	return body.config.signing === void 0 ? "records" : "signed records";
+}
+function startedWords(record) {
+	const { run, body } = record;
+	const { actor, label, subject } = body.trigger;
+	const at = describeTime(body.startedAt);
+	if (!hasSubject(body.trigger)) return `Run \`${run}\` was started on ${at}, because ${describeCause(body.trigger)}.`;
+	const about = viewThreadOf(record) === subject.number ? "" : ` for \`#${subject.number}\``;
+	if (label === "") return `Run \`${run}\`${about} was started on ${at}, because ${describeCause(body.trigger)}.`;
+	return `Run \`${run}\`${about} was started by \`${actor.login}\` with the label ${codeSpan(label)} on ${at}.`;
+}
+function renderNotes(state) {
+	const notes = renderStageNotes(state);
+	return notes.length === 0 ? [] : [[notes.join("\n"), `- ℹ️ Notes of stages: ${notes.length}, in the comments of their tasks.`]];
+}
+/** Renders what becomes of another failed check, so that nobody waits for a run that does not come. */
+function renderFix({ run }) {
+	const { fix } = run.body.trigger.check ?? {};
+	if (fix === void 0) return [];
+	const most = pipelineOf(run).limits["max-fixes"] ?? 1;
+	return [[`- 🩹 Run ${fix} of at most ${most} by failed checks since the last commit that is not Baton's (\`limits.max-fixes\`): ${fix < most ? "another failure starts one more" : `another failure starts nothing: push a commit, or comment \`/baton run ${run.body.pipeline}\``}.`]];
+}
+/** Renders the failed attempts of stages that have or had more than one start. */
+function renderFailures(state) {
+	const lines = [...state.stages.keys()].flatMap((stage) => {
+		return hasAttempts(state, stage) ? failuresOf(state, stage).map((task) => renderFailure(state, task)) : [];
+	});
+	return lines.length === 0 ? [] : [[lines.join("\n"), `- 🔁 Failed attempts: ${lines.length}, in the comments of their tasks.`]];
+}
+function renderFailure(state, task) {
+	const { url } = task.body.workflowRun;
+	return `- 🔁 \`${task.body.stage}\`: ${renderRetryNotice(state, task)}${url === "" ? "" : ` · [run](${url})`}`;
+}
+/** Renders the reasons why the last handoff of a stage was dropped, so that people know why the stages after it lack it (H-20). */
+function renderDroppedHandoffs({ stages, tasks }) {
+	const lines = [...stages.keys()].flatMap((stage) => {
+		return (tasks.findLast(({ body }) => body.stage === stage)?.body.warnings ?? []).filter((warning) => warning.startsWith(droppedHandoff)).map((warning) => `- ⚠️ \`${stage}\`: ${linkCodes(oneLine(warning, droppedCharacters))}`);
+	});
+	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⚠️ Handoffs that were not kept: ${lines.length} faults, in the comments of their tasks.`]];
+}
+/** Renders the final text of the last agent of a run that has ended (T-9), folded, since its handoff says the same more briefly. */
+function renderAnswer({ run, end }) {
+	if (end?.body.output === void 0 || end.body.finalAgent === void 0) return [];
+	const { output, finalAgent } = end.body;
+	return [[renderDetails(`Final text of ${finalAgent}, the last agent`, quote(neutralise(output, pageOf(run))))]];
+}
+function renderGraph(state) {
+	return [renderDetails("The chain as a graph", renderStageGraph(state))];
+}
+/** Renders the newest handoff of each stage: the summary is visible, the rest folded or, where it is too long, behind a link. */
+function renderHandoffs(state, links) {
+	return renderNewestHandoffs(state, (task, handoff) => renderHandoff(state, {
+		task,
+		handoff,
+		links
+	}));
+}
+function renderHandoff(state, facts) {
+	const { task, handoff, links } = facts;
+	const { stage } = task.body;
+	const page = pageOf(state.run);
+	const url = commentUrl(state, links.comments?.get(task.seq));
+	const rest = url === void 0 ? "the comment of its task" : `[the comment of its task](${url})`;
+	const summary = [`**\`${stage}\`** handed over:`, quote(neutralise(handoff.summary, page))];
+	return [
+		[...summary, ...renderHandoffDetail(handoff, {
+			title: `Handoff of ${stage}: detail and data`,
+			page
+		})].join("\n\n"),
+		[...summary, `_Detail and data are too long to show here: they are in ${rest}._`].join("\n\n"),
+		`**\`${stage}\`** handed over more than there is room for: it is in ${rest}.`
+	];
+}
+
+// src/engine/github-errors.ts
+/** Returns whether the error is transient. Transient errors fail the job, which can be run again; all others become the outcome of the stage. */
+function isTransient({ reason }) {
+	return reason === "unavailable" || reason === "rate-limited" || reason === "unauthenticated";
+}
+/**
+* Returns whether work has to wait for GitHub in place of going on without its answer. Only a server can: its queue hands the work out
+* again. A job has to come to an end.
+*/
+function mustWait({ settings }, error) {
+	if (isPutOff(error)) return true;
+	return settings.via === "app" && error instanceof GitHubError && error.reason === "unavailable";
+}
+/** Returns whether the queue is to hand out the work again. Its class is not loaded in jobs, where there is no queue. */
+function isPutOff(error) {
+	const { until } = error instanceof Error ? error : {};
+	return typeof until === "string";
+}
+/** Performs a step that the run does not depend on. If GitHub refuses it, logs a warning and returns undefined. */
+async function warnIfRefused({ ports }, { what, only, except = [] }, perform) {
+	try {
+		return await perform();
+	} catch (error) {
+		if (!(error instanceof GitHubError) || except.includes(error.reason) || only?.includes(error.reason) === false) throw error;
+		ports.log.warning(`${what}: ${error.message}`);
+		return;
+	}
+}
+
+// src/engine/thread/own-comments.ts
+/** Returns the numeric id of our account, which is the author of the run's first record; undefined when that comment is not listed. */
+function ownAccountId({ thread, first }) {
+	return thread.find(({ id }) => id === first.id)?.author?.id;
+}
+/** Returns the ignored records in comments that our account wrote after the run began; none while our account is not known. */
+function ignoredInOwnComments(reading) {
+	const author = ownAccountId(reading);
+	if (author === void 0) return [];
+	const own = new Set(reading.thread.filter((comment) => comment.id > reading.first.id && comment.author?.id === author).map(({ id }) => id));
+	return reading.ignored.filter(({ comment }) => own.has(comment));
+}
+/** Reads the comment with this marker that we posted in the view thread of a run. Makes no request if that thread holds the records too. */
+async function readOwnView(engine, { reading, marker }) {
+	return findMarkedComment(await listOwnComments(engine, reading), {
+		marker,
+		accepts: () => true
+	});
+}
+/**
+* Lists what we posted in the view thread of a run since it began, and beside its records, where a question stands that the view
+* thread refused. Makes no request if one thread holds both.
+*/
+async function listOwnComments(engine, reading) {
+	const { first, state } = reading;
+	const thread = viewThreadOf(state.run);
+	return [...thread === state.run.thread ? [] : await engine.ports.threads.listSince(thread, first.at), ...reading.thread].filter(isBy(ownAccountId(reading)));
+}
+/** Finds the thing with this marker that one of our accounts wrote. Asks for an account only if something has the marker. */
+async function readMarked(things, { marker, accounts }) {
+	const marked = things.filter((thing) => hasMarker(thing, marker) && authorIdOf(thing) !== void 0);
+	for (const readAccount of marked.length === 0 ? [] : accounts) {
+		const own = findMarkedComment(marked, {
+			marker,
+			accepts: isBy(await readAccount())
+		});
+		if (own !== void 0) return own;
+	}
+}
+
+// src/core/view/status-labels.ts
+/** The label of a subject while a run about it is under way. */
+const runningLabel = "baton:running";
+/** The label of a subject after a run about it failed. */
+const failedLabel = "baton:failed";
+/** The label of a subject while a run about it waits for a person. */
+const needsHumanLabel = "baton:needs-human";
+const after = {
+	failed: [failedLabel, needsHumanLabel],
+	"needs-input": [needsHumanLabel]
+};
+/**
+* Returns the labels that a run gives its subject, so that people can filter their lists. They are a view and never read back.
+*/
+function statusLabelsOf({ end }) {
+	return end === void 0 ? [runningLabel] : after[end.body.outcome] ?? [];
+}
+/** Returns the labels of an earlier run that are no longer true once the next run starts. */
+function staleLabels(present) {
+	return present.filter((name) => hasName([failedLabel, needsHumanLabel], name));
+}
+
+// src/engine/view/labels.ts
+/**
+* Labels the subject of a run that is under way, and removes the labels that an earlier run left there. Labels of people are
+* never touched.
+*/
+async function labelRunning(engine, state) {
+	if (!isLabelled(state)) return;
+	const { subject } = state.run.body.trigger;
+	const present = findReopening(state.decisions) !== void 0 ? [failedLabel, needsHumanLabel] : subject.labels;
+	await change(engine, subject.number, async () => {
+		for (const name of staleLabels(present)) await engine.ports.subjects.removeLabel(subject.number, name);
+		await engine.ports.subjects.addLabels(subject.number, [runningLabel]);
+	});
+}
+/** Returns the labels that a run puts on its subject when a person must act on it. */
+function labelsOfNeed(state) {
+	return isLabelled(state) && state.end !== void 0 ? statusLabelsOf(state) : [needsHumanLabel];
+}
+/** Removes the label that calls for a person, when nothing of the run waits for one any more. */
+async function labelSettled(engine, state) {
+	if (awaitingStages(state).length > 0 || needsPerson(state.end?.body.outcome ?? "succeeded")) return;
+	const { number } = state.run.body.trigger.subject;
+	await change(engine, number, () => engine.ports.subjects.removeLabel(number, needsHumanLabel));
+}
+/** Removes the label of a run under way when the run has ended, unless another run about the subject is still under way. */
+async function labelEnded(engine, { state, stored }) {
+	if (state.end === void 0) return;
+	if (!isLabelled(state)) return;
+	const { number } = state.run.body.trigger.subject;
+	if (isOtherAtWork(state, stored)) return;
+	await change(engine, number, () => engine.ports.subjects.removeLabel(number, runningLabel));
+}
+function isLabelled({ run }) {
+	return hasSubject(run.body.trigger) && run.body.config["status-labels"] !== false;
+}
+/** Returns whether another run is under way, by the records since this run began: one that began earlier and wrote nothing since is not seen. */
+function isOtherAtWork({ run }, stored) {
+	const { number } = run.body.trigger.subject;
+	const records = stored.map(({ record }) => record).filter((record) => record.run !== run.run);
+	const ended = new Set(records.flatMap((record) => record.kind === "end" ? [record.run] : []));
+	return records.some((record) => record.kind === "run" && record.body.trigger.subject.number === number && !ended.has(record.run));
+}
+/** Changes the labels of a subject. They are a view for people, so a refusal of GitHub is only logged. */
+async function change(engine, subject, perform) {
+	const what = `The labels of #${subject} that say how the run stands were not changed`;
+	await warnIfRefused(engine, { what }, perform);
+}
+
+// src/engine/view/ask-approval.ts
+/**
+* Asks for the approval of a stage in one new comment, and folds what was asked about it before. The label comes first, so the
+* comment shows a second try that both are done. The newest comment always shows what waits now: its digest is in the marker.
+*/
+async function askApproval(engine, question) {
+	const { state, run } = {
+		state: question.reading.state,
+		run: question.reading.state.run
+	};
+	const step = {
+		what: `Nobody was asked about run ${run.run}`,
+		only: ["not-found", "comments-refused"]
+	};
+	await warnIfRefused(engine, step, async () => {
+		const asked = await readAskedApproval(engine, question);
+		const own = await listOwnComments(engine, question.reading);
+		const older = listRequestsFor(asked, own);
+		if (findShown(asked, own) !== void 0) return foldOpen$1(engine, older.slice(0, -1));
+		await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
+		const text = engine.ports.redactor.redact(await renderQuestion(engine, asked)).text;
+		await engine.ports.threads.create(viewThreadOf(run), text, approvalMarker(run.run, asked));
+		await foldOpen$1(engine, older);
+	});
+}
+/** Folds older requests. Those of which a job died before it could are folded by the next one. */
+async function foldOpen$1(engine, older) {
+	const open = older.filter(({ isMinimised }) => isMinimised !== true);
+	if (open.length > 0) await engine.ports.threads.minimiseAll(open, "outdated");
+}
+async function renderQuestion(engine, asked) {
+	const { state, stage, awaiting, digest } = asked;
+	const given = findApproval(state, stage, awaiting.basis);
+	const approvers = given?.body.digest === digest ? given.body.approval?.approvers ?? [] : [];
+	return renderApprovalRequest(state, {
+		stage,
+		digest,
+		due: awaiting.due,
+		approved: approvers.map(({ login }) => login),
+		changes: await readChanges(engine, asked)
+	});
+}
+/** Reads what the run has changed so far. A refusal of GitHub costs only the changed lines: the links still show them. */
+async function readChanges(engine, { state, head, branch }) {
+	const { repository, serverUrl } = engine.settings;
+	const page = `${serverUrl}/${repository.owner}/${repository.name}`;
+	const base = state.run.body.head;
+	const links = {
+		base,
+		head,
+		branch,
+		compareUrl: `${page}/compare/${base}...${head}`,
+		commitUrl: `${page}/commit/${head}`
+	};
+	if (base === head) return links;
+	const what = `The changes of run ${state.run.run} are not in the comment that asks`;
+	return {
+		...links,
+		comparison: await warnIfRefused(engine, { what }, () => engine.ports.comparisons.compare(base, head))
+	};
+}
+
+// src/engine/view/ask-person.ts
+/**
+* Asks a person about a stage that awaits one: adds the label first, then posts the comment, by which a second try knows that both
+* are done. Updates a comment that no longer says what to type, as when another stage asks too. What it asks is in the records, so a
+* thread that takes no comments is only logged.
+*/
+async function askPerson(engine, { reading, stage }) {
+	const { state } = reading;
+	const request = awaitingStages(state).find((each) => each.stage === stage);
+	if (request === void 0) return;
+	const { awaiting } = request;
+	if (awaiting.for === "approval") return askApproval(engine, {
+		reading,
+		stage,
+		awaiting
+	});
+	await askAnswer(engine, {
+		reading,
+		request: {
+			stage,
+			awaiting
+		}
+	});
+}
+async function askAnswer(engine, { reading, request }) {
+	const { state } = reading;
+	const marker = requestMarker(state, request);
+	const { run } = state;
+	const step = {
+		what: `Nobody was asked about run ${run.run}`,
+		only: ["not-found", "comments-refused"]
+	};
+	await warnIfRefused(engine, step, async () => {
+		const text = renderRequest(state, request);
+		const known = await readOwnView(engine, {
+			reading,
+			marker
+		});
+		if (known === void 0) {
+			await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
+			await post(engine, {
+				run,
+				text,
+				marker
+			});
+		} else if (normaliseBody(known.body) !== normaliseBody(text)) await engine.ports.threads.update(known.id, text);
+	});
+}
+/**
+* Posts a question. A subject that takes no comments any more does not lose it, where the records stand elsewhere: it stands beside
+* them then, and is answered there.
+*/
+async function post(engine, { run, text, marker }) {
+	const thread = viewThreadOf(run);
+	try {
+		await engine.ports.threads.create(thread, text, marker);
+	} catch (error) {
+		if (!(error instanceof GitHubError && (error.reason === "comments-refused" || error.reason === "not-found")) || thread === run.thread) throw error;
+		engine.ports.log.warning(`The question of run ${run.run} stands on #${run.thread}, because #${thread} refused it: ${error.message}`);
+		await engine.ports.threads.create(run.thread, text, marker);
+	}
+}
+
+// src/core/view/comment/escalation.ts
+const partBytes = 16e3;
+const decisiveBytes = 6e3;
+/** Returns the marker of the comment. A run has one, and one more for each time that it was reopened after its end. */
+function escalationMarker(run, reopened = 0) {
+	return viewMarker("escalation", reopened === 0 ? run : `${run}/${reopened}`);
+}
+/**
+* Renders the one new comment of a run that needs a person (C-22), in the seven parts of ux.md 1.5: what failed in which attempt,
+* who must act, the decisive lines, the logs, what happens by itself, what to type, and the facts for a report.
+*/
+function renderEscalation(state, facts) {
+	const { end } = facts;
+	const stages = listStagesOfNeed(state);
+	const failed = stages.flatMap((stage) => failuresOf(state, stage).at(-1) ?? []);
+	return [
+		renderVerdict(state, {
+			end,
+			stages
+		}),
+		...renderQuestions(state, stages),
+		...renderWarnings(failed),
+		...renderDecisive(failed),
+		...renderCauses(end, failed),
+		...packWithNote(stages.flatMap((stage) => renderAttempts(state, stage))),
+		`**By itself** ${describeFollowing(state, failed)}. All records are kept.${renderStatusLink(state, facts.status)}`,
+		`**To go on**: ${describeRecourse(state, {
+			end,
+			stages
+		})} Take \`${needsHumanLabel}\` off when it is dealt with; the next run takes it off as well.`,
+		...renderMessages(state, {
+			stages,
+			failed
+		}),
+		renderDetails("Names and numbers", fencedText(renderFacts(state, facts), "text")),
+		escalationMarker(state.run.run, countReopenings(state))
+	].join("\n\n");
+}
+/** Lists the stages that a person must act on: of one with a matrix the elements that failed. */
+function listStagesOfNeed(state) {
+	const stages = [...state.stages.keys()].filter((stage) => {
+		const body = lastOf(state, stage)?.body;
+		return body !== void 0 && needsPerson(body.outcome) && !isTolerated(state.run, body);
+	});
+	const isNeeded = (stage) => needsPerson(lastOf(state, stage)?.body.outcome ?? "skipped");
+	const parts = stages.flatMap((stage) => {
+		const elements = listElements(state.run, stage).map(elementName).filter(isNeeded);
+		return elements.length === 0 ? [stage] : elements;
+	});
+	return [...new Set(parts)];
+}
+function lastOf(state, stage) {
+	const entry = state.stages.get(stage);
+	return entry?.kind === "ended" || entry?.kind === "awaiting" && entry.for === "answer" ? entry.last : void 0;
+}
+function renderVerdict(state, { end, stages }) {
+	const where = stages.length === 0 ? linkCodes(renderEndReason(end.reason)) : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(", ")}`;
+	const late = end.outcome === "needs-input" && stages.length > 0 ? ` Nobody answered within ${answerWithin(state.run)}.` : "";
+	return `**A person is needed**${mentionOf(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.${late}`;
+}
+function nameAttempt(state, stage) {
+	const last = lastOf(state, stage);
+	const attempt = last?.attempt ?? 1;
+	const attempts = Math.max(attempt, maxAttemptsOf(state.run, stage));
+	return attempts === 1 || last?.body.outcome !== "failed" ? `\`${stage}\`` : `\`${stage}\`, attempt ${attempt} of ${attempts}`;
+}
+/** Renders the failed attempts of a stage, with the logs of their jobs. */
+function renderAttempts(state, stage) {
+	const attempts = maxAttemptsOf(state.run, stage);
+	const failures = failuresOf(state, stage).map(({ attempt, body }) => {
+		const url = jobUrl(body.workflowRun);
+		return `- ❌ \`${stage}\`${attempts === 1 && attempt === 1 ? "" : `, attempt ${attempt} of ${Math.max(attempt, attempts)}`}: ${reasonWithName(body.failure?.reason ?? body.outcome)}${url === "" ? "" : ` · [log](${url})`}`;
+	});
+	return failures.length === 0 ? [] : [[failures.join("\n"), `- ❌ \`${stage}\``]];
+}
+/** Renders what the stages ask. */
+function renderQuestions(state, stages) {
+	return packWithNote(stages.flatMap((stage) => {
+		const last = lastOf(state, stage)?.body;
+		if (last?.outcome !== "needs-input") return [];
+		return [[[`\`${stage}\` asks:`, quote(neutralise(last.note ?? "(no question)", pageOf(state.run)))].join("\n\n"), `- \`${stage}\` asks.`]];
+	}));
+}
+const mostWarnings = 3;
+const warningCodePoints = 600;
+/** Renders the warnings with an error code that came with a failure, such as a secret that is missing: they are a usual cause. */
+function renderWarnings(failed) {
+	const lines = [...new Set(failed.flatMap(({ body }) => body.warnings.filter((warning) => warning.startsWith("BATON-E"))))].slice(0, mostWarnings).map((warning) => `- ⚠️ ${linkCodes(oneLine(warning, warningCodePoints))}`);
+	return lines.length === 0 ? [] : [lines.join("\n")];
+}
+/** Renders why the last attempt of each stage failed, not folded. The text was redacted when it was recorded. */
+function renderDecisive(failed) {
+	const sections = [...new Set(failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? "")).filter((text) => text !== ""))].map((text) => [[fencedText(text, "text"), ...renderCodeLinks(text)].join("\n\n")]);
+	return packSections(sections, decisiveBytes).kept;
+}
+/** Renders the causes. A limit of the run has no failed stage: its text is in the verdict, and the configuration sets it. */
+function renderCauses(end, failed) {
+	if (end.outcome === "needs-input") return [];
+	const kinds = failed.map(({ body }) => classifyFailure(body.failure?.reason ?? "").kind);
+	return [...new Set(kinds.length === 0 ? ["yours"] : kinds)].map(failureCause);
+}
+function describeFollowing(state, failed) {
+	const following = new Set(failed.map((task) => nextAfterFailure(state, task)));
+	const next = state.run.body.trigger.schedule === void 0 ? "" : "; the next time of its schedule starts a new run";
+	if (following.has("final")) return `nothing follows, because another attempt would fail the same way${next}`;
+	return `nothing follows${following.has("exhausted") ? ": no attempt is left" : ""}${next}`;
+}
+function renderStatusLink(state, status) {
+	const url = statusUrl(state, status);
+	return url === void 0 ? "" : ` The [status comment](${url}) has the whole run.`;
+}
+/** Renders the messages of all failures that are more than the decisive lines, each text once. */
+function renderMessages(state, { stages, failed }) {
+	const shown = /* @__PURE__ */ new Set(["", ...failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? ""))]);
+	const kept = packWithNote(stages.flatMap((stage) => failuresOf(state, stage)).flatMap(({ attempt, body }) => {
+		const message = body.failure?.message ?? "";
+		if (shown.has(message)) return [];
+		shown.add(message);
+		return [[`\`${body.stage}\`, attempt ${attempt}:\n\n${fencedText(message, "text")}`]];
+	}));
+	return kept.length === 0 ? [] : [renderDetails("What the failures said", kept.join("\n\n"))];
+}
+function packWithNote(sections) {
+	const { kept, dropped } = packSections(sections, partBytes);
+	return dropped === 0 ? kept : [...kept, `_${dropped} more are in the comments of their tasks._`];
+}
+
+// src/engine/view/escalate.ts
+/**
+* Calls for a person: adds the label first, then posts the comment, by which a second try knows that both are done. A thread
+* that takes no comments any more is only logged, because the run has ended and its records are stored.
+*/
+async function escalate(engine, { state, reading, status }) {
+	const { run } = state.run;
+	if (state.end === void 0) return;
+	const marker = escalationMarker(run, countReopenings(state));
+	const text = renderEscalation(state, {
+		end: state.end.body,
+		status,
+		version: engine.settings.version
+	});
+	const step = {
+		what: `Nobody was asked about run ${run}`,
+		only: ["not-found", "comments-refused"]
+	};
+	await warnIfRefused(engine, step, async () => {
+		if (await readOwnView(engine, {
+			reading,
+			marker
+		}) !== void 0) return;
+		await engine.ports.subjects.addLabels(state.run.body.trigger.subject.number, labelsOfNeed(state));
+		await engine.ports.threads.create(viewThreadOf(state.run), text, marker);
+	});
+}
+
+// src/engine/view/find-line.ts
+/** Finds what of a run waits for its turn, and which starts wait for its end. Empty where no server knows it. */
+async function findLine({ ports: { line } }, { state, started }) {
+	if (line === void 0 || state.end !== void 0) return {};
+	const waits = /* @__PURE__ */ new Map();
+	for (const { stage, due } of dueStages(state)) {
+		const title = executionTitle({
+			run: state.run.run,
+			task: stage,
+			execution: due.execution
+		});
+		const wait = started.has(stage) ? void 0 : await line.findWait(title);
+		if (wait !== void 0) waits.set(stage, wait);
+	}
+	const { pipeline, trigger } = state.run.body;
+	return {
+		waits,
+		waitingStarts: (await line.listStarts({
+			subject: trigger.subject.number,
+			pipeline
+		})).map(({ cause }) => cause)
+	};
+}
+
+// src/engine/view/close-requests.ts
+/**
+* Folds the comments in which a run asked a person for what nobody is asked for any more, and takes the label off that called for
+* one, unless something else waits. Makes no request for a run that cannot have asked.
+*/
+async function closeRequests(engine, reading) {
+	const { state } = reading;
+	const { run } = state.run;
+	if (!mayHaveAsked(state)) return;
+	const what = `What run ${run} had asked was not folded`;
+	await warnIfRefused(engine, { what }, async () => {
+		const open = awaitingStages(state);
+		const comments = await listOwnComments(engine, reading);
+		const old = comments.filter((comment) => comment.isMinimised !== true && parseRequestRun(comment.body) === run && !open.some((asked) => isRequestOf(comment, {
+			state,
+			...asked
+		})));
+		if (old.length === 0 && !isLabelAlone(state, comments)) return;
+		if (!comments.some((comment) => callsForAnother(comment, reading))) await labelSettled(engine, state);
+		if (old.length > 0) await engine.ports.threads.minimiseAll(old, "resolved");
+	});
+}
+/** Returns whether the run asked a question and the label alone is left of it, because somebody deleted the comment. */
+function isLabelAlone({ run, tasks }, comments) {
+	return tasks.some(({ body }) => body.outcome === "needs-input") && !comments.some(({ body }) => parseRequestRun(body) === run.run);
+}
+/** Returns whether a comment calls for a person in the name of another run about the same subject, which then keeps the label. */
+function callsForAnother({ body, isMinimised }, { state: { run }, stored }) {
+	const other = parseRequestRun(body) ?? parseViewMarker("escalation", body)?.split("/")[0];
+	if (other === void 0 || other === run.run || isMinimised === true) return false;
+	const { number } = run.body.trigger.subject;
+	if (viewThreadOf(run) === number) return true;
+	const named = stored.find(({ record }) => record.kind === "run" && record.run === other)?.record;
+	return named?.kind === "run" && named.body.trigger.subject.number === number;
+}
+/** Returns whether the run can have asked a person: an agent had a question, or a stage needs an approval. */
+function mayHaveAsked({ run, tasks, stages }) {
+	if (tasks.some(({ body }) => body.outcome === "needs-input")) return true;
+	return [...stages.keys()].some((stage) => approvalOf(run, stage) !== void 0);
+}
+/** Returns whether a comment asks for what a stage awaits. An older request for the same approval was folded when the newer one came. */
+function isRequestOf(comment, { state, stage, awaiting }) {
+	if (awaiting.for === "answer") return hasMarker(comment, requestMarker(state, {
+		stage,
+		awaiting
+	}));
+	return isRequestFor(comment.body, {
+		run: state.run.run,
+		stage
+	});
+}
+
+// src/engine/view/reactions.ts
+/** GitHub has eight reactions and no word for failure: confused asks a person to look, and 👎 says that it was stopped. */
+const contents = {
+	succeeded: "rocket",
+	noop: "+1",
+	failed: "confused",
+	"needs-input": "confused",
+	cancelled: "-1",
+	skipped: "-1"
+};
+/**
+* Replaces the 👀 by another reaction, which is no more than a warning if GitHub refuses (U2).
+*/
+async function replaceReaction(engine, reaction, { content, of }) {
+	if (reaction === void 0) return;
+	const { reactions } = engine.ports;
+	await warnIfRefused(engine, { what: `The reaction ${of} was not swapped` }, async () => {
+		await reactions.replaceEyes(reaction.on, reaction.id, content);
+	});
+}
+/** Returns what another request can swap on its way: the 👀 of a run on an issue or pull request. */
+function swapOf({ run }, outcome) {
+	const on = run.body.reaction?.on;
+	return on !== void 0 && "subject" in on ? {
+		subject: on.subject,
+		content: contents[outcome]
+	} : void 0;
+}
+/** Replaces the 👀 that the run began with by its outcome. */
+function reactToOutcome(engine, { run }, outcome) {
+	return replaceReaction(engine, run.body.reaction, {
+		content: contents[outcome],
+		of: `of run ${run.run}`
+	});
+}
+/** Adds a reaction and returns its id. Returns undefined when GitHub refuses: a run does not depend on an ornament (U2). */
+function addReaction(engine, on, content) {
+	return warnIfRefused(engine, { what: "No reaction was given" }, () => engine.ports.reactions.add(on, content));
+}
+/** Returns the thing that people look at after they have asked for something. GitHub's REST interface knows no reactions on reviews. */
+function reactionTargetOf(trigger) {
+	if (!hasSubject(trigger)) return void 0;
+	return trigger.comment === void 0 ? { subject: trigger.subject.number } : { comment: trigger.comment.id };
+}
+/** Adds 👀 before anything else is written (U1): somebody has seen it. Returns undefined where nobody waits for a reaction. */
+async function markSeen(engine, trigger) {
+	const on = reactionTargetOf(trigger);
+	const id = on === void 0 ? void 0 : await addReaction(engine, on, "eyes");
+	return on === void 0 || id === void 0 ? void 0 : {
+		id,
+		on
+	};
+}
+/**
+* Adds 👀 to a command, and returns the function that replaces it once the command has its reply: by 👍, or by 😕 where nothing
+* came of it. Neither is worth a failure (U1, U2).
+*/
+async function markCommandSeen(engine, trigger) {
+	const seen = await markSeen(engine, trigger);
+	return { finish: ({ done }) => replaceReaction(engine, seen, {
+		content: done ? "+1" : "confused",
+		of: `to comment ${trigger.comment?.id}`
+	}) };
+}
+
+// src/engine/view/fold-comments.ts
+/** Folds what a run that has ended no longer needs to show, and swaps its reaction, by one request where that is possible. */
+async function foldEndedRun(engine, { reading, outcome }) {
+	const isSwapped = await foldRun(engine, reading, outcome === void 0 ? void 0 : swapOf(reading.state, outcome));
+	if (outcome !== void 0 && !isSwapped) await reactToOutcome(engine, reading.state, outcome);
+}
+/**
+* Folds what a run that has ended no longer needs to show, so that its status comment alone stays open: the comments of its
+* records, replies that name it, and calls for a person that somebody has acted on. The newest call stays open. Does nothing where
+* the records have a thread of their own, which is a closed issue. No text changes, so the records stay valid. Returns whether the reaction
+* was swapped as well.
+*/
+async function foldRun(engine, reading, swap) {
+	const { run } = reading.state;
+	await closeRequests(engine, reading);
+	if (viewThreadOf(run) !== run.thread) return false;
+	const records = new Set(commentsOf(reading.stored, run.run).values());
+	const folded = /* @__PURE__ */ new Set([
+		...records,
+		...listContinuations(reading, records),
+		...listReplies(reading),
+		...listOldCalls(reading)
+	]);
+	const what = `The comments of run ${run.run} were not all folded`;
+	return (await warnIfRefused(engine, { what }, async () => {
+		const comments = [];
+		for (const id of folded) comments.push(...await readComment(engine, {
+			reading,
+			id
+		}));
+		const open = comments.filter(({ isMinimised }) => isMinimised !== true);
+		return open.length === 0 ? void 0 : engine.ports.threads.minimiseAll(open, "resolved", swap);
+	}))?.isSwapped === true;
+}
+/** Folds the call for a person of a run that somebody lets go on. */
+async function foldCalls(engine, reading) {
+	const { run } = reading.state;
+	const calls = new Set(listOldCalls(reading));
+	const what = `The call for a person of run ${run.run} was not folded`;
+	await warnIfRefused(engine, { what }, () => foldOpen(engine, reading.thread.filter(({ id }) => calls.has(id)), "resolved"));
+}
+/** Folds the status comments of earlier runs as outdated, and their calls for a person: the new run is what somebody did about them. */
+async function foldEarlierRuns(engine, { reading, runs, comments }) {
+	const isOwn = isBy(ownAccountId(reading));
+	const views = comments.filter((comment) => {
+		const escalated = parseViewMarker("escalation", comment.body)?.split("/")[0];
+		return isOwn(comment) && runs.some((run) => run === escalated || hasMarker(comment, statusMarker(run)));
+	});
+	const what = `The status of an earlier run than ${reading.state.run.run} was not folded`;
+	await warnIfRefused(engine, { what }, () => foldOpen(engine, views, "outdated"));
+}
+async function foldOpen(engine, comments, why) {
+	const open = comments.filter(({ isMinimised }) => isMinimised !== true);
+	if (open.length > 0) await engine.ports.threads.minimiseAll(open, why);
+}
+/** Returns a comment as it was listed. A comment that was just written is not in the list, so it is read. */
+async function readComment(engine, { reading, id }) {
+	const comment = reading.thread.find((listed) => listed.id === id) ?? await engine.ports.threads.read(id);
+	return comment === void 0 ? [] : [comment];
+}
+function listOwn(reading) {
+	return reading.thread.filter(isBy(ownAccountId(reading)));
+}
+/** Lists the comments with pieces of the records. Our next comment with a record is the one that they belong to. */
+function listContinuations(reading, records) {
+	const own = listOwn(reading);
+	return own.flatMap(({ id, body }, index) => {
+		if (!isContinuation(body)) return [];
+		const next = own.slice(index + 1).find((comment) => holdsEnvelope(comment.body));
+		return next !== void 0 && records.has(next.id) ? [id] : [];
+	});
+}
+/** Lists the replies to commands that name the run. */
+function listReplies(reading) {
+	const name = `\`${reading.state.run.run}\``;
+	return listOwn(reading).flatMap(({ id, body }) => parseViewMarker("reply", body) !== void 0 && body.includes(name) ? [id] : []);
+}
+/** Lists the calls for a person before the newest end of the run. */
+function listOldCalls(reading) {
+	const { state } = reading;
+	const { run } = state.run;
+	const old = Array.from({ length: countReopenings(state) }, (_, reopened) => escalationMarker(run, reopened));
+	return listOwn(reading).flatMap((comment) => old.some((marker) => hasMarker(comment, marker)) ? [comment.id] : []);
+}
+
+// src/core/view/listed-run.ts
+/** Returns what a list says of a run. `first` is the comment that holds its first record. */
+function describeListed(state, first) {
+	const { run, end, tasks, tip } = state;
+	const { pipeline, trigger, startedAt } = run.body;
+	return {
+		run: run.run,
+		thread: run.thread,
+		first,
+		pipeline,
+		subject: trigger.subject.number,
+		title: trigger.subject.title,
+		seq: tip.seq,
+		outcome: end?.body.outcome,
+		turn: end === void 0 ? turnOf(state) : void 0,
+		startedAt,
+		endedAt: end?.body.finishedAt,
+		usage: addUsage(tasks.map(({ body }) => usageOf(body)))
+	};
+}
+function turnOf(state) {
+	if (state.paused !== void 0) return "paused";
+	return awaitingStages(state).length > 0 ? "awaiting" : "running";
+}
+
+// src/engine/view/list-run.ts
+/** Stores how a run stands in the list of the server, if there is one. A fault is logged, because the list is only for people. */
+async function listRun({ ports }, { state, first }) {
+	try {
+		await ports.runList?.put(describeListed(state, first));
+	} catch (thrown) {
+		ports.log.warning(`Run ${state.run.run} is missing in the list of runs, or outdated there: ${messageOf(thrown)}`);
+	}
+}
+
+// src/core/view/comment/pull-summary.ts
+/** The bytes reserved for head, foot and the sentence about omitted parts. */
+const frameBytes = 2e3;
+/** Returns the marker of the comment. A pull request has one for each pipeline. */
+function pullSummaryMarker(pipeline) {
+	return viewMarker("summary", pipeline);
+}
+/**
+* Renders the handoffs of the stages for the readers of the resulting pull request. The comment is a view and never read back.
+*/
+function renderPullSummary(state, { notes = [] } = {}) {
+	const { run, body } = state.run;
+	const { number } = body.trigger.subject;
+	const head = `**What led to this pull request:** Baton run \`${run}\` of pipeline \`${body.pipeline}\`, for #${number}.`;
+	const { kept, dropped } = packSections(renderSummaries(state), recordLimits.commentBytes - frameBytes);
+	const taint = taintNote({ outside: outsidersOf(state) });
+	const none = kept.length === 0 ? ["No stage has handed anything over."] : [];
+	const more = dropped === 0 ? [] : [`_${dropped} more stages handed over more than there is room for._`];
+	const foot = `<sub>Details, and how the run goes on, are in ${`[the thread of the run](${threadUrl(state.run, viewThreadOf(state.run))})`}. This comment is redrawn when a stage hands over more.</sub>`;
+	return [
+		head,
+		...taint === void 0 ? [] : [taint],
+		...kept,
+		...none,
+		...more,
+		...notes,
+		foot,
+		pullSummaryMarker(body.pipeline)
+	].join("\n\n");
+}
+/** Renders the newest handoff of each stage, only its summary. */
+function renderSummaries(state) {
+	return renderNewestHandoffs(state, ({ body: { stage } }, { summary }) => [[`**\`${stage}\`** handed over:`, quote(neutralise(summary, pageOf(state.run)))].join("\n\n")]);
+}
+
+// src/engine/view/pull-summary.ts
+/**
+* Posts or updates the comment with the summaries of the chain on its pull request. It is a view: if it cannot be made, the
+* run continues.
+*/
+async function drawPullSummary(engine, state, facts) {
+	if (state.run.body.config.comments !== "all" || facts.pull === viewThreadOf(state.run)) return void 0;
+	const text = renderPullSummary(state, facts);
+	const marker = pullSummaryMarker(state.run.body.pipeline);
+	const { threads } = engine.ports;
+	const what = `Pull request #${facts.pull} has no summary of run ${state.run.run}`;
+	return warnIfRefused(engine, {
+		what,
+		only: ["comments-refused", "forbidden"]
+	}, async () => {
+		const earlier = facts.isNew ? void 0 : await readEarlier(engine, {
+			...facts,
+			marker
+		});
+		if (earlier === void 0) return {
+			pull: facts.pull,
+			comment: (await threads.create(facts.pull, text, marker)).id
+		};
+		await threads.update(earlier, text);
+		return {
+			pull: facts.pull,
+			comment: earlier
+		};
+	});
+}
+const beginning = "1970-01-01T00:00:00Z";
+/** Reads the summary that this run or an earlier one posted: a pull request has one for each pipeline. */
+async function readEarlier(engine, { pull, readOwn, marker }) {
+	const comments = await engine.ports.threads.listSince(pull, beginning);
+	return (await readMarked(comments, {
+		marker,
+		accounts: [readOwn]
+	}))?.id;
+}
+/**
+* Redraws the comment on the run's pull request, when a stage after that comment has handed over more. The comment is a view, as
+* the status comment is: a refusal is only logged.
+*/
+async function redrawPullSummary(engine, state) {
+	const stale = findStaleSummary(state);
+	if (stale === void 0) return;
+	const step = {
+		what: `The summary on pull request #${stale.pull} was not redrawn`,
+		except: ["unauthenticated"]
+	};
+	await warnIfRefused(engine, step, () => engine.ports.threads.update(stale.comment, renderPullSummary(state)));
+}
+
+// src/engine/view/status-comment.ts
+/**
+* Redraws the status comment of a run. A refusal is logged and not thrown, because the comment is only for people: nothing
+* reads it back.
+*/
+async function drawStatus(engine, drawing) {
+	const { status } = drawing;
+	const step = {
+		what: `The status comment${status === void 0 ? "" : ` ${status}`} was not redrawn`,
+		except: ["forbidden", "unauthenticated"]
+	};
+	await warnIfRefused(engine, step, () => status === void 0 ? drawMissing(engine, drawing) : redraw(engine, {
+		...drawing,
+		status
+	}));
+}
+/**
+* Creates a status comment that the run does not have yet, if its records and its views share a thread: that thread took
+* the records, so `plan` crashed before it drew. A view thread of its own refused comments when the run began, and is left alone.
+*/
+async function drawMissing(engine, drawing) {
+	const { run } = drawing.reading.state;
+	if (viewThreadOf(run) === run.thread) await drawInPlace(engine, drawing);
+}
+/** Updates the comment. If somebody deleted it, updates the one that we or `baton repair` made in its place, or makes a new one. */
+async function redraw(engine, drawing) {
+	try {
+		await engine.ports.threads.update(drawing.status, drawing.body);
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.reason !== "not-found") throw error;
+		await drawInPlace(engine, drawing);
+	}
+}
+async function drawInPlace(engine, { reading, status, body }) {
+	const { threads } = engine.ports;
+	const { run } = reading.state;
+	const other = await readStatusComment(engine, reading);
+	if (other === void 0 || other === status) await threads.create(viewThreadOf(run), body, statusMarker(run.run));
+	else await threads.update(other, body);
+}
+/** Returns the id of the status comment that we posted in the view thread of a run; undefined if there is none. */
+async function readStatusComment(engine, reading) {
+	return (await readOwnView(engine, {
+		reading,
+		marker: statusMarker(reading.state.run.run)
+	}))?.id;
+}
+/** Repairs a status comment: leaves it if it is as it should be, updates it if it differs, and makes it again if somebody deleted it. */
+async function repairStatus(threads, request) {
+	const { body, comments, marker, thread } = request;
+	const found = await readMarked(comments, request);
+	if (found === void 0) return {
+		action: "made",
+		comment: (await threads.create(thread, body, marker)).id
+	};
+	if (normaliseBody(found.body) === normaliseBody(body)) return {
+		action: "left",
+		comment: found.id
+	};
+	await threads.update(found.id, body);
+	return {
+		action: "redrawn",
+		comment: found.id
+	};
+}
+/**
+* Returns the id of the status comment of the run that an order is about: the one that the order names or, if that is not in
+* the list, the one that was made in its place. Returns undefined if there is none. An unsigned order could name any comment,
+* which would then be overwritten: it is only believed if our account wrote that comment and the comment has our marker.
+*/
+async function readStatusCommentId(engine, { order, reading }) {
+	const { run } = reading.state;
+	const status = order.status === 0 ? void 0 : order.status;
+	const isElsewhere = viewThreadOf(run) !== run.thread;
+	const isSigned = order.sig !== void 0;
+	if (isSigned && (isElsewhere || status !== void 0 && reading.comments.has(status))) return status;
+	const listed = isElsewhere ? void 0 : await readStatusComment(engine, reading);
+	if (listed !== void 0) return listed;
+	if (isSigned || status === void 0) return status;
+	const named = await engine.ports.threads.read(status);
+	if (named === void 0) return status;
+	return findMarkedComment([named], {
+		marker: statusMarker(run.run),
+		accepts: isBy(ownAccountId(reading))
+	}) === void 0 ? readStatusComment(engine, reading) : status;
+}
+
+// src/core/history/history-entry.ts
+/** The beginning of the keys of `include-keys` that name inputs. */
+const inputsPrefix = "inputs.";
+/** Returns whether an entry is a further end of the same run. Another run of the same name started at another time. */
+function isLaterEnd(end, than) {
+	return end.startedAt === than.startedAt && Date.parse(end.finishedAt) > Date.parse(than.finishedAt);
+}
+/**
+* Collects the finished runs of a pipeline from the records of its ledgers, each once. Of two records the first counts, unless
+* the run was reopened and ended again.
+*/
+function toHistoryEntries(records, pipeline) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const { record, comment } of records.toSorted(compareBy(({ comment }) => comment))) {
+		if (record.kind !== "history" || record.body.pipeline !== pipeline) continue;
+		const earlier = entries.get(record.run);
+		if (earlier !== void 0 && !isLaterEnd(record.body, earlier.body)) continue;
+		entries.delete(record.run);
+		entries.set(record.run, {
+			run: record.run,
+			comment,
+			body: record.body
+		});
+	}
+	return [...entries.values()];
+}
+/** Selects the runs to show: newest first by completion, of the configured phases and scope, up to the limit. */
+function selectEntries(entries, { history, subject }) {
+	const { limit, phases, scope } = history;
+	return entries.filter(({ body }) => scope === "pipeline" || subject === void 0 || body.subject === subject).filter(({ body }) => {
+		const phase = phaseOf(body.outcome);
+		return phase !== void 0 && (phases.length === 0 || phases.includes(phase));
+	}).toSorted(newestFirst).slice(0, limit);
+}
+/** Returns the phase; undefined for runs that did not finish by themselves: cancelled, skipped, waiting for a person. */
+function phaseOf(outcome) {
+	if (outcome === "noop") return "succeeded";
+	return outcome === "succeeded" || outcome === "failed" ? outcome : void 0;
+}
+/** Compares by end. Of two runs that ended together, the one that started later comes first (Y-7). */
+function newestFirst(a, b) {
+	return Date.parse(b.body.finishedAt) - Date.parse(a.body.finishedAt) || Date.parse(b.body.startedAt) - Date.parse(a.body.startedAt) || b.comment - a.comment;
+}
+
+// src/core/history/build-history-body.ts
+/** Builds what the ledger stores about a run that has ended. */
+function buildHistoryBody(state, end) {
+	const { run } = state;
+	const last = listLastExecutions(state);
+	const handoff = last.findLast((body) => body.handoff !== void 0)?.handoff;
+	return {
+		pipeline: run.body.pipeline,
+		subject: run.body.trigger.subject.number,
+		outcome: end.outcome,
+		results: unionOf(last),
+		...end.outcome === "failed" ? describeFailure(last, end) : {},
+		...handoff === void 0 ? {} : { handoff: selectHandoffFields(handoff, pipelineOf(run).history?.["include-keys"] ?? []) },
+		...selectInputs(state),
+		usage: buildRunUsage(state),
+		startedAt: run.body.startedAt,
+		finishedAt: end.finishedAt
+	};
+}
+/** The length of an input in a ledger, which is read page by page. */
+const inputCodePoints = 1e3;
+/** Selects the inputs that the pipeline's history names, with their defaults. */
+function selectInputs({ run }) {
+	const { on, history } = pipelineOf(run);
+	const typed = readTypedInputs(on, run.body.trigger.inputs);
+	const found = (history?.["include-keys"] ?? []).flatMap((key) => key.startsWith("inputs.") ? [key.slice(inputsPrefix.length)] : []).flatMap((name) => Object.hasOwn(typed, name) ? [[name, String(typed[name])]] : []);
+	if (found.length === 0) return {};
+	return { inputs: Object.fromEntries(found.map(([name, text]) => [name, truncateCodePoints(text, inputCodePoints)])) };
+}
+/** Returns the results of all stages, later ones winning. The final texts of agents are left out: a ledger holds many runs. */
+function unionOf(bodies) {
+	const { response: _, ...results } = Object.fromEntries(bodies.flatMap((body) => Object.entries(body.results)));
+	return results;
+}
+/** Returns the results of a run as its history has them. */
+function resultsOfRun(state) {
+	return unionOf(listLastExecutions(state));
+}
+/** Lists the last execution of every stage, in the order of the config, each after the executions that transferred to it. */
+function listLastExecutions(state) {
+	return [...state.stages.keys()].flatMap((stage) => finishedBodies(state, stage));
+}
+/** Describes the failure of the stage that failed, or of the run itself when a limit ended it. */
+function describeFailure(last, end) {
+	const failure = last.find(({ outcome }) => outcome === "failed")?.failure;
+	if (failure === void 0) return { error: end.reason };
+	return {
+		error: failure.reason,
+		...failure.message === "" ? {} : { message: failure.message }
+	};
+}
+/**
+* Reduces a handoff to the fields that the pipeline configures. A detail can be long, and a ledger is read page by page; the rest
+* stays in the run's own records.
+*/
+function selectHandoffFields(handoff, includeKeys) {
+	const { summary, detail, data } = handoff;
+	return {
+		summary,
+		...detail !== void 0 && includeKeys.includes("handoff_detail") ? { detail } : {},
+		...data !== void 0 && includeKeys.some((key) => key.startsWith("handoff.data.")) ? { data } : {}
+	};
+}
+
+// src/core/view/listener-event.ts
+/** The limits of an event. GitHub takes ten properties and 65,535 characters; texts are short, because they are for programs. */
+const eventLimits = {
+	bytes: 32768,
+	titleCodePoints: 256,
+	textCodePoints: 4096,
+	resultCodePoints: 1024
+};
+const types = {
+	end: "dev.baton.run.ended",
+	"needs-input": "dev.baton.run.needs-input",
+	approval: "dev.baton.run.approval",
+	transfer: "dev.baton.run.transfer"
+};
+/** Builds the event that listeners get. Pure: the same records give the same event, whichever job sends it. */
+function buildListenerEvent(notice, { state, status, redact }) {
+	const { run, repo, thread, body } = state.run;
+	const { kind, number, url, title } = body.trigger.subject;
+	const shorten = (text, max) => truncateCodePoints(redact(text), max);
+	const { stage, time, data } = describe(notice, {
+		state,
+		shorten
+	});
+	const event = {
+		specversion: "1.0",
+		id: `${repo}/${run}/${notice.key}`,
+		source: url.replace(/\/(?:issues|pull)\/\d+$/, ""),
+		type: types[notice.on],
+		subject: stage === void 0 ? run : taskName(run, stage),
+		time,
+		datacontenttype: "application/json",
+		data: {
+			run,
+			pipeline: body.pipeline,
+			...stage === void 0 ? {} : { stage },
+			subject: {
+				kind,
+				number,
+				url,
+				title: shorten(title, eventLimits.titleCodePoints)
+			},
+			status_url: statusUrl(state, status) ?? null,
+			records: {
+				thread,
+				url: threadUrl(state.run, thread)
+			},
+			...data
+		}
+	};
+	return notice.on === "end" ? addResults(event, limitResults(resultsOfRun(state), shorten)) : event;
+}
+function describe(notice, { state, shorten }) {
+	const text = (words) => shorten(words, eventLimits.textCodePoints);
+	switch (notice.on) {
+		case "end": {
+			const { outcome, reason, finishedAt } = notice.end.body;
+			return {
+				time: finishedAt,
+				data: {
+					outcome,
+					reason: text(reason)
+				}
+			};
+		}
+		case "transfer": {
+			const { task, body, execution } = notice.transfer;
+			const { from, to, message, timestamp } = body;
+			return {
+				stage: task,
+				time: timestamp,
+				data: {
+					execution,
+					from,
+					to,
+					message: text(message)
+				}
+			};
+		}
+		case "needs-input": {
+			const { body, execution } = notice.asked;
+			return {
+				stage: notice.stage,
+				time: body.finishedAt,
+				data: {
+					execution,
+					question: text(body.note ?? "")
+				}
+			};
+		}
+		case "approval": {
+			const { due } = notice.awaiting;
+			return {
+				stage: notice.stage,
+				time: findTime(state, due.cause),
+				data: { execution: due.execution }
+			};
+		}
+	}
+}
+/** Returns the time of the record that made a stage possible. */
+function findTime({ run, tasks, decisions }, seq) {
+	const task = tasks.find((each) => each.seq === seq);
+	const decision = decisions.find((each) => each.seq === seq);
+	return task?.body.finishedAt ?? decision?.body.decidedAt ?? run.body.startedAt;
+}
+function limitResults(results, shorten) {
+	return Object.entries(results).map(([key, value]) => [key, shorten(value, eventLimits.resultCodePoints)]);
+}
+/** Adds the results that fit, in their order, and says how many were left out. */
+function addResults(event, results) {
+	const fitting = {
+		...event,
+		data: {
+			...event.data,
+			results: {},
+			results_left_out: results.length
+		}
+	};
+	let room = eventLimits.bytes - utf8Length(JSON.stringify(fitting));
+	const fit = results.filter(([key, value]) => {
+		const bytes = utf8Length(JSON.stringify({ [key]: value }));
+		if (bytes > room) return false;
+		room -= bytes;
+		return true;
+	});
+	return {
+		...event,
+		data: {
+			...event.data,
+			results: Object.fromEntries(fit),
+			results_left_out: results.length - fit.length
+		}
+	};
+}
+
+// src/engine/order/build-notice-order.ts
+/** Returns what names the workflow run of a notice, in place of a stage and its execution. */
+function noticeTaskOf({ key }) {
+	const [on, seq, stage] = key.split("/");
+	return {
+		task: [
+			"notify",
+			on,
+			...stage === void 0 ? [] : [stage]
+		].join(":"),
+		execution: Number(seq)
+	};
+}
+/**
+* Builds the order that hands a notice to a publish job, because the job that found it may not write contents. The title of its
+* workflow run is `<run>/notify:end 9`: no stage has a colon in its name, so nobody takes it for an execution.
+*/
+function buildNoticeOrder(engine, { reading, notice, status }) {
+	const { run } = reading.state;
+	const { task, execution } = noticeTaskOf(notice);
+	const issued = engine.ports.clock.now();
+	const text = signDispatch({
+		baton: 1,
+		kind: "dispatch",
+		for: "publish",
+		via: engine.settings.via,
+		repo: engine.settings.repository.id,
+		subject: run.body.trigger.subject.number,
+		thread: run.thread,
+		lock: lockOf(run),
+		run: run.run,
+		task,
+		attempt: 0,
+		execution,
+		head: run.body.head,
+		commit: run.body.commit,
+		first: reading.first,
+		status: status ?? 0,
+		notify: notice.key,
+		issued,
+		"not-after": validUntil(issued),
+		job: {
+			"timeout-minutes": 10,
+			group: run.run,
+			checkout: {
+				depth: 1,
+				submodules: false,
+				lfs: false
+			}
+		},
+		digests: [],
+		records: listRecordRefs([]),
+		traceparent: traceparentOf(engine, taskName(run.run, task), execution)
+	}, encodePorts(engine.ports));
+	return {
+		text,
+		dispatch: JSON.parse(text)
+	};
+}
+
+// src/engine/effects/send-notice.ts
+/**
+* Sends a notice to the listeners and endpoints of the pipeline, or hands it to a publish job where this job may not write contents. A question is
+* sent once: the comment that asks it comes after its notice, and comes although GitHub refuses that.
+*/
+async function performNotice(engine, { reading, key, status, start }) {
+	const notice = findNotice(reading.state, key);
+	if (notice === void 0 || await isAsked(engine, {
+		reading,
+		notice
+	})) return;
+	const send = async () => {
+		const { dispatches } = receiversOf(reading.state, happeningOf(notice));
+		if (dispatches.length > 0 && engine.ports.listeners === void 0) await start(buildNoticeOrder(engine, {
+			reading,
+			notice,
+			status
+		}));
+		else await sendNotice(engine, {
+			state: reading.state,
+			notice,
+			status
+		});
+	};
+	if (!("stage" in notice)) return send();
+	const what = `The listeners of run ${reading.state.run.run} were not told of ${key}`;
+	await warnIfRefused(engine, {
+		what,
+		except: ["unauthenticated"]
+	}, send);
+}
+/** Sends the notice that an order names, unless the records do not hold it any more: a run that was reopened has not ended. */
+async function sendOrderedNotice(engine, { dispatch, state }) {
+	const notice = dispatch.notify === void 0 ? void 0 : findNotice(state, dispatch.notify);
+	if (notice !== void 0) return sendNotice(engine, {
+		state,
+		notice,
+		status: dispatch.status || void 0
+	});
+	engine.ports.log.info(`Run ${dispatch.run} has gone on since, so ${dispatch.notify} is not sent to listeners.`);
+}
+function findNotice(state, key) {
+	return listNotices(state).find((notice) => notice.key === key);
+}
+/** Returns whether a person was asked before what the notice is about. */
+async function isAsked(engine, { reading, notice }) {
+	if (notice.on === "approval") return isApprovalAsked(engine, {
+		reading,
+		notice
+	});
+	if (notice.on !== "needs-input") return false;
+	const { stage, asked } = notice;
+	const marker = requestMarker(reading.state, {
+		stage,
+		awaiting: {
+			kind: "awaiting",
+			for: "answer",
+			last: asked
+		}
+	});
+	return await readOwnView(engine, {
+		reading,
+		marker
+	}) !== void 0;
+}
+/**
+* Returns whether an approval was asked for since the newest record that the key of its notice names. A branch that moves is asked
+* about anew, in a comment of its own, and under the same key.
+*/
+async function isApprovalAsked(engine, { reading, notice }) {
+	const { run } = reading.state.run;
+	const [, newest] = notice.key.split("/");
+	const since = reading.stored.find(({ record }) => record.run === run && record.seq === Number(newest))?.comment ?? 0;
+	return (await listOwnComments(engine, reading)).some(({ id, body }) => id > since && isRequestFor(body, {
+		run,
+		stage: notice.stage
+	}));
+}
+/**
+* Tells each endpoint, and sends one event for each type that listens. A refusal is a warning, because the run does not depend on listeners; where GitHub is
+* not to be had, the job fails, and runs again.
+*/
+async function sendNotice(engine, { state, notice, status }) {
+	const { listeners, endpoints, redactor, log } = engine.ports;
+	const event = buildListenerEvent(notice, {
+		state,
+		status,
+		redact: (text) => redactor.redact(text).text
+	});
+	const refused = { except: [
+		"unavailable",
+		"rate-limited",
+		"unauthenticated"
+	] };
+	const receivers = receiversOf(state, happeningOf(notice));
+	for (const endpoint of receivers.endpoints) if (endpoints === void 0) log.info(`Endpoint "${endpoint.to}" is not told of ${event.id}: that takes the App.`);
+	else await endpoints.tell(endpoint, event);
+	for (const type of receivers.dispatches) {
+		const what = `The listeners of "${type}" were not told of ${event.id}`;
+		await warnIfRefused(engine, {
+			what,
+			...refused
+		}, async () => {
+			await listeners?.send(type, { ...event });
+			log.info(`Sent repository_dispatch "${type}": ${event.type} ${event.id}.`);
+		});
+	}
+}
+
+// src/core/history/render-history.ts
+const dataPrefix = "handoff.data.";
+const ownKeys = [
+	"error",
+	"message",
+	"duration"
+];
+/** Lists the lines of one block: all results, then failure and duration; or what `include-keys` names, in its order. */
+function listLines(body, includeKeys) {
+	const results = Object.keys(body.results).filter((key) => findBatonValue(body, key) === void 0 && key !== "duration");
+	return (includeKeys.length > 0 ? [...new Set(includeKeys)] : [...results, ...ownKeys]).flatMap((key) => {
+		const value = findValue(body, key);
+		return value === void 0 ? [] : [`${key}: ${renderValue(value)}`.trimEnd()];
+	});
+}
+/** Finds the value of a key. Baton's own values win over a result of the same name. */
+function findValue(body, key) {
+	return findBatonValue(body, key) ?? findHandoffValue(body, key) ?? findInput(body, key) ?? (Object.hasOwn(body.results, key) ? body.results[key] : void 0);
+}
+function findBatonValue({ error, message, startedAt, finishedAt }, key) {
+	switch (key) {
+		case "error": return error;
+		case "message": return message;
+		case "duration": return formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
+		default: return;
+	}
+}
+function findInput({ inputs = {} }, key) {
+	const name = key.startsWith("inputs.") ? key.slice(inputsPrefix.length) : "";
+	return Object.hasOwn(inputs, name) ? inputs[name] : void 0;
+}
+function findHandoffValue({ handoff }, key) {
+	if (key === "handoff_summary") return handoff?.summary;
+	if (key === "handoff_detail") return handoff?.detail;
+	const name = key.startsWith(dataPrefix) ? key.slice(13) : void 0;
+	return name !== void 0 && handoff?.data !== void 0 && Object.hasOwn(handoff.data, name) ? handoff.data[name] : void 0;
+}
+const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+/**
+* Renders a value. Further lines are indented, so that no value can forge a header or a key. Invisible characters stay: the prompt
+* takes them out and counts them.
+*/
+function renderValue(value) {
+	return value.toWellFormed().replaceAll(lineBreak, "\n").trimEnd().replaceAll("\n", "\n  ");
+}
+/**
+* Renders the text of `{{ history }}` (DESIGN 4.6), newest run first; empty when there is none:
+* ```
+* === Task fix-743 (Succeeded, 2026-03-18T09:00:00Z) ===
+* issue_created: #743
+* duration: 4m32s
+* ```
+*/
+function renderHistory(entries, options) {
+	return truncateHistory(selectEntries(entries, options).map((entry) => renderBlock(entry, options.history["include-keys"])).join("\n\n"), options.history["max-bytes"]);
+}
+function renderBlock({ run, body }, includeKeys) {
+	return [`=== Task ${run} (${phaseOf(body.outcome) === "failed" ? "Failed" : "Succeeded"}, ${toSeconds(body.finishedAt)}) ===`, ...listLines(body, includeKeys)].join("\n");
+}
+/** Shortens a text: adds as much as fits, and a line that says so. No value can forge that line. */
+function truncateHistory(text, maxBytes) {
+	if (utf8Length(text) <= maxBytes) return text;
+	const mark = `\n[history cut: more than ${maxBytes} bytes]`;
+	let room = maxBytes - utf8Length(mark);
+	let kept = "";
+	for (const point of text) {
+		room -= utf8Length(point);
+		if (room < 0) break;
+		kept += point;
+	}
+	return kept.trimEnd() + mark;
+}
+
+// src/engine/thread/run-threads.ts
+/** An issue takes 2,500 comments; a new issue is made long before that. */
+const maxComments = 1e3;
+/** Sorts the ledgers of a pipeline into those that take more records and those that do not. */
+function sortLedgers(issues) {
+	const sorted = issues.toSorted((a, b) => a.number - b.number);
+	const isAccepting = ({ comments, locked }) => comments < maxComments && !locked;
+	return {
+		accepting: sorted.filter(isAccepting),
+		past: sorted.filter((issue) => !isAccepting(issue)).toReversed()
+	};
+}
+/**
+* Returns the runs issues that may hold runs about a subject. No run is older than its subject, and an issue that was made after
+* the subject holds all of its runs, apart from those that the full issue before it took at the very end.
+*/
+function runThreadsOf({ accepting, past }, subject) {
+	const isOlderNeeded = (index) => {
+		const newer = past[index - 1];
+		return newer === void 0 || Date.parse(newer.createdAt) >= Date.parse(subject.createdAt);
+	};
+	return [...accepting, ...past.filter((_, index) => isOlderNeeded(index))].map(({ number, comments }) => {
+		return {
+			number,
+			comments,
+			about: subject.number,
+			since: subject.createdAt
+		};
+	});
+}
+/** Returns the threads where runs about a subject may stand: runs issues, where there are some, and its own, which is read last. */
+function threadsOf(subject, ledgers) {
+	const own = {
+		number: subject.number,
+		comments: subject.comments,
+		about: subject.number
+	};
+	return ledgers === void 0 ? [own] : [...runThreadsOf(ledgers, subject), own];
+}
+/** The longest time that a run is searched for: `limits.timeout-minutes` allows no more, and only pauses make a run longer. */
+const windowMilliseconds = 3024e6;
+/** Returns the time since when a run that is still under way can have begun. */
+function runsSince(clock) {
+	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
+}
+/**
+* Returns whether runs about a subject may stand on runs issues: `comments` keeps them there now, or a comment on the subject
+* mentions a newer run than those that are known. Anybody can write such a comment, so all that it leads to is one more look.
+*/
+function isStoredElsewhere({ comments }, hint) {
+	if (comments !== "all") return true;
+	return hint !== void 0 && mentionsNewerRun(hint.comments, {
+		...hint,
+		subject: hint.subject.number
+	});
+}
+/**
+* Returns whether a comment newer than the newest known run looks like the status comment of another run: with `comments:
+* outcomes` the records of that run are elsewhere. Anybody can write such a comment, so it may lead to nothing but a search.
+*/
+function mentionsNewerRun(comments, { pipeline, subject, newest }) {
+	return comments.some(({ id, body }) => {
+		const run = parseViewMarker("status", body);
+		if (run === void 0 || run === newest?.record.run) return false;
+		return findRunNumber(run, {
+			pipeline,
+			subject
+		}) !== void 0 && (newest === void 0 || id > newest.comment);
+	});
+}
+
+// src/engine/thread/history.ts
+/** The limit on the pages of 100 comments that one reading requests. Ordinarily one is enough. */
+const maxPages = 30;
+/** A record and its continuation pieces are written within seconds, so they are never further apart than this. */
+const windowPages = 3;
+/**
+* Reads the ledgers of a pipeline backwards until the entries are enough, on into older ledgers where they are not. Ledgers that
+* were made at the same time are read side by side, because each holds the newest runs of its own. Entries are enough only when
+* all comments since the ends of their runs were read: whatever ended later is among them, and an old entry that a stranger copied
+* into a new comment hides none of it.
+*/
+async function readLedger(engine, request) {
+	const ledgers = sortLedgers(await engine.ports.ledgers.list("history", request.pipeline));
+	const toEntries = (records) => toHistoryEntries(records, request.pipeline);
+	const select = (records) => request.select(toEntries(records));
+	const isEnough = (selected) => selected.length >= request.limit;
+	let all = {
+		records: [],
+		comments: [],
+		pages: 0
+	};
+	for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
+		const isPast = index >= ledgers.accepting.length;
+		if (all.pages >= 30 || isPast && isEnough(select(all.records))) break;
+		const before = isPast ? all.records : [];
+		const own = await readPages(engine, {
+			issue,
+			maxPages: 30 - all.pages,
+			isEnough: (records, page) => {
+				const selected = select([...before, ...records]);
+				return isEnough(selected) && selected.every(({ body }) => reachBackTo(page, body.finishedAt));
+			}
+		});
+		all = {
+			records: [...own.records, ...all.records],
+			comments: [...all.comments, ...own.comments],
+			pages: all.pages + own.pages
+		};
+	}
+	report(engine, all.records);
+	return {
+		ledgers,
+		records: all.records,
+		entries: toEntries(all.records),
+		foreign: countForeign(all)
+	};
+}
+/**
+* Reads the pages of one ledger backwards. The continuation pieces of a record stand before it, so where some are missing, the
+* next page is read as well and decoded together with those after it.
+*/
+async function readPages(engine, { issue, maxPages: most, isEnough }) {
+	const found = /* @__PURE__ */ new Map();
+	let isWhole = true;
+	const read = [];
+	let isCut = false;
+	const records = () => [...found.values()];
+	for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
+		read.unshift(page);
+		const together = isCut ? read.slice(0, windowPages).flat() : page;
+		const decoded = await decodePages(engine, {
+			thread: issue.number,
+			comments: together
+		});
+		for (const stored of decoded.records) found.set(stored.digest, stored);
+		isCut = decoded.incomplete.length > 0;
+		if (decoded.aside.length > 0) isWhole = false;
+		if (!isCut && isEnough(records(), page)) break;
+		if (read.length < most) continue;
+		isWhole = false;
+		break;
+	}
+	return {
+		records: records(),
+		comments: read.flat(),
+		pages: read.length,
+		isWhole: isWhole && !isCut
+	};
+}
+async function decodePages({ ports, settings }, { thread, comments }) {
+	const { provenance } = ports;
+	return decodeThreadRecords(comments, {
+		repo: settings.repository.id,
+		thread,
+		tools: decodePorts(ports),
+		provenance
+	});
+}
+/** Counts the comments that other accounts than the one that wrote the records have written. */
+function countForeign({ records, comments }) {
+	const written = new Set(records.map(({ comment }) => comment));
+	const own = new Set(comments.flatMap(({ id, author }) => written.has(id) ? [author?.id] : []));
+	return comments.filter(({ author }) => !own.has(author?.id)).length;
+}
+function report(engine, records) {
+	for (const own of Map.groupBy(records, ({ record }) => record.thread).values()) for (const problem of verifyLedger(own)) engine.ports.log.warning(problemText(problem));
+}
+/** The number of comments of other accounts from which people are told of them. */
+const manyForeign = 100;
+/**
+* Reads the history of earlier runs for the prompts of a new one; undefined when its pipeline does not ask for it. A failure is
+* only logged, because it is no reason not to start (Y-18). In a server the start waits for a GitHub that answers.
+*/
+async function readHistory(engine, request) {
+	const history = request.config?.history;
+	if (history === void 0) return void 0;
+	const options = {
+		history,
+		subject: request.subject
+	};
+	try {
+		const { entries, foreign, ledgers } = await readLedger(engine, {
+			pipeline: request.pipeline,
+			select: (read) => selectEntries(read, options),
+			limit: history.limit
+		});
+		const ledger = [...ledgers.accepting, ...ledgers.past][0]?.number;
+		const isFlooded = ledger !== void 0 && foreign >= manyForeign;
+		return {
+			text: renderHistory(entries, options),
+			...isFlooded ? { flooded: {
+				ledger,
+				comments: foreign
+			} } : {}
+		};
+	} catch (error) {
+		if (mustWait(engine, error)) throw error;
+		const reason = messageOf(error);
+		engine.ports.log.warning(`The history of pipeline "${request.pipeline}" was not read, so this run starts without it: ${reason}`);
+		return { text: "" };
+	}
+}
+
+// src/engine/effects/write-history.ts
+/**
+* Writes the history entry of a run that has ended to its pipeline's ledger, once: after a crash the entry is found by the
+* name of its run.
+*/
+async function writeHistory(engine, state) {
+	const { run, end } = state;
+	if (end === void 0) throw new Error(`Run ${run.run} has not ended, so there is no history to write.`);
+	const reading = await readLedger(engine, {
+		pipeline: run.body.pipeline,
+		select: (entries) => entries.slice(-1),
+		limit: 1
+	});
+	const known = reading.entries.find((entry) => entry.run === run.run);
+	const span = {
+		startedAt: run.body.startedAt,
+		finishedAt: end.body.finishedAt
+	};
+	const isFurther = known !== void 0 && !isLaterEnd(span, known.body);
+	if (isFurther && !hasUsedMore(reading, state)) return;
+	const body = buildHistoryBody(await loadHistoryHandoff(engine, state), end.body);
+	const execution = countReopenings(state) + (isFurther ? 1e3 * state.tasks.length : 0);
+	const entry = (ledger) => ({
+		ledger,
+		reading,
+		run: run.run,
+		execution,
+		body
+	});
+	for (const ledger of reading.ledgers.accepting) if (await append(engine, entry(ledger))) return;
+	const ledger = await engine.ports.ledgers.create("history", run.body.pipeline);
+	if (await append(engine, entry(ledger))) return;
+	throw new Error(`BATON-E907: Ledger #${ledger.number}, made just now, takes no comments. Unlock it and run this job again.`);
+}
+/**
+* Returns whether the run has used more than its entries say: an agent that was at work at the end has reported since. Its further
+* entry counts for budgets alone.
+*/
+function hasUsedMore({ records }, { run, tasks }) {
+	if (budgetsOf(run.body.config, run.body.pipeline).length === 0) return false;
+	const known = records.flatMap(({ record }) => record.kind === "history" && record.run === run.run && record.body.startedAt === run.body.startedAt ? [record.body.usage?.executions ?? 0] : []);
+	return Math.max(0, ...known) < tasks.length;
+}
+/**
+* Returns the state with the handoff that goes into the ledger entry. Artifacts expire and the ledger does not, so the
+* configured fields are copied from the artifact; other fields stay there.
+*/
+async function loadHistoryHandoff(engine, state) {
+	if (!(pipelineOf(state.run).history?.["include-keys"] ?? []).some((key) => key.startsWith("handoff"))) return state;
+	const stage = [...state.stages.keys()].findLast((name) => findHandoffSource(state, name) !== void 0);
+	const filled = await loadHandoffs(engine.ports, {
+		state,
+		stages: stage === void 0 ? [] : [stage]
+	});
+	if (filled.ok) return filled.value;
+	engine.ports.log.warning(`The history of run ${state.run.run} is kept without a handoff: ${filled.error.problem.message}`);
+	return state;
+}
+/** Appends the entry. Returns false when GitHub takes no more comments on this ledger. */
+async function append(engine, { ledger, reading, run, execution, body }) {
+	if (ledger.open) await engine.ports.ledgers.close(ledger.number);
+	const tip = reading.records.filter(({ record }) => record.thread === ledger.number).toSorted(compareBy(({ comment }) => comment)).at(-1);
+	try {
+		await engine.ports.store.append({
+			thread: ledger.number,
+			tip: {
+				seq: tip?.record.seq ?? 0,
+				digest: tip?.digest ?? ""
+			},
+			drafts: [{
+				kind: "history",
+				run,
+				task: "",
+				attempt: 0,
+				execution,
+				body
+			}],
+			visible: renderHistoryComment({
+				run,
+				body
+			})
+		});
+		return true;
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.reason !== "comments-refused") throw error;
+		engine.ports.log.warning(`Ledger #${ledger.number} takes no more comments, so another one is used: ${error.message}`);
+		return false;
+	}
+}
+
+// src/engine/effects/perform-effects.ts
+/** Performs effects in their order: starts first, then the views for people. */
+async function performEffects(engine, request) {
+	const { status, start = (order) => engine.ports.starter.start(order) } = request;
+	const runs = /* @__PURE__ */ new Map();
+	const started = [];
+	let { reading } = request;
+	let outcome;
+	const effects = withoutPausedStarts(engine, request);
+	const budgets = engine.ports.budgets === void 0 ? void 0 : await import("./hold-for-budget.js");
+	for (const effect of await budgets?.withinBudgets(engine, {
+		effects,
+		reading
+	}) ?? effects) switch (effect.kind) {
+		case "dispatch-task": {
+			const run = await start(buildOrder(engine, {
+				reading,
+				effect,
+				status
+			}));
+			started.push(effect.stage);
+			if (run !== void 0) runs.set(effect.stage, run);
+			break;
+		}
+		case "update-views":
+			await updateViews(engine, {
+				reading,
+				status,
+				started: runs
+			});
+			break;
+		case "end-run": {
+			const ended = await endRun(engine, {
+				effect,
+				reading
+			});
+			if (ended === void 0) return {
+				started,
+				workflowRuns: runs,
+				state: reading.state
+			};
+			reading = ended;
+			break;
+		}
+		case "escalate":
+			await escalate(engine, {
+				state: reading.state,
+				reading,
+				status
+			});
+			break;
+		case "ask":
+			await askPerson(engine, {
+				reading,
+				stage: effect.stage
+			});
+			break;
+		case "notify":
+			await performNotice(engine, {
+				reading,
+				key: effect.key,
+				status,
+				start
+			});
+			break;
+		case "react":
+			if (effects.some(({ kind }) => kind === "fold-comments")) outcome = effect.outcome;
+			else await reactToOutcome(engine, reading.state, effect.outcome);
+			break;
+		case "write-history":
+			await writeHistory(engine, reading.state);
+			break;
+		case "fold-comments":
+			await foldEndedRun(engine, {
+				reading,
+				outcome
+			});
+			break;
+		case "ignore": engine.ports.log.info(`Nothing to do: ${effect.reason}.`);
+	}
+	await budgets?.noteInBook(engine, reading.state);
+	await engine.ports.line?.settle(reading.state);
+	engine.ports.watcher?.see({
+		...reading,
+		isStarted: runs.size > 0
+	});
+	return {
+		started,
+		workflowRuns: runs,
+		state: reading.state
+	};
+}
+/**
+* Drops the starts while the run or the repository is paused. After the pause, `resumeRun` or `sweep` finds the executions
+* that are due.
+*/
+function withoutPausedStarts(engine, { effects, reading }) {
+	return isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
+}
+/** Shows people how the run stands: in the list of runs, in its status comment, in the summary on its pull request, and by its label. */
+async function updateViews(engine, { reading, status, started }) {
+	const { state } = reading;
+	await listRun(engine, reading);
+	const comments = commentsOf(reading.stored, state.run.run);
+	const body = renderStatusComment(state, {
+		started,
+		comments,
+		...await findLine(engine, {
+			state,
+			started
+		})
+	});
+	const run = {
+		run: state.run.run,
+		thread: state.run.thread,
+		first: reading.first
+	};
+	if (await engine.ports.drawings?.postpone(run) !== true) {
+		await drawStatus(engine, {
+			reading,
+			status,
+			body
+		});
+		await engine.ports.drawings?.finish(run);
+	}
+	await redrawPullSummary(engine, state);
+	await labelEnded(engine, {
+		state,
+		stored: reading.stored
+	});
+}
+/**
+* Writes the end that was not in the comment of the last task: a limit was met while we waited, or after a crash. Returns undefined
+* where another job had the place: a command on the runs issue holds another lock than the run. Then what follows is its own.
+*/
+async function endRun(engine, facts) {
+	const { effect, reading } = facts;
+	const { run, thread } = reading.state.run;
+	const { outcome, reason } = effect;
+	const end = draftEnd(reading.state, {
+		outcome,
+		reason,
+		finishedAt: engine.ports.clock.now()
+	});
+	const stored = await engine.ports.store.append({
+		thread,
+		tip: reading.state.tip,
+		drafts: [end],
+		visible: renderEndComment({
+			run,
+			body: end.body
+		})
+	});
+	if (await isDisplaced(engine, {
+		reading,
+		written: stored[0]
+	})) {
+		engine.ports.log.info(`Run ${run} has gone on meanwhile, so it does not end: ${reason}.`);
+		return;
+	}
+	const all = [...reading.stored, ...stored];
+	const next = deriveState(all, run, reading.state.conditions);
+	if (!next.ok) throw new Error(problemText(next.error));
+	return {
+		...reading,
+		state: next.value,
+		stored: all
+	};
+}
+/** Returns whether a record does not count because another one has its place. Where records are lost for certain, the end stands behind their places. */
+async function isDisplaced(engine, { reading, written }) {
+	const { state, stored, first } = reading;
+	const isBehindLost = !stored.some(({ record }) => record.run === state.run.run && record.seq === state.tip.seq);
+	if (written === void 0 || isBehindLost) return false;
+	const { run, thread } = state.run;
+	const seen = await awaitVisible(engine, {
+		order: {
+			run,
+			thread,
+			first
+		},
+		comment: written.comment,
+		digest: written.digest
+	});
+	return !seen.ok && seen.error.cause === "displaced-record";
+}
+
+// src/core/launch/execution-status.ts
+/** The first start, and three tries to record its loss. */
+const maxRuns = 4;
+/**
+* Returns who is at work on an execution. A workflow run that records a loss has the title of the execution, so it counts as work
+* on it.
+*/
+function statusOf({ dispatched: seen, inline }) {
+	const dispatched = withoutSkipped(seen);
+	const workers = dispatched.filter(({ status }) => status !== "completed");
+	if (workers.length > 0) return {
+		kind: "at-work",
+		workers
+	};
+	if (dispatched.length > 0) return {
+		kind: "ended",
+		runs: dispatched
+	};
+	if (inline === void 0) return { kind: "never-started" };
+	if (inline.jobs.some(({ status }) => status !== "completed")) return {
+		kind: "at-work",
+		workers: [inline.run]
+	};
+	const agent = inline.jobs.find((job) => isJob(job, "agent"));
+	return agent !== void 0 && agent.conclusion !== "skipped" ? {
+		kind: "ended",
+		runs: [inline.run]
+	} : { kind: "never-started" };
+}
+/** The number of workflow runs of one execution after which GitHub skips them for another reason than a change of the side. */
+const maxSkipped = 4;
+/**
+* Leaves out workflow runs that GitHub skipped because the repository had changed from the Action to the App or back: nobody has
+* begun their order. Where each of many was skipped, something else keeps them from beginning. Then the newest stands for them all, so
+* that its loss is recorded and does not look as if the recording had failed.
+*/
+function withoutSkipped(seen) {
+	const begun = seen.filter(({ conclusion }) => conclusion !== "skipped");
+	if (seen.length - begun.length < maxSkipped) return begun;
+	const newest = seen.find(({ conclusion }) => conclusion === "skipped");
+	return seen.filter((run) => run === newest || run.conclusion !== "skipped");
+}
+/** Returns why an execution is stalled; undefined while somebody is at work on it. */
+function findStall(status) {
+	if (status.kind !== "ended") return status.kind === "at-work" ? void 0 : status;
+	const [last] = status.runs;
+	if (last === void 0) return { kind: "never-started" };
+	return status.runs.length >= maxRuns ? {
+		kind: "hopeless",
+		tries: status.runs.length
+	} : {
+		kind: "lost",
+		workflowRun: last.id
+	};
+}
+
+// src/engine/order/workers.ts
+/** Reads who is at work on an execution that is due. One request, two for the first task of a run. */
+async function readStatus({ ports }, { reading, stage, due, own }) {
+	const { run, seq, body } = reading.state.run;
+	const title = executionTitle({
+		run,
+		task: stage,
+		execution: due.execution
+	});
+	const dispatched = await ports.workflowRuns.listRuns(title, reading.first.at);
+	const planner = body.workflowRun;
+	const mayBeInline = dispatched.length === 0 && due.cause === seq && planner.id !== 0 && planner.id !== own;
+	return statusOf({
+		dispatched,
+		inline: mayBeInline ? {
+			run: planner,
+			jobs: await ports.workflowRuns.listJobs(planner.id)
+		} : void 0
+	});
+}
+/** Reads whether a workflow run other than our own is at work on an execution. */
+async function isAtWork(engine, request) {
+	return (await readWorkers(engine, request)).length > 0;
+}
+/** Lists the workflow runs that are at work for a run, or will be: those of all executions that are due. */
+async function listWorkers(engine, reading) {
+	const workers = [];
+	for (const { stage, due } of dueStages(reading.state)) workers.push(...await readWorkers(engine, {
+		reading,
+		stage,
+		due
+	}));
+	return workers;
+}
+/**
+* Lists the workflow runs at work on an execution, without our own: ours works for the command or event that started it, and not
+* on an execution.
+*/
+async function readWorkers(engine, request) {
+	const own = engine.settings.workflowRun.id;
+	const status = await readStatus(engine, {
+		...request,
+		own
+	});
+	if (status.kind !== "at-work") return [];
+	return status.workers.filter(({ id }) => id !== own).map(({ id, url }) => ({
+		id,
+		url
+	}));
+}
+/**
+* Tells workflow runs to stop, and returns those that will. The records decide, not the jobs: what a job does after it was told to
+* stop is not recorded.
+*/
+async function stopWorkers(engine, workers) {
+	const { workflowRuns, log } = engine.ports;
+	const stopped = [];
+	for (const worker of workers) try {
+		if (await workflowRuns.cancel(worker.id)) stopped.push(worker);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		log.warning(`Workflow run ${worker.id} was not told to stop: ${error.message} What it comes to is not published.`);
+	}
+	return stopped;
+}
+/**
+* Returns a function that starts an order once: if a workflow run was started for it before a crash, or by a job that runs again,
+* returns that one and starts nothing. `endedSince` is that of `readStartedRun`.
+*/
+function createOnceStarter(engine, endedSince) {
+	return async (order) => await readStartedRun(engine, {
+		order: order.dispatch,
+		endedSince
+	}) ?? engine.ports.starter.start(order);
+}
+/**
+* Finds the workflow run that an order was started as before a crash. One that ended without a single job does not count: GitHub
+* accepted it, and then a policy or a startup failure prevented it (DESIGN 2).
+*/
+async function readStartedRun({ ports }, { order, endedSince }) {
+	const title = executionTitle(order);
+	const dispatched = await ports.workflowRuns.listRuns(title, order.first.at);
+	const status = statusOf({ dispatched });
+	const [worker] = status.kind === "at-work" ? status.workers : [];
+	if (worker !== void 0) return {
+		id: worker.id,
+		url: worker.url
+	};
+	if (status.kind === "never-started" || endedSince === void 0) return void 0;
+	const ended = endedSince === order.first.at ? dispatched : await ports.workflowRuns.listRuns(title, endedSince);
+	for (const { id, url, conclusion } of ended) {
+		if (conclusion === "skipped") continue;
+		if ((await ports.workflowRuns.listJobs(id)).some((job) => job.conclusion !== "skipped")) return {
+			id,
+			url
+		};
+		ports.log.warning(`Workflow run ${id} for ${title} ended as "${conclusion ?? "nothing"}" without a job, so the order is started again. See that "Workflow execution protections" of the repository or organisation allow workflow_dispatch, and that the caller grants exactly contents, issues, pull-requests and actions: write. ${url}`);
+	}
 }
 
 // src/adapters/artifact/artifact-reader.ts
@@ -1518,734 +4720,6 @@ function placeOfKeys(read) {
 	};
 }
 
-// src/core/run/notices.ts
-/** Returns the key of the end of a run, from the `seq` of its record, which may not be written yet. */
-function endKey(seq) {
-	return `end/${seq}`;
-}
-/** Returns the key of an order to ask about a stage, which waits for a person since the record with this `seq`. It is no notice. */
-function askKey(stage, seq) {
-	return `ask/${seq}/${stage}`;
-}
-function isAskKey(key) {
-	return key.startsWith("ask/");
-}
-/** Lists those whom the pipeline of a run tells of a happening, each once. */
-function receiversOf({ run }, { on, outcome }) {
-	const words = outcome === "failed" ? [on, "failed"] : [on];
-	const wanted = (pipelineOf(run).notify ?? []).filter((listener) => words.some((word) => listener.on.includes(word)));
-	const endpoints = wanted.flatMap(({ to, as = "standard-webhooks" }) => to === void 0 ? [] : [{
-		to,
-		as
-	}]);
-	return {
-		dispatches: [...new Set(wanted.flatMap(({ dispatch }) => dispatch ?? []))],
-		endpoints: [...new Map(endpoints.map((endpoint) => [`${endpoint.to} ${endpoint.as}`, endpoint])).values()]
-	};
-}
-/** Returns whether anybody is told of a happening. */
-function isAwaited(state, happening) {
-	const { dispatches, endpoints } = receiversOf(state, happening);
-	return dispatches.length + endpoints.length > 0;
-}
-/** Returns the happening that a notice is about. */
-function happeningOf(notice) {
-	return notice.on === "end" ? {
-		on: notice.on,
-		outcome: notice.end.body.outcome
-	} : { on: notice.on };
-}
-/** Lists every notice that the records of a run hold and that some listener wants. */
-function listNotices(state) {
-	const { end } = state;
-	return [
-		...state.transfers.map((transfer) => ({
-			key: `transfer/${transfer.seq}`,
-			on: "transfer",
-			transfer
-		})),
-		...[...state.stages].flatMap(([stage, entry]) => listRequests(state, {
-			stage,
-			entry
-		})),
-		...end === void 0 ? [] : [{
-			key: endKey(end.seq),
-			on: "end",
-			end
-		}]
-	].filter((notice) => isAwaited(state, happeningOf(notice)));
-}
-/** Lists what a stage asks people: it awaits an answer or an approval, or its agent asked and nobody can answer any more. */
-function listRequests(state, { stage, entry }) {
-	if (entry.kind === "awaiting" && entry.for === "approval") return [{
-		key: `approval/${approvalSeqs(state, {
-			stage,
-			due: entry.due
-		}).at(-1)}/${stage}`,
-		on: "approval",
-		stage,
-		awaiting: entry
-	}];
-	return entry.kind === "awaiting" || entry.kind === "ended" && entry.last.body.outcome === "needs-input" ? [{
-		key: `needs-input/${entry.last.seq}`,
-		on: "needs-input",
-		stage,
-		asked: entry.last
-	}] : [];
-}
-/** Lists the keys of the notices that a record brought about, or the records of its comment together, in the order of the records. */
-function listKeysAfter(state, cause) {
-	const transfers = new Set(listTransfersBefore(state, cause));
-	const endCause = findCauseOfEnd(state);
-	return listNotices(state).flatMap((notice) => {
-		if (notice.on === "transfer") return transfers.has(notice.transfer) ? [notice.key] : [];
-		if (notice.on === "needs-input") return notice.asked.seq === cause ? [notice.key] : [];
-		return notice.on === "end" && endCause === cause ? [notice.key] : [];
-	});
-}
-/** Lists the transfers in the comment of the last execution of a job: its own, and those by which agents before it continued in the job. */
-function listTransfersBefore({ tasks, transfers }, cause) {
-	const last = tasks.find(({ seq }) => seq === cause);
-	if (last === void 0) return [];
-	const found = [];
-	for (let execution = last.execution;; execution -= 1) {
-		const transfer = transfers.find((each) => each.task === last.task && each.execution === execution);
-		const isOfJob = execution === last.execution || transfer?.body.inline === true;
-		if (transfer !== void 0 && isOfJob) found.push(transfer);
-		else if (execution !== last.execution) return found;
-	}
-}
-/**
-* Returns the `seq` of the record that ended the run: the last one before the end that is an execution or a decision. What is
-* recorded after the end, such as the work of a job that was stopped, did not end it.
-*/
-function findCauseOfEnd({ run, tasks, decisions, end }) {
-	if (end === void 0) return void 0;
-	return Math.max(run.seq, ...[...tasks, ...decisions].map(({ seq }) => seq).filter((seq) => seq < end.seq));
-}
-
-// src/core/run/repeats.ts
-/**
-* Returns how a run exceeds its limit on repetitions, in words: agents that hand the same work to and fro, or a task that
-* asks for the same child again and again. Compares what the records hold to the letter.
-*/
-function findRepeat(state, most) {
-	const repeated = [...Map.groupBy([...listTransferSteps(state), ...listChildSteps(state)], ({ key }) => key).values()].find((steps) => steps.length > most);
-	const [step] = repeated ?? [];
-	return step === void 0 ? void 0 : `limits.max-repeats is ${most}, and ${step.words} ${repeated?.length} times`;
-}
-/** Lists the transfers. One from another commit is another one, because work was done in between. */
-function listTransferSteps(state) {
-	return standingTransfers(state).map(({ task, seq, body }) => {
-		const { from, to, message } = body;
-		const tasks = state.tasks.filter((other) => other.seq <= seq);
-		const tip = publishedBefore({
-			...state,
-			tasks
-		}, task)?.commit ?? state.run.body.head;
-		const words = `${from} handed ${task} over to ${to} with the same message on the same commit`;
-		return {
-			key: JSON.stringify([
-				"transfer",
-				task,
-				from,
-				to,
-				message,
-				tip
-			]),
-			words
-		};
-	});
-}
-function listChildSteps({ spawned }) {
-	return spawned.flatMap(({ task, body }) => body.made.map(({ prompt }) => ({
-		key: JSON.stringify([
-			"child",
-			task,
-			prompt
-		]),
-		words: `${task} asked for a child task with the prompt "${truncateCodePoints(prompt.replaceAll(/\s+/g, " "), 60)}"`
-	})));
-}
-
-// src/core/run/decide.ts
-/** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
-function decide(state, options) {
-	const notices = listKeysAfter(state, options.cause).map((key) => ({
-		kind: "notify",
-		key
-	}));
-	if (state.end !== void 0) return [
-		{
-			kind: "ignore",
-			reason: "the run has ended"
-		},
-		...afterEnd(state, state.end.body.outcome),
-		...notices
-	];
-	const limit = findLimit(state, options.now);
-	const ending = limit === void 0 ? findEnding(state, options.now) : {
-		outcome: "failed",
-		reason: limit
-	};
-	if (ending !== void 0) return endRun$1(state, ending, notices);
-	if (state.paused !== void 0) return [
-		{
-			kind: "ignore",
-			reason: "the run is paused"
-		},
-		{ kind: "update-views" },
-		...notices
-	];
-	const starts = dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
-		kind: "dispatch-task",
-		stage,
-		for: jobFor(state, stage),
-		due
-	}));
-	const asks = decideAsks(state);
-	const others = notices.filter((notice) => !asks.some((ask) => ask.kind === "notify" && ask.key === notice.key));
-	return [
-		...starts,
-		...asks,
-		{ kind: "update-views" },
-		...others
-	];
-}
-/** Decides what people are asked now. All of it was asked before, unless the job that was to ask died. */
-function decideAsks(state) {
-	return state.paused === void 0 ? awaitingStages(state).flatMap(({ stage }) => askFor(state, stage)) : [];
-}
-/** Lists the effects that ask a person. The notice comes first: by the comment a second try knows that both are done. */
-function askFor(state, stage) {
-	const notice = listNotices(state).find((each) => "stage" in each && each.stage === stage);
-	return [...notice === void 0 ? [] : [{
-		kind: "notify",
-		key: notice.key
-	}], {
-		kind: "ask",
-		stage
-	}];
-}
-/** Returns the effects that end a run which cannot continue although stages of it are due. */
-function endEarly(state, reason) {
-	return endRun$1(state, {
-		outcome: "failed",
-		reason
-	});
-}
-/** Lists the effects that end a run. The record of the end, which the last notice is about, will be the next one. */
-function endRun$1(state, ending, notices = []) {
-	const own = isAwaited(state, {
-		on: "end",
-		outcome: ending.outcome
-	}) ? [{
-		kind: "notify",
-		key: endKey(state.tip.seq + 1)
-	}] : [];
-	return [
-		{
-			kind: "end-run",
-			...ending
-		},
-		...afterEnd(state, ending.outcome),
-		...notices,
-		...own
-	];
-}
-/**
-* Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
-* the ledger. A person is asked once, because the comment is looked for before it is made.
-*/
-function afterEnd(state, outcome) {
-	const { config, pipeline } = state.run.body;
-	const remembers = pipelineOf(state.run).history !== void 0 || budgetsOf(config, pipeline).length > 0;
-	return [
-		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
-		{ kind: "update-views" },
-		...state.run.body.reaction === void 0 ? [] : [{
-			kind: "react",
-			outcome
-		}],
-		{ kind: "fold-comments" },
-		...remembers ? [{ kind: "write-history" }] : []
-	];
-}
-/**
-* Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
-* agent says (DESIGN 5.4).
-*/
-function findLimit(state, now) {
-	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
-	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
-	const due = nextStages(state);
-	if (due.length === 0) return void 0;
-	const limits = pipelineOf(state.run).limits;
-	const started = state.tasks.length + due.length;
-	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
-	const repeated = limits["max-repeats"] === void 0 ? void 0 : findRepeat(state, limits["max-repeats"]);
-	if (repeated !== void 0) return repeated;
-	const minutes = elapsedMinutes(state, now);
-	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
-	if (due.every(({ stage }) => jobFor(state, stage) === "publish")) return void 0;
-	const cost = usageOfRun(state).usage?.costUsd ?? 0;
-	const maxCost = limits["max-cost-usd"];
-	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
-}
-/**
-* Lists the stages that are due, or will be once a person has answered or approved: nobody is asked for what could start nothing,
-* because a limit forbids it.
-*/
-function nextStages(state) {
-	return [...dueStages(state), ...awaitingStages(state)];
-}
-/** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
-function findEnding(state, now) {
-	const entries = [...state.stages];
-	const stagesAlone = entries.filter(([stage]) => !isPart(stage));
-	const overdue = unanswered(state).filter(({ stage, awaiting }) => !isChild(stage) && isOverdue(state, awaiting, now));
-	const late = new Set(overdue.map(({ stage }) => stage));
-	const isHeld = ([stage, entry]) => isOpen(entry) && !late.has(stage) && (entry.kind !== "waiting" || late.size === 0);
-	if (entries.some(isHeld)) return void 0;
-	const all = stagesAlone.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
-		stage,
-		body: entry.last.body
-	}] : []);
-	const ended = all.filter(({ body }) => !isTolerated(state.run, body));
-	for (const outcome of [
-		"failed",
-		"cancelled",
-		"needs-input"
-	]) {
-		const found = ended.find(({ body }) => body.outcome === outcome);
-		if (found !== void 0) return {
-			outcome,
-			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
-		};
-	}
-	const broken = stagesAlone.find(([, entry]) => entry.kind === "broken");
-	if (broken?.[1].kind === "broken") return {
-		outcome: "failed",
-		reason: `${broken[0]}: ${describeBroken(broken[1])}`
-	};
-	const [unheard] = late;
-	if (unheard !== void 0) return {
-		outcome: "needs-input",
-		reason: `${unheard}: nobody answered within ${answerWithin(state.run)}`
-	};
-	const leaving = ended.filter(({ body }) => body.engine === "built-in");
-	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
-		outcome: "noop",
-		reason: "nothing was changed or made"
-	};
-	if (all.length === 0) return {
-		outcome: "noop",
-		reason: "all stages were skipped"
-	};
-	if (all.every(({ body }) => body.outcome === "noop")) return {
-		outcome: "noop",
-		reason: "no stage had anything to do"
-	};
-	return {
-		outcome: "succeeded",
-		reason: describeSuccess(state)
-	};
-}
-/** Describes a success: which stages did not take part in it, if any. */
-function describeSuccess({ run, stages }) {
-	const failed = [...stages].flatMap(([stage, entry]) => entry.kind === "ended" && !isPart(stage) && isTolerated(run, entry.last.body) ? [stage] : []);
-	const skipped = [...stages].flatMap(([stage, entry]) => !isPart(stage) && entry.kind === "skipped" ? [stage] : []);
-	if (failed.length + skipped.length === 0) return "all stages succeeded";
-	return `${[...failed.length === 0 ? [] : [`${failed.join(", ")} failed, which \`continue-on-failure\` allows`], ...skipped.length === 0 ? [] : [`${skipped.join(", ")} ${skipped.length === 1 ? "was" : "were"} skipped`]].join("; ")}; all other stages succeeded`;
-}
-
-// src/engine/github-errors.ts
-/** Returns whether the error is transient. Transient errors fail the job, which can be run again; all others become the outcome of the stage. */
-function isTransient({ reason }) {
-	return reason === "unavailable" || reason === "rate-limited" || reason === "unauthenticated";
-}
-/** Performs a step that the run does not depend on. If GitHub refuses it, logs a warning and returns undefined. */
-async function warnIfRefused({ ports }, { what, only, except = [] }, perform) {
-	try {
-		return await perform();
-	} catch (error) {
-		if (!(error instanceof GitHubError) || except.includes(error.reason) || only?.includes(error.reason) === false) throw error;
-		ports.log.warning(`${what}: ${error.message}`);
-		return;
-	}
-}
-
-// src/core/history/history-entry.ts
-/** The beginning of the keys of `include-keys` that name inputs. */
-const inputsPrefix = "inputs.";
-/** Returns whether an entry is a further end of the same run. Another run of the same name started at another time. */
-function isLaterEnd(end, than) {
-	return end.startedAt === than.startedAt && Date.parse(end.finishedAt) > Date.parse(than.finishedAt);
-}
-/**
-* Collects the finished runs of a pipeline from the records of its ledgers, each once. Of two records the first counts, unless
-* the run was reopened and ended again.
-*/
-function toHistoryEntries(records, pipeline) {
-	const entries = /* @__PURE__ */ new Map();
-	for (const { record, comment } of records.toSorted(compareBy(({ comment }) => comment))) {
-		if (record.kind !== "history" || record.body.pipeline !== pipeline) continue;
-		const earlier = entries.get(record.run);
-		if (earlier !== void 0 && !isLaterEnd(record.body, earlier.body)) continue;
-		entries.delete(record.run);
-		entries.set(record.run, {
-			run: record.run,
-			comment,
-			body: record.body
-		});
-	}
-	return [...entries.values()];
-}
-/** Selects the runs to show: newest first by completion, of the configured phases and scope, up to the limit. */
-function selectEntries(entries, { history, subject }) {
-	const { limit, phases, scope } = history;
-	return entries.filter(({ body }) => scope === "pipeline" || subject === void 0 || body.subject === subject).filter(({ body }) => {
-		const phase = phaseOf(body.outcome);
-		return phase !== void 0 && (phases.length === 0 || phases.includes(phase));
-	}).toSorted(newestFirst).slice(0, limit);
-}
-/** Returns the phase; undefined for runs that did not finish by themselves: cancelled, skipped, waiting for a person. */
-function phaseOf(outcome) {
-	if (outcome === "noop") return "succeeded";
-	return outcome === "succeeded" || outcome === "failed" ? outcome : void 0;
-}
-/** Compares by end. Of two runs that ended together, the one that started later comes first (Y-7). */
-function newestFirst(a, b) {
-	return Date.parse(b.body.finishedAt) - Date.parse(a.body.finishedAt) || Date.parse(b.body.startedAt) - Date.parse(a.body.startedAt) || b.comment - a.comment;
-}
-
-// src/core/history/render-history.ts
-const dataPrefix = "handoff.data.";
-const ownKeys = [
-	"error",
-	"message",
-	"duration"
-];
-/** Lists the lines of one block: all results, then failure and duration; or what `include-keys` names, in its order. */
-function listLines(body, includeKeys) {
-	const results = Object.keys(body.results).filter((key) => findBatonValue(body, key) === void 0 && key !== "duration");
-	return (includeKeys.length > 0 ? [...new Set(includeKeys)] : [...results, ...ownKeys]).flatMap((key) => {
-		const value = findValue(body, key);
-		return value === void 0 ? [] : [`${key}: ${renderValue(value)}`.trimEnd()];
-	});
-}
-/** Finds the value of a key. Baton's own values win over a result of the same name. */
-function findValue(body, key) {
-	return findBatonValue(body, key) ?? findHandoffValue(body, key) ?? findInput(body, key) ?? (Object.hasOwn(body.results, key) ? body.results[key] : void 0);
-}
-function findBatonValue({ error, message, startedAt, finishedAt }, key) {
-	switch (key) {
-		case "error": return error;
-		case "message": return message;
-		case "duration": return formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
-		default: return;
-	}
-}
-function findInput({ inputs = {} }, key) {
-	const name = key.startsWith("inputs.") ? key.slice(inputsPrefix.length) : "";
-	return Object.hasOwn(inputs, name) ? inputs[name] : void 0;
-}
-function findHandoffValue({ handoff }, key) {
-	if (key === "handoff_summary") return handoff?.summary;
-	if (key === "handoff_detail") return handoff?.detail;
-	const name = key.startsWith(dataPrefix) ? key.slice(13) : void 0;
-	return name !== void 0 && handoff?.data !== void 0 && Object.hasOwn(handoff.data, name) ? handoff.data[name] : void 0;
-}
-const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-/**
-* Renders a value. Further lines are indented, so that no value can forge a header or a key. Invisible characters stay: the prompt
-* takes them out and counts them.
-*/
-function renderValue(value) {
-	return value.toWellFormed().replaceAll(lineBreak, "\n").trimEnd().replaceAll("\n", "\n  ");
-}
-/**
-* Renders the text of `{{ history }}` (DESIGN 4.6), newest run first; empty when there is none:
-* ```
-* === Task fix-743 (Succeeded, 2026-03-18T09:00:00Z) ===
-* issue_created: #743
-* duration: 4m32s
-* ```
-*/
-function renderHistory(entries, options) {
-	return truncateHistory(selectEntries(entries, options).map((entry) => renderBlock(entry, options.history["include-keys"])).join("\n\n"), options.history["max-bytes"]);
-}
-function renderBlock({ run, body }, includeKeys) {
-	return [`=== Task ${run} (${phaseOf(body.outcome) === "failed" ? "Failed" : "Succeeded"}, ${toSeconds(body.finishedAt)}) ===`, ...listLines(body, includeKeys)].join("\n");
-}
-/** Shortens a text: adds as much as fits, and a line that says so. No value can forge that line. */
-function truncateHistory(text, maxBytes) {
-	if (utf8Length(text) <= maxBytes) return text;
-	const mark = `\n[history cut: more than ${maxBytes} bytes]`;
-	let room = maxBytes - utf8Length(mark);
-	let kept = "";
-	for (const point of text) {
-		room -= utf8Length(point);
-		if (room < 0) break;
-		kept += point;
-	}
-	return kept.trimEnd() + mark;
-}
-
-// src/engine/thread/run-threads.ts
-/** An issue takes 2,500 comments; a new issue is made long before that. */
-const maxComments = 1e3;
-/** Sorts the ledgers of a pipeline into those that take more records and those that do not. */
-function sortLedgers(issues) {
-	const sorted = issues.toSorted((a, b) => a.number - b.number);
-	const isAccepting = ({ comments, locked }) => comments < maxComments && !locked;
-	return {
-		accepting: sorted.filter(isAccepting),
-		past: sorted.filter((issue) => !isAccepting(issue)).toReversed()
-	};
-}
-/**
-* Returns the runs issues that may hold runs about a subject. No run is older than its subject, and an issue that was made after
-* the subject holds all of its runs, apart from those that the full issue before it took at the very end.
-*/
-function runThreadsOf({ accepting, past }, subject) {
-	const isOlderNeeded = (index) => {
-		const newer = past[index - 1];
-		return newer === void 0 || Date.parse(newer.createdAt) >= Date.parse(subject.createdAt);
-	};
-	return [...accepting, ...past.filter((_, index) => isOlderNeeded(index))].map(({ number, comments }) => {
-		return {
-			number,
-			comments,
-			about: subject.number,
-			since: subject.createdAt
-		};
-	});
-}
-/** Returns the threads where runs about a subject may stand: runs issues, where there are some, and its own, which is read last. */
-function threadsOf(subject, ledgers) {
-	const own = {
-		number: subject.number,
-		comments: subject.comments,
-		about: subject.number
-	};
-	return ledgers === void 0 ? [own] : [...runThreadsOf(ledgers, subject), own];
-}
-/** The longest time that a run is searched for: `limits.timeout-minutes` allows no more, and only pauses make a run longer. */
-const windowMilliseconds = 3024e6;
-/** Returns the time since when a run that is still under way can have begun. */
-function runsSince(clock) {
-	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
-}
-/**
-* Returns whether runs about a subject may stand on runs issues: `comments` keeps them there now, or a comment on the subject
-* mentions a newer run than those that are known. Anybody can write such a comment, so all that it leads to is one more look.
-*/
-function isStoredElsewhere({ comments }, hint) {
-	if (comments !== "all") return true;
-	return hint !== void 0 && mentionsNewerRun(hint.comments, {
-		...hint,
-		subject: hint.subject.number
-	});
-}
-/**
-* Returns whether a comment newer than the newest known run looks like the status comment of another run: with `comments:
-* outcomes` the records of that run are elsewhere. Anybody can write such a comment, so it may lead to nothing but a search.
-*/
-function mentionsNewerRun(comments, { pipeline, subject, newest }) {
-	return comments.some(({ id, body }) => {
-		const run = parseViewMarker("status", body);
-		if (run === void 0 || run === newest?.record.run) return false;
-		return findRunNumber(run, {
-			pipeline,
-			subject
-		}) !== void 0 && (newest === void 0 || id > newest.comment);
-	});
-}
-
-// src/engine/thread/history.ts
-/** The limit on the pages of 100 comments that one reading requests. Ordinarily one is enough. */
-const maxPages = 30;
-/** A record and its continuation pieces are written within seconds, so they are never further apart than this. */
-const windowPages = 3;
-/**
-* Reads the ledgers of a pipeline backwards until the entries are enough, on into older ledgers where they are not. Ledgers that
-* were made at the same time are read side by side, because each holds the newest runs of its own. Entries are enough only when
-* all comments since the ends of their runs were read: whatever ended later is among them, and an old entry that a stranger copied
-* into a new comment hides none of it.
-*/
-async function readLedger(engine, request) {
-	const ledgers = sortLedgers(await engine.ports.ledgers.list("history", request.pipeline));
-	const toEntries = (records) => toHistoryEntries(records, request.pipeline);
-	const select = (records) => request.select(toEntries(records));
-	const isEnough = (selected) => selected.length >= request.limit;
-	let all = {
-		records: [],
-		comments: [],
-		pages: 0
-	};
-	for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
-		const isPast = index >= ledgers.accepting.length;
-		if (all.pages >= 30 || isPast && isEnough(select(all.records))) break;
-		const before = isPast ? all.records : [];
-		const own = await readPages(engine, {
-			issue,
-			maxPages: 30 - all.pages,
-			isEnough: (records, page) => {
-				const selected = select([...before, ...records]);
-				return isEnough(selected) && selected.every(({ body }) => reachBackTo(page, body.finishedAt));
-			}
-		});
-		all = {
-			records: [...own.records, ...all.records],
-			comments: [...all.comments, ...own.comments],
-			pages: all.pages + own.pages
-		};
-	}
-	report(engine, all.records);
-	return {
-		ledgers,
-		records: all.records,
-		entries: toEntries(all.records),
-		foreign: countForeign(all)
-	};
-}
-/**
-* Reads the pages of one ledger backwards. The continuation pieces of a record stand before it, so where some are missing, the
-* next page is read as well and decoded together with those after it.
-*/
-async function readPages(engine, { issue, maxPages: most, isEnough }) {
-	const found = /* @__PURE__ */ new Map();
-	let isWhole = true;
-	const read = [];
-	let isCut = false;
-	const records = () => [...found.values()];
-	for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
-		read.unshift(page);
-		const together = isCut ? read.slice(0, windowPages).flat() : page;
-		const decoded = await decodePages(engine, {
-			thread: issue.number,
-			comments: together
-		});
-		for (const stored of decoded.records) found.set(stored.digest, stored);
-		isCut = decoded.incomplete.length > 0;
-		if (decoded.aside.length > 0) isWhole = false;
-		if (!isCut && isEnough(records(), page)) break;
-		if (read.length < most) continue;
-		isWhole = false;
-		break;
-	}
-	return {
-		records: records(),
-		comments: read.flat(),
-		pages: read.length,
-		isWhole: isWhole && !isCut
-	};
-}
-async function decodePages({ ports, settings }, { thread, comments }) {
-	const { provenance } = ports;
-	return decodeThreadRecords(comments, {
-		repo: settings.repository.id,
-		thread,
-		tools: decodePorts(ports),
-		provenance
-	});
-}
-/** Counts the comments that other accounts than the one that wrote the records have written. */
-function countForeign({ records, comments }) {
-	const written = new Set(records.map(({ comment }) => comment));
-	const own = new Set(comments.flatMap(({ id, author }) => written.has(id) ? [author?.id] : []));
-	return comments.filter(({ author }) => !own.has(author?.id)).length;
-}
-function report(engine, records) {
-	for (const own of Map.groupBy(records, ({ record }) => record.thread).values()) for (const problem of verifyLedger(own)) engine.ports.log.warning(problemText(problem));
-}
-/** The number of comments of other accounts from which people are told of them. */
-const manyForeign = 100;
-/**
-* Reads the history of earlier runs for the prompts of a new one; undefined when its pipeline does not ask for it. A failure is
-* only logged, because it is no reason not to start (Y-18).
-*/
-async function readHistory(engine, request) {
-	const history = request.config?.history;
-	if (history === void 0) return void 0;
-	const options = {
-		history,
-		subject: request.subject
-	};
-	try {
-		const { entries, foreign, ledgers } = await readLedger(engine, {
-			pipeline: request.pipeline,
-			select: (read) => selectEntries(read, options),
-			limit: history.limit
-		});
-		const ledger = [...ledgers.accepting, ...ledgers.past][0]?.number;
-		const isFlooded = ledger !== void 0 && foreign >= manyForeign;
-		return {
-			text: renderHistory(entries, options),
-			...isFlooded ? { flooded: {
-				ledger,
-				comments: foreign
-			} } : {}
-		};
-	} catch (error) {
-		const reason = messageOf(error);
-		engine.ports.log.warning(`The history of pipeline "${request.pipeline}" was not read, so this run starts without it: ${reason}`);
-		return { text: "" };
-	}
-}
-
-// src/core/output/workflow-jobs.ts
-/** Returns whether a job is the one with this id in `run.yml`. GitHub puts the caller's job before it: `baton / agent`. */
-function isJob({ name }, id) {
-	return name === id || name.endsWith(` / ${id}`);
-}
-/** The ids of our jobs in the order in which they depend on each other: an earlier one takes the later ones with it. */
-const ownJobs = [
-	"forward",
-	"plan",
-	"publish"
-];
-/**
-* Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own
-* job, because `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was
-* cancelled before it began found its concurrency group full. The group of a `forward` holds events of one person about one thread
-* alone, so a full one is left alone.
-*/
-function findJobToRerun(jobs) {
-	if (jobs.some(({ status }) => status !== "completed")) return void 0;
-	const broken = ownJobs.map((id) => jobs.find((job) => isJob(job, id))).find((job) => job !== void 0 && job.conclusion !== "success" && job.conclusion !== "skipped");
-	if (broken === void 0) return void 0;
-	if (isJob(broken, "publish") || broken.conclusion !== "cancelled") return broken;
-	return broken.began || isJob(broken, "forward") ? void 0 : broken;
-}
-/** The events that nobody can cause without the right to write. */
-const guardedEvents = /* @__PURE__ */ new Set([
-	"workflow_dispatch",
-	"repository_dispatch",
-	"schedule"
-]);
-/**
-* Returns workflow runs in the order in which a sweep looks at them. Those that only somebody with the right to write can cause
-* come first. The others follow in turns: the newest of every account, then the second newest. Strangers can fill a list with runs
-* of theirs that were cancelled, and a list that went by age alone would hide the run of a maintainer behind them.
-*/
-function rankBrokenRuns(runs) {
-	const counts = /* @__PURE__ */ new Map();
-	return runs.toSorted(compareBy(({ id }) => -id)).map((run) => {
-		if (guardedEvents.has(run.event)) return {
-			run,
-			turn: 0
-		};
-		const turn = (counts.get(run.actor) ?? 0) + 1;
-		counts.set(run.actor, turn);
-		return {
-			run,
-			turn
-		};
-	}).toSorted(compareBy(({ turn }) => turn)).map(({ run }) => run);
-}
-
 // src/engine/sweep/rerun-jobs.ts
 /** Attempts of one workflow run. A job that failed so often fails for a reason that another attempt does not change. */
 const maxAttempts = 3;
@@ -2345,1091 +4819,6 @@ function describeStall(stall, told) {
 		}
 		case "hopeless": return `${`${stall.tries} workflow runs are over and none left a record`}${isDone ? ", so it was left alone" : ""}. Look at the log of the newest one.`;
 		default: return stall;
-	}
-}
-
-// src/engine/order/build-notice-order.ts
-/** Returns what names the workflow run of a notice, in place of a stage and its execution. */
-function noticeTaskOf({ key }) {
-	const [on, seq, stage] = key.split("/");
-	return {
-		task: [
-			"notify",
-			on,
-			...stage === void 0 ? [] : [stage]
-		].join(":"),
-		execution: Number(seq)
-	};
-}
-/**
-* Builds the order that hands a notice to a publish job, because the job that found it may not write contents. The title of its
-* workflow run is `<run>/notify:end 9`: no stage has a colon in its name, so nobody takes it for an execution.
-*/
-function buildNoticeOrder(engine, { reading, notice, status }) {
-	const { run } = reading.state;
-	const { task, execution } = noticeTaskOf(notice);
-	const issued = engine.ports.clock.now();
-	const text = signDispatch({
-		baton: 1,
-		kind: "dispatch",
-		for: "publish",
-		via: engine.settings.via,
-		repo: engine.settings.repository.id,
-		subject: run.body.trigger.subject.number,
-		thread: run.thread,
-		lock: lockOf(run),
-		run: run.run,
-		task,
-		attempt: 0,
-		execution,
-		head: run.body.head,
-		commit: run.body.commit,
-		first: reading.first,
-		status: status ?? 0,
-		notify: notice.key,
-		issued,
-		"not-after": validUntil(issued),
-		job: {
-			"timeout-minutes": 10,
-			group: run.run,
-			checkout: {
-				depth: 1,
-				submodules: false,
-				lfs: false
-			}
-		},
-		digests: [],
-		records: listRecordRefs([]),
-		traceparent: traceparentOf(engine, taskName(run.run, task), execution)
-	}, encodePorts(engine.ports));
-	return {
-		text,
-		dispatch: JSON.parse(text)
-	};
-}
-
-// src/core/trigger/describe-cause.ts
-const changes = /* @__PURE__ */ new Map([
-	["opened", "opened it"],
-	["reopened", "opened it again"],
-	["ready_for_review", "marked it as ready"]
-]);
-/** Describes for people what started a run. */
-function describeCause(trigger) {
-	const { actor, label, schedule } = trigger;
-	const who = `\`${actor.login}\``;
-	switch (trigger.kind) {
-		case "schedule": return `the schedule ${codeSpan(schedule?.cron ?? "")} came to ${schedule?.tick === void 0 ? "its time" : describeTime(schedule.tick)}${describeMissed(schedule?.missed)}`;
-		case "webhook":
-			if (trigger.webhook?.source !== void 0) return `the source ${codeSpan(trigger.webhook.source)} sent the event ${codeSpan(trigger.webhook.type)}`;
-			return `${who} sent the event ${codeSpan(trigger.webhook?.type ?? "")}`;
-		case "check": return describeCheck(trigger);
-		case "manual": return `${who} started it by hand${describeInputs(trigger)}`;
-		case "comment": return `${who} asked for it in a comment${describeInputs(trigger)}`;
-		case "review": return `${who} submitted a review`;
-		case "issue-changed":
-		case "pull-request-changed": return `${who} ${changes.get(trigger.action ?? "") ?? `assigned ${codeSpan(trigger.assignee ?? "")}`}`;
-		default: return `${who} added the label ${codeSpan(label)}`;
-	}
-}
-/** The number of inputs that a sentence names, and the code points of each. */
-const shownInputs = 6;
-const inputCodePoints$1 = 80;
-function describeInputs({ inputs = {} }) {
-	const all = Object.entries(inputs);
-	if (all.length === 0) return "";
-	const shown = all.slice(0, shownInputs).map(([name, value]) => codeSpan(truncateCodePoints(`${name}=${value}`, inputCodePoints$1)));
-	const more = all.length > shownInputs ? [`${all.length - shownInputs} more`] : [];
-	return ` with ${[...shown, ...more].join(", ")}`;
-}
-function describeMissed(missed = 0) {
-	if (missed === 0) return "";
-	return ` (for ${missed === 1 ? "the time" : `${missed} times`} before it nothing was started)`;
-}
-function describeCheck({ check }) {
-	const commit = codeSpan((check?.head ?? "").slice(0, 7));
-	return `the check ${codeSpan(check?.workflow ?? "")} ended with ${codeSpan(check?.conclusion ?? "")} on ${commit}`;
-}
-
-// src/core/trigger/match/check.ts
-/**
-* Checks a list of filters, of which one must match. Returns the checks of the matching one, or else those of all, each with its
-* number.
-*/
-function checkAny(filters, check) {
-	const [only, ...others] = filters;
-	if (only !== void 0 && others.length === 0) return check(only);
-	const all = filters.map((filter, index) => check(filter).map((each) => ({
-		...each,
-		detail: `Filter ${index + 1} of ${filters.length}: ${each.detail}`
-	})));
-	return all.find((checks) => checks.every(({ passed }) => passed)) ?? all.flat();
-}
-
-// src/core/trigger/match/check-pull-request.ts
-/** Checks the conditions that only pull requests have. A fact that GitHub did not report does not match. */
-function checkPullRequest(filter, { subject, files }) {
-	return [
-		...checkDraft(filter.draft, subject.draft),
-		...checkBase(filter["base-branch"], subject.base?.branch),
-		...filter.files === void 0 ? [] : [checkFiles(filter.files, files)]
-	];
-}
-function checkDraft(wanted, draft) {
-	if (wanted === void 0) return [];
-	if (draft === void 0) return [{
-		check: "draft",
-		passed: false,
-		detail: "GitHub did not say whether it is a draft."
-	}];
-	return [{
-		check: "draft",
-		passed: draft === wanted,
-		detail: `It is ${draft ? "a" : "no"} draft, and ${draft === wanted ? "that is asked for" : `has to be ${wanted ? "one" : "ready"}`}.`
-	}];
-}
-function checkBase(glob, branch) {
-	if (glob === void 0) return [];
-	const check = "base-branch";
-	const compiled = compileGlob(glob);
-	if (!compiled.ok) return [{
-		check,
-		passed: false,
-		detail: `The glob ${JSON.stringify(glob)} ${compiled.error}.`
-	}];
-	if (branch === void 0) return [{
-		check,
-		passed: false,
-		detail: "GitHub did not say which branch it would be merged into."
-	}];
-	const passed = compiled.value(branch);
-	return [{
-		check,
-		passed,
-		detail: `It would be merged into \`${branch}\`, which ${passed ? "fits" : "does not fit"} \`${glob}\`.`
-	}];
-}
-/** Checks the changed files. One file that counts is enough; without one, or without the list, the filter does not match. */
-function checkFiles(filter, files) {
-	const check = "files";
-	const include = (filter.include ?? ["**"]).map((glob) => ({
-		glob,
-		compiled: compileGlob(glob)
-	}));
-	const exclude = (filter.exclude ?? []).map((glob) => ({
-		glob,
-		compiled: compileGlob(glob)
-	}));
-	for (const { glob, compiled } of [...include, ...exclude]) if (!compiled.ok) return {
-		check,
-		passed: false,
-		detail: `The glob ${JSON.stringify(glob)} ${compiled.error}.`
-	};
-	if (files === void 0) return {
-		check,
-		passed: false,
-		detail: "It is not known which files it changes."
-	};
-	if (files === "any") return {
-		check,
-		passed: true,
-		detail: "Any files will do."
-	};
-	const fits = (globs, file) => globs.some(({ compiled }) => compiled.ok && compiled.value(file));
-	const found = files.find((file) => fits(include, file) && !fits(exclude, file));
-	if (found !== void 0) return {
-		check,
-		passed: true,
-		detail: `It changes \`${found}\`, which is asked for.`
-	};
-	return {
-		check,
-		passed: false,
-		detail: `None of the ${files.length} files that it changes is asked for.`
-	};
-}
-
-// src/core/trigger/match/check-subject.ts
-/**
-* Checks the author, state and assignees of the issue or pull request, and who sent the event. A fact that GitHub did not report
-* does not match.
-*/
-function checkSubjectState(filter, { subject, actor }) {
-	return [
-		...checkState(filter.state, subject),
-		...checkAuthor(filter.author, subject),
-		...checkExcludedAuthors(filter["exclude-authors"], subject),
-		...checkEventSender(filter.sender, actor),
-		...checkExcludedSenders(filter["exclude-senders"], actor),
-		...checkAssignee(filter.assignee, subject)
-	];
-}
-function checkState(state, subject) {
-	if (state === void 0 || state === "all") return [];
-	const passed = subject.state === state;
-	const is = subject.state === void 0 ? "of a state that GitHub did not say" : subject.state;
-	return [{
-		check: "state",
-		passed,
-		detail: passed ? `It is ${state}.` : `It is ${is}, and has to be ${state}.`
-	}];
-}
-function checkAuthor(author, subject) {
-	if (author === void 0) return [];
-	const { login } = subject.author;
-	const passed = hasName([author], login);
-	return [{
-		check: "author",
-		passed,
-		detail: `${login} opened it; ${passed ? "that is" : "it has to be"} \`${author}\`.`
-	}];
-}
-function checkExcludedAuthors(excluded, subject) {
-	if (excluded === void 0) return [];
-	const { login } = subject.author;
-	const passed = !hasName(excluded, login);
-	return [{
-		check: "exclude-authors",
-		passed,
-		detail: `${login} opened it, ${passed ? "who is none" : "who is one"} of the excluded authors: ${quoteNames(excluded)}.`
-	}];
-}
-function checkEventSender(sender, actor) {
-	if (sender === void 0) return [];
-	const passed = isListed([sender], actor);
-	return [{
-		check: "event-sender",
-		passed,
-		detail: `${actor.login} (id ${actor.id}) sent the event; ${passed ? "that is" : "it has to be"} \`${nameOf(sender)}\`.`
-	}];
-}
-function checkExcludedSenders(excluded, actor) {
-	if (excluded === void 0) return [];
-	const passed = !isListed(excluded, actor);
-	const is = passed ? "who is none" : "who is one";
-	return [{
-		check: "exclude-senders",
-		passed,
-		detail: `${actor.login} (id ${actor.id}) sent the event, ${is} of the excluded senders: ${quoteNames(excluded.map(nameOf))}.`
-	}];
-}
-function checkAssignee(wanted, { assignees }) {
-	if (wanted === void 0) return [];
-	const check = "assignee";
-	if (assignees === void 0) return [{
-		check,
-		passed: false,
-		detail: "GitHub did not say whom it is assigned to."
-	}];
-	const is = assignees.length === 0 ? "It is assigned to nobody" : `It is assigned to ${quoteNames(assignees)}`;
-	if (wanted === "*") return [{
-		check,
-		passed: assignees.length > 0,
-		detail: `${is}; anybody will do.`
-	}];
-	if (wanted === "none") return [{
-		check,
-		passed: assignees.length === 0,
-		detail: `${is}; nobody may be.`
-	}];
-	return [{
-		check,
-		passed: hasName(assignees, wanted),
-		detail: `${is}; \`${wanted}\` is asked for.`
-	}];
-}
-/**
-* Checks the patterns over the title and the text: that of the review where one was submitted, else that of the issue or pull
-* request. A pattern that cannot be read rejects the event (I-7).
-*/
-function checkTexts(filter, { subject, review }) {
-	const excluded = filter["exclude-body-patterns"];
-	const title = {
-		text: subject.title,
-		name: "Its title"
-	};
-	const body = review === void 0 ? {
-		text: subject.body,
-		name: "Its text"
-	} : {
-		text: review.body,
-		name: "The text of the review"
-	};
-	return [
-		...checkPattern("title-pattern", {
-			pattern: filter["title-pattern"],
-			...title
-		}),
-		...checkPattern("body-pattern", {
-			pattern: filter["body-pattern"],
-			...body
-		}),
-		...excluded === void 0 ? [] : [checkExcluded(excluded, body)]
-	];
-}
-function checkPattern(check, { pattern, text, name }) {
-	if (pattern === void 0) return [];
-	const compiled = compilePattern(pattern);
-	if (!compiled.ok) return [{
-		check,
-		passed: false,
-		detail: `The pattern ${JSON.stringify(pattern)} ${compiled.error}.`
-	}];
-	const passed = compiled.value(text);
-	return [{
-		check,
-		passed,
-		detail: `${name} ${passed ? "fits" : "does not fit"} the pattern ${JSON.stringify(pattern)}.`
-	}];
-}
-function checkExcluded(patterns, { text, name }) {
-	const check = "exclude-body-patterns";
-	for (const pattern of patterns) {
-		const compiled = compilePattern(pattern);
-		if (!compiled.ok) return {
-			check,
-			passed: false,
-			detail: `The pattern ${JSON.stringify(pattern)} ${compiled.error}.`
-		};
-		if (compiled.value(text)) return {
-			check,
-			passed: false,
-			detail: `${name} fits the excluded pattern ${JSON.stringify(pattern)}.`
-		};
-	}
-	return {
-		check,
-		passed: true,
-		detail: `${name} fits none of the excluded patterns.`
-	};
-}
-/** Checks that the subject has all required labels and none of the excluded ones. */
-function checkLabels(filter, { subject, label }) {
-	const present = label === "" ? subject.labels : [...subject.labels, label];
-	return [...checkWanted(filter, present), checkExcludedLabels(filter, present)];
-}
-function checkWanted({ labels }, present) {
-	if (labels === void 0) return [];
-	const missing = labels.filter((wanted) => !hasName(present, wanted));
-	const detail = missing.length === 0 ? `It has all labels that are asked for: ${quoteNames(labels)}.` : `It lacks ${quoteNames(missing)}.`;
-	return [{
-		check: "labels",
-		passed: missing.length === 0,
-		detail
-	}];
-}
-function checkExcludedLabels(filter, present) {
-	const excluded = filter["exclude-labels"];
-	const found = excluded.filter((unwanted) => hasName(present, unwanted));
-	const none = excluded.length === 0 ? "No labels are excluded." : `It has none of the excluded labels: ${quoteNames(excluded)}.`;
-	const detail = found.length > 0 ? `It has ${quoteNames(found)}, which the pipeline excludes.` : none;
-	return {
-		check: "exclude-labels",
-		passed: found.length === 0,
-		detail
-	};
-}
-
-// src/core/trigger/match/check-failed-check.ts
-/** The number of runs that failed checks may start one after another, where `limits.max-fixes` is absent. */
-const defaultMaxFixes = 1;
-/** Checks that a pipeline waits for a failed check, that the pull request fits, and that Baton has not tried often enough. */
-function checkFailedCheck(request) {
-	const { trigger, pipeline } = request;
-	const filter = pipeline.on.checks;
-	if (filter === void 0) return [{
-		check: "check",
-		passed: false,
-		detail: "A check failed, and the pipeline has no `on.checks`."
-	}];
-	const awaited = checkAwaited(filter, trigger);
-	if (trigger.check?.of === "default-branch") return [awaited];
-	return [
-		awaited,
-		...checkPull(filter, request),
-		...checkFixes(request)
-	];
-}
-/** Returns whether a pipeline waits for a failed check, whatever it asks of the pull request. */
-function isAwaitedCheck({ checks }, trigger) {
-	return checks !== void 0 && checkAwaited(checks, trigger).passed;
-}
-function checkAwaited(filter, { check }) {
-	const { workflows, conclusion: conclusions = ["failure", "timed_out"], of = "pull-requests" } = filter;
-	const { workflow = "", conclusion = "", of: side = "" } = check ?? {};
-	return {
-		check: "check",
-		passed: workflows.includes(workflow) && conclusions.some((known) => known === conclusion) && side === of,
-		detail: `${`The workflow \`${workflow}\` ended with \`${conclusion}\` for ${describeSide(side)}`}; the pipeline waits for ${`${quoteNames(workflows)} ending with ${quoteNames(conclusions)} for ${describeSide(of)}`}.`
-	};
-}
-function describeSide(of) {
-	return of === "default-branch" ? "the default branch" : "a pull request";
-}
-/** Checks the pull request by the filters of `checks` and by those of `pull-requests`, without the events that these wait for. */
-function checkPull(filter, { trigger, pipeline, files }) {
-	const check = (each) => [
-		...checkLabels(each, trigger),
-		...checkSubjectState(each, trigger),
-		...checkPullRequest(each, {
-			subject: trigger.subject,
-			files
-		}),
-		...checkTexts(each, trigger)
-	];
-	const others = pullFilters(pipeline);
-	return [...check(filter), ...others.length === 0 ? [] : checkAny(others, check)];
-}
-function pullFilters({ on }) {
-	return filtersOf(on["pull-requests"]);
-}
-function checkFixes({ trigger, name, pipeline, fixes }) {
-	if (fixes === void 0) return [];
-	const runs = fixes[name] ?? [];
-	const most = pipeline.limits["max-fixes"] ?? 1;
-	const passed = runs.length < most;
-	return [{
-		check: "max-fixes",
-		passed,
-		detail: `${`Failed checks have started ${runs.length === 1 ? "1 run" : `${runs.length} runs`} since the last commit on \`${trigger.subject.head?.branch ?? ""}\` that is not Baton's`}${runs.length === 0 ? "" : ` (${quoteNames(runs)})`}; \`limits.max-fixes\` is ${most}.${passed ? "" : ` Push a commit, or comment \`/baton run ${name}\`.`}`
-	}];
-}
-/** Returns the trigger with the place of its run among those since the last commit that is not Baton's. */
-function countFix(trigger, earlier = []) {
-	if (trigger.check?.of !== "pull-requests") return trigger;
-	return {
-		...trigger,
-		check: {
-			...trigger.check,
-			fix: earlier.length + 1
-		}
-	};
-}
-
-// src/core/view/comment/children.ts
-/** The code points of a prompt that are shown, and the bytes for all of them: the records have them in full. */
-const promptCodePoints = 1500;
-const promptsBytes = 16e3;
-/** The most children that are listed one by one, and the most refused requests. */
-const mostListed = 30;
-const mostRefused = 5;
-const reasonCodePoints = 400;
-/** Renders what became of the children that an agent asked for in one turn. Text of agents is neutralised. */
-function renderChildren({ made, refused, refusedCount, wait }, page) {
-	return [
-		...made.length === 0 ? [] : [renderMade(made), renderPrompts(made, page)],
-		...refusedCount === 0 ? [] : [renderRefused(refused, refusedCount)],
-		...wait === void 0 ? [] : [renderWait(wait)]
-	];
-}
-function renderMade(made) {
-	const lines = made.slice(0, mostListed).map(({ name, agent, model, branch }) => {
-		return `- \`${name}\` (${model === void 0 ? agent : `${agent}, ${codeSpan(model)}`})${branch === void 0 ? "" : ` on ${codeSpan(branch)}`}`;
-	});
-	const more = made.length - lines.length;
-	const rest = more === 0 ? [] : [`- … and ${more} more`];
-	return [
-		`🌱 It made ${countChildTasks(made.length)}:`,
-		"",
-		...lines,
-		...rest
-	].join("\n");
-}
-/** Renders the prompts of children, folded, each cut to a length that people read. */
-function renderPrompts(made, page) {
-	const sections = made.map(({ name, prompt }) => [`\`${name}\`:\n\n${quote(neutralise(truncateCodePoints(prompt, promptCodePoints, { mark: " …" }), page))}`]);
-	const { kept, dropped } = packSections(sections, promptsBytes);
-	const note = dropped === 0 ? [] : [`_${dropped} more prompts are not shown here: \`baton records --json\` prints them._`];
-	return renderDetails(made.length === 1 ? "Its prompt" : "Their prompts", [...kept, ...note].join("\n\n"));
-}
-function renderRefused(refused, count) {
-	const lines = refused.slice(0, mostRefused).map(({ code, message }) => `- ${linkCodes(`${code}: ${oneLine(message, reasonCodePoints)}`)}`);
-	const more = count - lines.length;
-	const rest = more === 0 ? [] : [lines.length === 0 ? "- Its tool told the agent at once what was wrong with the request." : `- … and ${more} more`];
-	const were = count === 1 ? "was" : "were";
-	return [
-		`⚠️ ${countChildTasks(count)} that it asked for ${were} not made:`,
-		"",
-		...lines,
-		...rest
-	].join("\n");
-}
-function renderWait(wait) {
-	return `⏸️ It ${describeWait({
-		for: "children",
-		...wait
-	}, codeSpan)}. No job of it runs meanwhile.`;
-}
-
-// src/core/view/comment/transfer.ts
-/** The length up to which a message is shown; a longer one is folded. */
-const shownCharacters = 600;
-/** Renders `Transfer 1 of 10: a → b` with the message and the superseded requests. Text of agents is neutralised. */
-function renderTransfer({ body, number, limit }, page) {
-	const message = quote(neutralise(body.message, page));
-	const before = body.superseded ?? [];
-	return [
-		`🔀 Transfer ${number} of ${limit}: \`${body.from}\` → \`${body.to}\``,
-		body.message.length > shownCharacters ? renderDetails(`Message to ${body.to}`, message) : message,
-		...before.length === 0 ? [] : [`It had asked for others before, which do not count: ${before.map(renderSuperseded).join(", ")}.`]
-	];
-}
-function renderSuperseded({ to, message }) {
-	return `${codeSpan(to)} (${oneLine(message, 100)})`;
-}
-
-// src/core/view/comment/run-comment.ts
-const warningCodePoints$1 = 1e3;
-/** Renders the text above the record that starts a run. */
-function renderRunComment(run) {
-	const { trigger, pipeline, commit } = run.body;
-	const about = run.thread === trigger.subject.number ? "" : ` for ${describeSubject(run, run.thread)}`;
-	return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}`;
-}
-/** Returns what it means to the reader that a run is tainted; undefined for a run that is not. */
-function taintNote({ outside = [] }) {
-	if (outside.length === 0) return void 0;
-	return `ℹ️ The agents read text by people without write access (${outside.map((login) => codeSpan(login)).join(", ")}), so Baton submits no approving review in this run.`;
-}
-/** Renders what is left out: prompts do not show everything in the thread. */
-function renderLeftOut(leftOut) {
-	if (leftOut === void 0) return "";
-	const { later, older, outside = 0 } = leftOut;
-	return ` Left out of its prompts: ${[
-		...later === 0 ? [] : [`${count(later, "comment")} that came or ${later === 1 ? "was" : "were"} edited at the moment of the event or later`],
-		...older === 0 ? [] : [`${count(older, "older comment")} for which there was no room`],
-		...outside === 0 ? [] : [`${count(outside, "comment")} by outsiders`]
-	].join(", ")}.`;
-}
-function count(number, what) {
-	return `${number} ${what}${number === 1 ? "" : "s"}`;
-}
-/** Renders the text above an end record that stands alone. */
-function renderEndComment(end) {
-	return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}${linkCodes(renderEndReason(end.body.reason))}.`;
-}
-/** Renders the text above a record of a ledger. Numbers are code spans, so that GitHub adds no reference to other threads. */
-function renderHistoryComment(history) {
-	const { outcome, subject, startedAt, finishedAt } = history.body;
-	const duration = describeDuration(Date.parse(finishedAt) - Date.parse(startedAt));
-	const about = subject === 0 ? "" : ` on \`#${subject}\``;
-	return `Run \`${history.run}\`${about} ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
-}
-/** Renders the text above the record of one execution: the summary is visible, the rest folded. Text of agents is neutralised. */
-function renderTaskComment(task) {
-	const { body } = task;
-	const duration = describeDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
-	const page = repositoryPage(body.workflowRun.url);
-	const of = task.isShared === true ? ` of run \`${task.run}\`` : "";
-	return [
-		`**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${renderVerdict$1(task)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`,
-		...task.notice === void 0 ? [] : [`🔁 ${capitalise(task.notice)}.`],
-		...task.transfer === void 0 ? [] : renderTransfer(task.transfer, page),
-		...task.children === void 0 ? [] : renderChildren(task.children, page),
-		...renderFailure$1(body.failure),
-		...body.note === void 0 ? [] : [quote(linkCodes(neutralise(body.note, page)))],
-		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary, page)), ...renderHandoffDetail(body.handoff, {
-			title: "Handoff: detail and data",
-			page
-		})],
-		...renderCommit(body),
-		...renderOpened(body),
-		...body.locator === void 0 ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`],
-		...renderResults(task),
-		...renderRemoved(body.prompt),
-		...renderWarnings$1(body.warnings)
-	].join("\n\n");
-}
-/** Renders how the execution ended. One that waits for children has not ended its task. */
-function renderVerdict$1({ body, children }) {
-	if (body.waits !== true) return outcomeWords(body.outcome);
-	const count = children?.wait?.names.length;
-	return count === void 0 ? "⏸️ waits for child tasks" : `⏸️ waits for ${countChildTasks(count)}`;
-}
-function renderAttempt({ attempt, attempts = 1 }) {
-	if (attempts > 1) return `, attempt ${attempt} of ${attempts}`;
-	return attempt > 1 ? `, attempt ${attempt}` : "";
-}
-function capitalise(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
-/** Renders the pull request that the built-in opened. */
-function renderOpened(body) {
-	const pull = openedPullOf(body);
-	return pull === void 0 ? [] : [`Opened #${pull}.`];
-}
-/** Renders the commit that was published. */
-function renderCommit({ commits, results, push }) {
-	if (push !== void 0) return [linkCodes(push)];
-	const { branch, commit } = results;
-	if (commits === void 0 || branch === void 0 || commit === void 0) return [];
-	return [`Committed ${codeSpan(commit.slice(0, 12))} to ${codeSpan(branch)}.`];
-}
-/** The length of a result as people see it: enough for an address or a sentence. */
-const resultCodePoints = 300;
-/**
-* Renders the results that say something of their own, folded: a long one cut, with its size and the command that prints the whole.
-* The final text of an agent may repeat its handoff, so that text is left out where the handoff stays out of comments.
-*/
-function renderResults({ run, body }) {
-	const shown = Object.entries(body.results).filter(([key]) => !capturedNames.has(key) && (key !== "response" || body.locator === void 0));
-	if (shown.length === 0) return [];
-	const lines = shown.map(([key, value]) => `${key}: ${cutResult(value)}`);
-	const note = shown.some(([, value]) => isLong(value)) ? [`_Long results are cut here: \`baton records --run ${run} --json\` prints them in full._`] : [];
-	return [renderDetails("Results", [fencedText(lines.join("\n"), "text"), ...note].join("\n\n"))];
-}
-function cutResult(value) {
-	return isLong(value) ? `${truncateCodePoints(value, resultCodePoints)} (${countCodePoints(value)} characters)` : value;
-}
-function isLong(value) {
-	return countCodePoints(value) > resultCodePoints;
-}
-/** Renders what was taken out of the texts of others in its prompt, because nobody sees it on the page. */
-function renderRemoved(prompt) {
-	const removed = prompt === void 0 ? void 0 : describeRemoved(prompt.removed);
-	return removed === void 0 ? [] : [`🙈 Taken out of the texts in its prompt, because nobody sees it on the page: ${removed}.`];
-}
-function renderWarnings$1(warnings) {
-	if (warnings.length === 0) return [];
-	return [warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, warningCodePoints$1))}`).join("\n")];
-}
-
-// src/core/view/status/status-comment.ts
-/** Renders the chain of transfers of a run, one line each. Their messages are in the comments of their tasks. */
-function renderTransfers(state, links) {
-	if (state.transfers.length === 0) return [];
-	const limit = pipelineOf(state.run).limits["max-handoffs"];
-	return [[state.transfers.map((transfer) => {
-		const { seq, task, body } = transfer;
-		const url = commentUrl(state, links.comments?.get(seq));
-		const link = url === void 0 ? "" : ` · [message](${url})`;
-		const lost = hasStood(state, transfer) ? "" : " (does not count: the work of that job was not published)";
-		return `- 🔀 \`${task}\`: transfer ${transferNumber(state, transfer)} of ${limit}, \`${body.from}\` → \`${body.to}\`${lost}${link}`;
-	}).join("\n"), `- 🔀 Transfers: ${standingTransfers(state).length} of ${limit}, in the comments of their tasks.`]];
-}
-/** The bytes for the table; the rest of the comment is for texts of agents. */
-const tableBytes = 24e3;
-/** The length of a line about a handoff that was not kept; the comment of its task says all. */
-const droppedCharacters = 300;
-/** The bytes reserved for the sentence about omitted parts. */
-const noteBytes = 200;
-/** Returns the marker of the comment as a view. State is never read from it (DESIGN 3). */
-function statusMarker(run) {
-	return viewMarker("status", run);
-}
-/**
-* Renders the one comment of a run that is edited: what happened, who must act, what comes next. It is a view for people, redrawn
-* from the records. It stays under GitHub's limit whatever agents wrote: a text that is too long is cut between sections, with a
-* link to the rest.
-*/
-function renderStatusComment(state, links = {}) {
-	const wait = links.limitWait === void 0 ? [] : [`⏳ ${links.limitWait} It goes on by itself.`];
-	const head = [
-		renderHeadline(state, links),
-		...wait,
-		renderStageTable(state, {
-			links,
-			maxBytes: tableBytes
-		})
-	];
-	const foot = [
-		...renderTaint(state),
-		...renderFlood(state),
-		renderFooter(state),
-		statusMarker(state.run.run)
-	];
-	const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join("\n\n")) - noteBytes;
-	const { kept, dropped } = packSections([
-		...renderFoldedTasks(state, { links }),
-		...renderTransfers(state, links),
-		...renderFix(state),
-		...renderFailures(state),
-		...renderNotes(state),
-		...renderTurnWaits(state, links),
-		...renderDroppedHandoffs(state),
-		...renderAnswer(state),
-		renderGraph(state),
-		...renderHandoffs(state, links)
-	], room);
-	const note = dropped === 0 ? [] : [`_${dropped} more parts are not shown here: they are in the comments of their tasks._`];
-	return [
-		...head,
-		...kept,
-		...note,
-		...foot
-	].join("\n\n");
-}
-function renderTaint(state) {
-	const note = taintNote({ outside: outsidersOf(state) });
-	return note === void 0 ? [] : [note];
-}
-/** Renders a warning about a ledger that other accounts flood. Their comments are no history, and cost requests all the same. */
-function renderFlood({ run }) {
-	const { floodedLedger: flooded } = run.body;
-	if (flooded === void 0) return [];
-	const link = `[ledger](${threadUrl(run, flooded.ledger)})`;
-	return [`⚠️ ${flooded.comments} comments of other accounts stand on the ${link} of this pipeline. They are no history and are passed over, which takes requests: delete them, and limit who may comment in the settings of the repository. The ledger must not be locked.`];
-}
-function renderFooter({ run }) {
-	const elsewhere = `in [the pipeline's runs issue](${threadUrl(run, run.thread)})`;
-	const where = viewThreadOf(run) === run.thread ? "in this thread" : elsewhere;
-	return `<sub>${startedWords(run)} This comment is redrawn from the ${recordWords(run)} ${where}.</sub>`;
-}
-function recordWords({ body }) {
-	return body.config.signing === void 0 ? "records" : "signed records";
-}
-function startedWords(record) {
-	const { run, body } = record;
-	const { actor, label, subject } = body.trigger;
-	const at = describeTime(body.startedAt);
-	if (!hasSubject(body.trigger)) return `Run \`${run}\` was started on ${at}, because ${describeCause(body.trigger)}.`;
-	const about = viewThreadOf(record) === subject.number ? "" : ` for \`#${subject.number}\``;
-	if (label === "") return `Run \`${run}\`${about} was started on ${at}, because ${describeCause(body.trigger)}.`;
-	return `Run \`${run}\`${about} was started by \`${actor.login}\` with the label ${codeSpan(label)} on ${at}.`;
-}
-function renderNotes(state) {
-	const notes = renderStageNotes(state);
-	return notes.length === 0 ? [] : [[notes.join("\n"), `- ℹ️ Notes of stages: ${notes.length}, in the comments of their tasks.`]];
-}
-/** Renders what becomes of another failed check, so that nobody waits for a run that does not come. */
-function renderFix({ run }) {
-	const { fix } = run.body.trigger.check ?? {};
-	if (fix === void 0) return [];
-	const most = pipelineOf(run).limits["max-fixes"] ?? 1;
-	return [[`- 🩹 Run ${fix} of at most ${most} by failed checks since the last commit that is not Baton's (\`limits.max-fixes\`): ${fix < most ? "another failure starts one more" : `another failure starts nothing: push a commit, or comment \`/baton run ${run.body.pipeline}\``}.`]];
-}
-/** Renders the failed attempts of stages that have or had more than one start. */
-function renderFailures(state) {
-	const lines = [...state.stages.keys()].flatMap((stage) => {
-		return hasAttempts(state, stage) ? failuresOf(state, stage).map((task) => renderFailure(state, task)) : [];
-	});
-	return lines.length === 0 ? [] : [[lines.join("\n"), `- 🔁 Failed attempts: ${lines.length}, in the comments of their tasks.`]];
-}
-function renderFailure(state, task) {
-	const { url } = task.body.workflowRun;
-	return `- 🔁 \`${task.body.stage}\`: ${renderRetryNotice(state, task)}${url === "" ? "" : ` · [run](${url})`}`;
-}
-/** Renders the reasons why the last handoff of a stage was dropped, so that people know why the stages after it lack it (H-20). */
-function renderDroppedHandoffs({ stages, tasks }) {
-	const lines = [...stages.keys()].flatMap((stage) => {
-		return (tasks.findLast(({ body }) => body.stage === stage)?.body.warnings ?? []).filter((warning) => warning.startsWith(droppedHandoff)).map((warning) => `- ⚠️ \`${stage}\`: ${linkCodes(oneLine(warning, droppedCharacters))}`);
-	});
-	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⚠️ Handoffs that were not kept: ${lines.length} faults, in the comments of their tasks.`]];
-}
-/** Renders the final text of the last agent of a run that has ended (T-9), folded, since its handoff says the same more briefly. */
-function renderAnswer({ run, end }) {
-	if (end?.body.output === void 0 || end.body.finalAgent === void 0) return [];
-	const { output, finalAgent } = end.body;
-	return [[renderDetails(`Final text of ${finalAgent}, the last agent`, quote(neutralise(output, pageOf(run))))]];
-}
-function renderGraph(state) {
-	return [renderDetails("The chain as a graph", renderStageGraph(state))];
-}
-/** Renders the newest handoff of each stage: the summary is visible, the rest folded or, where it is too long, behind a link. */
-function renderHandoffs(state, links) {
-	return renderNewestHandoffs(state, (task, handoff) => renderHandoff(state, {
-		task,
-		handoff,
-		links
-	}));
-}
-function renderHandoff(state, facts) {
-	const { task, handoff, links } = facts;
-	const { stage } = task.body;
-	const page = pageOf(state.run);
-	const url = commentUrl(state, links.comments?.get(task.seq));
-	const rest = url === void 0 ? "the comment of its task" : `[the comment of its task](${url})`;
-	const summary = [`**\`${stage}\`** handed over:`, quote(neutralise(handoff.summary, page))];
-	return [
-		[...summary, ...renderHandoffDetail(handoff, {
-			title: `Handoff of ${stage}: detail and data`,
-			page
-		})].join("\n\n"),
-		[...summary, `_Detail and data are too long to show here: they are in ${rest}._`].join("\n\n"),
-		`**\`${stage}\`** handed over more than there is room for: it is in ${rest}.`
-	];
-}
-
-// src/engine/thread/own-comments.ts
-/** Returns the numeric id of our account, which is the author of the run's first record; undefined when that comment is not listed. */
-function ownAccountId({ thread, first }) {
-	return thread.find(({ id }) => id === first.id)?.author?.id;
-}
-/** Returns the ignored records in comments that our account wrote after the run began; none while our account is not known. */
-function ignoredInOwnComments(reading) {
-	const author = ownAccountId(reading);
-	if (author === void 0) return [];
-	const own = new Set(reading.thread.filter((comment) => comment.id > reading.first.id && comment.author?.id === author).map(({ id }) => id));
-	return reading.ignored.filter(({ comment }) => own.has(comment));
-}
-/** Reads the comment with this marker that we posted in the view thread of a run. Makes no request if that thread holds the records too. */
-async function readOwnView(engine, { reading, marker }) {
-	return findMarkedComment(await listOwnComments(engine, reading), {
-		marker,
-		accepts: () => true
-	});
-}
-/**
-* Lists what we posted in the view thread of a run since it began, and beside its records, where a question stands that the view
-* thread refused. Makes no request if one thread holds both.
-*/
-async function listOwnComments(engine, reading) {
-	const { first, state } = reading;
-	const thread = viewThreadOf(state.run);
-	return [...thread === state.run.thread ? [] : await engine.ports.threads.listSince(thread, first.at), ...reading.thread].filter(isBy(ownAccountId(reading)));
-}
-/** Finds the thing with this marker that one of our accounts wrote. Asks for an account only if something has the marker. */
-async function readMarked(things, { marker, accounts }) {
-	const marked = things.filter((thing) => hasMarker(thing, marker) && authorIdOf(thing) !== void 0);
-	for (const readAccount of marked.length === 0 ? [] : accounts) {
-		const own = findMarkedComment(marked, {
-			marker,
-			accepts: isBy(await readAccount())
-		});
-		if (own !== void 0) return own;
-	}
-}
-
-// src/engine/view/status-comment.ts
-/**
-* Redraws the status comment of a run. A refusal is logged and not thrown, because the comment is only for people: nothing
-* reads it back.
-*/
-async function drawStatus(engine, drawing) {
-	const { status } = drawing;
-	const step = {
-		what: `The status comment${status === void 0 ? "" : ` ${status}`} was not redrawn`,
-		except: ["forbidden", "unauthenticated"]
-	};
-	await warnIfRefused(engine, step, () => status === void 0 ? drawMissing(engine, drawing) : redraw(engine, {
-		...drawing,
-		status
-	}));
-}
-/**
-* Creates a status comment that the run does not have yet, if its records and its views share a thread: that thread took
-* the records, so `plan` crashed before it drew. A view thread of its own refused comments when the run began, and is left alone.
-*/
-async function drawMissing(engine, drawing) {
-	const { run } = drawing.reading.state;
-	if (viewThreadOf(run) === run.thread) await drawInPlace(engine, drawing);
-}
-/** Updates the comment. If somebody deleted it, updates the one that we or `baton repair` made in its place, or makes a new one. */
-async function redraw(engine, drawing) {
-	try {
-		await engine.ports.threads.update(drawing.status, drawing.body);
-	} catch (error) {
-		if (!(error instanceof GitHubError) || error.reason !== "not-found") throw error;
-		await drawInPlace(engine, drawing);
-	}
-}
-async function drawInPlace(engine, { reading, status, body }) {
-	const { threads } = engine.ports;
-	const { run } = reading.state;
-	const other = await readStatusComment(engine, reading);
-	if (other === void 0 || other === status) await threads.create(viewThreadOf(run), body, statusMarker(run.run));
-	else await threads.update(other, body);
-}
-/** Returns the id of the status comment that we posted in the view thread of a run; undefined if there is none. */
-async function readStatusComment(engine, reading) {
-	return (await readOwnView(engine, {
-		reading,
-		marker: statusMarker(reading.state.run.run)
-	}))?.id;
-}
-/** Repairs a status comment: leaves it if it is as it should be, updates it if it differs, and makes it again if somebody deleted it. */
-async function repairStatus(threads, request) {
-	const { body, comments, marker, thread } = request;
-	const found = await readMarked(comments, request);
-	if (found === void 0) return {
-		action: "made",
-		comment: (await threads.create(thread, body, marker)).id
-	};
-	if (normaliseBody(found.body) === normaliseBody(body)) return {
-		action: "left",
-		comment: found.id
-	};
-	await threads.update(found.id, body);
-	return {
-		action: "redrawn",
-		comment: found.id
-	};
-}
-/**
-* Returns the id of the status comment of the run that an order is about: the one that the order names or, if that is not in
-* the list, the one that was made in its place. Returns undefined if there is none. An unsigned order could name any comment,
-* which would then be overwritten: it is only believed if our account wrote that comment and the comment has our marker.
-*/
-async function readStatusCommentId(engine, { order, reading }) {
-	const { run } = reading.state;
-	const status = order.status === 0 ? void 0 : order.status;
-	const isElsewhere = viewThreadOf(run) !== run.thread;
-	const isSigned = order.sig !== void 0;
-	if (isSigned && (isElsewhere || status !== void 0 && reading.comments.has(status))) return status;
-	const listed = isElsewhere ? void 0 : await readStatusComment(engine, reading);
-	if (listed !== void 0) return listed;
-	if (isSigned || status === void 0) return status;
-	const named = await engine.ports.threads.read(status);
-	if (named === void 0) return status;
-	return findMarkedComment([named], {
-		marker: statusMarker(run.run),
-		accepts: isBy(ownAccountId(reading))
-	}) === void 0 ? readStatusComment(engine, reading) : status;
-}
-
-// src/core/launch/execution-status.ts
-/** The first start, and three tries to record its loss. */
-const maxRuns = 4;
-/**
-* Returns who is at work on an execution. A workflow run that records a loss has the title of the execution, so it counts as work
-* on it.
-*/
-function statusOf({ dispatched: seen, inline }) {
-	const dispatched = withoutSkipped(seen);
-	const workers = dispatched.filter(({ status }) => status !== "completed");
-	if (workers.length > 0) return {
-		kind: "at-work",
-		workers
-	};
-	if (dispatched.length > 0) return {
-		kind: "ended",
-		runs: dispatched
-	};
-	if (inline === void 0) return { kind: "never-started" };
-	if (inline.jobs.some(({ status }) => status !== "completed")) return {
-		kind: "at-work",
-		workers: [inline.run]
-	};
-	const agent = inline.jobs.find((job) => isJob(job, "agent"));
-	return agent !== void 0 && agent.conclusion !== "skipped" ? {
-		kind: "ended",
-		runs: [inline.run]
-	} : { kind: "never-started" };
-}
-/** The number of workflow runs of one execution after which GitHub skips them for another reason than a change of the side. */
-const maxSkipped = 4;
-/**
-* Leaves out workflow runs that GitHub skipped because the repository had changed from the Action to the App or back: nobody has
-* begun their order. Where each of many was skipped, something else keeps them from beginning. Then the newest stands for them all, so
-* that its loss is recorded and does not look as if the recording had failed.
-*/
-function withoutSkipped(seen) {
-	const begun = seen.filter(({ conclusion }) => conclusion !== "skipped");
-	if (seen.length - begun.length < maxSkipped) return begun;
-	const newest = seen.find(({ conclusion }) => conclusion === "skipped");
-	return seen.filter((run) => run === newest || run.conclusion !== "skipped");
-}
-/** Returns why an execution is stalled; undefined while somebody is at work on it. */
-function findStall(status) {
-	if (status.kind !== "ended") return status.kind === "at-work" ? void 0 : status;
-	const [last] = status.runs;
-	if (last === void 0) return { kind: "never-started" };
-	return status.runs.length >= maxRuns ? {
-		kind: "hopeless",
-		tries: status.runs.length
-	} : {
-		kind: "lost",
-		workflowRun: last.id
-	};
-}
-
-// src/engine/order/workers.ts
-/** Reads who is at work on an execution that is due. One request, two for the first task of a run. */
-async function readStatus({ ports }, { reading, stage, due, own }) {
-	const { run, seq, body } = reading.state.run;
-	const title = executionTitle({
-		run,
-		task: stage,
-		execution: due.execution
-	});
-	const dispatched = await ports.workflowRuns.listRuns(title, reading.first.at);
-	const planner = body.workflowRun;
-	const mayBeInline = dispatched.length === 0 && due.cause === seq && planner.id !== 0 && planner.id !== own;
-	return statusOf({
-		dispatched,
-		inline: mayBeInline ? {
-			run: planner,
-			jobs: await ports.workflowRuns.listJobs(planner.id)
-		} : void 0
-	});
-}
-/** Reads whether a workflow run other than our own is at work on an execution. */
-async function isAtWork(engine, request) {
-	return (await readWorkers(engine, request)).length > 0;
-}
-/** Lists the workflow runs that are at work for a run, or will be: those of all executions that are due. */
-async function listWorkers(engine, reading) {
-	const workers = [];
-	for (const { stage, due } of dueStages(reading.state)) workers.push(...await readWorkers(engine, {
-		reading,
-		stage,
-		due
-	}));
-	return workers;
-}
-/**
-* Lists the workflow runs at work on an execution, without our own: ours works for the command or event that started it, and not
-* on an execution.
-*/
-async function readWorkers(engine, request) {
-	const own = engine.settings.workflowRun.id;
-	const status = await readStatus(engine, {
-		...request,
-		own
-	});
-	if (status.kind !== "at-work") return [];
-	return status.workers.filter(({ id }) => id !== own).map(({ id, url }) => ({
-		id,
-		url
-	}));
-}
-/**
-* Tells workflow runs to stop, and returns those that will. The records decide, not the jobs: what a job does after it was told to
-* stop is not recorded.
-*/
-async function stopWorkers(engine, workers) {
-	const { workflowRuns, log } = engine.ports;
-	const stopped = [];
-	for (const worker of workers) try {
-		if (await workflowRuns.cancel(worker.id)) stopped.push(worker);
-	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
-		log.warning(`Workflow run ${worker.id} was not told to stop: ${error.message} What it comes to is not published.`);
-	}
-	return stopped;
-}
-/**
-* Returns a function that starts an order once: if a workflow run was started for it before a crash, or by a job that runs again,
-* returns that one and starts nothing. `endedSince` is that of `readStartedRun`.
-*/
-function createOnceStarter(engine, endedSince) {
-	return async (order) => await readStartedRun(engine, {
-		order: order.dispatch,
-		endedSince
-	}) ?? engine.ports.starter.start(order);
-}
-/**
-* Finds the workflow run that an order was started as before a crash. One that ended without a single job does not count: GitHub
-* accepted it, and then a policy or a startup failure prevented it (DESIGN 2).
-*/
-async function readStartedRun({ ports }, { order, endedSince }) {
-	const title = executionTitle(order);
-	const dispatched = await ports.workflowRuns.listRuns(title, order.first.at);
-	const status = statusOf({ dispatched });
-	const [worker] = status.kind === "at-work" ? status.workers : [];
-	if (worker !== void 0) return {
-		id: worker.id,
-		url: worker.url
-	};
-	if (status.kind === "never-started" || endedSince === void 0) return void 0;
-	const ended = endedSince === order.first.at ? dispatched : await ports.workflowRuns.listRuns(title, endedSince);
-	for (const { id, url, conclusion } of ended) {
-		if (conclusion === "skipped") continue;
-		if ((await ports.workflowRuns.listJobs(id)).some((job) => job.conclusion !== "skipped")) return {
-			id,
-			url
-		};
-		ports.log.warning(`Workflow run ${id} for ${title} ended as "${conclusion ?? "nothing"}" without a job, so the order is started again. See that "Workflow execution protections" of the repository or organisation allow workflow_dispatch, and that the caller grants exactly contents, issues, pull-requests and actions: write. ${url}`);
 	}
 }
 
@@ -3704,1333 +5093,6 @@ function patienceOf({ run }, stage) {
 	return (isAgentStage(config) ? config["timeout-minutes"] : builtinMinutes) + slackMinutes;
 }
 
-// src/engine/thread/await-record.ts
-/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
-const waits = [
-	0,
-	1,
-	1,
-	2,
-	2,
-	4,
-	5,
-	5,
-	10,
-	10,
-	20
-];
-/**
-* Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
-* is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
-* (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one.
-*/
-async function awaitVisible(engine, awaited) {
-	const { order, comment, digest } = awaited;
-	for (const seconds of waits) {
-		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
-		const reading = await readRun(engine, order);
-		if (!reading.ok && (reading.error.cause === "other-version" || reading.error.cause === "broken-chain")) return failure(reading.error);
-		if (!reading.ok) continue;
-		if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
-		if (reading.value.comments.has(comment)) return failure(displacedRecord(order.run, comment));
-	}
-	return failure({
-		code: "BATON-E902",
-		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`
-	});
-}
-function displacedRecord(run, comment) {
-	return {
-		code: "BATON-E906",
-		cause: "displaced-record",
-		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
-	};
-}
-
-// src/core/view/status-labels.ts
-/** The label of a subject while a run about it is under way. */
-const runningLabel = "baton:running";
-/** The label of a subject after a run about it failed. */
-const failedLabel = "baton:failed";
-/** The label of a subject while a run about it waits for a person. */
-const needsHumanLabel = "baton:needs-human";
-const after = {
-	failed: [failedLabel, needsHumanLabel],
-	"needs-input": [needsHumanLabel]
-};
-/**
-* Returns the labels that a run gives its subject, so that people can filter their lists. They are a view and never read back.
-*/
-function statusLabelsOf({ end }) {
-	return end === void 0 ? [runningLabel] : after[end.body.outcome] ?? [];
-}
-/** Returns the labels of an earlier run that are no longer true once the next run starts. */
-function staleLabels(present) {
-	return present.filter((name) => hasName([failedLabel, needsHumanLabel], name));
-}
-
-// src/engine/view/labels.ts
-/**
-* Labels the subject of a run that is under way, and removes the labels that an earlier run left there. Labels of people are
-* never touched.
-*/
-async function labelRunning(engine, state) {
-	if (!isLabelled(state)) return;
-	const { subject } = state.run.body.trigger;
-	const present = findReopening(state.decisions) !== void 0 ? [failedLabel, needsHumanLabel] : subject.labels;
-	await change(engine, subject.number, async () => {
-		for (const name of staleLabels(present)) await engine.ports.subjects.removeLabel(subject.number, name);
-		await engine.ports.subjects.addLabels(subject.number, [runningLabel]);
-	});
-}
-/** Returns the labels that a run puts on its subject when a person must act on it. */
-function labelsOfNeed(state) {
-	return isLabelled(state) && state.end !== void 0 ? statusLabelsOf(state) : [needsHumanLabel];
-}
-/** Removes the label that calls for a person, when nothing of the run waits for one any more. */
-async function labelSettled(engine, state) {
-	if (awaitingStages(state).length > 0 || needsPerson(state.end?.body.outcome ?? "succeeded")) return;
-	const { number } = state.run.body.trigger.subject;
-	await change(engine, number, () => engine.ports.subjects.removeLabel(number, needsHumanLabel));
-}
-/** Removes the label of a run under way when the run has ended, unless another run about the subject is still under way. */
-async function labelEnded(engine, { state, stored }) {
-	if (state.end === void 0) return;
-	if (!isLabelled(state)) return;
-	const { number } = state.run.body.trigger.subject;
-	if (isOtherAtWork(state, stored)) return;
-	await change(engine, number, () => engine.ports.subjects.removeLabel(number, runningLabel));
-}
-function isLabelled({ run }) {
-	return hasSubject(run.body.trigger) && run.body.config["status-labels"] !== false;
-}
-/** Returns whether another run is under way, by the records since this run began: one that began earlier and wrote nothing since is not seen. */
-function isOtherAtWork({ run }, stored) {
-	const { number } = run.body.trigger.subject;
-	const records = stored.map(({ record }) => record).filter((record) => record.run !== run.run);
-	const ended = new Set(records.flatMap((record) => record.kind === "end" ? [record.run] : []));
-	return records.some((record) => record.kind === "run" && record.body.trigger.subject.number === number && !ended.has(record.run));
-}
-/** Changes the labels of a subject. They are a view for people, so a refusal of GitHub is only logged. */
-async function change(engine, subject, perform) {
-	const what = `The labels of #${subject} that say how the run stands were not changed`;
-	await warnIfRefused(engine, { what }, perform);
-}
-
-// src/engine/view/ask-approval.ts
-/**
-* Asks for the approval of a stage in one new comment, and folds what was asked about it before. The label comes first, so the
-* comment shows a second try that both are done. The newest comment always shows what waits now: its digest is in the marker.
-*/
-async function askApproval(engine, question) {
-	const { state, run } = {
-		state: question.reading.state,
-		run: question.reading.state.run
-	};
-	const step = {
-		what: `Nobody was asked about run ${run.run}`,
-		only: ["not-found", "comments-refused"]
-	};
-	await warnIfRefused(engine, step, async () => {
-		const asked = await readAskedApproval(engine, question);
-		const own = await listOwnComments(engine, question.reading);
-		const older = listRequestsFor(asked, own);
-		if (findShown(asked, own) !== void 0) return foldOpen$1(engine, older.slice(0, -1));
-		await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
-		const text = engine.ports.redactor.redact(await renderQuestion(engine, asked)).text;
-		await engine.ports.threads.create(viewThreadOf(run), text, approvalMarker(run.run, asked));
-		await foldOpen$1(engine, older);
-	});
-}
-/** Folds older requests. Those of which a job died before it could are folded by the next one. */
-async function foldOpen$1(engine, older) {
-	const open = older.filter(({ isMinimised }) => isMinimised !== true);
-	if (open.length > 0) await engine.ports.threads.minimiseAll(open, "outdated");
-}
-async function renderQuestion(engine, asked) {
-	const { state, stage, awaiting, digest } = asked;
-	const given = findApproval(state, stage, awaiting.basis);
-	const approvers = given?.body.digest === digest ? given.body.approval?.approvers ?? [] : [];
-	return renderApprovalRequest(state, {
-		stage,
-		digest,
-		due: awaiting.due,
-		approved: approvers.map(({ login }) => login),
-		changes: await readChanges(engine, asked)
-	});
-}
-/** Reads what the run has changed so far. A refusal of GitHub costs only the changed lines: the links still show them. */
-async function readChanges(engine, { state, head, branch }) {
-	const { repository, serverUrl } = engine.settings;
-	const page = `${serverUrl}/${repository.owner}/${repository.name}`;
-	const base = state.run.body.head;
-	const links = {
-		base,
-		head,
-		branch,
-		compareUrl: `${page}/compare/${base}...${head}`,
-		commitUrl: `${page}/commit/${head}`
-	};
-	if (base === head) return links;
-	const what = `The changes of run ${state.run.run} are not in the comment that asks`;
-	return {
-		...links,
-		comparison: await warnIfRefused(engine, { what }, () => engine.ports.comparisons.compare(base, head))
-	};
-}
-
-// src/engine/view/ask-person.ts
-/**
-* Asks a person about a stage that awaits one: adds the label first, then posts the comment, by which a second try knows that both
-* are done. Updates a comment that no longer says what to type, as when another stage asks too. What it asks is in the records, so a
-* thread that takes no comments is only logged.
-*/
-async function askPerson(engine, { reading, stage }) {
-	const { state } = reading;
-	const request = awaitingStages(state).find((each) => each.stage === stage);
-	if (request === void 0) return;
-	const { awaiting } = request;
-	if (awaiting.for === "approval") return askApproval(engine, {
-		reading,
-		stage,
-		awaiting
-	});
-	await askAnswer(engine, {
-		reading,
-		request: {
-			stage,
-			awaiting
-		}
-	});
-}
-async function askAnswer(engine, { reading, request }) {
-	const { state } = reading;
-	const marker = requestMarker(state, request);
-	const { run } = state;
-	const step = {
-		what: `Nobody was asked about run ${run.run}`,
-		only: ["not-found", "comments-refused"]
-	};
-	await warnIfRefused(engine, step, async () => {
-		const text = renderRequest(state, request);
-		const known = await readOwnView(engine, {
-			reading,
-			marker
-		});
-		if (known === void 0) {
-			await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
-			await post(engine, {
-				run,
-				text,
-				marker
-			});
-		} else if (normaliseBody(known.body) !== normaliseBody(text)) await engine.ports.threads.update(known.id, text);
-	});
-}
-/**
-* Posts a question. A subject that takes no comments any more does not lose it, where the records stand elsewhere: it stands beside
-* them then, and is answered there.
-*/
-async function post(engine, { run, text, marker }) {
-	const thread = viewThreadOf(run);
-	try {
-		await engine.ports.threads.create(thread, text, marker);
-	} catch (error) {
-		if (!(error instanceof GitHubError && (error.reason === "comments-refused" || error.reason === "not-found")) || thread === run.thread) throw error;
-		engine.ports.log.warning(`The question of run ${run.run} stands on #${run.thread}, because #${thread} refused it: ${error.message}`);
-		await engine.ports.threads.create(run.thread, text, marker);
-	}
-}
-
-// src/core/view/comment/escalation.ts
-const partBytes = 16e3;
-const decisiveBytes = 6e3;
-/** Returns the marker of the comment. A run has one, and one more for each time that it was reopened after its end. */
-function escalationMarker(run, reopened = 0) {
-	return viewMarker("escalation", reopened === 0 ? run : `${run}/${reopened}`);
-}
-/**
-* Renders the one new comment of a run that needs a person (C-22), in the seven parts of ux.md 1.5: what failed in which attempt,
-* who must act, the decisive lines, the logs, what happens by itself, what to type, and the facts for a report.
-*/
-function renderEscalation(state, facts) {
-	const { end } = facts;
-	const stages = listStagesOfNeed(state);
-	const failed = stages.flatMap((stage) => failuresOf(state, stage).at(-1) ?? []);
-	return [
-		renderVerdict(state, {
-			end,
-			stages
-		}),
-		...renderQuestions(state, stages),
-		...renderWarnings(failed),
-		...renderDecisive(failed),
-		...renderCauses(end, failed),
-		...packWithNote(stages.flatMap((stage) => renderAttempts(state, stage))),
-		`**By itself** ${describeFollowing(state, failed)}. All records are kept.${renderStatusLink(state, facts.status)}`,
-		`**To go on**: ${describeRecourse(state, {
-			end,
-			stages
-		})} Take \`${needsHumanLabel}\` off when it is dealt with; the next run takes it off as well.`,
-		...renderMessages(state, {
-			stages,
-			failed
-		}),
-		renderDetails("Names and numbers", fencedText(renderFacts(state, facts), "text")),
-		escalationMarker(state.run.run, countReopenings(state))
-	].join("\n\n");
-}
-/** Lists the stages that a person must act on: of one with a matrix the elements that failed. */
-function listStagesOfNeed(state) {
-	const stages = [...state.stages.keys()].filter((stage) => {
-		const body = lastOf(state, stage)?.body;
-		return body !== void 0 && needsPerson(body.outcome) && !isTolerated(state.run, body);
-	});
-	const isNeeded = (stage) => needsPerson(lastOf(state, stage)?.body.outcome ?? "skipped");
-	const parts = stages.flatMap((stage) => {
-		const elements = listElements(state.run, stage).map(elementName).filter(isNeeded);
-		return elements.length === 0 ? [stage] : elements;
-	});
-	return [...new Set(parts)];
-}
-function lastOf(state, stage) {
-	const entry = state.stages.get(stage);
-	return entry?.kind === "ended" || entry?.kind === "awaiting" && entry.for === "answer" ? entry.last : void 0;
-}
-function renderVerdict(state, { end, stages }) {
-	const where = stages.length === 0 ? linkCodes(renderEndReason(end.reason)) : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(", ")}`;
-	const late = end.outcome === "needs-input" && stages.length > 0 ? ` Nobody answered within ${answerWithin(state.run)}.` : "";
-	return `**A person is needed**${mentionOf(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.${late}`;
-}
-function nameAttempt(state, stage) {
-	const last = lastOf(state, stage);
-	const attempt = last?.attempt ?? 1;
-	const attempts = Math.max(attempt, maxAttemptsOf(state.run, stage));
-	return attempts === 1 || last?.body.outcome !== "failed" ? `\`${stage}\`` : `\`${stage}\`, attempt ${attempt} of ${attempts}`;
-}
-/** Renders the failed attempts of a stage, with the logs of their jobs. */
-function renderAttempts(state, stage) {
-	const attempts = maxAttemptsOf(state.run, stage);
-	const failures = failuresOf(state, stage).map(({ attempt, body }) => {
-		const url = jobUrl(body.workflowRun);
-		return `- ❌ \`${stage}\`${attempts === 1 && attempt === 1 ? "" : `, attempt ${attempt} of ${Math.max(attempt, attempts)}`}: ${reasonWithName(body.failure?.reason ?? body.outcome)}${url === "" ? "" : ` · [log](${url})`}`;
-	});
-	return failures.length === 0 ? [] : [[failures.join("\n"), `- ❌ \`${stage}\``]];
-}
-/** Renders what the stages ask. */
-function renderQuestions(state, stages) {
-	return packWithNote(stages.flatMap((stage) => {
-		const last = lastOf(state, stage)?.body;
-		if (last?.outcome !== "needs-input") return [];
-		return [[[`\`${stage}\` asks:`, quote(neutralise(last.note ?? "(no question)", pageOf(state.run)))].join("\n\n"), `- \`${stage}\` asks.`]];
-	}));
-}
-const mostWarnings = 3;
-const warningCodePoints = 600;
-/** Renders the warnings with an error code that came with a failure, such as a secret that is missing: they are a usual cause. */
-function renderWarnings(failed) {
-	const lines = [...new Set(failed.flatMap(({ body }) => body.warnings.filter((warning) => warning.startsWith("BATON-E"))))].slice(0, mostWarnings).map((warning) => `- ⚠️ ${linkCodes(oneLine(warning, warningCodePoints))}`);
-	return lines.length === 0 ? [] : [lines.join("\n")];
-}
-/** Renders why the last attempt of each stage failed, not folded. The text was redacted when it was recorded. */
-function renderDecisive(failed) {
-	const sections = [...new Set(failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? "")).filter((text) => text !== ""))].map((text) => [[fencedText(text, "text"), ...renderCodeLinks(text)].join("\n\n")]);
-	return packSections(sections, decisiveBytes).kept;
-}
-/** Renders the causes. A limit of the run has no failed stage: its text is in the verdict, and the configuration sets it. */
-function renderCauses(end, failed) {
-	if (end.outcome === "needs-input") return [];
-	const kinds = failed.map(({ body }) => classifyFailure(body.failure?.reason ?? "").kind);
-	return [...new Set(kinds.length === 0 ? ["yours"] : kinds)].map(failureCause);
-}
-function describeFollowing(state, failed) {
-	const following = new Set(failed.map((task) => nextAfterFailure(state, task)));
-	const next = state.run.body.trigger.schedule === void 0 ? "" : "; the next time of its schedule starts a new run";
-	if (following.has("final")) return `nothing follows, because another attempt would fail the same way${next}`;
-	return `nothing follows${following.has("exhausted") ? ": no attempt is left" : ""}${next}`;
-}
-function renderStatusLink(state, status) {
-	const url = statusUrl(state, status);
-	return url === void 0 ? "" : ` The [status comment](${url}) has the whole run.`;
-}
-/** Renders the messages of all failures that are more than the decisive lines, each text once. */
-function renderMessages(state, { stages, failed }) {
-	const shown = /* @__PURE__ */ new Set(["", ...failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? ""))]);
-	const kept = packWithNote(stages.flatMap((stage) => failuresOf(state, stage)).flatMap(({ attempt, body }) => {
-		const message = body.failure?.message ?? "";
-		if (shown.has(message)) return [];
-		shown.add(message);
-		return [[`\`${body.stage}\`, attempt ${attempt}:\n\n${fencedText(message, "text")}`]];
-	}));
-	return kept.length === 0 ? [] : [renderDetails("What the failures said", kept.join("\n\n"))];
-}
-function packWithNote(sections) {
-	const { kept, dropped } = packSections(sections, partBytes);
-	return dropped === 0 ? kept : [...kept, `_${dropped} more are in the comments of their tasks._`];
-}
-
-// src/engine/view/escalate.ts
-/**
-* Calls for a person: adds the label first, then posts the comment, by which a second try knows that both are done. A thread
-* that takes no comments any more is only logged, because the run has ended and its records are stored.
-*/
-async function escalate(engine, { state, reading, status }) {
-	const { run } = state.run;
-	if (state.end === void 0) return;
-	const marker = escalationMarker(run, countReopenings(state));
-	const text = renderEscalation(state, {
-		end: state.end.body,
-		status,
-		version: engine.settings.version
-	});
-	const step = {
-		what: `Nobody was asked about run ${run}`,
-		only: ["not-found", "comments-refused"]
-	};
-	await warnIfRefused(engine, step, async () => {
-		if (await readOwnView(engine, {
-			reading,
-			marker
-		}) !== void 0) return;
-		await engine.ports.subjects.addLabels(state.run.body.trigger.subject.number, labelsOfNeed(state));
-		await engine.ports.threads.create(viewThreadOf(state.run), text, marker);
-	});
-}
-
-// src/engine/view/find-line.ts
-/** Finds what of a run waits for its turn, and which starts wait for its end. Empty where no server knows it. */
-async function findLine({ ports: { line } }, { state, started }) {
-	if (line === void 0 || state.end !== void 0) return {};
-	const waits = /* @__PURE__ */ new Map();
-	for (const { stage, due } of dueStages(state)) {
-		const title = executionTitle({
-			run: state.run.run,
-			task: stage,
-			execution: due.execution
-		});
-		const wait = started.has(stage) ? void 0 : await line.findWait(title);
-		if (wait !== void 0) waits.set(stage, wait);
-	}
-	const { pipeline, trigger } = state.run.body;
-	return {
-		waits,
-		waitingStarts: (await line.listStarts({
-			subject: trigger.subject.number,
-			pipeline
-		})).map(({ cause }) => cause)
-	};
-}
-
-// src/engine/view/close-requests.ts
-/**
-* Folds the comments in which a run asked a person for what nobody is asked for any more, and takes the label off that called for
-* one, unless something else waits. Makes no request for a run that cannot have asked.
-*/
-async function closeRequests(engine, reading) {
-	const { state } = reading;
-	const { run } = state.run;
-	if (!mayHaveAsked(state)) return;
-	const what = `What run ${run} had asked was not folded`;
-	await warnIfRefused(engine, { what }, async () => {
-		const open = awaitingStages(state);
-		const comments = await listOwnComments(engine, reading);
-		const old = comments.filter((comment) => comment.isMinimised !== true && parseRequestRun(comment.body) === run && !open.some((asked) => isRequestOf(comment, {
-			state,
-			...asked
-		})));
-		if (old.length === 0 && !isLabelAlone(state, comments)) return;
-		if (!comments.some((comment) => callsForAnother(comment, reading))) await labelSettled(engine, state);
-		if (old.length > 0) await engine.ports.threads.minimiseAll(old, "resolved");
-	});
-}
-/** Returns whether the run asked a question and the label alone is left of it, because somebody deleted the comment. */
-function isLabelAlone({ run, tasks }, comments) {
-	return tasks.some(({ body }) => body.outcome === "needs-input") && !comments.some(({ body }) => parseRequestRun(body) === run.run);
-}
-/** Returns whether a comment calls for a person in the name of another run about the same subject, which then keeps the label. */
-function callsForAnother({ body, isMinimised }, { state: { run }, stored }) {
-	const other = parseRequestRun(body) ?? parseViewMarker("escalation", body)?.split("/")[0];
-	if (other === void 0 || other === run.run || isMinimised === true) return false;
-	const { number } = run.body.trigger.subject;
-	if (viewThreadOf(run) === number) return true;
-	const named = stored.find(({ record }) => record.kind === "run" && record.run === other)?.record;
-	return named?.kind === "run" && named.body.trigger.subject.number === number;
-}
-/** Returns whether the run can have asked a person: an agent had a question, or a stage needs an approval. */
-function mayHaveAsked({ run, tasks, stages }) {
-	if (tasks.some(({ body }) => body.outcome === "needs-input")) return true;
-	return [...stages.keys()].some((stage) => approvalOf(run, stage) !== void 0);
-}
-/** Returns whether a comment asks for what a stage awaits. An older request for the same approval was folded when the newer one came. */
-function isRequestOf(comment, { state, stage, awaiting }) {
-	if (awaiting.for === "answer") return hasMarker(comment, requestMarker(state, {
-		stage,
-		awaiting
-	}));
-	return isRequestFor(comment.body, {
-		run: state.run.run,
-		stage
-	});
-}
-
-// src/engine/view/reactions.ts
-/** GitHub has eight reactions and no word for failure: confused asks a person to look, and 👎 says that it was stopped. */
-const contents = {
-	succeeded: "rocket",
-	noop: "+1",
-	failed: "confused",
-	"needs-input": "confused",
-	cancelled: "-1",
-	skipped: "-1"
-};
-/**
-* Replaces the 👀 by another reaction, which is no more than a warning if GitHub refuses (U2).
-*/
-async function replaceReaction(engine, reaction, { content, of }) {
-	if (reaction === void 0) return;
-	const { reactions } = engine.ports;
-	await warnIfRefused(engine, { what: `The reaction ${of} was not swapped` }, async () => {
-		await reactions.replaceEyes(reaction.on, reaction.id, content);
-	});
-}
-/** Returns what another request can swap on its way: the 👀 of a run on an issue or pull request. */
-function swapOf({ run }, outcome) {
-	const on = run.body.reaction?.on;
-	return on !== void 0 && "subject" in on ? {
-		subject: on.subject,
-		content: contents[outcome]
-	} : void 0;
-}
-/** Replaces the 👀 that the run began with by its outcome. */
-function reactToOutcome(engine, { run }, outcome) {
-	return replaceReaction(engine, run.body.reaction, {
-		content: contents[outcome],
-		of: `of run ${run.run}`
-	});
-}
-/** Adds a reaction and returns its id. Returns undefined when GitHub refuses: a run does not depend on an ornament (U2). */
-function addReaction(engine, on, content) {
-	return warnIfRefused(engine, { what: "No reaction was given" }, () => engine.ports.reactions.add(on, content));
-}
-/** Returns the thing that people look at after they have asked for something. GitHub's REST interface knows no reactions on reviews. */
-function reactionTargetOf(trigger) {
-	if (!hasSubject(trigger)) return void 0;
-	return trigger.comment === void 0 ? { subject: trigger.subject.number } : { comment: trigger.comment.id };
-}
-/** Adds 👀 before anything else is written (U1): somebody has seen it. Returns undefined where nobody waits for a reaction. */
-async function markSeen(engine, trigger) {
-	const on = reactionTargetOf(trigger);
-	const id = on === void 0 ? void 0 : await addReaction(engine, on, "eyes");
-	return on === void 0 || id === void 0 ? void 0 : {
-		id,
-		on
-	};
-}
-/**
-* Adds 👀 to a command, and returns the function that replaces it once the command has its reply: by 👍, or by 😕 where nothing
-* came of it. Neither is worth a failure (U1, U2).
-*/
-async function markCommandSeen(engine, trigger) {
-	const seen = await markSeen(engine, trigger);
-	return { finish: ({ done }) => replaceReaction(engine, seen, {
-		content: done ? "+1" : "confused",
-		of: `to comment ${trigger.comment?.id}`
-	}) };
-}
-
-// src/engine/view/fold-comments.ts
-/** Folds what a run that has ended no longer needs to show, and swaps its reaction, by one request where that is possible. */
-async function foldEndedRun(engine, { reading, outcome }) {
-	const isSwapped = await foldRun(engine, reading, outcome === void 0 ? void 0 : swapOf(reading.state, outcome));
-	if (outcome !== void 0 && !isSwapped) await reactToOutcome(engine, reading.state, outcome);
-}
-/**
-* Folds what a run that has ended no longer needs to show, so that its status comment alone stays open: the comments of its
-* records, replies that name it, and calls for a person that somebody has acted on. The newest call stays open. Does nothing where
-* the records have a thread of their own, which is a closed issue. No text changes, so the records stay valid. Returns whether the reaction
-* was swapped as well.
-*/
-async function foldRun(engine, reading, swap) {
-	const { run } = reading.state;
-	await closeRequests(engine, reading);
-	if (viewThreadOf(run) !== run.thread) return false;
-	const records = new Set(commentsOf(reading.stored, run.run).values());
-	const folded = /* @__PURE__ */ new Set([
-		...records,
-		...listContinuations(reading, records),
-		...listReplies(reading),
-		...listOldCalls(reading)
-	]);
-	const what = `The comments of run ${run.run} were not all folded`;
-	return (await warnIfRefused(engine, { what }, async () => {
-		const comments = [];
-		for (const id of folded) comments.push(...await readComment(engine, {
-			reading,
-			id
-		}));
-		const open = comments.filter(({ isMinimised }) => isMinimised !== true);
-		return open.length === 0 ? void 0 : engine.ports.threads.minimiseAll(open, "resolved", swap);
-	}))?.isSwapped === true;
-}
-/** Folds the call for a person of a run that somebody lets go on. */
-async function foldCalls(engine, reading) {
-	const { run } = reading.state;
-	const calls = new Set(listOldCalls(reading));
-	const what = `The call for a person of run ${run.run} was not folded`;
-	await warnIfRefused(engine, { what }, () => foldOpen(engine, reading.thread.filter(({ id }) => calls.has(id)), "resolved"));
-}
-/** Folds the status comments of earlier runs as outdated, and their calls for a person: the new run is what somebody did about them. */
-async function foldEarlierRuns(engine, { reading, runs, comments }) {
-	const isOwn = isBy(ownAccountId(reading));
-	const views = comments.filter((comment) => {
-		const escalated = parseViewMarker("escalation", comment.body)?.split("/")[0];
-		return isOwn(comment) && runs.some((run) => run === escalated || hasMarker(comment, statusMarker(run)));
-	});
-	const what = `The status of an earlier run than ${reading.state.run.run} was not folded`;
-	await warnIfRefused(engine, { what }, () => foldOpen(engine, views, "outdated"));
-}
-async function foldOpen(engine, comments, why) {
-	const open = comments.filter(({ isMinimised }) => isMinimised !== true);
-	if (open.length > 0) await engine.ports.threads.minimiseAll(open, why);
-}
-/** Returns a comment as it was listed. A comment that was just written is not in the list, so it is read. */
-async function readComment(engine, { reading, id }) {
-	const comment = reading.thread.find((listed) => listed.id === id) ?? await engine.ports.threads.read(id);
-	return comment === void 0 ? [] : [comment];
-}
-function listOwn(reading) {
-	return reading.thread.filter(isBy(ownAccountId(reading)));
-}
-/** Lists the comments with pieces of the records. Our next comment with a record is the one that they belong to. */
-function listContinuations(reading, records) {
-	const own = listOwn(reading);
-	return own.flatMap(({ id, body }, index) => {
-		if (!isContinuation(body)) return [];
-		const next = own.slice(index + 1).find((comment) => holdsEnvelope(comment.body));
-		return next !== void 0 && records.has(next.id) ? [id] : [];
-	});
-}
-/** Lists the replies to commands that name the run. */
-function listReplies(reading) {
-	const name = `\`${reading.state.run.run}\``;
-	return listOwn(reading).flatMap(({ id, body }) => parseViewMarker("reply", body) !== void 0 && body.includes(name) ? [id] : []);
-}
-/** Lists the calls for a person before the newest end of the run. */
-function listOldCalls(reading) {
-	const { state } = reading;
-	const { run } = state.run;
-	const old = Array.from({ length: countReopenings(state) }, (_, reopened) => escalationMarker(run, reopened));
-	return listOwn(reading).flatMap((comment) => old.some((marker) => hasMarker(comment, marker)) ? [comment.id] : []);
-}
-
-// src/core/view/listed-run.ts
-/** Returns what a list says of a run. `first` is the comment that holds its first record. */
-function describeListed(state, first) {
-	const { run, end, tasks, tip } = state;
-	const { pipeline, trigger, startedAt } = run.body;
-	return {
-		run: run.run,
-		thread: run.thread,
-		first,
-		pipeline,
-		subject: trigger.subject.number,
-		title: trigger.subject.title,
-		seq: tip.seq,
-		outcome: end?.body.outcome,
-		turn: end === void 0 ? turnOf(state) : void 0,
-		startedAt,
-		endedAt: end?.body.finishedAt,
-		usage: addUsage(tasks.map(({ body }) => usageOf(body)))
-	};
-}
-function turnOf(state) {
-	if (state.paused !== void 0) return "paused";
-	return awaitingStages(state).length > 0 ? "awaiting" : "running";
-}
-
-// src/engine/view/list-run.ts
-/** Stores how a run stands in the list of the server, if there is one. A fault is logged, because the list is only for people. */
-async function listRun({ ports }, { state, first }) {
-	try {
-		await ports.runList?.put(describeListed(state, first));
-	} catch (thrown) {
-		ports.log.warning(`Run ${state.run.run} is missing in the list of runs, or outdated there: ${messageOf(thrown)}`);
-	}
-}
-
-// src/core/view/comment/pull-summary.ts
-/** The bytes reserved for head, foot and the sentence about omitted parts. */
-const frameBytes = 2e3;
-/** Returns the marker of the comment. A pull request has one for each pipeline. */
-function pullSummaryMarker(pipeline) {
-	return viewMarker("summary", pipeline);
-}
-/**
-* Renders the handoffs of the stages for the readers of the resulting pull request. The comment is a view and never read back.
-*/
-function renderPullSummary(state, { notes = [] } = {}) {
-	const { run, body } = state.run;
-	const { number } = body.trigger.subject;
-	const head = `**What led to this pull request:** Baton run \`${run}\` of pipeline \`${body.pipeline}\`, for #${number}.`;
-	const { kept, dropped } = packSections(renderSummaries(state), recordLimits.commentBytes - frameBytes);
-	const taint = taintNote({ outside: outsidersOf(state) });
-	const none = kept.length === 0 ? ["No stage has handed anything over."] : [];
-	const more = dropped === 0 ? [] : [`_${dropped} more stages handed over more than there is room for._`];
-	const foot = `<sub>Details, and how the run goes on, are in ${`[the thread of the run](${threadUrl(state.run, viewThreadOf(state.run))})`}. This comment is redrawn when a stage hands over more.</sub>`;
-	return [
-		head,
-		...taint === void 0 ? [] : [taint],
-		...kept,
-		...none,
-		...more,
-		...notes,
-		foot,
-		pullSummaryMarker(body.pipeline)
-	].join("\n\n");
-}
-/** Renders the newest handoff of each stage, only its summary. */
-function renderSummaries(state) {
-	return renderNewestHandoffs(state, ({ body: { stage } }, { summary }) => [[`**\`${stage}\`** handed over:`, quote(neutralise(summary, pageOf(state.run)))].join("\n\n")]);
-}
-
-// src/engine/view/pull-summary.ts
-/**
-* Posts or updates the comment with the summaries of the chain on its pull request. It is a view: if it cannot be made, the
-* run continues.
-*/
-async function drawPullSummary(engine, state, facts) {
-	if (state.run.body.config.comments !== "all" || facts.pull === viewThreadOf(state.run)) return void 0;
-	const text = renderPullSummary(state, facts);
-	const marker = pullSummaryMarker(state.run.body.pipeline);
-	const { threads } = engine.ports;
-	const what = `Pull request #${facts.pull} has no summary of run ${state.run.run}`;
-	return warnIfRefused(engine, {
-		what,
-		only: ["comments-refused", "forbidden"]
-	}, async () => {
-		const earlier = facts.isNew ? void 0 : await readEarlier(engine, {
-			...facts,
-			marker
-		});
-		if (earlier === void 0) return {
-			pull: facts.pull,
-			comment: (await threads.create(facts.pull, text, marker)).id
-		};
-		await threads.update(earlier, text);
-		return {
-			pull: facts.pull,
-			comment: earlier
-		};
-	});
-}
-const beginning = "1970-01-01T00:00:00Z";
-/** Reads the summary that this run or an earlier one posted: a pull request has one for each pipeline. */
-async function readEarlier(engine, { pull, readOwn, marker }) {
-	const comments = await engine.ports.threads.listSince(pull, beginning);
-	return (await readMarked(comments, {
-		marker,
-		accounts: [readOwn]
-	}))?.id;
-}
-/**
-* Redraws the comment on the run's pull request, when a stage after that comment has handed over more. The comment is a view, as
-* the status comment is: a refusal is only logged.
-*/
-async function redrawPullSummary(engine, state) {
-	const stale = findStaleSummary(state);
-	if (stale === void 0) return;
-	const step = {
-		what: `The summary on pull request #${stale.pull} was not redrawn`,
-		except: ["unauthenticated"]
-	};
-	await warnIfRefused(engine, step, () => engine.ports.threads.update(stale.comment, renderPullSummary(state)));
-}
-
-// src/core/history/build-history-body.ts
-/** Builds what the ledger stores about a run that has ended. */
-function buildHistoryBody(state, end) {
-	const { run } = state;
-	const last = listLastExecutions(state);
-	const handoff = last.findLast((body) => body.handoff !== void 0)?.handoff;
-	return {
-		pipeline: run.body.pipeline,
-		subject: run.body.trigger.subject.number,
-		outcome: end.outcome,
-		results: unionOf(last),
-		...end.outcome === "failed" ? describeFailure(last, end) : {},
-		...handoff === void 0 ? {} : { handoff: selectHandoffFields(handoff, pipelineOf(run).history?.["include-keys"] ?? []) },
-		...selectInputs(state),
-		usage: buildRunUsage(state),
-		startedAt: run.body.startedAt,
-		finishedAt: end.finishedAt
-	};
-}
-/** The length of an input in a ledger, which is read page by page. */
-const inputCodePoints = 1e3;
-/** Selects the inputs that the pipeline's history names, with their defaults. */
-function selectInputs({ run }) {
-	const { on, history } = pipelineOf(run);
-	const typed = readTypedInputs(on, run.body.trigger.inputs);
-	const found = (history?.["include-keys"] ?? []).flatMap((key) => key.startsWith("inputs.") ? [key.slice(inputsPrefix.length)] : []).flatMap((name) => Object.hasOwn(typed, name) ? [[name, String(typed[name])]] : []);
-	if (found.length === 0) return {};
-	return { inputs: Object.fromEntries(found.map(([name, text]) => [name, truncateCodePoints(text, inputCodePoints)])) };
-}
-/** Returns the results of all stages, later ones winning. The final texts of agents are left out: a ledger holds many runs. */
-function unionOf(bodies) {
-	const { response: _, ...results } = Object.fromEntries(bodies.flatMap((body) => Object.entries(body.results)));
-	return results;
-}
-/** Returns the results of a run as its history has them. */
-function resultsOfRun(state) {
-	return unionOf(listLastExecutions(state));
-}
-/** Lists the last execution of every stage, in the order of the config, each after the executions that transferred to it. */
-function listLastExecutions(state) {
-	return [...state.stages.keys()].flatMap((stage) => finishedBodies(state, stage));
-}
-/** Describes the failure of the stage that failed, or of the run itself when a limit ended it. */
-function describeFailure(last, end) {
-	const failure = last.find(({ outcome }) => outcome === "failed")?.failure;
-	if (failure === void 0) return { error: end.reason };
-	return {
-		error: failure.reason,
-		...failure.message === "" ? {} : { message: failure.message }
-	};
-}
-/**
-* Reduces a handoff to the fields that the pipeline configures. A detail can be long, and a ledger is read page by page; the rest
-* stays in the run's own records.
-*/
-function selectHandoffFields(handoff, includeKeys) {
-	const { summary, detail, data } = handoff;
-	return {
-		summary,
-		...detail !== void 0 && includeKeys.includes("handoff_detail") ? { detail } : {},
-		...data !== void 0 && includeKeys.some((key) => key.startsWith("handoff.data.")) ? { data } : {}
-	};
-}
-
-// src/core/view/listener-event.ts
-/** The limits of an event. GitHub takes ten properties and 65,535 characters; texts are short, because they are for programs. */
-const eventLimits = {
-	bytes: 32768,
-	titleCodePoints: 256,
-	textCodePoints: 4096,
-	resultCodePoints: 1024
-};
-const types = {
-	end: "dev.baton.run.ended",
-	"needs-input": "dev.baton.run.needs-input",
-	approval: "dev.baton.run.approval",
-	transfer: "dev.baton.run.transfer"
-};
-/** Builds the event that listeners get. Pure: the same records give the same event, whichever job sends it. */
-function buildListenerEvent(notice, { state, status, redact }) {
-	const { run, repo, thread, body } = state.run;
-	const { kind, number, url, title } = body.trigger.subject;
-	const shorten = (text, max) => truncateCodePoints(redact(text), max);
-	const { stage, time, data } = describe(notice, {
-		state,
-		shorten
-	});
-	const event = {
-		specversion: "1.0",
-		id: `${repo}/${run}/${notice.key}`,
-		source: url.replace(/\/(?:issues|pull)\/\d+$/, ""),
-		type: types[notice.on],
-		subject: stage === void 0 ? run : taskName(run, stage),
-		time,
-		datacontenttype: "application/json",
-		data: {
-			run,
-			pipeline: body.pipeline,
-			...stage === void 0 ? {} : { stage },
-			subject: {
-				kind,
-				number,
-				url,
-				title: shorten(title, eventLimits.titleCodePoints)
-			},
-			status_url: statusUrl(state, status) ?? null,
-			records: {
-				thread,
-				url: threadUrl(state.run, thread)
-			},
-			...data
-		}
-	};
-	return notice.on === "end" ? addResults(event, limitResults(resultsOfRun(state), shorten)) : event;
-}
-function describe(notice, { state, shorten }) {
-	const text = (words) => shorten(words, eventLimits.textCodePoints);
-	switch (notice.on) {
-		case "end": {
-			const { outcome, reason, finishedAt } = notice.end.body;
-			return {
-				time: finishedAt,
-				data: {
-					outcome,
-					reason: text(reason)
-				}
-			};
-		}
-		case "transfer": {
-			const { task, body, execution } = notice.transfer;
-			const { from, to, message, timestamp } = body;
-			return {
-				stage: task,
-				time: timestamp,
-				data: {
-					execution,
-					from,
-					to,
-					message: text(message)
-				}
-			};
-		}
-		case "needs-input": {
-			const { body, execution } = notice.asked;
-			return {
-				stage: notice.stage,
-				time: body.finishedAt,
-				data: {
-					execution,
-					question: text(body.note ?? "")
-				}
-			};
-		}
-		case "approval": {
-			const { due } = notice.awaiting;
-			return {
-				stage: notice.stage,
-				time: findTime(state, due.cause),
-				data: { execution: due.execution }
-			};
-		}
-	}
-}
-/** Returns the time of the record that made a stage possible. */
-function findTime({ run, tasks, decisions }, seq) {
-	const task = tasks.find((each) => each.seq === seq);
-	const decision = decisions.find((each) => each.seq === seq);
-	return task?.body.finishedAt ?? decision?.body.decidedAt ?? run.body.startedAt;
-}
-function limitResults(results, shorten) {
-	return Object.entries(results).map(([key, value]) => [key, shorten(value, eventLimits.resultCodePoints)]);
-}
-/** Adds the results that fit, in their order, and says how many were left out. */
-function addResults(event, results) {
-	const fitting = {
-		...event,
-		data: {
-			...event.data,
-			results: {},
-			results_left_out: results.length
-		}
-	};
-	let room = eventLimits.bytes - utf8Length(JSON.stringify(fitting));
-	const fit = results.filter(([key, value]) => {
-		const bytes = utf8Length(JSON.stringify({ [key]: value }));
-		if (bytes > room) return false;
-		room -= bytes;
-		return true;
-	});
-	return {
-		...event,
-		data: {
-			...event.data,
-			results: Object.fromEntries(fit),
-			results_left_out: results.length - fit.length
-		}
-	};
-}
-
-// src/engine/effects/send-notice.ts
-/**
-* Sends a notice to the listeners and endpoints of the pipeline, or hands it to a publish job where this job may not write contents. A question is
-* sent once: the comment that asks it comes after its notice, and comes although GitHub refuses that.
-*/
-async function performNotice(engine, { reading, key, status, start }) {
-	const notice = findNotice(reading.state, key);
-	if (notice === void 0 || await isAsked(engine, {
-		reading,
-		notice
-	})) return;
-	const send = async () => {
-		const { dispatches } = receiversOf(reading.state, happeningOf(notice));
-		if (dispatches.length > 0 && engine.ports.listeners === void 0) await start(buildNoticeOrder(engine, {
-			reading,
-			notice,
-			status
-		}));
-		else await sendNotice(engine, {
-			state: reading.state,
-			notice,
-			status
-		});
-	};
-	if (!("stage" in notice)) return send();
-	const what = `The listeners of run ${reading.state.run.run} were not told of ${key}`;
-	await warnIfRefused(engine, {
-		what,
-		except: ["unauthenticated"]
-	}, send);
-}
-/** Sends the notice that an order names, unless the records do not hold it any more: a run that was reopened has not ended. */
-async function sendOrderedNotice(engine, { dispatch, state }) {
-	const notice = dispatch.notify === void 0 ? void 0 : findNotice(state, dispatch.notify);
-	if (notice !== void 0) return sendNotice(engine, {
-		state,
-		notice,
-		status: dispatch.status || void 0
-	});
-	engine.ports.log.info(`Run ${dispatch.run} has gone on since, so ${dispatch.notify} is not sent to listeners.`);
-}
-function findNotice(state, key) {
-	return listNotices(state).find((notice) => notice.key === key);
-}
-/** Returns whether a person was asked before what the notice is about. */
-async function isAsked(engine, { reading, notice }) {
-	if (notice.on === "approval") return isApprovalAsked(engine, {
-		reading,
-		notice
-	});
-	if (notice.on !== "needs-input") return false;
-	const { stage, asked } = notice;
-	const marker = requestMarker(reading.state, {
-		stage,
-		awaiting: {
-			kind: "awaiting",
-			for: "answer",
-			last: asked
-		}
-	});
-	return await readOwnView(engine, {
-		reading,
-		marker
-	}) !== void 0;
-}
-/**
-* Returns whether an approval was asked for since the newest record that the key of its notice names. A branch that moves is asked
-* about anew, in a comment of its own, and under the same key.
-*/
-async function isApprovalAsked(engine, { reading, notice }) {
-	const { run } = reading.state.run;
-	const [, newest] = notice.key.split("/");
-	const since = reading.stored.find(({ record }) => record.run === run && record.seq === Number(newest))?.comment ?? 0;
-	return (await listOwnComments(engine, reading)).some(({ id, body }) => id > since && isRequestFor(body, {
-		run,
-		stage: notice.stage
-	}));
-}
-/**
-* Tells each endpoint, and sends one event for each type that listens. A refusal is a warning, because the run does not depend on listeners; where GitHub is
-* not to be had, the job fails, and runs again.
-*/
-async function sendNotice(engine, { state, notice, status }) {
-	const { listeners, endpoints, redactor, log } = engine.ports;
-	const event = buildListenerEvent(notice, {
-		state,
-		status,
-		redact: (text) => redactor.redact(text).text
-	});
-	const refused = { except: [
-		"unavailable",
-		"rate-limited",
-		"unauthenticated"
-	] };
-	const receivers = receiversOf(state, happeningOf(notice));
-	for (const endpoint of receivers.endpoints) if (endpoints === void 0) log.info(`Endpoint "${endpoint.to}" is not told of ${event.id}: that takes the App.`);
-	else await endpoints.tell(endpoint, event);
-	for (const type of receivers.dispatches) {
-		const what = `The listeners of "${type}" were not told of ${event.id}`;
-		await warnIfRefused(engine, {
-			what,
-			...refused
-		}, async () => {
-			await listeners?.send(type, { ...event });
-			log.info(`Sent repository_dispatch "${type}": ${event.type} ${event.id}.`);
-		});
-	}
-}
-
-// src/engine/effects/write-history.ts
-/**
-* Writes the history entry of a run that has ended to its pipeline's ledger, once: after a crash the entry is found by the
-* name of its run.
-*/
-async function writeHistory(engine, state) {
-	const { run, end } = state;
-	if (end === void 0) throw new Error(`Run ${run.run} has not ended, so there is no history to write.`);
-	const reading = await readLedger(engine, {
-		pipeline: run.body.pipeline,
-		select: (entries) => entries.slice(-1),
-		limit: 1
-	});
-	const known = reading.entries.find((entry) => entry.run === run.run);
-	const span = {
-		startedAt: run.body.startedAt,
-		finishedAt: end.body.finishedAt
-	};
-	const isFurther = known !== void 0 && !isLaterEnd(span, known.body);
-	if (isFurther && !hasUsedMore(reading, state)) return;
-	const body = buildHistoryBody(await loadHistoryHandoff(engine, state), end.body);
-	const execution = countReopenings(state) + (isFurther ? 1e3 * state.tasks.length : 0);
-	const entry = (ledger) => ({
-		ledger,
-		reading,
-		run: run.run,
-		execution,
-		body
-	});
-	for (const ledger of reading.ledgers.accepting) if (await append(engine, entry(ledger))) return;
-	const ledger = await engine.ports.ledgers.create("history", run.body.pipeline);
-	if (await append(engine, entry(ledger))) return;
-	throw new Error(`BATON-E907: Ledger #${ledger.number}, made just now, takes no comments. Unlock it and run this job again.`);
-}
-/**
-* Returns whether the run has used more than its entries say: an agent that was at work at the end has reported since. Its further
-* entry counts for budgets alone.
-*/
-function hasUsedMore({ records }, { run, tasks }) {
-	if (budgetsOf(run.body.config, run.body.pipeline).length === 0) return false;
-	const known = records.flatMap(({ record }) => record.kind === "history" && record.run === run.run && record.body.startedAt === run.body.startedAt ? [record.body.usage?.executions ?? 0] : []);
-	return Math.max(0, ...known) < tasks.length;
-}
-/**
-* Returns the state with the handoff that goes into the ledger entry. Artifacts expire and the ledger does not, so the
-* configured fields are copied from the artifact; other fields stay there.
-*/
-async function loadHistoryHandoff(engine, state) {
-	if (!(pipelineOf(state.run).history?.["include-keys"] ?? []).some((key) => key.startsWith("handoff"))) return state;
-	const stage = [...state.stages.keys()].findLast((name) => findHandoffSource(state, name) !== void 0);
-	const filled = await loadHandoffs(engine.ports, {
-		state,
-		stages: stage === void 0 ? [] : [stage]
-	});
-	if (filled.ok) return filled.value;
-	engine.ports.log.warning(`The history of run ${state.run.run} is kept without a handoff: ${filled.error.problem.message}`);
-	return state;
-}
-/** Appends the entry. Returns false when GitHub takes no more comments on this ledger. */
-async function append(engine, { ledger, reading, run, execution, body }) {
-	if (ledger.open) await engine.ports.ledgers.close(ledger.number);
-	const tip = reading.records.filter(({ record }) => record.thread === ledger.number).toSorted(compareBy(({ comment }) => comment)).at(-1);
-	try {
-		await engine.ports.store.append({
-			thread: ledger.number,
-			tip: {
-				seq: tip?.record.seq ?? 0,
-				digest: tip?.digest ?? ""
-			},
-			drafts: [{
-				kind: "history",
-				run,
-				task: "",
-				attempt: 0,
-				execution,
-				body
-			}],
-			visible: renderHistoryComment({
-				run,
-				body
-			})
-		});
-		return true;
-	} catch (error) {
-		if (!(error instanceof GitHubError) || error.reason !== "comments-refused") throw error;
-		engine.ports.log.warning(`Ledger #${ledger.number} takes no more comments, so another one is used: ${error.message}`);
-		return false;
-	}
-}
-
-// src/engine/effects/perform-effects.ts
-/** Performs effects in their order: starts first, then the views for people. */
-async function performEffects(engine, request) {
-	const { status, start = (order) => engine.ports.starter.start(order) } = request;
-	const runs = /* @__PURE__ */ new Map();
-	const started = [];
-	let { reading } = request;
-	let outcome;
-	const effects = withoutPausedStarts(engine, request);
-	const budgets = engine.ports.budgets === void 0 ? void 0 : await import("./hold-for-budget.js");
-	for (const effect of await budgets?.withinBudgets(engine, {
-		effects,
-		reading
-	}) ?? effects) switch (effect.kind) {
-		case "dispatch-task": {
-			const run = await start(buildOrder(engine, {
-				reading,
-				effect,
-				status
-			}));
-			started.push(effect.stage);
-			if (run !== void 0) runs.set(effect.stage, run);
-			break;
-		}
-		case "update-views":
-			await updateViews(engine, {
-				reading,
-				status,
-				started: runs
-			});
-			break;
-		case "end-run": {
-			const ended = await endRun(engine, {
-				effect,
-				reading
-			});
-			if (ended === void 0) return {
-				started,
-				workflowRuns: runs,
-				state: reading.state
-			};
-			reading = ended;
-			break;
-		}
-		case "escalate":
-			await escalate(engine, {
-				state: reading.state,
-				reading,
-				status
-			});
-			break;
-		case "ask":
-			await askPerson(engine, {
-				reading,
-				stage: effect.stage
-			});
-			break;
-		case "notify":
-			await performNotice(engine, {
-				reading,
-				key: effect.key,
-				status,
-				start
-			});
-			break;
-		case "react":
-			if (effects.some(({ kind }) => kind === "fold-comments")) outcome = effect.outcome;
-			else await reactToOutcome(engine, reading.state, effect.outcome);
-			break;
-		case "write-history":
-			await writeHistory(engine, reading.state);
-			break;
-		case "fold-comments":
-			await foldEndedRun(engine, {
-				reading,
-				outcome
-			});
-			break;
-		case "ignore": engine.ports.log.info(`Nothing to do: ${effect.reason}.`);
-	}
-	await budgets?.noteInBook(engine, reading.state);
-	await engine.ports.line?.settle(reading.state);
-	engine.ports.watcher?.see({
-		...reading,
-		isStarted: runs.size > 0
-	});
-	return {
-		started,
-		workflowRuns: runs,
-		state: reading.state
-	};
-}
-/**
-* Drops the starts while the run or the repository is paused. After the pause, `resumeRun` or `sweep` finds the executions
-* that are due.
-*/
-function withoutPausedStarts(engine, { effects, reading }) {
-	return isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
-}
-/** Shows people how the run stands: in the list of runs, in its status comment, in the summary on its pull request, and by its label. */
-async function updateViews(engine, { reading, status, started }) {
-	const { state } = reading;
-	await listRun(engine, reading);
-	const comments = commentsOf(reading.stored, state.run.run);
-	const body = renderStatusComment(state, {
-		started,
-		comments,
-		...await findLine(engine, {
-			state,
-			started
-		})
-	});
-	const run = {
-		run: state.run.run,
-		thread: state.run.thread,
-		first: reading.first
-	};
-	if (await engine.ports.drawings?.postpone(run) !== true) {
-		await drawStatus(engine, {
-			reading,
-			status,
-			body
-		});
-		await engine.ports.drawings?.finish(run);
-	}
-	await redrawPullSummary(engine, state);
-	await labelEnded(engine, {
-		state,
-		stored: reading.stored
-	});
-}
-/**
-* Writes the end that was not in the comment of the last task: a limit was met while we waited, or after a crash. Returns undefined
-* where another job had the place: a command on the runs issue holds another lock than the run. Then what follows is its own.
-*/
-async function endRun(engine, facts) {
-	const { effect, reading } = facts;
-	const { run, thread } = reading.state.run;
-	const { outcome, reason } = effect;
-	const end = draftEnd(reading.state, {
-		outcome,
-		reason,
-		finishedAt: engine.ports.clock.now()
-	});
-	const stored = await engine.ports.store.append({
-		thread,
-		tip: reading.state.tip,
-		drafts: [end],
-		visible: renderEndComment({
-			run,
-			body: end.body
-		})
-	});
-	if (await isDisplaced(engine, {
-		reading,
-		written: stored[0]
-	})) {
-		engine.ports.log.info(`Run ${run} has gone on meanwhile, so it does not end: ${reason}.`);
-		return;
-	}
-	const all = [...reading.stored, ...stored];
-	const next = deriveState(all, run, reading.state.conditions);
-	if (!next.ok) throw new Error(problemText(next.error));
-	return {
-		...reading,
-		state: next.value,
-		stored: all
-	};
-}
-/** Returns whether a record does not count because another one has its place. Where records are lost for certain, the end stands behind their places. */
-async function isDisplaced(engine, { reading, written }) {
-	const { state, stored, first } = reading;
-	const isBehindLost = !stored.some(({ record }) => record.run === state.run.run && record.seq === state.tip.seq);
-	if (written === void 0 || isBehindLost) return false;
-	const { run, thread } = state.run;
-	const seen = await awaitVisible(engine, {
-		order: {
-			run,
-			thread,
-			first
-		},
-		comment: written.comment,
-		digest: written.digest
-	});
-	return !seen.ok && seen.error.cause === "displaced-record";
-}
-
 // src/engine/effects/resume.ts
 /**
 * Dispatches every due stage that no workflow run is executing, and asks what was not asked during a pause. A completed workflow run is no proof of work: agent jobs that
@@ -5100,50 +5162,6 @@ function decodeRaw(data, path) {
 	if (typeof data === "string") return data;
 	if (data instanceof ArrayBuffer || data instanceof Uint8Array) return new TextDecoder().decode(new Uint8Array(data));
 	throw new TypeError(`GitHub sent ${path} neither as text nor as bytes but as ${typeof data}.`);
-}
-
-// src/engine/effects/append-and-read.ts
-const maxTries = 3;
-/**
-* Appends records to a run and waits until they show and count. Another writer may have had the place first, for example a
-* publisher that crashed after it wrote: then the run is read again, and the records are built anew and written behind that one.
-*/
-async function appendAndRead(engine, { order, build, ...start }) {
-	let { reading } = start;
-	for (let tries = 1;; tries += 1) {
-		const built = await build(reading);
-		if (!built.ok) return {
-			kind: "not-needed",
-			reason: built.error,
-			reading
-		};
-		const [first] = await engine.ports.store.append({
-			thread: order.thread,
-			tip: reading.state.tip,
-			...built.value
-		});
-		if (first === void 0) throw new Error("The store appended nothing.");
-		const after = await awaitVisible(engine, {
-			order,
-			comment: first.comment,
-			digest: first.digest
-		});
-		if (after.ok) return {
-			kind: "written",
-			first,
-			reading: after.value
-		};
-		if (after.error.cause !== "displaced-record" || tries === maxTries) return {
-			kind: "failed",
-			problem: after.error
-		};
-		const again = await readRun(engine, order);
-		if (!again.ok) return {
-			kind: "unreadable",
-			problem: again.error
-		};
-		reading = again.value;
-	}
 }
 
 // src/core/run/check-decision.ts
@@ -5606,4 +5624,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { describeCause as $, listWorkers as A, renderAnswerLines as At, renderStatusComment as B, packSections as Bt, needsHumanLabel as C, createTraces as Ct, listStalledTasks as D, readAskedApproval as Dt, sweepRun as E, findShown as Et, repairStatus as F, checkApprover as Ft, checkFailedCheck as G, renderRunComment as H, ignoredInOwnComments as I, canWrite as It, checkLabels as J, countFix as K, listOwnComments as L, checkOutsideText as Lt, stopWorkers as M, renderHeadline as Mt, readStatusComment as N, approveCommand as Nt, createOnceStarter as O, parseRequestRun as Ot, readStatusCommentId as P, renderHandoffReply as Pt, checkAny as Q, readMarked as R, checkPermission as Rt, labelRunning as S, wireEngine as St, sweepOverdue as T, createArtifactReader as Tt, renderTaskComment as U, statusMarker as V, truncateMarkdown as Vt, taintNote as W, checkTexts as X, checkSubjectState as Y, checkPullRequest as Z, markSeen as _, warnIfRefused as _t, readRepositoryConfigText as a, rerunJob as at, listStagesOfNeed as b, endEarly as bt, performEffects as c, readPages as ct, drawPullSummary as d, runsSince as dt, describeStall as et, listRun as f, sortLedgers as ft, markCommandSeen as g, isTransient as gt, addReaction as h, toHistoryEntries as ht, appendAndRead as i, readRunsWithBrokenJob as it, readStartedRun as j, listStartBranches as jt, isAtWork as k, answerPlaceholder as kt, writeHistory as l, isStoredElsewhere as lt, foldEarlierRuns as m, renderHistory as mt, createKeylessEngine as n, renderDryRun as nt, readRepositoryFile as o, isJob as ot, describeListed as p, threadsOf as pt, isAwaitedCheck as q, applyDecision as r, renderOverviewAfter as rt, resumeRun as s, readHistory as st, createEngine as t, renderSweepSummary as tt, sendOrderedNotice as u, runThreadsOf as ut, findLine as v, decide as vt, awaitVisible as w, createDispatchingStarter as wt, askPerson as x, isAskKey as xt, escalationMarker as y, decideAsks as yt, readOwnView as z, checkSender as zt };
+export { ignoredInOwnComments as $, runThreadsOf as A, parseRequestRun as At, drawPullSummary as B, checkPermission as Bt, readStartedRun as C, decide as Ct, readHistory as D, isJob as Dt, writeHistory as E, isAskKey as Et, sendOrderedNotice as F, approveCommand as Ft, markCommandSeen as G, describeListed as H, packSections as Ht, toHistoryEntries as I, renderHandoffReply as It, escalationMarker as J, markSeen as K, readStatusComment as L, checkApprover as Lt, sortLedgers as M, renderAnswerLines as Mt, threadsOf as N, listStartBranches as Nt, readPages as O, findShown as Ot, renderHistory as P, renderHeadline as Pt, needsHumanLabel as Q, readStatusCommentId as R, canWrite as Rt, listWorkers as S, renderEarlyChildren as St, performEffects as T, endEarly as Tt, foldEarlierRuns as U, truncateMarkdown as Ut, listRun as V, checkSender as Vt, addReaction as W, askPerson as X, listStagesOfNeed as Y, labelRunning as Z, createTraces as _, renderTaskComment as _t, readRepositoryFile as a, warnIfRefused as at, createOnceStarter as b, appendAndRead as bt, sweepRun as c, checkFailedCheck as ct, renderSweepSummary as d, checkLabels as dt, listOwnComments as et, renderDryRun as f, checkSubjectState as ft, wireEngine as g, renderRunComment as gt, rerunJob as h, checkAny as ht, readRepositoryConfigText as i, mustWait as it, runsSince as j, answerPlaceholder as jt, isStoredElsewhere as k, readAskedApproval as kt, listStalledTasks as l, countFix as lt, readRunsWithBrokenJob as m, checkPullRequest as mt, createKeylessEngine as n, readOwnView as nt, resumeRun as o, renderStatusComment as ot, renderOverviewAfter as p, checkTexts as pt, findLine as q, applyDecision as r, isTransient as rt, sweepOverdue as s, statusMarker as st, createEngine as t, readMarked as tt, describeStall as u, isAwaitedCheck as ut, createDispatchingStarter as v, taintNote as vt, stopWorkers as w, decideAsks as wt, isAtWork as x, awaitVisible as xt, createArtifactReader as y, describeCause as yt, repairStatus as z, checkOutsideText as zt };

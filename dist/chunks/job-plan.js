@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
-import { $ as loadState, $a as findHandoffSource, $c as hasName, $n as checkConfig, $o as buildNoSubject, An as loadHandoffs, Ar as budgetsOf, Bt as toStoredRun, Ca as showWord, Cc as findReachable, Ci as findRest, Cn as nextRunName, Ct as StartRefused, Di as verbs, Dr as findTick, Ea as filtersOf, Ei as parseCommand, Eo as findApproval, Et as checkSigningKey, Fa as viewMarker, Fr as compileGlob, Ga as actionsAccount, Ir as compilePattern, J as isPaused, Ja as isListed, Jc as failure, Ka as isBot, Ki as awaitingWords, La as commentsOf, Ma as isBatonView, Mc as responseTo, Mr as require_dist, Mt as signedTextOf, Na as isBy, Nr as listTexts, Oc as approverRoleOf, Oo as involvedIn, Or as normaliseCron, Os as awaitingStages, Pr as mapEntries, Qo as pauseLabel, Rc as GitHubError, Rr as loadDataSchema, Rt as findRuns, Sa as renderInputUsage, Sc as startIdOf, Si as findNamedPipeline, Sn as freeRunName, So as isPlainMap, Ss as truncateCodePoints, St as StartBlocked, T as readDispatchedOrder, Ta as require_fastest_levenshtein, Tc as listAgentsOf, Ti as isPipelineCommand, Tr as countMissed, Tt as redactDeep, Ua as statusUrl, Xi as outcomeWords, Xo as describeChange, Xs as needsPerson, Y as readRun, Ya as isOutsider, Yc as success, Zo as parseChange, _a as listNamedInputs, _c as viewThreadOf, _i as describeRecourse, _s as neutralise, al as quoteNames, as as deletedAccount, ba as parseUsage, bc as hasSubject, bi as findCommand, bo as describeJsonFaults, cl as problemText, cn as parseBlockedReactions, co as listNamedStages, cs as pullRequestPayloadSchema, d as unsignedNote, dn as configNoticeLabel, do as findEnd, ds as webhookPayloadSchema, el as invisibleCharacters, es as buildPullSubject, fn as configNoticeMarker, fo as findEndTime, fs as codeSpan, g as writeOutputs, ga as listInputs, ha as listCommandInputs, ho as isDecidedBy, is as commentPayloadSchema, ja as hasMarker, jr as writeConfigPath, jt as encodeSigned, ka as findMarkedComment, ks as dueStages, ln as renderBlockedStart, lo as unanswered, ls as reviewPayloadSchema, ma as selectNewestComments, mc as pipelineOf, ms as oneLine, ns as buildSubject, os as issuesPayloadSchema, p as writeSummary, pn as renderConfigNotice, ra as cleanPage, rc as describeTime, rs as checkPayloadSchema, sl as messageOf, sn as blockedMarker, ss as manualPayloadSchema, tr as toConfig, ts as buildRepository, un as renderMended, us as schedulePayloadSchema, vc as frozenAt, vi as describeStartAgain, vn as cronRunName, wa as suggestName, wc as isAgentStage, wi as isCommandOf, wo as approvalOf, xa as parseInputValue, xi as findCommandLine, xn as findRunNumber, yc as happenedAt, yn as eventRunName, ys as linkCodes, zr as parseUntrustedJson, zs as transferTargets, zt as runRefOf } from "./job-agent-plan-publish.js";
-import { $ as describeCause, At as renderAnswerLines, B as renderStatusComment, Dt as readAskedApproval, E as sweepRun, Et as findShown, Ft as checkApprover, G as checkFailedCheck, H as renderRunComment, I as ignoredInOwnComments, It as canWrite, J as checkLabels, K as countFix, L as listOwnComments, Lt as checkOutsideText, Mt as renderHeadline, N as readStatusComment, Nt as approveCommand, Pt as renderHandoffReply, Q as checkAny, Rt as checkPermission, S as labelRunning, V as statusMarker, W as taintNote, X as checkTexts, Y as checkSubjectState, Z as checkPullRequest, _ as markSeen, _t as warnIfRefused, at as rerunJob, b as listStagesOfNeed, c as performEffects, dt as runsSince, et as describeStall, f as listRun, ft as sortLedgers, g as markCommandSeen, h as addReaction, it as readRunsWithBrokenJob, j as readStartedRun, kt as answerPlaceholder, lt as isStoredElsewhere, m as foldEarlierRuns, nt as renderDryRun, pt as threadsOf, r as applyDecision, rt as renderOverviewAfter, s as resumeRun, st as readHistory, t as createEngine, tt as renderSweepSummary, ut as runThreadsOf, v as findLine, vt as decide$1, w as awaitVisible, x as askPerson, z as readOwnView, zt as checkSender } from "./job-plan-publish.js";
+import { $o as pauseLabel, $t as encodeSigned, Ao as involvedIn, Ar as normaliseCron, As as dueStages, B as redactDeep, Br as parseUntrustedJson, Bs as transferTargets, Bt as readRun, Ca as parseInputValue, Ci as findNamedPipeline, Cs as truncateCodePoints, Da as require_fastest_levenshtein, Di as parseCommand, Dr as countMissed, Ea as suggestName, Ec as isAgentStage, Ei as isPipelineCommand, En as nextRunName, Eo as approvalOf, Fa as isBy, Fr as mapEntries, G as runRefOf, Ga as statusUrl, Ic as responseTo, Ir as compileGlob, Ja as isBot, K as toStoredRun, L as StartBlocked, La as viewMarker, Lc as budgetsOf, Lr as compilePattern, Mc as approverRoleOf, Mn as loadHandoffs, Mr as writeConfigPath, Na as hasMarker, Nr as require_dist, Oa as filtersOf, Oc as listAgentsOf, Oi as verbs, Oo as findApproval, Pa as isBatonView, Pr as listTexts, Qo as parseChange, R as StartRefused, Sa as parseUsage, Sc as hasSubject, Si as findCommandLine, Sn as eventRunName, So as describeJsonFaults, T as readDispatchedOrder, Ta as showWord, Tc as findReachable, Ti as isCommandOf, Tn as freeRunName, V as checkSigningKey, W as findRuns, Wc as GitHubError, Wt as loadState, Xa as isListed, Za as isOutsider, Zi as outcomeWords, Zo as describeChange, Zs as needsPerson, _a as listCommandInputs, _l as problemText, _o as isDecidedBy, ac as describeTime, as as commentPayloadSchema, bc as frozenAt, bs as linkCodes, cl as hasName, cs as manualPayloadSchema, d as unsignedNote, dn as parseBlockedReactions, do as unanswered, ds as schedulePayloadSchema, en as signedTextOf, es as buildNoSubject, fn as renderBlockedStart, fs as webhookPayloadSchema, g as writeOutputs, ga as selectNewestComments, gc as pipelineOf, gl as messageOf, gn as renderConfigNotice, hn as configNoticeMarker, hs as oneLine, ia as cleanPage, il as success, is as checkPayloadSchema, ja as findMarkedComment, kc as listPollingStages, kr as findTick, ks as awaitingStages, ll as invisibleCharacters, ls as pullRequestPayloadSchema, ml as quoteNames, mn as configNoticeLabel, mo as findEndTime, ns as buildRepository, os as deletedAccount, p as writeSummary, pn as renderMended, po as findEnd, ps as codeSpan, qa as actionsAccount, qi as awaitingWords, rl as failure, rr as toConfig, rs as buildSubject, ss as issuesPayloadSchema, to as findHandoffSource, tr as checkConfig, ts as buildPullSubject, un as blockedMarker, uo as listNamedStages, us as reviewPayloadSchema, va as listInputs, vi as describeRecourse, vs as neutralise, wa as renderInputUsage, wc as startIdOf, wi as findRest, wn as findRunNumber, wo as isPlainMap, xc as happenedAt, xi as findCommand, xn as cronRunName, ya as listNamedInputs, yc as viewThreadOf, yi as describeStartAgain, za as commentsOf, zr as loadDataSchema, zt as isPaused } from "./job-agent-plan-publish.js";
+import { $ as ignoredInOwnComments, A as runThreadsOf, Bt as checkPermission, C as readStartedRun, Ct as decide$1, D as readHistory, Ft as approveCommand, G as markCommandSeen, It as renderHandoffReply, K as markSeen, L as readStatusComment, Lt as checkApprover, M as sortLedgers, Mt as renderAnswerLines, N as threadsOf, Ot as findShown, Pt as renderHeadline, Rt as canWrite, T as performEffects, U as foldEarlierRuns, V as listRun, Vt as checkSender, W as addReaction, X as askPerson, Y as listStagesOfNeed, Z as labelRunning, at as warnIfRefused, c as sweepRun, ct as checkFailedCheck, d as renderSweepSummary, dt as checkLabels, et as listOwnComments, f as renderDryRun, ft as checkSubjectState, gt as renderRunComment, h as rerunJob, ht as checkAny, it as mustWait, j as runsSince, jt as answerPlaceholder, k as isStoredElsewhere, kt as readAskedApproval, lt as countFix, m as readRunsWithBrokenJob, mt as checkPullRequest, nt as readOwnView, o as resumeRun, ot as renderStatusComment, p as renderOverviewAfter, pt as checkTexts, q as findLine, r as applyDecision, st as statusMarker, t as createEngine, u as describeStall, vt as taintNote, xt as awaitVisible, yt as describeCause, zt as checkOutsideText } from "./job-plan-publish.js";
 
 // src/core/config/parse/check-patterns.ts
 /**
@@ -1715,7 +1715,7 @@ async function matchWithRights(engine, { trigger, config }, match) {
 }
 /**
 * Asks for the role of a person. Returns no role, with GitHub's words as the reason, if GitHub does not answer (I-13): the next
-* event asks again.
+* event asks again. In a server the event waits for the answer.
 */
 async function askRole(engine, { login, id }) {
 	try {
@@ -1744,7 +1744,7 @@ async function askTeams(engine, { login }, teams) {
 }
 /** Logs a refusal of GitHub and returns its words; throws any other error. */
 function logRefusal(engine, error) {
-	if (!(error instanceof GitHubError)) throw error;
+	if (!(error instanceof GitHubError) || mustWait(engine, error)) throw error;
 	engine.ports.log.error(problemText(error));
 	return error.message;
 }
@@ -3798,14 +3798,7 @@ async function queueStart(engine, facts, reading) {
 	const { line } = engine.ports;
 	if (line === void 0 || start.kind !== "subject" || config.pipelines[pipeline]?.["on-conflict"] !== "queue") return void 0;
 	const { run } = reading.state.run;
-	const subject = start.trigger.subject.number;
-	const position = await line.addStart({
-		pipeline,
-		subject,
-		start: start.start,
-		label: start.trigger.label,
-		cause: describeCause(start.trigger)
-	});
+	const position = await line.addStart(toWaitingStart(start, pipeline));
 	if (position === void 0) return { reason: `run ${run} of this pipeline has not ended, and as many starts wait for its end as may` };
 	const status = await readStatusComment(engine, reading);
 	await performEffects(engine, {
@@ -3817,6 +3810,28 @@ async function queueStart(engine, facts, reading) {
 	return {
 		reason: `run ${run} of this pipeline has not ended; this start waits for its end, at position ${position} (\`on-conflict: queue\`), and \`/baton cancel\` takes it out`,
 		isQueued: true
+	};
+}
+/**
+* Lets the event wait behind earlier ones that wait to start this pipeline, although no run goes on: the turn of the first of them is to
+* come, or a budget holds it back. Returns in words where it stands; undefined if none is before it.
+*/
+async function waitBehindEarlier({ ports: { line } }, { pipeline, start, hasReplaced }) {
+	if (start.kind !== "subject" || hasReplaced) return void 0;
+	const position = await line?.addBehind(toWaitingStart(start, pipeline));
+	if (position === void 0) return void 0;
+	return {
+		reason: `events that came before wait to start this pipeline; this start waits behind them, at position ${position} (\`on-conflict: queue\`), and \`/baton cancel\` takes it out`,
+		isQueued: true
+	};
+}
+function toWaitingStart({ trigger, start }, pipeline) {
+	return {
+		pipeline,
+		subject: trigger.subject.number,
+		start,
+		label: trigger.label,
+		cause: describeCause(trigger)
 	};
 }
 /** Describes what an earlier run waits for, and how to start a new one in its place; empty where it waits for nobody. */
@@ -4129,13 +4144,14 @@ async function startRun(engine, request) {
 		start,
 		earlier
 	});
-	if (same !== void 0 && start.kind === "event" && isOfOther(engine, same)) return failure({ reason: `run ${same.record.run} was started by the same event` });
-	if (same !== void 0) return success(await startFirstStages(engine, {
+	if (same !== void 0) return continueSame(engine, {
+		same,
+		start,
 		inline,
-		stored: same,
-		recovering: true,
 		earlier
-	}));
+	});
+	const unserved = refusePolling(engine, request);
+	if (unserved !== void 0) return failure({ reason: unserved });
 	const newest = newestOf(earlier.runs);
 	let asked;
 	const askBudgets = () => asked ??= askForBudget(engine, {
@@ -4157,6 +4173,13 @@ async function startRun(engine, request) {
 			...asked === void 0 ? {} : { budget: await asked }
 		});
 	}
+	const behind = await waitForTurn(engine, {
+		config,
+		pipeline,
+		start,
+		hasReplaced: asked !== void 0
+	});
+	if (behind !== void 0) return failure(behind);
 	const budget = await askBudgets();
 	if (budget !== void 0) return failure({
 		reason: budget.reason,
@@ -4176,6 +4199,27 @@ async function startRun(engine, request) {
 		recovering: false,
 		earlier
 	}));
+}
+/** Continues with the run that the same event started before, unless another workflow run carries it out. */
+async function continueSame(engine, { same, start, inline, earlier }) {
+	if (start.kind === "event" && isOfOther(engine, same)) return failure({ reason: `run ${same.record.run} was started by the same event` });
+	return success(await startFirstStages(engine, {
+		inline,
+		stored: same,
+		recovering: true,
+		earlier
+	}));
+}
+/** Returns why a pipeline starts nothing in Action mode: its agents would wait for children that nobody starts while they work. */
+function refusePolling({ settings }, { config, pipeline }) {
+	const own = config.pipelines[pipeline];
+	const [stage] = settings.via === "app" || own === void 0 ? [] : listPollingStages(own);
+	if (stage === void 0) return void 0;
+	return `its stage ${stage} has \`children: { wait: poll }\`, and only the App starts children while their parent works; write \`wait: suspend\`, or let the App serve the repository`;
+}
+/** Lets a start wait for those before it, where its pipeline has them wait (`on-conflict: queue`). */
+async function waitForTurn(engine, facts) {
+	return facts.config.pipelines[facts.pipeline]?.["on-conflict"] === "queue" ? waitBehindEarlier(engine, facts) : void 0;
 }
 /** Returns why budgets let no run start. The code that counts is loaded only where there is a budget. */
 async function askForBudget(engine, asked) {

@@ -1,7 +1,7 @@
 import { y as strictObject } from "./zod.js";
-import { $i as renderText, Aa as hasBuiltinMarker, Ai as findHeldBranch, An as loadHandoffs, Ao as agentNameAt, Ba as pageOf, Bo as childrenOf, Bs as childName, Co as toWellFormedJson, Do as findApprovedHead, E as readTaskText, En as taskName, Es as maxAttemptsOf, Fi as hasCreated, Fo as transferNumber, Ga as actionsAccount, H as hasRetryNotice, Hn as childLimits, Ho as relatedStages, I as draftEnd, Ii as hasPublishedTo, Io as listUnmerged, J as isPaused, Jc as failure, K as renderRetryNotice, Kn as describeDroppedHandoff, Ko as hasAtMostAccess, Ks as lineageOf, Li as heldBranchName, Ln as limitTransfer, Lo as mergesOf, Ls as retentionOf, Mi as findPullOpenedFor, Mn as agentOutputSchema, Na as isBy, Nn as artifactRefSchema, No as jobFor, Oa as builtinMarker, Oi as countCreated, Pn as outputLimits, Qc as flattenText, Qi as renderStageBranch, Qs as publishesCommits, Rc as GitHubError, Ri as heldBranchPrefix, Ro as publishedBy, Ss as truncateCodePoints, Ui as publishedBefore, Un as childRequestSchema, Us as isChild, Vi as listPublishedBranches, Vo as isMerging, Wi as startCommitOf, Xi as outcomeWords, Y as readRun, Yc as success, Ys as isSuccess, Z as deriveState, Za as consumedBy, Zi as renderLine, _ as findKillSwitch, _n as artifactName, _o as nextEndExecution, _s as neutralise, al as quoteNames, cc as baseBranchOf, cl as problemText, d as unsignedNote, da as buildPromptContext, dc as hasMergingStage, el as invisibleCharacters, et as stateWith, fc as isHandoffInCondition, g as writeOutputs, gc as stageOf, gi as renderEndReason, go as lastDecision, h as describeTask, hc as pullOfBranch, ja as hasMarker, ji as findOpenedPull, jn as encodeStoredHandoff, js as nextOf, ki as findFirstBase, ko as agentAt, ks as dueStages, lc as branchStagesOf, mc as pipelineOf, ms as oneLine, ol as stripAnsi, p as writeSummary, rn as sharedTrustedPaths, rt as limitResponse, sa as checkBranchName, sc as ancestorsOf, sl as messageOf, so as listExpired, tt as captureResults, ua as toPrintable, uc as frozenOf, vo as outsidersOf, vs as docsUrl, w as openOrder, wc as isAgentStage, xn as findRunNumber, xo as digestOf, ys as linkCodes, zi as listLosingBranches, zo as childOf, zr as parseUntrustedJson } from "./job-agent-plan-publish.js";
-import { A as listWorkers, I as ignoredInOwnComments, M as stopWorkers, O as createOnceStarter, P as readStatusCommentId, R as readMarked, T as sweepOverdue, U as renderTaskComment, Vt as truncateMarkdown, _t as warnIfRefused, bt as endEarly, c as performEffects, d as drawPullSummary, gt as isTransient, i as appendAndRead, jt as listStartBranches, nt as renderDryRun, ot as isJob, r as applyDecision, rt as renderOverviewAfter, s as resumeRun, t as createEngine, u as sendOrderedNotice, vt as decide, xt as isAskKey, yt as decideAsks } from "./job-plan-publish.js";
-import { A as listChildAgents, B as parseHandoff, C as checkDemand, D as askedBefore, E as planWait, F as buildRecordedTransfer, I as canRunInline, L as decideTransfer, M as checkChild, N as isSameRequest, V as describeErrors, W as checkOrder, _ as redactAgentOutput, a as checkPullBranch, c as isNamedByText, d as lastLineOf, f as mergeTrailer, k as findLimit, l as foreignBranchProblem, m as handoffFailure, n as verifyOutput, o as checkNamedPush, p as taskTrailer, r as capOutputs, s as checkOpenedPush, u as isMadeFor, y as checkResults } from "./job-agent-publish.js";
+import { $a as consumedBy, $i as renderStageBranch, $s as publishesCommits, Aa as builtinMarker, Ai as findFirstBase, As as dueStages, Bi as listLosingBranches, Bo as publishedBy, Br as parseUntrustedJson, Bt as readRun, Co as digestOf, Cs as truncateCodePoints, Ds as maxAttemptsOf, E as readTaskText, Ec as isAgentStage, Fa as isBy, Fn as artifactRefSchema, Fo as jobFor, Gi as startCommitOf, Gn as childRequestSchema, Gt as stateWith, Ha as pageOf, Hi as listPublishedBranches, Ho as childrenOf, Ht as deriveState, Ii as hasCreated, In as outputLimits, Jn as describeDroppedHandoff, Jo as hasAtMostAccess, Li as hasPublishedTo, Lo as transferNumber, Ma as hasBuiltinMarker, Mi as findOpenedPull, Mn as loadHandoffs, Mo as agentNameAt, Ms as nextOf, Mt as renderRetryNotice, Na as hasMarker, Ni as findPullOpenedFor, Nn as encodeStoredHandoff, Nt as draftEnd, Ot as hasRetryNotice, Pn as agentOutputSchema, Qi as renderLine, Ri as heldBranchName, Ro as listUnmerged, Rs as retentionOf, To as toWellFormedJson, Uo as isMerging, Vo as childOf, Vs as childName, Wc as GitHubError, Wi as publishedBefore, Wn as childLimits, Wo as relatedStages, Ws as isChild, Xs as isSuccess, Zi as outcomeWords, _ as findKillSwitch, _c as pullOfBranch, _i as renderEndReason, _l as problemText, bn as artifactName, bo as outsidersOf, bs as linkCodes, ca as checkBranchName, ct as sharedTrustedPaths, d as unsignedNote, da as toPrintable, dc as branchStagesOf, ea as renderText, fa as buildPromptContext, fc as frozenOf, g as writeOutputs, gc as pipelineOf, gl as messageOf, h as describeTask, hl as stripAnsi, hs as oneLine, il as success, in as limitResponse, ji as findHeldBranch, jo as agentAt, ki as countCreated, kn as taskName, ko as findApprovedHead, lc as ancestorsOf, ll as invisibleCharacters, lo as listExpired, mc as isHandoffInCondition, ml as quoteNames, nn as captureResults, p as writeSummary, pc as hasMergingStage, qa as actionsAccount, qs as lineageOf, rl as failure, sl as flattenText, uc as baseBranchOf, vc as stageOf, vo as lastDecision, vs as neutralise, w as openOrder, wn as findRunNumber, yo as nextEndExecution, ys as docsUrl, zi as heldBranchPrefix, zn as limitTransfer, zo as mergesOf, zt as isPaused } from "./job-agent-plan-publish.js";
+import { $ as ignoredInOwnComments, B as drawPullSummary, Ct as decide, Dt as isJob, Et as isAskKey, F as sendOrderedNotice, Nt as listStartBranches, R as readStatusCommentId, S as listWorkers, T as performEffects, Tt as endEarly, Ut as truncateMarkdown, _t as renderTaskComment, at as warnIfRefused, b as createOnceStarter, bt as appendAndRead, f as renderDryRun, o as resumeRun, p as renderOverviewAfter, r as applyDecision, rt as isTransient, s as sweepOverdue, t as createEngine, tt as readMarked, w as stopWorkers, wt as decideAsks } from "./job-plan-publish.js";
+import { E as askedBefore, F as capOutputs, G as describeErrors, H as planWait, O as findLimit, R as checkChild, S as checkOrder, W as parseHandoff, a as checkOpenedPush, b as decideTransfer, c as isMadeFor, d as taskTrailer, f as handoffFailure, g as checkDemand, h as redactAgentOutput, i as checkNamedPush, j as checkResults, k as listChildAgents, l as lastLineOf, n as verifyOutput, o as isNamedByText, r as checkPullBranch, s as foreignBranchProblem, u as mergeTrailer, v as buildRecordedTransfer, y as canRunInline, z as isSameRequest } from "./job-agent-publish.js";
 
 // src/core/output/lost-job.ts
 /**
@@ -65,27 +65,181 @@ function explainVanishedRun(workflowRun, jobs) {
 	};
 }
 
-// src/engine/publish/announce-transfers.ts
-/** The length of a message in a log line; the record has the whole message. */
-const messageCodePoints$1 = 500;
+// src/core/output/open-agent-output.ts
 /**
-* Emits `agent_handoff` for each transfer that this publisher has just recorded: as a line of the log and as an event (T-22).
-* Returns the events. They are lost if the job dies before.
+* The limits leave room for every part at its maximum: 2 MiB for the agents of a job, and what one of them may ask about child tasks,
+* 100 requests of at most eight values. The depth is that of a handoff, which is one level down.
 */
-function announceTransfers({ ports }, { state, dispatch }) {
-	const events = state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution).map((transfer) => buildRecordedTransfer(state, transfer));
-	for (const event of events) {
-		const message = truncateCodePoints(event.handoff.message, messageCodePoints$1, { mark: "…" });
-		ports.log.info(`agent_handoff ${JSON.stringify({
-			...event,
-			handoff: {
-				...event.handoff,
-				message
-			}
-		})}`);
-		ports.events?.emit(event);
+const limits = {
+	maxBytes: 2097152 + childLimits.turnBytes,
+	maxDepth: 33,
+	maxNodes: 21200
+};
+const reasonCodePoints = 200;
+const messageCodePoints$1 = 2e3;
+const noteCodePoints = 4096;
+const warningCodePoints = 1e3;
+const maxWarnings = 100;
+const waitedNameCodePoints = 500;
+/**
+* Opens the output of an agent job in the job that publishes it. The agent job may be compromised, so everything is validated and
+* limited again, and the output must be about the execution that was ordered.
+*/
+function openAgentOutput(text, expected) {
+	const json = parseUntrustedJson(text, limits);
+	if (!json.ok) return rejectOutput("BATON-E311", `The output of the agent job ${json.error.message}`, json.error.path);
+	const parsed = agentOutputSchema.safeParse(toWellFormedJson(json.value));
+	if (!parsed.success) {
+		const issue = parsed.error.issues[0];
+		return rejectOutput("BATON-E312", `The output of the agent job does not have its form: ${issue?.message ?? "unknown"}`, issue?.path.join("."));
 	}
-	return events;
+	const foreign = findForeign(parsed.data, expected);
+	if (foreign !== void 0) return rejectOutput("BATON-E313", foreign.message, foreign.path);
+	return limitOutput(parsed.data);
+}
+function rejectOutput(code, message, path = "") {
+	const sentence = message.endsWith(".") ? message : `${message}.`;
+	return failure(path === "" ? {
+		code,
+		message: sentence
+	} : {
+		code,
+		message: sentence,
+		path
+	});
+}
+function findForeign(output, expected) {
+	const path = [
+		"run",
+		"task",
+		"attempt",
+		"execution"
+	].find((name) => output[name] !== expected[name]);
+	if (path === void 0) return void 0;
+	return {
+		path,
+		message: `The output of the agent job is about ${path} ${truncateCodePoints(JSON.stringify(output[path]), 80)}; awaited was ${JSON.stringify(expected[path])}`
+	};
+}
+function limitOutput(output) {
+	const { failure: failed, inline, ...rest } = output;
+	const own = limitExecution(rest);
+	if (!own.ok) return own;
+	const legs = [];
+	for (const leg of inline ?? []) {
+		const opened = limitExecution(leg);
+		if (!opened.ok) return opened;
+		legs.push({
+			...opened.value,
+			transfer: limitTransfer(leg.transfer)
+		});
+	}
+	return success({
+		...own.value,
+		...failed === void 0 ? {} : { failure: limitFailure(failed) },
+		...rest.transfer === void 0 ? {} : { transfer: limitTransfer(rest.transfer) },
+		...rest.children === void 0 ? {} : { children: limitChildren(rest.children) },
+		...legs.length === 0 ? {} : { inline: legs }
+	});
+}
+/**
+* Shortens requests for children to one character more than is accepted, so that one that is too long is refused in words and
+* none becomes another task.
+*/
+function limitChildren({ requests, refused, wait }) {
+	return {
+		requests: requests.slice(0, childLimits.requests).map(limitRequest),
+		refused: Math.min(refused, childLimits.counted),
+		...wait === void 0 ? {} : { wait: {
+			...wait,
+			names: wait.names.slice(0, childLimits.waitedFor).map(limitName)
+		} }
+	};
+}
+function limitRequest({ ordinal, ...texts }) {
+	const { promptCodePoints, agentCodePoints, branchCodePoints, modelCodePoints, nameCodePoints, keyCodePoints } = childLimits;
+	const cut = (text, max) => text === void 0 ? void 0 : truncateCodePoints(text, max + 1);
+	const { prompt, agent, branch, model, name, key } = texts;
+	return childRequestSchema.parse({
+		ordinal,
+		prompt: cut(prompt, promptCodePoints),
+		agent: cut(agent, agentCodePoints),
+		branch: cut(branch, branchCodePoints),
+		model: cut(model, modelCodePoints),
+		name: cut(name, nameCodePoints),
+		key: cut(key, keyCodePoints)
+	});
+}
+/** Shortens the name of a task that is waited for. A name has as many parts as children stand above each other, at most a few. */
+function limitName(name) {
+	return truncateCodePoints(name, waitedNameCodePoints);
+}
+/** Limits the fields that every execution has. */
+function limitExecution(execution) {
+	const handoff = reopenHandoff(execution.handoff);
+	if (!handoff.ok) return handoff;
+	const { results, warnings } = checkResults(Object.entries(execution.results));
+	const { note, response } = execution;
+	return success({
+		...execution,
+		...note === void 0 ? {} : { note: truncateCodePoints(note, noteCodePoints) },
+		...handoff.value === void 0 ? {} : { handoff: handoff.value.handoff },
+		results,
+		...response === void 0 ? {} : { response: limitResponse(response) },
+		outputs: [...capOutputs(execution.outputs)],
+		warnings: [...execution.warnings, ...warnings].slice(0, maxWarnings).map((line) => truncateCodePoints(line, warningCodePoints))
+	});
+}
+function limitFailure(failed) {
+	return {
+		reason: truncateCodePoints(failed.reason, reasonCodePoints),
+		message: truncateCodePoints(failed.message, messageCodePoints$1, { keep: "end" })
+	};
+}
+function reopenHandoff(handoff) {
+	if (handoff === void 0) return success(void 0);
+	const parsed = parseHandoff(JSON.stringify(handoff));
+	if (parsed.ok) return parsed;
+	const [first] = parsed.error;
+	return rejectOutput("BATON-E301", `The handoff in the output of the agent job is invalid: ${first?.message ?? ""}`, first?.path);
+}
+
+// src/core/spawn/early-children.ts
+/** Finds what was decided about the requests of one execution while it was at work. */
+function findEarlyChildren({ spawned }, { stage, execution }) {
+	const isOwn = (record) => record.task === stage && record.execution === execution && record.body.early === true;
+	const records = spawned.filter(isOwn);
+	return {
+		records,
+		made: new Map(records.flatMap(({ body }) => body.made.map((child) => [child.ordinal, child]))),
+		refused: new Set(records.flatMap(({ body }) => body.refused.map(({ ordinal }) => ordinal)))
+	};
+}
+/**
+* Returns whether a request is the one by which a child was made. Agent and model of a child may be those of its parent, and its
+* branch one that Baton chose, where the request names none.
+*/
+function isRequestOf(child, request, parent) {
+	const isSame = (asked, made) => asked === void 0 || asked === made;
+	return childName(parent, request) === child.name && request.prompt === child.prompt && request.key === child.key && isSame(request.agent, child.agent) && isSame(request.branch, child.branch);
+}
+/**
+* Returns whether a request was decided while its turn went on; or, where its number stands for a child that was made by another text, why
+* it is refused.
+*/
+function findDecided(early, { request, stage }) {
+	const made = early.made.get(request.ordinal);
+	if (made === void 0) return early.refused.has(request.ordinal) ? "decided" : void 0;
+	if (isRequestOf(made, request, stage)) return "decided";
+	return { refusal: `its number is that of ${made.name}, which was started with another text.` };
+}
+/**
+* Returns the highest number that a turn may have used. Its requests go on from the number before it; those of a job that was started
+* again for the same execution go on behind what the records have by then.
+*/
+function lastNumberOf({ before, asked, calls }) {
+	const from = calls.requests.some(({ ordinal }) => ordinal <= asked) ? before : asked;
+	return Math.max(asked, from + calls.requests.length + calls.refused);
 }
 
 // src/core/spawn/plan-branch.ts
@@ -237,7 +391,7 @@ function listKnown(state, { made, parent, execution }) {
 /**
 * This folder decides what becomes of the children that agents ask for. `child-offer` says what an agent may ask, `read-child-calls`
 * reads what it asked when its turn is over, and `plan-children` decides which of them are made, by the limits and the records of
-* the run.
+* the run. `early-children` knows those that were made while the turn went on.
 */
 /**
 * Decides which children of a turn are made (K-7 to K-10, K-23, K-29). `state` is that before the record of the turn. The agent job
@@ -254,8 +408,7 @@ function planChildren(state, turn) {
 			warnings: isAsked ? [warning] : []
 		};
 	}
-	const asked = askedBefore(state, name);
-	const last = asked + calls.requests.length + calls.refused;
+	const numbers = countNumbers(state, turn);
 	const made = [];
 	const refused = [];
 	for (const request of calls.requests.slice(0, childLimits.requests)) {
@@ -264,8 +417,7 @@ function planChildren(state, turn) {
 			stage,
 			request,
 			made,
-			asked,
-			last
+			...numbers
 		});
 		if (!planned.ok) refused.push({
 			ordinal: request.ordinal,
@@ -274,7 +426,7 @@ function planChildren(state, turn) {
 		});
 		else if (planned.value !== void 0) made.push(planned.value);
 	}
-	const refusedCount = refused.length + calls.refused;
+	const refusedCount = refused.length + countRefused(turn);
 	const known = [...childrenOf(state.run, name), ...made].map((child) => child.name);
 	const wait = planWait(calls.wait, {
 		stage: name,
@@ -286,6 +438,7 @@ function planChildren(state, turn) {
 		body: void 0,
 		warnings
 	};
+	const { last } = numbers;
 	const limit = describeLimit(state, {
 		turn,
 		made
@@ -299,15 +452,35 @@ function planChildren(state, turn) {
 			}]).slice(0, childLimits.refused),
 			refusedCount,
 			asked: last,
-			...wait.wait === void 0 ? {} : { wait: wait.wait }
+			...wait.wait === void 0 ? {} : { wait: wait.wait },
+			...turn.isEarly === void 0 ? {} : { early: turn.isEarly }
 		},
 		warnings: warnings.slice(0, childLimits.refused)
 	};
 }
+/** Returns what was decided while a turn went on, and the highest numbers of its task before that turn is over, and by its end. */
+function countNumbers(state, turn) {
+	const early = findEarlyChildren(state, turn);
+	const asked = askedBefore(state, turn.stage);
+	const before = askedBefore({ spawned: state.spawned.filter((record) => !early.records.includes(record)) }, turn.stage);
+	return {
+		early,
+		asked,
+		last: lastNumberOf({
+			before,
+			asked,
+			calls: turn.calls
+		})
+	};
+}
+/** Counts the requests that the tool refused at once. Those of a turn that goes on are counted at its end. */
+function countRefused({ calls, isEarly }) {
+	return isEarly === true ? 0 : calls.refused;
+}
 /** Describes the limit by which the tool refused requests of a turn at once. It only counts them, so the records say which limit it was. */
 function describeLimit(state, { turn, made }) {
 	const { stage, calls } = turn;
-	if (calls.refused === 0) return void 0;
+	if (countRefused(turn) === 0) return void 0;
 	const limit = findLimit(state, {
 		stage,
 		made: made.length,
@@ -322,23 +495,29 @@ function describeLimit(state, { turn, made }) {
 function countWords(count) {
 	return count === 1 ? "a request" : `${count.toLocaleString("en-US")} requests`;
 }
-/** Returns the child to make; undefined where the request repeats an earlier one by its key. */
+/** Returns the child to make; undefined where the request was decided while its turn went on, or repeats an earlier one by its key. */
 function planChild(state, question) {
-	const { turn, request, made, asked, last } = question;
+	const { turn, request, made, asked, last, early } = question;
 	const refuse = (why) => failure({
 		code: "BATON-E720",
 		message: `Request ${request.ordinal} of ${turn.stage} made no child: ${why}`
 	});
+	const decided = findDecided(early, {
+		request,
+		stage: turn.stage
+	});
+	if (decided !== void 0) return decided === "decided" ? success(void 0) : refuse(decided.refusal);
 	const repeated = findRepeated(state, question);
 	if (repeated !== void 0) {
 		if (isSameRequest(repeated, request)) return success(void 0);
 		return refuse(`its key \`${request.key}\` stands for another prompt already. Give every task a key of its own.`);
 	}
 	if (request.ordinal <= asked || made.some(({ ordinal }) => ordinal >= request.ordinal)) return refuse("its number was used before.");
+	const waits = turn.isEarly === true || turn.calls.wait !== void 0;
 	const wrong = findLimit(state, {
 		stage: turn.stage,
 		made: made.length,
-		waits: turn.calls.wait !== void 0
+		waits
 	});
 	if (wrong !== void 0) return refuse(wrong);
 	if (request.ordinal > last) return refuse("its number is higher than that of any request of the turn.");
@@ -392,6 +571,29 @@ function selectAgent(state, { turn, stage, request }) {
 		agent: name,
 		model
 	});
+}
+
+// src/engine/publish/announce-transfers.ts
+/** The length of a message in a log line; the record has the whole message. */
+const messageCodePoints = 500;
+/**
+* Emits `agent_handoff` for each transfer that this publisher has just recorded: as a line of the log and as an event (T-22).
+* Returns the events. They are lost if the job dies before.
+*/
+function announceTransfers({ ports }, { state, dispatch }) {
+	const events = state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution).map((transfer) => buildRecordedTransfer(state, transfer));
+	for (const event of events) {
+		const message = truncateCodePoints(event.handoff.message, messageCodePoints, { mark: "…" });
+		ports.log.info(`agent_handoff ${JSON.stringify({
+			...event,
+			handoff: {
+				...event.handoff,
+				message
+			}
+		})}`);
+		ports.events?.emit(event);
+	}
+	return events;
 }
 
 // src/core/state/state-seen-by.ts
@@ -2811,145 +3013,6 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 	};
 }
 
-// src/core/output/open-agent-output.ts
-/**
-* The limits leave room for every part at its maximum: 2 MiB for the agents of a job, and what one of them may ask about child tasks,
-* 100 requests of at most eight values. The depth is that of a handoff, which is one level down.
-*/
-const limits = {
-	maxBytes: 2097152 + childLimits.turnBytes,
-	maxDepth: 33,
-	maxNodes: 21200
-};
-const reasonCodePoints = 200;
-const messageCodePoints = 2e3;
-const noteCodePoints = 4096;
-const warningCodePoints = 1e3;
-const maxWarnings = 100;
-const waitedNameCodePoints = 500;
-/**
-* Opens the output of an agent job in the job that publishes it. The agent job may be compromised, so everything is validated and
-* limited again, and the output must be about the execution that was ordered.
-*/
-function openAgentOutput(text, expected) {
-	const json = parseUntrustedJson(text, limits);
-	if (!json.ok) return rejectOutput("BATON-E311", `The output of the agent job ${json.error.message}`, json.error.path);
-	const parsed = agentOutputSchema.safeParse(toWellFormedJson(json.value));
-	if (!parsed.success) {
-		const issue = parsed.error.issues[0];
-		return rejectOutput("BATON-E312", `The output of the agent job does not have its form: ${issue?.message ?? "unknown"}`, issue?.path.join("."));
-	}
-	const foreign = findForeign(parsed.data, expected);
-	if (foreign !== void 0) return rejectOutput("BATON-E313", foreign.message, foreign.path);
-	return limitOutput(parsed.data);
-}
-function rejectOutput(code, message, path = "") {
-	const sentence = message.endsWith(".") ? message : `${message}.`;
-	return failure(path === "" ? {
-		code,
-		message: sentence
-	} : {
-		code,
-		message: sentence,
-		path
-	});
-}
-function findForeign(output, expected) {
-	const path = [
-		"run",
-		"task",
-		"attempt",
-		"execution"
-	].find((name) => output[name] !== expected[name]);
-	if (path === void 0) return void 0;
-	return {
-		path,
-		message: `The output of the agent job is about ${path} ${truncateCodePoints(JSON.stringify(output[path]), 80)}; awaited was ${JSON.stringify(expected[path])}`
-	};
-}
-function limitOutput(output) {
-	const { failure: failed, inline, ...rest } = output;
-	const own = limitExecution(rest);
-	if (!own.ok) return own;
-	const legs = [];
-	for (const leg of inline ?? []) {
-		const opened = limitExecution(leg);
-		if (!opened.ok) return opened;
-		legs.push({
-			...opened.value,
-			transfer: limitTransfer(leg.transfer)
-		});
-	}
-	return success({
-		...own.value,
-		...failed === void 0 ? {} : { failure: limitFailure(failed) },
-		...rest.transfer === void 0 ? {} : { transfer: limitTransfer(rest.transfer) },
-		...rest.children === void 0 ? {} : { children: limitChildren(rest.children) },
-		...legs.length === 0 ? {} : { inline: legs }
-	});
-}
-/**
-* Shortens requests for children to one character more than is accepted, so that one that is too long is refused in words and
-* none becomes another task.
-*/
-function limitChildren({ requests, refused, wait }) {
-	return {
-		requests: requests.slice(0, childLimits.requests).map(limitRequest),
-		refused: Math.min(refused, childLimits.counted),
-		...wait === void 0 ? {} : { wait: {
-			...wait,
-			names: wait.names.slice(0, childLimits.waitedFor).map(limitName)
-		} }
-	};
-}
-function limitRequest({ ordinal, ...texts }) {
-	const { promptCodePoints, agentCodePoints, branchCodePoints, modelCodePoints, nameCodePoints, keyCodePoints } = childLimits;
-	const cut = (text, max) => text === void 0 ? void 0 : truncateCodePoints(text, max + 1);
-	const { prompt, agent, branch, model, name, key } = texts;
-	return childRequestSchema.parse({
-		ordinal,
-		prompt: cut(prompt, promptCodePoints),
-		agent: cut(agent, agentCodePoints),
-		branch: cut(branch, branchCodePoints),
-		model: cut(model, modelCodePoints),
-		name: cut(name, nameCodePoints),
-		key: cut(key, keyCodePoints)
-	});
-}
-/** Shortens the name of a task that is waited for. A name has as many parts as children stand above each other, at most a few. */
-function limitName(name) {
-	return truncateCodePoints(name, waitedNameCodePoints);
-}
-/** Limits the fields that every execution has. */
-function limitExecution(execution) {
-	const handoff = reopenHandoff(execution.handoff);
-	if (!handoff.ok) return handoff;
-	const { results, warnings } = checkResults(Object.entries(execution.results));
-	const { note, response } = execution;
-	return success({
-		...execution,
-		...note === void 0 ? {} : { note: truncateCodePoints(note, noteCodePoints) },
-		...handoff.value === void 0 ? {} : { handoff: handoff.value.handoff },
-		results,
-		...response === void 0 ? {} : { response: limitResponse(response) },
-		outputs: [...capOutputs(execution.outputs)],
-		warnings: [...execution.warnings, ...warnings].slice(0, maxWarnings).map((line) => truncateCodePoints(line, warningCodePoints))
-	});
-}
-function limitFailure(failed) {
-	return {
-		reason: truncateCodePoints(failed.reason, reasonCodePoints),
-		message: truncateCodePoints(failed.message, messageCodePoints, { keep: "end" })
-	};
-}
-function reopenHandoff(handoff) {
-	if (handoff === void 0) return success(void 0);
-	const parsed = parseHandoff(JSON.stringify(handoff));
-	if (parsed.ok) return parsed;
-	const [first] = parsed.error;
-	return rejectOutput("BATON-E301", `The handoff in the output of the agent job is invalid: ${first?.message ?? ""}`, first?.path);
-}
-
 // src/core/view/summary/publish.ts
 /** Renders what `publish` did, for the job's summary; in a dry run the effects it would have had. */
 function renderPublishSummary(link, options) {
@@ -3102,4 +3165,4 @@ async function report(advanced, facts) {
 	});
 }
 
-export { stateSeenBy as a, advanceRun as i, renderPublishSummary as n, explainLostJob as o, openAgentOutput as r, explainVanishedRun as s, publish as t };
+export { planChildren as a, explainLostJob as c, stateSeenBy as i, explainVanishedRun as l, renderPublishSummary as n, findEarlyChildren as o, advanceRun as r, openAgentOutput as s, publish as t };

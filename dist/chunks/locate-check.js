@@ -1,4 +1,4 @@
-import { Jc as failure, Yc as success, xc as isFromFork } from "./job-agent-plan-publish.js";
+import { Cc as isFromFork, il as success, rl as failure } from "./job-agent-plan-publish.js";
 import { H as buildCheckTrigger, L as explainOwn } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts

@@ -1,5 +1,5 @@
-import { Jc as failure, Rr as loadDataSchema, So as isPlainMap, Yc as success } from "./job-agent-plan-publish.js";
-import { B as parseHandoff } from "./job-agent-publish.js";
+import { il as success, rl as failure, wo as isPlainMap, zr as loadDataSchema } from "./job-agent-plan-publish.js";
+import { W as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts
 /**

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { $c as hasName, Bs as childName, C as isReservedVariable, Ea as filtersOf, Hn as childLimits, Mr as require_dist, Rs as signalOf, Si as findNamedPipeline, Wc as version, it as reservedNames, qc as generateKeyPair, qo as engineNames, qs as parentNameOf, wc as isAgentStage, wi as isCommandOf, y as engineKeys, zs as transferTargets } from "./job-agent-plan-publish.js";
+import { $c as version, Bs as transferTargets, C as isReservedVariable, Ci as findNamedPipeline, Ec as isAgentStage, Js as parentNameOf, Nr as require_dist, Oa as filtersOf, Ti as isCommandOf, Vs as childName, Wn as childLimits, Yo as engineNames, an as reservedNames, cl as hasName, nl as generateKeyPair, y as engineKeys, zs as signalOf } from "./job-agent-plan-publish.js";
 import { Q as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
-import { b as isResultKey } from "./job-agent-publish.js";
-import { c as probeMachine, f as listProgramFolders, h as engines, l as findBundledFile, m as quoteShell, p as findProgram, s as buildIsolation } from "./job-agent.js";
+import { M as isResultKey } from "./job-agent-publish.js";
+import { c as probeMachine, h as findProgram, l as findBundledFile, m as listProgramFolders, s as buildIsolation, v as quoteShell, y as engines } from "./job-agent.js";
 import { l as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { l as UsageError, o as readBytes } from "./read-json.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";

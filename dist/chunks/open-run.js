@@ -1,5 +1,5 @@
-import { Rt as findRuns } from "./job-agent-plan-publish.js";
-import { lt as isStoredElsewhere } from "./job-plan-publish.js";
+import { W as findRuns } from "./job-agent-plan-publish.js";
+import { k as isStoredElsewhere } from "./job-plan-publish.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 
 // src/entry/cli/thread/open-run.ts

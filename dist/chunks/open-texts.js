@@ -1,5 +1,5 @@
-import { Dn as createTextArtifacts, On as explainArtifact, Pn as outputLimits, Qa as fillHandoffs, cl as problemText, in as createNodeHasher, kn as loadHandoff, ro as stagesGivenTo, sl as messageOf, to as handoffsInArtifacts } from "./job-agent-plan-publish.js";
-import { Tt as createArtifactReader } from "./job-plan-publish.js";
+import { An as explainArtifact, In as outputLimits, _l as problemText, ao as stagesGivenTo, eo as fillHandoffs, gl as messageOf, jn as loadHandoff, lt as createTextArtifacts, ro as handoffsInArtifacts, sn as createNodeHasher } from "./job-agent-plan-publish.js";
+import { y as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync } from "node:fs";

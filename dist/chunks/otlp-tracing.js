@@ -1,4 +1,4 @@
-import { Wc as version, sl as messageOf } from "./job-agent-plan-publish.js";
+import { $c as version, gl as messageOf } from "./job-agent-plan-publish.js";
 import * as fs from "fs";
 import { inspect } from "util";
 import * as path from "path";

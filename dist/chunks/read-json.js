@@ -1,4 +1,4 @@
-import { Xc as cleanForTerminal, bo as describeJsonFaults, sl as messageOf } from "./job-agent-plan-publish.js";
+import { So as describeJsonFaults, al as cleanForTerminal, gl as messageOf } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/entry/cli/files/usage-error.ts

@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ji as describeOutcome, Xc as cleanForTerminal, Xr as countChildren, Zc as defuseWorkflowCommands } from "./job-agent-plan-publish.js";
-import { _ as renderScroll, a as renderRun$1, c as isTangled, d as drawTimeline, f as escapeHtml, g as renderPre, h as renderFold, l as ne, m as limitText, o as renderBranchDiff, s as renderGitHubMarkdown, v as pageStyle } from "./fill-records.js";
+import { Yi as describeOutcome, Zr as countChildren, al as cleanForTerminal, ol as defuseWorkflowCommands } from "./job-agent-plan-publish.js";
+import { _ as renderScroll, a as renderRun$1, c as isTangled, d as drawTimeline, f as escapeHtml, g as renderPre, h as renderFold, l as ne, m as limitText, o as renderBranchDiff, s as renderGitHubMarkdown, v as renderWithin, y as pageStyle } from "./fill-records.js";
 import { l as UsageError } from "./read-json.js";
 import { C as renderThreadHtml } from "./terminal-options.js";
 import { a as wrapText, i as widthOf, n as padTo, r as prefixLines, s as renderIcon } from "./text-width.js";
@@ -25,11 +25,7 @@ const limits = [
 ];
 /** Renders everything that happened as one page of at most 5 MB. */
 function renderPage(report) {
-	for (const most of limits) {
-		const page = renderWith(report, most);
-		if (Buffer.byteLength(page) < mostBytes) return page;
-	}
-	return renderWith({
+	return renderWithin(mostBytes, limits, (most) => renderWith(report, most)) ?? renderWith({
 		...report,
 		threads: [],
 		branches: [],

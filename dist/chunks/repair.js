@@ -1,5 +1,5 @@
-import { $ as loadState, La as commentsOf, _c as viewThreadOf, li as usageByStage, oi as addUsage } from "./job-agent-plan-publish.js";
-import { B as renderStatusComment, F as repairStatus, V as statusMarker } from "./job-plan-publish.js";
+import { Wt as loadState, si as addUsage, ui as usageByStage, yc as viewThreadOf, za as commentsOf } from "./job-agent-plan-publish.js";
+import { ot as renderStatusComment, st as statusMarker, z as repairStatus } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
 

@@ -1,5 +1,5 @@
-import { St as StartBlocked, i as createActionOctokit, on as createGitHub, s as readConfig, sl as messageOf, zc as createSystemClock } from "./job-agent-plan-publish.js";
-import { a as readRepositoryConfigText } from "./job-plan-publish.js";
+import { Gc as createSystemClock, L as StartBlocked, gl as messageOf, i as createActionOctokit, ln as createGitHub, s as readConfig } from "./job-agent-plan-publish.js";
+import { i as readRepositoryConfigText } from "./job-plan-publish.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
 import { l as readTrigger, o as updateConfigIssue } from "./job-plan.js";
 

@@ -1,5 +1,5 @@
-import { Ka as isBot, bc as hasSubject, ka as findMarkedComment } from "./job-agent-plan-publish.js";
-import { $ as describeCause, _t as warnIfRefused, h as addReaction } from "./job-plan-publish.js";
+import { Ja as isBot, Sc as hasSubject, ja as findMarkedComment } from "./job-agent-plan-publish.js";
+import { W as addReaction, at as warnIfRefused, yt as describeCause } from "./job-plan-publish.js";
 import { J as refusalMarker, Y as renderHeldBack } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts

@@ -1,5 +1,5 @@
 import { a as Option, i as Command, o as CommanderError, s as InvalidArgumentError, t as addEventOptions } from "./event-options.js";
-import { Rc as GitHubError, Wc as version, cl as problemText, sl as messageOf } from "./job-agent-plan-publish.js";
+import { $c as version, Wc as GitHubError, _l as problemText, gl as messageOf } from "./job-agent-plan-publish.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 
@@ -8,6 +8,12 @@ import { t as roles } from "./try-options.js";
 function parseNumber(text) {
 	if (!/^[0-9]{1,15}$/.test(text)) throw new InvalidArgumentError("Write a number.");
 	return Number(text);
+}
+/** Parses a port; 0 stands for a free one. */
+function parsePort(text) {
+	const port = parseNumber(text);
+	if (port > 65535) throw new InvalidArgumentError("Write a number from 0 to 65535.");
+	return port;
 }
 const mostTimes = 20;
 /** Parses how often something is to be done. */
@@ -126,7 +132,7 @@ function addTry(program, exit) {
 	addAgentOptions(command).option("--keep <folder>", "leave everything there to look at").option("-o, --output <file>", "write a page with everything that happened, which opens in a browser without network").option("--config <file>", "a configuration to use in place of the one in the repository").option("--json", "print one JSON document on stdout, everything else on stderr").action(async (options) => exit(await (await import("./try.js")).tryPipeline(options)));
 }
 function addDev(program, exit) {
-	addAgentOptions(program.command("dev").description("serve a page with your own pipelines on a local GitHub: labels to click, comments to write, runs as they go on").summary("click labels of a local GitHub, and watch the runs").option("--port <n>", "port of the page; a free one when absent", parseNumber, 0)).option("--keep <folder>", "leave everything there to look at").option("--config <file>", "a configuration to use in place of the one in the repository").action(async (options) => exit(await (await import("./dev.js")).dev(options)));
+	addAgentOptions(program.command("dev").description("serve a page with your own pipelines on a local GitHub: labels to click, comments to write, runs as they go on").summary("click labels of a local GitHub, and watch the runs").option("--port <n>", "port of the page; a free one when absent", parsePort, 0)).option("--keep <folder>", "leave everything there to look at").option("--config <file>", "a configuration to use in place of the one in the repository").action(async (options) => exit(await (await import("./dev.js")).dev(options)));
 }
 /** Adds the options that say which programs play the agents. */
 function addAgentOptions(command) {

@@ -1,4 +1,4 @@
-import { kr as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
+import { jr as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
 import { i as printJson } from "./read-json.js";
 
 // src/entry/cli/commands/schema.ts

@@ -1,4 +1,4 @@
-import { Ga as actionsAccount, Kc as createVerifier, an as createDeflate, in as createNodeHasher, rc as describeTime, zc as createSystemClock } from "./job-agent-plan-publish.js";
+import { Gc as createSystemClock, ac as describeTime, cn as createDeflate, qa as actionsAccount, sn as createNodeHasher, tl as createVerifier } from "./job-agent-plan-publish.js";
 import { m as periodOf, n as readEndedRuns, o as describeUnknown, s as describeUse, u as countBudgets } from "./budget-runs.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

@@ -1,8 +1,8 @@
-import { $ as loadState, L as findLastAgentTask, Q as loadConditionsOf, Qc as flattenText, R as handoffChainOf, cl as problemText, da as buildPromptContext, gc as stageOf, ia as describeRemoved, in as createNodeHasher, wc as isAgentStage, ws as failuresOf, xo as digestOf, z as responseOf } from "./job-agent-plan-publish.js";
+import { Co as digestOf, Ec as isAgentStage, Ft as handoffChainOf, It as responseOf, Pt as findLastAgentTask, Ts as failuresOf, Ut as loadConditionsOf, Wt as loadState, _l as problemText, aa as describeRemoved, fa as buildPromptContext, sl as flattenText, sn as createNodeHasher, vc as stageOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";
-import { N as renderPrompt } from "./job-agent.js";
+import { P as renderPrompt } from "./job-agent.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/entry/cli/show/rebuild-execution.ts

@@ -1,4 +1,4 @@
-import { C as parseSignal } from "./job-agent.js";
+import { w as parseSignal } from "./job-agent.js";
 import { a as printText, i as printJson, o as readBytes } from "./read-json.js";
 
 // src/entry/cli/commands/signal.ts

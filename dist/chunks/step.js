@@ -1,9 +1,9 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
-import { Rc as GitHubError, Zs as outcomeSchema, c as readConfigFile, cl as problemText, er as parseConfig, g as writeOutputs, gc as stageOf, n as mayBeForeign, p as writeSummary, r as readRevisions, rt as limitResponse, s as readConfig, tt as captureResults, wc as isAgentStage, zr as parseUntrustedJson } from "./job-agent-plan-publish.js";
-import { A as stepPipeline, D as buildEndedStep, M as renderTaskSummary, O as buildStepState, i as createTaskPorts, k as stepHistory, o as refuseUnlessIsolated, r as createTaskBase, y as runAgent } from "./job-agent.js";
-import { B as parseHandoff, S as recordedLimits, x as parseResults } from "./job-agent-publish.js";
+import { Br as parseUntrustedJson, Ec as isAgentStage, Qs as outcomeSchema, Wc as GitHubError, _l as problemText, c as readConfigFile, g as writeOutputs, in as limitResponse, n as mayBeForeign, nn as captureResults, nr as parseConfig, p as writeSummary, r as readRevisions, s as readConfig, vc as stageOf } from "./job-agent-plan-publish.js";
+import { A as stepHistory, C as runAgent, N as renderTaskSummary, O as buildEndedStep, i as createTaskPorts, j as stepPipeline, k as buildStepState, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
+import { N as parseResults, P as recordedLimits, W as parseHandoff } from "./job-agent-publish.js";
 import { F as parseTrigger } from "./job-plan.js";
-import { l as writeHistory, st as readHistory } from "./job-plan-publish.js";
+import { D as readHistory, E as writeHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 

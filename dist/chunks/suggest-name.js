@@ -1,4 +1,4 @@
-import { Ta as require_fastest_levenshtein } from "./job-agent-plan-publish.js";
+import { Da as require_fastest_levenshtein } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/files/suggest-name.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();

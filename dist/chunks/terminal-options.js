@@ -1,9 +1,9 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record, w as url } from "./zod.js";
-import { D as createOctokit, Dn as createTextArtifacts, Ga as actionsAccount, Js as stageOfConfig, Kc as createVerifier, Mr as require_dist, Q as loadConditionsOf, Vn as childCallsSchema, Xc as cleanForTerminal, Zn as handoffSchema, Zs as outcomeSchema, an as createDeflate, ht as decodePorts, in as createNodeHasher, kt as decodeRecords, on as createGitHub, wc as isAgentStage, wn as parseRunName, zc as createSystemClock } from "./job-agent-plan-publish.js";
+import { $n as handoffSchema, D as createOctokit, Dn as parseRunName, Ec as isAgentStage, Gc as createSystemClock, Nr as require_dist, Qs as outcomeSchema, Un as childCallsSchema, Ut as loadConditionsOf, Ys as stageOfConfig, Yt as decodePorts, al as cleanForTerminal, cn as createDeflate, ln as createGitHub, lt as createTextArtifacts, qa as actionsAccount, sn as createNodeHasher, tl as createVerifier, ut as decodeRecords } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { S as Hono, _ as renderScroll, b as createAdaptorServer, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, y as html } from "./fill-records.js";
-import { Tt as createArtifactReader } from "./job-plan-publish.js";
+import { C as Hono, _ as renderScroll, b as html, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, x as createAdaptorServer } from "./fill-records.js";
+import { y as createArtifactReader } from "./job-plan-publish.js";
 import { r as toComment } from "./to-comment.js";
 import { t as projectRoot } from "./project-root.js";
 import { i as widthOf, n as padTo, s as renderIcon, t as cutTo } from "./text-width.js";
@@ -13,8 +13,8 @@ import { appendFileSync, constants, copyFileSync, cpSync, existsSync, globSync, 
 import { constants as constants$1, tmpdir } from "node:os";
 import { stripVTControlCharacters } from "node:util";
 import { basename, dirname, join as join$1, normalize, relative, resolve as resolve$1 } from "node:path";
-import { appendFile, cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { deflateSync, inflateSync } from "node:zlib";
+import { appendFile, cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { spawn, spawnSync } from "node:child_process";
 import { createServer } from "node:net";
 import process$1 from "node:process";
@@ -13237,7 +13237,7 @@ function renderRepository(world, repository) {
 		...renderMinimalRepository(world, repository),
 		created_at: repository.createdAt,
 		updated_at: repository.createdAt,
-		pushed_at: repository.createdAt,
+		pushed_at: isoTime(repository.pushed.at),
 		git_url: `git://${page.slice(7)}.git`,
 		ssh_url: `git@github.localhost:${repository.fullName}.git`,
 		clone_url: `${page}.git`,
@@ -13873,6 +13873,14 @@ function listReceivers(world, { name, repository, app: only }) {
 		}] : [];
 	});
 }
+/** Returns the times that the event of a push has in seconds, where others have words. */
+function timesOf({ name, repository: { pushed, createdAt } }) {
+	const seconds = (milliseconds) => Math.floor(milliseconds / 1e3);
+	return name === "push" ? {
+		pushed_at: seconds(pushed.at),
+		created_at: seconds(Date.parse(createdAt))
+	} : {};
+}
 /**
 * Fires an event. Workflows receive it before the request that caused it is answered; Apps receive it without the server waiting
 * for their answers.
@@ -13882,7 +13890,10 @@ function fireEvent(world, draft) {
 	const payload = {
 		...draft.action === void 0 ? {} : { action: draft.action },
 		...draft.payload,
-		repository: renderRepository(world, repository),
+		repository: {
+			...renderRepository(world, repository),
+			...timesOf(draft)
+		},
 		sender: renderUser(world, cause.sender)
 	};
 	for (const { installation, app } of listReceivers(world, draft)) {
@@ -14354,6 +14365,7 @@ function buildRepository(world, wanted) {
 		private: wanted.isPrivate,
 		defaultBranch: "main",
 		createdAt: isoTime(world.now()),
+		pushed: { at: world.now() },
 		forkOf: wanted.forkOf,
 		roles: /* @__PURE__ */ new Map(),
 		customRoles: /* @__PURE__ */ new Map(),
@@ -15307,6 +15319,7 @@ const zero = "0".repeat(40);
 /** Fires the `push` event, and updates the open pull requests that the push concerns. */
 async function announcePush(world, push) {
 	const { repository, cause, ref, before, after } = push;
+	repository.pushed.at = world.now();
 	const base = before ?? `refs/heads/${repository.defaultBranch}`;
 	const payload = {
 		ref,

@@ -1,4 +1,4 @@
-import { ol as stripAnsi } from "./job-agent-plan-publish.js";
+import { hl as stripAnsi } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/terminal/stage-words.ts
 const icons = {

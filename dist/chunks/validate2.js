@@ -1,7 +1,7 @@
-import { $c as hasName, Ea as filtersOf, Ht as createActionLog, Jo as reportsCost, wc as isAgentStage } from "./job-agent-plan-publish.js";
+import { Ec as isAgentStage, Oa as filtersOf, Xo as reportsCost, cl as hasName, q as createActionLog } from "./job-agent-plan-publish.js";
 import { Q as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
-import { g as listUnsupported, h as engines } from "./job-agent.js";
+import { b as listUnsupported, y as engines } from "./job-agent.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as printFindings } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, t as nameOf } from "./read-json.js";

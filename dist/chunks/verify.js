@@ -1,5 +1,5 @@
-import { Ot as createCommentStore, bn as executionTitle, cl as problemText, g as writeOutputs, i as createActionOctokit, on as createGitHub } from "./job-agent-plan-publish.js";
-import { G as findUnproven } from "./job-agent-publish.js";
+import { Cn as executionTitle, U as createCommentStore, _l as problemText, g as writeOutputs, i as createActionOctokit, ln as createGitHub } from "./job-agent-plan-publish.js";
+import { C as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 
 // src/entry/action/modes/verify.ts

@@ -1,0 +1,56 @@
+import { _ as removeTree, f as replaceFile, g as readAgentFile, p as turnFileNames } from "./job-agent.js";
+import { Qc as progressFile, Wn as childLimits, Zc as progressArtifact } from "./job-agent-plan-publish.js";
+import { join } from "node:path";
+import { chmod, mkdir, writeFile } from "node:fs/promises";
+
+// src/entry/action/wire/turn-progress.ts
+/** The requests are looked at within seconds, and the output of the turn has them again. */
+const keptDays = 1;
+/** The longest text of a time. */
+const timeBytes = 64;
+/** Creates what the job of an agent at work exchanges with its tools, by files, and with GitHub. */
+async function createTurnProgress({ context, github, artifacts, execution }) {
+	const folders = await makeFolders(join(context.job.temp, `baton-turn-${execution}`));
+	const { root } = folders;
+	let tag;
+	return {
+		folders,
+		readRequests: () => readAgentFile(join(root, turnFileNames.requests), childLimits.progressBytes),
+		async readWaitEnd() {
+			const read = await readAgentFile(join(root, turnFileNames.wait), timeBytes);
+			return read.ok && read.value !== void 0 ? Buffer.from(read.value).toString("utf8") : void 0;
+		},
+		writeChildren: (text) => replaceFile(join(root, turnFileNames.children), text, 420),
+		async upload(number, text) {
+			const file = join(root, progressFile);
+			await writeFile(file, text, { mode: 384 });
+			await artifacts.upload(progressArtifact(context.job.workflowRun.attempt, number), file, { days: keptDays });
+		},
+		async hasNews(thread, since) {
+			const read = await github.readThreadTag(thread, since, tag);
+			if (read !== void 0) tag = read.etag;
+			return read !== void 0;
+		},
+		remove: () => removeTree(root)
+	};
+}
+/**
+* Makes the folders of a turn. An isolated agent is another user, who owns the one that is writable: so each side can read what the other
+* writes, and other people of the machine nothing.
+*/
+async function makeFolders(root) {
+	const folders = {
+		root,
+		writable: join(root, "asked"),
+		readable: join(root, "told")
+	};
+	await removeTree(root);
+	await mkdir(root, { mode: 448 });
+	for (const folder of [folders.writable, folders.readable]) {
+		await mkdir(folder);
+		await chmod(folder, 493);
+	}
+	return folders;
+}
+
+export { createTurnProgress };

@@ -20,7 +20,7 @@ export interface Start {
 const people = 16;
 
 /** The milliseconds that a person waits between two requests, so that the App is at work during the whole storm. */
-const pauseMilliseconds = 60;
+const pauseMilliseconds = 120;
 
 /** The part of the deliveries that is sent before the first calm. The runs still cause some after the last label. */
 const firstPart = 0.93;

@@ -129,7 +129,8 @@ describe('the requests of an agent at work', () => {
 });
 
 describe('the children of an agent at work', () => {
-  const ask = async () => {
+  /** `minutes` is the timeout of the job. */
+  const ask = async ({ minutes = 360 } = {}) => {
     const app = createApp();
     const order = await poll(app, { extra: 'limits: { max-children: 1 }' });
     const calls = callsFor(['api', 'docs']);
@@ -137,7 +138,8 @@ describe('the children of an agent at work', () => {
     const { turn, progress, ports } = createTurn(() => news.isThere);
     // The comments of this world have times of their own.
     const dispatch = { ...order, issued: '2000-01-01T00:00:00.000Z' };
-    const context = { dispatch, ports: { ...app.engine.ports, ...ports } } as unknown as TaskContext;
+    const turnOf = { stage: { 'timeout-minutes': minutes }, startedAt: new Date(turn.now).toISOString() };
+    const context = { dispatch, ...turnOf, ports: { ...app.engine.ports, ...ports } } as unknown as TaskContext;
     const watch = createChildWatch(context, progress);
     const step = async (seconds: number, late = '') => {
       turn.now += seconds * 1_000;
@@ -183,7 +185,7 @@ describe('the children of an agent at work', () => {
     {
       ids: ['P10-5', 'LIMITS', 'T19'],
       title: 'are read every 15 seconds, after ten minutes of waiting every 60, and 200 times at most',
-      input: 'a wait that goes on for a day, without news',
+      input: 'a tool that waits for a day whatever it is told, without news',
       expected: '40 reads in ten minutes, one a minute then, 200 in all; then the reason why it cannot be waited longer',
     },
     async () => {
@@ -200,6 +202,47 @@ describe('the children of an agent at work', () => {
       }
       expect(turn.reads).toBe(200);
       expect(turn.told.at(-1)?.late).toContain('200 times');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P10-5', 'K-13', 'LIMITS'],
+      title: 'keep no agent at work in vain: after a time without news, and near the end of its turn, it is told to end it',
+      input:
+        'waits in two turns: for requests that nobody records, with a pause between two calls; for a child that is recorded and never ends; in a job of 60 minutes',
+      expected:
+        'a reason after 5 minutes of waiting, after 30, and 5 minutes before the agent is stopped; none a minute before that',
+    },
+    async () => {
+      const waitFor = async ({ step, wait }: Awaited<ReturnType<typeof ask>>, minutes: number) => {
+        for (let seconds = 0; seconds < minutes * 60; seconds += 15) {
+          wait(15);
+          await step(15);
+        }
+      };
+      const unheard = await ask();
+      await waitFor(unheard, 4);
+      await unheard.step(3_600);
+      await waitFor(unheard, 1);
+      expect(unheard.turn.told).toEqual([]);
+      await waitFor(unheard, 1);
+      expect(unheard.turn.told.at(-1)?.late).toContain('within 5 minutes');
+
+      const quiet = await ask();
+      await quiet.start();
+      await waitFor(quiet, 29);
+      expect(quiet.turn.told.at(-1)?.late).toBe('');
+      await waitFor(quiet, 2);
+      expect(quiet.turn.told.at(-1)?.late).toContain('no news of them for 30 minutes');
+
+      const short = await ask({ minutes: 60 });
+      await short.start();
+      await short.step(44 * 60);
+      await waitFor(short, 0.5);
+      expect(short.turn.told.at(-1)?.late).toBe('');
+      await waitFor(short, 1);
+      expect(short.turn.told.at(-1)?.late).toContain('nearly over');
     },
   );
 });

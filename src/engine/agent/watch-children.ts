@@ -1,5 +1,6 @@
 import type { ChildRequest } from '../../core/children/child.ts';
 import { childName } from '../../core/children/task-name.ts';
+import { encodeProgress } from '../../core/mcp/child-progress.ts';
 import { messageOf } from '../../core/problem.ts';
 import { buildChildren } from '../../core/prompt/build-children.ts';
 import { childrenOf } from '../../core/run/children.ts';
@@ -59,7 +60,7 @@ export function createChildWatch(context: TaskContext, progress: TurnProgress): 
       const children = state === undefined ? [] : listChildren(state, { context, requests });
       const own = due === 'never' ? `the thread was read ${mostReads} times in this turn, which is the most` : '';
       const reason = late || own || findLate({ now, isWaiting, requests, children });
-      const text = JSON.stringify({ children, late: reason });
+      const text = encodeProgress({ children, late: reason });
       if (text === told || (children.length === 0 && reason === '')) return;
       await progress.writeChildren(text);
       told = text;

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import type { ChildCalls } from '../../src/core/children/child.ts';
 import { createRedactor } from '../../src/core/redaction/redactor.ts';
 import { failure, type Result, success } from '../../src/core/result.ts';
+import { followTurn } from '../../src/engine/agent/follow-turn.ts';
 import { createRequestPasser } from '../../src/engine/agent/pass-on-requests.ts';
 import { createChildWatch } from '../../src/engine/agent/watch-children.ts';
 import { startEarlyChildren } from '../../src/engine/publish/start-early-children.ts';
@@ -246,3 +247,41 @@ describe('the children of an agent at work', () => {
     },
   );
 });
+
+requirement(
+  {
+    ids: ['P10-5', 'K-13'],
+    title: 'an agent at work is followed on after a step that failed, so that its tools do not wait for nothing',
+    input: 'requests that cannot be read; the first two times the reason cannot be written',
+    expected: 'the tools get the reason; the fault is logged once',
+  },
+  async () => {
+    const { turn, progress, ports } = createTurn();
+    turn.requests = failure('it is a link');
+    const warnings: string[] = [];
+    let faults = 2;
+    const { promise: isTold, resolve } = Promise.withResolvers<void>();
+    const writeChildren = async (text: string): Promise<void> => {
+      faults -= 1;
+      if (faults >= 0) throw new Error('no space left');
+      await progress.writeChildren(text);
+      resolve();
+    };
+    const context = {
+      dispatch: { task: 'split' },
+      stage: { 'timeout-minutes': 60 },
+      startedAt: ports.clock.now(),
+      ports: {
+        ...ports,
+        log: { ...ports.log, warning: (message: string) => void warnings.push(message) },
+        clock: { ...ports.clock, sleep: () => new Promise((wake) => setImmediate(wake)) },
+        openProgress: async () => ({ ...progress, writeChildren }),
+      },
+    } as unknown as TaskContext;
+    const followed = await followTurn(context);
+    await isTold;
+    await followed.stop();
+    expect(turn.told.map(({ late }) => late)).toEqual([expect.stringContaining('it is a link')]);
+    expect(warnings.filter((message) => message.includes('no space left'))).toHaveLength(1);
+  },
+);

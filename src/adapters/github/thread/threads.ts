@@ -5,8 +5,8 @@ import { createIdempotently, isSameText, minuteAgo } from '../client/create-idem
 import type { GitHubClient } from '../client/github-client.ts';
 import { listBackwards, type Page } from '../client/list-backwards.ts';
 import { commentSchema } from '../client/schemas.ts';
-import { absentAsUndefined, hasReason, unchangedAsUndefined, withTranslatedErrors } from '../client/translate-error.ts';
-import { buildSwap, findSwap, type NodeSwap, type RecallNode } from './swap-eyes.ts';
+import { absentAsUndefined, unchangedAsUndefined, withTranslatedErrors } from '../client/translate-error.ts';
+import { buildSwap, findSwap, isOfSwap, type NodeSwap, type RecallNode } from './swap-eyes.ts';
 
 const pageSize = 100;
 const commentsSchema = z.array(commentSchema);
@@ -101,47 +101,33 @@ async function deleteComment({ octokit, base }: GitHubClient, comment: number): 
 /** The number of comments that one request collapses. */
 const minimisedPerRequest = 50;
 
-interface MinimiseRequest {
-  readonly comments: readonly Pick<Comment, 'nodeId'>[];
-  readonly why: MinimiseReason;
-  readonly swap: NodeSwap | undefined;
-}
-
 /** Collapses comments by GraphQL, because REST cannot do that. A refusal of some of them does not keep the others open. */
 async function minimiseAll(
-  client: GitHubClient,
+  { octokit }: GitHubClient,
   { comments, why, swap }: MinimiseRequest,
 ): Promise<{ readonly isSwapped: boolean }> {
-  const all = comments.flatMap(({ nodeId }) => nodeId ?? []);
+  const ids = comments.flatMap(({ nodeId }) => nodeId ?? []);
   const refusals: unknown[] = [];
-  let isSwapped = false;
-  for (let start = 0; start < all.length; start += minimisedPerRequest) {
-    const ids = all.slice(start, start + minimisedPerRequest);
-    try {
-      const done = await minimise(client, { ids, why, swap: start === 0 ? swap : undefined });
-      isSwapped ||= done;
-    } catch (error) {
-      refusals.push(error);
-    }
+  let isSwapped = swap !== undefined && ids.length > 0;
+  for (let start = 0; start < ids.length; start += minimisedPerRequest) {
+    const { query, variables } = buildMinimise(
+      ids.slice(start, start + minimisedPerRequest),
+      why,
+      start === 0 ? swap : undefined,
+    );
+    await withTranslatedErrors(octokit.graphql(query, variables)).catch((error: unknown) => {
+      if (isOfSwap(error)) isSwapped = false;
+      else refusals.push(error);
+    });
   }
   if (refusals.length > 0) throw refusals[0];
   return { isSwapped };
 }
 
-/** Collapses some comments. Returns whether a reaction was swapped as well. */
-async function minimise(
-  client: GitHubClient,
-  { ids, why, swap }: Omit<MinimiseRequest, 'comments'> & { readonly ids: readonly string[] },
-): Promise<boolean> {
-  const { query, variables } = buildMinimise(ids, why, swap);
-  try {
-    await withTranslatedErrors(client.octokit.graphql(query, variables));
-    return swap !== undefined;
-  } catch (error) {
-    // Where the reaction is refused, such as one of the Action in a run that the App ends, nobody says that the comments are collapsed.
-    if (swap === undefined || !hasReason(error, 'rejected')) throw error;
-    return minimise(client, { ids, why, swap: undefined });
-  }
+interface MinimiseRequest {
+  readonly comments: readonly Pick<Comment, 'nodeId'>[];
+  readonly why: MinimiseReason;
+  readonly swap: NodeSwap | undefined;
 }
 
 /** Builds one mutation with an alias for each comment. GitHub performs each of them by itself. */

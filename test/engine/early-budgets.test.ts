@@ -11,6 +11,7 @@ import { stateOf } from './transfer-chain.ts';
 function createBudgetedApp() {
   const app = createApp();
   const used = { usd: 0 };
+  const startedAt = app.engine.ports.clock.now();
   const heldUntil: string[] = [];
   const budgets: BudgetBook = {
     readConfig: async () => undefined,
@@ -19,8 +20,8 @@ function createBudgetedApp() {
       {
         run: 'fix-7',
         pipeline: 'fix',
-        startedAt: app.engine.ports.clock.now(),
-        usage: { executions: 1, parts: [{ costUsd: used.usd }] },
+        startedAt,
+        usage: { executions: 1, parts: [{ at: startedAt, agent: 'one', engine: 'command', executions: 1, costUsd: used.usd }] },
       },
     ],
     note: async () => undefined,

@@ -102,7 +102,7 @@ describe('renderCheck', () => {
     },
     () => {
       const made = [{ name: 'investigate/1-api', ordinal: 1, prompt: 'Do it.', agent: 'one' }];
-      const body = { made, refused: [], refusedCount: 0, asked: 1, early: true } as const;
+      const body = { made, refused: [], refusedCount: 0, asked: 1, early: true as const };
       const place = { ...getState(buildRecords(chain)).run, task: 'investigate', attempt: 1, execution: 1, seq: 2 };
       const state = getState([...buildRecords(chain), store({ ...place, kind: 'child', body })]);
       expect(renderCheck(state, facts(state, { isStarted: false })).status).toBe('in_progress');

@@ -14,13 +14,18 @@ interface World {
   readonly children?: string;
   /** More keys of the pipeline. */
   readonly extra?: string;
+  /** More keys beside the pipelines. */
+  readonly top?: string;
 }
 
 /** Starts a run whose first stage `split` may create children, as a server does. Returns the order of that stage. */
-export async function poll(harness: Harness, { children: keys = 'wait: poll', extra = '' }: World = {}): Promise<Dispatch> {
+export async function poll(
+  harness: Harness,
+  { children: keys = 'wait: poll', extra = '', top = '' }: World = {},
+): Promise<Dispatch> {
   const stages = `
       split: { agent: one, children: { ${keys} }, prompt: "Split." }
       finish: { needs: [split], agent: one, prompt: "Finish." }`;
-  await plan(harness, { stages, extra });
+  await plan(harness, { stages, extra, top });
   return startedOrder(harness, 'split');
 }

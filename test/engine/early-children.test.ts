@@ -115,6 +115,52 @@ describe('children of an agent that goes on', () => {
 
   requirement(
     {
+      ids: ['P10-5', 'K-23', 'LIMITS'],
+      title: 'that are refused beyond what a record names are refused once, and write no record again',
+      input: 'max-children 1; 25 requests, twice, and once more with a 26th; the output of the turn with all',
+      expected: 'a record that names 20 and counts 24, one with the 26th alone, and none of the output',
+    },
+    async () => {
+      const app = createApp();
+      const order = await poll(app, { extra: 'limits: { max-children: 1 }' });
+      const names = Array.from({ length: 26 }, (_, index) => `n${index + 1}`);
+      const calls = callsFor(names.slice(0, 25));
+      expect(await ask(app, order, calls)).toEqual(['split/1-n1']);
+      const again = await ask(app, order, calls);
+      expect(await kindsOf(app)).toEqual(['run', 'child split']);
+      expect(again).toEqual(['split/1-n1']);
+      await ask(app, order, callsFor(names));
+      await publish(app, order, { children: callsFor(names) });
+      const { spawned } = await stateOf(app);
+      expect(spawned.map(({ body }) => [body.made.length, body.refused.length, body.refusedCount])).toEqual([
+        [1, 20, 24],
+        [0, 1, 1],
+      ]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P10-5', 'T18', 'LIMITS'],
+      title: 'cannot fill the thread: a turn gets as many early records as its job uploads artifacts',
+      input: 'max-children 1; 30 artifacts, each with one more request, all but the first of which are refused',
+      expected: '20 records; the output of the turn has the rest in one',
+    },
+    async () => {
+      const app = createApp();
+      const order = await poll(app, { extra: 'limits: { max-children: 1 }' });
+      const names = Array.from({ length: 30 }, (_, index) => `n${index + 1}`);
+      for (let count = 1; count <= 30; count += 1) await ask(app, order, callsFor(names.slice(0, count)));
+      expect((await stateOf(app)).spawned).toHaveLength(20);
+      await publish(app, order, { children: callsFor(names) });
+      const { spawned } = await stateOf(app);
+      expect(spawned.slice(20).map(({ body }) => body.refusedCount)).toEqual([10]);
+      expect(titlesAfter(app)).toEqual(['fix-42/split/1-n1 1']);
+    },
+  );
+
+  requirement(
+    {
       ids: ['P10-5', 'K-29'],
       title: 'of a job that was started again for the same execution have numbers of their own',
       input: 'two requests; a job that knows the record of them asks for one more, as number 3',

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import type { ChildCalls } from '../../src/core/children/child.ts';
 import { createRedactor } from '../../src/core/redaction/redactor.ts';
 import { failure, type Result, success } from '../../src/core/result.ts';
+import { followTurn } from '../../src/engine/agent/follow-turn.ts';
 import { createRequestPasser } from '../../src/engine/agent/pass-on-requests.ts';
 import { createChildWatch } from '../../src/engine/agent/watch-children.ts';
 import { startEarlyChildren } from '../../src/engine/publish/start-early-children.ts';
@@ -129,7 +130,8 @@ describe('the requests of an agent at work', () => {
 });
 
 describe('the children of an agent at work', () => {
-  const ask = async () => {
+  /** `minutes` is the timeout of the job. */
+  const ask = async ({ minutes = 360 } = {}) => {
     const app = createApp();
     const order = await poll(app, { extra: 'limits: { max-children: 1 }' });
     const calls = callsFor(['api', 'docs']);
@@ -137,7 +139,8 @@ describe('the children of an agent at work', () => {
     const { turn, progress, ports } = createTurn(() => news.isThere);
     // The comments of this world have times of their own.
     const dispatch = { ...order, issued: '2000-01-01T00:00:00.000Z' };
-    const context = { dispatch, ports: { ...app.engine.ports, ...ports } } as unknown as TaskContext;
+    const turnOf = { stage: { 'timeout-minutes': minutes }, startedAt: new Date(turn.now).toISOString() };
+    const context = { dispatch, ...turnOf, ports: { ...app.engine.ports, ...ports } } as unknown as TaskContext;
     const watch = createChildWatch(context, progress);
     const step = async (seconds: number, late = '') => {
       turn.now += seconds * 1_000;
@@ -183,7 +186,7 @@ describe('the children of an agent at work', () => {
     {
       ids: ['P10-5', 'LIMITS', 'T19'],
       title: 'are read every 15 seconds, after ten minutes of waiting every 60, and 200 times at most',
-      input: 'a wait that goes on for a day, without news',
+      input: 'a tool that waits for a day whatever it is told, without news',
       expected: '40 reads in ten minutes, one a minute then, 200 in all; then the reason why it cannot be waited longer',
     },
     async () => {
@@ -202,4 +205,83 @@ describe('the children of an agent at work', () => {
       expect(turn.told.at(-1)?.late).toContain('200 times');
     },
   );
+
+  requirement(
+    {
+      ids: ['P10-5', 'K-13', 'LIMITS'],
+      title: 'keep no agent at work in vain: after a time without news, and near the end of its turn, it is told to end it',
+      input:
+        'waits in two turns: for requests that nobody records, with a pause between two calls; for a child that is recorded and never ends; in a job of 60 minutes',
+      expected:
+        'a reason after 5 minutes of waiting, after 30, and 5 minutes before the agent is stopped; none a minute before that',
+    },
+    async () => {
+      const waitFor = async ({ step, wait }: Awaited<ReturnType<typeof ask>>, minutes: number) => {
+        for (let seconds = 0; seconds < minutes * 60; seconds += 15) {
+          wait(15);
+          await step(15);
+        }
+      };
+      const unheard = await ask();
+      await waitFor(unheard, 4);
+      await unheard.step(3_600);
+      await waitFor(unheard, 1);
+      expect(unheard.turn.told).toEqual([]);
+      await waitFor(unheard, 1);
+      expect(unheard.turn.told.at(-1)?.late).toContain('within 5 minutes');
+
+      const quiet = await ask();
+      await quiet.start();
+      await waitFor(quiet, 29);
+      expect(quiet.turn.told.at(-1)?.late).toBe('');
+      await waitFor(quiet, 2);
+      expect(quiet.turn.told.at(-1)?.late).toContain('no news of them for 30 minutes');
+
+      const short = await ask({ minutes: 60 });
+      await short.start();
+      await short.step(44 * 60);
+      await waitFor(short, 0.5);
+      expect(short.turn.told.at(-1)?.late).toBe('');
+      await waitFor(short, 1);
+      expect(short.turn.told.at(-1)?.late).toContain('nearly over');
+    },
+  );
 });
+
+requirement(
+  {
+    ids: ['P10-5', 'K-13'],
+    title: 'an agent at work is followed on after a step that failed, so that its tools do not wait for nothing',
+    input: 'requests that cannot be read; the first two times the reason cannot be written',
+    expected: 'the tools get the reason; the fault is logged once',
+  },
+  async () => {
+    const { turn, progress, ports } = createTurn();
+    turn.requests = failure('it is a link');
+    const warnings: string[] = [];
+    let faults = 2;
+    const { promise: isTold, resolve } = Promise.withResolvers<void>();
+    const writeChildren = async (text: string): Promise<void> => {
+      faults -= 1;
+      if (faults >= 0) throw new Error('no space left');
+      await progress.writeChildren(text);
+      resolve();
+    };
+    const context = {
+      dispatch: { task: 'split' },
+      stage: { 'timeout-minutes': 60 },
+      startedAt: ports.clock.now(),
+      ports: {
+        ...ports,
+        log: { ...ports.log, warning: (message: string) => void warnings.push(message) },
+        clock: { ...ports.clock, sleep: () => new Promise((wake) => setImmediate(wake)) },
+        openProgress: async () => ({ ...progress, writeChildren }),
+      },
+    } as unknown as TaskContext;
+    const followed = await followTurn(context);
+    await isTold;
+    await followed.stop();
+    expect(turn.told.map(({ late }) => late)).toEqual([expect.stringContaining('it is a link')]);
+    expect(warnings.filter((message) => message.includes('no space left'))).toHaveLength(1);
+  },
+);

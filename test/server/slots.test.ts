@@ -30,11 +30,12 @@ function openStarts(slots: Slots) {
       return { id: dispatched.length, url: '' };
     },
   };
-  const app = { orders: createOrders(createMemoryAppStore(), Date.now), slots };
+  const app = { orders: createOrders(createMemoryAppStore(), Date.now), slots, add: async () => undefined };
+  const at = { installation: 1, repository: { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' } };
   const refuse = (times: number): void => {
     refused = times;
   };
-  return { add: { dispatcher }, app, dispatched, refuse };
+  return { add: { at, dispatcher }, app, dispatched, refuse };
 }
 
 describe('the slots of a pipeline in the App', () => {

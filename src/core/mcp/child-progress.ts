@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { childLimits } from '../children/child.ts';
+import { utf8Length } from '../json/utf8-length.ts';
 import { type ChildStatus, childSchema } from './child-tasks.ts';
 
 const progressSchema = z.object({ children: z.array(childSchema).default([]), late: z.string().default('') });
@@ -19,4 +21,14 @@ export function parseProgress(bytes: Uint8Array | undefined): ChildProgress {
   } catch {
     return { children: new Map(), late: '' };
   }
+}
+
+/**
+ * Encodes how the children stand, for `parseProgress`. Tools read no more than `childLimits.turnBytes`: where the texts of the children take
+ * more, they are told to end the turn, because the next one gets them by the context file.
+ */
+export function encodeProgress(progress: { readonly children: readonly object[]; readonly late: string }): string {
+  const text = JSON.stringify(progress);
+  if (utf8Length(text) <= childLimits.turnBytes) return text;
+  return JSON.stringify({ children: [], late: `what they left takes more than ${childLimits.turnBytes} bytes` });
 }

@@ -10,6 +10,8 @@ export interface EarlyChildren {
   readonly made: ReadonlyMap<number, MadeChild>;
   /** The numbers of the requests that were refused, as far as the records name them. */
   readonly refused: ReadonlySet<number>;
+  /** The highest number up to which a record refused more requests than it names; 0 if none did. */
+  readonly unnamed: number;
 }
 
 /** Finds what was decided about the requests of one execution while it was at work. */
@@ -24,6 +26,7 @@ export function findEarlyChildren(
     records,
     made: new Map(records.flatMap(({ body }) => body.made.map((child): [number, MadeChild] => [child.ordinal, child]))),
     refused: new Set(records.flatMap(({ body }) => body.refused.map(({ ordinal }) => ordinal))),
+    unnamed: Math.max(0, ...records.map(({ body }) => (body.refusedCount > body.refused.length ? body.asked : 0))),
   };
 }
 
@@ -51,7 +54,7 @@ export function findDecided(
   { request, stage }: { readonly request: ChildRequest; readonly stage: string },
 ): 'decided' | { readonly refusal: string } | undefined {
   const made = early.made.get(request.ordinal);
-  if (made === undefined) return early.refused.has(request.ordinal) ? 'decided' : undefined;
+  if (made === undefined) return early.refused.has(request.ordinal) || request.ordinal <= early.unnamed ? 'decided' : undefined;
   if (isRequestOf(made, request, stage)) return 'decided';
   return { refusal: `its number is that of ${made.name}, which was started with another text.` };
 }

@@ -20,13 +20,16 @@ export async function followTurn(context: TaskContext): Promise<FollowedTurn> {
   const progress = await openProgress();
   const passer = createRequestPasser(context, progress);
   const watch = createChildWatch(context, progress);
+  const followStep = async (): Promise<void> => watch.step(await passer.step());
   const stopped = Promise.withResolvers<'stopped'>();
   const isOver = async (): Promise<boolean> =>
     (await Promise.race([stopped.promise, clock.sleep(stepMilliseconds)])) === 'stopped';
+  const warnOnce = createWarnings((message) => log.warning(`The agent could not be followed: ${message}`));
   const follow = async (): Promise<void> => {
-    while (!(await isOver())) await watch.step(await passer.step());
+    // A step that fails is no reason to leave the agent alone: its tools would wait for news until it is stopped.
+    while (!(await isOver())) await followStep().catch(warnOnce);
   };
-  const followed = follow().catch((error: unknown) => log.warning(`The agent is not followed any more: ${messageOf(error)}`));
+  const followed = follow();
   return {
     folders: progress.folders,
     async stop() {
@@ -34,5 +37,19 @@ export async function followTurn(context: TaskContext): Promise<FollowedTurn> {
       await followed;
       await progress.remove().catch((error: unknown) => log.warning(`Files of the turn were not removed: ${messageOf(error)}`));
     },
+  };
+}
+
+/** The most faults of a turn that are said: names of files that nobody has seen before make each one another. */
+const mostWarnings = 5;
+
+/** Creates what says each fault once: a step comes every second. */
+function createWarnings(say: (message: string) => void): (error: unknown) => void {
+  const said = new Set<string>();
+  return (error) => {
+    const message = messageOf(error);
+    if (said.has(message) || said.size >= mostWarnings) return;
+    said.add(message);
+    say(message);
   };
 }

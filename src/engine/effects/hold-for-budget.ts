@@ -29,7 +29,9 @@ interface HeldRequest {
 export async function withinBudgets(engine: Effects, { effects, reading }: HeldRequest): Promise<readonly Effect[]> {
   const { state } = reading;
   const { budgets: book, clock } = engine.ports;
-  const isFurther = state.tasks.length > 0 && effects.some(isAgentStart);
+  // Children may start while the first stage is at work.
+  const isUnderWay = state.tasks.length > 0 || state.spawned.length > 0;
+  const isFurther = isUnderWay && effects.some(isAgentStart);
   if (book === undefined || !isFurther) return effects;
   const { pipeline } = state.run.body;
   // The budgets of today count, so that a higher one lets the run go on.

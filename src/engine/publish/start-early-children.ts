@@ -1,4 +1,4 @@
-import type { ChildCalls } from '../../core/children/child.ts';
+import { type ChildCalls, childLimits } from '../../core/children/child.ts';
 import { isPollingStage } from '../../core/config/schema/stage-schema.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
@@ -69,12 +69,16 @@ function mayStart(engine: Effects, { dispatch, state }: { readonly dispatch: Dis
 
 type Drafted = Pick<AppendRequest, 'drafts' | 'visible'>;
 
-/** Drafts the record of the requests that no record has so far; undefined where there are none. */
+/**
+ * Drafts the record of the requests that no record has so far; undefined where there are none. A turn gets no more records than its job
+ * uploads artifacts: whoever can upload more must not fill the thread.
+ */
 function draftRecord(
   engine: Effects,
   { dispatch, calls, workflowRun, state }: EarlyRequest & { readonly state: State },
 ): Drafted | undefined {
   const { run, task, attempt, execution, thread, subject } = dispatch;
+  if (findEarlyChildren(state, { stage: task, execution }).records.length >= childLimits.progressUploads) return undefined;
   const turn = { stage: task, execution, calls, finishedAt: engine.ports.clock.now(), isEarly: true } as const;
   const { body } = planChildren(state, turn);
   if (body === undefined) return undefined;

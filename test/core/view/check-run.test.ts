@@ -93,6 +93,22 @@ describe('renderCheck', () => {
     expect(summary).toContain('```mermaid\nflowchart LR');
   });
 
+  requirement(
+    {
+      ids: ['P10-7', 'P10-5'],
+      title: 'shows a stage at work as at work, also while its children wait for their turn',
+      input: 'no execution on record, and one child that was started by nobody yet; the work that draws it has started nothing',
+      expected: 'in progress',
+    },
+    () => {
+      const made = [{ name: 'investigate/1-api', ordinal: 1, prompt: 'Do it.', agent: 'one' }];
+      const body = { made, refused: [], refusedCount: 0, asked: 1, early: true as const };
+      const place = { ...getState(buildRecords(chain)).run, task: 'investigate', attempt: 1, execution: 1, seq: 2 };
+      const state = getState([...buildRecords(chain), store({ ...place, kind: 'child', body })]);
+      expect(renderCheck(state, facts(state, { isStarted: false })).status).toBe('in_progress');
+    },
+  );
+
   it('says that a run is paused', () => {
     const records = [...buildRecords(chain, [ok]), store(buildDecision({ seq: 3 }, { verb: 'pause' }))];
     const state = getState(records);

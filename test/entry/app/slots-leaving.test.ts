@@ -7,6 +7,8 @@ import { openPool } from '../../support/slot-pool.ts';
 
 afterEach(() => vi.useRealTimers());
 
+const at = { installation: 1, repository: { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' } };
+
 describe('an execution that leaves the line', () => {
   requirement(
     {
@@ -61,7 +63,7 @@ describe('an execution that leaves the line', () => {
     },
     async () => {
       const { slots, turn, acquire } = openPool();
-      const context = { slots, orders: createOrders(createMemoryAppStore(), Date.now) };
+      const context = { slots, orders: createOrders(createMemoryAppStore(), Date.now), add: async () => undefined };
       const [a, b] = ['7 fix-1/look 1', '7 fix-2/look 1'];
       const isB = () => isTaken(context, { repository: 7, title: 'fix-2/look 1' });
       expect(await acquire(turn(a))).toBe('start');
@@ -79,7 +81,7 @@ describe('an execution that leaves the line', () => {
         },
       };
       const order = JSON.stringify({ repo: 7, run: 'fix-2', task: 'look', execution: 1, issued: '2026-03-18T08:00:00Z' });
-      await startOrder(context, { dispatcher, order, slot: turn(b) });
+      await startOrder(context, { at, dispatcher, order, slot: turn(b) });
       expect([...seen, await isB()]).toEqual([true, true]);
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
       expect(await isB()).toBe(false);

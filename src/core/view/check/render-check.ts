@@ -87,7 +87,9 @@ function renderState(state: State, facts: CheckFacts): Head {
     return { ...head, title: title(words.join(', ')) };
   }
   const stages = `${due.join(', ') || 'nothing yet'} (/baton cancel ends it)`;
-  if (!facts.isStarted && state.tasks.length === 0) return { status: 'queued', title: title(`${waiting}${stages}`) };
+  // A child that started early is proof of its parent's work, although no execution is on record.
+  const hasWorked = facts.isStarted || state.tasks.length > 0 || state.spawned.length > 0;
+  if (!hasWorked) return { status: 'queued', title: title(`${waiting}${stages}`) };
   return { status: 'in_progress', title: title(`${working}${stages}`) };
 }
 

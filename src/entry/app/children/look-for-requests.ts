@@ -26,7 +26,7 @@ export async function lookForRequests(context: WorkContext, work: Look): Promise
   const isNews = newest !== undefined && newest.id !== work.artifact;
   if (isNews) await queueRequests(context, { work, order, artifact: newest });
   const known = newest === undefined ? {} : { artifact: newest.id };
-  const news = isNews ? { newsAt: new Date().toISOString() } : {};
+  const news = isNews ? { newsAt: new Date().toISOString(), found: work.found + 1 } : {};
   await addNextChildrenLook(context.add, { ...work, ...known, ...news, ...(etag === undefined ? {} : { etag }) });
 }
 

@@ -3,8 +3,7 @@ import type { Dispatch } from '../../../core/record/dispatch.ts';
 import { executionTitle } from '../../../core/run/names.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
-import type { StartedRun, Starter } from '../../../ports/starter.ts';
-import { addFirstChildrenLook } from '../slots/children-look.ts';
+import type { Starter } from '../../../ports/starter.ts';
 import { buildTurn, listActive, queueLook } from '../slots/queue-turn.ts';
 import { queueBranchLook } from '../slots/resume-stage.ts';
 import { startOrder } from '../slots/start-order.ts';
@@ -32,19 +31,13 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
       if (dispatch.for === 'publish') return performHere(context, { ...request, dispatch });
       const title = executionTitle(dispatch);
       if (branch !== undefined && !(await takeBranch(context, { ...request, dispatch, branch }))) return undefined;
-      const begin = async (
-        more: Omit<Parameters<typeof startOrder>[1], 'dispatcher' | 'order'>,
-      ): Promise<StartedRun | undefined> => {
-        const run = await startOrder(context, { dispatcher, order: text, ...more });
-        if (run !== undefined && dispatch.polls === true) await addFirstChildrenLook(context.add, request, run.id);
-        return run;
-      };
-      if (place === undefined) return begin({});
+      if (place === undefined) return startOrder(context, { at: request, dispatcher, order: text });
       const slot = { pool: `${repository.id} ${place.pipeline}`, id: `${repository.id} ${title}` };
       const waiting = { installation, repository, order: text, slot, place, issued: dispatch.issued };
       const answer = await context.slots.acquire(buildTurn(waiting), () => listActive(dispatcher, waiting));
       if (answer === 'started') return undefined;
-      if (answer !== 'wait') return begin({ slot, isUnknown: answer === 'unknown' });
+      if (answer !== 'wait')
+        return startOrder(context, { at: request, dispatcher, order: text, slot, isUnknown: answer === 'unknown' });
       await queueLook(context, waiting);
       context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
       return undefined;

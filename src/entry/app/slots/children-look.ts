@@ -1,3 +1,4 @@
+import { childLimits } from '../../../core/children/child.ts';
 import type { Place } from '../work/place.ts';
 import type { AppContext, Queued } from '../work/queued-work.ts';
 
@@ -21,14 +22,23 @@ export async function addFirstChildrenLook(
   workflowRun: number,
 ): Promise<void> {
   const at = new Date().toISOString();
-  const first = { kind: 'children-look', installation, repository, workflowRun, look: 0, since: at, newsAt: at } as const;
+  const first = {
+    kind: 'children-look',
+    installation,
+    repository,
+    workflowRun,
+    look: 0,
+    since: at,
+    newsAt: at,
+    found: 0,
+  } as const;
   await addNextChildrenLook(add, first);
 }
 
-/** Queues the look after this one, unless it would be too late. */
+/** Queues the look after this one, unless it would be too late, or the job has uploaded as often as it may. */
 export async function addNextChildrenLook(add: AppContext['add'], before: Look): Promise<void> {
   const now = Date.now();
-  if (now - Date.parse(before.since) > longestMilliseconds) return;
+  if (now - Date.parse(before.since) > longestMilliseconds || before.found >= childLimits.progressUploads) return;
   const isQuiet = now - Date.parse(before.newsAt) > quietMilliseconds;
   const runAt = new Date(now + (isQuiet ? seldomMilliseconds : lookMilliseconds)).toISOString();
   const work = { ...before, look: before.look + 1 };

@@ -5,7 +5,6 @@ import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
 import { readMode } from '../modes/read-mode.ts';
 import { checkKey, lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
-import { addFirstChildrenLook } from './children-look.ts';
 import { buildTurn, listActive, queueLook } from './queue-turn.ts';
 import { startOrder } from './start-order.ts';
 
@@ -23,9 +22,8 @@ export async function startWaiting(context: WorkContext, work: Queued<'start'>):
     await queueLook(context, work);
     return context.log.info(`${slot.id} waits again: its start had failed.`);
   }
-  const run = await startOrder(context, { dispatcher, order, slot, isUnknown: answer === 'unknown' });
+  const run = await startOrder(context, { at: work, dispatcher, order, slot, isUnknown: answer === 'unknown' });
   context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? 'of unknown id'}.`);
-  if (run !== undefined && isPolling(order)) await addFirstChildrenLook(context.add, work, run.id);
   await queueBegun(context, work);
 }
 
@@ -52,13 +50,7 @@ const orderSchema = z.object({
   first: z.object({ id: z.int(), at: z.string() }),
   task: z.string(),
   lock: z.int(),
-  polls: z.literal(true).optional(),
 });
-
-/** Returns whether children may start while the agent of an order is at work. */
-function isPolling(order: string): boolean {
-  return orderSchema.parse(JSON.parse(order)).polls === true;
-}
 
 /** Returns whether an order is no longer valid: its job would refuse it. */
 function isTooOld(order: string): boolean {

@@ -170,13 +170,14 @@ export type Work =
       /** The id of the delivery, which names the click. */
       readonly delivery: string;
     }
-  /** A look, from 1, for what the agent of a workflow run asks for while it is at work; `artifact` and `etag` are what was seen last. */
+  /** A look, from 1, for what an agent at work asks for; `artifact` and `etag` were seen last, and `found` counts the looks with news. */
   | ({
       readonly kind: 'children-look';
       readonly workflowRun: number;
       readonly look: number;
       readonly since: string;
       readonly newsAt: string;
+      readonly found: number;
       readonly artifact?: number;
       readonly etag?: string;
     } & Place)

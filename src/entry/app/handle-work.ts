@@ -18,7 +18,6 @@ import { readOrder } from './handlers/read-order.ts';
 import { startAfterWait, startHeld, tryStartsAgain } from './handlers/start-later.ts';
 import { tellEndpoint } from './handlers/tell-endpoint.ts';
 import { readMode } from './modes/read-mode.ts';
-import { readLock } from './modes/read-title.ts';
 import { lookAtBranch, type OpenEngine, resumeStage } from './slots/resume-stage.ts';
 import { lookAtPool, startWaiting } from './slots/start-waiting.ts';
 import { fireTick } from './watch/fire-tick.ts';
@@ -32,7 +31,7 @@ import { createSeenRuns } from './work/seen-runs.ts';
 const openEngine: OpenEngine = async (context, work) => {
   const { owner, name } = work.repository;
   const workflowRun = { id: 0, attempt: 1, url: `${context.settings.serverUrl}/${owner}/${name}/actions` };
-  const lock = work.kind === 'resume' ? { lock: readLock(work.run.run) } : {};
+  const lock = work.kind === 'resume' ? { lock: work.run.lock } : {};
   return (await createAppEngine(context, { ...work, ...lock, workflowRun })).engine;
 };
 

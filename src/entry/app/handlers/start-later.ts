@@ -107,10 +107,9 @@ export async function startAfterWait(
   await queueNextStart(context, { installation, repository, subject, pipeline, after: key });
 }
 
-/** Returns whether an event that has waited for the end of a run waits on: for a pause, for that end, or because the Action has the run. */
-function mayStartLater({ isPaused, mode, refused }: Started): boolean {
-  const hasConflict = refused.some((one) => one.isQueued === true || (mode === 'action' && one.budget === undefined));
-  return isPaused || hasConflict;
+/** Returns whether an event that has waited for the end of a run waits on: for the end of a pause, or of a run. */
+function mayStartLater({ isPaused, refused }: Started): boolean {
+  return isPaused || refused.some(({ isQueued }) => isQueued === true);
 }
 
 /** Tries what waits in a repository to start a run: its config has changed, which may have kept everything from starting. */

@@ -117,7 +117,7 @@ interface TurnFacts extends Pick<ConflictFacts, 'config' | 'pipeline'> {
  * before it.
  */
 export async function waitBehindEarlier(
-  { ports: { line } }: Pick<Effects, 'ports'>,
+  { ports: { line } }: { readonly ports: Pick<Effects['ports'], 'line'> },
   { config, pipeline, start, hasReplaced }: TurnFacts,
 ): Promise<Refused | undefined> {
   const isQueueing = config.pipelines[pipeline]?.['on-conflict'] === 'queue';

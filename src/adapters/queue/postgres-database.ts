@@ -111,7 +111,6 @@ function migration(schema: string): string {
       expires timestamptz
     );
     CREATE INDEX IF NOT EXISTS app_values_expires ON ${schema}.app_values (expires) WHERE expires IS NOT NULL;
-    DELETE FROM ${schema}.app_values WHERE expires <= now();
     CREATE TABLE IF NOT EXISTS ${schema}.runs (
       repository bigint NOT NULL,
       run text COLLATE "C" NOT NULL,

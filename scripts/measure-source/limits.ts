@@ -11,7 +11,7 @@ export const limits: readonly Limit[] = [
   { name: 'files', most: 1250, of: ({ files }) => files },
   { name: 'files of 15 lines or fewer', most: 36, of: ({ shortFiles }) => shortFiles },
   // Ports, contracts, tables of problems, schemas, and the queues of the App. Part 10 brought ten of them, the longest of 241 lines.
-  { name: 'files over 200 lines', most: 15, of: ({ longFiles }) => longFiles },
+  { name: 'files over 200 lines', most: 16, of: ({ longFiles }) => longFiles },
   { name: 'files in the largest folder', most: 20, of: ({ largestFolder }) => largestFolder.files },
   { name: 'folders in a cycle', most: 0, of: ({ foldersInCycles }) => foldersInCycles },
   { name: 'walk: label to dispatch', most: 133, of: ({ walks }) => walks['label to dispatch'] },

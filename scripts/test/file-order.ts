@@ -17,9 +17,11 @@ const withoutProcesses = [
 ];
 
 /** Scenes that take longest, though their files are short. They come first: whichever started last would keep one worker busy alone. */
-const longScenes = ['children', 'kill-children', 'child-orders', 'kill', 'commands', 'triggers'].map(
-  (name) => `test/scenes/${name}.test.ts`,
-);
+const longScenes = [
+  ...['children', 'child-orders', 'commands', 'triggers'].map((name) => `test/scenes/${name}.test.ts`),
+  ...['kill', 'kill-children'].map((name) => `test/crash/${name}.test.ts`),
+  'test/package/try-examples.test.ts',
+];
 
 /** Returns where a test file stands: files of a lower rank start earlier. */
 export function rankFile(path: string): number {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { AppStore } from '../../src/ports/queue.ts';
-import { requirement } from '../support/requirement.ts';
 
 /** Describes the tests that every adapter of the port passes. The factory creates an empty store. */
 export function describeAppStore(create: () => Promise<AppStore>): void {
@@ -73,38 +72,4 @@ export function describeAppStore(create: () => Promise<AppStore>): void {
     expect(await store.replace('pool', { from: undefined, to: undefined })).toBe(true);
     expect(await store.replace('pool', { from: 'z', to: undefined })).toBe(false);
   });
-}
-
-/** A store, and the number of values in its database, also of those whose time is over. */
-interface CountedStore {
-  readonly store: AppStore;
-  countRows(): Promise<number>;
-}
-
-/** Describes how a store in a database becomes smaller while its process goes on. */
-export function describeForgetting(create: () => Promise<CountedStore>): void {
-  requirement(
-    {
-      ids: ['P10-2'],
-      title: 'values whose time is over are removed while the process goes on',
-      input:
-        '5,000 values whose time is over when they are stored, by both ways to store one, and one that is valid for a minute',
-      expected: 'never more than 1,001 are kept',
-    },
-    async () => {
-      const { store, countRows } = await create();
-      const at = (milliseconds: number) => ({ expiresAt: new Date(Date.now() + milliseconds).toISOString() });
-      await store.put('valid', 'x', at(60_000));
-      for (let hundred = 0; hundred < 50; hundred++) {
-        const keys = Array.from({ length: 100 }, (_, n) => `over/${hundred}/${n}`);
-        await Promise.all(
-          keys.map((key, n) =>
-            n % 2 === 0 ? store.put(key, 'x', at(-1)) : store.replace(key, { from: undefined, to: 'x', ...at(-1) }),
-          ),
-        );
-        expect(await countRows()).toBeLessThanOrEqual(1_001);
-      }
-      expect(await store.get('valid')).toBe('x');
-    },
-  );
 }

@@ -26,9 +26,9 @@ describe('the demo with handoffs in artifacts', () => {
         'agent: Baton: agent-ready on #1': 1,
         'publish: Baton: agent-ready on #1': 5,
         'agent: fix-1/fix 1 · 2/3': 3,
-        'publish: fix-1/fix 1 · 2/3': 9,
+        'publish: fix-1/fix 1 · 2/3': 8,
         // 10 with labels and reactions (ADR 0008), 1 that folds comments, and 2 for the handoff that it reads from an artifact.
-        'publish: fix-1/open-pr 1 · 3/3': 13,
+        'publish: fix-1/open-pr 1 · 3/3': 12,
       });
     },
     300_000,

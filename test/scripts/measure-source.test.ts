@@ -55,7 +55,7 @@ describe('the measures of the source', () => {
     };
     const bad = { ...measures, largestFolder: { path: 'src/engine', files: 111 } };
     expect(listExceeded(bad)).toHaveLength(limits.length);
-    expect(listExceeded(bad)[0]).toBe('files: 2000, at most 1230 are allowed');
+    expect(listExceeded(bad)[0]).toBe('files: 2000, at most 1250 are allowed');
     expect(renderMeasures({ before: bad })).toContain('| files run by: label to dispatch | 500 | 133 |');
   });
 });

@@ -5,7 +5,7 @@ import { openPostgresDatabase, type PostgresDatabase } from '../../src/adapters/
 import { createPostgresQueue } from '../../src/adapters/queue/postgres-queue.ts';
 import { createPostgresRunIndex } from '../../src/adapters/queue/postgres-run-index.ts';
 import type { Queue } from '../../src/ports/queue.ts';
-import { describeAppStore, describeForgetting } from '../contract/app-store.ts';
+import { describeAppStore } from '../contract/app-store.ts';
 import { describeDurableQueue } from '../contract/durable-queue.ts';
 import type { QueueSetup } from '../contract/open-queue.ts';
 import { describeQueue } from '../contract/queue.ts';
@@ -159,11 +159,6 @@ describe('store of the App in PostgreSQL', () => {
     return createPostgresAppStore(database);
   };
   describeAppStore(create);
-
-  describeForgetting(async () => {
-    const countRows = async () => Number((await database.query('SELECT count(*) FROM baton.app_values'))[0]?.count);
-    return { store: await create(), countRows };
-  });
 });
 
 describe('index of runs in PostgreSQL', () =>

@@ -90,7 +90,7 @@ describe('a private repository without keys', () => {
         'agent: fix-1/two 1 · 2/2': [named, named, query, list],
         'publish: fix-1/two 1 · 2/2': [
           ...[list, query, write, list, draw],
-          ...['DELETE /issues/N/labels/baton%NArunning', react, 'DELETE /issues/N/reactions/N', query],
+          ...['DELETE /issues/N/labels/baton%NArunning', query, react, 'DELETE /issues/N/reactions/N'],
         ],
       });
     },

@@ -112,7 +112,8 @@ describe('the App without a webhook secret', () => {
       expected: 'exit 1; the message names the variable and what it is',
     },
     () => {
-      const env = { PATH: process.env.PATH, APP_ID: '1', PRIVATE_KEY: 'x', BATON_SIGNING_KEY: 'k1:x', PORT: '0' };
+      const signingKey = `k1:${Buffer.alloc(32).toString('base64')}`;
+      const env = { PATH: process.env.PATH, APP_ID: '1', PRIVATE_KEY: 'x', BATON_SIGNING_KEY: signingKey, PORT: '0' };
       const { status, stderr } = spawnSync(process.execPath, ['dist/app.js'], { env, encoding: 'utf8' });
       expect(status).toBe(1);
       expect(stderr).toMatch(

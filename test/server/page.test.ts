@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
-import { startApp, type WorldApp } from '../../support/local-world-app.ts';
-import { pushTo } from '../../support/local-world-checks.ts';
-import { pushCommit } from '../../support/local-world-push.ts';
-import { createPageVisitor } from '../../support/page-visitor.ts';
-import { requirement } from '../../support/requirement.ts';
+import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
+import { startApp, type WorldApp } from '../support/local-world-app.ts';
+import { pushTo } from '../support/local-world-checks.ts';
+import { pushCommit } from '../support/local-world-push.ts';
+import { createPageVisitor } from '../support/page-visitor.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useLocalWorlds();
 const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');

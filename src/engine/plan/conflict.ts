@@ -105,7 +105,8 @@ async function queueStart(engine: Effects, facts: ConflictFacts, reading: RunRea
   return { reason, isQueued: true };
 }
 
-interface TurnFacts extends Pick<ConflictFacts, 'config' | 'pipeline'> {
+interface TurnFacts {
+  readonly pipeline: string;
   readonly start: Start;
   /** True where this start has just ended a run to take its place: it waits for nobody. */
   readonly hasReplaced: boolean;
@@ -118,10 +119,9 @@ interface TurnFacts extends Pick<ConflictFacts, 'config' | 'pipeline'> {
  */
 export async function waitBehindEarlier(
   { ports: { line } }: { readonly ports: Pick<Effects['ports'], 'line'> },
-  { config, pipeline, start, hasReplaced }: TurnFacts,
+  { pipeline, start, hasReplaced }: TurnFacts,
 ): Promise<Refused | undefined> {
-  const isQueueing = config.pipelines[pipeline]?.['on-conflict'] === 'queue';
-  if (line === undefined || !isQueueing || start.kind !== 'subject' || hasReplaced) return undefined;
+  if (line === undefined || start.kind !== 'subject' || hasReplaced) return undefined;
   const position = await line.addBehind(toWaitingStart(start, pipeline));
   if (position === 'none-before') return undefined;
   if (position === undefined) return { reason: 'events that came before wait to start this pipeline, and as many wait as may' };

@@ -68,7 +68,7 @@ export async function startRun(engine: Effects, request: StartRequest): Promise<
     const refusal = await resolveConflict(engine, facts, async () => (await askBudgets())?.reason);
     if (refusal !== undefined) return failure({ ...refusal, ...(asked === undefined ? {} : { budget: await asked }) });
   }
-  const behind = await waitBehindEarlier(engine, { config, pipeline, start, hasReplaced: asked !== undefined });
+  const behind = await waitForTurn(engine, { config, pipeline, start, hasReplaced: asked !== undefined });
   if (behind !== undefined) return failure(behind);
   const budget = await askBudgets();
   if (budget !== undefined) return failure({ reason: budget.reason, budget });
@@ -96,6 +96,15 @@ function refusePolling({ settings }: Reads, { config, pipeline }: StartRequest):
   const [stage] = settings.via === 'app' || own === undefined ? [] : listPollingStages(own);
   if (stage === undefined) return undefined;
   return `its stage ${stage} has \`children: { wait: poll }\`, and only the App starts children while their parent works; write \`wait: suspend\`, or let the App serve the repository`;
+}
+
+/** Lets a start wait for those before it, where its pipeline has them wait (`on-conflict: queue`). */
+async function waitForTurn(
+  engine: Effects,
+  facts: Parameters<typeof waitBehindEarlier>[1] & Pick<StartRequest, 'config'>,
+): ReturnType<typeof waitBehindEarlier> {
+  const isQueueing = facts.config.pipelines[facts.pipeline]?.['on-conflict'] === 'queue';
+  return isQueueing ? waitBehindEarlier(engine, facts) : undefined;
 }
 
 /** Returns why budgets let no run start. The code that counts is loaded only where there is a budget. */

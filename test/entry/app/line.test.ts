@@ -108,9 +108,8 @@ describe('the starts that wait in the App', () => {
     {
       ids: ['I-16'],
       title: 'let no later event pass them where so many wait that it may not wait too',
-      input:
-        'twenty events wait to start a pipeline, and no run goes on; one more comes. The same where its pipeline has no queue',
-      expected: 'it is refused in words, does not wait, and starts nothing; without the queue it waits for nobody',
+      input: 'twenty events wait to start a pipeline, and no run goes on; one more comes',
+      expected: 'it is refused in words, and does not wait',
     },
     async () => {
       const { context, arrive } = openLine();
@@ -120,15 +119,10 @@ describe('the starts that wait in the App', () => {
       }
       const { line } = arrive('late');
       const trigger = { kind: 'comment', subject: { number: 42 }, actor: { login: 'maintainer' }, label: '' };
-      const ask = (pipeline: object) => {
-        const facts = { config: { pipelines: { fix: pipeline } }, pipeline: 'fix', hasReplaced: false };
-        const start = { kind: 'subject', trigger, start: 'late' };
-        return waitBehindEarlier({ ports: { line } }, { ...facts, start } as unknown as Parameters<typeof waitBehindEarlier>[1]);
-      };
-      expect(await ask({ 'on-conflict': 'queue' })).toEqual({
+      const start = { kind: 'subject', trigger, start: 'late' } as unknown as Parameters<typeof waitBehindEarlier>[1]['start'];
+      expect(await waitBehindEarlier({ ports: { line } }, { pipeline: 'fix', start, hasReplaced: false })).toEqual({
         reason: 'events that came before wait to start this pipeline, and as many wait as may',
       });
-      expect(await ask({})).toBeUndefined();
       expect(await context.store.list('starts/')).toHaveLength(20);
     },
   );

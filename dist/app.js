@@ -12029,10 +12029,22 @@ async function readListing({ deliveries, log }, { at, from }) {
 }
 
 // src/entry/app/deliveries/redelivery.ts
+/** The time for which one process has asked for a delivery. GitHub sends it, and lists that, sooner. */
+const askedMilliseconds = 6e4;
+/** Returns whether this process is to ask for a delivery: of several, one does, because GitHub counts each question. */
+async function claim({ storage, now }, { guid, attempts }) {
+	if (!storage.isShared) return true;
+	const expiresAt = new Date(now() + askedMilliseconds).toISOString();
+	return storage.store.replace(`asked-again/${guid} ${attempts.length}`, {
+		from: void 0,
+		to: "",
+		expiresAt
+	});
+}
 /** The time in which GitHub lists a delivery and sends it again. */
 const reachMilliseconds$2 = 2592e5;
 /** The part of the last look that is read again, because an attempt enters the list after it has ended. */
-const overlapMilliseconds = 6e5;
+const overlapMilliseconds = 18e4;
 /** The most requests to send something again in one look. Each costs as much as five other requests. */
 const maxRequests = 100;
 /**
@@ -12100,6 +12112,7 @@ var Redelivery = class {
 		const { deliveries, log, now, everyMilliseconds } = this.#options;
 		const { guid, event, attempts } = failing;
 		failing.due = now() + everyMilliseconds * 2 ** attempts.length;
+		if (!await claim(this.#options, failing)) return;
 		try {
 			await deliveries.redeliver(attempts.at(-1) ?? "");
 			log.info(`GitHub was asked to send delivery ${guid} (${event}) again, which had failed ${attempts.length} times.`);
@@ -31053,6 +31066,7 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 		};
 		redelivery = {
 			...known,
+			storage,
 			everyMilliseconds: settings.redeliveryMinutes * 6e4
 		};
 		const recentDeliveries = createRecentDeliveries({

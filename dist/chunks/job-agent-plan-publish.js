@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { C as unknown, S as union, T as toJSONSchema, a as _null, b as string, d as discriminatedUnion, f as int, g as object, h as number, i as _instanceof, l as boolean, m as looseObject, n as datetime, p as literal, r as _enum, s as array, v as record, w as url, y as strictObject } from "./zod.js";
+import { C as unknown, S as union, T as toJSONSchema, a as _null, b as string, d as discriminatedUnion, f as int, g as object, h as number, i as _instanceof, l as boolean, m as looseObject, n as datetime, p as literal, r as _enum, s as array, v as record, w as url, x as tuple, y as strictObject } from "./zod.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash, createPrivateKey, createPublicKey, randomBytes, sign as sign$1, verify } from "node:crypto";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
@@ -53317,6 +53317,16 @@ function buildSwap({ node, content }) {
 		}
 	};
 }
+/** What GitHub answers where it refused parts of a mutation. */
+const partsSchema = object({ errors: array(object({ path: tuple([string()]).rest(unknown()) })).min(1) });
+/**
+* Returns whether GitHub refused nothing but the swap, and did the rest of the mutation. It does that where our 👀 is gone, because an
+* earlier process died behind the same request.
+*/
+function isOfSwap(error) {
+	const parts = partsSchema.safeParse(error instanceof Error ? error.cause : void 0);
+	return parts.success && parts.data.errors.every(({ path: [field] }) => field === "add" || field === "remove");
+}
 
 // src/adapters/github/thread/reactions.ts
 const ofComment = "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions";
@@ -53503,12 +53513,16 @@ const minimisedPerRequest = 50;
 async function minimiseAll({ octokit }, { comments, why, swap }) {
 	const ids = comments.flatMap(({ nodeId }) => nodeId ?? []);
 	const refusals = [];
+	let isSwapped = swap !== void 0 && ids.length > 0;
 	for (let start = 0; start < ids.length; start += minimisedPerRequest) {
 		const { query, variables } = buildMinimise(ids.slice(start, start + minimisedPerRequest), why, start === 0 ? swap : void 0);
-		await withTranslatedErrors(octokit.graphql(query, variables)).catch((error) => refusals.push(error));
+		await withTranslatedErrors(octokit.graphql(query, variables)).catch((error) => {
+			if (isOfSwap(error)) isSwapped = false;
+			else refusals.push(error);
+		});
 	}
 	if (refusals.length > 0) throw refusals[0];
-	return { isSwapped: swap !== void 0 && ids.length > 0 };
+	return { isSwapped };
 }
 /** Builds one mutation with an alias for each comment. GitHub performs each of them by itself. */
 function buildMinimise(ids, why, swap) {

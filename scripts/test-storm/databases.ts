@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openPostgresDatabase } from '../../src/adapters/queue/postgres-database.ts';
+import { toUuid } from '../../src/adapters/queue/postgres-job.ts';
 import { startPostgres } from '../../test/support/embedded-postgres.ts';
 
 /** The database of a storm, and what it knows when the storm is over. */
@@ -12,7 +13,7 @@ export interface StormDatabase {
   /** Stops the server and starts it again with all that it holds; a file has no server. */
   restart(): Promise<void>;
   /** Returns the ids of the items that are done. The App must have stopped. */
-  listDone(): Promise<ReadonlySet<string>>;
+  listDone(): Promise<Pick<ReadonlySet<string>, 'has'>>;
   /**
    * Notes the items that a process has begun by now. Returns a function that tells whether each of them is done, or was begun anew. A file
    * has no such list.
@@ -40,8 +41,8 @@ async function createServer(): Promise<StormDatabase> {
     settings: { DATABASE_URL: server.url },
     restart: server.restart,
     async listDone() {
-      const rows = await query(`data->>'item' AS item`, 'completed');
-      return new Set(rows.map(({ item }) => String((JSON.parse(String(item)) as { readonly id: string }).id)));
+      const done = new Set((await query('id::text AS id', 'completed')).map(({ id }) => String(id)));
+      return { has: (id) => done.has(toUuid(id)) };
     },
     async watchBegun() {
       const list = async () => (await query('id::text || started_on::text AS begun', 'active')).map(({ begun }) => String(begun));

@@ -19,7 +19,7 @@ interface Facts {
   /** The ids of the deliveries. */
   readonly ids: readonly string[];
   /** The ids of the items that the App has done. */
-  readonly done: ReadonlySet<string>;
+  readonly done: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /** Compares what GitHub holds after the storm with what was asked for. */

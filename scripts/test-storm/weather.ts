@@ -19,11 +19,14 @@ export interface Start {
 /** The number of requests of people at the same time. */
 const people = 16;
 
-/** The milliseconds that a person waits between two requests, so that the App is at work during the whole storm. */
-const pauseMilliseconds = 60;
+/**
+ * The milliseconds that a person waits between two requests, so that the App is at work during the whole storm, and nobody makes more than the
+ * 80 comments a minute that GitHub takes: 16 people and 40 repositories are some 50 a minute for each.
+ */
+const pauseMilliseconds = 450;
 
 /** The part of the deliveries that is sent before the first calm. The runs still cause some after the last label. */
-const firstPart = 0.93;
+const firstPart = 0.85;
 
 /**
  * Makes everything happen that GitHub reports but for the last few deliveries: labels that start runs, evenly over the storm, and comments of
@@ -62,9 +65,10 @@ export async function blow(world: StormWorld, size: StormSize): Promise<readonly
 
 /** Sends comments until exactly as many deliveries were sent as wanted. Nothing else may be under way. */
 export async function topUp(world: StormWorld, { deliveries }: StormSize): Promise<void> {
+  let turn = 0;
   for (let missing = deliveries - listIds(world).length; missing > 0; missing = deliveries - listIds(world).length) {
-    const comments = Array.from({ length: Math.min(missing, people) }, (_, index) => {
-      const { name } = world.repositories[index % world.repositories.length] ?? { name: '' };
+    const comments = Array.from({ length: Math.min(missing, people) }, () => {
+      const { name } = world.repositories[turn++ % world.repositories.length] ?? { name: '' };
       return world.ask(`${name}/issues/1/comments`, { body: 'One more comment of a person.' });
     });
     await Promise.all(comments);

@@ -97,7 +97,7 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
   await server.load(async (probot) => {
     const clients = createInstallationClients(probot, { ...storage, log, now: milliseconds, windows: host.windows });
     const known = { deliveries: createDeliveries(await clients.appClient()), log, now: milliseconds };
-    redelivery = { ...known, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
+    redelivery = { ...known, storage, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
     const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: host.listLagMilliseconds });
     const memory = {
       ...createMemory({ settings, storage, milliseconds }),

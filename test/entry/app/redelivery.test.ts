@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMemoryAppStore } from '../../../src/adapters/queue/memory-app-store.ts';
 import { createRecentDeliveries } from '../../../src/entry/app/deliveries/recent-deliveries.ts';
 import { Redelivery } from '../../../src/entry/app/deliveries/redelivery.ts';
 import { GitHubError } from '../../../src/ports/github.ts';
@@ -9,16 +10,35 @@ const minute = 60_000;
 
 describe('failed deliveries', () => {
   const day = 86_400_000;
-  const open = () => {
+  const open = ({ isShared = false, start = startOfList } = {}) => {
     const github = openDeliveryList();
-    const time = { now: startOfList };
+    const time = { now: start };
     const lines: string[] = [];
     const take = (line: string) => void lines.push(line);
     const log = { info: take, warning: take, error: take };
-    const options = { deliveries: github.deliveries, log, now: () => time.now, everyMilliseconds: 5 * minute };
+    const storage = { store: createMemoryAppStore(), isShared };
+    const options = { deliveries: github.deliveries, log, now: () => time.now, everyMilliseconds: 5 * minute, storage };
     return { ...github, time, lines, redelivery: new Redelivery(options), restart: () => new Redelivery(options) };
   };
   const failed = { isConfirmed: false };
+
+  requirement(
+    {
+      ids: ['P10-1', 'P10-2'],
+      title: 'are asked for by one of several processes',
+      input: 'a failed delivery, and two processes that look at the same time',
+      expected: 'one request',
+    },
+    async () => {
+      // The store goes by the clock of the machine.
+      const start = Date.now();
+      const { enter, redelivery, restart, asked } = open({ isShared: true, start });
+      const other = restart();
+      enter('first', { ...failed, at: start - minute });
+      await Promise.all([redelivery.look(), other.look()]);
+      expect(asked.again).toEqual(['1']);
+    },
+  );
 
   requirement(
     {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { EyesSwap, ReactionContent } from '../../../ports/reactions.ts';
 
 /** Returns the id in GraphQL of an issue or pull request; undefined if it is not known. */
@@ -38,4 +39,16 @@ export function buildSwap({ node, content }: NodeSwap): {
     ],
     variables: { node, content: graphqlNames[content] },
   };
+}
+
+/** What GitHub answers where it refused parts of a mutation. */
+const partsSchema = z.object({ errors: z.array(z.object({ path: z.tuple([z.string()]).rest(z.unknown()) })).min(1) });
+
+/**
+ * Returns whether GitHub refused nothing but the swap, and did the rest of the mutation. It does that where our 👀 is gone, because an
+ * earlier process died behind the same request.
+ */
+export function isOfSwap(error: unknown): boolean {
+  const parts = partsSchema.safeParse(error instanceof Error ? error.cause : undefined);
+  return parts.success && parts.data.errors.every(({ path: [field] }) => field === 'add' || field === 'remove');
 }

@@ -6,7 +6,7 @@ import type { GitHubClient } from '../client/github-client.ts';
 import { listBackwards, type Page } from '../client/list-backwards.ts';
 import { commentSchema } from '../client/schemas.ts';
 import { absentAsUndefined, unchangedAsUndefined, withTranslatedErrors } from '../client/translate-error.ts';
-import { buildSwap, findSwap, type NodeSwap, type RecallNode } from './swap-eyes.ts';
+import { buildSwap, findSwap, isOfSwap, type NodeSwap, type RecallNode } from './swap-eyes.ts';
 
 const pageSize = 100;
 const commentsSchema = z.array(commentSchema);
@@ -108,16 +108,20 @@ async function minimiseAll(
 ): Promise<{ readonly isSwapped: boolean }> {
   const ids = comments.flatMap(({ nodeId }) => nodeId ?? []);
   const refusals: unknown[] = [];
+  let isSwapped = swap !== undefined && ids.length > 0;
   for (let start = 0; start < ids.length; start += minimisedPerRequest) {
     const { query, variables } = buildMinimise(
       ids.slice(start, start + minimisedPerRequest),
       why,
       start === 0 ? swap : undefined,
     );
-    await withTranslatedErrors(octokit.graphql(query, variables)).catch((error: unknown) => refusals.push(error));
+    await withTranslatedErrors(octokit.graphql(query, variables)).catch((error: unknown) => {
+      if (isOfSwap(error)) isSwapped = false;
+      else refusals.push(error);
+    });
   }
   if (refusals.length > 0) throw refusals[0];
-  return { isSwapped: swap !== undefined && ids.length > 0 };
+  return { isSwapped };
 }
 
 interface MinimiseRequest {

@@ -3,6 +3,7 @@ import { messageOf } from '../../../core/problem.ts';
 import type { Delivered, Deliveries } from '../../../ports/events.ts';
 import { GitHubError } from '../../../ports/github.ts';
 import type { Log } from '../../../ports/log.ts';
+import type { AppStore } from '../../../ports/queue.ts';
 import { isHeard } from './heard.ts';
 
 export interface RedeliveryOptions {
@@ -12,6 +13,18 @@ export interface RedeliveryOptions {
   readonly now: () => number;
   /** The time from one look to the next. */
   readonly everyMilliseconds: number;
+  /** The store of the App, and whether other processes share it. */
+  readonly storage: { readonly store: Pick<AppStore, 'replace'>; readonly isShared: boolean };
+}
+
+/** The time for which one process has asked for a delivery. GitHub sends it, and lists that, sooner. */
+const askedMilliseconds = 60_000;
+
+/** Returns whether this process is to ask for a delivery: of several, one does, because GitHub counts each question. */
+async function claim({ storage, now }: RedeliveryOptions, { guid, attempts }: Failing): Promise<boolean> {
+  if (!storage.isShared) return true;
+  const expiresAt = new Date(now() + askedMilliseconds).toISOString();
+  return storage.store.replace(`asked-again/${guid} ${attempts.length}`, { from: undefined, to: '', expiresAt });
 }
 
 /** A delivery whose attempts failed. */
@@ -29,7 +42,7 @@ interface Failing {
 const reachMilliseconds = 3 * 86_400_000;
 
 /** The part of the last look that is read again, because an attempt enters the list after it has ended. */
-const overlapMilliseconds = 10 * 60_000;
+const overlapMilliseconds = 3 * 60_000;
 
 /** The most requests to send something again in one look. Each costs as much as five other requests. */
 const maxRequests = 100;
@@ -103,6 +116,7 @@ export class Redelivery {
     const { guid, event, attempts } = failing;
     // The request may arrive although its answer does not.
     failing.due = now() + everyMilliseconds * 2 ** attempts.length;
+    if (!(await claim(this.#options, failing))) return;
     try {
       await deliveries.redeliver(attempts.at(-1) ?? '');
       log.info(`GitHub was asked to send delivery ${guid} (${event}) again, which had failed ${attempts.length} times.`);

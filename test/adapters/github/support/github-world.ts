@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOctokit } from '../../../../src/adapters/github/client/octokit.ts';
 import { createGitHub, type GitHubPorts } from '../../../../src/adapters/github/create-github.ts';
+import type { RecallNode } from '../../../../src/adapters/github/thread/swap-eyes.ts';
 import type { LocalGitHub } from '../../../../src/local/contract.ts';
 import { createLocalServer } from '../../../../src/local/server/create-local-server.ts';
 import type { Permissions } from '../../../../src/local/workflow-contract.ts';
@@ -33,8 +34,8 @@ export interface GitHubWorld {
   readonly repositoryName: string;
   /** The milliseconds that the adapter slept; no test waits for them. */
   readonly sleeps: readonly number[];
-  /** Returns the same repository with other permissions. */
-  connect(permissions: Permissions): GitHubPorts;
+  /** Returns the same repository with other permissions, for a client that may know ids in GraphQL. */
+  connect(permissions: Permissions, recallNode?: RecallNode): GitHubPorts;
   /** Returns the same repository with the token of a person. */
   connectPerson(login: string): GitHubPorts;
   /** Makes a request as a person: `POST /issues`. */
@@ -58,8 +59,11 @@ export async function createGitHubWorld(): Promise<GitHubWorld> {
   const clock: Clock = { now: () => new Date().toISOString(), sleep: async (milliseconds) => void sleeps.push(milliseconds) };
   const mint = (permissions: Permissions, runId = 1) =>
     server.mintJobToken({ repository: fullName, runId, jobId: server.newJobId(), label: 'publish', permissions });
-  const connect = (permissions: Permissions) =>
-    createGitHub({ octokit: createTestOctokit(server.apiUrl, mint(permissions).token), repository, clock });
+  const connect = (permissions: Permissions, recallNode?: RecallNode) =>
+    createGitHub({
+      ...{ octokit: createTestOctokit(server.apiUrl, mint(permissions).token), repository, clock },
+      ...(recallNode === undefined ? {} : { recallNode }),
+    });
   const connectPerson = (login: string) =>
     createGitHub({ octokit: createTestOctokit(server.apiUrl, server.addUser({ login }).token), repository, clock });
   let taken = 0;

@@ -59,9 +59,9 @@ export interface Line {
   addStart(start: WaitingStart): Promise<number | undefined>;
   /**
    * Lets the event that is handled now wait behind events that came before it and wait to start the same pipeline, for the end of a run
-   * or for a budget. Returns its position; undefined where none is before it, or so many wait that it may not.
+   * or for a budget. Returns its position; `none-before` where none is before it, and undefined where so many wait that it may not.
    */
-  addBehind(start: WaitingStart): Promise<number | undefined>;
+  addBehind(start: WaitingStart): Promise<number | 'none-before' | undefined>;
   /** Takes out the starts that wait about a subject, those that are meant or all, and returns them. */
   removeStarts(subject: number, isMeant?: (start: WaitingStart) => boolean): Promise<readonly WaitingStart[]>;
 }

@@ -24,18 +24,25 @@ export function describeIds(open: OpenQueue): void {
       ids: ['P10-2', 'I-18'],
       title: 'what asked for an item that was given up may be sent again, and nothing else that was done',
       input: 'items 1 and 2 are done; an item that 1 asked for is given up, and one that 2 asked for is done',
-      expected: 'the item, and 1, are accepted again; 2 is not; 1 is not forgotten while it waits',
+      expected:
+        'each is handed out with its causes; the item, and 1, are accepted again; 2 is not; 1 is not forgotten while it waits',
     },
     async () => {
       const { queue } = await open({ attempts: 1 });
       let isFailing = true;
-      queue.process(async ({ id }) => {
+      const told: unknown[] = [];
+      queue.process(async ({ id, causes }) => {
+        if (id.startsWith('work ')) told.push(causes);
         if (id === 'work 1' && isFailing) throw new Error('no permission');
       });
       for (const id of ['1', '2']) await queue.add(item(id));
       await queue.idle();
       for (const id of ['1', '2']) await queue.add({ ...item(`work ${id}`), causes: [id, `never ${id}`] });
       await queue.idle();
+      expect(told).toEqual([
+        ['1', 'never 1'],
+        ['2', 'never 2'],
+      ]);
       isFailing = false;
       expect(await queue.add(item('2'))).toBe(false);
       expect(await queue.add(item('1'))).toBe(true);

@@ -201,6 +201,33 @@ describe('the server of PostgreSQL', () => {
     for (const one of opened) await one.close();
   });
 
+  requirement(
+    {
+      ids: ['P10-2'],
+      title: 'a queue that another version created gets the settings of this one',
+      input: 'a queue of the same policy that removes done items after a minute and takes processes for dead after an hour',
+      expected: 'the settings of a queue that is new',
+    },
+    async () => {
+      const { boss } = database;
+      await boss.createQueue('old', {
+        policy: 'key_strict_fifo',
+        deleteAfterSeconds: 60,
+        heartbeatSeconds: 3_600,
+        retryLimit: 2,
+      });
+      for (const name of ['old', 'new']) await (await open({ log, attempts: 3, concurrency: 4 }, name)).close();
+      const [old, fresh] = await Promise.all(
+        ['old', 'new'].map(async (name) => {
+          const queue = await boss.getQueue(name);
+          return [queue?.policy, queue?.deleteAfterSeconds, queue?.heartbeatSeconds, queue?.retryLimit];
+        }),
+      );
+      expect(old).toEqual(fresh);
+      expect(fresh).toEqual(['key_strict_fifo', 9 * 86_400, 10, 1_000_000]);
+    },
+  );
+
   it('is named in words when it cannot be used, without its password', async () => {
     const wrong = server.url.replace('baton:baton@', 'baton:sesame@');
     const refused = await openPostgresDatabase({ url: wrong, log }).catch((thrown: Error) => thrown.message);

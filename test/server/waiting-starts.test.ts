@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { useAppWorlds } from '../support/app-world.ts';
+import { repositoryName } from '../support/local-world.ts';
 import { pushCommit } from '../support/local-world-push.ts';
 import { requirement } from '../support/requirement.ts';
 
@@ -103,6 +104,36 @@ describe('on-conflict: queue with the App', () => {
       await push(`${config}\n`);
       await app.settle();
       expect(await lives(issue)).toEqual([...first, `run fix-${issue}-2`, `end fix-${issue}-2`]);
+    },
+    240_000,
+  );
+
+  requirement(
+    {
+      ids: ['I-16', 'P10-11'],
+      title: 'goes on with what waits where the repository goes to the Action',
+      input: 'an agent at work and a command that waits; BATON_MODE becomes action; the agent ends',
+      expected: 'two runs one after the other, the second one by the Action',
+    },
+    async () => {
+      const { world, app, say, hold, lives } = await open();
+      const agent = hold('one');
+      const issue = await world.open({});
+      await world.label(issue, 'fix');
+      await agent.reached;
+      await say(issue, '/baton run fix');
+      const texts = async () => (await world.thread(issue)).map(({ body }) => body);
+      await expect.poll(async () => (await texts()).some((body) => body.includes(waits)), { timeout: 60_000 }).toBe(true);
+      world.server.setVariable(repositoryName, 'BATON_MODE', 'action');
+      agent.release();
+      await app.settle();
+      const names = [`fix-${issue}`, `fix-${issue}-2`];
+      expect(await lives(issue)).toEqual(names.flatMap((name) => [`run ${name}`, `end ${name}`]));
+      const { workflow_runs: runs } = (await world.ask('/actions/runs?per_page=100')) as {
+        workflow_runs: { path: string; display_title: string; conclusion: string }[];
+      };
+      const ours = runs.filter(({ conclusion, display_title: title }) => conclusion !== 'skipped' && title.startsWith('fix-'));
+      expect(ours.toReversed().map(({ path }) => path.split('/').at(-1))).toEqual(['baton-agent.yml', 'baton.yml']);
     },
     240_000,
   );

@@ -48,10 +48,20 @@ function cannotUse(thrown: unknown): string {
   return `BATON-E916: the PostgreSQL server of DATABASE_URL cannot be used: ${reason}. Check that it runs, that the address has the form postgres://user:password@host/database, and that the user may create schemas in that database.`;
 }
 
-/** Returns whether the server may come up by itself: it refuses connections, or is starting (57P03). */
+/** The codes of errors after which the server may come up by itself. */
+const passing: ReadonlySet<unknown> = new Set([
+  // Nobody listens yet, or a balancer in between ends the connection because nobody does.
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
+  // The name of a container or a pod is known only once that runs.
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+  // The server stops, was ended by a crash, or starts (class 57 of PostgreSQL's codes).
+  ...['57P01', '57P02', '57P03'],
+]);
+
+/** Returns whether the server may come up by itself. `pg` gives no code to a connection that ends in the middle. */
 function isUnreachable(thrown: unknown): boolean {
-  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
-  return code === 'ECONNREFUSED' || code === '57P03';
+  if (!(thrown instanceof Error)) return false;
+  return ('code' in thrown && passing.has(thrown.code)) || thrown.message === 'Connection terminated unexpectedly';
 }
 
 async function connect({ url, log, schema = 'baton', ...options }: PostgresOptions): Promise<PostgresDatabase> {
@@ -101,7 +111,6 @@ function migration(schema: string): string {
       expires timestamptz
     );
     CREATE INDEX IF NOT EXISTS app_values_expires ON ${schema}.app_values (expires) WHERE expires IS NOT NULL;
-    DELETE FROM ${schema}.app_values WHERE expires <= now();
     CREATE TABLE IF NOT EXISTS ${schema}.runs (
       repository bigint NOT NULL,
       run text COLLATE "C" NOT NULL,

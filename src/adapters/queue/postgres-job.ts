@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JobWithMetadata, SendOptions } from 'pg-boss';
+import type { JobWithMetadata, PgBoss, SendOptions } from 'pg-boss';
 import type { QueueItem } from '../../ports/queue.ts';
 
 /** The seconds after which the items of a process that died are handed out again. Its life is renewed in half of that. */
@@ -8,11 +8,12 @@ export const heartbeatSeconds = 10;
 const day = 86_400;
 
 /**
- * The settings of the queue of pg-boss. Of its policies only this one keeps the order of a key while an item waits for its next
- * attempt. There, an item that failed for good blocks its key for ever; so no item ever fails for pg-boss, and the queue gives up itself.
+ * The policy of the queue of pg-boss: only this one keeps the order of a key while an item waits for its next attempt. There, an item
+ * that failed for good blocks its key for ever; so no item ever fails for pg-boss, and the queue gives up itself.
  */
-export const jobPolicy = {
-  policy: 'key_strict_fifo',
+const policy = 'key_strict_fifo';
+
+const settings = {
   retryLimit: 1_000_000,
   // The queue itself delays what failed, and what processes died over.
   retryDelay: 0,
@@ -22,6 +23,12 @@ export const jobPolicy = {
   retentionSeconds: 365 * day,
   deleteAfterSeconds: 9 * day,
 } as const;
+
+/** Creates a queue of pg-boss, or gives the present settings to one that another version created. Its policy cannot be changed. */
+export async function ensureQueue(boss: Pick<PgBoss, 'createQueue' | 'updateQueue'>, name: string): Promise<void> {
+  await boss.createQueue(name, { policy, ...settings });
+  await boss.updateQueue(name, settings);
+}
 
 export interface Stored {
   /** The item as JSON. It is text for PostgreSQL, which takes no zero character in JSON of its own. */

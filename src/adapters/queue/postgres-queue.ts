@@ -4,7 +4,7 @@ import { PutOff, type Queue, QueueFull, type QueueItem } from '../../ports/queue
 import { listSatisfied, ownerOf } from './group-turns.ts';
 import { delayAfterDeaths, describeDeaths, type QueueOptions, queueDefaults } from './journal.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
-import { heartbeatSeconds, type Job, jobPolicy, readItem, type Stored, toJob, toUuid } from './postgres-job.ts';
+import { ensureQueue, heartbeatSeconds, type Job, readItem, type Stored, toJob, toUuid } from './postgres-job.ts';
 
 export interface PostgresQueueOptions extends Omit<QueueOptions, 'sleep'> {
   /** The name of the queue. Default: `work`. */
@@ -18,7 +18,7 @@ type Handler = (item: QueueItem) => Promise<void>;
 /** Creates a queue in PostgreSQL that any number of processes share. */
 export async function createPostgresQueue(database: PostgresDatabase, options: PostgresQueueOptions): Promise<Queue> {
   const { name = 'work' } = options;
-  await database.boss.createQueue(name, jobPolicy);
+  await ensureQueue(database.boss, name);
   return new PostgresQueue(database, { ...queueDefaults, pollMilliseconds: 1_000, name, ...options });
 }
 

@@ -142,11 +142,11 @@ class ScheduledQueue implements Queue {
 
   /** Hands out an entry once. Returns how to hand it out again; undefined when it is over. Any other thrown value is a failure. */
   async #tryOnce(entry: Entry, handler: Handler): Promise<(() => Promise<void>) | undefined> {
-    const { id, key, group } = entry;
+    const { id, key, group, causes } = entry;
     if (entry.deaths >= this.#options.deaths) return this.#giveUp(entry, describeDeaths(entry, entry.deaths));
     try {
       const payload = await this.#journal.start(entry);
-      await handler({ id, key, group, payload });
+      await handler({ id, key, group, causes, payload });
       await this.#journal.finish(entry);
       return undefined;
     } catch (thrown) {

@@ -105,23 +105,26 @@ async function queueStart(engine: Effects, facts: ConflictFacts, reading: RunRea
   return { reason, isQueued: true };
 }
 
-interface TurnFacts extends Pick<ConflictFacts, 'config' | 'pipeline'> {
+interface TurnFacts {
+  readonly pipeline: string;
   readonly start: Start;
   /** True where this start has just ended a run to take its place: it waits for nobody. */
   readonly hasReplaced: boolean;
 }
 
 /**
- * Lets the event wait behind earlier ones that wait to start this pipeline, although no run goes on: the turn of the first of them is to
- * come, or a budget holds it back. Returns in words where it stands; undefined if none is before it.
+ * Lets the event wait behind earlier ones that wait to start this pipeline (`on-conflict: queue`), although no run goes on: the turn of
+ * the first of them is to come, or a budget holds it back. Returns in words where it stands, or that too many wait; undefined if none is
+ * before it.
  */
 export async function waitBehindEarlier(
-  { ports: { line } }: Pick<Effects, 'ports'>,
+  { ports: { line } }: { readonly ports: Pick<Effects['ports'], 'line'> },
   { pipeline, start, hasReplaced }: TurnFacts,
 ): Promise<Refused | undefined> {
-  if (start.kind !== 'subject' || hasReplaced) return undefined;
-  const position = await line?.addBehind(toWaitingStart(start, pipeline));
-  if (position === undefined) return undefined;
+  if (line === undefined || start.kind !== 'subject' || hasReplaced) return undefined;
+  const position = await line.addBehind(toWaitingStart(start, pipeline));
+  if (position === 'none-before') return undefined;
+  if (position === undefined) return { reason: 'events that came before wait to start this pipeline, and as many wait as may' };
   const reason = `events that came before wait to start this pipeline; this start waits behind them, at position ${position} (\`on-conflict: queue\`), and \`/baton cancel\` takes it out`;
   return { reason, isQueued: true };
 }

@@ -101,7 +101,7 @@ function refusePolling({ settings }: Reads, { config, pipeline }: StartRequest):
 /** Lets a start wait for those before it, where its pipeline has them wait (`on-conflict: queue`). */
 async function waitForTurn(
   engine: Effects,
-  facts: Parameters<typeof waitBehindEarlier>[1],
+  facts: Parameters<typeof waitBehindEarlier>[1] & Pick<StartRequest, 'config'>,
 ): ReturnType<typeof waitBehindEarlier> {
   const isQueueing = facts.config.pipelines[facts.pipeline]?.['on-conflict'] === 'queue';
   return isQueueing ? waitBehindEarlier(engine, facts) : undefined;

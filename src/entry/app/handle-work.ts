@@ -1,3 +1,4 @@
+import type { QueueItem } from '../../ports/queue.ts';
 import { tryHeldAgain } from './budget/held.ts';
 import { drawBegun, drawCheck, drawNeutralChecks } from './checks/draw-check.ts';
 import { queueChecks } from './checks/queue-checks.ts';
@@ -18,7 +19,6 @@ import { readOrder } from './handlers/read-order.ts';
 import { startAfterWait, startHeld, tryStartsAgain } from './handlers/start-later.ts';
 import { tellEndpoint } from './handlers/tell-endpoint.ts';
 import { readMode } from './modes/read-mode.ts';
-import { readLock } from './modes/read-title.ts';
 import { lookAtBranch, type OpenEngine, resumeStage } from './slots/resume-stage.ts';
 import { lookAtPool, startWaiting } from './slots/start-waiting.ts';
 import { fireTick } from './watch/fire-tick.ts';
@@ -32,17 +32,30 @@ import { createSeenRuns } from './work/seen-runs.ts';
 const openEngine: OpenEngine = async (context, work) => {
   const { owner, name } = work.repository;
   const workflowRun = { id: 0, attempt: 1, url: `${context.settings.serverUrl}/${owner}/${name}/actions` };
-  const lock = work.kind === 'resume' ? { lock: readLock(work.run.run) } : {};
+  const lock = work.kind === 'resume' ? { lock: work.run.lock } : {};
   return (await createAppEngine(context, { ...work, ...lock, workflowRun })).engine;
 };
 
+/** A piece of work with the item of the queue that brought it. */
+interface HandedOut extends Pick<QueueItem, 'id' | 'causes'> {
+  readonly work: Work;
+}
+
 /** Does a piece of work, and queues the checks of the runs that it has changed. */
-export async function handleWork(app: WorkContext, work: Work): Promise<void> {
-  const context = { ...app, seen: createSeenRuns() };
+export async function handleWork(app: WorkContext, { work, ...item }: HandedOut): Promise<void> {
+  const context = { ...app, add: work.kind in readsOfJobs ? withCauses(app.add, item) : app.add, seen: createSeenRuns() };
   // The table has the handler of this kind.
   const handle = handlers[work.kind] as (context: WorkContext, work: Work) => Promise<void>;
   await handle(context, work);
   await queueChecks(context, 'delivery' in work && typeof work.delivery === 'string' ? work.delivery : '');
+}
+
+/** The work that reads how an agent's job ended. What it queues records that: until then, nothing has come of the delivery about the job. */
+const readsOfJobs: Readonly<Partial<Record<Work['kind'], true>>> = { job: true, 'ended-run': true };
+
+/** Returns the function that queues work, which names an item and its causes as causes. */
+function withCauses(add: WorkContext['add'], { id, causes = [] }: Pick<QueueItem, 'id' | 'causes'>): WorkContext['add'] {
+  return (next) => add({ ...next, causes: [...causes, id] });
 }
 
 /** The handler of each kind of work. */

@@ -1,4 +1,5 @@
-import type { QueueItem } from '../../ports/queue.ts';
+import { PutOff, type QueueItem } from '../../ports/queue.ts';
+import type { WorkOutcome } from './telemetry/metrics.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
 import { type Origin, type WorkFacts, withWorkFacts } from './telemetry/origin.ts';
 import type { SpanRequest } from './telemetry/tracing.ts';
@@ -6,7 +7,7 @@ import type { Work } from './work/queued-work.ts';
 
 type ObservedWork = Work & { readonly origin?: Origin };
 
-/** Performs an item of the queue: its log lines name it, metrics count it, and a span stands for it. */
+/** Performs an item of the queue: its log lines name it, metrics count it, and a span stands for it. To be put off is no failure. */
 export async function observeWork(
   { metrics, tracing }: Telemetry,
   item: Pick<QueueItem, 'payload'>,
@@ -15,14 +16,26 @@ export async function observeWork(
   const work = item.payload as ObservedWork;
   const facts = factsOf(work);
   const end = metrics.began(work.kind);
-  let isDone = false;
+  let outcome: WorkOutcome = 'failed';
   try {
-    await tracing.span(describe(work, facts), ({ traceparent }) =>
-      withWorkFacts({ ...facts, ...(traceparent === undefined ? {} : { traceparent }) }, () => perform(work)),
+    const putOff = await tracing.span(describe(work, facts), ({ traceparent }) =>
+      withWorkFacts({ ...facts, ...(traceparent === undefined ? {} : { traceparent }) }, () => performOrPutOff(work, perform)),
     );
-    isDone = true;
+    outcome = putOff === undefined ? 'done' : 'put-off';
+    if (putOff !== undefined) throw putOff;
   } finally {
-    end(isDone);
+    end(outcome);
+  }
+}
+
+/** Performs a piece of work. Returns why it is put off, so that its span does not end as failed. */
+async function performOrPutOff(work: Work, perform: (work: Work) => Promise<void>): Promise<PutOff | undefined> {
+  try {
+    await perform(work);
+    return undefined;
+  } catch (thrown) {
+    if (thrown instanceof PutOff) return thrown;
+    throw thrown;
   }
 }
 

@@ -146,7 +146,9 @@ interface Processing {
 function processWork(context: WorkContext, { queue, telemetry, now }: Processing): void {
   const waitForGitHub = createWaitForGitHub(now);
   queue.process((item) =>
-    observeWork(telemetry, item, (work) => waitForGitHub(context, { id: item.id, work }, () => handleWork(context, work))),
+    observeWork(telemetry, item, (work) =>
+      waitForGitHub(context, { ...item, work }, () => handleWork(context, { ...item, work })),
+    ),
   );
 }
 

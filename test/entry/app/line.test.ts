@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { createMemoryAppStore } from '../../../src/adapters/queue/memory-app-store.ts';
+import { waitBehindEarlier } from '../../../src/engine/plan/conflict.ts';
 import { hold } from '../../../src/entry/app/budget/held.ts';
 import { createLine } from '../../../src/entry/app/slots/line.ts';
 import { createBranches } from '../../../src/entry/app/work/branches.ts';
@@ -91,15 +92,38 @@ describe('the starts that wait in the App', () => {
         { installation: 1, repository, subject: 42 },
         { held: { pipeline: 'fix', event: second.event }, until: '2026-03-19T00:00:00.000Z' },
       );
-      expect(await first.line.addBehind(first.asked)).toBeUndefined();
-      expect(await third.line.addBehind({ ...third.asked, pipeline: 'docs' })).toBeUndefined();
+      expect(await first.line.addBehind(first.asked)).toBe('none-before');
+      expect(await third.line.addBehind({ ...third.asked, pipeline: 'docs' })).toBe('none-before');
       expect(await third.line.addBehind(third.asked)).toBe(2);
       const next = [...items.values()].findLast(({ work, runAt }) => work.kind === 'waiting-start' && runAt === undefined);
       expect(next?.work).toMatchObject({ start: expect.stringContaining(first.event.arrivedAt) });
       await first.line.removeStarts(42, ({ start }) => start === 'first');
       expect(await third.line.addBehind(third.asked)).toBe(1);
       await first.line.removeStarts(42);
-      expect(await second.line.addBehind(second.asked)).toBeUndefined();
+      expect(await second.line.addBehind(second.asked)).toBe('none-before');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['I-16'],
+      title: 'let no later event pass them where so many wait that it may not wait too',
+      input: 'twenty events wait to start a pipeline, and no run goes on; one more comes',
+      expected: 'it is refused in words, and does not wait',
+    },
+    async () => {
+      const { context, arrive } = openLine();
+      for (let number = 1; number <= 20; number += 1) {
+        const { line, asked } = arrive(`start ${number}`);
+        await line.addStart(asked);
+      }
+      const { line } = arrive('late');
+      const trigger = { kind: 'comment', subject: { number: 42 }, actor: { login: 'maintainer' }, label: '' };
+      const start = { kind: 'subject', trigger, start: 'late' } as unknown as Parameters<typeof waitBehindEarlier>[1]['start'];
+      expect(await waitBehindEarlier({ ports: { line } }, { pipeline: 'fix', start, hasReplaced: false })).toEqual({
+        reason: 'events that came before wait to start this pipeline, and as many wait as may',
+      });
+      expect(await context.store.list('starts/')).toHaveLength(20);
     },
   );
 });

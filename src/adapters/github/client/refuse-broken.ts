@@ -24,7 +24,8 @@ export function refuseBroken(octokit: Octokit): Record<string, never> {
 /** Returns whether content was announced, and is missing. JSON is never empty. */
 function isBroken({ status, data, headers }: Answer): boolean {
   if (data !== '' || status === 204 || status === 205) return false;
-  const length = headers['content-length'];
+  // The length of a compressed body says nothing: that of an empty file is more than 0.
+  const length = headers['content-encoding'] === undefined ? headers['content-length'] : undefined;
   const isJson = /^application\/(?:scim\+)?json\b/.test(String(headers['content-type']));
   return length === undefined ? isJson : Number(length) > 0;
 }

@@ -28,7 +28,7 @@ export interface BookOptions {
   readonly repository: number;
   /** Returns the present time in milliseconds. */
   readonly now: () => number;
-  /** Lists the runs that go on by the ids of their starts, for a book that is empty: they began before it, or without the App. */
+  /** Lists the runs that go on by the ids of their starts, for a book that is not known: they began before it, or without the App. */
   readonly listOpen: () => Promise<readonly { readonly start: string; readonly run: CountedRun }[]>;
 }
 
@@ -49,10 +49,11 @@ export function createBudgetBook({ store, repository, now, listOpen }: BookOptio
   const key = `budgets/${repository}`;
   const read = async (): Promise<{ readonly from: string; readonly entries: Entries }> => {
     const text = await store.get(key);
-    if (text !== undefined) return { from: text, entries: z.array(entrySchema).parse(JSON.parse(text)) };
+    const entries = parseEntries(text);
+    if (text !== undefined && entries !== undefined) return { from: text, entries };
     const open = await listOpen();
     const to = JSON.stringify(open.map(({ start, run }): Entry => ({ ...toEntry(start, run), changed: now() })));
-    await store.replace(key, { from: undefined, to });
+    await store.replace(key, { from: text, to });
     return read();
   };
   const replace = (from: string, entries: Entries): Promise<boolean> => {
@@ -78,6 +79,11 @@ export function createBudgetBook({ store, repository, now, listOpen }: BookOptio
       }
     },
   };
+}
+
+/** Returns the stored entries; undefined where there are none, or some in a form of another version. */
+function parseEntries(text: string | undefined): Entries | undefined {
+  return text === undefined ? undefined : z.array(entrySchema).safeParse(JSON.parse(text)).data;
 }
 
 function toEntry(id: string, { run, pipeline, startedAt, usage, finishedAt }: CountedRun): Omit<Entry, 'changed'> {

@@ -37,6 +37,23 @@ const keptSchema = z.object({
 
 type Kept = z.infer<typeof keptSchema>;
 
+/** Returns what is stored under a key; undefined where nothing waits there, or it has a form of another version. */
+function parseKept(text: string | undefined): Kept | undefined {
+  return text === undefined ? undefined : keptSchema.safeParse(JSON.parse(text)).data;
+}
+
+/** Lists what waits in a repository, or about one subject, under its keys. */
+async function listKept(
+  { store }: Pick<WorkContext, 'store'>,
+  { repository, subject }: { readonly repository: number; readonly subject?: number },
+): Promise<readonly (Kept & { readonly key: string })[]> {
+  const stored = await store.list(prefixOf(repository, subject));
+  return stored.flatMap(({ key, value }) => {
+    const kept = parseKept(value);
+    return kept === undefined ? [] : [{ ...kept, key }];
+  });
+}
+
 const prefixOf = (repository: number, subject?: number): string =>
   `held/${repository}/${subject === undefined ? '' : `${subject}/`}`;
 
@@ -65,40 +82,36 @@ export async function hold(
 
 /** Finds what waits under the key of an item; undefined when it was taken back, is done, or another item stands for it by now. */
 export async function findHeld({ store }: Pick<WorkContext, 'store'>, { held: key, item }: HeldWork): Promise<Kept | undefined> {
-  const text = await store.get(key);
-  const kept = text === undefined ? undefined : keptSchema.parse(JSON.parse(text));
+  const kept = parseKept(await store.get(key));
   return item !== undefined && kept?.item !== item ? undefined : kept;
 }
 
 /** Removes what has waited, unless it waits again. Called under the lock of the subject. */
 export async function finishHeld({ store }: Pick<WorkContext, 'store'>, key: string, { item }: Kept): Promise<void> {
-  const text = await store.get(key);
-  if (text !== undefined && keptSchema.parse(JSON.parse(text)).item === item) await store.delete(key);
+  if (parseKept(await store.get(key))?.item === item) await store.delete(key);
 }
 
 /** Removes those starts about a subject that wait and are meant, and returns their pipelines. Runs that wait are ended by their records. */
 export async function dropHeld(
-  { store }: Pick<WorkContext, 'store'>,
+  context: Pick<WorkContext, 'store'>,
   place: { readonly repository: number; readonly subject: number },
   isMeant: (start: HeldStart) => boolean,
 ): Promise<readonly string[]> {
   const dropped: string[] = [];
-  for (const { key, value } of await store.list(prefixOf(place.repository, place.subject))) {
-    const { held } = keptSchema.parse(JSON.parse(value));
+  for (const { key, held } of await listKept(context, place)) {
     if (!('event' in held) || !isMeant(held)) continue;
     dropped.push(held.pipeline);
-    await store.delete(key);
+    await context.store.delete(key);
   }
   return dropped;
 }
 
 /** Lists the starts about a subject that wait for a budget. */
 export async function listHeldStarts(
-  { store }: Pick<WorkContext, 'store'>,
-  { repository, subject }: { readonly repository: number; readonly subject: number },
+  context: Pick<WorkContext, 'store'>,
+  place: { readonly repository: number; readonly subject: number },
 ): Promise<readonly HeldStart[]> {
-  const kept = await store.list(prefixOf(repository, subject));
-  return kept.map(({ value }) => keptSchema.parse(JSON.parse(value)).held).filter((held) => 'event' in held);
+  return (await listKept(context, place)).map(({ held }) => held).filter((held) => 'event' in held);
 }
 
 /** Returns whether a run waits for its budget. */
@@ -106,12 +119,12 @@ export async function isRunHeld(
   { store }: Pick<WorkContext, 'store'>,
   place: { readonly repository: number; readonly subject: number; readonly run: string },
 ): Promise<boolean> {
-  return (await store.get(keyOf(place.repository, { ...place, name: nameOfRun(place) }))) !== undefined;
+  return parseKept(await store.get(keyOf(place.repository, { ...place, name: nameOfRun(place) }))) !== undefined;
 }
 
 /** Lists all that waits for a budget in a repository. */
-export async function listHeld({ store }: Pick<WorkContext, 'store'>, repository: number): Promise<readonly Kept[]> {
-  return (await store.list(prefixOf(repository))).map(({ value }) => keptSchema.parse(JSON.parse(value)));
+export function listHeld(context: Pick<WorkContext, 'store'>, repository: number): Promise<readonly Kept[]> {
+  return listKept(context, { repository });
 }
 
 /**
@@ -119,8 +132,7 @@ export async function listHeld({ store }: Pick<WorkContext, 'store'>, repository
  * the order in which their events arrived.
  */
 export async function tryHeldAgain(context: HeldContext, repository: RepositoryRef): Promise<void> {
-  const stored = await context.store.list(prefixOf(repository.id));
-  const all = stored.map(({ key, value }) => ({ key, ...keptSchema.parse(JSON.parse(value)) }));
+  const all = await listKept(context, { repository: repository.id });
   const arrivalOf = ({ held }: Pick<Kept, 'held'>): string => ('event' in held ? held.event.arrivedAt : '');
   for (const { key, installation, subject } of all.toSorted(compareBy(arrivalOf))) {
     const work: HeldWork = { kind: 'held', installation, repository, held: key };

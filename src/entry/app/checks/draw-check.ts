@@ -61,7 +61,8 @@ export async function drawBegun(context: WorkContext, work: Queued<'check-begun'
 
 async function readDrawn({ store }: WorkContext, key: string): Promise<Drawn | undefined> {
   const text = await store.get(key);
-  return text === undefined ? undefined : drawnSchema.parse(JSON.parse(text));
+  // One in a form of another version is unknown.
+  return text === undefined ? undefined : drawnSchema.safeParse(JSON.parse(text)).data;
 }
 
 async function writeDrawn({ store, arrivals }: WorkContext, key: string, drawn: Drawn): Promise<void> {

@@ -76,16 +76,15 @@ async function takeBranch(
   { installation, repository, dispatch, branch }: StarterRequest & { readonly dispatch: Dispatch; readonly branch: string },
 ): Promise<boolean> {
   const id = executionTitle(dispatch);
-  const { run, thread, first, task } = dispatch;
-  const work = { kind: 'resume', installation, repository, run: { run, thread, first }, stage: task } as const;
+  const { run, thread, first, task, lock } = dispatch;
+  const work = { kind: 'resume', installation, repository, run: { run, thread, first, lock }, stage: task } as const;
   // The same execution may wait again, and the queue does an item once.
   const item = buildItem({
     id: `resume ${repository.id} ${id} ${context.arrivals()}`,
-    key: lockOf(repository.id, dispatch.lock),
+    key: lockOf(repository.id, lock),
     work,
   });
-  if (await context.branches.acquire({ repository: repository.id, branch, run: { ...work.run, lock: dispatch.lock }, id, item }))
-    return true;
+  if (await context.branches.acquire({ repository: repository.id, branch, run: work.run, id, item })) return true;
   await queueBranchLook(context, { installation, repository, branch });
   context.log.info(`${id} waits: another run works on the branch ${branch}.`);
   return false;

@@ -15,7 +15,22 @@ export async function openDelivery(context: WorkContext, work: Queued<'delivery'
   if (meant === undefined) return;
   const first = await context.seenBodies.claim(work.digest, work.id);
   if (first === work.id) return perform(context, { ...meant, delivery: work, causes: [work.id] });
-  await context.add({ id: lookId(work, 1), key: 'known bodies', work: { ...work, kind: 'known-body', first, look: 1 } });
+  await addLook(context, { work: { ...work, kind: 'known-body', first, look: 1 } });
+}
+
+/** Queues a question to GitHub about known bytes. */
+async function addLook(
+  { add }: Pick<WorkContext, 'add'>,
+  { work, runAt }: { readonly work: Queued<'known-body'>; readonly runAt?: string },
+): Promise<void> {
+  const { look } = work;
+  const item = { id: lookId(work, look), key: 'known bodies', work, causes: causesOf(work, look - 1) };
+  await add(runAt === undefined ? item : { ...item, runAt });
+}
+
+/** Returns the ids of the items of a delivery, with so many looks. */
+function causesOf(work: ReceivedDelivery, looks: number): readonly string[] {
+  return [work.id, ...Array.from({ length: looks }, (_, index) => lookId(work, index + 1))];
 }
 
 function lookId({ id }: ReceivedDelivery, look: number): string {
@@ -28,18 +43,13 @@ function lookId({ id }: ReceivedDelivery, look: number): string {
  */
 export async function checkKnownBody(context: WorkContext, work: Queued<'known-body'>): Promise<void> {
   const found = await context.recentDeliveries.find(work);
-  if ('askAgainAt' in found) return askAgain(context, work, found.askAgainAt);
+  // As often as needed, and each time as another item: one that failed would be given up after some attempts.
+  if ('askAgainAt' in found) return addLook(context, { work: { ...work, look: work.look + 1 }, runAt: found.askAgainAt });
   const refusal = explainReplay(work, found.listed);
   if (refusal !== undefined) return context.log.warning(`Delivery ${work.id} was refused: ${refusal}`);
   const meant = derive(context, work);
-  const looks = Array.from({ length: work.look }, (_, index) => lookId(work, index + 1));
-  if (meant !== undefined) await perform(context, { ...meant, delivery: work, isRepeated: true, causes: [work.id, ...looks] });
-}
-
-/** Queues the question once more, as often as needed: an item that failed would be given up after some attempts. */
-async function askAgain(context: WorkContext, work: Queued<'known-body'>, runAt: string): Promise<void> {
-  const look = work.look + 1;
-  await context.add({ id: lookId(work, look), key: 'known bodies', runAt, work: { ...work, look } });
+  const causes = causesOf(work, work.look);
+  if (meant !== undefined) await perform(context, { ...meant, delivery: work, isRepeated: true, causes });
 }
 
 function explainReplay({ name, first, body }: Queued<'known-body'>, listed: Delivered | undefined): string | undefined {

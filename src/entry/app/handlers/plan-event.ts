@@ -109,8 +109,6 @@ export interface EventFacts {
 /** The outcome of an event: the runs that it started, and what was refused. */
 export interface Started extends Planned {
   readonly isPaused: boolean;
-  /** The side for which the runs are started. */
-  readonly mode: Mode['mode'];
 }
 
 /** Starts runs, and keeps the starts that have to wait for a budget. */
@@ -121,12 +119,12 @@ async function startRuns(context: WorkContext, { work, trigger: heard, only, mod
   const workflowRun = { id: 0, attempt: 1, url: heard.subject.url };
   const lock = hasSubject(heard) ? heard.subject.number : 0;
   const request = { installation, repository, workflowRun, event: work, lock, ...(mode === undefined ? {} : { mode }) };
-  const { engine, github, config, mode: side } = await createAppEngine(context, request);
+  const { engine, github, config } = await createAppEngine(context, request);
   const { agentWorkflow: ownFile } = context.settings;
   const resolved = await resolveTrigger(github, { work, trigger: heard, tip: config.commit, ownFile });
   if (!resolved.ok) {
     context.log.info(`No pipeline was started: ${resolved.error}.`);
-    return { matches: [], runs: [], refused: [], inline: undefined, isPaused: false, mode: side };
+    return { matches: [], runs: [], refused: [], inline: undefined, isPaused: false };
   }
   const trigger = resolved.value;
   const planned = await startFromEvent(engine, {
@@ -144,7 +142,7 @@ async function startRuns(context: WorkContext, { work, trigger: heard, only, mod
     budget?.until === undefined ? [] : [{ pipeline, until: budget.until }],
   );
   for (const { pipeline, until } of waiting) await hold(context, place, { held: { pipeline, event: work }, until });
-  return { ...planned.value, isPaused: engine.settings.paused === true, mode: side };
+  return { ...planned.value, isPaused: engine.settings.paused === true };
 }
 
 /** Starts the runs of an event. Returns undefined if nothing can start at all, which is reported. */

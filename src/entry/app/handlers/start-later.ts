@@ -1,13 +1,12 @@
 import { problemText } from '../../../core/problem.ts';
-import type { RunRef } from '../../../core/record/find-runs.ts';
 import { hasSubject } from '../../../core/trigger/trigger.ts';
 import { resumeRun } from '../../../engine/effects/resume.ts';
 import type { Planned } from '../../../engine/plan/start-from-event.ts';
 import { readRun } from '../../../engine/thread/read-run.ts';
 import { findHeld, finishHeld, type HeldStart, hold } from '../budget/held.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
-import { readLock } from '../modes/read-title.ts';
 import { queueLookAtStart, queueNextStart } from '../slots/line.ts';
+import type { LockedRun } from '../work/branches.ts';
 import type { RepositoryRef } from '../work/place.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
 import { hearTrigger } from './hear-trigger.ts';
@@ -20,7 +19,8 @@ export async function startHeld(context: WorkContext, work: HeldWork): Promise<v
   const kept = await findHeld(context, work);
   if (kept === undefined) return context.log.info('What waited for a budget was taken back, is done, or waits on.');
   const { held } = kept;
-  const tried = 'run' in held ? await resumeHeld(context, work, held.run) : await startAgain(context, held);
+  const tried =
+    'run' in held ? await resumeHeld(context, work, { ...held.run, lock: kept.subject }) : await startAgain(context, held);
   if (tried === 'done') return finishHeld(context, work.held, kept);
   if (tried === 'blocked') return context.log.info('What waited for a budget waits for a push that mends the configuration.');
   const { installation, repository } = work;
@@ -31,9 +31,9 @@ export async function startHeld(context: WorkContext, work: HeldWork): Promise<v
 /** The time after which a start is tried again that `BATON_PAUSE` has kept back: nobody hears that a pause is over. */
 const pausedMilliseconds = 600_000;
 
-async function resumeHeld(context: WorkContext, { installation, repository }: HeldWork, run: RunRef): Promise<'done'> {
+async function resumeHeld(context: WorkContext, { installation, repository }: HeldWork, run: LockedRun): Promise<'done'> {
   const workflowRun = { id: 0, attempt: 1, url: '' };
-  const { engine } = await createAppEngine(context, { installation, repository, workflowRun, lock: readLock(run.run) });
+  const { engine } = await createAppEngine(context, { installation, repository, workflowRun, lock: run.lock });
   const reading = await readRun(engine, run);
   if (!reading.ok) context.log.warning(`${run.run}: ${problemText(reading.error)}`);
   if (!reading.ok || reading.value.state.end !== undefined || reading.value.state.paused !== undefined) return 'done';
@@ -107,10 +107,9 @@ export async function startAfterWait(
   await queueNextStart(context, { installation, repository, subject, pipeline, after: key });
 }
 
-/** Returns whether an event that has waited for the end of a run waits on: for a pause, for that end, or because the Action has the run. */
-function mayStartLater({ isPaused, mode, refused }: Started): boolean {
-  const hasConflict = refused.some((one) => one.isQueued === true || (mode === 'action' && one.budget === undefined));
-  return isPaused || hasConflict;
+/** Returns whether an event that has waited for the end of a run waits on: for the end of a pause, or of a run. */
+function mayStartLater({ isPaused, refused }: Started): boolean {
+  return isPaused || refused.some(({ isQueued }) => isQueued === true);
 }
 
 /** Tries what waits in a repository to start a run: its config has changed, which may have kept everything from starting. */

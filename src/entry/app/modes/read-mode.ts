@@ -37,7 +37,8 @@ export async function readMode(context: WorkContext, place: Place): Promise<Mode
 
 async function findMode({ store }: Pick<WorkContext, 'store'>, repository: number): Promise<Mode | undefined> {
   const text = await store.get(keyOf(repository));
-  return text === undefined ? undefined : modeSchema.parse(JSON.parse(text));
+  // One in a form of another version is unknown.
+  return text === undefined ? undefined : modeSchema.safeParse(JSON.parse(text)).data;
 }
 
 /** Remembers that the Action is not at work any more, unless the mode has changed meanwhile. */

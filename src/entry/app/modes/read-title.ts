@@ -8,7 +8,8 @@ export function readRunName(title: string): string | undefined {
 
 /**
  * Returns the number of the subject, or of the runs issue, in the name of a run; 0 for a name without one, and for that of a tick. A guess
- * where the name of the pipeline ends in a number: the records of the run say it for certain.
+ * where the name of the pipeline ends in a number, as in `fix-2-7`: orders and records say the lock for certain, so it is only for work
+ * that compares it with them before it writes.
  */
 export function readLock(run: string): number {
   if (/-\d{8}-\d{4}$/.test(run)) return 0;

@@ -43,10 +43,10 @@ export function createSessions({ store, secret, now }: SessionsOptions): Session
     },
     async find(browser) {
       const text = await store.get(keyOf(browser));
-      if (text === undefined) return undefined;
-      const { login, token } = storedSchema.parse(JSON.parse(text));
-      const plain = decrypt(key, token);
-      return plain === undefined ? undefined : { login, token: plain };
+      // One in a form of another version is over: the person signs in again.
+      const stored = text === undefined ? undefined : storedSchema.safeParse(JSON.parse(text)).data;
+      const token = stored === undefined ? undefined : decrypt(key, stored.token);
+      return stored === undefined || token === undefined ? undefined : { login: stored.login, token };
     },
     remove: (browser) => store.delete(keyOf(browser)),
   };

@@ -130,6 +130,16 @@ export function renderFailure(problem: string): Html {
   );
 }
 
+/** Renders that another App was connected while somebody registered one. `app` is that one, as far as its code was exchanged. */
+export function renderLate(app?: Pick<ConvertedApp, 'name' | 'html_url'>): Html {
+  const own = app === undefined ? 'the one that you have just registered' : html`<a href="${app.html_url}">${app.name}</a>`;
+  return page(
+    'Another App was connected',
+    html`<p class="problem" role="alert">This server works for another App, which was connected while you registered yours. If GitHub lists ${own}, delete
+it there: no server works for it.</p>`,
+  );
+}
+
 interface DonePage {
   readonly app: Pick<ConvertedApp, 'name' | 'html_url'>;
   readonly publicKey: string;

@@ -6,7 +6,7 @@ import type { Log } from '../../../ports/log.ts';
 import type { AppStore } from '../../../ports/queue.ts';
 import type { Routes } from '../http/mount.ts';
 import { type ConvertedApp, convertManifest } from './convert-manifest.ts';
-import { renderChoices, renderDone, renderFailure, renderSetup, styleSource } from './pages.ts';
+import { renderChoices, renderDone, renderFailure, renderLate, renderSetup, styleSource } from './pages.ts';
 import { type Choice, readChoice } from './read-choice.ts';
 import type { Asked, SetupSession } from './session.ts';
 import { type NamedSettings, readStored, writeStored } from './stored-settings.ts';
@@ -28,7 +28,7 @@ export interface SetupOptions {
 
 const cookie = 'baton-setup';
 
-/** Serves the setup. Whoever has no token, and everybody after it is done, gets an empty 404. */
+/** Serves the setup. Whoever has no token, and everybody after it is done, gets an empty 404; who comes back from GitHub too late is told so. */
 export function createSetupRoutes(options: SetupOptions): Routes {
   const app = new Hono();
   app.use('*', async (context, next) => {
@@ -116,7 +116,8 @@ async function finish(context: Context, options: SetupOptions): Promise<Response
   const { session, apiUrl, log } = options;
   const asked = session.take(getCookie(context, cookie) ?? '', context.req.query('state') ?? '');
   const code = context.req.query('code') ?? '';
-  if (asked === undefined || code === '' || (await isDone(options))) return nothing(context);
+  if (asked === undefined || code === '') return nothing(context);
+  if (await isDone(options)) return sayLate(context);
   const converted = await convertManifest(apiUrl, code);
   if ('problem' in converted) {
     log.warning(`The App is not connected: ${converted.problem}`);
@@ -126,8 +127,13 @@ async function finish(context: Context, options: SetupOptions): Promise<Response
   const settings = nameSettings(converted, { asked, secret: signing.secret });
   const isKept = asked.keep === 'database';
   const stored = { app: String(converted.id), at: new Date().toISOString(), settings: isKept ? settings : {} };
-  // Another process was faster: the App that was registered here stays without a server.
-  if (!(await writeStored(options.store, stored))) return nothing(context);
+  if (!(await writeStored(options.store, stored))) {
+    log.warning(
+      `${converted.name} was registered as App ${converted.id}, but another App was connected meanwhile. Delete it on GitHub.`,
+    );
+    await isDone(options);
+    return sayLate(context, converted);
+  }
   session.close();
   log.info(`${converted.name} is registered as App ${converted.id}. /setup is closed for good.`);
   // It is no secret, and whoever closes the page too early finds it here.
@@ -135,6 +141,12 @@ async function finish(context: Context, options: SetupOptions): Promise<Response
   options.done(settings);
   context.header('connection', 'close');
   return context.html(renderDone({ app: converted, publicKey: signing.publicKey, shown: isKept ? undefined : settings }));
+}
+
+/** Says that another App was connected meanwhile, and ends the connection, because the server of the setup is closed now. */
+function sayLate(context: Context, app?: ConvertedApp): Response | Promise<Response> {
+  context.header('connection', 'close');
+  return context.html(renderLate(app), 409);
 }
 
 /** Returns whether the setup is done. Another process that shares the database may have done it. */

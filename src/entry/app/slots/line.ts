@@ -56,7 +56,7 @@ export function createLine(context: LineContext, { installation, repository, eve
       const held = (await listHeldStarts(context, { repository: id, subject })).filter((one) => one.pipeline === pipeline);
       const isBehind = (work: EventWork): boolean => event !== undefined && work.arrivedAt < event.arrivedAt;
       const isBehindWaiting = waiting.some(({ work }) => isBehind(work));
-      if (!isBehindWaiting && !held.some((one) => isBehind(one.event))) return undefined;
+      if (!isBehindWaiting && !held.some((one) => isBehind(one.event))) return 'none-before';
       const position = await addStart(start);
       // What waits for a budget starts by itself. The end that others wait for may be over, and heard of by nobody.
       if (isBehindWaiting) await queueNextStart(context, { installation, repository, subject, pipeline, after: start.start });

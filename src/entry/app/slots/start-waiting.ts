@@ -60,7 +60,7 @@ function isTooOld(order: string): boolean {
 /** Starts a stage by a new order, in the place of one that waited until it was no longer valid. */
 async function startAnew({ slots, add }: WorkContext, { installation, repository, order, slot }: Queued<'start'>): Promise<void> {
   const { run, thread, first, task, lock, 'not-after': notAfter } = orderSchema.parse(JSON.parse(order));
-  const work = { kind: 'resume', installation, repository, run: { run, thread, first }, stage: task } as const;
+  const work = { kind: 'resume', installation, repository, run: { run, thread, first, lock }, stage: task } as const;
   // The stage may take a slot again as soon as its work is queued, which must not be given back then.
   await slots.release(slot);
   await add({ id: `resume ${slot.id} ${work.run.first.at} ${notAfter}`, key: lockOf(repository.id, lock), work });
@@ -75,7 +75,7 @@ const recordMilliseconds = 5_000;
  */
 async function resumeInSlot(context: WorkContext, { installation, repository, order, slot }: Queued<'start'>): Promise<void> {
   const { run, thread, first, task, lock } = orderSchema.parse(JSON.parse(order));
-  const work = { kind: 'resume', installation, repository, run: { run, thread, first }, stage: task, slot } as const;
+  const work = { kind: 'resume', installation, repository, run: { run, thread, first, lock }, stage: task, slot } as const;
   const now = context.arrivals();
   const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
   await context.add({ id: `resume ${slot.id} ${now}`, key: lockOf(repository.id, lock), runAt, work });

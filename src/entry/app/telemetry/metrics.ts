@@ -16,7 +16,7 @@ export interface Metrics {
   /** Counts an answer to a delivery. */
   delivered(delivery: { readonly event: string; readonly outcome: DeliveryOutcome }): void;
   /** Counts a piece of work when it begins; the returned function is called when it has ended. */
-  began(kind: string): (isDone: boolean) => void;
+  began(kind: string): (outcome: WorkOutcome) => void;
   /** Counts a response of GitHub. The status is 0 when there was none. */
   responded(response: { readonly status: number; readonly limit?: RateLimitFacts | undefined }): void;
   /** Counts records that were written. */
@@ -28,6 +28,9 @@ export interface Metrics {
 }
 
 export type DeliveryOutcome = 'accepted' | 'ignored' | 'refused' | 'unavailable';
+
+/** `put-off`: it waits for a time, such as for a limit of GitHub, and is handed out again then. */
+export type WorkOutcome = 'done' | 'failed' | 'put-off';
 
 /** Creates the metrics of an App, with those of its process. */
 export function createMetrics(): Metrics {
@@ -42,7 +45,7 @@ export function createMetrics(): Metrics {
   });
   const seconds = new Histogram({
     name: 'baton_work_seconds',
-    help: 'Time that a piece of work took, by kind and by whether it was done or failed.',
+    help: 'Time that a piece of work took, by kind and by whether it was done, failed or was put off.',
     labelNames: ['kind', 'outcome'],
     buckets: [0.05, 0.2, 0.5, 1, 2, 5, 15, 60, 300],
     registers,
@@ -61,9 +64,9 @@ export function createMetrics(): Metrics {
     began(kind) {
       running.inc();
       const end = seconds.startTimer({ kind });
-      return (isDone) => {
+      return (outcome) => {
         running.dec();
-        end({ outcome: isDone ? 'done' : 'failed' });
+        end({ outcome });
       };
     },
     responded({ status, limit }) {

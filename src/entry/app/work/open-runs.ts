@@ -45,6 +45,11 @@ interface OpenRunsOptions {
 
 const noteSchema = z.object({ place: placeSchema, since: z.string() });
 
+/** Returns a stored note; undefined where there is none, or one in a form of another version, which is written anew. */
+function parseNote(text: string | undefined): z.infer<typeof noteSchema> | undefined {
+  return text === undefined ? undefined : noteSchema.safeParse(JSON.parse(text)).data;
+}
+
 const prefixOf = (repository: number): string => `open-runs/${repository}/`;
 const keyOf = (repository: number, { run, thread }: Pick<OpenRun, 'run' | 'thread'>): string =>
   `${prefixOf(repository)}${thread}/${run}`;
@@ -54,23 +59,24 @@ export function createOpenRuns({ store, onNoted }: OpenRunsOptions): OpenRuns {
   return {
     async note(place, run) {
       const key = keyOf(place.repository.id, run);
-      if ((await store.get(key)) !== undefined) return;
+      if (parseNote(await store.get(key)) !== undefined) return;
       await store.put(key, JSON.stringify({ place, since: run.since }));
       await onNoted(place);
     },
     forget: (repository, run) => store.delete(keyOf(repository, run)),
     async list(repository) {
       const found = await store.list(prefixOf(repository));
-      return found.map(({ key, value }) => {
+      return found.flatMap(({ key, value }) => {
         const [thread = '', ...run] = key.slice(prefixOf(repository).length).split('/');
-        return { run: run.join('/'), thread: Number(thread), since: noteSchema.parse(JSON.parse(value)).since };
+        const note = parseNote(value);
+        return note === undefined ? [] : [{ run: run.join('/'), thread: Number(thread), since: note.since }];
       });
     },
     async listPlaces() {
       const places = new Map<number, Place>();
       for (const { value } of await store.list('open-runs/')) {
-        const { place } = noteSchema.parse(JSON.parse(value));
-        places.set(place.repository.id, place);
+        const note = parseNote(value);
+        if (note !== undefined) places.set(note.place.repository.id, note.place);
       }
       return [...places.values()];
     },

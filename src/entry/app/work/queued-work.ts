@@ -116,7 +116,7 @@ export type Work =
       readonly kind: 'resume';
       readonly installation: number;
       readonly repository: RepositoryRef;
-      readonly run: RunRef;
+      readonly run: LockedRun;
       readonly stage: string;
       /** The slot that the stage has got; given back if it is not to be started. */
       readonly slot?: Pick<Turn, 'pool' | 'id'>;

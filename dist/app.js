@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, p as literal, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
+import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
 import { $i as renderStageBranch, $o as pauseLabel, A as retry, Ar as normaliseCron, As as dueStages, Bc as hasReason, Br as parseUntrustedJson, Bt as readRun, Cn as executionTitle, Cs as truncateCodePoints, D as createOctokit, Dc as isPollingStage, Dn as parseRunName, Ec as isAgentStage, F as RequestError, G as runRefOf, Gc as createSystemClock, Go as findMatrix, Hc as unchangedAsUndefined, I as getUserAgent, In as outputLimits, Jc as outputArtifact, Kc as defaultAgentWorkflow, Kr as renderStageNotes, Kt as loadConditions, L as StartBlocked, Ln as runUsageSchema, Ls as isPause, M as Octokit, Mn as loadHandoffs, Ms as nextOf, N as createTokenAuth, Nr as require_dist$2, O as refuseBroken, Or as findNextTick, P as request$1, Qc as progressFile, Qo as parseChange, Rc as utf8Length, Sc as hasSubject, Ts as failuresOf, Uc as withTranslatedErrors, Vc as translateError, W as findRuns, Wc as GitHubError, Wi as publishedBefore, Wn as childLimits, Wr as renderStageGraph, Wt as loadState, Xc as parseProgressName, Xr as renderStageTable, Xs as isSuccess, Yc as outputFile, Yi as describeOutcome, Yr as renderFoldedTasks, Yt as decodePorts, Zo as describeChange, Zt as openDispatch, _l as problemText, ac as describeTime, cc as priorityOf, ci as buildRunUsage, cn as createDeflate, dc as branchStagesOf, el as createSigner, gc as pipelineOf, gl as messageOf, gt as lockOf$1, il as success, is as checkPayloadSchema, j as paginateRest, k as throttling, kr as findTick, ks as awaitingStages, ln as createGitHub, lt as createTextArtifacts, nc as createIdempotently, nl as generateKeyPair, nr as parseConfig, ns as buildRepository, rc as compareBy, rl as failure, rr as toConfig, sl as flattenText, sn as createNodeHasher, tl as createVerifier, tn as dispatchSchema, tr as checkConfig, vc as stageOf$1, wc as startIdOf, wo as isPlainMap, za as commentsOf, zc as absentAsUndefined, zt as isPaused } from "./chunks/job-agent-plan-publish.js";
 import { _ as setSignedCookie, d as siteHeaders, f as siteStyle, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as searchTextOf } from "./chunks/describe-timeline.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
@@ -7,7 +7,7 @@ import { C as Hono, O as HTTPException, S as getRequestListener, T as raw, b as 
 import { Ct as decide, Dt as isJob, Ft as approveCommand, H as describeListed, Ht as packSections, L as readStatusComment, Pt as renderHeadline, R as readStatusCommentId, St as renderEarlyChildren, T as performEffects, b as createOnceStarter, bt as appendAndRead, c as sweepRun, g as wireEngine, i as readRepositoryConfigText, j as runsSince, kt as readAskedApproval, o as resumeRun, ot as renderStatusComment, rt as isTransient, ut as isAwaitedCheck, v as createDispatchingStarter, x as isAtWork, y as createArtifactReader, yt as describeCause } from "./chunks/job-plan-publish.js";
 import { B as mapWebhook, D as askPermittedApprovers, E as retryRun, F as parseTrigger, G as listOpenRuns, I as classifyFor, M as applyChange, N as listRunsAbout, O as askPermittedPipelines, P as renderPlanSummary, Q as parseWholeConfig, R as resolveCheck, T as approveStage, U as checkConclusions, W as reportConfig, Z as completeConfig, h as mayConcern, k as askPermittedRuns, m as startFromEvent, q as pauseWords, w as cancelRuns } from "./chunks/job-plan.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
-import { F as decodeChildCalls } from "./chunks/job-agent.js";
+import { I as decodeChildCalls } from "./chunks/job-agent.js";
 import { a as planChildren, c as explainLostJob, l as explainVanishedRun, o as findEarlyChildren, r as advanceRun, s as openAgentOutput } from "./chunks/job-publish.js";
 import { S as checkOrder } from "./chunks/job-agent-publish.js";
 import { r as startOf, t as enterInBook } from "./chunks/hold-for-budget2.js";
@@ -104,10 +104,26 @@ async function openPostgresDatabase(options) {
 function cannotUse(thrown) {
 	return `BATON-E916: the PostgreSQL server of DATABASE_URL cannot be used: ${thrown instanceof AggregateError ? thrown.errors.map(messageOf).join(", ") : messageOf(thrown)}. Check that it runs, that the address has the form postgres://user:password@host/database, and that the user may create schemas in that database.`;
 }
-/** Returns whether the server may come up by itself: it refuses connections, or is starting (57P03). */
+/** The codes of errors after which the server may come up by itself. */
+const passing = /* @__PURE__ */ new Set([
+	...[
+		"ECONNREFUSED",
+		"ECONNRESET",
+		"EPIPE",
+		"ETIMEDOUT",
+		"EHOSTUNREACH"
+	],
+	...["ENOTFOUND", "EAI_AGAIN"],
+	...[
+		"57P01",
+		"57P02",
+		"57P03"
+	]
+]);
+/** Returns whether the server may come up by itself. `pg` gives no code to a connection that ends in the middle. */
 function isUnreachable(thrown) {
-	const code = thrown instanceof Error && "code" in thrown ? thrown.code : void 0;
-	return code === "ECONNREFUSED" || code === "57P03";
+	if (!(thrown instanceof Error)) return false;
+	return "code" in thrown && passing.has(thrown.code) || thrown.message === "Connection terminated unexpectedly";
 }
 async function connect({ url, log, schema = "baton", ...options }) {
 	const { superviseSeconds = 2, answerMilliseconds = 3e4 } = options;
@@ -155,7 +171,6 @@ function migration(schema) {
       expires timestamptz
     );
     CREATE INDEX IF NOT EXISTS app_values_expires ON ${schema}.app_values (expires) WHERE expires IS NOT NULL;
-    DELETE FROM ${schema}.app_values WHERE expires <= now();
     CREATE TABLE IF NOT EXISTS ${schema}.runs (
       repository bigint NOT NULL,
       run text COLLATE "C" NOT NULL,
@@ -326,11 +341,11 @@ async function sleep(milliseconds) {
 const heartbeatSeconds = 10;
 const day$1 = 86400;
 /**
-* The settings of the queue of pg-boss. Of its policies only this one keeps the order of a key while an item waits for its next
-* attempt. There, an item that failed for good blocks its key for ever; so no item ever fails for pg-boss, and the queue gives up itself.
+* The policy of the queue of pg-boss: only this one keeps the order of a key while an item waits for its next attempt. There, an item
+* that failed for good blocks its key for ever; so no item ever fails for pg-boss, and the queue gives up itself.
 */
-const jobPolicy = {
-	policy: "key_strict_fifo",
+const policy = "key_strict_fifo";
+const settings = {
 	retryLimit: 1e6,
 	retryDelay: 0,
 	heartbeatSeconds: 10,
@@ -338,6 +353,14 @@ const jobPolicy = {
 	retentionSeconds: 365 * day$1,
 	deleteAfterSeconds: 9 * day$1
 };
+/** Creates a queue of pg-boss, or gives the present settings to one that another version created. Its policy cannot be changed. */
+async function ensureQueue(boss, name) {
+	await boss.createQueue(name, {
+		policy,
+		...settings
+	});
+	await boss.updateQueue(name, settings);
+}
 /** Returns the job of pg-boss that stands for an item: what it stores, and how it is handed out. */
 function toJob({ id, key, group, causes, payload, runAt }) {
 	const stored = { item: JSON.stringify({
@@ -370,7 +393,7 @@ function toUuid(id) {
 /** Creates a queue in PostgreSQL that any number of processes share. */
 async function createPostgresQueue(database, options) {
 	const { name = "work" } = options;
-	await database.boss.createQueue(name, jobPolicy);
+	await ensureQueue(database.boss, name);
 	return new PostgresQueue(database, {
 		...queueDefaults,
 		pollMilliseconds: 1e3,
@@ -961,13 +984,14 @@ var ScheduledQueue = class {
 	}
 	/** Hands out an entry once. Returns how to hand it out again; undefined when it is over. Any other thrown value is a failure. */
 	async #tryOnce(entry, handler) {
-		const { id, key, group } = entry;
+		const { id, key, group, causes } = entry;
 		if (entry.deaths >= this.#options.deaths) return this.#giveUp(entry, describeDeaths(entry, entry.deaths));
 		try {
 			await handler({
 				id,
 				key,
 				group,
+				causes,
 				payload: await this.#journal.start(entry)
 			});
 			await this.#journal.finish(entry);
@@ -9670,7 +9694,7 @@ function createMetrics() {
 	});
 	const seconds = new import_prom_client.Histogram({
 		name: "baton_work_seconds",
-		help: "Time that a piece of work took, by kind and by whether it was done or failed.",
+		help: "Time that a piece of work took, by kind and by whether it was done, failed or was put off.",
 		labelNames: ["kind", "outcome"],
 		buckets: [
 			.05,
@@ -9703,9 +9727,9 @@ function createMetrics() {
 		began(kind) {
 			running.inc();
 			const end = seconds.startTimer({ kind });
-			return (isDone) => {
+			return (outcome) => {
 				running.dec();
-				end({ outcome: isDone ? "done" : "failed" });
+				end({ outcome });
 			};
 		},
 		responded({ status, limit }) {
@@ -10229,6 +10253,12 @@ function describePermissions({ permissions }) {
 function renderFailure(problem) {
 	return page("The App is not connected", html`<p class="problem" role="alert">${problem}</p><p><a href="/setup">Begin again</a></p>`);
 }
+/** Renders that another App was connected while somebody registered one. `app` is that one, as far as its code was exchanged. */
+function renderLate(app) {
+	const own = app === void 0 ? "the one that you have just registered" : html`<a href="${app.html_url}">${app.name}</a>`;
+	return page("Another App was connected", html`<p class="problem" role="alert">This server works for another App, which was connected while you registered yours. If GitHub lists ${own}, delete
+it there: no server works for it.</p>`);
+}
 /** Renders what is left to do. With `shown` it is the only page that ever has the keys. */
 function renderDone({ app, publicKey, shown }) {
 	const lines = Object.entries(shown ?? {}).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
@@ -10357,7 +10387,7 @@ function mergeSettings(environment, { app, settings }) {
 
 // src/entry/app/setup/setup-routes.ts
 const cookie = "baton-setup";
-/** Serves the setup. Whoever has no token, and everybody after it is done, gets an empty 404. */
+/** Serves the setup. Whoever has no token, and everybody after it is done, gets an empty 404; who comes back from GitHub too late is told so. */
 function createSetupRoutes(options) {
 	const app = new Hono();
 	app.use("*", async (context, next) => {
@@ -10455,7 +10485,8 @@ async function finish(context, options) {
 	const { session, apiUrl, log } = options;
 	const asked = session.take(getCookie(context, cookie) ?? "", context.req.query("state") ?? "");
 	const code = context.req.query("code") ?? "";
-	if (asked === void 0 || code === "" || await isDone(options)) return nothing(context);
+	if (asked === void 0 || code === "") return nothing(context);
+	if (await isDone(options)) return sayLate(context);
 	const converted = await convertManifest(apiUrl, code);
 	if ("problem" in converted) {
 		log.warning(`The App is not connected: ${converted.problem}`);
@@ -10472,7 +10503,11 @@ async function finish(context, options) {
 		at: (/* @__PURE__ */ new Date()).toISOString(),
 		settings: isKept ? settings : {}
 	};
-	if (!await writeStored(options.store, stored)) return nothing(context);
+	if (!await writeStored(options.store, stored)) {
+		log.warning(`${converted.name} was registered as App ${converted.id}, but another App was connected meanwhile. Delete it on GitHub.`);
+		await isDone(options);
+		return sayLate(context, converted);
+	}
 	session.close();
 	log.info(`${converted.name} is registered as App ${converted.id}. /setup is closed for good.`);
 	log.info(`The public key of the App, for signing.keys of each repository: ${signing.publicKey}`);
@@ -10483,6 +10518,11 @@ async function finish(context, options) {
 		publicKey: signing.publicKey,
 		shown: isKept ? void 0 : settings
 	}));
+}
+/** Says that another App was connected meanwhile, and ends the connection, because the server of the setup is closed now. */
+function sayLate(context, app) {
+	context.header("connection", "close");
+	return context.html(renderLate(app), 409);
 }
 /** Returns whether the setup is done. Another process that shares the database may have done it. */
 async function isDone({ session, store, done }) {
@@ -12823,6 +12863,20 @@ const keptSchema = object({
 	until: string().optional(),
 	held: custom((value) => typeof value === "object" && value !== null && ("event" in value || "run" in value))
 });
+/** Returns what is stored under a key; undefined where nothing waits there, or it has a form of another version. */
+function parseKept(text) {
+	return text === void 0 ? void 0 : keptSchema.safeParse(JSON.parse(text)).data;
+}
+/** Lists what waits in a repository, or about one subject, under its keys. */
+async function listKept({ store }, { repository, subject }) {
+	return (await store.list(prefixOf$1(repository, subject))).flatMap(({ key, value }) => {
+		const kept = parseKept(value);
+		return kept === void 0 ? [] : [{
+			...kept,
+			key
+		}];
+	});
+}
 const prefixOf$1 = (repository, subject) => `held/${repository}/${subject === void 0 ? "" : `${subject}/`}`;
 const nameOfRun = ({ run }) => `run ${run}`;
 function keyOf$5(repository, { subject, name }) {
@@ -12862,50 +12916,44 @@ async function hold(context, { installation, repository, subject }, { held, unti
 }
 /** Finds what waits under the key of an item; undefined when it was taken back, is done, or another item stands for it by now. */
 async function findHeld({ store }, { held: key, item }) {
-	const text = await store.get(key);
-	const kept = text === void 0 ? void 0 : keptSchema.parse(JSON.parse(text));
+	const kept = parseKept(await store.get(key));
 	return item !== void 0 && kept?.item !== item ? void 0 : kept;
 }
 /** Removes what has waited, unless it waits again. Called under the lock of the subject. */
 async function finishHeld({ store }, key, { item }) {
-	const text = await store.get(key);
-	if (text !== void 0 && keptSchema.parse(JSON.parse(text)).item === item) await store.delete(key);
+	if (parseKept(await store.get(key))?.item === item) await store.delete(key);
 }
 /** Removes those starts about a subject that wait and are meant, and returns their pipelines. Runs that wait are ended by their records. */
-async function dropHeld({ store }, place, isMeant) {
+async function dropHeld(context, place, isMeant) {
 	const dropped = [];
-	for (const { key, value } of await store.list(prefixOf$1(place.repository, place.subject))) {
-		const { held } = keptSchema.parse(JSON.parse(value));
+	for (const { key, held } of await listKept(context, place)) {
 		if (!("event" in held) || !isMeant(held)) continue;
 		dropped.push(held.pipeline);
-		await store.delete(key);
+		await context.store.delete(key);
 	}
 	return dropped;
 }
 /** Lists the starts about a subject that wait for a budget. */
-async function listHeldStarts({ store }, { repository, subject }) {
-	return (await store.list(prefixOf$1(repository, subject))).map(({ value }) => keptSchema.parse(JSON.parse(value)).held).filter((held) => "event" in held);
+async function listHeldStarts(context, place) {
+	return (await listKept(context, place)).map(({ held }) => held).filter((held) => "event" in held);
 }
 /** Returns whether a run waits for its budget. */
 async function isRunHeld({ store }, place) {
-	return await store.get(keyOf$5(place.repository, {
+	return parseKept(await store.get(keyOf$5(place.repository, {
 		...place,
 		name: nameOfRun(place)
-	})) !== void 0;
+	}))) !== void 0;
 }
 /** Lists all that waits for a budget in a repository. */
-async function listHeld({ store }, repository) {
-	return (await store.list(prefixOf$1(repository))).map(({ value }) => keptSchema.parse(JSON.parse(value)));
+function listHeld(context, repository) {
+	return listKept(context, { repository });
 }
 /**
 * Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. Runs come first, then starts in
 * the order in which their events arrived.
 */
 async function tryHeldAgain(context, repository) {
-	const all = (await context.store.list(prefixOf$1(repository.id))).map(({ key, value }) => ({
-		key,
-		...keptSchema.parse(JSON.parse(value))
-	}));
+	const all = await listKept(context, { repository: repository.id });
 	const arrivalOf = ({ held }) => "event" in held ? held.event.arrivedAt : "";
 	for (const { key, installation, subject } of all.toSorted(compareBy(arrivalOf))) {
 		const work = {
@@ -13262,7 +13310,7 @@ function renderState(state, facts) {
 		};
 	}
 	const stages = `${due.join(", ") || "nothing yet"} (/baton cancel ends it)`;
-	if (!facts.isStarted && state.tasks.length === 0) return {
+	if (!(facts.isStarted || state.tasks.length > 0 || state.spawned.length > 0)) return {
 		status: "queued",
 		title: title(`${waiting}${stages}`)
 	};
@@ -13414,7 +13462,7 @@ async function drawBegun(context, work) {
 }
 async function readDrawn({ store }, key) {
 	const text = await store.get(key);
-	return text === void 0 ? void 0 : drawnSchema.parse(JSON.parse(text));
+	return text === void 0 ? void 0 : drawnSchema.safeParse(JSON.parse(text)).data;
 }
 async function writeDrawn({ store, arrivals }, key, drawn) {
 	const expiresAt = new Date(Date.parse(arrivals()) + rememberedMilliseconds).toISOString();
@@ -13809,13 +13857,14 @@ async function addFirstChildrenLook(add, { installation, repository }, workflowR
 		workflowRun,
 		look: 0,
 		since: at,
-		newsAt: at
+		newsAt: at,
+		found: 0
 	});
 }
-/** Queues the look after this one, unless it would be too late. */
+/** Queues the look after this one, unless it would be too late, or the job has uploaded as often as it may. */
 async function addNextChildrenLook(add, before) {
 	const now = Date.now();
-	if (now - Date.parse(before.since) > longestMilliseconds$1) return;
+	if (now - Date.parse(before.since) > longestMilliseconds$1 || before.found >= childLimits.progressUploads) return;
 	const isQuiet = now - Date.parse(before.newsAt) > quietMilliseconds;
 	const runAt = new Date(now + (isQuiet ? seldomMilliseconds : lookMilliseconds$3)).toISOString();
 	const work = {
@@ -13847,7 +13896,10 @@ async function lookForRequests(context, work) {
 		artifact: newest
 	});
 	const known = newest === void 0 ? {} : { artifact: newest.id };
-	const news = isNews ? { newsAt: (/* @__PURE__ */ new Date()).toISOString() } : {};
+	const news = isNews ? {
+		newsAt: (/* @__PURE__ */ new Date()).toISOString(),
+		found: work.found + 1
+	} : {};
 	await addNextChildrenLook(context.add, {
 		...work,
 		...known,
@@ -13993,9 +14045,16 @@ function mayStart(engine, { dispatch, state }) {
 	if (!(entry?.kind === "due" && entry.execution === dispatch.execution && entry.attempt === dispatch.attempt) || state.end !== void 0 || isPaused(engine, state)) return false;
 	return isPollingStage(stageOf$1(state.run, dispatch.task));
 }
-/** Drafts the record of the requests that no record has so far; undefined where there are none. */
+/**
+* Drafts the record of the requests that no record has so far; undefined where there are none. A turn gets no more records than its job
+* uploads artifacts: whoever can upload more must not fill the thread.
+*/
 function draftRecord(engine, { dispatch, calls, workflowRun, state }) {
 	const { run, task, attempt, execution, thread, subject } = dispatch;
+	if (findEarlyChildren(state, {
+		stage: task,
+		execution
+	}).records.length >= childLimits.progressUploads) return void 0;
 	const turn = {
 		stage: task,
 		execution,
@@ -14097,7 +14156,7 @@ async function readMode(context, place) {
 }
 async function findMode({ store }, repository) {
 	const text = await store.get(keyOf$3(repository));
-	return text === void 0 ? void 0 : modeSchema.parse(JSON.parse(text));
+	return text === void 0 ? void 0 : modeSchema.safeParse(JSON.parse(text)).data;
 }
 /** Remembers that the Action is not at work any more, unless the mode has changed meanwhile. */
 async function settleMode({ store }, repository, mode) {
@@ -14134,7 +14193,8 @@ function readRunName(title) {
 }
 /**
 * Returns the number of the subject, or of the runs issue, in the name of a run; 0 for a name without one, and for that of a tick. A guess
-* where the name of the pipeline ends in a number: the records of the run say it for certain.
+* where the name of the pipeline ends in a number, as in `fix-2-7`: orders and records say the lock for certain, so it is only for work
+* that compares it with them before it writes.
 */
 function readLock(run) {
 	if (/-\d{8}-\d{4}$/.test(run)) return 0;
@@ -14289,7 +14349,7 @@ function createLine(context, { installation, repository, event }) {
 			})).filter((one) => one.pipeline === pipeline);
 			const isBehind = (work) => event !== void 0 && work.arrivedAt < event.arrivedAt;
 			const isBehindWaiting = waiting.some(({ work }) => isBehind(work));
-			if (!isBehindWaiting && !held.some((one) => isBehind(one.event))) return void 0;
+			if (!isBehindWaiting && !held.some((one) => isBehind(one.event))) return "none-before";
 			const position = await addStart(start);
 			if (isBehindWaiting) await queueNextStart(context, {
 				installation,
@@ -14383,9 +14443,10 @@ function createBudgetBook({ store, repository, now, listOpen }) {
 	const key = `budgets/${repository}`;
 	const read = async () => {
 		const text = await store.get(key);
-		if (text !== void 0) return {
+		const entries = parseEntries(text);
+		if (text !== void 0 && entries !== void 0) return {
 			from: text,
-			entries: array(entrySchema).parse(JSON.parse(text))
+			entries
 		};
 		const open = await listOpen();
 		const to = JSON.stringify(open.map(({ start, run }) => ({
@@ -14393,7 +14454,7 @@ function createBudgetBook({ store, repository, now, listOpen }) {
 			changed: now()
 		})));
 		await store.replace(key, {
-			from: void 0,
+			from: text,
 			to
 		});
 		return read();
@@ -14432,6 +14493,10 @@ function createBudgetBook({ store, repository, now, listOpen }) {
 			}
 		}
 	};
+}
+/** Returns the stored entries; undefined where there are none, or some in a form of another version. */
+function parseEntries(text) {
+	return text === void 0 ? void 0 : array(entrySchema).safeParse(JSON.parse(text)).data;
 }
 function toEntry(id, { run, pipeline, startedAt, usage, finishedAt }) {
 	return {
@@ -14657,8 +14722,8 @@ async function queueLook({ slots, add }, { installation, repository, slot: { poo
 
 // src/entry/app/slots/resume-stage.ts
 /**
-* Starts a stage whose turn on a branch or for a slot has come, or whose order is too old. Its run is read anew: it may have ended or been paused while
-* the stage waited, and the branch has moved.
+* Starts a stage whose turn on a branch or for a slot has come, or whose order is too old. Its run is read anew: it may have ended or
+* been paused while the stage waited, and the branch has moved.
 */
 async function resumeStage(context, work, open) {
 	const engine = await open(context, work);
@@ -14759,9 +14824,12 @@ async function queueBranchLook({ add, arrivals }, { installation, repository, br
 }
 
 // src/entry/app/slots/start-order.ts
-/** Dispatches a workflow run for an order and stores its id. If GitHub refuses the dispatch, the slot is freed for the next execution. */
-async function startOrder({ orders, slots }, request) {
-	const { order, slot } = request;
+/**
+* Dispatches a workflow run for an order and stores its id. If GitHub refuses the dispatch, the slot is freed for the next execution. Queues
+* the look for what its agent asks for while it is at work, where the order lets it.
+*/
+async function startOrder({ orders, slots, add }, request) {
+	const { at, order, slot } = request;
 	const sent = sentSchema.parse(JSON.parse(order));
 	await orders.begin({
 		repository: sent.repo,
@@ -14770,6 +14838,7 @@ async function startOrder({ orders, slots }, request) {
 	const run = (request.isUnknown === true ? await findDispatched(request) : void 0) ?? await dispatch(slots, request);
 	if (run === void 0) return void 0;
 	await orders.remember(run.id, order);
+	if (sent.polls === true) await addFirstChildrenLook(add, at, run.id);
 	if (slot !== void 0) await slots.assign(slot, run.id);
 	return run;
 }
@@ -14779,7 +14848,8 @@ const sentSchema = dispatchSchema.pick({
 	run: true,
 	task: true,
 	execution: true,
-	issued: true
+	issued: true,
+	polls: true
 });
 /** Finds the workflow run of an order that somebody dispatched before a crash. */
 async function findDispatched({ dispatcher, order }) {
@@ -14829,16 +14899,11 @@ function createAppStarter(context, request) {
 			dispatch,
 			branch
 		})) return void 0;
-		const begin = async (more) => {
-			const run = await startOrder(context, {
-				dispatcher,
-				order: text,
-				...more
-			});
-			if (run !== void 0 && dispatch.polls === true) await addFirstChildrenLook(context.add, request, run.id);
-			return run;
-		};
-		if (place === void 0) return begin({});
+		if (place === void 0) return startOrder(context, {
+			at: request,
+			dispatcher,
+			order: text
+		});
 		const slot = {
 			pool: `${repository.id} ${place.pipeline}`,
 			id: `${repository.id} ${title}`
@@ -14853,7 +14918,10 @@ function createAppStarter(context, request) {
 		};
 		const answer = await context.slots.acquire(buildTurn(waiting), () => listActive(dispatcher, waiting));
 		if (answer === "started") return void 0;
-		if (answer !== "wait") return begin({
+		if (answer !== "wait") return startOrder(context, {
+			at: request,
+			dispatcher,
+			order: text,
 			slot,
 			isUnknown: answer === "unknown"
 		});
@@ -14883,7 +14951,7 @@ async function performHere(context, { repository, installation, workflowRun, dis
 /** Returns whether an execution may work on the branch of its stage now. Otherwise it starts when the run that works there needs it no more. */
 async function takeBranch(context, { installation, repository, dispatch, branch }) {
 	const id = executionTitle(dispatch);
-	const { run, thread, first, task } = dispatch;
+	const { run, thread, first, task, lock } = dispatch;
 	const work = {
 		kind: "resume",
 		installation,
@@ -14891,22 +14959,20 @@ async function takeBranch(context, { installation, repository, dispatch, branch 
 		run: {
 			run,
 			thread,
-			first
+			first,
+			lock
 		},
 		stage: task
 	};
 	const item = buildItem({
 		id: `resume ${repository.id} ${id} ${context.arrivals()}`,
-		key: lockOf(repository.id, dispatch.lock),
+		key: lockOf(repository.id, lock),
 		work
 	});
 	if (await context.branches.acquire({
 		repository: repository.id,
 		branch,
-		run: {
-			...work.run,
-			lock: dispatch.lock
-		},
+		run: work.run,
 		id,
 		item
 	})) return true;
@@ -15058,6 +15124,10 @@ const noteSchema = object({
 	place: placeSchema,
 	since: string()
 });
+/** Returns a stored note; undefined where there is none, or one in a form of another version, which is written anew. */
+function parseNote(text) {
+	return text === void 0 ? void 0 : noteSchema.safeParse(JSON.parse(text)).data;
+}
 const prefixOf = (repository) => `open-runs/${repository}/`;
 const keyOf$1 = (repository, { run, thread }) => `${prefixOf(repository)}${thread}/${run}`;
 /** Creates the list of open runs in the store of the App. */
@@ -15065,7 +15135,7 @@ function createOpenRuns({ store, onNoted }) {
 	return {
 		async note(place, run) {
 			const key = keyOf$1(place.repository.id, run);
-			if (await store.get(key) !== void 0) return;
+			if (parseNote(await store.get(key)) !== void 0) return;
 			await store.put(key, JSON.stringify({
 				place,
 				since: run.since
@@ -15074,20 +15144,21 @@ function createOpenRuns({ store, onNoted }) {
 		},
 		forget: (repository, run) => store.delete(keyOf$1(repository, run)),
 		async list(repository) {
-			return (await store.list(prefixOf(repository))).map(({ key, value }) => {
+			return (await store.list(prefixOf(repository))).flatMap(({ key, value }) => {
 				const [thread = "", ...run] = key.slice(prefixOf(repository).length).split("/");
-				return {
+				const note = parseNote(value);
+				return note === void 0 ? [] : [{
 					run: run.join("/"),
 					thread: Number(thread),
-					since: noteSchema.parse(JSON.parse(value)).since
-				};
+					since: note.since
+				}];
 			});
 		},
 		async listPlaces() {
 			const places = /* @__PURE__ */ new Map();
 			for (const { value } of await store.list("open-runs/")) {
-				const { place } = noteSchema.parse(JSON.parse(value));
-				places.set(place.repository.id, place);
+				const note = parseNote(value);
+				if (note !== void 0) places.set(note.place.repository.id, note.place);
 			}
 			return [...places.values()];
 		}
@@ -15873,16 +15944,30 @@ async function openDelivery(context, work) {
 		delivery: work,
 		causes: [work.id]
 	});
-	await context.add({
-		id: lookId(work, 1),
+	await addLook$1(context, { work: {
+		...work,
+		kind: "known-body",
+		first,
+		look: 1
+	} });
+}
+/** Queues a question to GitHub about known bytes. */
+async function addLook$1({ add }, { work, runAt }) {
+	const { look } = work;
+	const item = {
+		id: lookId(work, look),
 		key: "known bodies",
-		work: {
-			...work,
-			kind: "known-body",
-			first,
-			look: 1
-		}
+		work,
+		causes: causesOf(work, look - 1)
+	};
+	await add(runAt === void 0 ? item : {
+		...item,
+		runAt
 	});
+}
+/** Returns the ids of the items of a delivery, with so many looks. */
+function causesOf(work, looks) {
+	return [work.id, ...Array.from({ length: looks }, (_, index) => lookId(work, index + 1))];
 }
 function lookId({ id }, look) {
 	return look === 1 ? `known body ${id}` : `known body ${id} ${look}`;
@@ -15893,29 +15978,22 @@ function lookId({ id }, look) {
 */
 async function checkKnownBody(context, work) {
 	const found = await context.recentDeliveries.find(work);
-	if ("askAgainAt" in found) return askAgain(context, work, found.askAgainAt);
+	if ("askAgainAt" in found) return addLook$1(context, {
+		work: {
+			...work,
+			look: work.look + 1
+		},
+		runAt: found.askAgainAt
+	});
 	const refusal = explainReplay(work, found.listed);
 	if (refusal !== void 0) return context.log.warning(`Delivery ${work.id} was refused: ${refusal}`);
 	const meant = derive(context, work);
-	const looks = Array.from({ length: work.look }, (_, index) => lookId(work, index + 1));
+	const causes = causesOf(work, work.look);
 	if (meant !== void 0) await perform(context, {
 		...meant,
 		delivery: work,
 		isRepeated: true,
-		causes: [work.id, ...looks]
-	});
-}
-/** Queues the question once more, as often as needed: an item that failed would be given up after some attempts. */
-async function askAgain(context, work, runAt) {
-	const look = work.look + 1;
-	await context.add({
-		id: lookId(work, look),
-		key: "known bodies",
-		runAt,
-		work: {
-			...work,
-			look
-		}
+		causes
 	});
 }
 function explainReplay({ name, first, body }, listed) {
@@ -16565,7 +16643,7 @@ async function startRuns(context, { work, trigger: heard, only, mode }) {
 		lock: hasSubject(heard) ? heard.subject.number : 0,
 		...mode === void 0 ? {} : { mode }
 	};
-	const { engine, github, config, mode: side } = await createAppEngine(context, request);
+	const { engine, github, config } = await createAppEngine(context, request);
 	const { agentWorkflow: ownFile } = context.settings;
 	const resolved = await resolveTrigger(github, {
 		work,
@@ -16580,8 +16658,7 @@ async function startRuns(context, { work, trigger: heard, only, mode }) {
 			runs: [],
 			refused: [],
 			inline: void 0,
-			isPaused: false,
-			mode: side
+			isPaused: false
 		};
 	}
 	const trigger = resolved.value;
@@ -16613,8 +16690,7 @@ async function startRuns(context, { work, trigger: heard, only, mode }) {
 	});
 	return {
 		...planned.value,
-		isPaused: engine.settings.paused === true,
-		mode: side
+		isPaused: engine.settings.paused === true
 	};
 }
 /** Starts the runs of an event. Returns undefined if nothing can start at all, which is reported. */
@@ -16790,7 +16866,10 @@ async function startHeld(context, work) {
 	const kept = await findHeld(context, work);
 	if (kept === void 0) return context.log.info("What waited for a budget was taken back, is done, or waits on.");
 	const { held } = kept;
-	const tried = "run" in held ? await resumeHeld(context, work, held.run) : await startAgain(context, held);
+	const tried = "run" in held ? await resumeHeld(context, work, {
+		...held.run,
+		lock: kept.subject
+	}) : await startAgain(context, held);
 	if (tried === "done") return finishHeld(context, work.held, kept);
 	if (tried === "blocked") return context.log.info("What waited for a budget waits for a push that mends the configuration.");
 	const { installation, repository } = work;
@@ -16815,7 +16894,7 @@ async function resumeHeld(context, { installation, repository }, run) {
 			attempt: 1,
 			url: ""
 		},
-		lock: readLock(run.run)
+		lock: run.lock
 	});
 	const reading = await readRun(engine, run);
 	if (!reading.ok) context.log.warning(`${run.run}: ${problemText(reading.error)}`);
@@ -16892,10 +16971,9 @@ async function startAfterWait(context, { installation, repository, start: key })
 		after: key
 	});
 }
-/** Returns whether an event that has waited for the end of a run waits on: for a pause, for that end, or because the Action has the run. */
-function mayStartLater({ isPaused, mode, refused }) {
-	const hasConflict = refused.some((one) => one.isQueued === true || mode === "action" && one.budget === void 0);
-	return isPaused || hasConflict;
+/** Returns whether an event that has waited for the end of a run waits on: for the end of a pause, or of a run. */
+function mayStartLater({ isPaused, refused }) {
+	return isPaused || refused.some(({ isQueued }) => isQueued === true);
 }
 /** Tries what waits in a repository to start a run: its config has changed, which may have kept everything from starting. */
 async function tryStartsAgain(context, repository) {
@@ -19001,13 +19079,13 @@ async function startWaiting(context, work) {
 		return context.log.info(`${slot.id} waits again: its start had failed.`);
 	}
 	const run = await startOrder(context, {
+		at: work,
 		dispatcher,
 		order,
 		slot,
 		isUnknown: answer === "unknown"
 	});
 	context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? "of unknown id"}.`);
-	if (run !== void 0 && isPolling(order)) await addFirstChildrenLook(context.add, work, run.id);
 	await queueBegun(context, work);
 }
 /** Queues that the check of the run is no longer queued. The id of a slot is that of the repository and the title of the execution. */
@@ -19049,13 +19127,8 @@ const orderSchema = object({
 		at: string()
 	}),
 	task: string(),
-	lock: int(),
-	polls: literal(true).optional()
+	lock: int()
 });
-/** Returns whether children may start while the agent of an order is at work. */
-function isPolling(order) {
-	return orderSchema.parse(JSON.parse(order)).polls === true;
-}
 /** Returns whether an order is no longer valid: its job would refuse it. */
 function isTooOld(order) {
 	return Date.parse(orderSchema.parse(JSON.parse(order))["not-after"]) < Date.parse(createSystemClock().now());
@@ -19070,7 +19143,8 @@ async function startAnew({ slots, add }, { installation, repository, order, slot
 		run: {
 			run,
 			thread,
-			first
+			first,
+			lock
 		},
 		stage: task
 	};
@@ -19096,7 +19170,8 @@ async function resumeInSlot(context, { installation, repository, order, slot }) 
 		run: {
 			run,
 			thread,
-			first
+			first,
+			lock
 		},
 		stage: task,
 		slot
@@ -19526,7 +19601,7 @@ const openEngine = async (context, work) => {
 		attempt: 1,
 		url: `${context.settings.serverUrl}/${owner}/${name}/actions`
 	};
-	const lock = work.kind === "resume" ? { lock: readLock(work.run.run) } : {};
+	const lock = work.kind === "resume" ? { lock: work.run.lock } : {};
 	return (await createAppEngine(context, {
 		...work,
 		...lock,
@@ -19534,14 +19609,27 @@ const openEngine = async (context, work) => {
 	})).engine;
 };
 /** Does a piece of work, and queues the checks of the runs that it has changed. */
-async function handleWork(app, work) {
+async function handleWork(app, { work, ...item }) {
 	const context = {
 		...app,
+		add: work.kind in readsOfJobs ? withCauses(app.add, item) : app.add,
 		seen: createSeenRuns()
 	};
 	const handle = handlers[work.kind];
 	await handle(context, work);
 	await queueChecks(context, "delivery" in work && typeof work.delivery === "string" ? work.delivery : "");
+}
+/** The work that reads how an agent's job ended. What it queues records that: until then, nothing has come of the delivery about the job. */
+const readsOfJobs = {
+	job: true,
+	"ended-run": true
+};
+/** Returns the function that queues work, which names an item and its causes as causes. */
+function withCauses(add, { id, causes = [] }) {
+	return (next) => add({
+		...next,
+		causes: [...causes, id]
+	});
 }
 /** The handler of each kind of work. */
 const handlers = {
@@ -19686,20 +19774,31 @@ async function tell(context, { work, reached, told }) {
 }
 
 // src/entry/app/observe-work.ts
-/** Performs an item of the queue: its log lines name it, metrics count it, and a span stands for it. */
+/** Performs an item of the queue: its log lines name it, metrics count it, and a span stands for it. To be put off is no failure. */
 async function observeWork({ metrics, tracing }, item, perform) {
 	const work = item.payload;
 	const facts = factsOf(work);
 	const end = metrics.began(work.kind);
-	let isDone = false;
+	let outcome = "failed";
 	try {
-		await tracing.span(describe(work, facts), ({ traceparent }) => withWorkFacts({
+		const putOff = await tracing.span(describe(work, facts), ({ traceparent }) => withWorkFacts({
 			...facts,
 			...traceparent === void 0 ? {} : { traceparent }
-		}, () => perform(work)));
-		isDone = true;
+		}, () => performOrPutOff(work, perform)));
+		outcome = putOff === void 0 ? "done" : "put-off";
+		if (putOff !== void 0) throw putOff;
 	} finally {
-		end(isDone);
+		end(outcome);
+	}
+}
+/** Performs a piece of work. Returns why it is put off, so that its span does not end as failed. */
+async function performOrPutOff(work, perform) {
+	try {
+		await perform(work);
+		return;
+	} catch (thrown) {
+		if (thrown instanceof PutOff) return thrown;
+		throw thrown;
 	}
 }
 /**
@@ -20257,12 +20356,11 @@ function createSessions({ store, secret, now }) {
 		},
 		async find(browser) {
 			const text = await store.get(keyOf(browser));
-			if (text === void 0) return void 0;
-			const { login, token } = storedSchema.parse(JSON.parse(text));
-			const plain = decrypt(key, token);
-			return plain === void 0 ? void 0 : {
-				login,
-				token: plain
+			const stored = text === void 0 ? void 0 : storedSchema.safeParse(JSON.parse(text)).data;
+			const token = stored === void 0 ? void 0 : decrypt(key, stored.token);
+			return stored === void 0 || token === void 0 ? void 0 : {
+				login: stored.login,
+				token
 			};
 		},
 		remove: (browser) => store.delete(keyOf(browser))
@@ -31145,9 +31243,12 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 function processWork(context, { queue, telemetry, now }) {
 	const waitForGitHub = createWaitForGitHub(now);
 	queue.process((item) => observeWork(telemetry, item, (work) => waitForGitHub(context, {
-		id: item.id,
+		...item,
 		work
-	}, () => handleWork(context, work))));
+	}, () => handleWork(context, {
+		...item,
+		work
+	}))));
 }
 /** Queues a delivery. Its span is the first of the trace of all that it causes. */
 async function receiveDelivery(delivery, { queue, telemetry }) {

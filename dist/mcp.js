@@ -16795,6 +16795,16 @@ var init_check_wait = __esmMin((() => {
 	]);
 }));
 
+// src/core/json/utf8-length.ts
+/** Returns the number of bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
+function utf8Length(text) {
+	return encoder.encode(text).length;
+}
+var encoder;
+var init_utf8_length = __esmMin((() => {
+	encoder = new TextEncoder();
+}));
+
 // src/core/mcp/child-progress.ts
 /** Parses how the children stand from the file that the job writes. An agent can change it, so what cannot be read counts as nothing. */
 function parseProgress(bytes) {
@@ -16818,6 +16828,8 @@ function parseProgress(bytes) {
 var progressSchema;
 var init_child_progress = __esmMin((() => {
 	init_zod();
+	init_child();
+	init_utf8_length();
 	init_child_tasks();
 	progressSchema = object({
 		children: array(childSchema).default([]),
@@ -16855,16 +16867,6 @@ function isSpace(code) {
 	return code === 32 || code === 10 || code === 13 || code === 9;
 }
 var init_read_json_tokens = __esmMin((() => {}));
-
-// src/core/json/utf8-length.ts
-/** Returns the number of bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
-function utf8Length(text) {
-	return encoder.encode(text).length;
-}
-var encoder;
-var init_utf8_length = __esmMin((() => {
-	encoder = new TextEncoder();
-}));
 
 // src/core/json/parse-untrusted-json.ts
 /** Finds the first fault in a syntactically valid JSON text. Passes over its tokens once, without recursion. */

@@ -1,5 +1,6 @@
+import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
 import { Ho as childrenOf, Mn as loadHandoffs, Rc as utf8Length, Vs as childName, Wn as childLimits, Wt as loadState, gl as messageOf, il as success, pa as buildChildren, rl as failure } from "./job-agent-plan-publish.js";
-import { F as decodeChildCalls } from "./job-agent.js";
+import { I as decodeChildCalls, P as remainingSeconds } from "./job-agent.js";
 import { o as findEarlyChildren } from "./job-publish.js";
 import { T as sinceOrder, w as readOrderRecords } from "./job-agent-publish.js";
 
@@ -72,20 +73,83 @@ async function readRequests({ ports }, progress) {
 	return failure(`the requests take ${bytes} bytes, and at most ${childLimits.progressBytes} are passed on before the end of a turn`);
 }
 
+// src/core/mcp/child-tasks.ts
+const text = string().nullish().transform((value) => value ?? "");
+const texts = array(string()).catch([]).default([]);
+const textMap = record(string(), string()).catch({}).default({});
+const contextSchema = object({
+	relevant_files: texts,
+	key_findings: texts,
+	constraints: texts,
+	suggested_approach: text
+});
+const noContext = {
+	relevant_files: [],
+	key_findings: [],
+	constraints: [],
+	suggested_approach: ""
+};
+const handoffSchema = object({
+	present: boolean().default(false),
+	version: union([number(), literal("")]).catch("").default(""),
+	summary: text,
+	detail: text,
+	data: textMap,
+	context: contextSchema.catch(noContext).default(noContext)
+});
+/** A child as the context file has it. */
+const childSchema = object({
+	name: string(),
+	/** An outcome, or `running`, `waiting`, `requested`. */
+	outcome: string(),
+	reason: text,
+	agent: text,
+	branch: text,
+	results: textMap,
+	handoff: handoffSchema.nullish().transform((handoff) => handoff ?? handoffSchema.parse({}))
+});
+const fileSchema = object({ children: array(childSchema).default([]) });
+
+// src/core/mcp/child-progress.ts
+const progressSchema = object({
+	children: array(childSchema).default([]),
+	late: string().default("")
+});
+/**
+* Encodes how the children stand, for `parseProgress`. Tools read no more than `childLimits.turnBytes`: where the texts of the children take
+* more, they are told to end the turn, because the next one gets them by the context file.
+*/
+function encodeProgress(progress) {
+	const text = JSON.stringify(progress);
+	if (utf8Length(text) <= childLimits.turnBytes) return text;
+	return JSON.stringify({
+		children: [],
+		late: `what they left takes more than ${childLimits.turnBytes} bytes`
+	});
+}
+
 // src/engine/agent/watch-children.ts
 const second = 1e3;
+const minute = 60 * second;
 /** The time between two reads for an agent that waits: at first, and after a time of waiting. */
 const readMilliseconds = 15 * second;
-const seldomMilliseconds = 60 * second;
-const patientMilliseconds = 600 * second;
+const seldomMilliseconds = minute;
+const patientMilliseconds = 10 * minute;
 /** The reads of one turn. */
 const mostReads = 200;
 /** No call waits longer, whatever the file of the tool says. */
-const longestCallMilliseconds = 60 * second;
+const longestCallMilliseconds = minute;
+/** The waiting after which an agent is told to end its turn: for requests that nobody has decided, and for children of which there is no news. */
+const unheardMinutes = 5;
+const quietMinutes = 30;
+/** The end of a turn in which no tool waits any more: this long, or this part of a turn that is short. */
+const lastMilliseconds = 5 * minute;
+const lastPart = .2;
 /** Creates what tells the tools of an agent at work how its children stand. It reads the thread only while a tool waits. */
 function createChildWatch(context, progress) {
 	const { clock, log } = context.ports;
 	const isReadDue = createReadClock();
+	const findLate = createPatience(context);
 	let state;
 	let isStale = false;
 	let told = "";
@@ -100,17 +164,25 @@ function createChildWatch(context, progress) {
 		}
 	};
 	return { async step({ requests, late }) {
+		const now = Date.parse(clock.now());
+		const end = Date.parse(await progress.readWaitEnd() ?? "");
+		const isWaiting = now < end && end - now <= longestCallMilliseconds;
 		const due = isReadDue({
-			now: Date.parse(clock.now()),
-			end: Date.parse(await progress.readWaitEnd() ?? "")
+			now,
+			isWaiting
 		});
 		if (due === "yes") await read();
 		const children = state === void 0 ? [] : listChildren(state, {
 			context,
 			requests
 		});
-		const reason = late === "" && due === "never" ? `the thread was read ${mostReads} times in this turn, which is the most` : late;
-		const text = JSON.stringify({
+		const reason = late || (due === "never" ? `the thread was read ${mostReads} times in this turn, which is the most` : "") || findLate({
+			now,
+			isWaiting,
+			requests,
+			children
+		});
+		const text = encodeProgress({
 			children,
 			late: reason
 		});
@@ -119,14 +191,52 @@ function createChildWatch(context, progress) {
 		told = text;
 	} };
 }
+/**
+* Creates what says why a tool is not to wait longer in this turn, in words; empty while it may. What it said once, it says until the turn
+* is over. An agent that waited on would be stopped in the end, and its work lost, where a pause, a budget or a full pipeline keeps its
+* children from starting, or the App did not hear of them. When its turn has ended, they start by its output, and may have its place.
+*/
+function createPatience(context) {
+	const wholeMilliseconds = remainingSeconds(context) * second;
+	const lastAt = Date.parse(context.ports.clock.now()) + wholeMilliseconds - Math.min(lastMilliseconds, wholeMilliseconds * lastPart);
+	const countWaited = createWaitCount();
+	let said = "";
+	return (seen) => {
+		const waited = countWaited(seen);
+		if (said !== "" || !seen.isWaiting) return said;
+		if (seen.now >= lastAt) said = "the time of this turn is nearly over";
+		else if (waited >= unheardMinutes * minute && listUnheard(context, seen).length > 0) said = `nobody has started what this turn asked for within ${unheardMinutes} minutes, because the server is paused or busy`;
+		else if (waited >= quietMinutes * minute) said = `there was no news of them for ${quietMinutes} minutes, because they are at work or wait for a place`;
+		return said;
+	};
+}
+/** Creates what counts for how many milliseconds tools have waited since the last request or news of a child. */
+function createWaitCount() {
+	let known = "";
+	let waited = 0;
+	let before;
+	return ({ now, isWaiting, requests, children }) => {
+		const present = JSON.stringify([requests.length, children]);
+		if (present !== known) waited = 0;
+		else if (isWaiting && before !== void 0) waited += now - before;
+		known = present;
+		before = isWaiting ? now : void 0;
+		return waited;
+	};
+}
+/** Lists the requests that nobody has decided yet, as far as the records were read. */
+function listUnheard({ dispatch: { task } }, { requests, children }) {
+	const known = new Set(children.map(({ name }) => name));
+	return requests.filter((request) => !known.has(childName(task, request)));
+}
 /** Creates what decides whether the thread is to be read: while a tool waits, seldom after a time, and not without end. */
 function createReadClock() {
 	let reads = 0;
 	let readAt = Number.NEGATIVE_INFINITY;
 	let waitsSince;
-	return ({ now, end }) => {
+	return ({ now, isWaiting }) => {
 		if (reads >= mostReads) return "never";
-		if (!(now < end && end - now <= longestCallMilliseconds)) return "no";
+		if (!isWaiting) return "no";
 		waitsSince ??= now;
 		if (now - readAt < (now - waitsSince < patientMilliseconds ? readMilliseconds : seldomMilliseconds)) return "no";
 		readAt = now;
@@ -158,7 +268,7 @@ async function readState(context) {
 	if (!filled.ok) ports.log.warning(filled.error.problem.message);
 	return filled.ok ? filled.value : state.value;
 }
-/** Lists the children of the task in the form of the context file, and the requests of this turn that came to nothing. */
+/** Lists the children of the task, and the requests of this turn that came to nothing. */
 function listChildren(state, { context: { dispatch }, requests }) {
 	const { task: stage, attempt, execution } = dispatch;
 	const { records } = findEarlyChildren(state, {
@@ -191,12 +301,14 @@ async function followTurn(context) {
 	const progress = await openProgress();
 	const passer = createRequestPasser(context, progress);
 	const watch = createChildWatch(context, progress);
+	const followStep = async () => watch.step(await passer.step());
 	const stopped = Promise.withResolvers();
 	const isOver = async () => await Promise.race([stopped.promise, clock.sleep(stepMilliseconds)]) === "stopped";
+	const warnOnce = createWarnings((message) => log.warning(`The agent could not be followed: ${message}`));
 	const follow = async () => {
-		while (!await isOver()) await watch.step(await passer.step());
+		while (!await isOver()) await followStep().catch(warnOnce);
 	};
-	const followed = follow().catch((error) => log.warning(`The agent is not followed any more: ${messageOf(error)}`));
+	const followed = follow();
 	return {
 		folders: progress.folders,
 		async stop() {
@@ -204,6 +316,18 @@ async function followTurn(context) {
 			await followed;
 			await progress.remove().catch((error) => log.warning(`Files of the turn were not removed: ${messageOf(error)}`));
 		}
+	};
+}
+/** The most faults of a turn that are said: names of files that nobody has seen before make each one another. */
+const mostWarnings = 5;
+/** Creates what says each fault once: a step comes every second. */
+function createWarnings(say) {
+	const said = /* @__PURE__ */ new Set();
+	return (error) => {
+		const message = messageOf(error);
+		if (said.has(message) || said.size >= mostWarnings) return;
+		said.add(message);
+		say(message);
 	};
 }
 

@@ -14,7 +14,7 @@ const unreadMilliseconds = 3e5;
 async function withinBudgets(engine, { effects, reading }) {
 	const { state } = reading;
 	const { budgets: book, clock } = engine.ports;
-	const isFurther = state.tasks.length > 0 && effects.some(isAgentStart);
+	const isFurther = (state.tasks.length > 0 || state.spawned.length > 0) && effects.some(isAgentStart);
 	if (book === void 0 || !isFurther) return effects;
 	const { pipeline } = state.run.body;
 	const config = await book.readConfig() ?? state.run.body.config;

@@ -1,5 +1,5 @@
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $ as readTip, $i as renderStageBranch, $s as publishesCommits, Br as parseUntrustedJson, Bs as transferTargets, C as isReservedVariable, Cc as isFromFork, Cs as truncateCodePoints, E as readTaskText, Ec as isAgentStage, Eo as approvalOf, Fc as historySchema, Fs as incompatibleVersion, Gc as createSystemClock, Gt as stateWith, H as checkUnsigned, Ha as pageOf, Ho as childrenOf, Is as isBatonReason, J as createRedactedLog, Jc as outputArtifact, Jn as describeDroppedHandoff, Kn as waitUntilSchema, Li as hasPublishedTo, Mn as loadHandoffs, Mo as agentNameAt, On as taskIdOf, Ps as failureReasons, Q as fetchBase, Rc as utf8Length, Rn as limitCalls, Rs as retentionOf, S as buildAgentEnvironment, U as createCommentStore, Un as childCallsSchema, Vs as childName, Vt as versionProblem, Wc as GitHubError, Wn as childLimits, Wr as renderStageGraph, Ws as isChild, Wt as loadState, Xs as isSuccess, Yc as outputFile, Yt as decodePorts, Z as readObjects, Zi as outcomeWords, Zt as openDispatch, _ as findKillSwitch, _l as problemText, a as collectSecrets, aa as describeRemoved, ao as stagesGivenTo, bn as artifactName, bs as linkCodes, ca as checkBranchName, cn as createDeflate, ct as sharedTrustedPaths, d as unsignedNote, di as usageOf, dl as listFirstNames, ec as findFenceStart, ei as formatCost, er as serialiseHandoff, et as GitFailure, f as createActionArtifacts, fa as buildPromptContext, g as writeOutputs, gc as pipelineOf, gl as messageOf, hc as isResponseUsed, ho as findPause, hs as oneLine, i as createActionOctokit, ia as cleanPage, il as success, in as limitResponse, io as inheritedHandoffs, it as createBareRepository, jc as stageSchema, ji as findHeldBranch, jo as agentAt, js as isOpen, jt as renderFailure, kn as taskName, ko as findApprovedHead, l as removeConfigFolder, li as elapsedMinutes, ln as createGitHub, lt as createTextArtifacts, m as describeAgentChain, ma as buildHandoff, ml as quoteNames, ni as formatTokens, nn as captureResults, nr as parseConfig, nt as createGitTool, o as maskSecrets, oa as removeInvisible, on as responseLimits, p as writeSummary, po as findEnd, ps as codeSpan, qo as describeTargets, rl as failure, rt as runGit, s as readConfig, sa as sumRemoved, si as addUsage, sl as flattenText, sn as createNodeHasher, st as createTrustCheck, ta as renderTemplate, tc as isFenceEnd, ti as formatTime, tl as createVerifier, tt as borrowObjects, v as locateProgram, vc as stageOf, vs as neutralise, wo as isPlainMap, x as renderSecretLines, xt as unpackRecords, z as createRedactor, zs as signalOf } from "./job-agent-plan-publish.js";
+import { $ as readTip, $i as renderStageBranch, $s as publishesCommits, Br as parseUntrustedJson, Bs as transferTargets, Cc as isFromFork, Cs as truncateCodePoints, E as isReservedVariable, Ec as isAgentStage, Eo as approvalOf, Fc as historySchema, Fs as incompatibleVersion, Gc as createSystemClock, Gt as stateWith, H as checkUnsigned, Ha as pageOf, Ho as childrenOf, Is as isBatonReason, J as createRedactedLog, Jc as outputArtifact, Jn as describeDroppedHandoff, Kn as waitUntilSchema, Li as hasPublishedTo, Mn as loadHandoffs, Mo as agentNameAt, On as taskIdOf, Ps as failureReasons, Q as fetchBase, Rc as utf8Length, Rn as limitCalls, Rs as retentionOf, T as buildAgentEnvironment, U as createCommentStore, Un as childCallsSchema, Vs as childName, Vt as versionProblem, Wc as GitHubError, Wn as childLimits, Wr as renderStageGraph, Ws as isChild, Wt as loadState, Xs as isSuccess, Yc as outputFile, Yt as decodePorts, Z as readObjects, Zi as outcomeWords, Zt as openDispatch, _ as findKillSwitch, _l as problemText, a as collectSecrets, aa as describeRemoved, ao as stagesGivenTo, bn as artifactName, bs as linkCodes, ca as checkBranchName, cn as createDeflate, ct as sharedTrustedPaths, d as unsignedNote, di as usageOf, dl as listFirstNames, ec as findFenceStart, ei as formatCost, er as serialiseHandoff, et as GitFailure, f as createActionArtifacts, fa as buildPromptContext, g as writeOutputs, gc as pipelineOf, gl as messageOf, hc as isResponseUsed, ho as findPause, hs as oneLine, i as createActionOctokit, ia as cleanPage, il as success, in as limitResponse, io as inheritedHandoffs, it as createBareRepository, jc as stageSchema, ji as findHeldBranch, jo as agentAt, js as isOpen, jt as renderFailure, kn as taskName, ko as findApprovedHead, l as removeConfigFolder, li as elapsedMinutes, ln as createGitHub, lt as createTextArtifacts, m as describeAgentChain, ma as buildHandoff, ml as quoteNames, ni as formatTokens, nn as captureResults, nr as parseConfig, nt as createGitTool, o as maskSecrets, oa as removeInvisible, on as responseLimits, p as writeSummary, po as findEnd, ps as codeSpan, qo as describeTargets, rl as failure, rt as runGit, s as readConfig, sa as sumRemoved, si as addUsage, sl as flattenText, sn as createNodeHasher, st as createTrustCheck, ta as renderTemplate, tc as isFenceEnd, ti as formatTime, tl as createVerifier, tt as borrowObjects, v as locateProgram, vc as stageOf, vs as neutralise, w as readTaskText, wo as isPlainMap, x as renderSecretLines, xt as unpackRecords, z as createRedactor, zs as signalOf } from "./job-agent-plan-publish.js";
 import { A as addOutputResults, B as readChildInput, D as buildChildOffer, G as describeErrors, I as parseOutputs, K as describeValue, L as shortDigest, N as parseResults, R as checkChild, S as checkOrder, T as sinceOrder, U as readSources, V as isWaitOver, _ as readHandoff, c as isMadeFor, f as handoffFailure, h as redactAgentOutput, m as summaryCodePoints, p as summariseError, q as shortenText, r as checkPullBranch, s as foreignBranchProblem, t as digestOutput, w as readOrderRecords, x as readTransfer, y as canRunInline, z as isSameRequest } from "./job-agent-publish.js";
 import { createHash, randomUUID } from "node:crypto";
 import { closeSync, constants as constants$2, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
@@ -494,6 +494,65 @@ function renderPrompt(request) {
 			removed,
 			...seen
 		}
+	});
+}
+
+// src/engine/agent/run-script.ts
+/** Our time limit ends this long before the job's own timeout, so that there is time to report what happened (DESIGN 2). */
+const reserveMinutes = 10;
+/** Returns how long an agent may still run. All agents of a job share its time. */
+function remainingSeconds(context) {
+	const start = context.jobStartedAt ?? context.startedAt;
+	const used = (Date.parse(context.ports.clock.now()) - Date.parse(start)) / 1e3;
+	return Math.max(30, (context.stage["timeout-minutes"] - reserveMinutes) * 60 - used);
+}
+/** Builds the environment of one process of the job with the named secrets. */
+function buildEnvironment({ dispatch, settings, ports }, secrets) {
+	const { run, task, attempt, execution } = dispatch;
+	return buildAgentEnvironment({
+		agentEnv: secrets,
+		secrets: settings.secrets,
+		files: ports.files.paths,
+		ids: {
+			run,
+			task,
+			attempt,
+			execution
+		},
+		host: settings.environment,
+		traceparent: dispatch.traceparent
+	});
+}
+/** Runs a shell text of the configuration before the agents. Returns the fault if it fails. */
+async function runScript$1(context, { what, script, workspace, secrets }) {
+	const { ports, dispatch, stage } = context;
+	const { environment } = buildEnvironment(context, secrets);
+	const problem = await ports.setup.run({
+		script,
+		workspace,
+		environment,
+		timeoutSeconds: remainingSeconds(context)
+	});
+	if (problem === void 0) return void 0;
+	ports.log.error(`${what} of stage ${dispatch.task} failed, so ${stage.agent} was not started.`);
+	return {
+		reason: "setup",
+		problem: {
+			code: "BATON-E606",
+			message: what === "setup" ? problem : problem.replace(/^setup\b/, what)
+		}
+	};
+}
+/** Runs the setup of the stage, where it has one. */
+async function runSetup(context) {
+	const { stage, ports } = context;
+	if (stage.setup === void 0) return void 0;
+	const secrets = isFromFork(context.state.run.body.trigger) ? [] : stage["setup-env"];
+	return runScript$1(context, {
+		what: "setup",
+		script: stage.setup,
+		workspace: ports.workspace.directory,
+		secrets
 	});
 }
 
@@ -1129,65 +1188,6 @@ function describeSignal(signal) {
 function instructionsPath(instructions) {
 	const word = instructions.trim();
 	return /^\.github\/[A-Za-z0-9._/-]+\.(?:md|markdown|txt)$/.test(word) && !word.split("/").includes("..") ? word : void 0;
-}
-
-// src/engine/agent/run-script.ts
-/** Our time limit ends this long before the job's own timeout, so that there is time to report what happened (DESIGN 2). */
-const reserveMinutes = 10;
-/** Returns how long an agent may still run. All agents of a job share its time. */
-function remainingSeconds(context) {
-	const start = context.jobStartedAt ?? context.startedAt;
-	const used = (Date.parse(context.ports.clock.now()) - Date.parse(start)) / 1e3;
-	return Math.max(30, (context.stage["timeout-minutes"] - reserveMinutes) * 60 - used);
-}
-/** Builds the environment of one process of the job with the named secrets. */
-function buildEnvironment({ dispatch, settings, ports }, secrets) {
-	const { run, task, attempt, execution } = dispatch;
-	return buildAgentEnvironment({
-		agentEnv: secrets,
-		secrets: settings.secrets,
-		files: ports.files.paths,
-		ids: {
-			run,
-			task,
-			attempt,
-			execution
-		},
-		host: settings.environment,
-		traceparent: dispatch.traceparent
-	});
-}
-/** Runs a shell text of the configuration before the agents. Returns the fault if it fails. */
-async function runScript$1(context, { what, script, workspace, secrets }) {
-	const { ports, dispatch, stage } = context;
-	const { environment } = buildEnvironment(context, secrets);
-	const problem = await ports.setup.run({
-		script,
-		workspace,
-		environment,
-		timeoutSeconds: remainingSeconds(context)
-	});
-	if (problem === void 0) return void 0;
-	ports.log.error(`${what} of stage ${dispatch.task} failed, so ${stage.agent} was not started.`);
-	return {
-		reason: "setup",
-		problem: {
-			code: "BATON-E606",
-			message: what === "setup" ? problem : problem.replace(/^setup\b/, what)
-		}
-	};
-}
-/** Runs the setup of the stage, where it has one. */
-async function runSetup(context) {
-	const { stage, ports } = context;
-	if (stage.setup === void 0) return void 0;
-	const secrets = isFromFork(context.state.run.body.trigger) ? [] : stage["setup-env"];
-	return runScript$1(context, {
-		what: "setup",
-		script: stage.setup,
-		workspace: ports.workspace.directory,
-		secrets
-	});
 }
 
 // src/engine/agent/open-trust.ts
@@ -8065,4 +8065,4 @@ async function writeResult(context, task, { output, state }) {
 	});
 }
 
-export { stepHistory as A, runAgent as C, instructionsPath as D, buildInstructions as E, decodeChildCalls as F, findChildCalls as I, readChildCalls as L, selectStale as M, renderTaskSummary as N, buildEndedStep as O, renderPrompt as P, withoutChildCalls as R, runTask as S, encodeToolCalls as T, removeTree as _, openTaskOrder as a, listUnsupported as b, probeMachine as c, createWorkingCopies as d, replaceFile as f, readAgentFile as g, findProgram as h, createTaskPorts as i, stepPipeline as j, buildStepState as k, findBundledFile as l, listProgramFolders as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, createTaskBase as r, buildIsolation as s, agent as t, listStaleCopies as u, quoteShell as v, parseSignal as w, createResultParser as x, engines as y };
+export { stepHistory as A, runAgent as C, instructionsPath as D, buildInstructions as E, renderPrompt as F, decodeChildCalls as I, findChildCalls as L, selectStale as M, renderTaskSummary as N, buildEndedStep as O, remainingSeconds as P, readChildCalls as R, runTask as S, encodeToolCalls as T, removeTree as _, openTaskOrder as a, listUnsupported as b, probeMachine as c, createWorkingCopies as d, replaceFile as f, readAgentFile as g, findProgram as h, createTaskPorts as i, stepPipeline as j, buildStepState as k, findBundledFile as l, listProgramFolders as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, createTaskBase as r, buildIsolation as s, agent as t, listStaleCopies as u, quoteShell as v, parseSignal as w, createResultParser as x, engines as y, withoutChildCalls as z };

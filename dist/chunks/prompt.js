@@ -1,6 +1,6 @@
 import { g as object, s as array } from "./zod.js";
 import { Ec as isAgentStage, En as nextRunName, Ht as deriveState, Kt as loadConditions, Rc as utf8Length, Sc as hasSubject, Ut as loadConditionsOf, W as findRuns, _l as problemText, aa as describeRemoved, fa as buildPromptContext, ga as selectNewestComments, gc as pipelineOf, lc as ancestorsOf, na as fenceName, qa as actionsAccount, qo as describeTargets, sn as createNodeHasher, vc as stageOf, zs as signalOf } from "./job-agent-plan-publish.js";
-import { D as instructionsPath, E as buildInstructions, P as renderPrompt } from "./job-agent.js";
+import { D as instructionsPath, E as buildInstructions, F as renderPrompt } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { F as parseTrigger, V as readGivenInputs, g as selectPipeline, z as fillInputs } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";

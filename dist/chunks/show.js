@@ -2,7 +2,7 @@ import { Co as digestOf, Ec as isAgentStage, Ft as handoffChainOf, It as respons
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";
-import { P as renderPrompt } from "./job-agent.js";
+import { F as renderPrompt } from "./job-agent.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/entry/cli/show/rebuild-execution.ts

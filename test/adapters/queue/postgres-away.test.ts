@@ -18,8 +18,7 @@ requirement(
   {
     ids: ['P10-2'],
     title: 'a PostgreSQL server that comes up later than the App is waited for, however it is away until then',
-    input:
-      'a connection that is reset, one that ends, a server that stops; then a refusal for good',
+    input: 'a connection that is reset, one that ends, a server that stops; then a refusal for good',
     expected: 'one more try after each of the first three; then the words of the refusal',
   },
   async () => {

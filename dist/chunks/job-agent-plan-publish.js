@@ -53317,7 +53317,7 @@ function buildSwap({ node, content }) {
 		}
 	};
 }
-/** What GitHub answers where it refused parts of a mutation. */
+/** The answer of GitHub where it refused parts of a mutation. */
 const partsSchema = object({ errors: array(object({ path: tuple([string()]).rest(unknown()) })).min(1) });
 /**
 * Returns whether GitHub refused nothing but the swap, and did the rest of the mutation. It does that where our 👀 is gone, because an

@@ -41,7 +41,7 @@ export function buildSwap({ node, content }: NodeSwap): {
   };
 }
 
-/** What GitHub answers where it refused parts of a mutation. */
+/** The answer of GitHub where it refused parts of a mutation. */
 const partsSchema = z.object({ errors: z.array(z.object({ path: z.tuple([z.string()]).rest(z.unknown()) })).min(1) });
 
 /**

@@ -122,6 +122,19 @@ describe('the page of runs of the App in Chromium', () => {
     await run.context.close();
   }, 90_000);
 
+  it('keeps what it shows while the server fails, and goes on by itself (P10-9)', async () => {
+    const { context, page } = await open('/runs');
+    const rows = await page.locator('tbody tr').count();
+    const fails = { status: 500, contentType: 'text/html', body: '<main>It failed.</main>' };
+    await page.route('**/runs', (route) => route.fulfill(fails));
+    const number = await world.run('fix', { title: 'One more bug' });
+    await page.getByText('could not be updated').waitFor();
+    expect(await page.locator('tbody tr').count()).toBe(rows);
+    await page.unroute('**/runs');
+    await page.getByText(`fix-${number}`, { exact: true }).waitFor();
+    await context.close();
+  }, 90_000);
+
   it('says that it shows no changes any more when its person has signed out elsewhere (P10-9)', async () => {
     const { context, page } = await open('/runs');
     const other = await context.newPage();

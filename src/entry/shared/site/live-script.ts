@@ -1,6 +1,7 @@
 /**
  * The script of served pages. When the server says that a page has changed, it fetches the page again and puts the new content in the
- * place of the old one; what is unfolded stays unfolded, and the focus stays where it was. Without the script people reload.
+ * place of the old one; what is unfolded stays unfolded, and the focus stays where it was. Where the server fails, the old content stays. Without
+ * the script people reload.
  */
 export const liveScript = `
 const main = document.querySelector('main');
@@ -27,6 +28,10 @@ const update = async () => {
   waiting = false;
   const response = await fetch(location.href, { headers: { accept: 'text/html' }, redirect: 'manual' });
   if (response.type === 'opaqueredirect') return location.reload();
+  if (response.status >= 500) {
+    words.textContent = 'This page could not be updated, which is tried again.';
+    return void setTimeout(() => void update(), 5000);
+  }
   // The policy of this page does not fit the style of the other.
   const html = (await response.text()).replace(/<style[^]*?<\\/style>/, '');
   const page = new DOMParser().parseFromString(html, 'text/html');

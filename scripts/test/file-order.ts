@@ -18,8 +18,8 @@ const withoutProcesses = [
 
 /** Scenes that take longest, though their files are short. They come first: whichever started last would keep one worker busy alone. */
 const longScenes = [
-  ...['children', 'child-orders', 'commands', 'triggers'].map((name) => `test/scenes/${name}.test.ts`),
-  ...['kill', 'kill-children'].map((name) => `test/crash/${name}.test.ts`),
+  ...['children', 'commands', 'triggers'].map((name) => `test/scenes/${name}.test.ts`),
+  ...['kill', 'kill-children', 'child-orders'].map((name) => `test/crash/${name}.test.ts`),
   'test/package/try-examples.test.ts',
 ];
 

@@ -2518,22 +2518,24 @@ async function foldRun(engine, reading, swap) {
 		...listOldCalls(reading)
 	]);
 	const what = `The comments of run ${run.run} were not all folded`;
-	return (await warnIfRefused(engine, { what }, async () => {
+	return await warnIfRefused(engine, { what }, async () => {
 		const comments = [];
 		for (const id of folded) comments.push(...await readComment(engine, {
 			reading,
 			id
 		}));
-		const open = comments.filter(({ isMinimised }) => isMinimised !== true);
-		return open.length === 0 ? void 0 : engine.ports.threads.minimiseAll(open, "resolved", swap);
-	}))?.isSwapped === true;
+		return foldOpen(engine, comments, {
+			why: "resolved",
+			swap
+		});
+	}) === true;
 }
 /** Folds the call for a person of a run that somebody lets go on. */
 async function foldCalls(engine, reading) {
 	const { run } = reading.state;
 	const calls = new Set(listOldCalls(reading));
 	const what = `The call for a person of run ${run.run} was not folded`;
-	await warnIfRefused(engine, { what }, () => foldOpen(engine, reading.thread.filter(({ id }) => calls.has(id)), "resolved"));
+	await warnIfRefused(engine, { what }, () => foldOpen(engine, reading.thread.filter(({ id }) => calls.has(id)), { why: "resolved" }));
 }
 /** Folds the status comments of earlier runs as outdated, and their calls for a person: the new run is what somebody did about them. */
 async function foldEarlierRuns(engine, { reading, runs, comments }) {
@@ -2543,11 +2545,12 @@ async function foldEarlierRuns(engine, { reading, runs, comments }) {
 		return isOwn(comment) && runs.some((run) => run === escalated || hasMarker(comment, statusMarker(run)));
 	});
 	const what = `The status of an earlier run than ${reading.state.run.run} was not folded`;
-	await warnIfRefused(engine, { what }, () => foldOpen(engine, views, "outdated"));
+	await warnIfRefused(engine, { what }, () => foldOpen(engine, views, { why: "outdated" }));
 }
-async function foldOpen(engine, comments, why) {
+/** Folds those of the comments that are open. Returns whether the reaction was swapped as well. */
+async function foldOpen(engine, comments, { why, swap }) {
 	const open = comments.filter(({ isMinimised }) => isMinimised !== true);
-	if (open.length > 0) await engine.ports.threads.minimiseAll(open, why);
+	return open.length > 0 && (await engine.ports.threads.minimiseAll(open, why, swap)).isSwapped;
 }
 /** Returns a comment as it was listed. A comment that was just written is not in the list, so it is read. */
 async function readComment(engine, { reading, id }) {

@@ -1547,21 +1547,18 @@ async function publishCommits(engine, request) {
 	} : pushed);
 }
 /** Publishes on a branch. One that looked new and is not is read, and the commits are made once more. */
-async function publishTo(engine, request) {
-	for (const mayAssume of [true, false]) {
-		const place = await readPlace(engine, {
-			request,
-			branch: request.branch,
-			mayAssume
-		});
-		if (!place.ok) return place;
-		const made = await publishOn(engine, {
-			...request,
-			place: place.value
-		});
-		if (made.ok || made.error.reason !== "stale-base" || place.value.isAssumed !== true) return made;
-	}
-	throw new Error("A place that was read is not assumed.");
+async function publishTo(engine, request, mayAssume = true) {
+	const place = await readPlace(engine, {
+		request,
+		branch: request.branch,
+		mayAssume
+	});
+	if (!place.ok) return place;
+	const made = await publishOn(engine, {
+		...request,
+		place: place.value
+	});
+	return place.value.isAssumed === true && !made.ok && made.error.reason === "stale-base" ? publishTo(engine, request, false) : made;
 }
 async function publishOn(engine, request) {
 	const { output, state, stage, dispatch, place } = request;

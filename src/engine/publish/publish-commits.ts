@@ -58,14 +58,16 @@ export async function publishCommits(
 type BranchRequest = PublishRequest & { readonly stage: AgentStage; readonly branch: string };
 
 /** Publishes on a branch. One that looked new and is not is read, and the commits are made once more. */
-async function publishTo(engine: Publishes, request: BranchRequest): Promise<Result<PublishedCommits, OwnFailure>> {
-  for (const mayAssume of [true, false]) {
-    const place = await readPlace(engine, { request, branch: request.branch, mayAssume });
-    if (!place.ok) return place;
-    const made = await publishOn(engine, { ...request, place: place.value });
-    if (made.ok || made.error.reason !== 'stale-base' || place.value.isAssumed !== true) return made;
-  }
-  throw new Error('A place that was read is not assumed.');
+async function publishTo(
+  engine: Publishes,
+  request: BranchRequest,
+  mayAssume = true,
+): Promise<Result<PublishedCommits, OwnFailure>> {
+  const place = await readPlace(engine, { request, branch: request.branch, mayAssume });
+  if (!place.ok) return place;
+  const made = await publishOn(engine, { ...request, place: place.value });
+  const isMistaken = place.value.isAssumed === true && !made.ok && made.error.reason === 'stale-base';
+  return isMistaken ? publishTo(engine, request, false) : made;
 }
 
 type PlacedRequest = PublishRequest & { readonly stage: AgentStage; readonly place: Place };

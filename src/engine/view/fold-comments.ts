@@ -44,13 +44,12 @@ async function foldRun(engine: Views, reading: Reading, swap: EyesSwap | undefin
   const records = new Set(commentsOf(reading.stored, run.run).values());
   const folded = new Set([...records, ...listContinuations(reading, records), ...listReplies(reading), ...listOldCalls(reading)]);
   const what = `The comments of run ${run.run} were not all folded`;
-  const done = await warnIfRefused(engine, { what }, async () => {
+  const isSwapped = await warnIfRefused(engine, { what }, async () => {
     const comments = [];
     for (const id of folded) comments.push(...(await readComment(engine, { reading, id })));
-    const open = comments.filter(({ isMinimised }) => isMinimised !== true);
-    return open.length === 0 ? undefined : engine.ports.threads.minimiseAll(open, 'resolved', swap);
+    return foldOpen(engine, comments, { why: 'resolved', swap });
   });
-  return done?.isSwapped === true;
+  return isSwapped === true;
 }
 
 /** Folds the call for a person of a run that somebody lets go on. */
@@ -62,7 +61,7 @@ export async function foldCalls(engine: Views, reading: Reading): Promise<void> 
     foldOpen(
       engine,
       reading.thread.filter(({ id }) => calls.has(id)),
-      'resolved',
+      { why: 'resolved' },
     ),
   );
 }
@@ -84,12 +83,19 @@ export async function foldEarlierRuns(engine: Views, { reading, runs, comments }
     return isOwn(comment) && runs.some((run) => run === escalated || hasMarker(comment, statusMarker(run)));
   });
   const what = `The status of an earlier run than ${reading.state.run.run} was not folded`;
-  await warnIfRefused(engine, { what }, () => foldOpen(engine, views, 'outdated'));
+  await warnIfRefused(engine, { what }, () => foldOpen(engine, views, { why: 'outdated' }));
 }
 
-async function foldOpen(engine: Views, comments: readonly Comment[], why: 'outdated' | 'resolved'): Promise<void> {
+interface Folding {
+  readonly why: 'outdated' | 'resolved';
+  /** The reaction that the same request may swap. */
+  readonly swap?: EyesSwap | undefined;
+}
+
+/** Folds those of the comments that are open. Returns whether the reaction was swapped as well. */
+async function foldOpen(engine: Views, comments: readonly Comment[], { why, swap }: Folding): Promise<boolean> {
   const open = comments.filter(({ isMinimised }) => isMinimised !== true);
-  if (open.length > 0) await engine.ports.threads.minimiseAll(open, why);
+  return open.length > 0 && (await engine.ports.threads.minimiseAll(open, why, swap)).isSwapped;
 }
 
 /** Returns a comment as it was listed. A comment that was just written is not in the list, so it is read. */

@@ -1,18 +1,17 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, fdatasync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { messageOf } from '../../core/problem.ts';
+import { createGroupCommit, type GroupCommit } from './group-commit.ts';
 import { migrations } from './sqlite-schema.ts';
 
 /** One file of SQLite, which this process alone has open. */
 export interface SqliteDatabase {
   /** The connection, for reading. Statements that change rows run inside `write`. */
   readonly connection: DatabaseSync;
-  /**
-   * Runs statements and resolves when they are on the disk. All that is asked for in one turn of the event loop becomes one
-   * transaction, so that many deliveries share the cost of one write to the disk.
-   */
-  write<T>(change: () => T): Promise<T>;
+  /** Runs statements and resolves when they are on the disk. */
+  readonly write: GroupCommit['write'];
   /** Writes what was asked for and closes the file. */
   close(): Promise<void>;
 }
@@ -31,7 +30,7 @@ export async function openSqliteDatabase({ path, waitMilliseconds = 30_000 }: Sq
   const end = Date.now() + waitMilliseconds;
   for (;;) {
     const connection = tryOpen(path);
-    if (connection !== undefined) return createDatabase(connection);
+    if (connection !== undefined) return createDatabase(connection, path);
     if (Date.now() >= end) throw new Error(inUse(path, waitMilliseconds));
     await setTimeout(Math.min(pollMilliseconds, waitMilliseconds));
   }
@@ -49,7 +48,8 @@ function tryOpen(path: string): DatabaseSync | undefined {
     if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
     connection = new DatabaseSync(path);
     // The order matters: a file that is locked for good before its first use needs no shared memory.
-    connection.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    // What SQLite does not sync at each commit, `openWal` does, outside of the event loop.
+    connection.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
     connection.exec('BEGIN IMMEDIATE; COMMIT;');
     migrate(connection);
     return connection;
@@ -74,58 +74,43 @@ function migrate(connection: DatabaseSync): void {
     if (index >= version) connection.exec(`BEGIN; ${statements}; PRAGMA user_version = ${index + 1}; COMMIT;`);
 }
 
-interface Change {
-  readonly run: () => void;
-  readonly done: () => void;
-  readonly fail: (thrown: unknown) => void;
-}
-
-function createDatabase(connection: DatabaseSync): SqliteDatabase {
-  let changes: Change[] = [];
-  let isClosed = false;
-
-  const flush = (): void => {
-    const batch = changes;
-    changes = [];
-    if (batch.length === 0) return;
-    if (!commit(connection, batch) && batch.length > 1) {
-      // One of them fails; the others must not fail with it.
-      for (const change of batch) commit(connection, [change]);
-    }
+function createDatabase(connection: DatabaseSync, path: string): SqliteDatabase {
+  const wal = openWal(connection, path);
+  const commits = createGroupCommit({ connection, sync: wal.sync, crash: (thrown) => crash(path, thrown) });
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await commits.close();
+    wal.close();
+    connection.close();
   };
-
   return {
     connection,
-    write: (change) =>
-      new Promise((resolve, reject) => {
-        if (isClosed) return reject(new Error('The database is closed.'));
-        let result: ReturnType<typeof change>;
-        const run = (): void => {
-          result = change();
-        };
-        if (changes.length === 0) setImmediate(flush);
-        changes.push({ run, done: () => resolve(result), fail: reject });
-      }),
-    async close() {
-      if (isClosed) return;
-      flush();
-      isClosed = true;
-      connection.close();
-    },
+    write: commits.write,
+    close: () => (closing ??= close()),
   };
 }
 
-/** Runs changes in one transaction. Returns whether it held; a change that fails alone is told so. */
-function commit(connection: DatabaseSync, batch: readonly Change[]): boolean {
-  try {
-    connection.exec('BEGIN IMMEDIATE');
-    for (const { run } of batch) run();
-    connection.exec('COMMIT');
-  } catch (thrown) {
-    if (connection.isTransaction) connection.exec('ROLLBACK');
-    if (batch.length === 1) for (const { fail } of batch) fail(thrown);
-    return false;
+const syncFile = promisify(fdatasync);
+
+/**
+ * Opens the write-ahead log beside SQLite. With `synchronous = NORMAL` a commit is in that log, and on the disk once the log is synced: to
+ * do so here keeps the event loop free, and lets the next changes gather meanwhile. SQLite syncs the log before it takes pages from it
+ * (https://sqlite.org/wal.html, "Performance Considerations").
+ */
+function openWal(connection: DatabaseSync, path: string) {
+  if (connection.prepare('PRAGMA journal_mode').get()?.journal_mode !== 'wal') {
+    connection.exec('PRAGMA synchronous = FULL');
+    return { sync: async () => undefined, close: () => undefined };
   }
-  for (const { done } of batch) done();
-  return true;
+  const file = openSync(`${path}-wal`, 'r+');
+  return { sync: () => syncFile(file), close: () => closeSync(file) };
+}
+
+/** Ends the process: a disk that fails a sync once may say later that all is well, although the pages are lost. */
+function crash(path: string, thrown: unknown): void {
+  setImmediate(() => {
+    throw new Error(
+      `BATON-E916: the disk did not take the changes of the database ${path}: ${messageOf(thrown)}. Baton stops, because it cannot tell what is stored. Nothing that was confirmed is lost. Mend the disk and start Baton again.`,
+    );
+  });
 }

@@ -2,6 +2,7 @@ import type { Queue, QueueItem } from '../../ports/queue.ts';
 import { delayAfterDeaths, type Entry, type Journal, type QueueOptions } from './journal.ts';
 import { createScheduledQueue } from './scheduled-queue.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
+import { joinPayload, splitPayload } from './stored-payload.ts';
 
 export interface SqliteQueueOptions extends QueueOptions {
   /** The time for which the id of an item that is done is remembered; eight days if absent. GitHub sends a delivery again for up to three days. */
@@ -32,29 +33,29 @@ function createJournal(database: SqliteDatabase, options: Pick<SqliteQueueOption
     left: readLeft(connection),
     add: (item) =>
       write(() => {
-        if (statements.learnId.run(item.id).changes === 0) return undefined;
+        if (statements.findId.get(item.id) !== undefined) return undefined;
         const entry = toEntry(item);
+        const { payload, field, text } = splitPayload(item.payload);
         const causes = JSON.stringify(item.causes ?? []);
-        statements.insert.run(item.id, item.key, item.group ?? null, entry.due, JSON.stringify(item.payload ?? null), causes);
-        return entry;
+        const { changes } = statements.insert.run(item.id, item.key, item.group ?? null, entry.due, payload, field, text, causes);
+        return changes === 0 ? undefined : entry;
       }),
     async start({ id }) {
       await write(() => statements.start.run(id));
-      return JSON.parse(String(statements.readPayload.get(id)?.payload));
+      return joinPayload(statements.readPayload.get(id));
     },
     putOff: ({ id, failures }, until) => write(() => void statements.putOff.run(failures, until, id)),
     async finish({ id }) {
       await write(() => {
         statements.remove.run(id);
-        statements.endId.run(Date.now(), id);
+        statements.learnId.run(id, Date.now());
         if (finished++ % removeEvery === 0) removeOldIds();
       });
     },
     async giveUp({ id, causes = [] }) {
       await write(() => {
         statements.remove.run(id);
-        statements.forgetId.run(id);
-        for (const cause of causes) statements.forgetDone.run(cause);
+        for (const cause of causes) statements.forgetId.run(cause);
       });
     },
     // The database closes with its owner: the store beside the queue uses it too.
@@ -65,15 +66,17 @@ function createJournal(database: SqliteDatabase, options: Pick<SqliteQueueOption
 function prepare(connection: SqliteDatabase['connection']) {
   const on = (sql: string) => connection.prepare(sql);
   return {
-    learnId: on('INSERT INTO known_ids (id) VALUES (?) ON CONFLICT DO NOTHING'),
-    insert: on('INSERT INTO items (id, key, "group", due, payload, causes) VALUES (?, ?, ?, ?, ?, ?)'),
+    // The ids of items that are not done stand in `items`.
+    findId: on('SELECT 1 FROM known_ids WHERE id = ?'),
+    insert: on(
+      'INSERT INTO items (id, key, "group", due, payload, text_field, text, causes) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    ),
     start: on('UPDATE items SET at_work = 1 WHERE id = ?'),
-    putOff: on('UPDATE items SET at_work = 0, attempts = ?, put_off_until = ? WHERE id = ?'),
-    readPayload: on('SELECT payload FROM items WHERE id = ?'),
+    putOff: on('UPDATE items SET at_work = 0, failures = ?, put_off_until = ? WHERE id = ?'),
+    readPayload: on('SELECT payload, text_field, text FROM items WHERE id = ?'),
     remove: on('DELETE FROM items WHERE id = ?'),
-    endId: on('UPDATE known_ids SET done = ? WHERE id = ?'),
+    learnId: on('INSERT INTO known_ids (id, done) VALUES (?, ?) ON CONFLICT DO UPDATE SET done = excluded.done'),
     forgetId: on('DELETE FROM known_ids WHERE id = ?'),
-    forgetDone: on('DELETE FROM known_ids WHERE id = ? AND done IS NOT NULL'),
     removeIds: on('DELETE FROM known_ids WHERE done < ?'),
   };
 }
@@ -98,16 +101,16 @@ function countDeaths(connection: SqliteDatabase['connection'], { backOff }: Pick
 function readLeft(connection: SqliteDatabase['connection']): readonly Entry[] {
   const rows = connection
     .prepare(
-      'SELECT id, key, "group", due, attempts, deaths, put_off_until, causes FROM items ORDER BY put_off_until IS NULL, seq',
+      'SELECT id, key, "group", due, failures, deaths, put_off_until, causes FROM items ORDER BY put_off_until IS NULL, seq',
     )
     .all();
-  return rows.map(({ id, key, group, due, attempts, deaths, put_off_until: until, causes }) => ({
+  return rows.map(({ id, key, group, due, failures, deaths, put_off_until: until, causes }) => ({
     id: String(id),
     key: String(key),
     group: group === null ? undefined : String(group),
     due: Number(due),
     causes: JSON.parse(String(causes)) as readonly string[],
-    failures: Number(attempts),
+    failures: Number(failures),
     deaths: Number(deaths),
     ...(until === null ? {} : { putOffUntil: Number(until) }),
   }));

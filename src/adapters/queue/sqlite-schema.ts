@@ -3,28 +3,35 @@
  * columns with defaults and indexes, so that the version before can still work with the file.
  */
 export const migrations: readonly string[] = [
+  // In `items`, `causes` is a list of ids as JSON, `at_work` is 1 while a process handles the item, and a long text of the payload stands
+  // beside it under its name (`stored-payload.ts`). `known_ids` has the ids of items that are done.
   `CREATE TABLE items (
      seq INTEGER PRIMARY KEY AUTOINCREMENT,
      id TEXT NOT NULL UNIQUE,
      key TEXT NOT NULL,
      "group" TEXT,
      due INTEGER NOT NULL,
-     attempts INTEGER NOT NULL DEFAULT 0,
-     payload TEXT NOT NULL
+     failures INTEGER NOT NULL DEFAULT 0,
+     deaths INTEGER NOT NULL DEFAULT 0,
+     at_work INTEGER NOT NULL DEFAULT 0,
+     put_off_until INTEGER,
+     causes TEXT NOT NULL,
+     payload TEXT NOT NULL,
+     text_field TEXT,
+     text TEXT
    ) STRICT;
    CREATE TABLE known_ids (
      id TEXT PRIMARY KEY,
-     done INTEGER
+     done INTEGER NOT NULL
    ) STRICT, WITHOUT ROWID;
-   CREATE INDEX known_ids_done ON known_ids (done) WHERE done IS NOT NULL;
+   CREATE INDEX known_ids_done ON known_ids (done);
    CREATE TABLE app_values (
      key TEXT PRIMARY KEY,
      value TEXT NOT NULL,
      expires INTEGER
    ) STRICT, WITHOUT ROWID;
-   CREATE INDEX app_values_expires ON app_values (expires) WHERE expires IS NOT NULL`,
-  `ALTER TABLE items ADD COLUMN put_off_until INTEGER`,
-  `CREATE TABLE runs (
+   CREATE INDEX app_values_expires ON app_values (expires) WHERE expires IS NOT NULL;
+   CREATE TABLE runs (
      repository INTEGER NOT NULL,
      run TEXT NOT NULL,
      pipeline TEXT NOT NULL,
@@ -40,9 +47,4 @@ export const migrations: readonly string[] = [
    CREATE INDEX runs_state ON runs (state, started DESC, repository, run);
    CREATE INDEX runs_open ON runs (started DESC, repository, run) WHERE is_open = 1;
    CREATE INDEX runs_pipeline ON runs (repository, pipeline)`,
-  // From here on `attempts` holds failures; `at_work` is 1 while a process handles the item.
-  `ALTER TABLE items ADD COLUMN deaths INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE items ADD COLUMN at_work INTEGER NOT NULL DEFAULT 0`,
-  // A list of ids as JSON.
-  `ALTER TABLE items ADD COLUMN causes TEXT NOT NULL DEFAULT '[]'`,
 ];

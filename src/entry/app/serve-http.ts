@@ -1,40 +1,50 @@
-import type { Server as HttpServer } from 'node:http';
-import type { Logger } from 'pino';
-import { Server } from 'probot';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { Log } from '../../ports/log.ts';
 import type { Queue } from '../../ports/queue.ts';
 import { createHealth, type ServedState } from './http/health.ts';
-import { createHttpHandler } from './http/mount.ts';
+import { createHttpHandler, type HttpHandler } from './http/mount.ts';
 import { listRoutes } from './http/routes.ts';
 import type { Storage } from './open-storage.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
-import { createAppProbot, createFetch, type ProbotHost } from './webhook/probot.ts';
+import { createIntake, type IntakeOptions, webhookPath } from './webhook/intake.ts';
 import { createSourceIntake, type SourceIntakeOptions } from './webhook/source-intake.ts';
 import { buildItem } from './work/build-item.ts';
 import type { SourceDelivery } from './work/hook-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { countSlots } from './work/stored-pools.ts';
 
-interface Served extends Pick<SourceIntakeOptions, 'arrivals' | 'now' | 'readBody'> {
+interface Served extends Pick<IntakeOptions, 'arrivals' | 'readBody' | 'receive'>, Pick<SourceIntakeOptions, 'now'> {
   readonly log: Log;
   readonly telemetry: Telemetry;
   readonly storage: Storage;
   readonly settings: AppSettings;
 }
 
-/** Adds all that is served beside deliveries. Returns the state of the App, from which its health follows. */
-export function addRoutes(server: Server, { settings, storage, telemetry, log, ...served }: Served): ServedState {
+/** What the App serves without its page: deliveries of GitHub and of sources, and what watches the App asks for. */
+export interface ServedApp {
+  readonly handlers: readonly HttpHandler[];
+  /** The state of the App, from which its health follows. */
+  readonly state: ServedState;
+}
+
+/** Creates the handlers of requests, deliveries of GitHub first. */
+export function createHandlers({ settings, storage, telemetry, log, ...served }: Served): ServedApp {
   const { queue, store } = storage;
   const { metrics } = telemetry;
   metrics.watch({ countWork: () => queue.size(), countSlots: () => countSlots(store) });
   const state = { store, isProcessing: false, isStopping: false };
   const { sources } = settings.hooks;
   const receive = (delivery: SourceDelivery): Promise<void> => receiveFromSource(delivery, queue);
-  server.addHandler(createSourceIntake({ ...served, sources, log, receive, answered: metrics.delivered }));
-  server.addHandler(
-    createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(state, log), metrics, log }), log),
-  );
-  return state;
+  const answered = metrics.delivered;
+  return {
+    handlers: [
+      createIntake({ ...served, path: webhookPath, secret: settings.webhookSecret, log, answered }),
+      createSourceIntake({ ...served, sources, log, receive, answered }),
+      createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(state, log), metrics, log }), log),
+    ],
+    state,
+  };
 }
 
 /** Queues a delivery of a source. Those of one source for one repository are opened in their order. */
@@ -43,33 +53,14 @@ async function receiveFromSource(delivery: SourceDelivery, queue: Queue): Promis
   await queue.add(buildItem({ id, key: `source ${source} ${owner}/${name}`, work: { kind: 'source', ...delivery } }));
 }
 
-interface ServerOptions {
-  /** The time in which GitHub has to answer a request. */
-  readonly answerMilliseconds?: number;
-  readonly probotLog: Logger;
-}
-
-/** Creates the server, which listens only when it is started. */
-export function createServer(
-  settings: AppSettings,
-  { probotLog, answerMilliseconds, ...host }: ProbotHost & ServerOptions,
-): Server {
-  return new Server({
-    Probot: createAppProbot(settings, host),
-    port: settings.port,
-    host: settings.host,
-    request: { fetch: createFetch(answerMilliseconds) },
-    log: probotLog,
-    enablePing: false,
-    enableStaticFiles: false,
-  });
-}
-
 /** The time in which answers may end after the App was told to stop. The rest of its time is for work that is under way. */
 const answerMilliseconds = 3_000;
 
 /** Stops the server. Connections of senders that do not go on are cut: the work behind them would have to wait for its end. */
-export async function stopServer(server: Server, http: HttpServer): Promise<void> {
-  const cut = setTimeout(() => http.closeAllConnections(), answerMilliseconds);
-  await server.stop().finally(() => clearTimeout(cut));
+export async function stopServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const cut = setTimeout(() => server.closeAllConnections(), answerMilliseconds);
+  await closed;
+  clearTimeout(cut);
 }

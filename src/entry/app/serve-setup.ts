@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { messageOf } from '../../core/problem.ts';
 import type { Log } from '../../ports/log.ts';
 import type { AppStore } from '../../ports/queue.ts';
-import { explainListening } from './http/explain-listening.ts';
 import { createHealthRoutes } from './http/health.ts';
 import { createHttpHandler } from './http/mount.ts';
+import { startServer } from './http/start-server.ts';
 import { SetupSession } from './setup/session.ts';
 import { createSetupRoutes } from './setup/setup-routes.ts';
 import { type NamedSettings, readStored } from './setup/stored-settings.ts';
@@ -38,14 +37,8 @@ export async function serveSetup({ settings, signingKey, store, log, ...request 
   const { apiUrl, serverUrl, url } = settings;
   const explainUnready = async (): Promise<string> => 'The App is not connected with GitHub yet: open the address of its log.';
   const setup = createSetupRoutes({ session, store, apiUrl, serverUrl, url, signingKey, log, done: done.resolve });
-  const handle = createHttpHandler([setup, ...createHealthRoutes({ explainUnready })], log);
-  const server = createServer((request, response) => {
-    void handle(request, response).then((isServed) => isServed || response.writeHead(404).end());
-  });
-  server.listen(settings.port, settings.host);
-  await once(server, 'listening').catch(explainListening(settings));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : settings.port;
+  const handler = createHttpHandler([setup, ...createHealthRoutes({ explainUnready })], log);
+  const { server, port } = await startServer({ settings, handlers: [handler], log });
   const look = setInterval(() => {
     // A database that is away for a while ends nothing: the next look may find it.
     void readStored(store).then(

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { createDeliveries } from '../../adapters/github/app/deliveries.ts';
 import type { LineSink } from '../../adapters/log/action-log.ts';
@@ -13,17 +12,18 @@ import { createInstallationClients } from './github/installation-clients.ts';
 import type { LimitsOptions } from './github/limits.ts';
 import { handleWork } from './handle-work.ts';
 import { createWaitForGitHub } from './handlers/wait-for-github.ts';
-import { explainListening } from './http/explain-listening.ts';
 import { createHttpHandler } from './http/mount.ts';
+import { startServer } from './http/start-server.ts';
 import { beginHearing } from './knowledge/hearing.ts';
 import { observeWork } from './observe-work.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { createAppLog, openTelemetry } from './open-telemetry.ts';
 import { createPageRoutes } from './page/page-routes.ts';
-import { addRoutes, createServer, stopServer } from './serve-http.ts';
+import { createHandlers, stopServer } from './serve-http.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
 import { addFirstLook, createWatch } from './watch/start-watch.ts';
 import { createArrivals } from './webhook/intake.ts';
+import { createAppProbot } from './webhook/probot.ts';
 import { createBodyReader } from './webhook/read-body.ts';
 import { buildItem } from './work/build-item.ts';
 import type { AppContext, ReceivedDelivery, WorkContext } from './work/queued-work.ts';
@@ -88,46 +88,38 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
     await queue.add({ ...buildItem(item), followUp: true, ...(runAt === undefined ? {} : { runAt }) });
   };
   const receive = (delivery: ReceivedDelivery): Promise<void> => receiveDelivery(delivery, { queue, telemetry });
-  // Probot writes a line for each delivery, which would hide our own lines; and a stack trace when it cannot start, which we say.
-  const probotLog = pino({ level: 'fatal', name: 'probot' }, host.out);
-  const intake = { arrivals, readBody: createBodyReader() };
-  const server = createServer(settings, { ...host, ...intake, probotLog, log, telemetry, receive });
-  const served = addRoutes(server, { ...intake, settings, storage, telemetry, log, now: milliseconds });
-  let redelivery: RedeliveryOptions | undefined;
-  await server.load(async (probot) => {
-    const clients = createInstallationClients(probot, { ...storage, log, now: milliseconds, windows: host.windows });
-    const known = { deliveries: createDeliveries(await clients.appClient()), log, now: milliseconds };
-    redelivery = { ...known, storage, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
-    const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: host.listLagMilliseconds });
-    const memory = {
-      ...createMemory({ settings, storage, milliseconds }),
-      ...createWatch({ store, add, log, now }),
-      recentDeliveries,
-    };
-    const { metrics } = telemetry;
-    // Each piece of work has one of its own. This one is that of the page, which changes no run.
-    const seen = createSeenRuns();
-    const context = { ...clients, settings, ...memory, log, metrics, events: events.port, add, arrivals, seen };
-    await addFirstLook(add, new Date(milliseconds() + (host.firstLookMilliseconds ?? 30_000)).toISOString());
-    processWork(context, { queue, telemetry, now: milliseconds });
-    const page = { context, store, queue, app: await clients.appClient(), now: milliseconds, closing: closing.signal };
-    server.addHandler(createHttpHandler(createPageRoutes({ ...page, followMilliseconds: host.followMilliseconds }), log));
-    served.isProcessing = true;
-  });
-  const http = await server.start().catch(explainListening(settings));
-  probotLog.level = 'warn';
-  const address = http.address();
-  const port = typeof address === 'object' && address !== null ? address.port : settings.port;
+  const probot = await createAppProbot(settings, { ...host, telemetry });
+  const intake = { arrivals, readBody: createBodyReader(), receive };
+  const { handlers, state } = createHandlers({ ...intake, settings, storage, telemetry, log, now: milliseconds });
+  const clients = createInstallationClients(probot, { ...storage, log, now: milliseconds, windows: host.windows });
+  const known = { deliveries: createDeliveries(await clients.appClient()), log, now: milliseconds };
+  const redelivery: RedeliveryOptions = { ...known, storage, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
+  const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: host.listLagMilliseconds });
+  const memory = {
+    ...createMemory({ settings, storage, milliseconds }),
+    ...createWatch({ store, add, log, now }),
+    recentDeliveries,
+  };
+  const { metrics } = telemetry;
+  // Each piece of work has one of its own. This one is that of the page, which changes no run.
+  const seen = createSeenRuns();
+  const context = { ...clients, settings, ...memory, log, metrics, events: events.port, add, arrivals, seen };
+  await addFirstLook(add, new Date(milliseconds() + (host.firstLookMilliseconds ?? 30_000)).toISOString());
+  processWork(context, { queue, telemetry, now: milliseconds });
+  const page = { context, store, queue, app: await clients.appClient(), now: milliseconds, closing: closing.signal };
+  const pages = createHttpHandler(createPageRoutes({ ...page, followMilliseconds: host.followMilliseconds }), log);
+  state.isProcessing = true;
+  const { server, port } = await startServer({ settings, handlers: [...handlers, pages], log });
   log.info(`Baton App listens on ${settings.host}:${port}.`);
-  const stopRedelivering = redelivery === undefined ? undefined : keepRedelivering(redelivery);
+  const stopRedelivering = keepRedelivering(redelivery);
   return {
     port,
     events: events.emitter,
     async close() {
-      served.isStopping = true;
+      state.isStopping = true;
       closing.abort();
-      const stopped = stopRedelivering?.();
-      await stopServer(server, http);
+      const stopped = stopRedelivering();
+      await stopServer(server);
       await queue.close();
       await stopped;
       await storage.close();

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -53,17 +53,16 @@ describe('the intake of webhooks', () => {
       ids: ['I-33', 'T15'],
       title: 'what is signed is taken, and answered with 202',
       input: 'a body with letters of two bytes, signed with the secret',
-      expected: '202; id, event, bytes, their digest and a time of arrival handed on once; no two times are the same',
+      expected: '202; id, event, bytes and a time of arrival handed on once; no two times are the same',
     },
     async () => {
       const before = received.length;
       const body = '{"action":"labeled","name":"Müller"}';
       expect(await post(body)).toBe('202 Accepted.');
       expect(await post(body, { 'x-github-delivery': 'd-2' })).toBe('202 Accepted.');
-      const digest = createHash('sha256').update(body).digest('hex');
       expect(received.slice(before)).toEqual([
-        { id: 'd-1', name: 'issues', body, digest, arrivedAt: '2026-03-18T08:00:00.000Z' },
-        { id: 'd-2', name: 'issues', body, digest, arrivedAt: '2026-03-18T08:00:00.001Z' },
+        { id: 'd-1', name: 'issues', body, arrivedAt: '2026-03-18T08:00:00.000Z' },
+        { id: 'd-2', name: 'issues', body, arrivedAt: '2026-03-18T08:00:00.001Z' },
       ]);
     },
   );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Delivered } from '../../../ports/events.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
@@ -13,7 +14,7 @@ export async function openDelivery(context: WorkContext, work: Queued<'delivery'
   await context.knowledge.hear(work);
   const meant = derive(context, work);
   if (meant === undefined) return;
-  const first = await context.seenBodies.claim(work.digest, work.id);
+  const first = await context.seenBodies.claim(digestOf(work), work.id);
   if (first === work.id) return perform(context, { ...meant, delivery: work, causes: [work.id] });
   await addLook(context, { work: { ...work, kind: 'known-body', first, look: 1 } });
 }
@@ -177,8 +178,12 @@ async function locate(
  * of bodies is gone. The payload of a `repository_dispatch` holds no time and no number: equal bytes may be a second event at any
  * later time.
  */
-function identify({ id, name, digest }: ReceivedDelivery, isRepeated: boolean): string {
-  return name === 'repository_dispatch' || isRepeated ? id : `sha256:${digest}`;
+function identify(delivery: ReceivedDelivery, isRepeated: boolean): string {
+  return delivery.name === 'repository_dispatch' || isRepeated ? delivery.id : `sha256:${digestOf(delivery)}`;
+}
+
+function digestOf({ body }: ReceivedDelivery): string {
+  return createHash('sha256').update(body).digest('hex');
 }
 
 const subjectSchema = z.object({ number: z.int(), labels: z.array(z.object({ name: z.string() })) });

@@ -2,7 +2,7 @@
 // intake stands.
 
 import { isUtf8 } from 'node:buffer';
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { messageOf } from '../../../core/problem.ts';
 import type { Log } from '../../../ports/log.ts';
@@ -24,6 +24,9 @@ export interface IntakeOptions {
   /** Is told of each answer. The event is `other` if it is none that the App hears. */
   readonly answered?: ((answer: { readonly event: string; readonly outcome: DeliveryOutcome }) => void) | undefined;
 }
+
+/** The path at which Apps of Probot take deliveries, so that the address of an App that changes to Baton stays. */
+export const webhookPath = '/api/github/webhooks';
 
 /** The largest accepted body: GitHub sends no event that is larger. */
 const maxBytes = 25 * 1024 * 1024;
@@ -81,7 +84,10 @@ interface Exchange {
 export function answer({ request, response }: Exchange, { status, text, headers }: Answer): void {
   // The rest of a body that was not read stands in the way of the next request on the connection.
   const end = request.complete ? {} : { connection: 'close' };
-  response.writeHead(status, { 'content-type': 'text/plain', ...end, ...headers }).end(`${text}\n`);
+  const body = `${text}\n`;
+  // With its length the answer leaves in one piece.
+  const known = { 'content-type': 'text/plain', 'content-length': Buffer.byteLength(body), ...end };
+  response.writeHead(status, headers === undefined ? known : { ...known, ...headers }).end(body);
 }
 
 /** Returns the answer to a delivery that could not be stored, with the reason for the log. */
@@ -123,9 +129,8 @@ async function takeDelivery({ head, body }: { head: Head; body: Buffer }, option
   const { guid, name } = head;
   const text = body.toString('utf8');
   if (!isHeard(name, findAction(text))) return { status: 202, text: 'Nothing is done for this event.', outcome: 'ignored' };
-  const digest = createHash('sha256').update(body).digest('hex');
   try {
-    await options.receive({ id: guid, name, body: text, digest, arrivedAt: options.arrivals() });
+    await options.receive({ id: guid, name, body: text, arrivedAt: options.arrivals() });
   } catch (thrown) {
     return retryLater(`Delivery ${guid} could not be stored: ${messageOf(thrown)}`);
   }

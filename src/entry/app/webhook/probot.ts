@@ -1,44 +1,48 @@
+import { pino } from 'pino';
 import { Probot, ProbotOctokit } from 'probot';
 import { refuseBroken } from '../../../adapters/github/client/refuse-broken.ts';
-import type { Log } from '../../../ports/log.ts';
+import type { LineSink } from '../../../adapters/log/action-log.ts';
 import { type Telemetry, withObservedRequests } from '../telemetry/observe-requests.ts';
 import type { AppSettings } from '../work/read-settings.ts';
-import { createIntake, type IntakeOptions } from './intake.ts';
 
-const webhookPath = '/api/github/webhooks';
-
-export interface ProbotHost extends Pick<IntakeOptions, 'arrivals' | 'receive' | 'readBody'> {
-  readonly log: Log;
-  /** Watches deliveries and requests. Absent: nothing does. */
+export interface ProbotHost {
+  /** Where the log of Probot itself goes. */
+  readonly out: LineSink;
+  /** Watches requests. Absent: nothing does. */
   readonly telemetry?: Telemetry;
+  /** The time in which GitHub has to answer a request. */
+  readonly answerMilliseconds?: number | undefined;
 }
 
 /**
- * Creates a Probot with the App's settings, which signs in for the App and its installations. Our own intake receives the deliveries,
- * because Probot's reads bodies of any size, and confirms a delivery that only its memory holds.
+ * Creates a Probot with the App's settings, which signs in for the App and its installations. Deliveries do not reach it: its own intake
+ * reads bodies of any size, and confirms a delivery that only its memory holds.
  */
-export function createAppProbot(settings: AppSettings, host: ProbotHost): typeof Probot {
-  const { log, telemetry, arrivals, receive, readBody } = host;
-  const answered = telemetry?.metrics.delivered;
-  const WithSettings: typeof Probot = Probot.defaults({
+export async function createAppProbot(
+  settings: AppSettings,
+  { out, telemetry, answerMilliseconds }: ProbotHost,
+): Promise<Probot> {
+  // Where Probot cannot start it writes a stack trace, before the one sentence that we say.
+  const log = pino({ level: 'fatal', name: 'probot' }, out);
+  const probot = new Probot({
     appId: settings.appId,
     privateKey: settings.privateKey,
     secret: settings.webhookSecret,
     baseUrl: settings.apiUrl,
     Octokit: telemetry === undefined ? AppOctokit : withObservedRequests(AppOctokit, telemetry),
+    request: { fetch: createFetch(answerMilliseconds) },
+    log,
   });
-  return class AppProbot extends WithSettings {
-    override async getNodeMiddleware() {
-      return createIntake({ path: webhookPath, secret: settings.webhookSecret, log, arrivals, receive, readBody, answered });
-    }
-  };
+  await probot.ready();
+  log.level = 'warn';
+  return probot;
 }
 
 /** GitHub's own limit on an answer is 10 s. The rest is for the content, which may be an artifact. */
 const longestAnswerMilliseconds = 30_000;
 
 /** Creates a `fetch` that gives up on a GitHub that does not answer: a request without an end would keep a place of the queue. */
-export function createFetch(milliseconds = longestAnswerMilliseconds): typeof fetch {
+function createFetch(milliseconds = longestAnswerMilliseconds): typeof fetch {
   return (url, options = {}) => {
     const timeout = AbortSignal.timeout(milliseconds);
     const signal = options.signal == null ? timeout : AbortSignal.any([options.signal, timeout]);

@@ -53,8 +53,6 @@ export interface ReceivedDelivery {
   /** The name of its event, which the signature does not cover either. */
   readonly name: string;
   readonly body: string;
-  /** The SHA-256 of the body. */
-  readonly digest: string;
   /** The time of arrival. No two deliveries have the same. */
   readonly arrivedAt: string;
 }

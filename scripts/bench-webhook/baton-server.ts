@@ -1,6 +1,5 @@
 // The App's intake over its default database, in the server in which the App runs: what happens until GitHub has its 202. As `drain`, its queue
 // is handed to a handler that does nothing as well. Its port goes to the parent.
-import { createSystemClock } from '../../src/adapters/clock/system-clock.ts';
 import { createConsoleLog } from '../../src/adapters/log/console-log.ts';
 import { openSqliteDatabase } from '../../src/adapters/queue/sqlite-database.ts';
 import { createSqliteQueue } from '../../src/adapters/queue/sqlite-queue.ts';
@@ -28,7 +27,7 @@ const intake = createIntake({
   path: webhookPath,
   secret: settings.webhookSecret,
   log,
-  arrivals: createArrivals(createSystemClock().now),
+  arrivals: createArrivals(Date.now),
   readBody: createBodyReader(),
   receive: async (delivery) => {
     await queue.add({ id: delivery.id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery } });

@@ -49,7 +49,10 @@ function tryOpen(path: string): DatabaseSync | undefined {
     connection = new DatabaseSync(path);
     // The order matters: a file that is locked for good before its first use needs no shared memory.
     // What SQLite does not sync at each commit, `openWal` does, outside of the event loop.
-    connection.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    // A page takes the usual delivery whole.
+    connection.exec(
+      'PRAGMA page_size = 16384; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;',
+    );
     connection.exec('BEGIN IMMEDIATE; COMMIT;');
     migrate(connection);
     return connection;

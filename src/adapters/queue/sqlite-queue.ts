@@ -1,4 +1,5 @@
 import type { Queue, QueueItem } from '../../ports/queue.ts';
+import { createRows, type Row } from './item-rows.ts';
 import { delayAfterDeaths, type Entry, type Journal, type QueueOptions } from './journal.ts';
 import { createScheduledQueue } from './scheduled-queue.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
@@ -27,36 +28,43 @@ function createJournal(database: SqliteDatabase, options: Pick<SqliteQueueOption
   const { rememberMilliseconds = eightDays } = options;
   const statements = prepare(connection);
   const removeOldIds = (): void => void statements.removeIds.run(Date.now() - rememberMilliseconds);
-  let finished = 0;
   countDeaths(connection, options);
+  const left = readLeft(connection);
+  const rows = createRows(left);
+  let finished = 0;
   return {
-    left: readLeft(connection),
+    left: left.map(({ entry }) => entry),
     add: (item) =>
-      write(() => {
-        if (statements.findId.get(item.id) !== undefined) return undefined;
-        const entry = toEntry(item);
-        const { payload, field, text } = splitPayload(item.payload);
-        const causes = JSON.stringify(item.causes ?? []);
-        const { changes } = statements.insert.run(item.id, item.key, item.group ?? null, entry.due, payload, field, text, causes);
-        return changes === 0 ? undefined : entry;
-      }),
+      rows.add(item, () =>
+        write(() => {
+          if (statements.findId.get(item.id) !== undefined) return undefined;
+          const entry = toEntry(item);
+          const { payload, field, text } = splitPayload(item.payload);
+          const causes = JSON.stringify(item.causes ?? []);
+          const added = statements.insert.run(item.id, item.key, item.group ?? null, entry.due, payload, field, text, causes);
+          return { entry, seq: Number(added.lastInsertRowid) };
+        }),
+      ),
     async start({ id }) {
-      await write(() => statements.start.run(id));
-      return joinPayload(statements.readPayload.get(id));
+      const seq = rows.find(id);
+      await write(() => statements.start.run(seq));
+      return joinPayload(statements.readPayload.get(seq));
     },
-    putOff: ({ id, failures }, until) => write(() => void statements.putOff.run(failures, until, id)),
+    putOff: ({ id, failures }, until) => write(() => void statements.putOff.run(failures, until, rows.find(id))),
     async finish({ id }) {
       await write(() => {
-        statements.remove.run(id);
+        statements.remove.run(rows.find(id));
         statements.learnId.run(id, Date.now());
         if (finished++ % removeEvery === 0) removeOldIds();
       });
+      rows.remove(id);
     },
     async giveUp({ id, causes = [] }) {
       await write(() => {
-        statements.remove.run(id);
+        statements.remove.run(rows.find(id));
         for (const cause of causes) statements.forgetId.run(cause);
       });
+      rows.remove(id);
     },
     // The database closes with its owner: the store beside the queue uses it too.
     close: async () => undefined,
@@ -66,15 +74,12 @@ function createJournal(database: SqliteDatabase, options: Pick<SqliteQueueOption
 function prepare(connection: SqliteDatabase['connection']) {
   const on = (sql: string) => connection.prepare(sql);
   return {
-    // The ids of items that are not done stand in `items`.
     findId: on('SELECT 1 FROM known_ids WHERE id = ?'),
-    insert: on(
-      'INSERT INTO items (id, key, "group", due, payload, text_field, text, causes) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
-    ),
-    start: on('UPDATE items SET at_work = 1 WHERE id = ?'),
-    putOff: on('UPDATE items SET at_work = 0, failures = ?, put_off_until = ? WHERE id = ?'),
-    readPayload: on('SELECT payload, text_field, text FROM items WHERE id = ?'),
-    remove: on('DELETE FROM items WHERE id = ?'),
+    insert: on('INSERT INTO items (id, key, "group", due, payload, text_field, text, causes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
+    start: on('UPDATE items SET at_work = 1 WHERE seq = ?'),
+    putOff: on('UPDATE items SET at_work = 0, failures = ?, put_off_until = ? WHERE seq = ?'),
+    readPayload: on('SELECT payload, text_field, text FROM items WHERE seq = ?'),
+    remove: on('DELETE FROM items WHERE seq = ?'),
     learnId: on('INSERT INTO known_ids (id, done) VALUES (?, ?) ON CONFLICT DO UPDATE SET done = excluded.done'),
     forgetId: on('DELETE FROM known_ids WHERE id = ?'),
     removeIds: on('DELETE FROM known_ids WHERE done < ?'),
@@ -98,20 +103,23 @@ function countDeaths(connection: SqliteDatabase['connection'], { backOff }: Pick
   connection.exec('COMMIT');
 }
 
-function readLeft(connection: SqliteDatabase['connection']): readonly Entry[] {
+function readLeft(connection: SqliteDatabase['connection']): readonly Row[] {
   const rows = connection
     .prepare(
-      'SELECT id, key, "group", due, failures, deaths, put_off_until, causes FROM items ORDER BY put_off_until IS NULL, seq',
+      'SELECT seq, id, key, "group", due, failures, deaths, put_off_until, causes FROM items ORDER BY put_off_until IS NULL, seq',
     )
     .all();
-  return rows.map(({ id, key, group, due, failures, deaths, put_off_until: until, causes }) => ({
-    id: String(id),
-    key: String(key),
-    group: group === null ? undefined : String(group),
-    due: Number(due),
-    causes: JSON.parse(String(causes)) as readonly string[],
-    failures: Number(failures),
-    deaths: Number(deaths),
-    ...(until === null ? {} : { putOffUntil: Number(until) }),
+  return rows.map(({ seq, id, key, group, due, failures, deaths, put_off_until: until, causes }) => ({
+    seq: Number(seq),
+    entry: {
+      id: String(id),
+      key: String(key),
+      group: group === null ? undefined : String(group),
+      due: Number(due),
+      causes: JSON.parse(String(causes)) as readonly string[],
+      failures: Number(failures),
+      deaths: Number(deaths),
+      ...(until === null ? {} : { putOffUntil: Number(until) }),
+    },
   }));
 }

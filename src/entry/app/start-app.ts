@@ -80,10 +80,10 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
   const { queue, store } = storage;
   const closing = new AbortController();
   const { now } = createSystemClock();
-  const milliseconds = (): number => Date.parse(now());
+  const milliseconds = Date.now;
   await beginHearing(store, milliseconds);
   const events = createAppEvents(log);
-  const arrivals = createArrivals(now);
+  const arrivals = createArrivals(milliseconds);
   const add: AppContext['add'] = async ({ runAt, ...item }) => {
     await queue.add({ ...buildItem(item), followUp: true, ...(runAt === undefined ? {} : { runAt }) });
   };

@@ -24,7 +24,7 @@ describe('the intake of webhooks', () => {
     if (error !== undefined) throw error;
     received.push(delivery);
   };
-  const arrivals = createArrivals(() => '2026-03-18T08:00:00.000Z');
+  const arrivals = createArrivals(() => Date.parse('2026-03-18T08:00:00.000Z'));
   const intake = createIntake({ path, secret, log, arrivals, receive, readBody: createBodyReader() });
   const server = createServer((request, response) => {
     void intake(request, response).then((taken) => taken || response.writeHead(404).end());

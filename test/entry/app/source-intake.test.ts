@@ -43,7 +43,7 @@ describe('the intake of sources', () => {
     sources,
     now: () => now,
     log: { info: keep, warning: keep, error: keep },
-    arrivals: createArrivals(() => new Date(now).toISOString()),
+    arrivals: createArrivals(() => now),
     answered: ({ event, outcome }) => void outcomes.push(`${event} ${outcome}`),
     async receive(delivery) {
       const error = trouble.pop();

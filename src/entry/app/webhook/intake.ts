@@ -2,7 +2,7 @@
 // intake stands.
 
 import { isUtf8 } from 'node:buffer';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { messageOf } from '../../../core/problem.ts';
 import type { Log } from '../../../ports/log.ts';
@@ -57,7 +57,8 @@ interface Head {
  * they came; then it stores the delivery and confirms it. Nothing is parsed before. It refuses a fault in words, and returns
  * false if the request is not for it.
  */
-export function createIntake(options: IntakeOptions): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
+export function createIntake(given: IntakeOptions): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
+  const options = { ...given, key: createSecretKey(given.secret, 'utf8') };
   return async (request, response) => {
     if (request.url?.split('?', 1)[0] !== options.path) return false;
     const {
@@ -96,12 +97,16 @@ export function retryLater(detail: string): Answer {
   return { status: 503, text: 'The delivery could not be stored. Send it again later.', headers, detail };
 }
 
-async function handleRequest(request: IncomingMessage, options: IntakeOptions): Promise<Answer> {
+interface Intake extends IntakeOptions {
+  readonly key: KeyObject;
+}
+
+async function handleRequest(request: IncomingMessage, options: Intake): Promise<Answer> {
   const head = readHead(request);
   if ('status' in head) return head;
   const body = await options.readBody(request);
   if ('status' in body) return body;
-  if (!isSigned(body, { secret: options.secret, signature: head.signature }))
+  if (!isSigned(body, { key: options.key, signature: head.signature }))
     return { status: 401, text: 'The header X-Hub-Signature-256 is not the signature of these bytes.' };
   // The whole text is parsed by the handler of the queued delivery. GitHub's forms begin with `payload=`.
   if (body[0] !== 0x7b || !isUtf8(body))
@@ -137,10 +142,9 @@ async function takeDelivery({ head, body }: { head: Head; body: Buffer }, option
   return { status: 202, text: 'Accepted.', outcome: 'accepted' };
 }
 
-function isSigned(body: Uint8Array, { secret, signature }: { readonly secret: string; readonly signature: string }): boolean {
-  const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+function isSigned(body: Uint8Array, { key, signature }: { readonly key: KeyObject; readonly signature: string }): boolean {
+  const given = Buffer.from(signature.slice('sha256='.length), 'hex');
+  return timingSafeEqual(createHmac('sha256', key).update(body).digest(), given);
 }
 
 /** Returns a header that a request has once; empty for every other. */
@@ -150,10 +154,10 @@ export function getHeader(request: IncomingMessage, name: string): string {
 }
 
 /** Creates a clock whose times all differ and ascend. Runs of events without a subject get their names from these times. */
-export function createArrivals(now: () => string): () => string {
+export function createArrivals(now: () => number): () => string {
   let last = 0;
   return () => {
-    last = Math.max(Date.parse(now()), last + 1);
+    last = Math.max(now(), last + 1);
     return new Date(last).toISOString();
   };
 }

@@ -38,7 +38,7 @@ export function createBodyReader({ mostBytes = 256 * 1024 * 1024, milliseconds =
     };
     const broken = (): void => resolve({ status: 400, text: 'The connection ended before the body did.' });
     request.on('data', take);
-    request.on('end', () => resolve(Buffer.concat(chunks)));
+    request.on('end', () => resolve(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)));
     request.on('error', broken);
     request.on('close', broken);
     try {

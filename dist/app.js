@@ -18,15 +18,16 @@ import { t as require_split2 } from "./chunks/split2.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { builtinModules, createRequire } from "node:module";
 import { setInterval as setInterval$1, setTimeout as setTimeout$1 } from "node:timers/promises";
-import { createCipheriv, createDecipheriv, createHash, createHmac, createPrivateKey, hkdfSync, randomBytes, randomUUID, subtle, timingSafeEqual } from "node:crypto";
-import { closeSync, openSync } from "node:fs";
+import { createCipheriv, createDecipheriv, createHash, createHmac, createPrivateKey, createSecretKey, hkdfSync, randomBytes, randomUUID, subtle, timingSafeEqual } from "node:crypto";
+import { closeSync, fdatasync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
 import { platform } from "node:os";
 import { EventEmitter, once } from "node:events";
 import path, { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { Server as Server$1, createServer as createServer$1 } from "node:http";
+import { createServer } from "node:http";
 import { Transform } from "node:stream";
 import { exec } from "node:child_process";
 import { lookup } from "node:dns/promises";
@@ -727,34 +728,97 @@ function createSqliteAppStore({ connection, write }) {
 	};
 }
 
+// src/adapters/queue/group-commit.ts
+/** Creates the writer of a connection. No other code may change rows while it has work. */
+function createGroupCommit({ connection, sync, crash }) {
+	let changes = [];
+	let writing;
+	let isClosed = false;
+	const writeAll = async () => {
+		await new Promise(setImmediate);
+		while (changes.length > 0) {
+			const batch = changes;
+			changes = [];
+			const committed = commitEach(connection, batch);
+			if (committed.length > 0) await sync();
+			for (const { done } of committed) done();
+		}
+		writing = void 0;
+	};
+	return {
+		write: (change) => new Promise((resolve, reject) => {
+			if (isClosed) return reject(/* @__PURE__ */ new Error("The database is closed."));
+			let result;
+			const run = () => {
+				result = change();
+			};
+			changes.push({
+				run,
+				done: () => resolve(result),
+				fail: reject
+			});
+			writing ??= writeAll().catch(crash);
+		}),
+		async close() {
+			isClosed = true;
+			await writing;
+		}
+	};
+}
+/** Commits changes in one transaction, or each in its own where one of them fails. Returns those that hold; the others are told so. */
+function commitEach(connection, batch) {
+	if (commit(connection, batch) === void 0) return batch;
+	return batch.filter((change) => {
+		const failure = commit(connection, [change]);
+		if (failure !== void 0) change.fail(failure.thrown);
+		return failure === void 0;
+	});
+}
+/** Commits changes in one transaction. Returns what was thrown, if the transaction does not hold. */
+function commit(connection, batch) {
+	try {
+		connection.exec("BEGIN IMMEDIATE");
+		for (const { run } of batch) run();
+		connection.exec("COMMIT");
+		return;
+	} catch (thrown) {
+		if (connection.isTransaction) connection.exec("ROLLBACK");
+		return { thrown };
+	}
+}
+
 // src/adapters/queue/sqlite-schema.ts
 /**
 * The steps that bring a file of SQLite up to date. `PRAGMA user_version` counts those that were taken. A step only adds tables,
 * columns with defaults and indexes, so that the version before can still work with the file.
 */
-const migrations = [
-	`CREATE TABLE items (
+const migrations = [`CREATE TABLE items (
      seq INTEGER PRIMARY KEY AUTOINCREMENT,
-     id TEXT NOT NULL UNIQUE,
+     id TEXT NOT NULL,
      key TEXT NOT NULL,
      "group" TEXT,
      due INTEGER NOT NULL,
-     attempts INTEGER NOT NULL DEFAULT 0,
-     payload TEXT NOT NULL
+     failures INTEGER NOT NULL DEFAULT 0,
+     deaths INTEGER NOT NULL DEFAULT 0,
+     at_work INTEGER NOT NULL DEFAULT 0,
+     put_off_until INTEGER,
+     causes TEXT NOT NULL,
+     payload TEXT NOT NULL,
+     text_field TEXT,
+     text TEXT
    ) STRICT;
    CREATE TABLE known_ids (
      id TEXT PRIMARY KEY,
-     done INTEGER
+     done INTEGER NOT NULL
    ) STRICT, WITHOUT ROWID;
-   CREATE INDEX known_ids_done ON known_ids (done) WHERE done IS NOT NULL;
+   CREATE INDEX known_ids_done ON known_ids (done);
    CREATE TABLE app_values (
      key TEXT PRIMARY KEY,
      value TEXT NOT NULL,
      expires INTEGER
    ) STRICT, WITHOUT ROWID;
-   CREATE INDEX app_values_expires ON app_values (expires) WHERE expires IS NOT NULL`,
-	`ALTER TABLE items ADD COLUMN put_off_until INTEGER`,
-	`CREATE TABLE runs (
+   CREATE INDEX app_values_expires ON app_values (expires) WHERE expires IS NOT NULL;
+   CREATE TABLE runs (
      repository INTEGER NOT NULL,
      run TEXT NOT NULL,
      pipeline TEXT NOT NULL,
@@ -769,20 +833,19 @@ const migrations = [
    CREATE INDEX runs_started ON runs (started DESC, repository, run);
    CREATE INDEX runs_state ON runs (state, started DESC, repository, run);
    CREATE INDEX runs_open ON runs (started DESC, repository, run) WHERE is_open = 1;
-   CREATE INDEX runs_pipeline ON runs (repository, pipeline)`,
-	`ALTER TABLE items ADD COLUMN deaths INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE items ADD COLUMN at_work INTEGER NOT NULL DEFAULT 0`,
-	`ALTER TABLE items ADD COLUMN causes TEXT NOT NULL DEFAULT '[]'`
-];
+   CREATE INDEX runs_pipeline ON runs (repository, pipeline)`];
 
 // src/adapters/queue/sqlite-database.ts
 const pollMilliseconds$1 = 100;
 /** Opens the file, creates its tables, and locks out other processes. Fails in words when another one keeps the file open. */
-async function openSqliteDatabase({ path, waitMilliseconds = 3e4 }) {
+async function openSqliteDatabase({ path, waitMilliseconds = 3e4, crash = throwOutside }) {
 	const end = Date.now() + waitMilliseconds;
 	for (;;) {
 		const connection = tryOpen(path);
-		if (connection !== void 0) return createDatabase(connection);
+		if (connection !== void 0) return createDatabase(connection, {
+			path,
+			crash
+		});
 		if (Date.now() >= end) throw new Error(inUse(path, waitMilliseconds));
 		await setTimeout$1(Math.min(pollMilliseconds$1, waitMilliseconds));
 	}
@@ -796,7 +859,7 @@ function tryOpen(path) {
 	try {
 		if (path !== ":memory:") closeSync(openSync(path, "a", 384));
 		connection = new DatabaseSync(path);
-		connection.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+		connection.exec("PRAGMA page_size = 16384; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
 		connection.exec("BEGIN IMMEDIATE; COMMIT;");
 		migrate(connection);
 		return connection;
@@ -815,51 +878,85 @@ function migrate(connection) {
 	const version = Number(connection.prepare("PRAGMA user_version").get()?.user_version);
 	for (const [index, statements] of migrations.entries()) if (index >= version) connection.exec(`BEGIN; ${statements}; PRAGMA user_version = ${index + 1}; COMMIT;`);
 }
-function createDatabase(connection) {
-	let changes = [];
-	let isClosed = false;
-	const flush = () => {
-		const batch = changes;
-		changes = [];
-		if (batch.length === 0) return;
-		if (!commit(connection, batch) && batch.length > 1) for (const change of batch) commit(connection, [change]);
+function createDatabase(connection, { path, crash }) {
+	const wal = openWal(connection, path);
+	const commits = createGroupCommit({
+		connection,
+		sync: wal.sync,
+		crash: (thrown) => crash(new Error(notSynced(path, thrown)))
+	});
+	let closing;
+	const close = async () => {
+		await commits.close();
+		wal.close();
+		connection.close();
 	};
 	return {
 		connection,
-		write: (change) => new Promise((resolve, reject) => {
-			if (isClosed) return reject(/* @__PURE__ */ new Error("The database is closed."));
-			let result;
-			const run = () => {
-				result = change();
-			};
-			if (changes.length === 0) setImmediate(flush);
-			changes.push({
-				run,
-				done: () => resolve(result),
-				fail: reject
-			});
-		}),
-		async close() {
-			if (isClosed) return;
-			flush();
-			isClosed = true;
-			connection.close();
-		}
+		write: commits.write,
+		close: () => closing ??= close()
 	};
 }
-/** Runs changes in one transaction. Returns whether it held; a change that fails alone is told so. */
-function commit(connection, batch) {
-	try {
-		connection.exec("BEGIN IMMEDIATE");
-		for (const { run } of batch) run();
-		connection.exec("COMMIT");
-	} catch (thrown) {
-		if (connection.isTransaction) connection.exec("ROLLBACK");
-		if (batch.length === 1) for (const { fail } of batch) fail(thrown);
-		return false;
+const syncFile = promisify(fdatasync);
+/**
+* Opens the write-ahead log beside SQLite. With `synchronous = NORMAL` a commit is in that log, and on the disk once the log is synced: to
+* do so here keeps the event loop free, and lets the next changes gather meanwhile. SQLite syncs the log before it takes pages from it
+* (https://sqlite.org/wal.html, "Performance Considerations").
+*/
+function openWal(connection, path) {
+	if (connection.prepare("PRAGMA journal_mode").get()?.journal_mode !== "wal") {
+		connection.exec("PRAGMA synchronous = FULL");
+		return {
+			sync: async () => void 0,
+			close: () => void 0
+		};
 	}
-	for (const { done } of batch) done();
-	return true;
+	const file = openSync(`${path}-wal`, "r+");
+	return {
+		sync: () => syncFile(file),
+		close: () => closeSync(file)
+	};
+}
+function notSynced(path, thrown) {
+	return `BATON-E916: the disk did not take the changes of the database ${path}: ${messageOf(thrown)}. Baton stops, because it cannot tell what is stored. Nothing that was confirmed is lost. Mend the disk and start Baton again.`;
+}
+function throwOutside(error) {
+	setImmediate(() => {
+		throw error;
+	});
+}
+
+// src/adapters/queue/item-rows.ts
+/**
+* Keeps the rows of the items that are not done. The file belongs to one process and few items wait, so memory tells which ids are
+* taken: an index of them would be a good part of the cost of a delivery.
+*/
+function createRows(left) {
+	const rows = new Map(left.map(({ seq, entry }) => [entry.id, seq]));
+	const inserting = /* @__PURE__ */ new Map();
+	const insertRow = async (id, insert) => {
+		const inserted = insert();
+		inserting.set(id, inserted);
+		try {
+			const row = await inserted;
+			if (row !== void 0) rows.set(id, row.seq);
+			return row?.entry;
+		} finally {
+			inserting.delete(id);
+		}
+	};
+	return {
+		async add({ id }, insert) {
+			while (inserting.has(id)) await inserting.get(id)?.catch(() => void 0);
+			return rows.has(id) ? void 0 : insertRow(id, insert);
+		},
+		find(id) {
+			const seq = rows.get(id);
+			if (seq === void 0) throw new Error(`The item ${id} has no row.`);
+			return seq;
+		},
+		remove: (id) => void rows.delete(id)
+	};
 }
 
 // src/adapters/queue/scheduled-queue.ts
@@ -876,6 +973,8 @@ var ScheduledQueue = class {
 	#later = /* @__PURE__ */ new Set();
 	#turns;
 	#handler;
+	/** The number of entries in lanes. */
+	#waiting = 0;
 	#running = 0;
 	#adding = 0;
 	#closed = false;
@@ -891,7 +990,7 @@ var ScheduledQueue = class {
 	}
 	async add(item) {
 		if (this.#closed && (item.followUp !== true || this.#running === 0)) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
-		const waiting = this.#size() + this.#later.size + this.#adding;
+		const waiting = this.#waiting + this.#later.size + this.#adding;
 		if (item.followUp !== true && waiting >= this.#options.maxWaiting) throw new QueueFull({
 			id: item.id,
 			waiting
@@ -911,7 +1010,7 @@ var ScheduledQueue = class {
 		this.#handOut();
 	}
 	async size() {
-		return this.#size();
+		return this.#waiting;
 	}
 	idle() {
 		return this.#waitUntil(() => this.#lanes.size === 0);
@@ -922,15 +1021,14 @@ var ScheduledQueue = class {
 		await this.#waitUntil(() => this.#running === 0 && this.#adding === 0);
 		const waiting = [...[...this.#lanes.values()].flat(), ...this.#later];
 		this.#lanes.clear();
+		this.#waiting = 0;
 		this.#later.clear();
 		await this.#journal.close(waiting);
 		this.#notify();
 	}
-	#size() {
-		return [...this.#lanes.values()].reduce((sum, lane) => sum + lane.length, 0);
-	}
 	#enter(entry) {
 		if (entry.due > Date.now()) return void this.#enterLater(entry);
+		this.#waiting++;
 		const lane = this.#lanes.get(entry.key);
 		if (lane !== void 0) return void lane.push(entry);
 		this.#lanes.set(entry.key, [entry]);
@@ -978,6 +1076,7 @@ var ScheduledQueue = class {
 	/** Removes the first entry of a lane and releases the next one. */
 	#leave(lane) {
 		const gone = lane.shift();
+		this.#waiting--;
 		const [next] = lane;
 		if (next !== void 0) this.#turns.add(turnOf(next), next.key);
 		else if (gone !== void 0) this.#lanes.delete(gone.key);
@@ -1069,6 +1168,41 @@ function turnOf({ group, key }) {
 	};
 }
 
+// src/adapters/queue/stored-payload.ts
+/** The length from which a text is stored as it is. The body of a delivery is JSON itself: to escape it costs more than all else. */
+const longText = 1e3;
+/** Splits the first long text off a payload, which may be any JSON value. */
+function splitPayload(payload) {
+	if (typeof payload === "object" && payload !== null && !Array.isArray(payload)) {
+		const long = Object.entries(payload).find(([, value]) => typeof value === "string" && value.length >= longText && value.isWellFormed());
+		if (long !== void 0) {
+			const [field, text] = long;
+			return {
+				payload: JSON.stringify({
+					...payload,
+					[field]: ""
+				}),
+				field,
+				text
+			};
+		}
+	}
+	return {
+		payload: JSON.stringify(payload ?? null),
+		field: null,
+		text: null
+	};
+}
+/** Returns the payload of a row. */
+function joinPayload(row) {
+	const payload = JSON.parse(String(row?.payload));
+	if (typeof row?.text_field !== "string") return payload;
+	return {
+		...payload,
+		[row.text_field]: row.text
+	};
+}
+
 // src/adapters/queue/sqlite-queue.ts
 const eightDays = 6912e5;
 /** The number of finished items after which old ids are removed. */
@@ -1085,35 +1219,43 @@ function createJournal(database, options) {
 	const { rememberMilliseconds = eightDays } = options;
 	const statements = prepare(connection);
 	const removeOldIds = () => void statements.removeIds.run(Date.now() - rememberMilliseconds);
-	let finished = 0;
 	countDeaths(connection, options);
+	const left = readLeft(connection);
+	const rows = createRows(left);
+	let finished = 0;
 	return {
-		left: readLeft(connection),
-		add: (item) => write(() => {
-			if (statements.learnId.run(item.id).changes === 0) return void 0;
+		left: left.map(({ entry }) => entry),
+		add: (item) => rows.add(item, () => write(() => {
+			if (statements.findId.get(item.id) !== void 0) return void 0;
 			const entry = toEntry$1(item);
+			const { payload, field, text } = splitPayload(item.payload);
 			const causes = JSON.stringify(item.causes ?? []);
-			statements.insert.run(item.id, item.key, item.group ?? null, entry.due, JSON.stringify(item.payload ?? null), causes);
-			return entry;
-		}),
+			const added = statements.insert.run(item.id, item.key, item.group ?? null, entry.due, payload, field, text, causes);
+			return {
+				entry,
+				seq: Number(added.lastInsertRowid)
+			};
+		})),
 		async start({ id }) {
-			await write(() => statements.start.run(id));
-			return JSON.parse(String(statements.readPayload.get(id)?.payload));
+			const seq = rows.find(id);
+			await write(() => statements.start.run(seq));
+			return joinPayload(statements.readPayload.get(seq));
 		},
-		putOff: ({ id, failures }, until) => write(() => void statements.putOff.run(failures, until, id)),
+		putOff: ({ id, failures }, until) => write(() => void statements.putOff.run(failures, until, rows.find(id))),
 		async finish({ id }) {
 			await write(() => {
-				statements.remove.run(id);
-				statements.endId.run(Date.now(), id);
+				statements.remove.run(rows.find(id));
+				statements.learnId.run(id, Date.now());
 				if (finished++ % removeEvery === 0) removeOldIds();
 			});
+			rows.remove(id);
 		},
 		async giveUp({ id, causes = [] }) {
 			await write(() => {
-				statements.remove.run(id);
-				statements.forgetId.run(id);
-				for (const cause of causes) statements.forgetDone.run(cause);
+				statements.remove.run(rows.find(id));
+				for (const cause of causes) statements.forgetId.run(cause);
 			});
+			rows.remove(id);
 		},
 		close: async () => void 0
 	};
@@ -1121,15 +1263,14 @@ function createJournal(database, options) {
 function prepare(connection) {
 	const on = (sql) => connection.prepare(sql);
 	return {
-		learnId: on("INSERT INTO known_ids (id) VALUES (?) ON CONFLICT DO NOTHING"),
-		insert: on("INSERT INTO items (id, key, \"group\", due, payload, causes) VALUES (?, ?, ?, ?, ?, ?)"),
-		start: on("UPDATE items SET at_work = 1 WHERE id = ?"),
-		putOff: on("UPDATE items SET at_work = 0, attempts = ?, put_off_until = ? WHERE id = ?"),
-		readPayload: on("SELECT payload FROM items WHERE id = ?"),
-		remove: on("DELETE FROM items WHERE id = ?"),
-		endId: on("UPDATE known_ids SET done = ? WHERE id = ?"),
+		findId: on("SELECT 1 FROM known_ids WHERE id = ?"),
+		insert: on("INSERT INTO items (id, key, \"group\", due, payload, text_field, text, causes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
+		start: on("UPDATE items SET at_work = 1 WHERE seq = ?"),
+		putOff: on("UPDATE items SET at_work = 0, failures = ?, put_off_until = ? WHERE seq = ?"),
+		readPayload: on("SELECT payload, text_field, text FROM items WHERE seq = ?"),
+		remove: on("DELETE FROM items WHERE seq = ?"),
+		learnId: on("INSERT INTO known_ids (id, done) VALUES (?, ?) ON CONFLICT DO UPDATE SET done = excluded.done"),
 		forgetId: on("DELETE FROM known_ids WHERE id = ?"),
-		forgetDone: on("DELETE FROM known_ids WHERE id = ? AND done IS NOT NULL"),
 		removeIds: on("DELETE FROM known_ids WHERE done < ?")
 	};
 }
@@ -1156,15 +1297,18 @@ function countDeaths(connection, { backOff }) {
 	connection.exec("COMMIT");
 }
 function readLeft(connection) {
-	return connection.prepare("SELECT id, key, \"group\", due, attempts, deaths, put_off_until, causes FROM items ORDER BY put_off_until IS NULL, seq").all().map(({ id, key, group, due, attempts, deaths, put_off_until: until, causes }) => ({
-		id: String(id),
-		key: String(key),
-		group: group === null ? void 0 : String(group),
-		due: Number(due),
-		causes: JSON.parse(String(causes)),
-		failures: Number(attempts),
-		deaths: Number(deaths),
-		...until === null ? {} : { putOffUntil: Number(until) }
+	return connection.prepare("SELECT seq, id, key, \"group\", due, failures, deaths, put_off_until, causes FROM items ORDER BY put_off_until IS NULL, seq").all().map(({ seq, id, key, group, due, failures, deaths, put_off_until: until, causes }) => ({
+		seq: Number(seq),
+		entry: {
+			id: String(id),
+			key: String(key),
+			group: group === null ? void 0 : String(group),
+			due: Number(due),
+			causes: JSON.parse(String(causes)),
+			failures: Number(failures),
+			deaths: Number(deaths),
+			...until === null ? {} : { putOffUntil: Number(until) }
+		}
 	}));
 }
 
@@ -9883,18 +10027,6 @@ async function openTracing(endpoint) {
 	return createOtlpTracing(endpoint);
 }
 
-// src/entry/app/http/explain-listening.ts
-/** Returns what throws one sentence about a host or port that cannot be listened at. */
-function explainListening({ host, port }) {
-	return (thrown) => {
-		const code = thrown instanceof Error && "code" in thrown ? thrown.code : void 0;
-		if (code === "EADDRINUSE") throw new Error(`BATON-E912: PORT is "${port}", and another program listens there. Write another number.`, { cause: thrown });
-		if (code === "EACCES") throw new Error(`BATON-E912: PORT is "${port}", which this user may not use. Write a number from 1024.`, { cause: thrown });
-		if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") throw new Error(`BATON-E912: HOST is "${host}", which is no address of this machine. Write 127.0.0.1, or 0.0.0.0 for all of its addresses.`, { cause: thrown });
-		throw thrown;
-	};
-}
-
 // src/entry/app/http/health.ts
 /** The time in which the database has to answer. It is shorter than the time that platforms wait for the answer here. */
 const patienceMilliseconds$1 = 2e3;
@@ -9954,6 +10086,42 @@ function createHttpHandler(list, log) {
 		if (!list.some((routes) => path === routes.path || path.startsWith(`${routes.path}/`))) return false;
 		await listen(request, response);
 		return true;
+	};
+}
+
+// src/entry/app/http/start-server.ts
+/**
+* Starts an HTTP server. The first handler that does not return false serves a request; without one it is 404. An error of a handler
+* becomes a plain 500 and a line in the log. Says in one sentence why it cannot listen.
+*/
+async function startServer({ settings, handlers, log }) {
+	const server = createServer((request, response) => {
+		serve$1(handlers, request, response).catch((thrown) => {
+			log.error(`${request.method} ${request.url?.split("?", 1)[0]} failed: ${messageOf(thrown)}`);
+			if (response.headersSent) response.destroy();
+			else response.writeHead(500).end();
+		});
+	});
+	server.listen(settings.port, settings.host);
+	await once(server, "listening").catch(explainListening(settings));
+	const address = server.address();
+	return {
+		server,
+		port: typeof address === "object" && address !== null ? address.port : settings.port
+	};
+}
+async function serve$1(handlers, request, response) {
+	for (const handler of handlers) if (await handler(request, response)) return;
+	response.writeHead(404).end();
+}
+/** Returns what throws one sentence about a host or port that cannot be listened at. */
+function explainListening({ host, port }) {
+	return (thrown) => {
+		const code = thrown instanceof Error && "code" in thrown ? thrown.code : void 0;
+		if (code === "EADDRINUSE") throw new Error(`BATON-E912: PORT is "${port}", and another program listens there. Write another number.`, { cause: thrown });
+		if (code === "EACCES") throw new Error(`BATON-E912: PORT is "${port}", which this user may not use. Write a number from 1024.`, { cause: thrown });
+		if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") throw new Error(`BATON-E912: HOST is "${host}", which is no address of this machine. Write 127.0.0.1, or 0.0.0.0 for all of its addresses.`, { cause: thrown });
+		throw thrown;
 	};
 }
 
@@ -10570,14 +10738,12 @@ async function serveSetup({ settings, signingKey, store, log, ...request }) {
 		log,
 		done: done.resolve
 	});
-	const handle = createHttpHandler([setup, ...createHealthRoutes({ explainUnready })], log);
-	const server = createServer$1((request, response) => {
-		handle(request, response).then((isServed) => isServed || response.writeHead(404).end());
+	const handler = createHttpHandler([setup, ...createHealthRoutes({ explainUnready })], log);
+	const { server, port } = await startServer({
+		settings,
+		handlers: [handler],
+		log
 	});
-	server.listen(settings.port, settings.host);
-	await once(server, "listening").catch(explainListening(settings));
-	const address = server.address();
-	const port = typeof address === "object" && address !== null ? address.port : settings.port;
 	const look = setInterval(() => {
 		readStored(store).then((stored) => stored && done.resolve(stored.settings), (thrown) => log.warning(`The setup could not look into the database: ${messageOf(thrown)}`));
 	}, request.everyMilliseconds ?? 5e3);
@@ -10661,6 +10827,10 @@ function createSeenBodies({ store, now }) {
 			expiresAt
 		}) ? id : await store.get(key) ?? id;
 	} };
+}
+/** Returns the SHA-256 of a body, which all deliveries of the same bytes share. */
+function digestOf(body) {
+	return createHash("sha256").update(body).digest("hex");
 }
 
 // src/entry/app/knowledge/hearing.ts
@@ -11940,6 +12110,53 @@ function createMemory({ settings, storage: { queue, store, runIndex }, milliseco
 	};
 }
 
+// src/entry/app/deliveries/recent-deliveries.ts
+/** The time by which an attempt may be dated before its arrival, because clocks differ. */
+const reachMilliseconds$3 = 9e5;
+/** GitHub does not say how soon a delivery is in its list. */
+const defaultLagMilliseconds = 6e4;
+/**
+* Creates the answer from GitHub's list. One listing answers for all deliveries that arrived before it, and the list is asked for
+* at most six times in the time of the lag, so that a flood of replays costs few requests.
+*/
+function createRecentDeliveries(options) {
+	const { now, lagMilliseconds = defaultLagMilliseconds } = options;
+	const pause = Math.ceil(lagMilliseconds / 6);
+	let newest = {
+		at: Number.NEGATIVE_INFINITY,
+		from: Number.POSITIVE_INFINITY,
+		byGuid: /* @__PURE__ */ new Map()
+	};
+	return { async find({ id, arrivedAt }) {
+		const arrived = Date.parse(arrivedAt);
+		const from = arrived - reachMilliseconds$3;
+		const isDecided = () => newest.byGuid.has(id) || newest.at >= arrived + lagMilliseconds && newest.from <= from;
+		if (!isDecided() && (now() - newest.at >= pause || newest.from > from)) newest = await readListing(options, {
+			at: now(),
+			from
+		}) ?? newest;
+		return isDecided() ? { listed: newest.byGuid.get(id) } : { askAgainAt: new Date(now() + pause).toISOString() };
+	} };
+}
+/** Reads the list back to a time. Returns undefined when GitHub does not show it. */
+async function readListing({ deliveries, log }, { at, from }) {
+	const byGuid = /* @__PURE__ */ new Map();
+	try {
+		for await (const page of deliveries.list()) {
+			for (const delivered of page) byGuid.set(delivered.guid, delivered);
+			if (page.some((delivered) => delivered.at < from)) break;
+		}
+	} catch (thrown) {
+		log.warning(`GitHub's list of deliveries could not be read, and is asked for again: ${messageOf(thrown)}`);
+		return;
+	}
+	return {
+		at,
+		from,
+		byGuid
+	};
+}
+
 // src/entry/app/deliveries/heard.ts
 /** The events that `parseTrigger` knows, without those that GitHub sends only to workflows. */
 const subscribedTriggers = [
@@ -12019,53 +12236,6 @@ function findId(body, key) {
 	const before = `"${key}":{"id":`;
 	const at = body.lastIndexOf(before);
 	return at === -1 ? void 0 : /^\d{1,20}/.exec(body.slice(at + before.length, at + before.length + 20))?.[0];
-}
-
-// src/entry/app/deliveries/recent-deliveries.ts
-/** The time by which an attempt may be dated before its arrival, because clocks differ. */
-const reachMilliseconds$3 = 9e5;
-/** GitHub does not say how soon a delivery is in its list. */
-const defaultLagMilliseconds = 6e4;
-/**
-* Creates the answer from GitHub's list. One listing answers for all deliveries that arrived before it, and the list is asked for
-* at most six times in the time of the lag, so that a flood of replays costs few requests.
-*/
-function createRecentDeliveries(options) {
-	const { now, lagMilliseconds = defaultLagMilliseconds } = options;
-	const pause = Math.ceil(lagMilliseconds / 6);
-	let newest = {
-		at: Number.NEGATIVE_INFINITY,
-		from: Number.POSITIVE_INFINITY,
-		byGuid: /* @__PURE__ */ new Map()
-	};
-	return { async find({ id, arrivedAt }) {
-		const arrived = Date.parse(arrivedAt);
-		const from = arrived - reachMilliseconds$3;
-		const isDecided = () => newest.byGuid.has(id) || newest.at >= arrived + lagMilliseconds && newest.from <= from;
-		if (!isDecided() && (now() - newest.at >= pause || newest.from > from)) newest = await readListing(options, {
-			at: now(),
-			from
-		}) ?? newest;
-		return isDecided() ? { listed: newest.byGuid.get(id) } : { askAgainAt: new Date(now() + pause).toISOString() };
-	} };
-}
-/** Reads the list back to a time. Returns undefined when GitHub does not show it. */
-async function readListing({ deliveries, log }, { at, from }) {
-	const byGuid = /* @__PURE__ */ new Map();
-	try {
-		for await (const page of deliveries.list()) {
-			for (const delivered of page) byGuid.set(delivered.guid, delivered);
-			if (page.some((delivered) => delivered.at < from)) break;
-		}
-	} catch (thrown) {
-		log.warning(`GitHub's list of deliveries could not be read, and is asked for again: ${messageOf(thrown)}`);
-		return;
-	}
-	return {
-		at,
-		from,
-		byGuid
-	};
 }
 
 // src/entry/app/deliveries/redelivery.ts
@@ -15938,7 +16108,7 @@ async function openDelivery(context, work) {
 	await context.knowledge.hear(work);
 	const meant = derive(context, work);
 	if (meant === void 0) return;
-	const first = await context.seenBodies.claim(work.digest, work.id);
+	const first = await context.seenBodies.claim(digestOf(work.body), work.id);
 	if (first === work.id) return perform(context, {
 		...meant,
 		delivery: work,
@@ -16151,8 +16321,8 @@ async function locate$1({ orders, openRuns }, { repository, workflowRun }, name)
 * of bodies is gone. The payload of a `repository_dispatch` holds no time and no number: equal bytes may be a second event at any
 * later time.
 */
-function identify({ id, name, digest }, isRepeated) {
-	return name === "repository_dispatch" || isRepeated ? id : `sha256:${digest}`;
+function identify(delivery, isRepeated) {
+	return delivery.name === "repository_dispatch" || isRepeated ? delivery.id : `sha256:${digestOf(delivery.body)}`;
 }
 const subjectSchema = object({
 	number: int(),
@@ -20725,6 +20895,633 @@ function toRoutes({ path, app }) {
 		path,
 		app: new Hono().route("/", app)
 	};
+}
+
+// src/entry/app/http/metrics.ts
+/** Lets in those who send the token as bearer; everybody where there is none. */
+function askForToken(token) {
+	return async (context, next) => {
+		if (token !== void 0 && !isSameText(context.req.header("authorization") ?? "", `Bearer ${token}`)) return context.text("Send the token of BATON_METRICS_TOKEN as bearer.\n", 401, { "www-authenticate": "Bearer" });
+		return next();
+	};
+}
+/** Serves `/metrics` in the text format of Prometheus. */
+function createMetricsRoutes(metrics, token) {
+	return {
+		path: "/metrics",
+		app: new Hono().get("/", askForToken(token), async (context) => {
+			const { text, contentType } = await metrics.render();
+			return context.body(text, 200, { "content-type": contentType });
+		})
+	};
+}
+/** Serves `/baton/pending`: the number of pieces of work that wait or run. */
+function createPendingRoutes(queue, token) {
+	return {
+		path: "/baton/pending",
+		app: new Hono().get("/", askForToken(token), async (context) => context.json({ pending: await queue.size() }))
+	};
+}
+
+// src/entry/app/http/routes.ts
+/** Lists all that the App serves while it runs. Another concern is another entry. */
+function listRoutes(context) {
+	const { health, metrics, queue, settings } = context;
+	const { metricsToken } = settings.operation;
+	return [
+		...createHealthRoutes(health),
+		createMetricsRoutes(metrics, metricsToken),
+		createPendingRoutes(queue, metricsToken)
+	];
+}
+
+// src/entry/app/webhook/intake.ts
+/** The path at which Apps of Probot take deliveries, so that the address of an App that changes to Baton stays. */
+const webhookPath = "/api/github/webhooks";
+/** The largest accepted body: GitHub sends no event that is larger. */
+const maxBytes$1 = 26214400;
+/** The time after which a refused delivery may come again. GitHub does not read it; a proxy may. */
+const retryAfterSeconds = 60;
+/**
+* Creates the handler for GitHub's deliveries. It checks the headers before it reads the body, and the signature on the bytes as
+* they came; then it stores the delivery and confirms it. Nothing is parsed before. It refuses a fault in words, and returns
+* false if the request is not for it.
+*/
+function createIntake(given) {
+	const options = {
+		...given,
+		key: createSecretKey(given.secret, "utf8")
+	};
+	return async (request, response) => {
+		if (request.url?.split("?", 1)[0] !== options.path) return false;
+		const { status, text, headers, detail = text, outcome = status < 500 ? "refused" : "unavailable" } = await handleRequest$1(request, options);
+		const name = getHeader(request, "x-github-event");
+		options.answered?.({
+			event: isHeard(name, void 0) ? name : "other",
+			outcome
+		});
+		if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${detail}`);
+		answer({
+			request,
+			response
+		}, {
+			status,
+			text,
+			...headers === void 0 ? {} : { headers }
+		});
+		return true;
+	};
+}
+/** Sends an answer. */
+function answer({ request, response }, { status, text, headers }) {
+	const end = request.complete ? {} : { connection: "close" };
+	const body = `${text}\n`;
+	const known = {
+		"content-type": "text/plain",
+		"content-length": Buffer.byteLength(body),
+		...end
+	};
+	response.writeHead(status, headers === void 0 ? known : {
+		...known,
+		...headers
+	}).end(body);
+}
+/** Returns the answer to a delivery that could not be stored, with the reason for the log. */
+function retryLater(detail) {
+	return {
+		status: 503,
+		text: "The delivery could not be stored. Send it again later.",
+		headers: { "retry-after": String(retryAfterSeconds) },
+		detail
+	};
+}
+async function handleRequest$1(request, options) {
+	const head = readHead(request);
+	if ("status" in head) return head;
+	const body = await options.readBody(request);
+	if ("status" in body) return body;
+	if (!isSigned$1(body, {
+		key: options.key,
+		signature: head.signature
+	})) return {
+		status: 401,
+		text: "The header X-Hub-Signature-256 is not the signature of these bytes."
+	};
+	if (body[0] !== 123 || !isUtf8(body)) return {
+		status: 400,
+		text: "The body is no JSON object. Set the content type of the webhook to application/json."
+	};
+	return takeDelivery({
+		head,
+		body
+	}, options);
+}
+function readHead(request) {
+	if (request.method !== "POST") return {
+		status: 405,
+		text: "Only POST is taken here.",
+		headers: { allow: "POST" }
+	};
+	const length = request.headers["content-length"];
+	if (length === void 0) return {
+		status: 411,
+		text: "A delivery says its length in Content-Length. A proxy in between must pass that header on."
+	};
+	if (Number(length) > maxBytes$1) return {
+		status: 413,
+		text: `A delivery has at most ${maxBytes$1} bytes, not ${length}.`
+	};
+	const signature = getHeader(request, "x-hub-signature-256");
+	if (!/^sha256=[0-9a-f]{64}$/.test(signature)) return {
+		status: 401,
+		text: "The header X-Hub-Signature-256 is no signature: sha256= and 64 hexadecimal digits."
+	};
+	const guid = getHeader(request, "x-github-delivery");
+	const name = getHeader(request, "x-github-event");
+	if (!/^[\w-]{1,100}$/.test(guid) || !/^[a-z_]{1,100}$/.test(name)) return {
+		status: 400,
+		text: "The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event."
+	};
+	return {
+		signature,
+		guid,
+		name
+	};
+}
+async function takeDelivery({ head, body }, options) {
+	const { guid, name } = head;
+	const text = body.toString("utf8");
+	if (!isHeard(name, findAction(text))) return {
+		status: 202,
+		text: "Nothing is done for this event.",
+		outcome: "ignored"
+	};
+	try {
+		await options.receive({
+			id: guid,
+			name,
+			body: text,
+			arrivedAt: options.arrivals()
+		});
+	} catch (thrown) {
+		return retryLater(`Delivery ${guid} could not be stored: ${messageOf(thrown)}`);
+	}
+	return {
+		status: 202,
+		text: "Accepted.",
+		outcome: "accepted"
+	};
+}
+function isSigned$1(body, { key, signature }) {
+	const given = Buffer.from(signature.slice(7), "hex");
+	return timingSafeEqual(createHmac("sha256", key).update(body).digest(), given);
+}
+/** Returns a header that a request has once; empty for every other. */
+function getHeader(request, name) {
+	const value = request.headers[name];
+	return typeof value === "string" ? value : "";
+}
+/** Creates a clock whose times all differ and ascend. Runs of events without a subject get their names from these times. */
+function createArrivals(now) {
+	let last = 0;
+	return () => {
+		last = Math.max(now(), last + 1);
+		return new Date(last).toISOString();
+	};
+}
+
+// src/entry/app/webhook/source-intake.ts
+/** The largest accepted body of a source. */
+const maxBytes = 1048576;
+/** The most signatures that are compared, for senders that send one for each of their secrets. */
+const maxSignatures = 5;
+/** Headers that are not kept: they could be a secret, or say nothing about the delivery. */
+const droppedHeaders = /^(?:authorization|cookie|proxy-.*|host|connection|content-length|x-forwarded-.*|forwarded)$/;
+const pathPattern = /^\/api\/sources\/([a-z][a-z0-9-]{0,39})\/([A-Za-z0-9_-]{1,39})\/([\w.-]{1,100})$/;
+/**
+* Creates the handler for deliveries of sources, at `/api/sources/<source>/<owner>/<repository>`. As for GitHub's deliveries, headers are
+* checked before the body is read, and the signature on the bytes as they came; then the delivery is stored and confirmed. Returns false
+* if the request is not for it.
+*/
+function createSourceIntake(options) {
+	return async (request, response) => {
+		const [path = ""] = request.url?.split("?", 1) ?? [];
+		if (!path.startsWith("/api/sources/")) return false;
+		const given = await handleRequest(request, {
+			...options,
+			path
+		});
+		const { status, text, detail = text, outcome = status < 500 ? "refused" : "unavailable" } = given;
+		options.answered?.({
+			event: "source",
+			outcome
+		});
+		if (status >= 400) options.log.warning(`A delivery of a source was refused with ${status}: ${detail}`);
+		answer({
+			request,
+			response
+		}, given);
+		return true;
+	};
+}
+async function handleRequest(request, options) {
+	const addressed = findSource(options);
+	if (addressed === void 0) return unknownSource;
+	const { source } = addressed;
+	const { signature: rule } = source;
+	const fault = checkHead(request, rule) ?? checkTime(request, {
+		rule,
+		now: options.now()
+	});
+	if (fault !== void 0) return fault;
+	const body = await options.readBody(request);
+	if ("status" in body) return body;
+	const signed = buildSigned(request, {
+		rule,
+		body
+	});
+	if (!isSigned(signed, {
+		source,
+		given: getHeader(request, rule.header)
+	})) return {
+		status: 401,
+		text: `The header ${rule.header} is not the signature of these bytes.`
+	};
+	if (!isLetUse(source, {
+		owner: addressed.owner,
+		name: addressed.repository
+	})) return unknownSource;
+	if (body[0] !== 123 || !isUtf8(body)) return {
+		status: 400,
+		text: "The body is no JSON object."
+	};
+	return store({
+		...addressed,
+		request,
+		body,
+		signed
+	}, options);
+}
+const unknownSource = {
+	status: 404,
+	text: "There is no such source for this repository."
+};
+function findSource({ sources, path }) {
+	const [, name = "", owner = "", repository = ""] = pathPattern.exec(path) ?? [];
+	const source = sources.get(name);
+	if (source === void 0) return void 0;
+	return {
+		name,
+		source,
+		owner: owner.toLowerCase(),
+		repository: repository.toLowerCase()
+	};
+}
+function checkHead(request, { header, id }) {
+	if (request.method !== "POST") return {
+		status: 405,
+		text: "Only POST is taken here.",
+		headers: { allow: "POST" }
+	};
+	const length = request.headers["content-length"];
+	if (length === void 0) return {
+		status: 411,
+		text: "A delivery says its length in Content-Length. A proxy in between must pass that header on."
+	};
+	if (Number(length) > maxBytes) return {
+		status: 413,
+		text: `A delivery of a source has at most ${maxBytes} bytes, not ${length}.`
+	};
+	if (getHeader(request, header) === "") return {
+		status: 401,
+		text: `The header ${header}, which has the signature, is missing.`
+	};
+	if (id !== void 0 && !/^[\x21-\x7e]{1,200}$/.test(getHeader(request, id))) return {
+		status: 400,
+		text: `The header ${id} has to name the delivery in at most 200 characters.`
+	};
+}
+function checkTime(request, { rule, now }) {
+	if (rule.timestamp === void 0) return void 0;
+	const given = getHeader(request, rule.timestamp);
+	if (/^\d{1,12}$/.test(given) && Math.abs(now / 1e3 - Number(given)) <= rule.tolerance) return void 0;
+	return {
+		status: 401,
+		text: `The header ${rule.timestamp} is no time within ${rule.tolerance} seconds of now.`
+	};
+}
+/** Returns the bytes that the source signs. The body stands at their end. */
+function buildSigned(request, { rule, body }) {
+	const headers = {
+		"{id}": rule.id,
+		"{timestamp}": rule.timestamp
+	};
+	const before = rule.signed.slice(0, -6).replace(/\{(?:id|timestamp)\}/g, (part) => getHeader(request, headers[part] ?? ""));
+	return Buffer.concat([Buffer.from(before), body]);
+}
+/** Returns whether one of the signatures in a header is that of these bytes, with one of the secrets. Compares in constant time. */
+function isSigned(signed, { source, given }) {
+	const { prefix, algorithm, encoding } = source.signature;
+	const signatures = given.split(" ").filter((text) => text.startsWith(prefix)).slice(0, maxSignatures).map((text) => Buffer.from(text.slice(prefix.length)));
+	return source.keys.map((key) => Buffer.from(createHmac(algorithm, key).update(signed).digest(encoding))).some((one) => signatures.some((each) => each.length === one.length && timingSafeEqual(each, one)));
+}
+async function store({ name, source, owner, repository, request, body, signed }, options) {
+	const { id: idHeader, signed: template, header } = source.signature;
+	const digest = createHash("sha256").update(signed).digest("hex");
+	const id = idHeader === void 0 ? digest : getHeader(request, idHeader);
+	const kept = Object.entries(request.headers).filter(([key, value]) => typeof value === "string" && key !== header && !droppedHeaders.test(key));
+	const delivery = {
+		source: name,
+		owner,
+		name: repository,
+		id: `source ${name} ${owner}/${repository} ${id}`,
+		identity: template.includes("{id}") ? id : digest,
+		headers: Object.fromEntries(kept),
+		body: body.toString("utf8"),
+		arrivedAt: options.arrivals()
+	};
+	try {
+		await options.receive(delivery);
+	} catch (thrown) {
+		return retryLater(`A delivery of source ${name} could not be stored: ${messageOf(thrown)}`);
+	}
+	return {
+		status: 202,
+		text: "Accepted.",
+		outcome: "accepted"
+	};
+}
+
+// src/entry/app/serve-http.ts
+/** Creates the handlers of requests, deliveries of GitHub first. */
+function createHandlers({ settings, storage, telemetry, log, ...served }) {
+	const { queue, store } = storage;
+	const { metrics } = telemetry;
+	metrics.watch({
+		countWork: () => queue.size(),
+		countSlots: () => countSlots(store)
+	});
+	const state = {
+		store,
+		isProcessing: false,
+		isStopping: false
+	};
+	const { sources } = settings.hooks;
+	const answered = metrics.delivered;
+	return {
+		handlers: [
+			createIntake({
+				...served,
+				path: webhookPath,
+				secret: settings.webhookSecret,
+				log,
+				receive: (delivery) => receiveDelivery(delivery, {
+					queue,
+					telemetry
+				}),
+				answered
+			}),
+			createSourceIntake({
+				...served,
+				sources,
+				log,
+				receive: (delivery) => receiveFromSource(delivery, queue),
+				answered
+			}),
+			createHttpHandler(listRoutes({
+				settings,
+				queue,
+				store,
+				health: createHealth(state, log),
+				metrics,
+				log
+			}), log)
+		],
+		state
+	};
+}
+/** Queues a delivery. Its span is the first of the trace of all that it causes. */
+async function receiveDelivery(delivery, { queue, telemetry }) {
+	const { id, name } = delivery;
+	const attributes = {
+		"baton.delivery": id,
+		"github.event": name
+	};
+	await telemetry.tracing.span({
+		name: `webhook ${name}`,
+		kind: "server",
+		attributes
+	}, async ({ traceparent }) => {
+		const origin = {
+			delivery: id,
+			...traceparent === void 0 ? {} : { traceparent }
+		};
+		await queue.add({
+			id,
+			key: buildLane(delivery),
+			group: findGroup(delivery.body),
+			payload: {
+				kind: "delivery",
+				...delivery,
+				origin
+			}
+		});
+	});
+}
+/** Queues a delivery of a source. Those of one source for one repository are opened in their order. */
+async function receiveFromSource(delivery, queue) {
+	const { id, source, owner, name } = delivery;
+	await queue.add(buildItem({
+		id,
+		key: `source ${source} ${owner}/${name}`,
+		work: {
+			kind: "source",
+			...delivery
+		}
+	}));
+}
+/** The time in which answers may end after the App was told to stop. The rest of its time is for work that is under way. */
+const answerMilliseconds = 3e3;
+/** Stops the server. Connections of senders that do not go on are cut: the work behind them would have to wait for its end. */
+async function stopServer(server) {
+	const closed = once(server, "close");
+	server.close();
+	const cut = setTimeout(() => server.closeAllConnections(), answerMilliseconds);
+	await closed;
+	clearTimeout(cut);
+}
+
+// src/entry/app/work/repositories.ts
+const knownSchema = object({
+	...placeSchema.shape,
+	private: boolean(),
+	/** The last push to the repository, as GitHub listed it. Its configuration is not read again before the next one. */
+	pushedAt: string().nullable(),
+	/** The schedules of its pipelines, each once. */
+	schedules: array(object({
+		cron: string(),
+		timezone: string()
+	})),
+	/** True if a pipeline waits for failed checks. */
+	checks: boolean(),
+	/** True if it has budgets; absent where that was not looked at yet. */
+	budgets: boolean().optional()
+});
+/** Creates the list of repositories in the store of the App. */
+function createRepositories(store) {
+	const keyOf = (id) => `repositories/${id}`;
+	/** Returns the beginning of the keys of an installation. They have no value, and end with the ids of its repositories. */
+	const prefixOf = (installation) => `installed/${installation}/`;
+	const find = async (id) => {
+		const text = await store.get(keyOf(id));
+		return text === void 0 ? void 0 : knownSchema.safeParse(JSON.parse(text)).data;
+	};
+	return {
+		find,
+		async put(known) {
+			const { installation, repository } = known;
+			await store.put(`${prefixOf(installation)}${repository.id}`, "");
+			await store.put(keyOf(repository.id), JSON.stringify(known));
+		},
+		async forget(id) {
+			const known = await find(id);
+			await store.delete(keyOf(id));
+			if (known !== void 0) await store.delete(`${prefixOf(known.installation)}${id}`);
+		},
+		async list(installation) {
+			const keys = await store.list(prefixOf(installation));
+			return (await Promise.all(keys.map(({ key }) => find(Number(key.slice(prefixOf(installation).length)))))).filter((known) => known?.installation === installation).filter((known) => known !== void 0);
+		}
+	};
+}
+
+// src/entry/app/work/variables.ts
+/** The two lists, with the time for which one is good. */
+const lists = [{
+	route: "GET /repos/{owner}/{repo}/actions/organization-variables",
+	milliseconds: 6e5
+}, {
+	route: "GET /repos/{owner}/{repo}/actions/variables",
+	milliseconds: 6e4
+}];
+const pageSchema = object({
+	total_count: int(),
+	variables: array(object({
+		name: string(),
+		value: string(),
+		updated_at: string()
+	}))
+});
+/** The most variables that GitHub shows on one page. */
+const pageSize = 30;
+const maxKnown = 2e3;
+const keyOf = (list, { repository }) => `${repository.id} ${list.route}`;
+/** Creates the reader of variables. It keeps what it has read in memory, and asks GitHub only whether that has changed. */
+function createVariables({ log, now }) {
+	const cache = /* @__PURE__ */ new Map();
+	const refused = /* @__PURE__ */ new Set();
+	const readList = async (list, request, most) => {
+		const key = keyOf(list, request);
+		const known = cache.get(key);
+		if (known !== void 0 && now() - known.at < most) return known.values;
+		const read = await readPages(list, request, known?.etag);
+		const next = {
+			...read === "unchanged" && known !== void 0 ? known : read,
+			at: now()
+		};
+		if (cache.size >= maxKnown) cache.clear();
+		cache.set(key, next);
+		return next.values;
+	};
+	const readOrNone = async (list, request, most = list.milliseconds) => {
+		try {
+			return await readList(list, request, most);
+		} catch (thrown) {
+			const error = translateError(thrown);
+			if (!hasReason(error, "forbidden", "not-found")) throw error;
+			const { id, owner, name } = request.repository;
+			if (!refused.has(id)) log.warning(`${owner}/${name}: its variables cannot be read, so BATON_PAUSE pauses nothing there, and the App works whatever BATON_MODE says. Give the App the permission "Variables: read". ${error.message}`);
+			refused.add(id);
+			cache.set(keyOf(list, request), {
+				at: now(),
+				etag: void 0,
+				values: /* @__PURE__ */ new Map(),
+				isRefused: true
+			});
+			return /* @__PURE__ */ new Map();
+		}
+	};
+	return {
+		async read(request) {
+			const values = [];
+			for (const list of lists) values.push(...await readOrNone(list, request));
+			return new Map(values);
+		},
+		async readNow(request) {
+			const [shared, own] = lists;
+			const isRefused = () => cache.get(keyOf(own, request))?.isRefused === true;
+			const values = await readOrNone(own, request, isRefused() ? own.milliseconds : 0);
+			return isRefused() ? void 0 : new Map([...await readOrNone(shared, request), ...values]);
+		}
+	};
+}
+/** Reads a list. GitHub can answer that nothing has changed only where all of it stands on one page. */
+async function readPages({ route }, { octokit, repository }, etag) {
+	const values = /* @__PURE__ */ new Map();
+	for (let page = 1;; page += 1) {
+		const headers = {
+			"x-github-api-version": "2022-11-28",
+			...etag === void 0 ? {} : { "if-none-match": etag }
+		};
+		const given = {
+			owner: repository.owner,
+			repo: repository.name,
+			per_page: pageSize,
+			page,
+			headers
+		};
+		const response = await unchangedAsUndefined(octokit.request(route, given));
+		if (response === void 0) return "unchanged";
+		const { total_count: total, variables } = pageSchema.parse(response.data);
+		for (const { name, value, updated_at: updatedAt } of variables) values.set(name, {
+			value,
+			updatedAt
+		});
+		if (variables.length < pageSize || page * pageSize >= total) return {
+			etag: page === 1 ? response.headers.etag : void 0,
+			values
+		};
+	}
+}
+
+// src/entry/app/watch/start-watch.ts
+/** Creates what the App knows of the repositories that it serves. */
+function createWatch({ store, add, log, now }) {
+	return {
+		store,
+		openRuns: createOpenRuns({
+			store,
+			onNoted: (place) => addNextSweep(add, place, now())
+		}),
+		repositories: createRepositories(store),
+		variables: createVariables({
+			log,
+			now: () => Date.parse(now())
+		})
+	};
+}
+/** Queues the first look of this process at installations and open runs. */
+async function addFirstLook(add, at) {
+	await addLook({ add }, at);
+	await add({
+		id: `sweeps ${at}`,
+		key: "sweeps",
+		runAt: at,
+		work: {
+			kind: "sweeps",
+			at
+		}
+	});
 }
 
 // node_modules/deepmerge/dist/cjs.js
@@ -29578,64 +30375,6 @@ function getWebhooks(options) {
 	return webhooks;
 }
 
-// node_modules/probot/lib/helpers/webhook-proxy.js
-let SmeeClient;
-const createWebhookProxy = async (opts) => {
-	try {
-		SmeeClient ??= (await npxImport("smee-client@5.0.0", { onlyPackageRunner: true })).SmeeClient;
-	} catch {
-		opts.logger.warn("Run `npm install --save-dev smee-client` to proxy webhooks to localhost.");
-		return;
-	}
-	return await new SmeeClient({
-		logger: opts.logger,
-		source: opts.url,
-		target: `http://${opts.host}:${opts.port}${opts.path}`,
-		fetch: opts.fetch
-	}).start();
-};
-
-// node_modules/probot/lib/helpers/get-printable-host.js
-function getPrintableHost(host) {
-	if (typeof host !== "string") return "localhost";
-	return host.includes(":") ? `[${host}]` : host;
-}
-
-// node_modules/probot/lib/helpers/detect-runtime.js
-function detectRuntime(globalThis) {
-	if (typeof globalThis === "object" && globalThis !== null) {
-		if (typeof globalThis.process === "object" && globalThis.process !== null && typeof globalThis.process.versions === "object" && globalThis.process.versions !== null) {
-			if (typeof globalThis.process.versions.deno === "string") return "deno";
-			if (typeof globalThis.process.versions.bun === "string") return "bun";
-			if (typeof globalThis.process.versions.node === "string") return "node";
-		}
-		if (typeof globalThis.window === "object" && globalThis.window !== null) return "browser";
-	}
-	throw new Error("Unable to detect runtime");
-}
-
-// node_modules/probot/lib/helpers/get-runtime-name.js
-function getRuntimeName(globalThis) {
-	switch (detectRuntime(globalThis)) {
-		case "node": return "Node.js";
-		case "deno": return "Deno";
-		case "bun": return "Bun";
-		case "browser": return "Browser";
-		default: throw new Error("Unknown runtime");
-	}
-}
-
-// node_modules/probot/lib/helpers/get-runtime-version.js
-function getRuntimeVersion(globalThis) {
-	switch (detectRuntime(globalThis)) {
-		case "node": return globalThis.process.versions.node;
-		case "deno": return globalThis.process.versions.deno;
-		case "bun": return globalThis.process.versions.bun;
-		case "browser": return "N/A";
-		default: throw new Error("Unknown runtime");
-	}
-}
-
 // node_modules/get-caller-file/index.js
 var require_get_caller_file = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = function getCallerFile(position) {
@@ -29840,320 +30579,10 @@ var require_logger = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/probot/lib/server/handlers/http-logger.js
 var import_logger = require_logger();
-function httpLogger(logger, options) {
-	return (0, import_logger.pinoHttp)({
-		...options,
-		logger: logger.child({ name: "http" }),
-		customSuccessMessage(req, res) {
-			const responseTime = Date.now() - res[import_logger.startTime];
-			return `${req.method} ${req.url} ${res.statusCode} - ${responseTime}ms`;
-		},
-		customErrorMessage(req, res, _err) {
-			const responseTime = Date.now() - res[import_logger.startTime];
-			return `${req.method} ${req.url} ${res.statusCode} - ${responseTime}ms`;
-		},
-		genReqId: (req) => req.headers["x-request-id"] || req.headers["x-github-delivery"] || randomUUID()
-	});
-}
-
-// node_modules/probot/lib/server/handlers/not-found.js
-const notFoundHandler = (_req, res) => {
-	if (res.headersSent) return false;
-	res.writeHead(404).end();
-	return true;
-};
-
-// node_modules/probot/lib/server/handlers/ping.js
-const pingHandler = (req, res) => {
-	if (req.method === "GET") {
-		if ((req.url?.split("?")[0] || "") === "/ping") {
-			res.writeHead(200, { "content-type": "text/plain" }).end("PONG");
-			return true;
-		}
-	}
-	return false;
-};
-
-// node_modules/probot/lib/static/robot.svg.js
-var robot_svg_default = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 346.63 409.96"><defs><path id="a" fill="#aedfe4" d="M210.99 228.58a8.18 8.18 0 0 1 8.17 8.17v45.83a8.18 8.18 0 0 1-8.17 8.17h-75.66a8.18 8.18 0 0 1-8.17-8.17v-45.83a8.18 8.18 0 0 1 8.17-8.17H211m0-4h-75.67a12.17 12.17 0 0 0-12.17 12.17v45.83a12.17 12.17 0 0 0 12.17 12.17H211a12.17 12.17 0 0 0 12.16-12.17v-45.83a12.17 12.17 0 0 0-12.17-12.17Z"/></defs><defs><clipPath id="b" transform="translate(-.84 -.67)"><rect width="52.5" height="18.17" x="147.92" y="163.83" fill="none" rx="9.08" ry="9.08"/></clipPath></defs><path fill="#aedfe4" d="m238.3 234.33 28 18 20.17-34 14.83 17-24 38.84-13.33 1-29-18.17 3.33-22.67zm-85.14-37.93h40v16.5h-40zm-18.75 107.27h77.5v16.5h-77.5zm38.75-293.52 10.19 42.62h-20.62l10.43-42.62zm-64.83 224.18-28 18-20.17-34-14.83 17 24 38.84 13.33 1 29-18.17-3.33-22.67z"/><path fill="#ef4236" d="M33.66 201.33s-8.67 5.33-14.67-14c-6.62-21.35-20.66-5.86-18.83 9.65s14.5 20 25.83 16.52 7.67-12.17 7.67-12.17Zm-2.17-34.67a8.47 8.47 0 0 1 8.33-5.67c6.67 0 22.83 7.5 22.83 21S50.16 199.5 50.16 199.5H39.33s7.33-3.67 2-14.17-9.67-14.5-9.83-17.83"/><path fill="#fdba63" d="M23.41 225.28c-2.83-10 1.8-21.24 11.73-26.76s22-3.52 29 4.21Z"/><rect width="132" height="98.67" x="107.16" y="210.33" fill="#08b0d8" rx="14.67" ry="14.67"/><rect width="96" height="66.17" x="125.16" y="226.58" fill="#fdbb65" rx="10.17" ry="10.17"/><use xlink:href="#a"/><rect width="202" height="151" x="72.16" y="50.33" fill="#08b0d8" rx="20.67" ry="20.67"/><rect width="169.37" height="118.71" x="88.48" y="66" fill="#aedfe4" rx="16.78" ry="16.78"/><path fill="#08b0d8" d="M66.38 196.98a27.34 27.34 0 0 1-48.13 25.94Z"/><path fill="#242020" d="m80.16 253.75 2.46 21.42s-1.92 2-7.29 2-6-3-6-3Z"/><circle cx="46.8" cy="218.96" r="4.06" fill="#aedfe4"/><circle cx="85.18" cy="187.44" r="4.06" fill="#aedfe4"/><circle cx="260.1" cy="187.44" r="4.06" fill="#aedfe4"/><circle cx="85.18" cy="64.44" r="4.06" fill="#aedfe4"/><circle cx="260.1" cy="64.44" r="4.06" fill="#aedfe4"/><circle cx="119.1" cy="223.02" r="4.06" fill="#aedfe4"/><circle cx="119.1" cy="298.15" r="4.06" fill="#aedfe4"/><circle cx="227.98" cy="223.02" r="4.06" fill="#aedfe4"/><circle cx="227.98" cy="298.15" r="4.06" fill="#aedfe4"/><path fill="#08b0d8" d="M104.66 223.5v31l-15.42-21.09a19.14 19.14 0 0 1 15.42-9.91Z"/><path fill="#ef4236" d="M312.96 201.33s8.67 5.33 14.67-14c6.62-21.35 20.67-5.86 18.83 9.65s-14.5 20-25.83 16.52-7.67-12.17-7.67-12.17Zm2.2-34.67a8.47 8.47 0 0 0-8.33-5.67c-6.67 0-22.83 7.5-22.83 21s12.5 17.5 12.5 17.5h10.83s-7.33-3.67-2-14.17 9.67-14.5 9.83-17.83"/><path fill="#fdba63" d="M323.16 225.28c2.83-10-1.8-21.24-11.73-26.76s-22-3.52-29 4.21Z"/><path fill="#08b0d8" d="M280.24 196.98a27.34 27.34 0 0 0 48.13 25.94Z"/><path fill="#242020" d="m266.42 253.75-2.46 21.42s1.92 2 7.29 2 6-3 6-3Z"/><circle cx="299.83" cy="218.96" r="4.06" fill="#aedfe4"/><path fill="#08b0d8" d="M241.96 223.5v31l15.42-21.08a19.14 19.14 0 0 0-15.42-9.92Z"/><rect width="118" height="9.5" x="114.16" y="361.96" fill="#fdbb65" rx="4.75" ry="4.75"/><rect width="83.5" height="9.5" x="131.41" y="381.21" fill="#fdbb65" rx="4.75" ry="4.75"/><rect width="42.5" height="9.5" x="151.91" y="400.46" fill="#fdbb65" rx="4.75" ry="4.75"/><path fill="#08b0d8" d="M135.41 353.75a56 56 0 0 1-18.33-38.42h112.16a56 56 0 0 1-18.33 38.43Z"/><circle cx="132.65" cy="123.97" r="15.51"/><path fill="#08b0d8" d="M132.65 108.45a15.51 15.51 0 1 1-15.49 15.52 15.51 15.51 0 0 1 15.51-15.51m0-23a38.51 38.51 0 1 0 38.49 38.51 38.55 38.55 0 0 0-38.51-38.51Z"/><path fill="#f1f1f2" d="M132.65 108.45a15.51 15.51 0 1 1-15.49 15.52 15.51 15.51 0 0 1 15.51-15.51m0-14a29.51 29.51 0 1 0 29.49 29.51 29.54 29.54 0 0 0-29.51-29.51Z"/><circle cx="214.65" cy="123.97" r="15.51"/><path fill="#08b0d8" d="M214.65 108.45a15.51 15.51 0 1 1-15.49 15.52 15.51 15.51 0 0 1 15.51-15.51m0-23a38.51 38.51 0 1 0 38.49 38.51 38.55 38.55 0 0 0-38.51-38.51Z"/><path fill="#f1f1f2" d="M214.65 108.45a15.51 15.51 0 1 1-15.49 15.52 15.51 15.51 0 0 1 15.51-15.51m0-14a29.51 29.51 0 1 0 29.49 29.51 29.54 29.54 0 0 0-29.51-29.51Z"/><rect width="52.5" height="18.17" x="147.08" y="163.17" fill="#fdbb65" rx="9.08" ry="9.08"/><g fill="#ef4236" clip-path="url(#b)"><path d="M153.23 162.15h3.12v20.56h-3.12zm9.06 0h3.13v20.56h-3.13zm9.06 0h3.12v20.56h-3.12zm9.06 0h3.13v20.56h-3.13zm9.07 0h3.12v20.56h-3.12z"/></g><circle cx="173.16" cy="14.67" r="14.67" fill="#ef4236"/><path fill="none" stroke="#ef4236" stroke-linecap="round" stroke-linejoin="round" stroke-width="4" d="M126.33 261.63H136l11.98-18.67 10.71 18.67 7.15-12.62 7.41 12.62h13.25l7.07 13.97 11.74-25.19 5.77 11.22h8.42"/><use xlink:href="#a"/></svg>`;
-
-// node_modules/probot/lib/static/probot-head.svg.js
-var probot_head_svg_default = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 178 181.2">
-  <defs>
-    <clipPath id="a" transform="translate(-.8 -.7)">
-      <rect width="52.5" height="18.2" x="147.9" y="163.8" fill="none" rx="9.1" ry="9.1"/>
-    </clipPath>
-  </defs>
-  <path fill="#aedfe4" d="m89 9.1 9 38.4H79.8Z"/>
-  <rect width="178" height="135.9" y="45.3" fill="#08b0d8" rx="18.2" ry="18.6"/>
-  <rect width="149.2" height="106.8" x="14.4" y="59.4" fill="#aedfe4" rx="14.8" ry="15.1"/>
-  <ellipse cx="11.5" cy="168.7" fill="#aedfe4" rx="3.6" ry="3.7"/>
-  <ellipse cx="165.6" cy="168.7" fill="#aedfe4" rx="3.6" ry="3.7"/>
-  <ellipse cx="11.5" cy="58" fill="#aedfe4" rx="3.6" ry="3.7"/>
-  <ellipse cx="165.6" cy="58" fill="#aedfe4" rx="3.6" ry="3.7"/>
-  <ellipse cx="53.3" cy="111.6" rx="13.7" ry="14"/>
-  <path fill="#08b0d8" d="M53.3 97.6a13.7 14 0 1 1-13.6 14 13.7 14 0 0 1 13.6-14m0-20.7a34 34.7 0 1 0 34 34.7 34 34.7 0 0 0-34-34.7"/>
-  <path fill="#f1f1f2" d="M53.3 97.6a13.7 14 0 1 1-13.6 14 13.7 14 0 0 1 13.6-14m0-12.6a26 26.6 0 1 0 26 26.6 26 26.6 0 0 0-26-26.6"/>
-  <ellipse cx="125.6" cy="111.6" rx="13.7" ry="14"/>
-  <path fill="#08b0d8" d="M125.6 97.6a13.7 14 0 1 1-13.7 14 13.7 14 0 0 1 13.7-14m0-20.7a34 34.7 0 1 0 33.9 34.7 34 34.7 0 0 0-34-34.7z"/>
-  <path fill="#f1f1f2" d="M125.6 97.6a13.7 14 0 1 1-13.7 14 13.7 14 0 0 1 13.7-14m0-12.6a26 26.6 0 1 0 26 26.6 26 26.6 0 0 0-26-26.6"/>
-  <rect width="46.3" height="16.4" x="66" y="146.8" fill="#fdbb65" rx="8" ry="8.2"/>
-  <g fill="#ef4236" clip-path="url(#a)" transform="matrix(.88 0 0 .9 -63.6 0)">
-    <path d="M153.2 162.2h3.2v20.5h-3.2zm9 0h3.2v20.5h-3.1zm9.2 0h3v20.5h-3zm9 0h3.1v20.5h-3zm9 0h3.2v20.5h-3.1z"/>
-  </g>
-  <ellipse cx="89" cy="13.2" fill="#ef4236" rx="12.9" ry="13.2"/>
-</svg>`;
-
-// node_modules/probot/lib/static/primer.css.js
-var primer_css_default = `body{margin:0;}
-a{background-color:transparent;}
-a:active,a:hover{outline-width:0;}
-h1{font-size:2em;margin:0.67em 0;}
-b{font-weight:inherit;}
-b{font-weight:bolder;}
-img{border-style:none;}
-button,input{font:inherit;margin:0;}
-button,input{overflow:visible;}
-button{text-transform:none;}
-button,[type="submit"]{-webkit-appearance:button;}
-*{box-sizing:border-box;}
-input,button{font-family:inherit;font-size:inherit;line-height:inherit;}
-body{font-family:-apple-system,BlinkMacSystemFont,"Segoe UI",Helvetica,Arial,sans-serif,"Apple Color Emoji","Segoe UI Emoji";font-size:14px;line-height:1.5;color:#24292e;background-color:#ffffff;}
-a{color:#0366d6;text-decoration:none;}
-a:hover{text-decoration:underline;}
-b{font-weight:600;}
-button{cursor:pointer;border-radius:0;}
-h1,h2,h3,h4,h5{margin-top:0;margin-bottom:0;}
-h1{font-size:32px;font-weight:600;}
-h2{font-size:24px;font-weight:600;}
-h3{font-size:20px;font-weight:600;}
-h4{font-size:16px;font-weight:600;}
-p{margin-top:0;margin-bottom:10px;}
-.btn{position:relative;display:inline-block;padding:5px 16px;font-size:14px;font-weight:500;line-height:20px;white-space:nowrap;vertical-align:middle;cursor:pointer;-webkit-user-select:none;-ms-user-select:none;user-select:none;border:1px solid;border-radius:6px;-webkit-appearance:none;appearance:none;}
-.btn:hover{text-decoration:none;}
-.btn:disabled{cursor:default;}
-.btn{color:#24292e;background-color:#fafbfc;border-color:rgba(27,31,35,0.15);box-shadow:0 1px 0 rgba(27,31,35,0.04),inset 0 1px 0 rgba(255,255,255,0.25);transition:0.2s cubic-bezier(0.3, 0, 0.5, 1);transition-property:color, background-color, border-color;}
-.btn:hover{background-color:#f3f4f6;border-color:rgba(27,31,35,0.15);transition-duration:0.1s;}
-.btn:active{background-color:#eaecef;border-color:rgba(27,31,35,0.1);transition:none;}
-.btn:disabled{color:#959da5;background-color:#fafbfc;border-color:rgba(27,31,35,0.15);}
-.btn:focus{border-color:rgba(27,31,35,0.15);outline:none;box-shadow:0 0 0 3px rgba(3,102,214,0.3);}
-.btn-outline{color:#0366d6;}
-.btn-outline:hover{color:#ffffff;background-color:#0366d6;border-color:rgba(27,31,35,0.15);box-shadow:0 1px 0 rgba(27,31,35,0.04),inset 0 1px 0 rgba(255,255,255,0.25);}
-.btn-outline:active{color:#ffffff;background-color:#035fc7;border-color:rgba(27,31,35,0.15);box-shadow:inset 0 1px 0 rgba(5,38,76,0.2);}
-.btn-outline:disabled{color:rgba(3,102,214,0.5);background-color:#fafbfc;border-color:rgba(27,31,35,0.15);box-shadow:none;}
-.btn-outline:focus{border-color:rgba(27,31,35,0.15);box-shadow:0 0 0 3px rgba(0,92,197,0.4);}
-label{font-weight:600;}
-.form-control{padding:5px 12px;font-size:14px;line-height:20px;color:#24292e;vertical-align:middle;background-color:#ffffff;background-repeat:no-repeat;background-position:right 8px center;border:1px solid #e1e4e8;border-radius:6px;outline:none;box-shadow:inset 0 1px 0 rgba(225,228,232,0.2);}
-.form-control:focus{border-color:#0366d6;outline:none;box-shadow:0 0 0 3px rgba(3,102,214,0.3);}
-::placeholder{color:#0366d6;opacity:1;}
-.border{border:1px solid #e1e4e8 !important;}
-.rounded-2{border-radius:6px!important;}
-.flex-column{flex-direction:column!important;}
-.flex-justify-center{justify-content:center!important;}
-.flex-items-center{align-items:center!important;}
-.width-full{width:100%!important;}
-.v-align-middle{vertical-align:middle!important;}
-.height-full{height:100%!important;}
-.m-2{margin:8px!important;}
-.mt-2{margin-top:8px!important;}
-.mr-2{margin-right:8px!important;}
-.mb-2{margin-bottom:8px!important;}
-.ml-2{margin-left:8px!important;}
-.mt-3{margin-top:16px!important;}
-.mt-4{margin-top:24px!important;}
-.mt-6{margin-top:40px!important;}
-.mb-6{margin-bottom:40px!important;}
-.p-6{padding:40px!important;}
-.py-6{padding-top:40px!important;padding-bottom:40px!important;}
-.text-left{text-align:left!important;}
-.text-center{text-align:center!important;}
-.d-block{display:block!important;}
-.d-flex{display:flex!important;}
-.Label{display:inline-block;padding:0 7px;font-size:12px;font-weight:500;line-height:18px;border:1px solid transparent;border-radius:2em;background-color:transparent!important;border-color:#e1e4e8;}
-.Label:hover{text-decoration:none;}
-.mt-2{margin-top:8px!important;}
-.mb-2{margin-bottom:8px!important;}
-.mt-4{margin-top:24px!important;}
-.mt-6{margin-top:40px!important;}
-.mt-6{margin-top:40px!important;}
-.mb-6{margin-bottom:40px!important;}
-.p-6{padding:40px!important;}`;
-
-// node_modules/probot/lib/server/handlers/static-files.js
-const staticFilesHandler = (req, res) => {
-	if (req.method === "GET") {
-		const path = req.url?.split("?")[0] || "";
-		if (path === "/probot/static/robot.svg") {
-			res.writeHead(200, {
-				"cache-control": "max-age=86400",
-				"content-type": "image/svg+xml"
-			}).end(robot_svg_default);
-			return true;
-		}
-		if (path === "/probot/static/probot-head.svg") {
-			res.writeHead(200, {
-				"cache-control": "max-age=86400",
-				"content-type": "image/svg+xml"
-			}).end(probot_head_svg_default);
-			return true;
-		}
-		if (path === "/probot/static/primer.css") {
-			res.writeHead(200, {
-				"cache-control": "max-age=86400",
-				"content-type": "text/css"
-			}).end(primer_css_default);
-			return true;
-		}
-	}
-	return false;
-};
 
 // node_modules/probot/lib/server/server.js
 const defaultWebhookPath = "/api/github/webhooks";
 const defaultWebhookSecret = "development";
-var Server = class {
-	#state;
-	constructor(options = {}) {
-		this.#state = {
-			initializeRan: false,
-			initializationPromise: createDeferredPromise(),
-			probot: null,
-			log: options.log,
-			httpServer: new Server$1(),
-			cwd: options.cwd || process.cwd(),
-			port: options.port || 3e3,
-			host: options.host || "localhost",
-			webhookPath: options.webhookPath || "/api/github/webhooks",
-			webhookProxy: options.webhookProxy,
-			eventSource: void 0,
-			request: options.request,
-			ProbotBase: options.Probot,
-			addedHandlers: [],
-			handlers: [],
-			enablePing: options.enablePing ?? true,
-			enableNotFound: options.enableNotFound ?? true,
-			enableStaticFiles: options.enableStaticFiles ?? true
-		};
-		this.#state.httpServer.on("request", async (req, res) => {
-			this.#state.httpLogger(req, res);
-			try {
-				for (const handler of this.#state.handlers) if (await handler(req, res)) return true;
-			} catch (e) {
-				this.#state.log.error(e);
-				res.writeHead(500).end();
-				return true;
-			}
-			return false;
-		});
-	}
-	async #initialize() {
-		if (this.#state.initializeRan === true) return this.#state.initializationPromise.promise;
-		this.#state.initializeRan = true;
-		try {
-			this.#state.log = this.#state.log || await getLog();
-			this.#state.log.child({ name: "server" });
-			this.#state.probot = new this.#state.ProbotBase({
-				request: this.#state.request,
-				log: this.#state.log,
-				server: this,
-				webhookPath: this.#state.webhookPath
-			});
-			await this.#state.probot.ready();
-			this.#state.httpLogger = httpLogger(this.#state.log, this.#state.loggingOptions);
-			this.#state.initializationPromise.resolve();
-		} catch (error) {
-			this.#state.initializationPromise.reject(error);
-			if (this.#state.log) this.#state.log.error({ err: error }, "Failed to initialize Server");
-			else console.error("Failed to initialize Server", error);
-			throw error;
-		}
-		return this.#state.initializationPromise.promise;
-	}
-	addHandler(handler) {
-		this.#state.addedHandlers.push(handler);
-	}
-	async loadHandlerFactory(appFn) {
-		await this.#initialize();
-		const handler = await appFn(this.#state.probot, {
-			cwd: this.#state.cwd,
-			addHandler: (handler) => {
-				this.addHandler(handler);
-			}
-		});
-		this.addHandler(handler);
-	}
-	async load(appFn) {
-		await this.#initialize();
-		await appFn(this.#state.probot, {
-			cwd: this.#state.cwd,
-			addHandler: (handler) => {
-				this.addHandler(handler);
-			}
-		});
-	}
-	async start() {
-		await this.#initialize();
-		this.#state.handlers = [];
-		if (this.#state.enableStaticFiles === true) this.#state.handlers.unshift(staticFilesHandler);
-		if (this.#state.enablePing === true) this.#state.handlers.unshift(pingHandler);
-		this.#state.handlers.unshift(await this.#state.probot.getNodeMiddleware());
-		this.#state.handlers.push(...this.#state.addedHandlers);
-		if (this.#state.enableNotFound === true) this.#state.handlers.push(notFoundHandler);
-		const runtimeName = getRuntimeName(globalThis);
-		const runtimeVersion = getRuntimeVersion(globalThis);
-		this.#state.log.info(`Running Probot v${VERSION} (${runtimeName}: ${runtimeVersion})`);
-		const printableHost = getPrintableHost(this.#state.host);
-		this.#state.httpServer = await new Promise((resolve, reject) => {
-			const server = this.#state.httpServer.listen({
-				port: this.#state.port,
-				host: this.#state.host
-			}, () => {
-				const { port, address, family } = server.address();
-				this.#state.port = port;
-				this.#state.host = address;
-				if (family === "IPv6") this.#state.host = `[${address}]`;
-				this.#state.log.info(`Listening on http://${printableHost}:${port}`);
-				resolve(server);
-			});
-			server.on("error", (error) => {
-				if (error.code === "EADDRINUSE") error = Object.assign(error, { message: `Port ${this.#state.port} is already in use. You can define the PORT environment variable to use a different port.` });
-				this.#state.log.error(error);
-				reject(error);
-			});
-		});
-		if (this.#state.webhookProxy) this.#state.eventSource = await createWebhookProxy({
-			host: this.#state.host,
-			port: this.#state.port,
-			path: this.#state.webhookPath,
-			logger: this.#state.log,
-			url: this.#state.webhookProxy
-		});
-		return this.#state.httpServer;
-	}
-	async stop() {
-		if (this.#state.eventSource) {
-			this.#state.eventSource.close();
-			this.#state.eventSource = void 0;
-		}
-		if (this.#state.httpServer.listening === false) return;
-		const server = this.#state.httpServer;
-		return new Promise((resolve, reject) => server.close((err) => {
-			err ? reject(err) : resolve();
-		}));
-	}
-	get port() {
-		return this.#state.port;
-	}
-	get host() {
-		return this.#state.host;
-	}
-	static get version() {
-		return VERSION;
-	}
-	get version() {
-		return VERSION;
-	}
-};
 
 // node_modules/probot/lib/probot.js
 const UNINITIALIZED = 0;
@@ -30336,44 +30765,6 @@ var Probot = class {
 const textDecoder = new TextDecoder("utf-8", { fatal: false });
 const decode = textDecoder.decode.bind(textDecoder);
 
-// src/entry/app/http/metrics.ts
-/** Lets in those who send the token as bearer; everybody where there is none. */
-function askForToken(token) {
-	return async (context, next) => {
-		if (token !== void 0 && !isSameText(context.req.header("authorization") ?? "", `Bearer ${token}`)) return context.text("Send the token of BATON_METRICS_TOKEN as bearer.\n", 401, { "www-authenticate": "Bearer" });
-		return next();
-	};
-}
-/** Serves `/metrics` in the text format of Prometheus. */
-function createMetricsRoutes(metrics, token) {
-	return {
-		path: "/metrics",
-		app: new Hono().get("/", askForToken(token), async (context) => {
-			const { text, contentType } = await metrics.render();
-			return context.body(text, 200, { "content-type": contentType });
-		})
-	};
-}
-/** Serves `/baton/pending`: the number of pieces of work that wait or run. */
-function createPendingRoutes(queue, token) {
-	return {
-		path: "/baton/pending",
-		app: new Hono().get("/", askForToken(token), async (context) => context.json({ pending: await queue.size() }))
-	};
-}
-
-// src/entry/app/http/routes.ts
-/** Lists all that the App serves while it runs. Another concern is another entry. */
-function listRoutes(context) {
-	const { health, metrics, queue, settings } = context;
-	const { metricsToken } = settings.operation;
-	return [
-		...createHealthRoutes(health),
-		createMetricsRoutes(metrics, metricsToken),
-		createPendingRoutes(queue, metricsToken)
-	];
-}
-
 // src/entry/app/telemetry/observe-requests.ts
 /**
 * Returns a class of clients whose requests are counted and traced, each one that is really sent. The observer takes the present
@@ -30425,182 +30816,28 @@ function observe({ metrics, tracing }, { fetch, input, init }) {
 	});
 }
 
-// src/entry/app/webhook/intake.ts
-/** The largest accepted body: GitHub sends no event that is larger. */
-const maxBytes$1 = 26214400;
-/** The time after which a refused delivery may come again. GitHub does not read it; a proxy may. */
-const retryAfterSeconds = 60;
-/**
-* Creates the handler for GitHub's deliveries. It checks the headers before it reads the body, and the signature on the bytes as
-* they came; then it stores the delivery and confirms it. Nothing is parsed before. It refuses a fault in words, and returns
-* false if the request is not for it.
-*/
-function createIntake(options) {
-	return async (request, response) => {
-		if (request.url?.split("?", 1)[0] !== options.path) return false;
-		const { status, text, headers, detail = text, outcome = status < 500 ? "refused" : "unavailable" } = await handleRequest$1(request, options);
-		const name = getHeader(request, "x-github-event");
-		options.answered?.({
-			event: isHeard(name, void 0) ? name : "other",
-			outcome
-		});
-		if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${detail}`);
-		answer({
-			request,
-			response
-		}, {
-			status,
-			text,
-			...headers === void 0 ? {} : { headers }
-		});
-		return true;
-	};
-}
-/** Sends an answer. */
-function answer({ request, response }, { status, text, headers }) {
-	const end = request.complete ? {} : { connection: "close" };
-	response.writeHead(status, {
-		"content-type": "text/plain",
-		...end,
-		...headers
-	}).end(`${text}\n`);
-}
-/** Returns the answer to a delivery that could not be stored, with the reason for the log. */
-function retryLater(detail) {
-	return {
-		status: 503,
-		text: "The delivery could not be stored. Send it again later.",
-		headers: { "retry-after": String(retryAfterSeconds) },
-		detail
-	};
-}
-async function handleRequest$1(request, options) {
-	const head = readHead(request);
-	if ("status" in head) return head;
-	const body = await options.readBody(request);
-	if ("status" in body) return body;
-	if (!isSigned$1(body, {
-		secret: options.secret,
-		signature: head.signature
-	})) return {
-		status: 401,
-		text: "The header X-Hub-Signature-256 is not the signature of these bytes."
-	};
-	if (body[0] !== 123 || !isUtf8(body)) return {
-		status: 400,
-		text: "The body is no JSON object. Set the content type of the webhook to application/json."
-	};
-	return takeDelivery({
-		head,
-		body
-	}, options);
-}
-function readHead(request) {
-	if (request.method !== "POST") return {
-		status: 405,
-		text: "Only POST is taken here.",
-		headers: { allow: "POST" }
-	};
-	const length = request.headers["content-length"];
-	if (length === void 0) return {
-		status: 411,
-		text: "A delivery says its length in Content-Length. A proxy in between must pass that header on."
-	};
-	if (Number(length) > maxBytes$1) return {
-		status: 413,
-		text: `A delivery has at most ${maxBytes$1} bytes, not ${length}.`
-	};
-	const signature = getHeader(request, "x-hub-signature-256");
-	if (!/^sha256=[0-9a-f]{64}$/.test(signature)) return {
-		status: 401,
-		text: "The header X-Hub-Signature-256 is no signature: sha256= and 64 hexadecimal digits."
-	};
-	const guid = getHeader(request, "x-github-delivery");
-	const name = getHeader(request, "x-github-event");
-	if (!/^[\w-]{1,100}$/.test(guid) || !/^[a-z_]{1,100}$/.test(name)) return {
-		status: 400,
-		text: "The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event."
-	};
-	return {
-		signature,
-		guid,
-		name
-	};
-}
-async function takeDelivery({ head, body }, options) {
-	const { guid, name } = head;
-	const text = body.toString("utf8");
-	if (!isHeard(name, findAction(text))) return {
-		status: 202,
-		text: "Nothing is done for this event.",
-		outcome: "ignored"
-	};
-	const digest = createHash("sha256").update(body).digest("hex");
-	try {
-		await options.receive({
-			id: guid,
-			name,
-			body: text,
-			digest,
-			arrivedAt: options.arrivals()
-		});
-	} catch (thrown) {
-		return retryLater(`Delivery ${guid} could not be stored: ${messageOf(thrown)}`);
-	}
-	return {
-		status: 202,
-		text: "Accepted.",
-		outcome: "accepted"
-	};
-}
-function isSigned$1(body, { secret, signature }) {
-	const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
-	const given = Buffer.from(signature);
-	return given.length === expected.length && timingSafeEqual(given, expected);
-}
-/** Returns a header that a request has once; empty for every other. */
-function getHeader(request, name) {
-	const value = request.headers[name];
-	return typeof value === "string" ? value : "";
-}
-/** Creates a clock whose times all differ and ascend. Runs of events without a subject get their names from these times. */
-function createArrivals(now) {
-	let last = 0;
-	return () => {
-		last = Math.max(Date.parse(now()), last + 1);
-		return new Date(last).toISOString();
-	};
-}
-
 // src/entry/app/webhook/probot.ts
-const webhookPath = "/api/github/webhooks";
 /**
-* Creates a Probot with the App's settings, which signs in for the App and its installations. Our own intake receives the deliveries,
-* because Probot's reads bodies of any size, and confirms a delivery that only its memory holds.
+* Creates a Probot with the App's settings, which signs in for the App and its installations. Deliveries do not reach it: its own intake
+* reads bodies of any size, and confirms a delivery that only its memory holds.
 */
-function createAppProbot(settings, host) {
-	const { log, telemetry, arrivals, receive, readBody } = host;
-	const answered = telemetry?.metrics.delivered;
-	const WithSettings = Probot.defaults({
+async function createAppProbot(settings, { out, telemetry, answerMilliseconds }) {
+	const log = (0, import_pino.pino)({
+		level: "fatal",
+		name: "probot"
+	}, out);
+	const probot = new Probot({
 		appId: settings.appId,
 		privateKey: settings.privateKey,
 		secret: settings.webhookSecret,
 		baseUrl: settings.apiUrl,
-		Octokit: telemetry === void 0 ? AppOctokit : withObservedRequests(AppOctokit, telemetry)
+		Octokit: telemetry === void 0 ? AppOctokit : withObservedRequests(AppOctokit, telemetry),
+		request: { fetch: createFetch(answerMilliseconds) },
+		log
 	});
-	return class AppProbot extends WithSettings {
-		async getNodeMiddleware() {
-			return createIntake({
-				path: webhookPath,
-				secret: settings.webhookSecret,
-				log,
-				arrivals,
-				receive,
-				readBody,
-				answered
-			});
-		}
-	};
+	await probot.ready();
+	log.level = "warn";
+	return probot;
 }
 /** GitHub's own limit on an answer is 10 s. The rest is for the content, which may be an artifact. */
 const longestAnswerMilliseconds = 3e4;
@@ -30642,406 +30879,6 @@ const AppOctokit = ProbotOctokit.plugin(refuseBroken).defaults((given) => ({
 	}
 }));
 
-// src/entry/app/webhook/source-intake.ts
-/** The largest accepted body of a source. */
-const maxBytes = 1048576;
-/** The most signatures that are compared, for senders that send one for each of their secrets. */
-const maxSignatures = 5;
-/** Headers that are not kept: they could be a secret, or say nothing about the delivery. */
-const droppedHeaders = /^(?:authorization|cookie|proxy-.*|host|connection|content-length|x-forwarded-.*|forwarded)$/;
-const pathPattern = /^\/api\/sources\/([a-z][a-z0-9-]{0,39})\/([A-Za-z0-9_-]{1,39})\/([\w.-]{1,100})$/;
-/**
-* Creates the handler for deliveries of sources, at `/api/sources/<source>/<owner>/<repository>`. As for GitHub's deliveries, headers are
-* checked before the body is read, and the signature on the bytes as they came; then the delivery is stored and confirmed. Returns false
-* if the request is not for it.
-*/
-function createSourceIntake(options) {
-	return async (request, response) => {
-		const [path = ""] = request.url?.split("?", 1) ?? [];
-		if (!path.startsWith("/api/sources/")) return false;
-		const given = await handleRequest(request, {
-			...options,
-			path
-		});
-		const { status, text, detail = text, outcome = status < 500 ? "refused" : "unavailable" } = given;
-		options.answered?.({
-			event: "source",
-			outcome
-		});
-		if (status >= 400) options.log.warning(`A delivery of a source was refused with ${status}: ${detail}`);
-		answer({
-			request,
-			response
-		}, given);
-		return true;
-	};
-}
-async function handleRequest(request, options) {
-	const addressed = findSource(options);
-	if (addressed === void 0) return unknownSource;
-	const { source } = addressed;
-	const { signature: rule } = source;
-	const fault = checkHead(request, rule) ?? checkTime(request, {
-		rule,
-		now: options.now()
-	});
-	if (fault !== void 0) return fault;
-	const body = await options.readBody(request);
-	if ("status" in body) return body;
-	const signed = buildSigned(request, {
-		rule,
-		body
-	});
-	if (!isSigned(signed, {
-		source,
-		given: getHeader(request, rule.header)
-	})) return {
-		status: 401,
-		text: `The header ${rule.header} is not the signature of these bytes.`
-	};
-	if (!isLetUse(source, {
-		owner: addressed.owner,
-		name: addressed.repository
-	})) return unknownSource;
-	if (body[0] !== 123 || !isUtf8(body)) return {
-		status: 400,
-		text: "The body is no JSON object."
-	};
-	return store({
-		...addressed,
-		request,
-		body,
-		signed
-	}, options);
-}
-const unknownSource = {
-	status: 404,
-	text: "There is no such source for this repository."
-};
-function findSource({ sources, path }) {
-	const [, name = "", owner = "", repository = ""] = pathPattern.exec(path) ?? [];
-	const source = sources.get(name);
-	if (source === void 0) return void 0;
-	return {
-		name,
-		source,
-		owner: owner.toLowerCase(),
-		repository: repository.toLowerCase()
-	};
-}
-function checkHead(request, { header, id }) {
-	if (request.method !== "POST") return {
-		status: 405,
-		text: "Only POST is taken here.",
-		headers: { allow: "POST" }
-	};
-	const length = request.headers["content-length"];
-	if (length === void 0) return {
-		status: 411,
-		text: "A delivery says its length in Content-Length. A proxy in between must pass that header on."
-	};
-	if (Number(length) > maxBytes) return {
-		status: 413,
-		text: `A delivery of a source has at most ${maxBytes} bytes, not ${length}.`
-	};
-	if (getHeader(request, header) === "") return {
-		status: 401,
-		text: `The header ${header}, which has the signature, is missing.`
-	};
-	if (id !== void 0 && !/^[\x21-\x7e]{1,200}$/.test(getHeader(request, id))) return {
-		status: 400,
-		text: `The header ${id} has to name the delivery in at most 200 characters.`
-	};
-}
-function checkTime(request, { rule, now }) {
-	if (rule.timestamp === void 0) return void 0;
-	const given = getHeader(request, rule.timestamp);
-	if (/^\d{1,12}$/.test(given) && Math.abs(now / 1e3 - Number(given)) <= rule.tolerance) return void 0;
-	return {
-		status: 401,
-		text: `The header ${rule.timestamp} is no time within ${rule.tolerance} seconds of now.`
-	};
-}
-/** Returns the bytes that the source signs. The body stands at their end. */
-function buildSigned(request, { rule, body }) {
-	const headers = {
-		"{id}": rule.id,
-		"{timestamp}": rule.timestamp
-	};
-	const before = rule.signed.slice(0, -6).replace(/\{(?:id|timestamp)\}/g, (part) => getHeader(request, headers[part] ?? ""));
-	return Buffer.concat([Buffer.from(before), body]);
-}
-/** Returns whether one of the signatures in a header is that of these bytes, with one of the secrets. Compares in constant time. */
-function isSigned(signed, { source, given }) {
-	const { prefix, algorithm, encoding } = source.signature;
-	const signatures = given.split(" ").filter((text) => text.startsWith(prefix)).slice(0, maxSignatures).map((text) => Buffer.from(text.slice(prefix.length)));
-	return source.keys.map((key) => Buffer.from(createHmac(algorithm, key).update(signed).digest(encoding))).some((one) => signatures.some((each) => each.length === one.length && timingSafeEqual(each, one)));
-}
-async function store({ name, source, owner, repository, request, body, signed }, options) {
-	const { id: idHeader, signed: template, header } = source.signature;
-	const digest = createHash("sha256").update(signed).digest("hex");
-	const id = idHeader === void 0 ? digest : getHeader(request, idHeader);
-	const kept = Object.entries(request.headers).filter(([key, value]) => typeof value === "string" && key !== header && !droppedHeaders.test(key));
-	const delivery = {
-		source: name,
-		owner,
-		name: repository,
-		id: `source ${name} ${owner}/${repository} ${id}`,
-		identity: template.includes("{id}") ? id : digest,
-		headers: Object.fromEntries(kept),
-		body: body.toString("utf8"),
-		arrivedAt: options.arrivals()
-	};
-	try {
-		await options.receive(delivery);
-	} catch (thrown) {
-		return retryLater(`A delivery of source ${name} could not be stored: ${messageOf(thrown)}`);
-	}
-	return {
-		status: 202,
-		text: "Accepted.",
-		outcome: "accepted"
-	};
-}
-
-// src/entry/app/serve-http.ts
-/** Adds all that is served beside deliveries. Returns the state of the App, from which its health follows. */
-function addRoutes(server, { settings, storage, telemetry, log, ...served }) {
-	const { queue, store } = storage;
-	const { metrics } = telemetry;
-	metrics.watch({
-		countWork: () => queue.size(),
-		countSlots: () => countSlots(store)
-	});
-	const state = {
-		store,
-		isProcessing: false,
-		isStopping: false
-	};
-	const { sources } = settings.hooks;
-	const receive = (delivery) => receiveFromSource(delivery, queue);
-	server.addHandler(createSourceIntake({
-		...served,
-		sources,
-		log,
-		receive,
-		answered: metrics.delivered
-	}));
-	server.addHandler(createHttpHandler(listRoutes({
-		settings,
-		queue,
-		store,
-		health: createHealth(state, log),
-		metrics,
-		log
-	}), log));
-	return state;
-}
-/** Queues a delivery of a source. Those of one source for one repository are opened in their order. */
-async function receiveFromSource(delivery, queue) {
-	const { id, source, owner, name } = delivery;
-	await queue.add(buildItem({
-		id,
-		key: `source ${source} ${owner}/${name}`,
-		work: {
-			kind: "source",
-			...delivery
-		}
-	}));
-}
-/** Creates the server, which listens only when it is started. */
-function createServer(settings, { probotLog, answerMilliseconds, ...host }) {
-	return new Server({
-		Probot: createAppProbot(settings, host),
-		port: settings.port,
-		host: settings.host,
-		request: { fetch: createFetch(answerMilliseconds) },
-		log: probotLog,
-		enablePing: false,
-		enableStaticFiles: false
-	});
-}
-/** The time in which answers may end after the App was told to stop. The rest of its time is for work that is under way. */
-const answerMilliseconds = 3e3;
-/** Stops the server. Connections of senders that do not go on are cut: the work behind them would have to wait for its end. */
-async function stopServer(server, http) {
-	const cut = setTimeout(() => http.closeAllConnections(), answerMilliseconds);
-	await server.stop().finally(() => clearTimeout(cut));
-}
-
-// src/entry/app/work/repositories.ts
-const knownSchema = object({
-	...placeSchema.shape,
-	private: boolean(),
-	/** The last push to the repository, as GitHub listed it. Its configuration is not read again before the next one. */
-	pushedAt: string().nullable(),
-	/** The schedules of its pipelines, each once. */
-	schedules: array(object({
-		cron: string(),
-		timezone: string()
-	})),
-	/** True if a pipeline waits for failed checks. */
-	checks: boolean(),
-	/** True if it has budgets; absent where that was not looked at yet. */
-	budgets: boolean().optional()
-});
-/** Creates the list of repositories in the store of the App. */
-function createRepositories(store) {
-	const keyOf = (id) => `repositories/${id}`;
-	/** Returns the beginning of the keys of an installation. They have no value, and end with the ids of its repositories. */
-	const prefixOf = (installation) => `installed/${installation}/`;
-	const find = async (id) => {
-		const text = await store.get(keyOf(id));
-		return text === void 0 ? void 0 : knownSchema.safeParse(JSON.parse(text)).data;
-	};
-	return {
-		find,
-		async put(known) {
-			const { installation, repository } = known;
-			await store.put(`${prefixOf(installation)}${repository.id}`, "");
-			await store.put(keyOf(repository.id), JSON.stringify(known));
-		},
-		async forget(id) {
-			const known = await find(id);
-			await store.delete(keyOf(id));
-			if (known !== void 0) await store.delete(`${prefixOf(known.installation)}${id}`);
-		},
-		async list(installation) {
-			const keys = await store.list(prefixOf(installation));
-			return (await Promise.all(keys.map(({ key }) => find(Number(key.slice(prefixOf(installation).length)))))).filter((known) => known?.installation === installation).filter((known) => known !== void 0);
-		}
-	};
-}
-
-// src/entry/app/work/variables.ts
-/** The two lists, with the time for which one is good. */
-const lists = [{
-	route: "GET /repos/{owner}/{repo}/actions/organization-variables",
-	milliseconds: 6e5
-}, {
-	route: "GET /repos/{owner}/{repo}/actions/variables",
-	milliseconds: 6e4
-}];
-const pageSchema = object({
-	total_count: int(),
-	variables: array(object({
-		name: string(),
-		value: string(),
-		updated_at: string()
-	}))
-});
-/** The most variables that GitHub shows on one page. */
-const pageSize = 30;
-const maxKnown = 2e3;
-const keyOf = (list, { repository }) => `${repository.id} ${list.route}`;
-/** Creates the reader of variables. It keeps what it has read in memory, and asks GitHub only whether that has changed. */
-function createVariables({ log, now }) {
-	const cache = /* @__PURE__ */ new Map();
-	const refused = /* @__PURE__ */ new Set();
-	const readList = async (list, request, most) => {
-		const key = keyOf(list, request);
-		const known = cache.get(key);
-		if (known !== void 0 && now() - known.at < most) return known.values;
-		const read = await readPages(list, request, known?.etag);
-		const next = {
-			...read === "unchanged" && known !== void 0 ? known : read,
-			at: now()
-		};
-		if (cache.size >= maxKnown) cache.clear();
-		cache.set(key, next);
-		return next.values;
-	};
-	const readOrNone = async (list, request, most = list.milliseconds) => {
-		try {
-			return await readList(list, request, most);
-		} catch (thrown) {
-			const error = translateError(thrown);
-			if (!hasReason(error, "forbidden", "not-found")) throw error;
-			const { id, owner, name } = request.repository;
-			if (!refused.has(id)) log.warning(`${owner}/${name}: its variables cannot be read, so BATON_PAUSE pauses nothing there, and the App works whatever BATON_MODE says. Give the App the permission "Variables: read". ${error.message}`);
-			refused.add(id);
-			cache.set(keyOf(list, request), {
-				at: now(),
-				etag: void 0,
-				values: /* @__PURE__ */ new Map(),
-				isRefused: true
-			});
-			return /* @__PURE__ */ new Map();
-		}
-	};
-	return {
-		async read(request) {
-			const values = [];
-			for (const list of lists) values.push(...await readOrNone(list, request));
-			return new Map(values);
-		},
-		async readNow(request) {
-			const [shared, own] = lists;
-			const isRefused = () => cache.get(keyOf(own, request))?.isRefused === true;
-			const values = await readOrNone(own, request, isRefused() ? own.milliseconds : 0);
-			return isRefused() ? void 0 : new Map([...await readOrNone(shared, request), ...values]);
-		}
-	};
-}
-/** Reads a list. GitHub can answer that nothing has changed only where all of it stands on one page. */
-async function readPages({ route }, { octokit, repository }, etag) {
-	const values = /* @__PURE__ */ new Map();
-	for (let page = 1;; page += 1) {
-		const headers = {
-			"x-github-api-version": "2022-11-28",
-			...etag === void 0 ? {} : { "if-none-match": etag }
-		};
-		const given = {
-			owner: repository.owner,
-			repo: repository.name,
-			per_page: pageSize,
-			page,
-			headers
-		};
-		const response = await unchangedAsUndefined(octokit.request(route, given));
-		if (response === void 0) return "unchanged";
-		const { total_count: total, variables } = pageSchema.parse(response.data);
-		for (const { name, value, updated_at: updatedAt } of variables) values.set(name, {
-			value,
-			updatedAt
-		});
-		if (variables.length < pageSize || page * pageSize >= total) return {
-			etag: page === 1 ? response.headers.etag : void 0,
-			values
-		};
-	}
-}
-
-// src/entry/app/watch/start-watch.ts
-/** Creates what the App knows of the repositories that it serves. */
-function createWatch({ store, add, log, now }) {
-	return {
-		store,
-		openRuns: createOpenRuns({
-			store,
-			onNoted: (place) => addNextSweep(add, place, now())
-		}),
-		repositories: createRepositories(store),
-		variables: createVariables({
-			log,
-			now: () => Date.parse(now())
-		})
-	};
-}
-/** Queues the first look of this process at installations and open runs. */
-async function addFirstLook(add, at) {
-	await addLook({ add }, at);
-	await add({
-		id: `sweeps ${at}`,
-		key: "sweeps",
-		runAt: at,
-		work: {
-			kind: "sweeps",
-			at
-		}
-	});
-}
-
 // src/entry/app/webhook/read-body.ts
 /**
 * Creates the reader of bodies that anybody may send, because a signature can be checked on a whole body alone. So it holds a limited
@@ -31071,7 +30908,7 @@ function createBodyReader({ mostBytes = 268435456, milliseconds = 3e4 } = {}) {
 			text: "The connection ended before the body did."
 		});
 		request.on("data", take);
-		request.on("end", () => resolve(Buffer.concat(chunks)));
+		request.on("end", () => resolve(chunks.length === 1 && chunks[0] !== void 0 ? chunks[0] : Buffer.concat(chunks)));
 		request.on("error", broken);
 		request.on("close", broken);
 		try {
@@ -31110,10 +30947,10 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 	const { queue, store } = storage;
 	const closing = new AbortController();
 	const { now } = createSystemClock();
-	const milliseconds = () => Date.parse(now());
+	const milliseconds = Date.now;
 	await beginHearing(store, milliseconds);
 	const events = createAppEvents(log);
-	const arrivals = createArrivals(now);
+	const arrivals = createArrivals(milliseconds);
 	const add = async ({ runAt, ...item }) => {
 		await queue.add({
 			...buildItem(item),
@@ -31121,117 +30958,101 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 			...runAt === void 0 ? {} : { runAt }
 		});
 	};
-	const receive = (delivery) => receiveDelivery(delivery, {
-		queue,
+	const probot = await createAppProbot(settings, {
+		...host,
 		telemetry
 	});
-	const probotLog = (0, import_pino.pino)({
-		level: "fatal",
-		name: "probot"
-	}, host.out);
-	const intake = {
-		arrivals,
-		readBody: createBodyReader()
-	};
-	const server = createServer(settings, {
-		...host,
-		...intake,
-		probotLog,
-		log,
-		telemetry,
-		receive
-	});
-	const served = addRoutes(server, {
-		...intake,
+	const served = {
 		settings,
 		storage,
 		telemetry,
 		log,
+		now: milliseconds,
+		arrivals,
+		readBody: createBodyReader()
+	};
+	const { handlers, state } = createHandlers(served);
+	const clients = createInstallationClients(probot, {
+		...storage,
+		log,
+		now: milliseconds,
+		windows: host.windows
+	});
+	const known = {
+		deliveries: createDeliveries(await clients.appClient()),
+		log,
+		now: milliseconds
+	};
+	const redelivery = {
+		...known,
+		storage,
+		everyMilliseconds: settings.redeliveryMinutes * 6e4
+	};
+	const recentDeliveries = createRecentDeliveries({
+		...known,
+		lagMilliseconds: host.listLagMilliseconds
+	});
+	const memory = {
+		...createMemory({
+			settings,
+			storage,
+			milliseconds
+		}),
+		...createWatch({
+			store,
+			add,
+			log,
+			now
+		}),
+		recentDeliveries
+	};
+	const { metrics } = telemetry;
+	const seen = createSeenRuns();
+	const context = {
+		...clients,
+		settings,
+		...memory,
+		log,
+		metrics,
+		events: events.port,
+		add,
+		arrivals,
+		seen
+	};
+	await addFirstLook(add, new Date(milliseconds() + (host.firstLookMilliseconds ?? 3e4)).toISOString());
+	processWork(context, {
+		queue,
+		telemetry,
 		now: milliseconds
 	});
-	let redelivery;
-	await server.load(async (probot) => {
-		const clients = createInstallationClients(probot, {
-			...storage,
-			log,
-			now: milliseconds,
-			windows: host.windows
-		});
-		const known = {
-			deliveries: createDeliveries(await clients.appClient()),
-			log,
-			now: milliseconds
-		};
-		redelivery = {
-			...known,
-			storage,
-			everyMilliseconds: settings.redeliveryMinutes * 6e4
-		};
-		const recentDeliveries = createRecentDeliveries({
-			...known,
-			lagMilliseconds: host.listLagMilliseconds
-		});
-		const memory = {
-			...createMemory({
-				settings,
-				storage,
-				milliseconds
-			}),
-			...createWatch({
-				store,
-				add,
-				log,
-				now
-			}),
-			recentDeliveries
-		};
-		const { metrics } = telemetry;
-		const seen = createSeenRuns();
-		const context = {
-			...clients,
-			settings,
-			...memory,
-			log,
-			metrics,
-			events: events.port,
-			add,
-			arrivals,
-			seen
-		};
-		await addFirstLook(add, new Date(milliseconds() + (host.firstLookMilliseconds ?? 3e4)).toISOString());
-		processWork(context, {
-			queue,
-			telemetry,
-			now: milliseconds
-		});
-		const page = {
-			context,
-			store,
-			queue,
-			app: await clients.appClient(),
-			now: milliseconds,
-			closing: closing.signal
-		};
-		server.addHandler(createHttpHandler(createPageRoutes({
-			...page,
-			followMilliseconds: host.followMilliseconds
-		}), log));
-		served.isProcessing = true;
+	const page = {
+		context,
+		store,
+		queue,
+		app: await clients.appClient(),
+		now: milliseconds,
+		closing: closing.signal
+	};
+	const pages = createHttpHandler(createPageRoutes({
+		...page,
+		followMilliseconds: host.followMilliseconds
+	}), log);
+	state.isProcessing = true;
+	const { server, port } = await startServer({
+		settings,
+		handlers: [...handlers, pages],
+		log
 	});
-	const http = await server.start().catch(explainListening(settings));
-	probotLog.level = "warn";
-	const address = http.address();
-	const port = typeof address === "object" && address !== null ? address.port : settings.port;
 	log.info(`Baton App listens on ${settings.host}:${port}.`);
-	const stopRedelivering = redelivery === void 0 ? void 0 : keepRedelivering(redelivery);
+	const stopRedelivering = keepRedelivering(redelivery);
 	return {
 		port,
 		events: events.emitter,
 		async close() {
-			served.isStopping = true;
+			state.isStopping = true;
 			closing.abort();
-			const stopped = stopRedelivering?.();
-			await stopServer(server, http);
+			const stopped = stopRedelivering();
+			await stopServer(server);
 			await queue.close();
 			await stopped;
 			await storage.close();
@@ -31249,34 +31070,6 @@ function processWork(context, { queue, telemetry, now }) {
 		...item,
 		work
 	}))));
-}
-/** Queues a delivery. Its span is the first of the trace of all that it causes. */
-async function receiveDelivery(delivery, { queue, telemetry }) {
-	const { id, name } = delivery;
-	const attributes = {
-		"baton.delivery": id,
-		"github.event": name
-	};
-	await telemetry.tracing.span({
-		name: `webhook ${name}`,
-		kind: "server",
-		attributes
-	}, async ({ traceparent }) => {
-		const origin = {
-			delivery: id,
-			...traceparent === void 0 ? {} : { traceparent }
-		};
-		await queue.add({
-			id,
-			key: buildLane(delivery),
-			group: findGroup(delivery.body),
-			payload: {
-				kind: "delivery",
-				...delivery,
-				origin
-			}
-		});
-	});
 }
 
 // src/entry/app/work/read-settings.ts

@@ -3,8 +3,8 @@ import { $ as readTip, $i as renderStageBranch, $s as publishesCommits, Br as pa
 import { A as addOutputResults, B as readChildInput, D as buildChildOffer, G as describeErrors, I as parseOutputs, K as describeValue, L as shortDigest, N as parseResults, R as checkChild, S as checkOrder, T as sinceOrder, U as readSources, V as isWaitOver, _ as readHandoff, c as isMadeFor, f as handoffFailure, h as redactAgentOutput, m as summaryCodePoints, p as summariseError, q as shortenText, r as checkPullBranch, s as foreignBranchProblem, t as digestOutput, w as readOrderRecords, x as readTransfer, y as canRunInline, z as isSameRequest } from "./job-agent-publish.js";
 import { createHash, randomUUID } from "node:crypto";
 import { closeSync, constants as constants$2, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
-import { constants as constants$3, tmpdir } from "node:os";
 import { promisify } from "node:util";
+import { constants as constants$3, tmpdir } from "node:os";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { access, appendFile, chmod, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";

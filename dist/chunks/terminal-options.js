@@ -10,8 +10,8 @@ import { i as widthOf, n as padTo, s as renderIcon, t as cutTo } from "./text-wi
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash, createHmac, createPublicKey, generateKeyPairSync, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
 import { appendFileSync, constants, copyFileSync, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { constants as constants$1, tmpdir } from "node:os";
 import { stripVTControlCharacters } from "node:util";
+import { constants as constants$1, tmpdir } from "node:os";
 import { basename, dirname, join as join$1, normalize, relative, resolve as resolve$1 } from "node:path";
 import { deflateSync, inflateSync } from "node:zlib";
 import { appendFile, cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";

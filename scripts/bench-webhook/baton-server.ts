@@ -1,11 +1,14 @@
 // The App's intake over its default database, in the server in which the App runs: what happens until GitHub has its 202. As `drain`, its queue
 // is handed to a handler that does nothing as well. Its port goes to the parent.
 import { createConsoleLog } from '../../src/adapters/log/console-log.ts';
+import { createSqliteAppStore } from '../../src/adapters/queue/sqlite-app-store.ts';
 import { openSqliteDatabase } from '../../src/adapters/queue/sqlite-database.ts';
 import { createSqliteQueue } from '../../src/adapters/queue/sqlite-queue.ts';
-import { buildLane } from '../../src/entry/app/deliveries/heard.ts';
+import { createSqliteRunIndex } from '../../src/adapters/queue/sqlite-run-index.ts';
 import { startServer } from '../../src/entry/app/http/start-server.ts';
-import { createArrivals, createIntake, webhookPath } from '../../src/entry/app/webhook/intake.ts';
+import { openTelemetry } from '../../src/entry/app/open-telemetry.ts';
+import { createHandlers } from '../../src/entry/app/serve-http.ts';
+import { createArrivals } from '../../src/entry/app/webhook/intake.ts';
 import { createBodyReader } from '../../src/entry/app/webhook/read-body.ts';
 import { readSettings } from '../../src/entry/app/work/read-settings.ts';
 import { appKeys } from '../../test/support/app-registration.ts';
@@ -23,18 +26,19 @@ const settings = readSettings({
 const log = createConsoleLog(process.stderr);
 const database = await openSqliteDatabase({ path });
 const queue = createSqliteQueue(database, { log, maxWaiting: settings.maxWaiting });
-const intake = createIntake({
-  path: webhookPath,
-  secret: settings.webhookSecret,
+const [store, runIndex] = [createSqliteAppStore(database), createSqliteRunIndex(database)];
+const telemetry = await openTelemetry(settings.operation);
+const { handlers } = createHandlers({
+  settings,
+  storage: { queue, store, runIndex, isShared: false, close: database.close },
+  telemetry,
   log,
+  now: Date.now,
   arrivals: createArrivals(Date.now),
   readBody: createBodyReader(),
-  receive: async (delivery) => {
-    await queue.add({ id: delivery.id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery } });
-  },
 });
 if (name === 'drain') queue.process(async () => undefined);
-const { port } = await startServer({ settings, handlers: [intake], log });
+const { port } = await startServer({ settings, handlers, log });
 process.on('message', () => {
   // Items that are done are removed; the number of the next one stays.
   const row = database.connection.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'items'").get();

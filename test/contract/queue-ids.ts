@@ -21,6 +21,26 @@ export function describeIds(open: OpenQueue): void {
 
   requirement(
     {
+      ids: ['P10-1', 'P10-2'],
+      title: 'the same id at the same time is accepted once',
+      input: 'three items with the same id, added at once, with a body of some length',
+      expected: 'one is accepted and handled, with its payload',
+    },
+    async () => {
+      const { queue } = await open();
+      const seen: unknown[] = [];
+      const payload = { kind: 'delivery', body: '{"text":"ä\n"}'.repeat(200) };
+      const added = await Promise.all([1, 2, 3].map(() => queue.add({ ...item('1'), payload })));
+      queue.process(async (given) => void seen.push(given.payload));
+      await queue.idle();
+      expect(added.toSorted()).toEqual([false, false, true]);
+      expect(seen).toEqual([payload]);
+      await queue.close();
+    },
+  );
+
+  requirement(
+    {
       ids: ['P10-2', 'I-18'],
       title: 'what asked for an item that was given up may be sent again, and nothing else that was done',
       input: 'items 1 and 2 are done; an item that 1 asked for is given up, and one that 2 asked for is done',

@@ -22,6 +22,8 @@ class ScheduledQueue implements Queue {
   readonly #later = new Set<Entry>();
   readonly #turns: GroupTurns;
   #handler: Handler | undefined;
+  /** The number of entries in lanes. */
+  #waiting = 0;
   #running = 0;
   #adding = 0;
   #closed = false;
@@ -38,7 +40,7 @@ class ScheduledQueue implements Queue {
     // What runs while the queue is closed may end only if what it asks for is accepted.
     if (this.#closed && (item.followUp !== true || this.#running === 0))
       throw new Error(`The queue is closed; ${item.id} was not accepted.`);
-    const waiting = this.#size() + this.#later.size + this.#adding;
+    const waiting = this.#waiting + this.#later.size + this.#adding;
     if (item.followUp !== true && waiting >= this.#options.maxWaiting) throw new QueueFull({ id: item.id, waiting });
     this.#adding++;
     try {
@@ -57,7 +59,7 @@ class ScheduledQueue implements Queue {
   }
 
   async size(): Promise<number> {
-    return this.#size();
+    return this.#waiting;
   }
 
   idle(): Promise<void> {
@@ -70,17 +72,15 @@ class ScheduledQueue implements Queue {
     await this.#waitUntil(() => this.#running === 0 && this.#adding === 0);
     const waiting = [...[...this.#lanes.values()].flat(), ...this.#later];
     this.#lanes.clear();
+    this.#waiting = 0;
     this.#later.clear();
     await this.#journal.close(waiting);
     this.#notify();
   }
 
-  #size(): number {
-    return [...this.#lanes.values()].reduce((sum, lane) => sum + lane.length, 0);
-  }
-
   #enter(entry: Entry): void {
     if (entry.due > Date.now()) return void this.#enterLater(entry);
+    this.#waiting++;
     const lane = this.#lanes.get(entry.key);
     if (lane !== undefined) return void lane.push(entry);
     this.#lanes.set(entry.key, [entry]);
@@ -135,6 +135,7 @@ class ScheduledQueue implements Queue {
   /** Removes the first entry of a lane and releases the next one. */
   #leave(lane: Entry[]): void {
     const gone = lane.shift();
+    this.#waiting--;
     const [next] = lane;
     if (next !== undefined) this.#turns.add(turnOf(next), next.key);
     else if (gone !== undefined) this.#lanes.delete(gone.key);

@@ -21,16 +21,22 @@ export interface SqliteOptions {
   readonly path: string;
   /** The time in which another process may close the file: the old one, when a new version replaces it. Default: 30 s. */
   readonly waitMilliseconds?: number;
+  /** Ends the process, because the disk may have lost what is committed. Default: throws outside of all callers. */
+  readonly crash?: (error: Error) => void;
 }
 
 const pollMilliseconds = 100;
 
 /** Opens the file, creates its tables, and locks out other processes. Fails in words when another one keeps the file open. */
-export async function openSqliteDatabase({ path, waitMilliseconds = 30_000 }: SqliteOptions): Promise<SqliteDatabase> {
+export async function openSqliteDatabase({
+  path,
+  waitMilliseconds = 30_000,
+  crash = throwOutside,
+}: SqliteOptions): Promise<SqliteDatabase> {
   const end = Date.now() + waitMilliseconds;
   for (;;) {
     const connection = tryOpen(path);
-    if (connection !== undefined) return createDatabase(connection, path);
+    if (connection !== undefined) return createDatabase(connection, { path, crash });
     if (Date.now() >= end) throw new Error(inUse(path, waitMilliseconds));
     await setTimeout(Math.min(pollMilliseconds, waitMilliseconds));
   }
@@ -47,9 +53,8 @@ function tryOpen(path: string): DatabaseSync | undefined {
     // The deliveries of private repositories are in it. SQLite gives its other files the same rights.
     if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
     connection = new DatabaseSync(path);
-    // The order matters: a file that is locked for good before its first use needs no shared memory.
-    // What SQLite does not sync at each commit, `openWal` does, outside of the event loop.
-    // A page takes the usual delivery whole.
+    // A page takes the usual delivery whole. The order matters: a file that is locked for good before its first use needs no shared
+    // memory. What SQLite does not sync at each commit, `openWal` does outside of the event loop.
     connection.exec(
       'PRAGMA page_size = 16384; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;',
     );
@@ -77,9 +82,12 @@ function migrate(connection: DatabaseSync): void {
     if (index >= version) connection.exec(`BEGIN; ${statements}; PRAGMA user_version = ${index + 1}; COMMIT;`);
 }
 
-function createDatabase(connection: DatabaseSync, path: string): SqliteDatabase {
+function createDatabase(
+  connection: DatabaseSync,
+  { path, crash }: Required<Pick<SqliteOptions, 'path' | 'crash'>>,
+): SqliteDatabase {
   const wal = openWal(connection, path);
-  const commits = createGroupCommit({ connection, sync: wal.sync, crash: (thrown) => crash(path, thrown) });
+  const commits = createGroupCommit({ connection, sync: wal.sync, crash: (thrown) => crash(new Error(notSynced(path, thrown))) });
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     await commits.close();
@@ -109,11 +117,12 @@ function openWal(connection: DatabaseSync, path: string) {
   return { sync: () => syncFile(file), close: () => closeSync(file) };
 }
 
-/** Ends the process: a disk that fails a sync once may say later that all is well, although the pages are lost. */
-function crash(path: string, thrown: unknown): void {
+function notSynced(path: string, thrown: unknown): string {
+  return `BATON-E916: the disk did not take the changes of the database ${path}: ${messageOf(thrown)}. Baton stops, because it cannot tell what is stored. Nothing that was confirmed is lost. Mend the disk and start Baton again.`;
+}
+
+function throwOutside(error: Error): void {
   setImmediate(() => {
-    throw new Error(
-      `BATON-E916: the disk did not take the changes of the database ${path}: ${messageOf(thrown)}. Baton stops, because it cannot tell what is stored. Nothing that was confirmed is lost. Mend the disk and start Baton again.`,
-    );
+    throw error;
   });
 }

@@ -4,7 +4,6 @@ import type { LineSink } from '../../adapters/log/action-log.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Queue } from '../../ports/queue.ts';
 import { createMemory } from './create-memory.ts';
-import { buildLane, findGroup } from './deliveries/heard.ts';
 import { createRecentDeliveries } from './deliveries/recent-deliveries.ts';
 import { keepRedelivering, type RedeliveryOptions } from './deliveries/redelivery.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
@@ -26,7 +25,7 @@ import { createArrivals } from './webhook/intake.ts';
 import { createAppProbot } from './webhook/probot.ts';
 import { createBodyReader } from './webhook/read-body.ts';
 import { buildItem } from './work/build-item.ts';
-import type { AppContext, ReceivedDelivery, WorkContext } from './work/queued-work.ts';
+import type { AppContext, WorkContext } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSeenRuns } from './work/seen-runs.ts';
 
@@ -87,10 +86,9 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
   const add: AppContext['add'] = async ({ runAt, ...item }) => {
     await queue.add({ ...buildItem(item), followUp: true, ...(runAt === undefined ? {} : { runAt }) });
   };
-  const receive = (delivery: ReceivedDelivery): Promise<void> => receiveDelivery(delivery, { queue, telemetry });
   const probot = await createAppProbot(settings, { ...host, telemetry });
-  const intake = { arrivals, readBody: createBodyReader(), receive };
-  const { handlers, state } = createHandlers({ ...intake, settings, storage, telemetry, log, now: milliseconds });
+  const served = { settings, storage, telemetry, log, now: milliseconds, arrivals, readBody: createBodyReader() };
+  const { handlers, state } = createHandlers(served);
   const clients = createInstallationClients(probot, { ...storage, log, now: milliseconds, windows: host.windows });
   const known = { deliveries: createDeliveries(await clients.appClient()), log, now: milliseconds };
   const redelivery: RedeliveryOptions = { ...known, storage, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
@@ -142,22 +140,4 @@ function processWork(context: WorkContext, { queue, telemetry, now }: Processing
       waitForGitHub(context, { ...item, work }, () => handleWork(context, { ...item, work })),
     ),
   );
-}
-
-/** Queues a delivery. Its span is the first of the trace of all that it causes. */
-async function receiveDelivery(
-  delivery: ReceivedDelivery,
-  { queue, telemetry }: { readonly queue: Queue; readonly telemetry: Telemetry },
-): Promise<void> {
-  const { id, name } = delivery;
-  const attributes = { 'baton.delivery': id, 'github.event': name };
-  await telemetry.tracing.span({ name: `webhook ${name}`, kind: 'server', attributes }, async ({ traceparent }) => {
-    const origin = { delivery: id, ...(traceparent === undefined ? {} : { traceparent }) };
-    await queue.add({
-      id,
-      key: buildLane(delivery),
-      group: findGroup(delivery.body),
-      payload: { kind: 'delivery', ...delivery, origin },
-    });
-  });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 // This folder tells deliveries apart: `heard` those that count, `seen-bodies` those whose body has come before, `recent-deliveries`
 // those that GitHub sent, and `redelivery` those that failed and are asked for again.
 
@@ -35,4 +36,9 @@ export function createSeenBodies({ store, now }: SeenOptions): SeenBodies {
       return (await store.replace(key, { from: undefined, to: id, expiresAt })) ? id : ((await store.get(key)) ?? id);
     },
   };
+}
+
+/** Returns the SHA-256 of a body, which all deliveries of the same bytes share. */
+export function digestOf(body: string): string {
+  return createHash('sha256').update(body).digest('hex');
 }

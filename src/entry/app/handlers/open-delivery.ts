@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Delivered } from '../../../ports/events.ts';
+import { digestOf } from '../deliveries/seen-bodies.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
 import { readLock, readRunName } from '../modes/read-title.ts';
 import { jobKey, type Queued, type ReceivedDelivery, type WorkContext } from '../work/queued-work.ts';
@@ -14,7 +14,7 @@ export async function openDelivery(context: WorkContext, work: Queued<'delivery'
   await context.knowledge.hear(work);
   const meant = derive(context, work);
   if (meant === undefined) return;
-  const first = await context.seenBodies.claim(digestOf(work), work.id);
+  const first = await context.seenBodies.claim(digestOf(work.body), work.id);
   if (first === work.id) return perform(context, { ...meant, delivery: work, causes: [work.id] });
   await addLook(context, { work: { ...work, kind: 'known-body', first, look: 1 } });
 }
@@ -179,11 +179,7 @@ async function locate(
  * later time.
  */
 function identify(delivery: ReceivedDelivery, isRepeated: boolean): string {
-  return delivery.name === 'repository_dispatch' || isRepeated ? delivery.id : `sha256:${digestOf(delivery)}`;
-}
-
-function digestOf({ body }: ReceivedDelivery): string {
-  return createHash('sha256').update(body).digest('hex');
+  return delivery.name === 'repository_dispatch' || isRepeated ? delivery.id : `sha256:${digestOf(delivery.body)}`;
 }
 
 const subjectSchema = z.object({ number: z.int(), labels: z.array(z.object({ name: z.string() })) });

@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { messageOf } from '../../../core/problem.ts';
 import type { Log } from '../../../ports/log.ts';
-import { explainListening } from './explain-listening.ts';
 import type { HttpHandler } from './mount.ts';
 
 interface ServerOptions {
-  /** Where to listen; port 0 stands for any free one. */
+  /** The address to listen at. Port 0 stands for any free one. */
   readonly settings: { readonly host: string; readonly port: number };
   readonly handlers: readonly HttpHandler[];
   readonly log: Log;
@@ -38,4 +37,23 @@ export async function startServer({ settings, handlers, log }: ServerOptions): P
 async function serve(handlers: readonly HttpHandler[], request: IncomingMessage, response: ServerResponse): Promise<void> {
   for (const handler of handlers) if (await handler(request, response)) return;
   response.writeHead(404).end();
+}
+
+/** Returns what throws one sentence about a host or port that cannot be listened at. */
+function explainListening({ host, port }: { readonly host: string; readonly port: number }): (thrown: unknown) => never {
+  return (thrown) => {
+    const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+    if (code === 'EADDRINUSE')
+      throw new Error(`BATON-E912: PORT is "${port}", and another program listens there. Write another number.`, {
+        cause: thrown,
+      });
+    if (code === 'EACCES')
+      throw new Error(`BATON-E912: PORT is "${port}", which this user may not use. Write a number from 1024.`, { cause: thrown });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      throw new Error(
+        `BATON-E912: HOST is "${host}", which is no address of this machine. Write 127.0.0.1, or 0.0.0.0 for all of its addresses.`,
+        { cause: thrown },
+      );
+    throw thrown;
+  };
 }

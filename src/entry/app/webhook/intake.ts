@@ -1,5 +1,5 @@
-// This folder receives deliveries: `intake` verifies the signature and queues the delivery, and `probot` is the server in which the
-// intake stands.
+// This folder receives deliveries: `intake` those of GitHub, `source-intake` those of sources. Both verify the signature before they parse
+// anything. `probot` signs in for the App.
 
 import { isUtf8 } from 'node:buffer';
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';

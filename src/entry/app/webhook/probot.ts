@@ -6,7 +6,7 @@ import { type Telemetry, withObservedRequests } from '../telemetry/observe-reque
 import type { AppSettings } from '../work/read-settings.ts';
 
 export interface ProbotHost {
-  /** Where the log of Probot itself goes. */
+  /** The output that receives the log of Probot itself. */
   readonly out: LineSink;
   /** Watches requests. Absent: nothing does. */
   readonly telemetry?: Telemetry;

@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
-import { $i as renderStageBranch, $o as pauseLabel, A as retry, Ar as normaliseCron, As as dueStages, Bc as hasReason, Br as parseUntrustedJson, Bt as readRun, Cn as executionTitle, Cs as truncateCodePoints, D as createOctokit, Dc as isPollingStage, Dn as parseRunName, Ec as isAgentStage, F as RequestError, G as runRefOf, Gc as createSystemClock, Go as findMatrix, Hc as unchangedAsUndefined, I as getUserAgent, In as outputLimits, Jc as outputArtifact, Kc as defaultAgentWorkflow, Kr as renderStageNotes, Kt as loadConditions, L as StartBlocked, Ln as runUsageSchema, Ls as isPause, M as Octokit, Mn as loadHandoffs, Ms as nextOf, N as createTokenAuth, Nr as require_dist$2, O as refuseBroken, Or as findNextTick, P as request$1, Qc as progressFile, Qo as parseChange, Rc as utf8Length, Sc as hasSubject, Ts as failuresOf, Uc as withTranslatedErrors, Vc as translateError, W as findRuns, Wc as GitHubError, Wi as publishedBefore, Wn as childLimits, Wr as renderStageGraph, Wt as loadState, Xc as parseProgressName, Xr as renderStageTable, Xs as isSuccess, Yc as outputFile, Yi as describeOutcome, Yr as renderFoldedTasks, Yt as decodePorts, Zo as describeChange, Zt as openDispatch, _l as problemText, ac as describeTime, cc as priorityOf, ci as buildRunUsage, cn as createDeflate, dc as branchStagesOf, el as createSigner, gc as pipelineOf, gl as messageOf, gt as lockOf$1, il as success, is as checkPayloadSchema, j as paginateRest, k as throttling, kr as findTick, ks as awaitingStages, ln as createGitHub, lt as createTextArtifacts, nc as createIdempotently, nl as generateKeyPair, nr as parseConfig, ns as buildRepository, rc as compareBy, rl as failure, rr as toConfig, sl as flattenText, sn as createNodeHasher, tl as createVerifier, tn as dispatchSchema, tr as checkConfig, vc as stageOf$1, wc as startIdOf, wo as isPlainMap, za as commentsOf, zc as absentAsUndefined, zt as isPaused } from "./chunks/job-agent-plan-publish.js";
+import { $i as renderStageBranch, $o as pauseLabel, A as retry, Ar as normaliseCron, As as dueStages, Bc as hasReason, Br as parseUntrustedJson, Bt as readRun, Cn as executionTitle, Cs as truncateCodePoints, D as createOctokit, Dc as isPollingStage, Dn as parseRunName, Ec as isAgentStage, F as RequestError, G as runRefOf, Gc as createSystemClock, Go as findMatrix, Hc as unchangedAsUndefined, I as getUserAgent, In as outputLimits, Jc as outputArtifact, Kc as defaultAgentWorkflow, Kr as renderStageNotes, Kt as loadConditions, L as StartBlocked, Ln as runUsageSchema, Ls as isPause, M as Octokit, Mn as loadHandoffs, Ms as nextOf, N as createTokenAuth, Nr as require_dist$2, O as refuseBroken, Or as findNextTick, P as request$1, Qc as progressFile, Qo as parseChange, Rc as utf8Length, Sc as hasSubject, Ts as failuresOf, Uc as withTranslatedErrors, Vc as translateError, W as findRuns, Wc as GitHubError, Wi as publishedBefore, Wn as childLimits, Wr as renderStageGraph, Wt as loadState, Xc as parseProgressName, Xr as renderStageTable, Xs as isSuccess, Yc as outputFile, Yi as describeOutcome, Yr as renderFoldedTasks, Yt as decodePorts, Zo as describeChange, Zt as openDispatch, _l as problemText, ac as describeTime, cc as priorityOf, ci as buildRunUsage, cn as createDeflate, dc as branchStagesOf, el as createSigner, gc as pipelineOf, gl as messageOf, gt as lockOf, il as success, is as checkPayloadSchema, j as paginateRest, k as throttling, kr as findTick, ks as awaitingStages, ln as createGitHub, lt as createTextArtifacts, nc as createIdempotently, nl as generateKeyPair, nr as parseConfig, ns as buildRepository, rc as compareBy, rl as failure, rr as toConfig, sl as flattenText, sn as createNodeHasher, tl as createVerifier, tn as dispatchSchema, tr as checkConfig, vc as stageOf$1, wc as startIdOf, wo as isPlainMap, za as commentsOf, zc as absentAsUndefined, zt as isPaused } from "./chunks/job-agent-plan-publish.js";
 import { _ as setSignedCookie, d as siteHeaders, f as siteStyle, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as searchTextOf } from "./chunks/describe-timeline.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { C as Hono, O as HTTPException, S as getRequestListener, T as raw, b as html, f as escapeHtml, n as describeRun, t as fillStoredRecords } from "./chunks/fill-records.js";
@@ -958,6 +958,39 @@ function createRows(left) {
 		remove: (id) => void rows.delete(id)
 	};
 }
+/** The length from which a text is stored as it is. The body of a delivery is JSON itself: to escape it costs more than all else. */
+const longText = 1e3;
+/** Splits the first long text off a payload, which may be any JSON value. */
+function splitPayload(payload) {
+	if (typeof payload === "object" && payload !== null && !Array.isArray(payload)) {
+		const long = Object.entries(payload).find(([, value]) => typeof value === "string" && value.length >= longText && value.isWellFormed());
+		if (long !== void 0) {
+			const [field, text] = long;
+			return {
+				payload: JSON.stringify({
+					...payload,
+					[field]: ""
+				}),
+				field,
+				text
+			};
+		}
+	}
+	return {
+		payload: JSON.stringify(payload ?? null),
+		field: null,
+		text: null
+	};
+}
+/** Returns the payload of a row. */
+function joinPayload(row) {
+	const payload = JSON.parse(String(row?.payload));
+	if (typeof row?.text_field !== "string") return payload;
+	return {
+		...payload,
+		[row.text_field]: row.text
+	};
+}
 
 // src/adapters/queue/scheduled-queue.ts
 /** Creates a queue of one process over a journal. */
@@ -1165,41 +1198,6 @@ function turnOf({ group, key }) {
 	return {
 		owner: `group ${ownerOf(group)}`,
 		group
-	};
-}
-
-// src/adapters/queue/stored-payload.ts
-/** The length from which a text is stored as it is. The body of a delivery is JSON itself: to escape it costs more than all else. */
-const longText = 1e3;
-/** Splits the first long text off a payload, which may be any JSON value. */
-function splitPayload(payload) {
-	if (typeof payload === "object" && payload !== null && !Array.isArray(payload)) {
-		const long = Object.entries(payload).find(([, value]) => typeof value === "string" && value.length >= longText && value.isWellFormed());
-		if (long !== void 0) {
-			const [field, text] = long;
-			return {
-				payload: JSON.stringify({
-					...payload,
-					[field]: ""
-				}),
-				field,
-				text
-			};
-		}
-	}
-	return {
-		payload: JSON.stringify(payload ?? null),
-		field: null,
-		text: null
-	};
-}
-/** Returns the payload of a row. */
-function joinPayload(row) {
-	const payload = JSON.parse(String(row?.payload));
-	if (typeof row?.text_field !== "string") return payload;
-	return {
-		...payload,
-		[row.text_field]: row.text
 	};
 }
 
@@ -11625,6 +11623,62 @@ function createPostponed(store) {
 	};
 }
 
+// src/entry/app/deliveries/told-labels.ts
+/** The labels of a subject that the App knows. */
+const knownLabelsSchema = object({
+	labels: array(string()),
+	at: string()
+});
+/** Parses stored labels. Returns undefined where there are none, or in a form of another version. */
+function parseKnownLabels(text) {
+	return text === void 0 ? void 0 : knownLabelsSchema.safeParse(JSON.parse(text)).data;
+}
+const subjectSchema = object({
+	number: int(),
+	updated_at: string(),
+	labels: array(object({ name: string() }))
+});
+const labeledSchema = object({
+	action: _enum(["labeled", "unlabeled"]),
+	repository: object({ id: int() }),
+	label: object({ name: string() }),
+	issue: subjectSchema.optional(),
+	pull_request: subjectSchema.optional()
+});
+/** Reads the labels that a subject has after a label was put on or taken off, from the payload of an event; undefined for any other. */
+function readLabels(event, payload) {
+	if (event !== "issues" && event !== "pull_request") return void 0;
+	const { data } = labeledSchema.safeParse(payload);
+	const about = data?.issue ?? data?.pull_request;
+	if (data === void 0 || about === void 0) return void 0;
+	return {
+		repository: data.repository.id,
+		subject: about.number,
+		labels: about.labels.map(({ name }) => name),
+		changed: data.label.name,
+		isPutOn: data.action === "labeled",
+		at: about.updated_at
+	};
+}
+/**
+* Returns the labels that are known after a delivery. Deliveries come in any order, and one that failed comes late: an older one tells
+* nothing new. Within one second the times do not tell which is older, so of such a delivery its own change alone counts.
+*/
+function learnLabels(known, told) {
+	const { labels, changed, isPutOn, at } = told;
+	const age = known === void 0 ? 1 : Date.parse(at) - Date.parse(known.at);
+	if (known === void 0 || age > 0) return {
+		labels: [...labels],
+		at
+	};
+	if (age < 0) return known;
+	const others = known.labels.filter((label) => label !== changed);
+	return {
+		labels: isPutOn ? [...others, changed] : others,
+		at
+	};
+}
+
 // src/entry/app/work/slot-pool.ts
 const placeSchema$1 = object({
 	pipeline: string(),
@@ -11941,12 +11995,11 @@ const expiryOf = ({ now }) => new Date(now() + keptMilliseconds).toISOString();
 async function acquire({ options, change }, turn, listActive) {
 	const { store, now } = options;
 	const { pool: name, id, issued, place, item } = turn;
-	const known = parsePool(await store.get(poolKey(name)));
-	const isHeld = known?.holders.some((holder) => holder.id === id) === true;
-	const active = known === void 0 || !isHeld && known.holders.length >= place.limit ? await listActive() : void 0;
+	const holders = parsePool(await store.get(poolKey(name)))?.holders;
+	const active = holders === void 0 || holders.length >= place.limit && !holders.some((holder) => holder.id === id) ? await listActive() : void 0;
 	await store.put(itemKey(id), JSON.stringify(item), { expiresAt: expiryOf(options) });
-	const labels = await store.get(labelsKey(name.split(" ", 1)[0] ?? "", place.subject));
-	const priority = labels === void 0 ? place.priority : priorityOf(JSON.parse(labels), place.urgentLabels);
+	const known = parseKnownLabels(await store.get(labelsKey(name.split(" ", 1)[0] ?? "", place.subject)));
+	const priority = known === void 0 ? place.priority : priorityOf(known.labels, place.urgentLabels);
 	const asking = {
 		id,
 		issued,
@@ -11983,12 +12036,18 @@ function createLeaving({ options: { now }, change, list }) {
 function createLine$1({ options, change, list }) {
 	const { store, now } = options;
 	return {
-		async relabel({ repository, ...of }) {
+		async relabel(told) {
+			const { repository, subject } = told;
 			const pools = await list(repository);
 			if (pools.length === 0) return;
-			await store.put(labelsKey(repository, of.subject), JSON.stringify(of.labels), { expiresAt: expiryOf(options) });
-			for (const { name, pool } of pools) if (pool.waiting.some(({ place }) => place.subject === of.subject)) await change(name, (present = emptyPool) => ({
-				pool: relabel(present, of),
+			const key = labelsKey(repository, subject);
+			const known = learnLabels(parseKnownLabels(await store.get(key)), told);
+			await store.put(key, JSON.stringify(known), { expiresAt: expiryOf(options) });
+			for (const { name, pool } of pools) if (pool.waiting.some(({ place }) => place.subject === subject)) await change(name, (present = emptyPool) => ({
+				pool: relabel(present, {
+					subject,
+					...known
+				}),
 				started: [],
 				result: void 0
 			}));
@@ -11999,8 +12058,7 @@ function createLine$1({ options, change, list }) {
 		},
 		async look(name, active) {
 			const at = now();
-			const late = listLate(parsePool(await store.get(poolKey(name))) ?? emptyPool, at);
-			for (const id of late) await startAgain$1(options, id);
+			for (const id of listLate(parsePool(await store.get(poolKey(name))) ?? emptyPool, at)) await startAgain$1(options, id);
 			return change(name, (pool = emptyPool) => {
 				const next = giveSlots(refreshPool(pool, active, at), at);
 				const lookAt = isSettled(next.pool) ? void 0 : at + trustedMilliseconds;
@@ -13008,7 +13066,7 @@ function forgetOldest(kept) {
 
 // src/entry/app/work/queued-work.ts
 /** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
-function lockOf(repository, subject) {
+function lockKey(repository, subject) {
 	return `${repository}#${subject}`;
 }
 /**
@@ -13072,7 +13130,7 @@ async function hold(context, { installation, repository, subject }, { held, unti
 	};
 	await context.add({
 		id: item,
-		key: lockOf(repository.id, subject),
+		key: lockKey(repository.id, subject),
 		work,
 		runAt: until
 	});
@@ -13134,7 +13192,7 @@ async function tryHeldAgain(context, repository) {
 		};
 		await context.add({
 			id: `${key} ${context.arrivals()}`,
-			key: lockOf(repository.id, subject),
+			key: lockKey(repository.id, subject),
 			work
 		});
 	}
@@ -14121,7 +14179,7 @@ async function queueRequests(context, { work, order, artifact }) {
 	context.log.info(`${executionTitle(dispatch)} asks for child tasks while it is at work.`);
 	await context.add({
 		id: `requests ${repository.id} ${id} ${artifact.id}`,
-		key: lockOf(repository.id, dispatch.lock),
+		key: lockKey(repository.id, dispatch.lock),
 		work: {
 			kind: "early-children",
 			installation,
@@ -14556,7 +14614,7 @@ async function queueNextStart({ waitingStarts, add }, { installation, repository
 	};
 	await add({
 		id: `waiting ${next.key} after ${after}`,
-		key: lockOf(repository.id, subject),
+		key: lockKey(repository.id, subject),
 		work
 	});
 }
@@ -14578,7 +14636,7 @@ async function queueLookAtStart({ add, arrivals }, { installation, repository, s
 	};
 	await add({
 		id: `waiting ${start} at ${runAt}`,
-		key: lockOf(repository.id, subject),
+		key: lockKey(repository.id, subject),
 		runAt,
 		work
 	});
@@ -14770,7 +14828,7 @@ function createAppDrawings(context, { installation, repository }) {
 			await context.postponed.note(repository.id, run.run);
 			await context.add({
 				id: `draw ${repository.id} ${run.run}/${task} ${issued}`,
-				key: lockOf(repository.id, lock),
+				key: lockKey(repository.id, lock),
 				runAt: new Date(Date.parse(context.arrivals()) + postponedMilliseconds).toISOString(),
 				work: {
 					kind: "draw",
@@ -14956,7 +15014,7 @@ async function findHolder(context, work) {
 	const id = `holder ${repository.id} ${branch} ${holder.run} ${context.arrivals()}`;
 	await context.add({
 		id,
-		key: lockOf(repository.id, holder.lock),
+		key: lockKey(repository.id, holder.lock),
 		work: {
 			...work,
 			holder
@@ -15105,7 +15163,7 @@ async function performHere(context, { repository, installation, workflowRun, dis
 	if (delivery === void 0) return void 0;
 	await context.add({
 		id: `${delivery.kind} ${repository.id} ${executionTitle(dispatch)} ${dispatch.issued}`,
-		key: lockOf(repository.id, dispatch.lock),
+		key: lockKey(repository.id, dispatch.lock),
 		work: {
 			kind: "advance",
 			installation,
@@ -15136,7 +15194,7 @@ async function takeBranch(context, { installation, repository, dispatch, branch 
 	};
 	const item = buildItem({
 		id: `resume ${repository.id} ${id} ${context.arrivals()}`,
-		key: lockOf(repository.id, lock),
+		key: lockKey(repository.id, lock),
 		work
 	});
 	if (await context.branches.acquire({
@@ -15372,10 +15430,10 @@ function watchRecords(store, { openRuns, place, now }) {
 async function createAppEngine(context, request) {
 	const { settings, log } = context;
 	const { repository, installation, workflowRun } = request;
-	const signer = createSigner(settings.signingKey);
-	if (!signer.ok) throw new Error(problemText(signer.error));
+	const signer = openSigner(settings.signingKey);
 	const octokit = await context.clientOf(installation);
 	const clock = createSystemClock();
+	const readAt = clock.now();
 	const github = createKnownGitHub(context, {
 		octokit,
 		repository,
@@ -15387,7 +15445,10 @@ async function createAppEngine(context, request) {
 		repository
 	});
 	const read = checkConfig(config.text);
-	const served = await readServed(context, request);
+	const served = await readServed(context, {
+		...request,
+		readAt
+	});
 	const variables = await context.variables.read({
 		octokit,
 		repository
@@ -15434,7 +15495,7 @@ async function createAppEngine(context, request) {
 		}),
 		drawings,
 		isPrivate: false,
-		signer: signer.value,
+		signer,
 		config: read,
 		secrets: [
 			settings.signingKey,
@@ -15488,8 +15549,13 @@ async function createAppEngine(context, request) {
 		mode: served.mode
 	};
 }
+function openSigner(key) {
+	const signer = createSigner(key);
+	if (!signer.ok) throw new Error(problemText(signer.error));
+	return signer.value;
+}
 /** Reads for which side the engine starts what follows, and waits until the Action is not at work on what is to be written. */
-async function readServed(context, { installation, repository, lock, mode: known }) {
+async function readServed(context, { installation, repository, lock, mode: known, readAt }) {
 	const place = {
 		installation,
 		repository
@@ -15502,7 +15568,7 @@ async function readServed(context, { installation, repository, lock, mode: known
 	});
 	return {
 		...mode,
-		readAt: known?.readAt ?? (/* @__PURE__ */ new Date()).toISOString()
+		readAt: known?.readAt ?? readAt
 	};
 }
 /** Creates the dispatcher for the workflow file of one side, which looks for workers in that of the other side as well. */
@@ -15595,7 +15661,7 @@ async function addAdvance(context, { installation, repository }, found) {
 	const { dispatch, workflowRun } = found;
 	await context.add({
 		id: `advance ${repository.id} ${executionTitle(dispatch)} ${workflowRun.id} ${workflowRun.attempt}`,
-		key: lockOf(repository.id, dispatch.lock),
+		key: lockKey(repository.id, dispatch.lock),
 		work: {
 			kind: "advance",
 			installation,
@@ -15738,7 +15804,7 @@ async function checkEndedRun(context, work) {
 /** Queues the look at a run of which something was not started. */
 async function addHandOver({ add }, request) {
 	const { id, installation, repository, run, lock, thread, skipped } = request;
-	const key = lockOf(repository.id, lock);
+	const key = lockKey(repository.id, lock);
 	await add({
 		id: `hand over ${key} ${id}`,
 		key,
@@ -15772,7 +15838,7 @@ async function handOver(context, work) {
 		lock
 	});
 	const found = await findRun(engine, run, [work.thread]) ?? await findRun(engine, run, await listRunsIssues(engine, run));
-	const held = found === void 0 ? lock : lockOf$1(found.reading.state.run);
+	const held = found === void 0 ? lock : lockOf(found.reading.state.run);
 	if (held !== lock) return addHandOver(context, {
 		...work,
 		id: `under ${held} ${context.arrivals()}`,
@@ -16009,7 +16075,7 @@ function deriveEvent$1({ name, json, payload, installation }) {
 	if (action === "unlabeled" && isOurs(label?.name)) return void 0;
 	const subject = issue?.number ?? pull?.number ?? 0;
 	return {
-		key: lockOf(repository.id, subject),
+		key: lockKey(repository.id, subject),
 		work: {
 			kind: "event",
 			name,
@@ -16068,7 +16134,7 @@ function deriveClick({ payload, installation }, click) {
 		actor
 	};
 	return {
-		key: lockOf(repository.id, subject),
+		key: lockKey(repository.id, subject),
 		work: {
 			kind: "click",
 			...facts
@@ -16188,7 +16254,7 @@ function derive(context, delivery) {
 		context.log.warning(`Delivery ${delivery.id} was refused: ${caused.refusal}`);
 		return;
 	}
-	const labels = readLabels(delivery);
+	const labels = readLabels(delivery.name, parseJson(delivery.body));
 	return caused === void 0 && labels === void 0 ? void 0 : {
 		caused,
 		labels
@@ -16324,28 +16390,6 @@ async function locate$1({ orders, openRuns }, { repository, workflowRun }, name)
 function identify(delivery, isRepeated) {
 	return delivery.name === "repository_dispatch" || isRepeated ? delivery.id : `sha256:${digestOf(delivery.body)}`;
 }
-const subjectSchema = object({
-	number: int(),
-	labels: array(object({ name: string() }))
-});
-const labeledSchema = object({
-	action: _enum(["labeled", "unlabeled"]),
-	repository: object({ id: int() }),
-	issue: subjectSchema.optional(),
-	pull_request: subjectSchema.optional()
-});
-/** Reads the labels that a subject has after a label was put on or taken off; undefined for any other event. */
-function readLabels({ name, body }) {
-	if (name !== "issues" && name !== "pull_request") return void 0;
-	const { data } = labeledSchema.safeParse(parseJson(body));
-	const about = data?.issue ?? data?.pull_request;
-	if (data === void 0 || about === void 0) return void 0;
-	return {
-		repository: data.repository.id,
-		subject: about.number,
-		labels: about.labels.map((label) => label.name)
-	};
-}
 
 // src/entry/app/handlers/find-repository.ts
 const installationSchema$2 = object({ id: int() });
@@ -16401,7 +16445,7 @@ async function openSourceDelivery(context, work) {
 	const { installation, repository } = event.value.found;
 	await context.add({
 		id: `work ${work.id}`,
-		key: lockOf(repository.id, 0),
+		key: lockKey(repository.id, 0),
 		work: {
 			kind: "event",
 			name: "repository_dispatch",
@@ -16534,7 +16578,7 @@ async function planCheck(context, work) {
 		const { delivery, arrivedAt, installation } = work;
 		await context.add({
 			id: `check ${delivery}`,
-			key: lockOf(work.repository.id, number ?? 0),
+			key: lockKey(work.repository.id, number ?? 0),
 			work: {
 				kind: "event",
 				name: "workflow_run",
@@ -16645,7 +16689,7 @@ async function chooseSide(context, work) {
 	});
 	if (found !== void 0) return found.conclusion === "skipped" ? mode : void 0;
 	const listedAt = Date.parse(work.arrivedAt) + listMilliseconds;
-	if (Date.now() < listedAt) throw new PutOff(`${lockOf(id, lock)} waits until GitHub lists the workflow run of its ${work.name}.`, { until: new Date(listedAt).toISOString() });
+	if (Date.now() < listedAt) throw new PutOff(`${lockKey(id, lock)} waits until GitHub lists the workflow run of its ${work.name}.`, { until: new Date(listedAt).toISOString() });
 	return mode.mode === "app" ? mode : void 0;
 }
 /** Finds the workflow run that an event caused, by its title and its time. */
@@ -19321,7 +19365,7 @@ async function startAnew({ slots, add }, { installation, repository, order, slot
 	await slots.release(slot);
 	await add({
 		id: `resume ${slot.id} ${work.run.first.at} ${notAfter}`,
-		key: lockOf(repository.id, lock),
+		key: lockKey(repository.id, lock),
 		work
 	});
 }
@@ -19350,7 +19394,7 @@ async function resumeInSlot(context, { installation, repository, order, slot }) 
 	const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
 	await context.add({
 		id: `resume ${slot.id} ${now}`,
-		key: lockOf(repository.id, lock),
+		key: lockKey(repository.id, lock),
 		runAt,
 		work
 	});
@@ -19407,7 +19451,7 @@ async function addNextFiring(add, firing, after) {
 	const cron = normaliseCron(firing.cron);
 	await addNextTick(add, {
 		id: `tick ${repository.id} ${cron} ${timezone}`,
-		key: lockOf(repository.id, 0),
+		key: lockKey(repository.id, 0),
 		cron,
 		timezone,
 		build: (at) => ({

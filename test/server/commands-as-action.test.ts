@@ -62,7 +62,7 @@ function normalise(body: string): string {
     .replace(/https?:\/\/[^\s)>"]+/g, 'ADDRESS')
     .replace(/\d{1,2} \w{3} 20\d\d, \d\d:\d\d UTC|20\d\d-\d\d-\d\d[T ][\d:.]+(?:Z| UTC)?/g, 'TIME')
     .replace(/\b[0-9a-f]{12}(?:[0-9a-f]{28})?\b|(?<=[ `])[0-9a-f]{6,10}`/g, 'DIGEST')
-    .replace(/\b\d+ s\b/g, 'SECONDS')
+    .replace(/(?:less than )?\b\d+ s\b/g, 'SECONDS')
     .replace(/(?:, job )?\d{7,}/g, (found) => (found.startsWith(',') ? '' : 'ID'))
     .trim();
 }

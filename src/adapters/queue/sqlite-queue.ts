@@ -1,9 +1,8 @@
 import type { Queue, QueueItem } from '../../ports/queue.ts';
-import { createRows, type Row } from './item-rows.ts';
+import { createRows, joinPayload, type Row, splitPayload } from './item-rows.ts';
 import { delayAfterDeaths, type Entry, type Journal, type QueueOptions } from './journal.ts';
 import { createScheduledQueue } from './scheduled-queue.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
-import { joinPayload, splitPayload } from './stored-payload.ts';
 
 export interface SqliteQueueOptions extends QueueOptions {
   /** The time for which the id of an item that is done is remembered; eight days if absent. GitHub sends a delivery again for up to three days. */

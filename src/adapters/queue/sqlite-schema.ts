@@ -3,8 +3,8 @@
  * columns with defaults and indexes, so that the version before can still work with the file.
  */
 export const migrations: readonly string[] = [
-  // `items`: no two rows have the same id (`item-rows.ts`), `causes` is a list of ids as JSON, `at_work` is 1 while a process handles the
-  // item, and a long text of the payload stands beside it, with its name (`stored-payload.ts`). `known_ids`: the ids of items that are done.
+  // `items`: no two rows have the same id, `causes` is a list of ids as JSON, `at_work` is 1 while a process handles the
+  // item, and a long text of the payload stands beside it, with its name (`item-rows.ts`). `known_ids`: the ids of items that are done.
   `CREATE TABLE items (
      seq INTEGER PRIMARY KEY AUTOINCREMENT,
      id TEXT NOT NULL,

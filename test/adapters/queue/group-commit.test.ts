@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
 import { createGroupCommit } from '../../../src/adapters/queue/group-commit.ts';
+import { joinPayload, splitPayload } from '../../../src/adapters/queue/item-rows.ts';
 import { openSqliteDatabase } from '../../../src/adapters/queue/sqlite-database.ts';
-import { joinPayload, splitPayload } from '../../../src/adapters/queue/stored-payload.ts';
 import { requirement } from '../../support/requirement.ts';
 
 /** Opens a table whose disk takes a group when the test says so. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createMemoryAppStore } from '../../../src/adapters/queue/memory-app-store.ts';
 import { lookAtBranch } from '../../../src/entry/app/slots/resume-stage.ts';
 import { createBranches } from '../../../src/entry/app/work/branches.ts';
-import { lockOf, type Queued, type Work, type WorkContext } from '../../../src/entry/app/work/queued-work.ts';
+import { lockKey, type Queued, type Work, type WorkContext } from '../../../src/entry/app/work/queued-work.ts';
 import { requirement } from '../../support/requirement.ts';
 
 requirement(
@@ -32,7 +32,7 @@ requirement(
     const work: Queued<'branch-look'> = { kind: 'branch-look', installation: 1, repository, branch: 'shared' };
     await lookAtBranch(context, work, () => Promise.reject(new Error('No engine may be opened here.')));
     expect(await store.list('branch')).toEqual(before);
-    expect(added.map(({ key }) => key)).toEqual([lockOf(7, 4), 'branch 7 shared']);
+    expect(added.map(({ key }) => key)).toEqual([lockKey(7, 4), 'branch 7 shared']);
     expect(added[0]?.work).toMatchObject({ kind: 'branch-look', holder: { run: 'fix-2-4', thread: 4 } });
     expect(added[1]?.runAt).toBe('2026-03-18T10:00:00.000Z');
   },

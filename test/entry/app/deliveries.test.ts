@@ -210,7 +210,12 @@ describe('a body that comes again', () => {
         const { receive, idle, relabelled } = openApp();
         const change = (action: string, labels: readonly string[]) =>
           without(
-            { ...alert, action, label: { name }, issue: { number: 5, labels: labels.map((label) => ({ name: label })) } },
+            {
+              ...alert,
+              action,
+              label: { name },
+              issue: { number: 5, updated_at: '2026-03-18T08:00:00Z', labels: labels.map((label) => ({ name: label })) },
+            },
             'issues',
           );
         for (const id of ['event', 'replay']) {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { startWaiting } from '../../../src/entry/app/slots/start-waiting.ts';
-import { lockOf, type Queued, type Work, type WorkContext } from '../../../src/entry/app/work/queued-work.ts';
+import { lockKey, type Queued, type Work, type WorkContext } from '../../../src/entry/app/work/queued-work.ts';
 import { requirement } from '../../support/requirement.ts';
 
 requirement(
@@ -32,7 +32,7 @@ requirement(
     };
     await startWaiting(context, { ...waiting, order: order('2000-01-01T00:00:00Z') });
     await startWaiting(context, { ...waiting, order: order('2999-01-01T00:00:00Z'), place: { ...place, hasBudget: true } });
-    expect(added.map(({ key }) => key)).toEqual([lockOf(3, 7), lockOf(3, 7)]);
+    expect(added.map(({ key }) => key)).toEqual([lockKey(3, 7), lockKey(3, 7)]);
     for (const { work } of added) expect(work).toMatchObject({ kind: 'resume', run, stage: 'look' });
   },
 );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { compareBy } from '../../../core/compare-by.ts';
 import type { RunRef } from '../../../core/record/find-runs.ts';
 import type { RepositoryRef } from '../work/place.ts';
-import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
+import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 
 type HeldWork = Queued<'held'>;
@@ -76,7 +76,7 @@ export async function hold(
   const key = keyOf(repository.id, { subject, name });
   const item = `${key} ${context.arrivals()}`;
   const work: HeldWork = { kind: 'held', installation, repository, held: key, item };
-  await context.add({ id: item, key: lockOf(repository.id, subject), work, runAt: until });
+  await context.add({ id: item, key: lockKey(repository.id, subject), work, runAt: until });
   await context.store.put(key, JSON.stringify({ installation, subject, item, until, held } satisfies Kept));
 }
 
@@ -136,6 +136,6 @@ export async function tryHeldAgain(context: HeldContext, repository: RepositoryR
   const arrivalOf = ({ held }: Pick<Kept, 'held'>): string => ('event' in held ? held.event.arrivedAt : '');
   for (const { key, installation, subject } of all.toSorted(compareBy(arrivalOf))) {
     const work: HeldWork = { kind: 'held', installation, repository, held: key };
-    await context.add({ id: `${key} ${context.arrivals()}`, key: lockOf(repository.id, subject), work });
+    await context.add({ id: `${key} ${context.arrivals()}`, key: lockKey(repository.id, subject), work });
   }
 }

@@ -11,7 +11,7 @@ import { decodeChildCalls } from '../../../core/spawn/read-child-calls.ts';
 import { parseProgressName, progressFile } from '../../shared/program-facts.ts';
 import { openOwnOrder } from '../handlers/read-order.ts';
 import { addNextChildrenLook } from '../slots/children-look.ts';
-import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
+import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 
 type Look = Queued<'children-look'>;
 
@@ -71,7 +71,7 @@ async function queueRequests(context: WorkContext, { work, order, artifact }: Fo
   context.log.info(`${executionTitle(dispatch)} asks for child tasks while it is at work.`);
   await context.add({
     id: `requests ${repository.id} ${id} ${artifact.id}`,
-    key: lockOf(repository.id, dispatch.lock),
+    key: lockKey(repository.id, dispatch.lock),
     work: { kind: 'early-children', installation, repository, dispatch, calls, workflowRun: { id, attempt, url } },
   });
 }

@@ -1,6 +1,6 @@
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { Drawings } from '../../../ports/starter.ts';
-import { type EngineRequest, lockOf, type WorkContext } from '../work/queued-work.ts';
+import { type EngineRequest, lockKey, type WorkContext } from '../work/queued-work.ts';
 
 export interface AppDrawings extends Drawings {
   /** Says that work on this order was queued, which will draw the run again. */
@@ -29,7 +29,7 @@ export function createAppDrawings(
       await context.postponed.note(repository.id, run.run);
       await context.add({
         id: `draw ${repository.id} ${run.run}/${task} ${issued}`,
-        key: lockOf(repository.id, lock),
+        key: lockKey(repository.id, lock),
         runAt: new Date(Date.parse(context.arrivals()) + postponedMilliseconds).toISOString(),
         work: { kind: 'draw', installation, repository, run },
       });

@@ -10,6 +10,7 @@ import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-c
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import type { RunList } from '../../../ports/app/run-index.ts';
+import type { Signer } from '../../../ports/crypto.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import { createDispatchingStarter } from '../../shared/dispatching-starter.ts';
 import { type Wiring, wireEngine } from '../../shared/wire-engine.ts';
@@ -53,14 +54,15 @@ export async function createAppEngine(
 ): Promise<AppEngine> {
   const { settings, log } = context;
   const { repository, installation, workflowRun } = request;
-  const signer = createSigner(settings.signingKey);
-  if (!signer.ok) throw new Error(problemText(signer.error));
+  const signer = openSigner(settings.signingKey);
   const octokit = await context.clientOf(installation);
   const clock = createSystemClock();
+  // Before anything is read: what changes meanwhile is younger.
+  const readAt = clock.now();
   const github = createKnownGitHub(context, { octokit, repository, clock });
   const config = await readRepositoryConfig(context, { octokit, github, repository });
   const read = checkConfig(config.text);
-  const served = await readServed(context, request);
+  const served = await readServed(context, { ...request, readAt });
   const variables = await context.variables.read({ octokit, repository });
   // This must follow the first request, because Probot learns the address of the API from one.
   const { token, permissions } = (await octokit.auth({ type: 'installation' })) as InstallationToken;
@@ -85,7 +87,7 @@ export async function createAppEngine(
     drawings,
     // The App has a key of its own, so its records are always signed.
     isPrivate: false,
-    signer: signer.value,
+    signer,
     config: read,
     secrets: [settings.signingKey, settings.webhookSecret, token, ...settings.hooks.secrets],
     token,
@@ -107,16 +109,22 @@ export async function createAppEngine(
   return { engine, github, config: { read, commit: config.commit }, mode: served.mode };
 }
 
+function openSigner(key: string): Signer {
+  const signer = createSigner(key);
+  if (!signer.ok) throw new Error(problemText(signer.error));
+  return signer.value;
+}
+
 /** Reads for which side the engine starts what follows, and waits until the Action is not at work on what is to be written. */
 async function readServed(
   context: WorkContext,
-  { installation, repository, lock, mode: known }: EngineRequest,
+  { installation, repository, lock, mode: known, readAt }: EngineRequest & Pick<ReadMode, 'readAt'>,
 ): Promise<ReadMode> {
   const place = { installation, repository };
   const mode = known ?? (await readMode(context, place));
   if (lock !== undefined && known === undefined) await awaitAction(context, { place, mode, lock });
   // Work that follows work is no younger than the first look.
-  return { ...mode, readAt: known?.readAt ?? new Date().toISOString() };
+  return { ...mode, readAt: known?.readAt ?? readAt };
 }
 
 interface SideFacts {

@@ -9,7 +9,7 @@ import { queueBranchLook } from '../slots/resume-stage.ts';
 import { startOrder } from '../slots/start-order.ts';
 import { buildItem } from '../work/build-item.ts';
 import type { ReadMode } from '../work/mode.ts';
-import { type EngineRequest, lockOf, type WorkContext } from '../work/queued-work.ts';
+import { type EngineRequest, lockKey, type WorkContext } from '../work/queued-work.ts';
 import type { AppDrawings } from './app-drawings.ts';
 
 interface StarterRequest extends EngineRequest {
@@ -63,7 +63,7 @@ async function performHere(
   await context.add({
     // The same built-in is due again after a pause.
     id: `${delivery.kind} ${repository.id} ${executionTitle(dispatch)} ${dispatch.issued}`,
-    key: lockOf(repository.id, dispatch.lock),
+    key: lockKey(repository.id, dispatch.lock),
     work: { kind: 'advance', installation, repository, dispatch, delivery, workflowRun, mode: served },
   });
   if (dispatch.notify === undefined) drawings.follow(dispatch);
@@ -81,7 +81,7 @@ async function takeBranch(
   // The same execution may wait again, and the queue does an item once.
   const item = buildItem({
     id: `resume ${repository.id} ${id} ${context.arrivals()}`,
-    key: lockOf(repository.id, lock),
+    key: lockKey(repository.id, lock),
     work,
   });
   if (await context.branches.acquire({ repository: repository.id, branch, run: work.run, id, item })) return true;

@@ -4,7 +4,7 @@ import { advanceRun } from '../../../engine/publish/advance-run.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { freshMode } from '../work/mode.ts';
 import type { Place } from '../work/place.ts';
-import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
+import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 import type { FoundOrder } from './read-order.ts';
 
 /** Queues the result of a workflow run under the lock of its subject, once for each attempt. Its order is then forgotten. */
@@ -16,7 +16,7 @@ export async function addAdvance(
   const { dispatch, workflowRun } = found;
   await context.add({
     id: `advance ${repository.id} ${executionTitle(dispatch)} ${workflowRun.id} ${workflowRun.attempt}`,
-    key: lockOf(repository.id, dispatch.lock),
+    key: lockKey(repository.id, dispatch.lock),
     work: { kind: 'advance', installation, repository, ...found },
   });
   await context.orders.forget(workflowRun.id);

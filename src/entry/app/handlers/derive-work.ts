@@ -4,7 +4,7 @@ import { pauseLabel } from '../../../core/trigger/change.ts';
 import { parseButton, parseCheck } from '../../../core/view/check/check-run.ts';
 import { isHeard } from '../deliveries/heard.ts';
 import type { Place, RepositoryRef } from '../work/place.ts';
-import { jobKey, lockOf, type Queued, type ReceivedDelivery } from '../work/queued-work.ts';
+import { jobKey, lockKey, type Queued, type ReceivedDelivery } from '../work/queued-work.ts';
 import { hasShape } from './body-shapes.ts';
 import { pushSchema, touchesConfig } from './touches-config.ts';
 
@@ -173,7 +173,7 @@ function deriveEvent({ name, json, payload, installation }: Facts): Caused | und
   if (action === 'unlabeled' && isOurs(label?.name)) return undefined;
   // An event without a thread has the number 0, as in the concurrency group of the workflow.
   const subject = issue?.number ?? pull?.number ?? 0;
-  return { key: lockOf(repository.id, subject), work: { kind: 'event', name, payload: json, installation } };
+  return { key: lockKey(repository.id, subject), work: { kind: 'event', name, payload: json, installation } };
 }
 
 /** Returns whether Baton itself removes the label, as it does with those that show the state of a run. People remove the label of the pause. */
@@ -203,7 +203,7 @@ function deriveClick({ payload, installation }: Facts, click: z.infer<typeof cli
   const repository = toRepositoryRef(payload.repository);
   const { subject } = about;
   const facts = { installation, repository, isPrivate: click.repository.private, app: check.app.id, subject, run, button, actor };
-  return { key: lockOf(repository.id, subject), work: { kind: 'click', ...facts } };
+  return { key: lockKey(repository.id, subject), work: { kind: 'click', ...facts } };
 }
 
 function deriveConfig({ name, json, payload, installation, config }: Facts): Caused | Refused | undefined {

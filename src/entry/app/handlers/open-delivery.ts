@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Delivered } from '../../../ports/events.ts';
 import { digestOf } from '../deliveries/seen-bodies.ts';
+import { readLabels, type ToldLabels } from '../deliveries/told-labels.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
 import { readLock, readRunName } from '../modes/read-title.ts';
 import { jobKey, type Queued, type ReceivedDelivery, type WorkContext } from '../work/queued-work.ts';
@@ -74,10 +75,8 @@ function nameOf(event: string, action: string | undefined): string {
 interface Meant {
   readonly caused: Caused | undefined;
   /** The labels that its subject has now. They order what waits, also where a label causes no work. */
-  readonly labels: Labels | undefined;
+  readonly labels: ToldLabels | undefined;
 }
-
-type Labels = Parameters<WorkContext['slots']['relabel']>[0];
 
 /** Returns what a delivery asks for; undefined if that is nothing. Says in the log why, except for events that cause nothing as a rule. */
 function derive(context: WorkContext, delivery: ReceivedDelivery): Meant | undefined {
@@ -86,7 +85,7 @@ function derive(context: WorkContext, delivery: ReceivedDelivery): Meant | undef
     context.log.warning(`Delivery ${delivery.id} was refused: ${caused.refusal}`);
     return undefined;
   }
-  const labels = readLabels(delivery);
+  const labels = readLabels(delivery.name, parseJson(delivery.body));
   return caused === undefined && labels === undefined ? undefined : { caused, labels };
 }
 
@@ -180,21 +179,4 @@ async function locate(
  */
 function identify(delivery: ReceivedDelivery, isRepeated: boolean): string {
   return delivery.name === 'repository_dispatch' || isRepeated ? delivery.id : `sha256:${digestOf(delivery.body)}`;
-}
-
-const subjectSchema = z.object({ number: z.int(), labels: z.array(z.object({ name: z.string() })) });
-const labeledSchema = z.object({
-  action: z.enum(['labeled', 'unlabeled']),
-  repository: z.object({ id: z.int() }),
-  issue: subjectSchema.optional(),
-  pull_request: subjectSchema.optional(),
-});
-
-/** Reads the labels that a subject has after a label was put on or taken off; undefined for any other event. */
-function readLabels({ name, body }: ReceivedDelivery): Labels | undefined {
-  if (name !== 'issues' && name !== 'pull_request') return undefined;
-  const { data } = labeledSchema.safeParse(parseJson(body));
-  const about = data?.issue ?? data?.pull_request;
-  if (data === undefined || about === undefined) return undefined;
-  return { repository: data.repository.id, subject: about.number, labels: about.labels.map((label) => label.name) };
 }

@@ -10,7 +10,7 @@ import { mapWebhook } from '../../../core/trigger/map-webhook.ts';
 import { StartBlocked } from '../../shared/start-blocked.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
 import type { SourceDelivery } from '../work/hook-work.ts';
-import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
+import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 import { updateConfigIssue } from './config-issue.ts';
 import { type FoundRepository, findRepository } from './find-repository.ts';
 
@@ -30,7 +30,7 @@ export async function openSourceDelivery(context: WorkContext, work: Queued<'sou
   const { installation, repository } = event.value.found;
   await context.add({
     id: `work ${work.id}`,
-    key: lockOf(repository.id, 0),
+    key: lockKey(repository.id, 0),
     work: {
       kind: 'event',
       name: 'repository_dispatch',

@@ -8,7 +8,7 @@ import { buildRepository, checkPayloadSchema } from '../../../core/trigger/paylo
 import { locateCheck } from '../../../engine/plan/locate-check.ts';
 import { StartBlocked } from '../../shared/start-blocked.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
-import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
+import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 import { updateConfigIssue } from './config-issue.ts';
 
 type CheckWork = Queued<'failed-check'>;
@@ -25,7 +25,7 @@ export async function planCheck(context: WorkContext, work: CheckWork): Promise<
     const { delivery, arrivedAt, installation } = work;
     await context.add({
       id: `check ${delivery}`,
-      key: lockOf(work.repository.id, number ?? 0),
+      key: lockKey(work.repository.id, number ?? 0),
       work: {
         kind: 'event',
         name: 'workflow_run',

@@ -1,4 +1,4 @@
-import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
+import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 
 type HandOverWork = Queued<'hand-over'>;
 
@@ -10,7 +10,7 @@ interface HandOverRequest extends Omit<HandOverWork, 'kind'> {
 /** Queues the look at a run of which something was not started. */
 export async function addHandOver({ add }: Pick<WorkContext, 'add'>, request: HandOverRequest): Promise<void> {
   const { id, installation, repository, run, lock, thread, skipped } = request;
-  const key = lockOf(repository.id, lock);
+  const key = lockKey(repository.id, lock);
   await add({
     id: `hand over ${key} ${id}`,
     key,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventRun } from '../../../adapters/github/workflow-runs.ts';
 import { PutOff } from '../../../ports/queue.ts';
 import type { Mode } from '../work/mode.ts';
-import { lockOf, type WorkContext } from '../work/queued-work.ts';
+import { lockKey, type WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 import { awaitAction } from './await-action.ts';
 import { readMode } from './read-mode.ts';
@@ -49,7 +49,7 @@ export async function chooseSide(context: WorkContext, work: EventWork): Promise
   if (found !== undefined) return found.conclusion === 'skipped' ? mode : undefined;
   const listedAt = Date.parse(work.arrivedAt) + listMilliseconds;
   if (Date.now() < listedAt)
-    throw new PutOff(`${lockOf(id, lock)} waits until GitHub lists the workflow run of its ${work.name}.`, {
+    throw new PutOff(`${lockKey(id, lock)} waits until GitHub lists the workflow run of its ${work.name}.`, {
       until: new Date(listedAt).toISOString(),
     });
   // The Action does not hear the event at all.

@@ -2,7 +2,7 @@ import { listBranchClaims } from '../../../core/state/branch-claims.ts';
 import type { Line } from '../../../ports/starter.ts';
 import { listHeldStarts } from '../budget/held.ts';
 import type { RepositoryRef } from '../work/place.ts';
-import { type EngineRequest, lockOf, type WorkContext } from '../work/queued-work.ts';
+import { type EngineRequest, lockKey, type WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 
 interface LineRequest extends Pick<EngineRequest, 'installation' | 'repository'> {
@@ -87,7 +87,7 @@ export async function queueNextStart(
   const [next] = await waitingStarts.list({ repository: repository.id, subject, pipeline });
   if (next === undefined) return;
   const work = { kind: 'waiting-start', installation, repository, start: next.key } as const;
-  await add({ id: `waiting ${next.key} after ${after}`, key: lockOf(repository.id, subject), work });
+  await add({ id: `waiting ${next.key} after ${after}`, key: lockKey(repository.id, subject), work });
 }
 
 /** The time between two tries of a start that waits although nobody said that the run before it has ended. */
@@ -110,5 +110,5 @@ export async function queueLookAtStart(
   const halfHour = Math.floor(Date.parse(arrivals()) / lookMilliseconds);
   const runAt = new Date((halfHour + 2) * lookMilliseconds).toISOString();
   const work = { kind: 'waiting-start', installation, repository, start } as const;
-  await add({ id: `waiting ${start} at ${runAt}`, key: lockOf(repository.id, subject), runAt, work });
+  await add({ id: `waiting ${start} at ${runAt}`, key: lockKey(repository.id, subject), runAt, work });
 }

@@ -5,7 +5,7 @@ import { listBranchClaims } from '../../../core/state/branch-claims.ts';
 import { resumeRun } from '../../../engine/effects/resume.ts';
 import { isAtWork } from '../../../engine/order/workers.ts';
 import { readRun } from '../../../engine/thread/read-run.ts';
-import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
+import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 
 /** The function that creates the engine. `app-engine.ts` has it, which uses this folder and so cannot be imported here. */
 export type OpenEngine = (
@@ -59,7 +59,7 @@ async function findHolder(context: WorkContext, work: Queued<'branch-look'>): Pr
   const holder = await context.branches.look({ repository: repository.id, branch }, context.arrivals());
   if (holder === undefined) return;
   const id = `holder ${repository.id} ${branch} ${holder.run} ${context.arrivals()}`;
-  await context.add({ id, key: lockOf(repository.id, holder.lock), work: { ...work, holder } });
+  await context.add({ id, key: lockKey(repository.id, holder.lock), work: { ...work, holder } });
   await queueBranchLook(context, work);
 }
 

@@ -4,7 +4,7 @@ import { createGitHub } from '../../../adapters/github/create-github.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
 import { readMode } from '../modes/read-mode.ts';
-import { checkKey, lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
+import { checkKey, lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 import { buildTurn, listActive, queueLook } from './queue-turn.ts';
 import { startOrder } from './start-order.ts';
 
@@ -63,7 +63,7 @@ async function startAnew({ slots, add }: WorkContext, { installation, repository
   const work = { kind: 'resume', installation, repository, run: { run, thread, first, lock }, stage: task } as const;
   // The stage may take a slot again as soon as its work is queued, which must not be given back then.
   await slots.release(slot);
-  await add({ id: `resume ${slot.id} ${work.run.first.at} ${notAfter}`, key: lockOf(repository.id, lock), work });
+  await add({ id: `resume ${slot.id} ${work.run.first.at} ${notAfter}`, key: lockKey(repository.id, lock), work });
 }
 
 /** The time within which the result is recorded of an agent whose workflow run has ended: what it has cost counts then. */
@@ -78,7 +78,7 @@ async function resumeInSlot(context: WorkContext, { installation, repository, or
   const work = { kind: 'resume', installation, repository, run: { run, thread, first, lock }, stage: task, slot } as const;
   const now = context.arrivals();
   const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
-  await context.add({ id: `resume ${slot.id} ${now}`, key: lockOf(repository.id, lock), runAt, work });
+  await context.add({ id: `resume ${slot.id} ${now}`, key: lockKey(repository.id, lock), runAt, work });
 }
 
 /** Frees the slots of a pipeline whose workflow runs are over although no event said so, and looks again while something waits. */

@@ -2,7 +2,7 @@ import { findTick, normaliseCron } from '../../../core/cron.ts';
 import { planEvent } from '../handlers/plan-event.ts';
 import { addNextTick } from '../work/add-next-tick.ts';
 import type { RepositoryRef } from '../work/place.ts';
-import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
+import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 import type { KnownRepository } from '../work/repositories.ts';
 
 interface Firing {
@@ -20,7 +20,7 @@ export async function addNextFiring(add: WorkContext['add'], firing: Firing, aft
     {
       id: `tick ${repository.id} ${cron} ${timezone}`,
       // A tick is about no thread, as in the concurrency group of the workflow.
-      key: lockOf(repository.id, 0),
+      key: lockKey(repository.id, 0),
       cron,
       timezone,
       build: (at) => ({ kind: 'tick', repository: { id: repository.id }, cron, timezone, at }),

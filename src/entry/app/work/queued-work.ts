@@ -229,7 +229,7 @@ export interface AppContext {
 }
 
 /** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
-export function lockOf(repository: number, subject: number): string {
+export function lockKey(repository: number, subject: number): string {
   return `${repository}#${subject}`;
 }
 

@@ -1,5 +1,6 @@
 import { priorityOf, type SlotPosition } from '../../../core/launch/slot.ts';
 import type { QueueItem } from '../../../ports/queue.ts';
+import { learnLabels, parseKnownLabels, type ToldLabels } from '../deliveries/told-labels.ts';
 import {
   type ActiveRun,
   emptyPool,
@@ -78,8 +79,8 @@ export interface Slots {
   giveBack(slot: Slot): Promise<void>;
   /** Takes out of all lines what waits of a run that has ended. */
   leave(of: { readonly repository: number; readonly run: string }): Promise<void>;
-  /** Orders what waits of a subject by the labels that it has now. */
-  relabel(of: { readonly repository: number; readonly subject: number; readonly labels: readonly string[] }): Promise<void>;
+  /** Orders what waits of a subject by the labels that a delivery tells. */
+  relabel(told: ToldLabels): Promise<void>;
   /** Returns the place of an execution in its line, the next one is 1; undefined if it does not wait. */
   findPosition(of: { readonly repository: number; readonly id: string }): Promise<number | undefined>;
   /** Frees the slots of workflow runs that are not among the active ones. Returns when to look again; undefined while nothing waits. */
@@ -122,14 +123,12 @@ const expiryOf = ({ now }: SlotsOptions): string => new Date(now() + keptMillise
 async function acquire({ options, change }: Pools, turn: Turn, listActive: Parameters<Slots['acquire']>[1]): Promise<SlotAnswer> {
   const { store, now } = options;
   const { pool: name, id, issued, place, item } = turn;
-  const known = parsePool(await store.get(poolKey(name)));
-  const isHeld = known?.holders.some((holder) => holder.id === id) === true;
-  const isFull = known === undefined || (!isHeld && known.holders.length >= place.limit);
+  const holders = parsePool(await store.get(poolKey(name)))?.holders;
+  const isFull = holders === undefined || (holders.length >= place.limit && !holders.some((holder) => holder.id === id));
   const active = isFull ? await listActive() : undefined;
   await store.put(itemKey(id), JSON.stringify(item), { expiresAt: expiryOf(options) });
-  const labels = await store.get(labelsKey(name.split(' ', 1)[0] ?? '', place.subject));
-  const priority =
-    labels === undefined ? place.priority : priorityOf(JSON.parse(labels) as readonly string[], place.urgentLabels);
+  const known = parseKnownLabels(await store.get(labelsKey(name.split(' ', 1)[0] ?? '', place.subject)));
+  const priority = known === undefined ? place.priority : priorityOf(known.labels, place.urgentLabels);
   const asking = { id, issued, place: { ...place, priority, urgentLabels: [...place.urgentLabels] } };
   const answer = await change(name, (pool) => takeSlot(refreshPool(pool, active, now()), asking, now()));
   if (answer !== 'wait') await store.delete(itemKey(id));
@@ -160,13 +159,21 @@ function createLeaving({ options: { now }, change, list }: Pools): Pick<Slots, '
 function createLine({ options, change, list }: Pools): Pick<Slots, 'relabel' | 'findPosition' | 'look' | 'agreeLook'> {
   const { store, now } = options;
   return {
-    async relabel({ repository, ...of }) {
+    async relabel(told) {
+      const { repository, subject } = told;
       const pools = await list(repository);
       if (pools.length === 0) return;
-      await store.put(labelsKey(repository, of.subject), JSON.stringify(of.labels), { expiresAt: expiryOf(options) });
+      // Deliveries of a repository are opened one after the other, so nobody else changes the value meanwhile.
+      const key = labelsKey(repository, subject);
+      const known = learnLabels(parseKnownLabels(await store.get(key)), told);
+      await store.put(key, JSON.stringify(known), { expiresAt: expiryOf(options) });
       for (const { name, pool } of pools)
-        if (pool.waiting.some(({ place }) => place.subject === of.subject))
-          await change(name, (present = emptyPool) => ({ pool: relabel(present, of), started: [], result: undefined }));
+        if (pool.waiting.some(({ place }) => place.subject === subject))
+          await change(name, (present = emptyPool) => ({
+            pool: relabel(present, { subject, ...known }),
+            started: [],
+            result: undefined,
+          }));
     },
     async findPosition({ repository, id }) {
       const places = (await list(repository)).map(({ pool }) => listLine(pool).findIndex((one) => one.id === id));
@@ -175,8 +182,7 @@ function createLine({ options, change, list }: Pools): Pick<Slots, 'relabel' | '
     },
     async look(name, active) {
       const at = now();
-      const late = listLate(parsePool(await store.get(poolKey(name))) ?? emptyPool, at);
-      for (const id of late) await startAgain(options, id);
+      for (const id of listLate(parsePool(await store.get(poolKey(name))) ?? emptyPool, at)) await startAgain(options, id);
       return change(name, (pool = emptyPool) => {
         const next = giveSlots(refreshPool(pool, active, at), at);
         const lookAt = isSettled(next.pool) ? undefined : at + trustedMilliseconds;

@@ -1,0 +1,44 @@
+import { describe, expect } from 'vitest';
+import { learnLabels, readLabels, type ToldLabels } from '../../../src/entry/app/deliveries/told-labels.ts';
+import { requirement } from '../../support/requirement.ts';
+
+/** Builds the payload of a label that was put on (`+name`) or taken off (`-name`), after which the issue has these labels. */
+function tell(change: string, labels: readonly string[], second: number): ToldLabels {
+  const payload = {
+    action: change.startsWith('+') ? 'labeled' : 'unlabeled',
+    label: { name: change.slice(1) },
+    repository: { id: 7 },
+    issue: { number: 5, updated_at: `2026-03-18T08:00:0${second}Z`, labels: labels.map((name) => ({ name })) },
+  };
+  const told = readLabels('issues', payload);
+  if (told === undefined) throw new Error('The payload tells no labels.');
+  return told;
+}
+
+const learn = (...all: readonly ToldLabels[]): readonly string[] =>
+  all.reduce<ReturnType<typeof learnLabels> | undefined>(learnLabels, undefined)?.labels.toSorted() ?? [];
+
+describe('the labels that deliveries tell', () => {
+  const slow = tell('+slow', ['slow'], 0);
+  requirement(
+    {
+      ids: ['I-15', 'DESIGN-5'],
+      title: 'are the newest, in whatever order the deliveries come',
+      input:
+        'a label that is put on after another one, whose delivery failed and comes later: a second later, and in the same second; both in order; a label that is taken off in the same second; one whose delivery never comes',
+      expected: 'the labels that the issue has',
+    },
+    () => {
+      for (const second of [2, 1]) {
+        const [running, urgent] = [
+          tell('+running', ['slow', 'running'], 1),
+          tell('+urgent', ['slow', 'running', 'urgent'], second),
+        ];
+        expect(learn(slow, urgent, running)).toEqual(['running', 'slow', 'urgent']);
+        expect(learn(slow, running, urgent)).toEqual(['running', 'slow', 'urgent']);
+      }
+      expect(learn(slow, tell('+urgent', ['slow', 'urgent'], 0), tell('-urgent', ['slow'], 0))).toEqual(['slow']);
+      expect(learn(slow, tell('-running', ['slow', 'urgent'], 3))).toEqual(['slow', 'urgent']);
+    },
+  );
+});

@@ -792,33 +792,29 @@ function commit(connection, batch) {
 * The steps that bring a file of SQLite up to date. `PRAGMA user_version` counts those that were taken. A step only adds tables,
 * columns with defaults and indexes, so that the version before can still work with the file.
 */
-const migrations = [`CREATE TABLE items (
+const migrations = [
+	`CREATE TABLE items (
      seq INTEGER PRIMARY KEY AUTOINCREMENT,
-     id TEXT NOT NULL,
+     id TEXT NOT NULL UNIQUE,
      key TEXT NOT NULL,
      "group" TEXT,
      due INTEGER NOT NULL,
-     failures INTEGER NOT NULL DEFAULT 0,
-     deaths INTEGER NOT NULL DEFAULT 0,
-     at_work INTEGER NOT NULL DEFAULT 0,
-     put_off_until INTEGER,
-     causes TEXT NOT NULL,
-     payload TEXT NOT NULL,
-     text_field TEXT,
-     text TEXT
+     attempts INTEGER NOT NULL DEFAULT 0,
+     payload TEXT NOT NULL
    ) STRICT;
    CREATE TABLE known_ids (
      id TEXT PRIMARY KEY,
-     done INTEGER NOT NULL
+     done INTEGER
    ) STRICT, WITHOUT ROWID;
-   CREATE INDEX known_ids_done ON known_ids (done);
+   CREATE INDEX known_ids_done ON known_ids (done) WHERE done IS NOT NULL;
    CREATE TABLE app_values (
      key TEXT PRIMARY KEY,
      value TEXT NOT NULL,
      expires INTEGER
    ) STRICT, WITHOUT ROWID;
-   CREATE INDEX app_values_expires ON app_values (expires) WHERE expires IS NOT NULL;
-   CREATE TABLE runs (
+   CREATE INDEX app_values_expires ON app_values (expires) WHERE expires IS NOT NULL`,
+	`ALTER TABLE items ADD COLUMN put_off_until INTEGER`,
+	`CREATE TABLE runs (
      repository INTEGER NOT NULL,
      run TEXT NOT NULL,
      pipeline TEXT NOT NULL,
@@ -833,7 +829,31 @@ const migrations = [`CREATE TABLE items (
    CREATE INDEX runs_started ON runs (started DESC, repository, run);
    CREATE INDEX runs_state ON runs (state, started DESC, repository, run);
    CREATE INDEX runs_open ON runs (started DESC, repository, run) WHERE is_open = 1;
-   CREATE INDEX runs_pipeline ON runs (repository, pipeline)`];
+   CREATE INDEX runs_pipeline ON runs (repository, pipeline)`,
+	`ALTER TABLE items ADD COLUMN deaths INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE items ADD COLUMN at_work INTEGER NOT NULL DEFAULT 0`,
+	`ALTER TABLE items ADD COLUMN causes TEXT NOT NULL DEFAULT '[]'`,
+	`CREATE TABLE new_items (
+     seq INTEGER PRIMARY KEY AUTOINCREMENT,
+     id TEXT NOT NULL,
+     key TEXT NOT NULL,
+     "group" TEXT,
+     due INTEGER NOT NULL,
+     failures INTEGER NOT NULL DEFAULT 0,
+     deaths INTEGER NOT NULL DEFAULT 0,
+     at_work INTEGER NOT NULL DEFAULT 0,
+     put_off_until INTEGER,
+     causes TEXT NOT NULL,
+     payload TEXT NOT NULL,
+     text_field TEXT,
+     text TEXT
+   ) STRICT;
+   INSERT INTO new_items (seq, id, key, "group", due, failures, deaths, at_work, put_off_until, causes, payload)
+     SELECT seq, id, key, "group", due, attempts, deaths, at_work, put_off_until, causes, payload FROM items;
+   DROP TABLE items;
+   ALTER TABLE new_items RENAME TO items;
+   DELETE FROM known_ids WHERE done IS NULL`
+];
 
 // src/adapters/queue/sqlite-database.ts
 const pollMilliseconds$1 = 100;
@@ -11629,8 +11649,9 @@ const knownLabelsSchema = object({
 	labels: array(string()),
 	at: string()
 });
-/** Parses stored labels. Returns undefined where there are none, or in a form of another version. */
-function parseKnownLabels(text) {
+/** Reads the labels under a key. Returns undefined where there are none, or in a form of another version. */
+async function readKnownLabels(store, key) {
+	const text = await store.get(key);
 	return text === void 0 ? void 0 : knownLabelsSchema.safeParse(JSON.parse(text)).data;
 }
 const subjectSchema = object({
@@ -11967,10 +11988,12 @@ async function countSlots(store) {
 		waiting: sum("waiting")
 	};
 }
-
-// src/entry/app/work/slots.ts
 /** The time for which an execution that waits, and labels that were seen, are kept. */
 const keptMilliseconds = 3456e6;
+/** Returns until when what is stored now is kept. */
+const expiryOf = ({ now }) => new Date(now() + keptMilliseconds).toISOString();
+
+// src/entry/app/work/slots.ts
 function createSlots(options) {
 	const pools = {
 		options,
@@ -11991,14 +12014,13 @@ function createSlots(options) {
 		...createLine$1(pools)
 	};
 }
-const expiryOf = ({ now }) => new Date(now() + keptMilliseconds).toISOString();
 async function acquire({ options, change }, turn, listActive) {
 	const { store, now } = options;
 	const { pool: name, id, issued, place, item } = turn;
 	const holders = parsePool(await store.get(poolKey(name)))?.holders;
 	const active = holders === void 0 || holders.length >= place.limit && !holders.some((holder) => holder.id === id) ? await listActive() : void 0;
 	await store.put(itemKey(id), JSON.stringify(item), { expiresAt: expiryOf(options) });
-	const known = parseKnownLabels(await store.get(labelsKey(name.split(" ", 1)[0] ?? "", place.subject)));
+	const known = await readKnownLabels(store, labelsKey(name.split(" ", 1)[0] ?? "", place.subject));
 	const priority = known === void 0 ? place.priority : priorityOf(known.labels, place.urgentLabels);
 	const asking = {
 		id,
@@ -12041,7 +12063,7 @@ function createLine$1({ options, change, list }) {
 			const pools = await list(repository);
 			if (pools.length === 0) return;
 			const key = labelsKey(repository, subject);
-			const known = learnLabels(parseKnownLabels(await store.get(key)), told);
+			const known = learnLabels(await readKnownLabels(store, key), told);
 			await store.put(key, JSON.stringify(known), { expiresAt: expiryOf(options) });
 			for (const { name, pool } of pools) if (pool.waiting.some(({ place }) => place.subject === subject)) await change(name, (present = emptyPool) => ({
 				pool: relabel(present, {

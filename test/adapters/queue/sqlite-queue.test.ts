@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../../src/adapters/queue/sqlite-database.ts';
 import { createSqliteQueue } from '../../../src/adapters/queue/sqlite-queue.ts';
+import { migrations } from '../../../src/adapters/queue/sqlite-schema.ts';
 import { describeDurableQueue } from '../../contract/durable-queue.ts';
 import { describeQueue } from '../../contract/queue.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -168,6 +170,39 @@ describe('the file of SQLite', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(statSync(`${path}-wal`).mode & 0o777).toBe(0o600);
   });
+
+  requirement(
+    {
+      ids: ['P10-2'],
+      title: 'of an earlier version keeps its work and what it knows',
+      input: 'a file of the fifth version with an item that its process died over, and the id of one that is done',
+      expected: 'the item keeps its failures and is handed out with its payload; both ids are known',
+    },
+    async () => {
+      const path = makePath();
+      const before = new DatabaseSync(path);
+      for (const statements of migrations.slice(0, 5)) before.exec(statements);
+      before.exec(`PRAGMA user_version = 5;
+        INSERT INTO known_ids (id, done) VALUES ('d-1', NULL), ('d-0', ${Date.now()});
+        INSERT INTO items (id, key, due, attempts, at_work, payload) VALUES ('d-1', 'k', 0, 2, 1, '{"kind":"delivery"}')`);
+      before.close();
+      const database = await open(path);
+      const left = database.connection.prepare('SELECT failures, deaths FROM items').all();
+      const queue = createSqliteQueue(database, { log: quiet, sleep });
+      const payload = null;
+      expect([await queue.add({ id: 'd-1', key: 'k', payload }), await queue.add({ id: 'd-0', key: 'k', payload })]).toEqual([
+        false,
+        false,
+      ]);
+      const seen: unknown[] = [];
+      queue.process(async (given) => void seen.push(given.payload));
+      await queue.idle();
+      expect(left).toEqual([{ failures: 2, deaths: 0 }]);
+      expect(seen).toEqual([{ kind: 'delivery' }]);
+      expect(await queue.add({ id: 'd-1', key: 'k', payload })).toBe(false);
+      await queue.close();
+    },
+  );
 
   it('says which path cannot be opened, and why', async () => {
     await expect(open('/nowhere/baton.sqlite')).rejects.toThrow(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AppStore } from '../../../ports/queue.ts';
 
 /** The labels of a subject, as a delivery tells them after one was put on or taken off. */
 export interface ToldLabels {
@@ -18,8 +19,9 @@ const knownLabelsSchema = z.object({ labels: z.array(z.string()), at: z.string()
 
 type KnownLabels = z.infer<typeof knownLabelsSchema>;
 
-/** Parses stored labels. Returns undefined where there are none, or in a form of another version. */
-export function parseKnownLabels(text: string | undefined): KnownLabels | undefined {
+/** Reads the labels under a key. Returns undefined where there are none, or in a form of another version. */
+export async function readKnownLabels(store: Pick<AppStore, 'get'>, key: string): Promise<KnownLabels | undefined> {
+  const text = await store.get(key);
   return text === undefined ? undefined : knownLabelsSchema.safeParse(JSON.parse(text)).data;
 }
 

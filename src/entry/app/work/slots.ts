@@ -1,6 +1,6 @@
 import { priorityOf, type SlotPosition } from '../../../core/launch/slot.ts';
 import type { QueueItem } from '../../../ports/queue.ts';
-import { learnLabels, parseKnownLabels, type ToldLabels } from '../deliveries/told-labels.ts';
+import { learnLabels, readKnownLabels, type ToldLabels } from '../deliveries/told-labels.ts';
 import {
   type ActiveRun,
   emptyPool,
@@ -24,6 +24,7 @@ import {
 import {
   type ChangePool,
   createPoolChange,
+  expiryOf,
   itemKey,
   labelsKey,
   listPools,
@@ -89,9 +90,6 @@ export interface Slots {
   agreeLook(pool: string): Promise<number | undefined>;
 }
 
-/** The time for which an execution that waits, and labels that were seen, are kept. */
-const keptMilliseconds = 40 * 86_400_000;
-
 /** The steps on a stored pool, and the search for pools. */
 interface Pools {
   readonly options: SlotsOptions;
@@ -118,8 +116,6 @@ export function createSlots(options: SlotsOptions): Slots {
   };
 }
 
-const expiryOf = ({ now }: SlotsOptions): string => new Date(now() + keptMilliseconds).toISOString();
-
 async function acquire({ options, change }: Pools, turn: Turn, listActive: Parameters<Slots['acquire']>[1]): Promise<SlotAnswer> {
   const { store, now } = options;
   const { pool: name, id, issued, place, item } = turn;
@@ -127,7 +123,7 @@ async function acquire({ options, change }: Pools, turn: Turn, listActive: Param
   const isFull = holders === undefined || (holders.length >= place.limit && !holders.some((holder) => holder.id === id));
   const active = isFull ? await listActive() : undefined;
   await store.put(itemKey(id), JSON.stringify(item), { expiresAt: expiryOf(options) });
-  const known = parseKnownLabels(await store.get(labelsKey(name.split(' ', 1)[0] ?? '', place.subject)));
+  const known = await readKnownLabels(store, labelsKey(name.split(' ', 1)[0] ?? '', place.subject));
   const priority = known === undefined ? place.priority : priorityOf(known.labels, place.urgentLabels);
   const asking = { id, issued, place: { ...place, priority, urgentLabels: [...place.urgentLabels] } };
   const answer = await change(name, (pool) => takeSlot(refreshPool(pool, active, now()), asking, now()));
@@ -163,9 +159,8 @@ function createLine({ options, change, list }: Pools): Pick<Slots, 'relabel' | '
       const { repository, subject } = told;
       const pools = await list(repository);
       if (pools.length === 0) return;
-      // Deliveries of a repository are opened one after the other, so nobody else changes the value meanwhile.
       const key = labelsKey(repository, subject);
-      const known = learnLabels(parseKnownLabels(await store.get(key)), told);
+      const known = learnLabels(await readKnownLabels(store, key), told);
       await store.put(key, JSON.stringify(known), { expiresAt: expiryOf(options) });
       for (const { name, pool } of pools)
         if (pool.waiting.some(({ place }) => place.subject === subject))

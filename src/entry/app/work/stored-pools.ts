@@ -63,3 +63,9 @@ export async function countSlots(store: Pick<AppStore, 'list'>): Promise<{ reado
   const sum = (part: 'holders' | 'waiting'): number => pools.reduce((total, { pool }) => total + pool[part].length, 0);
   return { holding: sum('holders'), waiting: sum('waiting') };
 }
+
+/** The time for which an execution that waits, and labels that were seen, are kept. */
+const keptMilliseconds = 40 * 86_400_000;
+
+/** Returns until when what is stored now is kept. */
+export const expiryOf = ({ now }: SlotsOptions): string => new Date(now() + keptMilliseconds).toISOString();

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { C as renderThreadHtml, S as request, d as describeThread, n as runUntilSignal, r as createProgress, s as listen, t as chooseWidth, v as collectFacts } from "./terminal-options.js";
+import { C as renderThreadBody, S as request, d as describeThread, n as runUntilSignal, r as createProgress, s as listen, t as chooseWidth, v as collectFacts } from "./terminal-options.js";
 import { C as Hono, f as escapeHtml, m as limitText, n as describeRun, x as createAdaptorServer } from "./fill-records.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { t as listLabels } from "./list-labels.js";
@@ -214,10 +214,10 @@ async function showThread(context, { site, facts, labels, repository }) {
 		`<h1>#${number} ${escapeHtml(limitText(title, 200))}</h1>`,
 		`<h2>Labels</h2><div class="chips">${[.../* @__PURE__ */ new Set([...labels, ...thread.labels])].map((name) => renderChip(thread, name)).join("")}</div>`,
 		`<p>${links.join(" · ") || "No run is about it yet."}</p>`,
-		renderThreadHtml(thread, {
+		`<article class="thread">${renderThreadBody(thread, {
 			runs: [],
 			most
-		}),
+		})}</article>`,
 		`<h2>Comment</h2><form method="post" action="/issues/${number}/comments">`,
 		"<label class=\"field\"><span>Text, or a command such as <code>/baton status</code></span><textarea name=\"body\" required></textarea></label><button>Comment</button></form>"
 	].join("\n");

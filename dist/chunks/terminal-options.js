@@ -28,12 +28,16 @@ const mostCharacters = 65536;
 const mostComments = 200;
 /** Renders an issue or pull request as GitHub would show it. */
 function renderThreadHtml(thread, context) {
-	const { number, title, state, labels, pull, comments } = thread;
+	const { number, title } = thread;
+	return `<article class="thread">${`<h3>${escapeHtml(limitText(title, 500))} <span class="number">#${number}</span></h3>`}${renderThreadBody(thread, context)}</article>`;
+}
+/** Renders an issue or pull request without its title, for a page that has the title as its own. */
+function renderThreadBody(thread, context) {
+	const { state, labels, pull, comments } = thread;
 	const branch = pull === void 0 ? "" : ` <span class="quiet">${escapeHtml(pull.head)} → ${escapeHtml(pull.base)}</span>`;
 	const shown = comments.slice(0, mostComments).map((comment) => renderComment$1(comment, context));
 	const rest = comments.length - shown.length;
 	return [
-		`<article class="thread"><h3>${escapeHtml(limitText(title, 500))} <span class="number">#${number}</span></h3>`,
 		`<p class="state"><span class="badge ${state}">${thread.kind === "pull-request" ? "pull request, " : ""}${state}</span>${branch} ${labels.map((label) => `<span class="label">${escapeHtml(label)}</span>`).join(" ")}</p>`,
 		renderBox({
 			author: thread.author,
@@ -41,8 +45,7 @@ function renderThreadHtml(thread, context) {
 			body: thread.body
 		}, context),
 		...shown,
-		rest > 0 ? `<p class="quiet">${rest} more comments are left out.</p>` : "",
-		"</article>"
+		rest > 0 ? `<p class="quiet">${rest} more comments are left out.</p>` : ""
 	].join("");
 }
 function renderComment$1(comment, context) {
@@ -20832,4 +20835,4 @@ function chooseWidth(columns) {
 	return Math.min(widest, Math.max(narrowest, columns ?? narrowest));
 }
 
-export { renderThreadHtml as C, request$1 as S, countRequests as _, ownRepository as a, settle as b, isKnownAction as c, describeThread as d, readSteps as f, runGit as g, readGit as h, createLocalWorld as i, buildReport as l, findGit as m, runUntilSignal as n, findFreePort as o, createGitRepository as p, createProgress as r, listen as s, chooseWidth as t, collectReport as u, collectFacts as v, list as x, labelsOf as y };
+export { renderThreadBody as C, request$1 as S, countRequests as _, ownRepository as a, settle as b, isKnownAction as c, describeThread as d, readSteps as f, runGit as g, readGit as h, createLocalWorld as i, buildReport as l, findGit as m, runUntilSignal as n, findFreePort as o, createGitRepository as p, createProgress as r, listen as s, chooseWidth as t, collectReport as u, collectFacts as v, renderThreadHtml as w, list as x, labelsOf as y };

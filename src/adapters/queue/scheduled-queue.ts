@@ -5,6 +5,7 @@ import { messageOf } from '../../core/problem.ts';
 import { PutOff, type Queue, QueueFull, type QueueItem } from '../../ports/queue.ts';
 import { createGroupTurns, type GroupTurns, ownerOf, type Turn } from './group-turns.ts';
 import { describeDeaths, type Entry, type Journal, type QueueOptions, queueDefaults } from './journal.ts';
+import { LaterEntries } from './later-entries.ts';
 
 type Handler = (item: QueueItem) => Promise<void>;
 
@@ -18,8 +19,7 @@ class ScheduledQueue implements Queue {
   readonly #options: Required<QueueOptions>;
   /** Entries by key. The first entry of a lane is the one that is handled. A key without entries has no lane. */
   readonly #lanes = new Map<string, Entry[]>();
-  /** Entries whose time has not come. */
-  readonly #later = new Set<Entry>();
+  readonly #later: LaterEntries;
   readonly #turns: GroupTurns;
   #handler: Handler | undefined;
   /** The number of entries in lanes. */
@@ -32,6 +32,7 @@ class ScheduledQueue implements Queue {
   constructor(journal: Journal, options: QueueOptions) {
     this.#journal = journal;
     this.#options = { ...queueDefaults, ...options };
+    this.#later = new LaterEntries({ sleep: this.#options.sleep, enter: (entry) => this.#enter(entry) });
     this.#turns = createGroupTurns(this.#options.concurrency);
     for (const entry of journal.left) this.#enter(entry);
   }
@@ -70,27 +71,20 @@ class ScheduledQueue implements Queue {
     if (this.#closed) return;
     this.#closed = true;
     await this.#waitUntil(() => this.#running === 0 && this.#adding === 0);
-    const waiting = [...[...this.#lanes.values()].flat(), ...this.#later];
+    const waiting = [...[...this.#lanes.values()].flat(), ...this.#later.clear()];
     this.#lanes.clear();
     this.#waiting = 0;
-    this.#later.clear();
     await this.#journal.close(waiting);
     this.#notify();
   }
 
   #enter(entry: Entry): void {
-    if (entry.due > Date.now()) return void this.#enterLater(entry);
+    if (entry.due > Date.now()) return this.#later.add(entry);
     this.#waiting++;
     const lane = this.#lanes.get(entry.key);
     if (lane !== undefined) return void lane.push(entry);
     this.#lanes.set(entry.key, [entry]);
     void this.#releaseAt(entry, entry.putOffUntil ?? 0);
-  }
-
-  async #enterLater(entry: Entry): Promise<void> {
-    this.#later.add(entry);
-    await this.#waitFor(entry.due);
-    if (this.#later.delete(entry) && !this.#closed) this.#enter(entry);
   }
 
   /** Waits until a time, or the end of the queue. A timer cannot be set further ahead than about 24 days. */

@@ -3,7 +3,7 @@ import type { AppContext } from '../work/queued-work.ts';
 import { createRepositories } from '../work/repositories.ts';
 import { createVariables } from '../work/variables.ts';
 import { addLook } from './look-at-installations.ts';
-import { addNextSweep } from './next-sweep.ts';
+import { addNextSweep } from './sweep-runs.ts';
 
 interface WatchOptions extends Pick<AppContext, 'store' | 'add' | 'log'> {
   /** Returns the present time (ISO 8601). */

@@ -9,10 +9,10 @@ import { addHandOver } from '../modes/add-hand-over.ts';
 import { readMode } from '../modes/read-mode.ts';
 import { readLock } from '../modes/read-title.ts';
 import { isTaken } from '../slots/start-order.ts';
+import { addNextTick } from '../work/add-next-tick.ts';
 import { type OpenRun, toOpenRun } from '../work/open-runs.ts';
 import type { Place } from '../work/place.ts';
-import type { Queued, WorkContext } from '../work/queued-work.ts';
-import { addNextSweep } from './next-sweep.ts';
+import type { AppContext, Queued, WorkContext } from '../work/queued-work.ts';
 
 type SweepWork = Queued<'sweep'>;
 
@@ -107,4 +107,15 @@ async function updateList({ openRuns }: WorkContext, place: SweepWork, { known, 
   for (const noted of known) {
     if (!open.some(({ run }) => run === noted.run)) await openRuns.forget(repository.id, noted);
   }
+}
+
+/** The minutes from one sweep of a repository to the next. */
+const sweepMinutes = 10;
+
+/** Adds the next sweep of a repository. The minutes of repositories differ, so that not all of them are swept at once. */
+export async function addNextSweep(add: AppContext['add'], place: Place, after: string): Promise<void> {
+  const { repository, installation } = place;
+  const key = `sweep ${repository.id}`;
+  const cron = `${repository.id % sweepMinutes}-59/${sweepMinutes} * * * *`;
+  await addNextTick(add, { id: key, key, cron, build: () => ({ kind: 'sweep', installation, repository }) }, after);
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { escapeHtml, limitText } from '../../shared/page/html.ts';
-import { renderThreadHtml } from '../../shared/page/render-thread-html.ts';
+import { renderThreadBody } from '../../shared/page/render-thread-html.ts';
 import type { ReportedThread } from '../../shared/report/run-report.ts';
 import { follow } from '../../shared/site/follow.ts';
 import { createSiteRoutes, endRoutes, forVisitor, showNotFound, showPage } from '../../shared/site/layout.ts';
@@ -112,7 +112,7 @@ async function showThread(context: SiteContext, { site, facts, labels, repositor
     `<h1>#${number} ${escapeHtml(limitText(title, 200))}</h1>`,
     `<h2>Labels</h2><div class="chips">${[...new Set([...labels, ...thread.labels])].map((name) => renderChip(thread, name)).join('')}</div>`,
     `<p>${links.join(' · ') || 'No run is about it yet.'}</p>`,
-    renderThreadHtml(thread, { runs: [], most }),
+    `<article class="thread">${renderThreadBody(thread, { runs: [], most })}</article>`,
     `<h2>Comment</h2><form method="post" action="/issues/${number}/comments">`,
     '<label class="field"><span>Text, or a command such as <code>/baton status</code></span><textarea name="body" required></textarea></label><button>Comment</button></form>',
   ].join('\n');

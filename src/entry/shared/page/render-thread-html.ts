@@ -15,17 +15,22 @@ interface ThreadContext {
 
 /** Renders an issue or pull request as GitHub would show it. */
 export function renderThreadHtml(thread: ReportedThread, context: ThreadContext): string {
-  const { number, title, state, labels, pull, comments } = thread;
+  const { number, title } = thread;
+  const head = `<h3>${escapeHtml(limitText(title, 500))} <span class="number">#${number}</span></h3>`;
+  return `<article class="thread">${head}${renderThreadBody(thread, context)}</article>`;
+}
+
+/** Renders an issue or pull request without its title, for a page that has the title as its own. */
+export function renderThreadBody(thread: ReportedThread, context: ThreadContext): string {
+  const { state, labels, pull, comments } = thread;
   const branch = pull === undefined ? '' : ` <span class="quiet">${escapeHtml(pull.head)} → ${escapeHtml(pull.base)}</span>`;
   const shown = comments.slice(0, mostComments).map((comment) => renderComment(comment, context));
   const rest = comments.length - shown.length;
   return [
-    `<article class="thread"><h3>${escapeHtml(limitText(title, 500))} <span class="number">#${number}</span></h3>`,
     `<p class="state"><span class="badge ${state}">${thread.kind === 'pull-request' ? 'pull request, ' : ''}${state}</span>${branch} ${labels.map((label) => `<span class="label">${escapeHtml(label)}</span>`).join(' ')}</p>`,
     renderBox({ author: thread.author, createdAt: thread.createdAt, body: thread.body }, context),
     ...shown,
     rest > 0 ? `<p class="quiet">${rest} more comments are left out.</p>` : '',
-    '</article>',
   ].join('');
 }
 

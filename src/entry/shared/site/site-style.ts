@@ -9,7 +9,7 @@ export const siteStyle = `${pageStyle}
 .live{min-height:1.5em;margin:0;font-size:13px;color:var(--quiet)}
 button,input,select,textarea{font:inherit;color:var(--text);background:var(--bg);border:1px solid var(--quiet);border-radius:6px;padding:5px 10px;max-width:100%}
 button{cursor:pointer;background:var(--soft);font-weight:600}textarea{width:100%;min-height:80px}
-.filters{display:flex;flex-wrap:wrap;gap:10px 14px;align-items:end;margin:14px 0}.filters label,.field{display:grid;gap:2px;font-size:13px;color:var(--quiet);min-width:0}.field{margin:10px 0}
+.filters{display:flex;flex-wrap:wrap;gap:10px 14px;align-items:end;margin:14px 0}.filters label,.field{display:grid;gap:2px;font-size:13px;color:var(--quiet);min-width:0}.field{margin:10px 0}.filters :is(input,select,button){height:35px;font-size:15px}.filters>a{line-height:35px}
 .runs{width:100%;margin:12px 0}.runs td{overflow-wrap:anywhere}.runs td:first-child{min-width:130px}.runs .title{display:block;color:var(--quiet)}.runs td.count,.runs .when{white-space:nowrap}
 .pages{display:flex;gap:16px;margin:12px 0}.badge.awaiting{color:var(--purple)}.badge.paused{color:var(--yellow)}
 .chips{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0}.chips form{display:inline}.chips button[aria-pressed=true]{border-color:var(--link);box-shadow:inset 0 0 0 1px var(--link)}

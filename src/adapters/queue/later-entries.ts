@@ -1,0 +1,60 @@
+import type { Entry } from './journal.ts';
+
+interface LaterOptions {
+  /** Resolves after so many milliseconds, or somewhat earlier. */
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Receives each entry when its time has come. */
+  readonly enter: (entry: Entry) => void;
+}
+
+/** A timer cannot be set further ahead than about 24 days. */
+const longestSleep = 86_400_000;
+
+/**
+ * The entries whose time has not come. Thousands may wait for hours, so they share their timers: one wait is under way for the earliest
+ * of them, and none for an entry that is not the next one.
+ */
+export class LaterEntries {
+  readonly #options: LaterOptions;
+  /** The entries, the earliest first. Those of the same time stand in the order in which they were added. */
+  #entries: Entry[] = [];
+  /** The times for which a wait is under way. */
+  readonly #waits = new Set<number>();
+
+  constructor(options: LaterOptions) {
+    this.#options = options;
+  }
+
+  get size(): number {
+    return this.#entries.length;
+  }
+
+  add(entry: Entry): void {
+    const later = this.#entries.findLastIndex(({ due }) => due <= entry.due);
+    this.#entries.splice(later + 1, 0, entry);
+    this.#wait();
+  }
+
+  /** Removes all entries and returns them. */
+  clear(): readonly Entry[] {
+    const all = this.#entries;
+    this.#entries = [];
+    return all;
+  }
+
+  #wait(): void {
+    const due = this.#entries[0]?.due;
+    if (due !== undefined && due < Math.min(...this.#waits)) void this.#waitFor(due);
+  }
+
+  async #waitFor(time: number): Promise<void> {
+    this.#waits.add(time);
+    while (time > Date.now() && this.size > 0) await this.#options.sleep(Math.min(time - Date.now(), longestSleep));
+    this.#waits.delete(time);
+    while ((this.#entries[0]?.due ?? Number.POSITIVE_INFINITY) <= Date.now()) {
+      const entry = this.#entries.shift();
+      if (entry !== undefined) this.#options.enter(entry);
+    }
+    this.#wait();
+  }
+}

@@ -102,6 +102,8 @@ export interface AppStore {
     key: string,
     change: { readonly from: string | undefined; readonly to: string | undefined; readonly expiresAt?: string },
   ): Promise<boolean>;
+  /** Resolves when the database answers and takes changes. */
+  check(): Promise<void>;
   /** Removes the values whose time is over, which nothing returns any more, and returns their number. */
   removeExpired(): Promise<number>;
 }

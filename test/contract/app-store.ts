@@ -54,6 +54,7 @@ export function describeAppStore(create: () => Promise<AppStore>): void {
     await store.put('valid', '', { expiresAt: new Date(Date.now() + 60_000).toISOString() });
     await store.put('for good', '');
     expect([await store.removeExpired(), await store.removeExpired()]).toEqual([2100, 0]);
+    await store.check();
     expect((await store.list('')).map(({ key }) => key)).toEqual(['for good', 'valid']);
   });
 

@@ -39,6 +39,7 @@ export function createCrashingStore(scheduler: fc.Scheduler, crashes: ReadonlySe
       delete: (key) => step(() => inner.delete(key)),
       list: (prefix) => step(() => inner.list(prefix)),
       replace: (key, change) => step(() => inner.replace(key, change)),
+      check: () => inner.check(),
       removeExpired: () => step(() => inner.removeExpired()),
     },
     async insist(act) {

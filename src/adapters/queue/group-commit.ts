@@ -4,7 +4,8 @@ import type { DatabaseSync } from 'node:sqlite';
 export interface GroupCommit {
   /**
    * Runs statements and resolves when they are on the disk. All that is asked for in one turn of the event loop, or while the disk is
-   * busy with the changes before, becomes one transaction: many deliveries share the cost of one write to the disk.
+   * busy with the changes before, becomes one transaction: many deliveries share the cost of one write to the disk. The change is run again
+   * alone when another one of its transaction fails.
    */
   write<T>(change: () => T): Promise<T>;
   /** Refuses further changes, and resolves when those before are on the disk. */
@@ -25,9 +26,12 @@ interface Change {
   readonly fail: (thrown: unknown) => void;
 }
 
+/** The most changes of one transaction. Nothing else is done while it runs, and many may have gathered while the disk was slow. */
+const mostAtOnce = 256;
+
 /** Creates the writer of a connection. No other code may change rows while it has work. */
 export function createGroupCommit({ connection, sync, crash }: GroupCommitOptions): GroupCommit {
-  let changes: Change[] = [];
+  const changes: Change[] = [];
   let writing: Promise<void> | undefined;
   let isClosed = false;
 
@@ -35,8 +39,7 @@ export function createGroupCommit({ connection, sync, crash }: GroupCommitOption
     // What the present turn of the event loop still asks for belongs to the first group.
     await new Promise(setImmediate);
     while (changes.length > 0) {
-      const batch = changes;
-      changes = [];
+      const batch = changes.splice(0, mostAtOnce);
       const committed = commitEach(connection, batch);
       if (committed.length > 0) await sync();
       for (const { done } of committed) done();

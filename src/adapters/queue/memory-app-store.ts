@@ -27,6 +27,7 @@ export function createMemoryAppStore(): AppStore {
       else values.set(key, { value: to, expires: expiresAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) });
       return true;
     },
+    check: async () => undefined,
     async removeExpired() {
       const over = [...values.keys()].filter((key) => find(key) === undefined);
       for (const key of over) values.delete(key);

@@ -47,6 +47,10 @@ export function createPostgresAppStore({ query, schema }: Pick<PostgresDatabase,
             );
       return changed.length > 0;
     },
+    async check() {
+      // A server that only reads, after a failover for example, is of no use.
+      await query('SELECT txid_current()', []);
+    },
     async removeExpired() {
       const [row] = await query(
         `WITH removed AS (DELETE FROM ${table} WHERE expires <= now() RETURNING 1) SELECT count(*) AS number FROM removed`,

@@ -79,7 +79,7 @@ class ScheduledQueue implements Queue {
   }
 
   #enter(entry: Entry): void {
-    if (entry.due > Date.now()) return this.#later.add(entry);
+    if (entry.due > Date.now()) return void this.#later.add(entry);
     this.#waiting++;
     const lane = this.#lanes.get(entry.key);
     if (lane !== undefined) return void lane.push(entry);

@@ -43,6 +43,8 @@ export function createSqliteAppStore({ connection, write }: SqliteDatabase): App
         else store(key, to, expiresAt);
         return true;
       }),
+    // A change of nothing is done when the disk has taken those before it.
+    check: () => write(() => undefined),
     async removeExpired() {
       const now = Date.now();
       for (let removed = 0; ; ) {

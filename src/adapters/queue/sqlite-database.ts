@@ -60,6 +60,7 @@ function tryOpen(path: string): DatabaseSync | undefined {
     );
     connection.exec('BEGIN IMMEDIATE; COMMIT;');
     migrate(connection);
+    emptyLog(connection);
     return connection;
   } catch (thrown) {
     connection?.close();
@@ -75,11 +76,20 @@ function isBusy(thrown: unknown): boolean {
   return thrown instanceof Error && 'errcode' in thrown && typeof thrown.errcode === 'number' && (thrown.errcode & 0xff) === 5;
 }
 
-/** Brings the tables up to date. A file of a newer version stays as it is, because migrations only add. */
+/** Brings the tables up to date. A file of a newer version stays as it is (`migrations`). */
 function migrate(connection: DatabaseSync): void {
   const version = Number(connection.prepare('PRAGMA user_version').get()?.user_version);
   for (const [index, statements] of migrations.entries())
     if (index >= version) connection.exec(`BEGIN; ${statements}; PRAGMA user_version = ${index + 1}; COMMIT;`);
+}
+
+/**
+ * Moves what the process before left in the log into the database, and syncs that. The log may hold changes whose sync failed: Linux still
+ * reads them from memory, and after a power cut they would break the log in front of changes that were confirmed later.
+ */
+function emptyLog(connection: DatabaseSync): void {
+  const { busy } = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
+  if (busy === 1) throw new Error('its write-ahead log cannot be emptied');
 }
 
 function createDatabase(

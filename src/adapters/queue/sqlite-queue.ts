@@ -92,12 +92,12 @@ function toEntry({ id, key, group, causes, runAt }: QueueItem): Entry {
 /** Counts a death for each item that the process before handled when it ended. */
 function countDeaths(connection: SqliteDatabase['connection'], { backOff }: Pick<QueueOptions, 'backOff'>): void {
   // One that is put off, even until now, is the first of its key.
-  const update = connection.prepare('UPDATE items SET at_work = 0, deaths = ?, put_off_until = ? WHERE id = ?');
-  const left = connection.prepare('SELECT id, deaths + 1 AS deaths FROM items WHERE at_work = 1').all();
+  const update = connection.prepare('UPDATE items SET at_work = 0, deaths = ?, put_off_until = ? WHERE seq = ?');
+  const left = connection.prepare('SELECT seq, deaths + 1 AS deaths FROM items WHERE at_work = 1').all();
   connection.exec('BEGIN IMMEDIATE');
-  for (const { id, deaths } of left) {
+  for (const { seq, deaths } of left) {
     const until = Date.now() + Math.ceil(delayAfterDeaths(Number(deaths), backOff));
-    update.run(Number(deaths), until, String(id));
+    update.run(Number(deaths), until, Number(seq));
   }
   connection.exec('COMMIT');
 }

@@ -1,6 +1,6 @@
 /**
- * The steps that bring a file of SQLite up to date. `PRAGMA user_version` counts those that were taken. A step only adds tables,
- * columns with defaults and indexes, so that the version before can still work with the file.
+ * The steps that bring a file of SQLite up to date. `PRAGMA user_version` counts those that were taken. From the first release on a step
+ * only adds tables, columns with defaults and indexes, so that the version before can still work with the file.
  */
 export const migrations: readonly string[] = [
   `CREATE TABLE items (

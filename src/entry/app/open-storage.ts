@@ -37,7 +37,11 @@ export async function openStorage({ database: settings, maxWaiting }: StorageSet
       close: database.close,
     };
   }
-  const database = await openSqliteDatabase({ path: settings.path });
+  const crash = (error: Error): never => {
+    log.error(error.message);
+    process.exit(1);
+  };
+  const database = await openSqliteDatabase({ path: settings.path, crash });
   if (settings.path === ':memory:') log.info('Work is kept in memory: a restart loses it. Name a file in BATON_DATABASE.');
   else log.info(`Work is kept in ${settings.path}.`);
   const queue = createSqliteQueue(database, { log, maxWaiting });

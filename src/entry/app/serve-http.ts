@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
 import type { Log } from '../../ports/log.ts';
 import type { Queue } from '../../ports/queue.ts';
 import { buildLane, findGroup } from './deliveries/heard.ts';
@@ -77,16 +75,4 @@ async function receiveDelivery(
 async function receiveFromSource(delivery: SourceDelivery, queue: Queue): Promise<void> {
   const { id, source, owner, name } = delivery;
   await queue.add(buildItem({ id, key: `source ${source} ${owner}/${name}`, work: { kind: 'source', ...delivery } }));
-}
-
-/** The time in which answers may end after the App was told to stop. The rest of its time is for work that is under way. */
-const answerMilliseconds = 3_000;
-
-/** Stops the server. Connections of senders that do not go on are cut: the work behind them would have to wait for its end. */
-export async function stopServer(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  const cut = setTimeout(() => server.closeAllConnections(), answerMilliseconds);
-  await closed;
-  clearTimeout(cut);
 }

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { messageOf } from '../../core/problem.ts';
 import type { Log } from '../../ports/log.ts';
 import type { AppStore } from '../../ports/queue.ts';
 import { createHealthRoutes } from './http/health.ts';
 import { createHttpHandler } from './http/mount.ts';
-import { startServer } from './http/start-server.ts';
+import { startServer, stopServer } from './http/start-server.ts';
 import { SetupSession } from './setup/session.ts';
 import { createSetupRoutes } from './setup/setup-routes.ts';
 import { type NamedSettings, readStored } from './setup/stored-settings.ts';
@@ -57,9 +56,7 @@ export async function serveSetup({ settings, signingKey, store, log, ...request 
     async close() {
       clearInterval(look);
       session.close();
-      const closed = once(server, 'close');
-      server.close();
-      await closed;
+      await stopServer(server);
     },
   };
 }

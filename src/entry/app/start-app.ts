@@ -12,13 +12,13 @@ import type { LimitsOptions } from './github/limits.ts';
 import { handleWork } from './handle-work.ts';
 import { createWaitForGitHub } from './handlers/wait-for-github.ts';
 import { createHttpHandler } from './http/mount.ts';
-import { startServer } from './http/start-server.ts';
+import { startServer, stopServer } from './http/start-server.ts';
 import { beginHearing } from './knowledge/hearing.ts';
 import { observeWork } from './observe-work.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { createAppLog, openTelemetry } from './open-telemetry.ts';
 import { createPageRoutes } from './page/page-routes.ts';
-import { createHandlers, stopServer } from './serve-http.ts';
+import { createHandlers } from './serve-http.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
 import { addFirstLook, createWatch } from './watch/start-watch.ts';
 import { createArrivals } from './webhook/intake.ts';
@@ -52,7 +52,7 @@ export interface AppHost extends Pick<LimitsOptions, 'windows'> {
 }
 
 /**
- * Starts the Probot server. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
+ * Starts the App. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
  * the Action handles them. The log goes to `out`.
  */
 export async function startApp(settings: AppSettings, host: AppHost): Promise<RunningApp> {

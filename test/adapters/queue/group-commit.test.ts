@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { closeSync, copyFileSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -18,8 +18,7 @@ function openSlowDisk() {
     syncs.push(turn);
     return turn.promise;
   };
-  const crashes: unknown[] = [];
-  const { write } = createGroupCommit({ connection, sync, crash: (thrown) => void crashes.push(thrown) });
+  const { write, close } = createGroupCommit({ connection, sync, crash: () => undefined });
   const confirmed: string[] = [];
   const note = (text: string | null): Promise<void> =>
     write(() => connection.prepare('INSERT INTO notes VALUES (?)').run(text)).then(
@@ -27,7 +26,7 @@ function openSlowDisk() {
       () => void confirmed.push('refused'),
     );
   const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
-  return { note, syncs, confirmed, crashes, turn };
+  return { note, syncs, confirmed, turn, close };
 }
 
 describe('changes that are written in groups', () => {
@@ -65,7 +64,7 @@ describe('changes that are written in groups', () => {
       const folder = mkdtempSync(join(tmpdir(), 'baton-commit-'));
       const crashed = Promise.withResolvers<Error>();
       const database = await openSqliteDatabase({ path: join(folder, 'baton.sqlite'), crash: crashed.resolve });
-      closeSync(findLastLog());
+      closeSync(findLastLog(folder));
       let isConfirmed = false;
       void database
         .write(() => undefined)
@@ -79,9 +78,9 @@ describe('changes that are written in groups', () => {
   );
 });
 
-/** Returns the newest of this process's open files that is a log of SQLite: the one that is synced. */
-function findLastLog(): number {
-  const names = readdirSync('/proc/self/fd').filter((name) => readLink(name).endsWith('baton.sqlite-wal'));
+/** Returns the last file that this process has opened as the log of a database in a folder: the one that is synced. */
+function findLastLog(folder: string): number {
+  const names = readdirSync('/proc/self/fd').filter((name) => readLink(name) === join(folder, 'baton.sqlite-wal'));
   return Math.max(...names.map(Number));
 }
 
@@ -93,6 +92,53 @@ function readLink(name: string): string {
     return '';
   }
 }
+
+describe('a group of changes at its end', () => {
+  requirement(
+    {
+      ids: ['P10-2', 'DESIGN-5.2'],
+      title: 'is written before the file is closed, and none is taken after that',
+      input: 'a change; the end while the disk is busy with it, before which one more came; a change after the end',
+      expected: 'the end waits for both; the last change is refused',
+    },
+    async () => {
+      const { note, syncs, confirmed, turn, close } = openSlowDisk();
+      void note('1');
+      await turn();
+      void note('2');
+      const closed = close().then(() => void confirmed.push('closed'));
+      void note('3');
+      syncs[0]?.resolve();
+      await turn();
+      expect(confirmed).toEqual(['refused', '1']);
+      syncs[1]?.resolve();
+      await closed;
+      expect(confirmed).toEqual(['refused', '1', '2', 'closed']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P10-2', 'DESIGN-5.2'],
+      title: 'that the process before did not sync is written to the database at the start',
+      input: 'a database and its log as a killed process left them',
+      expected: 'the change is there, and the log is empty',
+    },
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'baton-log-'));
+      const [path, copy] = [join(folder, 'baton.sqlite'), join(folder, 'copy.sqlite')];
+      const before = await openSqliteDatabase({ path });
+      await before.write(() => before.connection.exec("INSERT INTO app_values (key, value) VALUES ('a', '1')"));
+      for (const end of ['', '-wal']) copyFileSync(`${path}${end}`, `${copy}${end}`);
+      expect(statSync(`${copy}-wal`).size).toBeGreaterThan(0);
+      const after = await openSqliteDatabase({ path: copy });
+      expect(statSync(`${copy}-wal`).size).toBe(0);
+      expect(after.connection.prepare('SELECT key FROM app_values').all()).toEqual([{ key: 'a' }]);
+      await Promise.all([before.close(), after.close()]);
+      rmSync(folder, { recursive: true });
+    },
+  );
+});
 
 describe('a payload in a file', () => {
   requirement(
@@ -113,12 +159,22 @@ describe('a payload in a file', () => {
         long,
         null,
         { body: 'short' },
+        JSON.parse(`{"__proto__":${JSON.stringify(long)},"text":1}`),
       ];
       for (const payload of payloads) {
         const { payload: json, field, text } = splitPayload(payload);
         expect(joinPayload({ payload: json, text_field: field, text })).toEqual(payload);
       }
-      expect(payloads.map((payload) => splitPayload(payload).field)).toEqual(['body', 'body', null, null, null, null, null]);
+      expect(payloads.map((payload) => splitPayload(payload).field)).toEqual([
+        'body',
+        'body',
+        null,
+        null,
+        null,
+        null,
+        null,
+        '__proto__',
+      ]);
     },
   );
 });

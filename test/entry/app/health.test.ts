@@ -12,7 +12,7 @@ requirement(
   async () => {
     const lines: string[] = [];
     let answer = (): Promise<undefined> => Promise.resolve(undefined);
-    const served = { store: { get: () => answer() }, isProcessing: false, isStopping: false };
+    const served = { store: { check: () => answer() }, isProcessing: false, isStopping: false };
     const routes = createHealthRoutes(createHealth(served, { warning: (line) => void lines.push(line) }));
     const ask = async (path: string): Promise<string> => {
       const response = await routes.find((each) => each.path === path)?.app.request('/');

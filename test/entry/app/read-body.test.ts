@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
-import { answer } from '../../../src/entry/app/webhook/intake.ts';
+import { type Answer, answer } from '../../../src/entry/app/webhook/intake.ts';
 import { createBodyReader } from '../../../src/entry/app/webhook/read-body.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -11,11 +11,14 @@ import { requirement } from '../../support/requirement.ts';
 async function openServer(limits: Parameters<typeof createBodyReader>[0]) {
   const read = createBodyReader(limits);
   const arrived = Promise.withResolvers<void>();
+  const stored = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
     request.once('data', () => arrived.resolve());
-    void read(request).then((body) =>
-      answer({ request, response }, 'status' in body ? body : { status: 202, text: `${body.length} bytes` }),
-    );
+    const use = async (body: Buffer): Promise<Answer> => {
+      if (request.url === '/stored-later') await stored.promise;
+      return { status: 202, text: `${body.length} bytes` };
+    };
+    void read<Answer>(request, use).then((given) => answer({ request, response }, given));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -26,11 +29,11 @@ async function openServer(limits: Parameters<typeof createBodyReader>[0]) {
     socket.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\n\r\n{');
     return { ended: text(socket).catch(() => ''), close: () => socket.destroy() };
   };
-  const send = async (bytes: number): Promise<string> => {
-    const response = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'x'.repeat(bytes) });
+  const send = async (bytes: number, path = '/'): Promise<string> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'x'.repeat(bytes) });
     return `${response.status} ${(await response.text()).trim()}`;
   };
-  return { stall, send, arrived: arrived.promise, close: () => server.close() };
+  return { stall, send, arrived: arrived.promise, store: stored.resolve, close: () => server.close() };
 }
 
 describe('a body that is read before its signature can be checked', () => {
@@ -70,6 +73,26 @@ describe('a body that is read before its signature can be checked', () => {
       await expect.poll(() => send(1_000)).toBe(full);
       other.close();
       await expect.poll(() => send(1_000)).toBe('202 1000 bytes');
+      close();
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P10-1', 'LIMITS'],
+      title: 'counts until it is stored, so that a slow disk gathers no more than the limit',
+      input:
+        'at most 1,000 bytes: a body of 600 that is not stored yet, another one of 600, and the same when the first is stored',
+      expected: '503, then 202 for both',
+    },
+    async () => {
+      const { send, arrived, store, close } = await openServer({ mostBytes: 1_000 });
+      const first = send(600, '/stored-later');
+      await arrived;
+      expect(await send(600)).toMatch(/^503 Too many bodies/);
+      store();
+      expect(await first).toBe('202 600 bytes');
+      expect(await send(600)).toBe('202 600 bytes');
       close();
     },
   );

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 // This folder tells deliveries apart: `heard` those that count, `seen-bodies` those whose body has come before, `recent-deliveries`
 // those that GitHub sent, and `redelivery` those that failed and are asked for again.
 
+import { createHash } from 'node:crypto';
 import type { AppStore } from '../../../ports/queue.ts';
 
 /**

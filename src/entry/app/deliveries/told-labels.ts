@@ -21,7 +21,10 @@ type KnownLabels = z.infer<typeof knownLabelsSchema>;
 
 /** Reads the labels under a key. Returns undefined where there are none, or in a form of another version. */
 export async function readKnownLabels(store: Pick<AppStore, 'get'>, key: string): Promise<KnownLabels | undefined> {
-  const text = await store.get(key);
+  return parseKnownLabels(await store.get(key));
+}
+
+function parseKnownLabels(text: string | undefined): KnownLabels | undefined {
   return text === undefined ? undefined : knownLabelsSchema.safeParse(JSON.parse(text)).data;
 }
 
@@ -56,13 +59,43 @@ export function readLabels(event: string, payload: unknown): ToldLabels | undefi
 
 /**
  * Returns the labels that are known after a delivery. Deliveries come in any order, and one that failed comes late: an older one tells
- * nothing new. Within one second the times do not tell which is older, so of such a delivery its own change alone counts.
+ * nothing new. Within one second the times do not tell which is older, so of such a delivery its own change alone counts. A label that is
+ * put on and taken off within a second counts as the delivery that came last says.
  */
 export function learnLabels(known: KnownLabels | undefined, told: ToldLabels): KnownLabels {
   const { labels, changed, isPutOn, at } = told;
   const age = known === undefined ? 1 : Date.parse(at) - Date.parse(known.at);
   if (known === undefined || age > 0) return { labels: [...labels], at };
   if (age < 0) return known;
-  const others = known.labels.filter((label) => label !== changed);
+  const others = known.labels.filter((label) => label.toLowerCase() !== changed.toLowerCase());
   return { labels: isPutOn ? [...others, changed] : others, at };
+}
+
+interface LabelsPlace {
+  readonly store: Pick<AppStore, 'get' | 'replace'>;
+  readonly key: string;
+  readonly expiresAt: string;
+}
+
+/**
+ * Keeps the labels that a delivery tells, and lets the caller order what waits by those that are known. It is done again where another
+ * delivery has changed them meanwhile, so that the last order is that of the labels that are kept.
+ */
+export async function keepLabels(
+  { store, key, expiresAt }: LabelsPlace,
+  told: ToldLabels,
+  order: (labels: readonly string[]) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const from = await store.get(key);
+    const to = JSON.stringify(learnLabels(parseKnownLabels(from), told));
+    if (await store.replace(key, { from, to, expiresAt })) break;
+  }
+  for (let ordered: string | undefined; ; ) {
+    const known = await readKnownLabels(store, key);
+    const text = JSON.stringify(known);
+    if (known === undefined || text === ordered) return;
+    ordered = text;
+    await order(known.labels);
+  }
 }

@@ -12,7 +12,7 @@ export interface Health {
 
 /** The state of an App that serves. */
 export interface ServedState {
-  readonly store: Pick<AppStore, 'get'>;
+  readonly store: Pick<AppStore, 'check'>;
   /** True from the moment in which work is handed out. */
   isProcessing: boolean;
   /** True from the moment in which the App begins to stop. */
@@ -25,11 +25,19 @@ const patienceMilliseconds = 2000;
 /** Creates the health of an App that serves. Why the database does not answer stands in the log, once: anybody may ask for the health. */
 export function createHealth(served: ServedState, log: Pick<Log, 'warning'>): Health {
   let said: string | undefined;
+  let asking: Promise<string | undefined> | undefined;
+  // However many ask, one question is under way at a time: a database that hangs would gather them.
+  const ask = (): Promise<string | undefined> => {
+    asking ??= findTrouble(served.store).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
   return {
     async explainUnready() {
       if (served.isStopping) return 'The App is stopping.';
       if (!served.isProcessing) return 'The App does not hand out work yet.';
-      const trouble = await findTrouble(served.store);
+      const trouble = await ask();
       if (trouble !== undefined && trouble !== said) log.warning(`The database does not answer: ${trouble}`);
       said = trouble;
       return trouble === undefined ? undefined : 'The database does not answer.';
@@ -38,9 +46,9 @@ export function createHealth(served: ServedState, log: Pick<Log, 'warning'>): He
 }
 
 async function findTrouble(store: ServedState['store']): Promise<string | undefined> {
+  const asked = store.check().then(() => undefined, messageOf);
   const late = Promise.withResolvers<string>();
   const timer = setTimeout(() => late.resolve(`it took more than ${patienceMilliseconds} ms.`), patienceMilliseconds);
-  const asked = store.get('health').then(() => undefined, messageOf);
   try {
     return await Promise.race([asked, late.promise]);
   } finally {

@@ -30,6 +30,7 @@ export async function startServer({ settings, handlers, log }: ServerOptions): P
   });
   server.listen(settings.port, settings.host);
   await once(server, 'listening').catch(explainListening(settings));
+  server.on('error', (error) => log.error(`The server could not take a connection: ${error.message}`));
   const address = server.address();
   return { server, port: typeof address === 'object' && address !== null ? address.port : settings.port };
 }
@@ -37,6 +38,18 @@ export async function startServer({ settings, handlers, log }: ServerOptions): P
 async function serve(handlers: readonly HttpHandler[], request: IncomingMessage, response: ServerResponse): Promise<void> {
   for (const handler of handlers) if (await handler(request, response)) return;
   response.writeHead(404).end();
+}
+
+/** The time in which answers may end after the App was told to stop. The rest of its time is for work that is under way. */
+const answerMilliseconds = 3_000;
+
+/** Stops the server. Connections of senders that do not go on are cut: the work behind them would have to wait for its end. */
+export async function stopServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const cut = setTimeout(() => server.closeAllConnections(), answerMilliseconds);
+  await closed;
+  clearTimeout(cut);
 }
 
 /** Returns what throws one sentence about a host or port that cannot be listened at. */

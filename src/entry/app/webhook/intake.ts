@@ -104,14 +104,14 @@ interface Intake extends IntakeOptions {
 async function handleRequest(request: IncomingMessage, options: Intake): Promise<Answer> {
   const head = readHead(request);
   if ('status' in head) return head;
-  const body = await options.readBody(request);
-  if ('status' in body) return body;
-  if (!isSigned(body, { key: options.key, signature: head.signature }))
-    return { status: 401, text: 'The header X-Hub-Signature-256 is not the signature of these bytes.' };
-  // The whole text is parsed by the handler of the queued delivery. GitHub's forms begin with `payload=`.
-  if (body[0] !== 0x7b || !isUtf8(body))
-    return { status: 400, text: 'The body is no JSON object. Set the content type of the webhook to application/json.' };
-  return takeDelivery({ head, body }, options);
+  return options.readBody<Answer>(request, async (body) => {
+    if (!isSigned(body, { key: options.key, signature: head.signature }))
+      return { status: 401, text: 'The header X-Hub-Signature-256 is not the signature of these bytes.' };
+    // The whole text is parsed by the handler of the queued delivery. GitHub's forms begin with `payload=`.
+    if (body[0] !== 0x7b || !isUtf8(body))
+      return { status: 400, text: 'The body is no JSON object. Set the content type of the webhook to application/json.' };
+    return takeDelivery({ head, body }, options);
+  });
 }
 
 function readHead(request: IncomingMessage): Head | Answer {

@@ -65,15 +65,15 @@ async function handleRequest(
   const { signature: rule } = source;
   const fault = checkHead(request, rule) ?? checkTime(request, { rule, now: options.now() });
   if (fault !== undefined) return fault;
-  const body = await options.readBody(request);
-  if ('status' in body) return body;
-  const signed = buildSigned(request, { rule, body });
-  if (!isSigned(signed, { source, given: getHeader(request, rule.header) }))
-    return { status: 401, text: `The header ${rule.header} is not the signature of these bytes.` };
-  // Only whoever has the secret learns for which repositories it is: their names may be private.
-  if (!isLetUse(source, { owner: addressed.owner, name: addressed.repository })) return unknownSource;
-  if (body[0] !== 0x7b || !isUtf8(body)) return { status: 400, text: 'The body is no JSON object.' };
-  return store({ ...addressed, request, body, signed }, options);
+  return options.readBody<Answer>(request, async (body) => {
+    const signed = buildSigned(request, { rule, body });
+    if (!isSigned(signed, { source, given: getHeader(request, rule.header) }))
+      return { status: 401, text: `The header ${rule.header} is not the signature of these bytes.` };
+    // Only whoever has the secret learns for which repositories it is: their names may be private.
+    if (!isLetUse(source, { owner: addressed.owner, name: addressed.repository })) return unknownSource;
+    if (body[0] !== 0x7b || !isUtf8(body)) return { status: 400, text: 'The body is no JSON object.' };
+    return store({ ...addressed, request, body, signed }, options);
+  });
 }
 
 const unknownSource: Answer = { status: 404, text: 'There is no such source for this repository.' };

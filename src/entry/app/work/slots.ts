@@ -1,6 +1,6 @@
 import { priorityOf, type SlotPosition } from '../../../core/launch/slot.ts';
 import type { QueueItem } from '../../../ports/queue.ts';
-import { learnLabels, readKnownLabels, type ToldLabels } from '../deliveries/told-labels.ts';
+import { keepLabels, readKnownLabels, type ToldLabels } from '../deliveries/told-labels.ts';
 import {
   type ActiveRun,
   emptyPool,
@@ -159,16 +159,12 @@ function createLine({ options, change, list }: Pools): Pick<Slots, 'relabel' | '
       const { repository, subject } = told;
       const pools = await list(repository);
       if (pools.length === 0) return;
-      const key = labelsKey(repository, subject);
-      const known = learnLabels(await readKnownLabels(store, key), told);
-      await store.put(key, JSON.stringify(known), { expiresAt: expiryOf(options) });
-      for (const { name, pool } of pools)
-        if (pool.waiting.some(({ place }) => place.subject === subject))
-          await change(name, (present = emptyPool) => ({
-            pool: relabel(present, { subject, ...known }),
-            started: [],
-            result: undefined,
-          }));
+      const place = { store, key: labelsKey(repository, subject), expiresAt: expiryOf(options) };
+      await keepLabels(place, told, async (labels) => {
+        const apply = (pool: Pool = emptyPool) => ({ pool: relabel(pool, { subject, labels }), started: [], result: undefined });
+        for (const { name, pool } of pools)
+          if (pool.waiting.some((one) => one.place.subject === subject)) await change(name, apply);
+      });
     },
     async findPosition({ repository, id }) {
       const places = (await list(repository)).map(({ pool }) => listLine(pool).findIndex((one) => one.id === id));

@@ -81,6 +81,9 @@ function createPostgresAppStore({ query, schema }) {
 				expiresAt ?? null
 			])).length > 0;
 		},
+		async check() {
+			await query("SELECT txid_current()", []);
+		},
 		async removeExpired() {
 			const [row] = await query(`WITH removed AS (DELETE FROM ${table} WHERE expires <= now() RETURNING 1) SELECT count(*) AS number FROM removed`);
 			return Number(row?.number);
@@ -717,6 +720,7 @@ function createSqliteAppStore({ connection, write }) {
 			else store(key, to, expiresAt);
 			return true;
 		}),
+		check: () => write(() => void 0),
 		async removeExpired() {
 			const now = Date.now();
 			for (let removed = 0;;) {
@@ -729,17 +733,17 @@ function createSqliteAppStore({ connection, write }) {
 }
 
 // src/adapters/queue/group-commit.ts
+/** The most changes of one transaction. Nothing else is done while it runs, and many may have gathered while the disk was slow. */
+const mostAtOnce = 256;
 /** Creates the writer of a connection. No other code may change rows while it has work. */
 function createGroupCommit({ connection, sync, crash }) {
-	let changes = [];
+	const changes = [];
 	let writing;
 	let isClosed = false;
 	const writeAll = async () => {
 		await new Promise(setImmediate);
 		while (changes.length > 0) {
-			const batch = changes;
-			changes = [];
-			const committed = commitEach(connection, batch);
+			const committed = commitEach(connection, changes.splice(0, mostAtOnce));
 			if (committed.length > 0) await sync();
 			for (const { done } of committed) done();
 		}
@@ -789,8 +793,8 @@ function commit(connection, batch) {
 
 // src/adapters/queue/sqlite-schema.ts
 /**
-* The steps that bring a file of SQLite up to date. `PRAGMA user_version` counts those that were taken. A step only adds tables,
-* columns with defaults and indexes, so that the version before can still work with the file.
+* The steps that bring a file of SQLite up to date. `PRAGMA user_version` counts those that were taken. From the first release on a step
+* only adds tables, columns with defaults and indexes, so that the version before can still work with the file.
 */
 const migrations = [
 	`CREATE TABLE items (
@@ -882,6 +886,7 @@ function tryOpen(path) {
 		connection.exec("PRAGMA page_size = 16384; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
 		connection.exec("BEGIN IMMEDIATE; COMMIT;");
 		migrate(connection);
+		emptyLog(connection);
 		return connection;
 	} catch (thrown) {
 		connection?.close();
@@ -893,10 +898,18 @@ function tryOpen(path) {
 function isBusy(thrown) {
 	return thrown instanceof Error && "errcode" in thrown && typeof thrown.errcode === "number" && (thrown.errcode & 255) === 5;
 }
-/** Brings the tables up to date. A file of a newer version stays as it is, because migrations only add. */
+/** Brings the tables up to date. A file of a newer version stays as it is (`migrations`). */
 function migrate(connection) {
 	const version = Number(connection.prepare("PRAGMA user_version").get()?.user_version);
 	for (const [index, statements] of migrations.entries()) if (index >= version) connection.exec(`BEGIN; ${statements}; PRAGMA user_version = ${index + 1}; COMMIT;`);
+}
+/**
+* Moves what the process before left in the log into the database, and syncs that. The log may hold changes whose sync failed: Linux still
+* reads them from memory, and after a power cut they would break the log in front of changes that were confirmed later.
+*/
+function emptyLog(connection) {
+	const { busy } = connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() ?? {};
+	if (busy === 1) throw new Error("its write-ahead log cannot be emptied");
 }
 function createDatabase(connection, { path, crash }) {
 	const wal = openWal(connection, path);
@@ -1012,6 +1025,52 @@ function joinPayload(row) {
 	};
 }
 
+// src/adapters/queue/later-entries.ts
+/** A timer cannot be set further ahead than about 24 days. */
+const longestSleep = 864e5;
+/**
+* The entries whose time has not come. Thousands may wait for hours, so they share their timers: one wait is under way for the earliest
+* of them, and none for an entry that is not the next one.
+*/
+var LaterEntries = class {
+	#options;
+	/** The entries, the earliest first. Those of the same time stand in the order in which they were added. */
+	#entries = [];
+	/** The times for which a wait is under way. */
+	#waits = /* @__PURE__ */ new Set();
+	constructor(options) {
+		this.#options = options;
+	}
+	get size() {
+		return this.#entries.length;
+	}
+	add(entry) {
+		const later = this.#entries.findLastIndex(({ due }) => due <= entry.due);
+		this.#entries.splice(later + 1, 0, entry);
+		this.#wait();
+	}
+	/** Removes all entries and returns them. */
+	clear() {
+		const all = this.#entries;
+		this.#entries = [];
+		return all;
+	}
+	#wait() {
+		const due = this.#entries[0]?.due;
+		if (due !== void 0 && due < Math.min(...this.#waits)) this.#waitFor(due);
+	}
+	async #waitFor(time) {
+		this.#waits.add(time);
+		while (time > Date.now() && this.size > 0) await this.#options.sleep(Math.min(time - Date.now(), longestSleep));
+		this.#waits.delete(time);
+		while ((this.#entries[0]?.due ?? Number.POSITIVE_INFINITY) <= Date.now()) {
+			const entry = this.#entries.shift();
+			if (entry !== void 0) this.#options.enter(entry);
+		}
+		this.#wait();
+	}
+};
+
 // src/adapters/queue/scheduled-queue.ts
 /** Creates a queue of one process over a journal. */
 function createScheduledQueue(journal, options) {
@@ -1022,8 +1081,7 @@ var ScheduledQueue = class {
 	#options;
 	/** Entries by key. The first entry of a lane is the one that is handled. A key without entries has no lane. */
 	#lanes = /* @__PURE__ */ new Map();
-	/** Entries whose time has not come. */
-	#later = /* @__PURE__ */ new Set();
+	#later;
 	#turns;
 	#handler;
 	/** The number of entries in lanes. */
@@ -1038,6 +1096,10 @@ var ScheduledQueue = class {
 			...queueDefaults,
 			...options
 		};
+		this.#later = new LaterEntries({
+			sleep: this.#options.sleep,
+			enter: (entry) => this.#enter(entry)
+		});
 		this.#turns = createGroupTurns(this.#options.concurrency);
 		for (const entry of journal.left) this.#enter(entry);
 	}
@@ -1072,25 +1134,19 @@ var ScheduledQueue = class {
 		if (this.#closed) return;
 		this.#closed = true;
 		await this.#waitUntil(() => this.#running === 0 && this.#adding === 0);
-		const waiting = [...[...this.#lanes.values()].flat(), ...this.#later];
+		const waiting = [...[...this.#lanes.values()].flat(), ...this.#later.clear()];
 		this.#lanes.clear();
 		this.#waiting = 0;
-		this.#later.clear();
 		await this.#journal.close(waiting);
 		this.#notify();
 	}
 	#enter(entry) {
-		if (entry.due > Date.now()) return void this.#enterLater(entry);
+		if (entry.due > Date.now()) return void this.#later.add(entry);
 		this.#waiting++;
 		const lane = this.#lanes.get(entry.key);
 		if (lane !== void 0) return void lane.push(entry);
 		this.#lanes.set(entry.key, [entry]);
 		this.#releaseAt(entry, entry.putOffUntil ?? 0);
-	}
-	async #enterLater(entry) {
-		this.#later.add(entry);
-		await this.#waitFor(entry.due);
-		if (this.#later.delete(entry) && !this.#closed) this.#enter(entry);
 	}
 	/** Waits until a time, or the end of the queue. A timer cannot be set further ahead than about 24 days. */
 	async #waitFor(time) {
@@ -1305,12 +1361,12 @@ function toEntry$1({ id, key, group, causes, runAt }) {
 }
 /** Counts a death for each item that the process before handled when it ended. */
 function countDeaths(connection, { backOff }) {
-	const update = connection.prepare("UPDATE items SET at_work = 0, deaths = ?, put_off_until = ? WHERE id = ?");
-	const left = connection.prepare("SELECT id, deaths + 1 AS deaths FROM items WHERE at_work = 1").all();
+	const update = connection.prepare("UPDATE items SET at_work = 0, deaths = ?, put_off_until = ? WHERE seq = ?");
+	const left = connection.prepare("SELECT seq, deaths + 1 AS deaths FROM items WHERE at_work = 1").all();
 	connection.exec("BEGIN IMMEDIATE");
-	for (const { id, deaths } of left) {
+	for (const { seq, deaths } of left) {
 		const until = Date.now() + Math.ceil(delayAfterDeaths(Number(deaths), backOff));
-		update.run(Number(deaths), until, String(id));
+		update.run(Number(deaths), until, Number(seq));
 	}
 	connection.exec("COMMIT");
 }
@@ -1406,7 +1462,14 @@ async function openStorage({ database: settings, maxWaiting }, log) {
 			close: database.close
 		};
 	}
-	const database = await openSqliteDatabase({ path: settings.path });
+	const crash = (error) => {
+		log.error(error.message);
+		process.exit(1);
+	};
+	const database = await openSqliteDatabase({
+		path: settings.path,
+		crash
+	});
 	if (settings.path === ":memory:") log.info("Work is kept in memory: a restart loses it. Name a file in BATON_DATABASE.");
 	else log.info(`Work is kept in ${settings.path}.`);
 	const queue = createSqliteQueue(database, {
@@ -10051,19 +10114,26 @@ const patienceMilliseconds$1 = 2e3;
 /** Creates the health of an App that serves. Why the database does not answer stands in the log, once: anybody may ask for the health. */
 function createHealth(served, log) {
 	let said;
+	let asking;
+	const ask = () => {
+		asking ??= findTrouble(served.store).finally(() => {
+			asking = void 0;
+		});
+		return asking;
+	};
 	return { async explainUnready() {
 		if (served.isStopping) return "The App is stopping.";
 		if (!served.isProcessing) return "The App does not hand out work yet.";
-		const trouble = await findTrouble(served.store);
+		const trouble = await ask();
 		if (trouble !== void 0 && trouble !== said) log.warning(`The database does not answer: ${trouble}`);
 		said = trouble;
 		return trouble === void 0 ? void 0 : "The database does not answer.";
 	} };
 }
 async function findTrouble(store) {
+	const asked = store.check().then(() => void 0, messageOf);
 	const late = Promise.withResolvers();
 	const timer = setTimeout(() => late.resolve(`it took more than ${patienceMilliseconds$1} ms.`), patienceMilliseconds$1);
-	const asked = store.get("health").then(() => void 0, messageOf);
 	try {
 		return await Promise.race([asked, late.promise]);
 	} finally {
@@ -10122,6 +10192,7 @@ async function startServer({ settings, handlers, log }) {
 	});
 	server.listen(settings.port, settings.host);
 	await once(server, "listening").catch(explainListening(settings));
+	server.on("error", (error) => log.error(`The server could not take a connection: ${error.message}`));
 	const address = server.address();
 	return {
 		server,
@@ -10131,6 +10202,16 @@ async function startServer({ settings, handlers, log }) {
 async function serve$1(handlers, request, response) {
 	for (const handler of handlers) if (await handler(request, response)) return;
 	response.writeHead(404).end();
+}
+/** The time in which answers may end after the App was told to stop. The rest of its time is for work that is under way. */
+const answerMilliseconds = 3e3;
+/** Stops the server. Connections of senders that do not go on are cut: the work behind them would have to wait for its end. */
+async function stopServer(server) {
+	const closed = once(server, "close");
+	server.close();
+	const cut = setTimeout(() => server.closeAllConnections(), answerMilliseconds);
+	await closed;
+	clearTimeout(cut);
 }
 /** Returns what throws one sentence about a host or port that cannot be listened at. */
 function explainListening({ host, port }) {
@@ -10774,9 +10855,7 @@ async function serveSetup({ settings, signingKey, store, log, ...request }) {
 		async close() {
 			clearInterval(look);
 			session.close();
-			const closed = once(server, "close");
-			server.close();
-			await closed;
+			await stopServer(server);
 		}
 	};
 }
@@ -11651,7 +11730,9 @@ const knownLabelsSchema = object({
 });
 /** Reads the labels under a key. Returns undefined where there are none, or in a form of another version. */
 async function readKnownLabels(store, key) {
-	const text = await store.get(key);
+	return parseKnownLabels(await store.get(key));
+}
+function parseKnownLabels(text) {
 	return text === void 0 ? void 0 : knownLabelsSchema.safeParse(JSON.parse(text)).data;
 }
 const subjectSchema = object({
@@ -11683,7 +11764,8 @@ function readLabels(event, payload) {
 }
 /**
 * Returns the labels that are known after a delivery. Deliveries come in any order, and one that failed comes late: an older one tells
-* nothing new. Within one second the times do not tell which is older, so of such a delivery its own change alone counts.
+* nothing new. Within one second the times do not tell which is older, so of such a delivery its own change alone counts. A label that is
+* put on and taken off within a second counts as the delivery that came last says.
 */
 function learnLabels(known, told) {
 	const { labels, changed, isPutOn, at } = told;
@@ -11693,11 +11775,33 @@ function learnLabels(known, told) {
 		at
 	};
 	if (age < 0) return known;
-	const others = known.labels.filter((label) => label !== changed);
+	const others = known.labels.filter((label) => label.toLowerCase() !== changed.toLowerCase());
 	return {
 		labels: isPutOn ? [...others, changed] : others,
 		at
 	};
+}
+/**
+* Keeps the labels that a delivery tells, and lets the caller order what waits by those that are known. It is done again where another
+* delivery has changed them meanwhile, so that the last order is that of the labels that are kept.
+*/
+async function keepLabels({ store, key, expiresAt }, told, order) {
+	for (;;) {
+		const from = await store.get(key);
+		const to = JSON.stringify(learnLabels(parseKnownLabels(from), told));
+		if (await store.replace(key, {
+			from,
+			to,
+			expiresAt
+		})) break;
+	}
+	for (let ordered;;) {
+		const known = await readKnownLabels(store, key);
+		const text = JSON.stringify(known);
+		if (known === void 0 || text === ordered) return;
+		ordered = text;
+		await order(known.labels);
+	}
 }
 
 // src/entry/app/work/slot-pool.ts
@@ -12062,17 +12166,22 @@ function createLine$1({ options, change, list }) {
 			const { repository, subject } = told;
 			const pools = await list(repository);
 			if (pools.length === 0) return;
-			const key = labelsKey(repository, subject);
-			const known = learnLabels(await readKnownLabels(store, key), told);
-			await store.put(key, JSON.stringify(known), { expiresAt: expiryOf(options) });
-			for (const { name, pool } of pools) if (pool.waiting.some(({ place }) => place.subject === subject)) await change(name, (present = emptyPool) => ({
-				pool: relabel(present, {
-					subject,
-					...known
-				}),
-				started: [],
-				result: void 0
-			}));
+			const place = {
+				store,
+				key: labelsKey(repository, subject),
+				expiresAt: expiryOf(options)
+			};
+			await keepLabels(place, told, async (labels) => {
+				const apply = (pool = emptyPool) => ({
+					pool: relabel(pool, {
+						subject,
+						labels
+					}),
+					started: [],
+					result: void 0
+				});
+				for (const { name, pool } of pools) if (pool.waiting.some((one) => one.place.subject === subject)) await change(name, apply);
+			});
 		},
 		async findPosition({ repository, id }) {
 			const place = (await list(repository)).map(({ pool }) => listLine(pool).findIndex((one) => one.id === id)).find((at) => at !== -1);
@@ -19627,26 +19736,6 @@ async function forgetRepository({ repositories, openRuns }, id) {
 	await repositories.forget(id);
 }
 
-// src/entry/app/watch/next-sweep.ts
-/** The minutes from one sweep of a repository to the next. */
-const sweepMinutes = 10;
-/** Adds the next sweep of a repository. The minutes of repositories differ, so that not all of them are swept at once. */
-async function addNextSweep(add, place, after) {
-	const { repository, installation } = place;
-	const key = `sweep ${repository.id}`;
-	const cron = `${repository.id % sweepMinutes}-59/${sweepMinutes} * * * *`;
-	await addNextTick(add, {
-		id: key,
-		key,
-		cron,
-		build: () => ({
-			kind: "sweep",
-			installation,
-			repository
-		})
-	}, after);
-}
-
 // src/entry/app/watch/sweep-runs.ts
 /** Queues a sweep of each repository with open runs: what happened while no process ran may have been told to nobody. */
 async function addSweeps(context, { at }) {
@@ -19753,6 +19842,24 @@ async function updateList({ openRuns }, place, { known, open }) {
 		repository
 	}, toOpenRun(reading.state.run));
 	for (const noted of known) if (!open.some(({ run }) => run === noted.run)) await openRuns.forget(repository.id, noted);
+}
+/** The minutes from one sweep of a repository to the next. */
+const sweepMinutes = 10;
+/** Adds the next sweep of a repository. The minutes of repositories differ, so that not all of them are swept at once. */
+async function addNextSweep(add, place, after) {
+	const { repository, installation } = place;
+	const key = `sweep ${repository.id}`;
+	const cron = `${repository.id % sweepMinutes}-59/${sweepMinutes} * * * *`;
+	await addNextTick(add, {
+		id: key,
+		key,
+		cron,
+		build: () => ({
+			kind: "sweep",
+			installation,
+			repository
+		})
+	}, after);
 }
 
 // src/entry/app/watch/note-repository.ts
@@ -21064,23 +21171,23 @@ function retryLater(detail) {
 async function handleRequest$1(request, options) {
 	const head = readHead(request);
 	if ("status" in head) return head;
-	const body = await options.readBody(request);
-	if ("status" in body) return body;
-	if (!isSigned$1(body, {
-		key: options.key,
-		signature: head.signature
-	})) return {
-		status: 401,
-		text: "The header X-Hub-Signature-256 is not the signature of these bytes."
-	};
-	if (body[0] !== 123 || !isUtf8(body)) return {
-		status: 400,
-		text: "The body is no JSON object. Set the content type of the webhook to application/json."
-	};
-	return takeDelivery({
-		head,
-		body
-	}, options);
+	return options.readBody(request, async (body) => {
+		if (!isSigned$1(body, {
+			key: options.key,
+			signature: head.signature
+		})) return {
+			status: 401,
+			text: "The header X-Hub-Signature-256 is not the signature of these bytes."
+		};
+		if (body[0] !== 123 || !isUtf8(body)) return {
+			status: 400,
+			text: "The body is no JSON object. Set the content type of the webhook to application/json."
+		};
+		return takeDelivery({
+			head,
+			body
+		}, options);
+	});
 }
 function readHead(request) {
 	if (request.method !== "POST") return {
@@ -21200,33 +21307,33 @@ async function handleRequest(request, options) {
 		now: options.now()
 	});
 	if (fault !== void 0) return fault;
-	const body = await options.readBody(request);
-	if ("status" in body) return body;
-	const signed = buildSigned(request, {
-		rule,
-		body
+	return options.readBody(request, async (body) => {
+		const signed = buildSigned(request, {
+			rule,
+			body
+		});
+		if (!isSigned(signed, {
+			source,
+			given: getHeader(request, rule.header)
+		})) return {
+			status: 401,
+			text: `The header ${rule.header} is not the signature of these bytes.`
+		};
+		if (!isLetUse(source, {
+			owner: addressed.owner,
+			name: addressed.repository
+		})) return unknownSource;
+		if (body[0] !== 123 || !isUtf8(body)) return {
+			status: 400,
+			text: "The body is no JSON object."
+		};
+		return store({
+			...addressed,
+			request,
+			body,
+			signed
+		}, options);
 	});
-	if (!isSigned(signed, {
-		source,
-		given: getHeader(request, rule.header)
-	})) return {
-		status: 401,
-		text: `The header ${rule.header} is not the signature of these bytes.`
-	};
-	if (!isLetUse(source, {
-		owner: addressed.owner,
-		name: addressed.repository
-	})) return unknownSource;
-	if (body[0] !== 123 || !isUtf8(body)) return {
-		status: 400,
-		text: "The body is no JSON object."
-	};
-	return store({
-		...addressed,
-		request,
-		body,
-		signed
-	}, options);
 }
 const unknownSource = {
 	status: 404,
@@ -21405,16 +21512,6 @@ async function receiveFromSource(delivery, queue) {
 			...delivery
 		}
 	}));
-}
-/** The time in which answers may end after the App was told to stop. The rest of its time is for work that is under way. */
-const answerMilliseconds = 3e3;
-/** Stops the server. Connections of senders that do not go on are cut: the work behind them would have to wait for its end. */
-async function stopServer(server) {
-	const closed = once(server, "close");
-	server.close();
-	const cut = setTimeout(() => server.closeAllConnections(), answerMilliseconds);
-	await closed;
-	clearTimeout(cut);
 }
 
 // src/entry/app/work/repositories.ts
@@ -30948,26 +31045,23 @@ const AppOctokit = ProbotOctokit.plugin(refuseBroken).defaults((given) => ({
 // src/entry/app/webhook/read-body.ts
 /**
 * Creates the reader of bodies that anybody may send, because a signature can be checked on a whole body alone. So it holds a limited
-* number of bytes for all requests together, and waits a limited time for each.
+* number of bytes for all requests together, until each body was used, and waits a limited time for each.
 */
 function createBodyReader({ mostBytes = 268435456, milliseconds = 3e4 } = {}) {
 	let held = 0;
-	return async (request) => {
+	const read = async (request, hold) => {
 		const { promise, resolve } = Promise.withResolvers();
 		const chunks = [];
-		let own = 0;
 		const late = setTimeout(() => resolve({
 			status: 408,
 			text: `The body did not come within ${milliseconds} ms.`
 		}), milliseconds);
 		const take = (chunk) => {
-			own += chunk.length;
-			held += chunk.length;
-			if (held > mostBytes) resolve({
+			if (hold(chunk.length)) chunks.push(chunk);
+			else resolve({
 				status: 503,
 				text: "Too many bodies come at the same time. Send the delivery again later."
 			});
-			else chunks.push(chunk);
 		};
 		const broken = () => resolve({
 			status: 400,
@@ -30982,6 +31076,19 @@ function createBodyReader({ mostBytes = 268435456, milliseconds = 3e4 } = {}) {
 		} finally {
 			clearTimeout(late);
 			request.off("data", take);
+		}
+	};
+	return async (request, use) => {
+		let own = 0;
+		const hold = (bytes) => {
+			own += bytes;
+			held += bytes;
+			return held <= mostBytes;
+		};
+		try {
+			const body = await read(request, hold);
+			return "status" in body ? body : await use(body);
+		} finally {
 			held -= own;
 		}
 	};
@@ -30989,7 +31096,7 @@ function createBodyReader({ mostBytes = 268435456, milliseconds = 3e4 } = {}) {
 
 // src/entry/app/start-app.ts
 /**
-* Starts the Probot server. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
+* Starts the App. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
 * the Action handles them. The log goes to `out`.
 */
 async function startApp(settings, host) {

@@ -76,6 +76,9 @@ function createDevFacts(world, repository) {
 		async listThreads() {
 			const { threads, pullRequests } = await read();
 			return threads.filter(({ kind }) => kind === "issue" || kind === "pull-request").map((thread) => describeThread(thread, pullRequests)).toReversed();
+		},
+		forget: () => {
+			last = void 0;
 		}
 	};
 }
@@ -155,13 +158,17 @@ async function findThread(context, facts) {
 	return (await facts.listThreads()).find((thread) => thread.number === number);
 }
 /** Adds what people do: each form becomes a request to the local GitHub, as the page of GitHub would make it. */
-function addActs(app, { world }) {
-	const act = async (method, path, body) => request(world, {
-		token: world.tokens.maintainer,
-		method,
-		path,
-		...body === void 0 ? {} : { body }
-	});
+function addActs(app, { world, facts }) {
+	const act = async (method, path, body) => {
+		const done = await request(world, {
+			token: world.tokens.maintainer,
+			method,
+			path,
+			...body === void 0 ? {} : { body }
+		});
+		facts.forget();
+		return done;
+	};
 	app.post("/issues", async (context) => {
 		const { title, body } = await readForm(context);
 		if (title === "") return context.redirect("/", 303);

@@ -39,7 +39,7 @@ export const entryProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E916',
     title: 'The database of the App cannot be used',
     explanation:
-      'The App keeps what it has accepted in a database, and does not start without it, because a restart would lose work. Another process has the file open, the file cannot be written, or the PostgreSQL server does not answer. The message says which.',
+      'The App keeps what it has accepted in a database, and does not start without it, because a restart would lose work. Another process has the file open, the file cannot be written, the disk does not take its changes, or the PostgreSQL server does not answer. The message says which.',
     remedy:
       'Stop the other process, or name a file that this process may write in BATON_DATABASE. For several processes set DATABASE_URL to a PostgreSQL server.',
   },

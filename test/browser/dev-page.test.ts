@@ -89,7 +89,8 @@ describe('the page of `baton dev`', () => {
       ids: ['P10-9'],
       title: 'a label that somebody clicks starts a run, which is seen to its end, with its children',
       input: 'an issue, its label, a comment; then Ctrl-C',
-      expected: 'the run appears and ends without a reload; two children in its tree; the reply to the comment; exit code 0',
+      expected:
+        'the run appears and ends without a reload; two children in its tree; the reply to the comment; a new issue is shown as soon as it is open; exit code 0',
     },
     async () => {
       const context = await browser.newContext({ viewport: { width: 1080, height: 900 } });
@@ -115,6 +116,13 @@ describe('the page of `baton dev`', () => {
       await takePicture(page, 'run-children', 'main');
       await page.goto(new URL('/issues/1', address).href);
       expect(await page.locator('.comment', { hasText: '/baton status' }).count()).toBeGreaterThanOrEqual(1);
+      for (const title of ['Second issue', 'Third issue']) {
+        await page.goto(new URL('/', address).href);
+        await page.fill('input[name=title]', title);
+        await page.click('text=Open issue');
+        await page.waitForURL(/\/issues\/\d+$/);
+        expect(await page.locator('h1').textContent()).toContain(title);
+      }
       await context.close();
       const ended = once(child, 'exit');
       child.kill('SIGINT');

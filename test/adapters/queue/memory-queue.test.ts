@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryQueue } from '../../../src/adapters/queue/memory-queue.ts';
 import { describeQueue } from '../../contract/queue.ts';
+import { requirement } from '../../support/requirement.ts';
 
 const quiet = { info: () => undefined, warning: () => undefined, error: () => undefined };
 const sleep = () => new Promise<void>(setImmediate);
@@ -32,6 +33,43 @@ describe('memory queue', () => {
     await queue.idle();
     expect(seen).toEqual(['1', '2', '1']);
   });
+
+  requirement(
+    {
+      ids: ['P10-2', 'LIMITS'],
+      title: 'waits once for all items whose time has not come, because each timer costs 5 KB',
+      input: '1,000 items for the coming hour, the last ones first; then one that is due before all of them',
+      expected:
+        'a wait for each earliest time alone; all in the order of their times, those of one time in the order of their coming',
+    },
+    async () => {
+      const waits: PromiseWithResolvers<void>[] = [];
+      const sleep = (): Promise<void> => {
+        const wait = Promise.withResolvers<void>();
+        waits.push(wait);
+        return wait.promise;
+      };
+      const start = Date.now();
+      const at = (milliseconds: number): string => new Date(start + milliseconds).toISOString();
+      const queue = createMemoryQueue({ log: quiet, sleep, concurrency: 1 });
+      const seen: string[] = [];
+      queue.process(async ({ id }) => void seen.push(id));
+      const ids = Array.from({ length: 1_000 }, (_, index) => String(index));
+      for (const id of ids) await queue.add({ id, key: id, runAt: at(300), payload: {} });
+      expect(waits.length).toBe(1);
+      await queue.add({ id: 'first', key: 'first', runAt: at(200), payload: {} });
+      expect(waits.length).toBe(2);
+      const whenPassed = async (milliseconds: number): Promise<void> => {
+        while (Date.now() < start + milliseconds) await new Promise((resolve) => setTimeout(resolve, 10));
+        for (const { resolve } of waits.splice(0)) resolve();
+      };
+      await whenPassed(400);
+      await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(1_001);
+      expect(seen).toEqual(['first', ...ids]);
+      expect(waits.length).toBe(0);
+      await queue.close();
+    },
+  );
 
   it('forgets the oldest ids, so that its memory is bounded', async () => {
     const queue = createMemoryQueue({ log: quiet, sleep, rememberedIds: 2 });

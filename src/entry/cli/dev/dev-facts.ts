@@ -18,6 +18,8 @@ export interface DevFacts {
   readRun(run: IndexedRun): Promise<ShownRun>;
   /** The issues and pull requests that people work with, the newest first. */
   listThreads(): Promise<readonly ReportedThread[]>;
+  /** Forgets what was read, because somebody has just changed it. */
+  forget(): void;
 }
 
 /** The time for which what was read is used again: a page asks several times. */
@@ -43,6 +45,9 @@ export function createDevFacts(world: World, repository: IndexedRepository): Dev
       const { threads, pullRequests } = await read();
       const own = threads.filter(({ kind }) => kind === 'issue' || kind === 'pull-request');
       return own.map((thread) => describeThread(thread, pullRequests)).toReversed();
+    },
+    forget: () => {
+      last = undefined;
     },
   };
 }

@@ -55,9 +55,13 @@ async function findThread(context: SiteContext, facts: DevFacts): Promise<Report
 }
 
 /** Adds what people do: each form becomes a request to the local GitHub, as the page of GitHub would make it. */
-function addActs(app: Hono<SiteEnv>, { world }: DevParts): void {
-  const act = async (method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> =>
-    request(world, { token: world.tokens.maintainer, method, path, ...(body === undefined ? {} : { body }) });
+function addActs(app: Hono<SiteEnv>, { world, facts }: DevParts): void {
+  const act = async (method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> => {
+    const done = await request(world, { token: world.tokens.maintainer, method, path, ...(body === undefined ? {} : { body }) });
+    // The browser asks for the changed page at once.
+    facts.forget();
+    return done;
+  };
   app.post('/issues', async (context) => {
     const { title, body } = await readForm(context);
     if (title === '') return context.redirect('/', 303);

@@ -19,7 +19,7 @@ import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { builtinModules, createRequire } from "node:module";
 import { setInterval as setInterval$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createCipheriv, createDecipheriv, createHash, createHmac, createPrivateKey, createSecretKey, hkdfSync, randomBytes, randomUUID, subtle, timingSafeEqual } from "node:crypto";
-import { closeSync, fdatasync, openSync } from "node:fs";
+import { closeSync, fdatasync, fsyncSync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { platform } from "node:os";
@@ -82,7 +82,8 @@ function createPostgresAppStore({ query, schema }) {
 			])).length > 0;
 		},
 		async check() {
-			await query("SELECT txid_current()", []);
+			const [row] = await query(`SELECT current_setting('transaction_read_only') AS only_reads`, []);
+			if (row?.only_reads === "on") throw new Error("the PostgreSQL server takes no changes (transaction_read_only is on)");
 		},
 		async removeExpired() {
 			const [row] = await query(`WITH removed AS (DELETE FROM ${table} WHERE expires <= now() RETURNING 1) SELECT count(*) AS number FROM removed`);
@@ -720,7 +721,10 @@ function createSqliteAppStore({ connection, write }) {
 			else store(key, to, expiresAt);
 			return true;
 		}),
-		check: () => write(() => void 0),
+		check: () => write(() => {
+			store("check", "", void 0);
+			remove.run("check");
+		}),
 		async removeExpired() {
 			const now = Date.now();
 			for (let removed = 0;;) {
@@ -945,6 +949,7 @@ function openWal(connection, path) {
 		};
 	}
 	const file = openSync(`${path}-wal`, "r+");
+	fsyncSync(file);
 	return {
 		sync: () => syncFile(file),
 		close: () => closeSync(file)
@@ -1029,8 +1034,8 @@ function joinPayload(row) {
 /** A timer cannot be set further ahead than about 24 days. */
 const longestSleep = 864e5;
 /**
-* The entries whose time has not come. Thousands may wait for hours, so they share their timers: one wait is under way for the earliest
-* of them, and none for an entry that is not the next one.
+* The entries whose time has not come. Thousands may wait for hours, so they share their timers: a wait begins for an entry that is earlier
+* than all others, and for no other one.
 */
 var LaterEntries = class {
 	#options;
@@ -10114,24 +10119,23 @@ const patienceMilliseconds$1 = 2e3;
 /** Creates the health of an App that serves. Why the database does not answer stands in the log, once: anybody may ask for the health. */
 function createHealth(served, log) {
 	let said;
-	let asking;
+	let asked;
 	const ask = () => {
-		asking ??= findTrouble(served.store).finally(() => {
-			asking = void 0;
+		asked ??= served.store.check().then(() => void 0, messageOf).finally(() => {
+			asked = void 0;
 		});
-		return asking;
+		return asked;
 	};
 	return { async explainUnready() {
 		if (served.isStopping) return "The App is stopping.";
 		if (!served.isProcessing) return "The App does not hand out work yet.";
-		const trouble = await ask();
+		const trouble = await findTrouble(ask());
 		if (trouble !== void 0 && trouble !== said) log.warning(`The database does not answer: ${trouble}`);
 		said = trouble;
 		return trouble === void 0 ? void 0 : "The database does not answer.";
 	} };
 }
-async function findTrouble(store) {
-	const asked = store.check().then(() => void 0, messageOf);
+async function findTrouble(asked) {
 	const late = Promise.withResolvers();
 	const timer = setTimeout(() => late.resolve(`it took more than ${patienceMilliseconds$1} ms.`), patienceMilliseconds$1);
 	try {
@@ -10207,8 +10211,7 @@ async function serve$1(handlers, request, response) {
 const answerMilliseconds = 3e3;
 /** Stops the server. Connections of senders that do not go on are cut: the work behind them would have to wait for its end. */
 async function stopServer(server) {
-	const closed = once(server, "close");
-	server.close();
+	const closed = new Promise((resolve) => server.close(() => resolve()));
 	const cut = setTimeout(() => server.closeAllConnections(), answerMilliseconds);
 	await closed;
 	clearTimeout(cut);
@@ -12096,6 +12099,14 @@ async function countSlots(store) {
 const keptMilliseconds = 3456e6;
 /** Returns until when what is stored now is kept. */
 const expiryOf = ({ now }) => new Date(now() + keptMilliseconds).toISOString();
+/** Returns the change of a pool that orders what waits of a subject by its labels. */
+function orderBy(of) {
+	return (pool = emptyPool) => ({
+		pool: relabel(pool, of),
+		started: [],
+		result: void 0
+	});
+}
 
 // src/entry/app/work/slots.ts
 function createSlots(options) {
@@ -12124,7 +12135,8 @@ async function acquire({ options, change }, turn, listActive) {
 	const holders = parsePool(await store.get(poolKey(name)))?.holders;
 	const active = holders === void 0 || holders.length >= place.limit && !holders.some((holder) => holder.id === id) ? await listActive() : void 0;
 	await store.put(itemKey(id), JSON.stringify(item), { expiresAt: expiryOf(options) });
-	const known = await readKnownLabels(store, labelsKey(name.split(" ", 1)[0] ?? "", place.subject));
+	const readLabels = () => readKnownLabels(store, labelsKey(name.split(" ", 1)[0] ?? "", place.subject));
+	const known = await readLabels();
 	const priority = known === void 0 ? place.priority : priorityOf(known.labels, place.urgentLabels);
 	const asking = {
 		id,
@@ -12137,6 +12149,11 @@ async function acquire({ options, change }, turn, listActive) {
 	};
 	const answer = await change(name, (pool) => takeSlot(refreshPool(pool, active, now()), asking, now()));
 	if (answer !== "wait") await store.delete(itemKey(id));
+	const told = await readLabels();
+	if (answer === "wait" && told !== void 0 && JSON.stringify(told) !== JSON.stringify(known)) await change(name, orderBy({
+		...place,
+		...told
+	}));
 	return answer;
 }
 function createLeaving({ options: { now }, change, list }) {
@@ -12164,23 +12181,17 @@ function createLine$1({ options, change, list }) {
 	return {
 		async relabel(told) {
 			const { repository, subject } = told;
-			const pools = await list(repository);
-			if (pools.length === 0) return;
+			if ((await list(repository)).length === 0) return;
 			const place = {
 				store,
 				key: labelsKey(repository, subject),
 				expiresAt: expiryOf(options)
 			};
 			await keepLabels(place, told, async (labels) => {
-				const apply = (pool = emptyPool) => ({
-					pool: relabel(pool, {
-						subject,
-						labels
-					}),
-					started: [],
-					result: void 0
-				});
-				for (const { name, pool } of pools) if (pool.waiting.some((one) => one.place.subject === subject)) await change(name, apply);
+				for (const { name, pool } of await list(repository)) if (pool.waiting.some((one) => one.place.subject === subject)) await change(name, orderBy({
+					subject,
+					labels
+				}));
 			});
 		},
 		async findPosition({ repository, id }) {

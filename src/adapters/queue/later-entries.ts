@@ -11,8 +11,8 @@ interface LaterOptions {
 const longestSleep = 86_400_000;
 
 /**
- * The entries whose time has not come. Thousands may wait for hours, so they share their timers: one wait is under way for the earliest
- * of them, and none for an entry that is not the next one.
+ * The entries whose time has not come. Thousands may wait for hours, so they share their timers: a wait begins for an entry that is earlier
+ * than all others, and for no other one.
  */
 export class LaterEntries {
   readonly #options: LaterOptions;

@@ -48,8 +48,8 @@ export function createPostgresAppStore({ query, schema }: Pick<PostgresDatabase,
       return changed.length > 0;
     },
     async check() {
-      // A server that only reads, after a failover for example, is of no use.
-      await query('SELECT txid_current()', []);
+      const [row] = await query(`SELECT current_setting('transaction_read_only') AS only_reads`, []);
+      if (row?.only_reads === 'on') throw new Error('the PostgreSQL server takes no changes (transaction_read_only is on)');
     },
     async removeExpired() {
       const [row] = await query(

@@ -43,8 +43,12 @@ export function createSqliteAppStore({ connection, write }: SqliteDatabase): App
         else store(key, to, expiresAt);
         return true;
       }),
-    // A change of nothing is done when the disk has taken those before it.
-    check: () => write(() => undefined),
+    check: () =>
+      write(() => {
+        // A transaction without a change would not reach the disk.
+        store('check', '', undefined);
+        remove.run('check');
+      }),
     async removeExpired() {
       const now = Date.now();
       for (let removed = 0; ; ) {

@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, openSync } from 'node:fs';
+import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -124,6 +124,8 @@ function openWal(connection: DatabaseSync, path: string) {
     return { sync: async () => undefined, close: () => undefined };
   }
   const file = openSync(`${path}-wal`, 'r+');
+  // The log was emptied. An old one that came back after a power cut would overlay the database.
+  fsyncSync(file);
   return { sync: () => syncFile(file), close: () => closeSync(file) };
 }
 

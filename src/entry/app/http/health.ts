@@ -25,19 +25,22 @@ const patienceMilliseconds = 2000;
 /** Creates the health of an App that serves. Why the database does not answer stands in the log, once: anybody may ask for the health. */
 export function createHealth(served: ServedState, log: Pick<Log, 'warning'>): Health {
   let said: string | undefined;
-  let asking: Promise<string | undefined> | undefined;
-  // However many ask, one question is under way at a time: a database that hangs would gather them.
+  let asked: Promise<string | undefined> | undefined;
+  // However many ask, one question is under way until it has its answer: a database that hangs would gather them.
   const ask = (): Promise<string | undefined> => {
-    asking ??= findTrouble(served.store).finally(() => {
-      asking = undefined;
-    });
-    return asking;
+    asked ??= served.store
+      .check()
+      .then(() => undefined, messageOf)
+      .finally(() => {
+        asked = undefined;
+      });
+    return asked;
   };
   return {
     async explainUnready() {
       if (served.isStopping) return 'The App is stopping.';
       if (!served.isProcessing) return 'The App does not hand out work yet.';
-      const trouble = await ask();
+      const trouble = await findTrouble(ask());
       if (trouble !== undefined && trouble !== said) log.warning(`The database does not answer: ${trouble}`);
       said = trouble;
       return trouble === undefined ? undefined : 'The database does not answer.';
@@ -45,8 +48,7 @@ export function createHealth(served: ServedState, log: Pick<Log, 'warning'>): He
   };
 }
 
-async function findTrouble(store: ServedState['store']): Promise<string | undefined> {
-  const asked = store.check().then(() => undefined, messageOf);
+async function findTrouble(asked: Promise<string | undefined>): Promise<string | undefined> {
   const late = Promise.withResolvers<string>();
   const timer = setTimeout(() => late.resolve(`it took more than ${patienceMilliseconds} ms.`), patienceMilliseconds);
   try {

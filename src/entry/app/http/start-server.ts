@@ -45,8 +45,7 @@ const answerMilliseconds = 3_000;
 
 /** Stops the server. Connections of senders that do not go on are cut: the work behind them would have to wait for its end. */
 export async function stopServer(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const cut = setTimeout(() => server.closeAllConnections(), answerMilliseconds);
   await closed;
   clearTimeout(cut);

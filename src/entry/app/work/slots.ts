@@ -16,7 +16,6 @@ import {
   type Pool,
   parsePool,
   refreshPool,
-  relabel,
   type SlotAnswer,
   takeSlot,
   trustedMilliseconds,
@@ -29,6 +28,7 @@ import {
   labelsKey,
   listPools,
   type NamedPool,
+  orderBy,
   poolKey,
   type SlotsOptions,
   startAgain,
@@ -123,11 +123,16 @@ async function acquire({ options, change }: Pools, turn: Turn, listActive: Param
   const isFull = holders === undefined || (holders.length >= place.limit && !holders.some((holder) => holder.id === id));
   const active = isFull ? await listActive() : undefined;
   await store.put(itemKey(id), JSON.stringify(item), { expiresAt: expiryOf(options) });
-  const known = await readKnownLabels(store, labelsKey(name.split(' ', 1)[0] ?? '', place.subject));
+  const readLabels = () => readKnownLabels(store, labelsKey(name.split(' ', 1)[0] ?? '', place.subject));
+  const known = await readLabels();
   const priority = known === undefined ? place.priority : priorityOf(known.labels, place.urgentLabels);
   const asking = { id, issued, place: { ...place, priority, urgentLabels: [...place.urgentLabels] } };
   const answer = await change(name, (pool) => takeSlot(refreshPool(pool, active, now()), asking, now()));
   if (answer !== 'wait') await store.delete(itemKey(id));
+  // Labels that were told meanwhile have not found it in the line.
+  const told = await readLabels();
+  if (answer === 'wait' && told !== undefined && JSON.stringify(told) !== JSON.stringify(known))
+    await change(name, orderBy({ ...place, ...told }));
   return answer;
 }
 
@@ -157,13 +162,11 @@ function createLine({ options, change, list }: Pools): Pick<Slots, 'relabel' | '
   return {
     async relabel(told) {
       const { repository, subject } = told;
-      const pools = await list(repository);
-      if (pools.length === 0) return;
+      if ((await list(repository)).length === 0) return;
       const place = { store, key: labelsKey(repository, subject), expiresAt: expiryOf(options) };
       await keepLabels(place, told, async (labels) => {
-        const apply = (pool: Pool = emptyPool) => ({ pool: relabel(pool, { subject, labels }), started: [], result: undefined });
-        for (const { name, pool } of pools)
-          if (pool.waiting.some((one) => one.place.subject === subject)) await change(name, apply);
+        for (const { name, pool } of await list(repository))
+          if (pool.waiting.some((one) => one.place.subject === subject)) await change(name, orderBy({ subject, labels }));
       });
     },
     async findPosition({ repository, id }) {

@@ -1,5 +1,5 @@
 import type { AppStore, QueueItem } from '../../../ports/queue.ts';
-import { type Changed, emptyPool, type Pool, parsePool } from './slot-pool.ts';
+import { type Changed, emptyPool, type Pool, parsePool, relabel } from './slot-pool.ts';
 
 export interface SlotsOptions {
   readonly store: AppStore;
@@ -69,3 +69,8 @@ const keptMilliseconds = 40 * 86_400_000;
 
 /** Returns until when what is stored now is kept. */
 export const expiryOf = ({ now }: SlotsOptions): string => new Date(now() + keptMilliseconds).toISOString();
+
+/** Returns the change of a pool that orders what waits of a subject by its labels. */
+export function orderBy(of: Parameters<typeof relabel>[1]): Parameters<ChangePool>[1] {
+  return (pool = emptyPool) => ({ pool: relabel(pool, of), started: [], result: undefined });
+}

@@ -842,7 +842,7 @@ const migrations = [
    ALTER TABLE items ADD COLUMN at_work INTEGER NOT NULL DEFAULT 0`,
 	`ALTER TABLE items ADD COLUMN causes TEXT NOT NULL DEFAULT '[]'`,
 	`CREATE TABLE new_items (
-     seq INTEGER PRIMARY KEY AUTOINCREMENT,
+     seq INTEGER PRIMARY KEY,
      id TEXT NOT NULL,
      key TEXT NOT NULL,
      "group" TEXT,

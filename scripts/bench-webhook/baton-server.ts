@@ -40,8 +40,7 @@ const { handlers } = createHandlers({
 if (name === 'drain') queue.process(async () => undefined);
 const { port } = await startServer({ settings, handlers, log });
 process.on('message', () => {
-  // Items that are done are removed; the number of the next one stays.
-  const row = database.connection.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'items'").get();
-  process.send?.(Number(row?.seq ?? 0));
+  const stored = 'SELECT (SELECT count(*) FROM items) + (SELECT count(*) FROM known_ids) AS stored';
+  process.send?.(Number(database.connection.prepare(stored).get()?.stored));
 });
 process.send?.(port);

@@ -46,9 +46,10 @@ export const migrations: readonly string[] = [
   // A list of ids as JSON.
   `ALTER TABLE items ADD COLUMN causes TEXT NOT NULL DEFAULT '[]'`,
   // No version before this step was released, so it may build the table anew. No two rows have the same id, but no index says so: the ids
-  // are in memory (`item-rows.ts`). A long text of the payload stands beside it, with its name. `known_ids` gets ids of items that are done.
+  // are in memory (`item-rows.ts`). A long text of the payload stands beside it, with its name. `known_ids` gets ids of items that are done. A new number is one more than the largest in use, which
+  // keeps the order; to remember more would change another page in each transaction.
   `CREATE TABLE new_items (
-     seq INTEGER PRIMARY KEY AUTOINCREMENT,
+     seq INTEGER PRIMARY KEY,
      id TEXT NOT NULL,
      key TEXT NOT NULL,
      "group" TEXT,

@@ -1033,6 +1033,10 @@ function joinPayload(row) {
 // src/adapters/queue/later-entries.ts
 /** A timer cannot be set further ahead than about 24 days. */
 const longestSleep = 864e5;
+/** Waits until a time, in milliseconds since 1970, or until nobody waits any more. */
+async function waitUntil(time, { sleep, isOver }) {
+	while (time > Date.now() && !isOver()) await sleep(Math.min(time - Date.now(), longestSleep));
+}
 /**
 * The entries whose time has not come. Thousands may wait for hours, so they share their timers: a wait begins for an entry that is earlier
 * than all others, and for no other one.
@@ -1066,7 +1070,10 @@ var LaterEntries = class {
 	}
 	async #waitFor(time) {
 		this.#waits.add(time);
-		while (time > Date.now() && this.size > 0) await this.#options.sleep(Math.min(time - Date.now(), longestSleep));
+		await waitUntil(time, {
+			sleep: this.#options.sleep,
+			isOver: () => this.size === 0
+		});
 		this.#waits.delete(time);
 		while ((this.#entries[0]?.due ?? Number.POSITIVE_INFINITY) <= Date.now()) {
 			const entry = this.#entries.shift();
@@ -1153,12 +1160,11 @@ var ScheduledQueue = class {
 		this.#lanes.set(entry.key, [entry]);
 		this.#releaseAt(entry, entry.putOffUntil ?? 0);
 	}
-	/** Waits until a time, or the end of the queue. A timer cannot be set further ahead than about 24 days. */
-	async #waitFor(time) {
-		while (time > Date.now() && !this.#closed) await this.#options.sleep(Math.min(time - Date.now(), 864e5));
-	}
 	async #releaseAt(entry, time) {
-		if (time > Date.now()) await this.#waitFor(time);
+		if (time > Date.now()) await waitUntil(time, {
+			sleep: this.#options.sleep,
+			isOver: () => this.#closed
+		});
 		if (!this.#closed) this.#release(entry);
 	}
 	#release(entry) {

@@ -1,14 +1,24 @@
 import type { Entry } from './journal.ts';
 
+/** Resolves after so many milliseconds, or somewhat earlier. */
+type Sleep = (milliseconds: number) => Promise<void>;
+
 interface LaterOptions {
-  /** Resolves after so many milliseconds, or somewhat earlier. */
-  readonly sleep: (milliseconds: number) => Promise<void>;
+  readonly sleep: Sleep;
   /** Receives each entry when its time has come. */
   readonly enter: (entry: Entry) => void;
 }
 
 /** A timer cannot be set further ahead than about 24 days. */
 const longestSleep = 86_400_000;
+
+/** Waits until a time, in milliseconds since 1970, or until nobody waits any more. */
+export async function waitUntil(
+  time: number,
+  { sleep, isOver }: { readonly sleep: Sleep; readonly isOver: () => boolean },
+): Promise<void> {
+  while (time > Date.now() && !isOver()) await sleep(Math.min(time - Date.now(), longestSleep));
+}
 
 /**
  * The entries whose time has not come. Thousands may wait for hours, so they share their timers: a wait begins for an entry that is earlier
@@ -49,7 +59,7 @@ export class LaterEntries {
 
   async #waitFor(time: number): Promise<void> {
     this.#waits.add(time);
-    while (time > Date.now() && this.size > 0) await this.#options.sleep(Math.min(time - Date.now(), longestSleep));
+    await waitUntil(time, { sleep: this.#options.sleep, isOver: () => this.size === 0 });
     this.#waits.delete(time);
     while ((this.#entries[0]?.due ?? Number.POSITIVE_INFINITY) <= Date.now()) {
       const entry = this.#entries.shift();

@@ -5,7 +5,7 @@ import { messageOf } from '../../core/problem.ts';
 import { PutOff, type Queue, QueueFull, type QueueItem } from '../../ports/queue.ts';
 import { createGroupTurns, type GroupTurns, ownerOf, type Turn } from './group-turns.ts';
 import { describeDeaths, type Entry, type Journal, type QueueOptions, queueDefaults } from './journal.ts';
-import { LaterEntries } from './later-entries.ts';
+import { LaterEntries, waitUntil } from './later-entries.ts';
 
 type Handler = (item: QueueItem) => Promise<void>;
 
@@ -87,13 +87,8 @@ class ScheduledQueue implements Queue {
     void this.#releaseAt(entry, entry.putOffUntil ?? 0);
   }
 
-  /** Waits until a time, or the end of the queue. A timer cannot be set further ahead than about 24 days. */
-  async #waitFor(time: number): Promise<void> {
-    while (time > Date.now() && !this.#closed) await this.#options.sleep(Math.min(time - Date.now(), 86_400_000));
-  }
-
   async #releaseAt(entry: Entry, time: number): Promise<void> {
-    if (time > Date.now()) await this.#waitFor(time);
+    if (time > Date.now()) await waitUntil(time, { sleep: this.#options.sleep, isOver: () => this.#closed });
     if (!this.#closed) this.#release(entry);
   }
 

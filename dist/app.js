@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
-import { $i as renderStageBranch, $o as pauseLabel, A as retry, Ar as normaliseCron, As as dueStages, Bc as hasReason, Br as parseUntrustedJson, Bt as readRun, Cn as executionTitle, Cs as truncateCodePoints, D as createOctokit, Dc as isPollingStage, Dn as parseRunName, Ec as isAgentStage, F as RequestError, G as runRefOf, Gc as createSystemClock, Go as findMatrix, Hc as unchangedAsUndefined, I as getUserAgent, In as outputLimits, Jc as outputArtifact, Kc as defaultAgentWorkflow, Kr as renderStageNotes, Kt as loadConditions, L as StartBlocked, Ln as runUsageSchema, Ls as isPause, M as Octokit, Mn as loadHandoffs, Ms as nextOf, N as createTokenAuth, Nr as require_dist$2, O as refuseBroken, Or as findNextTick, P as request$1, Qc as progressFile, Qo as parseChange, Rc as utf8Length, Sc as hasSubject, Ts as failuresOf, Uc as withTranslatedErrors, Vc as translateError, W as findRuns, Wc as GitHubError, Wi as publishedBefore, Wn as childLimits, Wr as renderStageGraph, Wt as loadState, Xc as parseProgressName, Xr as renderStageTable, Xs as isSuccess, Yc as outputFile, Yi as describeOutcome, Yr as renderFoldedTasks, Yt as decodePorts, Zo as describeChange, Zt as openDispatch, _l as problemText, ac as describeTime, cc as priorityOf, ci as buildRunUsage, cn as createDeflate, dc as branchStagesOf, el as createSigner, gc as pipelineOf, gl as messageOf, gt as lockOf, il as success, is as checkPayloadSchema, j as paginateRest, k as throttling, kr as findTick, ks as awaitingStages, ln as createGitHub, lt as createTextArtifacts, nc as createIdempotently, nl as generateKeyPair, nr as parseConfig, ns as buildRepository, rc as compareBy, rl as failure, rr as toConfig, sl as flattenText, sn as createNodeHasher, tl as createVerifier, tn as dispatchSchema, tr as checkConfig, vc as stageOf$1, wc as startIdOf, wo as isPlainMap, za as commentsOf, zc as absentAsUndefined, zt as isPaused } from "./chunks/job-agent-plan-publish.js";
+import { $c as progressFile, $i as renderStageBranch, $o as checkPayloadSchema, A as retry, Ar as normaliseCron, Bc as absentAsUndefined, Bo as findMatrix, Br as parseUntrustedJson, Bt as readRun, Cn as executionTitle, D as createOctokit, Dn as parseRunName, Ds as nextOf, F as RequestError, G as runRefOf, Gc as GitHubError, Gs as isSuccess, Hc as translateError, I as getUserAgent, In as outputLimits, Jo as pauseLabel, Kc as createSystemClock, Ko as describeChange, Kr as renderStageNotes, Kt as loadConditions, L as StartBlocked, Lc as isPlainMap, Ln as runUsageSchema, M as Octokit, Mn as loadHandoffs, Ms as isPause, N as createTokenAuth, Nc as utf8Length, Nr as require_dist$2, O as refuseBroken, Or as findNextTick, P as request$1, Qs as compareBy, Rc as parseStored, Sc as isPollingStage, Ts as dueStages, Uc as unchangedAsUndefined, Vc as hasReason, W as findRuns, Wc as withTranslatedErrors, Wi as publishedBefore, Wn as childLimits, Wr as renderStageGraph, Wt as loadState, Xc as outputFile, Xr as renderStageTable, Yc as outputArtifact, Yi as describeOutcome, Yr as renderFoldedTasks, Yt as decodePorts, Zc as parseProgressName, Zo as buildRepository, Zs as createIdempotently, Zt as openDispatch, _c as hasSubject, _l as messageOf, al as success, bs as failuresOf, ci as buildRunUsage, cl as flattenText, cn as createDeflate, dc as pipelineOf, ec as describeTime, gt as lockOf, il as failure, j as paginateRest, k as throttling, kr as findTick, ln as createGitHub, lt as createTextArtifacts, nl as createVerifier, nr as parseConfig, oc as branchStagesOf, pc as stageOf$1, qc as defaultAgentWorkflow, qo as parseChange, rc as priorityOf, rl as generateKeyPair, rr as toConfig, sn as createNodeHasher, tl as createSigner, tn as dispatchSchema, tr as checkConfig, vl as problemText, vs as truncateCodePoints, ws as awaitingStages, xc as isAgentStage, yc as startIdOf, za as commentsOf, zt as isPaused } from "./chunks/job-agent-plan-publish.js";
 import { _ as setSignedCookie, d as siteHeaders, f as siteStyle, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as searchTextOf } from "./chunks/describe-timeline.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { C as Hono, O as HTTPException, S as getRequestListener, T as raw, b as html, f as escapeHtml, n as describeRun, t as fillStoredRecords } from "./chunks/fill-records.js";
@@ -10989,7 +10989,7 @@ const believedMilliseconds$2 = 36e5;
 /** Creates the memory of default branches in the store of the App. */
 function createKnownBranches({ store, now }) {
 	const keyOf = (repository) => `default-branches/${repository}`;
-	const parse = (text) => text === void 0 ? void 0 : tipSchema.safeParse(JSON.parse(text)).data;
+	const parse = (text) => parseStored(tipSchema, text);
 	const replace = async (repository, from, to) => store.replace(keyOf(repository), {
 		from,
 		to: JSON.stringify(to)
@@ -11210,7 +11210,7 @@ function createThreadShelf({ store, repository, now }) {
 		const text = await store.get(headKey(thread));
 		return {
 			text,
-			head: text === void 0 ? void 0 : headSchema.safeParse(JSON.parse(text)).data
+			head: parseStored(headSchema, text)
 		};
 	};
 	const replace = (thread, from, head) => store.replace(headKey(thread), {
@@ -11622,7 +11622,7 @@ function createBranches(options) {
 	};
 }
 function parseRow(text) {
-	return text === void 0 ? void 0 : rowSchema.safeParse(JSON.parse(text)).data;
+	return parseStored(rowSchema, text);
 }
 /** Gives a branch that is free, or that its run has already, and a place in the line otherwise. */
 function takeBranch$1(row, { run, id }) {
@@ -11742,7 +11742,7 @@ async function readKnownLabels(store, key) {
 	return parseKnownLabels(await store.get(key));
 }
 function parseKnownLabels(text) {
-	return text === void 0 ? void 0 : knownLabelsSchema.safeParse(JSON.parse(text)).data;
+	return parseStored(knownLabelsSchema, text);
 }
 const subjectSchema = object({
 	number: int(),
@@ -11850,7 +11850,7 @@ const emptyPool = {
 };
 /** Returns the stored pool; undefined where there is none, or one in a form of another version. */
 function parsePool(text) {
-	return text === void 0 ? void 0 : poolSchema.safeParse(JSON.parse(text)).data;
+	return parseStored(poolSchema, text);
 }
 /** Gives an execution a slot, or a place in the line. The limit and the labels of the newest call count. */
 function takeSlot(pool, asking, now) {
@@ -13241,7 +13241,7 @@ const keptSchema = object({
 });
 /** Returns what is stored under a key; undefined where nothing waits there, or it has a form of another version. */
 function parseKept(text) {
-	return text === void 0 ? void 0 : keptSchema.safeParse(JSON.parse(text)).data;
+	return parseStored(keptSchema, text);
 }
 /** Lists what waits in a repository, or about one subject, under its keys. */
 async function listKept({ store }, { repository, subject }) {
@@ -13838,7 +13838,7 @@ async function drawBegun(context, work) {
 }
 async function readDrawn({ store }, key) {
 	const text = await store.get(key);
-	return text === void 0 ? void 0 : drawnSchema.safeParse(JSON.parse(text)).data;
+	return parseStored(drawnSchema, text);
 }
 async function writeDrawn({ store, arrivals }, key, drawn) {
 	const expiresAt = new Date(Date.parse(arrivals()) + rememberedMilliseconds).toISOString();
@@ -14532,7 +14532,7 @@ async function readMode(context, place) {
 }
 async function findMode({ store }, repository) {
 	const text = await store.get(keyOf$3(repository));
-	return text === void 0 ? void 0 : modeSchema.safeParse(JSON.parse(text)).data;
+	return parseStored(modeSchema, text);
 }
 /** Remembers that the Action is not at work any more, unless the mode has changed meanwhile. */
 async function settleMode({ store }, repository, mode) {
@@ -14872,7 +14872,7 @@ function createBudgetBook({ store, repository, now, listOpen }) {
 }
 /** Returns the stored entries; undefined where there are none, or some in a form of another version. */
 function parseEntries(text) {
-	return text === void 0 ? void 0 : array(entrySchema).safeParse(JSON.parse(text)).data;
+	return parseStored(array(entrySchema), text);
 }
 function toEntry(id, { run, pipeline, startedAt, usage, finishedAt }) {
 	return {
@@ -15502,7 +15502,7 @@ const noteSchema = object({
 });
 /** Returns a stored note; undefined where there is none, or one in a form of another version, which is written anew. */
 function parseNote(text) {
-	return text === void 0 ? void 0 : noteSchema.safeParse(JSON.parse(text)).data;
+	return parseStored(noteSchema, text);
 }
 const prefixOf = (repository) => `open-runs/${repository}/`;
 const keyOf$1 = (repository, { run, thread }) => `${prefixOf(repository)}${thread}/${run}`;
@@ -20716,7 +20716,7 @@ function createSessions({ store, secret, now }) {
 		},
 		async find(browser) {
 			const text = await store.get(keyOf(browser));
-			const stored = text === void 0 ? void 0 : storedSchema.safeParse(JSON.parse(text)).data;
+			const stored = parseStored(storedSchema, text);
 			const token = stored === void 0 ? void 0 : decrypt(key, stored.token);
 			return stored === void 0 || token === void 0 ? void 0 : {
 				login: stored.login,
@@ -21554,7 +21554,7 @@ function createRepositories(store) {
 	const prefixOf = (installation) => `installed/${installation}/`;
 	const find = async (id) => {
 		const text = await store.get(keyOf(id));
-		return text === void 0 ? void 0 : knownSchema.safeParse(JSON.parse(text)).data;
+		return parseStored(knownSchema, text);
 	};
 	return {
 		find,

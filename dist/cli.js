@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { qc as nodeRefusal } from "./chunks/job-agent-plan-publish.js";
+import { Jc as nodeRefusal } from "./chunks/job-agent-plan-publish.js";
 
 // src/entry/cli/main.ts
 process.stdout.on("error", (error) => {

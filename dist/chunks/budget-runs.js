@@ -1,4 +1,4 @@
-import { Lc as budgetsOf, ac as describeTime, ha as reachBackTo, il as success, rl as failure } from "./job-agent-plan-publish.js";
+import { Mc as budgetsOf, al as success, ec as describeTime, ha as reachBackTo, il as failure } from "./job-agent-plan-publish.js";
 import { O as readPages } from "./job-plan-publish.js";
 
 // src/core/budget/period.ts

@@ -1,5 +1,5 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
-import { Ci as findNamedPipeline, Oa as filtersOf, Ti as isCommandOf, cl as hasName } from "./job-agent-plan-publish.js";
+import { Ci as findNamedPipeline, Oa as filtersOf, Ti as isCommandOf, ll as hasName } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/trigger/choose-thread.ts
 /**

@@ -1,4 +1,4 @@
-import { $c as version, Cs as truncateCodePoints, Dt as failureCause, L as StartBlocked, Wc as GitHubError, _s as renderDetails, a as collectSecrets, ms as fencedText, vl as startAgainRemedy, xs as renderCodeLinks, ys as docsUrl, z as createRedactor } from "./job-agent-plan-publish.js";
+import { Dt as failureCause, Gc as GitHubError, L as StartBlocked, a as collectSecrets, el as version, fs as renderDetails, gs as renderCodeLinks, ls as fencedText, ms as docsUrl, vs as truncateCodePoints, yl as startAgainRemedy, z as createRedactor } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

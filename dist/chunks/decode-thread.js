@@ -1,4 +1,4 @@
-import { Yt as decodePorts, cn as createDeflate, sn as createNodeHasher, tl as createVerifier, ut as decodeRecords } from "./job-agent-plan-publish.js";
+import { Yt as decodePorts, cn as createDeflate, nl as createVerifier, sn as createNodeHasher, ut as decodeRecords } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/thread/decode-thread.ts
 /** Decodes the records among the comments of a thread, in the way that all commands read them. */

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { b as string, f as int, g as object, m as looseObject, p as literal, s as array } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { n as checkOutput, r as renderPage, t as renderReport } from "./render-report.js";
-import { $o as pauseLabel, Nr as require_dist, Ut as loadConditionsOf, Wt as loadState, kn as taskName, nl as generateKeyPair, nr as parseConfig, po as findEnd, sn as createNodeHasher, za as commentsOf } from "./job-agent-plan-publish.js";
+import { Jo as pauseLabel, Nr as require_dist, Ut as loadConditionsOf, Wt as loadState, kn as taskName, nr as parseConfig, po as findEnd, rl as generateKeyPair, sn as createNodeHasher, za as commentsOf } from "./job-agent-plan-publish.js";
 import { At as parseRequestRun, J as escalationMarker, Q as needsHumanLabel, ot as renderStatusComment, st as statusMarker } from "./job-plan-publish.js";
 import { S as request, _ as countRequests, b as settle, f as readSteps, i as createLocalWorld, l as buildReport, n as runUntilSignal, o as findFreePort, r as createProgress, t as chooseWidth, v as collectFacts, x as list, y as labelsOf } from "./terminal-options.js";
 import { i as renderAgain } from "./fill-records.js";

@@ -1,4 +1,4 @@
-import { As as dueStages, Cn as executionTitle, Qs as outcomeSchema, Wc as GitHubError, Yi as describeOutcome, ei as formatCost, gl as messageOf, ni as formatTokens, ti as formatTime } from "./job-agent-plan-publish.js";
+import { Cn as executionTitle, Gc as GitHubError, Ts as dueStages, Yi as describeOutcome, _l as messageOf, ei as formatCost, ni as formatTokens, qs as outcomeSchema, ti as formatTime } from "./job-agent-plan-publish.js";
 import { C as Hono, D as tryDecodeURIComponent, E as resolveCallback, O as HTTPException, _ as renderScroll, a as renderRun, d as drawTimeline, f as escapeHtml, m as limitText, p as formatMinute, v as renderWithin, w as HtmlEscapedCallbackPhase, y as pageStyle } from "./fill-records.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash } from "node:crypto";

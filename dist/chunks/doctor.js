@@ -1,4 +1,4 @@
-import { Bc as hasReason, Gc as createSystemClock, H as checkUnsigned, Ls as isPause, Wc as GitHubError, cl as hasName, ml as quoteNames, nr as parseConfig, pl as quoteArgument } from "./job-agent-plan-publish.js";
+import { Gc as GitHubError, H as checkUnsigned, Kc as createSystemClock, Ms as isPause, Vc as hasReason, hl as quoteNames, ll as hasName, ml as quoteArgument, nr as parseConfig } from "./job-agent-plan-publish.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
 import { a as readCallerFiles, n as checkWorkflowFiles, s as isAgentWorkflow, t as checkSyntax } from "./check-workflow-files.js";
 import { n as numberOfThread, r as toComment } from "./to-comment.js";

@@ -1,4 +1,4 @@
-import { Cr as listType, Cs as truncateCodePoints, Er as isCelError, Lr as compilePattern, Sr as CelScalar, Tr as isCelList, _r as celEnv, br as celMap, dr as childrenOf, fr as listPaths, gr as plan, hr as statusFunctions, ml as quoteNames, mr as writePath, pr as parseCondition, vr as celFunc, wo as isPlainMap, wr as celList, xr as isCelMap, yr as celMethod } from "./job-agent-plan-publish.js";
+import { Cr as listType, Er as isCelError, Lc as isPlainMap, Lr as compilePattern, Sr as CelScalar, Tr as isCelList, _r as celEnv, br as celMap, dr as childrenOf, fr as listPaths, gr as plan, hl as quoteNames, hr as statusFunctions, mr as writePath, pr as parseCondition, vr as celFunc, vs as truncateCodePoints, wr as celList, xr as isCelMap, yr as celMethod } from "./job-agent-plan-publish.js";
 
 // src/core/condition/bounded-functions.ts
 /** The limit on what deciding one condition goes through: values, items of lists and of maps, and pieces of texts. */

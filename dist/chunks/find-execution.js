@@ -1,4 +1,4 @@
-import { Ht as deriveState, _l as problemText } from "./job-agent-plan-publish.js";
+import { Ht as deriveState, vl as problemText } from "./job-agent-plan-publish.js";
 import { i as stateSeenBy } from "./job-publish.js";
 import { l as UsageError } from "./read-json.js";
 

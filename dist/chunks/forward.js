@@ -1,4 +1,4 @@
-import { Gc as createSystemClock, L as StartBlocked, Qo as parseChange, Wc as GitHubError, Ya as isByStranger, Zo as describeChange, hs as oneLine, i as createActionOctokit, is as checkPayloadSchema, ln as createGitHub, p as writeSummary, wc as startIdOf } from "./job-agent-plan-publish.js";
+import { $o as checkPayloadSchema, Gc as GitHubError, Kc as createSystemClock, Ko as describeChange, L as StartBlocked, Ya as isByStranger, i as createActionOctokit, ln as createGitHub, p as writeSummary, qo as parseChange, us as oneLine, yc as startIdOf } from "./job-agent-plan-publish.js";
 import { D as askPermittedApprovers, F as parseTrigger, O as askPermittedPipelines, Z as completeConfig, _ as refuseCommand, p as findOwnCommand, u as buildChangeHint, v as reportUnanswered, y as matchEvent } from "./job-plan.js";
 import { n as createKeylessEngine, ut as isAwaitedCheck, yt as describeCause } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";

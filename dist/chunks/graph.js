@@ -1,4 +1,4 @@
-import { Ac as matrixOf, Ec as isAgentStage, Hr as escapeLabel, sl as flattenText } from "./job-agent-plan-publish.js";
+import { Hr as escapeLabel, Tc as matrixOf, cl as flattenText, xc as isAgentStage } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";

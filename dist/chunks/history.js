@@ -1,4 +1,4 @@
-import { Fc as historySchema, Jt as verifyLedger, _l as problemText } from "./job-agent-plan-publish.js";
+import { Ac as historySchema, Jt as verifyLedger, vl as problemText } from "./job-agent-plan-publish.js";
 import { I as toHistoryEntries, P as renderHistory } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

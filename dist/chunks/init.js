@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as listLabels } from "./list-labels.js";
-import { Nr as require_dist, Oa as filtersOf, Yo as engineNames, al as cleanForTerminal, ar as readYaml, el as createSigner, hl as stripAnsi, il as success, nl as generateKeyPair, pl as quoteArgument, rl as failure, xa as takesInputsByHand, y as engineKeys } from "./job-agent-plan-publish.js";
+import { Nr as require_dist, Oa as filtersOf, Wo as engineNames, al as success, ar as readYaml, gl as stripAnsi, il as failure, ml as quoteArgument, ol as cleanForTerminal, rl as generateKeyPair, tl as createSigner, xa as takesInputsByHand, y as engineKeys } from "./job-agent-plan-publish.js";
 import { a as mergeCaller, c as addEntry, d as findValue, f as findYamlFault, i as findCallingJob, l as readEntryLines, n as opensPullRequests, o as renderCaller, r as openCheckout, s as renderUses, u as setValue } from "./derive-needs.js";
 import { h as findProgram, y as engines } from "./job-agent.js";
 import { n as suggestNearest } from "./suggest-name.js";

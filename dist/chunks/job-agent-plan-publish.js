@@ -584,6 +584,157 @@ function hasReason(error, ...reasons) {
 	return error instanceof GitHubError && reasons.includes(error.reason);
 }
 
+// node_modules/canonicalize/lib/canonicalize.js
+function serializeString(value) {
+	if (!value.isWellFormed()) throw new Error("Lone surrogate is not allowed");
+	return JSON.stringify(value);
+}
+function serializePrimitive(value) {
+	switch (typeof value) {
+		case "number":
+			if (isNaN(value)) throw new Error("NaN is not allowed");
+			if (!isFinite(value)) throw new Error("Infinity is not allowed");
+			return JSON.stringify(value);
+		case "string": return serializeString(value);
+		case "boolean": return value ? "true" : "false";
+		default: return JSON.stringify(value);
+	}
+}
+function enterValue(value, seen) {
+	let wrappers = null;
+	while (value !== null && typeof value === "object" && typeof value.toJSON === "function") {
+		if (seen.has(value)) throw new Error("Circular reference detected");
+		seen.add(value);
+		(wrappers ??= []).push(value);
+		value = value.toJSON();
+	}
+	if (value instanceof Number || value instanceof String || value instanceof Boolean) value = value.valueOf();
+	if (value === null || typeof value !== "object") {
+		if (wrappers !== null) for (const wrapper of wrappers) seen.delete(wrapper);
+		return serializePrimitive(value);
+	}
+	if (seen.has(value)) throw new Error("Circular reference detected");
+	seen.add(value);
+	return {
+		container: value,
+		keys: Array.isArray(value) ? null : Object.keys(value).sort(),
+		index: 0,
+		first: true,
+		wrappers
+	};
+}
+function canonicalize(object) {
+	if (object === null || typeof object !== "object") return serializePrimitive(object);
+	const seen = /* @__PURE__ */ new Set();
+	const root = enterValue(object, seen);
+	if (typeof root !== "object") return root;
+	let result = root.keys === null ? "[" : "{";
+	const stack = [root];
+	outer: while (stack.length > 0) {
+		const frame = stack[stack.length - 1];
+		const container = frame.container;
+		if (frame.keys === null) {
+			while (frame.index < container.length) {
+				const i = frame.index++;
+				if (i > 0) result += ",";
+				const element = container[i];
+				const value = element === void 0 || typeof element === "symbol" || typeof element === "function" ? null : element;
+				if (value === null || typeof value !== "object") {
+					result += serializePrimitive(value);
+					continue;
+				}
+				const child = enterValue(value, seen);
+				if (typeof child !== "object") {
+					result += child === void 0 ? "null" : child;
+					continue;
+				}
+				result += child.keys === null ? "[" : "{";
+				stack.push(child);
+				continue outer;
+			}
+			result += "]";
+		} else {
+			const keys = frame.keys;
+			while (frame.index < keys.length) {
+				const key = keys[frame.index++];
+				const value = container[key];
+				if (value === void 0 || typeof value === "symbol" || typeof value === "function") continue;
+				if (value === null || typeof value !== "object") {
+					if (frame.first) frame.first = false;
+					else result += ",";
+					result += serializeString(key) + ":" + serializePrimitive(value);
+					continue;
+				}
+				const child = enterValue(value, seen);
+				if (child === void 0) continue;
+				if (frame.first) frame.first = false;
+				else result += ",";
+				result += serializeString(key) + ":";
+				if (typeof child !== "object") {
+					result += child;
+					continue;
+				}
+				result += child.keys === null ? "[" : "{";
+				stack.push(child);
+				continue outer;
+			}
+			result += "}";
+		}
+		seen.delete(container);
+		if (frame.wrappers !== null) for (const wrapper of frame.wrappers) seen.delete(wrapper);
+		stack.pop();
+	}
+	return result;
+}
+
+// src/core/json/json-value.ts
+/** Returns a copy of a JSON value in which each lone surrogate, which has no UTF-8 form, is replaced by U+FFFD. */
+function toWellFormedJson(value) {
+	if (typeof value === "string") return value.toWellFormed();
+	if (typeof value !== "object" || value === null) return value;
+	if (Array.isArray(value)) return value.map(toWellFormedJson);
+	return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.toWellFormed(), toWellFormedJson(part)]));
+}
+/** Returns whether the value is a map as JSON and YAML have them: not a list and not null. */
+function isPlainMap(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** Returns canonical JSON (RFC 8785), or undefined for a value that has none, such as a text with a lone surrogate. */
+function canonicalJson(value) {
+	try {
+		return canonicalize(value);
+	} catch {
+		return;
+	}
+}
+/**
+* Returns the `sha256:` digest of a JSON value's canonical form. It is the same before and after the value was stored in a
+* record.
+*/
+function digestOf(value, sha256) {
+	return sha256(canonicalJson(toWellFormedJson(value)) ?? "");
+}
+/** Returns the first fields of a JSON value that do not fit a schema, in words: missing, or with the value that is there. */
+function describeJsonFaults({ issues }, value) {
+	return `${issues.slice(0, 3).map(({ path }) => describeFault(path, value)).join(", ")}${issues.length > 3 ? `, and ${issues.length - 3} more` : ""}`;
+}
+function describeFault(path, whole) {
+	const value = path.reduce((at, key) => isObject$1(at) ? Reflect.get(at, key) : void 0, whole);
+	const name = path.length === 0 ? "all of it" : `\`${path.map(String).join(".")}\``;
+	return value === void 0 ? `${name} is missing` : `${name} is ${showValue$1(value)}, which does not fit`;
+}
+function isObject$1(value) {
+	return typeof value === "object" && value !== null;
+}
+function showValue$1(value) {
+	if (Array.isArray(value)) return "a list";
+	return isObject$1(value) ? "a map" : JSON.stringify(value).slice(0, 60);
+}
+/** Parses a value that the same program has stored. Returns undefined where there is none, or one in a form of another version. */
+function parseStored(schema, text) {
+	return text === void 0 ? void 0 : schema.safeParse(JSON.parse(text)).data;
+}
+
 // src/core/json/utf8-length.ts
 const encoder$2 = new TextEncoder();
 /** Returns the number of bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
@@ -3142,153 +3293,6 @@ function listApprovals({ decisions }, stage) {
 function involvedIn({ run, decisions }) {
 	const involved = decisions.filter(({ body }) => body.verb === "retry" || body.verb === "answer");
 	return /* @__PURE__ */ new Set([run.body.trigger.actor.id, ...involved.map(({ body }) => body.actor.id)]);
-}
-
-// node_modules/canonicalize/lib/canonicalize.js
-function serializeString(value) {
-	if (!value.isWellFormed()) throw new Error("Lone surrogate is not allowed");
-	return JSON.stringify(value);
-}
-function serializePrimitive(value) {
-	switch (typeof value) {
-		case "number":
-			if (isNaN(value)) throw new Error("NaN is not allowed");
-			if (!isFinite(value)) throw new Error("Infinity is not allowed");
-			return JSON.stringify(value);
-		case "string": return serializeString(value);
-		case "boolean": return value ? "true" : "false";
-		default: return JSON.stringify(value);
-	}
-}
-function enterValue(value, seen) {
-	let wrappers = null;
-	while (value !== null && typeof value === "object" && typeof value.toJSON === "function") {
-		if (seen.has(value)) throw new Error("Circular reference detected");
-		seen.add(value);
-		(wrappers ??= []).push(value);
-		value = value.toJSON();
-	}
-	if (value instanceof Number || value instanceof String || value instanceof Boolean) value = value.valueOf();
-	if (value === null || typeof value !== "object") {
-		if (wrappers !== null) for (const wrapper of wrappers) seen.delete(wrapper);
-		return serializePrimitive(value);
-	}
-	if (seen.has(value)) throw new Error("Circular reference detected");
-	seen.add(value);
-	return {
-		container: value,
-		keys: Array.isArray(value) ? null : Object.keys(value).sort(),
-		index: 0,
-		first: true,
-		wrappers
-	};
-}
-function canonicalize(object) {
-	if (object === null || typeof object !== "object") return serializePrimitive(object);
-	const seen = /* @__PURE__ */ new Set();
-	const root = enterValue(object, seen);
-	if (typeof root !== "object") return root;
-	let result = root.keys === null ? "[" : "{";
-	const stack = [root];
-	outer: while (stack.length > 0) {
-		const frame = stack[stack.length - 1];
-		const container = frame.container;
-		if (frame.keys === null) {
-			while (frame.index < container.length) {
-				const i = frame.index++;
-				if (i > 0) result += ",";
-				const element = container[i];
-				const value = element === void 0 || typeof element === "symbol" || typeof element === "function" ? null : element;
-				if (value === null || typeof value !== "object") {
-					result += serializePrimitive(value);
-					continue;
-				}
-				const child = enterValue(value, seen);
-				if (typeof child !== "object") {
-					result += child === void 0 ? "null" : child;
-					continue;
-				}
-				result += child.keys === null ? "[" : "{";
-				stack.push(child);
-				continue outer;
-			}
-			result += "]";
-		} else {
-			const keys = frame.keys;
-			while (frame.index < keys.length) {
-				const key = keys[frame.index++];
-				const value = container[key];
-				if (value === void 0 || typeof value === "symbol" || typeof value === "function") continue;
-				if (value === null || typeof value !== "object") {
-					if (frame.first) frame.first = false;
-					else result += ",";
-					result += serializeString(key) + ":" + serializePrimitive(value);
-					continue;
-				}
-				const child = enterValue(value, seen);
-				if (child === void 0) continue;
-				if (frame.first) frame.first = false;
-				else result += ",";
-				result += serializeString(key) + ":";
-				if (typeof child !== "object") {
-					result += child;
-					continue;
-				}
-				result += child.keys === null ? "[" : "{";
-				stack.push(child);
-				continue outer;
-			}
-			result += "}";
-		}
-		seen.delete(container);
-		if (frame.wrappers !== null) for (const wrapper of frame.wrappers) seen.delete(wrapper);
-		stack.pop();
-	}
-	return result;
-}
-
-// src/core/json/json-value.ts
-/** Returns a copy of a JSON value in which each lone surrogate, which has no UTF-8 form, is replaced by U+FFFD. */
-function toWellFormedJson(value) {
-	if (typeof value === "string") return value.toWellFormed();
-	if (typeof value !== "object" || value === null) return value;
-	if (Array.isArray(value)) return value.map(toWellFormedJson);
-	return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.toWellFormed(), toWellFormedJson(part)]));
-}
-/** Returns whether the value is a map as JSON and YAML have them: not a list and not null. */
-function isPlainMap(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-/** Returns canonical JSON (RFC 8785), or undefined for a value that has none, such as a text with a lone surrogate. */
-function canonicalJson(value) {
-	try {
-		return canonicalize(value);
-	} catch {
-		return;
-	}
-}
-/**
-* Returns the `sha256:` digest of a JSON value's canonical form. It is the same before and after the value was stored in a
-* record.
-*/
-function digestOf(value, sha256) {
-	return sha256(canonicalJson(toWellFormedJson(value)) ?? "");
-}
-/** Returns the first fields of a JSON value that do not fit a schema, in words: missing, or with the value that is there. */
-function describeJsonFaults({ issues }, value) {
-	return `${issues.slice(0, 3).map(({ path }) => describeFault(path, value)).join(", ")}${issues.length > 3 ? `, and ${issues.length - 3} more` : ""}`;
-}
-function describeFault(path, whole) {
-	const value = path.reduce((at, key) => isObject$1(at) ? Reflect.get(at, key) : void 0, whole);
-	const name = path.length === 0 ? "all of it" : `\`${path.map(String).join(".")}\``;
-	return value === void 0 ? `${name} is missing` : `${name} is ${showValue$1(value)}, which does not fit`;
-}
-function isObject$1(value) {
-	return typeof value === "object" && value !== null;
-}
-function showValue$1(value) {
-	if (Array.isArray(value)) return "a list";
-	return isObject$1(value) ? "a map" : JSON.stringify(value).slice(0, 60);
 }
 
 // src/core/run/decisions.ts
@@ -61565,4 +61569,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { readTip as $, consumedBy as $a, version as $c, renderStageBranch as $i, handoffSchema as $n, pauseLabel as $o, describePlace as $r, publishesCommits as $s, encodeSigned as $t, retry as A, builtinMarker as Aa, matrixOf as Ac, findFirstBase as Ai, explainArtifact as An, involvedIn as Ao, normaliseCron as Ar, dueStages as As, renderFacts as At, redactDeep as B, describeSubject as Ba, hasReason as Bc, listLosingBranches as Bi, transferBodySchema as Bn, publishedBy as Bo, parseUntrustedJson as Br, transferTargets as Bs, readRun as Bt, readDispatchedOrder as C, parseInputValue as Ca, isFromFork as Cc, findNamedPipeline as Ci, executionTitle as Cn, digestOf as Co, listType as Cr, truncateCodePoints as Cs, runBodySchema as Ct, createOctokit as D, require_fastest_levenshtein as Da, isPollingStage as Dc, parseCommand as Di, parseRunName as Dn, approvalSeqs as Do, countMissed as Dr, maxAttemptsOf as Ds, failureCause as Dt, isReservedVariable as E, suggestName as Ea, isAgentStage as Ec, isPipelineCommand as Ei, nextRunName as En, approvalOf as Eo, isCelError as Er, isTolerated as Es, decisionBodySchema as Et, RequestError as F, isBy as Fa, historySchema as Fc, findWaitingChecks as Fi, artifactRefSchema as Fn, jobFor as Fo, mapEntries as Fr, incompatibleVersion as Fs, handoffChainOf as Ft, runRefOf as G, statusUrl as Ga, createSystemClock as Gc, startCommitOf as Gi, childRequestSchema as Gn, findMatrix as Go, hasAttempts as Gr, isElement as Gs, stateWith as Gt, checkUnsigned as H, pageOf as Ha, unchangedAsUndefined as Hc, listPublishedBranches as Hi, childBodySchema as Hn, childrenOf$1 as Ho, escapeLabel as Hr, depthOf as Hs, deriveState as Ht, getUserAgent as I, parseViewMarker as Ia, responseTo as Ic, hasCreated as Ii, outputLimits as In, standingTransfers as Io, compileGlob as Ir, isBatonReason as Is, responseOf as It, createRedactedLog as J, isBot as Ja, outputArtifact as Jc, countChildTasks as Ji, describeDroppedHandoff as Jn, hasAtMostAccess as Jo, currentAgentOf as Jr, parentNameOf as Js, verifyLedger as Jt, toStoredRun as K, threadUrl as Ka, defaultAgentWorkflow as Kc, unapprovedCommitOf as Ki, waitUntilSchema as Kn, listElements as Ko, renderStageNotes as Kr, isPart as Ks, loadConditions as Kt, StartBlocked as L, viewMarker as La, budgetsOf as Lc, hasPublishedTo as Li, runUsageSchema as Ln, transferNumber as Lo, compilePattern as Lr, isPause as Ls, describeChain as Lt, Octokit$1 as M, hasBuiltinMarker as Ma, approverRoleOf as Mc, findOpenedPull as Mi, loadHandoffs as Mn, agentNameAt as Mo, writeConfigPath as Mr, nextOf as Ms, renderRetryNotice as Mt, createTokenAuth as N, hasMarker as Na, isLowerRole as Nc, findPullOpenedFor as Ni, encodeStoredHandoff as Nn, hasStood as No, require_dist as Nr, classifyFailure as Ns, draftEnd as Nt, refuseBroken as O, filtersOf as Oa, listAgentsOf as Oc, verbs as Oi, taskIdOf as On, findApproval as Oo, findNextTick as Or, nextAfterFailure as Os, hasRetryNotice as Ot, request$1 as P, isBatonView as Pa, changeKeys as Pc, findStaleSummary as Pi, agentOutputSchema as Pn, isLostExecution as Po, listTexts as Pr, failureReasons as Ps, findLastAgentTask as Pt, fetchBase as Q, nameOf as Qa, progressFile as Qc, renderLine$1 as Qi, handoffLimits as Qn, parseChange as Qo, describeAtAGlance as Qr, outcomeSchema as Qs, signDispatch as Qt, StartRefused as R, commentUrl as Ra, utf8Length as Rc, heldBranchName as Ri, limitCalls as Rn, listUnmerged as Ro, RE2JS$1 as Rr, retentionOf as Rs, findTriggeringRecord as Rt, openOrder as S, parseUsage as Sa, hasSubject as Sc, findCommandLine as Si, eventRunName as Sn, describeJsonFaults as So, CelScalar as Sr, countCodePoints as Ss, endBodySchema as St, buildAgentEnvironment as T, showWord as Ta, findReachable as Tc, isCommandOf as Ti, freeRunName as Tn, toWellFormedJson as To, isCelList as Tr, failuresOf as Ts, historyBodySchema as Tt, createCommentStore as U, renderArtifactLink as Ua, withTranslatedErrors as Uc, openedPullOf as Ui, childCallsSchema as Un, isMerging as Uo, renderRunOverview as Ur, elementName as Us, loadConditionsOf as Ut, checkSigningKey as V, jobUrl as Va, translateError as Vc, listOpenedPulls as Vi, transferLimits as Vn, childOf as Vo, readJsonTokens as Vr, childName as Vs, versionProblem as Vt, findRuns as W, repositoryPage as Wa, GitHubError as Wc, publishedBefore as Wi, childLimits as Wn, relatedStages as Wo, renderStageGraph as Wr, isChild$1 as Ws, loadState as Wt, listCommits as X, isListed as Xa, parseProgressName as Xc, listAwaited as Xi, encodeBlock as Xn, reportsCost as Xo, renderStageTable as Xr, isSuccess as Xs, encodePorts as Xt, hasContent as Y, isByStranger as Ya, outputFile as Yc, describeOutcome as Yi, droppedHandoff as Yn, engineNames as Yo, renderFoldedTasks as Yr, stageOfConfig as Ys, decodePorts as Yt, readObjects as Z, isOutsider as Za, progressArtifact as Zc, outcomeWords as Zi, encodeHandoffBlock as Zn, describeChange as Zo, countChildren as Zr, needsPerson as Zs, openDispatch as Zt, findKillSwitch as _, listCommandInputs as _a, pullOfBranch as _c, renderEndReason as _i, problemText as _l, holdsEnvelope as _n, isDecidedBy as _o, celEnv as _r, renderDetails as _s, traceparentOf as _t, collectSecrets as a, describeRemoved as aa, describeTime as ac, describeBroken as ai, cleanForTerminal as al, reservedNames as an, stagesGivenTo as ao, readYaml as ar, commentPayloadSchema as as, checkCommits as at, renderSecret as b, readTypedInputs as ba, frozenAt as bc, receivesCommands as bi, artifactName as bn, outsidersOf as bo, celMap as br, linkCodes as bs, listRecordRefs as bt, readConfigFile as c, checkBranchName as ca, priorityOf as cc, buildRunUsage as ci, hasName as cl, createDeflate as cn, isOverdue as co, needsByName as cr, manualPayloadSchema as cs, sharedTrustedPaths as ct, unsignedNote as d, toPrintable as da, branchStagesOf as dc, usageOf as di, listFirstNames as dl, parseBlockedReactions as dn, unanswered as do, childrenOf as dr, schedulePayloadSchema as ds, decodeThreadRecords as dt, renderText as ea, findFenceStart as ec, formatCost as ei, createSigner as el, signedTextOf as en, fillHandoffs as eo, serialiseHandoff as er, buildNoSubject as es, GitFailure as et, createActionArtifacts as f, buildPromptContext as fa, frozenOf as fc, usageOfRun as fi, normaliseBody as fl, renderBlockedStart as fn, countReopenings as fo, listPaths as fr, webhookPayloadSchema as fs, isContinuation as ft, writeOutputs as g, selectNewestComments as ga, pipelineOf as gc, reasonWithName as gi, messageOf as gl, renderConfigNotice as gn, findReopening as go, plan as gr, quote as gs, lockOf as gt, describeTask as h, reachBackTo as ha, isResponseUsed as hc, listNames as hi, stripAnsi as hl, configNoticeMarker as hn, findPause as ho, statusFunctions as hr, oneLine as hs, executionFacts as ht, createActionOctokit as i, cleanPage as ia, describeDuration as ic, flattenTree as ii, success as il, limitResponse as in, inheritedHandoffs as io, describeSyntaxError as ir, checkPayloadSchema as is, createBareRepository as it, paginateRest as j, findMarkedComment as ja, stageSchema as jc, findHeldBranch as ji, loadHandoff as jn, agentAt as jo, buildConfigJsonSchema as jr, isOpen as js, renderFailure as jt, throttling as k, authorIdOf as ka, listPollingStages as kc, countCreated as ki, taskName as kn, findApprovedHead as ko, findTick as kr, awaitingStages as ks, pickDecisiveLines as kt, removeConfigFolder as l, defaultBranchReason as la, ancestorsOf as lc, elapsedMinutes as li, invisibleCharacters as ll, createGitHub as ln, listExpired as lo, findAncestors as lr, pullRequestPayloadSchema as ls, createTextArtifacts as lt, describeAgentChain as m, buildHandoff$1 as ma, isHandoffInCondition as mc, groupTasks as mi, quoteNames as ml, configNoticeLabel as mn, findEndTime as mo, writePath as mr, fencedText as ms, currentAgent as mt, mayBeForeign as n, fenceName as na, createIdempotently as nc, formatTokens as ni, generateKeyPair as nl, captureResults as nn, finishedBodies as no, parseConfig as nr, buildRepository as ns, createGitTool as nt, maskSecrets as o, removeInvisible as oa, formatDuration as oc, describeSkipped as oi, defuseWorkflowCommands as ol, responseLimits as on, answerDeadline as oo, buildConditionProblem as or, deletedAccount as os, protectedPaths as ot, writeSummary as p, buildChildren as pa, hasMergingStage as pc, describeWait as pi, quoteArgument as pl, renderMended as pn, findEnd$1 as po, parseCondition as pr, codeSpan as ps, buildOrder as pt, createActionLog as q, actionsAccount as qa, nodeRefusal as qc, awaitingWords as qi, compactHandoff as qn, describeTargets as qo, renderTurnWaits as qr, lineageOf as qs, verifyChain as qt, readRevisions as r, analyzeTemplate as ra, compareBy as rc, deriveTree as ri, failure as rl, capturedNames as rn, handoffsInArtifacts as ro, toConfig as rr, buildSubject$1 as rs, runGit as rt, readConfig as s, sumRemoved as sa, toSeconds as sc, addUsage as si, flattenText as sl, createNodeHasher as sn, answerWithin as so, checkConditions as sr, issuesPayloadSchema as ss, createTrustCheck as st, run as t, renderTemplate as ta, isFenceEnd as tc, formatTime as ti, createVerifier as tl, dispatchSchema as tn, findHandoffSource as to, checkConfig as tr, buildPullSubject as ts, borrowObjects as tt, listNotes as u, pushProblem as ua, baseBranchOf as uc, usageByStage as ui, isVisible as ul, blockedMarker as un, listNamedStages as uo, findPositionInFile as ur, reviewPayloadSchema as us, decodeRecords as ut, locateProgram as v, listInputs as va, stageOf as vc, describeRecourse as vi, startAgainRemedy as vl, recordLimits as vn, lastDecision as vo, celFunc as vr, neutralise as vs, validUntil as vt, readTaskText as w, renderInputUsage as wa, startIdOf as wc, findRest as wi, findRunNumber as wn, isPlainMap as wo, celList as wr, displayedAttempts as ws, taskBodySchema as wt, renderSecretLines as x, takesInputsByHand as xa, happenedAt as xc, findCommand as xi, cronRunName as xn, canonicalJson as xo, isCelMap as xr, renderCodeLinks as xs, unpackRecords as xt, engineKeys as y, listNamedInputs as ya, viewThreadOf as yc, describeStartAgain as yi, recordPlaceSchema as yn, nextEndExecution as yo, celMethod as yr, docsUrl as ys, checkDispatchedRecords as yt, createRedactor as z, commentsOf as za, absentAsUndefined as zc, heldBranchPrefix as zi, limitTransfer as zn, mergesOf as zo, loadDataSchema as zr, signalOf as zs, isPaused as zt };
+export { readTip as $, consumedBy as $a, progressFile as $c, renderStageBranch as $i, handoffSchema as $n, checkPayloadSchema as $o, describePlace as $r, describeDuration as $s, encodeSigned as $t, retry as A, builtinMarker as Aa, historySchema as Ac, findFirstBase as Ai, explainArtifact as An, jobFor as Ao, normaliseCron as Ar, incompatibleVersion as As, renderFacts as At, redactDeep as B, describeSubject as Ba, absentAsUndefined as Bc, listLosingBranches as Bi, transferBodySchema as Bn, findMatrix as Bo, parseUntrustedJson as Br, isElement as Bs, readRun as Bt, readDispatchedOrder as C, parseInputValue as Ca, listAgentsOf as Cc, findNamedPipeline as Ci, executionTitle as Cn, findApproval as Co, listType as Cr, nextAfterFailure as Cs, runBodySchema as Ct, createOctokit as D, require_fastest_levenshtein as Da, approverRoleOf as Dc, parseCommand as Di, parseRunName as Dn, agentNameAt as Do, countMissed as Dr, nextOf as Ds, failureCause as Dt, isReservedVariable as E, suggestName as Ea, stageSchema as Ec, isPipelineCommand as Ei, nextRunName as En, agentAt as Eo, isCelError as Er, isOpen as Es, decisionBodySchema as Et, RequestError as F, isBy as Fa, describeJsonFaults as Fc, findWaitingChecks as Fi, artifactRefSchema as Fn, publishedBy as Fo, mapEntries as Fr, transferTargets as Fs, handoffChainOf as Ft, runRefOf as G, statusUrl as Ga, GitHubError as Gc, startCommitOf as Gi, childRequestSchema as Gn, reportsCost as Go, hasAttempts as Gr, isSuccess as Gs, stateWith as Gt, checkUnsigned as H, pageOf as Ha, translateError as Hc, listPublishedBranches as Hi, childBodySchema as Hn, describeTargets as Ho, escapeLabel as Hr, lineageOf as Hs, deriveState as Ht, getUserAgent as I, parseViewMarker as Ia, digestOf as Ic, hasCreated as Ii, outputLimits as In, childOf as Io, compileGlob as Ir, childName as Is, responseOf as It, createRedactedLog as J, isBot as Ja, nodeRefusal as Jc, countChildTasks as Ji, describeDroppedHandoff as Jn, pauseLabel as Jo, currentAgentOf as Jr, publishesCommits as Js, verifyLedger as Jt, toStoredRun as K, threadUrl as Ka, createSystemClock as Kc, unapprovedCommitOf as Ki, waitUntilSchema as Kn, describeChange as Ko, renderStageNotes as Kr, needsPerson as Ks, loadConditions as Kt, StartBlocked as L, viewMarker as La, isPlainMap as Lc, hasPublishedTo as Li, runUsageSchema as Ln, childrenOf$1 as Lo, compilePattern as Lr, depthOf as Ls, describeChain as Lt, Octokit$1 as M, hasBuiltinMarker as Ma, budgetsOf as Mc, findOpenedPull as Mi, loadHandoffs as Mn, transferNumber as Mo, writeConfigPath as Mr, isPause as Ms, renderRetryNotice as Mt, createTokenAuth as N, hasMarker as Na, utf8Length as Nc, findPullOpenedFor as Ni, encodeStoredHandoff as Nn, listUnmerged as No, require_dist as Nr, retentionOf as Ns, draftEnd as Nt, refuseBroken as O, filtersOf as Oa, isLowerRole as Oc, verbs as Oi, taskIdOf as On, hasStood as Oo, findNextTick as Or, classifyFailure as Os, hasRetryNotice as Ot, request$1 as P, isBatonView as Pa, canonicalJson as Pc, findStaleSummary as Pi, agentOutputSchema as Pn, mergesOf as Po, listTexts as Pr, signalOf as Ps, findLastAgentTask as Pt, fetchBase as Q, nameOf as Qa, progressArtifact as Qc, renderLine$1 as Qi, handoffLimits as Qn, buildSubject$1 as Qo, describeAtAGlance as Qr, compareBy as Qs, signDispatch as Qt, StartRefused as R, commentUrl as Ra, parseStored as Rc, heldBranchName as Ri, limitCalls as Rn, isMerging as Ro, RE2JS$1 as Rr, elementName as Rs, findTriggeringRecord as Rt, openOrder as S, parseUsage as Sa, isPollingStage as Sc, findCommandLine as Si, eventRunName as Sn, approvalSeqs as So, CelScalar as Sr, maxAttemptsOf as Ss, endBodySchema as St, buildAgentEnvironment as T, showWord as Ta, matrixOf as Tc, isCommandOf as Ti, freeRunName as Tn, involvedIn as To, isCelList as Tr, dueStages as Ts, historyBodySchema as Tt, createCommentStore as U, renderArtifactLink as Ua, unchangedAsUndefined as Uc, openedPullOf as Ui, childCallsSchema as Un, hasAtMostAccess as Uo, renderRunOverview as Ur, parentNameOf as Us, loadConditionsOf as Ut, checkSigningKey as V, jobUrl as Va, hasReason as Vc, listOpenedPulls as Vi, transferLimits as Vn, listElements as Vo, readJsonTokens as Vr, isPart as Vs, versionProblem as Vt, findRuns as W, repositoryPage as Wa, withTranslatedErrors as Wc, publishedBefore as Wi, childLimits as Wn, engineNames as Wo, renderStageGraph as Wr, stageOfConfig as Ws, loadState as Wt, listCommits as X, isListed as Xa, outputFile as Xc, listAwaited as Xi, encodeBlock as Xn, buildPullSubject as Xo, renderStageTable as Xr, isFenceEnd as Xs, encodePorts as Xt, hasContent as Y, isByStranger as Ya, outputArtifact as Yc, describeOutcome as Yi, droppedHandoff as Yn, buildNoSubject as Yo, renderFoldedTasks as Yr, findFenceStart as Ys, decodePorts as Yt, readObjects as Z, isOutsider as Za, parseProgressName as Zc, outcomeWords as Zi, encodeHandoffBlock as Zn, buildRepository as Zo, countChildren as Zr, createIdempotently as Zs, openDispatch as Zt, findKillSwitch as _, listCommandInputs as _a, hasSubject as _c, renderEndReason as _i, messageOf as _l, holdsEnvelope as _n, isDecidedBy as _o, celEnv as _r, countCodePoints as _s, traceparentOf as _t, collectSecrets as a, describeRemoved as aa, baseBranchOf as ac, describeBroken as ai, success as al, reservedNames as an, stagesGivenTo as ao, readYaml as ar, reviewPayloadSchema as as, checkCommits as at, renderSecret as b, readTypedInputs as ba, findReachable as bc, receivesCommands as bi, artifactName as bn, outsidersOf as bo, celMap as br, failuresOf as bs, listRecordRefs as bt, readConfigFile as c, checkBranchName as ca, hasMergingStage as cc, buildRunUsage as ci, flattenText as cl, createDeflate as cn, isOverdue as co, needsByName as cr, codeSpan as cs, sharedTrustedPaths as ct, unsignedNote as d, toPrintable as da, pipelineOf as dc, usageOf as di, isVisible as dl, parseBlockedReactions as dn, unanswered as do, childrenOf as dr, quote as ds, decodeThreadRecords as dt, renderText as ea, describeTime as ec, formatCost as ei, version as el, signedTextOf as en, fillHandoffs as eo, serialiseHandoff as er, commentPayloadSchema as es, GitFailure as et, createActionArtifacts as f, buildPromptContext as fa, pullOfBranch as fc, usageOfRun as fi, listFirstNames as fl, renderBlockedStart as fn, countReopenings as fo, listPaths as fr, renderDetails as fs, isContinuation as ft, writeOutputs as g, selectNewestComments as ga, happenedAt as gc, reasonWithName as gi, stripAnsi as gl, renderConfigNotice as gn, findReopening as go, plan as gr, renderCodeLinks as gs, lockOf as gt, describeTask as h, reachBackTo as ha, frozenAt as hc, listNames as hi, quoteNames as hl, configNoticeMarker as hn, findPause as ho, statusFunctions as hr, linkCodes as hs, executionFacts as ht, createActionOctokit as i, cleanPage as ia, ancestorsOf as ic, flattenTree as ii, failure as il, limitResponse as in, inheritedHandoffs as io, describeSyntaxError as ir, pullRequestPayloadSchema as is, createBareRepository as it, paginateRest as j, findMarkedComment as ja, responseTo as jc, findHeldBranch as ji, loadHandoff as jn, standingTransfers as jo, buildConfigJsonSchema as jr, isBatonReason as js, renderFailure as jt, throttling as k, authorIdOf as ka, changeKeys as kc, countCreated as ki, taskName as kn, isLostExecution as ko, findTick as kr, failureReasons as ks, pickDecisiveLines as kt, removeConfigFolder as l, defaultBranchReason as la, isHandoffInCondition as lc, elapsedMinutes as li, hasName as ll, createGitHub as ln, listExpired as lo, findAncestors as lr, fencedText as ls, createTextArtifacts as lt, describeAgentChain as m, buildHandoff$1 as ma, viewThreadOf as mc, groupTasks as mi, quoteArgument as ml, configNoticeLabel as mn, findEndTime as mo, writePath as mr, docsUrl as ms, currentAgent as mt, mayBeForeign as n, fenceName as na, toSeconds as nc, formatTokens as ni, createVerifier as nl, captureResults as nn, finishedBodies as no, parseConfig as nr, issuesPayloadSchema as ns, createGitTool as nt, maskSecrets as o, removeInvisible as oa, branchStagesOf as oc, describeSkipped as oi, cleanForTerminal as ol, responseLimits as on, answerDeadline as oo, buildConditionProblem as or, schedulePayloadSchema as os, protectedPaths as ot, writeSummary as p, buildChildren as pa, stageOf as pc, describeWait as pi, normaliseBody as pl, renderMended as pn, findEnd$1 as po, parseCondition as pr, neutralise as ps, buildOrder as pt, createActionLog as q, actionsAccount as qa, defaultAgentWorkflow as qc, awaitingWords as qi, compactHandoff as qn, parseChange as qo, renderTurnWaits as qr, outcomeSchema as qs, verifyChain as qt, readRevisions as r, analyzeTemplate as ra, priorityOf as rc, deriveTree as ri, generateKeyPair as rl, capturedNames as rn, handoffsInArtifacts as ro, toConfig as rr, manualPayloadSchema as rs, runGit as rt, readConfig as s, sumRemoved as sa, frozenOf as sc, addUsage as si, defuseWorkflowCommands as sl, createNodeHasher as sn, answerWithin as so, checkConditions as sr, webhookPayloadSchema as ss, createTrustCheck as st, run as t, renderTemplate as ta, formatDuration as tc, formatTime as ti, createSigner as tl, dispatchSchema as tn, findHandoffSource as to, checkConfig as tr, deletedAccount as ts, borrowObjects as tt, listNotes as u, pushProblem as ua, isResponseUsed as uc, usageByStage as ui, invisibleCharacters as ul, blockedMarker as un, listNamedStages as uo, findPositionInFile as ur, oneLine as us, decodeRecords as ut, locateProgram as v, listInputs as va, isFromFork as vc, describeRecourse as vi, problemText as vl, recordLimits as vn, lastDecision as vo, celFunc as vr, truncateCodePoints as vs, validUntil as vt, readTaskText as w, renderInputUsage as wa, listPollingStages as wc, findRest as wi, findRunNumber as wn, findApprovedHead as wo, celList as wr, awaitingStages as ws, taskBodySchema as wt, renderSecretLines as x, takesInputsByHand as xa, isAgentStage as xc, findCommand as xi, cronRunName as xn, approvalOf as xo, isCelMap as xr, isTolerated as xs, unpackRecords as xt, engineKeys as y, listNamedInputs as ya, startIdOf as yc, describeStartAgain as yi, startAgainRemedy as yl, recordPlaceSchema as yn, nextEndExecution as yo, celMethod as yr, displayedAttempts as ys, checkDispatchedRecords as yt, createRedactor as z, commentsOf as za, toWellFormedJson as zc, heldBranchPrefix as zi, limitTransfer as zn, relatedStages as zo, loadDataSchema as zr, isChild$1 as zs, isPaused as zt };

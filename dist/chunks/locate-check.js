@@ -1,4 +1,4 @@
-import { Cc as isFromFork, il as success, rl as failure } from "./job-agent-plan-publish.js";
+import { al as success, il as failure, vc as isFromFork } from "./job-agent-plan-publish.js";
 import { H as buildCheckTrigger, L as explainOwn } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts

@@ -1,4 +1,4 @@
-import { il as success, rl as failure, wo as isPlainMap, zr as loadDataSchema } from "./job-agent-plan-publish.js";
+import { Lc as isPlainMap, al as success, il as failure, zr as loadDataSchema } from "./job-agent-plan-publish.js";
 import { W as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts

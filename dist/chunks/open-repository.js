@@ -1,4 +1,4 @@
-import { Wc as GitHubError } from "./job-agent-plan-publish.js";
+import { Gc as GitHubError } from "./job-agent-plan-publish.js";
 import { a as readRepositoryFile } from "./job-plan-publish.js";
 import { n as parseConfigText, t as loadConfig } from "./load-config.js";
 import { l as UsageError } from "./read-json.js";

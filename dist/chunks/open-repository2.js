@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { $c as version, Bs as transferTargets, Ci as findNamedPipeline, E as isReservedVariable, Ec as isAgentStage, Js as parentNameOf, Nr as require_dist, Oa as filtersOf, Ti as isCommandOf, Vs as childName, Wn as childLimits, Yo as engineNames, an as reservedNames, cl as hasName, nl as generateKeyPair, y as engineKeys, zs as signalOf } from "./job-agent-plan-publish.js";
+import { Ci as findNamedPipeline, E as isReservedVariable, Fs as transferTargets, Is as childName, Nr as require_dist, Oa as filtersOf, Ps as signalOf, Ti as isCommandOf, Us as parentNameOf, Wn as childLimits, Wo as engineNames, an as reservedNames, el as version, ll as hasName, rl as generateKeyPair, xc as isAgentStage, y as engineKeys } from "./job-agent-plan-publish.js";
 import { Q as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
 import { M as isResultKey } from "./job-agent-publish.js";
 import { c as probeMachine, h as findProgram, l as findBundledFile, m as listProgramFolders, s as buildIsolation, v as quoteShell, y as engines } from "./job-agent.js";

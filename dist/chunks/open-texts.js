@@ -1,4 +1,4 @@
-import { An as explainArtifact, In as outputLimits, _l as problemText, ao as stagesGivenTo, eo as fillHandoffs, gl as messageOf, jn as loadHandoff, lt as createTextArtifacts, ro as handoffsInArtifacts, sn as createNodeHasher } from "./job-agent-plan-publish.js";
+import { An as explainArtifact, In as outputLimits, _l as messageOf, ao as stagesGivenTo, eo as fillHandoffs, jn as loadHandoff, lt as createTextArtifacts, ro as handoffsInArtifacts, sn as createNodeHasher, vl as problemText } from "./job-agent-plan-publish.js";
 import { y as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";

@@ -1,5 +1,5 @@
 import { g as object, s as array } from "./zod.js";
-import { Ec as isAgentStage, En as nextRunName, Ht as deriveState, Kt as loadConditions, Rc as utf8Length, Sc as hasSubject, Ut as loadConditionsOf, W as findRuns, _l as problemText, aa as describeRemoved, fa as buildPromptContext, ga as selectNewestComments, gc as pipelineOf, lc as ancestorsOf, na as fenceName, qa as actionsAccount, qo as describeTargets, sn as createNodeHasher, vc as stageOf, zs as signalOf } from "./job-agent-plan-publish.js";
+import { En as nextRunName, Ho as describeTargets, Ht as deriveState, Kt as loadConditions, Nc as utf8Length, Ps as signalOf, Ut as loadConditionsOf, W as findRuns, _c as hasSubject, aa as describeRemoved, dc as pipelineOf, fa as buildPromptContext, ga as selectNewestComments, ic as ancestorsOf, na as fenceName, pc as stageOf, qa as actionsAccount, sn as createNodeHasher, vl as problemText, xc as isAgentStage } from "./job-agent-plan-publish.js";
 import { D as instructionsPath, E as buildInstructions, F as renderPrompt } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { F as parseTrigger, V as readGivenInputs, g as selectPipeline, z as fillInputs } from "./job-plan.js";

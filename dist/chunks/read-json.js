@@ -1,4 +1,4 @@
-import { So as describeJsonFaults, al as cleanForTerminal, gl as messageOf } from "./job-agent-plan-publish.js";
+import { Fc as describeJsonFaults, _l as messageOf, ol as cleanForTerminal } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/entry/cli/files/usage-error.ts

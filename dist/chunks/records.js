@@ -1,4 +1,4 @@
-import { Ht as deriveState, Ji as countChildTasks, Jt as verifyLedger, Ut as loadConditionsOf, _l as problemText, qt as verifyChain } from "./job-agent-plan-publish.js";
+import { Ht as deriveState, Ji as countChildTasks, Jt as verifyLedger, Ut as loadConditionsOf, qt as verifyChain, vl as problemText } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

@@ -1,4 +1,4 @@
-import { Ja as isBot, Sc as hasSubject, ja as findMarkedComment } from "./job-agent-plan-publish.js";
+import { Ja as isBot, _c as hasSubject, ja as findMarkedComment } from "./job-agent-plan-publish.js";
 import { W as addReaction, at as warnIfRefused, yt as describeCause } from "./job-plan-publish.js";
 import { J as refusalMarker, Y as renderHeldBack } from "./job-plan.js";
 

@@ -1,4 +1,4 @@
-import { Gc as createSystemClock, tr as checkConfig } from "./job-agent-plan-publish.js";
+import { Kc as createSystemClock, tr as checkConfig } from "./job-agent-plan-publish.js";
 import { A as reportBlockedStart } from "./job-plan.js";
 
 // src/entry/shared/report-start-blocked.ts

@@ -1,4 +1,4 @@
-import { C as readDispatchedOrder, Qo as parseChange, Si as findCommandLine } from "./job-agent-plan-publish.js";
+import { C as readDispatchedOrder, Si as findCommandLine, qo as parseChange } from "./job-agent-plan-publish.js";
 import { F as parseTrigger, c as parseHint, d as parseChangeHint } from "./job-plan.js";
 
 // src/entry/action/event/runs-while-paused.ts

@@ -1,4 +1,4 @@
-import { Gc as createSystemClock, ac as describeTime, cn as createDeflate, qa as actionsAccount, sn as createNodeHasher, tl as createVerifier } from "./job-agent-plan-publish.js";
+import { Kc as createSystemClock, cn as createDeflate, ec as describeTime, nl as createVerifier, qa as actionsAccount, sn as createNodeHasher } from "./job-agent-plan-publish.js";
 import { m as periodOf, n as readEndedRuns, o as describeUnknown, s as describeUse, u as countBudgets } from "./budget-runs.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

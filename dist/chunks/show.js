@@ -1,4 +1,4 @@
-import { Co as digestOf, Ec as isAgentStage, Ft as handoffChainOf, It as responseOf, Pt as findLastAgentTask, Ts as failuresOf, Ut as loadConditionsOf, Wt as loadState, _l as problemText, aa as describeRemoved, fa as buildPromptContext, sl as flattenText, sn as createNodeHasher, vc as stageOf } from "./job-agent-plan-publish.js";
+import { Ft as handoffChainOf, Ic as digestOf, It as responseOf, Pt as findLastAgentTask, Ut as loadConditionsOf, Wt as loadState, aa as describeRemoved, bs as failuresOf, cl as flattenText, fa as buildPromptContext, pc as stageOf, sn as createNodeHasher, vl as problemText, xc as isAgentStage } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";

@@ -1,5 +1,5 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
-import { Br as parseUntrustedJson, Ec as isAgentStage, Qs as outcomeSchema, Wc as GitHubError, _l as problemText, c as readConfigFile, g as writeOutputs, in as limitResponse, n as mayBeForeign, nn as captureResults, nr as parseConfig, p as writeSummary, r as readRevisions, s as readConfig, vc as stageOf } from "./job-agent-plan-publish.js";
+import { Br as parseUntrustedJson, Gc as GitHubError, c as readConfigFile, g as writeOutputs, in as limitResponse, n as mayBeForeign, nn as captureResults, nr as parseConfig, p as writeSummary, pc as stageOf, qs as outcomeSchema, r as readRevisions, s as readConfig, vl as problemText, xc as isAgentStage } from "./job-agent-plan-publish.js";
 import { A as stepHistory, C as runAgent, N as renderTaskSummary, O as buildEndedStep, i as createTaskPorts, j as stepPipeline, k as buildStepState, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
 import { N as parseResults, P as recordedLimits, W as parseHandoff } from "./job-agent-publish.js";
 import { F as parseTrigger } from "./job-plan.js";

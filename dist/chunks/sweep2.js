@@ -1,7 +1,7 @@
 import { j as runsSince, l as listStalledTasks, m as readRunsWithBrokenJob, u as describeStall } from "./job-plan-publish.js";
 import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
-import { Gc as createSystemClock, U as createCommentStore, cn as createDeflate, qa as actionsAccount, sn as createNodeHasher, tl as createVerifier } from "./job-agent-plan-publish.js";
+import { Kc as createSystemClock, U as createCommentStore, cn as createDeflate, nl as createVerifier, qa as actionsAccount, sn as createNodeHasher } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { G as listOpenRuns, K as sweepSince } from "./job-plan.js";
 

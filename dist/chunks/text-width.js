@@ -1,4 +1,4 @@
-import { hl as stripAnsi } from "./job-agent-plan-publish.js";
+import { gl as stripAnsi } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/terminal/stage-words.ts
 const icons = {

@@ -1,4 +1,4 @@
-import { $r as describePlace, Qr as describeAtAGlance, Wt as loadState, _l as problemText, ei as formatCost, ni as formatTokens, pi as describeWait, ri as deriveTree, ti as formatTime } from "./job-agent-plan-publish.js";
+import { $r as describePlace, Qr as describeAtAGlance, Wt as loadState, ei as formatCost, ni as formatTokens, pi as describeWait, ri as deriveTree, ti as formatTime, vl as problemText } from "./job-agent-plan-publish.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as describeOtherRuns } from "./find-execution.js";

@@ -6,7 +6,7 @@ import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as 
 import { S as request, b as settle, g as runGit, h as readGit, m as findGit, n as runUntilSignal, p as createGitRepository, r as createProgress, t as chooseWidth, u as collectReport, x as list } from "./terminal-options.js";
 import { t as explainEvent } from "./explain-event.js";
 import { a as openTry, i as makeFolder, o as readSayings, r as planTry, s as listCommands, t as openUserRepository } from "./open-repository2.js";
-import { Ar as normaliseCron, Ia as parseViewMarker, Ir as compileGlob, Lr as compilePattern, Ys as stageOfConfig } from "./job-agent-plan-publish.js";
+import { Ar as normaliseCron, Ia as parseViewMarker, Ir as compileGlob, Lr as compilePattern, Ws as stageOfConfig } from "./job-agent-plan-publish.js";
 import { t as roles } from "./try-options.js";
 import { n as renderInputs } from "./build-event.js";
 import { t as connect } from "./connect.js";

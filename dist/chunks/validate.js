@@ -1,4 +1,4 @@
-import { Gc as createSystemClock, _l as problemText, c as readConfigFile, hs as oneLine, i as createActionOctokit, ln as createGitHub, p as writeSummary } from "./job-agent-plan-publish.js";
+import { Kc as createSystemClock, c as readConfigFile, i as createActionOctokit, ln as createGitHub, p as writeSummary, us as oneLine, vl as problemText } from "./job-agent-plan-publish.js";
 import { Q as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";

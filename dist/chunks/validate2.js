@@ -1,4 +1,4 @@
-import { Ec as isAgentStage, Oa as filtersOf, Xo as reportsCost, cl as hasName, q as createActionLog } from "./job-agent-plan-publish.js";
+import { Go as reportsCost, Oa as filtersOf, ll as hasName, q as createActionLog, xc as isAgentStage } from "./job-agent-plan-publish.js";
 import { Q as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { b as listUnsupported, y as engines } from "./job-agent.js";

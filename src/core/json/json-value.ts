@@ -51,3 +51,8 @@ function showValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   return isObject(value) ? 'a map' : JSON.stringify(value).slice(0, 60);
 }
+
+/** Parses a value that the same program has stored. Returns undefined where there is none, or one in a form of another version. */
+export function parseStored<T>(schema: z.ZodType<T>, text: string | undefined): T | undefined {
+  return text === undefined ? undefined : schema.safeParse(JSON.parse(text)).data;
+}

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { CountedRun } from '../../../core/budget/check-budgets.ts';
+import { parseStored } from '../../../core/json/json-value.ts';
 import { runUsageSchema } from '../../../core/output/usage-facts.ts';
 import type { AppStore } from '../../../ports/queue.ts';
 import type { BudgetBook } from '../../../ports/starter.ts';
@@ -83,7 +84,7 @@ export function createBudgetBook({ store, repository, now, listOpen }: BookOptio
 
 /** Returns the stored entries; undefined where there are none, or some in a form of another version. */
 function parseEntries(text: string | undefined): Entries | undefined {
-  return text === undefined ? undefined : z.array(entrySchema).safeParse(JSON.parse(text)).data;
+  return parseStored(z.array(entrySchema), text);
 }
 
 function toEntry(id: string, { run, pipeline, startedAt, usage, finishedAt }: CountedRun): Omit<Entry, 'changed'> {

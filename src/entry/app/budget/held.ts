@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { compareBy } from '../../../core/compare-by.ts';
+import { parseStored } from '../../../core/json/json-value.ts';
 import type { RunRef } from '../../../core/record/find-runs.ts';
 import type { RepositoryRef } from '../work/place.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
@@ -39,7 +40,7 @@ type Kept = z.infer<typeof keptSchema>;
 
 /** Returns what is stored under a key; undefined where nothing waits there, or it has a form of another version. */
 function parseKept(text: string | undefined): Kept | undefined {
-  return text === undefined ? undefined : keptSchema.safeParse(JSON.parse(text)).data;
+  return parseStored(keptSchema, text);
 }
 
 /** Lists what waits in a repository, or about one subject, under its keys. */

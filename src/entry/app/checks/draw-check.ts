@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createCheckRuns } from '../../../adapters/github/app/check-runs.ts';
+import { parseStored } from '../../../core/json/json-value.ts';
 import { problemText } from '../../../core/problem.ts';
 import { type CheckView, checkName } from '../../../core/view/check/check-run.ts';
 import { renderBegunCheck, renderMovedCheck, renderNeutralCheck } from '../../../core/view/check/render-check.ts';
@@ -62,7 +63,7 @@ export async function drawBegun(context: WorkContext, work: Queued<'check-begun'
 async function readDrawn({ store }: WorkContext, key: string): Promise<Drawn | undefined> {
   const text = await store.get(key);
   // One in a form of another version is unknown.
-  return text === undefined ? undefined : drawnSchema.safeParse(JSON.parse(text)).data;
+  return parseStored(drawnSchema, text);
 }
 
 async function writeDrawn({ store, arrivals }: WorkContext, key: string, drawn: Drawn): Promise<void> {

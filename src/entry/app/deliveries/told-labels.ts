@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseStored } from '../../../core/json/json-value.ts';
 import type { AppStore } from '../../../ports/queue.ts';
 
 /** The labels of a subject, as a delivery tells them after one was put on or taken off. */
@@ -25,7 +26,7 @@ export async function readKnownLabels(store: Pick<AppStore, 'get'>, key: string)
 }
 
 function parseKnownLabels(text: string | undefined): KnownLabels | undefined {
-  return text === undefined ? undefined : knownLabelsSchema.safeParse(JSON.parse(text)).data;
+  return parseStored(knownLabelsSchema, text);
 }
 
 const subjectSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseStored } from '../../../core/json/json-value.ts';
 import type { AppStore } from '../../../ports/queue.ts';
 import { readHearing } from './hearing.ts';
 
@@ -44,7 +45,7 @@ interface KnownBranchesOptions {
 export function createKnownBranches({ store, now }: KnownBranchesOptions): KnownBranches {
   const keyOf = (repository: number): string => `default-branches/${repository}`;
   // One in a form of another version is unknown.
-  const parse = (text: string | undefined) => (text === undefined ? undefined : tipSchema.safeParse(JSON.parse(text)).data);
+  const parse = (text: string | undefined) => parseStored(tipSchema, text);
   const replace = async (repository: number, from: string | undefined, to: z.infer<typeof tipSchema>): Promise<boolean> =>
     store.replace(keyOf(repository), { from, to: JSON.stringify(to) });
   return {

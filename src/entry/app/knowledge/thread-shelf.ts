@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseStored } from '../../../core/json/json-value.ts';
 import { utf8Length } from '../../../core/json/utf8-length.ts';
 import type { Comment } from '../../../core/trigger/comment.ts';
 import type { AppStore } from '../../../ports/queue.ts';
@@ -56,7 +57,7 @@ export function createThreadShelf({ store, repository, now }: ShelfOptions): Thr
   const read: ThreadShelf['read'] = async (thread) => {
     const text = await store.get(headKey(thread));
     // One in a form of another version is unknown.
-    return { text, head: text === undefined ? undefined : headSchema.safeParse(JSON.parse(text)).data };
+    return { text, head: parseStored(headSchema, text) };
   };
   const replace: ThreadShelf['replace'] = (thread, from, head) =>
     store.replace(headKey(thread), { from, to: JSON.stringify(head), ...expiry() });

@@ -3,6 +3,7 @@
 // near a change, and `add-hand-over.ts` queues the start of what was started for the side that serves no longer.
 
 import { z } from 'zod';
+import { parseStored } from '../../../core/json/json-value.ts';
 import type { Mode } from '../work/mode.ts';
 import type { Place } from '../work/place.ts';
 import type { WorkContext } from '../work/queued-work.ts';
@@ -38,7 +39,7 @@ export async function readMode(context: WorkContext, place: Place): Promise<Mode
 async function findMode({ store }: Pick<WorkContext, 'store'>, repository: number): Promise<Mode | undefined> {
   const text = await store.get(keyOf(repository));
   // One in a form of another version is unknown.
-  return text === undefined ? undefined : modeSchema.safeParse(JSON.parse(text)).data;
+  return parseStored(modeSchema, text);
 }
 
 /** Remembers that the Action is not at work any more, unless the mode has changed meanwhile. */

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { parseStored } from '../../../core/json/json-value.ts';
 import type { AppStore } from '../../../ports/queue.ts';
 
 /** A person who has signed in. */
@@ -44,7 +45,7 @@ export function createSessions({ store, secret, now }: SessionsOptions): Session
     async find(browser) {
       const text = await store.get(keyOf(browser));
       // One in a form of another version is over: the person signs in again.
-      const stored = text === undefined ? undefined : storedSchema.safeParse(JSON.parse(text)).data;
+      const stored = parseStored(storedSchema, text);
       const token = stored === undefined ? undefined : decrypt(key, stored.token);
       return stored === undefined || token === undefined ? undefined : { login: stored.login, token };
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseStored } from '../../../core/json/json-value.ts';
 import type { RunRef } from '../../../core/record/find-runs.ts';
 import type { BranchClaim } from '../../../core/state/branch-claims.ts';
 import type { AppStore, QueueItem } from '../../../ports/queue.ts';
@@ -126,7 +127,7 @@ export function createBranches(options: BranchesOptions): Branches {
 }
 
 function parseRow(text: string | undefined): Row | undefined {
-  return text === undefined ? undefined : rowSchema.safeParse(JSON.parse(text)).data;
+  return parseStored(rowSchema, text);
 }
 
 /** Gives a branch that is free, or that its run has already, and a place in the line otherwise. */

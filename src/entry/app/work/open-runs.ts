@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseStored } from '../../../core/json/json-value.ts';
 import type { RunRecord } from '../../../core/record/record.ts';
 import type { AppStore } from '../../../ports/queue.ts';
 import { type Place, placeSchema } from './place.ts';
@@ -47,7 +48,7 @@ const noteSchema = z.object({ place: placeSchema, since: z.string() });
 
 /** Returns a stored note; undefined where there is none, or one in a form of another version, which is written anew. */
 function parseNote(text: string | undefined): z.infer<typeof noteSchema> | undefined {
-  return text === undefined ? undefined : noteSchema.safeParse(JSON.parse(text)).data;
+  return parseStored(noteSchema, text);
 }
 
 const prefixOf = (repository: number): string => `open-runs/${repository}/`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseStored } from '../../../core/json/json-value.ts';
 import type { AppStore } from '../../../ports/queue.ts';
 import { placeSchema } from './place.ts';
 
@@ -35,7 +36,7 @@ export function createRepositories(store: AppStore): Repositories {
   const find: Repositories['find'] = async (id) => {
     const text = await store.get(keyOf(id));
     // One in a form of another version is not known: GitHub's lists fill it again.
-    return text === undefined ? undefined : knownSchema.safeParse(JSON.parse(text)).data;
+    return parseStored(knownSchema, text);
   };
   return {
     find,

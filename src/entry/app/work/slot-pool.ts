@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseStored } from '../../../core/json/json-value.ts';
 import { priorityOf } from '../../../core/launch/slot.ts';
 
 const placeSchema = z.object({
@@ -39,7 +40,7 @@ export const emptyPool: Pool = { holders: [], waiting: [], ended: [] };
 
 /** Returns the stored pool; undefined where there is none, or one in a form of another version. */
 export function parsePool(text: string | undefined): Pool | undefined {
-  return text === undefined ? undefined : poolSchema.safeParse(JSON.parse(text)).data;
+  return parseStored(poolSchema, text);
 }
 
 /** A workflow run that GitHub lists as not completed. */

@@ -12,7 +12,7 @@ export const webhookSecret = 'secret-of-the-benchmark';
 /** The number of bytes that GitHub's own example of the event has with an installation (`performance.md` 3). */
 const bodyBytes = 12_562;
 
-/** Builds a labelled issue of the usual size. The id stands for a fresh one in every request. */
+/** Builds a labelled issue of the usual size. Its sender adds an id to each request. */
 export function buildDelivery(): SignedDelivery {
   const payload = {
     action: 'labeled',
@@ -30,7 +30,6 @@ export function buildDelivery(): SignedDelivery {
     headers: {
       'content-type': 'application/json',
       'x-github-event': 'issues',
-      'x-github-delivery': '[<id>]',
       'x-hub-signature-256': `sha256=${createHmac('sha256', webhookSecret).update(body).digest('hex')}`,
     },
   };

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -33,20 +33,30 @@ export interface Figures {
   readonly p99: number;
 }
 
-/** Sends deliveries for some seconds, from the second core of the machine. */
+/** Sends deliveries for some seconds, from the second core of the machine. The second before does not count: both sides are cold. */
 export async function measure(server: MeasuredServer, delivery: SignedDelivery, load: Load): Promise<Figures> {
   const file = fileURLToPath(new URL('send-load.ts', import.meta.url));
   const sender = spawn('taskset', ['-c', '1', process.execPath, file], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  await once(sender, 'message');
-  const before = readCpuMicroseconds(server.pid);
   const order: LoadOrder = { ...load, url: `http://127.0.0.1:${server.port}${webhookPath}`, delivery };
+  await once(sender, 'message');
+  try {
+    await send(sender, { ...order, seconds: 1 });
+    const [before, stored] = [readCpuMicroseconds(server.pid), await server.countStored()];
+    const { accepted, refused, seconds, p50, p99 } = await send(sender, order);
+    const used = readCpuMicroseconds(server.pid) - before;
+    if (refused > 0 || accepted === 0) throw new Error(`${accepted} deliveries were accepted and ${refused} refused.`);
+    const added = (await server.countStored()) - stored;
+    if (server.stores && added < accepted) throw new Error(`${accepted} deliveries were accepted and ${added} stored.`);
+    return { accepted, perSecond: accepted / seconds, cpuMicroseconds: used / accepted, p50, p99 };
+  } finally {
+    sender.disconnect();
+  }
+}
+
+async function send(sender: ChildProcess, order: LoadOrder): Promise<LoadResult> {
   sender.send(order);
   const [result] = (await once(sender, 'message')) as [LoadResult];
-  const used = readCpuMicroseconds(server.pid) - before;
-  if (result.refused > 0 || result.accepted === 0)
-    throw new Error(`${result.accepted} deliveries were accepted and ${result.refused} refused.`);
-  const { accepted, seconds, p50, p99 } = result;
-  return { accepted, perSecond: accepted / seconds, cpuMicroseconds: used / accepted, p50, p99 };
+  return result;
 }
 
 /** The length of a tick of the clock in which Linux counts CPU time. */

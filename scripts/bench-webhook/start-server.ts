@@ -11,6 +11,8 @@ export type ServerName = (typeof serverNames)[number];
 export interface MeasuredServer {
   readonly port: number;
   readonly pid: number;
+  /** Whether the server puts deliveries on the disk. */
+  readonly stores: boolean;
   /** Returns how many deliveries the server has put on the disk; 0 if it puts none there. */
   countStored(): Promise<number>;
   stop(): Promise<void>;
@@ -28,6 +30,7 @@ export async function startServer(name: ServerName): Promise<MeasuredServer> {
   return {
     port,
     pid: child.pid ?? 0,
+    stores: name !== 'probot',
     countStored: () => ask(child),
     async stop() {
       const ended = once(child, 'exit');

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { unsignedNote } from '../../../src/core/config/config-notes.ts';
-import { needsHumanLabel } from '../../../src/core/view/status-labels.ts';
-import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
-import { actionsBot, readUnsigned, tasksOf } from '../../support/local-world-unsigned.ts';
-import { requirement } from '../../support/requirement.ts';
+import { unsignedNote } from '../../src/core/config/config-notes.ts';
+import { needsHumanLabel } from '../../src/core/view/status-labels.ts';
+import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
+import { actionsBot, readUnsigned, tasksOf } from '../support/local-world-unsigned.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useLocalWorlds();
 /** Several workflow runs, one after the other. */

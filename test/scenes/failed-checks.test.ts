@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect } from 'vitest';
-import type { RunState } from '../../../src/local/workflow-contract.ts';
-import { type LocalWorld, repositoryName, useLocalWorlds } from '../../support/local-world.ts';
-import { pushCommit } from '../../support/local-world-push.ts';
-import { requirement } from '../../support/requirement.ts';
+import type { RunState } from '../../src/local/workflow-contract.ts';
+import { type LocalWorld, repositoryName, useLocalWorlds } from '../support/local-world.ts';
+import { pushCommit } from '../support/local-world-push.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useLocalWorlds();
 let world: LocalWorld;

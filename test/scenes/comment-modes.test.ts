@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
-import { statusMarker } from '../../../src/core/view/status/status-comment.ts';
-import { type LocalWorld, useLocalWorlds, type WorldOptions } from '../../support/local-world.ts';
-import { startApp } from '../../support/local-world-app.ts';
-import { requirement } from '../../support/requirement.ts';
+import { statusMarker } from '../../src/core/view/status/status-comment.ts';
+import { type LocalWorld, useLocalWorlds, type WorldOptions } from '../support/local-world.ts';
+import { startApp } from '../support/local-world-app.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useLocalWorlds();
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { createDeflate } from '../../../src/adapters/compress/deflate.ts';
-import { createSigner, generateKeyPair } from '../../../src/adapters/crypto/ed25519.ts';
-import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
-import type { Dispatch } from '../../../src/core/record/dispatch.ts';
-import { signDispatch } from '../../../src/core/record/signed-dispatch.ts';
-import { encodePorts } from '../../../src/engine/record-codec.ts';
-import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
-import { pushCommit } from '../../support/local-world-push.ts';
-import { requirement } from '../../support/requirement.ts';
+import { createDeflate } from '../../src/adapters/compress/deflate.ts';
+import { createSigner, generateKeyPair } from '../../src/adapters/crypto/ed25519.ts';
+import { createNodeHasher } from '../../src/adapters/crypto/node-hasher.ts';
+import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import { signDispatch } from '../../src/core/record/signed-dispatch.ts';
+import { encodePorts } from '../../src/engine/record-codec.ts';
+import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
+import { pushCommit } from '../support/local-world-push.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useLocalWorlds();
 let world: LocalWorld;

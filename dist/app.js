@@ -16172,7 +16172,7 @@ function parseJson(text) {
 	}
 }
 function describeFault(name, { issues }) {
-	return { refusal: `its body is no ${name}: ${issues[0]?.path.join(".")} is missing or of another type.` };
+	return { refusal: `its body is not that of ${name}: ${issues[0]?.path.join(".")} is missing or of another type.` };
 }
 function deriveByEvent(facts) {
 	switch (facts.name) {

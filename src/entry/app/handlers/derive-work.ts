@@ -125,7 +125,7 @@ export function parseJson(text: string): object | undefined {
 }
 
 function describeFault(name: string, { issues }: z.ZodError): Refused {
-  return { refusal: `its body is no ${name}: ${issues[0]?.path.join('.')} is missing or of another type.` };
+  return { refusal: `its body is not that of ${name}: ${issues[0]?.path.join('.')} is missing or of another type.` };
 }
 
 function deriveByEvent(facts: Facts): Caused | Refused | undefined {

@@ -1033,51 +1033,47 @@ function joinPayload(row) {
 // src/adapters/queue/later-entries.ts
 /** A timer cannot be set further ahead than about 24 days. */
 const longestSleep = 864e5;
-/** Waits until a time, in milliseconds since 1970, or until nobody waits any more. */
-async function waitUntil(time, { sleep, isOver }) {
-	while (time > Date.now() && !isOver()) await sleep(Math.min(time - Date.now(), longestSleep));
-}
 /**
-* The entries whose time has not come. Thousands may wait for hours, so they share their timers: a wait begins for an entry that is earlier
-* than all others, and for no other one.
+* Entries that wait until a time, in milliseconds since 1970. Thousands may wait for hours, so they share their timers: a wait begins for an
+* entry that is earlier than all others, and for no other one.
 */
 var LaterEntries = class {
 	#options;
 	/** The entries, the earliest first. Those of the same time stand in the order in which they were added. */
-	#entries = [];
+	#waiting = [];
 	/** The times for which a wait is under way. */
 	#waits = /* @__PURE__ */ new Set();
 	constructor(options) {
 		this.#options = options;
 	}
 	get size() {
-		return this.#entries.length;
+		return this.#waiting.length;
 	}
-	add(entry) {
-		const later = this.#entries.findLastIndex(({ due }) => due <= entry.due);
-		this.#entries.splice(later + 1, 0, entry);
+	add(entry, time) {
+		const later = this.#waiting.findLastIndex((other) => other.time <= time);
+		this.#waiting.splice(later + 1, 0, {
+			entry,
+			time
+		});
 		this.#wait();
 	}
 	/** Removes all entries and returns them. */
 	clear() {
-		const all = this.#entries;
-		this.#entries = [];
+		const all = this.#waiting.map(({ entry }) => entry);
+		this.#waiting = [];
 		return all;
 	}
 	#wait() {
-		const due = this.#entries[0]?.due;
-		if (due !== void 0 && due < Math.min(...this.#waits)) this.#waitFor(due);
+		const time = this.#waiting[0]?.time;
+		if (time !== void 0 && time < Math.min(...this.#waits)) this.#waitFor(time);
 	}
 	async #waitFor(time) {
 		this.#waits.add(time);
-		await waitUntil(time, {
-			sleep: this.#options.sleep,
-			isOver: () => this.size === 0
-		});
+		while (time > Date.now() && this.size > 0) await this.#options.sleep(Math.min(time - Date.now(), longestSleep));
 		this.#waits.delete(time);
-		while ((this.#entries[0]?.due ?? Number.POSITIVE_INFINITY) <= Date.now()) {
-			const entry = this.#entries.shift();
-			if (entry !== void 0) this.#options.enter(entry);
+		while ((this.#waiting[0]?.time ?? Number.POSITIVE_INFINITY) <= Date.now()) {
+			const first = this.#waiting.shift();
+			if (first !== void 0) this.#options.wake(first.entry);
 		}
 		this.#wait();
 	}
@@ -1093,7 +1089,10 @@ var ScheduledQueue = class {
 	#options;
 	/** Entries by key. The first entry of a lane is the one that is handled. A key without entries has no lane. */
 	#lanes = /* @__PURE__ */ new Map();
+	/** Entries whose time has not come. They are in no lane. */
 	#later;
+	/** Entries that are put off. Each is the first of its lane. */
+	#putOffs;
 	#turns;
 	#handler;
 	/** The number of entries in lanes. */
@@ -1108,9 +1107,14 @@ var ScheduledQueue = class {
 			...queueDefaults,
 			...options
 		};
+		const { sleep } = this.#options;
 		this.#later = new LaterEntries({
-			sleep: this.#options.sleep,
-			enter: (entry) => this.#enter(entry)
+			sleep,
+			wake: (entry) => this.#enter(entry)
+		});
+		this.#putOffs = new LaterEntries({
+			sleep,
+			wake: (entry) => this.#release(entry)
 		});
 		this.#turns = createGroupTurns(this.#options.concurrency);
 		for (const entry of journal.left) this.#enter(entry);
@@ -1146,6 +1150,7 @@ var ScheduledQueue = class {
 		if (this.#closed) return;
 		this.#closed = true;
 		await this.#waitUntil(() => this.#running === 0 && this.#adding === 0);
+		this.#putOffs.clear();
 		const waiting = [...[...this.#lanes.values()].flat(), ...this.#later.clear()];
 		this.#lanes.clear();
 		this.#waiting = 0;
@@ -1153,19 +1158,16 @@ var ScheduledQueue = class {
 		this.#notify();
 	}
 	#enter(entry) {
-		if (entry.due > Date.now()) return void this.#later.add(entry);
+		if (entry.due > Date.now()) return void this.#later.add(entry, entry.due);
 		this.#waiting++;
 		const lane = this.#lanes.get(entry.key);
 		if (lane !== void 0) return void lane.push(entry);
 		this.#lanes.set(entry.key, [entry]);
 		this.#releaseAt(entry, entry.putOffUntil ?? 0);
 	}
-	async #releaseAt(entry, time) {
-		if (time > Date.now()) await waitUntil(time, {
-			sleep: this.#options.sleep,
-			isOver: () => this.#closed
-		});
-		if (!this.#closed) this.#release(entry);
+	#releaseAt(entry, time) {
+		if (time > Date.now()) this.#putOffs.add(entry, time);
+		else if (!this.#closed) this.#release(entry);
 	}
 	#release(entry) {
 		this.#turns.add(turnOf(entry), entry.key);
@@ -1243,7 +1245,7 @@ var ScheduledQueue = class {
 		if (entry.failures >= attempts) return this.#giveUp(entry, `Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
 		log.warning(`Attempt ${entry.failures} of ${attempts} for ${id} of ${key} failed: ${failure}`);
 		if (!await this.#putOff(entry, Date.now() + wait)) entry.failures--;
-		return () => this.#retryAfter(entry, wait);
+		return () => void this.#retryAfter(entry, wait);
 	}
 	/** Gives an entry up. Where the database does not take that, the entry is handed out again later. */
 	async #giveUp(entry, report) {
@@ -1254,7 +1256,7 @@ var ScheduledQueue = class {
 		} catch (thrown) {
 			log.error(`${id} of ${key} could not be given up and is handed out again: ${messageOf(thrown)}`);
 			entry.failures = Math.max(0, failures - 1);
-			return () => this.#retryAfter(entry, backOff(Math.max(1, failures)));
+			return () => void this.#retryAfter(entry, backOff(Math.max(1, failures)));
 		}
 		log.error(report);
 	}

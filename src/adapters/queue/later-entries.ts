@@ -6,28 +6,25 @@ type Sleep = (milliseconds: number) => Promise<void>;
 interface LaterOptions {
   readonly sleep: Sleep;
   /** Receives each entry when its time has come. */
-  readonly enter: (entry: Entry) => void;
+  readonly wake: (entry: Entry) => void;
+}
+
+interface Later {
+  readonly entry: Entry;
+  readonly time: number;
 }
 
 /** A timer cannot be set further ahead than about 24 days. */
 const longestSleep = 86_400_000;
 
-/** Waits until a time, in milliseconds since 1970, or until nobody waits any more. */
-export async function waitUntil(
-  time: number,
-  { sleep, isOver }: { readonly sleep: Sleep; readonly isOver: () => boolean },
-): Promise<void> {
-  while (time > Date.now() && !isOver()) await sleep(Math.min(time - Date.now(), longestSleep));
-}
-
 /**
- * The entries whose time has not come. Thousands may wait for hours, so they share their timers: a wait begins for an entry that is earlier
- * than all others, and for no other one.
+ * Entries that wait until a time, in milliseconds since 1970. Thousands may wait for hours, so they share their timers: a wait begins for an
+ * entry that is earlier than all others, and for no other one.
  */
 export class LaterEntries {
   readonly #options: LaterOptions;
   /** The entries, the earliest first. Those of the same time stand in the order in which they were added. */
-  #entries: Entry[] = [];
+  #waiting: Later[] = [];
   /** The times for which a wait is under way. */
   readonly #waits = new Set<number>();
 
@@ -36,34 +33,34 @@ export class LaterEntries {
   }
 
   get size(): number {
-    return this.#entries.length;
+    return this.#waiting.length;
   }
 
-  add(entry: Entry): void {
-    const later = this.#entries.findLastIndex(({ due }) => due <= entry.due);
-    this.#entries.splice(later + 1, 0, entry);
+  add(entry: Entry, time: number): void {
+    const later = this.#waiting.findLastIndex((other) => other.time <= time);
+    this.#waiting.splice(later + 1, 0, { entry, time });
     this.#wait();
   }
 
   /** Removes all entries and returns them. */
   clear(): readonly Entry[] {
-    const all = this.#entries;
-    this.#entries = [];
+    const all = this.#waiting.map(({ entry }) => entry);
+    this.#waiting = [];
     return all;
   }
 
   #wait(): void {
-    const due = this.#entries[0]?.due;
-    if (due !== undefined && due < Math.min(...this.#waits)) void this.#waitFor(due);
+    const time = this.#waiting[0]?.time;
+    if (time !== undefined && time < Math.min(...this.#waits)) void this.#waitFor(time);
   }
 
   async #waitFor(time: number): Promise<void> {
     this.#waits.add(time);
-    await waitUntil(time, { sleep: this.#options.sleep, isOver: () => this.size === 0 });
+    while (time > Date.now() && this.size > 0) await this.#options.sleep(Math.min(time - Date.now(), longestSleep));
     this.#waits.delete(time);
-    while ((this.#entries[0]?.due ?? Number.POSITIVE_INFINITY) <= Date.now()) {
-      const entry = this.#entries.shift();
-      if (entry !== undefined) this.#options.enter(entry);
+    while ((this.#waiting[0]?.time ?? Number.POSITIVE_INFINITY) <= Date.now()) {
+      const first = this.#waiting.shift();
+      if (first !== undefined) this.#options.wake(first.entry);
     }
     this.#wait();
   }

@@ -5,9 +5,12 @@ import { messageOf } from '../../core/problem.ts';
 import { PutOff, type Queue, QueueFull, type QueueItem } from '../../ports/queue.ts';
 import { createGroupTurns, type GroupTurns, ownerOf, type Turn } from './group-turns.ts';
 import { describeDeaths, type Entry, type Journal, type QueueOptions, queueDefaults } from './journal.ts';
-import { LaterEntries, waitUntil } from './later-entries.ts';
+import { LaterEntries } from './later-entries.ts';
 
 type Handler = (item: QueueItem) => Promise<void>;
+
+/** Hands an entry out again, now or later. */
+type Again = () => void;
 
 /** Creates a queue of one process over a journal. */
 export function createScheduledQueue(journal: Journal, options: QueueOptions): Queue {
@@ -19,7 +22,10 @@ class ScheduledQueue implements Queue {
   readonly #options: Required<QueueOptions>;
   /** Entries by key. The first entry of a lane is the one that is handled. A key without entries has no lane. */
   readonly #lanes = new Map<string, Entry[]>();
+  /** Entries whose time has not come. They are in no lane. */
   readonly #later: LaterEntries;
+  /** Entries that are put off. Each is the first of its lane. */
+  readonly #putOffs: LaterEntries;
   readonly #turns: GroupTurns;
   #handler: Handler | undefined;
   /** The number of entries in lanes. */
@@ -32,7 +38,9 @@ class ScheduledQueue implements Queue {
   constructor(journal: Journal, options: QueueOptions) {
     this.#journal = journal;
     this.#options = { ...queueDefaults, ...options };
-    this.#later = new LaterEntries({ sleep: this.#options.sleep, enter: (entry) => this.#enter(entry) });
+    const { sleep } = this.#options;
+    this.#later = new LaterEntries({ sleep, wake: (entry) => this.#enter(entry) });
+    this.#putOffs = new LaterEntries({ sleep, wake: (entry) => this.#release(entry) });
     this.#turns = createGroupTurns(this.#options.concurrency);
     for (const entry of journal.left) this.#enter(entry);
   }
@@ -71,6 +79,7 @@ class ScheduledQueue implements Queue {
     if (this.#closed) return;
     this.#closed = true;
     await this.#waitUntil(() => this.#running === 0 && this.#adding === 0);
+    this.#putOffs.clear();
     const waiting = [...[...this.#lanes.values()].flat(), ...this.#later.clear()];
     this.#lanes.clear();
     this.#waiting = 0;
@@ -79,17 +88,17 @@ class ScheduledQueue implements Queue {
   }
 
   #enter(entry: Entry): void {
-    if (entry.due > Date.now()) return void this.#later.add(entry);
+    if (entry.due > Date.now()) return void this.#later.add(entry, entry.due);
     this.#waiting++;
     const lane = this.#lanes.get(entry.key);
     if (lane !== undefined) return void lane.push(entry);
     this.#lanes.set(entry.key, [entry]);
-    void this.#releaseAt(entry, entry.putOffUntil ?? 0);
+    this.#releaseAt(entry, entry.putOffUntil ?? 0);
   }
 
-  async #releaseAt(entry: Entry, time: number): Promise<void> {
-    if (time > Date.now()) await waitUntil(time, { sleep: this.#options.sleep, isOver: () => this.#closed });
-    if (!this.#closed) this.#release(entry);
+  #releaseAt(entry: Entry, time: number): void {
+    if (time > Date.now()) this.#putOffs.add(entry, time);
+    else if (!this.#closed) this.#release(entry);
   }
 
   #release(entry: Entry): void {
@@ -116,7 +125,7 @@ class ScheduledQueue implements Queue {
     this.#running--;
     this.#turns.free(turn);
     if (next === undefined) this.#leave(lane);
-    else void next();
+    else next();
     this.#notify();
     this.#handOut();
   }
@@ -131,7 +140,7 @@ class ScheduledQueue implements Queue {
   }
 
   /** Hands out an entry once. Returns how to hand it out again; undefined when it is over. Any other thrown value is a failure. */
-  async #tryOnce(entry: Entry, handler: Handler): Promise<(() => Promise<void>) | undefined> {
+  async #tryOnce(entry: Entry, handler: Handler): Promise<Again | undefined> {
     const { id, key, group, causes } = entry;
     if (entry.deaths >= this.#options.deaths) return this.#giveUp(entry, describeDeaths(entry, entry.deaths));
     try {
@@ -162,7 +171,7 @@ class ScheduledQueue implements Queue {
    * Reports a failure and gives the entry up after the last attempt. A failure that cannot be stored is one of the database, which uses
    * up no attempt: a full disk would end all that is under way.
    */
-  async #fail(entry: Entry, failure: string): Promise<(() => Promise<void>) | undefined> {
+  async #fail(entry: Entry, failure: string): Promise<Again | undefined> {
     const { attempts, backOff, log } = this.#options;
     const { id, key } = entry;
     const wait = backOff(++entry.failures);
@@ -170,11 +179,11 @@ class ScheduledQueue implements Queue {
       return this.#giveUp(entry, `Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
     log.warning(`Attempt ${entry.failures} of ${attempts} for ${id} of ${key} failed: ${failure}`);
     if (!(await this.#putOff(entry, Date.now() + wait))) entry.failures--;
-    return () => this.#retryAfter(entry, wait);
+    return () => void this.#retryAfter(entry, wait);
   }
 
   /** Gives an entry up. Where the database does not take that, the entry is handed out again later. */
-  async #giveUp(entry: Entry, report: string): Promise<(() => Promise<void>) | undefined> {
+  async #giveUp(entry: Entry, report: string): Promise<Again | undefined> {
     const { backOff, log } = this.#options;
     const { id, key, failures } = entry;
     try {
@@ -182,7 +191,7 @@ class ScheduledQueue implements Queue {
     } catch (thrown) {
       log.error(`${id} of ${key} could not be given up and is handed out again: ${messageOf(thrown)}`);
       entry.failures = Math.max(0, failures - 1);
-      return () => this.#retryAfter(entry, backOff(Math.max(1, failures)));
+      return () => void this.#retryAfter(entry, backOff(Math.max(1, failures)));
     }
     log.error(report);
     return undefined;

@@ -1,10 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryQueue } from '../../../src/adapters/queue/memory-queue.ts';
+import { PutOff } from '../../../src/ports/queue.ts';
 import { describeQueue } from '../../contract/queue.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const quiet = { info: () => undefined, warning: () => undefined, error: () => undefined };
 const sleep = () => new Promise<void>(setImmediate);
+
+/** Stops the clock, and collects the waits that a queue begins. */
+function holdTime() {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const waits: PromiseWithResolvers<void>[] = [];
+  const sleep = (): Promise<void> => {
+    const wait = Promise.withResolvers<void>();
+    waits.push(wait);
+    return wait.promise;
+  };
+  const start = Date.now();
+  const at = (milliseconds: number): string => new Date(start + milliseconds).toISOString();
+  return { waits, sleep, start, at };
+}
 
 describe('memory queue', () => {
   describeQueue(async (setup) => createMemoryQueue({ ...setup, sleep }));
@@ -43,15 +58,7 @@ describe('memory queue', () => {
         'a wait for each earliest time alone; all in the order of their times, those of one time in the order of their coming',
     },
     async () => {
-      const waits: PromiseWithResolvers<void>[] = [];
-      const sleep = (): Promise<void> => {
-        const wait = Promise.withResolvers<void>();
-        waits.push(wait);
-        return wait.promise;
-      };
-      vi.useFakeTimers({ toFake: ['Date'] });
-      const start = Date.now();
-      const at = (milliseconds: number): string => new Date(start + milliseconds).toISOString();
+      const { waits, sleep, start, at } = holdTime();
       const queue = createMemoryQueue({ log: quiet, sleep, concurrency: 1 });
       const seen: string[] = [];
       queue.process(async ({ id }) => void seen.push(id));
@@ -65,6 +72,34 @@ describe('memory queue', () => {
       await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(1_001);
       expect(seen).toEqual(['first', ...ids]);
       expect(waits.length).toBe(0);
+      await queue.close();
+      vi.useRealTimers();
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P10-2', 'P10-4', 'LIMITS'],
+      title: 'waits once for all items that are put off until the same time',
+      input: '200 items of 200 keys, whose handler puts each off for an hour; then the hour is over',
+      expected: 'one wait; each is handed out once more, in the order in which they were put off',
+    },
+    async () => {
+      const { waits, sleep, start, at } = holdTime();
+      const queue = createMemoryQueue({ log: quiet, sleep, concurrency: 1 });
+      const seen: string[] = [];
+      queue.process(async ({ id }) => {
+        seen.push(id);
+        if (seen.length <= 200) throw new PutOff('the limit is reached', { until: at(3_600_000) });
+      });
+      const ids = Array.from({ length: 200 }, (_, index) => String(index));
+      for (const id of ids) await queue.add({ id, key: id, payload: {} });
+      await expect.poll(() => seen.length).toBe(200);
+      expect(waits.length).toBe(1);
+      vi.setSystemTime(start + 3_600_000);
+      waits[0]?.resolve();
+      await queue.idle();
+      expect(seen).toEqual([...ids, ...ids]);
       await queue.close();
       vi.useRealTimers();
     },

@@ -1071,10 +1071,9 @@ var LaterEntries = class {
 		this.#waits.add(time);
 		while (time > Date.now() && this.size > 0) await this.#options.sleep(Math.min(time - Date.now(), longestSleep));
 		this.#waits.delete(time);
-		while ((this.#waiting[0]?.time ?? Number.POSITIVE_INFINITY) <= Date.now()) {
-			const first = this.#waiting.shift();
-			if (first !== void 0) this.#options.wake(first.entry);
-		}
+		const now = Date.now();
+		const next = this.#waiting.findIndex((later) => later.time > now);
+		for (const { entry } of this.#waiting.splice(0, next === -1 ? this.size : next)) this.#options.wake(entry);
 		this.#wait();
 	}
 };
@@ -1091,7 +1090,7 @@ var ScheduledQueue = class {
 	#lanes = /* @__PURE__ */ new Map();
 	/** Entries whose time has not come. They are in no lane. */
 	#later;
-	/** Entries that are put off. Each is the first of its lane. */
+	/** Entries that are put off, and after a restart those that had failed. They stay in their lanes, each as the first. */
 	#putOffs;
 	#turns;
 	#handler;
@@ -1114,7 +1113,7 @@ var ScheduledQueue = class {
 		});
 		this.#putOffs = new LaterEntries({
 			sleep,
-			wake: (entry) => this.#release(entry)
+			wake: (entry) => this.#releaseAt(entry, 0)
 		});
 		this.#turns = createGroupTurns(this.#options.concurrency);
 		for (const entry of journal.left) this.#enter(entry);
@@ -1166,8 +1165,9 @@ var ScheduledQueue = class {
 		this.#releaseAt(entry, entry.putOffUntil ?? 0);
 	}
 	#releaseAt(entry, time) {
+		if (this.#closed) return;
 		if (time > Date.now()) this.#putOffs.add(entry, time);
-		else if (!this.#closed) this.#release(entry);
+		else this.#release(entry);
 	}
 	#release(entry) {
 		this.#turns.add(turnOf(entry), entry.key);
@@ -1384,7 +1384,7 @@ function countDeaths(connection, { backOff }) {
 	connection.exec("COMMIT");
 }
 function readLeft(connection) {
-	return connection.prepare("SELECT seq, id, key, \"group\", due, failures, deaths, put_off_until, causes FROM items ORDER BY put_off_until IS NULL, seq").all().map(({ seq, id, key, group, due, failures, deaths, put_off_until: until, causes }) => ({
+	return connection.prepare("SELECT seq, id, key, \"group\", due, failures, deaths, put_off_until, causes FROM items ORDER BY put_off_until IS NULL, put_off_until, seq").all().map(({ seq, id, key, group, due, failures, deaths, put_off_until: until, causes }) => ({
 		seq: Number(seq),
 		entry: {
 			id: String(id),

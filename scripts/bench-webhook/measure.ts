@@ -25,7 +25,6 @@ export interface LoadResult {
 }
 
 export interface Figures {
-  readonly accepted: number;
   readonly perSecond: number;
   /** The CPU time of the server for one accepted delivery, user and system. */
   readonly cpuMicroseconds: number;
@@ -33,30 +32,43 @@ export interface Figures {
   readonly p99: number;
 }
 
-/** Sends deliveries for some seconds, from the second core of the machine. The second before does not count: both sides are cold. */
+/** Sends deliveries for some seconds, from another core than the server's. The first second is not counted, because both sides are cold then. */
 export async function measure(server: MeasuredServer, delivery: SignedDelivery, load: Load): Promise<Figures> {
   const file = fileURLToPath(new URL('send-load.ts', import.meta.url));
   const sender = spawn('taskset', ['-c', '1', process.execPath, file], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const order: LoadOrder = { ...load, url: `http://127.0.0.1:${server.port}${webhookPath}`, delivery };
-  await once(sender, 'message');
   try {
+    await hear(sender);
     await send(sender, { ...order, seconds: 1 });
-    const [before, stored] = [readCpuMicroseconds(server.pid), await server.countStored()];
+    const stored = await server.countStored();
+    const before = readCpuMicroseconds(server.pid);
     const { accepted, refused, seconds, p50, p99 } = await send(sender, order);
     const used = readCpuMicroseconds(server.pid) - before;
     if (refused > 0 || accepted === 0) throw new Error(`${accepted} deliveries were accepted and ${refused} refused.`);
     const added = (await server.countStored()) - stored;
     if (server.stores && added < accepted) throw new Error(`${accepted} deliveries were accepted and ${added} stored.`);
-    return { accepted, perSecond: accepted / seconds, cpuMicroseconds: used / accepted, p50, p99 };
+    return { perSecond: accepted / seconds, cpuMicroseconds: used / accepted, p50, p99 };
   } finally {
-    sender.disconnect();
+    if (sender.connected) sender.disconnect();
   }
 }
 
 async function send(sender: ChildProcess, order: LoadOrder): Promise<LoadResult> {
   sender.send(order);
-  const [result] = (await once(sender, 'message')) as [LoadResult];
-  return result;
+  return (await hear(sender)) as LoadResult;
+}
+
+/** Returns the next message of the sender. Fails if it ends in place of that. */
+async function hear(sender: ChildProcess): Promise<unknown> {
+  const ended = new AbortController();
+  const end = (): void => ended.abort(new Error('The sender of the load has ended.'));
+  sender.once('exit', end);
+  try {
+    const [message] = await once(sender, 'message', { signal: ended.signal });
+    return message;
+  } finally {
+    sender.off('exit', end);
+  }
 }
 
 /** The length of a tick of the clock in which Linux counts CPU time. */

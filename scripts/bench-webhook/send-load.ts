@@ -1,12 +1,15 @@
-// Sends the loads that the parent orders, one after the other, and hands back what it saw of each. A sender that is slow would be measured
-// in place of the server: this one takes about 50 µs for a request, so that nearly all connections wait for the server.
+// Sends the loads that the parent orders, one after the other, and hands back what it saw of each. A slow sender would be measured in place of
+// the server: this one needs a fraction of the time that the servers need, so that nearly all connections wait for the server.
 import { randomUUID } from 'node:crypto';
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 import type { LoadOrder, LoadResult } from './measure.ts';
+
+/** The milliseconds within which an answer has to come. */
+const longest = 10_000;
 
 async function sendLoad({ url, delivery, connections, seconds }: LoadOrder): Promise<LoadResult> {
   const { origin, pathname: path } = new URL(url);
-  const pool = new Pool(origin, { connections, pipelining: 1 });
+  const pool = new Pool(origin, { connections, pipelining: 1, headersTimeout: longest, bodyTimeout: longest });
   const body = Buffer.from(delivery.body);
   const latencies: number[] = [];
   let refused = 0;
@@ -15,9 +18,8 @@ async function sendLoad({ url, delivery, connections, seconds }: LoadOrder): Pro
     // GitHub gives every delivery an id of its own.
     const headers = { ...delivery.headers, 'x-github-delivery': randomUUID() };
     const begin = performance.now();
-    const { statusCode, body: answer } = await pool.request({ path, method: 'POST', headers, body });
-    await answer.dump();
-    if (statusCode >= 200 && statusCode < 300) latencies.push(performance.now() - begin);
+    const status = await post(pool, { path, method: 'POST', headers, body });
+    if (status >= 200 && status < 300) latencies.push(performance.now() - begin);
     else refused++;
   };
   const begin = performance.now();
@@ -30,6 +32,17 @@ async function sendLoad({ url, delivery, connections, seconds }: LoadOrder): Pro
   const sorted = latencies.toSorted((a, b) => a - b);
   const quantile = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
   return { accepted: sorted.length, refused, seconds: elapsed / 1_000, p50: quantile(0.5), p99: quantile(0.99) };
+}
+
+/** Sends a request and returns the status of its answer; 0 if there is none. */
+async function post(pool: Pool, request: Dispatcher.RequestOptions): Promise<number> {
+  try {
+    const { statusCode, body } = await pool.request(request);
+    await body.dump();
+    return statusCode;
+  } catch {
+    return 0;
+  }
 }
 
 process.on('message', async (order: LoadOrder) => {

@@ -16,7 +16,7 @@ export interface Entry extends Pick<QueueItem, 'id' | 'key' | 'group' | 'causes'
 
 /** The memory of a queue. Every promise resolves when the change is durable, as far as the journal is. */
 export interface Journal {
-  /** The entries that an earlier process did not finish: those that were put off, then the others in the order in which they were added. */
+  /** The entries that an earlier process did not finish: those that were put off, the earliest first, then the others in the order in which they were added. */
   readonly left: readonly Entry[];
   /** Stores an item. Returns undefined when its id is known. */
   add(item: QueueItem): Promise<Entry | undefined>;

@@ -58,10 +58,9 @@ export class LaterEntries {
     this.#waits.add(time);
     while (time > Date.now() && this.size > 0) await this.#options.sleep(Math.min(time - Date.now(), longestSleep));
     this.#waits.delete(time);
-    while ((this.#waiting[0]?.time ?? Number.POSITIVE_INFINITY) <= Date.now()) {
-      const first = this.#waiting.shift();
-      if (first !== undefined) this.#options.wake(first.entry);
-    }
+    const now = Date.now();
+    const next = this.#waiting.findIndex((later) => later.time > now);
+    for (const { entry } of this.#waiting.splice(0, next === -1 ? this.size : next)) this.#options.wake(entry);
     this.#wait();
   }
 }

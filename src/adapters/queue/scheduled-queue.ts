@@ -24,7 +24,7 @@ class ScheduledQueue implements Queue {
   readonly #lanes = new Map<string, Entry[]>();
   /** Entries whose time has not come. They are in no lane. */
   readonly #later: LaterEntries;
-  /** Entries that are put off. Each is the first of its lane. */
+  /** Entries that are put off, and after a restart those that had failed. They stay in their lanes, each as the first. */
   readonly #putOffs: LaterEntries;
   readonly #turns: GroupTurns;
   #handler: Handler | undefined;
@@ -40,7 +40,7 @@ class ScheduledQueue implements Queue {
     this.#options = { ...queueDefaults, ...options };
     const { sleep } = this.#options;
     this.#later = new LaterEntries({ sleep, wake: (entry) => this.#enter(entry) });
-    this.#putOffs = new LaterEntries({ sleep, wake: (entry) => this.#release(entry) });
+    this.#putOffs = new LaterEntries({ sleep, wake: (entry) => this.#releaseAt(entry, 0) });
     this.#turns = createGroupTurns(this.#options.concurrency);
     for (const entry of journal.left) this.#enter(entry);
   }
@@ -79,6 +79,7 @@ class ScheduledQueue implements Queue {
     if (this.#closed) return;
     this.#closed = true;
     await this.#waitUntil(() => this.#running === 0 && this.#adding === 0);
+    // They are in their lanes too.
     this.#putOffs.clear();
     const waiting = [...[...this.#lanes.values()].flat(), ...this.#later.clear()];
     this.#lanes.clear();
@@ -97,8 +98,9 @@ class ScheduledQueue implements Queue {
   }
 
   #releaseAt(entry: Entry, time: number): void {
+    if (this.#closed) return;
     if (time > Date.now()) this.#putOffs.add(entry, time);
-    else if (!this.#closed) this.#release(entry);
+    else this.#release(entry);
   }
 
   #release(entry: Entry): void {

@@ -105,7 +105,7 @@ function countDeaths(connection: SqliteDatabase['connection'], { backOff }: Pick
 function readLeft(connection: SqliteDatabase['connection']): readonly Row[] {
   const rows = connection
     .prepare(
-      'SELECT seq, id, key, "group", due, failures, deaths, put_off_until, causes FROM items ORDER BY put_off_until IS NULL, seq',
+      'SELECT seq, id, key, "group", due, failures, deaths, put_off_until, causes FROM items ORDER BY put_off_until IS NULL, put_off_until, seq',
     )
     .all();
   return rows.map(({ seq, id, key, group, due, failures, deaths, put_off_until: until, causes }) => ({

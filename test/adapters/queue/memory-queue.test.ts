@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryQueue } from '../../../src/adapters/queue/memory-queue.ts';
 import { PutOff } from '../../../src/ports/queue.ts';
 import { describeQueue } from '../../contract/queue.ts';
@@ -22,6 +22,8 @@ function holdTime() {
 }
 
 describe('memory queue', () => {
+  afterEach(() => void vi.useRealTimers());
+
   describeQueue(async (setup) => createMemoryQueue({ ...setup, sleep }));
 
   it('waits longer after each failure, at most a minute', async () => {
@@ -73,7 +75,6 @@ describe('memory queue', () => {
       expect(seen).toEqual(['first', ...ids]);
       expect(waits.length).toBe(0);
       await queue.close();
-      vi.useRealTimers();
     },
   );
 
@@ -101,7 +102,6 @@ describe('memory queue', () => {
       await queue.idle();
       expect(seen).toEqual([...ids, ...ids]);
       await queue.close();
-      vi.useRealTimers();
     },
   );
 

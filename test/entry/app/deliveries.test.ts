@@ -88,7 +88,12 @@ describe('a queued delivery', () => {
       'it calls itself issues, and its body is that of another event.',
     ],
     ['a dispatch under the name of an issue', alert, 'issues', 'it calls itself issues, and its body is that of another event.'],
-    ['no repository', { issue: { number: 5 } }, 'issues', 'its body is not that of issues: repository is missing or of another type.'],
+    [
+      'no repository',
+      { issue: { number: 5 } },
+      'issues',
+      'its body is not that of issues: repository is missing or of another type.',
+    ],
     [
       'no installation',
       { ...alert, installation: undefined },

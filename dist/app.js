@@ -16000,7 +16000,7 @@ async function handOver(context, work) {
 	const skipped = work.skipped === void 0 ? {} : { skipped: work.skipped };
 	const swept = await sweepRun(engine, {
 		reading,
-		busy: /* @__PURE__ */ new Set(),
+		isLookedAt: () => true,
 		isWaiting,
 		onlyUnstarted: true,
 		...skipped
@@ -19803,7 +19803,7 @@ async function sweepRepository(context, work) {
 		if (all === true) await enterInBook(wired.engine, reading.state);
 		await sweepRun(wired.engine, {
 			reading,
-			busy: /* @__PURE__ */ new Set(),
+			isLookedAt: () => true,
 			isWaiting: (title) => isTaken(context, {
 				repository: repository.id,
 				title

@@ -4738,12 +4738,13 @@ const maxLookedAt = 50;
 * or died has its event still, and a `publish` that died has the output of its agent. The caller can act on each before the next
 * one is asked for, so a sweep that is cut off has started some of them again.
 */
-async function* readRunsWithBrokenJob(engine, { since, own }) {
+async function* readRunsWithBrokenJob(engine, { since, own, lookedAt }) {
 	const { workflowRuns, log } = engine.ports;
 	const listed = rankBrokenRuns(await workflowRuns.listBroken(since));
 	if (listed.length > maxLookedAt) log.warning(`${listed.length} workflow runs failed or were cancelled; this sweep looks at ${maxLookedAt}: the newest that were dispatched or scheduled, then the newest of each account.`);
 	for (const { id, title } of listed.slice(0, maxLookedAt)) {
 		const job = id === own ? void 0 : await readBrokenJob(engine, id);
+		lookedAt?.add(id);
 		if (job !== void 0) yield {
 			id,
 			title,
@@ -5020,9 +5021,9 @@ async function isHeldByBudget({ ports }, { reading }) {
 		lock: lockOf(run)
 	}) === true;
 }
-/** Runs a publish job again that died: it still has the output of its agent. A sweep of all runs has done so before (`busy`). */
-async function rerunPublisher(engine, { busy }, { stall }) {
-	if (stall.kind !== "lost" || busy !== void 0) return void 0;
+/** Runs a publish job again that died: it still has the output of its agent. */
+async function rerunPublisher(engine, { isLookedAt }, { stall }) {
+	if (stall.kind !== "lost" || isLookedAt?.(stall.workflowRun) === true) return void 0;
 	const id = stall.workflowRun;
 	const job = await readBrokenJob(engine, id);
 	if (job === void 0 || !await rerunJob(engine, {

@@ -245,7 +245,8 @@ function sweepSince(clock) {
 * records; the store decides which of these count.
 */
 async function sweep$1(engine, threads) {
-	const repeated = await rerunBrokenRuns(engine);
+	const lookedAt = /* @__PURE__ */ new Set();
+	const repeated = await rerunBrokenRuns(engine, lookedAt);
 	const busy = new Set(repeated.map(({ id }) => id));
 	const since = runsSince(engine.ports.clock);
 	const runs = await listOpenRuns(engine, {
@@ -253,9 +254,11 @@ async function sweep$1(engine, threads) {
 		since
 	});
 	const tasks = [];
+	const isLookedAt = (workflowRun) => lookedAt.has(workflowRun);
 	for (const { reading } of runs) tasks.push(...await sweepRun(engine, {
 		reading,
-		busy
+		busy,
+		isLookedAt
 	}));
 	return {
 		tasks,
@@ -264,13 +267,15 @@ async function sweep$1(engine, threads) {
 	};
 }
 /** Starts the broken jobs again, each as soon as it is found, and returns the workflow runs where GitHub did so. */
-async function rerunBrokenRuns(engine) {
+async function rerunBrokenRuns(engine, lookedAt) {
 	const { ports, settings } = engine;
 	const repeated = [];
-	for await (const broken of readRunsWithBrokenJob(engine, {
+	const search = {
 		since: sweepSince(ports.clock),
-		own: settings.workflowRun.id
-	})) {
+		own: settings.workflowRun.id,
+		lookedAt
+	};
+	for await (const broken of readRunsWithBrokenJob(engine, search)) {
 		const { id, title, job } = broken;
 		if (await rerunJob(engine, broken)) repeated.push({
 			id,

@@ -41,6 +41,24 @@ describe('sweep of what died', () => {
 
   requirement(
     {
+      ids: ['DESIGN-2', 'DESIGN-5.3'],
+      title: 'a publish job that dies while a sweep is under way is started again too, and once',
+      input: 'GitHub lists no broken workflow run yet; when the run is read, its publish job has failed',
+      expected: 'the publish job is started again; nothing is recorded as lost',
+    },
+    async () => {
+      const again: number[] = [];
+      const harness = withRuns(await planned({ run: 950 }), { agent: 'success', publish: 'failure', broken: [], again });
+      const { repeated, tasks } = await sweep(harness.engine, threads);
+      expect(repeated).toEqual([]);
+      expect(tasks).toEqual([{ title: 'fix-42/investigate 1', stall: { kind: 'repeated', workflowRun: 950, job: 'publish' } }]);
+      expect(again).toEqual([3]);
+      expect(harness.started).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-5.3'],
       title: 'a publish job that GitHub does not start again, or that died three times, is settled as lost',
       input: 'GitHub refuses; the third attempt of the workflow run',

@@ -12,6 +12,8 @@ export interface StallRequest {
   readonly reading: RunReading;
   /** The workflow runs of which a job was started again just now: their executions are being worked on. */
   readonly busy?: ReadonlySet<number>;
+  /** Returns whether it is known of a workflow run that no job of it has to run again. Absent: of none. */
+  readonly isLookedAt?: (workflowRun: number) => boolean;
   /** True in a job that has just asked people whatever there was to ask, after it read the run. */
   readonly hasAsked?: true;
   /** Returns whether an execution waits for a slot. Whoever holds the slots starts it. */

@@ -24,6 +24,8 @@ interface Search {
   readonly since: string;
   /** Our own workflow run, which is not over and is not looked at. */
   readonly own?: number;
+  /** Receives the workflow runs that were looked at. */
+  readonly lookedAt?: Set<number>;
 }
 
 /**
@@ -33,7 +35,7 @@ interface Search {
  */
 export async function* readRunsWithBrokenJob(
   engine: ReadsFrom<'workflowRuns' | 'log'>,
-  { since, own }: Search,
+  { since, own, lookedAt }: Search,
 ): AsyncGenerator<RunWithBrokenJob> {
   const { workflowRuns, log } = engine.ports;
   const listed = rankBrokenRuns(await workflowRuns.listBroken(since));
@@ -43,6 +45,7 @@ export async function* readRunsWithBrokenJob(
     );
   for (const { id, title } of listed.slice(0, maxLookedAt)) {
     const job = id === own ? undefined : await readBrokenJob(engine, id);
+    lookedAt?.add(id);
     if (job !== undefined) yield { id, title, job };
   }
 }

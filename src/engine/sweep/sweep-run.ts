@@ -40,9 +40,13 @@ async function isHeldByBudget({ ports }: Actions, { reading }: StallRequest): Pr
   return (await ports.budgets?.isHeld({ run: run.run, lock: lockOf(run) })) === true;
 }
 
-/** Runs a publish job again that died: it still has the output of its agent. A sweep of all runs has done so before (`busy`). */
-async function rerunPublisher(engine: Actions, { busy }: StallRequest, { stall }: StalledTask): Promise<SweptStall | undefined> {
-  if (stall.kind !== 'lost' || busy !== undefined) return undefined;
+/** Runs a publish job again that died: it still has the output of its agent. */
+async function rerunPublisher(
+  engine: Actions,
+  { isLookedAt }: StallRequest,
+  { stall }: StalledTask,
+): Promise<SweptStall | undefined> {
+  if (stall.kind !== 'lost' || isLookedAt?.(stall.workflowRun) === true) return undefined;
   const id = stall.workflowRun;
   const job = await readBrokenJob(engine, id);
   if (job === undefined || !(await rerunJob(engine, { id, job }))) return undefined;

@@ -75,20 +75,24 @@ export interface Swept {
  * records; the store decides which of these count.
  */
 export async function sweep(engine: Actions, threads: (since: string) => Promise<readonly number[]>): Promise<Swept> {
-  const repeated = await rerunBrokenRuns(engine);
+  const lookedAt = new Set<number>();
+  const repeated = await rerunBrokenRuns(engine, lookedAt);
   const busy = new Set(repeated.map(({ id }) => id));
   const since = runsSince(engine.ports.clock);
   const runs = await listOpenRuns(engine, { threads: await threads(since), since });
   const tasks: SweptTask[] = [];
-  for (const { reading } of runs) tasks.push(...(await sweepRun(engine, { reading, busy })));
+  // A publish job may have died after the broken runs were listed. It would be settled as lost, with all that its agent left.
+  const isLookedAt = (workflowRun: number): boolean => lookedAt.has(workflowRun);
+  for (const { reading } of runs) tasks.push(...(await sweepRun(engine, { reading, busy, isLookedAt })));
   return { tasks, repeated, open: runs.map(({ run }) => run) };
 }
 
 /** Starts the broken jobs again, each as soon as it is found, and returns the workflow runs where GitHub did so. */
-async function rerunBrokenRuns(engine: Actions): Promise<Swept['repeated']> {
+async function rerunBrokenRuns(engine: Actions, lookedAt: Set<number>): Promise<Swept['repeated']> {
   const { ports, settings } = engine;
   const repeated: Swept['repeated'][number][] = [];
-  for await (const broken of readRunsWithBrokenJob(engine, { since: sweepSince(ports.clock), own: settings.workflowRun.id })) {
+  const search = { since: sweepSince(ports.clock), own: settings.workflowRun.id, lookedAt };
+  for await (const broken of readRunsWithBrokenJob(engine, search)) {
     const { id, title, job } = broken;
     if (await rerunJob(engine, broken)) repeated.push({ id, title, job: job.name });
   }

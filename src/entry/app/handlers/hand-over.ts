@@ -27,7 +27,7 @@ export async function handOver(context: WorkContext, work: HandOverWork): Promis
   const isWaiting = (title: string): Promise<boolean> => context.slots.isWaiting(`${repository.id} ${title}`);
   const { reading } = found;
   const skipped = work.skipped === undefined ? {} : { skipped: work.skipped };
-  const swept = await sweepRun(engine, { reading, busy: new Set(), isWaiting, onlyUnstarted: true, ...skipped });
+  const swept = await sweepRun(engine, { reading, isLookedAt: () => true, isWaiting, onlyUnstarted: true, ...skipped });
   if (mode === 'app') await context.openRuns.note(toPlace(work), toOpenRun(reading.state.run));
   context.log.info(`${run}: handed over; started ${swept.map(({ title }) => title).join(', ') || 'nothing'}.`);
 }

@@ -56,7 +56,7 @@ export async function sweepRepository(context: WorkContext, work: SweepWork): Pr
     if (all === true) await enterInBook(wired.engine, reading.state);
     await sweepRun(wired.engine, {
       reading,
-      busy: new Set(),
+      isLookedAt: () => true,
       isWaiting: (title) => isTaken(context, { repository: repository.id, title }),
     });
   }

@@ -14,6 +14,12 @@ async function planned(options: HarnessOptions = {}): Promise<Harness> {
   return harness;
 }
 
+/** The same, in the workflow run of a sweep, which is not the one that planned (900). */
+function byAnother(harness: Harness): Harness {
+  const { engine } = harness;
+  return { ...harness, engine: { ...engine, settings: { ...engine.settings, workflowRun: { id: 950, attempt: 1, url: '' } } } };
+}
+
 describe('sweep of what died', () => {
   requirement(
     {
@@ -26,11 +32,7 @@ describe('sweep of what died', () => {
       const harness = await planned();
       const again: number[] = [];
       const facts = { agent: 'success', publish: 'failure', again };
-      const other = {
-        ...harness.engine,
-        settings: { ...harness.engine.settings, workflowRun: { id: 950, attempt: 1, url: '' } },
-      };
-      const swept = await sweep(withRuns({ ...harness, engine: other }, { ...facts, broken: [900] }).engine, threads);
+      const swept = await sweep(withRuns(byAnother(harness), { ...facts, broken: [900] }).engine, threads);
       expect(swept).toEqual({ tasks: [], repeated: [{ id: 900, title: 'Baton on issues', job: 'publish' }], open: ['fix-42'] });
       const refusing = await plan(withRuns(harness, facts), { comments: 2, start: 'another event' });
       expect(refusing.refused[0]?.reason).toContain('job publish of workflow run 900 ended without having done its work');
@@ -48,12 +50,28 @@ describe('sweep of what died', () => {
     },
     async () => {
       const again: number[] = [];
-      const harness = withRuns(await planned({ run: 950 }), { agent: 'success', publish: 'failure', broken: [], again });
-      const { repeated, tasks } = await sweep(harness.engine, threads);
+      const harness = byAnother(await planned());
+      const { engine } = withRuns(harness, { agent: 'success', publish: 'failure', broken: [], again });
+      const { repeated, tasks } = await sweep(engine, threads);
       expect(repeated).toEqual([]);
-      expect(tasks).toEqual([{ title: 'fix-42/investigate 1', stall: { kind: 'repeated', workflowRun: 950, job: 'publish' } }]);
+      expect(tasks).toEqual([{ title: 'fix-42/investigate 1', stall: { kind: 'repeated', workflowRun: 900, job: 'publish' } }]);
       expect(again).toEqual([3]);
       expect(harness.started).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-5.3', 'DESIGN-8'],
+      title: 'a publish job that GitHub has just refused to start again is not asked for once more by the same sweep',
+      input: 'GitHub lists the broken workflow run, and refuses to start its publish job again',
+      expected: 'one refusal in the log; an order for publish that names the workflow run',
+    },
+    async () => {
+      const harness = withRuns(byAnother(await planned()), { agent: 'success', publish: 'failure', broken: [900] });
+      expect(await sweep(harness.engine, threads)).toMatchObject({ repeated: [], tasks: [{ stall: { kind: 'lost' } }] });
+      expect(harness.warnings.filter((line) => line.includes('was not started again'))).toHaveLength(1);
+      expect(lastStarted(harness)).toMatchObject({ for: 'publish', lost: 900 });
     },
   );
 

@@ -1,6 +1,7 @@
 // Sends the loads that the parent orders, one after the other, and hands back what it saw of each. A slow sender would be measured in place of
 // the server: this one needs a fraction of the time that the servers need, so that nearly all connections wait for the server.
 import { randomUUID } from 'node:crypto';
+import { createHistogram } from 'node:perf_hooks';
 import { type Dispatcher, Pool } from 'undici';
 import type { LoadOrder, LoadResult } from './measure.ts';
 
@@ -11,7 +12,8 @@ async function sendLoad({ url, delivery, connections, seconds }: LoadOrder): Pro
   const { origin, pathname: path } = new URL(url);
   const pool = new Pool(origin, { connections, pipelining: 1, headersTimeout: longest, bodyTimeout: longest });
   const body = Buffer.from(delivery.body);
-  const latencies: number[] = [];
+  /** In microseconds. */
+  const latencies = createHistogram();
   let refused = 0;
 
   const sendOne = async (): Promise<void> => {
@@ -19,7 +21,7 @@ async function sendLoad({ url, delivery, connections, seconds }: LoadOrder): Pro
     const headers = { ...delivery.headers, 'x-github-delivery': randomUUID() };
     const begin = performance.now();
     const status = await post(pool, { path, method: 'POST', headers, body });
-    if (status >= 200 && status < 300) latencies.push(performance.now() - begin);
+    if (status >= 200 && status < 300) latencies.record(Math.ceil((performance.now() - begin) * 1_000));
     else refused++;
   };
   const begin = performance.now();
@@ -29,9 +31,8 @@ async function sendLoad({ url, delivery, connections, seconds }: LoadOrder): Pro
   await Promise.all(Array.from({ length: connections }, sendUntilTheEnd));
   const elapsed = performance.now() - begin;
   await pool.close();
-  const sorted = latencies.toSorted((a, b) => a - b);
-  const quantile = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { accepted: sorted.length, refused, seconds: elapsed / 1_000, p50: quantile(0.5), p99: quantile(0.99) };
+  const percentile = (number: number): number => latencies.percentile(number) / 1_000;
+  return { accepted: latencies.count, refused, seconds: elapsed / 1_000, p50: percentile(50), p99: percentile(99) };
 }
 
 /** Sends a request and returns the status of its answer; 0 if there is none. */

@@ -1,10 +1,8 @@
 import type { Entry } from './journal.ts';
 
-/** Resolves after so many milliseconds, or somewhat earlier. */
-type Sleep = (milliseconds: number) => Promise<void>;
-
 interface LaterOptions {
-  readonly sleep: Sleep;
+  /** Resolves after so many milliseconds, or somewhat earlier. */
+  readonly sleep: (milliseconds: number) => Promise<void>;
   /** Receives each entry when its time has come. */
   readonly wake: (entry: Entry) => void;
 }

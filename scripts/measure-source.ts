@@ -1,4 +1,4 @@
-// Measures src: its files, folders and imports, and how many files a reader meets on four walks through the code.
+// Measures src: its files, folders, imports and types, and how many files a reader meets on four walks through the code.
 // `node scripts/measure-source.ts [CHECKOUT…] [--json]`; without a path this checkout. Other checkouts need their packages.
 import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,9 +21,14 @@ const paths = positionals.length === 0 ? [here] : positionals;
 if (values.walks) {
   console.log(JSON.stringify(await measureWalks(resolve(paths[0] ?? here))));
 } else {
-  const measured = await Promise.all(
-    paths.map(async (path) => [basename(resolve(path)), await measureCheckout(resolve(path))] as const),
-  );
-  const columns = Object.fromEntries(measured);
-  console.log(values.json ? JSON.stringify(columns, undefined, 2) : renderMeasures(columns));
+  print(await measureAll(measureCheckout), renderMeasures);
+}
+
+async function measureAll<T>(measure: (root: string) => T | Promise<T>): Promise<Readonly<Record<string, T>>> {
+  const measured = paths.map(async (path) => [basename(resolve(path)), await measure(resolve(path))] as const);
+  return Object.fromEntries(await Promise.all(measured));
+}
+
+function print<T>(columns: T, render: (columns: T) => string): void {
+  console.log(values.json ? JSON.stringify(columns, undefined, 2) : render(columns));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits, listExceeded } from '../../scripts/measure-source/limits.ts';
+import { measureSpread, renderSpread } from '../../scripts/measure-source/measure-spread.ts';
 import { type Measures, measureCheckout, measureSources } from '../../scripts/measure-source/measures.ts';
 import { readMeasured } from '../../scripts/measure-source/read-measured.ts';
 import { renderMeasures } from '../../scripts/measure-source/render-measures.ts';
@@ -135,5 +136,44 @@ describe('the measures of the source', () => {
     expect(rendered).toContain(`| files run by: label to dispatch | 500 | ${ceilings['walk: label to dispatch']} |`);
     // Each limit stands beside its measure.
     expect(rendered.match(/\| \d+ \|$/gm)).toHaveLength(limits.length);
+  });
+});
+
+describe('the spread of a word', () => {
+  const spreadOf = (text: string) => measureSpread([{ path: 'src/a/x.ts', text: `${text}\n` }], ['approv']).approv?.files;
+
+  it.each([
+    'const isApproved = 1;',
+    'interface X { approvals: 1 }',
+    'class X { #approval = 1 }',
+    `import { x } from '../approval/y.ts';`,
+    `type Kind = 'approval';`,
+    'const key = `approval/${id}`;',
+  ])('holds the file of %s', (text) => {
+    expect(spreadOf(text)).toBe(1);
+  });
+
+  it.each([
+    '// waits for the approval',
+    '/** Approves. */ const x = 1;',
+    `const text = 'waits for the approval of a person';`,
+    'const text = `${name} waits for an approval`;',
+  ])('leaves out the file of %s', (text) => {
+    expect(spreadOf(text)).toBe(0);
+  });
+
+  it('counts files and folders for each word, by path too, and shows checkouts side by side', () => {
+    const sources = [
+      { path: 'src/a/pause.ts', text: 'const x = 1;\n' },
+      { path: 'src/a/y.ts', text: 'const onPause = child;\n' },
+      { path: 'src/b/z.ts', text: 'const paused = 1;\n' },
+    ];
+    const spread = measureSpread(sources, ['Pause', 'child', 'budget']);
+    expect(spread).toEqual({
+      Pause: { files: 3, folders: 2 },
+      child: { files: 1, folders: 1 },
+      budget: { files: 0, folders: 0 },
+    });
+    expect(renderSpread({ before: spread, after: spread })).toContain('| Pause | 3 / 2 | 3 / 2 |');
   });
 });

@@ -6,12 +6,25 @@ interface Limit {
   readonly of: (measures: Measures) => number;
 }
 
-/** The limits that the source keeps. A change that breaks one merges small files or moves what stands in the wrong folder. */
+/**
+ * The limits that the source keeps. They go only downwards: the change that gets below one lowers it, here and in its test. To raise one,
+ * write an ADR that says why the source is better with it. A change that breaks a limit merges small files, moves what stands in the
+ * wrong folder, or is simpler; no file is merged for a count alone.
+ */
 export const limits: readonly Limit[] = [
+  // These two are for the rebuild of the rooms. Its last commit takes them out: a feature needs no ADR to exist.
   { name: 'files', most: 1250, of: ({ files }) => files },
+  { name: 'lines', most: 103_493, of: ({ lines }) => lines.total },
   { name: 'files of 15 lines or fewer', most: 36, of: ({ shortFiles }) => shortFiles },
-  // Ports, contracts, tables of problems, schemas, and the queues of the App. Part 10 brought ten of them, the longest of 241 lines.
+  // Ports, contracts, tables of problems, schemas, and the queues of the App.
   { name: 'files over 200 lines', most: 16, of: ({ longFiles }) => longFiles },
+  { name: 'lines a file: median', most: 72, of: ({ lines }) => lines.median },
+  { name: 'lines a file: p95', most: 184, of: ({ lines }) => lines.p95 },
+  { name: 'import arrows per 1,000 lines', most: 69, of: ({ arrowsPerThousandLines }) => arrowsPerThousandLines },
+  { name: 'named types per 1,000 lines', most: 21, of: ({ namedTypesPerThousandLines }) => namedTypesPerThousandLines },
+  { name: 'type names that stand twice', most: 192, of: ({ typeNamesTwice }) => typeNamesTwice },
+  { name: 'types named Place, Facts, Asked or Known', most: 56, of: ({ forbiddenTypeNames }) => forbiddenTypeNames },
+  { name: 'conditional spreads', most: 348, of: ({ conditionalSpreads }) => conditionalSpreads },
   { name: 'files in the largest folder', most: 20, of: ({ largestFolder }) => largestFolder.files },
   { name: 'folders in a cycle', most: 0, of: ({ foldersInCycles }) => foldersInCycles },
   { name: 'walk: label to dispatch', most: 133, of: ({ walks }) => walks['label to dispatch'] },
@@ -24,5 +37,5 @@ export const limits: readonly Limit[] = [
 export function listExceeded(measures: Measures): readonly string[] {
   return limits
     .filter(({ most, of }) => of(measures) > most)
-    .map(({ name, most, of }) => `${name}: ${of(measures)}, at most ${most} are allowed`);
+    .map(({ name, most, of }) => `${name}: ${Number(of(measures).toFixed(2))}, at most ${most} are allowed`);
 }

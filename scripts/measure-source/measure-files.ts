@@ -5,6 +5,8 @@ import type { Source } from '../check-imports/source.ts';
 
 export interface FileMeasures {
   readonly files: number;
+  /** Folders that hold a file themselves. */
+  readonly folders: number;
   /** Files of 15 lines or fewer. */
   readonly shortFiles: number;
   /** Files of more than 200 lines. */
@@ -32,15 +34,15 @@ export interface RoomMeasures {
 const shortFileLines = 15;
 const longFileLines = 200;
 
-/** Measures the files below src by their text alone. Declaration files are left out. */
-export function measureFiles(all: readonly Source[]): FileMeasures {
-  const sources = all.filter(({ path }) => !path.endsWith('.d.ts'));
+/** Measures the files below src by their text alone. */
+export function measureFiles(sources: readonly Source[]): FileMeasures {
   const lines = sources.map(({ text }) => text.split('\n').length - 1).sort((a, b) => a - b);
   const total = sum(lines);
   const arrows = distinct(findArrows(sources));
   const rooms = measureRooms(sources, arrows);
   return {
     files: sources.length,
+    folders: sum(Object.values(rooms).map(({ folders }) => folders)),
     shortFiles: lines.filter((count) => count <= shortFileLines).length,
     longFiles: lines.filter((count) => count > longFileLines).length,
     lines: { total, median: percentile(lines, 0.5), p95: percentile(lines, 0.95), max: lines.at(-1) ?? 0 },

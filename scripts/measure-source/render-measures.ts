@@ -1,5 +1,6 @@
 import { limits } from './limits.ts';
 import type { Measures } from './measures.ts';
+import { renderTable } from './render-table.ts';
 import { walkNames } from './walks/walks.ts';
 
 interface Row {
@@ -13,11 +14,34 @@ const rows: readonly Row[] = [
   { name: 'files', show: ({ files }) => String(files), limit: 'files' },
   { name: 'files of 15 lines or fewer', show: ({ shortFiles }) => String(shortFiles), limit: 'files of 15 lines or fewer' },
   { name: 'files over 200 lines', show: ({ longFiles }) => String(longFiles), limit: 'files over 200 lines' },
-  { name: 'lines', show: ({ lines }) => String(lines.total) },
-  { name: 'lines a file: median / p95 / max', show: ({ lines }) => `${lines.median} / ${lines.p95} / ${lines.max}` },
+  { name: 'folders', show: ({ folders }) => String(folders) },
+  { name: 'lines', show: ({ lines }) => String(lines.total), limit: 'lines' },
+  { name: 'lines a file: median', show: ({ lines }) => String(lines.median), limit: 'lines a file: median' },
+  { name: 'lines a file: p95', show: ({ lines }) => String(lines.p95), limit: 'lines a file: p95' },
+  { name: 'lines of the longest file', show: ({ lines }) => String(lines.max) },
   { name: 'exports a file, mean', show: ({ exportsPerFile }) => exportsPerFile.toFixed(2) },
   { name: 'files with exactly one importer', show: ({ oneImporterPercent }) => `${oneImporterPercent.toFixed(0)} %` },
-  { name: 'internal arrows per 1,000 lines', show: ({ arrowsPerThousandLines }) => arrowsPerThousandLines.toFixed(0) },
+  {
+    name: 'import arrows per 1,000 lines',
+    show: ({ arrowsPerThousandLines }) => arrowsPerThousandLines.toFixed(1),
+    limit: 'import arrows per 1,000 lines',
+  },
+  {
+    name: 'named types per 1,000 lines',
+    show: ({ namedTypesPerThousandLines }) => namedTypesPerThousandLines.toFixed(1),
+    limit: 'named types per 1,000 lines',
+  },
+  {
+    name: 'type names that stand twice',
+    show: ({ typeNamesTwice }) => String(typeNamesTwice),
+    limit: 'type names that stand twice',
+  },
+  {
+    name: 'types named Place, Facts, Asked or Known',
+    show: ({ forbiddenTypeNames }) => String(forbiddenTypeNames),
+    limit: 'types named Place, Facts, Asked or Known',
+  },
+  { name: 'conditional spreads', show: ({ conditionalSpreads }) => String(conditionalSpreads), limit: 'conditional spreads' },
   {
     name: 'largest folder',
     show: ({ largestFolder }) => `${largestFolder.path}: ${largestFolder.files}`,
@@ -43,5 +67,5 @@ export function renderMeasures(columns: Readonly<Record<string, Measures>>): str
     const most = limits.find((candidate) => candidate.name === limit)?.most;
     return [name, ...Object.values(columns).map(show), most === undefined ? '' : String(most)];
   });
-  return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return renderTable(head, body);
 }

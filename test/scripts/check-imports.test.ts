@@ -75,8 +75,12 @@ describe('the direction of imports', () => {
     expect(violationsOf(path, text)).toEqual([]);
   });
 
-  it('finds imports over several lines, with the line they end on', () => {
-    expect(findImports(`\nimport {\n  a,\n  b,\n} from './x.ts';\n`)).toEqual([{ specifier: './x.ts', line: 5 }]);
+  it('finds imports over several lines, with their names and the line they end on', () => {
+    const text = `\nimport {\n  a,\n  type B as C,\n} from './x.ts';\nimport './y.ts';\n`;
+    expect(findImports(text)).toEqual([
+      { specifier: './x.ts', names: ['a', 'B'], line: 5 },
+      { specifier: './y.ts', names: [], line: 6 },
+    ]);
   });
 
   it('holds in this repository', () => {

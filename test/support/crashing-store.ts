@@ -2,7 +2,11 @@ import type fc from 'fast-check';
 import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import type { AppStore } from '../../src/ports/queue.ts';
 
-class Crash extends Error {}
+/** Thrown by the step at which a process dies. */
+export class Crash extends Error {}
+
+/** Whether a process dies before a step, or after it. */
+export type Side = 'before' | 'after';
 
 export interface CrashingStore {
   /** Each of its methods is a step. */
@@ -10,22 +14,27 @@ export interface CrashingStore {
   /** The same store, without steps. */
   readonly inner: AppStore;
   /** A step of a process: others go on before it, and the process may die before or after it. */
-  step<T>(act: () => T | Promise<T>): Promise<T>;
+  step<T>(act: () => T | Promise<T>, name?: string): Promise<T>;
   /** Does as the queue does with an item: again after a crash, until it is done. */
   insist(act: () => Promise<void>): Promise<void>;
 }
 
-/** Creates a store in memory whose processes die at the steps with these numbers: before an even one, after an odd one. */
-export function createCrashingStore(scheduler: fc.Scheduler, crashes: ReadonlySet<number>): CrashingStore {
+/** Decides at each step, by its number and its name, whether the process dies there. */
+export type FindCrash = (step: { readonly number: number; readonly name: string }) => Side | undefined;
+
+/**
+ * Creates a store in memory whose processes die at the steps with these numbers, before an even one and after an odd one, or as a function
+ * says.
+ */
+export function createCrashingStore(scheduler: fc.Scheduler, crashes: ReadonlySet<number> | FindCrash): CrashingStore {
   let steps = 0;
-  const step = async <T>(act: () => T | Promise<T>): Promise<T> => {
+  const findCrash = typeof crashes === 'function' ? crashes : byNumber(crashes);
+  const step = async <T>(act: () => T | Promise<T>, name = ''): Promise<T> => {
     await scheduler.schedule(Promise.resolve());
-    const number = steps;
-    steps += 1;
-    const dies = crashes.has(number);
-    if (dies && number % 2 === 0) throw new Crash();
+    const side = findCrash({ number: steps++, name });
+    if (side === 'before') throw new Crash();
     const result = await act();
-    if (dies) throw new Crash();
+    if (side === 'after') throw new Crash();
     return result;
   };
   const inner = createMemoryAppStore();
@@ -51,5 +60,12 @@ export function createCrashingStore(scheduler: fc.Scheduler, crashes: ReadonlySe
         }
       }
     },
+  };
+}
+
+function byNumber(crashes: ReadonlySet<number>): FindCrash {
+  return ({ number }) => {
+    if (!crashes.has(number)) return undefined;
+    return number % 2 === 0 ? 'before' : 'after';
   };
 }

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import type { PlannedCrash } from './processes.ts';
+import { createTally, runWorld, type Tally } from './run-world.ts';
+import { todaysLines } from './todays-lines.ts';
+import type { PipelineName } from './world-config.ts';
+import { type Fate, type Move, type WorldPlan, withoutKnownFaults } from './world-plan.ts';
+
+const rest: Move = { kind: 'rest' };
+export const run = (pipeline: PipelineName, issue: number): Move => ({ kind: 'run', issue, pipeline });
+const diesBefore = (name: string, nth = 0): PlannedCrash => ({ name, nth, side: 'before' });
+export const diesBehind = (name: string, nth = 0): PlannedCrash => ({ name, nth, side: 'after' });
+const late: Fate = { ends: 'late', isHeard: true, isRunFirst: false };
+
+/** A world in which a process dies in one gap, whatever else happens. */
+interface Aimed extends Partial<WorldPlan> {
+  readonly gap: string;
+  /** The order of the steps. */
+  readonly seed?: number;
+}
+
+const pause = (issue: number, isPaused: boolean): Move => ({ kind: 'pause', issue, isPaused });
+const twoLooks = [run('look', 1), run('look', 2)];
+/** Worlds for gaps that few random worlds reach. */
+export const aimed: readonly Aimed[] = [
+  {
+    gap: 'slot: row replaced / second queueing, and the first item was handled before',
+    moves: twoLooks,
+    crashes: [diesBehind('replace slots', 4)],
+    seed: 3,
+  },
+  { gap: 'slot: row says wait / look queued', moves: twoLooks, crashes: [diesBefore('add look')] },
+  {
+    gap: 'slot: a slot is held and an earlier gate says wait on a wake',
+    moves: [run('docs', 1), run('docs', 2), pause(2, true), rest, rest, rest, pause(2, false)],
+    maxRuns: 2,
+  },
+  {
+    gap: 'slot: labels stored, line not reordered',
+    moves: [...twoLooks, rest, { kind: 'label', issue: 2, isUrgent: true }],
+    crashes: [diesBehind('replace labels')],
+  },
+  {
+    gap: 'branch: rows settled / list of the run replaced',
+    moves: [run('docs', 1)],
+    crashes: [diesBefore('delete branch runs')],
+  },
+  { gap: 'run: waiter stored / look queued', moves: [run('look', 1), run('look', 1)], crashes: [diesBehind('put starts')] },
+  {
+    gap: 'branch: row says wait / other idle branches given up',
+    moves: [run('fix', 1), run('docs', 2), run('fix', 2)],
+    crashes: [diesBehind('replace branches', 4)],
+    seed: 2,
+  },
+  {
+    gap: 'run: configuration repaired, lines not queued',
+    moves: [run('look', 1), run('look', 1), rest, { kind: 'push' }],
+    crashes: [diesBefore('add waiting-start', 1), diesBefore('add waiting-start', 2), diesBefore('add waiting-start', 3)],
+  },
+  {
+    gap: 'budget: config pushed / all waiters queued',
+    moves: [run('docs', 1), run('docs', 2), rest, { kind: 'push' }],
+    crashes: [diesBehind('add held', 1)],
+  },
+];
+
+/** Lets one world happen, with one slot in each pipeline and one order of its steps, and checks it. */
+export async function runAimed(plan: Partial<WorldPlan>, seed = 1): Promise<Tally> {
+  const tally = createTally();
+  const [scheduler] = fc.sample(fc.scheduler(), { seed, numRuns: 1 });
+  if (scheduler === undefined) throw new Error('There is no scheduler.');
+  const usual: WorldPlan = { limit: 1, maxRuns: 1, moves: [], fates: [late], crashes: [], refused: [], ...withoutKnownFaults };
+  await runWorld({ scheduler, plan: { ...usual, ...plan }, lines: todaysLines, tally });
+  return tally;
+}

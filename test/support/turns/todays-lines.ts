@@ -1,0 +1,56 @@
+import { createMemory } from '../../../src/entry/app/create-memory.ts';
+import { handleWork } from '../../../src/entry/app/handle-work.ts';
+import type { Storage } from '../../../src/entry/app/open-storage.ts';
+import { createWatch } from '../../../src/entry/app/watch/start-watch.ts';
+import type { Work, WorkContext } from '../../../src/entry/app/work/queued-work.ts';
+import { createSeenRuns } from '../../../src/entry/app/work/seen-runs.ts';
+import type { AppLines, AppProcess } from './app-lines.ts';
+import { todaysGaps } from './todays-gaps.ts';
+import { findTodaysPosition, readTodaysLines } from './todays-rows.ts';
+
+/** Texts of configurations, which a process keeps in memory: a file never changes at a commit. */
+const configs = new Map<string, string>();
+
+/** The four lines as four files of today keep them. */
+export const todaysLines: AppLines = {
+  handle: (process, item) => {
+    const work = item.work as Work;
+    return handleWork(openContext(process), { id: item.id, work, ...(item.causes === undefined ? {} : { causes: item.causes }) });
+  },
+  readLines: readTodaysLines,
+  findPosition: findTodaysPosition,
+  gaps: todaysGaps,
+};
+
+/** Opens the App in one process, without its server. */
+function openContext(process: AppProcess): WorkContext {
+  const { store, client, add, arrivals, signingKey, list } = process;
+  const hooks = { secrets: [], sources: new Map(), endpoints: new Map() };
+  const settings = {
+    ...{ appId: '1', signingKey, webhookSecret: 'webhook-secret', config: '.github/baton.yml', path: '' },
+    ...{ agentWorkflow: 'baton-agent.yml', workflow: 'baton.yml', serverUrl: 'https://github.com', hooks },
+  } as unknown as WorkContext['settings'];
+  const runIndex = { put: async (run: Parameters<typeof list>[0]) => list(run) } as unknown as Storage['runIndex'];
+  const queue = {
+    add: async ({ payload, ...item }: { id: string; key: string; payload: { kind: string } }) => {
+      await add({ ...item, work: payload });
+      return true;
+    },
+  } as unknown as Storage['queue'];
+  const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
+  const milliseconds = Date.now;
+  const storage = { queue, store, runIndex } as unknown as Storage;
+  return {
+    clientOf: async () => client,
+    settings,
+    ...createMemory({ settings, storage, milliseconds }),
+    ...createWatch({ store, add, log, now: () => new Date().toISOString() }),
+    configs,
+    log,
+    metrics: { recorded: () => undefined },
+    events: { emit: () => undefined },
+    add,
+    arrivals,
+    seen: createSeenRuns(),
+  } as unknown as WorkContext;
+}

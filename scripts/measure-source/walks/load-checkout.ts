@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { checkConfig } from '../../../src/core/config/parse/parse-config.ts';
 import type { readHandoff } from '../../../src/core/handoff/read-handoff.ts';
 import type { buildPromptContext } from '../../../src/core/prompt/build-prompt-context.ts';
 import type { renderPrompt } from '../../../src/core/prompt/render-prompt.ts';
@@ -18,6 +19,7 @@ import type * as EngineHarness from '../../../test/support/engine-harness.ts';
 /** The functions that the walks call. In an older checkout the same names stand in other files. */
 export interface Checkout {
   readonly root: string;
+  readonly checkConfig: typeof checkConfig;
   readonly parseTrigger: typeof parseTrigger;
   readonly readHandoff: typeof readHandoff;
   readonly buildPromptContext: typeof buildPromptContext;
@@ -41,6 +43,8 @@ export async function loadCheckout(root: string): Promise<Checkout> {
   const load = createLoader(root);
   return {
     root,
+    // An older checkout has no such function and parses the text of the configuration itself.
+    checkConfig: await load<Checkout['checkConfig']>('checkConfig', 'src/core').catch(() => checkConfig),
     parseTrigger: await load('parseTrigger', 'src/core'),
     readHandoff: await load('readHandoff', 'src/core'),
     buildPromptContext: await load('buildPromptContext', 'src/core'),

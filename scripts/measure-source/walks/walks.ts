@@ -1,4 +1,3 @@
-import { checkConfig } from '../../../src/core/config/parse/parse-config.ts';
 import type { Dispatch } from '../../../src/core/record/dispatch.ts';
 import type { Trigger } from '../../../src/core/trigger/trigger.ts';
 import type { Delivery } from '../../../src/engine/delivery.ts';
@@ -135,7 +134,7 @@ pipelines:
 }
 
 async function plan(
-  { startFromEvent }: Checkout,
+  { startFromEvent, checkConfig }: Checkout,
   { harness, trigger }: { readonly harness: Harness; readonly trigger: Trigger },
 ): Promise<Planned> {
   const { id } = harness.engine.settings.workflowRun;

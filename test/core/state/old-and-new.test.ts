@@ -11,9 +11,19 @@ import { type PlayedComment, playRun } from '../../support/random-run/random-run
 import { runId } from '../../support/record-builders.ts';
 
 /** `BATON_RANDOM_RUNS` plays more runs than `npm test` has time for. */
-const randomRuns = Number(process.env.BATON_RANDOM_RUNS ?? 60);
+const randomRuns = Number(process.env.BATON_RANDOM_RUNS ?? 40);
 
-const played = fc.record({ config: configArbitrary, draws: fc.array(fc.nat(9_999), { minLength: 40, maxLength: 160 }) });
+/**
+ * Seeds of runs that meet every kind there is: of the seeds from 1 to 500 those that add one. The first twenty are played too. Another
+ * version of the generator draws other runs, so the list has to be found again with it: `BATON_RANDOM_SEEDS=500` plays all up to that.
+ */
+const coveringSeeds = [471, 201, 127, 400, 34, 315, 484, 281, 73, 32, 472, 382, 243];
+const upTo = Number(process.env.BATON_RANDOM_SEEDS ?? 20);
+const seeds = [...Array.from({ length: upTo }, (_, index) => index + 1), ...coveringSeeds.filter((seed) => seed > upTo)];
+
+const played = fc.noBias(
+  fc.record({ config: configArbitrary, draws: fc.array(fc.nat(9_999), { minLength: 60, maxLength: 260 }) }),
+);
 const conditions = createConditions();
 
 const day = 24 * 3_600_000;
@@ -33,7 +43,7 @@ function tell({ run, effects, expired }: Described, { records, now }: PlayedComm
 function compare({ config, draws }: { config: Parameters<typeof playRun>[0]['config']; draws: readonly number[] }): Set<string> {
   const seen = new Set<string>();
   for (const comment of playRun({ config, draws, conditions })) {
-    const old = describeOld(comment.records, runId, conditions);
+    const old = describeOld(comment.state);
     const [then, now] = [tell(old, comment), tell(describeNew(comment.records, runId, conditions), comment)];
     // The texts are nearly always equal, and much cheaper to compare.
     if (JSON.stringify(now) !== JSON.stringify(then)) expect(now).toEqual(then);
@@ -44,11 +54,8 @@ function compare({ config, draws }: { config: Parameters<typeof playRun>[0]['con
 
 describe('the derivation of a run, compared with the one before', () => {
   it('says the same after every comment of runs that meet every kind of state, wait and end', () => {
-    const seen = new Set<string>();
-    const property = fc.property(played, (run) => {
-      for (const kind of compare(run)) seen.add(kind);
-    });
-    fc.assert(property, { numRuns: 150, seed: 28 });
+    const runs = seeds.flatMap((seed) => fc.sample(played, { numRuns: 1, seed }));
+    const seen = new Set(runs.flatMap((run) => [...compare(run)]));
     expect(expectedKinds.filter((kind) => !seen.has(kind))).toEqual([]);
   });
 

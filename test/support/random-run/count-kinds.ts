@@ -9,13 +9,17 @@ export const expectedKinds: readonly string[] = [
   ...['before', 'elements', 'own-branch', 'answer', 'approval', 'answer of a child'].map((gate) => `wait ${gate}`),
   ...['all', 'first', 'first-failure', 'all with a time', 'closing'].map((how) => `wait children ${how}`),
   ...['blocked', 'blocked child', 'blocked element', 'skipped by a need', 'skipped by a condition'].map((as) => `never ${as}`),
-  ...['skipped after a failure', 'broken condition', 'broken list', 'broken pick', 'broken by max-tasks'].map((as) => `never ${as}`),
+  ...['skipped after a failure', 'broken condition', 'broken list', 'broken pick', 'broken by max-tasks'].map(
+    (as) => `never ${as}`,
+  ),
   ...['succeeded', 'failed', 'noop', 'needs-input', 'cancelled', 'skipped'].map((outcome) => `ended ${outcome}`),
   ...['picked', 'later with its children'].map((how) => `ended ${how}`),
   ...['succeeded', 'failed', 'noop', 'needs-input', 'cancelled'].map((outcome) => `run ${outcome}`),
   ...['max-tasks', 'max-repeats', 'max-handoffs', 'timeout-minutes', 'max-cost-usd'].map((limit) => `run by limits.${limit}`),
   ...['a limit in a pause', 'a question that nobody answered'].map((how) => `run by ${how}`),
-  ...['answer', 'approve', 'reject', 'cancel', 'retry', 'pause', 'resume', 'supersede', 'expire'].map((verb) => `decision ${verb}`),
+  ...['answer', 'approve', 'reject', 'cancel', 'retry', 'pause', 'resume', 'supersede', 'expire'].map(
+    (verb) => `decision ${verb}`,
+  ),
   ...['retry of a stage', 'approve of two', 'approve that is stale'].map((what) => `decision ${what}`),
   ...['transfer', 'transfer inline', 'child', 'child early', 'held', 'merges', 'wait'].map((what) => `record ${what}`),
 ];
@@ -74,8 +78,14 @@ function listNever({ kind, never }: DescribedTask): readonly string[] {
 /** Says whether an approval was given for what a task builds on no longer. */
 function listStale(run: DescribedRun, records: readonly BatonRecord[]): readonly string[] {
   const isStale = run.tasks.some(({ name, wait }) => {
-    const given = records.filter((record) => record.kind === 'decision' && record.task === name && record.body.verb === 'approve');
-    return wait?.gate === 'approval' && given.length > 0 && given.every(({ body }) => !JSON.stringify(body).includes(`"${wait.basis}"`));
+    const given = records.filter(
+      (record) => record.kind === 'decision' && record.task === name && record.body.verb === 'approve',
+    );
+    return (
+      wait?.gate === 'approval' &&
+      given.length > 0 &&
+      given.every(({ body }) => !JSON.stringify(body).includes(`"${wait.basis}"`))
+    );
   });
   return isStale ? ['decision approve that is stale'] : [];
 }
@@ -86,7 +96,11 @@ function listOfRecord(record: BatonRecord, all: readonly BatonRecord[]): readonl
       const { verb, approval } = record.body;
       const isNamed = verb === 'retry' && record.task !== '';
       const isOfTwo = verb === 'approve' && approval?.approvers.length === 2;
-      return [`decision ${verb}`, ...(isNamed ? ['decision retry of a stage'] : []), ...(isOfTwo ? ['decision approve of two'] : [])];
+      return [
+        `decision ${verb}`,
+        ...(isNamed ? ['decision retry of a stage'] : []),
+        ...(isOfTwo ? ['decision approve of two'] : []),
+      ];
     }
     case 'end':
       return listOfEnd(record, all);

@@ -3,7 +3,7 @@ import { unanswered } from '../old-derivation/run/answers.ts';
 import { checkDecision } from '../old-derivation/run/check-decision.ts';
 import { pipelineOf } from '../old-derivation/run/pipeline-of.ts';
 import { type Awaiting, awaitingStages, type State } from '../old-derivation/run/state.ts';
-import type { Moment, RunEvent } from './run-events.ts';
+import type { Moment, RunEvent } from './moment.ts';
 import { type CommentDraft, type Decided, draftDecision } from './write-records.ts';
 
 /** A person who may decide; whoever decides is drawn among three. */

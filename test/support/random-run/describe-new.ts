@@ -1,7 +1,7 @@
-import type { Conditions } from '../../../src/core/condition/conditions.ts';
-import type { StoredRecord } from '../../../src/core/record/record.ts';
 import { groupNameOf } from '../../../src/core/children/task-name.ts';
+import type { Conditions } from '../../../src/core/condition/conditions.ts';
 import { describeBroken, describeSkipped } from '../../../src/core/condition/describe-stage.ts';
+import type { StoredRecord } from '../../../src/core/record/record.ts';
 import { listExpired } from '../../../src/core/run/answers.ts';
 import { decide, type Effect } from '../../../src/core/run/decide.ts';
 import { findReopening } from '../../../src/core/run/decisions.ts';
@@ -39,7 +39,11 @@ function describePlace({ run }: State, name: string): Pick<DescribedTask, 'name'
   const group = groupNameOf(name);
   if (group !== undefined) return { name, kind: 'element', parent: group };
   const expansion = run.matrices?.get(name);
-  return { name, kind: findMatrix(run, name) === undefined ? 'stage' : 'group', expansion: expansion && JSON.stringify(expansion) };
+  return {
+    name,
+    kind: findMatrix(run, name) === undefined ? 'stage' : 'group',
+    expansion: expansion && JSON.stringify(expansion),
+  };
 }
 
 function describeEntry(entry: StageState): Omit<DescribedTask, 'name' | 'kind'> {

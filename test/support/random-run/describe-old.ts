@@ -1,5 +1,3 @@
-import type { Conditions } from '../../../src/core/condition/conditions.ts';
-import type { StoredRecord } from '../../../src/core/record/record.ts';
 import { groupNameOf } from '../../../src/core/children/task-name.ts';
 import { describeBroken, describeSkipped } from '../old-derivation/condition/describe-stage.ts';
 import { listExpired } from '../old-derivation/run/answers.ts';
@@ -8,14 +6,10 @@ import { findReopening } from '../old-derivation/run/decisions.ts';
 import { findMatrix } from '../old-derivation/run/elements.ts';
 import { type Due, type Ended, endSeqOf, type StageState, type State } from '../old-derivation/run/state.ts';
 import { listBranchClaims } from '../old-derivation/state/branch-claims.ts';
-import { deriveState } from '../old-derivation/state/derive-state.ts';
 import type { Described, DescribedRun, DescribedTask, DescribedWait } from './described-run.ts';
 
-/** Describes a run as the copy of the old code derives it from these records. */
-export function describeOld(records: readonly StoredRecord[], run: string, conditions: Conditions): Described {
-  const derived = deriveState(records, run, conditions);
-  if (!derived.ok) throw new Error(derived.error.message);
-  const state = derived.value;
+/** Describes a run as the copy of the old code has derived it. The game that plays the run knows this state, so it is not derived again. */
+export function describeOld(state: State): Described {
   return {
     run: describeRun(state),
     effects: (options) => decide(state, options).map(describeEffect),
@@ -39,7 +33,11 @@ function describePlace({ run }: State, name: string): Pick<DescribedTask, 'name'
   const group = groupNameOf(name);
   if (group !== undefined) return { name, kind: 'element', parent: group };
   const expansion = run.matrices?.get(name);
-  return { name, kind: findMatrix(run, name) === undefined ? 'stage' : 'group', expansion: expansion && JSON.stringify(expansion) };
+  return {
+    name,
+    kind: findMatrix(run, name) === undefined ? 'stage' : 'group',
+    expansion: expansion && JSON.stringify(expansion),
+  };
 }
 
 function describeEntry(entry: StageState): Omit<DescribedTask, 'name' | 'kind'> {

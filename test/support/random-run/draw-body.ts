@@ -4,12 +4,12 @@ import type { TaskBody } from '../../../src/core/record/record.ts';
 import { renderStageBranch } from '../old-derivation/prompt/render-text.ts';
 import { agentNameAt } from '../old-derivation/run/acting-agent.ts';
 import type { State } from '../old-derivation/run/state.ts';
-import type { Moment } from './run-events.ts';
+import type { Moment } from './moment.ts';
 import type { Execution } from './write-records.ts';
 
 const outcomes: readonly Outcome[] = [
-  ...(['succeeded', 'succeeded', 'succeeded', 'succeeded', 'succeeded', 'succeeded'] as const),
-  ...(['failed', 'failed', 'failed', 'noop', 'noop', 'needs-input', 'cancelled'] as const),
+  ...Array.from({ length: 12 }, () => 'succeeded' as const),
+  ...(['failed', 'failed', 'failed', 'failed', 'noop', 'noop', 'needs-input', 'needs-input', 'cancelled'] as const),
 ];
 
 /** Reasons by which a failure costs an attempt, none, or ends the task at once. */

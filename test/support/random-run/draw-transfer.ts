@@ -2,7 +2,7 @@ import type { TaskBody } from '../../../src/core/record/record.ts';
 import { standingTransfers } from '../old-derivation/run/acting-agent.ts';
 import { pipelineOf, stageOf } from '../old-derivation/run/pipeline-of.ts';
 import { drawBody } from './draw-body.ts';
-import type { Moment } from './run-events.ts';
+import type { Moment } from './moment.ts';
 import { type CommentDraft, draftTask, draftTransfer, type Execution } from './write-records.ts';
 
 interface Turn {

@@ -8,7 +8,7 @@ import { stageOf } from '../old-derivation/run/pipeline-of.ts';
 import { dueStages, type State } from '../old-derivation/run/state.ts';
 import { drawBody, isSuccessful, timesOf, worksOn } from './draw-body.ts';
 import { drawTransfer } from './draw-transfer.ts';
-import type { Moment, RunEvent } from './run-events.ts';
+import type { Moment, RunEvent } from './moment.ts';
 import { type CommentDraft, draftChildren, draftTask, type Execution } from './write-records.ts';
 
 /** Lists the executions that can end: those that are due, and those of children that were cancelled while they were at work. */
@@ -66,7 +66,9 @@ function drawMerges({ state, draw }: Moment, { stage }: Execution): NonNullable<
     const head = state.tasks.findLast(({ body }) => body.stage === child && body.commits !== undefined)?.body.commits?.published;
     if (head === undefined) return [];
     const merged = draw(3) > 0;
-    return [{ child, state: merged ? 'merged' : 'conflict', branch: 'shared', head, ...(merged ? { commit: head } : {}) } as const];
+    return [
+      { child, state: merged ? 'merged' : 'conflict', branch: 'shared', head, ...(merged ? { commit: head } : {}) } as const,
+    ];
   });
 }
 
@@ -90,7 +92,7 @@ function drawChildren(moment: Moment, own: Execution): ChildBody | undefined {
   if (childRightsOf(stage) === undefined || own.stage.split('/').length > 2) return undefined;
   const made = known.length < 5 ? drawMade(moment, { own, count: draw(4) }) : [];
   const names = [...known, ...made].map(({ name }) => name);
-  const isWaiting = names.length > 0 && draw(3) > 0;
+  const isWaiting = names.length > 0 && draw(4) > 0;
   if (made.length === 0 && !isWaiting) return undefined;
   const until = (['all', 'first', 'first-failure'] as const)[draw(3)] ?? 'all';
   const deadline = draw(2) === 0 ? {} : { deadline: new Date(Date.parse(now) + 3_600_000).toISOString() };
@@ -102,9 +104,10 @@ function drawChildren(moment: Moment, own: Execution): ChildBody | undefined {
 function drawMade({ state, draw }: Moment, { own, count }: { own: Execution; count: number }): ChildBody['made'] {
   const known = childrenOf(state.run, own.stage).length;
   const hasBranch = worksOn(state, own) !== undefined;
+  const merges = childRightsOf(stageOf(state.run, own.stage))?.merge !== undefined;
   return Array.from({ length: count }, (_, index) => {
     const ordinal = known + index + 1;
-    const branch = hasBranch && draw(2) === 0 ? { branch: draw(2) === 0 ? 'shared' : `child-${ordinal}` } : {};
+    const branch = hasBranch && (merges || draw(2) === 0) ? { branch: draw(2) === 0 ? 'shared' : `child-${ordinal}` } : {};
     return { name: `${own.stage}/${ordinal}-c`, ordinal, prompt: `Do ${draw(5)}.`, agent: 'worker', ...branch };
   });
 }

@@ -61,11 +61,11 @@ const stageArbitrary: fc.Arbitrary<DrawnStage> = fc.record({
 
 const limitsArbitrary: fc.Arbitrary<DrawnLimits> = fc.record(
   {
-    'max-tasks': fc.constantFrom(50, 50, 50, 5, 9),
-    'max-handoffs': fc.constantFrom(10, 2, 0),
+    'max-tasks': fc.constantFrom(50, 50, 50, 6, 12),
+    'max-handoffs': fc.constantFrom(10, 10, 2, 1),
     'timeout-minutes': fc.constantFrom(1_000, 1_000, 45),
-    'max-repeats': fc.constantFrom(1, 2),
-    'max-cost-usd': fc.constantFrom(1, 100),
+    'max-repeats': fc.constantFrom(1, 3),
+    'max-cost-usd': fc.constantFrom(2, 100),
     'answer-within': fc.constantFrom('12h', '7d'),
   },
   { requiredKeys: ['max-tasks', 'max-handoffs', 'timeout-minutes'] },

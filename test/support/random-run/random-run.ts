@@ -5,7 +5,8 @@ import { decide, type Effect } from '../old-derivation/run/decide.ts';
 import type { State } from '../old-derivation/run/state.ts';
 import { deriveState } from '../old-derivation/state/derive-state.ts';
 import { buildRun, repo, runId, subject } from '../record-builders.ts';
-import { type Draw, drawEvent, listEvents } from './run-events.ts';
+import type { Draw } from './moment.ts';
+import { drawEvent, listEvents } from './run-events.ts';
 import type { CommentDraft } from './write-records.ts';
 
 /** The list of records as it was after one comment. */
@@ -13,6 +14,8 @@ export interface PlayedComment {
   readonly records: readonly StoredRecord[];
   /** The time at which it was written. */
   readonly now: string;
+  /** The state that the old code derives from these records. */
+  readonly state: State;
 }
 
 interface Played {
@@ -35,18 +38,18 @@ export function playRun({ config, draws, conditions }: Played): readonly PlayedC
   const draw: Draw = (below) => (left.shift() ?? 0) % below;
   const first = buildRun({}, { config, startedAt: '2026-03-18T08:00:00Z' });
   let now = Date.parse(first.body.startedAt);
-  let comment: PlayedComment = { records: [store(first)], now: new Date(now).toISOString() };
-  const played = [withEnd(comment, { cause: 1, conditions })];
+  let comment = append([], { drafts: [store(first)], cause: 1, now: first.body.startedAt, conditions });
+  const played = [comment];
   while (left.length > 0) {
-    comment = played.at(-1) ?? comment;
-    const state = derive(comment.records, conditions);
+    const { state, records } = comment;
     now += (pauses[draw(pauses.length)] ?? 1) * minute;
     const moment = { state, now: new Date(now).toISOString(), draw };
-    const event = drawEvent(listEvents(state), draw);
-    // Where nobody does anything, a sweep looks whether a question has waited too long.
-    const draft = event?.build(moment) ?? { drafts: [], cause: -1 };
-    played.push(append(comment, { draft, now: moment.now, conditions }));
-    if (event === undefined && played.at(-1)?.records.length === comment.records.length) break;
+    const draft = drawEvent(listEvents(state), draw)?.build(moment);
+    if (draft === undefined) break;
+    const drafts = draft.drafts.map((each, index) => store(toRecord(each, records.length + 1 + index)));
+    const cause = records.length + 1 + draft.cause;
+    comment = append(records, { ...draft, drafts, cause, now: moment.now, conditions });
+    played.push(comment);
   }
   return played;
 }
@@ -57,23 +60,23 @@ function derive(records: readonly StoredRecord[], conditions: Conditions): State
   return state.value;
 }
 
-interface Appended {
-  readonly draft: CommentDraft;
+interface Appended extends Pick<CommentDraft, 'cancels'> {
+  readonly drafts: readonly StoredRecord[];
+  /** The `seq` of the record from which more follows. */
+  readonly cause: number;
   readonly now: string;
   readonly conditions: Conditions;
 }
 
-function append({ records }: PlayedComment, { draft, now, conditions }: Appended): PlayedComment {
-  const seq = records.length;
-  const added = [...records, ...draft.drafts.map((each, index) => store(toRecord(each, seq + 1 + index)))];
-  if (draft.cancels === true) return { records: [...added, buildEnd(added, { outcome: 'cancelled', reason: '', now })], now };
-  return withEnd({ records: added, now }, { cause: seq + 1 + draft.cause, conditions });
-}
-
-/** Adds the end of a run, where it follows from the record with this `seq`. */
-function withEnd({ records, now }: PlayedComment, { cause, conditions }: { cause: number; conditions: Conditions }): PlayedComment {
-  const end = decide(derive(records, conditions), { cause, now }).find((effect) => effect.kind === 'end-run');
-  return end === undefined ? { records, now } : { records: [...records, buildEnd(records, { ...end, now })], now };
+/** Appends the records of a comment, and the end of the run where it follows from them or somebody ended it. */
+function append(before: readonly StoredRecord[], { drafts, cause, now, conditions, cancels }: Appended): PlayedComment {
+  const records = [...before, ...drafts];
+  const state = derive(records, conditions);
+  const decided = decide(state, { cause, now }).find((effect) => effect.kind === 'end-run');
+  const end = cancels === true ? ({ outcome: 'cancelled', reason: 'somebody cancelled it' } as const) : decided;
+  if (end === undefined) return { records, now, state };
+  const ended = [...records, buildEnd(records, { ...end, now })];
+  return { records: ended, now, state: derive(ended, conditions) };
 }
 
 type Ending = Pick<Extract<Effect, { kind: 'end-run' }>, 'outcome' | 'reason'> & { readonly now: string };

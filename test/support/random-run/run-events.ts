@@ -2,23 +2,7 @@ import { unanswered } from '../old-derivation/run/answers.ts';
 import type { State } from '../old-derivation/run/state.ts';
 import { listDecisions } from './decision-events.ts';
 import { listEarly, listExecutions } from './execution-events.ts';
-import type { CommentDraft } from './write-records.ts';
-
-/** Draws a number from 0 that is smaller than this one. */
-export type Draw = (below: number) => number;
-
-/** The moment at which something happens in a run, as those saw it who take part. */
-export interface Moment {
-  readonly state: State;
-  readonly now: string;
-  readonly draw: Draw;
-}
-
-/** Something that can happen next in a run. The more `weight`, the more often it does. */
-export interface RunEvent {
-  readonly weight: number;
-  readonly build: (moment: Moment) => CommentDraft;
-}
+import type { Draw, RunEvent } from './moment.ts';
 
 /** Lists everything that can happen next. Only what the code of today lets happen is among it, so that the records are plausible. */
 export function listEvents(state: State): readonly RunEvent[] {

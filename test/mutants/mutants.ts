@@ -21,7 +21,7 @@ export interface Mutant {
 
 const decide = 'src/core/run/decide.ts';
 const deriveState = 'src/core/state/derive-state.ts';
-const derivation = ['test/core/state', 'test/core/run'] as const;
+const derivation = ['test/core/state', 'test/core/run', 'test/engine/gate-order.test.ts'] as const;
 
 /** Mutants of what is asked once for the run: whether it has ended, its limits, its pause. */
 const ofRuns: readonly Mutant[] = [
@@ -50,6 +50,18 @@ const ofRuns: readonly Mutant[] = [
     tests: derivation,
   },
   {
+    name: 'pause before the end that nothing is left for',
+    wrong: 'a run whose last stage ends in a pause stays open until somebody resumes it',
+    edits: [
+      {
+        file: decide,
+        from: 'limit === undefined ? findEnding(state, options.now)',
+        to: 'limit === undefined ? (state.paused === undefined ? findEnding(state, options.now) : undefined)',
+      },
+    ],
+    tests: derivation,
+  },
+  {
     name: 'limits without those who wait for a person',
     wrong: 'a person is asked for what a limit forbids',
     edits: [{ file: decide, from: 'const due = nextStages(state);', to: 'const due = dueStages(state);' }],
@@ -62,7 +74,7 @@ const ofRuns: readonly Mutant[] = [
       {
         file: decide,
         from: 'return state.paused === undefined ? awaitingStages(state)',
-        to: 'return awaitingStages !== undefined ? awaitingStages(state)',
+        to: 'return state.end === undefined ? awaitingStages(state)',
       },
     ],
     tests: [...derivation, 'test/engine/sweep-unasked.test.ts', 'test/engine/approvals-meanwhile.test.ts'],

@@ -14,11 +14,11 @@ import { runId } from '../../support/record-builders.ts';
 const randomRuns = Number(process.env.BATON_RANDOM_RUNS ?? 40);
 
 /**
- * Seeds of runs that meet every kind there is: of the seeds from 1 to 500 those that add one. The first twenty are played too. Another
+ * Seeds of runs that meet every kind there is: of the seeds from 1 to 500 those that add one. The first thirty are played too. Another
  * version of the generator draws other runs, so the list has to be found again with it: `BATON_RANDOM_SEEDS=500` plays all up to that.
  */
 const coveringSeeds = [471, 201, 127, 400, 34, 315, 484, 281, 73, 32, 472, 382, 243];
-const upTo = Number(process.env.BATON_RANDOM_SEEDS ?? 20);
+const upTo = Number(process.env.BATON_RANDOM_SEEDS ?? 30);
 const seeds = [...Array.from({ length: upTo }, (_, index) => index + 1), ...coveringSeeds.filter((seed) => seed > upTo)];
 
 const played = fc.noBias(
@@ -29,12 +29,13 @@ const conditions = createConditions();
 const day = 24 * 3_600_000;
 
 /** Says everything that follows from a run after one of its comments, at its time and eight days later. */
-function tell({ run, effects, expired }: Described, { records, now }: PlayedComment): object {
+function tell({ run, effects, asks, expired }: Described, { records, now }: PlayedComment): object {
   const times = [now, new Date(Date.parse(now) + 8 * day).toISOString()];
   const causes = records.map(({ record }) => record.seq);
   return {
     ...run,
     effects: times.map((time) => causes.map((cause) => [cause, ...effects({ cause, now: time })].join('\n'))),
+    asks,
     expired: times.map(expired),
   };
 }

@@ -3,7 +3,7 @@ import type { Conditions } from '../../../src/core/condition/conditions.ts';
 import { describeBroken, describeSkipped } from '../../../src/core/condition/describe-stage.ts';
 import type { StoredRecord } from '../../../src/core/record/record.ts';
 import { listExpired } from '../../../src/core/run/answers.ts';
-import { decide, type Effect } from '../../../src/core/run/decide.ts';
+import { decide, decideAsks, type Effect } from '../../../src/core/run/decide.ts';
 import { findReopening } from '../../../src/core/run/decisions.ts';
 import { findMatrix } from '../../../src/core/run/elements.ts';
 import { type Due, type Ended, endSeqOf, type StageState, type State } from '../../../src/core/run/state.ts';
@@ -19,6 +19,7 @@ export function describeNew(records: readonly StoredRecord[], run: string, condi
   return {
     run: describeRun(state),
     effects: (options) => decide(state, options).map(describeEffect),
+    asks: decideAsks(state).map(describeEffect),
     expired: (now) => listExpired(state, now).map(({ stage, reason }) => `${stage}: ${reason}`),
   };
 }
@@ -55,7 +56,7 @@ function describeEntry(entry: StageState): Omit<DescribedTask, 'name' | 'kind'> 
     case 'awaiting':
       return entry.for === 'answer'
         ? { status: 'waiting', at: placeOf(entry.last), wait: { gate: 'answer' }, last: describeLast(entry.last) }
-        : { status: 'waiting', at: placeOf(entry.due), wait: { gate: 'approval', basis: entry.basis } };
+        : { status: 'waiting', at: placeOf(entry.due), cause: entry.due.cause, wait: { gate: 'approval', basis: entry.basis } };
     case 'suspended': {
       const own = { at: placeOf(entry.last), last: describeLast(entry.last) };
       const wait: DescribedWait = { gate: 'children', for: entry.open, how: entry.wait?.until, atMost: entry.wait?.deadline };

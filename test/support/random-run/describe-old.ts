@@ -1,7 +1,7 @@
 import { groupNameOf } from '../../../src/core/children/task-name.ts';
 import { describeBroken, describeSkipped } from '../old-derivation/condition/describe-stage.ts';
 import { listExpired } from '../old-derivation/run/answers.ts';
-import { decide, type Effect } from '../old-derivation/run/decide.ts';
+import { decide, decideAsks, type Effect } from '../old-derivation/run/decide.ts';
 import { findReopening } from '../old-derivation/run/decisions.ts';
 import { findMatrix } from '../old-derivation/run/elements.ts';
 import { type Due, type Ended, endSeqOf, type StageState, type State } from '../old-derivation/run/state.ts';
@@ -13,6 +13,7 @@ export function describeOld(state: State): Described {
   return {
     run: describeRun(state),
     effects: (options) => decide(state, options).map(describeEffect),
+    asks: decideAsks(state).map(describeEffect),
     expired: (now) => listExpired(state, now).map(({ stage, reason }) => `${stage}: ${reason}`),
   };
 }
@@ -49,7 +50,7 @@ function describeEntry(entry: StageState): Omit<DescribedTask, 'name' | 'kind'> 
     case 'awaiting':
       return entry.for === 'answer'
         ? { status: 'waiting', at: placeOf(entry.last), wait: { gate: 'answer' }, last: describeLast(entry.last) }
-        : { status: 'waiting', at: placeOf(entry.due), wait: { gate: 'approval', basis: entry.basis } };
+        : { status: 'waiting', at: placeOf(entry.due), cause: entry.due.cause, wait: { gate: 'approval', basis: entry.basis } };
     case 'suspended': {
       const own = { at: placeOf(entry.last), last: describeLast(entry.last) };
       const wait: DescribedWait = { gate: 'children', for: entry.open, how: entry.wait?.until, atMost: entry.wait?.deadline };

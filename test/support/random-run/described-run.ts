@@ -7,6 +7,7 @@ export interface DescribedTask {
   readonly status: 'ready' | 'waiting' | 'closing' | 'ended' | 'never';
   /** The next execution, also of a task that waits for approval; of an ended task, and one whose children are at work, the last one. */
   readonly at?: { readonly attempt: number; readonly execution: number } | undefined;
+  /** Of a ready task; and of one that waits for approval, since an order to ask for it is named by this record. */
   readonly cause?: number | undefined;
   readonly wait?: DescribedWait | undefined;
   readonly never?:
@@ -54,6 +55,8 @@ export type DescribedEffects = readonly string[];
 export interface Described {
   readonly run: DescribedRun;
   effects(options: { readonly cause: number; readonly now: string }): DescribedEffects;
+  /** What people are asked now, as a job asks it that was sent for it. */
+  readonly asks: DescribedEffects;
   /** The waits whose time is over. */
   expired(now: string): readonly string[];
 }

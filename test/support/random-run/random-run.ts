@@ -9,7 +9,7 @@ import type { Draw } from './moment.ts';
 import { drawEvent, listEvents } from './run-events.ts';
 import type { CommentDraft } from './write-records.ts';
 
-/** The list of records as it was after one comment. */
+/** A list of records from which a job decided: as it was after one comment, or without the end of the run that this job then wrote with it. */
 export interface PlayedComment {
   readonly records: readonly StoredRecord[];
   /** The time at which it was written. */
@@ -30,7 +30,7 @@ const minute = 60_000;
 const pauses = [1, 1, 2, 3, 5, 9, 90, 9 * 24 * 60] as const;
 
 /**
- * Plays a run of a configuration from its first record on, as the old code decides it, and returns its records after each comment. Every
+ * Plays a run of a configuration from its first record on, as the old code decides it, and returns its records as they were decided from. Every
  * comment holds what one job or person wrote at once, and the end of the run where that follows from it.
  */
 export function playRun({ config, draws, conditions }: Played): readonly PlayedComment[] {
@@ -38,18 +38,18 @@ export function playRun({ config, draws, conditions }: Played): readonly PlayedC
   const draw: Draw = (below) => (left.shift() ?? 0) % below;
   const first = buildRun({}, { config, startedAt: '2026-03-18T08:00:00Z' });
   let now = Date.parse(first.body.startedAt);
-  let comment = append([], { drafts: [store(first)], cause: 1, now: first.body.startedAt, conditions });
-  const played = [comment];
+  const played = append([], { drafts: [store(first)], cause: 1, now: first.body.startedAt, conditions });
   while (left.length > 0) {
-    const { state, records } = comment;
+    const last = played.at(-1);
+    if (last === undefined) break;
+    const { state, records } = last;
     now += (pauses[draw(pauses.length)] ?? 1) * minute;
     const moment = { state, now: new Date(now).toISOString(), draw };
     const draft = drawEvent(listEvents(state), draw)?.build(moment);
     if (draft === undefined) break;
     const drafts = draft.drafts.map((each, index) => store(toRecord(each, records.length + 1 + index)));
     const cause = records.length + 1 + draft.cause;
-    comment = append(records, { ...draft, drafts, cause, now: moment.now, conditions });
-    played.push(comment);
+    played.push(...append(records, { ...draft, drafts, cause, now: moment.now, conditions }));
   }
   return played;
 }
@@ -69,14 +69,17 @@ interface Appended extends Pick<CommentDraft, 'cancels'> {
 }
 
 /** Appends the records of a comment, and the end of the run where it follows from them or somebody ended it. */
-function append(before: readonly StoredRecord[], { drafts, cause, now, conditions, cancels }: Appended): PlayedComment {
+function append(before: readonly StoredRecord[], { drafts, cause, now, conditions, cancels }: Appended): PlayedComment[] {
   const records = [...before, ...drafts];
   const state = derive(records, conditions);
   const decided = decide(state, { cause, now }).find((effect) => effect.kind === 'end-run');
   const end = cancels === true ? ({ outcome: 'cancelled', reason: 'somebody cancelled it' } as const) : decided;
-  if (end === undefined) return { records, now, state };
+  if (end === undefined) return [{ records, now, state }];
   const ended = [...records, buildEnd(records, { ...end, now })];
-  return { records: ended, now, state: derive(ended, conditions) };
+  return [
+    { records, now, state },
+    { records: ended, now, state: derive(ended, conditions) },
+  ];
 }
 
 type Ending = Pick<Extract<Effect, { kind: 'end-run' }>, 'outcome' | 'reason'> & { readonly now: string };

@@ -20,6 +20,8 @@ if (chosen.length === 0)
 const copy = copyCheckout(dirname(dirname(fileURLToPath(import.meta.url))));
 let survived = 0;
 try {
+  const [broken] = await findFailures(copy.folder, [...new Set(chosen.flatMap(({ tests }) => tests)), comparison]);
+  if (broken !== undefined) throw new Error(`${broken.file} "${broken.title}" fails without any mutant. Fix it first.`);
   for (const mutant of chosen) {
     const restore = plant(copy.folder, mutant);
     const failures = await findFailures(copy.folder, [...mutant.tests, comparison]);

@@ -65,7 +65,7 @@ function drawCommits({ state, draw }: Moment, { own, outcome, kind }: Ended): Pi
   const [base, head] = ['a', 'b'].map((letter) => letter.repeat(39) + draw(3));
   const commits = { base: base ?? '', head: head ?? '' };
   if (state.paused !== undefined) {
-    const bundle = { name: 'commits', digest: `sha256:${'0'.repeat(64)}` };
+    const bundle = { artifactId: 1, file: 'commits.bundle', bytes: 1, sha256: `sha256:${'0'.repeat(64)}` };
     return { results: { kind }, held: { ...commits, bundle, run: 9 } };
   }
   return { results: { kind, branch }, commits: { ...commits, published: commits.head, created: true } };

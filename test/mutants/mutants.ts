@@ -1,0 +1,202 @@
+/**
+ * Wrong orders of what may keep a task or a run back, as changes to the code. `scripts/test-mutants.ts` plants one after the other into a copy of
+ * the checkout; each must fail a test. When the code moves, the change moves with it, and what it gets wrong stays.
+ */
+
+/** A change of the code: one text in one file, which must be there once, becomes another one. */
+interface Edit {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Mutant {
+  readonly name: string;
+  /** What a run does wrong with it. */
+  readonly wrong: string;
+  readonly edits: readonly Edit[];
+  /** Files or folders with tests of which one has to fail. */
+  readonly tests: readonly string[];
+}
+
+const decide = 'src/core/run/decide.ts';
+const deriveState = 'src/core/state/derive-state.ts';
+const derivation = ['test/core/state', 'test/core/run', 'test/engine/gate-order.test.ts'] as const;
+
+/** Mutants of what is asked once for the run: whether it has ended, its limits, its pause. */
+const ofRuns: readonly Mutant[] = [
+  {
+    name: 'pause before limits',
+    wrong: 'a limit no longer ends a run in a pause',
+    edits: [
+      {
+        file: decide,
+        from: 'const limit = findLimit(state, options.now);',
+        to: 'const limit = state.paused === undefined ? findLimit(state, options.now) : undefined;',
+      },
+    ],
+    tests: derivation,
+  },
+  {
+    name: 'pause before ended',
+    wrong: 'what follows the end of a run, such as its history, does not happen where the run was paused',
+    edits: [
+      {
+        file: decide,
+        from: '  if (state.end !== undefined)\n',
+        to: "  if (state.paused !== undefined && state.end !== undefined) return [{ kind: 'ignore', reason: 'the run is paused' }];\n  if (state.end !== undefined)\n",
+      },
+    ],
+    tests: derivation,
+  },
+  {
+    name: 'pause before the end that nothing is left for',
+    wrong: 'a run whose last stage ends in a pause stays open until somebody resumes it',
+    edits: [
+      {
+        file: decide,
+        from: 'limit === undefined ? findEnding(state, options.now)',
+        to: 'limit === undefined ? (state.paused === undefined ? findEnding(state, options.now) : undefined)',
+      },
+    ],
+    tests: derivation,
+  },
+  {
+    name: 'limits without those who wait for a person',
+    wrong: 'a person is asked for what a limit forbids',
+    edits: [{ file: decide, from: 'const due = nextStages(state);', to: 'const due = dueStages(state);' }],
+    tests: derivation,
+  },
+  {
+    name: 'asking before pause',
+    wrong: 'people are asked for approvals and answers in a pause',
+    edits: [
+      {
+        file: decide,
+        from: 'return state.paused === undefined ? awaitingStages(state)',
+        to: 'return state.end === undefined ? awaitingStages(state)',
+      },
+    ],
+    tests: [...derivation, 'test/engine/sweep-unasked.test.ts', 'test/engine/approvals-meanwhile.test.ts'],
+  },
+  {
+    name: 'answer before pause',
+    wrong: 'the time for an answer runs out in a pause, and the run ends',
+    edits: [
+      {
+        file: 'src/core/run/answers.ts',
+        from: 'return state.paused === undefined && Date.parse(now)',
+        to: 'return Date.parse(now)',
+      },
+    ],
+    tests: [...derivation, 'test/engine/unanswered.test.ts'],
+  },
+];
+
+/** Mutants of what is asked for each task. */
+const ofTasks: readonly Mutant[] = [
+  {
+    name: 'condition before needs',
+    wrong: 'a condition is decided while what it reads has not ended, and skips its stage too early',
+    edits: [
+      {
+        file: 'src/core/state/derive-conditional.ts',
+        from: "return gate.kind === 'due' ? decideStart(condition",
+        to: "return gate.kind === 'due' || gate.kind === 'waiting' ? decideStart(condition",
+      },
+    ],
+    tests: derivation,
+  },
+  {
+    name: 'needs and condition on every attempt',
+    wrong: 'a stage that has begun waits, or is skipped, when what let it start is done again',
+    edits: [
+      {
+        file: deriveState,
+        from: '    const decided = applyDecisions(deriveStage(name, { ...facts, stages, visit }), { name, facts });\n',
+        to: `    const first = applyDecisions(deriveStage(name, { ...facts, stages, visit }), { name, facts });
+    const isAgain = first.kind === 'due' && first.attempt > 1 && !/[/[]/.test(name);
+    const again = isAgain ? deriveUnstarted(name, { ...facts, stages, visit }) : first;
+    const decided = again.kind === 'due' ? first : again;
+`,
+      },
+    ],
+    tests: derivation,
+  },
+  {
+    name: 'matrix place before fail-fast',
+    wrong: 'an element without a place waits although another one has failed',
+    edits: [
+      {
+        file: 'src/core/state/derive-element.ts',
+        from: '  // One that was started before the failure goes on.\n',
+        to: "  if (cause === undefined) return { kind: 'waiting' };\n",
+      },
+    ],
+    tests: derivation,
+  },
+  {
+    name: "own end before the children's wait",
+    wrong: 'a parent that waits ends with its children and never starts again',
+    edits: [
+      {
+        file: 'src/core/state/await-children.ts',
+        from: '  if (wait !== undefined) {\n',
+        to: '  if (wait !== undefined && open.length > 0) {\n',
+      },
+    ],
+    tests: derivation,
+  },
+  {
+    name: 'approval before own branch',
+    wrong: 'a person is asked for approval while another stage works on the branch',
+    edits: [
+      {
+        file: 'src/core/state/branch-turns.ts',
+        from: 'const due = nextOf(entry);',
+        to: "const due = entry?.kind === 'due' ? nextOf(entry) : undefined;",
+      },
+    ],
+    tests: [...derivation, 'test/engine/approvals-meanwhile.test.ts'],
+  },
+  {
+    name: 'approval before condition',
+    wrong: 'a person is asked for approval of a stage that its condition then skips',
+    edits: [
+      {
+        file: deriveState,
+        from: '  return condition === undefined ? unconditional',
+        to: `  const isAsked = 'approval' in stageOf(facts.run, name) && stageOf(facts.run, name).approval !== undefined;
+  const isApproved = facts.decisions.some(({ body, task }) => body.verb === 'approve' && task === name);
+  return condition === undefined || (isAsked && !isApproved) ? unconditional`,
+      },
+    ],
+    tests: [...derivation, 'test/engine/approvals.test.ts'],
+  },
+  {
+    name: 'the smallest cause',
+    wrong: 'a stage is started by the record of its first need that ended, or by nobody',
+    edits: [
+      {
+        file: deriveState,
+        from: '    cause = Math.max(cause, endSeqOf(state));\n',
+        to: '    cause = cause === run.seq ? endSeqOf(state) : Math.min(cause, endSeqOf(state));\n',
+      },
+    ],
+    tests: derivation,
+  },
+  {
+    name: 'approval without a cause',
+    wrong: 'who approves starts nothing, and the stage seems to be at work for ever',
+    edits: [
+      {
+        file: 'src/core/state/apply-decisions.ts',
+        from: 'return { ...entry, cause: Math.max(entry.cause, given.seq) };',
+        to: 'return { ...entry, cause: Math.min(entry.cause, given.seq) };',
+      },
+    ],
+    tests: [...derivation, 'test/engine/approvals.test.ts'],
+  },
+];
+
+export const mutants: readonly Mutant[] = [...ofRuns, ...ofTasks];

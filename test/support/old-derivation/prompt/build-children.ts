@@ -1,0 +1,94 @@
+import type { ChildMerge } from '../../../../src/core/children/child.ts';
+import type { ChildInContext, PromptContext, ResumedContext } from '../../../../src/core/prompt/prompt-context.ts';
+import type { TaskRecord } from '../../../../src/core/record/record.ts';
+import { transferInto } from '../run/acting-agent.ts';
+import { childrenOf, findWaitedTurn, findWaitOf } from '../run/children.ts';
+import { findOwnHandoff } from '../run/handoffs.ts';
+import { mergesOf } from '../run/merges.ts';
+import type { ChildTask, Due, StageState, State } from '../run/state.ts';
+import { buildHandoff, buildNeed } from './build-need.ts';
+
+interface Place {
+  readonly stage: string;
+  readonly due: Pick<Due, 'attempt' | 'execution'>;
+}
+
+/** Builds what an execution is told of the children of its stage, which may create some. */
+export function buildChildren(state: State, { stage: name, due }: Place): Pick<PromptContext, 'children' | 'resumed'> {
+  const children = childrenOf(state.run, name).map((child) => buildChild(state, child));
+  // The agent after a transfer is told nothing but the message of the one before it.
+  const isTransferred = transferInto(state, { stage: name, execution: due.execution })?.execution === due.execution - 1;
+  if (children.length === 0 || isTransferred) return { children };
+  const place = { stage: name, attempt: due.attempt, execution: due.execution };
+  const waited = findWaitedTurn(state, place);
+  const { summary, detail, data } = buildHandoff(findOwnHandoff(state, place)?.body.handoff);
+  const over = waited === undefined ? '' : describeEnd(state, { waited, children });
+  return { children, resumed: { over, notes: { summary, detail, data } } };
+}
+
+function buildChild(state: State, child: ChildTask): ChildInContext {
+  const { agent, outcome: _, results, handoff } = buildNeed(state, child.name);
+  const entry = state.stages.get(child.name);
+  return {
+    name: child.name,
+    outcome: describeOutcome(entry),
+    reason: describeReason(entry),
+    agent: agent || child.agent,
+    branch: results.branch ?? child.branch ?? '',
+    ...describeMerge(mergesOf(state, child.parent).get(child.name)),
+    results,
+    handoff,
+  };
+}
+
+/** Describes what became of the commits of a child. The agent has to put a conflict right by itself, so it is shown both sides. */
+function describeMerge(merge: ChildMerge | undefined): Pick<ChildInContext, 'merge' | 'conflict'> {
+  if (merge === undefined || merge.state === 'nothing') return { merge: '', conflict: '' };
+  const { files = [], more = 0, reason = '' } = merge;
+  const shown = files.map(
+    ({ path, ours, theirs }) => `${path}\n<<<<<<< the branch of this stage\n${ours}\n=======\n${theirs}\n>>>>>>> the child`,
+  );
+  const rest = more === 0 ? [] : [`… and ${more} more files`];
+  return { merge: merge.state, conflict: [...(reason === '' ? [] : [reason]), ...shown, ...rest].join('\n\n') };
+}
+
+function describeOutcome(entry: StageState | undefined): string {
+  switch (entry?.kind) {
+    case 'ended':
+      return entry.last.body.outcome;
+    case 'due':
+      return 'running';
+    case 'blocked':
+    case 'skipped':
+    case 'broken':
+      return 'skipped';
+    default:
+      return 'waiting';
+  }
+}
+
+/** Describes in words why a child failed, or the note with which it ended. */
+function describeReason(entry: StageState | undefined): string {
+  if (entry?.kind !== 'ended') return '';
+  const { failure, note = '' } = entry.last.body;
+  if (failure === undefined) return note;
+  return failure.message === '' ? failure.reason : `${failure.reason}: ${failure.message}`;
+}
+
+interface Waited {
+  readonly waited: TaskRecord;
+  readonly children: readonly ChildInContext[];
+}
+
+/** Describes why a wait is over. That all have ended is said first, whatever the agent waited for. */
+function describeEnd(state: State, { waited, children }: Waited): ResumedContext['over'] {
+  const wait = findWaitOf(state, waited)?.body.wait;
+  const named = children.filter(({ name }) => wait?.names.includes(name));
+  const open = named.filter(({ outcome }) => outcome === 'running' || outcome === 'waiting');
+  if (wait === undefined || open.length === 0) return 'all';
+  const isExpired = state.decisions.some(
+    ({ body, task, seq }) => body.verb === 'expire' && task === waited.task && seq > waited.seq,
+  );
+  if (isExpired || wait.until === 'all') return 'time';
+  return wait.until === 'first' ? 'first' : 'failure';
+}

@@ -1,0 +1,148 @@
+import { lineageOf } from '../../../../src/core/children/task-name.ts';
+import { compareBy } from '../../../../src/core/compare-by.ts';
+import type { Agent } from '../../../../src/core/config/schema/agent-schema.ts';
+import { isAgentStage } from '../../../../src/core/config/schema/stage-schema.ts';
+import { leavesWork } from '../../../../src/core/output/outcome.ts';
+import type { TaskRecord, TransferRecord } from '../../../../src/core/record/record.ts';
+import { limitAccess } from '../../../../src/core/transfer/targets.ts';
+import { childOf } from './children.ts';
+import { awaitsMerge } from './merges.ts';
+import { pipelineOf, stageOf } from './pipeline-of.ts';
+import type { State } from './state.ts';
+
+interface ExecutionKey {
+  readonly stage: string;
+  readonly execution: number;
+}
+
+type Facts = Pick<State, 'tasks' | 'transfers'>;
+
+/**
+ * Lists the transfers of a stage that count for one of its executions, oldest first. Transfers within a job whose work was not
+ * published do not count for later executions: nothing of that work exists, so it must be done again from its first agent on.
+ */
+export function transfersAt(facts: Facts, { stage, execution }: ExecutionKey): readonly TransferRecord[] {
+  return facts.transfers.filter(
+    (transfer) => transfer.task === stage && transfer.execution < execution && !isLost(facts, { transfer, execution }),
+  );
+}
+
+/** Lists the transfers of a run that count for its limit: all but those of jobs whose work was not published. */
+export function standingTransfers(facts: Facts): readonly TransferRecord[] {
+  return facts.transfers.filter((transfer) => hasStood(facts, transfer));
+}
+
+/**
+ * Lists the transfers of a run that stand as one of its executions sees them, oldest first. Those of the execution's own job are
+ * among them even if the work of that job was lost when the execution ended: they say how its agent got its turn.
+ */
+export function transfersSeenBy(facts: Facts, { stage, execution }: ExecutionKey): readonly TransferRecord[] {
+  return facts.transfers.filter((transfer) => {
+    const until = transfer.task === stage ? execution : Number.POSITIVE_INFINITY;
+    return !isLost(facts, { transfer, execution: until });
+  });
+}
+
+/** Returns whether the work of a transfer is still there, as far as the records tell. */
+export function hasStood(facts: Facts, transfer: TransferRecord): boolean {
+  return !isLost(facts, { transfer, execution: Number.POSITIVE_INFINITY });
+}
+
+/** Returns whether an execution handed over within a job whose work was not published. Its handoff is about work that is gone. */
+export function isLostExecution(facts: Facts, { body, execution }: Pick<TaskRecord, 'body' | 'execution'>): boolean {
+  return facts.transfers.some(
+    (transfer) => transfer.task === body.stage && transfer.execution === execution && !hasStood(facts, transfer),
+  );
+}
+
+/** Returns which transfer of the run one was: the number that counted when its record was written, itself included. */
+export function transferNumber({ tasks, transfers }: Facts, { seq }: TransferRecord): number {
+  const known = { tasks: tasks.filter((task) => task.seq < seq), transfers: transfers.filter((other) => other.seq <= seq) };
+  return standingTransfers(known).length;
+}
+
+/** Returns whether the job in which a transfer was made had ended before an execution, and its work was not published. */
+function isLost(facts: Facts, { transfer, execution }: { transfer: TransferRecord; execution: number }): boolean {
+  if (transfer.body.inline !== true) return false;
+  const last = findLastOfJob(facts, transfer);
+  return last !== undefined && last.execution < execution && (!leavesWork(last.body.outcome) || last.body.dropped === true);
+}
+
+/**
+ * Finds the execution with which the work of a job ended, undefined while it has no record: that of the last agent, or the one
+ * that published its commits after a pause.
+ */
+function findLastOfJob({ tasks, transfers }: Facts, { task, execution }: TransferRecord): TaskRecord | undefined {
+  const next = execution + 1;
+  const handedOver = transfers.find((other) => other.task === task && other.execution === next && other.body.inline === true);
+  if (handedOver !== undefined) return findLastOfJob({ tasks, transfers }, handedOver);
+  const own = tasks.filter(({ body }) => body.stage === task);
+  const ended = own.find((other) => other.execution === next);
+  return ended?.body.held === undefined ? ended : own.find((other) => other.execution === next + 1);
+}
+
+/** Finds the transfer that gave an execution its agent; undefined where the agent is the stage's own. */
+export function transferInto(state: Pick<State, 'tasks' | 'transfers'>, key: ExecutionKey): TransferRecord | undefined {
+  return transfersAt(state, key).at(-1);
+}
+
+/**
+ * Returns the name of the agent of an execution: the target of the last transfer before it, in this attempt or an earlier one,
+ * else the stage's own agent. A restart and a next attempt therefore continue with the agent that failed, and with the message
+ * it was given; after a job with several agents, whose work is gone, with the first of them. Returns undefined for a built-in.
+ */
+export function agentNameAt(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: ExecutionKey): string | undefined {
+  const stage = stageOf(state.run, key.stage);
+  if (!isAgentStage(stage)) return undefined;
+  return transferInto(state, key)?.body.to ?? stage.agent;
+}
+
+export interface ActingAgent {
+  readonly name: string;
+  readonly agent: Agent;
+}
+
+/**
+ * Finds the agent of an execution with the access that it may have there; undefined for a built-in, and for an agent that is
+ * not in the run's config.
+ */
+export function agentAt(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: ExecutionKey): ActingAgent | undefined {
+  const name = agentNameAt(state, key);
+  const agent = name === undefined ? undefined : state.run.body.config.agents[name];
+  if (name === undefined || agent === undefined) return undefined;
+  const limited = limitAccess(agent, agentsBefore(state, key));
+  const child = childOf(state.run, key.stage);
+  // A model is asked for together with the agent, so one that takes over does not get it.
+  return { name, agent: child?.model === undefined || child.agent !== name ? limited : { ...limited, model: child.model } };
+}
+
+/** Lists the agents that a parent had when it asked for a child: none of a child's agents may do more than they (K-10). */
+function listParentAgents(state: Pick<State, 'run' | 'tasks' | 'transfers'>, parent: string, child: string): readonly string[] {
+  const execution = childOf(state.run, child)?.execution ?? Number.POSITIVE_INFINITY;
+  const own = stageOf(state.run, parent);
+  if (!isAgentStage(own)) return [];
+  return [own.agent, ...transfersAt(state, { stage: parent, execution }).map(({ body }) => body.to)];
+}
+
+/** Lists the agents that a stage had before an execution, in their order, those of its parents first. */
+function agentsBefore(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: ExecutionKey): readonly Agent[] {
+  const named = stageOf(state.run, key.stage);
+  if (!isAgentStage(named)) return [];
+  const earlier = transfersAt(state, key);
+  const tasks = [key.stage, ...lineageOf(key.stage)];
+  const above = tasks.slice(1).flatMap((parent, index) => listParentAgents(state, parent, tasks[index] ?? key.stage));
+  return [...above, named.agent, ...earlier.map(({ body }) => body.to)].flatMap(
+    (name) => state.run.body.config.agents[name] ?? [],
+  );
+}
+
+/**
+ * Returns the job that carries out the next execution of a stage. `publish` carries out built-ins, publishes commits that a pause
+ * held, and merges children that could not be merged when the wait for them was over.
+ */
+export function jobFor(state: Pick<State, 'run' | 'tasks' | 'stages'>, stage: string): 'agent' | 'publish' {
+  const settings = pipelineOf(state.run).stages[stage];
+  if (settings === undefined || !isAgentStage(settings)) return 'publish';
+  const last = state.tasks.filter(({ body }) => body.stage === stage).toSorted(compareBy(({ execution }) => execution));
+  return last.at(-1)?.body.held === undefined && !awaitsMerge(state, stage) ? 'agent' : 'publish';
+}

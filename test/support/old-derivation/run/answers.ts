@@ -1,0 +1,113 @@
+import { isChild } from '../../../../src/core/children/task-name.ts';
+import type { DecisionRecord } from '../../../../src/core/record/decision-record.ts';
+import type { RunRecord, TaskRecord } from '../../../../src/core/record/record.ts';
+import type { NamedStage } from '../../../../src/core/trigger/answer-target.ts';
+import { lastDecision } from './decisions.ts';
+import { pipelineOf } from './pipeline-of.ts';
+import type { Awaiting, State } from './state.ts';
+
+/** A stage that awaits the answer to a question of its agent. */
+export type AwaitingAnswer = Extract<Awaiting, { for: 'answer' }>;
+
+type Facts = Pick<State, 'tasks' | 'decisions'>;
+
+/** Finds the answer to the question with which an execution ended: the first one after it, so that a second one changes nothing. */
+export function findAnswer({ tasks, decisions }: Facts, asked: TaskRecord): DecisionRecord | undefined {
+  if (asked.body.outcome !== 'needs-input') return undefined;
+  const { stage } = asked.body;
+  const next = tasks.find(({ body, seq }) => body.stage === stage && seq > asked.seq);
+  const until = next?.seq ?? Number.POSITIVE_INFINITY;
+  return decisions.find(({ body, task, seq }) => body.verb === 'answer' && task === stage && seq > asked.seq && seq < until);
+}
+
+/** A question of an agent with the answer of a person. */
+export interface Answered {
+  readonly asked: TaskRecord;
+  readonly answer: DecisionRecord;
+}
+
+/** Lists the questions of a stage that were answered before an execution of it, oldest first. */
+export function answersBefore(facts: Facts, { stage, execution }: { stage: string; execution: number }): readonly Answered[] {
+  const earlier = facts.tasks.filter((task) => task.body.stage === stage && task.execution < execution);
+  return earlier.flatMap((asked) => {
+    const answer = findAnswer(facts, asked);
+    return answer === undefined ? [] : [{ asked, answer }];
+  });
+}
+
+/** Lists the stages that await an answer. */
+export function unanswered({ stages }: Pick<State, 'stages'>): readonly { stage: string; awaiting: AwaitingAnswer }[] {
+  return [...stages].flatMap(([stage, entry]) =>
+    entry.kind === 'awaiting' && entry.for === 'answer' ? [{ stage, awaiting: entry }] : [],
+  );
+}
+
+/** The time for an answer where `limits.answer-within` is absent. */
+const defaultAnswerWithin = '7d';
+
+/** Returns how long the questions of a run stand open, as it is written in the configuration. */
+export function answerWithin(run: RunRecord): string {
+  return pipelineOf(run).limits['answer-within'] ?? defaultAnswerWithin;
+}
+
+const hourMilliseconds = 3_600_000;
+
+/**
+ * Returns when the time for an answer is over. It is counted from the question, and anew from the end of a pause and from a retry
+ * of the run: nobody could be expected to answer before.
+ */
+export function answerDeadline({ run, decisions }: Pick<State, 'run' | 'decisions'>, { last }: AwaitingAnswer): string {
+  const again = lastDecision(decisions, ['resume', 'retry'])?.body.decidedAt;
+  const from = Math.max(Date.parse(last.body.finishedAt), again === undefined ? 0 : Date.parse(again));
+  const within = answerWithin(run);
+  const hours = Number.parseInt(within, 10) * (within.endsWith('d') ? 24 : 1);
+  return new Date(from + hours * hourMilliseconds).toISOString();
+}
+
+/** Returns whether a stage has waited for an answer longer than it may. During a pause the time stands still. */
+export function isOverdue(state: State, awaiting: AwaitingAnswer, now: string): boolean {
+  return state.paused === undefined && Date.parse(now) > Date.parse(answerDeadline(state, awaiting));
+}
+
+/** Finds the decision by which the time of a wait or of a child's question was over, after the execution that ended with it. */
+export function findExpiry(
+  { decisions }: Pick<State, 'decisions'>,
+  { task, seq }: Pick<TaskRecord, 'task' | 'seq'>,
+): DecisionRecord | undefined {
+  return decisions.find((decision) => decision.body.verb === 'expire' && decision.task === task && decision.seq > seq);
+}
+
+/** An execution that waits, for children or as a child for an answer, although its time is over. */
+export interface Expired {
+  readonly stage: string;
+  readonly last: TaskRecord;
+  /** The reason why its wait ends: a text that follows the word "because". */
+  readonly reason: string;
+}
+
+/** Lists the executions whose wait has to be ended by a decision, so that the run goes on. During a pause the time stands still. */
+export function listExpired(state: State, now: string): readonly Expired[] {
+  if (state.end !== undefined || state.paused !== undefined) return [];
+  return [...state.stages].flatMap(([stage, entry]): readonly Expired[] => {
+    if (entry.kind === 'suspended') {
+      const deadline = entry.wait?.deadline;
+      if (deadline === undefined || Date.parse(now) <= Date.parse(deadline)) return [];
+      return [{ stage, last: entry.last, reason: `it was to last until ${deadline}` }];
+    }
+    if (entry.kind !== 'awaiting' || entry.for !== 'answer' || !isChild(stage) || !isOverdue(state, entry, now)) return [];
+    return [{ stage, last: entry.last, reason: `nobody answered its question within ${answerWithin(state.run)}` }];
+  });
+}
+
+/** Lists the stages of a run as an answer may name them; none of a run that has ended. */
+export function listNamedStages(state: State): readonly NamedStage[] {
+  if (state.end !== undefined) return [];
+  const { run } = state.run;
+  const asking = new Set(unanswered(state).map(({ stage }) => stage));
+  return [...state.stages.keys()].map((stage): NamedStage => {
+    if (asking.has(stage)) return { run, stage, kind: 'asks' };
+    const answers = state.tasks.filter(({ body }) => body.stage === stage).flatMap((task) => findAnswer(state, task) ?? []);
+    const by = answers.at(-1)?.body.actor.login;
+    return by === undefined ? { run, stage, kind: 'silent' } : { run, stage, kind: 'answered', by };
+  });
+}

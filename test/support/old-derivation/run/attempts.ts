@@ -1,0 +1,99 @@
+import { isPart } from '../../../../src/core/children/task-name.ts';
+import { attemptsOf } from '../../../../src/core/config/defaults.ts';
+import { isAgentStage } from '../../../../src/core/config/schema/stage-schema.ts';
+import { faultlessReasons, finalReasons } from '../../../../src/core/output/failure-reason.ts';
+import type { RunRecord, TaskRecord } from '../../../../src/core/record/record.ts';
+import { stageOf } from './pipeline-of.ts';
+import { nextOf, type StageState, type State } from './state.ts';
+
+/** Returns how many attempts a stage of a run has in all: the m of "attempt n of m". A built-in has one. */
+export function maxAttemptsOf(run: RunRecord, name: string): number {
+  const stage = stageOf(run, name);
+  if (!isAgentStage(stage)) return 1;
+  const agent = run.body.config.agents[stage.agent];
+  return agent === undefined ? 1 : attemptsOf(stage, agent);
+}
+
+/** Returns the m of "attempt n of m" for people: the attempts of the config, and those that somebody asked for beyond them. */
+export function displayedAttempts(state: Pick<State, 'run' | 'tasks' | 'stages'>, stage: string): number {
+  const entry = state.stages.get(stage);
+  const made = state.tasks.filter(({ body }) => body.stage === stage).map(({ attempt }) => attempt);
+  return Math.max(maxAttemptsOf(state.run, stage), nextOf(entry)?.attempt ?? 1, ...made);
+}
+
+/**
+ * Returns the failures of a stage that the records hold, oldest first (C-25). Executions that succeeded or were cancelled are
+ * not among them: neither is ever tried again.
+ */
+export function failuresOf(state: Pick<State, 'tasks'>, stage: string): readonly TaskRecord[] {
+  return state.tasks.filter(({ body }) => body.stage === stage && body.outcome === 'failed');
+}
+
+/**
+ * Returns whether a run goes on although a stage of it failed: a child fails nothing, because its parent decides what to make of it
+ * (K-14), nor does an element of a matrix, because its stage does so; and neither does a stage with `continue-on-failure`.
+ */
+export function isTolerated(run: RunRecord, { stage, outcome }: Pick<TaskRecord['body'], 'stage' | 'outcome'>): boolean {
+  return outcome === 'failed' && (isPart(stage) || stageOf(run, stage)['continue-on-failure'] === true);
+}
+
+/**
+ * The consequence of a failed execution: the next attempt · the same attempt once more, because the failure was nobody's fault
+ * · nothing, because no attempt is left · nothing, because another attempt would fail in the same way · nothing, because the
+ * run had ended.
+ */
+export type NextAfterFailure = 'retry' | 'restart' | 'exhausted' | 'final' | 'nothing';
+
+export function nextAfterFailure(
+  state: State,
+  task: Pick<TaskRecord, 'task' | 'attempt' | 'execution' | 'body'>,
+): NextAfterFailure {
+  const { stage } = task.body;
+  const later = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1);
+  const entry = state.stages.get(stage);
+  const next = later ?? (state.end === undefined ? nextOf(entry) : undefined);
+  if (next !== undefined) return next.attempt > task.attempt ? 'retry' : 'restart';
+  if (retryRuleOf([task]) === 'never') return 'final';
+  return task.attempt < maxAttemptsOf(state.run, stage) ? 'nothing' : 'exhausted';
+}
+
+/**
+ * The number of free starts of a task, for reasons that are not the agent's fault. Beyond it such a reason counts as a
+ * failure.
+ */
+const maxFreeStarts = 3;
+
+/**
+ * Returns what may follow the last failure of a task: a start that does not count as an attempt, an attempt as long as any is
+ * left, or nothing. Takes all executions of the task, the last one last.
+ */
+export function retryRuleOf(executions: readonly Pick<TaskRecord, 'body'>[]): 'free' | 'attempt' | 'never' {
+  const reasons = executions.map(({ body }) => (body.outcome === 'failed' ? body.failure?.reason : undefined));
+  const last = reasons.at(-1);
+  if (last === undefined) return 'attempt';
+  if (finalReasons.has(last)) return 'never';
+  const freeStarts = reasons.filter((reason) => reason !== undefined && faultlessReasons.has(reason));
+  return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? 'free' : 'attempt';
+}
+
+interface Started {
+  readonly own: readonly TaskRecord[];
+  /** The last execution handed over to another agent, which continues in the same attempt. */
+  readonly transferred: boolean;
+  readonly attempts: number;
+}
+
+/** Derives the state of a stage from its last execution, apart from its children and from decisions of people. */
+export function deriveStarted(last: TaskRecord, options: Started): StageState {
+  const next = { execution: last.execution + 1, cause: last.seq };
+  // The commits wait to be published: the end of a pause publishes them as another execution, without an agent.
+  if (last.body.held !== undefined) return { kind: 'due', attempt: last.attempt, ...next };
+  if (options.transferred) return { kind: 'due', attempt: last.attempt, ...next };
+  // A transfer beyond the limit ends the run and is never tried again (T-12).
+  if (last.body.outcome !== 'failed' || last.body.refusedTransfer?.reason === 'limit') return { kind: 'ended', last };
+  const rule = retryRuleOf(options.own);
+  if (rule === 'never') return { kind: 'ended', last };
+  if (rule === 'free') return { kind: 'due', attempt: last.attempt, ...next };
+  if (last.attempt < options.attempts) return { kind: 'due', attempt: last.attempt + 1, ...next };
+  return { kind: 'ended', last };
+}

@@ -1,0 +1,63 @@
+import type { ChildWait } from '../../../../src/core/children/child.ts';
+import { lineageOf, stageOfConfig } from '../../../../src/core/children/task-name.ts';
+import type { ChildRecord, TaskRecord } from '../../../../src/core/record/record.ts';
+import { withElements } from './elements.ts';
+import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
+import type { ChildTask, ExpandedRun, State } from './state.ts';
+
+/** Finds a child of a run by the name of its stage. */
+export function childOf(run: ExpandedRun, stage: string): ChildTask | undefined {
+  return run.children?.get(stage);
+}
+
+/** Lists the children of a task, in the order in which it asked for them. */
+export function childrenOf(run: ExpandedRun, parent: string): readonly ChildTask[] {
+  return [...(run.children?.values() ?? [])].filter((child) => child.parent === parent);
+}
+
+/** Lists all tasks below a task: its children, and theirs. */
+export function descendantsOf(run: ExpandedRun, stage: string): readonly string[] {
+  return [...(run.children?.keys() ?? [])].filter((name) => name.startsWith(`${stage}/`));
+}
+
+/**
+ * Returns the stages whose records an execution of a stage needs: itself and those that it needs, with all their children, and the
+ * tasks above a child.
+ */
+export function relatedStages(run: ExpandedRun, stage: string): ReadonlySet<string> {
+  const own = withElements(run, [stageOfConfig(stage), stage, ...ancestorsOf(pipelineOf(run), stage)]);
+  return new Set([...own, ...own.flatMap((name) => descendantsOf(run, name)), ...lineageOf(stage)]);
+}
+
+/** Returns whether the execution of another task let a parent start again, behind which it had waited for its branch, and merged its children. */
+export function isMerging({ body }: TaskRecord, related: ReadonlySet<string>): boolean {
+  return (body.merges ?? []).some(({ child }) => related.has(child));
+}
+
+interface ExecutionOf {
+  readonly stage: string;
+  readonly attempt: number;
+  readonly execution: number;
+}
+
+/**
+ * Finds the turn with a wait that an execution continues: the one before it. Starts that failed within the same attempt do not
+ * count, because the agent has done nothing since.
+ */
+export function findWaitedTurn(
+  { tasks }: Pick<State, 'tasks'>,
+  { stage, attempt, execution }: ExecutionOf,
+): TaskRecord | undefined {
+  const earlier = tasks.filter((task) => task.body.stage === stage && task.execution < execution);
+  const before = earlier.findLast((task) => task.body.outcome !== 'failed' || task.attempt !== attempt);
+  return before?.body.waits === true ? before : undefined;
+}
+
+/** A record of a turn of an agent that ended with a wait. */
+export type WaitRecord = ChildRecord & { readonly body: { readonly wait: ChildWait } };
+
+/** Finds the wait with which a turn of a task ended. Commits that a pause held back, and merges, have a record of their own after it. */
+export function findWaitOf({ spawned }: Pick<State, 'spawned'>, turn: Pick<TaskRecord, 'task' | 'seq'>): WaitRecord | undefined {
+  const own = spawned.filter((record): record is WaitRecord => record.task === turn.task && record.body.wait !== undefined);
+  return own.findLast(({ seq }) => seq <= turn.seq + 1);
+}

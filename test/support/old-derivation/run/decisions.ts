@@ -1,0 +1,67 @@
+import { compareBy } from '../../../../src/core/compare-by.ts';
+import type { DecisionRecord, DecisionVerb } from '../../../../src/core/record/decision-record.ts';
+import type { BatonRecord, EndRecord } from '../../../../src/core/record/record.ts';
+import type { State } from './state.ts';
+
+/** Finds the last decision of these kinds about a run, among its records in any order. */
+export function lastDecision(records: readonly BatonRecord[], verbs: readonly DecisionVerb[]): DecisionRecord | undefined {
+  return records
+    .filter((record): record is DecisionRecord => record.kind === 'decision' && verbs.includes(record.body.verb))
+    .toSorted(compareBy(({ seq }) => seq))
+    .at(-1);
+}
+
+/** Finds the last decision that reopened a run after its end. */
+export function findReopening(records: readonly BatonRecord[]): DecisionRecord | undefined {
+  return lastDecision(records, ['retry']);
+}
+
+/** Finds the end of a run among its records: the last one, unless somebody asked for another attempt after it. */
+export function findEnd(records: readonly BatonRecord[]): EndRecord | undefined {
+  const ends = records.filter((record): record is EndRecord => record.kind === 'end');
+  const end = ends.toSorted(compareBy(({ seq }) => seq)).at(-1);
+  const reopening = findReopening(records);
+  return end !== undefined && reopening !== undefined && reopening.seq > end.seq ? undefined : end;
+}
+
+/**
+ * Finds the time until which a run went on: that of the comment or event that ended it, else that of its end. Whatever happened
+ * later came after the run, also where the job of that comment or event had to wait.
+ */
+export function findEndTime(records: readonly BatonRecord[]): string | undefined {
+  const end = findEnd(records);
+  return end === undefined ? undefined : (lastDecision(records, ['cancel', 'supersede'])?.body.askedAt ?? end.body.finishedAt);
+}
+
+/**
+ * Returns the pause decision in force, if any. A later `resume` or `retry` lifts it: whoever retries a run that ended during a
+ * pause wants it to work.
+ */
+export function findPause(records: readonly BatonRecord[]): DecisionRecord | undefined {
+  const last = lastDecision(records, ['pause', 'resume', 'retry']);
+  return last?.body.verb === 'pause' ? last : undefined;
+}
+
+/** Lists the logins of outsiders whose text a run works with: that of its start, and answers to its questions. */
+export function outsidersOf({ run, decisions }: Pick<State, 'run' | 'decisions'>): readonly string[] {
+  const later = decisions.flatMap(({ body }) => (body.outside === true ? [body.actor.login] : []));
+  return [...new Set([...(run.body.outside ?? []), ...later])];
+}
+
+/** Counts how often a run was reopened after its end. */
+export function countReopenings({ decisions }: Pick<State, 'decisions'>): number {
+  return decisions.filter(({ body }) => body.verb === 'retry').length;
+}
+
+/**
+ * Returns the execution number for an `end` record that is written after this state. After a reopening that is the next `seq` of
+ * the run, which is larger than any number used before, so that this end does not collide with the first one.
+ */
+export function nextEndExecution(state: Pick<State, 'decisions' | 'tip'>, execution: number): number {
+  return findReopening(state.decisions) === undefined ? execution : state.tip.seq + 1;
+}
+
+/** Returns whether this very event has decided about a run before: its job runs again, perhaps because it died on the way. */
+export function isDecidedBy({ decisions }: Pick<State, 'decisions'>, event: string): boolean {
+  return decisions.some(({ body: { source } }) => source.kind === 'event' && source.event === event);
+}

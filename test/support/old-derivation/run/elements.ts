@@ -1,0 +1,58 @@
+import { elementName, groupNameOf, isElement, stageOfConfig } from '../../../../src/core/children/task-name.ts';
+import type { Matrix } from '../../../../src/core/config/schema/matrix-schema.ts';
+import { matrixOf } from '../../../../src/core/config/schema/stage-schema.ts';
+import type { RunRecord } from '../../../../src/core/record/record.ts';
+import { pipelineOf } from './pipeline-of.ts';
+import type { ExpandedRun, MatrixElement, StageState, State } from './state.ts';
+
+/** Finds an element of a matrix by the name of its task. */
+export function elementOf(run: ExpandedRun, stage: string): MatrixElement | undefined {
+  const group = groupNameOf(stage);
+  return group === undefined ? undefined : listElements(run, group)[Number(stage.slice(group.length + 1, -1))];
+}
+
+/** Lists the elements of a stage with a matrix; none before it could start. */
+export function listElements(run: ExpandedRun, stage: string): readonly MatrixElement[] {
+  const expansion = run.matrices?.get(stage);
+  return expansion?.kind === 'elements' ? expansion.elements : [];
+}
+
+/** Returns stages together with the elements of those that have a matrix. */
+export function withElements(run: ExpandedRun, stages: readonly string[]): readonly string[] {
+  return stages.flatMap((stage) => [stage, ...listElements(run, stage).map(elementName)]);
+}
+
+/** Returns the matrix of a stage of a run; undefined where it has none. */
+export function findMatrix(run: RunRecord, stage: string): Matrix | undefined {
+  const found = pipelineOf(run).stages[stage];
+  return found === undefined ? undefined : matrixOf(found);
+}
+
+/**
+ * Lists the tasks whose work stands for stages: an element that was picked, and behind it the task that it is about, stand alone for
+ * their stages. Of all other matrices every element does.
+ */
+export function listWorkOf({ run, stages }: Pick<State, 'run' | 'stages'>, names: readonly string[]): readonly string[] {
+  if (run.matrices === undefined) return names;
+  const chosen = new Map<string, string>();
+  for (const name of names)
+    for (const task of chainOf(run, pickedIn(stages.get(name), name) ?? name)) {
+      const stage = stageOfConfig(task);
+      if (isElement(task) && !chosen.has(stage)) chosen.set(stage, task);
+    }
+  return names.flatMap((name) => {
+    const only = chosen.get(name);
+    return only === undefined ? withElements(run, [name]) : [only];
+  });
+}
+
+function pickedIn(entry: StageState | undefined, stage: string): string | undefined {
+  const picked = entry?.kind === 'ended' ? entry.matrix?.picked : undefined;
+  return picked === undefined ? undefined : elementName({ stage, index: picked });
+}
+
+/** Returns a task, and the tasks that it is about, as far as they are elements. */
+export function chainOf(run: ExpandedRun, task: string): readonly string[] {
+  const of = elementOf(run, task)?.of;
+  return of === undefined ? [task] : [task, ...chainOf(run, of)];
+}

@@ -1,0 +1,174 @@
+import { digestOf } from '../../../../src/core/json/json-value.ts';
+import { leavesWork } from '../../../../src/core/output/outcome.ts';
+import type { StoredHandoff } from '../../../../src/core/output/stored-handoff.ts';
+import type { Consumed, TaskBody, TaskRecord } from '../../../../src/core/record/record.ts';
+import { isLostExecution, transfersAt } from './acting-agent.ts';
+import { answersBefore } from './answers.ts';
+import { failuresOf } from './attempts.ts';
+import { childOf, childrenOf } from './children.ts';
+import { withElements } from './elements.ts';
+import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
+import type { StageState, State } from './state.ts';
+
+/**
+ * Returns the executions whose results stand for a stage that has ended: its last one, and before it those that handed over to
+ * the agents after them, asked a question or waited for children. Later results win, so a branch or a handoff that only an earlier agent left is not
+ * lost, unless its work was not published. Returns nothing while the stage has not ended.
+ */
+function finishedTasks(state: State, stage: string): readonly TaskRecord[] {
+  const entry = state.stages.get(stage);
+  if (entry?.kind !== 'ended') return [];
+  // A stage with a matrix has no record of its own: those of one element stand for it.
+  if (entry.matrix !== undefined) return entry.matrix.source === undefined ? [] : finishedTasks(state, entry.matrix.source);
+  const standing = transfersAt(state, { stage, execution: entry.last.execution + 1 });
+  const asked = answersBefore(state, { stage, execution: entry.last.execution }).map((each) => each.asked);
+  const standingExecutions = new Set([...standing, ...asked].map(({ execution }) => execution));
+  const earlier = state.tasks.filter(
+    ({ body, execution }) =>
+      body.stage === stage && execution < entry.last.execution && (standingExecutions.has(execution) || body.waits === true),
+  );
+  return [...earlier, entry.last];
+}
+
+/**
+ * Finds the execution whose handoff later stages are given: the newest of the stage that left one, in its record or in an
+ * artifact.
+ */
+export function findHandoffSource(state: State, stage: string): TaskRecord | undefined {
+  return finishedTasks(state, stage).findLast(({ body }) => (body.handoff ?? body.handoffDigest) !== undefined);
+}
+
+interface Consumer {
+  readonly stage: string;
+  readonly attempt: number;
+  readonly sha256: (text: string) => string;
+}
+
+/**
+ * Returns the digests of everything an execution was given: handoffs of the stages before it, history, the failure of its last
+ * attempt, its notes from before a question or a wait, and what children handed over or inherit.
+ */
+export function consumedBy(state: State, { stage, attempt, sha256 }: Consumer): Consumed[] {
+  const before = withElements(state.run, stagesGivenTo(state, stage)).filter(
+    (name) => name !== stage && state.run.matrices?.has(name) !== true,
+  );
+  const handoffs = [
+    ...before.flatMap((name) => findHandoffSource(state, name) ?? []),
+    ...inheritedHandoffs(state, stage),
+  ].flatMap(consume);
+  const { history } = state.run.body;
+  const consumedHistory = history ? [{ kind: 'history' as const, stage: '', execution: 0, digest: sha256(history) }] : [];
+  const failed = failuresOf(state, stage).findLast((task) => task.attempt < attempt);
+  const notes = listNotesSources(state, stage).flatMap(consume);
+  return [...handoffs, ...consumedHistory, ...describeFailure(failed, sha256), ...notes];
+}
+
+function consume({ body: { stage, handoffDigest: digest }, execution }: TaskRecord): Consumed[] {
+  return digest === undefined ? [] : [{ stage, execution, digest }];
+}
+
+function describeFailure(
+  failed: ReturnType<typeof failuresOf>[number] | undefined,
+  sha256: (text: string) => string,
+): readonly Consumed[] {
+  if (failed === undefined) return [];
+  const { stage, outcome, failure } = failed.body;
+  const digest = digestOf(failure ?? { reason: outcome, message: '' }, sha256);
+  return [{ kind: 'previous-failure', stage, execution: failed.execution, digest }];
+}
+
+/** Returns the bodies of `finishedTasks`. */
+export function finishedBodies(state: State, stage: string): readonly TaskBody[] {
+  return finishedTasks(state, stage).map(({ body }) => body);
+}
+
+/**
+ * Returns the state with handoffs and outputs that were read from artifacts put back into the bodies. `kept` is keyed by the
+ * `seq` of the record.
+ */
+export function fillHandoffs(state: State, kept: ReadonlyMap<number, StoredHandoff>): State {
+  const fill = (task: TaskRecord): TaskRecord => {
+    const found = kept.get(task.seq);
+    if (found === undefined || task.body.locator === undefined) return task;
+    const { locator: _, ...body } = task.body;
+    const { handoff, outputs } = found;
+    return { ...task, body: { ...body, outputs: [...outputs], ...(handoff === undefined ? {} : { handoff }) } };
+  };
+  const stages = [...state.stages].map(([name, entry]): [string, StageState] => [
+    name,
+    entry.kind === 'ended' ? { ...entry, last: fill(entry.last) } : entry,
+  ]);
+  return { ...state, stages: new Map(stages), tasks: state.tasks.map(fill) };
+}
+
+interface Until {
+  readonly stage: string;
+  /** The execution that is given the handoff. */
+  readonly execution?: number;
+  /** The `seq` of the last record that counts. */
+  readonly seq?: number;
+}
+
+/** Finds the execution of a task with its newest handoff so far, of those whose work stands. The task need not have ended. */
+export function findOwnHandoff(
+  state: Pick<State, 'tasks' | 'transfers'>,
+  { stage, execution, seq }: Until,
+): TaskRecord | undefined {
+  return state.tasks.findLast(
+    (task) =>
+      task.body.stage === stage &&
+      task.execution < (execution ?? Number.POSITIVE_INFINITY) &&
+      task.seq <= (seq ?? Number.POSITIVE_INFINITY) &&
+      leavesWork(task.body.outcome) &&
+      !isLostExecution(state, task) &&
+      (task.body.handoff ?? task.body.handoffDigest) !== undefined,
+  );
+}
+
+/**
+ * Lists the executions whose findings a child inherits (H-43): of each task above it, the outermost first, the newest handoff at the
+ * time when that task asked for it.
+ */
+export function inheritedHandoffs(state: State, stage: string): readonly TaskRecord[] {
+  const child = childOf(state.run, stage);
+  if (child === undefined) return [];
+  const own = findOwnHandoff(state, { stage: child.parent, seq: child.cause });
+  return [...inheritedHandoffs(state, child.parent), ...(own === undefined ? [] : [own])];
+}
+
+/**
+ * Lists the executions whose handoffs come back as notes, to an agent whose question was answered and to one whose task has children;
+ * none for a stage that cannot start.
+ */
+function listNotesSources(state: State, stage: string): readonly TaskRecord[] {
+  const entry = state.stages.get(stage);
+  // The records of an order do not tell how a stage stands that has the same branch, so its own job may see it wait behind that one.
+  const isBehind = entry?.kind === 'waiting' && entry.behind !== undefined;
+  if (entry?.kind !== 'due' && !isBehind) return [];
+  const execution = entry.kind === 'due' ? entry.execution : Number.POSITIVE_INFINITY;
+  const asked = answersBefore(state, { stage, execution }).at(-1)?.asked;
+  const own = childrenOf(state.run, stage).length === 0 ? undefined : findOwnHandoff(state, { stage, execution });
+  return [...new Set([asked, own])].filter((task) => task !== undefined);
+}
+
+/** Lists the stages of which an execution is given handoffs: those before it, its children that have ended, and its own. */
+export function stagesGivenTo(state: State, stage: string): readonly string[] {
+  const children = childrenOf(state.run, stage).map(({ name }) => name);
+  const ended = children.filter((name) => state.stages.get(name)?.kind === 'ended');
+  return [...ancestorsOf(pipelineOf(state.run), stage), ...ended, stage];
+}
+
+/**
+ * Lists the executions that later stages need something of and whose handoff and outputs lie in artifacts instead of the
+ * records. For each stage these are the last execution, for its outputs, and the one whose handoff counts, which may be of an
+ * earlier agent; for a stage that is due also those that come back as its notes, and those that a child inherits.
+ */
+export function handoffsInArtifacts(state: State, stages: Iterable<string>): readonly TaskRecord[] {
+  return [...new Set(withElements(state.run, [...stages]))].flatMap((name) => {
+    const { kind } = state.stages.get(name) ?? {};
+    const canStart = kind === 'due' || kind === 'waiting';
+    const notes = canStart ? [...listNotesSources(state, name), ...inheritedHandoffs(state, name)] : [];
+    const given = new Set([findHandoffSource(state, name), finishedTasks(state, name).at(-1), ...notes]);
+    return [...given].flatMap((task) => (task?.body.locator === undefined ? [] : [task]));
+  });
+}

@@ -1,0 +1,80 @@
+import type { ChildMerge } from '../../../../src/core/children/child.ts';
+import { parentNameOf } from '../../../../src/core/children/task-name.ts';
+import { compareBy } from '../../../../src/core/compare-by.ts';
+import { isSuccess } from '../../../../src/core/output/outcome.ts';
+import { childrenOf } from './children.ts';
+import { pipelineOf } from './pipeline-of.ts';
+import { type Due, endSeqOf, type State } from './state.ts';
+
+/** A merge of a child, with the `seq` of the record that holds it. */
+export interface RecordedMerge extends ChildMerge {
+  readonly seq: number;
+}
+
+type Records = Pick<State, 'tasks'>;
+
+/** Lists the merges of children of a run, in the order of their records. */
+function listMerges({ tasks }: Records): readonly RecordedMerge[] {
+  return tasks.flatMap(({ seq, body: { merges = [] } }) => merges.map((merge) => ({ ...merge, seq })));
+}
+
+/** Returns what became of the commits of the children of a task when they were merged last, by the name of the child. */
+export function mergesOf(state: Records, stage: string): ReadonlyMap<string, RecordedMerge> {
+  const own = listMerges(state).filter(({ child }) => parentNameOf(child) === stage);
+  return new Map(own.map((merge) => [merge.child, merge]));
+}
+
+export interface Published {
+  readonly commit: string;
+  /** The branch that the commit was published on, as far as the record names it. */
+  readonly branch: string | undefined;
+}
+
+interface PublishedBy extends Published {
+  readonly stage: string;
+  readonly seq: number;
+}
+
+/** Lists the commits that the stages of a run have published, in the order of their records. A merge of a child is one of its parent. */
+export function listPublished(state: Records): readonly PublishedBy[] {
+  const own = state.tasks.flatMap(({ seq, body: { stage, commits, results } }): readonly PublishedBy[] =>
+    commits === undefined ? [] : [{ stage, seq, commit: commits.published, branch: results.branch }],
+  );
+  const merged = listMerges(state).flatMap(({ seq, child, branch, commit }): readonly PublishedBy[] =>
+    commit === undefined ? [] : [{ stage: parentNameOf(child) ?? '', seq, commit, branch }],
+  );
+  return [...own, ...merged].toSorted(compareBy(({ seq }) => seq));
+}
+
+/** Finds the newest commit that a stage itself has published, or that merged a child of it. */
+export function publishedBy(state: Records, stage: string): Published | undefined {
+  return listPublished(state).findLast(({ stage: by }) => by === stage);
+}
+
+type MergeFacts = Pick<State, 'run' | 'tasks' | 'stages'>;
+
+/** Lists the children that had ended well when their parent became due, and whose end no merge has looked at. */
+export function listUnmerged(
+  state: MergeFacts,
+  { parent, due }: { readonly parent: string; readonly due: Pick<Due, 'cause'> },
+): readonly { readonly child: string; readonly published: Published | undefined }[] {
+  const known = mergesOf(state, parent);
+  return childrenOf(state.run, parent).flatMap(({ name: child }) => {
+    const entry = state.stages.get(child);
+    if (entry?.kind !== 'ended' || !isSuccess(entry.last.body.outcome) || endSeqOf(entry) > due.cause) return [];
+    const published = publishedBy(state, child);
+    const last = known.get(child);
+    return last !== undefined && last.head === published?.commit ? [] : [{ child, published }];
+  });
+}
+
+/** Returns whether the commits of children are still to be merged before the agent of their parent starts again. A pause, for example, kept them from it. */
+export function awaitsMerge(state: MergeFacts, parent: string): boolean {
+  const stage = pipelineOf(state.run).stages[parent];
+  const due = state.stages.get(parent);
+  const last = state.tasks.findLast(({ body }) => body.stage === parent)?.body;
+  if (stage === undefined || !('children' in stage) || stage.children?.merge !== 'branch' || stage.branch === undefined)
+    return false;
+  if (due?.kind !== 'due' || last?.waits !== true || last.merges !== undefined) return false;
+  return listUnmerged(state, { parent, due }).some(({ published }) => published !== undefined);
+}

@@ -23,8 +23,12 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     // Minutes of whole chains, whose parts are tested here too: `npm run test:scenes`. Long chains over the App: `test:server`. Processes
-    // killed at every gap: `test:crash`. The installed package and every example: `test:package`. Pages in a browser: `test:browser`.
-    exclude: ['test/scenes/**', 'test/server/**', 'test/crash/**', 'test/package/**', 'test/browser/**'],
+    // killed at every gap: `test:crash`. The installed package and every example: `test:package`. Pages in a browser: `test:browser`. Of
+    // the corpus a sample is tested here: `test:corpus` replays the whole.
+    exclude: [
+      ...['scenes', 'server', 'crash', 'package', 'browser'].map((suite) => `test/${suite}/**`),
+      ...['replay', 'starts'].map((name) => `test/corpus/${name}.test.ts`),
+    ],
     setupFiles: ['test/support/schemas-as-in-jobs.ts', 'test/support/no-network.ts', 'test/support/temporary-folder.ts'],
     reporters: ['default', new RequirementReporter()],
     // Most tests wait for processes that they have started, so one worker for each core leaves a fifth of the machine idle.

@@ -10,7 +10,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [suite = '', ...rest] = process.argv.slice(2);
 const config = `vitest.${suite}.config.ts`;
 if (suite === '' || !existsSync(join(root, config))) {
-  console.error(`test-suite: ${config} does not exist. Write the name of a suite: browser, crash, package, scenes or server.`);
+  console.error(
+    `test-suite: ${config} does not exist. Write the name of a suite: browser, corpus, crash, package, scenes or server.`,
+  );
   process.exit(2);
 }
 const report = await runVitest(root, ['--config', config, ...rest]);

@@ -56,7 +56,7 @@ function listComments(stored: readonly StoredRecord[]): readonly Span[] {
 }
 
 /** Returns whether two records stand in one comment. Of those that came in an order, or that a test made, the comment says nothing. */
-export function isTogether(before: StoredRecord | undefined, { record, comment }: StoredRecord): boolean {
+function isTogether(before: StoredRecord | undefined, { record, comment }: StoredRecord): boolean {
   if (before === undefined) return false;
   if (isOfSameTurn(before.record, record)) return true;
   if (comment !== 0 || before.comment !== 0) return comment === before.comment;

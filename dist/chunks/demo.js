@@ -333,8 +333,8 @@ const permissions = {
 	actions: "write",
 	metadata: "read"
 };
-/** Starts the App as a process of its own and registers it with the local GitHub. */
-async function startDemoApp(world) {
+/** Starts the App as a process of its own, which logs to stderr or not at all, and registers it with the local GitHub. */
+async function startDemoApp(world, log = "stderr") {
 	const { publicKey, privateKey } = generateKeyPairSync("rsa", {
 		modulusLength: 2048,
 		publicKeyEncoding: {
@@ -368,11 +368,11 @@ async function startDemoApp(world) {
 			GITHUB_SERVER_URL: world.server.serverUrl,
 			BATON_DATABASE: ":memory:"
 		},
-		stdio: [
+		stdio: log === "stderr" ? [
 			"ignore",
 			2,
 			2
-		]
+		] : "ignore"
 	});
 	const health = `http://127.0.0.1:${port}/baton/pending`;
 	await waitUntil(async () => await readPending(health) !== void 0);
@@ -440,16 +440,18 @@ async function runOnce(scene, options) {
 		scene,
 		onJob
 	});
+	const seen = options.watchWorld?.(world);
 	const config = parseConfig(world.config);
 	progress = options.openProgress(config.ok ? config.value : void 0);
 	let app;
 	const play = async (opened) => {
-		if (scene.app === true) app = await startDemoApp(world);
+		if (scene.app === true) app = await startDemoApp(world, options.watchWorld === void 0 ? "stderr" : "ignore");
 		const issue = scene.act === void 0 ? await labelOne(world, {
 			scene,
 			progress: opened
 		}) : await scene.act(world, () => settle(world, app));
 		await settle(world, app);
+		await seen?.();
 		return collectResult(world, issue);
 	};
 	try {

@@ -12,9 +12,9 @@ describe('the demo of jobs that run again', () => {
       input: 'demo --variant rerun --json: every job again; then the same with every first publish job lost',
       expected: 'exit code 0; three tasks, each with one execution, and one pull request',
     },
-    () => {
+    async () => {
       const copy = clone();
-      const { exitCode, stdout, stderr } = copy.run('--variant', 'rerun', '--json');
+      const { exitCode, stdout, stderr } = await copy.playAsRecorded('rerun');
       // The scene compares the records of the two itself.
       expect(exitCode, stderr).toBe(0);
       const { tasks, pullRequests } = parseDemo(stdout);

@@ -17,7 +17,7 @@ describe('the demo of an answer to a review', () => {
       expected: 'exit 0: it asserts itself; the push costs one execution more',
     },
     async () => {
-      const { exitCode, stdout, stderr } = await clone().play('answer-review');
+      const { exitCode, stdout, stderr } = await clone().playAsRecorded('answer-review');
       expect(exitCode, stderr).toBe(0);
       const { tasks }: Document = JSON.parse(stdout);
       expect(tasks).toHaveLength(2);

@@ -16,7 +16,7 @@ describe('the demo of approvals', () => {
     },
     async () => {
       const copy = clone();
-      const { exitCode, stderr } = await copy.play('approval');
+      const { exitCode, stderr } = await copy.playAsRecorded('approval');
       expect(exitCode, stderr).toBe(0);
     },
     120 * seconds,

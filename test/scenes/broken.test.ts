@@ -71,7 +71,7 @@ describe('the demo in a clone where something is missing', () => {
     },
     async () => {
       const copy = clone();
-      const sound = await copy.play('environment-key');
+      const sound = await copy.playAsRecorded('environment-key');
       expect(sound.exitCode, sound.stderr).toBe(0);
       const caller = 'examples/investigate-fix-pr/.github/workflows/baton.yml';
       copy.edit(caller, (text) => text.replace(/^ *BATON_SIGNING_KEY: .*\n/m, ''));

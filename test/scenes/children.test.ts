@@ -23,7 +23,7 @@ describe('child tasks in the demo', () => {
       },
       async () => {
         const copy = clone();
-        const { exitCode, stderr } = await copy.play(variant);
+        const { exitCode, stderr } = await copy.playAsRecorded(variant);
         expect(exitCode, stderr).toBe(0);
       },
       120 * seconds,

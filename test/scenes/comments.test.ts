@@ -29,7 +29,7 @@ function rowOfCosts(mode: string): readonly string[] {
 async function play(mode: string): Promise<{ document: Document; config: string; folder: string }> {
   const copy = clone();
   const kept = join(copy.folder, 'kept');
-  const { exitCode, stdout, stderr } = await copy.play(`comments-${mode}`, kept);
+  const { exitCode, stdout, stderr } = await copy.playAsRecorded(`comments-${mode}`, kept);
   expect(exitCode, stderr).toBe(0);
   return { document: JSON.parse(stdout), config: join(kept, 'repository/.github/baton.yml'), folder: copy.folder };
 }

@@ -15,7 +15,7 @@ describe('the demo of conditions', () => {
         'exit 0: it asserts itself. High: investigate, fix and open-pr run, 6 jobs and 34 requests; low: investigate and note, 4 jobs and 23 requests. The status comment says which condition skipped what',
     },
     async () => {
-      const { exitCode, stderr } = await clone().play('condition');
+      const { exitCode, stderr } = await clone().playAsRecorded('condition');
       expect(exitCode, stderr).toBe(0);
     },
     120 * seconds,

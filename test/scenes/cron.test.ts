@@ -23,7 +23,7 @@ describe('the demo of a cron', () => {
     async () => {
       const copy = clone();
       const kept = join(copy.folder, 'kept');
-      const { exitCode, stdout, stderr } = await copy.play('cron', kept);
+      const { exitCode, stdout, stderr } = await copy.playAsRecorded('cron', kept);
       expect(exitCode, stderr).toBe(0);
       const { tasks, ledgers }: Document = JSON.parse(stdout);
       const topics = tasks.map(({ results }) => results.topic);

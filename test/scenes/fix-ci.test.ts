@@ -19,7 +19,7 @@ describe('the demo of a failing check', () => {
       expected: 'exit 0: it asserts itself; one execution',
     },
     async () => {
-      const { exitCode, stdout, stderr } = await clone().play('fix-ci');
+      const { exitCode, stdout, stderr } = await clone().playAsRecorded('fix-ci');
       expect(exitCode, stderr).toBe(0);
       const { tasks }: Document = JSON.parse(stdout);
       expect(tasks).toHaveLength(1);

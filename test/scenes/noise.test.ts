@@ -16,7 +16,7 @@ describe('the demo of a thread that others talk on', () => {
     async () => {
       const copy = clone();
       makeAgentsQuick(copy);
-      const { exitCode, stdout, stderr } = await copy.play('noise-2400');
+      const { exitCode, stdout, stderr } = await copy.playAsRecorded('noise-2400');
       // The scene compares prompts and requests of the two itself.
       expect(exitCode, stderr).toBe(0);
       const { requests, thread } = parseDemo(stdout);

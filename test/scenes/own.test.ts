@@ -24,7 +24,7 @@ describe('the demo of a workflow written by hand', () => {
       expected: 'exit 0: it asserts itself; the ledger weekly.yml/propose has a record of each week',
     },
     async () => {
-      const { exitCode, stdout, stderr } = await clone().play('own-cron');
+      const { exitCode, stdout, stderr } = await clone().playAsRecorded('own-cron');
       expect(exitCode, stderr).toBe(0);
       const { steps, ledgers }: Document = JSON.parse(stdout);
       expect(steps.map(({ job }) => job)).toEqual(['propose', 'outline', 'propose', 'outline']);
@@ -48,7 +48,7 @@ describe('the demo of a dry run', () => {
     async () => {
       const copy = clone();
       makeAgentsQuick(copy);
-      const { exitCode, stdout, stderr } = await copy.play('dry-run');
+      const { exitCode, stdout, stderr } = await copy.playAsRecorded('dry-run');
       expect(exitCode, stderr).toBe(0);
       const { thread, requests }: Document = JSON.parse(stdout);
       expect(thread).toEqual([]);

@@ -21,7 +21,7 @@ describe('the demo of what runs leave behind', () => {
     async () => {
       const copy = clone();
       makeAgentsQuick(copy);
-      const { exitCode, stdout, stderr } = await copy.play('pr-summary');
+      const { exitCode, stdout, stderr } = await copy.playAsRecorded('pr-summary');
       expect(exitCode, stderr).toBe(0);
       const { tasks, reviews }: Document = JSON.parse(stdout);
       expect(reviews.map(({ id }) => String(id))).toEqual([tasks.at(-1)?.results.review_id]);
@@ -37,7 +37,7 @@ describe('the demo of what runs leave behind', () => {
       expected: 'exit 0: it asserts itself; two issues, named by issue_created',
     },
     async () => {
-      const { exitCode, stdout, stderr } = await clone().play('cron-issue');
+      const { exitCode, stdout, stderr } = await clone().playAsRecorded('cron-issue');
       expect(exitCode, stderr).toBe(0);
       const { tasks, issues }: Document = JSON.parse(stdout);
       const created = tasks.flatMap(({ results }) => results.issue_created ?? []);

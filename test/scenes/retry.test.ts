@@ -19,7 +19,7 @@ describe('the demo of failed attempts', () => {
       },
       async () => {
         const copy = clone();
-        const { exitCode, stderr } = await copy.play(variant);
+        const { exitCode, stderr } = await copy.playAsRecorded(variant);
         expect(exitCode, stderr).toBe(0);
       },
       120 * seconds,

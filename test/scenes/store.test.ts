@@ -18,7 +18,7 @@ describe('the demo with handoffs in artifacts', () => {
     },
     async () => {
       const copy = clone();
-      const { exitCode, stdout, stderr } = await copy.play('store-artifacts');
+      const { exitCode, stdout, stderr } = await copy.playAsRecorded('store-artifacts');
       expect(exitCode, stderr).toBe(0);
       const { requests }: Document = JSON.parse(stdout);
       expect(requests.byJob).toEqual({

@@ -21,7 +21,7 @@ describe('transfers in the demo', () => {
       },
       async () => {
         const copy = clone();
-        const { exitCode, stderr } = await copy.play(variant);
+        const { exitCode, stderr } = await copy.playAsRecorded(variant);
         expect(exitCode, stderr).toBe(0);
       },
       (variant === 'transfer-limit' ? 300 : 120) * seconds,

@@ -52,7 +52,7 @@ describe('the demo of triggers', () => {
       { ids, title, input: `demo --variant ${name} --json`, expected },
       async () => {
         const copy = clone();
-        const { exitCode, stdout, stderr } = await copy.play(name);
+        const { exitCode, stdout, stderr } = await copy.playAsRecorded(name);
         expect(exitCode, stderr).toBe(0);
         expect(JSON.parse(stdout)).toMatchObject({ outcome: 'succeeded' });
       },

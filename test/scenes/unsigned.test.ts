@@ -26,7 +26,7 @@ describe('the demo of a private repository without keys', () => {
     async () => {
       const copy = clone();
       const kept = join(copy.folder, 'kept');
-      const { exitCode, stdout, stderr } = await copy.play('unsigned', kept);
+      const { exitCode, stdout, stderr } = await copy.playAsRecorded('unsigned', kept);
       expect(exitCode, stderr).toBe(0);
       const { run, thread, outcome, pullRequests }: Document = JSON.parse(stdout);
       expect({ outcome, pullRequests: pullRequests.length }).toEqual({ outcome: 'failed', pullRequests: 1 });

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect } from 'vitest';
 import { demo } from '../../src/entry/cli/commands/demo.ts';
+import type { Installation } from '../../src/entry/cli/demo/create-world.ts';
 import { catchOutput } from '../entry/cli/run-command.ts';
+import { SceneRecorder } from './golden/watch-world.ts';
 import { performAction } from './job-process.ts';
 
 const root = process.cwd();
@@ -24,6 +26,8 @@ export interface DemoCopy {
   run(...args: string[]): DemoRun;
   /** Plays a variant as `run` does with `--json`, but the command and the Action are functions of this process. */
   play(variant: string, keep?: string): Promise<DemoRun>;
+  /** Plays a variant, and compares what it leaves with its file in `test/scenes/golden`. */
+  playAsRecorded(variant: string, keep?: string): Promise<DemoRun>;
 }
 
 /** The fields that tests read of the document that `demo --json` prints. */
@@ -84,13 +88,26 @@ function copyProject(folder: string): DemoCopy {
       });
       return { exitCode: ended.status ?? 1, stdout: ended.stdout, stderr: ended.stderr };
     },
-    async play(variant, keep) {
-      const options = { variant, json: true, ...(keep === undefined ? {} : { keep }) };
-      const functions = { [join(folder, 'dist/action.js')]: performAction };
-      const { code, ...written } = await catchOutput(() => demo(options, { root: folder, functions }));
-      return { exitCode: code, ...written };
+    play: (variant, keep) => play(folder, { variant, keep }),
+    async playAsRecorded(variant, keep) {
+      const recorder = new SceneRecorder(variant);
+      const ended = await play(folder, { variant, keep, watchWorld: (world) => recorder.watch(world) });
+      if (ended.exitCode === 0) recorder.expectGolden();
+      return ended;
     },
   };
+}
+
+interface Play extends Pick<Installation, 'watchWorld'> {
+  readonly variant: string;
+  readonly keep: string | undefined;
+}
+
+async function play(folder: string, { variant, keep, watchWorld }: Play): Promise<DemoRun> {
+  const options = { variant, json: true, ...(keep === undefined ? {} : { keep }) };
+  const functions = { [join(folder, 'dist/action.js')]: performAction };
+  const { code, ...written } = await catchOutput(() => demo(options, { root: folder, functions, watchWorld }));
+  return { exitCode: code, ...written };
 }
 
 /** The agents of the example without the search for the fault. */

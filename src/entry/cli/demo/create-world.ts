@@ -19,6 +19,8 @@ export interface Installation {
   /** The folder with `action.yml`, workflows and examples. */
   readonly root?: string | undefined;
   readonly functions?: NonNullable<RunnerOptions['functions']> | undefined;
+  /** Watches each world from its beginning. The function that is returned is called before the world is closed. */
+  readonly watchWorld?: ((world: World) => () => Promise<void>) | undefined;
 }
 
 interface WorldOptions extends Installation {

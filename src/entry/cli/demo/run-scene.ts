@@ -48,16 +48,18 @@ async function runOnce(scene: ObservedScene, options: SceneOptions): Promise<Dem
     scene.watch?.(world, job);
   };
   const world = await createWorld({ ...options, scene, onJob });
+  const seen = options.watchWorld?.(world);
   const config = parseConfig(world.config);
   progress = options.openProgress(config.ok ? config.value : undefined);
   let app: DemoApp | undefined;
   const play = async (opened: Progress): Promise<DemoResult> => {
-    if (scene.app === true) app = await startDemoApp(world);
+    if (scene.app === true) app = await startDemoApp(world, options.watchWorld === undefined ? 'stderr' : 'ignore');
     const issue =
       scene.act === undefined
         ? await labelOne(world, { scene, progress: opened })
         : await scene.act(world, () => settle(world, app));
     await settle(world, app);
+    await seen?.();
     return collectResult(world, issue);
   };
   try {

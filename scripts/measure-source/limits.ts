@@ -8,7 +8,7 @@ interface Limit {
 
 /** The limits that the source keeps. A change that breaks one merges small files or moves what stands in the wrong folder. */
 export const limits: readonly Limit[] = [
-  { name: 'files', most: 1250, of: ({ files }) => files },
+  { name: 'files', most: 1217, of: ({ files }) => files },
   { name: 'files of 15 lines or fewer', most: 36, of: ({ shortFiles }) => shortFiles },
   // Ports, contracts, tables of problems, schemas, and the queues of the App. Part 10 brought ten of them, the longest of 241 lines.
   { name: 'files over 200 lines', most: 16, of: ({ longFiles }) => longFiles },

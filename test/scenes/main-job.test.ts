@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { useClones } from '../support/demo-copy.ts';
 import { requirement } from '../support/requirement.ts';
 
@@ -16,10 +16,9 @@ const scenes = [
 describe('the main job', () => {
   for (const [scene, title] of scenes) {
     requirement(
-      { ids: ['DESIGN-2'], title, input: `demo --variant ${scene} --json`, expected: 'exit 0: it asserts itself' },
+      { ids: ['DESIGN-2'], title, input: `the scene ${scene}`, expected: 'it asserts itself' },
       async () => {
-        const { exitCode, stderr } = await clone().playAsRecorded(scene);
-        expect(exitCode, stderr).toBe(0);
+        await clone().play(scene);
       },
       180_000,
     );

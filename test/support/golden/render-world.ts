@@ -112,9 +112,17 @@ function renderFields(value: unknown): string {
 
 /** Renders the requests of each job, sorted and counted, because a job may make several at once. */
 function renderRequests(requests: readonly LoggedRequest[], nameOf: (request: LoggedRequest) => string): readonly string[] {
-  const ours = requests.filter(({ by }) => /^(?:app:|[\w-]+: )/.test(by));
+  const ours = requests.filter((request) => /^(?:app:|[\w-]+: )/.test(request.by) && !isOfWatch(request));
   const jobs = [...Map.groupBy(ours, nameOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return ['## Requests', ...jobs.map(([by, own]) => `### ${by}\n\n${countLines(own.map(describeRequest))}`)];
+}
+
+/** What the App looks for at its start, beside the scene: whether it is done when the scene ends is chance. */
+const watched = ['/app/installations?', '/installation/repositories?', '/app/hook/deliveries?', '/issues/comments?since='];
+
+/** Returns whether the App's watch makes a request, and not the run of the scene. */
+function isOfWatch({ by, path }: LoggedRequest): boolean {
+  return by.startsWith('app:') && watched.some((part) => path.includes(part));
 }
 
 function describeRequest({ method, path, status, isMutation }: LoggedRequest): string {

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { C as renderThreadBody, S as request, d as describeThread, n as runUntilSignal, r as createProgress, s as listen, t as chooseWidth, v as collectFacts } from "./terminal-options.js";
+import { S as renderThreadBody, _ as collectFacts, d as describeThread, n as runUntilSignal, r as createProgress, s as listen, t as chooseWidth, x as request } from "./terminal-options.js";
 import { C as Hono, f as escapeHtml, m as limitText, n as describeRun, x as createAdaptorServer } from "./fill-records.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { t as listLabels } from "./list-labels.js";

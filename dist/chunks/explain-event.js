@@ -1,4 +1,4 @@
-import { F as parseTrigger, b as matchPipelines } from "./job-plan.js";
+import { P as parseTrigger, b as matchPipelines } from "./job-plan.js";
 
 // src/entry/cli/thread/explain-event.ts
 /** Explains for every pipeline whether an event starts it. An event that can start no pipeline at all fails the check `event`. */

@@ -1,5 +1,5 @@
 import { Do as agentNameAt, Ht as deriveState, Qr as describeAtAGlance, Zr as countChildren, ai as describeBroken, di as usageOf, ei as formatCost, fa as buildPromptContext, ii as flattenTree, jn as loadHandoff, ni as formatTokens, oi as describeSkipped, pc as stageOf, pi as describeWait, ri as deriveTree, si as addUsage, sn as createNodeHasher, ti as formatTime, xc as isAgentStage } from "./job-agent-plan-publish.js";
-import { Pt as renderHeadline, yt as describeCause } from "./job-plan-publish.js";
+import { _t as describeCause, jt as renderHeadline } from "./job-plan-publish.js";
 import { F as renderPrompt } from "./job-agent.js";
 import { i as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";

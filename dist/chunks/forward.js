@@ -1,6 +1,6 @@
 import { $o as checkPayloadSchema, Gc as GitHubError, Kc as createSystemClock, Ko as describeChange, L as StartBlocked, Ya as isByStranger, i as createActionOctokit, ln as createGitHub, p as writeSummary, qo as parseChange, us as oneLine, yc as startIdOf } from "./job-agent-plan-publish.js";
-import { D as askPermittedApprovers, F as parseTrigger, O as askPermittedPipelines, Z as completeConfig, _ as refuseCommand, p as findOwnCommand, u as buildChangeHint, v as reportUnanswered, y as matchEvent } from "./job-plan.js";
-import { n as createKeylessEngine, ut as isAwaitedCheck, yt as describeCause } from "./job-plan-publish.js";
+import { D as askPermittedApprovers, O as askPermittedPipelines, P as parseTrigger, X as completeConfig, _ as refuseCommand, p as findOwnCommand, u as buildChangeHint, v as reportUnanswered, y as matchEvent } from "./job-plan.js";
+import { _t as describeCause, ct as isAwaitedCheck, n as createKeylessEngine } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";
 
 // src/engine/plan/screen-event.ts

@@ -8,7 +8,7 @@ import { h as findProgram, y as engines } from "./job-agent.js";
 import { n as suggestNearest } from "./suggest-name.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
-import { Q as parseWholeConfig } from "./job-plan.js";
+import { Z as parseWholeConfig } from "./job-plan.js";
 import { c as listAgentSecrets, f as listAnswerEvents, m as listEvents, n as checkWorkflowFiles, o as readCallers, p as listChangeEvents, u as listPermissionWarnings } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { t as require_picocolors } from "./picocolors.js";

@@ -1,5 +1,5 @@
 import { al as success, il as failure, vc as isFromFork } from "./job-agent-plan-publish.js";
-import { H as buildCheckTrigger, L as explainOwn } from "./job-plan.js";
+import { I as explainOwn, V as buildCheckTrigger } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts
 /**

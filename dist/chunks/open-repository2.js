@@ -1,13 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { Ci as findNamedPipeline, E as isReservedVariable, Fs as transferTargets, Is as childName, Nr as require_dist, Oa as filtersOf, Ps as signalOf, Ti as isCommandOf, Us as parentNameOf, Wn as childLimits, Wo as engineNames, an as reservedNames, el as version, ll as hasName, rl as generateKeyPair, xc as isAgentStage, y as engineKeys } from "./job-agent-plan-publish.js";
-import { Q as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
+import { Z as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
 import { M as isResultKey } from "./job-agent-publish.js";
 import { c as probeMachine, h as findProgram, l as findBundledFile, m as listProgramFolders, s as buildIsolation, v as quoteShell, y as engines } from "./job-agent.js";
 import { l as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { l as UsageError, o as readBytes } from "./read-json.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
-import { a as ownRepository, b as settle, c as isKnownAction, g as runGit, h as readGit, i as createLocalWorld, m as findGit, p as createGitRepository } from "./terminal-options.js";
+import { a as ownRepository, c as isKnownAction, g as runGit, h as readGit, i as createLocalWorld, m as findGit, p as createGitRepository, y as settle } from "./terminal-options.js";
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { t as checkHandoff } from "./check-handoff.js";

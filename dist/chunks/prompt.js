@@ -2,7 +2,7 @@ import { g as object, s as array } from "./zod.js";
 import { En as nextRunName, Ho as describeTargets, Ht as deriveState, Kt as loadConditions, Nc as utf8Length, Ps as signalOf, Ut as loadConditionsOf, W as findRuns, _c as hasSubject, aa as describeRemoved, dc as pipelineOf, fa as buildPromptContext, ga as selectNewestComments, ic as ancestorsOf, na as fenceName, pc as stageOf, qa as actionsAccount, sn as createNodeHasher, vl as problemText, xc as isAgentStage } from "./job-agent-plan-publish.js";
 import { D as instructionsPath, E as buildInstructions, F as renderPrompt } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { F as parseTrigger, V as readGivenInputs, g as selectPipeline, z as fillInputs } from "./job-plan.js";
+import { B as readGivenInputs, P as parseTrigger, R as fillInputs, g as selectPipeline } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";

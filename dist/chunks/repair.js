@@ -1,5 +1,5 @@
 import { Wt as loadState, mc as viewThreadOf, si as addUsage, ui as usageByStage, za as commentsOf } from "./job-agent-plan-publish.js";
-import { ot as renderStatusComment, st as statusMarker, z as repairStatus } from "./job-plan-publish.js";
+import { at as statusMarker, it as renderStatusComment, z as repairStatus } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
 

@@ -1,6 +1,6 @@
 import { Ja as isBot, _c as hasSubject, ja as findMarkedComment } from "./job-agent-plan-publish.js";
-import { W as addReaction, at as warnIfRefused, yt as describeCause } from "./job-plan-publish.js";
-import { J as refusalMarker, Y as renderHeldBack } from "./job-plan.js";
+import { W as addReaction, _t as describeCause, rt as warnIfRefused } from "./job-plan-publish.js";
+import { J as renderHeldBack, q as refusalMarker } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts
 const day = 864e5;

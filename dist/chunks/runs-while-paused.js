@@ -1,5 +1,5 @@
 import { C as readDispatchedOrder, Si as findCommandLine, qo as parseChange } from "./job-agent-plan-publish.js";
-import { F as parseTrigger, c as parseHint, d as parseChangeHint } from "./job-plan.js";
+import { P as parseTrigger, c as parseHint, d as parseChangeHint } from "./job-plan.js";
 
 // src/entry/action/event/runs-while-paused.ts
 /**

@@ -2,7 +2,7 @@ import { E as prettifyError, b as string, f as int, g as object, p as literal, v
 import { Br as parseUntrustedJson, Gc as GitHubError, c as readConfigFile, g as writeOutputs, in as limitResponse, n as mayBeForeign, nn as captureResults, nr as parseConfig, p as writeSummary, pc as stageOf, qs as outcomeSchema, r as readRevisions, s as readConfig, vl as problemText, xc as isAgentStage } from "./job-agent-plan-publish.js";
 import { A as stepHistory, C as runAgent, N as renderTaskSummary, O as buildEndedStep, i as createTaskPorts, j as stepPipeline, k as buildStepState, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
 import { N as parseResults, P as recordedLimits, W as parseHandoff } from "./job-agent-publish.js";
-import { F as parseTrigger } from "./job-plan.js";
+import { P as parseTrigger } from "./job-plan.js";
 import { D as readHistory, E as writeHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -3,7 +3,7 @@ import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 import { Kc as createSystemClock, U as createCommentStore, cn as createDeflate, nl as createVerifier, qa as actionsAccount, sn as createNodeHasher } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { G as listOpenRuns, K as sweepSince } from "./job-plan.js";
+import { G as sweepSince, W as listOpenRuns } from "./job-plan.js";
 
 // src/entry/cli/sweep/read-sweep-work.ts
 /**

@@ -242,17 +242,13 @@ async function readCommentFacts({ server, tokens }, thread) {
 }
 
 // src/entry/cli/report/count-requests.ts
-/** Counts the requests of our own jobs and of the App, from the n-th of all requests on. */
-function countRequests({ server }, since = 0) {
-	return count(server.requests.slice(since));
-}
 /** Describes the requests of our own jobs and of the App: all of them, and those that change something. */
-function describeRequests(world) {
-	const byJob = countRequests(world);
+function describeRequests({ server }) {
+	const byJob = countRequests(server.requests);
 	return {
 		total: Object.values(byJob).reduce((sum, counted) => sum + counted, 0),
 		byJob,
-		writes: count(world.server.requests.filter(isWrite))
+		writes: countRequests(server.requests.filter(isWrite))
 	};
 }
 /** Returns whether a request changes something. One to GraphQL does so if it is a mutation. */
@@ -260,7 +256,8 @@ function isWrite(request) {
 	if (request.path.endsWith("/graphql")) return "isMutation" in request && request.isMutation === true;
 	return request.method !== "GET";
 }
-function count(requests) {
+/** Counts the requests of our own jobs and of the App. */
+function countRequests(requests) {
 	const counts = {};
 	for (const { by } of requests) if (/^(?:app:|[\w-]+: )/.test(by)) counts[by] = (counts[by] ?? 0) + 1;
 	return counts;
@@ -20096,7 +20093,6 @@ async function createLocalWorld(options) {
 		signingKey: keys.secret,
 		config,
 		sent,
-		phases: [],
 		passTime: (milliseconds) => {
 			ahead += milliseconds;
 		},
@@ -20835,4 +20831,4 @@ function chooseWidth(columns) {
 	return Math.min(widest, Math.max(narrowest, columns ?? narrowest));
 }
 
-export { renderThreadBody as C, request$1 as S, countRequests as _, ownRepository as a, settle as b, isKnownAction as c, describeThread as d, readSteps as f, runGit as g, readGit as h, createLocalWorld as i, buildReport as l, findGit as m, runUntilSignal as n, findFreePort as o, createGitRepository as p, createProgress as r, listen as s, chooseWidth as t, collectReport as u, collectFacts as v, renderThreadHtml as w, list as x, labelsOf as y };
+export { renderThreadHtml as C, renderThreadBody as S, collectFacts as _, ownRepository as a, list as b, isKnownAction as c, describeThread as d, readSteps as f, runGit as g, readGit as h, createLocalWorld as i, buildReport as l, findGit as m, runUntilSignal as n, findFreePort as o, createGitRepository as p, createProgress as r, listen as s, chooseWidth as t, collectReport as u, labelsOf as v, request$1 as x, settle as y };

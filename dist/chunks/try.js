@@ -3,7 +3,7 @@ import { S as union, b as string, g as object, s as array } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { n as checkOutput, r as renderPage, t as renderReport } from "./render-report.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
-import { S as request, b as settle, g as runGit, h as readGit, m as findGit, n as runUntilSignal, p as createGitRepository, r as createProgress, t as chooseWidth, u as collectReport, x as list } from "./terminal-options.js";
+import { b as list, g as runGit, h as readGit, m as findGit, n as runUntilSignal, p as createGitRepository, r as createProgress, t as chooseWidth, u as collectReport, x as request, y as settle } from "./terminal-options.js";
 import { t as explainEvent } from "./explain-event.js";
 import { a as openTry, i as makeFolder, o as readSayings, r as planTry, s as listCommands, t as openUserRepository } from "./open-repository2.js";
 import { Ar as normaliseCron, Ia as parseViewMarker, Ir as compileGlob, Lr as compilePattern, Ws as stageOfConfig } from "./job-agent-plan-publish.js";

@@ -1,5 +1,5 @@
 import { Kc as createSystemClock, c as readConfigFile, i as createActionOctokit, ln as createGitHub, p as writeSummary, us as oneLine, vl as problemText } from "./job-agent-plan-publish.js";
-import { Q as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
+import { Z as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";
 

@@ -21,7 +21,8 @@ export const limits: readonly Limit[] = [
   { name: 'lines a file: median', most: 72, of: ({ lines }) => lines.median },
   { name: 'lines a file: p95', most: 184, of: ({ lines }) => lines.p95 },
   { name: 'import arrows per 1,000 lines', most: 69, of: ({ arrowsPerThousandLines }) => arrowsPerThousandLines },
-  { name: 'named types per 1,000 lines', most: 21, of: ({ namedTypesPerThousandLines }) => namedTypesPerThousandLines },
+  // 20.9 before the scenes of the demo, which have few types, became tests.
+  { name: 'named types per 1,000 lines', most: 22, of: ({ namedTypesPerThousandLines }) => namedTypesPerThousandLines },
   { name: 'type names that stand twice', most: 192, of: ({ typeNamesTwice }) => typeNamesTwice },
   { name: 'types named Place, Facts, Asked or Known', most: 56, of: ({ forbiddenTypeNames }) => forbiddenTypeNames },
   { name: 'conditional spreads', most: 348, of: ({ conditionalSpreads }) => conditionalSpreads },

@@ -6,8 +6,7 @@ import { pathToFileURL } from 'node:url';
 import pc from 'picocolors';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runScene } from '../../src/entry/cli/demo/run-scene.ts';
-import { scenes } from '../../src/entry/cli/demo/scenes/scenes.ts';
+import { runDemo } from '../../src/entry/cli/demo/run-demo.ts';
 import { createProgress } from '../../src/entry/cli/terminal/progress.ts';
 import { renderReport } from '../../src/entry/cli/terminal/render-report.ts';
 import { renderPage, renderThreadPage } from '../../src/entry/shared/page/render-page.ts';
@@ -32,11 +31,9 @@ beforeAll(async () => {
       done();
     },
   });
-  const [scene] = scenes;
-  if (scene === undefined) throw new Error('There is no scene.');
   const openProgress = (config: Parameters<typeof createProgress>[0]['config']) =>
     createProgress({ stream, colors, width: 80, config });
-  ({ report } = await runScene(scene, { keep: undefined, openProgress }));
+  ({ report } = await runDemo({ app: false, keep: undefined, openProgress }));
 }, 120_000);
 
 afterAll(async () => {

@@ -24,6 +24,11 @@ describe('the demo with the App', () => {
       const outcomes = document.tasks.map(({ stage, outcome }) => `${stage} ${outcome}`);
       expect(outcomes).toEqual(['investigate succeeded', 'fix succeeded', 'open-pr succeeded']);
       expect(document.pullRequests).toHaveLength(1);
+      expect(stderr).toContain('The tests of the example pass on the branch of the pull request.');
+      expect(Object.keys(document.requests.byJob).filter((job) => job !== 'app:baton')).toEqual([
+        'agent: fix-1/investigate 1 · 1/3',
+        'agent: fix-1/fix 1 · 2/3',
+      ]);
       expectInCosts(document.requests.byJob, 1);
     },
     120 * seconds,

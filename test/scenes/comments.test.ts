@@ -4,19 +4,9 @@ import { describe, expect } from 'vitest';
 import { runCommand } from '../entry/cli/run-command.ts';
 import { useClones } from '../support/demo-copy.ts';
 import { requirement } from '../support/requirement.ts';
+import type { SceneDocument } from './play/scene/scene-result.ts';
 
 const clone = useClones();
-
-interface Posted {
-  readonly id: number;
-  readonly body: string;
-}
-
-interface Document {
-  readonly thread: readonly Posted[];
-  readonly runsIssues: readonly { readonly number: number; readonly title: string; readonly thread: readonly Posted[] }[];
-  readonly requests: { readonly byJob: Readonly<Record<string, number>> };
-}
 
 /** Row of the table on `comments` in docs/costs.md, without the setting itself: on the issue, on the runs issue, requests of plan. */
 function rowOfCosts(mode: string): readonly string[] {
@@ -26,22 +16,21 @@ function rowOfCosts(mode: string): readonly string[] {
   return (row?.split('|') ?? []).slice(2, 5).map((cell) => cell.trim());
 }
 
-async function play(mode: string): Promise<{ document: Document; config: string; folder: string }> {
+async function play(mode: string): Promise<{ document: SceneDocument; config: string; folder: string }> {
   const copy = clone();
   const kept = join(copy.folder, 'kept');
-  const { exitCode, stdout, stderr } = await copy.play(`comments-${mode}`, kept);
-  expect(exitCode, stderr).toBe(0);
-  return { document: JSON.parse(stdout), config: join(kept, 'repository/.github/baton.yml'), folder: copy.folder };
+  const document = await copy.play(`comments-${mode}`, kept);
+  return { document, config: join(kept, 'repository/.github/baton.yml'), folder: copy.folder };
 }
 
-describe('the demo of comments', () => {
+describe('the scene of comments', () => {
   for (const mode of ['all', 'outcomes', 'none'] as const) {
     requirement(
       {
         ids: ['U29', 'DESIGN-4.1', 'DESIGN-8'],
         title: `${mode} leaves on the issue what docs/costs.md says`,
-        input: `demo --variant comments-${mode} --json, which asserts itself`,
-        expected: 'exit 0; comments on the issue and on the runs issue, and requests of plan, as in the table',
+        input: `the scene comments-${mode} --json, which asserts itself`,
+        expected: 'comments on the issue and on the runs issue, and requests of plan, as in the table',
       },
       async () => {
         const { document, ...files } = await play(mode);
@@ -56,14 +45,14 @@ describe('the demo of comments', () => {
 });
 
 /** `baton records` and `baton repair` read a runs issue as they read any thread. */
-async function expectOffline({ thread, runsIssues }: Document, files: { config: string; folder: string }): Promise<void> {
+async function expectOffline({ thread, runsIssues }: SceneDocument, files: { config: string; folder: string }): Promise<void> {
   const { config, folder } = files;
   const [issue] = runsIssues;
-  const status = [...thread, ...(issue?.thread ?? [])].find(({ body }) => body.includes('<!-- baton-status:'));
+  const status = [...thread, ...(issue?.thread ?? [])].find(({ body }) => String(body).includes('<!-- baton-status:'));
   const others = (issue?.thread ?? []).filter((comment) => comment !== status);
   const file = join(folder, 'comments.json');
   writeFileSync(file, JSON.stringify(others));
-  const repo = /"repo":(\d+)/.exec(others[0]?.body ?? '')?.[1] ?? '';
+  const repo = /"repo":(\d+)/.exec(String(others[0]?.body))?.[1] ?? '';
   const place = ['--repo-id', repo, '--subject', String(issue?.number), '--config', config];
   const read = await runCommand('records', file, ...place, '--json');
   expect(read).toMatchObject({ code: 0, stderr: '' });

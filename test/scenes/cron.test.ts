@@ -7,31 +7,24 @@ import { requirement } from '../support/requirement.ts';
 
 const clone = useClones();
 
-interface Document {
-  readonly tasks: readonly { readonly task: string; readonly prompt: string; readonly results: { readonly topic: string } }[];
-  readonly ledgers: readonly { readonly number: number; readonly thread: readonly { readonly body: string }[] }[];
-}
-
-describe('the demo of a cron', () => {
+describe('the scene of a cron', () => {
   requirement(
     {
       ids: ['Y-19', 'Y-28', 'Y-5', 'DESIGN-4.8'],
       title: 'each week skips what the weeks before did, only because of history',
-      input: 'demo --variant cron --json: three ticks, then the same without history',
+      input: 'the scene cron: three ticks, then the same without history',
       expected: 'three topics against one; baton history prints the ledger as the next prompt would have it',
     },
     async () => {
       const copy = clone();
       const kept = join(copy.folder, 'kept');
-      const { exitCode, stdout, stderr } = await copy.play('cron', kept);
-      expect(exitCode, stderr).toBe(0);
-      const { tasks, ledgers }: Document = JSON.parse(stdout);
+      const { tasks, ledgers } = await copy.play('cron', kept);
       const topics = tasks.map(({ results }) => results.topic);
       expect(new Set(topics).size).toBe(3);
       const [ledger] = ledgers;
       const thread = join(copy.folder, 'ledger.json');
       writeFileSync(thread, JSON.stringify(ledger?.thread));
-      const repo = /"repo":(\d+)/.exec(ledger?.thread[0]?.body ?? '')?.[1] ?? '';
+      const repo = /"repo":(\d+)/.exec(String(ledger?.thread[0]?.body))?.[1] ?? '';
       const place = ['--thread', thread, '--repo-id', repo, '--subject', String(ledger?.number)];
       const config = join(kept, 'repository/.github/baton.yml');
       const printed = await runCommand('history', 'weekly-topic', ...place, '--config', config);

@@ -22,6 +22,10 @@ describe('the demo in a clone', () => {
       const copy = clone();
       const { exitCode, stdout, stderr } = copy.run('--json', '--keep', join(copy.folder, 'kept'));
       expect(exitCode, stderr).toBe(0);
+      expect(stderr).toContain(
+        'Run fix-1: succeeded. investigate succeeded, fix succeeded, open-pr succeeded. Pull request #2 was opened.',
+      );
+      expect(stderr).toContain('The tests of the example pass on the branch of the pull request.');
       const document = parseDemo(stdout);
       expect(document.tasks.map(({ stage, outcome }) => `${stage} ${outcome}`)).toEqual([
         'investigate succeeded',

@@ -1,27 +1,24 @@
 import { describe, expect } from 'vitest';
-import { makeAgentsQuick, parseDemo, useClones } from '../support/demo-copy.ts';
+import { makeAgentsQuick, useClones } from '../support/demo-copy.ts';
 import { requirement } from '../support/requirement.ts';
 
 const clone = useClones();
 
-describe('the demo of a thread that others talk on', () => {
+describe('the scene of a thread that others talk on', () => {
   requirement(
     {
       ids: ['DESIGN-8', 'DESIGN-4.8'],
       title: 'costs plan the pages that are newer than its newest run, and agent and publish nothing',
-      input: 'demo --variant noise-2400 --json: 2,400 comments of others, a run, a second run; the first one again without them',
+      input: 'the scene noise-2400: 2,400 comments of others, a run, a second run; the first one again without them',
       expected:
         'equal prompts and equal requests of agent and publish; plan at most 7 + 24, then at most 7, 2 for the label that was removed, 2 for the page before and 1 for folding; without noise at most 7',
     },
     async () => {
       const copy = clone();
       makeAgentsQuick(copy);
-      const { exitCode, stdout, stderr } = await copy.play('noise-2400');
-      // The scene compares prompts and requests of the two itself.
-      expect(exitCode, stderr).toBe(0);
-      const { requests, thread } = parseDemo(stdout);
+      const { phases, thread } = await copy.play('noise-2400');
       expect(thread.length).toBeGreaterThan(2_400);
-      const [first, second] = requests.phases ?? [];
+      const [first, second] = phases;
       // DESIGN 8 allows 6 requests, and reactions are one more (ADR 0008). The first plan reads 23 more pages of comments. The second phase
       // has 2 more: removing the label starts a job that looks for runs to cancel. The record of the first run begins its page, so both
       // jobs read the page before, too: the record might be a copy of one there. One more folds the status of the first run.

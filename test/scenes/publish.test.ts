@@ -4,26 +4,18 @@ import { requirement } from '../support/requirement.ts';
 
 const clone = useClones();
 
-interface Document {
-  readonly tasks: readonly { readonly stage: string; readonly results: Readonly<Record<string, string>> }[];
-  readonly issues: readonly { readonly number: number }[];
-  readonly reviews: readonly { readonly id: number }[];
-}
-
-describe('the demo of what runs leave behind', () => {
+describe('the scene of what runs leave behind', () => {
   requirement(
     {
       ids: ['DESIGN-4.1', 'DESIGN-2'],
       title: 'a labelled pull request has the summary in its thread and in one review',
-      input: 'demo --variant pr-summary --json',
-      expected: 'exit 0: it asserts itself; review_id is the one review that there is',
+      input: 'the scene pr-summary',
+      expected: 'it asserts itself; review_id is the one review that there is',
     },
     async () => {
       const copy = clone();
       makeAgentsQuick(copy);
-      const { exitCode, stdout, stderr } = await copy.play('pr-summary');
-      expect(exitCode, stderr).toBe(0);
-      const { tasks, reviews }: Document = JSON.parse(stdout);
+      const { tasks, reviews } = await copy.play('pr-summary');
       expect(reviews.map(({ id }) => String(id))).toEqual([tasks.at(-1)?.results.review_id]);
     },
     180_000,
@@ -33,13 +25,11 @@ describe('the demo of what runs leave behind', () => {
     {
       ids: ['DESIGN-4.1', 'DESIGN-4.6', 'DESIGN-5.2'],
       title: 'a cron opens one issue a week and knows those of the weeks before, also when publish runs twice',
-      input: 'demo --variant cron-issue --json: a tick, its last order once more, another tick',
-      expected: 'exit 0: it asserts itself; two issues, named by issue_created',
+      input: 'the scene cron-issue: a tick, its last order once more, another tick',
+      expected: 'it asserts itself; two issues, named by issue_created',
     },
     async () => {
-      const { exitCode, stdout, stderr } = await clone().play('cron-issue');
-      expect(exitCode, stderr).toBe(0);
-      const { tasks, issues }: Document = JSON.parse(stdout);
+      const { tasks, issues } = await clone().play('cron-issue');
       const created = tasks.flatMap(({ results }) => results.issue_created ?? []);
       expect(created.toSorted()).toEqual(issues.map(({ number }) => `#${number}`).toSorted());
     },

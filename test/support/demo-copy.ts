@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect } from 'vitest';
 import { demo } from '../../src/entry/cli/commands/demo.ts';
+import type { Installation } from '../../src/entry/cli/demo/create-world.ts';
 import { catchOutput } from '../entry/cli/run-command.ts';
+import { playScene } from '../scenes/play/play-scene.ts';
+import type { SceneDocument } from '../scenes/play/scene/scene-result.ts';
+import { SceneRecorder } from './golden/watch-world.ts';
 import { performAction } from './job-process.ts';
 
 const root = process.cwd();
@@ -22,8 +26,12 @@ export interface DemoCopy {
   edit(path: string, change: (text: string) => string): void;
   /** Runs the demo as a user does: the bundle, and each Action, in a process of its own. */
   run(...args: string[]): DemoRun;
-  /** Plays a variant as `run` does with `--json`, but the command and the Action are functions of this process. */
-  play(variant: string, keep?: string): Promise<DemoRun>;
+  /** Runs the demo as `run` does with `--json`, but the command and the Action are functions of this process. */
+  demo(): Promise<DemoRun>;
+  /** Plays a scene with the Action as a function of this process. Expects that it goes as described, and leaves what its file in `test/scenes/golden` has. */
+  play(scene: string, keep?: string): Promise<SceneDocument>;
+  /** Plays a scene that something was changed for. Returns what did not go as described, and the errors of its jobs. */
+  playChanged(scene: string): Promise<{ readonly problems: readonly string[]; readonly errors: readonly string[] }>;
 }
 
 /** The fields that tests read of the document that `demo --json` prints. */
@@ -41,11 +49,7 @@ export interface DemoDocument {
   readonly steps?: readonly { readonly output: string }[];
   readonly thread: readonly { readonly id: number; readonly body: string; readonly minimized: unknown }[];
   readonly pullRequests: readonly { readonly body: string }[];
-  readonly requests: {
-    readonly total: number;
-    readonly byJob: Readonly<Record<string, number>>;
-    readonly phases?: readonly Readonly<Record<string, number>>[];
-  };
+  readonly requests: { readonly total: number; readonly byJob: Readonly<Record<string, number>> };
 }
 
 export function parseDemo(stdout: string): DemoDocument {
@@ -84,13 +88,23 @@ function copyProject(folder: string): DemoCopy {
       });
       return { exitCode: ended.status ?? 1, stdout: ended.stdout, stderr: ended.stderr };
     },
-    async play(variant, keep) {
-      const options = { variant, json: true, ...(keep === undefined ? {} : { keep }) };
-      const functions = { [join(folder, 'dist/action.js')]: performAction };
-      const { code, ...written } = await catchOutput(() => demo(options, { root: folder, functions }));
+    async demo() {
+      const { code, ...written } = await catchOutput(() => demo({ json: true }, installIn(folder)));
       return { exitCode: code, ...written };
     },
+    async play(scene, keep) {
+      const recorder = new SceneRecorder(scene);
+      const played = await playScene(scene, { ...installIn(folder), keep, watchWorld: (world) => recorder.watch(world) });
+      expect(played.problems, [played.description, ...played.errors].join('\n')).toEqual([]);
+      recorder.expectGolden();
+      return played.document;
+    },
+    playChanged: (scene) => playScene(scene, installIn(folder)),
   };
+}
+
+function installIn(folder: string): Installation {
+  return { root: folder, functions: { [join(folder, 'dist/action.js')]: performAction } };
 }
 
 /** The agents of the example without the search for the fault. */

@@ -72,9 +72,7 @@ function addDemo(program: Command, exit: Exit): void {
     .command('demo')
     .description('play a chain on a local GitHub, without network or account')
     .option('--json', 'print one JSON document on stdout, everything else on stderr')
-    .option('--variant <name>', 'another scene', 'default')
-    .option('--app', 'the main scene with the App')
-    .option('--list', 'name all scenes')
+    .option('--app', 'let the App plan and publish')
     .option('--keep <folder>', 'leave everything there to look at')
     .option('-o, --output <file>', 'write a page with everything that happened, which opens in a browser without network')
     .action(async (options) => exit(await (await import('./commands/demo.ts')).demo(options)));

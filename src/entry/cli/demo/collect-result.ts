@@ -12,7 +12,7 @@ import type { World } from '../world/world.ts';
 import { testsPass } from './create-world.ts';
 import type { DemoDocument, DemoResult, DemoTask } from './demo-result.ts';
 
-/** Collects the result of a scene about an issue from the local GitHub, through requests that anybody could make. */
+/** Collects what a run about an issue has left on the local GitHub, through requests that anybody could make. */
 export async function collectResult(world: World, issue: number): Promise<DemoResult> {
   const facts = await collectFacts(world);
   const report = await buildReport(world, facts);
@@ -62,14 +62,13 @@ async function describeRest(
   { facts, report }: Collected,
 ): Promise<Pick<DemoDocument, 'reviews' | 'issues' | 'ledgers' | 'runsIssues' | 'requests'>> {
   const reviews = await Promise.all(facts.pullRequests.map(({ number }) => list(world, `/pulls/${Number(number)}/reviews`)));
-  const phases = world.phases.length === 0 ? {} : { phases: world.phases };
   const opened = report.threads.filter(({ kind, author }) => kind === 'issue' && author === 'github-actions[bot]');
   return {
     reviews: reviews.flat(),
     issues: opened.map(({ number, title }) => ({ number, title })),
     ledgers: listThreads(facts.threads, 'ledger'),
     runsIssues: listThreads(facts.threads, 'runs-issue'),
-    requests: { ...report.requests, ...phases },
+    requests: report.requests,
   };
 }
 

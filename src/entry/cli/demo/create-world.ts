@@ -8,13 +8,13 @@ import type { RunnerOptions } from '../../../local/runner-contract.ts';
 import { createLocalWorld } from '../world/create-local-world.ts';
 import { projectRoot } from '../world/project-root.ts';
 import type { World } from '../world/world.ts';
-import type { Scene } from './scene.ts';
 
 export const repositoryName = 'octo-org/ledger';
 export const maintainer = 'mona';
 export const reporter = 'hubot-watcher';
+export const signingKeyName = 'BATON_SIGNING_KEY';
 
-/** The Baton that plays a scene, where that is another than this package with each Action in a process of its own. */
+/** The Baton of the demo, where that is another than this package with each Action in a process of its own. */
 export interface Installation {
   /** The folder with `action.yml`, workflows and examples. */
   readonly root?: string | undefined;
@@ -22,66 +22,56 @@ export interface Installation {
 }
 
 interface WorldOptions extends Installation {
-  readonly scene: Scene;
+  /** True if the App plans and publishes instead of workflow jobs. */
+  readonly app: boolean;
   /** The folder to use and to leave behind. Default: a temporary one, which is removed. */
   readonly keep: string | undefined;
   readonly onJob: RunnerOptions['onJob'];
 }
 
-/** Starts a local GitHub with the example repository, as the scene changes it. */
-export async function createWorld({ scene, keep, onJob, root = projectRoot(), functions = {} }: WorldOptions): Promise<World> {
+/** Starts a local GitHub with the example repository. */
+export async function createWorld({ app, keep, onJob, root = projectRoot(), functions = {} }: WorldOptions): Promise<World> {
   const folder = makeFolder(keep);
   const keys = generateKeyPair('k1');
-  const unsigned = scene.unsigned === true;
   const source = join(folder, 'repository');
-  const inRepository = !unsigned && scene.keyIn === undefined;
+  cpSync(join(root, 'examples', 'investigate-fix-pr'), source, { recursive: true });
   const world = await createLocalWorld({
     folder,
-    repository: { name: repositoryName, private: unsigned || scene.private === true, from: source },
-    people: { maintainer, reporter: { login: reporter, role: scene.outsider === true ? 'read' : 'write' } },
+    repository: { name: repositoryName, private: false, from: source },
+    people: { maintainer, reporter: { login: reporter, role: 'write' } },
     keys,
-    unsigned,
-    config: writeRepository(source, { scene, publicKey: keys.publicKey, root }),
-    secrets: inRepository ? { [keyName]: keys.secret } : {},
+    unsigned: false,
+    config: writeKey(join(source, '.github', 'baton.yml'), keys.publicKey),
+    secrets: { [signingKeyName]: keys.secret },
     root,
     runner: { onJob, functions },
     onClose: () => {
       if (keep === undefined) rmSync(folder, { recursive: true, force: true });
     },
   });
-  const { server } = world;
-  if (!unsigned && scene.keyIn !== undefined)
-    server.setEnvironmentSecret(repositoryName, { environment: scene.keyIn, name: keyName, value: keys.secret });
-  server.setListLag(scene.lagMilliseconds ?? 0);
-  if (scene.app === true) server.setVariable(repositoryName, 'BATON_MODE', { value: 'app', at: '2020-01-01T00:00:00Z' });
+  if (app) useApp(world);
   return world;
 }
 
-const keyName = 'BATON_SIGNING_KEY';
+/** Sets the variable that leaves all but the agent jobs to the App. */
+export function useApp({ server }: World): void {
+  server.setVariable(repositoryName, 'BATON_MODE', { value: 'app', at: '2020-01-01T00:00:00Z' });
+}
 
-function makeFolder(keep: string | undefined): string {
+/** Returns the folder of a world: the one to keep, or a temporary one. */
+export function makeFolder(keep: string | undefined): string {
   if (keep === undefined) return mkdtempSync(join(tmpdir(), 'baton-demo-'));
   mkdirSync(keep, { recursive: true });
   return keep;
 }
 
-/** Writes the example repository with the changes of the scene and a new key, or none. Returns the config. */
-function writeRepository(target: string, options: { scene: Scene; publicKey: string; root: string }): string {
-  const examples = join(options.root, 'examples');
-  for (const layer of ['investigate-fix-pr', ...(options.scene.overlays ?? [])]) {
-    cpSync(join(examples, layer), target, { recursive: true });
-  }
-  const path = join(target, '.github', 'baton.yml');
+/** Writes a new key into the config, or removes all keys. Returns the config. */
+export function writeKey(path: string, publicKey: string | undefined): string {
   const document = parseDocument(readFileSync(path, 'utf8'));
-  if (options.scene.unsigned === true) document.delete('signing');
-  else document.setIn(['signing', 'keys'], [options.publicKey]);
-  const text = document.toString({ lineWidth: 0, flowCollectionPadding: false });
-  const config = options.scene.configure?.(text) ?? text;
-  if (options.scene.configure !== undefined && config === text)
-    throw new Error(`Scene ${options.scene.name} changes nothing in ${path}.`);
+  if (publicKey === undefined) document.delete('signing');
+  else document.setIn(['signing', 'keys'], [publicKey]);
+  const config = document.toString({ lineWidth: 0, flowCollectionPadding: false });
   writeFileSync(path, config);
-  const workflow = join(target, '.github', 'workflows', 'baton.yml');
-  if (options.scene.workflow !== undefined) writeFileSync(workflow, options.scene.workflow(readFileSync(workflow, 'utf8')));
   return config;
 }
 

@@ -1,7 +1,7 @@
 import type { Handoff } from '../../../core/handoff/handoff.ts';
 import type { Outcome } from '../../../core/output/outcome.ts';
 import type { StoredRecord } from '../../../core/record/record.ts';
-import type { ReportedJob, ReportedRequests, ReportedStep, RequestCounts, RunReport } from '../../shared/report/run-report.ts';
+import type { ReportedJob, ReportedRequests, ReportedStep, RunReport } from '../../shared/report/run-report.ts';
 
 export interface DemoTask {
   readonly task: string;
@@ -46,10 +46,7 @@ export interface DemoDocument {
   readonly ledgers: readonly DemoLedger[];
   /** The closed issues that keep runs which are not kept on the issue itself. */
   readonly runsIssues: readonly DemoLedger[];
-  readonly requests: ReportedRequests & {
-    /** The parts of a scene that are counted apart. */
-    readonly phases?: readonly RequestCounts[];
-  };
+  readonly requests: ReportedRequests;
 }
 
 export interface DemoResult {
@@ -57,10 +54,6 @@ export interface DemoResult {
   /** Labels of the issue at the end. */
   readonly labels: readonly string[];
   readonly records: readonly StoredRecord[];
-  /** The result of the same scene with its contrast. */
-  readonly contrast?: DemoDocument;
-  /** The result of the same scene with its mishap. */
-  readonly mishap?: DemoDocument;
   readonly jobs: readonly ReportedJob[];
   readonly report: RunReport;
   /** True if the tests of the example pass on the branch of the pull request; undefined if there is no pull request. */

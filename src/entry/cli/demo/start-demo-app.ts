@@ -16,8 +16,8 @@ export interface DemoApp {
 
 const permissions = { contents: 'write', issues: 'write', 'pull-requests': 'write', actions: 'write', metadata: 'read' } as const;
 
-/** Starts the App as a process of its own and registers it with the local GitHub. */
-export async function startDemoApp(world: World): Promise<DemoApp> {
+/** Starts the App as a process of its own, which logs to stderr or not at all, and registers it with the local GitHub. */
+export async function startDemoApp(world: World, log: 'stderr' | 'ignore' = 'stderr'): Promise<DemoApp> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -46,7 +46,7 @@ export async function startDemoApp(world: World): Promise<DemoApp> {
       // The world of a demo ends with it.
       BATON_DATABASE: ':memory:',
     },
-    stdio: ['ignore', 2, 2],
+    stdio: log === 'stderr' ? ['ignore', 2, 2] : 'ignore',
   });
   const health = `http://127.0.0.1:${port}/baton/pending`;
   await waitUntil(async () => (await readPending(health)) !== undefined);

@@ -68,7 +68,6 @@ export async function createLocalWorld(options: LocalWorldOptions): Promise<Worl
     signingKey: keys.secret,
     config,
     sent,
-    phases: [],
     passTime: (milliseconds) => {
       ahead += milliseconds;
     },

@@ -1,7 +1,6 @@
 import type { LocalGitHub } from '../../../local/contract.ts';
 import type { LocalRunner } from '../../../local/runner-contract.ts';
 import type { LocalEvent } from '../../../local/workflow-contract.ts';
-import type { RequestCounts } from '../../shared/report/run-report.ts';
 
 /** A local GitHub with one repository in it, of the demo or of a user. */
 export interface World {
@@ -22,7 +21,5 @@ export interface World {
   readonly sent: readonly LocalEvent[];
   /** Moves GitHub's clock forward. The clock of the machine stays. */
   passTime(milliseconds: number): void;
-  /** The requests of each phase that a scene distinguishes. `collectResult` counts all phases together. */
-  readonly phases: RequestCounts[];
   close(): Promise<void>;
 }

@@ -5,12 +5,12 @@ import { createSqliteAppStore } from '../../src/adapters/queue/sqlite-app-store.
 import { openSqliteDatabase } from '../../src/adapters/queue/sqlite-database.ts';
 import { createSqliteQueue } from '../../src/adapters/queue/sqlite-queue.ts';
 import { createSqliteRunIndex } from '../../src/adapters/queue/sqlite-run-index.ts';
-import { startServer } from '../../src/entry/app/http/start-server.ts';
-import { openTelemetry } from '../../src/entry/app/open-telemetry.ts';
-import { createHandlers } from '../../src/entry/app/serve-http.ts';
-import { createArrivals } from '../../src/entry/app/webhook/intake.ts';
-import { createBodyReader } from '../../src/entry/app/webhook/read-body.ts';
-import { readSettings } from '../../src/entry/app/work/read-settings.ts';
+import { startServer } from '../../src/app/http/start-server.ts';
+import { openTelemetry } from '../../src/app/open-telemetry.ts';
+import { createHandlers } from '../../src/app/serve-http.ts';
+import { createArrivals } from '../../src/app/webhook/intake.ts';
+import { createBodyReader } from '../../src/app/webhook/read-body.ts';
+import { readSettings } from '../../src/app/work/read-settings.ts';
 import { appKeys } from '../../test/support/app-registration.ts';
 import { webhookSecret } from './delivery.ts';
 

@@ -7,16 +7,16 @@ import { groupModules } from './group-modules.ts';
 import { hashInputs, inputsFile } from './hash-inputs.ts';
 
 const entries = {
-  action: 'src/entry/action/main.ts',
-  app: 'src/entry/app/main.ts',
-  cli: 'src/entry/cli/main.ts',
+  action: 'src/action/main.ts',
+  app: 'src/app/main.ts',
+  cli: 'src/cli/main.ts',
 } as const;
 
 /**
  * The entries that are one file without chunks, because they start often. An isolated agent sees no more of ours than these, and
  * its CLI starts `mcp` for every session. `stand-in` plays agents in `baton try`.
  */
-const single = { mcp: 'src/entry/mcp/main.ts', 'stand-in': 'src/entry/cli/stand-in/program/main.ts' } as const;
+const single = { mcp: 'src/mcp/main.ts', 'stand-in': 'src/lab/stand-in/program/main.ts' } as const;
 
 export interface Bundle {
   /** The paths below the target folder, sorted. */

@@ -15,7 +15,7 @@ export function groupModules(root: string): CodeSplittingGroup[] {
       modes.map((mode) => [
         mode,
         findClosure(
-          ['run', `modes/${mode}`].map((name) => join(root, `src/entry/action/${name}.ts`)),
+          ['run', `modes/${mode}`].map((name) => join(root, `src/action/${name}.ts`)),
           context,
         ),
       ]),

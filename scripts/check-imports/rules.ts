@@ -20,8 +20,8 @@ export const rules: readonly Rule[] = [
   // The parser's schemas are files that its package does not export.
   { room: 'src/local/', rooms: ['src/local/', 'node_modules/@actions/workflow-parser/'], packages: ['*'] },
   {
-    room: 'src/entry/',
-    rooms: ['src/core/', 'src/ports/', 'src/engine/', 'src/adapters/', 'src/local/', 'src/entry/{folder}/', 'src/entry/shared/'],
+    room: 'src/host/',
+    rooms: ['src/core/', 'src/ports/', 'src/engine/', 'src/adapters/', 'src/local/', 'src/host/{folder}/', 'src/host/'],
     packages: ['*'],
   },
 ];
@@ -109,9 +109,9 @@ export const ladders: readonly Ladder[] = [
     ],
   },
   { room: 'src/local/runner', folders: ['.', 'run', 'job', 'plan', 'workflow', 'expression'] },
-  { room: 'src/entry/action', folders: ['.', 'modes', 'event', 'report', 'wire', 'job'] },
+  { room: 'src/action', folders: ['.', 'modes', 'event', 'report', 'wire', 'job'] },
   {
-    room: 'src/entry/app',
+    room: 'src/app',
     folders: [
       '.',
       'setup',
@@ -134,7 +134,7 @@ export const ladders: readonly Ladder[] = [
     ],
   },
   {
-    room: 'src/entry/cli',
+    room: 'src/cli',
     folders: [
       '.',
       'commands',
@@ -163,8 +163,8 @@ export const ladders: readonly Ladder[] = [
       'files',
     ],
   },
-  { room: 'src/entry/mcp', folders: ['.', 'tools'] },
-  { room: 'src/entry/shared', folders: ['site', 'page', 'report', '.'] },
+  { room: 'src/mcp', folders: ['.', 'tools'] },
+  { room: 'src/host', folders: ['site', 'page', 'report', '.'] },
 ];
 
 /** The most files that a folder may hold, so that its list is read at a glance. */

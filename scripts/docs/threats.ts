@@ -56,7 +56,7 @@ export const threats: readonly Threat[] = [
     id: 'T08',
     title: 'Instructions in files of a pull request',
     rule: 'Config, templates, instructions, programs of `command` agents and files that engines trust come from the default branch at a recorded commit only, at every start of every agent.',
-    where: 'src/entry/action, src/adapters/git, .github/workflows/run.yml',
+    where: 'src/action, src/adapters/git, .github/workflows/run.yml',
   },
   {
     id: 'T09',
@@ -98,7 +98,7 @@ export const threats: readonly Threat[] = [
     id: 'T15',
     title: 'Webhooks replayed or altered',
     rule: 'Verified on the raw body by our own intake, before anything is parsed; a delivery is taken once by its id, and known bytes under another id only if GitHub lists that delivery. Those of other sources have a secret each that is good for named repositories, and what they sign tells them apart.',
-    where: 'src/entry/app, src/adapters/queue',
+    where: 'src/app, src/adapters/queue',
   },
   {
     id: 'T16',
@@ -140,7 +140,7 @@ export const threats: readonly Threat[] = [
     id: 'T22',
     title: 'Environment and output files injected',
     rule: 'Outputs are written by the toolkit under fixed names; keys of results match a pattern; nothing writes GITHUB_ENV.',
-    where: 'src/core/output, src/entry/action',
+    where: 'src/core/output, src/action',
   },
   {
     id: 'T23',
@@ -216,7 +216,7 @@ export const threats: readonly Threat[] = [
     id: 'T38',
     title: 'MCP',
     rule: 'The server of ours has no token, no network and no state but files of the job; what an agent keeps with it is checked like any output.',
-    where: 'src/entry/mcp, src/core/mcp',
+    where: 'src/mcp, src/core/mcp',
   },
   {
     id: 'T39',

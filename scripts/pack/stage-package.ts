@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { neededNode, nodeRefusal, version } from '../../src/entry/shared/program-facts.ts';
+import { neededNode, nodeRefusal, version } from '../../src/host/program-facts.ts';
 
 /** The files and folders that the package takes from the project: what users run, and what `demo`, `try` and `init` read. */
 const taken = [

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { commentsSchema } from '../../src/entry/cli/files/to-comment.ts';
+import { commentsSchema } from '../../src/terminal/files/to-comment.ts';
 import { print } from './print.ts';
 import { readCase } from './read-case.ts';
 import { readThread } from './read-thread.ts';

@@ -4,7 +4,7 @@ import { createNodeHasher } from '../../src/adapters/crypto/node-hasher.ts';
 import { type DecodedRecords, decodeRecords } from '../../src/core/record/decode-records.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import { decodePorts } from '../../src/engine/record-codec.ts';
-import { commentsSchema, toComment } from '../../src/entry/cli/files/to-comment.ts';
+import { commentsSchema, toComment } from '../../src/terminal/files/to-comment.ts';
 import type { CaseInputs } from './case-files.ts';
 import { readConfig } from './read-config.ts';
 

@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isHeard } from '../../src/entry/app/deliveries/heard.ts';
+import { isHeard } from '../../src/app/deliveries/heard.ts';
 import { createBalancer } from './balancer.ts';
 import { createStormDatabase, type StormDatabase } from './databases.ts';
 import { createFleet, type Fleet } from './fleet.ts';

@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import { dispatchSchema } from '../../src/core/record/dispatch.ts';
 import { executionTitle } from '../../src/core/run/names.ts';
-import { outputArtifact, outputFile } from '../../src/entry/shared/program-facts.ts';
+import { outputArtifact, outputFile } from '../../src/host/program-facts.ts';
 import type { LocalGitHub } from '../../src/local/contract.ts';
 import type { LocalEvent } from '../../src/local/workflow-contract.ts';
 

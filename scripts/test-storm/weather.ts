@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isHeard } from '../../src/entry/app/deliveries/heard.ts';
+import { isHeard } from '../../src/app/deliveries/heard.ts';
 import { pipeline, type StormWorld } from './world.ts';
 
 export interface StormSize {

@@ -10,7 +10,7 @@ const withoutProcesses = [
   'test/docs/',
   'test/engine/',
   'test/limits/',
-  'test/entry/cli/report/',
+  'test/lab/report/',
   'test/adapters/agent/result-parser.test.ts',
   'test/adapters/agent/tail.test.ts',
   'test/adapters/compress/',

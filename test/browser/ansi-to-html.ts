@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/entry/shared/page/html.ts';
+import { escapeHtml } from '../../src/page/run/html.ts';
 
 /** The styles of the codes that `picocolors` writes. */
 const styles: ReadonlyMap<number, string> = new Map([

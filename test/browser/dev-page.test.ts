@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { useRepositories } from '../entry/cli/try/user-repository.ts';
+import { useRepositories } from '../lab/try/user-repository.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { requirement } from '../support/requirement.ts';
 import { expectKeyboard, expectNarrow, expectNoViolations } from './accessibility.ts';
@@ -43,7 +43,7 @@ describe('the page of `baton dev`', () => {
   let address = '';
   beforeAll(async () => {
     browser = await launchBrowser();
-    const program = join(process.cwd(), 'src/entry/cli/main.ts');
+    const program = join(process.cwd(), 'src/cli/main.ts');
     child = spawn(process.execPath, [program, 'dev', '--say', 'split=children:2'], {
       cwd: makeRepository(files).folder,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addNextTick } from '../../src/entry/app/work/add-next-tick.ts';
+import { addNextTick } from '../../src/app/work/add-next-tick.ts';
 import { type Queue, QueueFull } from '../../src/ports/queue.ts';
 import { requirement } from '../support/requirement.ts';
 import { addAll, createOpener, item, type QueueSetup } from './open-queue.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect } from 'vitest';
-import { smallRepository, useRepositories } from '../entry/cli/try/user-repository.ts';
+import { smallRepository, useRepositories } from '../lab/try/user-repository.ts';
 import { requirement } from '../support/requirement.ts';
 
 const makeRepository = useRepositories();
@@ -41,7 +41,7 @@ async function waitUntil(isTrue: () => boolean): Promise<void> {
 async function interrupt(signal: 'SIGINT' | 'SIGHUP', seconds: string): Promise<void> {
   const user = makeRepository(smallRepository({ command: `[sleep, "${seconds}"]` }));
   const before = user.fingerprint();
-  const child = spawn(process.execPath, [resolve('src/entry/cli/main.ts'), 'try', '--label', 'go'], {
+  const child = spawn(process.execPath, [resolve('src/cli/main.ts'), 'try', '--label', 'go'], {
     cwd: user.folder,
     env: { PATH: process.env.PATH, TMPDIR: temporary },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -87,7 +87,7 @@ requirement(
     expected: 'exit 130; no temporary folder, and no process in one',
   },
   async () => {
-    const child = spawn(process.execPath, [resolve('src/entry/cli/main.ts'), 'demo'], {
+    const child = spawn(process.execPath, [resolve('src/cli/main.ts'), 'demo'], {
       env: { PATH: process.env.PATH, TMPDIR: temporary },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
 import { createPostgresAppStore } from '../../src/adapters/queue/postgres-app-store.ts';
 import { openPostgresDatabase } from '../../src/adapters/queue/postgres-database.ts';
-import { parseBudget } from '../../src/entry/app/github/budget.ts';
-import { LimitReached } from '../../src/entry/app/github/limit-reached.ts';
-import { InstallationLimits } from '../../src/entry/app/github/limits.ts';
+import { parseBudget } from '../../src/app/github/budget.ts';
+import { LimitReached } from '../../src/app/github/limit-reached.ts';
+import { InstallationLimits } from '../../src/app/github/limits.ts';
 import { startPostgres } from '../support/embedded-postgres.ts';
 import { requirement } from '../support/requirement.ts';
 

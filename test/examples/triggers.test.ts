@@ -1,8 +1,8 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { runCommand } from '../entry/cli/run-command.ts';
-import { useFiles } from '../entry/cli/support.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { useFiles } from '../cli/support.ts';
 import { requirement } from '../support/requirement.ts';
 
 const root = new URL('../..', import.meta.url).pathname;

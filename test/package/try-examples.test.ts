@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { TryOptions } from '../../src/entry/cli/try/try-options.ts';
-import { useTries } from '../entry/cli/try/try-surroundings.ts';
-import { useRepositories } from '../entry/cli/try/user-repository.ts';
+import type { TryOptions } from '../../src/lab/try/try-options.ts';
+import { useTries } from '../lab/try/try-surroundings.ts';
+import { useRepositories } from '../lab/try/user-repository.ts';
 import { requirement } from '../support/requirement.ts';
 
 const makeRepository = useRepositories();

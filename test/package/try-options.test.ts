@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { RunReport } from '../../src/entry/shared/report/run-report.ts';
-import { useTries } from '../entry/cli/try/try-surroundings.ts';
-import { type Files, useRepositories } from '../entry/cli/try/user-repository.ts';
+import type { RunReport } from '../../src/page/report/run-report.ts';
+import { useTries } from '../lab/try/try-surroundings.ts';
+import { type Files, useRepositories } from '../lab/try/user-repository.ts';
 import { requirement } from '../support/requirement.ts';
 
 const makeRepository = useRepositories();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { explainFewer, explainNothing } from '../../src/entry/cli/try/explain-nothing.ts';
-import { useTries } from '../entry/cli/try/try-surroundings.ts';
-import { type Files, type UserFolder, useRepositories } from '../entry/cli/try/user-repository.ts';
+import { explainFewer, explainNothing } from '../../src/lab/try/explain-nothing.ts';
+import { useTries } from '../lab/try/try-surroundings.ts';
+import { type Files, type UserFolder, useRepositories } from '../lab/try/user-repository.ts';
 import { requirement } from '../support/requirement.ts';
 
 const makeRepository = useRepositories();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { type Cause, causes, good } from '../entry/action/blocked-causes.ts';
-import { createBlockedWorld, patience } from '../entry/action/blocked-world.ts';
+import { type Cause, causes, good } from '../action/blocked-causes.ts';
+import { createBlockedWorld, patience } from '../action/blocked-world.ts';
 import { useLocalWorlds } from '../support/local-world.ts';
 import { requirement } from '../support/requirement.ts';
 

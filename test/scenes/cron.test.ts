@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { runCommand } from '../entry/cli/run-command.ts';
+import { runCommand } from '../cli/run-command.ts';
 import { useClones } from '../support/demo-copy.ts';
 import { requirement } from '../support/requirement.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect } from 'vitest';
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import { statusMarker } from '../../src/core/view/status/status-comment.ts';
-import { runCommand } from '../entry/cli/run-command.ts';
-import { useRepository } from '../entry/cli/use-repository.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { useRepository } from '../cli/use-repository.ts';
 import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
 import { pushCommit } from '../support/local-world-push.ts';
 import { requirement } from '../support/requirement.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import { statusMarker } from '../../src/core/view/status/status-comment.ts';
-import { runCommand } from '../entry/cli/run-command.ts';
-import { useFiles } from '../entry/cli/support.ts';
-import { useRepository } from '../entry/cli/use-repository.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { useFiles } from '../cli/support.ts';
+import { useRepository } from '../cli/use-repository.ts';
 import { type LocalWorld, repositoryName, useLocalWorlds } from '../support/local-world.ts';
 import { requirement } from '../support/requirement.ts';
 

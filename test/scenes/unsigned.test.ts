@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { runCommand } from '../entry/cli/run-command.ts';
+import { runCommand } from '../cli/run-command.ts';
 import { useClones } from '../support/demo-copy.ts';
 import { describeModes } from '../support/process-modes.ts';
 import { requirement } from '../support/requirement.ts';
@@ -48,5 +48,5 @@ describe('the scene of a private repository without keys', () => {
   );
 });
 
-// With keys: `test/entry/action/process-boundary.test.ts`.
+// With keys: `test/action/process-boundary.test.ts`.
 describeModes({ words: 'unsigned, in a private repository', unsigned: true });

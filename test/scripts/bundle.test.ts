@@ -54,8 +54,8 @@ describe('the bundle', () => {
   );
 
   it('says which entry is missing', async () => {
-    const folder = makeFolder({ 'src/entry/action/main.ts': '', 'src/entry/app/main.ts': '' });
-    await expect(bundle(folder)).rejects.toThrow('entry not found: src/entry/cli/main.ts');
+    const folder = makeFolder({ 'src/action/main.ts': '', 'src/app/main.ts': '' });
+    await expect(bundle(folder)).rejects.toThrow('entry not found: src/cli/main.ts');
   });
 
   it('refuses server code that the Action can reach', () => {
@@ -86,7 +86,7 @@ describe('the bundle', () => {
     const chunk = { code: '', imports: [], dynamicImports: [], moduleIds: [] };
     const parts = Array.from({ length: 12 }, (_, index) => ({ ...chunk, fileName: `chunks/part-${index}.js` }));
     const imports = parts.map(({ fileName }) => fileName);
-    const agent = { ...chunk, fileName: 'chunks/agent.js', imports, moduleIds: ['/x/src/entry/action/modes/agent.ts'] };
+    const agent = { ...chunk, fileName: 'chunks/agent.js', imports, moduleIds: ['/x/src/action/modes/agent.ts'] };
     const client = { ...chunk, fileName: 'chunks/part-0.js', moduleIds: ['/x/node_modules/undici/index.js'] };
     expect(checkChunks([agent, client, ...parts.slice(1)], '/x/y')).toEqual([
       'mode agent loads 13 files; group them in group-modules.ts',

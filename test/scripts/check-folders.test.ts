@@ -35,10 +35,10 @@ describe('the order of folders', () => {
     ['src/adapters/git/tool/planted.ts', '../create-workspace.ts'],
     ['src/local/server/world/planted.ts', '../views/render-run.ts'],
     ['src/local/runner/workflow/planted.ts', '../job/run-job.ts'],
-    ['src/entry/action/job/planted.ts', '../modes/plan.ts'],
-    ['src/entry/app/work/planted.ts', '../start-app.ts'],
-    ['src/entry/cli/files/planted.ts', '../commands/show.ts'],
-    ['src/entry/mcp/tools/planted.ts', '../serve-mcp.ts'],
+    ['src/action/job/planted.ts', '../modes/plan.ts'],
+    ['src/app/work/planted.ts', '../start-app.ts'],
+    ['src/terminal/files/planted.ts', '../commands/show.ts'],
+    ['src/mcp/tools/planted.ts', '../serve-mcp.ts'],
   ])('refuses %s importing %s', (path, specifier) => {
     const target = posix.join(posix.dirname(path), specifier);
     const two = sources.filter((source) => source.path === target).concat({ path, text: `import '${specifier}';` });

@@ -8,7 +8,7 @@ const ranked = (rank: number): readonly string[] => files.filter((path) => rankF
 describe('the order of test files', () => {
   it('starts with long scenes, and ends with files that start no processes', () => {
     expect(rankFile('test/scenes/children.test.ts')).toBe(0);
-    expect(rankFile('test/entry/action/process-boundary.test.ts')).toBe(1);
+    expect(rankFile('test/action/process-boundary.test.ts')).toBe(1);
     expect(rankFile('test/core/text/patterns.test.ts')).toBe(2);
     expect(rankFile('test/limits/config.test.ts')).toBe(2);
   });
@@ -20,7 +20,7 @@ describe('the order of test files', () => {
       'test/docs',
       'test/engine',
       'test/limits',
-      'test/entry/cli/report',
+      'test/lab/report',
       'test/adapters/compress',
     ])
       expect(existsSync(start), start).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { openStorage, type Storage } from '../../src/entry/app/open-storage.ts';
+import { openStorage, type Storage } from '../../src/app/open-storage.ts';
 import type { AppStore } from '../../src/ports/queue.ts';
 import { demoChain, listOurs } from '../support/demo-chain.ts';
 import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';

@@ -6,7 +6,7 @@ import { requirement } from '../support/requirement.ts';
 const create = useAppWorlds();
 
 /** The tools as the MCP server has them: an engine would call them by it. */
-const tools = JSON.stringify(pathToFileURL('src/entry/mcp/calls.ts').href);
+const tools = JSON.stringify(pathToFileURL('src/mcp/calls.ts').href);
 
 const divide = `
 const { dirname, join } = await import('node:path');

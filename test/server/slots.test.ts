@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
-import { createOrders } from '../../src/entry/app/knowledge/known-orders.ts';
-import { buildTurn } from '../../src/entry/app/slots/queue-turn.ts';
-import { startOrder } from '../../src/entry/app/slots/start-order.ts';
-import type { Slots } from '../../src/entry/app/work/slots.ts';
+import { createOrders } from '../../src/app/knowledge/known-orders.ts';
+import { buildTurn } from '../../src/app/slots/queue-turn.ts';
+import { startOrder } from '../../src/app/slots/start-order.ts';
+import type { Slots } from '../../src/app/work/slots.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import { useLocalWorlds } from '../support/local-world.ts';
 import { startApp } from '../support/local-world-app.ts';

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect } from 'vitest';
-import { demo } from '../../src/entry/cli/commands/demo.ts';
-import type { Installation } from '../../src/entry/cli/demo/create-world.ts';
-import { catchOutput } from '../entry/cli/run-command.ts';
+import { demo } from '../../src/cli/commands/demo.ts';
+import type { Installation } from '../../src/lab/demo/create-world.ts';
+import { catchOutput } from '../cli/run-command.ts';
 import { playScene } from '../scenes/play/play-scene.ts';
 import type { SceneDocument } from '../scenes/play/scene/scene-result.ts';
 import { SceneRecorder } from './golden/watch-world.ts';

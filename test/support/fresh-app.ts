@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Running, start } from '../../src/entry/app/start.ts';
+import { type Running, start } from '../../src/app/start.ts';
 import type { LocalGitHub } from '../../src/local/contract.ts';
 import { createLocalServer } from '../../src/local/server/create-local-server.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
-import { createProbeMemory } from '../../src/entry/action/job/job-io.ts';
-import { run } from '../../src/entry/action/run.ts';
+import { createProbeMemory } from '../../src/action/job/job-io.ts';
+import { run } from '../../src/action/run.ts';
 import type { ActionCall } from '../../src/local/runner-contract.ts';
 import { callWithVariables, performJob } from './job-surroundings.ts';
 

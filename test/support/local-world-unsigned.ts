@@ -6,7 +6,7 @@ import { type DecodedRecords, decodeRecords } from '../../src/core/record/decode
 import type { TaskRecord } from '../../src/core/record/record.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import { decodePorts } from '../../src/engine/record-codec.ts';
-import { toComment } from '../../src/entry/cli/files/to-comment.ts';
+import { toComment } from '../../src/terminal/files/to-comment.ts';
 import type { LocalWorld } from './local-world.ts';
 
 export const actionsBot = 41_898_282;

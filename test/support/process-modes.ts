@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chosenModes } from '../../src/entry/action/job/choose-mode.ts';
+import { chosenModes } from '../../src/action/job/choose-mode.ts';
 import { type LocalWorld, useLocalWorlds, type WorldOptions } from './local-world.ts';
 import { pushCommit } from './local-world-push.ts';
 import type { WorldJob } from './local-world-reading.ts';

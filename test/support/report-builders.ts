@@ -7,7 +7,7 @@ import type {
   ReportedStage,
   ReportedThread,
   RunReport,
-} from '../../src/entry/shared/report/run-report.ts';
+} from '../../src/page/report/run-report.ts';
 
 const at = '2026-03-18T08:00:00.000Z';
 

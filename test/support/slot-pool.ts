@@ -1,5 +1,5 @@
 import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
-import { createSlots, type Turn } from '../../src/entry/app/work/slots.ts';
+import { createSlots, type Turn } from '../../src/app/work/slots.ts';
 import type { QueueItem } from '../../src/ports/queue.ts';
 
 /** A pool whose starts are written down, and what GitHub would list. */

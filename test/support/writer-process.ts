@@ -1,7 +1,7 @@
 // A process that takes the turn to write for installation 5 and never ends its write: `node writer-process.ts URL`. It says `writing`.
 import { createPostgresAppStore } from '../../src/adapters/queue/postgres-app-store.ts';
 import { openPostgresDatabase } from '../../src/adapters/queue/postgres-database.ts';
-import { InstallationLimits } from '../../src/entry/app/github/limits.ts';
+import { InstallationLimits } from '../../src/app/github/limits.ts';
 
 const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
 const store = createPostgresAppStore(await openPostgresDatabase({ url: process.argv[2] ?? '', log }));

@@ -7,8 +7,8 @@ import { childrenSchema } from '../../../src/core/config/schema/children-schema.
 import { handoffLimits } from '../../../src/core/handoff/handoff.ts';
 import { parseHandoff } from '../../../src/core/handoff/parse-handoff.ts';
 import { buildOwnServer } from '../../../src/core/mcp/build-own-server.ts';
-import { createProgram } from '../../../src/entry/cli/create-program.ts';
-import { createCalls } from '../../../src/entry/mcp/calls.ts';
+import { createProgram } from '../../../src/cli/create-program.ts';
+import { createCalls } from '../../../src/mcp/calls.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildNeedContext } from '../prompt/prompt-builders.ts';
 import { render } from '../prompt/render-for-test.ts';

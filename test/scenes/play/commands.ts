@@ -1,7 +1,7 @@
 import { replyMarker } from '../../../src/core/view/comment/reply.ts';
 import { needsHumanLabel } from '../../../src/core/view/status-labels.ts';
-import { maintainer } from '../../../src/entry/cli/demo/create-world.ts';
-import type { World } from '../../../src/entry/cli/world/world.ts';
+import { maintainer } from '../../../src/lab/demo/create-world.ts';
+import type { World } from '../../../src/lab/world/world.ts';
 import { cancelAtWork, expect, labelIssue, postComment } from './scene/act-as-person.ts';
 import type { Scene } from './scene/scene.ts';
 import type { SceneResult } from './scene/scene-result.ts';

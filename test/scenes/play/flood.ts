@@ -1,6 +1,6 @@
-import { reporter } from '../../../src/entry/cli/demo/create-world.ts';
-import { request } from '../../../src/entry/cli/world/ask-as-person.ts';
-import type { World } from '../../../src/entry/cli/world/world.ts';
+import { reporter } from '../../../src/lab/demo/create-world.ts';
+import { request } from '../../../src/lab/world/ask-as-person.ts';
+import type { World } from '../../../src/lab/world/world.ts';
 import { listRefusals } from './outsider.ts';
 import { expect, labelIssue } from './scene/act-as-person.ts';
 import { holdAgent, releaseAgents, waitForAgent } from './scene/hold-agent.ts';

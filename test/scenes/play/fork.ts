@@ -1,6 +1,6 @@
-import { reporter, repositoryName } from '../../../src/entry/cli/demo/create-world.ts';
-import { request } from '../../../src/entry/cli/world/ask-as-person.ts';
-import type { World } from '../../../src/entry/cli/world/world.ts';
+import { reporter, repositoryName } from '../../../src/lab/demo/create-world.ts';
+import { request } from '../../../src/lab/world/ask-as-person.ts';
+import type { World } from '../../../src/lab/world/world.ts';
 import { expect, pushFile } from './scene/act-as-person.ts';
 import type { Scene } from './scene/scene.ts';
 import type { SceneResult } from './scene/scene-result.ts';

@@ -1,5 +1,5 @@
-import { request } from '../../../src/entry/cli/world/ask-as-person.ts';
-import type { World } from '../../../src/entry/cli/world/world.ts';
+import { request } from '../../../src/lab/world/ask-as-person.ts';
+import type { World } from '../../../src/lab/world/world.ts';
 import { addLabel, expect, openIssue } from './scene/act-as-person.ts';
 import type { Scene } from './scene/scene.ts';
 import type { SceneResult } from './scene/scene-result.ts';

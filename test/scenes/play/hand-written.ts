@@ -1,4 +1,4 @@
-import type { ReportedStep } from '../../../src/entry/shared/report/run-report.ts';
+import type { ReportedStep } from '../../../src/page/report/run-report.ts';
 import { expect } from './scene/act-as-person.ts';
 import { runWeeks } from './scene/run-weeks.ts';
 import type { Scene } from './scene/scene.ts';

@@ -1,4 +1,4 @@
-import type { DemoTask } from '../../../src/entry/cli/demo/demo-result.ts';
+import type { DemoTask } from '../../../src/lab/demo/demo-result.ts';
 import { expect } from './scene/act-as-person.ts';
 import type { Scene } from './scene/scene.ts';
 import type { SceneResult } from './scene/scene-result.ts';

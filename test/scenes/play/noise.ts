@@ -1,6 +1,6 @@
-import { reporter, repositoryName } from '../../../src/entry/cli/demo/create-world.ts';
-import { countRequests } from '../../../src/entry/cli/report/count-requests.ts';
-import type { RequestCounts } from '../../../src/entry/shared/report/run-report.ts';
+import { reporter, repositoryName } from '../../../src/lab/demo/create-world.ts';
+import { countRequests } from '../../../src/lab/report/count-requests.ts';
+import type { RequestCounts } from '../../../src/page/report/run-report.ts';
 import { addLabel, expect, openIssue, removeLabel } from './scene/act-as-person.ts';
 import type { Scene, SceneWorld } from './scene/scene.ts';
 import type { SceneDocument, SceneResult } from './scene/scene-result.ts';

@@ -1,6 +1,6 @@
-import { reporter } from '../../../src/entry/cli/demo/create-world.ts';
-import { countRequests } from '../../../src/entry/cli/report/count-requests.ts';
-import { list, request } from '../../../src/entry/cli/world/ask-as-person.ts';
+import { reporter } from '../../../src/lab/demo/create-world.ts';
+import { countRequests } from '../../../src/lab/report/count-requests.ts';
+import { list, request } from '../../../src/lab/world/ask-as-person.ts';
 import { addLabel, expect, openIssue } from './scene/act-as-person.ts';
 import type { Scene, SceneWorld } from './scene/scene.ts';
 import type { SceneDocument, SceneResult } from './scene/scene-result.ts';

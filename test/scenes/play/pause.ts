@@ -1,6 +1,6 @@
 import { pauseLabel } from '../../../src/core/trigger/change.ts';
-import { list, request } from '../../../src/entry/cli/world/ask-as-person.ts';
-import type { World } from '../../../src/entry/cli/world/world.ts';
+import { list, request } from '../../../src/lab/world/ask-as-person.ts';
+import type { World } from '../../../src/lab/world/world.ts';
 import { expect, labelIssue } from './scene/act-as-person.ts';
 import { holdAgent, releaseAgents, waitForAgent, waitUntilTrue } from './scene/hold-agent.ts';
 import type { Scene } from './scene/scene.ts';

@@ -1,6 +1,6 @@
-import { repositoryName } from '../../../src/entry/cli/demo/create-world.ts';
-import { list, request } from '../../../src/entry/cli/world/ask-as-person.ts';
-import type { World } from '../../../src/entry/cli/world/world.ts';
+import { repositoryName } from '../../../src/lab/demo/create-world.ts';
+import { list, request } from '../../../src/lab/world/ask-as-person.ts';
+import type { World } from '../../../src/lab/world/world.ts';
 import { addLabel, expect } from './scene/act-as-person.ts';
 import { openPull } from './scene/commit-as-person.ts';
 import type { Scene } from './scene/scene.ts';

@@ -1,5 +1,5 @@
-import { list } from '../../../src/entry/cli/world/ask-as-person.ts';
-import type { World } from '../../../src/entry/cli/world/world.ts';
+import { list } from '../../../src/lab/world/ask-as-person.ts';
+import type { World } from '../../../src/lab/world/world.ts';
 import type { FinishedJob, LocalRunnerJob } from '../../../src/local/runner-contract.ts';
 import { expect, labelIssue } from './scene/act-as-person.ts';
 import type { Scene } from './scene/scene.ts';

@@ -1,7 +1,7 @@
 import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
 import { escalationMarker } from '../../../src/core/view/comment/escalation.ts';
-import type { DemoTask } from '../../../src/entry/cli/demo/demo-result.ts';
-import type { World } from '../../../src/entry/cli/world/world.ts';
+import type { DemoTask } from '../../../src/lab/demo/demo-result.ts';
+import type { World } from '../../../src/lab/world/world.ts';
 import type { LocalRunnerJob } from '../../../src/local/runner-contract.ts';
 import { expect } from './scene/act-as-person.ts';
 import type { Scene } from './scene/scene.ts';

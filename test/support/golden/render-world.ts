@@ -1,6 +1,6 @@
-import { type FoundThread, labelsOf, type WorldFacts } from '../../../src/entry/cli/report/collect-facts.ts';
-import { list } from '../../../src/entry/cli/world/ask-as-person.ts';
-import type { World } from '../../../src/entry/cli/world/world.ts';
+import { type FoundThread, labelsOf, type WorldFacts } from '../../../src/lab/report/collect-facts.ts';
+import { list } from '../../../src/lab/world/ask-as-person.ts';
+import type { World } from '../../../src/lab/world/world.ts';
 import type { LoggedRequest } from '../../../src/local/request-contract.ts';
 import type { LocalEvent } from '../../../src/local/workflow-contract.ts';
 import { decodePayload, normalise, shorten } from './normalise.ts';

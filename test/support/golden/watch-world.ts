@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { collectFacts } from '../../../src/entry/cli/report/collect-facts.ts';
-import type { World } from '../../../src/entry/cli/world/world.ts';
+import { collectFacts } from '../../../src/lab/report/collect-facts.ts';
+import type { World } from '../../../src/lab/world/world.ts';
 import type { LocalEvent } from '../../../src/local/workflow-contract.ts';
 import { type Looseness, renderWorld } from './render-world.ts';
 

@@ -1,4 +1,4 @@
-import type { InstallationClient } from '../../../src/entry/app/github/installation-clients.ts';
+import type { InstallationClient } from '../../../src/app/github/installation-clients.ts';
 import type { AppStore } from '../../../src/ports/queue.ts';
 import type { Moment, OneProcess } from './processes.ts';
 import type { WorldItem } from './world-queue.ts';

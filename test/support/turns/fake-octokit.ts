@@ -1,4 +1,4 @@
-import type { InstallationClient } from '../../../src/entry/app/github/installation-clients.ts';
+import type { InstallationClient } from '../../../src/app/github/installation-clients.ts';
 import {
   artifactOffset,
   type FakeRepository,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
 import { executionTitle } from '../../../src/core/run/names.ts';
-import { outputArtifact, outputFile } from '../../../src/entry/shared/program-facts.ts';
+import { outputArtifact, outputFile } from '../../../src/host/program-facts.ts';
 import { buildOutput } from '../engine-harness.ts';
 
 /** Octokit's error for a thing that is not there, or a request that is refused. */

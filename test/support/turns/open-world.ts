@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 import { generateKeyPair } from '../../../src/adapters/crypto/ed25519.ts';
-import { createArrivals } from '../../../src/entry/app/webhook/intake.ts';
+import { createArrivals } from '../../../src/app/webhook/intake.ts';
 import { GitHubError } from '../../../src/ports/github.ts';
 import type { AppLines, AppProcess, LeftBehind } from './app-lines.ts';
 import { createFakeOctokit } from './fake-octokit.ts';

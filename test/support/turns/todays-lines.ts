@@ -1,9 +1,9 @@
-import { createMemory } from '../../../src/entry/app/create-memory.ts';
-import { handleWork } from '../../../src/entry/app/handle-work.ts';
-import type { Storage } from '../../../src/entry/app/open-storage.ts';
-import { createWatch } from '../../../src/entry/app/watch/start-watch.ts';
-import type { Work, WorkContext } from '../../../src/entry/app/work/queued-work.ts';
-import { createSeenRuns } from '../../../src/entry/app/work/seen-runs.ts';
+import { createMemory } from '../../../src/app/create-memory.ts';
+import { handleWork } from '../../../src/app/handle-work.ts';
+import type { Storage } from '../../../src/app/open-storage.ts';
+import { createWatch } from '../../../src/app/watch/start-watch.ts';
+import type { Work, WorkContext } from '../../../src/app/work/queued-work.ts';
+import { createSeenRuns } from '../../../src/app/work/seen-runs.ts';
 import type { AppLines, AppProcess } from './app-lines.ts';
 import { todaysGaps } from './todays-gaps.ts';
 import { findTodaysPosition, readTodaysLines } from './todays-rows.ts';

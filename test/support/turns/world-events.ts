@@ -1,4 +1,4 @@
-import { buildLane } from '../../../src/entry/app/deliveries/heard.ts';
+import { buildLane } from '../../../src/app/deliveries/heard.ts';
 import { type FakeRepository, type FakeRun, person, renderComment, renderIssue, repositoryId } from './fake-repository.ts';
 import { renderWorldConfig } from './world-config.ts';
 import type { Move, WorldPlan } from './world-plan.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryAppStore } from '../../../../src/adapters/queue/memory-app-store.ts';
-import { dropHeld, hold } from '../../../../src/entry/app/budget/held.ts';
-import { startHeld } from '../../../../src/entry/app/handlers/start-later.ts';
-import { lookAtBranch } from '../../../../src/entry/app/slots/resume-stage.ts';
-import { type BranchAsk, createBranches } from '../../../../src/entry/app/work/branches.ts';
-import type { Queued, WorkContext } from '../../../../src/entry/app/work/queued-work.ts';
+import { dropHeld, hold } from '../../../../src/app/budget/held.ts';
+import { startHeld } from '../../../../src/app/handlers/start-later.ts';
+import { lookAtBranch } from '../../../../src/app/slots/resume-stage.ts';
+import { type BranchAsk, createBranches } from '../../../../src/app/work/branches.ts';
+import type { Queued, WorkContext } from '../../../../src/app/work/queued-work.ts';
 import type { AppStore, QueueItem } from '../../../../src/ports/queue.ts';
 import { begin } from '../../../engine/command-world.ts';
 import { repositoryId, subjectNumber } from '../../../support/engine-harness.ts';

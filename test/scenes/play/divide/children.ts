@@ -1,6 +1,6 @@
 import type { ChildRecord } from '../../../../src/core/record/record.ts';
-import type { DemoTask } from '../../../../src/entry/cli/demo/demo-result.ts';
-import type { ReportedJob } from '../../../../src/entry/shared/report/run-report.ts';
+import type { DemoTask } from '../../../../src/lab/demo/demo-result.ts';
+import type { ReportedJob } from '../../../../src/page/report/run-report.ts';
 import { expect, expectOutcome, expectWords } from '../scene/act-as-person.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { SceneResult } from '../scene/scene-result.ts';

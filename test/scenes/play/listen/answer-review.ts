@@ -1,5 +1,5 @@
-import { request } from '../../../../src/entry/cli/world/ask-as-person.ts';
-import type { World } from '../../../../src/entry/cli/world/world.ts';
+import { request } from '../../../../src/lab/world/ask-as-person.ts';
+import type { World } from '../../../../src/lab/world/world.ts';
 import { addLabel, expect } from '../scene/act-as-person.ts';
 import { commitAsPerson, openPull } from '../scene/commit-as-person.ts';
 import type { Scene } from '../scene/scene.ts';

@@ -1,8 +1,8 @@
 import { needsHumanLabel } from '../../../../src/core/view/status-labels.ts';
-import { maintainer, reporter, repositoryName } from '../../../../src/entry/cli/demo/create-world.ts';
-import { countRequests } from '../../../../src/entry/cli/report/count-requests.ts';
-import { list, request } from '../../../../src/entry/cli/world/ask-as-person.ts';
-import type { World } from '../../../../src/entry/cli/world/world.ts';
+import { maintainer, reporter, repositoryName } from '../../../../src/lab/demo/create-world.ts';
+import { countRequests } from '../../../../src/lab/report/count-requests.ts';
+import { list, request } from '../../../../src/lab/world/ask-as-person.ts';
+import type { World } from '../../../../src/lab/world/world.ts';
 import { expect, labelIssue, pushFile } from '../scene/act-as-person.ts';
 import type { Scene, SceneWorld } from '../scene/scene.ts';
 import type { SceneResult } from '../scene/scene-result.ts';

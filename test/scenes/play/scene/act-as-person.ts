@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { request } from '../../../../src/entry/cli/world/ask-as-person.ts';
-import type { World } from '../../../../src/entry/cli/world/world.ts';
+import { request } from '../../../../src/lab/world/ask-as-person.ts';
+import type { World } from '../../../../src/lab/world/world.ts';
 import type { SceneResult } from './scene-result.ts';
 
 export interface Issue {

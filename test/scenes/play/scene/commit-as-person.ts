@@ -1,5 +1,5 @@
-import { list, request } from '../../../../src/entry/cli/world/ask-as-person.ts';
-import type { World } from '../../../../src/entry/cli/world/world.ts';
+import { list, request } from '../../../../src/lab/world/ask-as-person.ts';
+import type { World } from '../../../../src/lab/world/world.ts';
 
 export interface PersonsCommit {
   readonly token: string;

@@ -10,8 +10,8 @@ import {
   signingKeyName,
   useApp,
   writeKey,
-} from '../../../../src/entry/cli/demo/create-world.ts';
-import { createLocalWorld } from '../../../../src/entry/cli/world/create-local-world.ts';
+} from '../../../../src/lab/demo/create-world.ts';
+import { createLocalWorld } from '../../../../src/lab/world/create-local-world.ts';
 import type { RunnerOptions } from '../../../../src/local/runner-contract.ts';
 import type { Scene, SceneWorld } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { World } from '../../../../src/entry/cli/world/world.ts';
+import type { World } from '../../../../src/lab/world/world.ts';
 
 /** The file in the agent's checkout that lets the agent continue. The checkout is all that the agent shares with a scene. */
 const signal = '.git/agent-may-go-on';

@@ -1,7 +1,7 @@
-import { collectResult } from '../../../../src/entry/cli/demo/collect-result.ts';
-import type { Installation } from '../../../../src/entry/cli/demo/create-world.ts';
-import { type DemoApp, startDemoApp } from '../../../../src/entry/cli/demo/start-demo-app.ts';
-import { settle } from '../../../../src/entry/cli/world/settle.ts';
+import { collectResult } from '../../../../src/lab/demo/collect-result.ts';
+import type { Installation } from '../../../../src/lab/demo/create-world.ts';
+import { type DemoApp, startDemoApp } from '../../../../src/lab/demo/start-demo-app.ts';
+import { settle } from '../../../../src/lab/world/settle.ts';
 import type { LocalRunnerJob } from '../../../../src/local/runner-contract.ts';
 import { labelIssue } from './act-as-person.ts';
 import { createSceneWorld } from './create-scene-world.ts';

@@ -1,6 +1,6 @@
-import { repositoryName } from '../../../../src/entry/cli/demo/create-world.ts';
-import { list } from '../../../../src/entry/cli/world/ask-as-person.ts';
-import type { World } from '../../../../src/entry/cli/world/world.ts';
+import { repositoryName } from '../../../../src/lab/demo/create-world.ts';
+import { list } from '../../../../src/lab/world/ask-as-person.ts';
+import type { World } from '../../../../src/lab/world/world.ts';
 
 const cron = '0 9 * * 1';
 const weekMilliseconds = 7 * 24 * 3_600_000;

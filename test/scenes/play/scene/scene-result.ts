@@ -1,5 +1,5 @@
-import type { DemoDocument, DemoResult } from '../../../../src/entry/cli/demo/demo-result.ts';
-import type { RequestCounts } from '../../../../src/entry/shared/report/run-report.ts';
+import type { DemoDocument, DemoResult } from '../../../../src/lab/demo/demo-result.ts';
+import type { RequestCounts } from '../../../../src/page/report/run-report.ts';
 
 export interface SceneDocument extends DemoDocument {
   /** The requests of the parts of a scene that are counted apart. */

@@ -1,5 +1,5 @@
-import type { World } from '../../../../src/entry/cli/world/world.ts';
-import type { RequestCounts } from '../../../../src/entry/shared/report/run-report.ts';
+import type { World } from '../../../../src/lab/world/world.ts';
+import type { RequestCounts } from '../../../../src/page/report/run-report.ts';
 import type { LocalRunnerJob } from '../../../../src/local/runner-contract.ts';
 import type { SceneResult } from './scene-result.ts';
 

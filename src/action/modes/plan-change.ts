@@ -1,0 +1,27 @@
+import { oneLine } from '../../core/markdown/elements.ts';
+import { problemText } from '../../core/problem.ts';
+import { type Change, describeChange } from '../../core/trigger/change.ts';
+import { applyChange } from '../../engine/decision/apply-change.ts';
+import type { JobContext } from '../job/job-context.ts';
+import { writeSummary } from '../report/summary.ts';
+import type { WiredEngine } from '../wire/create-engine.ts';
+
+/** Applies a change of a subject to the runs about it, and reports what each run did. */
+export async function planChange(
+  context: JobContext,
+  { wired, change }: { wired: WiredEngine; change: Change | 'not-so' },
+): Promise<void> {
+  if (change === 'not-so')
+    return writeSummary(
+      context,
+      'Nothing was done: what this workflow run was told of its issue or pull request is not so, or not any more.',
+    );
+  const changed = await applyChange(wired.engine, { change, config: wired.config });
+  if (!changed.ok) throw new Error(changed.error.map(problemText).join('\n'));
+  const about = `#${change.subject.number}: ${describeChange(change)}.`;
+  const lines = changed.value.map(({ run, said }) => `Run \`${run}\`: ${oneLine(said, 500)}.`);
+  const effects = (wired.effects ?? []).map((effect) => `- Dry run: would ${oneLine(effect, 500)}`);
+  const words = [about, ...(lines.length === 0 ? ['No run about it was under way.'] : lines), ...effects];
+  for (const line of words) context.log.info(line);
+  await writeSummary(context, words.join('\n\n'));
+}

@@ -1,0 +1,90 @@
+import { createSystemClock } from '../../adapters/clock/system-clock.ts';
+import type { GitHubOctokit } from '../../adapters/github/client/github-client.ts';
+import { createGitHub, type GitHubPorts } from '../../adapters/github/create-github.ts';
+import { messageOf, type Problem } from '../../core/problem.ts';
+import { readRepositoryConfigText } from '../../host/read-repository-file.ts';
+import { reportStartBlocked } from '../../host/report-start-blocked.ts';
+import { StartBlocked } from '../../host/start-blocked.ts';
+import { readTrigger } from '../event/read-trigger.ts';
+import type { ChosenMode } from '../job/choose-mode.ts';
+import type { JobContext } from '../job/job-context.ts';
+import { readConfig } from '../job/read-config.ts';
+import { updateConfigIssue } from '../report/config-issue.ts';
+import { createActionOctokit } from '../wire/octokit.ts';
+
+/**
+ * Reports what keeps everything from starting where people look: annotations and one issue about a faulty configuration, and a comment
+ * for the person who waits. The job fails in any case, so an error on the way is only a warning. Returns the error of the job, which
+ * does not say again what the annotations say.
+ */
+export async function reportBlocked(context: JobContext, blocked: StartBlocked, mode: ChosenMode): Promise<StartBlocked> {
+  const { inputs, log } = context;
+  if (blocked.by === 'configuration') for (const problem of blocked.problems) annotate(context, problem);
+  if (inputs.dryRun) log.info('Dry run: would say on the issue or pull request that nothing was started.');
+  else await reportOnGitHub(context, blocked, mode);
+  return blocked.by === 'configuration' ? countFaults(blocked, inputs.config) : blocked;
+}
+
+function countFaults({ by, problems }: StartBlocked, file: string): StartBlocked {
+  const { length } = problems;
+  const message = `${problems[0]?.code ?? 'BATON-E913'}: ${file} has ${length} fault${length === 1 ? '' : 's'}, so nothing was started.`;
+  return new StartBlocked(by, problems, message);
+}
+
+async function reportOnGitHub(context: JobContext, blocked: StartBlocked, mode: ChosenMode): Promise<void> {
+  const { job, log } = context;
+  try {
+    const octokit = await createActionOctokit(context);
+    const github = createGitHub({ octokit, repository: job.repository, clock: createSystemClock() });
+    const text = await readText(context, mode, octokit);
+    if (blocked.by === 'configuration') await updateConfigIssue(context, { ports: github, text });
+    if (await isCurrent(context, github)) await reportOnThread(context, blocked, { github, text });
+  } catch (thrown) {
+    log.warning(`Nobody was told on an issue that nothing was started: ${messageOf(thrown)}`);
+  }
+}
+
+/** Reads the configuration, for a job without a checkout of it from GitHub. Returns no text where there is none. */
+async function readText(context: JobContext, mode: ChosenMode, octokit: GitHubOctokit): Promise<string> {
+  const { repository } = context.job;
+  const file = { path: context.inputs.config, ref: repository.defaultBranch };
+  try {
+    return mode === 'forward' ? await readRepositoryConfigText({ octokit, repository, ...file }) : readConfig(context);
+  } catch (thrown) {
+    if (!(thrown instanceof StartBlocked)) throw thrown;
+    return '';
+  }
+}
+
+/** Returns whether the fault may still be there. A repeated job has the configuration of its own commit, and a newer one may have mended it. */
+async function isCurrent({ job }: JobContext, { commits }: GitHubPorts): Promise<boolean> {
+  return job.workflowRun.attempt === 1 || (await commits.readBranch(job.repository.defaultBranch)) === job.sha;
+}
+
+async function reportOnThread(
+  context: JobContext,
+  blocked: StartBlocked,
+  { github, text }: { readonly github: GitHubPorts; readonly text: string },
+): Promise<void> {
+  const { inputs, job, log } = context;
+  const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch);
+  const trigger = await readTrigger(context, { ...github, dispatcher });
+  if (!trigger.ok) return;
+  await reportStartBlocked({ github, log }, blocked, {
+    trigger: trigger.value,
+    config: text,
+    file: inputs.config,
+    commit: job.sha,
+    serverUrl: job.serverUrl,
+  });
+}
+
+/** Prints a fault of the config as an annotation at its place in the file. */
+function annotate({ log, inputs }: JobContext, { code, message, line, column }: Problem): void {
+  if (line === undefined) {
+    log.error(`${code}: ${message}`);
+    return;
+  }
+  const at = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
+  log.error(`${code}: ${inputs.config} ${at}: ${message}`, { file: inputs.config, line, column });
+}

@@ -1,0 +1,120 @@
+// This folder builds what a mode works with from real adapters: the engine of a job with write access, or the task of an agent
+// job, with its isolation and its Octokit.
+
+import { createActionArtifactSource } from '../../adapters/artifact/action-artifact-source.ts';
+import { createActionArtifacts } from '../../adapters/artifact/action-artifacts.ts';
+import { createArtifactReader } from '../../adapters/artifact/artifact-reader.ts';
+import { createTextArtifacts } from '../../adapters/artifact/text-artifacts.ts';
+import { createSystemClock } from '../../adapters/clock/system-clock.ts';
+import { createSigner } from '../../adapters/crypto/ed25519.ts';
+import type { GitHubOctokit } from '../../adapters/github/client/github-client.ts';
+import { createGitHub, type GitHubPorts } from '../../adapters/github/create-github.ts';
+import { unsignedNote } from '../../core/config/config-notes.ts';
+import { checkConfig, type ReadConfig } from '../../core/config/parse/parse-config.ts';
+import type { Views } from '../../engine/engine-ports.ts';
+import type { ArtifactReader } from '../../ports/artifacts.ts';
+import type { Signer } from '../../ports/crypto.ts';
+import type { Dispatcher } from '../../ports/dispatcher.ts';
+import { createDispatchingStarter } from '../../host/dispatching-starter.ts';
+import { defaultAgentWorkflow } from '../../host/program-facts.ts';
+import { readRepositoryConfigText } from '../../host/read-repository-file.ts';
+import { StartBlocked } from '../../host/start-blocked.ts';
+import { type Wired, type Wiring, wireEngine } from '../../host/wire-engine.ts';
+import type { JobContext } from '../job/job-context.ts';
+import { findKillSwitch } from '../job/kill-switch.ts';
+import { readConfig } from '../job/read-config.ts';
+import { collectSecrets, maskSecrets } from '../job/secrets.ts';
+import { createActionOctokit } from './octokit.ts';
+
+export interface WiredEngine extends Wired {
+  readonly github: GitHubPorts;
+  readonly artifacts: ArtifactReader;
+  readonly dispatcher: Dispatcher;
+  /** The text of the config, and what was found in it. */
+  readonly configText: string;
+  readonly config: ReadConfig;
+}
+
+/** Creates the engine of a job with write access, such as `plan` and `publish`. `plan` may not write contents. */
+export async function createEngine(
+  context: JobContext,
+  { contents = 'write' }: Pick<Wiring, 'contents'> = {},
+): Promise<WiredEngine> {
+  const signer = findSigner(context.inputs['signing-key']);
+  const octokit = await createActionOctokit(context);
+  const wired = wire(context, { octokit, signer, contents, configText: readConfig(context) });
+  if (signer === undefined) context.log.info(unsignedNote);
+  return wired;
+}
+
+/** Creates the engine of a job without the signing key, which only reads and replies. Reads the config from the default branch. */
+export async function createKeylessEngine(
+  context: JobContext,
+): Promise<{ readonly engine: Views; readonly config: ReadConfig; readonly effects: WiredEngine['effects'] }> {
+  const { repository } = context.job;
+  const octokit = await createActionOctokit(context);
+  const file = { path: context.inputs.config, ref: repository.defaultBranch };
+  const configText = await readRepositoryConfigText({ octokit, repository, ...file });
+  return wire(context, { octokit, signer: undefined, isKeyless: true, contents: 'read', configText });
+}
+
+interface EngineFacts extends Pick<Wiring, 'contents'> {
+  readonly octokit: GitHubOctokit;
+  readonly signer: Signer | undefined;
+  readonly isKeyless?: true;
+  readonly configText: string;
+}
+
+function wire(context: JobContext, { octokit, configText, ...signing }: EngineFacts): WiredEngine {
+  const { inputs, job, log, environment, io } = context;
+  const secrets = [...Object.values(collectSecrets(environment).secrets), inputs.token, inputs['signing-key']];
+  maskSecrets(secrets, io.out);
+
+  const clock = createSystemClock();
+  const github = createGitHub({ octokit, repository: job.repository, clock });
+  const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch, { otherFile: defaultAgentWorkflow });
+  const artifacts = createArtifactReader(createActionArtifactSource(io.loadArtifactClient));
+  const ofOthers = createArtifactReader(github.artifacts);
+  const config = checkConfig(configText);
+  const { repository, workflowRun, serverUrl } = job;
+  const wired = wireEngine({
+    settings: {
+      repository,
+      via: 'action',
+      workflowRun,
+      paused: findKillSwitch(environment) !== undefined,
+      serverUrl,
+    },
+    dryRun: inputs.dryRun,
+    starter: createDispatchingStarter(dispatcher),
+    workflowRuns: dispatcher,
+    isPrivate: repository.private,
+    ...signing,
+    token: inputs.token,
+    path: environment.PATH ?? '',
+    github,
+    // Commits that were held back by a pause are in the workflow run of their agent job.
+    artifacts: { download: (ref, asked) => (asked.run === workflowRun.id ? artifacts : ofOthers).download(ref, asked) },
+    texts: createTextArtifacts({
+      writer: createActionArtifacts(io.loadArtifactClient),
+      reader: ofOthers,
+      run: workflowRun.id,
+    }),
+    config,
+    secrets,
+    clock,
+    log,
+  });
+  return { ...wired, github, artifacts, dispatcher, configText, config };
+}
+
+/**
+ * Creates the signer from the secret. Without a secret returns undefined: `checkSigningKey` decides whether config and
+ * repository allow that.
+ */
+function findSigner(secret: string): Signer | undefined {
+  if (secret === '') return undefined;
+  const signer = createSigner(secret);
+  if (!signer.ok) throw new StartBlocked('key', [signer.error]);
+  return signer.value;
+}

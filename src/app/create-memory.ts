@@ -1,0 +1,38 @@
+import type { QueueItem } from '../ports/queue.ts';
+import { createSeenBodies } from './deliveries/seen-bodies.ts';
+import { createKnowledge } from './knowledge/hear.ts';
+import { createOrders } from './knowledge/known-orders.ts';
+import type { Storage } from './open-storage.ts';
+import { createBranches } from './work/branches.ts';
+import { createPostponed } from './work/postponed.ts';
+import type { AppContext } from './work/queued-work.ts';
+import type { AppSettings } from './work/read-settings.ts';
+import { createSlots } from './work/slots.ts';
+import { createWaitingStarts } from './work/waiting-starts.ts';
+
+interface MemoryOptions {
+  readonly settings: AppSettings;
+  readonly storage: Storage;
+  readonly milliseconds: () => number;
+}
+
+type Memory = Pick<
+  AppContext,
+  'orders' | 'slots' | 'branches' | 'waitingStarts' | 'seenBodies' | 'knowledge' | 'postponed' | 'runIndex' | 'configs'
+>;
+
+/** Creates what the App keeps in its database, and the texts of configurations, which it keeps in memory. */
+export function createMemory({ settings, storage: { queue, store, runIndex }, milliseconds: now }: MemoryOptions): Memory {
+  const start = async (item: QueueItem): Promise<void> => void (await queue.add({ ...item, followUp: true }));
+  return {
+    orders: createOrders(store, now),
+    slots: createSlots({ store, now, start }),
+    branches: createBranches({ store, start }),
+    waitingStarts: createWaitingStarts(store),
+    seenBodies: createSeenBodies({ store, now }),
+    knowledge: createKnowledge({ store, now, appId: Number(settings.appId) }),
+    postponed: createPostponed(store),
+    runIndex,
+    configs: new Map(),
+  };
+}

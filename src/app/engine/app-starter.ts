@@ -1,0 +1,101 @@
+import { explainVanishedRun } from '../../core/output/lost-job.ts';
+import type { Dispatch } from '../../core/record/dispatch.ts';
+import { executionTitle } from '../../core/run/names.ts';
+import type { Delivery } from '../../engine/delivery.ts';
+import type { Dispatcher } from '../../ports/dispatcher.ts';
+import type { Starter } from '../../ports/starter.ts';
+import { buildTurn, listActive, queueLook } from '../slots/queue-turn.ts';
+import { queueBranchLook } from '../slots/resume-stage.ts';
+import { startOrder } from '../slots/start-order.ts';
+import { buildItem } from '../work/build-item.ts';
+import type { ReadMode } from '../work/mode.ts';
+import { type EngineRequest, lockKey, type WorkContext } from '../work/queued-work.ts';
+import type { AppDrawings } from './app-drawings.ts';
+
+interface StarterRequest extends EngineRequest {
+  readonly dispatcher: Dispatcher;
+  /** The mode that the engine was created for. */
+  readonly served: ReadMode;
+  /** Told of a built-in that was queued. */
+  readonly drawings: Pick<AppDrawings, 'follow'>;
+}
+
+/**
+ * Creates the starter of the App. An order for an agent becomes a workflow run when its turn comes; an order for a built-in is
+ * performed here, under the same lock.
+ */
+export function createAppStarter(context: WorkContext, request: StarterRequest): Starter {
+  const { repository, installation, dispatcher } = request;
+  return {
+    async start({ text, dispatch, place, branch }) {
+      if (dispatch.for === 'publish') return performHere(context, { ...request, dispatch });
+      const title = executionTitle(dispatch);
+      if (branch !== undefined && !(await takeBranch(context, { ...request, dispatch, branch }))) return undefined;
+      if (place === undefined) return startOrder(context, { at: request, dispatcher, order: text });
+      const slot = { pool: `${repository.id} ${place.pipeline}`, id: `${repository.id} ${title}` };
+      const waiting = { installation, repository, order: text, slot, place, issued: dispatch.issued };
+      const answer = await context.slots.acquire(buildTurn(waiting), () => listActive(dispatcher, waiting));
+      if (answer === 'started') return undefined;
+      if (answer !== 'wait')
+        return startOrder(context, { at: request, dispatcher, order: text, slot, isUnknown: answer === 'unknown' });
+      await queueLook(context, waiting);
+      context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
+      return undefined;
+    },
+  };
+}
+
+/** Queues what needs no agent: a built-in, or the record of a loss. */
+async function performHere(
+  context: WorkContext,
+  {
+    repository,
+    installation,
+    workflowRun,
+    dispatcher,
+    drawings,
+    served,
+    dispatch,
+  }: StarterRequest & { readonly dispatch: Dispatch },
+): Promise<undefined> {
+  const delivery = await readLossOrBuiltin(dispatcher, dispatch.lost);
+  if (delivery === undefined) return undefined;
+  await context.add({
+    // The same built-in is due again after a pause.
+    id: `${delivery.kind} ${repository.id} ${executionTitle(dispatch)} ${dispatch.issued}`,
+    key: lockKey(repository.id, dispatch.lock),
+    work: { kind: 'advance', installation, repository, dispatch, delivery, workflowRun, mode: served },
+  });
+  if (dispatch.notify === undefined) drawings.follow(dispatch);
+  return undefined;
+}
+
+/** Returns whether an execution may work on the branch of its stage now. Otherwise it starts when the run that works there needs it no more. */
+async function takeBranch(
+  context: WorkContext,
+  { installation, repository, dispatch, branch }: StarterRequest & { readonly dispatch: Dispatch; readonly branch: string },
+): Promise<boolean> {
+  const id = executionTitle(dispatch);
+  const { run, thread, first, task, lock } = dispatch;
+  const work = { kind: 'resume', installation, repository, run: { run, thread, first, lock }, stage: task } as const;
+  // The same execution may wait again, and the queue does an item once.
+  const item = buildItem({
+    id: `resume ${repository.id} ${id} ${context.arrivals()}`,
+    key: lockKey(repository.id, lock),
+    work,
+  });
+  if (await context.branches.acquire({ repository: repository.id, branch, run: work.run, id, item })) return true;
+  await queueBranchLook(context, { installation, repository, branch });
+  context.log.info(`${id} waits: another run works on the branch ${branch}.`);
+  return false;
+}
+
+/**
+ * Reads what is to be recorded without an agent job: a built-in, or the loss of the workflow run of the order. Returns
+ * undefined if that workflow run is at work again.
+ */
+async function readLossOrBuiltin(dispatcher: Dispatcher, lost: number | undefined): Promise<Delivery | undefined> {
+  if (lost === undefined) return { kind: 'built-in' };
+  const failure = explainVanishedRun(lost, await dispatcher.listJobs(lost));
+  return failure === undefined ? undefined : { kind: 'lost', failure };
+}

@@ -1,0 +1,25 @@
+import type { Traces } from '../../ports/artifacts.ts';
+import type { AppStore } from '../../ports/queue.ts';
+
+interface TracesOptions {
+  readonly store: AppStore;
+  readonly repository: number;
+  /** Returns the present time in milliseconds. */
+  readonly now: () => number;
+}
+
+/** Creates the port for traces in the store of the App, where they cost no request. */
+export function createAppTraces({ store, repository, now }: TracesOptions): Traces {
+  const keyOf = (name: string): string => `traces/${repository}/${name}`;
+  return {
+    async read(names) {
+      for (const name of names) {
+        const text = await store.get(keyOf(name));
+        if (text !== undefined) return text;
+      }
+      return undefined;
+    },
+    save: (name, text, { days }) =>
+      store.put(keyOf(name), text, { expiresAt: new Date(now() + days * 86_400_000).toISOString() }),
+  };
+}

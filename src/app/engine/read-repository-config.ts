@@ -1,0 +1,85 @@
+import { createSystemClock } from '../../adapters/clock/system-clock.ts';
+import type { GitHubOctokit } from '../../adapters/github/client/github-client.ts';
+import { createGitHub, type GitHubPorts } from '../../adapters/github/create-github.ts';
+import { parseConfig } from '../../core/config/parse/parse-config.ts';
+import type { Config } from '../../core/config/schema/config-schema.ts';
+import { readRepositoryConfigText } from '../../host/read-repository-file.ts';
+import { StartBlocked } from '../../host/start-blocked.ts';
+import type { Place, RepositoryRef } from '../work/place.ts';
+import type { WorkContext } from '../work/queued-work.ts';
+
+interface ConfigRequest {
+  readonly octokit: GitHubOctokit;
+  readonly github: Pick<GitHubPorts, 'readTip'>;
+  readonly repository: RepositoryRef;
+}
+
+const maxCached = 1000;
+
+/** Reads the config of the default branch and the commit that it was read at, which the run records. */
+export async function readRepositoryConfig(
+  context: Pick<WorkContext, 'settings' | 'knowledge' | 'configs'>,
+  request: ConfigRequest,
+): Promise<{ readonly text: string; readonly commit: string }> {
+  const { octokit, repository } = request;
+  const { settings, configs } = context;
+  const commit = await readTip(context, request);
+  const key = keyOf(repository, commit);
+  const known = configs.get(key);
+  if (known !== undefined) return { text: known, commit };
+  const text = await readRepositoryConfigText({ octokit, repository, path: settings.config, ref: commit });
+  remember(configs, { key, text });
+  return { text, commit };
+}
+
+/** Reads the config of the default branch as it is now; undefined where there is none. */
+export async function readPresentConfig(
+  context: Pick<WorkContext, 'settings' | 'knowledge' | 'configs' | 'clientOf'>,
+  { installation, repository }: Place,
+): Promise<Config | 'faulty' | undefined> {
+  const octokit = await context.clientOf(installation);
+  const github = createGitHub({ octokit, repository, clock: createSystemClock() });
+  try {
+    const { text } = await readRepositoryConfig(context, { octokit, github, repository });
+    const config = parseConfig(text);
+    return config.ok ? config.value : 'faulty';
+  } catch (thrown) {
+    if (thrown instanceof StartBlocked) return undefined;
+    throw thrown;
+  }
+}
+
+/** Returns the config of the default branch where the App knows it, without a request. */
+export async function recallRepositoryConfig(
+  { knowledge, configs }: Pick<WorkContext, 'knowledge' | 'configs'>,
+  repository: Pick<RepositoryRef, 'id' | 'defaultBranch'>,
+): Promise<string | undefined> {
+  const commit = await knowledge.branches.recall(repository.id, repository.defaultBranch);
+  return commit === undefined ? undefined : configs.get(keyOf(repository, commit));
+}
+
+function keyOf({ id }: Pick<RepositoryRef, 'id'>, commit: string): string {
+  return `${id} ${commit}`;
+}
+
+/** Keeps a text. A file never changes at a commit, so an entry stays valid. */
+function remember(configs: Map<string, string>, { key, text }: { readonly key: string; readonly text: string }): void {
+  if (configs.size >= maxCached) configs.clear();
+  configs.set(key, text);
+}
+
+/** Returns the tip of the default branch: the one that is known, or GitHub is asked, which tells the text of the config as well. */
+async function readTip(
+  { settings, knowledge: { branches }, configs }: Pick<WorkContext, 'settings' | 'knowledge' | 'configs'>,
+  { github, repository }: ConfigRequest,
+): Promise<string> {
+  const branch = repository.defaultBranch;
+  const known = await branches.recall(repository.id, branch);
+  if (known !== undefined) return known;
+  const learn = await branches.listen(repository.id);
+  const tip = await github.readTip(branch, settings.config);
+  if (tip === undefined) throw new Error(`BATON-E913: ${repository.owner}/${repository.name} has no branch ${branch}.`);
+  if (tip.text !== undefined) remember(configs, { key: keyOf(repository, tip.commit), text: tip.text });
+  await learn({ branch, commit: tip.commit });
+  return tip.commit;
+}

@@ -1,0 +1,35 @@
+import type { RecordStore } from '../../ports/record-store.ts';
+import { type OpenRuns, readsSince } from '../work/open-runs.ts';
+import type { Place } from '../work/place.ts';
+
+interface Watching {
+  readonly openRuns: OpenRuns;
+  readonly place: Place;
+  /** Returns the present time in milliseconds. */
+  readonly now: () => number;
+}
+
+/** The time for which a run may go on: what is known of a run that began elsewhere. */
+const longestMilliseconds = 35 * 86_400_000;
+
+/**
+ * Wraps a store of records, so that the list of open runs follows from the records that are written. A run is noted before its record
+ * is written, so that a crash in between leaves too much and never too little.
+ */
+export function watchRecords(store: RecordStore, { openRuns, place, now }: Watching): RecordStore {
+  return {
+    ...store,
+    async append(request) {
+      const { thread, drafts } = request;
+      const ended = new Set(drafts.filter(({ kind }) => kind === 'end').map(({ run }) => run));
+      for (const { kind, run } of drafts) {
+        if (kind === 'history' || ended.has(run)) continue;
+        const startedAt = new Date(kind === 'run' ? now() : now() - longestMilliseconds).toISOString();
+        await openRuns.note(place, { run, thread, since: readsSince(startedAt) });
+      }
+      const stored = await store.append(request);
+      for (const run of ended) await openRuns.forget(place.repository.id, { run, thread });
+      return stored;
+    },
+  };
+}

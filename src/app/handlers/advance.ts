@@ -1,0 +1,38 @@
+import { problemText } from '../../core/problem.ts';
+import { executionTitle } from '../../core/run/names.ts';
+import { advanceRun } from '../../engine/publish/advance-run.ts';
+import { createAppEngine } from '../engine/app-engine.ts';
+import { freshMode } from '../work/mode.ts';
+import type { Place } from '../work/place.ts';
+import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
+import type { FoundOrder } from './read-order.ts';
+
+/** Queues the result of a workflow run under the lock of its subject, once for each attempt. Its order is then forgotten. */
+export async function addAdvance(
+  context: Pick<WorkContext, 'add' | 'orders'>,
+  { installation, repository }: Place,
+  found: FoundOrder,
+): Promise<void> {
+  const { dispatch, workflowRun } = found;
+  await context.add({
+    id: `advance ${repository.id} ${executionTitle(dispatch)} ${workflowRun.id} ${workflowRun.attempt}`,
+    key: lockKey(repository.id, dispatch.lock),
+    work: { kind: 'advance', installation, repository, ...found },
+  });
+  await context.orders.forget(workflowRun.id);
+}
+
+/** Records the result of an execution and starts the next tasks, under the subject's lock. */
+export async function advance(context: WorkContext, work: Queued<'advance'>): Promise<void> {
+  const { mode: read, ...order } = work;
+  const mode = freshMode(read, Date.now());
+  const { engine } = await createAppEngine(context, {
+    ...order,
+    lock: work.dispatch.lock,
+    ...(mode === undefined ? {} : { mode }),
+  });
+  const advanced = await advanceRun(engine, work);
+  const name = `${work.dispatch.run}/${work.dispatch.task}`;
+  if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);
+  context.log.info(`${name}: ${advanced.value.task?.outcome ?? 'nothing to record'}.`);
+}

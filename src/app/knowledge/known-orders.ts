@@ -1,0 +1,39 @@
+import type { AppStore } from '../../ports/queue.ts';
+
+/** An execution, by its title. */
+interface Execution {
+  readonly repository: number;
+  readonly title: string;
+}
+
+/**
+ * The orders by the workflow run that was dispatched for them. They identify a job that leaves no artifact, also after a restart.
+ */
+export interface Orders {
+  remember(workflowRun: number, order: string): Promise<void>;
+  find(workflowRun: number): Promise<string | undefined>;
+  /** Removes an order after its result was queued, and not earlier, because the work that reads the order may be repeated. */
+  forget(workflowRun: number): Promise<void>;
+  /** Notes that a workflow run is being dispatched for an execution. */
+  begin(execution: Execution): Promise<void>;
+  /** Returns whether an execution was begun so short a time ago that GitHub may not list its workflow run yet. */
+  hasJustBegun(execution: Execution): Promise<boolean>;
+}
+
+/** The time for which an order is remembered. It is valid for two days, and GitHub ends every workflow run after 35 days. */
+const rememberedMilliseconds = 40 * 86_400_000;
+/** The time for which lists of workflow runs may lag behind dispatches. */
+const lagMilliseconds = 120_000;
+
+export function createOrders(store: AppStore, now: () => number): Orders {
+  const keyOf = (workflowRun: number): string => `orders/${workflowRun}`;
+  const begunKey = ({ repository, title }: Execution): string => `orders begun/${repository} ${title}`;
+  const after = (milliseconds: number) => ({ expiresAt: new Date(now() + milliseconds).toISOString() });
+  return {
+    remember: (workflowRun, order) => store.put(keyOf(workflowRun), order, after(rememberedMilliseconds)),
+    find: (workflowRun) => store.get(keyOf(workflowRun)),
+    forget: (workflowRun) => store.delete(keyOf(workflowRun)),
+    begin: (execution) => store.put(begunKey(execution), '', after(lagMilliseconds)),
+    hasJustBegun: async (execution) => (await store.get(begunKey(execution))) !== undefined,
+  };
+}

@@ -1,0 +1,127 @@
+import type { Comment } from '../../core/trigger/comment.ts';
+import { GitHubError, type Threads } from '../../ports/github.ts';
+import type { KnownThread, ThreadMemory } from './thread-memory.ts';
+
+/** The beginning of the markers that every comment of ours carries, and hardly any other. */
+const markerStart = '<!-- baton';
+
+/** Returns whether a text carries a marker of ours, whoever wrote it. */
+export function isMarked(body: string): boolean {
+  return body.includes(markerStart);
+}
+
+/**
+ * Creates the port for comments of the App. What is known of a thread is not listed again. Then the lists hold the comments with a
+ * marker alone: nothing else in them is read, but for comments that a prompt shows, and `listBackwards` is told of those.
+ */
+export function createKnownThreads(threads: Threads, memory: ThreadMemory): Threads {
+  /** The comments that were read or written here, in this piece of work. */
+  const seen = new Map<number, { readonly thread: number; readonly comment: Comment }>();
+  const note = (thread: number, comments: readonly Comment[]): readonly Comment[] => {
+    for (const comment of comments) seen.set(comment.id, { thread, comment });
+    return comments;
+  };
+  const refresh = async (id: number, change: Partial<Comment>): Promise<void> => {
+    const known = seen.get(id);
+    if (known === undefined) return;
+    const comment = { ...known.comment, ...change };
+    seen.set(id, { ...known, comment });
+    await memory.refresh(known.thread, [comment]);
+  };
+  return {
+    async listSince(thread, since) {
+      const from = Date.parse(since);
+      const known = await memory.recall(thread);
+      if (known !== undefined && known.from <= from)
+        return note(thread, known.comments).filter(({ updatedAt }) => Date.parse(updatedAt) >= from);
+      const learn = await memory.listen(thread);
+      const listed = await threads.listSince(thread, since);
+      await learn({
+        from,
+        comments: note(
+          thread,
+          listed.filter(({ body }) => isMarked(body)),
+        ),
+      });
+      return listed;
+    },
+    listBackwards: (thread, total, needs) => listPages({ threads, memory, note }, { thread, total, needs }),
+    read: async (comment) => seen.get(comment)?.comment ?? threads.read(comment),
+    async create(thread, body, key) {
+      const post = await memory.begin(thread);
+      try {
+        const created = await threads.create(thread, body, key);
+        await memory.commit(thread, post, created);
+        return note(thread, [created])[0] ?? created;
+      } catch (thrown) {
+        if (isRefused(thrown)) await memory.commit(thread, post);
+        throw thrown;
+      }
+    },
+    async update(comment, body) {
+      await threads.update(comment, body);
+      await refresh(comment, { body });
+    },
+    async delete(comment) {
+      await threads.delete(comment);
+      const known = seen.get(comment);
+      if (known !== undefined) await memory.forget(known.thread);
+    },
+    async minimiseAll(comments, why, swap) {
+      const minimised = await threads.minimiseAll(comments, why, swap);
+      for (const { id } of comments) await refresh(id, { isMinimised: true });
+      return minimised;
+    },
+  };
+}
+
+/** Returns whether GitHub has refused a comment, so that it is not there. After any other error nobody knows. */
+function isRefused(thrown: unknown): boolean {
+  return thrown instanceof GitHubError && thrown.reason !== 'unavailable' && thrown.status !== undefined;
+}
+
+interface Sources {
+  readonly threads: Threads;
+  readonly memory: ThreadMemory;
+  readonly note: (thread: number, comments: readonly Comment[]) => readonly Comment[];
+}
+
+interface PagesRequest {
+  readonly thread: number;
+  readonly total: number;
+  readonly needs: Parameters<Threads['listBackwards']>[2];
+}
+
+/**
+ * Lists the pages of a thread. Where all of it is known, and comments of others are not needed or were not there, one page has what
+ * is known.
+ */
+async function* listPages({ threads, memory, note }: Sources, request: PagesRequest): AsyncGenerator<readonly Comment[]> {
+  const { thread, total, needs } = request;
+  const known = await memory.recall(thread);
+  if (known?.from === 0 && (total === 0 || needs === 'own')) {
+    yield note(thread, known.comments);
+    return;
+  }
+  const learn = known === undefined ? await memory.listen(thread) : undefined;
+  const read: Comment[] = [];
+  let listed: KnownThread = { from: Number.POSITIVE_INFINITY, comments: [] };
+  try {
+    for await (const page of threads.listBackwards(thread, total, needs)) {
+      read.unshift(
+        ...note(
+          thread,
+          page.filter(({ body }) => isMarked(body)),
+        ),
+      );
+      // Comments of the same second may stand on the page before.
+      const oldest = page[0]?.createdAt;
+      if (oldest !== undefined) listed = { from: Date.parse(oldest) + 1_000, comments: read };
+      yield page;
+    }
+    listed = { from: 0, comments: read };
+  } finally {
+    const { from, comments } = listed;
+    await learn?.({ from, comments: comments.filter(({ createdAt }) => Date.parse(createdAt) >= from) });
+  }
+}

@@ -1,0 +1,116 @@
+// This folder keeps what the App knows of GitHub, in its store, so that it need not ask again. All of it may be thrown away at any
+// time (adr/0029). `thread-memory` has the comments of a thread that carry a marker of ours, on the `thread-shelf`; `known-threads`
+// reads and writes threads through it. `known-branches` has the tips of default branches, `known-artifacts` those of workflow runs.
+// `hear` learns from deliveries, and `hearing` says since when.
+
+import { randomUUID } from 'node:crypto';
+import type { Comment } from '../../core/trigger/comment.ts';
+import type { AppStore } from '../../ports/queue.ts';
+import { beginningOf } from './hearing.ts';
+import { createThreadShelf, type ThreadHead, unknown, withComments } from './thread-shelf.ts';
+
+/** A part of a thread that is known: every comment with a marker that was made at or after `from`, ascending by id. */
+export interface KnownThread {
+  /** Milliseconds since 1970; 0 for the whole thread. */
+  readonly from: number;
+  readonly comments: readonly Comment[];
+}
+
+/**
+ * The memory of threads. Only what is complete is recalled. Whoever posts a comment says so before and after (`begin`, `commit`): while
+ * a post is under way, or was cut off by a crash, nothing is recalled, and GitHub is asked.
+ */
+export interface ThreadMemory {
+  recall(thread: number): Promise<KnownThread | undefined>;
+  /** Announces a post. Returns its name for `commit`. */
+  begin(thread: number): Promise<string>;
+  /** Ends a post. Without a comment nothing was posted, for certain. */
+  commit(thread: number, post: string, comment?: Comment): Promise<void>;
+  /** Returns a function that stores what a listing showed that begins now, unless the thread has changed in between. */
+  listen(thread: number): Promise<(listed: KnownThread) => Promise<void>>;
+  /** Stores that a thread was made at a time, without comments, unless something is known of it or nobody heard then. */
+  open(thread: number, createdAt: number): Promise<void>;
+  /** Stores comments as they are now, of those that are known. */
+  refresh(thread: number, comments: readonly Comment[]): Promise<void>;
+  /** Forgets a thread: the next reader asks GitHub. */
+  forget(thread: number): Promise<void>;
+}
+
+export interface ThreadMemoryOptions {
+  readonly store: AppStore;
+  /** Numeric id of the repository. */
+  readonly repository: number;
+  readonly now: () => number;
+  /** Returns the name of the time since which the App hears every event (`readHearing`). */
+  readonly hearing: () => Promise<string>;
+}
+
+/** The time for which a thread is believed without asking GitHub once more. A delivery may have been lost. */
+const believedMilliseconds = 86_400_000;
+/** The time after which a post is over: either GitHub has it or will never get it. */
+const postMilliseconds = 300_000;
+/** The time for which lists may lag behind a post (github-platform.md 2). */
+const lagMilliseconds = 60_000;
+
+/** Creates the memory of the threads of one repository. Every process of the App sees the same one. */
+export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
+  const { now, hearing } = options;
+  const shelf = createThreadShelf(options);
+  return {
+    async recall(thread) {
+      const { head } = await shelf.read(thread);
+      if (head?.from == null || head.posts.length > 0 || head.listedAt < now() - believedMilliseconds) return undefined;
+      if (head.hearing === '' || head.hearing !== (await hearing())) return undefined;
+      const comments = await shelf.list(thread, head.ids);
+      return comments && { from: head.from, comments };
+    },
+    async begin(thread) {
+      const name = randomUUID();
+      await shelf.change(thread, (head) => ({ ...head, posts: [...head.posts, { name, at: now() }] }));
+      return name;
+    },
+    async commit(thread, post, comment) {
+      if (comment !== undefined) await shelf.keep(thread, [comment]);
+      await shelf.change(thread, (head) => {
+        const ended = { ...head, posts: head.posts.filter(({ name }) => name !== post) };
+        if (comment === undefined) return ended;
+        const known = head.from === null ? ended : withComments(ended, [comment]);
+        return { ...known, last: { comment: comment.id, at: now() } };
+      });
+    },
+    async listen(thread) {
+      const before = await shelf.read(thread);
+      const began = { hearing: await hearing(), listedAt: now() };
+      return async ({ from, comments }) => {
+        const posts = (before.head?.posts ?? []).filter(({ at }) => at > began.listedAt - postMilliseconds);
+        if (posts.length > 0 || isLagging(before.head, { ...began, comments })) return;
+        await shelf.keep(thread, comments);
+        await shelf.replace(thread, before.text, withComments({ ...before.head, ...unknown, ...began, from, posts }, comments));
+      };
+    },
+    async open(thread, createdAt) {
+      const head = { ...unknown, hearing: await hearing(), from: 0, listedAt: now(), posts: [] };
+      // GitHub's times have whole seconds.
+      if (createdAt + 1_000 > beginningOf(head.hearing)) await shelf.replace(thread, undefined, head);
+    },
+    async refresh(thread, comments) {
+      const known = new Set((await shelf.read(thread)).head?.ids);
+      await shelf.keep(
+        thread,
+        comments.filter(({ id }) => known.has(id)),
+      );
+    },
+    forget: (thread) => shelf.change(thread, (head) => ({ ...head, ...unknown, forgotten: randomUUID() })),
+  };
+}
+
+interface Listed {
+  readonly listedAt: number;
+  readonly comments: readonly Comment[];
+}
+
+/** Returns whether a list does not show our newest post yet. */
+function isLagging(head: ThreadHead | undefined, { listedAt, comments }: Listed): boolean {
+  const last = head?.last;
+  return last !== undefined && last.at > listedAt - lagMilliseconds && !comments.some(({ id }) => id === last.comment);
+}

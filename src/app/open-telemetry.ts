@@ -1,0 +1,31 @@
+import type { LineSink } from '../adapters/log/action-log.ts';
+import { createConsoleLog } from '../adapters/log/console-log.ts';
+import { createJsonLog } from '../adapters/log/json-log.ts';
+import type { Log } from '../ports/log.ts';
+import { createMetrics } from './telemetry/metrics.ts';
+import type { Telemetry } from './telemetry/observe-requests.ts';
+import { readWorkFacts } from './telemetry/origin.ts';
+import { type Tracing, untraced } from './telemetry/tracing.ts';
+import type { OperationSettings } from './work/operation-settings.ts';
+
+/** Opens what watches the App. Nothing that only traces need is loaded without an address for them. */
+export async function openTelemetry({ traces }: Pick<OperationSettings, 'traces'>): Promise<Telemetry> {
+  return { metrics: createMetrics(), tracing: await openTracing(traces) };
+}
+
+/** Creates the log of the App: lines for a person, or JSON in which each line names the delivery and the run at hand. */
+export function createAppLog(out: LineSink, format: OperationSettings['logFormat']): Log {
+  return format === 'json' ? createJsonLog(out, listFields) : createConsoleLog(out);
+}
+
+function listFields(): object {
+  const { traceparent, ...facts } = readWorkFacts();
+  return traceparent === undefined ? facts : { ...facts, trace_id: traceparent.split('-')[1] };
+}
+
+/** Opens the tracing of an App. Without an address nothing of OpenTelemetry is loaded. */
+async function openTracing(endpoint: string | undefined): Promise<Tracing> {
+  if (endpoint === undefined) return untraced;
+  const { createOtlpTracing } = await import('./telemetry/otlp-tracing.ts');
+  return createOtlpTracing(endpoint);
+}

@@ -1,0 +1,102 @@
+// This folder serves the page of runs to people who sign in with GitHub: `sign-in` and `sessions` know who they are, `visitors` asks
+// GitHub what they can read, and `read-shown-run`, `search-run`, `read-queue` and `read-budgets` read what they see.
+
+import { Hono } from 'hono';
+import { createPersonalAccess } from '../../adapters/github/app/personal-access.ts';
+import type { PersonalAccess } from '../../ports/app/personal-access.ts';
+import type { AppStore, Queue } from '../../ports/queue.ts';
+import { createSiteRoutes, showPage } from '../../page/site/layout.ts';
+import { createQueueRoutes } from '../../page/site/queue-routes.ts';
+import { createRunsRoutes } from '../../page/site/runs-routes.ts';
+import type { Site, SiteEnv } from '../../page/site/site.ts';
+import type { InstallationClient } from '../github/installation-clients.ts';
+import type { Routes } from '../http/mount.ts';
+import type { WorkContext } from '../work/queued-work.ts';
+import type { AppSettings, PageSettings } from '../work/read-settings.ts';
+import { createBudgetReader } from './read-budgets.ts';
+import { readQueue } from './read-queue.ts';
+import { createRunReader } from './read-shown-run.ts';
+import { searchRun } from './search-run.ts';
+import { createSessions } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
+import { createVisitors } from './visitors.ts';
+
+export interface PageParts {
+  readonly context: WorkContext;
+  readonly store: AppStore;
+  readonly queue: Pick<Queue, 'size'>;
+  /** Makes requests as the App itself. */
+  readonly app: Pick<InstallationClient, 'request'>;
+  readonly now: () => number;
+  /** Aborted when the App stops. */
+  readonly closing: AbortSignal;
+  /** Milliseconds from one look for changes to the next. Default: 2 s. */
+  readonly followMilliseconds?: number | undefined;
+}
+
+/** Lists the routes of the page. Without a sign-in they say how to set one up, and show nothing else. */
+export function createPageRoutes(parts: PageParts): readonly Routes[] {
+  const { settings } = parts.context;
+  const routes = settings.page === undefined ? createUnsetRoutes(parts) : createSignedRoutes(parts, settings.page);
+  // GitHub links the App by its bare address.
+  return [...routes, { path: '/', app: new Hono().get('/', (context) => context.redirect('/runs')) }];
+}
+
+function createSignedRoutes(parts: PageParts, page: PageSettings): readonly Routes[] {
+  const { context, store, now } = parts;
+  const { serverUrl, apiUrl } = context.settings;
+  const { clientId, clientSecret, url } = page;
+  const access: PersonalAccess = createPersonalAccess({ clientId, clientSecret, serverUrl, apiUrl, log: context.log });
+  const sessions = createSessions({ store, secret: clientSecret, now });
+  const signIn = createSignIn({ ...page, url, serverUrl, sessions, access, log: context.log });
+  const site = createSite(parts, createVisitors({ access, signIn, now }));
+  return [
+    { path: '/runs', app: createRunsRoutes(site) },
+    { path: '/queue', app: createQueueRoutes(site) },
+    { path: '/login', app: signIn.login },
+    { path: '/logout', app: signIn.logout },
+  ].map(toRoutes);
+}
+
+function createSite({ context, queue, app, now, closing, followMilliseconds = 2_000 }: PageParts, admit: Site['admit']): Site {
+  const readBudgets = createBudgetReader(context, now);
+  return {
+    admit,
+    index: context.runIndex,
+    searchRun: (repository, run) => searchRun(context, app, { repository, run }),
+    readRun: createRunReader(context, now),
+    readQueue: (repositories) => readQueue({ slots: context.slots, queue, readBudgets }, repositories),
+    addressOfSubject: ({ repository: { owner, name }, subject }) =>
+      `${context.settings.serverUrl}/${owner}/${name}/issues/${subject}`,
+    links: [],
+    hasSignOut: true,
+    followMilliseconds,
+    streams: new Map(),
+    closing,
+    log: context.log,
+  };
+}
+
+/** The settings that the sign-in needs, and where people find them. */
+const needed: Readonly<Record<AppSettings['missingForPage'][number], string>> = {
+  CLIENT_ID: 'the client ID of the GitHub App, from its settings page',
+  CLIENT_SECRET: 'a client secret of the GitHub App, made on the same page',
+  BATON_URL:
+    'the address of this server as browsers see it. Its path <code>/login/callback</code> has to be a callback URL of the App',
+};
+
+function createUnsetRoutes({ context }: PageParts): readonly Routes[] {
+  const site = { links: [], hasSignOut: false, log: context.log };
+  const rows = context.settings.missingForPage.map((name) => `<li><code>${name}</code>: ${needed[name]}</li>`);
+  const main = `<h1>Nobody can sign in yet</h1><p>This page shows runs to people who sign in with GitHub. Set in the environment of the App, and start it again:</p><ul>${rows.join('')}</ul>`;
+  return ['/runs', '/queue', '/login'].map((path) => {
+    const routes = createSiteRoutes(site);
+    routes.get('*', (answer) => showPage(answer, site, { title: 'Nobody can sign in yet', main, status: 404 }));
+    return toRoutes({ path, app: routes });
+  });
+}
+
+/** Returns routes with variables of their own as routes of an app that has none. */
+function toRoutes({ path, app }: { readonly path: string; readonly app: Hono<SiteEnv> }): Routes {
+  return { path, app: new Hono().route('/', app) };
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { toConfig } from '../../core/config/parse/parse-config.ts';
+import { findRuns, runRefOf } from '../../core/record/find-runs.ts';
+import { parseRunName } from '../../core/run/names.ts';
+import { loadState } from '../../core/state/derive-state.ts';
+import { describeListed } from '../../core/view/listed-run.ts';
+import type { Engine } from '../../engine/engine-ports.ts';
+import type { IndexedRepository, IndexedRun } from '../../ports/app/run-index.ts';
+import { GitHubError } from '../../ports/github.ts';
+import type { RepositoryPlace } from '../../page/site/site.ts';
+import { StartBlocked } from '../../host/start-blocked.ts';
+import { type AppEngine, createAppEngine } from '../engine/app-engine.ts';
+import type { InstallationClient } from '../github/installation-clients.ts';
+import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
+import { forReading } from './read-shown-run.ts';
+
+const headers = { 'x-github-api-version': '2022-11-28' };
+const beginning = '1970-01-01T00:00:00Z';
+/** The number of runs issues that are looked through, the newest first. */
+const mostRunsIssues = 3;
+
+export interface RunSearch {
+  readonly repository: RepositoryPlace;
+  readonly run: string;
+}
+
+/**
+ * Searches GitHub for a run that the index does not know: in the thread of the subject that its name says, then on the runs issues of
+ * its pipeline. What is found is put into the index.
+ */
+export async function searchRun(
+  context: WorkContext,
+  app: Pick<InstallationClient, 'request'>,
+  { repository, run }: RunSearch,
+): Promise<IndexedRun | undefined> {
+  const place = await findInstallation(context, app, repository);
+  if (place === undefined) return undefined;
+  const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
+  const opened = await openRepository(context, { ...place, workflowRun: { id: 0, attempt: 1, url }, mode: forReading });
+  const known = opened?.config.read.ok === true ? toConfig(opened.config.read.value) : undefined;
+  if (opened === undefined || known?.ok !== true) return undefined;
+  const { engine } = opened;
+  const location = parseRunName(run, Object.keys(known.value.pipelines));
+  if (location === undefined) return undefined;
+  const issues = await engine.ports.ledgers.list('runs', location.pipeline);
+  const newest = issues.map(({ number }) => number).toReversed();
+  const threads = [...(location.subject === undefined ? [] : [location.subject]), ...newest.slice(0, mostRunsIssues)];
+  for (const thread of new Set(threads)) {
+    const found = await readRunOn(engine, { thread, run });
+    if (found === undefined) continue;
+    const indexed = { ...found, ...place };
+    await context.runIndex.put(indexed);
+    return indexed;
+  }
+  return undefined;
+}
+
+/** Opens a repository for reading. Returns undefined if its configuration is missing or has faults: then nothing tells its pipelines. */
+async function openRepository(context: WorkContext, request: EngineRequest): Promise<AppEngine | undefined> {
+  try {
+    return await createAppEngine(context, request);
+  } catch (thrown) {
+    if (thrown instanceof StartBlocked) return undefined;
+    throw thrown;
+  }
+}
+
+async function readRunOn(engine: Engine, { thread, run }: { readonly thread: number; readonly run: string }) {
+  try {
+    const { records } = await engine.ports.store.readSince(thread, beginning);
+    const first = findRuns(records).find(({ record }) => record.run === run);
+    const state = first === undefined ? undefined : await loadState(records, run);
+    return first !== undefined && state?.ok === true ? describeListed(state.value, runRefOf(first).first) : undefined;
+  } catch (thrown) {
+    if (thrown instanceof GitHubError && (thrown.reason === 'not-found' || thrown.reason === 'expired')) return undefined;
+    throw thrown;
+  }
+}
+
+const installationSchema = z.object({ id: z.int() });
+const repositorySchema = z.object({ default_branch: z.string() });
+
+/** Returns the installation of the App on a repository; undefined where it is not installed. */
+async function findInstallation(
+  context: WorkContext,
+  app: Pick<InstallationClient, 'request'>,
+  { id, owner, name }: RepositoryPlace,
+): Promise<{ readonly installation: number; readonly repository: IndexedRepository } | undefined> {
+  const place = { owner, repo: name, headers };
+  try {
+    const { data } = await app.request('GET /repos/{owner}/{repo}/installation', place);
+    const installation = installationSchema.parse(data).id;
+    const client = await context.clientOf(installation);
+    const { default_branch: defaultBranch } = repositorySchema.parse(
+      (await client.request('GET /repos/{owner}/{repo}', place)).data,
+    );
+    return { installation, repository: { id, owner, name, defaultBranch } };
+  } catch (thrown) {
+    if (thrown instanceof Error && 'status' in thrown && thrown.status === 404) return undefined;
+    throw thrown;
+  }
+}

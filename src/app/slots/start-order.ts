@@ -1,0 +1,78 @@
+import { dispatchSchema } from '../../core/record/dispatch.ts';
+import { executionTitle } from '../../core/run/names.ts';
+import { isTransient } from '../../engine/github-errors.ts';
+import type { Dispatcher } from '../../ports/dispatcher.ts';
+import { GitHubError } from '../../ports/github.ts';
+import type { StartedRun } from '../../ports/starter.ts';
+import type { Place } from '../work/place.ts';
+import type { WorkContext } from '../work/queued-work.ts';
+import type { Turn } from '../work/slots.ts';
+import { addFirstChildrenLook } from './children-look.ts';
+
+interface StartRequest {
+  readonly at: Place;
+  readonly dispatcher: Pick<Dispatcher, 'dispatch' | 'listRuns'>;
+  readonly order: string;
+  /** The slot, which is already occupied. */
+  readonly slot?: Pick<Turn, 'pool' | 'id'>;
+  /** True when an earlier try may have dispatched it: then GitHub is asked first. */
+  readonly isUnknown?: boolean;
+}
+
+/**
+ * Dispatches a workflow run for an order and stores its id. If GitHub refuses the dispatch, the slot is freed for the next execution. Queues
+ * the look for what its agent asks for while it is at work, where the order lets it.
+ */
+export async function startOrder(
+  { orders, slots, add }: Pick<WorkContext, 'orders' | 'slots' | 'add'>,
+  request: StartRequest,
+): Promise<StartedRun | undefined> {
+  const { at, order, slot } = request;
+  const sent = sentSchema.parse(JSON.parse(order));
+  // Noted before the dispatch, so that no sweep starts the execution a second time meanwhile.
+  await orders.begin({ repository: sent.repo, title: executionTitle(sent) });
+  const run = (request.isUnknown === true ? await findDispatched(request) : undefined) ?? (await dispatch(slots, request));
+  // Without the id of the run, the execution itself stays the holder of the slot, as long as GitHub lists a run of its title.
+  if (run === undefined) return undefined;
+  await orders.remember(run.id, order);
+  // Before the slot has the run: the start of an order that had waited is tried again until then, and nobody else queues the look.
+  if (sent.polls === true) await addFirstChildrenLook(add, at, run.id);
+  if (slot !== undefined) await slots.assign(slot, run.id);
+  return run;
+}
+
+/** The parts of an order that are read here. */
+const sentSchema = dispatchSchema.pick({ repo: true, run: true, task: true, execution: true, issued: true, polls: true });
+
+/** Finds the workflow run of an order that somebody dispatched before a crash. */
+async function findDispatched({ dispatcher, order }: StartRequest): Promise<StartedRun | undefined> {
+  const sent = sentSchema.parse(JSON.parse(order));
+  const [found] = await dispatcher.listRuns(executionTitle(sent), sent.issued);
+  return found === undefined ? undefined : { id: found.id, url: found.url };
+}
+
+/**
+ * Dispatches an order. After an error that says nothing about the workflow run, the slot stays occupied until the next try has asked
+ * GitHub: it may be at work.
+ */
+async function dispatch(slots: WorkContext['slots'], { dispatcher, order, slot }: StartRequest): Promise<StartedRun | undefined> {
+  try {
+    return await dispatcher.dispatch(order);
+  } catch (thrown) {
+    const isRefused = thrown instanceof GitHubError && !isTransient(thrown);
+    if (slot !== undefined && isRefused) await slots.release(slot);
+    throw thrown;
+  }
+}
+
+/**
+ * Returns whether an execution is somebody's although GitHub lists no workflow run of it: it waits for a slot, and whoever holds the slots
+ * starts it, or it was dispatched just now.
+ */
+export async function isTaken(
+  { orders, slots }: Pick<WorkContext, 'orders' | 'slots'>,
+  execution: { readonly repository: number; readonly title: string },
+): Promise<boolean> {
+  const isWaiting = await slots.isWaiting(`${execution.repository} ${execution.title}`);
+  return isWaiting || (await orders.hasJustBegun(execution));
+}

@@ -1,0 +1,121 @@
+// This folder does what no event asks for. It sweeps open runs, fires schedules, and reads which repositories the App is installed on.
+
+import { enterInBook } from '../../engine/effects/hold-for-budget.ts';
+import { listOpenRuns, type OpenRun as ReadRun } from '../../engine/sweep/sweep.ts';
+import { sweepRun } from '../../engine/sweep/sweep-run.ts';
+import { runsSince } from '../../engine/thread/run-threads.ts';
+import { type AppEngine, createAppEngine } from '../engine/app-engine.ts';
+import { addHandOver } from '../modes/add-hand-over.ts';
+import { readMode } from '../modes/read-mode.ts';
+import { readLock } from '../modes/read-title.ts';
+import { isTaken } from '../slots/start-order.ts';
+import { addNextTick } from '../work/add-next-tick.ts';
+import { type OpenRun, toOpenRun } from '../work/open-runs.ts';
+import type { Place } from '../work/place.ts';
+import type { AppContext, Queued, WorkContext } from '../work/queued-work.ts';
+
+type SweepWork = Queued<'sweep'>;
+
+/** Queues a sweep of each repository with open runs: what happened while no process ran may have been told to nobody. */
+export async function addSweeps(context: WorkContext, { at }: Queued<'sweeps'>): Promise<void> {
+  for (const place of await context.openRuns.listPlaces()) await addSweep(context, place, { at });
+}
+
+/** Queues a sweep of a repository. `all` finds runs that are not in the list of open runs. */
+export async function addSweep(
+  { add }: Pick<WorkContext, 'add'>,
+  { installation, repository }: Place,
+  { at, all }: { readonly at: string; readonly all?: true },
+): Promise<void> {
+  const key = `sweep ${repository.id}`;
+  const work = { kind: 'sweep', installation, repository, ...(all === undefined ? {} : { all }) } as const;
+  await add({ id: `${key} at ${at}`, key, work });
+}
+
+/**
+ * Starts again what the open runs of a repository wait for in vain (`src/engine/sweep`). Ends without a request, and without a next
+ * sweep, where no run is open. The App has no jobs of its own that could have died: its queue repeats what a crash cut off.
+ */
+export async function sweepRepository(context: WorkContext, work: SweepWork): Promise<void> {
+  const { installation, repository, all } = work;
+  const known = await context.openRuns.list(repository.id);
+  if (known.length === 0 && all !== true) return;
+  const now = new Date().toISOString();
+  const served = await readMode(context, work);
+  if (served.mode !== 'app') return leaveRuns(context, work, known);
+  if (known.length > 0) await addNextSweep(context.add, work, now);
+  const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
+  const wired = await createAppEngine(context, {
+    installation,
+    repository,
+    workflowRun: { id: 0, attempt: 1, url },
+    mode: served,
+  });
+  const open = all === true ? await listAll(wired) : await listKnown(wired, known);
+  for (const { reading } of open) {
+    if (all === true) await enterInBook(wired.engine, reading.state);
+    await sweepRun(wired.engine, {
+      reading,
+      isLookedAt: () => true,
+      isWaiting: (title) => isTaken(context, { repository: repository.id, title }),
+    });
+  }
+  await updateList(context, work, { known, open });
+}
+
+/** Leaves open runs to the Action, which sweeps them from now on. What the App has not begun is started for the Action. */
+async function leaveRuns(
+  context: WorkContext,
+  { installation, repository }: SweepWork,
+  known: readonly OpenRun[],
+): Promise<void> {
+  for (const { run, thread } of known) {
+    const lock = readLock(run);
+    await addHandOver(context, { id: `left ${context.arrivals()}`, installation, repository, run, lock, thread });
+    await context.openRuns.forget(repository.id, { run, thread });
+  }
+}
+
+/** Lists open runs as a sweep of the Action finds them: from the comments of the whole repository. */
+async function listAll({ engine, github }: AppEngine): Promise<readonly ReadRun[]> {
+  const since = runsSince(engine.ports.clock);
+  const { threads } = await github.listRecentComments(since);
+  return listOpenRuns(engine, { threads, since });
+}
+
+async function listKnown({ engine }: AppEngine, known: readonly OpenRun[]): Promise<readonly ReadRun[]> {
+  const open: ReadRun[] = [];
+  for (const thread of new Set(known.map((run) => run.thread))) {
+    const [since = ''] = known
+      .filter((run) => run.thread === thread)
+      .map((run) => run.since)
+      .toSorted();
+    open.push(...(await listOpenRuns(engine, { threads: [thread], since })));
+  }
+  return open;
+}
+
+interface Found {
+  readonly known: readonly OpenRun[];
+  readonly open: readonly ReadRun[];
+}
+
+/** Brings the list of open runs in line with the records. A run that cannot be read is dropped: nothing goes on with it. */
+async function updateList({ openRuns }: WorkContext, place: SweepWork, { known, open }: Found): Promise<void> {
+  const { installation, repository } = place;
+  for (const { reading } of open) await openRuns.note({ installation, repository }, toOpenRun(reading.state.run));
+  for (const noted of known) {
+    if (!open.some(({ run }) => run === noted.run)) await openRuns.forget(repository.id, noted);
+  }
+}
+
+/** The minutes from one sweep of a repository to the next. */
+const sweepMinutes = 10;
+
+/** Adds the next sweep of a repository. The minutes of repositories differ, so that not all of them are swept at once. */
+export async function addNextSweep(add: AppContext['add'], place: Place, after: string): Promise<void> {
+  const { repository, installation } = place;
+  const key = `sweep ${repository.id}`;
+  const cron = `${repository.id % sweepMinutes}-59/${sweepMinutes} * * * *`;
+  await addNextTick(add, { id: key, key, cron, build: () => ({ kind: 'sweep', installation, repository }) }, after);
+}

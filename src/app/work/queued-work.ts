@@ -1,0 +1,247 @@
+import type { SlotPosition } from '../../core/launch/slot.ts';
+import type { Dispatch } from '../../core/record/dispatch.ts';
+import type { RunRef } from '../../core/record/find-runs.ts';
+import type { WorkflowRunRef } from '../../core/record/record.ts';
+import type { Account } from '../../core/trigger/trigger.ts';
+import type { CheckButton, CheckView } from '../../core/view/check/check-run.ts';
+import type { Delivery } from '../../engine/delivery.ts';
+import type { EarlyRequest } from '../../engine/publish/start-early-children.ts';
+import type { RunIndex } from '../../ports/app/run-index.ts';
+import type { Events } from '../../ports/events.ts';
+import type { Log } from '../../ports/log.ts';
+import type { AppStore } from '../../ports/queue.ts';
+import type { RecentDeliveries } from '../deliveries/recent-deliveries.ts';
+import type { SeenBodies } from '../deliveries/seen-bodies.ts';
+import type { InstallationClients } from '../github/installation-clients.ts';
+import type { Knowledge } from '../knowledge/hear.ts';
+import type { Orders } from '../knowledge/known-orders.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import type { Branches, LockedRun } from './branches.ts';
+import type { EndpointMessage, SourceDelivery } from './hook-work.ts';
+import type { Mode, ReadMode } from './mode.ts';
+import type { OpenRuns } from './open-runs.ts';
+import type { Place, RepositoryRef } from './place.ts';
+import type { Postponed } from './postponed.ts';
+import type { AppSettings } from './read-settings.ts';
+import type { Repositories } from './repositories.ts';
+import type { SeenRuns } from './seen-runs.ts';
+import type { Slots, Turn } from './slots.ts';
+import type { Variables } from './variables.ts';
+import type { EventWork, WaitingStarts } from './waiting-starts.ts';
+
+/** The repository that an engine works for, and the workflow run that its records name. */
+export interface EngineRequest extends Place {
+  readonly workflowRun: WorkflowRunRef;
+  /** The number of the subject, or 0, that is written to: then the Action must not be at work on it. Absent where nothing is written. */
+  readonly lock?: number;
+  /** The side that serves the repository, where that was read and waited for before. */
+  readonly mode?: Mode & Partial<Pick<ReadMode, 'readAt'>>;
+}
+
+export interface CompletedJob {
+  readonly id: number;
+  readonly run: number;
+  readonly attempt: number;
+  readonly conclusion: string | null;
+  readonly url: string;
+}
+
+/** A delivery with a valid signature, as it came. Nothing of its body has been parsed. */
+export interface ReceivedDelivery {
+  /** The id that GitHub gave it. The signature does not cover the id. */
+  readonly id: string;
+  /** The name of its event, which the signature does not cover either. */
+  readonly name: string;
+  readonly body: string;
+  /** The time of arrival. No two deliveries have the same. */
+  readonly arrivedAt: string;
+}
+
+/** A piece of work of the App, queued by subject. */
+export type Work =
+  | ({ readonly kind: 'delivery' } & ReceivedDelivery)
+  /** A delivery whose body another delivery has brought before. */
+  | ({ readonly kind: 'known-body'; readonly first: string; readonly look: number } & ReceivedDelivery)
+  | EventWork
+  | ({ readonly kind: 'source' } & SourceDelivery)
+  | ({ readonly kind: 'tell' } & EndpointMessage)
+  /** A workflow run that ended without success, which a pipeline may wait for. */
+  | ({ readonly kind: 'failed-check'; readonly delivery: string; readonly payload: unknown; readonly arrivedAt: string } & Place)
+  /** A push that may have changed the configuration of the default branch. */
+  | ({ readonly kind: 'config'; readonly private: boolean } & Place)
+  /** A repository of an installation, which was pushed to since its configuration was read. */
+  | ({ readonly kind: 'repository'; readonly private: boolean; readonly pushedAt: string | null } & Place)
+  /** An installation whose repositories are listed. */
+  | { readonly kind: 'installation'; readonly installation: number }
+  /** The daily look at all installations. */
+  | { readonly kind: 'installations'; readonly day: string }
+  /** The search for what open runs wait for in vain. `all`: for runs that are not known yet, too. */
+  | ({ readonly kind: 'sweep'; readonly all?: true } & Place)
+  /** The sweeps of all repositories with open runs, when a process starts. */
+  | { readonly kind: 'sweeps'; readonly at: string }
+  /** The time of a schedule. */
+  | {
+      readonly kind: 'tick';
+      readonly repository: Pick<RepositoryRef, 'id'>;
+      readonly cron: string;
+      readonly timezone: string;
+      readonly at: string;
+    }
+  /** A run of which something was started for the side that serves the repository no longer (Action or App). */
+  | ({
+      readonly kind: 'hand-over';
+      readonly run: string;
+      readonly lock: number;
+      readonly thread: number;
+      /** The workflow run that GitHub skipped; absent if none was. */
+      readonly skipped?: number;
+    } & Place)
+  /** The end of a workflow run whose agent job has reported nothing so far. */
+  | ({ readonly kind: 'ended-run'; readonly workflowRun: number; readonly attempt: number } & Place)
+  /** An order whose turn has come. */
+  | ({
+      readonly kind: 'start';
+      readonly order: string;
+      readonly slot: Pick<Turn, 'pool' | 'id'>;
+      readonly place: SlotPosition;
+      /** The time at which the order was issued. */
+      readonly issued: string;
+    } & Place)
+  /** A look at what is at work in a pipeline where something waits for a slot. */
+  | ({ readonly kind: 'look'; readonly pool: string; readonly pipeline: string } & Place)
+  /** A stage that starts anew: its turn on a branch has come, or its order is too old. */
+  | {
+      readonly kind: 'resume';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      readonly run: LockedRun;
+      readonly stage: string;
+      /** The slot that the stage has got; given back if it is not to be started. */
+      readonly slot?: Pick<Turn, 'pool' | 'id'>;
+    }
+  /** A look at a branch for which others wait; with `holder` at the run that has it, under the lock of that run. */
+  | ({ readonly kind: 'branch-look'; readonly branch: string; readonly holder?: LockedRun } & Place)
+  /** An event that has waited for the end of a run. `start` is the key under which it is stored. */
+  | { readonly kind: 'waiting-start'; readonly installation: number; readonly repository: RepositoryRef; readonly start: string }
+  /** The drawing of a run that was left to other work. */
+  | { readonly kind: 'draw'; readonly installation: number; readonly repository: RepositoryRef; readonly run: RunRef }
+  | ({
+      /** A start or a run that waited for a budget. */
+      readonly kind: 'held';
+      /** The key of the store under which it is kept. */
+      readonly held: string;
+      /** The id of this item, which counts only while it is kept there; absent where the config has changed. */
+      readonly item?: string;
+    } & Place)
+  | ({
+      /** The check of a run, as it is to be shown on a commit. */
+      readonly kind: 'check';
+      readonly run: string;
+      /** The name of the check. */
+      readonly name: string;
+      /** The `seq` of the run's last record. An older view never replaces a newer one. */
+      readonly seq: number;
+      readonly head: string;
+      readonly view: CheckView;
+    } & Place)
+  /** A run whose first execution had to wait for a slot has started. */
+  | { readonly kind: 'check-begun'; readonly installation: number; readonly repository: RepositoryRef; readonly run: string }
+  | ({
+      /** Neutral checks of pipelines without a run about a pull request. */
+      readonly kind: 'neutral-check';
+      readonly head: string;
+      readonly pipelines: readonly string[];
+    } & Place)
+  | {
+      /** A click on a button of a check. */
+      readonly kind: 'click';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      readonly isPrivate: boolean;
+      /** The App that the check belongs to. */
+      readonly app: number;
+      /** The number of the pull request. */
+      readonly subject: number;
+      readonly run: string;
+      readonly button: CheckButton;
+      readonly actor: Account;
+      /** The id of the delivery, which names the click. */
+      readonly delivery: string;
+    }
+  /** A look, from 1, for what an agent at work asks for; `artifact` and `etag` were seen last, and `found` counts the looks with news. */
+  | ({
+      readonly kind: 'children-look';
+      readonly workflowRun: number;
+      readonly look: number;
+      readonly since: string;
+      readonly newsAt: string;
+      readonly found: number;
+      readonly artifact?: number;
+      readonly etag?: string;
+    } & Place)
+  /** Requests for children of an agent at work. */
+  | ({ readonly kind: 'early-children' } & EarlyRequest & Place)
+  | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
+  | {
+      readonly kind: 'advance';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      readonly dispatch: Dispatch;
+      readonly delivery: Delivery;
+      readonly workflowRun: { readonly id: number; readonly attempt: number; readonly url: string };
+      /** The mode, where the work that this one follows has read it. */
+      readonly mode?: ReadMode;
+    };
+
+/** The work of one kind. */
+export type Queued<Kind extends Work['kind']> = Extract<Work, { kind: Kind }>;
+
+export interface WorkContext extends AppContext, Pick<InstallationClients, 'clientOf' | 'limitsOf' | 'appClient'> {
+  /** The runs that this piece of work has met. */
+  readonly seen: SeenRuns;
+}
+
+export interface AppContext {
+  readonly settings: AppSettings;
+  readonly orders: Orders;
+  readonly slots: Slots;
+  readonly branches: Branches;
+  readonly waitingStarts: WaitingStarts;
+  readonly seenBodies: SeenBodies;
+  /** The runs for the page. */
+  readonly runIndex: RunIndex;
+  readonly recentDeliveries: RecentDeliveries;
+  readonly openRuns: OpenRuns;
+  readonly repositories: Repositories;
+  readonly variables: Variables;
+  readonly store: AppStore;
+  /** The texts of configs by repository and commit. */
+  readonly configs: Map<string, string>;
+  readonly knowledge: Knowledge;
+  readonly postponed: Postponed;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly events: Events;
+  /** Returns the time for a delivery that has just arrived. */
+  readonly arrivals: () => string;
+  /** Queues work under the lock of a subject. Work with an id that was queued before is dropped. `causes` as in `QueueItem`. */
+  readonly add: (item: { id: string; key: string; runAt?: string; work: Work; causes?: readonly string[] }) => Promise<void>;
+}
+
+/** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
+export function lockKey(repository: number, subject: number): string {
+  return `${repository}#${subject}`;
+}
+
+/**
+ * Builds the key for work about a workflow run. The key must be the subject, which is known only after the order is read. Reading
+ * writes nothing, so the workflow run serves as key until then.
+ */
+export function jobKey(repository: number, workflowRun: number): string {
+  return `job ${repository} ${workflowRun}`;
+}
+
+/** Builds the key under which the checks of a run are drawn, one after the other. */
+export function checkKey(repository: number, run: string): string {
+  return `check ${repository} ${run}`;
+}

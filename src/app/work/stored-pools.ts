@@ -1,0 +1,76 @@
+import type { AppStore, QueueItem } from '../../ports/queue.ts';
+import { type Changed, emptyPool, type Pool, parsePool, relabel } from './slot-pool.ts';
+
+export interface SlotsOptions {
+  readonly store: AppStore;
+  readonly now: () => number;
+  /** Queues the start of an execution. The same item may be queued twice. */
+  readonly start: (item: QueueItem) => Promise<void>;
+}
+
+export const poolKey = (name: string): string => `slots/${name}`;
+export const itemKey = (turn: string): string => `turns/${turn}`;
+export const labelsKey = (repository: number | string, subject: number): string => `labels/${repository}#${subject}`;
+
+/** A pool under its name. */
+export interface NamedPool {
+  readonly name: string;
+  readonly pool: Pool;
+}
+
+/** Lists the stored pools: those of one repository, or all. One in a form of another version is empty. */
+export async function listPools(store: Pick<AppStore, 'list'>, repository?: number): Promise<readonly NamedPool[]> {
+  const stored = await store.list(poolKey(repository === undefined ? '' : `${repository} `));
+  return stored.map(({ key, value }) => ({ name: key.slice(poolKey('').length), pool: parsePool(value) ?? emptyPool }));
+}
+
+/** Queues the start of an execution that has had a slot for long, as another item: its first one was lost in a crash, or given up. */
+export async function startAgain({ store, now, start }: SlotsOptions, id: string): Promise<void> {
+  const text = await store.get(itemKey(id));
+  if (text === undefined) return;
+  const item = JSON.parse(text) as QueueItem;
+  await start({ ...item, id: `${item.id} at ${now()}` });
+}
+
+export type ChangePool = <T>(name: string, apply: (pool: Pool | undefined) => Changed<T>) => Promise<T>;
+
+/**
+ * Creates the function that changes a pool in one step of the store. Starts are queued before it: a crash between both queues a start
+ * without a slot, which then waits again, and loses none. A start that was handled before the change has come waits as another item,
+ * so they are queued once more after it.
+ */
+export function createPoolChange({ store, start }: SlotsOptions): ChangePool {
+  const queue = async (id: string): Promise<void> => {
+    const item = await store.get(itemKey(id));
+    if (item !== undefined) await start(JSON.parse(item) as QueueItem);
+  };
+  return async (name, apply) => {
+    for (;;) {
+      const from = await store.get(poolKey(name));
+      const { pool, started, result } = apply(parsePool(from));
+      for (const id of started) await queue(id);
+      const to = JSON.stringify(pool);
+      if (to !== from && !(await store.replace(poolKey(name), { from, to }))) continue;
+      for (const id of started) await queue(id);
+      return result;
+    }
+  };
+}
+
+/** Counts the agent jobs of all pools that hold a slot, and those that wait for one. */
+export async function countSlots(store: Pick<AppStore, 'list'>): Promise<{ readonly holding: number; readonly waiting: number }> {
+  const pools = await listPools(store);
+  const sum = (part: 'holders' | 'waiting'): number => pools.reduce((total, { pool }) => total + pool[part].length, 0);
+  return { holding: sum('holders'), waiting: sum('waiting') };
+}
+
+/** The time for which an execution that waits, and labels that were seen, are kept. */
+const keptMilliseconds = 40 * 86_400_000;
+
+/** Returns until when what is stored now is kept. */
+export const expiryOf = ({ now }: SlotsOptions): string => new Date(now() + keptMilliseconds).toISOString();
+
+/** Returns the change of a pool that orders what waits of a subject by its labels. */
+export function orderBy(of: Parameters<typeof relabel>[1]): Parameters<ChangePool>[1] {
+  return (pool = emptyPool) => ({ pool: relabel(pool, of), started: [], result: undefined });
+}

@@ -1,0 +1,121 @@
+import type { Config } from '../../core/config/schema/config-schema.ts';
+import { hasName } from '../../core/text/plain-text.ts';
+import { renderWhy } from '../../core/view/comment/why.ts';
+import { loadConfig } from '../../terminal/files/load-config.ts';
+import { type Painted, printPainted } from '../../terminal/files/painted.ts';
+import { printJson, printText, readBytes, readJson } from '../../terminal/files/read-json.ts';
+import { UsageError } from '../../terminal/files/usage-error.ts';
+import { type Explained, explainEvent } from '../../terminal/trigger/explain-event.ts';
+import { explainSubject } from '../thread/explain-subject.ts';
+import type { ThreadOptions } from '../thread/thread.ts';
+import { type BuiltEvent, buildEvent } from '../../terminal/trigger/build-event.ts';
+import { type EventChoice, type EventOptions, readEventChoice } from '../../terminal/trigger/event-options.ts';
+
+interface ExplainOptions extends ThreadOptions, EventOptions {
+  readonly event?: string;
+  readonly role?: string;
+  readonly authorRole?: string;
+  readonly team?: readonly string[];
+  readonly files?: string;
+  readonly json?: boolean;
+}
+
+/** Prints what an event would start, or what became of past events. Returns 0 if at least one pipeline starts, else 1. */
+export async function explain(file: string | undefined, options: ExplainOptions): Promise<number> {
+  const choice = readEventChoice(options);
+  if (choice !== undefined) return explainChoice(choice, { ...options, file });
+  if (file === undefined) return explainPast(options);
+  if (options.event === undefined) throw new UsageError("Say which event the file holds: required option '--event <name>'.");
+  const config = loadConfig(options.config);
+  return printMatches(config, { event: { name: options.event, payload: readJson(file), assumed: [] }, options });
+}
+
+/** Explains an event that the options say. What they leave open is assumed, and said. */
+function explainChoice(choice: EventChoice, options: ExplainOptions & { readonly file: string | undefined }): number {
+  const { file, event, subject, role = 'write', authorRole, files } = options;
+  if (file !== undefined || event !== undefined || subject !== undefined)
+    throw new UsageError(`--${choice.kind} says the event already. Leave the file, --event and --subject out.`);
+  const config = loadConfig(options.config);
+  const now = new Date().toISOString();
+  const built = buildEvent(config, choice, { ...options, role, authorRole, hasFiles: files !== undefined, now });
+  const who = hasPerson(choice) && options.role === undefined ? ['The person who acts has the role `write` (--role).'] : [];
+  return printMatches(config, { event: { ...built, assumed: [...built.assumed, ...who] }, options: { ...options, role } });
+}
+
+function hasPerson({ kind }: EventChoice): boolean {
+  return kind !== 'tick' && kind !== 'webhook';
+}
+
+async function explainPast({ subject, event, ...options }: ExplainOptions): Promise<number> {
+  if (subject === undefined || event !== undefined)
+    throw new UsageError(
+      "Say the event with an option such as --label NAME, name the file of one (missing required argument 'event'), or ask GitHub with --subject N alone.",
+    );
+  const facts = await explainSubject(subject, options);
+  if (options.json === true) printJson(facts);
+  else printText(`${renderWhy(facts)}\n`);
+  return facts.runs.length > 0 ? 0 : 1;
+}
+
+interface Asked {
+  readonly event: BuiltEvent;
+  readonly options: ExplainOptions;
+}
+
+/** Prints for every pipeline whether the event starts it. Returns 0 if one starts. */
+function printMatches(config: Config, { event: { name, payload, assumed }, options }: Asked): number {
+  const { role } = options;
+  const pipelines = explainEvent(config, {
+    name,
+    payload,
+    role,
+    author: { role: options.authorRole },
+    teams: options.team === undefined ? undefined : readTeams(config, options.team),
+    files: options.files === undefined ? undefined : readLines(options.files),
+  });
+  if (options.json === true) printJson({ pipelines, ...(assumed.length === 0 ? {} : { assumed }) });
+  else printPainted([...renderMatches(pipelines), ...renderAssumed(assumed)]);
+  return pipelines.some(({ matched }) => matched) ? 0 : 1;
+}
+
+/** Renders the pipelines that start before the others: they are what most people ask for. */
+function renderMatches(pipelines: readonly Explained[]): readonly Painted[] {
+  if (pipelines.length === 0) return ['The configuration has no pipeline.\n\n'];
+  const [first] = pipelines;
+  const reasons = new Set(pipelines.map(({ checks }) => checks.map(({ check, detail }) => `${check} ${detail}`).join('\n')));
+  // The same sentence is the answer for each of them: the event itself is wrong.
+  if (first?.matched === false && pipelines.length > 1 && reasons.size === 1)
+    return [`None of the ${pipelines.length} pipelines starts\n`, ...renderChecks(first)];
+  const starting = pipelines.filter(({ matched }) => matched);
+  return [...starting, ...pipelines.filter(({ matched }) => !matched)].flatMap(renderMatch);
+}
+
+/** Builds the answers about teams from the given ones: the actor is in no other team. */
+function readTeams({ pipelines }: Config, own: readonly string[]): Readonly<Record<string, boolean>> {
+  const asked = Object.values(pipelines).flatMap(({ allow }) => allow.teams ?? []);
+  return Object.fromEntries(asked.map((team) => [team, hasName(own, team)]));
+}
+
+function readLines(file: string): readonly string[] {
+  const lines = readBytes(file).toString('utf8').split(/\r?\n/);
+  return lines.filter((line) => line !== '');
+}
+
+function renderMatch(explained: Explained): readonly Painted[] {
+  const { pipeline, matched } = explained;
+  const title: Painted = matched ? { text: `${pipeline}: starts`, paint: 'green' } : `${pipeline}: does not start`;
+  return [title, '\n', ...renderChecks(explained)];
+}
+
+function renderChecks({ checks }: Explained): readonly Painted[] {
+  const lines = checks.flatMap(({ check, passed, detail }): Painted[] => [
+    '  ',
+    passed ? { text: '✔', paint: 'green' } : { text: '✘', paint: 'red' },
+    ` ${check}: ${detail}\n`,
+  ]);
+  return [...lines, '\n'];
+}
+
+function renderAssumed(assumed: readonly string[]): readonly Painted[] {
+  return assumed.length === 0 ? [] : [{ text: `Assumed:\n${assumed.map((each) => `  ${each}\n`).join('')}`, paint: 'dim' }];
+}

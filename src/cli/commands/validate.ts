@@ -1,0 +1,65 @@
+import { createActionLog } from '../../adapters/log/action-log.ts';
+import { parseWholeConfig } from '../../core/config/parse/parse-whole-config.ts';
+import type { Config } from '../../core/config/schema/config-schema.ts';
+import { inspectConfig, locationOf, renderPlace, renderWarning } from '../../host/inspect-config.ts';
+import { listConfigWarnings } from '../../terminal/files/config-warnings.ts';
+import { findConfigFile } from '../../terminal/files/find-config.ts';
+import { printFindings } from '../../terminal/files/painted.ts';
+import { nameOf, printAside, printJson, readBytes } from '../../terminal/files/read-json.ts';
+import { UsageError } from '../../terminal/files/usage-error.ts';
+
+interface ValidateOptions {
+  readonly config?: string;
+  readonly json?: boolean;
+}
+
+function chooseFile(named: string | undefined, { config }: ValidateOptions): string | undefined {
+  if (named === undefined || config === undefined) return named ?? config;
+  throw new UsageError(`${named} and --config ${config} name two configurations. Leave one of them out.`);
+}
+
+/**
+ * Checks the configuration and the workflows and files beside it. Returns 0 if all are valid, else prints every problem and
+ * returns 1. Prints valid settings that may surprise on stderr.
+ */
+export async function validate(named: string | undefined, options: ValidateOptions): Promise<number> {
+  const path = findConfigFile(chooseFile(named, options));
+  const file = nameOf(path);
+  const text = readBytes(path).toString('utf8');
+  const config = await parseWholeConfig(text);
+  const { problems, notes, warnings } = config.ok
+    ? inspect(path, { text, config: config.value })
+    : { problems: config.error, notes: [], warnings: [] };
+  for (const note of notes) printAside(`${note}\n`);
+  const valid = problems.length === 0;
+  if (options.json === true) printJson({ valid, problems, notes, ...(warnings.length === 0 ? {} : { warnings }) });
+  else {
+    const { pipelines = {}, agents = {} } = config.ok ? config.value : {};
+    const verdict = valid ? `${file} is valid: ${count(pipelines, 'pipeline')}, ${count(agents, 'agent')}.\n` : '';
+    const faults = problems.map((problem) => `${renderPlace(problem, file)}: ${problem.code} ${problem.message}\n`);
+    const asides = warnings.map((warning) => `warning: ${renderWarning(warning, file)}\n`);
+    printFindings([verdict, ...faults, ...asides].join(''));
+  }
+  if (options.json !== true && process.env.GITHUB_ACTIONS === 'true') annotate({ problems, warnings }, file);
+  return valid ? 0 : 1;
+}
+
+/** Returns what there is to be said about a config whose own text has no fault. */
+function inspect(file: string, config: { readonly text: string; readonly config: Config }): ReturnType<typeof inspectConfig> {
+  const found = inspectConfig(file, config);
+  return { ...found, warnings: [...listConfigWarnings(config.config), ...found.warnings] };
+}
+
+/** Prints what has a line as an annotation in a job of GitHub Actions, which shows it there, in the pull request too (U18). */
+function annotate({ problems, warnings }: Pick<ReturnType<typeof inspectConfig>, 'problems' | 'warnings'>, config: string): void {
+  const log = createActionLog();
+  for (const { code, message, line = 1, ...place } of problems)
+    log.error(`${code}: ${message}`, locationOf({ ...place, line }, config));
+  for (const { code = '', message, ...place } of warnings)
+    if (place.line !== undefined) log.warning(`${code}: ${message}`, locationOf(place, config));
+}
+
+function count(map: object, what: string): string {
+  const { length } = Object.keys(map);
+  return `${length} ${what}${length === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,158 @@
+// This folder reads a repository's set-up for `baton doctor`: its files, its settings and what tells that the key fits. The
+// decisions are in `src/core/doctor`.
+
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { deriveNeeds, type SetupNeeds } from '../../core/doctor/derive-needs.ts';
+import { findValue, type RepositoryFacts, type SetupFacts } from '../../core/doctor/facts.ts';
+import { listUses } from '../../core/doctor/list-mentions.ts';
+import type { SetupReader } from '../../ports/setup.ts';
+import { projectRoot } from '../../host/project-root.ts';
+import type { LocalFiles } from './read-checkout.ts';
+import { readFiles, type SetupFiles } from './read-files.ts';
+import { readKey } from './read-key.ts';
+import { readSecrets } from './read-secrets.ts';
+
+interface SetUpPlace {
+  /** `owner/name`. */
+  readonly name: string;
+  readonly repository: RepositoryFacts;
+  readonly aheadSeconds: number | undefined;
+  readonly checkout: LocalFiles | undefined;
+}
+
+export interface SetUp {
+  readonly needs: SetupNeeds | undefined;
+  readonly facts: SetupFacts;
+  readonly fault: string | undefined;
+}
+
+/** Reads everything that the configuration of a repository needs, and nothing else. */
+export async function readSetUp(reader: SetupReader, place: SetUpPlace): Promise<SetUp> {
+  const { repository, checkout } = place;
+  const files = await readFiles({ reader, branch: repository.defaultBranch, checkout });
+  const { agentWorkflow: agents } = files;
+  const texts = { workflows: listTexts(files), agentWorkflow: agents?.text, ownActions: listOwnActions() };
+  const needs = files.config && deriveNeeds(files.config, texts);
+  const page = `${process.env.GITHUB_SERVER_URL || 'https://github.com'}/${place.name}`;
+  const { name, aheadSeconds } = place;
+  const { configFile: config, workflows, unread: unreadWorkflows } = files;
+  const { keyFile, branch } = checkout ?? { keyFile: undefined, branch: undefined };
+  const basics = { name, page, repository, aheadSeconds, config, workflows, unreadWorkflows, agentWorkflow: agents?.path };
+  const facts = { ...basics, keyFile, branch, ...(await readSettings(reader, { needs, files, repository })) };
+  return { needs, facts, fault: files.fault };
+}
+
+function listTexts({ workflows }: SetupFiles): readonly { readonly path: string; readonly text: string }[] {
+  return workflows.flatMap(({ path, remote, local }) => {
+    const text = findValue(remote) ?? local;
+    return text === undefined ? [] : [{ path, text }];
+  });
+}
+
+/** Lists the actions that Baton's own workflow uses. */
+function listOwnActions(): readonly string[] {
+  return listUses(readFileSync(join(projectRoot(), '.github/workflows/run.yml'), 'utf8'));
+}
+
+interface SettingsQuery {
+  readonly needs: SetupNeeds | undefined;
+  readonly files: SetupFiles;
+  readonly repository: RepositoryFacts;
+}
+
+type Settings = Pick<
+  SetupFacts,
+  | 'states'
+  | 'policy'
+  | 'selected'
+  | 'settings'
+  | 'secrets'
+  | 'organizationSecrets'
+  | 'environmentSecrets'
+  | 'labels'
+  | 'variables'
+  | 'organizationVariables'
+  | 'runners'
+  | 'organizationRunners'
+  | 'key'
+>;
+
+/** Reads the settings, all at the same time. Without a configuration nothing is known to be needed. */
+async function readSettings(reader: SetupReader, query: SettingsQuery): Promise<Settings> {
+  const { needs, files, repository } = query;
+  const states = new Map(
+    await Promise.all(
+      listRemotePaths(files).map(async (path) => [path, await reader.readWorkflowState(basename(path))] as const),
+    ),
+  );
+  if (needs === undefined)
+    return {
+      states,
+      policy: { refused: 404 },
+      secrets: { value: [] },
+      environmentSecrets: new Map(),
+      variables: { value: new Map() },
+    };
+  const shared = repository.isOfOrganization;
+  const [policies, { keyChangedAt, ...secrets }, variables, { key, ...rest }] = await Promise.all([
+    readPolicies(reader, needs),
+    readSecrets(reader, { needs, isShared: shared }),
+    readVariables(reader, shared),
+    readRest(reader, { ...query, needs }),
+  ]);
+  const keyFacts = key && { key: { ...key, changedAt: keyChangedAt } };
+  return { states, ...policies, ...secrets, ...variables, ...rest, ...keyFacts };
+}
+
+/** Lists the paths of the workflows on GitHub that a run needs. */
+function listRemotePaths({ workflows, agentWorkflow }: SetupFiles): readonly string[] {
+  const callers = workflows.filter(({ remote }) => findValue(remote) !== undefined).map(({ path }) => path);
+  return [...callers, ...(agentWorkflow === undefined ? [] : [agentWorkflow.path])];
+}
+
+async function readPolicies(
+  reader: SetupReader,
+  { opensPullRequests, leavesPermissions }: SetupNeeds,
+): Promise<Pick<Settings, 'policy' | 'selected' | 'settings'>> {
+  const [policy, settings] = await Promise.all([
+    reader.readPolicy(),
+    opensPullRequests || leavesPermissions ? reader.readWorkflowSettings() : undefined,
+  ]);
+  const selected = findValue(policy)?.allowed === 'selected' ? await reader.readSelected() : undefined;
+  return { policy, ...(settings && { settings }), ...(selected && { selected }) };
+}
+
+async function readVariables(
+  reader: SetupReader,
+  isShared: boolean,
+): Promise<Pick<Settings, 'variables' | 'organizationVariables'>> {
+  const [variables, organizationVariables] = await Promise.all([
+    reader.listVariables('repository'),
+    isShared ? reader.listVariables('organization') : undefined,
+  ]);
+  return { variables, ...(organizationVariables && { organizationVariables }) };
+}
+
+/** Reads labels, runners and what tells about the key, each only where something needs it. */
+async function readRest(
+  reader: SetupReader,
+  { needs, files, repository }: SettingsQuery & { readonly needs: SetupNeeds },
+): Promise<Pick<Settings, 'labels' | 'runners' | 'organizationRunners' | 'key'>> {
+  const hasRunners = needs.runners.length > 0;
+  const file = files.workflows.find(({ remote }) => findValue(remote) !== undefined)?.path;
+  const [labels, runners, organizationRunners, key] = await Promise.all([
+    needs.labels.length === 0 ? undefined : reader.findLabels(needs.labels.map(({ name }) => name)),
+    hasRunners ? reader.listRunners('repository') : undefined,
+    hasRunners && repository.isOfOrganization ? reader.listRunners('organization') : undefined,
+    needs.config.signing === undefined || file === undefined
+      ? undefined
+      : readKey(reader, { config: needs.config, repo: repository.id, file: basename(file) }),
+  ]);
+  return {
+    ...(labels && { labels }),
+    ...(runners && { runners }),
+    ...(organizationRunners && { organizationRunners }),
+    ...(key && { key }),
+  };
+}

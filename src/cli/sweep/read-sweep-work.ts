@@ -1,0 +1,76 @@
+import { createSystemClock } from '../../adapters/clock/system-clock.ts';
+import { createDeflate } from '../../adapters/compress/deflate.ts';
+import { createVerifier } from '../../adapters/crypto/ed25519.ts';
+import { createNodeHasher } from '../../adapters/crypto/node-hasher.ts';
+import { createConsoleLog } from '../../adapters/log/console-log.ts';
+import { createCommentStore } from '../../adapters/store/comment-store.ts';
+import type { Config } from '../../core/config/schema/config-schema.ts';
+import { actionsAccount } from '../../core/trigger/accounts.ts';
+import { describeStall } from '../../core/view/summary/sweep.ts';
+import { listStalledTasks } from '../../engine/sweep/list-stalled-tasks.ts';
+import { readRunsWithBrokenJob } from '../../engine/sweep/rerun-jobs.ts';
+import { listOpenRuns, sweepSince } from '../../engine/sweep/sweep.ts';
+import { runsSince } from '../../engine/thread/run-threads.ts';
+import type { Dispatcher } from '../../ports/dispatcher.ts';
+import type { RecordStore } from '../../ports/record-store.ts';
+import type { Connection } from '../../terminal/github/connect.ts';
+
+/**
+ * Creates a store that reads records and writes none. It verifies them with the public keys of the config; without keys it
+ * accepts the records that workflows wrote.
+ */
+function createReader({ github, repository }: Connection, config: Config): RecordStore {
+  const keys = config.signing?.keys ?? [];
+  const provenance: typeof github.provenance = {
+    ...github.provenance,
+    readEdits: async (comments) => ({ ...(await github.provenance.readEdits(comments)), trustedAuthor: actionsAccount }),
+  };
+  return createCommentStore({
+    threads: github.threads,
+    repo: repository.id,
+    hasher: createNodeHasher(),
+    compressor: createDeflate(),
+    verifier: createVerifier(keys),
+    ...(keys.length === 0 ? { provenance } : {}),
+  });
+}
+
+export interface SweepWork {
+  /** The runs that have not ended. */
+  readonly open: readonly string[];
+  /** The workflow runs with a job that ended without having done its work. */
+  readonly broken: readonly { readonly id: number; readonly title: string; readonly job: string }[];
+  /** The executions that a run waits for although nothing works on them. */
+  readonly silent: readonly { readonly title: string; readonly kind: string; readonly words: string }[];
+}
+
+/** Reads what a sweep would find now. Changes nothing. */
+export async function readSweepWork(
+  connection: Connection,
+  { config, workflowRuns }: { readonly config: Config; readonly workflowRuns: Dispatcher },
+): Promise<SweepWork> {
+  const clock = createSystemClock();
+  const since = runsSince(clock);
+  const log = createConsoleLog(process.stderr);
+  const { threads: comments } = connection.github;
+  const engine = {
+    ports: { clock, workflowRuns, store: createReader(connection, config), log, threads: comments },
+    settings: {},
+  };
+  const broken: SweepWork['broken'][number][] = [];
+  for await (const { id, title, job } of readRunsWithBrokenJob(engine, { since: sweepSince(clock) }))
+    broken.push({ id, title, job: job.name });
+  const busy = new Set(broken.map(({ id }) => id));
+  const { threads } = await connection.github.listRecentComments(since);
+  const runs = await listOpenRuns(engine, { threads, since });
+  const silent: SweepWork['silent'][number][] = [];
+  for (const { reading } of runs) {
+    for (const { title, stall } of await listStalledTasks(engine, { reading, busy }))
+      silent.push({ title, kind: stall.kind, words: describeStall(stall, 'found') });
+  }
+  return {
+    open: runs.map(({ run }) => run),
+    broken,
+    silent,
+  };
+}

@@ -1,0 +1,67 @@
+import { statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { listNotes } from '../core/config/config-notes.ts';
+import { findMissingFiles, type KindOf } from '../core/config/lint/find-missing-files.ts';
+import { lintConfig } from '../core/config/lint/lint-config.ts';
+import { checkConfig } from '../core/config/parse/parse-config.ts';
+import type { Config } from '../core/config/schema/config-schema.ts';
+import type { Problem } from '../core/problem.ts';
+import { checkWorkflows, isInRepository } from './check-workflows.ts';
+
+/** A problem with the file that it is in; without one it is in the config. */
+export type LocatedProblem = Problem & { readonly file?: string };
+
+/** A warning: of a place in a file, or only of a path of the config. */
+export type ConfigWarning = Pick<LocatedProblem, 'message' | 'file' | 'line' | 'column'> & {
+  readonly path?: string;
+  readonly code?: string;
+};
+
+interface Findings {
+  readonly problems: readonly LocatedProblem[];
+  readonly warnings: readonly ConfigWarning[];
+  readonly notes: readonly string[];
+}
+
+/** Returns what there is to be said about a config whose own text has no fault: beside its workflows and files, and in itself. */
+export function inspectConfig(path: string, { text, config }: { readonly text: string; readonly config: Config }): Findings {
+  const checked = checkConfig(text);
+  if (!checked.ok) return { problems: checked.error, warnings: [], notes: [] };
+  const beside = checkWorkflows(path, { config, source: checked.value.source });
+  const files = isInRepository(path)
+    ? findMissingFiles(config, checked.value, createKindOf(dirname(dirname(resolve(path)))))
+    : undefined;
+  const { problems, warnings, notes } = lintConfig(config, checked.value);
+  return {
+    problems: [...problems, ...(files?.problems ?? []), ...beside.problems],
+    warnings: [...(files?.warnings ?? []), ...warnings, ...beside.warnings],
+    notes: [...listNotes(config), ...notes.map((note) => `${renderPlace(note, path)}: ${note.code} ${note.message}`)],
+  };
+}
+
+function createKindOf(root: string): KindOf {
+  return (path) => {
+    const found = statSync(join(root, path), { throwIfNoEntry: false });
+    if (found === undefined) return undefined;
+    return found.isDirectory() ? 'folder' : 'file';
+  };
+}
+
+/** Renders where a problem is, as `file:line:column`. */
+export function renderPlace(
+  { file, line = 1, column = 1 }: Pick<LocatedProblem, 'file' | 'line' | 'column'>,
+  config: string,
+): string {
+  return `${file ?? config}:${line}:${column}`;
+}
+
+/** Returns where a job of GitHub Actions shows a finding; undefined for one that has no line. */
+export function locationOf({ file, line, column }: Pick<LocatedProblem, 'file' | 'line' | 'column'>, config: string) {
+  return line === undefined ? undefined : { file: file ?? config, line, column };
+}
+
+/** Renders a warning in one line: its place or path, its code where it has one, and its sentence. */
+export function renderWarning({ path, code, message, ...place }: ConfigWarning, config: string): string {
+  const where = place.line === undefined ? path : renderPlace(place, config);
+  return `${where === undefined ? '' : `${where}: `}${code === undefined ? '' : `${code} `}${message}`;
+}

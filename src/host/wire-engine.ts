@@ -1,0 +1,158 @@
+// This room holds what several entries share: the engine on real adapters, and facts about this program and its files.
+
+import { createTraces } from '../adapters/artifact/traces.ts';
+import { createDeflate } from '../adapters/compress/deflate.ts';
+import { createVerifier } from '../adapters/crypto/ed25519.ts';
+import { createNodeHasher } from '../adapters/crypto/node-hasher.ts';
+import { createBundleReader } from '../adapters/git/bundle/bundle-reader.ts';
+import { createMergeTrials } from '../adapters/git/bundle/try-merges.ts';
+import type { GitHubPorts } from '../adapters/github/create-github.ts';
+import { createRedactedLog } from '../adapters/log/action-log.ts';
+import { createCommentStore } from '../adapters/store/comment-store.ts';
+import { checkSigningKey } from '../core/config/check-signing-key.ts';
+import { type ReadConfig, toConfig } from '../core/config/parse/parse-config.ts';
+import type { Problem } from '../core/problem.ts';
+import { createRedactor } from '../core/redaction/redactor.ts';
+import { createDryPorts } from '../engine/dry-ports.ts';
+import type { Engine, EnginePorts, EngineSettings } from '../engine/engine-ports.ts';
+import type { RunList } from '../ports/app/run-index.ts';
+import type { ArtifactReader, TextArtifacts, Traces } from '../ports/artifacts.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Signer } from '../ports/crypto.ts';
+import type { Endpoints, Events, RunWatcher } from '../ports/events.ts';
+import type { Log } from '../ports/log.ts';
+import type { BudgetBook, Drawings, Line, Starter } from '../ports/starter.ts';
+import { version } from './program-facts.ts';
+import { StartBlocked } from './start-blocked.ts';
+
+export interface Wiring {
+  readonly settings: EngineSettings;
+  /** True if nothing is written: the engine gets ports that list what they are asked to write. */
+  readonly dryRun: boolean;
+  /** True if the repository is private. Records may be unsigned only there. */
+  readonly isPrivate: boolean;
+  readonly github: GitHubPorts;
+  readonly artifacts: ArtifactReader;
+  readonly texts: TextArtifacts;
+  /** Default: the artifacts of workflow runs. */
+  readonly traces?: Traces;
+  readonly starter: Starter;
+  readonly workflowRuns: EnginePorts['workflowRuns'];
+  /** The key that signs records. If absent, the repository must be private and its config must list no keys. */
+  readonly signer: Signer | undefined;
+  /** True in a job that is given no key although the config has some. It verifies records and writes none. */
+  readonly isKeyless?: boolean;
+  /** The right of the token to contents: without `write` it cannot send events to listeners. Absent: `write`. */
+  readonly contents?: 'read' | 'write';
+  /** The config of the default branch, whose keys verify. */
+  readonly config: ReadConfig;
+  /** The token with which git reads the repository. */
+  readonly token: string;
+  /** PATH on which git is found. */
+  readonly path: string;
+  readonly secrets: readonly string[];
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly events?: Events;
+  /** The endpoints of the App; a job of a workflow has none. */
+  readonly endpoints?: Endpoints;
+  readonly line?: Line;
+  readonly runList?: RunList;
+  readonly drawings?: Drawings;
+  /** The book of the App; a job of a workflow has none. */
+  readonly budgets?: BudgetBook;
+  /** The watcher of the App; a job of a workflow has none. */
+  readonly watcher?: RunWatcher;
+  readonly readOwnAccount?: () => Promise<number>;
+}
+
+export interface Wired {
+  readonly engine: Engine;
+  /** The writes of a dry run, in words. The list grows as the engine works; undefined when this is no dry run. */
+  readonly effects: readonly string[] | undefined;
+  /**
+   * Wires the engine anew for another phase of the same job. A dry run then lists the writes of that phase alone, and does not
+   * read what an earlier phase would have written.
+   */
+  rewire(): Pick<Wired, 'engine' | 'effects'>;
+}
+
+/** Wires the engine to real adapters, for the Action and the App alike. */
+export function wireEngine(wiring: Wiring): Wired {
+  const ports = createPorts(wiring);
+  const rewire: Wired['rewire'] = () => {
+    const dry = wiring.dryRun ? createDryPorts(ports) : undefined;
+    return { engine: { ports: dry?.ports ?? ports, settings: { ...wiring.settings, version } }, effects: dry?.effects };
+  };
+  return { ...rewire(), rewire };
+}
+
+function createPorts(wiring: Wiring): EnginePorts {
+  const { settings, github, signer, clock } = wiring;
+  const redactor = createRedactor(wiring.secrets);
+  const { repository, serverUrl } = settings;
+  const remote = { url: `${serverUrl}/${repository.owner}/${repository.name}.git`, token: wiring.token };
+  const hasher = createNodeHasher();
+  const compressor = createDeflate();
+  const verifier = createVerifier(publicKeys(wiring));
+  const signing = signer === undefined ? { provenance: github.provenance } : { signer };
+  return {
+    store: createCommentStore({ threads: github.threads, repo: repository.id, hasher, compressor, verifier, ...signing }),
+    threads: github.threads,
+    permissions: github.permissions,
+    reactions: github.reactions,
+    subjects: github.subjects,
+    ledgers: github.ledgers,
+    commits: github.commits,
+    comparisons: github.comparisons,
+    pullRequests: github.pullRequests,
+    pushTargets: github.pushTargets,
+    checks: github.checks,
+    issues: github.issues,
+    reviews: github.reviews,
+    bundles: createBundleReader({ artifacts: wiring.artifacts, remote, path: wiring.path }),
+    trials: createMergeTrials({ remote, path: wiring.path }),
+    texts: wiring.texts,
+    traces: wiring.traces ?? createTraces({ list: github.listArtifacts, source: github.artifacts }),
+    ...(wiring.contents === 'read' ? {} : { listeners: github.listeners }),
+    starter: wiring.starter,
+    workflowRuns: wiring.workflowRuns,
+    hasher,
+    compressor,
+    ...signing,
+    verifier,
+    clock,
+    log: createRedactedLog(wiring.log, (text) => redactor.redact(text).text),
+    redactor,
+    ...(wiring.events === undefined ? {} : { events: wiring.events }),
+    ...(wiring.endpoints === undefined ? {} : { endpoints: wiring.endpoints }),
+    ...(wiring.line === undefined ? {} : { line: wiring.line }),
+    ...(wiring.runList === undefined ? {} : { runList: wiring.runList }),
+    ...(wiring.drawings === undefined ? {} : { drawings: wiring.drawings }),
+    ...(wiring.budgets === undefined ? {} : { budgets: wiring.budgets }),
+    ...(wiring.watcher === undefined ? {} : { watcher: wiring.watcher }),
+    ...(wiring.readOwnAccount === undefined ? {} : { readOwnAccount: wiring.readOwnAccount }),
+  };
+}
+
+/**
+ * Returns the keys of the config. Our own key must be among them, because others could not verify our signatures without it. With
+ * faults in the config, our own key still verifies what we signed, and `startFromEvent` reports the faults. Throws if we have no key
+ * then, because the faults could hide keys.
+ */
+function publicKeys({ config: read, signer, isPrivate, isKeyless = false }: Wiring): readonly string[] {
+  const config = read.ok ? toConfig(read.value) : read;
+  if (!config.ok && signer !== undefined) return [signer.publicKey];
+  if (!config.ok) throw new StartBlocked('configuration', config.error);
+  const keys = config.value.signing?.keys ?? [];
+  const problem = isKeyless ? undefined : checkSigningKey({ keys, signer, isPrivate });
+  if (problem === undefined) return keys;
+  throw new StartBlocked('key', [keys.length === 0 ? problem : { ...problem, ...placeOfKeys(read) }]);
+}
+
+/** Returns where the keys stand in the configuration. */
+function placeOfKeys(read: ReadConfig): Pick<Problem, 'line' | 'column'> {
+  if (!read.ok) return {};
+  const { line, column } = read.value.source.problem({ code: '', message: '', path: ['signing', 'keys'], at: 'key' });
+  return line === undefined || column === undefined ? {} : { line, column };
+}

@@ -1,0 +1,85 @@
+import { engines } from '../../adapters/agent/engines/engines.ts';
+import { engineNames } from '../../core/agent/engine-name.ts';
+import { transferTargets } from '../../core/config/defaults.ts';
+import type { Config } from '../../core/config/schema/config-schema.ts';
+import { makeHandoff } from '../../terminal/handoff/make-handoff.ts';
+import { listWantedKeys } from './list-wanted-keys.ts';
+import { listAgentStages, type StagePlace } from './name-stages.ts';
+import type { AgentPart, StagePart, StandInPlan } from './program/stand-in-plan.ts';
+import { readHandoffFiles } from './read-handoff-files.ts';
+import type { Roles } from './read-roles.ts';
+import { readSayings, type StageSayings } from './read-sayings.ts';
+
+interface Asked {
+  /** Values of `--say`. */
+  readonly say: readonly string[];
+  /** Values of `--handoff`. */
+  readonly handoffs: readonly string[];
+  readonly roles: Roles;
+}
+
+interface BuiltPlan {
+  readonly plan: StandInPlan;
+  /** Sentences about handoffs that could not be made to fit. */
+  readonly misfits: readonly string[];
+}
+
+/** Builds what the programs of one try know. Throws a UsageError if an option names what the config does not have. */
+export async function buildPlan(config: Config, { say, handoffs, roles }: Asked): Promise<BuiltPlan> {
+  const sayings = readSayings(say, config);
+  const files = await readHandoffFiles(handoffs, config);
+  const misfits: string[] = [];
+  const stages: Record<string, StagePart> = {};
+  for (const place of listAgentStages(config)) {
+    const handoff = files.get(place.key);
+    const made = await makeStage(place, config);
+    if (made.misfit !== undefined && handoff === undefined) misfits.push(made.misfit);
+    stages[place.key] = {
+      ...made.part,
+      sayings: sayings.get(place.key)?.get('') ?? [],
+      tasks: nameTasks(place, sayings.get(place.key)),
+      ...(handoff === undefined ? {} : { handoff }),
+    };
+  }
+  const versions = Object.fromEntries(engineNames.map((name) => [name, engines[name].testedVersions[0] ?? '']));
+  const agents = describeAgents(config, roles);
+  return { plan: { versions, pipelines: Object.keys(config.pipelines), agents, stages }, misfits };
+}
+
+function nameTasks({ name }: StagePlace, sayings: StageSayings = new Map()): StagePart['tasks'] {
+  return Object.fromEntries([...sayings].flatMap(([suffix, said]) => (suffix === '' ? [] : [[`${name}${suffix}`, said]])));
+}
+
+async function makeStage(
+  { key, pipeline, name, stage }: StagePlace,
+  config: Config,
+): Promise<{ readonly part: Omit<StagePart, 'sayings' | 'tasks' | 'handoff'>; readonly misfit: string | undefined }> {
+  const wanted = listWantedKeys(config.pipelines[pipeline] ?? { stages: {} }, name);
+  const made = await makeHandoff(key, stage.handoff, { wanted: wanted.data, nameValue });
+  const part = {
+    agent: stage.agent,
+    ...(stage.signal === undefined ? {} : { signal: stage.signal }),
+    hasBranch: stage.branch !== undefined,
+    data: made.ok ? (made.value.data ?? {}) : {},
+    results: Object.fromEntries(wanted.results.map((result) => [result, nameValue(result)])),
+  };
+  return { part, misfit: made.ok ? undefined : made.error };
+}
+
+function nameValue(key: string): string {
+  return `stand-in for ${key}`;
+}
+
+function describeAgents(config: Config, { byAgent }: Roles): Readonly<Record<string, AgentPart>> {
+  const parts = Object.entries(config.agents).map(([name, { engine, access, model }]): [string, AgentPart] => [
+    name,
+    {
+      engine,
+      access,
+      ...(model === undefined ? {} : { model }),
+      targets: transferTargets(config, name),
+      role: byAgent[name] ?? { kind: 'stand-in' },
+    },
+  ]);
+  return Object.fromEntries(parts);
+}

@@ -1,0 +1,154 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { isKnownAction } from '../../../local/runner/job/find-action.ts';
+import { ownRepository } from '../../world/create-local-world.ts';
+
+export interface WorkflowText {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The workflows of the user that lead to Baton, and what they ask of the local GitHub. */
+export interface PlayedWorkflows {
+  /** The files that are played, in the order of their names. All others start nothing. */
+  readonly files: readonly PlayedFile[];
+  /** `owner/name` of each repository whose `uses` means Baton. */
+  readonly ours: readonly string[];
+  /** `uses` that the local runner cannot play, with their places in words. */
+  readonly unknown: readonly { readonly uses: string; readonly place: string }[];
+  /** The path of the configuration, as the workflows say it. */
+  readonly config: string;
+}
+
+export interface PlayedFile extends WorkflowText {
+  /** The crons of `on.schedule`. */
+  readonly crons: readonly string[];
+  /** The names of the inputs of `workflow_dispatch`; undefined if nobody can start it by hand. */
+  readonly inputs: readonly string[] | undefined;
+  /** The expressions that calls of Baton pass, by the names under `secrets`, and the inputs of steps. */
+  readonly passed: Readonly<Record<string, string>>;
+  readonly inherits: boolean;
+}
+
+const values = z.record(z.string(), z.unknown()).catch({});
+const stepSchema = z.looseObject({ uses: z.string().catch(''), with: values }).catch({ uses: '', with: {} });
+const jobSchema = z
+  .looseObject({
+    uses: z.string().catch(''),
+    with: values,
+    secrets: z.unknown().optional(),
+    steps: z.array(stepSchema).catch([]),
+  })
+  .catch({ uses: '', with: {}, secrets: undefined, steps: [] });
+const workflowSchema = z.looseObject({ on: z.unknown().optional(), jobs: z.record(z.string(), jobSchema) });
+
+type Workflow = WorkflowText & z.infer<typeof workflowSchema>;
+type Job = Workflow['jobs'][string];
+type Call = Pick<Job, 'uses' | 'with'>;
+
+const callPattern = /^([\w.-]+\/[\w.-]+)\/\.github\/workflows\/(?:run|agent)\.ya?ml@./;
+
+/** Finds the workflows that call Baton, directly or through a workflow of the same repository. */
+export function readPlayedWorkflows(texts: readonly WorkflowText[]): PlayedWorkflows {
+  const workflows = texts.flatMap(readWorkflow);
+  const calls = workflows.flatMap(listCalls);
+  const ours = new Set([ownRepository, ...calls.flatMap(({ uses }) => callPattern.exec(uses)?.[1] ?? [])]);
+  for (const { uses, with: given } of calls) if (isOwnAction(uses, given)) ours.add(uses.split('@')[0] ?? '');
+  const played = findPlayed(workflows, ours);
+  const own = played.flatMap(listCalls).filter(({ uses }) => isOurs(uses, ours) || uses === './.github/workflows/run.yml');
+  const [config = '.github/baton.yml'] = own.flatMap(({ with: { config: path } }) =>
+    typeof path === 'string' && !path.includes('${{') ? [path] : [],
+  );
+  return {
+    files: played.map((workflow) => describeFile(workflow, ours)),
+    ours: [...ours],
+    unknown: played.flatMap((workflow) => listUnknown(workflow, ours)),
+    config,
+  };
+}
+
+/** Reads a file. One that is no workflow calls nothing; `validate` says what is wrong with it. */
+function readWorkflow({ path, text }: WorkflowText): readonly Workflow[] {
+  try {
+    const { success, data } = workflowSchema.safeParse(parse(text, { logLevel: 'silent', maxAliasCount: 100 }));
+    return success ? [{ ...data, path, text }] : [];
+  } catch {
+    return [];
+  }
+}
+
+function listCalls({ jobs }: Pick<Workflow, 'jobs'>): readonly Call[] {
+  return Object.values(jobs).flatMap((job) => [job, ...job.steps]);
+}
+
+/** Returns whether a step uses Baton's action under the name of a copy. */
+function isOwnAction(uses: string, given: Call['with']): boolean {
+  if (!/^[\w.-]+\/[\w.-]+@./.test(uses)) return false;
+  return /^[^/]+\/baton@/.test(uses) || ('agent' in given && ('prompt' in given || 'needs' in given));
+}
+
+function isOurs(uses: string, ours: ReadonlySet<string>): boolean {
+  const [owner, name] = uses.split('@')[0]?.split('/') ?? [];
+  return uses.includes('@') && ours.has(`${owner}/${name}`);
+}
+
+/** Returns the files that call Baton in a job or a step, and those that call such a file. A check of the configuration is no call. */
+function findPlayed(workflows: readonly Workflow[], ours: ReadonlySet<string>): readonly Workflow[] {
+  const found = new Set<string>();
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    for (const workflow of workflows)
+      if (listCalls(workflow).some((call) => isCall(call, { ours, found }))) found.add(workflow.path);
+  }
+  return workflows.filter(({ path }) => found.has(path));
+}
+
+function isCall(
+  { uses, with: given }: Call,
+  { ours, found }: { readonly ours: ReadonlySet<string>; readonly found: ReadonlySet<string> },
+): boolean {
+  if (uses === './.github/workflows/run.yml' && 'task' in given) return true;
+  if (uses.startsWith('./')) return found.has(uses.slice(2));
+  return isOurs(uses, ours) && given.mode !== 'validate';
+}
+
+function describeFile({ path, text, on, jobs }: Workflow, ours: ReadonlySet<string>): PlayedFile {
+  const events = toEvents(on);
+  const dispatch = events.get('workflow_dispatch');
+  const inputs = z.looseObject({ inputs: values }).safeParse(dispatch).data?.inputs ?? {};
+  const crons = z.array(z.looseObject({ cron: z.string() })).safeParse(events.get('schedule')).data ?? [];
+  const called = Object.values(jobs).filter(({ uses }) => uses !== '');
+  const steps = Object.values(jobs).flatMap(({ steps: all }) => all.filter(({ uses }) => isOurs(uses, ours)));
+  const passed = [...called.map(({ secrets }) => secrets), ...steps.map(({ with: given }) => given)];
+  return {
+    path,
+    text,
+    crons: crons.map(({ cron }) => cron),
+    inputs: events.has('workflow_dispatch') ? Object.keys(inputs) : undefined,
+    passed: Object.fromEntries(passed.flatMap(listTexts)),
+    inherits: called.some(({ secrets }) => secrets === 'inherit'),
+  };
+}
+
+/** Returns the events of `on`, which may be a name, a list of names, or a map. */
+function toEvents(on: unknown): ReadonlyMap<string, unknown> {
+  if (typeof on === 'string') return new Map([[on, undefined]]);
+  if (Array.isArray(on)) return new Map(on.map((name) => [String(name), undefined]));
+  return new Map(typeof on === 'object' && on !== null ? Object.entries(on) : []);
+}
+
+function listTexts(map: unknown): readonly (readonly [string, string])[] {
+  if (typeof map !== 'object' || map === null) return [];
+  return Object.entries(map).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+}
+
+function listUnknown({ path, jobs }: Workflow, ours: ReadonlySet<string>): PlayedWorkflows['unknown'] {
+  const folders = Object.fromEntries([...ours].map((name) => [name, '']));
+  const isKnown = (uses: string): boolean =>
+    uses === '' || uses.startsWith('./') || uses.startsWith('$/') || isKnownAction(uses, folders);
+  return Object.entries(jobs).flatMap(([job, { uses, steps }]) =>
+    [uses, ...steps.map((step) => step.uses)]
+      .filter((each) => !isKnown(each))
+      .map((each) => ({ uses: each, place: `${path}, job ${job}` })),
+  );
+}

@@ -1,0 +1,69 @@
+import { stripAnsi } from '../../core/text/plain-text.ts';
+
+/** Characters that take two columns: emoji that are drawn as such, and letters of East Asia. */
+const wide =
+  /\p{Emoji_Presentation}|.\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/gu;
+
+/** Returns the columns that a text takes in a terminal. */
+export function widthOf(text: string): number {
+  const shown = stripAnsi(text);
+  const doubled = shown.match(wide)?.length ?? 0;
+  return [...shown.replaceAll('\uFE0F', '')].length + doubled;
+}
+
+/** Fills a text with spaces up to a number of columns. */
+export function padTo(text: string, columns: number): string {
+  return text + ' '.repeat(Math.max(0, columns - widthOf(text)));
+}
+
+/** Breaks every line between words, so that none is wider than the terminal. A word that is longer is cut. */
+export function wrapText(text: string, columns: number): string {
+  return text
+    .split('\n')
+    .map((line) => wrapLine(line, columns))
+    .join('\n');
+}
+
+function wrapLine(line: string, columns: number): string {
+  if (widthOf(line) <= columns) return line;
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(' ').flatMap((whole) => cutWord(whole, columns))) {
+    const longer = current === '' ? word : `${current} ${word}`;
+    if (current !== '' && widthOf(longer) > columns) {
+      lines.push(current);
+      current = word;
+    } else current = longer;
+  }
+  return [...lines, current].join('\n');
+}
+
+/** Cuts a word into pieces that fit. A word with colours is left whole: a cut could end in the middle of a code. */
+function cutWord(word: string, columns: number): readonly string[] {
+  if (widthOf(word) <= columns || stripAnsi(word) !== word) return [word];
+  const pieces: string[] = [];
+  let piece = '';
+  for (const character of word) {
+    if (piece !== '' && widthOf(piece + character) > columns) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += character;
+  }
+  return [...pieces, piece];
+}
+
+/** Cuts a text without colours so that it fits, with a sign that it goes on. */
+export function cutTo(text: string, columns: number): string {
+  if (widthOf(text) <= columns) return text;
+  const [first = ''] = columns > 1 ? cutWord(text, columns - 1) : [];
+  return `${first}…`;
+}
+
+/** Puts the same text in front of every line. */
+export function prefixLines(text: string, prefix: string): string {
+  return text
+    .split('\n')
+    .map((line) => `${prefix}${line}`.trimEnd())
+    .join('\n');
+}

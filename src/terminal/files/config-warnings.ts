@@ -1,0 +1,56 @@
+import { engines, listUnsupported } from '../../adapters/agent/engines/engines.ts';
+import { reportsCost } from '../../core/agent/engine-name.ts';
+import { listIneffectiveTriggers } from '../../core/config/list-ineffective-triggers.ts';
+import type { Agent } from '../../core/config/schema/agent-schema.ts';
+import type { Config } from '../../core/config/schema/config-schema.ts';
+import { selectPipeline } from '../../core/config/select-pipeline.ts';
+
+interface ConfigWarning {
+  readonly path: string;
+  readonly message: string;
+}
+
+/**
+ * Lists settings of a valid config that have no effect: those that an engine cannot follow, and limits of costs that are never
+ * counted.
+ */
+export function listConfigWarnings(config: Config): readonly ConfigWarning[] {
+  const settings = Object.entries(config.agents).flatMap(([name, agent]) =>
+    [...listUnsupported(engines[agent.engine], agent), ...listMissing(agent)].map((message) => ({
+      path: `agents.${name}`,
+      message,
+    })),
+  );
+  const uncounted = Object.keys(config.pipelines).flatMap((name) => listUncounted(config, name));
+  return [...settings, ...uncounted, ...listIneffectiveTriggers(config)];
+}
+
+/** Lists agents whose engine has no key. An engine may have other ways to log in, so this is no error. */
+function listMissing({ engine, env }: Agent): readonly string[] {
+  const { authentication, title } = engines[engine];
+  if (authentication.length === 0 || authentication.some((group) => group.every((name) => env.includes(name)))) return [];
+  const ways = authentication.map((group) => group.map((name) => `\`${name}\``).join(' with ')).join(' or ');
+  return [`\`env\` names no credentials that ${title} is known to take: ${ways}.`];
+}
+
+/**
+ * Lists limits of costs that do not count every agent. A limit counts only what engines report or the prices in the config say.
+ */
+function listUncounted(config: Config, name: string): readonly ConfigWarning[] {
+  const pipeline = config.pipelines[name];
+  if (pipeline?.limits['max-cost-usd'] === undefined) return [];
+  // This includes agents that work only after a transfer.
+  return Object.keys(selectPipeline(config, name).agents)
+    .filter((agent) => !isCounted(config, agent))
+    .map((agent) => ({
+      path: `pipelines.${name}.limits.max-cost-usd`,
+      message: `What the agent \`${agent}\` costs is not counted: its engine \`${config.agents[agent]?.engine}\` reports no cost, and \`prices\` has none for its model.`,
+    }));
+}
+
+/** Returns whether the costs of an agent are counted. A command reports its own costs, mostly none. */
+function isCounted({ agents, prices }: Config, name: string): boolean {
+  const agent = agents[name];
+  if (agent === undefined || agent.engine === 'command' || reportsCost(agent.engine)) return true;
+  return agent.model !== undefined && prices?.[agent.model] !== undefined;
+}

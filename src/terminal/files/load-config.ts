@@ -1,0 +1,19 @@
+import { parseConfig } from '../../core/config/parse/parse-config.ts';
+import type { Config } from '../../core/config/schema/config-schema.ts';
+import { findConfigFile } from './find-config.ts';
+import { nameOf, readBytes } from './read-json.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Parses a config, or throws with its faults. `place` says in words where the text is. */
+export function parseConfigText(text: string, place: string): Config {
+  const config = parseConfig(text);
+  if (config.ok) return config.value;
+  const problems = config.error.map(({ line, message }) => `  ${line === undefined ? '' : `line ${line}: `}${message}`);
+  throw new UsageError(`${place} is not valid; \`baton validate\` says:\n${problems.join('\n')}`);
+}
+
+/** Loads the config of a command that needs a valid one. */
+export function loadConfig(given?: string): Config {
+  const path = findConfigFile(given);
+  return parseConfigText(readBytes(path).toString('utf8'), nameOf(path));
+}

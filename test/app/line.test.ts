@@ -1,0 +1,129 @@
+import { describe, expect } from 'vitest';
+import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
+import { waitBehindEarlier } from '../../src/engine/plan/conflict.ts';
+import { hold } from '../../src/app/budget/held.ts';
+import { createLine } from '../../src/app/slots/line.ts';
+import { createBranches } from '../../src/app/work/branches.ts';
+import type { Work } from '../../src/app/work/queued-work.ts';
+import { createSlots } from '../../src/app/work/slots.ts';
+import { createWaitingStarts, type EventWork } from '../../src/app/work/waiting-starts.ts';
+import { requirement } from '../support/requirement.ts';
+
+const repository = { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' };
+
+/** What waits in the App about one subject. The items of the queue are written down, each id once. */
+function openLine() {
+  const store = createMemoryAppStore();
+  const start = async () => undefined;
+  const time = { now: Date.UTC(2026, 2, 18, 8) };
+  const items = new Map<string, { readonly runAt: string | undefined; readonly work: Work }>();
+  const context = {
+    store,
+    slots: createSlots({ store, now: () => time.now, start }),
+    branches: createBranches({ store, start }),
+    waitingStarts: createWaitingStarts(store),
+    arrivals: () => {
+      time.now += 1;
+      return new Date(time.now).toISOString();
+    },
+    add: async ({ id, runAt, work }: { id: string; key: string; runAt?: string; work: Work }) => {
+      if (!items.has(id)) items.set(id, { runAt, work });
+    },
+  };
+  /** An event in the order in which they arrive, and the view of its engine. */
+  const arrive = (name: string) => {
+    const event: EventWork = {
+      kind: 'event',
+      delivery: name,
+      name: 'issues',
+      payload: {},
+      installation: 1,
+      arrivedAt: context.arrivals(),
+    };
+    const line = createLine(context, { installation: 1, repository, event });
+    const asked = { pipeline: 'fix', subject: 42, start: name, label: '', cause: 'somebody asked' };
+    return { event, line, asked };
+  };
+  return { context, items, arrive, time };
+}
+
+describe('the starts that wait in the App', () => {
+  requirement(
+    {
+      ids: ['I-16', 'DESIGN-5'],
+      title: 'are tried again once in a while, however often they are asked about',
+      input: 'a start that waits for a run of ten hours: each try finds that it waits on',
+      expected: 'at most two tries an hour',
+    },
+    async () => {
+      const { items, arrive, time } = openLine();
+      const { line, asked } = arrive('one');
+      await line.addStart(asked);
+      const tried = new Set<string>();
+      const until = time.now + 10 * 3_600_000;
+      for (;;) {
+        const [next] = [...items].filter(([id]) => !tried.has(id));
+        const at = Date.parse(next?.[1].runAt ?? '');
+        if (next === undefined || at > until) break;
+        tried.add(next[0]);
+        time.now = Math.max(time.now, at);
+        for (const _one of ['the plan', 'the try']) await line.addStart(asked);
+      }
+      expect(tried.size).toBeGreaterThanOrEqual(10);
+      expect(tried.size).toBeLessThanOrEqual(20);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['I-16', 'P10-6'],
+      title: 'have their turn in the order in which they came, also those that wait for a budget by now',
+      input:
+        'the first waits in the line, the second waits for a budget, the third comes while no run goes on; so does one of another pipeline',
+      expected:
+        'the first waits for nobody, the third stands behind it, and behind the second when the first has begun; the other pipeline waits for nobody',
+    },
+    async () => {
+      const { context, arrive, items } = openLine();
+      const [first, second, third] = [arrive('first'), arrive('second'), arrive('third')];
+      await first.line.addStart(first.asked);
+      await hold(
+        context,
+        { installation: 1, repository, subject: 42 },
+        { held: { pipeline: 'fix', event: second.event }, until: '2026-03-19T00:00:00.000Z' },
+      );
+      expect(await first.line.addBehind(first.asked)).toBe('none-before');
+      expect(await third.line.addBehind({ ...third.asked, pipeline: 'docs' })).toBe('none-before');
+      expect(await third.line.addBehind(third.asked)).toBe(2);
+      const next = [...items.values()].findLast(({ work, runAt }) => work.kind === 'waiting-start' && runAt === undefined);
+      expect(next?.work).toMatchObject({ start: expect.stringContaining(first.event.arrivedAt) });
+      await first.line.removeStarts(42, ({ start }) => start === 'first');
+      expect(await third.line.addBehind(third.asked)).toBe(1);
+      await first.line.removeStarts(42);
+      expect(await second.line.addBehind(second.asked)).toBe('none-before');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['I-16'],
+      title: 'let no later event pass them where so many wait that it may not wait too',
+      input: 'twenty events wait to start a pipeline, and no run goes on; one more comes',
+      expected: 'it is refused in words, and does not wait',
+    },
+    async () => {
+      const { context, arrive } = openLine();
+      for (let number = 1; number <= 20; number += 1) {
+        const { line, asked } = arrive(`start ${number}`);
+        await line.addStart(asked);
+      }
+      const { line } = arrive('late');
+      const trigger = { kind: 'comment', subject: { number: 42 }, actor: { login: 'maintainer' }, label: '' };
+      const start = { kind: 'subject', trigger, start: 'late' } as unknown as Parameters<typeof waitBehindEarlier>[1]['start'];
+      expect(await waitBehindEarlier({ ports: { line } }, { pipeline: 'fix', start, hasReplaced: false })).toEqual({
+        reason: 'events that came before wait to start this pipeline, and as many wait as may',
+      });
+      expect(await context.store.list('starts/')).toHaveLength(20);
+    },
+  );
+});

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, vi } from 'vitest';
+import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
+import { createOrders } from '../../src/app/knowledge/known-orders.ts';
+import { isTaken, startOrder } from '../../src/app/slots/start-order.ts';
+import { requirement } from '../support/requirement.ts';
+import { openPool } from '../support/slot-pool.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const at = { installation: 1, repository: { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' } };
+
+describe('an execution that leaves the line', () => {
+  requirement(
+    {
+      ids: ['I-15', 'P10-11'],
+      title: 'waits no longer, whether it gave its slot back or its run has ended, so that others may start it',
+      input: 'limit 1; b and c wait for the end of a; b gets the slot and gives it back before its dispatch; the run of c ends',
+      expected: 'b waits in the line and with a slot that nobody has used, and not after that; c neither',
+    },
+    async () => {
+      const { slots, turn, acquire } = openPool();
+      const [a, b, c] = ['7 fix-1/look 1', '7 fix-2/look 1', '7 fix-3/look 1'];
+      expect(await acquire(turn(a))).toBe('start');
+      await slots.assign(turn(a), 1);
+      for (const id of [b, c]) expect(await acquire(turn(id))).toBe('wait');
+      const waiting = async () => [await slots.isWaiting(a), await slots.isWaiting(b), await slots.isWaiting(c)];
+      expect(await waiting()).toEqual([false, true, true]);
+      await slots.release({ workflowRun: 1, repository: 7 });
+      expect(await waiting()).toEqual([false, true, true]);
+      await slots.release({ pool: '7 fix', id: b });
+      expect(await waiting()).toEqual([false, false, true]);
+      await slots.leave({ repository: 7, run: 'fix-3' });
+      expect(await waiting()).toEqual([false, false, false]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['I-15', 'DESIGN-5'],
+      title: 'keeps its slot while its workflow run is being dispatched, although its run has ended',
+      input: 'limit 1; a is told to start; its run is cancelled; b asks; the dispatch of a comes back, and its workflow run ends',
+      expected: 'b waits until the workflow run of a has ended',
+    },
+    async () => {
+      const { slots, turn, started, acquire } = openPool();
+      const [a, b] = ['7 fix-1/look 1', '7 fix-2/look 1'];
+      expect(await acquire(turn(a))).toBe('start');
+      await slots.leave({ repository: 7, run: 'fix-1' });
+      expect(await acquire(turn(b))).toBe('wait');
+      await slots.assign(turn(a), 1);
+      expect(started).toEqual([]);
+      await slots.release({ workflowRun: 1, repository: 7 });
+      expect(started).toEqual([b]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-5', 'P10-sweep'],
+      title: 'is left alone by a sweep from its dispatch on, until GitHub surely lists its workflow run',
+      input: 'limit 1; b waits, long after the record that made it due, and is dispatched when a ends; two minutes pass',
+      expected: 'taken while it waits and right before its dispatch is answered; not taken after that',
+    },
+    async () => {
+      const { slots, turn, acquire } = openPool();
+      const context = { slots, orders: createOrders(createMemoryAppStore(), Date.now), add: async () => undefined };
+      const [a, b] = ['7 fix-1/look 1', '7 fix-2/look 1'];
+      const isB = () => isTaken(context, { repository: 7, title: 'fix-2/look 1' });
+      expect(await acquire(turn(a))).toBe('start');
+      await slots.assign(turn(a), 1);
+      expect(await acquire(turn(b))).toBe('wait');
+      expect(await isB()).toBe(true);
+      await slots.release({ workflowRun: 1, repository: 7 });
+      expect(await acquire(turn(b))).toBe('start');
+      const seen: boolean[] = [];
+      const dispatcher = {
+        listRuns: async () => [],
+        async dispatch() {
+          seen.push(await isB());
+          return { id: 2, url: '' };
+        },
+      };
+      const order = JSON.stringify({ repo: 7, run: 'fix-2', task: 'look', execution: 1, issued: '2026-03-18T08:00:00Z' });
+      await startOrder(context, { at, dispatcher, order, slot: turn(b) });
+      expect([...seen, await isB()]).toEqual([true, true]);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
+      expect(await isB()).toBe(false);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['I-15', 'DESIGN-5'],
+      title: 'is looked after although a process died between agreeing on the look and queueing it',
+      input: 'limit 1; b waits, and its start is handled twice; then once more when the time has come',
+      expected: 'the same time twice, which the queue takes once; then none, because the look is under way',
+    },
+    async () => {
+      const { slots, turn, acquire, time } = openPool();
+      expect(await acquire(turn('7 fix-1/look 1'))).toBe('start');
+      expect(await slots.agreeLook('7 fix')).toBeUndefined();
+      expect(await acquire(turn('7 fix-2/look 1'))).toBe('wait');
+      const agreed = time.now + 300_000;
+      expect(await slots.agreeLook('7 fix')).toBe(agreed);
+      time.now += 10_000;
+      expect(await slots.agreeLook('7 fix')).toBe(agreed);
+      time.now = agreed;
+      expect(await slots.agreeLook('7 fix')).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { requirement } from '../support/requirement.ts';
+import { runCommand } from './run-command.ts';
+import { useFiles } from './support.ts';
+
+const files = useFiles();
+
+function write(agent: string, limits = ''): string {
+  return files.write(
+    'baton.yml',
+    `version: 1\nagents:\n  one: ${agent}\npipelines:\n  fix:\n    on: { issues: { labels: [x] } }\n${limits}    stages: { fix: { agent: one } }\n`,
+  );
+}
+
+async function warningsOf(path: string): Promise<unknown> {
+  const { code, stdout } = await runCommand('validate', '--config', path, '--json');
+  return { code, ...JSON.parse(stdout) };
+}
+
+describe('warnings of baton validate', () => {
+  requirement(
+    {
+      ids: ['F-G3'],
+      title: 'a runner that GitHub gives to no called workflow is a warning: the config is valid',
+      input: 'a stage with runs-on: gpu',
+      expected: '0, valid, one warning that names stage and label',
+    },
+    async () => {
+      const path = files.write(
+        'runner.yml',
+        'version: 1\nagents: { one: { engine: command, command: [node] } }\npipelines: { fix: { on: { manual: true }, stages: { look: { agent: one, runs-on: gpu } } } }\n',
+      );
+      expect(await warningsOf(path)).toMatchObject({
+        code: 0,
+        valid: true,
+        warnings: [{ path: 'pipelines.fix.stages.look.runs-on', message: expect.stringContaining('"gpu" is no label') }],
+      });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.1', 'I-37'],
+      title: 'what an engine cannot do is a warning: the config is valid',
+      input: 'max-turns for Codex',
+      expected: '0, valid, one warning that names agent and key',
+    },
+    async () => {
+      const path = write('{ engine: codex, env: [CODEX_API_KEY], max-turns: 3 }');
+      expect(await warningsOf(path)).toMatchObject({
+        code: 0,
+        valid: true,
+        warnings: [{ path: 'agents.one', message: expect.stringContaining('`max-turns` has no effect on Codex') }],
+      });
+      const { stdout } = await runCommand('validate', '--config', path);
+      expect(stdout).toContain('is valid: 1 pipeline, 1 agent.\nwarning: agents.one: `max-turns`');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.1', 'X-15'],
+      title: 'a limit of a run over an agent whose cost nobody counts is a warning',
+      input: 'limits.max-cost-usd over an agent of Gemini without a price, and over one of Claude Code',
+      expected: 'a warning; none',
+    },
+    async () => {
+      const limits = '    limits: { max-cost-usd: 5 }\n';
+      expect(await warningsOf(write('{ engine: gemini, env: [GEMINI_API_KEY] }', limits))).toMatchObject({
+        warnings: [{ path: 'pipelines.fix.limits.max-cost-usd', message: expect.stringContaining('the agent `one`') }],
+      });
+      const counted = write('{ engine: claude-code, env: [ANTHROPIC_API_KEY] }', limits);
+      expect(await warningsOf(counted)).toMatchObject({ code: 0, valid: true, problems: [] });
+      expect(await warningsOf(counted)).not.toHaveProperty('warnings');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.1', 'X-15'],
+      title: 'an agent that only a transfer brings to work is looked at too',
+      input: 'limits.max-cost-usd, a stage of Claude Code that may hand over to Gemini without a price; one that may not',
+      expected: 'a warning that names the agent handed over to; none',
+    },
+    async () => {
+      const limits = '    limits: { max-cost-usd: 5 }\n';
+      const two = '  two: { engine: gemini, env: [GEMINI_API_KEY], transfer-to: [] }\n';
+      const one = (targets: string): string =>
+        `{ engine: claude-code, env: [ANTHROPIC_API_KEY], transfer-to: [${targets}] }\n${two.trimEnd()}`;
+      expect(await warningsOf(write(one('two'), limits))).toMatchObject({
+        warnings: [{ path: 'pipelines.fix.limits.max-cost-usd', message: expect.stringContaining('the agent `two`') }],
+      });
+      const { stdout } = await runCommand('validate', '--config', write(one(''), limits));
+      expect(stdout).not.toContain('max-cost-usd');
+    },
+  );
+
+  it('says when an agent is given no credentials that its engine is known to take', async () => {
+    expect(await warningsOf(write('{ engine: copilot }'))).toMatchObject({
+      valid: true,
+      warnings: [{ path: 'agents.one', message: expect.stringContaining('`COPILOT_GITHUB_TOKEN`') }],
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { requirement } from '../../support/requirement.ts';
+import { runCommand } from '../run-command.ts';
+import { useFiles } from '../support.ts';
+import { faults } from './faults.ts';
+import { type Fault, soundFiles, writeFiles } from './repository.ts';
+
+const { folder } = useFiles();
+
+interface Found {
+  readonly severity: string;
+  readonly code: string;
+  readonly place: string;
+  readonly message: string;
+}
+
+/** Everything that `baton validate` says about a repository, with its exit code. */
+async function inspect(
+  name: string,
+  files: Readonly<Record<string, string>>,
+): Promise<{ code: number; found: readonly Found[] }> {
+  const root = join(folder, name);
+  writeFiles(root, files);
+  const config = join(root, '.github/baton.yml');
+  const { code, stdout } = await runCommand('validate', '--config', config, '--json');
+  const { problems, warnings = [], notes } = JSON.parse(stdout);
+  const read =
+    (severity: string) =>
+    (each: { code: string; message: string; file?: string; line: number; column: number }): Found => ({
+      severity,
+      code: each.code,
+      place: `${relative(root, each.file ?? config)}:${each.line}:${each.column}`,
+      message: each.message,
+    });
+  const noted = notes.map((note: string) => {
+    const [, place = '', kind = '', message = ''] = /^(\S+): (BATON-E\d+) (.*)$/.exec(note) ?? ['', '', '', note];
+    return { severity: 'note', code: kind, place: relative(root, place), message };
+  });
+  return { code, found: [...problems.map(read('error')), ...warnings.map(read('warning')), ...noted] };
+}
+
+/** Applies the edits of a fault; returns the files and the place of the mark. */
+function apply({ edits, without = [] }: Fault): { readonly files: Readonly<Record<string, string>>; readonly place: string } {
+  const files = new Map<string, string>(Object.entries(soundFiles).filter(([path]) => !without.some((each) => each === path)));
+  for (const [path, from, to] of edits) {
+    const text = files.get(path) ?? '';
+    expect(text).toContain(from);
+    files.set(
+      path,
+      text.replace(from, () => to),
+    );
+  }
+  const [path, text] = [...files].find(([, each]) => each.includes('«')) ?? ['', ''];
+  const before = text.slice(0, text.indexOf('«')).split('\n');
+  files.set(path, text.replace('«', ''));
+  return { files: Object.fromEntries(files), place: `${path}:${before.length}:${(before.at(-1) ?? '').length + 1}` };
+}
+
+describe('what baton validate finds beyond the form of the configuration', () => {
+  it('is nothing in a sound repository', async () => {
+    expect(await inspect('sound', soundFiles)).toEqual({ code: 0, found: [] });
+  });
+
+  for (const [index, fault] of faults.entries()) {
+    const { title, severity, code, words } = fault;
+    requirement(
+      {
+        ids: ['U18', 'DESIGN-4.8'],
+        title: `is one ${severity} at its line: ${title}`,
+        input: 'a sound repository with this one fault',
+        expected: `${code}, ${severity}, at the thing itself`,
+      },
+      async () => {
+        const { files, place } = apply(fault);
+        const result = await inspect(`fault-${index}`, files);
+        expect(result.found.map(({ message: _, ...rest }) => rest)).toEqual([{ severity, code, place }]);
+        expect(result.code).toBe(severity === 'error' ? 1 : 0);
+        for (const word of words) expect(result.found[0]?.message).toContain(word);
+      },
+    );
+  }
+
+  it('stands in the table of docs/validate.md, row by row', () => {
+    const page = readFileSync(new URL('../../../docs/validate.md', import.meta.url), 'utf8');
+    const rows = faults.map(
+      ({ title, severity, code }) => `| ${title} | ${severity} | [${code}](errors.md#${code.toLowerCase()}) |`,
+    );
+    const table = page.split('\n').filter((line) => /^\| .* \| (?:error|warning|note) \|/.test(line));
+    expect(table).toEqual(rows);
+  });
+});

@@ -1,6 +1,6 @@
 import { D as config } from "./chunks/zod.js";
 
-// src/entry/action/job/job-io.ts
+// src/action/job/job-io.ts
 /** Creates the memory of a process for what it found out about its machine. */
 function createProbeMemory() {
 	let probed;
@@ -10,7 +10,7 @@ function createProbeMemory() {
 	};
 }
 
-// src/entry/action/main.ts
+// src/action/main.ts
 config({ jitless: true });
 /** Returns a signal that fires when GitHub cancels the job: with SIGINT and SIGTERM, which end a process without a handler. */
 function listenForCancel() {

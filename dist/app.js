@@ -1455,7 +1455,7 @@ function buildWhere({ repositories, pipeline, state, text }) {
 	};
 }
 
-// src/entry/app/open-storage.ts
+// src/app/open-storage.ts
 /** Opens the database that the settings name. */
 async function openStorage({ database: settings, maxWaiting }, log) {
 	if (settings.kind === "postgres") {
@@ -9880,7 +9880,7 @@ var require_prom_client = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.AggregatorRegistry = require_cluster();
 }));
 
-// src/entry/app/telemetry/rate-limits.ts
+// src/app/telemetry/rate-limits.ts
 var import_prom_client = require_prom_client();
 /** The most limits that are remembered. */
 const maxKnown$1 = 1e4;
@@ -9918,7 +9918,7 @@ var RateLimits = class {
 	}
 };
 
-// src/entry/app/telemetry/metrics.ts
+// src/app/telemetry/metrics.ts
 /** Creates the metrics of an App, with those of its process. */
 function createMetrics() {
 	const registry = new import_prom_client.Registry();
@@ -10063,7 +10063,7 @@ function countRecords(store, metrics) {
 	};
 }
 
-// src/entry/app/telemetry/origin.ts
+// src/app/telemetry/origin.ts
 const present = new AsyncLocalStorage();
 /** Returns the facts about the work that is being done; an empty object outside of any. */
 function readWorkFacts() {
@@ -10085,7 +10085,7 @@ function readOrigin() {
 	};
 }
 
-// src/entry/app/telemetry/tracing.ts
+// src/app/telemetry/tracing.ts
 /** Traces nothing, at no cost. */
 const untraced = {
 	span: (_, perform) => perform({
@@ -10095,7 +10095,7 @@ const untraced = {
 	close: async () => void 0
 };
 
-// src/entry/app/open-telemetry.ts
+// src/app/open-telemetry.ts
 /** Opens what watches the App. Nothing that only traces need is loaded without an address for them. */
 async function openTelemetry({ traces }) {
 	return {
@@ -10121,7 +10121,7 @@ async function openTracing(endpoint) {
 	return createOtlpTracing(endpoint);
 }
 
-// src/entry/app/http/health.ts
+// src/app/http/health.ts
 /** The time in which the database has to answer. It is shorter than the time that platforms wait for the answer here. */
 const patienceMilliseconds$1 = 2e3;
 /** Creates the health of an App that serves. Why the database does not answer stands in the log, once: anybody may ask for the health. */
@@ -10168,7 +10168,7 @@ function createHealthRoutes(health) {
 	}];
 }
 
-// src/entry/app/http/mount.ts
+// src/app/http/mount.ts
 /**
 * Creates the handler of the server that serves the routes. It returns false if the request is below none of their paths. An
 * error becomes a plain 500 and a line in the log, because its text is for the operator.
@@ -10189,7 +10189,7 @@ function createHttpHandler(list, log) {
 	};
 }
 
-// src/entry/app/http/start-server.ts
+// src/app/http/start-server.ts
 /**
 * Starts an HTTP server. The first handler that does not return false serves a request; without one it is 404. An error of a handler
 * becomes a plain 500 and a line in the log. Says in one sentence why it cannot listen.
@@ -10242,7 +10242,7 @@ function isSameText(given, expected) {
 	return timingSafeEqual(digest(given), digest(expected));
 }
 
-// src/entry/app/setup/session.ts
+// src/app/setup/session.ts
 const validMilliseconds = 36e5;
 /** The most pages that may wait for GitHub at once. Each view of the page is one. */
 const maxPending = 100;
@@ -10299,7 +10299,7 @@ var SetupSession = class {
 	}
 };
 
-// src/entry/app/setup/convert-manifest.ts
+// src/app/setup/convert-manifest.ts
 const convertedSchema = object({
 	id: int(),
 	name: string(),
@@ -10333,7 +10333,7 @@ async function convertManifest(apiUrl, code) {
 	}
 }
 
-// src/entry/app/setup/tiers.ts
+// src/app/setup/tiers.ts
 const basis = [
 	{
 		name: "metadata",
@@ -10439,7 +10439,7 @@ function buildManifest({ tier, name, url, back }) {
 	};
 }
 
-// src/entry/app/setup/pages.ts
+// src/app/setup/pages.ts
 const style = `${siteStyle}
 main{max-width:760px}
 .permissions{width:100%;margin:12px 0}.permissions td,.permissions th{overflow-wrap:break-word}
@@ -10555,7 +10555,7 @@ ${shown === void 0 ? "" : keys}<h2>What is left to do</h2>
 <li>Start a pipeline, such as by its label on an issue. <a href="/runs" rel="noreferrer" target="_blank">The page of runs</a> shows what happens.</li></ol>`);
 }
 
-// src/entry/app/work/operation-settings.ts
+// src/app/work/operation-settings.ts
 /** Reads how the App is run and watched from its environment. Throws one sentence about the first setting that is wrong. */
 function readOperationSettings(environment) {
 	return {
@@ -10586,7 +10586,7 @@ function parseSeconds(text) {
 	return Number(text);
 }
 
-// src/entry/app/setup/read-choice.ts
+// src/app/setup/read-choice.ts
 /** Reads the choices of the form, each with its default. `problem` says in one sentence why GitHub would refuse them. */
 function readChoice({ fields, url, name, serverUrl }) {
 	const get = (field, otherwise) => {
@@ -10624,7 +10624,7 @@ function isPrivate(host) {
 	return /^(?:127\.|10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|0\.)|\.(?:localhost|local|internal)$/.test(host);
 }
 
-// src/entry/app/setup/stored-settings.ts
+// src/app/setup/stored-settings.ts
 const storedSchema$1 = object({
 	/** The number of the App. */
 	app: string(),
@@ -10663,7 +10663,7 @@ function mergeSettings(environment, { app, settings }) {
 	};
 }
 
-// src/entry/app/setup/setup-routes.ts
+// src/app/setup/setup-routes.ts
 const cookie = "baton-setup";
 /** Serves the setup. Whoever has no token, and everybody after it is done, gets an empty 404; who comes back from GitHub too late is told so. */
 function createSetupRoutes(options) {
@@ -10831,7 +10831,7 @@ function nameSettings(app, { asked, secret }) {
 	};
 }
 
-// src/entry/app/serve-setup.ts
+// src/app/serve-setup.ts
 /** Serves the setup and nothing else, and writes its address with the token to the log, which is the only place that has it. */
 async function serveSetup({ settings, signingKey, store, log, ...request }) {
 	const session = new SetupSession(Date.now);
@@ -10920,7 +10920,7 @@ async function readPage(octokit, address) {
 	};
 }
 
-// src/entry/app/deliveries/seen-bodies.ts
+// src/app/deliveries/seen-bodies.ts
 const rememberedMilliseconds$3 = 2592e6;
 /** Creates the memory of bodies in the store of the App: each for 30 days, longer than GitHub can deliver an event again. */
 function createSeenBodies({ store, now }) {
@@ -10941,7 +10941,7 @@ function digestOf(body) {
 	return createHash("sha256").update(body).digest("hex");
 }
 
-// src/entry/app/knowledge/hearing.ts
+// src/app/knowledge/hearing.ts
 const key = "hearing";
 /**
 * Begins a new time of hearing: what was known before it is not believed any more, because no process may have heard the events in
@@ -10959,7 +10959,7 @@ async function readHearing(store) {
 	return await store.get(key) ?? "";
 }
 
-// src/entry/app/knowledge/known-artifacts.ts
+// src/app/knowledge/known-artifacts.ts
 /** The results of a job are read within minutes. */
 const rememberedMilliseconds$2 = 36e5;
 /** Creates the memory of artifacts in the store of the App. */
@@ -10974,7 +10974,7 @@ function createKnownArtifacts({ store, now }) {
 	};
 }
 
-// src/entry/app/knowledge/known-branches.ts
+// src/app/knowledge/known-branches.ts
 const tipSchema = object({
 	hearing: string(),
 	/** Null while the tip is not known. */
@@ -11043,7 +11043,7 @@ function isNext(known, { before, pushedAt }) {
 	return known?.tip?.commit === before && pushedAt + 1e3 > (known.asOf ?? known.at);
 }
 
-// src/entry/app/knowledge/known-threads.ts
+// src/app/knowledge/known-threads.ts
 /** The beginning of the markers that every comment of ours carries, and hardly any other. */
 const markerStart = "<!-- baton";
 /** Returns whether a text carries a marker of ours, whoever wrote it. */
@@ -11171,7 +11171,7 @@ async function* listPages({ threads, memory, note }, request) {
 	}
 }
 
-// src/entry/app/knowledge/thread-shelf.ts
+// src/app/knowledge/thread-shelf.ts
 const headSchema = object({
 	/** The time of hearing in which the thread was listed (`hearing.ts`). */
 	hearing: string(),
@@ -11258,7 +11258,7 @@ function withComments(head, comments) {
 	};
 }
 
-// src/entry/app/knowledge/thread-memory.ts
+// src/app/knowledge/thread-memory.ts
 /** The time for which a thread is believed without asking GitHub once more. A delivery may have been lost. */
 const believedMilliseconds$1 = 864e5;
 /** The time after which a post is over: either GitHub has it or will never get it. */
@@ -11357,7 +11357,7 @@ function isLagging(head, { listedAt, comments }) {
 	return last !== void 0 && last.at > listedAt - lagMilliseconds$2 && !comments.some(({ id }) => id === last.comment);
 }
 
-// src/entry/app/knowledge/hear.ts
+// src/app/knowledge/hear.ts
 const repository = object({
 	id: int(),
 	default_branch: string()
@@ -11500,7 +11500,7 @@ async function hearComment(ears, body) {
 	await ears.threads(data.repository.id).forget(issue.number);
 }
 
-// src/entry/app/knowledge/known-orders.ts
+// src/app/knowledge/known-orders.ts
 /** The time for which an order is remembered. It is valid for two days, and GitHub ends every workflow run after 35 days. */
 const rememberedMilliseconds$1 = 3456e6;
 /** The time for which lists of workflow runs may lag behind dispatches. */
@@ -11518,7 +11518,7 @@ function createOrders(store, now) {
 	};
 }
 
-// src/entry/app/work/branches.ts
+// src/app/work/branches.ts
 const runSchema$1 = object({
 	run: string(),
 	thread: number(),
@@ -11722,7 +11722,7 @@ function createChange({ store, start }) {
 	};
 }
 
-// src/entry/app/work/postponed.ts
+// src/app/work/postponed.ts
 /** Creates the notes about postponed drawings in the store of the App. */
 function createPostponed(store) {
 	const keyOf = (repository, run) => `postponed/${repository}/${run}`;
@@ -11733,7 +11733,7 @@ function createPostponed(store) {
 	};
 }
 
-// src/entry/app/deliveries/told-labels.ts
+// src/app/deliveries/told-labels.ts
 /** The labels of a subject that the App knows. */
 const knownLabelsSchema = object({
 	labels: array(string()),
@@ -11815,7 +11815,7 @@ async function keepLabels({ store, key, expiresAt }, told, order) {
 	}
 }
 
-// src/entry/app/work/slot-pool.ts
+// src/app/work/slot-pool.ts
 const placeSchema$1 = object({
 	pipeline: string(),
 	limit: number(),
@@ -12048,7 +12048,7 @@ function giveSlots(pool, now) {
 	};
 }
 
-// src/entry/app/work/stored-pools.ts
+// src/app/work/stored-pools.ts
 const poolKey = (name) => `slots/${name}`;
 const itemKey = (turn) => `turns/${turn}`;
 const labelsKey = (repository, subject) => `labels/${repository}#${subject}`;
@@ -12116,7 +12116,7 @@ function orderBy(of) {
 	});
 }
 
-// src/entry/app/work/slots.ts
+// src/app/work/slots.ts
 function createSlots(options) {
 	const pools = {
 		options,
@@ -12245,7 +12245,7 @@ function createLine$1({ options, change, list }) {
 	};
 }
 
-// src/entry/app/work/waiting-starts.ts
+// src/app/work/waiting-starts.ts
 /** The most starts that wait about one subject. */
 const mostWaiting$1 = 20;
 function createWaitingStarts(store) {
@@ -12284,7 +12284,7 @@ function createWaitingStarts(store) {
 	};
 }
 
-// src/entry/app/create-memory.ts
+// src/app/create-memory.ts
 /** Creates what the App keeps in its database, and the texts of configurations, which it keeps in memory. */
 function createMemory({ settings, storage: { queue, store, runIndex }, milliseconds: now }) {
 	const start = async (item) => void await queue.add({
@@ -12318,7 +12318,7 @@ function createMemory({ settings, storage: { queue, store, runIndex }, milliseco
 	};
 }
 
-// src/entry/app/deliveries/recent-deliveries.ts
+// src/app/deliveries/recent-deliveries.ts
 /** The time by which an attempt may be dated before its arrival, because clocks differ. */
 const reachMilliseconds$3 = 9e5;
 /** GitHub does not say how soon a delivery is in its list. */
@@ -12365,7 +12365,7 @@ async function readListing({ deliveries, log }, { at, from }) {
 	};
 }
 
-// src/entry/app/deliveries/heard.ts
+// src/app/deliveries/heard.ts
 /** The events that `parseTrigger` knows, without those that GitHub sends only to workflows. */
 const subscribedTriggers = [
 	"issues.labeled",
@@ -12446,7 +12446,7 @@ function findId(body, key) {
 	return at === -1 ? void 0 : /^\d{1,20}/.exec(body.slice(at + before.length, at + before.length + 20))?.[0];
 }
 
-// src/entry/app/deliveries/redelivery.ts
+// src/app/deliveries/redelivery.ts
 /** The time for which one process has asked for a delivery. GitHub sends it, and lists that, sooner. */
 const askedMilliseconds = 6e4;
 /** Returns whether this process is to ask for a delivery: of several, one does, because GitHub counts each question. */
@@ -12558,7 +12558,7 @@ function keepRedelivering(options) {
 	};
 }
 
-// src/entry/app/engine/app-events.ts
+// src/app/engine/app-events.ts
 /** Creates the emitter of one server and its port for the engine. An error thrown by a listener does not affect the run. */
 function createAppEvents(log) {
 	const emitter = new EventEmitter();
@@ -12575,7 +12575,7 @@ function createAppEvents(log) {
 	};
 }
 
-// src/entry/app/github/limit-reached.ts
+// src/app/github/limit-reached.ts
 /**
 * The end of a piece of work, until a limit of GitHub lets it go on. It is no `GitHubError`: a step that a run does not depend on
 * must not be left out because of a limit.
@@ -12605,7 +12605,7 @@ var GitHubSilent = class extends PutOff {
 	}
 };
 
-// src/entry/app/github/keep-limits.ts
+// src/app/github/keep-limits.ts
 /** The number of refusals of one request after which its piece of work is put off, however short GitHub's waits are. */
 const mostRefusals = 3;
 /**
@@ -12701,7 +12701,7 @@ function isUnanswered({ thrown, failed }) {
 	return (failed?.status ?? 0) >= 500 || thrown instanceof Error && thrown.name === "TimeoutError";
 }
 
-// src/entry/app/github/budget.ts
+// src/app/github/budget.ts
 /**
 * GitHub's limits: 80 creations per minute and 500 per hour, and 900 points per minute, of which a write takes five. A sixth of the
 * points is left to reads. Source: docs.github.com, rate limits for the REST API, about secondary rate limits.
@@ -12819,7 +12819,7 @@ function waitAfter(refusals) {
 	return Math.min(6e4 * 2 ** refusals, 36e5);
 }
 
-// src/entry/app/github/primary-limit.ts
+// src/app/github/primary-limit.ts
 /** The requests of the hour that are kept for work that has begun. */
 const keptRequests = 50;
 /** GitHub's limit on all requests of an hour, as its answers report it. Every process sees it by itself, so it is kept nowhere else. */
@@ -12847,7 +12847,7 @@ var PrimaryLimit = class {
 	}
 };
 
-// src/entry/app/github/turns.ts
+// src/app/github/turns.ts
 /** The time after which a process that holds the turn to write counts as dead; it renews its turn in a third of that. */
 const turnMilliseconds = 15e3;
 /** The time for which the turn is kept for a process that asked for it. */
@@ -12930,7 +12930,7 @@ var Turns = class {
 	}
 };
 
-// src/entry/app/github/limits.ts
+// src/app/github/limits.ts
 /** The longest wait in which a request keeps its piece of work, and with it a place of the queue. Longer ones put the work off. */
 const longestPauseMilliseconds = 5e3;
 /** The pause between two questions whether another process has finished its write. */
@@ -13162,7 +13162,7 @@ var InstallationLimits = class {
 	}
 };
 
-// src/entry/app/github/installation-clients.ts
+// src/app/github/installation-clients.ts
 /** The number of installations that are kept in memory; about 10 KB each. */
 const mostKept = 1e3;
 /** Creates the clients of the App's installations, each when it is first needed. A client renews its token itself. */
@@ -13214,7 +13214,7 @@ function forgetOldest(kept) {
 	if (oldest !== void 0) kept.delete(oldest[0]);
 }
 
-// src/entry/app/work/queued-work.ts
+// src/app/work/queued-work.ts
 /** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
 function lockKey(repository, subject) {
 	return `${repository}#${subject}`;
@@ -13231,7 +13231,7 @@ function checkKey(repository, run) {
 	return `check ${repository} ${run}`;
 }
 
-// src/entry/app/budget/held.ts
+// src/app/budget/held.ts
 const keptSchema = object({
 	installation: int(),
 	subject: int(),
@@ -13780,7 +13780,7 @@ function renderClickRefusal(login, { button, why }) {
 	return `> [!WARNING]\n> \`${login}\` clicked **${button}**, and nothing was done. ${why.join(" ").replaceAll(/\s*\n\s*/g, " ")}`;
 }
 
-// src/entry/app/checks/draw-check.ts
+// src/app/checks/draw-check.ts
 /** The check of a run as it was drawn last. This may be lost: then GitHub is asked. */
 const drawnSchema = object({
 	id: int(),
@@ -13910,7 +13910,7 @@ async function unlessRefused({ log }, { repository }, perform) {
 	}
 }
 
-// src/entry/app/checks/pull-head.ts
+// src/app/checks/pull-head.ts
 function keyOf$4({ repository, pull }) {
 	return `pull-heads/${repository}/${pull}`;
 }
@@ -13933,7 +13933,7 @@ async function findHead(store, { repository, state }) {
 	return state.tasks.findLast(({ body }) => body.commits !== void 0 && body.results.branch === subject.head?.branch)?.body.commits?.published ?? subject.head?.sha ?? state.run.body.head;
 }
 
-// src/entry/app/checks/queue-checks.ts
+// src/app/checks/queue-checks.ts
 /**
 * Queues the checks of the runs that a piece of work has met: one item for each run, which is not done under the lock of the subject.
 * `nonce` tells this work from earlier work after which a run stood the same.
@@ -14056,7 +14056,7 @@ async function queueNeutral(context, { place, pull, nonce }) {
 	});
 }
 
-// src/entry/app/handlers/read-order.ts
+// src/app/handlers/read-order.ts
 const outputSchema = object({
 	order: string(),
 	output: unknown$1()
@@ -14214,7 +14214,7 @@ function warn(context, message) {
 	context.log.warning(message);
 }
 
-// src/entry/app/slots/children-look.ts
+// src/app/slots/children-look.ts
 const second = 1e3;
 const minute$2 = 60 * second;
 const hour$1 = 60 * minute$2;
@@ -14258,7 +14258,7 @@ async function addNextChildrenLook(add, before) {
 	});
 }
 
-// src/entry/app/children/look-for-requests.ts
+// src/app/children/look-for-requests.ts
 /**
 * Looks for requests that the agent of a workflow run has made since the last look, and queues their start. The looks end when the result
 * of the workflow run was queued, because its order is forgotten then. A look without news is answered with 304.
@@ -14491,7 +14491,7 @@ async function startForgotten(engine, { dispatch, reading }) {
 	return started;
 }
 
-// src/entry/app/modes/read-mode.ts
+// src/app/modes/read-mode.ts
 const modeSchema = object({
 	mode: _enum(["action", "app"]),
 	since: string(),
@@ -14562,7 +14562,7 @@ async function sweepAfterChange({ add }, { installation, repository }, { mode, s
 	});
 }
 
-// src/entry/app/modes/read-title.ts
+// src/app/modes/read-title.ts
 /** The name of the run, in a title that begins with `<run>/<task> <execution>` (`executionTitle`). */
 const orderTitle = /^(\S+?)\/\S+ \d+(?= |$)/;
 /** Returns the run whose order a workflow run with this title carries out; undefined for one of an event. */
@@ -14589,7 +14589,7 @@ function mayBeAbout(title, lock) {
 	return Number(subject ?? 0) === lock;
 }
 
-// src/entry/app/modes/await-action.ts
+// src/app/modes/await-action.ts
 /** The time between two looks at workflow runs of the Action. */
 const lookMilliseconds$2 = 5e3;
 /** Lists of workflow runs lag behind events, and GitHub needs a moment from the start of a workflow run to its condition. */
@@ -14651,7 +14651,7 @@ function renderNext(state, stage) {
 	return branch.ok ? branch.value : void 0;
 }
 
-// src/entry/app/slots/line.ts
+// src/app/slots/line.ts
 /** Creates the view of the engine on what waits in the App: for a slot, for a branch, or for the end of a run. */
 function createLine(context, { installation, repository, event }) {
 	const { slots, branches, waitingStarts } = context;
@@ -14792,7 +14792,7 @@ async function queueLookAtStart({ add, arrivals }, { installation, repository, s
 	});
 }
 
-// src/entry/app/budget/budget-book.ts
+// src/app/budget/budget-book.ts
 const entrySchema = object({
 	/** The id of the start. */
 	id: string(),
@@ -14904,7 +14904,7 @@ function isOver({ run, finishedAt, changed }, now) {
 	return now - changed > (run === void 0 ? keptWithoutRun : keptWithRun);
 }
 
-// src/entry/app/engine/app-budgets.ts
+// src/app/engine/app-budgets.ts
 /** Creates the book of the App for the budgets of one repository. */
 function createAppBudgets(context, { repository, installation, read, listOpen }) {
 	const now = () => Date.parse(createSystemClock().now());
@@ -14959,7 +14959,7 @@ async function listOpenStarts(engine, github) {
 	});
 }
 
-// src/entry/app/engine/app-drawings.ts
+// src/app/engine/app-drawings.ts
 /** The time after which a postponed drawing is made at the latest. The work that follows is before it in the queue. */
 const postponedMilliseconds = 1e4;
 /**
@@ -14993,7 +14993,7 @@ function createAppDrawings(context, { installation, repository }) {
 	};
 }
 
-// src/entry/app/engine/app-endpoints.ts
+// src/app/engine/app-endpoints.ts
 /**
 * Creates the endpoints of the App for runs of one repository. What is told becomes an item of the queue with a key of its own, so that
 * no run waits for an endpoint.
@@ -15016,7 +15016,7 @@ function createAppEndpoints({ add }, { owner, name }) {
 	} };
 }
 
-// src/entry/app/work/build-item.ts
+// src/app/work/build-item.ts
 /** Builds the item of the queue for a piece of work, which takes along what caused the present one. Its installations take turns. */
 function buildItem({ work, ...item }) {
 	return {
@@ -15037,7 +15037,7 @@ function groupOf(work) {
 	return repository === void 0 ? String(work.installation) : `${work.installation}/${repository.id}`;
 }
 
-// src/entry/app/slots/queue-turn.ts
+// src/app/slots/queue-turn.ts
 /**
 * Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. `again`
 * distinguishes this turn from an earlier one of the same order whose start failed.
@@ -15098,7 +15098,7 @@ async function queueLook({ slots, add }, { installation, repository, slot: { poo
 	});
 }
 
-// src/entry/app/slots/resume-stage.ts
+// src/app/slots/resume-stage.ts
 /**
 * Starts a stage whose turn on a branch or for a slot has come, or whose order is too old. Its run is read anew: it may have ended or
 * been paused while the stage waited, and the branch has moved.
@@ -15201,7 +15201,7 @@ async function queueBranchLook({ add, arrivals }, { installation, repository, br
 	});
 }
 
-// src/entry/app/slots/start-order.ts
+// src/app/slots/start-order.ts
 /**
 * Dispatches a workflow run for an order and stores its id. If GitHub refuses the dispatch, the slot is freed for the next execution. Queues
 * the look for what its agent asks for while it is at work, where the order lets it.
@@ -15259,7 +15259,7 @@ async function isTaken({ orders, slots }, execution) {
 	return await slots.isWaiting(`${execution.repository} ${execution.title}`) || await orders.hasJustBegun(execution);
 }
 
-// src/entry/app/engine/app-starter.ts
+// src/app/engine/app-starter.ts
 /**
 * Creates the starter of the App. An order for an agent becomes a workflow run when its turn comes; an order for a built-in is
 * performed here, under the same lock.
@@ -15375,7 +15375,7 @@ async function readLossOrBuiltin(dispatcher, lost) {
 	};
 }
 
-// src/entry/app/engine/app-traces.ts
+// src/app/engine/app-traces.ts
 /** Creates the port for traces in the store of the App, where they cost no request. */
 function createAppTraces({ store, repository, now }) {
 	const keyOf = (name) => `traces/${repository}/${name}`;
@@ -15390,7 +15390,7 @@ function createAppTraces({ store, repository, now }) {
 	};
 }
 
-// src/entry/app/engine/read-repository-config.ts
+// src/app/engine/read-repository-config.ts
 const maxCached = 1e3;
 /** Reads the config of the default branch and the commit that it was read at, which the run records. */
 async function readRepositoryConfig(context, request) {
@@ -15471,7 +15471,7 @@ async function readTip({ settings, knowledge: { branches }, configs }, { github,
 	return tip.commit;
 }
 
-// src/entry/app/work/place.ts
+// src/app/work/place.ts
 /** A repository and the installation that serves it, as they are kept in the store. */
 const placeSchema = object({
 	installation: int(),
@@ -15483,7 +15483,7 @@ const placeSchema = object({
 	}).readonly()
 });
 
-// src/entry/app/work/open-runs.ts
+// src/app/work/open-runs.ts
 /** The time before its start from which a run is read: the clock of GitHub may be behind ours. */
 const clockMilliseconds = 9e5;
 /** Returns the time from which the records of a run are read that has begun at a time. */
@@ -15543,7 +15543,7 @@ function createOpenRuns({ store, onNoted }) {
 	};
 }
 
-// src/entry/app/engine/watch-records.ts
+// src/app/engine/watch-records.ts
 /** The time for which a run may go on: what is known of a run that began elsewhere. */
 const longestMilliseconds = 3024e6;
 /**
@@ -15575,7 +15575,7 @@ function watchRecords(store, { openRuns, place, now }) {
 	};
 }
 
-// src/entry/app/engine/app-engine.ts
+// src/app/engine/app-engine.ts
 /** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
 async function createAppEngine(context, request) {
 	const { settings, log } = context;
@@ -15778,7 +15778,7 @@ function createRunList({ runIndex }, { installation, repository }) {
 	}) };
 }
 
-// src/entry/app/children/start-children.ts
+// src/app/children/start-children.ts
 /** Records and starts the children that an agent has asked for while it is at work, under the subject's lock. */
 async function startChildren(context, work) {
 	const { dispatch } = work;
@@ -15792,7 +15792,7 @@ async function startChildren(context, work) {
 	context.log.info(`${title}: ${started.value.length === 0 ? "no child task was started" : `started ${started.value.join(", ")}`}.`);
 }
 
-// src/entry/app/work/mode.ts
+// src/app/work/mode.ts
 /** The time within which work that follows at once begins. Work that had to wait, because of a limit or a restart, asks anew. */
 const freshMilliseconds = 1e4;
 /**
@@ -15805,7 +15805,7 @@ function freshMode(read, now) {
 	return age >= 0 && age <= freshMilliseconds ? read : void 0;
 }
 
-// src/entry/app/handlers/advance.ts
+// src/app/handlers/advance.ts
 /** Queues the result of a workflow run under the lock of its subject, once for each attempt. Its order is then forgotten. */
 async function addAdvance(context, { installation, repository }, found) {
 	const { dispatch, workflowRun } = found;
@@ -15836,7 +15836,7 @@ async function advance(context, work) {
 	context.log.info(`${name}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
 }
 
-// src/entry/app/handlers/config-issue.ts
+// src/app/handlers/config-issue.ts
 /** Opens, updates or closes the issue about the configuration of the default branch (U18). */
 async function updateConfigIssue(context, { installation, repository }) {
 	const { settings, log } = context;
@@ -15867,7 +15867,7 @@ async function updateConfigIssue(context, { installation, repository }) {
 	}
 }
 
-// src/entry/app/handlers/draw-run.ts
+// src/app/handlers/draw-run.ts
 /** Draws the status comment of a run, unless the work that it was left to has drawn it. */
 async function drawRun(context, work) {
 	const { installation, repository, run } = work;
@@ -15891,7 +15891,7 @@ async function drawRun(context, work) {
 	});
 }
 
-// src/entry/app/handlers/ended-run.ts
+// src/app/handlers/ended-run.ts
 /**
 * Looks for the result of a workflow run that has ended, unless its agent job has reported one by now. A workflow run that a policy
 * refused never has a job, and the delivery about a job may be lost.
@@ -15950,7 +15950,7 @@ async function checkEndedRun(context, work) {
 	});
 }
 
-// src/entry/app/modes/add-hand-over.ts
+// src/app/modes/add-hand-over.ts
 /** Queues the look at a run of which something was not started. */
 async function addHandOver({ add }, request) {
 	const { id, installation, repository, run, lock, thread, skipped } = request;
@@ -15970,7 +15970,7 @@ async function addHandOver({ add }, request) {
 	});
 }
 
-// src/entry/app/handlers/hand-over.ts
+// src/app/handlers/hand-over.ts
 /**
 * Starts what is due in a run and nobody has begun, for the side that serves the repository now. What has begun reports to the side
 * that started it.
@@ -16026,7 +16026,7 @@ function toPlace({ installation, repository }) {
 	};
 }
 
-// src/entry/app/handlers/body-shapes.ts
+// src/app/handlers/body-shapes.ts
 /** The object that the payload of an event has, and those that only payloads of other events have. */
 const shapes = {
 	issues: {
@@ -16066,7 +16066,7 @@ function hasShape(name, json) {
 	return Object.hasOwn(json, shape.has) && !(shape.lacks ?? []).some((key) => Object.hasOwn(json, key));
 }
 
-// src/entry/app/handlers/touches-config.ts
+// src/app/handlers/touches-config.ts
 const paths = array(string()).optional();
 const pushSchema = object({
 	ref: string(),
@@ -16090,7 +16090,7 @@ function touchesConfig({ ref, commits = [], repository }, path) {
 	return commits.length >= mostCommits || commits.some(isListed);
 }
 
-// src/entry/app/handlers/derive-work.ts
+// src/app/handlers/derive-work.ts
 const numbered = object({ number: int() });
 /** The parts of all payloads that are read here. The handlers of the work parse the rest. */
 const payloadSchema$1 = object({
@@ -16315,7 +16315,7 @@ function toRepositoryRef({ id, name, owner, default_branch: defaultBranch }) {
 	};
 }
 
-// src/entry/app/handlers/open-delivery.ts
+// src/app/handlers/open-delivery.ts
 /**
 * Opens a queued delivery and queues the work that it causes. A body that another delivery has brought before is queued for a
 * question to GitHub instead, which may take time and must not hold up the other deliveries of the repository.
@@ -16541,7 +16541,7 @@ function identify(delivery, isRepeated) {
 	return delivery.name === "repository_dispatch" || isRepeated ? delivery.id : `sha256:${digestOf(delivery.body)}`;
 }
 
-// src/entry/app/handlers/find-repository.ts
+// src/app/handlers/find-repository.ts
 const installationSchema$2 = object({ id: int() });
 const repositorySchema$3 = object({
 	id: int(),
@@ -16577,7 +16577,7 @@ async function findRepository(context, { owner, name }) {
 	}
 }
 
-// src/entry/app/handlers/open-source-delivery.ts
+// src/app/handlers/open-source-delivery.ts
 /** The limits on the JSON of a delivery. Filters go through all of it. */
 const limits$1 = {
 	maxBytes: 1048576,
@@ -16715,7 +16715,7 @@ function buildPayload$1({ found, type, payload }, { source }) {
 	};
 }
 
-// src/entry/app/handlers/plan-check.ts
+// src/app/handlers/plan-check.ts
 /** Finds the pull request of a failed check that a pipeline waits for, and queues the event under its lock. */
 async function planCheck(context, work) {
 	const { log } = context;
@@ -16775,7 +16775,7 @@ function locate(context, { installation, repository }, payload) {
 	});
 }
 
-// src/entry/app/modes/choose-side.ts
+// src/app/modes/choose-side.ts
 /** The time after a change from the App to the Action in which the workflow run of an event may have been skipped still. */
 const nearMilliseconds = 6e5;
 /** The time after which GitHub lists the workflow run of an event, if it causes one. */
@@ -16853,7 +16853,7 @@ function findRunOf(runs, { event, lock, at, label }) {
 	return likely.findLast((run) => run.event === "workflow_dispatch") ?? likely.findLast((run) => run.event === event);
 }
 
-// src/entry/app/handlers/hear-trigger.ts
+// src/app/handlers/hear-trigger.ts
 /** Parses the trigger of an event. One without a subject gets the time of its arrival: no two have the same, and its run is named after it. */
 function hearTrigger({ name, payload, arrivedAt }) {
 	const trigger = parseTrigger(name, payload);
@@ -16887,7 +16887,7 @@ async function resolveTrigger(github, { work, trigger, ...facts }) {
 	}) : resolved;
 }
 
-// src/entry/app/handlers/may-concern.ts
+// src/app/handlers/may-concern.ts
 /**
 * Returns false for an event that no pipeline waits for, such as a label of another process or one of Baton's own: it costs no request.
 * Returns true where the App does not know the configuration, or cannot read it, which is said to people elsewhere.
@@ -16903,7 +16903,7 @@ function needsNeutralCheck({ pipelines }, { kind, action }) {
 	return kind === "pull-request-changed" && (action === "opened" || action === "reopened") && Object.values(pipelines).some(({ checks }) => checks?.neutral === true);
 }
 
-// src/entry/app/handlers/plan-event.ts
+// src/app/handlers/plan-event.ts
 /** Applies a change of a subject to the runs about it. */
 async function planChange(context, { change, installation, mode }) {
 	const { repository, subject } = change;
@@ -17181,7 +17181,7 @@ async function carryOut(engine, context, button) {
 	return button.kind === "retry" ? retryRun(engine, context, void 0) : approveStage(engine, context, { digest: button.digest });
 }
 
-// src/entry/app/handlers/press.ts
+// src/app/handlers/press.ts
 /** Carries out a click on a button of a check. "Re-run" is the button Retry. */
 async function press(context, work) {
 	const { installation, repository, subject: number, button, actor } = work;
@@ -17224,7 +17224,7 @@ async function press(context, work) {
 	log.info(`${what}: ${done ? button.kind : "nothing was done"}.`);
 }
 
-// src/entry/app/handlers/start-later.ts
+// src/app/handlers/start-later.ts
 /** Tries once more what waited for a budget: starts the pipeline, or lets the run go on. */
 async function startHeld(context, work) {
 	const kept = await findHeld(context, work);
@@ -19154,7 +19154,7 @@ function renderLink(url, text) {
 	return /^https?:\/\/[^\s|<>]+$/.test(url) ? `<${escapeSlack(url)}|${escapeSlack(text)}>` : escapeSlack(text);
 }
 
-// src/entry/app/work/signature-rule.ts
+// src/app/work/signature-rule.ts
 const plain = {
 	prefix: "",
 	algorithm: "sha256",
@@ -19242,7 +19242,7 @@ function parseWord(word, known) {
 	return [key, value];
 }
 
-// src/entry/app/work/hook-settings.ts
+// src/app/work/hook-settings.ts
 const variable = /^BATON_(SOURCE|NOTIFY)_([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)_(SECRET|SIGNATURE|REPOSITORIES|URL)$/;
 const partsOf = {
 	SOURCE: [
@@ -19348,7 +19348,7 @@ function refuse$1(setting, words) {
 	throw new Error(`BATON-E912: ${setting} ${words}.`);
 }
 
-// src/entry/app/handlers/tell-endpoint.ts
+// src/app/handlers/tell-endpoint.ts
 const minute = 6e4;
 const hour = 60 * minute;
 /** The waits between the attempts for one message: eight attempts within a day. */
@@ -19428,7 +19428,7 @@ function buildPost({ url, secrets }, { work, at }) {
 	};
 }
 
-// src/entry/app/slots/start-waiting.ts
+// src/app/slots/start-waiting.ts
 /** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
 async function startWaiting(context, work) {
 	const { order, slot } = work;
@@ -19576,7 +19576,7 @@ async function createDispatcher(context, { installation, repository }) {
 	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
 }
 
-// src/entry/app/work/add-next-tick.ts
+// src/app/work/add-next-tick.ts
 /**
 * Adds the item for the first time of the cron expression after a moment. Each item of a series adds the next one before it does
 * its own work, so that a failure does not end the series. Every time has one id, so several processes add it once, and a time that
@@ -19594,7 +19594,7 @@ async function addNextTick(add, series, after) {
 	});
 }
 
-// src/entry/app/watch/fire-tick.ts
+// src/app/watch/fire-tick.ts
 /** Adds the next time of a schedule. Every process may do so: each time has one id. */
 async function addNextFiring(add, firing, after) {
 	const { repository, timezone } = firing;
@@ -19648,7 +19648,7 @@ function buildPayload({ repository, private: isPrivate }) {
 	};
 }
 
-// src/entry/app/watch/look-at-installations.ts
+// src/app/watch/look-at-installations.ts
 const dayMilliseconds = 864e5;
 /** Queues the look at all installations for a day, unless one of the processes has done so before. */
 async function addLook({ add }, runAt) {
@@ -19755,7 +19755,7 @@ async function forgetRepository({ repositories, openRuns }, id) {
 	await repositories.forget(id);
 }
 
-// src/entry/app/watch/sweep-runs.ts
+// src/app/watch/sweep-runs.ts
 /** Queues a sweep of each repository with open runs: what happened while no process ran may have been told to nobody. */
 async function addSweeps(context, { at }) {
 	for (const place of await context.openRuns.listPlaces()) await addSweep(context, place, { at });
@@ -19881,7 +19881,7 @@ async function addNextSweep(add, place, after) {
 	}, after);
 }
 
-// src/entry/app/watch/note-repository.ts
+// src/app/watch/note-repository.ts
 /**
 * Reads what the configuration of a repository needs the App for: its schedules, whether a pipeline waits for checks, and whether there are budgets. A
 * configuration with faults changes nothing of that. Runs of a repository that was not known may have begun without the App.
@@ -19935,7 +19935,7 @@ function readFacts(config) {
 	};
 }
 
-// src/entry/app/work/seen-runs.ts
+// src/app/work/seen-runs.ts
 function createSeenRuns() {
 	const runs = /* @__PURE__ */ new Map();
 	return {
@@ -19954,7 +19954,7 @@ function createSeenRuns() {
 	};
 }
 
-// src/entry/app/handle-work.ts
+// src/app/handle-work.ts
 /** Opens the engine for a stage that no workflow run starts: its records have the id 0. */
 const openEngine = async (context, work) => {
 	const { owner, name } = work.repository;
@@ -20057,7 +20057,7 @@ async function showLimitWait(engine, { dispatch, wait }) {
 	await engine.ports.threads.update(status, body);
 }
 
-// src/entry/app/handlers/wait-for-github.ts
+// src/app/handlers/wait-for-github.ts
 /** The wait before GitHub is asked again after it did not answer. */
 const silentMilliseconds = 15e3;
 /**
@@ -20135,7 +20135,7 @@ async function tell(context, { work, reached, told }) {
 	}
 }
 
-// src/entry/app/observe-work.ts
+// src/app/observe-work.ts
 /** Performs an item of the queue: its log lines name it, metrics count it, and a span stands for it. To be put off is no failure. */
 async function observeWork({ metrics, tracing }, item, perform) {
 	const work = item.payload;
@@ -20353,7 +20353,7 @@ async function exchange({ clientId, clientSecret, serverUrl }, { code, verifier,
 	};
 }
 
-// src/entry/app/page/read-budgets.ts
+// src/app/page/read-budgets.ts
 /** The time for which budgets that were read are shown again. */
 const shownMilliseconds$1 = 1e4;
 /** The time for which the ledgers are not read again. What ends meanwhile is in the book of the App, which keeps it for half an hour. */
@@ -20483,7 +20483,7 @@ async function isEnded({ runIndex }, repository, run) {
 	return (await runIndex.find(repository, run))?.outcome !== void 0;
 }
 
-// src/entry/app/page/read-queue.ts
+// src/app/page/read-queue.ts
 /** Reads what the pipelines of these repositories have at work, what waits for a slot at which position, and what they used of budgets. */
 async function readQueue({ slots, queue, readBudgets }, repositories) {
 	const byId = new Map(repositories.map((repository) => [String(repository.id), repository]));
@@ -20517,7 +20517,7 @@ function showPool({ holders, waiting }, { repository, pipeline }) {
 	};
 }
 
-// src/entry/app/page/read-shown-run.ts
+// src/app/page/read-shown-run.ts
 /** The time for which a run that was read is shown again, as long as the index knows of no newer record. */
 const shownMilliseconds = 1e4;
 const mostShown = 20;
@@ -20602,7 +20602,7 @@ async function read(context, run, now) {
 	}
 }
 
-// src/entry/app/page/search-run.ts
+// src/app/page/search-run.ts
 const headers = { "x-github-api-version": "2022-11-28" };
 const beginning = "1970-01-01T00:00:00Z";
 /** The number of runs issues that are looked through, the newest first. */
@@ -20694,7 +20694,7 @@ async function findInstallation(context, app, { id, owner, name }) {
 	}
 }
 
-// src/entry/app/page/sessions.ts
+// src/app/page/sessions.ts
 const storedSchema = object({
 	login: string(),
 	token: string()
@@ -20752,7 +20752,7 @@ function decrypt(key, sealed) {
 	}
 }
 
-// src/entry/app/page/sign-in.ts
+// src/app/page/sign-in.ts
 const sessionCookie = "baton-session";
 const loginCookie = "baton-login";
 /** The longest session. GitHub's tokens are valid for as long. */
@@ -20910,7 +20910,7 @@ function toUint8(key) {
 	return new Uint8Array(key);
 }
 
-// src/entry/app/page/visitors.ts
+// src/app/page/visitors.ts
 /** The time for which an answer of GitHub about the access of a person is believed. */
 const believedMilliseconds = 6e4;
 const mostAnswers = 1e4;
@@ -20970,7 +20970,7 @@ function createAnswers(now) {
 	} };
 }
 
-// src/entry/app/page/page-routes.ts
+// src/app/page/page-routes.ts
 /** Lists the routes of the page. Without a sign-in they say how to set one up, and show nothing else. */
 function createPageRoutes(parts) {
 	const { settings } = parts.context;
@@ -21089,7 +21089,7 @@ function toRoutes({ path, app }) {
 	};
 }
 
-// src/entry/app/http/metrics.ts
+// src/app/http/metrics.ts
 /** Lets in those who send the token as bearer; everybody where there is none. */
 function askForToken(token) {
 	return async (context, next) => {
@@ -21115,7 +21115,7 @@ function createPendingRoutes(queue, token) {
 	};
 }
 
-// src/entry/app/http/routes.ts
+// src/app/http/routes.ts
 /** Lists all that the App serves while it runs. Another concern is another entry. */
 function listRoutes(context) {
 	const { health, metrics, queue, settings } = context;
@@ -21127,7 +21127,7 @@ function listRoutes(context) {
 	];
 }
 
-// src/entry/app/webhook/intake.ts
+// src/app/webhook/intake.ts
 /** The path at which Apps of Probot take deliveries, so that the address of an App that changes to Baton stays. */
 const webhookPath = "/api/github/webhooks";
 /** The largest accepted body: GitHub sends no event that is larger. */
@@ -21282,7 +21282,7 @@ function createArrivals(now) {
 	};
 }
 
-// src/entry/app/webhook/source-intake.ts
+// src/app/webhook/source-intake.ts
 /** The largest accepted body of a source. */
 const maxBytes = 1048576;
 /** The most signatures that are compared, for senders that send one for each of their secrets. */
@@ -21444,7 +21444,7 @@ async function store({ name, source, owner, repository, request, body, signed },
 	};
 }
 
-// src/entry/app/serve-http.ts
+// src/app/serve-http.ts
 /** Creates the handlers of requests, deliveries of GitHub first. */
 function createHandlers({ settings, storage, telemetry, log, ...served }) {
 	const { queue, store } = storage;
@@ -21533,7 +21533,7 @@ async function receiveFromSource(delivery, queue) {
 	}));
 }
 
-// src/entry/app/work/repositories.ts
+// src/app/work/repositories.ts
 const knownSchema = object({
 	...placeSchema.shape,
 	private: boolean(),
@@ -21577,7 +21577,7 @@ function createRepositories(store) {
 	};
 }
 
-// src/entry/app/work/variables.ts
+// src/app/work/variables.ts
 /** The two lists, with the time for which one is good. */
 const lists = [{
 	route: "GET /repos/{owner}/{repo}/actions/organization-variables",
@@ -21676,7 +21676,7 @@ async function readPages({ route }, { octokit, repository }, etag) {
 	}
 }
 
-// src/entry/app/watch/start-watch.ts
+// src/app/watch/start-watch.ts
 /** Creates what the App knows of the repositories that it serves. */
 function createWatch({ store, add, log, now }) {
 	return {
@@ -30947,7 +30947,7 @@ var Probot = class {
 const textDecoder = new TextDecoder("utf-8", { fatal: false });
 const decode = textDecoder.decode.bind(textDecoder);
 
-// src/entry/app/telemetry/observe-requests.ts
+// src/app/telemetry/observe-requests.ts
 /**
 * Returns a class of clients whose requests are counted and traced, each one that is really sent. The observer takes the present
 * work along, because a request that waits for a limit is sent by the work that made it wait.
@@ -30998,7 +30998,7 @@ function observe({ metrics, tracing }, { fetch, input, init }) {
 	});
 }
 
-// src/entry/app/webhook/probot.ts
+// src/app/webhook/probot.ts
 /**
 * Creates a Probot with the App's settings, which signs in for the App and its installations. Deliveries do not reach it: its own intake
 * reads bodies of any size, and confirms a delivery that only its memory holds.
@@ -31061,7 +31061,7 @@ const AppOctokit = ProbotOctokit.plugin(refuseBroken).defaults((given) => ({
 	}
 }));
 
-// src/entry/app/webhook/read-body.ts
+// src/app/webhook/read-body.ts
 /**
 * Creates the reader of bodies that anybody may send, because a signature can be checked on a whole body alone. So it holds a limited
 * number of bytes for all requests together, until each body was used, and waits a limited time for each.
@@ -31113,7 +31113,7 @@ function createBodyReader({ mostBytes = 268435456, milliseconds = 3e4 } = {}) {
 	};
 }
 
-// src/entry/app/start-app.ts
+// src/app/start-app.ts
 /**
 * Starts the App. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
 * the Action handles them. The log goes to `out`.
@@ -31264,7 +31264,7 @@ function processWork(context, { queue, telemetry, now }) {
 	}))));
 }
 
-// src/entry/app/work/read-settings.ts
+// src/app/work/read-settings.ts
 const pageSettings = [
 	"CLIENT_ID",
 	"CLIENT_SECRET",
@@ -31390,7 +31390,7 @@ function parseDatabase(url, path) {
 	};
 }
 
-// src/entry/app/start.ts
+// src/app/start.ts
 /**
 * Starts the App with the settings of its environment, and below them those that its setup has stored. Without both it serves the
 * setup, and works in the same process as soon as that is done.
@@ -31481,7 +31481,7 @@ function closeAndThrow(storage) {
 	};
 }
 
-// src/entry/app/stop-in-time.ts
+// src/app/stop-in-time.ts
 /**
 * Stops the App, and ends the process when it is not done in time: platforms kill a process some seconds after they told it to stop.
 * Work that is cut off is done again by the next start.
@@ -31500,7 +31500,7 @@ async function stopInTime(app, environment) {
 	}
 }
 
-// src/entry/app/main.ts
+// src/app/main.ts
 /** Starts the App. Catches every error in this one place: wrong settings are reported in words, and the App does not start. */
 try {
 	const format = process.env.LOG_FORMAT || (process.stderr.isTTY ? "text" : "json");

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { Jc as nodeRefusal } from "./chunks/job-agent-plan-publish.js";
 
-// src/entry/cli/main.ts
+// src/cli/main.ts
 process.stdout.on("error", (error) => {
 	if (error.code !== "EPIPE") throw error;
 	process.exit();

@@ -53,7 +53,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	enumerable: true
 }) : target, mod));
 
-// src/entry/shared/program-facts.ts
+// src/host/program-facts.ts
 /** Returns the message for an older Node. */
 function nodeRefusal(version) {
 	return `Baton needs Node ${22} or newer, and this is ${version}: install a newer one from https://nodejs.org and run the command again.\n`;
@@ -18091,7 +18091,7 @@ var init_read_child_calls = __esmMin((() => {
 	};
 }));
 
-// src/entry/mcp/tools/child-state.ts
+// src/mcp/tools/child-state.ts
 /** Reads the calls of this turn. All state is in a file, because a CLI may start the server again. */
 async function readCalls({ files }) {
 	return decodeChildCalls(await files.readChildren()) ?? {
@@ -18143,7 +18143,7 @@ var init_child_state = __esmMin((() => {
 	init_read_child_calls();
 }));
 
-// src/entry/mcp/tools/child-status.ts
+// src/mcp/tools/child-status.ts
 function refuseInput(text) {
 	return {
 		refused: true,
@@ -18381,7 +18381,7 @@ var init_tool_calls = __esmMin((() => {
 	}));
 }));
 
-// src/entry/mcp/tools/tool-state.ts
+// src/mcp/tools/tool-state.ts
 /** Builds a refusal: nothing was stored, and each error names the exact path, in the words of the validator. */
 function refuse(errors) {
 	const listed = errors.slice(0, shown).map((error) => ({
@@ -18459,7 +18459,7 @@ var init_tool_state = __esmMin((() => {
 	sentenceCodePoints = 2e3;
 }));
 
-// src/entry/mcp/tools/create-child-task.ts
+// src/mcp/tools/create-child-task.ts
 function describeStart({ polls }) {
 	if (polls === void 0) return "It starts when your turn has ended. It sees your prompt for it and your handoff, not this conversation.";
 	return "It starts within about half a minute, while you go on. It sees your prompt for it, not this conversation and not your files.";
@@ -18699,7 +18699,7 @@ var init_check_transfer = __esmMin((() => {
 	init_transfer_problems();
 }));
 
-// src/entry/mcp/tools/handoff.ts
+// src/mcp/tools/handoff.ts
 function describeTargets(targets) {
 	return ["The agent that goes on:", ...targets.map(({ name, description }) => description === "" ? `- ${name}` : `- ${name}: ${description}`)].join("\n");
 }
@@ -18818,7 +18818,7 @@ var init_parse_needs = __esmMin((() => {
 	fileSchema = object({ needs: record(string(), needSchema) });
 }));
 
-// src/entry/mcp/tools/read-handoff.ts
+// src/mcp/tools/read-handoff.ts
 /** Returns the children of the task that have ended, which are read like stages before it. */
 async function readChildNeeds(context) {
 	const { children: offer } = context.settings;
@@ -18882,7 +18882,7 @@ var init_read_handoff$1 = __esmMin((() => {
 	});
 }));
 
-// src/entry/mcp/tools/wait-for-tasks.ts
+// src/mcp/tools/wait-for-tasks.ts
 function describeTool({ polls }) {
 	const what = "Waits for child tasks of this task. If they have ended, it answers with their results.";
 	if (polls === void 0) return `${what} Otherwise end your turn: you are called again with their results. The last call counts.`;
@@ -26680,7 +26680,7 @@ var init_read_handoff = __esmMin((() => {
 	};
 }));
 
-// src/entry/mcp/tools/write-handoff.ts
+// src/mcp/tools/write-handoff.ts
 function textSchema(description) {
 	return {
 		type: "string",
@@ -26764,7 +26764,7 @@ var init_write_handoff = __esmMin((() => {
 	});
 }));
 
-// src/entry/mcp/calls.ts
+// src/mcp/calls.ts
 /** Creates the tools of this execution, by name. */
 function createTools(settings) {
 	const offered = creators.flatMap((create) => create(settings) ?? []);
@@ -26846,7 +26846,7 @@ var init_calls = __esmMin((() => {
 	};
 }));
 
-// src/entry/mcp/serve-mcp.ts
+// src/mcp/serve-mcp.ts
 var serve_mcp_exports = /* @__PURE__ */ __exportAll({ serveMcp: () => serveMcp });
 /**
 * Serves MCP on stdin and stdout until the client closes them. All settings come from the environment. The library answers
@@ -26916,7 +26916,7 @@ var init_serve_mcp = __esmMin((() => {
 	}) };
 }));
 
-// src/entry/mcp/main.ts
+// src/mcp/main.ts
 init_program_facts();
 process.stdout.on("error", () => process.exit());
 if (Number(process.versions.node.split(".")[0]) < 22) {

@@ -54,7 +54,7 @@ function categoryOf(reason) {
 	return categories.find((category) => category === reason) ?? "other";
 }
 
-// src/entry/cli/stand-in/program/stand-in-plan.ts
+// src/lab/stand-in/program/stand-in-plan.ts
 /** Returns the name that a stand-in gives to the n-th child of a task. */
 function partName(ordinal) {
 	return `part-${ordinal}`;
@@ -64,7 +64,7 @@ function isDirected({ sayings, handoff }) {
 	return sayings.length > 0 || handoff !== void 0;
 }
 
-// src/entry/cli/stand-in/program/do-work.ts
+// src/lab/stand-in/program/do-work.ts
 /** Does what the saying of the part asks for: writes handoff, results and a file. Returns the final text of the agent. */
 function doWork(part, place) {
 	const { saying } = part;
@@ -6165,7 +6165,7 @@ function parseRunName(run, pipelines) {
 	};
 }
 
-// src/entry/cli/stand-in/program/find-part.ts
+// src/lab/stand-in/program/find-part.ts
 /** Finds the stage and the agent of this start. Without a stage in the plan, as in a plain step, the part is a plain success. */
 function findPart(facts) {
 	const { plan, environment } = facts;
@@ -6264,7 +6264,7 @@ function findAgent({ plan, engine, agent: own }, { stage, transfer }) {
 	return withName((named.length > 0 ? named : fitting)[0] ?? "");
 }
 
-// src/entry/cli/stand-in/program/render-stream.ts
+// src/lab/stand-in/program/render-stream.ts
 /** Renders the output that the engine prints when an agent ends with this text. The forms are those of the recorded outputs. */
 function renderStream(engine, ending) {
 	return isEngine(engine) ? renderers[engine](ending) : { stdout: `${ending.text}\n` };
@@ -6479,7 +6479,7 @@ function renderCopilot({ text, session, model, inputTokens, outputTokens }) {
 	};
 }
 
-// src/entry/cli/stand-in/program/run-other.ts
+// src/lab/stand-in/program/run-other.ts
 /** Runs another program in place of this one, and waits for its end. A signal reaches both, and only the other one answers it. */
 async function runOther({ command: [file, ...args], environment, stdin, catches }) {
 	const wait = () => void 0;
@@ -6504,7 +6504,7 @@ async function runOther({ command: [file, ...args], environment, stdin, catches 
 	};
 }
 
-// src/entry/cli/stand-in/program/play.ts
+// src/lab/stand-in/program/play.ts
 /** Plays one start of an agent to its end. Returns the exit status. */
 async function play(start) {
 	const { plan, engine, args, environment } = start;
@@ -6602,7 +6602,7 @@ function print({ engine, agent, stageName, execution }, { text, prompt, start: {
 	process.stdout.write(stdout);
 }
 
-// src/entry/cli/stand-in/program/main.ts
+// src/lab/stand-in/program/main.ts
 /** The arguments that the launcher writes, and behind them those of the program that it stands in for. */
 const [planFile = "", engine = "", agent = "", ...args] = process.argv.slice(2);
 try {

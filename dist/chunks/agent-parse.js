@@ -5,7 +5,7 @@ import { a as printText, i as printJson, l as UsageError, o as readBytes } from 
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { constants as constants$1 } from "node:os";
 
-// src/entry/cli/commands/agent-parse.ts
+// src/cli/commands/agent-parse.ts
 /**
 * Prints the result that the output of one engine run stands for. Reads it as a stream, because it may be larger than memory.
 * Returns 1 for output that breaks off before its end where neither `--exit` nor `--signal` says why, else 0.

@@ -2,7 +2,7 @@ import { Lc as isPlainMap, hl as quoteNames } from "./job-agent-plan-publish.js"
 import { l as UsageError, o as readBytes, s as readJson } from "./read-json.js";
 import { t as chooseThread } from "./choose-thread.js";
 
-// src/entry/cli/trigger/build-event.ts
+// src/terminal/trigger/build-event.ts
 const actor = {
 	id: 583231,
 	login: "octocat",

@@ -2,7 +2,7 @@ import { Cc as listAgentsOf, Wn as childLimits } from "./job-agent-plan-publish.
 import { _ as readHandoff, x as readTransfer } from "./job-agent-publish.js";
 import { L as findChildCalls, R as readChildCalls, z as withoutChildCalls } from "./job-agent.js";
 
-// src/entry/cli/files/check-handoff.ts
+// src/terminal/files/check-handoff.ts
 /** Checks what a file holds, as the job of an agent does. An agent that hands over need not meet the demand of the stage. */
 async function checkHandoff(bytes, place) {
 	const options = place === void 0 ? {} : { place: {

@@ -1,7 +1,7 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
 import { Ci as findNamedPipeline, Oa as filtersOf, Ti as isCommandOf, ll as hasName } from "./job-agent-plan-publish.js";
 
-// src/entry/cli/trigger/choose-thread.ts
+// src/terminal/trigger/choose-thread.ts
 /**
 * Chooses whether an event is about an issue or a pull request, and which labels that has: what the first filter asks for that
 * waits for such an event. So the answer is about the event that the user means, and not about labels they did not type.

@@ -1,9 +1,9 @@
-import { M as selectStale, d as createWorkingCopies, u as listStaleCopies } from "./job-agent.js";
+import { N as selectStale, d as createWorkingCopies, u as listStaleCopies } from "./job-agent.js";
 import { Kc as createSystemClock, _l as messageOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { tmpdir } from "node:os";
 
-// src/entry/cli/commands/clean.ts
+// src/cli/commands/clean.ts
 /** Removes what executions left on this machine (C-33). Returns 1 if something could not be removed. */
 async function clean(options) {
 	const dir = options.dir ?? (process.env.RUNNER_TEMP || tmpdir());

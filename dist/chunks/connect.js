@@ -4,7 +4,7 @@ import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as findRepositoryName } from "./find-repository-name.js";
 import { execFileSync } from "node:child_process";
 
-// src/entry/cli/github/connect.ts
+// src/terminal/github/connect.ts
 const variables = ["GITHUB_TOKEN", "GH_TOKEN"];
 /**
 * Finds the token of a person: that of the environment, else that of `gh`. The latter is for GitHub itself and is sent to no

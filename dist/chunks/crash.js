@@ -31,7 +31,7 @@ function renderCrash(crash) {
 	].join("\n\n");
 }
 
-// src/entry/action/report/crash.ts
+// src/action/report/crash.ts
 /** Renders an error for the summary of the job. Redacts it, because GitHub does not mask summaries as it masks logs. */
 function reportCrash(thrown, environment) {
 	const secrets = [environment.INPUT_TOKEN ?? "", environment["INPUT_SIGNING-KEY"] ?? ""].filter((secret) => secret !== "");

@@ -1,6 +1,6 @@
 import { Yt as decodePorts, cn as createDeflate, nl as createVerifier, sn as createNodeHasher, ut as decodeRecords } from "./job-agent-plan-publish.js";
 
-// src/entry/cli/thread/decode-thread.ts
+// src/cli/thread/decode-thread.ts
 /** Decodes the records among the comments of a thread, in the way that all commands read them. */
 function decodeThread(comments, facts) {
 	const keys = facts.config.signing?.keys ?? [];

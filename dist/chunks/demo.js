@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { f as int, g as object } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { n as checkOutput, r as renderPage, t as renderReport } from "./render-report.js";
 import { Nr as require_dist, Ut as loadConditionsOf, kn as taskName, nr as parseConfig, po as findEnd, rl as generateKeyPair } from "./job-agent-plan-publish.js";
-import { _ as collectFacts, b as list, f as readSteps, i as createLocalWorld, l as buildReport, n as runUntilSignal, o as findFreePort, r as createProgress, t as chooseWidth, v as labelsOf, x as request, y as settle } from "./terminal-options.js";
+import { C as request, S as list, b as labelsOf, c as findFreePort, d as buildReport, m as readSteps, n as runUntilSignal, o as createLocalWorld, r as createProgress, t as chooseWidth, x as settle, y as collectFacts } from "./terminal-options.js";
 import { i as renderAgain } from "./fill-records.js";
 import { t as projectRoot } from "./project-root.js";
+import { n as renderReport, r as renderPage, t as checkOutput } from "./check-output.js";
 import { i as printJson, n as printAside } from "./read-json.js";
 import { setTimeout } from "node:timers/promises";
 import { generateKeyPairSync, randomBytes } from "node:crypto";
@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { execFileSync, spawn } from "node:child_process";
 
-// src/entry/cli/demo/describe-demo.ts
+// src/lab/demo/describe-demo.ts
 var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
 /** Says in words what the demo has seen: workflows and jobs that failed, how the run ended, and what GitHub was asked. */
 function describeDemo({ document, jobs, report, testsPass }) {
@@ -40,7 +40,7 @@ function describeCounts({ requests: { total, byJob } }) {
 	return `${total} requests to GitHub${counts.length === 0 ? "" : `: ${counts.join(", ")}`}.`;
 }
 
-// src/entry/cli/demo/create-world.ts
+// src/lab/demo/create-world.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 const repositoryName = "octo-org/ledger";
 const maintainer = "mona";
@@ -138,7 +138,7 @@ function testsPass(world, branch) {
 	}
 }
 
-// src/entry/cli/demo/collect-result.ts
+// src/lab/demo/collect-result.ts
 /** Collects what a run about an issue has left on the local GitHub, through requests that anybody could make. */
 async function collectResult(world, issue) {
 	const facts = await collectFacts(world);
@@ -220,7 +220,7 @@ function describeTask(task, prompt) {
 	};
 }
 
-// src/entry/cli/demo/start-demo-app.ts
+// src/lab/demo/start-demo-app.ts
 const permissions = {
 	contents: "write",
 	issues: "write",
@@ -295,7 +295,7 @@ async function waitUntil(condition) {
 	throw new Error("The App did not become ready within a minute.");
 }
 
-// src/entry/cli/demo/run-demo.ts
+// src/lab/demo/run-demo.ts
 /** Runs the example to its end on a local GitHub of its own. */
 async function runDemo(options) {
 	const { signal } = options;
@@ -353,7 +353,7 @@ async function labelIssue(world) {
 	return number;
 }
 
-// src/entry/cli/commands/demo.ts
+// src/cli/commands/demo.ts
 const description = "An issue is labelled; investigate, fix and open-pr hand the work on; a pull request appears.";
 /** Plays the example and prints what happened. Returns 0 if its run succeeded, 1 if not. `installation` is for tests. */
 async function demo(options, installation = {}) {

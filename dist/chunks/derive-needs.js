@@ -104,7 +104,7 @@ function listStored(name, { job, passed }) {
 	return texts.filter((text) => /^\s*\$\{\{[^{}]*\}\}\s*$/.test(text)).flatMap((text) => listSecretNames(text));
 }
 
-// src/entry/cli/init/read-yaml-text.ts
+// src/cli/init/read-yaml-text.ts
 /** Returns the first place at which a text is no YAML, with the reason; undefined where it is YAML. */
 function findYamlFault(text) {
 	const fault = findSyntaxFault(text);
@@ -135,7 +135,7 @@ function toPlain(node) {
 	return typeof node === "object" && node !== null && "toJSON" in node && typeof node.toJSON === "function" ? node.toJSON() : null;
 }
 
-// src/entry/cli/init/compare-workflows.ts
+// src/cli/init/compare-workflows.ts
 /** Returns whether a workflow has all that it had before: what was added stands beside it. */
 function hasAllOf(after, before) {
 	return hasAll(readWorkflow(after), readWorkflow(before));
@@ -161,7 +161,7 @@ function hasAll(after, before) {
 	return before === null || before === after;
 }
 
-// src/entry/cli/init/edit-yaml.ts
+// src/cli/init/edit-yaml.ts
 /**
 * Adds an entry to the map at a path and returns the new text. Parents that are missing are added, too. All other bytes stay as
 * they are: printing a whole document anew would change lines that nobody asked about. `lines` begin with `key:` and are not
@@ -315,7 +315,7 @@ function insert(text, at, added) {
 	return text.slice(0, at) + added + text.slice(at);
 }
 
-// src/entry/cli/init/render-caller.ts
+// src/cli/init/render-caller.ts
 /** Lists the lines by which a workflow hands on what Baton and people give it. */
 function listInputLines(needs) {
 	return Object.keys(listDispatchInputs(needs)).map((name) => `${name}: \${{ inputs.${name} }}`);
@@ -404,7 +404,7 @@ function renderScalar(text) {
 	return /^[A-Za-z_][\w./-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text) ? text : JSON.stringify(text);
 }
 
-// src/entry/cli/init/merge-caller.ts
+// src/cli/init/merge-caller.ts
 /** The types that GitHub delivers of an event when a workflow names none. All other events are delivered whatever their type. */
 const pullRequestTypes = [
 	"opened",
@@ -616,7 +616,7 @@ function addCrons({ crons }) {
 	};
 }
 
-// src/entry/cli/init/open-checkout.ts
+// src/cli/init/open-checkout.ts
 const configPath = ".github/baton.yml";
 const workflowPath = ".github/workflows/baton.yml";
 /** Opens the repository of a folder, which may be any of its folders. */

@@ -212,7 +212,7 @@ const deleteCookie = (c, name, opt) => {
 	return deletedCookie;
 };
 
-// src/entry/shared/site/site-style.ts
+// src/page/site/site-style.ts
 /** The style of served pages: that of a run, with the head, forms and lists around it. */
 const siteStyle = `${pageStyle}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px;border-radius:4px}
@@ -402,7 +402,7 @@ function setHeaders(ctx, headersToSet, overwrite) {
 	});
 }
 
-// src/entry/shared/site/live-script.ts
+// src/page/site/live-script.ts
 /**
 * The script of served pages. When the server says that a page has changed, it fetches the page again and puts the new content in the
 * place of the old one; what is unfolded stays unfolded, and the focus stays where it was. Where the server fails, the old content stays. Without
@@ -456,7 +456,7 @@ if (main.dataset.live !== undefined) {
 }
 `;
 
-// src/entry/shared/site/layout.ts
+// src/page/site/layout.ts
 /** The headers of every page: it runs its own script alone, asks nobody else for anything, and stands in no frame. */
 const siteHeaders = secureHeaders({
 	contentSecurityPolicy: {
@@ -695,7 +695,7 @@ const streamSSE = (c, cb, onError) => {
 	return c.newResponse(stream.responseReadable);
 };
 
-// src/entry/shared/site/follow.ts
+// src/page/site/follow.ts
 /** The looks after which a line is sent although nothing has changed, so that no proxy takes the connection for dead. */
 const looksPerSign = 8;
 /** The most open pages of one person that are told of changes. Each costs a look at the database every two seconds. */
@@ -757,7 +757,7 @@ async function tellChanges(stream, { read, site }) {
 	}
 }
 
-// src/entry/shared/site/queue-routes.ts
+// src/page/site/queue-routes.ts
 /** Creates the routes below `/queue`: what runs, what waits and at which position, and budgets. */
 function createQueueRoutes(site) {
 	const app = createSiteRoutes(site);
@@ -831,7 +831,7 @@ function renderCode(text) {
 	return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }
 
-// src/entry/shared/site/list-request.ts
+// src/page/site/list-request.ts
 /** The states that a list can be asked for, with their words. */
 const listStates = [
 	["open", "open"],
@@ -871,7 +871,7 @@ function toAddress(request, path = "/runs") {
 	return query.size === 0 ? path : `${path}?${query}`;
 }
 
-// src/entry/shared/site/render-list.ts
+// src/page/site/render-list.ts
 /** Returns the address of a run's page. */
 function addressOf({ repository: { owner, name }, run }) {
 	return `/runs/${encodeURIComponent(owner)}/${encodeURIComponent(name)}/${encodeURIComponent(run)}`;
@@ -966,7 +966,7 @@ function renderPages({ request, hasMore }) {
 	].join("")}</nav>`;
 }
 
-// src/entry/shared/site/render-shown-run.ts
+// src/page/site/render-shown-run.ts
 /** The most bytes of a run, which every open page reads again at each change. */
 const mostBytes = 2e6;
 /** The most characters of one text. The next is used where the page gets too large. */
@@ -996,7 +996,7 @@ function renderTimeline({ timeline }) {
 	return `<h2 id="timeline">Timeline</h2><p class="quiet">Each line is an execution. Grey: it waits for a machine. Green: it is at work, and succeeds. Red: it is at work, and fails. Yellow: it waits or is at work now.</p>${renderScroll("The executions in time", drawn)}`;
 }
 
-// src/entry/shared/site/runs-routes.ts
+// src/page/site/runs-routes.ts
 /** Creates the routes below `/runs`: the list, one run, and their streams of changes. */
 function createRunsRoutes(site) {
 	const app = createSiteRoutes(site);
@@ -1112,7 +1112,7 @@ async function followRun(context, site, visitor) {
 	}, (now) => findRun(context, site, now));
 }
 
-// src/entry/shared/report/describe-timeline.ts
+// src/page/report/describe-timeline.ts
 /**
 * Describes when the executions of a run waited and were at work, from its records alone: from the record before an execution to its
 * start it waited. What is at work now has no record yet; its bar begins with the record that made it possible.

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { S as renderThreadBody, _ as collectFacts, d as describeThread, n as runUntilSignal, r as createProgress, s as listen, t as chooseWidth, x as request } from "./terminal-options.js";
+import { C as request, i as renderThreadBody, l as listen, n as runUntilSignal, p as describeThread, r as createProgress, t as chooseWidth, y as collectFacts } from "./terminal-options.js";
 import { C as Hono, f as escapeHtml, m as limitText, n as describeRun, x as createAdaptorServer } from "./fill-records.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { t as listLabels } from "./list-labels.js";
@@ -48,7 +48,7 @@ function byStart(a, b) {
 	return second - first || a.repository.id - b.repository.id || (a.run < b.run ? -1 : 1);
 }
 
-// src/entry/cli/dev/dev-facts.ts
+// src/lab/dev/dev-facts.ts
 /** The time for which what was read is used again: a page asks several times. */
 const readMilliseconds = 300;
 /** Creates the reader of a local GitHub. All that it knows comes from requests that anybody could make. */
@@ -126,7 +126,7 @@ async function describe({ records }, { run }) {
 	};
 }
 
-// src/entry/cli/dev/dev-routes.ts
+// src/lab/dev/dev-routes.ts
 /** The most characters of one comment. */
 const most = 65536;
 /** Creates the routes for issues: people make one, click its labels, and comment on it. */
@@ -244,7 +244,7 @@ function renderChip({ number, labels }, name) {
 	].join("");
 }
 
-// src/entry/cli/dev/guard.ts
+// src/lab/dev/guard.ts
 /**
 * Lets in the browser that has opened the address with the secret, and nobody else. `Host` and `Origin` are compared, so that no other
 * site can reach the page through the browser: neither under a name of its own that means this machine, nor by a form.
@@ -274,7 +274,7 @@ function isSame(one, other) {
 	return timingSafeEqual(digest(one), digest(other));
 }
 
-// src/entry/cli/dev/run-dev.ts
+// src/lab/dev/run-dev.ts
 /** Serves the page until the signal fires. Nothing is left then, but what `--keep` asked for. */
 async function runDev(options, surroundings) {
 	const { directory, signal, onReady } = surroundings;
@@ -396,7 +396,7 @@ function explain(error, port) {
 	return why === void 0 ? error : new UsageError(`--port is ${port}, and ${why}. Write another number, or leave --port out.`);
 }
 
-// src/entry/cli/dev/dev.ts
+// src/lab/dev/dev.ts
 /** Serves the page of runs over a local GitHub until Ctrl-C. */
 async function dev(options) {
 	const { stderr } = process;

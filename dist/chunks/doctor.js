@@ -1,13 +1,13 @@
 import { Gc as GitHubError, H as checkUnsigned, Kc as createSystemClock, Ms as isPause, Vc as hasReason, hl as quoteNames, ll as hasName, ml as quoteArgument, nr as parseConfig } from "./job-agent-plan-publish.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
 import { a as readCallerFiles, n as checkWorkflowFiles, s as isAgentWorkflow, t as checkSyntax } from "./check-workflow-files.js";
+import { n as printPainted } from "./painted.js";
+import { i as printJson, l as UsageError } from "./read-json.js";
+import { n as findToken, r as openClient } from "./connect.js";
+import { r as readGit, t as findRepositoryName } from "./find-repository-name.js";
 import { n as numberOfThread, r as toComment } from "./to-comment.js";
 import { t as decodeThread } from "./decode-thread.js";
-import { r as readGit, t as findRepositoryName } from "./find-repository-name.js";
-import { i as printJson, l as UsageError } from "./read-json.js";
 import { t as projectRoot } from "./project-root.js";
-import { n as printPainted } from "./painted.js";
-import { n as findToken, r as openClient } from "./connect.js";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 
@@ -461,7 +461,7 @@ function sortChecks(checks) {
 	return checks.toSorted((one, other) => order.indexOf(one.answer) - order.indexOf(other.answer));
 }
 
-// src/entry/cli/doctor/read-key.ts
+// src/cli/doctor/read-key.ts
 /** The most workflow runs whose jobs are asked for. */
 const mostRuns = 3;
 /** Reads what tells whether the key fits: the newest records, and the newest job `plan`. At most five requests. */
@@ -510,7 +510,7 @@ async function findPlan(reader, run) {
 	return (findValue(await reader.listEndedJobs(run)) ?? []).find(({ name, conclusion }) => /(?:^|\/ )plan$/.test(name) && (conclusion === "success" || conclusion === "failure"));
 }
 
-// src/entry/cli/doctor/probe.ts
+// src/cli/doctor/probe.ts
 /**
 * The input `event` of a run that only tries the key. Baton knows no such event, so the job opens its key, reads the configuration
 * and ends.
@@ -563,7 +563,7 @@ function untried(why, next) {
 	};
 }
 
-// src/entry/cli/doctor/read-checkout.ts
+// src/cli/doctor/read-checkout.ts
 /** Finds the checkout that a folder is in; undefined where that is no checkout of this repository. */
 function findCheckout(folder, { owner, name }) {
 	const origin = readGit(folder, [
@@ -594,7 +594,7 @@ function quote(text) {
 	return text.replace(/[.]/g, "\\.");
 }
 
-// src/entry/cli/doctor/read-files.ts
+// src/cli/doctor/read-files.ts
 const configPath = ".github/baton.yml";
 const folder = ".github/workflows";
 const usual = `${folder}/baton.yml`;
@@ -689,7 +689,7 @@ function findRemote(texts, wanted) {
 	return texts.find(({ path }) => path === wanted)?.remote ?? { value: void 0 };
 }
 
-// src/entry/cli/doctor/read-secrets.ts
+// src/cli/doctor/read-secrets.ts
 /** Lists the secrets of the repository, of its organization and of the environments that stages name. */
 async function readSecrets(reader, { needs, isShared }) {
 	const nothing = {
@@ -725,7 +725,7 @@ function findKeyChange({ secrets }, lists) {
 	return lists.flatMap((fact) => findValue(fact) ?? []).flatMap(({ name, updatedAt }) => names.has(name) ? updatedAt : []).filter((time) => time !== void 0).toSorted().at(-1);
 }
 
-// src/entry/cli/doctor/read-set-up.ts
+// src/cli/doctor/read-set-up.ts
 /** Reads everything that the configuration of a repository needs, and nothing else. */
 async function readSetUp(reader, place) {
 	const { repository, checkout } = place;
@@ -862,7 +862,7 @@ async function readRest(reader, { needs, files, repository }) {
 	};
 }
 
-// src/entry/cli/doctor/render-checks.ts
+// src/cli/doctor/render-checks.ts
 const signs = {
 	wrong: {
 		text: "✘ wrong      ",
@@ -897,7 +897,7 @@ function renderCheck({ name, answer, detail, mend, who }) {
 	];
 }
 
-// src/entry/cli/commands/doctor.ts
+// src/cli/commands/doctor.ts
 /** Checks every setting on GitHub that the configuration depends on. Returns 1 if one is wrong; what nobody here sees is not. */
 async function doctor(options) {
 	const checks = sortChecks(await listChecks(options));

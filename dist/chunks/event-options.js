@@ -2964,7 +2964,7 @@ function useColor() {
 // node_modules/commander/index.js
 const program = new Command();
 
-// src/entry/cli/trigger/event-options.ts
+// src/terminal/trigger/event-options.ts
 const reviewStates = [
 	"approved",
 	"changes_requested",

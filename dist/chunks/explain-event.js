@@ -1,6 +1,6 @@
 import { P as parseTrigger, b as matchPipelines } from "./job-plan.js";
 
-// src/entry/cli/thread/explain-event.ts
+// src/terminal/trigger/explain-event.ts
 /** Explains for every pipeline whether an event starts it. An event that can start no pipeline at all fails the check `event`. */
 function explainEvent(config, event) {
 	const trigger = parseTrigger(event.name, event.payload);

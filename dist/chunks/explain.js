@@ -3,13 +3,13 @@ import { C as listTraceNames, S as decodeTrace, x as renderWhy } from "./job-pla
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError, o as readBytes, s as readJson } from "./read-json.js";
+import { t as buildEvent } from "./build-event.js";
+import { r as readEventChoice } from "./event-options.js";
 import { t as explainEvent } from "./explain-event.js";
 import { _ as createTraces } from "./job-plan-publish.js";
 import { t as openRun } from "./open-run.js";
-import { t as buildEvent } from "./build-event.js";
-import { r as readEventChoice } from "./event-options.js";
 
-// src/entry/cli/thread/explain-subject.ts
+// src/cli/thread/explain-subject.ts
 /** Reads what is known of an issue or pull request on GitHub: the newest run of each pipeline, and the last event that started none. */
 async function explainSubject(subject, options) {
 	const { opened } = await openRun(void 0, {
@@ -47,7 +47,7 @@ async function readTrace({ connection, config }, subject) {
 	});
 }
 
-// src/entry/cli/commands/explain.ts
+// src/cli/commands/explain.ts
 /** Prints what an event would start, or what became of past events. Returns 0 if at least one pipeline starts, else 1. */
 async function explain(file, options) {
 	const choice = readEventChoice(options);

@@ -3492,7 +3492,7 @@ const html = (strings, ...values) => {
 	return buffer.length === 1 ? "callbacks" in buffer ? raw(resolveCallbackSync(raw(buffer[0], buffer.callbacks))) : raw(buffer[0]) : stringBufferToString(buffer, buffer.callbacks);
 };
 
-// src/entry/shared/page/page-style.ts
+// src/page/run/page-style.ts
 /** The style of the page, for light and dark. It loads nothing. */
 const pageStyle = `
 :root{color-scheme:light dark;--bg:#fff;--soft:#f6f8fa;--line:#d1d9e0;--text:#1f2328;--quiet:#59636e;--link:#0969da;--green:#1a7f37;--red:#cf222e;--purple:#8250df;--yellow:#9a6700;--add:#dafbe1;--del:#ffebe9;--hunk:#ddf4ff}
@@ -3528,7 +3528,7 @@ svg text{fill:var(--text);font:12px -apple-system,BlinkMacSystemFont,"Segoe UI",
 .markdown{padding:10px 16px;font-size:14px}.markdown blockquote{margin:8px 0;padding:0 14px;border-left:4px solid var(--line);color:var(--quiet)}.markdown code,.summary code,.headline code,main>.quiet code{background:var(--soft);border-radius:5px;padding:2px 5px;font:12.5px ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace}.markdown pre code{background:none;padding:0}.markdown table{display:block;overflow:auto;margin:8px 0}.markdown p{margin:8px 0}.markdown details{margin:8px 0}.gone{color:var(--link);cursor:help}
 `;
 
-// src/entry/shared/page/html.ts
+// src/page/run/html.ts
 /** Returns text for HTML, between tags or in an attribute with double quotes. Characters that no document may hold are left out. */
 function escapeHtml(text) {
 	return text.toWellFormed().replace(/[\p{Cc}\p{Bidi_Control}](?<![\t\n])/gu, "").replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
@@ -3566,7 +3566,7 @@ function renderBadge(status, words = status.replace("-", " ")) {
 	return `<span class="badge ${status}">${escapeHtml(words)}</span>`;
 }
 
-// src/entry/shared/page/draw-timeline.ts
+// src/page/run/draw-timeline.ts
 const rowHeight = 24;
 const labels = 300;
 const bars = 620;
@@ -5928,7 +5928,7 @@ var Uo = {
 };
 /*! For license information please see dagre.esm.js.LEGAL.txt */
 
-// src/entry/shared/page/draw-graph.ts
+// src/page/run/draw-graph.ts
 const height = 46;
 const letter = 7.5;
 /** The widest drawing from left to right; longer chains are drawn from top to bottom. */
@@ -7947,7 +7947,7 @@ function countSigns(paragraph) {
 	return paragraph.match(/[*_~]/g)?.length ?? 0;
 }
 
-// src/entry/shared/page/sanitise-html.ts
+// src/page/run/sanitise-html.ts
 /** The tags that people may write in Markdown. They keep no attributes, so nothing in them is an address or a handler. */
 const allowed = /* @__PURE__ */ new Set([...[
 	"b",
@@ -8035,7 +8035,7 @@ function closeAll(names) {
 	return names.toReversed().map((name) => `</${name}>`).join("");
 }
 
-// src/entry/shared/page/render-github-markdown.ts
+// src/page/run/render-github-markdown.ts
 /**
 * Renders Markdown of others as GitHub would show it. The result can run nothing, asks for nothing, and cannot leave its place in
 * the page. `graph` stands in for the source of a graph; it is HTML.
@@ -8072,7 +8072,7 @@ function renderAddress(href, html) {
 	return `<a href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${html}</a>`;
 }
 
-// src/entry/shared/page/compare-handoffs.ts
+// src/page/run/compare-handoffs.ts
 /** Renders a handoff as text: what people read first, then the rest. */
 function renderHandoffText({ summary, detail, data, context, to, message }) {
 	const rest = {
@@ -8115,7 +8115,7 @@ function findEarlierHandoff(run, stage, index) {
 	}
 }
 
-// src/entry/shared/page/render-stage.ts
+// src/page/run/render-stage.ts
 /** Renders what each execution of a stage was told, and what it left. */
 function renderStage(run, stage, most) {
 	const badge = renderBadge(stage.status, stage.words);
@@ -8212,7 +8212,7 @@ function kindOf(line) {
 	return line.startsWith("-") ? "removed" : "same";
 }
 
-// src/entry/shared/page/render-tree.ts
+// src/page/run/render-tree.ts
 /** Renders the answers to what people ask first, and below them all tasks as a tree, with sums for those that have children. */
 function renderTree({ run, tree, glance }) {
 	const isKnown = {
@@ -8297,7 +8297,7 @@ function cell(name, html, isEmpty = html === "") {
 	return `<td data-column="${name}"${isEmpty ? " class=\"empty\"" : ""}>${isEmpty ? "" : `<div>${html}</div>`}</td>`;
 }
 
-// src/entry/shared/page/render-run.ts
+// src/page/run/render-run.ts
 /** Renders how a run stands and what each of its stages was told and left. `most` is the most characters of one text. */
 function renderRun(run, most) {
 	const { outcome, headline, startedBy, startedAt, usage, stages } = run;
@@ -8317,7 +8317,7 @@ function renderRun(run, most) {
 	].join("\n");
 }
 
-// src/entry/shared/report/render-again.ts
+// src/page/report/render-again.ts
 /** Renders the agent's prompt again from the earlier records, with the recorded nonce. Returns undefined unless the digest matches. */
 function renderAgain(task, records, conditions) {
 	const before = deriveState(records.filter(({ record }) => record.run === task.run && record.seq < task.seq), task.run, conditions);
@@ -8340,7 +8340,7 @@ function renderAgain(task, records, conditions) {
 	return rendered.ok && rendered.value.facts.digest === task.body.prompt.digest ? rendered.value.text : void 0;
 }
 
-// src/entry/shared/report/describe-run.ts
+// src/page/report/describe-run.ts
 /** Describes every run that the records tell of, in the order in which they started. */
 function describeRuns(records, conditions) {
 	return [...new Set(records.flatMap(({ record }) => record.kind === "run" ? [record.run] : []))].flatMap((run) => {
@@ -8437,7 +8437,7 @@ function describeExecution(task, { state, records }) {
 	};
 }
 
-// src/entry/shared/report/fill-records.ts
+// src/page/report/fill-records.ts
 /** Fills records with the handoffs that are stored in artifacts, as far as the artifacts exist. */
 async function fillStoredRecords(ports, records) {
 	return Promise.all(records.map((stored) => fill(ports, stored)));

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-// src/entry/cli/files/find-config.ts
+// src/terminal/files/find-config.ts
 /** The place of the configuration below the root of a repository. */
 const usual = ".github/baton.yml";
 /**

@@ -2,7 +2,7 @@ import { Ht as deriveState, vl as problemText } from "./job-agent-plan-publish.j
 import { i as stateSeenBy } from "./job-publish.js";
 import { l as UsageError } from "./read-json.js";
 
-// src/entry/cli/show/find-execution.ts
+// src/cli/show/find-execution.ts
 /** Parses `fix-42/fix`, or with an execution as in the titles of workflow runs `fix-42/fix 2`. */
 function parseTaskName(text, execution) {
 	const { run, stage, number } = /^(?<run>[^/\s]+)\/(?<stage>\S+)(?: (?<number>[1-9]\d{0,5}))?$/.exec(text.trim())?.groups ?? {};

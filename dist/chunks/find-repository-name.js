@@ -1,7 +1,7 @@
 import { l as UsageError } from "./read-json.js";
 import { execFileSync } from "node:child_process";
 
-// src/entry/cli/files/read-git.ts
+// src/terminal/files/read-git.ts
 /** Returns what git prints about a folder, without white space around it; undefined where git refuses or is not there. */
 function readGit(folder, args) {
 	try {
@@ -19,7 +19,7 @@ function readGit(folder, args) {
 	}
 }
 
-// src/entry/cli/github/find-repository-name.ts
+// src/terminal/github/find-repository-name.ts
 /** Finds the repository that a command is about: the given one, that of the current job, or the origin of the checkout. */
 function findRepositoryName(given, folder) {
 	if (given !== void 0) return parseName(given, "--repo");

@@ -1,6 +1,6 @@
 import { l as UsageError } from "./read-json.js";
 
-// src/entry/cli/files/find-stage.ts
+// src/terminal/files/find-stage.ts
 /** Returns the stage that was named as `pipeline.stage`. */
 function findStage(config, named) {
 	const [pipeline = "", name = "", ...more] = named.split(".");

@@ -50,7 +50,7 @@ async function screenChange(engine, { change, config }) {
 	})).some(({ matched }) => matched);
 }
 
-// src/entry/action/modes/forward-check.ts
+// src/action/modes/forward-check.ts
 /** Reads the failed check that is to be forwarded, or says in words why it is not. */
 async function readForwardedCheck(context, createChecks) {
 	const { job } = context;
@@ -101,7 +101,7 @@ async function explainUnawaited(context, trigger) {
 	return `no pipeline waits for this, ${describeCause(trigger)}`;
 }
 
-// src/entry/action/modes/forward.ts
+// src/action/modes/forward.ts
 /**
 * Dispatches a workflow run on the default branch for an event that is not planned where it happened: one of a pull request,
 * because the environment and the keys are available only on the default branch, and one of a stranger who turns out to have the

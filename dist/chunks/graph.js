@@ -5,7 +5,7 @@ import { a as printText, i as printJson, l as UsageError } from "./read-json.js"
 import { n as listChoices } from "./choose-thread.js";
 import { n as describeChoice } from "./event-options.js";
 
-// src/entry/cli/commands/graph.ts
+// src/cli/commands/graph.ts
 /** Prints the stages of one pipeline, or of all: in which order they follow each other, and who does them. */
 async function graph(named, options) {
 	const pipelines = choosePipelines(loadConfig(options.config), named).map(([name, pipeline]) => drawPipeline(name, pipeline));

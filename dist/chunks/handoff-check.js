@@ -7,7 +7,7 @@ import { t as loadConfig } from "./load-config.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, o as readBytes } from "./read-json.js";
 import { existsSync } from "node:fs";
 
-// src/entry/cli/commands/handoff-check.ts
+// src/cli/commands/handoff-check.ts
 /**
 * Checks a handoff, and the transfer in it, as the job of an agent does; with `stage` against the demand of that stage and the
 * agents that its agent may name. Returns 0 if it is valid, else prints every error and returns 1. With `emit`, prints only the

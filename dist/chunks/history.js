@@ -4,7 +4,7 @@ import { a as printText, i as printJson, l as UsageError, n as printAside, r as 
 import { t as openRepository } from "./open-repository.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 
-// src/entry/cli/thread/forget-run.ts
+// src/cli/thread/forget-run.ts
 /** Deletes all genuine history records of a run: after a crash there can be two. Comments that are not ours stay. */
 async function forgetRun(ledgers, request) {
 	const forgotten = [];
@@ -32,7 +32,7 @@ function listComments({ comment, pieces = [] }) {
 	return [.../* @__PURE__ */ new Set([comment, ...pieces.map(({ id }) => id)])];
 }
 
-// src/entry/cli/thread/open-ledgers.ts
+// src/cli/thread/open-ledgers.ts
 /** Opens the ledgers of a pipeline with the records that count: the one in a file, or all ledgers on GitHub, ascending by number. */
 async function openLedgers(pipeline, options) {
 	if (options.thread !== void 0) {
@@ -62,7 +62,7 @@ function checkPipeline({ pipelines }, name) {
 	throw new UsageError(`The config has no pipeline "${name}". It has: ${Object.keys(pipelines).join(", ")}.`);
 }
 
-// src/entry/cli/commands/history.ts
+// src/cli/commands/history.ts
 /** Deletes the ledger entries of a run and prints them. Returns 1 if there is nothing of ours to delete. */
 async function forget(ledgers, options) {
 	const { run, pipeline, dryRun = false } = options;

@@ -5,8 +5,8 @@ import { t as listLabels } from "./list-labels.js";
 import { Nr as require_dist, Oa as filtersOf, Wo as engineNames, al as success, ar as readYaml, gl as stripAnsi, il as failure, ml as quoteArgument, ol as cleanForTerminal, rl as generateKeyPair, tl as createSigner, xa as takesInputsByHand, y as engineKeys } from "./job-agent-plan-publish.js";
 import { a as mergeCaller, c as addEntry, d as findValue, f as findYamlFault, i as findCallingJob, l as readEntryLines, n as opensPullRequests, o as renderCaller, r as openCheckout, s as renderUses, u as setValue } from "./derive-needs.js";
 import { h as findProgram, y as engines } from "./job-agent.js";
-import { n as suggestNearest } from "./suggest-name.js";
 import { t as projectRoot } from "./project-root.js";
+import { n as suggestNearest } from "./suggest-name.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
 import { Z as parseWholeConfig } from "./job-plan.js";
 import { c as listAgentSecrets, f as listAnswerEvents, m as listEvents, n as checkWorkflowFiles, o as readCallers, p as listChangeEvents, u as listPermissionWarnings } from "./check-workflow-files.js";
@@ -879,7 +879,7 @@ ${f}
 };
 const i = `${styleText("gray", S_BAR)}  `;
 
-// src/entry/cli/init/questions.ts
+// src/cli/init/questions.ts
 /** Takes every proposal. */
 const acceptAll = {
 	choose: async (_message, [first]) => first?.value ?? "",
@@ -907,7 +907,7 @@ function stopped() {
 	return new UsageError("Stopped. Nothing was written.");
 }
 
-// src/entry/cli/init/build-config.ts
+// src/cli/init/build-config.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 const exampleSchema = looseObject({
 	agents: record(string(), looseObject({ access: string().optional() })),
@@ -1001,7 +1001,7 @@ function addRecipe(text, { agents, pipelines }) {
 	return add(add(text, "agents", agents), "pipelines", pipelines);
 }
 
-// src/entry/cli/init/recipes.ts
+// src/cli/init/recipes.ts
 const recipes = [
 	{
 		name: "fix",
@@ -1082,7 +1082,7 @@ function readRecipeFiles({ example }) {
 	};
 }
 
-// src/entry/cli/init/find-engines.ts
+// src/cli/init/find-engines.ts
 /** Finds the engines that could be used here, the most likely first. Only the names of keys are looked at. */
 async function findEngines({ environment, secrets }) {
 	const has = (name) => secrets.has(name) || (environment[name] ?? "") !== "";
@@ -1114,7 +1114,7 @@ function describeEngine({ hasProgram, found }) {
 	return parts.length === 0 ? "nothing found here" : parts.join(", ");
 }
 
-// src/entry/cli/init/choose-recipe.ts
+// src/cli/init/choose-recipe.ts
 const none = "none";
 /** Chooses a recipe and the engines of its agents: as the command line says, else as the person answers. */
 async function chooseRecipe(facts) {
@@ -1165,7 +1165,7 @@ async function askWay({ questions }, engine) {
 	return ways[Number(answer)] ?? proposed;
 }
 
-// src/entry/cli/init/gh.ts
+// src/cli/init/gh.ts
 const patience = 3e4;
 /**
 * Finds a `gh` that may read the secrets of the repository in a folder. Only names of secrets are read. The repository is named
@@ -1264,7 +1264,7 @@ function readNames(text) {
 	}
 }
 
-// src/entry/cli/init/caller-needs.ts
+// src/cli/init/caller-needs.ts
 const known = new Set(engineKeys);
 /** Derives from a config which events, times and secrets its workflow needs. */
 function deriveCallerNeeds(config) {
@@ -1295,7 +1295,7 @@ function listCrons({ pipelines }) {
 	return crons.filter((one, index) => crons.findIndex(({ cron, timezone }) => cron === one.cron && timezone === one.timezone) === index);
 }
 
-// src/entry/cli/init/plan-files.ts
+// src/cli/init/plan-files.ts
 /** Plans both files. Fails with sentences when one of them has faults: `init` adds to files that it understands, and to no others. */
 async function planFiles(checkout, wishes) {
 	const { path: place, text: before = "" } = checkout.config;
@@ -1389,7 +1389,7 @@ function setSource(text, uses) {
 	}, uses);
 }
 
-// src/entry/cli/init/left-to-do.ts
+// src/cli/init/left-to-do.ts
 var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
 const settingName = "Allow GitHub Actions to create and approve pull requests";
 /** Lists what is left to do, in an order in which it can be done. */
@@ -1440,7 +1440,7 @@ function describeSetting(repository) {
 	return `${repository === void 0 ? "on GitHub: Settings, Actions, General" : `https://github.com/${repository}/settings/actions`}: tick "${settingName}"`;
 }
 
-// src/entry/cli/init/signing-key.ts
+// src/cli/init/signing-key.ts
 /** Finds the signing key of the repository, or makes one. There is never a second one: records of the first would count no more. */
 function ensureSigningKey(file, publicKeys) {
 	const stored = readKeyFile(file);
@@ -1490,7 +1490,7 @@ function removeKeyFile(file) {
 	rmSync(file, { force: true });
 }
 
-// src/entry/cli/init/store-on-github.ts
+// src/cli/init/store-on-github.ts
 const keySecret = "BATON_SIGNING_KEY";
 /** Stores the private half of the signing key and creates labels: on GitHub where that can be done, else the key in a file. */
 function storeOnGitHub(work) {
@@ -1549,7 +1549,7 @@ function storeKey({ gh, mayStore, key, keyFile }) {
 	};
 }
 
-// src/entry/cli/init/render-outcome.ts
+// src/cli/init/render-outcome.ts
 /** Renders the end of `init`: what was done, what is left to do, one line for each, and the next step. */
 function renderOutcome(plan, { changed, stored }) {
 	const done = [...changed.map(({ path, text }) => `${path} ${text === void 0 ? "written" : "changed"}`), ...stored.done];
@@ -1637,7 +1637,7 @@ function renderNext({ chosen, planned }) {
 	return `baton try ${chosen?.recipe.tryWith ?? (label === void 0 ? "" : `--label ${quoteArgument(label.name)}`)}`.trim();
 }
 
-// src/entry/cli/init/show-diff.ts
+// src/cli/init/show-diff.ts
 /** Returns the files that are going to change. */
 function listChanged(files) {
 	return files.filter(({ file, next }) => file.text !== next);
@@ -1652,7 +1652,7 @@ function colourLine(line) {
 	return line.startsWith("-") ? import_picocolors.default.red(line) : line;
 }
 
-// src/entry/cli/init/run-init.ts
+// src/cli/init/run-init.ts
 const defaultSource = "baton-agents/baton@v1";
 /** Sets Baton up in the repository that the user stands in. Returns 0; 1 if a file has faults, 3 if GitHub refused something. */
 async function runInit(options, place) {
@@ -1742,7 +1742,7 @@ function writeFile(root, { file, next }) {
 	writeFileSync(path, file.isCrlf ? next.replaceAll("\n", "\r\n") : next);
 }
 
-// src/entry/cli/commands/init.ts
+// src/cli/commands/init.ts
 /** Sets Baton up in this repository. Asks nothing with `--yes`, and where nobody could answer. */
 async function init({ yes = false, ...options }) {
 	const canAsk = process.stdin.isTTY === true && process.stdout.isTTY === true;

@@ -531,7 +531,7 @@ function listWaits(pipeline, { on }) {
 	});
 }
 
-// src/entry/shared/check-workflows.ts
+// src/host/check-workflows.ts
 /** Returns whether a config stands in a folder `.github`, so that the files of its repository are known. */
 function isInRepository(configPath) {
 	return configPath !== "-" && basename(dirname(resolve(configPath))) === ".github";
@@ -570,7 +570,7 @@ function readWorkflowFiles(configPath) {
 	}));
 }
 
-// src/entry/shared/inspect-config.ts
+// src/host/inspect-config.ts
 /** Returns what there is to be said about a config whose own text has no fault: beside its workflows and files, and in itself. */
 function inspectConfig(path, { text, config }) {
 	const checked = checkConfig(text);

@@ -274,7 +274,7 @@ function generateKeyPair(id) {
 	};
 }
 
-// src/entry/shared/program-facts.ts
+// src/host/program-facts.ts
 /** The oldest Node that can load the bundle. */
 const neededNode = 22;
 /** Returns the message for an older Node. */
@@ -57599,7 +57599,7 @@ function cutOut(text, spans) {
 	return [0, ...spans.map((span) => span.end)].map((end, index) => text.slice(end, spans[index]?.start)).join(redactionMark);
 }
 
-// src/entry/shared/start-blocked.ts
+// src/host/start-blocked.ts
 /** An error for what keeps every event from starting anything: no key that may sign, a configuration with faults, or none that can be read. */
 var StartBlocked = class extends Error {
 	name = "StartBlocked";
@@ -60492,6 +60492,48 @@ function createOctokit(options) {
 }
 function ignore$1() {}
 
+// src/action/job/read-order-input.ts
+const dispatchedSchema = looseObject({ inputs: looseObject({
+	task: string().optional(),
+	event: string().optional(),
+	pipeline: string().optional(),
+	inputs: string().optional()
+}).nullish() });
+/**
+* Returns the text of the signed order. Reads a dispatched one from the event file, because an input may take four times as many
+* bytes as characters, which is more than one environment string can hold (github-platform.md 24).
+*/
+function readTaskText(context) {
+	return readDispatchedOrder(context).task ?? context.inputs.task;
+}
+/** Reads the inputs of a dispatch. Inputs of a pipeline that nobody named are refused: without the name the job would only sweep, and be green. */
+function readDispatchedOrder(context) {
+	if (context.job.eventName !== "workflow_dispatch") return {};
+	const parsed = dispatchedSchema.safeParse(context.job.payload);
+	if (!parsed.success) throw new Error("BATON-E910: an input task, event, pipeline or inputs of the dispatch is no text. Declare them as type: string.");
+	const inputs = parsed.data.inputs ?? {};
+	const given = (text) => text === void 0 || text === "" ? void 0 : text;
+	const order = {
+		task: given(inputs.task),
+		event: given(inputs.event),
+		pipeline: given(inputs.pipeline)
+	};
+	if (!Object.values(order).some((text) => text !== void 0) && (inputs.inputs ?? "").trim() !== "") throw new Error("BATON-E914: Nothing was started: the input `inputs` was given, and `pipeline` is empty. Start the workflow once more, with the name of a pipeline in `pipeline`.");
+	return order;
+}
+/** Opens the order of a job with write access. Accepts an expired order too, so that its task gets an end. */
+function openOrder({ ports, settings }, order) {
+	const dispatch = openDispatch(order, {
+		repo: settings.repository.id,
+		now: ports.clock.now(),
+		tools: decodePorts(ports),
+		unsigned: ports.signer === void 0,
+		expired: "accept"
+	});
+	if (!dispatch.ok) throw new Error(problemText(dispatch.error));
+	return dispatch.value;
+}
+
 // src/core/agent/agent-environment.ts
 /**
 * The plain facts about the job that an agent may see. They include no tokens and no files through which a job receives commands.
@@ -60585,48 +60627,6 @@ function findWarning(name, secrets) {
 	if (isReservedVariable(name)) return [`BATON-E602: env names ${name}, which an agent may not be given. Choose a name that neither the runner nor Baton uses.`];
 	if (toEntry(name, secrets).length > 0) return [];
 	return [`BATON-E601: env names ${name}, but the job was passed no value for it. Pass it in the workflow that calls run.yml, by its own name or as a line ${name}=… in agent-secrets.`];
-}
-
-// src/entry/action/job/read-order-input.ts
-const dispatchedSchema = looseObject({ inputs: looseObject({
-	task: string().optional(),
-	event: string().optional(),
-	pipeline: string().optional(),
-	inputs: string().optional()
-}).nullish() });
-/**
-* Returns the text of the signed order. Reads a dispatched one from the event file, because an input may take four times as many
-* bytes as characters, which is more than one environment string can hold (github-platform.md 24).
-*/
-function readTaskText(context) {
-	return readDispatchedOrder(context).task ?? context.inputs.task;
-}
-/** Reads the inputs of a dispatch. Inputs of a pipeline that nobody named are refused: without the name the job would only sweep, and be green. */
-function readDispatchedOrder(context) {
-	if (context.job.eventName !== "workflow_dispatch") return {};
-	const parsed = dispatchedSchema.safeParse(context.job.payload);
-	if (!parsed.success) throw new Error("BATON-E910: an input task, event, pipeline or inputs of the dispatch is no text. Declare them as type: string.");
-	const inputs = parsed.data.inputs ?? {};
-	const given = (text) => text === void 0 || text === "" ? void 0 : text;
-	const order = {
-		task: given(inputs.task),
-		event: given(inputs.event),
-		pipeline: given(inputs.pipeline)
-	};
-	if (!Object.values(order).some((text) => text !== void 0) && (inputs.inputs ?? "").trim() !== "") throw new Error("BATON-E914: Nothing was started: the input `inputs` was given, and `pipeline` is empty. Start the workflow once more, with the name of a pipeline in `pipeline`.");
-	return order;
-}
-/** Opens the order of a job with write access. Accepts an expired order too, so that its task gets an end. */
-function openOrder({ ports, settings }, order) {
-	const dispatch = openDispatch(order, {
-		repo: settings.repository.id,
-		now: ports.clock.now(),
-		tools: decodePorts(ports),
-		unsigned: ports.signer === void 0,
-		expired: "accept"
-	});
-	if (!dispatch.ok) throw new Error(problemText(dispatch.error));
-	return dispatch.value;
 }
 
 // src/core/agent/agent-secrets.ts
@@ -60860,7 +60860,7 @@ function baseName(program) {
 	return program.slice(program.lastIndexOf("/") + 1);
 }
 
-// src/entry/action/job/kill-switch.ts
+// src/action/job/kill-switch.ts
 /**
 * Returns why everything stops: the repository variable `BATON_PAUSE`, which `run.yml` passes on. Every value but those for
 * "no" means a pause, since somebody set it. GitHub reads variables when a workflow run is queued, so a workflow run that is
@@ -60872,7 +60872,7 @@ function findKillSwitch(environment) {
 	return `Baton is paused: the variable BATON_PAUSE is "${oneLine(value, 100)}". Nothing starts and nothing is published; what an agent leaves is kept. Delete the variable, or set it to false, to go on; then start Baton's workflow by hand with no input, or wait for its next cron: what a run waits for is started again`;
 }
 
-// src/entry/action/report/outputs.ts
+// src/action/report/outputs.ts
 /** Sets outputs under our own fixed names, never under names of an agent (T22). */
 async function writeOutputs({ io }, outputs) {
 	for (const [name, value] of Object.entries(outputs)) await io.setOutput(name, value);
@@ -60920,7 +60920,7 @@ function describeAgentChain(output, { state, agent: first }) {
 	};
 }
 
-// src/entry/action/report/summary.ts
+// src/action/report/summary.ts
 /**
 * The longest summary. GitHub drops one over 1 MiB with only an annotation (github-platform.md 8), and a code point has at most
 * 4 bytes.
@@ -61112,7 +61112,7 @@ function listNotes(config) {
 	].filter((note) => note !== void 0);
 }
 
-// src/entry/action/job/read-config.ts
+// src/action/job/read-config.ts
 /**
 * Reads the text of the config at the commit of the workflow run. Refuses a symbolic link, because it could lead into a pull
 * request's code (T08).
@@ -61162,7 +61162,7 @@ function readConfigFile({ configFolder }, path) {
 	}
 }
 
-// src/entry/action/job/secrets.ts
+// src/action/job/secrets.ts
 /**
 * Collects the secrets that agents may be given: engine keys and the lines of `agent-secrets`. The caller masks the values
 * again.
@@ -61289,7 +61289,7 @@ function buildResponse(url, message) {
 /** Ignores an error that the reader of the last stream sees anyway. */
 function ignore() {}
 
-// src/entry/action/wire/octokit.ts
+// src/action/wire/octokit.ts
 const proxyVariables = [
 	"http_proxy",
 	"https_proxy",
@@ -61315,7 +61315,7 @@ async function loadToolkit() {
 	return GitHub;
 }
 
-// src/entry/action/job/read-job.ts
+// src/action/job/read-job.ts
 /** The fields that every payload has. Each mode parses the other fields with a schema of its own. */
 const payloadSchema = looseObject({ repository: looseObject({
 	id: int(),
@@ -61430,7 +61430,7 @@ function mayBeForeign({ eventName, payload }) {
 	return !ownEvents.has(eventName);
 }
 
-// src/entry/action/job/choose-mode.ts
+// src/action/job/choose-mode.ts
 /**
 * Decides what this job does. The workflow run of a pull request's event, or of a check, never plans: it only asks for a run on
 * the default branch, under the lock of the pull request.
@@ -61457,7 +61457,7 @@ function chooseMode(context) {
 	return "publish";
 }
 
-// src/entry/action/job/read-inputs.ts
+// src/action/job/read-inputs.ts
 const modes = [
 	"auto",
 	"forward",
@@ -61496,7 +61496,7 @@ function parseSwitch(text) {
 	throw new Error(`BATON-E910: input dry-run is "${text}". Write true or false.`);
 }
 
-// src/entry/action/run.ts
+// src/action/run.ts
 /**
 * Runs the job and returns the exit code of its process. Catches every error in this one place: an error is a fault of Baton or
 * of GitHub, and fails the job with a message. Everything about the process comes as arguments, so that a job can run as a
@@ -61569,4 +61569,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { readTip as $, consumedBy as $a, progressFile as $c, renderStageBranch as $i, handoffSchema as $n, checkPayloadSchema as $o, describePlace as $r, describeDuration as $s, encodeSigned as $t, retry as A, builtinMarker as Aa, historySchema as Ac, findFirstBase as Ai, explainArtifact as An, jobFor as Ao, normaliseCron as Ar, incompatibleVersion as As, renderFacts as At, redactDeep as B, describeSubject as Ba, absentAsUndefined as Bc, listLosingBranches as Bi, transferBodySchema as Bn, findMatrix as Bo, parseUntrustedJson as Br, isElement as Bs, readRun as Bt, readDispatchedOrder as C, parseInputValue as Ca, listAgentsOf as Cc, findNamedPipeline as Ci, executionTitle as Cn, findApproval as Co, listType as Cr, nextAfterFailure as Cs, runBodySchema as Ct, createOctokit as D, require_fastest_levenshtein as Da, approverRoleOf as Dc, parseCommand as Di, parseRunName as Dn, agentNameAt as Do, countMissed as Dr, nextOf as Ds, failureCause as Dt, isReservedVariable as E, suggestName as Ea, stageSchema as Ec, isPipelineCommand as Ei, nextRunName as En, agentAt as Eo, isCelError as Er, isOpen as Es, decisionBodySchema as Et, RequestError as F, isBy as Fa, describeJsonFaults as Fc, findWaitingChecks as Fi, artifactRefSchema as Fn, publishedBy as Fo, mapEntries as Fr, transferTargets as Fs, handoffChainOf as Ft, runRefOf as G, statusUrl as Ga, GitHubError as Gc, startCommitOf as Gi, childRequestSchema as Gn, reportsCost as Go, hasAttempts as Gr, isSuccess as Gs, stateWith as Gt, checkUnsigned as H, pageOf as Ha, translateError as Hc, listPublishedBranches as Hi, childBodySchema as Hn, describeTargets as Ho, escapeLabel as Hr, lineageOf as Hs, deriveState as Ht, getUserAgent as I, parseViewMarker as Ia, digestOf as Ic, hasCreated as Ii, outputLimits as In, childOf as Io, compileGlob as Ir, childName as Is, responseOf as It, createRedactedLog as J, isBot as Ja, nodeRefusal as Jc, countChildTasks as Ji, describeDroppedHandoff as Jn, pauseLabel as Jo, currentAgentOf as Jr, publishesCommits as Js, verifyLedger as Jt, toStoredRun as K, threadUrl as Ka, createSystemClock as Kc, unapprovedCommitOf as Ki, waitUntilSchema as Kn, describeChange as Ko, renderStageNotes as Kr, needsPerson as Ks, loadConditions as Kt, StartBlocked as L, viewMarker as La, isPlainMap as Lc, hasPublishedTo as Li, runUsageSchema as Ln, childrenOf$1 as Lo, compilePattern as Lr, depthOf as Ls, describeChain as Lt, Octokit$1 as M, hasBuiltinMarker as Ma, budgetsOf as Mc, findOpenedPull as Mi, loadHandoffs as Mn, transferNumber as Mo, writeConfigPath as Mr, isPause as Ms, renderRetryNotice as Mt, createTokenAuth as N, hasMarker as Na, utf8Length as Nc, findPullOpenedFor as Ni, encodeStoredHandoff as Nn, listUnmerged as No, require_dist as Nr, retentionOf as Ns, draftEnd as Nt, refuseBroken as O, filtersOf as Oa, isLowerRole as Oc, verbs as Oi, taskIdOf as On, hasStood as Oo, findNextTick as Or, classifyFailure as Os, hasRetryNotice as Ot, request$1 as P, isBatonView as Pa, canonicalJson as Pc, findStaleSummary as Pi, agentOutputSchema as Pn, mergesOf as Po, listTexts as Pr, signalOf as Ps, findLastAgentTask as Pt, fetchBase as Q, nameOf as Qa, progressArtifact as Qc, renderLine$1 as Qi, handoffLimits as Qn, buildSubject$1 as Qo, describeAtAGlance as Qr, compareBy as Qs, signDispatch as Qt, StartRefused as R, commentUrl as Ra, parseStored as Rc, heldBranchName as Ri, limitCalls as Rn, isMerging as Ro, RE2JS$1 as Rr, elementName as Rs, findTriggeringRecord as Rt, openOrder as S, parseUsage as Sa, isPollingStage as Sc, findCommandLine as Si, eventRunName as Sn, approvalSeqs as So, CelScalar as Sr, maxAttemptsOf as Ss, endBodySchema as St, buildAgentEnvironment as T, showWord as Ta, matrixOf as Tc, isCommandOf as Ti, freeRunName as Tn, involvedIn as To, isCelList as Tr, dueStages as Ts, historyBodySchema as Tt, createCommentStore as U, renderArtifactLink as Ua, unchangedAsUndefined as Uc, openedPullOf as Ui, childCallsSchema as Un, hasAtMostAccess as Uo, renderRunOverview as Ur, parentNameOf as Us, loadConditionsOf as Ut, checkSigningKey as V, jobUrl as Va, hasReason as Vc, listOpenedPulls as Vi, transferLimits as Vn, listElements as Vo, readJsonTokens as Vr, isPart as Vs, versionProblem as Vt, findRuns as W, repositoryPage as Wa, withTranslatedErrors as Wc, publishedBefore as Wi, childLimits as Wn, engineNames as Wo, renderStageGraph as Wr, stageOfConfig as Ws, loadState as Wt, listCommits as X, isListed as Xa, outputFile as Xc, listAwaited as Xi, encodeBlock as Xn, buildPullSubject as Xo, renderStageTable as Xr, isFenceEnd as Xs, encodePorts as Xt, hasContent as Y, isByStranger as Ya, outputArtifact as Yc, describeOutcome as Yi, droppedHandoff as Yn, buildNoSubject as Yo, renderFoldedTasks as Yr, findFenceStart as Ys, decodePorts as Yt, readObjects as Z, isOutsider as Za, parseProgressName as Zc, outcomeWords as Zi, encodeHandoffBlock as Zn, buildRepository as Zo, countChildren as Zr, createIdempotently as Zs, openDispatch as Zt, findKillSwitch as _, listCommandInputs as _a, hasSubject as _c, renderEndReason as _i, messageOf as _l, holdsEnvelope as _n, isDecidedBy as _o, celEnv as _r, countCodePoints as _s, traceparentOf as _t, collectSecrets as a, describeRemoved as aa, baseBranchOf as ac, describeBroken as ai, success as al, reservedNames as an, stagesGivenTo as ao, readYaml as ar, reviewPayloadSchema as as, checkCommits as at, renderSecret as b, readTypedInputs as ba, findReachable as bc, receivesCommands as bi, artifactName as bn, outsidersOf as bo, celMap as br, failuresOf as bs, listRecordRefs as bt, readConfigFile as c, checkBranchName as ca, hasMergingStage as cc, buildRunUsage as ci, flattenText as cl, createDeflate as cn, isOverdue as co, needsByName as cr, codeSpan as cs, sharedTrustedPaths as ct, unsignedNote as d, toPrintable as da, pipelineOf as dc, usageOf as di, isVisible as dl, parseBlockedReactions as dn, unanswered as do, childrenOf as dr, quote as ds, decodeThreadRecords as dt, renderText as ea, describeTime as ec, formatCost as ei, version as el, signedTextOf as en, fillHandoffs as eo, serialiseHandoff as er, commentPayloadSchema as es, GitFailure as et, createActionArtifacts as f, buildPromptContext as fa, pullOfBranch as fc, usageOfRun as fi, listFirstNames as fl, renderBlockedStart as fn, countReopenings as fo, listPaths as fr, renderDetails as fs, isContinuation as ft, writeOutputs as g, selectNewestComments as ga, happenedAt as gc, reasonWithName as gi, stripAnsi as gl, renderConfigNotice as gn, findReopening as go, plan as gr, renderCodeLinks as gs, lockOf as gt, describeTask as h, reachBackTo as ha, frozenAt as hc, listNames as hi, quoteNames as hl, configNoticeMarker as hn, findPause as ho, statusFunctions as hr, linkCodes as hs, executionFacts as ht, createActionOctokit as i, cleanPage as ia, ancestorsOf as ic, flattenTree as ii, failure as il, limitResponse as in, inheritedHandoffs as io, describeSyntaxError as ir, pullRequestPayloadSchema as is, createBareRepository as it, paginateRest as j, findMarkedComment as ja, responseTo as jc, findHeldBranch as ji, loadHandoff as jn, standingTransfers as jo, buildConfigJsonSchema as jr, isBatonReason as js, renderFailure as jt, throttling as k, authorIdOf as ka, changeKeys as kc, countCreated as ki, taskName as kn, isLostExecution as ko, findTick as kr, failureReasons as ks, pickDecisiveLines as kt, removeConfigFolder as l, defaultBranchReason as la, isHandoffInCondition as lc, elapsedMinutes as li, hasName as ll, createGitHub as ln, listExpired as lo, findAncestors as lr, fencedText as ls, createTextArtifacts as lt, describeAgentChain as m, buildHandoff$1 as ma, viewThreadOf as mc, groupTasks as mi, quoteArgument as ml, configNoticeLabel as mn, findEndTime as mo, writePath as mr, docsUrl as ms, currentAgent as mt, mayBeForeign as n, fenceName as na, toSeconds as nc, formatTokens as ni, createVerifier as nl, captureResults as nn, finishedBodies as no, parseConfig as nr, issuesPayloadSchema as ns, createGitTool as nt, maskSecrets as o, removeInvisible as oa, branchStagesOf as oc, describeSkipped as oi, cleanForTerminal as ol, responseLimits as on, answerDeadline as oo, buildConditionProblem as or, schedulePayloadSchema as os, protectedPaths as ot, writeSummary as p, buildChildren as pa, stageOf as pc, describeWait as pi, normaliseBody as pl, renderMended as pn, findEnd$1 as po, parseCondition as pr, neutralise as ps, buildOrder as pt, createActionLog as q, actionsAccount as qa, defaultAgentWorkflow as qc, awaitingWords as qi, compactHandoff as qn, parseChange as qo, renderTurnWaits as qr, outcomeSchema as qs, verifyChain as qt, readRevisions as r, analyzeTemplate as ra, priorityOf as rc, deriveTree as ri, generateKeyPair as rl, capturedNames as rn, handoffsInArtifacts as ro, toConfig as rr, manualPayloadSchema as rs, runGit as rt, readConfig as s, sumRemoved as sa, frozenOf as sc, addUsage as si, defuseWorkflowCommands as sl, createNodeHasher as sn, answerWithin as so, checkConditions as sr, webhookPayloadSchema as ss, createTrustCheck as st, run as t, renderTemplate as ta, formatDuration as tc, formatTime as ti, createSigner as tl, dispatchSchema as tn, findHandoffSource as to, checkConfig as tr, deletedAccount as ts, borrowObjects as tt, listNotes as u, pushProblem as ua, isResponseUsed as uc, usageByStage as ui, invisibleCharacters as ul, blockedMarker as un, listNamedStages as uo, findPositionInFile as ur, oneLine as us, decodeRecords as ut, locateProgram as v, listInputs as va, isFromFork as vc, describeRecourse as vi, problemText as vl, recordLimits as vn, lastDecision as vo, celFunc as vr, truncateCodePoints as vs, validUntil as vt, readTaskText as w, renderInputUsage as wa, listPollingStages as wc, findRest as wi, findRunNumber as wn, findApprovedHead as wo, celList as wr, awaitingStages as ws, taskBodySchema as wt, renderSecretLines as x, takesInputsByHand as xa, isAgentStage as xc, findCommand as xi, cronRunName as xn, approvalOf as xo, isCelMap as xr, isTolerated as xs, unpackRecords as xt, engineKeys as y, listNamedInputs as ya, startIdOf as yc, describeStartAgain as yi, startAgainRemedy as yl, recordPlaceSchema as yn, nextEndExecution as yo, celMethod as yr, displayedAttempts as ys, checkDispatchedRecords as yt, createRedactor as z, commentsOf as za, toWellFormedJson as zc, heldBranchPrefix as zi, limitTransfer as zn, relatedStages as zo, loadDataSchema as zr, isChild$1 as zs, isPaused as zt };
+export { readTip as $, consumedBy as $a, progressFile as $c, renderStageBranch as $i, handoffSchema as $n, checkPayloadSchema as $o, describePlace as $r, describeDuration as $s, encodeSigned as $t, retry as A, builtinMarker as Aa, historySchema as Ac, findFirstBase as Ai, explainArtifact as An, jobFor as Ao, normaliseCron as Ar, incompatibleVersion as As, renderFacts as At, redactDeep as B, describeSubject as Ba, absentAsUndefined as Bc, listLosingBranches as Bi, transferBodySchema as Bn, findMatrix as Bo, parseUntrustedJson as Br, isElement as Bs, readRun as Bt, isReservedVariable as C, parseInputValue as Ca, listAgentsOf as Cc, findNamedPipeline as Ci, executionTitle as Cn, findApproval as Co, listType as Cr, nextAfterFailure as Cs, runBodySchema as Ct, createOctokit as D, require_fastest_levenshtein as Da, approverRoleOf as Dc, parseCommand as Di, parseRunName as Dn, agentNameAt as Do, countMissed as Dr, nextOf as Ds, failureCause as Dt, readTaskText as E, suggestName as Ea, stageSchema as Ec, isPipelineCommand as Ei, nextRunName as En, agentAt as Eo, isCelError as Er, isOpen as Es, decisionBodySchema as Et, RequestError as F, isBy as Fa, describeJsonFaults as Fc, findWaitingChecks as Fi, artifactRefSchema as Fn, publishedBy as Fo, mapEntries as Fr, transferTargets as Fs, handoffChainOf as Ft, runRefOf as G, statusUrl as Ga, GitHubError as Gc, startCommitOf as Gi, childRequestSchema as Gn, reportsCost as Go, hasAttempts as Gr, isSuccess as Gs, stateWith as Gt, checkUnsigned as H, pageOf as Ha, translateError as Hc, listPublishedBranches as Hi, childBodySchema as Hn, describeTargets as Ho, escapeLabel as Hr, lineageOf as Hs, deriveState as Ht, getUserAgent as I, parseViewMarker as Ia, digestOf as Ic, hasCreated as Ii, outputLimits as In, childOf as Io, compileGlob as Ir, childName as Is, responseOf as It, createRedactedLog as J, isBot as Ja, nodeRefusal as Jc, countChildTasks as Ji, describeDroppedHandoff as Jn, pauseLabel as Jo, currentAgentOf as Jr, publishesCommits as Js, verifyLedger as Jt, toStoredRun as K, threadUrl as Ka, createSystemClock as Kc, unapprovedCommitOf as Ki, waitUntilSchema as Kn, describeChange as Ko, renderStageNotes as Kr, needsPerson as Ks, loadConditions as Kt, StartBlocked as L, viewMarker as La, isPlainMap as Lc, hasPublishedTo as Li, runUsageSchema as Ln, childrenOf$1 as Lo, compilePattern as Lr, depthOf as Ls, describeChain as Lt, Octokit$1 as M, hasBuiltinMarker as Ma, budgetsOf as Mc, findOpenedPull as Mi, loadHandoffs as Mn, transferNumber as Mo, writeConfigPath as Mr, isPause as Ms, renderRetryNotice as Mt, createTokenAuth as N, hasMarker as Na, utf8Length as Nc, findPullOpenedFor as Ni, encodeStoredHandoff as Nn, listUnmerged as No, require_dist as Nr, retentionOf as Ns, draftEnd as Nt, refuseBroken as O, filtersOf as Oa, isLowerRole as Oc, verbs as Oi, taskIdOf as On, hasStood as Oo, findNextTick as Or, classifyFailure as Os, hasRetryNotice as Ot, request$1 as P, isBatonView as Pa, canonicalJson as Pc, findStaleSummary as Pi, agentOutputSchema as Pn, mergesOf as Po, listTexts as Pr, signalOf as Ps, findLastAgentTask as Pt, fetchBase as Q, nameOf as Qa, progressArtifact as Qc, renderLine$1 as Qi, handoffLimits as Qn, buildSubject$1 as Qo, describeAtAGlance as Qr, compareBy as Qs, signDispatch as Qt, StartRefused as R, commentUrl as Ra, parseStored as Rc, heldBranchName as Ri, limitCalls as Rn, isMerging as Ro, RE2JS$1 as Rr, elementName as Rs, findTriggeringRecord as Rt, buildAgentEnvironment as S, parseUsage as Sa, isPollingStage as Sc, findCommandLine as Si, eventRunName as Sn, approvalSeqs as So, CelScalar as Sr, maxAttemptsOf as Ss, endBodySchema as St, readDispatchedOrder as T, showWord as Ta, matrixOf as Tc, isCommandOf as Ti, freeRunName as Tn, involvedIn as To, isCelList as Tr, dueStages as Ts, historyBodySchema as Tt, createCommentStore as U, renderArtifactLink as Ua, unchangedAsUndefined as Uc, openedPullOf as Ui, childCallsSchema as Un, hasAtMostAccess as Uo, renderRunOverview as Ur, parentNameOf as Us, loadConditionsOf as Ut, checkSigningKey as V, jobUrl as Va, hasReason as Vc, listOpenedPulls as Vi, transferLimits as Vn, listElements as Vo, readJsonTokens as Vr, isPart as Vs, versionProblem as Vt, findRuns as W, repositoryPage as Wa, withTranslatedErrors as Wc, publishedBefore as Wi, childLimits as Wn, engineNames as Wo, renderStageGraph as Wr, stageOfConfig as Ws, loadState as Wt, listCommits as X, isListed as Xa, outputFile as Xc, listAwaited as Xi, encodeBlock as Xn, buildPullSubject as Xo, renderStageTable as Xr, isFenceEnd as Xs, encodePorts as Xt, hasContent as Y, isByStranger as Ya, outputArtifact as Yc, describeOutcome as Yi, droppedHandoff as Yn, buildNoSubject as Yo, renderFoldedTasks as Yr, findFenceStart as Ys, decodePorts as Yt, readObjects as Z, isOutsider as Za, parseProgressName as Zc, outcomeWords as Zi, encodeHandoffBlock as Zn, buildRepository as Zo, countChildren as Zr, createIdempotently as Zs, openDispatch as Zt, findKillSwitch as _, listCommandInputs as _a, hasSubject as _c, renderEndReason as _i, messageOf as _l, holdsEnvelope as _n, isDecidedBy as _o, celEnv as _r, countCodePoints as _s, traceparentOf as _t, collectSecrets as a, describeRemoved as aa, baseBranchOf as ac, describeBroken as ai, success as al, reservedNames as an, stagesGivenTo as ao, readYaml as ar, reviewPayloadSchema as as, checkCommits as at, renderSecret as b, readTypedInputs as ba, findReachable as bc, receivesCommands as bi, artifactName as bn, outsidersOf as bo, celMap as br, failuresOf as bs, listRecordRefs as bt, readConfigFile as c, checkBranchName as ca, hasMergingStage as cc, buildRunUsage as ci, flattenText as cl, createDeflate as cn, isOverdue as co, needsByName as cr, codeSpan as cs, sharedTrustedPaths as ct, unsignedNote as d, toPrintable as da, pipelineOf as dc, usageOf as di, isVisible as dl, parseBlockedReactions as dn, unanswered as do, childrenOf as dr, quote as ds, decodeThreadRecords as dt, renderText as ea, describeTime as ec, formatCost as ei, version as el, signedTextOf as en, fillHandoffs as eo, serialiseHandoff as er, commentPayloadSchema as es, GitFailure as et, createActionArtifacts as f, buildPromptContext as fa, pullOfBranch as fc, usageOfRun as fi, listFirstNames as fl, renderBlockedStart as fn, countReopenings as fo, listPaths as fr, renderDetails as fs, isContinuation as ft, writeOutputs as g, selectNewestComments as ga, happenedAt as gc, reasonWithName as gi, stripAnsi as gl, renderConfigNotice as gn, findReopening as go, plan as gr, renderCodeLinks as gs, lockOf as gt, describeTask as h, reachBackTo as ha, frozenAt as hc, listNames as hi, quoteNames as hl, configNoticeMarker as hn, findPause as ho, statusFunctions as hr, linkCodes as hs, executionFacts as ht, createActionOctokit as i, cleanPage as ia, ancestorsOf as ic, flattenTree as ii, failure as il, limitResponse as in, inheritedHandoffs as io, describeSyntaxError as ir, pullRequestPayloadSchema as is, createBareRepository as it, paginateRest as j, findMarkedComment as ja, responseTo as jc, findHeldBranch as ji, loadHandoff as jn, standingTransfers as jo, buildConfigJsonSchema as jr, isBatonReason as js, renderFailure as jt, throttling as k, authorIdOf as ka, changeKeys as kc, countCreated as ki, taskName as kn, isLostExecution as ko, findTick as kr, failureReasons as ks, pickDecisiveLines as kt, removeConfigFolder as l, defaultBranchReason as la, isHandoffInCondition as lc, elapsedMinutes as li, hasName as ll, createGitHub as ln, listExpired as lo, findAncestors as lr, fencedText as ls, createTextArtifacts as lt, describeAgentChain as m, buildHandoff$1 as ma, viewThreadOf as mc, groupTasks as mi, quoteArgument as ml, configNoticeLabel as mn, findEndTime as mo, writePath as mr, docsUrl as ms, currentAgent as mt, mayBeForeign as n, fenceName as na, toSeconds as nc, formatTokens as ni, createVerifier as nl, captureResults as nn, finishedBodies as no, parseConfig as nr, issuesPayloadSchema as ns, createGitTool as nt, maskSecrets as o, removeInvisible as oa, branchStagesOf as oc, describeSkipped as oi, cleanForTerminal as ol, responseLimits as on, answerDeadline as oo, buildConditionProblem as or, schedulePayloadSchema as os, protectedPaths as ot, writeSummary as p, buildChildren as pa, stageOf as pc, describeWait as pi, normaliseBody as pl, renderMended as pn, findEnd$1 as po, parseCondition as pr, neutralise as ps, buildOrder as pt, createActionLog as q, actionsAccount as qa, defaultAgentWorkflow as qc, awaitingWords as qi, compactHandoff as qn, parseChange as qo, renderTurnWaits as qr, outcomeSchema as qs, verifyChain as qt, readRevisions as r, analyzeTemplate as ra, priorityOf as rc, deriveTree as ri, generateKeyPair as rl, capturedNames as rn, handoffsInArtifacts as ro, toConfig as rr, manualPayloadSchema as rs, runGit as rt, readConfig as s, sumRemoved as sa, frozenOf as sc, addUsage as si, defuseWorkflowCommands as sl, createNodeHasher as sn, answerWithin as so, checkConditions as sr, webhookPayloadSchema as ss, createTrustCheck as st, run as t, renderTemplate as ta, formatDuration as tc, formatTime as ti, createSigner as tl, dispatchSchema as tn, findHandoffSource as to, checkConfig as tr, deletedAccount as ts, borrowObjects as tt, listNotes as u, pushProblem as ua, isResponseUsed as uc, usageByStage as ui, invisibleCharacters as ul, blockedMarker as un, listNamedStages as uo, findPositionInFile as ur, oneLine as us, decodeRecords as ut, locateProgram as v, listInputs as va, isFromFork as vc, describeRecourse as vi, problemText as vl, recordLimits as vn, lastDecision as vo, celFunc as vr, truncateCodePoints as vs, validUntil as vt, openOrder as w, renderInputUsage as wa, listPollingStages as wc, findRest as wi, findRunNumber as wn, findApprovedHead as wo, celList as wr, awaitingStages as ws, taskBodySchema as wt, renderSecretLines as x, takesInputsByHand as xa, isAgentStage as xc, findCommand as xi, cronRunName as xn, approvalOf as xo, isCelMap as xr, isTolerated as xs, unpackRecords as xt, engineKeys as y, listNamedInputs as ya, startIdOf as yc, describeStartAgain as yi, startAgainRemedy as yl, recordPlaceSchema as yn, nextEndExecution as yo, celMethod as yr, displayedAttempts as ys, checkDispatchedRecords as yt, createRedactor as z, commentsOf as za, toWellFormedJson as zc, heldBranchPrefix as zi, limitTransfer as zn, relatedStages as zo, loadDataSchema as zr, isChild$1 as zs, isPaused as zt };

@@ -1,5 +1,5 @@
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $ as readTip, $i as renderStageBranch, Ac as historySchema, As as incompatibleVersion, Br as parseUntrustedJson, Do as agentNameAt, E as isReservedVariable, Ec as stageSchema, Eo as agentAt, Es as isOpen, Fs as transferTargets, Gc as GitHubError, Gs as isSuccess, Gt as stateWith, H as checkUnsigned, Ha as pageOf, Ho as describeTargets, Is as childName, J as createRedactedLog, Jn as describeDroppedHandoff, Js as publishesCommits, Kc as createSystemClock, Kn as waitUntilSchema, Lc as isPlainMap, Li as hasPublishedTo, Lo as childrenOf, Mn as loadHandoffs, Nc as utf8Length, Ns as retentionOf, On as taskIdOf, Ps as signalOf, Q as fetchBase, Rn as limitCalls, T as buildAgentEnvironment, U as createCommentStore, Un as childCallsSchema, Vt as versionProblem, Wn as childLimits, Wr as renderStageGraph, Wt as loadState, Xc as outputFile, Xs as isFenceEnd, Yc as outputArtifact, Ys as findFenceStart, Yt as decodePorts, Z as readObjects, Zi as outcomeWords, Zt as openDispatch, _ as findKillSwitch, _l as messageOf, a as collectSecrets, aa as describeRemoved, al as success, ao as stagesGivenTo, bn as artifactName, ca as checkBranchName, cl as flattenText, cn as createDeflate, cs as codeSpan, ct as sharedTrustedPaths, d as unsignedNote, dc as pipelineOf, di as usageOf, ei as formatCost, er as serialiseHandoff, et as GitFailure, f as createActionArtifacts, fa as buildPromptContext, fl as listFirstNames, g as writeOutputs, hl as quoteNames, ho as findPause, hs as linkCodes, i as createActionOctokit, ia as cleanPage, il as failure, in as limitResponse, io as inheritedHandoffs, it as createBareRepository, ji as findHeldBranch, js as isBatonReason, jt as renderFailure, kn as taskName, ks as failureReasons, l as removeConfigFolder, li as elapsedMinutes, ln as createGitHub, lt as createTextArtifacts, m as describeAgentChain, ma as buildHandoff, ni as formatTokens, nl as createVerifier, nn as captureResults, nr as parseConfig, nt as createGitTool, o as maskSecrets, oa as removeInvisible, on as responseLimits, p as writeSummary, pc as stageOf, po as findEnd, ps as neutralise, rt as runGit, s as readConfig, sa as sumRemoved, si as addUsage, sn as createNodeHasher, st as createTrustCheck, ta as renderTemplate, ti as formatTime, tt as borrowObjects, uc as isResponseUsed, us as oneLine, v as locateProgram, vc as isFromFork, vl as problemText, vs as truncateCodePoints, w as readTaskText, wo as findApprovedHead, x as renderSecretLines, xc as isAgentStage, xo as approvalOf, xt as unpackRecords, z as createRedactor, zs as isChild } from "./job-agent-plan-publish.js";
+import { $ as readTip, $i as renderStageBranch, Ac as historySchema, As as incompatibleVersion, Br as parseUntrustedJson, C as isReservedVariable, Do as agentNameAt, E as readTaskText, Ec as stageSchema, Eo as agentAt, Es as isOpen, Fs as transferTargets, Gc as GitHubError, Gs as isSuccess, Gt as stateWith, H as checkUnsigned, Ha as pageOf, Ho as describeTargets, Is as childName, J as createRedactedLog, Jn as describeDroppedHandoff, Js as publishesCommits, Kc as createSystemClock, Kn as waitUntilSchema, Lc as isPlainMap, Li as hasPublishedTo, Lo as childrenOf, Mn as loadHandoffs, Nc as utf8Length, Ns as retentionOf, On as taskIdOf, Ps as signalOf, Q as fetchBase, Rn as limitCalls, S as buildAgentEnvironment, U as createCommentStore, Un as childCallsSchema, Vt as versionProblem, Wn as childLimits, Wr as renderStageGraph, Wt as loadState, Xc as outputFile, Xs as isFenceEnd, Yc as outputArtifact, Ys as findFenceStart, Yt as decodePorts, Z as readObjects, Zi as outcomeWords, Zt as openDispatch, _ as findKillSwitch, _l as messageOf, a as collectSecrets, aa as describeRemoved, al as success, ao as stagesGivenTo, bn as artifactName, ca as checkBranchName, cl as flattenText, cn as createDeflate, cs as codeSpan, ct as sharedTrustedPaths, d as unsignedNote, dc as pipelineOf, di as usageOf, ei as formatCost, er as serialiseHandoff, et as GitFailure, f as createActionArtifacts, fa as buildPromptContext, fl as listFirstNames, g as writeOutputs, hl as quoteNames, ho as findPause, hs as linkCodes, i as createActionOctokit, ia as cleanPage, il as failure, in as limitResponse, io as inheritedHandoffs, it as createBareRepository, ji as findHeldBranch, js as isBatonReason, jt as renderFailure, kn as taskName, ks as failureReasons, l as removeConfigFolder, li as elapsedMinutes, ln as createGitHub, lt as createTextArtifacts, m as describeAgentChain, ma as buildHandoff, ni as formatTokens, nl as createVerifier, nn as captureResults, nr as parseConfig, nt as createGitTool, o as maskSecrets, oa as removeInvisible, on as responseLimits, p as writeSummary, pc as stageOf, po as findEnd, ps as neutralise, rt as runGit, s as readConfig, sa as sumRemoved, si as addUsage, sn as createNodeHasher, st as createTrustCheck, ta as renderTemplate, ti as formatTime, tt as borrowObjects, uc as isResponseUsed, us as oneLine, v as locateProgram, vc as isFromFork, vl as problemText, vs as truncateCodePoints, wo as findApprovedHead, x as renderSecretLines, xc as isAgentStage, xo as approvalOf, xt as unpackRecords, z as createRedactor, zs as isChild } from "./job-agent-plan-publish.js";
 import { A as addOutputResults, B as readChildInput, D as buildChildOffer, G as describeErrors, I as parseOutputs, K as describeValue, L as shortDigest, N as parseResults, R as checkChild, S as checkOrder, T as sinceOrder, U as readSources, V as isWaitOver, _ as readHandoff, c as isMadeFor, f as handoffFailure, h as redactAgentOutput, m as summaryCodePoints, p as summariseError, q as shortenText, r as checkPullBranch, s as foreignBranchProblem, t as digestOutput, w as readOrderRecords, x as readTransfer, y as canRunInline, z as isSameRequest } from "./job-agent-publish.js";
 import { createHash, randomUUID } from "node:crypto";
 import { closeSync, constants as constants$2, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
@@ -494,65 +494,6 @@ function renderPrompt(request) {
 			removed,
 			...seen
 		}
-	});
-}
-
-// src/engine/agent/run-script.ts
-/** Our time limit ends this long before the job's own timeout, so that there is time to report what happened (DESIGN 2). */
-const reserveMinutes = 10;
-/** Returns how long an agent may still run. All agents of a job share its time. */
-function remainingSeconds(context) {
-	const start = context.jobStartedAt ?? context.startedAt;
-	const used = (Date.parse(context.ports.clock.now()) - Date.parse(start)) / 1e3;
-	return Math.max(30, (context.stage["timeout-minutes"] - reserveMinutes) * 60 - used);
-}
-/** Builds the environment of one process of the job with the named secrets. */
-function buildEnvironment({ dispatch, settings, ports }, secrets) {
-	const { run, task, attempt, execution } = dispatch;
-	return buildAgentEnvironment({
-		agentEnv: secrets,
-		secrets: settings.secrets,
-		files: ports.files.paths,
-		ids: {
-			run,
-			task,
-			attempt,
-			execution
-		},
-		host: settings.environment,
-		traceparent: dispatch.traceparent
-	});
-}
-/** Runs a shell text of the configuration before the agents. Returns the fault if it fails. */
-async function runScript$1(context, { what, script, workspace, secrets }) {
-	const { ports, dispatch, stage } = context;
-	const { environment } = buildEnvironment(context, secrets);
-	const problem = await ports.setup.run({
-		script,
-		workspace,
-		environment,
-		timeoutSeconds: remainingSeconds(context)
-	});
-	if (problem === void 0) return void 0;
-	ports.log.error(`${what} of stage ${dispatch.task} failed, so ${stage.agent} was not started.`);
-	return {
-		reason: "setup",
-		problem: {
-			code: "BATON-E606",
-			message: what === "setup" ? problem : problem.replace(/^setup\b/, what)
-		}
-	};
-}
-/** Runs the setup of the stage, where it has one. */
-async function runSetup(context) {
-	const { stage, ports } = context;
-	if (stage.setup === void 0) return void 0;
-	const secrets = isFromFork(context.state.run.body.trigger) ? [] : stage["setup-env"];
-	return runScript$1(context, {
-		what: "setup",
-		script: stage.setup,
-		workspace: ports.workspace.directory,
-		secrets
 	});
 }
 
@@ -1188,6 +1129,65 @@ function describeSignal(signal) {
 function instructionsPath(instructions) {
 	const word = instructions.trim();
 	return /^\.github\/[A-Za-z0-9._/-]+\.(?:md|markdown|txt)$/.test(word) && !word.split("/").includes("..") ? word : void 0;
+}
+
+// src/engine/agent/run-script.ts
+/** Our time limit ends this long before the job's own timeout, so that there is time to report what happened (DESIGN 2). */
+const reserveMinutes = 10;
+/** Returns how long an agent may still run. All agents of a job share its time. */
+function remainingSeconds(context) {
+	const start = context.jobStartedAt ?? context.startedAt;
+	const used = (Date.parse(context.ports.clock.now()) - Date.parse(start)) / 1e3;
+	return Math.max(30, (context.stage["timeout-minutes"] - reserveMinutes) * 60 - used);
+}
+/** Builds the environment of one process of the job with the named secrets. */
+function buildEnvironment({ dispatch, settings, ports }, secrets) {
+	const { run, task, attempt, execution } = dispatch;
+	return buildAgentEnvironment({
+		agentEnv: secrets,
+		secrets: settings.secrets,
+		files: ports.files.paths,
+		ids: {
+			run,
+			task,
+			attempt,
+			execution
+		},
+		host: settings.environment,
+		traceparent: dispatch.traceparent
+	});
+}
+/** Runs a shell text of the configuration before the agents. Returns the fault if it fails. */
+async function runScript$1(context, { what, script, workspace, secrets }) {
+	const { ports, dispatch, stage } = context;
+	const { environment } = buildEnvironment(context, secrets);
+	const problem = await ports.setup.run({
+		script,
+		workspace,
+		environment,
+		timeoutSeconds: remainingSeconds(context)
+	});
+	if (problem === void 0) return void 0;
+	ports.log.error(`${what} of stage ${dispatch.task} failed, so ${stage.agent} was not started.`);
+	return {
+		reason: "setup",
+		problem: {
+			code: "BATON-E606",
+			message: what === "setup" ? problem : problem.replace(/^setup\b/, what)
+		}
+	};
+}
+/** Runs the setup of the stage, where it has one. */
+async function runSetup(context) {
+	const { stage, ports } = context;
+	if (stage.setup === void 0) return void 0;
+	const secrets = isFromFork(context.state.run.body.trigger) ? [] : stage["setup-env"];
+	return runScript$1(context, {
+		what: "setup",
+		script: stage.setup,
+		workspace: ports.workspace.directory,
+		secrets
+	});
 }
 
 // src/engine/agent/open-trust.ts
@@ -2901,7 +2901,7 @@ async function loadStateInOrder({ dispatch, ports }) {
 	return state?.ok === true ? state.value : void 0;
 }
 
-// src/entry/action/report/wrap-output.ts
+// src/action/report/wrap-output.ts
 /**
 * The largest output that is passed on directly. A longer one is uploaded as an artifact, because an environment string ends at
 * 128 KiB (DESIGN 2).
@@ -7699,7 +7699,7 @@ async function toResult(work) {
 	}
 }
 
-// src/entry/action/wire/final-text.ts
+// src/action/wire/final-text.ts
 /** The limit of the output `output`. Later agents get handoffs instead. */
 const maxFinalTextBytes = 65536;
 /**
@@ -7725,7 +7725,7 @@ function limitBytes(text, max) {
 	return bytes.length <= max ? text : bytes.subarray(0, max).toString("utf8").replace(/\uFFFD$/, "");
 }
 
-// src/entry/shared/find-bundled-file.ts
+// src/host/find-bundled-file.ts
 /**
 * Returns the real path of an entry of the bundle. Searches from the root of the project, because a chunk of the same name may
 * lie beside this file.
@@ -7739,7 +7739,7 @@ function findBundledFile(name, start = dirname(fileURLToPath(import.meta.url))) 
 	return realpathSync(join(folder, "dist", name));
 }
 
-// src/entry/action/wire/find-own-server.ts
+// src/action/wire/find-own-server.ts
 /**
 * Finds our MCP server on this machine and returns real paths, because an isolated agent cannot follow links through hidden
 * folders.
@@ -7787,7 +7787,7 @@ async function findPrivilege() {
 	return ok ? "sudo" : void 0;
 }
 
-// src/entry/action/wire/isolation.ts
+// src/action/wire/isolation.ts
 /**
 * Returns the folder for programs of engines: the tool cache, which remains on machines that run several jobs, else our
 * temporary folder.
@@ -7842,7 +7842,7 @@ async function refuseUnlessIsolated(context) {
 	throw new Error(`BATON-E905: ${isolation.reason} In a public repository that is refused. Use the reusable workflow run.yml, where the agent has a job of its own.`);
 }
 
-// src/entry/action/wire/create-task.ts
+// src/action/wire/create-task.ts
 /** Builds everything that an agent job works with. Its only secrets are those of the agents, and its token can only read. */
 async function createTask(context) {
 	const { config, base, order, dispatch, unsigned } = openTaskOrder(context);
@@ -8009,7 +8009,7 @@ function readSecrets({ environment, log }) {
 const loadProgress = () => import("./turn-progress.js");
 const loadReader = () => import("./artifact-reader.js");
 
-// src/entry/action/modes/agent.ts
+// src/action/modes/agent.ts
 /** Runs one agent and passes its result on. The agent's outcome never fails the job. */
 async function agent(context) {
 	const task = await createTask(context);
@@ -8065,4 +8065,4 @@ async function writeResult(context, task, { output, state }) {
 	});
 }
 
-export { stepHistory as A, runAgent as C, instructionsPath as D, buildInstructions as E, renderPrompt as F, decodeChildCalls as I, findChildCalls as L, selectStale as M, renderTaskSummary as N, buildEndedStep as O, remainingSeconds as P, readChildCalls as R, runTask as S, encodeToolCalls as T, removeTree as _, openTaskOrder as a, listUnsupported as b, probeMachine as c, createWorkingCopies as d, replaceFile as f, readAgentFile as g, findProgram as h, createTaskPorts as i, stepPipeline as j, buildStepState as k, findBundledFile as l, listProgramFolders as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, createTaskBase as r, buildIsolation as s, agent as t, listStaleCopies as u, quoteShell as v, parseSignal as w, createResultParser as x, engines as y, withoutChildCalls as z };
+export { buildStepState as A, runAgent as C, buildInstructions as D, remainingSeconds as E, renderPrompt as F, decodeChildCalls as I, findChildCalls as L, stepPipeline as M, selectStale as N, instructionsPath as O, renderTaskSummary as P, readChildCalls as R, runTask as S, encodeToolCalls as T, removeTree as _, openTaskOrder as a, listUnsupported as b, probeMachine as c, createWorkingCopies as d, replaceFile as f, readAgentFile as g, findProgram as h, createTaskPorts as i, stepHistory as j, buildEndedStep as k, findBundledFile as l, listProgramFolders as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, createTaskBase as r, buildIsolation as s, agent as t, listStaleCopies as u, quoteShell as v, parseSignal as w, createResultParser as x, engines as y, withoutChildCalls as z };

@@ -3938,7 +3938,7 @@ function createArtifactReader(source) {
 /** Loads what few jobs need: its library takes time to set up. */
 const loadUnzip$1 = () => import("./unzip-entry2.js");
 
-// src/entry/shared/dispatching-starter.ts
+// src/host/dispatching-starter.ts
 /** Creates the starter of the Action: every order becomes a workflow run. */
 function createDispatchingStarter(dispatcher) {
 	return { start: ({ text }) => dispatcher.dispatch(text) };
@@ -4598,7 +4598,7 @@ function firstLine(text) {
 	return text.split("\n")[0] ?? "";
 }
 
-// src/entry/shared/wire-engine.ts
+// src/host/wire-engine.ts
 /** Wires the engine to real adapters, for the Action and the App alike. */
 function wireEngine(wiring) {
 	const ports = createPorts(wiring);
@@ -5135,7 +5135,7 @@ async function resumeRun(engine, request) {
 	});
 }
 
-// src/entry/shared/read-repository-file.ts
+// src/host/read-repository-file.ts
 /** Reads the text of a file from GitHub. */
 async function readRepositoryFile({ octokit, repository, path, ref }) {
 	const { owner, name: repo } = repository;
@@ -5530,7 +5530,7 @@ async function readOnlyFile(directory) {
 	return file === void 0 || others.length > 0 ? "malformed" : readFile(join(directory, file));
 }
 
-// src/entry/action/wire/create-engine.ts
+// src/action/wire/create-engine.ts
 /** Creates the engine of a job with write access, such as `plan` and `publish`. `plan` may not write contents. */
 async function createEngine(context, { contents = "write" } = {}) {
 	const signer = findSigner(context.inputs["signing-key"]);

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
-import { $o as checkPayloadSchema, $t as encodeSigned, Ar as normaliseCron, B as redactDeep, Br as parseUntrustedJson, Bt as readRun, C as readDispatchedOrder, Ca as parseInputValue, Cc as listAgentsOf, Ci as findNamedPipeline, Co as findApproval, Da as require_fastest_levenshtein, Dc as approverRoleOf, Di as parseCommand, Dr as countMissed, Ea as suggestName, Ei as isPipelineCommand, En as nextRunName, Fa as isBy, Fc as describeJsonFaults, Fr as mapEntries, Fs as transferTargets, G as runRefOf, Ga as statusUrl, Gc as GitHubError, Ir as compileGlob, Ja as isBot, Jo as pauseLabel, K as toStoredRun, Ko as describeChange, Ks as needsPerson, L as StartBlocked, La as viewMarker, Lc as isPlainMap, Lr as compilePattern, Mc as budgetsOf, Mn as loadHandoffs, Mr as writeConfigPath, Na as hasMarker, Nr as require_dist, Oa as filtersOf, Oi as verbs, Pa as isBatonView, Pr as listTexts, Qo as buildSubject, R as StartRefused, Sa as parseUsage, Si as findCommandLine, Sn as eventRunName, Ta as showWord, Ti as isCommandOf, Tn as freeRunName, To as involvedIn, Ts as dueStages, V as checkSigningKey, W as findRuns, Wt as loadState, Xa as isListed, Xo as buildPullSubject, Yo as buildNoSubject, Za as isOutsider, Zi as outcomeWords, Zo as buildRepository, _a as listCommandInputs, _c as hasSubject, _l as messageOf, _o as isDecidedBy, al as success, as as reviewPayloadSchema, bc as findReachable, cs as codeSpan, d as unsignedNote, dc as pipelineOf, dn as parseBlockedReactions, do as unanswered, ec as describeTime, en as signedTextOf, es as commentPayloadSchema, fn as renderBlockedStart, g as writeOutputs, ga as selectNewestComments, gc as happenedAt, gn as renderConfigNotice, hc as frozenAt, hl as quoteNames, hn as configNoticeMarker, hs as linkCodes, ia as cleanPage, il as failure, is as pullRequestPayloadSchema, ja as findMarkedComment, jc as responseTo, kr as findTick, ll as hasName, mc as viewThreadOf, mn as configNoticeLabel, mo as findEndTime, ns as issuesPayloadSchema, os as schedulePayloadSchema, p as writeSummary, pn as renderMended, po as findEnd, ps as neutralise, qa as actionsAccount, qi as awaitingWords, qo as parseChange, rr as toConfig, rs as manualPayloadSchema, ss as webhookPayloadSchema, to as findHandoffSource, tr as checkConfig, ts as deletedAccount, ul as invisibleCharacters, un as blockedMarker, uo as listNamedStages, us as oneLine, va as listInputs, vi as describeRecourse, vl as problemText, vs as truncateCodePoints, wa as renderInputUsage, wc as listPollingStages, wi as findRest, wn as findRunNumber, ws as awaitingStages, xc as isAgentStage, xi as findCommand, xn as cronRunName, xo as approvalOf, ya as listNamedInputs, yc as startIdOf, yi as describeStartAgain, za as commentsOf, zr as loadDataSchema, zt as isPaused } from "./job-agent-plan-publish.js";
+import { $o as checkPayloadSchema, $t as encodeSigned, Ar as normaliseCron, B as redactDeep, Br as parseUntrustedJson, Bt as readRun, Ca as parseInputValue, Cc as listAgentsOf, Ci as findNamedPipeline, Co as findApproval, Da as require_fastest_levenshtein, Dc as approverRoleOf, Di as parseCommand, Dr as countMissed, Ea as suggestName, Ei as isPipelineCommand, En as nextRunName, Fa as isBy, Fc as describeJsonFaults, Fr as mapEntries, Fs as transferTargets, G as runRefOf, Ga as statusUrl, Gc as GitHubError, Ir as compileGlob, Ja as isBot, Jo as pauseLabel, K as toStoredRun, Ko as describeChange, Ks as needsPerson, L as StartBlocked, La as viewMarker, Lc as isPlainMap, Lr as compilePattern, Mc as budgetsOf, Mn as loadHandoffs, Mr as writeConfigPath, Na as hasMarker, Nr as require_dist, Oa as filtersOf, Oi as verbs, Pa as isBatonView, Pr as listTexts, Qo as buildSubject, R as StartRefused, Sa as parseUsage, Si as findCommandLine, Sn as eventRunName, T as readDispatchedOrder, Ta as showWord, Ti as isCommandOf, Tn as freeRunName, To as involvedIn, Ts as dueStages, V as checkSigningKey, W as findRuns, Wt as loadState, Xa as isListed, Xo as buildPullSubject, Yo as buildNoSubject, Za as isOutsider, Zi as outcomeWords, Zo as buildRepository, _a as listCommandInputs, _c as hasSubject, _l as messageOf, _o as isDecidedBy, al as success, as as reviewPayloadSchema, bc as findReachable, cs as codeSpan, d as unsignedNote, dc as pipelineOf, dn as parseBlockedReactions, do as unanswered, ec as describeTime, en as signedTextOf, es as commentPayloadSchema, fn as renderBlockedStart, g as writeOutputs, ga as selectNewestComments, gc as happenedAt, gn as renderConfigNotice, hc as frozenAt, hl as quoteNames, hn as configNoticeMarker, hs as linkCodes, ia as cleanPage, il as failure, is as pullRequestPayloadSchema, ja as findMarkedComment, jc as responseTo, kr as findTick, ll as hasName, mc as viewThreadOf, mn as configNoticeLabel, mo as findEndTime, ns as issuesPayloadSchema, os as schedulePayloadSchema, p as writeSummary, pn as renderMended, po as findEnd, ps as neutralise, qa as actionsAccount, qi as awaitingWords, qo as parseChange, rr as toConfig, rs as manualPayloadSchema, ss as webhookPayloadSchema, to as findHandoffSource, tr as checkConfig, ts as deletedAccount, ul as invisibleCharacters, un as blockedMarker, uo as listNamedStages, us as oneLine, va as listInputs, vi as describeRecourse, vl as problemText, vs as truncateCodePoints, wa as renderInputUsage, wc as listPollingStages, wi as findRest, wn as findRunNumber, ws as awaitingStages, xc as isAgentStage, xi as findCommand, xn as cronRunName, xo as approvalOf, ya as listNamedInputs, yc as startIdOf, yi as describeStartAgain, za as commentsOf, zr as loadDataSchema, zt as isPaused } from "./job-agent-plan-publish.js";
 import { A as runThreadsOf, C as readStartedRun, D as readHistory, Dt as readAskedApproval, Et as findShown, Ft as canWrite, G as markCommandSeen, It as checkOutsideText, J as listStagesOfNeed, K as markSeen, L as readStatusComment, Lt as checkPermission, M as sortLedgers, Mt as approveCommand, N as threadsOf, Nt as renderHandoffReply, Ot as answerPlaceholder, Pt as checkApprover, Q as listOwnComments, Rt as checkSender, T as performEffects, U as foldEarlierRuns, V as listRun, W as addReaction, X as labelRunning, Y as askPerson, Z as ignoredInOwnComments, _t as describeCause, at as statusMarker, c as sweepRun, d as renderSweepSummary, dt as checkTexts, et as readOwnView, f as renderDryRun, ft as checkPullRequest, gt as taintNote, h as rerunJob, it as renderStatusComment, j as runsSince, jt as renderHeadline, k as isStoredElsewhere, kt as renderAnswerLines, lt as checkLabels, m as readRunsWithBrokenJob, mt as renderRunComment, nt as mustWait, o as resumeRun, ot as checkFailedCheck, p as renderOverviewAfter, pt as checkAny, q as findLine, r as applyDecision, rt as warnIfRefused, st as countFix, t as createEngine, u as describeStall, ut as checkSubjectState, xt as decide$1, yt as awaitVisible } from "./job-plan-publish.js";
 
 // src/core/config/parse/check-patterns.ts
@@ -4618,7 +4618,7 @@ function findOwnCommand({ kind, comment }, { pipelines }) {
 	};
 }
 
-// src/entry/action/event/read-change.ts
+// src/action/event/read-change.ts
 /**
 * The hint of a keyless job about a change. It is unsigned, so GitHub is asked whether the change is true. The actor is taken from
 * the hint, and only shown.
@@ -4729,7 +4729,7 @@ function buildChangeHint({ kind, subject, actor, label, at }) {
 	};
 }
 
-// src/entry/action/event/read-trigger.ts
+// src/action/event/read-trigger.ts
 /** The hint of a keyless job about an event of a pull request. It is unsigned, so it only says what to ask GitHub about (DESIGN 4.8). */
 const pullHintSchema = object({
 	event: _enum(["pull_request", "pull_request_review"]),
@@ -4912,7 +4912,7 @@ function parseHint(text) {
 	return json.ok ? hintSchema.safeParse(json.value).data : void 0;
 }
 
-// src/entry/action/modes/plan-change.ts
+// src/action/modes/plan-change.ts
 /** Applies a change of a subject to the runs about it, and reports what each run did. */
 async function planChange(context, { wired, change }) {
 	if (change === "not-so") return writeSummary(context, "Nothing was done: what this workflow run was told of its issue or pull request is not so, or not any more.");
@@ -4933,7 +4933,7 @@ async function planChange(context, { wired, change }) {
 	await writeSummary(context, words.join("\n\n"));
 }
 
-// src/entry/action/report/config-issue.ts
+// src/action/report/config-issue.ts
 /**
 * Opens, updates or closes the issue about the configuration of the default branch. A failure is only a warning, because the
 * job itself reports the faults.
@@ -4957,7 +4957,7 @@ async function updateConfigIssue({ inputs, job, log }, { ports, text }) {
 	}
 }
 
-// src/entry/action/modes/sweep.ts
+// src/action/modes/sweep.ts
 /** Finds executions that runs wait for although nothing works on them, and dispatches jobs that record their end. */
 async function sweep(context) {
 	const tasks = await sweepAll(context, await createEngine(context));
@@ -5019,7 +5019,7 @@ function isTimeToSweep(context) {
 	return context.job.eventName === "workflow_dispatch" && isForNothing;
 }
 
-// src/entry/action/modes/plan.ts
+// src/action/modes/plan.ts
 /** Decides what an event starts, and starts it. */
 async function plan(context) {
 	const wired = await createEngine(context, { contents: "read" });

@@ -2,7 +2,7 @@ import { nr as parseConfig } from "./job-agent-plan-publish.js";
 import { t as findConfigFile } from "./find-config.js";
 import { l as UsageError, o as readBytes, t as nameOf } from "./read-json.js";
 
-// src/entry/cli/files/load-config.ts
+// src/terminal/files/load-config.ts
 /** Parses a config, or throws with its faults. `place` says in words where the text is. */
 function parseConfigText(text, place) {
 	const config = parseConfig(text);

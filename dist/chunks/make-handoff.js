@@ -1,7 +1,7 @@
 import { Lc as isPlainMap, al as success, il as failure, zr as loadDataSchema } from "./job-agent-plan-publish.js";
 import { W as parseHandoff } from "./job-agent-publish.js";
 
-// src/entry/cli/handoff/make-handoff.ts
+// src/terminal/handoff/make-handoff.ts
 /**
 * Makes a handoff that fits the demand of a stage. The same stage gives the same handoff every time. The failure says in a
 * sentence why there is none.

@@ -1,10 +1,10 @@
-import { Gc as GitHubError } from "./job-agent-plan-publish.js";
 import { a as readRepositoryFile } from "./job-plan-publish.js";
+import { Gc as GitHubError } from "./job-agent-plan-publish.js";
 import { n as parseConfigText, t as loadConfig } from "./load-config.js";
 import { l as UsageError } from "./read-json.js";
 import { t as connect } from "./connect.js";
 
-// src/entry/cli/github/open-repository.ts
+// src/terminal/github/open-repository.ts
 const path = ".github/baton.yml";
 /** Reads the config of the default branch, whose public keys verify records. */
 async function loadDefaultConfig({ octokit, repository }) {

@@ -1,13 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Ci as findNamedPipeline, E as isReservedVariable, Fs as transferTargets, Is as childName, Nr as require_dist, Oa as filtersOf, Ps as signalOf, Ti as isCommandOf, Us as parentNameOf, Wn as childLimits, Wo as engineNames, an as reservedNames, el as version, ll as hasName, rl as generateKeyPair, xc as isAgentStage, y as engineKeys } from "./job-agent-plan-publish.js";
+import { C as isReservedVariable, Ci as findNamedPipeline, Fs as transferTargets, Is as childName, Nr as require_dist, Oa as filtersOf, Ps as signalOf, Ti as isCommandOf, Us as parentNameOf, Wn as childLimits, Wo as engineNames, an as reservedNames, el as version, ll as hasName, rl as generateKeyPair, xc as isAgentStage, y as engineKeys } from "./job-agent-plan-publish.js";
 import { Z as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
 import { M as isResultKey } from "./job-agent-publish.js";
 import { c as probeMachine, h as findProgram, l as findBundledFile, m as listProgramFolders, s as buildIsolation, v as quoteShell, y as engines } from "./job-agent.js";
 import { l as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { l as UsageError, o as readBytes } from "./read-json.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
-import { a as ownRepository, c as isKnownAction, g as runGit, h as readGit, i as createLocalWorld, m as findGit, p as createGitRepository, y as settle } from "./terminal-options.js";
+import { _ as readGit, g as findGit, h as createGitRepository, o as createLocalWorld, s as ownRepository, u as isKnownAction, v as runGit, x as settle } from "./terminal-options.js";
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { t as checkHandoff } from "./check-handoff.js";
@@ -19,7 +19,7 @@ import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline/promises";
 
-// src/entry/cli/try/start/choose-start.ts
+// src/lab/try/start/choose-start.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 /** Chooses the start that the user typed, else the only one there is. Throws a UsageError with all of them where it is not clear. */
 function chooseStart(starts, { trigger, hasFiles }) {
@@ -93,7 +93,7 @@ function listCommands(starts) {
 	return rows.map(([command, pipeline]) => `  ${command.padEnd(width)}   ${pipeline}`).join("\n");
 }
 
-// src/entry/cli/stand-in/list-wanted-keys.ts
+// src/lab/stand-in/list-wanted-keys.ts
 const name = String.raw`(?:\.([\w-]+)|\[\\?["']([\w-]+)\\?["']\])`;
 const readings = new RegExp(String.raw`\bneeds${name}\.(results|handoff\.data)${name}`, "g");
 /** Lines of a history that are no results of an agent. */
@@ -127,7 +127,7 @@ function isOwnResult(key) {
 	return isResultKey(key) && !reservedNames.has(key) && !historyFacts.includes(key);
 }
 
-// src/entry/cli/stand-in/name-stages.ts
+// src/lab/stand-in/name-stages.ts
 /** Lists the stages that agents do. */
 function listAgentStages({ pipelines }) {
 	return Object.entries(pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([name, stage]) => isAgentStage(stage) ? [{
@@ -174,7 +174,7 @@ function findBuiltin({ pipelines }, named) {
 	return stage === void 0 || isAgentStage(stage) ? void 0 : stage.uses;
 }
 
-// src/entry/cli/stand-in/read-handoff-files.ts
+// src/lab/stand-in/read-handoff-files.ts
 /** Reads the values of `--handoff`. Returns the texts of the files by `pipeline.stage`; every file fits its stage. */
 async function readHandoffFiles(values, config) {
 	const texts = /* @__PURE__ */ new Map();
@@ -200,7 +200,7 @@ async function readHandoffFiles(values, config) {
 	return texts;
 }
 
-// src/entry/cli/stand-in/program/stand-in-plan.ts
+// src/lab/stand-in/program/stand-in-plan.ts
 /** Returns the name that a stand-in gives to the n-th child of a task. */
 function partName(ordinal) {
 	return `part-${ordinal}`;
@@ -214,7 +214,7 @@ function isPartlyDirected(part) {
 	return isDirected(part) || Object.keys(part.tasks).length > 0;
 }
 
-// src/entry/cli/stand-in/read-sayings.ts
+// src/lab/stand-in/read-sayings.ts
 const words = [
 	"success",
 	"fail",
@@ -337,7 +337,7 @@ function refuseWithoutSignal(kind, { value, place, before, config }) {
 	throw new UsageError(`--say ${value}: an agent of stage ${place.key} cannot say ${kind}, because ${reason}. Write \`signal: optional\` in the stage, or --say ${place.key}=fail.`);
 }
 
-// src/entry/cli/stand-in/build-plan.ts
+// src/lab/stand-in/build-plan.ts
 /** Builds what the programs of one try know. Throws a UsageError if an option names what the config does not have. */
 async function buildPlan(config, { say, handoffs, roles }) {
 	const sayings = readSayings(say, config);
@@ -401,7 +401,7 @@ function describeAgents(config, { byAgent }) {
 	return Object.fromEntries(parts);
 }
 
-// src/entry/cli/stand-in/describe-stand-ins.ts
+// src/lab/stand-in/describe-stand-ins.ts
 /** Describes to a person who does the work, and what is left out. */
 function describeStandIns(described) {
 	const { config, roles, isolation, directed, withoutSetup, withoutProgramSetup, misfits } = described;
@@ -432,7 +432,7 @@ function listQuestions({ roles, isolation }) {
 	return sentence(Object.entries(roles.byAgent).flatMap(([name, { kind }]) => kind === "shell" || roles.real.includes(name) ? [name] : []), (list) => `These agents run with your own rights and can read and change all your files: ${list}. They are ${isolation.reason}`);
 }
 
-// src/entry/cli/stand-in/read-roles.ts
+// src/lab/stand-in/read-roles.ts
 /** Decides who does the work of each agent. Throws a UsageError for wrong names, and where a program or a key is missing. */
 async function readRoles(config, { agents, real, shell }) {
 	const commands = readCommands(agents, config);
@@ -522,7 +522,7 @@ function listMissingKeys({ engine, env }, shell) {
 	return [groups.flatMap((group) => group.find(lacks) ?? []), ...others];
 }
 
-// src/entry/cli/stand-in/write-launchers.ts
+// src/lab/stand-in/write-launchers.ts
 /** Writes the plan, and one launcher for each program and command that is replaced. Returns the launchers of commands by agent. */
 function writeLaunchers(launchers) {
 	const { folder, plan } = launchers;
@@ -550,7 +550,7 @@ function writeLaunchers(launchers) {
 	return Object.fromEntries(launchers.agents.map((agent) => [agent, write(`command-${agent}`, ["command", agent])]));
 }
 
-// src/entry/cli/stand-in/prepare-stand-ins.ts
+// src/lab/stand-in/prepare-stand-ins.ts
 /**
 * Prepares the programs that play the agents. Throws a UsageError if an option names what the config does not have, or if a real
 * agent lacks its program or its key.
@@ -650,7 +650,7 @@ function buildCommands(config, { roles, launchers }) {
 	return Object.fromEntries(commands);
 }
 
-// src/entry/cli/stand-in/rewrite-config.ts
+// src/lab/stand-in/rewrite-config.ts
 /** Returns the text of a configuration as the stand-ins need it: with their commands, and without what only real agents need. */
 function rewriteConfig(text, { commands, withoutSetup, withoutProgramSetup }) {
 	const replaced = Object.entries(commands);
@@ -681,7 +681,7 @@ function rewriteConfig(text, { commands, withoutSetup, withoutProgramSetup }) {
 	});
 }
 
-// src/entry/cli/try/confirm.ts
+// src/lab/try/confirm.ts
 /** Asks the person to agree to these sentences before anything starts. Without a terminal, or after a no, nothing starts. */
 async function confirm(asks, { yes }) {
 	if (asks.length === 0 || yes === true) return;
@@ -699,7 +699,7 @@ async function confirm(asks, { yes }) {
 	}
 }
 
-// src/entry/cli/try/workflow/list-secrets.ts
+// src/lab/try/workflow/list-secrets.ts
 const keyName = "BATON_SIGNING_KEY";
 const keyInputs = ["signing-key", keyName];
 const listInputs = ["agent-secrets", "BATON_AGENT_SECRETS"];
@@ -744,7 +744,7 @@ function findValue(name, { given, without }) {
 	return given[name] ?? `baton-try-has-no-${name.toLowerCase().replaceAll("_", "-")}`;
 }
 
-// src/entry/cli/try/create-try-world.ts
+// src/lab/try/create-try-world.ts
 const maintainer = "baton-try";
 /** Starts a local GitHub with the user's repository. Workflows that do not call Baton start nothing there. */
 async function createTryWorld(options) {
@@ -818,7 +818,7 @@ async function createTryWorld(options) {
 	};
 }
 
-// src/entry/cli/try/snapshot/create-snapshot.ts
+// src/lab/try/snapshot/create-snapshot.ts
 /**
 * Files that hold secrets or are large, and stay out even if nothing ignores them. What HEAD has of them stays as it is there.
 * `node_modules` may be a link, which a rule for the folder does not ignore, and agents would write through it.
@@ -959,7 +959,7 @@ function storeBranch(directory, { branch, commit }) {
 	writeFileSync(path, `${commit}\n`);
 }
 
-// src/entry/cli/try/open-try.ts
+// src/lab/try/open-try.ts
 /** Makes the folder that `--keep` names, or a temporary one. */
 function makeFolder(keep) {
 	const folder = keep === void 0 ? mkdtempSync(join(tmpdir(), "baton-try-")) : resolve(keep);
@@ -1034,7 +1034,7 @@ function stopOn(signal, tryWorld) {
 	return () => signal.removeEventListener("abort", stop);
 }
 
-// src/entry/cli/try/prepare-config.ts
+// src/lab/try/prepare-config.ts
 /**
 * Returns the text with this public key in place of the user's own. Everything else stays as it is, comments and line numbers
 * included. A text without `signing.keys` stays whole: the configuration has no keys, or is not valid.
@@ -1074,7 +1074,7 @@ function dropContainers(text, config) {
 	};
 }
 
-// src/entry/cli/try/start/list-starts.ts
+// src/lab/try/start/list-starts.ts
 /** Lists all ways in which the pipelines, and workflows without one, can start. */
 function listStarts(config, files) {
 	const pipelines = Object.entries(config.pipelines).filter(([, { suspend }]) => suspend !== true);
@@ -1218,7 +1218,7 @@ function listFileStarts({ path, crons, inputs }) {
 	}]];
 }
 
-// src/entry/cli/try/workflow/read-workflows.ts
+// src/lab/try/workflow/read-workflows.ts
 const values = record(string(), unknown()).catch({});
 const stepSchema = looseObject({
 	uses: string().catch(""),
@@ -1339,7 +1339,7 @@ function listUnknown({ path, jobs }, ours) {
 	})));
 }
 
-// src/entry/cli/try/plan-try.ts
+// src/lab/try/plan-try.ts
 /** Reads configuration and workflows as GitHub would see them, and decides what to do. Throws a UsageError for what cannot work. */
 async function planTry(draft, options, place) {
 	const plan = await planPlay(draft, options, place);
@@ -1419,7 +1419,7 @@ function describeOurs({ files }) {
 	return own === void 0 ? [] : [`${own} means this copy of Baton here, version ${version}.`];
 }
 
-// src/entry/cli/try/snapshot/user-git.ts
+// src/lab/try/snapshot/user-git.ts
 /**
 * Settings that keep git from starting hooks and file watchers and from tidying up. All other settings of the user count, because
 * they decide which files are ignored and how line ends are stored.
@@ -1487,7 +1487,7 @@ function startGit(args, { directory, environment, signal, input }) {
 	return promise;
 }
 
-// src/entry/cli/try/snapshot/open-repository.ts
+// src/lab/try/snapshot/open-repository.ts
 /** Finds the repository around a folder. Throws a UsageError with what to type if there is none that can be tried. */
 async function openUserRepository(folder, signal) {
 	const root = await findRoot(folder, signal);

@@ -2,7 +2,7 @@ import { W as findRuns } from "./job-agent-plan-publish.js";
 import { k as isStoredElsewhere } from "./job-plan-publish.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 
-// src/entry/cli/thread/open-run.ts
+// src/cli/thread/open-run.ts
 /**
 * Opens the thread of the run that was named, else of the newest run of a thread. On GitHub also searches the runs issues, which
 * hold the records of runs about a subject where `comments` says so.

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-// src/entry/cli/show/fill-handoffs.ts
+// src/cli/show/fill-handoffs.ts
 /** Fills the handoffs that a stage is given into the state, as far as their artifacts are available. */
 async function fillStoredHandoffs(state, facts) {
 	const hasher = createNodeHasher();
@@ -37,7 +37,7 @@ async function fillStoredHandoffs(state, facts) {
 	};
 }
 
-// src/entry/cli/show/open-texts.ts
+// src/cli/show/open-texts.ts
 /**
 * Opens the place from which artifacts are read: a folder that they were downloaded to, else GitHub if the command asks it
 * anyway. Returns undefined if there is none.

@@ -5,7 +5,7 @@ import { t as openRepository } from "./open-repository.js";
 import { t as decodeThread } from "./decode-thread.js";
 import { Dn as parseRunName, qa as actionsAccount } from "./job-agent-plan-publish.js";
 
-// src/entry/cli/thread/read-thread.ts
+// src/cli/thread/read-thread.ts
 /** Reads all comments of a thread, with the records that count: one request per 100, and one query where records are unsigned. */
 async function readThread(connection, request) {
 	const { config, thread } = request;
@@ -52,7 +52,7 @@ async function listThreads(connection, config, query) {
 	throw new UsageError(`Pipeline "${location.pipeline}" has no runs issue yet, so there is no run "${query.run}".`);
 }
 
-// src/entry/cli/thread/open-thread.ts
+// src/cli/thread/open-thread.ts
 /** Opens a thread: the comments in a file that somebody saved, or without a file those on GitHub. */
 async function openThread(file, options) {
 	return file === void 0 ? openOnGitHub(options) : openFile(file, options);

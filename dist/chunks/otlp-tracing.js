@@ -3924,7 +3924,7 @@ var TracerProvider$1 = class {
 	}
 };
 
-// src/entry/app/telemetry/otlp-tracing.ts
+// src/app/telemetry/otlp-tracing.ts
 const kinds = {
 	server: SpanKind.SERVER,
 	consumer: SpanKind.CONSUMER,

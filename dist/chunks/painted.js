@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { ol as cleanForTerminal } from "./job-agent-plan-publish.js";
 
-// src/entry/cli/files/painted.ts
+// src/terminal/files/painted.ts
 var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
 /**
 * Returns whether colours are wanted: on a terminal, unless `NO_COLOR` has any value (https://no-color.org). Not in a job, whose

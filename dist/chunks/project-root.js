@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// src/entry/cli/world/project-root.ts
+// src/host/project-root.ts
 /** Returns the folder with `action.yml`, `dist`, workflows and examples, wherever the bundle puts this file. */
 function projectRoot() {
 	let folder = dirname(fileURLToPath(import.meta.url));

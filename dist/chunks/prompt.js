@@ -1,6 +1,6 @@
 import { g as object, s as array } from "./zod.js";
 import { En as nextRunName, Ho as describeTargets, Ht as deriveState, Kt as loadConditions, Nc as utf8Length, Ps as signalOf, Ut as loadConditionsOf, W as findRuns, _c as hasSubject, aa as describeRemoved, dc as pipelineOf, fa as buildPromptContext, ga as selectNewestComments, ic as ancestorsOf, na as fenceName, pc as stageOf, qa as actionsAccount, sn as createNodeHasher, vl as problemText, xc as isAgentStage } from "./job-agent-plan-publish.js";
-import { D as instructionsPath, E as buildInstructions, F as renderPrompt } from "./job-agent.js";
+import { D as buildInstructions, F as renderPrompt, O as instructionsPath } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { B as readGivenInputs, P as parseTrigger, R as fillInputs, g as selectPipeline } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";
@@ -9,18 +9,18 @@ import { t as loadConfig } from "./load-config.js";
 import { c as readJsonAs, i as printJson, l as UsageError, n as printAside, o as readBytes, r as printExact, s as readJson } from "./read-json.js";
 import { _ as readHandoff } from "./job-agent-publish.js";
 import { t as makeHandoff } from "./make-handoff.js";
+import { t as buildEvent } from "./build-event.js";
+import { n as listChoices } from "./choose-thread.js";
+import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { I as toHistoryEntries, P as renderHistory } from "./job-plan-publish.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as decodeThread } from "./decode-thread.js";
 import { i as stateSeenBy } from "./job-publish.js";
-import { t as buildEvent } from "./build-event.js";
-import { n as listChoices } from "./choose-thread.js";
-import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-// src/entry/cli/handoff/fill-samples.ts
+// src/terminal/handoff/fill-samples.ts
 /**
 * Returns the state as if every stage before this one had succeeded: with the handoff in the file that the user named for it,
 * else with one that fits the demand of the stage.
@@ -114,7 +114,7 @@ function buildTask({ run }, { name, own, handoff }) {
 	};
 }
 
-// src/entry/cli/prompt/build-system.ts
+// src/cli/prompt/build-system.ts
 /** The places of files that only a job knows, by the variables that name them there. */
 const files = {
 	context: "$BATON_CONTEXT_PATH",
@@ -147,7 +147,7 @@ function readOwn({ instructions = "" }, config) {
 	}
 }
 
-// src/entry/cli/prompt/measure-prompt.ts
+// src/cli/prompt/measure-prompt.ts
 /** Characters of one token, on average over English text and code. */
 const charactersPerToken = 4;
 /** Measures a prompt: the template, each value of others in its fence, and the instructions that the agent gets besides. */
@@ -225,7 +225,7 @@ function renderPart({ part, bytes, tokens }) {
 	return `${String(bytes).padStart(8)} bytes, about ${String(tokens).padStart(6)} tokens  ${part}`;
 }
 
-// src/entry/cli/thread/describe-history.ts
+// src/cli/thread/describe-history.ts
 /**
 * Renders the history that a run would get if the event started it now, from the comments of the ledger. Writes to stderr which
 * comments were ignored.
@@ -255,7 +255,7 @@ function describeHistory(file, { config, pipeline, trigger, trustedAuthor }) {
 	});
 }
 
-// src/entry/cli/thread/prompt-state.ts
+// src/cli/thread/prompt-state.ts
 /**
 * Finds the execution whose prompt is to be shown, in the pipeline's newest run about the subject, or else in its newest run: the
 * execution with this nonce, else the one that is due, else the last one that has ended. For one that has ended only the records
@@ -363,7 +363,7 @@ function startPromptState(config, facts) {
 	};
 }
 
-// src/entry/cli/commands/prompt.ts
+// src/cli/commands/prompt.ts
 /**
 * Prints the exact prompt for the run in the records, or for a run that the event would start now. Says on stderr what was
 * assumed, how large the parts are and what is missing. Returns 1 if it cannot be rendered.

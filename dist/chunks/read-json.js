@@ -1,13 +1,13 @@
 import { Fc as describeJsonFaults, _l as messageOf, ol as cleanForTerminal } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
-// src/entry/cli/files/usage-error.ts
+// src/terminal/files/usage-error.ts
 /** Reports that a command was used wrongly or got a file of the wrong form. The exit code is 2. */
 var UsageError = class extends Error {
 	name = "UsageError";
 };
 
-// src/entry/cli/files/read-json.ts
+// src/terminal/files/read-json.ts
 /** Reads the content of a file that the user named. `-` means stdin. */
 function readBytes(path) {
 	try {

@@ -36,7 +36,7 @@ function describeStage(entry) {
 	};
 }
 
-// src/entry/cli/commands/records.ts
+// src/cli/commands/records.ts
 /**
 * Prints the records of a thread. Returns 0 if every marker of ours counts, 1 if something was ignored. Reports gaps on stderr,
 * because the list may be cut short.

@@ -3,7 +3,7 @@ import { at as statusMarker, it as renderStatusComment, z as repairStatus } from
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
 
-// src/entry/cli/commands/repair.ts
+// src/cli/commands/repair.ts
 /**
 * Renders the status comment of a run again from its records and writes it on GitHub. From a file, or in a dry run, only prints
 * it. Returns 0 if that was done, 1 if there is no such run in the thread.

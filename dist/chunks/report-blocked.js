@@ -3,7 +3,7 @@ import { i as readRepositoryConfigText } from "./job-plan-publish.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
 import { l as readTrigger, o as updateConfigIssue } from "./job-plan.js";
 
-// src/entry/action/modes/report-blocked.ts
+// src/action/modes/report-blocked.ts
 /**
 * Reports what keeps everything from starting where people look: annotations and one issue about a faulty configuration, and a comment
 * for the person who waits. The job fails in any case, so an error on the way is only a warning. Returns the error of the job, which

@@ -1,7 +1,7 @@
 import { Kc as createSystemClock, tr as checkConfig } from "./job-agent-plan-publish.js";
 import { A as reportBlockedStart } from "./job-plan.js";
 
-// src/entry/shared/report-start-blocked.ts
+// src/host/report-start-blocked.ts
 /** Says on the issue or pull request of an event why it started nothing, and logs what was done. */
 async function reportStartBlocked({ github, log }, { by, problems }, { serverUrl, ...event }) {
 	const { threads, reactions, permissions, readOwnAccount } = github;

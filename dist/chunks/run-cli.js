@@ -3,7 +3,7 @@ import { Gc as GitHubError, _l as messageOf, el as version, vl as problemText } 
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 
-// src/entry/cli/options.ts
+// src/cli/options.ts
 /** Parses a number given as an option of the command line. */
 function parseNumber(text) {
 	if (!/^[0-9]{1,15}$/.test(text)) throw new InvalidArgumentError("Write a number.");
@@ -29,7 +29,7 @@ function collect(value, before) {
 /** The option that names a configuration, with what counts where it is absent. */
 const configOption = ["--config <file>", "path of the configuration; .github/baton.yml here or in a folder above when absent"];
 
-// src/entry/cli/config-commands.ts
+// src/cli/config-commands.ts
 /** Adds the commands that read a configuration alone. */
 function addConfigCommands(program, exit) {
 	program.command("validate [file]").description("check a configuration, and the workflows beside it").option(...configOption).option("--json", "print {valid, problems, notes}, and warnings where there are any").action(async (file, options) => exit(await (await import("./validate2.js")).validate(file, options)));
@@ -42,7 +42,7 @@ function addEventCommands(program, exit) {
 	addEventOptions(program.command("prompt <pipeline.stage>")).description("print the exact prompt of a stage; on stderr the size of its parts, and what was assumed, cut and removed").option("--event <file>", "payload of an event of GitHub; with --records the text frozen in the run counts").option("--event-name <name>", "name of the event in that file").option("--handoff <stage=file>", "handoff of an earlier stage; made up when absent. Several: repeat it", collect, []).option("--records <file>", "what `baton records --json` prints: the prompt of the newest run of the pipeline, of the issue in the event if it has one there").option("--history <comments>", "what \"list issue comments\" returns for the ledger of the pipeline").option("--trusted-author <id>", "numeric id of the account that wrote the records of --history", parseNumber).option("--artifacts <folder>", "where artifacts were downloaded to, when handoffs lie in them (`store: artifacts`)").option("--nonce <hex>", "name of the fences; with --records it also chooses the execution that had it").option(...configOption).option("--json", "print {prompt, digest, bytes, nonce, removed, instructions, parts, cut, assumed}").action(async (stage, options) => exit(await (await import("./prompt.js")).prompt(stage, options)));
 }
 
-// src/entry/cli/thread-commands.ts
+// src/cli/thread-commands.ts
 /** Adds the commands that read a repository on GitHub: its settings, and its runs, also from the comments of a thread in a file. */
 function addThreadCommands(program, exit) {
 	addRecords(program, exit);
@@ -83,7 +83,7 @@ function addThreadOptions(command) {
 	return command.option("--repo <owner/name>", "repository on GitHub, when no file is given").option("--repo-id <n>", "numeric id of the repository that the comments in a file are from", parseNumber).option("--subject <n>", "number of the issue or pull request whose comments these are", parseNumber).option("--trusted-author <id>", "numeric id of the account that wrote the records; on GitHub, where they are unsigned, that of workflows when absent", parseNumber).option("--config <file>", "path of the configuration; on GitHub that of the default branch when absent");
 }
 
-// src/entry/cli/create-program.ts
+// src/cli/create-program.ts
 const exitCodes = `
 Exit codes: 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or unreachable.
 With --json, what went wrong is on stdout as {error: {code, message}}. Colours are for terminals only; NO_COLOR turns them off.
@@ -161,7 +161,7 @@ function addVersion(program) {
 	});
 }
 
-// src/entry/cli/run-cli.ts
+// src/cli/run-cli.ts
 /**
 * Runs one command and gives its exit code (DESIGN 4.8): 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or
 * could not be reached. The one catch of the command line: a fault is said in a sentence, never as a stack. With `--json` it is

@@ -1,7 +1,7 @@
-import { C as readDispatchedOrder, Si as findCommandLine, qo as parseChange } from "./job-agent-plan-publish.js";
+import { Si as findCommandLine, T as readDispatchedOrder, qo as parseChange } from "./job-agent-plan-publish.js";
 import { P as parseTrigger, c as parseHint, d as parseChangeHint } from "./job-plan.js";
 
-// src/entry/action/event/runs-while-paused.ts
+// src/action/event/runs-while-paused.ts
 /**
 * Returns whether a job runs during a pause. Jobs that stop something or store what has arrived do: an agent job reports that
 * it starts nothing, `publish` stores what an agent left, a run gets the change of its subject, and commands get an answer. A

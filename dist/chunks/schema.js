@@ -1,7 +1,7 @@
 import { jr as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
 import { i as printJson } from "./read-json.js";
 
-// src/entry/cli/commands/schema.ts
+// src/cli/commands/schema.ts
 async function schema() {
 	printJson(buildConfigJsonSchema());
 	return 0;

@@ -3,7 +3,7 @@ import { m as periodOf, n as readEndedRuns, o as describeUnknown, s as describeU
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 
-// src/entry/cli/budgets/show-budgets.ts
+// src/cli/budgets/show-budgets.ts
 /** Prints what was used of each budget in its present period. Returns 1 if something under them may not start. */
 async function showBudgets(options) {
 	const { connection, config } = await openRepository(options);

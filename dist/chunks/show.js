@@ -5,7 +5,7 @@ import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "
 import { F as renderPrompt } from "./job-agent.js";
 import { t as openThread } from "./open-thread.js";
 
-// src/entry/cli/show/rebuild-execution.ts
+// src/cli/show/rebuild-execution.ts
 const { sha256 } = createNodeHasher();
 /** Rebuilds what an execution was given, from its own record and the earlier ones. */
 async function rebuildExecution({ task, before }, { filled, texts }) {
@@ -111,7 +111,7 @@ function renderAgain(task, { state }) {
 	return rendered.ok ? rendered.value.text : void 0;
 }
 
-// src/entry/cli/show/render-shown.ts
+// src/cli/show/render-shown.ts
 /** Renders for a person who was given what, with the prompt at the end. */
 function renderShown(shown) {
 	const { run, stage, attempt, execution, outcome, reason, agent, engine, isolated, workflowRun, inputs } = shown;
@@ -181,7 +181,7 @@ function indent(text) {
 	return text.replaceAll(/^/gm, "  ");
 }
 
-// src/entry/cli/commands/show.ts
+// src/cli/commands/show.ts
 /**
 * Prints what an execution was given (H-30), or of a run alone what it came to. Returns 1 if there is no such execution or run, or
 * if the prompt renders to another digest than was recorded.

@@ -1,7 +1,7 @@
 import { w as parseSignal } from "./job-agent.js";
 import { a as printText, i as printJson, o as readBytes } from "./read-json.js";
 
-// src/entry/cli/commands/signal.ts
+// src/cli/commands/signal.ts
 /**
 * Prints the signal in an agent's output. Returns 0 if there is one, else 1: a missing signal counts as failed with
 * `empty-output`.

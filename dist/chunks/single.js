@@ -1,10 +1,10 @@
 import { l as explainVanishedRun, n as renderPublishSummary, r as advanceRun } from "./job-publish.js";
-import { Cn as executionTitle, S as openOrder, _l as messageOf, g as writeOutputs, h as describeTask, p as writeSummary, vl as problemText, vs as truncateCodePoints, w as readTaskText } from "./job-agent-plan-publish.js";
+import { Cn as executionTitle, E as readTaskText, _l as messageOf, g as writeOutputs, h as describeTask, p as writeSummary, vl as problemText, vs as truncateCodePoints, w as openOrder } from "./job-agent-plan-publish.js";
 import { S as runTask, n as createTask, o as refuseUnlessIsolated } from "./job-agent.js";
 import { a as sweepInPassing, f as readChange, n as planEvent, s as planChange } from "./job-plan.js";
 import { t as createEngine } from "./job-plan-publish.js";
 
-// src/entry/action/modes/single.ts
+// src/action/modes/single.ts
 /** The longest message of a failure, in code points. */
 const maxMessage = 2e3;
 /**

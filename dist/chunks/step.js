@@ -1,13 +1,13 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
 import { Br as parseUntrustedJson, Gc as GitHubError, c as readConfigFile, g as writeOutputs, in as limitResponse, n as mayBeForeign, nn as captureResults, nr as parseConfig, p as writeSummary, pc as stageOf, qs as outcomeSchema, r as readRevisions, s as readConfig, vl as problemText, xc as isAgentStage } from "./job-agent-plan-publish.js";
-import { A as stepHistory, C as runAgent, N as renderTaskSummary, O as buildEndedStep, i as createTaskPorts, j as stepPipeline, k as buildStepState, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
+import { A as buildStepState, C as runAgent, M as stepPipeline, P as renderTaskSummary, i as createTaskPorts, j as stepHistory, k as buildEndedStep, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
 import { N as parseResults, P as recordedLimits, W as parseHandoff } from "./job-agent-publish.js";
 import { P as parseTrigger } from "./job-plan.js";
 import { D as readHistory, E as writeHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-// src/entry/action/modes/step-inputs.ts
+// src/action/modes/step-inputs.ts
 const needsSchema = record(string(), object({
 	result: string(),
 	outputs: record(string(), string()).default({})
@@ -136,7 +136,7 @@ async function openStepHistory(context, stage) {
 	};
 }
 
-// src/entry/action/modes/step.ts
+// src/action/modes/step.ts
 /**
 * Runs one agent as a step of a hand-written workflow. There is no pipeline and there are no records; handoffs are passed on as
 * job outputs.

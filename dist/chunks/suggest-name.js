@@ -1,6 +1,6 @@
 import { Da as require_fastest_levenshtein } from "./job-agent-plan-publish.js";
 
-// src/entry/cli/files/suggest-name.ts
+// src/terminal/files/suggest-name.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
 /** Returns the end of a message about a wrong name: the nearest of the right ones; an empty text where none is near. */
 function suggestNearest(wrong, names) {

@@ -5,7 +5,7 @@ import { Kc as createSystemClock, U as createCommentStore, cn as createDeflate, 
 import { t as createConsoleLog } from "./console-log.js";
 import { G as sweepSince, W as listOpenRuns } from "./job-plan.js";
 
-// src/entry/cli/sweep/read-sweep-work.ts
+// src/cli/sweep/read-sweep-work.ts
 /**
 * Creates a store that reads records and writes none. It verifies them with the public keys of the config; without keys it
 * accepts the records that workflows wrote.
@@ -72,7 +72,7 @@ async function readSweepWork(connection, { config, workflowRuns }) {
 	};
 }
 
-// src/entry/cli/commands/sweep.ts
+// src/cli/commands/sweep.ts
 /**
 * Says what a sweep finds, and starts one in the repository's own workflow, which holds the key that signs. Nothing is started
 * when there is nothing to do. 0 whatever is found.

@@ -21,53 +21,7 @@ import process$1 from "node:process";
 import { StringDecoder } from "node:string_decoder";
 import tty from "node:tty";
 
-// src/entry/shared/page/render-thread-html.ts
-/** The most characters of a comment. GitHub stores no more. */
-const mostCharacters = 65536;
-/** The most comments of one thread. */
-const mostComments = 200;
-/** Renders an issue or pull request as GitHub would show it. */
-function renderThreadHtml(thread, context) {
-	const { number, title } = thread;
-	return `<article class="thread">${`<h3>${escapeHtml(limitText(title, 500))} <span class="number">#${number}</span></h3>`}${renderThreadBody(thread, context)}</article>`;
-}
-/** Renders an issue or pull request without its title, for a page that has the title as its own. */
-function renderThreadBody(thread, context) {
-	const { state, labels, pull, comments } = thread;
-	const branch = pull === void 0 ? "" : ` <span class="quiet">${escapeHtml(pull.head)} → ${escapeHtml(pull.base)}</span>`;
-	const shown = comments.slice(0, mostComments).map((comment) => renderComment$1(comment, context));
-	const rest = comments.length - shown.length;
-	return [
-		`<p class="state"><span class="badge ${state}">${thread.kind === "pull-request" ? "pull request, " : ""}${state}</span>${branch} ${labels.map((label) => `<span class="label">${escapeHtml(label)}</span>`).join(" ")}</p>`,
-		renderBox({
-			author: thread.author,
-			createdAt: thread.createdAt,
-			body: thread.body
-		}, context),
-		...shown,
-		rest > 0 ? `<p class="quiet">${rest} more comments are left out.</p>` : ""
-	].join("");
-}
-function renderComment$1(comment, context) {
-	const box = renderBox(comment, context);
-	if (!comment.isMinimised) return box;
-	return `<details class="minimised"><summary>This comment of ${escapeHtml(comment.author)} is folded.</summary>${box}</details>`;
-}
-function renderBox({ author, createdAt, body }, context) {
-	const run = context.runs.find((known) => body.includes(`\`${known.run}\``));
-	const graph = run === void 0 ? "" : renderScroll("The stages of the run", drawGraph(run.stages));
-	const visible = limitText(body.replace(/^<!-- baton[^\n]*-->$/gm, ""), Math.min(mostCharacters, context.most));
-	const html = renderGitHubMarkdown(visible, graph) || "<p class=\"quiet\">No text.</p>";
-	const bot = author.endsWith("[bot]") ? " <span class=\"bot\">bot</span>" : "";
-	return [
-		"<div class=\"comment\">",
-		`<div class="who"><b>${escapeHtml(author.replace(/\[bot\]$/, ""))}</b>${bot} <span class="quiet">commented on ${formatMinute(createdAt)}</span></div>`,
-		`<div class="markdown">${html}</div>`,
-		"</div>"
-	].join("");
-}
-
-// src/entry/cli/world/ask-as-person.ts
+// src/lab/world/ask-as-person.ts
 /** Sends a request of a person to the local GitHub, as the web page would. */
 async function request$1({ server, repository }, { token, method, path, body }) {
 	const response = await fetch(`${server.apiUrl}/repos/${repository.name}${path}`, {
@@ -96,7 +50,7 @@ async function list(world, path) {
 	}
 }
 
-// src/entry/cli/world/settle.ts
+// src/lab/world/settle.ts
 /** Waits until runner, server and App are idle twice in a row, because one may wake another. */
 async function settle({ server, runner }, app) {
 	for (let quiet = 0; quiet < 2;) {
@@ -109,7 +63,7 @@ async function settle({ server, runner }, app) {
 	}
 }
 
-// src/entry/cli/report/read-records.ts
+// src/lab/report/read-records.ts
 /** Returns the records of a thread that count. Whose signature does not fit, or whose author is another, is left out. */
 function decodeThread(world, { number, thread }) {
 	const verifier = createVerifier([world.publicKey]);
@@ -163,7 +117,7 @@ function openTexts(world) {
 	});
 }
 
-// src/entry/cli/report/collect-facts.ts
+// src/lab/report/collect-facts.ts
 /** Reads everything from the local GitHub, through requests that anybody could make. */
 async function collectFacts(world) {
 	world.server.setListLag(0);
@@ -241,7 +195,7 @@ async function readCommentFacts({ server, tokens }, thread) {
 	return facts;
 }
 
-// src/entry/cli/report/count-requests.ts
+// src/lab/report/count-requests.ts
 /** Describes the requests of our own jobs and of the App: all of them, and those that change something. */
 function describeRequests({ server }) {
 	const byJob = countRequests(server.requests);
@@ -454,7 +408,7 @@ function readBytesSync(directory, args, options = {}) {
 	return result.stdout;
 }
 
-// src/entry/cli/report/list-branches.ts
+// src/lab/report/list-branches.ts
 /** Lists the branches that have commits which the default branch lacks, with their changes since they left it. */
 async function listBranches$1({ repository }, defaultBranch) {
 	const git = createGitRepository(repository.directory);
@@ -482,7 +436,7 @@ async function describeBranch(git, { name, base }) {
 	};
 }
 
-// src/entry/cli/report/read-steps.ts
+// src/lab/report/read-steps.ts
 /** Reads the outputs of plain steps, which leave nothing else: a job that names a recorded run is shown by its records. */
 function readSteps({ runner }, records) {
 	const recorded = new Set(records.map(({ record }) => record.run));
@@ -501,7 +455,7 @@ function readSteps({ runner }, records) {
 	});
 }
 
-// src/entry/cli/report/collect-report.ts
+// src/lab/report/collect-report.ts
 /** Reads back what happened on a local GitHub, after everything there has ended. */
 async function collectReport(world) {
 	return buildReport(world, await collectFacts(world));
@@ -18095,7 +18049,7 @@ async function renderTree(call, sha, recursive) {
 }
 
 // src/local/server/views/render-comment.ts
-function renderComment(world, repository, comment) {
+function renderComment$1(world, repository, comment) {
 	const issue = world.issues.get(comment.issueId);
 	if (issue === void 0) throw new Error(`Comment ${comment.id} has no issue`);
 	const url = `${repositoryUrl(world, repository)}/issues/comments/${comment.id}`;
@@ -18132,7 +18086,7 @@ function announceComment(call, comment, { action, changes }) {
 		cause: causeOf(call),
 		payload: {
 			issue: renderIssue(world, repository, issue),
-			comment: renderComment(world, repository, comment),
+			comment: renderComment$1(world, repository, comment),
 			...changes === void 0 ? {} : { changes }
 		}
 	});
@@ -18270,13 +18224,13 @@ const issueCommentRoutes = [
 		kind: "repository",
 		operation: "GET /repos/{owner}/{repo}/issues/comments",
 		...read$3,
-		handle: (call) => paginate(call, selectComments(call), (comment) => renderComment(call.world, call.repository, comment))
+		handle: (call) => paginate(call, selectComments(call), (comment) => renderComment$1(call.world, call.repository, comment))
 	},
 	{
 		kind: "repository",
 		operation: `GET ${thread}`,
 		...read$3,
-		handle: (call) => paginate(call, selectComments(call, getIssue(call)), (comment) => renderComment(call.world, call.repository, comment))
+		handle: (call) => paginate(call, selectComments(call, getIssue(call)), (comment) => renderComment$1(call.world, call.repository, comment))
 	},
 	{
 		kind: "repository",
@@ -18290,7 +18244,7 @@ const issueCommentRoutes = [
 		kind: "repository",
 		operation: `GET ${single}`,
 		...read$3,
-		handle: (call) => ({ body: renderComment(call.world, call.repository, getComment(call)) })
+		handle: (call) => ({ body: renderComment$1(call.world, call.repository, getComment(call)) })
 	},
 	{
 		kind: "repository",
@@ -18334,7 +18288,7 @@ async function createComment(call) {
 		updatedAt: at
 	});
 	announceComment(call, comment, { action: "created" });
-	const rendered = renderComment(world, repository, comment);
+	const rendered = renderComment$1(world, repository, comment);
 	return {
 		status: 201,
 		body: rendered,
@@ -18362,7 +18316,7 @@ function updateComment(call) {
 		action: "edited",
 		changes: { body: { from: comment.body } }
 	});
-	return { body: renderComment(world, repository, updated) };
+	return { body: renderComment$1(world, repository, updated) };
 }
 function deleteComment(call) {
 	const comment = getComment(call);
@@ -20062,7 +20016,7 @@ async function waitForDeliveries(world) {
 	while (world.pending.size > 0) await Promise.all(world.pending);
 }
 
-// src/entry/cli/world/create-local-world.ts
+// src/lab/world/create-local-world.ts
 /** The repository of Baton, whose workflows and action are those of this package. */
 const ownRepository = "baton-agents/baton";
 /** Starts a local GitHub with one repository. */
@@ -20121,6 +20075,52 @@ function fillServer(server, { repository: wanted, people, secrets }) {
 		repository,
 		tokens
 	};
+}
+
+// src/page/run/render-thread-html.ts
+/** The most characters of a comment. GitHub stores no more. */
+const mostCharacters = 65536;
+/** The most comments of one thread. */
+const mostComments = 200;
+/** Renders an issue or pull request as GitHub would show it. */
+function renderThreadHtml(thread, context) {
+	const { number, title } = thread;
+	return `<article class="thread">${`<h3>${escapeHtml(limitText(title, 500))} <span class="number">#${number}</span></h3>`}${renderThreadBody(thread, context)}</article>`;
+}
+/** Renders an issue or pull request without its title, for a page that has the title as its own. */
+function renderThreadBody(thread, context) {
+	const { state, labels, pull, comments } = thread;
+	const branch = pull === void 0 ? "" : ` <span class="quiet">${escapeHtml(pull.head)} → ${escapeHtml(pull.base)}</span>`;
+	const shown = comments.slice(0, mostComments).map((comment) => renderComment(comment, context));
+	const rest = comments.length - shown.length;
+	return [
+		`<p class="state"><span class="badge ${state}">${thread.kind === "pull-request" ? "pull request, " : ""}${state}</span>${branch} ${labels.map((label) => `<span class="label">${escapeHtml(label)}</span>`).join(" ")}</p>`,
+		renderBox({
+			author: thread.author,
+			createdAt: thread.createdAt,
+			body: thread.body
+		}, context),
+		...shown,
+		rest > 0 ? `<p class="quiet">${rest} more comments are left out.</p>` : ""
+	].join("");
+}
+function renderComment(comment, context) {
+	const box = renderBox(comment, context);
+	if (!comment.isMinimised) return box;
+	return `<details class="minimised"><summary>This comment of ${escapeHtml(comment.author)} is folded.</summary>${box}</details>`;
+}
+function renderBox({ author, createdAt, body }, context) {
+	const run = context.runs.find((known) => body.includes(`\`${known.run}\``));
+	const graph = run === void 0 ? "" : renderScroll("The stages of the run", drawGraph(run.stages));
+	const visible = limitText(body.replace(/^<!-- baton[^\n]*-->$/gm, ""), Math.min(mostCharacters, context.most));
+	const html = renderGitHubMarkdown(visible, graph) || "<p class=\"quiet\">No text.</p>";
+	const bot = author.endsWith("[bot]") ? " <span class=\"bot\">bot</span>" : "";
+	return [
+		"<div class=\"comment\">",
+		`<div class="who"><b>${escapeHtml(author.replace(/\[bot\]$/, ""))}</b>${bot} <span class="quiet">commented on ${formatMinute(createdAt)}</span></div>`,
+		`<div class="markdown">${html}</div>`,
+		"</div>"
+	].join("");
 }
 
 // node_modules/yoctocolors/base.js
@@ -20537,7 +20537,7 @@ function yoctoSpinner(options) {
 	return new YoctoSpinner(options);
 }
 
-// src/entry/cli/terminal/follow-jobs.ts
+// src/terminal/draw/follow-jobs.ts
 /** Turns the jobs of a runner into news of stages. Jobs that plan, publish for an agent or are skipped are no news. */
 function createJobFollower(config) {
 	const orders = /* @__PURE__ */ new Map();
@@ -20690,7 +20690,7 @@ function describeOther({ state, name, title, conclusion }, role) {
 	};
 }
 
-// src/entry/cli/terminal/progress.ts
+// src/terminal/draw/progress.ts
 /** Starts to report progress: on a terminal with a line that moves while stages are at work, elsewhere with plain lines. */
 function createProgress(options) {
 	const follow = createJobFollower(options.config);
@@ -20795,7 +20795,7 @@ function statusOf(outcome) {
 	return parsed.success ? parsed.data : "failed";
 }
 
-// src/entry/cli/terminal/run-until-signal.ts
+// src/terminal/draw/run-until-signal.ts
 /** Exit code of a program that was ended by Ctrl-C. */
 const interrupted = 130;
 /** The signals by which a person ends a program: Ctrl-C, `kill`, and closing the terminal. */
@@ -20823,7 +20823,7 @@ async function runUntilSignal(work, { onStop, keep }) {
 	}
 }
 
-// src/entry/cli/terminal/terminal-options.ts
+// src/terminal/draw/terminal-options.ts
 const narrowest = 80;
 const widest = 120;
 /** Returns the width for a stream: its own, within what is comfortable to read. */
@@ -20831,4 +20831,4 @@ function chooseWidth(columns) {
 	return Math.min(widest, Math.max(narrowest, columns ?? narrowest));
 }
 
-export { renderThreadHtml as C, renderThreadBody as S, collectFacts as _, ownRepository as a, list as b, isKnownAction as c, describeThread as d, readSteps as f, runGit as g, readGit as h, createLocalWorld as i, buildReport as l, findGit as m, runUntilSignal as n, findFreePort as o, createGitRepository as p, createProgress as r, listen as s, chooseWidth as t, collectReport as u, labelsOf as v, request$1 as x, settle as y };
+export { request$1 as C, list as S, readGit as _, renderThreadHtml as a, labelsOf as b, findFreePort as c, buildReport as d, collectReport as f, findGit as g, createGitRepository as h, renderThreadBody as i, listen as l, readSteps as m, runUntilSignal as n, createLocalWorld as o, describeThread as p, createProgress as r, ownRepository as s, chooseWidth as t, isKnownAction as u, runGit as v, settle as x, collectFacts as y };

@@ -1,6 +1,6 @@
 import { gl as stripAnsi } from "./job-agent-plan-publish.js";
 
-// src/entry/cli/terminal/stage-words.ts
+// src/terminal/draw/stage-words.ts
 const icons = {
 	succeeded: {
 		text: "✔",
@@ -49,7 +49,7 @@ function renderIcon(status, { colors }) {
 	return colors[paint](text);
 }
 
-// src/entry/cli/terminal/text-width.ts
+// src/terminal/draw/text-width.ts
 /** Characters that take two columns: emoji that are drawn as such, and letters of East Asia. */
 const wide = /\p{Emoji_Presentation}|.\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/gu;
 /** Returns the columns that a text takes in a terminal. */

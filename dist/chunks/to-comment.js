@@ -1,6 +1,6 @@
 import { _ as preprocess, b as string, f as int, g as object, r as _enum, s as array } from "./zod.js";
 
-// src/entry/cli/files/to-comment.ts
+// src/terminal/files/to-comment.ts
 const commentSchema = object({
 	id: int(),
 	body: string().nullish(),

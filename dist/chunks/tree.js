@@ -1,11 +1,11 @@
 import { $r as describePlace, Qr as describeAtAGlance, Wt as loadState, ei as formatCost, ni as formatTokens, pi as describeWait, ri as deriveTree, ti as formatTime, vl as problemText } from "./job-agent-plan-publish.js";
+import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as describeOtherRuns } from "./find-execution.js";
-import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
 import { t as openThread } from "./open-thread.js";
 
-// src/entry/cli/commands/tree.ts
+// src/cli/commands/tree.ts
 /** Prints the tasks of a run as a tree, with its waits, failures, branches and cost (K-22). Returns 1 if the thread holds no such run. */
 async function tree(run, file, options) {
 	if (!/^[^/\s]+$/.test(run)) throw new UsageError(`"${run}" is no name of a run; write <pipeline>-<number>, such as fix-42, without a stage.`);

@@ -1,4 +1,4 @@
-// src/entry/cli/try/try-options.ts
+// src/lab/try/try-options.ts
 /** The roles that GitHub knows, lowest first. */
 const roles = [
 	"none",

@@ -1,19 +1,19 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, g as object, s as array } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { n as checkOutput, r as renderPage, t as renderReport } from "./render-report.js";
-import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
-import { b as list, g as runGit, h as readGit, m as findGit, n as runUntilSignal, p as createGitRepository, r as createProgress, t as chooseWidth, u as collectReport, x as request, y as settle } from "./terminal-options.js";
 import { t as explainEvent } from "./explain-event.js";
 import { a as openTry, i as makeFolder, o as readSayings, r as planTry, s as listCommands, t as openUserRepository } from "./open-repository2.js";
+import { C as request, S as list, _ as readGit, f as collectReport, g as findGit, h as createGitRepository, n as runUntilSignal, r as createProgress, t as chooseWidth, v as runGit, x as settle } from "./terminal-options.js";
 import { Ar as normaliseCron, Ia as parseViewMarker, Ir as compileGlob, Lr as compilePattern, Ws as stageOfConfig } from "./job-agent-plan-publish.js";
+import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 import { n as renderInputs } from "./build-event.js";
 import { t as connect } from "./connect.js";
+import { n as renderReport, r as renderPage, t as checkOutput } from "./check-output.js";
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
-// src/entry/cli/try/explain-nothing.ts
+// src/lab/try/explain-nothing.ts
 var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
 /** Says why nothing started: no workflow hears the event, or no pipeline takes it. */
 function explainNothing({ plan, role, events, report }) {
@@ -53,7 +53,7 @@ function explainFewer({ runs, steps, jobs }, times) {
 	return `${started} of ${times} events started a run.\n${ran.filter(({ workflowRun }) => ran.filter((job) => job.workflowRun === workflowRun).length === 1).map(({ summary }) => `  ${summary.trim().replaceAll("\n", "\n  ")}\n`).join("")}`;
 }
 
-// src/entry/cli/try/act/make-change.ts
+// src/lab/try/act/make-change.ts
 const ownBranches = "try/change-";
 /** Returns the name of the branch with the change of one turn. */
 function nameOwnBranch(turn) {
@@ -161,7 +161,7 @@ function compileGlobs(globs) {
 	return (path) => compiled.some((matches) => matches(path));
 }
 
-// src/entry/cli/try/check-role.ts
+// src/lab/try/check-role.ts
 /** The lowest role for which GitHub lets a person act in this way. */
 const needed = {
 	label: {
@@ -208,7 +208,7 @@ function checkRole({ start, config }, role) {
 	if (role === "none" && config.signing === void 0) throw new UsageError("This configuration has no `signing.keys`, so its repository is private, and nobody without a role sees it. Write --as read or more.");
 }
 
-// src/entry/cli/try/act/fail-check.ts
+// src/lab/try/act/fail-check.ts
 /** Reports a workflow run that failed, with a made-up log. The workflow itself does not run, so it need not exist. */
 async function failCheck(world, { workflow, ...place }) {
 	const { server, repository } = world;
@@ -288,7 +288,7 @@ async function readHead(world, { subject, defaultBranch }) {
 	};
 }
 
-// src/entry/cli/try/act/make-subject.ts
+// src/lab/try/act/make-subject.ts
 /**
 * Makes the issue or pull request that a trigger is about, with everything that the filter asks for apart from the trigger
 * itself. Returns its number.
@@ -356,7 +356,7 @@ function addPerson({ server }, login) {
 	return login;
 }
 
-// src/entry/cli/try/act/act-trigger.ts
+// src/lab/try/act/act-trigger.ts
 const reviewEvents = {
 	approved: "APPROVE",
 	changes_requested: "REQUEST_CHANGES",
@@ -449,7 +449,7 @@ function readPayload(file, { start: { map }, turn }) {
 	return payload;
 }
 
-// src/entry/cli/try/act/answer-questions.ts
+// src/lab/try/act/answer-questions.ts
 /** Answers the questions in a thread after which the user wants to see more. Returns the stages that got an answer. */
 async function answerQuestions(world, { subject, sayings, answered }) {
 	const path = `/issues/${subject}/comments`;
@@ -482,7 +482,7 @@ function isFollowed({ stage, execution }, sayings) {
 	return [...sayings].some(([key, tasks]) => key.endsWith(`.${name}`) && (tasks.get(suffix)?.length ?? 0) > execution);
 }
 
-// src/entry/cli/try/act/choose-text.ts
+// src/lab/try/act/choose-text.ts
 const standard = {
 	title: "An example for baton try",
 	body: "This text was made up. Give it one of your own: --title TEXT --body FILE.\n"
@@ -509,7 +509,7 @@ function fitText(text, { pattern, between }) {
 	return [`${literal}${between}${text}`, literal].find((candidate) => compiled.value(candidate)) ?? text;
 }
 
-// src/entry/cli/try/act/read-github-issue.ts
+// src/lab/try/act/read-github-issue.ts
 const userSchema = object({ login: string() }).nullish();
 const issueSchema = object({
 	title: string(),
@@ -558,7 +558,7 @@ async function readGitHubIssue(number, repo) {
 	};
 }
 
-// src/entry/cli/try/play.ts
+// src/lab/try/play.ts
 const week = 6048e5;
 /** Does what starts a run, as often as the user wants, each time to the end. */
 async function play(tryWorld, options) {
@@ -647,7 +647,7 @@ function chooseAuthor({ world }, { plan, given, role }) {
 	return world.server.addUser({ login }).token;
 }
 
-// src/entry/cli/try/write-files.ts
+// src/lab/try/write-files.ts
 /** Writes what agents were told, what they handed over and what they changed into files below a folder. */
 function writeTryFiles({ runs, branches }, folder) {
 	const executions = runs.flatMap(({ run, stages }) => stages.flatMap(({ name, executions: all }) => all.map((each) => ({
@@ -667,7 +667,7 @@ function writeTryFiles({ runs, branches }, folder) {
 	};
 }
 
-// src/entry/cli/try/run-try.ts
+// src/lab/try/run-try.ts
 /** Runs one try. Its folder stays when it ends well, and only then or with `--keep`. */
 async function runTry(options, surroundings) {
 	const user = await openUserRepository(surroundings.directory, surroundings.signal);
@@ -753,7 +753,7 @@ function hideOwnChanges(report) {
 	};
 }
 
-// src/entry/cli/commands/try.ts
+// src/cli/commands/try.ts
 /** Plays a pipeline of the user on a local GitHub. Returns 0 if the run ended well or waits for a person, 1 if not. */
 async function tryPipeline(options) {
 	checkOutput(options.output);

@@ -3,7 +3,7 @@ import { $c as progressFile, Qc as progressArtifact, Wn as childLimits } from ".
 import { join } from "node:path";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 
-// src/entry/action/wire/turn-progress.ts
+// src/action/wire/turn-progress.ts
 /** The requests are looked at within seconds, and the output of the turn has them again. */
 const keptDays = 1;
 /** The longest text of a time. */

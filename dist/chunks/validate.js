@@ -3,7 +3,7 @@ import { Z as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";
 
-// src/entry/action/modes/validate.ts
+// src/action/modes/validate.ts
 /**
 * Checks the configuration of the checkout, a pull request's too: it is read, and nothing of it is run. Each fault becomes
 * an annotation at its line. For a push to the default branch, one issue says it until it is mended (U18). Returns whether

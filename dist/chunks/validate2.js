@@ -54,7 +54,7 @@ function isForOpened({ labels, assignee, ...rest }) {
 	return labels === void 0 && assignee === void 0 && rest["review-state"] === void 0;
 }
 
-// src/entry/cli/files/config-warnings.ts
+// src/terminal/files/config-warnings.ts
 /**
 * Lists settings of a valid config that have no effect: those that an engine cannot follow, and limits of costs that are never
 * counted.
@@ -94,7 +94,7 @@ function isCounted({ agents, prices }, name) {
 	return agent.model !== void 0 && prices?.[agent.model] !== void 0;
 }
 
-// src/entry/cli/commands/validate.ts
+// src/cli/commands/validate.ts
 function chooseFile(named, { config }) {
 	if (named === void 0 || config === void 0) return named ?? config;
 	throw new UsageError(`${named} and --config ${config} name two configurations. Leave one of them out.`);

@@ -2,7 +2,7 @@ import { Cn as executionTitle, U as createCommentStore, g as writeOutputs, i as 
 import { C as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 
-// src/entry/action/modes/verify.ts
+// src/action/modes/verify.ts
 /**
 * Verifies an order before its agent job starts, and puts it out for that job. GitHub chooses runner, container and environment of
 * a job before any code of ours runs in it, so a job without keys has to look first.

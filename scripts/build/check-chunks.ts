@@ -59,7 +59,7 @@ export function checkChunks(chunks: readonly Chunk[], root: string): readonly st
 /** Returns why a job of a mode would start slowly. */
 function checkStarts(chunks: readonly Chunk[]): readonly string[] {
   return chunks.flatMap((chunk) => {
-    const mode = chunk.moduleIds.flatMap((id) => /\/src\/entry\/action\/modes\/(agent|plan|publish)\.ts$/.exec(id)?.[1] ?? [])[0];
+    const mode = chunk.moduleIds.flatMap((id) => /\/src\/action\/modes\/(agent|plan|publish)\.ts$/.exec(id)?.[1] ?? [])[0];
     if (mode === undefined) return [];
     const loaded = reachableFrom(chunk.fileName, chunks, { lazily: false });
     const slow = loaded.filter(({ moduleIds }) => moduleIds.some((id) => id.includes(slowClient)));

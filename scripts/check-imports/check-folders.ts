@@ -47,7 +47,7 @@ function ladderOf(path: string): Ladder {
 
 function roomOf(path: string): string {
   const [source = '', room = '', world = ''] = posix.dirname(path).split('/');
-  return ['adapters', 'entry', 'local'].includes(room) && world !== '' ? `${source}/${room}/${world}` : `${source}/${room}`;
+  return ['adapters', 'local'].includes(room) && world !== '' ? `${source}/${room}/${world}` : `${source}/${room}`;
 }
 
 function folderIn({ room }: Ladder, path: string): string {

@@ -11,6 +11,10 @@ export interface Rule {
 /** The pure libraries of DESIGN section 7. */
 const pure = ['zod', 'yaml', 'liquidjs', 'canonicalize', 'fastest-levenshtein', 'ajv', '@bufbuild/cel', 're2js', 'croner'];
 
+/** What every room that wires may import. */
+const below = ['src/core/', 'src/ports/', 'src/engine/', 'src/adapters/'] as const;
+
+/** The rooms as one ladder: core < ports < engine, adapters < host < page < terminal < lab < cli; action, mcp and app beside lab. */
 export const rules: readonly Rule[] = [
   { room: 'src/core/', rooms: ['src/core/'], packages: pure },
   { room: 'src/ports/', rooms: ['src/core/', 'src/ports/'], packages: [] },
@@ -19,11 +23,28 @@ export const rules: readonly Rule[] = [
   { room: 'src/adapters/', rooms: ['src/core/', 'src/ports/', 'src/adapters/{folder}/'], packages: ['*'] },
   // The parser's schemas are files that its package does not export.
   { room: 'src/local/', rooms: ['src/local/', 'node_modules/@actions/workflow-parser/'], packages: ['*'] },
+  { room: 'src/host/', rooms: [...below, 'src/host/'], packages: ['*'] },
+  { room: 'src/page/', rooms: [...below, 'src/host/', 'src/page/'], packages: ['*'] },
   {
-    room: 'src/host/',
-    rooms: ['src/core/', 'src/ports/', 'src/engine/', 'src/adapters/', 'src/local/', 'src/host/{folder}/', 'src/host/'],
+    room: 'src/terminal/',
+    // Of the local GitHub one type: what is known of a job that its runner works on.
+    rooms: [
+      'src/core/',
+      'src/ports/',
+      'src/adapters/',
+      'src/host/',
+      'src/page/',
+      'src/terminal/',
+      'src/local/runner-contract.ts',
+    ],
     packages: ['*'],
   },
+  { room: 'src/lab/', rooms: [...below, 'src/host/', 'src/page/', 'src/terminal/', 'src/lab/', 'src/local/'], packages: ['*'] },
+  { room: 'src/cli/', rooms: [...below, 'src/host/', 'src/page/', 'src/terminal/', 'src/lab/', 'src/cli/'], packages: ['*'] },
+  // What runs for itself. None of these is imported by anything.
+  { room: 'src/action/', rooms: [...below, 'src/host/', 'src/action/'], packages: ['*'] },
+  { room: 'src/mcp/', rooms: ['src/core/', 'src/ports/', 'src/adapters/', 'src/host/', 'src/mcp/'], packages: ['*'] },
+  { room: 'src/app/', rooms: [...below, 'src/host/', 'src/page/', 'src/app/'], packages: ['*'] },
 ];
 
 /** The order of the folders of one room. A folder imports only folders that stand after it. */
@@ -133,38 +154,26 @@ export const ladders: readonly Ladder[] = [
       'knowledge',
     ],
   },
+  { room: 'src/mcp', folders: ['.', 'tools'] },
+  { room: 'src/page', folders: ['site', 'run', 'report'] },
+  { room: 'src/terminal', folders: ['draw', 'github', 'trigger', 'handoff', 'files'] },
   {
-    room: 'src/cli',
+    room: 'src/lab',
     folders: [
-      '.',
-      'commands',
       'dev',
-      'doctor',
-      'show',
-      'sweep',
-      'budgets',
       'try',
       'try/act',
       'try/start',
       'try/workflow',
       'try/snapshot',
-      'thread',
-      'init',
-      'github',
       'demo',
-      'terminal',
       'report',
       'stand-in',
       'stand-in/program',
       'world',
-      'prompt',
-      'handoff',
-      'trigger',
-      'files',
     ],
   },
-  { room: 'src/mcp', folders: ['.', 'tools'] },
-  { room: 'src/host', folders: ['site', 'page', 'report', '.'] },
+  { room: 'src/cli', folders: ['.', 'commands', 'doctor', 'show', 'sweep', 'budgets', 'thread', 'init', 'prompt'] },
 ];
 
 /** The most files that a folder may hold, so that its list is read at a glance. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { buildConfigJsonSchema } from '../../src/core/config/schema/config-schema.ts';
 import { createProgram } from '../../src/cli/create-program.ts';
+import { buildConfigJsonSchema } from '../../src/core/config/schema/config-schema.ts';
 import { readProblemKinds } from './read-problem-kinds.ts';
 import { renderCli } from './render-cli.ts';
 import { renderConfig } from './render-config.ts';

@@ -99,5 +99,5 @@ function measureRooms(sources: readonly Source[], arrows: readonly Arrow[]): Rea
 
 function roomOf(folder: string): string {
   const [, room = '', world] = folder.split('/');
-  return ['entry', 'local'].includes(room) && world !== undefined ? `${room}/${world}` : room;
+  return room === 'local' && world !== undefined ? `${room}/${world}` : room;
 }

@@ -1,10 +1,10 @@
+import { startPromptState } from '../../src/cli/thread/prompt-state.ts';
 import type { Config } from '../../src/core/config/schema/config-schema.ts';
 import { decide } from '../../src/core/run/decide.ts';
 import { parseTrigger } from '../../src/core/trigger/parse-trigger.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import { renderPlanSummary } from '../../src/core/view/summary/plan.ts';
 import { explainEvent } from '../../src/terminal/trigger/explain-event.ts';
-import { startPromptState } from '../../src/cli/thread/prompt-state.ts';
 import type { CaseInputs, Goldens } from './case-files.ts';
 import { print } from './print.ts';
 import { readConfig } from './read-config.ts';

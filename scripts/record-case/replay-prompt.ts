@@ -1,10 +1,10 @@
 import { createNodeHasher } from '../../src/adapters/crypto/node-hasher.ts';
+import { findPromptState, type PromptState, startPromptState } from '../../src/cli/thread/prompt-state.ts';
 import { isAgentStage } from '../../src/core/config/schema/stage-schema.ts';
 import { buildPromptContext } from '../../src/core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../src/core/prompt/render-prompt.ts';
 import { parseTrigger } from '../../src/core/trigger/parse-trigger.ts';
 import { findStage } from '../../src/terminal/files/find-stage.ts';
-import { findPromptState, type PromptState, startPromptState } from '../../src/cli/thread/prompt-state.ts';
 import type { CaseInputs, Goldens } from './case-files.ts';
 import { readConfig } from './read-config.ts';
 import { readThread } from './read-thread.ts';

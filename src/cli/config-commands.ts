@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { collect, configOption, type Exit, parseNumber } from './options.ts';
 import { addEventOptions } from '../terminal/trigger/event-options.ts';
+import { collect, configOption, type Exit, parseNumber } from './options.ts';
 
 /** Adds the commands that read a configuration alone. */
 export function addConfigCommands(program: Command, exit: Exit): void {

@@ -3,12 +3,12 @@
 
 import { Command, Option } from 'commander';
 import { version } from '../host/program-facts.ts';
-import { addConfigCommands, addEventCommands } from './config-commands.ts';
+import { roles } from '../lab/try/try-options.ts';
 import { printJson } from '../terminal/files/read-json.ts';
+import { addEventOptions } from '../terminal/trigger/event-options.ts';
+import { addConfigCommands, addEventCommands } from './config-commands.ts';
 import { collect, configOption, type Exit, parseNumber, parsePort, parseTimes } from './options.ts';
 import { addThreadCommands } from './thread-commands.ts';
-import { addEventOptions } from '../terminal/trigger/event-options.ts';
-import { roles } from '../lab/try/try-options.ts';
 
 const exitCodes = `
 Exit codes: 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or unreachable.

@@ -1,9 +1,9 @@
 import { type Command, CommanderError } from 'commander';
 import { messageOf, problemText } from '../core/problem.ts';
 import { GitHubError } from '../ports/github.ts';
-import { createProgram } from './create-program.ts';
 import { printAside, printJson } from '../terminal/files/read-json.ts';
 import { UsageError } from '../terminal/files/usage-error.ts';
+import { createProgram } from './create-program.ts';
 
 /**
  * Runs one command and gives its exit code (DESIGN 4.8): 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
-import { requirement } from '../support/requirement.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { useRepository } from '../cli/use-repository.ts';
+import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useLocalWorlds();
 let world: LocalWorld;

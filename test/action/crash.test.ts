@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { docsAddress } from '../../src/core/docs-address.ts';
 import { reportCrash } from '../../src/action/report/crash.ts';
+import { docsAddress } from '../../src/core/docs-address.ts';
 import { version } from '../../src/host/program-facts.ts';
 import { StartBlocked } from '../../src/host/start-blocked.ts';
 import { GitHubError } from '../../src/ports/github.ts';

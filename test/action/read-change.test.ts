@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import type { Subject } from '../../src/core/trigger/trigger.ts';
 import { readChange } from '../../src/action/event/read-change.ts';
 import type { JobContext } from '../../src/action/job/job-context.ts';
+import type { Subject } from '../../src/core/trigger/trigger.ts';
 import { buildTrigger } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 

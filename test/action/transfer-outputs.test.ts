@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
+import { describeAgentChain, describeTask } from '../../src/action/report/outputs.ts';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
-import { describeAgentChain, describeTask } from '../../src/action/report/outputs.ts';
 import { advance, lastStarted } from '../engine/chain.ts';
 import { commentsIn, passAlong, planTransfers, stateOf } from '../engine/transfer-chain.ts';
 import { buildOutput, createHarness } from '../support/engine-harness.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { BranchClaim } from '../../src/core/state/branch-claims.ts';
 import { createBranches } from '../../src/app/work/branches.ts';
+import type { BranchClaim } from '../../src/core/state/branch-claims.ts';
 import type { QueueItem } from '../../src/ports/queue.ts';
 import { createCrashingStore } from '../support/crashing-store.ts';
 import { requirement } from '../support/requirement.ts';

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
+import { createBudgetBook } from '../../src/app/budget/budget-book.ts';
 import type { CountedRun } from '../../src/core/budget/check-budgets.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
 import { enterInBook, startOf } from '../../src/engine/effects/hold-for-budget.ts';
-import { createBudgetBook } from '../../src/app/budget/budget-book.ts';
 import { begin } from '../engine/command-world.ts';
 import { requirement } from '../support/requirement.ts';
 

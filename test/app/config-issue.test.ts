@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { generateKeyPair } from '../../src/adapters/crypto/ed25519.ts';
-import { linkCodes } from '../../src/core/docs-address.ts';
 import { touchesConfig } from '../../src/app/handlers/touches-config.ts';
+import { linkCodes } from '../../src/core/docs-address.ts';
 import { useLocalWorlds } from '../support/local-world.ts';
 import { startApp } from '../support/local-world-app.ts';
 import { pushCommit } from '../support/local-world-push.ts';

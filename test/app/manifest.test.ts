@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
-import { parseTrigger } from '../../src/core/trigger/parse-trigger.ts';
 import { subscribedChanges, subscribedOthers, subscribedTriggers } from '../../src/app/deliveries/heard.ts';
+import { parseTrigger } from '../../src/core/trigger/parse-trigger.ts';
 import { requirement } from '../support/requirement.ts';
 
 const manifest = parse(readFileSync('app.yml', 'utf8')) as { default_events: readonly string[]; public: boolean };

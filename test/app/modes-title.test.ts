@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { findStall, statusOf } from '../../src/core/launch/execution-status.ts';
 import { mayBeAbout, readLock, readRunName } from '../../src/app/modes/read-title.ts';
+import { findStall, statusOf } from '../../src/core/launch/execution-status.ts';
 import { requirement } from '../support/requirement.ts';
 
 describe('workflow runs near a change of BATON_MODE', () => {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import type { ListenerEvent } from '../../src/core/view/listener-event.ts';
 import { tellEndpoint } from '../../src/app/handlers/tell-endpoint.ts';
 import { readHookSettings } from '../../src/app/work/hook-settings.ts';
 import type { AppContext, Queued } from '../../src/app/work/queued-work.ts';
+import type { ListenerEvent } from '../../src/core/view/listener-event.ts';
 import { requirement } from '../support/requirement.ts';
 import { type SecureServer, startSecureServer } from '../support/secure-server.ts';
 

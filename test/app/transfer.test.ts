@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { RecordedTransfer } from '../../src/core/run/transfers.ts';
 import { createAppEvents } from '../../src/app/engine/app-events.ts';
+import type { RecordedTransfer } from '../../src/core/run/transfers.ts';
 import { useLocalWorlds } from '../support/local-world.ts';
 import { startApp } from '../support/local-world-app.ts';
 import { requirement } from '../support/requirement.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import type { StoredRecord } from '../../src/core/record/record.ts';
 import { findPromptState } from '../../src/cli/thread/prompt-state.ts';
+import type { StoredRecord } from '../../src/core/record/record.ts';
 import { buildRun, runId } from '../support/record-builders.ts';
 import { requirement } from '../support/requirement.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { runCommand } from '../cli/run-command.ts';
 import { type LocalWorld, repositoryName, useLocalWorlds } from '../support/local-world.ts';
 import { startApp, type WorldApp } from '../support/local-world-app.ts';
 import { requirement } from '../support/requirement.ts';
-import { runCommand } from '../cli/run-command.ts';
 
 const create = useLocalWorlds();
 const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');

@@ -37,7 +37,9 @@ describe('the order of folders', () => {
     ['src/local/runner/workflow/planted.ts', '../job/run-job.ts'],
     ['src/action/job/planted.ts', '../modes/plan.ts'],
     ['src/app/work/planted.ts', '../start-app.ts'],
-    ['src/terminal/files/planted.ts', '../commands/show.ts'],
+    ['src/terminal/files/planted.ts', '../draw/progress.ts'],
+    ['src/cli/thread/planted.ts', '../commands/show.ts'],
+    ['src/lab/world/planted.ts', '../try/try-local.ts'],
     ['src/mcp/tools/planted.ts', '../serve-mcp.ts'],
   ])('refuses %s importing %s', (path, specifier) => {
     const target = posix.join(posix.dirname(path), specifier);

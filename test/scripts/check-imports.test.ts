@@ -25,7 +25,7 @@ const refused = [
   { path: 'src/adapters/git/x.ts', text: `import { y } from '../../engine/y.ts';`, word: 'src/engine/y.ts' },
   { path: 'src/local/x.ts', text: `import { y } from '../core/result.ts';`, word: 'src/core/result.ts' },
   { path: 'src/core/x.ts', text: `const y = await import('../local/contract.ts');`, word: 'src/local/contract.ts' },
-  { path: 'src/engine/plan/x.ts', text: `import '../../entry/action/main.ts';`, word: 'src/action/main.ts' },
+  { path: 'src/engine/plan/x.ts', text: `import '../../action/main.ts';`, word: 'src/action/main.ts' },
   { path: 'src/app/x.ts', text: `import { y } from '../action/y.ts';`, word: 'src/action/y.ts' },
 ];
 

@@ -15,14 +15,7 @@ describe('the order of test files', () => {
 
   it('names files and folders that exist', () => {
     expect(ranked(0)).toHaveLength(7);
-    for (const start of [
-      'test/core',
-      'test/docs',
-      'test/engine',
-      'test/limits',
-      'test/lab/report',
-      'test/adapters/compress',
-    ])
+    for (const start of ['test/core', 'test/docs', 'test/engine', 'test/limits', 'test/lab/report', 'test/adapters/compress'])
       expect(existsSync(start), start).toBe(true);
     expect(ranked(2).filter((path) => path.startsWith('test/adapters/agent/'))).toHaveLength(2);
   });

@@ -11,7 +11,7 @@ const pages = globSync(['*.md', 'docs/**/*.md', 'scripts/docs/*.ts', 'scripts/ch
 );
 
 /** A path below a room of src. Other paths are examples of a user's repository. */
-const sourcePath = /\bsrc\/(?:core|ports|engine|adapters|entry|local)(?:\/[\w.-]*[\w-])*/g;
+const sourcePath = /\bsrc\/(?:core|ports|engine|adapters|host|page|terminal|action|mcp|app|lab|cli|local)(?:\/[\w.-]*[\w-])*/g;
 
 it('names in its pages only files and folders of src that exist', () => {
   expect(pages).toContain('docs/architecture.md');

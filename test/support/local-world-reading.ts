@@ -5,9 +5,9 @@ import { decodeRecords } from '../../src/core/record/decode-records.ts';
 import type { ReadRecords } from '../../src/core/record/record.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import { decodePorts } from '../../src/engine/record-codec.ts';
-import { toComment } from '../../src/terminal/files/to-comment.ts';
 import type { LocalRunner } from '../../src/local/runner-contract.ts';
 import type { Permissions } from '../../src/local/workflow-contract.ts';
+import { toComment } from '../../src/terminal/files/to-comment.ts';
 
 /** A finished job, with the logs of its steps as one. */
 export interface WorldJob {

@@ -1,9 +1,9 @@
 import { createRedactor } from '../../core/redaction/redactor.ts';
 import { truncateCodePoints } from '../../core/text/code-points.ts';
 import { type Crash, renderCrash } from '../../core/view/summary/crash.ts';
-import { GitHubError } from '../../ports/github.ts';
 import { version } from '../../host/program-facts.ts';
 import { StartBlocked } from '../../host/start-blocked.ts';
+import { GitHubError } from '../../ports/github.ts';
 import type { Environment } from '../job/job-io.ts';
 import { collectSecrets } from '../job/secrets.ts';
 

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
-import type { ArtifactWriter } from '../../ports/artifacts.ts';
 import { outputArtifact, outputFile } from '../../host/program-facts.ts';
+import type { ArtifactWriter } from '../../ports/artifacts.ts';
 
 /**
  * The largest output that is passed on directly. A longer one is uploaded as an artifact, because an environment string ends at

@@ -12,14 +12,14 @@ import { createGitHub, type GitHubPorts } from '../../adapters/github/create-git
 import { unsignedNote } from '../../core/config/config-notes.ts';
 import { checkConfig, type ReadConfig } from '../../core/config/parse/parse-config.ts';
 import type { Views } from '../../engine/engine-ports.ts';
-import type { ArtifactReader } from '../../ports/artifacts.ts';
-import type { Signer } from '../../ports/crypto.ts';
-import type { Dispatcher } from '../../ports/dispatcher.ts';
 import { createDispatchingStarter } from '../../host/dispatching-starter.ts';
 import { defaultAgentWorkflow } from '../../host/program-facts.ts';
 import { readRepositoryConfigText } from '../../host/read-repository-file.ts';
 import { StartBlocked } from '../../host/start-blocked.ts';
 import { type Wired, type Wiring, wireEngine } from '../../host/wire-engine.ts';
+import type { ArtifactReader } from '../../ports/artifacts.ts';
+import type { Signer } from '../../ports/crypto.ts';
+import type { Dispatcher } from '../../ports/dispatcher.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { findKillSwitch } from '../job/kill-switch.ts';
 import { readConfig } from '../job/read-config.ts';

@@ -5,9 +5,9 @@ import { replaceFile, turnFileMode, turnFileNames } from '../../adapters/agent/f
 import { removeTree } from '../../adapters/agent/process/remove-tree.ts';
 import type { GitHubPorts } from '../../adapters/github/create-github.ts';
 import { childLimits } from '../../core/children/child.ts';
+import { progressArtifact, progressFile } from '../../host/program-facts.ts';
 import type { ArtifactWriter } from '../../ports/artifacts.ts';
 import type { TurnFolders, TurnProgress } from '../../ports/workspace.ts';
-import { progressArtifact, progressFile } from '../../host/program-facts.ts';
 import type { JobContext } from '../job/job-context.ts';
 
 interface ProgressParts {

@@ -3,12 +3,12 @@
 
 import { Hono } from 'hono';
 import { createPersonalAccess } from '../../adapters/github/app/personal-access.ts';
-import type { PersonalAccess } from '../../ports/app/personal-access.ts';
-import type { AppStore, Queue } from '../../ports/queue.ts';
 import { createSiteRoutes, showPage } from '../../page/site/layout.ts';
 import { createQueueRoutes } from '../../page/site/queue-routes.ts';
 import { createRunsRoutes } from '../../page/site/runs-routes.ts';
 import type { Site, SiteEnv } from '../../page/site/site.ts';
+import type { PersonalAccess } from '../../ports/app/personal-access.ts';
+import type { AppStore, Queue } from '../../ports/queue.ts';
 import type { InstallationClient } from '../github/installation-clients.ts';
 import type { Routes } from '../http/mount.ts';
 import type { WorkContext } from '../work/queued-work.ts';

@@ -1,5 +1,5 @@
-import type { Queue } from '../../ports/queue.ts';
 import type { RepositoryPlace, ShownBudgets, ShownPool, ShownQueue } from '../../page/site/site.ts';
+import type { Queue } from '../../ports/queue.ts';
 import type { SlotPool, Slots } from '../work/slots.ts';
 
 export interface QueueSources {

@@ -3,11 +3,11 @@ import { type Context, Hono } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { messageOf } from '../../core/problem.ts';
-import type { PersonalAccess } from '../../ports/app/personal-access.ts';
-import type { Log } from '../../ports/log.ts';
 import { escapeHtml } from '../../page/run/html.ts';
 import { showPage, siteHeaders } from '../../page/site/layout.ts';
 import type { SiteContext, SiteEnv } from '../../page/site/site.ts';
+import type { PersonalAccess } from '../../ports/app/personal-access.ts';
+import type { Log } from '../../ports/log.ts';
 import { deriveKey, type Session, type Sessions } from './sessions.ts';
 
 export interface SignInOptions {

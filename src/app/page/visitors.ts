@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
+import type { RepositoryPlace, SiteContext, Visitor } from '../../page/site/site.ts';
 import type { PersonalAccess } from '../../ports/app/personal-access.ts';
 import { GitHubError } from '../../ports/github.ts';
-import type { RepositoryPlace, SiteContext, Visitor } from '../../page/site/site.ts';
 import type { SignIn } from './sign-in.ts';
 
 export interface VisitorsOptions {

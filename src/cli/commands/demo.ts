@@ -2,17 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pc from 'picocolors';
 import type { Config } from '../../core/config/schema/config-schema.ts';
-import { renderPage } from '../../page/run/render-page.ts';
 import type { Installation } from '../../lab/demo/create-world.ts';
 import type { DemoResult } from '../../lab/demo/demo-result.ts';
-import { describeDemo } from '../../entry/cli/demo/describe-demo.ts';
-import { runDemo } from '../../entry/cli/demo/run-demo.ts';
-import { checkOutput } from '../../terminal/files/check-output.ts';
-import { printAside, printJson } from '../../terminal/files/read-json.ts';
+import { describeDemo } from '../../lab/demo/describe-demo.ts';
+import { runDemo } from '../../lab/demo/run-demo.ts';
+import { renderPage } from '../../page/run/render-page.ts';
 import { createProgress, type Progress } from '../../terminal/draw/progress.ts';
 import { renderReport } from '../../terminal/draw/render-report.ts';
 import { runUntilSignal } from '../../terminal/draw/run-until-signal.ts';
 import { chooseWidth } from '../../terminal/draw/terminal-options.ts';
+import { checkOutput } from '../../terminal/files/check-output.ts';
+import { printAside, printJson } from '../../terminal/files/read-json.ts';
 
 interface DemoOptions {
   readonly json?: boolean;

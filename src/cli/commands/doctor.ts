@@ -7,14 +7,14 @@ import { findPause } from '../../core/doctor/check-names.ts';
 import { decideChecks, sortChecks } from '../../core/doctor/decide-checks.ts';
 import { findValue, type Probe, type SetupFacts } from '../../core/doctor/facts.ts';
 import { GitHubError } from '../../ports/github.ts';
-import { probeKey } from '../doctor/probe.ts';
-import { findCheckout } from '../doctor/read-checkout.ts';
-import { readSetUp } from '../doctor/read-set-up.ts';
-import { renderChecks } from '../doctor/render-checks.ts';
 import { printPainted } from '../../terminal/files/painted.ts';
 import { printJson } from '../../terminal/files/read-json.ts';
 import { findToken, openClient } from '../../terminal/github/connect.ts';
 import { findRepositoryName } from '../../terminal/github/find-repository-name.ts';
+import { probeKey } from '../doctor/probe.ts';
+import { findCheckout } from '../doctor/read-checkout.ts';
+import { readSetUp } from '../doctor/read-set-up.ts';
+import { renderChecks } from '../doctor/render-checks.ts';
 
 interface DoctorOptions {
   readonly repo?: string;

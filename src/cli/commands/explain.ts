@@ -5,11 +5,11 @@ import { loadConfig } from '../../terminal/files/load-config.ts';
 import { type Painted, printPainted } from '../../terminal/files/painted.ts';
 import { printJson, printText, readBytes, readJson } from '../../terminal/files/read-json.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
+import { type BuiltEvent, buildEvent } from '../../terminal/trigger/build-event.ts';
+import { type EventChoice, type EventOptions, readEventChoice } from '../../terminal/trigger/event-options.ts';
 import { type Explained, explainEvent } from '../../terminal/trigger/explain-event.ts';
 import { explainSubject } from '../thread/explain-subject.ts';
 import type { ThreadOptions } from '../thread/thread.ts';
-import { type BuiltEvent, buildEvent } from '../../terminal/trigger/build-event.ts';
-import { type EventChoice, type EventOptions, readEventChoice } from '../../terminal/trigger/event-options.ts';
 
 interface ExplainOptions extends ThreadOptions, EventOptions {
   readonly event?: string;

@@ -17,15 +17,15 @@ import { loadConfig } from '../../terminal/files/load-config.ts';
 import { printAside, printExact, printJson, readJson, readJsonAs } from '../../terminal/files/read-json.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
 import { fillSamples } from '../../terminal/handoff/fill-samples.ts';
+import { type BuiltEvent, buildEvent } from '../../terminal/trigger/build-event.ts';
+import { listChoices } from '../../terminal/trigger/choose-thread.ts';
+import { describeChoice, type EventOptions, readEventChoice } from '../../terminal/trigger/event-options.ts';
 import { buildSystem } from '../prompt/build-system.ts';
 import { measurePrompt, renderMeasure } from '../prompt/measure-prompt.ts';
 import { fillStoredHandoffs } from '../show/fill-handoffs.ts';
 import { openTexts } from '../show/open-texts.ts';
 import { describeHistory } from '../thread/describe-history.ts';
 import { findPromptState, type PromptState, startPromptState } from '../thread/prompt-state.ts';
-import { type BuiltEvent, buildEvent } from '../../terminal/trigger/build-event.ts';
-import { listChoices } from '../../terminal/trigger/choose-thread.ts';
-import { describeChoice, type EventOptions, readEventChoice } from '../../terminal/trigger/event-options.ts';
 
 interface PromptOptions extends EventOptions {
   readonly event?: string;

@@ -4,12 +4,12 @@ import { deriveTree, type RunTree, type TaskNode } from '../../core/view/tree/de
 import { describeAtAGlance, describePlace, type Glance } from '../../core/view/tree/describe-tree.ts';
 import { describeWait } from '../../core/view/tree/find-wait.ts';
 import { formatCost, formatTime, formatTokens } from '../../core/view/usage-words.ts';
+import { iconOf } from '../../terminal/draw/stage-words.ts';
+import { padTo, widthOf } from '../../terminal/draw/text-width.ts';
 import { type Painted, printPainted } from '../../terminal/files/painted.ts';
 import { printAside, printJson } from '../../terminal/files/read-json.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
 import { describeOtherRuns } from '../show/find-execution.ts';
-import { iconOf } from '../../terminal/draw/stage-words.ts';
-import { padTo, widthOf } from '../../terminal/draw/text-width.ts';
 import { openThread } from '../thread/open-thread.ts';
 import type { ThreadOptions } from '../thread/thread.ts';
 

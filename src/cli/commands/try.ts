@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import pc from 'picocolors';
-import { renderPage } from '../../page/run/render-page.ts';
+import { explainFewer, explainNothing } from '../../lab/try/explain-nothing.ts';
+import { type EndedTry, runTry } from '../../lab/try/run-try.ts';
+import type { TryOptions } from '../../lab/try/try-options.ts';
 import type { RunReport } from '../../page/report/run-report.ts';
-import { checkOutput } from '../../terminal/files/check-output.ts';
-import { printAside, printJson } from '../../terminal/files/read-json.ts';
+import { renderPage } from '../../page/run/render-page.ts';
 import { createProgress, type Progress } from '../../terminal/draw/progress.ts';
 import { renderReport } from '../../terminal/draw/render-report.ts';
 import { runUntilSignal } from '../../terminal/draw/run-until-signal.ts';
 import { chooseWidth } from '../../terminal/draw/terminal-options.ts';
-import { explainFewer, explainNothing } from '../../lab/try/explain-nothing.ts';
-import { type EndedTry, runTry } from '../../lab/try/run-try.ts';
-import type { TryOptions } from '../../lab/try/try-options.ts';
+import { checkOutput } from '../../terminal/files/check-output.ts';
+import { printAside, printJson } from '../../terminal/files/read-json.ts';
 
 interface CommandOptions extends TryOptions {
   readonly json?: boolean;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type EngineName, engineNames } from '../../core/agent/engine-name.ts';
+import { projectRoot } from '../../host/project-root.ts';
 import { suggestNearest } from '../../terminal/files/suggest-name.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
-import { projectRoot } from '../../host/project-root.ts';
 
 /** A complete example that becomes somebody's first configuration. */
 export interface Recipe {

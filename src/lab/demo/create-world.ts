@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { generateKeyPair } from '../../adapters/crypto/ed25519.ts';
+import { projectRoot } from '../../host/project-root.ts';
 import type { RunnerOptions } from '../../local/runner-contract.ts';
 import { createLocalWorld } from '../world/create-local-world.ts';
-import { projectRoot } from '../../host/project-root.ts';
 import type { World } from '../world/world.ts';
 
 export const repositoryName = 'octo-org/ledger';

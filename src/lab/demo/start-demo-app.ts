@@ -3,8 +3,8 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { findFreePort } from '../../local/listen.ts';
 import { projectRoot } from '../../host/project-root.ts';
+import { findFreePort } from '../../local/listen.ts';
 import type { World } from '../world/world.ts';
 import { repositoryName } from './create-world.ts';
 

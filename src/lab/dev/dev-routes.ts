@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
+import type { ReportedThread } from '../../page/report/run-report.ts';
 import { escapeHtml, limitText } from '../../page/run/html.ts';
 import { renderThreadBody } from '../../page/run/render-thread-html.ts';
-import type { ReportedThread } from '../../page/report/run-report.ts';
 import { follow } from '../../page/site/follow.ts';
 import { createSiteRoutes, endRoutes, forVisitor, showNotFound, showPage } from '../../page/site/layout.ts';
 import { addressOf } from '../../page/site/render-list.ts';

@@ -11,8 +11,8 @@ import { decodeRecords } from '../../core/record/decode-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { actionsAccount } from '../../core/trigger/accounts.ts';
 import { decodePorts } from '../../engine/record-codec.ts';
-import type { TextArtifacts } from '../../ports/artifacts.ts';
 import { fillStoredRecords } from '../../page/report/fill-records.ts';
+import type { TextArtifacts } from '../../ports/artifacts.ts';
 import { toComment } from '../../terminal/files/to-comment.ts';
 import type { World } from '../world/world.ts';
 

@@ -2,12 +2,12 @@
 // that people send there.
 
 import { join } from 'node:path';
+import { projectRoot } from '../../host/project-root.ts';
 import type { LocalGitHub, NewRepository, Role } from '../../local/contract.ts';
 import { createLocalRunner } from '../../local/runner/create-local-runner.ts';
 import type { RunnerOptions } from '../../local/runner-contract.ts';
 import { createLocalServer } from '../../local/server/create-local-server.ts';
 import type { LocalEvent } from '../../local/workflow-contract.ts';
-import { projectRoot } from '../../host/project-root.ts';
 import type { World } from './world.ts';
 
 /** The repository of Baton, whose workflows and action are those of this package. */

@@ -1,8 +1,8 @@
 import type { IndexedRun } from '../../ports/app/run-index.ts';
+import type { ReportedRun } from '../report/run-report.ts';
 import { drawTimeline } from '../run/draw-timeline.ts';
 import { escapeHtml, limitText, renderScroll, renderWithin } from '../run/html.ts';
 import { renderRun } from '../run/render-run.ts';
-import type { ReportedRun } from '../report/run-report.ts';
 import type { ShownRun } from './site.ts';
 
 /** The most bytes of a run, which every open page reads again at each change. */

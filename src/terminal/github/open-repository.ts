@@ -1,6 +1,6 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
-import { GitHubError } from '../../ports/github.ts';
 import { readRepositoryFile } from '../../host/read-repository-file.ts';
+import { GitHubError } from '../../ports/github.ts';
 import { loadConfig, parseConfigText } from '../files/load-config.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { type Connection, connect } from './connect.ts';

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createProgram } from '../../../src/cli/create-program.ts';
 import { buildAgentEnvironment } from '../../../src/core/agent/agent-environment.ts';
 import { childBodySchema } from '../../../src/core/children/child.ts';
 import { childrenSchema } from '../../../src/core/config/schema/children-schema.ts';
 import { handoffLimits } from '../../../src/core/handoff/handoff.ts';
 import { parseHandoff } from '../../../src/core/handoff/parse-handoff.ts';
 import { buildOwnServer } from '../../../src/core/mcp/build-own-server.ts';
-import { createProgram } from '../../../src/cli/create-program.ts';
 import { createCalls } from '../../../src/mcp/calls.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildNeedContext } from '../prompt/prompt-builders.ts';

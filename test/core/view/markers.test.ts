@@ -59,7 +59,9 @@ function renderAll(): Readonly<Record<string, string>> {
 function listSources(): readonly string[] {
   const all = readdirSync('src', { recursive: true, encoding: 'utf8' });
   const own = all.filter(
-    (path) => /^(?:core|ports|engine|adapters|entry)\b.*\.ts$/.test(path) && !path.startsWith('entry/cli/demo'),
+    (path) =>
+      /^(?:core|ports|engine|adapters|host|page|terminal|action|mcp|app|lab|cli)\b.*\.ts$/.test(path) &&
+      !path.startsWith('lab/demo'),
   );
   return own.map((path) => `src/${path}`);
 }

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
+import { describeUsage } from '../../../src/cli/commands/repair.ts';
 import type { UsageFacts } from '../../../src/core/output/usage-facts.ts';
 import type { Usage } from '../../../src/core/run/usage.ts';
 import { usageOfRun } from '../../../src/core/run/usage.ts';
 import { renderStatusComment } from '../../../src/core/view/status/status-comment.ts';
 import { renderPublishSummary } from '../../../src/core/view/summary/publish.ts';
-import { describeUsage } from '../../../src/cli/commands/repair.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, chain, type Done, getState } from '../run/run-builder.ts';
 import { findTables } from './read-blocks.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { startEarlyChildren } from '../../../src/engine/publish/start-early-children.ts';
-import { renderRun } from '../../../src/page/run/render-run.ts';
 import { describeRun } from '../../../src/page/report/describe-run.ts';
+import { renderRun } from '../../../src/page/run/render-run.ts';
 import { createApp, poll } from '../../engine/app-children.ts';
 import { callsFor, publish, startedOrder } from '../../engine/child-chain.ts';
 import { stateOf } from '../../engine/transfer-chain.ts';

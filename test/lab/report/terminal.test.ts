@@ -2,13 +2,13 @@ import { Writable } from 'node:stream';
 import pc from 'picocolors';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
+import type { LocalRunnerJob } from '../../../src/local/runner-contract.ts';
+import { renderGitHubMarkdown } from '../../../src/page/run/render-github-markdown.ts';
 import { drawChain } from '../../../src/terminal/draw/draw-chain.ts';
 import { createProgress } from '../../../src/terminal/draw/progress.ts';
 import { renderMarkdown } from '../../../src/terminal/draw/render-markdown.ts';
 import { renderReport } from '../../../src/terminal/draw/render-report.ts';
 import { cutTo, widthOf } from '../../../src/terminal/draw/text-width.ts';
-import { renderGitHubMarkdown } from '../../../src/page/run/render-github-markdown.ts';
-import type { LocalRunnerJob } from '../../../src/local/runner-contract.ts';
 import {
   buildExecution,
   buildReportedComment,

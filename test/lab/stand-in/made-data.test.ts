@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileDataSchema } from '../../../src/core/handoff/compile-data-schema.ts';
-import { makeHandoff } from '../../../src/terminal/handoff/make-handoff.ts';
 import { listWantedKeys } from '../../../src/lab/stand-in/list-wanted-keys.ts';
+import { makeHandoff } from '../../../src/terminal/handoff/make-handoff.ts';
 import { requirement } from '../../support/requirement.ts';
 import { configOf, prepare } from './support.ts';
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { UsageError } from '../../../src/terminal/files/usage-error.ts';
 import type { StandInOptions } from '../../../src/lab/stand-in/prepare-stand-ins.ts';
+import { UsageError } from '../../../src/terminal/files/usage-error.ts';
 import { requirement } from '../../support/requirement.ts';
 import { configOf, makeFolder, prepare, writeProgram } from './support.ts';
 

@@ -3,10 +3,10 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { UsageError } from '../../../src/terminal/files/usage-error.ts';
 import { chooseFile, makeChange } from '../../../src/lab/try/act/make-change.ts';
 import { draftSnapshot } from '../../../src/lab/try/snapshot/create-snapshot.ts';
 import { openUserRepository } from '../../../src/lab/try/snapshot/open-repository.ts';
+import { UsageError } from '../../../src/terminal/files/usage-error.ts';
 import { useRepositories } from './user-repository.ts';
 
 const makeRepository = useRepositories();

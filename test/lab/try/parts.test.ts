@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { parseConfigText } from '../../../src/terminal/files/load-config.ts';
 import { chooseText } from '../../../src/lab/try/act/choose-text.ts';
 import { readGitHubIssue } from '../../../src/lab/try/act/read-github-issue.ts';
 import { dropContainers, replaceKeys } from '../../../src/lab/try/prepare-config.ts';
 import { listSecrets } from '../../../src/lab/try/workflow/list-secrets.ts';
 import { readPlayedWorkflows } from '../../../src/lab/try/workflow/read-workflows.ts';
 import { createLocalServer } from '../../../src/local/server/create-local-server.ts';
+import { parseConfigText } from '../../../src/terminal/files/load-config.ts';
 
 const key = 'k1:BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB=';
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findRepositoryName } from '../../../src/terminal/github/find-repository-name.ts';
-import { requirement } from '../../support/requirement.ts';
 import { useFiles } from '../../cli/support.ts';
+import { requirement } from '../../support/requirement.ts';
 
 const { folder } = useFiles();
 const gitDirectory = join(folder, 'repository.git');

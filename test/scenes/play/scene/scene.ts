@@ -1,6 +1,6 @@
 import type { World } from '../../../../src/lab/world/world.ts';
-import type { RequestCounts } from '../../../../src/page/report/run-report.ts';
 import type { LocalRunnerJob } from '../../../../src/local/runner-contract.ts';
+import type { RequestCounts } from '../../../../src/page/report/run-report.ts';
 import type { SceneResult } from './scene-result.ts';
 
 /** The world of a scene. */

@@ -1,4 +1,4 @@
-import type { DemoDocument, DemoResult } from '../../../lab/demo/demo-result.ts';
+import type { DemoDocument, DemoResult } from './demo-result.ts';
 
 /** Says in words what the demo has seen: workflows and jobs that failed, how the run ended, and what GitHub was asked. */
 export function describeDemo({ document, jobs, report, testsPass }: DemoResult): readonly string[] {

@@ -1,16 +1,16 @@
 // This folder plays one chain on the local GitHub: `create-world` starts it, a person opens an issue and labels it, and
 // `collect-result` reads back what happened. Nothing here knows the inside of the engine.
 
-import { parseConfig } from '../../../core/config/parse/parse-config.ts';
-import type { Config } from '../../../core/config/schema/config-schema.ts';
-import type { Progress } from '../../../terminal/draw/progress.ts';
-import { request } from '../../../lab/world/ask-as-person.ts';
-import { settle } from '../../../lab/world/settle.ts';
-import type { World } from '../../../lab/world/world.ts';
-import { collectResult } from '../../../lab/demo/collect-result.ts';
-import { createWorld, type Installation } from '../../../lab/demo/create-world.ts';
-import type { DemoResult } from '../../../lab/demo/demo-result.ts';
-import { type DemoApp, startDemoApp } from '../../../lab/demo/start-demo-app.ts';
+import { parseConfig } from '../../core/config/parse/parse-config.ts';
+import type { Config } from '../../core/config/schema/config-schema.ts';
+import type { Progress } from '../../terminal/draw/progress.ts';
+import { request } from '../world/ask-as-person.ts';
+import { settle } from '../world/settle.ts';
+import type { World } from '../world/world.ts';
+import { collectResult } from './collect-result.ts';
+import { createWorld, type Installation } from './create-world.ts';
+import type { DemoResult } from './demo-result.ts';
+import { type DemoApp, startDemoApp } from './start-demo-app.ts';
 
 interface RunOptions extends Installation {
   /** True if the App plans and publishes instead of workflow jobs. */

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 
 /** A file of a recorded case. */
 export function caseFile(name: string, file: string): string {
-  return fileURLToPath(new URL(`../../cases/${name}/${file}`, import.meta.url));
+  return fileURLToPath(new URL(`../cases/${name}/${file}`, import.meta.url));
 }
 
 /** Files for one test file, removed after it. */

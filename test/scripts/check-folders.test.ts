@@ -39,7 +39,7 @@ describe('the order of folders', () => {
     ['src/app/work/planted.ts', '../start-app.ts'],
     ['src/terminal/files/planted.ts', '../draw/progress.ts'],
     ['src/cli/thread/planted.ts', '../commands/show.ts'],
-    ['src/lab/world/planted.ts', '../try/try-local.ts'],
+    ['src/lab/world/planted.ts', '../try/run-try.ts'],
     ['src/mcp/tools/planted.ts', '../serve-mcp.ts'],
   ])('refuses %s importing %s', (path, specifier) => {
     const target = posix.join(posix.dirname(path), specifier);

@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
-import { $c as progressFile, $i as renderStageBranch, $o as checkPayloadSchema, A as retry, Ar as normaliseCron, Bc as absentAsUndefined, Bo as findMatrix, Br as parseUntrustedJson, Bt as readRun, Cn as executionTitle, D as createOctokit, Dn as parseRunName, Ds as nextOf, F as RequestError, G as runRefOf, Gc as GitHubError, Gs as isSuccess, Hc as translateError, I as getUserAgent, In as outputLimits, Jo as pauseLabel, Kc as createSystemClock, Ko as describeChange, Kr as renderStageNotes, Kt as loadConditions, L as StartBlocked, Lc as isPlainMap, Ln as runUsageSchema, M as Octokit, Mn as loadHandoffs, Ms as isPause, N as createTokenAuth, Nc as utf8Length, Nr as require_dist$2, O as refuseBroken, Or as findNextTick, P as request$1, Qs as compareBy, Rc as parseStored, Sc as isPollingStage, Ts as dueStages, Uc as unchangedAsUndefined, Vc as hasReason, W as findRuns, Wc as withTranslatedErrors, Wi as publishedBefore, Wn as childLimits, Wr as renderStageGraph, Wt as loadState, Xc as outputFile, Xr as renderStageTable, Yc as outputArtifact, Yi as describeOutcome, Yr as renderFoldedTasks, Yt as decodePorts, Zc as parseProgressName, Zo as buildRepository, Zs as createIdempotently, Zt as openDispatch, _c as hasSubject, _l as messageOf, al as success, bs as failuresOf, ci as buildRunUsage, cl as flattenText, cn as createDeflate, dc as pipelineOf, ec as describeTime, gt as lockOf, il as failure, j as paginateRest, k as throttling, kr as findTick, ln as createGitHub, lt as createTextArtifacts, nl as createVerifier, nr as parseConfig, oc as branchStagesOf, pc as stageOf$1, qc as defaultAgentWorkflow, qo as parseChange, rc as priorityOf, rl as generateKeyPair, rr as toConfig, sn as createNodeHasher, tl as createSigner, tn as dispatchSchema, tr as checkConfig, vl as problemText, vs as truncateCodePoints, ws as awaitingStages, xc as isAgentStage, yc as startIdOf, za as commentsOf, zt as isPaused } from "./chunks/job-agent-plan-publish.js";
+import { $c as utf8Length, A as retry, Ac as startIdOf, Bt as readRun, D as createOctokit, Es as truncateCodePoints, F as RequestError, Fr as require_dist$2, G as runRefOf, Gn as childLimits, Gr as renderStageGraph, Gs as isPause, I as getUserAgent, Jo as findMatrix, L as StartBlocked, Ln as outputLimits, Ls as isOpen, M as Octokit, Mc as isAgentStage, Ml as problemText, Mr as findTick, Ms as awaitingRows, N as createTokenAuth, Nc as isPollingStage, Nn as loadHandoffs, Nr as normaliseCron, Ns as awaitsAnswer, O as refuseBroken, Oc as hasSubject, On as parseRunName, Os as failuresOf, P as request$1, Ps as awaitsApproval, Qt as openDispatch, Rn as runUsageSchema, Rs as nextOf, Sc as pipelineOf, Sl as flattenText, Ua as commentsOf, Ui as describeOutcome, Vr as parseUntrustedJson, W as findRuns, Wt as loadState, Xc as isPlainMap, Xr as renderFoldedTasks, Xt as decodePorts, Zc as parseStored, Zr as renderStageTable, _c as branchStagesOf, _l as generateKeyPair, al as GitHubError, as as buildRepository, cc as createIdempotently, cn as createNodeHasher, dc as describeTime, dl as parseProgressName, el as absentAsUndefined, es as describeChange, gl as createVerifier, gt as lockOf, hl as createSigner, il as withTranslatedErrors, ir as toConfig, j as paginateRest, jl as messageOf, jr as findNextTick, k as throttling, lc as compareBy, ll as outputArtifact, ln as createDeflate, lt as createTextArtifacts, mc as priorityOf, nc as isSuccess, nl as translateError, nn as dispatchSchema, nr as checkConfig, ns as pauseLabel, oi as buildRunUsage, ol as createSystemClock, pl as progressFile, qr as renderStageNotes, ra as renderStageBranch, rl as unchangedAsUndefined, rr as parseConfig, sl as defaultAgentWorkflow, ss as checkPayloadSchema, ta as loadConditions, tl as hasReason, ts as parseChange, ul as outputFile, un as createGitHub, vl as failure, wc as stageOf$1, wn as executionTitle, yl as success, zi as publishedBefore, zs as readyRows, zt as isPaused } from "./chunks/job-agent-plan-publish.js";
 import { _ as setSignedCookie, d as siteHeaders, f as siteStyle, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as searchTextOf } from "./chunks/describe-timeline.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { C as Hono, O as HTTPException, S as getRequestListener, T as raw, b as html, f as escapeHtml, n as describeRun, t as fillStoredRecords } from "./chunks/fill-records.js";
@@ -13672,12 +13672,12 @@ function renderState(state, facts) {
 		status: "in_progress",
 		title: `Paused: take the label ${pauseLabel} off`
 	};
-	const due = dueStages(state).map(({ stage }) => stage);
-	const asking = awaitingStages(state);
+	const due = readyRows(state).map(({ name }) => name);
+	const asking = awaitingRows(state);
 	if (asking.length > 0) {
-		const words = asking.map(({ stage, awaiting }) => {
-			if (awaiting.for === "answer") return `${stage} asks: /baton answer`;
-			return facts.approval?.stage === stage ? `${stage} waits: ${approveCommand(facts.approval)}` : `${stage} waits for approval`;
+		const words = asking.map((row) => {
+			if (awaitsAnswer(row)) return `${row.name} asks: /baton answer`;
+			return facts.approval?.stage === row.name ? `${row.name} waits: ${approveCommand(facts.approval)}` : `${row.name} waits for approval`;
 		});
 		return {
 			...due.length > 0 ? { status: "in_progress" } : {
@@ -13701,7 +13701,7 @@ function renderEnd(state, outcome) {
 	const words = describeOutcome(outcome);
 	const ended = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 	if (outcome !== "failed") return ended;
-	const failed = [...state.stages.keys()].filter((stage) => failuresOf(state, stage).length > 0);
+	const failed = [...state.rows.keys()].filter((stage) => failuresOf(state, stage).length > 0);
 	return `${ended}${failed.length === 0 ? "" : `: ${failed.join(", ")}`} (/baton retry tries again)`;
 }
 /** Describes that a run ended at an earlier commit; undefined where it has seen or made this one. */
@@ -14023,10 +14023,10 @@ async function withRemarks({ engine }, state, head) {
 }
 /** Reads what the button for an approval stands for. A check has room for one. */
 async function readApproval({ engine }, run) {
-	for (const { stage, awaiting } of run.state.paused === void 0 ? awaitingStages(run.state) : []) if (awaiting.for === "approval") return readAskedApproval(engine, {
+	const row = run.state.paused === void 0 ? awaitingRows(run.state).find(awaitsApproval) : void 0;
+	return row && readAskedApproval(engine, {
 		reading: run,
-		stage,
-		awaiting
+		row
 	});
 }
 /** Queues neutral checks of the pipelines that ask for them and have no run about the pull request. */
@@ -14419,8 +14419,8 @@ async function startEarlyChildren(engine, request) {
 }
 /** Returns whether the turn of an order goes on, as far as the records say, and its stage may start children meanwhile. */
 function mayStart(engine, { dispatch, state }) {
-	const entry = state.stages.get(dispatch.task);
-	if (!(entry?.kind === "due" && entry.execution === dispatch.execution && entry.attempt === dispatch.attempt) || state.end !== void 0 || isPaused(engine, state)) return false;
+	const row = state.rows.get(dispatch.task);
+	if (!(row?.status === "ready" && row.next.execution === dispatch.execution && row.next.attempt === dispatch.attempt) || state.end !== void 0 || isPaused(engine, state)) return false;
 	return isPollingStage(stageOf$1(state.run, dispatch.task));
 }
 /**
@@ -14480,7 +14480,7 @@ async function startForgotten(engine, { dispatch, reading }) {
 		stage: dispatch.task,
 		execution: dispatch.execution
 	});
-	const due = new Set(dueStages(reading.state).map((each) => each.due.cause));
+	const due = new Set(readyRows(reading.state).map(({ next }) => next.cause));
 	const started = [];
 	for (const { seq } of records.filter((record) => due.has(record.seq))) started.push(...await startRecorded(engine, {
 		dispatch,
@@ -14626,21 +14626,21 @@ async function awaitAction(context, { place, mode, lock }) {
 */
 function listBranchClaims(state) {
 	const claims = /* @__PURE__ */ new Map();
-	if (state.end !== void 0 || dueStages(state).length === 0) return claims;
+	if (state.end !== void 0 || readyRows(state).length === 0) return claims;
 	for (const stage of branchStagesOf(state.run)) {
 		const branch = findMatrix(state.run, stage) === void 0 ? renderNext(state, stage) : void 0;
 		if (branch === void 0) continue;
-		const isDue = state.stages.get(stage)?.kind === "due";
+		const isDue = state.rows.get(stage)?.status === "ready";
 		if (isDue || !claims.has(branch)) claims.set(branch, isDue ? "due" : "later");
 	}
 	return claims;
 }
 /** Returns the branch of the next execution of a stage; undefined where none follows, or its name cannot be rendered yet. */
 function renderNext(state, stage) {
-	const entry = state.stages.get(stage);
-	if (!(entry?.kind === "waiting" || entry?.kind === "suspended" || nextOf(entry) !== void 0) || !isAgentStage(stageOf$1(state.run, stage))) return void 0;
+	const row = state.rows.get(stage);
+	if (row === void 0 || !isOpen(row) || awaitsAnswer(row) || !isAgentStage(stageOf$1(state.run, stage))) return void 0;
 	const last = state.tasks.findLast(({ body }) => body.stage === stage);
-	const due = nextOf(entry) ?? {
+	const due = nextOf(row) ?? {
 		attempt: last?.attempt ?? 1,
 		execution: (last?.execution ?? 0) + 1
 	};
@@ -15111,11 +15111,10 @@ async function resumeStage(context, work, open) {
 		if (slot !== void 0) await context.slots.giveBack(slot);
 		return giveUp(context, work, problemText(reading.error));
 	}
-	const entry = reading.value.state.stages.get(stage);
-	if (reading.value.state.end !== void 0 || entry?.kind !== "due" || await isAtWork(engine, {
+	const row = reading.value.state.rows.get(stage);
+	if (reading.value.state.end !== void 0 || row?.status !== "ready" || await isAtWork(engine, {
 		reading: reading.value,
-		stage,
-		due: entry
+		row
 	})) {
 		await engine.ports.line?.settle(reading.value.state);
 		if (slot !== void 0) await context.slots.giveBack(slot);
@@ -15124,7 +15123,7 @@ async function resumeStage(context, work, open) {
 	const title = executionTitle({
 		run: run.run,
 		task: stage,
-		execution: entry.execution
+		execution: row.next.execution
 	});
 	const { started } = await resumeRun(engine, {
 		reading: reading.value,

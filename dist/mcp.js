@@ -16795,312 +16795,6 @@ var init_check_wait = __esmMin((() => {
 	]);
 }));
 
-// src/core/json/utf8-length.ts
-/** Returns the number of bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
-function utf8Length(text) {
-	return encoder.encode(text).length;
-}
-var encoder;
-var init_utf8_length = __esmMin((() => {
-	encoder = new TextEncoder();
-}));
-
-// src/core/mcp/child-progress.ts
-/** Parses how the children stand from the file that the job writes. An agent can change it, so what cannot be read counts as nothing. */
-function parseProgress(bytes) {
-	try {
-		const parsed = progressSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-		const { children, late } = parsed.success ? parsed.data : {
-			children: [],
-			late: ""
-		};
-		return {
-			children: new Map(children.map((child) => [child.name, child])),
-			late
-		};
-	} catch {
-		return {
-			children: /* @__PURE__ */ new Map(),
-			late: ""
-		};
-	}
-}
-var progressSchema;
-var init_child_progress = __esmMin((() => {
-	init_zod();
-	init_child();
-	init_utf8_length();
-	init_child_tasks();
-	progressSchema = object({
-		children: array(childSchema).default([]),
-		late: string().default("")
-	});
-}));
-
-// src/core/json/read-json-tokens.ts
-/** Yields the tokens of a valid JSON text: punctuation, strings with their quotes, and bare words (numbers, `true`, `null`). */
-function* readJsonTokens(text) {
-	let at = 0;
-	while (at < text.length) {
-		const end = findTokenEnd(text, at);
-		if (!isSpace(text.charCodeAt(at))) yield text.slice(at, end);
-		at = end;
-	}
-}
-function findTokenEnd(text, start) {
-	const first = text.charAt(start);
-	if (first === "\"") return findStringEnd(text, start);
-	if (isPunctuation(first) || isSpace(text.charCodeAt(start))) return start + 1;
-	let at = start + 1;
-	while (at < text.length && !isPunctuation(text.charAt(at)) && !isSpace(text.charCodeAt(at))) at++;
-	return at;
-}
-function findStringEnd(text, start) {
-	let at = start + 1;
-	while (at < text.length && text.charAt(at) !== "\"") at += text.charAt(at) === "\\" ? 2 : 1;
-	return at + 1;
-}
-function isPunctuation(char) {
-	return "{}[],:".includes(char);
-}
-function isSpace(code) {
-	return code === 32 || code === 10 || code === 13 || code === 9;
-}
-var init_read_json_tokens = __esmMin((() => {}));
-
-// src/core/json/parse-untrusted-json.ts
-/** Finds the first fault in a syntactically valid JSON text. Passes over its tokens once, without recursion. */
-function findJsonFault(text, limits) {
-	const walk = {
-		limits,
-		stack: [],
-		nodes: 0
-	};
-	for (const token of readJsonTokens(text)) {
-		const fault = visitToken(walk, token);
-		if (fault !== void 0) return fault;
-	}
-}
-function visitToken(walk, token) {
-	const frame = walk.stack.at(-1);
-	if (token === ":") return void 0;
-	if (token === ",") return void startNext(frame);
-	if (token === "}" || token === "]") return void walk.stack.pop();
-	if (frame?.expectsKey) return visitKey(walk, frame, JSON.parse(token));
-	return visitValue(walk, token);
-}
-function startNext(frame) {
-	if (frame === void 0) return;
-	frame.index++;
-	frame.expectsKey = frame.keys !== void 0;
-}
-function visitKey(walk, frame, key) {
-	frame.expectsKey = false;
-	frame.key = key;
-	const { maxKeys } = walk.limits;
-	if (forbiddenKeys.has(key)) return faultAt(walk, "forbidden-key", `the key "${key}" is not accepted; choose another name`);
-	if (frame.keys?.has(key)) return faultAt(walk, "duplicate-key", "the key stands twice in one object; keep one of them");
-	frame.keys?.add(key);
-	if (maxKeys !== void 0 && frame.index >= maxKeys) return faultAt(walk, "keys", `is one key too many; an object may have ${maxKeys}`);
-}
-function visitValue(walk, token) {
-	const { maxNodes, maxDepth } = walk.limits;
-	walk.nodes++;
-	if (walk.nodes > maxNodes) return faultAt(walk, "nodes", `is one value too many; at most ${maxNodes} are accepted in all`);
-	if (token === "{" || token === "[") {
-		if (walk.stack.length >= maxDepth) return faultAt(walk, "depth", `is nested too deeply; at most ${maxDepth} levels are accepted`);
-		const keys = token === "{" ? /* @__PURE__ */ new Set() : void 0;
-		walk.stack.push({
-			keys,
-			key: "",
-			index: 0,
-			expectsKey: keys !== void 0
-		});
-		return;
-	}
-	if (walk.limits.numbers !== "any" && !isFaithful(token)) return faultAt(walk, "number", `the number ${excerpt(token)} cannot be kept exactly; write it as a string`);
-}
-/** Returns whether a literal has the same meaning after it was parsed and written again. Only numbers can fail this. */
-function isFaithful(token) {
-	if (!/^[-0-9]/.test(token)) return true;
-	const value = Number(token);
-	if (token.length > maxNumberCharacters || !Number.isFinite(value) || Object.is(value, -0)) return false;
-	return /[.eE]/.test(token) || Number.isSafeInteger(value);
-}
-function faultAt(walk, code, message) {
-	const path = walk.stack.map(renderStep).join("").replace(/^\./, "");
-	return path === "" ? {
-		code,
-		message
-	} : {
-		code,
-		message,
-		path
-	};
-}
-function renderStep(frame) {
-	return frame.keys === void 0 ? `[${frame.index}]` : `.${excerpt(frame.key)}`;
-}
-function excerpt(text) {
-	return text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text.toWellFormed();
-}
-/**
-* Parses JSON that somebody else wrote. Refuses what `JSON.parse` accepts silently: too many bytes, levels, values or keys, keys
-* that reach a prototype, duplicate keys, and numbers that would change when written again. Keeps lone surrogates: the code that
-* stores the value replaces them.
-*/
-function parseUntrustedJson(text, limits) {
-	const bytes = utf8Length(text);
-	if (bytes > limits.maxBytes) return failure({
-		code: "too-large",
-		message: `is ${bytes} bytes long; at most ${limits.maxBytes} bytes are accepted`
-	});
-	const parsed = parseSyntax(text);
-	if (!parsed.ok) return parsed;
-	const fault = findJsonFault(text, limits);
-	return fault === void 0 ? parsed : failure(fault);
-}
-function parseSyntax(text) {
-	try {
-		return success(JSON.parse(text));
-	} catch (error) {
-		return failure({
-			code: "syntax",
-			message: `is not valid JSON: ${messageOf(error)}`
-		});
-	}
-}
-var forbiddenKeys, maxNumberCharacters;
-var init_parse_untrusted_json = __esmMin((() => {
-	init_problem();
-	/* @__PURE__ */ init_result();
-	/* @__PURE__ */ init_read_json_tokens();
-	init_utf8_length();
-	forbiddenKeys = /* @__PURE__ */ new Set([
-		"__proto__",
-		"constructor",
-		"prototype"
-	]);
-	maxNumberCharacters = 64;
-}));
-
-// node_modules/fastest-levenshtein/mod.js
-var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports.__esModule = true;
-	exports.distance = exports.closest = void 0;
-	var peq = /* @__PURE__ */ new Uint32Array(65536);
-	var myers_32 = function(a, b) {
-		var n = a.length;
-		var m = b.length;
-		var lst = 1 << n - 1;
-		var pv = -1;
-		var mv = 0;
-		var sc = n;
-		var i = n;
-		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
-		for (i = 0; i < m; i++) {
-			var eq = peq[b.charCodeAt(i)];
-			var xv = eq | mv;
-			eq |= (eq & pv) + pv ^ pv;
-			mv |= ~(eq | pv);
-			pv &= eq;
-			if (mv & lst) sc++;
-			if (pv & lst) sc--;
-			mv = mv << 1 | 1;
-			pv = pv << 1 | ~(xv | mv);
-			mv &= xv;
-		}
-		i = n;
-		while (i--) peq[a.charCodeAt(i)] = 0;
-		return sc;
-	};
-	var myers_x = function(b, a) {
-		var n = a.length;
-		var m = b.length;
-		var mhc = [];
-		var phc = [];
-		var hsize = Math.ceil(n / 32);
-		var vsize = Math.ceil(m / 32);
-		for (var i = 0; i < hsize; i++) {
-			phc[i] = -1;
-			mhc[i] = 0;
-		}
-		var j = 0;
-		for (; j < vsize - 1; j++) {
-			var mv_1 = 0;
-			var pv_1 = -1;
-			var start_1 = j * 32;
-			var vlen_1 = Math.min(32, m) + start_1;
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
-			for (var i = 0; i < n; i++) {
-				var eq = peq[a.charCodeAt(i)];
-				var pb = phc[i / 32 | 0] >>> i & 1;
-				var mb = mhc[i / 32 | 0] >>> i & 1;
-				var xv = eq | mv_1;
-				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
-				var ph = mv_1 | ~(xh | pv_1);
-				var mh = pv_1 & xh;
-				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-				ph = ph << 1 | pb;
-				mh = mh << 1 | mb;
-				pv_1 = mh | ~(xv | ph);
-				mv_1 = ph & xv;
-			}
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
-		}
-		var mv = 0;
-		var pv = -1;
-		var start = j * 32;
-		var vlen = Math.min(32, m - start) + start;
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
-		var score = m;
-		for (var i = 0; i < n; i++) {
-			var eq = peq[a.charCodeAt(i)];
-			var pb = phc[i / 32 | 0] >>> i & 1;
-			var mb = mhc[i / 32 | 0] >>> i & 1;
-			var xv = eq | mv;
-			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
-			var ph = mv | ~(xh | pv);
-			var mh = pv & xh;
-			score += ph >>> m - 1 & 1;
-			score -= mh >>> m - 1 & 1;
-			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-			ph = ph << 1 | pb;
-			mh = mh << 1 | mb;
-			pv = mh | ~(xv | ph);
-			mv = ph & xv;
-		}
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
-		return score;
-	};
-	var distance = function(a, b) {
-		if (a.length < b.length) {
-			var tmp = b;
-			b = a;
-			a = tmp;
-		}
-		if (b.length === 0) return a.length;
-		if (a.length <= 32) return myers_32(a, b);
-		return myers_x(a, b);
-	};
-	exports.distance = distance;
-	var closest = function(str, arr) {
-		var min_distance = 1e400;
-		var min_index = 0;
-		for (var i = 0; i < arr.length; i++) {
-			var dist = distance(str, arr[i]);
-			if (dist < min_distance) {
-				min_distance = dist;
-				min_index = i;
-			}
-		}
-		return arr[min_index];
-	};
-	exports.closest = closest;
-}));
-
 // node_modules/canonicalize/lib/canonicalize.js
 function serializeString(value) {
 	if (!value.isWellFormed()) throw new Error("Lone surrogate is not allowed");
@@ -17225,8 +16919,306 @@ function canonicalJson(value) {
 		return;
 	}
 }
+/** Returns the number of bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
+function utf8Length(text) {
+	return encoder.encode(text).length;
+}
+var encoder;
 var init_json_value = __esmMin((() => {
 	init_canonicalize();
+	encoder = new TextEncoder();
+}));
+
+// src/core/mcp/child-progress.ts
+/** Parses how the children stand from the file that the job writes. An agent can change it, so what cannot be read counts as nothing. */
+function parseProgress(bytes) {
+	try {
+		const parsed = progressSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+		const { children, late } = parsed.success ? parsed.data : {
+			children: [],
+			late: ""
+		};
+		return {
+			children: new Map(children.map((child) => [child.name, child])),
+			late
+		};
+	} catch {
+		return {
+			children: /* @__PURE__ */ new Map(),
+			late: ""
+		};
+	}
+}
+var progressSchema;
+var init_child_progress = __esmMin((() => {
+	init_zod();
+	init_child();
+	init_json_value();
+	init_child_tasks();
+	progressSchema = object({
+		children: array(childSchema).default([]),
+		late: string().default("")
+	});
+}));
+
+// src/core/json/parse-untrusted-json.ts
+/** Finds the first fault in a syntactically valid JSON text. Passes over its tokens once, without recursion. */
+function findJsonFault(text, limits) {
+	const walk = {
+		limits,
+		stack: [],
+		nodes: 0
+	};
+	for (const token of readJsonTokens(text)) {
+		const fault = visitToken(walk, token);
+		if (fault !== void 0) return fault;
+	}
+}
+function visitToken(walk, token) {
+	const frame = walk.stack.at(-1);
+	if (token === ":") return void 0;
+	if (token === ",") return void startNext(frame);
+	if (token === "}" || token === "]") return void walk.stack.pop();
+	if (frame?.expectsKey) return visitKey(walk, frame, JSON.parse(token));
+	return visitValue(walk, token);
+}
+function startNext(frame) {
+	if (frame === void 0) return;
+	frame.index++;
+	frame.expectsKey = frame.keys !== void 0;
+}
+function visitKey(walk, frame, key) {
+	frame.expectsKey = false;
+	frame.key = key;
+	const { maxKeys } = walk.limits;
+	if (forbiddenKeys.has(key)) return faultAt(walk, "forbidden-key", `the key "${key}" is not accepted; choose another name`);
+	if (frame.keys?.has(key)) return faultAt(walk, "duplicate-key", "the key stands twice in one object; keep one of them");
+	frame.keys?.add(key);
+	if (maxKeys !== void 0 && frame.index >= maxKeys) return faultAt(walk, "keys", `is one key too many; an object may have ${maxKeys}`);
+}
+function visitValue(walk, token) {
+	const { maxNodes, maxDepth } = walk.limits;
+	walk.nodes++;
+	if (walk.nodes > maxNodes) return faultAt(walk, "nodes", `is one value too many; at most ${maxNodes} are accepted in all`);
+	if (token === "{" || token === "[") {
+		if (walk.stack.length >= maxDepth) return faultAt(walk, "depth", `is nested too deeply; at most ${maxDepth} levels are accepted`);
+		const keys = token === "{" ? /* @__PURE__ */ new Set() : void 0;
+		walk.stack.push({
+			keys,
+			key: "",
+			index: 0,
+			expectsKey: keys !== void 0
+		});
+		return;
+	}
+	if (walk.limits.numbers !== "any" && !isFaithful(token)) return faultAt(walk, "number", `the number ${excerpt(token)} cannot be kept exactly; write it as a string`);
+}
+/** Returns whether a literal has the same meaning after it was parsed and written again. Only numbers can fail this. */
+function isFaithful(token) {
+	if (!/^[-0-9]/.test(token)) return true;
+	const value = Number(token);
+	if (token.length > maxNumberCharacters || !Number.isFinite(value) || Object.is(value, -0)) return false;
+	return /[.eE]/.test(token) || Number.isSafeInteger(value);
+}
+function faultAt(walk, code, message) {
+	const path = walk.stack.map(renderStep).join("").replace(/^\./, "");
+	return path === "" ? {
+		code,
+		message
+	} : {
+		code,
+		message,
+		path
+	};
+}
+function renderStep(frame) {
+	return frame.keys === void 0 ? `[${frame.index}]` : `.${excerpt(frame.key)}`;
+}
+function excerpt(text) {
+	return text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text.toWellFormed();
+}
+/**
+* Parses JSON that somebody else wrote. Refuses what `JSON.parse` accepts silently: too many bytes, levels, values or keys, keys
+* that reach a prototype, duplicate keys, and numbers that would change when written again. Keeps lone surrogates: the code that
+* stores the value replaces them.
+*/
+function parseUntrustedJson(text, limits) {
+	const bytes = utf8Length(text);
+	if (bytes > limits.maxBytes) return failure({
+		code: "too-large",
+		message: `is ${bytes} bytes long; at most ${limits.maxBytes} bytes are accepted`
+	});
+	const parsed = parseSyntax(text);
+	if (!parsed.ok) return parsed;
+	const fault = findJsonFault(text, limits);
+	return fault === void 0 ? parsed : failure(fault);
+}
+function parseSyntax(text) {
+	try {
+		return success(JSON.parse(text));
+	} catch (error) {
+		return failure({
+			code: "syntax",
+			message: `is not valid JSON: ${messageOf(error)}`
+		});
+	}
+}
+/** Yields the tokens of a valid JSON text: punctuation, strings with their quotes, and bare words (numbers, `true`, `null`). */
+function* readJsonTokens(text) {
+	let at = 0;
+	while (at < text.length) {
+		const end = findTokenEnd(text, at);
+		if (!isSpace(text.charCodeAt(at))) yield text.slice(at, end);
+		at = end;
+	}
+}
+function findTokenEnd(text, start) {
+	const first = text.charAt(start);
+	if (first === "\"") return findStringEnd(text, start);
+	if (isPunctuation(first) || isSpace(text.charCodeAt(start))) return start + 1;
+	let at = start + 1;
+	while (at < text.length && !isPunctuation(text.charAt(at)) && !isSpace(text.charCodeAt(at))) at++;
+	return at;
+}
+function findStringEnd(text, start) {
+	let at = start + 1;
+	while (at < text.length && text.charAt(at) !== "\"") at += text.charAt(at) === "\\" ? 2 : 1;
+	return at + 1;
+}
+function isPunctuation(char) {
+	return "{}[],:".includes(char);
+}
+function isSpace(code) {
+	return code === 32 || code === 10 || code === 13 || code === 9;
+}
+var forbiddenKeys, maxNumberCharacters;
+var init_parse_untrusted_json = __esmMin((() => {
+	init_problem();
+	/* @__PURE__ */ init_result();
+	init_json_value();
+	forbiddenKeys = /* @__PURE__ */ new Set([
+		"__proto__",
+		"constructor",
+		"prototype"
+	]);
+	maxNumberCharacters = 64;
+}));
+
+// node_modules/fastest-levenshtein/mod.js
+var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports.__esModule = true;
+	exports.distance = exports.closest = void 0;
+	var peq = /* @__PURE__ */ new Uint32Array(65536);
+	var myers_32 = function(a, b) {
+		var n = a.length;
+		var m = b.length;
+		var lst = 1 << n - 1;
+		var pv = -1;
+		var mv = 0;
+		var sc = n;
+		var i = n;
+		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
+		for (i = 0; i < m; i++) {
+			var eq = peq[b.charCodeAt(i)];
+			var xv = eq | mv;
+			eq |= (eq & pv) + pv ^ pv;
+			mv |= ~(eq | pv);
+			pv &= eq;
+			if (mv & lst) sc++;
+			if (pv & lst) sc--;
+			mv = mv << 1 | 1;
+			pv = pv << 1 | ~(xv | mv);
+			mv &= xv;
+		}
+		i = n;
+		while (i--) peq[a.charCodeAt(i)] = 0;
+		return sc;
+	};
+	var myers_x = function(b, a) {
+		var n = a.length;
+		var m = b.length;
+		var mhc = [];
+		var phc = [];
+		var hsize = Math.ceil(n / 32);
+		var vsize = Math.ceil(m / 32);
+		for (var i = 0; i < hsize; i++) {
+			phc[i] = -1;
+			mhc[i] = 0;
+		}
+		var j = 0;
+		for (; j < vsize - 1; j++) {
+			var mv_1 = 0;
+			var pv_1 = -1;
+			var start_1 = j * 32;
+			var vlen_1 = Math.min(32, m) + start_1;
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
+			for (var i = 0; i < n; i++) {
+				var eq = peq[a.charCodeAt(i)];
+				var pb = phc[i / 32 | 0] >>> i & 1;
+				var mb = mhc[i / 32 | 0] >>> i & 1;
+				var xv = eq | mv_1;
+				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
+				var ph = mv_1 | ~(xh | pv_1);
+				var mh = pv_1 & xh;
+				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+				ph = ph << 1 | pb;
+				mh = mh << 1 | mb;
+				pv_1 = mh | ~(xv | ph);
+				mv_1 = ph & xv;
+			}
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
+		}
+		var mv = 0;
+		var pv = -1;
+		var start = j * 32;
+		var vlen = Math.min(32, m - start) + start;
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
+		var score = m;
+		for (var i = 0; i < n; i++) {
+			var eq = peq[a.charCodeAt(i)];
+			var pb = phc[i / 32 | 0] >>> i & 1;
+			var mb = mhc[i / 32 | 0] >>> i & 1;
+			var xv = eq | mv;
+			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
+			var ph = mv | ~(xh | pv);
+			var mh = pv & xh;
+			score += ph >>> m - 1 & 1;
+			score -= mh >>> m - 1 & 1;
+			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+			ph = ph << 1 | pb;
+			mh = mh << 1 | mb;
+			pv = mh | ~(xv | ph);
+			mv = ph & xv;
+		}
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
+		return score;
+	};
+	var distance = function(a, b) {
+		if (a.length < b.length) {
+			var tmp = b;
+			b = a;
+			a = tmp;
+		}
+		if (b.length === 0) return a.length;
+		if (a.length <= 32) return myers_32(a, b);
+		return myers_x(a, b);
+	};
+	exports.distance = distance;
+	var closest = function(str, arr) {
+		var min_distance = 1e400;
+		var min_index = 0;
+		for (var i = 0; i < arr.length; i++) {
+			var dist = distance(str, arr[i]);
+			if (dist < min_distance) {
+				min_distance = dist;
+				min_index = i;
+			}
+		}
+		return arr[min_index];
+	};
+	exports.closest = closest;
 }));
 
 // src/core/handoff/handoff.ts
@@ -17486,7 +17478,6 @@ function checkSummary(summary) {
 var lists, nameCodePoints;
 var init_check_limits = __esmMin((() => {
 	init_json_value();
-	init_utf8_length();
 	/* @__PURE__ */ init_result();
 	/* @__PURE__ */ init_code_points();
 	init_plain_text();
@@ -17540,7 +17531,7 @@ function changeOf(token) {
 }
 var init_coerce_data = __esmMin((() => {
 	init_json_value();
-	/* @__PURE__ */ init_read_json_tokens();
+	init_parse_untrusted_json();
 }));
 
 // src/core/handoff/parse-handoff.ts
@@ -17750,6 +17741,7 @@ var init_parse_handoff = __esmMin((() => {
 // src/core/transfer/find-transfer-call.ts
 var init_find_transfer_call = __esmMin((() => {
 	init_parse_handoff();
+	init_json_value();
 	init_parse_untrusted_json();
 }));
 
@@ -18058,6 +18050,7 @@ var init_admit_child = __esmMin((() => {
 var init_read_written_calls = __esmMin((() => {
 	init_admit_child();
 	init_child();
+	init_json_value();
 }));
 
 // src/core/spawn/read-child-calls.ts
@@ -26483,7 +26476,6 @@ function allowsType(type, wanted) {
 var schemaLimits, refused, Walk;
 var init_check_schema_form = __esmMin((() => {
 	init_json_value();
-	init_utf8_length();
 	schemaLimits = {
 		bytes: 16384,
 		depth: 16,

@@ -189,6 +189,7 @@ function signalOf(stage, agent) {
 function isPlainMap(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+const encoder = new TextEncoder();
 
 // src/core/compare-by.ts
 /**

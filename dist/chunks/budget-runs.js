@@ -1,4 +1,4 @@
-import { Mc as budgetsOf, al as success, ec as describeTime, ha as reachBackTo, il as failure } from "./job-agent-plan-publish.js";
+import { Kc as budgetsOf, dc as describeTime, vl as failure, ya as reachBackTo, yl as success } from "./job-agent-plan-publish.js";
 import { O as readPages } from "./job-plan-publish.js";
 
 // src/core/budget/period.ts

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
-import { Ar as normaliseCron, Da as require_fastest_levenshtein, Nr as require_dist, Oa as filtersOf, b as renderSecret, hl as quoteNames, ir as describeSyntaxError, jc as responseTo, kc as changeKeys, x as renderSecretLines, xa as takesInputsByHand, xc as isAgentStage, y as engineKeys } from "./job-agent-plan-publish.js";
+import { Fr as require_dist, Gc as responseTo, Ma as filtersOf, Mc as isAgentStage, Nr as normaliseCron, Ta as takesInputsByHand, Uc as changeKeys, ar as describeSyntaxError, b as renderSecret, ja as require_fastest_levenshtein, kl as quoteNames, x as renderSecretLines, y as engineKeys } from "./job-agent-plan-publish.js";
 import { g as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/list-events.ts

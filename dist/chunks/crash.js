@@ -1,4 +1,4 @@
-import { Dt as failureCause, Gc as GitHubError, L as StartBlocked, a as collectSecrets, el as version, fs as renderDetails, gs as renderCodeLinks, ls as fencedText, ms as docsUrl, vs as truncateCodePoints, yl as startAgainRemedy, z as createRedactor } from "./job-agent-plan-publish.js";
+import { Dt as failureCause, Es as truncateCodePoints, L as StartBlocked, Nl as startAgainRemedy, Ss as docsUrl, _s as fencedText, a as collectSecrets, al as GitHubError, bs as renderDetails, ml as version, ws as renderCodeLinks, z as createRedactor } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

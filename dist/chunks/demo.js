@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { f as int, g as object } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { Nr as require_dist, Ut as loadConditionsOf, kn as taskName, nr as parseConfig, po as findEnd, rl as generateKeyPair } from "./job-agent-plan-publish.js";
+import { An as taskName, Fr as require_dist, Ut as loadGatesOf, _l as generateKeyPair, _o as findEnd, rr as parseConfig } from "./job-agent-plan-publish.js";
 import { C as request, S as list, b as labelsOf, c as findFreePort, d as buildReport, m as readSteps, n as runUntilSignal, o as createLocalWorld, r as createProgress, t as chooseWidth, x as settle, y as collectFacts } from "./terminal-options.js";
 import { i as renderAgain } from "./fill-records.js";
 import { t as projectRoot } from "./project-root.js";
@@ -155,12 +155,12 @@ async function collectResult(world, issue) {
 	const tasks = records.map(({ record }) => record).filter((record) => record.kind === "task");
 	const branch = tasks.findLast(({ body }) => body.results.branch !== void 0)?.body.results.branch;
 	const steps = readSteps(world, records);
-	const conditions = await loadConditionsOf(records);
+	const gates = await loadGatesOf(records);
 	return {
 		document: {
 			run: run ?? null,
 			outcome: findEnd(stored.map(({ record }) => record).filter((record) => record.run === run))?.body.outcome ?? null,
-			tasks: tasks.map((task) => describeTask(task, renderAgain(task, records, conditions))),
+			tasks: tasks.map((task) => describeTask(task, renderAgain(task, records, gates))),
 			...steps.length === 0 ? {} : { steps },
 			thread: own?.thread ?? [],
 			pullRequests: facts.pullRequests,

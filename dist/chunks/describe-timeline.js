@@ -1,4 +1,4 @@
-import { Cn as executionTitle, Gc as GitHubError, Ts as dueStages, Yi as describeOutcome, _l as messageOf, ei as formatCost, ni as formatTokens, qs as outcomeSchema, ti as formatTime } from "./job-agent-plan-publish.js";
+import { Gi as formatTime, Ki as formatTokens, Ui as describeOutcome, Wi as formatCost, al as GitHubError, ic as outcomeSchema, jl as messageOf, wn as executionTitle, zs as readyRows } from "./job-agent-plan-publish.js";
 import { C as Hono, D as tryDecodeURIComponent, E as resolveCallback, O as HTTPException, _ as renderScroll, a as renderRun, d as drawTimeline, f as escapeHtml, m as limitText, p as formatMinute, v as renderWithin, w as HtmlEscapedCallbackPhase, y as pageStyle } from "./fill-records.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash } from "node:crypto";
@@ -1136,13 +1136,13 @@ function describeTimeline({ state, records, now }) {
 		};
 	});
 	if (state.end !== void 0) return ended;
-	const open = dueStages(state).map(({ stage, due }) => {
-		const at = written.find(({ seq }) => seq === due.cause)?.at ?? state.run.body.startedAt;
+	const open = readyRows(state).map(({ name, next }) => {
+		const at = written.find(({ seq }) => seq === next.cause)?.at ?? state.run.body.startedAt;
 		return {
 			title: executionTitle({
 				run: state.run.run,
-				task: stage,
-				execution: due.execution
+				task: name,
+				execution: next.execution
 			}),
 			name: "at work",
 			conclusion: null,

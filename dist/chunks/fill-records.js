@@ -1,4 +1,4 @@
-import { Do as agentNameAt, Ht as deriveState, Qr as describeAtAGlance, Zr as countChildren, ai as describeBroken, di as usageOf, ei as formatCost, fa as buildPromptContext, ii as flattenTree, jn as loadHandoff, ni as formatTokens, oi as describeSkipped, pc as stageOf, pi as describeWait, ri as deriveTree, si as addUsage, sn as createNodeHasher, ti as formatTime, xc as isAgentStage } from "./job-agent-plan-publish.js";
+import { $r as describeAtAGlance, Gi as formatTime, Ht as deriveState, Ki as formatTokens, Mc as isAgentStage, Mn as loadHandoff, No as agentNameAt, Qr as countChildren, Wi as formatCost, Zi as describeWait, ai as addUsage, cn as createNodeHasher, ga as buildPromptContext, ii as describeSkipped, li as usageOf, ni as flattenTree, ri as describeBroken, ti as deriveTree, wc as stageOf } from "./job-agent-plan-publish.js";
 import { _t as describeCause, jt as renderHeadline } from "./job-plan-publish.js";
 import { F as renderPrompt } from "./job-agent.js";
 import { i as stateSeenBy } from "./job-publish.js";
@@ -8251,7 +8251,7 @@ function renderRow(node, { run, depth, isKnown }) {
 	return [
 		`<tr class="depth-${Math.min(depth, deepest)}${isItsTurn(node) ? " turn" : ""}">`,
 		`<td class="task">${depth === 0 ? "" : "<span class=\"quiet\">↳</span> "}${link}</td>`,
-		cell("state", `${renderBadge(status, wait?.for === "children" ? "waiting" : words)}${listNotes(node)}`),
+		cell("state", `${renderBadge(status, wait?.gate === "children" ? "waiting" : words)}${listNotes(node)}`),
 		cell("agent", `${escapeHtml(agent)}${tries}`),
 		usageCells(node.usage, {
 			isKnown,
@@ -8264,7 +8264,7 @@ function renderRow(node, { run, depth, isKnown }) {
 }
 /** Returns whether somebody has to act on a task now: an agent that is at work, or a person. */
 function isItsTurn({ status, wait }) {
-	return status === "running" || wait?.for === "answer" || wait?.for === "approval";
+	return status === "running" || wait?.for === "person";
 }
 function listNotes(node) {
 	const { wait, why, status, name } = node;
@@ -8319,8 +8319,8 @@ function renderRun(run, most) {
 
 // src/page/report/render-again.ts
 /** Renders the agent's prompt again from the earlier records, with the recorded nonce. Returns undefined unless the digest matches. */
-function renderAgain(task, records, conditions) {
-	const before = deriveState(records.filter(({ record }) => record.run === task.run && record.seq < task.seq), task.run, conditions);
+function renderAgain(task, records, gates) {
+	const before = deriveState(records.filter(({ record }) => record.run === task.run && record.seq < task.seq), task.run, gates);
 	if (!before.ok || task.body.prompt === void 0) return void 0;
 	const stage = stageOf(before.value.run, task.body.stage);
 	if (!isAgentStage(stage)) return void 0;
@@ -8342,9 +8342,9 @@ function renderAgain(task, records, conditions) {
 
 // src/page/report/describe-run.ts
 /** Describes every run that the records tell of, in the order in which they started. */
-function describeRuns(records, conditions) {
+function describeRuns(records, gates) {
 	return [...new Set(records.flatMap(({ record }) => record.kind === "run" ? [record.run] : []))].flatMap((run) => {
-		const state = deriveState(records, run, conditions);
+		const state = deriveState(records, run, gates);
 		return state.ok ? [describeRun(state.value, records)] : [];
 	}).toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
 }
@@ -8397,16 +8397,17 @@ function describeStage(state, { node, parent, records }) {
 		}) ?? agent,
 		engine: isAgentStage(stage) ? last?.engine ?? state.run.body.config.agents[stage.agent]?.engine : void 0,
 		status: node.status,
-		words: node.wait?.for === "children" ? node.words : void 0,
-		why: explainStage(state.stages.get(name)),
+		words: node.wait?.gate === "children" ? node.words : void 0,
+		why: explainStage(state.rows.get(name)),
 		usage: addUsage(executions.map(({ usage }) => usage)),
 		executions
 	};
 }
-function explainStage(entry) {
-	if (entry?.kind === "skipped") return describeSkipped(entry);
-	if (entry?.kind === "ended" && entry.matrix !== void 0) return entry.last.body.note;
-	return entry?.kind === "broken" ? describeBroken(entry) : void 0;
+function explainStage(row) {
+	if (row?.status === "ended" && row.matrix !== void 0) return row.last.body.note;
+	if (row?.status !== "never") return void 0;
+	if (row.never.kind === "skipped") return describeSkipped(row.never);
+	return row.never.kind === "broken" ? describeBroken(row.never) : void 0;
 }
 function describeExecution(task, { state, records }) {
 	const { body } = task;
@@ -8421,7 +8422,7 @@ function describeExecution(task, { state, records }) {
 		waits: body.waits,
 		failure: body.failure,
 		note: body.note,
-		prompt: renderAgain(task, records, state.conditions),
+		prompt: renderAgain(task, records, state.gates),
 		handoff: body.handoff,
 		results: body.results,
 		warnings: body.warnings,

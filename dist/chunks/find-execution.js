@@ -1,4 +1,4 @@
-import { Ht as deriveState, vl as problemText } from "./job-agent-plan-publish.js";
+import { Ht as deriveState, Ml as problemText } from "./job-agent-plan-publish.js";
 import { i as stateSeenBy } from "./job-publish.js";
 import { l as UsageError } from "./read-json.js";
 
@@ -16,14 +16,14 @@ function parseTaskName(text, execution) {
 	};
 }
 /** Finds the record of an execution and the records before it, or says in words why there is none. */
-function findExecution(records, named, conditions) {
+function findExecution(records, named, gates) {
 	const tasks = records.map(({ record }) => record).filter((record) => record.run === named.run).filter((record) => record.kind === "task" && record.body.stage === named.stage);
 	const task = tasks.toSorted((a, b) => a.execution - b.execution).findLast(({ execution }) => named.execution === void 0 || execution === named.execution);
 	if (task === void 0) return describeAbsence(records, {
 		named,
 		tasks
 	});
-	const before = deriveState(records.filter(({ record }) => record.run === named.run && record.seq < task.seq), named.run, conditions);
+	const before = deriveState(records.filter(({ record }) => record.run === named.run && record.seq < task.seq), named.run, gates);
 	return before.ok ? {
 		task,
 		before: stateSeenBy(before.value, task.body)

@@ -1,4 +1,4 @@
-import { $o as checkPayloadSchema, Gc as GitHubError, Kc as createSystemClock, Ko as describeChange, L as StartBlocked, Ya as isByStranger, i as createActionOctokit, ln as createGitHub, p as writeSummary, qo as parseChange, us as oneLine, yc as startIdOf } from "./job-agent-plan-publish.js";
+import { $a as isByStranger, Ac as startIdOf, L as StartBlocked, al as GitHubError, es as describeChange, i as createActionOctokit, ol as createSystemClock, p as writeSummary, ss as checkPayloadSchema, ts as parseChange, un as createGitHub, vs as oneLine } from "./job-agent-plan-publish.js";
 import { D as askPermittedApprovers, O as askPermittedPipelines, P as parseTrigger, X as completeConfig, _ as refuseCommand, p as findOwnCommand, u as buildChangeHint, v as reportUnanswered, y as matchEvent } from "./job-plan.js";
 import { _t as describeCause, ct as isAwaitedCheck, n as createKeylessEngine } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";

@@ -1,5 +1,5 @@
 import { c as canWait, i as describeObstacles, p as waitsUntil } from "./budget-runs.js";
-import { La as viewMarker, Mc as budgetsOf, Na as hasMarker, ci as buildRunUsage, gt as lockOf, mc as viewThreadOf } from "./job-agent-plan-publish.js";
+import { Kc as budgetsOf, La as hasMarker, Tc as viewThreadOf, Va as viewMarker, gt as lockOf, oi as buildRunUsage } from "./job-agent-plan-publish.js";
 import { Ct as endEarly, rt as warnIfRefused } from "./job-plan-publish.js";
 import { Y as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./check-budget2.js";

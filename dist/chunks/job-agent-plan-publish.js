@@ -734,8 +734,6 @@ function showValue$1(value) {
 function parseStored(schema, text) {
 	return text === void 0 ? void 0 : schema.safeParse(JSON.parse(text)).data;
 }
-
-// src/core/json/utf8-length.ts
 const encoder$2 = new TextEncoder();
 /** Returns the number of bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
 function utf8Length(text) {
@@ -1407,10 +1405,6 @@ function baseBranchOf({ run }) {
 function isResponseUsed(run) {
 	return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));
 }
-/** Returns whether a stage of the run has a condition or picks an element, so that what decides conditions has to be loaded. */
-function hasConditions(run) {
-	return Object.values(pipelineOf(run).stages).some((stage) => stage.if !== void 0 || matrixOf(stage)?.pick !== void 0);
-}
 /** Returns whether a stage of the run has a matrix. */
 function hasMatrices(run) {
 	return Object.values(pipelineOf(run).stages).some((stage) => matrixOf(stage) !== void 0);
@@ -2004,39 +1998,40 @@ function hasOwnRetryRule(reason) {
 	return faultlessReasons.has(reason) || finalReasons.has(reason);
 }
 
-// src/core/run/state.ts
-/** Returns the `seq` of the record with which a stage ended: its own last one, or that of a child that ended later. */
-function endSeqOf({ last, since }) {
-	return since ?? last.seq;
+// src/core/run/task-row.ts
+/** Lists the tasks whose next execution is ordered, at work or lost, and has no record yet. */
+function readyRows({ rows }) {
+	return [...rows.values()].filter((row) => row.status === "ready");
 }
-/** Returns the `seq` of the record with which a stage was settled; 0 for one that never starts. */
-function settledAt(state) {
-	if (state.kind === "broken" && "since" in state) return state.since;
-	return state.kind === "ended" ? endSeqOf(state) : 0;
+/** Lists the tasks that need a person before they can go on; none of a run that has ended. */
+function awaitingRows({ rows, end }) {
+	return end === void 0 ? [...rows.values()].filter((row) => awaitsAnswer(row) || awaitsApproval(row)) : [];
 }
-/** Lists the stages that are due: an execution of each is ordered, running or lost, and has no record yet. */
-function dueStages(state) {
-	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
-		stage,
-		due: entry
-	}] : []);
+function awaitsAnswer(row) {
+	return row?.status === "waiting" && row.wait.gate === "answer";
 }
-/** Lists the stages that need a person before they can go on; none of a run that has ended. */
-function awaitingStages(state) {
-	if (state.end !== void 0) return [];
-	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "awaiting" ? [{
-		stage,
-		awaiting: entry
-	}] : []);
+function awaitsApproval(row) {
+	return row?.status === "waiting" && row.wait.gate === "approval";
 }
-/** Returns whether a stage has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
-function isOpen({ kind }) {
-	return kind === "due" || kind === "waiting" || kind === "awaiting" || kind === "suspended";
+function awaitsChildren(row) {
+	return row?.status === "waiting" && row.wait.gate === "children";
 }
-/** Returns the next execution of a stage, also where it waits for an approval. */
-function nextOf(entry) {
-	if (entry?.kind === "awaiting" && entry.for === "approval") return entry.due;
-	return entry?.kind === "due" ? entry : void 0;
+/** Returns whether a task waits for others of its run: it has not begun, or the branch is not free. */
+function awaitsOthers(row) {
+	return row?.status === "waiting" && row.wait.for !== "person" && row.wait.gate !== "children";
+}
+/** Returns whether a task has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
+function isOpen({ status }) {
+	return status !== "ended" && status !== "never";
+}
+/** Returns the next execution of a task, also where it waits for an approval. */
+function nextOf(row) {
+	return row?.status === "ready" || awaitsApproval(row) ? row.next : void 0;
+}
+/** Returns the `seq` of the record with which a task was settled; 0 for one that never starts. */
+function settledAt(row) {
+	if (row.status === "never" && row.never.kind === "broken" && "since" in row.never) return row.never.since;
+	return row.status === "ended" ? row.settledAt : 0;
 }
 
 // src/core/run/attempts.ts
@@ -2049,9 +2044,8 @@ function maxAttemptsOf(run, name) {
 }
 /** Returns the m of "attempt n of m" for people: the attempts of the config, and those that somebody asked for beyond them. */
 function displayedAttempts(state, stage) {
-	const entry = state.stages.get(stage);
 	const made = state.tasks.filter(({ body }) => body.stage === stage).map(({ attempt }) => attempt);
-	return Math.max(maxAttemptsOf(state.run, stage), nextOf(entry)?.attempt ?? 1, ...made);
+	return Math.max(maxAttemptsOf(state.run, stage), nextOf(state.rows.get(stage))?.attempt ?? 1, ...made);
 }
 /**
 * Returns the failures of a stage that the records hold, oldest first (C-25). Executions that succeeded or were cancelled are
@@ -2069,9 +2063,7 @@ function isTolerated(run, { stage, outcome }) {
 }
 function nextAfterFailure(state, task) {
 	const { stage } = task.body;
-	const later = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1);
-	const entry = state.stages.get(stage);
-	const next = later ?? (state.end === void 0 ? nextOf(entry) : void 0);
+	const next = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1) ?? (state.end === void 0 ? nextOf(state.rows.get(stage)) : void 0);
 	if (next !== void 0) return next.attempt > task.attempt ? "retry" : "restart";
 	if (retryRuleOf([task]) === "never") return "final";
 	return task.attempt < maxAttemptsOf(state.run, stage) ? "nothing" : "exhausted";
@@ -2093,45 +2085,31 @@ function retryRuleOf(executions) {
 	const freeStarts = reasons.filter((reason) => reason !== void 0 && faultlessReasons.has(reason));
 	return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? "free" : "attempt";
 }
-/** Derives the state of a stage from its last execution, apart from its children and from decisions of people. */
-function deriveStarted(last, options) {
-	const next = {
-		execution: last.execution + 1,
-		cause: last.seq
+/** Derives how a task stands after its executions, the last one last, apart from its children and from decisions of people. */
+function deriveStarted(own, { run, transfers }) {
+	const last = own.at(-1);
+	if (last === void 0) throw new Error("A task without executions was asked how it stands.");
+	const ended = {
+		status: "ended",
+		last,
+		settledAt: last.seq
 	};
-	if (last.body.held !== void 0) return {
-		kind: "due",
-		attempt: last.attempt,
-		...next
-	};
-	if (options.transferred) return {
-		kind: "due",
-		attempt: last.attempt,
-		...next
-	};
-	if (last.body.outcome !== "failed" || last.body.refusedTransfer?.reason === "limit") return {
-		kind: "ended",
-		last
-	};
-	const rule = retryRuleOf(options.own);
-	if (rule === "never") return {
-		kind: "ended",
-		last
-	};
-	if (rule === "free") return {
-		kind: "due",
-		attempt: last.attempt,
-		...next
-	};
-	if (last.attempt < options.attempts) return {
-		kind: "due",
-		attempt: last.attempt + 1,
-		...next
-	};
-	return {
-		kind: "ended",
-		last
-	};
+	const again = (attempt) => ({
+		status: "ready",
+		next: {
+			attempt,
+			execution: last.execution + 1,
+			cause: last.seq
+		}
+	});
+	const { stage, outcome, held, refusedTransfer } = last.body;
+	if (held !== void 0) return again(last.attempt);
+	if (outcome === "needs-input") return ended;
+	if (transfers.some((transfer) => transfer.task === stage && transfer.execution === last.execution)) return again(last.attempt);
+	if (outcome !== "failed" || refusedTransfer?.reason === "limit") return ended;
+	const rule = retryRuleOf(own);
+	if (rule === "free") return again(last.attempt);
+	return rule === "attempt" && last.attempt < maxAttemptsOf(run, stage) ? again(last.attempt + 1) : ended;
 }
 
 // src/core/text/code-points.ts
@@ -2975,10 +2953,10 @@ function findMatrix(run, stage) {
 * Lists the tasks whose work stands for stages: an element that was picked, and behind it the task that it is about, stand alone for
 * their stages. Of all other matrices every element does.
 */
-function listWorkOf({ run, stages }, names) {
+function listWorkOf({ run, rows }, names) {
 	if (run.matrices === void 0) return names;
 	const chosen = /* @__PURE__ */ new Map();
-	for (const name of names) for (const task of chainOf(run, pickedIn(stages.get(name), name) ?? name)) {
+	for (const name of names) for (const task of chainOf(run, pickedIn(rows.get(name), name) ?? name)) {
 		const stage = stageOfConfig(task);
 		if (isElement(task) && !chosen.has(stage)) chosen.set(stage, task);
 	}
@@ -2987,8 +2965,8 @@ function listWorkOf({ run, stages }, names) {
 		return only === void 0 ? withElements(run, [name]) : [only];
 	});
 }
-function pickedIn(entry, stage) {
-	const picked = entry?.kind === "ended" ? entry.matrix?.picked : void 0;
+function pickedIn(row, stage) {
+	const picked = row?.status === "ended" ? row.matrix?.picked : void 0;
 	return picked === void 0 ? void 0 : elementName({
 		stage,
 		index: picked
@@ -3083,8 +3061,8 @@ function publishedBy(state, stage) {
 function listUnmerged(state, { parent, due }) {
 	const known = mergesOf(state, parent);
 	return childrenOf$1(state.run, parent).flatMap(({ name: child }) => {
-		const entry = state.stages.get(child);
-		if (entry?.kind !== "ended" || !isSuccess(entry.last.body.outcome) || endSeqOf(entry) > due.cause) return [];
+		const row = state.rows.get(child);
+		if (row?.status !== "ended" || !isSuccess(row.last.body.outcome) || row.settledAt > due.cause) return [];
 		const published = publishedBy(state, child);
 		const last = known.get(child);
 		return last !== void 0 && last.head === published?.commit ? [] : [{
@@ -3096,13 +3074,13 @@ function listUnmerged(state, { parent, due }) {
 /** Returns whether the commits of children are still to be merged before the agent of their parent starts again. A pause, for example, kept them from it. */
 function awaitsMerge(state, parent) {
 	const stage = pipelineOf(state.run).stages[parent];
-	const due = state.stages.get(parent);
+	const row = state.rows.get(parent);
 	const last = state.tasks.findLast(({ body }) => body.stage === parent)?.body;
 	if (stage === void 0 || !("children" in stage) || stage.children?.merge !== "branch" || stage.branch === void 0) return false;
-	if (due?.kind !== "due" || last?.waits !== true || last.merges !== void 0) return false;
+	if (row?.status !== "ready" || last?.waits !== true || last.merges !== void 0) return false;
 	return listUnmerged(state, {
 		parent,
-		due
+		due: row.next
 	}).some(({ published }) => published !== void 0);
 }
 
@@ -3369,12 +3347,9 @@ function answersBefore(facts, { stage, execution }) {
 		}];
 	});
 }
-/** Lists the stages that await an answer. */
-function unanswered({ stages }) {
-	return [...stages].flatMap(([stage, entry]) => entry.kind === "awaiting" && entry.for === "answer" ? [{
-		stage,
-		awaiting: entry
-	}] : []);
+/** Lists the tasks that await an answer. */
+function unanswered({ rows }) {
+	return [...rows.values()].filter((row) => awaitsAnswer(row));
 }
 /** The time for an answer where `limits.answer-within` is absent. */
 const defaultAnswerWithin = "7d";
@@ -3395,8 +3370,8 @@ function answerDeadline({ run, decisions }, { last }) {
 	return new Date(from + hours * hourMilliseconds).toISOString();
 }
 /** Returns whether a stage has waited for an answer longer than it may. During a pause the time stands still. */
-function isOverdue(state, awaiting, now) {
-	return state.paused === void 0 && Date.parse(now) > Date.parse(answerDeadline(state, awaiting));
+function isOverdue(state, row, now) {
+	return state.paused === void 0 && Date.parse(now) > Date.parse(answerDeadline(state, row));
 }
 /** Finds the decision by which the time of a wait or of a child's question was over, after the execution that ended with it. */
 function findExpiry({ decisions }, { task, seq }) {
@@ -3405,20 +3380,20 @@ function findExpiry({ decisions }, { task, seq }) {
 /** Lists the executions whose wait has to be ended by a decision, so that the run goes on. During a pause the time stands still. */
 function listExpired(state, now) {
 	if (state.end !== void 0 || state.paused !== void 0) return [];
-	return [...state.stages].flatMap(([stage, entry]) => {
-		if (entry.kind === "suspended") {
-			const deadline = entry.wait?.deadline;
-			if (deadline === void 0 || Date.parse(now) <= Date.parse(deadline)) return [];
+	return [...state.rows.values()].flatMap((row) => {
+		if (awaitsChildren(row)) {
+			const { atMost } = row.wait;
+			if (atMost === void 0 || Date.parse(now) <= Date.parse(atMost)) return [];
 			return [{
-				stage,
-				last: entry.last,
-				reason: `it was to last until ${deadline}`
+				stage: row.name,
+				last: row.last,
+				reason: `it was to last until ${atMost}`
 			}];
 		}
-		if (entry.kind !== "awaiting" || entry.for !== "answer" || !isChild$1(stage) || !isOverdue(state, entry, now)) return [];
+		if (!awaitsAnswer(row) || row.kind !== "child" || !isOverdue(state, row, now)) return [];
 		return [{
-			stage,
-			last: entry.last,
+			stage: row.name,
+			last: row.last,
 			reason: `nobody answered its question within ${answerWithin(state.run)}`
 		}];
 	});
@@ -3427,8 +3402,8 @@ function listExpired(state, now) {
 function listNamedStages(state) {
 	if (state.end !== void 0) return [];
 	const { run } = state.run;
-	const asking = new Set(unanswered(state).map(({ stage }) => stage));
-	return [...state.stages.keys()].map((stage) => {
+	const asking = new Set(unanswered(state).map(({ name }) => name));
+	return [...state.rows.keys()].map((stage) => {
 		if (asking.has(stage)) return {
 			run,
 			stage,
@@ -3455,19 +3430,20 @@ function listNamedStages(state) {
 * lost, unless its work was not published. Returns nothing while the stage has not ended.
 */
 function finishedTasks(state, stage) {
-	const entry = state.stages.get(stage);
-	if (entry?.kind !== "ended") return [];
-	if (entry.matrix !== void 0) return entry.matrix.source === void 0 ? [] : finishedTasks(state, entry.matrix.source);
+	const row = state.rows.get(stage);
+	if (row?.status !== "ended") return [];
+	if (row.matrix !== void 0) return row.matrix.source === void 0 ? [] : finishedTasks(state, row.matrix.source);
+	const { last } = row;
 	const standing = transfersAt(state, {
 		stage,
-		execution: entry.last.execution + 1
+		execution: last.execution + 1
 	});
 	const asked = answersBefore(state, {
 		stage,
-		execution: entry.last.execution
+		execution: last.execution
 	}).map((each) => each.asked);
 	const standingExecutions = new Set([...standing, ...asked].map(({ execution }) => execution));
-	return [...state.tasks.filter(({ body, execution }) => body.stage === stage && execution < entry.last.execution && (standingExecutions.has(execution) || body.waits === true)), entry.last];
+	return [...state.tasks.filter(({ body, execution }) => body.stage === stage && execution < last.execution && (standingExecutions.has(execution) || body.waits === true)), last];
 }
 /**
 * Finds the execution whose handoff later stages are given: the newest of the stage that left one, in its record or in an
@@ -3542,13 +3518,13 @@ function fillHandoffs(state, kept) {
 			}
 		};
 	};
-	const stages = [...state.stages].map(([name, entry]) => [name, entry.kind === "ended" ? {
-		...entry,
-		last: fill(entry.last)
-	} : entry]);
+	const rows = [...state.rows.values()].map((row) => row.status === "ended" ? {
+		...row,
+		last: fill(row.last)
+	} : row);
 	return {
 		...state,
-		stages: new Map(stages),
+		rows: new Map(rows.map((row) => [row.name, row])),
 		tasks: state.tasks.map(fill)
 	};
 }
@@ -3574,10 +3550,10 @@ function inheritedHandoffs(state, stage) {
 * none for a stage that cannot start.
 */
 function listNotesSources(state, stage) {
-	const entry = state.stages.get(stage);
-	const isBehind = entry?.kind === "waiting" && entry.behind !== void 0;
-	if (entry?.kind !== "due" && !isBehind) return [];
-	const execution = entry.kind === "due" ? entry.execution : Number.POSITIVE_INFINITY;
+	const row = state.rows.get(stage);
+	const isBehind = row?.status === "waiting" && row.wait.gate === "own-branch";
+	if (row?.status !== "ready" && !isBehind) return [];
+	const execution = row.status === "ready" ? row.next.execution : Number.POSITIVE_INFINITY;
 	const asked = answersBefore(state, {
 		stage,
 		execution
@@ -3590,7 +3566,7 @@ function listNotesSources(state, stage) {
 }
 /** Lists the stages of which an execution is given handoffs: those before it, its children that have ended, and its own. */
 function stagesGivenTo(state, stage) {
-	const ended = childrenOf$1(state.run, stage).map(({ name }) => name).filter((name) => state.stages.get(name)?.kind === "ended");
+	const ended = childrenOf$1(state.run, stage).map(({ name }) => name).filter((name) => state.rows.get(name)?.status === "ended");
 	return [
 		...ancestorsOf(pipelineOf(state.run), stage),
 		...ended,
@@ -3604,8 +3580,8 @@ function stagesGivenTo(state, stage) {
 */
 function handoffsInArtifacts(state, stages) {
 	return [...new Set(withElements(state.run, [...stages]))].flatMap((name) => {
-		const { kind } = state.stages.get(name) ?? {};
-		const notes = kind === "due" || kind === "waiting" ? [...listNotesSources(state, name), ...inheritedHandoffs(state, name)] : [];
+		const row = state.rows.get(name);
+		const notes = row?.status === "ready" || awaitsOthers(row) ? [...listNotesSources(state, name), ...inheritedHandoffs(state, name)] : [];
 		return [.../* @__PURE__ */ new Set([
 			findHandoffSource(state, name),
 			finishedTasks(state, name).at(-1),
@@ -4243,7 +4219,7 @@ function reachBackTo([oldest], time) {
 * Builds the element that a task is for, and what templates may read of the elements of all stages. People who look at a stage before
 * it has elements see the first one of the config, or one without text.
 */
-function describeMatrix$1(state, { stage, buildNeed }) {
+function describeMatrix(state, { stage, buildNeed }) {
 	const stages = Object.keys(pipelineOf(state.run).stages).filter((name) => findMatrix(state.run, name) !== void 0);
 	const matrix = findMatrix(state.run, stage);
 	const element = elementOf(state.run, stage) ?? (matrix && sampleOf(stage, matrix));
@@ -4286,8 +4262,8 @@ function describeElements(state, { stage, buildNeed }) {
 			matrix
 		};
 	});
-	const entry = state.stages.get(stage);
-	const picked = entry?.kind === "ended" ? entry.matrix?.picked : void 0;
+	const row = state.rows.get(stage);
+	const picked = row?.status === "ended" ? row.matrix?.picked : void 0;
 	const matrix = picked === void 0 ? void 0 : each[picked]?.matrix;
 	return {
 		each,
@@ -4319,26 +4295,27 @@ function buildMatrix$1(state, { element, buildNeed }) {
 
 // src/core/prompt/build-need.ts
 /** Builds a stage as the templates of others see it: its results, the last ones winning, and the newest handoff. */
-function buildNeed$3(state, name) {
+function buildNeed$2(state, name) {
 	const own = buildOwn(state, name);
 	if (findMatrix(state.run, name) === void 0) return own;
 	return {
 		...own,
 		...describeElements(state, {
 			stage: name,
-			buildNeed: buildNeed$3
+			buildNeed: buildNeed$2
 		})
 	};
 }
 function buildOwn(state, name) {
-	const entry = state.stages.get(name);
+	const row = state.rows.get(name);
+	const isSkipped = row?.status === "never" && row.never.kind === "skipped";
 	const bodies = finishedBodies(state, name);
 	const body = bodies.at(-1);
 	const results = Object.fromEntries(bodies.flatMap((each) => Object.entries(each.results)));
 	return {
 		name,
 		agent: body?.agent ?? "",
-		outcome: (entry?.kind === "ended" ? entry.last.body.outcome : body?.outcome) ?? (entry?.kind === "skipped" ? "skipped" : ""),
+		outcome: (row?.status === "ended" ? row.last.body.outcome : body?.outcome) ?? (isSkipped ? "skipped" : ""),
 		note: body?.note ?? "",
 		response: results.response ?? "",
 		outputs: body?.outputs ?? [],
@@ -4396,12 +4373,12 @@ function buildChildren(state, { stage: name, due }) {
 	};
 }
 function buildChild$1(state, child) {
-	const { agent, outcome: _, results, handoff } = buildNeed$3(state, child.name);
-	const entry = state.stages.get(child.name);
+	const { agent, outcome: _, results, handoff } = buildNeed$2(state, child.name);
+	const row = state.rows.get(child.name);
 	return {
 		name: child.name,
-		outcome: describeOutcome$1(entry),
-		reason: describeReason(entry),
+		outcome: describeOutcome$1(row),
+		reason: describeReason(row),
 		agent: agent || child.agent,
 		branch: results.branch ?? child.branch ?? "",
 		...describeMerge(mergesOf(state, child.parent).get(child.name)),
@@ -4427,20 +4404,18 @@ function describeMerge(merge) {
 		].join("\n\n")
 	};
 }
-function describeOutcome$1(entry) {
-	switch (entry?.kind) {
-		case "ended": return entry.last.body.outcome;
-		case "due": return "running";
-		case "blocked":
-		case "skipped":
-		case "broken": return "skipped";
+function describeOutcome$1(row) {
+	switch (row?.status) {
+		case "ended": return row.last.body.outcome;
+		case "ready": return "running";
+		case "never": return "skipped";
 		default: return "waiting";
 	}
 }
 /** Describes in words why a child failed, or the note with which it ended. */
-function describeReason(entry) {
-	if (entry?.kind !== "ended") return "";
-	const { failure, note = "" } = entry.last.body;
+function describeReason(row) {
+	if (row?.status !== "ended") return "";
+	const { failure, note = "" } = row.last.body;
 	if (failure === void 0) return note;
 	return failure.message === "" ? failure.reason : `${failure.reason}: ${failure.message}`;
 }
@@ -4535,7 +4510,7 @@ function buildPromptContext({ state, stage, due }) {
 	return {
 		subject: buildSubject(run.body),
 		event: buildEventContext(trigger),
-		needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed$3(state, name)])),
+		needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed$2(state, name)])),
 		history: run.body.history ?? "",
 		previous_failure: buildPreviousFailure(state, {
 			stage,
@@ -4550,9 +4525,9 @@ function buildPromptContext({ state, stage, due }) {
 			stage,
 			due
 		}),
-		...hasMatrices(run) ? describeMatrix$1(state, {
+		...hasMatrices(run) ? describeMatrix(state, {
 			stage,
-			buildNeed: buildNeed$3
+			buildNeed: buildNeed$2
 		}) : {},
 		...buildAnswers(state, {
 			stage,
@@ -10302,7 +10277,7 @@ function buildHandoff(keys) {
 		context: handoffContext
 	});
 }
-function buildNeed$2({ keys, matrix }) {
+function buildNeed$1({ keys, matrix }) {
 	const own = needFields(keys);
 	if (matrix === void 0) return group$1(own);
 	const element = buildMatrix(matrix);
@@ -10401,7 +10376,7 @@ const answeredList = {
 /** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
 function buildTemplateShape(scope) {
 	const { ancestors, dataKeys, inputKeys, transfer, child, answers, resumed, children, matrix, matrices } = scope;
-	const needs = ancestors.map((name) => [name, buildNeed$2({
+	const needs = ancestors.map((name) => [name, buildNeed$1({
 		keys: dataKeys?.get(name),
 		matrix: matrices?.get(name)
 	})]);
@@ -11071,6 +11046,330 @@ function defaultBranchProblem(stage, branch) {
 	};
 }
 
+// src/core/condition/load-conditions.ts
+/** Loads what decides conditions. The library is loaded only now, because most runs have no condition. */
+async function loadConditions() {
+	const { createConditions } = await import("./evaluate-condition.js");
+	return createConditions();
+}
+
+// src/core/gate/answer.ts
+/** Keeps a task back whose agent asked a question. The answer makes it due once more, in the same attempt. */
+const answerGate = {
+	name: "answer",
+	of: "turn",
+	ask: ({ ended }, facts) => {
+		const { last } = ended;
+		if (last.body.outcome !== "needs-input") return ended;
+		const answer = findAnswer(facts, last);
+		if (answer !== void 0) return {
+			status: "ready",
+			next: {
+				attempt: last.attempt,
+				execution: last.execution + 1,
+				cause: answer.seq
+			}
+		};
+		const expired = isChild$1(last.task) ? findExpiry(facts, last) : void 0;
+		if (expired !== void 0) return {
+			...ended,
+			settledAt: expired.seq
+		};
+		if (facts.end !== void 0) return ended;
+		return {
+			status: "waiting",
+			last,
+			wait: {
+				gate: "answer",
+				for: "person",
+				atMost: answerDeadline(facts, { last })
+			}
+		};
+	}
+};
+
+// src/core/gate/children.ts
+/**
+* Keeps a task back whose last turn waits for children: it starts again once what it waits for has happened. A task that waits for
+* nothing ends with its children, and with none of its own to come it ended with its last turn.
+*/
+const childrenGate = {
+	name: "children",
+	of: "turn",
+	ask: ({ name, ended }, facts) => {
+		const { last } = ended;
+		if (facts.spawned.length === 0 || last.body.outcome === "failed" && cancelsChildren(facts.run, name)) return ended;
+		const children = childrenOf$1(facts.run, name).map((child) => facts.visit(child.name));
+		const open = children.filter(isOpen).map((child) => child.name);
+		const turn = last.body.waits === true ? findWaitOf(facts, last) : void 0;
+		if (turn !== void 0) return awaitTurn(last, {
+			turn,
+			children,
+			open,
+			facts
+		});
+		if (facts.end !== void 0) return ended;
+		if (open.length > 0) return {
+			status: "closing",
+			last,
+			wait: {
+				gate: "children",
+				for: open,
+				how: "end"
+			}
+		};
+		return {
+			...ended,
+			settledAt: Math.max(ended.settledAt, ...children.map(settledAt))
+		};
+	}
+};
+function awaitTurn(last, { turn, children, open, facts }) {
+	const { names, until, deadline } = turn.body.wait;
+	const over = findOver(until, {
+		named: children.filter(({ name }) => names.includes(name)),
+		expired: findExpiry(facts, turn)
+	});
+	if (over !== void 0) return {
+		status: "ready",
+		next: {
+			attempt: last.attempt,
+			execution: last.execution + 1,
+			cause: Math.max(last.seq, over)
+		}
+	};
+	return {
+		status: "waiting",
+		last,
+		wait: {
+			gate: "children",
+			for: open.filter((name) => names.includes(name)),
+			how: until,
+			atMost: deadline
+		}
+	};
+}
+/**
+* Returns the `seq` of the record that ended a wait; undefined while it goes on. Later records never change it, so exactly one
+* writer starts the parent.
+*/
+function findOver(until, { named, expired }) {
+	const settled = named.filter((row) => !isOpen(row));
+	const all = settled.length === named.length ? Math.max(0, ...settled.map(settledAt)) : void 0;
+	const ends = [
+		expired?.seq,
+		all,
+		...selectEnough(until, settled).map(settledAt)
+	].filter((seq) => seq !== void 0);
+	return ends.length === 0 ? void 0 : Math.min(...ends);
+}
+/** Returns the children of which one alone ends the wait. */
+function selectEnough(until, settled) {
+	if (until === "all") return [];
+	return until === "first" ? settled : settled.filter(hasFailed);
+}
+/** Returns whether a child came to no good end. */
+function hasFailed(row) {
+	return row.status !== "ended" || !isSuccess(row.last.body.outcome);
+}
+/** Returns whether the children of a task are cancelled once it has failed for good. */
+function cancelsChildren(run, name) {
+	return childRightsOf(stageOf(run, name))?.["on-parent-failure"] === "cancel";
+}
+/**
+* Returns how a child stands that is cancelled because a task above it has failed for good (K-20). No record says so: it follows
+* from that failure. A later attempt of the parent may make other children, and this one never starts again.
+*/
+function cancelChild(standing, { name, facts }) {
+	const child = childOf(facts.run, name);
+	if (child === void 0 || !isOpen(standing)) return standing;
+	const by = lineageOf(name).find((parent) => {
+		if (!cancelsChildren(facts.run, parent)) return false;
+		const own = facts.tasks.filter(({ body }) => body.stage === parent);
+		return own.some(({ seq, body }, index) => {
+			if (seq <= child.cause || body.outcome !== "failed") return false;
+			return deriveStarted(own.slice(0, index + 1), facts).status === "ended";
+		});
+	});
+	return by === void 0 ? standing : {
+		status: "never",
+		never: {
+			kind: "blocked",
+			by
+		}
+	};
+}
+
+// src/core/gate/needs.ts
+/** Waits for the stages that a stage needs. A failure lets it start, where the stage that failed says so (`continue-on-failure`). */
+const needsGate = {
+	name: "needs",
+	of: "first",
+	ask: ({ name }, facts) => {
+		const { if: condition, needs } = stageOf(facts.run, name);
+		if (condition !== void 0 && facts.gates.conditions?.asksForStatus(condition) === true) return {
+			kind: "open",
+			cause: 0
+		};
+		let cause = 0;
+		for (const need of needs) {
+			const answer = askNeed(facts.visit(need), {
+				name,
+				facts
+			});
+			if (answer.kind !== "open") return answer;
+			cause = Math.max(cause, answer.cause);
+		}
+		return {
+			kind: "open",
+			cause
+		};
+	}
+};
+/** Asks one need. The first one that has not ended decides: a later one that failed does not block before. */
+function askNeed(need, { name, facts }) {
+	const by = need.name;
+	if (need.status === "never") return {
+		kind: "never",
+		why: need.never.kind === "skipped" ? {
+			kind: "skipped",
+			by
+		} : {
+			kind: "blocked",
+			by
+		}
+	};
+	if (need.status !== "ended") return {
+		kind: "wait",
+		wait: {
+			gate: "needs",
+			for: listOpenNeeds(name, facts)
+		}
+	};
+	const { body } = need.last;
+	if (!isSuccess(body.outcome) && !isTolerated(facts.run, body)) return {
+		kind: "never",
+		why: {
+			kind: "blocked",
+			by
+		}
+	};
+	return {
+		kind: "open",
+		cause: need.settledAt
+	};
+}
+/** Lists the stages that a stage needs and that have not ended. */
+function listOpenNeeds(name, { run, visit }) {
+	return stageOf(run, name).needs.filter((need) => visit(need).status !== "ended");
+}
+
+// src/core/gate/gates.ts
+/**
+* This folder holds the gates: whatever keeps a start, a task or a run back, each in a file of one form. `gates.ts` is their list, in
+* the order in which they are asked; the first closed one is what people see.
+*/
+const hasMatrix = (stages) => stages.some((stage) => matrixOf(stage) !== void 0);
+const entries = [
+	{
+		name: "needs",
+		load: () => needsGate,
+		words: waitForNames
+	},
+	{
+		name: "condition",
+		isUsed: (stages) => stages.some((stage) => stage.if !== void 0),
+		load: async () => (await import("./condition.js")).conditionGate,
+		words: waitForNames
+	},
+	{
+		name: "matrix",
+		isUsed: hasMatrix,
+		load: async () => (await import("./matrix.js")).matrixGate,
+		words: waitForNames
+	},
+	{
+		name: "answer",
+		load: () => answerGate,
+		words: (_, { limit }) => `waits for the answer of a person${limit}`
+	},
+	{
+		name: "children",
+		load: () => childrenGate,
+		words: (wait, { names, limit }) => `${describeChildWait(wait)}: ${names}${limit}`
+	},
+	{
+		name: "approval",
+		isUsed: (stages) => stages.some((stage) => stage.approval !== void 0),
+		load: async () => (await import("./approval.js")).approvalGate,
+		words: () => "waits for the approval of a person"
+	},
+	{
+		name: "own-branch",
+		isUsed: canShareBranch,
+		load: async () => (await import("./own-branch.js")).ownBranchGate,
+		words: (_, { names }) => `waits for ${names}, which works on the same branch`
+	}
+];
+/** Returns whether two tasks of a run may have branches: of stages, of elements, and of children, whose branches their agents name. */
+function canShareBranch(stages) {
+	const withBranch = stages.filter((stage) => "branch" in stage && stage.branch !== void 0);
+	const isDivided = stages.some((stage) => childRightsOf(stage) !== void 0 || matrixOf(stage) !== void 0);
+	return withBranch.length > 1 || isDivided;
+}
+/** The gates that every run has. */
+const commonGates = { list: [
+	needsGate,
+	answerGate,
+	childrenGate
+] };
+/** Loads the gates of these pipelines, in the order of the list. */
+async function loadGates(pipelines) {
+	const stages = pipelines.flatMap((pipeline) => Object.values(pipeline.stages));
+	const used = entries.filter(({ isUsed }) => isUsed?.(stages) ?? true);
+	const decides = stages.some((stage) => stage.if !== void 0 || matrixOf(stage)?.pick !== void 0);
+	return {
+		list: await Promise.all(used.map(({ load }) => load())),
+		conditions: decides ? await loadConditions() : void 0,
+		matrix: hasMatrix(stages) ? (await import("./matrix.js")).matrixRules : void 0
+	};
+}
+/** Throws where a run has a gate that was not loaded: without it, something would start that must wait. */
+function checkLoaded(run, { list }) {
+	const stages = Object.values(pipelineOf(run).stages);
+	const missing = entries.find(({ name, isUsed }) => isUsed?.(stages) === true && !list.some((gate) => gate.name === name));
+	if (missing !== void 0) throw new Error(`Run ${run.run} has the gate "${missing.name}", which was not loaded.`);
+}
+/** Describes what a task waits for and until when, after its name: `waits for split/1-a and split/2-b`. */
+function describeWait(wait, render) {
+	const { words = waitForNames } = entries.find(({ name }) => name === wait.gate) ?? {};
+	return words(wait, {
+		names: listNames(wait.for === "person" ? [] : wait.for, render),
+		limit: wait.atMost === void 0 ? "" : `, at most until ${describeTime(wait.atMost)}`
+	});
+}
+function waitForNames(_, { names }) {
+	return `waits for ${names}`;
+}
+function describeChildWait({ for: awaited, how }) {
+	const tasks = countChildTasks(awaited.length);
+	if (how === "end") return `has done its own part and ends with ${tasks}`;
+	if (how === "all") return `waits for ${tasks}`;
+	return how === "first" ? `waits for the first of ${tasks}` : `waits for ${tasks}, or for the first that fails`;
+}
+/** Returns a number of child tasks in words. */
+function countChildTasks(count) {
+	return `${count} child ${count === 1 ? "task" : "tasks"}`;
+}
+/** The most names that a sentence has; the others are counted. */
+const mostNames = 6;
+/** Returns names for a sentence, the first ones where there are many. */
+function listNames(names, render = (name) => name) {
+	const shown = names.slice(0, names.length > mostNames ? 5 : mostNames).map(render);
+	const more = names.length - shown.length;
+	return more === 0 ? shown.join(", ") : `${shown.join(", ")} and ${more} more`;
+}
+
 // src/core/view/outcome-words.ts
 /** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
 const icons = {
@@ -11097,40 +11396,53 @@ function outcomeIcon(outcome) {
 function describeOutcome(outcome) {
 	return outcomeNames[outcome];
 }
-/** Returns what a stage waits for that needs a person. */
-function awaitingWords({ for: what }) {
-	return what === "answer" ? "❓ waits for an answer" : "✋ waits for approval";
+/** Returns what a task that needs a person waits for. */
+function awaitingWords({ wait }) {
+	return wait.gate === "answer" ? "❓ waits for an answer" : "✋ waits for approval";
 }
 /** Returns an outcome as people read it: its icon and its words. */
 function outcomeWords(outcome) {
 	return `${icons[outcome]} ${describeOutcome(outcome)}`;
 }
-/** Lists the children that a suspended stage waits for: those that its agent named, else all that have not ended. */
-function listAwaited({ open, wait }) {
-	return wait === void 0 ? open : open.filter((name) => wait.names.includes(name));
-}
-/** Returns the words for a stage whose agent waits for its children, or has ended before them. */
-function suspendedWords(entry) {
-	return `⏸️ waits for ${countChildTasks(listAwaited(entry).length)}`;
-}
-/** Returns a number of child tasks in words. */
-function countChildTasks(count) {
-	return `${count} child ${count === 1 ? "task" : "tasks"}`;
-}
-/** Returns the words for the state of a stage, with an icon. `isOver`: its run has ended, so nothing of it starts any more. */
-function stageWords(entry, isOver) {
-	switch (entry.kind) {
+/** Returns the words for how a task stands, with an icon. `isOver`: its run has ended, so nothing of it starts any more. */
+function stageWords(row, isOver) {
+	switch (row.status) {
+		case "ready": return isOver ? "⏹️ not finished" : "▶️ running";
 		case "waiting":
-			if (entry.elements !== void 0 && !isOver) return `▶️ ${entry.elements.all - entry.elements.open} of ${entry.elements.all} done`;
-			return isOver ? "⏭️ not started" : "⏳ waiting";
-		case "due": return isOver ? "⏹️ not finished" : "▶️ running";
-		case "awaiting": return isOver ? "⏭️ not started" : awaitingWords(entry);
-		case "suspended": return isOver ? "⏹️ not finished" : suspendedWords(entry);
-		case "blocked": return "⏭️ not started";
-		case "skipped": return outcomeWords("skipped");
-		case "broken": return outcomeWords("failed");
-		case "ended": return outcomeWords(entry.last.body.outcome);
+		case "closing": return isOver ? unfinishedWords(row.wait) : waitingWords(row.wait);
+		case "never": return row.never.kind === "blocked" ? notStarted : outcomeWords(row.never.kind === "skipped" ? "skipped" : "failed");
+		case "ended": return outcomeWords(row.last.body.outcome);
 	}
+}
+const notStarted = "⏭️ not started";
+function unfinishedWords({ gate }) {
+	return gate === "children" ? "⏹️ not finished" : notStarted;
+}
+function waitingWords(wait) {
+	if (wait.for === "person") return awaitingWords({ wait });
+	if (wait.gate === "children") return `⏸️ waits for ${countChildTasks(wait.for.length)}`;
+	const { count } = wait;
+	return count === void 0 ? "⏳ waiting" : `▶️ ${count.all - count.open} of ${count.all} done`;
+}
+/** The most children of one task that are named; of more their number is said. */
+const mostNamed = 3;
+/** Lists tasks for a sentence: stages by name, and the children of one task together where they are many. */
+function groupTasks(names, render) {
+	return [...Map.groupBy(names, parentNameOf)].flatMap(([parent, own]) => parent === void 0 || own.length <= mostNamed ? own.map(render.task) : [`${countChildTasks(own.length)} of ${render.parent(parent)}`]);
+}
+/** Renders tokens as `1,200 in, 300 out`; empty when nothing is known. */
+function formatTokens({ inputTokens, outputTokens }) {
+	return [...inputTokens === void 0 ? [] : [`${inputTokens.toLocaleString("en-US")} in`], ...outputTokens === void 0 ? [] : [`${outputTokens.toLocaleString("en-US")} out`]].join(", ");
+}
+/** Renders a cost as `$0.0123`, with two to six decimals; empty when nothing is known. */
+function formatCost({ costMicros, estimated }) {
+	if (costMicros === void 0) return "";
+	const cost = `$${(costMicros / 1e6).toFixed(6).replace(/0{1,4}$/, "")}`;
+	return estimated === true ? `${cost} (estimate)` : cost;
+}
+/** Renders the time that executions took, as people say it. */
+function formatTime({ seconds }) {
+	return describeDuration(seconds * 1e3);
 }
 
 // src/core/run/published.ts
@@ -11145,9 +11457,9 @@ function listWorkBefore(state, stage) {
 * the other elements, and where no other task of it has published anything.
 */
 function listLosingBranches(state, cause) {
-	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "ended" && entry.since === cause && entry.matrix?.picked !== void 0 ? [{
-		stage,
-		picked: entry.matrix.picked
+	return [...state.rows.values()].flatMap((row) => row.status === "ended" && row.settledAt === cause && row.matrix?.picked !== void 0 ? [{
+		stage: row.name,
+		picked: row.matrix.picked
 	}] : []).flatMap(({ stage, picked }) => {
 		const elements = listElements(state.run, stage);
 		const losing = new Set(elements.filter(({ index }) => index !== picked).flatMap((each) => chainOf(state.run, elementName(each))));
@@ -11228,7 +11540,7 @@ function startCommitOf(state, stage) {
 	const element = elementOf(state.run, stage);
 	const asked = element !== void 0 && element.of === void 0 ? element.stage : stage;
 	const last = state.tasks.findLast(({ body }) => body.stage === stage);
-	const attempt = nextOf(state.stages.get(stage))?.attempt ?? last?.attempt ?? 1;
+	const attempt = nextOf(state.rows.get(stage))?.attempt ?? last?.attempt ?? 1;
 	return (findWaitedTurn(state, {
 		stage,
 		attempt,
@@ -11555,71 +11867,6 @@ function renderEndReason(reason) {
 	return isKnown(known) ? ` in ${codeSpan(stage)}: ${words[known]}` : `: ${oneLine(reason)}`;
 }
 
-// src/core/view/tree/find-wait.ts
-/** Finds what a task waits for; undefined for one that does not wait. */
-function findWait(state, { name, entry }) {
-	if (state.end !== void 0) return void 0;
-	if (entry.kind === "suspended") return waitOf(entry);
-	if (entry.kind === "awaiting") return entry.for === "approval" ? {
-		for: "approval",
-		names: []
-	} : {
-		for: "answer",
-		names: [],
-		deadline: answerDeadline(state, entry)
-	};
-	if (entry.kind !== "waiting") return void 0;
-	if (entry.behind !== void 0) return {
-		for: "branch",
-		names: [entry.behind.stage]
-	};
-	return {
-		for: "stages",
-		names: stageOf(state.run, name).needs.filter((need) => state.stages.get(need)?.kind !== "ended")
-	};
-}
-function waitOf(entry) {
-	const { until, deadline } = entry.wait ?? {};
-	return {
-		for: "children",
-		names: listAwaited(entry),
-		...until === void 0 ? {} : { until },
-		...deadline === void 0 ? {} : { deadline }
-	};
-}
-/** The most names that a sentence has; the others are counted. */
-const mostNames = 6;
-/** Returns names for a sentence, the first ones where there are many. */
-function listNames(names, render = (name) => name) {
-	const shown = names.slice(0, names.length > mostNames ? 5 : mostNames).map(render);
-	const more = names.length - shown.length;
-	return more === 0 ? shown.join(", ") : `${shown.join(", ")} and ${more} more`;
-}
-/** The most children of one task that are named; of more their number is said. */
-const mostNamed = 3;
-/** Lists tasks for a sentence: stages by name, and the children of one task together where they are many. */
-function groupTasks(names, render) {
-	return [...Map.groupBy(names, parentNameOf)].flatMap(([parent, own]) => parent === void 0 || own.length <= mostNamed ? own.map(render.task) : [`${countChildTasks(own.length)} of ${render.parent(parent)}`]);
-}
-/** Describes what a task waits for and until when, after its name: `waits for split/1-a and split/2-b`. */
-function describeWait(wait, render) {
-	const names = listNames(wait.names, render);
-	const limit = wait.deadline === void 0 ? "" : `, at most until ${describeTime(wait.deadline)}`;
-	switch (wait.for) {
-		case "answer": return `waits for the answer of a person${limit}`;
-		case "approval": return "waits for the approval of a person";
-		case "branch": return `waits for ${names}, which works on the same branch`;
-		case "stages": return `waits for ${names}`;
-		case "children": return `${describeChildWait(wait)}: ${names}${limit}`;
-	}
-}
-function describeChildWait({ until, names }) {
-	const tasks = countChildTasks(names.length);
-	if (until === void 0) return `has done its own part and ends with ${tasks}`;
-	if (until === "all") return `waits for ${tasks}`;
-	return until === "first" ? `waits for the first of ${tasks}` : `waits for ${tasks}, or for the first that fails`;
-}
-
 // src/core/run/usage.ts
 /** Returns the usage of an execution, in whole seconds, as they are shown. Only numbers of the engine count, never results. */
 function usageOf({ startedAt, finishedAt, usage }) {
@@ -11788,18 +12035,16 @@ function describeValues(values) {
 */
 /** Derives the tree of a run: its stages in the order of the config, and below each the tasks that it asked for, at any depth. */
 function deriveTree(state) {
-	const names = [...state.stages.keys()];
-	const known = new Set(names);
-	const below = Map.groupBy(names, (name) => findParent(name, known));
+	const below = Map.groupBy(state.rows.values(), ({ parent }) => parent);
 	const usage = usageByStage(state);
 	const deleted = listDeleted(state);
-	const build = (name) => {
-		const children = (below.get(name) ?? []).map(build);
-		const own = usage.get(name) ?? { seconds: 0 };
-		const { branch, commit, ...task } = describeTask$1(state, name);
+	const build = (row) => {
+		const children = (below.get(row.name) ?? []).map(build);
+		const own = usage.get(row.name) ?? { seconds: 0 };
+		const { branch, commit, ...task } = describeTask$1(state, row);
 		const place = branch !== void 0 && !deleted.has(branch) ? {
 			branch,
-			...commit === void 0 ? {} : { commit }
+			commit
 		} : {};
 		return {
 			...task,
@@ -11822,8 +12067,8 @@ function deriveTree(state) {
 }
 /** Lists the branches of elements that were not picked. They are deleted when the pick is recorded. */
 function listDeleted(state) {
-	const picks = [...state.stages.values()].flatMap((entry) => entry.kind === "ended" && entry.matrix?.picked !== void 0 && entry.since !== void 0 ? [entry.since] : []);
-	return new Set(picks.flatMap((since) => listLosingBranches(state, since).map(({ branch }) => branch)));
+	const picks = [...state.rows.values()].flatMap((row) => row.status === "ended" && row.matrix?.picked !== void 0 ? [row.settledAt] : []);
+	return new Set(picks.flatMap((seq) => listLosingBranches(state, seq).map(({ branch }) => branch)));
 }
 /** Lists a task and all below it with their depth, each parent before its children. */
 function flattenTree(tasks, depth = 0) {
@@ -11832,103 +12077,74 @@ function flattenTree(tasks, depth = 0) {
 		depth
 	}, ...flattenTree(node.children, depth + 1)]);
 }
-function findParent(name, known) {
-	const parent = groupNameOf(name) ?? parentNameOf(name);
-	return parent !== void 0 && known.has(parent) ? parent : void 0;
-}
-function describeTask$1(state, name) {
-	const entry = state.stages.get(name) ?? { kind: "waiting" };
-	const parent = findParent(name, new Set(state.stages.keys()));
-	const why = explain(entry);
-	const wait = findWait(state, {
-		name,
-		entry
-	});
+function describeTask$1(state, row) {
+	const { name, kind, parent } = row;
+	const last = "last" in row ? row.last : void 0;
+	const isOver = state.end !== void 0;
 	return {
 		name,
 		short: parent === void 0 ? name : name.slice(parent.length).replace(/^\//, ""),
-		kind: parent === void 0 ? "stage" : kindBelow(name),
-		agent: nameAgent$1(state, {
-			name,
-			entry
-		}),
-		status: statusOf(entry, state.end !== void 0),
-		words: stageWords(entry, state.end !== void 0).replace(/^\S+ /, ""),
-		attempt: attemptOf(entry),
+		kind: kind === "group" ? "stage" : kind,
+		agent: nameAgent$1(state, row),
+		status: statusOf(row, isOver),
+		words: stageWords(row, isOver).replace(/^\S+ /, ""),
+		attempt: (nextOf(row) ?? last)?.attempt ?? 0,
 		attempts: displayedAttempts(state, name),
-		...why === void 0 ? {} : { why },
-		...wait === void 0 ? {} : { wait },
-		...findWork(state, {
-			name,
-			entry
-		})
+		why: explain(row),
+		wait: !isOver && "wait" in row ? row.wait : void 0,
+		...findWork(state, row)
 	};
 }
-function kindBelow(name) {
-	return isElement(name) ? "element" : "child";
-}
-function nameAgent$1(state, { name, entry }) {
-	const stage = stageOf(state.run, name);
+function nameAgent$1(state, row) {
+	const stage = stageOf(state.run, row.name);
 	if (!isAgentStage(stage)) return `built-in ${stage.uses}`;
-	if (entry.kind === "ended") return entry.last.body.agent;
+	if (row.status === "ended") return row.last.body.agent;
 	return agentNameAt(state, {
-		stage: name,
+		stage: row.name,
 		execution: Number.POSITIVE_INFINITY
 	}) ?? stage.agent;
 }
 /** Returns the state of a task in one word. */
-function statusOf(entry, isOver) {
-	if (entry.kind === "blocked") return "not-started";
-	if (entry.kind === "ended") return entry.last.body.outcome;
-	if (entry.kind === "skipped") return "skipped";
-	if (entry.kind === "broken") return "failed";
-	if (entry.kind === "awaiting" && entry.for === "answer") return "needs-input";
+function statusOf(row, isOver) {
+	if (row.status === "ended") return row.last.body.outcome;
+	if (row.status === "never") return neverStatuses[row.never.kind];
+	if (awaitsAnswer(row)) return "needs-input";
 	if (isOver) return "not-started";
-	return entry.kind === "due" ? "running" : "waiting";
+	return row.status === "ready" ? "running" : "waiting";
 }
-function attemptOf(entry) {
-	if (entry.kind === "due") return entry.attempt;
-	if (entry.kind === "ended" || entry.kind === "suspended") return entry.last.attempt;
-	if (entry.kind !== "awaiting") return 0;
-	return entry.for === "answer" ? entry.last.attempt : entry.due.attempt;
-}
-function explain(entry) {
-	if (entry.kind === "skipped") return describeSkipped(entry);
-	if (entry.kind === "broken") return describeBroken(entry);
-	if (entry.kind === "blocked") return `${entry.by} did not succeed`;
-	const reason = entry.kind === "ended" ? entry.last.body.failure?.reason : void 0;
+const neverStatuses = {
+	blocked: "not-started",
+	skipped: "skipped",
+	broken: "failed"
+};
+function explain(row) {
+	if (row.status === "never") return explainNever(row.never);
+	const reason = row.status === "ended" ? row.last.body.failure?.reason : void 0;
 	return reason === void 0 ? void 0 : reasonWords(reason);
 }
+function explainNever(never) {
+	if (never.kind === "blocked") return `${never.by} did not succeed`;
+	return never.kind === "skipped" ? describeSkipped(never) : describeBroken(never);
+}
 /** Finds where the work of a task is: on the branch where its newest commit was published, or where the next one will be. */
-function findWork(state, { name, entry }) {
+function findWork(state, row) {
+	const { name } = row;
 	const { commits, results } = state.tasks.findLast(({ body }) => body.stage === name && body.commits !== void 0)?.body ?? {};
 	if (commits !== void 0 && results?.branch !== void 0) return {
 		branch: results.branch,
 		commit: commits.published
 	};
-	if (state.end !== void 0 || entry.kind !== "due" && entry.kind !== "suspended") return {};
-	const due = entry.kind === "due" ? entry : entry.last;
-	const branch = renderStageBranch(state, {
+	const due = state.end === void 0 ? executionOf(row) : void 0;
+	const branch = due && renderStageBranch(state, {
 		stage: name,
 		due
 	});
-	return branch.ok && branch.value !== void 0 ? { branch: branch.value } : {};
+	return branch?.ok === true ? { branch: branch.value } : {};
 }
-
-// src/core/view/usage-words.ts
-/** Renders tokens as `1,200 in, 300 out`; empty when nothing is known. */
-function formatTokens({ inputTokens, outputTokens }) {
-	return [...inputTokens === void 0 ? [] : [`${inputTokens.toLocaleString("en-US")} in`], ...outputTokens === void 0 ? [] : [`${outputTokens.toLocaleString("en-US")} out`]].join(", ");
-}
-/** Renders a cost as `$0.0123`, with two to six decimals; empty when nothing is known. */
-function formatCost({ costMicros, estimated }) {
-	if (costMicros === void 0) return "";
-	const cost = `$${(costMicros / 1e6).toFixed(6).replace(/0{1,4}$/, "")}`;
-	return estimated === true ? `${cost} (estimate)` : cost;
-}
-/** Renders the time that executions took, as people say it. */
-function formatTime({ seconds }) {
-	return describeDuration(seconds * 1e3);
+/** Returns the execution that is at work, or the last one of a task with children that are. */
+function executionOf(row) {
+	if (row.status === "ready") return row.next;
+	return row.status === "closing" || awaitsChildren(row) ? row.last : void 0;
 }
 
 // src/core/view/tree/describe-tree.ts
@@ -11969,11 +12185,11 @@ function orNothing(answers, nothing) {
 function describeTurn(state, nodes) {
 	if (state.end !== void 0) return describeEnd(state, state.end.body);
 	if (state.paused !== void 0) return `A person: the run is paused. Take the label ${pauseLabel} off to go on.`;
-	const asked = nodes.flatMap(({ name, wait }) => wait?.for === "answer" || wait?.for === "approval" ? [{
+	const asked = nodes.flatMap(({ name, wait }) => wait?.for === "person" ? [{
 		name,
 		wait
 	}] : []);
-	const due = dueStages(state).map(({ stage }) => stage);
+	const due = readyRows(state).map(({ name }) => name);
 	const others = due.length === 0 ? "" : " Agents are at work as well.";
 	if (asked.length > 0) return `A person: ${asked.map(({ name, wait }) => `${name} ${describeWait(wait)}`).join("; ")}.${others}`;
 	if (due.length === 0) return "Nobody: nothing is at work.";
@@ -12051,8 +12267,8 @@ function countAll(tasks) {
 /** The most tasks that one table holds. Of more, those below a stage stand in a fold of their own. */
 const mostTasks = 12;
 /** Returns whether the tasks below stages are shown in folds, because there are many tasks. */
-function isFolded({ stages }) {
-	return stages.size > mostTasks;
+function isFolded({ rows }) {
+	return rows.size > mostTasks;
 }
 /**
 * Renders one row per stage, and behind it one for each task below it unless there are many: outcome, duration and links; attempts
@@ -12181,30 +12397,29 @@ function usageCells(usage) {
 }
 function rowOf(state, { node, depth, links, isCounted }) {
 	const { name, short, attempts, usage } = node;
-	const entry = state.stages.get(name) ?? { kind: "waiting" };
+	const row = state.rows.get(name);
 	const isStarted = state.tasks.some(({ body }) => body.stage === name);
 	const below = isCounted && node.children.length > 0 ? ` · ${countChildren(node)}` : "";
 	return {
 		stage: depth === 0 ? `\`${name}\`` : `${"&emsp;".repeat(depth - 1)}↳ \`${short}\``,
 		agent: renderStageAgents(state, name),
-		state: `${links?.waits?.has(name) === true ? "⏳ waiting" : stageWords(entry, state.end !== void 0)}${below}`,
-		attempt: describeAttempt(entry, attempts),
+		state: `${row === void 0 || links?.waits?.has(name) === true ? "⏳ waiting" : stageWords(row, state.end !== void 0)}${below}`,
+		attempt: describeAttempt(row, attempts),
 		...isStarted ? usageCells(usage) : {},
 		...links === void 0 ? {} : { links: renderLinks(state, {
-			stage: name,
-			entry,
+			name,
 			links
 		}) }
 	};
 }
-function describeAttempt(entry, attempts) {
+function describeAttempt(row, attempts) {
 	if (attempts === 1) return "";
-	if (entry.kind === "due") return `${entry.attempt} of ${attempts}`;
-	return entry.kind === "ended" || entry.kind === "suspended" ? `${entry.last.attempt} of ${attempts}` : "";
+	if (row?.status === "ready") return `${row.next.attempt} of ${attempts}`;
+	return row?.status === "ended" || row?.status === "closing" || awaitsChildren(row) ? `${row.last.attempt} of ${attempts}` : "";
 }
-function renderLinks(state, { stage, entry, links }) {
-	const last = state.tasks.findLast((task) => task.body.stage === stage);
-	const run = (entry.kind === "due" ? links.started?.get(stage) : void 0) ?? last?.body.workflowRun;
+function renderLinks(state, { name, links }) {
+	const last = state.tasks.findLast((task) => task.body.stage === name);
+	const run = (state.rows.get(name)?.status === "ready" ? links.started?.get(name) : void 0) ?? last?.body.workflowRun;
 	const comment = last === void 0 ? void 0 : commentUrl(state, links.comments?.get(last.seq));
 	return [...run === void 0 || run.id === 0 || run.url === "" ? [] : [`[run](${run.url})`], ...comment === void 0 ? [] : [`[comment](${comment})`]].join(" · ");
 }
@@ -12230,9 +12445,9 @@ function listTransfersOf(state, name) {
 	});
 }
 function newestExecution(state, name) {
-	const entry = state.stages.get(name);
-	if (entry?.kind === "ended") return entry.last.execution;
-	return entry?.kind === "due" ? entry.execution : Number.POSITIVE_INFINITY;
+	const row = state.rows.get(name);
+	if (row?.status === "ended") return row.last.execution;
+	return row?.status === "ready" ? row.next.execution : Number.POSITIVE_INFINITY;
 }
 /** Returns the agent that works on a stage, or that worked on it last. */
 function currentAgentOf(state, name) {
@@ -12250,40 +12465,28 @@ const headlineCodePoints = 150;
 /** Renders the sentences about stages, one line each, since the table has room for words alone. */
 function renderStageNotes(state) {
 	return [
-		...[...state.stages].flatMap(([stage, entry]) => renderNote$1(state, {
-			stage,
-			entry
-		})),
+		...[...state.rows.values()].flatMap((row) => renderNote$1(state, row)),
 		...state.end === void 0 ? renderTurns(state) : [],
 		...renderRefused(state),
 		...renderBlocked(state),
 		...renderSkipped(state)
 	];
 }
-function renderNote$1(state, { stage, entry }) {
-	if (entry.kind === "broken") return renderBroken(state, {
-		stage,
-		words: describeBroken(entry)
+function renderNote$1(state, row) {
+	const { name } = row;
+	if (row.status === "never" && row.never.kind === "broken") return renderBroken(state, {
+		stage: name,
+		words: describeBroken(row.never)
 	});
-	if (entry.kind === "awaiting" && entry.for === "answer") return [`- ${outcomeIcon("needs-input")} \`${stage}\` asks: ${linkCodes(oneLine(entry.last.body.note ?? "", noteCodePoints))}`, ...renderPush(stage, entry.last)];
-	if (entry.kind === "suspended") return [...renderWaiting(state, {
-		stage,
-		entry
-	}), ...renderPush(stage, entry.last)];
-	return entry.kind === "ended" ? [...renderEnded(state, {
-		stage,
-		last: entry.last
-	}), ...renderPush(stage, entry.last)] : [];
+	if (awaitsAnswer(row)) return [`- ${outcomeIcon("needs-input")} \`${name}\` asks: ${linkCodes(oneLine(row.last.body.note ?? "", noteCodePoints))}`, ...renderPush(name, row.last)];
+	if (row.status === "closing" || awaitsChildren(row)) return [...renderWaiting(state, row), ...renderPush(name, row.last)];
+	return row.status === "ended" ? [...renderEnded(state, row), ...renderPush(name, row.last)] : [];
 }
-/** Renders which children a stage waits for, and until when. */
-function renderWaiting(state, { stage, entry }) {
-	const wait = findWait(state, {
-		name: stage,
-		entry
-	});
-	if (wait === void 0) return [];
-	const then = wait.deadline === void 0 ? "" : " Then its agent goes on with what has come by then.";
-	return [`- ⏸️ \`${stage}\` ${describeWait(wait, codeSpan)}.${then}`];
+/** Renders which children a task waits for, and until when. */
+function renderWaiting({ end }, { name, wait }) {
+	if (end !== void 0) return [];
+	const then = wait.atMost === void 0 ? "" : " Then its agent goes on with what has come by then.";
+	return [`- ⏸️ \`${name}\` ${describeWait(wait, codeSpan)}.${then}`];
 }
 /** Renders how many requests for children were refused, with the first reason: a line for each task that asked. */
 function renderRefused({ spawned }) {
@@ -12300,7 +12503,7 @@ function renderRefused({ spawned }) {
 function renderPush(stage, { body: { push } }) {
 	return push === void 0 ? [] : [`- ℹ️ \`${stage}\`: ${push}`];
 }
-function renderEnded(state, { stage, last }) {
+function renderEnded(state, { name: stage, last }) {
 	const { outcome, failure, note } = last.body;
 	if (failure !== void 0 && isChild$1(stage)) return [`- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}. Its parent \`${parentNameOf(stage)}\` decides what follows.`];
 	if (failure !== void 0 && !isPart(stage) && isTolerated(state.run, last.body)) return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];
@@ -12326,44 +12529,52 @@ function hasAttempts(state, stage) {
 	return maxAttemptsOf(state.run, stage) > 1 || failuresOf(state, stage).length > 1;
 }
 /** Renders which stages wait for their turn on a branch. */
-function renderTurns({ stages }) {
-	return [...stages].flatMap(([stage, entry]) => entry.kind === "waiting" && entry.behind !== void 0 ? [`- ⏳ \`${stage}\` waits: \`${entry.behind.stage}\` works on ${codeSpan(entry.behind.branch)}.`] : []);
+function renderTurns({ rows }) {
+	return [...rows.values()].flatMap((row) => row.status === "waiting" && row.wait.gate === "own-branch" ? [`- ⏳ \`${row.name}\` waits: \`${row.wait.for[0]}\` works on ${codeSpan(row.wait.what ?? "")}.`] : []);
 }
 /** Finds the stage that ended without success, behind stages that were not started for that reason. */
-function findCause(stages, by) {
-	const entry = stages.get(by);
-	return entry?.kind === "blocked" ? findCause(stages, entry.by) : by;
+function findCause(rows, by) {
+	const row = rows.get(by);
+	return row?.status === "never" && row.never.kind === "blocked" ? findCause(rows, row.never.by) : by;
+}
+function listNever(rows) {
+	return [...rows.values()].filter((row) => row.status === "never");
 }
 /** Renders which stages were not started, one line for each stage that kept them from it. */
-function renderBlocked({ stages }) {
-	const blocked = [...stages].flatMap(([stage, entry]) => entry.kind === "blocked" ? [{
-		stage,
-		by: findCause(stages, entry.by)
+function renderBlocked({ rows }) {
+	const blocked = listNever(rows).flatMap(({ name, never }) => never.kind === "blocked" ? [{
+		name,
+		by: findCause(rows, never.by)
 	}] : []);
 	return [...Map.groupBy(blocked, ({ by }) => by)].map(([by, waiting]) => {
-		return `- ⏭️ ${waiting.map(({ stage }) => `\`${stage}\``).join(", ")}: not started, because \`${by}\` did not succeed.`;
+		return `- ⏭️ ${waiting.map(({ name }) => `\`${name}\``).join(", ")}: not started, because \`${by}\` did not succeed.`;
 	});
 }
 /** Renders why stages were skipped: a line for each condition that was false, with the stages that were skipped behind it. */
-function renderSkipped({ stages }) {
-	const behind = Map.groupBy(listSkippedBehind(stages), ({ by }) => by);
-	return [...stages].flatMap(([stage, entry]) => {
-		if (entry.kind !== "skipped" || "by" in entry) return [];
-		const others = (behind.get(stage) ?? []).map((other) => `\`${other.stage}\``).join(", ");
+function renderSkipped({ rows }) {
+	const behind = Map.groupBy(listSkippedBehind(rows), ({ by }) => by);
+	return listNever(rows).flatMap(({ name, never }) => {
+		if (never.kind !== "skipped" || "by" in never) return [];
+		const others = (behind.get(name) ?? []).map((other) => `\`${other.name}\``).join(", ");
 		const also = others === "" ? "" : ` So ${others} ${others.includes(",") ? "were" : "was"} skipped too.`;
-		return [`- ⏭️ \`${stage}\`: ${renderReason(describeSkipped(entry))}.${also}`];
+		return [`- ⏭️ \`${name}\`: ${renderReason(describeSkipped(never))}.${also}`];
 	});
 }
 /** Lists the stages that were skipped because they need one that was, each with the stage whose condition was false. */
-function listSkippedBehind(stages) {
-	const findFirst = (by) => {
-		const entry = stages.get(by);
-		return entry?.kind === "skipped" && "by" in entry ? findFirst(entry.by) : by;
-	};
-	return [...stages].flatMap(([stage, entry]) => entry.kind === "skipped" && "by" in entry ? [{
-		stage,
-		by: findFirst(entry.by)
+function listSkippedBehind(rows) {
+	const skipped = listNever(rows).flatMap(({ name, never }) => never.kind === "skipped" && "by" in never ? [{
+		name,
+		by: never.by
 	}] : []);
+	const needs = new Map(skipped.map(({ name, by }) => [name, by]));
+	const findFirst = (by) => {
+		const before = needs.get(by);
+		return before === void 0 ? by : findFirst(before);
+	};
+	return skipped.map(({ name, by }) => ({
+		name,
+		by: findFirst(by)
+	}));
 }
 /** Returns a position in a line as people say it: `1st`, `2nd`, `11th`. */
 function describePosition(position) {
@@ -12416,9 +12627,9 @@ function renderStageGraph(state) {
 	const edges = nodes.filter(({ kind }) => kind === "stage").flatMap(({ name }) => (stages[name]?.needs ?? []).map((need) => `  ${idOf(need)} --> ${idOf(name)}`));
 	if (nodes.length > limits$1.stages || edges.length > limits$1.edges) return `The chain has ${nodes.length} stages with ${edges.length} needs: too many to draw.`;
 	const below = isShort ? tasks.flatMap((node) => renderGroup(node, idOf(node.name))) : [];
-	const boxes = [...nodes.map(({ name }) => renderNode(state, {
-		name,
-		id: idOf(name)
+	const boxes = [...nodes.flatMap(({ name }) => state.rows.get(name) ?? []).map((row) => renderNode(state, {
+		row,
+		id: idOf(row.name)
 	})), ...below.map(({ box }) => box)];
 	const styles = Object.entries(classes).filter(([style]) => boxes.some((box) => box.endsWith(`:::${style}`))).map(([name, style]) => `  classDef ${name} ${style}`);
 	const own = isShort ? [] : nodes.flatMap((node) => node.children.map(({ name }) => `  ${idOf(node.name)} -.-> ${idOf(name)}`));
@@ -12448,23 +12659,24 @@ function groupStyle({ children }) {
 	if (children.some(({ status }) => status === "failed")) return "failed";
 	return children.some(({ status }) => status === "running" || status === "waiting") ? "running" : "succeeded";
 }
-function renderNode(state, { name, id }) {
-	const entry = state.stages.get(name) ?? { kind: "waiting" };
+function renderNode(state, { row, id }) {
+	const { name } = row;
 	const attempts = displayedAttempts(state, name);
 	const isOver = state.end !== void 0;
-	const attempt = entry.kind === "due" && !isOver && attempts > 1 ? `, attempt ${entry.attempt} of ${attempts}` : "";
-	return `  ${id}["${escapeLabel(`${name}${renderAgents(state, name)}: ${stageWords(entry, isOver)}${attempt}`)}"]:::${styleOf(entry, isOver)}`;
+	const attempt = row.status === "ready" && !isOver && attempts > 1 ? `, attempt ${row.next.attempt} of ${attempts}` : "";
+	return `  ${id}["${escapeLabel(`${name}${renderAgents(state, name)}: ${stageWords(row, isOver)}${attempt}`)}"]:::${styleOf(row, isOver)}`;
 }
 /** Renders the agents of a stage in order, if there was a transfer. */
 function renderAgents(state, name) {
 	return listTransfersOf(state, name).length > 0 ? `, ${renderStageAgents(state, name)}` : "";
 }
-function styleOf(entry, isOver) {
-	if (entry.kind === "broken") return "failed";
-	if (entry.kind === "ended") return outcomeStyle(entry.last.body.outcome);
+function styleOf(row, isOver) {
+	if (row.status === "ended") return outcomeStyle(row.last.body.outcome);
+	if (row.status === "never") return row.never.kind === "broken" ? "failed" : "idle";
 	if (isOver) return "idle";
-	if (entry.kind === "awaiting") return "person";
-	return entry.kind === "due" || entry.kind === "suspended" || entry.kind === "waiting" && entry.elements !== void 0 ? "running" : "idle";
+	if (row.status !== "waiting") return "running";
+	if (row.wait.for === "person") return "person";
+	return row.wait.gate === "children" || row.wait.count !== void 0 ? "running" : "idle";
 }
 function outcomeStyle(outcome) {
 	if (outcome === "needs-input") return "person";
@@ -12485,36 +12697,6 @@ function renderRunOverview(state) {
 		...notes.length === 0 ? [] : [notes.join("\n")],
 		renderStageGraph(state)
 	].join("\n\n");
-}
-
-// src/core/json/read-json-tokens.ts
-/** Yields the tokens of a valid JSON text: punctuation, strings with their quotes, and bare words (numbers, `true`, `null`). */
-function* readJsonTokens(text) {
-	let at = 0;
-	while (at < text.length) {
-		const end = findTokenEnd(text, at);
-		if (!isSpace(text.charCodeAt(at))) yield text.slice(at, end);
-		at = end;
-	}
-}
-function findTokenEnd(text, start) {
-	const first = text.charAt(start);
-	if (first === "\"") return findStringEnd(text, start);
-	if (isPunctuation(first) || isSpace(text.charCodeAt(start))) return start + 1;
-	let at = start + 1;
-	while (at < text.length && !isPunctuation(text.charAt(at)) && !isSpace(text.charCodeAt(at))) at++;
-	return at;
-}
-function findStringEnd(text, start) {
-	let at = start + 1;
-	while (at < text.length && text.charAt(at) !== "\"") at += text.charAt(at) === "\\" ? 2 : 1;
-	return at + 1;
-}
-function isPunctuation(char) {
-	return "{}[],:".includes(char);
-}
-function isSpace(code) {
-	return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
 // src/core/json/parse-untrusted-json.ts
@@ -12629,6 +12811,34 @@ function parseSyntax(text) {
 			message: `is not valid JSON: ${messageOf(error)}`
 		});
 	}
+}
+/** Yields the tokens of a valid JSON text: punctuation, strings with their quotes, and bare words (numbers, `true`, `null`). */
+function* readJsonTokens(text) {
+	let at = 0;
+	while (at < text.length) {
+		const end = findTokenEnd(text, at);
+		if (!isSpace(text.charCodeAt(at))) yield text.slice(at, end);
+		at = end;
+	}
+}
+function findTokenEnd(text, start) {
+	const first = text.charAt(start);
+	if (first === "\"") return findStringEnd(text, start);
+	if (isPunctuation(first) || isSpace(text.charCodeAt(start))) return start + 1;
+	let at = start + 1;
+	while (at < text.length && !isPunctuation(text.charAt(at)) && !isSpace(text.charCodeAt(at))) at++;
+	return at;
+}
+function findStringEnd(text, start) {
+	let at = start + 1;
+	while (at < text.length && text.charAt(at) !== "\"") at += text.charAt(at) === "\\" ? 2 : 1;
+	return at + 1;
+}
+function isPunctuation(char) {
+	return "{}[],:".includes(char);
+}
+function isSpace(code) {
+	return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
 // src/core/handoff/load-data-schema.ts
@@ -19500,167 +19710,288 @@ function readClass(rest) {
 	};
 }
 
-// src/core/config/parse/read-outline.ts
-/** Returns the entries of the map at a top-level key; empty when the value is no map. */
-function mapEntries(raw, path) {
-	const map = isPlainMap(raw) ? raw[path[0]] : void 0;
-	if (!isPlainMap(map)) return [];
-	return Object.entries(map).map(([name, value]) => ({
-		name,
-		value,
-		path: [...path, name]
-	}));
-}
-/** Returns the texts of the list at a key, with their paths. Other values are reported by the schema. */
-function listTexts(value, options) {
-	const list = isPlainMap(value) ? value[options.key] : void 0;
-	if (!Array.isArray(list)) return [];
-	return list.flatMap((text, index) => typeof text === "string" ? [{
-		text,
-		path: [
-			...options.path,
-			options.key,
-			index
-		]
-	}] : []);
-}
-/** Fields of built-ins that are lists of templates. */
-const listedTemplates = [
-	"labels",
-	"reviewers",
-	"team-reviewers",
-	"assignees",
-	"add",
-	"remove"
+// src/core/handoff/keys-of-schema.ts
+/** Keywords through which a schema may allow keys that its `properties` do not name. */
+const openKeywords = [
+	"$ref",
+	"allOf",
+	"anyOf",
+	"oneOf",
+	"if",
+	"not",
+	"patternProperties",
+	"propertyNames",
+	"dependentSchemas",
+	"dependencies"
 ];
-function readOutline(raw) {
-	const agents = mapEntries(raw, ["agents"]).map(({ name, value, path }) => ({
-		name,
-		path,
-		env: listTexts(value, {
-			key: "env",
-			path
+/**
+* Returns the keys that `data` may have according to its schema; undefined when they cannot be listed. A schema that names
+* properties allows only these, unless its `additionalProperties` or `unevaluatedProperties` say otherwise.
+*/
+function keysOfSchema(schema) {
+	if (!isPlainMap(schema) || !isPlainMap(schema.properties)) return isPlainMap(schema) && schema.additionalProperties === false ? [] : void 0;
+	if ([schema.additionalProperties, schema.unevaluatedProperties].some((value) => value !== void 0 && value !== false)) return void 0;
+	if (openKeywords.some((keyword) => Object.hasOwn(schema, keyword))) return void 0;
+	const required = Array.isArray(schema.required) ? schema.required.filter((name) => typeof name === "string") : [];
+	const named = Object.entries(schema.properties).flatMap(([name, value]) => value === false ? [] : [name]);
+	return schema.additionalProperties === false ? named : [.../* @__PURE__ */ new Set([...named, ...required])];
+}
+
+// src/core/config/parse/meant-keys.ts
+/** Words of other tools, and what to write here: the first one whose key exists in the same place. */
+const meantKeys = {
+	retries: ["retry: { attempts: 2 }"],
+	attempts: ["retry: { attempts: 2 }"],
+	types: ["labels"],
+	"label-added": ["labels"],
+	role: ["minimum-role"],
+	"min-role": ["minimum-role"],
+	permission: ["minimum-role", "access"],
+	permissions: ["minimum-role", "access"],
+	budget: ["max-cost-usd", "budgets"],
+	cost: ["max-cost-usd"],
+	secrets: ["env"],
+	"depends-on": ["needs"],
+	depends_on: ["needs"],
+	after: ["needs"],
+	when: ["if"],
+	condition: ["if"],
+	"continue-on-error": ["continue-on-failure"],
+	strategy: ["matrix"],
+	"fan-out": ["matrix"],
+	approve: ["approval: { role: maintain }"],
+	approvals: ["approval: { role: maintain }"],
+	approvers: ["users"],
+	reviewers: ["users"],
+	runner: ["runs-on"],
+	cron: ["schedule: { cron: \"0 9 * * 1\" }"],
+	push: ["pull-requests"],
+	pull_request: ["pull-requests"],
+	issue_comment: ["comment"],
+	repository_dispatch: ["webhook"],
+	workflow_run: ["checks"],
+	"check-runs": ["checks"],
+	workflow_dispatch: ["manual: true"],
+	url: ["to: <name>"],
+	endpoint: ["to: <name>"],
+	slack: ["as: slack"]
+};
+/** Returns what a key of another tool is called here, if this place has it; also the one key that begins with these words. */
+function findMeantKey(key, known) {
+	return (Object.hasOwn(meantKeys, key) ? meantKeys[key] : void 0)?.find((each) => known.includes(each.split(":")[0] ?? "")) ?? findOnlyBeginning(key, known);
+}
+/** Other names for engines: the company, the model, the program. */
+const meantEngines = {
+	anthropic: "claude-code",
+	openai: "codex",
+	gpt: "codex",
+	google: "gemini",
+	github: "copilot",
+	script: "command",
+	shell: "command",
+	bash: "command"
+};
+/** Returns the value that was meant: by another name for it, by its beginning, or by a slip. */
+function findMeantValue(input, values) {
+	const word = input.toLowerCase();
+	const meant = Object.hasOwn(meantEngines, word) ? meantEngines[word] : void 0;
+	if (meant !== void 0 && values.includes(meant)) return meant;
+	const nearest = (0, import_fastest_levenshtein.closest)(word, [...values]);
+	return (0, import_fastest_levenshtein.distance)(word, nearest) <= 2 ? nearest : findOnlyBeginning(word, values);
+}
+/** Returns the one name that begins with these letters, or with a word that is one slip away; undefined where there is none or a choice. */
+function findOnlyBeginning(word, names) {
+	const [only, ...more] = word.length < 3 ? [] : names.filter((name) => isBeginning(word, name));
+	return more.length === 0 ? only : void 0;
+}
+function isBeginning(word, name) {
+	const [first = "", ...rest] = name.split("-");
+	return name.startsWith(`${word}-`) || rest.length > 0 && word.length > 3 && (0, import_fastest_levenshtein.distance)(word, first) === 1;
+}
+/** The usual form of maps for which people write a plain value. `?` stands for what they wrote, where it fits. */
+const forms = {
+	retry: "{ attempts: ? }",
+	history: "{ limit: 5 }",
+	limits: "{ max-cost-usd: 5 }",
+	allow: "{ minimum-role: write }",
+	signing: "{ keys: [\"<your public key>\"] }",
+	schedule: "{ cron: \"0 9 * * 1\" }",
+	handoff: "{ required: true }",
+	on: "{ issues: { labels: [agent-ready] } }",
+	checkout: "{ depth: 1 }",
+	approval: "{ role: maintain }"
+};
+/** Returns the form of a map that usually stands at a key, with the number that was written in its place. */
+function findForm(key, input) {
+	return (Object.hasOwn(forms, key) ? forms[key] : void 0)?.replace("?", typeof input === "number" ? String(input) : "2");
+}
+
+// src/core/config/schema/triggers-schema.ts
+const scheduleSchema = strictObject({
+	cron: string().min(1).describe("Minute, hour, day of month, month, day of week: `0 9 * * 1`. Must stand in the workflow as well."),
+	timezone: string().min(1).max(64).describe("IANA name of the time zone of the cron, such as `Europe/Berlin`. Absent: UTC. Must stand in the workflow as well.").optional()
+}).describe("A time has come. Such runs are kept on an issue of their own.");
+const webhookSchema = strictObject({
+	type: string().min(1).max(100).describe("The `event_type` of the `repository_dispatch`."),
+	map: record(string().regex(/^[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), string().max(256).regex(/^[A-Za-z_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/).describe("Path of the field in `client_payload`, with dots: `alert.severity`.")).describe("Fields of `client_payload` by the name they get in `inputs`, as paths with dots: `severity: alert.severity`. Each must be there as text, number or boolean. `title` and `body` are those of the subject as well; of two events with the same `id` one starts a run.").optional()
+}).describe("Another program sent a `repository_dispatch`. Such runs are kept on an issue of their own.");
+/** The length of one text that a configuration gives: a default or an option. */
+const textSchema = string().max(1e3);
+const inputSchema = strictObject({
+	type: _enum([
+		"string",
+		"number",
+		"boolean",
+		"choice"
+	]).default("string").describe("string: any text. number: a decimal number. boolean: true or false. choice: one of `options`."),
+	description: string().max(500).describe("What it is for, for the people who start the pipeline.").optional(),
+	required: boolean().default(false).describe("true: nothing starts without it."),
+	default: union([
+		textSchema,
+		number(),
+		boolean()
+	]).describe("Value where the start gives none, whatever starts the pipeline. Absent: false for a boolean, else empty. Not beside `required`.").optional(),
+	options: array(textSchema.min(1)).min(1).max(50).describe("The values of a choice.").optional()
+}).describe("One input.");
+const manualSchema = strictObject({ inputs: record(string().regex(/^[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), inputSchema).describe("What a start by hand and `/baton run` give to the run, by name: `{{ inputs.topic }}` in templates. The workflow takes all of them as one input `inputs`.").optional() }).describe("A start by hand with inputs.");
+const checksSchema = pullRequestFilterSchema.omit({ "review-state": true }).extend({
+	workflows: array(string().min(1).max(200)).min(1).max(20).describe("Names of workflows of this repository, as GitHub shows them: `CI`. Must stand in the workflow that calls Baton as well."),
+	conclusion: array(_enum([
+		"failure",
+		"timed_out",
+		"cancelled"
+	])).min(1).optional().describe("How the workflow run ended: failure, timed_out, cancelled. Absent: failure and timed_out."),
+	of: _enum(["pull-requests", "default-branch"]).optional().describe("pull-requests: checks of pull requests of this repository, never those of forks. default-branch: checks of the default branch; such runs are kept on an issue of their own. Absent: pull-requests."),
+	labels: array(string().min(1)).min(1).max(50).describe("All of these must be on the pull request.").optional()
+}).describe("A check failed: a workflow run of this repository ended without success. The other keys ask the same of the pull request as those of `pull-requests`; filters of `pull-requests` in the same pipeline apply, too.");
+/** The events that start a pipeline. */
+const triggersSchema = strictObject({
+	issues: oneOrMany(issueFilterSchema).optional().describe("An issue: one filter, or a list of which one has to fit."),
+	"pull-requests": oneOrMany(pullRequestFilterSchema).optional().describe("A pull request of this repository: one filter, or a list of which one has to fit."),
+	comment: oneOrMany(commentFilterSchema).optional().describe("A comment with a command: one filter, or a list of which one has to fit."),
+	checks: checksSchema.optional(),
+	schedule: scheduleSchema.optional(),
+	webhook: oneOrMany(webhookSchema).optional().describe("Another program: one event type, or a list of them."),
+	manual: union([literal(true), manualSchema]).optional().describe("Somebody starts the workflow by hand and names the pipeline: `true`, or a map with the `inputs` of such a start. Such runs are kept on an issue of their own.")
+}).describe("What starts this pipeline.");
+
+// src/core/config/schema/config-schema.ts
+/**
+* This folder defines the form of `.github/baton.yml` as zod schemas, one file per part. Types, editor support and
+* `docs/config.md` come from these schemas and from the descriptions in them.
+*/
+const nameSchema = string().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9-]{0,39}$/).describe("A name: lower-case letters, digits and hyphens, starting with a letter, at most 40 characters.");
+/** The number of tasks that a run may have where `limits.max-tasks` is absent. */
+const defaultMaxTasks = 50;
+const limitsSchema = strictObject({
+	"max-tasks": int().min(1).max(1e3).default(50).describe("How many task executions one run may have."),
+	"max-handoffs": int().min(0).max(1e3).default(10).describe("How many transfers between agents one run may have. The next one fails the run."),
+	...childLimitSchemas,
+	"max-repeats": int().min(1).max(100).optional().describe("How often agents may repeat a step: the same transfer with the same message from the same commit, or a child task with the same prompt from the same task. The next repetition fails the run. Absent: no limit."),
+	"timeout-minutes": int().min(1).max(50400).default(180).describe("How long the executions of one run may be at work, in minutes: what waits or is paused does not count."),
+	"max-fixes": int().min(1).max(20).optional().describe("How many runs of this pipeline failed checks of a pull request may start since the last commit on its branch that is not by Baton. Counted from the records. Absent: 1."),
+	"answer-within": string().regex(/^(?:(?:[1-9]|[12][0-9]|30)d|(?:[1-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)h)$/).optional().describe("How long a run waits for the answer to a question of its agent (`needs-input`), as `7d` or `12h`, at most 30d. The next job or sweep after that ends the run. Absent: 7d."),
+	"max-cost-usd": number().positive().max(1e5).optional().describe("What one run may cost: no agent starts any more when its executions have cost as much; built-ins still do. Only what engines report or `prices` tell is counted.")
+}).describe("Limits of one run, counted from the records, never from what an agent says.");
+/** A folder of the checkout. No part of its path may be hidden from git or used by git. */
+const contextDirSchema = string().max(200).regex(/^(?!(?:.*\/)?\.[gG][iI][tT])(?!(?:.*\/)?\.{1,2}(?:\/|$))[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/).describe("A folder of the checkout, such as `docs/context`, that holds a copy of the context file while the agent runs, as `<task-id>.json`. The copy is never published.");
+const pipelineSchema = strictObject({
+	on: triggersSchema,
+	allow: allowSchema.default({
+		"minimum-role": "write",
+		users: []
+	}),
+	"context-dir": contextDirSchema.optional(),
+	history: historySchema.optional(),
+	notify: notifySchema.optional(),
+	checks: strictObject({ neutral: boolean().default(false).describe("true: a pull request without a run of this pipeline gets the check \"Baton: <pipeline>\" as neutral, so that a rule which requires it does not wait for ever.") }).optional().describe("The checks that the App shows on pull requests (docs/app.md). The Action shows none."),
+	suspend: boolean().optional().describe("true: nothing starts this pipeline until it is taken out again."),
+	"on-conflict": _enum([
+		"ignore",
+		"replace",
+		"queue"
+	]).optional().describe("What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing. replace: that run is ended, its jobs are told to stop, and a new one starts. queue: with the App, it waits and starts a run when that one has ended, first come, first served; without the App it is as ignore. Absent: ignore."),
+	"on-change": onChangeSchema.optional(),
+	"max-concurrency": int().min(0).max(100).optional().describe("How many agent jobs of this pipeline run at the same time. Runs are spread over that many slots by their number, and those of one slot wait for each other. 0 or absent: no limit."),
+	"priority-labels": array(string().min(1).max(50)).min(1).max(50).optional().describe("Labels, the most urgent first: when runs wait for a slot of `max-concurrency`, the App starts the one with the earliest of these first, runs of equal urgency in their order, and those with none of them last. Without the App the order is GitHub's."),
+	limits: limitsSchema.default({
+		"max-tasks": 50,
+		"max-handoffs": 10,
+		"timeout-minutes": 180
+	}),
+	stages: record(nameSchema, stageSchema).describe("The stages by name, in the order in which they are shown.")
+}).describe("A named chain of stages, with its triggers.");
+const signingSchema = strictObject({ keys: array(string().regex(/^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=$/)).min(1).max(16).describe("Public keys as `<id>:<base64 of the 32-byte Ed25519 key>`. All of them verify; the one that fits the secret signs.") }).describe("Keys that make records unforgeable. Absent, records are unsigned, which only a private repository may have.");
+const commentsSchema$3 = _enum([
+	"all",
+	"outcomes",
+	"none"
+]).default("all").describe("What is posted on the issue or pull request. all: every record, in the comment of its stage, and the status comment. outcomes: the status comment alone, and a short new one when a person must act; the records are kept on the closed issue \"Baton runs: <pipeline>\". none: nothing; status comment and calls for a person stand on that issue too, and the label `baton:needs-human` is still added.");
+const priceSchema = strictObject({
+	input: number().min(0).max(1e5).describe("USD per million tokens of input that were not cached."),
+	"cached-input": number().min(0).max(1e5).optional().describe("USD per million tokens read from a cache. Absent: as `input`."),
+	output: number().min(0).max(1e5).describe("USD per million tokens of output, reasoning included.")
+}).describe("What a model costs, for engines that report no cost. What follows from it is shown as an estimate.");
+/** The whole of `.github/baton.yml` (DESIGN 4.1). Strict: an unknown key is an error. */
+const configSchema = strictObject({
+	version: literal(1).describe("Version of this format. Only 1 exists."),
+	signing: signingSchema.optional(),
+	comments: commentsSchema$3,
+	"status-labels": boolean().optional().describe("Whether `baton:running` stands on an issue or pull request while a run about it goes on, and `baton:failed` after it failed, so that people can filter their lists. false saves one request at the start of a run and one at its end; `baton:needs-human` is added all the same. Absent: true."),
+	agents: record(nameSchema, agentSchema).default({}).describe("The agents by name."),
+	pipelines: record(nameSchema, pipelineSchema).describe("The pipelines by name."),
+	retention: retentionSchema.optional(),
+	store: _enum(["comments", "artifacts"]).optional().describe("comments: handoffs and outputs stand in the records. artifacts: they are artifacts, and the records say where; once those are gone, a run that needs them ends. Results stay in the records, also those from lines of outputs. Absent: comments."),
+	prices: record(string().min(1).max(200), priceSchema).optional().describe("Prices of models by their names, in USD per million tokens."),
+	budgets: budgetsSchema.optional(),
+	sources: sourcesSchema.optional()
+}).describe("Configuration of Baton: agents and the pipelines they work in.");
+/**
+* Builds the JSON Schema (draft-07) of the config as people write it: keys with a default are optional. Editors and docs use it.
+*/
+function buildConfigJsonSchema() {
+	return {
+		...toJSONSchema(configSchema, {
+			target: "draft-7",
+			io: "input"
 		}),
-		transferTo: listTexts(value, {
-			key: "transfer-to",
-			path
-		}),
-		fields: isPlainMap(value) ? value : {}
-	}));
-	const pipelines = mapEntries(raw, ["pipelines"]).map(({ name, value, path }) => readPipeline(name, {
-		value,
-		path
-	}));
-	return {
-		agents,
-		prices: mapEntries(raw, ["prices"]).map(({ name }) => name),
-		pipelines
+		title: "Baton"
 	};
 }
-function readPipeline(name, { value, path }) {
-	const fields = isPlainMap(value) ? value : {};
-	return {
-		name,
-		path,
-		triggers: isPlainMap(fields.on) ? Object.keys(fields.on) : void 0,
-		on: fields.on,
-		...readSchedule(isPlainMap(fields.on) ? fields.on.schedule : void 0, [
-			...path,
-			"on",
-			"schedule"
-		]),
-		maxTasks: isPlainMap(fields.limits) ? fields.limits["max-tasks"] : void 0,
-		stages: isPlainMap(fields.stages) ? readStages(fields.stages, [...path, "stages"]) : void 0
-	};
+
+// src/core/config/parse/schema-node.ts
+const nodeSchema = object({
+	description: string().optional(),
+	properties: record(string(), unknown()).optional(),
+	additionalProperties: unknown().optional(),
+	propertyNames: object({ description: string().optional() }).optional(),
+	items: unknown().optional(),
+	anyOf: array(unknown()).optional()
+});
+let root;
+/** Finds what the JSON Schema says about a path of the config: its description and its keys. */
+function findSchemaNode(path) {
+	return nodesAt(path)[0];
 }
-function readSchedule(schedule, path) {
-	const [cron] = findTexts(schedule, {
-		keys: ["cron"],
-		path
-	});
-	const [timezone] = findTexts(schedule, {
-		keys: ["timezone"],
-		path
-	});
-	return {
-		cron,
-		timezone
-	};
+/** Returns all keys that may be in the map at a path, of any kind. */
+function knownKeysAt(path) {
+	return [...new Set(nodesAt(path).flatMap((node) => Object.keys(node.properties ?? {})))];
 }
-function readStages(stages, parent) {
-	return Object.entries(stages).map(([name, value]) => {
-		const path = [...parent, name];
-		const fields = isPlainMap(value) ? value : {};
-		return {
-			name,
-			path,
-			agent: findText(fields, "agent"),
-			uses: findText(fields, "uses"),
-			branch: findText(fields, "branch"),
-			chosenBranch: isPlainMap(fields.with) ? findText(fields.with, "branch") : void 0,
-			needs: listTexts(value, {
-				key: "needs",
-				path
-			}),
-			hasUnreadNeeds: isNoListOfTexts(fields.needs),
-			setupEnv: listTexts(value, {
-				key: "setup-env",
-				path
-			}),
-			templates: [
-				...findTexts(fields, {
-					keys: ["prompt", "branch"],
-					path
-				}),
-				...findTexts(fields.with, {
-					keys: [
-						"title",
-						"body",
-						"branch",
-						"base"
-					],
-					path: [...path, "with"]
-				}),
-				...listedTemplates.flatMap((key) => listTexts(fields.with, {
-					key,
-					path: [...path, "with"]
-				}))
-			],
-			condition: findTexts(fields, {
-				keys: ["if"],
-				path
-			})[0],
-			matrix: readMatrix(fields.matrix),
-			writtenMatrix: fields.matrix,
-			pick: findTexts(fields.matrix, {
-				keys: ["pick"],
-				path: [...path, "matrix"]
-			})[0],
-			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0,
-			hasChildren: isPlainMap(fields.children)
-		};
-	});
+function nodesAt(path) {
+	root ??= expand$1(buildConfigJsonSchema());
+	let nodes = root;
+	for (const segment of path) nodes = nodes.flatMap((node) => expand$1(step(node, segment)));
+	return nodes;
 }
-function readMatrix(value) {
-	const parsed = matrixSchema.safeParse(value);
-	return parsed.success ? normaliseMatrix(parsed.data) : void 0;
+function step(node, segment) {
+	if (typeof segment === "number") return node.items;
+	return (node.properties !== void 0 && Object.hasOwn(node.properties, segment) ? node.properties[segment] : void 0) ?? node.additionalProperties;
 }
-function isNoListOfTexts(value) {
-	return value !== void 0 && !(Array.isArray(value) && value.every((item) => typeof item === "string"));
-}
-function findText(fields, key) {
-	const value = fields[key];
-	return typeof value === "string" ? value : void 0;
-}
-function findTexts(value, options) {
-	if (!isPlainMap(value)) return [];
-	return options.keys.flatMap((key) => {
-		const text = value[key];
-		return typeof text === "string" ? [{
-			text,
-			path: [...options.path, key]
-		}] : [];
-	});
+/** Expands a union into itself and its members. */
+function expand$1(value) {
+	const parsed = nodeSchema.safeParse(value);
+	if (!parsed.success) return [];
+	return [parsed.data, ...(parsed.data.anyOf ?? []).flatMap(expand$1)];
 }
 
 // node_modules/yaml/dist/nodes/identity.js
@@ -26400,290 +26731,6 @@ function writeSegment(segment, first) {
 	return first ? segment : `.${segment}`;
 }
 
-// src/core/handoff/keys-of-schema.ts
-/** Keywords through which a schema may allow keys that its `properties` do not name. */
-const openKeywords = [
-	"$ref",
-	"allOf",
-	"anyOf",
-	"oneOf",
-	"if",
-	"not",
-	"patternProperties",
-	"propertyNames",
-	"dependentSchemas",
-	"dependencies"
-];
-/**
-* Returns the keys that `data` may have according to its schema; undefined when they cannot be listed. A schema that names
-* properties allows only these, unless its `additionalProperties` or `unevaluatedProperties` say otherwise.
-*/
-function keysOfSchema(schema) {
-	if (!isPlainMap(schema) || !isPlainMap(schema.properties)) return isPlainMap(schema) && schema.additionalProperties === false ? [] : void 0;
-	if ([schema.additionalProperties, schema.unevaluatedProperties].some((value) => value !== void 0 && value !== false)) return void 0;
-	if (openKeywords.some((keyword) => Object.hasOwn(schema, keyword))) return void 0;
-	const required = Array.isArray(schema.required) ? schema.required.filter((name) => typeof name === "string") : [];
-	const named = Object.entries(schema.properties).flatMap(([name, value]) => value === false ? [] : [name]);
-	return schema.additionalProperties === false ? named : [.../* @__PURE__ */ new Set([...named, ...required])];
-}
-
-// src/core/config/parse/meant-keys.ts
-/** Words of other tools, and what to write here: the first one whose key exists in the same place. */
-const meantKeys = {
-	retries: ["retry: { attempts: 2 }"],
-	attempts: ["retry: { attempts: 2 }"],
-	types: ["labels"],
-	"label-added": ["labels"],
-	role: ["minimum-role"],
-	"min-role": ["minimum-role"],
-	permission: ["minimum-role", "access"],
-	permissions: ["minimum-role", "access"],
-	budget: ["max-cost-usd", "budgets"],
-	cost: ["max-cost-usd"],
-	secrets: ["env"],
-	"depends-on": ["needs"],
-	depends_on: ["needs"],
-	after: ["needs"],
-	when: ["if"],
-	condition: ["if"],
-	"continue-on-error": ["continue-on-failure"],
-	strategy: ["matrix"],
-	"fan-out": ["matrix"],
-	approve: ["approval: { role: maintain }"],
-	approvals: ["approval: { role: maintain }"],
-	approvers: ["users"],
-	reviewers: ["users"],
-	runner: ["runs-on"],
-	cron: ["schedule: { cron: \"0 9 * * 1\" }"],
-	push: ["pull-requests"],
-	pull_request: ["pull-requests"],
-	issue_comment: ["comment"],
-	repository_dispatch: ["webhook"],
-	workflow_run: ["checks"],
-	"check-runs": ["checks"],
-	workflow_dispatch: ["manual: true"],
-	url: ["to: <name>"],
-	endpoint: ["to: <name>"],
-	slack: ["as: slack"]
-};
-/** Returns what a key of another tool is called here, if this place has it; also the one key that begins with these words. */
-function findMeantKey(key, known) {
-	return (Object.hasOwn(meantKeys, key) ? meantKeys[key] : void 0)?.find((each) => known.includes(each.split(":")[0] ?? "")) ?? findOnlyBeginning(key, known);
-}
-/** Other names for engines: the company, the model, the program. */
-const meantEngines = {
-	anthropic: "claude-code",
-	openai: "codex",
-	gpt: "codex",
-	google: "gemini",
-	github: "copilot",
-	script: "command",
-	shell: "command",
-	bash: "command"
-};
-/** Returns the value that was meant: by another name for it, by its beginning, or by a slip. */
-function findMeantValue(input, values) {
-	const word = input.toLowerCase();
-	const meant = Object.hasOwn(meantEngines, word) ? meantEngines[word] : void 0;
-	if (meant !== void 0 && values.includes(meant)) return meant;
-	const nearest = (0, import_fastest_levenshtein.closest)(word, [...values]);
-	return (0, import_fastest_levenshtein.distance)(word, nearest) <= 2 ? nearest : findOnlyBeginning(word, values);
-}
-/** Returns the one name that begins with these letters, or with a word that is one slip away; undefined where there is none or a choice. */
-function findOnlyBeginning(word, names) {
-	const [only, ...more] = word.length < 3 ? [] : names.filter((name) => isBeginning(word, name));
-	return more.length === 0 ? only : void 0;
-}
-function isBeginning(word, name) {
-	const [first = "", ...rest] = name.split("-");
-	return name.startsWith(`${word}-`) || rest.length > 0 && word.length > 3 && (0, import_fastest_levenshtein.distance)(word, first) === 1;
-}
-/** The usual form of maps for which people write a plain value. `?` stands for what they wrote, where it fits. */
-const forms = {
-	retry: "{ attempts: ? }",
-	history: "{ limit: 5 }",
-	limits: "{ max-cost-usd: 5 }",
-	allow: "{ minimum-role: write }",
-	signing: "{ keys: [\"<your public key>\"] }",
-	schedule: "{ cron: \"0 9 * * 1\" }",
-	handoff: "{ required: true }",
-	on: "{ issues: { labels: [agent-ready] } }",
-	checkout: "{ depth: 1 }",
-	approval: "{ role: maintain }"
-};
-/** Returns the form of a map that usually stands at a key, with the number that was written in its place. */
-function findForm(key, input) {
-	return (Object.hasOwn(forms, key) ? forms[key] : void 0)?.replace("?", typeof input === "number" ? String(input) : "2");
-}
-
-// src/core/config/schema/triggers-schema.ts
-const scheduleSchema = strictObject({
-	cron: string().min(1).describe("Minute, hour, day of month, month, day of week: `0 9 * * 1`. Must stand in the workflow as well."),
-	timezone: string().min(1).max(64).describe("IANA name of the time zone of the cron, such as `Europe/Berlin`. Absent: UTC. Must stand in the workflow as well.").optional()
-}).describe("A time has come. Such runs are kept on an issue of their own.");
-const webhookSchema = strictObject({
-	type: string().min(1).max(100).describe("The `event_type` of the `repository_dispatch`."),
-	map: record(string().regex(/^[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), string().max(256).regex(/^[A-Za-z_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/).describe("Path of the field in `client_payload`, with dots: `alert.severity`.")).describe("Fields of `client_payload` by the name they get in `inputs`, as paths with dots: `severity: alert.severity`. Each must be there as text, number or boolean. `title` and `body` are those of the subject as well; of two events with the same `id` one starts a run.").optional()
-}).describe("Another program sent a `repository_dispatch`. Such runs are kept on an issue of their own.");
-/** The length of one text that a configuration gives: a default or an option. */
-const textSchema = string().max(1e3);
-const inputSchema = strictObject({
-	type: _enum([
-		"string",
-		"number",
-		"boolean",
-		"choice"
-	]).default("string").describe("string: any text. number: a decimal number. boolean: true or false. choice: one of `options`."),
-	description: string().max(500).describe("What it is for, for the people who start the pipeline.").optional(),
-	required: boolean().default(false).describe("true: nothing starts without it."),
-	default: union([
-		textSchema,
-		number(),
-		boolean()
-	]).describe("Value where the start gives none, whatever starts the pipeline. Absent: false for a boolean, else empty. Not beside `required`.").optional(),
-	options: array(textSchema.min(1)).min(1).max(50).describe("The values of a choice.").optional()
-}).describe("One input.");
-const manualSchema = strictObject({ inputs: record(string().regex(/^[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), inputSchema).describe("What a start by hand and `/baton run` give to the run, by name: `{{ inputs.topic }}` in templates. The workflow takes all of them as one input `inputs`.").optional() }).describe("A start by hand with inputs.");
-const checksSchema = pullRequestFilterSchema.omit({ "review-state": true }).extend({
-	workflows: array(string().min(1).max(200)).min(1).max(20).describe("Names of workflows of this repository, as GitHub shows them: `CI`. Must stand in the workflow that calls Baton as well."),
-	conclusion: array(_enum([
-		"failure",
-		"timed_out",
-		"cancelled"
-	])).min(1).optional().describe("How the workflow run ended: failure, timed_out, cancelled. Absent: failure and timed_out."),
-	of: _enum(["pull-requests", "default-branch"]).optional().describe("pull-requests: checks of pull requests of this repository, never those of forks. default-branch: checks of the default branch; such runs are kept on an issue of their own. Absent: pull-requests."),
-	labels: array(string().min(1)).min(1).max(50).describe("All of these must be on the pull request.").optional()
-}).describe("A check failed: a workflow run of this repository ended without success. The other keys ask the same of the pull request as those of `pull-requests`; filters of `pull-requests` in the same pipeline apply, too.");
-/** The events that start a pipeline. */
-const triggersSchema = strictObject({
-	issues: oneOrMany(issueFilterSchema).optional().describe("An issue: one filter, or a list of which one has to fit."),
-	"pull-requests": oneOrMany(pullRequestFilterSchema).optional().describe("A pull request of this repository: one filter, or a list of which one has to fit."),
-	comment: oneOrMany(commentFilterSchema).optional().describe("A comment with a command: one filter, or a list of which one has to fit."),
-	checks: checksSchema.optional(),
-	schedule: scheduleSchema.optional(),
-	webhook: oneOrMany(webhookSchema).optional().describe("Another program: one event type, or a list of them."),
-	manual: union([literal(true), manualSchema]).optional().describe("Somebody starts the workflow by hand and names the pipeline: `true`, or a map with the `inputs` of such a start. Such runs are kept on an issue of their own.")
-}).describe("What starts this pipeline.");
-
-// src/core/config/schema/config-schema.ts
-/**
-* This folder defines the form of `.github/baton.yml` as zod schemas, one file per part. Types, editor support and
-* `docs/config.md` come from these schemas and from the descriptions in them.
-*/
-const nameSchema = string().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9-]{0,39}$/).describe("A name: lower-case letters, digits and hyphens, starting with a letter, at most 40 characters.");
-/** The number of tasks that a run may have where `limits.max-tasks` is absent. */
-const defaultMaxTasks = 50;
-const limitsSchema = strictObject({
-	"max-tasks": int().min(1).max(1e3).default(50).describe("How many task executions one run may have."),
-	"max-handoffs": int().min(0).max(1e3).default(10).describe("How many transfers between agents one run may have. The next one fails the run."),
-	...childLimitSchemas,
-	"max-repeats": int().min(1).max(100).optional().describe("How often agents may repeat a step: the same transfer with the same message from the same commit, or a child task with the same prompt from the same task. The next repetition fails the run. Absent: no limit."),
-	"timeout-minutes": int().min(1).max(50400).default(180).describe("How long the executions of one run may be at work, in minutes: what waits or is paused does not count."),
-	"max-fixes": int().min(1).max(20).optional().describe("How many runs of this pipeline failed checks of a pull request may start since the last commit on its branch that is not by Baton. Counted from the records. Absent: 1."),
-	"answer-within": string().regex(/^(?:(?:[1-9]|[12][0-9]|30)d|(?:[1-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)h)$/).optional().describe("How long a run waits for the answer to a question of its agent (`needs-input`), as `7d` or `12h`, at most 30d. The next job or sweep after that ends the run. Absent: 7d."),
-	"max-cost-usd": number().positive().max(1e5).optional().describe("What one run may cost: no agent starts any more when its executions have cost as much; built-ins still do. Only what engines report or `prices` tell is counted.")
-}).describe("Limits of one run, counted from the records, never from what an agent says.");
-/** A folder of the checkout. No part of its path may be hidden from git or used by git. */
-const contextDirSchema = string().max(200).regex(/^(?!(?:.*\/)?\.[gG][iI][tT])(?!(?:.*\/)?\.{1,2}(?:\/|$))[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/).describe("A folder of the checkout, such as `docs/context`, that holds a copy of the context file while the agent runs, as `<task-id>.json`. The copy is never published.");
-const pipelineSchema = strictObject({
-	on: triggersSchema,
-	allow: allowSchema.default({
-		"minimum-role": "write",
-		users: []
-	}),
-	"context-dir": contextDirSchema.optional(),
-	history: historySchema.optional(),
-	notify: notifySchema.optional(),
-	checks: strictObject({ neutral: boolean().default(false).describe("true: a pull request without a run of this pipeline gets the check \"Baton: <pipeline>\" as neutral, so that a rule which requires it does not wait for ever.") }).optional().describe("The checks that the App shows on pull requests (docs/app.md). The Action shows none."),
-	suspend: boolean().optional().describe("true: nothing starts this pipeline until it is taken out again."),
-	"on-conflict": _enum([
-		"ignore",
-		"replace",
-		"queue"
-	]).optional().describe("What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing. replace: that run is ended, its jobs are told to stop, and a new one starts. queue: with the App, it waits and starts a run when that one has ended, first come, first served; without the App it is as ignore. Absent: ignore."),
-	"on-change": onChangeSchema.optional(),
-	"max-concurrency": int().min(0).max(100).optional().describe("How many agent jobs of this pipeline run at the same time. Runs are spread over that many slots by their number, and those of one slot wait for each other. 0 or absent: no limit."),
-	"priority-labels": array(string().min(1).max(50)).min(1).max(50).optional().describe("Labels, the most urgent first: when runs wait for a slot of `max-concurrency`, the App starts the one with the earliest of these first, runs of equal urgency in their order, and those with none of them last. Without the App the order is GitHub's."),
-	limits: limitsSchema.default({
-		"max-tasks": 50,
-		"max-handoffs": 10,
-		"timeout-minutes": 180
-	}),
-	stages: record(nameSchema, stageSchema).describe("The stages by name, in the order in which they are shown.")
-}).describe("A named chain of stages, with its triggers.");
-const signingSchema = strictObject({ keys: array(string().regex(/^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=$/)).min(1).max(16).describe("Public keys as `<id>:<base64 of the 32-byte Ed25519 key>`. All of them verify; the one that fits the secret signs.") }).describe("Keys that make records unforgeable. Absent, records are unsigned, which only a private repository may have.");
-const commentsSchema$3 = _enum([
-	"all",
-	"outcomes",
-	"none"
-]).default("all").describe("What is posted on the issue or pull request. all: every record, in the comment of its stage, and the status comment. outcomes: the status comment alone, and a short new one when a person must act; the records are kept on the closed issue \"Baton runs: <pipeline>\". none: nothing; status comment and calls for a person stand on that issue too, and the label `baton:needs-human` is still added.");
-const priceSchema = strictObject({
-	input: number().min(0).max(1e5).describe("USD per million tokens of input that were not cached."),
-	"cached-input": number().min(0).max(1e5).optional().describe("USD per million tokens read from a cache. Absent: as `input`."),
-	output: number().min(0).max(1e5).describe("USD per million tokens of output, reasoning included.")
-}).describe("What a model costs, for engines that report no cost. What follows from it is shown as an estimate.");
-/** The whole of `.github/baton.yml` (DESIGN 4.1). Strict: an unknown key is an error. */
-const configSchema = strictObject({
-	version: literal(1).describe("Version of this format. Only 1 exists."),
-	signing: signingSchema.optional(),
-	comments: commentsSchema$3,
-	"status-labels": boolean().optional().describe("Whether `baton:running` stands on an issue or pull request while a run about it goes on, and `baton:failed` after it failed, so that people can filter their lists. false saves one request at the start of a run and one at its end; `baton:needs-human` is added all the same. Absent: true."),
-	agents: record(nameSchema, agentSchema).default({}).describe("The agents by name."),
-	pipelines: record(nameSchema, pipelineSchema).describe("The pipelines by name."),
-	retention: retentionSchema.optional(),
-	store: _enum(["comments", "artifacts"]).optional().describe("comments: handoffs and outputs stand in the records. artifacts: they are artifacts, and the records say where; once those are gone, a run that needs them ends. Results stay in the records, also those from lines of outputs. Absent: comments."),
-	prices: record(string().min(1).max(200), priceSchema).optional().describe("Prices of models by their names, in USD per million tokens."),
-	budgets: budgetsSchema.optional(),
-	sources: sourcesSchema.optional()
-}).describe("Configuration of Baton: agents and the pipelines they work in.");
-/**
-* Builds the JSON Schema (draft-07) of the config as people write it: keys with a default are optional. Editors and docs use it.
-*/
-function buildConfigJsonSchema() {
-	return {
-		...toJSONSchema(configSchema, {
-			target: "draft-7",
-			io: "input"
-		}),
-		title: "Baton"
-	};
-}
-
-// src/core/config/parse/schema-node.ts
-const nodeSchema = object({
-	description: string().optional(),
-	properties: record(string(), unknown()).optional(),
-	additionalProperties: unknown().optional(),
-	propertyNames: object({ description: string().optional() }).optional(),
-	items: unknown().optional(),
-	anyOf: array(unknown()).optional()
-});
-let root;
-/** Finds what the JSON Schema says about a path of the config: its description and its keys. */
-function findSchemaNode(path) {
-	return nodesAt(path)[0];
-}
-/** Returns all keys that may be in the map at a path, of any kind. */
-function knownKeysAt(path) {
-	return [...new Set(nodesAt(path).flatMap((node) => Object.keys(node.properties ?? {})))];
-}
-function nodesAt(path) {
-	root ??= expand$2(buildConfigJsonSchema());
-	let nodes = root;
-	for (const segment of path) nodes = nodes.flatMap((node) => expand$2(step(node, segment)));
-	return nodes;
-}
-function step(node, segment) {
-	if (typeof segment === "number") return node.items;
-	return (node.properties !== void 0 && Object.hasOwn(node.properties, segment) ? node.properties[segment] : void 0) ?? node.additionalProperties;
-}
-/** Expands a union into itself and its members. */
-function expand$2(value) {
-	const parsed = nodeSchema.safeParse(value);
-	if (!parsed.success) return [];
-	return [parsed.data, ...(parsed.data.anyOf ?? []).flatMap(expand$2)];
-}
-
 // src/core/config/parse/describe-issue.ts
 /** Turns an issue of the schema into problems that name the field, the value seen, and what to write instead. */
 function describeIssue(issue, place) {
@@ -28043,6 +28090,169 @@ function isTimeZone(name) {
 	} catch {
 		return false;
 	}
+}
+
+// src/core/config/parse/read-outline.ts
+/** Returns the entries of the map at a top-level key; empty when the value is no map. */
+function mapEntries(raw, path) {
+	const map = isPlainMap(raw) ? raw[path[0]] : void 0;
+	if (!isPlainMap(map)) return [];
+	return Object.entries(map).map(([name, value]) => ({
+		name,
+		value,
+		path: [...path, name]
+	}));
+}
+/** Returns the texts of the list at a key, with their paths. Other values are reported by the schema. */
+function listTexts(value, options) {
+	const list = isPlainMap(value) ? value[options.key] : void 0;
+	if (!Array.isArray(list)) return [];
+	return list.flatMap((text, index) => typeof text === "string" ? [{
+		text,
+		path: [
+			...options.path,
+			options.key,
+			index
+		]
+	}] : []);
+}
+/** Fields of built-ins that are lists of templates. */
+const listedTemplates = [
+	"labels",
+	"reviewers",
+	"team-reviewers",
+	"assignees",
+	"add",
+	"remove"
+];
+function readOutline(raw) {
+	const agents = mapEntries(raw, ["agents"]).map(({ name, value, path }) => ({
+		name,
+		path,
+		env: listTexts(value, {
+			key: "env",
+			path
+		}),
+		transferTo: listTexts(value, {
+			key: "transfer-to",
+			path
+		}),
+		fields: isPlainMap(value) ? value : {}
+	}));
+	const pipelines = mapEntries(raw, ["pipelines"]).map(({ name, value, path }) => readPipeline(name, {
+		value,
+		path
+	}));
+	return {
+		agents,
+		prices: mapEntries(raw, ["prices"]).map(({ name }) => name),
+		pipelines
+	};
+}
+function readPipeline(name, { value, path }) {
+	const fields = isPlainMap(value) ? value : {};
+	return {
+		name,
+		path,
+		triggers: isPlainMap(fields.on) ? Object.keys(fields.on) : void 0,
+		on: fields.on,
+		...readSchedule(isPlainMap(fields.on) ? fields.on.schedule : void 0, [
+			...path,
+			"on",
+			"schedule"
+		]),
+		maxTasks: isPlainMap(fields.limits) ? fields.limits["max-tasks"] : void 0,
+		stages: isPlainMap(fields.stages) ? readStages(fields.stages, [...path, "stages"]) : void 0
+	};
+}
+function readSchedule(schedule, path) {
+	const [cron] = findTexts(schedule, {
+		keys: ["cron"],
+		path
+	});
+	const [timezone] = findTexts(schedule, {
+		keys: ["timezone"],
+		path
+	});
+	return {
+		cron,
+		timezone
+	};
+}
+function readStages(stages, parent) {
+	return Object.entries(stages).map(([name, value]) => {
+		const path = [...parent, name];
+		const fields = isPlainMap(value) ? value : {};
+		return {
+			name,
+			path,
+			agent: findText(fields, "agent"),
+			uses: findText(fields, "uses"),
+			branch: findText(fields, "branch"),
+			chosenBranch: isPlainMap(fields.with) ? findText(fields.with, "branch") : void 0,
+			needs: listTexts(value, {
+				key: "needs",
+				path
+			}),
+			hasUnreadNeeds: isNoListOfTexts(fields.needs),
+			setupEnv: listTexts(value, {
+				key: "setup-env",
+				path
+			}),
+			templates: [
+				...findTexts(fields, {
+					keys: ["prompt", "branch"],
+					path
+				}),
+				...findTexts(fields.with, {
+					keys: [
+						"title",
+						"body",
+						"branch",
+						"base"
+					],
+					path: [...path, "with"]
+				}),
+				...listedTemplates.flatMap((key) => listTexts(fields.with, {
+					key,
+					path: [...path, "with"]
+				}))
+			],
+			condition: findTexts(fields, {
+				keys: ["if"],
+				path
+			})[0],
+			matrix: readMatrix(fields.matrix),
+			writtenMatrix: fields.matrix,
+			pick: findTexts(fields.matrix, {
+				keys: ["pick"],
+				path: [...path, "matrix"]
+			})[0],
+			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0,
+			hasChildren: isPlainMap(fields.children)
+		};
+	});
+}
+function readMatrix(value) {
+	const parsed = matrixSchema.safeParse(value);
+	return parsed.success ? normaliseMatrix(parsed.data) : void 0;
+}
+function isNoListOfTexts(value) {
+	return value !== void 0 && !(Array.isArray(value) && value.every((item) => typeof item === "string"));
+}
+function findText(fields, key) {
+	const value = fields[key];
+	return typeof value === "string" ? value : void 0;
+}
+function findTexts(value, options) {
+	if (!isPlainMap(value)) return [];
+	return options.keys.flatMap((key) => {
+		const text = value[key];
+		return typeof text === "string" ? [{
+			text,
+			path: [...options.path, key]
+		}] : [];
+	});
 }
 
 // src/core/config/parse/check-budgets.ts
@@ -48310,7 +48520,7 @@ const subject = group({
 });
 /** Builds the types of all that a condition can read, by the name of the root. */
 function buildConditionShape({ ancestors, dataSchemas, inputs, matrices }) {
-	const needs = new Map(ancestors.map((name) => [name, buildNeed$1(dataSchemas.get(name), matrices?.has(name) === true ? elementFields : {})]));
+	const needs = new Map(ancestors.map((name) => [name, buildNeed(dataSchemas.get(name), matrices?.has(name) === true ? elementFields : {})]));
 	return /* @__PURE__ */ new Map([
 		["needs", {
 			kind: "map",
@@ -48367,7 +48577,7 @@ function matrixFields(matrix) {
 		...Object.fromEntries(keys.map((key) => [key, text]))
 	};
 }
-function buildNeed$1(dataSchema, more) {
+function buildNeed(dataSchema, more) {
 	return group({
 		...more,
 		name: text,
@@ -48913,7 +49123,7 @@ function checkStages(pipeline, options) {
 			agents,
 			source
 		})),
-		...stages.flatMap((stage) => checkNeeds$1(stage, {
+		...stages.flatMap((stage) => checkNeeds(stage, {
 			stages,
 			source
 		})),
@@ -48953,7 +49163,7 @@ function checkAgent(stage, options) {
 		path
 	})];
 }
-function checkNeeds$1(stage, options) {
+function checkNeeds(stage, options) {
 	const names = options.stages.map((each) => each.name);
 	return stage.needs.flatMap(({ text, path }) => {
 		if (text === stage.name) {
@@ -53935,6 +54145,36 @@ function decodePorts(ports) {
 	};
 }
 
+// src/core/gate/stop.ts
+/** Keeps everything of a run back after its end. */
+const endedGate = {
+	name: "ended",
+	of: "run",
+	ask: ({ end }) => end === void 0 ? {
+		kind: "open",
+		cause: 0
+	} : {
+		kind: "never",
+		why: "the run has ended"
+	}
+};
+/** Keeps everything of a run back while it is paused. */
+const pauseGate = {
+	name: "pause",
+	of: "run",
+	ask: ({ paused }) => paused === void 0 ? {
+		kind: "open",
+		cause: 0
+	} : {
+		kind: "wait",
+		wait: {
+			gate: "pause",
+			for: "person",
+			what: paused.body.actor.login
+		}
+	}
+};
+
 // src/core/record/verify-chain.ts
 /**
 * Returns what is missing or out of place in the chains of the runs: `seq` must have no gaps, and each `prev` must name the
@@ -53990,33 +54230,148 @@ function verifyLedger(records) {
 	});
 }
 
-// src/core/condition/load-conditions.ts
-/** Loads what decides conditions. The library is loaded only now, because most runs have no condition. */
-async function loadConditions() {
-	const { createConditions } = await import("./evaluate-condition.js");
-	return createConditions();
+// src/core/state/derive-rows.ts
+/** Derives the row of every task of a run, each with what keeps it back: the first closed gate, in the order of the list. */
+function deriveRows(known) {
+	const rows = /* @__PURE__ */ new Map();
+	const visit = (name) => {
+		const found = rows.get(name);
+		if (found !== void 0) return found;
+		const row = {
+			name,
+			...placeOf(name, facts.run),
+			...deriveStanding(name, facts)
+		};
+		rows.set(name, row);
+		return row;
+	};
+	const facts = {
+		...known,
+		rows,
+		visit
+	};
+	return new Map(Object.keys(pipelineOf(known.run).stages).map((name) => [name, visit(name)]));
 }
-
-// src/core/state/apply-decisions.ts
-/** Returns what the decisions of people make of a stage: one that had failed starts again, and one that needs an approval waits for it. */
-function applyDecisions(entry, stage) {
-	if (stage.facts.run.matrices?.has(stage.name) === true) return entry;
-	return awaitApproval(reopen(entry, stage), stage);
+function placeOf(name, run) {
+	const child = childOf(run, name);
+	if (child !== void 0) return {
+		kind: "child",
+		parent: child.parent
+	};
+	const element = elementOf(run, name);
+	if (element !== void 0) return {
+		kind: "element",
+		parent: element.stage
+	};
+	return { kind: findMatrix(run, name) === void 0 ? "stage" : "group" };
+}
+function deriveStanding(name, facts) {
+	const expansion = facts.run.matrices?.get(name);
+	if (expansion !== void 0 && facts.gates.matrix !== void 0) return facts.gates.matrix.settle(name, {
+		expansion,
+		facts
+	});
+	const own = facts.tasks.filter((task) => task.body.stage === name).toSorted(compareBy(({ execution }) => execution));
+	const standing = reopen(own.length === 0 ? askFirst(name, facts) : askTurn(name, {
+		own,
+		facts
+	}), {
+		name,
+		facts
+	});
+	const asked = standing.status === "ready" ? askGates({
+		name,
+		next: standing.next
+	}, {
+		of: "any",
+		facts
+	}) : standing;
+	return cancelChild(asked, {
+		name,
+		facts
+	});
+}
+/** Asks what may keep a task without a record back. A child was asked for by an agent, and needs nothing else. */
+function askFirst(name, facts) {
+	const first = {
+		attempt: 1,
+		execution: 1
+	};
+	const child = childOf(facts.run, name);
+	if (child !== void 0) return {
+		status: "ready",
+		next: {
+			...first,
+			cause: child.cause
+		}
+	};
+	const element = elementOf(facts.run, name);
+	const cause = element === void 0 ? facts.run.seq : facts.run.matrices?.get(element.stage)?.cause ?? 0;
+	return askGates({
+		name,
+		next: {
+			...first,
+			cause
+		}
+	}, {
+		of: isElement(name) ? "element" : "first",
+		facts
+	});
+}
+/** Derives how a task stands after its last execution: it is tried again, or its turn has ended, and gates behind that keep it open. */
+function askTurn(name, { own, facts }) {
+	let standing = deriveStarted(own, facts);
+	for (const gate of facts.gates.list) if (gate.of === "turn" && standing.status === "ended") standing = gate.ask({
+		name,
+		ended: standing
+	}, facts);
+	return standing;
+}
+/** Asks gates one after the other, until one is closed. The start is made by the writer of the last record that opened one. */
+function askGates(task, { of, facts }) {
+	let { next } = task;
+	for (const gate of facts.gates.list) {
+		if (gate.of !== of) continue;
+		const answer = gate.ask({
+			name: task.name,
+			next
+		}, facts);
+		if (answer.kind === "never") return {
+			status: "never",
+			never: answer.why
+		};
+		if (answer.kind === "wait") return {
+			status: "waiting",
+			wait: answer.wait,
+			next: of === "any" ? next : void 0
+		};
+		next = {
+			...next,
+			cause: Math.max(next.cause, answer.cause)
+		};
+	}
+	return {
+		status: "ready",
+		next
+	};
 }
 /**
 * Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
 * that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says.
 */
-function reopen(state, { name, facts }) {
+function reopen(standing, { name, facts }) {
 	const { run, decisions } = facts;
 	const reopening = findReopening(decisions);
-	if (reopening === void 0) return state;
-	if (state.kind === "due") return {
-		...state,
-		cause: Math.max(state.cause, reopening.seq)
+	if (reopening === void 0) return standing;
+	if (standing.status === "ready") return {
+		...standing,
+		next: {
+			...standing.next,
+			cause: Math.max(standing.next.cause, reopening.seq)
+		}
 	};
-	if (state.kind !== "ended" || isSuccess(state.last.body.outcome)) return state;
-	const { last } = state;
+	if (standing.status !== "ended" || isSuccess(standing.last.body.outcome)) return standing;
+	const { last } = standing;
 	const element = elementOf(run, name);
 	const isTaken = isTolerated(run, last.body) || isChild$1(name) && last.body.outcome !== "skipped";
 	const isAlone = (until) => element === void 0 ? isTaken : standsAlone(element, {
@@ -54024,12 +54379,14 @@ function reopen(state, { name, facts }) {
 		until
 	});
 	const asked = decisions.findLast(({ body, task, seq }) => body.verb === "retry" && (task === name || task === element?.stage || task === "" && !isAlone(seq)));
-	if (asked === void 0 || asked.seq < last.seq) return state;
+	if (asked === void 0 || asked.seq < last.seq) return standing;
 	return {
-		kind: "due",
-		attempt: last.attempt + 1,
-		execution: last.execution + 1,
-		cause: reopening.seq
+		status: "ready",
+		next: {
+			attempt: last.attempt + 1,
+			execution: last.execution + 1,
+			cause: reopening.seq
+		}
 	};
 }
 /** Returns whether the stage of an element gets along without it, so that only who names it wants it again. */
@@ -54037,710 +54394,6 @@ function standsAlone({ stage }, { facts: { run, tasks }, until }) {
 	if (stageOf(run, stage)["continue-on-failure"] === true) return true;
 	if (findMatrix(run, stage)?.pick === void 0) return false;
 	return listElements(run, stage).map(elementName).map((name) => tasks.findLast(({ body, seq }) => body.stage === name && seq < until)?.body).some((last) => last?.outcome === "succeeded" && last.waits !== true);
-}
-/**
-* Makes a stage that could start wait for its approval. An approval counts for what it was given for: as soon as the execution
-* builds on something else, a person is asked anew.
-*/
-function awaitApproval(entry, { name, facts }) {
-	if (entry.kind !== "due" || approvalOf(facts.run, name) === void 0) return entry;
-	const basis = approvalBasisOf(facts, {
-		stage: name,
-		due: entry
-	});
-	const given = findApproval(facts, name, basis);
-	if (given === void 0 || !isComplete(given)) return {
-		kind: "awaiting",
-		for: "approval",
-		basis,
-		due: entry
-	};
-	return {
-		...entry,
-		cause: Math.max(entry.cause, given.seq)
-	};
-}
-
-// src/core/state/await-children.ts
-/**
-* Returns the state of a stage that would have ended if it had no children. While its last turn waits it is suspended, and due
-* once what it waits for has happened. A stage that waits for nothing ends with its children, and with none of its own to come it
-* ended with its last turn.
-*/
-function awaitChildren(entry, { name, facts }) {
-	const { last } = entry;
-	if (last.body.outcome === "failed" && cancelsChildren(facts.run, name)) return entry;
-	const wait = last.body.waits === true ? findWaitOf(facts, last) : void 0;
-	const children = childrenOf$1(facts.run, name).map((child) => ({
-		name: child.name,
-		state: facts.visit(child.name)
-	}));
-	const open = children.filter(({ state }) => isOpen(state)).map((child) => child.name);
-	if (wait !== void 0) {
-		const over = findOver(wait.body.wait, {
-			children,
-			facts,
-			turn: wait
-		});
-		if (over === void 0) return {
-			kind: "suspended",
-			last,
-			wait: wait.body.wait,
-			open
-		};
-		return {
-			kind: "due",
-			attempt: last.attempt,
-			execution: last.execution + 1,
-			cause: Math.max(last.seq, over)
-		};
-	}
-	if (facts.end !== void 0) return entry;
-	if (open.length > 0) return {
-		kind: "suspended",
-		last,
-		open
-	};
-	const since = Math.max(endSeqOf(entry), ...children.map(({ state }) => settledAt(state)));
-	return since === last.seq ? entry : {
-		...entry,
-		since
-	};
-}
-/**
-* Returns the `seq` of the record that ended a wait; undefined while it goes on. Later records never change it, so exactly one
-* writer starts the parent.
-*/
-function findOver(wait, { children, facts, turn }) {
-	const named = children.filter(({ name }) => wait.names.includes(name)).map(({ state }) => state);
-	const settled = named.filter((state) => !isOpen(state));
-	const expired = findExpiry(facts, turn);
-	const seqs = (states) => states.map(settledAt);
-	const all = settled.length === named.length ? Math.max(0, ...seqs(settled)) : void 0;
-	const ends = [
-		expired?.seq,
-		all,
-		...seqs(selectEnough(wait.until, settled))
-	].filter((seq) => seq !== void 0);
-	return ends.length === 0 ? void 0 : Math.min(...ends);
-}
-/** Returns the children of which one alone ends the wait. */
-function selectEnough(until, settled) {
-	if (until === "all") return [];
-	return until === "first" ? settled : settled.filter(hasFailed$1);
-}
-/** Returns whether a child came to no good end. */
-function hasFailed$1(state) {
-	return state.kind !== "ended" || !isSuccess(state.last.body.outcome);
-}
-/** Returns whether the children of a stage are cancelled once it has failed for good. */
-function cancelsChildren(run, name) {
-	return childRightsOf(stageOf(run, name))?.["on-parent-failure"] === "cancel";
-}
-/**
-* Returns the state of a child that is cancelled because a task above it has failed for good (K-20). No record says so: it follows
-* from that failure. A later attempt of the parent may make other children, and this one never starts again.
-*/
-function cancelChild(entry, { name, facts, settle }) {
-	const child = childOf(facts.run, name);
-	if (child === void 0 || !isOpen(entry)) return entry;
-	const by = lineageOf(name).find((parent) => {
-		if (!cancelsChildren(facts.run, parent)) return false;
-		const own = facts.tasks.filter(({ body }) => body.stage === parent);
-		return own.some(({ seq, body }, index) => {
-			if (seq <= child.cause || body.outcome !== "failed") return false;
-			return settle(own.slice(0, index + 1)).kind === "ended";
-		});
-	});
-	return by === void 0 ? entry : {
-		kind: "blocked",
-		by
-	};
-}
-
-// src/core/state/branch-turns.ts
-/**
-* Returns the stages with turns on branches: of those that are due for the same branch, one works and the others wait until it
-* has ended. Two at once would start from the same commit, and the commits of the later one could not be published. Runs with
-* fewer than two such stages need no turns.
-*/
-function deriveBranchTurns(state) {
-	const stages = new Map(state.stages);
-	for (const candidates of Map.groupBy(listCandidates(state), ({ branch }) => branch).values()) {
-		const [first, ...others] = candidates.toSorted(byTurn(state));
-		if (first === void 0 || first.isAwaiting) continue;
-		stages.set(first.stage, {
-			...first.due,
-			cause: findFreeing(state, first)
-		});
-		for (const { stage, branch } of others) stages.set(stage, {
-			kind: "waiting",
-			behind: {
-				stage: first.stage,
-				branch
-			}
-		});
-	}
-	return stages;
-}
-function listCandidates(state) {
-	return branchStagesOf(state.run).filter((stage) => findMatrix(state.run, stage) === void 0).flatMap((stage) => {
-		const entry = state.stages.get(stage);
-		const due = nextOf(entry);
-		if (due === void 0) return [];
-		const branch = renderStageBranch(state, {
-			stage,
-			due
-		});
-		return branch.ok && branch.value !== void 0 ? [{
-			stage,
-			due,
-			branch: branch.value,
-			isAwaiting: entry?.kind === "awaiting"
-		}] : [];
-	});
-}
-/**
-* Orders stages by their turn. What waits for approval comes last. A stage that has begun keeps the branch for its next attempts, the one with the newest record
-* first; the others follow in the order in which they became due. So the first one changes only when it has ended. A stage that
-* asked a question or waits for children has left the branch to others, and queues again when that is over.
-*/
-function byTurn({ tasks }) {
-	const lasts = new Map(tasks.map(({ body }) => [body.stage, body]));
-	const begun = new Set([...lasts].flatMap(([stage, { outcome, waits, held }]) => (outcome === "needs-input" || waits === true) && held === void 0 ? [] : [stage]));
-	return compareBy(({ isAwaiting }) => isAwaiting ? 1 : 0, ({ stage }) => begun.has(stage) ? 0 : 1, ({ stage, due }) => begun.has(stage) ? -due.cause : due.cause);
-}
-/**
-* Returns the `seq` of the record that made the turn possible: the stage's own cause, or the later record of the stage that
-* worked on the branch before. Only the writer of that record starts the stage.
-*/
-function findFreeing(state, { stage, due, branch }) {
-	const others = new Set(branchStagesOf(state.run).filter((name) => name !== stage));
-	return state.tasks.filter(({ body, seq }) => others.has(body.stage) && seq > due.cause).findLast(({ body, attempt, execution }) => {
-		const other = renderStageBranch(state, {
-			stage: body.stage,
-			due: {
-				attempt,
-				execution
-			}
-		});
-		return other.ok && other.value === branch;
-	})?.seq ?? due.cause;
-}
-
-// src/core/state/derive-conditional.ts
-/**
-* Derives whether a stage with a condition, and without a record, can start. The condition is decided once all that it reads has
-* ended, so that no later record changes what it came to.
-*/
-function deriveConditional(condition, { name, facts, unconditional }) {
-	const gate = conditionsOf(facts).asksForStatus(condition) ? awaitAncestors(name, facts) : unconditional;
-	return gate.kind === "due" ? decideStart(condition, {
-		name,
-		gate,
-		facts
-	}) : gate;
-}
-function conditionsOf({ conditions, run }) {
-	if (conditions === void 0) throw new Error(`Run ${run.run} has conditions, and nothing was loaded that decides them.`);
-	return conditions;
-}
-/**
-* Returns whether all stages before a stage have come to their end, however they did. One that asks a person has not: its answer
-* would come too late.
-*/
-function awaitAncestors(name, { run, visit }) {
-	const before = ancestorsOf(pipelineOf(run), name).map((need) => ({
-		need,
-		state: visit(need)
-	}));
-	if (before.some(({ state }) => isOpen(state))) return { kind: "waiting" };
-	const asking = before.find(({ state }) => state.kind === "ended" && state.last.body.outcome === "needs-input");
-	if (asking !== void 0) return {
-		kind: "blocked",
-		by: asking.need
-	};
-	const seqs = before.map(({ state }) => settledAt(state));
-	return {
-		kind: "due",
-		attempt: 1,
-		execution: 1,
-		cause: Math.max(run.seq, ...seqs)
-	};
-}
-function decideStart(condition, { name, gate, facts }) {
-	const { kind, ...verdict } = conditionsOf(facts).decide(condition, buildFacts(name, facts));
-	if (kind === "true") return gate;
-	if (kind === "false") return {
-		kind: "skipped",
-		condition,
-		values: verdict.values
-	};
-	return {
-		kind: "broken",
-		condition,
-		message: "",
-		...verdict
-	};
-}
-function buildFacts(name, facts) {
-	const { run } = facts;
-	const state = {
-		...facts,
-		paused: void 0,
-		end: void 0,
-		tip: {
-			seq: 0,
-			digest: ""
-		}
-	};
-	const { subject, needs, inputs } = buildPromptContext({
-		state,
-		stage: name,
-		due: {
-			attempt: 1,
-			execution: 1
-		}
-	});
-	const { comments: _, ...shown } = subject;
-	const before = ancestorsOf(pipelineOf(run), name).map((need) => [need, facts.visit(need)]);
-	return {
-		roots: {
-			needs: Object.fromEntries(Object.entries(needs).map(([need, context]) => [need, buildNeed(context)])),
-			results: Object.assign({}, ...before.map(([need]) => needs[need]?.results)),
-			subject: shown,
-			run: {
-				id: run.run,
-				pipeline: run.body.pipeline
-			},
-			inputs
-		},
-		failed: before.some(([, entry]) => hasFailed(run, entry)),
-		skipped: before.flatMap(([need, entry]) => entry.kind === "skipped" ? [need] : [])
-	};
-}
-function hasFailed(run, entry) {
-	if (entry.kind === "broken") return true;
-	return entry.kind === "ended" && entry.last.body.outcome === "failed" && !isTolerated(run, entry.last.body);
-}
-/** Builds what a condition reads of a stage: no list of unknown length, and nothing that is not in its record. */
-function buildNeed({ name, agent, outcome, note, results, handoff, each }) {
-	const { present, summary, detail, data, context } = handoff;
-	const elements = each?.map((one) => ({
-		index: one.index,
-		name: one.name,
-		outcome: one.outcome,
-		agent: one.agent,
-		note: one.note,
-		results: one.results
-	}));
-	return {
-		...elements === void 0 ? {} : { each: elements },
-		name,
-		agent,
-		outcome,
-		note,
-		results,
-		handoff: {
-			present,
-			summary,
-			detail,
-			data,
-			context
-		}
-	};
-}
-
-// src/core/state/derive-element.ts
-/**
-* Derives an element that has no record: it starts as soon as there is a place for it (`max-parallel`), unless one before it has
-* failed (`fail-fast`), or the task that it is about did not succeed.
-*/
-function deriveElement(name, { element, facts }) {
-	const before = element.of === void 0 ? void 0 : facts.visit(element.of);
-	if (element.of !== void 0 && before !== void 0) {
-		if (isOpen(before)) return { kind: "waiting" };
-		if (!hasSucceeded(before)) return {
-			kind: "blocked",
-			by: element.of
-		};
-	}
-	const expansion = facts.run.matrices?.get(element.stage);
-	const freed = findPlace(element, facts);
-	const failed = findFirstFailure(element, {
-		name,
-		facts
-	});
-	const cause = freed === void 0 ? void 0 : Math.max(expansion?.cause ?? 0, freed, before?.kind === "ended" ? endSeqOf(before) : 0);
-	if (failed !== void 0 && (cause === void 0 || cause >= failed.seq)) return {
-		kind: "skipped",
-		after: failed.name
-	};
-	return cause === void 0 ? { kind: "waiting" } : {
-		kind: "due",
-		attempt: 1,
-		execution: 1,
-		cause
-	};
-}
-function hasSucceeded(state) {
-	return state.kind === "ended" && state.last.body.outcome === "succeeded";
-}
-/**
-* Returns the `seq` of the record that made a place free for an element, 0 where there was one from the start; undefined while there
-* is none. It looks at the elements before this one alone: of two that end together each frees the place of another one.
-*/
-function findPlace({ stage, index }, { run, visit }) {
-	const earlier = listElements(run, stage).slice(0, index).map((other) => visit(elementName(other))).filter(({ kind }) => kind !== "blocked");
-	const needed = earlier.length - maxParallelOf(run, stage) + 1;
-	if (needed <= 0) return 0;
-	return earlier.flatMap((state) => state.kind === "ended" ? [endSeqOf(state)] : []).toSorted((a, b) => a - b)[needed - 1];
-}
-/** Returns how many elements may be at work. On one branch they take turns, so with `fail-fast` the next one has to wait for the end. */
-function maxParallelOf(run, name) {
-	const stage = stageOf(run, name);
-	const { maxParallel = matrixLimits.elements, failFast = false } = findMatrix(run, name) ?? {};
-	const branch = isAgentStage(stage) ? stage.branch : void 0;
-	return failFast && branch !== void 0 && !/\bmatrix\b/.test(branch) ? 1 : maxParallel;
-}
-/** Finds the first element of a stage with `fail-fast` that has failed for good. */
-function findFirstFailure({ stage }, { name, facts }) {
-	if (findMatrix(facts.run, stage)?.failFast !== true) return void 0;
-	const started = new Set(facts.tasks.map(({ body }) => body.stage));
-	return listElements(facts.run, stage).map(elementName).filter((other) => other !== name && started.has(other)).flatMap((other) => {
-		const state = facts.visit(other);
-		return state.kind === "ended" && !isSuccess(state.last.body.outcome) ? [{
-			name: other,
-			seq: endSeqOf(state)
-		}] : [];
-	}).toSorted((a, b) => a.seq - b.seq)[0];
-}
-
-// src/core/state/derive-matrix.ts
-/** Derives a stage with a matrix that could start: it is open while its elements are, and ends with the last of them. */
-function deriveMatrix(name, { expansion, facts }) {
-	const { cause } = expansion;
-	if (expansion.kind === "refused") return {
-		kind: "broken",
-		message: expansion.message,
-		since: cause
-	};
-	const parts = expansion.elements.map((element) => {
-		const part = elementName(element);
-		return {
-			name: part,
-			element,
-			state: facts.visit(part)
-		};
-	});
-	const open = parts.filter(({ state }) => isOpen(state));
-	if (open.length > 0) return {
-		kind: "waiting",
-		elements: {
-			open: open.length,
-			all: parts.length
-		}
-	};
-	const since = Math.max(cause, ...parts.map(({ state }) => state.kind === "ended" ? endSeqOf(state) : 0));
-	const matrix = findMatrix(facts.run, name);
-	const settled = {
-		name,
-		parts,
-		since,
-		facts
-	};
-	return matrix?.pick === void 0 ? endWithAll(settled) : endWithPick(settled, matrix.pick);
-}
-/** Ends a stage with what its elements came to. One that was not started counts for nothing. */
-function endWithAll(settled) {
-	const { name, parts, facts } = settled;
-	const ended = listEnded(parts);
-	const outcomes = ended.map(({ last }) => last.body.outcome);
-	const bad = stageOf(facts.run, name)["continue-on-failure"] === true && outcomes.some(isSuccess) ? void 0 : ended.find(({ last }) => !isSuccess(last.body.outcome));
-	const isIdle = outcomes.every((outcome) => outcome === "noop");
-	const outcome = bad?.last.body.outcome ?? (isIdle ? "noop" : "succeeded");
-	const source = ended.findLast(({ last }) => (last.body.handoff ?? last.body.handoffDigest) !== void 0) ?? ended.at(-1);
-	return end(settled, {
-		outcome,
-		bad: bad?.last,
-		source: source?.last.body.stage,
-		...ended.length === 0 ? { note: noneNote(parts) } : {}
-	});
-}
-function noneNote(parts) {
-	return parts.length === 0 ? "The list of the matrix is empty." : "No element of the matrix could start.";
-}
-function listEnded(parts) {
-	return parts.flatMap(({ state }) => state.kind === "ended" ? [state] : []);
-}
-/** Ends a stage with the element whose number is the highest. Without any number it fails, and says what each came to. */
-function endWithPick(settled, pick) {
-	const { parts, since, facts } = settled;
-	if (parts.length === 0) return end(settled, {
-		outcome: "noop",
-		source: void 0,
-		note: noneNote(parts)
-	});
-	const judged = parts.map((part) => ({
-		part,
-		verdict: judge(part, {
-			pick,
-			facts
-		})
-	}));
-	const [best] = judged.flatMap(({ part, verdict }) => typeof verdict === "number" ? [{
-		part,
-		score: verdict
-	}] : []).toSorted((a, b) => b.score - a.score || a.part.element.index - b.part.element.index);
-	if (best === void 0) {
-		const reasons = judged.map(({ part, verdict }) => `${part.name}: ${String(verdict)}`).join("; ");
-		return {
-			kind: "broken",
-			message: `BATON-E748: no element can be picked: ${truncateCodePoints(reasons, 600, { mark: "…" })}`,
-			since
-		};
-	}
-	const note = describePick(best, judged);
-	return end(settled, {
-		outcome: "succeeded",
-		source: best.part.name,
-		picked: best.part.element.index,
-		note
-	});
-}
-/** Says which element was picked with which number, and what the others had: `picked test[1] with 20; the others: test[0] 18`. */
-function describePick({ part, score }, judged) {
-	const others = judged.filter((other) => other.part !== part).map((other) => `${other.part.name} ${typeof other.verdict === "number" ? other.verdict : "is no candidate"}`);
-	const rest = others.length === 0 ? "" : `; the others: ${others.join(", ")}`;
-	return truncateCodePoints(`picked ${part.name} with ${score}${rest}`, 300, { mark: "…" });
-}
-/** Returns the number that an element is judged with, or why it is no candidate. */
-function judge({ name, element, state }, { pick, facts }) {
-	if (state.kind !== "ended") return state.kind === "blocked" ? `${state.by} did not succeed` : "it was not started";
-	const { body } = state.last;
-	if (body.outcome !== "succeeded") return `it ended ${body.outcome}`;
-	const { conditions } = facts;
-	if (conditions === void 0) throw new Error(`Run ${facts.run.run} picks elements, and nothing was loaded that judges them.`);
-	const each = {
-		index: element.index,
-		name,
-		outcome: body.outcome,
-		results: judgedResults(body),
-		matrix: describeMatrix(element, facts)
-	};
-	const verdict = conditions.score(pick, { each });
-	return verdict.kind === "number" ? verdict.value : verdict.message;
-}
-/** Returns the results that may decide: what a command reported of its own, and what Baton captured. An agent's claims decide nothing. */
-function judgedResults({ engine, results }) {
-	if (engine === "command") return results;
-	return Object.fromEntries(Object.entries(results).filter(([key]) => reservedNames.has(key) && key !== "response"));
-}
-/** Returns what is known of an element beside its own task: its values in the config, or the task that it is about. */
-function describeMatrix({ stage, index, value, of }, facts) {
-	if (of !== void 0) {
-		const before = facts.visit(of);
-		const body = before.kind === "ended" ? before.last.body : void 0;
-		return {
-			index,
-			name: of,
-			outcome: body?.outcome ?? "",
-			results: body === void 0 ? {} : judgedResults(body)
-		};
-	}
-	if (findMatrix(facts.run, stage)?.origin.kind !== "values" || value === void 0) return { index };
-	return typeof value === "string" ? {
-		index,
-		value
-	} : {
-		index,
-		value: "",
-		...value
-	};
-}
-/** Builds the end of a stage with a matrix. It has no record of its own, so one stands for those of its elements. */
-function end({ name, since, facts }, { outcome, note, bad, source, picked }) {
-	const { run, tasks } = facts;
-	const own = tasks.findLast(({ body }) => body.stage === source);
-	const before = own ?? tasks.findLast(({ seq }) => seq <= since);
-	const { body } = run;
-	const time = before?.body.finishedAt ?? body.startedAt;
-	const failure = bad?.body.failure;
-	return {
-		kind: "ended",
-		last: {
-			kind: "task",
-			repo: run.repo,
-			thread: run.thread,
-			run: run.run,
-			task: name,
-			attempt: 1,
-			execution: 1,
-			seq: since,
-			prev: "",
-			body: {
-				stage: name,
-				agent: own?.body.agent ?? "",
-				engine: own?.body.engine ?? "",
-				outcome,
-				...failure === void 0 ? {} : { failure: {
-					...failure,
-					message: `${bad?.body.stage}: ${failure.message}`
-				} },
-				...note === void 0 ? {} : { note },
-				results: {},
-				outputs: [],
-				consumed: [],
-				isolated: own?.body.isolated ?? false,
-				warnings: [],
-				startedAt: own?.body.startedAt ?? time,
-				finishedAt: time,
-				workflowRun: before?.body.workflowRun ?? body.workflowRun
-			}
-		},
-		since,
-		matrix: {
-			source,
-			...picked === void 0 ? {} : { picked }
-		}
-	};
-}
-
-// src/core/state/expand-matrix.ts
-/**
-* Derives the state of a run with matrices. The elements of a matrix are read from the records that made its stage due, before the
-* record of any of them, so that no later record changes the list.
-*/
-function deriveWithMatrices(run, { tasks, derive }) {
-	const names = Object.keys(pipelineOf(run).stages).filter((name) => findMatrix(run, name) !== void 0);
-	const known = /* @__PURE__ */ new Map();
-	for (const { name, first } of listStarted(names, tasks)) {
-		const state = deriveUntil((found) => dueCause(found, name) !== void 0, {
-			names,
-			known,
-			derive: (all) => derive(all, first)
-		});
-		known.set(name, expand$1(state, {
-			name,
-			cause: dueCause(state, name) ?? first - 1
-		}));
-	}
-	return deriveUntil(() => false, {
-		names,
-		known,
-		derive: (all) => derive(all, Number.POSITIVE_INFINITY)
-	});
-}
-/**
-* Derives the state with the elements of every matrix that could start, or the first state on the way that is asked for. A matrix may
-* have no record because nothing of it could start, so those that follow from it are found one after the other. `known` is not changed.
-*/
-function deriveUntil(isAsked, { names, known, derive }) {
-	const all = new Map(known);
-	for (;;) {
-		const state = derive(new Map(all));
-		const fresh = names.filter((name) => !all.has(name) && dueCause(state, name) !== void 0);
-		if (isAsked(state) || fresh.length === 0) return state;
-		for (const name of fresh) all.set(name, expand$1(state, {
-			name,
-			cause: dueCause(state, name) ?? 0
-		}));
-	}
-}
-/** Lists the stages of which an element has a record, with the `seq` of the first one, in the order in which they started. */
-function listStarted(names, tasks) {
-	return names.flatMap((name) => {
-		const first = tasks.find(({ body }) => body.stage.startsWith(`${name}[`));
-		return first === void 0 ? [] : [{
-			name,
-			first: first.seq
-		}];
-	}).toSorted(compareBy(({ first }) => first));
-}
-function dueCause(state, name) {
-	const entry = state.stages.get(name);
-	return entry?.kind === "due" ? entry.cause : void 0;
-}
-/** Lists the elements of a stage, or says why there are none that can be used. Nothing of it starts then. */
-function expand$1(state, { name, cause }) {
-	const matrix = findMatrix(state.run, name);
-	if (matrix === void 0) return {
-		kind: "refused",
-		cause,
-		message: "BATON-E743: it has no matrix that can be read"
-	};
-	const found = readElements(state, {
-		name,
-		matrix
-	});
-	if (!found.ok) return {
-		kind: "refused",
-		cause,
-		message: found.error
-	};
-	const made = state.tasks.filter(({ seq }) => seq <= cause).length;
-	const limit = pipelineOf(state.run).limits["max-tasks"];
-	if (made + found.value.length <= limit) return {
-		kind: "elements",
-		cause,
-		elements: found.value
-	};
-	return {
-		kind: "refused",
-		cause,
-		message: `BATON-E747: its matrix has ${found.value.length} elements; \`limits.max-tasks\` is ${limit}, and ${made} executions have been made. Nothing of it was started`
-	};
-}
-function readElements(state, { name: stage, matrix: { origin } }) {
-	if (origin.kind === "values") return success(toElements(stage, origin.values));
-	if (origin.kind === "each") return success(listElements(state.run, origin.stage).map((of, index) => ({
-		stage,
-		index,
-		of: elementName(of)
-	})));
-	const text = (finishedBodies(state, origin.stage).findLast((body) => body.handoff !== void 0)?.handoff)?.data?.[origin.key];
-	const seen = `\`${origin.path}\``;
-	if (text === void 0) return failure(`BATON-E746: ${seen} is empty: ${origin.stage} left no such key. Let it leave a JSON list there, \`[]\` for none`);
-	const values = readList(text);
-	return values.ok ? success(toElements(stage, values.value)) : failure(`BATON-E746: ${seen} ${values.error}`);
-}
-function toElements(stage, values) {
-	return values.map((value, index) => ({
-		stage,
-		index,
-		value: toElementValue(value)
-	}));
-}
-/** Reads the list that an agent left as text. Fails as a whole, with words that follow the name of the key. */
-function readList(text) {
-	const shown = JSON.stringify(truncateCodePoints(text, 80, { mark: "…" }));
-	const parsed = parseUntrustedJson(text, {
-		maxBytes: 262144,
-		maxDepth: 3,
-		maxNodes: 2e4
-	});
-	if (!parsed.ok) return failure(`is ${shown}, no JSON list: ${parsed.error.message}`);
-	const list = parsed.value;
-	if (!Array.isArray(list)) return failure(`is ${shown}, no JSON list. Write such as ["one", "two"]`);
-	const { elements, characters } = matrixLimits;
-	if (list.length > elements) return failure(`has ${list.length} entries, and at most ${elements} are started. Leave a shorter list`);
-	const values = list.map((entry) => matrixValueSchema.safeParse(entry));
-	const wrong = values.findIndex(({ success: isFit }) => !isFit);
-	if (wrong >= 0) {
-		const entry = truncateCodePoints(JSON.stringify(list[wrong]), 80, { mark: "…" });
-		return failure(`has ${entry} as entry ${wrong}. An entry is a text of 1 to ${characters} characters, or a map of plain values; \`index\` and \`value\` are no names for them`);
-	}
-	return success(values.flatMap(({ data }) => data === void 0 ? [] : [data]));
-}
-/** Returns a stage, and behind it the stages of its elements. What was asked of all together is not asked of each. */
-function withMatrix([name, stage], known) {
-	const expansion = known?.get(name);
-	if (expansion?.kind !== "elements" || !isAgentStage(stage)) return [[name, stage]];
-	return [[name, stage], ...expansion.elements.map((element) => [elementName(element), buildStage$1(stage)])];
-}
-function buildStage$1(stage) {
-	const { if: _if, approval: _approval, "continue-on-failure": _failure, matrix: _matrix, ...kept } = stage;
-	return kept;
 }
 
 // src/core/state/expand-run.ts
@@ -54781,6 +54434,16 @@ function expandRun(run, { spawned, tasks, matrices }) {
 		matrices
 	};
 }
+/** Returns a stage, and behind it the stages of its elements. What was asked of all together is not asked of each. */
+function withMatrix([name, stage], known) {
+	const expansion = known?.get(name);
+	if (expansion?.kind !== "elements" || !isAgentStage(stage)) return [[name, stage]];
+	return [[name, stage], ...expansion.elements.map((element) => [elementName(element), buildElementStage(stage)])];
+}
+function buildElementStage(stage) {
+	const { if: _if, approval: _approval, "continue-on-failure": _failure, matrix: _matrix, ...kept } = stage;
+	return kept;
+}
 function listChildren({ spawned, tasks }) {
 	return new Map(spawned.flatMap(({ task: parent, execution, seq, body }) => {
 		const turn = tasks.find(({ task, ...other }) => task === parent && other.execution === execution);
@@ -54815,42 +54478,44 @@ function buildStage(parent, child) {
 
 // src/core/state/derive-state.ts
 /**
-* This folder derives the state of a run from its records: which stages have ended, are due, wait or never start
-* (`derive-state`), whether one with a condition may start (`derive-conditional`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
+* This folder derives the state of a run from its records: how each of its tasks stands (`derive-rows`), by the gates of `../gate`; and
+* decides what follows from a record (`decide`).
 */
 /**
 * Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
 * first record of the run is not among them, because everything else follows from that one.
 */
-function deriveState(stored, runName, conditions) {
+function deriveState(stored, runName, gates = commonGates) {
 	const own = stored.filter(({ record }) => record.run === runName).toSorted(compareBy(({ record }) => record.seq));
 	const records = own.map(({ record }) => record);
 	const run = records.find((record) => record.kind === "run");
 	const tip = own.at(-1);
 	if (run === void 0 || tip === void 0) return failure(runMissing(runName));
+	checkLoaded(run, gates);
 	return success(deriveFrom(records, {
 		run,
 		tip: {
 			seq: tip.record.seq,
 			digest: tip.digest
 		},
-		conditions
+		gates
 	}));
 }
-/** Does what `deriveState` does, and loads before what decides the conditions of stages, where the run has any. */
+/** Does what `deriveState` does, and loads the gates of the run before. */
 async function loadState(stored, runName) {
 	const own = stored.filter(({ record }) => record.run === runName);
-	return deriveState(own, runName, await loadConditionsOf(own));
+	return deriveState(own, runName, await loadGatesOf(own));
 }
-/** Loads what decides the conditions of stages. Returns undefined where no run of these records has any. */
-async function loadConditionsOf(stored) {
-	return stored.some(({ record }) => record.kind === "run" && hasConditions(record)) ? loadConditions() : void 0;
+/** Loads the gates that any run of these records needs. */
+function loadGatesOf(stored) {
+	return loadGates(stored.flatMap(({ record }) => record.kind === "run" ? [pipelineOf(record)] : []));
 }
 /** Derives the state from the records of a run, which come in order of `seq`. */
 function deriveFrom(records, frozen) {
-	if (!hasMatrices(frozen.run)) return deriveExpanded(records, frozen);
+	const { matrix } = frozen.gates;
+	if (matrix === void 0 || !hasMatrices(frozen.run)) return deriveExpanded(records, frozen);
 	const tasks = records.filter((record) => record.kind === "task");
-	return deriveWithMatrices(frozen.run, {
+	return matrix.derive(frozen.run, {
 		tasks,
 		derive: (matrices, until) => deriveExpanded(records.filter(({ seq }) => seq < until), {
 			...frozen,
@@ -54858,136 +54523,39 @@ function deriveFrom(records, frozen) {
 		})
 	});
 }
-function deriveExpanded(records, { run: frozen, tip, conditions, matrices }) {
+function deriveExpanded(records, { run: frozen, tip, gates, matrices }) {
 	const tasks = records.filter((record) => record.kind === "task");
 	const transfers = records.filter((record) => record.kind === "transfer");
 	const spawned = records.filter((record) => record.kind === "child");
-	const run = spawned.length > 0 || matrices !== void 0 ? expandRun(frozen, {
-		spawned,
-		tasks,
-		...matrices === void 0 ? {} : { matrices }
-	}) : frozen;
 	const facts = {
-		run,
+		run: spawned.length > 0 || matrices !== void 0 ? expandRun(frozen, {
+			spawned,
+			tasks,
+			matrices
+		}) : frozen,
 		tasks,
 		transfers,
 		spawned,
 		decisions: records.filter((record) => record.kind === "decision"),
 		end: findEnd$1(records),
-		...conditions === void 0 ? {} : { conditions }
+		gates
 	};
-	const state = {
+	let state = {
 		...facts,
-		stages: deriveStages(facts),
+		rows: deriveRows(facts),
 		paused: findPause(records),
 		tip
 	};
-	return branchStagesOf(run).length < 2 ? state : {
+	for (const gate of gates.list) if (gate.of === "table") state = {
 		...state,
-		stages: deriveBranchTurns(state)
+		rows: gate.ask(state)
 	};
+	return state;
 }
 function runMissing(run) {
 	return {
 		code: "BATON-E901",
 		message: `The first record of run "${run}" is not among the records that could be read and verified, so nothing can follow from them. Look for it with \`baton records\`; if it was deleted, start the pipeline again.`
-	};
-}
-function deriveStages(facts) {
-	const stages = /* @__PURE__ */ new Map();
-	const visit = (name) => {
-		const known = stages.get(name);
-		if (known !== void 0) return known;
-		const decided = applyDecisions(deriveStage(name, {
-			...facts,
-			stages,
-			visit
-		}), {
-			name,
-			facts
-		});
-		const state = isChild$1(name) ? cancelChild(decided, {
-			name,
-			facts,
-			settle: (own) => settleOwn(own, facts)
-		}) : decided;
-		stages.set(name, state);
-		return state;
-	};
-	const names = Object.keys(pipelineOf(facts.run).stages);
-	for (const name of names) visit(name);
-	return new Map(names.map((name) => [name, visit(name)]));
-}
-function deriveStage(name, facts) {
-	const expansion = facts.run.matrices?.get(name);
-	if (expansion !== void 0) return deriveMatrix(name, {
-		expansion,
-		facts
-	});
-	const own = facts.tasks.filter((task) => task.body.stage === name);
-	if (own.length === 0) return deriveUnstarted(name, facts);
-	const entry = settleOwn(own, facts);
-	return entry.kind === "ended" && facts.spawned.length > 0 ? awaitChildren(entry, {
-		name,
-		facts
-	}) : entry;
-}
-/** Derives the state of a stage from its executions, apart from its children. */
-function settleOwn(own, facts) {
-	const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
-	if (last === void 0) throw new Error("A stage without executions was asked how it stands.");
-	const { stage: name, outcome, held } = last.body;
-	if (outcome === "needs-input" && held === void 0) return deriveAsked(last, facts);
-	const transferred = facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution);
-	return deriveStarted(last, {
-		own,
-		transferred,
-		attempts: maxAttemptsOf(facts.run, name)
-	});
-}
-function deriveUnstarted(name, facts) {
-	const child = childOf(facts.run, name);
-	if (child !== void 0) return {
-		kind: "due",
-		attempt: 1,
-		execution: 1,
-		cause: child.cause
-	};
-	const element = elementOf(facts.run, name);
-	if (element !== void 0) return deriveElement(name, {
-		element,
-		facts
-	});
-	const condition = stageOf(facts.run, name).if;
-	const unconditional = checkNeeds(name, facts);
-	return condition === void 0 ? unconditional : deriveConditional(condition, {
-		name,
-		facts,
-		unconditional
-	});
-}
-/** Derives the stage of an agent that asked a question. The answer makes it due once more, in the same attempt. */
-function deriveAsked(last, facts) {
-	const answer = findAnswer(facts, last);
-	if (answer !== void 0) return {
-		kind: "due",
-		attempt: last.attempt,
-		execution: last.execution + 1,
-		cause: answer.seq
-	};
-	const expired = isChild$1(last.task) ? findExpiry(facts, last) : void 0;
-	if (expired !== void 0) return {
-		kind: "ended",
-		last,
-		since: expired.seq
-	};
-	return facts.end === void 0 ? {
-		kind: "awaiting",
-		for: "answer",
-		last
-	} : {
-		kind: "ended",
-		last
 	};
 }
 /**
@@ -55021,41 +54589,14 @@ function stateWith(state, drafts) {
 			seq: tip.seq + added.length,
 			digest: tip.digest
 		},
-		conditions: state.conditions
+		gates: state.gates
 	});
-}
-/** Returns whether the stages that a stage needs let it start. A failure lets it, where the stage that failed says so. */
-function checkNeeds(name, { run, visit }) {
-	let cause = run.seq;
-	for (const need of stageOf(run, name).needs) {
-		const state = visit(need);
-		if (state.kind === "blocked" || state.kind === "broken") return {
-			kind: "blocked",
-			by: need
-		};
-		if (state.kind === "skipped") return {
-			kind: "skipped",
-			by: need
-		};
-		if (state.kind !== "ended") return { kind: "waiting" };
-		if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return {
-			kind: "blocked",
-			by: need
-		};
-		cause = Math.max(cause, endSeqOf(state));
-	}
-	return {
-		kind: "due",
-		attempt: 1,
-		execution: 1,
-		cause
-	};
 }
 
 // src/engine/thread/read-run.ts
 /**
 * Reads runs, and what is known about them, from GitHub. A run is read by one listing of its thread since the run's first record (`read-run.ts`); after
-* a write the same is done until the new record is listed (`await-record.ts`). Earlier runs are searched for on the thread of
+* a write the same is done until the new record is listed (`append-records.ts`). Earlier runs are searched for on the thread of
 * their subject and on the runs issues of their pipeline (`run-threads.ts`, `runs.ts`). From the comments of a run follow our
 * own account and what it posted (`own-comments.ts`); the rights of people (`permissions.ts`), the history of a pipeline
 * (`history.ts`) and handoffs in artifacts (`load-handoffs.ts`) are read where a phase asks for them. This room writes nothing.
@@ -56911,34 +56452,6 @@ function listOwnComments({ records, aside, incomplete }) {
 	];
 }
 
-// src/adapters/store/seal-drafts.ts
-/** Bytes that every record of a comment may take, however large the others are. */
-const smallBytes = 3e3;
-/** Signs drafts in order and gives each its position in the chain: a record names the digest of the one before it. */
-function sealDrafts({ repo, tools }, request) {
-	let room = recordLimits.markerBytes - request.drafts.length * smallBytes;
-	const sealed = [];
-	let { seq, digest: prev } = request.tip;
-	for (const draft of request.drafts) {
-		seq += 1;
-		const record = {
-			...draft,
-			repo,
-			thread: request.thread,
-			seq,
-			prev
-		};
-		const encoded = encodeRecord(record, tools, room + smallBytes);
-		sealed.push({
-			record,
-			encoded
-		});
-		prev = encoded.digest;
-		room -= Math.max(0, utf8Length(encoded.markers[0] ?? "") - smallBytes);
-	}
-	return sealed;
-}
-
 // src/adapters/store/comment-store.ts
 /** Creates the store that keeps records hidden in the comments of a thread. */
 function createCommentStore(options) {
@@ -57037,6 +56550,32 @@ function toStored({ record, encoded }, comment, ids) {
 		envelope,
 		...pieces === void 0 ? {} : { pieces }
 	};
+}
+/** Bytes that every record of a comment may take, however large the others are. */
+const smallBytes = 3e3;
+/** Signs drafts in order and gives each its position in the chain: a record names the digest of the one before it. */
+function sealDrafts({ repo, tools }, request) {
+	let room = recordLimits.markerBytes - request.drafts.length * smallBytes;
+	const sealed = [];
+	let { seq, digest: prev } = request.tip;
+	for (const draft of request.drafts) {
+		seq += 1;
+		const record = {
+			...draft,
+			repo,
+			thread: request.thread,
+			seq,
+			prev
+		};
+		const encoded = encodeRecord(record, tools, room + smallBytes);
+		sealed.push({
+			record,
+			encoded
+		});
+		prev = encoded.digest;
+		room -= Math.max(0, utf8Length(encoded.markers[0] ?? "") - smallBytes);
+	}
+	return sealed;
 }
 
 // src/core/config/check-signing-key.ts
@@ -61569,4 +61108,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { readTip as $, consumedBy as $a, progressFile as $c, renderStageBranch as $i, handoffSchema as $n, checkPayloadSchema as $o, describePlace as $r, describeDuration as $s, encodeSigned as $t, retry as A, builtinMarker as Aa, historySchema as Ac, findFirstBase as Ai, explainArtifact as An, jobFor as Ao, normaliseCron as Ar, incompatibleVersion as As, renderFacts as At, redactDeep as B, describeSubject as Ba, absentAsUndefined as Bc, listLosingBranches as Bi, transferBodySchema as Bn, findMatrix as Bo, parseUntrustedJson as Br, isElement as Bs, readRun as Bt, isReservedVariable as C, parseInputValue as Ca, listAgentsOf as Cc, findNamedPipeline as Ci, executionTitle as Cn, findApproval as Co, listType as Cr, nextAfterFailure as Cs, runBodySchema as Ct, createOctokit as D, require_fastest_levenshtein as Da, approverRoleOf as Dc, parseCommand as Di, parseRunName as Dn, agentNameAt as Do, countMissed as Dr, nextOf as Ds, failureCause as Dt, readTaskText as E, suggestName as Ea, stageSchema as Ec, isPipelineCommand as Ei, nextRunName as En, agentAt as Eo, isCelError as Er, isOpen as Es, decisionBodySchema as Et, RequestError as F, isBy as Fa, describeJsonFaults as Fc, findWaitingChecks as Fi, artifactRefSchema as Fn, publishedBy as Fo, mapEntries as Fr, transferTargets as Fs, handoffChainOf as Ft, runRefOf as G, statusUrl as Ga, GitHubError as Gc, startCommitOf as Gi, childRequestSchema as Gn, reportsCost as Go, hasAttempts as Gr, isSuccess as Gs, stateWith as Gt, checkUnsigned as H, pageOf as Ha, translateError as Hc, listPublishedBranches as Hi, childBodySchema as Hn, describeTargets as Ho, escapeLabel as Hr, lineageOf as Hs, deriveState as Ht, getUserAgent as I, parseViewMarker as Ia, digestOf as Ic, hasCreated as Ii, outputLimits as In, childOf as Io, compileGlob as Ir, childName as Is, responseOf as It, createRedactedLog as J, isBot as Ja, nodeRefusal as Jc, countChildTasks as Ji, describeDroppedHandoff as Jn, pauseLabel as Jo, currentAgentOf as Jr, publishesCommits as Js, verifyLedger as Jt, toStoredRun as K, threadUrl as Ka, createSystemClock as Kc, unapprovedCommitOf as Ki, waitUntilSchema as Kn, describeChange as Ko, renderStageNotes as Kr, needsPerson as Ks, loadConditions as Kt, StartBlocked as L, viewMarker as La, isPlainMap as Lc, hasPublishedTo as Li, runUsageSchema as Ln, childrenOf$1 as Lo, compilePattern as Lr, depthOf as Ls, describeChain as Lt, Octokit$1 as M, hasBuiltinMarker as Ma, budgetsOf as Mc, findOpenedPull as Mi, loadHandoffs as Mn, transferNumber as Mo, writeConfigPath as Mr, isPause as Ms, renderRetryNotice as Mt, createTokenAuth as N, hasMarker as Na, utf8Length as Nc, findPullOpenedFor as Ni, encodeStoredHandoff as Nn, listUnmerged as No, require_dist as Nr, retentionOf as Ns, draftEnd as Nt, refuseBroken as O, filtersOf as Oa, isLowerRole as Oc, verbs as Oi, taskIdOf as On, hasStood as Oo, findNextTick as Or, classifyFailure as Os, hasRetryNotice as Ot, request$1 as P, isBatonView as Pa, canonicalJson as Pc, findStaleSummary as Pi, agentOutputSchema as Pn, mergesOf as Po, listTexts as Pr, signalOf as Ps, findLastAgentTask as Pt, fetchBase as Q, nameOf as Qa, progressArtifact as Qc, renderLine$1 as Qi, handoffLimits as Qn, buildSubject$1 as Qo, describeAtAGlance as Qr, compareBy as Qs, signDispatch as Qt, StartRefused as R, commentUrl as Ra, parseStored as Rc, heldBranchName as Ri, limitCalls as Rn, isMerging as Ro, RE2JS$1 as Rr, elementName as Rs, findTriggeringRecord as Rt, buildAgentEnvironment as S, parseUsage as Sa, isPollingStage as Sc, findCommandLine as Si, eventRunName as Sn, approvalSeqs as So, CelScalar as Sr, maxAttemptsOf as Ss, endBodySchema as St, readDispatchedOrder as T, showWord as Ta, matrixOf as Tc, isCommandOf as Ti, freeRunName as Tn, involvedIn as To, isCelList as Tr, dueStages as Ts, historyBodySchema as Tt, createCommentStore as U, renderArtifactLink as Ua, unchangedAsUndefined as Uc, openedPullOf as Ui, childCallsSchema as Un, hasAtMostAccess as Uo, renderRunOverview as Ur, parentNameOf as Us, loadConditionsOf as Ut, checkSigningKey as V, jobUrl as Va, hasReason as Vc, listOpenedPulls as Vi, transferLimits as Vn, listElements as Vo, readJsonTokens as Vr, isPart as Vs, versionProblem as Vt, findRuns as W, repositoryPage as Wa, withTranslatedErrors as Wc, publishedBefore as Wi, childLimits as Wn, engineNames as Wo, renderStageGraph as Wr, stageOfConfig as Ws, loadState as Wt, listCommits as X, isListed as Xa, outputFile as Xc, listAwaited as Xi, encodeBlock as Xn, buildPullSubject as Xo, renderStageTable as Xr, isFenceEnd as Xs, encodePorts as Xt, hasContent as Y, isByStranger as Ya, outputArtifact as Yc, describeOutcome as Yi, droppedHandoff as Yn, buildNoSubject as Yo, renderFoldedTasks as Yr, findFenceStart as Ys, decodePorts as Yt, readObjects as Z, isOutsider as Za, parseProgressName as Zc, outcomeWords as Zi, encodeHandoffBlock as Zn, buildRepository as Zo, countChildren as Zr, createIdempotently as Zs, openDispatch as Zt, findKillSwitch as _, listCommandInputs as _a, hasSubject as _c, renderEndReason as _i, messageOf as _l, holdsEnvelope as _n, isDecidedBy as _o, celEnv as _r, countCodePoints as _s, traceparentOf as _t, collectSecrets as a, describeRemoved as aa, baseBranchOf as ac, describeBroken as ai, success as al, reservedNames as an, stagesGivenTo as ao, readYaml as ar, reviewPayloadSchema as as, checkCommits as at, renderSecret as b, readTypedInputs as ba, findReachable as bc, receivesCommands as bi, artifactName as bn, outsidersOf as bo, celMap as br, failuresOf as bs, listRecordRefs as bt, readConfigFile as c, checkBranchName as ca, hasMergingStage as cc, buildRunUsage as ci, flattenText as cl, createDeflate as cn, isOverdue as co, needsByName as cr, codeSpan as cs, sharedTrustedPaths as ct, unsignedNote as d, toPrintable as da, pipelineOf as dc, usageOf as di, isVisible as dl, parseBlockedReactions as dn, unanswered as do, childrenOf as dr, quote as ds, decodeThreadRecords as dt, renderText as ea, describeTime as ec, formatCost as ei, version as el, signedTextOf as en, fillHandoffs as eo, serialiseHandoff as er, commentPayloadSchema as es, GitFailure as et, createActionArtifacts as f, buildPromptContext as fa, pullOfBranch as fc, usageOfRun as fi, listFirstNames as fl, renderBlockedStart as fn, countReopenings as fo, listPaths as fr, renderDetails as fs, isContinuation as ft, writeOutputs as g, selectNewestComments as ga, happenedAt as gc, reasonWithName as gi, stripAnsi as gl, renderConfigNotice as gn, findReopening as go, plan as gr, renderCodeLinks as gs, lockOf as gt, describeTask as h, reachBackTo as ha, frozenAt as hc, listNames as hi, quoteNames as hl, configNoticeMarker as hn, findPause as ho, statusFunctions as hr, linkCodes as hs, executionFacts as ht, createActionOctokit as i, cleanPage as ia, ancestorsOf as ic, flattenTree as ii, failure as il, limitResponse as in, inheritedHandoffs as io, describeSyntaxError as ir, pullRequestPayloadSchema as is, createBareRepository as it, paginateRest as j, findMarkedComment as ja, responseTo as jc, findHeldBranch as ji, loadHandoff as jn, standingTransfers as jo, buildConfigJsonSchema as jr, isBatonReason as js, renderFailure as jt, throttling as k, authorIdOf as ka, changeKeys as kc, countCreated as ki, taskName as kn, isLostExecution as ko, findTick as kr, failureReasons as ks, pickDecisiveLines as kt, removeConfigFolder as l, defaultBranchReason as la, isHandoffInCondition as lc, elapsedMinutes as li, hasName as ll, createGitHub as ln, listExpired as lo, findAncestors as lr, fencedText as ls, createTextArtifacts as lt, describeAgentChain as m, buildHandoff$1 as ma, viewThreadOf as mc, groupTasks as mi, quoteArgument as ml, configNoticeLabel as mn, findEndTime as mo, writePath as mr, docsUrl as ms, currentAgent as mt, mayBeForeign as n, fenceName as na, toSeconds as nc, formatTokens as ni, createVerifier as nl, captureResults as nn, finishedBodies as no, parseConfig as nr, issuesPayloadSchema as ns, createGitTool as nt, maskSecrets as o, removeInvisible as oa, branchStagesOf as oc, describeSkipped as oi, cleanForTerminal as ol, responseLimits as on, answerDeadline as oo, buildConditionProblem as or, schedulePayloadSchema as os, protectedPaths as ot, writeSummary as p, buildChildren as pa, stageOf as pc, describeWait as pi, normaliseBody as pl, renderMended as pn, findEnd$1 as po, parseCondition as pr, neutralise as ps, buildOrder as pt, createActionLog as q, actionsAccount as qa, defaultAgentWorkflow as qc, awaitingWords as qi, compactHandoff as qn, parseChange as qo, renderTurnWaits as qr, outcomeSchema as qs, verifyChain as qt, readRevisions as r, analyzeTemplate as ra, priorityOf as rc, deriveTree as ri, generateKeyPair as rl, capturedNames as rn, handoffsInArtifacts as ro, toConfig as rr, manualPayloadSchema as rs, runGit as rt, readConfig as s, sumRemoved as sa, frozenOf as sc, addUsage as si, defuseWorkflowCommands as sl, createNodeHasher as sn, answerWithin as so, checkConditions as sr, webhookPayloadSchema as ss, createTrustCheck as st, run as t, renderTemplate as ta, formatDuration as tc, formatTime as ti, createSigner as tl, dispatchSchema as tn, findHandoffSource as to, checkConfig as tr, deletedAccount as ts, borrowObjects as tt, listNotes as u, pushProblem as ua, isResponseUsed as uc, usageByStage as ui, invisibleCharacters as ul, blockedMarker as un, listNamedStages as uo, findPositionInFile as ur, oneLine as us, decodeRecords as ut, locateProgram as v, listInputs as va, isFromFork as vc, describeRecourse as vi, problemText as vl, recordLimits as vn, lastDecision as vo, celFunc as vr, truncateCodePoints as vs, validUntil as vt, openOrder as w, renderInputUsage as wa, listPollingStages as wc, findRest as wi, findRunNumber as wn, findApprovedHead as wo, celList as wr, awaitingStages as ws, taskBodySchema as wt, renderSecretLines as x, takesInputsByHand as xa, isAgentStage as xc, findCommand as xi, cronRunName as xn, approvalOf as xo, isCelMap as xr, isTolerated as xs, unpackRecords as xt, engineKeys as y, listNamedInputs as ya, startIdOf as yc, describeStartAgain as yi, startAgainRemedy as yl, recordPlaceSchema as yn, nextEndExecution as yo, celMethod as yr, displayedAttempts as ys, checkDispatchedRecords as yt, createRedactor as z, commentsOf as za, toWellFormedJson as zc, heldBranchPrefix as zi, limitTransfer as zn, relatedStages as zo, loadDataSchema as zr, isChild$1 as zs, isPaused as zt };
+export { readTip as $, isByStranger as $a, utf8Length as $c, loadGates as $i, handoffLimits as $n, reportsCost as $o, describeAtAGlance as $r, lineageOf as $s, signDispatch as $t, retry as A, suggestName as Aa, startIdOf as Ac, findWaitingChecks as Ai, stripAnsi as Al, taskName as An, involvedIn as Ao, countMissed as Ar, maxAttemptsOf as As, renderFacts as At, redactDeep as B, parseViewMarker as Ba, toElementValue as Bc, startCommitOf as Bi, limitTransfer as Bn, mergesOf as Bo, loadDataSchema as Br, settledAt as Bs, readRun as Bt, isReservedVariable as C, listNamedInputs as Ca, pullOfBranch as Cc, verbs as Ci, hasName as Cl, eventRunName as Cn, nextEndExecution as Co, CelScalar as Cr, linkCodes as Cs, runBodySchema as Ct, createOctokit as D, parseInputValue as Da, happenedAt as Dc, findOpenedPull as Di, normaliseBody as Dl, nextRunName as Dn, approvalSeqs as Do, isCelError as Dr, displayedAttempts as Ds, failureCause as Dt, readTaskText as E, parseUsage as Ea, frozenAt as Ec, findHeldBranch as Ei, listFirstNames as El, freeRunName as En, approvalOf as Eo, isCelList as Er, truncateCodePoints as Es, decisionBodySchema as Et, RequestError as F, findMarkedComment as Fa, listPollingStages as Fc, listLosingBranches as Fi, agentOutputSchema as Fn, isLostExecution as Fo, require_dist as Fr, awaitsChildren as Fs, handoffChainOf as Ft, runRefOf as G, jobUrl as Ga, responseTo as Gc, formatTime as Gi, childLimits as Gn, isMerging as Go, renderStageGraph as Gr, isPause as Gs, stateWith as Gt, checkUnsigned as H, commentUrl as Ha, isLowerRole as Hc, awaitingWords as Hi, transferLimits as Hn, childOf as Ho, readJsonTokens as Hr, failureReasons as Hs, deriveState as Ht, getUserAgent as I, hasBuiltinMarker as Ia, matrixOf as Ic, listOpenedPulls as Ii, artifactRefSchema as In, jobFor as Io, buildConfigJsonSchema as Ir, awaitsOthers as Is, responseOf as It, createRedactedLog as J, repositoryPage as Ja, describeJsonFaults as Jc, outcomeWords as Ji, compactHandoff as Jn, findMatrix as Jo, renderTurnWaits as Jr, transferTargets as Js, endedGate as Jt, toStoredRun as K, pageOf as Ka, budgetsOf as Kc, formatTokens as Ki, childRequestSchema as Kn, relatedStages as Ko, hasAttempts as Kr, retentionOf as Ks, verifyChain as Kt, StartBlocked as L, hasMarker as La, stageSchema as Lc, listPublishedBranches as Li, outputLimits as Ln, standingTransfers as Lo, compileGlob as Lr, isOpen as Ls, describeChain as Lt, Octokit$1 as M, filtersOf as Ma, isAgentStage as Mc, hasPublishedTo as Mi, problemText as Ml, loadHandoff as Mn, agentAt as Mo, findTick as Mr, awaitingRows as Ms, renderRetryNotice as Mt, createTokenAuth as N, authorIdOf as Na, isPollingStage as Nc, heldBranchName as Ni, startAgainRemedy as Nl, loadHandoffs as Nn, agentNameAt as No, normaliseCron as Nr, awaitsAnswer as Ns, draftEnd as Nt, refuseBroken as O, renderInputUsage as Oa, hasSubject as Oc, findPullOpenedFor as Oi, quoteArgument as Ol, parseRunName as On, findApproval as Oo, listTexts as Or, failuresOf as Os, hasRetryNotice as Ot, request$1 as P, builtinMarker as Pa, listAgentsOf as Pc, heldBranchPrefix as Pi, encodeStoredHandoff as Pn, hasStood as Po, writeConfigPath as Pr, awaitsApproval as Ps, findLastAgentTask as Pt, fetchBase as Q, isBot as Qa, toWellFormedJson as Qc, listNames as Qi, encodeHandoffBlock as Qn, engineNames as Qo, countChildren as Qr, isChild$1 as Qs, openDispatch as Qt, StartRefused as R, isBatonView as Ra, matrixLimits as Rc, openedPullOf as Ri, runUsageSchema as Rn, transferNumber as Ro, compilePattern as Rr, nextOf as Rs, findTriggeringRecord as Rt, buildAgentEnvironment as S, listInputs as Sa, pipelineOf as Sc, parseCommand as Si, flattenText as Sl, cronRunName as Sn, lastDecision as So, isCelMap as Sr, docsUrl as Ss, endBodySchema as St, readDispatchedOrder as T, takesInputsByHand as Ta, viewThreadOf as Tc, findFirstBase as Ti, isVisible as Tl, findRunNumber as Tn, approvalBasisOf as To, celList as Tr, countCodePoints as Ts, historyBodySchema as Tt, createCommentStore as U, commentsOf as Ua, changeKeys as Uc, describeOutcome as Ui, childBodySchema as Un, childrenOf$1 as Uo, escapeLabel as Ur, incompatibleVersion as Us, loadGatesOf as Ut, checkSigningKey as V, viewMarker as Va, approverRoleOf as Vc, unapprovedCommitOf as Vi, transferBodySchema as Vn, publishedBy as Vo, parseUntrustedJson as Vr, classifyFailure as Vs, versionProblem as Vt, findRuns as W, describeSubject as Wa, historySchema as Wc, formatCost as Wi, childCallsSchema as Wn, findWaitOf as Wo, renderRunOverview as Wr, isBatonReason as Ws, loadState as Wt, listCommits as X, threadUrl as Xa, isPlainMap as Xc, countChildTasks as Xi, droppedHandoff as Xn, describeTargets as Xo, renderFoldedTasks as Xr, depthOf as Xs, decodePorts as Xt, hasContent as Y, statusUrl as Ya, digestOf as Yc, commonGates as Yi, describeDroppedHandoff as Yn, listElements as Yo, currentAgentOf as Yr, childName as Ys, pauseGate as Yt, readObjects as Z, actionsAccount as Za, parseStored as Zc, describeWait as Zi, encodeBlock as Zn, hasAtMostAccess as Zo, renderStageTable as Zr, elementName as Zs, encodePorts as Zt, findKillSwitch as _, buildChildren as _a, branchStagesOf as _c, findCommandLine as _i, generateKeyPair as _l, renderConfigNotice as _n, findEnd$1 as _o, plan as _r, fencedText as _s, traceparentOf as _t, collectSecrets as a, renderTemplate as aa, publishesCommits as ac, addUsage as ai, GitHubError as al, limitResponse as an, findHandoffSource as ao, describeSyntaxError as ar, buildRepository as as, checkCommits as at, renderSecret as b, selectNewestComments as ba, isHandoffInCondition as bc, isCommandOf as bi, cleanForTerminal as bl, recordPlaceSchema as bn, findReopening as bo, celMethod as br, renderDetails as bs, listRecordRefs as bt, readConfigFile as c, cleanPage as ca, createIdempotently as cc, usageByStage as ci, nodeRefusal as cl, createNodeHasher as cn, inheritedHandoffs as co, checkConditions as cr, commentPayloadSchema as cs, sharedTrustedPaths as ct, unsignedNote as d, sumRemoved as da, describeTime as dc, reasonWithName as di, parseProgressName as dl, blockedMarker as dn, answerWithin as do, findPositionInFile as dr, manualPayloadSchema as ds, decodeThreadRecords as dt, listOpenNeeds as ea, parentNameOf as ec, describePlace as ei, absentAsUndefined as el, encodeSigned as en, isListed as eo, handoffSchema as er, describeChange as es, GitFailure as et, createActionArtifacts as f, checkBranchName as fa, formatDuration as fc, renderEndReason as fi, progressArtifact as fl, parseBlockedReactions as fn, isOverdue as fo, childrenOf as fr, pullRequestPayloadSchema as fs, isContinuation as ft, writeOutputs as g, buildPromptContext as ga, baseBranchOf as gc, findCommand as gi, createVerifier as gl, configNoticeMarker as gn, countReopenings as go, statusFunctions as gr, codeSpan as gs, lockOf as gt, describeTask as h, toPrintable as ha, ancestorsOf as hc, receivesCommands as hi, createSigner as hl, configNoticeLabel as hn, unanswered as ho, writePath as hr, webhookPayloadSchema as hs, executionFacts as ht, createActionOctokit as i, renderText as ia, outcomeSchema as ic, describeSkipped as ii, withTranslatedErrors as il, capturedNames as in, fillHandoffs as io, toConfig as ir, buildPullSubject as is, createBareRepository as it, paginateRest as j, require_fastest_levenshtein as ja, findReachable as jc, hasCreated as ji, messageOf as jl, explainArtifact as jn, isComplete as jo, findNextTick as jr, nextAfterFailure as js, renderFailure as jt, throttling as k, showWord as ka, isFromFork as kc, findStaleSummary as ki, quoteNames as kl, taskIdOf as kn, findApprovedHead as ko, mapEntries as kr, isTolerated as ks, pickDecisiveLines as kt, removeConfigFolder as l, describeRemoved as la, compareBy as lc, usageOf as li, outputArtifact as ll, createDeflate as ln, stagesGivenTo as lo, needsByName as lr, deletedAccount as ls, createTextArtifacts as lt, describeAgentChain as m, pushProblem as ma, priorityOf as mc, describeStartAgain as mi, version as ml, renderMended as mn, listNamedStages as mo, parseCondition as mr, schedulePayloadSchema as ms, currentAgent as mt, mayBeForeign as n, renderLine$1 as na, isSuccess as nc, flattenTree as ni, translateError as nl, dispatchSchema as nn, nameOf as no, checkConfig as nr, pauseLabel as ns, createGitTool as nt, maskSecrets as o, fenceName as oa, findFenceStart as oc, buildRunUsage as oi, createSystemClock as ol, reservedNames as on, finishedBodies as oo, readYaml as or, buildSubject$1 as os, protectedPaths as ot, writeSummary as p, defaultBranchReason as pa, toSeconds as pc, describeRecourse as pi, progressFile as pl, renderBlockedStart as pn, listExpired as po, listPaths as pr, reviewPayloadSchema as ps, buildOrder as pt, createActionLog as q, renderArtifactLink as qa, canonicalJson as qc, groupTasks as qi, waitUntilSchema as qn, elementOf as qo, renderStageNotes as qr, signalOf as qs, verifyLedger as qt, readRevisions as r, renderStageBranch as ra, needsPerson as rc, describeBroken as ri, unchangedAsUndefined as rl, captureResults as rn, consumedBy as ro, parseConfig as rr, buildNoSubject as rs, runGit as rt, readConfig as s, analyzeTemplate as sa, isFenceEnd as sc, elapsedMinutes as si, defaultAgentWorkflow as sl, responseLimits as sn, handoffsInArtifacts as so, buildConditionProblem as sr, checkPayloadSchema as ss, createTrustCheck as st, run as t, loadConditions as ta, stageOfConfig as tc, deriveTree as ti, hasReason as tl, signedTextOf as tn, isOutsider as to, serialiseHandoff as tr, parseChange as ts, borrowObjects as tt, listNotes as u, removeInvisible as ua, describeDuration as uc, usageOfRun as ui, outputFile as ul, createGitHub as un, answerDeadline as uo, findAncestors as ur, issuesPayloadSchema as us, decodeRecords as ut, locateProgram as v, buildHandoff$1 as va, frozenOf as vc, findNamedPipeline as vi, failure as vl, holdsEnvelope as vn, findEndTime as vo, celEnv as vr, oneLine as vs, validUntil as vt, openOrder as w, readTypedInputs as wa, stageOf as wc, countCreated as wi, invisibleCharacters as wl, executionTitle as wn, outsidersOf as wo, listType as wr, renderCodeLinks as ws, taskBodySchema as wt, renderSecretLines as x, listCommandInputs as xa, isResponseUsed as xc, isPipelineCommand as xi, defuseWorkflowCommands as xl, artifactName as xn, isDecidedBy as xo, celMap as xr, neutralise as xs, unpackRecords as xt, engineKeys as y, reachBackTo as ya, hasMergingStage as yc, findRest as yi, success as yl, recordLimits as yn, findPause as yo, celFunc as yr, quote as ys, checkDispatchedRecords as yt, createRedactor as z, isBy as za, matrixValueSchema as zc, publishedBefore as zi, limitCalls as zn, listUnmerged as zo, RE2JS$1 as zr, readyRows as zs, isPaused as zt };

@@ -1,5 +1,5 @@
 import { b as string, f as int, g as object, l as boolean, p as literal, s as array } from "./zod.js";
-import { Br as parseUntrustedJson, Bs as isElement, Da as require_fastest_levenshtein, Eo as agentAt, Fs as transferTargets, Gs as isSuccess, Lc as isPlainMap, Lo as childrenOf, Ls as depthOf, Lt as describeChain, Mo as transferNumber, Nc as utf8Length, Ni as findPullOpenedFor, Pc as canonicalJson, Qn as handoffLimits, Rn as limitCalls, Uo as hasAtMostAccess, Vi as listOpenedPulls, Vn as transferLimits, Vr as readJsonTokens, Wn as childLimits, Wt as loadState, Yt as decodePorts, _s as countCodePoints, al as success, ca as checkBranchName, da as toPrintable, dc as pipelineOf, dl as isVisible, er as serialiseHandoff, fc as pullOfBranch, gl as stripAnsi, ht as executionFacts, il as failure, jo as standingTransfers, kn as taskName, la as defaultBranchReason, mt as currentAgent, pc as stageOf, qn as compactHandoff, qs as outcomeSchema, sc as frozenOf, ua as pushProblem, ul as invisibleCharacters, vs as truncateCodePoints, xc as isAgentStage, xt as unpackRecords, yt as checkDispatchedRecords, zc as toWellFormedJson, zr as loadDataSchema } from "./job-agent-plan-publish.js";
+import { $c as utf8Length, $n as handoffLimits, Al as stripAnsi, An as taskName, Br as loadDataSchema, Cc as pullOfBranch, Es as truncateCodePoints, Gn as childLimits, Hn as transferLimits, Hr as readJsonTokens, Ii as listOpenedPulls, Jn as compactHandoff, Js as transferTargets, Lo as standingTransfers, Lt as describeChain, Mc as isAgentStage, Mo as agentAt, Oi as findPullOpenedFor, Qc as toWellFormedJson, Ro as transferNumber, Sc as pipelineOf, Tl as isVisible, Ts as countCodePoints, Uo as childrenOf, Vr as parseUntrustedJson, Wt as loadState, Xc as isPlainMap, Xs as depthOf, Xt as decodePorts, Zo as hasAtMostAccess, fa as checkBranchName, ha as toPrintable, ht as executionFacts, ic as outcomeSchema, ja as require_fastest_levenshtein, ma as pushProblem, mt as currentAgent, nc as isSuccess, pa as defaultBranchReason, qc as canonicalJson, tr as serialiseHandoff, vc as frozenOf, vl as failure, wc as stageOf, wl as invisibleCharacters, xt as unpackRecords, yl as success, yt as checkDispatchedRecords, zn as limitCalls } from "./job-agent-plan-publish.js";
 
 // src/core/handoff/handoff-error.ts
 /** The number of errors that are shown; the rest are counted. */
@@ -983,13 +983,17 @@ function findLimit(state, { stage, made, waits }) {
 }
 /** Counts the executions so far and those that are certain to come: this turn, and one of each other task that starts, or starts again. */
 function countPlanned(state, stage) {
-	const others = [...state.stages].filter(([name, entry]) => name !== stage && isToStart(name, entry));
+	const others = [...state.rows.values()].filter((row) => row.name !== stage && isToStart(row));
 	return state.tasks.length + 1 + others.length;
 }
 /** Returns whether a task is at work or will be without a record of another stage: it waits for its branch, its place, a person or children. */
-function isToStart(name, entry) {
-	if (entry.kind === "waiting") return entry.behind !== void 0 || isElement(name);
-	return entry.kind === "due" || entry.kind === "awaiting" || entry.kind === "suspended" && entry.wait !== void 0;
+function isToStart(row) {
+	if (row.status !== "waiting") return row.status === "ready";
+	return row.kind === "element" || ![
+		"needs",
+		"condition",
+		"matrix"
+	].includes(row.wait.gate);
 }
 
 // src/engine/order/check-order.ts
@@ -1037,7 +1041,7 @@ async function findUnproven(source) {
 */
 function checkOrder(order, { state, stored }) {
 	if (order.sig !== void 0) return void 0;
-	if (!state.stages.has(order.task)) return misfit(order, "task");
+	if (!state.rows.has(order.task)) return misfit(order, "task");
 	const isBefore = (record) => record.task !== order.task || record.execution < order.execution;
 	const before = {
 		...state,

@@ -1,5 +1,5 @@
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $ as readTip, $i as renderStageBranch, Ac as historySchema, As as incompatibleVersion, Br as parseUntrustedJson, C as isReservedVariable, Do as agentNameAt, E as readTaskText, Ec as stageSchema, Eo as agentAt, Es as isOpen, Fs as transferTargets, Gc as GitHubError, Gs as isSuccess, Gt as stateWith, H as checkUnsigned, Ha as pageOf, Ho as describeTargets, Is as childName, J as createRedactedLog, Jn as describeDroppedHandoff, Js as publishesCommits, Kc as createSystemClock, Kn as waitUntilSchema, Lc as isPlainMap, Li as hasPublishedTo, Lo as childrenOf, Mn as loadHandoffs, Nc as utf8Length, Ns as retentionOf, On as taskIdOf, Ps as signalOf, Q as fetchBase, Rn as limitCalls, S as buildAgentEnvironment, U as createCommentStore, Un as childCallsSchema, Vt as versionProblem, Wn as childLimits, Wr as renderStageGraph, Wt as loadState, Xc as outputFile, Xs as isFenceEnd, Yc as outputArtifact, Ys as findFenceStart, Yt as decodePorts, Z as readObjects, Zi as outcomeWords, Zt as openDispatch, _ as findKillSwitch, _l as messageOf, a as collectSecrets, aa as describeRemoved, al as success, ao as stagesGivenTo, bn as artifactName, ca as checkBranchName, cl as flattenText, cn as createDeflate, cs as codeSpan, ct as sharedTrustedPaths, d as unsignedNote, dc as pipelineOf, di as usageOf, ei as formatCost, er as serialiseHandoff, et as GitFailure, f as createActionArtifacts, fa as buildPromptContext, fl as listFirstNames, g as writeOutputs, hl as quoteNames, ho as findPause, hs as linkCodes, i as createActionOctokit, ia as cleanPage, il as failure, in as limitResponse, io as inheritedHandoffs, it as createBareRepository, ji as findHeldBranch, js as isBatonReason, jt as renderFailure, kn as taskName, ks as failureReasons, l as removeConfigFolder, li as elapsedMinutes, ln as createGitHub, lt as createTextArtifacts, m as describeAgentChain, ma as buildHandoff, ni as formatTokens, nl as createVerifier, nn as captureResults, nr as parseConfig, nt as createGitTool, o as maskSecrets, oa as removeInvisible, on as responseLimits, p as writeSummary, pc as stageOf, po as findEnd, ps as neutralise, rt as runGit, s as readConfig, sa as sumRemoved, si as addUsage, sn as createNodeHasher, st as createTrustCheck, ta as renderTemplate, ti as formatTime, tt as borrowObjects, uc as isResponseUsed, us as oneLine, v as locateProgram, vc as isFromFork, vl as problemText, vs as truncateCodePoints, wo as findApprovedHead, x as renderSecretLines, xc as isAgentStage, xo as approvalOf, xt as unpackRecords, z as createRedactor, zs as isChild } from "./job-agent-plan-publish.js";
+import { $ as readTip, $c as utf8Length, An as taskName, C as isReservedVariable, Cs as linkCodes, E as readTaskText, Ei as findHeldBranch, El as listFirstNames, Eo as approvalOf, Es as truncateCodePoints, Gi as formatTime, Gn as childLimits, Gr as renderStageGraph, Gt as stateWith, H as checkUnsigned, Hs as failureReasons, J as createRedactedLog, Ji as outcomeWords, Js as transferTargets, Jt as endedGate, Ka as pageOf, Ki as formatTokens, Ks as retentionOf, Lc as stageSchema, Ls as isOpen, Mc as isAgentStage, Mi as hasPublishedTo, Ml as problemText, Mo as agentAt, Nn as loadHandoffs, No as agentNameAt, Ns as awaitsAnswer, Ps as awaitsApproval, Q as fetchBase, Qs as isChild, Qt as openDispatch, S as buildAgentEnvironment, Sc as pipelineOf, Sl as flattenText, U as createCommentStore, Uo as childrenOf, Us as incompatibleVersion, Vr as parseUntrustedJson, Vt as versionProblem, Wc as historySchema, Wi as formatCost, Wn as childCallsSchema, Ws as isBatonReason, Wt as loadState, Xc as isPlainMap, Xo as describeTargets, Xt as decodePorts, Yi as commonGates, Yn as describeDroppedHandoff, Ys as childName, Yt as pauseGate, Z as readObjects, _ as findKillSwitch, _o as findEnd, a as collectSecrets, aa as renderTemplate, ac as publishesCommits, ai as addUsage, al as GitHubError, an as limitResponse, ca as cleanPage, cn as createNodeHasher, co as inheritedHandoffs, ct as sharedTrustedPaths, d as unsignedNote, da as sumRemoved, et as GitFailure, f as createActionArtifacts, fa as checkBranchName, g as writeOutputs, ga as buildPromptContext, gl as createVerifier, gs as codeSpan, i as createActionOctokit, it as createBareRepository, jl as messageOf, jt as renderFailure, kc as isFromFork, kl as quoteNames, kn as taskIdOf, ko as findApprovedHead, l as removeConfigFolder, la as describeRemoved, li as usageOf, ll as outputArtifact, ln as createDeflate, lo as stagesGivenTo, lt as createTextArtifacts, m as describeAgentChain, nc as isSuccess, nt as createGitTool, o as maskSecrets, oc as findFenceStart, ol as createSystemClock, p as writeSummary, qn as waitUntilSchema, qs as signalOf, ra as renderStageBranch, rn as captureResults, rr as parseConfig, rt as runGit, s as readConfig, sc as isFenceEnd, si as elapsedMinutes, sn as responseLimits, st as createTrustCheck, tr as serialiseHandoff, tt as borrowObjects, ua as removeInvisible, ul as outputFile, un as createGitHub, v as locateProgram, va as buildHandoff, vl as failure, vs as oneLine, wc as stageOf, x as renderSecretLines, xc as isResponseUsed, xn as artifactName, xs as neutralise, xt as unpackRecords, yl as success, yo as findPause, z as createRedactor, zn as limitCalls } from "./job-agent-plan-publish.js";
 import { A as addOutputResults, B as readChildInput, D as buildChildOffer, G as describeErrors, I as parseOutputs, K as describeValue, L as shortDigest, N as parseResults, R as checkChild, S as checkOrder, T as sinceOrder, U as readSources, V as isWaitOver, _ as readHandoff, c as isMadeFor, f as handoffFailure, h as redactAgentOutput, m as summaryCodePoints, p as summariseError, q as shortenText, r as checkPullBranch, s as foreignBranchProblem, t as digestOutput, w as readOrderRecords, x as readTransfer, y as canRunInline, z as isSameRequest } from "./job-agent-publish.js";
 import { createHash, randomUUID } from "node:crypto";
 import { closeSync, constants as constants$2, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
@@ -721,19 +721,21 @@ function buildStepState(request) {
 		need,
 		seq: index + 2
 	}));
-	const ended = tasks.map((task) => [task.body.stage, {
-		kind: "ended",
-		last: task
-	}]);
-	const due = {
-		kind: "due",
+	const { name } = request;
+	const next = {
 		attempt: 1,
 		execution: 1,
 		cause: tasks.length + 1
 	};
+	const rows = [...tasks.map(endRow), {
+		name,
+		kind: "stage",
+		status: "ready",
+		next
+	}];
 	return {
 		run,
-		stages: new Map([...ended, [request.name, due]]),
+		rows: new Map(rows.map((row) => [row.name, row])),
 		tasks,
 		transfers: [],
 		spawned: [],
@@ -743,7 +745,17 @@ function buildStepState(request) {
 		tip: {
 			seq: tasks.length + 1,
 			digest: ""
-		}
+		},
+		gates: commonGates
+	};
+}
+function endRow(last) {
+	return {
+		name: last.body.stage,
+		kind: "stage",
+		status: "ended",
+		last,
+		settledAt: last.seq
 	};
 }
 function recordBase(request) {
@@ -857,10 +869,7 @@ function buildEndedStep(state, { output, agent, pipeline }) {
 	return {
 		...state,
 		run: first,
-		stages: /* @__PURE__ */ new Map([[output.task, {
-			kind: "ended",
-			last: task
-		}]]),
+		rows: /* @__PURE__ */ new Map([[output.task, endRow(task)]]),
 		tasks: [task],
 		end: {
 			...first,
@@ -2056,11 +2065,11 @@ function selectResponse({ state }, text) {
 function readChildren(context, { toolFile, sources, hands }) {
 	const { state, dispatch, ports } = context;
 	const known = childrenOf(state.run, dispatch.task).map(({ name }) => {
-		const entry = state.stages.get(name);
-		const ended = entry?.kind === "ended" ? entry.last.body.outcome : "skipped";
+		const row = state.rows.get(name);
+		const ended = row?.status === "ended" ? row.last.body.outcome : "skipped";
 		return {
 			name,
-			outcome: entry === void 0 || isOpen(entry) ? "running" : ended
+			outcome: row === void 0 || isOpen(row) ? "running" : ended
 		};
 	});
 	const offer = findChildOffer(context);
@@ -2830,9 +2839,9 @@ async function runTask(job) {
 */
 function findStop(records, { dispatch, known }) {
 	const own = [...known, ...records].map(({ record }) => record).filter((record) => record.run === dispatch.run);
-	if (findEnd(own) !== void 0) return "run-ended";
+	if (endedGate.ask({ end: findEnd(own) }).kind === "never") return "run-ended";
 	if (own.some((record) => record.kind === "task" && record.task === dispatch.task && record.execution >= dispatch.execution)) return "already-recorded";
-	return findPause(own) === void 0 ? void 0 : "paused";
+	return pauseGate.ask({ paused: findPause(own) }).kind === "wait" ? "paused" : void 0;
 }
 /**
 * Fails if a newer Baton has written about the run since. What it wrote is unknown, so it is safer to stop than to continue
@@ -2879,7 +2888,8 @@ async function readContext(job, { startedAt, records }) {
 /** Finds that a stage with an approval has none for exactly this order: the records that it carries must hold it. */
 function findMissingApproval(state, { run, task, head }) {
 	if (approvalOf(state.run, task) === void 0) return void 0;
-	if (state.stages.get(task)?.kind !== "awaiting" && findApprovedHead(state, task) === head) return void 0;
+	const row = state.rows.get(task);
+	if (!(awaitsAnswer(row) || awaitsApproval(row)) && findApprovedHead(state, task) === head) return void 0;
 	return {
 		code: "BATON-E935",
 		message: `The order starts ${run}/${task} from ${head.slice(0, 12)}, and its records hold no approval of that. Look at the thread with \`baton records\`, and start the pipeline again.`

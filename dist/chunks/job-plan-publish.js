@@ -1,4 +1,4 @@
-import { $i as renderStageBranch, $s as describeDuration, Ao as jobFor, At as renderFacts, Ba as describeSubject, Bs as isElement, Bt as readRun, Cn as executionTitle, Co as findApproval, Cs as nextAfterFailure, Dc as approverRoleOf, Dt as failureCause, Eo as agentAt, Es as isOpen, Fa as isBy, Fi as findWaitingChecks, Ga as statusUrl, Gc as GitHubError, Gr as hasAttempts, Gs as isSuccess, Gt as stateWith, Ha as pageOf, Hi as listPublishedBranches, Ht as deriveState, Ia as parseViewMarker, Io as childOf, Ir as compileGlob, J as createRedactedLog, Ja as isBot, Ji as countChildTasks, Jo as pauseLabel, Jr as currentAgentOf, Jt as verifyLedger, Ka as threadUrl, Kc as createSystemClock, Ki as unapprovedCommitOf, Kr as renderStageNotes, Ks as needsPerson, L as StartBlocked, La as viewMarker, Lr as compilePattern, Mc as budgetsOf, Mn as loadHandoffs, Mo as transferNumber, Mt as renderRetryNotice, Na as hasMarker, Nc as utf8Length, Nt as draftEnd, Oa as filtersOf, Oo as hasStood, Os as classifyFailure, Pc as canonicalJson, Pi as findStaleSummary, Q as fetchBase, Qa as nameOf, Qi as renderLine, Qs as compareBy, Qt as signDispatch, Ra as commentUrl, Rs as elementName, Rt as findTriggeringRecord, So as approvalSeqs, Ss as maxAttemptsOf, To as involvedIn, Ts as dueStages, U as createCommentStore, Ua as renderArtifactLink, Ui as openedPullOf, Ur as renderRunOverview, V as checkSigningKey, Va as jobUrl, Vc as hasReason, Vi as listOpenedPulls, Vo as listElements, Vs as isPart, Wa as repositoryPage, Wc as withTranslatedErrors, Wi as publishedBefore, Wn as childLimits, Wr as renderStageGraph, Ws as stageOfConfig, X as listCommits, Xa as isListed, Xi as listAwaited, Xr as renderStageTable, Xs as isFenceEnd, Xt as encodePorts, Y as hasContent, Yn as droppedHandoff, Yr as renderFoldedTasks, Ys as findFenceStart, Yt as decodePorts, Z as readObjects, Zi as outcomeWords, _ as findKillSwitch, _c as hasSubject, _i as renderEndReason, _l as messageOf, _n as holdsEnvelope, _s as countCodePoints, _t as traceparentOf, a as collectSecrets, aa as describeRemoved, ai as describeBroken, al as success, at as checkCommits, ba as readTypedInputs, bi as receivesCommands, bo as outsidersOf, bs as failuresOf, bt as listRecordRefs, ci as buildRunUsage, cn as createDeflate, co as isOverdue, cs as codeSpan, d as unsignedNote, dc as pipelineOf, di as usageOf, do as unanswered, ds as quote, dt as decodeThreadRecords, ea as renderText, ec as describeTime, el as version, et as GitFailure, f as createActionArtifacts, fa as buildPromptContext, fc as pullOfBranch, fi as usageOfRun, fo as countReopenings, fs as renderDetails, ft as isContinuation, gi as reasonWithName, go as findReopening, gs as renderCodeLinks, gt as lockOf, ha as reachBackTo, hi as listNames$1, hl as quoteNames, hs as linkCodes, i as createActionOctokit, ic as ancestorsOf, il as failure, it as createBareRepository, ja as findMarkedComment, ji as findHeldBranch, jo as standingTransfers, jt as renderFailure$1, ka as authorIdOf, kn as taskName, ko as isLostExecution, kt as pickDecisiveLines, li as elapsedMinutes, ll as hasName, ln as createGitHub, lo as listExpired, ls as fencedText, lt as createTextArtifacts, mc as viewThreadOf, mi as groupTasks, nc as toSeconds, nl as createVerifier, no as finishedBodies, nt as createGitTool, o as maskSecrets, oi as describeSkipped, oo as answerDeadline, ot as protectedPaths, pc as stageOf, pi as describeWait, pl as normaliseBody, ps as neutralise, pt as buildOrder, qa as actionsAccount, qc as defaultAgentWorkflow, qi as awaitingWords, qr as renderTurnWaits, rn as capturedNames, rr as toConfig, s as readConfig, si as addUsage, sn as createNodeHasher, so as answerWithin, tc as formatDuration, tl as createSigner, to as findHandoffSource, tr as checkConfig, ul as invisibleCharacters, uo as listNamedStages, us as oneLine, vi as describeRecourse, vl as problemText, vn as recordLimits, vs as truncateCodePoints, vt as validUntil, wn as findRunNumber, ws as awaitingStages, xc as isAgentStage, xo as approvalOf, xs as isTolerated, yi as describeStartAgain, ys as displayedAttempts, z as createRedactor, za as commentsOf, zs as isChild, zt as isPaused } from "./job-agent-plan-publish.js";
+import { $c as utf8Length, $t as signDispatch, Ai as findWaitingChecks, An as taskName, Ao as involvedIn, As as maxAttemptsOf, At as renderFacts, Ba as parseViewMarker, Bt as readRun, Cc as pullOfBranch, Cl as hasName, Cs as linkCodes, Dl as normaliseBody, Do as approvalSeqs, Ds as displayedAttempts, Dt as failureCause, Ei as findHeldBranch, Eo as approvalOf, Es as truncateCodePoints, Fa as findMarkedComment, Fo as isLostExecution, Fs as awaitsChildren, Ga as jobUrl, Gn as childLimits, Gr as renderStageGraph, Gt as stateWith, Ha as commentUrl, Hi as awaitingWords, Ho as childOf, Ht as deriveState, Ii as listOpenedPulls, Io as jobFor, Is as awaitsOthers, J as createRedactedLog, Ja as repositoryPage, Ji as outcomeWords, Jr as renderTurnWaits, Ka as pageOf, Kc as budgetsOf, Kr as hasAttempts, L as StartBlocked, La as hasMarker, Li as listPublishedBranches, Lo as standingTransfers, Lr as compileGlob, Ls as isOpen, Ma as filtersOf, Mc as isAgentStage, Ml as problemText, Mo as agentAt, Ms as awaitingRows, Mt as renderRetryNotice, Na as authorIdOf, Nn as loadHandoffs, Ns as awaitsAnswer, Nt as draftEnd, Oc as hasSubject, Oo as findApproval, Os as failuresOf, Po as hasStood, Ps as awaitsApproval, Q as fetchBase, Qa as isBot, Qi as listNames$1, Ri as openedPullOf, Ro as transferNumber, Rr as compilePattern, Rt as findTriggeringRecord, Sc as pipelineOf, Tc as viewThreadOf, Tn as findRunNumber, Ts as countCodePoints, U as createCommentStore, Ua as commentsOf, V as checkSigningKey, Va as viewMarker, Vc as approverRoleOf, Vi as unapprovedCommitOf, Vs as classifyFailure, Wa as describeSubject, Wr as renderRunOverview, X as listCommits, Xa as threadUrl, Xi as countChildTasks, Xn as droppedHandoff, Xr as renderFoldedTasks, Xt as decodePorts, Y as hasContent, Ya as statusUrl, Yo as listElements, Yr as currentAgentOf, Yt as pauseGate, Z as readObjects, Za as actionsAccount, Zi as describeWait, Zr as renderStageTable, Zs as elementName, Zt as encodePorts, _ as findKillSwitch, _s as fencedText, _t as traceparentOf, a as collectSecrets, ai as addUsage, al as GitHubError, ao as findHandoffSource, at as checkCommits, bo as findReopening, bs as renderDetails, bt as listRecordRefs, cn as createNodeHasher, d as unsignedNote, dc as describeTime, di as reasonWithName, do as answerWithin, dt as decodeThreadRecords, eo as isListed, et as GitFailure, f as createActionArtifacts, fc as formatDuration, fi as renderEndReason, fo as isOverdue, ft as isContinuation, ga as buildPromptContext, gl as createVerifier, go as countReopenings, gs as codeSpan, gt as lockOf, hc as ancestorsOf, hi as receivesCommands, hl as createSigner, ho as unanswered, i as createActionOctokit, ia as renderText, ii as describeSkipped, il as withTranslatedErrors, in as capturedNames, ir as toConfig, it as createBareRepository, jl as messageOf, js as nextAfterFailure, jt as renderFailure$1, ki as findStaleSummary, kl as quoteNames, ks as isTolerated, kt as pickDecisiveLines, la as describeRemoved, lc as compareBy, li as usageOf, ln as createDeflate, lt as createTextArtifacts, mi as describeStartAgain, ml as version, mo as listNamedStages, na as renderLine, nc as isSuccess, no as nameOf, nr as checkConfig, ns as pauseLabel, nt as createGitTool, o as maskSecrets, oc as findFenceStart, oi as buildRunUsage, ol as createSystemClock, oo as finishedBodies, ot as protectedPaths, pc as toSeconds, pi as describeRecourse, po as listExpired, pt as buildOrder, qa as renderArtifactLink, qc as canonicalJson, qi as groupTasks, qr as renderStageNotes, qt as verifyLedger, ra as renderStageBranch, rc as needsPerson, ri as describeBroken, s as readConfig, sc as isFenceEnd, si as elapsedMinutes, sl as defaultAgentWorkflow, tc as stageOfConfig, tl as hasReason, uc as describeDuration, ui as usageOfRun, un as createGitHub, uo as answerDeadline, vl as failure, vn as holdsEnvelope, vs as oneLine, vt as validUntil, wa as readTypedInputs, wc as stageOf, wl as invisibleCharacters, wn as executionTitle, wo as outsidersOf, ws as renderCodeLinks, xs as neutralise, ya as reachBackTo, yl as success, yn as recordLimits, ys as quote, z as createRedactor, za as isBy, zi as publishedBefore, zs as readyRows, zt as isPaused } from "./job-agent-plan-publish.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -352,7 +352,7 @@ function renderHandoffDetail(handoff, { title, page }) {
 }
 /** Renders the newest handoff of each stage with `render`, or a link to it where it is stored in an artifact. */
 function renderNewestHandoffs(state, render) {
-	return [...state.stages.keys()].flatMap((stage) => {
+	return [...state.rows.keys()].flatMap((stage) => {
 		const task = state.tasks.findLast((own) => own.body.stage === stage && (own.body.handoff ?? own.body.locator) !== void 0 && !isLostExecution(state, own));
 		if (task?.body.locator !== void 0) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
 		return task?.body.handoff === void 0 ? [] : [render(task, task.body.handoff)];
@@ -471,14 +471,14 @@ function renderCause({ outcome, reason }) {
 }
 /** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
 function renderPause(state, { body }) {
-	const due = dueStages(state);
+	const due = readyRows(state);
 	const next = due.length === 0 ? "" : ` At work, or waiting: ${renderWorkers(state, due)}.`;
 	return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
 }
 function renderTurn(state, { waits = /* @__PURE__ */ new Map() }) {
-	const all = dueStages(state);
-	const due = all.filter(({ stage }) => !waits.has(stage));
-	const asked = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
+	const all = readyRows(state);
+	const due = all.filter(({ name }) => !waits.has(name));
+	const asked = awaitingRows(state).map((row) => `\`${row.name}\` ${awaitingWords(row)}`);
 	const request = `Your turn: ${asked.join(", ")}. ${asked.length === 1 ? "The newest comment that asks says" : "Each has a comment below that says"} what to type.`;
 	const held = [...renderWaiting(all.length - due.length), ...renderSuspended(state)];
 	if (due.length === 0 && asked.length > 0) return [...held, request].join(" ");
@@ -499,7 +499,7 @@ function renderWaiting(count) {
 }
 /** Renders the stages that are at work, and the children of each task together where they are many. */
 function renderWorkers(state, due) {
-	const byName = new Map(due.map((worker) => [worker.stage, renderWorker(state, worker)]));
+	const byName = new Map(due.map((row) => [row.name, renderWorker(state, row)]));
 	return groupTasks([...byName.keys()], {
 		task: (name) => byName.get(name) ?? "",
 		parent: codeSpan
@@ -507,22 +507,22 @@ function renderWorkers(state, due) {
 }
 /** Renders which stages wait for children, one sentence for all of them. */
 function renderSuspended(state) {
-	const held = [...state.stages].flatMap(([stage, entry]) => entry.kind === "suspended" ? [`${countChildTasks(listAwaited(entry).length)} of \`${stage}\``] : []);
+	const held = [...state.rows.values()].flatMap((row) => row.status === "closing" || awaitsChildren(row) ? [`${countChildTasks(row.wait.for.length)} of \`${row.name}\``] : []);
 	return held.length === 0 ? [] : [`The run waits for ${listNames$1(held)}.`];
 }
 /** Lists what starts once those that are at work have ended: what needs them, and the agents that wait for their children. */
-function listNext({ stages, run }) {
-	const isLast = (entry) => entry.kind === "due" || entry.kind === "suspended" && entry.wait === void 0;
-	const working = new Set([...stages].flatMap(([stage, entry]) => isLast(entry) ? [isElement(stage) ? stageOfConfig(stage) : stage] : []));
-	return [...stages].flatMap(([stage, entry]) => {
-		if (entry.kind === "suspended") return entry.wait === void 0 ? [] : [stage];
-		if (entry.kind !== "waiting") return [];
-		return (entry.behind === void 0 ? stageOf(run, stage).needs : [entry.behind.stage]).some((need) => working.has(need)) ? [stage] : [];
-	});
+function listNext(state) {
+	const rows = [...state.rows.values()];
+	const last = rows.filter(({ status }) => status === "ready" || status === "closing");
+	const working = new Set(last.map(({ name, kind }) => kind === "element" ? stageOfConfig(name) : name));
+	return rows.filter((row) => {
+		if (row.status !== "waiting" || row.wait.for === "person") return false;
+		return awaitsChildren(row) || row.wait.for.some((name) => working.has(name));
+	}).map(({ name }) => name);
 }
-function renderWorker(state, { stage, due }) {
-	const attempts = displayedAttempts(state, stage);
-	return `\`${stage}\` (${currentAgentOf(state, stage)}${attempts === 1 ? "" : `, attempt ${due.attempt} of ${attempts}`})`;
+function renderWorker(state, { name, next }) {
+	const attempts = displayedAttempts(state, name);
+	return `\`${name}\` (${currentAgentOf(state, name)}${attempts === 1 ? "" : `, attempt ${next.attempt} of ${attempts}`})`;
 }
 function renderNext(state, end) {
 	const { outcome } = end;
@@ -590,15 +590,16 @@ function answerLine(state, stage) {
 	return `/baton answer ${listNamedStages(state).filter(({ kind }) => kind !== "silent").length > 1 ? `${stage} ` : ""}${answerPlaceholder}`;
 }
 /** Renders the question of an agent: whom it is for, what to type, until when, and what happens otherwise. */
-function renderQuestion$1(state, { stage, awaiting }) {
+function renderQuestion$1(state, row) {
 	const { run } = state.run;
-	const { note, commits, results } = awaiting.last.body;
-	const until = describeTime(answerDeadline(state, awaiting));
+	const { name } = row;
+	const { note, commits, results } = row.last.body;
+	const until = describeTime(answerDeadline(state, row));
 	return [
-		`❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${stage}\` in run \`${run}\` asks:`,
+		`❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${name}\` in run \`${run}\` asks:`,
 		quote(neutralise(note ?? "(It did not say what.)", pageOf(state.run))),
 		`**To answer**, post a new comment that begins with this line. Write your own words in the place of \`${answerPlaceholder}\`; they may go on over more lines:`,
-		`\`\`\`text\n${answerLine(state, stage)}\n\`\`\``,
+		`\`\`\`text\n${answerLine(state, name)}\n\`\`\``,
 		`The agent then continues${commits === void 0 ? "" : ` from its commits on ${codeSpan(results.branch ?? "")}`}. Everybody who may start this pipeline may answer, and the first answer counts.`,
 		`A 👍 on your comment says that it counted. Until then no job of this stage runs. Without an answer by ${until} the whole run ends at the next sweep; what the agent has committed stays. To end it now, comment \`/baton cancel\`.${receivesCommands(state) ? "" : " If Baton does not react to comments, its workflow lacks `issue_comment`."}`
 	];
@@ -615,10 +616,10 @@ function renderAnswerLines(asking) {
 * Returns the marker of the comment that asks. What is asked tells it from earlier requests of the same stage. A question that stays
 * open when somebody reopens its run is asked anew, because its comment was folded with the end.
 */
-function requestMarker(state, { stage, awaiting }) {
+function requestMarker(state, { name, last }) {
 	const reopened = countReopenings(state);
 	const again = reopened === 0 ? "" : `.${reopened}`;
-	return viewMarker("request", `${state.run.run}/${stage}/${awaiting.last.execution}${again}`);
+	return viewMarker("request", `${state.run.run}/${name}/${last.execution}${again}`);
 }
 /** Returns the name of the run that a comment asks for; undefined for a comment that asks nothing. */
 function parseRequestRun(body) {
@@ -629,8 +630,8 @@ function isRequestFor(body, { run, stage }) {
 	return parseViewMarker("request", body)?.startsWith(`${run}/${stage}/`) === true;
 }
 /** Renders the one new comment in which a run asks a person a question, with what to type. */
-function renderRequest(state, request) {
-	return [...renderQuestion$1(state, request), requestMarker(state, request)].join("\n\n");
+function renderRequest(state, row) {
+	return [...renderQuestion$1(state, row), requestMarker(state, row)].join("\n\n");
 }
 
 // src/engine/view/approval-digest.ts
@@ -639,7 +640,8 @@ function renderRequest(state, request) {
 * the digest is made anew from GitHub's answer whenever it is shown or compared.
 */
 async function readAskedApproval(engine, question) {
-	const { reading, stage, awaiting } = question;
+	const { reading, row } = question;
+	const { name: stage, next: due } = row;
 	const { run } = reading.state;
 	const filled = await loadHandoffs(engine.ports, {
 		state: reading.state,
@@ -650,17 +652,17 @@ async function readAskedApproval(engine, question) {
 	const tip = await readTip(engine, {
 		state,
 		stage,
-		awaiting
+		due
 	});
 	const own = new Set(approvalSeqs(reading.state, {
 		stage,
-		due: awaiting.due
+		due
 	}));
 	const records = reading.stored.filter(({ record }) => record.run === run.run && own.has(record.seq)).map(({ digest }) => digest);
 	const covered = {
 		run: run.run,
 		stage,
-		basis: awaiting.basis,
+		basis: row.wait.basis,
 		records: records.toSorted(),
 		head: tip.head
 	};
@@ -668,6 +670,7 @@ async function readAskedApproval(engine, question) {
 		...question,
 		...tip,
 		state,
+		stage,
 		digest: approvalDigestOf(engine, covered)
 	};
 }
@@ -692,11 +695,8 @@ function findShown(asked, own) {
 	return newest !== void 0 && hasMarker(newest, approvalMarker(asked.state.run.run, asked)) ? newest : void 0;
 }
 /** Reads the commit that the stage would start from: the tip of the first of its branches that is there. */
-async function readTip(engine, { state, stage, awaiting }) {
-	for (const branch of listStartBranches(state, {
-		stage,
-		due: awaiting.due
-	})) {
+async function readTip(engine, { state, ...asked }) {
+	for (const branch of listStartBranches(state, asked)) {
 		const head = await engine.ports.commits.readBranch(branch);
 		if (head !== void 0) return {
 			head,
@@ -704,7 +704,7 @@ async function readTip(engine, { state, stage, awaiting }) {
 		};
 	}
 	return {
-		head: unapprovedCommitOf(state, stage),
+		head: unapprovedCommitOf(state, asked.stage),
 		branch: void 0
 	};
 }
@@ -760,6 +760,86 @@ function rankBrokenRuns(runs) {
 	}).toSorted(compareBy(({ turn }) => turn)).map(({ run }) => run);
 }
 
+// src/core/gate/limits.ts
+/** Ends a run that has reached one of its limits, before anything more of it starts. It counts everything that is due or awaits a person. */
+const limitsGate = {
+	name: "limits",
+	of: "run",
+	ask: (state, now) => {
+		const why = findLimit(state, now);
+		return why === void 0 ? {
+			kind: "open",
+			cause: 0
+		} : {
+			kind: "never",
+			why
+		};
+	}
+};
+/**
+* Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
+* agent says (DESIGN 5.4).
+*/
+function findLimit(state, now) {
+	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
+	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
+	const due = [...readyRows(state), ...awaitingRows(state)];
+	if (due.length === 0) return void 0;
+	const limits = pipelineOf(state.run).limits;
+	const started = state.tasks.length + due.length;
+	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
+	const repeated = limits["max-repeats"] === void 0 ? void 0 : findRepeat(state, limits["max-repeats"]);
+	if (repeated !== void 0) return repeated;
+	const minutes = elapsedMinutes(state, now);
+	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
+	if (due.every(({ name }) => jobFor(state, name) === "publish")) return void 0;
+	const cost = usageOfRun(state).usage?.costUsd ?? 0;
+	const maxCost = limits["max-cost-usd"];
+	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
+}
+/**
+* Returns how a run exceeds its limit on repetitions, in words: agents that hand the same work to and fro, or a task that
+* asks for the same child again and again. Compares what the records hold to the letter.
+*/
+function findRepeat(state, most) {
+	const repeated = [...Map.groupBy([...listTransferSteps(state), ...listChildSteps(state)], ({ key }) => key).values()].find((steps) => steps.length > most);
+	const [step] = repeated ?? [];
+	return step === void 0 ? void 0 : `limits.max-repeats is ${most}, and ${step.words} ${repeated?.length} times`;
+}
+/** Lists the transfers. One from another commit is another one, because work was done in between. */
+function listTransferSteps(state) {
+	return standingTransfers(state).map(({ task, seq, body }) => {
+		const { from, to, message } = body;
+		const tasks = state.tasks.filter((other) => other.seq <= seq);
+		const tip = publishedBefore({
+			...state,
+			tasks
+		}, task)?.commit ?? state.run.body.head;
+		const words = `${from} handed ${task} over to ${to} with the same message on the same commit`;
+		return {
+			key: JSON.stringify([
+				"transfer",
+				task,
+				from,
+				to,
+				message,
+				tip
+			]),
+			words
+		};
+	});
+}
+function listChildSteps({ spawned }) {
+	return spawned.flatMap(({ task, body }) => body.made.map(({ prompt }) => ({
+		key: JSON.stringify([
+			"child",
+			task,
+			prompt
+		]),
+		words: `${task} asked for a child task with the prompt "${truncateCodePoints(prompt.replaceAll(/\s+/g, " "), 60)}"`
+	})));
+}
+
 // src/core/run/notices.ts
 /** Returns the key of the end of a run, from the `seq` of its record, which may not be written yet. */
 function endKey(seq) {
@@ -806,10 +886,7 @@ function listNotices(state) {
 			on: "transfer",
 			transfer
 		})),
-		...[...state.stages].flatMap(([stage, entry]) => listRequests(state, {
-			stage,
-			entry
-		})),
+		...[...state.rows.values()].flatMap((row) => listRequests(state, row)),
 		...end === void 0 ? [] : [{
 			key: endKey(end.seq),
 			on: "end",
@@ -818,21 +895,22 @@ function listNotices(state) {
 	].filter((notice) => isAwaited(state, happeningOf(notice)));
 }
 /** Lists what a stage asks people: it awaits an answer or an approval, or its agent asked and nobody can answer any more. */
-function listRequests(state, { stage, entry }) {
-	if (entry.kind === "awaiting" && entry.for === "approval") return [{
+function listRequests(state, row) {
+	const stage = row.name;
+	if (awaitsApproval(row)) return [{
 		key: `approval/${approvalSeqs(state, {
 			stage,
-			due: entry.due
+			due: row.next
 		}).at(-1)}/${stage}`,
 		on: "approval",
 		stage,
-		awaiting: entry
+		awaiting: row
 	}];
-	return entry.kind === "awaiting" || entry.kind === "ended" && entry.last.body.outcome === "needs-input" ? [{
-		key: `needs-input/${entry.last.seq}`,
+	return awaitsAnswer(row) || row.status === "ended" && row.last.body.outcome === "needs-input" ? [{
+		key: `needs-input/${row.last.seq}`,
 		on: "needs-input",
 		stage,
-		asked: entry.last
+		asked: row.last
 	}] : [];
 }
 /** Lists the keys of the notices that a record brought about, or the records of its comment together, in the order of the records. */
@@ -866,51 +944,7 @@ function findCauseOfEnd({ run, tasks, decisions, end }) {
 	return Math.max(run.seq, ...[...tasks, ...decisions].map(({ seq }) => seq).filter((seq) => seq < end.seq));
 }
 
-// src/core/run/repeats.ts
-/**
-* Returns how a run exceeds its limit on repetitions, in words: agents that hand the same work to and fro, or a task that
-* asks for the same child again and again. Compares what the records hold to the letter.
-*/
-function findRepeat(state, most) {
-	const repeated = [...Map.groupBy([...listTransferSteps(state), ...listChildSteps(state)], ({ key }) => key).values()].find((steps) => steps.length > most);
-	const [step] = repeated ?? [];
-	return step === void 0 ? void 0 : `limits.max-repeats is ${most}, and ${step.words} ${repeated?.length} times`;
-}
-/** Lists the transfers. One from another commit is another one, because work was done in between. */
-function listTransferSteps(state) {
-	return standingTransfers(state).map(({ task, seq, body }) => {
-		const { from, to, message } = body;
-		const tasks = state.tasks.filter((other) => other.seq <= seq);
-		const tip = publishedBefore({
-			...state,
-			tasks
-		}, task)?.commit ?? state.run.body.head;
-		const words = `${from} handed ${task} over to ${to} with the same message on the same commit`;
-		return {
-			key: JSON.stringify([
-				"transfer",
-				task,
-				from,
-				to,
-				message,
-				tip
-			]),
-			words
-		};
-	});
-}
-function listChildSteps({ spawned }) {
-	return spawned.flatMap(({ task, body }) => body.made.map(({ prompt }) => ({
-		key: JSON.stringify([
-			"child",
-			task,
-			prompt
-		]),
-		words: `${task} asked for a child task with the prompt "${truncateCodePoints(prompt.replaceAll(/\s+/g, " "), 60)}"`
-	})));
-}
-
-// src/core/run/decide.ts
+// src/core/state/decide.ts
 /** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
 function decide(state, options) {
 	const notices = listKeysAfter(state, options.cause).map((key) => ({
@@ -925,13 +959,14 @@ function decide(state, options) {
 		...afterEnd(state, state.end.body.outcome),
 		...notices
 	];
-	const limit = findLimit(state, options.now);
-	const ending = limit === void 0 ? findEnding(state, options.now) : {
+	const limit = limitsGate.ask(state, options.now);
+	if (limit.kind === "never") return endRun$1(state, {
 		outcome: "failed",
-		reason: limit
-	};
+		reason: limit.why
+	}, notices);
+	const ending = findEnding(state, options.now);
 	if (ending !== void 0) return endRun$1(state, ending, notices);
-	if (state.paused !== void 0) return [
+	if (pauseGate.ask(state).kind === "wait") return [
 		{
 			kind: "ignore",
 			reason: "the run is paused"
@@ -939,11 +974,11 @@ function decide(state, options) {
 		{ kind: "update-views" },
 		...notices
 	];
-	const starts = dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
+	const starts = readyRows(state).filter(({ next }) => next.cause === options.cause).map(({ name, next }) => ({
 		kind: "dispatch-task",
-		stage,
-		for: jobFor(state, stage),
-		due
+		stage: name,
+		for: jobFor(state, name),
+		due: next
 	}));
 	const asks = decideAsks(state);
 	const others = notices.filter((notice) => !asks.some((ask) => ask.kind === "notify" && ask.key === notice.key));
@@ -956,7 +991,7 @@ function decide(state, options) {
 }
 /** Decides what people are asked now. All of it was asked before, unless the job that was to ask died. */
 function decideAsks(state) {
-	return state.paused === void 0 ? awaitingStages(state).flatMap(({ stage }) => askFor(state, stage)) : [];
+	return state.paused === void 0 ? awaitingRows(state).flatMap(({ name }) => askFor(state, name)) : [];
 }
 /** Lists the effects that ask a person. The notice comes first: by the comment a second try knows that both are done. */
 function askFor(state, stage) {
@@ -1013,45 +1048,17 @@ function afterEnd(state, outcome) {
 		...remembers ? [{ kind: "write-history" }] : []
 	];
 }
-/**
-* Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
-* agent says (DESIGN 5.4).
-*/
-function findLimit(state, now) {
-	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
-	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
-	const due = nextStages(state);
-	if (due.length === 0) return void 0;
-	const limits = pipelineOf(state.run).limits;
-	const started = state.tasks.length + due.length;
-	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
-	const repeated = limits["max-repeats"] === void 0 ? void 0 : findRepeat(state, limits["max-repeats"]);
-	if (repeated !== void 0) return repeated;
-	const minutes = elapsedMinutes(state, now);
-	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
-	if (due.every(({ stage }) => jobFor(state, stage) === "publish")) return void 0;
-	const cost = usageOfRun(state).usage?.costUsd ?? 0;
-	const maxCost = limits["max-cost-usd"];
-	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
-}
-/**
-* Lists the stages that are due, or will be once a person has answered or approved: nobody is asked for what could start nothing,
-* because a limit forbids it.
-*/
-function nextStages(state) {
-	return [...dueStages(state), ...awaitingStages(state)];
-}
 /** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
 function findEnding(state, now) {
-	const entries = [...state.stages];
-	const stagesAlone = entries.filter(([stage]) => !isPart(stage));
-	const overdue = unanswered(state).filter(({ stage, awaiting }) => !isChild(stage) && isOverdue(state, awaiting, now));
-	const late = new Set(overdue.map(({ stage }) => stage));
-	const isHeld = ([stage, entry]) => isOpen(entry) && !late.has(stage) && (entry.kind !== "waiting" || late.size === 0);
-	if (entries.some(isHeld)) return void 0;
-	const all = stagesAlone.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
-		stage,
-		body: entry.last.body
+	const rows = [...state.rows.values()];
+	const stagesAlone = rows.filter(({ parent }) => parent === void 0);
+	const overdue = unanswered(state).filter((row) => row.kind !== "child" && isOverdue(state, row, now));
+	const late = new Set(overdue.map(({ name }) => name));
+	const isHeld = (row) => isOpen(row) && !late.has(row.name) && (!awaitsOthers(row) || late.size === 0);
+	if (rows.some(isHeld)) return void 0;
+	const all = stagesAlone.flatMap((row) => row.status === "ended" ? [{
+		stage: row.name,
+		body: row.last.body
 	}] : []);
 	const ended = all.filter(({ body }) => !isTolerated(state.run, body));
 	for (const outcome of [
@@ -1065,10 +1072,10 @@ function findEnding(state, now) {
 			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
 		};
 	}
-	const broken = stagesAlone.find(([, entry]) => entry.kind === "broken");
-	if (broken?.[1].kind === "broken") return {
+	const [broken] = stagesAlone.flatMap((row) => row.status === "never" && row.never.kind === "broken" ? [`${row.name}: ${describeBroken(row.never)}`] : []);
+	if (broken !== void 0) return {
 		outcome: "failed",
-		reason: `${broken[0]}: ${describeBroken(broken[1])}`
+		reason: broken
 	};
 	const [unheard] = late;
 	if (unheard !== void 0) return {
@@ -1094,9 +1101,10 @@ function findEnding(state, now) {
 	};
 }
 /** Describes a success: which stages did not take part in it, if any. */
-function describeSuccess({ run, stages }) {
-	const failed = [...stages].flatMap(([stage, entry]) => entry.kind === "ended" && !isPart(stage) && isTolerated(run, entry.last.body) ? [stage] : []);
-	const skipped = [...stages].flatMap(([stage, entry]) => !isPart(stage) && entry.kind === "skipped" ? [stage] : []);
+function describeSuccess({ run, rows }) {
+	const stagesAlone = [...rows.values()].filter(({ parent }) => parent === void 0);
+	const failed = stagesAlone.flatMap((row) => row.status === "ended" && isTolerated(run, row.last.body) ? [row.name] : []);
+	const skipped = stagesAlone.flatMap((row) => row.status === "never" && row.never.kind === "skipped" ? [row.name] : []);
 	if (failed.length + skipped.length === 0) return "all stages succeeded";
 	return `${[...failed.length === 0 ? [] : [`${failed.join(", ")} failed, which \`continue-on-failure\` allows`], ...skipped.length === 0 ? [] : [`${skipped.join(", ")} ${skipped.length === 1 ? "was" : "were"} skipped`]].join("; ")}; all other stages succeeded`;
 }
@@ -1153,57 +1161,16 @@ function renderRefused(refused, count) {
 		...rest
 	].join("\n");
 }
-function renderWait(wait) {
+function renderWait({ names, until, deadline }) {
 	return `⏸️ It ${describeWait({
-		for: "children",
-		...wait
+		gate: "children",
+		for: names,
+		how: until,
+		atMost: deadline
 	}, codeSpan)}. No job of it runs meanwhile.`;
 }
 
-// src/engine/thread/await-record.ts
-/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
-const waits = [
-	0,
-	1,
-	1,
-	2,
-	2,
-	4,
-	5,
-	5,
-	10,
-	10,
-	20
-];
-/**
-* Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
-* is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
-* (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one.
-*/
-async function awaitVisible(engine, awaited) {
-	const { order, comment, digest } = awaited;
-	for (const seconds of waits) {
-		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
-		const reading = await readRun(engine, order);
-		if (!reading.ok && (reading.error.cause === "other-version" || reading.error.cause === "broken-chain")) return failure(reading.error);
-		if (!reading.ok) continue;
-		if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
-		if (reading.value.comments.has(comment)) return failure(displacedRecord(order.run, comment));
-	}
-	return failure({
-		code: "BATON-E902",
-		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`
-	});
-}
-function displacedRecord(run, comment) {
-	return {
-		code: "BATON-E906",
-		cause: "displaced-record",
-		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
-	};
-}
-
-// src/engine/effects/append-and-read.ts
+// src/engine/effects/append-records.ts
 const maxTries = 3;
 /**
 * Appends records to a run and waits until they show and count. Another writer may have had the place first, for example a
@@ -1245,6 +1212,47 @@ async function appendAndRead(engine, { order, build, ...start }) {
 		};
 		reading = again.value;
 	}
+}
+/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
+const waits = [
+	0,
+	1,
+	1,
+	2,
+	2,
+	4,
+	5,
+	5,
+	10,
+	10,
+	20
+];
+/**
+* Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
+* is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
+* (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one.
+*/
+async function awaitVisible(engine, awaited) {
+	const { order, comment, digest } = awaited;
+	for (const seconds of waits) {
+		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
+		const reading = await readRun(engine, order);
+		if (!reading.ok && (reading.error.cause === "other-version" || reading.error.cause === "broken-chain")) return failure(reading.error);
+		if (!reading.ok) continue;
+		if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
+		if (reading.value.comments.has(comment)) return failure(displacedRecord(order.run, comment));
+	}
+	return failure({
+		code: "BATON-E902",
+		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`
+	});
+}
+function displacedRecord(run, comment) {
+	return {
+		code: "BATON-E906",
+		cause: "displaced-record",
+		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
+	};
 }
 
 // src/core/trigger/describe-cause.ts
@@ -1884,7 +1892,7 @@ function renderFix({ run }) {
 }
 /** Renders the failed attempts of stages that have or had more than one start. */
 function renderFailures(state) {
-	const lines = [...state.stages.keys()].flatMap((stage) => {
+	const lines = [...state.rows.keys()].flatMap((stage) => {
 		return hasAttempts(state, stage) ? failuresOf(state, stage).map((task) => renderFailure(state, task)) : [];
 	});
 	return lines.length === 0 ? [] : [[lines.join("\n"), `- 🔁 Failed attempts: ${lines.length}, in the comments of their tasks.`]];
@@ -1894,8 +1902,8 @@ function renderFailure(state, task) {
 	return `- 🔁 \`${task.body.stage}\`: ${renderRetryNotice(state, task)}${url === "" ? "" : ` · [run](${url})`}`;
 }
 /** Renders the reasons why the last handoff of a stage was dropped, so that people know why the stages after it lack it (H-20). */
-function renderDroppedHandoffs({ stages, tasks }) {
-	const lines = [...stages.keys()].flatMap((stage) => {
+function renderDroppedHandoffs({ rows, tasks }) {
+	const lines = [...rows.keys()].flatMap((stage) => {
 		return (tasks.findLast(({ body }) => body.stage === stage)?.body.warnings ?? []).filter((warning) => warning.startsWith(droppedHandoff)).map((warning) => `- ⚠️ \`${stage}\`: ${linkCodes(oneLine(warning, droppedCharacters))}`);
 	});
 	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⚠️ Handoffs that were not kept: ${lines.length} faults, in the comments of their tasks.`]];
@@ -2045,7 +2053,7 @@ function labelsOfNeed(state) {
 }
 /** Removes the label that calls for a person, when nothing of the run waits for one any more. */
 async function labelSettled(engine, state) {
-	if (awaitingStages(state).length > 0 || needsPerson(state.end?.body.outcome ?? "succeeded")) return;
+	if (awaitingRows(state).length > 0 || needsPerson(state.end?.body.outcome ?? "succeeded")) return;
 	const { number } = state.run.body.trigger.subject;
 	await change(engine, number, () => engine.ports.subjects.removeLabel(number, needsHumanLabel));
 }
@@ -2104,13 +2112,13 @@ async function foldOpen$1(engine, older) {
 	if (open.length > 0) await engine.ports.threads.minimiseAll(open, "outdated");
 }
 async function renderQuestion(engine, asked) {
-	const { state, stage, awaiting, digest } = asked;
-	const given = findApproval(state, stage, awaiting.basis);
+	const { state, stage, row, digest } = asked;
+	const given = findApproval(state, stage, row.wait.basis);
 	const approvers = given?.body.digest === digest ? given.body.approval?.approvers ?? [] : [];
 	return renderApprovalRequest(state, {
 		stage,
 		digest,
-		due: awaiting.due,
+		due: row.next,
 		approved: approvers.map(({ login }) => login),
 		changes: await readChanges(engine, asked)
 	});
@@ -2142,33 +2150,27 @@ async function readChanges(engine, { state, head, branch }) {
 * thread that takes no comments is only logged.
 */
 async function askPerson(engine, { reading, stage }) {
-	const { state } = reading;
-	const request = awaitingStages(state).find((each) => each.stage === stage);
-	if (request === void 0) return;
-	const { awaiting } = request;
-	if (awaiting.for === "approval") return askApproval(engine, {
+	const row = awaitingRows(reading.state).find(({ name }) => name === stage);
+	if (row === void 0) return;
+	if (awaitsApproval(row)) return askApproval(engine, {
 		reading,
-		stage,
-		awaiting
+		row
 	});
 	await askAnswer(engine, {
 		reading,
-		request: {
-			stage,
-			awaiting
-		}
+		row
 	});
 }
-async function askAnswer(engine, { reading, request }) {
+async function askAnswer(engine, { reading, row }) {
 	const { state } = reading;
-	const marker = requestMarker(state, request);
+	const marker = requestMarker(state, row);
 	const { run } = state;
 	const step = {
 		what: `Nobody was asked about run ${run.run}`,
 		only: ["not-found", "comments-refused"]
 	};
 	await warnIfRefused(engine, step, async () => {
-		const text = renderRequest(state, request);
+		const text = renderRequest(state, row);
 		const known = await readOwnView(engine, {
 			reading,
 			marker
@@ -2238,7 +2240,7 @@ function renderEscalation(state, facts) {
 }
 /** Lists the stages that a person must act on: of one with a matrix the elements that failed. */
 function listStagesOfNeed(state) {
-	const stages = [...state.stages.keys()].filter((stage) => {
+	const stages = [...state.rows.keys()].filter((stage) => {
 		const body = lastOf(state, stage)?.body;
 		return body !== void 0 && needsPerson(body.outcome) && !isTolerated(state.run, body);
 	});
@@ -2250,8 +2252,8 @@ function listStagesOfNeed(state) {
 	return [...new Set(parts)];
 }
 function lastOf(state, stage) {
-	const entry = state.stages.get(stage);
-	return entry?.kind === "ended" || entry?.kind === "awaiting" && entry.for === "answer" ? entry.last : void 0;
+	const row = state.rows.get(stage);
+	return row?.status === "ended" || awaitsAnswer(row) ? row.last : void 0;
 }
 function renderVerdict(state, { end, stages }) {
 	const where = stages.length === 0 ? linkCodes(renderEndReason(end.reason)) : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(", ")}`;
@@ -2353,30 +2355,6 @@ async function escalate(engine, { state, reading, status }) {
 	});
 }
 
-// src/engine/view/find-line.ts
-/** Finds what of a run waits for its turn, and which starts wait for its end. Empty where no server knows it. */
-async function findLine({ ports: { line } }, { state, started }) {
-	if (line === void 0 || state.end !== void 0) return {};
-	const waits = /* @__PURE__ */ new Map();
-	for (const { stage, due } of dueStages(state)) {
-		const title = executionTitle({
-			run: state.run.run,
-			task: stage,
-			execution: due.execution
-		});
-		const wait = started.has(stage) ? void 0 : await line.findWait(title);
-		if (wait !== void 0) waits.set(stage, wait);
-	}
-	const { pipeline, trigger } = state.run.body;
-	return {
-		waits,
-		waitingStarts: (await line.listStarts({
-			subject: trigger.subject.number,
-			pipeline
-		})).map(({ cause }) => cause)
-	};
-}
-
 // src/engine/view/close-requests.ts
 /**
 * Folds the comments in which a run asked a person for what nobody is asked for any more, and takes the label off that called for
@@ -2388,11 +2366,11 @@ async function closeRequests(engine, reading) {
 	if (!mayHaveAsked(state)) return;
 	const what = `What run ${run} had asked was not folded`;
 	await warnIfRefused(engine, { what }, async () => {
-		const open = awaitingStages(state);
+		const open = awaitingRows(state);
 		const comments = await listOwnComments(engine, reading);
-		const old = comments.filter((comment) => comment.isMinimised !== true && parseRequestRun(comment.body) === run && !open.some((asked) => isRequestOf(comment, {
+		const old = comments.filter((comment) => comment.isMinimised !== true && parseRequestRun(comment.body) === run && !open.some((row) => isRequestOf(comment, {
 			state,
-			...asked
+			row
 		})));
 		if (old.length === 0 && !isLabelAlone(state, comments)) return;
 		if (!comments.some((comment) => callsForAnother(comment, reading))) await labelSettled(engine, state);
@@ -2413,19 +2391,16 @@ function callsForAnother({ body, isMinimised }, { state: { run }, stored }) {
 	return named?.kind === "run" && named.body.trigger.subject.number === number;
 }
 /** Returns whether the run can have asked a person: an agent had a question, or a stage needs an approval. */
-function mayHaveAsked({ run, tasks, stages }) {
+function mayHaveAsked({ run, tasks, rows }) {
 	if (tasks.some(({ body }) => body.outcome === "needs-input")) return true;
-	return [...stages.keys()].some((stage) => approvalOf(run, stage) !== void 0);
+	return [...rows.keys()].some((stage) => approvalOf(run, stage) !== void 0);
 }
 /** Returns whether a comment asks for what a stage awaits. An older request for the same approval was folded when the newer one came. */
-function isRequestOf(comment, { state, stage, awaiting }) {
-	if (awaiting.for === "answer") return hasMarker(comment, requestMarker(state, {
-		stage,
-		awaiting
-	}));
+function isRequestOf(comment, { state, row }) {
+	if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
 	return isRequestFor(comment.body, {
 		run: state.run.run,
-		stage
+		stage: row.name
 	});
 }
 
@@ -2582,41 +2557,6 @@ function listOldCalls(reading) {
 	return listOwn(reading).flatMap((comment) => old.some((marker) => hasMarker(comment, marker)) ? [comment.id] : []);
 }
 
-// src/core/view/listed-run.ts
-/** Returns what a list says of a run. `first` is the comment that holds its first record. */
-function describeListed(state, first) {
-	const { run, end, tasks, tip } = state;
-	const { pipeline, trigger, startedAt } = run.body;
-	return {
-		run: run.run,
-		thread: run.thread,
-		first,
-		pipeline,
-		subject: trigger.subject.number,
-		title: trigger.subject.title,
-		seq: tip.seq,
-		outcome: end?.body.outcome,
-		turn: end === void 0 ? turnOf(state) : void 0,
-		startedAt,
-		endedAt: end?.body.finishedAt,
-		usage: addUsage(tasks.map(({ body }) => usageOf(body)))
-	};
-}
-function turnOf(state) {
-	if (state.paused !== void 0) return "paused";
-	return awaitingStages(state).length > 0 ? "awaiting" : "running";
-}
-
-// src/engine/view/list-run.ts
-/** Stores how a run stands in the list of the server, if there is one. A fault is logged, because the list is only for people. */
-async function listRun({ ports }, { state, first }) {
-	try {
-		await ports.runList?.put(describeListed(state, first));
-	} catch (thrown) {
-		ports.log.warning(`Run ${state.run.run} is missing in the list of runs, or outdated there: ${messageOf(thrown)}`);
-	}
-}
-
 // src/core/view/comment/pull-summary.ts
 /** The bytes reserved for head, foot and the sentence about omitted parts. */
 const frameBytes = 2e3;
@@ -2703,6 +2643,63 @@ async function redrawPullSummary(engine, state) {
 		except: ["unauthenticated"]
 	};
 	await warnIfRefused(engine, step, () => engine.ports.threads.update(stale.comment, renderPullSummary(state)));
+}
+
+// src/core/view/listed-run.ts
+/** Returns what a list says of a run. `first` is the comment that holds its first record. */
+function describeListed(state, first) {
+	const { run, end, tasks, tip } = state;
+	const { pipeline, trigger, startedAt } = run.body;
+	return {
+		run: run.run,
+		thread: run.thread,
+		first,
+		pipeline,
+		subject: trigger.subject.number,
+		title: trigger.subject.title,
+		seq: tip.seq,
+		outcome: end?.body.outcome,
+		turn: end === void 0 ? turnOf(state) : void 0,
+		startedAt,
+		endedAt: end?.body.finishedAt,
+		usage: addUsage(tasks.map(({ body }) => usageOf(body)))
+	};
+}
+function turnOf(state) {
+	if (state.paused !== void 0) return "paused";
+	return awaitingRows(state).length > 0 ? "awaiting" : "running";
+}
+
+// src/engine/view/server-lists.ts
+/** Stores how a run stands in the list of the server, if there is one. A fault is logged, because the list is only for people. */
+async function listRun({ ports }, { state, first }) {
+	try {
+		await ports.runList?.put(describeListed(state, first));
+	} catch (thrown) {
+		ports.log.warning(`Run ${state.run.run} is missing in the list of runs, or outdated there: ${messageOf(thrown)}`);
+	}
+}
+/** Finds what of a run waits for its turn, and which starts wait for its end. Empty where no server knows it. */
+async function findLine({ ports: { line } }, { state, started }) {
+	if (line === void 0 || state.end !== void 0) return {};
+	const waits = /* @__PURE__ */ new Map();
+	for (const { name, next } of readyRows(state)) {
+		const title = executionTitle({
+			run: state.run.run,
+			task: name,
+			execution: next.execution
+		});
+		const wait = started.has(name) ? void 0 : await line.findWait(title);
+		if (wait !== void 0) waits.set(name, wait);
+	}
+	const { pipeline, trigger } = state.run.body;
+	return {
+		waits,
+		waitingStarts: (await line.listStarts({
+			subject: trigger.subject.number,
+			pipeline
+		})).map(({ cause }) => cause)
+	};
 }
 
 // src/engine/view/status-comment.ts
@@ -2876,7 +2873,7 @@ function resultsOfRun(state) {
 }
 /** Lists the last execution of every stage, in the order of the config, each after the executions that transferred to it. */
 function listLastExecutions(state) {
-	return [...state.stages.keys()].flatMap((stage) => finishedBodies(state, stage));
+	return [...state.rows.keys()].flatMap((stage) => finishedBodies(state, stage));
 }
 /** Describes the failure of the stage that failed, or of the run itself when a limit ended it. */
 function describeFailure(last, end) {
@@ -2990,11 +2987,11 @@ function describe(notice, { state, shorten }) {
 			};
 		}
 		case "approval": {
-			const { due } = notice.awaiting;
+			const { cause, execution } = notice.awaiting.next;
 			return {
 				stage: notice.stage,
-				time: findTime(state, due.cause),
-				data: { execution: due.execution }
+				time: findTime(state, cause),
+				data: { execution }
 			};
 		}
 	}
@@ -3148,12 +3145,8 @@ async function isAsked(engine, { reading, notice }) {
 	if (notice.on !== "needs-input") return false;
 	const { stage, asked } = notice;
 	const marker = requestMarker(reading.state, {
-		stage,
-		awaiting: {
-			kind: "awaiting",
-			for: "answer",
-			last: asked
-		}
+		name: stage,
+		last: asked
 	});
 	return await readOwnView(engine, {
 		reading,
@@ -3530,7 +3523,7 @@ function hasUsedMore({ records }, { run, tasks }) {
 */
 async function loadHistoryHandoff(engine, state) {
 	if (!(pipelineOf(state.run).history?.["include-keys"] ?? []).some((key) => key.startsWith("handoff"))) return state;
-	const stage = [...state.stages.keys()].findLast((name) => findHandoffSource(state, name) !== void 0);
+	const stage = [...state.rows.keys()].findLast((name) => findHandoffSource(state, name) !== void 0);
 	const filled = await loadHandoffs(engine.ports, {
 		state,
 		stages: stage === void 0 ? [] : [stage]
@@ -3732,7 +3725,7 @@ async function endRun(engine, facts) {
 		return;
 	}
 	const all = [...reading.stored, ...stored];
-	const next = deriveState(all, run, reading.state.conditions);
+	const next = deriveState(all, run, reading.state.gates);
 	if (!next.ok) throw new Error(problemText(next.error));
 	return {
 		...reading,
@@ -3816,16 +3809,16 @@ function findStall(status) {
 
 // src/engine/order/workers.ts
 /** Reads who is at work on an execution that is due. One request, two for the first task of a run. */
-async function readStatus({ ports }, { reading, stage, due, own }) {
+async function readStatus({ ports }, { reading, row: { name, next }, own }) {
 	const { run, seq, body } = reading.state.run;
 	const title = executionTitle({
 		run,
-		task: stage,
-		execution: due.execution
+		task: name,
+		execution: next.execution
 	});
 	const dispatched = await ports.workflowRuns.listRuns(title, reading.first.at);
 	const planner = body.workflowRun;
-	const mayBeInline = dispatched.length === 0 && due.cause === seq && planner.id !== 0 && planner.id !== own;
+	const mayBeInline = dispatched.length === 0 && next.cause === seq && planner.id !== 0 && planner.id !== own;
 	return statusOf({
 		dispatched,
 		inline: mayBeInline ? {
@@ -3838,13 +3831,12 @@ async function readStatus({ ports }, { reading, stage, due, own }) {
 async function isAtWork(engine, request) {
 	return (await readWorkers(engine, request)).length > 0;
 }
-/** Lists the workflow runs that are at work for a run, or will be: those of all executions that are due. */
-async function listWorkers(engine, reading) {
+/** Lists the workflow runs that are at work for a run, or will be: those of all executions that are due, or of the given ones. */
+async function listWorkers(engine, reading, rows = readyRows(reading.state)) {
 	const workers = [];
-	for (const { stage, due } of dueStages(reading.state)) workers.push(...await readWorkers(engine, {
+	for (const row of rows) workers.push(...await readWorkers(engine, {
 		reading,
-		stage,
-		due
+		row
 	}));
 	return workers;
 }
@@ -4835,18 +4827,14 @@ async function listUnasked(engine, { reading, isAtWork }) {
 	const { state, first } = reading;
 	const { run } = state.run;
 	const unasked = [];
-	const waiting = awaitingStages(state).map(({ stage, awaiting }) => ({
-		stage,
-		awaiting,
-		due: dueOf(awaiting)
-	}));
 	const own = [...reading.thread.filter(isBy(ownAccountId(reading))), ...await listOwnComments(engine, reading)];
-	for (const { stage, awaiting, due } of waiting) {
+	for (const row of awaitingRows(state)) {
+		const { name: stage } = row;
+		const due = dueOf(row);
 		const cause = findTriggeringRecord(reading, due);
 		if (isAtWork(cause) || own.some((comment) => asks(comment, {
 			state,
-			stage,
-			awaiting,
+			row,
 			after: cause.comment
 		}))) continue;
 		const title = executionTitle({
@@ -4869,25 +4857,21 @@ async function listUnasked(engine, { reading, isAtWork }) {
 	}
 	return unasked;
 }
-function dueOf(awaiting) {
-	if (awaiting.for === "approval") return awaiting.due;
-	const { attempt, execution, seq } = awaiting.last;
+function dueOf(row) {
+	if (!awaitsAnswer(row)) return row.next;
+	const { attempt, execution, seq } = row.last;
 	return {
-		kind: "due",
 		attempt,
 		execution,
 		cause: seq
 	};
 }
 /** Returns whether a comment of ours asks what a stage waits for. The digest of an approval may have changed since. */
-function asks(comment, { state, stage, awaiting, after }) {
-	if (awaiting.for === "answer") return hasMarker(comment, requestMarker(state, {
-		stage,
-		awaiting
-	}));
+function asks(comment, { state, row, after }) {
+	if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
 	return comment.id > after && isRequestFor(comment.body, {
 		run: state.run.run,
-		stage
+		stage: row.name
 	});
 }
 
@@ -4903,7 +4887,7 @@ async function listStalledTasks(engine, request) {
 	const stalled = await listStalledDue(engine, request, isAtWork);
 	if (request.onlyUnstarted === true) return stalled;
 	const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
-	const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingStages(state).length > 0;
+	const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingRows(state).length > 0;
 	return [
 		...stalled,
 		...late,
@@ -4917,7 +4901,8 @@ async function listStalledTasks(engine, request) {
 async function listStalledDue(engine, request, isAtWork) {
 	const { reading, onlyUnstarted = false } = request;
 	const stalled = [];
-	for (const { stage, due } of dueStages(reading.state)) {
+	for (const row of readyRows(reading.state)) {
+		const { name: stage, next: due } = row;
 		if (!onlyUnstarted && isAtWork(findTriggeringRecord(reading, due))) continue;
 		const title = executionTitle({
 			run: reading.state.run.run,
@@ -4927,8 +4912,7 @@ async function listStalledDue(engine, request, isAtWork) {
 		if (await request.isWaiting?.(title) === true) continue;
 		const stall = findStall(await readStatus(engine, {
 			reading,
-			stage,
-			due
+			row
 		}));
 		if (stall === void 0 || stall.kind === "lost" && isBusy(request, stall.workflowRun)) continue;
 		if (!onlyUnstarted || stall.kind === "never-started" || isLossOf(stall, request.skipped)) stalled.push({
@@ -4948,7 +4932,6 @@ function listExpiredWaits(engine, state) {
 	return listExpired(state, engine.ports.clock.now()).map(({ stage, last: { attempt, execution, seq } }) => ({
 		stage,
 		due: {
-			kind: "due",
 			attempt,
 			execution,
 			cause: seq
@@ -4967,19 +4950,17 @@ function listUnanswered(engine, state) {
 	const [late] = decide(state, {
 		cause: state.tip.seq,
 		now
-	}).some(({ kind }) => kind === "end-run") ? unanswered(state).filter(({ awaiting }) => isOverdue(state, awaiting, now)) : [];
+	}).some(({ kind }) => kind === "end-run") ? unanswered(state).filter((row) => isOverdue(state, row, now)) : [];
 	if (late === void 0) return [];
-	const { stage, awaiting } = late;
-	const { attempt, execution, seq } = awaiting.last;
+	const { attempt, execution, seq } = late.last;
 	const title = executionTitle({
 		run: state.run.run,
-		task: stage,
+		task: late.name,
 		execution
 	});
 	return [{
-		stage,
+		stage: late.name,
 		due: {
-			kind: "due",
 			attempt,
 			execution,
 			cause: seq
@@ -5079,8 +5060,8 @@ const builtinMinutes = 15;
 async function sweepOverdue(engine, request) {
 	const now = Date.parse(engine.ports.clock.now());
 	const { state } = request.reading;
-	if (!dueStages(state).some(({ stage, due }) => {
-		return now - Date.parse(findTriggeringRecord(request.reading, due).at) > patienceOf(state, stage) * 6e4;
+	if (!readyRows(state).some(({ name, next }) => {
+		return now - Date.parse(findTriggeringRecord(request.reading, next).at) > patienceOf(state, name) * 6e4;
 	})) return;
 	try {
 		await sweepRun(engine, {
@@ -5106,12 +5087,12 @@ async function resumeRun(engine, request) {
 	const { reading } = request;
 	const { state } = reading;
 	const effects = [];
-	for (const { stage, due } of dueStages(state)) {
+	for (const row of readyRows(state)) {
+		const { name: stage, next: due } = row;
 		if (request.stage !== void 0 && request.stage !== stage) continue;
 		if (request.stage === void 0 && await isAtWork(engine, {
 			reading,
-			stage,
-			due
+			row
 		})) continue;
 		effects.push({
 			kind: "dispatch-task",
@@ -5120,9 +5101,9 @@ async function resumeRun(engine, request) {
 			due
 		});
 	}
-	if (request.stage === void 0) effects.push(...awaitingStages(state).map(({ stage }) => ({
+	if (request.stage === void 0) effects.push(...awaitingRows(state).map(({ name }) => ({
 		kind: "ask",
-		stage
+		stage: name
 	})));
 	if (effects.length === 0) return {
 		started: [],
@@ -5212,10 +5193,10 @@ function checkAnswer(state, stage = "") {
 	return `Stage \`${stage}\` of run \`${run}\` waits for no answer.`;
 }
 /** Returns why a stage waits no longer: its wait was fulfilled, or its question answered. */
-function checkExpiry({ run, stages, end }, stage = "") {
+function checkExpiry({ run, rows, end }, stage = "") {
 	if (end !== void 0) return hasEnded(run.run, end);
-	const entry = stages.get(stage);
-	return entry?.kind === "suspended" && entry.wait !== void 0 || entry?.kind === "awaiting" ? void 0 : `Stage \`${stage}\` of run \`${run.run}\` waits no longer.`;
+	const row = rows.get(stage);
+	return awaitsChildren(row) || awaitsAnswer(row) || awaitsApproval(row) ? void 0 : `Stage \`${stage}\` of run \`${run.run}\` waits no longer.`;
 }
 function checkRetry(state, stage) {
 	const { run } = state.run;
@@ -5228,34 +5209,38 @@ function checkRetry(state, stage) {
 /** Returns why another attempt of this stage would have no effect after the end of its run. */
 function checkRetriedStage(state, stage) {
 	const { run } = state.run;
-	const entry = state.stages.get(stage);
-	if (entry === void 0) return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${[...state.stages.keys()].map((name) => `\`${name}\``).join(", ")}.`;
-	if (entry.kind === "skipped" || entry.kind === "broken") return `Stage \`${stage}\` of run \`${run}\` ${entry.kind === "skipped" ? `was skipped: ${describeSkipped(entry)}` : `cannot start: ${describeBroken(entry)}`}. A run keeps the configuration that it started with; start the pipeline again.`;
+	const row = state.rows.get(stage);
+	if (row === void 0) return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${[...state.rows.keys()].map((name) => `\`${name}\``).join(", ")}.`;
+	if (row.status === "never" && row.never.kind !== "blocked") {
+		const { never } = row;
+		return `Stage \`${stage}\` of run \`${run}\` ${never.kind === "skipped" ? `was skipped: ${describeSkipped(never)}` : `cannot start: ${describeBroken(never)}`}. A run keeps the configuration that it started with; start the pipeline again.`;
+	}
 	const parent = describeParent(state, stage);
 	if (parent !== void 0) return parent;
-	return isStopped(entry) || entry.kind === "ended" && !isSuccess(entry.last.body.outcome) ? void 0 : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
+	return isStopped(row) || row.status === "ended" && !isSuccess(row.last.body.outcome) ? void 0 : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
 }
 /** Returns why another attempt of a child would be in vain: it was cancelled, or its parent reads nothing of it any more. */
-function describeParent({ run, stages }, stage) {
+function describeParent({ run, rows }, stage) {
 	const parent = childOf(run, stage)?.parent;
-	const above = parent === void 0 ? void 0 : stages.get(parent);
+	const above = parent === void 0 ? void 0 : rows.get(parent);
+	const row = rows.get(stage);
 	if (parent === void 0 || above === void 0) return void 0;
 	const named = `Task \`${stage}\` of run \`${run.run}\``;
 	const again = `Comment \`/baton retry ${parent}\` instead.`;
-	if (stages.get(stage)?.kind === "blocked") return `${named} was cancelled, because a task above it failed. ${again}`;
-	return above.kind === "ended" && isSuccess(above.last.body.outcome) ? `${named} has a parent that has ended well, and nothing would read what it comes to.` : void 0;
+	if (row?.status === "never" && row.never.kind === "blocked") return `${named} was cancelled, because a task above it failed. ${again}`;
+	return above.status === "ended" && isSuccess(above.last.body.outcome) ? `${named} has a parent that has ended well, and nothing would read what it comes to.` : void 0;
 }
 /** Returns whether the end of its run has stopped a stage that could start, or that has elements. */
-function isStopped(entry) {
-	if (entry.kind === "waiting") return (entry.behind ?? entry.elements) !== void 0;
-	return entry.kind === "due" || entry.kind === "awaiting" || entry.kind === "suspended";
+function isStopped(row) {
+	if (awaitsOthers(row)) return row.wait.gate === "own-branch" || row.wait.count !== void 0;
+	return row.status === "ready" || row.status === "waiting" || row.status === "closing";
 }
 /** Returns why nothing waits for this approval, or not for one of what the person saw. */
 function checkApproval(state, { stage = "", approval }) {
-	const entry = state.stages.get(stage);
+	const row = state.rows.get(stage);
 	const named = `Stage \`${stage}\` of run \`${state.run.run}\``;
-	if (entry?.kind !== "awaiting" || entry.for !== "approval") return `${named} does not wait for approval.`;
-	if (approval === void 0 || approval.basis === entry.basis) return void 0;
+	if (!awaitsApproval(row)) return `${named} does not wait for approval.`;
+	if (approval === void 0 || approval.basis === row.wait.basis) return void 0;
 	return `${named} has changed meanwhile, so this approval does not fit it any more.`;
 }
 function hasEnded(run, { body }) {
@@ -5404,10 +5389,10 @@ async function buildDecisionComment(engine, { request, state }) {
 }
 /** Describes what keeps stages from starting after a decision. */
 function describeNext(state, draft) {
-	const awaited = awaitingStages(stateWith(state, [draft])).flatMap(({ stage, awaiting }) => awaiting.for === "approval" ? [stage] : []);
+	const awaited = awaitingRows(stateWith(state, [draft])).filter(awaitsApproval);
 	return {
 		isPaused: state.paused !== void 0,
-		awaited
+		awaited: awaited.map(({ name }) => name)
 	};
 }
 /** Finds the decision of this very comment or event. */
@@ -5628,4 +5613,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { readMarked as $, runThreadsOf as A, listStartBranches as At, drawPullSummary as B, truncateMarkdown as Bt, readStartedRun as C, endEarly as Ct, readHistory as D, readAskedApproval as Dt, writeHistory as E, findShown as Et, sendOrderedNotice as F, canWrite as Ft, markCommandSeen as G, describeListed as H, toHistoryEntries as I, checkOutsideText as It, listStagesOfNeed as J, markSeen as K, readStatusComment as L, checkPermission as Lt, sortLedgers as M, approveCommand as Mt, threadsOf as N, renderHandoffReply as Nt, readPages as O, answerPlaceholder as Ot, renderHistory as P, checkApprover as Pt, listOwnComments as Q, readStatusCommentId as R, checkSender as Rt, listWorkers as S, decideAsks as St, performEffects as T, isJob as Tt, foldEarlierRuns as U, listRun as V, addReaction as W, labelRunning as X, askPerson as Y, ignoredInOwnComments as Z, createTraces as _, describeCause as _t, readRepositoryFile as a, statusMarker as at, createOnceStarter as b, renderEarlyChildren as bt, sweepRun as c, isAwaitedCheck as ct, renderSweepSummary as d, checkTexts as dt, readOwnView as et, renderDryRun as f, checkPullRequest as ft, wireEngine as g, taintNote as gt, rerunJob as h, renderTaskComment as ht, readRepositoryConfigText as i, renderStatusComment as it, runsSince as j, renderHeadline as jt, isStoredElsewhere as k, renderAnswerLines as kt, listStalledTasks as l, checkLabels as lt, readRunsWithBrokenJob as m, renderRunComment as mt, createKeylessEngine as n, mustWait as nt, resumeRun as o, checkFailedCheck as ot, renderOverviewAfter as p, checkAny as pt, findLine as q, applyDecision as r, warnIfRefused as rt, sweepOverdue as s, countFix as st, createEngine as t, isTransient as tt, describeStall as u, checkSubjectState as ut, createDispatchingStarter as v, appendAndRead as vt, stopWorkers as w, isAskKey as wt, isAtWork as x, decide as xt, createArtifactReader as y, awaitVisible as yt, repairStatus as z, packSections as zt };
+export { readMarked as $, runThreadsOf as A, listStartBranches as At, findLine as B, truncateMarkdown as Bt, readStartedRun as C, endEarly as Ct, readHistory as D, readAskedApproval as Dt, writeHistory as E, findShown as Et, sendOrderedNotice as F, canWrite as Ft, addReaction as G, describeListed as H, toHistoryEntries as I, checkOutsideText as It, listStagesOfNeed as J, markCommandSeen as K, readStatusComment as L, checkPermission as Lt, sortLedgers as M, approveCommand as Mt, threadsOf as N, renderHandoffReply as Nt, readPages as O, answerPlaceholder as Ot, renderHistory as P, checkApprover as Pt, listOwnComments as Q, readStatusCommentId as R, checkSender as Rt, listWorkers as S, decideAsks as St, performEffects as T, isJob as Tt, drawPullSummary as U, listRun as V, foldEarlierRuns as W, labelRunning as X, askPerson as Y, ignoredInOwnComments as Z, createTraces as _, describeCause as _t, readRepositoryFile as a, statusMarker as at, createOnceStarter as b, renderEarlyChildren as bt, sweepRun as c, isAwaitedCheck as ct, renderSweepSummary as d, checkTexts as dt, readOwnView as et, renderDryRun as f, checkPullRequest as ft, wireEngine as g, taintNote as gt, rerunJob as h, renderTaskComment as ht, readRepositoryConfigText as i, renderStatusComment as it, runsSince as j, renderHeadline as jt, isStoredElsewhere as k, renderAnswerLines as kt, listStalledTasks as l, checkLabels as lt, readRunsWithBrokenJob as m, renderRunComment as mt, createKeylessEngine as n, mustWait as nt, resumeRun as o, checkFailedCheck as ot, renderOverviewAfter as p, checkAny as pt, markSeen as q, applyDecision as r, warnIfRefused as rt, sweepOverdue as s, countFix as st, createEngine as t, isTransient as tt, describeStall as u, checkSubjectState as ut, createDispatchingStarter as v, appendAndRead as vt, stopWorkers as w, isAskKey as wt, isAtWork as x, decide as xt, createArtifactReader as y, awaitVisible as yt, repairStatus as z, packSections as zt };

@@ -1,9 +1,54 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
-import { $o as checkPayloadSchema, $t as encodeSigned, Ar as normaliseCron, B as redactDeep, Br as parseUntrustedJson, Bt as readRun, Ca as parseInputValue, Cc as listAgentsOf, Ci as findNamedPipeline, Co as findApproval, Da as require_fastest_levenshtein, Dc as approverRoleOf, Di as parseCommand, Dr as countMissed, Ea as suggestName, Ei as isPipelineCommand, En as nextRunName, Fa as isBy, Fc as describeJsonFaults, Fr as mapEntries, Fs as transferTargets, G as runRefOf, Ga as statusUrl, Gc as GitHubError, Ir as compileGlob, Ja as isBot, Jo as pauseLabel, K as toStoredRun, Ko as describeChange, Ks as needsPerson, L as StartBlocked, La as viewMarker, Lc as isPlainMap, Lr as compilePattern, Mc as budgetsOf, Mn as loadHandoffs, Mr as writeConfigPath, Na as hasMarker, Nr as require_dist, Oa as filtersOf, Oi as verbs, Pa as isBatonView, Pr as listTexts, Qo as buildSubject, R as StartRefused, Sa as parseUsage, Si as findCommandLine, Sn as eventRunName, T as readDispatchedOrder, Ta as showWord, Ti as isCommandOf, Tn as freeRunName, To as involvedIn, Ts as dueStages, V as checkSigningKey, W as findRuns, Wt as loadState, Xa as isListed, Xo as buildPullSubject, Yo as buildNoSubject, Za as isOutsider, Zi as outcomeWords, Zo as buildRepository, _a as listCommandInputs, _c as hasSubject, _l as messageOf, _o as isDecidedBy, al as success, as as reviewPayloadSchema, bc as findReachable, cs as codeSpan, d as unsignedNote, dc as pipelineOf, dn as parseBlockedReactions, do as unanswered, ec as describeTime, en as signedTextOf, es as commentPayloadSchema, fn as renderBlockedStart, g as writeOutputs, ga as selectNewestComments, gc as happenedAt, gn as renderConfigNotice, hc as frozenAt, hl as quoteNames, hn as configNoticeMarker, hs as linkCodes, ia as cleanPage, il as failure, is as pullRequestPayloadSchema, ja as findMarkedComment, jc as responseTo, kr as findTick, ll as hasName, mc as viewThreadOf, mn as configNoticeLabel, mo as findEndTime, ns as issuesPayloadSchema, os as schedulePayloadSchema, p as writeSummary, pn as renderMended, po as findEnd, ps as neutralise, qa as actionsAccount, qi as awaitingWords, qo as parseChange, rr as toConfig, rs as manualPayloadSchema, ss as webhookPayloadSchema, to as findHandoffSource, tr as checkConfig, ts as deletedAccount, ul as invisibleCharacters, un as blockedMarker, uo as listNamedStages, us as oneLine, va as listInputs, vi as describeRecourse, vl as problemText, vs as truncateCodePoints, wa as renderInputUsage, wc as listPollingStages, wi as findRest, wn as findRunNumber, ws as awaitingStages, xc as isAgentStage, xi as findCommand, xn as cronRunName, xo as approvalOf, ya as listNamedInputs, yc as startIdOf, yi as describeStartAgain, za as commentsOf, zr as loadDataSchema, zt as isPaused } from "./job-agent-plan-publish.js";
-import { A as runThreadsOf, C as readStartedRun, D as readHistory, Dt as readAskedApproval, Et as findShown, Ft as canWrite, G as markCommandSeen, It as checkOutsideText, J as listStagesOfNeed, K as markSeen, L as readStatusComment, Lt as checkPermission, M as sortLedgers, Mt as approveCommand, N as threadsOf, Nt as renderHandoffReply, Ot as answerPlaceholder, Pt as checkApprover, Q as listOwnComments, Rt as checkSender, T as performEffects, U as foldEarlierRuns, V as listRun, W as addReaction, X as labelRunning, Y as askPerson, Z as ignoredInOwnComments, _t as describeCause, at as statusMarker, c as sweepRun, d as renderSweepSummary, dt as checkTexts, et as readOwnView, f as renderDryRun, ft as checkPullRequest, gt as taintNote, h as rerunJob, it as renderStatusComment, j as runsSince, jt as renderHeadline, k as isStoredElsewhere, kt as renderAnswerLines, lt as checkLabels, m as readRunsWithBrokenJob, mt as renderRunComment, nt as mustWait, o as resumeRun, ot as checkFailedCheck, p as renderOverviewAfter, pt as checkAny, q as findLine, r as applyDecision, rt as warnIfRefused, st as countFix, t as createEngine, u as describeStall, ut as checkSubjectState, xt as decide$1, yt as awaitVisible } from "./job-plan-publish.js";
+import { Aa as suggestName, Ac as startIdOf, Ao as involvedIn, Ar as countMissed, B as redactDeep, Br as loadDataSchema, Bt as readRun, Ca as listNamedInputs, Ci as verbs, Cl as hasName, Cn as eventRunName, Cs as linkCodes, Da as parseInputValue, Dc as happenedAt, Dn as nextRunName, Ea as parseUsage, Ec as frozenAt, En as freeRunName, Eo as approvalOf, Es as truncateCodePoints, Fa as findMarkedComment, Fc as listPollingStages, Fr as require_dist, G as runRefOf, Gc as responseTo, Hi as awaitingWords, Jc as describeJsonFaults, Ji as outcomeWords, Js as transferTargets, K as toStoredRun, Kc as budgetsOf, L as StartBlocked, La as hasMarker, Lr as compileGlob, Ma as filtersOf, Mc as isAgentStage, Ml as problemText, Mr as findTick, Ms as awaitingRows, Nn as loadHandoffs, Nr as normaliseCron, Ns as awaitsAnswer, Oa as renderInputUsage, Oc as hasSubject, Oo as findApproval, Or as listTexts, Pc as listAgentsOf, Pr as writeConfigPath, Ps as awaitsApproval, Qa as isBot, R as StartRefused, Ra as isBatonView, Rr as compilePattern, Sa as listInputs, Sc as pipelineOf, Si as parseCommand, Sn as cronRunName, T as readDispatchedOrder, Tc as viewThreadOf, Tn as findRunNumber, Ua as commentsOf, V as checkSigningKey, Va as viewMarker, Vc as approverRoleOf, Vr as parseUntrustedJson, W as findRuns, Wt as loadState, Xc as isPlainMap, Ya as statusUrl, Za as actionsAccount, _i as findCommandLine, _n as renderConfigNotice, _o as findEnd, al as GitHubError, ao as findHandoffSource, as as buildRepository, ba as selectNewestComments, bi as isCommandOf, ca as cleanPage, cs as commentPayloadSchema, d as unsignedNote, dc as describeTime, dn as blockedMarker, ds as manualPayloadSchema, en as encodeSigned, eo as isListed, es as describeChange, fn as parseBlockedReactions, fs as pullRequestPayloadSchema, g as writeOutputs, gi as findCommand, gn as configNoticeMarker, gs as codeSpan, hn as configNoticeLabel, ho as unanswered, hs as webhookPayloadSchema, ir as toConfig, is as buildPullSubject, ja as require_fastest_levenshtein, jc as findReachable, jl as messageOf, ka as showWord, kl as quoteNames, kr as mapEntries, ls as deletedAccount, mi as describeStartAgain, mn as renderMended, mo as listNamedStages, ms as schedulePayloadSchema, nr as checkConfig, ns as pauseLabel, os as buildSubject, p as writeSummary, pi as describeRecourse, pn as renderBlockedStart, ps as reviewPayloadSchema, rc as needsPerson, rs as buildNoSubject, ss as checkPayloadSchema, tn as signedTextOf, to as isOutsider, ts as parseChange, us as issuesPayloadSchema, vi as findNamedPipeline, vl as failure, vo as findEndTime, vs as oneLine, wl as invisibleCharacters, xa as listCommandInputs, xi as isPipelineCommand, xo as isDecidedBy, xs as neutralise, yi as findRest, yl as success, za as isBy, zs as readyRows, zt as isPaused } from "./job-agent-plan-publish.js";
+import { A as runThreadsOf, B as findLine, C as readStartedRun, D as readHistory, Dt as readAskedApproval, Et as findShown, Ft as canWrite, G as addReaction, It as checkOutsideText, J as listStagesOfNeed, K as markCommandSeen, L as readStatusComment, Lt as checkPermission, M as sortLedgers, Mt as approveCommand, N as threadsOf, Nt as renderHandoffReply, Ot as answerPlaceholder, Pt as checkApprover, Q as listOwnComments, Rt as checkSender, T as performEffects, V as listRun, W as foldEarlierRuns, X as labelRunning, Y as askPerson, Z as ignoredInOwnComments, _t as describeCause, at as statusMarker, c as sweepRun, d as renderSweepSummary, dt as checkTexts, et as readOwnView, f as renderDryRun, ft as checkPullRequest, gt as taintNote, h as rerunJob, it as renderStatusComment, j as runsSince, jt as renderHeadline, k as isStoredElsewhere, kt as renderAnswerLines, lt as checkLabels, m as readRunsWithBrokenJob, mt as renderRunComment, nt as mustWait, o as resumeRun, ot as checkFailedCheck, p as renderOverviewAfter, pt as checkAny, q as markSeen, r as applyDecision, rt as warnIfRefused, st as countFix, t as createEngine, u as describeStall, ut as checkSubjectState, xt as decide$1, yt as awaitVisible } from "./job-plan-publish.js";
 
-// src/core/config/parse/check-patterns.ts
+// src/core/config/parse/parse-whole-config.ts
+/**
+* Does what `parseConfig` does, and also checks the JSON Schemas of handoffs, the patterns of filters and the conditions of stages. Used where a config is
+* read for a new run or validated: a run's records hold only a config that passed here, so later jobs need not load the
+* validator.
+*/
+async function parseWholeConfig(text) {
+	return completeConfig(checkConfig(text));
+}
+/** Does what `parseWholeConfig` does for a text that was read already: a job reads the config once. */
+async function completeConfig(checked) {
+	if (!checked.ok) return checked;
+	const { source, outline } = checked.value;
+	const stages = outline.pipelines.flatMap((pipeline) => pipeline.stages ?? []);
+	const found = await Promise.all(stages.map((stage) => checkDataSchema(stage, source)));
+	return toConfig(checked.value, [
+		...found.flat(),
+		...checkPatterns(source),
+		...await checkAllConditions(outline.pipelines, source)
+	]);
+}
+/** Checks the conditions of all stages. The library that reads them is loaded only where there is one. */
+async function checkAllConditions(pipelines, source) {
+	if (!pipelines.some(({ stages = [] }) => stages.some(({ condition, pick }) => (condition ?? pick) !== void 0))) return [];
+	const { checkConditions } = await import("./check-conditions.js");
+	return pipelines.flatMap((pipeline) => checkConditions(pipeline, source));
+}
+async function checkDataSchema(stage, source) {
+	if (!isPlainMap(stage.dataSchema)) return [];
+	const loaded = await loadDataSchema(stage.dataSchema);
+	if (loaded.ok) return [];
+	return loaded.error.map((fault) => {
+		const path = [
+			...stage.path,
+			"handoff",
+			"data",
+			...fault.path
+		];
+		return source.problem({
+			code: "BATON-E120",
+			message: `\`${writeConfigPath(path)}\` ${fault.message}.`,
+			path,
+			at: "key"
+		});
+	});
+}
 /**
 * Checks that the patterns and globs of filters can be read. A faulty one makes its filter reject every event; here its place is
 * reported (I-7).
@@ -74,53 +119,6 @@ function findText(fields, { key, path }) {
 		text,
 		path: [...path, key]
 	}] : [];
-}
-
-// src/core/config/parse/parse-whole-config.ts
-/**
-* Does what `parseConfig` does, and also checks the JSON Schemas of handoffs, the patterns of filters and the conditions of stages. Used where a config is
-* read for a new run or validated: a run's records hold only a config that passed here, so later jobs need not load the
-* validator.
-*/
-async function parseWholeConfig(text) {
-	return completeConfig(checkConfig(text));
-}
-/** Does what `parseWholeConfig` does for a text that was read already: a job reads the config once. */
-async function completeConfig(checked) {
-	if (!checked.ok) return checked;
-	const { source, outline } = checked.value;
-	const stages = outline.pipelines.flatMap((pipeline) => pipeline.stages ?? []);
-	const found = await Promise.all(stages.map((stage) => checkDataSchema(stage, source)));
-	return toConfig(checked.value, [
-		...found.flat(),
-		...checkPatterns(source),
-		...await checkAllConditions(outline.pipelines, source)
-	]);
-}
-/** Checks the conditions of all stages. The library that reads them is loaded only where there is one. */
-async function checkAllConditions(pipelines, source) {
-	if (!pipelines.some(({ stages = [] }) => stages.some(({ condition, pick }) => (condition ?? pick) !== void 0))) return [];
-	const { checkConditions } = await import("./check-conditions.js");
-	return pipelines.flatMap((pipeline) => checkConditions(pipeline, source));
-}
-async function checkDataSchema(stage, source) {
-	if (!isPlainMap(stage.dataSchema)) return [];
-	const loaded = await loadDataSchema(stage.dataSchema);
-	if (loaded.ok) return [];
-	return loaded.error.map((fault) => {
-		const path = [
-			...stage.path,
-			"handoff",
-			"data",
-			...fault.path
-		];
-		return source.problem({
-			code: "BATON-E120",
-			message: `\`${writeConfigPath(path)}\` ${fault.message}.`,
-			path,
-			at: "key"
-		});
-	});
 }
 
 // src/core/view/comment/refusal.ts
@@ -1869,8 +1867,8 @@ async function listStages$1({ found, stored }, { comment }) {
 	const state = await loadState(found, stored.record.run);
 	if (!state.ok) return [];
 	const written = new Map(found.map((each) => [each.record.seq, each.comment]));
-	const later = unanswered(state.value).filter(({ awaiting }) => (written.get(awaiting.last.seq) ?? 0) > comment.id);
-	const names = new Set(later.map(({ stage }) => stage));
+	const later = unanswered(state.value).filter(({ last }) => (written.get(last.seq) ?? 0) > comment.id);
+	const names = new Set(later.map(({ name }) => name));
 	return listNamedStages(state.value).map((each) => names.has(each.stage) ? {
 		...each,
 		kind: "asked-later"
@@ -1914,7 +1912,8 @@ async function give(engine, context, { run, ...given }) {
 function describeGiven(engine, { run, stage, context, applied }) {
 	const name = run.stored.record.run;
 	if (applied.state.end === void 0 && isPaused(engine, applied.state)) return [`The answer is kept. Stage \`${stage}\` of run \`${name}\` continues with it when the pause is over.`];
-	const next = applied.state.stages.get(stage)?.kind === "awaiting" ? "got the answer, and needs an approval before it continues" : "got the answer and continues";
+	const row = applied.state.rows.get(stage);
+	const next = awaitsAnswer(row) || awaitsApproval(row) ? "got the answer, and needs an approval before it continues" : "got the answer and continues";
 	return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` ${next}.`];
 }
 /** Describes why an answer was given to nobody, and what to type instead. */
@@ -2022,7 +2021,7 @@ function renderRight(waiting) {
 }
 /** Renders that nothing waits for approval, or not the stage that a command names. */
 function renderNoneAwaiting(states, named) {
-	const asked = states.flatMap((state) => awaitingStages(state).flatMap(({ stage, awaiting }) => awaiting.for === "approval" ? [`\`${stage}\` of run \`${state.run.run}\``] : []));
+	const asked = states.flatMap((state) => awaitingRows(state).filter(awaitsApproval).map(({ name }) => `\`${name}\` of run \`${state.run.run}\``));
 	const what = named === void 0 ? "Nothing here waits for approval" : `${codeSpan(named)} does not wait for approval`;
 	return asked.length === 0 ? `${what}. Nothing was done.` : `${what}; what waits here: ${asked.join(", ")}. Nothing was done.`;
 }
@@ -2053,11 +2052,10 @@ async function readAskedStages(engine, { runs }) {
 		}
 		const { state } = reading.value;
 		states.push(state);
-		for (const { stage, awaiting } of awaitingStages(state)) if (awaiting.for === "approval") asked.push({
+		for (const row of awaitingRows(state).filter(awaitsApproval)) asked.push({
 			about,
 			reading: reading.value,
-			stage,
-			awaiting
+			row
 		});
 	}
 	return {
@@ -2264,7 +2262,7 @@ async function approveStage(engine, context, given) {
 	});
 	const { asked, states, faults } = await readAskedStages(engine, context);
 	const meant = readMeaning$1(given, asked);
-	const candidates = asked.filter(({ stage, reading }) => (meant.stage === void 0 || meant.stage === stage) && (meant.run === void 0 || meant.run === reading.state.run.run));
+	const candidates = asked.filter(({ row, reading }) => (meant.stage === void 0 || meant.stage === row.name) && (meant.run === void 0 || meant.run === reading.state.run.run));
 	if (candidates.length === 0) return refuse([...faults, renderNoneAwaiting(states, meant.stage && given.task)]);
 	const current = [];
 	for (const each of candidates) current.push(await readAskedApproval(engine, each));
@@ -2285,7 +2283,7 @@ async function approveStage(engine, context, given) {
 /** Reads which part of the command is what: one word alone may be a stage or a digest. */
 function readMeaning$1({ task, digest }, asked) {
 	const named = splitTask(task, asked.map(({ about }) => about));
-	const isStage = asked.some(({ stage }) => stage === named.stage);
+	const isStage = asked.some(({ row }) => row.name === named.stage);
 	if (task !== void 0 && digest === void 0 && !isStage && isDigest(task)) return {
 		run: void 0,
 		stage: void 0,
@@ -2312,7 +2310,7 @@ async function askAgain(engine, { given, current }) {
 /** Checks that this person may approve it now, and that nobody who approved before has lost the right, and writes the approval. */
 async function decide(engine, { context, chosen }) {
 	const { actor } = context.trigger;
-	const { state, stage, awaiting, digest, head } = chosen;
+	const { state, stage, row, digest, head } = chosen;
 	const { run } = state.run;
 	const approval = approvalOf(state.run, stage);
 	if (approval === void 0) throw new Error(`Stage ${stage} of run ${run} waits for an approval that it does not ask for.`);
@@ -2323,7 +2321,7 @@ async function decide(engine, { context, chosen }) {
 		stage,
 		run
 	})]);
-	const before = findApproval(state, stage, awaiting.basis);
+	const before = findApproval(state, stage, row.wait.basis);
 	const earlier = before?.body.digest === digest ? before.body.approval?.approvers ?? [] : [];
 	if (earlier.some(({ id }) => id === actor.id)) return refuse([renderSecondTime({
 		stage,
@@ -2338,7 +2336,7 @@ async function decide(engine, { context, chosen }) {
 		login: actor.login
 	}];
 	const facts = {
-		basis: awaiting.basis,
+		basis: row.wait.basis,
 		head,
 		approvers,
 		count: approval.count
@@ -2491,14 +2489,15 @@ async function rejectStage(engine, context, text) {
 	const { asked, states, faults } = await readAskedStages(engine, context);
 	const { chosen, words } = readMeaning(text, asked);
 	if (chosen === void 0 && asked.length > 1) return {
-		parts: [`Several stages wait for approval here. Say which one: ${asked.map(({ stage, reading }) => `\`/baton reject ${reading.state.run.run}/${stage} <why>\``).join(", ")}. Nothing was done.`],
+		parts: [`Several stages wait for approval here. Say which one: ${asked.map(({ row, reading }) => `\`/baton reject ${reading.state.run.run}/${row.name} <why>\``).join(", ")}. Nothing was done.`],
 		done: false
 	};
 	if (chosen === void 0) return {
 		parts: [...faults, renderNoneAwaiting(states, void 0)],
 		done: false
 	};
-	const { stage, reading } = chosen;
+	const { row, reading } = chosen;
+	const { name: stage } = row;
 	const approval = approvalOf(reading.state.run, stage);
 	if (approval === void 0) throw new Error(`Stage ${stage} waits for an approval that it does not ask for.`);
 	const right = await askApprover(engine, context.trigger.actor, approval);
@@ -2518,7 +2517,7 @@ async function rejectStage(engine, context, text) {
 function readMeaning(text, asked) {
 	const [, word = "", rest = ""] = /^(\S+?)[:,]?(?:\s+([\s\S]*))?$/.exec(text) ?? [];
 	const named = splitTask(word, asked.map(({ about }) => about));
-	const fitting = asked.filter(({ stage, reading }) => stage === named.stage && (named.run === void 0 || reading.state.run.run === named.run));
+	const fitting = asked.filter(({ row, reading }) => row.name === named.stage && (named.run === void 0 || reading.state.run.run === named.run));
 	if (fitting.length === 1) return {
 		chosen: fitting[0],
 		words: rest.trim()
@@ -2688,7 +2687,7 @@ async function replyWithHandoff(engine, { runs }, task) {
 		parts: [`Run \`${record.run}\` cannot be read: ${reading.error.message}`],
 		done: false
 	};
-	if (!reading.value.state.stages.has(stage)) return {
+	if (!reading.value.state.rows.has(stage)) return {
 		parts: [`Run \`${record.run}\` has no task \`${stage}\`. ${listTasks(reading.value.state)}`],
 		done: false
 	};
@@ -2710,8 +2709,8 @@ async function replyWithHandoff(engine, { runs }, task) {
 		done: true
 	};
 }
-function listTasks({ stages }) {
-	return `There are ${[...stages.keys()].map((name) => `\`${name}\``).join(", ")}.`;
+function listTasks({ rows }) {
+	return `There are ${[...rows.keys()].map((name) => `\`${name}\``).join(", ")}.`;
 }
 function listStages(runs) {
 	const names = runs.flatMap(({ stored: { record } }) => {
@@ -3788,7 +3787,7 @@ function toRefused(reason) {
 */
 function isReplaced(engine, { config, pipeline, start: { trigger } }, state) {
 	if (config.pipelines[pipeline]?.["on-conflict"] === "replace") return true;
-	if (!(awaitingStages(state).length > 0 && dueStages(state).length === 0)) return false;
+	if (!(awaitingRows(state).length > 0 && readyRows(state).length === 0)) return false;
 	return decide$1(state, {
 		cause: state.tip.seq,
 		now: engine.ports.clock.now()
@@ -3843,9 +3842,9 @@ function toWaitingStart({ trigger, start }, pipeline) {
 }
 /** Describes what an earlier run waits for, and how to start a new one in its place; empty where it waits for nobody. */
 function describeWait(state) {
-	const waiting = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
+	const waiting = awaitingRows(state).map((row) => `\`${row.name}\` ${awaitingWords(row)}`);
 	if (waiting.length === 0) return "";
-	const instead = dueStages(state).length === 0 ? `; \`/baton run ${state.run.body.pipeline}\` starts a new run in its place` : "";
+	const instead = readyRows(state).length === 0 ? `; \`/baton run ${state.run.body.pipeline}\` starts a new run in its place` : "";
 	return `: ${waiting.join(", ")}${instead}`;
 }
 /** Returns whether an earlier try of this job may have done part of its work. The App plans in no workflow run, and does not know. */

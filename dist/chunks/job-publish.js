@@ -1,6 +1,6 @@
 import { y as strictObject } from "./zod.js";
-import { $a as consumedBy, $i as renderStageBranch, Aa as builtinMarker, Ai as findFirstBase, Ao as jobFor, Bi as listLosingBranches, Br as parseUntrustedJson, Bt as readRun, Do as agentNameAt, Ds as nextOf, E as readTaskText, Eo as agentAt, Fa as isBy, Fn as artifactRefSchema, Fo as publishedBy, Gc as GitHubError, Gi as startCommitOf, Gn as childRequestSchema, Gs as isSuccess, Gt as stateWith, Ha as pageOf, Hi as listPublishedBranches, Hs as lineageOf, Ht as deriveState, Ic as digestOf, Ii as hasCreated, In as outputLimits, Io as childOf, Is as childName, Jn as describeDroppedHandoff, Js as publishesCommits, Li as hasPublishedTo, Lo as childrenOf, Ma as hasBuiltinMarker, Mi as findOpenedPull, Mn as loadHandoffs, Mo as transferNumber, Mt as renderRetryNotice, Na as hasMarker, Ni as findPullOpenedFor, Nn as encodeStoredHandoff, No as listUnmerged, Ns as retentionOf, Nt as draftEnd, Ot as hasRetryNotice, Pn as agentOutputSchema, Po as mergesOf, Qi as renderLine, Ri as heldBranchName, Ro as isMerging, Ss as maxAttemptsOf, Ts as dueStages, Uo as hasAtMostAccess, Wi as publishedBefore, Wn as childLimits, Zi as outcomeWords, _ as findKillSwitch, _i as renderEndReason, _l as messageOf, ac as baseBranchOf, al as success, bn as artifactName, bo as outsidersOf, ca as checkBranchName, cc as hasMergingStage, cl as flattenText, ct as sharedTrustedPaths, d as unsignedNote, da as toPrintable, dc as pipelineOf, ea as renderText, fa as buildPromptContext, fc as pullOfBranch, g as writeOutputs, gl as stripAnsi, h as describeTask, hl as quoteNames, hs as linkCodes, ic as ancestorsOf, il as failure, in as limitResponse, ji as findHeldBranch, ki as countCreated, kn as taskName, lc as isHandoffInCondition, lo as listExpired, ms as docsUrl, nn as captureResults, oc as branchStagesOf, p as writeSummary, pc as stageOf, ps as neutralise, qa as actionsAccount, sc as frozenOf, ul as invisibleCharacters, us as oneLine, vl as problemText, vo as lastDecision, vs as truncateCodePoints, w as openOrder, wn as findRunNumber, wo as findApprovedHead, xc as isAgentStage, yo as nextEndExecution, zc as toWellFormedJson, zi as heldBranchPrefix, zn as limitTransfer, zo as relatedStages, zs as isChild, zt as isPaused } from "./job-agent-plan-publish.js";
-import { $ as readMarked, At as listStartBranches, B as drawPullSummary, Bt as truncateMarkdown, Ct as endEarly, F as sendOrderedNotice, R as readStatusCommentId, S as listWorkers, St as decideAsks, T as performEffects, Tt as isJob, Z as ignoredInOwnComments, b as createOnceStarter, f as renderDryRun, ht as renderTaskComment, o as resumeRun, p as renderOverviewAfter, r as applyDecision, rt as warnIfRefused, s as sweepOverdue, t as createEngine, tt as isTransient, vt as appendAndRead, w as stopWorkers, wt as isAskKey, xt as decide } from "./job-plan-publish.js";
+import { $s as lineageOf, Al as stripAnsi, An as taskName, As as maxAttemptsOf, Bi as startCommitOf, Bn as limitTransfer, Bo as mergesOf, Bt as readRun, Cc as pullOfBranch, Co as nextEndExecution, Cs as linkCodes, Di as findOpenedPull, E as readTaskText, Ei as findHeldBranch, Es as truncateCodePoints, Fi as listLosingBranches, Fn as agentOutputSchema, Gn as childLimits, Go as isMerging, Gt as stateWith, Ho as childOf, Ht as deriveState, Ia as hasBuiltinMarker, In as artifactRefSchema, Io as jobFor, Ji as outcomeWords, Ka as pageOf, Kn as childRequestSchema, Ko as relatedStages, Ks as retentionOf, La as hasMarker, Li as listPublishedBranches, Ln as outputLimits, Mc as isAgentStage, Mi as hasPublishedTo, Ml as problemText, Mo as agentAt, Mt as renderRetryNotice, Ni as heldBranchName, Nn as loadHandoffs, No as agentNameAt, Nt as draftEnd, Oi as findPullOpenedFor, Ot as hasRetryNotice, Pa as builtinMarker, Pi as heldBranchPrefix, Pn as encodeStoredHandoff, Qc as toWellFormedJson, Qs as isChild, Ro as transferNumber, Rs as nextOf, Sc as pipelineOf, Sl as flattenText, So as lastDecision, Ss as docsUrl, Ti as findFirstBase, Tn as findRunNumber, Uo as childrenOf, Vo as publishedBy, Vr as parseUntrustedJson, Yc as digestOf, Yn as describeDroppedHandoff, Ys as childName, Za as actionsAccount, Zo as hasAtMostAccess, _ as findKillSwitch, _c as branchStagesOf, ac as publishesCommits, al as GitHubError, an as limitResponse, bc as isHandoffInCondition, ct as sharedTrustedPaths, d as unsignedNote, fa as checkBranchName, fi as renderEndReason, g as writeOutputs, ga as buildPromptContext, gc as baseBranchOf, h as describeTask, ha as toPrintable, hc as ancestorsOf, ia as renderText, ji as hasCreated, jl as messageOf, kl as quoteNames, ko as findApprovedHead, na as renderLine, nc as isSuccess, p as writeSummary, po as listExpired, ra as renderStageBranch, rn as captureResults, ro as consumedBy, vc as frozenOf, vl as failure, vs as oneLine, w as openOrder, wc as stageOf, wi as countCreated, wl as invisibleCharacters, wo as outsidersOf, xn as artifactName, xs as neutralise, yc as hasMergingStage, yl as success, za as isBy, zi as publishedBefore, zo as listUnmerged, zs as readyRows, zt as isPaused } from "./job-agent-plan-publish.js";
+import { $ as readMarked, At as listStartBranches, Bt as truncateMarkdown, Ct as endEarly, F as sendOrderedNotice, R as readStatusCommentId, S as listWorkers, St as decideAsks, T as performEffects, Tt as isJob, U as drawPullSummary, Z as ignoredInOwnComments, b as createOnceStarter, f as renderDryRun, ht as renderTaskComment, o as resumeRun, p as renderOverviewAfter, r as applyDecision, rt as warnIfRefused, s as sweepOverdue, t as createEngine, tt as isTransient, vt as appendAndRead, w as stopWorkers, wt as isAskKey, xt as decide } from "./job-plan-publish.js";
 import { E as askedBefore, F as capOutputs, G as describeErrors, H as planWait, O as findLimit, R as checkChild, S as checkOrder, W as parseHandoff, a as checkOpenedPush, b as decideTransfer, c as isMadeFor, d as taskTrailer, f as handoffFailure, g as checkDemand, h as redactAgentOutput, i as checkNamedPush, j as checkResults, k as listChildAgents, l as lastLineOf, n as verifyOutput, o as isNamedByText, r as checkPullBranch, s as foreignBranchProblem, u as mergeTrailer, v as buildRecordedTransfer, y as canRunInline, z as isSameRequest } from "./job-agent-publish.js";
 
 // src/core/output/lost-job.ts
@@ -308,7 +308,7 @@ function patternOf(template, pipeline) {
 function branchOf(state, at) {
 	const { stage } = at;
 	const last = state.tasks.findLast(({ body }) => body.stage === stage);
-	const { attempt, execution } = nextOf(state.stages.get(stage)) ?? last ?? {
+	const { attempt, execution } = nextOf(state.rows.get(stage)) ?? last ?? {
 		attempt: 1,
 		execution: 1
 	};
@@ -619,7 +619,7 @@ function stateSeenBy(state, { stage, prompt }) {
 		comment: 0,
 		envelope: {}
 	}));
-	const seen = deriveState(stored, state.run.run, state.conditions);
+	const seen = deriveState(stored, state.run.run, state.gates);
 	if (!seen.ok) throw new Error(seen.error.message);
 	return seen.value;
 }
@@ -2232,11 +2232,11 @@ async function endForLostRecords(engine, { dispatch, reading, lost }) {
 * the writer of these records merges, before any job of the parent runs.
 */
 function planMerges(before, next) {
-	return dueStages(next).flatMap(({ stage: parent, due }) => {
+	return readyRows(next).flatMap(({ name: parent, next: due }) => {
 		const stage = stageOf(next.run, parent);
 		const last = next.tasks.findLast(({ body }) => body.stage === parent);
-		const earlier = before.stages.get(parent);
-		const isNew = earlier?.kind !== "due" || earlier.execution !== due.execution;
+		const earlier = before.rows.get(parent);
+		const isNew = earlier?.status !== "ready" || earlier.next.execution !== due.execution;
 		const isResumed = last?.body.waits === true && isNew;
 		if (!isAgentStage(stage) || stage.children?.merge !== "branch" || !isResumed) return [];
 		const rendered = renderStageBranch(next, {
@@ -2689,7 +2689,7 @@ function listExpiries({ ports }, state) {
 }
 /** Lists the decisions of this workflow run of which what they made due has not begun. */
 function listHalfDone({ settings }, state) {
-	const causes = new Set(dueStages(state).map(({ due }) => due.cause));
+	const causes = new Set(readyRows(state).map(({ next }) => next.cause));
 	return state.decisions.filter(({ body }) => body.verb === "expire" && body.workflowRun === settings.workflowRun.id).filter(({ seq }) => causes.has(seq)).map(({ task, body }) => ({
 		stage: task,
 		reason: body.reason,
@@ -2698,30 +2698,30 @@ function listHalfDone({ settings }, state) {
 }
 /** Tells the workflow runs of children to stop that the record with this `seq`, of a task above them, has cancelled (K-20). */
 async function stopCancelled(engine, { reading, cause }) {
-	const { state, first } = reading;
-	const cancelled = [...state.stages].flatMap(([stage, entry]) => {
-		if (entry.kind !== "blocked" || childOf(state.run, stage) === void 0) return [];
-		const parent = state.stages.get(entry.by);
-		return parent?.kind === "ended" && parent.last.seq === cause ? [[stage, nextExecution(state, stage)]] : [];
+	const { state } = reading;
+	const cancelled = [...state.rows.values()].filter((row) => {
+		const blocker = state.rows.get(blockerOf(row) ?? "");
+		return blocker?.status === "ended" && blocker.last.seq === cause;
 	});
 	if (cancelled.length === 0) return;
-	await stopWorkers(engine, await listWorkers(engine, {
-		first,
-		state: {
-			...state,
-			stages: new Map(cancelled)
-		}
+	const executions = cancelled.map(({ name }) => ({
+		name,
+		next: nextExecution(state, name)
 	}));
+	await stopWorkers(engine, await listWorkers(engine, reading, executions));
 }
 /** Returns whether an execution is the one that the cancellation of a child met: its result is recorded, and nothing follows from it. */
 function isCancelledChild({ state }, order) {
-	return state.stages.get(order.task)?.kind === "blocked" && childOf(state.run, order.task) !== void 0 && nextExecution(state, order.task).execution === order.execution;
+	return blockerOf(state.rows.get(order.task)) !== void 0 && nextExecution(state, order.task).execution === order.execution;
+}
+/** Returns the task above a child that keeps it from starting ever again; undefined for all other tasks. */
+function blockerOf(row) {
+	return row?.kind === "child" && row.status === "never" && row.never.kind === "blocked" ? row.never.by : void 0;
 }
 /** Returns the execution of a child that would have come next, or was at work. */
 function nextExecution({ run, tasks }, stage) {
 	const { attempt = 1, execution = 0, seq = childOf(run, stage)?.cause ?? run.seq } = tasks.findLast(({ body }) => body.stage === stage) ?? {};
 	return {
-		kind: "due",
 		attempt,
 		execution: execution + 1,
 		cause: seq
@@ -2868,8 +2868,8 @@ async function carryOutNotice(engine, { dispatch, reading, key }) {
 	return nothingDone(state);
 }
 function isExpected(reading, order) {
-	const stage = reading.state.stages.get(order.task);
-	return stage?.kind === "due" && stage.execution === order.execution && stage.attempt === order.attempt;
+	const row = reading.state.rows.get(order.task);
+	return row?.status === "ready" && row.next.execution === order.execution && row.next.attempt === order.attempt;
 }
 /** Records an execution that is due. An execution that a pause or the end of the run kept from beginning is not recorded. */
 async function recordDelivery(engine, { reading, ...request }) {

@@ -1,4 +1,4 @@
-import { al as success, il as failure, vc as isFromFork } from "./job-agent-plan-publish.js";
+import { kc as isFromFork, vl as failure, yl as success } from "./job-agent-plan-publish.js";
 import { I as explainOwn, V as buildCheckTrigger } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts

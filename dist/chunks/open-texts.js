@@ -1,4 +1,4 @@
-import { An as explainArtifact, In as outputLimits, _l as messageOf, ao as stagesGivenTo, eo as fillHandoffs, jn as loadHandoff, lt as createTextArtifacts, ro as handoffsInArtifacts, sn as createNodeHasher, vl as problemText } from "./job-agent-plan-publish.js";
+import { Ln as outputLimits, Ml as problemText, Mn as loadHandoff, cn as createNodeHasher, io as fillHandoffs, jl as messageOf, jn as explainArtifact, lo as stagesGivenTo, lt as createTextArtifacts, so as handoffsInArtifacts } from "./job-agent-plan-publish.js";
 import { y as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";

@@ -1,5 +1,5 @@
 import { g as object, s as array } from "./zod.js";
-import { En as nextRunName, Ho as describeTargets, Ht as deriveState, Kt as loadConditions, Nc as utf8Length, Ps as signalOf, Ut as loadConditionsOf, W as findRuns, _c as hasSubject, aa as describeRemoved, dc as pipelineOf, fa as buildPromptContext, ga as selectNewestComments, ic as ancestorsOf, na as fenceName, pc as stageOf, qa as actionsAccount, sn as createNodeHasher, vl as problemText, xc as isAgentStage } from "./job-agent-plan-publish.js";
+import { $c as utf8Length, $i as loadGates, Dn as nextRunName, Fs as awaitsChildren, Ht as deriveState, Mc as isAgentStage, Ml as problemText, Oc as hasSubject, Sc as pipelineOf, Ut as loadGatesOf, W as findRuns, Xo as describeTargets, Za as actionsAccount, ba as selectNewestComments, cn as createNodeHasher, ga as buildPromptContext, hc as ancestorsOf, la as describeRemoved, oa as fenceName, qs as signalOf, wc as stageOf } from "./job-agent-plan-publish.js";
 import { D as buildInstructions, F as renderPrompt, O as instructionsPath } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { B as readGivenInputs, P as parseTrigger, R as fillInputs, g as selectPipeline } from "./job-plan.js";
@@ -46,17 +46,26 @@ async function fillSamples(state, { stage, given }) {
 		}));
 		if (file === void 0 && isAgentStage(own)) assumed.push(`Stage ${name} left a made-up handoff (--handoff ${name}=FILE).`);
 	}
-	const ended = filled.map((last) => [last.body.stage, {
-		kind: "ended",
-		last
-	}]);
+	const ended = filled.map((last) => [last.body.stage, endRow(state, last)]);
 	return {
 		state: {
 			...state,
-			stages: new Map([...state.stages, ...ended]),
+			rows: new Map([...state.rows, ...ended]),
 			tasks: [...state.tasks, ...filled]
 		},
 		assumed
+	};
+}
+function endRow({ rows }, last) {
+	const name = last.body.stage;
+	const { kind = "stage", parent } = rows.get(name) ?? {};
+	return {
+		name,
+		kind,
+		parent,
+		status: "ended",
+		last,
+		settledAt: last.seq
 	};
 }
 /** Reads the values of `--handoff` as files by stage. */
@@ -264,20 +273,20 @@ function describeHistory(file, { config, pipeline, trigger, trustedAuthor }) {
 function findPromptState(records, query) {
 	const run = findNewestRun(records, query);
 	if (run === void 0) throw new UsageError(`The records hold no run of pipeline "${query.pipeline}".`);
-	const state = derive(records, run, query.conditions);
+	const state = derive(records, run, query.gates);
 	const ended = findEnded(state, query);
 	if (ended !== void 0) {
 		const before = records.filter(({ record }) => record.run === run && record.seq < ended.seq);
 		return {
-			state: stateSeenBy(derive(before, run, query.conditions), ended.body),
+			state: stateSeenBy(derive(before, run, query.gates), ended.body),
 			due: ended,
 			nonce: ended.body.prompt?.nonce
 		};
 	}
-	const entry = state.stages.get(query.stage);
+	const row = state.rows.get(query.stage);
 	return {
 		state,
-		due: entry?.kind === "due" ? entry : {
+		due: row?.status === "ready" ? row.next : {
 			attempt: 1,
 			execution: 1
 		},
@@ -293,11 +302,11 @@ function findNewestRun(records, { pipeline, subject }) {
 }
 function findEnded(state, query) {
 	const named = state.tasks.filter(({ body }) => body.stage === query.stage).find(({ body }) => query.nonce !== void 0 && body.prompt?.nonce === query.nonce);
-	const entry = state.stages.get(query.stage);
-	return named ?? (entry?.kind === "ended" || entry?.kind === "suspended" ? entry.last : void 0);
+	const row = state.rows.get(query.stage);
+	return named ?? (row?.status === "ended" || row?.status === "closing" || awaitsChildren(row) ? row.last : void 0);
 }
-function derive(records, run, conditions) {
-	const state = deriveState(records, run, conditions);
+function derive(records, run, gates) {
+	const state = deriveState(records, run, gates);
 	if (!state.ok) throw new UsageError(state.error.message);
 	return state.value;
 }
@@ -354,7 +363,7 @@ function startPromptState(config, facts) {
 			digest: "",
 			comment: 0,
 			envelope: {}
-		}], run, facts.conditions),
+		}], run, facts.gates),
 		due: {
 			attempt: 1,
 			execution: 1
@@ -460,7 +469,7 @@ async function findState(config, asked) {
 				stage,
 				nonce: options.nonce,
 				subject,
-				conditions: await loadConditionsOf(records)
+				gates: await loadGatesOf(records)
 			}),
 			assumed: []
 		};
@@ -476,11 +485,13 @@ async function findState(config, asked) {
 		trustedAuthor
 	};
 	const history = options.history === void 0 ? void 0 : describeHistory(options.history, facts);
+	const own = config.pipelines[pipeline];
+	const gates = own && await loadGates([own]);
 	const started = startPromptState(config, {
 		pipeline,
 		trigger: trigger.value,
 		history,
-		conditions: await findConditions(config, pipeline)
+		gates
 	});
 	const filled = await fillSamples(started.state, {
 		stage,
@@ -491,10 +502,6 @@ async function findState(config, asked) {
 		state: filled.state,
 		assumed: [...event.assumed, ...filled.assumed]
 	};
-}
-/** Loads what decides conditions, where a stage of the pipeline has one. */
-async function findConditions({ pipelines }, pipeline) {
-	return Object.values(pipelines[pipeline]?.stages ?? {}).some((stage) => stage.if !== void 0) ? loadConditions() : void 0;
 }
 /** Finds the event: in the file, as the options say it, else the first one that the pipeline waits for. */
 function findEvent(config, { pipeline, options }) {

@@ -1,36 +1,72 @@
-import { Ht as deriveState, Ji as countChildTasks, Jt as verifyLedger, Ut as loadConditionsOf, qt as verifyChain, vl as problemText } from "./job-agent-plan-publish.js";
+import { Fs as awaitsChildren, Ht as deriveState, Kt as verifyChain, Ls as isOpen, Ml as problemText, Ns as awaitsAnswer, Ps as awaitsApproval, Uo as childrenOf, Ut as loadGatesOf, Wo as findWaitOf, Xi as countChildTasks, qt as verifyLedger } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/core/view/describe-runs.ts
 /** Describes the state of each run by its name, for people and tools. Bodies are omitted: the records have them. */
-function describeRuns(records, conditions) {
+function describeRuns(records, gates) {
 	const runs = new Set(records.filter(({ record }) => record.kind !== "history").map(({ record }) => record.run));
-	return Object.fromEntries([...runs].map((run) => [run, describeRun(deriveState(records, run, conditions))]));
+	return Object.fromEntries([...runs].map((run) => [run, describeRun(deriveState(records, run, gates))]));
 }
 function describeRun(state) {
 	if (!state.ok) return { problem: state.error };
-	const stages = [...state.value.stages].map(([stage, entry]) => [stage, describeStage(entry)]);
+	const stages = [...state.value.rows.values()].map((row) => [row.name, describeRow(state.value, row)]);
 	return {
 		outcome: state.value.end?.body.outcome ?? null,
 		stages: Object.fromEntries(stages)
 	};
 }
-function describeStage(entry) {
-	if (entry.kind === "suspended") {
-		const { last, ...facts } = entry;
-		return {
-			...facts,
-			attempt: last.attempt,
-			execution: last.execution
-		};
-	}
-	if (entry.kind !== "ended") return entry;
-	const { attempt, execution, body } = entry.last;
+/** Describes how a task stands in the form that programs read. Its words are older than those of a row. */
+function describeRow(state, row) {
+	if (row.status === "never") return row.never;
+	if (row.status === "ready") return {
+		kind: "due",
+		...row.next
+	};
+	if (row.status === "closing" || awaitsChildren(row)) return describeSuspended(state, row);
+	if (awaitsAnswer(row)) return {
+		kind: "awaiting",
+		for: "answer",
+		last: row.last
+	};
+	if (awaitsApproval(row)) return {
+		kind: "awaiting",
+		for: "approval",
+		basis: row.wait.basis,
+		due: {
+			kind: "due",
+			...row.next
+		}
+	};
+	if (row.status === "waiting") return describeWaiting(row.wait);
+	const { attempt, execution, body } = row.last;
 	return {
 		kind: "ended",
 		outcome: body.outcome,
+		attempt,
+		execution
+	};
+}
+function describeWaiting({ gate, for: names, what, count }) {
+	return {
+		kind: "waiting",
+		behind: gate === "own-branch" ? {
+			stage: names[0],
+			branch: what
+		} : void 0,
+		elements: count
+	};
+}
+function describeSuspended(state, { name, status, last }) {
+	const { attempt, execution } = last;
+	return {
+		kind: "suspended",
+		wait: status === "waiting" ? findWaitOf(state, last)?.body.wait : void 0,
+		open: childrenOf(state.run, name).flatMap((child) => {
+			const row = state.rows.get(child.name);
+			return row !== void 0 && isOpen(row) ? [child.name] : [];
+		}),
 		attempt,
 		execution
 	};
@@ -46,7 +82,7 @@ async function records(file, options) {
 	const gaps = [...verifyChain(read.records, read.aside), ...verifyLedger(read.records)];
 	for (const problem of gaps) printAside(`${problemText(problem)}\n`);
 	if (options.json === true) {
-		const state = describeRuns(read.records, await loadConditionsOf(read.records));
+		const state = describeRuns(read.records, await loadGatesOf(read.records));
 		printJson({
 			records: read.records.map(printRecord),
 			ignored: read.ignored,

@@ -1,4 +1,4 @@
-import { Wt as loadState, mc as viewThreadOf, si as addUsage, ui as usageByStage, za as commentsOf } from "./job-agent-plan-publish.js";
+import { Tc as viewThreadOf, Ua as commentsOf, Wt as loadState, ai as addUsage, ci as usageByStage } from "./job-agent-plan-publish.js";
 import { at as statusMarker, it as renderStatusComment, z as repairStatus } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";

@@ -1,5 +1,5 @@
-import { Ja as isBot, _c as hasSubject, ja as findMarkedComment } from "./job-agent-plan-publish.js";
-import { W as addReaction, _t as describeCause, rt as warnIfRefused } from "./job-plan-publish.js";
+import { Fa as findMarkedComment, Oc as hasSubject, Qa as isBot } from "./job-agent-plan-publish.js";
+import { G as addReaction, _t as describeCause, rt as warnIfRefused } from "./job-plan-publish.js";
 import { J as renderHeldBack, q as refusalMarker } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts

@@ -1,4 +1,4 @@
-import { Sa as parseUsage, _a as listCommandInputs, ya as listNamedInputs } from "./job-agent-plan-publish.js";
+import { Ca as listNamedInputs, Ea as parseUsage, xa as listCommandInputs } from "./job-agent-plan-publish.js";
 
 // src/core/config/inputs/sample-inputs.ts
 /** Builds example values for the inputs without which a start by hand is refused. */

@@ -1,4 +1,4 @@
-import { Ft as handoffChainOf, Ic as digestOf, It as responseOf, Pt as findLastAgentTask, Ut as loadConditionsOf, Wt as loadState, aa as describeRemoved, bs as failuresOf, cl as flattenText, fa as buildPromptContext, pc as stageOf, sn as createNodeHasher, vl as problemText, xc as isAgentStage } from "./job-agent-plan-publish.js";
+import { Ft as handoffChainOf, It as responseOf, Mc as isAgentStage, Ml as problemText, Os as failuresOf, Pt as findLastAgentTask, Sl as flattenText, Ut as loadGatesOf, Wt as loadState, Yc as digestOf, cn as createNodeHasher, ga as buildPromptContext, la as describeRemoved, wc as stageOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";
@@ -194,7 +194,7 @@ async function show(named, file, options) {
 		run: asked.run
 	});
 	const { records } = opened.read;
-	const found = findExecution(records, asked, await loadConditionsOf(records));
+	const found = findExecution(records, asked, await loadGatesOf(records));
 	if (typeof found === "string") {
 		printAside(`${found}\n`);
 		return 1;

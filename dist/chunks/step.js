@@ -1,5 +1,5 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
-import { Br as parseUntrustedJson, Gc as GitHubError, c as readConfigFile, g as writeOutputs, in as limitResponse, n as mayBeForeign, nn as captureResults, nr as parseConfig, p as writeSummary, pc as stageOf, qs as outcomeSchema, r as readRevisions, s as readConfig, vl as problemText, xc as isAgentStage } from "./job-agent-plan-publish.js";
+import { Mc as isAgentStage, Ml as problemText, Vr as parseUntrustedJson, al as GitHubError, an as limitResponse, c as readConfigFile, g as writeOutputs, ic as outcomeSchema, n as mayBeForeign, p as writeSummary, r as readRevisions, rn as captureResults, rr as parseConfig, s as readConfig, wc as stageOf } from "./job-agent-plan-publish.js";
 import { A as buildStepState, C as runAgent, M as stepPipeline, P as renderTaskSummary, i as createTaskPorts, j as stepHistory, k as buildEndedStep, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
 import { N as parseResults, P as recordedLimits, W as parseHandoff } from "./job-agent-publish.js";
 import { P as parseTrigger } from "./job-plan.js";

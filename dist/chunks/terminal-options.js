@@ -1,6 +1,6 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record, w as url } from "./zod.js";
-import { $n as handoffSchema, D as createOctokit, Dn as parseRunName, Kc as createSystemClock, Nr as require_dist, Un as childCallsSchema, Ut as loadConditionsOf, Ws as stageOfConfig, Yt as decodePorts, cn as createDeflate, ln as createGitHub, lt as createTextArtifacts, nl as createVerifier, ol as cleanForTerminal, qa as actionsAccount, qs as outcomeSchema, sn as createNodeHasher, ut as decodeRecords, xc as isAgentStage } from "./job-agent-plan-publish.js";
+import { D as createOctokit, Fr as require_dist, Mc as isAgentStage, On as parseRunName, Ut as loadGatesOf, Wn as childCallsSchema, Xt as decodePorts, Za as actionsAccount, bl as cleanForTerminal, cn as createNodeHasher, er as handoffSchema, gl as createVerifier, ic as outcomeSchema, ln as createDeflate, lt as createTextArtifacts, ol as createSystemClock, tc as stageOfConfig, un as createGitHub, ut as decodeRecords } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { C as Hono, _ as renderScroll, b as html, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, x as createAdaptorServer } from "./fill-records.js";
 import { y as createArtifactReader } from "./job-plan-publish.js";
@@ -466,7 +466,7 @@ async function buildReport(world, { threads, pullRequests, records }) {
 	return {
 		repository: world.repository.name,
 		defaultBranch,
-		runs: describeRuns(records, await loadConditionsOf(records)),
+		runs: describeRuns(records, await loadGatesOf(records)),
 		steps: readSteps(world, records),
 		branches: await listBranches$1(world, defaultBranch),
 		threads: threads.map((thread) => describeThread(thread, pullRequests)),

@@ -1,8 +1,9 @@
-import { $r as describePlace, Qr as describeAtAGlance, Wt as loadState, ei as formatCost, ni as formatTokens, pi as describeWait, ri as deriveTree, ti as formatTime, vl as problemText } from "./job-agent-plan-publish.js";
+import { $r as describeAtAGlance, Gi as formatTime, Ki as formatTokens, Ml as problemText, Wi as formatCost, Wt as loadState, Zi as describeWait, ei as describePlace, ti as deriveTree } from "./job-agent-plan-publish.js";
 import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as describeOtherRuns } from "./find-execution.js";
+import { t as printableTree } from "./printable-tree.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/cli/commands/tree.ts
@@ -21,7 +22,7 @@ async function tree(run, file, options) {
 	const derived = deriveTree(state.value);
 	const glance = describeAtAGlance(state.value, derived);
 	if (options.json === true) printJson({
-		...derived,
+		...printableTree(derived),
 		glance
 	});
 	else printPainted(renderTree(derived, glance));

@@ -4,12 +4,13 @@ import { t as require_picocolors } from "./picocolors.js";
 import { t as explainEvent } from "./explain-event.js";
 import { a as openTry, i as makeFolder, o as readSayings, r as planTry, s as listCommands, t as openUserRepository } from "./open-repository2.js";
 import { C as request, S as list, _ as readGit, f as collectReport, g as findGit, h as createGitRepository, n as runUntilSignal, r as createProgress, t as chooseWidth, v as runGit, x as settle } from "./terminal-options.js";
-import { Ar as normaliseCron, Ia as parseViewMarker, Ir as compileGlob, Lr as compilePattern, Ws as stageOfConfig } from "./job-agent-plan-publish.js";
+import { Ba as parseViewMarker, Lr as compileGlob, Nr as normaliseCron, Rr as compilePattern, tc as stageOfConfig } from "./job-agent-plan-publish.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 import { n as renderInputs } from "./build-event.js";
 import { t as connect } from "./connect.js";
 import { n as renderReport, r as renderPage, t as checkOutput } from "./check-output.js";
+import { t as printableTree } from "./printable-tree.js";
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
@@ -782,8 +783,13 @@ async function tryPipeline(options) {
 function finish(ended, options) {
 	const { report, files, folder } = ended;
 	if (options.output !== void 0) writeFileSync(options.output, renderPage(report));
+	const runs = report.runs.map((run) => ({
+		...run,
+		tree: printableTree(run.tree)
+	}));
 	if (options.json === true) printJson({
 		...report,
+		runs,
 		folder,
 		files
 	});

@@ -1,4 +1,4 @@
-import { Kc as createSystemClock, c as readConfigFile, i as createActionOctokit, ln as createGitHub, p as writeSummary, us as oneLine, vl as problemText } from "./job-agent-plan-publish.js";
+import { Ml as problemText, c as readConfigFile, i as createActionOctokit, ol as createSystemClock, p as writeSummary, un as createGitHub, vs as oneLine } from "./job-agent-plan-publish.js";
 import { Z as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";

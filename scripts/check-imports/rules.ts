@@ -69,6 +69,7 @@ export const ladders: readonly Ladder[] = [
       'view',
       'spawn',
       'state',
+      'gate',
       'prompt',
       'budget',
       'history',

@@ -1,10 +1,11 @@
 import { startPromptState } from '../../src/cli/thread/prompt-state.ts';
 import type { Config } from '../../src/core/config/schema/config-schema.ts';
-import { decide } from '../../src/core/run/decide.ts';
+import { decide } from '../../src/core/state/decide.ts';
 import { parseTrigger } from '../../src/core/trigger/parse-trigger.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import { renderPlanSummary } from '../../src/core/view/summary/plan.ts';
 import { explainEvent } from '../../src/terminal/trigger/explain-event.ts';
+import { allGates } from '../../test/support/all-gates.ts';
 import type { CaseInputs, Goldens } from './case-files.ts';
 import { print } from './print.ts';
 import { readConfig } from './read-config.ts';
@@ -25,7 +26,7 @@ export function replayEvent(inputs: CaseInputs): Goldens {
 }
 
 function describeStart(config: Config, facts: { pipeline: string; trigger: Trigger }) {
-  const { state } = startPromptState(config, facts);
+  const { state } = startPromptState(config, { ...facts, gates: allGates });
   const effects = decide(state, { cause: 1, now: state.run.body.startedAt });
   const started = effects.flatMap((effect) => (effect.kind === 'dispatch-task' ? [effect.stage] : []));
   return { run: state.run.run, pipeline: facts.pipeline, started };

@@ -5,6 +5,7 @@ import { buildPromptContext } from '../../src/core/prompt/build-prompt-context.t
 import { renderPrompt } from '../../src/core/prompt/render-prompt.ts';
 import { parseTrigger } from '../../src/core/trigger/parse-trigger.ts';
 import { findStage } from '../../src/terminal/files/find-stage.ts';
+import { allGates } from '../../test/support/all-gates.ts';
 import type { CaseInputs, Goldens } from './case-files.ts';
 import { readConfig } from './read-config.ts';
 import { readThread } from './read-thread.ts';
@@ -27,9 +28,9 @@ export function replayPrompt(inputs: CaseInputs, named: string): Goldens {
 
 function findState(inputs: CaseInputs, asked: { pipeline: string; stage: string }): PromptState {
   if (inputs.find('comments.json') !== undefined) {
-    return findPromptState(readThread(inputs).records, { ...asked, nonce: undefined });
+    return findPromptState(readThread(inputs).records, { ...asked, nonce: undefined, gates: allGates });
   }
   const trigger = parseTrigger(inputs.facts.eventName, JSON.parse(inputs.get('event.json')));
   if (!trigger.ok) throw new Error(trigger.error.reason);
-  return startPromptState(readConfig(inputs), { pipeline: asked.pipeline, trigger: trigger.value });
+  return startPromptState(readConfig(inputs), { pipeline: asked.pipeline, trigger: trigger.value, gates: allGates });
 }

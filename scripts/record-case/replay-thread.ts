@@ -1,13 +1,14 @@
 import { needsPerson } from '../../src/core/output/outcome.ts';
 import type { StoredRecord } from '../../src/core/record/record.ts';
 import { verifyChain } from '../../src/core/record/verify-chain.ts';
-import { decide } from '../../src/core/run/decide.ts';
 import type { State } from '../../src/core/run/state.ts';
+import { decide, type Effect } from '../../src/core/state/decide.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
 import { renderEscalation } from '../../src/core/view/comment/escalation.ts';
 import { describeRuns } from '../../src/core/view/describe-runs.ts';
 import { commentsOf } from '../../src/core/view/links.ts';
 import { renderStatusComment, statusMarker } from '../../src/core/view/status/status-comment.ts';
+import { allGates } from '../../test/support/all-gates.ts';
 import type { CaseInputs, Goldens } from './case-files.ts';
 import { print } from './print.ts';
 import { readComments, readThread } from './read-thread.ts';
@@ -19,18 +20,23 @@ export function replayThread(inputs: CaseInputs): Goldens {
   const gaps = verifyChain(records, read.aside).map(({ code, message }) => `${code}: ${message}`);
   const common = {
     'records.json': print({ records: records.map(shorten), ignored, gaps }),
-    'state.json': print(describeRuns(records)),
+    'state.json': print(describeRuns(records, allGates)),
   };
   const run = records.toSorted((a, b) => a.comment - b.comment).at(-1)?.record.run ?? '';
-  const state = deriveState(records, run);
+  const state = deriveState(records, run, allGates);
   if (!state.ok) return common;
   const cause = inputs.facts.cause ?? state.value.tip.seq;
   return {
     ...common,
-    'effects.json': print(decide(state.value, { cause, now: inputs.facts.now ?? lastTime(state.value) })),
+    'effects.json': print(decide(state.value, { cause, now: inputs.facts.now ?? lastTime(state.value) }).map(toRecorded)),
     ...renderCall(state.value, inputs),
     'status.md': `${renderStatusComment(state.value, { comments: commentsOf(records, run) })}\n`,
   };
+}
+
+/** Returns an effect in the form in which the cases hold it. */
+function toRecorded(effect: Effect): object {
+  return effect.kind === 'dispatch-task' ? { ...effect, due: { kind: 'due', ...effect.due } } : effect;
 }
 
 /** The call for a person, where the run ended in one. */

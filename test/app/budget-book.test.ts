@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import { createBudgetBook } from '../../src/app/budget/budget-book.ts';
 import type { CountedRun } from '../../src/core/budget/check-budgets.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
 import { enterInBook, startOf } from '../../src/engine/effects/hold-for-budget.ts';
 import { begin } from '../engine/command-world.ts';
+import { allGates } from '../support/all-gates.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 
 const startedAt = '2026-03-18T09:00:00Z';
@@ -82,7 +83,7 @@ describe('the book of the App about runs that go on', () => {
       const book = open().create();
       const stored = await harness.records();
       const run = stored[0]?.record.run ?? '';
-      const state = deriveState(stored, run);
+      const state = deriveState(stored, run, allGates);
       if (!state.ok) throw new Error(state.error.message);
       const budgets = { ...book } as unknown as NonNullable<typeof harness.engine.ports.budgets>;
       const engine = { ports: { ...harness.engine.ports, budgets } };

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import { createOrders } from '../../src/app/knowledge/known-orders.ts';
 import { addFirstChildrenLook, addNextChildrenLook } from '../../src/app/slots/children-look.ts';
 import { startOrder } from '../../src/app/slots/start-order.ts';
 import type { Queued, Work } from '../../src/app/work/queued-work.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 import { openPool } from '../support/slot-pool.ts';
 

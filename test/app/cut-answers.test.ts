@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { describe, expect } from 'vitest';
 import { createThreads } from '../../src/adapters/github/thread/threads.ts';
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import { createInstallationClients } from '../../src/app/github/installation-clients.ts';
 import { GitHubSilent } from '../../src/app/github/limit-reached.ts';
 import { AppOctokit } from '../../src/app/webhook/probot.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 
 const log = { info: () => undefined, warning: () => undefined, error: () => undefined };

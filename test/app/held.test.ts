@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import { dropHeld, findHeld, finishHeld, hold, tryHeldAgain } from '../../src/app/budget/held.ts';
 import type { Work } from '../../src/app/work/queued-work.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 
 type HeldWork = Extract<Work, { kind: 'held' }>;

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import { createKnowledge } from '../../src/app/knowledge/hear.ts';
 import { beginHearing } from '../../src/app/knowledge/hearing.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 
 const start = Date.parse('2026-03-18T08:00:00.000Z');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import { sendWithinLimits } from '../../src/app/github/keep-limits.ts';
 import { LimitReached } from '../../src/app/github/limit-reached.ts';
 import { InstallationLimits } from '../../src/app/github/limits.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 
 const start = Date.parse('2026-03-18T12:00:00.000Z');

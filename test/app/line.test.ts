@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import { hold } from '../../src/app/budget/held.ts';
 import { createLine } from '../../src/app/slots/line.ts';
 import { createBranches } from '../../src/app/work/branches.ts';
@@ -7,6 +6,7 @@ import type { Work } from '../../src/app/work/queued-work.ts';
 import { createSlots } from '../../src/app/work/slots.ts';
 import { createWaitingStarts, type EventWork } from '../../src/app/work/waiting-starts.ts';
 import { waitBehindEarlier } from '../../src/engine/plan/conflict.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 
 const repository = { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' };

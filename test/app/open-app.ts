@@ -1,5 +1,3 @@
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
-import { createMemoryQueue } from '../../src/adapters/queue/memory-queue.ts';
 import { buildLane } from '../../src/app/deliveries/heard.ts';
 import { createRecentDeliveries } from '../../src/app/deliveries/recent-deliveries.ts';
 import { createSeenBodies } from '../../src/app/deliveries/seen-bodies.ts';
@@ -10,6 +8,8 @@ import type { ReceivedDelivery, Work, WorkContext } from '../../src/app/work/que
 import { createRepositories } from '../../src/app/work/repositories.ts';
 import type { QueueItem } from '../../src/ports/queue.ts';
 import { openDeliveryList, startOfList } from '../support/delivery-list.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
+import { createMemoryQueue } from '../support/memory-queue.ts';
 
 export const minute = 60_000;
 export const start = startOfList;

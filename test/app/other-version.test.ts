@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import { createBudgetBook } from '../../src/app/budget/budget-book.ts';
 import { dropHeld, hold, isRunHeld, listHeld, tryHeldAgain } from '../../src/app/budget/held.ts';
 import { drawBegun } from '../../src/app/checks/draw-check.ts';
@@ -7,6 +6,7 @@ import { readMode } from '../../src/app/modes/read-mode.ts';
 import { createSessions } from '../../src/app/page/sessions.ts';
 import { createOpenRuns } from '../../src/app/work/open-runs.ts';
 import type { Work, WorkContext } from '../../src/app/work/queued-work.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 
 const repository = { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' };

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createDeflate } from '../../src/adapters/compress/deflate.ts';
 import { createSigner, generateKeyPair } from '../../src/adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../src/adapters/crypto/node-hasher.ts';
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import { readOrder } from '../../src/app/handlers/read-order.ts';
 import { createKnowledge } from '../../src/app/knowledge/hear.ts';
 import { createOrders } from '../../src/app/knowledge/known-orders.ts';
 import type { WorkContext } from '../../src/app/work/queued-work.ts';
 import { signDispatch } from '../../src/core/record/signed-dispatch.ts';
 import { encodePorts } from '../../src/engine/record-codec.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 
 const keys = generateKeyPair('k1');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import { createRecentDeliveries } from '../../src/app/deliveries/recent-deliveries.ts';
 import { Redelivery } from '../../src/app/deliveries/redelivery.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import { openDeliveryList, startOfList, unavailable } from '../support/delivery-list.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 
 const minute = 60_000;

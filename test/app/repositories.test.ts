@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import { createOpenRuns } from '../../src/app/work/open-runs.ts';
 import type { Place } from '../../src/app/work/place.ts';
 import { createRepositories } from '../../src/app/work/repositories.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 
 const place = (id: number, installation = 1): Place => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import { createSeenBodies } from '../../src/app/deliveries/seen-bodies.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
 
 describe('a body that was seen', () => {
   it('is remembered by the delivery that brought it first, also by two processes at once, and for 30 days', async () => {

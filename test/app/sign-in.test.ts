@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect } from 'vitest';
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import { createSessions } from '../../src/app/page/sessions.ts';
 import { createSignIn } from '../../src/app/page/sign-in.ts';
 import type { SiteEnv } from '../../src/page/site/site.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 
 const url = 'https://baton.example';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, vi } from 'vitest';
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import { createOrders } from '../../src/app/knowledge/known-orders.ts';
 import { isTaken, startOrder } from '../../src/app/slots/start-order.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 import { openPool } from '../support/slot-pool.ts';
 

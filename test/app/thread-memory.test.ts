@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import { createKnowledge } from '../../src/app/knowledge/hear.ts';
 import { beginHearing } from '../../src/app/knowledge/hearing.ts';
 import { createKnownThreads } from '../../src/app/knowledge/known-threads.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import { GitHubError, type Threads } from '../../src/ports/github.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 
 const repository = 7;

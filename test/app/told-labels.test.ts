@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import { keepLabels, learnLabels, readLabels, type ToldLabels } from '../../src/app/deliveries/told-labels.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 
 /** Builds the payload of a label that was put on (`+name`) or taken off (`-name`), after which the issue has these labels. */

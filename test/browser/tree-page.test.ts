@@ -10,6 +10,7 @@ import { renderStatusComment } from '../../src/core/view/status/status-comment.t
 import { describeRuns } from '../../src/page/report/describe-run.ts';
 import { renderPage } from '../../src/page/run/render-page.ts';
 import { buildDone, getState, store } from '../core/run/run-builder.ts';
+import { allGates } from '../support/all-gates.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { buildRun, buildTask, runId } from '../support/record-builders.ts';
 import { buildJob, buildReportedComment, buildRunReport, buildThread } from '../support/report-builders.ts';
@@ -121,7 +122,7 @@ function buildPage(): string {
   ] as const;
   return renderPage(
     buildRunReport({
-      runs: describeRuns(records),
+      runs: describeRuns(records, allGates),
       branches: [
         { name: 'baton/issue-42', commits: 1, diff: addedFile('src/parser/outline.js', 'export const parts = [];') },
         { name: 'baton/issue-42-1-api', commits: 2, diff: addedFile('src/parser/api.js', 'export function parse() {}') },

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { findPromptState } from '../../src/cli/thread/prompt-state.ts';
 import type { StoredRecord } from '../../src/core/record/record.ts';
+import { allGates } from '../support/all-gates.ts';
 import { buildRun, runId } from '../support/record-builders.ts';
 import { requirement } from '../support/requirement.ts';
 
@@ -21,7 +22,7 @@ describe('findPromptState', () => {
     () => {
       const records = [store(runId, 42, 601), store('fix-43', 43, 602)];
       const find = (subject: number | undefined): string =>
-        findPromptState(records, { pipeline: 'fix', stage: 'fix', nonce: undefined, subject }).state.run.run;
+        findPromptState(records, { pipeline: 'fix', stage: 'fix', nonce: undefined, subject, gates: allGates }).state.run.run;
       expect([42, 43, 44, undefined].map(find)).toEqual([runId, 'fix-43', 'fix-43', 'fix-43']);
     },
   );

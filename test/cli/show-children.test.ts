@@ -13,6 +13,7 @@ import { loadStateInOrder } from '../../src/engine/agent/run-task.ts';
 import { loadHandoffs } from '../../src/engine/thread/load-handoffs.ts';
 import { renderAgain } from '../../src/page/report/render-again.ts';
 import { advance, configText, lastStarted, orderOf, plan } from '../engine/chain.ts';
+import { allGates } from '../support/all-gates.ts';
 import { buildOutput, createHarness, type Harness, repositoryId, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { runCommand } from './run-command.ts';
@@ -148,7 +149,7 @@ requirement(
     const tasks = stored.flatMap(({ record }) => (record.kind === 'task' ? [record] : []));
     for (const { order, text } of [api, docs, again]) {
       const task = tasks.find((each) => each.task === order.task && each.execution === order.execution);
-      expect(task && renderAgain(task, stored)).toBe(text);
+      expect(task && renderAgain(task, stored, allGates)).toBe(text);
     }
   },
 );

@@ -9,6 +9,7 @@ import { stageOf } from '../../src/core/run/pipeline-of.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
 import { loadHandoffs } from '../../src/engine/thread/load-handoffs.ts';
 import { advance, configText, lastStarted, orderOf, plan } from '../engine/chain.ts';
+import { allGates } from '../support/all-gates.ts';
 import {
   buildOutput,
   buildTrigger,
@@ -68,7 +69,7 @@ async function play(name: string, options: PlayOptions = {}): Promise<Played> {
 }
 
 async function advanceWith(harness: Harness, order: Dispatch, changes: Record<string, unknown>): Promise<void> {
-  const state = deriveState(await harness.records(), order.run);
+  const state = deriveState(await harness.records(), order.run, allGates);
   if (!state.ok) throw new Error(state.error.message);
   const filled = await loadHandoffs(harness.engine.ports, { state: state.value, stages: ['investigate'] });
   if (!filled.ok) throw new Error(filled.error.reason);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Conditions } from '../../src/core/condition/conditions.ts';
 import type { Cut } from './cut-list.ts';
 import { describeDecisions, describeEffects } from './describe-effects.ts';
 import { describeBranches, describeHistory, describeNotices, describePrinted, describeRun } from './describe-facts.ts';
@@ -24,19 +23,16 @@ const aspects = {
   notices: describeNotices,
   branches: describeBranches,
   printed: describePrinted,
-} as const satisfies Record<string, (cut: Cut, conditions: Conditions) => readonly string[]>;
+} as const satisfies Record<string, (cut: Cut) => readonly string[]>;
 
 export type Aspect = keyof typeof aspects;
 
 export const aspectNames = Object.keys(aspects) as readonly Aspect[];
 
 /** Describes one aspect of a cut as text. A fault of the code is text as well: the same fault has to come again. */
-export function describeAspect(
-  aspect: Aspect,
-  { cut, conditions }: { readonly cut: Cut; readonly conditions: Conditions },
-): string {
+export function describeAspect(aspect: Aspect, cut: Cut): string {
   try {
-    return `${aspects[aspect](cut, conditions).join('\n')}\n`;
+    return `${aspects[aspect](cut).join('\n')}\n`;
   } catch (error) {
     return `thrown: ${error instanceof Error ? error.message : String(error)}\n`;
   }

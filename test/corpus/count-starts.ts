@@ -1,5 +1,4 @@
-import type { Conditions } from '../../src/core/condition/conditions.ts';
-import { decide, type Effect } from '../../src/core/run/decide.ts';
+import { decide, type Effect } from '../../src/core/state/decide.ts';
 import { type Cut, cutList } from './cut-list.ts';
 import { type DueTask, listDue, startOf } from './describe-state.ts';
 import type { CorpusList } from './read-corpus.ts';
@@ -23,10 +22,10 @@ interface Sight {
 }
 
 /** Counts for each execution that became due after a comment of a list how often the writers of comments start it. */
-export function countStarts(list: CorpusList, conditions: Conditions): readonly CountedStart[] {
+export function countStarts(list: CorpusList): readonly CountedStart[] {
   // Some jobs are given a part of the records alone: what stands between them may have started something.
   if (list.stored.some(({ record }, index) => record.seq !== index + 1)) return [];
-  const cuts = cutList({ ...list, shared: 0 }, conditions);
+  const cuts = cutList({ ...list, shared: 0 });
   const starts = Map.groupBy(
     cuts.flatMap((cut) => listStarts(cut).filter((due) => !isRetried(cut, due))),
     keyOf,

@@ -1,7 +1,7 @@
-import type { Conditions } from '../../src/core/condition/conditions.ts';
 import type { BatonRecord, StoredRecord } from '../../src/core/record/record.ts';
 import type { State } from '../../src/core/run/state.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
+import { allGates } from '../support/all-gates.ts';
 import type { CorpusList } from './read-corpus.ts';
 
 /** A run as it stood when a comment had been written. The records of one comment are written at once. */
@@ -23,13 +23,13 @@ const minute = 60_000;
 const later = '2100-01-01T00:00:00.000Z';
 
 /** Lists the runs that a list shows after each of its comments. Those that an earlier list shows too are left out. */
-export function cutList({ stored, shared }: CorpusList, conditions: Conditions): readonly Cut[] {
+export function cutList({ stored, shared }: CorpusList): readonly Cut[] {
   const cuts: Cut[] = [];
   let before: State | undefined;
   for (const { from, to } of listComments(stored)) {
     if (to < shared) continue;
     const upTo = stored.slice(0, to);
-    const state = stateOf(upTo, conditions);
+    const state = stateOf(upTo);
     if (to > shared && state !== undefined) {
       const written = stored.slice(from, to).map(({ record }) => record);
       cuts.push({ length: to, stored: upTo, written, state, before, now: timeAfter(upTo), later });
@@ -40,8 +40,8 @@ export function cutList({ stored, shared }: CorpusList, conditions: Conditions):
 }
 
 /** Derives the state of a list; undefined for one without the first record of its run. */
-function stateOf(stored: readonly StoredRecord[], conditions: Conditions): State | undefined {
-  const derived = deriveState(stored, stored[0]?.record.run ?? '', conditions);
+function stateOf(stored: readonly StoredRecord[]): State | undefined {
+  const derived = deriveState(stored, stored[0]?.record.run ?? '', allGates);
   return derived.ok ? derived.value : undefined;
 }
 

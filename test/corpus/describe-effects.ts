@@ -1,7 +1,7 @@
 import type { RecordDraft } from '../../src/core/record/record.ts';
 import { checkDecision, type ProposedDecision } from '../../src/core/run/check-decision.ts';
-import { decide } from '../../src/core/run/decide.ts';
 import type { State } from '../../src/core/run/state.ts';
+import { decide } from '../../src/core/state/decide.ts';
 import { stateWith } from '../../src/core/state/derive-state.ts';
 import type { Cut } from './cut-list.ts';
 import { describeEffect, describeTasks, listWantedApprovals } from './describe-state.ts';
@@ -29,7 +29,7 @@ export function describeDecisions({ state, now }: Cut): readonly string[] {
 
 function listProposed(state: State): readonly ProposedDecision[] {
   const ofRun = (['pause', 'resume', 'cancel', 'retry'] as const).map((verb): ProposedDecision => ({ verb, source }));
-  const ofStages = [...state.stages.keys()].flatMap((stage) =>
+  const ofStages = [...state.rows.keys()].flatMap((stage) =>
     (['retry', 'answer', 'expire'] as const).map((verb): ProposedDecision => ({ verb, stage, source, text: 'Yes.' })),
   );
   const approvals = listWantedApprovals(state).flatMap(({ stage, basis, count }) => {

@@ -1,4 +1,3 @@
-import type { Conditions } from '../../src/core/condition/conditions.ts';
 import { buildHistoryBody } from '../../src/core/history/build-history-body.ts';
 import { slotOf } from '../../src/core/launch/slot.ts';
 import { listExpired, listNamedStages } from '../../src/core/run/answers.ts';
@@ -14,6 +13,7 @@ import { describeListed } from '../../src/core/view/listed-run.ts';
 import { buildListenerEvent } from '../../src/core/view/listener-event.ts';
 import { renderSlackMessage } from '../../src/core/view/slack-message.ts';
 import { statusLabelsOf } from '../../src/core/view/status-labels.ts';
+import { allGates } from '../support/all-gates.ts';
 import type { Cut } from './cut-list.ts';
 
 /** Describes the run as a whole: pause, end, lists, labels, usage, waits that are over, and the end that a limit would make of it. */
@@ -38,8 +38,8 @@ export function describeRun({ state, now, later }: Cut): readonly string[] {
 }
 
 /** Describes the state as `baton records --json` prints it. */
-export function describePrinted({ stored }: Cut, conditions: Conditions): readonly string[] {
-  return [JSON.stringify(describeRuns(stored, conditions), null, 1)];
+export function describePrinted({ stored }: Cut): readonly string[] {
+  return [JSON.stringify(describeRuns(stored, allGates), null, 1)];
 }
 
 /** Describes what the ledger would hold of the run. */

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Conditions } from '../../src/core/condition/conditions.ts';
 import { type Aspect, aspectNames, describeAspect, shortDigest } from './aspects.ts';
 import { cutList } from './cut-list.ts';
 import type { CorpusList } from './read-corpus.ts';
@@ -24,9 +23,9 @@ export interface Described {
 }
 
 /** Describes all aspects of all cuts of a list that no earlier list has. */
-export function describeList(list: CorpusList, conditions: Conditions): readonly Described[] {
-  return cutList(list, conditions).flatMap((cut) =>
-    aspectNames.map((aspect) => ({ length: cut.length, aspect, text: describeAspect(aspect, { cut, conditions }) })),
+export function describeList(list: CorpusList): readonly Described[] {
+  return cutList(list).flatMap((cut) =>
+    aspectNames.map((aspect) => ({ length: cut.length, aspect, text: describeAspect(aspect, cut) })),
   );
 }
 

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadConditions } from '../../src/core/condition/load-conditions.ts';
 import { compareGolden, describeList, digestList, type Golden, isUpdate, readGoldens, writeGoldens } from './goldens.ts';
 import { type CorpusList, listSuites, readSuite } from './read-corpus.ts';
-
-const conditions = await loadConditions();
 
 /** Each list of records is cut after each comment. Goldens change with `BATON_UPDATE_GOLDENS=1 npm run test:corpus` and never else. */
 describe('the corpus of records', () => {
@@ -18,5 +15,5 @@ describe('the corpus of records', () => {
 });
 
 function digestOf(list: CorpusList): Golden {
-  return digestList(describeList(list, conditions));
+  return digestList(describeList(list));
 }

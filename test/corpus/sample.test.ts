@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { loadConditions } from '../../src/core/condition/load-conditions.ts';
 import { compareGolden, describeList, digestList, isUpdate, readGoldens, readText, writeReadable } from './goldens.ts';
 import { readCorpus, suiteOf } from './read-corpus.ts';
 import { readable, renderReadable, selectSample } from './sample.ts';
 
-const conditions = await loadConditions();
 const lists = readCorpus();
 
 /** The whole corpus is a suite of its own: `npm run test:corpus`. */
 describe('a sample of the corpus of records', () => {
   it('gives the states, effects and texts that are recorded', () => {
     const differences = selectSample(lists).flatMap((list) => {
-      const current = digestList(describeList(list, conditions));
+      const current = digestList(describeList(list));
       return compareGolden(list.id, { golden: readGoldens(suiteOf(list.id)).get(list.id), current }) ?? [];
     });
     expect(differences).toEqual([]);
@@ -20,7 +18,7 @@ describe('a sample of the corpus of records', () => {
   it.each(Object.entries(readable))('reads as its page says: %s, %s', (id) => {
     const list = lists.find((each) => each.id === id);
     if (list === undefined) throw new Error(`The corpus has no list ${id}.`);
-    const page = renderReadable(list, conditions);
+    const page = renderReadable(list);
     if (isUpdate) writeReadable(`readable/${id}.md`, page);
     expect(page).toBe(readText(`readable/${id}.md`));
   });

@@ -1,4 +1,3 @@
-import type { Conditions } from '../../src/core/condition/conditions.ts';
 import { type Aspect, aspectNames, describeAspect } from './aspects.ts';
 import { cutList } from './cut-list.ts';
 import type { CorpusList } from './read-corpus.ts';
@@ -18,11 +17,11 @@ export function selectSample(lists: readonly CorpusList[]): readonly CorpusList[
 const ofEachCut: readonly Aspect[] = ['tasks', 'effects'];
 
 /** Renders what the code makes of a list as a page: states and effects after each comment, and everything at the end. */
-export function renderReadable(list: CorpusList, conditions: Conditions): string {
-  const cuts = cutList({ ...list, shared: 0 }, conditions);
+export function renderReadable(list: CorpusList): string {
+  const cuts = cutList({ ...list, shared: 0 });
   const pages = cuts.map((cut) => {
     const names = cut === cuts.at(-1) ? aspectNames : ofEachCut;
-    const parts = names.map((aspect) => `### ${aspect}\n\n${describeAspect(aspect, { cut, conditions })}`);
+    const parts = names.map((aspect) => `### ${aspect}\n\n${describeAspect(aspect, cut)}`);
     const kinds = cut.written.map(({ kind, seq }) => `${kind} ${seq}`).join(', ');
     return [`## After ${kinds}`, ...parts].join('\n\n');
   });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { canonicalJson } from '../../src/core/json/json-value.ts';
-import { awaitingStages } from '../../src/core/run/state.ts';
+import { awaitingRows, awaitsApproval } from '../../src/core/run/task-row.ts';
 import { readRun } from '../../src/engine/thread/read-run.ts';
 import { readAskedApproval } from '../../src/engine/view/approval-digest.ts';
 import { buildCommits, buildOutput, subjectNumber } from '../support/engine-harness.ts';
@@ -15,10 +15,9 @@ const branch = 'baton/issue-42';
 async function readAsked({ harness, order }: ApprovalWorld) {
   const reading = await readRun(harness.engine, order);
   if (!reading.ok) throw new Error(reading.error.message);
-  const [asked] = awaitingStages(reading.value.state);
-  if (asked?.awaiting.for !== 'approval') throw new Error('Nothing waits for approval.');
-  const { stage, awaiting } = asked;
-  return readAskedApproval(harness.engine, { reading: reading.value, stage, awaiting });
+  const [row] = awaitingRows(reading.value.state);
+  if (!awaitsApproval(row)) throw new Error('Nothing waits for approval.');
+  return readAskedApproval(harness.engine, { reading: reading.value, row });
 }
 
 describe('the command of an approval', () => {
@@ -32,9 +31,9 @@ describe('the command of an approval', () => {
     async () => {
       for (const unsigned of [false, true]) {
         const world = await beginWaiting({ unsigned });
-        const { reading, state, head, digest, awaiting } = await readAsked(world);
+        const { reading, state, head, digest, row } = await readAsked(world);
         const records = reading.stored.map(({ digest }) => digest).toSorted();
-        const covered = canonicalJson({ run: state.run.run, stage: 'deploy', basis: awaiting.basis, records, head }) ?? '';
+        const covered = canonicalJson({ run: state.run.run, stage: 'deploy', basis: row.wait.basis, records, head }) ?? '';
         const { hasher } = world.harness.engine.ports;
         const guesses = [covered, `approval ${covered}`, `approval ${covered} `].map((text) => hasher.sha256(text).slice(7));
         expect(guesses.includes(digest)).toBe(unsigned);

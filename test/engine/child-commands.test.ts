@@ -59,7 +59,7 @@ describe('commands about a run with children', () => {
       await say('/baton retry');
       expect(titlesOf(harness).slice(3)).toEqual(['fix-42/split 3']);
       const seen = await stateIn(harness, startedOrder(harness, 'split'));
-      expect([...seen.stages.keys()]).toEqual(['split', ...children, 'finish']);
+      expect([...seen.rows.keys()]).toEqual(['split', ...children, 'finish']);
       await publishFailure(harness, startedOrder(harness, 'split'));
       await say('/baton retry split/1-api');
       expect(titlesOf(harness).slice(4)).toEqual(['fix-42/split/1-api 2']);
@@ -133,7 +133,7 @@ describe('a run that meets a limit while a parent waits', () => {
       const work = { startedAt: '2026-03-18T09:00:00Z', finishedAt: '2026-03-18T10:30:00Z' };
       const { ended } = await publish(harness, startedOrder(harness, 'split/1-api'), work);
       expect(ended).toMatchObject({ outcome: 'failed', reason: 'limits.timeout-minutes is 60, and the run has taken 90' });
-      expect((await stateOf(harness)).stages.get('split')).toMatchObject({ kind: 'suspended', open: ['split/2-docs'] });
+      expect((await stateOf(harness)).rows.get('split')).toMatchObject({ status: 'waiting', wait: { for: ['split/2-docs'] } });
       expect((await publish(harness, startedOrder(harness, 'split/2-docs'))).task?.outcome).toBe('skipped');
       await say('/baton retry split/2-docs');
       expect(titlesOf(harness).slice(2)).toEqual(['fix-42/split/2-docs 2']);
@@ -155,7 +155,7 @@ describe('a child that asks a question', () => {
       const { harness, say } = await beginDivided();
       await ask(harness, startedOrder(harness, 'split/1-api'));
       await publish(harness, startedOrder(harness, 'split/2-docs'));
-      expect((await stateOf(harness)).stages.get('split')).toMatchObject({ kind: 'suspended', open: ['split/1-api'] });
+      expect((await stateOf(harness)).rows.get('split')).toMatchObject({ status: 'waiting', wait: { for: ['split/1-api'] } });
       await say('/baton answer split/1-api: Yes.');
       expect(titlesOf(harness).slice(2)).toEqual(['fix-42/split/1-api 2']);
       await publish(harness, startedOrder(harness, 'split/1-api'));

@@ -126,7 +126,7 @@ describe('a child whose job vanished', () => {
       expect(order).toMatchObject({ for: 'publish', execution: 1 });
       const failure = { reason: 'job-lost' as const, message: 'The runner was lost.' };
       expect((await advance(harness, order, { kind: 'lost', failure })).started).toEqual(['split/1-api']);
-      expect((await stateOf(harness)).stages.get('split')).toMatchObject({ kind: 'suspended', open: children });
+      expect((await stateOf(harness)).rows.get('split')).toMatchObject({ status: 'waiting', wait: { for: children } });
     },
   );
 });
@@ -149,7 +149,7 @@ describe('a parent that failed for good', () => {
       await publish(world, startedOrder(harness, 'split/2-docs'));
       const { ended } = await publishFailure(world, startedOrder(harness, 'split'));
       expect(ended).toMatchObject({ outcome: 'failed' });
-      expect((await stateOf(harness)).stages.get('split/1-api')).toEqual({ kind: 'blocked', by: 'split' });
+      expect((await stateOf(harness)).rows.get('split/1-api')).toMatchObject({ never: { kind: 'blocked', by: 'split' } });
       expect(cancelled.map((id) => titlesOf(harness)[id - 1_001])).toEqual(['fix-42/split/1-api 1']);
       const before = titlesOf(harness);
       const late = await publish(world, startedOrder(harness, 'split/1-api'), { commits: buildCommits() });
@@ -194,7 +194,7 @@ describe('a parent that failed for good', () => {
       await publish(harness, order, { children: callsFor(['api', 'docs'], { wait: { until: 'first' } }) });
       await publish(harness, startedOrder(harness, 'split/2-docs'));
       expect((await publishFailure(harness, startedOrder(harness, 'split'))).ended).toBeUndefined();
-      expect((await stateOf(harness)).stages.get('split')).toMatchObject({ kind: 'suspended', open: ['split/1-api'] });
+      expect((await stateOf(harness)).rows.get('split')).toMatchObject({ status: 'closing', wait: { for: ['split/1-api'] } });
       const last = await publish(harness, startedOrder(harness, 'split/1-api'));
       expect(last.ended).toMatchObject({ outcome: 'failed', reason: 'split: unknown-target' });
     },

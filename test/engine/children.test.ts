@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { deriveState } from '../../src/core/state/derive-state.ts';
+import { allGates } from '../support/all-gates.ts';
 import { createHarness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import {
@@ -110,7 +111,7 @@ requirement(
       for (const order of shuffled([...orders, ...orders], seed))
         await (order.task === 'split/2-b' ? publishFailure(harness, order) : publish(harness, order));
       expect(titlesOf(harness).slice(3), `seed ${seed}`).toEqual(['fix-42/split 2']);
-      const state = deriveState(await harness.records(), 'fix-42');
+      const state = deriveState(await harness.records(), 'fix-42', allGates);
       expect(state.ok && state.value.tasks).toHaveLength(4);
     }
   },

@@ -8,12 +8,13 @@ import type { State } from '../../src/core/run/state.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
+import { allGates } from '../support/all-gates.ts';
 import { buildCommits, buildOutput, buildTrigger, createHarness, type Harness, headSha } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, configText, lastStarted, orderOf, plan } from './chain.ts';
 
 async function stateOf(harness: Harness, run: string): Promise<State> {
-  const state = deriveState(await harness.records(), run);
+  const state = deriveState(await harness.records(), run, allGates);
   if (!state.ok) throw new Error(state.error.message);
   return state.value;
 }
@@ -103,7 +104,7 @@ pipelines:
       const first = orderOf(planned.value);
       const store = async (): Promise<State> => {
         const { records } = await harness.engine.ports.store.readSince(first.subject, '2000-01-01T00:00:00Z');
-        const state = deriveState(records, first.run);
+        const state = deriveState(records, first.run, allGates);
         if (!state.ok) throw new Error(state.error.message);
         return state.value;
       };

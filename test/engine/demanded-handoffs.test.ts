@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
 import { renderStatusComment } from '../../src/core/view/status/status-comment.ts';
+import { allGates } from '../support/all-gates.ts';
 import { buildOutput, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
@@ -64,7 +65,7 @@ describe('a demanded handoff, where the record is written', () => {
         const order = orderOf(await plan(harness, { stages: stages(handoff), top: 'comments: outcomes' }));
         const { handoff: _, ...rest } = buildOutput(order);
         await advance(harness, order, { kind: 'output', output: { ...rest, ...output } });
-        const state = deriveState(await recordsOf(harness, order.thread), order.run);
+        const state = deriveState(await recordsOf(harness, order.thread), order.run, allGates);
         return state.ok ? renderStatusComment(state.value) : '';
       };
       const long = '`summary` is 4097 characters long; at most 4096 are accepted: shorten it, or move the rest to `detail`.';

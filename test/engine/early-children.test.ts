@@ -37,7 +37,7 @@ describe('children of an agent that goes on', () => {
       expect(order.polls).toBe(true);
       expect(await ask(app, order, two)).toEqual(children);
       expect(await kindsOf(app)).toEqual(['run', 'child split']);
-      expect((await stateOf(app)).stages.get('split')?.kind).toBe('due');
+      expect((await stateOf(app)).rows.get('split')?.status).toBe('ready');
       const three = callsFor(['api', 'docs', 'tests']);
       expect(await ask(app, order, three)).toEqual(['split/3-tests']);
       await ask(app, order, two);
@@ -50,7 +50,7 @@ describe('children of an agent that goes on', () => {
       await publish(app, startedOrder(app, 'split/2-docs'));
       const titles = [...children, 'split/3-tests', 'finish'].map((stage) => `fix-42/${stage} 1`);
       expect(titlesAfter(app)).toEqual(titles);
-      expect((await stateOf(app)).stages.get('split')?.kind).toBe('ended');
+      expect((await stateOf(app)).rows.get('split')?.status).toBe('ended');
     },
   );
 
@@ -231,19 +231,19 @@ describe('what starts no child early', () => {
       expected: 'they go on; they never start again',
     },
     async () => {
-      for (const [setting, kind] of [
-        ['wait: poll', 'due'],
-        ['wait: poll, on-parent-failure: cancel', 'blocked'],
+      for (const [setting, status] of [
+        ['wait: poll', 'ready'],
+        ['wait: poll, on-parent-failure: cancel', 'never'],
       ] as const) {
         const app = createApp();
         const order = await poll(app, { children: setting });
         await ask(app, order, two);
         await publishFailure(app, order);
-        const { stages } = await stateOf(app);
+        const { rows } = await stateOf(app);
         expect(
-          children.map((name) => stages.get(name)?.kind),
+          children.map((name) => rows.get(name)?.status),
           setting,
-        ).toEqual([kind, kind]);
+        ).toEqual([status, status]);
       }
     },
   );

@@ -95,7 +95,7 @@ describe('a matrix', () => {
       await playAll(harness, orderOf(await plan(harness, { stages: candidates })), candidate);
       const orders = harness.started.filter(({ for: role }) => role === 'agent');
       expect(orders.map(({ task }) => task)).toEqual(['attempt[1]', 'attempt[2]', 'test[0]', 'test[1]', 'test[2]']);
-      for (const order of orders) expect((await stateIn(harness, order)).stages.get(order.task)?.kind).toBe('due');
+      for (const order of orders) expect((await stateIn(harness, order)).rows.get(order.task)?.status).toBe('ready');
       const heads = orders.filter(({ task }) => task.startsWith('test')).map(({ head }) => head);
       expect(new Set(heads).size).toBe(3);
       expect(orders.map(({ job }) => job.group)).toContain('fix-42-attempt-1-');

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { Awaiting } from '../../src/core/run/state.ts';
+import type { AwaitingApproval, TaskRow } from '../../src/core/run/task-row.ts';
 import { performEffects } from '../../src/engine/effects/perform-effects.ts';
 import { readRun } from '../../src/engine/thread/read-run.ts';
 import { buildOutput, Crash, createHarness, type Harness } from '../support/engine-harness.ts';
@@ -196,7 +196,7 @@ describe('listeners', () => {
       const ask = async (by: Harness): Promise<void> => {
         const read = await readRun(by.engine, order);
         if (!read.ok) throw new Error(read.error.message);
-        const reading = { ...read.value, state: { ...read.value.state, stages: new Map([['look', awaiting]]) } };
+        const reading = { ...read.value, state: { ...read.value.state, rows: new Map([['look', awaiting]]) } };
         const effects = [{ kind: 'notify', key: 'approval/1/look' } as const, { kind: 'ask', stage: 'look' } as const];
         await performEffects(by.engine, { effects, reading, status: undefined });
       };
@@ -216,9 +216,10 @@ describe('listeners', () => {
   );
 });
 
-const awaiting: Awaiting = {
-  kind: 'awaiting',
-  for: 'approval',
-  basis: '1 finder 1',
-  due: { kind: 'due', attempt: 1, execution: 1, cause: 1 },
+const awaiting: TaskRow<AwaitingApproval> = {
+  name: 'look',
+  kind: 'stage',
+  status: 'waiting',
+  wait: { gate: 'approval', for: 'person', basis: '1 finder 1' },
+  next: { attempt: 1, execution: 1, cause: 1 },
 };

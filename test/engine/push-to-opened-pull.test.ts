@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import type { PushedPull } from '../../src/core/run/check-push.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
 import { checkPullBranch } from '../../src/engine/thread/check-pull-branch.ts';
+import { allGates } from '../support/all-gates.ts';
 import { buildCommits, buildOutput, type Harness, headSha } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { boss, withRequests } from './approval-world.ts';
@@ -53,7 +54,7 @@ describe('a run on an issue that pushes to the branch of a pull request that Bat
       ] as const;
       for (const [pull, extra, words] of rows) {
         const { harness, polish } = await beginPolish(pull, { extra });
-        const state = deriveState(await harness.records(), polish.run);
+        const state = deriveState(await harness.records(), polish.run, allGates);
         if (!state.ok) throw new Error(state.error.message);
         const early = await checkPullBranch(harness.engine.ports.pushTargets, { state: state.value, branch });
         const before = harness.branches.get(branch);

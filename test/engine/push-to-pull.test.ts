@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import type { PushedPull } from '../../src/core/run/check-push.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
 import { publishHeldCommits } from '../../src/engine/publish/paused-delivery.ts';
+import { allGates } from '../support/all-gates.ts';
 import { buildCommits, buildOutput, createHarness, headSha } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance } from './chain.ts';
@@ -137,7 +138,7 @@ describe('commits for the pull request of the run itself', () => {
       const { engine } = harness;
       const paused = { ...harness, engine: { ...engine, settings: { ...engine.settings, paused: true } } };
       await advance(paused, dispatch, { kind: 'output', output: buildOutput(dispatch, { commits: buildCommits() }) });
-      const state = deriveState(await harness.records(), dispatch.run);
+      const state = deriveState(await harness.records(), dispatch.run, allGates);
       if (!state.ok) expect.unreachable(state.error.message);
       const { workflowRun } = engine.settings;
       const held = { dispatch, state: state.value, workflowRun, delivery: { kind: 'built-in' } } as const;

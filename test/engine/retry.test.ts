@@ -7,6 +7,7 @@ import { deriveState } from '../../src/core/state/derive-state.ts';
 import { escalationMarker } from '../../src/core/view/comment/escalation.ts';
 import { statusMarker } from '../../src/core/view/status/status-comment.ts';
 import { GitHubError } from '../../src/ports/github.ts';
+import { allGates } from '../support/all-gates.ts';
 import { buildOutput, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
@@ -77,7 +78,7 @@ describe('a failed attempt that is tried again', () => {
       const harness = createHarness();
       await fail(harness, orderOf(await plan(harness, { stages: stages(3) })), 'words 1');
       await fail(harness, lastStarted(harness), 'words 2');
-      const state = deriveState(await harness.records(), 'fix-42');
+      const state = deriveState(await harness.records(), 'fix-42', allGates);
       if (!state.ok) throw new Error(state.error.message);
       expect(failuresOf(state.value, 'only').map(({ attempt, body }) => [attempt, body.failure?.message])).toEqual([
         [1, 'words 1'],

@@ -4,6 +4,7 @@ import { deriveState } from '../../src/core/state/derive-state.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import type { Delivery } from '../../src/engine/delivery.ts';
 import { advanceRun } from '../../src/engine/publish/advance-run.ts';
+import { allGates } from '../support/all-gates.ts';
 import { buildOutput, buildTrigger, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
@@ -38,7 +39,7 @@ async function loseRun(harness: Harness): Promise<Comment> {
 }
 
 async function handoffsOf(harness: Harness, run: string): Promise<readonly (string | undefined)[]> {
-  const state = deriveState(await harness.records(), run);
+  const state = deriveState(await harness.records(), run, allGates);
   return state.ok ? state.value.tasks.map(({ body }) => body.handoff?.summary) : [];
 }
 

@@ -12,6 +12,7 @@ import { createDryPorts } from '../../src/engine/dry-ports.ts';
 import type { TaskJob } from '../../src/engine/task-ports.ts';
 import { loadHandoffs } from '../../src/engine/thread/load-handoffs.ts';
 import type { ArtifactProblem } from '../../src/ports/artifacts.ts';
+import { allGates } from '../support/all-gates.ts';
 import { buildCommits, buildOutput, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, chainStages, lastStarted, orderOf, plan } from './chain.ts';
@@ -43,7 +44,7 @@ async function startAgent(harness: Harness, dispatch: Dispatch): Promise<AgentOu
 
 async function promptOfFix(harness: Harness): Promise<string> {
   const { ports } = harness.engine;
-  const state = deriveState(await harness.records(), 'fix-42');
+  const state = deriveState(await harness.records(), 'fix-42', allGates);
   if (!state.ok) throw new Error(state.error.message);
   const filled = await loadHandoffs(ports, { state: state.value, stages: ancestorsOf(pipelineOf(state.value.run), 'fix') });
   if (!filled.ok) throw new Error(filled.error.problem.message);
@@ -290,7 +291,7 @@ describe('store: artifacts with the App, which can upload nothing', () => {
     const { save: _, ...texts } = harness.texts;
     Object.assign(harness.engine.ports, { texts });
     await advance(harness, order, { kind: 'output', output, locator: left });
-    const state = deriveState(await harness.records(), 'fix-42');
+    const state = deriveState(await harness.records(), 'fix-42', allGates);
     const filled = state.ok ? await loadHandoffs(harness.engine.ports, { state: state.value, stages: ['investigate'] }) : state;
     expect(filled.ok ? filled.value.tasks[0]?.body : filled.error).toMatchObject({ handoff, outputs: ['pr: 1'] });
   });

@@ -171,7 +171,7 @@ describe('sweep', () => {
       const output = { ...buildOutput(order), stopped: 'paused' as const };
       const { task, state } = await advance(harness, order, { kind: 'output', output });
       expect(task).toBeUndefined();
-      expect(state.stages.get('investigate')?.kind).toBe('due');
+      expect(state.rows.get('investigate')?.status).toBe('ready');
       expect(harness.writes).toHaveLength(before);
     },
   );

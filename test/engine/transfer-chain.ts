@@ -4,6 +4,7 @@ import type { State } from '../../src/core/run/state.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
 import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import type { Advanced } from '../../src/engine/publish/advance-run.ts';
+import { allGates } from '../support/all-gates.ts';
 import { buildOutput, buildTrigger, type Harness, headSha, subjectNumber } from '../support/engine-harness.ts';
 import { advance, lastStarted } from './chain.ts';
 
@@ -67,7 +68,7 @@ export async function passAlong(harness: Harness, first: Dispatch, names: readon
 }
 
 export async function stateOf(harness: Harness): Promise<State> {
-  const state = deriveState(await harness.records(), 'fix-42');
+  const state = deriveState(await harness.records(), 'fix-42', allGates);
   if (!state.ok) throw new Error(state.error.message);
   return state.value;
 }
@@ -76,7 +77,7 @@ export async function stateOf(harness: Harness): Promise<State> {
 export async function stateIn(harness: Harness, order: Dispatch): Promise<State> {
   const { digests } = order;
   const carried = (await harness.records()).filter(({ digest }) => digests.includes(digest));
-  const state = deriveState(carried, order.run);
+  const state = deriveState(carried, order.run, allGates);
   if (!state.ok) throw new Error(state.error.message);
   return state.value;
 }

@@ -6,6 +6,7 @@ import type { BatonRecord } from '../../src/core/record/record.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
 import { advanceRun } from '../../src/engine/publish/advance-run.ts';
 import { decodePorts, encodePorts } from '../../src/engine/record-codec.ts';
+import { allGates } from '../support/all-gates.ts';
 import { buildOutput, createHarness, type Harness, repositoryId, subjectNumber } from '../support/engine-harness.ts';
 import { bot, stranger } from '../support/record-builders.ts';
 import { requirement } from '../support/requirement.ts';
@@ -103,7 +104,7 @@ describe('a run that holds a record of another version', () => {
         const order = orderOf(await again(harness));
         expect(order).toMatchObject({ run: 'fix-42-2', task: 'only', attempt: 1, execution: 1 });
         expect(harness.warnings.join('\n')).toContain('Run fix-42 holds records of another version of Baton');
-        const state = deriveState(await harness.records(), 'fix-42-2');
+        const state = deriveState(await harness.records(), 'fix-42-2', allGates);
         expect(state.ok && buildContextFile({ state: state.value, stage: 'only', due: order })).toContain(
           '"previous_failure": null',
         );
@@ -166,7 +167,7 @@ describe('what is handed on', () => {
       const read = async (attempt: number) => {
         const comments = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
         const { records } = decodeRecords(comments, { repo: repositoryId, thread: subjectNumber, tools: decodePorts(ports) });
-        const state = deriveState(records, 'fix-42');
+        const state = deriveState(records, 'fix-42', allGates);
         if (!state.ok) throw new Error(state.error.message);
         const file = JSON.parse(buildContextFile({ state: state.value, stage: 'only', due: { attempt, execution: attempt } }));
         return { failure: file.previous_failure, digests: records.map(({ digest }) => digest) };

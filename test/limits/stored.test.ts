@@ -5,6 +5,7 @@ import { openDispatch } from '../../src/core/record/signed-dispatch.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
 import { decodePorts } from '../../src/engine/record-codec.ts';
 import { advance, lastStarted, orderOf, plan } from '../engine/chain.ts';
+import { allGates } from '../support/all-gates.ts';
 import { buildOutput, createHarness, repositoryId, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { maximalHandoff, maximalResults, textOf } from './maximal.ts';
@@ -30,7 +31,7 @@ describe('an execution with everything at its maximum', () => {
       const changes: Partial<AgentOutput> = { handoff, outputs, warnings, results: { ...results, duration: '2s' } };
       const order = orderOf(await plan(harness));
       await advance(harness, order, { kind: 'output', output: buildOutput(order, changes) });
-      const state = deriveState(await harness.records(), 'fix-42');
+      const state = deriveState(await harness.records(), 'fix-42', allGates);
       if (!state.ok) throw new Error(state.error.message);
       const task = state.value.tasks.at(-1)?.body;
       expect(task?.outcome).toBe('succeeded');

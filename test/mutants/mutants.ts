@@ -19,8 +19,8 @@ export interface Mutant {
   readonly tests: readonly string[];
 }
 
-const decide = 'src/core/run/decide.ts';
-const deriveState = 'src/core/state/derive-state.ts';
+const decide = 'src/core/state/decide.ts';
+const gates = 'src/core/gate/gates.ts';
 const derivation = ['test/core/state', 'test/core/run', 'test/engine/gate-order.test.ts'] as const;
 
 /** Mutants of what is asked once for the run: whether it has ended, its limits, its pause. */
@@ -31,8 +31,8 @@ const ofRuns: readonly Mutant[] = [
     edits: [
       {
         file: decide,
-        from: 'const limit = findLimit(state, options.now);',
-        to: 'const limit = state.paused === undefined ? findLimit(state, options.now) : undefined;',
+        from: "if (limit.kind === 'never') return",
+        to: "if (limit.kind === 'never' && state.paused === undefined) return",
       },
     ],
     tests: derivation,
@@ -55,8 +55,8 @@ const ofRuns: readonly Mutant[] = [
     edits: [
       {
         file: decide,
-        from: 'limit === undefined ? findEnding(state, options.now)',
-        to: 'limit === undefined ? (state.paused === undefined ? findEnding(state, options.now) : undefined)',
+        from: 'const ending = findEnding(state, options.now);',
+        to: 'const ending = state.paused === undefined ? findEnding(state, options.now) : undefined;',
       },
     ],
     tests: derivation,
@@ -64,7 +64,13 @@ const ofRuns: readonly Mutant[] = [
   {
     name: 'limits without those who wait for a person',
     wrong: 'a person is asked for what a limit forbids',
-    edits: [{ file: decide, from: 'const due = nextStages(state);', to: 'const due = dueStages(state);' }],
+    edits: [
+      {
+        file: 'src/core/gate/limits.ts',
+        from: '[...readyRows(state), ...awaitingRows(state)]',
+        to: 'readyRows(state)',
+      },
+    ],
     tests: derivation,
   },
   {
@@ -73,8 +79,8 @@ const ofRuns: readonly Mutant[] = [
     edits: [
       {
         file: decide,
-        from: 'return state.paused === undefined ? awaitingStages(state)',
-        to: 'return state.end === undefined ? awaitingStages(state)',
+        from: 'return state.paused === undefined ? awaitingRows(state)',
+        to: 'return state.end === undefined ? awaitingRows(state)',
       },
     ],
     tests: [...derivation, 'test/engine/sweep-unasked.test.ts', 'test/engine/approvals-meanwhile.test.ts'],
@@ -100,9 +106,14 @@ const ofTasks: readonly Mutant[] = [
     wrong: 'a condition is decided while what it reads has not ended, and skips its stage too early',
     edits: [
       {
-        file: 'src/core/state/derive-conditional.ts',
-        from: "return gate.kind === 'due' ? decideStart(condition",
-        to: "return gate.kind === 'due' || gate.kind === 'waiting' ? decideStart(condition",
+        file: gates,
+        from: "  { name: 'needs', load: () => needsGate },\n",
+        to: '',
+      },
+      {
+        file: gates,
+        from: "  { name: 'matrix', isUsed",
+        to: "  { name: 'needs', load: () => needsGate },\n  { name: 'matrix', isUsed",
       },
     ],
     tests: derivation,
@@ -112,13 +123,12 @@ const ofTasks: readonly Mutant[] = [
     wrong: 'a stage that has begun waits, or is skipped, when what let it start is done again',
     edits: [
       {
-        file: deriveState,
-        from: '    const decided = applyDecisions(deriveStage(name, { ...facts, stages, visit }), { name, facts });\n',
-        to: `    const first = applyDecisions(deriveStage(name, { ...facts, stages, visit }), { name, facts });
-    const isAgain = first.kind === 'due' && first.attempt > 1 && !/[/[]/.test(name);
-    const again = isAgain ? deriveUnstarted(name, { ...facts, stages, visit }) : first;
-    const decided = again.kind === 'due' ? first : again;
-`,
+        file: 'src/core/state/derive-rows.ts',
+        from: "  const asked = standing.status === 'ready' ?",
+        to: `  const isAgain = standing.status === 'ready' && standing.next.attempt > 1 && !/[/[]/.test(name);
+  const again = isAgain ? askFirst(name, facts) : standing;
+  if (again.status !== standing.status) return again;
+  const asked = standing.status === 'ready' ?`,
       },
     ],
     tests: derivation,
@@ -128,9 +138,9 @@ const ofTasks: readonly Mutant[] = [
     wrong: 'an element without a place waits although another one has failed',
     edits: [
       {
-        file: 'src/core/state/derive-element.ts',
-        from: '  // One that was started before the failure goes on.\n',
-        to: "  if (cause === undefined) return { kind: 'waiting' };\n",
+        file: 'src/core/gate/matrix.ts',
+        from: '    // One that was started before the failure goes on.\n',
+        to: '    if (cause === undefined) return waitFor(name, facts);\n',
       },
     ],
     tests: derivation,
@@ -140,9 +150,9 @@ const ofTasks: readonly Mutant[] = [
     wrong: 'a parent that waits ends with its children and never starts again',
     edits: [
       {
-        file: 'src/core/state/await-children.ts',
-        from: '  if (wait !== undefined) {\n',
-        to: '  if (wait !== undefined && open.length > 0) {\n',
+        file: 'src/core/gate/children.ts',
+        from: 'if (turn !== undefined) return',
+        to: 'if (turn !== undefined && open.length > 0) return',
       },
     ],
     tests: derivation,
@@ -152,9 +162,9 @@ const ofTasks: readonly Mutant[] = [
     wrong: 'a person is asked for approval while another stage works on the branch',
     edits: [
       {
-        file: 'src/core/state/branch-turns.ts',
-        from: 'const due = nextOf(entry);',
-        to: "const due = entry?.kind === 'due' ? nextOf(entry) : undefined;",
+        file: 'src/core/gate/own-branch.ts',
+        from: 'const due = nextOf(row);',
+        to: "const due = row?.status === 'ready' ? nextOf(row) : undefined;",
       },
     ],
     tests: [...derivation, 'test/engine/approvals-meanwhile.test.ts'],
@@ -164,11 +174,10 @@ const ofTasks: readonly Mutant[] = [
     wrong: 'a person is asked for approval of a stage that its condition then skips',
     edits: [
       {
-        file: deriveState,
-        from: '  return condition === undefined ? unconditional',
-        to: `  const isAsked = 'approval' in stageOf(facts.run, name) && stageOf(facts.run, name).approval !== undefined;
-  const isApproved = facts.decisions.some(({ body, task }) => body.verb === 'approve' && task === name);
-  return condition === undefined || (isAsked && !isApproved) ? unconditional`,
+        file: 'src/core/gate/condition.ts',
+        from: '    if (condition === undefined) return',
+        to: `    const isApproved = facts.decisions.some(({ body, task }) => body.verb === 'approve' && task === name);
+    if (condition === undefined || (stageOf(facts.run, name).approval !== undefined && !isApproved)) return`,
       },
     ],
     tests: [...derivation, 'test/engine/approvals.test.ts'],
@@ -178,9 +187,9 @@ const ofTasks: readonly Mutant[] = [
     wrong: 'a stage is started by the record of its first need that ended, or by nobody',
     edits: [
       {
-        file: deriveState,
-        from: '    cause = Math.max(cause, endSeqOf(state));\n',
-        to: '    cause = cause === run.seq ? endSeqOf(state) : Math.min(cause, endSeqOf(state));\n',
+        file: 'src/core/gate/needs.ts',
+        from: 'cause = Math.max(cause, answer.cause);',
+        to: 'cause = cause === 0 ? answer.cause : Math.min(cause, answer.cause);',
       },
     ],
     tests: derivation,
@@ -190,9 +199,9 @@ const ofTasks: readonly Mutant[] = [
     wrong: 'who approves starts nothing, and the stage seems to be at work for ever',
     edits: [
       {
-        file: 'src/core/state/apply-decisions.ts',
-        from: 'return { ...entry, cause: Math.max(entry.cause, given.seq) };',
-        to: 'return { ...entry, cause: Math.min(entry.cause, given.seq) };',
+        file: 'src/core/gate/approval.ts',
+        from: "{ kind: 'open', cause: given.seq }",
+        to: "{ kind: 'open', cause: 0 }",
       },
     ],
     tests: [...derivation, 'test/engine/approvals.test.ts'],

@@ -17,14 +17,14 @@ function plant(...planted: readonly Source[]): readonly Violation[] {
 
 describe('the order of folders', () => {
   it('refuses an import up the ladder, with its line and the way out', () => {
-    const text = `\nimport { decide } from '../run/decide.ts';\n`;
+    const text = `\nimport { taskName } from '../run/names.ts';\n`;
     const found = plant({ path: 'src/core/template/planted.ts', text });
     expect(found).toEqual([
       {
         file: 'src/core/template/planted.ts',
         line: 2,
         message: expect.stringMatching(
-          /^imports up the ladder: src\/core\/run\/decide\.ts is in `run`, which stands above `template` in src\/core\. Move what both need/,
+          /^imports up the ladder: src\/core\/run\/names\.ts is in `run`, which stands above `template` in src\/core\. Move what both need/,
         ),
       },
     ]);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import { createOrders } from '../../src/app/knowledge/known-orders.ts';
 import { buildTurn } from '../../src/app/slots/queue-turn.ts';
 import { startOrder } from '../../src/app/slots/start-order.ts';
@@ -8,6 +7,7 @@ import type { Slots } from '../../src/app/work/slots.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import { useLocalWorlds } from '../support/local-world.ts';
 import { startApp } from '../support/local-world-app.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 import { openPool } from '../support/slot-pool.ts';
 

@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import type { AppStore } from '../../src/ports/queue.ts';
+import { createMemoryAppStore } from './memory-app-store.ts';
 
 /** Thrown by the step at which a process dies. */
 export class Crash extends Error {}

@@ -1,6 +1,6 @@
-import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
 import { createSlots, type Turn } from '../../src/app/work/slots.ts';
 import type { QueueItem } from '../../src/ports/queue.ts';
+import { createMemoryAppStore } from './memory-app-store.ts';
 
 /** A pool whose starts are written down, and what GitHub would list. */
 export function openPool() {

@@ -1,13 +1,14 @@
+import { utf8Length } from '../../core/json/json-value.ts';
 import { composeComment } from '../../core/record/compose-comment.ts';
 import { createDecodeMemory } from '../../core/record/decode-memory.ts';
-import type { DecodePorts, EncodePorts, Envelope } from '../../core/record/envelope.ts';
-import type { StoredRecord } from '../../core/record/record.ts';
+import { type EncodedRecord, encodeRecord } from '../../core/record/encode-record.ts';
+import { type DecodePorts, type EncodePorts, type Envelope, recordLimits } from '../../core/record/envelope.ts';
+import type { BatonRecord, StoredRecord } from '../../core/record/record.ts';
 import type { Compressor, Hasher, Signer, Verifier } from '../../ports/crypto.ts';
 import type { Threads } from '../../ports/github.ts';
 import type { Provenance } from '../../ports/provenance.ts';
 import type { AppendRequest, ReadThread, RecordStore, RunStart } from '../../ports/record-store.ts';
 import { readNewestRun } from './read-newest-run.ts';
-import { type SealedRecord, sealDrafts } from './seal-drafts.ts';
 import { decodeComments, locateRecords, type ThreadReader } from './thread-reader.ts';
 
 export interface CommentStoreOptions {
@@ -112,4 +113,31 @@ function toStored(
     envelope,
     ...(pieces === undefined ? {} : { pieces }),
   };
+}
+
+export interface SealedRecord {
+  readonly record: BatonRecord;
+  readonly encoded: EncodedRecord;
+}
+
+/** Bytes that every record of a comment may take, however large the others are. */
+const smallBytes = 3_000;
+
+/** Signs drafts in order and gives each its position in the chain: a record names the digest of the one before it. */
+export function sealDrafts(
+  { repo, tools }: { repo: number; tools: EncodePorts },
+  request: AppendRequest,
+): readonly SealedRecord[] {
+  let room: number = recordLimits.markerBytes - request.drafts.length * smallBytes;
+  const sealed: SealedRecord[] = [];
+  let { seq, digest: prev } = request.tip;
+  for (const draft of request.drafts) {
+    seq += 1;
+    const record: BatonRecord = { ...draft, repo, thread: request.thread, seq, prev };
+    const encoded = encodeRecord(record, tools, room + smallBytes);
+    sealed.push({ record, encoded });
+    prev = encoded.digest;
+    room -= Math.max(0, utf8Length(encoded.markers[0] ?? '') - smallBytes);
+  }
+  return sealed;
 }

@@ -1,7 +1,8 @@
 // This folder keeps the check runs of pull requests: after each piece of work it queues what they are to show, and draws that.
 
 import { completeConfig } from '../../core/config/parse/parse-whole-config.ts';
-import { awaitingStages, type State } from '../../core/run/state.ts';
+import type { State } from '../../core/run/state.ts';
+import { awaitingRows, awaitsApproval } from '../../core/run/task-row.ts';
 import { hasSubject } from '../../core/trigger/trigger.ts';
 import { listAnnotationSources } from '../../core/view/check/annotations.ts';
 import { checkName } from '../../core/view/check/check-run.ts';
@@ -77,9 +78,8 @@ async function withRemarks({ engine }: SeenPlace, state: State, head: string): P
 
 /** Reads what the button for an approval stands for. A check has room for one. */
 async function readApproval({ engine }: SeenPlace, run: SeenRun): Promise<CheckFacts['approval']> {
-  for (const { stage, awaiting } of run.state.paused === undefined ? awaitingStages(run.state) : [])
-    if (awaiting.for === 'approval') return readAskedApproval(engine, { reading: run, stage, awaiting });
-  return undefined;
+  const row = run.state.paused === undefined ? awaitingRows(run.state).find(awaitsApproval) : undefined;
+  return row && readAskedApproval(engine, { reading: run, row });
 }
 
 interface NeutralRequest extends Queued {

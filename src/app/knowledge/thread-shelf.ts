@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { parseStored } from '../../core/json/json-value.ts';
-import { utf8Length } from '../../core/json/utf8-length.ts';
+import { parseStored, utf8Length } from '../../core/json/json-value.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { AppStore } from '../../ports/queue.ts';
 

@@ -25,14 +25,14 @@ export async function resumeStage(context: WorkContext, work: Queued<'resume'>, 
     if (slot !== undefined) await context.slots.giveBack(slot);
     return giveUp(context, work, problemText(reading.error));
   }
-  const entry = reading.value.state.stages.get(stage);
-  const isOver = reading.value.state.end !== undefined || entry?.kind !== 'due';
-  if (isOver || (await isAtWork(engine, { reading: reading.value, stage, due: entry }))) {
+  const row = reading.value.state.rows.get(stage);
+  const isOver = reading.value.state.end !== undefined || row?.status !== 'ready';
+  if (isOver || (await isAtWork(engine, { reading: reading.value, row }))) {
     await engine.ports.line?.settle(reading.value.state);
     if (slot !== undefined) await context.slots.giveBack(slot);
     return context.log.info(`${run.run}/${stage} has its turn, and nothing is to be started.`);
   }
-  const title = executionTitle({ run: run.run, task: stage, execution: entry.execution });
+  const title = executionTitle({ run: run.run, task: stage, execution: row.next.execution });
   const { started } = await resumeRun(engine, { reading: reading.value, stage });
   if (slot !== undefined && !started.includes(stage)) await context.slots.giveBack(slot);
   context.log.info(started.includes(stage) ? `${title} has its turn.` : `${title} has its turn, and may not start now.`);

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { createNodeHasher } from '../../adapters/crypto/node-hasher.ts';
-import type { Conditions } from '../../core/condition/conditions.ts';
-import { loadConditions } from '../../core/condition/load-conditions.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
+import { loadGates } from '../../core/gate/gates.ts';
 import { problemText } from '../../core/problem.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { type RenderedPrompt, renderPrompt } from '../../core/prompt/render-prompt.ts';
 import { storedRecordSchema } from '../../core/record/stored-record-schema.ts';
-import { loadConditionsOf } from '../../core/state/derive-state.ts';
+import { loadGatesOf } from '../../core/state/derive-state.ts';
 import { parseTrigger } from '../../core/trigger/parse-trigger.ts';
 import { hasSubject } from '../../core/trigger/trigger.ts';
 import { findConfigFile } from '../../terminal/files/find-config.ts';
@@ -134,7 +133,7 @@ async function findState(config: Config, asked: Asked): Promise<Known> {
         stage,
         nonce: options.nonce,
         subject,
-        conditions: await loadConditionsOf(records),
+        gates: await loadGatesOf(records),
       }),
       assumed: [],
     };
@@ -148,20 +147,11 @@ async function findState(config: Config, asked: Asked): Promise<Known> {
   const { trustedAuthor } = options;
   const facts = { config, pipeline, trigger: trigger.value, trustedAuthor };
   const history = options.history === undefined ? undefined : describeHistory(options.history, facts);
-  const started = startPromptState(config, {
-    pipeline,
-    trigger: trigger.value,
-    history,
-    conditions: await findConditions(config, pipeline),
-  });
+  const own = config.pipelines[pipeline];
+  const gates = own && (await loadGates([own]));
+  const started = startPromptState(config, { pipeline, trigger: trigger.value, history, gates });
   const filled = await fillSamples(started.state, { stage, given: options.handoff ?? [] });
   return { ...started, state: filled.state, assumed: [...event.assumed, ...filled.assumed] };
-}
-
-/** Loads what decides conditions, where a stage of the pipeline has one. */
-async function findConditions({ pipelines }: Config, pipeline: string): Promise<Conditions | undefined> {
-  const stages = Object.values(pipelines[pipeline]?.stages ?? {});
-  return stages.some((stage) => stage.if !== undefined) ? loadConditions() : undefined;
 }
 
 /** Finds the event: in the file, as the options say it, else the first one that the pipeline waits for. */

@@ -1,10 +1,10 @@
+import { countChildTasks } from '../../core/gate/gates.ts';
 import { problemText } from '../../core/problem.ts';
 import type { BatonRecord, ReadRecords } from '../../core/record/record.ts';
 import { printRecord } from '../../core/record/stored-record-schema.ts';
 import { verifyChain, verifyLedger } from '../../core/record/verify-chain.ts';
-import { loadConditionsOf } from '../../core/state/derive-state.ts';
+import { loadGatesOf } from '../../core/state/derive-state.ts';
 import { describeRuns } from '../../core/view/describe-runs.ts';
-import { countChildTasks } from '../../core/view/outcome-words.ts';
 import { printAside, printJson, printText } from '../../terminal/files/read-json.ts';
 import { openThread } from '../thread/open-thread.ts';
 import type { ThreadOptions } from '../thread/thread.ts';
@@ -22,7 +22,7 @@ export async function records(file: string | undefined, options: RecordsOptions)
   const gaps = [...verifyChain(read.records, read.aside), ...verifyLedger(read.records)];
   for (const problem of gaps) printAside(`${problemText(problem)}\n`);
   if (options.json === true) {
-    const state = describeRuns(read.records, await loadConditionsOf(read.records));
+    const state = describeRuns(read.records, await loadGatesOf(read.records));
     printJson({ records: read.records.map(printRecord), ignored: read.ignored, state });
   } else printText(renderRecords(read));
   return read.ignored.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { problemText } from '../../core/problem.ts';
 import type { State } from '../../core/run/state.ts';
-import { loadConditionsOf, loadState } from '../../core/state/derive-state.ts';
+import { loadGatesOf, loadState } from '../../core/state/derive-state.ts';
 import { findLastAgentTask, handoffChainOf, responseOf } from '../../core/state/final-result.ts';
 import { printAside, printJson, printText } from '../../terminal/files/read-json.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
@@ -27,7 +27,7 @@ export async function show(named: string, file: string | undefined, options: Sho
   const asked = parseTaskName(named, options.execution);
   const opened = await openThread(file, { ...options, run: asked.run });
   const { records } = opened.read;
-  const found = findExecution(records, asked, await loadConditionsOf(records));
+  const found = findExecution(records, asked, await loadGatesOf(records));
   if (typeof found === 'string') {
     printAside(`${found}\n`);
     return 1;

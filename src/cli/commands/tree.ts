@@ -1,15 +1,16 @@
+import { describeWait } from '../../core/gate/gates.ts';
 import { problemText } from '../../core/problem.ts';
 import { loadState } from '../../core/state/derive-state.ts';
+import { formatCost, formatTime, formatTokens } from '../../core/view/outcome-words.ts';
 import { deriveTree, type RunTree, type TaskNode } from '../../core/view/tree/derive-tree.ts';
 import { describeAtAGlance, describePlace, type Glance } from '../../core/view/tree/describe-tree.ts';
-import { describeWait } from '../../core/view/tree/find-wait.ts';
-import { formatCost, formatTime, formatTokens } from '../../core/view/usage-words.ts';
 import { iconOf } from '../../terminal/draw/stage-words.ts';
 import { padTo, widthOf } from '../../terminal/draw/text-width.ts';
 import { type Painted, printPainted } from '../../terminal/files/painted.ts';
 import { printAside, printJson } from '../../terminal/files/read-json.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
 import { describeOtherRuns } from '../show/find-execution.ts';
+import { printableTree } from '../show/printable-tree.ts';
 import { openThread } from '../thread/open-thread.ts';
 import type { ThreadOptions } from '../thread/thread.ts';
 
@@ -29,7 +30,7 @@ export async function tree(run: string, file: string | undefined, options: TreeO
   }
   const derived = deriveTree(state.value);
   const glance = describeAtAGlance(state.value, derived);
-  if (options.json === true) printJson({ ...derived, glance });
+  if (options.json === true) printJson({ ...printableTree(derived), glance });
   else printPainted(renderTree(derived, glance));
   return 0;
 }

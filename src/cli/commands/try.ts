@@ -11,6 +11,7 @@ import { runUntilSignal } from '../../terminal/draw/run-until-signal.ts';
 import { chooseWidth } from '../../terminal/draw/terminal-options.ts';
 import { checkOutput } from '../../terminal/files/check-output.ts';
 import { printAside, printJson } from '../../terminal/files/read-json.ts';
+import { printableTree } from '../show/printable-tree.ts';
 
 interface CommandOptions extends TryOptions {
   readonly json?: boolean;
@@ -43,7 +44,8 @@ export async function tryPipeline(options: CommandOptions): Promise<number> {
 function finish(ended: EndedTry, options: CommandOptions): number {
   const { report, files, folder } = ended;
   if (options.output !== undefined) writeFileSync(options.output, renderPage(report));
-  if (options.json === true) printJson({ ...report, folder, files });
+  const runs = report.runs.map((run) => ({ ...run, tree: printableTree(run.tree) }));
+  if (options.json === true) printJson({ ...report, runs, folder, files });
   else printReport(ended, options);
   const hasStarted = report.runs.length > 0 || report.steps.length > 0;
   printAside(hasStarted ? explainFewer(report, options.times) : `${explainNothing({ ...ended, role: options.as })}\n`);

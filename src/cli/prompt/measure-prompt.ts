@@ -1,6 +1,6 @@
 // This folder says of a rendered prompt how large its parts are and what is missing from it.
 
-import { utf8Length } from '../../core/json/utf8-length.ts';
+import { utf8Length } from '../../core/json/json-value.ts';
 import { describeRemoved } from '../../core/markdown/clean-untrusted.ts';
 import type { PromptFacts } from '../../core/output/agent-output.ts';
 import { fenceName } from '../../core/prompt/fence.ts';

@@ -1,7 +1,6 @@
-import type { Conditions } from '../../core/condition/conditions.ts';
 import { problemText } from '../../core/problem.ts';
 import type { StoredRecord, TaskRecord } from '../../core/record/record.ts';
-import type { State } from '../../core/run/state.ts';
+import type { Gates, State } from '../../core/run/state.ts';
 import { deriveState } from '../../core/state/derive-state.ts';
 import { stateSeenBy } from '../../core/state/state-seen-by.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
@@ -33,11 +32,7 @@ export interface FoundExecution {
 }
 
 /** Finds the record of an execution and the records before it, or says in words why there is none. */
-export function findExecution(
-  records: readonly StoredRecord[],
-  named: NamedTask,
-  conditions?: Conditions,
-): FoundExecution | string {
+export function findExecution(records: readonly StoredRecord[], named: NamedTask, gates?: Gates): FoundExecution | string {
   const own = records.map(({ record }) => record).filter((record) => record.run === named.run);
   const tasks = own.filter((record): record is TaskRecord => record.kind === 'task' && record.body.stage === named.stage);
   const task = tasks
@@ -47,7 +42,7 @@ export function findExecution(
   const before = deriveState(
     records.filter(({ record }) => record.run === named.run && record.seq < task.seq),
     named.run,
-    conditions,
+    gates,
   );
   return before.ok ? { task, before: stateSeenBy(before.value, task.body) } : problemText(before.error);
 }

@@ -1,10 +1,10 @@
-import type { Conditions } from '../../core/condition/conditions.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { selectPipeline } from '../../core/config/select-pipeline.ts';
 import { findRuns } from '../../core/record/find-runs.ts';
 import type { StoredRecord, TaskRecord } from '../../core/record/record.ts';
 import { nextRunName } from '../../core/run/names.ts';
-import type { Due, State } from '../../core/run/state.ts';
+import type { Gates, State } from '../../core/run/state.ts';
+import { awaitsChildren, type NextExecution } from '../../core/run/task-row.ts';
 import { deriveState } from '../../core/state/derive-state.ts';
 import { stateSeenBy } from '../../core/state/state-seen-by.ts';
 import { readGivenInputs } from '../../core/trigger/given-inputs.ts';
@@ -15,7 +15,7 @@ import { UsageError } from '../../terminal/files/usage-error.ts';
 /** The state that an execution knew when its prompt was made. */
 export interface PromptState {
   readonly state: State;
-  readonly due: Pick<Due, 'attempt' | 'execution'>;
+  readonly due: Pick<NextExecution, 'attempt' | 'execution'>;
   /** The name of the fences in the prompt of an execution that is recorded already. */
   readonly nonce: string | undefined;
 }
@@ -26,8 +26,7 @@ interface ExecutionQuery {
   readonly nonce: string | undefined;
   /** Number of the issue or pull request of the event. */
   readonly subject?: number | undefined;
-  /** Decides the conditions of stages; absent where no run has any. */
-  readonly conditions?: Conditions | undefined;
+  readonly gates?: Gates;
 }
 
 /**
@@ -38,14 +37,14 @@ interface ExecutionQuery {
 export function findPromptState(records: readonly StoredRecord[], query: ExecutionQuery): PromptState {
   const run = findNewestRun(records, query);
   if (run === undefined) throw new UsageError(`The records hold no run of pipeline "${query.pipeline}".`);
-  const state = derive(records, run, query.conditions);
+  const state = derive(records, run, query.gates);
   const ended = findEnded(state, query);
   if (ended !== undefined) {
     const before = records.filter(({ record }) => record.run === run && record.seq < ended.seq);
-    return { state: stateSeenBy(derive(before, run, query.conditions), ended.body), due: ended, nonce: ended.body.prompt?.nonce };
+    return { state: stateSeenBy(derive(before, run, query.gates), ended.body), due: ended, nonce: ended.body.prompt?.nonce };
   }
-  const entry = state.stages.get(query.stage);
-  return { state, due: entry?.kind === 'due' ? entry : { attempt: 1, execution: 1 }, nonce: undefined };
+  const row = state.rows.get(query.stage);
+  return { state, due: row?.status === 'ready' ? row.next : { attempt: 1, execution: 1 }, nonce: undefined };
 }
 
 function findNewestRun(records: readonly StoredRecord[], { pipeline, subject }: ExecutionQuery): string | undefined {
@@ -56,12 +55,12 @@ function findNewestRun(records: readonly StoredRecord[], { pipeline, subject }: 
 function findEnded(state: State, query: ExecutionQuery): TaskRecord | undefined {
   const own = state.tasks.filter(({ body }) => body.stage === query.stage);
   const named = own.find(({ body }) => query.nonce !== undefined && body.prompt?.nonce === query.nonce);
-  const entry = state.stages.get(query.stage);
-  return named ?? (entry?.kind === 'ended' || entry?.kind === 'suspended' ? entry.last : undefined);
+  const row = state.rows.get(query.stage);
+  return named ?? (row?.status === 'ended' || row?.status === 'closing' || awaitsChildren(row) ? row.last : undefined);
 }
 
-function derive(records: readonly StoredRecord[], run: string, conditions: Conditions | undefined): State {
-  const state = deriveState(records, run, conditions);
+function derive(records: readonly StoredRecord[], run: string, gates: Gates | undefined): State {
+  const state = deriveState(records, run, gates);
   if (!state.ok) throw new UsageError(state.error.message);
   return state.value;
 }
@@ -69,7 +68,7 @@ function derive(records: readonly StoredRecord[], run: string, conditions: Condi
 /** Builds the state right after the event, as `plan` would record it. Facts that only a job knows are left empty. */
 export function startPromptState(
   config: Config,
-  facts: Pick<ExecutionQuery, 'pipeline' | 'conditions'> & { readonly trigger: Trigger; readonly history?: string | undefined },
+  facts: Pick<ExecutionQuery, 'pipeline' | 'gates'> & { readonly trigger: Trigger; readonly history?: string | undefined },
 ): PromptState {
   const { pipeline, history } = facts;
   const { on } = selectPipeline(config, pipeline).pipelines[pipeline] ?? { on: {} };
@@ -91,5 +90,5 @@ export function startPromptState(
     workflowRun: { id: 0, attempt: 1, url: '' },
   };
   const first: StoredRecord = { record: { kind: 'run', ...position, body }, digest: '', comment: 0, envelope: {} };
-  return { state: derive([first], run, facts.conditions), due: { attempt: 1, execution: 1 }, nonce: undefined };
+  return { state: derive([first], run, facts.gates), due: { attempt: 1, execution: 1 }, nonce: undefined };
 }

@@ -1,5 +1,4 @@
-import { isPlainMap } from '../json/json-value.ts';
-import { utf8Length } from '../json/utf8-length.ts';
+import { isPlainMap, utf8Length } from '../json/json-value.ts';
 import { failure, type Result, success } from '../result.ts';
 import { countCodePoints } from '../text/code-points.ts';
 import { isVisible } from '../text/plain-text.ts';

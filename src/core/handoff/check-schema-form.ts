@@ -1,5 +1,4 @@
-import { isPlainMap } from '../json/json-value.ts';
-import { utf8Length } from '../json/utf8-length.ts';
+import { isPlainMap, utf8Length } from '../json/json-value.ts';
 
 /** A fault of a JSON Schema. */
 export interface SchemaFault {

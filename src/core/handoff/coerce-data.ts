@@ -1,5 +1,5 @@
 import { isPlainMap } from '../json/json-value.ts';
-import { readJsonTokens } from '../json/read-json-tokens.ts';
+import { readJsonTokens } from '../json/parse-untrusted-json.ts';
 
 /** The numbers and booleans of `data` by key, each as it was written. */
 export type WrittenData = ReadonlyMap<string, string>;

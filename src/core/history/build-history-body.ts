@@ -55,7 +55,7 @@ export function resultsOfRun(state: State): Record<string, string> {
 
 /** Lists the last execution of every stage, in the order of the config, each after the executions that transferred to it. */
 function listLastExecutions(state: State): readonly TaskBody[] {
-  return [...state.stages.keys()].flatMap((stage) => finishedBodies(state, stage));
+  return [...state.rows.keys()].flatMap((stage) => finishedBodies(state, stage));
 }
 
 /** Describes the failure of the stage that failed, or of the run itself when a limit ended it. */

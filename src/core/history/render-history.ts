@@ -4,7 +4,7 @@
  */
 
 import type { History } from '../config/schema/pipeline-schemas.ts';
-import { utf8Length } from '../json/utf8-length.ts';
+import { utf8Length } from '../json/json-value.ts';
 import { formatDuration, toSeconds } from '../text/times.ts';
 import { type HistoryEntry, inputsPrefix, phaseOf, selectEntries } from './history-entry.ts';
 

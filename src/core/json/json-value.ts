@@ -56,3 +56,10 @@ function showValue(value: unknown): string {
 export function parseStored<T>(schema: z.ZodType<T>, text: string | undefined): T | undefined {
   return text === undefined ? undefined : schema.safeParse(JSON.parse(text)).data;
 }
+
+const encoder = new TextEncoder();
+
+/** Returns the number of bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
+export function utf8Length(text: string): number {
+  return encoder.encode(text).length;
+}

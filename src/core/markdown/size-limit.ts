@@ -1,4 +1,4 @@
-import { utf8Length } from '../json/utf8-length.ts';
+import { utf8Length } from '../json/json-value.ts';
 import { type CodeFence, findFenceStart, isFenceEnd } from './fenced-code.ts';
 
 const note = '_The rest was left out here, because GitHub takes no longer text._';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { childLimits } from '../children/child.ts';
-import { utf8Length } from '../json/utf8-length.ts';
+import { utf8Length } from '../json/json-value.ts';
 import { type ChildStatus, childSchema } from './child-tasks.ts';
 
 const progressSchema = z.object({ children: z.array(childSchema).default([]), late: z.string().default('') });

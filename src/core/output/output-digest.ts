@@ -1,4 +1,4 @@
-import { utf8Length } from '../json/utf8-length.ts';
+import { utf8Length } from '../json/json-value.ts';
 
 /**
  * Returns `<bytes>:<sha256>` of an agent job's output, for a second output beside it. `sha256` returns `sha256:` and hex digits.

@@ -1,5 +1,5 @@
 import type { PrintedBlocks } from '../handoff/printed-blocks.ts';
-import { utf8Length } from '../json/utf8-length.ts';
+import { utf8Length } from '../json/json-value.ts';
 
 const limits = { bytes: 65_536, lines: 1_000 } as const;
 const cutMark = '… (cut)';

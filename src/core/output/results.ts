@@ -1,5 +1,5 @@
+import { utf8Length } from '../json/json-value.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
-import { utf8Length } from '../json/utf8-length.ts';
 
 interface ResultLimits {
   readonly bytes: number;

@@ -4,13 +4,14 @@ import { transferInto } from '../run/acting-agent.ts';
 import { childrenOf, findWaitedTurn, findWaitOf } from '../run/children.ts';
 import { findOwnHandoff } from '../run/handoffs.ts';
 import { mergesOf } from '../run/merges.ts';
-import type { ChildTask, Due, StageState, State } from '../run/state.ts';
+import type { ChildTask, State } from '../run/state.ts';
+import type { NextExecution, TaskRow } from '../run/task-row.ts';
 import { buildHandoff, buildNeed } from './build-need.ts';
 import type { ChildInContext, PromptContext, ResumedContext } from './prompt-context.ts';
 
 interface Place {
   readonly stage: string;
-  readonly due: Pick<Due, 'attempt' | 'execution'>;
+  readonly due: Pick<NextExecution, 'attempt' | 'execution'>;
 }
 
 /** Builds what an execution is told of the children of its stage, which may create some. */
@@ -28,11 +29,11 @@ export function buildChildren(state: State, { stage: name, due }: Place): Pick<P
 
 function buildChild(state: State, child: ChildTask): ChildInContext {
   const { agent, outcome: _, results, handoff } = buildNeed(state, child.name);
-  const entry = state.stages.get(child.name);
+  const row = state.rows.get(child.name);
   return {
     name: child.name,
-    outcome: describeOutcome(entry),
-    reason: describeReason(entry),
+    outcome: describeOutcome(row),
+    reason: describeReason(row),
     agent: agent || child.agent,
     branch: results.branch ?? child.branch ?? '',
     ...describeMerge(mergesOf(state, child.parent).get(child.name)),
@@ -52,15 +53,13 @@ function describeMerge(merge: ChildMerge | undefined): Pick<ChildInContext, 'mer
   return { merge: merge.state, conflict: [...(reason === '' ? [] : [reason]), ...shown, ...rest].join('\n\n') };
 }
 
-function describeOutcome(entry: StageState | undefined): string {
-  switch (entry?.kind) {
+function describeOutcome(row: TaskRow | undefined): string {
+  switch (row?.status) {
     case 'ended':
-      return entry.last.body.outcome;
-    case 'due':
+      return row.last.body.outcome;
+    case 'ready':
       return 'running';
-    case 'blocked':
-    case 'skipped':
-    case 'broken':
+    case 'never':
       return 'skipped';
     default:
       return 'waiting';
@@ -68,9 +67,9 @@ function describeOutcome(entry: StageState | undefined): string {
 }
 
 /** Describes in words why a child failed, or the note with which it ended. */
-function describeReason(entry: StageState | undefined): string {
-  if (entry?.kind !== 'ended') return '';
-  const { failure, note = '' } = entry.last.body;
+function describeReason(row: TaskRow | undefined): string {
+  if (row?.status !== 'ended') return '';
+  const { failure, note = '' } = row.last.body;
   if (failure === undefined) return note;
   return failure.message === '' ? failure.reason : `${failure.reason}: ${failure.message}`;
 }

@@ -13,14 +13,15 @@ export function buildNeed(state: State, name: string): NeedContext {
 }
 
 function buildOwn(state: State, name: string): NeedContext {
-  const entry = state.stages.get(name);
+  const row = state.rows.get(name);
+  const isSkipped = row?.status === 'never' && row.never.kind === 'skipped';
   const bodies = finishedBodies(state, name);
   const body = bodies.at(-1);
   const results = Object.fromEntries(bodies.flatMap((each) => Object.entries(each.results)));
   return {
     name,
     agent: body?.agent ?? '',
-    outcome: (entry?.kind === 'ended' ? entry.last.body.outcome : body?.outcome) ?? (entry?.kind === 'skipped' ? 'skipped' : ''),
+    outcome: (row?.status === 'ended' ? row.last.body.outcome : body?.outcome) ?? (isSkipped ? 'skipped' : ''),
     note: body?.note ?? '',
     response: results.response ?? '',
     outputs: body?.outputs ?? [],

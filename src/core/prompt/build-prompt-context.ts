@@ -6,7 +6,8 @@ import { answersBefore } from '../run/answers.ts';
 import { failuresOf } from '../run/attempts.ts';
 import { childOf } from '../run/children.ts';
 import { ancestorsOf, hasMatrices, pipelineOf, stageOf } from '../run/pipeline-of.ts';
-import type { Due, State } from '../run/state.ts';
+import type { State } from '../run/state.ts';
+import type { NextExecution } from '../run/task-row.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import { selectNewestComments } from '../trigger/comment.ts';
 import type { FailedCheck } from '../trigger/failed-check.ts';
@@ -90,7 +91,7 @@ function describeFailure({ attempt, body: { failure, outcome } }: TaskRecord): F
 export interface PromptContextRequest {
   readonly state: State;
   readonly stage: string;
-  readonly due: Pick<Due, 'attempt' | 'execution'>;
+  readonly due: Pick<NextExecution, 'attempt' | 'execution'>;
 }
 
 /** Builds everything that the templates of one execution may use, from the records alone. */

@@ -50,8 +50,8 @@ export function describeElements(state: State, { stage, buildNeed }: Place): Pic
     const matrix = buildMatrix(state, { element, buildNeed });
     return { ...buildNeed(state, elementName(element)), index: element.index, matrix };
   });
-  const entry = state.stages.get(stage);
-  const picked = entry?.kind === 'ended' ? entry.matrix?.picked : undefined;
+  const row = state.rows.get(stage);
+  const picked = row?.status === 'ended' ? row.matrix?.picked : undefined;
   const matrix = picked === undefined ? undefined : each[picked]?.matrix;
   return { each, picked: picked ?? '', ...(matrix === undefined ? {} : { matrix }) };
 }

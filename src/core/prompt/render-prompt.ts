@@ -5,7 +5,7 @@
  */
 
 import type { AgentStage } from '../config/schema/stage-schema.ts';
-import { utf8Length } from '../json/utf8-length.ts';
+import { utf8Length } from '../json/json-value.ts';
 import { sumRemoved } from '../markdown/clean-untrusted.ts';
 import type { PromptFacts } from '../output/agent-output.ts';
 import { failureReasons } from '../output/failure-reason.ts';

@@ -4,7 +4,8 @@ import type { Problem } from '../problem.ts';
 import type { RunRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
 import { stageOf } from '../run/pipeline-of.ts';
-import type { Due, State } from '../run/state.ts';
+import type { State } from '../run/state.ts';
+import type { NextExecution } from '../run/task-row.ts';
 import { flattenText } from '../text/plain-text.ts';
 import { isFromFork } from '../trigger/trigger.ts';
 import { buildPromptContext } from './build-prompt-context.ts';
@@ -35,7 +36,7 @@ export function renderLine(request: RenderTextRequest): Result<string, Problem> 
 
 interface BranchRequest {
   readonly stage: string;
-  readonly due: Pick<Due, 'attempt' | 'execution'>;
+  readonly due: Pick<NextExecution, 'attempt' | 'execution'>;
   /** The default branch as it is called now; absent: as it was called when the run started. */
   readonly defaultBranch?: string;
 }

@@ -1,13 +1,14 @@
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { stageOf } from '../run/pipeline-of.ts';
 import { findHeldBranch, listPublishedBranches, publishedBefore } from '../run/published.ts';
-import type { Due, State } from '../run/state.ts';
+import type { State } from '../run/state.ts';
+import type { NextExecution } from '../run/task-row.ts';
 import { buildPromptContext } from './build-prompt-context.ts';
 import { renderLine, renderStageBranch } from './render-text.ts';
 
 interface Execution {
   readonly stage: string;
-  readonly due: Pick<Due, 'attempt' | 'execution'>;
+  readonly due: Pick<NextExecution, 'attempt' | 'execution'>;
 }
 
 /**

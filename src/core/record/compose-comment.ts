@@ -1,4 +1,4 @@
-import { utf8Length } from '../json/utf8-length.ts';
+import { utf8Length } from '../json/json-value.ts';
 import { createBlockTracker } from '../markdown/block-tracker.ts';
 import { isPieceMarker } from './encode-record.ts';
 import { recordLimits } from './envelope.ts';

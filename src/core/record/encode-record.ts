@@ -1,6 +1,5 @@
-import { canonicalJson, toWellFormedJson } from '../json/json-value.ts';
-import { readJsonTokens } from '../json/read-json-tokens.ts';
-import { utf8Length } from '../json/utf8-length.ts';
+import { canonicalJson, toWellFormedJson, utf8Length } from '../json/json-value.ts';
+import { readJsonTokens } from '../json/parse-untrusted-json.ts';
 import { type EncodePorts, type Envelope, recordLimits } from './envelope.ts';
 import type { BatonRecord } from './record.ts';
 

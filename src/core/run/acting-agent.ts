@@ -140,7 +140,7 @@ function agentsBefore(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: Ex
  * Returns the job that carries out the next execution of a stage. `publish` carries out built-ins, publishes commits that a pause
  * held, and merges children that could not be merged when the wait for them was over.
  */
-export function jobFor(state: Pick<State, 'run' | 'tasks' | 'stages'>, stage: string): 'agent' | 'publish' {
+export function jobFor(state: Pick<State, 'run' | 'tasks' | 'rows'>, stage: string): 'agent' | 'publish' {
   const settings = pipelineOf(state.run).stages[stage];
   if (settings === undefined || !isAgentStage(settings)) return 'publish';
   const last = state.tasks.filter(({ body }) => body.stage === stage).toSorted(compareBy(({ execution }) => execution));

@@ -1,13 +1,10 @@
-import { isChild } from '../children/task-name.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
 import type { NamedStage } from '../trigger/answer-target.ts';
 import { lastDecision } from './decisions.ts';
 import { pipelineOf } from './pipeline-of.ts';
-import type { Awaiting, State } from './state.ts';
-
-/** A stage that awaits the answer to a question of its agent. */
-export type AwaitingAnswer = Extract<Awaiting, { for: 'answer' }>;
+import type { State } from './state.ts';
+import { type AwaitingAnswer, awaitsAnswer, awaitsChildren, type TaskRow } from './task-row.ts';
 
 type Facts = Pick<State, 'tasks' | 'decisions'>;
 
@@ -35,11 +32,9 @@ export function answersBefore(facts: Facts, { stage, execution }: { stage: strin
   });
 }
 
-/** Lists the stages that await an answer. */
-export function unanswered({ stages }: Pick<State, 'stages'>): readonly { stage: string; awaiting: AwaitingAnswer }[] {
-  return [...stages].flatMap(([stage, entry]) =>
-    entry.kind === 'awaiting' && entry.for === 'answer' ? [{ stage, awaiting: entry }] : [],
-  );
+/** Lists the tasks that await an answer. */
+export function unanswered({ rows }: Pick<State, 'rows'>): readonly TaskRow<AwaitingAnswer>[] {
+  return [...rows.values()].filter((row) => awaitsAnswer(row));
 }
 
 /** The time for an answer where `limits.answer-within` is absent. */
@@ -56,7 +51,10 @@ const hourMilliseconds = 3_600_000;
  * Returns when the time for an answer is over. It is counted from the question, and anew from the end of a pause and from a retry
  * of the run: nobody could be expected to answer before.
  */
-export function answerDeadline({ run, decisions }: Pick<State, 'run' | 'decisions'>, { last }: AwaitingAnswer): string {
+export function answerDeadline(
+  { run, decisions }: Pick<State, 'run' | 'decisions'>,
+  { last }: Pick<AwaitingAnswer, 'last'>,
+): string {
   const again = lastDecision(decisions, ['resume', 'retry'])?.body.decidedAt;
   const from = Math.max(Date.parse(last.body.finishedAt), again === undefined ? 0 : Date.parse(again));
   const within = answerWithin(run);
@@ -65,8 +63,8 @@ export function answerDeadline({ run, decisions }: Pick<State, 'run' | 'decision
 }
 
 /** Returns whether a stage has waited for an answer longer than it may. During a pause the time stands still. */
-export function isOverdue(state: State, awaiting: AwaitingAnswer, now: string): boolean {
-  return state.paused === undefined && Date.parse(now) > Date.parse(answerDeadline(state, awaiting));
+export function isOverdue(state: State, row: AwaitingAnswer, now: string): boolean {
+  return state.paused === undefined && Date.parse(now) > Date.parse(answerDeadline(state, row));
 }
 
 /** Finds the decision by which the time of a wait or of a child's question was over, after the execution that ended with it. */
@@ -88,14 +86,14 @@ export interface Expired {
 /** Lists the executions whose wait has to be ended by a decision, so that the run goes on. During a pause the time stands still. */
 export function listExpired(state: State, now: string): readonly Expired[] {
   if (state.end !== undefined || state.paused !== undefined) return [];
-  return [...state.stages].flatMap(([stage, entry]): readonly Expired[] => {
-    if (entry.kind === 'suspended') {
-      const deadline = entry.wait?.deadline;
-      if (deadline === undefined || Date.parse(now) <= Date.parse(deadline)) return [];
-      return [{ stage, last: entry.last, reason: `it was to last until ${deadline}` }];
+  return [...state.rows.values()].flatMap((row): readonly Expired[] => {
+    if (awaitsChildren(row)) {
+      const { atMost } = row.wait;
+      if (atMost === undefined || Date.parse(now) <= Date.parse(atMost)) return [];
+      return [{ stage: row.name, last: row.last, reason: `it was to last until ${atMost}` }];
     }
-    if (entry.kind !== 'awaiting' || entry.for !== 'answer' || !isChild(stage) || !isOverdue(state, entry, now)) return [];
-    return [{ stage, last: entry.last, reason: `nobody answered its question within ${answerWithin(state.run)}` }];
+    if (!awaitsAnswer(row) || row.kind !== 'child' || !isOverdue(state, row, now)) return [];
+    return [{ stage: row.name, last: row.last, reason: `nobody answered its question within ${answerWithin(state.run)}` }];
   });
 }
 
@@ -103,8 +101,8 @@ export function listExpired(state: State, now: string): readonly Expired[] {
 export function listNamedStages(state: State): readonly NamedStage[] {
   if (state.end !== undefined) return [];
   const { run } = state.run;
-  const asking = new Set(unanswered(state).map(({ stage }) => stage));
-  return [...state.stages.keys()].map((stage): NamedStage => {
+  const asking = new Set(unanswered(state).map(({ name }) => name));
+  return [...state.rows.keys()].map((stage): NamedStage => {
     if (asking.has(stage)) return { run, stage, kind: 'asks' };
     const answers = state.tasks.filter(({ body }) => body.stage === stage).flatMap((task) => findAnswer(state, task) ?? []);
     const by = answers.at(-1)?.body.actor.login;

@@ -3,14 +3,15 @@ import type { DecisionRecord } from '../record/decision-record.ts';
 import type { RunRecord } from '../record/record.ts';
 import { agentNameAt, transfersAt } from './acting-agent.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
-import type { Due, State } from './state.ts';
+import type { State } from './state.ts';
+import type { NextExecution } from './task-row.ts';
 
 type Facts = Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions'>;
 
 /** The next execution of a stage, which an approval is asked for. */
 export interface AskedExecution {
   readonly stage: string;
-  readonly due: Pick<Due, 'attempt' | 'execution'>;
+  readonly due: Pick<NextExecution, 'attempt' | 'execution'>;
 }
 
 /** Returns the approval that a stage of a run needs; undefined where it needs none. */

@@ -4,7 +4,8 @@ import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { faultlessReasons, finalReasons } from '../output/failure-reason.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
 import { stageOf } from './pipeline-of.ts';
-import { nextOf, type StageState, type State } from './state.ts';
+import type { State } from './state.ts';
+import { type Ended, nextOf, type Ready } from './task-row.ts';
 
 /** Returns how many attempts a stage of a run has in all: the m of "attempt n of m". A built-in has one. */
 export function maxAttemptsOf(run: RunRecord, name: string): number {
@@ -15,10 +16,9 @@ export function maxAttemptsOf(run: RunRecord, name: string): number {
 }
 
 /** Returns the m of "attempt n of m" for people: the attempts of the config, and those that somebody asked for beyond them. */
-export function displayedAttempts(state: Pick<State, 'run' | 'tasks' | 'stages'>, stage: string): number {
-  const entry = state.stages.get(stage);
+export function displayedAttempts(state: Pick<State, 'run' | 'tasks' | 'rows'>, stage: string): number {
   const made = state.tasks.filter(({ body }) => body.stage === stage).map(({ attempt }) => attempt);
-  return Math.max(maxAttemptsOf(state.run, stage), nextOf(entry)?.attempt ?? 1, ...made);
+  return Math.max(maxAttemptsOf(state.run, stage), nextOf(state.rows.get(stage))?.attempt ?? 1, ...made);
 }
 
 /**
@@ -50,8 +50,7 @@ export function nextAfterFailure(
 ): NextAfterFailure {
   const { stage } = task.body;
   const later = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1);
-  const entry = state.stages.get(stage);
-  const next = later ?? (state.end === undefined ? nextOf(entry) : undefined);
+  const next = later ?? (state.end === undefined ? nextOf(state.rows.get(stage)) : undefined);
   if (next !== undefined) return next.attempt > task.attempt ? 'retry' : 'restart';
   if (retryRuleOf([task]) === 'never') return 'final';
   return task.attempt < maxAttemptsOf(state.run, stage) ? 'nothing' : 'exhausted';
@@ -76,24 +75,24 @@ export function retryRuleOf(executions: readonly Pick<TaskRecord, 'body'>[]): 'f
   return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? 'free' : 'attempt';
 }
 
-interface Started {
-  readonly own: readonly TaskRecord[];
-  /** The last execution handed over to another agent, which continues in the same attempt. */
-  readonly transferred: boolean;
-  readonly attempts: number;
-}
-
-/** Derives the state of a stage from its last execution, apart from its children and from decisions of people. */
-export function deriveStarted(last: TaskRecord, options: Started): StageState {
-  const next = { execution: last.execution + 1, cause: last.seq };
+/** Derives how a task stands after its executions, the last one last, apart from its children and from decisions of people. */
+export function deriveStarted(own: readonly TaskRecord[], { run, transfers }: Pick<State, 'run' | 'transfers'>): Ready | Ended {
+  const last = own.at(-1);
+  if (last === undefined) throw new Error('A task without executions was asked how it stands.');
+  const ended: Ended = { status: 'ended', last, settledAt: last.seq };
+  const again = (attempt: number): Ready => ({
+    status: 'ready',
+    next: { attempt, execution: last.execution + 1, cause: last.seq },
+  });
+  const { stage, outcome, held, refusedTransfer } = last.body;
   // The commits wait to be published: the end of a pause publishes them as another execution, without an agent.
-  if (last.body.held !== undefined) return { kind: 'due', attempt: last.attempt, ...next };
-  if (options.transferred) return { kind: 'due', attempt: last.attempt, ...next };
+  if (held !== undefined) return again(last.attempt);
+  // A question is answered or not: the turn has ended.
+  if (outcome === 'needs-input') return ended;
+  if (transfers.some((transfer) => transfer.task === stage && transfer.execution === last.execution)) return again(last.attempt);
   // A transfer beyond the limit ends the run and is never tried again (T-12).
-  if (last.body.outcome !== 'failed' || last.body.refusedTransfer?.reason === 'limit') return { kind: 'ended', last };
-  const rule = retryRuleOf(options.own);
-  if (rule === 'never') return { kind: 'ended', last };
-  if (rule === 'free') return { kind: 'due', attempt: last.attempt, ...next };
-  if (last.attempt < options.attempts) return { kind: 'due', attempt: last.attempt + 1, ...next };
-  return { kind: 'ended', last };
+  if (outcome !== 'failed' || refusedTransfer?.reason === 'limit') return ended;
+  const rule = retryRuleOf(own);
+  if (rule === 'free') return again(last.attempt);
+  return rule === 'attempt' && last.attempt < maxAttemptsOf(run, stage) ? again(last.attempt + 1) : ended;
 }

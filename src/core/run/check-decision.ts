@@ -4,7 +4,8 @@ import type { ApprovalFacts, DecisionBody, DecisionVerb } from '../record/decisi
 import type { EndRecord } from '../record/record.ts';
 import { listNamedStages, unanswered } from './answers.ts';
 import { childOf } from './children.ts';
-import type { StageState, State } from './state.ts';
+import type { State } from './state.ts';
+import { awaitsAnswer, awaitsApproval, awaitsChildren, awaitsOthers, type TaskRow } from './task-row.ts';
 
 export interface ProposedDecision {
   readonly verb: DecisionVerb;
@@ -76,10 +77,10 @@ function checkAnswer(state: State, stage = ''): string | undefined {
 }
 
 /** Returns why a stage waits no longer: its wait was fulfilled, or its question answered. */
-function checkExpiry({ run, stages, end }: State, stage = ''): string | undefined {
+function checkExpiry({ run, rows, end }: State, stage = ''): string | undefined {
   if (end !== undefined) return hasEnded(run.run, end);
-  const entry = stages.get(stage);
-  const isWaiting = (entry?.kind === 'suspended' && entry.wait !== undefined) || entry?.kind === 'awaiting';
+  const row = rows.get(stage);
+  const isWaiting = awaitsChildren(row) || awaitsAnswer(row) || awaitsApproval(row);
   return isWaiting ? undefined : `Stage \`${stage}\` of run \`${run.run}\` waits no longer.`;
 }
 
@@ -96,45 +97,48 @@ function checkRetry(state: State, stage: string | undefined): string | undefined
 /** Returns why another attempt of this stage would have no effect after the end of its run. */
 function checkRetriedStage(state: State, stage: string): string | undefined {
   const { run } = state.run;
-  const entry = state.stages.get(stage);
-  if (entry === undefined) {
-    const names = [...state.stages.keys()].map((name) => `\`${name}\``).join(', ');
+  const row = state.rows.get(stage);
+  if (row === undefined) {
+    const names = [...state.rows.keys()].map((name) => `\`${name}\``).join(', ');
     return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${names}.`;
   }
-  if (entry.kind === 'skipped' || entry.kind === 'broken') {
-    const why = entry.kind === 'skipped' ? `was skipped: ${describeSkipped(entry)}` : `cannot start: ${describeBroken(entry)}`;
+  if (row.status === 'never' && row.never.kind !== 'blocked') {
+    const { never } = row;
+    const why = never.kind === 'skipped' ? `was skipped: ${describeSkipped(never)}` : `cannot start: ${describeBroken(never)}`;
     return `Stage \`${stage}\` of run \`${run}\` ${why}. A run keeps the configuration that it started with; start the pipeline again.`;
   }
   const parent = describeParent(state, stage);
   if (parent !== undefined) return parent;
-  const canGoOn = isStopped(entry) || (entry.kind === 'ended' && !isSuccess(entry.last.body.outcome));
+  const canGoOn = isStopped(row) || (row.status === 'ended' && !isSuccess(row.last.body.outcome));
   return canGoOn ? undefined : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
 }
 
 /** Returns why another attempt of a child would be in vain: it was cancelled, or its parent reads nothing of it any more. */
-function describeParent({ run, stages }: State, stage: string): string | undefined {
+function describeParent({ run, rows }: State, stage: string): string | undefined {
   const parent = childOf(run, stage)?.parent;
-  const above = parent === undefined ? undefined : stages.get(parent);
+  const above = parent === undefined ? undefined : rows.get(parent);
+  const row = rows.get(stage);
   if (parent === undefined || above === undefined) return undefined;
   const named = `Task \`${stage}\` of run \`${run.run}\``;
   const again = `Comment \`/baton retry ${parent}\` instead.`;
-  if (stages.get(stage)?.kind === 'blocked') return `${named} was cancelled, because a task above it failed. ${again}`;
-  const isOver = above.kind === 'ended' && isSuccess(above.last.body.outcome);
+  if (row?.status === 'never' && row.never.kind === 'blocked')
+    return `${named} was cancelled, because a task above it failed. ${again}`;
+  const isOver = above.status === 'ended' && isSuccess(above.last.body.outcome);
   return isOver ? `${named} has a parent that has ended well, and nothing would read what it comes to.` : undefined;
 }
 
 /** Returns whether the end of its run has stopped a stage that could start, or that has elements. */
-function isStopped(entry: StageState): boolean {
-  if (entry.kind === 'waiting') return (entry.behind ?? entry.elements) !== undefined;
-  return entry.kind === 'due' || entry.kind === 'awaiting' || entry.kind === 'suspended';
+function isStopped(row: TaskRow): boolean {
+  if (awaitsOthers(row)) return row.wait.gate === 'own-branch' || row.wait.count !== undefined;
+  return row.status === 'ready' || row.status === 'waiting' || row.status === 'closing';
 }
 
 /** Returns why nothing waits for this approval, or not for one of what the person saw. */
 function checkApproval(state: State, { stage = '', approval }: ProposedDecision): string | undefined {
-  const entry = state.stages.get(stage);
+  const row = state.rows.get(stage);
   const named = `Stage \`${stage}\` of run \`${state.run.run}\``;
-  if (entry?.kind !== 'awaiting' || entry.for !== 'approval') return `${named} does not wait for approval.`;
-  if (approval === undefined || approval.basis === entry.basis) return undefined;
+  if (!awaitsApproval(row)) return `${named} does not wait for approval.`;
+  if (approval === undefined || approval.basis === row.wait.basis) return undefined;
   return `${named} has changed meanwhile, so this approval does not fit it any more.`;
 }
 

@@ -3,7 +3,8 @@ import type { Matrix } from '../config/schema/matrix-schema.ts';
 import { matrixOf } from '../config/schema/stage-schema.ts';
 import type { RunRecord } from '../record/record.ts';
 import { pipelineOf } from './pipeline-of.ts';
-import type { ExpandedRun, MatrixElement, StageState, State } from './state.ts';
+import type { ExpandedRun, MatrixElement, State } from './state.ts';
+import type { TaskRow } from './task-row.ts';
 
 /** Finds an element of a matrix by the name of its task. */
 export function elementOf(run: ExpandedRun, stage: string): MatrixElement | undefined {
@@ -32,11 +33,11 @@ export function findMatrix(run: RunRecord, stage: string): Matrix | undefined {
  * Lists the tasks whose work stands for stages: an element that was picked, and behind it the task that it is about, stand alone for
  * their stages. Of all other matrices every element does.
  */
-export function listWorkOf({ run, stages }: Pick<State, 'run' | 'stages'>, names: readonly string[]): readonly string[] {
+export function listWorkOf({ run, rows }: Pick<State, 'run' | 'rows'>, names: readonly string[]): readonly string[] {
   if (run.matrices === undefined) return names;
   const chosen = new Map<string, string>();
   for (const name of names)
-    for (const task of chainOf(run, pickedIn(stages.get(name), name) ?? name)) {
+    for (const task of chainOf(run, pickedIn(rows.get(name), name) ?? name)) {
       const stage = stageOfConfig(task);
       if (isElement(task) && !chosen.has(stage)) chosen.set(stage, task);
     }
@@ -46,8 +47,8 @@ export function listWorkOf({ run, stages }: Pick<State, 'run' | 'stages'>, names
   });
 }
 
-function pickedIn(entry: StageState | undefined, stage: string): string | undefined {
-  const picked = entry?.kind === 'ended' ? entry.matrix?.picked : undefined;
+function pickedIn(row: TaskRow | undefined, stage: string): string | undefined {
+  const picked = row?.status === 'ended' ? row.matrix?.picked : undefined;
   return picked === undefined ? undefined : elementName({ stage, index: picked });
 }
 

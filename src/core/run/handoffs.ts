@@ -8,7 +8,8 @@ import { failuresOf } from './attempts.ts';
 import { childOf, childrenOf } from './children.ts';
 import { withElements } from './elements.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
-import type { StageState, State } from './state.ts';
+import type { State } from './state.ts';
+import { awaitsOthers } from './task-row.ts';
 
 /**
  * Returns the executions whose results stand for a stage that has ended: its last one, and before it those that handed over to
@@ -16,18 +17,19 @@ import type { StageState, State } from './state.ts';
  * lost, unless its work was not published. Returns nothing while the stage has not ended.
  */
 function finishedTasks(state: State, stage: string): readonly TaskRecord[] {
-  const entry = state.stages.get(stage);
-  if (entry?.kind !== 'ended') return [];
+  const row = state.rows.get(stage);
+  if (row?.status !== 'ended') return [];
   // A stage with a matrix has no record of its own: those of one element stand for it.
-  if (entry.matrix !== undefined) return entry.matrix.source === undefined ? [] : finishedTasks(state, entry.matrix.source);
-  const standing = transfersAt(state, { stage, execution: entry.last.execution + 1 });
-  const asked = answersBefore(state, { stage, execution: entry.last.execution }).map((each) => each.asked);
+  if (row.matrix !== undefined) return row.matrix.source === undefined ? [] : finishedTasks(state, row.matrix.source);
+  const { last } = row;
+  const standing = transfersAt(state, { stage, execution: last.execution + 1 });
+  const asked = answersBefore(state, { stage, execution: last.execution }).map((each) => each.asked);
   const standingExecutions = new Set([...standing, ...asked].map(({ execution }) => execution));
   const earlier = state.tasks.filter(
     ({ body, execution }) =>
-      body.stage === stage && execution < entry.last.execution && (standingExecutions.has(execution) || body.waits === true),
+      body.stage === stage && execution < last.execution && (standingExecutions.has(execution) || body.waits === true),
   );
-  return [...earlier, entry.last];
+  return [...earlier, last];
 }
 
 /**
@@ -94,11 +96,8 @@ export function fillHandoffs(state: State, kept: ReadonlyMap<number, StoredHando
     const { handoff, outputs } = found;
     return { ...task, body: { ...body, outputs: [...outputs], ...(handoff === undefined ? {} : { handoff }) } };
   };
-  const stages = [...state.stages].map(([name, entry]): [string, StageState] => [
-    name,
-    entry.kind === 'ended' ? { ...entry, last: fill(entry.last) } : entry,
-  ]);
-  return { ...state, stages: new Map(stages), tasks: state.tasks.map(fill) };
+  const rows = [...state.rows.values()].map((row) => (row.status === 'ended' ? { ...row, last: fill(row.last) } : row));
+  return { ...state, rows: new Map(rows.map((row) => [row.name, row])), tasks: state.tasks.map(fill) };
 }
 
 interface Until {
@@ -141,11 +140,11 @@ export function inheritedHandoffs(state: State, stage: string): readonly TaskRec
  * none for a stage that cannot start.
  */
 function listNotesSources(state: State, stage: string): readonly TaskRecord[] {
-  const entry = state.stages.get(stage);
+  const row = state.rows.get(stage);
   // The records of an order do not tell how a stage stands that has the same branch, so its own job may see it wait behind that one.
-  const isBehind = entry?.kind === 'waiting' && entry.behind !== undefined;
-  if (entry?.kind !== 'due' && !isBehind) return [];
-  const execution = entry.kind === 'due' ? entry.execution : Number.POSITIVE_INFINITY;
+  const isBehind = row?.status === 'waiting' && row.wait.gate === 'own-branch';
+  if (row?.status !== 'ready' && !isBehind) return [];
+  const execution = row.status === 'ready' ? row.next.execution : Number.POSITIVE_INFINITY;
   const asked = answersBefore(state, { stage, execution }).at(-1)?.asked;
   const own = childrenOf(state.run, stage).length === 0 ? undefined : findOwnHandoff(state, { stage, execution });
   return [...new Set([asked, own])].filter((task) => task !== undefined);
@@ -154,7 +153,7 @@ function listNotesSources(state: State, stage: string): readonly TaskRecord[] {
 /** Lists the stages of which an execution is given handoffs: those before it, its children that have ended, and its own. */
 export function stagesGivenTo(state: State, stage: string): readonly string[] {
   const children = childrenOf(state.run, stage).map(({ name }) => name);
-  const ended = children.filter((name) => state.stages.get(name)?.kind === 'ended');
+  const ended = children.filter((name) => state.rows.get(name)?.status === 'ended');
   return [...ancestorsOf(pipelineOf(state.run), stage), ...ended, stage];
 }
 
@@ -165,8 +164,8 @@ export function stagesGivenTo(state: State, stage: string): readonly string[] {
  */
 export function handoffsInArtifacts(state: State, stages: Iterable<string>): readonly TaskRecord[] {
   return [...new Set(withElements(state.run, [...stages]))].flatMap((name) => {
-    const { kind } = state.stages.get(name) ?? {};
-    const canStart = kind === 'due' || kind === 'waiting';
+    const row = state.rows.get(name);
+    const canStart = row?.status === 'ready' || awaitsOthers(row);
     const notes = canStart ? [...listNotesSources(state, name), ...inheritedHandoffs(state, name)] : [];
     const given = new Set([findHandoffSource(state, name), finishedTasks(state, name).at(-1), ...notes]);
     return [...given].flatMap((task) => (task?.body.locator === undefined ? [] : [task]));

@@ -4,7 +4,8 @@ import { compareBy } from '../compare-by.ts';
 import { isSuccess } from '../output/outcome.ts';
 import { childrenOf } from './children.ts';
 import { pipelineOf } from './pipeline-of.ts';
-import { type Due, endSeqOf, type State } from './state.ts';
+import type { State } from './state.ts';
+import type { NextExecution } from './task-row.ts';
 
 /** A merge of a child, with the `seq` of the record that holds it. */
 export interface RecordedMerge extends ChildMerge {
@@ -51,17 +52,17 @@ export function publishedBy(state: Records, stage: string): Published | undefine
   return listPublished(state).findLast(({ stage: by }) => by === stage);
 }
 
-type MergeFacts = Pick<State, 'run' | 'tasks' | 'stages'>;
+type MergeFacts = Pick<State, 'run' | 'tasks' | 'rows'>;
 
 /** Lists the children that had ended well when their parent became due, and whose end no merge has looked at. */
 export function listUnmerged(
   state: MergeFacts,
-  { parent, due }: { readonly parent: string; readonly due: Pick<Due, 'cause'> },
+  { parent, due }: { readonly parent: string; readonly due: Pick<NextExecution, 'cause'> },
 ): readonly { readonly child: string; readonly published: Published | undefined }[] {
   const known = mergesOf(state, parent);
   return childrenOf(state.run, parent).flatMap(({ name: child }) => {
-    const entry = state.stages.get(child);
-    if (entry?.kind !== 'ended' || !isSuccess(entry.last.body.outcome) || endSeqOf(entry) > due.cause) return [];
+    const row = state.rows.get(child);
+    if (row?.status !== 'ended' || !isSuccess(row.last.body.outcome) || row.settledAt > due.cause) return [];
     const published = publishedBy(state, child);
     const last = known.get(child);
     return last !== undefined && last.head === published?.commit ? [] : [{ child, published }];
@@ -71,10 +72,10 @@ export function listUnmerged(
 /** Returns whether the commits of children are still to be merged before the agent of their parent starts again. A pause, for example, kept them from it. */
 export function awaitsMerge(state: MergeFacts, parent: string): boolean {
   const stage = pipelineOf(state.run).stages[parent];
-  const due = state.stages.get(parent);
+  const row = state.rows.get(parent);
   const last = state.tasks.findLast(({ body }) => body.stage === parent)?.body;
   if (stage === undefined || !('children' in stage) || stage.children?.merge !== 'branch' || stage.branch === undefined)
     return false;
-  if (due?.kind !== 'due' || last?.waits !== true || last.merges !== undefined) return false;
-  return listUnmerged(state, { parent, due }).some(({ published }) => published !== undefined);
+  if (row?.status !== 'ready' || last?.waits !== true || last.merges !== undefined) return false;
+  return listUnmerged(state, { parent, due: row.next }).some(({ published }) => published !== undefined);
 }

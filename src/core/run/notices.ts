@@ -3,9 +3,8 @@ import type { Outcome } from '../output/outcome.ts';
 import type { EndRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 import { approvalSeqs } from './approvals.ts';
 import { pipelineOf } from './pipeline-of.ts';
-import type { Awaiting, StageState, State } from './state.ts';
-
-type AwaitedApproval = Extract<Awaiting, { readonly for: 'approval' }>;
+import type { State } from './state.ts';
+import { type AwaitingApproval, awaitsAnswer, awaitsApproval, type TaskRow } from './task-row.ts';
 
 /**
  * One thing that listeners are told about a run (`notify` in the config). The key follows from the records, so every job that sends
@@ -15,7 +14,7 @@ export type Notice = { readonly key: string } & (
   | { readonly on: 'end'; readonly end: EndRecord }
   | { readonly on: 'transfer'; readonly transfer: TransferRecord }
   | { readonly on: 'needs-input'; readonly stage: string; readonly asked: TaskRecord }
-  | { readonly on: 'approval'; readonly stage: string; readonly awaiting: AwaitedApproval }
+  | { readonly on: 'approval'; readonly stage: string; readonly awaiting: TaskRow<AwaitingApproval> }
 );
 
 /** Returns the key of the end of a run, from the `seq` of its record, which may not be written yet. */
@@ -79,21 +78,22 @@ export function listNotices(state: State): readonly Notice[] {
   const { end } = state;
   const all: readonly Notice[] = [
     ...state.transfers.map((transfer): Notice => ({ key: `transfer/${transfer.seq}`, on: 'transfer', transfer })),
-    ...[...state.stages].flatMap(([stage, entry]) => listRequests(state, { stage, entry })),
+    ...[...state.rows.values()].flatMap((row) => listRequests(state, row)),
     ...(end === undefined ? [] : [{ key: endKey(end.seq), on: 'end', end } as const]),
   ];
   return all.filter((notice) => isAwaited(state, happeningOf(notice)));
 }
 
 /** Lists what a stage asks people: it awaits an answer or an approval, or its agent asked and nobody can answer any more. */
-function listRequests(state: State, { stage, entry }: { readonly stage: string; readonly entry: StageState }): readonly Notice[] {
-  if (entry.kind === 'awaiting' && entry.for === 'approval') {
+function listRequests(state: State, row: TaskRow): readonly Notice[] {
+  const stage = row.name;
+  if (awaitsApproval(row)) {
     // Whatever makes an approval stale is a newer record.
-    const newest = approvalSeqs(state, { stage, due: entry.due }).at(-1);
-    return [{ key: `approval/${newest}/${stage}`, on: 'approval', stage, awaiting: entry }];
+    const newest = approvalSeqs(state, { stage, due: row.next }).at(-1);
+    return [{ key: `approval/${newest}/${stage}`, on: 'approval', stage, awaiting: row }];
   }
-  const isAsked = entry.kind === 'awaiting' || (entry.kind === 'ended' && entry.last.body.outcome === 'needs-input');
-  return isAsked ? [{ key: `needs-input/${entry.last.seq}`, on: 'needs-input', stage, asked: entry.last }] : [];
+  const isAsked = awaitsAnswer(row) || (row.status === 'ended' && row.last.body.outcome === 'needs-input');
+  return isAsked ? [{ key: `needs-input/${row.last.seq}`, on: 'needs-input', stage, asked: row.last }] : [];
 }
 
 /** Lists the keys of the notices that a record brought about, or the records of its comment together, in the order of the records. */

@@ -52,11 +52,6 @@ export function isResponseUsed(run: RunRecord): boolean {
   return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));
 }
 
-/** Returns whether a stage of the run has a condition or picks an element, so that what decides conditions has to be loaded. */
-export function hasConditions(run: RunRecord): boolean {
-  return Object.values(pipelineOf(run).stages).some((stage) => stage.if !== undefined || matrixOf(stage)?.pick !== undefined);
-}
-
 /** Returns whether a stage of the run has a matrix. */
 export function hasMatrices(run: RunRecord): boolean {
   return Object.values(pipelineOf(run).stages).some((stage) => matrixOf(stage) !== undefined);

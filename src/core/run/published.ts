@@ -7,12 +7,13 @@ import { childOf, descendantsOf, findWaitedTurn } from './children.ts';
 import { chainOf, elementOf, listElements, listWorkOf } from './elements.ts';
 import { listPublished, type Published, publishedBy } from './merges.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
-import { nextOf, type State } from './state.ts';
+import type { State } from './state.ts';
+import { nextOf } from './task-row.ts';
 
-type Facts = Pick<State, 'run' | 'tasks' | 'stages'>;
+type Facts = Pick<State, 'run' | 'tasks' | 'rows'>;
 
 /** Lists the tasks before a stage whose work it builds on: the elements of matrices among them, or the one that was picked. */
-function listWorkBefore(state: Pick<State, 'run' | 'stages'>, stage: string): readonly string[] {
+function listWorkBefore(state: Pick<State, 'run' | 'rows'>, stage: string): readonly string[] {
   const own = elementOf(state.run, stage)?.of;
   const names = ancestorsOf(pipelineOf(state.run), stage);
   return listWorkOf(state, own === undefined ? names : [own, ...names]);
@@ -29,9 +30,9 @@ export interface LosingBranch {
  * the other elements, and where no other task of it has published anything.
  */
 export function listLosingBranches(state: State, cause: number): readonly LosingBranch[] {
-  const deciding = [...state.stages].flatMap(([stage, entry]) =>
-    entry.kind === 'ended' && entry.since === cause && entry.matrix?.picked !== undefined
-      ? [{ stage, picked: entry.matrix.picked }]
+  const deciding = [...state.rows.values()].flatMap((row) =>
+    row.status === 'ended' && row.settledAt === cause && row.matrix?.picked !== undefined
+      ? [{ stage: row.name, picked: row.matrix.picked }]
       : [],
   );
   return deciding.flatMap(({ stage, picked }) => {
@@ -118,7 +119,7 @@ export function startCommitOf(state: State, stage: string): string {
   // The approval of a stage with a matrix counts for its elements, unless each is about a work of its own.
   const asked = element !== undefined && element.of === undefined ? element.stage : stage;
   const last = state.tasks.findLast(({ body }) => body.stage === stage);
-  const attempt = nextOf(state.stages.get(stage))?.attempt ?? last?.attempt ?? 1;
+  const attempt = nextOf(state.rows.get(stage))?.attempt ?? last?.attempt ?? 1;
   const isResumed = findWaitedTurn(state, { stage, attempt, execution: Number.POSITIVE_INFINITY }) !== undefined;
   return (isResumed ? undefined : findApprovedHead(state, asked)) ?? unapprovedCommitOf(state, stage);
 }

@@ -5,42 +5,12 @@
  * 2. `decide.ts` decides the effects that follow from a new record; `check-decision.ts` whether a person's decision has one.
  */
 
-import type { ChildWait, MadeChild } from '../children/child.ts';
+import type { MadeChild } from '../children/child.ts';
 import type { Conditions } from '../condition/conditions.ts';
-import type { BrokenStage, SkippedStage } from '../condition/describe-stage.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type { ChildRecord, EndRecord, RunRecord, TaskRecord, TransferRecord } from '../record/record.ts';
-
-/** The next start of a stage, which has become possible. */
-export interface Due {
-  readonly kind: 'due';
-  readonly attempt: number;
-  readonly execution: number;
-  /**
-   * The `seq` of the record that made the start possible. The writer of that record starts it and nobody else does, so two
-   * siblings that end together start their successor once.
-   */
-  readonly cause: number;
-}
-
-/** A stage that needs a person before it can go on. No job of it runs, and the run stays open. */
-export type Awaiting =
-  /** The agent of its last execution asked a question. */
-  | { readonly kind: 'awaiting'; readonly for: 'answer'; readonly last: TaskRecord }
-  /** Its next execution needs an approval. The basis names the records that it builds on: a change of it makes approvals stale. */
-  | { readonly kind: 'awaiting'; readonly for: 'approval'; readonly basis: string; readonly due: Due };
-
-/**
- * A stage whose agent has ended its turn, and whose children have not: no job of it runs. With `wait` it starts again when that wait
- * is over; without one it has come to its own end and ends with them.
- */
-export interface Suspended {
-  readonly kind: 'suspended';
-  readonly last: TaskRecord;
-  readonly wait?: ChildWait;
-  /** The children that have not ended, in their order. */
-  readonly open: readonly string[];
-}
+import type { Ended, Never, NextExecution, Standing, TaskRow, TaskTable } from './task-row.ts';
+import type { GateName, Wait } from './wait.ts';
 
 /** A child task, as a stage of its run. */
 export interface ChildTask extends MadeChild {
@@ -83,44 +53,11 @@ export type ExpandedRun = RunRecord & {
   readonly frozen?: RunRecord;
 };
 
-/** The end of a stage with a matrix. */
-export interface MatrixEnd {
-  /** The task whose handoff and results stand for the stage; undefined where no element has a record. */
-  readonly source: string | undefined;
-  /** The index of the element that `pick` chose. */
-  readonly picked?: number;
-}
-
-export type StageState =
-  /**
-   * The stage needs stages that have not ended yet; or, with `behind`, it could start, and another one is at work on its branch; or,
-   * with `elements`, it has a matrix, and this number of its elements has not ended.
-   */
-  | {
-      readonly kind: 'waiting';
-      readonly behind?: { readonly stage: string; readonly branch: string };
-      readonly elements?: { readonly open: number; readonly all: number };
-    }
-  /** The next execution is ordered and has no record so far: it is running, or lost. */
-  | Due
-  | Awaiting
-  | Suspended
-  /**
-   * `since`: the `seq` of the record with which its children ended, where that is a later one. A stage with a matrix has no record
-   * of its own: its `last` stands for its elements.
-   */
-  | { readonly kind: 'ended'; readonly last: TaskRecord; readonly since?: number; readonly matrix?: MatrixEnd }
-  /** The stage needs one that did not succeed, so it never starts. */
-  | { readonly kind: 'blocked'; readonly by: string }
-  | SkippedStage
-  | BrokenStage;
-
-export type Ended = Extract<StageState, { kind: 'ended' }>;
-
 /** The facts that the records of one run give. Derived each time, never stored. */
 export interface State {
   readonly run: ExpandedRun;
-  readonly stages: ReadonlyMap<string, StageState>;
+  /** The tasks of the run: stages, and what they are divided into. */
+  readonly rows: TaskTable;
   /** All executions in order of `seq`. */
   readonly tasks: readonly TaskRecord[];
   /** The transfers between agents, in order of `seq`: the chain of the run. */
@@ -135,39 +72,75 @@ export interface State {
   readonly end: EndRecord | undefined;
   /** The `seq` and digest of the last record, which the next record continues. */
   readonly tip: { readonly seq: number; readonly digest: string };
-  /** Decides the conditions of stages; undefined in a run without any. */
+  /** The gates that the configuration of the run may close. */
+  readonly gates: Gates;
+}
+
+/** The facts that gates over records read. `rows` holds the rows that are derived so far; `visit` returns one and derives it first. */
+export interface GateFacts
+  extends Pick<State, 'run' | 'tasks' | 'transfers' | 'spawned' | 'decisions' | 'end' | 'rows' | 'gates'> {
+  readonly visit: (name: string) => TaskRow;
+}
+
+/** The answer of a gate about a task. About a run, `why` is a text. */
+export type Answer<Why = Never> =
+  /** The gate keeps nothing back. `cause`: the `seq` of the record that opened this gate; 0 where no record did. */
+  | { readonly kind: 'open'; readonly cause: number }
+  | { readonly kind: 'wait'; readonly wait: Wait }
+  | { readonly kind: 'never'; readonly why: Why };
+
+/** A gate that keeps everything of a run back, asked when something is to be started. What is at work is none of its business. */
+export interface RunGate {
+  readonly name: GateName;
+  readonly of: 'run';
+  readonly ask: (state: State, now: string) => Answer<string>;
+}
+
+/** A gate that may keep the next execution of a task back. */
+export interface TaskGate {
+  readonly name: GateName;
+  /**
+   * The tasks that it is asked about. `first`: stages without a record, since what has begun is not asked again; `element`: elements
+   * without a record; `any`: whatever could start.
+   */
+  readonly of: 'first' | 'element' | 'any';
+  readonly ask: (task: { readonly name: string; readonly next: NextExecution }, facts: GateFacts) => Answer;
+}
+
+/** A gate behind the end of a turn: whether the same task goes on, and when it came to its end. */
+export interface TurnGate {
+  readonly name: GateName;
+  readonly of: 'turn';
+  /** Returns how the task stands that would have ended with this turn. */
+  readonly ask: (task: { readonly name: string; readonly ended: Ended }, facts: GateFacts) => Standing;
+}
+
+/** A gate between the tasks of a run, asked when all other rows are derived. */
+export interface TableGate {
+  readonly name: GateName;
+  readonly of: 'table';
+  readonly ask: (state: State) => TaskTable;
+}
+
+/** The rules of a run with matrices, beside the gate of their elements. */
+export interface MatrixRules {
+  /** Derives the state of a run with the elements of its matrices. */
+  readonly derive: (
+    run: RunRecord,
+    facts: {
+      readonly tasks: readonly TaskRecord[];
+      readonly derive: (known: ReadonlyMap<string, MatrixExpansion>, until: number) => State;
+    },
+  ) => State;
+  /** Returns how a stage stands whose matrix could start. */
+  readonly settle: (name: string, facts: { readonly expansion: MatrixExpansion; readonly facts: GateFacts }) => Standing;
+}
+
+/** The gates over records that were loaded for the configuration of a run, in the order in which they are asked. */
+export interface Gates {
+  readonly list: readonly (TaskGate | TurnGate | TableGate)[];
+  /** Decides conditions; absent where no stage has one. */
   readonly conditions?: Conditions | undefined;
-}
-
-/** Returns the `seq` of the record with which a stage ended: its own last one, or that of a child that ended later. */
-export function endSeqOf({ last, since }: Ended): number {
-  return since ?? last.seq;
-}
-
-/** Returns the `seq` of the record with which a stage was settled; 0 for one that never starts. */
-export function settledAt(state: StageState): number {
-  if (state.kind === 'broken' && 'since' in state) return state.since;
-  return state.kind === 'ended' ? endSeqOf(state) : 0;
-}
-
-/** Lists the stages that are due: an execution of each is ordered, running or lost, and has no record yet. */
-export function dueStages(state: State): readonly { readonly stage: string; readonly due: Due }[] {
-  return [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'due' ? [{ stage, due: entry }] : []));
-}
-
-/** Lists the stages that need a person before they can go on; none of a run that has ended. */
-export function awaitingStages(state: State): readonly { readonly stage: string; readonly awaiting: Awaiting }[] {
-  if (state.end !== undefined) return [];
-  return [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'awaiting' ? [{ stage, awaiting: entry }] : []));
-}
-
-/** Returns whether a stage has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
-export function isOpen({ kind }: StageState): boolean {
-  return kind === 'due' || kind === 'waiting' || kind === 'awaiting' || kind === 'suspended';
-}
-
-/** Returns the next execution of a stage, also where it waits for an approval. */
-export function nextOf(entry: StageState | undefined): Due | undefined {
-  if (entry?.kind === 'awaiting' && entry.for === 'approval') return entry.due;
-  return entry?.kind === 'due' ? entry : undefined;
+  /** Absent where no stage has a matrix. */
+  readonly matrix?: MatrixRules | undefined;
 }

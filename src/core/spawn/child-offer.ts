@@ -1,13 +1,14 @@
 import { childLimits } from '../children/child.ts';
 import { type ChildAgent, type ChildOffer, type Digest, shortDigest } from '../children/child-offer.ts';
-import { depthOf, isElement } from '../children/task-name.ts';
+import { depthOf } from '../children/task-name.ts';
 import { hasAtMostAccess } from '../config/schema/agent-schema.ts';
 import { defaultMaxChildren, defaultMaxDepth } from '../config/schema/children-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { agentAt } from '../run/acting-agent.ts';
 import { childrenOf } from '../run/children.ts';
 import { pipelineOf, stageOf } from '../run/pipeline-of.ts';
-import type { StageState, State } from '../run/state.ts';
+import type { State } from '../run/state.ts';
+import type { TaskRow } from '../run/task-row.ts';
 
 interface TurnKey {
   readonly stage: string;
@@ -93,12 +94,12 @@ export function findLimit(state: State, { stage, made, waits }: Question): strin
 
 /** Counts the executions so far and those that are certain to come: this turn, and one of each other task that starts, or starts again. */
 function countPlanned(state: State, stage: string): number {
-  const others = [...state.stages].filter(([name, entry]) => name !== stage && isToStart(name, entry));
+  const others = [...state.rows.values()].filter((row) => row.name !== stage && isToStart(row));
   return state.tasks.length + 1 + others.length;
 }
 
 /** Returns whether a task is at work or will be without a record of another stage: it waits for its branch, its place, a person or children. */
-function isToStart(name: string, entry: StageState): boolean {
-  if (entry.kind === 'waiting') return entry.behind !== undefined || isElement(name);
-  return entry.kind === 'due' || entry.kind === 'awaiting' || (entry.kind === 'suspended' && entry.wait !== undefined);
+function isToStart(row: TaskRow): boolean {
+  if (row.status !== 'waiting') return row.status === 'ready';
+  return row.kind === 'element' || !['needs', 'condition', 'matrix'].includes(row.wait.gate);
 }

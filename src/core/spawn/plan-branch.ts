@@ -7,7 +7,8 @@ import { failure, type Result, success } from '../result.ts';
 import { findRunNumber } from '../run/names.ts';
 import { branchStagesOf, pullOfBranch, stageOf } from '../run/pipeline-of.ts';
 import { heldBranchPrefix } from '../run/published.ts';
-import { nextOf, type State } from '../run/state.ts';
+import type { State } from '../run/state.ts';
+import { nextOf } from '../run/task-row.ts';
 
 export interface BranchQuestion {
   /** The parent, and the execution of it that asks. */
@@ -90,7 +91,7 @@ function patternOf(template: string, pipeline: string): RegExp | undefined {
 function branchOf(state: State, at: { readonly stage: string; readonly execution?: number }): string | undefined {
   const { stage } = at;
   const last = state.tasks.findLast(({ body }) => body.stage === stage);
-  const next = nextOf(state.stages.get(stage));
+  const next = nextOf(state.rows.get(stage));
   const { attempt, execution } = next ?? last ?? { attempt: 1, execution: 1 };
   const rendered = renderStageBranch(state, { stage, due: { attempt, execution: at.execution ?? execution } });
   return rendered.ok ? rendered.value : undefined;

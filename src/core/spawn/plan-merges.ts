@@ -4,7 +4,8 @@ import { renderStageBranch } from '../prompt/render-text.ts';
 import { listUnmerged, mergesOf, publishedBy } from '../run/merges.ts';
 import { pullOfBranch, stageOf } from '../run/pipeline-of.ts';
 import { findFirstBase, heldBranchName, startCommitOf } from '../run/published.ts';
-import { type Due, dueStages, type State } from '../run/state.ts';
+import type { State } from '../run/state.ts';
+import { type NextExecution, readyRows } from '../run/task-row.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 
 /** The commits of a child that are to be merged: those of `base..head`. */
@@ -19,7 +20,7 @@ export interface MergeableChild {
 export interface PlannedMerges {
   readonly parent: string;
   readonly stage: AgentStage;
-  readonly due: Due;
+  readonly due: NextExecution;
   /** The branch to merge into, and the commit that it is made at if it is not there. */
   readonly branch: string;
   readonly start: string;
@@ -33,11 +34,11 @@ export interface PlannedMerges {
  * the writer of these records merges, before any job of the parent runs.
  */
 export function planMerges(before: State, next: State): readonly PlannedMerges[] {
-  return dueStages(next).flatMap(({ stage: parent, due }) => {
+  return readyRows(next).flatMap(({ name: parent, next: due }) => {
     const stage = stageOf(next.run, parent);
     const last = next.tasks.findLast(({ body }) => body.stage === parent);
-    const earlier = before.stages.get(parent);
-    const isNew = earlier?.kind !== 'due' || earlier.execution !== due.execution;
+    const earlier = before.rows.get(parent);
+    const isNew = earlier?.status !== 'ready' || earlier.next.execution !== due.execution;
     const isResumed = last?.body.waits === true && isNew;
     if (!isAgentStage(stage) || stage.children?.merge !== 'branch' || !isResumed) return [];
     const rendered = renderStageBranch(next, { stage: parent, due });
@@ -52,7 +53,7 @@ export function planMerges(before: State, next: State): readonly PlannedMerges[]
 /** Lists the children of a parent that ended well, with what they have committed since they were merged last. */
 function listChildren(
   state: State,
-  at: { readonly parent: string; readonly due: Due },
+  at: { readonly parent: string; readonly due: NextExecution },
 ): Pick<PlannedMerges, 'children' | 'empty'> {
   const merges = [...mergesOf(state, at.parent).values()].filter((merge) => merge.state === 'merged');
   const children: MergeableChild[] = [];

@@ -2,7 +2,8 @@ import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { renderStageBranch } from '../prompt/render-text.ts';
 import { findMatrix } from '../run/elements.ts';
 import { branchStagesOf, stageOf } from '../run/pipeline-of.ts';
-import { dueStages, nextOf, type State } from '../run/state.ts';
+import type { State } from '../run/state.ts';
+import { awaitsAnswer, isOpen, nextOf, readyRows } from '../run/task-row.ts';
 
 /** The next executions of a run on a branch: `due` where one is at work or could be, `later` where others have to end before. */
 export type BranchClaim = 'due' | 'later';
@@ -13,11 +14,11 @@ export type BranchClaim = 'due' | 'later';
  */
 export function listBranchClaims(state: State): ReadonlyMap<string, BranchClaim> {
   const claims = new Map<string, BranchClaim>();
-  if (state.end !== undefined || dueStages(state).length === 0) return claims;
+  if (state.end !== undefined || readyRows(state).length === 0) return claims;
   for (const stage of branchStagesOf(state.run)) {
     const branch = findMatrix(state.run, stage) === undefined ? renderNext(state, stage) : undefined;
     if (branch === undefined) continue;
-    const isDue = state.stages.get(stage)?.kind === 'due';
+    const isDue = state.rows.get(stage)?.status === 'ready';
     if (isDue || !claims.has(branch)) claims.set(branch, isDue ? 'due' : 'later');
   }
   return claims;
@@ -25,11 +26,10 @@ export function listBranchClaims(state: State): ReadonlyMap<string, BranchClaim>
 
 /** Returns the branch of the next execution of a stage; undefined where none follows, or its name cannot be rendered yet. */
 function renderNext(state: State, stage: string): string | undefined {
-  const entry = state.stages.get(stage);
-  const isOpen = entry?.kind === 'waiting' || entry?.kind === 'suspended' || nextOf(entry) !== undefined;
-  if (!isOpen || !isAgentStage(stageOf(state.run, stage))) return undefined;
+  const row = state.rows.get(stage);
+  if (row === undefined || !isOpen(row) || awaitsAnswer(row) || !isAgentStage(stageOf(state.run, stage))) return undefined;
   const last = state.tasks.findLast(({ body }) => body.stage === stage);
-  const due = nextOf(entry) ?? { attempt: last?.attempt ?? 1, execution: (last?.execution ?? 0) + 1 };
+  const due = nextOf(row) ?? { attempt: last?.attempt ?? 1, execution: (last?.execution ?? 0) + 1 };
   const branch = renderStageBranch(state, { stage, due });
   return branch.ok ? branch.value : undefined;
 }

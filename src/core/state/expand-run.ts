@@ -1,8 +1,8 @@
+import { elementName } from '../children/task-name.ts';
 import { type AgentStage, isAgentStage, type Stage } from '../config/schema/stage-schema.ts';
 import type { ChildRecord, RunRecord, TaskRecord } from '../record/record.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { ChildTask, ExpandedRun } from '../run/state.ts';
-import { withMatrix } from './expand-matrix.ts';
 
 interface Spawned {
   readonly spawned: readonly ChildRecord[];
@@ -25,6 +25,21 @@ export function expandRun(run: RunRecord, { spawned, tasks, matrices }: Spawned)
   const pipelines = { ...config.pipelines, [name]: { ...pipeline, stages: Object.fromEntries(stages) } };
   const expanded = { ...run, body: { ...body, config: { ...config, pipelines } }, children, frozen: run };
   return matrices === undefined ? expanded : { ...expanded, matrices };
+}
+
+/** Returns a stage, and behind it the stages of its elements. What was asked of all together is not asked of each. */
+function withMatrix([name, stage]: [string, Stage], known: ExpandedRun['matrices']): [string, Stage][] {
+  const expansion = known?.get(name);
+  if (expansion?.kind !== 'elements' || !isAgentStage(stage)) return [[name, stage]];
+  return [
+    [name, stage],
+    ...expansion.elements.map((element): [string, Stage] => [elementName(element), buildElementStage(stage)]),
+  ];
+}
+
+function buildElementStage(stage: AgentStage): AgentStage {
+  const { if: _if, approval: _approval, 'continue-on-failure': _failure, matrix: _matrix, ...kept } = stage;
+  return kept;
 }
 
 function listChildren({ spawned, tasks }: Spawned): ReadonlyMap<string, ChildTask> {

@@ -26,7 +26,7 @@ export function stateSeenBy(state: State, { stage, prompt }: Seen): State {
     ...decisions,
   ].filter(({ seq }) => seq <= tip);
   const stored = records.map((record) => ({ record, digest: '', comment: 0, envelope: {} }));
-  const seen = deriveState(stored, state.run.run, state.conditions);
+  const seen = deriveState(stored, state.run.run, state.gates);
   if (!seen.ok) throw new Error(seen.error.message);
   return seen.value;
 }

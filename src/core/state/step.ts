@@ -2,11 +2,13 @@ import type { Agent } from '../config/schema/agent-schema.ts';
 import type { Config } from '../config/schema/config-schema.ts';
 import { historySchema } from '../config/schema/pipeline-schemas.ts';
 import { type AgentStage, stageSchema } from '../config/schema/stage-schema.ts';
+import { commonGates } from '../gate/gates.ts';
 import type { Handoff } from '../handoff/handoff.ts';
 import type { AgentOutput } from '../output/agent-output.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { RunBody, RunRecord, TaskRecord } from '../record/record.ts';
-import type { StageState, State } from '../run/state.ts';
+import type { State } from '../run/state.ts';
+import type { TaskRow } from '../run/task-row.ts';
 import type { Trigger } from '../trigger/trigger.ts';
 
 /** The result of an earlier job of the user's own workflow. */
@@ -48,11 +50,12 @@ export function buildStepState(request: StepRequest): State {
   const tasks = Object.entries(request.needs).map(([name, need], index) =>
     buildNeededTask(request, { name, need, seq: index + 2 }),
   );
-  const ended = tasks.map((task): [string, StageState] => [task.body.stage, { kind: 'ended', last: task }]);
-  const due: StageState = { kind: 'due', attempt: 1, execution: 1, cause: tasks.length + 1 };
+  const { name } = request;
+  const next = { attempt: 1, execution: 1, cause: tasks.length + 1 };
+  const rows: readonly TaskRow[] = [...tasks.map(endRow), { name, kind: 'stage', status: 'ready', next }];
   return {
     run,
-    stages: new Map([...ended, [request.name, due]]),
+    rows: new Map(rows.map((row) => [row.name, row])),
     tasks,
     transfers: [],
     spawned: [],
@@ -60,7 +63,12 @@ export function buildStepState(request: StepRequest): State {
     paused: undefined,
     end: undefined,
     tip: { seq: tasks.length + 1, digest: '' },
+    gates: commonGates,
   };
+}
+
+function endRow(last: TaskRecord): TaskRow {
+  return { name: last.body.stage, kind: 'stage', status: 'ended', last, settledAt: last.seq };
 }
 
 function recordBase(request: StepRequest): Pick<RunRecord, 'repo' | 'thread' | 'run' | 'prev'> {
@@ -156,7 +164,7 @@ export function buildEndedStep(state: State, { output, agent, pipeline }: StepEn
   return {
     ...state,
     run: first,
-    stages: new Map([[output.task, { kind: 'ended', last: task }]]),
+    rows: new Map([[output.task, endRow(task)]]),
     tasks: [task],
     end: { ...first, kind: 'end', body: { outcome, reason: output.failure?.reason ?? outcome, finishedAt } },
   };

@@ -1,4 +1,4 @@
-import { utf8Length } from '../json/utf8-length.ts';
+import { utf8Length } from '../json/json-value.ts';
 import type { Account } from './trigger.ts';
 
 /** A comment of a thread, reduced to the fields that Baton reads. */

@@ -1,6 +1,7 @@
 import type { Outcome } from '../output/outcome.ts';
 import type { RunRef } from '../record/find-runs.ts';
-import { awaitingStages, type State } from '../run/state.ts';
+import type { State } from '../run/state.ts';
+import { awaitingRows } from '../run/task-row.ts';
 import { addUsage, type Usage, usageOf } from '../run/usage.ts';
 
 /** The turn of a run that has not ended: it goes on by itself, it needs a person, or it is paused. */
@@ -46,5 +47,5 @@ export function describeListed(state: State, first: RunRef['first']): ListedRun 
 
 function turnOf(state: State): OpenTurn {
   if (state.paused !== undefined) return 'paused';
-  return awaitingStages(state).length > 0 ? 'awaiting' : 'running';
+  return awaitingRows(state).length > 0 ? 'awaiting' : 'running';
 }

@@ -1,5 +1,5 @@
 import { resultsOfRun } from '../history/build-history-body.ts';
-import { utf8Length } from '../json/utf8-length.ts';
+import { utf8Length } from '../json/json-value.ts';
 import { taskName } from '../run/names.ts';
 import type { Notice } from '../run/notices.ts';
 import type { State } from '../run/state.ts';
@@ -91,8 +91,8 @@ function describe(notice: Notice, { state, shorten }: { readonly state: State; r
       return { stage: notice.stage, time: body.finishedAt, data: { execution, question: text(body.note ?? '') } };
     }
     case 'approval': {
-      const { due } = notice.awaiting;
-      return { stage: notice.stage, time: findTime(state, due.cause), data: { execution: due.execution } };
+      const { cause, execution } = notice.awaiting.next;
+      return { stage: notice.stage, time: findTime(state, cause), data: { execution } };
     }
   }
 }

@@ -1,5 +1,10 @@
+import { parentNameOf } from '../children/task-name.ts';
+import { countChildTasks } from '../gate/gates.ts';
 import type { Outcome } from '../output/outcome.ts';
-import type { Awaiting, StageState, Suspended } from '../run/state.ts';
+import type { Standing } from '../run/task-row.ts';
+import type { Usage } from '../run/usage.ts';
+import type { Wait } from '../run/wait.ts';
+import { describeDuration } from '../text/times.ts';
 
 /** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
 const icons: Readonly<Record<Outcome, string>> = {
@@ -30,9 +35,9 @@ export function describeOutcome(outcome: Outcome): string {
   return outcomeNames[outcome];
 }
 
-/** Returns what a stage waits for that needs a person. */
-export function awaitingWords({ for: what }: Awaiting): string {
-  return what === 'answer' ? '❓ waits for an answer' : '✋ waits for approval';
+/** Returns what a task that needs a person waits for. */
+export function awaitingWords({ wait }: { readonly wait: Wait }): string {
+  return wait.gate === 'answer' ? '❓ waits for an answer' : '✋ waits for approval';
 }
 
 /** Returns an outcome as people read it: its icon and its words. */
@@ -40,41 +45,66 @@ export function outcomeWords(outcome: Outcome): string {
   return `${icons[outcome]} ${describeOutcome(outcome)}`;
 }
 
-/** Lists the children that a suspended stage waits for: those that its agent named, else all that have not ended. */
-export function listAwaited({ open, wait }: Suspended): readonly string[] {
-  return wait === undefined ? open : open.filter((name) => wait.names.includes(name));
-}
-
-/** Returns the words for a stage whose agent waits for its children, or has ended before them. */
-function suspendedWords(entry: Suspended): string {
-  return `⏸️ waits for ${countChildTasks(listAwaited(entry).length)}`;
-}
-
-/** Returns a number of child tasks in words. */
-export function countChildTasks(count: number): string {
-  return `${count} child ${count === 1 ? 'task' : 'tasks'}`;
-}
-
-/** Returns the words for the state of a stage, with an icon. `isOver`: its run has ended, so nothing of it starts any more. */
-export function stageWords(entry: StageState, isOver: boolean): string {
-  switch (entry.kind) {
-    case 'waiting':
-      if (entry.elements !== undefined && !isOver)
-        return `▶️ ${entry.elements.all - entry.elements.open} of ${entry.elements.all} done`;
-      return isOver ? '⏭️ not started' : '⏳ waiting';
-    case 'due':
+/** Returns the words for how a task stands, with an icon. `isOver`: its run has ended, so nothing of it starts any more. */
+export function stageWords(row: Standing, isOver: boolean): string {
+  switch (row.status) {
+    case 'ready':
       return isOver ? '⏹️ not finished' : '▶️ running';
-    case 'awaiting':
-      return isOver ? '⏭️ not started' : awaitingWords(entry);
-    case 'suspended':
-      return isOver ? '⏹️ not finished' : suspendedWords(entry);
-    case 'blocked':
-      return '⏭️ not started';
-    case 'skipped':
-      return outcomeWords('skipped');
-    case 'broken':
-      return outcomeWords('failed');
+    case 'waiting':
+    case 'closing':
+      return isOver ? unfinishedWords(row.wait) : waitingWords(row.wait);
+    case 'never':
+      return row.never.kind === 'blocked' ? notStarted : outcomeWords(row.never.kind === 'skipped' ? 'skipped' : 'failed');
     case 'ended':
-      return outcomeWords(entry.last.body.outcome);
+      return outcomeWords(row.last.body.outcome);
   }
+}
+
+const notStarted = '⏭️ not started';
+
+function unfinishedWords({ gate }: Wait): string {
+  return gate === 'children' ? '⏹️ not finished' : notStarted;
+}
+
+function waitingWords(wait: Wait): string {
+  if (wait.for === 'person') return awaitingWords({ wait });
+  if (wait.gate === 'children') return `⏸️ waits for ${countChildTasks(wait.for.length)}`;
+  const { count } = wait;
+  return count === undefined ? '⏳ waiting' : `▶️ ${count.all - count.open} of ${count.all} done`;
+}
+
+/** The most children of one task that are named; of more their number is said. */
+const mostNamed = 3;
+
+/** Lists tasks for a sentence: stages by name, and the children of one task together where they are many. */
+export function groupTasks(
+  names: readonly string[],
+  render: { readonly task: (name: string) => string; readonly parent: (name: string) => string },
+): readonly string[] {
+  return [...Map.groupBy(names, parentNameOf)].flatMap(([parent, own]) =>
+    parent === undefined || own.length <= mostNamed
+      ? own.map(render.task)
+      : [`${countChildTasks(own.length)} of ${render.parent(parent)}`],
+  );
+}
+
+/** Renders tokens as `1,200 in, 300 out`; empty when nothing is known. */
+export function formatTokens({ inputTokens, outputTokens }: Usage): string {
+  const parts = [
+    ...(inputTokens === undefined ? [] : [`${inputTokens.toLocaleString('en-US')} in`]),
+    ...(outputTokens === undefined ? [] : [`${outputTokens.toLocaleString('en-US')} out`]),
+  ];
+  return parts.join(', ');
+}
+
+/** Renders a cost as `$0.0123`, with two to six decimals; empty when nothing is known. */
+export function formatCost({ costMicros, estimated }: Usage): string {
+  if (costMicros === undefined) return '';
+  const cost = `$${(costMicros / 1_000_000).toFixed(6).replace(/0{1,4}$/, '')}`;
+  return estimated === true ? `${cost} (estimate)` : cost;
+}
+
+/** Renders the time that executions took, as people say it. */
+export function formatTime({ seconds }: Usage): string {
+  return describeDuration(seconds * 1000);
 }

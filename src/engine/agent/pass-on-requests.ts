@@ -1,5 +1,5 @@
 import { type ChildRequest, childLimits } from '../../core/children/child.ts';
-import { utf8Length } from '../../core/json/utf8-length.ts';
+import { utf8Length } from '../../core/json/json-value.ts';
 import { messageOf } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { decodeChildCalls } from '../../core/spawn/read-child-calls.ts';

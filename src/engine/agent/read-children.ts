@@ -1,6 +1,6 @@
 import type { HandoffSources } from '../../core/handoff/read-handoff.ts';
 import { childrenOf } from '../../core/run/children.ts';
-import { isOpen } from '../../core/run/state.ts';
+import { isOpen } from '../../core/run/task-row.ts';
 import { type ChildReading, readChildCalls } from '../../core/spawn/read-child-calls.ts';
 import type { TaskContext } from '../task-ports.ts';
 import { findChildOffer } from './prepared-execution.ts';
@@ -16,9 +16,9 @@ interface TurnEnd {
 export function readChildren(context: TaskContext, { toolFile, sources, hands }: TurnEnd): ChildReading {
   const { state, dispatch, ports } = context;
   const known = childrenOf(state.run, dispatch.task).map(({ name }) => {
-    const entry = state.stages.get(name);
-    const ended = entry?.kind === 'ended' ? entry.last.body.outcome : 'skipped';
-    return { name, outcome: entry === undefined || isOpen(entry) ? 'running' : ended };
+    const row = state.rows.get(name);
+    const ended = row?.status === 'ended' ? row.last.body.outcome : 'skipped';
+    return { name, outcome: row === undefined || isOpen(row) ? 'running' : ended };
   });
   const offer = findChildOffer(context);
   const digest = (text: string): string => ports.hasher.sha256(text);

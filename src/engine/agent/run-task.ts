@@ -11,6 +11,7 @@
  * 6. `capture-commits.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.
  */
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
+import { endedGate, pauseGate } from '../../core/gate/stop.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import { type FailureReason, incompatibleVersion } from '../../core/output/failure-reason.ts';
 import type { Problem } from '../../core/problem.ts';
@@ -23,6 +24,7 @@ import { findEnd, findPause } from '../../core/run/decisions.ts';
 import { stagesGivenTo } from '../../core/run/handoffs.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
+import { awaitsAnswer, awaitsApproval } from '../../core/run/task-row.ts';
 import { loadState } from '../../core/state/derive-state.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
 import { checkOrder, readOrderRecords, sinceOrder } from '../order/check-order.ts';
@@ -69,12 +71,12 @@ function findStop(
   { dispatch, known }: { readonly dispatch: Dispatch; readonly known: readonly StoredRecord[] },
 ): AgentOutput['stopped'] {
   const own = [...known, ...records].map(({ record }) => record).filter((record) => record.run === dispatch.run);
-  if (findEnd(own) !== undefined) return 'run-ended';
+  if (endedGate.ask({ end: findEnd(own) }).kind === 'never') return 'run-ended';
   const same = own.some(
     (record) => record.kind === 'task' && record.task === dispatch.task && record.execution >= dispatch.execution,
   );
   if (same) return 'already-recorded';
-  return findPause(own) === undefined ? undefined : 'paused';
+  return pauseGate.ask({ paused: findPause(own) }).kind === 'wait' ? 'paused' : undefined;
 }
 
 /**
@@ -114,7 +116,9 @@ async function readContext(job: TaskJob, { startedAt, records }: ReadFacts): Pro
 /** Finds that a stage with an approval has none for exactly this order: the records that it carries must hold it. */
 function findMissingApproval(state: State, { run, task, head }: Dispatch): Problem | undefined {
   if (approvalOf(state.run, task) === undefined) return undefined;
-  if (state.stages.get(task)?.kind !== 'awaiting' && findApprovedHead(state, task) === head) return undefined;
+  const row = state.rows.get(task);
+  const isAwaiting = awaitsAnswer(row) || awaitsApproval(row);
+  if (!isAwaiting && findApprovedHead(state, task) === head) return undefined;
   const message = `The order starts ${run}/${task} from ${head.slice(0, 12)}, and its records hold no approval of that. Look at the thread with \`baton records\`, and start the pipeline again.`;
   return { code: 'BATON-E935', message };
 }

@@ -1,5 +1,5 @@
 import { retentionOf } from '../../core/config/defaults.ts';
-import { utf8Length } from '../../core/json/utf8-length.ts';
+import { utf8Length } from '../../core/json/json-value.ts';
 import type { ArtifactRef, PromptFacts } from '../../core/output/agent-output.ts';
 import { messageOf } from '../../core/problem.ts';
 import type { RenderedPrompt } from '../../core/prompt/render-prompt.ts';

@@ -3,6 +3,7 @@ import { codeSpan } from '../../core/markdown/elements.ts';
 import { listNamedStages, unanswered } from '../../core/run/answers.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
+import { awaitsAnswer, awaitsApproval } from '../../core/run/task-row.ts';
 import { loadState } from '../../core/state/derive-state.ts';
 import { type AnswerTarget, findAnswerTarget, type NamedStage } from '../../core/trigger/answer-target.ts';
 import { isByOutsider } from '../../core/trigger/match/find-outsiders.ts';
@@ -59,8 +60,8 @@ async function listStages({ found, stored }: RunAbout, { comment }: CommandConte
   const state = await loadState(found, stored.record.run);
   if (!state.ok) return [];
   const written = new Map(found.map((each) => [each.record.seq, each.comment]));
-  const later = unanswered(state.value).filter(({ awaiting }) => (written.get(awaiting.last.seq) ?? 0) > comment.id);
-  const names = new Set(later.map(({ stage }) => stage));
+  const later = unanswered(state.value).filter(({ last }) => (written.get(last.seq) ?? 0) > comment.id);
+  const names = new Set(later.map(({ name }) => name));
   return listNamedStages(state.value).map((each) => (names.has(each.stage) ? { ...each, kind: 'asked-later' } : each));
 }
 
@@ -101,7 +102,8 @@ function describeGiven(engine: Effects, { run, stage, context, applied }: GivenF
   const name = run.stored.record.run;
   if (applied.state.end === undefined && isPaused(engine, applied.state))
     return [`The answer is kept. Stage \`${stage}\` of run \`${name}\` continues with it when the pause is over.`];
-  const isAwaited = applied.state.stages.get(stage)?.kind === 'awaiting';
+  const row = applied.state.rows.get(stage);
+  const isAwaited = awaitsAnswer(row) || awaitsApproval(row);
   const next = isAwaited ? 'got the answer, and needs an approval before it continues' : 'got the answer and continues';
   return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` ${next}.`];
 }

@@ -43,8 +43,8 @@ export async function approveStage(engine: Effects, context: RequestContext, giv
   const { asked, states, faults } = await readAskedStages(engine, context);
   const meant = readMeaning(given, asked);
   const candidates = asked.filter(
-    ({ stage, reading }) =>
-      (meant.stage === undefined || meant.stage === stage) && (meant.run === undefined || meant.run === reading.state.run.run),
+    ({ row, reading }) =>
+      (meant.stage === undefined || meant.stage === row.name) && (meant.run === undefined || meant.run === reading.state.run.run),
   );
   if (candidates.length === 0) return refuse([...faults, renderNoneAwaiting(states, meant.stage && given.task)]);
   const current: Current[] = [];
@@ -66,7 +66,7 @@ function readMeaning({ task, digest }: GivenApproval, asked: readonly AskedStage
     task,
     asked.map(({ about }) => about),
   );
-  const isStage = asked.some(({ stage }) => stage === named.stage);
+  const isStage = asked.some(({ row }) => row.name === named.stage);
   if (task !== undefined && digest === undefined && !isStage && isDigest(task))
     return { run: undefined, stage: undefined, digest: task };
   return { ...named, digest };
@@ -90,7 +90,7 @@ interface Decision {
 /** Checks that this person may approve it now, and that nobody who approved before has lost the right, and writes the approval. */
 async function decide(engine: Effects, { context, chosen }: Decision): Promise<CommandResult> {
   const { actor } = context.trigger;
-  const { state, stage, awaiting, digest, head } = chosen;
+  const { state, stage, row, digest, head } = chosen;
   const { run } = state.run;
   const approval = approvalOf(state.run, stage);
   if (approval === undefined) throw new Error(`Stage ${stage} of run ${run} waits for an approval that it does not ask for.`);
@@ -98,7 +98,7 @@ async function decide(engine: Effects, { context, chosen }: Decision): Promise<C
   if (!right.passed) return refuse([`${right.detail} Nothing was approved.`]);
   const isInvolved = ({ id }: Pick<Person, 'id'>): boolean => !approval.self && involvedIn(state).has(id);
   if (isInvolved(actor)) return refuse([renderInvolved({ stage, run })]);
-  const before = findApproval(state, stage, awaiting.basis);
+  const before = findApproval(state, stage, row.wait.basis);
   const earlier = before?.body.digest === digest ? (before.body.approval?.approvers ?? []) : [];
   if (earlier.some(({ id }) => id === actor.id))
     return refuse([renderSecondTime({ stage, run }, approval.count - earlier.length)]);
@@ -107,7 +107,7 @@ async function decide(engine: Effects, { context, chosen }: Decision): Promise<C
   const kept = isLast ? await listStillPermitted(others, (person) => askApprover(engine, person, approval)) : others;
   const lost = earlier.filter((person) => !kept.includes(person)).map(({ login }) => login);
   const approvers = [...kept, { id: actor.id, login: actor.login }];
-  const facts: ApprovalFacts = { basis: awaiting.basis, head, approvers, count: approval.count };
+  const facts: ApprovalFacts = { basis: row.wait.basis, head, approvers, count: approval.count };
   const result = await apply(engine, { context, about: chosen.about, more: { stage, digest, approval: facts } });
   return lost.length === 0 ? result : { ...result, parts: [...result.parts, renderLostApprovers({ stage }, lost)] };
 }

@@ -1,6 +1,7 @@
 import { runRefOf } from '../../core/record/find-runs.ts';
 import { findEnd } from '../../core/run/decisions.ts';
-import { type Awaiting, awaitingStages, type State } from '../../core/run/state.ts';
+import type { State } from '../../core/run/state.ts';
+import { type AwaitingApproval, awaitingRows, awaitsApproval, type TaskRow } from '../../core/run/task-row.ts';
 import type { Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import type { RunAbout } from '../thread/runs.ts';
@@ -10,8 +11,7 @@ import type { RequestContext } from './command-context.ts';
 export interface AskedStage {
   readonly about: RunAbout;
   readonly reading: RunReading;
-  readonly stage: string;
-  readonly awaiting: Extract<Awaiting, { for: 'approval' }>;
+  readonly row: TaskRow<AwaitingApproval>;
 }
 
 export interface AskedStages {
@@ -35,8 +35,7 @@ export async function readAskedStages(engine: Reads, { runs }: Pick<RequestConte
     }
     const { state } = reading.value;
     states.push(state);
-    for (const { stage, awaiting } of awaitingStages(state))
-      if (awaiting.for === 'approval') asked.push({ about, reading: reading.value, stage, awaiting });
+    for (const row of awaitingRows(state).filter(awaitsApproval)) asked.push({ about, reading: reading.value, row });
   }
   return { asked, states, faults };
 }

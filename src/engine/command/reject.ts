@@ -17,11 +17,12 @@ export async function rejectStage(engine: Effects, context: CommandContext, text
   const { asked, states, faults } = await readAskedStages(engine, context);
   const { chosen, words } = readMeaning(text, asked);
   if (chosen === undefined && asked.length > 1) {
-    const stages = asked.map(({ stage, reading }) => `\`/baton reject ${reading.state.run.run}/${stage} <why>\``).join(', ');
+    const stages = asked.map(({ row, reading }) => `\`/baton reject ${reading.state.run.run}/${row.name} <why>\``).join(', ');
     return { parts: [`Several stages wait for approval here. Say which one: ${stages}. Nothing was done.`], done: false };
   }
   if (chosen === undefined) return { parts: [...faults, renderNoneAwaiting(states, undefined)], done: false };
-  const { stage, reading } = chosen;
+  const { row, reading } = chosen;
+  const { name: stage } = row;
   const approval = approvalOf(reading.state.run, stage);
   if (approval === undefined) throw new Error(`Stage ${stage} waits for an approval that it does not ask for.`);
   const right = await askApprover(engine, context.trigger.actor, approval);
@@ -43,7 +44,7 @@ function readMeaning(text: string, asked: readonly AskedStage[]): Meaning {
     asked.map(({ about }) => about),
   );
   const fitting = asked.filter(
-    ({ stage, reading }) => stage === named.stage && (named.run === undefined || reading.state.run.run === named.run),
+    ({ row, reading }) => row.name === named.stage && (named.run === undefined || reading.state.run.run === named.run),
   );
   if (fitting.length === 1) return { chosen: fitting[0], words: rest.trim() };
   const [only] = asked;

@@ -25,7 +25,7 @@ export async function replyWithHandoff(engine: Reads, { runs }: CommandContext, 
   const { record } = found.stored;
   const reading = await readRun(engine, runRefOf(found.stored));
   if (!reading.ok) return { parts: [`Run \`${record.run}\` cannot be read: ${reading.error.message}`], done: false };
-  if (!reading.value.state.stages.has(stage))
+  if (!reading.value.state.rows.has(stage))
     return { parts: [`Run \`${record.run}\` has no task \`${stage}\`. ${listTasks(reading.value.state)}`], done: false };
   const filled = await loadHandoffs(engine.ports, { state: reading.value.state, stages: [stage] });
   if (!filled.ok) return { parts: [filled.error.problem.message], done: false };
@@ -35,8 +35,8 @@ export async function replyWithHandoff(engine: Reads, { runs }: CommandContext, 
   return { parts: [renderHandoffReply(filled.value, source)], done: true };
 }
 
-function listTasks({ stages }: State): string {
-  return `There are ${[...stages.keys()].map((name) => `\`${name}\``).join(', ')}.`;
+function listTasks({ rows }: State): string {
+  return `There are ${[...rows.keys()].map((name) => `\`${name}\``).join(', ')}.`;
 }
 
 function listStages(runs: CommandContext['runs']): string {

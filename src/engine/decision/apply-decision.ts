@@ -13,14 +13,15 @@ import type { RunRef } from '../../core/record/find-runs.ts';
 import type { RecordDraft } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { checkDecision, type ProposedDecision } from '../../core/run/check-decision.ts';
-import { decide } from '../../core/run/decide.ts';
-import { awaitingStages, type State } from '../../core/run/state.ts';
+import type { State } from '../../core/run/state.ts';
+import { awaitingRows, awaitsApproval } from '../../core/run/task-row.ts';
+import { decide } from '../../core/state/decide.ts';
 import { stateWith } from '../../core/state/derive-state.ts';
 import { draftEnd } from '../../core/state/final-result.ts';
 import { renderDecisionComment } from '../../core/view/comment/decision.ts';
 import type { AppendRequest } from '../../ports/record-store.ts';
 import type { StartedRun } from '../../ports/starter.ts';
-import { appendAndRead } from '../effects/append-and-read.ts';
+import { appendAndRead } from '../effects/append-records.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
 import { createOnceStarter, listWorkers, stopWorkers } from '../order/workers.ts';
@@ -97,10 +98,8 @@ async function buildDecisionComment(
 
 /** Describes what keeps stages from starting after a decision. */
 function describeNext(state: State, draft: DecisionDraft): { readonly isPaused: boolean; readonly awaited: readonly string[] } {
-  const awaited = awaitingStages(stateWith(state, [draft])).flatMap(({ stage, awaiting }) =>
-    awaiting.for === 'approval' ? [stage] : [],
-  );
-  return { isPaused: state.paused !== undefined, awaited };
+  const awaited = awaitingRows(stateWith(state, [draft])).filter(awaitsApproval);
+  return { isPaused: state.paused !== undefined, awaited: awaited.map(({ name }) => name) };
 }
 
 /** Finds the decision of this very comment or event. */

@@ -1,10 +1,10 @@
 import { canWait, waitsUntil } from '../../core/budget/check-budgets.ts';
 import { describeObstacles } from '../../core/budget/describe-budget.ts';
 import { budgetsOf } from '../../core/config/schema/budget-schema.ts';
-import { type Effect, endEarly } from '../../core/run/decide.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { buildRunUsage } from '../../core/run/usage.ts';
+import { type Effect, endEarly } from '../../core/state/decide.ts';
 import { renderHeldRun } from '../../core/view/comment/refusal.ts';
 import { hasMarker, viewMarker } from '../../core/view/markers.ts';
 import type { BudgetBook } from '../../ports/starter.ts';

@@ -1,7 +1,7 @@
 /**
  * The room of effects: carries out what the pure `decide` of core has decided.
  *
- * 1. The caller writes a record with `append-and-read.ts`, which waits until the record counts, and decides on the new state.
+ * 1. The caller writes a record with `append-records.ts`, which waits until the record counts, and decides on the new state.
  * 2. `performEffects` performs the effects in their order: it starts orders, ends the run, asks a person, and updates the views.
  * 3. `write-history.ts` writes the entry of an ended run to its ledger, `send-notice.ts` tells listeners; `resume.ts` starts what a
  *    pause kept from starting.
@@ -10,8 +10,8 @@
 import type { Outcome } from '../../core/output/outcome.ts';
 import { problemText } from '../../core/problem.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
-import type { Effect } from '../../core/run/decide.ts';
 import type { State } from '../../core/run/state.ts';
+import type { Effect } from '../../core/state/decide.ts';
 import { deriveState } from '../../core/state/derive-state.ts';
 import { draftEnd } from '../../core/state/final-result.ts';
 import { renderEndComment } from '../../core/view/comment/run-comment.ts';
@@ -21,17 +21,16 @@ import type { StartedRun } from '../../ports/starter.ts';
 import type { Effects, Reads, Records, Views } from '../engine-ports.ts';
 import { buildOrder } from '../order/build-order.ts';
 import type { StartOrder } from '../order/workers.ts';
-import { awaitVisible } from '../thread/await-record.ts';
 import { isPaused, type RunReading } from '../thread/read-run.ts';
 import { askPerson } from '../view/ask-person.ts';
 import { escalate } from '../view/escalate.ts';
-import { findLine } from '../view/find-line.ts';
 import { foldEndedRun } from '../view/fold-comments.ts';
 import { labelEnded } from '../view/labels.ts';
-import { listRun } from '../view/list-run.ts';
 import { redrawPullSummary } from '../view/pull-summary.ts';
 import { reactToOutcome } from '../view/reactions.ts';
+import { findLine, listRun } from '../view/server-lists.ts';
 import { drawStatus } from '../view/status-comment.ts';
+import { awaitVisible } from './append-records.ts';
 import { performNotice } from './send-notice.ts';
 import { writeHistory } from './write-history.ts';
 
@@ -163,7 +162,7 @@ async function endRun(
     return undefined;
   }
   const all = [...reading.stored, ...stored];
-  const next = deriveState(all, run, reading.state.conditions);
+  const next = deriveState(all, run, reading.state.gates);
   if (!next.ok) throw new Error(problemText(next.error));
   return { ...reading, state: next.value, stored: all };
 }

@@ -1,6 +1,6 @@
 import { jobFor } from '../../core/run/acting-agent.ts';
-import type { Effect } from '../../core/run/decide.ts';
-import { awaitingStages, dueStages } from '../../core/run/state.ts';
+import { awaitingRows, readyRows } from '../../core/run/task-row.ts';
+import type { Effect } from '../../core/state/decide.ts';
 import type { Effects } from '../engine-ports.ts';
 import { isAtWork } from '../order/workers.ts';
 import type { RunReading } from '../thread/read-run.ts';
@@ -21,13 +21,14 @@ export async function resumeRun(engine: Effects, request: ResumeRequest): Promis
   const { reading } = request;
   const { state } = reading;
   const effects: Effect[] = [];
-  for (const { stage, due } of dueStages(state)) {
+  for (const row of readyRows(state)) {
+    const { name: stage, next: due } = row;
     if (request.stage !== undefined && request.stage !== stage) continue;
-    if (request.stage === undefined && (await isAtWork(engine, { reading, stage, due }))) continue;
+    if (request.stage === undefined && (await isAtWork(engine, { reading, row }))) continue;
     effects.push({ kind: 'dispatch-task', stage, for: jobFor(state, stage), due });
   }
   // A pause also kept the run from asking.
-  if (request.stage === undefined) effects.push(...awaitingStages(state).map(({ stage }): Effect => ({ kind: 'ask', stage })));
+  if (request.stage === undefined) effects.push(...awaitingRows(state).map(({ name }): Effect => ({ kind: 'ask', stage: name })));
   if (effects.length === 0) return { started: [], state };
   return performEffects(engine, {
     effects: [...effects, { kind: 'update-views' }],

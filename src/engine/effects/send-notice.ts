@@ -59,7 +59,7 @@ async function isAsked(
   if (notice.on === 'approval') return isApprovalAsked(engine, { reading, notice });
   if (notice.on !== 'needs-input') return false;
   const { stage, asked } = notice;
-  const marker = requestMarker(reading.state, { stage, awaiting: { kind: 'awaiting', for: 'answer', last: asked } });
+  const marker = requestMarker(reading.state, { name: stage, last: asked });
   return (await readOwnView(engine, { reading, marker })) !== undefined;
 }
 

@@ -62,7 +62,7 @@ async function loadHistoryHandoff(engine: Reads, state: State): Promise<State> {
   const keys = pipelineOf(state.run).history?.['include-keys'] ?? [];
   if (!keys.some((key) => key.startsWith('handoff'))) return state;
   // The entry has the handoff of one stage, so the handoffs of the others are not needed.
-  const stage = [...state.stages.keys()].findLast((name) => findHandoffSource(state, name) !== undefined);
+  const stage = [...state.rows.keys()].findLast((name) => findHandoffSource(state, name) !== undefined);
   const filled = await loadHandoffs(engine.ports, { state, stages: stage === undefined ? [] : [stage] });
   if (filled.ok) return filled.value;
   engine.ports.log.warning(`The history of run ${state.run.run} is kept without a handoff: ${filled.error.problem.message}`);

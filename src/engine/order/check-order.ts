@@ -65,7 +65,7 @@ interface OrderFacts {
  */
 export function checkOrder(order: Dispatch, { state, stored }: OrderFacts): Problem | undefined {
   if (order.sig !== undefined) return undefined;
-  if (!state.stages.has(order.task)) return misfit(order, 'task');
+  if (!state.rows.has(order.task)) return misfit(order, 'task');
   const isBefore = (record: { readonly task: string; readonly execution: number }): boolean =>
     record.task !== order.task || record.execution < order.execution;
   const before = { ...state, tasks: state.tasks.filter(isBefore), transfers: state.transfers.filter(isBefore) };

@@ -1,7 +1,7 @@
 import { type ExecutionStatus, statusOf } from '../../core/launch/execution-status.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { executionTitle } from '../../core/run/names.ts';
-import { type Due, dueStages } from '../../core/run/state.ts';
+import { type Ready, readyRows, type TaskRow } from '../../core/run/task-row.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import type { Actions, Reads, ReadsFrom } from '../engine-ports.ts';
@@ -12,8 +12,7 @@ type Reading = Pick<RunReading, 'state' | 'first'>;
 
 interface StatusRequest {
   readonly reading: Reading;
-  readonly stage: string;
-  readonly due: Due;
+  readonly row: Pick<TaskRow<Ready>, 'name' | 'next'>;
   /** The workflow run that asks. It works for the command or event that started it, and not on an execution. */
   readonly own?: number;
 }
@@ -21,14 +20,14 @@ interface StatusRequest {
 /** Reads who is at work on an execution that is due. One request, two for the first task of a run. */
 export async function readStatus(
   { ports }: ReadsFrom<'workflowRuns'>,
-  { reading, stage, due, own }: StatusRequest,
+  { reading, row: { name, next }, own }: StatusRequest,
 ): Promise<ExecutionStatus> {
   const { run, seq, body } = reading.state.run;
-  const title = executionTitle({ run, task: stage, execution: due.execution });
+  const title = executionTitle({ run, task: name, execution: next.execution });
   const dispatched = await ports.workflowRuns.listRuns(title, reading.first.at);
   // The workflow run that planned carries out only the first task. The App plans in no workflow run: its id is 0.
   const planner = body.workflowRun;
-  const mayBeInline = dispatched.length === 0 && due.cause === seq && planner.id !== 0 && planner.id !== own;
+  const mayBeInline = dispatched.length === 0 && next.cause === seq && planner.id !== 0 && planner.id !== own;
   return statusOf({
     dispatched,
     inline: mayBeInline ? { run: planner, jobs: await ports.workflowRuns.listJobs(planner.id) } : undefined,
@@ -40,10 +39,14 @@ export async function isAtWork(engine: Reads, request: StatusRequest): Promise<b
   return (await readWorkers(engine, request)).length > 0;
 }
 
-/** Lists the workflow runs that are at work for a run, or will be: those of all executions that are due. */
-export async function listWorkers(engine: Reads, reading: Reading): Promise<readonly StartedRun[]> {
+/** Lists the workflow runs that are at work for a run, or will be: those of all executions that are due, or of the given ones. */
+export async function listWorkers(
+  engine: Reads,
+  reading: Reading,
+  rows: readonly StatusRequest['row'][] = readyRows(reading.state),
+): Promise<readonly StartedRun[]> {
   const workers: StartedRun[] = [];
-  for (const { stage, due } of dueStages(reading.state)) workers.push(...(await readWorkers(engine, { reading, stage, due })));
+  for (const row of rows) workers.push(...(await readWorkers(engine, { reading, row })));
   return workers;
 }
 

@@ -2,9 +2,10 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
 import { runRefOf, type StoredRun } from '../../core/record/find-runs.ts';
 import { type Result, success } from '../../core/result.ts';
-import { decide } from '../../core/run/decide.ts';
 import { findEndTime, isDecidedBy } from '../../core/run/decisions.ts';
-import { awaitingStages, dueStages, type State } from '../../core/run/state.ts';
+import type { State } from '../../core/run/state.ts';
+import { awaitingRows, readyRows } from '../../core/run/task-row.ts';
+import { decide } from '../../core/state/decide.ts';
 import { describeCause } from '../../core/trigger/describe-cause.ts';
 import { happenedAt } from '../../core/trigger/trigger.ts';
 import { awaitingWords } from '../../core/view/outcome-words.ts';
@@ -80,7 +81,7 @@ function toRefused(reason: string | undefined): Refused | undefined {
  */
 function isReplaced(engine: Reads, { config, pipeline, start: { trigger } }: ConflictFacts, state: State): boolean {
   if (config.pipelines[pipeline]?.['on-conflict'] === 'replace') return true;
-  const isWaiting = awaitingStages(state).length > 0 && dueStages(state).length === 0;
+  const isWaiting = awaitingRows(state).length > 0 && readyRows(state).length === 0;
   if (!isWaiting) return false;
   const isOver = decide(state, { cause: state.tip.seq, now: engine.ports.clock.now() }).some(({ kind }) => kind === 'end-run');
   return isOver || (trigger.kind === 'comment' && trigger.named !== undefined);
@@ -135,10 +136,10 @@ function toWaitingStart({ trigger, start }: OnSubject, pipeline: string): Waitin
 
 /** Describes what an earlier run waits for, and how to start a new one in its place; empty where it waits for nobody. */
 function describeWait(state: State): string {
-  const waiting = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
+  const waiting = awaitingRows(state).map((row) => `\`${row.name}\` ${awaitingWords(row)}`);
   if (waiting.length === 0) return '';
   const instead =
-    dueStages(state).length === 0 ? `; \`/baton run ${state.run.body.pipeline}\` starts a new run in its place` : '';
+    readyRows(state).length === 0 ? `; \`/baton run ${state.run.body.pipeline}\` starts a new run in its place` : '';
   return `: ${waiting.join(', ')}${instead}`;
 }
 

@@ -1,24 +1,23 @@
 import { problemText } from '../../core/problem.ts';
 import { runRefOf, type StoredRun } from '../../core/record/find-runs.ts';
-import { decide } from '../../core/run/decide.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
+import { decide } from '../../core/state/decide.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { commentsOf, type ViewLinks } from '../../core/view/links.ts';
 import { renderStatusComment, statusMarker } from '../../core/view/status/status-comment.ts';
+import { awaitVisible } from '../effects/append-records.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import type { Actions, Effects, Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import type { Order } from '../order/build-order.ts';
 import { readStartedRun, type StartOrder } from '../order/workers.ts';
-import { awaitVisible } from '../thread/await-record.ts';
 import { readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import type { EarlierRuns } from '../thread/runs.ts';
-import { findLine } from '../view/find-line.ts';
 import { foldEarlierRuns } from '../view/fold-comments.ts';
 import { labelRunning } from '../view/labels.ts';
-import { listRun } from '../view/list-run.ts';
+import { findLine, listRun } from '../view/server-lists.ts';
 
 interface BeginRequest {
   readonly stored: StoredRun;

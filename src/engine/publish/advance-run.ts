@@ -13,10 +13,10 @@ import type { Problem } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { EndBody, TaskBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { decide, decideAsks, type Effect } from '../../core/run/decide.ts';
 import { isAskKey } from '../../core/run/notices.ts';
 import type { State } from '../../core/run/state.ts';
 import type { RecordedTransfer } from '../../core/run/transfers.ts';
+import { decide, decideAsks, type Effect } from '../../core/state/decide.ts';
 import type { AdvanceRequest, Delivery, DeliveryRequest } from '../delivery.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import { sendOrderedNotice } from '../effects/send-notice.ts';
@@ -93,8 +93,8 @@ async function carryOutNotice(
 }
 
 function isExpected(reading: RunReading, order: Dispatch): boolean {
-  const stage = reading.state.stages.get(order.task);
-  return stage?.kind === 'due' && stage.execution === order.execution && stage.attempt === order.attempt;
+  const row = reading.state.rows.get(order.task);
+  return row?.status === 'ready' && row.next.execution === order.execution && row.next.attempt === order.attempt;
 }
 
 /** Records an execution that is due. An execution that a pause or the end of the run kept from beginning is not recorded. */

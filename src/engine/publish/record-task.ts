@@ -4,10 +4,10 @@ import type { RecordDraft, StoredRecord, TaskRecord } from '../../core/record/re
 import { failure, type Result, success } from '../../core/result.ts';
 import { transferNumber } from '../../core/run/acting-agent.ts';
 import { maxAttemptsOf } from '../../core/run/attempts.ts';
-import { decide } from '../../core/run/decide.ts';
 import { nextEndExecution } from '../../core/run/decisions.ts';
 import { hasMergingStage, pipelineOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
+import { decide } from '../../core/state/decide.ts';
 import { stateWith } from '../../core/state/derive-state.ts';
 import { draftEnd } from '../../core/state/final-result.ts';
 import type { TransferBody } from '../../core/transfer/transfer.ts';
@@ -15,7 +15,7 @@ import { hasRetryNotice, renderRetryNotice } from '../../core/view/comment/failu
 import { renderTaskComment } from '../../core/view/comment/run-comment.ts';
 import type { TransferView } from '../../core/view/comment/transfer.ts';
 import type { AppendRequest } from '../../ports/record-store.ts';
-import { appendAndRead } from '../effects/append-and-read.ts';
+import { appendAndRead } from '../effects/append-records.ts';
 import type { Reads, Records } from '../engine-ports.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import type { BuiltExecution } from './build-executions.ts';

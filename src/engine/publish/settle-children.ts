@@ -1,6 +1,7 @@
 import { listExpired } from '../../core/run/answers.ts';
 import { childOf } from '../../core/run/children.ts';
-import { type Due, dueStages, type State } from '../../core/run/state.ts';
+import type { State } from '../../core/run/state.ts';
+import { type NextExecution, readyRows, type TaskRow } from '../../core/run/task-row.ts';
 import { applyDecision, type DecisionRequest } from '../decision/apply-decision.ts';
 import type { Performed } from '../effects/perform-effects.ts';
 import type { Effects } from '../engine-ports.ts';
@@ -45,7 +46,7 @@ function listExpiries({ ports }: Effects, state: State): readonly Expiry[] {
 
 /** Lists the decisions of this workflow run of which what they made due has not begun. */
 function listHalfDone({ settings }: Effects, state: State): readonly Expiry[] {
-  const causes = new Set(dueStages(state).map(({ due }) => due.cause));
+  const causes = new Set(readyRows(state).map(({ next }) => next.cause));
   const own = state.decisions.filter(({ body }) => body.verb === 'expire' && body.workflowRun === settings.workflowRun.id);
   return own
     .filter(({ seq }) => causes.has(seq))
@@ -57,25 +58,30 @@ export async function stopCancelled(
   engine: Effects,
   { reading, cause }: { readonly reading: RunReading; readonly cause: number },
 ): Promise<void> {
-  const { state, first } = reading;
-  const cancelled = [...state.stages].flatMap(([stage, entry]): readonly [string, Due][] => {
-    if (entry.kind !== 'blocked' || childOf(state.run, stage) === undefined) return [];
-    const parent = state.stages.get(entry.by);
-    return parent?.kind === 'ended' && parent.last.seq === cause ? [[stage, nextExecution(state, stage)]] : [];
+  const { state } = reading;
+  const cancelled = [...state.rows.values()].filter((row) => {
+    const blocker = state.rows.get(blockerOf(row) ?? '');
+    return blocker?.status === 'ended' && blocker.last.seq === cause;
   });
   if (cancelled.length === 0) return;
-  await stopWorkers(engine, await listWorkers(engine, { first, state: { ...state, stages: new Map(cancelled) } }));
+  const executions = cancelled.map(({ name }) => ({ name, next: nextExecution(state, name) }));
+  await stopWorkers(engine, await listWorkers(engine, reading, executions));
 }
 
 /** Returns whether an execution is the one that the cancellation of a child met: its result is recorded, and nothing follows from it. */
 export function isCancelledChild({ state }: RunReading, order: { readonly task: string; readonly execution: number }): boolean {
-  const isCancelled = state.stages.get(order.task)?.kind === 'blocked' && childOf(state.run, order.task) !== undefined;
+  const isCancelled = blockerOf(state.rows.get(order.task)) !== undefined;
   return isCancelled && nextExecution(state, order.task).execution === order.execution;
 }
 
+/** Returns the task above a child that keeps it from starting ever again; undefined for all other tasks. */
+function blockerOf(row: TaskRow | undefined): string | undefined {
+  return row?.kind === 'child' && row.status === 'never' && row.never.kind === 'blocked' ? row.never.by : undefined;
+}
+
 /** Returns the execution of a child that would have come next, or was at work. */
-function nextExecution({ run, tasks }: State, stage: string): Due {
+function nextExecution({ run, tasks }: State, stage: string): NextExecution {
   const last = tasks.findLast(({ body }) => body.stage === stage);
   const { attempt = 1, execution = 0, seq = childOf(run, stage)?.cause ?? run.seq } = last ?? {};
-  return { kind: 'due', attempt, execution: execution + 1, cause: seq };
+  return { attempt, execution: execution + 1, cause: seq };
 }

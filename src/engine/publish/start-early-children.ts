@@ -4,14 +4,15 @@ import type { Problem } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { RecordDraft, WorkflowRunRef } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { decide } from '../../core/run/decide.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
-import { dueStages, type State } from '../../core/run/state.ts';
+import type { State } from '../../core/run/state.ts';
+import { readyRows } from '../../core/run/task-row.ts';
 import { findEarlyChildren } from '../../core/spawn/early-children.ts';
 import { planChildren } from '../../core/spawn/plan-children.ts';
+import { decide } from '../../core/state/decide.ts';
 import { renderEarlyChildren } from '../../core/view/comment/children.ts';
 import type { AppendRequest } from '../../ports/record-store.ts';
-import { appendAndRead } from '../effects/append-and-read.ts';
+import { appendAndRead } from '../effects/append-records.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import type { Effects } from '../engine-ports.ts';
 import { checkOrder } from '../order/check-order.ts';
@@ -61,8 +62,8 @@ export async function startEarlyChildren(engine: Effects, request: EarlyRequest)
 
 /** Returns whether the turn of an order goes on, as far as the records say, and its stage may start children meanwhile. */
 function mayStart(engine: Effects, { dispatch, state }: { readonly dispatch: Dispatch; readonly state: State }): boolean {
-  const entry = state.stages.get(dispatch.task);
-  const isAtWork = entry?.kind === 'due' && entry.execution === dispatch.execution && entry.attempt === dispatch.attempt;
+  const row = state.rows.get(dispatch.task);
+  const isAtWork = row?.status === 'ready' && row.next.execution === dispatch.execution && row.next.attempt === dispatch.attempt;
   if (!isAtWork || state.end !== undefined || isPaused(engine, state)) return false;
   return isPollingStage(stageOf(state.run, dispatch.task));
 }
@@ -108,7 +109,7 @@ async function startRecorded(
 /** Starts what an earlier try recorded and, when it died, had not started. */
 async function startForgotten(engine: Effects, { dispatch, reading }: StartRequest): Promise<readonly string[]> {
   const { records } = findEarlyChildren(reading.state, { stage: dispatch.task, execution: dispatch.execution });
-  const due = new Set(dueStages(reading.state).map((each) => each.due.cause));
+  const due = new Set(readyRows(reading.state).map(({ next }) => next.cause));
   const started: string[] = [];
   for (const { seq } of records.filter((record) => due.has(record.seq)))
     started.push(...(await startRecorded(engine, { dispatch, reading, cause: seq, isAgain: true })));

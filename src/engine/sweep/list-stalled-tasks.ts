@@ -1,8 +1,9 @@
 import { findStall, type Stall } from '../../core/launch/execution-status.ts';
 import { isOverdue, listExpired, unanswered } from '../../core/run/answers.ts';
-import { decide } from '../../core/run/decide.ts';
 import { executionTitle } from '../../core/run/names.ts';
-import { awaitingStages, type Due, dueStages, type State } from '../../core/run/state.ts';
+import type { State } from '../../core/run/state.ts';
+import { awaitingRows, type NextExecution, readyRows } from '../../core/run/task-row.ts';
+import { decide } from '../../core/state/decide.ts';
 import type { EngineSettings, ReadsFrom } from '../engine-ports.ts';
 import { readStatus } from '../order/workers.ts';
 import { findTriggeringRecord, isPaused, type RunReading } from '../thread/read-run.ts';
@@ -27,7 +28,7 @@ export interface StallRequest {
 /** An execution that is due and that nobody is at work on; one whose question nobody answered in time; or one that nobody asked about. */
 export interface StalledTask {
   readonly stage: string;
-  readonly due: Due;
+  readonly due: NextExecution;
   readonly title: string;
   readonly stall: Stall;
 }
@@ -52,7 +53,7 @@ export async function listStalledTasks(engine: StallEngine, request: StallReques
   const stalled = await listStalledDue(engine, request, isAtWork);
   if (request.onlyUnstarted === true) return stalled;
   const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
-  const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingStages(state).length > 0;
+  const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingRows(state).length > 0;
   return [...stalled, ...late, ...(mayBeUnasked ? await listUnasked(engine, { reading, isAtWork }) : [])];
 }
 
@@ -60,11 +61,12 @@ export async function listStalledTasks(engine: StallEngine, request: StallReques
 async function listStalledDue(engine: StallEngine, request: StallRequest, isAtWork: IsAtWork): Promise<readonly StalledTask[]> {
   const { reading, onlyUnstarted = false } = request;
   const stalled: StalledTask[] = [];
-  for (const { stage, due } of dueStages(reading.state)) {
+  for (const row of readyRows(reading.state)) {
+    const { name: stage, next: due } = row;
     if (!onlyUnstarted && isAtWork(findTriggeringRecord(reading, due))) continue;
     const title = executionTitle({ run: reading.state.run.run, task: stage, execution: due.execution });
     if ((await request.isWaiting?.(title)) === true) continue;
-    const stall = findStall(await readStatus(engine, { reading, stage, due }));
+    const stall = findStall(await readStatus(engine, { reading, row }));
     if (stall === undefined || (stall.kind === 'lost' && isBusy(request, stall.workflowRun))) continue;
     const isMeant = !onlyUnstarted || stall.kind === 'never-started' || isLossOf(stall, request.skipped);
     if (isMeant) stalled.push({ stage, due, title, stall });
@@ -80,7 +82,7 @@ function isLossOf(stall: Stall, workflowRun: number | undefined): boolean {
 function listExpiredWaits(engine: StallEngine, state: State): readonly StalledTask[] {
   return listExpired(state, engine.ports.clock.now()).map(({ stage, last: { attempt, execution, seq } }) => ({
     stage,
-    due: { kind: 'due', attempt, execution, cause: seq },
+    due: { attempt, execution, cause: seq },
     title: executionTitle({ run: state.run.run, task: stage, execution }),
     stall: { kind: 'expired' },
   }));
@@ -90,12 +92,11 @@ function listExpiredWaits(engine: StallEngine, state: State): readonly StalledTa
 function listUnanswered(engine: StallEngine, state: State): readonly StalledTask[] {
   const now = engine.ports.clock.now();
   const isOver = decide(state, { cause: state.tip.seq, now }).some(({ kind }) => kind === 'end-run');
-  const [late] = isOver ? unanswered(state).filter(({ awaiting }) => isOverdue(state, awaiting, now)) : [];
+  const [late] = isOver ? unanswered(state).filter((row) => isOverdue(state, row, now)) : [];
   if (late === undefined) return [];
-  const { stage, awaiting } = late;
-  const { attempt, execution, seq } = awaiting.last;
-  const title = executionTitle({ run: state.run.run, task: stage, execution });
-  return [{ stage, due: { kind: 'due', attempt, execution, cause: seq }, title, stall: { kind: 'unanswered' } }];
+  const { attempt, execution, seq } = late.last;
+  const title = executionTitle({ run: state.run.run, task: late.name, execution });
+  return [{ stage: late.name, due: { attempt, execution, cause: seq }, title, stall: { kind: 'unanswered' } }];
 }
 
 function isBusy({ busy }: StallRequest, workflowRun: number): boolean {

@@ -1,7 +1,15 @@
 import { findStall, type Stall, statusOf } from '../../core/launch/execution-status.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { askKey } from '../../core/run/notices.ts';
-import { type Awaiting, awaitingStages, type Due, type State } from '../../core/run/state.ts';
+import type { State } from '../../core/run/state.ts';
+import {
+  type AwaitingAnswer,
+  type AwaitingApproval,
+  awaitingRows,
+  awaitsAnswer,
+  type NextExecution,
+  type TaskRow,
+} from '../../core/run/task-row.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { isRequestFor, requestMarker } from '../../core/view/comment/request.ts';
 import { hasMarker, isBy } from '../../core/view/markers.ts';
@@ -20,7 +28,7 @@ interface UnaskedRequest {
 interface UnaskedStage {
   readonly stage: string;
   /** The next start of the stage; for a question the execution that asked. */
-  readonly due: Due;
+  readonly due: NextExecution;
   readonly title: string;
   readonly stall: Stall;
 }
@@ -36,13 +44,14 @@ export async function listUnasked(
   const { state, first } = reading;
   const { run } = state.run;
   const unasked: UnaskedStage[] = [];
-  const waiting = awaitingStages(state).map(({ stage, awaiting }) => ({ stage, awaiting, due: dueOf(awaiting) }));
   // A question may also stand beside the records, where its subject takes no comments.
   const beside = reading.thread.filter(isBy(ownAccountId(reading)));
   const own = [...beside, ...(await listOwnComments(engine, reading))];
-  for (const { stage, awaiting, due } of waiting) {
+  for (const row of awaitingRows(state)) {
+    const { name: stage } = row;
+    const due = dueOf(row);
     const cause = findTriggeringRecord(reading, due);
-    if (isAtWork(cause) || own.some((comment) => asks(comment, { state, stage, awaiting, after: cause.comment }))) continue;
+    if (isAtWork(cause) || own.some((comment) => asks(comment, { state, row, after: cause.comment }))) continue;
     const title = executionTitle({ run, ...noticeTaskOf({ key: askKey(stage, due.cause) }) });
     const stall = findStall(statusOf({ dispatched: await engine.ports.workflowRuns.listRuns(title, first.at) }));
     if (stall === undefined) continue;
@@ -52,22 +61,21 @@ export async function listUnasked(
   return unasked;
 }
 
-function dueOf(awaiting: Awaiting): Due {
-  if (awaiting.for === 'approval') return awaiting.due;
-  const { attempt, execution, seq } = awaiting.last;
-  return { kind: 'due', attempt, execution, cause: seq };
+function dueOf(row: TaskRow<AwaitingAnswer | AwaitingApproval>): NextExecution {
+  if (!awaitsAnswer(row)) return row.next;
+  const { attempt, execution, seq } = row.last;
+  return { attempt, execution, cause: seq };
 }
 
 interface Asked {
   readonly state: State;
-  readonly stage: string;
-  readonly awaiting: Awaiting;
+  readonly row: TaskRow<AwaitingAnswer | AwaitingApproval>;
   /** The comment with the record since which the stage waits. */
   readonly after: number;
 }
 
 /** Returns whether a comment of ours asks what a stage waits for. The digest of an approval may have changed since. */
-function asks(comment: Comment, { state, stage, awaiting, after }: Asked): boolean {
-  if (awaiting.for === 'answer') return hasMarker(comment, requestMarker(state, { stage, awaiting }));
-  return comment.id > after && isRequestFor(comment.body, { run: state.run.run, stage });
+function asks(comment: Comment, { state, row, after }: Asked): boolean {
+  if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
+  return comment.id > after && isRequestFor(comment.body, { run: state.run.run, stage: row.name });
 }

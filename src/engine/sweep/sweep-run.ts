@@ -2,7 +2,8 @@ import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import { jobFor } from '../../core/run/acting-agent.ts';
 import { askKey } from '../../core/run/notices.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
-import { dueStages, type State } from '../../core/run/state.ts';
+import type { State } from '../../core/run/state.ts';
+import { readyRows } from '../../core/run/task-row.ts';
 import { describeStall, type SweptStall } from '../../core/view/summary/sweep.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Actions } from '../engine-ports.ts';
@@ -92,8 +93,8 @@ const builtinMinutes = 15;
 export async function sweepOverdue(engine: Actions, request: StallRequest): Promise<void> {
   const now = Date.parse(engine.ports.clock.now());
   const { state } = request.reading;
-  const isLate = dueStages(state).some(({ stage, due }) => {
-    return now - Date.parse(findTriggeringRecord(request.reading, due).at) > patienceOf(state, stage) * 60_000;
+  const isLate = readyRows(state).some(({ name, next }) => {
+    return now - Date.parse(findTriggeringRecord(request.reading, next).at) > patienceOf(state, name) * 60_000;
   });
   if (!isLate) return;
   try {

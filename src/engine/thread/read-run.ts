@@ -1,6 +1,6 @@
 /**
  * Reads runs, and what is known about them, from GitHub. A run is read by one listing of its thread since the run's first record (`read-run.ts`); after
- * a write the same is done until the new record is listed (`await-record.ts`). Earlier runs are searched for on the thread of
+ * a write the same is done until the new record is listed (`append-records.ts`). Earlier runs are searched for on the thread of
  * their subject and on the runs issues of their pipeline (`run-threads.ts`, `runs.ts`). From the comments of a run follow our
  * own account and what it posted (`own-comments.ts`); the rights of people (`permissions.ts`), the history of a pipeline
  * (`history.ts`) and handoffs in artifacts (`load-handoffs.ts`) are read where a phase asks for them. This room writes nothing.
@@ -13,7 +13,8 @@ import type { IgnoredReason, IgnoredRecord, StoredRecord } from '../../core/reco
 import { verifyChain } from '../../core/record/verify-chain.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { findEnd } from '../../core/run/decisions.ts';
-import type { Due, State } from '../../core/run/state.ts';
+import type { State } from '../../core/run/state.ts';
+import type { NextExecution } from '../../core/run/task-row.ts';
 import { loadState } from '../../core/state/derive-state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
@@ -128,7 +129,7 @@ function notCarriedOn(broken: Problem): Problem {
 /** Finds the record that made a stage due, and returns its comment, when it was written and by which workflow run. */
 export function findTriggeringRecord(
   { state, stored, first }: Pick<RunReading, 'state' | 'stored' | 'first'>,
-  due: Pick<Due, 'cause'>,
+  due: Pick<NextExecution, 'cause'>,
 ): { readonly at: string; readonly workflowRun: number; readonly comment: number } {
   const { run } = state;
   const cause = stored.find(({ record }) => record.run === run.run && record.seq === due.cause);

@@ -1,9 +1,10 @@
 import { canonicalJson } from '../../core/json/json-value.ts';
 import { listStartBranches } from '../../core/prompt/start-branches.ts';
-import { approvalSeqs } from '../../core/run/approvals.ts';
+import { type AskedExecution, approvalSeqs } from '../../core/run/approvals.ts';
 import { ancestorsOf, pipelineOf } from '../../core/run/pipeline-of.ts';
 import { unapprovedCommitOf } from '../../core/run/published.ts';
-import type { Awaiting, State } from '../../core/run/state.ts';
+import type { State } from '../../core/run/state.ts';
+import type { AwaitingApproval, TaskRow } from '../../core/run/task-row.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { approvalMarker } from '../../core/view/comment/approval-request.ts';
 import { isRequestFor } from '../../core/view/comment/request.ts';
@@ -14,14 +15,14 @@ import type { RunReading } from '../thread/read-run.ts';
 
 export interface ApprovalQuestion {
   readonly reading: Pick<RunReading, 'state' | 'stored' | 'first' | 'thread'>;
-  readonly stage: string;
-  readonly awaiting: Extract<Awaiting, { for: 'approval' }>;
+  readonly row: TaskRow<AwaitingApproval>;
 }
 
 /** The execution that waits for an approval, as it is on GitHub now. */
 export interface AskedApproval extends ApprovalQuestion {
   /** The state with the handoffs that lie in artifacts, as far as they could be read. */
   readonly state: State;
+  readonly stage: string;
   /** The commit that the stage starts from, and the branch that it is the tip of. */
   readonly head: string;
   readonly branch: string | undefined;
@@ -34,18 +35,19 @@ export interface AskedApproval extends ApprovalQuestion {
  * the digest is made anew from GitHub's answer whenever it is shown or compared.
  */
 export async function readAskedApproval<Q extends ApprovalQuestion>(engine: Signs, question: Q): Promise<Q & AskedApproval> {
-  const { reading, stage, awaiting } = question;
+  const { reading, row } = question;
+  const { name: stage, next: due } = row;
   const { run } = reading.state;
   const filled = await loadHandoffs(engine.ports, { state: reading.state, stages: ancestorsOf(pipelineOf(run), stage) });
   if (!filled.ok) engine.ports.log.warning(`The request for approval of ${run.run}/${stage}: ${filled.error.problem.message}`);
   const state = filled.ok ? filled.value : reading.state;
-  const tip = await readTip(engine, { state, stage, awaiting });
-  const own = new Set(approvalSeqs(reading.state, { stage, due: awaiting.due }));
+  const tip = await readTip(engine, { state, stage, due });
+  const own = new Set(approvalSeqs(reading.state, { stage, due }));
   const records = reading.stored
     .filter(({ record }) => record.run === run.run && own.has(record.seq))
     .map(({ digest }) => digest);
-  const covered = { run: run.run, stage, basis: awaiting.basis, records: records.toSorted(), head: tip.head };
-  return { ...question, ...tip, state, digest: approvalDigestOf(engine, covered) };
+  const covered = { run: run.run, stage, basis: row.wait.basis, records: records.toSorted(), head: tip.head };
+  return { ...question, ...tip, state, stage, digest: approvalDigestOf(engine, covered) };
 }
 
 /**
@@ -77,13 +79,10 @@ interface Tip {
 }
 
 /** Reads the commit that the stage would start from: the tip of the first of its branches that is there. */
-async function readTip(
-  engine: Reads,
-  { state, stage, awaiting }: Pick<ApprovalQuestion, 'stage' | 'awaiting'> & { readonly state: State },
-): Promise<Tip> {
-  for (const branch of listStartBranches(state, { stage, due: awaiting.due })) {
+async function readTip(engine: Reads, { state, ...asked }: AskedExecution & { readonly state: State }): Promise<Tip> {
+  for (const branch of listStartBranches(state, asked)) {
     const head = await engine.ports.commits.readBranch(branch);
     if (head !== undefined) return { head, branch };
   }
-  return { head: unapprovedCommitOf(state, stage), branch: undefined };
+  return { head: unapprovedCommitOf(state, asked.stage), branch: undefined };
 }

@@ -35,13 +35,13 @@ async function foldOpen(engine: Views, older: readonly Comment[]): Promise<void>
 }
 
 async function renderQuestion(engine: Reads, asked: AskedApproval): Promise<string> {
-  const { state, stage, awaiting, digest } = asked;
-  const given = findApproval(state, stage, awaiting.basis);
+  const { state, stage, row, digest } = asked;
+  const given = findApproval(state, stage, row.wait.basis);
   const approvers = given?.body.digest === digest ? (given.body.approval?.approvers ?? []) : [];
   return renderApprovalRequest(state, {
     stage,
     digest,
-    due: awaiting.due,
+    due: row.next,
     approved: approvers.map(({ login }) => login),
     changes: await readChanges(engine, asked),
   });

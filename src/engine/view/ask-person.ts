@@ -1,8 +1,8 @@
 import type { RunRecord } from '../../core/record/record.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
-import { awaitingStages } from '../../core/run/state.ts';
+import { type AwaitingAnswer, awaitingRows, awaitsApproval, type TaskRow } from '../../core/run/task-row.ts';
 import { normaliseBody } from '../../core/text/plain-text.ts';
-import { type Request, renderRequest, requestMarker } from '../../core/view/comment/request.ts';
+import { renderRequest, requestMarker } from '../../core/view/comment/request.ts';
 import type { Marker } from '../../core/view/markers.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Signs, Views } from '../engine-ports.ts';
@@ -21,24 +21,22 @@ export async function askPerson(
   engine: Views & Signs,
   { reading, stage }: { readonly reading: RunReading; readonly stage: string },
 ): Promise<void> {
-  const { state } = reading;
-  const request = awaitingStages(state).find((each) => each.stage === stage);
-  if (request === undefined) return;
-  const { awaiting } = request;
-  if (awaiting.for === 'approval') return askApproval(engine, { reading, stage, awaiting });
-  await askAnswer(engine, { reading, request: { stage, awaiting } });
+  const row = awaitingRows(reading.state).find(({ name }) => name === stage);
+  if (row === undefined) return;
+  if (awaitsApproval(row)) return askApproval(engine, { reading, row });
+  await askAnswer(engine, { reading, row });
 }
 
 async function askAnswer(
   engine: Views,
-  { reading, request }: { readonly reading: RunReading; readonly request: Request },
+  { reading, row }: { readonly reading: RunReading; readonly row: TaskRow<AwaitingAnswer> },
 ): Promise<void> {
   const { state } = reading;
-  const marker = requestMarker(state, request);
+  const marker = requestMarker(state, row);
   const { run } = state;
   const step = { what: `Nobody was asked about run ${run.run}`, only: ['not-found', 'comments-refused'] } as const;
   await warnIfRefused(engine, step, async () => {
-    const text = renderRequest(state, request);
+    const text = renderRequest(state, row);
     const known = await readOwnView(engine, { reading, marker });
     if (known === undefined) {
       await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));

@@ -1,6 +1,7 @@
 import { approvalOf } from '../../core/run/approvals.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
-import { type Awaiting, awaitingStages, type State } from '../../core/run/state.ts';
+import type { State } from '../../core/run/state.ts';
+import { type AwaitingAnswer, type AwaitingApproval, awaitingRows, awaitsAnswer, type TaskRow } from '../../core/run/task-row.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { isRequestFor, parseRequestRun, requestMarker } from '../../core/view/comment/request.ts';
 import { hasMarker, parseViewMarker } from '../../core/view/markers.ts';
@@ -22,13 +23,13 @@ export async function closeRequests(engine: Views, reading: Reading): Promise<vo
   if (!mayHaveAsked(state)) return;
   const what = `What run ${run} had asked was not folded`;
   await warnIfRefused(engine, { what }, async () => {
-    const open = awaitingStages(state);
+    const open = awaitingRows(state);
     const comments = await listOwnComments(engine, reading);
     const old = comments.filter(
       (comment) =>
         comment.isMinimised !== true &&
         parseRequestRun(comment.body) === run &&
-        !open.some((asked) => isRequestOf(comment, { state, ...asked })),
+        !open.some((row) => isRequestOf(comment, { state, row })),
     );
     if (old.length === 0 && !isLabelAlone(state, comments)) return;
     if (!comments.some((comment) => callsForAnother(comment, reading))) await labelSettled(engine, state);
@@ -55,19 +56,16 @@ function callsForAnother({ body, isMinimised }: Comment, { state: { run }, store
 }
 
 /** Returns whether the run can have asked a person: an agent had a question, or a stage needs an approval. */
-function mayHaveAsked({ run, tasks, stages }: State): boolean {
+function mayHaveAsked({ run, tasks, rows }: State): boolean {
   if (tasks.some(({ body }) => body.outcome === 'needs-input')) return true;
-  return [...stages.keys()].some((stage) => approvalOf(run, stage) !== undefined);
-}
-
-interface AskedStage {
-  readonly state: State;
-  readonly stage: string;
-  readonly awaiting: Awaiting;
+  return [...rows.keys()].some((stage) => approvalOf(run, stage) !== undefined);
 }
 
 /** Returns whether a comment asks for what a stage awaits. An older request for the same approval was folded when the newer one came. */
-function isRequestOf(comment: Comment, { state, stage, awaiting }: AskedStage): boolean {
-  if (awaiting.for === 'answer') return hasMarker(comment, requestMarker(state, { stage, awaiting }));
-  return isRequestFor(comment.body, { run: state.run.run, stage });
+function isRequestOf(
+  comment: Comment,
+  { state, row }: { readonly state: State; readonly row: TaskRow<AwaitingAnswer | AwaitingApproval> },
+): boolean {
+  if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
+  return isRequestFor(comment.body, { run: state.run.run, stage: row.name });
 }

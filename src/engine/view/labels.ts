@@ -1,7 +1,8 @@
 import { needsPerson } from '../../core/output/outcome.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { findReopening } from '../../core/run/decisions.ts';
-import { awaitingStages, type State } from '../../core/run/state.ts';
+import type { State } from '../../core/run/state.ts';
+import { awaitingRows } from '../../core/run/task-row.ts';
 import { hasSubject } from '../../core/trigger/trigger.ts';
 import { failedLabel, needsHumanLabel, runningLabel, staleLabels, statusLabelsOf } from '../../core/view/status-labels.ts';
 import type { Views } from '../engine-ports.ts';
@@ -30,7 +31,7 @@ export function labelsOfNeed(state: State): readonly string[] {
 
 /** Removes the label that calls for a person, when nothing of the run waits for one any more. */
 export async function labelSettled(engine: Views, state: State): Promise<void> {
-  if (awaitingStages(state).length > 0 || needsPerson(state.end?.body.outcome ?? 'succeeded')) return;
+  if (awaitingRows(state).length > 0 || needsPerson(state.end?.body.outcome ?? 'succeeded')) return;
   const { number } = state.run.body.trigger.subject;
   await change(engine, number, () => engine.ports.subjects.removeLabel(number, needsHumanLabel));
 }

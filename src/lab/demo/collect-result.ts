@@ -1,7 +1,7 @@
 import type { StoredRecord, TaskRecord } from '../../core/record/record.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { taskName } from '../../core/run/names.ts';
-import { loadConditionsOf } from '../../core/state/derive-state.ts';
+import { loadGatesOf } from '../../core/state/derive-state.ts';
 import { renderAgain } from '../../page/report/render-again.ts';
 import type { RunReport } from '../../page/report/run-report.ts';
 import { collectFacts, type FoundThread, labelsOf, type WorldFacts } from '../report/collect-facts.ts';
@@ -22,12 +22,12 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
   const tasks = records.map(({ record }) => record).filter((record): record is TaskRecord => record.kind === 'task');
   const branch = tasks.findLast(({ body }) => body.results.branch !== undefined)?.body.results.branch;
   const steps = readSteps(world, records);
-  const conditions = await loadConditionsOf(records);
+  const gates = await loadGatesOf(records);
   return {
     document: {
       run: run ?? null,
       outcome: findEnd(stored.map(({ record }) => record).filter((record) => record.run === run))?.body.outcome ?? null,
-      tasks: tasks.map((task) => describeTask(task, renderAgain(task, records, conditions))),
+      tasks: tasks.map((task) => describeTask(task, renderAgain(task, records, gates))),
       ...(steps.length === 0 ? {} : { steps }),
       thread: own?.thread ?? [],
       pullRequests: facts.pullRequests,

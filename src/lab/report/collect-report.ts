@@ -2,7 +2,7 @@
 // this file puts the answers together.
 
 import { z } from 'zod';
-import { loadConditionsOf } from '../../core/state/derive-state.ts';
+import { loadGatesOf } from '../../core/state/derive-state.ts';
 import { describeRuns } from '../../page/report/describe-run.ts';
 import type { ReportedEvent, ReportedJob, ReportedThread, RunReport } from '../../page/report/run-report.ts';
 import { toComment } from '../../terminal/files/to-comment.ts';
@@ -23,7 +23,7 @@ export async function buildReport(world: World, { threads, pullRequests, records
   return {
     repository: world.repository.name,
     defaultBranch,
-    runs: describeRuns(records, await loadConditionsOf(records)),
+    runs: describeRuns(records, await loadGatesOf(records)),
     steps: readSteps(world, records),
     branches: await listBranches(world, defaultBranch),
     threads: threads.map((thread) => describeThread(thread, pullRequests)),

@@ -1,10 +1,10 @@
-import type { Conditions } from '../../core/condition/conditions.ts';
 import { describeBroken, describeSkipped } from '../../core/condition/describe-stage.ts';
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import type { StoredRecord, TaskRecord } from '../../core/record/record.ts';
 import { agentNameAt } from '../../core/run/acting-agent.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
-import type { StageState, State } from '../../core/run/state.ts';
+import type { Gates, State } from '../../core/run/state.ts';
+import type { TaskRow } from '../../core/run/task-row.ts';
 import { addUsage, usageOf } from '../../core/run/usage.ts';
 import { deriveState } from '../../core/state/derive-state.ts';
 import { describeCause } from '../../core/trigger/describe-cause.ts';
@@ -15,11 +15,11 @@ import { renderAgain } from './render-again.ts';
 import type { ReportedExecution, ReportedRun, ReportedStage } from './run-report.ts';
 
 /** Describes every run that the records tell of, in the order in which they started. */
-export function describeRuns(records: readonly StoredRecord[], conditions?: Conditions): readonly ReportedRun[] {
+export function describeRuns(records: readonly StoredRecord[], gates?: Gates): readonly ReportedRun[] {
   const names = [...new Set(records.flatMap(({ record }) => (record.kind === 'run' ? [record.run] : [])))];
   return names
     .flatMap((run) => {
-      const state = deriveState(records, run, conditions);
+      const state = deriveState(records, run, gates);
       return state.ok ? [describeRun(state.value, records)] : [];
     })
     .toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
@@ -75,17 +75,18 @@ function describeStage(
     agent: last?.agent ?? agentNameAt(state, { stage: name, execution: 1 }) ?? agent,
     engine: isAgentStage(stage) ? (last?.engine ?? state.run.body.config.agents[stage.agent]?.engine) : undefined,
     status: node.status,
-    words: node.wait?.for === 'children' ? node.words : undefined,
-    why: explainStage(state.stages.get(name)),
+    words: node.wait?.gate === 'children' ? node.words : undefined,
+    why: explainStage(state.rows.get(name)),
     usage: addUsage(executions.map(({ usage }) => usage)),
     executions,
   };
 }
 
-function explainStage(entry: StageState | undefined): string | undefined {
-  if (entry?.kind === 'skipped') return describeSkipped(entry);
-  if (entry?.kind === 'ended' && entry.matrix !== undefined) return entry.last.body.note;
-  return entry?.kind === 'broken' ? describeBroken(entry) : undefined;
+function explainStage(row: TaskRow | undefined): string | undefined {
+  if (row?.status === 'ended' && row.matrix !== undefined) return row.last.body.note;
+  if (row?.status !== 'never') return undefined;
+  if (row.never.kind === 'skipped') return describeSkipped(row.never);
+  return row.never.kind === 'broken' ? describeBroken(row.never) : undefined;
 }
 
 function describeExecution(
@@ -104,7 +105,7 @@ function describeExecution(
     waits: body.waits,
     failure: body.failure,
     note: body.note,
-    prompt: renderAgain(task, records, state.conditions),
+    prompt: renderAgain(task, records, state.gates),
     handoff: body.handoff,
     results: body.results,
     warnings: body.warnings,

@@ -1,6 +1,7 @@
 import type { StoredRecord, TaskRecord } from '../../core/record/record.ts';
 import { executionTitle } from '../../core/run/names.ts';
-import { dueStages, type State } from '../../core/run/state.ts';
+import type { State } from '../../core/run/state.ts';
+import { readyRows } from '../../core/run/task-row.ts';
 import type { TimelineJob } from './run-report.ts';
 
 interface Facts {
@@ -26,9 +27,9 @@ export function describeTimeline({ state, records, now }: Facts): readonly Timel
     return { title: executionTitle(task), name: agent, conclusion: concludeOf(task), queuedAt, startedAt, finishedAt };
   });
   if (state.end !== undefined) return ended;
-  const open = dueStages(state).map(({ stage, due }): TimelineJob => {
-    const at = written.find(({ seq }) => seq === due.cause)?.at ?? state.run.body.startedAt;
-    const title = executionTitle({ run: state.run.run, task: stage, execution: due.execution });
+  const open = readyRows(state).map(({ name, next }): TimelineJob => {
+    const at = written.find(({ seq }) => seq === next.cause)?.at ?? state.run.body.startedAt;
+    const title = executionTitle({ run: state.run.run, task: name, execution: next.execution });
     return { title, name: 'at work', conclusion: null, queuedAt: at, startedAt: at, finishedAt: isBefore(at, now) ? now : at };
   });
   return [...ended, ...open];

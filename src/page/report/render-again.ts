@@ -1,19 +1,19 @@
 import { createNodeHasher } from '../../adapters/crypto/node-hasher.ts';
-import type { Conditions } from '../../core/condition/conditions.ts';
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../core/prompt/render-prompt.ts';
 import type { StoredRecord, TaskRecord } from '../../core/record/record.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
+import type { Gates } from '../../core/run/state.ts';
 import { deriveState } from '../../core/state/derive-state.ts';
 import { stateSeenBy } from '../../core/state/state-seen-by.ts';
 
 /** Renders the agent's prompt again from the earlier records, with the recorded nonce. Returns undefined unless the digest matches. */
-export function renderAgain(task: TaskRecord, records: readonly StoredRecord[], conditions?: Conditions): string | undefined {
+export function renderAgain(task: TaskRecord, records: readonly StoredRecord[], gates?: Gates): string | undefined {
   const before = deriveState(
     records.filter(({ record }) => record.run === task.run && record.seq < task.seq),
     task.run,
-    conditions,
+    gates,
   );
   if (!before.ok || task.body.prompt === undefined) return undefined;
   const stage = stageOf(before.value.run, task.body.stage);

@@ -1,7 +1,7 @@
+import { describeWait } from '../../core/gate/gates.ts';
+import { formatCost, formatTime, formatTokens } from '../../core/view/outcome-words.ts';
 import { flattenTree, type TaskNode } from '../../core/view/tree/derive-tree.ts';
 import { countChildren, type Glance } from '../../core/view/tree/describe-tree.ts';
-import { describeWait } from '../../core/view/tree/find-wait.ts';
-import { formatCost, formatTime, formatTokens } from '../../core/view/usage-words.ts';
 import type { ReportedRun } from '../report/run-report.ts';
 import { escapeHtml, renderBadge } from './html.ts';
 
@@ -46,7 +46,7 @@ function renderRow(node: TaskNode, { run, depth, isKnown }: Row): string {
   return [
     `<tr class="depth-${Math.min(depth, deepest)}${isItsTurn(node) ? ' turn' : ''}">`,
     `<td class="task">${depth === 0 ? '' : '<span class="quiet">↳</span> '}${link}</td>`,
-    cell('state', `${renderBadge(status, wait?.for === 'children' ? 'waiting' : words)}${listNotes(node)}`),
+    cell('state', `${renderBadge(status, wait?.gate === 'children' ? 'waiting' : words)}${listNotes(node)}`),
     cell('agent', `${escapeHtml(agent)}${tries}`),
     usageCells(node.usage, { isKnown, isMatrix, all: node.children.length === 0 ? undefined : node.total }),
     cell('branch and commit', renderPlace(node)),
@@ -56,7 +56,7 @@ function renderRow(node: TaskNode, { run, depth, isKnown }: Row): string {
 
 /** Returns whether somebody has to act on a task now: an agent that is at work, or a person. */
 function isItsTurn({ status, wait }: TaskNode): boolean {
-  return status === 'running' || wait?.for === 'answer' || wait?.for === 'approval';
+  return status === 'running' || wait?.for === 'person';
 }
 
 function listNotes(node: TaskNode): string {

@@ -3,7 +3,8 @@ import type { Handoff } from '../../core/handoff/handoff.ts';
 import { readHandoff } from '../../core/handoff/read-handoff.ts';
 import type { TaskRecord } from '../../core/record/record.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
-import type { StageState, State } from '../../core/run/state.ts';
+import type { State } from '../../core/run/state.ts';
+import type { Ended, TaskRow } from '../../core/run/task-row.ts';
 import { readBytes } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { makeHandoff } from './make-handoff.ts';
@@ -35,8 +36,14 @@ export async function fillSamples(state: State, { stage, given }: FillRequest): 
     filled.push(buildTask(state, { name, own, handoff: await findHandoff(name, { own, file }) }));
     if (file === undefined && isAgentStage(own)) assumed.push(`Stage ${name} left a made-up handoff (--handoff ${name}=FILE).`);
   }
-  const ended = filled.map((last): [string, StageState] => [last.body.stage, { kind: 'ended', last }]);
-  return { state: { ...state, stages: new Map([...state.stages, ...ended]), tasks: [...state.tasks, ...filled] }, assumed };
+  const ended = filled.map((last): [string, TaskRow] => [last.body.stage, endRow(state, last)]);
+  return { state: { ...state, rows: new Map([...state.rows, ...ended]), tasks: [...state.tasks, ...filled] }, assumed };
+}
+
+function endRow({ rows }: State, last: TaskRecord): TaskRow<Ended> {
+  const name = last.body.stage;
+  const { kind = 'stage', parent } = rows.get(name) ?? {};
+  return { name, kind, parent, status: 'ended', last, settledAt: last.seq };
 }
 
 /** Reads the values of `--handoff` as files by stage. */

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { createMemoryAppStore } from '../../../src/adapters/queue/memory-app-store.ts';
 import { createSqliteAppStore } from '../../../src/adapters/queue/sqlite-app-store.ts';
 import { openSqliteDatabase } from '../../../src/adapters/queue/sqlite-database.ts';
 import { describeAppStore } from '../../contract/app-store.ts';
+import { createMemoryAppStore } from '../../support/memory-app-store.ts';
 
 describe('store of the App in memory', () => describeAppStore(async () => createMemoryAppStore()));
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryQueue } from '../../../src/adapters/queue/memory-queue.ts';
 import { PutOff } from '../../../src/ports/queue.ts';
 import { describeQueue } from '../../contract/queue.ts';
+import { createMemoryQueue } from '../../support/memory-queue.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const quiet = { info: () => undefined, warning: () => undefined, error: () => undefined };

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { createMemoryStore } from '../../../src/adapters/store/memory-store.ts';
 import { describeRecordStore } from '../../contract/record-store.ts';
+import { createMemoryStore } from '../../support/memory-store.ts';
 import { compressor, hasher, repo, signer } from '../../support/record-builders.ts';
 
 describe('createMemoryStore', () => {

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect } from 'vitest';
-import { createMemoryAppStore } from '../../../src/adapters/queue/memory-app-store.ts';
 import { serveSetup } from '../../../src/app/serve-setup.ts';
 import { SetupSession } from '../../../src/app/setup/session.ts';
 import { createSetupRoutes } from '../../../src/app/setup/setup-routes.ts';
@@ -13,6 +12,7 @@ import { readStored, writeStored } from '../../../src/app/setup/stored-settings.
 import { usualTier } from '../../../src/app/setup/tiers.ts';
 import { start } from '../../../src/app/start.ts';
 import { readServerSettings } from '../../../src/app/work/read-settings.ts';
+import { createMemoryAppStore } from '../../support/memory-app-store.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const closing: (() => unknown)[] = [];

@@ -1,7 +1,9 @@
 import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
 import type { NeedContext, PromptContext } from '../../../src/core/prompt/prompt-context.ts';
 import type { RunBody, TaskBody, TaskRecord } from '../../../src/core/record/record.ts';
-import type { StageState, State } from '../../../src/core/run/state.ts';
+import type { State } from '../../../src/core/run/state.ts';
+import type { TaskRow } from '../../../src/core/run/task-row.ts';
+import { allGates } from '../../support/all-gates.ts';
 import { buildRun, buildTask } from '../../support/record-builders.ts';
 
 export function buildNeedContext(fields: Partial<NeedContext> = {}): NeedContext {
@@ -79,10 +81,10 @@ export function buildTaskOf(stage: string, body: Partial<TaskBody> = {}, fields:
 
 /** A run of investigate, fix and open-pr in which these executions have ended. */
 export function buildState(tasks: readonly TaskRecord[] = [], run: Partial<RunBody> = {}): State {
-  const ended = new Map(tasks.map((task): [string, StageState] => [task.body.stage, { kind: 'ended', last: task }]));
+  const rows = [...['investigate', 'fix', 'open-pr'].map(waiting), ...tasks.map(ended)];
   return {
     run: buildRun({}, { config, ...run }),
-    stages: new Map<string, StageState>([...['investigate', 'fix', 'open-pr'].map(waiting), ...ended]),
+    rows: new Map(rows.map((row) => [row.name, row])),
     tasks,
     transfers: [],
     spawned: [],
@@ -90,9 +92,14 @@ export function buildState(tasks: readonly TaskRecord[] = [], run: Partial<RunBo
     paused: undefined,
     end: undefined,
     tip: { seq: tasks.length + 1, digest: '' },
+    gates: allGates,
   };
 }
 
-function waiting(name: string): [string, StageState] {
-  return [name, { kind: 'waiting' }];
+function waiting(name: string): TaskRow {
+  return { name, kind: 'stage', status: 'waiting', wait: { gate: 'needs', for: [] } };
+}
+
+function ended(last: TaskRecord): TaskRow {
+  return { name: last.body.stage, kind: 'stage', status: 'ended', last, settledAt: last.seq };
 }

@@ -3,8 +3,8 @@ import { buildPromptContext } from '../../../src/core/prompt/build-prompt-contex
 import { renderPrompt } from '../../../src/core/prompt/render-prompt.ts';
 import type { DecisionRecord } from '../../../src/core/record/decision-record.ts';
 import { agentNameAt } from '../../../src/core/run/acting-agent.ts';
-import { decide } from '../../../src/core/run/decide.ts';
 import { startCommitOf } from '../../../src/core/run/published.ts';
+import { decide } from '../../../src/core/state/decide.ts';
 import { findAnswerTarget, type NamedStage } from '../../../src/core/trigger/answer-target.ts';
 import { buildDecision, buildEnd, hasher } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { decide } from '../../../src/core/run/decide.ts';
 import type { State } from '../../../src/core/run/state.ts';
+import { decide } from '../../../src/core/state/decide.ts';
 import { requirement } from '../../support/requirement.ts';
 
 /** A run that may cost 1 USD, in which one stage has ended and the next is due. */
@@ -22,16 +22,16 @@ function stateWith(costUsd: number | undefined): State {
     body: { pipeline: 'fix', startedAt: '2026-01-01T00:00:00Z', config: { agents: { one: { engine: 'command' } }, pipelines } },
   };
   const task = { kind: 'task', task: 'a', attempt: 1, execution: 1, seq: 2, body };
-  const stages = new Map<string, object>([
-    ['a', { kind: 'ended', last: task }],
-    ['b', { kind: 'due', attempt: 1, execution: 1, cause: 2 }],
+  const rows = new Map<string, object>([
+    ['a', { name: 'a', kind: 'stage', status: 'ended', last: task, settledAt: 2 }],
+    ['b', { name: 'b', kind: 'stage', status: 'ready', next: { attempt: 1, execution: 1, cause: 2 } }],
   ]);
   return {
     run,
     tasks: [task],
     transfers: [],
     decisions: [],
-    stages,
+    rows,
     end: undefined,
     tip: { seq: 2, digest: '' },
   } as unknown as State;

@@ -3,8 +3,9 @@ import { describe, expect } from 'vitest';
 import type { Outcome } from '../../../src/core/output/outcome.ts';
 import type { StoredRecord } from '../../../src/core/record/record.ts';
 import { unanswered } from '../../../src/core/run/answers.ts';
-import { decide } from '../../../src/core/run/decide.ts';
-import type { Due, State } from '../../../src/core/run/state.ts';
+import type { State } from '../../../src/core/run/state.ts';
+import { isOpen, type NextExecution } from '../../../src/core/run/task-row.ts';
+import { decide } from '../../../src/core/state/decide.ts';
 import { buildDecision, buildEnd } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildDone, buildRecords, getState, type Plan, startedAt, store } from './run-builder.ts';
@@ -65,7 +66,7 @@ class World {
   ends = 0;
   private readonly draw: Draw;
   private readonly records: StoredRecord[];
-  private readonly running: { stage: string; due: Due }[] = [];
+  private readonly running: { stage: string; due: NextExecution }[] = [];
   private readonly undecided: { cause: number; seen: number }[] = [];
 
   constructor(plan: Plan, draw: Draw) {
@@ -83,7 +84,7 @@ class World {
     const job = this.running[choice];
     const asked = asking[choice - this.running.length - this.undecided.length];
     if (job !== undefined) this.publish(this.running.splice(choice, 1)[0] ?? job);
-    else if (asked !== undefined) this.answer(asked.stage);
+    else if (asked !== undefined) this.answer(asked.name);
     else this.decideOne(choice - this.running.length);
     return true;
   }
@@ -92,7 +93,7 @@ class World {
     return getState(this.records);
   }
 
-  private publish({ stage, due }: { stage: string; due: Due }): void {
+  private publish({ stage, due }: { stage: string; due: NextExecution }): void {
     const seq = this.records.length + 1;
     const outcome = outcomes[this.draw(outcomes.length)] ?? 'succeeded';
     const reason = outcome === 'failed' && this.draw(4) === 0 ? { reason: 'stale-base' } : {};
@@ -177,9 +178,7 @@ function checkWorlds(plans: fc.Arbitrary<Plan>, numRuns: number): void {
       const state = world.state();
       expect(new Set(world.starts).size).toBe(world.starts.length);
       expect(world.starts.length).toBe(state.tasks.length);
-      expect(
-        [...state.stages.values()].filter(({ kind }) => kind === 'due' || kind === 'waiting' || kind === 'awaiting'),
-      ).toEqual([]);
+      expect([...state.rows.values()].filter(isOpen)).toEqual([]);
       expect(world.ends).toBe(1);
       expect(state.end).toBeDefined();
     }),

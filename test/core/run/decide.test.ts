@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import type { Effect } from '../../../src/core/run/decide.ts';
-import { decide } from '../../../src/core/run/decide.ts';
+import type { Effect } from '../../../src/core/state/decide.ts';
+import { decide } from '../../../src/core/state/decide.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, chain, type Done, getState, join, type Plan, type RunLimits } from './run-builder.ts';
 

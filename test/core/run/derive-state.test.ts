@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveState } from '../../../src/core/state/derive-state.ts';
+import { allGates } from '../../support/all-gates.ts';
 import { runId } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, chain, type Done, describeStages, getState, join, type Plan } from './run-builder.ts';
@@ -168,7 +169,7 @@ describe('deriveState', () => {
   );
 
   it('says what is missing when the first record is not there', () => {
-    const state = deriveState(buildRecords(chain, [{ stage: 'investigate' }]).slice(1), runId);
+    const state = deriveState(buildRecords(chain, [{ stage: 'investigate' }]).slice(1), runId, allGates);
     expect(state).toMatchObject({ ok: false, error: { code: 'BATON-E901', message: expect.stringContaining('"fix-42"') } });
   });
 

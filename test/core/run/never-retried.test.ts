@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { decide } from '../../../src/core/run/decide.ts';
+import { decide } from '../../../src/core/state/decide.ts';
 import { renderRetryNotice } from '../../../src/core/view/comment/failure.ts';
 import { reasonWords } from '../../../src/core/view/reason-words.ts';
 import { requirement } from '../../support/requirement.ts';

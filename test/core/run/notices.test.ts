@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
 import type { NotifyEvent } from '../../../src/core/config/schema/pipeline-schemas.ts';
 import type { TransferRecord } from '../../../src/core/record/record.ts';
-import { decide } from '../../../src/core/run/decide.ts';
-import type { Awaiting, State } from '../../../src/core/run/state.ts';
+import type { State } from '../../../src/core/run/state.ts';
+import type { AwaitingApproval } from '../../../src/core/run/task-row.ts';
+import { decide } from '../../../src/core/state/decide.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, type Done, getState, type Plan, store } from './run-builder.ts';
 
@@ -15,7 +16,7 @@ interface Row {
   readonly cause?: number;
   /** Transfers as `<seq>:<execution>`, with `+` where the next agent continued in the same job. */
   readonly transfers?: readonly string[];
-  readonly awaiting?: Awaiting;
+  readonly awaiting?: AwaitingApproval;
   readonly effects: readonly string[];
 }
 
@@ -101,10 +102,9 @@ const rows: readonly Row[] = [
     title: 'an approval is sent before it is asked for, and its key has the newest record that it builds on',
     plan: one,
     awaiting: {
-      kind: 'awaiting',
-      for: 'approval',
-      basis: '1 one 1',
-      due: { kind: 'due', attempt: 1, execution: 1, cause: 1 },
+      status: 'waiting',
+      wait: { gate: 'approval', for: 'person', basis: '1 one 1' },
+      next: { attempt: 1, execution: 1, cause: 1 },
     },
     effects: ['notify approval/1/a', 'ask', 'update-views'],
   },
@@ -121,9 +121,10 @@ describe('what listeners are told', () => {
       const records = buildRecords(plan ?? one, done, { ended });
       const state = getState([...records, ...transfers.map((text) => store(buildTransfer(text, records[0]?.record.run ?? '')))]);
       listen(state, on);
-      const [stage] = state.stages.keys();
-      const given = row.awaiting === undefined ? state : { ...state, stages: new Map([[stage ?? '', row.awaiting] as const]) };
-      const effects = decide(given, { cause, now: '2026-03-18T08:10:00Z' });
+      const [name = ''] = state.rows.keys();
+      const { awaiting } = row;
+      const given = awaiting && { ...state, rows: new Map([[name, { name, kind: 'stage', ...awaiting }] as const]) };
+      const effects = decide(given ?? state, { cause, now: '2026-03-18T08:10:00Z' });
       expect(effects.map((effect) => (effect.kind === 'notify' ? `notify ${effect.key}` : effect.kind))).toEqual(row.effects);
     });
   }

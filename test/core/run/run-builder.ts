@@ -1,9 +1,12 @@
-import type { Conditions } from '../../../src/core/condition/conditions.ts';
 import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
 import type { Outcome } from '../../../src/core/output/outcome.ts';
 import type { BatonRecord, StoredRecord, TaskBody } from '../../../src/core/record/record.ts';
-import type { StageState, State } from '../../../src/core/run/state.ts';
+import type { State } from '../../../src/core/run/state.ts';
+import type { Never, TaskRow } from '../../../src/core/run/task-row.ts';
+import type { Wait } from '../../../src/core/run/wait.ts';
 import { deriveState } from '../../../src/core/state/derive-state.ts';
+import { allGates } from '../../support/all-gates.ts';
+import { listOpenChildren } from '../../support/list-open-children.ts';
 import { buildEnd, buildRun, buildTask, runId } from '../../support/record-builders.ts';
 
 /** Stages by name: what they need, how many attempts they have, their branch. `open-…` is a built-in. */
@@ -79,36 +82,41 @@ function buildConfig(plan: Plan, { limits = {} }: RunOptions) {
   });
 }
 
-export function getState(records: readonly StoredRecord[], run = runId, conditions?: Conditions): State {
-  const state = deriveState(records, run, conditions);
+export function getState(records: readonly StoredRecord[], run = runId): State {
+  const state = deriveState(records, run, allGates);
   if (!state.ok) throw new Error(state.error.message);
   return state.value;
 }
 
 /** In words: `waiting`, `due 2/3 <4` (attempt, execution, cause), `blocked by x`, `ended failed`. */
 export function describeStages(state: State): Readonly<Record<string, string>> {
-  return Object.fromEntries([...state.stages].map(([name, entry]) => [name, describeStage(entry)]));
+  return Object.fromEntries([...state.rows.values()].map((row) => [row.name, describeRow(state, row)]));
 }
 
-function describeStage(entry: StageState): string {
-  switch (entry.kind) {
+function describeRow(state: State, row: TaskRow): string {
+  switch (row.status) {
+    case 'ready':
+      return `due ${row.next.attempt}/${row.next.execution} <${row.next.cause}`;
     case 'waiting':
-      return entry.behind === undefined ? 'waiting' : `waiting behind ${entry.behind.stage}`;
-    case 'due':
-      return `due ${entry.attempt}/${entry.execution} <${entry.cause}`;
-    case 'awaiting':
-      return `awaiting ${entry.for}`;
-    case 'suspended':
-      return `suspended for ${entry.open.join(' ')}`;
-    case 'blocked':
-      return `blocked by ${entry.by}`;
-    case 'skipped':
-      return 'by' in entry ? `skipped with ${entry.by}` : 'skipped';
-    case 'broken':
-      return `broken: ${entry.message}`;
+    case 'closing':
+      return describeWait(row.wait, listOpenChildren(state, row.name));
     case 'ended':
-      return `ended ${entry.last.body.outcome}`;
+      return `ended ${row.last.body.outcome}`;
+    case 'never':
+      return describeNever(row.never);
   }
+}
+
+function describeWait({ gate, for: others }: Wait, children: readonly string[]): string {
+  if (gate === 'children') return `suspended for ${children.join(' ')}`;
+  if (gate === 'own-branch') return `waiting behind ${others[0]}`;
+  return gate === 'answer' || gate === 'approval' ? `awaiting ${gate}` : 'waiting';
+}
+
+function describeNever(never: Never): string {
+  if (never.kind === 'blocked') return `blocked by ${never.by}`;
+  if (never.kind === 'broken') return `broken: ${never.message}`;
+  return 'by' in never ? `skipped with ${never.by}` : 'skipped';
 }
 
 /** The chain of the issue. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordDraft } from '../../../src/core/record/record.ts';
+import type { TaskRow } from '../../../src/core/run/task-row.ts';
 import { stateWith } from '../../../src/core/state/derive-state.ts';
 import { draftEnd } from '../../../src/core/state/final-result.ts';
 import { runId } from '../../support/record-builders.ts';
@@ -15,7 +16,7 @@ describe('the state with drafts', () => {
     const before = buildRecords(chain);
     const next = stateWith(getState(before), [draft]);
     const written = getState([...before, store(investigated)]);
-    expect([...next.stages]).toEqual([...written.stages].map(([name, entry]) => [name, replacePrev(entry)]));
+    expect([...next.rows.values()]).toEqual([...written.rows.values()].map(replacePrev));
     expect(next.tip.seq).toBe(written.tip.seq);
   });
 
@@ -31,7 +32,7 @@ describe('the state with drafts', () => {
     const failed = getState(buildRecords(chain, [{ stage: 'investigate', outcome: 'failed' }], { ended: true }));
     const reopened = stateWith(failed, [retry]);
     expect(reopened.end).toBeUndefined();
-    expect(reopened.stages.get('investigate')).toMatchObject({ kind: 'due', attempt: 2, cause: reopened.tip.seq });
+    expect(reopened.rows.get('investigate')).toMatchObject({ status: 'ready', next: { attempt: 2, cause: reopened.tip.seq } });
   });
 });
 
@@ -87,6 +88,6 @@ function draftOf(stage: string): RecordDraft {
 }
 
 /** The digest of the record before is only known once that one is written. */
-function replacePrev<T extends object>(entry: T): unknown {
-  return 'last' in entry ? { ...entry, last: { ...Object(entry.last), prev: expect.any(String) } } : entry;
+function replacePrev(row: TaskRow): unknown {
+  return 'last' in row ? { ...row, last: { ...row.last, prev: expect.any(String) } } : row;
 }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { decide } from '../../../src/core/run/decide.ts';
 import { pipelineOf } from '../../../src/core/run/pipeline-of.ts';
 import type { State } from '../../../src/core/run/state.ts';
+import { decide } from '../../../src/core/state/decide.ts';
 import { requirement } from '../../support/requirement.ts';
 import { describeStages } from '../run/run-builder.ts';
 import { buildSpawned, type SpawnStep, spawnState } from './spawn-builder.ts';

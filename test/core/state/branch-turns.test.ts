@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { decide, type Effect } from '../../../src/core/run/decide.ts';
+import { decide, type Effect } from '../../../src/core/state/decide.ts';
 import { renderStatusComment } from '../../../src/core/view/status/status-comment.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, type Done, describeStages, getState, type Plan } from '../run/run-builder.ts';

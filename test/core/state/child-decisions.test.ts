@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { StoredRecord } from '../../../src/core/record/record.ts';
-import { decide } from '../../../src/core/run/decide.ts';
+import { decide } from '../../../src/core/state/decide.ts';
 import { requirement } from '../../support/requirement.ts';
 import { describeStages, getState } from '../run/run-builder.ts';
 import { buildSpawned, type SpawnStep, spawnState } from './spawn-builder.ts';
@@ -55,7 +55,7 @@ requirement(
           expect(new Set(seen).size).toBe(1);
           return startsOf(records, cause);
         });
-        const isOver = getState(records).stages.get('split')?.kind === 'due';
+        const isOver = getState(records).rows.get('split')?.status === 'ready';
         expect(starts).toEqual(isOver ? ['split 2'] : []);
       }),
       { numRuns: 300 },

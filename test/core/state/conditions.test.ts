@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { describeBroken } from '../../../src/core/condition/describe-stage.ts';
-import { createConditions } from '../../../src/core/condition/evaluate-condition.ts';
-import { decide } from '../../../src/core/run/decide.ts';
 import type { State } from '../../../src/core/run/state.ts';
+import { decide } from '../../../src/core/state/decide.ts';
 import { deriveState, loadState, stateWith } from '../../../src/core/state/derive-state.ts';
 import { runId } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, type Done, describeStages, getState, type Plan } from '../run/run-builder.ts';
-
-const conditions = createConditions();
 
 interface Row {
   readonly title: string;
@@ -171,7 +168,7 @@ describe('conditions of stages', () => {
     requirement(
       { ids: ['H-41', 'DESIGN-4.1'], title: row.title, input: JSON.stringify(row.plan), expected: JSON.stringify(row.stages) },
       () => {
-        const state = getState(buildRecords(row.plan, row.done), runId, conditions);
+        const state = getState(buildRecords(row.plan, row.done));
         expect(describeStages(state)).toEqual(row.stages);
         expect(describeEnd(state)).toBe(row.end);
       },
@@ -180,14 +177,14 @@ describe('conditions of stages', () => {
 
   it('are decided alike from the same records, whatever their order, and after more of them', () => {
     const all = buildRecords(choice, [found({ severity: 'low' }), { stage: 'note' }], { ended: true });
-    const states = [all, all.toReversed()].map((records) => describeStages(getState(records, runId, conditions)));
+    const states = [all, all.toReversed()].map((records) => describeStages(getState(records)));
     expect(states[0]).toEqual(states[1]);
     expect(states[0]?.fix).toBe('skipped');
   });
 
   it('are never taken for true or false where nothing was loaded that decides them', async () => {
     const records = buildRecords(choice, [found({ severity: 'high' })]);
-    expect(() => deriveState(records, runId)).toThrow('nothing was loaded that decides them');
+    expect(() => deriveState(records, runId)).toThrow('has the gate "condition", which was not loaded');
     const loaded = await loadState(records, runId);
     expect(loaded.ok && describeStages(loaded.value).fix).toBe('due 1/1 <2');
   });
@@ -195,7 +192,7 @@ describe('conditions of stages', () => {
   describe('after a retry', () => {
     const end: Done = { stage: 'a', outcome: 'failed' };
     const retried = (plan: Plan, done: readonly Done[], task = ''): Readonly<Record<string, string>> => {
-      const ended = getState(buildRecords(plan, done, { ended: true }), runId, conditions);
+      const ended = getState(buildRecords(plan, done, { ended: true }));
       const key = { kind: 'decision', run: runId, task, attempt: 0, execution: 1 } as const;
       const source = { kind: 'comment', comment: 9 } as const;
       const body = {
@@ -227,13 +224,9 @@ describe('conditions of stages', () => {
 
   it('that cannot be decided are shown with the values that they read, bounded', () => {
     const plan: Plan = { a: {}, b: { needs: ['a'], if: `int(needs.a.results.n) > 1 || needs.a.note == "${'x'.repeat(400)}"` } };
-    const state = getState(
-      buildRecords(plan, [{ stage: 'a', body: { results: { n: `@mona\n${'y'.repeat(500)}` } } }]),
-      runId,
-      conditions,
-    );
-    const entry = state.stages.get('b');
-    const words = entry?.kind === 'broken' ? describeBroken(entry) : '';
+    const state = getState(buildRecords(plan, [{ stage: 'a', body: { results: { n: `@mona\n${'y'.repeat(500)}` } } }]));
+    const row = state.rows.get('b');
+    const words = row?.status === 'never' && row.never.kind === 'broken' ? describeBroken(row.never) : '';
     expect(words).toContain('needs.a.results.n is "@mona y');
     expect(words.length).toBeLessThan(600);
   });

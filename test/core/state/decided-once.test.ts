@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createConditions } from '../../../src/core/condition/evaluate-condition.ts';
-import { decide } from '../../../src/core/run/decide.ts';
 import type { State } from '../../../src/core/run/state.ts';
-import { runId } from '../../support/record-builders.ts';
+import { readyRows } from '../../../src/core/run/task-row.ts';
+import { decide } from '../../../src/core/state/decide.ts';
 import { buildRecords, type Done, describeStages, getState, type Plan } from '../run/run-builder.ts';
 
 const plan: Plan = {
@@ -31,24 +30,23 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 const now = '2026-03-18T08:00:00Z';
-const conditions = createConditions();
 
 /** Plays a run to its end, one execution after another, and returns its state after each. */
 function play(steps: readonly Step[]): readonly State[] {
   const done: Done[] = [];
-  const states = [getState(buildRecords(plan, done), runId, conditions)];
+  const states = [getState(buildRecords(plan, done))];
   for (const { pick, outcome, kind } of steps) {
     const due = dueOf(states.at(-1));
     const stage = due[pick % Math.max(1, due.length)];
     if (stage === undefined) break;
     done.push({ stage, outcome, body: { results: { kind } } });
-    states.push(getState(buildRecords(plan, done), runId, conditions));
+    states.push(getState(buildRecords(plan, done)));
   }
   return states;
 }
 
 function dueOf(state: State | undefined): readonly string[] {
-  return [...(state?.stages ?? [])].flatMap(([name, { kind }]) => (kind === 'due' ? [name] : []));
+  return state === undefined ? [] : readyRows(state).map(({ name }) => name);
 }
 
 function startsAfter(state: State): readonly string[] {

@@ -208,7 +208,7 @@ describe('matrix', () => {
   it('keeps its elements whatever comes later', () => {
     const steps = [planned('["x"]'), { stage: 'attempt[0]' }, planned('["y", "z"]')];
     const state = stateOf(fromPlan, [...steps.slice(0, 2), { ...planned('["y", "z"]'), execution: 2 }]);
-    expect([...state.stages.keys()]).toEqual(['plan', 'attempt', 'attempt[0]', 'finish']);
+    expect([...state.rows.keys()]).toEqual(['plan', 'attempt', 'attempt[0]', 'finish']);
   });
 });
 

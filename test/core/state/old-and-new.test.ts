@@ -48,7 +48,7 @@ function compare({ config, draws }: { config: Parameters<typeof playRun>[0]['con
   const seen = new Set<string>();
   for (const comment of playRun({ config, draws, conditions })) {
     const old = describeOld(comment.state);
-    const [then, now] = [tell(old, comment), tell(describeNew(comment.records, runId, conditions), comment)];
+    const [then, now] = [tell(old, comment), tell(describeNew(comment.records, runId), comment)];
     // The texts are nearly always equal, and much cheaper to compare.
     if (JSON.stringify(now) !== JSON.stringify(then)) expect(now).toEqual(then);
     for (const kind of countKinds(old.run, comment)) seen.add(kind);

@@ -1,9 +1,8 @@
 import type { ChildBody } from '../../../src/core/children/child.ts';
-import { createConditions } from '../../../src/core/condition/evaluate-condition.ts';
 import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
 import type { BatonRecord, StoredRecord } from '../../../src/core/record/record.ts';
-import { decide } from '../../../src/core/run/decide.ts';
 import type { State } from '../../../src/core/run/state.ts';
+import { decide } from '../../../src/core/state/decide.ts';
 import { buildRun, buildTask, runId } from '../../support/record-builders.ts';
 import { buildDone, type Done, getState, store } from '../run/run-builder.ts';
 
@@ -82,11 +81,9 @@ function buildExpiry(stage: string, seq: number): BatonRecord {
 
 export type Stages = Readonly<Record<string, object>>;
 
-const conditions = createConditions();
-
-/** Returns the state of a run of these stages after these steps, with what decides conditions. */
+/** Returns the state of a run of these stages after these steps. */
 export function stateOf(own: Stages, steps: readonly SpawnStep[], limits: object = {}): State {
-  return getState(buildSpawned(steps, { stages: own, limits }), undefined, conditions);
+  return getState(buildSpawned(steps, { stages: own, limits }));
 }
 
 /** Returns the stages that the writer of the last record starts, and how the run ends. */

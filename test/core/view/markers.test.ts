@@ -41,7 +41,13 @@ function renderAll(): Readonly<Record<string, string>> {
   const to = { comment: 4, login: 'mona' };
   return {
     status: renderStatusComment(state),
-    request: renderRequest(state, { stage: 'fix', awaiting: { kind: 'awaiting', for: 'answer', last } }),
+    request: renderRequest(state, {
+      name: 'fix',
+      kind: 'stage',
+      status: 'waiting',
+      wait: { gate: 'answer', for: 'person' },
+      last,
+    }),
     escalation: renderEscalation(state, { end, status: 7 }),
     summary: renderPullSummary(state),
     'refusal of a person': renderRefusal('mona', [{ reason: 'No.' }], refusalMarker({ person: 9 })),

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { addUsage, usageByStage, usageOf } from '../../../src/core/run/usage.ts';
 import { deriveState } from '../../../src/core/state/derive-state.ts';
 import { renderStatusComment, statusMarker } from '../../../src/core/view/status/status-comment.ts';
+import { allGates } from '../../support/all-gates.ts';
 import { buildProse, buildTask, subject } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, chain, type Done, getState, type Plan } from '../run/run-builder.ts';
@@ -125,7 +126,7 @@ describe('what a run took', () => {
   requirement(
     { ids: ['U26'], title: 'the parts are those of the records', input: 'three tasks', expected: 'one entry per stage' },
     () => {
-      const state = deriveState(buildRecords(chain, [{ stage: 'investigate' }, { stage: 'fix' }]), 'fix-42');
+      const state = deriveState(buildRecords(chain, [{ stage: 'investigate' }, { stage: 'fix' }]), 'fix-42', allGates);
       expect(subject).toBe(42);
       expect(state.ok ? [...usageByStage(state.value).keys()] : []).toEqual(['investigate', 'fix']);
     },

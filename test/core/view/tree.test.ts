@@ -8,6 +8,7 @@ import { deriveTree, flattenTree, type TaskNode } from '../../../src/core/view/t
 import { describeAtAGlance } from '../../../src/core/view/tree/describe-tree.ts';
 import { describeRuns as describeReported } from '../../../src/page/report/describe-run.ts';
 import { drawGraph } from '../../../src/page/run/draw-graph.ts';
+import { allGates } from '../../support/all-gates.ts';
 import { requirement } from '../../support/requirement.ts';
 import { getState } from '../run/run-builder.ts';
 import { buildSpawned, type SpawnStep, spawnState } from '../state/spawn-builder.ts';
@@ -53,8 +54,8 @@ describe('the tree of a run', () => {
         [0, 'finish', 'stage', 'waiting', 'waiting'],
       ]);
       const [split, finish] = tasks;
-      expect(split?.wait).toEqual({ for: 'children', names: ['split/1-api'], until: 'all', deadline: '2026-03-19T08:00:00Z' });
-      expect(finish?.wait).toEqual({ for: 'stages', names: ['split'] });
+      expect(split?.wait).toEqual({ gate: 'children', for: ['split/1-api'], how: 'all', atMost: '2026-03-19T08:00:00Z' });
+      expect(finish?.wait).toEqual({ gate: 'needs', for: ['split'] });
       expect([split?.usage.costMicros, split?.total.costMicros, total.costMicros]).toEqual([100_000, 1_000_000, 1_000_000]);
       const [, failed, ui] = split?.children ?? [];
       expect(failed?.why).toBe('its program ended with an error');
@@ -244,16 +245,16 @@ describe('the status comment of a run with children', () => {
 
   it('is told to tools as well: as parents of tasks, and as facts of a wait', () => {
     const records = buildSpawned(fan(1));
-    const [run] = describeReported(records);
+    const [run] = describeReported(records, allGates);
     expect(run?.stages.map(({ name, parent }) => [name, parent])).toEqual([
       ['split', undefined],
       ['split/1-part', 'split'],
       ['finish', undefined],
     ]);
     expect(drawGraph(run?.stages ?? [])).toContain('class="edge below"');
-    expect(describeRuns(records)['fix-42']).toMatchObject({ stages: { split: { kind: 'due', execution: 2 } } });
+    expect(describeRuns(records, allGates)['fix-42']).toMatchObject({ stages: { split: { kind: 'due', execution: 2 } } });
     const first = records.filter(({ record }) => record.seq < 4);
-    expect(describeRuns(first)['fix-42']).toMatchObject({
+    expect(describeRuns(first, allGates)['fix-42']).toMatchObject({
       stages: { split: { kind: 'suspended', open: ['split/1-part'], wait: { until: 'all' }, attempt: 1, execution: 1 } },
     });
   });

@@ -110,7 +110,7 @@ describe('the page of a run', () => {
       const handoff = { version: 1 as const, summary: title, detail: title, data: { [title]: title } };
       const execution = buildExecution({ prompt: title, handoff, results: { [title]: title }, warnings: [title], note: title });
       const stages = [buildStage({ name: title, agent: title, executions: [execution] })];
-      const wait = { for: 'children', names: [title] } as const;
+      const wait = { gate: 'children', for: [title], how: 'end' } as const;
       const place = { branch: title, commit: title, agent: title, words: title, why: title, wait };
       const node = buildNode({
         name: title,

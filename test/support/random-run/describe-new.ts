@@ -1,19 +1,28 @@
-import { groupNameOf } from '../../../src/core/children/task-name.ts';
-import type { Conditions } from '../../../src/core/condition/conditions.ts';
 import { describeBroken, describeSkipped } from '../../../src/core/condition/describe-stage.ts';
 import type { StoredRecord } from '../../../src/core/record/record.ts';
 import { listExpired } from '../../../src/core/run/answers.ts';
-import { decide, decideAsks, type Effect } from '../../../src/core/run/decide.ts';
 import { findReopening } from '../../../src/core/run/decisions.ts';
-import { findMatrix } from '../../../src/core/run/elements.ts';
-import { type Due, type Ended, endSeqOf, type StageState, type State } from '../../../src/core/run/state.ts';
+import type { State } from '../../../src/core/run/state.ts';
+import {
+  awaitsAnswer,
+  awaitsApproval,
+  awaitsChildren,
+  type Ended,
+  type Never,
+  type NextExecution,
+  type TaskRow,
+} from '../../../src/core/run/task-row.ts';
+import type { Wait } from '../../../src/core/run/wait.ts';
 import { listBranchClaims } from '../../../src/core/state/branch-claims.ts';
+import { decide, decideAsks, type Effect } from '../../../src/core/state/decide.ts';
 import { deriveState } from '../../../src/core/state/derive-state.ts';
+import { allGates } from '../all-gates.ts';
+import { listOpenChildren } from '../list-open-children.ts';
 import type { Described, DescribedRun, DescribedTask, DescribedWait } from './described-run.ts';
 
 /** Describes a run as the code of today derives it from these records. */
-export function describeNew(records: readonly StoredRecord[], run: string, conditions: Conditions): Described {
-  const derived = deriveState(records, run, conditions);
+export function describeNew(records: readonly StoredRecord[], run: string): Described {
+  const derived = deriveState(records, run, allGates);
   if (!derived.ok) throw new Error(derived.error.message);
   const state = derived.value;
   return {
@@ -26,7 +35,7 @@ export function describeNew(records: readonly StoredRecord[], run: string, condi
 
 function describeRun(state: State): DescribedRun {
   return {
-    tasks: [...state.stages].map(([name, entry]) => ({ ...describePlace(state, name), ...describeEntry(entry) })),
+    tasks: [...state.rows.values()].map((row) => ({ ...describePlace(state, row), ...describeRow(state, row) })),
     pausedBy: state.paused?.seq,
     endedBy: state.end?.seq,
     retriedBy: findReopening(state.decisions)?.seq,
@@ -34,61 +43,62 @@ function describeRun(state: State): DescribedRun {
   };
 }
 
-function describePlace({ run }: State, name: string): Pick<DescribedTask, 'name' | 'kind' | 'parent' | 'expansion'> {
-  const child = run.children?.get(name);
-  if (child !== undefined) return { name, kind: 'child', parent: child.parent };
-  const group = groupNameOf(name);
-  if (group !== undefined) return { name, kind: 'element', parent: group };
+function describePlace(
+  { run }: State,
+  { name, kind, parent }: TaskRow,
+): Pick<DescribedTask, 'name' | 'kind' | 'parent' | 'expansion'> {
   const expansion = run.matrices?.get(name);
-  return {
-    name,
-    kind: findMatrix(run, name) === undefined ? 'stage' : 'group',
-    expansion: expansion && JSON.stringify(expansion),
-  };
+  return { name, kind, parent, expansion: expansion && JSON.stringify(expansion) };
 }
 
-function describeEntry(entry: StageState): Omit<DescribedTask, 'name' | 'kind'> {
-  switch (entry.kind) {
-    case 'due':
-      return { status: 'ready', at: placeOf(entry), cause: entry.cause };
+function describeRow(state: State, row: TaskRow): Omit<DescribedTask, 'name' | 'kind'> {
+  switch (row.status) {
+    case 'ready':
+      return { status: row.status, at: placeOf(row.next), cause: row.next.cause };
     case 'waiting':
-      return { status: 'waiting', wait: describeWaiting(entry) };
-    case 'awaiting':
-      return entry.for === 'answer'
-        ? { status: 'waiting', at: placeOf(entry.last), wait: { gate: 'answer' }, last: describeLast(entry.last) }
-        : { status: 'waiting', at: placeOf(entry.due), cause: entry.due.cause, wait: { gate: 'approval', basis: entry.basis } };
-    case 'suspended': {
-      const own = { at: placeOf(entry.last), last: describeLast(entry.last) };
-      const wait: DescribedWait = { gate: 'children', for: entry.open, how: entry.wait?.until, atMost: entry.wait?.deadline };
-      return { ...own, status: entry.wait === undefined ? 'closing' : 'waiting', wait };
+    case 'closing':
+      return describeWaiting(state, row);
+    case 'ended': {
+      const { status, last, settledAt, matrix } = row;
+      return { status, at: placeOf(last), last: describeLast(last), settledAt, matrix };
     }
-    case 'ended':
-      return {
-        status: 'ended',
-        at: placeOf(entry.last),
-        last: describeLast(entry.last),
-        settledAt: endSeqOf(entry),
-        matrix: entry.matrix,
-      };
-    case 'blocked':
-      return { status: 'never', never: { as: 'blocked', by: entry.by } };
-    case 'skipped':
-      return { status: 'never', never: { as: 'skipped', why: describeSkipped(entry) } };
-    case 'broken':
-      return {
-        status: 'never',
-        never: { as: 'broken', why: describeBroken(entry) },
-        settledAt: 'since' in entry ? entry.since : undefined,
-      };
+    case 'never':
+      return { status: row.status, ...describeNever(row.never) };
   }
 }
 
-function describeWaiting({ behind, elements }: Extract<StageState, { kind: 'waiting' }>): DescribedWait {
-  if (behind !== undefined) return { gate: 'own-branch', for: [behind.stage], what: behind.branch };
-  return elements === undefined ? { gate: 'before' } : { gate: 'elements', count: elements };
+function describeWaiting(state: State, row: Extract<TaskRow, { wait: Wait }>): Omit<DescribedTask, 'name' | 'kind'> {
+  const { status } = row;
+  if (awaitsAnswer(row)) return { status, at: placeOf(row.last), wait: { gate: 'answer' }, last: describeLast(row.last) };
+  if (awaitsApproval(row)) {
+    const { next, wait } = row;
+    return { status, at: placeOf(next), cause: next.cause, wait: { gate: 'approval', basis: wait.basis } };
+  }
+  if (row.status === 'closing' || awaitsChildren(row)) {
+    const { how, atMost } = row.wait;
+    const wait = {
+      gate: 'children',
+      for: listOpenChildren(state, row.name),
+      how: how === 'end' ? undefined : how,
+      atMost,
+    } as const;
+    return { at: placeOf(row.last), last: describeLast(row.last), status, wait };
+  }
+  return { status, wait: describeWaitForOthers(row.wait) };
 }
 
-function placeOf({ attempt, execution }: Pick<Due, 'attempt' | 'execution'>): DescribedTask['at'] {
+function describeWaitForOthers({ gate, for: others, what, count }: Wait): DescribedWait {
+  if (gate === 'own-branch') return { gate, for: others === 'person' ? [] : others, what };
+  return count === undefined ? { gate: 'before' } : { gate: 'elements', count };
+}
+
+function describeNever(never: Never): Pick<DescribedTask, 'never' | 'settledAt'> {
+  if (never.kind === 'blocked') return { never: { as: never.kind, by: never.by } };
+  if (never.kind === 'skipped') return { never: { as: never.kind, why: describeSkipped(never) } };
+  return { never: { as: never.kind, why: describeBroken(never) }, settledAt: 'since' in never ? never.since : undefined };
+}
+
+function placeOf({ attempt, execution }: Pick<NextExecution, 'attempt' | 'execution'>): DescribedTask['at'] {
   return { attempt, execution };
 }
 

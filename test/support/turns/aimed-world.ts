@@ -57,6 +57,11 @@ export const aimed: readonly Aimed[] = [
     crashes: [diesBefore('add waiting-start', 1), diesBefore('add waiting-start', 2), diesBefore('add waiting-start', 3)],
   },
   {
+    gap: 'budget: started / waiter removed',
+    moves: [run('docs', 1), run('docs', 2)],
+    crashes: [diesBefore('delete held')],
+  },
+  {
     gap: 'budget: config pushed / all waiters queued',
     moves: [run('docs', 1), run('docs', 2), rest, { kind: 'push' }],
     crashes: [diesBehind('add held', 1)],

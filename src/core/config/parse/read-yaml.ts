@@ -14,7 +14,7 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
-import { utf8Length } from '../../json/utf8-length.ts';
+import { utf8Length } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
 import { type Path, writeConfigPath, YamlSource } from './yaml-source.ts';

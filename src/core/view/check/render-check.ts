@@ -1,8 +1,9 @@
-import { utf8Length } from '../../json/utf8-length.ts';
+import { utf8Length } from '../../json/json-value.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { isSuccess, type Outcome } from '../../output/outcome.ts';
 import { failuresOf } from '../../run/attempts.ts';
-import { awaitingStages, dueStages, type State } from '../../run/state.ts';
+import type { State } from '../../run/state.ts';
+import { awaitingRows, awaitsAnswer, readyRows } from '../../run/task-row.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { approveCommand } from '../comment/approval-request.ts';
@@ -72,14 +73,14 @@ function renderState(state: State, facts: CheckFacts): Head {
     return { ...head, conclusion, title: title(`${renderEnd(state, end.body.outcome)}, ${early}`) };
   }
   if (state.paused !== undefined) return { status: 'in_progress', title: `Paused: take the label ${pauseLabel} off` };
-  const due = dueStages(state).map(({ stage }) => stage);
-  const asking = awaitingStages(state);
+  const due = readyRows(state).map(({ name }) => name);
+  const asking = awaitingRows(state);
   if (asking.length > 0) {
-    const words = asking.map(({ stage, awaiting }) => {
-      if (awaiting.for === 'answer') return `${stage} asks: /baton answer`;
-      return facts.approval?.stage === stage
-        ? `${stage} waits: ${approveCommand(facts.approval)}`
-        : `${stage} waits for approval`;
+    const words = asking.map((row) => {
+      if (awaitsAnswer(row)) return `${row.name} asks: /baton answer`;
+      return facts.approval?.stage === row.name
+        ? `${row.name} waits: ${approveCommand(facts.approval)}`
+        : `${row.name} waits for approval`;
     });
     // While another stage is at work, the check goes on: a completed one cannot be opened again.
     const head =
@@ -97,7 +98,7 @@ function renderEnd(state: State, outcome: Outcome): string {
   const words = describeOutcome(outcome);
   const ended = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   if (outcome !== 'failed') return ended;
-  const failed = [...state.stages.keys()].filter((stage) => failuresOf(state, stage).length > 0);
+  const failed = [...state.rows.keys()].filter((stage) => failuresOf(state, stage).length > 0);
   return `${ended}${failed.length === 0 ? '' : `: ${failed.join(', ')}`} (/baton retry tries again)`;
 }
 

@@ -1,5 +1,6 @@
 import { codeSpan } from '../../markdown/elements.ts';
-import { awaitingStages, type State } from '../../run/state.ts';
+import type { State } from '../../run/state.ts';
+import { awaitingRows, awaitsApproval } from '../../run/task-row.ts';
 import { approveCommand, shownDigits } from './approval-request.ts';
 
 /** A stage that waits for approval, with the digest of what waits now. */
@@ -32,9 +33,9 @@ function renderRight(waiting: Waiting): string {
 /** Renders that nothing waits for approval, or not the stage that a command names. */
 export function renderNoneAwaiting(states: readonly State[], named: string | undefined): string {
   const asked = states.flatMap((state) =>
-    awaitingStages(state).flatMap(({ stage, awaiting }) =>
-      awaiting.for === 'approval' ? [`\`${stage}\` of run \`${state.run.run}\``] : [],
-    ),
+    awaitingRows(state)
+      .filter(awaitsApproval)
+      .map(({ name }) => `\`${name}\` of run \`${state.run.run}\``),
   );
   const what = named === undefined ? 'Nothing here waits for approval' : `${codeSpan(named)} does not wait for approval`;
   return asked.length === 0 ? `${what}. Nothing was done.` : `${what}; what waits here: ${asked.join(', ')}. Nothing was done.`;

@@ -5,7 +5,8 @@ import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { approvalOf, involvedIn } from '../../run/approvals.ts';
 import { findHandoffSource } from '../../run/handoffs.ts';
 import { ancestorsOf, pipelineOf, viewThreadOf } from '../../run/pipeline-of.ts';
-import type { Due, State } from '../../run/state.ts';
+import type { State } from '../../run/state.ts';
+import type { NextExecution } from '../../run/task-row.ts';
 import { describeApprovers } from '../../trigger/match/check-approver.ts';
 import { describeSubject, pageOf, renderArtifactLink } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
@@ -20,7 +21,7 @@ export const shownDigits = 7;
 /** The question whether a stage may start. */
 export interface ApprovalRequest {
   readonly stage: string;
-  readonly due: Due;
+  readonly due: NextExecution;
   /** The whole digest, in hex. */
   readonly digest: string;
   /** The logins of those who have approved it so far. */

@@ -8,12 +8,13 @@ import type { PromptContext } from '../../prompt/prompt-context.ts';
 import { renderLine, renderText } from '../../prompt/render-text.ts';
 import { agentAt } from '../../run/acting-agent.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
-import type { Due, State } from '../../run/state.ts';
+import type { State } from '../../run/state.ts';
+import type { NextExecution } from '../../run/task-row.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
 
 interface Work {
   readonly stage: string;
-  readonly due: Due;
+  readonly due: NextExecution;
 }
 
 /** Renders what would run: the agent with its rights and secrets, or the fields of a built-in as they come out. */

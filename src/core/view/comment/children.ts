@@ -1,13 +1,12 @@
 import type { ChildBody, MadeChild } from '../../children/child.ts';
 import { linkCodes } from '../../docs-address.ts';
+import { countChildTasks, describeWait } from '../../gate/gates.ts';
 import { codeSpan, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections } from '../../markdown/size-limit.ts';
 import type { WorkflowRunRef } from '../../record/record.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
 import { repositoryPage } from '../links.ts';
-import { countChildTasks } from '../outcome-words.ts';
-import { describeWait } from '../tree/find-wait.ts';
 
 /** The code points of a prompt that are shown, and the bytes for all of them: the records have them in full. */
 const promptCodePoints = 1_500;
@@ -74,6 +73,6 @@ function renderRefused(refused: ChildBody['refused'], count: number): string {
   return [`⚠️ ${countChildTasks(count)} that it asked for ${were} not made:`, '', ...lines, ...rest].join('\n');
 }
 
-function renderWait(wait: NonNullable<ChildBody['wait']>): string {
-  return `⏸️ It ${describeWait({ for: 'children', ...wait }, codeSpan)}. No job of it runs meanwhile.`;
+function renderWait({ names, until, deadline }: NonNullable<ChildBody['wait']>): string {
+  return `⏸️ It ${describeWait({ gate: 'children', for: names, how: until, atMost: deadline }, codeSpan)}. No job of it runs meanwhile.`;
 }

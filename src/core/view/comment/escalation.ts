@@ -11,6 +11,7 @@ import { failuresOf, isTolerated, maxAttemptsOf, nextAfterFailure } from '../../
 import { countReopenings } from '../../run/decisions.ts';
 import { listElements } from '../../run/elements.ts';
 import type { State } from '../../run/state.ts';
+import { awaitsAnswer } from '../../run/task-row.ts';
 import { jobUrl, pageOf, statusUrl } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 import { mentionOf } from '../mention.ts';
@@ -61,7 +62,7 @@ export function renderEscalation(state: State, facts: EscalationFacts): string {
 
 /** Lists the stages that a person must act on: of one with a matrix the elements that failed. */
 export function listStagesOfNeed(state: State): readonly string[] {
-  const stages = [...state.stages.keys()].filter((stage) => {
+  const stages = [...state.rows.keys()].filter((stage) => {
     const body = lastOf(state, stage)?.body;
     return body !== undefined && needsPerson(body.outcome) && !isTolerated(state.run, body);
   });
@@ -75,8 +76,8 @@ export function listStagesOfNeed(state: State): readonly string[] {
 }
 
 function lastOf(state: State, stage: string): TaskRecord | undefined {
-  const entry = state.stages.get(stage);
-  return entry?.kind === 'ended' || (entry?.kind === 'awaiting' && entry.for === 'answer') ? entry.last : undefined;
+  const row = state.rows.get(stage);
+  return row?.status === 'ended' || awaitsAnswer(row) ? row.last : undefined;
 }
 
 function renderVerdict(state: State, { end, stages }: { end: EndBody; stages: readonly string[] }): string {

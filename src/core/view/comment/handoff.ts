@@ -23,7 +23,7 @@ export function renderHandoffDetail(handoff: Handoff, { title, page }: DetailOpt
 
 /** Renders the newest handoff of each stage with `render`, or a link to it where it is stored in an artifact. */
 export function renderNewestHandoffs(state: State, render: (task: TaskRecord, handoff: Handoff) => Section): readonly Section[] {
-  return [...state.stages.keys()].flatMap((stage) => {
+  return [...state.rows.keys()].flatMap((stage) => {
     const task = state.tasks.findLast(
       (own) => own.body.stage === stage && (own.body.handoff ?? own.body.locator) !== undefined && !isLostExecution(state, own),
     );

@@ -1,7 +1,8 @@
 import { codeSpan, quote } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
-import { type AwaitingAnswer, answerDeadline, listNamedStages } from '../../run/answers.ts';
+import { answerDeadline, listNamedStages } from '../../run/answers.ts';
 import type { State } from '../../run/state.ts';
+import type { AwaitingAnswer, TaskRow } from '../../run/task-row.ts';
 import { describeTime } from '../../text/times.ts';
 import type { NamedStage } from '../../trigger/answer-target.ts';
 import { pageOf } from '../links.ts';
@@ -18,19 +19,17 @@ function answerLine(state: State, stage: string): string {
 }
 
 /** Renders the question of an agent: whom it is for, what to type, until when, and what happens otherwise. */
-export function renderQuestion(
-  state: State,
-  { stage, awaiting }: { stage: string; awaiting: AwaitingAnswer },
-): readonly string[] {
+export function renderQuestion(state: State, row: TaskRow<AwaitingAnswer>): readonly string[] {
   const { run } = state.run;
-  const { note, commits, results } = awaiting.last.body;
-  const until = describeTime(answerDeadline(state, awaiting));
+  const { name } = row;
+  const { note, commits, results } = row.last.body;
+  const until = describeTime(answerDeadline(state, row));
   return [
-    `❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${stage}\` in run \`${run}\` asks:`,
+    `❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${name}\` in run \`${run}\` asks:`,
     quote(neutralise(note ?? '(It did not say what.)', pageOf(state.run))),
     `**To answer**, post a new comment that begins with this line. Write your own words in the place of \`${answerPlaceholder}\`; they may go on over more lines:`,
     // Not neutralised: people copy it.
-    `\`\`\`text\n${answerLine(state, stage)}\n\`\`\``,
+    `\`\`\`text\n${answerLine(state, name)}\n\`\`\``,
     `The agent then continues${commits === undefined ? '' : ` from its commits on ${codeSpan(results.branch ?? '')}`}. Everybody who may start this pipeline may answer, and the first answer counts.`,
     `A 👍 on your comment says that it counted. Until then no job of this stage runs. Without an answer by ${until} the whole run ends at the next sweep; what the agent has committed stays. To end it now, comment \`/baton cancel\`.${receivesCommands(state) ? '' : ' If Baton does not react to comments, its workflow lacks `issue_comment`.'}`,
   ];

@@ -1,22 +1,17 @@
 import { countReopenings } from '../../run/decisions.ts';
-import type { Awaiting, State } from '../../run/state.ts';
+import type { State } from '../../run/state.ts';
+import type { AwaitingAnswer, TaskRow } from '../../run/task-row.ts';
 import { type Marker, parseViewMarker, viewMarker } from '../markers.ts';
 import { renderQuestion } from './question.ts';
-
-/** One stage that awaits an answer. */
-export interface Request {
-  readonly stage: string;
-  readonly awaiting: Extract<Awaiting, { for: 'answer' }>;
-}
 
 /**
  * Returns the marker of the comment that asks. What is asked tells it from earlier requests of the same stage. A question that stays
  * open when somebody reopens its run is asked anew, because its comment was folded with the end.
  */
-export function requestMarker(state: State, { stage, awaiting }: Request): Marker {
+export function requestMarker(state: State, { name, last }: Pick<TaskRow<AwaitingAnswer>, 'name' | 'last'>): Marker {
   const reopened = countReopenings(state);
   const again = reopened === 0 ? '' : `.${reopened}`;
-  return viewMarker('request', `${state.run.run}/${stage}/${awaiting.last.execution}${again}`);
+  return viewMarker('request', `${state.run.run}/${name}/${last.execution}${again}`);
 }
 
 /** Returns the name of the run that a comment asks for; undefined for a comment that asks nothing. */
@@ -30,6 +25,6 @@ export function isRequestFor(body: string, { run, stage }: { readonly run: strin
 }
 
 /** Renders the one new comment in which a run asks a person a question, with what to type. */
-export function renderRequest(state: State, request: Request): string {
-  return [...renderQuestion(state, request), requestMarker(state, request)].join('\n\n');
+export function renderRequest(state: State, row: TaskRow<AwaitingAnswer>): string {
+  return [...renderQuestion(state, row), requestMarker(state, row)].join('\n\n');
 }

@@ -1,19 +1,20 @@
-import { isElement, stageOfConfig } from '../../children/task-name.ts';
+import { stageOfConfig } from '../../children/task-name.ts';
 import { linkCodes } from '../../docs-address.ts';
+import { countChildTasks, listNames } from '../../gate/gates.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { isSuccess } from '../../output/outcome.ts';
 import type { DecisionRecord } from '../../record/decision-record.ts';
 import type { EndBody } from '../../record/record.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
-import { pullOfBranch, stageOf } from '../../run/pipeline-of.ts';
+import { pullOfBranch } from '../../run/pipeline-of.ts';
 import { findWaitingChecks, listOpenedPulls } from '../../run/published.ts';
-import { awaitingStages, type Due, dueStages, type StageState, type State } from '../../run/state.ts';
+import type { State } from '../../run/state.ts';
+import { awaitingRows, awaitsChildren, type Ready, readyRows, type TaskRow } from '../../run/task-row.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { describeRecourse, describeStartAgain } from '../comment/recourse.ts';
 import type { ViewLinks } from '../links.ts';
-import { awaitingWords, countChildTasks, listAwaited, outcomeWords } from '../outcome-words.ts';
+import { awaitingWords, groupTasks, outcomeWords } from '../outcome-words.ts';
 import { renderEndReason } from '../reason-words.ts';
-import { groupTasks, listNames } from '../tree/find-wait.ts';
 import { currentAgentOf } from './stage-table.ts';
 
 /** Renders the first line: what the run is and its state, who must act, and what comes next. */
@@ -33,15 +34,15 @@ function renderCause({ outcome, reason }: EndBody): string {
 
 /** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
 function renderPause(state: State, { body }: DecisionRecord): string {
-  const due = dueStages(state);
+  const due = readyRows(state);
   const next = due.length === 0 ? '' : ` At work, or waiting: ${renderWorkers(state, due)}.`;
   return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
 }
 
 function renderTurn(state: State, { waits = new Map() }: Pick<ViewLinks, 'waits'>): string {
-  const all = dueStages(state);
-  const due = all.filter(({ stage }) => !waits.has(stage));
-  const asked = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
+  const all = readyRows(state);
+  const due = all.filter(({ name }) => !waits.has(name));
+  const asked = awaitingRows(state).map((row) => `\`${row.name}\` ${awaitingWords(row)}`);
   const request = `Your turn: ${asked.join(', ')}. ${asked.length === 1 ? 'The newest comment that asks says' : 'Each has a comment below that says'} what to type.`;
   const held = [...renderWaiting(all.length - due.length), ...renderSuspended(state)];
   if (due.length === 0 && asked.length > 0) return [...held, request].join(' ');
@@ -65,36 +66,34 @@ function renderWaiting(count: number): readonly string[] {
 }
 
 /** Renders the stages that are at work, and the children of each task together where they are many. */
-function renderWorkers(state: State, due: ReturnType<typeof dueStages>): string {
-  const byName = new Map(due.map((worker) => [worker.stage, renderWorker(state, worker)]));
+function renderWorkers(state: State, due: readonly TaskRow<Ready>[]): string {
+  const byName = new Map(due.map((row) => [row.name, renderWorker(state, row)]));
   return groupTasks([...byName.keys()], { task: (name) => byName.get(name) ?? '', parent: codeSpan }).join(', ');
 }
 
 /** Renders which stages wait for children, one sentence for all of them. */
 function renderSuspended(state: State): readonly string[] {
-  const held = [...state.stages].flatMap(([stage, entry]) =>
-    entry.kind === 'suspended' ? [`${countChildTasks(listAwaited(entry).length)} of \`${stage}\``] : [],
+  const held = [...state.rows.values()].flatMap((row) =>
+    row.status === 'closing' || awaitsChildren(row) ? [`${countChildTasks(row.wait.for.length)} of \`${row.name}\``] : [],
   );
   return held.length === 0 ? [] : [`The run waits for ${listNames(held)}.`];
 }
 
 /** Lists what starts once those that are at work have ended: what needs them, and the agents that wait for their children. */
-function listNext({ stages, run }: State): readonly string[] {
-  const isLast = (entry: StageState): boolean => entry.kind === 'due' || (entry.kind === 'suspended' && entry.wait === undefined);
-  const working = new Set(
-    [...stages].flatMap(([stage, entry]) => (isLast(entry) ? [isElement(stage) ? stageOfConfig(stage) : stage] : [])),
-  );
-  return [...stages].flatMap(([stage, entry]) => {
-    if (entry.kind === 'suspended') return entry.wait === undefined ? [] : [stage];
-    if (entry.kind !== 'waiting') return [];
-    const before = entry.behind === undefined ? stageOf(run, stage).needs : [entry.behind.stage];
-    return before.some((need) => working.has(need)) ? [stage] : [];
+function listNext(state: State): readonly string[] {
+  const rows = [...state.rows.values()];
+  const last = rows.filter(({ status }) => status === 'ready' || status === 'closing');
+  const working = new Set(last.map(({ name, kind }) => (kind === 'element' ? stageOfConfig(name) : name)));
+  const next = rows.filter((row) => {
+    if (row.status !== 'waiting' || row.wait.for === 'person') return false;
+    return awaitsChildren(row) || row.wait.for.some((name) => working.has(name));
   });
+  return next.map(({ name }) => name);
 }
 
-function renderWorker(state: State, { stage, due }: { stage: string; due: Due }): string {
-  const attempts = displayedAttempts(state, stage);
-  return `\`${stage}\` (${currentAgentOf(state, stage)}${attempts === 1 ? '' : `, attempt ${due.attempt} of ${attempts}`})`;
+function renderWorker(state: State, { name, next }: TaskRow<Ready>): string {
+  const attempts = displayedAttempts(state, name);
+  return `\`${name}\` (${currentAgentOf(state, name)}${attempts === 1 ? '' : `, attempt ${next.attempt} of ${attempts}`})`;
 }
 
 function renderNext(state: State, end: EndBody): string {

@@ -1,7 +1,8 @@
 import { isSuccess, type Outcome } from '../../output/outcome.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
 import { pipelineOf } from '../../run/pipeline-of.ts';
-import type { StageState, State } from '../../run/state.ts';
+import type { State } from '../../run/state.ts';
+import type { TaskRow } from '../../run/task-row.ts';
 import { stageWords } from '../outcome-words.ts';
 import { deriveTree, flattenTree, type TaskNode } from '../tree/derive-tree.ts';
 import { countChildren } from '../tree/describe-tree.ts';
@@ -37,7 +38,8 @@ export function renderStageGraph(state: State): string {
   if (nodes.length > limits.stages || edges.length > limits.edges)
     return `The chain has ${nodes.length} stages with ${edges.length} needs: too many to draw.`;
   const below = isShort ? tasks.flatMap((node) => renderGroup(node, idOf(node.name))) : [];
-  const boxes = [...nodes.map(({ name }) => renderNode(state, { name, id: idOf(name) })), ...below.map(({ box }) => box)];
+  const rows = nodes.flatMap(({ name }) => state.rows.get(name) ?? []);
+  const boxes = [...rows.map((row) => renderNode(state, { row, id: idOf(row.name) })), ...below.map(({ box }) => box)];
   const styles = Object.entries(classes)
     .filter(([style]) => boxes.some((box) => box.endsWith(`:::${style}`)))
     .map(([name, style]) => `  classDef ${name} ${style}`);
@@ -58,13 +60,13 @@ function groupStyle({ children }: TaskNode): string {
   return children.some(({ status }) => status === 'running' || status === 'waiting') ? 'running' : 'succeeded';
 }
 
-function renderNode(state: State, { name, id }: { readonly name: string; readonly id: string }): string {
-  const entry = state.stages.get(name) ?? { kind: 'waiting' };
+function renderNode(state: State, { row, id }: { readonly row: TaskRow; readonly id: string }): string {
+  const { name } = row;
   const attempts = displayedAttempts(state, name);
   const isOver = state.end !== undefined;
-  const attempt = entry.kind === 'due' && !isOver && attempts > 1 ? `, attempt ${entry.attempt} of ${attempts}` : '';
-  const label = `${name}${renderAgents(state, name)}: ${stageWords(entry, isOver)}${attempt}`;
-  return `  ${id}["${escapeLabel(label)}"]:::${styleOf(entry, isOver)}`;
+  const attempt = row.status === 'ready' && !isOver && attempts > 1 ? `, attempt ${row.next.attempt} of ${attempts}` : '';
+  const label = `${name}${renderAgents(state, name)}: ${stageWords(row, isOver)}${attempt}`;
+  return `  ${id}["${escapeLabel(label)}"]:::${styleOf(row, isOver)}`;
 }
 
 /** Renders the agents of a stage in order, if there was a transfer. */
@@ -72,14 +74,13 @@ function renderAgents(state: State, name: string): string {
   return listTransfersOf(state, name).length > 0 ? `, ${renderStageAgents(state, name)}` : '';
 }
 
-function styleOf(entry: StageState, isOver: boolean): string {
-  if (entry.kind === 'broken') return 'failed';
-  if (entry.kind === 'ended') return outcomeStyle(entry.last.body.outcome);
+function styleOf(row: TaskRow, isOver: boolean): string {
+  if (row.status === 'ended') return outcomeStyle(row.last.body.outcome);
+  if (row.status === 'never') return row.never.kind === 'broken' ? 'failed' : 'idle';
   if (isOver) return 'idle';
-  if (entry.kind === 'awaiting') return 'person';
-  const isAtWork =
-    entry.kind === 'due' || entry.kind === 'suspended' || (entry.kind === 'waiting' && entry.elements !== undefined);
-  return isAtWork ? 'running' : 'idle';
+  if (row.status !== 'waiting') return 'running';
+  if (row.wait.for === 'person') return 'person';
+  return row.wait.gate === 'children' || row.wait.count !== undefined ? 'running' : 'idle';
 }
 
 function outcomeStyle(outcome: Outcome): string {

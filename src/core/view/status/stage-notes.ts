@@ -1,17 +1,25 @@
 import { isChild, isPart, parentNameOf } from '../../children/task-name.ts';
 import { describeBroken, describeSkipped } from '../../condition/describe-stage.ts';
 import { linkCodes } from '../../docs-address.ts';
+import { countChildTasks, describeWait } from '../../gate/gates.ts';
 import type { TurnWait } from '../../launch/turn-wait.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import type { Section } from '../../markdown/size-limit.ts';
 import type { TaskRecord } from '../../record/record.ts';
 import { failuresOf, isTolerated, maxAttemptsOf } from '../../run/attempts.ts';
 import { pipelineOf } from '../../run/pipeline-of.ts';
-import type { StageState, State } from '../../run/state.ts';
+import type { State } from '../../run/state.ts';
+import {
+  type AwaitingChildren,
+  awaitsAnswer,
+  awaitsChildren,
+  type Ended,
+  type TaskRow,
+  type TaskTable,
+} from '../../run/task-row.ts';
 import type { ViewLinks } from '../links.ts';
-import { countChildTasks, outcomeIcon } from '../outcome-words.ts';
+import { outcomeIcon } from '../outcome-words.ts';
 import { reasonWords } from '../reason-words.ts';
-import { describeWait, findWait } from '../tree/find-wait.ts';
 
 /** The limit on a note below the table. The comment of its task has it in full. */
 const noteCodePoints = 500;
@@ -21,7 +29,7 @@ const headlineCodePoints = 150;
 /** Renders the sentences about stages, one line each, since the table has room for words alone. */
 export function renderStageNotes(state: State): readonly string[] {
   return [
-    ...[...state.stages].flatMap(([stage, entry]) => renderNote(state, { stage, entry })),
+    ...[...state.rows.values()].flatMap((row) => renderNote(state, row)),
     ...(state.end === undefined ? renderTurns(state) : []),
     ...renderRefused(state),
     ...renderBlocked(state),
@@ -29,26 +37,24 @@ export function renderStageNotes(state: State): readonly string[] {
   ];
 }
 
-function renderNote(state: State, { stage, entry }: { readonly stage: string; readonly entry: StageState }): readonly string[] {
-  if (entry.kind === 'broken') return renderBroken(state, { stage, words: describeBroken(entry) });
-  if (entry.kind === 'awaiting' && entry.for === 'answer')
+function renderNote(state: State, row: TaskRow): readonly string[] {
+  const { name } = row;
+  if (row.status === 'never' && row.never.kind === 'broken')
+    return renderBroken(state, { stage: name, words: describeBroken(row.never) });
+  if (awaitsAnswer(row))
     return [
-      `- ${outcomeIcon('needs-input')} \`${stage}\` asks: ${linkCodes(oneLine(entry.last.body.note ?? '', noteCodePoints))}`,
-      ...renderPush(stage, entry.last),
+      `- ${outcomeIcon('needs-input')} \`${name}\` asks: ${linkCodes(oneLine(row.last.body.note ?? '', noteCodePoints))}`,
+      ...renderPush(name, row.last),
     ];
-  if (entry.kind === 'suspended') return [...renderWaiting(state, { stage, entry }), ...renderPush(stage, entry.last)];
-  return entry.kind === 'ended' ? [...renderEnded(state, { stage, last: entry.last }), ...renderPush(stage, entry.last)] : [];
+  if (row.status === 'closing' || awaitsChildren(row)) return [...renderWaiting(state, row), ...renderPush(name, row.last)];
+  return row.status === 'ended' ? [...renderEnded(state, row), ...renderPush(name, row.last)] : [];
 }
 
-/** Renders which children a stage waits for, and until when. */
-function renderWaiting(
-  state: State,
-  { stage, entry }: { readonly stage: string; readonly entry: StageState },
-): readonly string[] {
-  const wait = findWait(state, { name: stage, entry });
-  if (wait === undefined) return [];
-  const then = wait.deadline === undefined ? '' : ' Then its agent goes on with what has come by then.';
-  return [`- ⏸️ \`${stage}\` ${describeWait(wait, codeSpan)}.${then}`];
+/** Renders which children a task waits for, and until when. */
+function renderWaiting({ end }: State, { name, wait }: Pick<TaskRow<AwaitingChildren>, 'name' | 'wait'>): readonly string[] {
+  if (end !== undefined) return [];
+  const then = wait.atMost === undefined ? '' : ' Then its agent goes on with what has come by then.';
+  return [`- ⏸️ \`${name}\` ${describeWait(wait, codeSpan)}.${then}`];
 }
 
 /** Renders how many requests for children were refused, with the first reason: a line for each task that asked. */
@@ -72,7 +78,7 @@ function renderPush(stage: string, { body: { push } }: TaskRecord): readonly str
   return push === undefined ? [] : [`- ℹ️ \`${stage}\`: ${push}`];
 }
 
-function renderEnded(state: State, { stage, last }: { readonly stage: string; readonly last: TaskRecord }): readonly string[] {
+function renderEnded(state: State, { name: stage, last }: TaskRow<Ended>): readonly string[] {
   const { outcome, failure, note } = last.body;
   if (failure !== undefined && isChild(stage))
     return [
@@ -111,51 +117,57 @@ export function hasAttempts(state: State, stage: string): boolean {
 }
 
 /** Renders which stages wait for their turn on a branch. */
-function renderTurns({ stages }: State): readonly string[] {
-  return [...stages].flatMap(([stage, entry]) =>
-    entry.kind === 'waiting' && entry.behind !== undefined
-      ? [`- ⏳ \`${stage}\` waits: \`${entry.behind.stage}\` works on ${codeSpan(entry.behind.branch)}.`]
+function renderTurns({ rows }: State): readonly string[] {
+  return [...rows.values()].flatMap((row) =>
+    row.status === 'waiting' && row.wait.gate === 'own-branch'
+      ? [`- ⏳ \`${row.name}\` waits: \`${row.wait.for[0]}\` works on ${codeSpan(row.wait.what ?? '')}.`]
       : [],
   );
 }
 
 /** Finds the stage that ended without success, behind stages that were not started for that reason. */
-function findCause(stages: State['stages'], by: string): string {
-  const entry = stages.get(by);
-  return entry?.kind === 'blocked' ? findCause(stages, entry.by) : by;
+function findCause(rows: TaskTable, by: string): string {
+  const row = rows.get(by);
+  return row?.status === 'never' && row.never.kind === 'blocked' ? findCause(rows, row.never.by) : by;
+}
+
+function listNever(rows: TaskTable) {
+  return [...rows.values()].filter((row) => row.status === 'never');
 }
 
 /** Renders which stages were not started, one line for each stage that kept them from it. */
-function renderBlocked({ stages }: State): readonly string[] {
-  const blocked = [...stages].flatMap(([stage, entry]) =>
-    entry.kind === 'blocked' ? [{ stage, by: findCause(stages, entry.by) }] : [],
+function renderBlocked({ rows }: State): readonly string[] {
+  const blocked = listNever(rows).flatMap(({ name, never }) =>
+    never.kind === 'blocked' ? [{ name, by: findCause(rows, never.by) }] : [],
   );
   return [...Map.groupBy(blocked, ({ by }) => by)].map(([by, waiting]) => {
-    const names = waiting.map(({ stage }) => `\`${stage}\``).join(', ');
+    const names = waiting.map(({ name }) => `\`${name}\``).join(', ');
     return `- ⏭️ ${names}: not started, because \`${by}\` did not succeed.`;
   });
 }
 
 /** Renders why stages were skipped: a line for each condition that was false, with the stages that were skipped behind it. */
-function renderSkipped({ stages }: State): readonly string[] {
-  const behind = Map.groupBy(listSkippedBehind(stages), ({ by }) => by);
-  return [...stages].flatMap(([stage, entry]) => {
-    if (entry.kind !== 'skipped' || 'by' in entry) return [];
-    const others = (behind.get(stage) ?? []).map((other) => `\`${other.stage}\``).join(', ');
+function renderSkipped({ rows }: State): readonly string[] {
+  const behind = Map.groupBy(listSkippedBehind(rows), ({ by }) => by);
+  return listNever(rows).flatMap(({ name, never }) => {
+    if (never.kind !== 'skipped' || 'by' in never) return [];
+    const others = (behind.get(name) ?? []).map((other) => `\`${other.name}\``).join(', ');
     const also = others === '' ? '' : ` So ${others} ${others.includes(',') ? 'were' : 'was'} skipped too.`;
-    return [`- ⏭️ \`${stage}\`: ${renderReason(describeSkipped(entry))}.${also}`];
+    return [`- ⏭️ \`${name}\`: ${renderReason(describeSkipped(never))}.${also}`];
   });
 }
 
 /** Lists the stages that were skipped because they need one that was, each with the stage whose condition was false. */
-function listSkippedBehind(stages: State['stages']): readonly { readonly stage: string; readonly by: string }[] {
-  const findFirst = (by: string): string => {
-    const entry = stages.get(by);
-    return entry?.kind === 'skipped' && 'by' in entry ? findFirst(entry.by) : by;
-  };
-  return [...stages].flatMap(([stage, entry]) =>
-    entry.kind === 'skipped' && 'by' in entry ? [{ stage, by: findFirst(entry.by) }] : [],
+function listSkippedBehind(rows: TaskTable): readonly { readonly name: string; readonly by: string }[] {
+  const skipped = listNever(rows).flatMap(({ name, never }) =>
+    never.kind === 'skipped' && 'by' in never ? [{ name, by: never.by }] : [],
   );
+  const needs = new Map(skipped.map(({ name, by }) => [name, by]));
+  const findFirst = (by: string): string => {
+    const before = needs.get(by);
+    return before === undefined ? by : findFirst(before);
+  };
+  return skipped.map(({ name, by }) => ({ name, by: findFirst(by) }));
 }
 
 /** Returns a position in a line as people say it: `1st`, `2nd`, `11th`. */

@@ -1,17 +1,17 @@
 import { isAgentStage } from '../../config/schema/stage-schema.ts';
-import { utf8Length } from '../../json/utf8-length.ts';
+import { utf8Length } from '../../json/json-value.ts';
 import { renderDetails } from '../../markdown/elements.ts';
 import type { Section } from '../../markdown/size-limit.ts';
 import type { TransferRecord } from '../../record/record.ts';
 import { agentNameAt, transfersAt } from '../../run/acting-agent.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
-import type { StageState, State } from '../../run/state.ts';
+import type { State } from '../../run/state.ts';
+import { awaitsChildren, type TaskRow } from '../../run/task-row.ts';
 import { addUsage, type Usage } from '../../run/usage.ts';
 import { commentUrl, type ViewLinks } from '../links.ts';
-import { stageWords } from '../outcome-words.ts';
+import { formatCost, formatTime, formatTokens, stageWords } from '../outcome-words.ts';
 import { deriveTree, flattenTree, type TaskNode } from '../tree/derive-tree.ts';
 import { countChildren } from '../tree/describe-tree.ts';
-import { formatCost, formatTime, formatTokens } from '../usage-words.ts';
 
 export interface TableOptions {
   readonly links?: ViewLinks;
@@ -23,8 +23,8 @@ export interface TableOptions {
 const mostTasks = 12;
 
 /** Returns whether the tasks below stages are shown in folds, because there are many tasks. */
-export function isFolded({ stages }: Pick<State, 'stages'>): boolean {
-  return stages.size > mostTasks;
+export function isFolded({ rows }: Pick<State, 'rows'>): boolean {
+  return rows.size > mostTasks;
 }
 
 /**
@@ -141,28 +141,29 @@ type Row = Pick<Table, 'links' | 'isCounted'> & Table['nodes'][number];
 
 function rowOf(state: State, { node, depth, links, isCounted }: Row): Cells {
   const { name, short, attempts, usage } = node;
-  const entry = state.stages.get(name) ?? { kind: 'waiting' };
+  const row = state.rows.get(name);
   const isStarted = state.tasks.some(({ body }) => body.stage === name);
   const below = isCounted && node.children.length > 0 ? ` · ${countChildren(node)}` : '';
   return {
     stage: depth === 0 ? `\`${name}\`` : `${'&emsp;'.repeat(depth - 1)}↳ \`${short}\``,
     agent: renderStageAgents(state, name),
-    state: `${links?.waits?.has(name) === true ? '⏳ waiting' : stageWords(entry, state.end !== undefined)}${below}`,
-    attempt: describeAttempt(entry, attempts),
+    state: `${row === undefined || links?.waits?.has(name) === true ? '⏳ waiting' : stageWords(row, state.end !== undefined)}${below}`,
+    attempt: describeAttempt(row, attempts),
     ...(isStarted ? usageCells(usage) : {}),
-    ...(links === undefined ? {} : { links: renderLinks(state, { stage: name, entry, links }) }),
+    ...(links === undefined ? {} : { links: renderLinks(state, { name, links }) }),
   };
 }
 
-function describeAttempt(entry: StageState, attempts: number): string {
+function describeAttempt(row: TaskRow | undefined, attempts: number): string {
   if (attempts === 1) return '';
-  if (entry.kind === 'due') return `${entry.attempt} of ${attempts}`;
-  return entry.kind === 'ended' || entry.kind === 'suspended' ? `${entry.last.attempt} of ${attempts}` : '';
+  if (row?.status === 'ready') return `${row.next.attempt} of ${attempts}`;
+  return row?.status === 'ended' || row?.status === 'closing' || awaitsChildren(row) ? `${row.last.attempt} of ${attempts}` : '';
 }
 
-function renderLinks(state: State, { stage, entry, links }: { stage: string; entry: StageState; links: ViewLinks }): string {
-  const last = state.tasks.findLast((task) => task.body.stage === stage);
-  const run = (entry.kind === 'due' ? links.started?.get(stage) : undefined) ?? last?.body.workflowRun;
+function renderLinks(state: State, { name, links }: { readonly name: string; readonly links: ViewLinks }): string {
+  const last = state.tasks.findLast((task) => task.body.stage === name);
+  const started = state.rows.get(name)?.status === 'ready' ? links.started?.get(name) : undefined;
+  const run = started ?? last?.body.workflowRun;
   const comment = last === undefined ? undefined : commentUrl(state, links.comments?.get(last.seq));
   return [
     ...(run === undefined || run.id === 0 || run.url === '' ? [] : [`[run](${run.url})`]),
@@ -188,9 +189,9 @@ export function listTransfersOf(state: State, name: string): readonly TransferRe
 }
 
 function newestExecution(state: State, name: string): number {
-  const entry = state.stages.get(name);
-  if (entry?.kind === 'ended') return entry.last.execution;
-  return entry?.kind === 'due' ? entry.execution : Number.POSITIVE_INFINITY;
+  const row = state.rows.get(name);
+  if (row?.status === 'ended') return row.last.execution;
+  return row?.status === 'ready' ? row.next.execution : Number.POSITIVE_INFINITY;
 }
 
 /** Returns the agent that works on a stage, or that worked on it last. */

@@ -1,6 +1,6 @@
 import { linkCodes } from '../../docs-address.ts';
 import { droppedHandoff } from '../../handoff/handoff.ts';
-import { utf8Length } from '../../json/utf8-length.ts';
+import { utf8Length } from '../../json/json-value.ts';
 import { codeSpan, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
@@ -139,7 +139,7 @@ function renderFix({ run }: State): readonly Section[] {
 
 /** Renders the failed attempts of stages that have or had more than one start. */
 function renderFailures(state: State): readonly Section[] {
-  const lines = [...state.stages.keys()].flatMap((stage) => {
+  const lines = [...state.rows.keys()].flatMap((stage) => {
     return hasAttempts(state, stage) ? failuresOf(state, stage).map((task) => renderFailure(state, task)) : [];
   });
   return lines.length === 0 ? [] : [[lines.join('\n'), `- 🔁 Failed attempts: ${lines.length}, in the comments of their tasks.`]];
@@ -151,8 +151,8 @@ function renderFailure(state: State, task: TaskRecord): string {
 }
 
 /** Renders the reasons why the last handoff of a stage was dropped, so that people know why the stages after it lack it (H-20). */
-function renderDroppedHandoffs({ stages, tasks }: State): readonly Section[] {
-  const lines = [...stages.keys()].flatMap((stage) => {
+function renderDroppedHandoffs({ rows, tasks }: State): readonly Section[] {
+  const lines = [...rows.keys()].flatMap((stage) => {
     const last = tasks.findLast(({ body }) => body.stage === stage);
     return (last?.body.warnings ?? [])
       .filter((warning) => warning.startsWith(droppedHandoff))

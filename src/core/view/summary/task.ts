@@ -8,9 +8,8 @@ import type { State } from '../../run/state.ts';
 import { usageOf } from '../../run/usage.ts';
 import { renderFailure } from '../comment/failure.ts';
 import { pageOf } from '../links.ts';
-import { outcomeWords } from '../outcome-words.ts';
+import { formatCost, formatTime, formatTokens, outcomeWords } from '../outcome-words.ts';
 import { renderStageGraph } from '../status/stage-graph.ts';
-import { formatCost, formatTime, formatTokens } from '../usage-words.ts';
 
 /** Renders the summary of an agent job: its output, already redacted, and the chain as it was when the agent started. */
 export function renderTaskSummary(output: AgentOutput, state?: State): string {

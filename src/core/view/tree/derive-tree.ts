@@ -3,7 +3,6 @@
  * `describe-tree` says in words who has to act, what waits, what failed, what it cost, and where the work is.
  */
 
-import { groupNameOf, isElement, parentNameOf } from '../../children/task-name.ts';
 import { describeBroken, describeSkipped } from '../../condition/describe-stage.ts';
 import { isAgentStage } from '../../config/schema/stage-schema.ts';
 import type { Outcome } from '../../output/outcome.ts';
@@ -12,11 +11,12 @@ import { agentNameAt } from '../../run/acting-agent.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
 import { listLosingBranches } from '../../run/published.ts';
-import type { StageState, State } from '../../run/state.ts';
+import type { State } from '../../run/state.ts';
+import { awaitsAnswer, awaitsChildren, type Never, type NextExecution, nextOf, type TaskRow } from '../../run/task-row.ts';
 import { addUsage, type Usage, usageByStage } from '../../run/usage.ts';
+import type { Wait } from '../../run/wait.ts';
 import { stageWords } from '../outcome-words.ts';
 import { reasonWords } from '../reason-words.ts';
-import { findWait, type TaskWait } from './find-wait.ts';
 
 /** The state of a task: the outcome of its last execution, or why there is none. */
 export type TaskStatus = Outcome | 'waiting' | 'running' | 'not-started';
@@ -37,7 +37,7 @@ export interface TaskNode {
   readonly attempts: number;
   /** The reason of a failure or of a stage that was skipped, in words. */
   readonly why?: string;
-  readonly wait?: TaskWait;
+  readonly wait?: Wait;
   /** The branch that holds its commits, or will. */
   readonly branch?: string;
   /** The newest commit that was published. */
@@ -61,17 +61,15 @@ export interface RunTree {
 
 /** Derives the tree of a run: its stages in the order of the config, and below each the tasks that it asked for, at any depth. */
 export function deriveTree(state: State): RunTree {
-  const names = [...state.stages.keys()];
-  const known = new Set(names);
-  const below = Map.groupBy(names, (name) => findParent(name, known));
+  const below = Map.groupBy(state.rows.values(), ({ parent }) => parent);
   const usage = usageByStage(state);
   const deleted = listDeleted(state);
-  const build = (name: string): TaskNode => {
-    const children = (below.get(name) ?? []).map(build);
-    const own = usage.get(name) ?? { seconds: 0 };
-    const { branch, commit, ...task } = describeTask(state, name);
+  const build = (row: TaskRow): TaskNode => {
+    const children = (below.get(row.name) ?? []).map(build);
+    const own = usage.get(row.name) ?? { seconds: 0 };
+    const { branch, commit, ...task } = describeTask(state, row);
     const isThere = branch !== undefined && !deleted.has(branch);
-    const place = isThere ? { branch, ...(commit === undefined ? {} : { commit }) } : {};
+    const place = isThere ? { branch, commit } : {};
     return { ...task, ...place, usage: own, total: addUsage([own, ...children.map(({ total }) => total)]), children };
   };
   const tasks = (below.get(undefined) ?? []).map(build);
@@ -82,10 +80,10 @@ export function deriveTree(state: State): RunTree {
 
 /** Lists the branches of elements that were not picked. They are deleted when the pick is recorded. */
 function listDeleted(state: State): ReadonlySet<string> {
-  const picks = [...state.stages.values()].flatMap((entry) =>
-    entry.kind === 'ended' && entry.matrix?.picked !== undefined && entry.since !== undefined ? [entry.since] : [],
+  const picks = [...state.rows.values()].flatMap((row) =>
+    row.status === 'ended' && row.matrix?.picked !== undefined ? [row.settledAt] : [],
   );
-  return new Set(picks.flatMap((since) => listLosingBranches(state, since).map(({ branch }) => branch)));
+  return new Set(picks.flatMap((seq) => listLosingBranches(state, seq).map(({ branch }) => branch)));
 }
 
 /** Lists a task and all below it with their depth, each parent before its children. */
@@ -96,81 +94,68 @@ export function flattenTree(
   return tasks.flatMap((node) => [{ node, depth }, ...flattenTree(node.children, depth + 1)]);
 }
 
-function findParent(name: string, known: ReadonlySet<string>): string | undefined {
-  const parent = groupNameOf(name) ?? parentNameOf(name);
-  return parent !== undefined && known.has(parent) ? parent : undefined;
-}
-
 type Described = Omit<TaskNode, 'usage' | 'total' | 'children'>;
 
-function describeTask(state: State, name: string): Described {
-  const entry = state.stages.get(name) ?? { kind: 'waiting' };
-  const parent = findParent(name, new Set(state.stages.keys()));
-  const why = explain(entry);
-  const wait = findWait(state, { name, entry });
+function describeTask(state: State, row: TaskRow): Described {
+  const { name, kind, parent } = row;
+  const last = 'last' in row ? row.last : undefined;
+  const isOver = state.end !== undefined;
   return {
     name,
     short: parent === undefined ? name : name.slice(parent.length).replace(/^\//, ''),
-    kind: parent === undefined ? 'stage' : kindBelow(name),
-    agent: nameAgent(state, { name, entry }),
-    status: statusOf(entry, state.end !== undefined),
-    words: stageWords(entry, state.end !== undefined).replace(/^\S+ /, ''),
-    attempt: attemptOf(entry),
+    kind: kind === 'group' ? 'stage' : kind,
+    agent: nameAgent(state, row),
+    status: statusOf(row, isOver),
+    words: stageWords(row, isOver).replace(/^\S+ /, ''),
+    attempt: (nextOf(row) ?? last)?.attempt ?? 0,
     attempts: displayedAttempts(state, name),
-    ...(why === undefined ? {} : { why }),
-    ...(wait === undefined ? {} : { wait }),
-    ...findWork(state, { name, entry }),
+    why: explain(row),
+    wait: !isOver && 'wait' in row ? row.wait : undefined,
+    ...findWork(state, row),
   };
 }
 
-function kindBelow(name: string): 'child' | 'element' {
-  return isElement(name) ? 'element' : 'child';
-}
-
-interface Place {
-  readonly name: string;
-  readonly entry: StageState;
-}
-
-function nameAgent(state: State, { name, entry }: Place): string {
-  const stage = stageOf(state.run, name);
+function nameAgent(state: State, row: TaskRow): string {
+  const stage = stageOf(state.run, row.name);
   if (!isAgentStage(stage)) return `built-in ${stage.uses}`;
-  if (entry.kind === 'ended') return entry.last.body.agent;
-  return agentNameAt(state, { stage: name, execution: Number.POSITIVE_INFINITY }) ?? stage.agent;
+  if (row.status === 'ended') return row.last.body.agent;
+  return agentNameAt(state, { stage: row.name, execution: Number.POSITIVE_INFINITY }) ?? stage.agent;
 }
 
 /** Returns the state of a task in one word. */
-function statusOf(entry: StageState, isOver: boolean): TaskStatus {
-  if (entry.kind === 'blocked') return 'not-started';
-  if (entry.kind === 'ended') return entry.last.body.outcome;
-  if (entry.kind === 'skipped') return 'skipped';
-  if (entry.kind === 'broken') return 'failed';
-  if (entry.kind === 'awaiting' && entry.for === 'answer') return 'needs-input';
+function statusOf(row: TaskRow, isOver: boolean): TaskStatus {
+  if (row.status === 'ended') return row.last.body.outcome;
+  if (row.status === 'never') return neverStatuses[row.never.kind];
+  if (awaitsAnswer(row)) return 'needs-input';
   if (isOver) return 'not-started';
-  return entry.kind === 'due' ? 'running' : 'waiting';
+  return row.status === 'ready' ? 'running' : 'waiting';
 }
 
-function attemptOf(entry: StageState): number {
-  if (entry.kind === 'due') return entry.attempt;
-  if (entry.kind === 'ended' || entry.kind === 'suspended') return entry.last.attempt;
-  if (entry.kind !== 'awaiting') return 0;
-  return entry.for === 'answer' ? entry.last.attempt : entry.due.attempt;
-}
+const neverStatuses = { blocked: 'not-started', skipped: 'skipped', broken: 'failed' } as const;
 
-function explain(entry: StageState): string | undefined {
-  if (entry.kind === 'skipped') return describeSkipped(entry);
-  if (entry.kind === 'broken') return describeBroken(entry);
-  if (entry.kind === 'blocked') return `${entry.by} did not succeed`;
-  const reason = entry.kind === 'ended' ? entry.last.body.failure?.reason : undefined;
+function explain(row: TaskRow): string | undefined {
+  if (row.status === 'never') return explainNever(row.never);
+  const reason = row.status === 'ended' ? row.last.body.failure?.reason : undefined;
   return reason === undefined ? undefined : reasonWords(reason);
 }
 
+function explainNever(never: Never): string {
+  if (never.kind === 'blocked') return `${never.by} did not succeed`;
+  return never.kind === 'skipped' ? describeSkipped(never) : describeBroken(never);
+}
+
 /** Finds where the work of a task is: on the branch where its newest commit was published, or where the next one will be. */
-function findWork(state: State, { name, entry }: Place): Pick<TaskNode, 'branch' | 'commit'> {
+function findWork(state: State, row: TaskRow): Pick<TaskNode, 'branch' | 'commit'> {
+  const { name } = row;
   const { commits, results } = state.tasks.findLast(({ body }) => body.stage === name && body.commits !== undefined)?.body ?? {};
   if (commits !== undefined && results?.branch !== undefined) return { branch: results.branch, commit: commits.published };
-  if (state.end !== undefined || (entry.kind !== 'due' && entry.kind !== 'suspended')) return {};
-  const due = entry.kind === 'due' ? entry : entry.last;
-  const branch = renderStageBranch(state, { stage: name, due });
-  return branch.ok && branch.value !== undefined ? { branch: branch.value } : {};
+  const due = state.end === undefined ? executionOf(row) : undefined;
+  const branch = due && renderStageBranch(state, { stage: name, due });
+  return branch?.ok === true ? { branch: branch.value } : {};
+}
+
+/** Returns the execution that is at work, or the last one of a task with children that are. */
+function executionOf(row: TaskRow): Pick<NextExecution, 'attempt' | 'execution'> | undefined {
+  if (row.status === 'ready') return row.next;
+  return row.status === 'closing' || awaitsChildren(row) ? row.last : undefined;
 }

@@ -1,12 +1,12 @@
 import { isElement, parentNameOf } from '../../children/task-name.ts';
+import { describeWait, listNames } from '../../gate/gates.ts';
 import { isSuccess } from '../../output/outcome.ts';
 import { listOpenedPulls } from '../../run/published.ts';
-import { dueStages, type State } from '../../run/state.ts';
+import type { State } from '../../run/state.ts';
+import { readyRows } from '../../run/task-row.ts';
 import { pauseLabel } from '../../trigger/change.ts';
-import { describeOutcome } from '../outcome-words.ts';
-import { formatCost, formatTime, formatTokens } from '../usage-words.ts';
+import { describeOutcome, formatCost, formatTime, formatTokens, groupTasks } from '../outcome-words.ts';
 import { flattenTree, type RunTree, type TaskNode } from './derive-tree.ts';
-import { describeWait, groupTasks, listNames } from './find-wait.ts';
 
 /** One question about a run that people ask first, with its answers. */
 export interface Glance {
@@ -39,8 +39,8 @@ function orNothing(answers: readonly string[], nothing: string): readonly string
 function describeTurn(state: State, nodes: readonly TaskNode[]): string {
   if (state.end !== undefined) return describeEnd(state, state.end.body);
   if (state.paused !== undefined) return `A person: the run is paused. Take the label ${pauseLabel} off to go on.`;
-  const asked = nodes.flatMap(({ name, wait }) => (wait?.for === 'answer' || wait?.for === 'approval' ? [{ name, wait }] : []));
-  const due = dueStages(state).map(({ stage }) => stage);
+  const asked = nodes.flatMap(({ name, wait }) => (wait?.for === 'person' ? [{ name, wait }] : []));
+  const due = readyRows(state).map(({ name }) => name);
   const others = due.length === 0 ? '' : ' Agents are at work as well.';
   if (asked.length > 0) return `A person: ${asked.map(({ name, wait }) => `${name} ${describeWait(wait)}`).join('; ')}.${others}`;
   if (due.length === 0) return 'Nobody: nothing is at work.';

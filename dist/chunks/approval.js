@@ -1,0 +1,35 @@
+import { Eo as approvalOf, Oo as findApproval, To as approvalBasisOf, jo as isComplete } from "./job-agent-plan-publish.js";
+
+// src/core/gate/approval.ts
+/**
+* Keeps a stage back that could start until its approval is given. An approval counts for what it was given for: as soon as the
+* execution builds on something else, a person is asked again.
+*/
+const approvalGate = {
+	name: "approval",
+	of: "any",
+	ask: ({ name, next }, facts) => {
+		if (approvalOf(facts.run, name) === void 0) return {
+			kind: "open",
+			cause: 0
+		};
+		const basis = approvalBasisOf(facts, {
+			stage: name,
+			due: next
+		});
+		const given = findApproval(facts, name, basis);
+		return given !== void 0 && isComplete(given) ? {
+			kind: "open",
+			cause: given.seq
+		} : {
+			kind: "wait",
+			wait: {
+				gate: "approval",
+				for: "person",
+				basis
+			}
+		};
+	}
+};
+
+export { approvalGate };

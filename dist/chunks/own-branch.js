@@ -1,0 +1,96 @@
+import { Jo as findMatrix, Ps as awaitsApproval, Rs as nextOf, _c as branchStagesOf, lc as compareBy, ra as renderStageBranch } from "./job-agent-plan-publish.js";
+
+// src/core/gate/own-branch.ts
+/**
+* Gives turns on branches: of those that are due for the same branch, one works and the others wait until it
+* has ended. Two at once would start from the same commit, and the commits of the later one could not be published. Runs with
+* fewer than two such stages need no turns.
+*/
+const ownBranchGate = {
+	name: "own-branch",
+	of: "table",
+	ask: (state) => branchStagesOf(state.run).length < 2 ? state.rows : takeTurns(state)
+};
+function takeTurns(state) {
+	const rows = new Map(state.rows);
+	for (const candidates of Map.groupBy(listCandidates(state), ({ branch }) => branch).values()) {
+		const [first, ...others] = candidates.toSorted(byTurn(state));
+		if (first === void 0 || first.isAwaiting) continue;
+		const { name, kind, parent } = first.row;
+		rows.set(name, {
+			name,
+			kind,
+			parent,
+			status: "ready",
+			next: {
+				...first.due,
+				cause: findFreeing(state, first)
+			}
+		});
+		for (const { row, branch } of others) rows.set(row.name, waitBehind(row, {
+			first: name,
+			branch
+		}));
+	}
+	return rows;
+}
+function waitBehind({ name, kind, parent }, { first, branch }) {
+	return {
+		name,
+		kind,
+		parent,
+		status: "waiting",
+		wait: {
+			gate: "own-branch",
+			for: [first],
+			what: branch
+		}
+	};
+}
+function listCandidates(state) {
+	return branchStagesOf(state.run).filter((stage) => findMatrix(state.run, stage) === void 0).flatMap((stage) => {
+		const row = state.rows.get(stage);
+		const due = nextOf(row);
+		if (row === void 0 || due === void 0) return [];
+		const branch = renderStageBranch(state, {
+			stage,
+			due
+		});
+		return branch.ok && branch.value !== void 0 ? [{
+			stage,
+			row,
+			due,
+			branch: branch.value,
+			isAwaiting: awaitsApproval(row)
+		}] : [];
+	});
+}
+/**
+* Orders stages by their turn. What waits for approval comes last. A stage that has begun keeps the branch for its next attempts, the one with the newest record
+* first; the others follow in the order in which they became due. So the first one changes only when it has ended. A stage that
+* asked a question or waits for children has left the branch to others, and queues again when that is over.
+*/
+function byTurn({ tasks }) {
+	const lasts = new Map(tasks.map(({ body }) => [body.stage, body]));
+	const begun = new Set([...lasts].flatMap(([stage, { outcome, waits, held }]) => (outcome === "needs-input" || waits === true) && held === void 0 ? [] : [stage]));
+	return compareBy(({ isAwaiting }) => isAwaiting ? 1 : 0, ({ stage }) => begun.has(stage) ? 0 : 1, ({ stage, due }) => begun.has(stage) ? -due.cause : due.cause);
+}
+/**
+* Returns the `seq` of the record that made the turn possible: the stage's own cause, or the later record of the stage that
+* worked on the branch before. Only the writer of that record starts the stage.
+*/
+function findFreeing(state, { stage, due, branch }) {
+	const others = new Set(branchStagesOf(state.run).filter((name) => name !== stage));
+	return state.tasks.filter(({ body, seq }) => others.has(body.stage) && seq > due.cause).findLast(({ body, attempt, execution }) => {
+		const other = renderStageBranch(state, {
+			stage: body.stage,
+			due: {
+				attempt,
+				execution
+			}
+		});
+		return other.ok && other.value === branch;
+	})?.seq ?? due.cause;
+}
+
+export { ownBranchGate };

@@ -1,0 +1,91 @@
+import type { ConditionFacts } from '../condition/conditions.ts';
+import { buildPromptContext } from '../prompt/build-prompt-context.ts';
+import type { NeedContext } from '../prompt/prompt-context.ts';
+import { isTolerated } from '../run/attempts.ts';
+import { ancestorsOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
+import type { Answer, GateFacts, State, TaskGate } from '../run/state.ts';
+import { isOpen, settledAt, type TaskRow } from '../run/task-row.ts';
+import { listOpenNeeds } from './needs.ts';
+
+declare module '../run/wait.ts' {
+  interface GateNames {
+    condition: true;
+  }
+}
+
+/**
+ * Decides whether a stage with a condition can start. The condition is decided once all that it reads has ended, so that no later
+ * record changes what it came to.
+ */
+export const conditionGate: TaskGate = {
+  name: 'condition',
+  of: 'first',
+  ask: ({ name }, facts) => {
+    const condition = stageOf(facts.run, name).if;
+    if (condition === undefined) return { kind: 'open', cause: 0 };
+    const { conditions } = facts.gates;
+    if (conditions === undefined)
+      throw new Error(`Run ${facts.run.run} has conditions, and nothing was loaded that decides them.`);
+    const before: Answer = conditions.asksForStatus(condition) ? awaitAncestors(name, facts) : { kind: 'open', cause: 0 };
+    if (before.kind !== 'open') return before;
+    const { kind, ...verdict } = conditions.decide(condition, buildFacts(name, facts));
+    if (kind === 'true') return before;
+    if (kind === 'false') return { kind: 'never', why: { kind: 'skipped', condition, values: verdict.values } };
+    return { kind: 'never', why: { kind: 'broken', condition, message: '', ...verdict } };
+  },
+};
+
+/**
+ * Waits until all stages before a stage have come to their end, however they did. One that asks a person has not: its answer would
+ * come too late.
+ */
+function awaitAncestors(name: string, facts: GateFacts): Answer {
+  const before = ancestorsOf(pipelineOf(facts.run), name).map(facts.visit);
+  if (before.some(isOpen)) return { kind: 'wait', wait: { gate: 'condition', for: listOpenNeeds(name, facts) } };
+  const asking = before.find((row) => row.status === 'ended' && row.last.body.outcome === 'needs-input');
+  if (asking !== undefined) return { kind: 'never', why: { kind: 'blocked', by: asking.name } };
+  return { kind: 'open', cause: Math.max(0, ...before.map(settledAt)) };
+}
+
+function buildFacts(name: string, facts: GateFacts): ConditionFacts {
+  const { run } = facts;
+  const state: State = { ...facts, paused: undefined, end: undefined, tip: { seq: 0, digest: '' } };
+  const { subject, needs, inputs } = buildPromptContext({ state, stage: name, due: { attempt: 1, execution: 1 } });
+  const { comments: _, ...shown } = subject;
+  const before = ancestorsOf(pipelineOf(run), name).map(facts.visit);
+  return {
+    roots: {
+      needs: Object.fromEntries(Object.entries(needs).map(([need, context]) => [need, buildNeed(context)])),
+      results: Object.assign({}, ...before.map((row) => needs[row.name]?.results)),
+      subject: shown,
+      run: { id: run.run, pipeline: run.body.pipeline },
+      inputs,
+    },
+    failed: before.some((row) => hasFailed(run, row)),
+    skipped: before.flatMap((row) => (row.status === 'never' && row.never.kind === 'skipped' ? [row.name] : [])),
+  };
+}
+
+function hasFailed(run: State['run'], row: TaskRow): boolean {
+  if (row.status === 'never') return row.never.kind === 'broken';
+  return row.status === 'ended' && row.last.body.outcome === 'failed' && !isTolerated(run, row.last.body);
+}
+
+/** Builds what a condition reads of a stage: no list of unknown length, and nothing that is not in its record. */
+function buildNeed({ name, agent, outcome, note, results, handoff, each }: NeedContext): Readonly<Record<string, unknown>> {
+  const { present, summary, detail, data, context } = handoff;
+  const elements = each?.map((one) => ({
+    index: one.index,
+    name: one.name,
+    ...{ outcome: one.outcome, agent: one.agent, note: one.note, results: one.results },
+  }));
+  return {
+    ...(elements === undefined ? {} : { each: elements }),
+    name,
+    agent,
+    outcome,
+    note,
+    results,
+    handoff: { present, summary, detail, data, context },
+  };
+}

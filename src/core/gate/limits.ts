@@ -1,0 +1,90 @@
+import { jobFor, standingTransfers } from '../run/acting-agent.ts';
+import { pipelineOf } from '../run/pipeline-of.ts';
+import { publishedBefore } from '../run/published.ts';
+import type { RunGate, State } from '../run/state.ts';
+import { awaitingRows, readyRows } from '../run/task-row.ts';
+import { elapsedMinutes, usageOfRun } from '../run/usage.ts';
+import { truncateCodePoints } from '../text/code-points.ts';
+
+declare module '../run/wait.ts' {
+  interface GateNames {
+    limits: true;
+  }
+}
+
+/** Ends a run that has reached one of its limits, before anything more of it starts. It counts everything that is due or awaits a person. */
+export const limitsGate: RunGate = {
+  name: 'limits',
+  of: 'run',
+  ask: (state, now) => {
+    const why = findLimit(state, now);
+    return why === undefined ? { kind: 'open', cause: 0 } : { kind: 'never', why };
+  },
+};
+
+/**
+ * Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
+ * agent says (DESIGN 5.4).
+ */
+function findLimit(state: State, now: string): string | undefined {
+  const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === 'limit');
+  if (refused !== undefined)
+    return `${refused.body.stage}: ${refused.body.failure?.message ?? 'limits.max-handoffs is exceeded'}`;
+  // Nobody is asked for what could start nothing, because a limit forbids it.
+  const due = [...readyRows(state), ...awaitingRows(state)];
+  if (due.length === 0) return undefined;
+  const limits = pipelineOf(state.run).limits;
+  const started = state.tasks.length + due.length;
+  if (started > limits['max-tasks'])
+    return `limits.max-tasks is ${limits['max-tasks']}, and the next execution would be number ${started}`;
+  const repeated = limits['max-repeats'] === undefined ? undefined : findRepeat(state, limits['max-repeats']);
+  if (repeated !== undefined) return repeated;
+  const minutes = elapsedMinutes(state, now);
+  if (minutes > limits['timeout-minutes'])
+    return `limits.timeout-minutes is ${limits['timeout-minutes']}, and the run has taken ${Math.ceil(minutes)}`;
+  // A built-in costs nothing, and without it what was paid for would not be seen.
+  if (due.every(({ name }) => jobFor(state, name) === 'publish')) return undefined;
+  const cost = usageOfRun(state).usage?.costUsd ?? 0;
+  const maxCost = limits['max-cost-usd'];
+  if (maxCost !== undefined && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
+  return undefined;
+}
+
+/** A thing that agents did, which means no progress when it is done again and again. */
+interface Step {
+  /** Equal for steps that repeat each other. */
+  readonly key: string;
+  /** A clause for people, to which the number of times is added. */
+  readonly words: string;
+}
+
+/**
+ * Returns how a run exceeds its limit on repetitions, in words: agents that hand the same work to and fro, or a task that
+ * asks for the same child again and again. Compares what the records hold to the letter.
+ */
+function findRepeat(state: State, most: number): string | undefined {
+  const byKey = Map.groupBy([...listTransferSteps(state), ...listChildSteps(state)], ({ key }) => key);
+  const repeated = [...byKey.values()].find((steps) => steps.length > most);
+  const [step] = repeated ?? [];
+  return step === undefined ? undefined : `limits.max-repeats is ${most}, and ${step.words} ${repeated?.length} times`;
+}
+
+/** Lists the transfers. One from another commit is another one, because work was done in between. */
+function listTransferSteps(state: State): readonly Step[] {
+  return standingTransfers(state).map(({ task, seq, body }) => {
+    const { from, to, message } = body;
+    const tasks = state.tasks.filter((other) => other.seq <= seq);
+    const tip = publishedBefore({ ...state, tasks }, task)?.commit ?? state.run.body.head;
+    const words = `${from} handed ${task} over to ${to} with the same message on the same commit`;
+    return { key: JSON.stringify(['transfer', task, from, to, message, tip]), words };
+  });
+}
+
+function listChildSteps({ spawned }: State): readonly Step[] {
+  return spawned.flatMap(({ task, body }) =>
+    body.made.map(({ prompt }) => ({
+      key: JSON.stringify(['child', task, prompt]),
+      words: `${task} asked for a child task with the prompt "${truncateCodePoints(prompt.replaceAll(/\s+/g, ' '), 60)}"`,
+    })),
+  );
+}

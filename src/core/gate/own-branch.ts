@@ -1,0 +1,100 @@
+import { compareBy } from '../compare-by.ts';
+import { renderStageBranch } from '../prompt/render-text.ts';
+import { findMatrix } from '../run/elements.ts';
+import { branchStagesOf } from '../run/pipeline-of.ts';
+import type { State, TableGate } from '../run/state.ts';
+import { awaitsApproval, type NextExecution, nextOf, type TaskRow, type TaskTable } from '../run/task-row.ts';
+
+/** A stage that is due or waits for approval, with the branch that it works on. */
+interface Candidate {
+  readonly stage: string;
+  readonly row: TaskRow;
+  readonly due: NextExecution;
+  readonly branch: string;
+  /** It waits for approval. While another stage works on the branch nobody is asked, because its tip will have moved by then. */
+  readonly isAwaiting: boolean;
+}
+
+declare module '../run/wait.ts' {
+  interface GateNames {
+    'own-branch': true;
+  }
+}
+
+/**
+ * Gives turns on branches: of those that are due for the same branch, one works and the others wait until it
+ * has ended. Two at once would start from the same commit, and the commits of the later one could not be published. Runs with
+ * fewer than two such stages need no turns.
+ */
+export const ownBranchGate: TableGate = {
+  name: 'own-branch',
+  of: 'table',
+  ask: (state) => (branchStagesOf(state.run).length < 2 ? state.rows : takeTurns(state)),
+};
+
+function takeTurns(state: State): TaskTable {
+  const rows = new Map(state.rows);
+  for (const candidates of Map.groupBy(listCandidates(state), ({ branch }) => branch).values()) {
+    const [first, ...others] = candidates.toSorted(byTurn(state));
+    if (first === undefined || first.isAwaiting) continue;
+    const { name, kind, parent } = first.row;
+    rows.set(name, { name, kind, parent, status: 'ready', next: { ...first.due, cause: findFreeing(state, first) } });
+    for (const { row, branch } of others) rows.set(row.name, waitBehind(row, { first: name, branch }));
+  }
+  return rows;
+}
+
+function waitBehind(
+  { name, kind, parent }: TaskRow,
+  { first, branch }: { readonly first: string; readonly branch: string },
+): TaskRow {
+  return { name, kind, parent, status: 'waiting', wait: { gate: 'own-branch', for: [first], what: branch } };
+}
+
+function listCandidates(state: State): readonly Candidate[] {
+  // A stage with a matrix works on no branch itself: its elements do.
+  const names = branchStagesOf(state.run).filter((stage) => findMatrix(state.run, stage) === undefined);
+  return names.flatMap((stage) => {
+    const row = state.rows.get(stage);
+    const due = nextOf(row);
+    if (row === undefined || due === undefined) return [];
+    const branch = renderStageBranch(state, { stage, due });
+    // A branch that cannot be rendered fails its stage, which then takes no turn.
+    return branch.ok && branch.value !== undefined
+      ? [{ stage, row, due, branch: branch.value, isAwaiting: awaitsApproval(row) }]
+      : [];
+  });
+}
+
+/**
+ * Orders stages by their turn. What waits for approval comes last. A stage that has begun keeps the branch for its next attempts, the one with the newest record
+ * first; the others follow in the order in which they became due. So the first one changes only when it has ended. A stage that
+ * asked a question or waits for children has left the branch to others, and queues again when that is over.
+ */
+function byTurn({ tasks }: State): (a: Candidate, b: Candidate) => number {
+  const lasts = new Map(tasks.map(({ body }) => [body.stage, body]));
+  const begun = new Set(
+    [...lasts].flatMap(([stage, { outcome, waits, held }]) =>
+      (outcome === 'needs-input' || waits === true) && held === undefined ? [] : [stage],
+    ),
+  );
+  return compareBy(
+    ({ isAwaiting }) => (isAwaiting ? 1 : 0),
+    ({ stage }) => (begun.has(stage) ? 0 : 1),
+    ({ stage, due }) => (begun.has(stage) ? -due.cause : due.cause),
+  );
+}
+
+/**
+ * Returns the `seq` of the record that made the turn possible: the stage's own cause, or the later record of the stage that
+ * worked on the branch before. Only the writer of that record starts the stage.
+ */
+function findFreeing(state: State, { stage, due, branch }: Candidate): number {
+  const others = new Set(branchStagesOf(state.run).filter((name) => name !== stage));
+  const later = state.tasks.filter(({ body, seq }) => others.has(body.stage) && seq > due.cause);
+  const freeing = later.findLast(({ body, attempt, execution }) => {
+    const other = renderStageBranch(state, { stage: body.stage, due: { attempt, execution } });
+    return other.ok && other.value === branch;
+  });
+  return freeing?.seq ?? due.cause;
+}

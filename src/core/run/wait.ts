@@ -1,0 +1,27 @@
+import type { ChildWait } from '../children/child.ts';
+
+/** The gates by name. Each adds itself where it is written; rows tell these three apart from the others. */
+export interface GateNames {
+  answer: true;
+  approval: true;
+  children: true;
+}
+
+export type GateName = keyof GateNames;
+
+/** The thing that a task, a start or a run waits for. The only form of waiting. */
+export interface Wait {
+  readonly gate: GateName;
+  /** Tasks or runs by name, or a person. Empty where none is named. */
+  readonly for: readonly string[] | 'person';
+  /** The time at which the wait is over whatever comes, RFC 3339. */
+  readonly atMost?: string;
+  /** The branch that is awaited, or the login of the person who keeps it back. */
+  readonly what?: string;
+  /** The condition under which a wait for children is over; `end` where the task ends with them. */
+  readonly how?: ChildWait['until'] | 'end';
+  /** The elements of a stage with a matrix, and those that have not ended. */
+  readonly count?: { readonly open: number; readonly all: number };
+  /** The text that an approval is about: an approval counts for an equal text alone. */
+  readonly basis?: string;
+}

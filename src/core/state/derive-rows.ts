@@ -1,0 +1,134 @@
+import { elementName, isChild, isElement } from '../children/task-name.ts';
+import { compareBy } from '../compare-by.ts';
+import { cancelChild } from '../gate/children.ts';
+import { isSuccess } from '../output/outcome.ts';
+import { deriveStarted, isTolerated } from '../run/attempts.ts';
+import { childOf } from '../run/children.ts';
+import { findReopening } from '../run/decisions.ts';
+import { elementOf, findMatrix, listElements } from '../run/elements.ts';
+import { pipelineOf, stageOf } from '../run/pipeline-of.ts';
+import type { GateFacts, MatrixElement, State, TaskGate } from '../run/state.ts';
+import type { NextExecution, Standing, TaskRow, TaskTable } from '../run/task-row.ts';
+
+/** Derives the row of every task of a run, each with what keeps it back: the first closed gate, in the order of the list. */
+export function deriveRows(known: Omit<GateFacts, 'rows' | 'visit'>): TaskTable {
+  const rows = new Map<string, TaskRow>();
+  const visit = (name: string): TaskRow => {
+    const found = rows.get(name);
+    if (found !== undefined) return found;
+    const row = { name, ...placeOf(name, facts.run), ...deriveStanding(name, facts) };
+    rows.set(name, row);
+    return row;
+  };
+  const facts: GateFacts = { ...known, rows, visit };
+  // The config has no cycles (checked when it was parsed, and the record is signed), so this ends.
+  return new Map(Object.keys(pipelineOf(known.run).stages).map((name) => [name, visit(name)]));
+}
+
+function placeOf(name: string, run: GateFacts['run']): Pick<TaskRow, 'kind' | 'parent'> {
+  const child = childOf(run, name);
+  if (child !== undefined) return { kind: 'child', parent: child.parent };
+  const element = elementOf(run, name);
+  if (element !== undefined) return { kind: 'element', parent: element.stage };
+  return { kind: findMatrix(run, name) === undefined ? 'stage' : 'group' };
+}
+
+function deriveStanding(name: string, facts: GateFacts): Standing {
+  const expansion = facts.run.matrices?.get(name);
+  // It was approved when it could start, and its elements start again one by one.
+  if (expansion !== undefined && facts.gates.matrix !== undefined) return facts.gates.matrix.settle(name, { expansion, facts });
+  const own = facts.tasks.filter((task) => task.body.stage === name).toSorted(compareBy(({ execution }) => execution));
+  const standing = reopen(own.length === 0 ? askFirst(name, facts) : askTurn(name, { own, facts }), { name, facts });
+  const asked = standing.status === 'ready' ? askGates({ name, next: standing.next }, { of: 'any', facts }) : standing;
+  return cancelChild(asked, { name, facts });
+}
+
+/** Asks what may keep a task without a record back. A child was asked for by an agent, and needs nothing else. */
+function askFirst(name: string, facts: GateFacts): Standing {
+  const first = { attempt: 1, execution: 1 };
+  const child = childOf(facts.run, name);
+  if (child !== undefined) return { status: 'ready', next: { ...first, cause: child.cause } };
+  const element = elementOf(facts.run, name);
+  const cause = element === undefined ? facts.run.seq : (facts.run.matrices?.get(element.stage)?.cause ?? 0);
+  return askGates({ name, next: { ...first, cause } }, { of: isElement(name) ? 'element' : 'first', facts });
+}
+
+interface Executed {
+  readonly own: Parameters<typeof deriveStarted>[0];
+  readonly facts: GateFacts;
+}
+
+/** Derives how a task stands after its last execution: it is tried again, or its turn has ended, and gates behind that keep it open. */
+function askTurn(name: string, { own, facts }: Executed): Standing {
+  let standing: Standing = deriveStarted(own, facts);
+  for (const gate of facts.gates.list)
+    if (gate.of === 'turn' && standing.status === 'ended') standing = gate.ask({ name, ended: standing }, facts);
+  return standing;
+}
+
+interface Asking {
+  readonly of: TaskGate['of'];
+  readonly facts: GateFacts;
+}
+
+/** Asks gates one after the other, until one is closed. The start is made by the writer of the last record that opened one. */
+function askGates(task: { readonly name: string; readonly next: NextExecution }, { of, facts }: Asking): Standing {
+  let { next } = task;
+  for (const gate of facts.gates.list) {
+    if (gate.of !== of) continue;
+    const answer = gate.ask({ name: task.name, next }, facts);
+    if (answer.kind === 'never') return { status: 'never', never: answer.why };
+    if (answer.kind === 'wait') return { status: 'waiting', wait: answer.wait, next: of === 'any' ? next : undefined };
+    next = { ...next, cause: Math.max(next.cause, answer.cause) };
+  }
+  return { status: 'ready', next };
+}
+
+interface Reopened {
+  readonly name: string;
+  readonly facts: Pick<State, 'run' | 'tasks' | 'decisions'>;
+}
+
+/**
+ * Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
+ * that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says.
+ */
+function reopen(standing: Standing, { name, facts }: Reopened): Standing {
+  const { run, decisions } = facts;
+  const reopening = findReopening(decisions);
+  if (reopening === undefined) return standing;
+  if (standing.status === 'ready')
+    return { ...standing, next: { ...standing.next, cause: Math.max(standing.next.cause, reopening.seq) } };
+  if (standing.status !== 'ended' || isSuccess(standing.last.body.outcome)) return standing;
+  const { last } = standing;
+  // The stages after a failure that the config allows have gone on without it: only who names the stage wants it again.
+  // So it is with a child, unless its work came after the end of the run.
+  const element = elementOf(run, name);
+  const isTaken = isTolerated(run, last.body) || (isChild(name) && last.body.outcome !== 'skipped');
+  const isAlone = (until: number): boolean => (element === undefined ? isTaken : standsAlone(element, { facts, until }));
+  const asked = decisions.findLast(
+    ({ body, task, seq }) =>
+      body.verb === 'retry' && (task === name || task === element?.stage || (task === '' && !isAlone(seq))),
+  );
+  if (asked === undefined || asked.seq < last.seq) return standing;
+  return {
+    status: 'ready',
+    next: { attempt: last.attempt + 1, execution: last.execution + 1, cause: reopening.seq },
+  };
+}
+
+interface At {
+  readonly facts: Reopened['facts'];
+  /** The `seq` of a retry. What its elements came to later does not change whom it meant. */
+  readonly until: number;
+}
+
+/** Returns whether the stage of an element gets along without it, so that only who names it wants it again. */
+function standsAlone({ stage }: MatrixElement, { facts: { run, tasks }, until }: At): boolean {
+  if (stageOf(run, stage)['continue-on-failure'] === true) return true;
+  if (findMatrix(run, stage)?.pick === undefined) return false;
+  const lasts = listElements(run, stage)
+    .map(elementName)
+    .map((name) => tasks.findLast(({ body, seq }) => body.stage === name && seq < until)?.body);
+  return lasts.some((last) => last?.outcome === 'succeeded' && last.waits !== true);
+}

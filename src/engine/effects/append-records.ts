@@ -1,0 +1,87 @@
+import type { Problem } from '../../core/problem.ts';
+import type { Dispatch } from '../../core/record/dispatch.ts';
+import type { RunRef } from '../../core/record/find-runs.ts';
+import type { StoredRecord } from '../../core/record/record.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import type { AppendRequest } from '../../ports/record-store.ts';
+import type { Reads, Records } from '../engine-ports.ts';
+import { type RunReading, readRun } from '../thread/read-run.ts';
+
+export interface WriteRequest<T> {
+  readonly order: Pick<Dispatch, 'run' | 'thread' | 'first'>;
+  /** The run as it was read last. */
+  readonly reading: RunReading;
+  /** Builds what is to be written after `reading`; its error says why nothing has to be written any more. */
+  readonly build: (reading: RunReading) => Promise<Result<Omit<AppendRequest, 'thread' | 'tip'>, T>>;
+}
+
+export type Appended<T> =
+  /** The records count, and `reading` holds them. */
+  | { readonly kind: 'written'; readonly first: StoredRecord; readonly reading: RunReading }
+  | { readonly kind: 'not-needed'; readonly reason: T; readonly reading: RunReading }
+  /** Another writer had the place, and the run cannot be read any more: nothing of ours counts. */
+  | { readonly kind: 'unreadable'; readonly problem: Problem }
+  | { readonly kind: 'failed'; readonly problem: Problem };
+
+const maxTries = 3;
+
+/**
+ * Appends records to a run and waits until they show and count. Another writer may have had the place first, for example a
+ * publisher that crashed after it wrote: then the run is read again, and the records are built anew and written behind that one.
+ */
+export async function appendAndRead<T>(engine: Records, { order, build, ...start }: WriteRequest<T>): Promise<Appended<T>> {
+  let { reading } = start;
+  for (let tries = 1; ; tries += 1) {
+    const built = await build(reading);
+    if (!built.ok) return { kind: 'not-needed', reason: built.error, reading };
+    const [first] = await engine.ports.store.append({ thread: order.thread, tip: reading.state.tip, ...built.value });
+    if (first === undefined) throw new Error('The store appended nothing.');
+    const after = await awaitVisible(engine, { order, comment: first.comment, digest: first.digest });
+    if (after.ok) return { kind: 'written', first, reading: after.value };
+    if (after.error.cause !== 'displaced-record' || tries === maxTries) return { kind: 'failed', problem: after.error };
+    const again = await readRun(engine, order);
+    if (!again.ok) return { kind: 'unreadable', problem: again.error };
+    reading = again.value;
+  }
+}
+
+/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
+const waits = [0, 1, 1, 2, 2, 4, 5, 5, 10, 10, 20];
+
+interface Awaited {
+  readonly order: RunRef;
+  /** The comment that was written, and the digest of the record in it. */
+  readonly comment: number;
+  readonly digest: string;
+}
+
+/**
+ * Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
+ * is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
+ * (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one.
+ */
+export async function awaitVisible(engine: Reads, awaited: Awaited): Promise<Result<RunReading, Problem>> {
+  const { order, comment, digest } = awaited;
+  for (const seconds of waits) {
+    if (seconds > 0) await engine.ports.clock.sleep(seconds * 1000);
+    const reading = await readRun(engine, order);
+    // No waiting changes these.
+    if (!reading.ok && (reading.error.cause === 'other-version' || reading.error.cause === 'broken-chain'))
+      return failure(reading.error);
+    if (!reading.ok) continue;
+    if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
+    if (reading.value.comments.has(comment)) return failure(displacedRecord(order.run, comment));
+  }
+  return failure({
+    code: 'BATON-E902',
+    message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`,
+  });
+}
+
+function displacedRecord(run: string, comment: number): Problem {
+  return {
+    code: 'BATON-E906',
+    cause: 'displaced-record',
+    message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`,
+  };
+}

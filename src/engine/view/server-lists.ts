@@ -1,0 +1,38 @@
+import type { TurnWait } from '../../core/launch/turn-wait.ts';
+import { messageOf } from '../../core/problem.ts';
+import { executionTitle } from '../../core/run/names.ts';
+import type { State } from '../../core/run/state.ts';
+import { readyRows } from '../../core/run/task-row.ts';
+import type { ViewLinks } from '../../core/view/links.ts';
+import { describeListed } from '../../core/view/listed-run.ts';
+import type { ReadsFrom, Views } from '../engine-ports.ts';
+import type { RunReading } from '../thread/read-run.ts';
+
+/** Stores how a run stands in the list of the server, if there is one. A fault is logged, because the list is only for people. */
+export async function listRun(
+  { ports }: Pick<Views, 'ports'>,
+  { state, first }: Pick<RunReading, 'state' | 'first'>,
+): Promise<void> {
+  try {
+    await ports.runList?.put(describeListed(state, first));
+  } catch (thrown) {
+    ports.log.warning(`Run ${state.run.run} is missing in the list of runs, or outdated there: ${messageOf(thrown)}`);
+  }
+}
+
+/** Finds what of a run waits for its turn, and which starts wait for its end. Empty where no server knows it. */
+export async function findLine(
+  { ports: { line } }: ReadsFrom<'line'>,
+  { state, started }: { readonly state: State; readonly started: ReadonlyMap<string, unknown> },
+): Promise<Pick<ViewLinks, 'waits' | 'waitingStarts'>> {
+  if (line === undefined || state.end !== undefined) return {};
+  const waits = new Map<string, TurnWait>();
+  for (const { name, next } of readyRows(state)) {
+    const title = executionTitle({ run: state.run.run, task: name, execution: next.execution });
+    const wait = started.has(name) ? undefined : await line.findWait(title);
+    if (wait !== undefined) waits.set(name, wait);
+  }
+  const { pipeline, trigger } = state.run.body;
+  const starts = await line.listStarts({ subject: trigger.subject.number, pipeline });
+  return { waits, waitingStarts: starts.map(({ cause }) => cause) };
+}

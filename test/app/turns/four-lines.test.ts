@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { requirement } from '../../support/requirement.ts';
+import { aimed } from '../../support/turns/aimed-world.ts';
+import { createTally, runWorld } from '../../support/turns/run-world.ts';
+import { todaysLines } from '../../support/turns/todays-lines.ts';
+import { worldPlan } from '../../support/turns/world-plan.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** The worlds that are the same each time. */
+const fixed = { seed: 20, numRuns: 6 };
+/** `BATON_TURNS_WORLDS=200` lets that many other worlds happen, and `BATON_TURNS_SEED` names their seed. */
+const { BATON_TURNS_WORLDS: worlds = '1', BATON_TURNS_SEED: seed } = process.env;
+const others = { numRuns: Number(worlds), ...(seed === undefined ? {} : { seed: Number(seed) }) };
+/** A gap of three writes and one step of another process at the same moment: `crash-rows.test.ts`. */
+const tooNarrow = ['branch: passed on / wake'];
+
+requirement(
+  {
+    ids: ['I-14', 'I-15', 'I-16', 'I-20', 'P10-6', 'DESIGN-2', 'DESIGN-5'],
+    title:
+      'slots, branches, waiting starts and budgets: all that waits starts once, and nothing is at work beyond a limit, wherever a process dies',
+    input:
+      'random worlds: some events of three pipelines with slots, shared branches, `on-conflict: queue` and a budget; ends of workflow runs early, late or not heard; labels, pushes, refused dispatches; up to thirty deaths before or after any step of store, queue and GitHub',
+    expected:
+      'each event starts one run, each stage one workflow run; never more than the limits; each waiter has its position; at the end nothing waits',
+  },
+  async () => {
+    const tally = createTally();
+    const property = fc.asyncProperty(fc.scheduler(), worldPlan, (scheduler, plan) =>
+      runWorld({ scheduler, plan, lines: todaysLines, tally }),
+    );
+    await fc.assert(property, { ...fixed, endOnFailure: true });
+    const aimedAt = aimed.map(({ gap }) => gap);
+    const all = todaysLines.gaps.map(({ line, name }) => `${line}: ${name}`);
+    expect(all.filter((gap) => !tally.gaps.has(gap) && !aimedAt.includes(gap) && !tooNarrow.includes(gap))).toEqual([]);
+    expect(Math.min(tally.deaths, tally.waiters)).toBeGreaterThan(30);
+    await fc.assert(property, { ...others, endOnFailure: true });
+  },
+  3_600_000,
+);

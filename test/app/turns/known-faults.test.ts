@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, describe, test, vi } from 'vitest';
+import { diesBehind, run, runAimed } from '../../support/turns/aimed-world.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const early = { ends: 'early', isHeard: true, isRunFirst: true } as const;
+const late = { ends: 'late', isHeard: true, isRunFirst: false } as const;
+const twoLooks = [run('look', 1), run('look', 2)];
+
+// Each of these fails until its fault is repaired, and vitest says so then: `world-plan.ts` describes the faults, which random worlds leave out.
+describe('what waits in the App has faults: it is not yet so that', () => {
+  test.fails('no more agents than max-concurrency are at work while one of them works for twenty minutes', async () => {
+    await runAimed({ moves: twoLooks, lateMilliseconds: 1_200_000 });
+  });
+
+  test.fails('an execution starts once whose workflow run has ended before its item is repeated after a crash', async () => {
+    await runAimed({ moves: twoLooks, fates: [late, early], crashes: [diesBehind('replace slots', 8)], endsBeforeItem: true });
+  });
+
+  test.fails('an execution starts once whose turn was queued twice, and whose workflow run ended in between', async () => {
+    await runAimed({ moves: twoLooks, fates: [late, early], crashes: [diesBehind('replace slots', 1)], endsBeforeItem: true });
+  });
+
+  test.fails('a stage starts once whose workflow run has ended before its turn on a branch is repeated after a crash', async () => {
+    const moves = [run('fix', 1), run('fix', 2)];
+    await runAimed({ moves, fates: [late, early, early, early], crashes: [diesBehind('edit', 3)], endsBeforeItem: true });
+  });
+});

@@ -101,7 +101,21 @@ export const ladders: readonly Ladder[] = [
   },
   {
     room: 'src/engine',
-    folders: ['plan', 'command', 'publish', 'decision', 'effects', 'sweep', 'agent', 'builtin', 'view', 'order', 'thread', '.'],
+    folders: [
+      'plan',
+      'command',
+      'publish',
+      'decision',
+      'effects',
+      'sweep',
+      'agent',
+      'builtin',
+      'view',
+      'gate',
+      'order',
+      'thread',
+      '.',
+    ],
   },
   { room: 'src/ports', folders: ['app', '.'] },
   { room: 'src/adapters/agent', folders: ['.', 'program', 'files', 'engines', 'engine', 'process', 'stream'] },
@@ -212,6 +226,7 @@ export const engineRoles = {
     ['builtin', ['Publishes']],
     // The digest of an approval is made with the key, so that nobody can foresee it.
     ['view', ['Views', 'Signs']],
+    ['gate', ['Effects', 'Actions']],
     ['order', ['Actions', 'Signs']],
   ]),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStartedRun } from '../../src/engine/order/workers.ts';
+import { readStartedRun } from '../../src/engine/gate/worker.ts';
 import type { WorkflowJob, WorkflowRun } from '../../src/ports/dispatcher.ts';
 import { requirement } from '../support/requirement.ts';
 

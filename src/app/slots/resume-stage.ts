@@ -3,7 +3,7 @@ import type { RunRef } from '../../core/record/find-runs.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { listBranchClaims } from '../../core/state/branch-claims.ts';
 import { resumeRun } from '../../engine/effects/resume.ts';
-import { isAtWork } from '../../engine/order/workers.ts';
+import { isAtWork } from '../../engine/gate/worker.ts';
 import { readRun } from '../../engine/thread/read-run.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 

@@ -11,7 +11,7 @@ import { answerPlaceholder, renderAnswerLines } from '../../core/view/comment/qu
 import { outcomeWords } from '../../core/view/outcome-words.ts';
 import type { AppliedDecision } from '../decision/apply-decision.ts';
 import type { Effects } from '../engine-ports.ts';
-import { isPaused } from '../thread/read-run.ts';
+import { isPaused } from '../gate/ask.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';

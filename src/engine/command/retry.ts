@@ -34,7 +34,7 @@ async function refuseByBudget(
   if (findEnd(records) === undefined) return undefined;
   const { run, body } = stored.record;
   if (budgetsOf(context.config, body.pipeline).length === 0) return undefined;
-  const { refuseFurtherAgents } = await import('../effects/check-budget.ts');
+  const { refuseFurtherAgents } = await import('../gate/budget.ts');
   const refusal = await refuseFurtherAgents(engine, { config: context.config, pipeline: body.pipeline });
   return refusal === undefined ? undefined : `Run \`${run}\` does not go on: ${refusal}.`;
 }

@@ -24,7 +24,7 @@ import type { StartedRun } from '../../ports/starter.ts';
 import { appendAndRead } from '../effects/append-records.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
-import { createOnceStarter, listWorkers, stopWorkers } from '../order/workers.ts';
+import { createOnceStarter, listWorkers, stopWorkers } from '../gate/worker.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { closeRequests } from '../view/close-requests.ts';
 import { foldCalls } from '../view/fold-comments.ts';

@@ -19,9 +19,10 @@ import { commentsOf } from '../../core/view/links.ts';
 import { renderStatusComment } from '../../core/view/status/status-comment.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import type { Effects, Reads, Records, Views } from '../engine-ports.ts';
+import { openGates } from '../gate/ask.ts';
+import type { StartOrder } from '../gate/worker.ts';
 import { buildOrder } from '../order/build-order.ts';
-import type { StartOrder } from '../order/workers.ts';
-import { isPaused, type RunReading } from '../thread/read-run.ts';
+import type { RunReading } from '../thread/read-run.ts';
 import { askPerson } from '../view/ask-person.ts';
 import { escalate } from '../view/escalate.ts';
 import { foldEndedRun } from '../view/fold-comments.ts';
@@ -59,10 +60,7 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
   const started: string[] = [];
   let { reading } = request;
   let outcome: Outcome | undefined;
-  const effects = withoutPausedStarts(engine, request);
-  // Only the App has a book, so that a job does not load what counts.
-  const budgets = engine.ports.budgets === undefined ? undefined : await import('./hold-for-budget.ts');
-  for (const effect of (await budgets?.withinBudgets(engine, { effects, reading })) ?? effects) {
+  for (const effect of await openGates(engine, request)) {
     switch (effect.kind) {
       case 'dispatch-task': {
         const run = await start(buildOrder(engine, { reading, effect, status }));
@@ -89,7 +87,7 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         await performNotice(engine, { reading, key: effect.key, status, start });
         break;
       case 'react':
-        if (effects.some(({ kind }) => kind === 'fold-comments')) outcome = effect.outcome;
+        if (request.effects.some(({ kind }) => kind === 'fold-comments')) outcome = effect.outcome;
         else await reactToOutcome(engine, reading.state, effect.outcome);
         break;
       case 'write-history':
@@ -105,18 +103,17 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         effect satisfies never;
     }
   }
-  await budgets?.noteInBook(engine, reading.state);
+  await noteUsage(engine, reading.state);
   await engine.ports.line?.settle(reading.state);
   engine.ports.watcher?.see({ ...reading, isStarted: runs.size > 0 });
   return { started, workflowRuns: runs, state: reading.state };
 }
 
-/**
- * Drops the starts while the run or the repository is paused. After the pause, `resumeRun` or `sweep` finds the executions
- * that are due.
- */
-function withoutPausedStarts(engine: Reads, { effects, reading }: PerformRequest): readonly Effect[] {
-  return isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== 'dispatch-task') : effects;
+/** Notes what a run has used by now. Only the App has a book, so that a job does not load what counts. */
+async function noteUsage(engine: Effects, state: State): Promise<void> {
+  if (engine.ports.budgets === undefined) return;
+  const { noteInBook } = await import('../gate/hold-for-budget.ts');
+  await noteInBook(engine, state);
 }
 
 interface Shown extends Pick<PerformRequest, 'reading' | 'status'> {

@@ -2,7 +2,7 @@ import { jobFor } from '../../core/run/acting-agent.ts';
 import { awaitingRows, readyRows } from '../../core/run/task-row.ts';
 import type { Effect } from '../../core/state/decide.ts';
 import type { Effects } from '../engine-ports.ts';
-import { isAtWork } from '../order/workers.ts';
+import { isAtWork } from '../gate/worker.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import { readStatusComment } from '../view/status-comment.ts';
 import { type Performed, performEffects } from './perform-effects.ts';

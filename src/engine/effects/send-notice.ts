@@ -4,9 +4,9 @@ import type { State } from '../../core/run/state.ts';
 import { isRequestFor, requestMarker } from '../../core/view/comment/request.ts';
 import { buildListenerEvent } from '../../core/view/listener-event.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
+import type { StartOrder } from '../gate/worker.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { buildNoticeOrder } from '../order/build-notice-order.ts';
-import type { StartOrder } from '../order/workers.ts';
 import { listOwnComments, readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 

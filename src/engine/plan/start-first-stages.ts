@@ -9,9 +9,9 @@ import { renderStatusComment, statusMarker } from '../../core/view/status/status
 import { awaitVisible } from '../effects/append-records.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import type { Actions, Effects, Views } from '../engine-ports.ts';
+import { readStartedRun, type StartOrder } from '../gate/worker.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import type { Order } from '../order/build-order.ts';
-import { readStartedRun, type StartOrder } from '../order/workers.ts';
 import { readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import type { EarlierRuns } from '../thread/runs.ts';

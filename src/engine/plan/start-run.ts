@@ -11,8 +11,8 @@ import type { Comment } from '../../core/trigger/comment.ts';
 import type { Check } from '../../core/trigger/match/check.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { renderRunComment } from '../../core/view/comment/run-comment.ts';
-import type { BudgetRefusal } from '../effects/check-budget.ts';
 import type { Effects, Reads, Records } from '../engine-ports.ts';
+import type { BudgetRefusal } from '../gate/budget.ts';
 import { readHistory } from '../thread/history.ts';
 import { type EarlierRuns, listEarlierRuns, newestOf, noRuns, readNewestName } from '../thread/runs.ts';
 import { chooseThread, type OnEvent, type OnTick, type Start } from './choose-thread.ts';
@@ -113,7 +113,7 @@ async function askForBudget(
   asked: { readonly config: Config; readonly pipeline: string; readonly start: string },
 ): Promise<BudgetRefusal | undefined> {
   if (budgetsOf(asked.config, asked.pipeline).length === 0) return undefined;
-  const { admitRun } = await import('../effects/check-budget.ts');
+  const { admitRun } = await import('../gate/budget.ts');
   return admitRun(engine, asked);
 }
 

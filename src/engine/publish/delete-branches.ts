@@ -1,8 +1,8 @@
 import { listLosingBranches } from '../../core/run/published.ts';
 import type { State } from '../../core/run/state.ts';
 import type { Publishes } from '../engine-ports.ts';
+import { isPaused } from '../gate/ask.ts';
 import { warnIfRefused } from '../github-errors.ts';
-import { isPaused } from '../thread/read-run.ts';
 
 /**
  * Deletes the branches of elements that were not picked, once a record has decided that. Idempotent: a branch that is gone, that

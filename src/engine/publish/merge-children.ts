@@ -7,7 +7,7 @@ import { stateWith } from '../../core/state/derive-state.ts';
 import type { TriedMerge } from '../../ports/bundle-reader.ts';
 import type { DeliveryRequest } from '../delivery.ts';
 import type { Advances, Publishes } from '../engine-ports.ts';
-import { isPaused } from '../thread/read-run.ts';
+import { isPaused } from '../gate/ask.ts';
 import type { BuiltExecution } from './build-executions.ts';
 import { checkOwnBranch } from './publish-place.ts';
 import { pushCommits } from './push-commits.ts';

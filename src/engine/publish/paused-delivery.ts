@@ -10,7 +10,8 @@ import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
 import type { Performed } from '../effects/perform-effects.ts';
 import { resumeRun } from '../effects/resume.ts';
 import type { Effects, Publishes, Reads } from '../engine-ports.ts';
-import { isPaused, type RunReading } from '../thread/read-run.ts';
+import { isPaused } from '../gate/ask.ts';
+import type { RunReading } from '../thread/read-run.ts';
 import { publishCommits } from './publish-commits.ts';
 
 /**

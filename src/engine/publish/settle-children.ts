@@ -5,8 +5,9 @@ import { type NextExecution, readyRows, type TaskRow } from '../../core/run/task
 import { applyDecision, type DecisionRequest } from '../decision/apply-decision.ts';
 import type { Performed } from '../effects/perform-effects.ts';
 import type { Effects } from '../engine-ports.ts';
-import { listWorkers, stopWorkers } from '../order/workers.ts';
-import { isPaused, type RunReading } from '../thread/read-run.ts';
+import { isPaused } from '../gate/ask.ts';
+import { listWorkers, stopWorkers } from '../gate/worker.ts';
+import type { RunReading } from '../thread/read-run.ts';
 
 type Settled = Pick<Performed, 'started' | 'state'>;
 

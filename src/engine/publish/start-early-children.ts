@@ -15,9 +15,10 @@ import type { AppendRequest } from '../../ports/record-store.ts';
 import { appendAndRead } from '../effects/append-records.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import type { Effects } from '../engine-ports.ts';
+import { isPaused } from '../gate/ask.ts';
+import { createOnceStarter } from '../gate/worker.ts';
 import { checkOrder } from '../order/check-order.ts';
-import { createOnceStarter } from '../order/workers.ts';
-import { isPaused, type RunReading, readRun } from '../thread/read-run.ts';
+import { type RunReading, readRun } from '../thread/read-run.ts';
 import { readStatusCommentId } from '../view/status-comment.ts';
 
 export interface EarlyRequest {

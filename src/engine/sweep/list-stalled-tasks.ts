@@ -5,8 +5,9 @@ import type { State } from '../../core/run/state.ts';
 import { awaitingRows, type NextExecution, readyRows } from '../../core/run/task-row.ts';
 import { decide } from '../../core/state/decide.ts';
 import type { EngineSettings, ReadsFrom } from '../engine-ports.ts';
-import { readStatus } from '../order/workers.ts';
-import { findTriggeringRecord, isPaused, type RunReading } from '../thread/read-run.ts';
+import { isPaused } from '../gate/ask.ts';
+import { readStatus } from '../gate/worker.ts';
+import { findTriggeringRecord, type RunReading } from '../thread/read-run.ts';
 import { listUnasked } from './list-unasked.ts';
 
 export interface StallRequest {

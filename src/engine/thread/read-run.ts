@@ -18,7 +18,7 @@ import type { NextExecution } from '../../core/run/task-row.ts';
 import { loadState } from '../../core/state/derive-state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
-import type { EngineSettings, ReadsFrom } from '../engine-ports.ts';
+import type { ReadsFrom } from '../engine-ports.ts';
 
 /**
  * Builds the problem about a record that another version of Baton wrote. Such a record may change everything about a run, so a
@@ -144,12 +144,4 @@ export function findTriggeringRecord(
 function workflowRunOf(record: StoredRecord['record'] | undefined): number | undefined {
   if (record?.kind === 'task') return record.body.workflowRun.id;
   return record?.kind === 'decision' ? record.body.workflowRun : undefined;
-}
-
-/** Returns whether the run or the whole repository is paused. Then deliveries are recorded, but nothing is published and nothing starts. */
-export function isPaused(
-  { settings }: { readonly settings: Pick<EngineSettings, 'paused'> },
-  { paused }: Pick<State, 'paused'>,
-): boolean {
-  return paused !== undefined || settings.paused === true;
 }

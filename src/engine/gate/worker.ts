@@ -5,8 +5,8 @@ import { type Ready, readyRows, type TaskRow } from '../../core/run/task-row.ts'
 import { GitHubError } from '../../ports/github.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import type { Actions, Reads, ReadsFrom } from '../engine-ports.ts';
+import type { Order } from '../order/build-order.ts';
 import type { RunReading } from '../thread/read-run.ts';
-import type { Order } from './build-order.ts';
 
 type Reading = Pick<RunReading, 'state' | 'first'>;
 

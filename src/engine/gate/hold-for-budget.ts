@@ -12,7 +12,7 @@ import type { Effects } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { lockOf } from '../order/build-order.ts';
 import type { RunReading } from '../thread/read-run.ts';
-import { findObstacles } from './check-budget.ts';
+import { findObstacles } from './budget.ts';
 
 /** The time after which a run asks again whose budget could not be read. */
 const unreadMilliseconds = 5 * 60_000;

@@ -7,6 +7,7 @@ import { readProblemKinds } from './read-problem-kinds.ts';
 import { renderCli } from './render-cli.ts';
 import { renderConfig } from './render-config.ts';
 import { renderErrors } from './render-errors.ts';
+import { renderGates } from './render-gates.ts';
 import { renderInputs } from './render-inputs.ts';
 
 /** Builds every generated file but the pages made from the tests: path below the root to text. */
@@ -17,6 +18,7 @@ export async function buildGeneratedFiles(root: string): Promise<ReadonlyMap<str
     ['schema.json', `${JSON.stringify(schema, null, 2)}\n`],
     ['docs/cli.md', renderCli(createProgram(() => undefined))],
     ['docs/config.md', renderConfig(schema)],
+    ['docs/gates.md', renderGates()],
     ['docs/errors.md', renderErrors(await readProblemKinds(root))],
     [
       'docs/inputs.md',

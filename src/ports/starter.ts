@@ -1,10 +1,10 @@
 import type { CountedRun } from '../core/budget/check-budgets.ts';
 import type { Config } from '../core/config/schema/config-schema.ts';
 import type { SlotPosition } from '../core/launch/slot.ts';
-import type { TurnWait } from '../core/launch/turn-wait.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { RunRef } from '../core/record/find-runs.ts';
 import type { State } from '../core/run/state.ts';
+import type { Wait } from '../core/run/wait.ts';
 
 export interface StartedRun {
   readonly id: number;
@@ -49,7 +49,7 @@ export interface Line {
   /** Gives up what a run needs no more, and lets those go on that waited for it. Called after each change of a run; may be repeated. */
   settle(state: State): Promise<void>;
   /** Finds what an execution waits for, by its title; undefined if it does not wait. */
-  findWait(title: string): Promise<TurnWait | undefined>;
+  findWait(title: string): Promise<Wait | undefined>;
   /** Lists the starts that wait for the end of a run about a subject, the next one first: of one pipeline, or of all. */
   listStarts(of: { readonly subject: number; readonly pipeline?: string }): Promise<readonly WaitingStart[]>;
   /**

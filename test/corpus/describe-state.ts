@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { printableWait } from '../../src/cli/show/printable-tree.ts';
 import type { ChildWait } from '../../src/core/children/child.ts';
-import { describeWait } from '../../src/core/gate/gates.ts';
 import type { ApprovalFacts } from '../../src/core/record/decision-record.ts';
 import type { TaskRecord } from '../../src/core/record/record.ts';
 import { approvalOf } from '../../src/core/run/approvals.ts';
@@ -25,7 +24,7 @@ import type { Effect } from '../../src/core/state/decide.ts';
 import { renderApprovalRequest } from '../../src/core/view/comment/approval-request.ts';
 import { renderWork } from '../../src/core/view/comment/approval-work.ts';
 import { renderRequest } from '../../src/core/view/comment/request.ts';
-import { stageWords } from '../../src/core/view/outcome-words.ts';
+import { describeWait, stageWords } from '../../src/core/view/outcome-words.ts';
 import { listOpenChildren } from '../support/list-open-children.ts';
 
 /**

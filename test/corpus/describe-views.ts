@@ -48,6 +48,7 @@ export function renderStatus({ state, stored }: Cut): readonly string[] {
 
 function linksOf(state: State): ViewLinks {
   const due = listDue(state).map(({ stage }) => stage);
+  const limit = pipelineOf(state.run)['max-concurrency'] ?? 0;
   return {
     limitWait: 'GitHub takes no more for 12 minutes.',
     started: new Map(due.map((stage, index) => [stage, { id: index + 1, url: `https://runs/${index + 1}` }])),
@@ -55,8 +56,8 @@ function linksOf(state: State): ViewLinks {
       due.map((stage, index) => [
         stage,
         index % 2 === 0
-          ? { kind: 'slot', position: index + 1 }
-          : { kind: 'branch', branch: 'baton/x', behind: 'fix-7', position: index },
+          ? { gate: 'slot', for: [], what: `max-concurrency: ${limit}`, position: index + 1 }
+          : { gate: 'branch', for: ['fix-7'], what: 'baton/x', position: index },
       ]),
     ),
     waitingStarts: ['the label `agent-ready`'],

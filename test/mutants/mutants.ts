@@ -30,9 +30,14 @@ const ofRuns: readonly Mutant[] = [
     wrong: 'a limit no longer ends a run in a pause',
     edits: [
       {
-        file: decide,
-        from: "if (limit.kind === 'never') return",
-        to: "if (limit.kind === 'never' && state.paused === undefined) return",
+        file: gates,
+        from: '    ofRun: limitsGate,',
+        to: '    ofRun: pauseGate,',
+      },
+      {
+        file: gates,
+        from: '    words: ({ what }) => `waits for the end of the pause by @${what}`,\n    ofRun: pauseGate,',
+        to: '    ofRun: limitsGate,',
       },
     ],
     tests: derivation,
@@ -42,9 +47,14 @@ const ofRuns: readonly Mutant[] = [
     wrong: 'what follows the end of a run, such as its history, does not happen where the run was paused',
     edits: [
       {
-        file: decide,
-        from: '  if (state.end !== undefined)\n',
-        to: "  if (state.paused !== undefined && state.end !== undefined) return [{ kind: 'ignore', reason: 'the run is paused' }];\n  if (state.end !== undefined)\n",
+        file: gates,
+        from: '    ofRun: endedGate,',
+        to: '    ofRun: pauseGate,',
+      },
+      {
+        file: gates,
+        from: '    words: ({ what }) => `waits for the end of the pause by @${what}`,\n    ofRun: pauseGate,',
+        to: '    ofRun: endedGate,',
       },
     ],
     tests: derivation,

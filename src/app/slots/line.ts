@@ -44,9 +44,9 @@ export function createLine(context: LineContext, { installation, repository, eve
     },
     async findWait(title) {
       const branch = await branches.findWait({ repository: id, id: title });
-      if (branch !== undefined) return { kind: 'branch', ...branch };
+      if (branch !== undefined) return { gate: 'branch', for: [branch.behind], what: branch.branch, position: branch.position };
       const position = await slots.findPosition({ repository: id, id: `${id} ${title}` });
-      return position === undefined ? undefined : { kind: 'slot', position };
+      return position === undefined ? undefined : { gate: 'slot', for: [], position };
     },
     listStarts: (of) => waitingStarts.list({ repository: id, ...of }),
     addStart,

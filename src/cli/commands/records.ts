@@ -1,10 +1,10 @@
-import { countChildTasks } from '../../core/gate/gates.ts';
 import { problemText } from '../../core/problem.ts';
 import type { BatonRecord, ReadRecords } from '../../core/record/record.ts';
 import { printRecord } from '../../core/record/stored-record-schema.ts';
 import { verifyChain, verifyLedger } from '../../core/record/verify-chain.ts';
 import { loadGatesOf } from '../../core/state/derive-state.ts';
 import { describeRuns } from '../../core/view/describe-runs.ts';
+import { countChildTasks } from '../../core/view/outcome-words.ts';
 import { printAside, printJson, printText } from '../../terminal/files/read-json.ts';
 import { openThread } from '../thread/open-thread.ts';
 import type { ThreadOptions } from '../thread/thread.ts';

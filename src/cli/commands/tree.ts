@@ -1,7 +1,6 @@
-import { describeWait } from '../../core/gate/gates.ts';
 import { problemText } from '../../core/problem.ts';
 import { loadState } from '../../core/state/derive-state.ts';
-import { formatCost, formatTime, formatTokens } from '../../core/view/outcome-words.ts';
+import { describeWait, formatCost, formatTime, formatTokens } from '../../core/view/outcome-words.ts';
 import { deriveTree, type RunTree, type TaskNode } from '../../core/view/tree/derive-tree.ts';
 import { describeAtAGlance, describePlace, type Glance } from '../../core/view/tree/describe-tree.ts';
 import { iconOf } from '../../terminal/draw/stage-words.ts';

@@ -3,72 +3,205 @@
  * the order in which they are asked; the first closed one is what people see.
  */
 
-import { loadConditions } from '../condition/load-conditions.ts';
-import type { Pipeline } from '../config/schema/config-schema.ts';
 import { childRightsOf, matrixOf, type Stage } from '../config/schema/stage-schema.ts';
-import type { RunRecord } from '../record/record.ts';
-import { pipelineOf } from '../run/pipeline-of.ts';
-import type { Gates } from '../run/state.ts';
+import type { Gates, RunGate } from '../run/state.ts';
 import type { GateName, Wait } from '../run/wait.ts';
-import { describeTime } from '../text/times.ts';
 import { answerGate } from './answer.ts';
 import { childrenGate } from './children.ts';
+import { limitsGate } from './limits.ts';
 import { needsGate } from './needs.ts';
+import { endedGate, pauseGate } from './stop.ts';
+
+declare module '../run/wait.ts' {
+  interface GateNames {
+    conflict: true;
+    budget: true;
+    branch: true;
+    slot: true;
+  }
+}
+
+/**
+ * The facts that a gate reads beside the row. `records`: those of the run, free. `clock`: the time of now. `switch`: `BATON_PAUSE`. `claims`: what
+ * the App keeps. `ledger`: what ended runs used. `workers`: GitHub's list of workflow runs.
+ */
+type FactKind = 'records' | 'clock' | 'switch' | 'claims' | 'ledger' | 'workers';
 
 type LoadedGate = Gates['list'][number];
 
-/** A gate over records. Its code is loaded only where the configuration of a run has it; without `isUsed` always. */
-interface GateEntry {
-  readonly name: GateName;
+/** A gate over the records of a task. Its code is loaded only where the configuration of a run has it; without `isUsed` always. */
+interface LoadableGate {
   readonly isUsed?: (stages: readonly Stage[]) => boolean;
   readonly load: () => LoadedGate | Promise<LoadedGate>;
-  /** The rest of a sentence after the name of a task that it keeps back. Nothing else says what a task waits for. */
-  readonly words: (wait: Wait, told: Told) => string;
 }
 
-/** The words of a wait that its gate fills in. */
-interface Told {
+/** A line of the list. */
+interface GateEntry {
+  readonly name: GateName;
+  /** The things that it may keep back. */
+  readonly of: readonly ('start' | 'task' | 'run')[];
+  readonly facts: readonly FactKind[];
+  /** The runs and sides that have it. Its code is loaded for them alone. */
+  readonly where: string;
+  /** The thing that it keeps back, and until when: a sentence of the page about gates. */
+  readonly about: string;
+  /** The rest of a sentence after the name of what it keeps back. Nothing else says what is awaited. Absent where nothing waits. */
+  readonly words?: (wait: Wait, words: WaitWords) => string;
+  readonly ofTask?: LoadableGate;
+  readonly ofRun?: RunGate;
+}
+
+/** The parts of a wait in words. */
+export interface WaitWords {
   /** The names of what is awaited, as a list for a sentence. */
   readonly names: string;
+  /** The number of child tasks that are awaited, in words. */
+  readonly tasks: string;
+  /** The `what` of the wait, as a name. */
+  readonly what: string;
+  /** The place in the line, in words. */
+  readonly place: string;
   /** `, at most until …`; empty where only its end is known. */
   readonly limit: string;
 }
 
-const hasMatrix = (stages: readonly Stage[]): boolean => stages.some((stage) => matrixOf(stage) !== undefined);
+export const hasMatrix = (stages: readonly Stage[]): boolean => stages.some((stage) => matrixOf(stage) !== undefined);
 
-const entries: readonly GateEntry[] = [
-  { name: 'needs', load: () => needsGate, words: waitForNames },
+/** All gates, in the order in which they are asked. Free ones come first, and last of all those that take something from others. */
+export const gates: readonly GateEntry[] = [
+  {
+    name: 'ended',
+    of: ['run'],
+    facts: ['records'],
+    where: 'every run',
+    about: 'Nothing of a run starts after its end.',
+    ofRun: endedGate,
+  },
+  {
+    name: 'limits',
+    of: ['run'],
+    facts: ['records', 'clock'],
+    where: 'every run',
+    about: 'A run that has reached one of its `limits` ends before anything more of it starts, also in a pause.',
+    ofRun: limitsGate,
+  },
+  {
+    name: 'pause',
+    of: ['run'],
+    facts: ['records', 'switch'],
+    where: 'every run',
+    about: 'Nothing of a run starts while it or the repository is paused. What is at work goes on.',
+    words: ({ what }) => `waits for the end of the pause by @${what}`,
+    ofRun: pauseGate,
+  },
+  {
+    name: 'needs',
+    of: ['task'],
+    facts: ['records'],
+    where: 'every run',
+    about: 'A stage waits until the stages that it `needs` have ended, and never starts where one of them did not succeed.',
+    words: waitForNames,
+    ofTask: { load: () => needsGate },
+  },
   {
     name: 'condition',
-    isUsed: (stages) => stages.some((stage) => stage.if !== undefined),
-    load: async () => (await import('./condition.ts')).conditionGate,
+    of: ['task'],
+    facts: ['records'],
+    where: 'a stage has `if`',
+    about: 'A stage is skipped where its condition is false, and fails where the condition cannot be decided.',
     words: waitForNames,
+    ofTask: {
+      isUsed: (stages) => stages.some((stage) => stage.if !== undefined),
+      load: async () => (await import('./condition.ts')).conditionGate,
+    },
   },
   {
     name: 'matrix',
-    isUsed: hasMatrix,
-    load: async () => (await import('./matrix.ts')).matrixGate,
+    of: ['task'],
+    facts: ['records'],
+    where: 'a stage has `matrix`',
+    about:
+      'An element waits for a place (`max-parallel`), and never starts after the failure of another one (`fail-fast`). The stage ends with its elements.',
     words: waitForNames,
+    ofTask: { isUsed: hasMatrix, load: async () => (await import('./matrix.ts')).matrixGate },
   },
-  { name: 'answer', load: () => answerGate, words: (_, { limit }) => `waits for the answer of a person${limit}` },
+  {
+    name: 'answer',
+    of: ['task'],
+    facts: ['records', 'clock'],
+    where: 'every run',
+    about: 'A task whose agent asked a question waits for the answer of a person, as long as `answer-within` says.',
+    words: (_, { limit }) => `waits for the answer of a person${limit}`,
+    ofTask: { load: () => answerGate },
+  },
   {
     name: 'children',
-    load: () => childrenGate,
-    words: (wait, { names, limit }) => `${describeChildWait(wait)}: ${names}${limit}`,
+    of: ['task'],
+    facts: ['records'],
+    where: 'every run',
+    about:
+      'A task whose agent waits for child tasks starts again when they have ended; one that has done its part ends with them.',
+    words: ({ how }, { tasks, names, limit }) => `${describeChildWait(how, tasks)}: ${names}${limit}`,
+    ofTask: { load: () => childrenGate },
   },
   {
     name: 'approval',
-    isUsed: (stages) => stages.some((stage) => stage.approval !== undefined),
-    load: async () => (await import('./approval.ts')).approvalGate,
+    of: ['task'],
+    facts: ['records'],
+    where: 'a stage has `approval`',
+    about: 'A stage waits for the approval of people. Another basis asks them again.',
     words: () => 'waits for the approval of a person',
+    ofTask: {
+      isUsed: (stages) => stages.some((stage) => stage.approval !== undefined),
+      load: async () => (await import('./approval.ts')).approvalGate,
+    },
   },
   {
     name: 'own-branch',
-    isUsed: canShareBranch,
-    load: async () => (await import('./own-branch.ts')).ownBranchGate,
+    of: ['task'],
+    facts: ['records'],
+    where: 'two tasks of the run may have a branch',
+    about:
+      'Of the tasks of a run that are due for one branch, one works and the others wait. Meanwhile nobody is asked for an approval of theirs.',
     words: (_, { names }) => `waits for ${names}, which works on the same branch`,
+    ofTask: { isUsed: canShareBranch, load: async () => (await import('./own-branch.ts')).ownBranchGate },
+  },
+  {
+    name: 'conflict',
+    of: ['start'],
+    facts: ['records', 'claims'],
+    where: 'an earlier run of the pipeline about the subject is found',
+    about:
+      'A start is refused while the run before goes on, waits for its end (with the App), or takes its place: `on-conflict`.',
+  },
+  {
+    name: 'budget',
+    of: ['start', 'task'],
+    facts: ['ledger', 'claims', 'clock'],
+    where: 'a budget concerns the pipeline',
+    about:
+      'A start is refused, or waits for the next period (with the App), where `budgets` are used up. With the App further agents wait as well.',
+  },
+  {
+    name: 'branch',
+    of: ['task'],
+    facts: ['claims'],
+    where: 'the App',
+    about: 'A task waits until no other run works on its branch.',
+    words: (_, { names, what, place }) => `waits until run ${names} no longer needs the branch ${what}, ${place} in line`,
+  },
+  {
+    name: 'slot',
+    of: ['task'],
+    facts: ['claims', 'workers'],
+    where: 'the App, where the pipeline has `max-concurrency`',
+    about: 'A task waits until fewer agents of its pipeline are at work.',
+    words: (_, { what, place }) => `waits for a free slot (${what}), ${place} in line`,
   },
 ];
+
+/** The gates over records that stand between a task and its start. */
+export const ofTasks = gates.flatMap(({ name, ofTask }) => (ofTask === undefined ? [] : [{ name, ...ofTask }]));
 
 /** Returns whether two tasks of a run may have branches: of stages, of elements, and of children, whose branches their agents name. */
 function canShareBranch(stages: readonly Stage[]): boolean {
@@ -77,69 +210,12 @@ function canShareBranch(stages: readonly Stage[]): boolean {
   return withBranch.length > 1 || isDivided;
 }
 
-/** The gates that every run has. */
-export const commonGates: Gates = { list: [needsGate, answerGate, childrenGate] };
-
-/** Loads the gates of these pipelines, in the order of the list. */
-export async function loadGates(pipelines: readonly Pick<Pipeline, 'stages'>[]): Promise<Gates> {
-  const stages = pipelines.flatMap((pipeline) => Object.values(pipeline.stages));
-  const used = entries.filter(({ isUsed }) => isUsed?.(stages) ?? true);
-  const decides = stages.some((stage) => stage.if !== undefined || matrixOf(stage)?.pick !== undefined);
-  return {
-    list: await Promise.all(used.map(({ load }) => load())),
-    conditions: decides ? await loadConditions() : undefined,
-    matrix: hasMatrix(stages) ? (await import('./matrix.ts')).matrixRules : undefined,
-  };
-}
-
-/** Loads every gate, for whoever reads runs of all kinds. */
-export async function loadAllGates(): Promise<Gates> {
-  const { matrixRules } = await import('./matrix.ts');
-  return {
-    list: await Promise.all(entries.map(({ load }) => load())),
-    conditions: await loadConditions(),
-    matrix: matrixRules,
-  };
-}
-
-/** Throws where a run has a gate that was not loaded: without it, something would start that must wait. */
-export function checkLoaded(run: RunRecord, { list }: Gates): void {
-  const stages = Object.values(pipelineOf(run).stages);
-  const missing = entries.find(({ name, isUsed }) => isUsed?.(stages) === true && !list.some((gate) => gate.name === name));
-  if (missing !== undefined) throw new Error(`Run ${run.run} has the gate "${missing.name}", which was not loaded.`);
-}
-
-/** Describes what a task waits for and until when, after its name: `waits for split/1-a and split/2-b`. */
-export function describeWait(wait: Wait, render?: (name: string) => string): string {
-  const { words = waitForNames } = entries.find(({ name }) => name === wait.gate) ?? {};
-  return words(wait, {
-    names: listNames(wait.for === 'person' ? [] : wait.for, render),
-    limit: wait.atMost === undefined ? '' : `, at most until ${describeTime(wait.atMost)}`,
-  });
-}
-
-function waitForNames(_: Wait, { names }: Told): string {
+function waitForNames(_: Wait, { names }: WaitWords): string {
   return `waits for ${names}`;
 }
 
-function describeChildWait({ for: awaited, how }: Wait): string {
-  const tasks = countChildTasks(awaited.length);
+function describeChildWait(how: Wait['how'], tasks: string): string {
   if (how === 'end') return `has done its own part and ends with ${tasks}`;
   if (how === 'all') return `waits for ${tasks}`;
   return how === 'first' ? `waits for the first of ${tasks}` : `waits for ${tasks}, or for the first that fails`;
-}
-
-/** Returns a number of child tasks in words. */
-export function countChildTasks(count: number): string {
-  return `${count} child ${count === 1 ? 'task' : 'tasks'}`;
-}
-
-/** The most names that a sentence has; the others are counted. */
-const mostNames = 6;
-
-/** Returns names for a sentence, the first ones where there are many. */
-export function listNames(names: readonly string[], render: (name: string) => string = (name) => name): string {
-  const shown = names.slice(0, names.length > mostNames ? mostNames - 1 : mostNames).map(render);
-  const more = names.length - shown.length;
-  return more === 0 ? shown.join(', ') : `${shown.join(', ')} and ${more} more`;
 }

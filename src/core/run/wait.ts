@@ -16,7 +16,9 @@ export interface Wait {
   readonly for: readonly string[] | 'person';
   /** The time at which the wait is over whatever comes, RFC 3339. */
   readonly atMost?: string;
-  /** The branch that is awaited, or the login of the person who keeps it back. */
+  /** The place in a line, from 1, which is next. */
+  readonly position?: number;
+  /** The branch or the limit that is awaited, or the login of the person who keeps it back. */
   readonly what?: string;
   /** The condition under which a wait for children is over; `end` where the task ends with them. */
   readonly how?: ChildWait['until'] | 'end';

@@ -1,15 +1,15 @@
 import { describeBroken } from '../condition/describe-stage.ts';
 import { budgetsOf } from '../config/schema/budget-schema.ts';
-import { limitsGate } from '../gate/limits.ts';
-import { pauseGate } from '../gate/stop.ts';
+import { gates } from '../gate/gates.ts';
 import { needsPerson, type Outcome } from '../output/outcome.ts';
 import { jobFor } from '../run/acting-agent.ts';
 import { answerWithin, isOverdue, unanswered } from '../run/answers.ts';
 import { isTolerated } from '../run/attempts.ts';
 import { endKey, isAwaited, listKeysAfter, listNotices } from '../run/notices.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
-import type { State } from '../run/state.ts';
+import type { Answer, State } from '../run/state.ts';
 import { awaitingRows, awaitsOthers, isOpen, type NextExecution, readyRows, type TaskRow } from '../run/task-row.ts';
+import type { GateName } from '../run/wait.ts';
 
 /** One thing to do next, as data. One exhaustive switch performs effects; a dry run prints them. */
 export type Effect =
@@ -49,15 +49,14 @@ export interface DecideOptions {
 export function decide(state: State, options: DecideOptions): readonly Effect[] {
   // Last of all: GitHub cannot be asked whether an event was sent, so a job that completes the work of another one sends it again.
   const notices: readonly Notify[] = listKeysAfter(state, options.cause).map((key) => ({ kind: 'notify', key }));
-  if (state.end !== undefined)
+  const closed = askRun(state, options.now);
+  if (closed?.gate === 'ended' && state.end !== undefined)
     return [{ kind: 'ignore', reason: 'the run has ended' }, ...afterEnd(state, state.end.body.outcome), ...notices];
-  const limit = limitsGate.ask(state, options.now);
-  if (limit.kind === 'never') return endRun(state, { outcome: 'failed', reason: limit.why }, notices);
+  if (closed?.kind === 'never') return endRun(state, { outcome: 'failed', reason: closed.why }, notices);
   const ending = findEnding(state, options.now);
   if (ending !== undefined) return endRun(state, ending, notices);
-
-  if (pauseGate.ask(state).kind === 'wait')
-    return [{ kind: 'ignore', reason: 'the run is paused' }, { kind: 'update-views' }, ...notices];
+  // The pause: what nothing is left for has ended nevertheless.
+  if (closed !== undefined) return [{ kind: 'ignore', reason: 'the run is paused' }, { kind: 'update-views' }, ...notices];
 
   const starts = readyRows(state)
     .filter(({ next }) => next.cause === options.cause)
@@ -65,6 +64,18 @@ export function decide(state: State, options: DecideOptions): readonly Effect[] 
   const asks = decideAsks(state);
   const others = notices.filter((notice) => !asks.some((ask) => ask.kind === 'notify' && ask.key === notice.key));
   return [...starts, ...asks, { kind: 'update-views' }, ...others];
+}
+
+/**
+ * Asks what keeps everything of a run back, in the order of the list, when something of it is to be started. Returns the first closed
+ * gate; undefined where all are open.
+ */
+function askRun(state: State, now: string): (Answer<string> & { readonly gate: GateName }) | undefined {
+  for (const { name, ofRun } of gates) {
+    const answer = ofRun?.ask(state, now);
+    if (answer !== undefined && answer.kind !== 'open') return { ...answer, gate: name };
+  }
+  return undefined;
 }
 
 /** Decides what people are asked now. All of it was asked before, unless the job that was to ask died. */

@@ -4,7 +4,13 @@
  */
 
 import { compareBy } from '../compare-by.ts';
-import { checkLoaded, commonGates, loadGates } from '../gate/gates.ts';
+import { loadConditions } from '../condition/load-conditions.ts';
+import type { Pipeline } from '../config/schema/config-schema.ts';
+import { matrixOf } from '../config/schema/stage-schema.ts';
+import { answerGate } from '../gate/answer.ts';
+import { childrenGate } from '../gate/children.ts';
+import { hasMatrix, ofTasks } from '../gate/gates.ts';
+import { needsGate } from '../gate/needs.ts';
 import type { Problem } from '../problem.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type {
@@ -50,6 +56,38 @@ export async function loadState(stored: readonly StoredRecord[], runName: string
 /** Loads the gates that any run of these records needs. */
 export function loadGatesOf(stored: readonly StoredRecord[]): Promise<Gates> {
   return loadGates(stored.flatMap(({ record }) => (record.kind === 'run' ? [pipelineOf(record)] : [])));
+}
+
+/** The gates that every run has. */
+export const commonGates: Gates = { list: [needsGate, answerGate, childrenGate] };
+
+/** Loads the gates of these pipelines, in the order of the list. */
+export async function loadGates(pipelines: readonly Pick<Pipeline, 'stages'>[]): Promise<Gates> {
+  const stages = pipelines.flatMap((pipeline) => Object.values(pipeline.stages));
+  const used = ofTasks.filter(({ isUsed }) => isUsed?.(stages) ?? true);
+  const decides = stages.some((stage) => stage.if !== undefined || matrixOf(stage)?.pick !== undefined);
+  return {
+    list: await Promise.all(used.map(({ load }) => load())),
+    conditions: decides ? await loadConditions() : undefined,
+    matrix: hasMatrix(stages) ? (await import('../gate/matrix.ts')).matrixRules : undefined,
+  };
+}
+
+/** Loads every gate, for whoever reads runs of all kinds. */
+export async function loadAllGates(): Promise<Gates> {
+  const { matrixRules } = await import('../gate/matrix.ts');
+  return {
+    list: await Promise.all(ofTasks.map(({ load }) => load())),
+    conditions: await loadConditions(),
+    matrix: matrixRules,
+  };
+}
+
+/** Throws where a run has a gate that was not loaded: without it, something would start that must wait. */
+export function checkLoaded(run: RunRecord, { list }: Gates): void {
+  const stages = Object.values(pipelineOf(run).stages);
+  const missing = ofTasks.find(({ name, isUsed }) => isUsed?.(stages) === true && !list.some((gate) => gate.name === name));
+  if (missing !== undefined) throw new Error(`Run ${run.run} has the gate "${missing.name}", which was not loaded.`);
 }
 
 interface Frozen extends Pick<State, 'tip' | 'gates'> {

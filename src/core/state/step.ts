@@ -2,7 +2,6 @@ import type { Agent } from '../config/schema/agent-schema.ts';
 import type { Config } from '../config/schema/config-schema.ts';
 import { historySchema } from '../config/schema/pipeline-schemas.ts';
 import { type AgentStage, stageSchema } from '../config/schema/stage-schema.ts';
-import { commonGates } from '../gate/gates.ts';
 import type { Handoff } from '../handoff/handoff.ts';
 import type { AgentOutput } from '../output/agent-output.ts';
 import type { Outcome } from '../output/outcome.ts';
@@ -10,6 +9,7 @@ import type { RunBody, RunRecord, TaskRecord } from '../record/record.ts';
 import type { State } from '../run/state.ts';
 import type { TaskRow } from '../run/task-row.ts';
 import type { Trigger } from '../trigger/trigger.ts';
+import { commonGates } from './derive-state.ts';
 
 /** The result of an earlier job of the user's own workflow. */
 export interface StepNeed {

@@ -1,7 +1,7 @@
-import type { TurnWait } from '../launch/turn-wait.ts';
 import type { RunRecord, StoredRecord, TaskBody, WorkflowRunRef } from '../record/record.ts';
 import { viewThreadOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
+import type { Wait } from '../run/wait.ts';
 
 /** Returns the address of the run's subject, or of an issue of the same repository. */
 export function threadUrl({ body }: Pick<RunRecord, 'body'>, thread: number): string {
@@ -31,7 +31,7 @@ export interface ViewLinks {
   /** The comment of each record that has one, by the record's `seq`. */
   readonly comments?: ReadonlyMap<number, number>;
   /** The waits of due stages whose workflow runs have not started, by stage. Only the App knows them. */
-  readonly waits?: ReadonlyMap<string, TurnWait>;
+  readonly waits?: ReadonlyMap<string, Wait>;
   /** The events that start runs when this one has ended, in words, in their order. */
   readonly waitingStarts?: readonly string[];
 }

@@ -1,10 +1,10 @@
 import { parentNameOf } from '../children/task-name.ts';
-import { countChildTasks } from '../gate/gates.ts';
+import { gates } from '../gate/gates.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Standing } from '../run/task-row.ts';
 import type { Usage } from '../run/usage.ts';
 import type { Wait } from '../run/wait.ts';
-import { describeDuration } from '../text/times.ts';
+import { describeDuration, describeTime } from '../text/times.ts';
 
 /** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
 const icons: Readonly<Record<Outcome, string>> = {
@@ -107,4 +107,45 @@ export function formatCost({ costMicros, estimated }: Usage): string {
 /** Renders the time that executions took, as people say it. */
 export function formatTime({ seconds }: Usage): string {
   return describeDuration(seconds * 1000);
+}
+
+/**
+ * Describes what a task waits for and until when, after its name: `waits for split/1-a and split/2-b`. The gate has the words. `render`
+ * makes links or code of names.
+ */
+export function describeWait(wait: Wait, render: (name: string) => string = (name) => name): string {
+  const awaited = wait.for === 'person' ? [] : wait.for;
+  const names = listNames(awaited, render);
+  const words = gates.find(({ name }) => name === wait.gate)?.words;
+  if (words === undefined) throw new Error(`The gate "${wait.gate}" lets nothing wait.`);
+  return words(wait, {
+    names,
+    tasks: countChildTasks(awaited.length),
+    what: render(wait.what ?? ''),
+    place: describePosition(wait.position ?? 1),
+    limit: wait.atMost === undefined ? '' : `, at most until ${describeTime(wait.atMost)}`,
+  });
+}
+
+/** Returns a position in a line as people say it: `1st`, `2nd`, `11th`. */
+function describePosition(position: number): string {
+  const [tens, ones] = [position % 100, position % 10];
+  const isTeen = tens > 10 && tens < 14;
+  const ending = isTeen ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[ones] ?? 'th');
+  return `${position}${ending}`;
+}
+
+/** Returns a number of child tasks in words. */
+export function countChildTasks(count: number): string {
+  return `${count} child ${count === 1 ? 'task' : 'tasks'}`;
+}
+
+/** The most names that a sentence has; the others are counted. */
+const mostNames = 6;
+
+/** Returns names for a sentence, the first ones where there are many. */
+export function listNames(names: readonly string[], render: (name: string) => string = (name) => name): string {
+  const shown = names.slice(0, names.length > mostNames ? mostNames - 1 : mostNames).map(render);
+  const more = names.length - shown.length;
+  return more === 0 ? shown.join(', ') : `${shown.join(', ')} and ${more} more`;
 }

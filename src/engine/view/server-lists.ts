@@ -1,8 +1,9 @@
-import type { TurnWait } from '../../core/launch/turn-wait.ts';
 import { messageOf } from '../../core/problem.ts';
 import { executionTitle } from '../../core/run/names.ts';
+import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { readyRows } from '../../core/run/task-row.ts';
+import type { Wait } from '../../core/run/wait.ts';
 import type { ViewLinks } from '../../core/view/links.ts';
 import { describeListed } from '../../core/view/listed-run.ts';
 import type { ReadsFrom, Views } from '../engine-ports.ts';
@@ -26,11 +27,12 @@ export async function findLine(
   { state, started }: { readonly state: State; readonly started: ReadonlyMap<string, unknown> },
 ): Promise<Pick<ViewLinks, 'waits' | 'waitingStarts'>> {
   if (line === undefined || state.end !== undefined) return {};
-  const waits = new Map<string, TurnWait>();
+  const limit = `max-concurrency: ${pipelineOf(state.run)['max-concurrency'] ?? 0}`;
+  const waits = new Map<string, Wait>();
   for (const { name, next } of readyRows(state)) {
     const title = executionTitle({ run: state.run.run, task: name, execution: next.execution });
     const wait = started.has(name) ? undefined : await line.findWait(title);
-    if (wait !== undefined) waits.set(name, wait);
+    if (wait !== undefined) waits.set(name, { what: limit, ...wait });
   }
   const { pipeline, trigger } = state.run.body;
   const starts = await line.listStarts({ subject: trigger.subject.number, pipeline });

@@ -1,5 +1,4 @@
-import { describeWait } from '../../core/gate/gates.ts';
-import { formatCost, formatTime, formatTokens } from '../../core/view/outcome-words.ts';
+import { describeWait, formatCost, formatTime, formatTokens } from '../../core/view/outcome-words.ts';
 import { flattenTree, type TaskNode } from '../../core/view/tree/derive-tree.ts';
 import { countChildren, type Glance } from '../../core/view/tree/describe-tree.ts';
 import type { ReportedRun } from '../report/run-report.ts';

@@ -1,12 +1,12 @@
 import type { ChildBody, MadeChild } from '../../children/child.ts';
 import { linkCodes } from '../../docs-address.ts';
-import { countChildTasks, describeWait } from '../../gate/gates.ts';
 import { codeSpan, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections } from '../../markdown/size-limit.ts';
 import type { WorkflowRunRef } from '../../record/record.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
 import { repositoryPage } from '../links.ts';
+import { countChildTasks, describeWait } from '../outcome-words.ts';
 
 /** The code points of a prompt that are shown, and the bytes for all of them: the records have them in full. */
 const promptCodePoints = 1_500;

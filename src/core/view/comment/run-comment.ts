@@ -6,7 +6,6 @@
 
 import type { ChildBody } from '../../children/child.ts';
 import { linkCodes } from '../../docs-address.ts';
-import { countChildTasks } from '../../gate/gates.ts';
 import { describeRemoved } from '../../markdown/clean-untrusted.ts';
 import { codeSpan, fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
@@ -18,7 +17,7 @@ import { countCodePoints, truncateCodePoints } from '../../text/code-points.ts';
 import { describeDuration } from '../../text/times.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
 import { describeSubject, jobUrl, renderArtifactLink, repositoryPage } from '../links.ts';
-import { outcomeWords } from '../outcome-words.ts';
+import { countChildTasks, outcomeWords } from '../outcome-words.ts';
 import { renderEndReason } from '../reason-words.ts';
 import { renderChildren } from './children.ts';
 import { renderFailure } from './failure.ts';

@@ -1,6 +1,5 @@
 import { stageOfConfig } from '../../children/task-name.ts';
 import { linkCodes } from '../../docs-address.ts';
-import { countChildTasks, listNames } from '../../gate/gates.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { isSuccess } from '../../output/outcome.ts';
 import type { DecisionRecord } from '../../record/decision-record.ts';
@@ -13,7 +12,7 @@ import { awaitingRows, awaitsChildren, type Ready, readyRows, type TaskRow } fro
 import { pauseLabel } from '../../trigger/change.ts';
 import { describeRecourse, describeStartAgain } from '../comment/recourse.ts';
 import type { ViewLinks } from '../links.ts';
-import { awaitingWords, groupTasks, outcomeWords } from '../outcome-words.ts';
+import { awaitingWords, countChildTasks, groupTasks, listNames, outcomeWords } from '../outcome-words.ts';
 import { renderEndReason } from '../reason-words.ts';
 import { currentAgentOf } from './stage-table.ts';
 

@@ -69,7 +69,7 @@ export function renderStatusComment(state: State, links: ViewLinks = {}): string
       ...renderFix(state),
       ...renderFailures(state),
       ...renderNotes(state),
-      ...renderTurnWaits(state, links),
+      ...renderTurnWaits(links),
       ...renderDroppedHandoffs(state),
       ...renderAnswer(state),
       renderGraph(state),

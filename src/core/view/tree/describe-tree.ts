@@ -1,11 +1,10 @@
 import { isElement, parentNameOf } from '../../children/task-name.ts';
-import { describeWait, listNames } from '../../gate/gates.ts';
 import { isSuccess } from '../../output/outcome.ts';
 import { listOpenedPulls } from '../../run/published.ts';
 import type { State } from '../../run/state.ts';
 import { readyRows } from '../../run/task-row.ts';
 import { pauseLabel } from '../../trigger/change.ts';
-import { describeOutcome, formatCost, formatTime, formatTokens, groupTasks } from '../outcome-words.ts';
+import { describeOutcome, describeWait, formatCost, formatTime, formatTokens, groupTasks, listNames } from '../outcome-words.ts';
 import { flattenTree, type RunTree, type TaskNode } from './derive-tree.ts';
 
 /** One question about a run that people ask first, with its answers. */

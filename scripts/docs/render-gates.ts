@@ -8,8 +8,9 @@ const head = `<!-- Generated from src/core/gate/gates.ts by \`npm run generate\`
 # What may keep a run back
 
 Whatever keeps a run, a start or a task back is a gate. They are asked in this order, and the first closed one is what people see: in
-\`/baton why\`, the status comment, the page of a run and \`baton tree\`. Gates that only read what is known come first. Those that take
-something from others, such as a slot, come last, so that nobody holds it while he waits for something else.
+the status comment, on the page of a run and in \`baton tree\`. Why an event started nothing, \`/baton why\` and \`baton explain\` say. Gates
+that only read what is known come first. Those that take something from others, such as a slot, come last, so that nobody holds it while
+he waits for something else.
 `;
 
 const tail = `
@@ -44,10 +45,6 @@ export function renderGates(): string {
     const cells = [`${index + 1}`, `\`${name}\``, of.join(', '), about, words, facts.join(', '), where];
     return `| ${cells.map(escapeCell).join(' | ')} |`;
   });
-  const table = [
-    '| # | gate | of | what it keeps back | words | reads | loaded for |',
-    '|---|---|---|---|---|---|---|',
-    ...rows,
-  ];
+  const table = ['| # | gate | of | what it keeps back | words | reads | loaded for |', '|---|---|---|---|---|---|---|', ...rows];
   return `${head}\n${table.join('\n')}\n${tail}`;
 }

@@ -1,4 +1,4 @@
-import { type ExecutionStatus, statusOf } from '../../core/launch/execution-status.ts';
+import { type ExecutionStatus, findStall, type Stall, statusOf } from '../../core/launch/execution-status.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { type Ready, readyRows, type TaskRow } from '../../core/run/task-row.ts';
@@ -18,7 +18,7 @@ interface StatusRequest {
 }
 
 /** Reads who is at work on an execution that is due. One request, two for the first task of a run. */
-export async function readStatus(
+async function readStatus(
   { ports }: ReadsFrom<'workflowRuns'>,
   { reading, row: { name, next }, own }: StatusRequest,
 ): Promise<ExecutionStatus> {
@@ -32,6 +32,19 @@ export async function readStatus(
     dispatched,
     inline: mayBeInline ? { run: planner, jobs: await ports.workflowRuns.listJobs(planner.id) } : undefined,
   });
+}
+
+/**
+ * Reads why nobody is at work on an execution that is due; undefined while somebody is. `busy`: workflow runs of which a job was started
+ * again just now, which GitHub may still list as ended.
+ */
+export async function readStall(
+  engine: ReadsFrom<'workflowRuns'>,
+  request: StatusRequest,
+  busy?: ReadonlySet<number>,
+): Promise<Stall | undefined> {
+  const stall = findStall(await readStatus(engine, request));
+  return stall?.kind === 'lost' && busy?.has(stall.workflowRun) === true ? undefined : stall;
 }
 
 /** Reads whether a workflow run other than our own is at work on an execution. */

@@ -1,4 +1,4 @@
-import { findStall, type Stall } from '../../core/launch/execution-status.ts';
+import type { Stall } from '../../core/launch/execution-status.ts';
 import { isOverdue, listExpired, unanswered } from '../../core/run/answers.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import type { State } from '../../core/run/state.ts';
@@ -6,7 +6,7 @@ import { awaitingRows, type NextExecution, readyRows } from '../../core/run/task
 import { decide } from '../../core/state/decide.ts';
 import type { EngineSettings, ReadsFrom } from '../engine-ports.ts';
 import { isPaused } from '../gate/ask.ts';
-import { readStatus } from '../gate/worker.ts';
+import { readStall } from '../gate/worker.ts';
 import { findTriggeringRecord, type RunReading } from '../thread/read-run.ts';
 import { listUnasked } from './list-unasked.ts';
 
@@ -67,8 +67,8 @@ async function listStalledDue(engine: StallEngine, request: StallRequest, isAtWo
     if (!onlyUnstarted && isAtWork(findTriggeringRecord(reading, due))) continue;
     const title = executionTitle({ run: reading.state.run.run, task: stage, execution: due.execution });
     if ((await request.isWaiting?.(title)) === true) continue;
-    const stall = findStall(await readStatus(engine, { reading, row }));
-    if (stall === undefined || (stall.kind === 'lost' && isBusy(request, stall.workflowRun))) continue;
+    const stall = await readStall(engine, { reading, row }, request.busy);
+    if (stall === undefined) continue;
     const isMeant = !onlyUnstarted || stall.kind === 'never-started' || isLossOf(stall, request.skipped);
     if (isMeant) stalled.push({ stage, due, title, stall });
   }

@@ -20,6 +20,7 @@ export type Plan = Readonly<
       readonly if?: string;
       readonly 'continue-on-failure'?: boolean;
       readonly matrix?: object;
+      readonly approval?: object;
     }
   >
 >;

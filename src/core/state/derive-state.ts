@@ -84,7 +84,7 @@ export async function loadAllGates(): Promise<Gates> {
 }
 
 /** Throws where a run has a gate that was not loaded: without it, something would start that must wait. */
-export function checkLoaded(run: RunRecord, { list }: Gates): void {
+function checkLoaded(run: RunRecord, { list }: Gates): void {
   const stages = Object.values(pipelineOf(run).stages);
   const missing = ofTasks.find(({ name, isUsed }) => isUsed?.(stages) === true && !list.some((gate) => gate.name === name));
   if (missing !== undefined) throw new Error(`Run ${run.run} has the gate "${missing.name}", which was not loaded.`);

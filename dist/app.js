@@ -1394,7 +1394,7 @@ function readLeft(connection) {
 			causes: JSON.parse(String(causes)),
 			failures: Number(failures),
 			deaths: Number(deaths),
-			...until === null ? {} : { putOffUntil: Number(until) }
+			putOffUntil: until === null ? void 0 : Number(until)
 		}
 	}));
 }
@@ -12884,7 +12884,7 @@ var Turns = class {
 		return {
 			...rest,
 			writer,
-			...next === void 0 || next.id === this.#process ? {} : { next }
+			next: next?.id === this.#process ? void 0 : next
 		};
 	}
 	/** Asks for the next turn. Returns undefined if another process has. */
@@ -13148,7 +13148,7 @@ var InstallationLimits = class {
 	async #pause(until, { mayEdit, patience = this.#options.now() + longestPauseMilliseconds }) {
 		if (until > patience) throw this.#say({
 			until,
-			...mayEdit === void 0 ? {} : { mayEdit }
+			mayEdit
 		});
 		await setTimeout$1(Math.max(0, until - this.#options.now()));
 	}
@@ -14471,7 +14471,7 @@ async function startRecorded(engine, { dispatch, reading, cause, isAgain }) {
 			order: dispatch,
 			reading
 		}),
-		...isAgain === true ? { start: createOnceStarter(engine, reading.first.at) } : {}
+		start: isAgain === true ? createOnceStarter(engine, reading.first.at) : void 0
 	})).started;
 }
 /** Starts what an earlier try recorded and, when it died, had not started. */
@@ -14882,8 +14882,8 @@ function toEntry(id, { run, pipeline, startedAt, usage, finishedAt }) {
 		pipeline,
 		startedAt,
 		run,
-		...usage === void 0 ? {} : { usage },
-		...finishedAt === void 0 ? {} : { finishedAt }
+		usage,
+		finishedAt
 	};
 }
 /** Returns an entry as budgets count it. A start whose run has no record yet has used nothing. */
@@ -15827,7 +15827,7 @@ async function advance(context, work) {
 	const { engine } = await createAppEngine(context, {
 		...order,
 		lock: work.dispatch.lock,
-		...mode === void 0 ? {} : { mode }
+		mode
 	});
 	const advanced = await advanceRun(engine, work);
 	const name = `${work.dispatch.run}/${work.dispatch.task}`;
@@ -15964,7 +15964,7 @@ async function addHandOver({ add }, request) {
 			run,
 			lock,
 			thread,
-			...skipped === void 0 ? {} : { skipped }
+			skipped
 		}
 	});
 }
@@ -16201,8 +16201,8 @@ function deriveEndedRun({ name, json, payload, installation }) {
 		workflowRun,
 		attempt,
 		file,
-		...isSkipped ? { skipped } : {},
-		...isFailed ? { failed: json } : {}
+		skipped: isSkipped ? skipped : void 0,
+		failed: isFailed ? json : void 0
 	} };
 }
 /** Derives a look at an installation. Its repositories are listed, because the payload does not have their default branches. */
@@ -16735,7 +16735,7 @@ async function planCheck(context, work) {
 				installation,
 				delivery,
 				arrivedAt,
-				...number === void 0 ? {} : { pull: number }
+				pull: number
 			}
 		});
 	} catch (thrown) {
@@ -17004,7 +17004,7 @@ async function startRuns(context, { work, trigger: heard, only, mode }) {
 		},
 		event: work,
 		lock: hasSubject(heard) ? heard.subject.number : 0,
-		...mode === void 0 ? {} : { mode }
+		mode
 	};
 	const { engine, github, config } = await createAppEngine(context, request);
 	const { agentWorkflow: ownFile } = context.settings;
@@ -17031,7 +17031,7 @@ async function startRuns(context, { work, trigger: heard, only, mode }) {
 		commit: config.commit,
 		inline: false,
 		start: startIdOf(trigger, `delivery ${work.delivery}`),
-		...only === void 0 ? {} : { only }
+		only
 	});
 	if (!planned.ok) throw new StartBlocked("configuration", planned.error);
 	context.log.info(renderPlanSummary(planned.value));
@@ -19766,7 +19766,7 @@ async function addSweep({ add }, { installation, repository }, { at, all }) {
 		kind: "sweep",
 		installation,
 		repository,
-		...all === void 0 ? {} : { all }
+		all
 	};
 	await add({
 		id: `${key} at ${at}`,
@@ -20778,7 +20778,7 @@ function createSignIn(options) {
 		sameSite: "Lax",
 		path: "/",
 		secure,
-		...prefix === void 0 ? {} : { prefix }
+		prefix
 	};
 	const read = async (context, name) => await getSignedCookie(context, toUint8(key), name, prefix) || void 0;
 	const write = (context, cookie) => setSignedCookie(context, cookie.name, cookie.value, toUint8(key), {
@@ -21158,7 +21158,7 @@ function createIntake(given) {
 		}, {
 			status,
 			text,
-			...headers === void 0 ? {} : { headers }
+			headers
 		});
 		return true;
 	};
@@ -21505,7 +21505,7 @@ async function receiveDelivery(delivery, { queue, telemetry }) {
 	}, async ({ traceparent }) => {
 		const origin = {
 			delivery: id,
-			...traceparent === void 0 ? {} : { traceparent }
+			traceparent
 		};
 		await queue.add({
 			id,
@@ -31146,7 +31146,7 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 		await queue.add({
 			...buildItem(item),
 			followUp: true,
-			...runAt === void 0 ? {} : { runAt }
+			runAt
 		});
 	};
 	const probot = await createAppProbot(settings, {

@@ -17840,11 +17840,11 @@ function readChildInput(value) {
 	].map((field) => texts.get(field)?.toWellFormed());
 	return success({
 		prompt,
-		...agent === void 0 ? {} : { agent },
-		...branch === void 0 ? {} : { branch },
-		...model === void 0 ? {} : { model },
-		...name === void 0 ? {} : { name },
-		...key === void 0 ? {} : { key }
+		agent,
+		branch,
+		model,
+		name,
+		key
 	});
 }
 function checkField(key, value) {
@@ -18439,8 +18439,8 @@ function summarise({ handoff = {
 	const { version: _version, ...parts } = handoff;
 	return {
 		parts: Object.entries(parts).flatMap(([name, value]) => value === "" ? [] : [name]),
-		...handoff.data === void 0 ? {} : { data: Object.keys(handoff.data) },
-		...transfer === void 0 ? {} : { to: transfer.to }
+		data: handoff.data && Object.keys(handoff.data),
+		to: transfer?.to
 	};
 }
 var shown, sentenceCodePoints;
@@ -26889,8 +26889,8 @@ function render({ text, structured, refused }) {
 			type: "text",
 			text
 		}],
-		...structured === void 0 ? {} : { structuredContent: structured },
-		...refused === true ? { isError: true } : {}
+		structuredContent: structured,
+		isError: refused
 	};
 }
 var instructions, jsonSchemaValidator;

@@ -38,13 +38,13 @@ function parseSignal(finalText) {
 	const outcome = outcomes[word];
 	if (reason === "") return {
 		outcome,
-		...outcome === "failed" ? { category: "other" } : {}
+		category: outcome === "failed" ? "other" : void 0
 	};
 	if (outcome === "succeeded") return void 0;
 	return {
 		outcome,
 		reason,
-		...outcome === "failed" ? { category: categoryOf(reason) } : {}
+		category: outcome === "failed" ? categoryOf(reason) : void 0
 	};
 }
 function isWord(word) {

@@ -68,7 +68,7 @@ function readExit(file, { exit, signal, stderr, usage }) {
 		ended: bySignal === void 0 ? "exited" : "killed",
 		exitStatus,
 		stderr: stderr === void 0 ? "" : readBytes(stderr).toString("utf8"),
-		...besides === void 0 ? {} : { usage: readBytes(besides).toString("utf8") }
+		usage: besides === void 0 ? void 0 : readBytes(besides).toString("utf8")
 	};
 }
 /** Finds the usage that an engine wrote to a file of its own: `success.usage.json` beside `success.jsonl`. */

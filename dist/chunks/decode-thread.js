@@ -14,7 +14,7 @@ function decodeThread(comments, facts) {
 			verifier
 		}),
 		unsigned: keys.length === 0,
-		...facts.trustedAuthor === void 0 ? {} : { trustedAuthor: facts.trustedAuthor }
+		trustedAuthor: facts.trustedAuthor
 	});
 }
 

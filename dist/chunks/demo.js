@@ -161,7 +161,7 @@ async function collectResult(world, issue) {
 			run: run ?? null,
 			outcome: findEnd(stored.map(({ record }) => record).filter((record) => record.run === run))?.body.outcome ?? null,
 			tasks: tasks.map((task) => describeTask(task, renderAgain(task, records, gates))),
-			...steps.length === 0 ? {} : { steps },
+			steps: steps.length === 0 ? void 0 : steps,
 			thread: own?.thread ?? [],
 			pullRequests: facts.pullRequests,
 			...await describeRest(world, {

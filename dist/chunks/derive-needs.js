@@ -63,10 +63,10 @@ function findKey({ signing }, { job, passed }) {
 	return [{
 		name: signingName,
 		stored: [...new Set(stored)],
-		...environment === "" ? {} : { environment: {
+		environment: environment === "" ? void 0 : {
 			name: environment,
 			secret: signingName
-		} }
+		}
 	}];
 }
 /** Lists what agents are given, for each environment that their stages name. */
@@ -87,10 +87,10 @@ function buildWanted(name, { job, environment }) {
 	return {
 		name,
 		stored,
-		...environment === void 0 ? {} : { environment: {
+		environment: environment === void 0 ? void 0 : {
 			name: environment,
 			secret
-		} }
+		}
 	};
 }
 /** Lists the names of stored secrets from which a name that agents see is filled. */

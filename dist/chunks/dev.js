@@ -164,7 +164,7 @@ function addActs(app, { world, facts }) {
 			token: world.tokens.maintainer,
 			method,
 			path,
-			...body === void 0 ? {} : { body }
+			body
 		});
 		facts.forget();
 		return done;

@@ -706,7 +706,7 @@ async function readSecrets(reader, { needs, isShared }) {
 	]);
 	return {
 		secrets: listNames(own),
-		...organization && { organizationSecrets: listNames(organization) },
+		organizationSecrets: organization && listNames(organization),
 		environmentSecrets: new Map(others.map((fact, index) => [environments[index] ?? "", listNames(fact)])),
 		keyChangedAt: findKeyChange(needs, [
 			own,
@@ -826,18 +826,17 @@ function listRemotePaths({ workflows, agentWorkflow }) {
 }
 async function readPolicies(reader, { opensPullRequests, leavesPermissions }) {
 	const [policy, settings] = await Promise.all([reader.readPolicy(), opensPullRequests || leavesPermissions ? reader.readWorkflowSettings() : void 0]);
-	const selected = findValue(policy)?.allowed === "selected" ? await reader.readSelected() : void 0;
 	return {
 		policy,
-		...settings && { settings },
-		...selected && { selected }
+		settings,
+		selected: findValue(policy)?.allowed === "selected" ? await reader.readSelected() : void 0
 	};
 }
 async function readVariables(reader, isShared) {
 	const [variables, organizationVariables] = await Promise.all([reader.listVariables("repository"), isShared ? reader.listVariables("organization") : void 0]);
 	return {
 		variables,
-		...organizationVariables && { organizationVariables }
+		organizationVariables
 	};
 }
 /** Reads labels, runners and what tells about the key, each only where something needs it. */
@@ -855,10 +854,10 @@ async function readRest(reader, { needs, files, repository }) {
 		})
 	]);
 	return {
-		...labels && { labels },
-		...runners && { runners },
-		...organizationRunners && { organizationRunners },
-		...key && { key }
+		labels,
+		runners,
+		organizationRunners,
+		key
 	};
 }
 

@@ -114,7 +114,7 @@ function printMatches(config, { event: { name, payload, assumed }, options }) {
 	});
 	if (options.json === true) printJson({
 		pipelines,
-		...assumed.length === 0 ? {} : { assumed }
+		assumed: assumed.length === 0 ? void 0 : assumed
 	});
 	else printPainted([...renderMatches(pipelines), ...renderAssumed(assumed)]);
 	return pipelines.some(({ matched }) => matched) ? 0 : 1;

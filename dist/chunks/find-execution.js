@@ -8,11 +8,10 @@ function parseTaskName(text, execution) {
 	const { run, stage, number } = /^(?<run>[^/\s]+)\/(?<stage>\S+)(?: (?<number>[1-9]\d{0,5}))?$/.exec(text.trim())?.groups ?? {};
 	if (run === void 0 || stage === void 0) throw new UsageError(`"${text}" names no task and no run; write <run>/<stage>, such as fix-42/investigate, with the execution: "fix-42/fix 2", or the run: fix-42.`);
 	if (execution !== void 0 && !Number.isSafeInteger(execution)) throw new UsageError("--execution is no number; write 1, 2, …");
-	const asked = execution ?? (number === void 0 ? void 0 : Number(number));
 	return {
 		run,
 		stage,
-		...asked === void 0 ? {} : { execution: asked }
+		execution: execution ?? (number === void 0 ? void 0 : Number(number))
 	};
 }
 /** Finds the record of an execution and the records before it, or says in words why there is none. */

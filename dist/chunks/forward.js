@@ -82,7 +82,7 @@ async function readForwardedCheck(context, createChecks) {
 			action: "completed",
 			run,
 			attempt,
-			...number === void 0 ? {} : { number },
+			number,
 			label: workflow.slice(0, 100)
 		}
 	};

@@ -29,7 +29,7 @@ function drawPipeline(name, pipeline) {
 		step: steps.get(stage) ?? 1,
 		...isAgentStage(own) ? { agent: own.agent } : { uses: own.uses },
 		needs: own.needs,
-		...own.if === void 0 ? {} : { if: own.if },
+		if: own.if,
 		...isAgentStage(own) ? drawTasks(own) : {}
 	})).toSorted((a, b) => a.step - b.step);
 	return {
@@ -43,8 +43,8 @@ function drawTasks(stage) {
 	const { children } = stage;
 	const matrix = matrixOf(stage);
 	return {
-		...children === void 0 ? {} : { children: true },
-		...matrix === void 0 ? {} : { matrix: matrix.origin.kind === "values" ? matrix.origin.values.length : matrix.origin.path }
+		children: children && true,
+		matrix: matrix && (matrix.origin.kind === "values" ? matrix.origin.values.length : matrix.origin.path)
 	};
 }
 /** Finds for each stage how many have to end one after another until it has. A valid configuration has no cycles. */

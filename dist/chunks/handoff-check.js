@@ -48,9 +48,9 @@ function print(checked, options) {
 		printJson({
 			valid,
 			handoff: handoff ?? null,
-			...transfer === void 0 ? {} : { transfer },
+			transfer,
 			errors,
-			...warnings.length === 0 ? {} : { warnings },
+			warnings: warnings.length === 0 ? void 0 : warnings,
 			bytes
 		});
 	} else printText(words + sentences + asides);

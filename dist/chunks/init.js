@@ -1160,7 +1160,7 @@ async function askWay({ questions }, engine) {
 	const answer = await questions.choose(`Which secret does ${engine.title} sign in with?`, ways.map((way, index) => ({
 		value: String(index),
 		label: way.join(" and "),
-		...way === engine.found ? { hint: "found" } : {}
+		hint: way === engine.found ? "found" : void 0
 	})));
 	return ways[Number(answer)] ?? proposed;
 }

@@ -1075,7 +1075,7 @@ function matrixScopeOf({ origin }, find) {
 			const others = (stage) => stage === origin.stage ? void 0 : find(stage);
 			return {
 				kind: "each",
-				...inner === void 0 ? {} : { of: matrixScopeOf(inner, others) }
+				of: inner && matrixScopeOf(inner, others)
 			};
 		}
 	}
@@ -1457,7 +1457,7 @@ function slotOf({ run }) {
 		priority: priorityOf(labels, urgentLabels),
 		subject: number,
 		urgentLabels,
-		...hasBudget ? { hasBudget } : {}
+		hasBudget: hasBudget || void 0
 	};
 }
 
@@ -2778,7 +2778,7 @@ function parseChange(eventName, payload) {
 	return {
 		kind,
 		...about,
-		...kind === "label-removed" ? { label: common?.label?.name ?? "" } : {},
+		label: kind === "label-removed" ? common?.label?.name ?? "" : void 0,
 		at: thread?.updated_at ?? about.subject.createdAt
 	};
 }
@@ -4151,7 +4151,7 @@ function toDeclared(name, { type, required, options, default: value }) {
 		type,
 		required,
 		options,
-		...value === void 0 ? {} : { default: String(value) }
+		default: value === void 0 ? void 0 : String(value)
 	};
 }
 function listArguments({ arguments: pattern }) {
@@ -11882,7 +11882,7 @@ function usageOfFacts({ inputTokens, outputTokens, costUsd, estimated }) {
 		...optional("inputTokens", inputTokens),
 		...optional("outputTokens", outputTokens),
 		...optional("costMicros", costUsd === void 0 ? void 0 : Math.round(costUsd * 1e6)),
-		...estimated === void 0 ? {} : { estimated }
+		estimated
 	};
 }
 function addUsage(parts) {
@@ -11895,7 +11895,7 @@ function addUsage(parts) {
 		...optional("inputTokens", sum("inputTokens")),
 		...optional("outputTokens", sum("outputTokens")),
 		...optional("costMicros", sum("costMicros")),
-		...parts.some(({ estimated }) => estimated) ? { estimated: true } : {}
+		estimated: parts.some(({ estimated }) => estimated) || void 0
 	};
 }
 /** Returns the usage of each stage that has executions, by its name. */
@@ -12406,10 +12406,10 @@ function rowOf(state, { node, depth, links, isCounted }) {
 		state: `${row === void 0 || links?.waits?.has(name) === true ? "⏳ waiting" : stageWords(row, state.end !== void 0)}${below}`,
 		attempt: describeAttempt(row, attempts),
 		...isStarted ? usageCells(usage) : {},
-		...links === void 0 ? {} : { links: renderLinks(state, {
+		links: links && renderLinks(state, {
 			name,
 			links
-		}) }
+		})
 	};
 }
 function describeAttempt(row, attempts) {
@@ -26682,7 +26682,7 @@ var YamlSource = class {
 		return {
 			code,
 			message,
-			...path.length > 0 ? { path: writeConfigPath(path) } : {},
+			path: path.length > 0 ? writeConfigPath(path) : void 0,
 			...this.positionAt(offset)
 		};
 	}
@@ -48535,7 +48535,7 @@ function buildConditionShape({ ancestors, dataSchemas, inputs, matrices }) {
 		["inputs", {
 			kind: "map",
 			fields: inputs ?? /* @__PURE__ */ new Map(),
-			...inputs === void 0 ? { rest: { kind: "any" } } : {}
+			rest: inputs === void 0 ? { kind: "any" } : void 0
 		}]
 	]);
 }
@@ -50847,7 +50847,7 @@ async function describeJob(reading, { id, name, steps }) {
 		name,
 		step: step?.name ?? "",
 		log: text,
-		...isCut ? { isCut } : {}
+		isCut: isCut || void 0
 	};
 }
 /** Reads the end of the log of one step, or GitHub's words where it gives none: the log is old, or was deleted. */
@@ -51550,7 +51550,7 @@ const pullRequestSchema$1 = object({
 		kind: "pull-request",
 		...toSubject(pull),
 		assignees: pull.assignees.map(({ login }) => login),
-		...pull.draft === void 0 ? {} : { draft: pull.draft },
+		draft: pull.draft,
 		head: {
 			branch: pull.head.ref,
 			sha: pull.head.sha,
@@ -51597,7 +51597,7 @@ function toSubject(rest) {
 		labels: rest.labels.map(({ name }) => name),
 		url: rest.html_url,
 		comments: rest.comments,
-		...rest.locked ? { locked: true } : {},
+		locked: rest.locked ? true : void 0,
 		createdAt: rest.created_at,
 		state: rest.state
 	};
@@ -51621,9 +51621,9 @@ const commentSchema$1 = object({
 	createdAt: comment.created_at,
 	updatedAt: comment.updated_at,
 	author: comment.user,
-	...comment.author_association === void 0 ? {} : { association: comment.author_association },
-	...comment.node_id === void 0 ? {} : { nodeId: comment.node_id },
-	...comment.minimized ? { isMinimised: true } : {}
+	association: comment.author_association,
+	nodeId: comment.node_id,
+	isMinimised: comment.minimized ? true : void 0
 }));
 /** An issue in a list. GitHub's lists of issues contain pull requests too. */
 const listedIssueSchema = object({
@@ -52825,7 +52825,7 @@ function createProvenance(client) {
 						lastEditedAt: at
 					};
 				}),
-				...own === void 0 ? {} : { trustedAuthor: own }
+				trustedAuthor: own
 			};
 		},
 		remember(comment) {
@@ -53382,7 +53382,7 @@ async function readThread({ octokit, base }, number) {
 		subject: pull === void 0 || pull === null ? subject : {
 			...subject,
 			kind: "pull-request",
-			...draft === void 0 ? {} : { draft }
+			draft
 		}
 	};
 }
@@ -54132,7 +54132,7 @@ function encodePorts(ports) {
 	return {
 		sha256: (text) => ports.hasher.sha256(text),
 		deflate: (text) => ports.compressor.deflate(text),
-		...ports.signer === void 0 ? {} : { signer: ports.signer }
+		signer: ports.signer
 	};
 }
 function decodePorts(ports) {
@@ -54141,7 +54141,7 @@ function decodePorts(ports) {
 		sha256: (text) => ports.hasher.sha256(text),
 		inflate: (data, maxBytes) => ports.compressor.inflate(data, maxBytes),
 		verify: (text, signature) => verifier.verify(text, signature),
-		...verifier.knows === void 0 ? {} : { knows: (key) => verifier.knows?.(key) ?? true }
+		knows: verifier.knows === void 0 ? void 0 : (key) => verifier.knows?.(key) ?? true
 	};
 }
 
@@ -55490,8 +55490,8 @@ function buildOrder(engine, request) {
 	return {
 		text,
 		dispatch: JSON.parse(text),
-		...place === void 0 ? {} : { place },
-		...branch?.ok === true && branch.value !== void 0 ? { branch: branch.value } : {}
+		place,
+		branch: branch?.ok === true && branch.value !== void 0 ? branch.value : void 0
 	};
 }
 /**
@@ -55713,7 +55713,7 @@ function createTextArtifacts({ writer, reader, run }) {
 			});
 			return typeof content === "string" ? content : { text: Buffer.from(content).toString("utf8") };
 		},
-		...writer === void 0 ? {} : { async save(name, text, kept) {
+		save: writer === void 0 ? void 0 : async (name, text, kept) => {
 			const folder = await mkdtemp(join(tmpdir(), "baton-text-"));
 			try {
 				const file = join(folder, "text");
@@ -55728,7 +55728,7 @@ function createTextArtifacts({ writer, reader, run }) {
 					force: true
 				});
 			}
-		} }
+		}
 	};
 }
 
@@ -56351,7 +56351,7 @@ function decodeComments({ repo, tools, memory, provenance }, { thread, comments,
 		tools,
 		memory,
 		provenance,
-		...begun === void 0 ? {} : { begun }
+		begun
 	});
 }
 /**
@@ -56422,7 +56422,7 @@ async function readNewestRun(reader, request) {
 		run,
 		comments: read.filter(({ id }) => !own.has(id)),
 		taken: [...taken],
-		...endedAt === void 0 ? {} : { endedAt }
+		endedAt
 	};
 }
 function listRuns({ records, aside }) {
@@ -56466,7 +56466,7 @@ function createCommentStore(options) {
 		repo,
 		tools,
 		memory: createDecodeMemory(),
-		...provenance === void 0 ? {} : { provenance }
+		provenance
 	};
 	return {
 		readSince: (thread, since, begun) => readSince(reader, {
@@ -56481,7 +56481,7 @@ function createCommentStore(options) {
 			const write = {
 				sha256: tools.sha256,
 				deflate: (text) => compressor.deflate(text),
-				...signer === void 0 ? {} : { signer }
+				signer
 			};
 			return post(reader, request, sealDrafts({
 				repo,
@@ -56548,7 +56548,7 @@ function toStored({ record, encoded }, comment, ids) {
 		comment: comment.id,
 		writtenAt: comment.createdAt,
 		envelope,
-		...pieces === void 0 ? {} : { pieces }
+		pieces
 	};
 }
 /** Bytes that every record of a comment may take, however large the others are. */
@@ -60007,7 +60007,7 @@ function createOctokit(options) {
 		auth: options.token,
 		baseUrl: options.baseUrl,
 		userAgent: options.userAgent,
-		...options.fetch && { request: { fetch: options.fetch } },
+		request: options.fetch && { fetch: options.fetch },
 		throttle: createThrottle(log, reserveWait),
 		retry: { doNotRetry: [
 			400,
@@ -60896,7 +60896,7 @@ function readJob(environment) {
 			attempt: Number(need("GITHUB_RUN_ATTEMPT")),
 			url: `${serverUrl}/${owner}/${name}/actions/runs/${run}`
 		},
-		...Number.isSafeInteger(id) && id > 0 ? { id } : {},
+		id: Number.isSafeInteger(id) && id > 0 ? id : void 0,
 		serverUrl,
 		apiUrl: need("GITHUB_API_URL"),
 		workspace,

@@ -640,11 +640,11 @@ function readChildInput(value) {
 	].map((field) => texts.get(field)?.toWellFormed());
 	return success({
 		prompt,
-		...agent === void 0 ? {} : { agent },
-		...branch === void 0 ? {} : { branch },
-		...model === void 0 ? {} : { model },
-		...name === void 0 ? {} : { name },
-		...key === void 0 ? {} : { key }
+		agent,
+		branch,
+		model,
+		name,
+		key
 	});
 }
 function checkField(key, value) {
@@ -918,7 +918,7 @@ function buildChildOffer(state, { digest, ...turn }) {
 			ordinal,
 			key: shortDigest(key, digest),
 			prompt: shortDigest(prompt, digest),
-			...branch === void 0 ? {} : { branch }
+			branch
 		}];
 	});
 	return {
@@ -948,7 +948,7 @@ function listChildAgents(state, turn) {
 		return [{
 			name,
 			description,
-			...model === void 0 ? {} : { model }
+			model
 		}];
 	});
 }
@@ -1358,10 +1358,10 @@ function redactPromptFacts(facts, redactor) {
 	return {
 		...rest,
 		...redactRef(artifact, redactor),
-		...repair === void 0 ? {} : { repair: {
+		repair: repair && {
 			...repair,
 			...redactRef(repair.artifact, redactor)
-		} }
+		}
 	};
 }
 function redactRef(ref, redactor) {
@@ -1375,9 +1375,9 @@ function redactAgentOutput(output, redactor) {
 	const { failure, inline, ...rest } = output;
 	return {
 		...redactExecution(rest, redactor),
-		...rest.children === void 0 ? {} : { children: redactor.redactDeep(rest.children) },
-		...failure === void 0 ? {} : { failure: redactor.redactDeep(failure) },
-		...inline === void 0 ? {} : { inline: inline.map((leg) => redactExecution(leg, redactor)) }
+		children: redactor.redactDeep(rest.children),
+		failure: redactor.redactDeep(failure),
+		inline: inline?.map((leg) => redactExecution(leg, redactor))
 	};
 }
 function redactExecution(execution, redactor) {
@@ -1385,12 +1385,12 @@ function redactExecution(execution, redactor) {
 	const kept = Object.entries(redactor.redactDeep(execution.results)).filter(([key]) => isResultKey(key));
 	return {
 		...execution,
-		...note === void 0 ? {} : { note: redactor.redactDeep(note) },
-		...handoff === void 0 ? {} : { handoff: redactor.redactDeep(handoff) },
-		...transfer === void 0 ? {} : { transfer: redactor.redactDeep(transfer) },
-		...prompt === void 0 ? {} : { prompt: redactPromptFacts(prompt, redactor) },
-		...response === void 0 ? {} : { response: redactor.redactDeep(response) },
-		...usage === void 0 ? {} : { usage: redactor.redactDeep(usage) },
+		note: redactor.redactDeep(note),
+		handoff: redactor.redactDeep(handoff),
+		transfer: redactor.redactDeep(transfer),
+		prompt: prompt && redactPromptFacts(prompt, redactor),
+		response: redactor.redactDeep(response),
+		usage: redactor.redactDeep(usage),
 		outputs: redactor.redactDeep(outputs),
 		warnings: redactor.redactDeep(warnings),
 		results: Object.fromEntries(kept)

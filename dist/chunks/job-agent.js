@@ -179,7 +179,7 @@ function readWait(value, { all, warn }) {
 			warn
 		}),
 		until: until.success ? until.data : "all",
-		...timeout === void 0 ? {} : { timeoutMinutes: timeout }
+		timeoutMinutes: timeout
 	};
 }
 function readNames(value, { all, warn }) {
@@ -983,7 +983,7 @@ async function dropCommits({ context, prepared, execution, earlier }) {
 	return {
 		...noCommits,
 		warnings,
-		...whyUnpublished(context, prepared) === void 0 ? { dropped: true } : {}
+		dropped: whyUnpublished(context, prepared) === void 0 ? true : void 0
 	};
 }
 function takesTrusted({ stage }) {
@@ -1022,8 +1022,8 @@ function decideLaunch(facts) {
 	return {
 		agent: {
 			...rest,
-			...program === void 0 ? {} : { command: [...program.command] },
-			...facts.agent["mcp-servers"] === void 0 ? {} : { "mcp-servers": servers.kept }
+			command: program && [...program.command],
+			"mcp-servers": facts.agent["mcp-servers"] && servers.kept
 		},
 		secrets: denied === void 0 ? facts.agent.env : [],
 		needsCopy: program?.origin === "commit" || servers.needsCopy,
@@ -1532,13 +1532,13 @@ function parseSignal(finalText) {
 	const outcome = outcomes[word];
 	if (reason === "") return {
 		outcome,
-		...outcome === "failed" ? { category: "other" } : {}
+		category: outcome === "failed" ? "other" : void 0
 	};
 	if (outcome === "succeeded") return void 0;
 	return {
 		outcome,
 		reason,
-		...outcome === "failed" ? { category: categoryOf(reason) } : {}
+		category: outcome === "failed" ? categoryOf(reason) : void 0
 	};
 }
 function isWord(word) {
@@ -1942,7 +1942,7 @@ function combineHandoffs({ stage }, { first, last }) {
 		return {
 			handoff: reading.handoff,
 			warnings: all.map(describeDroppedHandoff),
-			...isDemanded ? { failure: handoffFailure(all) } : {}
+			failure: isDemanded ? handoffFailure(all) : void 0
 		};
 	}
 	if (wasAsked && isSuccess(last.ended.outcome) && last.reading.errors.length === 0) return {
@@ -1992,7 +1992,7 @@ function combineChildren({ first, last }) {
 	return {
 		calls: {
 			...calls,
-			...wait === void 0 ? {} : { wait }
+			wait
 		},
 		warnings
 	};
@@ -2173,7 +2173,7 @@ async function startOnce(context, { prepared, prompt, turn, ...asked }) {
 		mcpServers: listServers(context, prepared, turn?.root),
 		workspace: ports.workspace.directory,
 		files: ports.files.paths.root,
-		...turn === void 0 ? {} : { writable: [turn.writable] },
+		writable: turn && [turn.writable],
 		readable: [prepared.trust.files.root, ...turn === void 0 ? [] : [turn.readable]],
 		environment,
 		timeoutSeconds: remainingSeconds(context)
@@ -2368,7 +2368,7 @@ function canStartNextAgent(context, { execution, earlier }) {
 	const own = {
 		startedAt,
 		finishedAt: now,
-		...usage === void 0 ? {} : { usage }
+		usage
 	};
 	const executed = [
 		...state.tasks.map(({ body }) => body),
@@ -2475,13 +2475,13 @@ async function toInlineExecution(context, { prepared, execution, transfer }) {
 	};
 	return {
 		outcome: outcome === "noop" ? "noop" : "succeeded",
-		...note === void 0 ? {} : { note },
-		...execution.handoff === void 0 ? {} : { handoff: execution.handoff },
+		note,
+		handoff: execution.handoff,
 		transfer,
 		results: { ...execution.results },
 		outputs: [...execution.outputs],
 		prompt: await storePrompts(context, given),
-		...execution.usage === void 0 ? {} : { usage: execution.usage },
+		usage: execution.usage,
 		isolated: execution.isolated,
 		startedAt: context.startedAt,
 		finishedAt: context.ports.clock.now(),
@@ -2594,7 +2594,7 @@ function findStart({ state, dispatch }, branch) {
 	const isOwn = !isChild(dispatch.task) || hasPublishedTo(state, branch);
 	return {
 		branch: findHeldBranch(state, dispatch.task) ?? branch,
-		...isOwn ? {} : { madeBy: taskName(dispatch.run, dispatch.task) }
+		madeBy: isOwn ? void 0 : taskName(dispatch.run, dispatch.task)
 	};
 }
 /** Finds that the branch has moved since a person approved the commit that it was at. Nothing of it runs then, and the run asks anew. */
@@ -2661,7 +2661,7 @@ async function describeWork(context, { trust, isFirst }) {
 		stage,
 		context: variables,
 		nonce: ports.hasher.randomHex(nonceBytes),
-		...isFirst ? { tip: state.tip.seq } : {},
+		tip: isFirst ? state.tip.seq : void 0,
 		sha256: (text) => ports.hasher.sha256(text)
 	});
 	if (!prompt.ok) return failure({
@@ -2752,19 +2752,19 @@ async function collect$2(order, chain) {
 			failure: fault
 		},
 		...inline,
-		...handoff === void 0 ? {} : { handoff },
+		handoff,
 		...fault === void 0 ? listRequests(execution) : {},
 		results: execution.results,
 		outputs: [...execution.outputs],
-		...execution.response === void 0 ? {} : { response: execution.response },
-		...commits.ok && commits.value.commits !== void 0 ? { commits: commits.value.commits } : {},
-		...commits.ok && commits.value.dropped === true ? { dropped: true } : {},
+		response: execution.response,
+		commits: commits.ok ? commits.value.commits : void 0,
+		dropped: commits.ok ? commits.value.dropped : void 0,
 		prompt: await storePrompts(context, {
 			rendered: prepared.prompt,
 			repair,
 			isEnding
 		}),
-		...execution.usage === void 0 ? {} : { usage: execution.usage },
+		usage: execution.usage,
 		isolated: execution.isolated,
 		startedAt: context.startedAt,
 		finishedAt: ports.clock.now(),
@@ -2779,8 +2779,8 @@ async function collect$2(order, chain) {
 /** Returns the requests of an agent about what comes after it. A job that failed in the end makes none. */
 function listRequests({ transfer, children }) {
 	return {
-		...transfer === void 0 ? {} : { transfer },
-		...children === void 0 ? {} : { children }
+		transfer,
+		children
 	};
 }
 
@@ -3913,7 +3913,7 @@ function readCall(item, { draft, ok }) {
 	const [name, server] = [item.text("tool") ?? "unknown", item.text("server")];
 	draft.addTool({
 		name,
-		...server === void 0 ? {} : { server },
+		server,
 		ok
 	});
 	if (/requires approval/.test(item.text("error", "message") ?? "")) draft.deny(server === void 0 ? name : `${server}/${name}`);
@@ -4208,7 +4208,7 @@ function startTool(data, draft) {
 	const name = data.text("mcpToolName") ?? data.text("toolName") ?? "unknown";
 	draft.startTool(data.text("toolCallId"), {
 		name,
-		...server === void 0 ? {} : { server }
+		server
 	});
 }
 function endTool(data, draft) {
@@ -4513,11 +4513,11 @@ function buildSettings(plan) {
 		},
 		privacy: { usageStatisticsEnabled: false },
 		...chooseAuthentication(plan),
-		...turns === void 0 ? {} : { model: { maxSessionTurns: turns } },
-		...agent.tools === void 0 ? {} : { tools: {
+		model: turns === void 0 ? void 0 : { maxSessionTurns: turns },
+		tools: agent.tools && {
 			allowed: agent.tools.allow,
 			exclude: agent.tools.deny
-		} },
+		},
 		mcpServers: Object.fromEntries(servers)
 	};
 }
@@ -4741,7 +4741,7 @@ function buildConfig(plan, systemFile) {
 	return {
 		share: "disabled",
 		autoupdate: false,
-		...system === "" ? {} : { instructions: [systemFile] },
+		instructions: system === "" ? void 0 : [systemFile],
 		permission: buildPermissions(agent, files),
 		mcp: Object.fromEntries(servers)
 	};
@@ -5500,11 +5500,10 @@ function createBlockScanner() {
 			readFence(line);
 		},
 		blocks() {
-			const [handoff, outputs] = [found.get("HANDOFF"), found.get("OUTPUTS")];
 			return {
-				...handoff && { handoff },
-				...outputs && { outputs },
-				...fenced && { fence: fenced }
+				handoff: found.get("HANDOFF"),
+				outputs: found.get("OUTPUTS"),
+				fence: fenced
 			};
 		}
 	};
@@ -5737,10 +5736,8 @@ function joinStreams(stdin, pipes) {
 	return {
 		theirs,
 		closeTheirs,
-		...stdout && stderr ? {
-			stdout,
-			stderr
-		} : {}
+		stdout,
+		stderr
 	};
 }
 
@@ -6023,7 +6020,7 @@ async function findProgramOf({ program, installation }, { programs }) {
 	if (program === void 0 || programs === void 0) return success(void 0);
 	return programs.get({
 		program,
-		...installation === void 0 ? {} : { installation }
+		installation
 	});
 }
 async function prepareEngine({ task, start, program }, isolation) {
@@ -6072,13 +6069,12 @@ function hasSummary({ structured, finalText }) {
 }
 async function readExit({ ended, exitStatus, stderr, notRunnable = false }, { usageFile }) {
 	const left = usageFile === void 0 ? void 0 : await readAgentFile(usageFile);
-	const usage = left?.ok === true && left.value !== void 0 ? Buffer.from(left.value).toString("utf8") : void 0;
 	return {
 		ended,
 		exitStatus,
 		stderr,
 		notRunnable,
-		...usage === void 0 ? {} : { usage }
+		usage: left?.ok === true && left.value !== void 0 ? Buffer.from(left.value).toString("utf8") : void 0
 	};
 }
 function outOfTime(engine) {
@@ -6268,12 +6264,12 @@ async function collect({ root, handoff, results }) {
 	const file = await read(handoff, "handoff.json");
 	const resultsText = await read(results, "results");
 	return {
-		...mcpFile === void 0 ? {} : { mcpFile },
-		...file === void 0 ? {} : { file },
-		...superseded === void 0 ? {} : { superseded },
-		...children === void 0 ? {} : { children },
-		...resultsText === void 0 ? {} : { results: Buffer.from(resultsText).toString("utf8") },
-		...warnings.length === 0 ? {} : { warnings }
+		mcpFile,
+		file,
+		superseded,
+		children,
+		results: resultsText === void 0 ? void 0 : Buffer.from(resultsText).toString("utf8"),
+		warnings: warnings.length === 0 ? void 0 : warnings
 	};
 }
 
@@ -7958,7 +7954,7 @@ async function createTaskPorts(context, request) {
 				threads: github.threads,
 				repo: job.repository.id,
 				...base,
-				...request.unsigned === true ? { provenance: github.provenance } : {}
+				provenance: request.unsigned === true ? github.provenance : void 0
 			}),
 			runner,
 			setup: createSetupRunner({

@@ -3461,10 +3461,10 @@ async function readHistory(engine, request) {
 		const isFlooded = ledger !== void 0 && foreign >= manyForeign;
 		return {
 			text: renderHistory(entries, options),
-			...isFlooded ? { flooded: {
+			flooded: isFlooded ? {
 				ledger,
 				comments: foreign
-			} } : {}
+			} : void 0
 		};
 	} catch (error) {
 		if (mustWait(engine, error)) throw error;
@@ -4403,8 +4403,8 @@ function createDryPorts(ports) {
 			},
 			pullRequests: createDryPullRequests(ports.pullRequests, effects),
 			...createDryThings(ports, effects),
-			...ports.listeners === void 0 ? {} : { listeners: createDryListeners(effects) },
-			...ports.endpoints === void 0 ? {} : { endpoints: createDryEndpoints(effects) },
+			listeners: ports.listeners && createDryListeners(effects),
+			endpoints: ports.endpoints && createDryEndpoints(effects),
 			starter: createDryStarter(ports, effects),
 			workflowRuns: createDryRuns(ports.workflowRuns, effects),
 			texts: createDryTexts(ports.texts, effects)
@@ -4659,7 +4659,7 @@ function createPorts(wiring) {
 			list: github.listArtifacts,
 			source: github.artifacts
 		}),
-		...wiring.contents === "read" ? {} : { listeners: github.listeners },
+		listeners: wiring.contents === "read" ? void 0 : github.listeners,
 		starter: wiring.starter,
 		workflowRuns: wiring.workflowRuns,
 		hasher,
@@ -4669,14 +4669,14 @@ function createPorts(wiring) {
 		clock,
 		log: createRedactedLog(wiring.log, (text) => redactor.redact(text).text),
 		redactor,
-		...wiring.events === void 0 ? {} : { events: wiring.events },
-		...wiring.endpoints === void 0 ? {} : { endpoints: wiring.endpoints },
-		...wiring.line === void 0 ? {} : { line: wiring.line },
-		...wiring.runList === void 0 ? {} : { runList: wiring.runList },
-		...wiring.drawings === void 0 ? {} : { drawings: wiring.drawings },
-		...wiring.budgets === void 0 ? {} : { budgets: wiring.budgets },
-		...wiring.watcher === void 0 ? {} : { watcher: wiring.watcher },
-		...wiring.readOwnAccount === void 0 ? {} : { readOwnAccount: wiring.readOwnAccount }
+		events: wiring.events,
+		endpoints: wiring.endpoints,
+		line: wiring.line,
+		runList: wiring.runList,
+		drawings: wiring.drawings,
+		budgets: wiring.budgets,
+		watcher: wiring.watcher,
+		readOwnAccount: wiring.readOwnAccount
 	};
 }
 /**
@@ -5043,7 +5043,7 @@ async function startAgain(engine, { reading, stage, due, stall }) {
 			due
 		},
 		status: await readStatusComment(engine, reading),
-		...isLost ? { lost: stall.workflowRun } : {}
+		lost: isLost ? stall.workflowRun : void 0
 	});
 	await engine.ports.starter.start(order);
 	return stall;

@@ -1073,8 +1073,8 @@ async function readNewestRuns(engine, search, known = noRuns) {
 			total,
 			about,
 			needs,
-			...limit === void 0 ? {} : { since: limit },
-			...isNumbered === void 0 ? {} : { isNumbered }
+			since: limit,
+			isNumbered
 		});
 		const run = toStoredRun(found.run);
 		if (run !== void 0) runs = [...runs, run];
@@ -2510,7 +2510,7 @@ async function rejectStage(engine, context, text) {
 		context,
 		about: chosen.about,
 		stage,
-		...short === "" ? {} : { text: short }
+		text: short === "" ? void 0 : short
 	});
 }
 /** Reads which stage is meant: the first word, where it names one that waits, else the only one that does. */
@@ -4668,7 +4668,7 @@ async function readChange({ job }, subjects) {
 		subject,
 		actor,
 		at,
-		...label === void 0 ? {} : { label }
+		label
 	};
 }
 /**
@@ -4679,12 +4679,11 @@ async function checkAgain(change, subjects) {
 	const { kind, label, subject } = change;
 	if (subject.kind !== "issue" || kind === "transferred" || kind === "deleted") return change;
 	const now = await subjects.readIssue(subject.number);
-	const facts = {
+	return now !== void 0 && isCurrent({
 		change: kind,
 		head: "",
-		...label === void 0 ? {} : { label }
-	};
-	return now !== void 0 && isCurrent(facts, now) ? {
+		label
+	}, now) ? {
 		...change,
 		subject: now
 	} : "not-so";
@@ -4717,12 +4716,12 @@ function buildChangeHint({ kind, subject, actor, label, at }) {
 		event: subject.kind === "issue" ? "issues" : "pull_request",
 		change: kind,
 		number: subject.number,
-		...label === void 0 ? {} : { label },
+		label,
 		head: subject.head?.sha ?? "",
 		by: {
 			id,
 			login,
-			...type === void 0 ? {} : { type }
+			type
 		},
 		at
 	};

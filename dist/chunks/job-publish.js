@@ -136,10 +136,10 @@ function limitOutput(output) {
 	}
 	return success({
 		...own.value,
-		...failed === void 0 ? {} : { failure: limitFailure(failed) },
-		...rest.transfer === void 0 ? {} : { transfer: limitTransfer(rest.transfer) },
-		...rest.children === void 0 ? {} : { children: limitChildren(rest.children) },
-		...legs.length === 0 ? {} : { inline: legs }
+		failure: failed && limitFailure(failed),
+		transfer: rest.transfer && limitTransfer(rest.transfer),
+		children: rest.children && limitChildren(rest.children),
+		inline: legs.length === 0 ? void 0 : legs
 	});
 }
 /**
@@ -150,10 +150,10 @@ function limitChildren({ requests, refused, wait }) {
 	return {
 		requests: requests.slice(0, childLimits.requests).map(limitRequest),
 		refused: Math.min(refused, childLimits.counted),
-		...wait === void 0 ? {} : { wait: {
+		wait: wait && {
 			...wait,
 			names: wait.names.slice(0, childLimits.waitedFor).map(limitName)
-		} }
+		}
 	};
 }
 function limitRequest({ ordinal, ...texts }) {
@@ -182,10 +182,10 @@ function limitExecution(execution) {
 	const { note, response } = execution;
 	return success({
 		...execution,
-		...note === void 0 ? {} : { note: truncateCodePoints(note, noteCodePoints) },
-		...handoff.value === void 0 ? {} : { handoff: handoff.value.handoff },
+		note: note === void 0 ? void 0 : truncateCodePoints(note, noteCodePoints),
+		handoff: handoff.value?.handoff,
 		results,
-		...response === void 0 ? {} : { response: limitResponse(response) },
+		response: response && limitResponse(response),
 		outputs: [...capOutputs(execution.outputs)],
 		warnings: [...execution.warnings, ...warnings].slice(0, maxWarnings).map((line) => truncateCodePoints(line, warningCodePoints))
 	});
@@ -366,7 +366,7 @@ function listKnown(state, { made, parent, execution }) {
 		if (!isAgentStage(stageOf(state.run, stage))) return [];
 		const branch = branchOf(state, {
 			stage,
-			...stage === parent ? { execution } : {}
+			execution: stage === parent ? execution : void 0
 		});
 		return branch === void 0 ? [] : [{
 			stage,
@@ -1085,8 +1085,8 @@ async function carryOut$1(engine, request, wanted) {
 			"pr-url": pull.url,
 			branch: wanted.head
 		},
-		...note === void 0 || !isNew ? {} : { note },
-		...summaryComment === void 0 ? {} : { summaryComment },
+		note: isNew ? note : void 0,
+		summaryComment,
 		warnings
 	};
 }
@@ -2113,7 +2113,7 @@ async function buildExecution(engine, request) {
 				...waits
 			},
 			children: planned.children,
-			...made === void 0 ? {} : { transfer: made }
+			transfer: made
 		};
 	}
 	return made === void 0 || !isSuccess(body.outcome) ? {
@@ -2986,7 +2986,7 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 			order: dispatch,
 			reading
 		}),
-		...written === void 0 ? { start: createOnceStarter(engine, reading.first.at) } : {}
+		start: written === void 0 ? createOnceStarter(engine, reading.first.at) : void 0
 	});
 	if (performed.state.run.matrices !== void 0) await deleteLosingBranches(engine, {
 		state: performed.state,

@@ -178,7 +178,7 @@ function endWithAll(settled) {
 		outcome,
 		bad: bad?.last,
 		source: source?.last.body.stage,
-		...ended.length === 0 ? { note: noneNote(parts) } : {}
+		note: ended.length === 0 ? noneNote(parts) : void 0
 	});
 }
 function noneNote(parts) {
@@ -319,7 +319,7 @@ function end({ name, since, facts }, { outcome, note, bad, source, picked }) {
 		settledAt: since,
 		matrix: {
 			source,
-			...picked === void 0 ? {} : { picked }
+			picked
 		}
 	};
 }

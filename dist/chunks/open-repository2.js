@@ -352,7 +352,7 @@ async function buildPlan(config, { say, handoffs, roles }) {
 			...made.part,
 			sayings: sayings.get(place.key)?.get("") ?? [],
 			tasks: nameTasks(place, sayings.get(place.key)),
-			...handoff === void 0 ? {} : { handoff }
+			handoff
 		};
 	}
 	const versions = Object.fromEntries(engineNames.map((name) => [name, engines[name].testedVersions[0] ?? ""]));
@@ -379,7 +379,7 @@ async function makeStage({ key, pipeline, name, stage }, config) {
 	return {
 		part: {
 			agent: stage.agent,
-			...stage.signal === void 0 ? {} : { signal: stage.signal },
+			signal: stage.signal,
 			hasBranch: stage.branch !== void 0,
 			data: made.ok ? made.value.data ?? {} : {},
 			results: Object.fromEntries(wanted.results.map((result) => [result, nameValue(result)]))
@@ -394,7 +394,7 @@ function describeAgents(config, { byAgent }) {
 	const parts = Object.entries(config.agents).map(([name, { engine, access, model }]) => [name, {
 		engine,
 		access,
-		...model === void 0 ? {} : { model },
+		model,
 		targets: transferTargets(config, name),
 		role: byAgent[name] ?? { kind: "stand-in" }
 	}]);
@@ -783,7 +783,7 @@ async function createTryWorld(options) {
 		runner: {
 			path: [...standIns.path, ...(process.env.PATH ?? "").split(":").filter(isAbsolute)],
 			plays: (file) => isLive && played.has(file),
-			...options.functions === void 0 ? {} : { functions: options.functions },
+			functions: options.functions,
 			keepWorkspaces: options.keepWorkspaces,
 			grace: {
 				interrupt: 2e3,

@@ -3964,7 +3964,7 @@ function describe({ kind, link, attributes }) {
 	return {
 		kind: kinds[kind],
 		attributes,
-		...other === void 0 ? {} : { links: [{ context: other }] }
+		links: other === void 0 ? void 0 : [{ context: other }]
 	};
 }
 async function endWith(span, work) {

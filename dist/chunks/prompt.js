@@ -255,7 +255,7 @@ function describeHistory(file, { config, pipeline, trigger, trustedAuthor }) {
 		config,
 		repo: trigger.repository.id,
 		thread: ledger,
-		...author === void 0 ? {} : { trustedAuthor: author }
+		trustedAuthor: author
 	});
 	for (const { comment, reason } of ignored) printAside(`ignored comment ${comment}: ${reason}\n`);
 	return renderHistory(toHistoryEntries(records, pipeline), {

@@ -25,7 +25,7 @@ async function repair(file, options) {
 		run,
 		body,
 		usage: describeUsage(state.value),
-		...repaired && { repaired }
+		repaired
 	});
 	else printText(`${repaired === void 0 ? body : describe(repaired, state.value)}\n`);
 	return 0;

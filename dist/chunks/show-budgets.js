@@ -60,7 +60,7 @@ function renderBudget({ placed, pipeline, period: { until }, uses, unknown }) {
 function toJson({ placed, pipeline, period: { until }, uses, unknown }) {
 	return {
 		index: placed.index,
-		...pipeline === void 0 ? {} : { pipeline },
+		pipeline,
 		until,
 		uses: uses.map(({ unit, used, limit }) => {
 			return unit === "runs" ? {
@@ -75,10 +75,8 @@ function toJson({ placed, pipeline, period: { until }, uses, unknown }) {
 		}),
 		unknown: unknown.map(({ run, part }) => ({
 			run,
-			...part === void 0 ? {} : {
-				agent: part.agent,
-				model: part.model
-			}
+			agent: part?.agent,
+			model: part?.model
 		}))
 	};
 }

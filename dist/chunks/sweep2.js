@@ -25,7 +25,7 @@ function createReader({ github, repository }, config) {
 		hasher: createNodeHasher(),
 		compressor: createDeflate(),
 		verifier: createVerifier(keys),
-		...keys.length === 0 ? { provenance } : {}
+		provenance: keys.length === 0 ? provenance : void 0
 	});
 }
 /** Reads what a sweep would find now. Changes nothing. */

@@ -31,7 +31,7 @@ async function request$1({ server, repository }, { token, method, path, body }) 
 			"content-type": "application/json",
 			accept: "application/vnd.github+json"
 		},
-		...body === void 0 ? {} : { body: JSON.stringify(body) }
+		body: body === void 0 ? void 0 : JSON.stringify(body)
 	});
 	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
 	return response.status === 204 ? void 0 : response.json();
@@ -12954,7 +12954,7 @@ function ListArtifacts(world, ids, body) {
 		name: artifact.name,
 		size: String(artifact.size),
 		created_at: artifact.createdAt,
-		...artifact.digest === void 0 ? {} : { digest: artifact.digest }
+		digest: artifact.digest
 	})) };
 }
 function GetSignedArtifactURL(world, ids, body) {
@@ -13799,7 +13799,7 @@ function causeOf(call) {
 	return {
 		sender,
 		fromJobToken: false,
-		...principal.kind === "installation" ? { app: principal.app } : {}
+		app: principal.kind === "installation" ? principal.app : void 0
 	};
 }
 /** The permissions for each event; any one of them lets an App receive it. */
@@ -13842,7 +13842,7 @@ function timesOf({ name, repository: { pushed, createdAt } }) {
 function fireEvent(world, draft) {
 	const { repository, cause } = draft;
 	const payload = {
-		...draft.action === void 0 ? {} : { action: draft.action },
+		action: draft.action,
 		...draft.payload,
 		repository: {
 			...renderRepository(world, repository),
@@ -13879,8 +13879,8 @@ function fireEvent(world, draft) {
 		sender: cause.sender.login,
 		fromJobToken: cause.fromJobToken,
 		...at,
-		...draft.dispatch === void 0 ? {} : { dispatch: draft.dispatch },
-		...draft.changed === void 0 ? {} : { changed: draft.changed }
+		dispatch: draft.dispatch,
+		changed: draft.changed
 	};
 	for (const listener of world.listeners) listener(event);
 }
@@ -13912,7 +13912,7 @@ function fireCheck(world, check, { action, cause, button }) {
 	const repository = getRepositoryById(world, check.repositoryId);
 	const payload = {
 		check_run: renderCheckRun(world, repository, check),
-		...button === void 0 ? {} : { requested_action: { identifier: button } }
+		requested_action: button === void 0 ? void 0 : { identifier: button }
 	};
 	fireEvent(world, {
 		name: "check_run",
@@ -13921,7 +13921,7 @@ function fireCheck(world, check, { action, cause, button }) {
 		cause,
 		payload,
 		appsOnly: true,
-		...action === "rerequested" || action === "requested_action" ? { app: check.app } : {}
+		app: action === "rerequested" || action === "requested_action" ? check.app : void 0
 	});
 }
 
@@ -14772,7 +14772,7 @@ function toFailure(error) {
 	}
 	const body = {
 		message: error.message,
-		...error.errors === void 0 ? {} : { errors: error.errors },
+		errors: error.errors,
 		documentation_url: "https://docs.github.com/rest",
 		status: String(error.status)
 	};
@@ -15389,7 +15389,7 @@ async function announceMoves(world, { repository, principal }, moves) {
 	const cause = {
 		sender: principal.account,
 		fromJobToken: principal.kind === "job",
-		..."app" in principal ? { app: principal.app } : {}
+		app: "app" in principal ? principal.app : void 0
 	};
 	for (const { isForced: forced, ...move } of moves) await announcePush(world, {
 		repository,
@@ -16048,7 +16048,7 @@ function handle(call) {
 		const fields = parseQuery(body.query, body.variables ?? {});
 		return { body: {
 			data: Object.fromEntries(fields.map((field) => [field.alias, resolveRoot(call, field, errors)])),
-			...errors.length > 0 ? { errors } : {}
+			errors: errors.length > 0 ? errors : void 0
 		} };
 	} catch (error) {
 		return { body: { errors: [{ message: messageOf(error) }] } };
@@ -16248,10 +16248,8 @@ function renderArtifact(world, repository, artifact) {
 			id: artifact.runId,
 			repository_id: repository.id,
 			head_repository_id: run?.headRepositoryId ?? repository.id,
-			...run === void 0 ? {} : {
-				head_branch: run.headBranch,
-				head_sha: run.headSha
-			}
+			head_branch: run?.headBranch,
+			head_sha: run?.headSha
 		}
 	};
 }
@@ -16604,7 +16602,7 @@ function getPermissions({ world, repository }) {
 	return { body: {
 		enabled: true,
 		allowed_actions: allowedActions,
-		...allowedActions === "selected" ? { selected_actions_url: url } : {},
+		selected_actions_url: allowedActions === "selected" ? url : void 0,
 		sha_pinning_required: shaPinningRequired
 	} };
 }
@@ -17625,7 +17623,7 @@ async function readTree(git, name, recursive) {
 				mode,
 				type,
 				sha: id,
-				...size === "-" ? {} : { size: Number(size) }
+				size: size === "-" ? void 0 : Number(size)
 			};
 		})
 	};
@@ -18038,7 +18036,7 @@ async function renderTree(call, sha, recursive) {
 	if (tree === void 0) throw notFound();
 	const entries = tree.entries.map((entry) => ({
 		...entry,
-		...entry.type === "commit" ? {} : { url: `${url}/git/${entry.type}s/${entry.sha}` }
+		url: entry.type === "commit" ? void 0 : `${url}/git/${entry.type}s/${entry.sha}`
 	}));
 	return {
 		sha: tree.sha,
@@ -18087,7 +18085,7 @@ function announceComment(call, comment, { action, changes }) {
 		payload: {
 			issue: renderIssue(world, repository, issue),
 			comment: renderComment$1(world, repository, comment),
-			...changes === void 0 ? {} : { changes }
+			changes
 		}
 	});
 }
@@ -18599,8 +18597,8 @@ async function updateText(call, issue, patch) {
 	const body = patch.body === void 0 ? issue.body : patch.body;
 	if (title === issue.title && body === issue.body) return issue;
 	const changes = {
-		...title === issue.title ? {} : { title: { from: issue.title } },
-		...body === issue.body ? {} : { body: { from: issue.body ?? "" } }
+		title: title === issue.title ? void 0 : { from: issue.title },
+		body: body === issue.body ? void 0 : { from: issue.body ?? "" }
 	};
 	const lastEditedAt = body === issue.body ? issue.lastEditedAt : isoTime(world.now());
 	return changeIssue(world, {
@@ -18613,13 +18611,13 @@ async function updateText(call, issue, patch) {
 		cause: causeOf(call),
 		action: "edited",
 		payload: { changes },
-		...title === issue.title ? {} : { event: {
+		event: title === issue.title ? void 0 : {
 			name: "renamed",
 			details: { rename: {
 				from: issue.title,
 				to: title
 			} }
-		} }
+		}
 	});
 }
 async function updateState(call, issue, patch) {
@@ -19204,11 +19202,9 @@ function renderReviewComment(world, repository, { review, comment }) {
 		path,
 		position: line ?? null,
 		original_position: line ?? 1,
-		...line === void 0 ? {} : {
-			line,
-			original_line: line,
-			side: "RIGHT"
-		},
+		line,
+		original_line: line,
+		side: line === void 0 ? void 0 : "RIGHT",
 		diff_hunk: "@@ -1 +1 @@",
 		commit_id: review.commit,
 		original_commit_id: review.commit,
@@ -19480,7 +19476,7 @@ function createToken(call) {
 			expires_at: isoTime(expiresAt),
 			permissions: renderPermissions(permissions),
 			repository_selection: "selected",
-			...isPart ? { repositories: rows } : {}
+			repositories: isPart ? rows : void 0
 		}
 	};
 }

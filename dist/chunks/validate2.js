@@ -122,7 +122,7 @@ async function validate(named, options) {
 		valid,
 		problems,
 		notes,
-		...warnings.length === 0 ? {} : { warnings }
+		warnings: warnings.length === 0 ? void 0 : warnings
 	});
 	else {
 		const { pipelines = {}, agents = {} } = config.ok ? config.value : {};

@@ -61,7 +61,7 @@ async function receiveDelivery(
   const { id, name } = delivery;
   const attributes = { 'baton.delivery': id, 'github.event': name };
   await telemetry.tracing.span({ name: `webhook ${name}`, kind: 'server', attributes }, async ({ traceparent }) => {
-    const origin = { delivery: id, ...(traceparent === undefined ? {} : { traceparent }) };
+    const origin = { delivery: id, traceparent };
     await queue.add({
       id,
       key: buildLane(delivery),

@@ -84,7 +84,7 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
   const events = createAppEvents(log);
   const arrivals = createArrivals(milliseconds);
   const add: AppContext['add'] = async ({ runAt, ...item }) => {
-    await queue.add({ ...buildItem(item), followUp: true, ...(runAt === undefined ? {} : { runAt }) });
+    await queue.add({ ...buildItem(item), followUp: true, runAt });
   };
   const probot = await createAppProbot(settings, { ...host, telemetry });
   const served = { settings, storage, telemetry, log, now: milliseconds, arrivals, readBody: createBodyReader() };

@@ -6,7 +6,7 @@ export function encodePorts(ports: Pick<EnginePorts, 'hasher' | 'compressor' | '
   return {
     sha256: (text) => ports.hasher.sha256(text),
     deflate: (text) => ports.compressor.deflate(text),
-    ...(ports.signer === undefined ? {} : { signer: ports.signer }),
+    signer: ports.signer,
   };
 }
 
@@ -25,6 +25,6 @@ export function decodePorts(ports: VerifyingPorts): DecodePorts {
     sha256: (text) => ports.hasher.sha256(text),
     inflate: (data, maxBytes) => ports.compressor.inflate(data, maxBytes),
     verify: (text, signature) => verifier.verify(text, signature),
-    ...(verifier.knows === undefined ? {} : { knows: (key) => verifier.knows?.(key) ?? true }),
+    knows: verifier.knows === undefined ? undefined : (key) => verifier.knows?.(key) ?? true,
   };
 }

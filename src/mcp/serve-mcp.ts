@@ -65,7 +65,7 @@ async function handleRequest(
 function render({ text, structured, refused }: ToolAnswer): CallToolResult {
   return {
     content: [{ type: 'text', text }],
-    ...(structured === undefined ? {} : { structuredContent: structured }),
-    ...(refused === true ? { isError: true } : {}),
+    structuredContent: structured,
+    isError: refused,
   };
 }

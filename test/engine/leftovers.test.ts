@@ -52,7 +52,7 @@ requirement(
     const output = await runAgent(context);
     expect(output).toMatchObject({ outcome: 'succeeded' });
     expect(output.results).toEqual({});
-    expect(output).not.toHaveProperty('handoff');
+    expect(output.handoff).toBeUndefined();
     expect(JSON.stringify([seen, output])).not.toContain('a stale finding');
     expect([own, ...others].map(existsSync)).toEqual([false, true, true]);
   },

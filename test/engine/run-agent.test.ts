@@ -146,7 +146,7 @@ describe('a handoff that a stage demands', () => {
         failure: { reason: 'handoff', message: expect.stringContaining('there is none') },
       });
       expect(prompts).toHaveLength(2);
-      expect(output).not.toHaveProperty('handoff');
+      expect(output.handoff).toBeUndefined();
     },
   );
 
@@ -174,7 +174,7 @@ describe('a handoff that a stage demands', () => {
     async () => {
       const { output, prompts } = await run({ script: write({ ...good, data: { severity: 'urgent' } }), handoff: bySeverity });
       expect(output).toMatchObject({ outcome: 'succeeded', warnings: [expect.stringContaining('data.severity')] });
-      expect(output).not.toHaveProperty('handoff');
+      expect(output.handoff).toBeUndefined();
       expect(prompts).toHaveLength(2);
     },
   );
@@ -203,7 +203,7 @@ describe('a handoff that a stage demands', () => {
     const script = `[ $N = 1 ] && exit 0; ${write(good)}exit 3`;
     const { output } = await run({ script, handoff: { required: true } });
     expect(output.failure).toMatchObject({ reason: 'handoff', message: expect.stringContaining('exit status 3') });
-    expect(output).not.toHaveProperty('handoff');
+    expect(output.handoff).toBeUndefined();
   });
 
   it('fails the stage also when the agent took its files away, so that it cannot be asked', async () => {

@@ -32,7 +32,7 @@ describe('an agent that divides its work', () => {
       for (const script of ways) {
         const { output, prompts } = await runTurns({ scripts: { one: script }, stage, handoff: { required: true } });
         expect(output).toMatchObject({ outcome: 'succeeded', children: { ...asked, wait } });
-        expect(output).not.toHaveProperty('handoff');
+        expect(output.handoff).toBeUndefined();
         expect([prompts.length, output.warnings.filter((line) => line.includes('handoff'))]).toEqual([1, []]);
       }
     },
@@ -49,7 +49,7 @@ describe('an agent that divides its work', () => {
       const stage = { children: {} };
       const kept = await runTurns({ scripts: { one: write({ summary: 's', children: { create } }) }, stage });
       expect(kept.output).toMatchObject({ outcome: 'succeeded', handoff: { summary: 's' }, children: asked });
-      expect(kept.output.children).not.toHaveProperty('wait');
+      expect(kept.output.children?.wait).toBeUndefined();
       expect(kept.output.warnings).toEqual(expect.not.arrayContaining([expect.stringContaining('`children`')]));
       const silent = await runTurns({
         scripts: { one: write({ children: { create } }) },
@@ -58,7 +58,7 @@ describe('an agent that divides its work', () => {
       const broken = await runTurns({ scripts: { one: `${write({ children })}exit 1\n` }, stage });
       for (const { output } of [silent, broken]) {
         expect(output.outcome).toBe('failed');
-        expect(output).not.toHaveProperty('children');
+        expect(output.children).toBeUndefined();
         expect(output.warnings.join()).toContain('No child task was made of 2 that the agent asked for');
       }
     },
@@ -78,7 +78,7 @@ describe('an agent that divides its work', () => {
       ];
       expect(offered.systems[0]).toContain('Call `create_child_task` for each');
       expect(not.systems[0]).not.toContain('child');
-      expect(not.output).not.toHaveProperty('children');
+      expect(not.output.children).toBeUndefined();
       expect(not.output.warnings.join()).toContain('without `children` in the settings of its stage');
     },
   );
@@ -95,7 +95,7 @@ describe('an agent that divides its work', () => {
         runTurns({ scripts: { one: script, two: say('done') }, stage: { children: {}, transfer: 'inline' }, hops: 3 });
       const { output, prompts } = await play(write({ to: 'two', message: 'm', children }));
       expect(output).toMatchObject({ outcome: 'succeeded', transfer: { to: 'two' }, children: asked });
-      expect(output.children).not.toHaveProperty('wait');
+      expect(output.children?.wait).toBeUndefined();
       expect(output.warnings.join()).toContain('The wait for child tasks was dropped');
       expect(prompts).toHaveLength(1);
       expect((await play(ask('two'))).prompts).toHaveLength(2);

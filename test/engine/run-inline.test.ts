@@ -57,7 +57,7 @@ describe('transfer: inline', () => {
       async () => {
         const { output, prompts } = await runTurns({ scripts: { one: ask('two'), two: 'true' }, stage, ...given });
         expect(output).toMatchObject({ outcome: 'succeeded', transfer: { to: 'two' } });
-        expect(output).not.toHaveProperty('inline');
+        expect(output.inline).toBeUndefined();
         expect(prompts).toHaveLength(1);
       },
     );
@@ -77,7 +77,7 @@ describe('transfer: inline', () => {
         const scripts = { one: ask('two'), two: say(`[BATON-RESULT: ${outcome === 'noop' ? 'noop' : 'failure'}] no`) };
         const { output } = await runTurns({ scripts, ...given, captured });
         expect(output).toMatchObject({ outcome, inline: [{ transfer: { to: 'two' } }] });
-        expect(output).not.toHaveProperty('commits');
+        expect(output.commits).toBeUndefined();
         expect(output.warnings.join()).toContain(`two, the last agent of this job, ended as \`${outcome}\``);
         const unchanged = await runTurns({ scripts, ...given });
         expect(unchanged.output.warnings.join()).not.toContain('were not published');

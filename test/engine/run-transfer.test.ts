@@ -17,7 +17,7 @@ describe('an agent that asks for a transfer', () => {
       const alone = await runTurns({ scripts: { one: ask('two') } });
       expect(alone.contexts[0]).not.toHaveProperty('transfer');
       expect(alone.output).toMatchObject({ outcome: 'succeeded', warnings: [expect.stringContaining('so it was ignored')] });
-      expect(alone.output).not.toHaveProperty('transfer');
+      expect(alone.output.transfer).toBeUndefined();
       expect(alone.prompts).toHaveLength(1);
     },
   );
@@ -34,12 +34,12 @@ describe('an agent that asks for a transfer', () => {
       const stage = { signal: 'required' };
       const { output } = await runTurns({ scripts: { one: `${ask('two')}sleep 0.1\n${say('done')}`, two: 'true' }, stage });
       expect(output).toMatchObject({ outcome: 'succeeded', transfer: { to: 'two', message: 'for two', superseded: [] } });
-      expect(output).not.toHaveProperty('handoff');
+      expect(output.handoff).toBeUndefined();
       const ends = [say('[BATON-RESULT: failure] no'), say('[BATON-RESULT: needs-input] which?'), 'exit 1'];
       for (const [at, end] of ends.entries()) {
         const other = await runTurns({ scripts: { one: ask('two') + end, two: 'true' }, stage });
         expect(other.output.outcome).toBe(at === 1 ? 'needs-input' : 'failed');
-        expect(other.output).not.toHaveProperty('transfer');
+        expect(other.output.transfer).toBeUndefined();
         expect(other.output.warnings).toContain('The transfer to "two" was not made, because the agent did not succeed.');
       }
     },
@@ -93,7 +93,7 @@ describe('an agent that asks for a transfer', () => {
         runTurns({ scripts: { one: `if [ $N = 1 ]; then ${ask('editor')} else ${then} fi`, two: 'true' } });
       const [mended, stubborn, broken] = [await play(write({ summary: 's' })), await play(ask('editor')), await play('exit 3\n')];
       expect(mended.output).toMatchObject({ outcome: 'succeeded', handoff: { summary: 's' } });
-      expect(mended.output).not.toHaveProperty('transfer');
+      expect(mended.output.transfer).toBeUndefined();
       expect(stubborn.output).toMatchObject({ outcome: 'failed', failure: { reason: 'unknown-target' } });
       expect(stubborn.output.failure?.message).toContain('BATON-E202: Agent "one" tried to handoff to "editor"');
       expect(stubborn.prompts).toHaveLength(2);
@@ -119,7 +119,7 @@ describe('an agent that was asked once more for a handoff', () => {
         const { output, prompts } = await play(`${ask(to)}exit 3\n`);
         expect(prompts).toHaveLength(2);
         expect(output).toMatchObject({ outcome: 'failed', failure: { reason: 'handoff' } });
-        expect(output).not.toHaveProperty('transfer');
+        expect(output.transfer).toBeUndefined();
         const dropped = output.warnings.filter((line) => line.startsWith('The transfer to "two" was not made'));
         expect(dropped).toHaveLength(to === 'two' ? 1 : 0);
       }

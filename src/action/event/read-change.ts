@@ -40,7 +40,7 @@ export async function readChange(
   const { id, owner, name, defaultBranch, private: isPrivate } = job.repository;
   const repository: Repository = { id, owner, name, defaultBranch, private: isPrivate };
   const { change: kind, label, at, by: actor } = hint;
-  return { kind, repository, subject, actor, at, ...(label === undefined ? {} : { label }) };
+  return { kind, repository, subject, actor, at, label };
 }
 
 /**
@@ -51,7 +51,7 @@ async function checkAgain(change: Change, subjects: Pick<Subjects, 'readIssue'>)
   const { kind, label, subject } = change;
   if (subject.kind !== 'issue' || kind === 'transferred' || kind === 'deleted') return change;
   const now = await subjects.readIssue(subject.number);
-  const facts = { change: kind, head: '', ...(label === undefined ? {} : { label }) };
+  const facts = { change: kind, head: '', label };
   return now !== undefined && isCurrent(facts, now) ? { ...change, subject: now } : 'not-so';
 }
 
@@ -89,9 +89,9 @@ export function buildChangeHint({ kind, subject, actor, label, at }: Change): Ch
     event: subject.kind === 'issue' ? 'issues' : 'pull_request',
     change: kind,
     number: subject.number,
-    ...(label === undefined ? {} : { label }),
+    label,
     head: subject.head?.sha ?? '',
-    by: { id, login, ...(type === undefined ? {} : { type }) },
+    by: { id, login, type },
     at,
   };
 }

@@ -47,7 +47,7 @@ export function readJob(environment: Environment): Job {
       attempt: Number(need('GITHUB_RUN_ATTEMPT')),
       url: `${serverUrl}/${owner}/${name}/actions/runs/${run}`,
     },
-    ...(Number.isSafeInteger(id) && id > 0 ? { id } : {}),
+    id: Number.isSafeInteger(id) && id > 0 ? id : undefined,
     serverUrl,
     apiUrl: need('GITHUB_API_URL'),
     workspace,

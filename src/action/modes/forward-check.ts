@@ -47,7 +47,7 @@ export async function readForwardedCheck(
       action: 'completed',
       run,
       attempt,
-      ...(number === undefined ? {} : { number }),
+      number,
       label: workflow.slice(0, 100),
     },
   };

@@ -123,7 +123,7 @@ export async function createTaskPorts(
         threads: github.threads,
         repo: job.repository.id,
         ...base,
-        ...(request.unsigned === true ? { provenance: github.provenance } : {}),
+        provenance: request.unsigned === true ? github.provenance : undefined,
       }),
       runner,
       setup: createSetupRunner({ ...running, files: files.paths.root }),

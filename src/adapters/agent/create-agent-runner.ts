@@ -75,7 +75,7 @@ async function findProgramOf(
   { programs }: AgentRunnerOptions,
 ): Promise<Result<string | undefined, string>> {
   if (program === undefined || programs === undefined) return success(undefined);
-  return programs.get({ program, ...(installation === undefined ? {} : { installation }) });
+  return programs.get({ program, installation });
 }
 
 interface EngineStart {
@@ -144,7 +144,7 @@ async function readExit(
 ): Promise<EngineExit> {
   const left = usageFile === undefined ? undefined : await readAgentFile(usageFile);
   const usage = left?.ok === true && left.value !== undefined ? Buffer.from(left.value).toString('utf8') : undefined;
-  return { ended, exitStatus, stderr, notRunnable, ...(usage === undefined ? {} : { usage }) };
+  return { ended, exitStatus, stderr, notRunnable, usage };
 }
 
 function outOfTime(engine: Engine): EngineEnd {

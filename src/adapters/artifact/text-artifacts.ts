@@ -19,10 +19,10 @@ export function createTextArtifacts({ writer, reader, run }: TextArtifactsOption
       const content = await reader.download(locator, { run: locator.run, maxBytes: outputLimits.maxBytes });
       return typeof content === 'string' ? content : { text: Buffer.from(content).toString('utf8') };
     },
-    ...(writer === undefined
-      ? {}
-      : {
-          async save(name: string, text: string, kept: { readonly days: number }) {
+    save:
+      writer === undefined
+        ? undefined
+        : async (name, text, kept) => {
             const folder = await mkdtemp(join(tmpdir(), 'baton-text-'));
             try {
               const file = join(folder, 'text');
@@ -32,6 +32,5 @@ export function createTextArtifacts({ writer, reader, run }: TextArtifactsOption
               await rm(folder, { recursive: true, force: true });
             }
           },
-        }),
   };
 }

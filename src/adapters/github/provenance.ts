@@ -67,7 +67,7 @@ export function createProvenance(client: GitHubClient): Provenance {
         const at = original.get(comment.id) === comment.body ? null : edits.get(comment.id);
         return at === undefined ? comment : { ...comment, lastEditedAt: at };
       });
-      return { comments: checked, ...(own === undefined ? {} : { trustedAuthor: own }) };
+      return { comments: checked, trustedAuthor: own };
     },
     remember(comment) {
       original.set(comment.id, comment.body);

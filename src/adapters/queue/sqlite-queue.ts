@@ -118,7 +118,7 @@ function readLeft(connection: SqliteDatabase['connection']): readonly Row[] {
       causes: JSON.parse(String(causes)) as readonly string[],
       failures: Number(failures),
       deaths: Number(deaths),
-      ...(until === null ? {} : { putOffUntil: Number(until) }),
+      putOffUntil: until === null ? undefined : Number(until),
     },
   }));
 }

@@ -33,7 +33,7 @@ export function createCommentStore(options: CommentStoreOptions): RecordStore {
     verify: (text, signature) => verifier.verify(text, signature),
   };
   const memory = createDecodeMemory();
-  const reader: ThreadReader = { threads, repo, tools, memory, ...(provenance === undefined ? {} : { provenance }) };
+  const reader: ThreadReader = { threads, repo, tools, memory, provenance };
   return {
     readSince: (thread, since, begun) => readSince(reader, { thread, since, begun }),
     readNewestRun: (request) => readNewestRun(reader, request),
@@ -44,7 +44,7 @@ export function createCommentStore(options: CommentStoreOptions): RecordStore {
       const write: EncodePorts = {
         sha256: tools.sha256,
         deflate: (text) => compressor.deflate(text),
-        ...(signer === undefined ? {} : { signer }),
+        signer,
       };
       return post(reader, request, sealDrafts({ repo, tools: write }, request));
     },
@@ -111,7 +111,7 @@ function toStored(
     comment: comment.id,
     writtenAt: comment.createdAt,
     envelope,
-    ...(pieces === undefined ? {} : { pieces }),
+    pieces,
   };
 }
 

@@ -58,7 +58,7 @@ export async function readNewestRun(reader: ThreadReader, request: NewestRunRequ
     run,
     comments: read.filter(({ id }) => !own.has(id)),
     taken: [...taken],
-    ...(endedAt === undefined ? {} : { endedAt }),
+    endedAt,
   };
 }
 

@@ -26,7 +26,7 @@ export function decodeComments(
     begun,
   }: { readonly thread: number; readonly comments: readonly Comment[]; readonly begun?: RunStart | undefined },
 ): Promise<DecodedRecords> {
-  return decodeThreadRecords(comments, { repo, thread, tools, memory, provenance, ...(begun === undefined ? {} : { begun }) });
+  return decodeThreadRecords(comments, { repo, thread, tools, memory, provenance, begun });
 }
 
 type Locators = readonly { readonly id: number; readonly digest: string }[];

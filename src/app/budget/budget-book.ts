@@ -93,8 +93,8 @@ function toEntry(id: string, { run, pipeline, startedAt, usage, finishedAt }: Co
     pipeline,
     startedAt,
     run,
-    ...(usage === undefined ? {} : { usage }),
-    ...(finishedAt === undefined ? {} : { finishedAt }),
+    usage,
+    finishedAt,
   };
 }
 

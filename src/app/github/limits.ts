@@ -230,7 +230,7 @@ export class InstallationLimits {
     until: number,
     { mayEdit, patience = this.#options.now() + longestPauseMilliseconds }: Partial<Wait> & { readonly patience?: number },
   ): Promise<void> {
-    if (until > patience) throw this.#say({ until, ...(mayEdit === undefined ? {} : { mayEdit }) });
+    if (until > patience) throw this.#say({ until, mayEdit });
     await setTimeout(Math.max(0, until - this.#options.now()));
   }
 

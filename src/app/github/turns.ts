@@ -26,7 +26,7 @@ export class Turns {
   take(budget: Budget, now: number): Budget {
     const { next, ...rest } = budget;
     const writer = { id: this.#process, until: now + turnMilliseconds };
-    return { ...rest, writer, ...(next === undefined || next.id === this.#process ? {} : { next }) };
+    return { ...rest, writer, next: next?.id === this.#process ? undefined : next };
   }
 
   /** Asks for the next turn. Returns undefined if another process has. */

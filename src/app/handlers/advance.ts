@@ -29,7 +29,7 @@ export async function advance(context: WorkContext, work: Queued<'advance'>): Pr
   const { engine } = await createAppEngine(context, {
     ...order,
     lock: work.dispatch.lock,
-    ...(mode === undefined ? {} : { mode }),
+    mode,
   });
   const advanced = await advanceRun(engine, work);
   const name = `${work.dispatch.run}/${work.dispatch.task}`;

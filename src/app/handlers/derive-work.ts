@@ -155,7 +155,7 @@ function deriveEndedRun({ name, json, payload, installation }: Facts): Caused | 
   // A ref may follow behind the path.
   const [file = ''] = path.split('/').at(-1)?.split('@') ?? [];
   const endedRun = { installation, repository: toRepositoryRef(payload.repository), workflowRun, attempt, file };
-  return { endedRun: { ...endedRun, ...(isSkipped ? { skipped } : {}), ...(isFailed ? { failed: json } : {}) } };
+  return { endedRun: { ...endedRun, skipped: isSkipped ? skipped : undefined, failed: isFailed ? json : undefined } };
 }
 
 /** Derives a look at an installation. Its repositories are listed, because the payload does not have their default branches. */

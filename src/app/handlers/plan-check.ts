@@ -33,7 +33,7 @@ export async function planCheck(context: WorkContext, work: CheckWork): Promise<
         installation,
         delivery,
         arrivedAt,
-        ...(number === undefined ? {} : { pull: number }),
+        pull: number,
       },
     });
   } catch (thrown) {

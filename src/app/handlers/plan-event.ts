@@ -118,7 +118,7 @@ async function startRuns(context: WorkContext, { work, trigger: heard, only, mod
   // No workflow run starts the run, so the record has the id 0.
   const workflowRun = { id: 0, attempt: 1, url: heard.subject.url };
   const lock = hasSubject(heard) ? heard.subject.number : 0;
-  const request = { installation, repository, workflowRun, event: work, lock, ...(mode === undefined ? {} : { mode }) };
+  const request = { installation, repository, workflowRun, event: work, lock, mode };
   const { engine, github, config } = await createAppEngine(context, request);
   const { agentWorkflow: ownFile } = context.settings;
   const resolved = await resolveTrigger(github, { work, trigger: heard, tip: config.commit, ownFile });
@@ -133,7 +133,7 @@ async function startRuns(context: WorkContext, { work, trigger: heard, only, mod
     commit: config.commit,
     inline: false,
     start: startIdOf(trigger, `delivery ${work.delivery}`),
-    ...(only === undefined ? {} : { only }),
+    only,
   });
   if (!planned.ok) throw new StartBlocked('configuration', planned.error);
   context.log.info(renderPlanSummary(planned.value));

@@ -14,6 +14,6 @@ export async function addHandOver({ add }: Pick<WorkContext, 'add'>, request: Ha
   await add({
     id: `hand over ${key} ${id}`,
     key,
-    work: { kind: 'hand-over', installation, repository, run, lock, thread, ...(skipped === undefined ? {} : { skipped }) },
+    work: { kind: 'hand-over', installation, repository, run, lock, thread, skipped },
   });
 }

@@ -47,7 +47,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   const secure = options.url.startsWith('https:');
   // Without the prefix a neighbour below the same domain could set them. Browsers take it over HTTPS alone.
   const prefix = secure ? ('host' as const) : undefined;
-  const cookies = { httpOnly: true, sameSite: 'Lax', path: '/', secure, ...(prefix === undefined ? {} : { prefix }) } as const;
+  const cookies = { httpOnly: true, sameSite: 'Lax', path: '/', secure, prefix } as const;
   const read = async (context: Context, name: string): Promise<string | undefined> =>
     (await getSignedCookie(context, toUint8(key), name, prefix)) || undefined;
   const write = (context: Context, cookie: { name: string; value: string; maxAge: number }): Promise<void> =>

@@ -37,7 +37,7 @@ export function createOtlpTracing(endpoint: string): Tracing {
 
 function describe({ kind, link, attributes }: SpanRequest) {
   const other = parse(link);
-  return { kind: kinds[kind], attributes, ...(other === undefined ? {} : { links: [{ context: other }] }) };
+  return { kind: kinds[kind], attributes, links: other === undefined ? undefined : [{ context: other }] };
 }
 
 async function endWith<T>(span: Span, work: Promise<T>): Promise<T> {

@@ -28,7 +28,7 @@ export async function addSweep(
   { at, all }: { readonly at: string; readonly all?: true },
 ): Promise<void> {
   const key = `sweep ${repository.id}`;
-  const work = { kind: 'sweep', installation, repository, ...(all === undefined ? {} : { all }) } as const;
+  const work = { kind: 'sweep', installation, repository, all } as const;
   await add({ id: `${key} at ${at}`, key, work });
 }
 

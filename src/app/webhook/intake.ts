@@ -71,7 +71,7 @@ export function createIntake(given: IntakeOptions): (request: IncomingMessage, r
     const name = getHeader(request, 'x-github-event');
     options.answered?.({ event: isHeard(name, undefined) ? name : 'other', outcome });
     if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${detail}`);
-    answer({ request, response }, { status, text, ...(headers === undefined ? {} : { headers }) });
+    answer({ request, response }, { status, text, headers });
     return true;
   };
 }

@@ -67,11 +67,15 @@ function renderBudget({ placed, pipeline, period: { until }, uses, unknown }: Bu
 function toJson({ placed, pipeline, period: { until }, uses, unknown }: BudgetCount) {
   return {
     index: placed.index,
-    ...(pipeline === undefined ? {} : { pipeline }),
+    pipeline,
     until,
     uses: uses.map(({ unit, used, limit }) => {
       return unit === 'runs' ? { unit, used, limit } : { unit: 'usd', used: used / 1_000_000, limit: limit / 1_000_000 };
     }),
-    unknown: unknown.map(({ run, part }) => ({ run, ...(part === undefined ? {} : { agent: part.agent, model: part.model }) })),
+    unknown: unknown.map(({ run, part }) => ({
+      run,
+      agent: part?.agent,
+      model: part?.model,
+    })),
   };
 }

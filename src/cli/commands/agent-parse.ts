@@ -76,7 +76,7 @@ function readExit(file: string, { exit, signal, stderr, usage }: Omit<AgentParse
     ended: bySignal === undefined ? 'exited' : 'killed',
     exitStatus,
     stderr: stderr === undefined ? '' : readBytes(stderr).toString('utf8'),
-    ...(besides === undefined ? {} : { usage: readBytes(besides).toString('utf8') }),
+    usage: besides === undefined ? undefined : readBytes(besides).toString('utf8'),
   };
 }
 

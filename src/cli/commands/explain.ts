@@ -73,7 +73,7 @@ function printMatches(config: Config, { event: { name, payload, assumed }, optio
     teams: options.team === undefined ? undefined : readTeams(config, options.team),
     files: options.files === undefined ? undefined : readLines(options.files),
   });
-  if (options.json === true) printJson({ pipelines, ...(assumed.length === 0 ? {} : { assumed }) });
+  if (options.json === true) printJson({ pipelines, assumed: assumed.length === 0 ? undefined : assumed });
   else printPainted([...renderMatches(pipelines), ...renderAssumed(assumed)]);
   return pipelines.some(({ matched }) => matched) ? 0 : 1;
 }

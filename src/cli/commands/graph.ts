@@ -64,7 +64,7 @@ function drawPipeline(name: string, pipeline: Pipeline): DrawnPipeline {
     step: steps.get(stage) ?? 1,
     ...(isAgentStage(own) ? { agent: own.agent } : { uses: own.uses }),
     needs: own.needs,
-    ...(own.if === undefined ? {} : { if: own.if }),
+    if: own.if,
     ...(isAgentStage(own) ? drawTasks(own) : {}),
   }));
   const inOrder = stages.toSorted((a, b) => a.step - b.step);
@@ -76,10 +76,8 @@ function drawTasks(stage: AgentStage): Pick<DrawnStage, 'children' | 'matrix'> {
   const { children } = stage;
   const matrix = matrixOf(stage);
   return {
-    ...(children === undefined ? {} : { children: true }),
-    ...(matrix === undefined
-      ? {}
-      : { matrix: matrix.origin.kind === 'values' ? matrix.origin.values.length : matrix.origin.path }),
+    children: children && true,
+    matrix: matrix && (matrix.origin.kind === 'values' ? matrix.origin.values.length : matrix.origin.path),
   };
 }
 

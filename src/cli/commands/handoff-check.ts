@@ -53,9 +53,9 @@ function print(checked: CheckedHandoff, options: HandoffCheckOptions & { readonl
     printJson({
       valid,
       handoff: handoff ?? null,
-      ...(transfer === undefined ? {} : { transfer }),
+      transfer,
       errors,
-      ...(warnings.length === 0 ? {} : { warnings }),
+      warnings: warnings.length === 0 ? undefined : warnings,
       bytes,
     });
   } else printText(words + sentences + asides);

@@ -29,7 +29,7 @@ export async function repair(file: string | undefined, options: RepairOptions): 
   }
   const body = renderStatusComment(state.value, { comments: commentsOf(records, state.value.run.run) });
   const repaired = options.dryRun === true ? undefined : await redraw(opened, { state: state.value, body });
-  if (options.json === true) printJson({ run, body, usage: describeUsage(state.value), ...(repaired && { repaired }) });
+  if (options.json === true) printJson({ run, body, usage: describeUsage(state.value), repaired });
   else printText(`${repaired === undefined ? body : describe(repaired, state.value)}\n`);
   return 0;
 }

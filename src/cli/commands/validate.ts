@@ -32,7 +32,7 @@ export async function validate(named: string | undefined, options: ValidateOptio
     : { problems: config.error, notes: [], warnings: [] };
   for (const note of notes) printAside(`${note}\n`);
   const valid = problems.length === 0;
-  if (options.json === true) printJson({ valid, problems, notes, ...(warnings.length === 0 ? {} : { warnings }) });
+  if (options.json === true) printJson({ valid, problems, notes, warnings: warnings.length === 0 ? undefined : warnings });
   else {
     const { pipelines = {}, agents = {} } = config.ok ? config.value : {};
     const verdict = valid ? `${file} is valid: ${count(pipelines, 'pipeline')}, ${count(agents, 'agent')}.\n` : '';

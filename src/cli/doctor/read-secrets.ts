@@ -23,7 +23,7 @@ export async function readSecrets(
   ]);
   return {
     secrets: listNames(own),
-    ...(organization && { organizationSecrets: listNames(organization) }),
+    organizationSecrets: organization && listNames(organization),
     environmentSecrets: new Map(others.map((fact, index) => [environments[index] ?? '', listNames(fact)])),
     keyChangedAt: findKeyChange(needs, [own, organization, ...others]),
   };

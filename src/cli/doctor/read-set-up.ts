@@ -120,7 +120,7 @@ async function readPolicies(
     opensPullRequests || leavesPermissions ? reader.readWorkflowSettings() : undefined,
   ]);
   const selected = findValue(policy)?.allowed === 'selected' ? await reader.readSelected() : undefined;
-  return { policy, ...(settings && { settings }), ...(selected && { selected }) };
+  return { policy, settings, selected };
 }
 
 async function readVariables(
@@ -131,7 +131,7 @@ async function readVariables(
     reader.listVariables('repository'),
     isShared ? reader.listVariables('organization') : undefined,
   ]);
-  return { variables, ...(organizationVariables && { organizationVariables }) };
+  return { variables, organizationVariables };
 }
 
 /** Reads labels, runners and what tells about the key, each only where something needs it. */
@@ -150,9 +150,9 @@ async function readRest(
       : readKey(reader, { config: needs.config, repo: repository.id, file: basename(file) }),
   ]);
   return {
-    ...(labels && { labels }),
-    ...(runners && { runners }),
-    ...(organizationRunners && { organizationRunners }),
-    ...(key && { key }),
+    labels,
+    runners,
+    organizationRunners,
+    key,
   };
 }

@@ -65,7 +65,7 @@ async function askWay({ questions }: ChoiceFacts, engine: FoundEngine): Promise<
     ways.map((way, index) => ({
       value: String(index),
       label: way.join(' and '),
-      ...(way === engine.found ? { hint: 'found' } : {}),
+      hint: way === engine.found ? 'found' : undefined,
     })),
   );
   return ways[Number(answer)] ?? proposed;

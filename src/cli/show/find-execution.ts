@@ -22,7 +22,7 @@ export function parseTaskName(text: string, execution: number | undefined): Name
   if (execution !== undefined && !Number.isSafeInteger(execution))
     throw new UsageError('--execution is no number; write 1, 2, …');
   const asked = execution ?? (number === undefined ? undefined : Number(number));
-  return { run, stage, ...(asked === undefined ? {} : { execution: asked }) };
+  return { run, stage, execution: asked };
 }
 
 export interface FoundExecution {

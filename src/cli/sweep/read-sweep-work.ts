@@ -31,7 +31,7 @@ function createReader({ github, repository }: Connection, config: Config): Recor
     hasher: createNodeHasher(),
     compressor: createDeflate(),
     verifier: createVerifier(keys),
-    ...(keys.length === 0 ? { provenance } : {}),
+    provenance: keys.length === 0 ? provenance : undefined,
   });
 }
 

@@ -25,6 +25,6 @@ export function decodeThread(comments: readonly Comment[], facts: ThreadFacts): 
     thread: facts.thread,
     tools: decodePorts({ hasher: createNodeHasher(), compressor: createDeflate(), verifier }),
     unsigned: keys.length === 0,
-    ...(facts.trustedAuthor === undefined ? {} : { trustedAuthor: facts.trustedAuthor }),
+    trustedAuthor: facts.trustedAuthor,
   });
 }

@@ -34,7 +34,7 @@ export function describeHistory(file: string, { config, pipeline, trigger, trust
     config,
     repo: trigger.repository.id,
     thread: ledger,
-    ...(author === undefined ? {} : { trustedAuthor: author }),
+    trustedAuthor: author,
   });
   for (const { comment, reason } of ignored) printAside(`ignored comment ${comment}: ${reason}\n`);
   return renderHistory(toHistoryEntries(records, pipeline), { history, subject: trigger.subject.number });

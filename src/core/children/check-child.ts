@@ -29,11 +29,11 @@ export function readChildInput(value: unknown): Result<ChildInput, readonly Hand
   );
   return success({
     prompt,
-    ...(agent === undefined ? {} : { agent }),
-    ...(branch === undefined ? {} : { branch }),
-    ...(model === undefined ? {} : { model }),
-    ...(name === undefined ? {} : { name }),
-    ...(key === undefined ? {} : { key }),
+    agent,
+    branch,
+    model,
+    name,
+    key,
   });
 }
 

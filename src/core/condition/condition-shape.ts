@@ -60,7 +60,7 @@ export function buildConditionShape({
     ['results', anyTexts],
     ['subject', subject],
     ['run', group({ id: text, pipeline: text })],
-    ['inputs', { kind: 'map', fields: inputs ?? new Map(), ...(inputs === undefined ? { rest: { kind: 'any' } } : {}) }],
+    ['inputs', { kind: 'map', fields: inputs ?? new Map(), rest: inputs === undefined ? { kind: 'any' } : undefined }],
   ]);
 }
 

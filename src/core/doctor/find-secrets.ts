@@ -66,7 +66,7 @@ function findKey({ signing }: Config, { job, passed }: SecretJob): readonly Want
     {
       name: signingName,
       stored: [...new Set(stored)],
-      ...(environment === '' ? {} : { environment: { name: environment, secret: signingName } }),
+      environment: environment === '' ? undefined : { name: environment, secret: signingName },
     },
   ];
 }
@@ -90,7 +90,7 @@ function buildWanted(
 ): WantedSecret {
   const stored = listStored(name, job);
   const secret = knownKeys.has(name) ? name : linesName;
-  return { name, stored, ...(environment === undefined ? {} : { environment: { name: environment, secret } }) };
+  return { name, stored, environment: environment === undefined ? undefined : { name: environment, secret } };
 }
 
 /** Lists the names of stored secrets from which a name that agents see is filled. */

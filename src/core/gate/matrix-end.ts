@@ -59,7 +59,7 @@ function endWithAll(settled: Settled): Standing {
     outcome,
     bad: bad?.last,
     source: source?.last.body.stage,
-    ...(ended.length === 0 ? { note: noneNote(parts) } : {}),
+    note: ended.length === 0 ? noneNote(parts) : undefined,
   });
 }
 
@@ -173,5 +173,5 @@ function end({ name, since, facts }: Settled, { outcome, note, bad, source, pick
       workflowRun: before?.body.workflowRun ?? body.workflowRun,
     },
   };
-  return { status: 'ended', last, settledAt: since, matrix: { source, ...(picked === undefined ? {} : { picked }) } };
+  return { status: 'ended', last, settledAt: since, matrix: { source, picked } };
 }

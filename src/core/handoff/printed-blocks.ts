@@ -65,8 +65,7 @@ export function createBlockScanner(): BlockScanner {
       readFence(line);
     },
     blocks() {
-      const [handoff, outputs] = [found.get('HANDOFF'), found.get('OUTPUTS')];
-      return { ...(handoff && { handoff }), ...(outputs && { outputs }), ...(fenced && { fence: fenced }) };
+      return { handoff: found.get('HANDOFF'), outputs: found.get('OUTPUTS'), fence: fenced };
     },
   };
 }

@@ -41,8 +41,8 @@ export function decideLaunch(facts: LaunchFacts): LaunchDecision {
   return {
     agent: {
       ...rest,
-      ...(program === undefined ? {} : { command: [...program.command] }),
-      ...(facts.agent['mcp-servers'] === undefined ? {} : { 'mcp-servers': servers.kept }),
+      command: program && [...program.command],
+      'mcp-servers': facts.agent['mcp-servers'] && servers.kept,
     },
     secrets: denied === undefined ? facts.agent.env : [],
     needsCopy: program?.origin === 'commit' || servers.needsCopy,

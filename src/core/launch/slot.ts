@@ -41,6 +41,6 @@ export function slotOf({ run }: State): SlotPosition | undefined {
     priority: priorityOf(labels, urgentLabels),
     subject: number,
     urgentLabels,
-    ...(hasBudget ? { hasBudget } : {}),
+    hasBudget: hasBudget || undefined,
   };
 }

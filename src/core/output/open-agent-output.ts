@@ -73,10 +73,10 @@ function limitOutput(output: AgentOutput): Result<AgentOutput, Problem> {
   }
   return success({
     ...own.value,
-    ...(failed === undefined ? {} : { failure: limitFailure(failed) }),
-    ...(rest.transfer === undefined ? {} : { transfer: limitTransfer(rest.transfer) }),
-    ...(rest.children === undefined ? {} : { children: limitChildren(rest.children) }),
-    ...(legs.length === 0 ? {} : { inline: legs }),
+    failure: failed && limitFailure(failed),
+    transfer: rest.transfer && limitTransfer(rest.transfer),
+    children: rest.children && limitChildren(rest.children),
+    inline: legs.length === 0 ? undefined : legs,
   });
 }
 
@@ -89,7 +89,7 @@ function limitChildren({ requests, refused, wait }: ChildCalls): ChildCalls {
     requests: requests.slice(0, childLimits.requests).map(limitRequest),
     // An ordinal beyond the whole numbers of JSON would make the record unreadable.
     refused: Math.min(refused, childLimits.counted),
-    ...(wait === undefined ? {} : { wait: { ...wait, names: wait.names.slice(0, childLimits.waitedFor).map(limitName) } }),
+    wait: wait && { ...wait, names: wait.names.slice(0, childLimits.waitedFor).map(limitName) },
   };
 }
 
@@ -124,10 +124,10 @@ function limitExecution<T extends Execution>(execution: T): Result<T, Problem> {
   const { note, response } = execution;
   return success({
     ...execution,
-    ...(note === undefined ? {} : { note: truncateCodePoints(note, noteCodePoints) }),
-    ...(handoff.value === undefined ? {} : { handoff: handoff.value.handoff }),
+    note: note === undefined ? undefined : truncateCodePoints(note, noteCodePoints),
+    handoff: handoff.value?.handoff,
     results,
-    ...(response === undefined ? {} : { response: limitResponse(response) }),
+    response: response && limitResponse(response),
     outputs: [...capOutputs(execution.outputs)],
     warnings: [...execution.warnings, ...warnings]
       .slice(0, maxWarnings)

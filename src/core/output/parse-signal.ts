@@ -25,9 +25,9 @@ export function parseSignal(finalText: string): Signal | undefined {
   if (match === null || !isWord(word)) return undefined;
   const reason = (match[2] ?? match[3] ?? '').trim();
   const outcome = outcomes[word];
-  if (reason === '') return { outcome, ...(outcome === 'failed' ? { category: 'other' } : {}) };
+  if (reason === '') return { outcome, category: outcome === 'failed' ? 'other' : undefined };
   if (outcome === 'succeeded') return undefined;
-  return { outcome, reason, ...(outcome === 'failed' ? { category: categoryOf(reason) } : {}) };
+  return { outcome, reason, category: outcome === 'failed' ? categoryOf(reason) : undefined };
 }
 
 function isWord(word: string | undefined): word is keyof typeof outcomes {

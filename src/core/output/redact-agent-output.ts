@@ -11,7 +11,7 @@ function redactPromptFacts(facts: PromptFacts, redactor: Redactor): PromptFacts 
   return {
     ...rest,
     ...redactRef(artifact, redactor),
-    ...(repair === undefined ? {} : { repair: { ...repair, ...redactRef(repair.artifact, redactor) } }),
+    repair: repair && { ...repair, ...redactRef(repair.artifact, redactor) },
   };
 }
 
@@ -24,9 +24,9 @@ export function redactAgentOutput(output: AgentOutput, redactor: Redactor): Agen
   const { failure, inline, ...rest } = output;
   return {
     ...redactExecution(rest, redactor),
-    ...(rest.children === undefined ? {} : { children: redactor.redactDeep(rest.children) }),
-    ...(failure === undefined ? {} : { failure: redactor.redactDeep(failure) }),
-    ...(inline === undefined ? {} : { inline: inline.map((leg) => redactExecution(leg, redactor)) }),
+    children: redactor.redactDeep(rest.children),
+    failure: redactor.redactDeep(failure),
+    inline: inline?.map((leg) => redactExecution(leg, redactor)),
   };
 }
 
@@ -40,12 +40,12 @@ function redactExecution<T extends Execution>(execution: T, redactor: Redactor):
   const kept = Object.entries(redactor.redactDeep(execution.results)).filter(([key]) => isResultKey(key));
   return {
     ...execution,
-    ...(note === undefined ? {} : { note: redactor.redactDeep(note) }),
-    ...(handoff === undefined ? {} : { handoff: redactor.redactDeep(handoff) }),
-    ...(transfer === undefined ? {} : { transfer: redactor.redactDeep(transfer) }),
-    ...(prompt === undefined ? {} : { prompt: redactPromptFacts(prompt, redactor) }),
-    ...(response === undefined ? {} : { response: redactor.redactDeep(response) }),
-    ...(usage === undefined ? {} : { usage: redactor.redactDeep(usage) }),
+    note: redactor.redactDeep(note),
+    handoff: redactor.redactDeep(handoff),
+    transfer: redactor.redactDeep(transfer),
+    prompt: prompt && redactPromptFacts(prompt, redactor),
+    response: redactor.redactDeep(response),
+    usage: redactor.redactDeep(usage),
     outputs: redactor.redactDeep(outputs),
     warnings: redactor.redactDeep(warnings),
     results: Object.fromEntries(kept),

@@ -32,7 +32,7 @@ function usageOfFacts({ inputTokens, outputTokens, costUsd, estimated }: UsageFa
     ...optional('inputTokens', inputTokens),
     ...optional('outputTokens', outputTokens),
     ...optional('costMicros', costUsd === undefined ? undefined : Math.round(costUsd * 1_000_000)),
-    ...(estimated === undefined ? {} : { estimated }),
+    estimated,
   };
 }
 
@@ -46,7 +46,7 @@ export function addUsage(parts: readonly Usage[]): Usage {
     ...optional('inputTokens', sum('inputTokens')),
     ...optional('outputTokens', sum('outputTokens')),
     ...optional('costMicros', sum('costMicros')),
-    ...(parts.some(({ estimated }) => estimated) ? { estimated: true } : {}),
+    estimated: parts.some(({ estimated }) => estimated) || undefined,
   };
 }
 

@@ -28,7 +28,7 @@ export function buildChildOffer(
   const keyed = childrenOf(state.run, turn.stage).flatMap(({ name, ordinal, key, prompt, branch }) => {
     if (key === undefined) return [];
     const digests = { key: shortDigest(key, digest), prompt: shortDigest(prompt, digest) };
-    return [{ name, ordinal, ...digests, ...(branch === undefined ? {} : { branch }) }];
+    return [{ name, ordinal, ...digests, branch }];
   });
   return {
     stage: turn.stage,
@@ -57,7 +57,7 @@ export function listChildAgents(state: State, turn: TurnKey): readonly ChildAgen
     const agent = agents[name];
     if (agent === undefined || (name !== acting.name && !hasAtMostAccess(agent.access, acting.agent.access))) return [];
     const { description = '', model } = agent;
-    return [{ name, description, ...(model === undefined ? {} : { model }) }];
+    return [{ name, description, model }];
   });
 }
 

@@ -145,7 +145,7 @@ function findNested({ run }: State, { branch, known, refuse }: Nesting): string 
 function listKnown(state: State, { made, parent, execution }: BranchQuestion): readonly KnownBranch[] {
   const stages = branchStagesOf(state.run).flatMap((stage): readonly KnownBranch[] => {
     if (!isAgentStage(stageOf(state.run, stage))) return [];
-    const branch = branchOf(state, { stage, ...(stage === parent ? { execution } : {}) });
+    const branch = branchOf(state, { stage, execution: stage === parent ? execution : undefined });
     return branch === undefined ? [] : [{ stage, branch }];
   });
   const published = state.tasks.flatMap(({ body: { stage, commits, results } }): readonly KnownBranch[] =>

@@ -64,7 +64,7 @@ function readWait(
   return {
     names: readNames(fields.names, { all, warn }),
     until: until.success ? until.data : 'all',
-    ...(timeout === undefined ? {} : { timeoutMinutes: timeout }),
+    timeoutMinutes: timeout,
   };
 }
 

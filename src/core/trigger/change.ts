@@ -42,7 +42,7 @@ export function parseChange(eventName: string, payload: unknown): Change | undef
   return {
     kind,
     ...about,
-    ...(kind === 'label-removed' ? { label: common?.label?.name ?? '' } : {}),
+    label: kind === 'label-removed' ? (common?.label?.name ?? '') : undefined,
     at: thread?.updated_at ?? about.subject.createdAt,
   };
 }

@@ -55,7 +55,7 @@ export async function dropCommits({ context, prepared, execution, earlier }: Inl
   if (captured.ok && captured.value === undefined) return noCommits;
   const who = earlier.length === 0 ? 'it' : `${prepared.name}, the last agent of this job,`;
   const warnings = [warnUnpublished(context, `${who} ended as \`${outcome}\``)];
-  return { ...noCommits, warnings, ...(whyUnpublished(context, prepared) === undefined ? { dropped: true } : {}) };
+  return { ...noCommits, warnings, dropped: whyUnpublished(context, prepared) === undefined ? true : undefined };
 }
 
 function takesTrusted({ stage }: TaskContext): boolean {

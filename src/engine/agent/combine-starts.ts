@@ -81,7 +81,7 @@ export function combineHandoffs({ stage }: TaskContext, { first, last }: { first
     return {
       handoff: reading.handoff,
       warnings: all.map(describeDroppedHandoff),
-      ...(isDemanded ? { failure: handoffFailure(all) } : {}),
+      failure: isDemanded ? handoffFailure(all) : undefined,
     };
   }
   if (wasAsked && isSuccess(last.ended.outcome) && last.reading.errors.length === 0) {
@@ -115,7 +115,7 @@ export function combineChildren({ first, last }: { first: Start; last: Start }):
   const wait = after?.wait;
   const warnings = [...new Set([...first.children.warnings, ...last.children.warnings])];
   if (countCalls(calls) === 0 && wait === undefined) return { calls: undefined, warnings };
-  return { calls: { ...calls, ...(wait === undefined ? {} : { wait }) }, warnings };
+  return { calls: { ...calls, wait }, warnings };
 }
 
 function countCalls(calls: ChildCalls | undefined): number {

@@ -77,7 +77,7 @@ function findStart({ state, dispatch }: TaskContext, branch: string | undefined)
   const isOwn = !isChild(dispatch.task) || hasPublishedTo(state, branch);
   return {
     branch: findHeldBranch(state, dispatch.task) ?? branch,
-    ...(isOwn ? {} : { madeBy: taskName(dispatch.run, dispatch.task) }),
+    madeBy: isOwn ? undefined : taskName(dispatch.run, dispatch.task),
   };
 }
 
@@ -125,7 +125,7 @@ async function describeWork(
     context: variables,
     nonce: ports.hasher.randomHex(nonceBytes),
     // The next agents of a job come after records that are not written yet, and their prompts show no children.
-    ...(isFirst ? { tip: state.tip.seq } : {}),
+    tip: isFirst ? state.tip.seq : undefined,
     sha256: (text) => ports.hasher.sha256(text),
   });
   if (!prompt.ok) return failure({ reason: 'prompt', problem: prompt.error });
@@ -177,15 +177,15 @@ async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOut
     ...ended,
     ...(fault === undefined ? {} : { outcome: 'failed', failure: fault }),
     ...inline,
-    ...(handoff === undefined ? {} : { handoff }),
+    handoff,
     ...(fault === undefined ? listRequests(execution) : {}),
     results: execution.results,
     outputs: [...execution.outputs],
-    ...(execution.response === undefined ? {} : { response: execution.response }),
-    ...(commits.ok && commits.value.commits !== undefined ? { commits: commits.value.commits } : {}),
-    ...(commits.ok && commits.value.dropped === true ? { dropped: true } : {}),
+    response: execution.response,
+    commits: commits.ok ? commits.value.commits : undefined,
+    dropped: commits.ok ? commits.value.dropped : undefined,
     prompt: await storePrompts(context, { rendered: prepared.prompt, repair, isEnding }),
-    ...(execution.usage === undefined ? {} : { usage: execution.usage }),
+    usage: execution.usage,
     isolated: execution.isolated,
     startedAt: context.startedAt,
     finishedAt: ports.clock.now(),
@@ -196,5 +196,5 @@ async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOut
 
 /** Returns the requests of an agent about what comes after it. A job that failed in the end makes none. */
 function listRequests({ transfer, children }: Execution): Pick<AgentOutput, 'transfer' | 'children'> {
-  return { ...(transfer === undefined ? {} : { transfer }), ...(children === undefined ? {} : { children }) };
+  return { transfer, children };
 }

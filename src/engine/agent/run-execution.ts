@@ -114,7 +114,7 @@ async function startOnce(context: TaskContext, { prepared, prompt, turn, ...aske
     mcpServers: listServers(context, prepared, turn?.root),
     workspace: ports.workspace.directory,
     files: ports.files.paths.root,
-    ...(turn === undefined ? {} : { writable: [turn.writable] }),
+    writable: turn && [turn.writable],
     readable: [prepared.trust.files.root, ...(turn === undefined ? [] : [turn.readable])],
     environment,
     timeoutSeconds: remainingSeconds(context),

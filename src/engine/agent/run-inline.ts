@@ -33,7 +33,7 @@ function canStartNextAgent(context: TaskContext, { execution, earlier }: Execute
   const limits = pipelineOf(state.run).limits;
   const { handoff, transfer, results, outputs, warnings, usage } = execution;
   const now = ports.clock.now();
-  const own = { startedAt, finishedAt: now, ...(usage === undefined ? {} : { usage }) };
+  const own = { startedAt, finishedAt: now, usage };
   const executed = [...state.tasks.map(({ body }) => body), ...earlier, own];
   const cost = (addUsage(executed.map(usageOf)).costMicros ?? 0) / 1_000_000;
   const minutes = elapsedMinutes(state, now, [...earlier, own]);
@@ -130,13 +130,13 @@ async function toInlineExecution(
   const given = { rendered: prepared.prompt, repair: execution.repairPrompt, isEnding: execution.killed };
   return {
     outcome: outcome === 'noop' ? 'noop' : 'succeeded',
-    ...(note === undefined ? {} : { note }),
-    ...(execution.handoff === undefined ? {} : { handoff: execution.handoff }),
+    note,
+    handoff: execution.handoff,
     transfer,
     results: { ...execution.results },
     outputs: [...execution.outputs],
     prompt: await storePrompts(context, given),
-    ...(execution.usage === undefined ? {} : { usage: execution.usage }),
+    usage: execution.usage,
     isolated: execution.isolated,
     startedAt: context.startedAt,
     finishedAt: context.ports.clock.now(),

@@ -80,8 +80,8 @@ async function carryOut(engine: Publishes, request: Request, wanted: WantedPull)
   return {
     outcome: 'succeeded',
     results: { pr: String(pull.number), 'pr-url': pull.url, branch: wanted.head },
-    ...(note === undefined || !isNew ? {} : { note }),
-    ...(summaryComment === undefined ? {} : { summaryComment }),
+    note: isNew ? note : undefined,
+    summaryComment,
     warnings,
   };
 }

@@ -28,7 +28,7 @@ export async function rejectStage(engine: Effects, context: CommandContext, text
   const right = await askApprover(engine, context.trigger.actor, approval);
   if (!right.passed) return { parts: [`${right.detail} Nothing was done.`], done: false };
   const short = truncateCodePoints(words, maxWords);
-  return apply(engine, { context, about: chosen.about, stage, ...(short === '' ? {} : { text: short }) });
+  return apply(engine, { context, about: chosen.about, stage, text: short === '' ? undefined : short });
 }
 
 interface Meaning {

@@ -160,8 +160,8 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
   return {
     text,
     dispatch: JSON.parse(text) as Dispatch,
-    ...(place === undefined ? {} : { place }),
-    ...(branch?.ok === true && branch.value !== undefined ? { branch: branch.value } : {}),
+    place,
+    branch: branch?.ok === true && branch.value !== undefined ? branch.value : undefined,
   };
 }
 

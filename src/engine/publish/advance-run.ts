@@ -178,7 +178,7 @@ async function startNext(engine: Advances, { dispatch, reading, cause, written }
     effects: decide(state, { cause, now: engine.ports.clock.now() }),
     reading,
     status: await readStatusCommentId(engine, { order: dispatch, reading }),
-    ...(written === undefined ? { start: createOnceStarter(engine, reading.first.at) } : {}),
+    start: written === undefined ? createOnceStarter(engine, reading.first.at) : undefined,
   });
   if (performed.state.run.matrices !== undefined) await deleteLosingBranches(engine, { state: performed.state, cause });
   const { started, state: after } = hasChildren

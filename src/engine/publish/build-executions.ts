@@ -119,7 +119,7 @@ async function buildExecution(engine: Publishes, request: ExecutionRequest): Pro
       execution,
       body: { ...body, ...waits },
       children: planned.children,
-      ...(made === undefined ? {} : { transfer: made }),
+      transfer: made,
     };
   }
   // Commits that were refused make the execution a failure, and a failure hands nothing over.

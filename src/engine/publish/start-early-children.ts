@@ -102,7 +102,7 @@ async function startRecorded(
     effects: decide(reading.state, { cause, now: engine.ports.clock.now() }),
     reading,
     status: await readStatusCommentId(engine, { order: dispatch, reading }),
-    ...(isAgain === true ? { start: createOnceStarter(engine, reading.first.at) } : {}),
+    start: isAgain === true ? createOnceStarter(engine, reading.first.at) : undefined,
   });
   return performed.started;
 }

@@ -74,7 +74,7 @@ async function startAgain(engine: Actions, { reading, stage, due, stall }: Stall
     reading,
     effect: { kind: 'dispatch-task', stage, for: job, due },
     status: await readStatusComment(engine, reading),
-    ...(isLost ? { lost: stall.workflowRun } : {}),
+    lost: isLost ? stall.workflowRun : undefined,
   });
   await engine.ports.starter.start(order);
   return stall;

@@ -170,7 +170,7 @@ export async function readHistory(engine: Reads, request: HistoryRequest): Promi
     });
     const ledger = [...ledgers.accepting, ...ledgers.past][0]?.number;
     const isFlooded = ledger !== undefined && foreign >= manyForeign;
-    return { text: renderHistory(entries, options), ...(isFlooded ? { flooded: { ledger, comments: foreign } } : {}) };
+    return { text: renderHistory(entries, options), flooded: isFlooded ? { ledger, comments: foreign } : undefined };
   } catch (error) {
     if (mustWait(engine, error)) throw error;
     const reason = messageOf(error);

@@ -59,8 +59,8 @@ async function readNewestRuns(engine: Reads, search: NewestSearch, known = noRun
       total,
       about,
       needs,
-      ...(limit === undefined ? {} : { since: limit }),
-      ...(isNumbered === undefined ? {} : { isNumbered }),
+      since: limit,
+      isNumbered,
     });
     const run = toStoredRun(found.run);
     if (run !== undefined) runs = [...runs, run];

@@ -28,7 +28,7 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
       run: run ?? null,
       outcome: findEnd(stored.map(({ record }) => record).filter((record) => record.run === run))?.body.outcome ?? null,
       tasks: tasks.map((task) => describeTask(task, renderAgain(task, records, gates))),
-      ...(steps.length === 0 ? {} : { steps }),
+      steps: steps.length === 0 ? undefined : steps,
       thread: own?.thread ?? [],
       pullRequests: facts.pullRequests,
       ...(await describeRest(world, { facts, report })),

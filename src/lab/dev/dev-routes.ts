@@ -57,7 +57,7 @@ async function findThread(context: SiteContext, facts: DevFacts): Promise<Report
 /** Adds what people do: each form becomes a request to the local GitHub, as the page of GitHub would make it. */
 function addActs(app: Hono<SiteEnv>, { world, facts }: DevParts): void {
   const act = async (method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> => {
-    const done = await request(world, { token: world.tokens.maintainer, method, path, ...(body === undefined ? {} : { body }) });
+    const done = await request(world, { token: world.tokens.maintainer, method, path, body });
     // The browser asks for the changed page at once.
     facts.forget();
     return done;

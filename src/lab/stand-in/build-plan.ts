@@ -38,7 +38,7 @@ export async function buildPlan(config: Config, { say, handoffs, roles }: Asked)
       ...made.part,
       sayings: sayings.get(place.key)?.get('') ?? [],
       tasks: nameTasks(place, sayings.get(place.key)),
-      ...(handoff === undefined ? {} : { handoff }),
+      handoff,
     };
   }
   const versions = Object.fromEntries(engineNames.map((name) => [name, engines[name].testedVersions[0] ?? '']));
@@ -58,7 +58,7 @@ async function makeStage(
   const made = await makeHandoff(key, stage.handoff, { wanted: wanted.data, nameValue });
   const part = {
     agent: stage.agent,
-    ...(stage.signal === undefined ? {} : { signal: stage.signal }),
+    signal: stage.signal,
     hasBranch: stage.branch !== undefined,
     data: made.ok ? (made.value.data ?? {}) : {},
     results: Object.fromEntries(wanted.results.map((result) => [result, nameValue(result)])),
@@ -76,7 +76,7 @@ function describeAgents(config: Config, { byAgent }: Roles): Readonly<Record<str
     {
       engine,
       access,
-      ...(model === undefined ? {} : { model }),
+      model,
       targets: transferTargets(config, name),
       role: byAgent[name] ?? { kind: 'stand-in' },
     },

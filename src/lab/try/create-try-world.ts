@@ -68,7 +68,7 @@ export async function createTryWorld(options: TryWorldOptions): Promise<TryWorld
     runner: {
       path: [...standIns.path, ...(process.env.PATH ?? '').split(':').filter(isAbsolute)],
       plays: (file) => isLive && played.has(file),
-      ...(options.functions === undefined ? {} : { functions: options.functions }),
+      functions: options.functions,
       keepWorkspaces: options.keepWorkspaces,
       // People wait for the end after Ctrl-C.
       grace: { interrupt: 2000, terminate: 1000 },

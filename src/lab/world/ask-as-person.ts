@@ -19,7 +19,7 @@ export async function request({ server, repository }: Place, { token, method, pa
       'content-type': 'application/json',
       accept: 'application/vnd.github+json',
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    body: body === undefined ? undefined : JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return response.status === 204 ? undefined : response.json();

@@ -76,7 +76,7 @@ function summarise({ handoff = { version: 1, summary: '' }, transfer }: ToolCall
   const names = Object.entries(parts).flatMap(([name, value]) => (value === '' ? [] : [name]));
   return {
     parts: names,
-    ...(handoff.data === undefined ? {} : { data: Object.keys(handoff.data) }),
-    ...(transfer === undefined ? {} : { to: transfer.to }),
+    data: handoff.data && Object.keys(handoff.data),
+    to: transfer?.to,
   };
 }

@@ -148,7 +148,7 @@ function readItem(item: Json, draft: ResultDraft): void {
 
 function readCall(item: Json, { draft, ok }: { readonly draft: ResultDraft; readonly ok: boolean }): void {
   const [name, server] = [item.text('tool') ?? 'unknown', item.text('server')];
-  draft.addTool({ name, ...(server === undefined ? {} : { server }), ok });
+  draft.addTool({ name, server, ok });
   if (/requires approval/.test(item.text('error', 'message') ?? ''))
     draft.deny(server === undefined ? name : `${server}/${name}`);
 }

@@ -134,7 +134,7 @@ function readServers(data: Json, draft: ResultDraft): void {
 function startTool(data: Json, draft: ResultDraft): void {
   const server = data.text('mcpServerName');
   const name = data.text('mcpToolName') ?? data.text('toolName') ?? 'unknown';
-  draft.startTool(data.text('toolCallId'), { name, ...(server === undefined ? {} : { server }) });
+  draft.startTool(data.text('toolCallId'), { name, server });
 }
 
 function endTool(data: Json, draft: ResultDraft): void {

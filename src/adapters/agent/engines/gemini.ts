@@ -71,8 +71,8 @@ function buildSettings(plan: EnginePlan): unknown {
     general: { disableAutoUpdate: true, disableUpdateNag: true },
     privacy: { usageStatisticsEnabled: false },
     ...chooseAuthentication(plan),
-    ...(turns === undefined ? {} : { model: { maxSessionTurns: turns } }),
-    ...(agent.tools === undefined ? {} : { tools: { allowed: agent.tools.allow, exclude: agent.tools.deny } }),
+    model: turns === undefined ? undefined : { maxSessionTurns: turns },
+    tools: agent.tools && { allowed: agent.tools.allow, exclude: agent.tools.deny },
     mcpServers: Object.fromEntries(servers),
   };
 }

@@ -75,7 +75,7 @@ function buildConfig(plan: EnginePlan, systemFile: string): unknown {
   return {
     share: 'disabled',
     autoupdate: false,
-    ...(system === '' ? {} : { instructions: [systemFile] }),
+    instructions: system === '' ? undefined : [systemFile],
     permission: buildPermissions(agent, files),
     mcp: Object.fromEntries(servers),
   };

@@ -90,11 +90,11 @@ async function collect({ root, handoff, results }: FilePaths): Promise<LeftFiles
   const file = await read(handoff, 'handoff.json');
   const resultsText = await read(results, 'results');
   return {
-    ...(mcpFile === undefined ? {} : { mcpFile }),
-    ...(file === undefined ? {} : { file }),
-    ...(superseded === undefined ? {} : { superseded }),
-    ...(children === undefined ? {} : { children }),
-    ...(resultsText === undefined ? {} : { results: Buffer.from(resultsText).toString('utf8') }),
-    ...(warnings.length === 0 ? {} : { warnings }),
+    mcpFile,
+    file,
+    superseded,
+    children,
+    results: resultsText === undefined ? undefined : Buffer.from(resultsText).toString('utf8'),
+    warnings: warnings.length === 0 ? undefined : warnings,
   };
 }

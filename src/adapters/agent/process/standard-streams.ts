@@ -64,5 +64,5 @@ function joinStreams(stdin: number | 'pipe', pipes?: readonly [Pipe, Pipe]): Sta
   };
   if (pipes === undefined) return { theirs, closeTheirs };
   const [stdout, stderr] = pipes.map(({ reader }) => new Socket({ fd: reader, readable: true, writable: false }));
-  return { theirs, closeTheirs, ...(stdout && stderr ? { stdout, stderr } : {}) };
+  return { theirs, closeTheirs, stdout, stderr };
 }

@@ -95,7 +95,7 @@ function sortByFault<T extends Concluded>(all: readonly T[]): readonly T[] {
 async function describeJob(reading: Reading, { id, name, steps }: FailedJob): Promise<Described> {
   const [step] = sortByFault(steps);
   const { text, isCut } = await readLog(reading, { job: id, step });
-  return { name, step: step?.name ?? '', log: text, ...(isCut ? { isCut } : {}) };
+  return { name, step: step?.name ?? '', log: text, isCut: isCut || undefined };
 }
 
 interface LogPlace {

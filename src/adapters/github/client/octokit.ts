@@ -48,7 +48,7 @@ export function createOctokit(options: OctokitOptions): GitHubOctokit {
     auth: options.token,
     baseUrl: options.baseUrl,
     userAgent: options.userAgent,
-    ...(options.fetch && { request: { fetch: options.fetch } }),
+    request: options.fetch && { fetch: options.fetch },
     throttle: createThrottle(log, reserveWait),
     // The throttling plugin handles 429, because it knows how long to wait.
     retry: { doNotRetry: [400, 401, 403, 404, 409, 410, 413, 422, 429, 451] },

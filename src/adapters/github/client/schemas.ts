@@ -56,7 +56,7 @@ export const pullRequestSchema = z
       kind: 'pull-request',
       ...toSubject(pull),
       assignees: pull.assignees.map(({ login }) => login),
-      ...(pull.draft === undefined ? {} : { draft: pull.draft }),
+      draft: pull.draft,
       head: { branch: pull.head.ref, sha: pull.head.sha, repository: pull.head.repo?.id ?? null },
       base: { branch: pull.base.ref, sha: pull.base.sha, repository: pull.base.repo.id },
     } satisfies Subject,
@@ -109,7 +109,7 @@ function toSubject(rest: RestSubject): Omit<Subject, 'kind'> {
     labels: rest.labels.map(({ name }) => name),
     url: rest.html_url,
     comments: rest.comments,
-    ...(rest.locked ? { locked: true } : {}),
+    locked: rest.locked ? true : undefined,
     createdAt: rest.created_at,
     state: rest.state,
   };
@@ -134,9 +134,9 @@ export const commentSchema = z
       createdAt: comment.created_at,
       updatedAt: comment.updated_at,
       author: comment.user,
-      ...(comment.author_association === undefined ? {} : { association: comment.author_association }),
-      ...(comment.node_id === undefined ? {} : { nodeId: comment.node_id }),
-      ...(comment.minimized ? { isMinimised: true } : {}),
+      association: comment.author_association,
+      nodeId: comment.node_id,
+      isMinimised: comment.minimized ? true : undefined,
     }),
   );
 

@@ -46,7 +46,7 @@ async function readThread({ octokit, base }: GitHubClient, number: number): Prom
   const { node_id: nodeId, pull_request: pull, draft } = kindSchema.parse(response.data);
   const subject = issueSchema.parse(response.data);
   const isIssue = pull === undefined || pull === null;
-  return { nodeId, subject: isIssue ? subject : { ...subject, kind: 'pull-request', ...(draft === undefined ? {} : { draft }) } };
+  return { nodeId, subject: isIssue ? subject : { ...subject, kind: 'pull-request', draft } };
 }
 
 async function resolveReopening(client: GitHubClient, number: number, thread: FoundThread): Promise<HintedThread | undefined> {

@@ -55,7 +55,7 @@ function listDeclared({ manual }: Triggers): Inputs {
 }
 
 function toDeclared(name: string, { type, required, options, default: value }: InputSettings): DeclaredInput {
-  return { name, type, required, options, ...(value === undefined ? {} : { default: String(value) }) };
+  return { name, type, required, options, default: value === undefined ? undefined : String(value) };
 }
 
 function listArguments({ arguments: pattern }: Pick<CommentFilter, 'arguments'>): Inputs {

@@ -22,7 +22,7 @@ export class YamlSource {
   problem(request: { code: string; message: string; path: Path; at?: 'key' | 'value' }): Problem {
     const { code, message, path, at = 'value' } = request;
     const offset = this.findOffset(path, at);
-    return { code, message, ...(path.length > 0 ? { path: writeConfigPath(path) } : {}), ...this.positionAt(offset) };
+    return { code, message, path: path.length > 0 ? writeConfigPath(path) : undefined, ...this.positionAt(offset) };
   }
 
   positionAt(offset: number): { line: number; column: number } {

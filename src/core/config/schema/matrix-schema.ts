@@ -140,7 +140,7 @@ export function matrixScopeOf({ origin }: Matrix, find: (stage: string) => Matri
       const inner = find(origin.stage);
       // Stages that need each other are refused elsewhere; here they must not go on for ever.
       const others = (stage: string): Matrix | undefined => (stage === origin.stage ? undefined : find(stage));
-      return { kind: 'each', ...(inner === undefined ? {} : { of: matrixScopeOf(inner, others) }) };
+      return { kind: 'each', of: inner && matrixScopeOf(inner, others) };
     }
   }
 }

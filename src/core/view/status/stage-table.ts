@@ -150,7 +150,7 @@ function rowOf(state: State, { node, depth, links, isCounted }: Row): Cells {
     state: `${row === undefined || links?.waits?.has(name) === true ? '⏳ waiting' : stageWords(row, state.end !== undefined)}${below}`,
     attempt: describeAttempt(row, attempts),
     ...(isStarted ? usageCells(usage) : {}),
-    ...(links === undefined ? {} : { links: renderLinks(state, { name, links }) }),
+    links: links && renderLinks(state, { name, links }),
   };
 }
 

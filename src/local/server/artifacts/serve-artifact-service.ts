@@ -131,7 +131,7 @@ function ListArtifacts(world: World, ids: RuntimeIds, body: ArtifactRequest): un
       name: artifact.name,
       size: String(artifact.size),
       created_at: artifact.createdAt,
-      ...(artifact.digest === undefined ? {} : { digest: artifact.digest }),
+      digest: artifact.digest,
     })),
   };
 }

@@ -32,7 +32,7 @@ function fireCheck(world: World, check: CheckRun, { action, cause, button }: Che
   const repository = getRepositoryById(world, check.repositoryId);
   const payload = {
     check_run: renderCheckRun(world, repository, check),
-    ...(button === undefined ? {} : { requested_action: { identifier: button } }),
+    requested_action: button === undefined ? undefined : { identifier: button },
   };
   const isClick = action === 'rerequested' || action === 'requested_action';
   fireEvent(world, {
@@ -42,6 +42,6 @@ function fireCheck(world: World, check: CheckRun, { action, cause, button }: Che
     cause,
     payload,
     appsOnly: true,
-    ...(isClick ? { app: check.app } : {}),
+    app: isClick ? check.app : undefined,
   });
 }

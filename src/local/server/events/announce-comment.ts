@@ -20,7 +20,7 @@ export function announceComment(
     payload: {
       issue: renderIssue(world, repository, issue),
       comment: renderComment(world, repository, comment),
-      ...(changes === undefined ? {} : { changes }),
+      changes,
     },
   });
 }

@@ -25,7 +25,7 @@ export function causeOf(call: Call): Cause {
   const { principal } = call;
   const sender = actorOf(call);
   if (principal.kind === 'job') return { sender, fromJobToken: true, app: principal.app };
-  return { sender, fromJobToken: false, ...(principal.kind === 'installation' ? { app: principal.app } : {}) };
+  return { sender, fromJobToken: false, app: principal.kind === 'installation' ? principal.app : undefined };
 }
 
 export interface EventDraft {
@@ -83,7 +83,7 @@ function timesOf({ name, repository: { pushed, createdAt } }: EventDraft): Reado
 export function fireEvent(world: World, draft: EventDraft): void {
   const { repository, cause } = draft;
   const payload = {
-    ...(draft.action === undefined ? {} : { action: draft.action }),
+    action: draft.action,
     ...draft.payload,
     repository: { ...renderRepository(world, repository), ...timesOf(draft) },
     sender: renderUser(world, cause.sender),
@@ -103,8 +103,8 @@ export function fireEvent(world: World, draft: EventDraft): void {
     sender: cause.sender.login,
     fromJobToken: cause.fromJobToken,
     ...at,
-    ...(draft.dispatch === undefined ? {} : { dispatch: draft.dispatch }),
-    ...(draft.changed === undefined ? {} : { changed: draft.changed }),
+    dispatch: draft.dispatch,
+    changed: draft.changed,
   };
   for (const listener of world.listeners) listener(event);
 }

@@ -33,7 +33,7 @@ export async function readTree(git: GitRepository, name: string, recursive: bool
     .map((line) => {
       const [facts = '', path = ''] = line.split('\t');
       const [mode = '', type = '', id = '', size = '-'] = facts.split(/\s+/);
-      return { path, mode, type, sha: id, ...(size === '-' ? {} : { size: Number(size) }) };
+      return { path, mode, type, sha: id, size: size === '-' ? undefined : Number(size) };
     });
   return { sha, entries };
 }

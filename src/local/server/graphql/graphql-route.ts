@@ -36,7 +36,7 @@ function handle(call: Call): RouteResponse {
   try {
     const fields = parseQuery(body.query, body.variables ?? {});
     const data = Object.fromEntries(fields.map((field) => [field.alias, resolveRoot(call, field, errors)]));
-    return { body: { data, ...(errors.length > 0 ? { errors } : {}) } };
+    return { body: { data, errors: errors.length > 0 ? errors : undefined } };
   } catch (error) {
     return { body: { errors: [{ message: messageOf(error) }] } };
   }

@@ -139,7 +139,7 @@ function toFailure(error: unknown): Response {
   }
   const body = {
     message: error.message,
-    ...(error.errors === undefined ? {} : { errors: error.errors }),
+    errors: error.errors,
     documentation_url: 'https://docs.github.com/rest',
     status: String(error.status),
   };

@@ -41,7 +41,7 @@ async function announceMoves(
   const cause = {
     sender: principal.account,
     fromJobToken: principal.kind === 'job',
-    ...('app' in principal ? { app: principal.app } : {}),
+    app: 'app' in principal ? principal.app : undefined,
   };
   for (const { isForced: forced, ...move } of moves) await announcePush(world, { repository, cause, ...move, forced });
 }

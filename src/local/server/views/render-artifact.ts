@@ -26,7 +26,8 @@ export function renderArtifact(world: World, repository: Repository, artifact: A
       id: artifact.runId,
       repository_id: repository.id,
       head_repository_id: run?.headRepositoryId ?? repository.id,
-      ...(run === undefined ? {} : { head_branch: run.headBranch, head_sha: run.headSha }),
+      head_branch: run?.headBranch,
+      head_sha: run?.headSha,
     },
   };
 }

@@ -57,7 +57,7 @@ function getPermissions({ world, repository }: RepositoryCall): RouteResponse {
     body: {
       enabled: true,
       allowed_actions: allowedActions,
-      ...(allowedActions === 'selected' ? { selected_actions_url: url } : {}),
+      selected_actions_url: allowedActions === 'selected' ? url : undefined,
       sha_pinning_required: shaPinningRequired,
     },
   };

@@ -53,7 +53,7 @@ async function renderTree(call: RepositoryCall, sha: string, recursive: boolean)
   if (tree === undefined) throw notFound();
   const entries = tree.entries.map((entry) => ({
     ...entry,
-    ...(entry.type === 'commit' ? {} : { url: `${url}/git/${entry.type}s/${entry.sha}` }),
+    url: entry.type === 'commit' ? undefined : `${url}/git/${entry.type}s/${entry.sha}`,
   }));
   return { sha: tree.sha, url: `${url}/git/trees/${tree.sha}`, tree: entries, truncated: false };
 }

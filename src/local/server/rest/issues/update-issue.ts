@@ -65,8 +65,8 @@ async function updateText(call: RepositoryCall, issue: Issue, patch: IssuePatch)
   const body = patch.body === undefined ? issue.body : patch.body;
   if (title === issue.title && body === issue.body) return issue;
   const changes = {
-    ...(title === issue.title ? {} : { title: { from: issue.title } }),
-    ...(body === issue.body ? {} : { body: { from: issue.body ?? '' } }),
+    title: title === issue.title ? undefined : { from: issue.title },
+    body: body === issue.body ? undefined : { from: issue.body ?? '' },
   };
   const lastEditedAt = body === issue.body ? issue.lastEditedAt : isoTime(world.now());
   return changeIssue(
@@ -77,7 +77,7 @@ async function updateText(call: RepositoryCall, issue: Issue, patch: IssuePatch)
       cause: causeOf(call),
       action: 'edited',
       payload: { changes },
-      ...(title === issue.title ? {} : { event: { name: 'renamed', details: { rename: { from: issue.title, to: title } } } }),
+      event: title === issue.title ? undefined : { name: 'renamed', details: { rename: { from: issue.title, to: title } } },
     },
   );
 }

@@ -92,7 +92,7 @@ function createToken(call: Call): RouteResponse {
       expires_at: isoTime(expiresAt),
       permissions: renderPermissions(permissions),
       repository_selection: 'selected',
-      ...(isPart ? { repositories: rows } : {}),
+      repositories: isPart ? rows : undefined,
     },
   };
 }

@@ -116,14 +116,9 @@ const ofTasks: readonly Mutant[] = [
     wrong: 'a condition is decided while what it reads has not ended, and skips its stage too early',
     edits: [
       {
-        file: gates,
-        from: "  { name: 'needs', load: () => needsGate },\n",
-        to: '',
-      },
-      {
-        file: gates,
-        from: "  { name: 'matrix', isUsed",
-        to: "  { name: 'needs', load: () => needsGate },\n  { name: 'matrix', isUsed",
+        file: 'src/core/gate/needs.ts',
+        from: 'if (condition !== undefined && facts.gates.conditions?.asksForStatus(condition) === true) return',
+        to: 'if (condition !== undefined) return',
       },
     ],
     tests: derivation,

@@ -10419,7 +10419,7 @@ const tiers = [
 		]
 	}
 ];
-/** The tier that `app.yml` asks for. */
+/** The tier that `deploy/app.yml` asks for. */
 const usualTier = tiers[1];
 /** Builds the manifest from which GitHub registers the App. */
 function buildManifest({ tier, name, url, back }) {

@@ -21,7 +21,7 @@ function runTests(namespace: Namespace, names: readonly string[]): AgentsReport 
   const report = join(folder, 'report.json');
   const env = { [reportVariable]: report, BATON_TEST_TOOLS: tools, BATON_TEST_ENGINES: names.join(',') };
   Object.assign(process.env, env);
-  const [program, ...args] = namespace.wrap(['vitest', 'run', '--config', 'vitest.agents.config.ts', suite]);
+  const [program, ...args] = namespace.wrap(['vitest', 'run', '--project', 'agents', suite]);
   try {
     spawnSync(program, args, { cwd: root, stdio: 'inherit' });
     if (existsSync(report)) return JSON.parse(readFileSync(report, 'utf8'));

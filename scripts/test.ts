@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkTestPages } from './docs/test-pages.ts';
-import { type Listing, listedSuites, listRequirements, testConfigs } from './test/list-requirements.ts';
+import { type Listing, listedSuites, listRequirements } from './test/list-requirements.ts';
 import { type Check, runCheck } from './test/run-check.ts';
 import { runVitest } from './test/run-vitest.ts';
 import { summarise } from './test/summarise.ts';
@@ -33,7 +33,7 @@ function checkOthers({ errors }: Listing): Check {
 /** Lists the tests of the suites whose rows stand in the pages as well. */
 async function listOthers(): Promise<Listing> {
   const listings: Listing[] = [];
-  for (const suite of listedSuites) listings.push(await listRequirements(root, testConfigs[suite]));
+  for (const suite of listedSuites) listings.push(await listRequirements(root, suite));
   return { rows: listings.flatMap(({ rows }) => rows), errors: listings.flatMap(({ errors }) => errors) };
 }
 

@@ -1,4 +1,4 @@
-import { $c as utf8Length, $t as signDispatch, Ai as findWaitingChecks, An as taskName, Ao as involvedIn, As as maxAttemptsOf, At as renderFacts, Ba as parseViewMarker, Bt as readRun, Cc as pullOfBranch, Cl as hasName, Cs as linkCodes, Dl as normaliseBody, Do as approvalSeqs, Ds as displayedAttempts, Dt as failureCause, Ei as findHeldBranch, Eo as approvalOf, Es as truncateCodePoints, Fa as findMarkedComment, Fo as isLostExecution, Fs as awaitsChildren, Ga as jobUrl, Gn as childLimits, Gr as renderStageGraph, Gt as stateWith, Ha as commentUrl, Hi as awaitingWords, Ho as childOf, Ht as deriveState, Ii as listOpenedPulls, Io as jobFor, Is as awaitsOthers, J as createRedactedLog, Ja as repositoryPage, Ji as outcomeWords, Jr as renderTurnWaits, Ka as pageOf, Kc as budgetsOf, Kr as hasAttempts, L as StartBlocked, La as hasMarker, Li as listPublishedBranches, Lo as standingTransfers, Lr as compileGlob, Ls as isOpen, Ma as filtersOf, Mc as isAgentStage, Ml as problemText, Mo as agentAt, Ms as awaitingRows, Mt as renderRetryNotice, Na as authorIdOf, Nn as loadHandoffs, Ns as awaitsAnswer, Nt as draftEnd, Oc as hasSubject, Oo as findApproval, Os as failuresOf, Po as hasStood, Ps as awaitsApproval, Q as fetchBase, Qa as isBot, Qi as listNames$1, Ri as openedPullOf, Ro as transferNumber, Rr as compilePattern, Rt as findTriggeringRecord, Sc as pipelineOf, Tc as viewThreadOf, Tn as findRunNumber, Ts as countCodePoints, U as createCommentStore, Ua as commentsOf, V as checkSigningKey, Va as viewMarker, Vc as approverRoleOf, Vi as unapprovedCommitOf, Vs as classifyFailure, Wa as describeSubject, Wr as renderRunOverview, X as listCommits, Xa as threadUrl, Xi as countChildTasks, Xn as droppedHandoff, Xr as renderFoldedTasks, Xt as decodePorts, Y as hasContent, Ya as statusUrl, Yo as listElements, Yr as currentAgentOf, Yt as pauseGate, Z as readObjects, Za as actionsAccount, Zi as describeWait, Zr as renderStageTable, Zs as elementName, Zt as encodePorts, _ as findKillSwitch, _s as fencedText, _t as traceparentOf, a as collectSecrets, ai as addUsage, al as GitHubError, ao as findHandoffSource, at as checkCommits, bo as findReopening, bs as renderDetails, bt as listRecordRefs, cn as createNodeHasher, d as unsignedNote, dc as describeTime, di as reasonWithName, do as answerWithin, dt as decodeThreadRecords, eo as isListed, et as GitFailure, f as createActionArtifacts, fc as formatDuration, fi as renderEndReason, fo as isOverdue, ft as isContinuation, ga as buildPromptContext, gl as createVerifier, go as countReopenings, gs as codeSpan, gt as lockOf, hc as ancestorsOf, hi as receivesCommands, hl as createSigner, ho as unanswered, i as createActionOctokit, ia as renderText, ii as describeSkipped, il as withTranslatedErrors, in as capturedNames, ir as toConfig, it as createBareRepository, jl as messageOf, js as nextAfterFailure, jt as renderFailure$1, ki as findStaleSummary, kl as quoteNames, ks as isTolerated, kt as pickDecisiveLines, la as describeRemoved, lc as compareBy, li as usageOf, ln as createDeflate, lt as createTextArtifacts, mi as describeStartAgain, ml as version, mo as listNamedStages, na as renderLine, nc as isSuccess, no as nameOf, nr as checkConfig, ns as pauseLabel, nt as createGitTool, o as maskSecrets, oc as findFenceStart, oi as buildRunUsage, ol as createSystemClock, oo as finishedBodies, ot as protectedPaths, pc as toSeconds, pi as describeRecourse, po as listExpired, pt as buildOrder, qa as renderArtifactLink, qc as canonicalJson, qi as groupTasks, qr as renderStageNotes, qt as verifyLedger, ra as renderStageBranch, rc as needsPerson, ri as describeBroken, s as readConfig, sc as isFenceEnd, si as elapsedMinutes, sl as defaultAgentWorkflow, tc as stageOfConfig, tl as hasReason, uc as describeDuration, ui as usageOfRun, un as createGitHub, uo as answerDeadline, vl as failure, vn as holdsEnvelope, vs as oneLine, vt as validUntil, wa as readTypedInputs, wc as stageOf, wl as invisibleCharacters, wn as executionTitle, wo as outsidersOf, ws as renderCodeLinks, xs as neutralise, ya as reachBackTo, yl as success, yn as recordLimits, ys as quote, z as createRedactor, za as isBy, zi as publishedBefore, zs as readyRows, zt as isPaused } from "./job-agent-plan-publish.js";
+import { $c as utf8Length, $t as signDispatch, Ai as findWaitingChecks, An as taskName, Ao as involvedIn, As as maxAttemptsOf, At as renderFacts, Ba as parseViewMarker, Bt as readRun, Cc as pullOfBranch, Cl as hasName, Cs as linkCodes, Dl as normaliseBody, Do as approvalSeqs, Ds as displayedAttempts, Dt as failureCause, Ei as findHeldBranch, Eo as approvalOf, Es as truncateCodePoints, Fa as findMarkedComment, Fo as isLostExecution, Fs as awaitsChildren, Ga as jobUrl, Gn as childLimits, Gr as renderStageGraph, Gt as stateWith, Ha as commentUrl, Hi as awaitingWords, Ho as childOf, Ht as deriveState, Ii as listOpenedPulls, Io as jobFor, Is as awaitsOthers, J as createRedactedLog, Ja as repositoryPage, Ji as outcomeWords, Jr as renderTurnWaits, Ka as pageOf, Kc as budgetsOf, Kr as hasAttempts, L as StartBlocked, La as hasMarker, Li as listPublishedBranches, Lo as standingTransfers, Lr as compileGlob, Ls as isOpen, Ma as filtersOf, Mc as isAgentStage, Ml as problemText, Mo as agentAt, Ms as awaitingRows, Mt as renderRetryNotice, Na as authorIdOf, Nn as loadHandoffs, Ns as awaitsAnswer, Nt as draftEnd, Oc as hasSubject, Oo as findApproval, Os as failuresOf, Po as hasStood, Ps as awaitsApproval, Q as fetchBase, Qa as isBot, Qi as listNames$1, Ri as openedPullOf, Ro as transferNumber, Rr as compilePattern, Rt as findTriggeringRecord, Sc as pipelineOf, Tc as viewThreadOf, Tn as findRunNumber, Ts as countCodePoints, U as createCommentStore, Ua as commentsOf, V as checkSigningKey, Va as viewMarker, Vc as approverRoleOf, Vi as unapprovedCommitOf, Vs as classifyFailure, Wa as describeSubject, Wr as renderRunOverview, X as listCommits, Xa as threadUrl, Xi as countChildTasks, Xn as droppedHandoff, Xr as renderFoldedTasks, Xt as decodePorts, Y as hasContent, Ya as statusUrl, Yo as listElements, Yr as currentAgentOf, Yt as pauseGate, Z as readObjects, Za as actionsAccount, Zi as describeWait, Zr as renderStageTable, Zs as elementName, Zt as encodePorts, _ as findKillSwitch, _s as fencedText, _t as traceparentOf, a as collectSecrets, ai as addUsage, al as GitHubError, ao as findHandoffSource, at as checkCommits, bo as findReopening, bs as renderDetails, bt as listRecordRefs, cn as createNodeHasher, d as unsignedNote, dc as describeTime, di as reasonWithName, do as answerWithin, dt as decodeThreadRecords, eo as isListed, et as GitFailure, f as createActionArtifacts, fc as formatDuration, fi as renderEndReason, fo as isOverdue, ft as isContinuation, ga as buildPromptContext, gl as createVerifier, go as countReopenings, gs as codeSpan, gt as lockOf, hc as ancestorsOf, hi as receivesCommands, hl as createSigner, ho as unanswered, i as createActionOctokit, ia as renderText, ii as describeSkipped, il as withTranslatedErrors, in as capturedNames, ir as toConfig, it as createBareRepository, jl as messageOf, js as nextAfterFailure, jt as renderFailure$1, ki as findStaleSummary, kl as quoteNames, ks as isTolerated, kt as pickDecisiveLines, la as describeRemoved, lc as compareBy, li as usageOf, ln as createDeflate, lt as createTextArtifacts, mi as describeStartAgain, ml as version, mo as listNamedStages, na as renderLine, nc as isSuccess, no as nameOf$1, nr as checkConfig, ns as pauseLabel, nt as createGitTool, o as maskSecrets, oc as findFenceStart, oi as buildRunUsage, ol as createSystemClock, oo as finishedBodies, ot as protectedPaths, pc as toSeconds, pi as describeRecourse, po as listExpired, pt as buildOrder, qa as renderArtifactLink, qc as canonicalJson, qi as groupTasks, qr as renderStageNotes, qt as verifyLedger, ra as renderStageBranch, rc as needsPerson, ri as describeBroken, s as readConfig, sc as isFenceEnd, si as elapsedMinutes, sl as defaultAgentWorkflow, tc as stageOfConfig, tl as hasReason, uc as describeDuration, ui as usageOfRun, un as createGitHub, uo as answerDeadline, vl as failure, vn as holdsEnvelope, vs as oneLine, vt as validUntil, wa as readTypedInputs, wc as stageOf, wl as invisibleCharacters, wn as executionTitle, wo as outsidersOf, ws as renderCodeLinks, xs as neutralise, ya as reachBackTo, yl as success, yn as recordLimits, ys as quote, z as createRedactor, za as isBy, zi as publishedBefore, zs as readyRows, zt as isPaused } from "./job-agent-plan-publish.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -104,7 +104,7 @@ function describeUnknown({ actor, trouble }) {
 function describeWays(allow) {
 	const others = [
 		...allow.roles === void 0 ? [] : [`those with the role ${quoteNames(allow.roles)}`],
-		...allow.users.length === 0 ? [] : [quoteNames(allow.users.map(nameOf))],
+		...allow.users.length === 0 ? [] : [quoteNames(allow.users.map(nameOf$1))],
 		...allow.teams === void 0 ? [] : [`members of ${quoteNames(allow.teams)}`]
 	];
 	return `Those with \`${allow["minimum-role"]}\` or more can${others.map((other) => `, and ${other}`).join("")}.`;
@@ -188,7 +188,7 @@ function checkApprover({ approval, actor, role, trouble }) {
 /** Describes who may approve, as the subject of a sentence. `name` renders a login. */
 function describeApprovers(approval, name = (login) => login) {
 	const role = approverRoleOf(approval);
-	const parts = [...(approval.users ?? []).map((user) => typeof user === "number" ? nameOf(user) : name(user)), ...role === void 0 ? [] : [`people with the role \`${role}\`${role === "admin" ? "" : " or more"}`]];
+	const parts = [...(approval.users ?? []).map((user) => typeof user === "number" ? nameOf$1(user) : name(user)), ...role === void 0 ? [] : [`people with the role \`${role}\`${role === "admin" ? "" : " or more"}`]];
 	const text = parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 	return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
@@ -1580,7 +1580,7 @@ function checkEventSender(sender, actor) {
 	return [{
 		check: "event-sender",
 		passed,
-		detail: `${actor.login} (id ${actor.id}) sent the event; ${passed ? "that is" : "it has to be"} \`${nameOf(sender)}\`.`
+		detail: `${actor.login} (id ${actor.id}) sent the event; ${passed ? "that is" : "it has to be"} \`${nameOf$1(sender)}\`.`
 	}];
 }
 function checkExcludedSenders(excluded, actor) {
@@ -1590,7 +1590,7 @@ function checkExcludedSenders(excluded, actor) {
 	return [{
 		check: "exclude-senders",
 		passed,
-		detail: `${actor.login} (id ${actor.id}) sent the event, ${is} of the excluded senders: ${quoteNames(excluded.map(nameOf))}.`
+		detail: `${actor.login} (id ${actor.id}) sent the event, ${is} of the excluded senders: ${quoteNames(excluded.map(nameOf$1))}.`
 	}];
 }
 function checkAssignee(wanted, { assignees }) {
@@ -3461,10 +3461,10 @@ async function readHistory(engine, request) {
 		const isFlooded = ledger !== void 0 && foreign >= manyForeign;
 		return {
 			text: renderHistory(entries, options),
-			flooded: isFlooded ? {
+			...isFlooded ? { flooded: {
 				ledger,
 				comments: foreign
-			} : void 0
+			} } : {}
 		};
 	} catch (error) {
 		if (mustWait(engine, error)) throw error;
@@ -4339,7 +4339,95 @@ async function readWhole(git, { path, conflicts }) {
 }
 
 // src/engine/dry-ports.ts
-/** Stands for the digest of a record that is not written. */
+/** The effects of every method that writes. A new port or method that is missing here does not compile. */
+const effectsOf = {
+	"store.append": ({ thread, tip, drafts, visible }) => [`comment on #${thread} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(" and ")}: ${firstLine(visible)}`, (clock) => drafts.map((draft, index) => {
+		const place = {
+			repo: 0,
+			thread,
+			seq: tip.seq + index + 1,
+			prev: index === 0 ? tip.digest : noDigest
+		};
+		return {
+			record: {
+				...draft,
+				...place
+			},
+			digest: noDigest,
+			comment: 0,
+			writtenAt: clock.now(),
+			envelope: {}
+		};
+	})],
+	"threads.create": (thread, body) => [`comment on #${thread}: ${firstLine(body)}`, (clock) => {
+		const now = clock.now();
+		return {
+			id: 0,
+			body,
+			createdAt: now,
+			updatedAt: now,
+			author: null
+		};
+	}],
+	"threads.update": (comment, body) => [`change comment ${comment} to: ${firstLine(body)}`],
+	"threads.delete": (comment) => [`delete comment ${comment}`],
+	"threads.minimiseAll": ({ length }) => [length === 0 ? [] : `fold ${length === 1 ? "a comment" : `${length} comments`} of Baton`, () => ({ isSwapped: false })],
+	"reactions.add": (place, content) => [`react to ${nameOf(place)} with ${content}`, () => 0],
+	"reactions.replaceEyes": (place, _eyes, content) => [[`react to ${nameOf(place)} with ${content}`, `take the reaction to ${nameOf(place)} away`]],
+	"reactions.remove": (place) => [`take the reaction to ${nameOf(place)} away`],
+	"subjects.addLabels": (subject, labels) => [`label #${subject} with ${labels.join(", ")}`],
+	"subjects.removeLabel": (subject, label) => [`take the label ${label} off #${subject}`],
+	"ledgers.create": (kind, pipeline) => [`open and close the issue that keeps the ${kind} of pipeline ${pipeline}`, (clock) => ({
+		number: 0,
+		comments: 0,
+		open: false,
+		locked: false,
+		url: "",
+		createdAt: clock.now()
+	})],
+	"ledgers.close": (number) => [`close issue #${number}`],
+	"commits.createCommit": ({ parent, message, changes }) => [`commit ${changes.length} files on ${parent.slice(0, 12)}: ${firstLine(message)}`, () => ({
+		sha: parent,
+		tree: parent,
+		verified: false
+	})],
+	"commits.createBranch": (branch, sha) => [`create branch ${branch} at ${sha.slice(0, 12)}`],
+	"commits.moveBranch": (branch, sha) => [`move branch ${branch} to ${sha.slice(0, 12)}`, () => true],
+	"commits.deleteBranch": (branch) => [`delete branch ${branch}`, () => true],
+	"pullRequests.create": ({ head, base, title }) => [`open a pull request from ${head} into ${base}: ${title}`, () => ({
+		number: 0,
+		url: "",
+		body: "",
+		author: void 0
+	})],
+	"pullRequests.update": (number, { title }) => [`change pull request #${number} to: ${title}`],
+	"pullRequests.requestReviewers": (number, { reviewers, teams }) => [`ask ${[...reviewers, ...teams].join(", ")} to review #${number}`],
+	"issues.create": ({ title, body }) => [`open an issue: ${title}`, () => ({
+		number: 0,
+		url: "",
+		body,
+		author: void 0
+	})],
+	"reviews.create": (pull, { event, body }) => [`review #${pull} (${event}): ${firstLine(body)}`, () => ({
+		id: 0,
+		url: "",
+		body,
+		author: void 0
+	})],
+	"listeners.send": (type, { type: event, subject }) => [`send repository_dispatch ${type}: ${event} of ${subject}`],
+	"endpoints.tell": ({ to }, { type, subject }) => [`tell endpoint ${to}: ${type} of ${subject}`],
+	"starter.start": ({ dispatch }) => [`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`],
+	"workflowRuns.rerunJob": (job) => [`start job ${job} again`],
+	"workflowRuns.cancel": (run) => [`tell workflow run ${run} to stop`, () => true],
+	"texts.save": (name, { length }) => [`upload artifact ${name}`, () => ({
+		artifactId: 0,
+		file: "",
+		bytes: length,
+		sha256: noDigest,
+		run: 0
+	})]
+};
+/** Stands for the digest of what is not written. */
 const noDigest = `sha256:${"0".repeat(64)}`;
 /**
 * Returns ports that read as the given ones do, and list what they are asked to write instead of writing it. The engine does not
@@ -4347,244 +4435,56 @@ const noDigest = `sha256:${"0".repeat(64)}`;
 */
 function createDryPorts(ports) {
 	const effects = [];
+	const dry = { ...ports };
+	for (const [name, effectOf] of Object.entries(effectsOf)) {
+		const [port = "", method = ""] = name.split(".");
+		const perform = async (...given) => {
+			const [words, result] = effectOf(...given);
+			effects.push(...[words].flat());
+			return result?.(ports.clock);
+		};
+		if (dry[port] !== void 0) dry[port] = {
+			...dry[port],
+			[method]: perform
+		};
+	}
+	const all = {
+		...ports,
+		...dry
+	};
 	return {
-		effects,
 		ports: {
-			...ports,
-			store: createDryStore(ports, effects),
-			threads: {
-				...ports.threads,
-				async create(thread, body) {
-					effects.push(`comment on #${thread}: ${firstLine(body)}`);
-					const now = ports.clock.now();
-					return {
-						id: 0,
-						body,
-						createdAt: now,
-						updatedAt: now,
-						author: null
-					};
-				},
-				async update(comment, body) {
-					effects.push(`change comment ${comment} to: ${firstLine(body)}`);
-				},
-				async delete(comment) {
-					effects.push(`delete comment ${comment}`);
-				},
-				async minimiseAll(comments) {
-					if (comments.length > 0) effects.push(`fold ${comments.length === 1 ? "a comment" : `${comments.length} comments`} of Baton`);
-					return { isSwapped: false };
-				}
-			},
-			reactions: createDryReactions(effects),
-			subjects: createDrySubjects(ports.subjects, effects),
-			ledgers: createDryLedgers(ports, effects),
-			commits: {
-				...ports.commits,
-				async createCommit({ parent, message, changes }) {
-					effects.push(`commit ${changes.length} files on ${parent.slice(0, 12)}: ${firstLine(message)}`);
-					return {
-						sha: parent,
-						tree: parent,
-						verified: false
-					};
-				},
-				async createBranch(branch, sha) {
-					effects.push(`create branch ${branch} at ${sha.slice(0, 12)}`);
-				},
-				async moveBranch(branch, sha) {
-					effects.push(`move branch ${branch} to ${sha.slice(0, 12)}`);
-					return true;
-				},
-				async deleteBranch(branch) {
-					effects.push(`delete branch ${branch}`);
-					return true;
-				}
-			},
-			pullRequests: createDryPullRequests(ports.pullRequests, effects),
-			...createDryThings(ports, effects),
-			listeners: ports.listeners && createDryListeners(effects),
-			endpoints: ports.endpoints && createDryEndpoints(effects),
-			starter: createDryStarter(ports, effects),
-			workflowRuns: createDryRuns(ports.workflowRuns, effects),
-			texts: createDryTexts(ports.texts, effects)
-		}
+			...all,
+			store: rememberRecords(all.store)
+		},
+		effects
 	};
 }
-function createDryStore(ports, effects) {
+/** Returns a store that also reads the records that it was asked to append. */
+function rememberRecords(store) {
 	const written = [];
 	return {
-		...ports.store,
+		...store,
 		async readSince(thread, since, begun) {
 			const read = thread === 0 ? {
 				records: [],
 				ignored: [],
 				comments: []
-			} : await ports.store.readSince(thread, since, begun);
+			} : await store.readSince(thread, since, begun);
 			return {
 				...read,
 				records: [...read.records, ...written.filter(({ record }) => record.thread === thread)]
 			};
 		},
-		async append({ thread, tip, drafts, visible }) {
-			effects.push(`comment on #${thread} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(" and ")}: ${firstLine(visible)}`);
-			const stored = drafts.map((draft, index) => {
-				return {
-					record: {
-						...draft,
-						repo: 0,
-						thread,
-						seq: tip.seq + index + 1,
-						prev: index === 0 ? tip.digest : noDigest
-					},
-					digest: noDigest,
-					comment: 0,
-					writtenAt: ports.clock.now(),
-					envelope: {}
-				};
-			});
+		async append(request) {
+			const stored = await store.append(request);
 			written.push(...stored);
 			return stored;
 		}
 	};
 }
-function createDryListeners(effects) {
-	return { async send(type, { type: event, subject }) {
-		effects.push(`send repository_dispatch ${type}: ${event} of ${subject}`);
-	} };
-}
-function createDryEndpoints(effects) {
-	return { async tell({ to }, { type, subject }) {
-		effects.push(`tell endpoint ${to}: ${type} of ${subject}`);
-	} };
-}
-function createDryStarter(ports, effects) {
-	return {
-		...ports.starter,
-		async start({ dispatch }) {
-			effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
-		}
-	};
-}
-function createDryRuns(workflowRuns, effects) {
-	return {
-		...workflowRuns,
-		async rerunJob(job) {
-			effects.push(`start job ${job} again`);
-		},
-		async cancel(run) {
-			effects.push(`tell workflow run ${run} to stop`);
-			return true;
-		}
-	};
-}
-function createDryTexts(texts, effects) {
-	return {
-		...texts,
-		async save(name, text) {
-			effects.push(`upload artifact ${name}`);
-			return {
-				artifactId: 0,
-				file: "",
-				bytes: text.length,
-				sha256: `sha256:${"0".repeat(64)}`,
-				run: 0
-			};
-		}
-	};
-}
-function createDryLedgers(ports, effects) {
-	return {
-		...ports.ledgers,
-		async create(kind, pipeline) {
-			effects.push(`open and close the issue that keeps the ${kind} of pipeline ${pipeline}`);
-			return {
-				number: 0,
-				comments: 0,
-				open: false,
-				locked: false,
-				url: "",
-				createdAt: ports.clock.now()
-			};
-		},
-		async close(number) {
-			effects.push(`close issue #${number}`);
-		}
-	};
-}
-function createDrySubjects(subjects, effects) {
-	return {
-		...subjects,
-		async addLabels(subject, labels) {
-			effects.push(`label #${subject} with ${labels.join(", ")}`);
-		},
-		async removeLabel(subject, label) {
-			effects.push(`take the label ${label} off #${subject}`);
-		}
-	};
-}
-function createDryReactions(effects) {
-	const name = (place) => "comment" in place ? `comment ${place.comment}` : `#${place.subject}`;
-	return {
-		async add(place, content) {
-			effects.push(`react to ${name(place)} with ${content}`);
-			return 0;
-		},
-		async replaceEyes(place, _eyes, content) {
-			effects.push(`react to ${name(place)} with ${content}`, `take the reaction to ${name(place)} away`);
-		},
-		async remove(place) {
-			effects.push(`take the reaction to ${name(place)} away`);
-		}
-	};
-}
-function createDryThings({ issues, reviews }, effects) {
-	return {
-		issues: {
-			...issues,
-			async create({ title, body }) {
-				effects.push(`open an issue: ${title}`);
-				return {
-					number: 0,
-					url: "",
-					body,
-					author: void 0
-				};
-			}
-		},
-		reviews: {
-			...reviews,
-			async create(pull, { event, body }) {
-				effects.push(`review #${pull} (${event}): ${firstLine(body)}`);
-				return {
-					id: 0,
-					url: "",
-					body,
-					author: void 0
-				};
-			}
-		}
-	};
-}
-function createDryPullRequests(pulls, effects) {
-	return {
-		...pulls,
-		async create({ head, base, title }) {
-			effects.push(`open a pull request from ${head} into ${base}: ${title}`);
-			return {
-				number: 0,
-				url: "",
-				body: "",
-				author: void 0
-			};
-		},
-		async update(number, { title }) {
-			effects.push(`change pull request #${number} to: ${title}`);
-		},
-		async requestReviewers(number, { reviewers, teams }) {
-			effects.push(`ask ${[...reviewers, ...teams].join(", ")} to review #${number}`);
-		}
-	};
+function nameOf(place) {
+	return "comment" in place ? `comment ${place.comment}` : `#${place.subject}`;
 }
 function firstLine(text) {
 	return text.split("\n")[0] ?? "";
@@ -4659,7 +4559,7 @@ function createPorts(wiring) {
 			list: github.listArtifacts,
 			source: github.artifacts
 		}),
-		listeners: wiring.contents === "read" ? void 0 : github.listeners,
+		...wiring.contents === "read" ? {} : { listeners: github.listeners },
 		starter: wiring.starter,
 		workflowRuns: wiring.workflowRuns,
 		hasher,
@@ -4669,14 +4569,14 @@ function createPorts(wiring) {
 		clock,
 		log: createRedactedLog(wiring.log, (text) => redactor.redact(text).text),
 		redactor,
-		events: wiring.events,
-		endpoints: wiring.endpoints,
-		line: wiring.line,
-		runList: wiring.runList,
-		drawings: wiring.drawings,
-		budgets: wiring.budgets,
-		watcher: wiring.watcher,
-		readOwnAccount: wiring.readOwnAccount
+		...wiring.events === void 0 ? {} : { events: wiring.events },
+		...wiring.endpoints === void 0 ? {} : { endpoints: wiring.endpoints },
+		...wiring.line === void 0 ? {} : { line: wiring.line },
+		...wiring.runList === void 0 ? {} : { runList: wiring.runList },
+		...wiring.drawings === void 0 ? {} : { drawings: wiring.drawings },
+		...wiring.budgets === void 0 ? {} : { budgets: wiring.budgets },
+		...wiring.watcher === void 0 ? {} : { watcher: wiring.watcher },
+		...wiring.readOwnAccount === void 0 ? {} : { readOwnAccount: wiring.readOwnAccount }
 	};
 }
 /**
@@ -5043,7 +4943,7 @@ async function startAgain(engine, { reading, stage, due, stall }) {
 			due
 		},
 		status: await readStatusComment(engine, reading),
-		lost: isLost ? stall.workflowRun : void 0
+		...isLost ? { lost: stall.workflowRun } : {}
 	});
 	await engine.ports.starter.start(order);
 	return stall;

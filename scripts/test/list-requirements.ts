@@ -2,16 +2,6 @@ import { createVitest, type TestModule } from 'vitest/node';
 import type { RequirementRow } from './report.ts';
 import { rowsOf } from './requirement-reporter.ts';
 
-/** The tests that `npm test` runs, and the suites that have a command of their own. */
-export const testConfigs = {
-  tests: 'vitest.config.ts',
-  scenes: 'vitest.scenes.config.ts',
-  server: 'vitest.server.config.ts',
-  crash: 'vitest.crash.config.ts',
-  package: 'vitest.package.config.ts',
-  browser: 'vitest.browser.config.ts',
-};
-
 /** The suites beside `npm test` whose rows stand in the pages made from the tests. */
 export const listedSuites = ['scenes', 'server', 'crash', 'package'] as const;
 
@@ -21,14 +11,14 @@ export interface Listing {
   readonly errors: readonly string[];
 }
 
-/** Returns the requirement rows of all tests of a config without running them: loading the files takes seconds, the tests take minutes. */
-export async function listRequirements(root: string, config: string): Promise<Listing> {
-  const vitest = await createVitest('test', { root, config, watch: false, reporters: [] });
+/** Returns the requirement rows of all tests of a project of vitest without running them: loading the files takes seconds, the tests take minutes. */
+export async function listRequirements(root: string, project: string): Promise<Listing> {
+  const vitest = await createVitest('test', { root, project, watch: false, reporters: [] });
   try {
     const { testModules, unhandledErrors } = await vitest.collect(undefined, { staticParse: false });
     const errors = [...unhandledErrors.map(String), ...testModules.flatMap(describeErrors)];
     const rows = rowsOf(testModules);
-    return { rows, errors: rows.length === 0 ? [...errors, `${config}: no test names a requirement`] : errors };
+    return { rows, errors: rows.length === 0 ? [...errors, `${project}: no test names a requirement`] : errors };
   } finally {
     await vitest.close();
   }

@@ -1,5 +1,5 @@
 import type { StoredRecord } from '../core/record/record.ts';
-import type { Comment } from '../core/trigger/comment.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { ReactionTarget } from '../ports/reactions.ts';
 import type { EnginePorts } from './engine-ports.ts';
 
@@ -9,7 +9,97 @@ export interface DryPorts {
   readonly effects: readonly string[];
 }
 
-/** Stands for the digest of a record that is not written. */
+/** The ports that may write to GitHub. The others are used as they are: they write nothing there, or only a server has them. */
+type WritingPorts = Omit<
+  Required<EnginePorts>,
+  | ('comparisons' | 'trials' | 'traces' | 'hasher' | 'compressor' | 'signer' | 'provenance' | 'verifier' | 'redactor')
+  | ('clock' | 'log' | 'drawings' | 'events' | 'line' | 'runList' | 'budgets' | 'watcher')
+>;
+
+/** The methods that write, as `port.method`: all whose names do not begin with a verb of reading. */
+type Write = {
+  [N in keyof WritingPorts]: `${N}.${Exclude<keyof WritingPorts[N] & string, `${'read' | 'list' | 'find' | 'ask'}${string}`>}`;
+}[keyof WritingPorts];
+
+type MethodOf<W> = W extends `${infer N extends keyof WritingPorts}.${infer M}`
+  ? Required<WritingPorts[N]>[M & keyof WritingPorts[N]]
+  : never;
+
+/** The writes of a call in words, and the maker of its result, if it has one. */
+type Effect<R> = readonly [string | readonly string[], ...(R extends void ? [result?: undefined] : [(clock: Clock) => R])];
+
+/** The effects of every method that writes. A new port or method that is missing here does not compile. */
+const effectsOf: {
+  [W in Write]: MethodOf<W> extends (...given: infer A) => Promise<infer R> ? (...given: A) => Effect<R> : never;
+} = {
+  'store.append': ({ thread, tip, drafts, visible }) => [
+    `comment on #${thread} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(' and ')}: ${firstLine(visible)}`,
+    (clock) =>
+      drafts.map((draft, index): StoredRecord => {
+        const place = { repo: 0, thread, seq: tip.seq + index + 1, prev: index === 0 ? tip.digest : noDigest };
+        const record = { ...draft, ...place } as StoredRecord['record'];
+        return { record, digest: noDigest, comment: 0, writtenAt: clock.now(), envelope: {} };
+      }),
+  ],
+  'threads.create': (thread, body) => [
+    `comment on #${thread}: ${firstLine(body)}`,
+    (clock) => {
+      const now = clock.now();
+      return { id: 0, body, createdAt: now, updatedAt: now, author: null };
+    },
+  ],
+  'threads.update': (comment, body) => [`change comment ${comment} to: ${firstLine(body)}`],
+  'threads.delete': (comment) => [`delete comment ${comment}`],
+  'threads.minimiseAll': ({ length }) => [
+    length === 0 ? [] : `fold ${length === 1 ? 'a comment' : `${length} comments`} of Baton`,
+    () => ({ isSwapped: false }),
+  ],
+  'reactions.add': (place, content) => [`react to ${nameOf(place)} with ${content}`, () => 0],
+  'reactions.replaceEyes': (place, _eyes, content) => [
+    [`react to ${nameOf(place)} with ${content}`, `take the reaction to ${nameOf(place)} away`],
+  ],
+  'reactions.remove': (place) => [`take the reaction to ${nameOf(place)} away`],
+  'subjects.addLabels': (subject, labels) => [`label #${subject} with ${labels.join(', ')}`],
+  'subjects.removeLabel': (subject, label) => [`take the label ${label} off #${subject}`],
+  'ledgers.create': (kind, pipeline) => [
+    `open and close the issue that keeps the ${kind} of pipeline ${pipeline}`,
+    (clock) => ({ number: 0, comments: 0, open: false, locked: false, url: '', createdAt: clock.now() }),
+  ],
+  'ledgers.close': (number) => [`close issue #${number}`],
+  'commits.createCommit': ({ parent, message, changes }) => [
+    `commit ${changes.length} files on ${parent.slice(0, 12)}: ${firstLine(message)}`,
+    () => ({ sha: parent, tree: parent, verified: false }),
+  ],
+  'commits.createBranch': (branch, sha) => [`create branch ${branch} at ${sha.slice(0, 12)}`],
+  'commits.moveBranch': (branch, sha) => [`move branch ${branch} to ${sha.slice(0, 12)}`, () => true],
+  'commits.deleteBranch': (branch) => [`delete branch ${branch}`, () => true],
+  'pullRequests.create': ({ head, base, title }) => [
+    `open a pull request from ${head} into ${base}: ${title}`,
+    () => ({ number: 0, url: '', body: '', author: undefined }),
+  ],
+  'pullRequests.update': (number, { title }) => [`change pull request #${number} to: ${title}`],
+  'pullRequests.requestReviewers': (number, { reviewers, teams }) => [
+    `ask ${[...reviewers, ...teams].join(', ')} to review #${number}`,
+  ],
+  'issues.create': ({ title, body }) => [`open an issue: ${title}`, () => ({ number: 0, url: '', body, author: undefined })],
+  'reviews.create': (pull, { event, body }) => [
+    `review #${pull} (${event}): ${firstLine(body)}`,
+    () => ({ id: 0, url: '', body, author: undefined }),
+  ],
+  'listeners.send': (type, { type: event, subject }) => [`send repository_dispatch ${type}: ${event} of ${subject}`],
+  'endpoints.tell': ({ to }, { type, subject }) => [`tell endpoint ${to}: ${type} of ${subject}`],
+  'starter.start': ({ dispatch }) => [
+    `start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`,
+  ],
+  'workflowRuns.rerunJob': (job) => [`start job ${job} again`],
+  'workflowRuns.cancel': (run) => [`tell workflow run ${run} to stop`, () => true],
+  'texts.save': (name, { length }) => [
+    `upload artifact ${name}`,
+    () => ({ artifactId: 0, file: '', bytes: length, sha256: noDigest, run: 0 }),
+  ],
+};
+
+/** Stands for the digest of what is not written. */
 const noDigest = `sha256:${'0'.repeat(64)}`;
 
 /**
@@ -18,214 +108,40 @@ const noDigest = `sha256:${'0'.repeat(64)}`;
  */
 export function createDryPorts(ports: EnginePorts): DryPorts {
   const effects: string[] = [];
-  return {
-    effects,
-    ports: {
-      ...ports,
-      store: createDryStore(ports, effects),
-      threads: {
-        ...ports.threads,
-        async create(thread, body): Promise<Comment> {
-          effects.push(`comment on #${thread}: ${firstLine(body)}`);
-          const now = ports.clock.now();
-          return { id: 0, body, createdAt: now, updatedAt: now, author: null };
-        },
-        async update(comment, body) {
-          effects.push(`change comment ${comment} to: ${firstLine(body)}`);
-        },
-        async delete(comment) {
-          effects.push(`delete comment ${comment}`);
-        },
-        async minimiseAll(comments) {
-          if (comments.length > 0)
-            effects.push(`fold ${comments.length === 1 ? 'a comment' : `${comments.length} comments`} of Baton`);
-          return { isSwapped: false };
-        },
-      },
-      reactions: createDryReactions(effects),
-      subjects: createDrySubjects(ports.subjects, effects),
-      ledgers: createDryLedgers(ports, effects),
-      commits: {
-        ...ports.commits,
-        async createCommit({ parent, message, changes }) {
-          effects.push(`commit ${changes.length} files on ${parent.slice(0, 12)}: ${firstLine(message)}`);
-          return { sha: parent, tree: parent, verified: false };
-        },
-        async createBranch(branch, sha) {
-          effects.push(`create branch ${branch} at ${sha.slice(0, 12)}`);
-        },
-        async moveBranch(branch, sha) {
-          effects.push(`move branch ${branch} to ${sha.slice(0, 12)}`);
-          return true;
-        },
-        async deleteBranch(branch) {
-          effects.push(`delete branch ${branch}`);
-          return true;
-        },
-      },
-      pullRequests: createDryPullRequests(ports.pullRequests, effects),
-      ...createDryThings(ports, effects),
-      listeners: ports.listeners && createDryListeners(effects),
-      endpoints: ports.endpoints && createDryEndpoints(effects),
-      starter: createDryStarter(ports, effects),
-      workflowRuns: createDryRuns(ports.workflowRuns, effects),
-      texts: createDryTexts(ports.texts, effects),
-    },
-  };
+  const dry: Record<string, object | undefined> = { ...ports };
+  for (const [name, effectOf] of Object.entries<(...given: never[]) => Effect<void> | Effect<unknown>>(effectsOf)) {
+    const [port = '', method = ''] = name.split('.');
+    const perform = async (...given: never[]): Promise<unknown> => {
+      const [words, result] = effectOf(...given);
+      effects.push(...[words].flat());
+      return result?.(ports.clock);
+    };
+    if (dry[port] !== undefined) dry[port] = { ...dry[port], [method]: perform };
+  }
+  const all = { ...ports, ...dry };
+  return { ports: { ...all, store: rememberRecords(all.store) }, effects };
 }
 
-function createDryStore(ports: EnginePorts, effects: string[]): EnginePorts['store'] {
+/** Returns a store that also reads the records that it was asked to append. */
+function rememberRecords(store: EnginePorts['store']): EnginePorts['store'] {
   const written: StoredRecord[] = [];
   return {
-    ...ports.store,
+    ...store,
     async readSince(thread, since, begun) {
       // Issue 0 is the one that a dry run did not create.
-      const read = thread === 0 ? { records: [], ignored: [], comments: [] } : await ports.store.readSince(thread, since, begun);
+      const read = thread === 0 ? { records: [], ignored: [], comments: [] } : await store.readSince(thread, since, begun);
       return { ...read, records: [...read.records, ...written.filter(({ record }) => record.thread === thread)] };
     },
-    async append({ thread, tip, drafts, visible }) {
-      effects.push(
-        `comment on #${thread} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(' and ')}: ${firstLine(visible)}`,
-      );
-      const stored = drafts.map((draft, index): StoredRecord => {
-        const record = {
-          ...draft,
-          repo: 0,
-          thread,
-          seq: tip.seq + index + 1,
-          prev: index === 0 ? tip.digest : noDigest,
-        } as StoredRecord['record'];
-        return { record, digest: noDigest, comment: 0, writtenAt: ports.clock.now(), envelope: {} };
-      });
+    async append(request) {
+      const stored = await store.append(request);
       written.push(...stored);
       return stored;
     },
   };
 }
 
-function createDryListeners(effects: string[]): NonNullable<EnginePorts['listeners']> {
-  return {
-    async send(type, { type: event, subject }) {
-      effects.push(`send repository_dispatch ${type}: ${event} of ${subject}`);
-    },
-  };
-}
-
-function createDryEndpoints(effects: string[]): NonNullable<EnginePorts['endpoints']> {
-  return {
-    async tell({ to }, { type, subject }) {
-      effects.push(`tell endpoint ${to}: ${type} of ${subject}`);
-    },
-  };
-}
-
-function createDryStarter(ports: EnginePorts, effects: string[]): EnginePorts['starter'] {
-  return {
-    ...ports.starter,
-    async start({ dispatch }) {
-      effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
-      return undefined;
-    },
-  };
-}
-
-function createDryRuns(workflowRuns: EnginePorts['workflowRuns'], effects: string[]): EnginePorts['workflowRuns'] {
-  return {
-    ...workflowRuns,
-    async rerunJob(job) {
-      effects.push(`start job ${job} again`);
-    },
-    async cancel(run) {
-      effects.push(`tell workflow run ${run} to stop`);
-      return true;
-    },
-  };
-}
-
-function createDryTexts(texts: EnginePorts['texts'], effects: string[]): EnginePorts['texts'] {
-  return {
-    ...texts,
-    async save(name, text) {
-      effects.push(`upload artifact ${name}`);
-      return { artifactId: 0, file: '', bytes: text.length, sha256: `sha256:${'0'.repeat(64)}`, run: 0 };
-    },
-  };
-}
-
-function createDryLedgers(ports: EnginePorts, effects: string[]): EnginePorts['ledgers'] {
-  return {
-    ...ports.ledgers,
-    async create(kind, pipeline) {
-      effects.push(`open and close the issue that keeps the ${kind} of pipeline ${pipeline}`);
-      return { number: 0, comments: 0, open: false, locked: false, url: '', createdAt: ports.clock.now() };
-    },
-    async close(number) {
-      effects.push(`close issue #${number}`);
-    },
-  };
-}
-
-function createDrySubjects(subjects: EnginePorts['subjects'], effects: string[]): EnginePorts['subjects'] {
-  return {
-    ...subjects,
-    async addLabels(subject, labels) {
-      effects.push(`label #${subject} with ${labels.join(', ')}`);
-    },
-    async removeLabel(subject, label) {
-      effects.push(`take the label ${label} off #${subject}`);
-    },
-  };
-}
-
-function createDryReactions(effects: string[]): EnginePorts['reactions'] {
-  const name = (place: ReactionTarget): string => ('comment' in place ? `comment ${place.comment}` : `#${place.subject}`);
-  return {
-    async add(place, content) {
-      effects.push(`react to ${name(place)} with ${content}`);
-      return 0;
-    },
-    async replaceEyes(place, _eyes, content) {
-      effects.push(`react to ${name(place)} with ${content}`, `take the reaction to ${name(place)} away`);
-    },
-    async remove(place) {
-      effects.push(`take the reaction to ${name(place)} away`);
-    },
-  };
-}
-
-function createDryThings({ issues, reviews }: EnginePorts, effects: string[]): Pick<EnginePorts, 'issues' | 'reviews'> {
-  return {
-    issues: {
-      ...issues,
-      async create({ title, body }) {
-        effects.push(`open an issue: ${title}`);
-        return { number: 0, url: '', body, author: undefined };
-      },
-    },
-    reviews: {
-      ...reviews,
-      async create(pull, { event, body }) {
-        effects.push(`review #${pull} (${event}): ${firstLine(body)}`);
-        return { id: 0, url: '', body, author: undefined };
-      },
-    },
-  };
-}
-
-function createDryPullRequests(pulls: EnginePorts['pullRequests'], effects: string[]): EnginePorts['pullRequests'] {
-  return {
-    ...pulls,
-    async create({ head, base, title }) {
-      effects.push(`open a pull request from ${head} into ${base}: ${title}`);
-      return { number: 0, url: '', body: '', author: undefined };
-    },
-    async update(number, { title }) {
-      effects.push(`change pull request #${number} to: ${title}`);
-    },
-    async requestReviewers(number, { reviewers, teams }) {
-      effects.push(`ask ${[...reviewers, ...teams].join(', ')} to review #${number}`);
-    },
-  };
+function nameOf(place: ReactionTarget): string {
+  return 'comment' in place ? `comment ${place.comment}` : `#${place.subject}`;
 }
 
 function firstLine(text: string): string {

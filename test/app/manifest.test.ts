@@ -5,14 +5,14 @@ import { subscribedChanges, subscribedOthers, subscribedTriggers } from '../../s
 import { parseTrigger } from '../../src/core/trigger/parse-trigger.ts';
 import { requirement } from '../support/requirement.ts';
 
-const manifest = parse(readFileSync('app.yml', 'utf8')) as { default_events: readonly string[]; public: boolean };
+const manifest = parse(readFileSync('deploy/app.yml', 'utf8')) as { default_events: readonly string[]; public: boolean };
 const docs = readFileSync('docs/app.md', 'utf8');
 
 requirement(
   {
     ids: ['DESIGN-2', 'T30'],
     title: 'the manifest of the App names exactly the events that it hears, and the page says them',
-    input: 'app.yml, docs/app.md and the events in the code',
+    input: 'deploy/app.yml, docs/app.md and the events in the code',
     expected: 'the same events; not public',
   },
   () => {

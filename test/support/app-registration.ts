@@ -12,7 +12,7 @@ export const appKeys = generateKeyPairSync('rsa', {
 
 const manifestSchema = z.object({ default_permissions: z.record(z.string(), z.enum(['read', 'write'])) });
 
-/** Returns the permissions that `app.yml` asks for: whatever the App does in a test, it may do with these. */
+/** Returns the permissions that `deploy/app.yml` asks for: whatever the App does in a test, it may do with these. */
 export function readAppPermissions(): Readonly<Record<string, 'read' | 'write'>> {
-  return manifestSchema.parse(parse(readFileSync('app.yml', 'utf8'))).default_permissions;
+  return manifestSchema.parse(parse(readFileSync('deploy/app.yml', 'utf8'))).default_permissions;
 }

@@ -7,7 +7,7 @@ interface Instruction {
 
 /** The instructions of our Dockerfile, each on one line. */
 export function readDockerfile(): readonly Instruction[] {
-  const lines = readFileSync('Dockerfile', 'utf8')
+  const lines = readFileSync('deploy/Dockerfile', 'utf8')
     .replaceAll(/^#.*\n/gm, '')
     .replaceAll('\\\n', ' ')
     .split('\n');

@@ -63,7 +63,7 @@ export const tiers: readonly [Tier, Tier, Tier] = [
   },
 ];
 
-/** The tier that `app.yml` asks for. */
+/** The tier that `deploy/app.yml` asks for. */
 export const usualTier: Tier = tiers[1];
 
 export interface ManifestRequest {

@@ -65,11 +65,11 @@ describe('the choices of the setup', () => {
     {
       ids: ['P10-8', 'DESIGN-2'],
       title: 'the usual tier asks GitHub for exactly what app.yml does, and each tier for no more than the next',
-      input: 'app.yml and the three tiers',
+      input: 'deploy/app.yml and the three tiers',
       expected: 'the same permissions and events; a private App with its webhook',
     },
     () => {
-      const manifest = parse(readFileSync('app.yml', 'utf8')) as Record<string, unknown>;
+      const manifest = parse(readFileSync('deploy/app.yml', 'utf8')) as Record<string, unknown>;
       const built = buildManifest({
         tier: usualTier,
         name: 'Baton',

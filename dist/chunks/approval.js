@@ -1,4 +1,4 @@
-import { Eo as approvalOf, Oo as findApproval, To as approvalBasisOf, jo as isComplete } from "./job-agent-plan-publish.js";
+import { Ao as isComplete, Do as findApproval, To as approvalOf, wo as approvalBasisOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
 /**

@@ -1,4 +1,4 @@
-import { Bs as settledAt, Ls as isOpen, Sc as pipelineOf, ea as listOpenNeeds, ga as buildPromptContext, hc as ancestorsOf, ks as isTolerated, wc as stageOf } from "./job-agent-plan-publish.js";
+import { Cc as stageOf, Is as isOpen, Os as isTolerated, ha as buildPromptContext, ji as listOpenNeeds, mc as ancestorsOf, xc as pipelineOf, zs as settledAt } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

@@ -1,4 +1,4 @@
-import { Dt as failureCause, Es as truncateCodePoints, L as StartBlocked, Nl as startAgainRemedy, Ss as docsUrl, _s as fencedText, a as collectSecrets, al as GitHubError, bs as renderDetails, ml as version, ws as renderCodeLinks, z as createRedactor } from "./job-agent-plan-publish.js";
+import { Cs as renderCodeLinks, Dt as failureCause, L as StartBlocked, Ml as startAgainRemedy, Ts as truncateCodePoints, a as collectSecrets, gs as fencedText, il as GitHubError, pl as version, xs as docsUrl, ys as renderDetails, z as createRedactor } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

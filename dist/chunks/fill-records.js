@@ -1,5 +1,5 @@
-import { $r as describeAtAGlance, Gi as formatTime, Ht as deriveState, Ki as formatTokens, Mc as isAgentStage, Mn as loadHandoff, No as agentNameAt, Qr as countChildren, Wi as formatCost, Zi as describeWait, ai as addUsage, cn as createNodeHasher, ga as buildPromptContext, ii as describeSkipped, li as usageOf, ni as flattenTree, ri as describeBroken, ti as deriveTree, wc as stageOf } from "./job-agent-plan-publish.js";
-import { _t as describeCause, jt as renderHeadline } from "./job-plan-publish.js";
+import { $r as describeAtAGlance, Cc as stageOf, Ci as formatTime, Ht as deriveState, Ii as usageOf, Mi as addUsage, Mn as loadHandoff, Mo as agentNameAt, Qr as countChildren, Si as formatCost, cn as createNodeHasher, ha as buildPromptContext, ii as describeSkipped, jc as isAgentStage, ni as flattenTree, ri as describeBroken, ti as deriveTree, wi as formatTokens, xi as describeWait } from "./job-agent-plan-publish.js";
+import { Mt as renderHeadline, vt as describeCause } from "./job-plan-publish.js";
 import { F as renderPrompt } from "./job-agent.js";
 import { i as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";

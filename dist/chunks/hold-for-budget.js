@@ -1,3 +1,3 @@
 import { i as withinBudgets, n as noteInBook, r as startOf, t as enterInBook } from "./hold-for-budget2.js";
 
-export { enterInBook, noteInBook, startOf, withinBudgets };
+export { noteInBook, withinBudgets };

@@ -1,10 +1,10 @@
 import { c as canWait, i as describeObstacles, p as waitsUntil } from "./budget-runs.js";
-import { Kc as budgetsOf, La as hasMarker, Tc as viewThreadOf, Va as viewMarker, gt as lockOf, oi as buildRunUsage } from "./job-agent-plan-publish.js";
-import { Ct as endEarly, rt as warnIfRefused } from "./job-plan-publish.js";
+import { Ba as viewMarker, Gc as budgetsOf, Ia as hasMarker, Ni as buildRunUsage, gt as lockOf, wc as viewThreadOf } from "./job-agent-plan-publish.js";
+import { rt as warnIfRefused, wt as endEarly } from "./job-plan-publish.js";
 import { Y as renderHeldRun } from "./job-plan.js";
-import { n as findObstacles } from "./check-budget2.js";
+import { n as findObstacles } from "./budget2.js";
 
-// src/engine/effects/hold-for-budget.ts
+// src/engine/gate/hold-for-budget.ts
 /** The time after which a run asks again whose budget could not be read. */
 const unreadMilliseconds = 3e5;
 /**

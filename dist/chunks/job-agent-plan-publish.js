@@ -11046,13 +11046,6 @@ function defaultBranchProblem(stage, branch) {
 	};
 }
 
-// src/core/condition/load-conditions.ts
-/** Loads what decides conditions. The library is loaded only now, because most runs have no condition. */
-async function loadConditions() {
-	const { createConditions } = await import("./evaluate-condition.js");
-	return createConditions();
-}
-
 // src/core/gate/answer.ts
 /** Keeps a task back whose agent asked a question. The answer makes it due once more, in the same attempt. */
 const answerGate = {
@@ -11198,251 +11191,6 @@ function cancelChild(standing, { name, facts }) {
 			by
 		}
 	};
-}
-
-// src/core/gate/needs.ts
-/** Waits for the stages that a stage needs. A failure lets it start, where the stage that failed says so (`continue-on-failure`). */
-const needsGate = {
-	name: "needs",
-	of: "first",
-	ask: ({ name }, facts) => {
-		const { if: condition, needs } = stageOf(facts.run, name);
-		if (condition !== void 0 && facts.gates.conditions?.asksForStatus(condition) === true) return {
-			kind: "open",
-			cause: 0
-		};
-		let cause = 0;
-		for (const need of needs) {
-			const answer = askNeed(facts.visit(need), {
-				name,
-				facts
-			});
-			if (answer.kind !== "open") return answer;
-			cause = Math.max(cause, answer.cause);
-		}
-		return {
-			kind: "open",
-			cause
-		};
-	}
-};
-/** Asks one need. The first one that has not ended decides: a later one that failed does not block before. */
-function askNeed(need, { name, facts }) {
-	const by = need.name;
-	if (need.status === "never") return {
-		kind: "never",
-		why: need.never.kind === "skipped" ? {
-			kind: "skipped",
-			by
-		} : {
-			kind: "blocked",
-			by
-		}
-	};
-	if (need.status !== "ended") return {
-		kind: "wait",
-		wait: {
-			gate: "needs",
-			for: listOpenNeeds(name, facts)
-		}
-	};
-	const { body } = need.last;
-	if (!isSuccess(body.outcome) && !isTolerated(facts.run, body)) return {
-		kind: "never",
-		why: {
-			kind: "blocked",
-			by
-		}
-	};
-	return {
-		kind: "open",
-		cause: need.settledAt
-	};
-}
-/** Lists the stages that a stage needs and that have not ended. */
-function listOpenNeeds(name, { run, visit }) {
-	return stageOf(run, name).needs.filter((need) => visit(need).status !== "ended");
-}
-
-// src/core/gate/gates.ts
-/**
-* This folder holds the gates: whatever keeps a start, a task or a run back, each in a file of one form. `gates.ts` is their list, in
-* the order in which they are asked; the first closed one is what people see.
-*/
-const hasMatrix = (stages) => stages.some((stage) => matrixOf(stage) !== void 0);
-const entries = [
-	{
-		name: "needs",
-		load: () => needsGate,
-		words: waitForNames
-	},
-	{
-		name: "condition",
-		isUsed: (stages) => stages.some((stage) => stage.if !== void 0),
-		load: async () => (await import("./condition.js")).conditionGate,
-		words: waitForNames
-	},
-	{
-		name: "matrix",
-		isUsed: hasMatrix,
-		load: async () => (await import("./matrix.js")).matrixGate,
-		words: waitForNames
-	},
-	{
-		name: "answer",
-		load: () => answerGate,
-		words: (_, { limit }) => `waits for the answer of a person${limit}`
-	},
-	{
-		name: "children",
-		load: () => childrenGate,
-		words: (wait, { names, limit }) => `${describeChildWait(wait)}: ${names}${limit}`
-	},
-	{
-		name: "approval",
-		isUsed: (stages) => stages.some((stage) => stage.approval !== void 0),
-		load: async () => (await import("./approval.js")).approvalGate,
-		words: () => "waits for the approval of a person"
-	},
-	{
-		name: "own-branch",
-		isUsed: canShareBranch,
-		load: async () => (await import("./own-branch.js")).ownBranchGate,
-		words: (_, { names }) => `waits for ${names}, which works on the same branch`
-	}
-];
-/** Returns whether two tasks of a run may have branches: of stages, of elements, and of children, whose branches their agents name. */
-function canShareBranch(stages) {
-	const withBranch = stages.filter((stage) => "branch" in stage && stage.branch !== void 0);
-	const isDivided = stages.some((stage) => childRightsOf(stage) !== void 0 || matrixOf(stage) !== void 0);
-	return withBranch.length > 1 || isDivided;
-}
-/** The gates that every run has. */
-const commonGates = { list: [
-	needsGate,
-	answerGate,
-	childrenGate
-] };
-/** Loads the gates of these pipelines, in the order of the list. */
-async function loadGates(pipelines) {
-	const stages = pipelines.flatMap((pipeline) => Object.values(pipeline.stages));
-	const used = entries.filter(({ isUsed }) => isUsed?.(stages) ?? true);
-	const decides = stages.some((stage) => stage.if !== void 0 || matrixOf(stage)?.pick !== void 0);
-	return {
-		list: await Promise.all(used.map(({ load }) => load())),
-		conditions: decides ? await loadConditions() : void 0,
-		matrix: hasMatrix(stages) ? (await import("./matrix.js")).matrixRules : void 0
-	};
-}
-/** Throws where a run has a gate that was not loaded: without it, something would start that must wait. */
-function checkLoaded(run, { list }) {
-	const stages = Object.values(pipelineOf(run).stages);
-	const missing = entries.find(({ name, isUsed }) => isUsed?.(stages) === true && !list.some((gate) => gate.name === name));
-	if (missing !== void 0) throw new Error(`Run ${run.run} has the gate "${missing.name}", which was not loaded.`);
-}
-/** Describes what a task waits for and until when, after its name: `waits for split/1-a and split/2-b`. */
-function describeWait(wait, render) {
-	const { words = waitForNames } = entries.find(({ name }) => name === wait.gate) ?? {};
-	return words(wait, {
-		names: listNames(wait.for === "person" ? [] : wait.for, render),
-		limit: wait.atMost === void 0 ? "" : `, at most until ${describeTime(wait.atMost)}`
-	});
-}
-function waitForNames(_, { names }) {
-	return `waits for ${names}`;
-}
-function describeChildWait({ for: awaited, how }) {
-	const tasks = countChildTasks(awaited.length);
-	if (how === "end") return `has done its own part and ends with ${tasks}`;
-	if (how === "all") return `waits for ${tasks}`;
-	return how === "first" ? `waits for the first of ${tasks}` : `waits for ${tasks}, or for the first that fails`;
-}
-/** Returns a number of child tasks in words. */
-function countChildTasks(count) {
-	return `${count} child ${count === 1 ? "task" : "tasks"}`;
-}
-/** The most names that a sentence has; the others are counted. */
-const mostNames = 6;
-/** Returns names for a sentence, the first ones where there are many. */
-function listNames(names, render = (name) => name) {
-	const shown = names.slice(0, names.length > mostNames ? 5 : mostNames).map(render);
-	const more = names.length - shown.length;
-	return more === 0 ? shown.join(", ") : `${shown.join(", ")} and ${more} more`;
-}
-
-// src/core/view/outcome-words.ts
-/** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
-const icons = {
-	succeeded: "✅",
-	failed: "❌",
-	noop: "💤",
-	"needs-input": "❓",
-	cancelled: "🚫",
-	skipped: "⏭️"
-};
-const outcomeNames = {
-	succeeded: "succeeded",
-	failed: "failed",
-	noop: "had nothing to do",
-	"needs-input": "needs input",
-	cancelled: "was cancelled",
-	skipped: "was skipped"
-};
-/** Returns the icon of an outcome, for a line whose words say the rest. */
-function outcomeIcon(outcome) {
-	return icons[outcome];
-}
-/** Returns the words for an outcome, for a place that has icons of its own. */
-function describeOutcome(outcome) {
-	return outcomeNames[outcome];
-}
-/** Returns what a task that needs a person waits for. */
-function awaitingWords({ wait }) {
-	return wait.gate === "answer" ? "❓ waits for an answer" : "✋ waits for approval";
-}
-/** Returns an outcome as people read it: its icon and its words. */
-function outcomeWords(outcome) {
-	return `${icons[outcome]} ${describeOutcome(outcome)}`;
-}
-/** Returns the words for how a task stands, with an icon. `isOver`: its run has ended, so nothing of it starts any more. */
-function stageWords(row, isOver) {
-	switch (row.status) {
-		case "ready": return isOver ? "⏹️ not finished" : "▶️ running";
-		case "waiting":
-		case "closing": return isOver ? unfinishedWords(row.wait) : waitingWords(row.wait);
-		case "never": return row.never.kind === "blocked" ? notStarted : outcomeWords(row.never.kind === "skipped" ? "skipped" : "failed");
-		case "ended": return outcomeWords(row.last.body.outcome);
-	}
-}
-const notStarted = "⏭️ not started";
-function unfinishedWords({ gate }) {
-	return gate === "children" ? "⏹️ not finished" : notStarted;
-}
-function waitingWords(wait) {
-	if (wait.for === "person") return awaitingWords({ wait });
-	if (wait.gate === "children") return `⏸️ waits for ${countChildTasks(wait.for.length)}`;
-	const { count } = wait;
-	return count === void 0 ? "⏳ waiting" : `▶️ ${count.all - count.open} of ${count.all} done`;
-}
-/** The most children of one task that are named; of more their number is said. */
-const mostNamed = 3;
-/** Lists tasks for a sentence: stages by name, and the children of one task together where they are many. */
-function groupTasks(names, render) {
-	return [...Map.groupBy(names, parentNameOf)].flatMap(([parent, own]) => parent === void 0 || own.length <= mostNamed ? own.map(render.task) : [`${countChildTasks(own.length)} of ${render.parent(parent)}`]);
-}
-/** Renders tokens as `1,200 in, 300 out`; empty when nothing is known. */
-function formatTokens({ inputTokens, outputTokens }) {
-	return [...inputTokens === void 0 ? [] : [`${inputTokens.toLocaleString("en-US")} in`], ...outputTokens === void 0 ? [] : [`${outputTokens.toLocaleString("en-US")} out`]].join(", ");
-}
-/** Renders a cost as `$0.0123`, with two to six decimals; empty when nothing is known. */
-function formatCost({ costMicros, estimated }) {
-	if (costMicros === void 0) return "";
-	const cost = `$${(costMicros / 1e6).toFixed(6).replace(/0{1,4}$/, "")}`;
-	return estimated === true ? `${cost} (estimate)` : cost;
-}
-/** Renders the time that executions took, as people say it. */
-function formatTime({ seconds }) {
-	return describeDuration(seconds * 1e3);
 }
 
 // src/core/run/published.ts
@@ -11592,6 +11340,589 @@ function count$1(names) {
 function findStaleSummary({ tasks }) {
 	const last = tasks.at(-1);
 	return last !== void 0 && (last.body.handoff ?? last.body.locator) !== void 0 ? tasks.findLast(({ body }) => body.summaryComment !== void 0)?.body.summaryComment : void 0;
+}
+
+// src/core/run/usage.ts
+/** Returns the usage of an execution, in whole seconds, as they are shown. Only numbers of the engine count, never results. */
+function usageOf({ startedAt, finishedAt, usage }) {
+	const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
+	const seconds = Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds / 1e3)) : 0;
+	return usage === void 0 ? { seconds } : {
+		seconds,
+		...usageOfFacts(usage)
+	};
+}
+function usageOfFacts({ inputTokens, outputTokens, costUsd, estimated }) {
+	return {
+		...optional("inputTokens", inputTokens),
+		...optional("outputTokens", outputTokens),
+		...optional("costMicros", costUsd === void 0 ? void 0 : Math.round(costUsd * 1e6)),
+		estimated
+	};
+}
+function addUsage(parts) {
+	const sum = (key) => {
+		const known = parts.flatMap((part) => part[key] ?? []);
+		return known.length === 0 ? void 0 : known.reduce((a, b) => a + b, 0);
+	};
+	return {
+		seconds: parts.reduce((total, { seconds }) => total + seconds, 0),
+		...optional("inputTokens", sum("inputTokens")),
+		...optional("outputTokens", sum("outputTokens")),
+		...optional("costMicros", sum("costMicros")),
+		estimated: parts.some(({ estimated }) => estimated) || void 0
+	};
+}
+/** Returns the usage of each stage that has executions, by its name. */
+function usageByStage({ tasks }) {
+	const byStage = Map.groupBy(tasks, ({ body }) => body.stage);
+	return new Map([...byStage].map(([stage, own]) => [stage, addUsage(own.map(({ body }) => usageOf(body)))]));
+}
+function optional(key, value) {
+	return value === void 0 ? {} : { [key]: value };
+}
+/** Returns the usage of all executions of a run together, for its `end` record. */
+function usageOfRun({ tasks }) {
+	const { inputTokens, outputTokens, costMicros, estimated } = addUsage(tasks.map(({ body }) => usageOf(body)));
+	if (inputTokens === void 0 && outputTokens === void 0 && costMicros === void 0) return {};
+	return { usage: {
+		...inputTokens === void 0 ? {} : { inputTokens },
+		...outputTokens === void 0 ? {} : { outputTokens },
+		...costMicros === void 0 ? {} : { costUsd: costMicros / 1e6 },
+		...estimated === void 0 ? {} : { estimated }
+	} };
+}
+/**
+* Returns how long a run has taken, for its time limit: the time in which an execution was at work, counted once where several
+* were. Time spent waiting for a runner or for a pause is not counted. A run that is reopened after its end gets the full time
+* again.
+*/
+function elapsedMinutes({ run, tasks, decisions }, now, more = []) {
+	const bounds = {
+		from: Date.parse(findReopening(decisions)?.body.decidedAt ?? run.body.startedAt),
+		to: Date.parse(now)
+	};
+	const spans = [...tasks.map(({ body }) => body), ...more].map((work) => clip(work, bounds));
+	let sum = 0;
+	let until = bounds.from;
+	for (const { from, to } of spans.toSorted(compareBy(({ from }) => from))) {
+		sum += Math.max(0, to - Math.max(from, until));
+		until = Math.max(until, to);
+	}
+	return sum / 6e4;
+}
+/** Cuts the times that a job reports to those that are possible. */
+function clip({ startedAt, finishedAt }, bounds) {
+	return {
+		from: Math.max(bounds.from, Date.parse(startedAt)),
+		to: Math.min(bounds.to, Date.parse(finishedAt))
+	};
+}
+const quarterMilliseconds = 9e5;
+/** Builds what a run has used so far, from its records: executions that ended together are one part, by agent, engine and model. */
+function buildRunUsage({ run, tasks }) {
+	const { agents } = run.body.config;
+	const parts = tasks.flatMap(({ body }) => hasSpent(body) ? [toPart(body, agents[body.agent]?.model)] : []);
+	const groups = Map.groupBy(parts, ({ at, agent, engine, model, costUsd, inputTokens, outputTokens }) => JSON.stringify([
+		at,
+		agent,
+		engine,
+		model,
+		costUsd === void 0,
+		(inputTokens ?? outputTokens) === void 0
+	]));
+	return {
+		executions: tasks.length,
+		parts: [...groups.values()].flatMap(addParts)
+	};
+}
+/** Returns whether an execution may have cost something. */
+function hasSpent({ engine, usage, failure }) {
+	if (engine === "built-in") return false;
+	return usage !== void 0 || failure === void 0 || !unspentReasons.has(failure.reason);
+}
+function toPart({ agent, engine, usage = {}, finishedAt }, configured) {
+	const { inputTokens, cachedTokens, outputTokens, costUsd } = usage;
+	const model = usage.model ?? configured;
+	const quarter = Math.floor(Date.parse(finishedAt) / quarterMilliseconds) * quarterMilliseconds;
+	return {
+		at: new Date(Number.isNaN(quarter) ? 0 : quarter).toISOString(),
+		agent,
+		engine,
+		...model === void 0 ? {} : { model },
+		executions: 1,
+		...inputTokens === void 0 ? {} : { inputTokens },
+		...cachedTokens === void 0 ? {} : { cachedTokens },
+		...outputTokens === void 0 ? {} : { outputTokens },
+		...costUsd === void 0 ? {} : { costUsd }
+	};
+}
+function addParts(parts) {
+	const [first] = parts;
+	if (first === void 0) return [];
+	const sum = (key) => {
+		const known = parts.flatMap((part) => part[key] ?? []);
+		return known.length === 0 ? {} : { [key]: known.reduce((a, b) => a + b, 0) };
+	};
+	const micros = parts.reduce((total, { costUsd = 0 }) => total + Math.round(costUsd * 1e6), 0);
+	return [{
+		...first,
+		executions: parts.length,
+		...sum("inputTokens"),
+		...sum("cachedTokens"),
+		...sum("outputTokens"),
+		...first.costUsd === void 0 ? {} : { costUsd: micros / 1e6 }
+	}];
+}
+
+// src/core/gate/limits.ts
+/** Ends a run that has reached one of its limits, before anything more of it starts. It counts everything that is due or awaits a person. */
+const limitsGate = {
+	name: "limits",
+	of: "run",
+	ask: (state, now) => {
+		const why = findLimit(state, now);
+		return why === void 0 ? {
+			kind: "open",
+			cause: 0
+		} : {
+			kind: "never",
+			why
+		};
+	}
+};
+/**
+* Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
+* agent says (DESIGN 5.4).
+*/
+function findLimit(state, now) {
+	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
+	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
+	const due = [...readyRows(state), ...awaitingRows(state)];
+	if (due.length === 0) return void 0;
+	const limits = pipelineOf(state.run).limits;
+	const started = state.tasks.length + due.length;
+	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
+	const repeated = limits["max-repeats"] === void 0 ? void 0 : findRepeat(state, limits["max-repeats"]);
+	if (repeated !== void 0) return repeated;
+	const minutes = elapsedMinutes(state, now);
+	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
+	if (due.every(({ name }) => jobFor(state, name) === "publish")) return void 0;
+	const cost = usageOfRun(state).usage?.costUsd ?? 0;
+	const maxCost = limits["max-cost-usd"];
+	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
+}
+/**
+* Returns how a run exceeds its limit on repetitions, in words: agents that hand the same work to and fro, or a task that
+* asks for the same child again and again. Compares what the records hold to the letter.
+*/
+function findRepeat(state, most) {
+	const repeated = [...Map.groupBy([...listTransferSteps(state), ...listChildSteps(state)], ({ key }) => key).values()].find((steps) => steps.length > most);
+	const [step] = repeated ?? [];
+	return step === void 0 ? void 0 : `limits.max-repeats is ${most}, and ${step.words} ${repeated?.length} times`;
+}
+/** Lists the transfers. One from another commit is another one, because work was done in between. */
+function listTransferSteps(state) {
+	return standingTransfers(state).map(({ task, seq, body }) => {
+		const { from, to, message } = body;
+		const tasks = state.tasks.filter((other) => other.seq <= seq);
+		const tip = publishedBefore({
+			...state,
+			tasks
+		}, task)?.commit ?? state.run.body.head;
+		const words = `${from} handed ${task} over to ${to} with the same message on the same commit`;
+		return {
+			key: JSON.stringify([
+				"transfer",
+				task,
+				from,
+				to,
+				message,
+				tip
+			]),
+			words
+		};
+	});
+}
+function listChildSteps({ spawned }) {
+	return spawned.flatMap(({ task, body }) => body.made.map(({ prompt }) => ({
+		key: JSON.stringify([
+			"child",
+			task,
+			prompt
+		]),
+		words: `${task} asked for a child task with the prompt "${truncateCodePoints(prompt.replaceAll(/\s+/g, " "), 60)}"`
+	})));
+}
+
+// src/core/gate/needs.ts
+/** Waits for the stages that a stage needs. A failure lets it start, where the stage that failed says so (`continue-on-failure`). */
+const needsGate = {
+	name: "needs",
+	of: "first",
+	ask: ({ name }, facts) => {
+		const { if: condition, needs } = stageOf(facts.run, name);
+		if (condition !== void 0 && facts.gates.conditions?.asksForStatus(condition) === true) return {
+			kind: "open",
+			cause: 0
+		};
+		let cause = 0;
+		for (const need of needs) {
+			const answer = askNeed(facts.visit(need), {
+				name,
+				facts
+			});
+			if (answer.kind !== "open") return answer;
+			cause = Math.max(cause, answer.cause);
+		}
+		return {
+			kind: "open",
+			cause
+		};
+	}
+};
+/** Asks one need. The first one that has not ended decides: a later one that failed does not block before. */
+function askNeed(need, { name, facts }) {
+	const by = need.name;
+	if (need.status === "never") return {
+		kind: "never",
+		why: need.never.kind === "skipped" ? {
+			kind: "skipped",
+			by
+		} : {
+			kind: "blocked",
+			by
+		}
+	};
+	if (need.status !== "ended") return {
+		kind: "wait",
+		wait: {
+			gate: "needs",
+			for: listOpenNeeds(name, facts)
+		}
+	};
+	const { body } = need.last;
+	if (!isSuccess(body.outcome) && !isTolerated(facts.run, body)) return {
+		kind: "never",
+		why: {
+			kind: "blocked",
+			by
+		}
+	};
+	return {
+		kind: "open",
+		cause: need.settledAt
+	};
+}
+/** Lists the stages that a stage needs and that have not ended. */
+function listOpenNeeds(name, { run, visit }) {
+	return stageOf(run, name).needs.filter((need) => visit(need).status !== "ended");
+}
+
+// src/core/gate/stop.ts
+/** Keeps everything of a run back after its end. */
+const endedGate = {
+	name: "ended",
+	of: "run",
+	ask: ({ end }) => end === void 0 ? {
+		kind: "open",
+		cause: 0
+	} : {
+		kind: "never",
+		why: "the run has ended"
+	}
+};
+/** Keeps everything of a run back while it is paused. */
+const pauseGate = {
+	name: "pause",
+	of: "run",
+	ask: ({ paused }) => paused === void 0 ? {
+		kind: "open",
+		cause: 0
+	} : {
+		kind: "wait",
+		wait: {
+			gate: "pause",
+			for: "person",
+			what: paused.body.actor.login
+		}
+	}
+};
+
+// src/core/gate/gates.ts
+/**
+* This folder holds the gates: whatever keeps a start, a task or a run back, each in a file of one form. `gates.ts` is their list, in
+* the order in which they are asked; the first closed one is what people see.
+*/
+const hasMatrix = (stages) => stages.some((stage) => matrixOf(stage) !== void 0);
+/** All gates, in the order in which they are asked. Free ones come first, and last of all those that take something from others. */
+const gates = [
+	{
+		name: "ended",
+		of: ["run"],
+		facts: ["records"],
+		where: "every run",
+		about: "Nothing of a run starts after its end.",
+		ofRun: endedGate
+	},
+	{
+		name: "limits",
+		of: ["run"],
+		facts: ["records", "clock"],
+		where: "every run",
+		about: "A run that has reached one of its `limits` ends before anything more of it starts, also in a pause.",
+		ofRun: limitsGate
+	},
+	{
+		name: "pause",
+		of: ["run"],
+		facts: ["records", "switch"],
+		where: "every run",
+		about: "Nothing of a run starts while it or the repository is paused. What is at work goes on.",
+		words: ({ what }) => `waits for the end of the pause by @${what}`,
+		ofRun: pauseGate
+	},
+	{
+		name: "needs",
+		of: ["task"],
+		facts: ["records"],
+		where: "every run",
+		about: "A stage waits until the stages that it `needs` have ended, and never starts where one of them did not succeed.",
+		words: waitForNames,
+		ofTask: { load: () => needsGate }
+	},
+	{
+		name: "condition",
+		of: ["task"],
+		facts: ["records"],
+		where: "a stage has `if`",
+		about: "A stage is skipped where its condition is false, and fails where the condition cannot be decided.",
+		words: waitForNames,
+		ofTask: {
+			isUsed: (stages) => stages.some((stage) => stage.if !== void 0),
+			load: async () => (await import("./condition.js")).conditionGate
+		}
+	},
+	{
+		name: "matrix",
+		of: ["task"],
+		facts: ["records"],
+		where: "a stage has `matrix`",
+		about: "An element waits for a place (`max-parallel`), and never starts after the failure of another one (`fail-fast`). The stage ends with its elements.",
+		words: waitForNames,
+		ofTask: {
+			isUsed: hasMatrix,
+			load: async () => (await import("./matrix.js")).matrixGate
+		}
+	},
+	{
+		name: "answer",
+		of: ["task"],
+		facts: ["records", "clock"],
+		where: "every run",
+		about: "A task whose agent asked a question waits for the answer of a person, as long as `answer-within` says.",
+		words: (_, { limit }) => `waits for the answer of a person${limit}`,
+		ofTask: { load: () => answerGate }
+	},
+	{
+		name: "children",
+		of: ["task"],
+		facts: ["records"],
+		where: "every run",
+		about: "A task whose agent waits for child tasks starts again when they have ended; one that has done its part ends with them.",
+		words: ({ how }, { tasks, names, limit }) => `${describeChildWait(how, tasks)}: ${names}${limit}`,
+		ofTask: { load: () => childrenGate }
+	},
+	{
+		name: "approval",
+		of: ["task"],
+		facts: ["records"],
+		where: "a stage has `approval`",
+		about: "A stage waits for the approval of people. Another basis asks them again.",
+		words: () => "waits for the approval of a person",
+		ofTask: {
+			isUsed: (stages) => stages.some((stage) => stage.approval !== void 0),
+			load: async () => (await import("./approval.js")).approvalGate
+		}
+	},
+	{
+		name: "own-branch",
+		of: ["task"],
+		facts: ["records"],
+		where: "two tasks of the run may have a branch",
+		about: "Of the tasks of a run that are due for one branch, one works and the others wait. Meanwhile nobody is asked for an approval of theirs.",
+		words: (_, { names }) => `waits for ${names}, which works on the same branch`,
+		ofTask: {
+			isUsed: canShareBranch,
+			load: async () => (await import("./own-branch.js")).ownBranchGate
+		}
+	},
+	{
+		name: "conflict",
+		of: ["start"],
+		facts: ["records", "claims"],
+		where: "an earlier run of the pipeline about the subject is found",
+		about: "A start is refused while the run before goes on, waits for its end (with the App), or takes its place: `on-conflict`."
+	},
+	{
+		name: "budget",
+		of: ["start", "task"],
+		facts: [
+			"ledger",
+			"claims",
+			"clock"
+		],
+		where: "a budget concerns the pipeline",
+		about: "A start is refused, or waits for the next period (with the App), where `budgets` are used up. With the App further agents wait as well."
+	},
+	{
+		name: "branch",
+		of: ["task"],
+		facts: ["claims"],
+		where: "the App",
+		about: "A task waits until no other run works on its branch.",
+		words: (_, { names, what, place }) => `waits until run ${names} no longer needs the branch ${what}, ${place} in line`
+	},
+	{
+		name: "slot",
+		of: ["task"],
+		facts: ["claims", "workers"],
+		where: "the App, where the pipeline has `max-concurrency`",
+		about: "A task waits until fewer agents of its pipeline are at work.",
+		words: (_, { what, place }) => `waits for a free slot (${what}), ${place} in line`
+	}
+];
+/** The gates over records that stand between a task and its start. */
+const ofTasks = gates.flatMap(({ name, ofTask }) => ofTask === void 0 ? [] : [{
+	name,
+	...ofTask
+}]);
+/** Returns whether two tasks of a run may have branches: of stages, of elements, and of children, whose branches their agents name. */
+function canShareBranch(stages) {
+	const withBranch = stages.filter((stage) => "branch" in stage && stage.branch !== void 0);
+	const isDivided = stages.some((stage) => childRightsOf(stage) !== void 0 || matrixOf(stage) !== void 0);
+	return withBranch.length > 1 || isDivided;
+}
+function waitForNames(_, { names }) {
+	return `waits for ${names}`;
+}
+function describeChildWait(how, tasks) {
+	if (how === "end") return `has done its own part and ends with ${tasks}`;
+	if (how === "all") return `waits for ${tasks}`;
+	return how === "first" ? `waits for the first of ${tasks}` : `waits for ${tasks}, or for the first that fails`;
+}
+
+// src/core/view/outcome-words.ts
+/** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
+const icons = {
+	succeeded: "✅",
+	failed: "❌",
+	noop: "💤",
+	"needs-input": "❓",
+	cancelled: "🚫",
+	skipped: "⏭️"
+};
+const outcomeNames = {
+	succeeded: "succeeded",
+	failed: "failed",
+	noop: "had nothing to do",
+	"needs-input": "needs input",
+	cancelled: "was cancelled",
+	skipped: "was skipped"
+};
+/** Returns the icon of an outcome, for a line whose words say the rest. */
+function outcomeIcon(outcome) {
+	return icons[outcome];
+}
+/** Returns the words for an outcome, for a place that has icons of its own. */
+function describeOutcome(outcome) {
+	return outcomeNames[outcome];
+}
+/** Returns what a task that needs a person waits for. */
+function awaitingWords({ wait }) {
+	return wait.gate === "answer" ? "❓ waits for an answer" : "✋ waits for approval";
+}
+/** Returns an outcome as people read it: its icon and its words. */
+function outcomeWords(outcome) {
+	return `${icons[outcome]} ${describeOutcome(outcome)}`;
+}
+/** Returns the words for how a task stands, with an icon. `isOver`: its run has ended, so nothing of it starts any more. */
+function stageWords(row, isOver) {
+	switch (row.status) {
+		case "ready": return isOver ? "⏹️ not finished" : "▶️ running";
+		case "waiting":
+		case "closing": return isOver ? unfinishedWords(row.wait) : waitingWords(row.wait);
+		case "never": return row.never.kind === "blocked" ? notStarted : outcomeWords(row.never.kind === "skipped" ? "skipped" : "failed");
+		case "ended": return outcomeWords(row.last.body.outcome);
+	}
+}
+const notStarted = "⏭️ not started";
+function unfinishedWords({ gate }) {
+	return gate === "children" ? "⏹️ not finished" : notStarted;
+}
+function waitingWords(wait) {
+	if (wait.for === "person") return awaitingWords({ wait });
+	if (wait.gate === "children") return `⏸️ waits for ${countChildTasks(wait.for.length)}`;
+	const { count } = wait;
+	return count === void 0 ? "⏳ waiting" : `▶️ ${count.all - count.open} of ${count.all} done`;
+}
+/** The most children of one task that are named; of more their number is said. */
+const mostNamed = 3;
+/** Lists tasks for a sentence: stages by name, and the children of one task together where they are many. */
+function groupTasks(names, render) {
+	return [...Map.groupBy(names, parentNameOf)].flatMap(([parent, own]) => parent === void 0 || own.length <= mostNamed ? own.map(render.task) : [`${countChildTasks(own.length)} of ${render.parent(parent)}`]);
+}
+/** Renders tokens as `1,200 in, 300 out`; empty when nothing is known. */
+function formatTokens({ inputTokens, outputTokens }) {
+	return [...inputTokens === void 0 ? [] : [`${inputTokens.toLocaleString("en-US")} in`], ...outputTokens === void 0 ? [] : [`${outputTokens.toLocaleString("en-US")} out`]].join(", ");
+}
+/** Renders a cost as `$0.0123`, with two to six decimals; empty when nothing is known. */
+function formatCost({ costMicros, estimated }) {
+	if (costMicros === void 0) return "";
+	const cost = `$${(costMicros / 1e6).toFixed(6).replace(/0{1,4}$/, "")}`;
+	return estimated === true ? `${cost} (estimate)` : cost;
+}
+/** Renders the time that executions took, as people say it. */
+function formatTime({ seconds }) {
+	return describeDuration(seconds * 1e3);
+}
+/**
+* Describes what a task waits for and until when, after its name: `waits for split/1-a and split/2-b`. The gate has the words. `render`
+* makes links or code of names.
+*/
+function describeWait(wait, render = (name) => name) {
+	const awaited = wait.for === "person" ? [] : wait.for;
+	const names = listNames(awaited, render);
+	const words = gates.find(({ name }) => name === wait.gate)?.words;
+	if (words === void 0) throw new Error(`The gate "${wait.gate}" lets nothing wait.`);
+	return words(wait, {
+		names,
+		tasks: countChildTasks(awaited.length),
+		what: render(wait.what ?? ""),
+		place: describePosition(wait.position ?? 1),
+		limit: wait.atMost === void 0 ? "" : `, at most until ${describeTime(wait.atMost)}`
+	});
+}
+/** Returns a position in a line as people say it: `1st`, `2nd`, `11th`. */
+function describePosition(position) {
+	const [tens, ones] = [position % 100, position % 10];
+	return `${position}${tens > 10 && tens < 14 ? "th" : {
+		1: "st",
+		2: "nd",
+		3: "rd"
+	}[ones] ?? "th"}`;
+}
+/** Returns a number of child tasks in words. */
+function countChildTasks(count) {
+	return `${count} child ${count === 1 ? "task" : "tasks"}`;
+}
+/** The most names that a sentence has; the others are counted. */
+const mostNames = 6;
+/** Returns names for a sentence, the first ones where there are many. */
+function listNames(names, render = (name) => name) {
+	const shown = names.slice(0, names.length > mostNames ? 5 : mostNames).map(render);
+	const more = names.length - shown.length;
+	return more === 0 ? shown.join(", ") : `${shown.join(", ")} and ${more} more`;
 }
 
 // src/core/trigger/command.ts
@@ -11865,139 +12196,6 @@ function reasonWithName(reason) {
 function renderEndReason(reason) {
 	const [, stage = "", known = ""] = /^([\w-]+): ([a-z-]+)$/.exec(reason) ?? [];
 	return isKnown(known) ? ` in ${codeSpan(stage)}: ${words[known]}` : `: ${oneLine(reason)}`;
-}
-
-// src/core/run/usage.ts
-/** Returns the usage of an execution, in whole seconds, as they are shown. Only numbers of the engine count, never results. */
-function usageOf({ startedAt, finishedAt, usage }) {
-	const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
-	const seconds = Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds / 1e3)) : 0;
-	return usage === void 0 ? { seconds } : {
-		seconds,
-		...usageOfFacts(usage)
-	};
-}
-function usageOfFacts({ inputTokens, outputTokens, costUsd, estimated }) {
-	return {
-		...optional("inputTokens", inputTokens),
-		...optional("outputTokens", outputTokens),
-		...optional("costMicros", costUsd === void 0 ? void 0 : Math.round(costUsd * 1e6)),
-		estimated
-	};
-}
-function addUsage(parts) {
-	const sum = (key) => {
-		const known = parts.flatMap((part) => part[key] ?? []);
-		return known.length === 0 ? void 0 : known.reduce((a, b) => a + b, 0);
-	};
-	return {
-		seconds: parts.reduce((total, { seconds }) => total + seconds, 0),
-		...optional("inputTokens", sum("inputTokens")),
-		...optional("outputTokens", sum("outputTokens")),
-		...optional("costMicros", sum("costMicros")),
-		estimated: parts.some(({ estimated }) => estimated) || void 0
-	};
-}
-/** Returns the usage of each stage that has executions, by its name. */
-function usageByStage({ tasks }) {
-	const byStage = Map.groupBy(tasks, ({ body }) => body.stage);
-	return new Map([...byStage].map(([stage, own]) => [stage, addUsage(own.map(({ body }) => usageOf(body)))]));
-}
-function optional(key, value) {
-	return value === void 0 ? {} : { [key]: value };
-}
-/** Returns the usage of all executions of a run together, for its `end` record. */
-function usageOfRun({ tasks }) {
-	const { inputTokens, outputTokens, costMicros, estimated } = addUsage(tasks.map(({ body }) => usageOf(body)));
-	if (inputTokens === void 0 && outputTokens === void 0 && costMicros === void 0) return {};
-	return { usage: {
-		...inputTokens === void 0 ? {} : { inputTokens },
-		...outputTokens === void 0 ? {} : { outputTokens },
-		...costMicros === void 0 ? {} : { costUsd: costMicros / 1e6 },
-		...estimated === void 0 ? {} : { estimated }
-	} };
-}
-/**
-* Returns how long a run has taken, for its time limit: the time in which an execution was at work, counted once where several
-* were. Time spent waiting for a runner or for a pause is not counted. A run that is reopened after its end gets the full time
-* again.
-*/
-function elapsedMinutes({ run, tasks, decisions }, now, more = []) {
-	const bounds = {
-		from: Date.parse(findReopening(decisions)?.body.decidedAt ?? run.body.startedAt),
-		to: Date.parse(now)
-	};
-	const spans = [...tasks.map(({ body }) => body), ...more].map((work) => clip(work, bounds));
-	let sum = 0;
-	let until = bounds.from;
-	for (const { from, to } of spans.toSorted(compareBy(({ from }) => from))) {
-		sum += Math.max(0, to - Math.max(from, until));
-		until = Math.max(until, to);
-	}
-	return sum / 6e4;
-}
-/** Cuts the times that a job reports to those that are possible. */
-function clip({ startedAt, finishedAt }, bounds) {
-	return {
-		from: Math.max(bounds.from, Date.parse(startedAt)),
-		to: Math.min(bounds.to, Date.parse(finishedAt))
-	};
-}
-const quarterMilliseconds = 9e5;
-/** Builds what a run has used so far, from its records: executions that ended together are one part, by agent, engine and model. */
-function buildRunUsage({ run, tasks }) {
-	const { agents } = run.body.config;
-	const parts = tasks.flatMap(({ body }) => hasSpent(body) ? [toPart(body, agents[body.agent]?.model)] : []);
-	const groups = Map.groupBy(parts, ({ at, agent, engine, model, costUsd, inputTokens, outputTokens }) => JSON.stringify([
-		at,
-		agent,
-		engine,
-		model,
-		costUsd === void 0,
-		(inputTokens ?? outputTokens) === void 0
-	]));
-	return {
-		executions: tasks.length,
-		parts: [...groups.values()].flatMap(addParts)
-	};
-}
-/** Returns whether an execution may have cost something. */
-function hasSpent({ engine, usage, failure }) {
-	if (engine === "built-in") return false;
-	return usage !== void 0 || failure === void 0 || !unspentReasons.has(failure.reason);
-}
-function toPart({ agent, engine, usage = {}, finishedAt }, configured) {
-	const { inputTokens, cachedTokens, outputTokens, costUsd } = usage;
-	const model = usage.model ?? configured;
-	const quarter = Math.floor(Date.parse(finishedAt) / quarterMilliseconds) * quarterMilliseconds;
-	return {
-		at: new Date(Number.isNaN(quarter) ? 0 : quarter).toISOString(),
-		agent,
-		engine,
-		...model === void 0 ? {} : { model },
-		executions: 1,
-		...inputTokens === void 0 ? {} : { inputTokens },
-		...cachedTokens === void 0 ? {} : { cachedTokens },
-		...outputTokens === void 0 ? {} : { outputTokens },
-		...costUsd === void 0 ? {} : { costUsd }
-	};
-}
-function addParts(parts) {
-	const [first] = parts;
-	if (first === void 0) return [];
-	const sum = (key) => {
-		const known = parts.flatMap((part) => part[key] ?? []);
-		return known.length === 0 ? {} : { [key]: known.reduce((a, b) => a + b, 0) };
-	};
-	const micros = parts.reduce((total, { costUsd = 0 }) => total + Math.round(costUsd * 1e6), 0);
-	return [{
-		...first,
-		executions: parts.length,
-		...sum("inputTokens"),
-		...sum("cachedTokens"),
-		...sum("outputTokens"),
-		...first.costUsd === void 0 ? {} : { costUsd: micros / 1e6 }
-	}];
 }
 
 // src/core/condition/describe-stage.ts
@@ -12576,24 +12774,9 @@ function listSkippedBehind(rows) {
 		by: findFirst(by)
 	}));
 }
-/** Returns a position in a line as people say it: `1st`, `2nd`, `11th`. */
-function describePosition(position) {
-	const [tens, ones] = [position % 100, position % 10];
-	return `${position}${tens > 10 && tens < 14 ? "th" : {
-		1: "st",
-		2: "nd",
-		3: "rd"
-	}[ones] ?? "th"}`;
-}
-/** Describes what a due stage waits for before its agent starts. */
-function describeTurnWait(state, wait) {
-	const place = `${describePosition(wait.position)} in line`;
-	if (wait.kind === "branch") return `waits until run \`${wait.behind}\` no longer needs the branch ${codeSpan(wait.branch)}, ${place}`;
-	return `waits for a free slot (\`max-concurrency: ${pipelineOf(state.run)["max-concurrency"] ?? 0}\`), ${place}`;
-}
 /** Renders which stages wait for their turn in the App, and which starts wait for the end of the run, as it was at this drawing. */
-function renderTurnWaits(state, { waits = /* @__PURE__ */ new Map(), waitingStarts = [] }) {
-	const stages = [...waits].map(([stage, wait]) => `- ⏳ \`${stage}\` ${describeTurnWait(state, wait)}.`);
+function renderTurnWaits({ waits = /* @__PURE__ */ new Map(), waitingStarts = [] }) {
+	const stages = [...waits].map(([stage, wait]) => `- ⏳ \`${stage}\` ${describeWait(wait, codeSpan)}.`);
 	const starts = waitingStarts.map((cause, at) => `${at + 1}. ${oneLine(cause)}`).join("; ");
 	const lines = starts === "" ? stages : [...stages, `- ⏳ When this run has ended, another one starts (\`on-conflict: queue\`): ${starts}.`];
 	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⏳ ${lines.length} wait for their turn.`]];
@@ -54145,36 +54328,6 @@ function decodePorts(ports) {
 	};
 }
 
-// src/core/gate/stop.ts
-/** Keeps everything of a run back after its end. */
-const endedGate = {
-	name: "ended",
-	of: "run",
-	ask: ({ end }) => end === void 0 ? {
-		kind: "open",
-		cause: 0
-	} : {
-		kind: "never",
-		why: "the run has ended"
-	}
-};
-/** Keeps everything of a run back while it is paused. */
-const pauseGate = {
-	name: "pause",
-	of: "run",
-	ask: ({ paused }) => paused === void 0 ? {
-		kind: "open",
-		cause: 0
-	} : {
-		kind: "wait",
-		wait: {
-			gate: "pause",
-			for: "person",
-			what: paused.body.actor.login
-		}
-	}
-};
-
 // src/core/record/verify-chain.ts
 /**
 * Returns what is missing or out of place in the chains of the runs: `seq` must have no gaps, and each `prev` must name the
@@ -54228,6 +54381,13 @@ function verifyLedger(records) {
 			message: `The record of run "${record.run}" on ledger #${record.thread} does not continue the one before it (run "${sorted[index]?.record.run}"): two runs ended at the same moment, or a comment was deleted.`
 		}];
 	});
+}
+
+// src/core/condition/load-conditions.ts
+/** Loads what decides conditions. The library is loaded only now, because most runs have no condition. */
+async function loadConditions() {
+	const { createConditions } = await import("./evaluate-condition.js");
+	return createConditions();
 }
 
 // src/core/state/derive-rows.ts
@@ -54510,6 +54670,29 @@ async function loadState(stored, runName) {
 function loadGatesOf(stored) {
 	return loadGates(stored.flatMap(({ record }) => record.kind === "run" ? [pipelineOf(record)] : []));
 }
+/** The gates that every run has. */
+const commonGates = { list: [
+	needsGate,
+	answerGate,
+	childrenGate
+] };
+/** Loads the gates of these pipelines, in the order of the list. */
+async function loadGates(pipelines) {
+	const stages = pipelines.flatMap((pipeline) => Object.values(pipeline.stages));
+	const used = ofTasks.filter(({ isUsed }) => isUsed?.(stages) ?? true);
+	const decides = stages.some((stage) => stage.if !== void 0 || matrixOf(stage)?.pick !== void 0);
+	return {
+		list: await Promise.all(used.map(({ load }) => load())),
+		conditions: decides ? await loadConditions() : void 0,
+		matrix: hasMatrix(stages) ? (await import("./matrix.js")).matrixRules : void 0
+	};
+}
+/** Throws where a run has a gate that was not loaded: without it, something would start that must wait. */
+function checkLoaded(run, { list }) {
+	const stages = Object.values(pipelineOf(run).stages);
+	const missing = ofTasks.find(({ name, isUsed }) => isUsed?.(stages) === true && !list.some((gate) => gate.name === name));
+	if (missing !== void 0) throw new Error(`Run ${run.run} has the gate "${missing.name}", which was not loaded.`);
+}
 /** Derives the state from the records of a run, which come in order of `seq`. */
 function deriveFrom(records, frozen) {
 	const { matrix } = frozen.gates;
@@ -54688,10 +54871,6 @@ function findTriggeringRecord({ state, stored, first }, due) {
 function workflowRunOf(record) {
 	if (record?.kind === "task") return record.body.workflowRun.id;
 	return record?.kind === "decision" ? record.body.workflowRun : void 0;
-}
-/** Returns whether the run or the whole repository is paused. Then deliveries are recorded, but nothing is published and nothing starts. */
-function isPaused({ settings }, { paused }) {
-	return paused !== void 0 || settings.paused === true;
 }
 
 // src/core/transfer/handoff-chain.ts
@@ -61108,4 +61287,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { readTip as $, isByStranger as $a, utf8Length as $c, loadGates as $i, handoffLimits as $n, reportsCost as $o, describeAtAGlance as $r, lineageOf as $s, signDispatch as $t, retry as A, suggestName as Aa, startIdOf as Ac, findWaitingChecks as Ai, stripAnsi as Al, taskName as An, involvedIn as Ao, countMissed as Ar, maxAttemptsOf as As, renderFacts as At, redactDeep as B, parseViewMarker as Ba, toElementValue as Bc, startCommitOf as Bi, limitTransfer as Bn, mergesOf as Bo, loadDataSchema as Br, settledAt as Bs, readRun as Bt, isReservedVariable as C, listNamedInputs as Ca, pullOfBranch as Cc, verbs as Ci, hasName as Cl, eventRunName as Cn, nextEndExecution as Co, CelScalar as Cr, linkCodes as Cs, runBodySchema as Ct, createOctokit as D, parseInputValue as Da, happenedAt as Dc, findOpenedPull as Di, normaliseBody as Dl, nextRunName as Dn, approvalSeqs as Do, isCelError as Dr, displayedAttempts as Ds, failureCause as Dt, readTaskText as E, parseUsage as Ea, frozenAt as Ec, findHeldBranch as Ei, listFirstNames as El, freeRunName as En, approvalOf as Eo, isCelList as Er, truncateCodePoints as Es, decisionBodySchema as Et, RequestError as F, findMarkedComment as Fa, listPollingStages as Fc, listLosingBranches as Fi, agentOutputSchema as Fn, isLostExecution as Fo, require_dist as Fr, awaitsChildren as Fs, handoffChainOf as Ft, runRefOf as G, jobUrl as Ga, responseTo as Gc, formatTime as Gi, childLimits as Gn, isMerging as Go, renderStageGraph as Gr, isPause as Gs, stateWith as Gt, checkUnsigned as H, commentUrl as Ha, isLowerRole as Hc, awaitingWords as Hi, transferLimits as Hn, childOf as Ho, readJsonTokens as Hr, failureReasons as Hs, deriveState as Ht, getUserAgent as I, hasBuiltinMarker as Ia, matrixOf as Ic, listOpenedPulls as Ii, artifactRefSchema as In, jobFor as Io, buildConfigJsonSchema as Ir, awaitsOthers as Is, responseOf as It, createRedactedLog as J, repositoryPage as Ja, describeJsonFaults as Jc, outcomeWords as Ji, compactHandoff as Jn, findMatrix as Jo, renderTurnWaits as Jr, transferTargets as Js, endedGate as Jt, toStoredRun as K, pageOf as Ka, budgetsOf as Kc, formatTokens as Ki, childRequestSchema as Kn, relatedStages as Ko, hasAttempts as Kr, retentionOf as Ks, verifyChain as Kt, StartBlocked as L, hasMarker as La, stageSchema as Lc, listPublishedBranches as Li, outputLimits as Ln, standingTransfers as Lo, compileGlob as Lr, isOpen as Ls, describeChain as Lt, Octokit$1 as M, filtersOf as Ma, isAgentStage as Mc, hasPublishedTo as Mi, problemText as Ml, loadHandoff as Mn, agentAt as Mo, findTick as Mr, awaitingRows as Ms, renderRetryNotice as Mt, createTokenAuth as N, authorIdOf as Na, isPollingStage as Nc, heldBranchName as Ni, startAgainRemedy as Nl, loadHandoffs as Nn, agentNameAt as No, normaliseCron as Nr, awaitsAnswer as Ns, draftEnd as Nt, refuseBroken as O, renderInputUsage as Oa, hasSubject as Oc, findPullOpenedFor as Oi, quoteArgument as Ol, parseRunName as On, findApproval as Oo, listTexts as Or, failuresOf as Os, hasRetryNotice as Ot, request$1 as P, builtinMarker as Pa, listAgentsOf as Pc, heldBranchPrefix as Pi, encodeStoredHandoff as Pn, hasStood as Po, writeConfigPath as Pr, awaitsApproval as Ps, findLastAgentTask as Pt, fetchBase as Q, isBot as Qa, toWellFormedJson as Qc, listNames as Qi, encodeHandoffBlock as Qn, engineNames as Qo, countChildren as Qr, isChild$1 as Qs, openDispatch as Qt, StartRefused as R, isBatonView as Ra, matrixLimits as Rc, openedPullOf as Ri, runUsageSchema as Rn, transferNumber as Ro, compilePattern as Rr, nextOf as Rs, findTriggeringRecord as Rt, buildAgentEnvironment as S, listInputs as Sa, pipelineOf as Sc, parseCommand as Si, flattenText as Sl, cronRunName as Sn, lastDecision as So, isCelMap as Sr, docsUrl as Ss, endBodySchema as St, readDispatchedOrder as T, takesInputsByHand as Ta, viewThreadOf as Tc, findFirstBase as Ti, isVisible as Tl, findRunNumber as Tn, approvalBasisOf as To, celList as Tr, countCodePoints as Ts, historyBodySchema as Tt, createCommentStore as U, commentsOf as Ua, changeKeys as Uc, describeOutcome as Ui, childBodySchema as Un, childrenOf$1 as Uo, escapeLabel as Ur, incompatibleVersion as Us, loadGatesOf as Ut, checkSigningKey as V, viewMarker as Va, approverRoleOf as Vc, unapprovedCommitOf as Vi, transferBodySchema as Vn, publishedBy as Vo, parseUntrustedJson as Vr, classifyFailure as Vs, versionProblem as Vt, findRuns as W, describeSubject as Wa, historySchema as Wc, formatCost as Wi, childCallsSchema as Wn, findWaitOf as Wo, renderRunOverview as Wr, isBatonReason as Ws, loadState as Wt, listCommits as X, threadUrl as Xa, isPlainMap as Xc, countChildTasks as Xi, droppedHandoff as Xn, describeTargets as Xo, renderFoldedTasks as Xr, depthOf as Xs, decodePorts as Xt, hasContent as Y, statusUrl as Ya, digestOf as Yc, commonGates as Yi, describeDroppedHandoff as Yn, listElements as Yo, currentAgentOf as Yr, childName as Ys, pauseGate as Yt, readObjects as Z, actionsAccount as Za, parseStored as Zc, describeWait as Zi, encodeBlock as Zn, hasAtMostAccess as Zo, renderStageTable as Zr, elementName as Zs, encodePorts as Zt, findKillSwitch as _, buildChildren as _a, branchStagesOf as _c, findCommandLine as _i, generateKeyPair as _l, renderConfigNotice as _n, findEnd$1 as _o, plan as _r, fencedText as _s, traceparentOf as _t, collectSecrets as a, renderTemplate as aa, publishesCommits as ac, addUsage as ai, GitHubError as al, limitResponse as an, findHandoffSource as ao, describeSyntaxError as ar, buildRepository as as, checkCommits as at, renderSecret as b, selectNewestComments as ba, isHandoffInCondition as bc, isCommandOf as bi, cleanForTerminal as bl, recordPlaceSchema as bn, findReopening as bo, celMethod as br, renderDetails as bs, listRecordRefs as bt, readConfigFile as c, cleanPage as ca, createIdempotently as cc, usageByStage as ci, nodeRefusal as cl, createNodeHasher as cn, inheritedHandoffs as co, checkConditions as cr, commentPayloadSchema as cs, sharedTrustedPaths as ct, unsignedNote as d, sumRemoved as da, describeTime as dc, reasonWithName as di, parseProgressName as dl, blockedMarker as dn, answerWithin as do, findPositionInFile as dr, manualPayloadSchema as ds, decodeThreadRecords as dt, listOpenNeeds as ea, parentNameOf as ec, describePlace as ei, absentAsUndefined as el, encodeSigned as en, isListed as eo, handoffSchema as er, describeChange as es, GitFailure as et, createActionArtifacts as f, checkBranchName as fa, formatDuration as fc, renderEndReason as fi, progressArtifact as fl, parseBlockedReactions as fn, isOverdue as fo, childrenOf as fr, pullRequestPayloadSchema as fs, isContinuation as ft, writeOutputs as g, buildPromptContext as ga, baseBranchOf as gc, findCommand as gi, createVerifier as gl, configNoticeMarker as gn, countReopenings as go, statusFunctions as gr, codeSpan as gs, lockOf as gt, describeTask as h, toPrintable as ha, ancestorsOf as hc, receivesCommands as hi, createSigner as hl, configNoticeLabel as hn, unanswered as ho, writePath as hr, webhookPayloadSchema as hs, executionFacts as ht, createActionOctokit as i, renderText as ia, outcomeSchema as ic, describeSkipped as ii, withTranslatedErrors as il, capturedNames as in, fillHandoffs as io, toConfig as ir, buildPullSubject as is, createBareRepository as it, paginateRest as j, require_fastest_levenshtein as ja, findReachable as jc, hasCreated as ji, messageOf as jl, explainArtifact as jn, isComplete as jo, findNextTick as jr, nextAfterFailure as js, renderFailure as jt, throttling as k, showWord as ka, isFromFork as kc, findStaleSummary as ki, quoteNames as kl, taskIdOf as kn, findApprovedHead as ko, mapEntries as kr, isTolerated as ks, pickDecisiveLines as kt, removeConfigFolder as l, describeRemoved as la, compareBy as lc, usageOf as li, outputArtifact as ll, createDeflate as ln, stagesGivenTo as lo, needsByName as lr, deletedAccount as ls, createTextArtifacts as lt, describeAgentChain as m, pushProblem as ma, priorityOf as mc, describeStartAgain as mi, version as ml, renderMended as mn, listNamedStages as mo, parseCondition as mr, schedulePayloadSchema as ms, currentAgent as mt, mayBeForeign as n, renderLine$1 as na, isSuccess as nc, flattenTree as ni, translateError as nl, dispatchSchema as nn, nameOf as no, checkConfig as nr, pauseLabel as ns, createGitTool as nt, maskSecrets as o, fenceName as oa, findFenceStart as oc, buildRunUsage as oi, createSystemClock as ol, reservedNames as on, finishedBodies as oo, readYaml as or, buildSubject$1 as os, protectedPaths as ot, writeSummary as p, defaultBranchReason as pa, toSeconds as pc, describeRecourse as pi, progressFile as pl, renderBlockedStart as pn, listExpired as po, listPaths as pr, reviewPayloadSchema as ps, buildOrder as pt, createActionLog as q, renderArtifactLink as qa, canonicalJson as qc, groupTasks as qi, waitUntilSchema as qn, elementOf as qo, renderStageNotes as qr, signalOf as qs, verifyLedger as qt, readRevisions as r, renderStageBranch as ra, needsPerson as rc, describeBroken as ri, unchangedAsUndefined as rl, captureResults as rn, consumedBy as ro, parseConfig as rr, buildNoSubject as rs, runGit as rt, readConfig as s, analyzeTemplate as sa, isFenceEnd as sc, elapsedMinutes as si, defaultAgentWorkflow as sl, responseLimits as sn, handoffsInArtifacts as so, buildConditionProblem as sr, checkPayloadSchema as ss, createTrustCheck as st, run as t, loadConditions as ta, stageOfConfig as tc, deriveTree as ti, hasReason as tl, signedTextOf as tn, isOutsider as to, serialiseHandoff as tr, parseChange as ts, borrowObjects as tt, listNotes as u, removeInvisible as ua, describeDuration as uc, usageOfRun as ui, outputFile as ul, createGitHub as un, answerDeadline as uo, findAncestors as ur, issuesPayloadSchema as us, decodeRecords as ut, locateProgram as v, buildHandoff$1 as va, frozenOf as vc, findNamedPipeline as vi, failure as vl, holdsEnvelope as vn, findEndTime as vo, celEnv as vr, oneLine as vs, validUntil as vt, openOrder as w, readTypedInputs as wa, stageOf as wc, countCreated as wi, invisibleCharacters as wl, executionTitle as wn, outsidersOf as wo, listType as wr, renderCodeLinks as ws, taskBodySchema as wt, renderSecretLines as x, listCommandInputs as xa, isResponseUsed as xc, isPipelineCommand as xi, defuseWorkflowCommands as xl, artifactName as xn, isDecidedBy as xo, celMap as xr, neutralise as xs, unpackRecords as xt, engineKeys as y, reachBackTo as ya, hasMergingStage as yc, findRest as yi, success as yl, recordLimits as yn, findPause as yo, celFunc as yr, quote as ys, checkDispatchedRecords as yt, createRedactor as z, isBy as za, matrixValueSchema as zc, publishedBefore as zi, limitCalls as zn, listUnmerged as zo, RE2JS$1 as zr, readyRows as zs, isPaused as zt };
+export { readTip as $, isListed as $a, absentAsUndefined as $c, startCommitOf as $i, handoffLimits as $n, describeChange as $o, describeAtAGlance as $r, parentNameOf as $s, signDispatch as $t, retry as A, require_fastest_levenshtein as Aa, findReachable as Ac, pauseGate as Ai, messageOf as Al, taskName as An, isComplete as Ao, countMissed as Ar, nextAfterFailure as As, renderFacts as At, redactDeep as B, viewMarker as Ba, approverRoleOf as Bc, findOpenedPull as Bi, limitTransfer as Bn, publishedBy as Bo, loadDataSchema as Br, classifyFailure as Bs, versionProblem as Bt, isReservedVariable as C, readTypedInputs as Ca, stageOf as Cc, formatTime as Ci, invisibleCharacters as Cl, eventRunName as Cn, outsidersOf as Co, CelScalar as Cr, renderCodeLinks as Cs, runBodySchema as Ct, createOctokit as D, renderInputUsage as Da, hasSubject as Dc, outcomeWords as Di, quoteArgument as Dl, nextRunName as Dn, findApproval as Do, isCelError as Dr, failuresOf as Ds, failureCause as Dt, readTaskText as E, parseInputValue as Ea, happenedAt as Ec, listNames as Ei, normaliseBody as El, freeRunName as En, approvalSeqs as Eo, isCelList as Er, displayedAttempts as Es, decisionBodySchema as Et, RequestError as F, hasBuiltinMarker as Fa, matrixOf as Fc, usageByStage as Fi, agentOutputSchema as Fn, jobFor as Fo, require_dist as Fr, awaitsOthers as Fs, handoffChainOf as Ft, runRefOf as G, pageOf as Ga, budgetsOf as Gc, hasPublishedTo as Gi, childLimits as Gn, relatedStages as Go, renderStageGraph as Gr, retentionOf as Gs, loadState as Gt, checkUnsigned as H, commentsOf as Ha, changeKeys as Hc, findStaleSummary as Hi, transferLimits as Hn, childrenOf$1 as Ho, readJsonTokens as Hr, incompatibleVersion as Hs, deriveState as Ht, getUserAgent as I, hasMarker as Ia, stageSchema as Ic, usageOf as Ii, artifactRefSchema as In, standingTransfers as Io, buildConfigJsonSchema as Ir, isOpen as Is, responseOf as It, createRedactedLog as J, statusUrl as Ja, digestOf as Jc, listLosingBranches as Ji, compactHandoff as Jn, listElements as Jo, renderTurnWaits as Jr, childName as Js, verifyChain as Jt, toStoredRun as K, renderArtifactLink as Ka, canonicalJson as Kc, heldBranchName as Ki, childRequestSchema as Kn, elementOf as Ko, hasAttempts as Kr, signalOf as Ks, stateWith as Kt, StartBlocked as L, isBatonView as La, matrixLimits as Lc, countCreated as Li, outputLimits as Ln, transferNumber as Lo, compileGlob as Lr, nextOf as Ls, describeChain as Lt, Octokit$1 as M, authorIdOf as Ma, isPollingStage as Mc, addUsage as Mi, startAgainRemedy as Ml, loadHandoff as Mn, agentNameAt as Mo, findTick as Mr, awaitsAnswer as Ms, renderRetryNotice as Mt, createTokenAuth as N, builtinMarker as Na, listAgentsOf as Nc, buildRunUsage as Ni, loadHandoffs as Nn, hasStood as No, normaliseCron as Nr, awaitsApproval as Ns, draftEnd as Nt, refuseBroken as O, showWord as Oa, isFromFork as Oc, gates as Oi, quoteNames as Ol, parseRunName as On, findApprovedHead as Oo, listTexts as Or, isTolerated as Os, hasRetryNotice as Ot, request$1 as P, findMarkedComment as Pa, listPollingStages as Pc, elapsedMinutes as Pi, encodeStoredHandoff as Pn, isLostExecution as Po, writeConfigPath as Pr, awaitsChildren as Ps, findLastAgentTask as Pt, fetchBase as Q, isByStranger as Qa, utf8Length as Qc, publishedBefore as Qi, encodeHandoffBlock as Qn, reportsCost as Qo, countChildren as Qr, lineageOf as Qs, openDispatch as Qt, StartRefused as R, isBy as Ra, matrixValueSchema as Rc, findFirstBase as Ri, runUsageSchema as Rn, listUnmerged as Ro, compilePattern as Rr, readyRows as Rs, findTriggeringRecord as Rt, buildAgentEnvironment as S, listNamedInputs as Sa, pullOfBranch as Sc, formatCost as Si, hasName as Sl, cronRunName as Sn, nextEndExecution as So, isCelMap as Sr, linkCodes as Ss, endBodySchema as St, readDispatchedOrder as T, parseUsage as Ta, frozenAt as Tc, groupTasks as Ti, listFirstNames as Tl, findRunNumber as Tn, approvalOf as To, celList as Tr, truncateCodePoints as Ts, historyBodySchema as Tt, createCommentStore as U, describeSubject as Ua, historySchema as Uc, findWaitingChecks as Ui, childBodySchema as Un, findWaitOf as Uo, escapeLabel as Ur, isBatonReason as Us, loadGates as Ut, checkSigningKey as V, commentUrl as Va, isLowerRole as Vc, findPullOpenedFor as Vi, transferBodySchema as Vn, childOf as Vo, parseUntrustedJson as Vr, failureReasons as Vs, commonGates as Vt, findRuns as W, jobUrl as Wa, responseTo as Wc, hasCreated as Wi, childCallsSchema as Wn, isMerging as Wo, renderRunOverview as Wr, isPause as Ws, loadGatesOf as Wt, listCommits as X, actionsAccount as Xa, parseStored as Xc, listPublishedBranches as Xi, droppedHandoff as Xn, hasAtMostAccess as Xo, renderFoldedTasks as Xr, elementName as Xs, decodePorts as Xt, hasContent as Y, threadUrl as Ya, isPlainMap as Yc, listOpenedPulls as Yi, describeDroppedHandoff as Yn, describeTargets as Yo, currentAgentOf as Yr, depthOf as Ys, verifyLedger as Yt, readObjects as Z, isBot as Za, toWellFormedJson as Zc, openedPullOf as Zi, encodeBlock as Zn, engineNames as Zo, renderStageTable as Zr, isChild$1 as Zs, encodePorts as Zt, findKillSwitch as _, buildHandoff$1 as _a, frozenOf as _c, verbs as _i, failure as _l, renderConfigNotice as _n, findEndTime as _o, plan as _r, oneLine as _s, traceparentOf as _t, collectSecrets as a, fenceName as aa, findFenceStart as ac, reasonWithName as ai, createSystemClock as al, limitResponse as an, finishedBodies as ao, describeSyntaxError as ar, buildSubject$1 as as, checkCommits as at, renderSecret as b, listCommandInputs as ba, isResponseUsed as bc, describeOutcome as bi, defuseWorkflowCommands as bl, recordPlaceSchema as bn, isDecidedBy as bo, celMethod as br, neutralise as bs, listRecordRefs as bt, readConfigFile as c, describeRemoved as ca, compareBy as cc, describeStartAgain as ci, outputArtifact as cl, createNodeHasher as cn, stagesGivenTo as co, checkConditions as cr, deletedAccount as cs, sharedTrustedPaths as ct, unsignedNote as d, checkBranchName as da, formatDuration as dc, findCommandLine as di, progressArtifact as dl, blockedMarker as dn, isOverdue as do, findPositionInFile as dr, pullRequestPayloadSchema as ds, decodeThreadRecords as dt, unapprovedCommitOf as ea, stageOfConfig as ec, describePlace as ei, hasReason as el, encodeSigned as en, isOutsider as eo, handoffSchema as er, parseChange as es, GitFailure as et, createActionArtifacts as f, defaultBranchReason as fa, toSeconds as fc, findNamedPipeline as fi, progressFile as fl, parseBlockedReactions as fn, listExpired as fo, childrenOf as fr, reviewPayloadSchema as fs, isContinuation as ft, writeOutputs as g, buildChildren as ga, branchStagesOf as gc, parseCommand as gi, generateKeyPair as gl, configNoticeMarker as gn, findEnd$1 as go, statusFunctions as gr, fencedText as gs, lockOf as gt, describeTask as h, buildPromptContext as ha, baseBranchOf as hc, isPipelineCommand as hi, createVerifier as hl, configNoticeLabel as hn, countReopenings as ho, writePath as hr, codeSpan as hs, executionFacts as ht, createActionOctokit as i, renderTemplate as ia, publishesCommits as ic, describeSkipped as ii, GitHubError as il, capturedNames as in, findHandoffSource as io, toConfig as ir, buildRepository as is, createBareRepository as it, paginateRest as j, filtersOf as ja, isAgentStage as jc, listOpenNeeds as ji, problemText as jl, explainArtifact as jn, agentAt as jo, findNextTick as jr, awaitingRows as js, renderFailure as jt, throttling as k, suggestName as ka, startIdOf as kc, endedGate as ki, stripAnsi as kl, taskIdOf as kn, involvedIn as ko, mapEntries as kr, maxAttemptsOf as ks, pickDecisiveLines as kt, removeConfigFolder as l, removeInvisible as la, describeDuration as lc, receivesCommands as li, outputFile as ll, createDeflate as ln, answerDeadline as lo, needsByName as lr, issuesPayloadSchema as ls, createTextArtifacts as lt, describeAgentChain as m, toPrintable as ma, ancestorsOf as mc, isCommandOf as mi, createSigner as ml, renderMended as mn, unanswered as mo, parseCondition as mr, webhookPayloadSchema as ms, currentAgent as mt, mayBeForeign as n, renderStageBranch as na, needsPerson as nc, flattenTree as ni, unchangedAsUndefined as nl, dispatchSchema as nn, consumedBy as no, checkConfig as nr, buildNoSubject as ns, createGitTool as nt, maskSecrets as o, analyzeTemplate as oa, isFenceEnd as oc, renderEndReason as oi, defaultAgentWorkflow as ol, reservedNames as on, handoffsInArtifacts as oo, readYaml as or, checkPayloadSchema as os, protectedPaths as ot, writeSummary as p, pushProblem as pa, priorityOf as pc, findRest as pi, version as pl, renderBlockedStart as pn, listNamedStages as po, listPaths as pr, schedulePayloadSchema as ps, buildOrder as pt, createActionLog as q, repositoryPage as qa, describeJsonFaults as qc, heldBranchPrefix as qi, waitUntilSchema as qn, findMatrix as qo, renderStageNotes as qr, transferTargets as qs, loadConditions as qt, readRevisions as r, renderText as ra, outcomeSchema as rc, describeBroken as ri, withTranslatedErrors as rl, captureResults as rn, fillHandoffs as ro, parseConfig as rr, buildPullSubject as rs, runGit as rt, readConfig as s, cleanPage as sa, createIdempotently as sc, describeRecourse as si, nodeRefusal as sl, responseLimits as sn, inheritedHandoffs as so, buildConditionProblem as sr, commentPayloadSchema as ss, createTrustCheck as st, run as t, renderLine$1 as ta, isSuccess as tc, deriveTree as ti, translateError as tl, signedTextOf as tn, nameOf as to, serialiseHandoff as tr, pauseLabel as ts, borrowObjects as tt, listNotes as u, sumRemoved as ua, describeTime as uc, findCommand as ui, parseProgressName as ul, createGitHub as un, answerWithin as uo, findAncestors as ur, manualPayloadSchema as us, decodeRecords as ut, locateProgram as v, reachBackTo as va, hasMergingStage as vc, awaitingWords as vi, success as vl, holdsEnvelope as vn, findPause as vo, celEnv as vr, quote as vs, validUntil as vt, openOrder as w, takesInputsByHand as wa, viewThreadOf as wc, formatTokens as wi, isVisible as wl, executionTitle as wn, approvalBasisOf as wo, listType as wr, countCodePoints as ws, taskBodySchema as wt, renderSecretLines as x, listInputs as xa, pipelineOf as xc, describeWait as xi, flattenText as xl, artifactName as xn, lastDecision as xo, celMap as xr, docsUrl as xs, unpackRecords as xt, engineKeys as y, selectNewestComments as ya, isHandoffInCondition as yc, countChildTasks as yi, cleanForTerminal as yl, recordLimits as yn, findReopening as yo, celFunc as yr, renderDetails as ys, checkDispatchedRecords as yt, createRedactor as z, parseViewMarker as za, toElementValue as zc, findHeldBranch as zi, limitCalls as zn, mergesOf as zo, RE2JS$1 as zr, settledAt as zs, readRun as zt };

@@ -1,4 +1,4 @@
-import { $c as utf8Length, $t as signDispatch, Ai as findWaitingChecks, An as taskName, Ao as involvedIn, As as maxAttemptsOf, At as renderFacts, Ba as parseViewMarker, Bt as readRun, Cc as pullOfBranch, Cl as hasName, Cs as linkCodes, Dl as normaliseBody, Do as approvalSeqs, Ds as displayedAttempts, Dt as failureCause, Ei as findHeldBranch, Eo as approvalOf, Es as truncateCodePoints, Fa as findMarkedComment, Fo as isLostExecution, Fs as awaitsChildren, Ga as jobUrl, Gn as childLimits, Gr as renderStageGraph, Gt as stateWith, Ha as commentUrl, Hi as awaitingWords, Ho as childOf, Ht as deriveState, Ii as listOpenedPulls, Io as jobFor, Is as awaitsOthers, J as createRedactedLog, Ja as repositoryPage, Ji as outcomeWords, Jr as renderTurnWaits, Ka as pageOf, Kc as budgetsOf, Kr as hasAttempts, L as StartBlocked, La as hasMarker, Li as listPublishedBranches, Lo as standingTransfers, Lr as compileGlob, Ls as isOpen, Ma as filtersOf, Mc as isAgentStage, Ml as problemText, Mo as agentAt, Ms as awaitingRows, Mt as renderRetryNotice, Na as authorIdOf, Nn as loadHandoffs, Ns as awaitsAnswer, Nt as draftEnd, Oc as hasSubject, Oo as findApproval, Os as failuresOf, Po as hasStood, Ps as awaitsApproval, Q as fetchBase, Qa as isBot, Qi as listNames$1, Ri as openedPullOf, Ro as transferNumber, Rr as compilePattern, Rt as findTriggeringRecord, Sc as pipelineOf, Tc as viewThreadOf, Tn as findRunNumber, Ts as countCodePoints, U as createCommentStore, Ua as commentsOf, V as checkSigningKey, Va as viewMarker, Vc as approverRoleOf, Vi as unapprovedCommitOf, Vs as classifyFailure, Wa as describeSubject, Wr as renderRunOverview, X as listCommits, Xa as threadUrl, Xi as countChildTasks, Xn as droppedHandoff, Xr as renderFoldedTasks, Xt as decodePorts, Y as hasContent, Ya as statusUrl, Yo as listElements, Yr as currentAgentOf, Yt as pauseGate, Z as readObjects, Za as actionsAccount, Zi as describeWait, Zr as renderStageTable, Zs as elementName, Zt as encodePorts, _ as findKillSwitch, _s as fencedText, _t as traceparentOf, a as collectSecrets, ai as addUsage, al as GitHubError, ao as findHandoffSource, at as checkCommits, bo as findReopening, bs as renderDetails, bt as listRecordRefs, cn as createNodeHasher, d as unsignedNote, dc as describeTime, di as reasonWithName, do as answerWithin, dt as decodeThreadRecords, eo as isListed, et as GitFailure, f as createActionArtifacts, fc as formatDuration, fi as renderEndReason, fo as isOverdue, ft as isContinuation, ga as buildPromptContext, gl as createVerifier, go as countReopenings, gs as codeSpan, gt as lockOf, hc as ancestorsOf, hi as receivesCommands, hl as createSigner, ho as unanswered, i as createActionOctokit, ia as renderText, ii as describeSkipped, il as withTranslatedErrors, in as capturedNames, ir as toConfig, it as createBareRepository, jl as messageOf, js as nextAfterFailure, jt as renderFailure$1, ki as findStaleSummary, kl as quoteNames, ks as isTolerated, kt as pickDecisiveLines, la as describeRemoved, lc as compareBy, li as usageOf, ln as createDeflate, lt as createTextArtifacts, mi as describeStartAgain, ml as version, mo as listNamedStages, na as renderLine, nc as isSuccess, no as nameOf$1, nr as checkConfig, ns as pauseLabel, nt as createGitTool, o as maskSecrets, oc as findFenceStart, oi as buildRunUsage, ol as createSystemClock, oo as finishedBodies, ot as protectedPaths, pc as toSeconds, pi as describeRecourse, po as listExpired, pt as buildOrder, qa as renderArtifactLink, qc as canonicalJson, qi as groupTasks, qr as renderStageNotes, qt as verifyLedger, ra as renderStageBranch, rc as needsPerson, ri as describeBroken, s as readConfig, sc as isFenceEnd, si as elapsedMinutes, sl as defaultAgentWorkflow, tc as stageOfConfig, tl as hasReason, uc as describeDuration, ui as usageOfRun, un as createGitHub, uo as answerDeadline, vl as failure, vn as holdsEnvelope, vs as oneLine, vt as validUntil, wa as readTypedInputs, wc as stageOf, wl as invisibleCharacters, wn as executionTitle, wo as outsidersOf, ws as renderCodeLinks, xs as neutralise, ya as reachBackTo, yl as success, yn as recordLimits, ys as quote, z as createRedactor, za as isBy, zi as publishedBefore, zs as readyRows, zt as isPaused } from "./job-agent-plan-publish.js";
+import { $a as isListed, $t as signDispatch, Ai as pauseGate, Al as messageOf, An as taskName, As as nextAfterFailure, At as renderFacts, Ba as viewMarker, Bc as approverRoleOf, Bs as classifyFailure, Ca as readTypedInputs, Cc as stageOf, Cl as invisibleCharacters, Co as outsidersOf, Cs as renderCodeLinks, Dc as hasSubject, Di as outcomeWords, Do as findApproval, Ds as failuresOf, Dt as failureCause, Ei as listNames$1, El as normaliseBody, Eo as approvalSeqs, Es as displayedAttempts, Fo as jobFor, Fs as awaitsOthers, Ga as pageOf, Gc as budgetsOf, Gn as childLimits, Gr as renderStageGraph, Ha as commentsOf, Hi as findStaleSummary, Ht as deriveState, Ia as hasMarker, Ii as usageOf, Io as standingTransfers, Is as isOpen, J as createRedactedLog, Ja as statusUrl, Jo as listElements, Jr as renderTurnWaits, Ka as renderArtifactLink, Kc as canonicalJson, Kr as hasAttempts, Kt as stateWith, L as StartBlocked, Lo as transferNumber, Lr as compileGlob, Ma as authorIdOf, Mi as addUsage, Ms as awaitsAnswer, Mt as renderRetryNotice, Ni as buildRunUsage, Nn as loadHandoffs, No as hasStood, Ns as awaitsApproval, Nt as draftEnd, Oi as gates, Ol as quoteNames, Os as isTolerated, Pa as findMarkedComment, Po as isLostExecution, Ps as awaitsChildren, Q as fetchBase, Qc as utf8Length, Qi as publishedBefore, Ra as isBy, Rr as compilePattern, Rs as readyRows, Rt as findTriggeringRecord, Sc as pullOfBranch, Sl as hasName, Ss as linkCodes, Ti as groupTasks, Tn as findRunNumber, To as approvalOf, Ts as truncateCodePoints, U as createCommentStore, Ua as describeSubject, Ui as findWaitingChecks, V as checkSigningKey, Va as commentUrl, Vo as childOf, Wa as jobUrl, Wr as renderRunOverview, X as listCommits, Xa as actionsAccount, Xi as listPublishedBranches, Xn as droppedHandoff, Xr as renderFoldedTasks, Xs as elementName, Xt as decodePorts, Y as hasContent, Ya as threadUrl, Yi as listOpenedPulls, Yr as currentAgentOf, Yt as verifyLedger, Z as readObjects, Za as isBot, Zi as openedPullOf, Zr as renderStageTable, Zt as encodePorts, _ as findKillSwitch, _l as failure, _s as oneLine, _t as traceparentOf, a as collectSecrets, ac as findFenceStart, ai as reasonWithName, al as createSystemClock, ao as finishedBodies, at as checkCommits, bs as neutralise, bt as listRecordRefs, ca as describeRemoved, cc as compareBy, ci as describeStartAgain, cn as createNodeHasher, d as unsignedNote, dc as formatDuration, do as isOverdue, dt as decodeThreadRecords, ea as unapprovedCommitOf, ec as stageOfConfig, el as hasReason, et as GitFailure, f as createActionArtifacts, fc as toSeconds, fo as listExpired, ft as isContinuation, gs as fencedText, gt as lockOf, ha as buildPromptContext, hl as createVerifier, ho as countReopenings, hs as codeSpan, i as createActionOctokit, ii as describeSkipped, il as GitHubError, in as capturedNames, io as findHandoffSource, ir as toConfig, it as createBareRepository, ja as filtersOf, jc as isAgentStage, jl as problemText, jo as agentAt, js as awaitingRows, jt as renderFailure$1, ko as involvedIn, ks as maxAttemptsOf, kt as pickDecisiveLines, lc as describeDuration, li as receivesCommands, ln as createDeflate, lo as answerDeadline, lt as createTextArtifacts, mc as ancestorsOf, ml as createSigner, mo as unanswered, na as renderStageBranch, nc as needsPerson, nr as checkConfig, nt as createGitTool, o as maskSecrets, oc as isFenceEnd, oi as renderEndReason, ol as defaultAgentWorkflow, ot as protectedPaths, pl as version, po as listNamedStages, pt as buildOrder, qa as repositoryPage, qr as renderStageNotes, ra as renderText, ri as describeBroken, rl as withTranslatedErrors, s as readConfig, si as describeRecourse, ta as renderLine, tc as isSuccess, to as nameOf$1, ts as pauseLabel, uc as describeTime, un as createGitHub, uo as answerWithin, va as reachBackTo, vi as awaitingWords, vl as success, vn as holdsEnvelope, vs as quote, vt as validUntil, wc as viewThreadOf, wn as executionTitle, ws as countCodePoints, xc as pipelineOf, xi as describeWait, yi as countChildTasks, yn as recordLimits, yo as findReopening, ys as renderDetails, z as createRedactor, za as parseViewMarker, zi as findHeldBranch, zt as readRun } from "./job-agent-plan-publish.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -760,86 +760,6 @@ function rankBrokenRuns(runs) {
 	}).toSorted(compareBy(({ turn }) => turn)).map(({ run }) => run);
 }
 
-// src/core/gate/limits.ts
-/** Ends a run that has reached one of its limits, before anything more of it starts. It counts everything that is due or awaits a person. */
-const limitsGate = {
-	name: "limits",
-	of: "run",
-	ask: (state, now) => {
-		const why = findLimit(state, now);
-		return why === void 0 ? {
-			kind: "open",
-			cause: 0
-		} : {
-			kind: "never",
-			why
-		};
-	}
-};
-/**
-* Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
-* agent says (DESIGN 5.4).
-*/
-function findLimit(state, now) {
-	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
-	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
-	const due = [...readyRows(state), ...awaitingRows(state)];
-	if (due.length === 0) return void 0;
-	const limits = pipelineOf(state.run).limits;
-	const started = state.tasks.length + due.length;
-	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
-	const repeated = limits["max-repeats"] === void 0 ? void 0 : findRepeat(state, limits["max-repeats"]);
-	if (repeated !== void 0) return repeated;
-	const minutes = elapsedMinutes(state, now);
-	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
-	if (due.every(({ name }) => jobFor(state, name) === "publish")) return void 0;
-	const cost = usageOfRun(state).usage?.costUsd ?? 0;
-	const maxCost = limits["max-cost-usd"];
-	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
-}
-/**
-* Returns how a run exceeds its limit on repetitions, in words: agents that hand the same work to and fro, or a task that
-* asks for the same child again and again. Compares what the records hold to the letter.
-*/
-function findRepeat(state, most) {
-	const repeated = [...Map.groupBy([...listTransferSteps(state), ...listChildSteps(state)], ({ key }) => key).values()].find((steps) => steps.length > most);
-	const [step] = repeated ?? [];
-	return step === void 0 ? void 0 : `limits.max-repeats is ${most}, and ${step.words} ${repeated?.length} times`;
-}
-/** Lists the transfers. One from another commit is another one, because work was done in between. */
-function listTransferSteps(state) {
-	return standingTransfers(state).map(({ task, seq, body }) => {
-		const { from, to, message } = body;
-		const tasks = state.tasks.filter((other) => other.seq <= seq);
-		const tip = publishedBefore({
-			...state,
-			tasks
-		}, task)?.commit ?? state.run.body.head;
-		const words = `${from} handed ${task} over to ${to} with the same message on the same commit`;
-		return {
-			key: JSON.stringify([
-				"transfer",
-				task,
-				from,
-				to,
-				message,
-				tip
-			]),
-			words
-		};
-	});
-}
-function listChildSteps({ spawned }) {
-	return spawned.flatMap(({ task, body }) => body.made.map(({ prompt }) => ({
-		key: JSON.stringify([
-			"child",
-			task,
-			prompt
-		]),
-		words: `${task} asked for a child task with the prompt "${truncateCodePoints(prompt.replaceAll(/\s+/g, " "), 60)}"`
-	})));
-}
-
 // src/core/run/notices.ts
 /** Returns the key of the end of a run, from the `seq` of its record, which may not be written yet. */
 function endKey(seq) {
@@ -951,7 +871,8 @@ function decide(state, options) {
 		kind: "notify",
 		key
 	}));
-	if (state.end !== void 0) return [
+	const closed = askRun(state, options.now);
+	if (closed?.gate === "ended" && state.end !== void 0) return [
 		{
 			kind: "ignore",
 			reason: "the run has ended"
@@ -959,14 +880,13 @@ function decide(state, options) {
 		...afterEnd(state, state.end.body.outcome),
 		...notices
 	];
-	const limit = limitsGate.ask(state, options.now);
-	if (limit.kind === "never") return endRun$1(state, {
+	if (closed?.kind === "never") return endRun$1(state, {
 		outcome: "failed",
-		reason: limit.why
+		reason: closed.why
 	}, notices);
 	const ending = findEnding(state, options.now);
 	if (ending !== void 0) return endRun$1(state, ending, notices);
-	if (pauseGate.ask(state).kind === "wait") return [
+	if (closed !== void 0) return [
 		{
 			kind: "ignore",
 			reason: "the run is paused"
@@ -988,6 +908,19 @@ function decide(state, options) {
 		{ kind: "update-views" },
 		...others
 	];
+}
+/**
+* Asks what keeps everything of a run back, in the order of the list, when something of it is to be started. Returns the first closed
+* gate; undefined where all are open.
+*/
+function askRun(state, now) {
+	for (const { name, ofRun } of gates) {
+		const answer = ofRun?.ask(state, now);
+		if (answer !== void 0 && answer.kind !== "open") return {
+			...answer,
+			gate: name
+		};
+	}
 }
 /** Decides what people are asked now. All of it was asked before, unless the job that was to ask died. */
 function decideAsks(state) {
@@ -1837,7 +1770,7 @@ function renderStatusComment(state, links = {}) {
 		...renderFix(state),
 		...renderFailures(state),
 		...renderNotes(state),
-		...renderTurnWaits(state, links),
+		...renderTurnWaits(links),
 		...renderDroppedHandoffs(state),
 		...renderAnswer(state),
 		renderGraph(state),
@@ -1940,6 +1873,32 @@ function renderHandoff(state, facts) {
 		[...summary, `_Detail and data are too long to show here: they are in ${rest}._`].join("\n\n"),
 		`**\`${stage}\`** handed over more than there is room for: it is in ${rest}.`
 	];
+}
+
+// src/engine/gate/ask.ts
+/**
+* The gates of the engine: who asks what may keep a start back. The list of all gates, and those over records, are in `core/gate`.
+*
+* 1. `ask.ts` asks the pause, and the budgets of what is to be started in a run. Gates of a new run are asked in `plan`.
+* 2. `budget.ts` decides whether budgets let a run or an agent start; `hold-for-budget.ts` lets a run wait for them.
+* 3. `worker.ts` is no gate: it is the one place that says who is at work on an execution.
+*/
+/** Returns whether nothing of a run may start now: the run is paused, or the repository is (`BATON_PAUSE`). */
+function isPaused({ settings }, state) {
+	return settings.paused === true || pauseGate.ask(state).kind === "wait";
+}
+/**
+* Asks what may keep back the starts that were decided, in the order of the list: the pause, then budgets. Returns the effects that
+* may happen. After a pause, `resumeRun` or `sweep` finds what is due. The starter of the App asks for branch and slot, last of all.
+*/
+async function openGates(engine, { effects, reading }) {
+	const open = isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
+	if (engine.ports.budgets === void 0) return open;
+	const { withinBudgets } = await import("./hold-for-budget.js");
+	return withinBudgets(engine, {
+		effects: open,
+		reading
+	});
 }
 
 // src/engine/github-errors.ts
@@ -2682,6 +2641,7 @@ async function listRun({ ports }, { state, first }) {
 /** Finds what of a run waits for its turn, and which starts wait for its end. Empty where no server knows it. */
 async function findLine({ ports: { line } }, { state, started }) {
 	if (line === void 0 || state.end !== void 0) return {};
+	const limit = `max-concurrency: ${pipelineOf(state.run)["max-concurrency"] ?? 0}`;
 	const waits = /* @__PURE__ */ new Map();
 	for (const { name, next } of readyRows(state)) {
 		const title = executionTitle({
@@ -2690,7 +2650,10 @@ async function findLine({ ports: { line } }, { state, started }) {
 			execution: next.execution
 		});
 		const wait = started.has(name) ? void 0 : await line.findWait(title);
-		if (wait !== void 0) waits.set(name, wait);
+		if (wait !== void 0) waits.set(name, {
+			what: limit,
+			...wait
+		});
 	}
 	const { pipeline, trigger } = state.run.body;
 	return {
@@ -3461,10 +3424,10 @@ async function readHistory(engine, request) {
 		const isFlooded = ledger !== void 0 && foreign >= manyForeign;
 		return {
 			text: renderHistory(entries, options),
-			...isFlooded ? { flooded: {
+			flooded: isFlooded ? {
 				ledger,
 				comments: foreign
-			} } : {}
+			} : void 0
 		};
 	} catch (error) {
 		if (mustWait(engine, error)) throw error;
@@ -3572,12 +3535,7 @@ async function performEffects(engine, request) {
 	const started = [];
 	let { reading } = request;
 	let outcome;
-	const effects = withoutPausedStarts(engine, request);
-	const budgets = engine.ports.budgets === void 0 ? void 0 : await import("./hold-for-budget.js");
-	for (const effect of await budgets?.withinBudgets(engine, {
-		effects,
-		reading
-	}) ?? effects) switch (effect.kind) {
+	for (const effect of await openGates(engine, request)) switch (effect.kind) {
 		case "dispatch-task": {
 			const run = await start(buildOrder(engine, {
 				reading,
@@ -3630,7 +3588,7 @@ async function performEffects(engine, request) {
 			});
 			break;
 		case "react":
-			if (effects.some(({ kind }) => kind === "fold-comments")) outcome = effect.outcome;
+			if (request.effects.some(({ kind }) => kind === "fold-comments")) outcome = effect.outcome;
 			else await reactToOutcome(engine, reading.state, effect.outcome);
 			break;
 		case "write-history":
@@ -3644,7 +3602,7 @@ async function performEffects(engine, request) {
 			break;
 		case "ignore": engine.ports.log.info(`Nothing to do: ${effect.reason}.`);
 	}
-	await budgets?.noteInBook(engine, reading.state);
+	await noteUsage(engine, reading.state);
 	await engine.ports.line?.settle(reading.state);
 	engine.ports.watcher?.see({
 		...reading,
@@ -3656,12 +3614,11 @@ async function performEffects(engine, request) {
 		state: reading.state
 	};
 }
-/**
-* Drops the starts while the run or the repository is paused. After the pause, `resumeRun` or `sweep` finds the executions
-* that are due.
-*/
-function withoutPausedStarts(engine, { effects, reading }) {
-	return isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
+/** Notes what a run has used by now. Only the App has a book, so that a job does not load what counts. */
+async function noteUsage(engine, state) {
+	if (engine.ports.budgets === void 0) return;
+	const { noteInBook } = await import("./hold-for-budget.js");
+	await noteInBook(engine, state);
 }
 /** Shows people how the run stands: in the list of runs, in its status comment, in the summary on its pull request, and by its label. */
 async function updateViews(engine, { reading, status, started }) {
@@ -3807,7 +3764,7 @@ function findStall(status) {
 	};
 }
 
-// src/engine/order/workers.ts
+// src/engine/gate/worker.ts
 /** Reads who is at work on an execution that is due. One request, two for the first task of a run. */
 async function readStatus({ ports }, { reading, row: { name, next }, own }) {
 	const { run, seq, body } = reading.state.run;
@@ -3826,6 +3783,14 @@ async function readStatus({ ports }, { reading, row: { name, next }, own }) {
 			jobs: await ports.workflowRuns.listJobs(planner.id)
 		} : void 0
 	});
+}
+/**
+* Reads why nobody is at work on an execution that is due; undefined while somebody is. `busy`: workflow runs of which a job was started
+* again just now, which GitHub may still list as ended.
+*/
+async function readStall(engine, request, busy) {
+	const stall = findStall(await readStatus(engine, request));
+	return stall?.kind === "lost" && busy?.has(stall.workflowRun) === true ? void 0 : stall;
 }
 /** Reads whether a workflow run other than our own is at work on an execution. */
 async function isAtWork(engine, request) {
@@ -4559,7 +4524,7 @@ function createPorts(wiring) {
 			list: github.listArtifacts,
 			source: github.artifacts
 		}),
-		...wiring.contents === "read" ? {} : { listeners: github.listeners },
+		listeners: wiring.contents === "read" ? void 0 : github.listeners,
 		starter: wiring.starter,
 		workflowRuns: wiring.workflowRuns,
 		hasher,
@@ -4569,14 +4534,14 @@ function createPorts(wiring) {
 		clock,
 		log: createRedactedLog(wiring.log, (text) => redactor.redact(text).text),
 		redactor,
-		...wiring.events === void 0 ? {} : { events: wiring.events },
-		...wiring.endpoints === void 0 ? {} : { endpoints: wiring.endpoints },
-		...wiring.line === void 0 ? {} : { line: wiring.line },
-		...wiring.runList === void 0 ? {} : { runList: wiring.runList },
-		...wiring.drawings === void 0 ? {} : { drawings: wiring.drawings },
-		...wiring.budgets === void 0 ? {} : { budgets: wiring.budgets },
-		...wiring.watcher === void 0 ? {} : { watcher: wiring.watcher },
-		...wiring.readOwnAccount === void 0 ? {} : { readOwnAccount: wiring.readOwnAccount }
+		events: wiring.events,
+		endpoints: wiring.endpoints,
+		line: wiring.line,
+		runList: wiring.runList,
+		drawings: wiring.drawings,
+		budgets: wiring.budgets,
+		watcher: wiring.watcher,
+		readOwnAccount: wiring.readOwnAccount
 	};
 }
 /**
@@ -4810,11 +4775,11 @@ async function listStalledDue(engine, request, isAtWork) {
 			execution: due.execution
 		});
 		if (await request.isWaiting?.(title) === true) continue;
-		const stall = findStall(await readStatus(engine, {
+		const stall = await readStall(engine, {
 			reading,
 			row
-		}));
-		if (stall === void 0 || stall.kind === "lost" && isBusy(request, stall.workflowRun)) continue;
+		}, request.busy);
+		if (stall === void 0) continue;
 		if (!onlyUnstarted || stall.kind === "never-started" || isLossOf(stall, request.skipped)) stalled.push({
 			stage,
 			due,
@@ -4943,7 +4908,7 @@ async function startAgain(engine, { reading, stage, due, stall }) {
 			due
 		},
 		status: await readStatusComment(engine, reading),
-		...isLost ? { lost: stall.workflowRun } : {}
+		lost: isLost ? stall.workflowRun : void 0
 	});
 	await engine.ports.starter.start(order);
 	return stall;
@@ -5513,4 +5478,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { readMarked as $, runThreadsOf as A, listStartBranches as At, findLine as B, truncateMarkdown as Bt, readStartedRun as C, endEarly as Ct, readHistory as D, readAskedApproval as Dt, writeHistory as E, findShown as Et, sendOrderedNotice as F, canWrite as Ft, addReaction as G, describeListed as H, toHistoryEntries as I, checkOutsideText as It, listStagesOfNeed as J, markCommandSeen as K, readStatusComment as L, checkPermission as Lt, sortLedgers as M, approveCommand as Mt, threadsOf as N, renderHandoffReply as Nt, readPages as O, answerPlaceholder as Ot, renderHistory as P, checkApprover as Pt, listOwnComments as Q, readStatusCommentId as R, checkSender as Rt, listWorkers as S, decideAsks as St, performEffects as T, isJob as Tt, drawPullSummary as U, listRun as V, foldEarlierRuns as W, labelRunning as X, askPerson as Y, ignoredInOwnComments as Z, createTraces as _, describeCause as _t, readRepositoryFile as a, statusMarker as at, createOnceStarter as b, renderEarlyChildren as bt, sweepRun as c, isAwaitedCheck as ct, renderSweepSummary as d, checkTexts as dt, readOwnView as et, renderDryRun as f, checkPullRequest as ft, wireEngine as g, taintNote as gt, rerunJob as h, renderTaskComment as ht, readRepositoryConfigText as i, renderStatusComment as it, runsSince as j, renderHeadline as jt, isStoredElsewhere as k, renderAnswerLines as kt, listStalledTasks as l, checkLabels as lt, readRunsWithBrokenJob as m, renderRunComment as mt, createKeylessEngine as n, mustWait as nt, resumeRun as o, checkFailedCheck as ot, renderOverviewAfter as p, checkAny as pt, markSeen as q, applyDecision as r, warnIfRefused as rt, sweepOverdue as s, countFix as st, createEngine as t, isTransient as tt, describeStall as u, checkSubjectState as ut, createDispatchingStarter as v, appendAndRead as vt, stopWorkers as w, isAskKey as wt, isAtWork as x, decide as xt, createArtifactReader as y, awaitVisible as yt, repairStatus as z, packSections as zt };
+export { readMarked as $, runThreadsOf as A, renderAnswerLines as At, findLine as B, packSections as Bt, readStartedRun as C, decideAsks as Ct, readHistory as D, findShown as Dt, writeHistory as E, isJob as Et, sendOrderedNotice as F, checkApprover as Ft, addReaction as G, describeListed as H, toHistoryEntries as I, canWrite as It, listStagesOfNeed as J, markCommandSeen as K, readStatusComment as L, checkOutsideText as Lt, sortLedgers as M, renderHeadline as Mt, threadsOf as N, approveCommand as Nt, readPages as O, readAskedApproval as Ot, renderHistory as P, renderHandoffReply as Pt, listOwnComments as Q, readStatusCommentId as R, checkPermission as Rt, listWorkers as S, decide as St, performEffects as T, isAskKey as Tt, drawPullSummary as U, listRun as V, truncateMarkdown as Vt, foldEarlierRuns as W, labelRunning as X, askPerson as Y, ignoredInOwnComments as Z, createTraces as _, taintNote as _t, readRepositoryFile as a, renderStatusComment as at, createOnceStarter as b, awaitVisible as bt, sweepRun as c, countFix as ct, renderSweepSummary as d, checkSubjectState as dt, readOwnView as et, renderDryRun as f, checkTexts as ft, wireEngine as g, renderTaskComment as gt, rerunJob as h, renderRunComment as ht, readRepositoryConfigText as i, isPaused as it, runsSince as j, listStartBranches as jt, isStoredElsewhere as k, answerPlaceholder as kt, listStalledTasks as l, isAwaitedCheck as lt, readRunsWithBrokenJob as m, checkAny as mt, createKeylessEngine as n, mustWait as nt, resumeRun as o, statusMarker as ot, renderOverviewAfter as p, checkPullRequest as pt, markSeen as q, applyDecision as r, warnIfRefused as rt, sweepOverdue as s, checkFailedCheck as st, createEngine as t, isTransient as tt, describeStall as u, checkLabels as ut, createDispatchingStarter as v, describeCause as vt, stopWorkers as w, endEarly as wt, isAtWork as x, renderEarlyChildren as xt, createArtifactReader as y, appendAndRead as yt, repairStatus as z, checkSender as zt };

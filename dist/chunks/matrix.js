@@ -1,4 +1,4 @@
-import { Bc as toElementValue, Es as truncateCodePoints, Jo as findMatrix, Ls as isOpen, Mc as isAgentStage, Rc as matrixLimits, Sc as pipelineOf, Vr as parseUntrustedJson, Yo as listElements, Zs as elementName, ea as listOpenNeeds, lc as compareBy, nc as isSuccess, on as reservedNames, oo as finishedBodies, qo as elementOf, vl as failure, wc as stageOf, yl as success, zc as matrixValueSchema } from "./job-agent-plan-publish.js";
+import { Cc as stageOf, Is as isOpen, Jo as listElements, Ko as elementOf, Lc as matrixLimits, Rc as matrixValueSchema, Ts as truncateCodePoints, Vr as parseUntrustedJson, Xs as elementName, _l as failure, ao as finishedBodies, cc as compareBy, jc as isAgentStage, ji as listOpenNeeds, on as reservedNames, qo as findMatrix, tc as isSuccess, vl as success, xc as pipelineOf, zc as toElementValue } from "./job-agent-plan-publish.js";
 
 // src/core/gate/expand-matrix.ts
 /**

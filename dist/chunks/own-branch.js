@@ -1,4 +1,4 @@
-import { Jo as findMatrix, Ps as awaitsApproval, Rs as nextOf, _c as branchStagesOf, lc as compareBy, ra as renderStageBranch } from "./job-agent-plan-publish.js";
+import { Ls as nextOf, Ns as awaitsApproval, cc as compareBy, gc as branchStagesOf, na as renderStageBranch, qo as findMatrix } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

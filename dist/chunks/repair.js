@@ -1,5 +1,5 @@
-import { Tc as viewThreadOf, Ua as commentsOf, Wt as loadState, ai as addUsage, ci as usageByStage } from "./job-agent-plan-publish.js";
-import { at as statusMarker, it as renderStatusComment, z as repairStatus } from "./job-plan-publish.js";
+import { Fi as usageByStage, Gt as loadState, Ha as commentsOf, Mi as addUsage, wc as viewThreadOf } from "./job-agent-plan-publish.js";
+import { at as renderStatusComment, ot as statusMarker, z as repairStatus } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
 

@@ -1,5 +1,5 @@
-import { Fa as findMarkedComment, Oc as hasSubject, Qa as isBot } from "./job-agent-plan-publish.js";
-import { G as addReaction, _t as describeCause, rt as warnIfRefused } from "./job-plan-publish.js";
+import { Dc as hasSubject, Pa as findMarkedComment, Za as isBot } from "./job-agent-plan-publish.js";
+import { G as addReaction, rt as warnIfRefused, vt as describeCause } from "./job-plan-publish.js";
 import { J as renderHeldBack, q as refusalMarker } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts

@@ -1,4 +1,4 @@
-import { nr as checkConfig, ol as createSystemClock } from "./job-agent-plan-publish.js";
+import { al as createSystemClock, nr as checkConfig } from "./job-agent-plan-publish.js";
 import { A as reportBlockedStart } from "./job-plan.js";
 
 // src/host/report-start-blocked.ts

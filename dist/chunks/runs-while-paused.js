@@ -1,4 +1,4 @@
-import { T as readDispatchedOrder, _i as findCommandLine, ts as parseChange } from "./job-agent-plan-publish.js";
+import { T as readDispatchedOrder, di as findCommandLine, es as parseChange } from "./job-agent-plan-publish.js";
 import { P as parseTrigger, c as parseHint, d as parseChangeHint } from "./job-plan.js";
 
 // src/action/event/runs-while-paused.ts

@@ -1,4 +1,4 @@
-import { Ca as listNamedInputs, Ea as parseUsage, xa as listCommandInputs } from "./job-agent-plan-publish.js";
+import { Sa as listNamedInputs, Ta as parseUsage, ba as listCommandInputs } from "./job-agent-plan-publish.js";
 
 // src/core/config/inputs/sample-inputs.ts
 /** Builds example values for the inputs without which a start by hand is refused. */

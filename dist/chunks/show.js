@@ -1,4 +1,4 @@
-import { Ft as handoffChainOf, It as responseOf, Mc as isAgentStage, Ml as problemText, Os as failuresOf, Pt as findLastAgentTask, Sl as flattenText, Ut as loadGatesOf, Wt as loadState, Yc as digestOf, cn as createNodeHasher, ga as buildPromptContext, la as describeRemoved, wc as stageOf } from "./job-agent-plan-publish.js";
+import { Cc as stageOf, Ds as failuresOf, Ft as handoffChainOf, Gt as loadState, It as responseOf, Jc as digestOf, Pt as findLastAgentTask, Wt as loadGatesOf, ca as describeRemoved, cn as createNodeHasher, ha as buildPromptContext, jc as isAgentStage, jl as problemText, xl as flattenText } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";

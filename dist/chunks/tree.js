@@ -1,4 +1,4 @@
-import { $r as describeAtAGlance, Gi as formatTime, Ki as formatTokens, Ml as problemText, Wi as formatCost, Wt as loadState, Zi as describeWait, ei as describePlace, ti as deriveTree } from "./job-agent-plan-publish.js";
+import { $r as describeAtAGlance, Ci as formatTime, Gt as loadState, Si as formatCost, ei as describePlace, jl as problemText, ti as deriveTree, wi as formatTokens, xi as describeWait } from "./job-agent-plan-publish.js";
 import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";

@@ -1,4 +1,4 @@
-import { $o as reportsCost, Cl as hasName, Ma as filtersOf, Mc as isAgentStage, q as createActionLog } from "./job-agent-plan-publish.js";
+import { Qo as reportsCost, Sl as hasName, ja as filtersOf, jc as isAgentStage, q as createActionLog } from "./job-agent-plan-publish.js";
 import { Z as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { b as listUnsupported, y as engines } from "./job-agent.js";

@@ -1,0 +1,90 @@
+import { c as canWait, d as earliestCounted, f as listCountedPipelines, i as describeObstacles, l as checkBudgets, n as readEndedRuns, p as waitsUntil, t as joinRuns } from "./budget-runs.js";
+import { Al as messageOf } from "./job-agent-plan-publish.js";
+import { nt as mustWait } from "./job-plan-publish.js";
+
+// src/engine/gate/budget.ts
+/**
+* Returns why the budgets of a pipeline let no new run start; undefined where they do. With the App the start is entered in its
+* book, so that no other one takes its place; `start` is the id of the event. Without a budget this makes no request.
+*/
+async function admitRun(engine, asked) {
+	const { config, pipeline, start } = asked;
+	const now = engine.ports.clock.now();
+	if (earliestCounted({
+		config,
+		pipeline,
+		now
+	}) === void 0) return void 0;
+	const judge = async (open) => {
+		const found = await findObstacles(engine, {
+			...asked,
+			open,
+			starts: "run"
+		});
+		if ("unread" in found) return { reason: found.unread };
+		if (found.obstacles.length === 0) return void 0;
+		if (engine.ports.budgets !== void 0 && canWait(found.obstacles)) return {
+			reason: describeObstacles(found.obstacles, "waits"),
+			until: waitsUntil(found.obstacles)
+		};
+		const then = engine.ports.budgets === void 0 ? "again-without-app" : "again";
+		return { reason: describeObstacles(found.obstacles, then) };
+	};
+	const { budgets } = engine.ports;
+	if (budgets === void 0) return judge([]);
+	return budgets.enter({
+		id: `${pipeline} ${start}`,
+		pipeline,
+		startedAt: now
+	}, judge);
+}
+/** Returns in words why an ended run may not go on: it was counted as a run, and its agents would cost money again. */
+async function refuseFurtherAgents(engine, asked) {
+	if (earliestCounted({
+		...asked,
+		now: engine.ports.clock.now()
+	}) === void 0) return void 0;
+	const open = await engine.ports.budgets?.list() ?? [];
+	const found = await findObstacles(engine, {
+		...asked,
+		open,
+		starts: "agent"
+	});
+	if ("unread" in found) return found.unread;
+	return found.obstacles.length === 0 ? void 0 : describeObstacles(found.obstacles, "again");
+}
+/**
+* Returns what keeps a pipeline from starting. What cannot be read counts as too much: nothing is started that cannot be counted. In
+* a server the work waits for a GitHub that answers, so that no start is refused for a limit or a failure of GitHub.
+*/
+async function findObstacles(engine, { config, pipeline, open, starts }) {
+	const now = engine.ports.clock.now();
+	const since = earliestCounted({
+		config,
+		pipeline,
+		now
+	});
+	if (since === void 0) return { obstacles: [] };
+	try {
+		const ended = await readEndedRuns(engine, {
+			since,
+			pipelines: listCountedPipelines(config, pipeline)
+		});
+		if (!ended.ok) return { unread: describeUnread(ended.error) };
+		const runs = joinRuns([...open, ...ended.value]);
+		return { obstacles: checkBudgets({
+			config,
+			pipeline,
+			runs,
+			now
+		}, { starts }) };
+	} catch (error) {
+		if (mustWait(engine, error)) throw error;
+		return { unread: describeUnread(messageOf(error)) };
+	}
+}
+function describeUnread(reason) {
+	return `what was used of its budget could not be read, and nothing starts that cannot be counted: ${reason.replace(/\.$/, "")}`;
+}
+
+export { findObstacles as n, refuseFurtherAgents as r, admitRun as t };

@@ -11816,7 +11816,7 @@ async function keepLabels({ store, key, expiresAt }, told, order) {
 }
 
 // src/app/work/slot-pool.ts
-const placeSchema$1 = object({
+const placeSchema = object({
 	pipeline: string(),
 	limit: number(),
 	priority: number(),
@@ -11838,7 +11838,7 @@ const poolSchema = object({
 	waiting: array(object({
 		id: string(),
 		issued: string(),
-		place: placeSchema$1
+		place: placeSchema
 	})),
 	/** The workflow runs that ended while it was unknown whose they are. */
 	ended: array(number()),
@@ -13262,7 +13262,8 @@ function keyOf$5(repository, { subject, name }) {
 }
 /**
 * Keeps what waits for a budget, and queues it for the time at which the budget has room again. Called under the lock of the subject,
-* so that the item, which is queued first, does not run before it is kept: a crash in between loses nothing.
+* so that the item, which is queued first, does not run before it is kept: a crash in between loses nothing. The subject is 0 for work
+* that needs no lock.
 */
 async function hold(context, { installation, repository, subject }, { held, until }) {
 	const name = "event" in held ? `${held.pipeline} ${held.event.delivery}` : nameOfRun(held.run);
@@ -15473,9 +15474,9 @@ async function readTip({ settings, knowledge: { branches }, configs }, { github,
 	return tip.commit;
 }
 
-// src/app/work/place.ts
+// src/app/work/installed-repository.ts
 /** A repository and the installation that serves it, as they are kept in the store. */
-const placeSchema = object({
+const installedRepositorySchema = object({
 	installation: int(),
 	repository: object({
 		id: int(),
@@ -15501,7 +15502,7 @@ function toOpenRun({ run, thread, body }) {
 	};
 }
 const noteSchema = object({
-	place: placeSchema,
+	place: installedRepositorySchema,
 	since: string()
 });
 /** Returns a stored note; undefined where there is none, or one in a form of another version, which is written anew. */
@@ -21537,7 +21538,7 @@ async function receiveFromSource(delivery, queue) {
 
 // src/app/work/repositories.ts
 const knownSchema = object({
-	...placeSchema.shape,
+	...installedRepositorySchema.shape,
 	private: boolean(),
 	/** The last push to the repository, as GitHub listed it. Its configuration is not read again before the next one. */
 	pushedAt: string().nullable(),

@@ -60613,7 +60613,8 @@ function describeTask(task, state) {
 }
 /**
 * Describes the chain of a task as its agent job knows it, and the agent that ended it. The chain holds the recorded transfers and
-* those of this job, which `publish` makes later; without the records it holds those of this job alone.
+* those of this job, which `publish` makes later; without a state, where the order carries none, it holds those of this job alone. `agent` is
+* the one that the order names.
 */
 function describeAgentChain(output, { state, agent: first }) {
 	const place = {

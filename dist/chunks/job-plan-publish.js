@@ -4731,7 +4731,10 @@ function dueOf(row) {
 		cause: seq
 	};
 }
-/** Returns whether a comment of ours asks what a stage waits for. The digest of an approval may have changed since. */
+/**
+* Returns whether a comment of ours asks what a stage waits for. The digest of an approval may have changed since. `after` is the comment
+* with the record since which the stage waits.
+*/
 function asks(comment, { state, row, after }) {
 	if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
 	return comment.id > after && isRequestFor(comment.body, {

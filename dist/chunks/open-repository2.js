@@ -338,7 +338,10 @@ function refuseWithoutSignal(kind, { value, place, before, config }) {
 }
 
 // src/lab/stand-in/build-plan.ts
-/** Builds what the programs of one try know. Throws a UsageError if an option names what the config does not have. */
+/**
+* Builds what the programs of one try know, from the values of `--say` and `--handoff` among others. Throws a UsageError if an option names
+* what the config does not have.
+*/
 async function buildPlan(config, { say, handoffs, roles }) {
 	const sayings = readSayings(say, config);
 	const files = await readHandoffFiles(handoffs, config);

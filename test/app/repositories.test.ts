@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
+import type { InstalledRepository } from '../../src/app/work/installed-repository.ts';
 import { createOpenRuns } from '../../src/app/work/open-runs.ts';
-import type { Place } from '../../src/app/work/place.ts';
 import { createRepositories } from '../../src/app/work/repositories.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 
-const place = (id: number, installation = 1): Place => ({
+const place = (id: number, installation = 1): InstalledRepository => ({
   installation,
   repository: { id, owner: 'octo-org', name: `r${id}`, defaultBranch: 'main' },
 });

@@ -48,20 +48,14 @@ export function describeTask(task: TaskBody | undefined, state: Pick<State, 'tas
   };
 }
 
-interface Known {
-  /** The state of the run, if the order carries it. */
-  readonly state: State | undefined;
-  /** The agent that the order names. */
-  readonly agent: string | undefined;
-}
-
 /**
  * Describes the chain of a task as its agent job knows it, and the agent that ended it. The chain holds the recorded transfers and
- * those of this job, which `publish` makes later; without the records it holds those of this job alone.
+ * those of this job, which `publish` makes later; without a state, where the order carries none, it holds those of this job alone. `agent` is
+ * the one that the order names.
  */
 export function describeAgentChain(
   output: AgentOutput,
-  { state, agent: first }: Known,
+  { state, agent: first }: { readonly state: State | undefined; readonly agent: string | undefined },
 ): { 'handoff-chain': string; 'final-agent': string } {
   const place = { stage: output.task, execution: output.execution };
   const before = state === undefined ? [] : transfersAt(state, place);

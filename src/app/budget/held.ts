@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { compareBy } from '../../core/compare-by.ts';
 import { parseStored } from '../../core/json/json-value.ts';
 import type { RunRef } from '../../core/record/find-runs.ts';
-import type { RepositoryRef } from '../work/place.ts';
+import type { InstalledRepository, RepositoryRef } from '../work/installed-repository.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 
@@ -18,13 +18,6 @@ export interface HeldStart {
 
 /** The thing that waits for a budget: the start of a pipeline, or a run that is under way. */
 type Held = HeldStart | { readonly run: RunRef };
-
-interface Place {
-  readonly installation: number;
-  readonly repository: RepositoryRef;
-  /** The issue or pull request whose lock the work needs; 0 for none. */
-  readonly subject: number;
-}
 
 const keptSchema = z.object({
   installation: z.int(),
@@ -66,11 +59,12 @@ function keyOf(repository: number, { subject, name }: { readonly subject: number
 
 /**
  * Keeps what waits for a budget, and queues it for the time at which the budget has room again. Called under the lock of the subject,
- * so that the item, which is queued first, does not run before it is kept: a crash in between loses nothing.
+ * so that the item, which is queued first, does not run before it is kept: a crash in between loses nothing. The subject is 0 for work
+ * that needs no lock.
  */
 export async function hold(
   context: HeldContext,
-  { installation, repository, subject }: Place,
+  { installation, repository, subject }: InstalledRepository & { readonly subject: number },
   { held, until }: { readonly held: Held; readonly until: string },
 ): Promise<void> {
   const name = 'event' in held ? `${held.pipeline} ${held.event.delivery}` : nameOfRun(held.run);

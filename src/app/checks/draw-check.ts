@@ -101,15 +101,20 @@ export async function drawNeutralChecks(context: WorkContext, work: Queued<'neut
   });
 }
 
-type Place = Pick<EngineRequest, 'installation' | 'repository'>;
-
-async function openChecks({ clientOf, settings }: WorkContext, { installation, repository }: Place): Promise<CheckRuns> {
+async function openChecks(
+  { clientOf, settings }: WorkContext,
+  { installation, repository }: Pick<EngineRequest, 'installation' | 'repository'>,
+): Promise<CheckRuns> {
   const octokit = await clientOf(installation);
   return createCheckRuns({ octokit, repository, clock: createSystemClock(), app: Number(settings.appId) });
 }
 
 /** Performs a drawing. A check is a view: what GitHub refuses for good is a line in the log, and all else is tried again. */
-async function unlessRefused({ log }: WorkContext, { repository }: Place, perform: () => Promise<void>): Promise<void> {
+async function unlessRefused(
+  { log }: WorkContext,
+  { repository }: Pick<EngineRequest, 'repository'>,
+  perform: () => Promise<void>,
+): Promise<void> {
   try {
     await perform();
   } catch (thrown) {

@@ -1,5 +1,5 @@
 import type { Endpoints } from '../../ports/events.ts';
-import type { RepositoryRef } from '../work/place.ts';
+import type { RepositoryRef } from '../work/installed-repository.ts';
 import type { AppContext } from '../work/queued-work.ts';
 
 /**

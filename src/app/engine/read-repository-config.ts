@@ -5,7 +5,7 @@ import { parseConfig } from '../../core/config/parse/parse-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { readRepositoryConfigText } from '../../host/read-repository-file.ts';
 import { StartBlocked } from '../../host/start-blocked.ts';
-import type { Place, RepositoryRef } from '../work/place.ts';
+import type { InstalledRepository, RepositoryRef } from '../work/installed-repository.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 
 interface ConfigRequest {
@@ -35,7 +35,7 @@ export async function readRepositoryConfig(
 /** Reads the config of the default branch as it is now; undefined where there is none. */
 export async function readPresentConfig(
   context: Pick<WorkContext, 'settings' | 'knowledge' | 'configs' | 'clientOf'>,
-  { installation, repository }: Place,
+  { installation, repository }: InstalledRepository,
 ): Promise<Config | 'faulty' | undefined> {
   const octokit = await context.clientOf(installation);
   const github = createGitHub({ octokit, repository, clock: createSystemClock() });

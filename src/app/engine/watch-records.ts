@@ -1,10 +1,10 @@
 import type { RecordStore } from '../../ports/record-store.ts';
+import type { InstalledRepository } from '../work/installed-repository.ts';
 import { type OpenRuns, readsSince } from '../work/open-runs.ts';
-import type { Place } from '../work/place.ts';
 
 interface Watching {
   readonly openRuns: OpenRuns;
-  readonly place: Place;
+  readonly place: InstalledRepository;
   /** Returns the present time in milliseconds. */
   readonly now: () => number;
 }

@@ -17,7 +17,7 @@ export interface InstallationClients {
   appClient(): Promise<InstallationClient>;
 }
 
-interface Known {
+interface CachedInstallation {
   readonly limits: InstallationLimits;
   client?: Promise<InstallationClient>;
 }
@@ -31,8 +31,8 @@ export function createInstallationClients(
   facts: Omit<LimitsOptions, 'process'>,
 ): InstallationClients {
   const options = { ...facts, process: randomUUID() };
-  const kept = new Map<number, Known>();
-  const find = (installation: number): Known => {
+  const kept = new Map<number, CachedInstallation>();
+  const find = (installation: number): CachedInstallation => {
     const known = kept.get(installation) ?? { limits: new InstallationLimits(installation, options) };
     // The one that was used longest ago is first.
     kept.delete(installation);
@@ -71,7 +71,7 @@ export function createInstallationClients(
 }
 
 /** Forgets the installation that was used longest ago. One that writes now stays, because its writes go one after the other. */
-function forgetOldest(kept: Map<number, Known>): void {
+function forgetOldest(kept: Map<number, CachedInstallation>): void {
   const oldest = [...kept].find(([, { limits }]) => limits.isIdle());
   if (oldest !== undefined) kept.delete(oldest[0]);
 }

@@ -2,15 +2,15 @@ import { problemText } from '../../core/problem.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { advanceRun } from '../../engine/publish/advance-run.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
+import type { InstalledRepository } from '../work/installed-repository.ts';
 import { freshMode } from '../work/mode.ts';
-import type { Place } from '../work/place.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 import type { FoundOrder } from './read-order.ts';
 
 /** Queues the result of a workflow run under the lock of its subject, once for each attempt. Its order is then forgotten. */
 export async function addAdvance(
   context: Pick<WorkContext, 'add' | 'orders'>,
-  { installation, repository }: Place,
+  { installation, repository }: InstalledRepository,
   found: FoundOrder,
 ): Promise<void> {
   const { dispatch, workflowRun } = found;

@@ -3,7 +3,7 @@ import { checkConclusions } from '../../core/trigger/build-check-trigger.ts';
 import { pauseLabel } from '../../core/trigger/change.ts';
 import { parseButton, parseCheck } from '../../core/view/check/check-run.ts';
 import { isHeard } from '../deliveries/heard.ts';
-import type { Place, RepositoryRef } from '../work/place.ts';
+import type { InstalledRepository, RepositoryRef } from '../work/installed-repository.ts';
 import { jobKey, lockKey, type Queued, type ReceivedDelivery } from '../work/queued-work.ts';
 import { hasShape } from './body-shapes.ts';
 import { pushSchema, touchesConfig } from './touches-config.ts';
@@ -13,7 +13,7 @@ type EventWork = Omit<Queued<'event'>, 'delivery' | 'arrivedAt'>;
 type ClickWork = Omit<Queued<'click'>, 'delivery'>;
 
 /** A workflow run that has ended. It may have held a slot, have carried out an order, or be a check that failed. */
-export interface EndedRun extends Place {
+export interface EndedRun extends InstalledRepository {
   readonly workflowRun: number;
   readonly attempt: number;
   /** The name of the file of its workflow. */
@@ -87,7 +87,7 @@ const clickSchema = z.object({
 
 type Payload = z.infer<typeof payloadSchema>;
 
-interface Facts {
+interface ParsedDelivery {
   readonly name: string;
   readonly json: object;
   readonly payload: Payload;
@@ -128,7 +128,7 @@ function describeFault(name: string, { issues }: z.ZodError): Refused {
   return { refusal: `its body is not that of ${name}: ${issues[0]?.path.join('.')} is missing or of another type.` };
 }
 
-function deriveByEvent(facts: Facts): Caused | Refused | undefined {
+function deriveByEvent(facts: ParsedDelivery): Caused | Refused | undefined {
   switch (facts.name) {
     case 'workflow_job':
       return deriveJob(facts);
@@ -146,7 +146,7 @@ function deriveByEvent(facts: Facts): Caused | Refused | undefined {
 }
 
 /** Derives what the end of a workflow run asks for. GitHub also sends this event for workflow runs that never had a job. */
-function deriveEndedRun({ name, json, payload, installation }: Facts): Caused | Refused {
+function deriveEndedRun({ name, json, payload, installation }: ParsedDelivery): Caused | Refused {
   const parsed = runSchema.safeParse(json);
   if (!parsed.success) return describeFault(name, parsed.error);
   const { id: workflowRun, run_attempt: attempt, conclusion, event, display_title: skipped, path } = parsed.data.workflow_run;
@@ -166,7 +166,7 @@ function deriveInstallation(name: string, json: object): Caused | Refused {
   return { key: `installation ${installation}`, work: { kind: 'installation', installation } };
 }
 
-function deriveEvent({ name, json, payload, installation }: Facts): Caused | undefined {
+function deriveEvent({ name, json, payload, installation }: ParsedDelivery): Caused | undefined {
   const { action, comment, label, issue, pull_request: pull, repository } = payload;
   // Most comments are no commands. They cost no request.
   if (name === 'issue_comment' && (action !== 'created' || comment?.body.startsWith('/') !== true)) return undefined;
@@ -181,7 +181,7 @@ function isOurs(label = ''): boolean {
   return label.startsWith('baton:') && label !== pauseLabel;
 }
 
-function deriveJob({ name, json, payload, installation }: Facts): Caused | Refused | undefined {
+function deriveJob({ name, json, payload, installation }: ParsedDelivery): Caused | Refused | undefined {
   const parsed = jobSchema.safeParse(json);
   if (!parsed.success) return describeFault(name, parsed.error);
   const job = parsed.data.workflow_job;
@@ -193,7 +193,7 @@ function deriveJob({ name, json, payload, installation }: Facts): Caused | Refus
 }
 
 /** Derives a click. GitHub tells an App of clicks on its own checks alone; a neutral check has no run, and nothing to try again. */
-function deriveClick({ payload, installation }: Facts, click: z.infer<typeof clickSchema>): Caused | undefined {
+function deriveClick({ payload, installation }: ParsedDelivery, click: z.infer<typeof clickSchema>): Caused | undefined {
   const { check_run: check, sender: actor } = click;
   const run = check.external_id ?? '';
   const about = parseCheck({ name: check.name, run });
@@ -206,7 +206,7 @@ function deriveClick({ payload, installation }: Facts, click: z.infer<typeof cli
   return { key: lockKey(repository.id, subject), work: { kind: 'click', ...facts } };
 }
 
-function deriveConfig({ name, json, payload, installation, config }: Facts): Caused | Refused | undefined {
+function deriveConfig({ name, json, payload, installation, config }: ParsedDelivery): Caused | Refused | undefined {
   const parsed = pushSchema.safeParse(json);
   if (!parsed.success) return describeFault(name, parsed.error);
   if (!touchesConfig(parsed.data, config)) return undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasReason, withTranslatedErrors } from '../../adapters/github/client/translate-error.ts';
-import type { RepositoryRef } from '../work/place.ts';
+import type { RepositoryRef } from '../work/installed-repository.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 
 const installationSchema = z.object({ id: z.int() });

@@ -5,8 +5,8 @@ import { sweepRun } from '../../engine/sweep/sweep-run.ts';
 import { runsSince } from '../../engine/thread/run-threads.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
+import type { InstalledRepository } from '../work/installed-repository.ts';
 import { toOpenRun } from '../work/open-runs.ts';
-import type { Place } from '../work/place.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
 
 type HandOverWork = Queued<'hand-over'>;
@@ -47,6 +47,6 @@ async function listRunsIssues({ ports }: Engine, run: string): Promise<readonly 
   return [...issues].flatMap(([pipeline, own]) => (run.startsWith(`${pipeline}-`) ? own.map(({ number }) => number) : []));
 }
 
-function toPlace({ installation, repository }: HandOverWork): Place {
+function toPlace({ installation, repository }: HandOverWork): InstalledRepository {
   return { installation, repository };
 }

@@ -7,7 +7,7 @@ import { findHeld, finishHeld, type HeldStart, hold } from '../budget/held.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { queueLookAtStart, queueNextStart } from '../slots/line.ts';
 import type { LockedRun } from '../work/branches.ts';
-import type { RepositoryRef } from '../work/place.ts';
+import type { RepositoryRef } from '../work/installed-repository.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
 import { hearTrigger } from './hear-trigger.ts';
 import { type EventFacts, type Started, tryStart } from './plan-event.ts';

@@ -2,14 +2,14 @@ import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../adapters/github/create-github.ts';
 import type { EventRun } from '../../adapters/github/workflow-runs.ts';
 import { PutOff } from '../../ports/queue.ts';
+import type { InstalledRepository } from '../work/installed-repository.ts';
 import type { Mode } from '../work/mode.ts';
-import type { Place } from '../work/place.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 import { settleMode } from './read-mode.ts';
 import { mayBeAbout } from './read-title.ts';
 
 interface ActionRequest {
-  readonly place: Place;
+  readonly place: InstalledRepository;
   readonly mode: Mode;
   /** The number of the subject, or 0. */
   readonly lock: number;

@@ -4,8 +4,8 @@
 
 import { z } from 'zod';
 import { parseStored } from '../../core/json/json-value.ts';
+import type { InstalledRepository } from '../work/installed-repository.ts';
 import type { Mode } from '../work/mode.ts';
-import type { Place } from '../work/place.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 
 const modeSchema = z.object({ mode: z.enum(['action', 'app']), since: z.string(), isSettled: z.boolean() });
@@ -18,7 +18,7 @@ const longestRunMilliseconds = 35 * 86_400_000;
  * Reads who serves a repository: one conditional request. What the App kept of the other side is looked at after a change. An App
  * that may not read variables serves each repository that it is installed on.
  */
-export async function readMode(context: WorkContext, place: Place): Promise<Mode> {
+export async function readMode(context: WorkContext, place: InstalledRepository): Promise<Mode> {
   const { repository } = place;
   const octokit = await context.clientOf(place.installation);
   const variables = await context.variables.readNow({ octokit, repository });
@@ -48,7 +48,11 @@ export async function settleMode({ store }: Pick<WorkContext, 'store'>, reposito
 }
 
 /** Queues the look at the runs that go on: the App learns which the Action began, or leaves those that it knows to the Action. */
-async function sweepAfterChange({ add }: WorkContext, { installation, repository }: Place, { mode, since }: Mode): Promise<void> {
+async function sweepAfterChange(
+  { add }: WorkContext,
+  { installation, repository }: InstalledRepository,
+  { mode, since }: Mode,
+): Promise<void> {
   const key = `sweep ${repository.id}`;
   const all = mode === 'app' ? ({ all: true } as const) : {};
   await add({ id: `${key} for ${mode} ${since}`, key, work: { kind: 'sweep', installation, repository, ...all } });

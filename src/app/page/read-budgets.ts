@@ -8,7 +8,7 @@ import type { RepositoryPlace, ShownBudgets, ShownHeld, ShownLimit } from '../..
 import { listHeld } from '../budget/held.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { readPresentConfig } from '../engine/read-repository-config.ts';
-import type { Place } from '../work/place.ts';
+import type { InstalledRepository } from '../work/installed-repository.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 
 /** The time for which budgets that were read are shown again. */
@@ -36,7 +36,7 @@ export function createBudgetReader(
 ): (repository: RepositoryPlace) => Promise<ShownBudgets | undefined> {
   const known = new Map<number, { readonly until: number; readonly shown: Promise<ShownBudgets | undefined> }>();
   const countings = new Map<number, Counting>();
-  const count = async (place: Place, since: string): Promise<Counting> => {
+  const count = async (place: InstalledRepository, since: string): Promise<Counting> => {
     const found = countings.get(place.repository.id);
     if (found !== undefined && found.at > now() - ledgersMilliseconds && found.since <= since) return found;
     const counting = { at: now(), since, ...(await readRuns(context, place, since)) };
@@ -55,7 +55,7 @@ export function createBudgetReader(
 }
 
 interface Reading {
-  readonly count: (place: Place, since: string) => Promise<Counting>;
+  readonly count: (place: InstalledRepository, since: string) => Promise<Counting>;
   readonly now: string;
 }
 
@@ -84,7 +84,7 @@ async function read(
 /** Reads the runs that have ended, and finds the book. An empty book is filled as for a start. */
 async function readRuns(
   context: WorkContext,
-  { installation, repository }: Place,
+  { installation, repository }: InstalledRepository,
   since: string,
 ): Promise<Pick<Counting, 'ended' | 'listOpen'>> {
   const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;

@@ -47,16 +47,10 @@ function isNameOfRepository(owner: string, name: string): boolean {
   return /^[\w-]{1,100}$/.test(owner) && /^(?!\.{1,2}$)[\w.-]{1,100}$/.test(name);
 }
 
-interface Asked {
-  readonly token: string;
-  readonly owner: string;
-  readonly name: string;
-}
-
 /** Returns the repository if GitHub shows it to the person. A refusal of any kind is an answer: no. */
 async function findReadable(
   access: VisitorsOptions['access'],
-  { token, owner, name }: Asked,
+  { token, owner, name }: { readonly token: string; readonly owner: string; readonly name: string },
 ): Promise<RepositoryPlace | undefined> {
   try {
     return await access.findRepository(token, owner, name);

@@ -1,9 +1,9 @@
 import { isAddress } from '../work/operation-settings.ts';
-import type { Asked } from './session.ts';
+import type { SentChoice } from './session.ts';
 import { tiers, usualTier } from './tiers.ts';
 
 /** All that a person chooses on the page. */
-export interface Choice extends Asked {
+export interface Choice extends SentChoice {
   /** The organization that is to own the App; empty for the person's own account. */
   readonly organization: string;
   /** The name of the App, which GitHub lets the person change. */

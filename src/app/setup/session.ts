@@ -3,13 +3,13 @@ import { isSameText } from '../../adapters/crypto/same-text.ts';
 import type { Tier } from './tiers.ts';
 
 /** A choice that was sent to GitHub, and waits for its code. */
-export interface Asked {
+export interface SentChoice {
   readonly tier: Tier;
   readonly url: string;
   readonly keep: 'database' | 'environment';
 }
 
-interface Pending extends Asked {
+interface Pending extends SentChoice {
   readonly browser: string;
 }
 
@@ -49,7 +49,7 @@ export class SetupSession {
   }
 
   /** Remembers a choice. Returns its `state`. */
-  ask(browser: string, asked: Asked): string {
+  ask(browser: string, asked: SentChoice): string {
     const state = randomBytes(24).toString('base64url');
     const [oldest] = this.#pending.keys();
     if (this.#pending.size >= maxPending && oldest !== undefined) this.#pending.delete(oldest);
@@ -58,7 +58,7 @@ export class SetupSession {
   }
 
   /** Returns the choice of a `state`, once, and only to the browser that it was made in. */
-  take(browser: string, state: string): Asked | undefined {
+  take(browser: string, state: string): SentChoice | undefined {
     const asked = this.#pending.get(state);
     if (!this.knows(browser) || asked === undefined || !isSameText(asked.browser, browser)) return undefined;
     this.#pending.delete(state);

@@ -8,7 +8,7 @@ import type { Routes } from '../http/mount.ts';
 import { type ConvertedApp, convertManifest } from './convert-manifest.ts';
 import { renderChoices, renderDone, renderFailure, renderLate, renderSetup, styleSource } from './pages.ts';
 import { type Choice, readChoice } from './read-choice.ts';
-import type { Asked, SetupSession } from './session.ts';
+import type { SentChoice, SetupSession } from './session.ts';
 import { type NamedSettings, readStored, writeStored } from './stored-settings.ts';
 import { buildManifest } from './tiers.ts';
 
@@ -165,7 +165,10 @@ function findSigning(given: string | undefined): { readonly secret: string; read
   return { secret: given, publicKey: signer.value.publicKey };
 }
 
-function nameSettings(app: ConvertedApp, { asked, secret }: { readonly asked: Asked; readonly secret: string }): NamedSettings {
+function nameSettings(
+  app: ConvertedApp,
+  { asked, secret }: { readonly asked: SentChoice; readonly secret: string },
+): NamedSettings {
   return {
     APP_ID: String(app.id),
     PRIVATE_KEY: app.pem,

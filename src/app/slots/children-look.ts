@@ -1,5 +1,5 @@
 import { childLimits } from '../../core/children/child.ts';
-import type { Place } from '../work/place.ts';
+import type { InstalledRepository } from '../work/installed-repository.ts';
 import type { AppContext, Queued } from '../work/queued-work.ts';
 
 const second = 1_000;
@@ -18,7 +18,7 @@ type Look = Queued<'children-look'>;
 /** Queues the first look for what the agent of a workflow run asks for while it is at work. A start that is repeated queues none. */
 export async function addFirstChildrenLook(
   add: AppContext['add'],
-  { installation, repository }: Place,
+  { installation, repository }: InstalledRepository,
   workflowRun: number,
 ): Promise<void> {
   const at = new Date().toISOString();

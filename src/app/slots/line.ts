@@ -1,7 +1,7 @@
 import { listBranchClaims } from '../../core/state/branch-claims.ts';
 import type { Line } from '../../ports/starter.ts';
 import { listHeldStarts } from '../budget/held.ts';
-import type { RepositoryRef } from '../work/place.ts';
+import type { RepositoryRef } from '../work/installed-repository.ts';
 import { type EngineRequest, lockKey, type WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 

@@ -4,13 +4,13 @@ import { isTransient } from '../../engine/github-errors.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { StartedRun } from '../../ports/starter.ts';
-import type { Place } from '../work/place.ts';
+import type { InstalledRepository } from '../work/installed-repository.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 import type { Turn } from '../work/slots.ts';
 import { addFirstChildrenLook } from './children-look.ts';
 
 interface StartRequest {
-  readonly at: Place;
+  readonly at: InstalledRepository;
   readonly dispatcher: Pick<Dispatcher, 'dispatch' | 'listRuns'>;
   readonly order: string;
   /** The slot, which is already occupied. */

@@ -1,7 +1,7 @@
 import { findTick, normaliseCron } from '../../core/cron.ts';
 import { planEvent } from '../handlers/plan-event.ts';
 import { addNextTick } from '../work/add-next-tick.ts';
-import type { RepositoryRef } from '../work/place.ts';
+import type { RepositoryRef } from '../work/installed-repository.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 import type { KnownRepository } from '../work/repositories.ts';
 

@@ -1,12 +1,12 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { readPresentConfig } from '../engine/read-repository-config.ts';
-import type { Place } from '../work/place.ts';
+import type { InstalledRepository } from '../work/installed-repository.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 import type { KnownRepository } from '../work/repositories.ts';
 import { addNextFiring } from './fire-tick.ts';
 import { addSweep } from './sweep-runs.ts';
 
-interface Noted extends Place {
+interface Noted extends InstalledRepository {
   readonly private: boolean;
   readonly pushedAt?: string | null;
 }
@@ -27,13 +27,14 @@ export async function noteRepository(context: WorkContext, noted: Noted): Promis
   if (before === undefined && config !== undefined) await addSweep(context, noted, { at: now, all: true });
 }
 
-type Facts = Pick<KnownRepository, 'schedules' | 'checks' | 'budgets'>;
+/** The part of a configuration that is kept, so that only a repository that needs it is looked at. */
+type KeptConfig = Pick<KnownRepository, 'schedules' | 'checks' | 'budgets'>;
 
-function keepFacts(before: KnownRepository | undefined): Facts {
+function keepFacts(before: KnownRepository | undefined): KeptConfig {
   return { schedules: before?.schedules ?? [], checks: before?.checks ?? true, budgets: before?.budgets };
 }
 
-function readFacts(config: Config | undefined): Facts {
+function readFacts(config: Config | undefined): KeptConfig {
   const triggers = Object.values(config?.pipelines ?? {}).map(({ on }) => on);
   const schedules = new Map<string, KnownRepository['schedules'][number]>();
   for (const { schedule } of triggers) {

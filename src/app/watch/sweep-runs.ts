@@ -10,8 +10,8 @@ import { readMode } from '../modes/read-mode.ts';
 import { readLock } from '../modes/read-title.ts';
 import { isTaken } from '../slots/start-order.ts';
 import { addNextTick } from '../work/add-next-tick.ts';
+import type { InstalledRepository } from '../work/installed-repository.ts';
 import { type OpenRun, toOpenRun } from '../work/open-runs.ts';
-import type { Place } from '../work/place.ts';
 import type { AppContext, Queued, WorkContext } from '../work/queued-work.ts';
 
 type SweepWork = Queued<'sweep'>;
@@ -24,7 +24,7 @@ export async function addSweeps(context: WorkContext, { at }: Queued<'sweeps'>):
 /** Queues a sweep of a repository. `all` finds runs that are not in the list of open runs. */
 export async function addSweep(
   { add }: Pick<WorkContext, 'add'>,
-  { installation, repository }: Place,
+  { installation, repository }: InstalledRepository,
   { at, all }: { readonly at: string; readonly all?: true },
 ): Promise<void> {
   const key = `sweep ${repository.id}`;
@@ -113,7 +113,7 @@ async function updateList({ openRuns }: WorkContext, place: SweepWork, { known, 
 const sweepMinutes = 10;
 
 /** Adds the next sweep of a repository. The minutes of repositories differ, so that not all of them are swept at once. */
-export async function addNextSweep(add: AppContext['add'], place: Place, after: string): Promise<void> {
+export async function addNextSweep(add: AppContext['add'], place: InstalledRepository, after: string): Promise<void> {
   const { repository, installation } = place;
   const key = `sweep ${repository.id}`;
   const cron = `${repository.id % sweepMinutes}-59/${sweepMinutes} * * * *`;

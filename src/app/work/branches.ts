@@ -19,7 +19,7 @@ export interface BranchAsk {
   readonly item: QueueItem;
 }
 
-type Place = Pick<BranchAsk, 'repository' | 'branch'>;
+type BranchKey = Pick<BranchAsk, 'repository' | 'branch'>;
 
 /**
  * The branches that runs work on, first come, first served. A run keeps a branch from its first stage there to its last one. While it
@@ -41,7 +41,7 @@ export interface Branches {
     readonly id: string;
   }): Promise<{ readonly branch: string; readonly behind: string; readonly position: number } | undefined>;
   /** Queues a start once more that is not heard of. Returns the run that has a branch for which others wait; undefined where nobody does. */
-  look(place: Place, again: string): Promise<LockedRun | undefined>;
+  look(place: BranchKey, again: string): Promise<LockedRun | undefined>;
 }
 
 const runSchema = z.object({
@@ -64,14 +64,14 @@ export interface BranchesOptions {
   readonly start: (item: QueueItem) => Promise<void>;
 }
 
-const rowKey = ({ repository, branch }: Place): string => `branches/${repository}/${branch}`;
+const rowKey = ({ repository, branch }: BranchKey): string => `branches/${repository}/${branch}`;
 const runKey = (repository: number, run: string): string => `branch runs/${repository}/${run}`;
 const itemKey = (repository: number, id: string): string => `branch turns/${repository}/${id}`;
 
 export function createBranches(options: BranchesOptions): Branches {
   const { store } = options;
   const change = createChange(options);
-  const read = async (place: Place): Promise<Row | undefined> => parseRow(await store.get(rowKey(place)));
+  const read = async (place: BranchKey): Promise<Row | undefined> => parseRow(await store.get(rowKey(place)));
   const listOf = async (repository: number, run: string): Promise<readonly string[]> =>
     z.array(z.string()).parse(JSON.parse((await store.get(runKey(repository, run))) ?? '[]'));
 
@@ -166,7 +166,7 @@ function formatRow(row: Row): string | undefined {
   return row.holder === undefined && row.waiting.length === 0 ? undefined : JSON.stringify(row);
 }
 
-type Change = (place: Place, apply: (row: Row) => Row) => Promise<Row>;
+type Change = (place: BranchKey, apply: (row: Row) => Row) => Promise<Row>;
 
 /**
  * Creates the function that changes a branch in one step of the store. Starts are queued before it: a crash between both queues a start
@@ -174,7 +174,7 @@ type Change = (place: Place, apply: (row: Row) => Row) => Promise<Row>;
  * so they are queued once more after it.
  */
 function createChange({ store, start }: BranchesOptions): Change {
-  const queueAll = async (ids: readonly string[], { repository }: Place): Promise<void> => {
+  const queueAll = async (ids: readonly string[], { repository }: BranchKey): Promise<void> => {
     for (const id of ids) {
       const item = await store.get(itemKey(repository, id));
       if (item !== undefined) await start(JSON.parse(item) as QueueItem);

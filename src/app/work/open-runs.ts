@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseStored } from '../../core/json/json-value.ts';
 import type { RunRecord } from '../../core/record/record.ts';
 import type { AppStore } from '../../ports/queue.ts';
-import { type Place, placeSchema } from './place.ts';
+import { type InstalledRepository, installedRepositorySchema } from './installed-repository.ts';
 
 /** A run that has not ended, as far as this App has written its records. */
 export interface OpenRun {
@@ -18,11 +18,11 @@ export interface OpenRun {
  */
 export interface OpenRuns {
   /** Notes a run, unless it is known. Its repository is swept from now on. */
-  note(place: Place, run: OpenRun): Promise<void>;
+  note(place: InstalledRepository, run: OpenRun): Promise<void>;
   /** Forgets a run that has ended. */
   forget(repository: number, run: Pick<OpenRun, 'run' | 'thread'>): Promise<void>;
   list(repository: number): Promise<readonly OpenRun[]>;
-  listPlaces(): Promise<readonly Place[]>;
+  listPlaces(): Promise<readonly InstalledRepository[]>;
 }
 
 /** The time before its start from which a run is read: the clock of GitHub may be behind ours. */
@@ -41,10 +41,10 @@ export function toOpenRun({ run, thread, body }: Pick<RunRecord, 'run' | 'thread
 interface OpenRunsOptions {
   readonly store: AppStore;
   /** Called after a run is noted, so that its repository is swept. */
-  readonly onNoted: (place: Place) => Promise<void>;
+  readonly onNoted: (place: InstalledRepository) => Promise<void>;
 }
 
-const noteSchema = z.object({ place: placeSchema, since: z.string() });
+const noteSchema = z.object({ place: installedRepositorySchema, since: z.string() });
 
 /** Returns a stored note; undefined where there is none, or one in a form of another version, which is written anew. */
 function parseNote(text: string | undefined): z.infer<typeof noteSchema> | undefined {
@@ -74,7 +74,7 @@ export function createOpenRuns({ store, onNoted }: OpenRunsOptions): OpenRuns {
       });
     },
     async listPlaces() {
-      const places = new Map<number, Place>();
+      const places = new Map<number, InstalledRepository>();
       for (const { value } of await store.list('open-runs/')) {
         const note = parseNote(value);
         if (note !== undefined) places.set(note.place.repository.id, note.place);

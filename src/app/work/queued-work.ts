@@ -18,9 +18,9 @@ import type { Orders } from '../knowledge/known-orders.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { Branches, LockedRun } from './branches.ts';
 import type { EndpointMessage, SourceDelivery } from './hook-work.ts';
+import type { InstalledRepository, RepositoryRef } from './installed-repository.ts';
 import type { Mode, ReadMode } from './mode.ts';
 import type { OpenRuns } from './open-runs.ts';
-import type { Place, RepositoryRef } from './place.ts';
 import type { Postponed } from './postponed.ts';
 import type { AppSettings } from './read-settings.ts';
 import type { Repositories } from './repositories.ts';
@@ -30,7 +30,7 @@ import type { Variables } from './variables.ts';
 import type { EventWork, WaitingStarts } from './waiting-starts.ts';
 
 /** The repository that an engine works for, and the workflow run that its records name. */
-export interface EngineRequest extends Place {
+export interface EngineRequest extends InstalledRepository {
   readonly workflowRun: WorkflowRunRef;
   /** The number of the subject, or 0, that is written to: then the Action must not be at work on it. Absent where nothing is written. */
   readonly lock?: number;
@@ -66,17 +66,22 @@ export type Work =
   | ({ readonly kind: 'source' } & SourceDelivery)
   | ({ readonly kind: 'tell' } & EndpointMessage)
   /** A workflow run that ended without success, which a pipeline may wait for. */
-  | ({ readonly kind: 'failed-check'; readonly delivery: string; readonly payload: unknown; readonly arrivedAt: string } & Place)
+  | ({
+      readonly kind: 'failed-check';
+      readonly delivery: string;
+      readonly payload: unknown;
+      readonly arrivedAt: string;
+    } & InstalledRepository)
   /** A push that may have changed the configuration of the default branch. */
-  | ({ readonly kind: 'config'; readonly private: boolean } & Place)
+  | ({ readonly kind: 'config'; readonly private: boolean } & InstalledRepository)
   /** A repository of an installation, which was pushed to since its configuration was read. */
-  | ({ readonly kind: 'repository'; readonly private: boolean; readonly pushedAt: string | null } & Place)
+  | ({ readonly kind: 'repository'; readonly private: boolean; readonly pushedAt: string | null } & InstalledRepository)
   /** An installation whose repositories are listed. */
   | { readonly kind: 'installation'; readonly installation: number }
   /** The daily look at all installations. */
   | { readonly kind: 'installations'; readonly day: string }
   /** The search for what open runs wait for in vain. `all`: for runs that are not known yet, too. */
-  | ({ readonly kind: 'sweep'; readonly all?: true } & Place)
+  | ({ readonly kind: 'sweep'; readonly all?: true } & InstalledRepository)
   /** The sweeps of all repositories with open runs, when a process starts. */
   | { readonly kind: 'sweeps'; readonly at: string }
   /** The time of a schedule. */
@@ -95,9 +100,9 @@ export type Work =
       readonly thread: number;
       /** The workflow run that GitHub skipped; absent if none was. */
       readonly skipped?: number;
-    } & Place)
+    } & InstalledRepository)
   /** The end of a workflow run whose agent job has reported nothing so far. */
-  | ({ readonly kind: 'ended-run'; readonly workflowRun: number; readonly attempt: number } & Place)
+  | ({ readonly kind: 'ended-run'; readonly workflowRun: number; readonly attempt: number } & InstalledRepository)
   /** An order whose turn has come. */
   | ({
       readonly kind: 'start';
@@ -106,9 +111,9 @@ export type Work =
       readonly place: SlotPosition;
       /** The time at which the order was issued. */
       readonly issued: string;
-    } & Place)
+    } & InstalledRepository)
   /** A look at what is at work in a pipeline where something waits for a slot. */
-  | ({ readonly kind: 'look'; readonly pool: string; readonly pipeline: string } & Place)
+  | ({ readonly kind: 'look'; readonly pool: string; readonly pipeline: string } & InstalledRepository)
   /** A stage that starts anew: its turn on a branch has come, or its order is too old. */
   | {
       readonly kind: 'resume';
@@ -120,7 +125,7 @@ export type Work =
       readonly slot?: Pick<Turn, 'pool' | 'id'>;
     }
   /** A look at a branch for which others wait; with `holder` at the run that has it, under the lock of that run. */
-  | ({ readonly kind: 'branch-look'; readonly branch: string; readonly holder?: LockedRun } & Place)
+  | ({ readonly kind: 'branch-look'; readonly branch: string; readonly holder?: LockedRun } & InstalledRepository)
   /** An event that has waited for the end of a run. `start` is the key under which it is stored. */
   | { readonly kind: 'waiting-start'; readonly installation: number; readonly repository: RepositoryRef; readonly start: string }
   /** The drawing of a run that was left to other work. */
@@ -132,7 +137,7 @@ export type Work =
       readonly held: string;
       /** The id of this item, which counts only while it is kept there; absent where the config has changed. */
       readonly item?: string;
-    } & Place)
+    } & InstalledRepository)
   | ({
       /** The check of a run, as it is to be shown on a commit. */
       readonly kind: 'check';
@@ -143,7 +148,7 @@ export type Work =
       readonly seq: number;
       readonly head: string;
       readonly view: CheckView;
-    } & Place)
+    } & InstalledRepository)
   /** A run whose first execution had to wait for a slot has started. */
   | { readonly kind: 'check-begun'; readonly installation: number; readonly repository: RepositoryRef; readonly run: string }
   | ({
@@ -151,7 +156,7 @@ export type Work =
       readonly kind: 'neutral-check';
       readonly head: string;
       readonly pipelines: readonly string[];
-    } & Place)
+    } & InstalledRepository)
   | {
       /** A click on a button of a check. */
       readonly kind: 'click';
@@ -178,9 +183,9 @@ export type Work =
       readonly found: number;
       readonly artifact?: number;
       readonly etag?: string;
-    } & Place)
+    } & InstalledRepository)
   /** Requests for children of an agent at work. */
-  | ({ readonly kind: 'early-children' } & EarlyRequest & Place)
+  | ({ readonly kind: 'early-children' } & EarlyRequest & InstalledRepository)
   | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
   | {
       readonly kind: 'advance';

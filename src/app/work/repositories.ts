@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { parseStored } from '../../core/json/json-value.ts';
 import type { AppStore } from '../../ports/queue.ts';
-import { placeSchema } from './place.ts';
+import { installedRepositorySchema } from './installed-repository.ts';
 
 const knownSchema = z.object({
-  ...placeSchema.shape,
+  ...installedRepositorySchema.shape,
   private: z.boolean(),
   /** The last push to the repository, as GitHub listed it. Its configuration is not read again before the next one. */
   pushedAt: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { GitHubOctokit } from '../../adapters/github/client/github-client.ts';
 import { hasReason, translateError, unchangedAsUndefined } from '../../adapters/github/client/translate-error.ts';
 import type { Log } from '../../ports/log.ts';
-import type { RepositoryRef } from './place.ts';
+import type { RepositoryRef } from './installed-repository.ts';
 
 interface VariablesRequest {
   readonly octokit: GitHubOctokit;
@@ -34,7 +34,7 @@ interface VariablesOptions {
 
 type Values = ReadonlyMap<string, Variable>;
 
-interface Known {
+interface CachedVariables {
   readonly at: number;
   readonly etag: string | undefined;
   readonly values: Values;
@@ -62,7 +62,7 @@ const keyOf = (list: List, { repository }: VariablesRequest): string => `${repos
 
 /** Creates the reader of variables. It keeps what it has read in memory, and asks GitHub only whether that has changed. */
 export function createVariables({ log, now }: VariablesOptions): Variables {
-  const cache = new Map<string, Known>();
+  const cache = new Map<string, CachedVariables>();
   const refused = new Set<number>();
 
   const readList = async (list: List, request: VariablesRequest, most: number): Promise<Values> => {
@@ -70,7 +70,7 @@ export function createVariables({ log, now }: VariablesOptions): Variables {
     const known = cache.get(key);
     if (known !== undefined && now() - known.at < most) return known.values;
     const read = await readPages(list, request, known?.etag);
-    const next = { ...(read === 'unchanged' && known !== undefined ? known : (read as Omit<Known, 'at'>)), at: now() };
+    const next = { ...(read === 'unchanged' && known !== undefined ? known : (read as Omit<CachedVariables, 'at'>)), at: now() };
     if (cache.size >= maxKnown) cache.clear();
     cache.set(key, next);
     return next.values;
@@ -114,7 +114,7 @@ async function readPages(
   { route }: List,
   { octokit, repository }: VariablesRequest,
   etag: string | undefined,
-): Promise<Omit<Known, 'at'> | 'unchanged'> {
+): Promise<Omit<CachedVariables, 'at'> | 'unchanged'> {
   const values = new Map<string, Variable>();
   for (let page = 1; ; page += 1) {
     const headers = { 'x-github-api-version': '2022-11-28', ...(etag === undefined ? {} : { 'if-none-match': etag }) };

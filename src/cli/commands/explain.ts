@@ -57,13 +57,11 @@ async function explainPast({ subject, event, ...options }: ExplainOptions): Prom
   return facts.runs.length > 0 ? 0 : 1;
 }
 
-interface Asked {
-  readonly event: BuiltEvent;
-  readonly options: ExplainOptions;
-}
-
 /** Prints for every pipeline whether the event starts it. Returns 0 if one starts. */
-function printMatches(config: Config, { event: { name, payload, assumed }, options }: Asked): number {
+function printMatches(
+  config: Config,
+  { event: { name, payload, assumed }, options }: { readonly event: BuiltEvent; readonly options: ExplainOptions },
+): number {
   const { role } = options;
   const pipelines = explainEvent(config, {
     name,

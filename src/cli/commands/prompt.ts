@@ -75,13 +75,14 @@ export async function prompt(named: string, options: PromptOptions): Promise<num
   return 0;
 }
 
-interface Known extends PromptState {
+/** The state of a run, with sentences about what nobody said and was assumed. */
+interface AssumedState extends PromptState {
   readonly assumed: readonly string[];
 }
 
 function print(
   { text, facts }: RenderedPrompt,
-  { known, name, options }: { readonly known: Known; readonly name: string; readonly options: PromptOptions },
+  { known, name, options }: { readonly known: AssumedState; readonly name: string; readonly options: PromptOptions },
 ): void {
   const { assumed, state } = known;
   const instructions = buildSystem(state, { name, config: findConfigFile(options.config) });
@@ -114,13 +115,13 @@ function checkOptions(options: PromptOptions): void {
 
 const recordsSchema = z.object({ records: z.array(storedRecordSchema) });
 
-interface Asked {
+interface StateQuestion {
   readonly pipeline: string;
   readonly stage: string;
   readonly options: PromptOptions;
 }
 
-async function findState(config: Config, asked: Asked): Promise<Known> {
+async function findState(config: Config, asked: StateQuestion): Promise<AssumedState> {
   const { pipeline, stage, options } = asked;
   const event = findEvent(config, asked);
   if (options.records !== undefined) {
@@ -154,7 +155,7 @@ async function findState(config: Config, asked: Asked): Promise<Known> {
 }
 
 /** Finds the event: in the file, as the options say it, else the first one that the pipeline waits for. */
-function findEvent(config: Config, { pipeline, options }: Asked): BuiltEvent | undefined {
+function findEvent(config: Config, { pipeline, options }: StateQuestion): BuiltEvent | undefined {
   const { event, eventName = '', records } = options;
   const said = readEventChoice(options);
   if (event !== undefined && said !== undefined)

@@ -26,14 +26,15 @@ export interface SetupFiles {
   readonly fault: string | undefined;
 }
 
-interface Place {
+/** The readers of the files of a repository: on GitHub, and in the checkout, if there is one. */
+interface RepositoryFiles {
   readonly reader: Pick<SetupReader, 'readFile' | 'listFolder'>;
   readonly branch: string;
   readonly checkout: LocalFiles | undefined;
 }
 
 /** Reads the configuration and the workflows that call Baton: at most twelve requests. */
-export async function readFiles(place: Place): Promise<SetupFiles> {
+export async function readFiles(place: RepositoryFiles): Promise<SetupFiles> {
   const { reader, branch, checkout } = place;
   const { paths, unread } = await listWorkflows(place);
   const texts = await Promise.all(paths.map(async (path) => ({ path, remote: await reader.readFile(path, branch) })));
@@ -69,7 +70,7 @@ interface Listed {
   readonly unread: number;
 }
 
-async function listWorkflows({ reader, branch, checkout }: Place): Promise<Listed> {
+async function listWorkflows({ reader, branch, checkout }: RepositoryFiles): Promise<Listed> {
   const listed = findValue(await reader.listFolder(folder, branch)) ?? [usual];
   const paths = listed.filter((path) => /\.ya?ml$/.test(path));
   const rankOf = (path: string): number => [path === usual, path === checkout?.workflow, /baton/i.test(path), true].indexOf(true);

@@ -2,7 +2,7 @@ import { type Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocum
 
 export type YamlPath = readonly (string | number)[];
 
-interface Place {
+interface YamlTarget {
   readonly text: string;
   readonly path: YamlPath;
 }
@@ -12,7 +12,11 @@ interface Place {
  * they are: printing a whole document anew would change lines that nobody asked about. `lines` begin with `key:` and are not
  * indented.
  */
-export function addEntry({ text, path }: Place, lines: readonly string[], { after }: { readonly after?: string } = {}): string {
+export function addEntry(
+  { text, path }: YamlTarget,
+  lines: readonly string[],
+  { after }: { readonly after?: string } = {},
+): string {
   const document = parse(text);
   const node = findNode(document, path);
   if (isMap<Node, Node | null>(node)) {
@@ -27,7 +31,7 @@ export function addEntry({ text, path }: Place, lines: readonly string[], { afte
 }
 
 /** Adds an item to the list at a path and returns the new text. `item` is in one line. */
-export function addItem({ text, path }: Place, item: string): string {
+export function addItem({ text, path }: YamlTarget, item: string): string {
   const node = findNode(parse(text), path);
   if (!isSeq<Node>(node)) return text;
   if (node.flow === true) return addToFlow(text, node, item);
@@ -37,7 +41,7 @@ export function addItem({ text, path }: Place, item: string): string {
 }
 
 /** Puts a text in the place of the value at a path, or behind a key without a value. */
-export function setValue({ text, path }: Place, value: string): string {
+export function setValue({ text, path }: YamlTarget, value: string): string {
   const document = parse(text);
   const node = findNode(document, path);
   const [start, end] = node?.range ?? [];
@@ -49,7 +53,7 @@ export function setValue({ text, path }: Place, value: string): string {
 }
 
 /** Adds lines to a text of several lines at a path, and spells it as such a text where it stands in one line. */
-export function addTextLines({ text, path }: Place, lines: readonly string[]): string {
+export function addTextLines({ text, path }: YamlTarget, lines: readonly string[]): string {
   const document = parse(text);
   const node = findNode(document, path);
   const pair = findPair(document, path);
@@ -64,7 +68,7 @@ export function addTextLines({ text, path }: Place, lines: readonly string[]): s
 }
 
 /** Spells a list of names, one a line, as a map with these keys. Comments and blanks stay. Every other value stays whole. */
-export function spellListAsMap({ text, path }: Place): string {
+export function spellListAsMap({ text, path }: YamlTarget): string {
   const node = findNode(parse(text), path);
   if (!isSeq<Node>(node) || node.flow === true) return text;
   // From the end, so that earlier places stay true.
@@ -76,7 +80,7 @@ export function spellListAsMap({ text, path }: Place): string {
 }
 
 /** Returns the lines of an entry as they stand in the text, with the comments above it, without indentation. */
-export function readEntryLines({ text, path }: Place): readonly string[] {
+export function readEntryLines({ text, path }: YamlTarget): readonly string[] {
   const pair = findPair(parse(text), path);
   if (pair === undefined) return [];
   const column = columnOf(text, pair);
@@ -127,7 +131,7 @@ function addToFlow(text: string, node: YAMLMap<Node, Node | null> | YAMLSeq<Node
 }
 
 /** Writes lines in the place of `{}`. */
-function fillEmpty({ text, path }: Place, lines: readonly string[]): string {
+function fillEmpty({ text, path }: YamlTarget, lines: readonly string[]): string {
   const document = parse(text);
   const [start = 0, end = 0] = findNode(document, path)?.range ?? [];
   const pair = findPair(document, path);

@@ -11,7 +11,8 @@ export type Admission =
   | { readonly kind: 'repeated'; readonly name: string; readonly ordinal: number }
   | { readonly kind: 'refused'; readonly errors: readonly HandoffError[] };
 
-interface Place {
+/** The turn of the agent that asks for a child. */
+interface AskingTurn {
   readonly offer: ChildOffer;
   /** The calls of this turn so far. */
   readonly calls: ChildCalls;
@@ -22,7 +23,7 @@ interface Place {
  * Decides at once about one request of an agent (K-8). A request that is refused uses up its number, so that the names of others
  * do not depend on what the job that publishes decides.
  */
-export function admitChild(value: unknown, { offer, calls, digest }: Place): Admission {
+export function admitChild(value: unknown, { offer, calls, digest }: AskingTurn): Admission {
   const input = readChildInput(value);
   if (!input.ok) return { kind: 'refused', errors: input.error };
   const repeated = findRepeated(input.value, { offer, calls, digest });
@@ -44,7 +45,7 @@ function refuse(error: HandoffError): Admission {
   return { kind: 'refused', errors: [error] };
 }
 
-function findRepeated(input: ChildInput, { offer, calls, digest }: Place): Admission | undefined {
+function findRepeated(input: ChildInput, { offer, calls, digest }: AskingTurn): Admission | undefined {
   const { key } = input;
   if (key === undefined) return undefined;
   const own = calls.requests.find((request) => request.key === key);

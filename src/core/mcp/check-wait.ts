@@ -6,8 +6,8 @@ import { failure, type Result, success } from '../result.ts';
 import { listFirstNames } from '../text/plain-text.ts';
 import { type ChildStatus, findChild } from './child-tasks.ts';
 
-interface Known {
-  /** The task that asks. */
+/** The task that asks for a wait. */
+interface AskingTask {
   readonly stage: string;
   readonly children: readonly ChildStatus[];
 }
@@ -16,7 +16,10 @@ const namesSchema = z.array(z.string());
 const inputNames: ReadonlySet<string> = new Set(['names', 'until', 'timeout']);
 
 /** Checks the inputs of a wait (K-13, K-16, K-28). Returns it with whole names, each once, or all that is wrong with it. */
-export function checkWait(input: Readonly<Record<string, unknown>>, known: Known): Result<WaitRequest, readonly HandoffError[]> {
+export function checkWait(
+  input: Readonly<Record<string, unknown>>,
+  known: AskingTask,
+): Result<WaitRequest, readonly HandoffError[]> {
   const others = Object.keys(input).filter((key) => !inputNames.has(key));
   const names = namesSchema.safeParse(input.names);
   const until = waitUntilSchema.safeParse(input.until ?? 'all');
@@ -49,7 +52,7 @@ function wrong(path: string, words: string): HandoffError {
 }
 
 /** Checks one name: only children of the own task can be waited for or asked about (K-12). */
-export function checkName(name: string, { stage, children }: Known): readonly HandoffError[] {
+export function checkName(name: string, { stage, children }: AskingTask): readonly HandoffError[] {
   if (findChild(children, { name, stage }) !== undefined) return [];
   const names = children.map((child) => child.name);
   const advice = names.length === 0 ? 'It has created none.' : `Its children are ${listFirstNames(names)}.`;

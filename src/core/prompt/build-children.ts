@@ -9,13 +9,11 @@ import type { NextExecution, TaskRow } from '../run/task-row.ts';
 import { buildHandoff, buildNeed } from './build-need.ts';
 import type { ChildInContext, PromptContext, ResumedContext } from './prompt-context.ts';
 
-interface Place {
-  readonly stage: string;
-  readonly due: Pick<NextExecution, 'attempt' | 'execution'>;
-}
-
 /** Builds what an execution is told of the children of its stage, which may create some. */
-export function buildChildren(state: State, { stage: name, due }: Place): Pick<PromptContext, 'children' | 'resumed'> {
+export function buildChildren(
+  state: State,
+  { stage: name, due }: { readonly stage: string; readonly due: Pick<NextExecution, 'attempt' | 'execution'> },
+): Pick<PromptContext, 'children' | 'resumed'> {
   const children = childrenOf(state.run, name).map((child) => buildChild(state, child));
   // The agent after a transfer is told nothing but the message of the one before it.
   const isTransferred = transferInto(state, { stage: name, execution: due.execution })?.execution === due.execution - 1;

@@ -7,7 +7,7 @@ import { pipelineOf } from '../run/pipeline-of.ts';
 import type { MatrixElement, State } from '../run/state.ts';
 import type { EachContext, MatrixContext, NeedContext, PromptContext } from './prompt-context.ts';
 
-interface Place {
+interface MatrixRequest {
   readonly stage: string;
   /** Builds what is known of one stage. */
   readonly buildNeed: (state: State, stage: string) => NeedContext;
@@ -17,7 +17,7 @@ interface Place {
  * Builds the element that a task is for, and what templates may read of the elements of all stages. People who look at a stage before
  * it has elements see the first one of the config, or one without text.
  */
-export function describeMatrix(state: State, { stage, buildNeed }: Place): Pick<PromptContext, 'matrix' | 'scopes'> {
+export function describeMatrix(state: State, { stage, buildNeed }: MatrixRequest): Pick<PromptContext, 'matrix' | 'scopes'> {
   const stages = Object.keys(pipelineOf(state.run).stages).filter((name) => findMatrix(state.run, name) !== undefined);
   const matrix = findMatrix(state.run, stage);
   const element = elementOf(state.run, stage) ?? (matrix && sampleOf(stage, matrix));
@@ -45,7 +45,10 @@ function scopeOf({ run }: State, stage: string): MatrixScope | undefined {
 }
 
 /** Builds the tasks of a stage with a matrix, in the order of its elements, and the one that was picked. */
-export function describeElements(state: State, { stage, buildNeed }: Place): Pick<NeedContext, 'each' | 'picked' | 'matrix'> {
+export function describeElements(
+  state: State,
+  { stage, buildNeed }: MatrixRequest,
+): Pick<NeedContext, 'each' | 'picked' | 'matrix'> {
   const each = listElements(state.run, stage).map((element): EachContext => {
     const matrix = buildMatrix(state, { element, buildNeed });
     return { ...buildNeed(state, elementName(element)), index: element.index, matrix };
@@ -58,7 +61,7 @@ export function describeElements(state: State, { stage, buildNeed }: Place): Pic
 
 function buildMatrix(
   state: State,
-  { element, buildNeed }: Pick<Place, 'buildNeed'> & { readonly element: MatrixElement },
+  { element, buildNeed }: Pick<MatrixRequest, 'buildNeed'> & { readonly element: MatrixElement },
 ): MatrixContext {
   const { index, value = '', of } = element;
   if (of === undefined) return typeof value === 'string' ? { index, value } : { index, value: '', ...value };

@@ -6,10 +6,11 @@ import { pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 import { type AwaitingAnswer, awaitsAnswer, awaitsChildren, type TaskRow } from './task-row.ts';
 
-type Facts = Pick<State, 'tasks' | 'decisions'>;
-
 /** Finds the answer to the question with which an execution ended: the first one after it, so that a second one changes nothing. */
-export function findAnswer({ tasks, decisions }: Facts, asked: TaskRecord): DecisionRecord | undefined {
+export function findAnswer(
+  { tasks, decisions }: Pick<State, 'tasks' | 'decisions'>,
+  asked: TaskRecord,
+): DecisionRecord | undefined {
   if (asked.body.outcome !== 'needs-input') return undefined;
   const { stage } = asked.body;
   const next = tasks.find(({ body, seq }) => body.stage === stage && seq > asked.seq);
@@ -24,7 +25,10 @@ export interface Answered {
 }
 
 /** Lists the questions of a stage that were answered before an execution of it, oldest first. */
-export function answersBefore(facts: Facts, { stage, execution }: { stage: string; execution: number }): readonly Answered[] {
+export function answersBefore(
+  facts: Pick<State, 'tasks' | 'decisions'>,
+  { stage, execution }: { stage: string; execution: number },
+): readonly Answered[] {
   const earlier = facts.tasks.filter((task) => task.body.stage === stage && task.execution < execution);
   return earlier.flatMap((asked) => {
     const answer = findAnswer(facts, asked);

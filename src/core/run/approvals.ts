@@ -6,7 +6,8 @@ import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 import type { NextExecution } from './task-row.ts';
 
-type Facts = Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions'>;
+/** The part of a state that the basis of an approval is found in. */
+type BasisRecords = Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions'>;
 
 /** The next execution of a stage, which an approval is asked for. */
 export interface AskedExecution {
@@ -23,7 +24,7 @@ export function approvalOf(run: RunRecord, stage: string): Approval | undefined 
  * Lists the records that an execution builds on, by `seq`: the first one, those of all stages before it, and of its own stage the
  * failures and transfers that it continues. Who lets a run go on after its end, or answers a question, changes what is approved.
  */
-export function approvalSeqs(facts: Facts, { stage, due }: AskedExecution): readonly number[] {
+export function approvalSeqs(facts: BasisRecords, { stage, due }: AskedExecution): readonly number[] {
   const before = new Set(ancestorsOf(pipelineOf(facts.run), stage));
   const tasks = facts.tasks.filter(
     ({ body, attempt }) =>
@@ -41,7 +42,7 @@ export function approvalSeqs(facts: Facts, { stage, due }: AskedExecution): read
  * Returns a text that names what an execution builds on: its attempt, its agent, and the records behind it. Records never change,
  * so the text is the same as long as nothing of it has changed.
  */
-export function approvalBasisOf(facts: Facts, asked: AskedExecution): string {
+export function approvalBasisOf(facts: BasisRecords, asked: AskedExecution): string {
   const { stage, due } = asked;
   const agent = agentNameAt(facts, { stage, execution: due.execution }) ?? '';
   return `${due.attempt} ${agent} ${approvalSeqs(facts, asked).join(',')}`;

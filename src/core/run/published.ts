@@ -10,7 +10,8 @@ import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 import { nextOf } from './task-row.ts';
 
-type Facts = Pick<State, 'run' | 'tasks' | 'rows'>;
+/** The part of a state that says what a run has published. */
+type PublishedState = Pick<State, 'run' | 'tasks' | 'rows'>;
 
 /** Lists the tasks before a stage whose work it builds on: the elements of matrices among them, or the one that was picked. */
 function listWorkBefore(state: Pick<State, 'run' | 'rows'>, stage: string): readonly string[] {
@@ -54,7 +55,7 @@ export function listLosingBranches(state: State, cause: number): readonly Losing
 }
 
 /** Finds the newest commit that a stage itself, a stage it needs, or the parent of a child before it, has published in this run. */
-export function publishedBefore(state: Facts, stage: string): Published | undefined {
+export function publishedBefore(state: PublishedState, stage: string): Published | undefined {
   const before = new Set([stage, ...listWorkBefore(state, stage)]);
   const above = new Set(lineageOf(stage));
   // A child starts from what its parent had published when it asked.
@@ -69,7 +70,7 @@ export function findFirstBase({ tasks }: Pick<State, 'tasks'>, branch: string): 
 }
 
 /** Returns whether a run has published to a branch, as its records say. A run never takes over a branch that is there for its child. */
-export function hasPublishedTo(state: Facts, branch: string): boolean {
+export function hasPublishedTo(state: PublishedState, branch: string): boolean {
   return listPublished(state).some((published) => published.branch === branch);
 }
 
@@ -83,7 +84,7 @@ export function heldBranchName(run: string, stage: string): string {
 }
 
 /** Finds the branch that holds the newest commits of a stage; undefined where they are on the stage's own branch, or there are none. */
-export function findHeldBranch(state: Facts, stage: string): string | undefined {
+export function findHeldBranch(state: PublishedState, stage: string): string | undefined {
   const held = heldBranchName(state.run.run, stage);
   return publishedBy(state, stage)?.branch === held ? held : undefined;
 }
@@ -94,7 +95,7 @@ export function findHeldBranch(state: Facts, stage: string): string | undefined 
  * `all` alone, so that one of several approaches can be named.
  */
 export function listPublishedBranches(
-  state: Facts,
+  state: PublishedState,
   stage: string,
 ): { readonly all: readonly string[]; readonly last: readonly string[] } {
   const pipeline = pipelineOf(state.run);

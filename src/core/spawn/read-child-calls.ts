@@ -88,18 +88,13 @@ export function withoutChildCalls(sources: HandoffSources): HandoffSources {
   return sources;
 }
 
-interface Known {
-  readonly stage: string;
-  readonly known: readonly KnownChild[];
-}
-
 /**
  * Drops names of a wait that are no children of the task. There is no wait without a child to wait for, and none that is over
  * already: its task would start again at once, and perhaps wait in the same way for ever.
  */
 function checkWait(
   wait: WaitRequest | undefined,
-  { stage, known }: Known,
+  { stage, known }: { readonly stage: string; readonly known: readonly KnownChild[] },
 ): { readonly wait?: WaitRequest; readonly warnings: readonly string[] } {
   if (wait === undefined) return { warnings: [] };
   const children = new Map(known.map(({ name, outcome }) => [name, outcome]));

@@ -14,13 +14,13 @@ import type { Trigger } from './trigger.ts';
 /** The inputs that a start gives, checked, as they are stored; the error is what a person has to mend, in sentences. */
 export type GivenInputs = Result<Readonly<Record<string, string>>, string>;
 
-interface Place {
+interface NamedTriggers {
   readonly name: string;
   readonly on: Triggers;
 }
 
 /** Reads the inputs of a start by name: by hand, or by `/baton run`. */
-export function readNamedInputs(trigger: Trigger, { name, on }: Place): GivenInputs {
+export function readNamedInputs(trigger: Trigger, { name, on }: NamedTriggers): GivenInputs {
   const declared = listNamedInputs(on);
   const given =
     trigger.kind === 'manual'
@@ -51,7 +51,7 @@ export function readCommandInputs(
  * Reads the inputs that an event gives to a pipeline; undefined for an event that gives none to it. Of several filters the first
  * one counts whose command and arguments fit.
  */
-export function readGivenInputs(trigger: Trigger, place: Place): GivenInputs | undefined {
+export function readGivenInputs(trigger: Trigger, place: NamedTriggers): GivenInputs | undefined {
   if (trigger.kind !== 'manual' && trigger.kind !== 'comment') return undefined;
   if (trigger.named !== undefined) return trigger.named === place.name ? readNamedInputs(trigger, place) : undefined;
   const fitting = filtersOf(place.on.comment).filter(

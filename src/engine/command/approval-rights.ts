@@ -1,24 +1,22 @@
 import { type Approval, approverRoleOf } from '../../core/config/schema/approval-schema.ts';
-import type { Config, Pipeline } from '../../core/config/schema/config-schema.ts';
+import type { Pipeline } from '../../core/config/schema/config-schema.ts';
 import { isListed } from '../../core/trigger/accounts.ts';
 import type { Check } from '../../core/trigger/match/check.ts';
 import { type ActorFacts, checkPermission, checkSender } from '../../core/trigger/match/check-actor.ts';
 import { checkApprover } from '../../core/trigger/match/check-approver.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
-import type { Account, Trigger } from '../../core/trigger/trigger.ts';
+import type { Account } from '../../core/trigger/trigger.ts';
 import type { Reads } from '../engine-ports.ts';
-import { askRole } from '../thread/permissions.ts';
-
-interface Facts {
-  readonly trigger: Trigger;
-  readonly config: Pick<Config, 'pipelines'>;
-}
+import { askRole, type RightsQuestion } from '../thread/permissions.ts';
 
 /**
  * Matches the pipelines of which somebody may approve a stage, or that the person may start: others get no answer to a command
  * about approvals but a refusal. A bot never approves, whatever `allow.bots` says: an agent may speak through it.
  */
-export async function askPermittedApprovers(engine: Reads, { trigger, config }: Facts): Promise<readonly PipelineMatch[]> {
+export async function askPermittedApprovers(
+  engine: Reads,
+  { trigger, config }: RightsQuestion,
+): Promise<readonly PipelineMatch[]> {
   const sender = checkSender(trigger, {});
   const facts: Pick<ActorFacts, 'role' | 'trouble'> = sender.passed ? await askRole(engine, trigger.actor) : { role: undefined };
   return Object.entries(config.pipelines).map(([pipeline, settings]) => {

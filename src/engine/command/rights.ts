@@ -3,23 +3,18 @@ import { type ActorFacts, checkPermission, checkSender } from '../../core/trigge
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { Reads } from '../engine-ports.ts';
-import { askOwnAccount, matchWithRights } from '../thread/permissions.ts';
+import { askOwnAccount, matchWithRights, type RightsQuestion } from '../thread/permissions.ts';
 import type { RunAbout } from '../thread/runs.ts';
 
-interface Facts {
-  readonly trigger: Trigger;
-  readonly config: Pick<Config, 'pipelines'>;
-}
-
 /** Matches the pipelines that somebody may give commands about: those that the person may start. Asks GitHub only where that decides. */
-export async function askPermittedPipelines(engine: Reads, facts: Facts): Promise<readonly PipelineMatch[]> {
+export async function askPermittedPipelines(engine: Reads, facts: RightsQuestion): Promise<readonly PipelineMatch[]> {
   const known = { ...facts, own: await askOwnAccount(engine, facts) };
   const { matches } = await matchWithRights(engine, facts, (actor) => matchActor(known, actor));
   return matches;
 }
 
 function matchActor(
-  { trigger, config, own }: Facts & { readonly own: number | undefined },
+  { trigger, config, own }: RightsQuestion & { readonly own: number | undefined },
   actor: ActorFacts,
 ): readonly PipelineMatch[] {
   return Object.entries(config.pipelines).map(([pipeline, { allow }]) => {

@@ -5,7 +5,7 @@ import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { Reads } from '../engine-ports.ts';
 import { askOwnAccount, askRole, matchWithRights } from '../thread/permissions.ts';
 
-interface Facts {
+interface EventQuestion {
   readonly trigger: Trigger;
   readonly config: Config;
   /** The runs that failed checks have started; undefined for an event that is no check. */
@@ -16,7 +16,7 @@ interface Facts {
  * Matches the event against all pipelines. Requests the files of a pull request, the role of the actor and that of the author
  * once each, and only for pipelines whose other checks pass.
  */
-export async function matchEvent(engine: Reads, facts: Facts): Promise<readonly PipelineMatch[]> {
+export async function matchEvent(engine: Reads, facts: EventQuestion): Promise<readonly PipelineMatch[]> {
   const own = await askOwnAccount(engine, facts);
   const known = { ...facts, files: await listFiles(engine, { ...facts, own }), via: engine.settings.via, own };
   const { matches, actor } = await matchWithRights(engine, facts, (role, author) =>
@@ -38,7 +38,7 @@ function lacksAuthor({ checks }: PipelineMatch): boolean {
  */
 async function listFiles(
   engine: Reads,
-  { own, ...facts }: Facts & { own: number | undefined },
+  { own, ...facts }: EventQuestion & { own: number | undefined },
 ): Promise<readonly string[] | undefined> {
   const { subject } = facts.trigger;
   if (subject.kind !== 'pull-request') return undefined;

@@ -13,7 +13,7 @@ import type { Reads, Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { addReaction } from '../view/reactions.ts';
 
-interface Facts {
+interface MatchedCommand {
   readonly trigger: Trigger;
   readonly config: Config;
   readonly matches: readonly PipelineMatch[];
@@ -30,7 +30,7 @@ interface Prevented {
  * Explains why pipelines that a command means did not start for other reasons than the right of the person. Asks GitHub for the
  * role only if there are such pipelines.
  */
-async function explainRefusedStart(engine: Reads, { trigger, config, matches }: Facts): Promise<Prevented> {
+async function explainRefusedStart(engine: Reads, { trigger, config, matches }: MatchedCommand): Promise<Prevented> {
   const meant = matches.filter((match) => !match.matched && isMeant(match, { trigger, config }));
   const open = meant.filter(({ checks }) => failedOf(checks, trigger).length > 0);
   if (open.length === 0) return { prevented: [], forbidden: [] };
@@ -49,7 +49,7 @@ async function explainRefusedStart(engine: Reads, { trigger, config, matches }: 
 }
 
 /** Returns whether a comment is the command for a pipeline, and its author somebody whose comments count. */
-function isMeant({ pipeline, checks }: PipelineMatch, { trigger, config }: Omit<Facts, 'matches'>): boolean {
+function isMeant({ pipeline, checks }: PipelineMatch, { trigger, config }: Omit<MatchedCommand, 'matches'>): boolean {
   if (checks.some(({ check, passed }) => check === 'sender' && !passed)) return false;
   const on = config.pipelines[pipeline]?.on;
   return trigger.named === undefined
@@ -134,7 +134,7 @@ function findUnanswered(matches: readonly PipelineMatch[]): readonly Required<Re
   });
 }
 
-interface Unanswered extends Facts {
+interface Unanswered extends MatchedCommand {
   /** The id of the event, by which the same one is reported once. */
   readonly start: string;
 }

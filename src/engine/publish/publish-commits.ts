@@ -16,7 +16,14 @@ import { renderPlainMessage } from '../../core/text/plain-message.ts';
 import type { BundledCommit } from '../../ports/bundle-reader.ts';
 import type { Publishes } from '../engine-ports.ts';
 import { findLeak } from './find-leak.ts';
-import { describeHeld, describeUnreleased, isWaiting, type Place, type PublishRequest, readPlace } from './publish-place.ts';
+import {
+  describeHeld,
+  describeUnreleased,
+  isWaiting,
+  type PublishRequest,
+  readPlace,
+  type TargetBranch,
+} from './publish-place.ts';
 import { describePush, pushCommits } from './push-commits.ts';
 
 export interface PublishedCommits {
@@ -70,7 +77,7 @@ async function publishTo(
   return isMistaken ? publishTo(engine, request, false) : made;
 }
 
-type PlacedRequest = PublishRequest & { readonly stage: AgentStage; readonly place: Place };
+type PlacedRequest = PublishRequest & { readonly stage: AgentStage; readonly place: TargetBranch };
 
 async function publishOn(engine: Publishes, request: PlacedRequest): Promise<Result<PublishedCommits, OwnFailure>> {
   const { output, state, stage, dispatch, place } = request;

@@ -14,7 +14,7 @@ import type { Publishes } from '../engine-ports.ts';
 export type PublishRequest = DeliveryRequest & { readonly output: AgentOutput };
 
 /** The branch that the commits of an execution go to, and the commit that they build on. */
-export interface Place {
+export interface TargetBranch {
   readonly branch: string;
   readonly tip: string | undefined;
   /** The commit that the agent started from, as GitHub has it now. */
@@ -46,7 +46,7 @@ function isAssumedNew({ state, dispatch, output }: PublishRequest, branch: strin
   return output.commits?.base === dispatch.head && !hasPublishedTo(state, branch) && pullOfBranch(state, branch) === undefined;
 }
 
-function assumeNew({ dispatch }: PublishRequest, branch: string): Place {
+function assumeNew({ dispatch }: PublishRequest, branch: string): TargetBranch {
   return { branch, tip: undefined, start: dispatch.head, isReleasing: false, isAssumed: true };
 }
 
@@ -57,7 +57,7 @@ function assumeNew({ dispatch }: PublishRequest, branch: string): Place {
 export async function readPlace(
   engine: Publishes,
   { request, branch, mayAssume }: PlaceQuestion,
-): Promise<Result<Place, OwnFailure>> {
+): Promise<Result<TargetBranch, OwnFailure>> {
   const { state, dispatch } = request;
   const { readBranch } = engine.ports.commits;
   const held = findHeldBranch(state, dispatch.task);
@@ -84,7 +84,7 @@ export function describeHeld(
 
 /** Describes that held commits could not be pushed. Another turn would start from the same ones, so a branch that moved is no reason for one. */
 export function describeUnreleased(
-  { state, dispatch, place }: Pick<PublishRequest, 'state' | 'dispatch'> & { readonly place: Place },
+  { state, dispatch, place }: Pick<PublishRequest, 'state' | 'dispatch'> & { readonly place: TargetBranch },
   { reason, message }: OwnFailure,
 ): OwnFailure {
   const held = heldBranchName(state.run.run, dispatch.task);

@@ -67,15 +67,18 @@ function dueOf(row: TaskRow<AwaitingAnswer | AwaitingApproval>): NextExecution {
   return { attempt, execution, cause: seq };
 }
 
-interface Asked {
-  readonly state: State;
-  readonly row: TaskRow<AwaitingAnswer | AwaitingApproval>;
-  /** The comment with the record since which the stage waits. */
-  readonly after: number;
-}
-
-/** Returns whether a comment of ours asks what a stage waits for. The digest of an approval may have changed since. */
-function asks(comment: Comment, { state, row, after }: Asked): boolean {
+/**
+ * Returns whether a comment of ours asks what a stage waits for. The digest of an approval may have changed since. `after` is the comment
+ * with the record since which the stage waits.
+ */
+function asks(
+  comment: Comment,
+  {
+    state,
+    row,
+    after,
+  }: { readonly state: State; readonly row: TaskRow<AwaitingAnswer | AwaitingApproval>; readonly after: number },
+): boolean {
   if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
   return comment.id > after && isRequestFor(comment.body, { run: state.run.run, stage: row.name });
 }

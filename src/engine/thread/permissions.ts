@@ -8,7 +8,8 @@ import { GitHubError } from '../../ports/github.ts';
 import type { Reads } from '../engine-ports.ts';
 import { mustWait } from '../github-errors.ts';
 
-interface Facts {
+/** The person and the pipelines of which the rights are asked. */
+export interface RightsQuestion {
   readonly trigger: Trigger;
   readonly config: Pick<Config, 'pipelines'>;
 }
@@ -28,7 +29,7 @@ const admin: ActorFacts = { role: 'admin' };
  * Matches pipelines with the rights of the actor. Asks for the role only if some match depends on it, and for teams only if
  * they are all that a match still lacks.
  */
-export async function matchWithRights(engine: Reads, { trigger, config }: Facts, match: Match): Promise<ActorMatches> {
+export async function matchWithRights(engine: Reads, { trigger, config }: RightsQuestion, match: Match): Promise<ActorMatches> {
   const best = match(admin, admin);
   const unknown = match({ role: undefined });
   // The role decides nothing: either nobody may start the pipeline, or everybody may.
@@ -78,7 +79,7 @@ function logRefusal(engine: Reads, error: unknown): string {
 }
 
 /** Reads our own numeric id, but only where a bot acted that some pipeline names: other bots start nothing anyway. */
-export async function askOwnAccount(engine: Reads, { trigger: { actor }, config }: Facts): Promise<number | undefined> {
+export async function askOwnAccount(engine: Reads, { trigger: { actor }, config }: RightsQuestion): Promise<number | undefined> {
   const isNamed = Object.values(config.pipelines).some(({ allow }) => allow.bots?.includes(actor.id));
   return isNamed && isBot(actor) ? engine.ports.readOwnAccount?.() : undefined;
 }

@@ -10,22 +10,20 @@ import { readHandoffFiles } from './read-handoff-files.ts';
 import type { Roles } from './read-roles.ts';
 import { readSayings, type StageSayings } from './read-sayings.ts';
 
-interface Asked {
-  /** Values of `--say`. */
-  readonly say: readonly string[];
-  /** Values of `--handoff`. */
-  readonly handoffs: readonly string[];
-  readonly roles: Roles;
-}
-
 interface BuiltPlan {
   readonly plan: StandInPlan;
   /** Sentences about handoffs that could not be made to fit. */
   readonly misfits: readonly string[];
 }
 
-/** Builds what the programs of one try know. Throws a UsageError if an option names what the config does not have. */
-export async function buildPlan(config: Config, { say, handoffs, roles }: Asked): Promise<BuiltPlan> {
+/**
+ * Builds what the programs of one try know, from the values of `--say` and `--handoff` among others. Throws a UsageError if an option names
+ * what the config does not have.
+ */
+export async function buildPlan(
+  config: Config,
+  { say, handoffs, roles }: { readonly say: readonly string[]; readonly handoffs: readonly string[]; readonly roles: Roles },
+): Promise<BuiltPlan> {
   const sayings = readSayings(say, config);
   const files = await readHandoffFiles(handoffs, config);
   const misfits: string[] = [];

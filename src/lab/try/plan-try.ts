@@ -36,14 +36,14 @@ export interface TryPlan extends PlayedPlan {
   readonly start: Start;
 }
 
-interface Place {
+interface TryCheckout {
   /** The folder of the checkout, to say what is there and does not count. */
   readonly root: string;
   readonly publicKey: string;
 }
 
 /** Reads configuration and workflows as GitHub would see them, and decides what to do. Throws a UsageError for what cannot work. */
-export async function planTry(draft: SnapshotDraft, options: TryOptions, place: Place): Promise<TryPlan> {
+export async function planTry(draft: SnapshotDraft, options: TryOptions, place: TryCheckout): Promise<TryPlan> {
   const plan = await planPlay(draft, options, place);
   const wish = { trigger: readEventChoice(options), hasFiles: options.files !== undefined };
   return { ...plan, start: chooseStart(plan.starts, wish) };
@@ -53,7 +53,7 @@ export async function planTry(draft: SnapshotDraft, options: TryOptions, place: 
 export async function planPlay(
   draft: SnapshotDraft,
   options: Pick<TryOptions, 'config'>,
-  { root, publicKey }: Place,
+  { root, publicKey }: TryCheckout,
 ): Promise<PlayedPlan> {
   const texts = await readWorkflowTexts(draft);
   const workflows = readPlayedWorkflows(texts);

@@ -1,7 +1,5 @@
 import type { World } from './world.ts';
 
-type Place = Pick<World, 'server' | 'repository'>;
-
 interface Call {
   readonly token: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -11,7 +9,10 @@ interface Call {
 }
 
 /** Sends a request of a person to the local GitHub, as the web page would. */
-export async function request({ server, repository }: Place, { token, method, path, body }: Call): Promise<unknown> {
+export async function request(
+  { server, repository }: Pick<World, 'server' | 'repository'>,
+  { token, method, path, body }: Call,
+): Promise<unknown> {
   const response = await fetch(`${server.apiUrl}/repos/${repository.name}${path}`, {
     method,
     headers: {
@@ -26,7 +27,10 @@ export async function request({ server, repository }: Place, { token, method, pa
 }
 
 /** Reads all pages of a list. */
-export async function list(world: Place & Pick<World, 'tokens'>, path: string): Promise<readonly Record<string, unknown>[]> {
+export async function list(
+  world: Pick<World, 'server' | 'repository' | 'tokens'>,
+  path: string,
+): Promise<readonly Record<string, unknown>[]> {
   const all: Record<string, unknown>[] = [];
   for (let page = 1; ; page += 1) {
     const items = (await request(world, {

@@ -53,7 +53,7 @@ function describeWaiting({ polls }: ChildOffer): string {
 }
 
 /** Returns when a child starts that is asked for now. */
-async function findStart({ polls }: ChildOffer, { files }: ToolContext): Promise<Asked['start']> {
+async function findStart({ polls }: ChildOffer, { files }: ToolContext): Promise<AcceptedChild['start']> {
   if (polls === undefined) return 'after';
   return parseProgress(await files.readProgress()).late === '' ? 'soon' : 'after';
 }
@@ -102,7 +102,7 @@ function refuseChild(errors: readonly HandoffError[]): ToolAnswer {
   return { refused: true, text: full.message, structured: { errors: [full] } };
 }
 
-interface Asked {
+interface AcceptedChild {
   readonly name: string;
   readonly ordinal: number;
   readonly left: number;
@@ -110,13 +110,13 @@ interface Asked {
   readonly start: 'again' | 'soon' | 'after';
 }
 
-const starts: Readonly<Record<Asked['start'], string>> = {
+const starts: Readonly<Record<AcceptedChild['start'], string>> = {
   again: 'is the task that has this key already. No other one was created.',
   soon: 'is asked for. It starts within about half a minute; go on meanwhile.',
   after: 'is asked for. It starts when this turn has ended.',
 };
 
-function answer({ name, ordinal, left, start }: Asked): ToolAnswer {
+function answer({ name, ordinal, left, start }: AcceptedChild): ToolAnswer {
   const first = `${name} ${starts[start]}`;
   const more = left > 0 ? `You can create ${left} more in this turn.` : 'You can create no more in this turn.';
   const text = `${first} ${more}`;

@@ -4,19 +4,19 @@ import type { State } from '../../core/run/state.ts';
 import { readyRows } from '../../core/run/task-row.ts';
 import type { TimelineJob } from './run-report.ts';
 
-interface Facts {
-  readonly state: State;
-  /** The records of the run, with the times at which they were written. */
-  readonly records: readonly StoredRecord[];
-  /** ISO 8601. */
-  readonly now: string;
-}
-
 /**
  * Describes when the executions of a run waited and were at work, from its records alone: from the record before an execution to its
  * start it waited. What is at work now has no record yet; its bar begins with the record that made it possible.
  */
-export function describeTimeline({ state, records, now }: Facts): readonly TimelineJob[] {
+export function describeTimeline({
+  state,
+  records,
+  now,
+}: {
+  readonly state: State;
+  readonly records: readonly StoredRecord[];
+  readonly now: string;
+}): readonly TimelineJob[] {
   const written = records.flatMap(({ record, writtenAt }) =>
     record.run === state.run.run && writtenAt !== undefined ? [{ seq: record.seq, at: writtenAt }] : [],
   );

@@ -23,7 +23,7 @@ function explainEmpty({ status, why }: ReportedStage): string {
   return status === 'waiting' ? 'It waits, and has not been started.' : 'It was not started.';
 }
 
-interface Place {
+interface ExecutionPosition {
   readonly run: ReportedRun;
   readonly stage: ReportedStage;
   readonly index: number;
@@ -31,7 +31,7 @@ interface Place {
   readonly most: number;
 }
 
-function renderExecution(execution: ReportedExecution, place: Place): string {
+function renderExecution(execution: ReportedExecution, place: ExecutionPosition): string {
   const { most } = place;
   const { prompt, handoff, failure, note, transfer, children = [], warnings, results, agent } = execution;
   const several = place.stage.executions.length > 1;
@@ -65,7 +65,7 @@ function describeUsage({ usage, outcome, waits }: ReportedExecution, { several }
   return escapeHtml(parts.filter((part) => part !== '').join(' · ')).replace(/\d in, [\d,]+ out/, '$& tokens');
 }
 
-function renderHandoff({ handoff }: ReportedExecution, { run, stage, index, most }: Place): string {
+function renderHandoff({ handoff }: ReportedExecution, { run, stage, index, most }: ExecutionPosition): string {
   if (handoff === undefined) return '';
   const text = renderHandoffText(handoff);
   const whole = renderFold(`Handoff <small>${bytes(text)}</small>`, renderPre(limitText(text, most)));

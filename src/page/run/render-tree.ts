@@ -25,14 +25,14 @@ function renderGlance({ question, answers }: Glance): string {
 }
 
 /** The columns that are left out where no engine reported anything. */
-interface Known {
+interface KnownColumns {
   readonly isKnown: { readonly tokens: boolean; readonly cost: boolean };
 }
 
 /** The deepest level that is drawn further to the right. The style has a class for each. */
 const deepest = 6;
 
-interface Row extends Known {
+interface Row extends KnownColumns {
   readonly run: string;
   readonly depth: number;
 }
@@ -69,7 +69,7 @@ function listNotes(node: TaskNode): string {
   return notes.join('');
 }
 
-interface Spent extends Known {
+interface Spent extends KnownColumns {
   /** The sum with all tasks below; undefined for a task without any. */
   readonly all?: TaskNode['usage'] | undefined;
   /** True where these are elements. Then the task has done nothing of its own. */

@@ -12,7 +12,7 @@ import { filtersOf } from '../schema/filter-schema.ts';
 import { isAgentStage } from '../schema/stage-schema.ts';
 import type { Triggers } from '../schema/triggers-schema.ts';
 
-interface Place {
+interface PipelineInConfig {
   readonly config: Config;
   readonly name: string;
   readonly pipeline: Pipeline;
@@ -30,7 +30,7 @@ export function listUnevenInputs(config: Config, checked: CheckedConfig): readon
 
 interface Search {
   readonly checked: CheckedConfig;
-  readonly find: (path: readonly string[], place: Place) => Finding | undefined;
+  readonly find: (path: readonly string[], place: PipelineInConfig) => Finding | undefined;
 }
 
 function listFindings(config: Config, { checked: { source, outline }, find }: Search): readonly Problem[] {
@@ -51,7 +51,7 @@ function listFindings(config: Config, { checked: { source, outline }, find }: Se
 }
 
 /** Finds an input that is empty after some starts: it has no default, and is no boolean, which is false then. */
-function findUneven([root, name = '']: readonly string[], { pipeline: { on } }: Place): Finding | undefined {
+function findUneven([root, name = '']: readonly string[], { pipeline: { on } }: PipelineInConfig): Finding | undefined {
   const input = root === 'inputs' ? listInputs(on).get(name) : undefined;
   if (input === undefined || input.default !== undefined || input.type === 'boolean') return undefined;
   const without = listTriggersWithout(name, on);
@@ -94,7 +94,7 @@ interface Finding {
   readonly message: string;
 }
 
-function findEmpty(path: readonly string[], place: Place): Finding | undefined {
+function findEmpty(path: readonly string[], place: PipelineInConfig): Finding | undefined {
   const [root, part = ''] = path;
   const about = (message: string | undefined): Finding | undefined =>
     message === undefined ? undefined : { code: 'BATON-E142', message: `\`${path.join('.')}\` ${message}` };
@@ -143,7 +143,7 @@ function explainEvent(part: string, { on }: Pipeline): string | undefined {
 }
 
 /** Explains what `subject` is for a pipeline that starts without an issue or pull request. */
-function explainSubject(part: string, { name, pipeline: { on } }: Place): string | undefined {
+function explainSubject(part: string, { name, pipeline: { on } }: PipelineInConfig): string | undefined {
   const isOfPulls = on['pull-requests'] !== undefined || (on.checks !== undefined && on.checks.of !== 'default-branch');
   if (part === 'head-branch' && !isOfPulls && !filtersOf(on.comment).some(isForPulls))
     return 'is empty unless somebody types `/baton run` on a pull request: nothing else starts this pipeline on one; write a name such as `baton/issue-{{ subject.number }}`, or `pull-requests` under `on`.';
@@ -163,7 +163,7 @@ function isForPulls({ subject }: { readonly subject?: 'issue' | 'pull-request' |
 }
 
 /** Explains fields of data that nobody asked the agent for. A command knows by itself what it writes. */
-function explainData([, stage = '', ...rest]: readonly string[], { config, pipeline }: Place): Finding | undefined {
+function explainData([, stage = '', ...rest]: readonly string[], { config, pipeline }: PipelineInConfig): Finding | undefined {
   const [handoff, data, field] = rest;
   const body = pipeline.stages[stage];
   if (handoff !== 'handoff' || data !== 'data' || field === undefined || body === undefined) return undefined;

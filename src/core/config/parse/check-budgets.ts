@@ -24,18 +24,19 @@ export function checkBudgetList(source: YamlSource): readonly Problem[] {
   });
 }
 
-interface Place {
+/** A path of a configuration whose text is at hand. */
+interface ConfigPath {
   readonly path: Path;
   readonly source: YamlSource;
 }
 
-function checkLimits(budget: Readonly<Record<string, unknown>>, { path, source }: Place): readonly Problem[] {
+function checkLimits(budget: Readonly<Record<string, unknown>>, { path, source }: ConfigPath): readonly Problem[] {
   if (budget['max-cost-usd'] !== undefined || budget['max-runs'] !== undefined) return [];
   const message = `\`${writeConfigPath(path)}\` has neither \`max-cost-usd\` nor \`max-runs\`, so it limits nothing; write one of them or both, such as \`max-cost-usd: 20\`.`;
   return [source.problem({ code: 'BATON-E180', message, path, at: 'key' })];
 }
 
-function checkZone(zone: unknown, { path, source }: Place): readonly Problem[] {
+function checkZone(zone: unknown, { path, source }: ConfigPath): readonly Problem[] {
   if (typeof zone !== 'string' || isTimeZone(zone)) return [];
   const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(zone)}, which is no time zone; write an IANA name, such as \`Europe/Berlin\`, or \`UTC\`.`;
   return [source.problem({ code: 'BATON-E131', message, path })];

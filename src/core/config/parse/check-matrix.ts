@@ -50,13 +50,14 @@ function findFault(stage: StageOutline, pipeline: PipelineOutline): Fault | unde
   return { code: 'BATON-E747', message, path };
 }
 
-interface Place {
-  readonly stage: StageOutline;
-  readonly pipeline: PipelineOutline;
-  readonly path: Path;
-}
-
-function checkFrom(from: string, { stage, pipeline: { stages = [] }, path }: Place): Fault | undefined {
+function checkFrom(
+  from: string,
+  {
+    stage,
+    pipeline: { stages = [] },
+    path,
+  }: { readonly stage: StageOutline; readonly pipeline: PipelineOutline; readonly path: Path },
+): Fault | undefined {
   const code = 'BATON-E744';
   const origin = parseOrigin(from);
   if (origin === undefined) {

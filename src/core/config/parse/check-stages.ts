@@ -136,14 +136,9 @@ function checkPullRequests({ stages = [] }: PipelineOutline, source: YamlSource)
     });
 }
 
-interface Known {
-  readonly stages: readonly StageOutline[];
-  readonly needs: ReadonlyMap<string, readonly string[]>;
-}
-
 function findProblem(
   stage: StageOutline,
-  { stages, needs }: Known,
+  { stages, needs }: { readonly stages: readonly StageOutline[]; readonly needs: ReadonlyMap<string, readonly string[]> },
 ): { readonly message: string; readonly path: Path } | undefined {
   const before = new Set(findAncestors(needs, stage.name));
   const builtOn = stages.filter(({ name, branch }) => before.has(name) && branch !== undefined);

@@ -4,7 +4,7 @@ import type { Config } from '../schema/config-schema.ts';
 import type { WorkflowProblem } from './check-crons.ts';
 import type { Caller } from './read-caller.ts';
 
-interface Facts {
+interface CallerWorkflows {
   readonly caller: Caller;
   readonly callers: readonly Caller[];
   /** The names of all workflows of the repository. */
@@ -15,7 +15,7 @@ interface Facts {
  * Reports pipelines that wait for a check of the workflow that calls Baton, which would start itself, and names that look like slips. Other
  * names may be those of workflows without a file, such as those that GitHub brings.
  */
-export function checkWorkflowChecks(config: Config, { caller, callers, names }: Facts): readonly WorkflowProblem[] {
+export function checkWorkflowChecks(config: Config, { caller, callers, names }: CallerWorkflows): readonly WorkflowProblem[] {
   const own = callers.map(({ name }) => name);
   const place = { file: caller.file, ...caller.placeOf(['on', 'workflow_run', 'workflows']) };
   const named = Object.entries(config.pipelines).flatMap(([pipeline, { on }]) =>
@@ -31,7 +31,10 @@ export function checkWorkflowChecks(config: Config, { caller, callers, names }: 
 }
 
 /** Reports pipelines that wait for checks of pull requests where each workflow hears those of some branches alone. */
-function checkBranches(config: Config, { caller, callers }: Pick<Facts, 'caller' | 'callers'>): readonly WorkflowProblem[] {
+function checkBranches(
+  config: Config,
+  { caller, callers }: Pick<CallerWorkflows, 'caller' | 'callers'>,
+): readonly WorkflowProblem[] {
   const hearing = callers.filter(({ workflows }) => workflows.length > 0);
   const branches = hearing.flatMap(({ checkedBranches = ['**'] }) => checkedBranches);
   if (hearing.length === 0 || branches.includes('**')) return [];

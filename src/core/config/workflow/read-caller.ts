@@ -19,14 +19,8 @@ export interface Caller {
   readonly jobs: readonly CallerJob[];
   /** The form of `schedule`: missing, a list between brackets, or a list of lines. */
   readonly form: 'absent' | 'flow' | 'block';
-  /** Returns the position of the key at a path of the workflow, or of the nearest key around it that exists. */
-  readonly placeOf: (path: readonly string[]) => Place;
-}
-
-/** A 1-based position in a workflow file. */
-interface Place {
-  readonly line: number;
-  readonly column: number;
+  /** Returns the position, from 1, of the key at a path of the workflow, or of the nearest key around it that exists. */
+  readonly placeOf: (path: readonly string[]) => { readonly line: number; readonly column: number };
 }
 
 export interface CallerCron {

@@ -1,13 +1,9 @@
 import { stageOfConfig } from '../../../core/children/task-name.ts';
+import type { ExecutionKey } from '../../../core/run/acting-agent.ts';
 import { parseViewMarker } from '../../../core/view/markers.ts';
 import type { Sayings } from '../../stand-in/read-sayings.ts';
 import { list, request } from '../../world/ask-as-person.ts';
 import type { World } from '../../world/world.ts';
-
-interface Asked {
-  readonly stage: string;
-  readonly execution: number;
-}
 
 interface Questions {
   /** The number of the issue or pull request. */
@@ -32,16 +28,16 @@ export async function answerQuestions(world: World, { subject, sayings, answered
   return open.map(({ stage }) => stage);
 }
 
-function nameOf({ stage, execution }: Asked): string {
+function nameOf({ stage, execution }: ExecutionKey): string {
   return `${stage} ${execution}`;
 }
 
-function parseAsked(body: string): Asked | undefined {
+function parseAsked(body: string): ExecutionKey | undefined {
   const [, stage = '', execution] = /^[^/]+\/(\S+)\/(\d+)$/.exec(parseViewMarker('request', body) ?? '') ?? [];
   return execution === undefined ? undefined : { stage, execution: Number(execution) };
 }
 
-function isFollowed({ stage, execution }: Asked, sayings: Sayings): boolean {
+function isFollowed({ stage, execution }: ExecutionKey, sayings: Sayings): boolean {
   const name = stageOfConfig(stage);
   const suffix = stage.slice(name.length);
   return [...sayings].some(([key, tasks]) => key.endsWith(`.${name}`) && (tasks.get(suffix)?.length ?? 0) > execution);

@@ -4,7 +4,7 @@ import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
 import { listSecretNames } from '../../../core/config/workflow/check-secrets.ts';
 import type { PlayedFile } from './read-workflows.ts';
 
-interface Known {
+interface SecretValues {
   readonly config: Config;
   /** Undefined if nothing is signed. */
   readonly signingKey: string | undefined;
@@ -22,7 +22,7 @@ const listInputs = ['agent-secrets', 'BATON_AGENT_SECRETS'];
  * Lists every secret that the workflows name, with a value: the signing key of this try, the given values, and a placeholder for
  * each of the rest. A stand-in needs no key, and an agent without its key would not start at all.
  */
-export function listSecrets(files: readonly PlayedFile[], known: Known): Readonly<Record<string, string>> {
+export function listSecrets(files: readonly PlayedFile[], known: SecretValues): Readonly<Record<string, string>> {
   const named = files.flatMap(({ text, inherits }) => [
     ...listNamed(text),
     ...(inherits ? [...engineKeys, ...listAgentEnv(known.config)] : []),
@@ -37,7 +37,7 @@ export function listSecrets(files: readonly PlayedFile[], known: Known): Readonl
 type Entry = readonly [name: string, value: string];
 
 /** Returns the secrets that a call passes on under another name, with the value that belongs to that name. */
-function fillPassed(as: string, { text, known }: { readonly text: string; readonly known: Known }): readonly Entry[] {
+function fillPassed(as: string, { text, known }: { readonly text: string; readonly known: SecretValues }): readonly Entry[] {
   const names = listNamed(text);
   const value = known.given[as];
   if (value !== undefined || known.without.includes(as)) return names.map((name) => [name, value ?? '']);
@@ -63,7 +63,7 @@ function listAgentEnv({ agents, pipelines }: Config): readonly string[] {
   return [...new Set(names)];
 }
 
-function findValue(name: string, { given, without }: Pick<Known, 'given' | 'without'>): string {
+function findValue(name: string, { given, without }: Pick<SecretValues, 'given' | 'without'>): string {
   if (without.includes(name)) return '';
   return given[name] ?? `baton-try-has-no-${name.toLowerCase().replaceAll('_', '-')}`;
 }

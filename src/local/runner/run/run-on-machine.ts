@@ -19,7 +19,7 @@ interface ReportedJob extends LegIdentity {
 }
 
 /** The machine and the environment that a job asks for. */
-interface Place {
+interface WantedMachine {
   /** The labels of `runs-on`, in lower case. */
   readonly labels: readonly string[];
   /** The name of the environment; empty when there is none. */
@@ -29,7 +29,7 @@ interface Place {
 /** Waits for a free machine and runs the job there, with a token that lives as long as the job. */
 export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, report }: ReportedJob): Promise<JobResult> {
   const { run } = leg.scope;
-  const place: Place = { labels: resolveLabels(planned.job, leg), environment: resolveEnvironment(planned.job, leg) };
+  const place: WantedMachine = { labels: resolveLabels(planned.job, leg), environment: resolveEnvironment(planned.job, leg) };
   const queuedAt = new Date().toISOString();
   const release = await run.slots.acquire(leg.cancellation);
   if (release === 'cancelled') return reportUnstarted(leg, { id, name }, 'cancelled');
@@ -57,7 +57,7 @@ export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, 
 async function runWithToken(
   leg: Leg,
   { job, permissions: granted }: PlannedSteps,
-  { id, name, place, queuedAt }: LegIdentity & { readonly place: Place; readonly queuedAt: string },
+  { id, name, place, queuedAt }: LegIdentity & { readonly place: WantedMachine; readonly queuedAt: string },
 ): Promise<FinishedJob> {
   const { scope, jobScope, cancellation } = leg;
   const { server, settings, event, runId, attempt, isUntrusted, title, workflowFile } = scope.run;
@@ -99,7 +99,7 @@ async function runWithToken(
  * Returns the secrets of a job, with those of its environment in their place. In a called workflow an environment fills only names
  * that the caller passes (actions/runner#4453, #1490; the documentation says otherwise).
  */
-function findSecrets({ scope }: Leg, { environment }: Place): Readonly<Record<string, string>> {
+function findSecrets({ scope }: Leg, { environment }: WantedMachine): Readonly<Record<string, string>> {
   const { run, secrets, reach } = scope;
   if (environment === '' || run.isUntrusted) return secrets;
   const own = run.server.environmentSecrets(run.event.repository, environment);

@@ -13,13 +13,13 @@ const hourly: Readonly<Record<Principal['kind'], number>> = {
 
 const hour = 3_600_000;
 
-interface Asked {
+interface LimitedRequest {
   readonly method: string;
   readonly path: string;
 }
 
 /** Refuses a request beyond the limits that a test has set. */
-export function enforceLimits(world: World, principal: Principal, request: Asked): void {
+export function enforceLimits(world: World, principal: Principal, request: LimitedRequest): void {
   const { limits } = world.settings;
   if (limits.requests !== undefined && countUsed(world, principal) >= limits.requests.most)
     throw new Refusal(403, `API rate limit exceeded for ${budgetOf(principal)}.`);
@@ -44,7 +44,7 @@ export const secondaryLimit = 'You have exceeded a secondary rate limit. Please 
  * Returns whether a request creates content. GitHub does not list the requests that do. Here all do that make something which people
  * see or which starts a workflow; objects of git and tokens do not.
  */
-function isCreation({ method, path }: Asked): boolean {
+function isCreation({ method, path }: LimitedRequest): boolean {
   return method === 'POST' && path.startsWith('/repos/') && !/\/git\/|\/cancel$/.test(path);
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** A repository and the installation that serves it, as they are kept in the store. */
-export const placeSchema = z.object({
+export const installedRepositorySchema = z.object({
   installation: z.int(),
   repository: z.object({ id: z.int(), owner: z.string(), name: z.string(), defaultBranch: z.string() }).readonly(),
 });
 
-export type Place = Readonly<z.infer<typeof placeSchema>>;
-export type RepositoryRef = Place['repository'];
+export type InstalledRepository = Readonly<z.infer<typeof installedRepositorySchema>>;
+export type RepositoryRef = InstalledRepository['repository'];

@@ -21,7 +21,7 @@ const ceilings = {
   'import arrows per 1,000 lines': 69,
   'named types per 1,000 lines': 22,
   'type names that stand twice': 192,
-  'types named Place, Facts, Asked or Known': 3,
+  'types named Place, Facts, Asked or Known': 0,
   'conditional spreads': 142,
   'files in the largest folder': 20,
   'folders in a cycle': 0,

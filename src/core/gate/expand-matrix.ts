@@ -21,16 +21,11 @@ type Expansions = ReadonlyMap<string, MatrixExpansion>;
 /** Derives the state from the records before `until`, with the matrices that are known so far. */
 type Derive = (known: Expansions, until: number) => State;
 
-interface Facts {
-  readonly tasks: readonly TaskRecord[];
-  readonly derive: Derive;
-}
-
 /**
  * Derives the state of a run with matrices. The elements of a matrix are read from the records that made its stage due, before the
  * record of any of them, so that no later record changes the list.
  */
-export function deriveWithMatrices(run: RunRecord, { tasks, derive }: Facts): State {
+export function deriveWithMatrices(run: RunRecord, { tasks, derive }: { readonly tasks: readonly TaskRecord[]; readonly derive: Derive }): State {
   const names = Object.keys(pipelineOf(run).stages).filter((name) => findMatrix(run, name) !== undefined);
   const known = new Map<string, MatrixExpansion>();
   for (const { name, first } of listStarted(names, tasks)) {
@@ -75,13 +70,8 @@ function dueCause(state: State, name: string): number | undefined {
   return row?.status === 'ready' ? row.next.cause : undefined;
 }
 
-interface Place {
-  readonly name: string;
-  readonly cause: number;
-}
-
 /** Lists the elements of a stage, or says why there are none that can be used. Nothing of it starts then. */
-function expand(state: State, { name, cause }: Place): MatrixExpansion {
+function expand(state: State, { name, cause }: { readonly name: string; readonly cause: number }): MatrixExpansion {
   const matrix = findMatrix(state.run, name);
   if (matrix === undefined) return { kind: 'refused', cause, message: 'BATON-E743: it has no matrix that can be read' };
   const found = readElements(state, { name, matrix });

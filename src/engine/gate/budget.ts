@@ -22,13 +22,13 @@ export interface BudgetRefusal {
   readonly until?: string;
 }
 
-type Asked = Pick<BudgetFacts, 'config' | 'pipeline'>;
+type BudgetQuestion = Pick<BudgetFacts, 'config' | 'pipeline'>;
 
 /**
  * Returns why the budgets of a pipeline let no new run start; undefined where they do. With the App the start is entered in its
  * book, so that no other one takes its place; `start` is the id of the event. Without a budget this makes no request.
  */
-export async function admitRun(engine: Effects, asked: Asked & { readonly start: string }): Promise<BudgetRefusal | undefined> {
+export async function admitRun(engine: Effects, asked: BudgetQuestion & { readonly start: string }): Promise<BudgetRefusal | undefined> {
   const { config, pipeline, start } = asked;
   const now = engine.ports.clock.now();
   if (earliestCounted({ config, pipeline, now }) === undefined) return undefined;
@@ -47,7 +47,7 @@ export async function admitRun(engine: Effects, asked: Asked & { readonly start:
 }
 
 /** Returns in words why an ended run may not go on: it was counted as a run, and its agents would cost money again. */
-export async function refuseFurtherAgents(engine: Effects, asked: Asked): Promise<string | undefined> {
+export async function refuseFurtherAgents(engine: Effects, asked: BudgetQuestion): Promise<string | undefined> {
   if (earliestCounted({ ...asked, now: engine.ports.clock.now() }) === undefined) return undefined;
   const open = (await engine.ports.budgets?.list()) ?? [];
   const found = await findObstacles(engine, { ...asked, open, starts: 'agent' });
@@ -55,7 +55,7 @@ export async function refuseFurtherAgents(engine: Effects, asked: Asked): Promis
   return found.obstacles.length === 0 ? undefined : describeObstacles(found.obstacles, 'again');
 }
 
-interface Search extends Asked {
+interface Search extends BudgetQuestion {
   readonly open: readonly CountedRun[];
   readonly starts: 'run' | 'agent';
 }

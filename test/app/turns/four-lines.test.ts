@@ -9,8 +9,8 @@ import { worldPlan } from '../../support/turns/world-plan.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** The worlds that are the same each time. */
-const fixed = { seed: 20, numRuns: 6 };
+/** The worlds that are the same each time: six for each of these seeds, as many of them as it takes to meet every gap. */
+const seeds = Array.from({ length: 20 }, (_, index) => 20 + index);
 /** `BATON_TURNS_WORLDS=200` lets that many other worlds happen, and `BATON_TURNS_SEED` names their seed. */
 const { BATON_TURNS_WORLDS: worlds = '1', BATON_TURNS_SEED: seed } = process.env;
 const others = { numRuns: Number(worlds), ...(seed === undefined ? {} : { seed: Number(seed) }) };
@@ -32,10 +32,14 @@ requirement(
     const property = fc.asyncProperty(fc.scheduler(), worldPlan, (scheduler, plan) =>
       runWorld({ scheduler, plan, lines: todaysLines, tally }),
     );
-    await fc.assert(property, { ...fixed, endOnFailure: true });
-    const aimedAt = aimed.map(({ gap }) => gap);
-    const all = todaysLines.gaps.map(({ line, name }) => `${line}: ${name}`);
-    expect(all.filter((gap) => !tally.gaps.has(gap) && !aimedAt.includes(gap) && !tooNarrow.includes(gap))).toEqual([]);
+    const aimedAt = [...aimed.map(({ gap }) => gap), ...tooNarrow];
+    const wanted = todaysLines.gaps.map(({ line, name }) => `${line}: ${name}`).filter((gap) => !aimedAt.includes(gap));
+    const listMissed = () => wanted.filter((gap) => !tally.gaps.has(gap));
+    for (const fixed of seeds) {
+      if (listMissed().length === 0) break;
+      await fc.assert(property, { seed: fixed, numRuns: 6, endOnFailure: true });
+    }
+    expect(listMissed()).toEqual([]);
     expect(Math.min(tally.deaths, tally.waiters)).toBeGreaterThan(30);
     await fc.assert(property, { ...others, endOnFailure: true });
   },

@@ -14,8 +14,6 @@ const late: Fate = { ends: 'late', isHeard: true, isRunFirst: false };
 /** A world in which a process dies in one gap, whatever else happens. */
 interface Aimed extends Partial<WorldPlan> {
   readonly gap: string;
-  /** The order of the steps. */
-  readonly seed?: number;
 }
 
 const pause = (issue: number, isPaused: boolean): Move => ({ kind: 'pause', issue, isPaused });
@@ -26,7 +24,6 @@ export const aimed: readonly Aimed[] = [
     gap: 'slot: row replaced / second queueing, and the first item was handled before',
     moves: twoLooks,
     crashes: [diesBehind('replace slots', 4)],
-    seed: 3,
   },
   { gap: 'slot: row says wait / look queued', moves: twoLooks, crashes: [diesBefore('add look')] },
   {
@@ -49,7 +46,6 @@ export const aimed: readonly Aimed[] = [
     gap: 'branch: row says wait / other idle branches given up',
     moves: [run('fix', 1), run('docs', 2), run('fix', 2)],
     crashes: [diesBehind('replace branches', 4)],
-    seed: 2,
   },
   {
     gap: 'run: configuration repaired, lines not queued',

@@ -1405,9 +1405,9 @@ function baseBranchOf({ run }) {
 function isResponseUsed(run) {
 	return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));
 }
-/** Returns whether a stage of the run has a matrix. */
-function hasMatrices(run) {
-	return Object.values(pipelineOf(run).stages).some((stage) => matrixOf(stage) !== void 0);
+/** Returns whether a stage of a pipeline has a matrix. */
+function hasMatrix({ stages }) {
+	return Object.values(stages).some((stage) => matrixOf(stage) !== void 0);
 }
 /**
 * Returns whether a condition or a matrix of the run reads the handoff of a stage, or of one of its elements. Such a handoff stays in
@@ -2085,9 +2085,9 @@ function retryRuleOf(executions) {
 	const freeStarts = reasons.filter((reason) => reason !== void 0 && faultlessReasons.has(reason));
 	return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? "free" : "attempt";
 }
-/** Derives how a task stands after its executions, the last one last, apart from its children and from decisions of people. */
+/** Derives how a task stands after its executions, apart from its children and from decisions of people. */
 function deriveStarted(own, { run, transfers }) {
-	const last = own.at(-1);
+	const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
 	if (last === void 0) throw new Error("A task without executions was asked how it stands.");
 	const ended = {
 		status: "ended",
@@ -4525,7 +4525,7 @@ function buildPromptContext({ state, stage, due }) {
 			stage,
 			due
 		}),
-		...hasMatrices(run) ? describeMatrix(state, {
+		...hasMatrix(pipelineOf(run)) ? describeMatrix(state, {
 			stage,
 			buildNeed: buildNeed$2
 		}) : {},
@@ -11075,7 +11075,7 @@ const answerGate = {
 			wait: {
 				gate: "answer",
 				for: "person",
-				atMost: answerDeadline(facts, { last })
+				atMost: Number.isNaN(Date.parse(last.body.finishedAt)) ? void 0 : answerDeadline(facts, { last })
 			}
 		};
 	}
@@ -11474,6 +11474,20 @@ function addParts(parts) {
 		...first.costUsd === void 0 ? {} : { costUsd: micros / 1e6 }
 	}];
 }
+/** Renders tokens as `1,200 in, 300 out`; empty when nothing is known. */
+function formatTokens({ inputTokens, outputTokens }) {
+	return [...inputTokens === void 0 ? [] : [`${inputTokens.toLocaleString("en-US")} in`], ...outputTokens === void 0 ? [] : [`${outputTokens.toLocaleString("en-US")} out`]].join(", ");
+}
+/** Renders a cost as `$0.0123`, with two to six decimals; empty when nothing is known. */
+function formatCost({ costMicros, estimated }) {
+	if (costMicros === void 0) return "";
+	const cost = `$${(costMicros / 1e6).toFixed(6).replace(/0{1,4}$/, "")}`;
+	return estimated === true ? `${cost} (estimate)` : cost;
+}
+/** Renders the time that executions took, as people say it. */
+function formatTime({ seconds }) {
+	return describeDuration(seconds * 1e3);
+}
 
 // src/core/gate/limits.ts
 /** Ends a run that has reached one of its limits, before anything more of it starts. It counts everything that is due or awaits a person. */
@@ -11651,11 +11665,9 @@ const pauseGate = {
 
 // src/core/gate/gates.ts
 /**
-* This folder holds the gates: whatever keeps a start, a task or a run back, each in a file of one form. `gates.ts` is their list, in
-* the order in which they are asked; the first closed one is what people see.
+* All gates, in the order in which they are asked, of those that are asked of the same thing at the same moment. Free ones come first, and last of
+* all those that take something from others.
 */
-const hasMatrix = (stages) => stages.some((stage) => matrixOf(stage) !== void 0);
-/** All gates, in the order in which they are asked. Free ones come first, and last of all those that take something from others. */
 const gates = [
 	{
 		name: "ended",
@@ -11679,7 +11691,6 @@ const gates = [
 		facts: ["records", "switch"],
 		where: "every run",
 		about: "Nothing of a run starts while it or the repository is paused. What is at work goes on.",
-		words: ({ what }) => `waits for the end of the pause by @${what}`,
 		ofRun: pauseGate
 	},
 	{
@@ -11689,7 +11700,7 @@ const gates = [
 		where: "every run",
 		about: "A stage waits until the stages that it `needs` have ended, and never starts where one of them did not succeed.",
 		words: waitForNames,
-		ofTask: { load: () => needsGate }
+		ofTask: { gate: needsGate }
 	},
 	{
 		name: "condition",
@@ -11699,7 +11710,7 @@ const gates = [
 		about: "A stage is skipped where its condition is false, and fails where the condition cannot be decided.",
 		words: waitForNames,
 		ofTask: {
-			isUsed: (stages) => stages.some((stage) => stage.if !== void 0),
+			isUsed: ({ stages }) => Object.values(stages).some((stage) => stage.if !== void 0),
 			load: async () => (await import("./condition.js")).conditionGate
 		}
 	},
@@ -11722,7 +11733,7 @@ const gates = [
 		where: "every run",
 		about: "A task whose agent asked a question waits for the answer of a person, as long as `answer-within` says.",
 		words: (_, { limit }) => `waits for the answer of a person${limit}`,
-		ofTask: { load: () => answerGate }
+		ofTask: { gate: answerGate }
 	},
 	{
 		name: "children",
@@ -11731,19 +11742,7 @@ const gates = [
 		where: "every run",
 		about: "A task whose agent waits for child tasks starts again when they have ended; one that has done its part ends with them.",
 		words: ({ how }, { tasks, names, limit }) => `${describeChildWait(how, tasks)}: ${names}${limit}`,
-		ofTask: { load: () => childrenGate }
-	},
-	{
-		name: "approval",
-		of: ["task"],
-		facts: ["records"],
-		where: "a stage has `approval`",
-		about: "A stage waits for the approval of people. Another basis asks them again.",
-		words: () => "waits for the approval of a person",
-		ofTask: {
-			isUsed: (stages) => stages.some((stage) => stage.approval !== void 0),
-			load: async () => (await import("./approval.js")).approvalGate
-		}
+		ofTask: { gate: childrenGate }
 	},
 	{
 		name: "own-branch",
@@ -11755,6 +11754,18 @@ const gates = [
 		ofTask: {
 			isUsed: canShareBranch,
 			load: async () => (await import("./own-branch.js")).ownBranchGate
+		}
+	},
+	{
+		name: "approval",
+		of: ["task"],
+		facts: ["records"],
+		where: "a stage has `approval`",
+		about: "A stage waits for the approval of people. Another basis asks them again.",
+		words: () => "waits for the approval of a person",
+		ofTask: {
+			isUsed: ({ stages }) => Object.values(stages).some((stage) => stage.approval !== void 0),
+			load: async () => (await import("./approval.js")).approvalGate
 		}
 	},
 	{
@@ -11798,7 +11809,8 @@ const ofTasks = gates.flatMap(({ name, ofTask }) => ofTask === void 0 ? [] : [{
 	...ofTask
 }]);
 /** Returns whether two tasks of a run may have branches: of stages, of elements, and of children, whose branches their agents name. */
-function canShareBranch(stages) {
+function canShareBranch(pipeline) {
+	const stages = Object.values(pipeline.stages);
 	const withBranch = stages.filter((stage) => "branch" in stage && stage.branch !== void 0);
 	const isDivided = stages.some((stage) => childRightsOf(stage) !== void 0 || matrixOf(stage) !== void 0);
 	return withBranch.length > 1 || isDivided;
@@ -11871,20 +11883,6 @@ const mostNamed = 3;
 /** Lists tasks for a sentence: stages by name, and the children of one task together where they are many. */
 function groupTasks(names, render) {
 	return [...Map.groupBy(names, parentNameOf)].flatMap(([parent, own]) => parent === void 0 || own.length <= mostNamed ? own.map(render.task) : [`${countChildTasks(own.length)} of ${render.parent(parent)}`]);
-}
-/** Renders tokens as `1,200 in, 300 out`; empty when nothing is known. */
-function formatTokens({ inputTokens, outputTokens }) {
-	return [...inputTokens === void 0 ? [] : [`${inputTokens.toLocaleString("en-US")} in`], ...outputTokens === void 0 ? [] : [`${outputTokens.toLocaleString("en-US")} out`]].join(", ");
-}
-/** Renders a cost as `$0.0123`, with two to six decimals; empty when nothing is known. */
-function formatCost({ costMicros, estimated }) {
-	if (costMicros === void 0) return "";
-	const cost = `$${(costMicros / 1e6).toFixed(6).replace(/0{1,4}$/, "")}`;
-	return estimated === true ? `${cost} (estimate)` : cost;
-}
-/** Renders the time that executions took, as people say it. */
-function formatTime({ seconds }) {
-	return describeDuration(seconds * 1e3);
 }
 /**
 * Describes what a task waits for and until when, after its name: `waits for split/1-a and split/2-b`. The gate has the words. `render`
@@ -54427,11 +54425,12 @@ function placeOf(name, run) {
 }
 function deriveStanding(name, facts) {
 	const expansion = facts.run.matrices?.get(name);
-	if (expansion !== void 0 && facts.gates.matrix !== void 0) return facts.gates.matrix.settle(name, {
+	const matrix = expansion && matrixGateOf(facts.gates);
+	if (expansion !== void 0 && matrix !== void 0) return matrix.settle(name, {
 		expansion,
 		facts
 	});
-	const own = facts.tasks.filter((task) => task.body.stage === name).toSorted(compareBy(({ execution }) => execution));
+	const own = facts.tasks.filter((task) => task.body.stage === name);
 	const standing = reopen(own.length === 0 ? askFirst(name, facts) : askTurn(name, {
 		own,
 		facts
@@ -54466,7 +54465,7 @@ function askFirst(name, facts) {
 		}
 	};
 	const element = elementOf(facts.run, name);
-	const cause = element === void 0 ? facts.run.seq : facts.run.matrices?.get(element.stage)?.cause ?? 0;
+	const cause = element === void 0 ? facts.run.seq : facts.run.matrices?.get(element.stage)?.cause ?? facts.run.seq;
 	return askGates({
 		name,
 		next: {
@@ -54474,7 +54473,7 @@ function askFirst(name, facts) {
 			cause
 		}
 	}, {
-		of: isElement(name) ? "element" : "first",
+		of: element === void 0 ? "first" : "element",
 		facts
 	});
 }
@@ -54554,6 +54553,10 @@ function standsAlone({ stage }, { facts: { run, tasks }, until }) {
 	if (stageOf(run, stage)["continue-on-failure"] === true) return true;
 	if (findMatrix(run, stage)?.pick === void 0) return false;
 	return listElements(run, stage).map(elementName).map((name) => tasks.findLast(({ body, seq }) => body.stage === name && seq < until)?.body).some((last) => last?.outcome === "succeeded" && last.waits !== true);
+}
+/** Returns the gate of elements, where the run has any. */
+function matrixGateOf({ list }) {
+	return list.find((gate) => gate.name === "matrix");
 }
 
 // src/core/state/expand-run.ts
@@ -54645,7 +54648,7 @@ function buildStage(parent, child) {
 * Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
 * first record of the run is not among them, because everything else follows from that one.
 */
-function deriveState(stored, runName, gates = commonGates) {
+function deriveState(stored, runName, gates) {
 	const own = stored.filter(({ record }) => record.run === runName).toSorted(compareBy(({ record }) => record.seq));
 	const records = own.map(({ record }) => record);
 	const run = records.find((record) => record.kind === "run");
@@ -54671,32 +54674,33 @@ function loadGatesOf(stored) {
 	return loadGates(stored.flatMap(({ record }) => record.kind === "run" ? [pipelineOf(record)] : []));
 }
 /** The gates that every run has. */
-const commonGates = { list: [
-	needsGate,
-	answerGate,
-	childrenGate
-] };
+const commonGates = { list: ofTasks.flatMap((entry) => "gate" in entry ? [entry.gate] : []) };
 /** Loads the gates of these pipelines, in the order of the list. */
 async function loadGates(pipelines) {
-	const stages = pipelines.flatMap((pipeline) => Object.values(pipeline.stages));
-	const used = ofTasks.filter(({ isUsed }) => isUsed?.(stages) ?? true);
-	const decides = stages.some((stage) => stage.if !== void 0 || matrixOf(stage)?.pick !== void 0);
+	const used = ofTasks.filter((entry) => pipelines.some((pipeline) => isUsedBy(entry, pipeline)));
 	return {
-		list: await Promise.all(used.map(({ load }) => load())),
-		conditions: decides ? await loadConditions() : void 0,
-		matrix: hasMatrix(stages) ? (await import("./matrix.js")).matrixRules : void 0
+		list: await Promise.all(used.map((entry) => "gate" in entry ? entry.gate : entry.load())),
+		conditions: pipelines.some(hasConditions) ? await loadConditions() : void 0
 	};
 }
+function isUsedBy(entry, pipeline) {
+	return "gate" in entry || entry.isUsed(pipeline);
+}
+/** Returns whether a stage of a pipeline has a condition or picks an element. */
+function hasConditions({ stages }) {
+	return Object.values(stages).some((stage) => stage.if !== void 0 || matrixOf(stage)?.pick !== void 0);
+}
 /** Throws where a run has a gate that was not loaded: without it, something would start that must wait. */
-function checkLoaded(run, { list }) {
-	const stages = Object.values(pipelineOf(run).stages);
-	const missing = ofTasks.find(({ name, isUsed }) => isUsed?.(stages) === true && !list.some((gate) => gate.name === name));
+function checkLoaded(run, { list, conditions }) {
+	const pipeline = pipelineOf(run);
+	const missing = ofTasks.find((entry) => isUsedBy(entry, pipeline) && !list.some(({ name }) => name === entry.name));
 	if (missing !== void 0) throw new Error(`Run ${run.run} has the gate "${missing.name}", which was not loaded.`);
+	if (conditions === void 0 && hasConditions(pipeline)) throw new Error(`Run ${run.run} has conditions, and nothing was loaded that decides them.`);
 }
 /** Derives the state from the records of a run, which come in order of `seq`. */
 function deriveFrom(records, frozen) {
-	const { matrix } = frozen.gates;
-	if (matrix === void 0 || !hasMatrices(frozen.run)) return deriveExpanded(records, frozen);
+	const matrix = matrixGateOf(frozen.gates);
+	if (matrix === void 0 || !hasMatrix(pipelineOf(frozen.run))) return deriveExpanded(records, frozen);
 	const tasks = records.filter((record) => record.kind === "task");
 	return matrix.derive(frozen.run, {
 		tasks,
@@ -61288,4 +61292,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { readTip as $, isListed as $a, absentAsUndefined as $c, startCommitOf as $i, handoffLimits as $n, describeChange as $o, describeAtAGlance as $r, parentNameOf as $s, signDispatch as $t, retry as A, require_fastest_levenshtein as Aa, findReachable as Ac, pauseGate as Ai, messageOf as Al, taskName as An, isComplete as Ao, countMissed as Ar, nextAfterFailure as As, renderFacts as At, redactDeep as B, viewMarker as Ba, approverRoleOf as Bc, findOpenedPull as Bi, limitTransfer as Bn, publishedBy as Bo, loadDataSchema as Br, classifyFailure as Bs, versionProblem as Bt, isReservedVariable as C, readTypedInputs as Ca, stageOf as Cc, formatTime as Ci, invisibleCharacters as Cl, eventRunName as Cn, outsidersOf as Co, CelScalar as Cr, renderCodeLinks as Cs, runBodySchema as Ct, createOctokit as D, renderInputUsage as Da, hasSubject as Dc, outcomeWords as Di, quoteArgument as Dl, nextRunName as Dn, findApproval as Do, isCelError as Dr, failuresOf as Ds, failureCause as Dt, readTaskText as E, parseInputValue as Ea, happenedAt as Ec, listNames as Ei, normaliseBody as El, freeRunName as En, approvalSeqs as Eo, isCelList as Er, displayedAttempts as Es, decisionBodySchema as Et, RequestError as F, hasBuiltinMarker as Fa, matrixOf as Fc, usageByStage as Fi, agentOutputSchema as Fn, jobFor as Fo, require_dist as Fr, awaitsOthers as Fs, handoffChainOf as Ft, runRefOf as G, pageOf as Ga, budgetsOf as Gc, hasPublishedTo as Gi, childLimits as Gn, relatedStages as Go, renderStageGraph as Gr, retentionOf as Gs, loadState as Gt, checkUnsigned as H, commentsOf as Ha, changeKeys as Hc, findStaleSummary as Hi, transferLimits as Hn, childrenOf$1 as Ho, readJsonTokens as Hr, incompatibleVersion as Hs, deriveState as Ht, getUserAgent as I, hasMarker as Ia, stageSchema as Ic, usageOf as Ii, artifactRefSchema as In, standingTransfers as Io, buildConfigJsonSchema as Ir, isOpen as Is, responseOf as It, createRedactedLog as J, statusUrl as Ja, digestOf as Jc, listLosingBranches as Ji, compactHandoff as Jn, listElements as Jo, renderTurnWaits as Jr, childName as Js, verifyChain as Jt, toStoredRun as K, renderArtifactLink as Ka, canonicalJson as Kc, heldBranchName as Ki, childRequestSchema as Kn, elementOf as Ko, hasAttempts as Kr, signalOf as Ks, stateWith as Kt, StartBlocked as L, isBatonView as La, matrixLimits as Lc, countCreated as Li, outputLimits as Ln, transferNumber as Lo, compileGlob as Lr, nextOf as Ls, describeChain as Lt, Octokit$1 as M, authorIdOf as Ma, isPollingStage as Mc, addUsage as Mi, startAgainRemedy as Ml, loadHandoff as Mn, agentNameAt as Mo, findTick as Mr, awaitsAnswer as Ms, renderRetryNotice as Mt, createTokenAuth as N, builtinMarker as Na, listAgentsOf as Nc, buildRunUsage as Ni, loadHandoffs as Nn, hasStood as No, normaliseCron as Nr, awaitsApproval as Ns, draftEnd as Nt, refuseBroken as O, showWord as Oa, isFromFork as Oc, gates as Oi, quoteNames as Ol, parseRunName as On, findApprovedHead as Oo, listTexts as Or, isTolerated as Os, hasRetryNotice as Ot, request$1 as P, findMarkedComment as Pa, listPollingStages as Pc, elapsedMinutes as Pi, encodeStoredHandoff as Pn, isLostExecution as Po, writeConfigPath as Pr, awaitsChildren as Ps, findLastAgentTask as Pt, fetchBase as Q, isByStranger as Qa, utf8Length as Qc, publishedBefore as Qi, encodeHandoffBlock as Qn, reportsCost as Qo, countChildren as Qr, lineageOf as Qs, openDispatch as Qt, StartRefused as R, isBy as Ra, matrixValueSchema as Rc, findFirstBase as Ri, runUsageSchema as Rn, listUnmerged as Ro, compilePattern as Rr, readyRows as Rs, findTriggeringRecord as Rt, buildAgentEnvironment as S, listNamedInputs as Sa, pullOfBranch as Sc, formatCost as Si, hasName as Sl, cronRunName as Sn, nextEndExecution as So, isCelMap as Sr, linkCodes as Ss, endBodySchema as St, readDispatchedOrder as T, parseUsage as Ta, frozenAt as Tc, groupTasks as Ti, listFirstNames as Tl, findRunNumber as Tn, approvalOf as To, celList as Tr, truncateCodePoints as Ts, historyBodySchema as Tt, createCommentStore as U, describeSubject as Ua, historySchema as Uc, findWaitingChecks as Ui, childBodySchema as Un, findWaitOf as Uo, escapeLabel as Ur, isBatonReason as Us, loadGates as Ut, checkSigningKey as V, commentUrl as Va, isLowerRole as Vc, findPullOpenedFor as Vi, transferBodySchema as Vn, childOf as Vo, parseUntrustedJson as Vr, failureReasons as Vs, commonGates as Vt, findRuns as W, jobUrl as Wa, responseTo as Wc, hasCreated as Wi, childCallsSchema as Wn, isMerging as Wo, renderRunOverview as Wr, isPause as Ws, loadGatesOf as Wt, listCommits as X, actionsAccount as Xa, parseStored as Xc, listPublishedBranches as Xi, droppedHandoff as Xn, hasAtMostAccess as Xo, renderFoldedTasks as Xr, elementName as Xs, decodePorts as Xt, hasContent as Y, threadUrl as Ya, isPlainMap as Yc, listOpenedPulls as Yi, describeDroppedHandoff as Yn, describeTargets as Yo, currentAgentOf as Yr, depthOf as Ys, verifyLedger as Yt, readObjects as Z, isBot as Za, toWellFormedJson as Zc, openedPullOf as Zi, encodeBlock as Zn, engineNames as Zo, renderStageTable as Zr, isChild$1 as Zs, encodePorts as Zt, findKillSwitch as _, buildHandoff$1 as _a, frozenOf as _c, verbs as _i, failure as _l, renderConfigNotice as _n, findEndTime as _o, plan as _r, oneLine as _s, traceparentOf as _t, collectSecrets as a, fenceName as aa, findFenceStart as ac, reasonWithName as ai, createSystemClock as al, limitResponse as an, finishedBodies as ao, describeSyntaxError as ar, buildSubject$1 as as, checkCommits as at, renderSecret as b, listCommandInputs as ba, isResponseUsed as bc, describeOutcome as bi, defuseWorkflowCommands as bl, recordPlaceSchema as bn, isDecidedBy as bo, celMethod as br, neutralise as bs, listRecordRefs as bt, readConfigFile as c, describeRemoved as ca, compareBy as cc, describeStartAgain as ci, outputArtifact as cl, createNodeHasher as cn, stagesGivenTo as co, checkConditions as cr, deletedAccount as cs, sharedTrustedPaths as ct, unsignedNote as d, checkBranchName as da, formatDuration as dc, findCommandLine as di, progressArtifact as dl, blockedMarker as dn, isOverdue as do, findPositionInFile as dr, pullRequestPayloadSchema as ds, decodeThreadRecords as dt, unapprovedCommitOf as ea, stageOfConfig as ec, describePlace as ei, hasReason as el, encodeSigned as en, isOutsider as eo, handoffSchema as er, parseChange as es, GitFailure as et, createActionArtifacts as f, defaultBranchReason as fa, toSeconds as fc, findNamedPipeline as fi, progressFile as fl, parseBlockedReactions as fn, listExpired as fo, childrenOf as fr, reviewPayloadSchema as fs, isContinuation as ft, writeOutputs as g, buildChildren as ga, branchStagesOf as gc, parseCommand as gi, generateKeyPair as gl, configNoticeMarker as gn, findEnd$1 as go, statusFunctions as gr, fencedText as gs, lockOf as gt, describeTask as h, buildPromptContext as ha, baseBranchOf as hc, isPipelineCommand as hi, createVerifier as hl, configNoticeLabel as hn, countReopenings as ho, writePath as hr, codeSpan as hs, executionFacts as ht, createActionOctokit as i, renderTemplate as ia, publishesCommits as ic, describeSkipped as ii, GitHubError as il, capturedNames as in, findHandoffSource as io, toConfig as ir, buildRepository as is, createBareRepository as it, paginateRest as j, filtersOf as ja, isAgentStage as jc, listOpenNeeds as ji, problemText as jl, explainArtifact as jn, agentAt as jo, findNextTick as jr, awaitingRows as js, renderFailure as jt, throttling as k, suggestName as ka, startIdOf as kc, endedGate as ki, stripAnsi as kl, taskIdOf as kn, involvedIn as ko, mapEntries as kr, maxAttemptsOf as ks, pickDecisiveLines as kt, removeConfigFolder as l, removeInvisible as la, describeDuration as lc, receivesCommands as li, outputFile as ll, createDeflate as ln, answerDeadline as lo, needsByName as lr, issuesPayloadSchema as ls, createTextArtifacts as lt, describeAgentChain as m, toPrintable as ma, ancestorsOf as mc, isCommandOf as mi, createSigner as ml, renderMended as mn, unanswered as mo, parseCondition as mr, webhookPayloadSchema as ms, currentAgent as mt, mayBeForeign as n, renderStageBranch as na, needsPerson as nc, flattenTree as ni, unchangedAsUndefined as nl, dispatchSchema as nn, consumedBy as no, checkConfig as nr, buildNoSubject as ns, createGitTool as nt, maskSecrets as o, analyzeTemplate as oa, isFenceEnd as oc, renderEndReason as oi, defaultAgentWorkflow as ol, reservedNames as on, handoffsInArtifacts as oo, readYaml as or, checkPayloadSchema as os, protectedPaths as ot, writeSummary as p, pushProblem as pa, priorityOf as pc, findRest as pi, version as pl, renderBlockedStart as pn, listNamedStages as po, listPaths as pr, schedulePayloadSchema as ps, buildOrder as pt, createActionLog as q, repositoryPage as qa, describeJsonFaults as qc, heldBranchPrefix as qi, waitUntilSchema as qn, findMatrix as qo, renderStageNotes as qr, transferTargets as qs, loadConditions as qt, readRevisions as r, renderText as ra, outcomeSchema as rc, describeBroken as ri, withTranslatedErrors as rl, captureResults as rn, fillHandoffs as ro, parseConfig as rr, buildPullSubject as rs, runGit as rt, readConfig as s, cleanPage as sa, createIdempotently as sc, describeRecourse as si, nodeRefusal as sl, responseLimits as sn, inheritedHandoffs as so, buildConditionProblem as sr, commentPayloadSchema as ss, createTrustCheck as st, run as t, renderLine$1 as ta, isSuccess as tc, deriveTree as ti, translateError as tl, signedTextOf as tn, nameOf as to, serialiseHandoff as tr, pauseLabel as ts, borrowObjects as tt, listNotes as u, sumRemoved as ua, describeTime as uc, findCommand as ui, parseProgressName as ul, createGitHub as un, answerWithin as uo, findAncestors as ur, manualPayloadSchema as us, decodeRecords as ut, locateProgram as v, reachBackTo as va, hasMergingStage as vc, awaitingWords as vi, success as vl, holdsEnvelope as vn, findPause as vo, celEnv as vr, quote as vs, validUntil as vt, openOrder as w, takesInputsByHand as wa, viewThreadOf as wc, formatTokens as wi, isVisible as wl, executionTitle as wn, approvalBasisOf as wo, listType as wr, countCodePoints as ws, taskBodySchema as wt, renderSecretLines as x, listInputs as xa, pipelineOf as xc, describeWait as xi, flattenText as xl, artifactName as xn, lastDecision as xo, celMap as xr, docsUrl as xs, unpackRecords as xt, engineKeys as y, selectNewestComments as ya, isHandoffInCondition as yc, countChildTasks as yi, cleanForTerminal as yl, recordLimits as yn, findReopening as yo, celFunc as yr, renderDetails as ys, checkDispatchedRecords as yt, createRedactor as z, parseViewMarker as za, toElementValue as zc, findHeldBranch as zi, limitCalls as zn, mergesOf as zo, RE2JS$1 as zr, settledAt as zs, readRun as zt };
+export { readTip as $, isListed as $a, absentAsUndefined as $c, startCommitOf as $i, handoffLimits as $n, describeChange as $o, describeAtAGlance as $r, parentNameOf as $s, signDispatch as $t, retry as A, require_fastest_levenshtein as Aa, findReachable as Ac, buildRunUsage as Ai, messageOf as Al, taskName as An, isComplete as Ao, countMissed as Ar, nextAfterFailure as As, renderFacts as At, redactDeep as B, viewMarker as Ba, approverRoleOf as Bc, findOpenedPull as Bi, limitTransfer as Bn, publishedBy as Bo, loadDataSchema as Br, classifyFailure as Bs, versionProblem as Bt, isReservedVariable as C, readTypedInputs as Ca, stageOf as Cc, listNames as Ci, invisibleCharacters as Cl, eventRunName as Cn, outsidersOf as Co, CelScalar as Cr, renderCodeLinks as Cs, runBodySchema as Ct, createOctokit as D, renderInputUsage as Da, hasSubject as Dc, pauseGate as Di, quoteArgument as Dl, nextRunName as Dn, findApproval as Do, isCelError as Dr, failuresOf as Ds, failureCause as Dt, readTaskText as E, parseInputValue as Ea, happenedAt as Ec, endedGate as Ei, normaliseBody as El, freeRunName as En, approvalSeqs as Eo, isCelList as Er, displayedAttempts as Es, decisionBodySchema as Et, RequestError as F, hasBuiltinMarker as Fa, matrixOf as Fc, usageByStage as Fi, agentOutputSchema as Fn, jobFor as Fo, require_dist as Fr, awaitsOthers as Fs, handoffChainOf as Ft, runRefOf as G, pageOf as Ga, budgetsOf as Gc, hasPublishedTo as Gi, childLimits as Gn, relatedStages as Go, renderStageGraph as Gr, retentionOf as Gs, loadState as Gt, checkUnsigned as H, commentsOf as Ha, changeKeys as Hc, findStaleSummary as Hi, transferLimits as Hn, childrenOf$1 as Ho, readJsonTokens as Hr, incompatibleVersion as Hs, deriveState as Ht, getUserAgent as I, hasMarker as Ia, stageSchema as Ic, usageOf as Ii, artifactRefSchema as In, standingTransfers as Io, buildConfigJsonSchema as Ir, isOpen as Is, responseOf as It, createRedactedLog as J, statusUrl as Ja, digestOf as Jc, listLosingBranches as Ji, compactHandoff as Jn, listElements as Jo, renderTurnWaits as Jr, childName as Js, verifyChain as Jt, toStoredRun as K, renderArtifactLink as Ka, canonicalJson as Kc, heldBranchName as Ki, childRequestSchema as Kn, elementOf as Ko, hasAttempts as Kr, signalOf as Ks, stateWith as Kt, StartBlocked as L, isBatonView as La, matrixLimits as Lc, countCreated as Li, outputLimits as Ln, transferNumber as Lo, compileGlob as Lr, nextOf as Ls, describeChain as Lt, Octokit$1 as M, authorIdOf as Ma, isPollingStage as Mc, formatCost as Mi, startAgainRemedy as Ml, loadHandoff as Mn, agentNameAt as Mo, findTick as Mr, awaitsAnswer as Ms, renderRetryNotice as Mt, createTokenAuth as N, builtinMarker as Na, listAgentsOf as Nc, formatTime as Ni, loadHandoffs as Nn, hasStood as No, normaliseCron as Nr, awaitsApproval as Ns, draftEnd as Nt, refuseBroken as O, showWord as Oa, isFromFork as Oc, listOpenNeeds as Oi, quoteNames as Ol, parseRunName as On, findApprovedHead as Oo, listTexts as Or, isTolerated as Os, hasRetryNotice as Ot, request$1 as P, findMarkedComment as Pa, listPollingStages as Pc, formatTokens as Pi, encodeStoredHandoff as Pn, isLostExecution as Po, writeConfigPath as Pr, awaitsChildren as Ps, findLastAgentTask as Pt, fetchBase as Q, isByStranger as Qa, utf8Length as Qc, publishedBefore as Qi, encodeHandoffBlock as Qn, reportsCost as Qo, countChildren as Qr, lineageOf as Qs, openDispatch as Qt, StartRefused as R, isBy as Ra, matrixValueSchema as Rc, findFirstBase as Ri, runUsageSchema as Rn, listUnmerged as Ro, compilePattern as Rr, readyRows as Rs, findTriggeringRecord as Rt, buildAgentEnvironment as S, listNamedInputs as Sa, pullOfBranch as Sc, groupTasks as Si, hasName as Sl, cronRunName as Sn, nextEndExecution as So, isCelMap as Sr, linkCodes as Ss, endBodySchema as St, readDispatchedOrder as T, parseUsage as Ta, frozenAt as Tc, gates as Ti, listFirstNames as Tl, findRunNumber as Tn, approvalOf as To, celList as Tr, truncateCodePoints as Ts, historyBodySchema as Tt, createCommentStore as U, describeSubject as Ua, historySchema as Uc, findWaitingChecks as Ui, childBodySchema as Un, findWaitOf as Uo, escapeLabel as Ur, isBatonReason as Us, loadGates as Ut, checkSigningKey as V, commentUrl as Va, isLowerRole as Vc, findPullOpenedFor as Vi, transferBodySchema as Vn, childOf as Vo, parseUntrustedJson as Vr, failureReasons as Vs, commonGates as Vt, findRuns as W, jobUrl as Wa, responseTo as Wc, hasCreated as Wi, childCallsSchema as Wn, isMerging as Wo, renderRunOverview as Wr, isPause as Ws, loadGatesOf as Wt, listCommits as X, actionsAccount as Xa, parseStored as Xc, listPublishedBranches as Xi, droppedHandoff as Xn, hasAtMostAccess as Xo, renderFoldedTasks as Xr, elementName as Xs, decodePorts as Xt, hasContent as Y, threadUrl as Ya, isPlainMap as Yc, listOpenedPulls as Yi, describeDroppedHandoff as Yn, describeTargets as Yo, currentAgentOf as Yr, depthOf as Ys, verifyLedger as Yt, readObjects as Z, isBot as Za, toWellFormedJson as Zc, openedPullOf as Zi, encodeBlock as Zn, engineNames as Zo, renderStageTable as Zr, isChild$1 as Zs, encodePorts as Zt, findKillSwitch as _, buildHandoff$1 as _a, frozenOf as _c, verbs as _i, failure as _l, renderConfigNotice as _n, findEndTime as _o, plan as _r, oneLine as _s, traceparentOf as _t, collectSecrets as a, fenceName as aa, findFenceStart as ac, reasonWithName as ai, createSystemClock as al, limitResponse as an, finishedBodies as ao, describeSyntaxError as ar, buildSubject$1 as as, checkCommits as at, renderSecret as b, listCommandInputs as ba, isResponseUsed as bc, describeOutcome as bi, defuseWorkflowCommands as bl, recordPlaceSchema as bn, isDecidedBy as bo, celMethod as br, neutralise as bs, listRecordRefs as bt, readConfigFile as c, describeRemoved as ca, compareBy as cc, describeStartAgain as ci, outputArtifact as cl, createNodeHasher as cn, stagesGivenTo as co, checkConditions as cr, deletedAccount as cs, sharedTrustedPaths as ct, unsignedNote as d, checkBranchName as da, formatDuration as dc, findCommandLine as di, progressArtifact as dl, blockedMarker as dn, isOverdue as do, findPositionInFile as dr, pullRequestPayloadSchema as ds, decodeThreadRecords as dt, unapprovedCommitOf as ea, stageOfConfig as ec, describePlace as ei, hasReason as el, encodeSigned as en, isOutsider as eo, handoffSchema as er, parseChange as es, GitFailure as et, createActionArtifacts as f, defaultBranchReason as fa, toSeconds as fc, findNamedPipeline as fi, progressFile as fl, parseBlockedReactions as fn, listExpired as fo, childrenOf as fr, reviewPayloadSchema as fs, isContinuation as ft, writeOutputs as g, buildChildren as ga, branchStagesOf as gc, parseCommand as gi, generateKeyPair as gl, configNoticeMarker as gn, findEnd$1 as go, statusFunctions as gr, fencedText as gs, lockOf as gt, describeTask as h, buildPromptContext as ha, baseBranchOf as hc, isPipelineCommand as hi, createVerifier as hl, configNoticeLabel as hn, countReopenings as ho, writePath as hr, codeSpan as hs, executionFacts as ht, createActionOctokit as i, renderTemplate as ia, publishesCommits as ic, describeSkipped as ii, GitHubError as il, capturedNames as in, findHandoffSource as io, toConfig as ir, buildRepository as is, createBareRepository as it, paginateRest as j, filtersOf as ja, isAgentStage as jc, elapsedMinutes as ji, problemText as jl, explainArtifact as jn, agentAt as jo, findNextTick as jr, awaitingRows as js, renderFailure as jt, throttling as k, suggestName as ka, startIdOf as kc, addUsage as ki, stripAnsi as kl, taskIdOf as kn, involvedIn as ko, mapEntries as kr, maxAttemptsOf as ks, pickDecisiveLines as kt, removeConfigFolder as l, removeInvisible as la, describeDuration as lc, receivesCommands as li, outputFile as ll, createDeflate as ln, answerDeadline as lo, needsByName as lr, issuesPayloadSchema as ls, createTextArtifacts as lt, describeAgentChain as m, toPrintable as ma, ancestorsOf as mc, isCommandOf as mi, createSigner as ml, renderMended as mn, unanswered as mo, parseCondition as mr, webhookPayloadSchema as ms, currentAgent as mt, mayBeForeign as n, renderStageBranch as na, needsPerson as nc, flattenTree as ni, unchangedAsUndefined as nl, dispatchSchema as nn, consumedBy as no, checkConfig as nr, buildNoSubject as ns, createGitTool as nt, maskSecrets as o, analyzeTemplate as oa, isFenceEnd as oc, renderEndReason as oi, defaultAgentWorkflow as ol, reservedNames as on, handoffsInArtifacts as oo, readYaml as or, checkPayloadSchema as os, protectedPaths as ot, writeSummary as p, pushProblem as pa, priorityOf as pc, findRest as pi, version as pl, renderBlockedStart as pn, listNamedStages as po, listPaths as pr, schedulePayloadSchema as ps, buildOrder as pt, createActionLog as q, repositoryPage as qa, describeJsonFaults as qc, heldBranchPrefix as qi, waitUntilSchema as qn, findMatrix as qo, renderStageNotes as qr, transferTargets as qs, loadConditions as qt, readRevisions as r, renderText as ra, outcomeSchema as rc, describeBroken as ri, withTranslatedErrors as rl, captureResults as rn, fillHandoffs as ro, parseConfig as rr, buildPullSubject as rs, runGit as rt, readConfig as s, cleanPage as sa, createIdempotently as sc, describeRecourse as si, nodeRefusal as sl, responseLimits as sn, inheritedHandoffs as so, buildConditionProblem as sr, commentPayloadSchema as ss, createTrustCheck as st, run as t, renderLine$1 as ta, isSuccess as tc, deriveTree as ti, translateError as tl, signedTextOf as tn, nameOf as to, serialiseHandoff as tr, pauseLabel as ts, borrowObjects as tt, listNotes as u, sumRemoved as ua, describeTime as uc, findCommand as ui, parseProgressName as ul, createGitHub as un, answerWithin as uo, findAncestors as ur, manualPayloadSchema as us, decodeRecords as ut, locateProgram as v, reachBackTo as va, hasMergingStage as vc, awaitingWords as vi, success as vl, holdsEnvelope as vn, findPause as vo, celEnv as vr, quote as vs, validUntil as vt, openOrder as w, takesInputsByHand as wa, viewThreadOf as wc, outcomeWords as wi, isVisible as wl, executionTitle as wn, approvalBasisOf as wo, listType as wr, countCodePoints as ws, taskBodySchema as wt, renderSecretLines as x, listInputs as xa, pipelineOf as xc, describeWait as xi, flattenText as xl, artifactName as xn, lastDecision as xo, celMap as xr, docsUrl as xs, unpackRecords as xt, engineKeys as y, selectNewestComments as ya, isHandoffInCondition as yc, countChildTasks as yi, cleanForTerminal as yl, recordLimits as yn, findReopening as yo, celFunc as yr, renderDetails as ys, checkDispatchedRecords as yt, createRedactor as z, parseViewMarker as za, toElementValue as zc, findHeldBranch as zi, limitCalls as zn, mergesOf as zo, RE2JS$1 as zr, settledAt as zs, readRun as zt };

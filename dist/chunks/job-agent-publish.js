@@ -989,11 +989,7 @@ function countPlanned(state, stage) {
 /** Returns whether a task is at work or will be without a record of another stage: it waits for its branch, its place, a person or children. */
 function isToStart(row) {
 	if (row.status !== "waiting") return row.status === "ready";
-	return row.kind === "element" || ![
-		"needs",
-		"condition",
-		"matrix"
-	].includes(row.wait.gate);
+	return row.kind === "element" || (row.next ?? row.last) !== void 0;
 }
 
 // src/engine/order/check-order.ts

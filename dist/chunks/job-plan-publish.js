@@ -1,4 +1,4 @@
-import { $a as isListed, $t as signDispatch, Ai as pauseGate, Al as messageOf, An as taskName, As as nextAfterFailure, At as renderFacts, Ba as viewMarker, Bc as approverRoleOf, Bs as classifyFailure, Ca as readTypedInputs, Cc as stageOf, Cl as invisibleCharacters, Co as outsidersOf, Cs as renderCodeLinks, Dc as hasSubject, Di as outcomeWords, Do as findApproval, Ds as failuresOf, Dt as failureCause, Ei as listNames$1, El as normaliseBody, Eo as approvalSeqs, Es as displayedAttempts, Fo as jobFor, Fs as awaitsOthers, Ga as pageOf, Gc as budgetsOf, Gn as childLimits, Gr as renderStageGraph, Ha as commentsOf, Hi as findStaleSummary, Ht as deriveState, Ia as hasMarker, Ii as usageOf, Io as standingTransfers, Is as isOpen, J as createRedactedLog, Ja as statusUrl, Jo as listElements, Jr as renderTurnWaits, Ka as renderArtifactLink, Kc as canonicalJson, Kr as hasAttempts, Kt as stateWith, L as StartBlocked, Lo as transferNumber, Lr as compileGlob, Ma as authorIdOf, Mi as addUsage, Ms as awaitsAnswer, Mt as renderRetryNotice, Ni as buildRunUsage, Nn as loadHandoffs, No as hasStood, Ns as awaitsApproval, Nt as draftEnd, Oi as gates, Ol as quoteNames, Os as isTolerated, Pa as findMarkedComment, Po as isLostExecution, Ps as awaitsChildren, Q as fetchBase, Qc as utf8Length, Qi as publishedBefore, Ra as isBy, Rr as compilePattern, Rs as readyRows, Rt as findTriggeringRecord, Sc as pullOfBranch, Sl as hasName, Ss as linkCodes, Ti as groupTasks, Tn as findRunNumber, To as approvalOf, Ts as truncateCodePoints, U as createCommentStore, Ua as describeSubject, Ui as findWaitingChecks, V as checkSigningKey, Va as commentUrl, Vo as childOf, Wa as jobUrl, Wr as renderRunOverview, X as listCommits, Xa as actionsAccount, Xi as listPublishedBranches, Xn as droppedHandoff, Xr as renderFoldedTasks, Xs as elementName, Xt as decodePorts, Y as hasContent, Ya as threadUrl, Yi as listOpenedPulls, Yr as currentAgentOf, Yt as verifyLedger, Z as readObjects, Za as isBot, Zi as openedPullOf, Zr as renderStageTable, Zt as encodePorts, _ as findKillSwitch, _l as failure, _s as oneLine, _t as traceparentOf, a as collectSecrets, ac as findFenceStart, ai as reasonWithName, al as createSystemClock, ao as finishedBodies, at as checkCommits, bs as neutralise, bt as listRecordRefs, ca as describeRemoved, cc as compareBy, ci as describeStartAgain, cn as createNodeHasher, d as unsignedNote, dc as formatDuration, do as isOverdue, dt as decodeThreadRecords, ea as unapprovedCommitOf, ec as stageOfConfig, el as hasReason, et as GitFailure, f as createActionArtifacts, fc as toSeconds, fo as listExpired, ft as isContinuation, gs as fencedText, gt as lockOf, ha as buildPromptContext, hl as createVerifier, ho as countReopenings, hs as codeSpan, i as createActionOctokit, ii as describeSkipped, il as GitHubError, in as capturedNames, io as findHandoffSource, ir as toConfig, it as createBareRepository, ja as filtersOf, jc as isAgentStage, jl as problemText, jo as agentAt, js as awaitingRows, jt as renderFailure$1, ko as involvedIn, ks as maxAttemptsOf, kt as pickDecisiveLines, lc as describeDuration, li as receivesCommands, ln as createDeflate, lo as answerDeadline, lt as createTextArtifacts, mc as ancestorsOf, ml as createSigner, mo as unanswered, na as renderStageBranch, nc as needsPerson, nr as checkConfig, nt as createGitTool, o as maskSecrets, oc as isFenceEnd, oi as renderEndReason, ol as defaultAgentWorkflow, ot as protectedPaths, pl as version, po as listNamedStages, pt as buildOrder, qa as repositoryPage, qr as renderStageNotes, ra as renderText, ri as describeBroken, rl as withTranslatedErrors, s as readConfig, si as describeRecourse, ta as renderLine, tc as isSuccess, to as nameOf$1, ts as pauseLabel, uc as describeTime, un as createGitHub, uo as answerWithin, va as reachBackTo, vi as awaitingWords, vl as success, vn as holdsEnvelope, vs as quote, vt as validUntil, wc as viewThreadOf, wn as executionTitle, ws as countCodePoints, xc as pipelineOf, xi as describeWait, yi as countChildTasks, yn as recordLimits, yo as findReopening, ys as renderDetails, z as createRedactor, za as parseViewMarker, zi as findHeldBranch, zt as readRun } from "./job-agent-plan-publish.js";
+import { $a as isListed, $t as signDispatch, Ai as buildRunUsage, Al as messageOf, An as taskName, As as nextAfterFailure, At as renderFacts, Ba as viewMarker, Bc as approverRoleOf, Bs as classifyFailure, Ca as readTypedInputs, Cc as stageOf, Ci as listNames$1, Cl as invisibleCharacters, Co as outsidersOf, Cs as renderCodeLinks, Dc as hasSubject, Di as pauseGate, Do as findApproval, Ds as failuresOf, Dt as failureCause, El as normaliseBody, Eo as approvalSeqs, Es as displayedAttempts, Fo as jobFor, Fs as awaitsOthers, Ga as pageOf, Gc as budgetsOf, Gn as childLimits, Gr as renderStageGraph, Ha as commentsOf, Hi as findStaleSummary, Ht as deriveState, Ia as hasMarker, Ii as usageOf, Io as standingTransfers, Is as isOpen, J as createRedactedLog, Ja as statusUrl, Jo as listElements, Jr as renderTurnWaits, Ka as renderArtifactLink, Kc as canonicalJson, Kr as hasAttempts, Kt as stateWith, L as StartBlocked, Lo as transferNumber, Lr as compileGlob, Ma as authorIdOf, Ms as awaitsAnswer, Mt as renderRetryNotice, Nn as loadHandoffs, No as hasStood, Ns as awaitsApproval, Nt as draftEnd, Ol as quoteNames, Os as isTolerated, Pa as findMarkedComment, Po as isLostExecution, Ps as awaitsChildren, Q as fetchBase, Qc as utf8Length, Qi as publishedBefore, Ra as isBy, Rr as compilePattern, Rs as readyRows, Rt as findTriggeringRecord, Sc as pullOfBranch, Si as groupTasks, Sl as hasName, Ss as linkCodes, Ti as gates, Tn as findRunNumber, To as approvalOf, Ts as truncateCodePoints, U as createCommentStore, Ua as describeSubject, Ui as findWaitingChecks, V as checkSigningKey, Va as commentUrl, Vo as childOf, Wa as jobUrl, Wr as renderRunOverview, X as listCommits, Xa as actionsAccount, Xi as listPublishedBranches, Xn as droppedHandoff, Xr as renderFoldedTasks, Xs as elementName, Xt as decodePorts, Y as hasContent, Ya as threadUrl, Yi as listOpenedPulls, Yr as currentAgentOf, Yt as verifyLedger, Z as readObjects, Za as isBot, Zi as openedPullOf, Zr as renderStageTable, Zt as encodePorts, _ as findKillSwitch, _l as failure, _s as oneLine, _t as traceparentOf, a as collectSecrets, ac as findFenceStart, ai as reasonWithName, al as createSystemClock, ao as finishedBodies, at as checkCommits, bs as neutralise, bt as listRecordRefs, ca as describeRemoved, cc as compareBy, ci as describeStartAgain, cn as createNodeHasher, d as unsignedNote, dc as formatDuration, do as isOverdue, dt as decodeThreadRecords, ea as unapprovedCommitOf, ec as stageOfConfig, el as hasReason, et as GitFailure, f as createActionArtifacts, fc as toSeconds, fo as listExpired, ft as isContinuation, gs as fencedText, gt as lockOf, ha as buildPromptContext, hl as createVerifier, ho as countReopenings, hs as codeSpan, i as createActionOctokit, ii as describeSkipped, il as GitHubError, in as capturedNames, io as findHandoffSource, ir as toConfig, it as createBareRepository, ja as filtersOf, jc as isAgentStage, jl as problemText, jo as agentAt, js as awaitingRows, jt as renderFailure$1, ki as addUsage, ko as involvedIn, ks as maxAttemptsOf, kt as pickDecisiveLines, lc as describeDuration, li as receivesCommands, ln as createDeflate, lo as answerDeadline, lt as createTextArtifacts, mc as ancestorsOf, ml as createSigner, mo as unanswered, na as renderStageBranch, nc as needsPerson, nr as checkConfig, nt as createGitTool, o as maskSecrets, oc as isFenceEnd, oi as renderEndReason, ol as defaultAgentWorkflow, ot as protectedPaths, pl as version, po as listNamedStages, pt as buildOrder, qa as repositoryPage, qr as renderStageNotes, ra as renderText, ri as describeBroken, rl as withTranslatedErrors, s as readConfig, si as describeRecourse, ta as renderLine, tc as isSuccess, to as nameOf$1, ts as pauseLabel, uc as describeTime, un as createGitHub, uo as answerWithin, va as reachBackTo, vi as awaitingWords, vl as success, vn as holdsEnvelope, vs as quote, vt as validUntil, wc as viewThreadOf, wi as outcomeWords, wn as executionTitle, ws as countCodePoints, xc as pipelineOf, xi as describeWait, yi as countChildTasks, yn as recordLimits, yo as findReopening, ys as renderDetails, z as createRedactor, za as parseViewMarker, zi as findHeldBranch, zt as readRun } from "./job-agent-plan-publish.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -1891,7 +1891,7 @@ function isPaused({ settings }, state) {
 * Asks what may keep back the starts that were decided, in the order of the list: the pause, then budgets. Returns the effects that
 * may happen. After a pause, `resumeRun` or `sweep` finds what is due. The starter of the App asks for branch and slot, last of all.
 */
-async function openGates(engine, { effects, reading }) {
+async function passGates(engine, { effects, reading }) {
 	const open = isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
 	if (engine.ports.budgets === void 0) return open;
 	const { withinBudgets } = await import("./hold-for-budget.js");
@@ -2650,10 +2650,10 @@ async function findLine({ ports: { line } }, { state, started }) {
 			execution: next.execution
 		});
 		const wait = started.has(name) ? void 0 : await line.findWait(title);
-		if (wait !== void 0) waits.set(name, {
-			what: limit,
-			...wait
-		});
+		if (wait !== void 0) waits.set(name, wait.gate === "slot" ? {
+			...wait,
+			what: limit
+		} : wait);
 	}
 	const { pipeline, trigger } = state.run.body;
 	return {
@@ -3535,7 +3535,7 @@ async function performEffects(engine, request) {
 	const started = [];
 	let { reading } = request;
 	let outcome;
-	for (const effect of await openGates(engine, request)) switch (effect.kind) {
+	for (const effect of await passGates(engine, request)) switch (effect.kind) {
 		case "dispatch-task": {
 			const run = await start(buildOrder(engine, {
 				reading,
@@ -3791,6 +3791,10 @@ async function readStatus({ ports }, { reading, row: { name, next }, own }) {
 async function readStall(engine, request, busy) {
 	const stall = findStall(await readStatus(engine, request));
 	return stall?.kind === "lost" && busy?.has(stall.workflowRun) === true ? void 0 : stall;
+}
+/** Reads why nobody is at work on what a title names; undefined while somebody is. */
+async function readStallOf({ ports }, { title, since }) {
+	return findStall(statusOf({ dispatched: await ports.workflowRuns.listRuns(title, since) }));
 }
 /** Reads whether a workflow run other than our own is at work on an execution. */
 async function isAtWork(engine, request) {
@@ -4706,7 +4710,10 @@ async function listUnasked(engine, { reading, isAtWork }) {
 			run,
 			...noticeTaskOf({ key: askKey(stage, due.cause) })
 		});
-		const stall = findStall(statusOf({ dispatched: await engine.ports.workflowRuns.listRuns(title, first.at) }));
+		const stall = await readStallOf(engine, {
+			title,
+			since: first.at
+		});
 		if (stall === void 0) continue;
 		const task = executionTitle({
 			run,
@@ -5100,8 +5107,8 @@ function describeParent({ run, rows }, stage) {
 }
 /** Returns whether the end of its run has stopped a stage that could start, or that has elements. */
 function isStopped(row) {
-	if (awaitsOthers(row)) return row.wait.gate === "own-branch" || row.wait.count !== void 0;
-	return row.status === "ready" || row.status === "waiting" || row.status === "closing";
+	if (row.status === "waiting") return (row.next ?? row.last ?? row.wait.count) !== void 0;
+	return row.status === "ready" || row.status === "closing";
 }
 /** Returns why nothing waits for this approval, or not for one of what the person saw. */
 function checkApproval(state, { stage = "", approval }) {

@@ -1,4 +1,4 @@
-import { Cc as stageOf, Is as isOpen, Jo as listElements, Ko as elementOf, Lc as matrixLimits, Rc as matrixValueSchema, Ts as truncateCodePoints, Vr as parseUntrustedJson, Xs as elementName, _l as failure, ao as finishedBodies, cc as compareBy, jc as isAgentStage, ji as listOpenNeeds, on as reservedNames, qo as findMatrix, tc as isSuccess, vl as success, xc as pipelineOf, zc as toElementValue } from "./job-agent-plan-publish.js";
+import { Cc as stageOf, Is as isOpen, Jo as listElements, Ko as elementOf, Lc as matrixLimits, Oi as listOpenNeeds, Rc as matrixValueSchema, Ts as truncateCodePoints, Vr as parseUntrustedJson, Xs as elementName, _l as failure, ao as finishedBodies, cc as compareBy, jc as isAgentStage, on as reservedNames, qo as findMatrix, tc as isSuccess, vl as success, xc as pipelineOf, zc as toElementValue } from "./job-agent-plan-publish.js";
 
 // src/core/gate/expand-matrix.ts
 /**
@@ -331,6 +331,8 @@ function end({ name, since, facts }, { outcome, note, bad, source, picked }) {
 */
 const matrixGate = {
 	name: "matrix",
+	derive: deriveWithMatrices,
+	settle: settleMatrix,
 	of: "element",
 	ask: ({ name, next }, facts) => {
 		const element = elementOf(facts.run, name);
@@ -361,11 +363,6 @@ const matrixGate = {
 			cause
 		};
 	}
-};
-/** The rules of a run with matrices beside that gate. */
-const matrixRules = {
-	derive: deriveWithMatrices,
-	settle: settleMatrix
 };
 function askBefore({ of }, { name, facts }) {
 	if (of === void 0) return {
@@ -418,4 +415,4 @@ function findFirstFailure({ stage }, { name, facts }) {
 	return listElements(facts.run, stage).map(elementName).filter((other) => other !== name && started.has(other)).map(facts.visit).filter((row) => row.status === "ended" && !isSuccess(row.last.body.outcome)).toSorted(compareBy(({ settledAt }) => settledAt))[0];
 }
 
-export { matrixGate, matrixRules };
+export { matrixGate };

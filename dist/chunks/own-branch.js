@@ -27,25 +27,23 @@ function takeTurns(state) {
 				cause: findFreeing(state, first)
 			}
 		});
-		for (const { row, branch } of others) rows.set(row.name, waitBehind(row, {
-			first: name,
-			branch
-		}));
+		for (const { row, due, branch } of others) {
+			const wait = {
+				gate: "own-branch",
+				for: [name],
+				what: branch
+			};
+			rows.set(row.name, {
+				name: row.name,
+				kind: row.kind,
+				parent: row.parent,
+				status: "waiting",
+				wait,
+				next: due
+			});
+		}
 	}
 	return rows;
-}
-function waitBehind({ name, kind, parent }, { first, branch }) {
-	return {
-		name,
-		kind,
-		parent,
-		status: "waiting",
-		wait: {
-			gate: "own-branch",
-			for: [first],
-			what: branch
-		}
-	};
 }
 function listCandidates(state) {
 	return branchStagesOf(state.run).filter((stage) => findMatrix(state.run, stage) === void 0).flatMap((stage) => {

@@ -486,7 +486,7 @@ async function findState(config, asked) {
 	};
 	const history = options.history === void 0 ? void 0 : describeHistory(options.history, facts);
 	const own = config.pipelines[pipeline];
-	const gates = own && await loadGates([own]);
+	const gates = await loadGates(own === void 0 ? [] : [own]);
 	const started = startPromptState(config, {
 		pipeline,
 		trigger: trigger.value,

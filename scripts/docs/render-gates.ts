@@ -7,7 +7,7 @@ const head = `<!-- Generated from src/core/gate/gates.ts by \`npm run generate\`
 
 # What may keep a run back
 
-Whatever keeps a run, a start or a task back is a gate. They are asked in this order, and the first closed one is what people see: in
+Whatever keeps a run, a start or a task back is a gate. They are asked in this order, and of a task the first closed one is what people see: in
 the status comment, on the page of a run and in \`baton tree\`. Why an event started nothing, \`/baton why\` and \`baton explain\` say. Gates
 that only read what is known come first. Those that take something from others, such as a slot, come last, so that nobody holds it while
 he waits for something else.
@@ -22,16 +22,15 @@ const tail = `
 - The job of an agent trusts no order. Before it starts its agent it asks \`ended\`, \`pause\` and \`approval\` again.
 `;
 
-/** A wait for each gate that has words, such as people see it. */
+/** A wait for each gate, such as people see it. An element of a matrix, and a condition, show the needs of their stage. */
 const examples: Readonly<Record<string, Wait>> = Object.fromEntries(
   [
-    { gate: 'pause', for: 'person', what: 'mona' } as const,
     { gate: 'needs', for: ['investigate', 'plan'] } as const,
-    { gate: 'matrix', for: ['build'] } as const,
+    { gate: 'condition', for: ['investigate'] } as const,
     { gate: 'answer', for: 'person', atMost: '2026-03-25T12:00:00Z' } as const,
     { gate: 'children', for: ['split/1-parser', 'split/2-docs'], how: 'all' } as const,
-    { gate: 'approval', for: 'person' } as const,
     { gate: 'own-branch', for: ['fix'], what: 'baton/issue-42' } as const,
+    { gate: 'approval', for: 'person' } as const,
     { gate: 'branch', for: ['fix-41'], what: 'baton/issue-42', position: 1 } as const,
     { gate: 'slot', for: [], what: 'max-concurrency: 2', position: 3 } as const,
   ].map((wait) => [wait.gate, wait]),
@@ -45,6 +44,10 @@ export function renderGates(): string {
     const cells = [`${index + 1}`, `\`${name}\``, of.join(', '), about, words, facts.join(', '), where];
     return `| ${cells.map(escapeCell).join(' | ')} |`;
   });
-  const table = ['| # | gate | of | what it keeps back | words | reads | loaded for |', '|---|---|---|---|---|---|---|', ...rows];
+  const table = [
+    '| # | gate | of | what it keeps back | a tree says | reads | who has it |',
+    '|---|---|---|---|---|---|---|',
+    ...rows,
+  ];
   return `${head}\n${table.join('\n')}\n${tail}`;
 }

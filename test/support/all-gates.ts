@@ -1,5 +1,9 @@
+import { loadConditions } from '../../src/core/condition/load-conditions.ts';
+import { ofTasks } from '../../src/core/gate/gates.ts';
 import type { Gates } from '../../src/core/run/state.ts';
-import { loadAllGates } from '../../src/core/state/derive-state.ts';
 
-/** Every gate, for tests that derive states at once. */
-export const allGates: Gates = await loadAllGates();
+/** Every gate, for tests that derive states of all kinds at once. */
+export const allGates: Gates = {
+  list: await Promise.all(ofTasks.map((entry) => ('gate' in entry ? entry.gate : entry.load()))),
+  conditions: await loadConditions(),
+};

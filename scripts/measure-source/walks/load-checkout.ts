@@ -8,7 +8,7 @@ import type { renderPrompt } from '../../../src/core/prompt/render-prompt.ts';
 import type { unpackRecords } from '../../../src/core/record/dispatched-records.ts';
 import type { openDispatch, signDispatch } from '../../../src/core/record/signed-dispatch.ts';
 import type { stageOf } from '../../../src/core/run/pipeline-of.ts';
-import type { deriveState } from '../../../src/core/state/derive-state.ts';
+import type { loadState } from '../../../src/core/state/derive-state.ts';
 import type { parseTrigger } from '../../../src/core/trigger/parse-trigger.ts';
 import type { startFromEvent } from '../../../src/engine/plan/start-from-event.ts';
 import type { advanceRun } from '../../../src/engine/publish/advance-run.ts';
@@ -27,7 +27,7 @@ export interface Checkout {
   readonly unpackRecords: typeof unpackRecords;
   readonly openDispatch: typeof openDispatch;
   readonly signDispatch: typeof signDispatch;
-  readonly deriveState: typeof deriveState;
+  readonly loadState: typeof loadState;
   readonly stageOf: typeof stageOf;
   readonly startFromEvent: typeof startFromEvent;
   readonly advanceRun: typeof advanceRun;
@@ -52,7 +52,7 @@ export async function loadCheckout(root: string): Promise<Checkout> {
     unpackRecords: await load('unpackRecords', 'src/core'),
     openDispatch: await load('openDispatch', 'src/core'),
     signDispatch: await load('signDispatch', 'src/core'),
-    deriveState: await load('deriveState', 'src/core'),
+    loadState: await load('loadState', 'src/core'),
     stageOf: await load('stageOf', 'src/core'),
     // Called planRun before the files were named by what a stranger looks for.
     startFromEvent: await load<Checkout['startFromEvent']>('startFromEvent', 'src/engine').catch(() =>

@@ -46,13 +46,13 @@ async function walkHandoff(checkout: Checkout): Promise<() => Promise<void>> {
       order,
       delivery: { kind: 'output', output: checkout.harness.buildOutput(order, { handoff }) },
     });
-    const text = renderNext(checkout, { harness, order: lastStarted(harness) });
+    const text = await renderNext(checkout, { harness, order: lastStarted(harness) });
     if (!text.includes(handoff.summary)) throw new Error('The next prompt does not hold the handoff.');
   };
 }
 
 /** Opens a signed order as an agent job does, and renders its prompt. */
-function renderNext(checkout: Checkout, { harness, order }: { harness: Harness; order: Dispatch }): string {
+async function renderNext(checkout: Checkout, { harness, order }: { harness: Harness; order: Dispatch }): Promise<string> {
   const { ports, settings } = harness.engine;
   const { hasher, compressor, verifier } = ports;
   const tools = {
@@ -66,7 +66,7 @@ function renderNext(checkout: Checkout, { harness, order }: { harness: Harness; 
   const place = { repo: order.repo, thread: order.thread, subject: order.thread };
   const records = checkout.unpackRecords(opened.value, { ...place, tools });
   if (!records.ok) throw new Error(records.error.message);
-  const state = checkout.deriveState(records.value, order.run);
+  const state = await checkout.loadState(records.value, order.run);
   if (!state.ok) throw new Error(state.error.message);
   const rendered = checkout.renderPrompt({
     stageName: order.task,

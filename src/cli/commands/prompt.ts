@@ -148,7 +148,7 @@ async function findState(config: Config, asked: StateQuestion): Promise<AssumedS
   const facts = { config, pipeline, trigger: trigger.value, trustedAuthor };
   const history = options.history === undefined ? undefined : describeHistory(options.history, facts);
   const own = config.pipelines[pipeline];
-  const gates = own && (await loadGates([own]));
+  const gates = await loadGates(own === undefined ? [] : [own]);
   const started = startPromptState(config, { pipeline, trigger: trigger.value, history, gates });
   const filled = await fillSamples(started.state, { stage, given: options.handoff ?? [] });
   return { ...started, state: filled.state, assumed: [...event.assumed, ...filled.assumed] };

@@ -1,6 +1,7 @@
 import { problemText } from '../../core/problem.ts';
+import { formatCost, formatTime, formatTokens } from '../../core/run/usage.ts';
 import { loadState } from '../../core/state/derive-state.ts';
-import { describeWait, formatCost, formatTime, formatTokens } from '../../core/view/outcome-words.ts';
+import { describeWait } from '../../core/view/outcome-words.ts';
 import { deriveTree, type RunTree, type TaskNode } from '../../core/view/tree/derive-tree.ts';
 import { describeAtAGlance, describePlace, type Glance } from '../../core/view/tree/describe-tree.ts';
 import { iconOf } from '../../terminal/draw/stage-words.ts';

@@ -32,7 +32,7 @@ export interface FoundExecution {
 }
 
 /** Finds the record of an execution and the records before it, or says in words why there is none. */
-export function findExecution(records: readonly StoredRecord[], named: NamedTask, gates?: Gates): FoundExecution | string {
+export function findExecution(records: readonly StoredRecord[], named: NamedTask, gates: Gates): FoundExecution | string {
   const own = records.map(({ record }) => record).filter((record) => record.run === named.run);
   const tasks = own.filter((record): record is TaskRecord => record.kind === 'task' && record.body.stage === named.stage);
   const task = tasks

@@ -26,7 +26,7 @@ interface ExecutionQuery {
   readonly nonce: string | undefined;
   /** Number of the issue or pull request of the event. */
   readonly subject?: number | undefined;
-  readonly gates?: Gates;
+  readonly gates: Gates;
 }
 
 /**
@@ -59,7 +59,7 @@ function findEnded(state: State, query: ExecutionQuery): TaskRecord | undefined 
   return named ?? (row?.status === 'ended' || row?.status === 'closing' || awaitsChildren(row) ? row.last : undefined);
 }
 
-function derive(records: readonly StoredRecord[], run: string, gates: Gates | undefined): State {
+function derive(records: readonly StoredRecord[], run: string, gates: Gates): State {
   const state = deriveState(records, run, gates);
   if (!state.ok) throw new UsageError(state.error.message);
   return state.value;

@@ -16,6 +16,8 @@ export const answerGate: TurnGate = {
     const expired = isChild(last.task) ? findExpiry(facts, last) : undefined;
     if (expired !== undefined) return { ...ended, settledAt: expired.seq };
     if (facts.end !== undefined) return ended;
-    return { status: 'waiting', last, wait: { gate: 'answer', for: 'person', atMost: answerDeadline(facts, { last }) } };
+    // The time comes from the job of an agent: one that cannot be read must not keep the run from being read.
+    const atMost = Number.isNaN(Date.parse(last.body.finishedAt)) ? undefined : answerDeadline(facts, { last });
+    return { status: 'waiting', last, wait: { gate: 'answer', for: 'person', atMost } };
   },
 };

@@ -25,7 +25,10 @@ type Derive = (known: Expansions, until: number) => State;
  * Derives the state of a run with matrices. The elements of a matrix are read from the records that made its stage due, before the
  * record of any of them, so that no later record changes the list.
  */
-export function deriveWithMatrices(run: RunRecord, { tasks, derive }: { readonly tasks: readonly TaskRecord[]; readonly derive: Derive }): State {
+export function deriveWithMatrices(
+  run: RunRecord,
+  { tasks, derive }: { readonly tasks: readonly TaskRecord[]; readonly derive: Derive },
+): State {
   const names = Object.keys(pipelineOf(run).stages).filter((name) => findMatrix(run, name) !== undefined);
   const known = new Map<string, MatrixExpansion>();
   for (const { name, first } of listStarted(names, tasks)) {

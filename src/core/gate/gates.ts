@@ -3,7 +3,9 @@
  * the order in which they are asked; the first closed one is what people see.
  */
 
-import { childRightsOf, matrixOf, type Stage } from '../config/schema/stage-schema.ts';
+import type { Pipeline } from '../config/schema/config-schema.ts';
+import { childRightsOf, matrixOf } from '../config/schema/stage-schema.ts';
+import { hasMatrix } from '../run/pipeline-of.ts';
 import type { Gates, RunGate } from '../run/state.ts';
 import type { GateName, Wait } from '../run/wait.ts';
 import { answerGate } from './answer.ts';
@@ -29,11 +31,10 @@ type FactKind = 'records' | 'clock' | 'switch' | 'claims' | 'ledger' | 'workers'
 
 type LoadedGate = Gates['list'][number];
 
-/** A gate over the records of a task. Its code is loaded only where the configuration of a run has it; without `isUsed` always. */
-interface LoadableGate {
-  readonly isUsed?: (stages: readonly Stage[]) => boolean;
-  readonly load: () => LoadedGate | Promise<LoadedGate>;
-}
+/** A gate over the records of a task: of every run, or loaded where the pipeline of a run has it. */
+type GateOfTask =
+  | { readonly gate: LoadedGate }
+  | { readonly isUsed: (pipeline: Pipeline) => boolean; readonly load: () => Promise<LoadedGate> };
 
 /** A line of the list. */
 interface GateEntry {
@@ -41,13 +42,16 @@ interface GateEntry {
   /** The things that it may keep back. */
   readonly of: readonly ('start' | 'task' | 'run')[];
   readonly facts: readonly FactKind[];
-  /** The runs and sides that have it. Its code is loaded for them alone. */
+  /** The runs and sides that have it. */
   readonly where: string;
   /** The thing that it keeps back, and until when: a sentence of the page about gates. */
   readonly about: string;
-  /** The rest of a sentence after the name of what it keeps back. Nothing else says what is awaited. Absent where nothing waits. */
+  /**
+   * The rest of a sentence after the name of the task that it keeps back, for trees and lists. Tables have shorter words (`stageWords`). Absent
+   * where no task waits.
+   */
   readonly words?: (wait: Wait, words: WaitWords) => string;
-  readonly ofTask?: LoadableGate;
+  readonly ofTask?: GateOfTask;
   readonly ofRun?: RunGate;
 }
 
@@ -65,9 +69,10 @@ export interface WaitWords {
   readonly limit: string;
 }
 
-export const hasMatrix = (stages: readonly Stage[]): boolean => stages.some((stage) => matrixOf(stage) !== undefined);
-
-/** All gates, in the order in which they are asked. Free ones come first, and last of all those that take something from others. */
+/**
+ * All gates, in the order in which they are asked, of those that are asked of the same thing at the same moment. Free ones come first, and last of
+ * all those that take something from others.
+ */
 export const gates: readonly GateEntry[] = [
   {
     name: 'ended',
@@ -91,7 +96,6 @@ export const gates: readonly GateEntry[] = [
     facts: ['records', 'switch'],
     where: 'every run',
     about: 'Nothing of a run starts while it or the repository is paused. What is at work goes on.',
-    words: ({ what }) => `waits for the end of the pause by @${what}`,
     ofRun: pauseGate,
   },
   {
@@ -101,7 +105,7 @@ export const gates: readonly GateEntry[] = [
     where: 'every run',
     about: 'A stage waits until the stages that it `needs` have ended, and never starts where one of them did not succeed.',
     words: waitForNames,
-    ofTask: { load: () => needsGate },
+    ofTask: { gate: needsGate },
   },
   {
     name: 'condition',
@@ -111,7 +115,7 @@ export const gates: readonly GateEntry[] = [
     about: 'A stage is skipped where its condition is false, and fails where the condition cannot be decided.',
     words: waitForNames,
     ofTask: {
-      isUsed: (stages) => stages.some((stage) => stage.if !== undefined),
+      isUsed: ({ stages }) => Object.values(stages).some((stage) => stage.if !== undefined),
       load: async () => (await import('./condition.ts')).conditionGate,
     },
   },
@@ -132,7 +136,7 @@ export const gates: readonly GateEntry[] = [
     where: 'every run',
     about: 'A task whose agent asked a question waits for the answer of a person, as long as `answer-within` says.',
     words: (_, { limit }) => `waits for the answer of a person${limit}`,
-    ofTask: { load: () => answerGate },
+    ofTask: { gate: answerGate },
   },
   {
     name: 'children',
@@ -142,19 +146,7 @@ export const gates: readonly GateEntry[] = [
     about:
       'A task whose agent waits for child tasks starts again when they have ended; one that has done its part ends with them.',
     words: ({ how }, { tasks, names, limit }) => `${describeChildWait(how, tasks)}: ${names}${limit}`,
-    ofTask: { load: () => childrenGate },
-  },
-  {
-    name: 'approval',
-    of: ['task'],
-    facts: ['records'],
-    where: 'a stage has `approval`',
-    about: 'A stage waits for the approval of people. Another basis asks them again.',
-    words: () => 'waits for the approval of a person',
-    ofTask: {
-      isUsed: (stages) => stages.some((stage) => stage.approval !== undefined),
-      load: async () => (await import('./approval.ts')).approvalGate,
-    },
+    ofTask: { gate: childrenGate },
   },
   {
     name: 'own-branch',
@@ -165,6 +157,18 @@ export const gates: readonly GateEntry[] = [
       'Of the tasks of a run that are due for one branch, one works and the others wait. Meanwhile nobody is asked for an approval of theirs.',
     words: (_, { names }) => `waits for ${names}, which works on the same branch`,
     ofTask: { isUsed: canShareBranch, load: async () => (await import('./own-branch.ts')).ownBranchGate },
+  },
+  {
+    name: 'approval',
+    of: ['task'],
+    facts: ['records'],
+    where: 'a stage has `approval`',
+    about: 'A stage waits for the approval of people. Another basis asks them again.',
+    words: () => 'waits for the approval of a person',
+    ofTask: {
+      isUsed: ({ stages }) => Object.values(stages).some((stage) => stage.approval !== undefined),
+      load: async () => (await import('./approval.ts')).approvalGate,
+    },
   },
   {
     name: 'conflict',
@@ -204,7 +208,8 @@ export const gates: readonly GateEntry[] = [
 export const ofTasks = gates.flatMap(({ name, ofTask }) => (ofTask === undefined ? [] : [{ name, ...ofTask }]));
 
 /** Returns whether two tasks of a run may have branches: of stages, of elements, and of children, whose branches their agents name. */
-function canShareBranch(stages: readonly Stage[]): boolean {
+function canShareBranch(pipeline: Pipeline): boolean {
+  const stages = Object.values(pipeline.stages);
   const withBranch = stages.filter((stage) => 'branch' in stage && stage.branch !== undefined);
   const isDivided = stages.some((stage) => childRightsOf(stage) !== undefined || matrixOf(stage) !== undefined);
   return withBranch.length > 1 || isDivided;

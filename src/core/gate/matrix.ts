@@ -5,7 +5,7 @@ import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { isSuccess } from '../output/outcome.ts';
 import { elementOf, findMatrix, listElements } from '../run/elements.ts';
 import { stageOf } from '../run/pipeline-of.ts';
-import type { Answer, GateFacts, MatrixElement, MatrixRules, TaskGate } from '../run/state.ts';
+import type { Answer, GateFacts, MatrixElement, MatrixGate } from '../run/state.ts';
 import { type Ended, isOpen, type TaskRow } from '../run/task-row.ts';
 import { deriveWithMatrices } from './expand-matrix.ts';
 import { settleMatrix } from './matrix-end.ts';
@@ -21,8 +21,10 @@ declare module '../run/wait.ts' {
  * Keeps an element back until there is a place for it (`max-parallel`). It never starts where one before it has failed (`fail-fast`),
  * or the task that it is about did not succeed.
  */
-export const matrixGate: TaskGate = {
+export const matrixGate: MatrixGate = {
   name: 'matrix',
+  derive: deriveWithMatrices,
+  settle: settleMatrix,
   of: 'element',
   ask: ({ name, next }, facts) => {
     const element = elementOf(facts.run, name);
@@ -38,9 +40,6 @@ export const matrixGate: TaskGate = {
     return cause === undefined ? waitFor(name, facts) : { kind: 'open', cause };
   },
 };
-
-/** The rules of a run with matrices beside that gate. */
-export const matrixRules: MatrixRules = { derive: deriveWithMatrices, settle: settleMatrix };
 
 interface ElementFacts {
   readonly name: string;

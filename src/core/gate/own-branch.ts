@@ -4,6 +4,7 @@ import { findMatrix } from '../run/elements.ts';
 import { branchStagesOf } from '../run/pipeline-of.ts';
 import type { State, TableGate } from '../run/state.ts';
 import { awaitsApproval, type NextExecution, nextOf, type TaskRow, type TaskTable } from '../run/task-row.ts';
+import type { Wait } from '../run/wait.ts';
 
 /** A stage that is due or waits for approval, with the branch that it works on. */
 interface Candidate {
@@ -13,12 +14,6 @@ interface Candidate {
   readonly branch: string;
   /** It waits for approval. While another stage works on the branch nobody is asked, because its tip will have moved by then. */
   readonly isAwaiting: boolean;
-}
-
-declare module '../run/wait.ts' {
-  interface GateNames {
-    'own-branch': true;
-  }
 }
 
 /**
@@ -39,16 +34,12 @@ function takeTurns(state: State): TaskTable {
     if (first === undefined || first.isAwaiting) continue;
     const { name, kind, parent } = first.row;
     rows.set(name, { name, kind, parent, status: 'ready', next: { ...first.due, cause: findFreeing(state, first) } });
-    for (const { row, branch } of others) rows.set(row.name, waitBehind(row, { first: name, branch }));
+    for (const { row, due, branch } of others) {
+      const wait: Wait = { gate: 'own-branch', for: [name], what: branch };
+      rows.set(row.name, { name: row.name, kind: row.kind, parent: row.parent, status: 'waiting', wait, next: due });
+    }
   }
   return rows;
-}
-
-function waitBehind(
-  { name, kind, parent }: TaskRow,
-  { first, branch }: { readonly first: string; readonly branch: string },
-): TaskRow {
-  return { name, kind, parent, status: 'waiting', wait: { gate: 'own-branch', for: [first], what: branch } };
 }
 
 function listCandidates(state: State): readonly Candidate[] {

@@ -5,7 +5,7 @@ import { transferInto } from '../run/acting-agent.ts';
 import { answersBefore } from '../run/answers.ts';
 import { failuresOf } from '../run/attempts.ts';
 import { childOf } from '../run/children.ts';
-import { ancestorsOf, hasMatrices, pipelineOf, stageOf } from '../run/pipeline-of.ts';
+import { ancestorsOf, hasMatrix, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
 import type { NextExecution } from '../run/task-row.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
@@ -107,7 +107,7 @@ export function buildPromptContext({ state, stage, due }: PromptContextRequest):
     ...buildTransfer(state, { stage, execution: due.execution }),
     ...buildChild(state, stage),
     ...(childRightsOf(stageOf(run, stage)) === undefined ? {} : buildChildren(state, { stage, due })),
-    ...(hasMatrices(run) ? describeMatrix(state, { stage, buildNeed }) : {}),
+    ...(hasMatrix(pipelineOf(run)) ? describeMatrix(state, { stage, buildNeed }) : {}),
     ...buildAnswers(state, { stage, execution: due.execution }),
     inputs: readTypedInputs(pipelineOf(run).on, trigger.inputs),
     run: { id: run.run, pipeline: run.body.pipeline, attempt: due.attempt, execution: due.execution },

@@ -1,4 +1,5 @@
 import { isPart } from '../children/task-name.ts';
+import { compareBy } from '../compare-by.ts';
 import { attemptsOf } from '../config/defaults.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { faultlessReasons, finalReasons } from '../output/failure-reason.ts';
@@ -75,9 +76,9 @@ export function retryRuleOf(executions: readonly Pick<TaskRecord, 'body'>[]): 'f
   return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? 'free' : 'attempt';
 }
 
-/** Derives how a task stands after its executions, the last one last, apart from its children and from decisions of people. */
+/** Derives how a task stands after its executions, apart from its children and from decisions of people. */
 export function deriveStarted(own: readonly TaskRecord[], { run, transfers }: Pick<State, 'run' | 'transfers'>): Ready | Ended {
-  const last = own.at(-1);
+  const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
   if (last === undefined) throw new Error('A task without executions was asked how it stands.');
   const ended: Ended = { status: 'ended', last, settledAt: last.seq };
   const again = (attempt: number): Ready => ({

@@ -5,7 +5,7 @@ import type { EndRecord } from '../record/record.ts';
 import { listNamedStages, unanswered } from './answers.ts';
 import { childOf } from './children.ts';
 import type { State } from './state.ts';
-import { awaitsAnswer, awaitsApproval, awaitsChildren, awaitsOthers, type TaskRow } from './task-row.ts';
+import { awaitsAnswer, awaitsApproval, awaitsChildren, type TaskRow } from './task-row.ts';
 
 export interface ProposedDecision {
   readonly verb: DecisionVerb;
@@ -129,8 +129,8 @@ function describeParent({ run, rows }: State, stage: string): string | undefined
 
 /** Returns whether the end of its run has stopped a stage that could start, or that has elements. */
 function isStopped(row: TaskRow): boolean {
-  if (awaitsOthers(row)) return row.wait.gate === 'own-branch' || row.wait.count !== undefined;
-  return row.status === 'ready' || row.status === 'waiting' || row.status === 'closing';
+  if (row.status === 'waiting') return (row.next ?? row.last ?? row.wait.count) !== undefined;
+  return row.status === 'ready' || row.status === 'closing';
 }
 
 /** Returns why nothing waits for this approval, or not for one of what the person saw. */

@@ -52,9 +52,9 @@ export function isResponseUsed(run: RunRecord): boolean {
   return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));
 }
 
-/** Returns whether a stage of the run has a matrix. */
-export function hasMatrices(run: RunRecord): boolean {
-  return Object.values(pipelineOf(run).stages).some((stage) => matrixOf(stage) !== undefined);
+/** Returns whether a stage of a pipeline has a matrix. */
+export function hasMatrix({ stages }: Pick<Pipeline, 'stages'>): boolean {
+  return Object.values(stages).some((stage) => matrixOf(stage) !== undefined);
 }
 
 /**

@@ -2,7 +2,7 @@
  * The room of a run: pure functions from the records of one run to what happens next.
  *
  * 1. `attempts.ts`, `transfers.ts`, `handoffs.ts` and others answer questions about the state, which `../state` derives from the records.
- * 2. `decide.ts` decides the effects that follow from a new record; `check-decision.ts` whether a person's decision has one.
+ * 2. `check-decision.ts` decides whether a person's decision has an effect; the folder `state` which ones follow from a new record.
  */
 
 import type { MadeChild } from '../children/child.ts';
@@ -89,7 +89,10 @@ export type Answer<Why = Never> =
   | { readonly kind: 'wait'; readonly wait: Wait }
   | { readonly kind: 'never'; readonly why: Why };
 
-/** A gate that keeps everything of a run back, asked when something is to be started. What is at work is none of its business. */
+/**
+ * A gate that keeps everything of a run back, asked when something is to be started. What is at work is none of its business. `never`: the run has
+ * ended, or ends for this reason.
+ */
 export interface RunGate {
   readonly name: GateName;
   readonly of: 'run';
@@ -122,8 +125,9 @@ export interface TableGate {
   readonly ask: (state: State) => TaskTable;
 }
 
-/** The rules of a run with matrices, beside the gate of their elements. */
-export interface MatrixRules {
+/** The gate of elements, with what a run needs that has any. */
+export interface MatrixGate extends TaskGate {
+  readonly name: 'matrix';
   /** Derives the state of a run with the elements of its matrices. */
   readonly derive: (
     run: RunRecord,
@@ -138,9 +142,7 @@ export interface MatrixRules {
 
 /** The gates over records that were loaded for the configuration of a run, in the order in which they are asked. */
 export interface Gates {
-  readonly list: readonly (TaskGate | TurnGate | TableGate)[];
-  /** Decides conditions; absent where no stage has one. */
-  readonly conditions?: Conditions | undefined;
-  /** Absent where no stage has a matrix. */
-  readonly matrix?: MatrixRules | undefined;
+  readonly list: readonly (TaskGate | MatrixGate | TurnGate | TableGate)[];
+  /** Decides conditions, and which element is picked; absent where no stage asks for that. */
+  readonly conditions?: Conditions;
 }

@@ -30,7 +30,10 @@ export interface Ready {
   readonly next: NextExecution;
 }
 
-/** Something keeps the next execution back. Where the agent of an execution ended its turn with it, that is `last`. */
+/**
+ * Something keeps the next execution back. `next` where nothing else does, as far as this gate tells; `last` is the execution whose agent ended its turn with it. Neither
+ * where the task cannot start yet in any case.
+ */
 export interface Waiting {
   readonly status: 'waiting';
   readonly wait: Wait;

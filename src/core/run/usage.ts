@@ -2,6 +2,7 @@ import { compareBy } from '../compare-by.ts';
 import { unspentReasons } from '../output/failure-reason.ts';
 import type { RunUsage, UsageFacts, UsagePart } from '../output/usage-facts.ts';
 import type { EndBody, TaskBody } from '../record/record.ts';
+import { describeDuration } from '../text/times.ts';
 import { findReopening } from './decisions.ts';
 import type { State } from './state.ts';
 
@@ -163,4 +164,25 @@ function addParts(parts: readonly UsagePart[]): readonly UsagePart[] {
       ...(first.costUsd === undefined ? {} : { costUsd: micros / 1_000_000 }),
     },
   ];
+}
+
+/** Renders tokens as `1,200 in, 300 out`; empty when nothing is known. */
+export function formatTokens({ inputTokens, outputTokens }: Usage): string {
+  const parts = [
+    ...(inputTokens === undefined ? [] : [`${inputTokens.toLocaleString('en-US')} in`]),
+    ...(outputTokens === undefined ? [] : [`${outputTokens.toLocaleString('en-US')} out`]),
+  ];
+  return parts.join(', ');
+}
+
+/** Renders a cost as `$0.0123`, with two to six decimals; empty when nothing is known. */
+export function formatCost({ costMicros, estimated }: Usage): string {
+  if (costMicros === undefined) return '';
+  const cost = `$${(costMicros / 1_000_000).toFixed(6).replace(/0{1,4}$/, '')}`;
+  return estimated === true ? `${cost} (estimate)` : cost;
+}
+
+/** Renders the time that executions took, as people say it. */
+export function formatTime({ seconds }: Usage): string {
+  return describeDuration(seconds * 1000);
 }

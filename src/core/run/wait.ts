@@ -1,10 +1,11 @@
 import type { ChildWait } from '../children/child.ts';
 
-/** The gates by name. Each adds itself where it is written; rows tell these three apart from the others. */
+/** The gates by name. A gate adds itself where it is written; those stand here that what is below the gates asks for. */
 export interface GateNames {
   answer: true;
   approval: true;
   children: true;
+  'own-branch': true;
 }
 
 export type GateName = keyof GateNames;
@@ -12,7 +13,10 @@ export type GateName = keyof GateNames;
 /** The thing that a task, a start or a run waits for. The only form of waiting. */
 export interface Wait {
   readonly gate: GateName;
-  /** Tasks or runs by name, or a person. Empty where none is named. */
+  /**
+   * Tasks or runs by name, or a person. Empty where none is named. Of `condition` and `matrix` these are the stages that the stage needs and that
+   * have not ended, which is what people have always been shown.
+   */
   readonly for: readonly string[] | 'person';
   /** The time at which the wait is over whatever comes, RFC 3339. */
   readonly atMost?: string;

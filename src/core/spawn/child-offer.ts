@@ -101,5 +101,5 @@ function countPlanned(state: State, stage: string): number {
 /** Returns whether a task is at work or will be without a record of another stage: it waits for its branch, its place, a person or children. */
 function isToStart(row: TaskRow): boolean {
   if (row.status !== 'waiting') return row.status === 'ready';
-  return row.kind === 'element' || !['needs', 'condition', 'matrix'].includes(row.wait.gate);
+  return row.kind === 'element' || (row.next ?? row.last) !== undefined;
 }

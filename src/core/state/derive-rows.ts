@@ -1,13 +1,13 @@
-import { elementName, isChild, isElement } from '../children/task-name.ts';
-import { compareBy } from '../compare-by.ts';
+import { elementName, isChild } from '../children/task-name.ts';
 import { cancelChild } from '../gate/children.ts';
 import { isSuccess } from '../output/outcome.ts';
+import type { TaskRecord } from '../record/record.ts';
 import { deriveStarted, isTolerated } from '../run/attempts.ts';
 import { childOf } from '../run/children.ts';
 import { findReopening } from '../run/decisions.ts';
 import { elementOf, findMatrix, listElements } from '../run/elements.ts';
 import { pipelineOf, stageOf } from '../run/pipeline-of.ts';
-import type { GateFacts, MatrixElement, State, TaskGate } from '../run/state.ts';
+import type { GateFacts, Gates, MatrixElement, MatrixGate, State, TaskGate } from '../run/state.ts';
 import type { NextExecution, Standing, TaskRow, TaskTable } from '../run/task-row.ts';
 
 /** Derives the row of every task of a run, each with what keeps it back: the first closed gate, in the order of the list. */
@@ -35,9 +35,10 @@ function placeOf(name: string, run: GateFacts['run']): Pick<TaskRow, 'kind' | 'p
 
 function deriveStanding(name: string, facts: GateFacts): Standing {
   const expansion = facts.run.matrices?.get(name);
+  const matrix = expansion && matrixGateOf(facts.gates);
   // It was approved when it could start, and its elements start again one by one.
-  if (expansion !== undefined && facts.gates.matrix !== undefined) return facts.gates.matrix.settle(name, { expansion, facts });
-  const own = facts.tasks.filter((task) => task.body.stage === name).toSorted(compareBy(({ execution }) => execution));
+  if (expansion !== undefined && matrix !== undefined) return matrix.settle(name, { expansion, facts });
+  const own = facts.tasks.filter((task) => task.body.stage === name);
   const standing = reopen(own.length === 0 ? askFirst(name, facts) : askTurn(name, { own, facts }), { name, facts });
   const asked = standing.status === 'ready' ? askGates({ name, next: standing.next }, { of: 'any', facts }) : standing;
   return cancelChild(asked, { name, facts });
@@ -49,30 +50,23 @@ function askFirst(name: string, facts: GateFacts): Standing {
   const child = childOf(facts.run, name);
   if (child !== undefined) return { status: 'ready', next: { ...first, cause: child.cause } };
   const element = elementOf(facts.run, name);
-  const cause = element === undefined ? facts.run.seq : (facts.run.matrices?.get(element.stage)?.cause ?? 0);
-  return askGates({ name, next: { ...first, cause } }, { of: isElement(name) ? 'element' : 'first', facts });
-}
-
-interface Executed {
-  readonly own: Parameters<typeof deriveStarted>[0];
-  readonly facts: GateFacts;
+  const cause = element === undefined ? facts.run.seq : (facts.run.matrices?.get(element.stage)?.cause ?? facts.run.seq);
+  return askGates({ name, next: { ...first, cause } }, { of: element === undefined ? 'first' : 'element', facts });
 }
 
 /** Derives how a task stands after its last execution: it is tried again, or its turn has ended, and gates behind that keep it open. */
-function askTurn(name: string, { own, facts }: Executed): Standing {
+function askTurn(name: string, { own, facts }: { readonly own: readonly TaskRecord[]; readonly facts: GateFacts }): Standing {
   let standing: Standing = deriveStarted(own, facts);
   for (const gate of facts.gates.list)
     if (gate.of === 'turn' && standing.status === 'ended') standing = gate.ask({ name, ended: standing }, facts);
   return standing;
 }
 
-interface Asking {
-  readonly of: TaskGate['of'];
-  readonly facts: GateFacts;
-}
-
 /** Asks gates one after the other, until one is closed. The start is made by the writer of the last record that opened one. */
-function askGates(task: { readonly name: string; readonly next: NextExecution }, { of, facts }: Asking): Standing {
+function askGates(
+  task: { readonly name: string; readonly next: NextExecution },
+  { of, facts }: { readonly of: TaskGate['of']; readonly facts: GateFacts },
+): Standing {
   let { next } = task;
   for (const gate of facts.gates.list) {
     if (gate.of !== of) continue;
@@ -131,4 +125,9 @@ function standsAlone({ stage }: MatrixElement, { facts: { run, tasks }, until }:
     .map(elementName)
     .map((name) => tasks.findLast(({ body, seq }) => body.stage === name && seq < until)?.body);
   return lasts.some((last) => last?.outcome === 'succeeded' && last.waits !== true);
+}
+
+/** Returns the gate of elements, where the run has any. */
+export function matrixGateOf({ list }: Gates): MatrixGate | undefined {
+  return list.find((gate): gate is MatrixGate => gate.name === 'matrix');
 }

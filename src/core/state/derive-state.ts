@@ -7,10 +7,7 @@ import { compareBy } from '../compare-by.ts';
 import { loadConditions } from '../condition/load-conditions.ts';
 import type { Pipeline } from '../config/schema/config-schema.ts';
 import { matrixOf } from '../config/schema/stage-schema.ts';
-import { answerGate } from '../gate/answer.ts';
-import { childrenGate } from '../gate/children.ts';
-import { hasMatrix, ofTasks } from '../gate/gates.ts';
-import { needsGate } from '../gate/needs.ts';
+import { ofTasks } from '../gate/gates.ts';
 import type { Problem } from '../problem.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type {
@@ -24,20 +21,16 @@ import type {
 } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
 import { findEnd, findPause } from '../run/decisions.ts';
-import { frozenOf, hasMatrices, pipelineOf } from '../run/pipeline-of.ts';
+import { frozenOf, hasMatrix, pipelineOf } from '../run/pipeline-of.ts';
 import type { Gates, State } from '../run/state.ts';
-import { deriveRows } from './derive-rows.ts';
+import { deriveRows, matrixGateOf } from './derive-rows.ts';
 import { expandRun } from './expand-run.ts';
 
 /**
  * Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
  * first record of the run is not among them, because everything else follows from that one.
  */
-export function deriveState(
-  stored: readonly StoredRecord[],
-  runName: string,
-  gates: Gates = commonGates,
-): Result<State, Problem> {
+export function deriveState(stored: readonly StoredRecord[], runName: string, gates: Gates): Result<State, Problem> {
   const own = stored.filter(({ record }) => record.run === runName).toSorted(compareBy(({ record }) => record.seq));
   const records = own.map(({ record }) => record);
   const run = records.find((record): record is RunRecord => record.kind === 'run');
@@ -59,35 +52,33 @@ export function loadGatesOf(stored: readonly StoredRecord[]): Promise<Gates> {
 }
 
 /** The gates that every run has. */
-export const commonGates: Gates = { list: [needsGate, answerGate, childrenGate] };
+export const commonGates: Gates = { list: ofTasks.flatMap((entry) => ('gate' in entry ? [entry.gate] : [])) };
 
 /** Loads the gates of these pipelines, in the order of the list. */
-export async function loadGates(pipelines: readonly Pick<Pipeline, 'stages'>[]): Promise<Gates> {
-  const stages = pipelines.flatMap((pipeline) => Object.values(pipeline.stages));
-  const used = ofTasks.filter(({ isUsed }) => isUsed?.(stages) ?? true);
-  const decides = stages.some((stage) => stage.if !== undefined || matrixOf(stage)?.pick !== undefined);
+export async function loadGates(pipelines: readonly Pipeline[]): Promise<Gates> {
+  const used = ofTasks.filter((entry) => pipelines.some((pipeline) => isUsedBy(entry, pipeline)));
   return {
-    list: await Promise.all(used.map(({ load }) => load())),
-    conditions: decides ? await loadConditions() : undefined,
-    matrix: hasMatrix(stages) ? (await import('../gate/matrix.ts')).matrixRules : undefined,
+    list: await Promise.all(used.map((entry) => ('gate' in entry ? entry.gate : entry.load()))),
+    conditions: pipelines.some(hasConditions) ? await loadConditions() : undefined,
   };
 }
 
-/** Loads every gate, for whoever reads runs of all kinds. */
-export async function loadAllGates(): Promise<Gates> {
-  const { matrixRules } = await import('../gate/matrix.ts');
-  return {
-    list: await Promise.all(ofTasks.map(({ load }) => load())),
-    conditions: await loadConditions(),
-    matrix: matrixRules,
-  };
+function isUsedBy(entry: (typeof ofTasks)[number], pipeline: Pipeline): boolean {
+  return 'gate' in entry || entry.isUsed(pipeline);
+}
+
+/** Returns whether a stage of a pipeline has a condition or picks an element. */
+function hasConditions({ stages }: Pipeline): boolean {
+  return Object.values(stages).some((stage) => stage.if !== undefined || matrixOf(stage)?.pick !== undefined);
 }
 
 /** Throws where a run has a gate that was not loaded: without it, something would start that must wait. */
-function checkLoaded(run: RunRecord, { list }: Gates): void {
-  const stages = Object.values(pipelineOf(run).stages);
-  const missing = ofTasks.find(({ name, isUsed }) => isUsed?.(stages) === true && !list.some((gate) => gate.name === name));
+function checkLoaded(run: RunRecord, { list, conditions }: Gates): void {
+  const pipeline = pipelineOf(run);
+  const missing = ofTasks.find((entry) => isUsedBy(entry, pipeline) && !list.some(({ name }) => name === entry.name));
   if (missing !== undefined) throw new Error(`Run ${run.run} has the gate "${missing.name}", which was not loaded.`);
+  if (conditions === undefined && hasConditions(pipeline))
+    throw new Error(`Run ${run.run} has conditions, and nothing was loaded that decides them.`);
 }
 
 interface Frozen extends Pick<State, 'tip' | 'gates'> {
@@ -96,8 +87,8 @@ interface Frozen extends Pick<State, 'tip' | 'gates'> {
 
 /** Derives the state from the records of a run, which come in order of `seq`. */
 function deriveFrom(records: readonly BatonRecord[], frozen: Frozen): State {
-  const { matrix } = frozen.gates;
-  if (matrix === undefined || !hasMatrices(frozen.run)) return deriveExpanded(records, frozen);
+  const matrix = matrixGateOf(frozen.gates);
+  if (matrix === undefined || !hasMatrix(pipelineOf(frozen.run))) return deriveExpanded(records, frozen);
   const tasks = records.filter((record): record is TaskRecord => record.kind === 'task');
   return matrix.derive(frozen.run, {
     tasks,

@@ -12,7 +12,7 @@ type RunView =
   | { readonly problem: Problem };
 
 /** Describes the state of each run by its name, for people and tools. Bodies are omitted: the records have them. */
-export function describeRuns(records: readonly StoredRecord[], gates?: Gates): Readonly<Record<string, RunView>> {
+export function describeRuns(records: readonly StoredRecord[], gates: Gates): Readonly<Record<string, RunView>> {
   const runs = new Set(records.filter(({ record }) => record.kind !== 'history').map(({ record }) => record.run));
   return Object.fromEntries([...runs].map((run) => [run, describeRun(deriveState(records, run, gates))]));
 }

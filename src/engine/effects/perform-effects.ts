@@ -19,7 +19,7 @@ import { commentsOf } from '../../core/view/links.ts';
 import { renderStatusComment } from '../../core/view/status/status-comment.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import type { Effects, Reads, Records, Views } from '../engine-ports.ts';
-import { openGates } from '../gate/ask.ts';
+import { passGates } from '../gate/ask.ts';
 import type { StartOrder } from '../gate/worker.ts';
 import { buildOrder } from '../order/build-order.ts';
 import type { RunReading } from '../thread/read-run.ts';
@@ -60,7 +60,7 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
   const started: string[] = [];
   let { reading } = request;
   let outcome: Outcome | undefined;
-  for (const effect of await openGates(engine, request)) {
+  for (const effect of await passGates(engine, request)) {
     switch (effect.kind) {
       case 'dispatch-task': {
         const run = await start(buildOrder(engine, { reading, effect, status }));

@@ -24,7 +24,7 @@ export function isPaused(
  * Asks what may keep back the starts that were decided, in the order of the list: the pause, then budgets. Returns the effects that
  * may happen. After a pause, `resumeRun` or `sweep` finds what is due. The starter of the App asks for branch and slot, last of all.
  */
-export async function openGates(
+export async function passGates(
   engine: Effects,
   { effects, reading }: { readonly effects: readonly Effect[]; readonly reading: RunReading },
 ): Promise<readonly Effect[]> {

@@ -28,7 +28,10 @@ type BudgetQuestion = Pick<BudgetFacts, 'config' | 'pipeline'>;
  * Returns why the budgets of a pipeline let no new run start; undefined where they do. With the App the start is entered in its
  * book, so that no other one takes its place; `start` is the id of the event. Without a budget this makes no request.
  */
-export async function admitRun(engine: Effects, asked: BudgetQuestion & { readonly start: string }): Promise<BudgetRefusal | undefined> {
+export async function admitRun(
+  engine: Effects,
+  asked: BudgetQuestion & { readonly start: string },
+): Promise<BudgetRefusal | undefined> {
   const { config, pipeline, start } = asked;
   const now = engine.ports.clock.now();
   if (earliestCounted({ config, pipeline, now }) === undefined) return undefined;

@@ -47,6 +47,14 @@ export async function readStall(
   return stall?.kind === 'lost' && busy?.has(stall.workflowRun) === true ? undefined : stall;
 }
 
+/** Reads why nobody is at work on what a title names; undefined while somebody is. */
+export async function readStallOf(
+  { ports }: ReadsFrom<'workflowRuns'>,
+  { title, since }: { readonly title: string; readonly since: string },
+): Promise<Stall | undefined> {
+  return findStall(statusOf({ dispatched: await ports.workflowRuns.listRuns(title, since) }));
+}
+
 /** Reads whether a workflow run other than our own is at work on an execution. */
 export async function isAtWork(engine: Reads, request: StatusRequest): Promise<boolean> {
   return (await readWorkers(engine, request)).length > 0;

@@ -1,4 +1,4 @@
-import { findStall, type Stall, statusOf } from '../../core/launch/execution-status.ts';
+import type { Stall } from '../../core/launch/execution-status.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { askKey } from '../../core/run/notices.ts';
 import type { State } from '../../core/run/state.ts';
@@ -14,6 +14,7 @@ import type { Comment } from '../../core/trigger/comment.ts';
 import { isRequestFor, requestMarker } from '../../core/view/comment/request.ts';
 import { hasMarker, isBy } from '../../core/view/markers.ts';
 import type { ReadsFrom } from '../engine-ports.ts';
+import { readStallOf } from '../gate/worker.ts';
 import { noticeTaskOf } from '../order/build-notice-order.ts';
 import { listOwnComments, ownAccountId } from '../thread/own-comments.ts';
 import { findTriggeringRecord, type RunReading } from '../thread/read-run.ts';
@@ -53,7 +54,7 @@ export async function listUnasked(
     const cause = findTriggeringRecord(reading, due);
     if (isAtWork(cause) || own.some((comment) => asks(comment, { state, row, after: cause.comment }))) continue;
     const title = executionTitle({ run, ...noticeTaskOf({ key: askKey(stage, due.cause) }) });
-    const stall = findStall(statusOf({ dispatched: await engine.ports.workflowRuns.listRuns(title, first.at) }));
+    const stall = await readStallOf(engine, { title, since: first.at });
     if (stall === undefined) continue;
     const task = executionTitle({ run, task: stage, execution: due.execution });
     unasked.push({ stage, due, title: task, stall: stall.kind === 'hopeless' ? stall : { kind: 'unasked' } });

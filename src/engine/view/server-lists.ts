@@ -32,7 +32,7 @@ export async function findLine(
   for (const { name, next } of readyRows(state)) {
     const title = executionTitle({ run: state.run.run, task: name, execution: next.execution });
     const wait = started.has(name) ? undefined : await line.findWait(title);
-    if (wait !== undefined) waits.set(name, { what: limit, ...wait });
+    if (wait !== undefined) waits.set(name, wait.gate === 'slot' ? { ...wait, what: limit } : wait);
   }
   const { pipeline, trigger } = state.run.body;
   const starts = await line.listStarts({ subject: trigger.subject.number, pipeline });

@@ -15,7 +15,7 @@ import { renderAgain } from './render-again.ts';
 import type { ReportedExecution, ReportedRun, ReportedStage } from './run-report.ts';
 
 /** Describes every run that the records tell of, in the order in which they started. */
-export function describeRuns(records: readonly StoredRecord[], gates?: Gates): readonly ReportedRun[] {
+export function describeRuns(records: readonly StoredRecord[], gates: Gates): readonly ReportedRun[] {
   const names = [...new Set(records.flatMap(({ record }) => (record.kind === 'run' ? [record.run] : [])))];
   return names
     .flatMap((run) => {

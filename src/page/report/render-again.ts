@@ -9,7 +9,7 @@ import { deriveState } from '../../core/state/derive-state.ts';
 import { stateSeenBy } from '../../core/state/state-seen-by.ts';
 
 /** Renders the agent's prompt again from the earlier records, with the recorded nonce. Returns undefined unless the digest matches. */
-export function renderAgain(task: TaskRecord, records: readonly StoredRecord[], gates?: Gates): string | undefined {
+export function renderAgain(task: TaskRecord, records: readonly StoredRecord[], gates: Gates): string | undefined {
   const before = deriveState(
     records.filter(({ record }) => record.run === task.run && record.seq < task.seq),
     task.run,

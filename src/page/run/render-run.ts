@@ -1,4 +1,4 @@
-import { formatCost, formatTime, formatTokens } from '../../core/view/outcome-words.ts';
+import { formatCost, formatTime, formatTokens } from '../../core/run/usage.ts';
 import type { ReportedRun } from '../report/run-report.ts';
 import { drawGraph } from './draw-graph.ts';
 import { escapeHtml, formatMinute, limitText, renderBadge, renderScroll } from './html.ts';

@@ -1,4 +1,4 @@
-import { formatCost, formatTime, formatTokens } from '../../core/view/outcome-words.ts';
+import { formatCost, formatTime, formatTokens } from '../../core/run/usage.ts';
 import type { ReportedExecution, ReportedRun, ReportedStage } from '../report/run-report.ts';
 import { type ComparedLine, compareHandoffs, findEarlierHandoff, renderHandoffText } from './compare-handoffs.ts';
 import { escapeHtml, limitText, renderBadge, renderFold, renderPre } from './html.ts';

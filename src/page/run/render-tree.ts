@@ -1,4 +1,5 @@
-import { describeWait, formatCost, formatTime, formatTokens } from '../../core/view/outcome-words.ts';
+import { formatCost, formatTime, formatTokens } from '../../core/run/usage.ts';
+import { describeWait } from '../../core/view/outcome-words.ts';
 import { flattenTree, type TaskNode } from '../../core/view/tree/derive-tree.ts';
 import { countChildren, type Glance } from '../../core/view/tree/describe-tree.ts';
 import type { ReportedRun } from '../report/run-report.ts';

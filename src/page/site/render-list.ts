@@ -1,4 +1,5 @@
-import { describeOutcome, formatCost, formatTime, formatTokens } from '../../core/view/outcome-words.ts';
+import { formatCost, formatTime, formatTokens } from '../../core/run/usage.ts';
+import { describeOutcome } from '../../core/view/outcome-words.ts';
 import type { IndexedRun } from '../../ports/app/run-index.ts';
 import { escapeHtml, formatMinute, limitText } from '../run/html.ts';
 import { type ListRequest, listStates, toAddress } from './list-request.ts';

@@ -6,8 +6,7 @@ import type { AgentResult } from '../../../src/core/agent/agent-result.ts';
 import { buildUsageFacts } from '../../../src/core/output/build-usage-facts.ts';
 import { usageFactsSchema } from '../../../src/core/output/usage-facts.ts';
 import type { TaskBody, TaskRecord } from '../../../src/core/record/record.ts';
-import { addUsage, usageByStage, usageOf, usageOfRun } from '../../../src/core/run/usage.ts';
-import { formatCost } from '../../../src/core/view/outcome-words.ts';
+import { addUsage, formatCost, usageByStage, usageOf, usageOfRun } from '../../../src/core/run/usage.ts';
 import { parseCase, readEngineCases } from '../../adapters/agent/engine-cases.ts';
 import { requirement } from '../../support/requirement.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeBroken } from '../../../src/core/condition/describe-stage.ts';
 import type { State } from '../../../src/core/run/state.ts';
 import { decide } from '../../../src/core/state/decide.ts';
-import { deriveState, loadState, stateWith } from '../../../src/core/state/derive-state.ts';
+import { commonGates, deriveState, loadState, stateWith } from '../../../src/core/state/derive-state.ts';
 import { runId } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, type Done, describeStages, getState, type Plan } from '../run/run-builder.ts';
@@ -184,7 +184,7 @@ describe('conditions of stages', () => {
 
   it('are never taken for true or false where nothing was loaded that decides them', async () => {
     const records = buildRecords(choice, [found({ severity: 'high' })]);
-    expect(() => deriveState(records, runId)).toThrow('has the gate "condition", which was not loaded');
+    expect(() => deriveState(records, runId, commonGates)).toThrow('has the gate "condition", which was not loaded');
     const loaded = await loadState(records, runId);
     expect(loaded.ok && describeStages(loaded.value).fix).toBe('due 1/1 <2');
   });

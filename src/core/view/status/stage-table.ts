@@ -7,9 +7,9 @@ import { agentNameAt, transfersAt } from '../../run/acting-agent.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import { awaitsChildren, type TaskRow } from '../../run/task-row.ts';
-import { addUsage, type Usage } from '../../run/usage.ts';
+import { addUsage, formatCost, formatTime, formatTokens, type Usage } from '../../run/usage.ts';
 import { commentUrl, type ViewLinks } from '../links.ts';
-import { formatCost, formatTime, formatTokens, stageWords } from '../outcome-words.ts';
+import { stageWords } from '../outcome-words.ts';
 import { deriveTree, flattenTree, type TaskNode } from '../tree/derive-tree.ts';
 import { countChildren } from '../tree/describe-tree.ts';
 

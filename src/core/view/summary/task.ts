@@ -5,10 +5,10 @@ import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import type { AgentOutput } from '../../output/agent-output.ts';
 import type { State } from '../../run/state.ts';
-import { usageOf } from '../../run/usage.ts';
+import { formatCost, formatTime, formatTokens, usageOf } from '../../run/usage.ts';
 import { renderFailure } from '../comment/failure.ts';
 import { pageOf } from '../links.ts';
-import { formatCost, formatTime, formatTokens, outcomeWords } from '../outcome-words.ts';
+import { outcomeWords } from '../outcome-words.ts';
 import { renderStageGraph } from '../status/stage-graph.ts';
 
 /** Renders the summary of an agent job: its output, already redacted, and the chain as it was when the agent started. */

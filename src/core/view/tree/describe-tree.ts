@@ -3,8 +3,9 @@ import { isSuccess } from '../../output/outcome.ts';
 import { listOpenedPulls } from '../../run/published.ts';
 import type { State } from '../../run/state.ts';
 import { readyRows } from '../../run/task-row.ts';
+import { formatCost, formatTime, formatTokens } from '../../run/usage.ts';
 import { pauseLabel } from '../../trigger/change.ts';
-import { describeOutcome, describeWait, formatCost, formatTime, formatTokens, groupTasks, listNames } from '../outcome-words.ts';
+import { describeOutcome, describeWait, groupTasks, listNames } from '../outcome-words.ts';
 import { flattenTree, type RunTree, type TaskNode } from './derive-tree.ts';
 
 /** One question about a run that people ask first, with its answers. */

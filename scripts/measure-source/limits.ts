@@ -13,9 +13,9 @@ interface Limit {
  */
 export const limits: readonly Limit[] = [
   // These two are for the rebuild of the rooms. Its last commit takes them out: a feature needs no ADR to exist.
-  { name: 'files', most: 1250, of: ({ files }) => files },
-  { name: 'lines', most: 103_493, of: ({ lines }) => lines.total },
-  { name: 'files of 15 lines or fewer', most: 36, of: ({ shortFiles }) => shortFiles },
+  { name: 'files', most: 1215, of: ({ files }) => files },
+  { name: 'lines', most: 101_000, of: ({ lines }) => lines.total },
+  { name: 'files of 15 lines or fewer', most: 30, of: ({ shortFiles }) => shortFiles },
   // Ports, contracts, tables of problems, schemas, and the queues of the App.
   { name: 'files over 200 lines', most: 16, of: ({ longFiles }) => longFiles },
   { name: 'lines a file: median', most: 72, of: ({ lines }) => lines.median },
@@ -23,15 +23,15 @@ export const limits: readonly Limit[] = [
   { name: 'import arrows per 1,000 lines', most: 69, of: ({ arrowsPerThousandLines }) => arrowsPerThousandLines },
   // 20.9 before the scenes of the demo, which have few types, became tests.
   { name: 'named types per 1,000 lines', most: 22, of: ({ namedTypesPerThousandLines }) => namedTypesPerThousandLines },
-  { name: 'type names that stand twice', most: 192, of: ({ typeNamesTwice }) => typeNamesTwice },
+  { name: 'type names that stand twice', most: 187, of: ({ typeNamesTwice }) => typeNamesTwice },
   { name: 'types named Place, Facts, Asked or Known', most: 0, of: ({ forbiddenTypeNames }) => forbiddenTypeNames },
   { name: 'conditional spreads', most: 142, of: ({ conditionalSpreads }) => conditionalSpreads },
   { name: 'files in the largest folder', most: 20, of: ({ largestFolder }) => largestFolder.files },
   { name: 'folders in a cycle', most: 0, of: ({ foldersInCycles }) => foldersInCycles },
-  { name: 'walk: label to dispatch', most: 133, of: ({ walks }) => walks['label to dispatch'] },
+  { name: 'walk: label to dispatch', most: 132, of: ({ walks }) => walks['label to dispatch'] },
   { name: 'walk: handoff to next prompt', most: 123, of: ({ walks }) => walks['handoff to next prompt'] },
-  { name: 'walk: comment /baton retry', most: 140, of: ({ walks }) => walks['comment /baton retry'] },
-  { name: 'walk: crash to publish', most: 101, of: ({ walks }) => walks['crash to publish'] },
+  { name: 'walk: comment /baton retry', most: 139, of: ({ walks }) => walks['comment /baton retry'] },
+  { name: 'walk: crash to publish', most: 100, of: ({ walks }) => walks['crash to publish'] },
 ];
 
 /** Returns a sentence for each limit that the measures exceed. */

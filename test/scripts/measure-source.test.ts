@@ -12,23 +12,23 @@ const root = new URL('../..', import.meta.url).pathname;
  * says why, and name the ADR beside the number.
  */
 const ceilings = {
-  files: 1250,
-  lines: 103_493,
-  'files of 15 lines or fewer': 36,
+  files: 1215,
+  lines: 101_000,
+  'files of 15 lines or fewer': 30,
   'files over 200 lines': 16,
   'lines a file: median': 72,
   'lines a file: p95': 184,
   'import arrows per 1,000 lines': 69,
   'named types per 1,000 lines': 22,
-  'type names that stand twice': 192,
+  'type names that stand twice': 187,
   'types named Place, Facts, Asked or Known': 0,
   'conditional spreads': 142,
   'files in the largest folder': 20,
   'folders in a cycle': 0,
-  'walk: label to dispatch': 133,
+  'walk: label to dispatch': 132,
   'walk: handoff to next prompt': 123,
-  'walk: comment /baton retry': 140,
-  'walk: crash to publish': 101,
+  'walk: comment /baton retry': 139,
+  'walk: crash to publish': 100,
 };
 
 const planted = [

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createMemory } from '../src/app/create-memory.ts';
-import { createThreadShelf } from '../src/app/knowledge/thread-shelf.ts';
+import { createThreadStore } from '../src/app/knowledge/thread-store.ts';
 import { openStorage } from '../src/app/open-storage.ts';
 import { createWatch } from '../src/app/watch/start-watch.ts';
 import { buildItem } from '../src/app/work/build-item.ts';
@@ -52,7 +52,7 @@ async function putRunInFlight(number: number): Promise<void> {
   const author = { id: 9, login: 'baton[bot]', kind: 'bot' } as const;
   const comment = { body: 'record '.repeat(300), createdAt: first.at, updatedAt: first.at, author };
   const comments = [1, 2, 3].map((place) => ({ ...comment, id: number * 10 + place }));
-  await createThreadShelf({ store, repository: id, now: Date.now }).keep(number, comments);
+  await createThreadStore({ store, repository: id, now: Date.now }).keep(number, comments);
   await memory.orders.remember(number, 'order '.repeat(400));
   await openRuns.note({ installation: id, repository }, { run, thread: number, since: first.at });
   const key = `${id} look ${number}`;

@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isHeard } from '../../src/app/deliveries/heard.ts';
+import { isLearnedFrom } from '../../src/app/deliveries/heard.ts';
 import { createBalancer } from './balancer.ts';
 import { createStormDatabase, type StormDatabase } from './databases.ts';
 import { createFleet, type Fleet } from './fleet.ts';
@@ -118,5 +118,5 @@ async function calm({ world, jobs, fleet }: { world: StormWorld; jobs: StubJobs;
 /** Returns whether a delivery is left that nobody has confirmed, of those that the App hears: it asks for no others again. */
 function hasFailed({ server }: StormWorld): boolean {
   const confirmed = new Set(server.deliveries.filter(({ status }) => status === 202).map(({ guid }) => guid));
-  return server.deliveries.some(({ guid, event, action }) => isHeard(event, action) && !confirmed.has(guid));
+  return server.deliveries.some(({ guid, event, action }) => isLearnedFrom(event, action) && !confirmed.has(guid));
 }

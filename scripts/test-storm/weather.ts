@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isHeard } from '../../src/app/deliveries/heard.ts';
+import { isLearnedFrom } from '../../src/app/deliveries/heard.ts';
 import { pipeline, type StormWorld } from './world.ts';
 
 export interface StormSize {
@@ -78,7 +78,7 @@ export async function topUp(world: StormWorld, { deliveries }: StormSize): Promi
 
 /** Returns the ids of the deliveries that the App hears. What it does not hear is confirmed and nothing else. */
 export function listIds({ server }: StormWorld): readonly string[] {
-  const ids = server.deliveries.filter(({ event, action }) => isHeard(event, action)).map(({ guid }) => guid);
+  const ids = server.deliveries.filter(({ event, action }) => isLearnedFrom(event, action)).map(({ guid }) => guid);
   return [...new Set(ids)];
 }
 

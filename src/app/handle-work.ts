@@ -10,11 +10,11 @@ import { updateConfigIssue } from './handlers/config-issue.ts';
 import { drawRun } from './handlers/draw-run.ts';
 import { checkEndedRun } from './handlers/ended-run.ts';
 import { handOver } from './handlers/hand-over.ts';
+import { handleButton } from './handlers/handle-button.ts';
 import { checkKnownBody, openDelivery } from './handlers/open-delivery.ts';
 import { openSourceDelivery } from './handlers/open-source-delivery.ts';
 import { planCheck } from './handlers/plan-check.ts';
 import { planEvent } from './handlers/plan-event.ts';
-import { press } from './handlers/press.ts';
 import { readOrder } from './handlers/read-order.ts';
 import { startAfterWait, startHeld, tryStartsAgain } from './handlers/start-later.ts';
 import { tellEndpoint } from './handlers/tell-endpoint.ts';
@@ -94,7 +94,7 @@ const handlers: { readonly [Kind in Work['kind']]: (context: WorkContext, work: 
   sweeps: addSweeps,
   tick: fireTick,
   draw: drawRun,
-  click: press,
+  click: handleButton,
   check: drawCheck,
   'check-begun': drawBegun,
   'neutral-check': drawNeutralChecks,

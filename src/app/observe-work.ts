@@ -18,7 +18,7 @@ export async function observeWork(
   const end = metrics.began(work.kind);
   let outcome: WorkOutcome = 'failed';
   try {
-    const putOff = await tracing.span(describe(work, facts), ({ traceparent }) =>
+    const putOff = await tracing.span(describeSpan(work, facts), ({ traceparent }) =>
       withWorkFacts({ ...facts, ...(traceparent === undefined ? {} : { traceparent }) }, () => performOrPutOff(work, perform)),
     );
     outcome = putOff === undefined ? 'done' : 'put-off';
@@ -43,7 +43,7 @@ async function performOrPutOff(work: Work, perform: (work: Work) => Promise<void
  * Describes the span of a piece of work. The result of an agent job belongs to the trace of its order, so that a run is one trace
  * from its first delivery to its end; the delivery about the job is linked.
  */
-function describe(work: ObservedWork, { delivery, repository, run, task, installation }: WorkFacts): SpanRequest {
+function describeSpan(work: ObservedWork, { delivery, repository, run, task, installation }: WorkFacts): SpanRequest {
   const queued = work.origin?.traceparent;
   const order = work.kind === 'advance' ? work.dispatch.traceparent : undefined;
   return {

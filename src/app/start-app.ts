@@ -13,7 +13,7 @@ import { handleWork } from './handle-work.ts';
 import { createWaitForGitHub } from './handlers/wait-for-github.ts';
 import { createHttpHandler } from './http/mount.ts';
 import { startServer, stopServer } from './http/start-server.ts';
-import { beginHearing } from './knowledge/hearing.ts';
+import { beginListening } from './knowledge/listening-since.ts';
 import { observeWork } from './observe-work.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { createAppLog, openTelemetry } from './open-telemetry.ts';
@@ -80,7 +80,7 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
   const closing = new AbortController();
   const { now } = createSystemClock();
   const milliseconds = Date.now;
-  await beginHearing(store, milliseconds);
+  await beginListening(store, milliseconds);
   const events = createAppEvents(log);
   const arrivals = createArrivals(milliseconds);
   const add: AppContext['add'] = async ({ runAt, ...item }) => {

@@ -33,7 +33,7 @@ export async function serveMcp(env: Readonly<Record<string, string | undefined>>
   const calls = createCalls(env);
   const options = { capabilities: { tools: {} }, instructions, jsonSchemaValidator };
   const server = new Server({ name: 'baton', version }, options);
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: calls.tools.map(describe) }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: calls.tools.map(describeTool) }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => handleRequest(calls, params));
   const { promise: closed, resolve } = Promise.withResolvers<void>();
   server.onerror = (error) => process.stderr.write(`baton mcp: ${error.message}\n`);
@@ -43,7 +43,7 @@ export async function serveMcp(env: Readonly<Record<string, string | undefined>>
   await closed;
 }
 
-function describe({ name, title, description, inputSchema, readOnly }: Tool): ListedTool {
+function describeTool({ name, title, description, inputSchema, readOnly }: Tool): ListedTool {
   const annotations = { readOnlyHint: readOnly, destructiveHint: false, idempotentHint: true, openWorldHint: false };
   return { name, title, description, inputSchema, annotations };
 }

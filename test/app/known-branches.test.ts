@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { createKnowledge } from '../../src/app/knowledge/hear.ts';
-import { beginHearing } from '../../src/app/knowledge/hearing.ts';
+import { beginListening } from '../../src/app/knowledge/listening-since.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 
@@ -11,7 +11,7 @@ const repository = 7;
 async function openWorld() {
   const time = { now: start };
   const store = createMemoryAppStore();
-  await beginHearing(store, () => start - 600_000);
+  await beginListening(store, () => start - 600_000);
   const knowledge = createKnowledge({ store, now: () => time.now, appId: 3 });
   const { branches } = knowledge;
   const build = (before: string, after: string, pushed: number | string | null = Math.floor(time.now / 1_000)) => ({

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { createKnowledge } from '../../src/app/knowledge/hear.ts';
-import { beginHearing } from '../../src/app/knowledge/hearing.ts';
 import { createKnownThreads } from '../../src/app/knowledge/known-threads.ts';
+import { beginListening } from '../../src/app/knowledge/listening-since.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import { GitHubError, type Threads } from '../../src/ports/github.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
@@ -18,7 +18,7 @@ const birth = ago(600);
 async function openWorld() {
   const time = { now: start };
   const store = createMemoryAppStore();
-  await beginHearing(store, () => start - 600_000);
+  await beginListening(store, () => start - 600_000);
   const comments: Comment[] = [];
   const asked: string[] = [];
   const at = () => new Date(time.now).toISOString();
@@ -212,7 +212,7 @@ describe('what the App knows of a thread', () => {
       await old.hear('issues', opened(ago(60)));
       expect((await old.read()).asked).toBe(true);
       const deaf = await openWorld();
-      await beginHearing(deaf.store, () => deaf.time.now);
+      await beginListening(deaf.store, () => deaf.time.now);
       await deaf.hear('issues', opened(ago(1)));
       expect((await deaf.read()).asked).toBe(true);
     },
@@ -273,7 +273,7 @@ describe('what the App knows of a thread', () => {
       await read(ago(300));
       expect((await read(ago(360))).asked).toBe(true);
       expect((await read(ago(360))).asked).toBe(false);
-      await beginHearing(store, () => time.now);
+      await beginListening(store, () => time.now);
       expect((await read()).asked).toBe(true);
       time.now += 86_400_001;
       expect((await read()).asked).toBe(true);

@@ -50,7 +50,7 @@ const heard: ReadonlySet<string> = new Set([
 const heardEvents: ReadonlySet<string> = new Set([...heard].map((name) => name.split('.', 1)[0] ?? ''));
 
 /** Returns whether the App does anything for an event. Without the action, it may: then only the payload tells. */
-export function isHeard(event: string, action: string | undefined): boolean {
+export function isLearnedFrom(event: string, action: string | undefined): boolean {
   if (action === undefined) return heardEvents.has(event);
   return heard.has(event) || heard.has(`${event}.${action}`);
 }

@@ -4,7 +4,7 @@ import type { Delivered, Deliveries } from '../../ports/events.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Log } from '../../ports/log.ts';
 import type { AppStore } from '../../ports/queue.ts';
-import { isHeard } from './heard.ts';
+import { isLearnedFrom } from './heard.ts';
 
 export interface RedeliveryOptions {
   readonly deliveries: Deliveries;
@@ -94,7 +94,7 @@ export class Redelivery {
     const { now, everyMilliseconds } = this.#options;
     const confirmed = new Set(attempts.filter(({ isConfirmed }) => isConfirmed).map(({ guid }) => guid));
     for (const { id, guid, at, event, action } of attempts) {
-      if (confirmed.has(guid) || !isHeard(event, action)) continue;
+      if (confirmed.has(guid) || !isLearnedFrom(event, action)) continue;
       const known = this.#failing.get(guid) ?? { guid, event, attempts: [], since: at, due: at };
       this.#failing.set(guid, known);
       if (known.attempts.includes(id)) continue;

@@ -34,7 +34,7 @@ export async function sendWithinLimits<T extends Answer>(
     const tried = await tryOnce(sendInTurn);
     limits.note(tried.answer?.headers ?? tried.failed?.response?.headers ?? {});
     const refusal = readRefusal(tried, now());
-    if (refusal !== undefined) await refuse(limits, { ...refusal, refusals });
+    if (refusal !== undefined) await refuseRequest(limits, { ...refusal, refusals });
     else if (tried.answer !== undefined) return tried.answer;
     else throw isWrite || !isUnanswered(tried) ? tried.thrown : new GitHubSilent({ until: now(), cause: tried.thrown });
   }
@@ -60,7 +60,7 @@ async function sendRead<T>(limits: InstallationLimits, send: () => Promise<T>): 
   return send();
 }
 
-async function refuse(
+async function refuseRequest(
   limits: InstallationLimits,
   { until, refusals }: { readonly until: number | undefined; readonly refusals: number },
 ): Promise<void> {

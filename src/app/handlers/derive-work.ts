@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkConclusions } from '../../core/trigger/build-check-trigger.ts';
 import { pauseLabel } from '../../core/trigger/change.ts';
 import { parseButton, parseCheck } from '../../core/view/check/check-run.ts';
-import { isHeard } from '../deliveries/heard.ts';
+import { isLearnedFrom } from '../deliveries/heard.ts';
 import type { InstalledRepository, RepositoryRef } from '../work/installed-repository.ts';
 import { jobKey, lockKey, type Queued, type ReceivedDelivery } from '../work/queued-work.ts';
 import { hasShape } from './body-shapes.ts';
@@ -25,7 +25,7 @@ export interface EndedRun extends InstalledRepository {
 }
 
 /** The work that a delivery causes: an item of the queue, or what the end of a workflow run asks for. */
-export type Caused =
+export type DeliveryWork =
   | { readonly key: string; readonly work: EventWork | ClickWork | Queued<'job' | 'config' | 'installation'> }
   | { readonly endedRun: EndedRun };
 
@@ -100,7 +100,7 @@ interface ParsedDelivery {
  * Returns the work that a delivery causes, undefined when there is none, and a refusal for a body that is not as its event. The
  * signature does not cover the name of the event.
  */
-export function deriveWork(delivery: ReceivedDelivery, config: string): Caused | Refused | undefined {
+export function deriveWork(delivery: ReceivedDelivery, config: string): DeliveryWork | Refused | undefined {
   const { name } = delivery;
   const json = parseJson(delivery.body);
   if (json === undefined) return { refusal: 'its body is no JSON object.' };
@@ -109,7 +109,7 @@ export function deriveWork(delivery: ReceivedDelivery, config: string): Caused |
   const parsed = payloadSchema.safeParse(json);
   if (!parsed.success) return describeFault(name, parsed.error);
   const payload = parsed.data;
-  if (!isHeard(name, payload.action)) return undefined;
+  if (!isLearnedFrom(name, payload.action)) return undefined;
   if (payload.installation === undefined) return { refusal: 'it names no installation, so nothing can be done for it.' };
   return deriveByEvent({ name, json, payload, installation: payload.installation.id, config });
 }
@@ -128,7 +128,7 @@ function describeFault(name: string, { issues }: z.ZodError): Refused {
   return { refusal: `its body is not that of ${name}: ${issues[0]?.path.join('.')} is missing or of another type.` };
 }
 
-function deriveByEvent(facts: ParsedDelivery): Caused | Refused | undefined {
+function deriveByEvent(facts: ParsedDelivery): DeliveryWork | Refused | undefined {
   switch (facts.name) {
     case 'workflow_job':
       return deriveJob(facts);
@@ -146,7 +146,7 @@ function deriveByEvent(facts: ParsedDelivery): Caused | Refused | undefined {
 }
 
 /** Derives what the end of a workflow run asks for. GitHub also sends this event for workflow runs that never had a job. */
-function deriveEndedRun({ name, json, payload, installation }: ParsedDelivery): Caused | Refused {
+function deriveEndedRun({ name, json, payload, installation }: ParsedDelivery): DeliveryWork | Refused {
   const parsed = runSchema.safeParse(json);
   if (!parsed.success) return describeFault(name, parsed.error);
   const { id: workflowRun, run_attempt: attempt, conclusion, event, display_title: skipped, path } = parsed.data.workflow_run;
@@ -159,14 +159,14 @@ function deriveEndedRun({ name, json, payload, installation }: ParsedDelivery): 
 }
 
 /** Derives a look at an installation. Its repositories are listed, because the payload does not have their default branches. */
-function deriveInstallation(name: string, json: object): Caused | Refused {
+function deriveInstallation(name: string, json: object): DeliveryWork | Refused {
   const parsed = installationSchema.safeParse(json);
   if (!parsed.success) return describeFault(name, parsed.error);
   const { id: installation } = parsed.data.installation;
   return { key: `installation ${installation}`, work: { kind: 'installation', installation } };
 }
 
-function deriveEvent({ name, json, payload, installation }: ParsedDelivery): Caused | undefined {
+function deriveEvent({ name, json, payload, installation }: ParsedDelivery): DeliveryWork | undefined {
   const { action, comment, label, issue, pull_request: pull, repository } = payload;
   // Most comments are no commands. They cost no request.
   if (name === 'issue_comment' && (action !== 'created' || comment?.body.startsWith('/') !== true)) return undefined;
@@ -181,7 +181,7 @@ function isOurs(label = ''): boolean {
   return label.startsWith('baton:') && label !== pauseLabel;
 }
 
-function deriveJob({ name, json, payload, installation }: ParsedDelivery): Caused | Refused | undefined {
+function deriveJob({ name, json, payload, installation }: ParsedDelivery): DeliveryWork | Refused | undefined {
   const parsed = jobSchema.safeParse(json);
   if (!parsed.success) return describeFault(name, parsed.error);
   const job = parsed.data.workflow_job;
@@ -193,7 +193,7 @@ function deriveJob({ name, json, payload, installation }: ParsedDelivery): Cause
 }
 
 /** Derives a click. GitHub tells an App of clicks on its own checks alone; a neutral check has no run, and nothing to try again. */
-function deriveClick({ payload, installation }: ParsedDelivery, click: z.infer<typeof clickSchema>): Caused | undefined {
+function deriveClick({ payload, installation }: ParsedDelivery, click: z.infer<typeof clickSchema>): DeliveryWork | undefined {
   const { check_run: check, sender: actor } = click;
   const run = check.external_id ?? '';
   const about = parseCheck({ name: check.name, run });
@@ -206,7 +206,7 @@ function deriveClick({ payload, installation }: ParsedDelivery, click: z.infer<t
   return { key: lockKey(repository.id, subject), work: { kind: 'click', ...facts } };
 }
 
-function deriveConfig({ name, json, payload, installation, config }: ParsedDelivery): Caused | Refused | undefined {
+function deriveConfig({ name, json, payload, installation, config }: ParsedDelivery): DeliveryWork | Refused | undefined {
   const parsed = pushSchema.safeParse(json);
   if (!parsed.success) return describeFault(name, parsed.error);
   if (!touchesConfig(parsed.data, config)) return undefined;

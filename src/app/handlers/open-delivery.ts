@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Delivered } from '../../ports/events.ts';
+import { type ReportedLabels, readLabels } from '../deliveries/reported-labels.ts';
 import { digestOf } from '../deliveries/seen-bodies.ts';
-import { readLabels, type ToldLabels } from '../deliveries/told-labels.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
 import { readLock, readRunName } from '../modes/read-title.ts';
 import { jobKey, type Queued, type ReceivedDelivery, type WorkContext } from '../work/queued-work.ts';
-import { type Caused, deriveWork, type EndedRun, parseJson } from './derive-work.ts';
+import { type DeliveryWork, deriveWork, type EndedRun, parseJson } from './derive-work.ts';
 
 /**
  * Opens a queued delivery and queues the work that it causes. A body that another delivery has brought before is queued for a
@@ -72,14 +72,14 @@ function nameOf(event: string, action: string | undefined): string {
 }
 
 /** The work that a delivery causes, and the labels that it tells. */
-interface Meant {
-  readonly caused: Caused | undefined;
+interface DeliveryTarget {
+  readonly caused: DeliveryWork | undefined;
   /** The labels that its subject has now. They order what waits, also where a label causes no work. */
-  readonly labels: ToldLabels | undefined;
+  readonly labels: ReportedLabels | undefined;
 }
 
 /** Returns what a delivery asks for; undefined if that is nothing. Says in the log why, except for events that cause nothing as a rule. */
-function derive(context: WorkContext, delivery: ReceivedDelivery): Meant | undefined {
+function derive(context: WorkContext, delivery: ReceivedDelivery): DeliveryTarget | undefined {
   const caused = deriveWork(delivery, context.settings.config);
   if (caused !== undefined && 'refusal' in caused) {
     context.log.warning(`Delivery ${delivery.id} was refused: ${caused.refusal}`);
@@ -89,7 +89,7 @@ function derive(context: WorkContext, delivery: ReceivedDelivery): Meant | undef
   return caused === undefined && labels === undefined ? undefined : { caused, labels };
 }
 
-interface Opened extends Meant {
+interface OpenedDelivery extends DeliveryTarget {
   readonly delivery: ReceivedDelivery;
   /** True when the same bytes have come before, for another event. */
   readonly isRepeated?: boolean;
@@ -97,7 +97,10 @@ interface Opened extends Meant {
   readonly causes: readonly string[];
 }
 
-async function perform(app: WorkContext, { caused, labels, delivery, causes, isRepeated = false }: Opened): Promise<void> {
+async function perform(
+  app: WorkContext,
+  { caused, labels, delivery, causes, isRepeated = false }: OpenedDelivery,
+): Promise<void> {
   const context: WorkContext = { ...app, add: (item) => app.add({ ...item, causes }) };
   if (labels !== undefined) await context.slots.relabel(labels);
   if (caused === undefined) return;
@@ -109,7 +112,7 @@ async function perform(app: WorkContext, { caused, labels, delivery, causes, isR
   await context.add({ id, key, work: { ...work, delivery: identify(delivery, isRepeated), arrivedAt: delivery.arrivedAt } });
 }
 
-interface Closed extends Pick<Opened, 'delivery' | 'isRepeated'> {
+interface ClosedDelivery extends Pick<OpenedDelivery, 'delivery' | 'isRepeated'> {
   readonly ended: EndedRun;
 }
 
@@ -117,7 +120,7 @@ interface Closed extends Pick<Opened, 'delivery' | 'isRepeated'> {
 const rememberMilliseconds = 5_000;
 
 /** Frees the slot of a workflow run, looks for the result of one of ours, and passes on one that failed and is none of ours. */
-async function closeRun(context: WorkContext, { ended, delivery, isRepeated = false }: Closed): Promise<void> {
+async function closeRun(context: WorkContext, { ended, delivery, isRepeated = false }: ClosedDelivery): Promise<void> {
   const { failed, skipped, file, ...run } = ended;
   const { repository, workflowRun } = run;
   await context.slots.release({ workflowRun, repository: repository.id });

@@ -24,8 +24,8 @@ import type { Mode } from '../work/mode.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 import { updateConfigIssue } from './config-issue.ts';
-import { hearTrigger, resolveTrigger } from './hear-trigger.ts';
-import { mayConcernApp } from './may-concern.ts';
+import { isAwaitedByApp } from './is-awaited-event.ts';
+import { learnTrigger, resolveTrigger } from './learn-trigger.ts';
 
 /** Applies a change of a subject to the runs about it. */
 async function planChange(
@@ -85,11 +85,11 @@ export async function planEvent(context: WorkContext, work: EventWork): Promise<
     const mode = await chooseSide(context, work);
     return mode && planChange(context, { change, installation: work.installation, mode });
   }
-  const trigger = hearTrigger(work);
+  const trigger = learnTrigger(work);
   if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
   const { kind, action, subject } = trigger.value;
   if (kind === 'pull-request-changed' && (action === 'opened' || action === 'reopened')) await notePull(context, trigger.value);
-  if (!(await mayConcernApp(context, trigger.value)))
+  if (!(await isAwaitedByApp(context, trigger.value)))
     return context.log.info(`#${subject.number}: no pipeline waits for this ${work.name}.`);
   const mode = await chooseSide(context, work);
   if (mode === undefined) return;

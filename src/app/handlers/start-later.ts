@@ -9,7 +9,7 @@ import { queueLookAtStart, queueNextStart } from '../slots/line.ts';
 import type { LockedRun } from '../work/branches.ts';
 import type { RepositoryRef } from '../work/installed-repository.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
-import { hearTrigger } from './hear-trigger.ts';
+import { learnTrigger } from './learn-trigger.ts';
 import { type EventFacts, type Started, tryStart } from './plan-event.ts';
 
 type HeldWork = Queued<'held'>;
@@ -20,7 +20,7 @@ export async function startHeld(context: WorkContext, work: HeldWork): Promise<v
   if (kept === undefined) return context.log.info('What waited for a budget was taken back, is done, or waits on.');
   const { held } = kept;
   const tried =
-    'run' in held ? await resumeHeld(context, work, { ...held.run, lock: kept.subject }) : await startAgain(context, held);
+    'run' in held ? await resumeHeld(context, work, { ...held.run, lock: kept.subject }) : await retryHeld(context, held);
   if (tried === 'done') return finishHeld(context, work.held, kept);
   if (tried === 'blocked') return context.log.info('What waited for a budget waits for a push that mends the configuration.');
   const { installation, repository } = work;
@@ -42,8 +42,8 @@ async function resumeHeld(context: WorkContext, { installation, repository }: He
   return 'done';
 }
 
-async function startAgain(context: WorkContext, { event, pipeline }: HeldStart): ReturnType<typeof planAgain> {
-  const trigger = hearTrigger(event);
+async function retryHeld(context: WorkContext, { event, pipeline }: HeldStart): ReturnType<typeof planAgain> {
+  const trigger = learnTrigger(event);
   return trigger.ok ? planAgain(context, { work: event, trigger: trigger.value, only: pipeline }) : 'done';
 }
 
@@ -92,7 +92,7 @@ export async function startAfterWait(
   const waiting = await context.waitingStarts.find(key);
   if (waiting === undefined) return;
   const { work, pipeline, subject } = waiting;
-  const trigger = hearTrigger(work);
+  const trigger = learnTrigger(work);
   const started = trigger.ok ? await tryStart(context, { work, trigger: trigger.value, only: pipeline }) : undefined;
   const isYoung = Date.now() - Date.parse(work.arrivedAt) < longestRunMilliseconds;
   if (isYoung && (started === undefined ? trigger.ok : mayStartLater(started))) {

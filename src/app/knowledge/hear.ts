@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { RecallNode } from '../../adapters/github/thread/swap-eyes.ts';
 import type { AppStore } from '../../ports/queue.ts';
-import { readHearing } from './hearing.ts';
 import { createKnownArtifacts, type KnownArtifacts } from './known-artifacts.ts';
 import { createKnownBranches, type KnownBranches } from './known-branches.ts';
 import { isMarked } from './known-threads.ts';
+import { readListeningSince } from './listening-since.ts';
 import { createThreadMemory, type ThreadMemory } from './thread-memory.ts';
 
 /** The knowledge that the App has of GitHub, and the ears by which it learns that something has changed. */
@@ -67,7 +67,7 @@ const freshMilliseconds = 600_000;
 /** Creates the knowledge of the App in its store. Every process of the App sees the same. */
 export function createKnowledge({ store, now, appId }: KnowledgeOptions): Knowledge {
   const branches = createKnownBranches({ store, now });
-  const hearing = (): Promise<string> => readHearing(store);
+  const hearing = (): Promise<string> => readListeningSince(store);
   const threads = (id: number): ThreadMemory => createThreadMemory({ store, repository: id, now, hearing });
   const accountKey = (installation: number): string => `own-accounts/${installation}`;
   const handlers: Readonly<Record<string, Hearing>> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseStored } from '../../core/json/json-value.ts';
 import type { AppStore } from '../../ports/queue.ts';
-import { readHearing } from './hearing.ts';
+import { readListeningSince } from './listening-since.ts';
 
 /** The tips of default branches, by repository. Pushes tell when a branch moves. */
 export interface KnownBranches {
@@ -52,11 +52,11 @@ export function createKnownBranches({ store, now }: KnownBranchesOptions): Known
     async recall(repository, branch) {
       const known = parse(await store.get(keyOf(repository)));
       if (known?.tip?.branch !== branch || known.at < now() - believedMilliseconds) return undefined;
-      return known.hearing !== '' && known.hearing === (await readHearing(store)) ? known.tip.commit : undefined;
+      return known.hearing !== '' && known.hearing === (await readListeningSince(store)) ? known.tip.commit : undefined;
     },
     async listen(repository) {
       const from = await store.get(keyOf(repository));
-      const hearing = await readHearing(store);
+      const hearing = await readListeningSince(store);
       const at = now();
       return async (tip) => void (await replace(repository, from, { hearing, tip, at }));
     },

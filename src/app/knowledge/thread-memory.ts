@@ -1,13 +1,13 @@
 // This folder keeps what the App knows of GitHub, in its store, so that it need not ask again. All of it may be thrown away at any
-// time (adr/0029). `thread-memory` has the comments of a thread that carry a marker of ours, on the `thread-shelf`; `known-threads`
+// time (adr/0029). `thread-memory` has the comments of a thread that carry a marker of ours, on the `thread-store`; `known-threads`
 // reads and writes threads through it. `known-branches` has the tips of default branches, `known-artifacts` those of workflow runs.
 // `hear` learns from deliveries, and `hearing` says since when.
 
 import { randomUUID } from 'node:crypto';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { AppStore } from '../../ports/queue.ts';
-import { beginningOf } from './hearing.ts';
-import { createThreadShelf, type ThreadHead, unknown, withComments } from './thread-shelf.ts';
+import { beginningOf } from './listening-since.ts';
+import { createThreadStore, type ThreadHead, unknown, withComments } from './thread-store.ts';
 
 /** A part of a thread that is known: every comment with a marker that was made at or after `from`, ascending by id. */
 export interface KnownThread {
@@ -41,7 +41,7 @@ export interface ThreadMemoryOptions {
   /** Numeric id of the repository. */
   readonly repository: number;
   readonly now: () => number;
-  /** Returns the name of the time since which the App hears every event (`readHearing`). */
+  /** Returns the name of the time since which the App hears every event (`readListeningSince`). */
   readonly hearing: () => Promise<string>;
 }
 
@@ -55,7 +55,7 @@ const lagMilliseconds = 60_000;
 /** Creates the memory of the threads of one repository. Every process of the App sees the same one. */
 export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
   const { now, hearing } = options;
-  const shelf = createThreadShelf(options);
+  const shelf = createThreadStore(options);
   return {
     async recall(thread) {
       const { head } = await shelf.read(thread);

@@ -118,12 +118,12 @@ async function endSignIn(context: SiteContext, flow: Flow): Promise<Response> {
   const { code, state = '', error_description: refused } = context.req.query();
   // Before that, the words may be those of somebody who made a link.
   if (attempt === undefined || !isSame(state, attempt.state))
-    return refuse(context, 'This sign-in was not begun in this browser, or more than 10 minutes ago.');
-  if (refused !== undefined) return refuse(context, `GitHub says: ${refused}`);
-  if (code === undefined) return refuse(context, 'GitHub sent no code.');
+    return refuseSignIn(context, 'This sign-in was not begun in this browser, or more than 10 minutes ago.');
+  if (refused !== undefined) return refuseSignIn(context, `GitHub says: ${refused}`);
+  if (code === undefined) return refuseSignIn(context, 'GitHub sent no code.');
   try {
     const token = await options.access.exchange({ code, verifier: attempt.verifier, redirectUri: callbackOf(options) });
-    if ('refusal' in token) return refuse(context, `GitHub says: ${token.refusal}`);
+    if ('refusal' in token) return refuseSignIn(context, `GitHub says: ${token.refusal}`);
     const login = await options.access.readLogin(token.token);
     const maxAge = Math.min(sessionSeconds, token.expiresInSeconds ?? sessionSeconds);
     const before = await read(context, sessionCookie);
@@ -133,11 +133,11 @@ async function endSignIn(context: SiteContext, flow: Flow): Promise<Response> {
     return context.redirect(attempt.back);
   } catch (thrown) {
     options.log.error(`A sign-in failed: ${messageOf(thrown)}`);
-    return refuse(context, 'GitHub does not answer now.', 502);
+    return refuseSignIn(context, 'GitHub does not answer now.', 502);
   }
 }
 
-function refuse(context: SiteContext, why: string, status: 400 | 502 = 400): Response | Promise<Response> {
+function refuseSignIn(context: SiteContext, why: string, status: 400 | 502 = 400): Response | Promise<Response> {
   const main = `<h1>You are not signed in</h1><p>${escapeHtml(why)}</p><p><a href="/login">Sign in with GitHub</a></p>`;
   return showPage(context, frame, { title: 'Not signed in', main, status });
 }

@@ -25,7 +25,7 @@ export function createOtlpTracing(endpoint: string): Tracing {
     span(request, perform) {
       const parent = parse(request.parent);
       const above = parent === undefined ? (present.getStore() ?? ROOT_CONTEXT) : trace.setSpanContext(ROOT_CONTEXT, parent);
-      const span = tracer.startSpan(request.name, describe(request), above);
+      const span = tracer.startSpan(request.name, describeSpan(request), above);
       const set = (attributes: SpanRequest['attributes']): void => void span.setAttributes(attributes);
       return present.run(trace.setSpan(above, span), () =>
         endWith(span, perform({ traceparent: render(span.spanContext()), set })),
@@ -35,7 +35,7 @@ export function createOtlpTracing(endpoint: string): Tracing {
   };
 }
 
-function describe({ kind, link, attributes }: SpanRequest) {
+function describeSpan({ kind, link, attributes }: SpanRequest) {
   const other = parse(link);
   return { kind: kinds[kind], attributes, links: other === undefined ? undefined : [{ context: other }] };
 }

@@ -6,7 +6,7 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { messageOf } from '../../core/problem.ts';
 import type { Log } from '../../ports/log.ts';
-import { findAction, isHeard } from '../deliveries/heard.ts';
+import { findAction, isLearnedFrom } from '../deliveries/heard.ts';
 import type { DeliveryOutcome } from '../telemetry/metrics.ts';
 import type { ReceivedDelivery } from '../work/queued-work.ts';
 import type { ReadBody } from './read-body.ts';
@@ -69,7 +69,7 @@ export function createIntake(given: IntakeOptions): (request: IncomingMessage, r
       outcome = status < 500 ? 'refused' : 'unavailable',
     } = await handleRequest(request, options);
     const name = getHeader(request, 'x-github-event');
-    options.answered?.({ event: isHeard(name, undefined) ? name : 'other', outcome });
+    options.answered?.({ event: isLearnedFrom(name, undefined) ? name : 'other', outcome });
     if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${detail}`);
     answer({ request, response }, { status, text, headers });
     return true;
@@ -133,7 +133,7 @@ function readHead(request: IncomingMessage): Head | Answer {
 async function takeDelivery({ head, body }: { head: Head; body: Buffer }, options: IntakeOptions): Promise<Answer> {
   const { guid, name } = head;
   const text = body.toString('utf8');
-  if (!isHeard(name, findAction(text))) return { status: 202, text: 'Nothing is done for this event.', outcome: 'ignored' };
+  if (!isLearnedFrom(name, findAction(text))) return { status: 202, text: 'Nothing is done for this event.', outcome: 'ignored' };
   try {
     await options.receive({ id: guid, name, body: text, arrivedAt: options.arrivals() });
   } catch (thrown) {

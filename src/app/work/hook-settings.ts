@@ -53,7 +53,7 @@ export function readHookSettings(environment: Environment): HookSettings {
   const sources = groups.filter(({ kind }) => kind === 'SOURCE').map((group) => [group.name, readSource(group)] as const);
   const endpoints = groups.filter(({ kind }) => kind === 'NOTIFY').map((group) => [group.name, readEndpoint(group)] as const);
   const allow = environment.BATON_ALLOW_PRIVATE_ADDRESSES || '0';
-  if (allow !== '0' && allow !== '1') refuse('BATON_ALLOW_PRIVATE_ADDRESSES', `is "${allow}". Write 1 or leave it out`);
+  if (allow !== '0' && allow !== '1') refuseSetting('BATON_ALLOW_PRIVATE_ADDRESSES', `is "${allow}". Write 1 or leave it out`);
   const texts = groups.flatMap(({ parts }) => [...splitWords(parts.get('SECRET')), ...splitWords(parts.get('URL'))]);
   return { sources: new Map(sources), endpoints: new Map(endpoints), allowPrivate: allow === '1', secrets: texts };
 }
@@ -64,7 +64,7 @@ function listGroups(environment: Environment): ReadonlyMap<string, Group> {
     if (!/^BATON_(?:SOURCE|NOTIFY)_/.test(key) || value.trim() === '') continue;
     const [, kind = '', name = '', part = ''] = variable.exec(key) ?? [];
     if (partsOf[kind]?.includes(part) !== true)
-      refuse(
+      refuseSetting(
         key,
         'is no setting. Write BATON_SOURCE_<NAME>_SECRET, _SIGNATURE and _REPOSITORIES, or BATON_NOTIFY_<NAME>_URL, _SECRET and _REPOSITORIES',
       );
@@ -79,14 +79,17 @@ function listGroups(environment: Environment): ReadonlyMap<string, Group> {
 function readSource({ variables, name, parts }: Group): SourceSettings {
   const secrets = splitWords(parts.get('SECRET'));
   const setting = `${variables}_SECRET`;
-  if (secrets.length === 0) refuse(setting, 'is not set. Write the secret with which the source signs');
+  if (secrets.length === 0) refuseSetting(setting, 'is not set. Write the secret with which the source signs');
   if (secrets.length > 2)
-    refuse(setting, 'has more than two words. Write one secret, or two with a blank between them while you exchange it');
+    refuseSetting(setting, 'has more than two words. Write one secret, or two with a blank between them while you exchange it');
   if (secrets.some((secret) => secret.length < 16))
-    refuse(setting, 'has a secret of fewer than 16 characters. Write a longer one');
+    refuseSetting(setting, 'has a secret of fewer than 16 characters. Write a longer one');
   // What is no base64 would be decoded to a shorter key, or to an empty one, with which anybody can sign.
   if (secrets.some((secret) => secret.startsWith('whsec_') && !standardSecret.test(secret)))
-    refuse(setting, 'begins with whsec_ and is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more');
+    refuseSetting(
+      setting,
+      'begins with whsec_ and is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more',
+    );
   return {
     keys: secrets.map(toKey),
     signature: readRule(`${variables}_SIGNATURE`, { text: parts.get('SIGNATURE') ?? '', name }),
@@ -98,7 +101,7 @@ function readRule(setting: string, { text, name }: { readonly text: string; read
   try {
     return parseSignatureRule(text, name);
   } catch (thrown) {
-    return refuse(setting, thrown instanceof Error ? thrown.message : String(thrown));
+    return refuseSetting(setting, thrown instanceof Error ? thrown.message : String(thrown));
   }
 }
 
@@ -110,10 +113,10 @@ function toKey(secret: string): Buffer {
 function readEndpoint({ variables, parts }: Group): EndpointSettings {
   const url = URL.parse(parts.get('URL') ?? '');
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
-    refuse(`${variables}_URL`, 'is not set, or no address that begins with https:// and has no password');
+    refuseSetting(`${variables}_URL`, 'is not set, or no address that begins with https:// and has no password');
   const secrets = splitWords(parts.get('SECRET'));
   if (secrets.length > 2 || !secrets.every((secret) => standardSecret.test(secret)))
-    refuse(`${variables}_SECRET`, 'is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more');
+    refuseSetting(`${variables}_SECRET`, 'is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more');
   return { url: parts.get('URL') ?? '', secrets, repositories: readRepositories(variables, parts) };
 }
 
@@ -121,9 +124,9 @@ function readRepositories(variables: string, parts: Group['parts']): readonly st
   const setting = `${variables}_REPOSITORIES`;
   const words = (parts.get('REPOSITORIES') ?? '').split(/[\s,]+/).filter((word) => word !== '');
   if (words.length === 0)
-    refuse(setting, 'is not set. Write which repositories may use it: octo-org/ledger, or octo-org/* for all of an owner');
+    refuseSetting(setting, 'is not set. Write which repositories may use it: octo-org/ledger, or octo-org/* for all of an owner');
   const wrong = words.find((word) => !/^[A-Za-z0-9_-]+\/(?:\*|[\w.-]+)$/.test(word));
-  if (wrong !== undefined) refuse(setting, `has "${wrong}". Write owner/name, or owner/* for all of an owner`);
+  if (wrong !== undefined) refuseSetting(setting, `has "${wrong}". Write owner/name, or owner/* for all of an owner`);
   return words.map((word) => word.toLowerCase());
 }
 
@@ -139,6 +142,6 @@ function splitWords(text = ''): readonly string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
-function refuse(setting: string, words: string): never {
+function refuseSetting(setting: string, words: string): never {
   throw new Error(`BATON-E912: ${setting} ${words}.`);
 }

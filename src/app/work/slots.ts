@@ -1,6 +1,6 @@
 import { priorityOf, type SlotPosition } from '../../core/launch/slot.ts';
 import type { QueueItem } from '../../ports/queue.ts';
-import { keepLabels, readKnownLabels, type ToldLabels } from '../deliveries/told-labels.ts';
+import { keepLabels, type ReportedLabels, readKnownLabels } from '../deliveries/reported-labels.ts';
 import {
   type ActiveRun,
   emptyPool,
@@ -30,8 +30,8 @@ import {
   type NamedPool,
   orderBy,
   poolKey,
+  requeueStart,
   type SlotsOptions,
-  startAgain,
 } from './stored-pools.ts';
 
 /** An execution that asks for one of the slots of its pipeline. */
@@ -81,7 +81,7 @@ export interface Slots {
   /** Takes out of all lines what waits of a run that has ended. */
   leave(of: { readonly repository: number; readonly run: string }): Promise<void>;
   /** Orders what waits of a subject by the labels that a delivery tells. */
-  relabel(told: ToldLabels): Promise<void>;
+  relabel(told: ReportedLabels): Promise<void>;
   /** Returns the place of an execution in its line, the next one is 1; undefined if it does not wait. */
   findPosition(of: { readonly repository: number; readonly id: string }): Promise<number | undefined>;
   /** Frees the slots of workflow runs that are not among the active ones. Returns when to look again; undefined while nothing waits. */
@@ -176,7 +176,7 @@ function createLine({ options, change, list }: Pools): Pick<Slots, 'relabel' | '
     },
     async look(name, active) {
       const at = now();
-      for (const id of listLate(parsePool(await store.get(poolKey(name))) ?? emptyPool, at)) await startAgain(options, id);
+      for (const id of listLate(parsePool(await store.get(poolKey(name))) ?? emptyPool, at)) await requeueStart(options, id);
       return change(name, (pool = emptyPool) => {
         const next = giveSlots(refreshPool(pool, active, at), at);
         const lookAt = isSettled(next.pool) ? undefined : at + trustedMilliseconds;

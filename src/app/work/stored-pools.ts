@@ -25,7 +25,7 @@ export async function listPools(store: Pick<AppStore, 'list'>, repository?: numb
 }
 
 /** Queues the start of an execution that has had a slot for long, as another item: its first one was lost in a crash, or given up. */
-export async function startAgain({ store, now, start }: SlotsOptions, id: string): Promise<void> {
+export async function requeueStart({ store, now, start }: SlotsOptions, id: string): Promise<void> {
   const text = await store.get(itemKey(id));
   if (text === undefined) return;
   const item = JSON.parse(text) as QueueItem;

@@ -31,7 +31,7 @@ export async function agentParse(file: string, options: AgentParseOptions): Prom
   else parser.push(recorded.stdout);
   const result = parser.end(readExit(file, { ...recorded, ...options }));
   if (options.json === true) printJson(result);
-  else printText(describe(result));
+  else printText(describeResult(result));
   const isExplained = options.exit !== undefined || options.signal !== undefined;
   return result.outcome === 'killed' && !isExplained ? 1 : 0;
 }
@@ -92,7 +92,7 @@ function signalNumber(name: string): number {
   return found[1];
 }
 
-function describe({ outcome, reason, finalText, usage, costUsd, warnings }: AgentResult): string {
+function describeResult({ outcome, reason, finalText, usage, costUsd, warnings }: AgentResult): string {
   return [
     `${outcome}${reason === null ? '' : `: ${reason}`}`,
     ...(usage === null

@@ -21,13 +21,13 @@ export async function forget(ledgers: readonly OpenThread[], options: ForgetOpti
   const { run, pipeline, dryRun = false } = options;
   const forgotten = await forgetRun(ledgers, { run, pipeline, dryRun });
   if (options.json === true) printJson({ run, dryRun, forgotten });
-  else for (const comment of forgotten) printText(`${describe(comment, { run, dryRun })}\n`);
+  else for (const comment of forgotten) printText(`${describeForgotten(comment, { run, dryRun })}\n`);
   if (forgotten.length > 0) return 0;
   printAside(`${describeAbsence(ledgers, options)}\n`);
   return 1;
 }
 
-function describe(found: ForgottenComment, { run, dryRun }: { run: string; dryRun: boolean }): string {
+function describeForgotten(found: ForgottenComment, { run, dryRun }: { run: string; dryRun: boolean }): string {
   const { comment, ledger, outcome, finishedAt } = found;
   return `${dryRun ? 'Would delete' : 'Deleted'} comment ${comment} on ledger #${ledger}: run ${run}, ${outcome} at ${finishedAt}.`;
 }

@@ -30,7 +30,7 @@ export async function repair(file: string | undefined, options: RepairOptions): 
   const body = renderStatusComment(state.value, { comments: commentsOf(records, state.value.run.run) });
   const repaired = options.dryRun === true ? undefined : await redraw(opened, { state: state.value, body });
   if (options.json === true) printJson({ run, body, usage: describeUsage(state.value), repaired });
-  else printText(`${repaired === undefined ? body : describe(repaired, state.value)}\n`);
+  else printText(`${repaired === undefined ? body : describeRepaired(repaired, state.value)}\n`);
   return 0;
 }
 
@@ -62,7 +62,7 @@ const done: Readonly<Record<Repaired['action'], string>> = {
   made: 'was gone and has been made again',
 };
 
-function describe({ action, comment }: Repaired, state: State): string {
+function describeRepaired({ action, comment }: Repaired, state: State): string {
   const { run } = state.run;
   const underWay =
     state.end === undefined && action !== 'left' ? '\nThe run is under way: its next job links to what it starts.' : '';

@@ -23,7 +23,7 @@ export async function sweep(options: SweepOptions): Promise<number> {
   const isWanted = options.dryRun !== true && found.broken.length + found.silent.length > 0;
   const started = isWanted ? await workflowRuns.dispatchSweep() : undefined;
   if (options.json === true) printJson({ ...found, started: isWanted ? (started ?? unnamed) : null });
-  else printText(`${[...describe(found), ...(isWanted ? [describeStart(started)] : [])].join('\n')}\n`);
+  else printText(`${[...describeWork(found), ...(isWanted ? [describeStart(started)] : [])].join('\n')}\n`);
   return 0;
 }
 
@@ -34,7 +34,7 @@ function describeStart(started: DispatchedRun | undefined): string {
   return `Started: ${started?.url ?? 'a workflow run that GitHub did not name'}`;
 }
 
-function describe({ open, broken, silent }: SweepWork): readonly string[] {
+function describeWork({ open, broken, silent }: SweepWork): readonly string[] {
   const isQuiet = broken.length + silent.length === 0;
   return [
     `${open.length === 1 ? '1 run has' : `${open.length} runs have`} not ended; ${isQuiet ? 'nothing waits in vain' : 'something waits in vain'}.`,

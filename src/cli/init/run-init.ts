@@ -41,7 +41,7 @@ export async function runInit(options: InitOptions, place: InitPlace): Promise<n
     found: await findEngines({ environment: place.environment, secrets: found.gh?.secrets ?? new Set() }),
   });
   const key = ensureSigningKey(checkout.keyFile, readPublicKeys(checkout));
-  if (!key.ok) return refuse(place, [`${describePath(place, checkout.keyFile)} ${key.error}`]);
+  if (!key.ok) return refuseInit(place, [`${describePath(place, checkout.keyFile)} ${key.error}`]);
   const recipeFiles = readRecipeFiles(chosen?.recipe ?? getRecipe('fix'));
   const planned = await planFiles(checkout, {
     entries: chosen && readRecipeEntries(recipeFiles.config, chosen.engines),
@@ -50,7 +50,7 @@ export async function runInit(options: InitOptions, place: InitPlace): Promise<n
     source,
     isSourceChosen: options.source !== undefined,
   });
-  if (!planned.ok) return refuse(place, planned.error);
+  if (!planned.ok) return refuseInit(place, planned.error);
   return apply({ place, checkout, found, chosen, key: key.value, planned: planned.value });
 }
 
@@ -71,7 +71,7 @@ function readPublicKeys({ config }: Checkout): readonly string[] {
   }
 }
 
-function refuse({ warn }: InitPlace, sentences: readonly string[]): number {
+function refuseInit({ warn }: InitPlace, sentences: readonly string[]): number {
   warn(cleanForTerminal(`${[...sentences, 'Nothing was written.'].join('\n')}\n`));
   return 1;
 }
@@ -83,7 +83,7 @@ async function apply(plan: Plan): Promise<number> {
   const changed = listChanged(planned.files);
   for (const file of changed) print(`${renderDiff(file)}\n`);
   if (changed.length === 0) print('Nothing to change in .github: both files have all that is needed.\n\n');
-  if (changed.length > 0 && !(await questions.confirm('Write these changes?'))) return refuse(place, []);
+  if (changed.length > 0 && !(await questions.confirm('Write these changes?'))) return refuseInit(place, []);
   const labels = listLabels(planned.config);
   const asksGitHub = found.gh !== undefined && hasWork(found.gh, { key, labels });
   const mayStore = asksGitHub && (await questions.confirm('Store the signing key and create labels on GitHub with gh?'));

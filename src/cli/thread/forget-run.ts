@@ -21,7 +21,7 @@ export async function forgetRun(ledgers: readonly OpenThread[], request: ForgetR
   const forgotten: ForgottenComment[] = [];
   for (const ledger of ledgers) {
     for (const stored of ledger.read.records) {
-      const found = describe(stored, request);
+      const found = describeForgotten(stored, request);
       if (found === undefined) continue;
       forgotten.push({ ...found, ledger: ledger.thread });
       if (request.dryRun) continue;
@@ -32,7 +32,10 @@ export async function forgetRun(ledgers: readonly OpenThread[], request: ForgetR
   return forgotten;
 }
 
-function describe({ record, comment }: StoredRecord, request: ForgetRequest): Omit<ForgottenComment, 'ledger'> | undefined {
+function describeForgotten(
+  { record, comment }: StoredRecord,
+  request: ForgetRequest,
+): Omit<ForgottenComment, 'ledger'> | undefined {
   if (record.kind !== 'history' || record.run !== request.run || record.body.pipeline !== request.pipeline) return undefined;
   return { comment, outcome: record.body.outcome, finishedAt: record.body.finishedAt };
 }

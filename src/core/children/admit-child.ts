@@ -28,7 +28,7 @@ export function admitChild(value: unknown, { offer, calls, digest }: AskingTurn)
   if (!input.ok) return { kind: 'refused', errors: input.error };
   const repeated = findRepeated(input.value, { offer, calls, digest });
   if (repeated !== undefined) return repeated;
-  if (calls.requests.length >= offer.left) return refuse({ code: 'too-many', path: '', message: describeFull(offer) });
+  if (calls.requests.length >= offer.left) return refuseChild({ code: 'too-many', path: '', message: describeFull(offer) });
   const errors = checkChild(input.value, offer);
   if (errors.length > 0) return { kind: 'refused', errors };
   const request = { ordinal: offer.asked + calls.requests.length + calls.refused + 1, ...input.value };
@@ -41,7 +41,7 @@ function describeFull({ left, why }: Pick<ChildOffer, 'left' | 'why'>): string {
   return `No further child task can be created: ${why}${asked} Do the rest yourself, or name it in your handoff.`;
 }
 
-function refuse(error: HandoffError): Admission {
+function refuseChild(error: HandoffError): Admission {
   return { kind: 'refused', errors: [error] };
 }
 
@@ -50,14 +50,14 @@ function findRepeated(input: ChildInput, { offer, calls, digest }: AskingTurn): 
   if (key === undefined) return undefined;
   const own = calls.requests.find((request) => request.key === key);
   if (own !== undefined) {
-    if (!isSameRequest(own, input)) return refuse(describeKey(key, childName(offer.stage, own)));
+    if (!isSameRequest(own, input)) return refuseChild(describeKey(key, childName(offer.stage, own)));
     return { kind: 'repeated', name: childName(offer.stage, own), ordinal: own.ordinal };
   }
   if (offer.keyed.length === 0) return undefined;
   const earlier = offer.keyed.find((child) => child.key === shortDigest(key, digest));
   if (earlier === undefined) return undefined;
   if (!isSameRequest(earlier, { ...input, prompt: shortDigest(input.prompt, digest) }))
-    return refuse(describeKey(key, earlier.name));
+    return refuseChild(describeKey(key, earlier.name));
   return { kind: 'repeated', name: earlier.name, ordinal: earlier.ordinal };
 }
 

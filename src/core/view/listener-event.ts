@@ -44,7 +44,7 @@ export function buildListenerEvent(notice: Notice, { state, status, redact }: Ev
   const { run, repo, thread, body } = state.run;
   const { kind, number, url, title } = body.trigger.subject;
   const shorten = (text: string, max: number): string => truncateCodePoints(redact(text), max);
-  const { stage, time, data } = describe(notice, { state, shorten });
+  const { stage, time, data } = describeNotice(notice, { state, shorten });
   const event: ListenerEvent = {
     specversion: '1.0',
     id: `${repo}/${run}/${notice.key}`,
@@ -74,7 +74,7 @@ interface Described {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-function describe(notice: Notice, { state, shorten }: { readonly state: State; readonly shorten: Shorten }): Described {
+function describeNotice(notice: Notice, { state, shorten }: { readonly state: State; readonly shorten: Shorten }): Described {
   const text = (words: string): string => shorten(words, eventLimits.textCodePoints);
   switch (notice.on) {
     case 'end': {

@@ -20,7 +20,7 @@ const limits = { titleCodePoints: 150, textCodePoints: 1_000 } as const;
  */
 export function renderSlackMessage({ type, subject, data }: ListenerEvent): SlackMessage {
   const about = Object(data.subject) as { readonly number?: unknown; readonly url?: unknown; readonly title?: unknown };
-  const what = `${escapeSlack(subject)}: ${escapeSlack(describe(type, data))}`;
+  const what = `${escapeSlack(subject)}: ${escapeSlack(describeEvent(type, data))}`;
   const title = escapeSlack(truncateCodePoints(flattenText(String(about.title ?? '')), limits.titleCodePoints));
   const link = renderLink(String(about.url ?? ''), `#${String(about.number ?? '')}`);
   const words = findWords(data);
@@ -35,7 +35,7 @@ export function renderSlackMessage({ type, subject, data }: ListenerEvent): Slac
   };
 }
 
-function describe(type: string, { outcome, from, to }: ListenerEvent['data']): string {
+function describeEvent(type: string, { outcome, from, to }: ListenerEvent['data']): string {
   switch (type) {
     case 'dev.baton.run.ended':
       return `the run has ended, ${String(outcome)}`;

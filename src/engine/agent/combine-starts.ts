@@ -43,7 +43,7 @@ export function combineTransfers({ first, last }: { first: Start; last: Start })
   if (!isSuccess(ended.outcome))
     return { ended, request: undefined, warnings: [...said, ...describeDroppedTransfers(first, last)] };
   const message = problems.map(problemText).join(' ');
-  const asked = corrected ? [`The agent was asked once more: ${describe(first.transfer)}`] : [];
+  const asked = corrected ? [`The agent was asked once more: ${describeProblems(first.transfer)}`] : [];
   const dropped = isSuccess(last.ended.outcome) ? [] : describeDroppedTransfers(last);
   const warnings = [...said, ...asked, ...dropped];
   if (problems.length > 0) {
@@ -57,7 +57,7 @@ function describeDroppedTransfers(...starts: readonly Start[]): readonly string[
   return asked === undefined ? [] : [`The transfer to "${asked.to}" was not made, because the agent did not succeed.`];
 }
 
-function describe({ problems }: TransferReading): string {
+function describeProblems({ problems }: TransferReading): string {
   return problems.map(({ message }) => message).join(' ');
 }
 

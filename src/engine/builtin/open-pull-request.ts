@@ -28,7 +28,7 @@ export async function openPullRequest(engine: Publishes, request: Request): Prom
   const wanted = renderPull(engine, request, branch.value);
   if (!wanted.ok) return wanted;
   try {
-    return success(await carryOut(engine, request, wanted.value));
+    return success(await openPull(engine, request, wanted.value));
   } catch (error) {
     if (!(error instanceof GitHubError) || isTransient(error)) throw error;
     return describeRefusal(engine, { error, wanted: wanted.value });
@@ -71,7 +71,7 @@ function renderPull(engine: Publishes, request: Request, head: string): Result<W
   return success({ head, base: base.value, title: title.value, body: body.value, draft: fields.draft, ...lists });
 }
 
-async function carryOut(engine: Publishes, request: Request, wanted: WantedPull): Promise<BuiltinDone> {
+async function openPull(engine: Publishes, request: Request, wanted: WantedPull): Promise<BuiltinDone> {
   const { pull, isNew, own, warnings } = await upsertPull(engine, request, wanted);
   const note = describeChecks(pull);
   const notes = note === undefined ? [] : [note];

@@ -38,17 +38,17 @@ export function createFieldRenderer(engine: Reads, request: BuiltinRequest): Fie
   const redact = (text: string): string => engine.ports.redactor.redact(text).text;
   const name = (template: string): Result<string, OwnFailure> => {
     const rendered = renderLine({ template, context });
-    return rendered.ok ? success(redact(rendered.value)) : failure(refuse(rendered.error));
+    return rendered.ok ? success(redact(rendered.value)) : failure(refuseField(rendered.error));
   };
   return {
     name,
     title(template) {
       const rendered = renderLine({ template, context, present: (text) => renderPlainTitle(redact(text)) });
-      return rendered.ok ? success(truncateCodePoints(redact(rendered.value), maxTitle)) : failure(refuse(rendered.error));
+      return rendered.ok ? success(truncateCodePoints(redact(rendered.value), maxTitle)) : failure(refuseField(rendered.error));
     },
     text(template) {
       const rendered = renderText({ template, context, present: (text) => neutralise(redact(text), page) });
-      if (!rendered.ok) return failure(refuse(rendered.error));
+      if (!rendered.ok) return failure(refuseField(rendered.error));
       return success(`${truncateMarkdown(redact(rendered.value), maxBytes)}\n\n${footer(request)}`.trimStart());
     },
     names(templates) {
@@ -63,7 +63,7 @@ export function createFieldRenderer(engine: Reads, request: BuiltinRequest): Fie
   };
 }
 
-function refuse(problem: Problem): OwnFailure {
+function refuseField(problem: Problem): OwnFailure {
   return { reason: 'template', message: problem.message };
 }
 

@@ -47,7 +47,7 @@ async function tryCarryOut(engine: Publishes, request: Request): Promise<Builtin
   const moved = await findUnapprovedTip(engine, request);
   if (moved !== undefined) return failure(moved);
   try {
-    return await carryOut(engine, { ...request, state: filled.value });
+    return await performBuiltin(engine, { ...request, state: filled.value });
   } catch (error) {
     if (!(error instanceof GitHubError) || isTransient(error)) throw error;
     return failure({ reason: `${request.stage.uses}-refused`, message: error.message });
@@ -67,7 +67,7 @@ async function findUnapprovedTip(engine: Publishes, { state, dispatch }: Request
   };
 }
 
-async function carryOut(engine: Publishes, request: Request): Promise<BuiltinResult> {
+async function performBuiltin(engine: Publishes, request: Request): Promise<BuiltinResult> {
   const { stage } = request;
   switch (stage.uses) {
     case 'pull-request':

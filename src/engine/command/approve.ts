@@ -25,7 +25,7 @@ interface GivenApproval {
 }
 
 /** The meaning of a command: the run and stage where they are named, and the digest that the person saw. */
-interface Meant {
+interface NamedApproval {
   readonly run: string | undefined;
   readonly stage: string | undefined;
   readonly digest: string | undefined;
@@ -46,7 +46,7 @@ export async function approveStage(engine: Effects, context: RequestContext, giv
     ({ row, reading }) =>
       (meant.stage === undefined || meant.stage === row.name) && (meant.run === undefined || meant.run === reading.state.run.run),
   );
-  if (candidates.length === 0) return refuse([...faults, renderNoneAwaiting(states, meant.stage && given.task)]);
+  if (candidates.length === 0) return refuseApproval([...faults, renderNoneAwaiting(states, meant.stage && given.task)]);
   const current: Current[] = [];
   for (const each of candidates) current.push(await readAskedApproval(engine, each));
   const { digest } = meant;
@@ -61,7 +61,7 @@ export async function approveStage(engine: Effects, context: RequestContext, giv
 }
 
 /** Reads which part of the command is what: one word alone may be a stage or a digest. */
-function readMeaning({ task, digest }: GivenApproval, asked: readonly AskedStage[]): Meant {
+function readMeaning({ task, digest }: GivenApproval, asked: readonly AskedStage[]): NamedApproval {
   const named = splitTask(
     task,
     asked.map(({ about }) => about),
@@ -79,7 +79,7 @@ async function askAgain(
 ): Promise<CommandResult> {
   for (const { reading, stage } of current) await askPerson(engine, { reading, stage });
   const waiting = current.map(({ state, stage, digest }) => ({ run: state.run.run, stage, digest }));
-  return refuse([renderWrongDigest(given, waiting)]);
+  return refuseApproval([renderWrongDigest(given, waiting)]);
 }
 
 interface Decision {
@@ -95,13 +95,13 @@ async function decide(engine: Effects, { context, chosen }: Decision): Promise<C
   const approval = approvalOf(state.run, stage);
   if (approval === undefined) throw new Error(`Stage ${stage} of run ${run} waits for an approval that it does not ask for.`);
   const right = await askApprover(engine, actor, approval);
-  if (!right.passed) return refuse([`${right.detail} Nothing was approved.`]);
+  if (!right.passed) return refuseApproval([`${right.detail} Nothing was approved.`]);
   const isInvolved = ({ id }: Pick<Person, 'id'>): boolean => !approval.self && involvedIn(state).has(id);
-  if (isInvolved(actor)) return refuse([renderInvolved({ stage, run })]);
+  if (isInvolved(actor)) return refuseApproval([renderInvolved({ stage, run })]);
   const before = findApproval(state, stage, row.wait.basis);
   const earlier = before?.body.digest === digest ? (before.body.approval?.approvers ?? []) : [];
   if (earlier.some(({ id }) => id === actor.id))
-    return refuse([renderSecondTime({ stage, run }, approval.count - earlier.length)]);
+    return refuseApproval([renderSecondTime({ stage, run }, approval.count - earlier.length)]);
   const isLast = earlier.length + 1 >= approval.count;
   const others = earlier.filter((person) => !isInvolved(person));
   const kept = isLast ? await listStillPermitted(others, (person) => askApprover(engine, person, approval)) : others;
@@ -132,12 +132,12 @@ interface Application {
 
 async function apply(engine: Effects, { context, about, more }: Application): Promise<CommandResult> {
   const decided = await applyCommand(engine, about, { context, verb: 'approve', ...more });
-  if (!decided.ok) return refuse([decided.error]);
+  if (!decided.ok) return refuseApproval([decided.error]);
   const { started } = decided.value;
   const words = `👍 Run \`${about.stored.record.run}\` has the approval${started.length === 0 ? '' : `, and ${started.map((each) => `\`${each}\``).join(', ')} starts`}.`;
   return { parts: isShownInThread(about, context) ? [] : [words], runs: [toPlanned(about, decided.value)], done: true };
 }
 
-function refuse(parts: readonly string[]): CommandResult {
+function refuseApproval(parts: readonly string[]): CommandResult {
   return { parts, done: false };
 }

@@ -65,7 +65,7 @@ export async function performCommand(engine: Effects, request: CommandRequest): 
     askedAt: comment.createdAt,
   } as const;
   const context: CommandContext = { trigger, comment, ...asked, config, pipelines, runs: permitted, comments };
-  const { parts: said, runs: changed = [], done } = await carryOut(engine, { context, command });
+  const { parts: said, runs: changed = [], done } = await performVerb(engine, { context, command });
   const leftOut = isAboutRuns(command) ? runs.filter((run) => !permitted.includes(run)) : [];
   const parts = said.length === 0 || leftOut.length === 0 ? said : [...said, leftOutNote(leftOut.map(pipelineNameOf))];
   if (parts.length > 0) await postReply(engine, { parts, context });
@@ -82,7 +82,7 @@ interface GivenCommand {
   readonly command: CommandRequest['command'];
 }
 
-async function carryOut(engine: Effects, { context, command }: GivenCommand): Promise<CommandResult> {
+async function performVerb(engine: Effects, { context, command }: GivenCommand): Promise<CommandResult> {
   const commands = listCommands(context.config, context.trigger.subject.kind);
   switch (command.kind) {
     case 'cancel':

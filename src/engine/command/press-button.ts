@@ -56,7 +56,7 @@ export async function pressButton(engine: Effects, request: ButtonRequest): Prom
     comments,
   };
   const result =
-    runs.length === 0 ? { parts: [explainRefusal(run, matches)], done: false } : await carryOut(engine, context, button);
+    runs.length === 0 ? { parts: [explainRefusal(run, matches)], done: false } : await performButton(engine, context, button);
   if (result.done) return { done: true };
   const reading = await readRun(engine, runRefOf(run.stored));
   if (reading.ok) engine.ports.watcher?.see(reading.value);
@@ -80,7 +80,7 @@ function explainRefusal({ stored }: RunAbout, matches: readonly PipelineMatch[])
   return failed.length === 0 ? `No command about pipeline \`${pipeline}\` is allowed.` : failed.join(' ');
 }
 
-async function carryOut(engine: Effects, context: RequestContext, button: CheckButton): Promise<CommandResult> {
+async function performButton(engine: Effects, context: RequestContext, button: CheckButton): Promise<CommandResult> {
   if (button.kind === 'cancel') return cancelRuns(engine, context);
   if (engine.settings.paused === true) return { parts: [`${pauseWords}.`], done: false };
   return button.kind === 'retry'

@@ -63,10 +63,10 @@ export async function applyDecision(engine: Effects, request: DecisionRequest): 
   if (appended.kind === 'not-needed')
     return typeof appended.reason === 'string'
       ? failure(appended.reason)
-      : success(await carryOut(engine, { request, reading: appended.reading, decision: appended.reason, isNew: false }));
+      : success(await completeDecision(engine, { request, reading: appended.reading, decision: appended.reason, isNew: false }));
   const { record } = appended.first;
   if (record.kind !== 'decision') throw new Error('The store did not append the decision.');
-  return success(await carryOut(engine, { request, reading: appended.reading, decision: record, isNew: true }));
+  return success(await completeDecision(engine, { request, reading: appended.reading, decision: record, isNew: true }));
 }
 
 interface DecisionFacts {
@@ -173,7 +173,7 @@ interface CarryRequest {
   readonly isNew: boolean;
 }
 
-async function carryOut(engine: Effects, { request, reading, decision, isNew }: CarryRequest): Promise<AppliedDecision> {
+async function completeDecision(engine: Effects, { request, reading, decision, isNew }: CarryRequest): Promise<AppliedDecision> {
   const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading)) : [];
   if (request.verb === 'retry' && reading.state.end === undefined) {
     await labelRunning(engine, reading.state);

@@ -28,7 +28,7 @@ export async function sweepRun(engine: Actions, request: StallRequest): Promise<
   const swept: SweptTask[] = [];
   if (await isHeldByBudget(engine, request)) return swept;
   for (const task of await listStalledTasks(engine, request)) {
-    const stall = (await rerunPublisher(engine, request, task)) ?? (await startAgain(engine, { ...request, ...task }));
+    const stall = (await rerunPublisher(engine, request, task)) ?? (await retryStalled(engine, { ...request, ...task }));
     engine.ports.log.warning(`${task.title}: ${describeStall(stall, 'done')}`);
     swept.push({ title: task.title, stall });
   }
@@ -58,7 +58,7 @@ async function rerunPublisher(
  * Starts an execution again. A lost agent is not started but recorded; a built-in is idempotent, so it is simply started. An order
  * to publish what is recorded already makes its job decide anew what follows: the end of a run that nobody answered.
  */
-async function startAgain(engine: Actions, { reading, stage, due, stall }: StallRequest & StalledTask): Promise<SweptStall> {
+async function retryStalled(engine: Actions, { reading, stage, due, stall }: StallRequest & StalledTask): Promise<SweptStall> {
   if (stall.kind === 'hopeless') return stall;
   if (stall.kind === 'unasked') {
     const notice = { key: askKey(stage, due.cause) };

@@ -40,7 +40,7 @@ export function createDevFacts(world: World, repository: IndexedRepository): Dev
   };
   return {
     index: afterwards(known, read),
-    readRun: async (run) => describe(await read(), run),
+    readRun: async (run) => describeShown(await read(), run),
     async listThreads() {
       const { threads, pullRequests } = await read();
       const own = threads.filter(({ kind }) => kind === 'issue' || kind === 'pull-request');
@@ -81,7 +81,7 @@ async function indexRuns(
   }
 }
 
-async function describe({ records }: WorldFacts, { run }: IndexedRun): Promise<ShownRun> {
+async function describeShown({ records }: WorldFacts, { run }: IndexedRun): Promise<ShownRun> {
   const own = records.filter(({ record }) => record.run === run);
   const state = await loadState(own, run);
   if (!state.ok) return { kind: 'gone' };

@@ -102,10 +102,10 @@ async function readConfig(draft: SnapshotDraft, { root, path }: { root: string; 
 async function parseOrRefuse(text: string, file: string): Promise<Config> {
   const parsed = await parseWholeConfig(text);
   if (parsed.ok) return parsed.value;
-  throw new UsageError(`${file} is not valid:\n${parsed.error.map((problem) => `  ${describe(problem, file)}`).join('\n')}`);
+  throw new UsageError(`${file} is not valid:\n${parsed.error.map((problem) => `  ${describeFault(problem, file)}`).join('\n')}`);
 }
 
-function describe({ line = 1, column = 1, code, message }: Problem, file: string): string {
+function describeFault({ line = 1, column = 1, code, message }: Problem, file: string): string {
   return `${file}:${line}:${column}: ${code} ${message}`;
 }
 

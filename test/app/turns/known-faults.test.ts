@@ -4,8 +4,8 @@ import { diesBehind, run, runAimed } from '../../support/turns/aimed-world.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-const early = { ends: 'early', isHeard: true, isRunFirst: true } as const;
-const late = { ends: 'late', isHeard: true, isRunFirst: false } as const;
+const early = { ends: 'early', isLearnedFrom: true, isRunFirst: true } as const;
+const late = { ends: 'late', isLearnedFrom: true, isRunFirst: false } as const;
 const twoLooks = [run('look', 1), run('look', 2)];
 
 // Each of these fails until its fault is repaired, and vitest says so then: `world-plan.ts` describes the faults, which random worlds leave out.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Config, configSchema } from '../../../src/core/config/schema/config-schema.ts';
-import { mayConcern } from '../../../src/core/trigger/match/awaits-event.ts';
+import { isAwaitedEvent } from '../../../src/core/trigger/match/awaits-event.ts';
 import { matchPipelines } from '../../../src/core/trigger/match/match-pipelines.ts';
 import { parseTrigger } from '../../../src/core/trigger/parse-trigger.ts';
 import type { Trigger } from '../../../src/core/trigger/trigger.ts';
@@ -55,7 +55,7 @@ describe('an event may concern a pipeline', () => {
     ['an issue that is opened, where that starts', [{ issues: {} }], opened, true],
     ['any comment, because commands get an answer', [ready], { ...opened, kind: 'comment' as const }, true],
   ])('%s', (...[, filters, trigger, expected]) => {
-    expect(mayConcern(buildConfig(...filters), trigger)).toBe(expected);
+    expect(isAwaitedEvent(buildConfig(...filters), trigger)).toBe(expected);
   });
 
   it('wherever it starts one, whatever the filters', () => {
@@ -96,7 +96,7 @@ describe('an event may concern a pipeline', () => {
         });
         if (!matches.some(({ matched }) => matched)) return;
         starts += 1;
-        expect(mayConcern(config, event)).toBe(true);
+        expect(isAwaitedEvent(config, event)).toBe(true);
       }),
       { numRuns: 2_000 },
     );

@@ -9,7 +9,7 @@ const rest: Move = { kind: 'rest' };
 export const run = (pipeline: PipelineName, issue: number): Move => ({ kind: 'run', issue, pipeline });
 const diesBefore = (name: string, nth = 0): PlannedCrash => ({ name, nth, side: 'before' });
 export const diesBehind = (name: string, nth = 0): PlannedCrash => ({ name, nth, side: 'after' });
-const late: Fate = { ends: 'late', isHeard: true, isRunFirst: false };
+const late: Fate = { ends: 'late', isLearnedFrom: true, isRunFirst: false };
 
 /** A world in which a process dies in one gap, whatever else happens. */
 interface Aimed extends Partial<WorldPlan> {

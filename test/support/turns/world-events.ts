@@ -62,15 +62,15 @@ export function createEvents({ repository, plan, publicKey, queue, arrivals, soo
       person,
     );
   const end = (run: FakeRun): void => {
-    const { isHeard, isRunFirst } = fateOf(plan, repository.runs.indexOf(run));
+    const { isLearnedFrom, isRunFirst } = fateOf(plan, repository.runs.indexOf(run));
     run.status = 'completed';
     const tell = {
       job: () => deliver('workflow_job', { action: 'completed', workflow_job: renderEndedJob(run) }),
       run: () => deliver('workflow_run', { action: 'completed', workflow_run: renderEndedRun(run) }),
     };
-    if (isHeard && isRunFirst) tell.run();
+    if (isLearnedFrom && isRunFirst) tell.run();
     tell.job();
-    if (isHeard && !isRunFirst) tell.run();
+    if (isLearnedFrom && !isRunFirst) tell.run();
   };
   const push = (): void => {
     maxRuns += 1;
@@ -112,7 +112,7 @@ export function createEvents({ repository, plan, publicKey, queue, arrivals, soo
 }
 
 function fateOf({ fates }: WorldPlan, number: number): WorldPlan['fates'][number] {
-  return fates[number % fates.length] ?? { ends: 'soon', isHeard: true, isRunFirst: false };
+  return fates[number % fates.length] ?? { ends: 'soon', isLearnedFrom: true, isRunFirst: false };
 }
 
 const renderEndedJob = ({ id }: FakeRun): object => ({

@@ -17,7 +17,7 @@ export interface Fate {
   /** `early`: before its dispatch is answered; `soon`: between any other steps; `late`: after minutes. */
   readonly ends: 'early' | 'soon' | 'late';
   /** The App hears that the workflow run has ended; else only that its job has. */
-  readonly isHeard: boolean;
+  readonly isLearnedFrom: boolean;
   /** The App hears of the workflow run before it hears of its job. */
   readonly isRunFirst: boolean;
 }
@@ -59,7 +59,7 @@ const move = fc.oneof(
 
 const fate = fc.record({
   ends: fc.constantFrom('early', 'soon', 'soon', 'late'),
-  isHeard: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+  isLearnedFrom: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
   isRunFirst: fc.boolean(),
 });
 

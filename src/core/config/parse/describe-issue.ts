@@ -4,7 +4,7 @@ import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
 import { listFirstNames, quoteNames } from '../../text/plain-text.ts';
 import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
-import { findForm, findMeantKey, findMeantValue } from './meant-keys.ts';
+import { findForeignKey, findForeignValue, findForm } from './foreign-keys-hint.ts';
 import { findSchemaNode, knownKeysAt } from './schema-node.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
@@ -44,7 +44,7 @@ function guessKey(path: Path, source: YamlSource): string | undefined {
   const parent = path.slice(0, -1);
   const key = String(path.at(-1));
   const known = listKnownKeys(parent, source);
-  return findMeantKey(key, known) ?? findNearest(key, known);
+  return findForeignKey(key, known) ?? findNearest(key, known);
 }
 
 /** Returns whether a key that is missing was written with a slip: the message about that one says it. */
@@ -129,7 +129,7 @@ function showForm(path: Path, { expected, input }: { readonly expected: string; 
 }
 
 function explainValues(values: readonly string[], input: unknown): string {
-  const nearest = typeof input === 'string' && values.length > 1 ? findMeantValue(input, values) : undefined;
+  const nearest = typeof input === 'string' && values.length > 1 ? findForeignValue(input, values) : undefined;
   const guess = nearest === undefined ? '' : `; did you mean \`${nearest}\`?`;
   return `but must be ${values.length > 1 ? 'one of ' : ''}${quoteNames(values)}${guess}`;
 }

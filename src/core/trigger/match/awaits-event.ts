@@ -23,7 +23,7 @@ const silentKinds: ReadonlySet<Trigger['kind']> = new Set([
  * Returns whether an event can start a run, or leave a trace or an answer: some pipeline waits for it, or it is of a kind that is
  * answered in any case. Needs nothing that GitHub would have to be asked for.
  */
-export function mayConcern(config: Config, trigger: Trigger): boolean {
+export function isAwaitedEvent(config: Config, trigger: Trigger): boolean {
   if (!silentKinds.has(trigger.kind)) return true;
   return matchPipelines({ config, trigger, role: undefined }).some(awaitsEvent);
 }

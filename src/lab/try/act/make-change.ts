@@ -41,7 +41,7 @@ export async function makeChange({ directory, commit }: Snapshot, { branch, file
     const input = Buffer.concat([content, Buffer.from(content.length === 0 ? 'A new file.\n' : '\n')]);
     const blob = await readGit(repository, ['hash-object', '-w', '--stdin'], { input });
     await git('update-index', '--add', '--cacheinfo', `${mode},${blob},${normalize(path)}`).catch((cause: unknown) => {
-      throw refuse(path, { why: 'which git takes as no path of a file', cause });
+      throw refuseChange(path, { why: 'which git takes as no path of a file', cause });
     });
   }
   const made = await git('commit-tree', await git('write-tree'), '-p', commit, '-m', `Change ${files.join(', ')}`);
@@ -61,11 +61,11 @@ async function readFile(repository: GitRepository, { commit, path }: { commit: s
   const own = normalize(path).replace(/\/$/, '');
   const [found] = (await listEntries(repository, [commit, '--', own])).filter((entry) => entry.path === own);
   if (found === undefined) return { mode: plainFile, content: Buffer.alloc(0) };
-  if (!isFile(found)) throw refuse(path, { why: `which is ${kinds[found.mode] ?? 'no file'} in the repository` });
+  if (!isFile(found)) throw refuseChange(path, { why: `which is ${kinds[found.mode] ?? 'no file'} in the repository` });
   return { mode: found.mode, content: await runGit(repository, ['cat-file', 'blob', found.id]) };
 }
 
-function refuse(path: string, { why, cause }: { readonly why: string; readonly cause?: unknown }): UsageError {
+function refuseChange(path: string, { why, cause }: { readonly why: string; readonly cause?: unknown }): UsageError {
   return new UsageError(`--files names "${path}", ${why}. Write the path of a file from the root of the repository.`, { cause });
 }
 

@@ -6,7 +6,7 @@ import { resolveCheck } from '../../engine/plan/resolve-check.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 
 /** Parses the trigger of an event. One without a subject gets the time of its arrival: no two have the same, and its run is named after it. */
-export function hearTrigger({ name, payload, arrivedAt }: EventWork): Result<Trigger, NoTrigger> {
+export function learnTrigger({ name, payload, arrivedAt }: EventWork): Result<Trigger, NoTrigger> {
   const trigger = parseTrigger(name, payload);
   if (!trigger.ok || hasSubject(trigger.value)) return trigger;
   const { schedule } = trigger.value;

@@ -7,7 +7,7 @@ const key = 'hearing';
  * Begins a new time of hearing: what was known before it is not believed any more, because no process may have heard the events in
  * between. Every process of the App does so at its start.
  */
-export async function beginHearing(store: AppStore, now: () => number): Promise<void> {
+export async function beginListening(store: AppStore, now: () => number): Promise<void> {
   await store.put(key, `${new Date(now()).toISOString()} ${randomUUID()}`);
 }
 
@@ -17,6 +17,6 @@ export function beginningOf(hearing: string): number {
 }
 
 /** Returns the name of the present time of hearing, which another process may have begun; empty if the store has lost it. */
-export async function readHearing(store: AppStore): Promise<string> {
+export async function readListeningSince(store: AppStore): Promise<string> {
   return (await store.get(key)) ?? '';
 }

@@ -5,7 +5,7 @@ import { createAppEngine } from '../engine/app-engine.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
 
 /** Carries out a click on a button of a check. "Re-run" is the button Retry. */
-export async function press(context: WorkContext, work: Queued<'click'>): Promise<void> {
+export async function handleButton(context: WorkContext, work: Queued<'click'>): Promise<void> {
   const { installation, repository, subject: number, button, actor } = work;
   const { log, seen, settings } = context;
   const what = `A click of ${actor.login} on the check of ${work.run}`;

@@ -42,7 +42,7 @@ const meantKeys: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns what a key of another tool is called here, if this place has it; also the one key that begins with these words. */
-export function findMeantKey(key: string, known: readonly string[]): string | undefined {
+export function findForeignKey(key: string, known: readonly string[]): string | undefined {
   const own = Object.hasOwn(meantKeys, key) ? meantKeys[key] : undefined;
   const meant = own?.find((each) => known.includes(each.split(':')[0] ?? ''));
   return meant ?? findOnlyBeginning(key, known);
@@ -61,7 +61,7 @@ const meantEngines: Readonly<Record<string, string>> = {
 };
 
 /** Returns the value that was meant: by another name for it, by its beginning, or by a slip. */
-export function findMeantValue(input: string, values: readonly string[]): string | undefined {
+export function findForeignValue(input: string, values: readonly string[]): string | undefined {
   const word = input.toLowerCase();
   const meant = Object.hasOwn(meantEngines, word) ? meantEngines[word] : undefined;
   if (meant !== undefined && values.includes(meant)) return meant;

@@ -3,7 +3,7 @@ import { parseStored } from '../../core/json/json-value.ts';
 import type { AppStore } from '../../ports/queue.ts';
 
 /** The labels of a subject, as a delivery tells them after one was put on or taken off. */
-export interface ToldLabels {
+export interface ReportedLabels {
   /** The id of the repository. */
   readonly repository: number;
   readonly subject: number;
@@ -43,7 +43,7 @@ const labeledSchema = z.object({
 });
 
 /** Reads the labels that a subject has after a label was put on or taken off, from the payload of an event; undefined for any other. */
-export function readLabels(event: string, payload: unknown): ToldLabels | undefined {
+export function readLabels(event: string, payload: unknown): ReportedLabels | undefined {
   if (event !== 'issues' && event !== 'pull_request') return undefined;
   const { data } = labeledSchema.safeParse(payload);
   const about = data?.issue ?? data?.pull_request;
@@ -63,7 +63,7 @@ export function readLabels(event: string, payload: unknown): ToldLabels | undefi
  * nothing new. Within one second the times do not tell which is older, so of such a delivery its own change alone counts. A label that is
  * put on and taken off within a second counts as the delivery that came last says.
  */
-export function learnLabels(known: KnownLabels | undefined, told: ToldLabels): KnownLabels {
+export function learnLabels(known: KnownLabels | undefined, told: ReportedLabels): KnownLabels {
   const { labels, changed, isPutOn, at } = told;
   const age = known === undefined ? 1 : Date.parse(at) - Date.parse(known.at);
   if (known === undefined || age > 0) return { labels: [...labels], at };
@@ -84,7 +84,7 @@ interface LabelsPlace {
  */
 export async function keepLabels(
   { store, key, expiresAt }: LabelsPlace,
-  told: ToldLabels,
+  told: ReportedLabels,
   order: (labels: readonly string[]) => Promise<void>,
 ): Promise<void> {
   for (;;) {

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
-import { keepLabels, learnLabels, readLabels, type ToldLabels } from '../../src/app/deliveries/told-labels.ts';
+import { keepLabels, learnLabels, type ReportedLabels, readLabels } from '../../src/app/deliveries/reported-labels.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 
 /** Builds the payload of a label that was put on (`+name`) or taken off (`-name`), after which the issue has these labels. */
-function tell(change: string, labels: readonly string[], second: number): ToldLabels {
+function tell(change: string, labels: readonly string[], second: number): ReportedLabels {
   const payload = {
     action: change.startsWith('+') ? 'labeled' : 'unlabeled',
     label: { name: change.slice(1) },
@@ -16,7 +16,7 @@ function tell(change: string, labels: readonly string[], second: number): ToldLa
   return told;
 }
 
-const learn = (...all: readonly ToldLabels[]): readonly string[] =>
+const learn = (...all: readonly ReportedLabels[]): readonly string[] =>
   all.reduce<ReturnType<typeof learnLabels> | undefined>(learnLabels, undefined)?.labels.toSorted() ?? [];
 
 describe('the labels that deliveries tell', () => {

@@ -4,7 +4,7 @@ import type { Comment } from '../../core/trigger/comment.ts';
 import type { AppStore } from '../../ports/queue.ts';
 
 const headSchema = z.object({
-  /** The time of hearing in which the thread was listed (`hearing.ts`). */
+  /** The time of hearing in which the thread was listed (`listening-since.ts`). */
   hearing: z.string(),
   /** Milliseconds since 1970 from which on comments are known; null while nothing is known. */
   from: z.number().nullable(),
@@ -32,7 +32,7 @@ const mostComments = 300;
 const mostBytes = 4_000_000;
 
 /** The places of the threads of one repository in the store of the App. */
-export interface ThreadShelf {
+export interface ThreadStore {
   read(thread: number): Promise<{ readonly text: string | undefined; readonly head: ThreadHead | undefined }>;
   /** Stores a head only if the present one is `from`. Returns whether it did. */
   replace(thread: number, from: string | undefined, head: ThreadHead): Promise<boolean>;
@@ -43,22 +43,22 @@ export interface ThreadShelf {
   list(thread: number, ids: readonly number[]): Promise<readonly Comment[] | undefined>;
 }
 
-interface ShelfOptions {
+interface ThreadStoreOptions {
   readonly store: AppStore;
   readonly repository: number;
   readonly now: () => number;
 }
 
-export function createThreadShelf({ store, repository, now }: ShelfOptions): ThreadShelf {
+export function createThreadStore({ store, repository, now }: ThreadStoreOptions): ThreadStore {
   const headKey = (thread: number): string => `thread-heads/${repository}/${thread}`;
   const rowKey = (thread: number, comment: number | ''): string => `thread-comments/${repository}/${thread}/${comment}`;
   const expiry = (): { expiresAt: string } => ({ expiresAt: new Date(now() + storedMilliseconds).toISOString() });
-  const read: ThreadShelf['read'] = async (thread) => {
+  const read: ThreadStore['read'] = async (thread) => {
     const text = await store.get(headKey(thread));
     // One in a form of another version is unknown.
     return { text, head: parseStored(headSchema, text) };
   };
-  const replace: ThreadShelf['replace'] = (thread, from, head) =>
+  const replace: ThreadStore['replace'] = (thread, from, head) =>
     store.replace(headKey(thread), { from, to: JSON.stringify(head), ...expiry() });
   return {
     read,

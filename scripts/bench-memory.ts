@@ -9,10 +9,10 @@ import { runInNewContext } from 'node:vm';
 import { createMemory } from '../src/app/create-memory.ts';
 import { createThreadStore } from '../src/app/knowledge/thread-store.ts';
 import { openStorage } from '../src/app/open-storage.ts';
+import { readSettings } from '../src/app/settings/read-settings.ts';
 import { createWatch } from '../src/app/watch/start-watch.ts';
 import { buildItem } from '../src/app/work/build-item.ts';
 import type { AppContext } from '../src/app/work/queued-work.ts';
-import { readSettings } from '../src/app/work/read-settings.ts';
 import { appKeys } from '../test/support/app-registration.ts';
 import { buildDelivery } from './bench-webhook/delivery.ts';
 

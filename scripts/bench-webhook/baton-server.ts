@@ -8,9 +8,9 @@ import { createSqliteRunIndex } from '../../src/adapters/queue/sqlite-run-index.
 import { startServer } from '../../src/app/http/start-server.ts';
 import { openTelemetry } from '../../src/app/open-telemetry.ts';
 import { createHandlers } from '../../src/app/serve-http.ts';
+import { readSettings } from '../../src/app/settings/read-settings.ts';
 import { createArrivals } from '../../src/app/webhook/intake.ts';
 import { createBodyReader } from '../../src/app/webhook/read-body.ts';
-import { readSettings } from '../../src/app/work/read-settings.ts';
 import { appKeys } from '../../test/support/app-registration.ts';
 import { webhookSecret } from './delivery.ts';
 

@@ -163,6 +163,8 @@ export const ladders: readonly Ladder[] = [
       'budget',
       'webhook',
       'work',
+      'turns',
+      'settings',
       'telemetry',
       'github',
       'deliveries',

@@ -3,12 +3,12 @@ import { createSeenBodies } from './deliveries/seen-bodies.ts';
 import { createKnowledge } from './knowledge/hear.ts';
 import { createOrders } from './knowledge/known-orders.ts';
 import type { Storage } from './open-storage.ts';
-import { createBranches } from './work/branches.ts';
+import type { AppSettings } from './settings/read-settings.ts';
+import { createBranches } from './turns/branches.ts';
+import { createSlots } from './turns/slots.ts';
+import { createWaitingStarts } from './turns/waiting-starts.ts';
 import { createPostponed } from './work/postponed.ts';
 import type { AppContext } from './work/queued-work.ts';
-import type { AppSettings } from './work/read-settings.ts';
-import { createSlots } from './work/slots.ts';
-import { createWaitingStarts } from './work/waiting-starts.ts';
 
 interface MemoryOptions {
   readonly settings: AppSettings;

@@ -9,7 +9,7 @@ import { createSqliteRunIndex } from '../adapters/queue/sqlite-run-index.ts';
 import type { RunIndex } from '../ports/app/run-index.ts';
 import type { Log } from '../ports/log.ts';
 import type { AppStore, Queue } from '../ports/queue.ts';
-import type { AppSettings } from './work/read-settings.ts';
+import type { AppSettings } from './settings/read-settings.ts';
 
 /** The queue of the App and its memory, in one database. */
 export interface Storage {

@@ -2,11 +2,11 @@ import type { LineSink } from '../adapters/log/action-log.ts';
 import { createConsoleLog } from '../adapters/log/console-log.ts';
 import { createJsonLog } from '../adapters/log/json-log.ts';
 import type { Log } from '../ports/log.ts';
+import type { OperationSettings } from './settings/operation-settings.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
 import { readWorkFacts } from './telemetry/origin.ts';
 import { type Tracing, untraced } from './telemetry/tracing.ts';
-import type { OperationSettings } from './work/operation-settings.ts';
 
 /** Opens what watches the App. Nothing that only traces need is loaded without an address for them. */
 export async function openTelemetry({ traces }: Pick<OperationSettings, 'traces'>): Promise<Telemetry> {

@@ -5,14 +5,14 @@ import { createHealth, type ServedState } from './http/health.ts';
 import { createHttpHandler, type HttpHandler } from './http/mount.ts';
 import { listRoutes } from './http/routes.ts';
 import type { Storage } from './open-storage.ts';
+import type { AppSettings } from './settings/read-settings.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
+import { countSlots } from './turns/stored-pools.ts';
 import { createIntake, type IntakeOptions, webhookPath } from './webhook/intake.ts';
 import { createSourceIntake, type SourceIntakeOptions } from './webhook/source-intake.ts';
 import { buildItem } from './work/build-item.ts';
 import type { SourceDelivery } from './work/hook-work.ts';
 import type { ReceivedDelivery } from './work/queued-work.ts';
-import type { AppSettings } from './work/read-settings.ts';
-import { countSlots } from './work/stored-pools.ts';
 
 interface Served extends Pick<IntakeOptions, 'arrivals' | 'readBody'>, Pick<SourceIntakeOptions, 'now'> {
   readonly log: Log;

@@ -4,10 +4,10 @@ import type { AppStore } from '../ports/queue.ts';
 import { createHealthRoutes } from './http/health.ts';
 import { createHttpHandler } from './http/mount.ts';
 import { startServer, stopServer } from './http/start-server.ts';
+import type { ServerSettings } from './settings/read-settings.ts';
 import { SetupSession } from './setup/session.ts';
 import { createSetupRoutes } from './setup/setup-routes.ts';
 import { type NamedSettings, readStored } from './setup/stored-settings.ts';
-import type { ServerSettings } from './work/read-settings.ts';
 
 interface SetupRequest {
   readonly settings: ServerSettings;

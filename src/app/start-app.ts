@@ -19,6 +19,7 @@ import { openStorage, type Storage } from './open-storage.ts';
 import { createAppLog, openTelemetry } from './open-telemetry.ts';
 import { createPageRoutes } from './page/page-routes.ts';
 import { createHandlers } from './serve-http.ts';
+import type { AppSettings } from './settings/read-settings.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
 import { addFirstLook, createWatch } from './watch/start-watch.ts';
 import { createArrivals } from './webhook/intake.ts';
@@ -26,7 +27,6 @@ import { createAppProbot } from './webhook/probot.ts';
 import { createBodyReader } from './webhook/read-body.ts';
 import { buildItem } from './work/build-item.ts';
 import type { AppContext, WorkContext } from './work/queued-work.ts';
-import type { AppSettings } from './work/read-settings.ts';
 import { createSeenRuns } from './work/seen-runs.ts';
 
 export interface RunningApp {

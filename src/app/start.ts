@@ -2,9 +2,9 @@ import { messageOf } from '../core/problem.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { createAppLog } from './open-telemetry.ts';
 import { serveSetup } from './serve-setup.ts';
+import { checkSigningKey, listMissing, readServerSettings, readSettings } from './settings/read-settings.ts';
 import { mergeSettings, readStored } from './setup/stored-settings.ts';
 import { type AppHost, startApp } from './start-app.ts';
-import { checkSigningKey, listMissing, readServerSettings, readSettings } from './work/read-settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { createAppLog } from './open-telemetry.ts';
+import { readOperationSettings } from './settings/operation-settings.ts';
 import type { Running } from './start.ts';
-import { readOperationSettings } from './work/operation-settings.ts';
 
 /**
  * Stops the App, and ends the process when it is not done in time: platforms kill a process some seconds after they told it to stop.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { createBranches } from '../../src/app/work/branches.ts';
+import { createBranches } from '../../src/app/turns/branches.ts';
 import type { BranchClaim } from '../../src/core/state/branch-claims.ts';
 import type { QueueItem } from '../../src/ports/queue.ts';
 import { createCrashingStore } from '../support/crashing-store.ts';

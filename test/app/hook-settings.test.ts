@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { isLetUse, readHookSettings } from '../../src/app/work/hook-settings.ts';
+import { isLetUse, readHookSettings } from '../../src/app/settings/hook-settings.ts';
 import { requirement } from '../support/requirement.ts';
 
 const source = {

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { hold } from '../../src/app/budget/held.ts';
 import { createLine } from '../../src/app/slots/line.ts';
-import { createBranches } from '../../src/app/work/branches.ts';
+import { createBranches } from '../../src/app/turns/branches.ts';
+import { createSlots } from '../../src/app/turns/slots.ts';
+import { createWaitingStarts, type EventWork } from '../../src/app/turns/waiting-starts.ts';
 import type { Work } from '../../src/app/work/queued-work.ts';
-import { createSlots } from '../../src/app/work/slots.ts';
-import { createWaitingStarts, type EventWork } from '../../src/app/work/waiting-starts.ts';
 import { waitBehindEarlier } from '../../src/engine/plan/conflict.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../src/app/work/read-settings.ts';
+import { readSettings } from '../../src/app/settings/read-settings.ts';
 import { requirement } from '../support/requirement.ts';
 
 const pkcs1 = { type: 'pkcs1', format: 'pem' } as const;

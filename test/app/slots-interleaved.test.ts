@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { createSlots, type Turn } from '../../src/app/work/slots.ts';
+import { createSlots, type Turn } from '../../src/app/turns/slots.ts';
 import type { QueueItem } from '../../src/ports/queue.ts';
 import { createCrashingStore } from '../support/crashing-store.ts';
 import { requirement } from '../support/requirement.ts';

@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { readHookSettings } from '../../src/app/settings/hook-settings.ts';
 import { createArrivals } from '../../src/app/webhook/intake.ts';
 import { createBodyReader } from '../../src/app/webhook/read-body.ts';
 import { createSourceIntake } from '../../src/app/webhook/source-intake.ts';
-import { readHookSettings } from '../../src/app/work/hook-settings.ts';
 import type { SourceDelivery } from '../../src/app/work/hook-work.ts';
 import { requirement } from '../support/requirement.ts';
 

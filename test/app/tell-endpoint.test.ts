@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { tellEndpoint } from '../../src/app/handlers/tell-endpoint.ts';
-import { readHookSettings } from '../../src/app/work/hook-settings.ts';
+import { readHookSettings } from '../../src/app/settings/hook-settings.ts';
 import type { AppContext, Queued } from '../../src/app/work/queued-work.ts';
 import type { ListenerEvent } from '../../src/core/view/listener-event.ts';
 import { requirement } from '../support/requirement.ts';

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { createOrders } from '../../src/app/knowledge/known-orders.ts';
 import { buildTurn } from '../../src/app/slots/queue-turn.ts';
 import { startOrder } from '../../src/app/slots/start-order.ts';
-import type { Slots } from '../../src/app/work/slots.ts';
+import type { Slots } from '../../src/app/turns/slots.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import { useLocalWorlds } from '../support/local-world.ts';
 import { startApp } from '../support/local-world-app.ts';

@@ -1,4 +1,4 @@
-import { createSlots, type Turn } from '../../src/app/work/slots.ts';
+import { createSlots, type Turn } from '../../src/app/turns/slots.ts';
 import type { QueueItem } from '../../src/ports/queue.ts';
 import { createMemoryAppStore } from './memory-app-store.ts';
 

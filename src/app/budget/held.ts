@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { compareBy } from '../../core/compare-by.ts';
 import { parseStored } from '../../core/json/json-value.ts';
 import type { RunRef } from '../../core/record/find-runs.ts';
+import type { EventWork } from '../turns/waiting-starts.ts';
 import type { InstalledRepository, RepositoryRef } from '../work/installed-repository.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
-import type { EventWork } from '../work/waiting-starts.ts';
 
 type HeldWork = Queued<'held'>;
 type HeldContext = Pick<WorkContext, 'store' | 'add' | 'arrivals'>;

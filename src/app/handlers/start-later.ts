@@ -6,7 +6,7 @@ import { readRun } from '../../engine/thread/read-run.ts';
 import { findHeld, finishHeld, type HeldStart, hold } from '../budget/held.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { queueLookAtStart, queueNextStart } from '../slots/line.ts';
-import type { LockedRun } from '../work/branches.ts';
+import type { LockedRun } from '../turns/branches.ts';
 import type { RepositoryRef } from '../work/installed-repository.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
 import { learnTrigger } from './learn-trigger.ts';

@@ -1,7 +1,7 @@
 import { type Post, type Posted, postSecurely } from '../../adapters/webhook/post-securely.ts';
 import { signStandardWebhook } from '../../adapters/webhook/standard-webhook.ts';
 import { renderSlackMessage } from '../../core/view/slack-message.ts';
-import { type EndpointSettings, isLetUse } from '../work/hook-settings.ts';
+import { type EndpointSettings, isLetUse } from '../settings/hook-settings.ts';
 import type { EndpointMessage } from '../work/hook-work.ts';
 import type { AppContext, Queued } from '../work/queued-work.ts';
 

@@ -3,8 +3,8 @@
 
 import type { Log } from '../../ports/log.ts';
 import type { AppStore, Queue } from '../../ports/queue.ts';
+import type { AppSettings } from '../settings/read-settings.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import type { AppSettings } from '../work/read-settings.ts';
 import { createHealthRoutes, type Health } from './health.ts';
 import { createMetricsRoutes, createPendingRoutes } from './metrics.ts';
 import type { Routes } from './mount.ts';

@@ -1,6 +1,6 @@
 import type { RepositoryPlace, ShownBudgets, ShownPool, ShownQueue } from '../../page/site/site.ts';
 import type { Queue } from '../../ports/queue.ts';
-import type { SlotPool, Slots } from '../work/slots.ts';
+import type { SlotPool, Slots } from '../turns/slots.ts';
 
 export interface QueueSources {
   readonly slots: Pick<Slots, 'list'>;

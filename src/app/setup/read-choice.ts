@@ -1,4 +1,4 @@
-import { isAddress } from '../work/operation-settings.ts';
+import { isAddress } from '../settings/operation-settings.ts';
 import type { SentChoice } from './session.ts';
 import { tiers, usualTier } from './tiers.ts';
 

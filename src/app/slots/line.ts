@@ -1,9 +1,9 @@
 import { listBranchClaims } from '../../core/state/branch-claims.ts';
 import type { Line } from '../../ports/starter.ts';
 import { listHeldStarts } from '../budget/held.ts';
+import type { EventWork } from '../turns/waiting-starts.ts';
 import type { RepositoryRef } from '../work/installed-repository.ts';
 import { type EngineRequest, lockKey, type WorkContext } from '../work/queued-work.ts';
-import type { EventWork } from '../work/waiting-starts.ts';
 
 interface LineRequest extends Pick<EngineRequest, 'installation' | 'repository'> {
   /** The event that is handled; absent where none is. Only an event can wait to start a run. */

@@ -1,8 +1,8 @@
 import type { Dispatcher } from '../../ports/dispatcher.ts';
+import type { ActiveRun } from '../turns/slot-pool.ts';
+import type { Turn } from '../turns/slots.ts';
 import { buildItem } from '../work/build-item.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
-import type { ActiveRun } from '../work/slot-pool.ts';
-import type { Turn } from '../work/slots.ts';
 
 type Waiting = Omit<Queued<'start'>, 'kind'>;
 

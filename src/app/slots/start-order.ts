@@ -4,9 +4,9 @@ import { isTransient } from '../../engine/github-errors.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { StartedRun } from '../../ports/starter.ts';
+import type { Turn } from '../turns/slots.ts';
 import type { InstalledRepository } from '../work/installed-repository.ts';
 import type { WorkContext } from '../work/queued-work.ts';
-import type { Turn } from '../work/slots.ts';
 import { addFirstChildrenLook } from './children-look.ts';
 
 interface StartRequest {

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { Probot, ProbotOctokit } from 'probot';
 import { refuseBroken } from '../../adapters/github/client/refuse-broken.ts';
 import type { LineSink } from '../../adapters/log/action-log.ts';
+import type { AppSettings } from '../settings/read-settings.ts';
 import { type Telemetry, withObservedRequests } from '../telemetry/observe-requests.ts';
-import type { AppSettings } from '../work/read-settings.ts';
 
 export interface ProbotHost {
   /** The output that receives the log of Probot itself. */

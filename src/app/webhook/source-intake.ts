@@ -3,9 +3,9 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { messageOf } from '../../core/problem.ts';
 import type { Log } from '../../ports/log.ts';
-import { isLetUse, type SourceSettings } from '../work/hook-settings.ts';
+import { isLetUse, type SourceSettings } from '../settings/hook-settings.ts';
+import type { SignatureRule } from '../settings/signature-rule.ts';
 import type { SourceDelivery } from '../work/hook-work.ts';
-import type { SignatureRule } from '../work/signature-rule.ts';
 import { type Answer, answer, getHeader, type IntakeOptions, retryLater } from './intake.ts';
 
 export interface SourceIntakeOptions extends Pick<IntakeOptions, 'arrivals' | 'answered' | 'readBody'> {

@@ -15,19 +15,19 @@ import type { SeenBodies } from '../deliveries/seen-bodies.ts';
 import type { InstallationClients } from '../github/installation-clients.ts';
 import type { Knowledge } from '../knowledge/hear.ts';
 import type { Orders } from '../knowledge/known-orders.ts';
+import type { AppSettings } from '../settings/read-settings.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import type { Branches, LockedRun } from './branches.ts';
+import type { Branches, LockedRun } from '../turns/branches.ts';
+import type { Slots, Turn } from '../turns/slots.ts';
+import type { EventWork, WaitingStarts } from '../turns/waiting-starts.ts';
 import type { EndpointMessage, SourceDelivery } from './hook-work.ts';
 import type { InstalledRepository, RepositoryRef } from './installed-repository.ts';
 import type { Mode, ReadMode } from './mode.ts';
 import type { OpenRuns } from './open-runs.ts';
 import type { Postponed } from './postponed.ts';
-import type { AppSettings } from './read-settings.ts';
 import type { Repositories } from './repositories.ts';
 import type { SeenRuns } from './seen-runs.ts';
-import type { Slots, Turn } from './slots.ts';
 import type { Variables } from './variables.ts';
-import type { EventWork, WaitingStarts } from './waiting-starts.ts';
 
 /** The repository that an engine works for, and the workflow run that its records name. */
 export interface EngineRequest extends InstalledRepository {

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect } from 'vitest';
 import { serveSetup } from '../../../src/app/serve-setup.ts';
+import { readServerSettings } from '../../../src/app/settings/read-settings.ts';
 import { SetupSession } from '../../../src/app/setup/session.ts';
 import { createSetupRoutes } from '../../../src/app/setup/setup-routes.ts';
 import { readStored, writeStored } from '../../../src/app/setup/stored-settings.ts';
 import { usualTier } from '../../../src/app/setup/tiers.ts';
 import { start } from '../../../src/app/start.ts';
-import { readServerSettings } from '../../../src/app/work/read-settings.ts';
 import { createMemoryAppStore } from '../../support/memory-app-store.ts';
 import { requirement } from '../../support/requirement.ts';
 

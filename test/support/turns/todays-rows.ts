@@ -1,6 +1,6 @@
-import { createBranches } from '../../../src/app/work/branches.ts';
-import { createSlots } from '../../../src/app/work/slots.ts';
-import { createWaitingStarts } from '../../../src/app/work/waiting-starts.ts';
+import { createBranches } from '../../../src/app/turns/branches.ts';
+import { createSlots } from '../../../src/app/turns/slots.ts';
+import { createWaitingStarts } from '../../../src/app/turns/waiting-starts.ts';
 import type { AppStore } from '../../../src/ports/queue.ts';
 import type { AppLines, Line } from './app-lines.ts';
 import { repositoryId } from './fake-repository.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { parseStored } from '../../core/json/json-value.ts';
 import type { RunRef } from '../../core/record/find-runs.ts';
 import type { BranchClaim } from '../../core/state/branch-claims.ts';
-import type { AppStore, QueueItem } from '../../ports/queue.ts';
+import type { QueueItem } from '../../ports/queue.ts';
+import { type ClaimStore, changeClaim } from './change-claim.ts';
 
 /** A run, and the number of the lock under which its work is done. */
 export type LockedRun = RunRef & { readonly lock: number };
@@ -58,17 +59,11 @@ const rowSchema = z.object({
 /** One branch: the run that has it, and the executions that wait for it in the order in which they came. */
 type Row = z.infer<typeof rowSchema>;
 
-export interface BranchesOptions {
-  readonly store: AppStore;
-  /** Queues the start of an execution. The same item may be queued twice. */
-  readonly start: (item: QueueItem) => Promise<void>;
-}
-
 const rowKey = ({ repository, branch }: BranchKey): string => `branches/${repository}/${branch}`;
 const runKey = (repository: number, run: string): string => `branch runs/${repository}/${run}`;
 const itemKey = (repository: number, id: string): string => `branch turns/${repository}/${id}`;
 
-export function createBranches(options: BranchesOptions): Branches {
+export function createBranches(options: ClaimStore): Branches {
   const { store } = options;
   const change = createChange(options);
   const read = async (place: BranchKey): Promise<Row | undefined> => parseRow(await store.get(rowKey(place)));
@@ -166,32 +161,18 @@ function formatRow(row: Row): string | undefined {
   return row.holder === undefined && row.waiting.length === 0 ? undefined : JSON.stringify(row);
 }
 
-type Change = (place: BranchKey, apply: (row: Row) => Row) => Promise<Row>;
-
-/**
- * Creates the function that changes a branch in one step of the store. Starts are queued before it: a crash between both queues a start
- * without a branch, which then waits again, and loses none. A start that was handled before the change has come waits as another item,
- * so they are queued once more after it.
- */
-function createChange({ store, start }: BranchesOptions): Change {
-  const queueAll = async (ids: readonly string[], { repository }: BranchKey): Promise<void> => {
-    for (const id of ids) {
-      const item = await store.get(itemKey(repository, id));
-      if (item !== undefined) await start(JSON.parse(item) as QueueItem);
-    }
-  };
+/** Creates the function that changes a branch in one step of the store. */
+function createChange(options: ClaimStore): (place: BranchKey, apply: (row: Row) => Row) => Promise<Row> {
   return async (place, apply) => {
-    for (;;) {
-      const from = await store.get(rowKey(place));
-      const row = parseRow(from) ?? { waiting: [] };
-      const next = apply(row);
-      const { gone, started } = listGone(row, next);
-      await queueAll(started, place);
-      const to = formatRow(next);
-      if (to !== from && !(await store.replace(rowKey(place), { from, to }))) continue;
-      await queueAll(started, place);
-      for (const id of gone.filter((one) => !started.includes(one))) await store.delete(itemKey(place.repository, id));
-      return next;
-    }
+    const keyOf = (id: string): string => itemKey(place.repository, id);
+    const { row, gone } = await changeClaim(options, { key: rowKey(place), itemKey: keyOf }, (from) => {
+      const before = parseRow(from) ?? { waiting: [] };
+      const after = apply(before);
+      const { gone: all, started } = listGone(before, after);
+      const left = all.filter((id) => !started.includes(id));
+      return { to: formatRow(after), started, result: { row: after, gone: left } };
+    });
+    for (const id of gone) await options.store.delete(keyOf(id));
+    return row;
   };
 }

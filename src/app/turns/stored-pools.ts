@@ -1,11 +1,9 @@
 import type { AppStore, QueueItem } from '../../ports/queue.ts';
+import { type ClaimStore, changeClaim } from './change-claim.ts';
 import { type Changed, emptyPool, type Pool, parsePool, relabel } from './slot-pool.ts';
 
-export interface SlotsOptions {
-  readonly store: AppStore;
+export interface SlotsOptions extends ClaimStore {
   readonly now: () => number;
-  /** Queues the start of an execution. The same item may be queued twice. */
-  readonly start: (item: QueueItem) => Promise<void>;
 }
 
 export const poolKey = (name: string): string => `slots/${name}`;
@@ -34,27 +32,13 @@ export async function requeueStart({ store, now, start }: SlotsOptions, id: stri
 
 export type ChangePool = <T>(name: string, apply: (pool: Pool | undefined) => Changed<T>) => Promise<T>;
 
-/**
- * Creates the function that changes a pool in one step of the store. Starts are queued before it: a crash between both queues a start
- * without a slot, which then waits again, and loses none. A start that was handled before the change has come waits as another item,
- * so they are queued once more after it.
- */
-export function createPoolChange({ store, start }: SlotsOptions): ChangePool {
-  const queue = async (id: string): Promise<void> => {
-    const item = await store.get(itemKey(id));
-    if (item !== undefined) await start(JSON.parse(item) as QueueItem);
-  };
-  return async (name, apply) => {
-    for (;;) {
-      const from = await store.get(poolKey(name));
+/** Creates the function that changes a pool in one step of the store. */
+export function createPoolChange(options: SlotsOptions): ChangePool {
+  return (name, apply) =>
+    changeClaim(options, { key: poolKey(name), itemKey }, (from) => {
       const { pool, started, result } = apply(parsePool(from));
-      for (const id of started) await queue(id);
-      const to = JSON.stringify(pool);
-      if (to !== from && !(await store.replace(poolKey(name), { from, to }))) continue;
-      for (const id of started) await queue(id);
-      return result;
-    }
-  };
+      return { to: JSON.stringify(pool), started, result };
+    });
 }
 
 /** Counts the agent jobs of all pools that hold a slot, and those that wait for one. */

@@ -158,7 +158,7 @@ export const ladders: readonly Ladder[] = [
       'handlers',
       'checks',
       'engine',
-      'slots',
+      'starts',
       'modes',
       'budget',
       'webhook',

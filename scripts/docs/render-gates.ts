@@ -38,15 +38,15 @@ const examples: Readonly<Record<string, Wait>> = Object.fromEntries(
 
 /** Renders the page of the gates: the list, in its order. */
 export function renderGates(): string {
-  const rows = gates.map(({ name, of, facts, where, about }, index) => {
+  const rows = gates.map(({ name, of, facts, where, about, code = `core/gate/${name}.ts` }, index) => {
     const example = examples[name];
     const words = example === undefined ? '' : describeWait(example, (text) => `\`${text}\``);
-    const cells = [`${index + 1}`, `\`${name}\``, of.join(', '), about, words, facts.join(', '), where];
+    const cells = [`${index + 1}`, `\`${name}\``, of.join(', '), about, words, facts.join(', '), where, `\`${code}\``];
     return `| ${cells.map(escapeCell).join(' | ')} |`;
   });
   const table = [
-    '| # | gate | of | what it keeps back | a tree says | reads | who has it |',
-    '|---|---|---|---|---|---|---|',
+    '| # | gate | of | what it keeps back | a tree says | reads | who has it | code, below `src` |',
+    '|---|---|---|---|---|---|---|---|',
     ...rows,
   ];
   return `${head}\n${table.join('\n')}\n${tail}`;

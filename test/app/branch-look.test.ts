@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { lookAtBranch } from '../../src/app/slots/resume-stage.ts';
+import { lookAtBranch } from '../../src/app/starts/resume-stage.ts';
 import { createBranches } from '../../src/app/turns/branches.ts';
 import { lockKey, type Queued, type Work, type WorkContext } from '../../src/app/work/queued-work.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';

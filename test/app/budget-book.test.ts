@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { createBudgetBook } from '../../src/app/budget/budget-book.ts';
 import type { CountedRun } from '../../src/core/budget/check-budgets.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
-import { enterInBook, startOf } from '../../src/engine/gate/hold-for-budget.ts';
+import { enterInBook, startOf } from '../../src/engine/gate/hold-run.ts';
 import { begin } from '../engine/command-world.ts';
 import { allGates } from '../support/all-gates.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { createOrders } from '../../src/app/knowledge/known-orders.ts';
-import { addFirstChildrenLook, addNextChildrenLook } from '../../src/app/slots/children-look.ts';
-import { startOrder } from '../../src/app/slots/start-order.ts';
+import { addFirstChildrenLook, addNextChildrenLook } from '../../src/app/starts/children-look.ts';
+import { startOrder } from '../../src/app/starts/start-order.ts';
 import type { Queued, Work } from '../../src/app/work/queued-work.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';

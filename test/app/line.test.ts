@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { hold } from '../../src/app/budget/held.ts';
-import { createLine } from '../../src/app/slots/line.ts';
+import { createLine } from '../../src/app/starts/engine-line.ts';
 import { createBranches } from '../../src/app/turns/branches.ts';
 import { createSlots } from '../../src/app/turns/slots.ts';
 import { createWaitingStarts, type EventWork } from '../../src/app/turns/waiting-starts.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { startWaiting } from '../../src/app/slots/start-waiting.ts';
+import { startWaiting } from '../../src/app/starts/start-after-slot.ts';
 import { lockKey, type Queued, type Work, type WorkContext } from '../../src/app/work/queued-work.ts';
 import { requirement } from '../support/requirement.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, vi } from 'vitest';
 import { createOrders } from '../../src/app/knowledge/known-orders.ts';
-import { isTaken, startOrder } from '../../src/app/slots/start-order.ts';
+import { isTaken, startOrder } from '../../src/app/starts/start-order.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 import { openPool } from '../support/slot-pool.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { createOrders } from '../../src/app/knowledge/known-orders.ts';
-import { buildTurn } from '../../src/app/slots/queue-turn.ts';
-import { startOrder } from '../../src/app/slots/start-order.ts';
+import { buildTurn } from '../../src/app/starts/queue-turn.ts';
+import { startOrder } from '../../src/app/starts/start-order.ts';
 import type { Slots } from '../../src/app/turns/slots.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import { useLocalWorlds } from '../support/local-world.ts';

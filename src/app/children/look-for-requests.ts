@@ -10,7 +10,7 @@ import { executionTitle } from '../../core/run/names.ts';
 import { decodeChildCalls } from '../../core/spawn/read-child-calls.ts';
 import { parseProgressName, progressFile } from '../../host/program-facts.ts';
 import { openOwnOrder } from '../handlers/read-order.ts';
-import { addNextChildrenLook } from '../slots/children-look.ts';
+import { addNextChildrenLook } from '../starts/children-look.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 
 type Look = Queued<'children-look'>;

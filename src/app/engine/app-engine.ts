@@ -17,7 +17,7 @@ import type { Dispatcher } from '../../ports/dispatcher.ts';
 import { createKnownThreads } from '../knowledge/known-threads.ts';
 import { awaitAction } from '../modes/await-action.ts';
 import { readMode } from '../modes/read-mode.ts';
-import { createLine } from '../slots/line.ts';
+import { createLine } from '../starts/engine-line.ts';
 import { countRecords } from '../telemetry/metrics.ts';
 import { readOrigin } from '../telemetry/origin.ts';
 import type { EventWork } from '../turns/waiting-starts.ts';

@@ -5,7 +5,7 @@ import type { Planned } from '../../engine/plan/start-from-event.ts';
 import { readRun } from '../../engine/thread/read-run.ts';
 import { findHeld, finishHeld, type HeldStart, hold } from '../budget/held.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
-import { queueLookAtStart, queueNextStart } from '../slots/line.ts';
+import { queueLookAtStart, queueNextStart } from '../starts/engine-line.ts';
 import type { LockedRun } from '../turns/branches.ts';
 import type { RepositoryRef } from '../work/installed-repository.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';

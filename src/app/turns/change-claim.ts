@@ -1,3 +1,6 @@
+// This folder keeps what takes turns in the App: `slots` the agents of a pipeline at work, `branches` the runs on a branch, `waiting-starts` the events
+// that wait for the end of a run. What waits for a budget is in `../budget`. `../starts` queues and makes the starts.
+
 import type { AppStore, QueueItem } from '../../ports/queue.ts';
 
 /** A stored value as it is to be: none where `to` is undefined, and not changed where it is the text that was found. */

@@ -1,6 +1,6 @@
 // This folder does what no event asks for. It sweeps open runs, fires schedules, and reads which repositories the App is installed on.
 
-import { enterInBook } from '../../engine/gate/hold-for-budget.ts';
+import { enterInBook } from '../../engine/gate/hold-run.ts';
 import { listOpenRuns, type OpenRun as ReadRun } from '../../engine/sweep/sweep.ts';
 import { sweepRun } from '../../engine/sweep/sweep-run.ts';
 import { runsSince } from '../../engine/thread/run-threads.ts';
@@ -8,7 +8,7 @@ import { type AppEngine, createAppEngine } from '../engine/app-engine.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
 import { readMode } from '../modes/read-mode.ts';
 import { readLock } from '../modes/read-title.ts';
-import { isTaken } from '../slots/start-order.ts';
+import { isTaken } from '../starts/start-order.ts';
 import { addNextTick } from '../work/add-next-tick.ts';
 import type { InstalledRepository } from '../work/installed-repository.ts';
 import { type OpenRun, toOpenRun } from '../work/open-runs.ts';

@@ -53,6 +53,8 @@ interface GateEntry {
   readonly words?: (wait: Wait, words: WaitWords) => string;
   readonly ofTask?: GateOfTask;
   readonly ofRun?: RunGate;
+  /** Its file below `src`, where that has another name or another place. */
+  readonly code?: string;
 }
 
 /** The parts of a wait in words. */
@@ -76,6 +78,7 @@ export interface WaitWords {
 export const gates: readonly GateEntry[] = [
   {
     name: 'ended',
+    code: 'core/gate/stop.ts',
     of: ['run'],
     facts: ['records'],
     where: 'every run',
@@ -92,6 +95,7 @@ export const gates: readonly GateEntry[] = [
   },
   {
     name: 'pause',
+    code: 'core/gate/stop.ts',
     of: ['run'],
     facts: ['records', 'switch'],
     where: 'every run',
@@ -172,6 +176,7 @@ export const gates: readonly GateEntry[] = [
   },
   {
     name: 'conflict',
+    code: 'engine/plan/conflict.ts',
     of: ['start'],
     facts: ['records', 'claims'],
     where: 'an earlier run of the pipeline about the subject is found',
@@ -180,6 +185,7 @@ export const gates: readonly GateEntry[] = [
   },
   {
     name: 'budget',
+    code: 'engine/gate/budget.ts',
     of: ['start', 'task'],
     facts: ['ledger', 'claims', 'clock'],
     where: 'a budget concerns the pipeline',
@@ -188,6 +194,7 @@ export const gates: readonly GateEntry[] = [
   },
   {
     name: 'branch',
+    code: 'app/turns/branches.ts',
     of: ['task'],
     facts: ['claims'],
     where: 'the App',
@@ -196,6 +203,7 @@ export const gates: readonly GateEntry[] = [
   },
   {
     name: 'slot',
+    code: 'app/turns/slots.ts',
     of: ['task'],
     facts: ['claims', 'workers'],
     where: 'the App, where the pipeline has `max-concurrency`',

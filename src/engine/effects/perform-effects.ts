@@ -112,7 +112,7 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
 /** Notes what a run has used by now. Only the App has a book, so that a job does not load what counts. */
 async function noteUsage(engine: Effects, state: State): Promise<void> {
   if (engine.ports.budgets === undefined) return;
-  const { noteInBook } = await import('../gate/hold-for-budget.ts');
+  const { noteInBook } = await import('../gate/hold-run.ts');
   await noteInBook(engine, state);
 }
 

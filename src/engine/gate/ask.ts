@@ -2,7 +2,7 @@
  * The gates of the engine: who asks what may keep a start back. The list of all gates, and those over records, are in `core/gate`.
  *
  * 1. `ask.ts` asks the pause, and the budgets of what is to be started in a run. Gates of a new run are asked in `plan`.
- * 2. `budget.ts` decides whether budgets let a run or an agent start; `hold-for-budget.ts` lets a run wait for them.
+ * 2. `budget.ts` decides whether budgets let a run or an agent start; `hold-run.ts` lets a run wait for them.
  * 3. `worker.ts` is no gate: it is the one place that says who is at work on an execution.
  */
 
@@ -30,6 +30,6 @@ export async function passGates(
 ): Promise<readonly Effect[]> {
   const open = isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== 'dispatch-task') : effects;
   if (engine.ports.budgets === undefined) return open;
-  const { withinBudgets } = await import('./hold-for-budget.ts');
+  const { withinBudgets } = await import('./hold-run.ts');
   return withinBudgets(engine, { effects: open, reading });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dropHeld, hold } from '../../../src/app/budget/held.ts';
 import { startHeld } from '../../../src/app/handlers/start-later.ts';
-import { lookAtBranch } from '../../../src/app/slots/resume-stage.ts';
+import { lookAtBranch } from '../../../src/app/starts/resume-stage.ts';
 import { type BranchAsk, createBranches } from '../../../src/app/turns/branches.ts';
 import type { Queued, WorkContext } from '../../../src/app/work/queued-work.ts';
 import type { AppStore, QueueItem } from '../../../src/ports/queue.ts';

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gates } from '../../../src/core/gate/gates.ts';
 import { loadGatesOf } from '../../../src/core/state/derive-state.ts';
@@ -11,6 +12,12 @@ describe('the list of gates', () => {
       expect(about).toMatch(/^[A-Z].*[.`]$/);
       expect(where).not.toBe('');
     }
+  });
+
+  it('names the file of each gate', () => {
+    const root = new URL('../../../src/', import.meta.url);
+    for (const { name, code = `core/gate/${name}.ts` } of gates)
+      expect([name, existsSync(new URL(code, root))]).toEqual([name, true]);
   });
 
   it('has code over records for each gate of a run or a task that reads nothing else but the clock or the switch', () => {

@@ -1,3 +1,6 @@
+// This folder makes the starts of the App whose turn has come, and asks for the next look at what holds a turn. `engine-line` is what the engine sees of
+// all lines; they are kept in `../turns` and `../budget`.
+
 import { dispatchSchema } from '../../core/record/dispatch.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { isTransient } from '../../engine/github-errors.ts';

@@ -21,7 +21,7 @@ export interface SweptTask {
 }
 
 /**
- * Starts again what a run waits for in vain. Writes nothing itself and holds no lock: a loss is recorded by the publish job
+ * Starts again what a run waits for without a result. Writes nothing itself and holds no lock: a loss is recorded by the publish job
  * that it dispatches into the run's own group, and a job that is started once too often finds that the execution is recorded.
  */
 export async function sweepRun(engine: Actions, request: StallRequest): Promise<readonly SweptTask[]> {
@@ -56,7 +56,7 @@ async function rerunPublisher(
 
 /**
  * Starts an execution again. A lost agent is not started but recorded; a built-in is idempotent, so it is simply started. An order
- * to publish what is recorded already makes its job decide anew what follows: the end of a run that nobody answered.
+ * to publish what is recorded already makes its job decide again what follows: the end of a run that nobody answered.
  */
 async function startAgain(engine: Actions, { reading, stage, due, stall }: StallRequest & StalledTask): Promise<SweptStall> {
   if (stall.kind === 'hopeless') return stall;

@@ -21,7 +21,7 @@ export async function validate(context: JobContext): Promise<boolean> {
   const text = readConfigFile({ configFolder: job.workspace }, inputs.config);
   if (text === undefined) {
     throw new Error(
-      `BATON-E913: ${inputs.config} is no plain file of at most 64 KB in the workspace. Check the repository out before this step, or name its path in the input config.`,
+      `BATON-E913: ${inputs.config} is not a regular file of at most 64 KB in the workspace. Check the repository out before this step, or name its path in the input config.`,
     );
   }
   const config = await parseWholeConfig(text);

@@ -55,8 +55,8 @@ async function rerunPublisher(
 }
 
 /**
- * Starts an execution again. A lost agent is not started but recorded; a built-in is idempotent, so it is simply started. An order
- * to publish what is recorded already makes its job decide again what follows: the end of a run that nobody answered.
+ * Starts the job that moves a stalled execution on. For a lost agent that job only records the loss; a built-in may run twice, so it is
+ * started again. If nobody answered or decided in time, a publish job ends the run.
  */
 async function startAgain(engine: Actions, { reading, stage, due, stall }: StallRequest & StalledTask): Promise<SweptStall> {
   if (stall.kind === 'hopeless') return stall;

@@ -57,7 +57,7 @@ export default defineConfig({
     reporters: agentsReport in process.env ? [new AgentsReporter()] : ['default', new RequirementReporter()],
     // Most tests wait for processes that they have started, so one worker for each core leaves a fifth of the machine idle.
     maxWorkers: availableParallelism() + 1,
-    // A worker serves many files, because importing the sources anew for each took half of the time. Files share the process and
+    // A worker serves many files, because importing the sources again for each took half of the time. Files share the process and
     // all modules: a test that replaces a variable, a timer or an output restores it.
     isolate: false,
     sequence: { sequencer: FileOrder },

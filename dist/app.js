@@ -956,7 +956,7 @@ function openWal(connection, path) {
 	};
 }
 function notSynced(path, thrown) {
-	return `BATON-E916: the disk did not take the changes of the database ${path}: ${messageOf(thrown)}. Baton stops, because it cannot tell what is stored. Nothing that was confirmed is lost. Mend the disk and start Baton again.`;
+	return `BATON-E916: the disk did not take the changes of the database ${path}: ${messageOf(thrown)}. Baton stops, because it cannot tell what is stored. Nothing that was confirmed is lost. Repair the disk and start Baton again.`;
 }
 function throwOutside(error) {
 	setImmediate(() => {
@@ -12006,7 +12006,7 @@ function isTitleOf(title, id) {
 	const own = id.slice(id.indexOf(" ") + 1);
 	return title === own || title.startsWith(`${own} `);
 }
-/** Orders what waits anew, by the labels that a subject has now. */
+/** Orders again what waits, by the labels that a subject has now. */
 function relabel(pool, { subject, labels }) {
 	const waiting = pool.waiting.map((one) => one.place.subject === subject ? {
 		...one,
@@ -12685,7 +12685,7 @@ function readRefusal({ answer, failed }, now) {
 	if (String(headers["x-ratelimit-remaining"]) === "0") return { until: readReset(headers) };
 	return failed.status === 429 || /rate limit|abuse detection/i.test(failed.message) ? { until: void 0 } : void 0;
 }
-/** Returns when the primary limit begins anew, and a second more, because GitHub's clock may be behind. */
+/** Returns when the primary limit begins again, and a second more, because GitHub's clock may be behind. */
 function readReset(headers) {
 	const seconds = Number(headers["x-ratelimit-reset"] ?? NaN);
 	return Number.isNaN(seconds) ? void 0 : (seconds + 1) * 1e3;
@@ -12824,7 +12824,7 @@ function waitAfter(refusals) {
 const keptRequests = 50;
 /** GitHub's limit on all requests of an hour, as its answers report it. Every process sees it by itself, so it is kept nowhere else. */
 var PrimaryLimit = class {
-	/** The requests that are left of GitHub's primary limit, by its resource, and the time at which it begins anew. */
+	/** The requests that are left of GitHub's primary limit, by its resource, and the time at which it begins again. */
 	#left = /* @__PURE__ */ new Map();
 	/** Reads what is left from an answer. */
 	note(headers) {
@@ -12840,7 +12840,7 @@ var PrimaryLimit = class {
 			reset: reset * 1e3
 		});
 	}
-	/** Returns when a limit begins anew that is nearly used up; 0 if none is. */
+	/** Returns when a limit begins again that is nearly used up; 0 if none is. */
 	findReset(now) {
 		const scarce = [...this.#left.values()].filter(({ remaining, limit, reset }) => reset > now && remaining < Math.min(keptRequests, limit / 10));
 		return Math.max(0, ...scarce.map(({ reset }) => reset + 1e3));
@@ -15104,7 +15104,7 @@ async function queueLook({ slots, add }, { installation, repository, slot: { poo
 
 // src/app/slots/resume-stage.ts
 /**
-* Starts a stage whose turn on a branch or for a slot has come, or whose order is too old. Its run is read anew: it may have ended or
+* Starts a stage whose turn on a branch or for a slot has come, or whose order is too old. Its run is read again: it may have ended or
 * been paused while the stage waited, and the branch has moved.
 */
 async function resumeStage(context, work, open) {
@@ -15505,7 +15505,7 @@ const noteSchema = object({
 	place: installedRepositorySchema,
 	since: string()
 });
-/** Returns a stored note; undefined where there is none, or one in a form of another version, which is written anew. */
+/** Returns a stored note; undefined where there is none, or one in a form of another version, which is written again. */
 function parseNote(text) {
 	return parseStored(noteSchema, text);
 }
@@ -15796,10 +15796,10 @@ async function startChildren(context, work) {
 }
 
 // src/app/work/mode.ts
-/** The time within which work that follows at once begins. Work that had to wait, because of a limit or a restart, asks anew. */
+/** The time within which work that follows at once begins. Work that had to wait, because of a limit or a restart, asks again. */
 const freshMilliseconds = 1e4;
 /**
-* Returns the mode that earlier work read, if it is fresh and settled; else undefined, and the work reads it anew. The answer of GitHub
+* Returns the mode that earlier work read, if it is fresh and settled; else undefined, and the work reads it again. The answer of GitHub
 * would be as old where its delivery took that long, so the rules of ADR 0038 hold for it.
 */
 function freshMode(read, now) {
@@ -16018,7 +16018,10 @@ async function findRun(engine, run, threads) {
 		since: runsSince(engine.ports.clock)
 	})).find((each) => each.run === run);
 }
-/** Lists the runs issues that may hold the records of a run which the Action began: its name tells its subject alone. */
+/**
+* Lists the runs issues that may hold the records of a run. The name of a run begins with its pipeline, and does not say in which issue
+* its records are.
+*/
 async function listRunsIssues({ ports }, run) {
 	return [...await ports.ledgers.listAll("runs")].flatMap(([pipeline, own]) => run.startsWith(`${pipeline}-`) ? own.map(({ number }) => number) : []);
 }
@@ -17238,7 +17241,7 @@ async function startHeld(context, work) {
 		lock: kept.subject
 	}) : await startAgain(context, held);
 	if (tried === "done") return finishHeld(context, work.held, kept);
-	if (tried === "blocked") return context.log.info("What waited for a budget waits for a push that mends the configuration.");
+	if (tried === "blocked") return context.log.info("What waited for a budget waits for a push that fixes the configuration.");
 	const { installation, repository } = work;
 	const until = new Date(Date.parse(context.arrivals()) + pausedMilliseconds).toISOString();
 	await hold(context, {
@@ -17304,7 +17307,7 @@ function isHeldBack({ budget }) {
 const longestRunMilliseconds = 3024e6;
 /**
 * Starts the run of an event that has waited for the end of an earlier one (`on-conflict: queue`). Rights and configuration are asked
-* for anew. An event that cannot start any more is dropped, and the next one has its turn; while the configuration lets nothing start at
+* for again. An event that cannot start any more is dropped, and the next one has its turn; while the configuration lets nothing start at
 * all, it waits on.
 */
 async function startAfterWait(context, { installation, repository, start: key }) {
@@ -19779,7 +19782,7 @@ async function addSweep({ add }, { installation, repository }, { at, all }) {
 	});
 }
 /**
-* Starts again what the open runs of a repository wait for in vain (`src/engine/sweep`). Ends without a request, and without a next
+* Starts again what the open runs of a repository wait for without a result (`src/engine/sweep`). Ends without a request, and without a next
 * sweep, where no run is open. The App has no jobs of its own that could have died: its queue repeats what a crash cut off.
 */
 async function sweepRepository(context, work) {
@@ -19886,8 +19889,8 @@ async function addNextSweep(add, place, after) {
 
 // src/app/watch/note-repository.ts
 /**
-* Reads what the configuration of a repository needs the App for: its schedules, whether a pipeline waits for checks, and whether there are budgets. A
-* configuration with faults changes nothing of that. Runs of a repository that was not known may have begun without the App.
+* Stores what the App has to watch in a repository: schedules, failed checks and budgets, as its configuration says. If that has faults,
+* the earlier answer stays. Looks for open runs of a new repository, because they may have begun without the App.
 */
 async function noteRepository(context, noted) {
 	const { installation, repository, pushedAt } = noted;
@@ -20357,9 +20360,9 @@ async function exchange({ clientId, clientSecret, serverUrl }, { code, verifier,
 }
 
 // src/app/page/read-budgets.ts
-/** The time for which budgets that were read are shown again. */
+/** The time for which budgets are shown as they were read last. */
 const shownMilliseconds$1 = 1e4;
-/** The time for which the ledgers are not read again. What ends meanwhile is in the book of the App, which keeps it for half an hour. */
+/** The time between two readings of the ledgers. Runs that end in between count as well, because the App keeps them for half an hour. */
 const ledgersMilliseconds = 6e5;
 const mostKnown = 200;
 /**
@@ -21402,7 +21405,7 @@ function checkTime(request, { rule, now }) {
 	if (/^\d{1,12}$/.test(given) && Math.abs(now / 1e3 - Number(given)) <= rule.tolerance) return void 0;
 	return {
 		status: 401,
-		text: `The header ${rule.timestamp} is no time within ${rule.tolerance} seconds of now.`
+		text: `The header ${rule.timestamp} is not within ${rule.tolerance} seconds of now.`
 	};
 }
 /** Returns the bytes that the source signs. The body stands at their end. */

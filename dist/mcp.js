@@ -16064,7 +16064,7 @@ async function readAgentFile(path, most = largest) {
 }
 async function readRegularFile(file, most) {
 	const facts = await file.stat();
-	if (!facts.isFile()) return failure("it is no regular file");
+	if (!facts.isFile()) return failure("it is not a regular file");
 	if (facts.size > most) return failure(`it has ${facts.size} bytes, more than ${most}`);
 	const bytes = Buffer.alloc(facts.size);
 	const { bytesRead } = await file.read(bytes, 0, facts.size, 0);
@@ -18706,7 +18706,7 @@ var init_handoff = __esmMin((() => {
 		return {
 			name: "handoff",
 			title: "Hand over to another agent",
-			description: `Hands this task over to another agent, which goes on in your place when your turn is over. It sees your message and not this conversation. The last call counts, and the tool cancel_handoff takes it back. Available: ${targets.map(({ name }) => name).join(", ")}.`,
+			description: `Hands this task over to another agent, which continues instead of you when your turn is over. It sees your message and not this conversation. The last call counts, and the tool cancel_handoff takes it back. Available: ${targets.map(({ name }) => name).join(", ")}.`,
 			inputSchema: {
 				type: "object",
 				properties: {
@@ -18749,7 +18749,7 @@ var init_handoff = __esmMin((() => {
 		return {
 			name: "cancel_handoff",
 			title: "Take a transfer back",
-			description: "Takes back what you asked for with the tool handoff: nobody goes on in your place, and you end the task yourself.",
+			description: "Takes back what you asked for with the tool handoff: nobody continues instead of you, and you end the task yourself.",
 			inputSchema: {
 				type: "object",
 				properties: {},

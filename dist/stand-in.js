@@ -5781,7 +5781,7 @@ const historySchema = strictObject({
 	phases: array(_enum(["succeeded", "failed"])).default([]).describe("Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded."),
 	"include-keys": array(string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|inputs\.[a-z_][a-z0-9_]{0,63}|handoff\.data\.\S.{0,255})$/)).default([]).describe("Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`, `inputs.<name>`. Absent or empty: all but those of the handoff and the inputs."),
 	scope: _enum(["pipeline", "subject"]).default("pipeline").describe("pipeline: all runs of this pipeline. subject: only those about the same issue or pull request."),
-	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; what is beyond is cut, and says so.")
+	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; the rest is cut and marked.")
 }).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
 const notifyEventSchema = _enum([
 	"end",
@@ -5870,7 +5870,7 @@ const review = strictObject({
 		"comment",
 		"request-changes",
 		"approve"
-	]).default("comment").describe("What the review says of the pull request. To approve, a setting of the repository must allow it."),
+	]).default("comment").describe("What the review says of the pull request. Approving needs the setting \"Allow GitHub Actions to create and approve pull requests\"."),
 	annotations: string().regex(/^needs\.[a-z][a-z0-9-]*\.handoff\.data\.[A-Za-z_][\w-]{0,63}$/).optional().describe("Remarks on lines, which the App shows on the check of the reviewed commit: `needs.look.handoff.data.findings`, a JSON list that the stage left under that key, with `path`, `line` and `message` for each, and `end_line`, `level` (`notice`, `warning` or `failure`) and `title` where wanted."),
 	on: target,
 	max: max(5)
@@ -6132,7 +6132,7 @@ const triggerSchema = object({
 	check: failedCheckSchema.optional(),
 	/** The pipeline that was requested by name: by hand, or in `/baton run`. */
 	named: string().optional(),
-	/** The text of the input `inputs` of a start by hand, until the pipeline's inputs are read from it. */
+	/** The text that a person wrote into the field `inputs` of a start by hand. It is kept until it is parsed into `inputs`. */
 	given: string().optional(),
 	/**
 	* The inputs that the start gave, for `{{ inputs }}`: the mapped fields of a webhook, the inputs of a start by name, or the arguments of a

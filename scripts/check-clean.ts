@@ -1,4 +1,4 @@
-// For CI: writes all generated files and the bundle anew and fails if anything differs from what is committed.
+// For CI: writes all generated files and the bundle again and fails if anything differs from what is committed.
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 function checkFiles(files: ReadonlyMap<string, string>): void {
   const stale = listStale(root, files);
-  for (const path of stale) console.error(`${path} is stale: \`npm run generate\` writes it anew`);
+  for (const path of stale) console.error(`${path} is stale: \`npm run generate\` writes it again`);
   if (stale.length > 0) process.exitCode = 1;
 }
 

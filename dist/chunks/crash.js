@@ -9,7 +9,7 @@ function renderCrash(crash) {
 	const rerun = "**To go on**: run the failed jobs of this workflow run again. Nothing is done twice. Otherwise a sweep settles what was left.";
 	if (crash.isKnown) {
 		const links = renderCodeLinks(crash.message);
-		const next = crash.isOfCommit ? `**To go on**: mend this on the default branch. ${startAgainRemedy} The failed jobs of this workflow run would read the old commit again.` : `${rerun} Mend the cause first.`;
+		const next = crash.isOfCommit ? `**To go on**: fix this on the default branch. ${startAgainRemedy} The failed jobs of this workflow run would read the old commit again.` : `${rerun} Fix the cause first.`;
 		return [
 			`**Baton stopped in \`${crash.mode}\`**:`,
 			words,

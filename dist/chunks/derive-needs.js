@@ -110,7 +110,7 @@ function findYamlFault(text) {
 	const fault = findSyntaxFault(text);
 	if (fault === void 0) return void 0;
 	const { error, line, column } = fault;
-	return `${line}:${column}: The file is not valid YAML: ${error.message}. Mend that line, and run \`baton init\` again.`;
+	return `${line}:${column}: The file is not valid YAML: ${error.message}. Fix that line, and run \`baton init\` again.`;
 }
 /** Returns the plain value of a text; undefined where it is no YAML. */
 function readValue(text) {
@@ -164,7 +164,7 @@ function hasAll(after, before) {
 // src/cli/init/edit-yaml.ts
 /**
 * Adds an entry to the map at a path and returns the new text. Parents that are missing are added, too. All other bytes stay as
-* they are: printing a whole document anew would change lines that nobody asked about. `lines` begin with `key:` and are not
+* they are: printing a whole document again would change lines that nobody asked about. `lines` begin with `key:` and are not
 * indented.
 */
 function addEntry({ text, path }, lines, { after } = {}) {
@@ -712,7 +712,7 @@ function findForeignTokens(config, workflows) {
 function isTokenName(name) {
 	return name !== "COPILOT_GITHUB_TOKEN" && /(?:^|_)(?:GH|GITHUB)_(?:.*_)?(?:TOKEN|PAT)$|(?:^|_)PAT$|PERSONAL_ACCESS/i.test(name);
 }
-/** Returns whether a workflow fills a name that agents see with its own token, whose events start nothing. */
+/** Returns whether a workflow sets this name to its own token. That one is harmless: events that it causes start no workflows. */
 function isOwnToken(name, text) {
 	return new RegExp(`\\b${name}\\s*[=:]\\s*["']?\\$\\{\\{\\s*${own}\\s*\\}\\}`).test(text);
 }

@@ -806,7 +806,7 @@ function renderBudgets({ repository, limits, waiting, trouble }) {
 		"budget",
 		"used",
 		"state",
-		"begins anew"
+		"begins again"
 	], limits.map((each) => [
 		each.name,
 		`${each.used} of ${each.limit}`,

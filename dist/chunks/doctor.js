@@ -307,7 +307,7 @@ function decideFromPast({ changedAt, refused, ...past }, repository) {
 	if (record !== void 0) return right(name, `the newest record, of ${record.run}, is signed with it`);
 	if (refused !== void 0) return notVisible(name, refused, seers.actions);
 	const who = "nobody, since secrets cannot be read. `baton doctor --probe` starts a job that tries it";
-	const detail = isBefore(past.record, changedAt) || isBefore(past.plan, changedAt) ? "the secret was stored anew, and no run has used it since" : "no record is signed with it yet";
+	const detail = isBefore(past.record, changedAt) || isBefore(past.plan, changedAt) ? "the secret was stored again, and no run has used it since" : "no record is signed with it yet";
 	return {
 		name,
 		answer: "not visible",
@@ -547,7 +547,7 @@ async function startRun(dispatcher) {
 		return await dispatcher.dispatchEvent(harmless) ?? untried("GitHub has started the run without naming it", "whoever looks at the repository's Actions page");
 	} catch (error) {
 		if (!hasReason(error, "forbidden", "not-found", "dispatch-forbidden", "rejected")) throw error;
-		const next = hasReason(error, "rejected") ? "whoever mends the workflow" : "somebody with write access, or a token with \"Actions: write\"";
+		const next = hasReason(error, "rejected") ? "whoever fixes the workflow" : "somebody with write access, or a token with \"Actions: write\"";
 		return untried(`the run could not be started: ${error.message}`, next);
 	}
 }
@@ -877,13 +877,13 @@ const signs = {
 	}
 };
 const indent = " ".repeat(15);
-/** Renders one line for each check, with the line below it that mends it or says who can see it; the last line counts them. */
+/** Renders one line for each check, with the line below it that fixes it or says who can see it; the last line counts them. */
 function renderChecks(checks) {
 	const count = (wanted) => checks.filter(({ answer }) => answer === wanted).length;
 	return [...checks.flatMap(renderCheck), `\n${count("wrong")} wrong, ${count("not visible")} not visible to you, ${count("right")} right.\n`];
 }
 function renderCheck({ name, answer, detail, mend, who }) {
-	const below = mend === void 0 ? who && `who can see it: ${who}` : `to mend it: ${mend}`;
+	const below = mend === void 0 ? who && `who can see it: ${who}` : `to fix it: ${mend}`;
 	return [
 		signs[answer],
 		"  ",

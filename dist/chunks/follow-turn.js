@@ -7,7 +7,7 @@ import { T as sinceOrder, w as readOrderRecords } from "./job-agent-publish.js";
 // src/engine/agent/pass-on-requests.ts
 /** The App looks every ten seconds, so uploads that follow closer are of no use. */
 const uploadMilliseconds = 5e3;
-/** Creates what uploads the requests of an agent at work: all of its turn so far each time, so that one lost upload loses nothing. */
+/** Creates a step that uploads the requests of an agent at work. Each upload holds all requests of the turn, so a lost one loses nothing. */
 function createRequestPasser(context, progress) {
 	const { clock, log } = context.ports;
 	let passed = {
@@ -268,7 +268,7 @@ async function readState(context) {
 	if (!filled.ok) ports.log.warning(filled.error.problem.message);
 	return filled.ok ? filled.value : state.value;
 }
-/** Lists the children of the task, and the requests of this turn that came to nothing. */
+/** Lists the children of the task, and the requests of this turn that failed. */
 function listChildren(state, { context: { dispatch }, requests }) {
 	const { task: stage, attempt, execution } = dispatch;
 	const { records } = findEarlyChildren(state, {

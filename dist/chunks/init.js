@@ -1018,7 +1018,7 @@ const recipes = [
 	},
 	{
 		name: "review",
-		title: "review a pull request, by label or by the comment /baton review; mend it with --mend",
+		title: "review a pull request, by label or by the comment /baton review; fix it with --mend",
 		example: "review-pull-request",
 		tryWith: "--label review-me"
 	},
@@ -1030,7 +1030,7 @@ const recipes = [
 	},
 	{
 		name: "fix-ci",
-		title: "mend the pull request when its check CI fails",
+		title: "fix the pull request when its check CI fails",
 		example: "fix-ci",
 		tryWith: "--check CI"
 	},

@@ -836,7 +836,7 @@ const historySchema = strictObject({
 	phases: array(_enum(["succeeded", "failed"])).default([]).describe("Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded."),
 	"include-keys": array(string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|inputs\.[a-z_][a-z0-9_]{0,63}|handoff\.data\.\S.{0,255})$/)).default([]).describe("Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`, `inputs.<name>`. Absent or empty: all but those of the handoff and the inputs."),
 	scope: _enum(["pipeline", "subject"]).default("pipeline").describe("pipeline: all runs of this pipeline. subject: only those about the same issue or pull request."),
-	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; what is beyond is cut, and says so.")
+	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; the rest is cut and marked.")
 }).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
 const notifyEventSchema = _enum([
 	"end",
@@ -934,7 +934,7 @@ const review = strictObject({
 		"comment",
 		"request-changes",
 		"approve"
-	]).default("comment").describe("What the review says of the pull request. To approve, a setting of the repository must allow it."),
+	]).default("comment").describe("What the review says of the pull request. Approving needs the setting \"Allow GitHub Actions to create and approve pull requests\"."),
 	annotations: string().regex(/^needs\.[a-z][a-z0-9-]*\.handoff\.data\.[A-Za-z_][\w-]{0,63}$/).optional().describe("Remarks on lines, which the App shows on the check of the reviewed commit: `needs.look.handoff.data.findings`, a JSON list that the stage left under that key, with `path`, `line` and `message` for each, and `end_line`, `level` (`notice`, `warning` or `failure`) and `title` where wanted."),
 	on: target,
 	max: max(5)
@@ -1305,7 +1305,7 @@ const triggerSchema = object({
 	check: failedCheckSchema.optional(),
 	/** The pipeline that was requested by name: by hand, or in `/baton run`. */
 	named: string().optional(),
-	/** The text of the input `inputs` of a start by hand, until the pipeline's inputs are read from it. */
+	/** The text that a person wrote into the field `inputs` of a start by hand. It is kept until it is parsed into `inputs`. */
 	given: string().optional(),
 	/**
 	* The inputs that the start gave, for `{{ inputs }}`: the mapped fields of a webhook, the inputs of a start by name, or the arguments of a
@@ -1411,7 +1411,7 @@ function hasMatrix({ stages }) {
 }
 /**
 * Returns whether a condition or a matrix of the run reads the handoff of a stage, or of one of its elements. Such a handoff stays in
-* the record of its execution, because both are derived from the records alone, each time anew and for ever.
+* the record of its execution, because both are derived from the records alone, again each time and for ever.
 */
 function isHandoffInCondition(run, stage) {
 	const stages = Object.values(pipelineOf(run).stages);
@@ -2437,7 +2437,7 @@ function neutralise(markdown, page) {
 	}
 	return out.join("\n");
 }
-/** Finds the fenced block that starts at a line and writes it anew. */
+/** Finds the fenced block that starts at a line and writes it again. */
 function findBlock(lines, start) {
 	const line = lines[start] ?? "";
 	if (!line.includes("```") && !line.includes("~~~")) return void 0;
@@ -2870,11 +2870,11 @@ const mcpServerSchema = strictObject({
 /** A named engine with its settings. */
 const agentSchema = strictObject({
 	engine: _enum(engineNames).describe("The program that runs the agent."),
-	description: string().min(1).max(500).optional().describe("What the agent is good for, in a sentence. Agents that may hand their work over to it are shown this."),
+	description: string().min(1).max(500).optional().describe("What the agent is good for, in a sentence. Shown to agents that may transfer to it."),
 	command: array(string().min(1)).min(1).optional().describe("Program and arguments of a `command` agent, and of no other. No shell stands between; the prompt comes on stdin."),
 	program: _enum(["commit", "workspace"]).optional().describe("Where the files come from that `command` and `mcp-servers` name. commit: from a read-only copy of the commit that this configuration is of, whatever a pull request or another agent changed. workspace: from the checkout; no secrets are given once a pull request or an agent may have written there, and runs about forks take those of the commit all the same. Absent: commit."),
 	"program-setup": string().min(1).optional().describe("Shell text that runs without secrets in the copy that the program comes from, such as `npm ci`, before anything else of the job."),
-	model: string().regex(/^(?!-)[A-Za-z0-9._:/@[\]-]{1,200}$/).optional().describe("The model, under the name that the engine has for it. Absent: what the engine takes by itself."),
+	model: string().regex(/^(?!-)[A-Za-z0-9._:/@[\]-]{1,200}$/).optional().describe("The model, under the name that the engine has for it. Absent: the engine's default."),
 	instructions: string().min(1).max(65536).optional().describe("What the agent is told beside its prompt: text, or the path of a file below `.github` on the default branch, such as `.github/agents/fixer.md`."),
 	env: array(string().regex(variableName)).default([]).describe("Names of the secrets that the process of the agent is given. It gets no others, and none at all on runs about forks, unless the pipeline has `allow.fork-secrets`."),
 	access: _enum([
@@ -2897,7 +2897,7 @@ const agentSchema = strictObject({
 		deny: toolsSchema.describe("Tools that it may not use, in the words of the engine.")
 	}).optional().describe("Tools by name, where the engine can choose among them."),
 	"mcp-servers": record(string().regex(/^(?!baton$)[a-z][a-z0-9-]{0,39}$/), mcpServerSchema).optional().describe("MCP servers of your own, by name. The name `baton` is taken."),
-	"transfer-to": array(string()).optional().describe("Agents that this one may hand its work over to. Absent: every agent, itself too, if there is more than one. Empty: none.")
+	"transfer-to": array(string()).optional().describe("Agents that this one may hand its work over to. Absent: every agent, including itself, if there is more than one. Empty: none.")
 }).describe("A named engine with its settings.");
 const levels = [
 	"read",
@@ -3289,8 +3289,8 @@ function findEnd$1(records) {
 	return end !== void 0 && reopening !== void 0 && reopening.seq > end.seq ? void 0 : end;
 }
 /**
-* Finds the time until which a run went on: that of the comment or event that ended it, else that of its end. Whatever happened
-* later came after the run, also where the job of that comment or event had to wait.
+* Finds the time at which a run was over: that of the comment or event that ended it, else that of its end record. The record can be
+* much later, because the job that writes it may have to wait.
 */
 function findEndTime(records) {
 	const end = findEnd$1(records);
@@ -3359,7 +3359,7 @@ function answerWithin(run) {
 }
 const hourMilliseconds = 36e5;
 /**
-* Returns when the time for an answer is over. It is counted from the question, and anew from the end of a pause and from a retry
+* Returns when the time for an answer is over. It is counted from the question, and again from the end of a pause and from a retry
 * of the run: nobody could be expected to answer before.
 */
 function answerDeadline({ run, decisions }, { last }) {
@@ -3982,7 +3982,7 @@ const examples = {
 	boolean: "<true or false>",
 	choice: "<choice>"
 };
-/** Renders inputs as a person writes them behind `/baton run`, with their types as values: first those that have to be there. */
+/** Renders how inputs are written behind `/baton run`, such as `depth=<number> [topic=<text>]`. Required inputs come first. */
 function renderInputUsage(inputs) {
 	const [required, optional] = [inputs.filter((input) => input.required), inputs.filter((input) => !input.required)];
 	return [...required, ...optional].map(renderInput).join(" ");
@@ -12097,8 +12097,8 @@ function describeRemedy(state, { end, stages }) {
 	const subject = describeSubject(run, viewThreadOf(run));
 	if (end.outcome === "needs-input") return `answer the question ${isAsked ? `in the text of ${subject}` : "where its prompt reads it"}, then `;
 	const kinds = new Set(reasonsOf(state, stages).map((reason) => classifyFailure(reason).kind));
-	if (kinds.has("agent")) return `mend the cause of the failure${isAsked ? ` in ${subject}` : ""}, then `;
-	return kinds.size === 0 || kinds.has("yours") || kinds.has("account") ? "mend that, then " : "";
+	if (kinds.has("agent")) return `fix the cause of the failure${isAsked ? ` in ${subject}` : ""}, then `;
+	return kinds.size === 0 || kinds.has("yours") || kinds.has("account") ? "fix that, then " : "";
 }
 /**
 * Returns whether a retry can help. A run keeps the configuration that it started with, and what it lost stays lost: then only a
@@ -12397,7 +12397,7 @@ function describeTurn(state, nodes) {
 	return `${due.length === 1 ? "An agent" : "Agents"}: ${listNames(working)} ${due.length === 1 ? "is" : "are"} at work. No person has to do anything now.`;
 }
 function describeEnd(state, { outcome }) {
-	if (outcome === "failed") return "A person: the run failed. Read what failed, mend the cause, and start it again.";
+	if (outcome === "failed") return "A person: the run failed. Read what failed, fix the cause, and start it again.";
 	if (outcome === "needs-input") return "A person: the run ended with a question. Answer it, and start it again.";
 	const pulls = isSuccess(outcome) ? listOpenedPulls(state).map((number) => `#${number}`) : [];
 	const verdict = `the run ${describeOutcome(outcome)}`;
@@ -49900,7 +49900,7 @@ function readYaml(text) {
 	}
 	if (/\r(?!\n)/.test(text) && !text.includes("\n")) return failure([{
 		code: "BATON-E100",
-		message: "The lines of the config end with CR alone, which is no end of a line here; save the file with LF line ends.",
+		message: "The lines of the config end with CR alone, which is not a line ending here; save the file with LF line ends.",
 		line: 1,
 		column: 1
 	}]);
@@ -52596,7 +52596,7 @@ function renderConfigNotice({ file, commit, page, problems }) {
 	const body = [
 		`Nothing can be started: ${codeSpan(file)} has ${faults} at [\`${commit.slice(0, 12)}\`](${blob}).`,
 		[...lines, ...more > 0 ? [`- … and ${more} more; \`baton validate\` says them all.`] : []].join("\n"),
-		"Mend them on the default branch. This issue is closed by Baton when it next reads the file, which the workflow of `examples/check-config` and the App do at once, and a sweep every day.",
+		"Fix them on the default branch. This issue is closed by Baton when it next reads the file, which the workflow of `examples/check-config` and the App do at once, and a sweep every day.",
 		configNoticeMarker
 	];
 	return {
@@ -52625,8 +52625,8 @@ const blockedMarker = viewMarker("blocked");
 const mendedMarker = viewMarker("blocked", "mended");
 const mostProblems = 5;
 /**
-* Renders why an event started nothing: what to mend, where it stands, and how to start again. Mentions nobody. Hidden lines name our
-* reactions, so that they are taken away with one request each once this is mended.
+* Renders why an event started nothing: what to fix, where it stands, and how to start again. Mentions nobody. Hidden lines name our
+* reactions, so that they are taken away with one request each once this is fixed.
 */
 function renderBlockedStart(blocked, reactions = []) {
 	const { trigger, file, commit, page, cause, problems } = blocked;
@@ -52647,14 +52647,14 @@ function renderBlockedStart(blocked, reactions = []) {
 	return [
 		`😕 **Nothing was started** by ${nameEvent(trigger)}: ${why}.`,
 		all.join("\n"),
-		`**To start again**: mend this${cause === "key" ? "" : " on the default branch"}, then ${describeSameEvent(trigger)}.`,
+		`**To start again**: fix this${cause === "key" ? "" : " on the default branch"}, then ${describeSameEvent(trigger)}.`,
 		[...reactions.map(reactionMarker), blockedMarker].join("\n")
 	].join("\n\n");
 }
 /** Renders the same comment for the time when Baton can start again. */
 function renderMended(body) {
 	return [
-		"✅ **Mended**: Baton can start again here. What it said before:",
+		"✅ **Fixed**: Baton can start again here. What it said before:",
 		body.trimEnd().slice(0, -blockedMarker.length).split(/\r?\n/).filter((line) => parseViewMarker("blocked", line) === void 0).join("\n").trimEnd(),
 		mendedMarker
 	].join("\n\n");
@@ -54363,7 +54363,7 @@ function findBreak(link, before) {
 	return [{
 		code: "BATON-E413",
 		cause: "broken-chain",
-		message: `Record ${seq} of run "${run}" does not name the record before it. One of the two is not the one that was written.`
+		message: `Record ${seq} of run "${run}" does not name the record before it. One of the two was altered.`
 	}];
 }
 /**
@@ -55020,8 +55020,8 @@ function failureCause(kind) {
 	return causes[kind];
 }
 const causes = {
-	yours: "**Yours to mend**: the configuration, a secret, a right, a setting or a branch. The words above name it.",
-	agent: "**The agent came to nothing**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.",
+	yours: "**Yours to fix**: the configuration, a secret, a right, a setting or a branch. The words above name it.",
+	agent: "**The agent failed**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.",
 	account: "**The provider's refusal**: the API of the model does not take the account. See that the secret is right and passed on, and that there is credit.",
 	model: "**The provider's trouble**: the API of the model was busy or out of order, again and again. Try it later.",
 	github: "**The provider's trouble**: GitHub or the machine. The job was cancelled, timed out or was lost. If nobody did that, just try again.",
@@ -57337,7 +57337,7 @@ var StartBlocked = class extends Error {
 var StartRefused = class extends Error {
 	name = "StartRefused";
 };
-/** Describes the problems for a log, each with its line where that is the place to mend. */
+/** Describes the problems for a log, each with its line where that is the place to fix. */
 function describeProblems(by, problems) {
 	const place = ({ line }) => by === "key" || line === void 0 ? "" : `line ${line}: `;
 	return problems.map((problem) => problemText({
@@ -60845,7 +60845,7 @@ function readConfig(context) {
 	if (!lstatSync(context.job.configFolder).isDirectory()) throw new Error("BATON-E913: .baton-config in the workspace is a link, so it may lead anywhere. Remove it before the default branch is checked out into it, as run.yml does: `rm -rf -- .baton-config`.");
 	const path = join(context.job.configFolder, context.inputs.config);
 	try {
-		if (!lstatSync(path).isFile()) throw unreadable(`${context.inputs.config} is no plain file. Replace the link by the file itself.`);
+		if (!lstatSync(path).isFile()) throw unreadable(`${context.inputs.config} is not a regular file. Replace the link by the file itself.`);
 		return readFileSync(path, "utf8");
 	} catch (cause) {
 		if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") throw unreadable(`${context.inputs.config} does not exist on the default branch at ${context.job.sha}. Add it, or name its path in the input config.`);

@@ -1107,7 +1107,7 @@ function describeHandoff(demand, { handoff }) {
 function describeTransfer(targets, { handoff }) {
 	if (targets.length === 0) return [];
 	const names = targets.map(({ name, description }) => `- ${name}${description === "" ? "" : `: ${flattenText(description)}`}`);
-	return [[`Transfer: if another agent should go on in your place, call the tool \`handoff\` if you have it, or write \`to\` and \`message\` to ${handoff}, beside your handoff or alone. It starts when you have ended, sees your message and the files, and nothing else of your work. You may name:`, ...names].join("\n")];
+	return [[`Transfer: if another agent should continue instead of you, call the tool \`handoff\` if you have it, or write \`to\` and \`message\` to ${handoff}, beside your handoff or alone. It starts when you have ended, sees your message and the files, and nothing else of your work. You may name:`, ...names].join("\n")];
 }
 /** Describes child tasks, but only where the stage offers them (K-17). */
 function describeChildren(offer, { handoff }) {
@@ -1371,7 +1371,7 @@ function buildSystem(context, { name, agent, trust }) {
 	const readFile = settings.readConfigFile ?? trust.files.readText;
 	const own = path === void 0 ? agent.instructions ?? "" : readFile(path);
 	if (own === void 0) {
-		const message = `\`agents.${name}.instructions\` names the file ${path}, which is no plain file of at most 64 KiB on the default branch. Add it there, or write the text itself.`;
+		const message = `\`agents.${name}.instructions\` names the file ${path}, which is not a regular file of at most 64 KiB on the default branch. Add it there, or write the text itself.`;
 		return failure({
 			reason: "prompt",
 			problem: {
@@ -1738,7 +1738,7 @@ function describeEnd$3(ended) {
 		};
 		case "killed": return {
 			reason: "killed",
-			sentence: "The agent was killed from outside, by the runner or for want of memory."
+			sentence: "The agent was killed from outside, by the runner or because it was out of memory."
 		};
 		case "not-started": return {
 			reason: "startup",
@@ -2597,7 +2597,7 @@ function findStart({ state, dispatch }, branch) {
 		madeBy: isOwn ? void 0 : taskName(dispatch.run, dispatch.task)
 	};
 }
-/** Finds that the branch has moved since a person approved the commit that it was at. Nothing of it runs then, and the run asks anew. */
+/** Finds that the branch has moved since a person approved the commit that it was at. Nothing of it runs then, and the run asks again. */
 function findUnapproved({ state, dispatch }, start) {
 	if (approvalOf(state.run, dispatch.task) === void 0 || start === dispatch.head) return void 0;
 	return {
@@ -5060,7 +5060,7 @@ async function readAgentFile(path, most = largest) {
 }
 async function readRegularFile(file, most) {
 	const facts = await file.stat();
-	if (!facts.isFile()) return failure("it is no regular file");
+	if (!facts.isFile()) return failure("it is not a regular file");
 	if (facts.size > most) return failure(`it has ${facts.size} bytes, more than ${most}`);
 	const bytes = Buffer.alloc(facts.size);
 	const { bytesRead } = await file.read(bytes, 0, facts.size, 0);
@@ -6233,7 +6233,7 @@ function buildPaths(root) {
 		tmp: join(root, "tmp")
 	};
 }
-/** Writes a file anew. Never writes through a link, because `setup` ran before and may have left one. */
+/** Replaces a file. Never writes through a link, because `setup` ran before and may have left one. */
 async function replace(path, text) {
 	await rm(path, {
 		recursive: true,
@@ -6321,7 +6321,7 @@ async function verifyPackage(folder, integrity) {
 	const [name, ...others] = (await readdir(folder)).filter((file) => file.endsWith(".tgz"));
 	if (name === void 0 || others.length > 0) return failure(`npm left ${name === void 0 ? "no" : "more than one"} package.`);
 	const path = join(folder, name);
-	if (!(await lstat(path)).isFile()) return failure("npm left a package that is no plain file.");
+	if (!(await lstat(path)).isFile()) return failure("npm left a package that is not a regular file.");
 	const hash = createHash("sha512");
 	await pipeline(createReadStream(path), hash);
 	const found = `sha512-${hash.digest("base64")}`;
@@ -6850,7 +6850,7 @@ async function findStrange(folder) {
 	const entries = await readdir(folder, { withFileTypes: true }).catch(() => void 0);
 	if (entries === void 0) return `the folder ${JSON.stringify(folder)} cannot be read`;
 	const strange = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
-	if (strange !== void 0) return `\`.git/objects\` holds ${JSON.stringify(strange.name)}, which is no plain file`;
+	if (strange !== void 0) return `\`.git/objects\` holds ${JSON.stringify(strange.name)}, which is not a regular file`;
 	for (const entry of entries) {
 		const inside = entry.isDirectory() ? await findStrange(join(folder, entry.name)) : void 0;
 		if (inside !== void 0) return inside;
@@ -6903,7 +6903,7 @@ function headProblem(words) {
 
 // src/adapters/git/capture/withhold-paths.ts
 /**
-* Makes the commits after `base` anew without their changes to some paths; a commit that changed nothing else is dropped. Leaves
+* Makes the commits after `base` again without their changes to some paths; a commit that changed nothing else is dropped. Leaves
 * commits with a merge among them as they are, because those are refused later anyway.
 */
 async function withholdPaths(git, { base, head, isWithheld, directory }) {
@@ -7147,7 +7147,7 @@ async function prepareBranch(request) {
 }
 /**
 * Finds the tip of a branch. `checkout.depth` fetches one commit and no branches, and an agent that starts behind the tip works for nothing,
-* each time anew: its commits cannot be pushed.
+* again each time: its commits cannot be pushed.
 */
 async function findTip(git, branch, remote) {
 	const fetched = await git.findCommit(`refs/remotes/origin/${branch}`);

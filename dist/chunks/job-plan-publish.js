@@ -527,7 +527,7 @@ function renderWorker(state, { name, next }) {
 function renderNext(state, end) {
 	const { outcome } = end;
 	const again = describeStartAgain(state.run.body.trigger);
-	if (outcome === "failed") return `Your turn: read what failed, mend the cause, then ${again}.`;
+	if (outcome === "failed") return `Your turn: read what failed, fix the cause, then ${again}.`;
 	if (outcome === "needs-input") return `Your turn: ${describeRecourse(state, {
 		end,
 		stages: []
@@ -614,7 +614,7 @@ function renderAnswerLines(asking) {
 // src/core/view/comment/request.ts
 /**
 * Returns the marker of the comment that asks. What is asked tells it from earlier requests of the same stage. A question that stays
-* open when somebody reopens its run is asked anew, because its comment was folded with the end.
+* open when somebody reopens its run is asked again, because its comment was folded with the end.
 */
 function requestMarker(state, { name, last }) {
 	const reopened = countReopenings(state);
@@ -637,7 +637,7 @@ function renderRequest(state, row) {
 // src/engine/view/approval-digest.ts
 /**
 * Reads what an approval is about. The records say it, apart from the tip of the branch, which somebody may have moved since: so
-* the digest is made anew from GitHub's answer whenever it is shown or compared.
+* the digest is made again from GitHub's answer whenever it is shown or compared.
 */
 async function readAskedApproval(engine, question) {
 	const { reading, row } = question;
@@ -1107,7 +1107,7 @@ function renderWait({ names, until, deadline }) {
 const maxTries = 3;
 /**
 * Appends records to a run and waits until they show and count. Another writer may have had the place first, for example a
-* publisher that crashed after it wrote: then the run is read again, and the records are built anew and written behind that one.
+* publisher that crashed after it wrote: then the run is read again, and the records are built again and written behind that one.
 */
 async function appendAndRead(engine, { order, build, ...start }) {
 	let { reading } = start;
@@ -1793,7 +1793,7 @@ function renderFlood({ run }) {
 	const { floodedLedger: flooded } = run.body;
 	if (flooded === void 0) return [];
 	const link = `[ledger](${threadUrl(run, flooded.ledger)})`;
-	return [`⚠️ ${flooded.comments} comments of other accounts stand on the ${link} of this pipeline. They are no history and are passed over, which takes requests: delete them, and limit who may comment in the settings of the repository. The ledger must not be locked.`];
+	return [`⚠️ ${flooded.comments} comments of other accounts stand on the ${link} of this pipeline. They are no history and are passed over, and cost requests: delete them, and limit who may comment in the settings of the repository. The ledger must not be locked.`];
 }
 function renderFooter({ run }) {
 	const elsewhere = `in [the pipeline's runs issue](${threadUrl(run, run.thread)})`;
@@ -3118,7 +3118,7 @@ async function isAsked(engine, { reading, notice }) {
 }
 /**
 * Returns whether an approval was asked for since the newest record that the key of its notice names. A branch that moves is asked
-* about anew, in a comment of its own, and under the same key.
+* about again, in a comment of its own, and under the same key.
 */
 async function isApprovalAsked(engine, { reading, notice }) {
 	const { run } = reading.state.run;
@@ -4647,7 +4647,7 @@ function renderOverviewAfter(state, { isDry }) {
 /** Renders what a sweep found and did, for the job's summary. */
 function renderSweepSummary({ open, found, repeated, dryEffects }) {
 	return [
-		`Sweep: ${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${found.length + repeated.length === 0 ? "nothing waits in vain" : "something waited in vain"}.`,
+		`Sweep: ${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${found.length + repeated.length === 0 ? "nothing waits without a result" : "something waited without a result"}.`,
 		...repeated.length === 0 ? [] : [repeated.map(({ id, title, job }) => `- ${oneLine(title, 200)}: ${describeStall({
 			kind: "repeated",
 			workflowRun: id,
@@ -4753,7 +4753,7 @@ function asks(comment, { state, row, after }) {
 // src/engine/sweep/list-stalled-tasks.ts
 /** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
 const graceMilliseconds = 12e4;
-/** Lists the executions that a run waits for in vain. A run that is paused waits for nobody, because nothing may be started. */
+/** Lists the executions that a run waits for without a result. A run that is paused waits for nobody, because nothing may be started. */
 async function listStalledTasks(engine, request) {
 	const { reading } = request;
 	const { state } = reading;
@@ -4850,7 +4850,7 @@ function isBusy({ busy }, workflowRun) {
 
 // src/engine/sweep/sweep-run.ts
 /**
-* Starts again what a run waits for in vain. Writes nothing itself and holds no lock: a loss is recorded by the publish job
+* Starts again what a run waits for without a result. Writes nothing itself and holds no lock: a loss is recorded by the publish job
 * that it dispatches into the run's own group, and a job that is started once too often finds that the execution is recorded.
 */
 async function sweepRun(engine, request) {
@@ -4893,8 +4893,8 @@ async function rerunPublisher(engine, { isLookedAt }, { stall }) {
 	};
 }
 /**
-* Starts an execution again. A lost agent is not started but recorded; a built-in is idempotent, so it is simply started. An order
-* to publish what is recorded already makes its job decide anew what follows: the end of a run that nobody answered.
+* Starts the job that moves a stalled execution on. For a lost agent that job only records the loss; a built-in may run twice, so it is
+* started again. If nobody answered or decided in time, a publish job ends the run.
 */
 async function startAgain(engine, { reading, stage, due, stall }) {
 	if (stall.kind === "hopeless") return stall;
@@ -5094,7 +5094,7 @@ function checkRetriedStage(state, stage) {
 	if (parent !== void 0) return parent;
 	return isStopped(row) || row.status === "ended" && !isSuccess(row.last.body.outcome) ? void 0 : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
 }
-/** Returns why another attempt of a child would be in vain: it was cancelled, or its parent reads nothing of it any more. */
+/** Returns why another attempt of a child would be for nothing: it was cancelled, or its parent reads nothing of it any more. */
 function describeParent({ run, rows }, stage) {
 	const parent = childOf(run, stage)?.parent;
 	const above = parent === void 0 ? void 0 : rows.get(parent);

@@ -105,7 +105,7 @@ function checkFilter({ fields, path }, source) {
 		compiled: compileGlob(at.text)
 	}))].flatMap(({ at, compiled }) => {
 		if (compiled.ok) return [];
-		const message = `\`${writeConfigPath(at.path)}\` is ${JSON.stringify(at.text)}, which ${compiled.error}; until it is mended, no event fits.`;
+		const message = `\`${writeConfigPath(at.path)}\` is ${JSON.stringify(at.text)}, which ${compiled.error}; until it is fixed, no event fits.`;
 		return [source.problem({
 			code: "BATON-E130",
 			message,
@@ -141,7 +141,7 @@ function renderHeldBack(cause, refusals, marker) {
 		return `- pipeline \`${pipeline}\`: ${linkCodes(neutralise(oneLine(reason, reasonCodePoints)))}.`;
 	});
 	return [
-		refusals.every(({ waits }) => waits) ? `⏳ The start waits for its budget, although ${cause}. \`/baton cancel\` takes it back.` : `⛔ Nothing was started for want of budget, although ${cause}.`,
+		refusals.every(({ waits }) => waits) ? `⏳ The start waits for its budget, although ${cause}. \`/baton cancel\` takes it back.` : `⛔ Nothing was started for lack of budget, although ${cause}.`,
 		shown.join("\n"),
 		marker
 	].join("\n\n");
@@ -192,7 +192,7 @@ function renderRefusal(login, refusals, marker) {
 
 // src/engine/sweep/sweep.ts
 /**
-* The room of the sweep: finds what runs wait for in vain, and starts it again. It writes no record and holds no lock.
+* The room of the sweep: finds what runs wait for without a result, and starts it again. It writes no record and holds no lock.
 *
 * 1. `rerun-jobs.ts` reads jobs of ours that ended without having done their work, and lets GitHub run each again.
 * 2. `sweep.ts` lists the runs of the last 35 days that have not ended.
@@ -239,7 +239,7 @@ function sweepSince(clock) {
 	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
 }
 /**
-* Sweeps the repository: restores what runs wait for in vain. `threads` lists the issues and pull requests that may hold
+* Sweeps the repository: restores what runs wait for without a result. `threads` lists the issues and pull requests that may hold
 * records; the store decides which of these count.
 */
 async function sweep$1(engine, threads) {
@@ -1248,7 +1248,7 @@ async function takeOutStarts(engine, { config, change }) {
 			onChange: own["on-change"]
 		}, change) === "cancel";
 	});
-	for (const { pipeline, cause } of removed ?? []) engine.ports.log.info(`A start of ${pipeline} that waited, because ${cause}, was taken out, because ${describeChange(change)}.`);
+	for (const { pipeline, cause } of removed ?? []) engine.ports.log.info(`A waiting start of ${pipeline} was taken out, because ${describeChange(change)}. It was asked for when ${cause}.`);
 }
 /**
 * Lists the newest runs about the subject. If the subject was transferred or deleted, its thread is gone with all records in it,
@@ -2313,7 +2313,7 @@ async function decide(engine, { context, chosen }) {
 	const { state, stage, row, digest, head } = chosen;
 	const { run } = state.run;
 	const approval = approvalOf(state.run, stage);
-	if (approval === void 0) throw new Error(`Stage ${stage} of run ${run} waits for an approval that it does not ask for.`);
+	if (approval === void 0) throw new Error(`Stage ${stage} of run ${run} does not show which approval it needs.`);
 	const right = await askApprover(engine, actor, approval);
 	if (!right.passed) return refuse([`${right.detail} Nothing was approved.`]);
 	const isInvolved = ({ id }) => !approval.self && involvedIn(state).has(id);
@@ -2413,7 +2413,10 @@ async function cancelRuns(engine, context) {
 		done: isTakenOut || runs.length > 0
 	};
 }
-/** Takes out the starts that wait about the subject, so that none of them begins when its run is cancelled. Says how many there were. */
+/**
+* Removes the starts that wait for the end of a run about the subject. Otherwise the next one would begin when the run is cancelled.
+* Returns the words that say how many there were.
+*/
 async function removeWaiting({ ports: { line } }, { trigger, pipelines }) {
 	const removed = await line?.removeStarts(trigger.subject.number, ({ pipeline }) => pipelines.includes(pipeline)) ?? [];
 	if (removed.length === 0) return [];
@@ -2499,7 +2502,7 @@ async function rejectStage(engine, context, text) {
 	const { row, reading } = chosen;
 	const { name: stage } = row;
 	const approval = approvalOf(reading.state.run, stage);
-	if (approval === void 0) throw new Error(`Stage ${stage} waits for an approval that it does not ask for.`);
+	if (approval === void 0) throw new Error(`Stage ${stage} does not show which approval it needs.`);
 	const right = await askApprover(engine, context.trigger.actor, approval);
 	if (!right.passed) return {
 		parts: [`${right.detail} Nothing was done.`],
@@ -5001,7 +5004,7 @@ async function sweepInPassing(context, { wired, hasTask }) {
 		await sweepAll(context, wired);
 	} catch (error) {
 		if (!hasTask || !(error instanceof GitHubError)) throw error;
-		const text = `The sweep came to nothing, and the next one does its work: ${error.message}`;
+		const text = `The sweep failed, and the next one does its work: ${error.message}`;
 		context.log.warning(text);
 		await writeSummary(context, oneLine(text, 2e3));
 	}

@@ -1474,8 +1474,8 @@ async function pointBranch(engine, { branch, tip, published }) {
 	}
 }
 /**
-* Adds to commits that were pushed to the pull request of the run itself the words about them, and that GitHub starts no checks for
-* what the workflow's own token pushed until somebody approves them (github-platform.md 4).
+* Adds words about the push, if it went to the pull request that the run is about. GitHub holds back checks of what the workflow's own
+* token pushed until somebody approves them, so the words say that as well (github-platform.md 4).
 */
 function describePush({ settings }, { state, branch, pushed }) {
 	const number = pullOfBranch(state, branch);
@@ -1600,7 +1600,7 @@ async function publishOn(engine, request) {
 		isNew: tip === void 0
 	}));
 }
-/** Reads the commits from their bundle and makes them anew. */
+/** Reads the commits from their bundle and makes them again. */
 async function makeCommits(engine, request) {
 	const { output, state, stage, dispatch, place } = request;
 	if (output.commits === void 0) {

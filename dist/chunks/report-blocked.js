@@ -61,7 +61,7 @@ async function readText(context, mode, octokit) {
 		return "";
 	}
 }
-/** Returns whether the fault may still be there. A repeated job has the configuration of its own commit, and a newer one may have mended it. */
+/** Returns whether the fault may still be there. A repeated job has the configuration of its own commit, and a newer one may have fixed it. */
 async function isCurrent({ job }, { commits }) {
 	return job.workflowRun.attempt === 1 || await commits.readBranch(job.repository.defaultBranch) === job.sha;
 }

@@ -7655,7 +7655,7 @@ function coerceString(value) {
 const listOfOthers = "objects/info/alternates";
 /**
 * Returns whether a bare repository borrows objects from another one. Such a repository may be the large one of a user, and git
-* would pack all that a checkout needs anew for each fetch.
+* would pack again for each fetch all that a checkout needs.
 */
 function borrowsObjects(directory) {
 	return existsSync(join$1(directory, listOfOthers));

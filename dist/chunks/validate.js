@@ -6,13 +6,13 @@ import { join, relative } from "node:path";
 // src/action/modes/validate.ts
 /**
 * Checks the configuration of the checkout, a pull request's too: it is read, and nothing of it is run. Each fault becomes
-* an annotation at its line. For a push to the default branch, one issue says it until it is mended (U18). Returns whether
+* an annotation at its line. For a push to the default branch, one issue says it until it is fixed (U18). Returns whether
 * the configuration is free of faults.
 */
 async function validate(context) {
 	const { inputs, job, log } = context;
 	const text = readConfigFile({ configFolder: job.workspace }, inputs.config);
-	if (text === void 0) throw new Error(`BATON-E913: ${inputs.config} is no plain file of at most 64 KB in the workspace. Check the repository out before this step, or name its path in the input config.`);
+	if (text === void 0) throw new Error(`BATON-E913: ${inputs.config} is not a regular file of at most 64 KB in the workspace. Check the repository out before this step, or name its path in the input config.`);
 	const config = await parseWholeConfig(text);
 	const found = config.ok ? inspectConfig(join(job.workspace, inputs.config), {
 		text,

@@ -36,3 +36,19 @@ export const notVerbs: ReadonlySet<string> = new Set([
   'Was',
   'Yes',
 ]);
+
+export interface AvoidedWord {
+  readonly word: string;
+  readonly pattern: RegExp;
+  /** The words to write in its place. */
+  readonly instead: string;
+}
+
+/** Old words that a reader has to look up, and those that everybody knows. */
+export const avoidedWords: readonly AvoidedWord[] = [
+  { word: 'mend', pattern: /\bmend(?:s|ed|ing)?\b/gi, instead: '“fix” or “repair”' },
+  { word: 'in vain', pattern: /\bin\s+vain\b/gi, instead: '“for nothing” or “without a result”' },
+  { word: 'for want of', pattern: /\bfor\s+want\s+of\b/gi, instead: '“for lack of” or “without”' },
+  { word: 'come to nothing', pattern: /\b(?:come|comes|came|coming)\s+to\s+nothing\b/gi, instead: '“fail” or “have no result”' },
+  { word: 'anew', pattern: /\banew\b/gi, instead: '“again”' },
+];

@@ -5,7 +5,7 @@ import { type Threat, threats } from './threats.ts';
 const start = '<!-- generated: threats (by `npm run all`, from scripts/docs/threats.ts and the tests; do not edit) -->';
 const end = '<!-- /generated: threats -->';
 
-/** The page with its table written anew. */
+/** The page with its table written again. */
 export function renderSecurity(page: string, rows: readonly RequirementRow[]): string {
   const [from, to] = [page.indexOf(start), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`docs/security.md must hold the lines ${start} and ${end}`);

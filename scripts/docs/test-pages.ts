@@ -18,7 +18,7 @@ export function buildTestPages(root: string, rows: readonly RequirementRow[]): R
 export function checkTestPages(root: string, rows: readonly RequirementRow[]): Check {
   const stale = listStale(root, buildTestPages(root, rows));
   const name = 'pages made from the tests';
-  console.log(stale.length === 0 ? `ok     ${name}` : `FAILED ${name}: \`npm run generate\` writes ${stale.join(', ')} anew`);
+  console.log(stale.length === 0 ? `ok     ${name}` : `FAILED ${name}: \`npm run generate\` writes ${stale.join(', ')} again`);
   return { name, isPassed: stale.length === 0 };
 }
 

@@ -37,7 +37,7 @@ export function createCase(root: string, request: Request): string {
   if (note === undefined) throw new Error('--note is missing: say why the case exists.');
   const folder = join(root, name);
   if (request.ids === undefined) throw new Error('--ids is missing: name the requirements that it proves.');
-  if (existsSync(folder)) throw new Error(`${folder} is there already; --update ${name} writes its goldens anew.`);
+  if (existsSync(folder)) throw new Error(`${folder} is there already; --update ${name} writes its goldens again.`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'case.json'), print({ note, ...buildFacts(request) }));
   copyInputs(folder, request);

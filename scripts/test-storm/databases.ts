@@ -15,7 +15,7 @@ export interface StormDatabase {
   /** Returns the ids of the items that are done. The App must have stopped. */
   listDone(): Promise<Pick<ReadonlySet<string>, 'has'>>;
   /**
-   * Notes the items that a process has begun by now. Returns a function that tells whether each of them is done, or was begun anew. A file
+   * Notes the items that a process has begun by now. Returns a function that tells whether each of them is done, or was begun again. A file
    * has no such list.
    */
   watchBegun(): Promise<() => Promise<boolean>>;

@@ -47,7 +47,7 @@ export interface TaskSettings {
   /** The environment of this job. A fixed list of plain facts is passed on. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /**
-   * Reads a file beside the config; undefined when there is no plain file of at most 64 KiB. Only a plain step has it, because its
+   * Reads a file beside the config; undefined when it is not a regular file of at most 64 KiB. Only a plain step has it, because its
    * own workflow chose where the config lies. Other jobs read such files from the commit of the configuration.
    */
   readonly readConfigFile?: (path: string) => string | undefined;

@@ -25,7 +25,7 @@ export const entryProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E913',
     title: 'The configuration cannot be read',
     explanation: 'It is not on the default branch at the commit of this run, or a link stands in its place.',
-    remedy: 'Add .github/baton.yml to the default branch as a plain file, or name its path in the input config.',
+    remedy: 'Add .github/baton.yml to the default branch as a regular file, or name its path in the input config.',
   },
   {
     code: 'BATON-E914',

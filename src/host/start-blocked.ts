@@ -18,7 +18,7 @@ export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
 
-/** Describes the problems for a log, each with its line where that is the place to mend. */
+/** Describes the problems for a log, each with its line where that is the place to fix. */
 function describeProblems(by: StartBlocked['by'], problems: readonly Problem[]): string {
   const place = ({ line }: Problem): string => (by === 'key' || line === undefined ? '' : `line ${line}: `);
   return problems.map((problem) => problemText({ ...problem, message: `${place(problem)}${problem.message}` })).join('\n');

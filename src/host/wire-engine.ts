@@ -71,7 +71,7 @@ export interface Wired {
   /** The writes of a dry run, in words. The list grows as the engine works; undefined when this is no dry run. */
   readonly effects: readonly string[] | undefined;
   /**
-   * Wires the engine anew for another phase of the same job. A dry run then lists the writes of that phase alone, and does not
+   * Wires the engine again for another phase of the same job. A dry run then lists the writes of that phase alone, and does not
    * read what an earlier phase would have written.
    */
   rewire(): Pick<Wired, 'engine' | 'effects'>;

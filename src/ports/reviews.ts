@@ -22,7 +22,7 @@ export interface Reviews {
   create(pull: number, review: NewReview): Promise<Review>;
 }
 
-/** The obstacles of a push to a branch. Everything is read anew each time, because people change it meanwhile. */
+/** The obstacles of a push to a branch. Everything is read again each time, because people change it meanwhile. */
 export interface PushTargets {
   /**
    * Reads whether rules of the repository keep pushes from a branch. Returns undefined when there is no such branch. Makes one request,

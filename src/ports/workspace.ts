@@ -60,7 +60,7 @@ export interface TrustedFiles {
   readonly root: string;
   /** Returns what the commit has at a path relative to its root. */
   kindOf(path: string): 'file' | 'folder' | undefined;
-  /** Returns the text of one of `texts`; undefined when it is no plain file of at most 64 KiB. */
+  /** Returns the text of one of `texts`; undefined when it is not a regular file of at most 64 KiB. */
   readText(path: string): string | undefined;
 }
 

@@ -53,8 +53,8 @@ describe('a sweep and an issue that says why nothing started', () => {
   requirement(
     {
       ids: ['U18'],
-      title: 'a job that a sweep runs again at its old commit does not say again what was mended since',
-      input: 'an invalid configuration and the label; the file is mended; two sweeps',
+      title: 'a job that a sweep runs again at its old commit does not say again what was fixed since',
+      input: 'an invalid configuration and the label; the file is fixed; two sweeps',
       expected: 'one comment, folded',
     },
     async () => {

@@ -50,7 +50,7 @@ describe('budgets in workflows', () => {
       const [comment, ...more] = await world.thread(second);
       expect(more).toEqual([]);
       expect(comment?.body).toMatch(
-        /^⛔ Nothing was started for want of budget, although .*\n\n- pipeline `fix`: .*0\.80 USD of 0\.50 USD per day.*without the App/,
+        /^⛔ Nothing was started for lack of budget, although .*\n\n- pipeline `fix`: .*0\.80 USD of 0\.50 USD per day.*without the App/,
       );
       await world.ask(`/issues/${second}/comments`, { method: 'POST', body: { body: '/baton run fix' } });
       await world.settle();

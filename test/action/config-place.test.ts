@@ -88,7 +88,7 @@ describe('without a configuration', () => {
       const head = '😕 **Nothing was started** by the command `/baton help` of `quiet`: `.github/baton.yml` cannot be read.';
       expect(said.split('\n')[0]).toBe(head);
       expect(said).toMatch(/\[BATON-E913\]\(\S+\): \.github\/baton\.yml does not exist on the default branch/);
-      expect(said).toContain('mend this on the default branch, then comment `/baton help` again.');
+      expect(said).toContain('fix this on the default branch, then comment `/baton help` again.');
     },
   );
 });

@@ -64,7 +64,7 @@ describe('a job of ours that fails', () => {
   requirement(
     {
       ids: ['U17', 'U15'],
-      title: 'because of something that a person can mend says what and how, and asks for no report',
+      title: 'because of something that a person can fix says what and how, and asks for no report',
       input: 'no key to sign with, in the same job',
       expected: 'the words, their section among the errors, run again; no report link, no ids, no stack',
     },
@@ -78,7 +78,7 @@ describe('a job of ours that fails', () => {
         '',
         `[BATON-E904](${docsAddress}errors.md#baton-e904) says what it means and what to do.`,
         '',
-        '**To go on**: run the failed jobs of this workflow run again. Nothing is done twice. Otherwise a sweep settles what was left. Mend the cause first.',
+        '**To go on**: run the failed jobs of this workflow run again. Nothing is done twice. Otherwise a sweep settles what was left. Fix the cause first.',
       ]);
     },
   );
@@ -124,13 +124,13 @@ describe('a job of ours that fails', () => {
       ids: ['U15', 'U17'],
       title: 'because of the configuration does not ask to run jobs again, which would read the old commit',
       input: 'a configuration with a fault; a key that is missing',
-      expected: 'mend it on the default branch and repeat the event; for the key, run the failed jobs again',
+      expected: 'fix it on the default branch and repeat the event; for the key, run the failed jobs again',
     },
     () => {
       const blocked = (by: 'configuration' | 'key') =>
         crash(new StartBlocked(by, [{ code: 'BATON-E105', message: 'no key here', line: 3 }]));
       expect(blocked('configuration')).toContain(
-        '**To go on**: mend this on the default branch. Start a new run the way this one was started',
+        '**To go on**: fix this on the default branch. Start a new run the way this one was started',
       );
       expect(blocked('configuration')).not.toContain('run the failed jobs');
       expect(blocked('key')).toContain('**To go on**: run the failed jobs of this workflow run again.');

@@ -39,7 +39,7 @@ describe('labels that start nothing', () => {
       title: 'a config with faults fails plan with annotations that name line and column',
       input: 'a misspelt key, an unknown agent, an unknown path',
       expected:
-        'three errors with line and column; nothing started, a comment that names them, and one issue that asks for them to be mended',
+        'three errors with line and column; nothing started, a comment that names them, and one issue that asks for them to be fixed',
     },
     async () => {
       const world = await create({ agents: {}, pipelines: {}, config: faulty });
@@ -57,7 +57,7 @@ describe('labels that start nothing', () => {
         expect(comment?.body).toContain(`\n- [${fault}(`);
       }
       expect((await world.records(issue)).records).toEqual([]);
-      // The issue that asks for the configuration to be mended (U18), then the answer to the label (U17).
+      // The issue that asks for the configuration to be fixed (U18), then the answer to the label (U17).
       expectWrites(world, ['POST /issues', `POST /issues/${issue}/reactions`, `POST /issues/${issue}/comments`]);
     },
   );

@@ -33,7 +33,7 @@ describe('a failed attempt in the shipped workflow', () => {
       expect(second?.startsWith('This is attempt 2. Attempt 1 failed: exit-status')).toBe(true);
       expect(second).toContain('boom');
       expect(second).toContain('Do not repeat that failure');
-      // The fences are named anew for each prompt.
+      // The fences get new names for each prompt.
       const same = (text = '\0'): string => text.replace(/[0-9a-f]{16}/g, 'nonce');
       expect(same(second).endsWith(same(first))).toBe(true);
       const bodies = (await world.thread(issue)).map(({ body }) => String(body));

@@ -34,7 +34,7 @@ describe('an agent that exits with 0 and says nothing', () => {
       const call = bodies.find((body) => body.endsWith(escalationMarker(`look-${issue}`))) ?? '';
       expect(call).toContain('must be a result signal, and there is none');
       expect(call).toContain('[BATON-RESULT: success]');
-      expect(call).toContain('**The agent came to nothing**');
+      expect(call).toContain('**The agent failed**');
       expect(call).toContain('/baton retry look');
       const agent = world.jobs().find(({ name }) => name.endsWith('agent'));
       expect(call).toMatch(/\[log\]\(\S+\/actions\/runs\/\d+\/job\/\d+\)/);

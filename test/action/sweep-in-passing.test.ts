@@ -59,13 +59,13 @@ describe('the sweep of a workflow run that plans', () => {
       ids: ['DESIGN-2', 'DESIGN-5.3', 'T20'],
       title: 'does not take the first task of a cron along when GitHub refuses it, in three jobs or in one',
       input: 'a cron starts a run, and the first request of the sweep is answered with 401; mode auto, mode single',
-      expected: 'the agent of the first task ran; all jobs are green; the summary says that the sweep came to nothing',
+      expected: 'the agent of the first task ran; all jobs are green; the summary says that the sweep failed',
     },
     async () => {
       for (const caller of [undefined, () => single]) {
         const world = await create({ ...options, ...(caller && { caller }) });
         const summary = await tickRefused(world);
-        expect(summary).toContain('The sweep came to nothing, and the next one does its work: ');
+        expect(summary).toContain('The sweep failed, and the next one does its work: ');
         expect(world.switchboard.told('look')).toHaveLength(1);
         expect(new Set(world.jobs().map(({ conclusion }) => conclusion))).toEqual(new Set(['success']));
       }
@@ -87,7 +87,7 @@ describe('the sweep of a workflow run that plans', () => {
         const summary = await tick(world);
         expect(summary).toMatch(/- comment on .* with the run record of tidy-/);
         const [, sweep = ''] = summary.split('Sweep: ');
-        expect(sweep).toMatch(/^0 runs have not ended; nothing waits in vain/);
+        expect(sweep).toMatch(/^0 runs have not ended; nothing waits without a result/);
         expect(sweep).not.toContain('tidy-');
       }
     },
@@ -106,7 +106,7 @@ describe('the sweep of a workflow run that plans', () => {
       expect(await tick(world)).toMatch(/have not ended|has not ended/);
       const byHand = await world.dispatch({});
       await world.settle();
-      expect(world.jobs(byHand)[0]?.summary).toContain('0 runs have not ended; nothing waits in vain');
+      expect(world.jobs(byHand)[0]?.summary).toContain('0 runs have not ended; nothing waits without a result');
       const ordered = await world.dispatch({ task: '{}' });
       await world.settle();
       expect(world.jobs(ordered)[0]?.summary).not.toContain('not ended');

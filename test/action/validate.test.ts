@@ -76,7 +76,7 @@ describe('faults of the configuration', () => {
   requirement(
     {
       ids: ['U18', 'DESIGN-4.1'],
-      title: 'a fault on the default branch opens one issue, which closes itself when it is mended',
+      title: 'a fault on the default branch opens one issue, which closes itself when it is fixed',
       input: 'the wrong key pushed; a label; a push with another fault; the label again; the good file pushed',
       expected:
         'one issue by the workflow, with place and code; its text follows the faults; closed; no agent meanwhile; then one',
@@ -119,7 +119,7 @@ describe('faults of the configuration', () => {
       const [own] = await issues();
       const forged = await world.open({ title: own?.title ?? '', body: own?.body ?? '' });
       await world.label(forged, 'baton:action-required');
-      await push('.github/baton.yml', `${write(good)}# mended\n`);
+      await push('.github/baton.yml', `${write(good)}# fixed\n`);
       const seen = (await world.ask(`/issues/${forged}`)) as Issue;
       expect(seen.state).toBe('open');
     },

@@ -25,14 +25,14 @@ const rows: Readonly<Record<string, readonly [reason: string, says: RegExp]>> = 
   closed: ['not-runnable', /BATON-E607: /],
 };
 
-describe('a failure that is the user’s to mend', () => {
+describe('a failure that is the user’s to fix', () => {
   requirement(
     {
       ids: ['U15', 'U17'],
-      title: 'is not tried again, and the call for a person says what to mend',
+      title: 'is not tried again, and the call for a person says what to fix',
       input: 'secrets that were not passed; a program that does not exist; exit status 127 and 126; three attempts each',
       expected:
-        'one attempt; the person reads the cause, "Yours to mend" and how to go on; without a secret neither setup nor install',
+        'one attempt; the person reads the cause, "Yours to fix" and how to go on; without a secret neither setup nor install',
     },
     async () => {
       const world = await create({ agents: {}, pipelines: {}, config });
@@ -52,7 +52,7 @@ describe('a failure that is the user’s to mend', () => {
         ).toEqual([reason]);
         const call = (await world.thread(issue)).find(({ body }) => body.includes('**A person is needed**'));
         expect(call?.body, name).toMatch(says);
-        expect(call?.body).toContain('**Yours to mend**');
+        expect(call?.body).toContain('**Yours to fix**');
         expect(call?.body).toContain('another attempt would fail the same way');
       }
       const log = world

@@ -70,7 +70,7 @@ describe('the App and faults of the configuration', () => {
       await world.ask(`/issues/${subject}/labels/fix`, { method: 'DELETE' });
       await world.label(subject, 'fix');
       await app.settle();
-      expect((await said(subject))[0]).toMatch(/^✅ \*\*Mended\*\*/);
+      expect((await said(subject))[0]).toMatch(/^✅ \*\*Fixed\*\*/);
       await push('.github/baton.yml', good.replaceAll('KEY', generateKeyPair('k7').publicKey));
       const last = await world.open({});
       await world.label(last, 'fix');

@@ -6,7 +6,7 @@ import { requirement } from '../support/requirement.ts';
 requirement(
   {
     ids: ['P10-11', 'DESIGN-5'],
-    title: 'a stage that starts anew does so under the lock of its order, whatever the name of its pipeline',
+    title: 'a stage that starts again does so under the lock of its order, whatever the name of its pipeline',
     input: 'the first run of the pipeline fix-2 about #7, whose order is too old; one under a budget, whose turn has come',
     expected: 'each goes on under the lock of #7, not of #2, and says so to the engine, which waits for the Action there',
   },

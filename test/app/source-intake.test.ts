@@ -164,8 +164,8 @@ describe('the intake of sources', () => {
     ],
     ['a source without settings', `/api/sources/sentry/${only}`, signed(), /^404 There is no such source/],
     ['a path that climbs', '/api/sources/linear/octo-org/ledger/..%2f', signed(), /^404 There is no such source/],
-    ['a time too old', `/api/sources/chat/${only}`, chatAt(now / 1000 - 301), /^401 .*x-chat-time is no time within 300 seconds/],
-    ['a time too far ahead', `/api/sources/chat/${only}`, chatAt(now / 1000 + 301), /^401 .*x-chat-time is no time/],
+    ['a time too old', `/api/sources/chat/${only}`, chatAt(now / 1000 - 301), /^401 .*x-chat-time is not within 300 seconds/],
+    ['a time too far ahead', `/api/sources/chat/${only}`, chatAt(now / 1000 + 301), /^401 .*x-chat-time is not within/],
     ['1 MB and a byte', linear, signed(), /^413 .*at most 1048576 bytes, not 1048577/, 'x'.repeat(1_048_577)],
   ];
   function chatAt(seconds: number): Headers {

@@ -44,7 +44,7 @@ beforeAll(async () => {
     files: {
       'CLAUDE.md': 'GOOD RULES\n',
       '.github/agents/second.md': 'GOOD INSTRUCTIONS\n',
-      // The first start leaves a handoff that must be mended, and a program for the second one.
+      // The first start leaves a handoff that must be fixed, and a program for the second one.
       'act.sh': `echo '{}' >"$BATON_HANDOFF_PATH"; printf '%s' 'printf "{\\"summary\\":\\"key %s\\"}" "\${DEPLOY_KEY:-none}" >"$BATON_HANDOFF_PATH"' >act.sh\n`,
     },
     secrets: { DEPLOY_KEY: 'deploy-key-4711' },

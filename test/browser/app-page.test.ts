@@ -26,7 +26,7 @@ describe('the page of runs of the App in Chromium', () => {
         one: {
           script: `if (prompt.includes('exporter')) process.exit(1); hand({ summary: 'The parser is at fault.' }); ${costs(0.21)}`,
         },
-        two: { script: `hand({ summary: 'The parser is mended.' }); ${costs(0.34)}` },
+        two: { script: `hand({ summary: 'The parser is fixed.' }); ${costs(0.34)}` },
       },
       pipelines: { fix: { look: { agent: 'one' }, mend: { agent: 'two', needs: ['look'] } } },
       budgets: [{ per: 'month', 'max-runs': 50, 'max-cost-usd': 100, scope: 'pipeline', over: 'wait' }],

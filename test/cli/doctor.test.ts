@@ -98,7 +98,7 @@ describe('baton doctor', () => {
       );
       expect(await examine()).toMatchObject({ code: 1, wrong: ['The key fits'] });
       world.server.setSecret(repositoryName, 'BATON_SIGNING_KEY', world.signingKey);
-      // What was before the key was stored anew proves nothing.
+      // What was before the key was stored again proves nothing.
       expect(await examine()).toMatchObject({ code: 0, wrong: [], hidden: ['The key fits'] });
     },
     60_000,

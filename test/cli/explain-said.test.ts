@@ -46,7 +46,7 @@ const rows: readonly { readonly kind: string; readonly args: readonly string[]; 
   { kind: 'a start by hand', args: ['--manual', 'byhand'], starts: ['byhand'] },
   { kind: 'a start by hand with inputs', args: ['--manual', 'research', '--input', 'topic=two words'], starts: ['research'] },
   {
-    kind: 'a start by hand with a number that is none',
+    kind: 'a start by hand with text that is not a number',
     args: ['--manual', 'research', '--input', 'topic=x', '--input', 'depth=many'],
     starts: [],
   },

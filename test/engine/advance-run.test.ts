@@ -188,7 +188,7 @@ describe('two stages that end together', () => {
   );
 });
 
-describe('an agent that came to nothing', () => {
+describe('an agent that failed', () => {
   requirement(
     {
       ids: ['DESIGN-5.3', 'H-15'],

@@ -10,7 +10,7 @@ describe('an approval beside questions and conditions', () => {
   requirement(
     {
       ids: ['DESIGN-4.8', 'T43', 'F-M18'],
-      title: 'is asked for anew after an answer, and with `self: false` not given by who answered',
+      title: 'is asked for again after an answer, and with `self: false` not given by who answered',
       input: 'deploy is approved and asks a question; marla answers and sends the new command; then olga sends it',
       expected: 'the answer starts nothing; marla is refused; the second approval starts execution 2 of attempt 1',
     },

@@ -9,7 +9,7 @@ describe('an approval', () => {
   requirement(
     {
       ids: ['T43', 'R3'],
-      title: 'is asked anew for a next attempt and after a branch that moved, and not after a lost machine',
+      title: 'is asked again for a next attempt and after a branch that moved, and not after a lost machine',
       input: 'deploy is approved and fails as job-lost, as stale-base, then by its program; each time the newest command',
       expected: 'job-lost starts it again by itself; the others wait for a new command, the old one does nothing',
     },
@@ -42,7 +42,7 @@ describe('an approval', () => {
   requirement(
     {
       ids: ['T43'],
-      title: 'after `/baton retry` is asked anew, and with `self: false` not given by who retried',
+      title: 'after `/baton retry` is asked again, and with `self: false` not given by who retried',
       input: 'deploy is approved by boss and fails; boss retries; his approval, then that of another admin',
       expected: 'the retry starts nothing but asks; his does nothing, the other one starts it',
     },
@@ -129,7 +129,7 @@ describe('an approval', () => {
   requirement(
     {
       ids: ['T43'],
-      title: 'is for the commit that a built-in shows: a branch that moved after it is asked about anew',
+      title: 'is for the commit that a built-in shows: a branch that moved after it is asked about again',
       input: 'a pull-request stage is approved, then its branch moves before its job comes',
       expected: 'no pull request; a new comment asks, and its command opens one',
     },

@@ -105,7 +105,7 @@ describe('a stage with `approval`', () => {
   requirement(
     {
       ids: ['T43', 'R3'],
-      title: 'is asked about anew when its branch moved: the old command does nothing and says so',
+      title: 'is asked about again when its branch moved: the old command does nothing and says so',
       input: 'the branch moves after the comment asked; the old command; then the command of the new comment',
       expected: 'nothing starts by the old one, a second comment asks, the new one starts the stage from the new tip',
     },

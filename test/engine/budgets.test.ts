@@ -49,7 +49,7 @@ describe('budgets without the App', () => {
         /^the budget `budgets\[0\]` is used up: 1\.20 USD of 1\.00 USD per day; the next period begins on \d+ \w+ \d{4}, 00:00 UTC: start it again then, or raise the budget$/,
       );
       await again(harness, { start: 'c', top });
-      const said = (await shown(harness)).filter((body) => body.startsWith('⛔ Nothing was started for want of budget'));
+      const said = (await shown(harness)).filter((body) => body.startsWith('⛔ Nothing was started for lack of budget'));
       expect(said).toHaveLength(1);
       expect(said[0]).toContain('1.20 USD of 1.00 USD');
       const raised = await again(harness, { start: 'c', top: 'budgets: [{ per: day, max-cost-usd: 1.21 }]' });

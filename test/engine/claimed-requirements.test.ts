@@ -120,7 +120,7 @@ pipelines:
 });
 
 describe('a second attempt', () => {
-  const stages = '\n      only: { agent: one, prompt: "Mend the leak.", retry: { attempts: 2 } }';
+  const stages = '\n      only: { agent: one, prompt: "Fix the leak.", retry: { attempts: 2 } }';
 
   async function fail(harness: Harness, order: Dispatch, message: string): Promise<void> {
     const failure = { reason: 'exit-status', message };
@@ -131,20 +131,20 @@ describe('a second attempt', () => {
     {
       ids: ['C-7', 'F-C4'],
       title: 'is told of the failure and of the context file before it reads its prompt',
-      input: 'attempts 1 and 2 of a stage whose prompt is "Mend the leak."',
+      input: 'attempts 1 and 2 of a stage whose prompt is "Fix the leak."',
       expected: 'the prompt alone; failure, then the name of the file with "Read it first.", then the prompt',
     },
     async () => {
       const harness = createHarness();
       const first = orderOf(await plan(harness, { stages }));
-      expect(promptOf(await stateOf(harness, 'fix-42'), first)).toBe('Mend the leak.');
+      expect(promptOf(await stateOf(harness, 'fix-42'), first)).toBe('Fix the leak.');
       await fail(harness, first, 'The pump is broken.');
       const text = promptOf(await stateOf(harness, 'fix-42'), lastStarted(harness));
-      const parts = ['The pump is broken.', 'BATON_CONTEXT_PATH', 'Read it first.', 'Mend the leak.'];
+      const parts = ['The pump is broken.', 'BATON_CONTEXT_PATH', 'Read it first.', 'Fix the leak.'];
       const places = parts.map((part) => text.indexOf(part));
       expect(places).not.toContain(-1);
       expect(places).toEqual(places.toSorted((a, b) => a - b));
-      expect(text.endsWith('Mend the leak.')).toBe(true);
+      expect(text.endsWith('Fix the leak.')).toBe(true);
     },
   );
 

@@ -39,7 +39,7 @@ describe('a budget that is used up while the first stage is at work', () => {
       ids: ['P10-5', 'P10-6', 'I-26'],
       title: 'keeps the children of that stage from starting, as it does with those of a turn that is over',
       input: 'wait: poll; 1 USD a day, which other runs use up after the start; a request, with over: wait and over: refuse',
-      expected: 'no workflow run but that of the parent; the run is held until the next day, or it ends for want of budget',
+      expected: 'no workflow run but that of the parent; the run is held until the next day, or it ends for lack of budget',
     },
     async () => {
       for (const over of ['wait', 'refuse'] as const) {

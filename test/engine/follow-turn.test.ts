@@ -209,7 +209,7 @@ describe('the children of an agent at work', () => {
   requirement(
     {
       ids: ['P10-5', 'K-13', 'LIMITS'],
-      title: 'keep no agent at work in vain: after a time without news, and near the end of its turn, it is told to end it',
+      title: 'keep no agent at work for nothing: after a time without news, and near the end of its turn, it is told to end it',
       input:
         'waits in two turns: for requests that nobody records, with a pause between two calls; for a child that is recorded and never ends; in a job of 60 minutes',
       expected:

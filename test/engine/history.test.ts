@@ -69,7 +69,7 @@ describe('the ledger', () => {
   requirement(
     {
       ids: ['DESIGN-4.5', 'DESIGN-4.6'],
-      title: 'is begun anew at 1,000 records and when GitHub takes no more comments',
+      title: 'is begun again at 1,000 records and when GitHub takes no more comments',
       input: 'a ledger with 1,000 comments; one that refuses',
       expected: 'another issue each time; history reads across both',
     },

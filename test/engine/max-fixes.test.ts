@@ -108,7 +108,7 @@ describe('limits.max-fixes', () => {
     {
       ids: ['DESIGN-2', 'T05'],
       title:
-        'counts anew after a commit of a person, and goes on to the number that is set, for the person who started the first',
+        'counts again after a commit of a person, and goes on to the number that is set, for the person who started the first',
       input: 'max-fixes 2: a second failure on a commit of Baton, and a third; max-fixes 1: a failure on a commit of a person',
       expected: 'the second starts, as mona; the third does not; the one after a person does',
     },

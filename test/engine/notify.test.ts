@@ -188,7 +188,7 @@ describe('listeners', () => {
       ids: ['T-22', 'DESIGN-5.1'],
       title: 'hear of an approval once, however often the run is looked at while it waits',
       input: 'a stage that awaits an approval, looked at three times: twice by publish, once by plan; then its branch moves',
-      expected: 'one event and one comment; plan starts no job; the new tip is asked about anew, and told under no key twice',
+      expected: 'one event and one comment; plan starts no job; the new tip is asked about again, and told under no key twice',
     },
     async () => {
       const own = '\n      look: { agent: one, prompt: "x", branch: baton/look }';

@@ -112,7 +112,7 @@ describe('openTrust in a plain step', () => {
     {
       ids: ['T08'],
       title: 'leaves own code alone, also what an earlier step made',
-      input: 'a plain step on a push, after a step that wrote CLAUDE.md anew',
+      input: 'a plain step on a push, after a step that wrote CLAUDE.md again',
       expected: 'CLAUDE.md of that step before both starts, no warning',
     },
     async () => {

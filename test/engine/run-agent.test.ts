@@ -114,7 +114,7 @@ describe('a handoff that a stage demands', () => {
   requirement(
     {
       ids: ['DESIGN-4.3', 'H-18'],
-      title: 'one that does not fit is mended by the same agent, once, with the words of the validator before it',
+      title: 'one that does not fit is fixed by the same agent, once, with the words of the validator before it',
       input: 'severity "urgent", then "high"',
       expected: 'succeeded, the second handoff, a warning that it was repaired',
     },

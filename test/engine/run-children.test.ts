@@ -67,7 +67,7 @@ describe('an agent that divides its work', () => {
   requirement(
     {
       ids: ['K-17'],
-      title: 'is told how only where its stage offers it, and asks in vain elsewhere',
+      title: 'is told how only where its stage offers it, and asks without a result elsewhere',
       input: 'a stage with `children`, one without',
       expected: 'the instructions name create_child_task and the file; a warning and no children',
     },

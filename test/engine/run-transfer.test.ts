@@ -108,7 +108,7 @@ describe('an agent that was asked once more for a handoff', () => {
       ids: ['T-20', 'H-25'],
       title: 'hands over in its second turn only if that turn succeeded',
       input: 'handoff.required, none given; then to "two" with exit status 0, with exit status 3, and to "editor" with 3',
-      expected: 'the transfer; failed for want of the handoff, with a warning; failed in the same way',
+      expected: 'the transfer; failed without the handoff, with a warning; failed in the same way',
     },
     async () => {
       const play = (then: string) =>

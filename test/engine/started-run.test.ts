@@ -62,7 +62,7 @@ describe('an order that may have been started before a crash', () => {
     expect(await find([run({ status: 'queued', conclusion: null })], {})).toEqual({ found: 5, warnings: [] });
   });
 
-  it('is none that is over, where a decision that was just made starts the execution anew', async () => {
+  it('is none that is over, where a decision that was just made starts the execution again', async () => {
     const ended = [run({ id: 9 }), run({ id: 7 })];
     const jobs = { 7: [job('cancelled')], 9: [job('success')] };
     expect((await find(ended, jobs, { endedSince: undefined })).found).toBeUndefined();

@@ -65,7 +65,7 @@ describe('the prompt of an execution', () => {
   requirement(
     {
       ids: ['H-30', 'DESIGN-4.3'],
-      title: 'has a second digest and artifact when the agent was asked to mend its handoff',
+      title: 'has a second digest and artifact when the agent was asked to fix its handoff',
       input: 'a handoff is required and never written',
       expected: 'two prompts, two artifacts; repair has the digest of the second',
     },

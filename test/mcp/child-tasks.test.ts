@@ -42,7 +42,7 @@ const start = (offer: Partial<ChildOffer> = {}, file: object = { needs: {}, chil
 beforeEach(() => start());
 afterEach(() => folder.remove());
 
-/** Every call is one to a server that was started anew. */
+/** Every call is one to a server that was started again. */
 const call = (name: string, input: Readonly<Record<string, unknown>> = {}) => createCalls(folder.env).call(name, input);
 const create = (prompt: string, more: object = {}) => call('create_child_task', { prompt, ...more });
 const kept = () => folder.read('children.mcp.json');
@@ -73,7 +73,7 @@ describe('the tools for child tasks', () => {
     {
       ids: ['K-7', 'K-8', 'K-29', 'K-30'],
       title: 'create_child_task answers with the final name, or with what is wrong and no child',
-      input: 'a task, a refused one, a task by key and again; the server is started anew for each call',
+      input: 'a task, a refused one, a task by key and again; the server is started again for each call',
       expected: 'split/3-…, an error, split/5-…, the same name; two requests and one refused in the file',
     },
     async () => {

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Every call is one to a server that was started anew. */
+/** Every call is one to a server that was started again. */
 const call = (name: string, input: Readonly<Record<string, unknown>> = {}) =>
   createCalls({ ...folder.env, BATON_TURN_PATH: turn }).call(name, input);
 const create = (name: string) => call('create_child_task', { prompt: `Do ${name}.`, name });

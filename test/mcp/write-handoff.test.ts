@@ -78,7 +78,7 @@ describe('write_handoff', () => {
     expect(Object.keys(tool?.inputSchema ?? {})).toEqual(['type', 'properties', 'required']);
   });
 
-  it('takes the place of the handoff from before, also in a server that was started anew', async () => {
+  it('takes the place of the handoff from before, also in a server that was started again', async () => {
     await write({ summary: 'first', detail: 'long', data: { severity: 'low' } });
     const answer = await write({ summary: 'second', data: { severity: 'high' } });
     expect(answer?.text).toContain('It takes the place of the handoff from before.');

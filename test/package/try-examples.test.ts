@@ -42,7 +42,7 @@ const rows: readonly Row[] = [
     example: 'review-pull-request',
     options: { comment: '/baton review --mend' },
     ends: ['review-1: look, mend'],
-    told: 'Mend what the review of pull request #1 found',
+    told: 'Fix what the review of pull request #1 found',
   },
   { example: 'review-pull-request', options: { label: 'review-me' }, ends: ['review-1: look, mend'] },
   { example: 'sort-new-issues', options: { title: 'It crashes' }, ends: ['sort-1: read, label'], told: 'It crashes' },

@@ -47,7 +47,7 @@ describe('when nothing can start, the issue says so', () => {
       ids: ['U17', 'U18'],
       title: 'the comment is edited and not repeated, and the next good plan folds it',
       input:
-        'no key and the label; an invalid configuration and the label; the repository is mended; the label; no key and the label',
+        'no key and the label; an invalid configuration and the label; the repository is fixed; the label; no key and the label',
       expected: 'one comment with the newest cause; then a run, the comment folded, and no 😕; then a new comment',
     },
     async () => {
@@ -66,7 +66,7 @@ describe('when nothing can start, the issue says so', () => {
       const [folded] = await again();
       expect((await blocked.world.records(issue)).records.map(({ record }) => record.kind)).toEqual(['run', 'task', 'end']);
       expect(folded).toMatchObject({ id: first?.id, folded: true });
-      expect(folded?.body).toMatch(/^✅ \*\*Mended\*\*/);
+      expect(folded?.body).toMatch(/^✅ \*\*Fixed\*\*/);
       expect(await blocked.reactions(`/issues/${issue}`)).toEqual(['rocket']);
       const last = (await again(causes['no key'])).at(-1);
       expect(last).toMatchObject({ folded: false, body: expect.stringMatching(/^😕 /) });

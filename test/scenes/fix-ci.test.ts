@@ -9,9 +9,9 @@ describe('the scene of a failing check', () => {
     {
       ids: ['DESIGN-2', 'DESIGN-4.1'],
       title:
-        'a failing check is mended on the pull request itself, by four jobs of Baton; a second failure starts nothing and says why',
+        'a failing check is fixed on the pull request itself, by four jobs of Baton; a second failure starts nothing and says why',
       input:
-        'the scene fix-ci: CI fails, and passes once the check of the commit is approved; the same with an agent that does not mend it',
+        'the scene fix-ci: CI fails, and passes once the check of the commit is approved; the same with an agent that does not fix it',
       expected: 'it asserts itself; one execution',
     },
     async () => {

@@ -5,8 +5,8 @@ import { requirement } from '../support/requirement.ts';
 const clone = useClones();
 
 const scenes = [
-  ['default', 'an issue is investigated, mended and answered by a pull request whose tests pass'],
-  ['other-bug', 'another bug is mended by the same chain, so no step knows the answer beforehand'],
+  ['default', 'an issue is investigated, fixed and answered by a pull request whose tests pass'],
+  ['other-bug', 'another bug is fixed by the same chain, so no step knows the answer beforehand'],
   ['no-handoff', 'a handoff that is lost on the way fails the stage that needs it'],
   ['lag', 'two stages that end together while lists lag behind start their successor once'],
   ['app', 'with the App a chain takes one job for each agent'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkComments } from '../../scripts/check-comments/check-comments.ts';
+import { findAvoidedWords, readTexts } from '../../scripts/check-comments/find-avoided-words.ts';
 import { findDocComments } from '../../scripts/check-comments/find-doc-comments.ts';
 import { findMissingFiles, listNamedFiles } from '../../scripts/check-comments/find-missing-files.ts';
 import { readSources } from '../../scripts/check-imports/read-sources.ts';
@@ -79,4 +80,40 @@ describe('the check of files that comments name', () => {
     const named = listNamedFiles(root);
     expect(readSources(root).flatMap((source) => findMissingFiles(source, named))).toEqual([]);
   });
+});
+
+describe('the check of words', () => {
+  const found = [
+    ['mend', '// It is mended by a person.', '1 “mend”'],
+    ['mend, at the end of a line of code', `${'const x = f();'} // Mends it.`, '1 “mend”'],
+    ['in vain', '/** Waits in vain. */', '1 “in vain”'],
+    ['in vain, across two lines', '/**\n * Waits in\n * vain.\n */', '2 “in vain”'],
+    ['for want of', '// Killed for want of memory.', '1 “for want of”'],
+    ['come to nothing', '// The sweep came to nothing.', '1 “come to nothing”'],
+    ['anew', '\n// Begins anew.', '2 “anew”'],
+  ] as const;
+  it.each(found)('refuses “%s” in a comment', (_, text, seen) => {
+    expect(said(path, text)).toEqual([seen]);
+  });
+
+  it.each(['mended', 'in vain', 'for want of', 'comes to nothing', 'anew'])('refuses “%s” in a page', (word) => {
+    expect(said('docs/x.md', `# X\n\n\`\`\`sh\nmend\n\`\`\`\n\nIt is ${word}.\n`)).toEqual([expect.stringMatching(/^7 “/)]);
+  });
+
+  it.each([
+    [path, "const mend = 'in vain';"],
+    [path, '// The stage `mend` begins.'],
+    [path, '// An amended text, sent in vainer words.'],
+    ['docs/x.md', '```yaml\nmend:\n```\n\n`--mend` and [a page](mend.md).\n'],
+  ])('allows names: %s %j', (file, text) => {
+    expect(said(file, text)).toEqual([]);
+  });
+
+  it('finds none in this repository', () => {
+    expect(readTexts(new URL('../..', import.meta.url).pathname).flatMap(findAvoidedWords)).toEqual([]);
+  });
+
+  function said(file: string, text: string): readonly string[] {
+    return findAvoidedWords({ path: file, text }).map(({ line, message }) => `${line} ${/“[^”]+”/.exec(message)?.[0]}`);
+  }
 });

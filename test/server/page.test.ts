@@ -21,7 +21,7 @@ describe('the page of runs of the App', () => {
       private: true,
       agents: {
         one: { script: "hand({ summary: 'The parser is at fault.' });" },
-        two: { script: "hand({ summary: 'The parser is mended.' });" },
+        two: { script: "hand({ summary: 'The parser is fixed.' });" },
       },
       pipelines: { fix: { look: { agent: 'one' }, mend: { agent: 'two', needs: ['look'] } } },
       files: { '.github/workflows/baton-agent.yml': agentCaller },
@@ -65,7 +65,7 @@ describe('the page of runs of the App', () => {
       expect(run.match(/<rect class="work succeeded"/g)).toHaveLength(2);
       expect(run.match(/<summary>Prompt /g)).toHaveLength(2);
       expect(run.match(/What changed since the handoff of look/g)).toHaveLength(1);
-      expect(run).toContain('+ The parser is mended.');
+      expect(run).toContain('+ The parser is fixed.');
       expect(run).toMatch(/<title>fix-1: The &#60;b/);
     },
   );
@@ -153,7 +153,7 @@ describe('the page of runs of the App', () => {
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('GitHub says: Call evil example')]);
   });
 
-  it('ends the session before when somebody signs in anew (P10-9)', async () => {
+  it('ends the session before when somebody signs in again (P10-9)', async () => {
     const visitor = visitAs('mona');
     await visitor.open('/runs');
     const before = createPageVisitor(app.url);

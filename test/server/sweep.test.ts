@@ -48,7 +48,7 @@ describe('the sweep of the App', () => {
       const issue = await world.open({});
       await world.label(issue, 'lost');
       await app.settle();
-      // Its end may come before the answer to its dispatch, and an order that GitHub skips is started anew three times: the variable
+      // Its end may come before the answer to its dispatch, and an order that GitHub skips is started again three times: the variable
       // that chooses the side may have changed.
       await expect
         .poll(async () => (await world.tasks(issue))[0]?.body.failure?.reason, { timeout: 100_000 })

@@ -77,7 +77,7 @@ describe('on-conflict: queue with the App', () => {
     {
       ids: ['I-16', 'P10-11'],
       title: 'keeps what waits over a faulty configuration that comes before its turn',
-      input: 'an agent at work and a command that waits; a push breaks the configuration; the agent ends; a push mends it',
+      input: 'an agent at work and a command that waits; a push breaks the configuration; the agent ends; a push fixes it',
       expected: 'one run ends; the second begins after the push, and ends too',
     },
     async () => {

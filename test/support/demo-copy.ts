@@ -118,13 +118,13 @@ writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ summary: 'Done.' 
 `,
 };
 
-/** The second agent, which knows the fault and mends it. */
+/** The second agent, which knows the fault and fixes it. */
 export const mendingAgent = `import { readFileSync, writeFileSync } from 'node:fs';
 writeFileSync('src/discount.js', readFileSync('src/discount.js', 'utf8').replace(' > ', ' >= '));
 writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ summary: 'Done.' }));
 `;
 
-/** Replaces the agents of the example, which start some forty processes to find and mend the fault. For tests of everything else. */
+/** Replaces the agents of the example, which start some forty processes to find and fix the fault. For tests of everything else. */
 export function makeAgentsQuick(copy: DemoCopy): void {
   for (const [name, script] of Object.entries(quickAgents))
     copy.edit(`examples/investigate-fix-pr/scripts/agents/${name}.mjs`, () => script);

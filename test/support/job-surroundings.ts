@@ -31,7 +31,7 @@ const ours = new WeakSet<object>();
 
 /**
  * Creates a function that replaces something of the process from the first of several calls at a time until the last one ends. A later
- * call replaces it anew where somebody has put something else there: a job that is lost may outlive its test.
+ * call replaces it again where somebody has put something else there: a job that is lost may outlive its test.
  */
 function createReplacement(replace: () => () => void): <T>(act: () => Promise<T>) => Promise<T> {
   let calls = 0;

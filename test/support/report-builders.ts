@@ -87,7 +87,7 @@ export function buildThread(fields: Partial<ReportedThread> = {}): ReportedThrea
     kind: 'issue',
     title: 'The tests fail',
     author: 'mona',
-    body: 'Please mend them.',
+    body: 'Please fix them.',
     createdAt: at,
     state: 'open',
     labels: [],

@@ -22,7 +22,7 @@ export function readConfig(context: Pick<JobContext, 'inputs' | 'job'>): string 
   const path = join(context.job.configFolder, context.inputs.config);
   try {
     if (!lstatSync(path).isFile())
-      throw unreadable(`${context.inputs.config} is no plain file. Replace the link by the file itself.`);
+      throw unreadable(`${context.inputs.config} is not a regular file. Replace the link by the file itself.`);
     return readFileSync(path, 'utf8');
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {

@@ -40,7 +40,7 @@ interface Forwarded {
   readonly hint: Hint | ChangeHint;
   /** The advice for a person, if this workflow run has no rights. */
   readonly instead: string;
-  /** Asks whether the event of a stranger is planned. */
+  /** Returns whether the event may have an effect although an outsider caused it. If not, no job `plan` is started for it. */
   readonly screen: (engine: Views, config: Config) => Promise<boolean>;
 }
 

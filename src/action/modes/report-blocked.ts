@@ -56,7 +56,7 @@ async function readText(context: JobContext, mode: ChosenMode, octokit: GitHubOc
   }
 }
 
-/** Returns whether the fault may still be there. A repeated job has the configuration of its own commit, and a newer one may have mended it. */
+/** Returns whether the fault may still be there. A repeated job has the configuration of its own commit, and a newer one may have fixed it. */
 async function isCurrent({ job }: JobContext, { commits }: GitHubPorts): Promise<boolean> {
   return job.workflowRun.attempt === 1 || (await commits.readBranch(job.repository.defaultBranch)) === job.sha;
 }

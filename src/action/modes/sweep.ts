@@ -50,7 +50,7 @@ export async function sweepInPassing(
     await sweepAll(context, wired);
   } catch (error) {
     if (!hasTask || !(error instanceof GitHubError)) throw error;
-    const text = `The sweep came to nothing, and the next one does its work: ${error.message}`;
+    const text = `The sweep failed, and the next one does its work: ${error.message}`;
     context.log.warning(text);
     await writeSummary(context, oneLine(text, 2_000));
   }

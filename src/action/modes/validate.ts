@@ -13,7 +13,7 @@ import { createActionOctokit } from '../wire/octokit.ts';
 
 /**
  * Checks the configuration of the checkout, a pull request's too: it is read, and nothing of it is run. Each fault becomes
- * an annotation at its line. For a push to the default branch, one issue says it until it is mended (U18). Returns whether
+ * an annotation at its line. For a push to the default branch, one issue says it until it is fixed (U18). Returns whether
  * the configuration is free of faults.
  */
 export async function validate(context: JobContext): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function validate(context: JobContext): Promise<boolean> {
   const text = readConfigFile({ configFolder: job.workspace }, inputs.config);
   if (text === undefined) {
     throw new Error(
-      `BATON-E913: ${inputs.config} is no plain file of at most 64 KB in the workspace. Check the repository out before this step, or name its path in the input config.`,
+      `BATON-E913: ${inputs.config} is not a regular file of at most 64 KB in the workspace. Check the repository out before this step, or name its path in the input config.`,
     );
   }
   const config = await parseWholeConfig(text);

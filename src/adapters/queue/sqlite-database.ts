@@ -130,7 +130,7 @@ function openWal(connection: DatabaseSync, path: string) {
 }
 
 function notSynced(path: string, thrown: unknown): string {
-  return `BATON-E916: the disk did not take the changes of the database ${path}: ${messageOf(thrown)}. Baton stops, because it cannot tell what is stored. Nothing that was confirmed is lost. Mend the disk and start Baton again.`;
+  return `BATON-E916: the disk did not take the changes of the database ${path}: ${messageOf(thrown)}. Baton stops, because it cannot tell what is stored. Nothing that was confirmed is lost. Repair the disk and start Baton again.`;
 }
 
 function throwOutside(error: Error): void {

@@ -45,7 +45,7 @@ export const migrations: readonly string[] = [
    ALTER TABLE items ADD COLUMN at_work INTEGER NOT NULL DEFAULT 0`,
   // A list of ids as JSON.
   `ALTER TABLE items ADD COLUMN causes TEXT NOT NULL DEFAULT '[]'`,
-  // No version before this step was released, so it may build the table anew. No two rows have the same id, but no index says so: the ids
+  // No version before this step was released, so it may build the table again. No two rows have the same id, but no index says so: the ids
   // are in memory (`item-rows.ts`). A long text of the payload stands beside it, with its name. `known_ids` gets ids of items that are done. A new number is one more than the largest in use, which
   // keeps the order; to remember more would change another page in each transaction.
   `CREATE TABLE new_items (

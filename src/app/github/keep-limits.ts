@@ -106,7 +106,7 @@ function readRefusal({ answer, failed }: Tried<Answer>, now: number): { readonly
   return failed.status === 429 || /rate limit|abuse detection/i.test(failed.message) ? { until: undefined } : undefined;
 }
 
-/** Returns when the primary limit begins anew, and a second more, because GitHub's clock may be behind. */
+/** Returns when the primary limit begins again, and a second more, because GitHub's clock may be behind. */
 function readReset(headers: AnswerHeaders): number | undefined {
   const seconds = Number(headers['x-ratelimit-reset'] ?? Number.NaN);
   return Number.isNaN(seconds) ? undefined : (seconds + 1) * 1_000;

@@ -6,7 +6,7 @@ const keptRequests = 50;
 
 /** GitHub's limit on all requests of an hour, as its answers report it. Every process sees it by itself, so it is kept nowhere else. */
 export class PrimaryLimit {
-  /** The requests that are left of GitHub's primary limit, by its resource, and the time at which it begins anew. */
+  /** The requests that are left of GitHub's primary limit, by its resource, and the time at which it begins again. */
   readonly #left = new Map<string, { readonly remaining: number; readonly limit: number; readonly reset: number }>();
 
   /** Reads what is left from an answer. */
@@ -18,7 +18,7 @@ export class PrimaryLimit {
     this.#left.set(String(headers['x-ratelimit-resource'] ?? 'core'), { remaining, limit, reset: reset * 1_000 });
   }
 
-  /** Returns when a limit begins anew that is nearly used up; 0 if none is. */
+  /** Returns when a limit begins again that is nearly used up; 0 if none is. */
   findReset(now: number): number {
     const scarce = [...this.#left.values()].filter(
       ({ remaining, limit, reset }) => reset > now && remaining < Math.min(keptRequests, limit / 10),

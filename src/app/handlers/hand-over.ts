@@ -41,7 +41,10 @@ async function findRun(engine: Engine, run: string, threads: readonly number[]):
   return open.find((each) => each.run === run);
 }
 
-/** Lists the runs issues that may hold the records of a run which the Action began: its name tells its subject alone. */
+/**
+ * Lists the runs issues that may hold the records of a run. The name of a run begins with its pipeline, and does not say in which issue
+ * its records are.
+ */
 async function listRunsIssues({ ports }: Engine, run: string): Promise<readonly number[]> {
   const issues = await ports.ledgers.listAll('runs');
   return [...issues].flatMap(([pipeline, own]) => (run.startsWith(`${pipeline}-`) ? own.map(({ number }) => number) : []));

@@ -22,7 +22,7 @@ export async function startHeld(context: WorkContext, work: HeldWork): Promise<v
   const tried =
     'run' in held ? await resumeHeld(context, work, { ...held.run, lock: kept.subject }) : await retryHeld(context, held);
   if (tried === 'done') return finishHeld(context, work.held, kept);
-  if (tried === 'blocked') return context.log.info('What waited for a budget waits for a push that mends the configuration.');
+  if (tried === 'blocked') return context.log.info('What waited for a budget waits for a push that fixes the configuration.');
   const { installation, repository } = work;
   const until = new Date(Date.parse(context.arrivals()) + pausedMilliseconds).toISOString();
   await hold(context, { installation, repository, subject: kept.subject }, { held, until });
@@ -82,7 +82,7 @@ const longestRunMilliseconds = 35 * 86_400_000;
 
 /**
  * Starts the run of an event that has waited for the end of an earlier one (`on-conflict: queue`). Rights and configuration are asked
- * for anew. An event that cannot start any more is dropped, and the next one has its turn; while the configuration lets nothing start at
+ * for again. An event that cannot start any more is dropped, and the next one has its turn; while the configuration lets nothing start at
  * all, it waits on.
  */
 export async function startAfterWait(

@@ -11,9 +11,9 @@ import { readPresentConfig } from '../engine/read-repository-config.ts';
 import type { InstalledRepository } from '../work/installed-repository.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 
-/** The time for which budgets that were read are shown again. */
+/** The time for which budgets are shown as they were read last. */
 const shownMilliseconds = 10_000;
-/** The time for which the ledgers are not read again. What ends meanwhile is in the book of the App, which keeps it for half an hour. */
+/** The time between two readings of the ledgers. Runs that end in between count as well, because the App keeps them for half an hour. */
 const ledgersMilliseconds = 10 * 60_000;
 const mostKnown = 200;
 

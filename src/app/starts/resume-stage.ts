@@ -14,7 +14,7 @@ export type OpenEngine = (
 ) => Promise<Parameters<typeof resumeRun>[0]>;
 
 /**
- * Starts a stage whose turn on a branch or for a slot has come, or whose order is too old. Its run is read anew: it may have ended or
+ * Starts a stage whose turn on a branch or for a slot has come, or whose order is too old. Its run is read again: it may have ended or
  * been paused while the stage waited, and the branch has moved.
  */
 export async function resumeStage(context: WorkContext, work: Queued<'resume'>, open: OpenEngine): Promise<void> {

@@ -168,7 +168,7 @@ function isTitleOf(title: string, id: string): boolean {
   return title === own || title.startsWith(`${own} `);
 }
 
-/** Orders what waits anew, by the labels that a subject has now. */
+/** Orders again what waits, by the labels that a subject has now. */
 export function relabel(pool: Pool, { subject, labels }: { readonly subject: number; readonly labels: readonly string[] }): Pool {
   const waiting = pool.waiting.map((one) =>
     one.place.subject === subject

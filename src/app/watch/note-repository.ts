@@ -12,8 +12,8 @@ interface Noted extends InstalledRepository {
 }
 
 /**
- * Reads what the configuration of a repository needs the App for: its schedules, whether a pipeline waits for checks, and whether there are budgets. A
- * configuration with faults changes nothing of that. Runs of a repository that was not known may have begun without the App.
+ * Stores what the App has to watch in a repository: schedules, failed checks and budgets, as its configuration says. If that has faults,
+ * the earlier answer stays. Looks for open runs of a new repository, because they may have begun without the App.
  */
 export async function noteRepository(context: WorkContext, noted: Noted): Promise<void> {
   const { installation, repository, pushedAt } = noted;

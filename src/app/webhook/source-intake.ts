@@ -106,7 +106,7 @@ function checkTime(
   if (rule.timestamp === undefined) return undefined;
   const given = getHeader(request, rule.timestamp);
   if (/^\d{1,12}$/.test(given) && Math.abs(now / 1000 - Number(given)) <= rule.tolerance) return undefined;
-  return { status: 401, text: `The header ${rule.timestamp} is no time within ${rule.tolerance} seconds of now.` };
+  return { status: 401, text: `The header ${rule.timestamp} is not within ${rule.tolerance} seconds of now.` };
 }
 
 /** Returns the bytes that the source signs. The body stands at their end. */

@@ -14,11 +14,11 @@ export interface ReadMode extends Mode {
   readonly readAt: string;
 }
 
-/** The time within which work that follows at once begins. Work that had to wait, because of a limit or a restart, asks anew. */
+/** The time within which work that follows at once begins. Work that had to wait, because of a limit or a restart, asks again. */
 const freshMilliseconds = 10_000;
 
 /**
- * Returns the mode that earlier work read, if it is fresh and settled; else undefined, and the work reads it anew. The answer of GitHub
+ * Returns the mode that earlier work read, if it is fresh and settled; else undefined, and the work reads it again. The answer of GitHub
  * would be as old where its delivery took that long, so the rules of ADR 0038 hold for it.
  */
 export function freshMode(read: ReadMode | undefined, now: number): ReadMode | undefined {

@@ -46,7 +46,7 @@ interface OpenRunsOptions {
 
 const noteSchema = z.object({ place: installedRepositorySchema, since: z.string() });
 
-/** Returns a stored note; undefined where there is none, or one in a form of another version, which is written anew. */
+/** Returns a stored note; undefined where there is none, or one in a form of another version, which is written again. */
 function parseNote(text: string | undefined): z.infer<typeof noteSchema> | undefined {
   return parseStored(noteSchema, text);
 }

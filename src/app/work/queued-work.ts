@@ -80,7 +80,7 @@ export type Work =
   | { readonly kind: 'installation'; readonly installation: number }
   /** The daily look at all installations. */
   | { readonly kind: 'installations'; readonly day: string }
-  /** The search for what open runs wait for in vain. `all`: for runs that are not known yet, too. */
+  /** The search for what open runs wait for without a result. `all`: for runs that are not known yet, too. */
   | ({ readonly kind: 'sweep'; readonly all?: true } & InstalledRepository)
   /** The sweeps of all repositories with open runs, when a process starts. */
   | { readonly kind: 'sweeps'; readonly at: string }
@@ -114,7 +114,7 @@ export type Work =
     } & InstalledRepository)
   /** A look at what is at work in a pipeline where something waits for a slot. */
   | ({ readonly kind: 'look'; readonly pool: string; readonly pipeline: string } & InstalledRepository)
-  /** A stage that starts anew: its turn on a branch has come, or its order is too old. */
+  /** A stage that starts again: its turn on a branch has come, or its order is too old. */
   | {
       readonly kind: 'resume';
       readonly installation: number;

@@ -42,7 +42,7 @@ async function startRun(dispatcher: ProbePorts['dispatcher']): Promise<Dispatche
   } catch (error) {
     if (!hasReason(error, 'forbidden', 'not-found', 'dispatch-forbidden', 'rejected')) throw error;
     const isRefused = hasReason(error, 'rejected');
-    const next = isRefused ? 'whoever mends the workflow' : 'somebody with write access, or a token with "Actions: write"';
+    const next = isRefused ? 'whoever fixes the workflow' : 'somebody with write access, or a token with "Actions: write"';
     return untried(`the run could not be started: ${error.message}`, next);
   }
 }

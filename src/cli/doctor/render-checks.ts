@@ -8,7 +8,7 @@ const signs: Readonly<Record<CheckAnswer, { readonly text: string; readonly pain
 };
 const indent = ' '.repeat(15);
 
-/** Renders one line for each check, with the line below it that mends it or says who can see it; the last line counts them. */
+/** Renders one line for each check, with the line below it that fixes it or says who can see it; the last line counts them. */
 export function renderChecks(checks: readonly Check[]): readonly Painted[] {
   const count = (wanted: CheckAnswer): number => checks.filter(({ answer }) => answer === wanted).length;
   return [
@@ -18,7 +18,7 @@ export function renderChecks(checks: readonly Check[]): readonly Painted[] {
 }
 
 function renderCheck({ name, answer, detail, mend, who }: Check): readonly Painted[] {
-  const below = mend === undefined ? who && `who can see it: ${who}` : `to mend it: ${mend}`;
+  const below = mend === undefined ? who && `who can see it: ${who}` : `to fix it: ${mend}`;
   return [
     signs[answer],
     '  ',

@@ -9,7 +9,7 @@ interface YamlTarget {
 
 /**
  * Adds an entry to the map at a path and returns the new text. Parents that are missing are added, too. All other bytes stay as
- * they are: printing a whole document anew would change lines that nobody asked about. `lines` begin with `key:` and are not
+ * they are: printing a whole document again would change lines that nobody asked about. `lines` begin with `key:` and are not
  * indented.
  */
 export function addEntry(

@@ -30,7 +30,7 @@ export interface PlannedFiles {
   readonly files: readonly NextFile[];
   readonly config: Config;
   readonly needs: CallerNeeds;
-  /** Faults of the workflow that were there before and that only a person can mend, as `baton validate` says them. */
+  /** Faults of the workflow that were there before and that only a person can fix, as `baton validate` says them. */
   readonly faults: readonly string[];
 }
 

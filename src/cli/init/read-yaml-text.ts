@@ -6,7 +6,7 @@ export function findYamlFault(text: string): string | undefined {
   const fault = findSyntaxFault(text);
   if (fault === undefined) return undefined;
   const { error, line, column } = fault;
-  return `${line}:${column}: The file is not valid YAML: ${error.message}. Mend that line, and run \`baton init\` again.`;
+  return `${line}:${column}: The file is not valid YAML: ${error.message}. Fix that line, and run \`baton init\` again.`;
 }
 
 /** Returns the plain value of a text; undefined where it is no YAML. */

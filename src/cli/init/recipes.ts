@@ -36,7 +36,7 @@ export const recipes: readonly Recipe[] = [
   },
   {
     name: 'review',
-    title: 'review a pull request, by label or by the comment /baton review; mend it with --mend',
+    title: 'review a pull request, by label or by the comment /baton review; fix it with --mend',
     example: 'review-pull-request',
     tryWith: '--label review-me',
   },
@@ -48,7 +48,7 @@ export const recipes: readonly Recipe[] = [
   },
   {
     name: 'fix-ci',
-    title: 'mend the pull request when its check CI fails',
+    title: 'fix the pull request when its check CI fails',
     example: 'fix-ci',
     tryWith: '--check CI',
   },

@@ -87,7 +87,7 @@ async function apply(plan: Plan): Promise<number> {
   const labels = listLabels(planned.config);
   const asksGitHub = found.gh !== undefined && hasWork(found.gh, { key, labels });
   const mayStore = asksGitHub && (await questions.confirm('Store the signing key and create labels on GitHub with gh?'));
-  // Written first: a key whose public half is in the config and whose private half is nowhere could never be mended.
+  // Written first: a key whose public half is in the config and whose private half is nowhere could never be fixed.
   if (key.origin === 'new') writeKeyFile(checkout.keyFile, key.secret ?? '');
   for (const file of changed) writeFile(checkout.root, file);
   const stored = storeOnGitHub({ gh: found.gh, mayStore, key, keyFile: checkout.keyFile, labels });

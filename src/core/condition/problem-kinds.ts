@@ -7,7 +7,7 @@ export const conditionProblemKinds: readonly ProblemKind[] = [
     title: 'A condition cannot be read',
     explanation:
       '`if` of a stage is an expression in CEL. It is not one: a bracket or quote is left open, an operator is written as in another language, or it is in `{{ }}`. Or it is beyond a limit: 1,024 characters, brackets 24 deep, a macro such as `exists` inside another one, three macros behind one another.',
-    remedy: 'Mend the place that the message names. [conditions.md](conditions.md) shows what a condition looks like.',
+    remedy: 'Fix the place that the message names. [conditions.md](conditions.md) shows what a condition looks like.',
   },
   {
     code: 'BATON-E151',

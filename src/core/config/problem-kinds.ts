@@ -77,7 +77,7 @@ export const configProblemKinds: readonly ProblemKind[] = [
     title: 'The schema of a handoff cannot be used',
     explanation:
       '`handoff.data` of a stage is a JSON Schema that `data` must fit. It breaks the standard, holds a keyword that nobody knows, refers to something outside of itself, is too large, asks for values that are not texts, or has a pattern that cannot be matched in linear time.',
-    remedy: 'Mend the place that the message names. Without `$schema` it is read as JSON Schema 2020-12.',
+    remedy: 'Fix the place that the message names. Without `$schema` it is read as JSON Schema 2020-12.',
   },
   {
     code: 'BATON-E122',
@@ -98,7 +98,7 @@ export const configProblemKinds: readonly ProblemKind[] = [
     title: 'A pattern of a filter cannot be read',
     explanation:
       'Patterns of filters are regular expressions of RE2, which run in linear time: no lookahead, no back references. Globs have `*`, `**`, `?`, `[a-z]`, `{a,b}`; `**` stands alone between slashes, as in `**/*.md`, also within braces. An event that meets one that cannot be read starts nothing.',
-    remedy: 'Mend the pattern that the message names.',
+    remedy: 'Fix the pattern that the message names.',
   },
   {
     code: 'BATON-E131',

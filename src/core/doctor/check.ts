@@ -7,7 +7,7 @@ export interface Check {
   readonly answer: CheckAnswer;
   /** The state that was seen, in words. */
   readonly detail: string;
-  /** The line to type or the click that mends it; only with `wrong`. */
+  /** The line to type or the click that fixes it; only with `wrong`. */
   readonly mend?: string;
   /** The people who can see it; only with `not visible`. */
   readonly who?: string;

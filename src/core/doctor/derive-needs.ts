@@ -36,7 +36,7 @@ interface WorkflowTexts {
   readonly workflows: readonly WorkflowText[];
   /** The text of the workflow that runs agents of the App, where there is one. */
   readonly agentWorkflow?: string;
-  /** The actions that Baton's own workflows use. */
+  /** The actions that Baton's own workflows use. The settings of the repository have to allow them as well. */
   readonly ownActions: readonly string[];
 }
 

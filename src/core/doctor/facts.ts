@@ -58,7 +58,7 @@ export interface RunnerFact {
   readonly version: string | undefined;
 }
 
-/** The end of a job that tries the key: it fits or not, or it could not be tried. */
+/** The result of a job that tries whether the signing key fits a public key of the config. `untried`: no such job could run. */
 export type Probe =
   | { readonly outcome: 'fits' | 'fails'; readonly url: string }
   | { readonly outcome: 'untried'; readonly why: string; readonly next: string };

@@ -42,7 +42,7 @@ function isTokenName(name: string): boolean {
   return name !== 'COPILOT_GITHUB_TOKEN' && /(?:^|_)(?:GH|GITHUB)_(?:.*_)?(?:TOKEN|PAT)$|(?:^|_)PAT$|PERSONAL_ACCESS/i.test(name);
 }
 
-/** Returns whether a workflow fills a name that agents see with its own token, whose events start nothing. */
+/** Returns whether a workflow sets this name to its own token. That one is harmless: events that it causes start no workflows. */
 function isOwnToken(name: string, text: string): boolean {
   return new RegExp(`\\b${name}\\s*[=:]\\s*["']?\\$\\{\\{\\s*${own}\\s*\\}\\}`).test(text);
 }

@@ -60,7 +60,7 @@ function withoutSkipped(seen: readonly SeenRun[]): readonly SeenRun[] {
   return seen.filter((run) => run === newest || run.conclusion !== 'skipped');
 }
 
-/** The reason why a run waits in vain: nobody is at work on an execution that is due, or its end is due. */
+/** The reason why a run waits without a result: nobody is at work on an execution that is due, or its end is due. */
 export type Stall =
   | { readonly kind: 'never-started' }
   /** This workflow run was to carry it out, and is over. */

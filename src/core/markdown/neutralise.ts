@@ -45,7 +45,7 @@ interface Block {
   readonly next: number;
 }
 
-/** Finds the fenced block that starts at a line and writes it anew. */
+/** Finds the fenced block that starts at a line and writes it again. */
 function findBlock(lines: readonly string[], start: number): Block | undefined {
   const line = lines[start] ?? '';
   if (!line.includes('```') && !line.includes('~~~')) return undefined;

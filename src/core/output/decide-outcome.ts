@@ -120,7 +120,7 @@ function describeEnd(ended: Exclude<EndedAgent['ended'], 'exited'>): FailureKind
         sentence: 'The agent was stopped because its time was up: raise `timeout-minutes` of the stage, or give it less to do.',
       };
     case 'killed':
-      return { reason: 'killed', sentence: 'The agent was killed from outside, by the runner or for want of memory.' };
+      return { reason: 'killed', sentence: 'The agent was killed from outside, by the runner or because it was out of memory.' };
     case 'not-started':
       return {
         reason: 'startup',

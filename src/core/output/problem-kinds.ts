@@ -6,7 +6,7 @@ export const outputProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E311',
     title: 'The output of the agent job cannot be read',
     explanation:
-      'It is not JSON, is larger or deeper than any output of ours, or holds keys or numbers that are not accepted. It is refused as a whole, and the attempt has failed.',
+      'It is not JSON, is larger or deeper than any output of ours, or holds a key twice, the key `__proto__`, `constructor` or `prototype`, or a number that cannot be kept exactly. It is refused as a whole, and the attempt has failed.',
     remedy:
       'Let all jobs use the same version of `run.yml` and of the action. If they do, look at the log of the agent job: something has written in its place.',
   },

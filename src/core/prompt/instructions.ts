@@ -61,7 +61,7 @@ function describeTransfer(targets: readonly TransferTarget[], { handoff }: Instr
   const names = targets.map(({ name, description }) => `- ${name}${description === '' ? '' : `: ${flattenText(description)}`}`);
   return [
     [
-      `Transfer: if another agent should go on in your place, call the tool \`handoff\` if you have it, or write \`to\` and \`message\` to ${handoff}, beside your handoff or alone. It starts when you have ended, sees your message and the files, and nothing else of your work. You may name:`,
+      `Transfer: if another agent should continue instead of you, call the tool \`handoff\` if you have it, or write \`to\` and \`message\` to ${handoff}, beside your handoff or alone. It starts when you have ended, sees your message and the files, and nothing else of your work. You may name:`,
       ...names,
     ].join('\n'),
   ];

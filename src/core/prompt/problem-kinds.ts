@@ -6,7 +6,7 @@ export const promptProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E501',
     title: 'A template cannot be read',
     explanation: 'A template (`prompt`, `branch` or a field of `with`) is not valid Liquid, or is nested too deeply.',
-    remedy: 'Mend the template at the line and column that the message names. `{% raw %}` keeps braces as they are.',
+    remedy: 'Fix the template at the line and column that the message names. `{% raw %}` keeps braces as they are.',
   },
   {
     code: 'BATON-E502',

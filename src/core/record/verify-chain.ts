@@ -40,7 +40,7 @@ function findBreak(link: Link, before: Link): readonly Problem[] {
     {
       code: 'BATON-E413',
       cause: 'broken-chain',
-      message: `Record ${seq} of run "${run}" does not name the record before it. One of the two is not the one that was written.`,
+      message: `Record ${seq} of run "${run}" does not name the record before it. One of the two was altered.`,
     },
   ];
 }

@@ -52,7 +52,7 @@ export function answerWithin(run: RunRecord): string {
 const hourMilliseconds = 3_600_000;
 
 /**
- * Returns when the time for an answer is over. It is counted from the question, and anew from the end of a pause and from a retry
+ * Returns when the time for an answer is over. It is counted from the question, and again from the end of a pause and from a retry
  * of the run: nobody could be expected to answer before.
  */
 export function answerDeadline(

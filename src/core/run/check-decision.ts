@@ -113,7 +113,7 @@ function checkRetriedStage(state: State, stage: string): string | undefined {
   return canGoOn ? undefined : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
 }
 
-/** Returns why another attempt of a child would be in vain: it was cancelled, or its parent reads nothing of it any more. */
+/** Returns why another attempt of a child would be for nothing: it was cancelled, or its parent reads nothing of it any more. */
 function describeParent({ run, rows }: State, stage: string): string | undefined {
   const parent = childOf(run, stage)?.parent;
   const above = parent === undefined ? undefined : rows.get(parent);

@@ -25,8 +25,8 @@ export function findEnd(records: readonly BatonRecord[]): EndRecord | undefined 
 }
 
 /**
- * Finds the time until which a run went on: that of the comment or event that ended it, else that of its end. Whatever happened
- * later came after the run, also where the job of that comment or event had to wait.
+ * Finds the time at which a run was over: that of the comment or event that ended it, else that of its end record. The record can be
+ * much later, because the job that writes it may have to wait.
  */
 export function findEndTime(records: readonly BatonRecord[]): string | undefined {
   const end = findEnd(records);

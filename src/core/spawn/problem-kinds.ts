@@ -6,7 +6,7 @@ export const childProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E720',
     title: 'A child task was not created',
     explanation:
-      'An agent asked for a child task that its stage or the limits of the run do not allow, or in a form that cannot be used. The others of its requests are not touched by this.',
+      'An agent asked for a child task that its stage or the limits of the run do not allow, or in a form that cannot be used. Its other requests still count.',
     remedy:
       'Read the reason: it names the field or the limit. `children` of the stage and `limits` of the pipeline say what is allowed.',
   },

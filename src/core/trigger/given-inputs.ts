@@ -11,7 +11,7 @@ import { findRest } from './command.ts';
 import { readArguments, splitWords } from './command-arguments.ts';
 import type { Trigger } from './trigger.ts';
 
-/** The inputs that a start gives, checked, as they are stored; the error is what a person has to mend, in sentences. */
+/** The inputs that a start gives, checked, as they are stored; the error is what a person has to fix, in sentences. */
 export type GivenInputs = Result<Readonly<Record<string, string>>, string>;
 
 interface NamedTriggers {

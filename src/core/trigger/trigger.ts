@@ -110,7 +110,7 @@ export const triggerSchema = z.object({
   check: failedCheckSchema.optional(),
   /** The pipeline that was requested by name: by hand, or in `/baton run`. */
   named: z.string().optional(),
-  /** The text of the input `inputs` of a start by hand, until the pipeline's inputs are read from it. */
+  /** The text that a person wrote into the field `inputs` of a start by hand. It is kept until it is parsed into `inputs`. */
   given: z.string().optional(),
   /**
    * The inputs that the start gave, for `{{ inputs }}`: the mapped fields of a webhook, the inputs of a start by name, or the arguments of a

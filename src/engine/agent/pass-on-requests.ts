@@ -6,17 +6,17 @@ import { decodeChildCalls } from '../../core/spawn/read-child-calls.ts';
 import type { TurnProgress } from '../../ports/workspace.ts';
 import type { TaskContext } from '../task-ports.ts';
 
-/** The requests of a turn that goes on. */
+/** The requests for child tasks that an agent has made so far in its turn. */
 export interface PassedRequests {
   readonly requests: readonly ChildRequest[];
-  /** The reason why no more of them start before the turn has ended, in words; empty while there is none. */
+  /** The reason, in words, why further requests only start when the turn has ended. Empty while requests start at once. */
   readonly late: string;
 }
 
 /** The App looks every ten seconds, so uploads that follow closer are of no use. */
 const uploadMilliseconds = 5_000;
 
-/** Creates what uploads the requests of an agent at work: all of its turn so far each time, so that one lost upload loses nothing. */
+/** Creates a step that uploads the requests of an agent at work. Each upload holds all requests of the turn, so a lost one loses nothing. */
 export function createRequestPasser(context: TaskContext, progress: TurnProgress): { step(): Promise<PassedRequests> } {
   const { clock, log } = context.ports;
   let passed: PassedRequests = { requests: [], late: '' };

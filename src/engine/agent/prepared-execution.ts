@@ -50,7 +50,7 @@ export function buildSystem(
   const readFile = settings.readConfigFile ?? trust.files.readText;
   const own = path === undefined ? (agent.instructions ?? '') : readFile(path);
   if (own === undefined) {
-    const message = `\`agents.${name}.instructions\` names the file ${path}, which is no plain file of at most 64 KiB on the default branch. Add it there, or write the text itself.`;
+    const message = `\`agents.${name}.instructions\` names the file ${path}, which is not a regular file of at most 64 KiB on the default branch. Add it there, or write the text itself.`;
     return failure({ reason: 'prompt', problem: { code: 'BATON-E610', message } });
   }
   const targets = listTargets(context, name);

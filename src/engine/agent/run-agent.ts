@@ -81,7 +81,7 @@ function findStart({ state, dispatch }: TaskContext, branch: string | undefined)
   };
 }
 
-/** Finds that the branch has moved since a person approved the commit that it was at. Nothing of it runs then, and the run asks anew. */
+/** Finds that the branch has moved since a person approved the commit that it was at. Nothing of it runs then, and the run asks again. */
 function findUnapproved({ state, dispatch }: TaskContext, start: string): TaskFault | undefined {
   if (approvalOf(state.run, dispatch.task) === undefined || start === dispatch.head) return undefined;
   const message = `The branch of stage ${dispatch.task} was at ${dispatch.head.slice(0, 12)} when it was approved, and is at ${start.slice(0, 12)} now. Nothing was started; Baton asks once more.`;

@@ -165,7 +165,7 @@ interface Turn {
 /** A child in the form of the context file. */
 type ToldChild = { readonly name: string } & object;
 
-/** Lists the children of the task, and the requests of this turn that came to nothing. */
+/** Lists the children of the task, and the requests of this turn that failed. */
 function listChildren(state: State, { context: { dispatch }, requests }: Turn): readonly ToldChild[] {
   const { task: stage, attempt, execution } = dispatch;
   const { records } = findEarlyChildren(state, { stage, execution });

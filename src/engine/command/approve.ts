@@ -93,7 +93,7 @@ async function decide(engine: Effects, { context, chosen }: Decision): Promise<C
   const { state, stage, row, digest, head } = chosen;
   const { run } = state.run;
   const approval = approvalOf(state.run, stage);
-  if (approval === undefined) throw new Error(`Stage ${stage} of run ${run} waits for an approval that it does not ask for.`);
+  if (approval === undefined) throw new Error(`Stage ${stage} of run ${run} does not show which approval it needs.`);
   const right = await askApprover(engine, actor, approval);
   if (!right.passed) return refuseApproval([`${right.detail} Nothing was approved.`]);
   const isInvolved = ({ id }: Pick<Person, 'id'>): boolean => !approval.self && involvedIn(state).has(id);

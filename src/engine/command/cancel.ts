@@ -27,7 +27,10 @@ export async function cancelRuns(engine: Effects, context: RequestContext): Prom
   return { parts, runs, done: isTakenOut || runs.length > 0 };
 }
 
-/** Takes out the starts that wait about the subject, so that none of them begins when its run is cancelled. Says how many there were. */
+/**
+ * Removes the starts that wait for the end of a run about the subject. Otherwise the next one would begin when the run is cancelled.
+ * Returns the words that say how many there were.
+ */
 async function removeWaiting({ ports: { line } }: Effects, { trigger, pipelines }: RequestContext): Promise<readonly string[]> {
   const removed = (await line?.removeStarts(trigger.subject.number, ({ pipeline }) => pipelines.includes(pipeline))) ?? [];
   if (removed.length === 0) return [];

@@ -43,6 +43,6 @@ export interface CommandResult {
   readonly parts: readonly string[];
   /** The runs that the command changed. */
   readonly runs?: readonly PlannedRun[];
-  /** True when the command did what it was given for. */
+  /** True when the command had its effect; false when it was refused or found nothing to do. */
   readonly done: boolean;
 }

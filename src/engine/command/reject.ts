@@ -24,7 +24,7 @@ export async function rejectStage(engine: Effects, context: CommandContext, text
   const { row, reading } = chosen;
   const { name: stage } = row;
   const approval = approvalOf(reading.state.run, stage);
-  if (approval === undefined) throw new Error(`Stage ${stage} waits for an approval that it does not ask for.`);
+  if (approval === undefined) throw new Error(`Stage ${stage} does not show which approval it needs.`);
   const right = await askApprover(engine, context.trigger.actor, approval);
   if (!right.passed) return { parts: [`${right.detail} Nothing was done.`], done: false };
   const short = truncateCodePoints(words, maxWords);

@@ -56,7 +56,7 @@ async function takeOutStarts(
   });
   for (const { pipeline, cause } of removed ?? [])
     engine.ports.log.info(
-      `A start of ${pipeline} that waited, because ${cause}, was taken out, because ${describeChange(change)}.`,
+      `A waiting start of ${pipeline} was taken out, because ${describeChange(change)}. It was asked for when ${cause}.`,
     );
 }
 

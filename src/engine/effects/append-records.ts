@@ -27,7 +27,7 @@ const maxTries = 3;
 
 /**
  * Appends records to a run and waits until they show and count. Another writer may have had the place first, for example a
- * publisher that crashed after it wrote: then the run is read again, and the records are built anew and written behind that one.
+ * publisher that crashed after it wrote: then the run is read again, and the records are built again and written behind that one.
  */
 export async function appendAndRead<T>(engine: Records, { order, build, ...start }: WriteRequest<T>): Promise<Appended<T>> {
   let { reading } = start;

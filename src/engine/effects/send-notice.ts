@@ -70,7 +70,7 @@ interface ApprovalNotice {
 
 /**
  * Returns whether an approval was asked for since the newest record that the key of its notice names. A branch that moves is asked
- * about anew, in a comment of its own, and under the same key.
+ * about again, in a comment of its own, and under the same key.
  */
 async function isApprovalAsked(engine: Reads, { reading, notice }: ApprovalNotice): Promise<boolean> {
   const { run } = reading.state.run;

@@ -75,7 +75,7 @@ export function checkOrder(order: Dispatch, { state, stored }: OrderFacts): Prob
     ...executionFacts(before, order.task),
     // The publish job asks GitHub whether anything was lost.
     ...(order.lost === undefined ? {} : { for: 'publish' }),
-    // Of an execution that is recorded, a publish job only decides anew what follows.
+    // Of an execution that is recorded, a publish job only decides again what follows.
     ...(isRecorded(order, state) ? { for: 'publish', head: order.head } : {}),
     agent: currentAgent(before, { stage: order.task, execution: order.execution }).agent,
     via: 'action',

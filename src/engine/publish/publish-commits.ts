@@ -101,7 +101,7 @@ async function publishOn(engine: Publishes, request: PlacedRequest): Promise<Res
   return success(buildPublished(commits, { branch, ...made.value, base: request, isNew: tip === undefined }));
 }
 
-/** Reads the commits from their bundle and makes them anew. */
+/** Reads the commits from their bundle and makes them again. */
 async function makeCommits(engine: Publishes, request: PlacedRequest): Promise<Result<Made, OwnFailure>> {
   const { output, state, stage, dispatch, place } = request;
   if (output.commits === undefined) {

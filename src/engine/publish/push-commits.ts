@@ -74,8 +74,8 @@ async function pointBranch(engine: Publishes, { branch, tip, published }: Branch
 }
 
 /**
- * Adds to commits that were pushed to the pull request of the run itself the words about them, and that GitHub starts no checks for
- * what the workflow's own token pushed until somebody approves them (github-platform.md 4).
+ * Adds words about the push, if it went to the pull request that the run is about. GitHub holds back checks of what the workflow's own
+ * token pushed until somebody approves them, so the words say that as well (github-platform.md 4).
  */
 export function describePush<T extends { readonly commits: NonNullable<TaskBody['commits']> }>(
   { settings }: Publishes,

@@ -72,7 +72,7 @@ export type Recorded =
   | { readonly kind: 'written'; readonly reading: RunReading; readonly cause: number }
   /** A publisher before us wrote the record and crashed before its end. */
   | { readonly kind: 'found'; readonly reading: RunReading; readonly cause: number }
-  /** Another record of the run came before, so whether its own transfer or children may be made must be decided anew. */
+  /** Another record of the run came before, so whether its own transfer or children may be made must be decided again. */
   | { readonly kind: 'overtaken' };
 
 /** Writes the task's record and waits until it shows and counts, unless another publisher has written it before. */

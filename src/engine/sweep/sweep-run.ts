@@ -21,7 +21,7 @@ export interface SweptTask {
 }
 
 /**
- * Starts again what a run waits for in vain. Writes nothing itself and holds no lock: a loss is recorded by the publish job
+ * Starts again what a run waits for without a result. Writes nothing itself and holds no lock: a loss is recorded by the publish job
  * that it dispatches into the run's own group, and a job that is started once too often finds that the execution is recorded.
  */
 export async function sweepRun(engine: Actions, request: StallRequest): Promise<readonly SweptTask[]> {
@@ -55,8 +55,8 @@ async function rerunPublisher(
 }
 
 /**
- * Starts an execution again. A lost agent is not started but recorded; a built-in is idempotent, so it is simply started. An order
- * to publish what is recorded already makes its job decide anew what follows: the end of a run that nobody answered.
+ * Starts the job that moves a stalled execution on. For a lost agent that job only records the loss; a built-in may run twice, so it is
+ * started again. If nobody answered or decided in time, a publish job ends the run.
  */
 async function retryStalled(engine: Actions, { reading, stage, due, stall }: StallRequest & StalledTask): Promise<SweptStall> {
   if (stall.kind === 'hopeless') return stall;

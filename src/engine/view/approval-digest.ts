@@ -32,7 +32,7 @@ export interface AskedApproval extends ApprovalQuestion {
 
 /**
  * Reads what an approval is about. The records say it, apart from the tip of the branch, which somebody may have moved since: so
- * the digest is made anew from GitHub's answer whenever it is shown or compared.
+ * the digest is made again from GitHub's answer whenever it is shown or compared.
  */
 export async function readAskedApproval<Q extends ApprovalQuestion>(engine: Signs, question: Q): Promise<Q & AskedApproval> {
   const { reading, row } = question;

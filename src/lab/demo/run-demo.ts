@@ -57,7 +57,7 @@ const label = 'agent-ready';
 
 const issueText = {
   title: 'The tests fail on main',
-  body: 'Since yesterday `npm test` is red on main. Could somebody find out why, and mend it?\n',
+  body: 'Since yesterday `npm test` is red on main. Could somebody find out why, and fix it?\n',
 };
 
 /** Opens an issue as a reporter and labels it as a maintainer. Returns its number. */

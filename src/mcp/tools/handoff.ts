@@ -13,7 +13,7 @@ export const createHandoff: CreateTool = ({ agent, targets }) => {
   return {
     name: 'handoff',
     title: 'Hand over to another agent',
-    description: `Hands this task over to another agent, which goes on in your place when your turn is over. It sees your message and not this conversation. The last call counts, and the tool cancel_handoff takes it back. Available: ${targets.map(({ name }) => name).join(', ')}.`,
+    description: `Hands this task over to another agent, which continues instead of you when your turn is over. It sees your message and not this conversation. The last call counts, and the tool cancel_handoff takes it back. Available: ${targets.map(({ name }) => name).join(', ')}.`,
     inputSchema: {
       type: 'object',
       properties: {
@@ -45,7 +45,7 @@ export const createCancelHandoff: CreateTool = ({ targets }) => {
     name: 'cancel_handoff',
     title: 'Take a transfer back',
     description:
-      'Takes back what you asked for with the tool handoff: nobody goes on in your place, and you end the task yourself.',
+      'Takes back what you asked for with the tool handoff: nobody continues instead of you, and you end the task yourself.',
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
     readOnly: false,
     async call(_input, context) {

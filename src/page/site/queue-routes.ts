@@ -52,7 +52,7 @@ function renderBudgets({ repository, limits, waiting, trouble }: ShownBudgets): 
   const shown =
     trouble === undefined
       ? renderTable(
-          ['budget', 'used', 'state', 'begins anew'],
+          ['budget', 'used', 'state', 'begins again'],
           limits.map((each) => [each.name, `${each.used} of ${each.limit}`, each.state, formatMinute(each.until)]),
         )
       : `<p class="warning">${escapeHtml(trouble)}</p>`;

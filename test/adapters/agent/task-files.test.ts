@@ -97,8 +97,8 @@ describe('files of a task', () => {
   const traps: [string, (path: string) => Promise<unknown>, RegExp][] = [
     ['a link', (path) => symlink('/etc/passwd', path), /it is a link/],
     ['a link to nowhere', (path) => symlink('/no/such/file', path), /it is a link/],
-    ['a pipe', async (path) => execFileSync('mkfifo', [path]), /no regular file/],
-    ['a directory', (path) => mkdir(path), /no regular file/],
+    ['a pipe', async (path) => execFileSync('mkfifo', [path]), /is not a regular file/],
+    ['a directory', (path) => mkdir(path), /is not a regular file/],
     ['a file of 1 MiB and a byte', (path) => writeFile(path, '').then(() => truncate(path, 1_048_577)), /1048577 bytes/],
   ];
   for (const [name, set, reason] of traps) {

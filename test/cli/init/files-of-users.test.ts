@@ -226,7 +226,7 @@ const rows = [
   {
     what: 'a workflow that is no YAML',
     files: { [configPath]: config, [workflowPath]: 'on:\n\tissues:\n' },
-    warned: /^\.github\/workflows\/baton\.yml:2:\d+: The file is not valid YAML: .* Mend that line, and run `baton init` again\./,
+    warned: /^\.github\/workflows\/baton\.yml:2:\d+: The file is not valid YAML: .* Fix that line, and run `baton init` again\./,
   },
   {
     what: 'a workflow of that name that does not call Baton',

@@ -161,9 +161,9 @@ const rows: readonly Row[] = [
   },
   {
     title: 'a text that begins with a sign of YAML is to be quoted',
-    edits: [[stage, `${stage}        prompt: @fixer, mend it\n`]],
+    edits: [[stage, `${stage}        prompt: @fixer, fix it\n`]],
     code: 'BATON-E100',
-    words: ['cannot begin with `@`', 'quote it: `prompt: "@fixer, mend it"`'],
+    words: ['cannot begin with `@`', 'quote it: `prompt: "@fixer, fix it"`'],
     not: 'Plain value',
   },
   {

@@ -8,7 +8,7 @@ describe('what doctor says', () => {
   requirement(
     {
       ids: ['U22'],
-      title: 'each fault in the settings is found by name, first of all, with the line or click that mends it',
+      title: 'each fault in the settings is found by name, first of all, with the line or click that fixes it',
       input: wrongRows.map(({ fault }) => fault).join('; '),
       expected: 'that check alone is wrong, it stands first, and its line is shown',
     },

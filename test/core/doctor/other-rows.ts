@@ -55,13 +55,13 @@ export const hiddenRows: readonly Row[] = [
     line: '`baton doctor --probe`',
   },
   {
-    fault: 'a key that was stored anew after the newest record',
+    fault: 'a key that was stored again after the newest record',
     facts: ({ key }) => ({ key: key && { ...key, changedAt: '2026-11-03T10:00:00Z' } }),
     name: 'The key fits',
     line: '`baton doctor --probe`',
   },
   {
-    fault: 'a key that was stored anew after a job had failed',
+    fault: 'a key that was stored again after a job had failed',
     facts: () => ({
       key: {
         record: undefined,

@@ -4,7 +4,7 @@ import type { Changes } from './set-up.ts';
 export interface Row extends Changes {
   readonly fault: string;
   readonly name: string;
-  /** A part of the line that mends it, or of who can see it. */
+  /** A part of the line that fixes it, or of who can see it. */
   readonly line: string;
 }
 

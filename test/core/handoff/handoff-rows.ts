@@ -120,7 +120,7 @@ export const handoffRows: readonly HandoffRow[] = [
   { ids: ['T36'], title: 'a key twice', input: '{"summary":"a","summary":"b"}', errors: ['duplicate-key summary'] },
   {
     ids: ['T36', 'F-M10'],
-    title: 'a number that is none, in a key that is dropped',
+    title: 'a number that cannot be kept, in a key that is dropped',
     input: '{"summary":"a","x":1e309}',
     errors: [],
   },

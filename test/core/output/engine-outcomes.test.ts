@@ -122,7 +122,7 @@ describe('the outcome of a run of an engine', () => {
     requirement(
       {
         ids: ['U17', 'DESIGN-4.4'],
-        title: `exit status ${exitStatus} of a command is for the user to mend`,
+        title: `exit status ${exitStatus} of a command is for the user to fix`,
         input: `a command that ends with ${exitStatus}, after it printed something; an engine that ends so before its first event`,
         expected: 'not-runnable, with the words of the shell',
       },

@@ -59,7 +59,7 @@ describe('the memory of decoded texts', () => {
     expect(first).toEqual(decodeRecords(comments, { repo, thread: subject, tools: readTools }));
   });
 
-  it('decides anew by thread, repository, comment and keys whether a known text counts', () => {
+  it('decides again by thread, repository, comment and keys whether a known text counts', () => {
     const { fate, read } = createReader(createDecodeMemory());
     expect(fate([buildComment(1, marker)])).toBe('run');
     expect(fate([buildComment(1, marker)], { thread: subject + 1 })).toBe('binding');
@@ -70,7 +70,7 @@ describe('the memory of decoded texts', () => {
     expect(fate([buildComment(1, marker.replace('"seq":1', '"seq":2'))])).toBe('signature');
   });
 
-  it('decides anew by author and edits whether a known text without a signature counts', () => {
+  it('decides again by author and edits whether a known text without a signature counts', () => {
     const [body = ''] = encodeRecord(buildRun(), unsignedWriteTools).markers;
     const { fate } = createReader(createDecodeMemory());
     const options = { unsigned: true, trustedAuthor: bot.id };

@@ -86,7 +86,7 @@ const rows: readonly Row[] = [
   },
   {
     ids: ['K-25', 'K-28'],
-    title: 'children that are merged after the wait was over do not begin it anew',
+    title: 'children that are merged after the wait was over do not begin it again',
     steps: [turn, docs, { stage: 'split', expires: true }, { stage: 'split', execution: 2, body: { waits: true, merges: [] } }],
     stages: { split: 'due 1/3 <6', 'split/1-api': 'due 1/1 <2', 'split/2-docs': 'ended succeeded', finish: 'waiting' },
     starts: ['split'],

@@ -77,7 +77,7 @@ const rows: readonly Row[] = [
 
 type Started = Extract<Effect, { kind: 'dispatch-task' }> & { readonly cause: number };
 
-/** Lists what the writers of all records start: who wrote an earlier one and runs again must start nothing anew. */
+/** Lists what the writers of all records start: who wrote an earlier one and runs again must start nothing a second time. */
 function listStarts(plan: Plan, done: readonly Done[]): readonly Started[] {
   const state = getState(buildRecords(plan, done));
   const causes = Array.from({ length: done.length + 1 }, (_, index) => index + 1);

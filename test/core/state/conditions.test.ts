@@ -205,7 +205,7 @@ describe('conditions of stages', () => {
       return describeStages(stateWith(ended, [{ ...key, body }]));
     };
 
-    it('are decided anew for what had been skipped, while what ran stays', () => {
+    it('are decided again for what had been skipped, while what ran stays', () => {
       const plan: Plan = {
         a: {},
         b: { needs: ['a'], if: 'always() && needs.a.outcome == "succeeded"' },

@@ -43,14 +43,14 @@ describe('renderEscalation', () => {
         'second words',
         '```',
         '',
-        '**The agent came to nothing**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.',
+        '**The agent failed**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.',
         '',
         `- ❌ \`fix\`, attempt 1 of 2: its program ended with an error (\`exit-status\`) · [log](${url})`,
         `- ❌ \`fix\`, attempt 2 of 2: its time was up (\`timeout\`) · [log](${url})`,
         '',
         '**By itself** nothing follows: no attempt is left. All records are kept. The [status comment](https://x#issuecomment-7) has the whole run.',
         '',
-        '**To go on**: mend the cause of the failure in #42, then take the label `agent-ready` off and put it on again to start a new run. Where comments are heard (`issue_comment` in the workflow, or the App), `/baton retry fix` keeps what the other stages left. Take `baton:needs-human` off when it is dealt with; the next run takes it off as well.',
+        '**To go on**: fix the cause of the failure in #42, then take the label `agent-ready` off and put it on again to start a new run. Where comments are heard (`issue_comment` in the workflow, or the App), `/baton retry fix` keeps what the other stages left. Take `baton:needs-human` off when it is dealt with; the next run takes it off as well.',
         '',
         '<details><summary>What the failures said</summary>',
         '',
@@ -118,16 +118,16 @@ describe('renderEscalation', () => {
   requirement(
     {
       ids: ['U15'],
-      title: 'a limit that ends the run is the words of the verdict, and theirs to mend who wrote the configuration',
+      title: 'a limit that ends the run is the words of the verdict, and theirs to fix who wrote the configuration',
       input: 'limits.max-tasks met, no stage failed',
-      expected: 'the limit, yours to mend, no command to try a stage again',
+      expected: 'the limit, yours to fix, no command to try a stage again',
     },
     () => {
       const state = getState(buildRecords(plan, []));
       const text = renderEscalation(state, { end: { ...end, reason: 'limits.max-tasks is 1' }, status: 7 });
       expect(text).toContain('❌ failed: limits.max-tasks is 1.');
-      expect(text).toContain('**Yours to mend**');
-      expect(text).toContain('**To go on**: mend that, then take the label');
+      expect(text).toContain('**Yours to fix**');
+      expect(text).toContain('**To go on**: fix that, then take the label');
       expect(text).not.toContain('/baton retry');
     },
   );

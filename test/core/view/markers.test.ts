@@ -98,7 +98,7 @@ describe('the registry of markers', () => {
     expect([...new Set(used)].toSorted()).toEqual([...viewNames].toSorted());
   });
 
-  it('finds the comment about a blocked start again only until it is mended', () => {
+  it('finds the comment about a blocked start again only until it is fixed', () => {
     expect(hasMarker({ body: renderBlocked() }, blockedMarker)).toBe(true);
     expect(hasMarker({ body: renderMended(renderBlocked()) }, blockedMarker)).toBe(false);
   });

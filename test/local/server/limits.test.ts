@@ -24,7 +24,7 @@ it('refuses creations beyond a secondary limit with `retry-after`, and takes rea
   await alice.issues.createComment({ ...issue, body: 'Three' });
 });
 
-it('refuses all requests of one account beyond the primary limit until it begins anew', async () => {
+it('refuses all requests of one account beyond the primary limit until it begins again', async () => {
   let time = Date.parse('2026-03-18T12:00:00Z');
   const { server, alice } = await startGitHub({ now: () => time });
   server.setLimits({ requests: { most: 2, perMilliseconds: 3_600_000 } });

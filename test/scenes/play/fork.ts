@@ -24,7 +24,7 @@ async function playFork(world: World, settle: () => Promise<void>): Promise<numb
     token: outsider,
     method: 'POST',
     path: '/pulls',
-    body: { title: 'Mend the sum', body: 'It adds up now.', head: `${reporter}:mend`, base: 'main' },
+    body: { title: 'Repair the sum', body: 'It adds up now.', head: `${reporter}:mend`, base: 'main' },
   })) as { readonly number: number };
   const say = async (token: string, body: string): Promise<void> => {
     await request(world, { token, method: 'POST', path: `/issues/${opened.number}/comments`, body: { body } });

@@ -1,4 +1,4 @@
-// Stands in for a model: mends the findings that its prompt names, `file:line: what`, and says what it mended.
+// Stands in for a model: fixes the findings that its prompt names, `file:line: what`, and says what it fixed.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const { BATON_PROMPT_PATH, BATON_HANDOFF_PATH } = process.env;
@@ -15,6 +15,6 @@ const mended = found.filter(([, name, number]) => {
   return lines[index] !== before;
 });
 
-const summary = mended.length === 0 ? 'There was nothing to mend.' : `Mended ${mended.length} of ${found.length} findings.`;
+const summary = mended.length === 0 ? 'There was nothing to fix.' : `Fixed ${mended.length} of ${found.length} findings.`;
 writeFileSync(BATON_HANDOFF_PATH, JSON.stringify({ version: 1, summary }));
 console.log(summary);

@@ -28,7 +28,7 @@ export interface EngineLaunch {
   /** Variables added to the environment of the plan. */
   readonly env: Readonly<Record<string, string>>;
   readonly stdin: string;
-  /** Files with absolute paths below the plan's `files` or `HOME`, written anew before the start. */
+  /** Files with absolute paths below the plan's `files` or `HOME`, replaced before the start. */
   readonly files: readonly EngineFile[];
   /** A file below the plan's `files` in which the engine leaves its usage. It is read after the engine has ended. */
   readonly usageFile?: string;

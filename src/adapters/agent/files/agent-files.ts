@@ -25,7 +25,7 @@ export async function readAgentFile(path: string, most = largest): Promise<Resul
 
 async function readRegularFile(file: FileHandle, most: number): Promise<Result<Uint8Array, string>> {
   const facts = await file.stat();
-  if (!facts.isFile()) return failure('it is no regular file');
+  if (!facts.isFile()) return failure('it is not a regular file');
   if (facts.size > most) return failure(`it has ${facts.size} bytes, more than ${most}`);
   const bytes = Buffer.alloc(facts.size);
   const { bytesRead } = await file.read(bytes, 0, facts.size, 0);

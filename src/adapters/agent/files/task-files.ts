@@ -60,7 +60,7 @@ function buildPaths(root: string): FilePaths {
   };
 }
 
-/** Writes a file anew. Never writes through a link, because `setup` ran before and may have left one. */
+/** Replaces a file. Never writes through a link, because `setup` ran before and may have left one. */
 async function replace(path: string, text: string): Promise<void> {
   await rm(path, { recursive: true, force: true });
   await writeFile(path, text, { mode: 0o600, flag: 'wx' });

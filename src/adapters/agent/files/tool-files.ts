@@ -51,7 +51,7 @@ export interface ToolFiles {
 export interface ToolPaths {
   readonly context: string;
   readonly handoff: string;
-  /** The folder of a turn whose children are at work while it goes on. */
+  /** The folder that tools and the job share in a turn. Only with `children: { wait: poll }`, where children work during the turn. */
   readonly turn?: string | undefined;
 }
 

@@ -32,7 +32,7 @@ async function verifyPackage(folder: string, integrity: string): Promise<Result<
   const [name, ...others] = (await readdir(folder)).filter((file) => file.endsWith('.tgz'));
   if (name === undefined || others.length > 0) return failure(`npm left ${name === undefined ? 'no' : 'more than one'} package.`);
   const path = join(folder, name);
-  if (!(await lstat(path)).isFile()) return failure('npm left a package that is no plain file.');
+  if (!(await lstat(path)).isFile()) return failure('npm left a package that is not a regular file.');
   const hash = createHash('sha512');
   await pipeline(createReadStream(path), hash);
   const found = `sha512-${hash.digest('base64')}`;

@@ -89,7 +89,7 @@ async function findStrange(folder: string): Promise<string | undefined> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
   if (entries === undefined) return `the folder ${JSON.stringify(folder)} cannot be read`;
   const strange = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
-  if (strange !== undefined) return `\`.git/objects\` holds ${JSON.stringify(strange.name)}, which is no plain file`;
+  if (strange !== undefined) return `\`.git/objects\` holds ${JSON.stringify(strange.name)}, which is not a regular file`;
   for (const entry of entries) {
     const inside = entry.isDirectory() ? await findStrange(join(folder, entry.name)) : undefined;
     if (inside !== undefined) return inside;

@@ -71,7 +71,7 @@ const examples: Readonly<Record<DeclaredInput['type'], string>> = {
   choice: '<choice>',
 };
 
-/** Renders inputs as a person writes them behind `/baton run`, with their types as values: first those that have to be there. */
+/** Renders how inputs are written behind `/baton run`, such as `depth=<number> [topic=<text>]`. Required inputs come first. */
 export function renderInputUsage(inputs: readonly DeclaredInput[]): string {
   const [required, optional] = [inputs.filter((input) => input.required), inputs.filter((input) => !input.required)];
   return [...required, ...optional].map(renderInput).join(' ');

@@ -14,7 +14,7 @@ export const inputProblemKinds: readonly ProblemKind[] = [
     title: 'The usage line of a command cannot be read',
     explanation:
       '`arguments` of a command says what stands behind it: `<env>` has to be there, `[env]` may be, `<words...>` takes all that are left, `[--dry-run]` is a flag, `[--tag <tag>]` takes a word. Each name stands there once, what may be left out stands behind what has to be there, and a flag is no input of another type.',
-    remedy: 'Mend the part that the message names.',
+    remedy: 'Fix the part that the message names.',
   },
   {
     code: 'BATON-E172',

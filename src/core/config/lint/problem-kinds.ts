@@ -13,7 +13,7 @@ export const lintProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E139',
     title: 'A workflow file is not valid YAML',
     explanation: 'GitHub cannot read the file, so none of its events starts anything.',
-    remedy: 'Mend the line that the message names. Indent with spaces; quote texts that have `: ` in them.',
+    remedy: 'Fix the line that the message names. Indent with spaces; quote texts that have `: ` in them.',
   },
   {
     code: 'BATON-E140',

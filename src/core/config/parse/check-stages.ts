@@ -126,7 +126,7 @@ export function checkPipelineNames(pipelines: readonly PipelineOutline[], source
  */
 function checkPullRequests({ stages = [] }: PipelineOutline, source: YamlSource): readonly Problem[] {
   const needs = needsByName(stages);
-  // What a stage builds on is not known until its needs are mended.
+  // What a stage builds on is not known until its needs are fixed.
   if (stages.some((stage) => hasFaultyNeeds(stage, needs))) return [];
   return stages
     .filter(({ uses }) => uses === 'pull-request')

@@ -87,7 +87,7 @@ function checkFilter({ fields, path }: RawFilter, source: YamlSource): readonly 
   ];
   return faults.flatMap(({ at, compiled }) => {
     if (compiled.ok) return [];
-    const message = `\`${writeConfigPath(at.path)}\` is ${JSON.stringify(at.text)}, which ${compiled.error}; until it is mended, no event fits.`;
+    const message = `\`${writeConfigPath(at.path)}\` is ${JSON.stringify(at.text)}, which ${compiled.error}; until it is fixed, no event fits.`;
     return [source.problem({ code: 'BATON-E130', message, path: at.path })];
   });
 }

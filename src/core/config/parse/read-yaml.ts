@@ -35,7 +35,8 @@ export function readYaml(text: string): Result<YamlSource, readonly Problem[]> {
     return failure([{ code: 'BATON-E101', message, line: 1, column: 1 }]);
   }
   if (/\r(?!\n)/.test(text) && !text.includes('\n')) {
-    const message = 'The lines of the config end with CR alone, which is no end of a line here; save the file with LF line ends.';
+    const message =
+      'The lines of the config end with CR alone, which is not a line ending here; save the file with LF line ends.';
     return failure([{ code: 'BATON-E100', message, line: 1, column: 1 }]);
   }
   const lines = new LineCounter();

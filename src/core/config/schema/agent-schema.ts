@@ -30,7 +30,7 @@ export const agentSchema = z
       .min(1)
       .max(500)
       .optional()
-      .describe('What the agent is good for, in a sentence. Agents that may hand their work over to it are shown this.'),
+      .describe('What the agent is good for, in a sentence. Shown to agents that may transfer to it.'),
     command: z
       .array(z.string().min(1))
       .min(1)
@@ -55,7 +55,7 @@ export const agentSchema = z
       .string()
       .regex(/^(?!-)[A-Za-z0-9._:/@[\]-]{1,200}$/)
       .optional()
-      .describe('The model, under the name that the engine has for it. Absent: what the engine takes by itself.'),
+      .describe("The model, under the name that the engine has for it. Absent: the engine's default."),
     instructions: z
       .string()
       .min(1)
@@ -107,7 +107,7 @@ export const agentSchema = z
       .array(z.string())
       .optional()
       .describe(
-        'Agents that this one may hand its work over to. Absent: every agent, itself too, if there is more than one. Empty: none.',
+        'Agents that this one may hand its work over to. Absent: every agent, including itself, if there is more than one. Empty: none.',
       ),
   })
   .describe('A named engine with its settings.');

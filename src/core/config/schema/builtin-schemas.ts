@@ -92,7 +92,9 @@ const review = z
     event: z
       .enum(['comment', 'request-changes', 'approve'])
       .default('comment')
-      .describe('What the review says of the pull request. To approve, a setting of the repository must allow it.'),
+      .describe(
+        'What the review says of the pull request. Approving needs the setting "Allow GitHub Actions to create and approve pull requests".',
+      ),
     annotations: z
       .string()
       .regex(/^needs\.[a-z][a-z0-9-]*\.handoff\.data\.[A-Za-z_][\w-]{0,63}$/)

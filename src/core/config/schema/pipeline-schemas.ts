@@ -125,7 +125,7 @@ export const historySchema = z
       .min(256)
       .max(65_536)
       .default(16_384)
-      .describe('How long the text may get, in bytes; what is beyond is cut, and says so.'),
+      .describe('How long the text may get, in bytes; the rest is cut and marked.'),
   })
   .describe('Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.');
 

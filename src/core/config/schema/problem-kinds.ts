@@ -6,7 +6,7 @@ export const schemaProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E100',
     title: 'The config is not valid YAML',
     explanation: 'The file is empty, is not YAML 1.2, holds more than one document, or is nested more than 32 levels deep.',
-    remedy: 'Mend the line that the message names. Indent with spaces; quote texts that start with a special character.',
+    remedy: 'Fix the line that the message names. Indent with spaces; quote texts that start with a special character.',
   },
   {
     code: 'BATON-E101',

@@ -27,7 +27,7 @@ export const workflowProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E134',
     title: 'The workflow grants other permissions than Baton asks for',
     explanation:
-      'The reusable workflow asks for contents, issues, pull-requests and actions: write. With one of them missing GitHub does not start it, which is an error. More are a warning: they are of no use to Baton and of use to an intruder.',
+      'The reusable workflow asks for contents, issues, pull-requests and actions: write. With one of them missing GitHub does not start it, which is an error. More are a warning: they are unneeded and risky.',
     remedy: 'Write `permissions: { contents: write, issues: write, pull-requests: write, actions: write }` at the job.',
   },
   {

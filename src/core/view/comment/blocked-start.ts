@@ -34,8 +34,8 @@ export interface BlockedStartView {
 const mostProblems = 5;
 
 /**
- * Renders why an event started nothing: what to mend, where it stands, and how to start again. Mentions nobody. Hidden lines name our
- * reactions, so that they are taken away with one request each once this is mended.
+ * Renders why an event started nothing: what to fix, where it stands, and how to start again. Mentions nobody. Hidden lines name our
+ * reactions, so that they are taken away with one request each once this is fixed.
  */
 export function renderBlockedStart(blocked: BlockedStartView, reactions: readonly BlockedReaction[] = []): string {
   const { trigger, file, commit, page, cause, problems } = blocked;
@@ -52,7 +52,7 @@ export function renderBlockedStart(blocked: BlockedStartView, reactions: readonl
   return [
     `😕 **Nothing was started** by ${nameEvent(trigger)}: ${why}.`,
     all.join('\n'),
-    `**To start again**: mend this${cause === 'key' ? '' : ' on the default branch'}, then ${describeSameEvent(trigger)}.`,
+    `**To start again**: fix this${cause === 'key' ? '' : ' on the default branch'}, then ${describeSameEvent(trigger)}.`,
     [...reactions.map(reactionMarker), blockedMarker].join('\n'),
   ].join('\n\n');
 }
@@ -64,7 +64,7 @@ export function renderMended(body: string): string {
     .filter((line) => parseViewMarker('blocked', line) === undefined)
     .join('\n')
     .trimEnd();
-  return ['✅ **Mended**: Baton can start again here. What it said before:', text, mendedMarker].join('\n\n');
+  return ['✅ **Fixed**: Baton can start again here. What it said before:', text, mendedMarker].join('\n\n');
 }
 
 function reactionMarker({ on, id }: BlockedReaction): string {

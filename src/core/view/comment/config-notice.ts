@@ -34,7 +34,7 @@ export function renderConfigNotice({ file, commit, page, problems }: ConfigNotic
   const body = [
     `Nothing can be started: ${codeSpan(file)} has ${faults} at [\`${commit.slice(0, 12)}\`](${blob}).`,
     [...lines, ...(more > 0 ? [`- … and ${more} more; \`baton validate\` says them all.`] : [])].join('\n'),
-    'Mend them on the default branch. This issue is closed by Baton when it next reads the file, which the workflow of `examples/check-config` and the App do at once, and a sweep every day.',
+    'Fix them on the default branch. This issue is closed by Baton when it next reads the file, which the workflow of `examples/check-config` and the App do at once, and a sweep every day.',
     configNoticeMarker,
   ];
   return { title: `Baton: ${file} has ${faults}`, body: body.join('\n\n') };

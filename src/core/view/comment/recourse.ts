@@ -70,8 +70,8 @@ function describeRemedy(state: State, { end, stages }: EndedRun): string {
   if (end.outcome === 'needs-input')
     return `answer the question ${isAsked ? `in the text of ${subject}` : 'where its prompt reads it'}, then `;
   const kinds = new Set(reasonsOf(state, stages).map((reason) => classifyFailure(reason).kind));
-  if (kinds.has('agent')) return `mend the cause of the failure${isAsked ? ` in ${subject}` : ''}, then `;
-  return kinds.size === 0 || kinds.has('yours') || kinds.has('account') ? 'mend that, then ' : '';
+  if (kinds.has('agent')) return `fix the cause of the failure${isAsked ? ` in ${subject}` : ''}, then `;
+  return kinds.size === 0 || kinds.has('yours') || kinds.has('account') ? 'fix that, then ' : '';
 }
 
 /**

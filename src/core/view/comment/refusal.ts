@@ -40,7 +40,7 @@ export function renderHeldBack(
   const isWaiting = refusals.every(({ waits }) => waits);
   const head = isWaiting
     ? `⏳ The start waits for its budget, although ${cause}. \`/baton cancel\` takes it back.`
-    : `⛔ Nothing was started for want of budget, although ${cause}.`;
+    : `⛔ Nothing was started for lack of budget, although ${cause}.`;
   return [head, shown.join('\n'), marker].join('\n\n');
 }
 

@@ -6,7 +6,7 @@ import { renderQuestion } from './question.ts';
 
 /**
  * Returns the marker of the comment that asks. What is asked tells it from earlier requests of the same stage. A question that stays
- * open when somebody reopens its run is asked anew, because its comment was folded with the end.
+ * open when somebody reopens its run is asked again, because its comment was folded with the end.
  */
 export function requestMarker(state: State, { name, last }: Pick<TaskRow<AwaitingAnswer>, 'name' | 'last'>): Marker {
   const reopened = countReopenings(state);

@@ -98,7 +98,7 @@ function renderWorker(state: State, { name, next }: TaskRow<Ready>): string {
 function renderNext(state: State, end: EndBody): string {
   const { outcome } = end;
   const again = describeStartAgain(state.run.body.trigger);
-  if (outcome === 'failed') return `Your turn: read what failed, mend the cause, then ${again}.`;
+  if (outcome === 'failed') return `Your turn: read what failed, fix the cause, then ${again}.`;
   if (outcome === 'needs-input') return `Your turn: ${describeRecourse(state, { end, stages: [] })}`;
   if (outcome === 'cancelled') return `Nothing follows; to go on, ${again}.`;
   const pulls = new Set([...listOpenedPulls(state), ...listPushedPulls(state)].map((number) => `#${number}`));

@@ -92,7 +92,7 @@ function renderFlood({ run }: State): readonly string[] {
   if (flooded === undefined) return [];
   const link = `[ledger](${threadUrl(run, flooded.ledger)})`;
   return [
-    `⚠️ ${flooded.comments} comments of other accounts stand on the ${link} of this pipeline. They are no history and are passed over, which takes requests: delete them, and limit who may comment in the settings of the repository. The ledger must not be locked.`,
+    `⚠️ ${flooded.comments} comments of other accounts stand on the ${link} of this pipeline. They are no history and are passed over, and cost requests: delete them, and limit who may comment in the settings of the repository. The ledger must not be locked.`,
   ];
 }
 

@@ -29,8 +29,8 @@ export function renderCrash(crash: Crash): string {
   if (crash.isKnown) {
     const links = renderCodeLinks(crash.message);
     const next = crash.isOfCommit
-      ? `**To go on**: mend this on the default branch. ${startAgainRemedy} The failed jobs of this workflow run would read the old commit again.`
-      : `${rerun} Mend the cause first.`;
+      ? `**To go on**: fix this on the default branch. ${startAgainRemedy} The failed jobs of this workflow run would read the old commit again.`
+      : `${rerun} Fix the cause first.`;
     return [
       `**Baton stopped in \`${crash.mode}\`**:`,
       words,

@@ -2,17 +2,17 @@ import { expect, expectOutcome } from '../scene/act-as-person.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { SceneResult } from '../scene/scene-result.ts';
 
-/** The scene in which three candidates mend one fault, and tests decide which of them becomes the pull request. */
+/** The scene in which three candidates fix one fault, and tests decide which of them becomes the pull request. */
 export const matrixPickScene: Scene = {
   name: 'matrix-pick',
   description:
-    'Three candidates mend one fault side by side; tests decide, one pull request appears, the other branches are gone.',
+    'Three candidates fix one fault side by side; tests decide, one pull request appears, the other branches are gone.',
   overlays: ['three-attempts'],
   configure: useCandidates,
   check: checkPick,
 };
 
-/** The second candidate mends the fault; the others add a line that changes nothing. */
+/** The second candidate fixes the fault; the others add a line that changes nothing. */
 const candidate = `const { readFileSync, writeFileSync } = require('fs'); const index = process.env.BATON_TASK.replace(/\\D/g, ''); const text = readFileSync('src/discount.js', 'utf8'); writeFileSync('src/discount.js', index === '1' ? text.replace(' > ', ' >= ') : text + '// Candidate ' + index + '\\n')`;
 
 /** Returns the config of the example with a program in the place of the agent, and the label of the demo. */

@@ -7,7 +7,7 @@ import type { SceneDocument, SceneResult } from '../scene/scene-result.ts';
 
 const branch = 'note';
 
-/** The scene of a check that fails: once with an agent that mends the cause, once with one that does not. */
+/** The scene of a check that fails: once with an agent that fixes the cause, once with one that does not. */
 export const fixCiScene: Scene = {
   name: 'fix-ci',
   description:
@@ -19,7 +19,7 @@ export const fixCiScene: Scene = {
   check: checkFix,
 };
 
-/** The agent looks for the failing test in the log of its prompt, and mends what it tests. */
+/** The agent looks for the failing test in the log of its prompt, and fixes what it tests. */
 const mend = `const fs = require('fs'); const prompt = fs.readFileSync(process.env.BATON_PROMPT_PATH, 'utf8'); const name = /test\\/(\\w+)\\.test\\.js/.exec(prompt)[1]; const file = 'src/' + name + '.js'; fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('quantity > tier.from', 'quantity >= tier.from')); fs.writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ version: 1, summary: 'The border of a tier counts now.' }))`;
 
 /** The agent changes something, and the test fails as before. */

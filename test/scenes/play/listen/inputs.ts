@@ -8,7 +8,7 @@ import type { SceneResult } from '../scene/scene-result.ts';
 export const inputsScene: Scene = {
   name: 'inputs',
   description:
-    'Inputs of a start by hand and of a command reach the prompt, typed; a number that is none and a missing argument start nothing, in words.',
+    'Inputs of a start by hand and of a command reach the prompt, typed; text that is not a number and a missing argument start nothing, in words.',
   configure: takeInputs,
   workflow: (text) =>
     text

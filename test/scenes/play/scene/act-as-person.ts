@@ -18,7 +18,7 @@ interface IssueText {
 
 const failingTests: IssueText = {
   title: 'The tests fail on main',
-  body: 'Since yesterday `npm test` is red on main. Could somebody find out why, and mend it?\n',
+  body: 'Since yesterday `npm test` is red on main. Could somebody find out why, and fix it?\n',
 };
 
 /** Opens an issue as a reporter and labels it as a maintainer. */

@@ -5,12 +5,12 @@ import { _ as setSignedCookie, d as siteHeaders, f as siteStyle, g as setCookie,
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { C as Hono, O as HTTPException, S as getRequestListener, T as raw, b as html, f as escapeHtml, n as describeRun, t as fillStoredRecords } from "./chunks/fill-records.js";
 import { Bt as packSections, Et as isJob, H as describeListed, L as readStatusComment, Mt as renderHeadline, Nt as approveCommand, Ot as readAskedApproval, R as readStatusCommentId, St as decide, T as performEffects, at as renderStatusComment, b as createOnceStarter, c as sweepRun, g as wireEngine, i as readRepositoryConfigText, it as isPaused, j as runsSince, lt as isAwaitedCheck, o as resumeRun, tt as isTransient, v as createDispatchingStarter, vt as describeCause, x as isAtWork, xt as renderEarlyChildren, y as createArtifactReader, yt as appendAndRead } from "./chunks/job-plan-publish.js";
-import { D as askPermittedApprovers, E as retryRun, F as classifyFor, H as checkConclusions, K as pauseWords, L as resolveCheck, M as listRunsAbout, N as renderPlanSummary, O as askPermittedPipelines, P as parseTrigger, T as approveStage, U as reportConfig, W as listOpenRuns, X as completeConfig, Z as parseWholeConfig, h as mayConcern, j as applyChange, k as askPermittedRuns, m as startFromEvent, w as cancelRuns, z as mapWebhook } from "./chunks/job-plan.js";
+import { A as resolveCheck, D as parseTrigger, E as renderPlanSummary, F as cancelRuns, H as listRunsAbout, I as approveStage, K as pauseWords, L as retryRun, M as checkConclusions, N as askPermittedPipelines, O as classifyFor, P as askPermittedRuns, T as applyChange, U as reportConfig, V as askPermittedApprovers, W as listOpenRuns, X as completeConfig, Z as parseWholeConfig, h as isAwaitedEvent, m as startFromEvent, z as mapWebhook } from "./chunks/job-plan.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { I as decodeChildCalls } from "./chunks/job-agent.js";
 import { a as planChildren, c as explainLostJob, l as explainVanishedRun, o as findEarlyChildren, r as advanceRun, s as openAgentOutput } from "./chunks/job-publish.js";
 import { S as checkOrder } from "./chunks/job-agent-publish.js";
-import { r as startOf, t as enterInBook } from "./chunks/hold-for-budget2.js";
+import { r as startOf, t as enterInBook } from "./chunks/hold-run2.js";
 import { t as locateCheck } from "./chunks/locate-check.js";
 import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
 import { a as describePeriod, c as canWait, m as periodOf, n as readEndedRuns, o as describeUnknown, r as describeAmount, t as joinRuns, u as countBudgets } from "./chunks/budget-runs.js";
@@ -10555,7 +10555,7 @@ ${shown === void 0 ? "" : keys}<h2>What is left to do</h2>
 <li>Start a pipeline, such as by its label on an issue. <a href="/runs" rel="noreferrer" target="_blank">The page of runs</a> shows what happens.</li></ol>`);
 }
 
-// src/app/work/operation-settings.ts
+// src/app/settings/operation-settings.ts
 /** Reads how the App is run and watched from its environment. Throws one sentence about the first setting that is wrong. */
 function readOperationSettings(environment) {
 	return {
@@ -10871,6 +10871,326 @@ async function serveSetup({ settings, signingKey, store, log, ...request }) {
 	};
 }
 
+// src/app/settings/signature-rule.ts
+const plain = {
+	prefix: "",
+	algorithm: "sha256",
+	encoding: "hex",
+	signed: "{body}",
+	id: void 0
+};
+const untimed = {
+	timestamp: void 0,
+	tolerance: 300
+};
+/** The rules of well-known senders, by the names of their sources. Their own documentation is the source of each line. */
+const presets = {
+	linear: {
+		...plain,
+		...untimed,
+		header: "linear-signature",
+		id: "linear-delivery"
+	},
+	sentry: {
+		...plain,
+		...untimed,
+		header: "sentry-hook-signature"
+	},
+	github: {
+		...plain,
+		...untimed,
+		header: "x-hub-signature-256",
+		prefix: "sha256=",
+		id: "x-github-delivery"
+	},
+	"standard-webhooks": {
+		header: "webhook-signature",
+		prefix: "v1,",
+		algorithm: "sha256",
+		encoding: "base64",
+		signed: "{id}.{timestamp}.{body}",
+		id: "webhook-id",
+		timestamp: "webhook-timestamp",
+		tolerance: 300
+	}
+};
+const forms = {
+	header: /^[a-z0-9-]{1,100}$/,
+	prefix: /^.{1,50}$/,
+	algorithm: /^sha(?:1|256|384|512)$/,
+	encoding: /^(?:hex|base64)$/,
+	signed: /^(?:[^{}]|\{(?:id|timestamp)\})*\{body\}$/,
+	id: /^[a-z0-9-]{1,100}$/,
+	timestamp: /^[a-z0-9-]{1,100}$/,
+	tolerance: /^[1-9]\d{0,4}$/
+};
+/**
+* Parses how a source signs: the name of a preset, or words as `header=x-signature prefix=sha256= encoding=hex`. Without a text the
+* preset with the name of the source counts. Throws words that follow the name of the setting.
+*/
+function parseSignatureRule(text, source) {
+	const name = text === "" ? source : text;
+	const preset = Object.hasOwn(presets, name) ? presets[name] : void 0;
+	if (preset !== void 0) return preset;
+	const known = Object.keys(presets).join(", ");
+	if (text === "") throw new Error(`is not set. Write one of ${known}, or how it signs: header=x-signature algorithm=sha256`);
+	const words = new Map(text.split(/\s+/).map((word) => parseWord(word, known)));
+	const { header = "", prefix = "", signed = "{body}", id, timestamp, tolerance } = Object.fromEntries(words);
+	if (header === "") throw new Error("has no header=…: write the name of the header that has the signature");
+	if (signed.includes("{id}") && id === void 0) throw new Error("signs {id} and has no id=…: write the name of its header");
+	if (signed.includes("{timestamp}") !== (timestamp !== void 0)) throw new Error("needs {timestamp} in signed=… together with timestamp=…: a time that is not signed proves nothing");
+	return {
+		header,
+		prefix,
+		signed,
+		id,
+		timestamp,
+		algorithm: words.get("algorithm") ?? "sha256",
+		encoding: words.get("encoding") ?? "hex",
+		tolerance: Number(tolerance ?? untimed.tolerance)
+	};
+}
+function parseWord(word, known) {
+	const [key = "", ...rest] = word.split("=");
+	const value = rest.join("=");
+	const form = Object.hasOwn(forms, key) ? forms[key] : void 0;
+	if (form === void 0) throw new Error(`has "${word}". Write one of ${known}, or words with =: ${Object.keys(forms).join(", ")}`);
+	if (!form.test(value)) throw new Error(`has "${word}", which is no ${key}`);
+	return [key, value];
+}
+
+// src/app/settings/hook-settings.ts
+const variable = /^BATON_(SOURCE|NOTIFY)_([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)_(SECRET|SIGNATURE|REPOSITORIES|URL)$/;
+const partsOf = {
+	SOURCE: [
+		"SECRET",
+		"SIGNATURE",
+		"REPOSITORIES"
+	],
+	NOTIFY: [
+		"URL",
+		"SECRET",
+		"REPOSITORIES"
+	]
+};
+/** A secret of Standard Webhooks: at least 24 bytes in base64. */
+const standardSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
+/** Reads sources and endpoints from the environment. Throws one sentence about the first setting that is wrong; it shows no secret. */
+function readHookSettings(environment) {
+	const groups = [...listGroups(environment).values()];
+	const sources = groups.filter(({ kind }) => kind === "SOURCE").map((group) => [group.name, readSource$2(group)]);
+	const endpoints = groups.filter(({ kind }) => kind === "NOTIFY").map((group) => [group.name, readEndpoint(group)]);
+	const allow = environment.BATON_ALLOW_PRIVATE_ADDRESSES || "0";
+	if (allow !== "0" && allow !== "1") refuseSetting("BATON_ALLOW_PRIVATE_ADDRESSES", `is "${allow}". Write 1 or leave it out`);
+	const texts = groups.flatMap(({ parts }) => [...splitWords(parts.get("SECRET")), ...splitWords(parts.get("URL"))]);
+	return {
+		sources: new Map(sources),
+		endpoints: new Map(endpoints),
+		allowPrivate: allow === "1",
+		secrets: texts
+	};
+}
+function listGroups(environment) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const [key, value = ""] of Object.entries(environment)) {
+		if (!/^BATON_(?:SOURCE|NOTIFY)_/.test(key) || value.trim() === "") continue;
+		const [, kind = "", name = "", part = ""] = variable.exec(key) ?? [];
+		if (partsOf[kind]?.includes(part) !== true) refuseSetting(key, "is no setting. Write BATON_SOURCE_<NAME>_SECRET, _SIGNATURE and _REPOSITORIES, or BATON_NOTIFY_<NAME>_URL, _SECRET and _REPOSITORIES");
+		const variables = `BATON_${kind}_${name}`;
+		const group = groups.get(variables) ?? {
+			kind,
+			variables,
+			name: name.toLowerCase().replaceAll("_", "-"),
+			parts: /* @__PURE__ */ new Map()
+		};
+		group.parts.set(part, value.trim());
+		groups.set(variables, group);
+	}
+	return groups;
+}
+function readSource$2({ variables, name, parts }) {
+	const secrets = splitWords(parts.get("SECRET"));
+	const setting = `${variables}_SECRET`;
+	if (secrets.length === 0) refuseSetting(setting, "is not set. Write the secret with which the source signs");
+	if (secrets.length > 2) refuseSetting(setting, "has more than two words. Write one secret, or two with a blank between them while you exchange it");
+	if (secrets.some((secret) => secret.length < 16)) refuseSetting(setting, "has a secret of fewer than 16 characters. Write a longer one");
+	if (secrets.some((secret) => secret.startsWith("whsec_") && !standardSecret.test(secret))) refuseSetting(setting, "begins with whsec_ and is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more");
+	return {
+		keys: secrets.map(toKey),
+		signature: readRule(`${variables}_SIGNATURE`, {
+			text: parts.get("SIGNATURE") ?? "",
+			name
+		}),
+		repositories: readRepositories(variables, parts)
+	};
+}
+function readRule(setting, { text, name }) {
+	try {
+		return parseSignatureRule(text, name);
+	} catch (thrown) {
+		return refuseSetting(setting, thrown instanceof Error ? thrown.message : String(thrown));
+	}
+}
+/** Returns the key that a secret stands for. Standard Webhooks writes keys in base64, all others as text. */
+function toKey(secret) {
+	return secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : Buffer.from(secret);
+}
+function readEndpoint({ variables, parts }) {
+	const url = URL.parse(parts.get("URL") ?? "");
+	if (url?.protocol !== "https:" || url.username !== "" || url.password !== "") refuseSetting(`${variables}_URL`, "is not set, or no address that begins with https:// and has no password");
+	const secrets = splitWords(parts.get("SECRET"));
+	if (secrets.length > 2 || !secrets.every((secret) => standardSecret.test(secret))) refuseSetting(`${variables}_SECRET`, "is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more");
+	return {
+		url: parts.get("URL") ?? "",
+		secrets,
+		repositories: readRepositories(variables, parts)
+	};
+}
+function readRepositories(variables, parts) {
+	const setting = `${variables}_REPOSITORIES`;
+	const words = (parts.get("REPOSITORIES") ?? "").split(/[\s,]+/).filter((word) => word !== "");
+	if (words.length === 0) refuseSetting(setting, "is not set. Write which repositories may use it: octo-org/ledger, or octo-org/* for all of an owner");
+	const wrong = words.find((word) => !/^[A-Za-z0-9_-]+\/(?:\*|[\w.-]+)$/.test(word));
+	if (wrong !== void 0) refuseSetting(setting, `has "${wrong}". Write owner/name, or owner/* for all of an owner`);
+	return words.map((word) => word.toLowerCase());
+}
+/** Returns whether the settings let a repository use a source or an endpoint. */
+function isLetUse({ repositories }, { owner, name }) {
+	return repositories.includes(`${owner}/${name}`.toLowerCase()) || repositories.includes(`${owner}/*`.toLowerCase());
+}
+function splitWords(text = "") {
+	return text.split(/\s+/).filter((word) => word !== "");
+}
+function refuseSetting(setting, words) {
+	throw new Error(`BATON-E912: ${setting} ${words}.`);
+}
+
+// src/app/settings/read-settings.ts
+const pageSettings = [
+	"CLIENT_ID",
+	"CLIENT_SECRET",
+	"BATON_URL"
+];
+const required = {
+	APP_ID: "the number of the GitHub App",
+	PRIVATE_KEY: "its private key in PEM form",
+	WEBHOOK_SECRET: "the secret that its webhooks are signed with",
+	BATON_SIGNING_KEY: "the secret that signs records: <id>:<base64 of the 32-byte Ed25519 seed>"
+};
+/**
+* Reads the settings of the App from its environment. Fails without a webhook secret, because the library would fall back to a
+* publicly known one.
+*/
+function readSettings(environment) {
+	const missing = listMissing(environment);
+	if (missing.length > 0) throw new Error(`BATON-E912: the App cannot start without ${missing.map(([name, what]) => `${name} (${what})`).join(", ")}. Set ${missing.length === 1 ? "it" : "them"} in its environment.`);
+	const get = (name) => environment[name] ?? "";
+	checkSigningKey(get("BATON_SIGNING_KEY"));
+	const client = readClient(get("CLIENT_ID").trim(), get("CLIENT_SECRET").trim());
+	return {
+		appId: parseAppId(get("APP_ID").trim()),
+		privateKey: parsePrivateKey(get("PRIVATE_KEY").replaceAll("\\n", "\n")),
+		webhookSecret: get("WEBHOOK_SECRET"),
+		signingKey: get("BATON_SIGNING_KEY"),
+		path: get("PATH"),
+		client,
+		page: readPageSettings(client, readUrl(environment)),
+		missingForPage: pageSettings.filter((name) => get(name).trim() === ""),
+		...readServerSettings(environment)
+	};
+}
+/** Throws one sentence about a signing key of another form, which shows no part of it. */
+function checkSigningKey(text) {
+	const signer = createSigner(text);
+	if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
+}
+/** Returns the settings without which the App cannot work on GitHub, and which are missing, with the meaning of each. */
+function listMissing(environment) {
+	return Object.entries(required).filter(([name]) => !environment[name]?.trim());
+}
+/** Reads the settings that an App has before it is connected with GitHub. Throws one sentence about the first that is wrong. */
+function readServerSettings(environment) {
+	const get = (name, otherwise = "") => environment[name] || otherwise;
+	return {
+		port: parsePort(get("PORT", "3000")),
+		host: get("HOST", "127.0.0.1"),
+		apiUrl: readAddress(environment, "GITHUB_API_URL") ?? "https://api.github.com",
+		serverUrl: readAddress(environment, "GITHUB_SERVER_URL") ?? "https://github.com",
+		agentWorkflow: get("BATON_AGENT_WORKFLOW", defaultAgentWorkflow),
+		workflow: get("BATON_WORKFLOW", "baton.yml"),
+		config: get("BATON_CONFIG", ".github/baton.yml"),
+		database: parseDatabase(get("DATABASE_URL"), get("BATON_DATABASE", "baton.sqlite")),
+		maxWaiting: parseLimit(get("BATON_MAX_WAITING", "100000")),
+		redeliveryMinutes: parseMinutes(get("BATON_REDELIVERY_MINUTES", "5")),
+		url: readUrl(environment),
+		operation: readOperationSettings(environment),
+		hooks: readHookSettings(environment)
+	};
+}
+/** Returns the client with which people sign in. One half without the other is a mistake. */
+function readClient(id, secret) {
+	if (id === "" && secret === "") return void 0;
+	if (id !== "" && secret !== "") return {
+		id,
+		secret
+	};
+	throw new Error(`BATON-E912: ${id === "" ? "CLIENT_SECRET is set and CLIENT_ID" : "CLIENT_ID is set and CLIENT_SECRET"} is not. Set both, or none if nobody is to sign in.`);
+}
+function readPageSettings(client, url) {
+	return client === void 0 || url === void 0 ? void 0 : {
+		clientId: client.id,
+		clientSecret: client.secret,
+		url
+	};
+}
+/** Reads the address of the App. A path would break the addresses of the page and of the setup. */
+function readUrl(environment) {
+	const address = readAddress(environment, "BATON_URL");
+	if (address === void 0 || new URL(address).origin === address) return address;
+	throw new Error(`BATON-E912: BATON_URL is "${address}". Write the address of the App as browsers see it, without a path, such as https://baton.example.com.`);
+}
+function parseLimit(text) {
+	const limit = Number(text);
+	if (!Number.isSafeInteger(limit) || limit < 1) throw new Error(`BATON-E912: BATON_MAX_WAITING is "${text}". Write a number from 1.`);
+	return limit;
+}
+function parsePort(text) {
+	if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new Error(`BATON-E912: PORT is "${text}". Write a number from 0 to 65535.`);
+	return Number(text);
+}
+function parseAppId(text) {
+	if (!/^[1-9]\d{0,15}$/.test(text)) throw new Error(`BATON-E912: APP_ID is "${text}". Write the number that the settings page of the GitHub App shows as App ID.`);
+	return text;
+}
+/** Checks the private key without naming any part of it. The first request would fail otherwise, and long after the start. */
+function parsePrivateKey(text) {
+	const wanted = "Write the whole content of the .pem file that GitHub gave you for the App";
+	let type;
+	try {
+		type = createPrivateKey(text).asymmetricKeyType;
+	} catch {
+		throw new Error(`BATON-E912: PRIVATE_KEY is no private key in PEM form. ${wanted}; line breaks may be written as \\n.`);
+	}
+	if (type !== "rsa") throw new Error(`BATON-E912: PRIVATE_KEY is a key of type ${type}, and GitHub's are of type rsa. ${wanted}.`);
+	return text;
+}
+function parseMinutes(text) {
+	if (!/^\d{1,4}$/.test(text) || Number(text) < 1 || Number(text) > 1440) throw new Error(`BATON-E912: BATON_REDELIVERY_MINUTES is "${text}". Write a number of minutes from 1 to 1440.`);
+	return Number(text);
+}
+/** Reads which database is used. The server wins, because platforms that offer one set its address. The message shows no password. */
+function parseDatabase(url, path) {
+	if (url === "") return {
+		kind: "file",
+		path
+	};
+	if (!/^postgres(?:ql)?:\/\/./.test(url)) throw new Error(`BATON-E912: DATABASE_URL begins with "${url.split(":", 1)[0]}". Write postgres://user:password@host/database, or leave it out to keep the work in the file of BATON_DATABASE.`);
+	return {
+		kind: "postgres",
+		url
+	};
+}
+
 // src/adapters/github/app/deliveries.ts
 const deliverySchema = object({
 	id: union([int(), bigint()]),
@@ -10941,24 +11261,6 @@ function digestOf(body) {
 	return createHash("sha256").update(body).digest("hex");
 }
 
-// src/app/knowledge/hearing.ts
-const key = "hearing";
-/**
-* Begins a new time of hearing: what was known before it is not believed any more, because no process may have heard the events in
-* between. Every process of the App does so at its start.
-*/
-async function beginHearing(store, now) {
-	await store.put(key, `${new Date(now()).toISOString()} ${randomUUID()}`);
-}
-/** Returns when a time of hearing began, in milliseconds; NaN for that without a name. */
-function beginningOf(hearing) {
-	return Date.parse(hearing.split(" ", 1)[0] ?? "");
-}
-/** Returns the name of the present time of hearing, which another process may have begun; empty if the store has lost it. */
-async function readHearing(store) {
-	return await store.get(key) ?? "";
-}
-
 // src/app/knowledge/known-artifacts.ts
 /** The results of a job are read within minutes. */
 const rememberedMilliseconds$2 = 36e5;
@@ -10972,6 +11274,24 @@ function createKnownArtifacts({ store, now }) {
 			return (text === void 0 ? [] : JSON.parse(text)).find((artifact) => artifact.id === id);
 		}
 	};
+}
+
+// src/app/knowledge/listening-since.ts
+const key = "hearing";
+/**
+* Begins a new time of hearing: what was known before it is not believed any more, because no process may have heard the events in
+* between. Every process of the App does so at its start.
+*/
+async function beginListening(store, now) {
+	await store.put(key, `${new Date(now()).toISOString()} ${randomUUID()}`);
+}
+/** Returns when a time of hearing began, in milliseconds; NaN for that without a name. */
+function beginningOf(hearing) {
+	return Date.parse(hearing.split(" ", 1)[0] ?? "");
+}
+/** Returns the name of the present time of hearing, which another process may have begun; empty if the store has lost it. */
+async function readListeningSince(store) {
+	return await store.get(key) ?? "";
 }
 
 // src/app/knowledge/known-branches.ts
@@ -11000,11 +11320,11 @@ function createKnownBranches({ store, now }) {
 		async recall(repository, branch) {
 			const known = parse(await store.get(keyOf(repository)));
 			if (known?.tip?.branch !== branch || known.at < now() - believedMilliseconds$2) return void 0;
-			return known.hearing !== "" && known.hearing === await readHearing(store) ? known.tip.commit : void 0;
+			return known.hearing !== "" && known.hearing === await readListeningSince(store) ? known.tip.commit : void 0;
 		},
 		async listen(repository) {
 			const from = await store.get(keyOf(repository));
-			const hearing = await readHearing(store);
+			const hearing = await readListeningSince(store);
 			const at = now();
 			return async (tip) => void await replace(repository, from, {
 				hearing,
@@ -11171,9 +11491,9 @@ async function* listPages({ threads, memory, note }, request) {
 	}
 }
 
-// src/app/knowledge/thread-shelf.ts
+// src/app/knowledge/thread-store.ts
 const headSchema = object({
-	/** The time of hearing in which the thread was listed (`hearing.ts`). */
+	/** The time of hearing in which the thread was listed (`listening-since.ts`). */
 	hearing: string(),
 	/** Milliseconds since 1970 from which on comments are known; null while nothing is known. */
 	from: number().nullable(),
@@ -11204,7 +11524,7 @@ const storedMilliseconds = 6048e5;
 /** The most of one thread that is kept. A larger thread is read from GitHub each time. */
 const mostComments = 300;
 const mostBytes = 4e6;
-function createThreadShelf({ store, repository, now }) {
+function createThreadStore({ store, repository, now }) {
 	const headKey = (thread) => `thread-heads/${repository}/${thread}`;
 	const rowKey = (thread, comment) => `thread-comments/${repository}/${thread}/${comment}`;
 	const expiry = () => ({ expiresAt: new Date(now() + storedMilliseconds).toISOString() });
@@ -11268,7 +11588,7 @@ const lagMilliseconds$2 = 6e4;
 /** Creates the memory of the threads of one repository. Every process of the App sees the same one. */
 function createThreadMemory(options) {
 	const { now, hearing } = options;
-	const shelf = createThreadShelf(options);
+	const shelf = createThreadStore(options);
 	return {
 		async recall(thread) {
 			const { head } = await shelf.read(thread);
@@ -11405,7 +11725,7 @@ function createKnowledge({ store, now, appId }) {
 		store,
 		now
 	});
-	const hearing = () => readHearing(store);
+	const hearing = () => readListeningSince(store);
 	const threads = (id) => createThreadMemory({
 		store,
 		repository: id,
@@ -11518,7 +11838,46 @@ function createOrders(store, now) {
 	};
 }
 
-// src/app/work/branches.ts
+// src/app/turns/change-claim.ts
+/**
+* Changes a value in one step of the store: it is replaced only as long as nobody else has changed it. Else `apply` is called again, with
+* what stands there by then.
+*/
+async function changeValue(store, key, apply) {
+	for (;;) {
+		const from = await store.get(key);
+		const { to, result } = await apply(from);
+		if (to === from || await store.replace(key, {
+			from,
+			to
+		})) return result;
+	}
+}
+/**
+* Changes what executions hold and wait for, in one step of the store. The starts that follow (`started`) are queued before it: a crash
+* between both queues a start that has nothing yet, which then waits again, and loses none. A start that was handled before the change
+* has come waits as another item, so they are queued once more after it.
+*/
+async function changeClaim({ store, start }, { key, itemKey }, apply) {
+	const queueAll = async (ids) => {
+		for (const id of ids) {
+			const item = await store.get(itemKey(id));
+			if (item !== void 0) await start(JSON.parse(item));
+		}
+	};
+	const { started, result } = await changeValue(store, key, async (from) => {
+		const changed = apply(from);
+		await queueAll(changed.started);
+		return {
+			to: changed.to,
+			result: changed
+		};
+	});
+	await queueAll(started);
+	return result;
+}
+
+// src/app/turns/branches.ts
 const runSchema$1 = object({
 	run: string(),
 	thread: number(),
@@ -11691,49 +12050,33 @@ function listGone(before, after) {
 function formatRow(row) {
 	return row.holder === void 0 && row.waiting.length === 0 ? void 0 : JSON.stringify(row);
 }
-/**
-* Creates the function that changes a branch in one step of the store. Starts are queued before it: a crash between both queues a start
-* without a branch, which then waits again, and loses none. A start that was handled before the change has come waits as another item,
-* so they are queued once more after it.
-*/
-function createChange({ store, start }) {
-	const queueAll = async (ids, { repository }) => {
-		for (const id of ids) {
-			const item = await store.get(itemKey$1(repository, id));
-			if (item !== void 0) await start(JSON.parse(item));
-		}
-	};
+/** Creates the function that changes a branch in one step of the store. */
+function createChange(options) {
 	return async (place, apply) => {
-		for (;;) {
-			const from = await store.get(rowKey(place));
-			const row = parseRow(from) ?? { waiting: [] };
-			const next = apply(row);
-			const { gone, started } = listGone(row, next);
-			await queueAll(started, place);
-			const to = formatRow(next);
-			if (to !== from && !await store.replace(rowKey(place), {
-				from,
-				to
-			})) continue;
-			await queueAll(started, place);
-			for (const id of gone.filter((one) => !started.includes(one))) await store.delete(itemKey$1(place.repository, id));
-			return next;
-		}
+		const keyOf = (id) => itemKey$1(place.repository, id);
+		const { row, gone } = await changeClaim(options, {
+			key: rowKey(place),
+			itemKey: keyOf
+		}, (from) => {
+			const before = parseRow(from) ?? { waiting: [] };
+			const after = apply(before);
+			const { gone: all, started } = listGone(before, after);
+			const left = all.filter((id) => !started.includes(id));
+			return {
+				to: formatRow(after),
+				started,
+				result: {
+					row: after,
+					gone: left
+				}
+			};
+		});
+		for (const id of gone) await options.store.delete(keyOf(id));
+		return row;
 	};
 }
 
-// src/app/work/postponed.ts
-/** Creates the notes about postponed drawings in the store of the App. */
-function createPostponed(store) {
-	const keyOf = (repository, run) => `postponed/${repository}/${run}`;
-	return {
-		note: (repository, run) => store.put(keyOf(repository, run), ""),
-		clear: (repository, run) => store.delete(keyOf(repository, run)),
-		has: async (repository, run) => await store.get(keyOf(repository, run)) !== void 0
-	};
-}
-
-// src/app/deliveries/told-labels.ts
+// src/app/deliveries/reported-labels.ts
 /** The labels of a subject that the App knows. */
 const knownLabelsSchema = object({
 	labels: array(string()),
@@ -11815,7 +12158,7 @@ async function keepLabels({ store, key, expiresAt }, told, order) {
 	}
 }
 
-// src/app/work/slot-pool.ts
+// src/app/turns/slot-pool.ts
 const placeSchema = object({
 	pipeline: string(),
 	limit: number(),
@@ -12048,7 +12391,7 @@ function giveSlots(pool, now) {
 	};
 }
 
-// src/app/work/stored-pools.ts
+// src/app/turns/stored-pools.ts
 const poolKey = (name) => `slots/${name}`;
 const itemKey = (turn) => `turns/${turn}`;
 const labelsKey = (repository, subject) => `labels/${repository}#${subject}`;
@@ -12060,7 +12403,7 @@ async function listPools(store, repository) {
 	}));
 }
 /** Queues the start of an execution that has had a slot for long, as another item: its first one was lost in a crash, or given up. */
-async function startAgain$1({ store, now, start }, id) {
+async function requeueStart({ store, now, start }, id) {
 	const text = await store.get(itemKey(id));
 	if (text === void 0) return;
 	const item = JSON.parse(text);
@@ -12069,30 +12412,19 @@ async function startAgain$1({ store, now, start }, id) {
 		id: `${item.id} at ${now()}`
 	});
 }
-/**
-* Creates the function that changes a pool in one step of the store. Starts are queued before it: a crash between both queues a start
-* without a slot, which then waits again, and loses none. A start that was handled before the change has come waits as another item,
-* so they are queued once more after it.
-*/
-function createPoolChange({ store, start }) {
-	const queue = async (id) => {
-		const item = await store.get(itemKey(id));
-		if (item !== void 0) await start(JSON.parse(item));
-	};
-	return async (name, apply) => {
-		for (;;) {
-			const from = await store.get(poolKey(name));
-			const { pool, started, result } = apply(parsePool(from));
-			for (const id of started) await queue(id);
-			const to = JSON.stringify(pool);
-			if (to !== from && !await store.replace(poolKey(name), {
-				from,
-				to
-			})) continue;
-			for (const id of started) await queue(id);
-			return result;
-		}
-	};
+/** Creates the function that changes a pool in one step of the store. */
+function createPoolChange(options) {
+	return (name, apply) => changeClaim(options, {
+		key: poolKey(name),
+		itemKey
+	}, (from) => {
+		const { pool, started, result } = apply(parsePool(from));
+		return {
+			to: JSON.stringify(pool),
+			started,
+			result
+		};
+	});
 }
 /** Counts the agent jobs of all pools that hold a slot, and those that wait for one. */
 async function countSlots(store) {
@@ -12116,7 +12448,7 @@ function orderBy(of) {
 	});
 }
 
-// src/app/work/slots.ts
+// src/app/turns/slots.ts
 function createSlots(options) {
 	const pools = {
 		options,
@@ -12208,7 +12540,7 @@ function createLine$1({ options, change, list }) {
 		},
 		async look(name, active) {
 			const at = now();
-			for (const id of listLate(parsePool(await store.get(poolKey(name))) ?? emptyPool, at)) await startAgain$1(options, id);
+			for (const id of listLate(parsePool(await store.get(poolKey(name))) ?? emptyPool, at)) await requeueStart(options, id);
 			return change(name, (pool = emptyPool) => {
 				const next = giveSlots(refreshPool(pool, active, at), at);
 				const lookAt = isSettled(next.pool) ? void 0 : at + trustedMilliseconds;
@@ -12245,7 +12577,7 @@ function createLine$1({ options, change, list }) {
 	};
 }
 
-// src/app/work/waiting-starts.ts
+// src/app/turns/waiting-starts.ts
 /** The most starts that wait about one subject. */
 const mostWaiting$1 = 20;
 function createWaitingStarts(store) {
@@ -12281,6 +12613,17 @@ function createWaitingStarts(store) {
 			};
 		},
 		remove: (key) => store.delete(key)
+	};
+}
+
+// src/app/work/postponed.ts
+/** Creates the notes about postponed drawings in the store of the App. */
+function createPostponed(store) {
+	const keyOf = (repository, run) => `postponed/${repository}/${run}`;
+	return {
+		note: (repository, run) => store.put(keyOf(repository, run), ""),
+		clear: (repository, run) => store.delete(keyOf(repository, run)),
+		has: async (repository, run) => await store.get(keyOf(repository, run)) !== void 0
 	};
 }
 
@@ -12412,7 +12755,7 @@ const heard = /* @__PURE__ */ new Set([
 ]);
 const heardEvents = new Set([...heard].map((name) => name.split(".", 1)[0] ?? ""));
 /** Returns whether the App does anything for an event. Without the action, it may: then only the payload tells. */
-function isHeard(event, action) {
+function isLearnedFrom(event, action) {
 	if (action === void 0) return heardEvents.has(event);
 	return heard.has(event) || heard.has(`${event}.${action}`);
 }
@@ -12507,7 +12850,7 @@ var Redelivery = class {
 		const { now, everyMilliseconds } = this.#options;
 		const confirmed = new Set(attempts.filter(({ isConfirmed }) => isConfirmed).map(({ guid }) => guid));
 		for (const { id, guid, at, event, action } of attempts) {
-			if (confirmed.has(guid) || !isHeard(event, action)) continue;
+			if (confirmed.has(guid) || !isLearnedFrom(event, action)) continue;
 			const known = this.#failing.get(guid) ?? {
 				guid,
 				event,
@@ -12620,7 +12963,7 @@ async function sendWithinLimits({ limits, now }, request, send) {
 		const tried = await tryOnce(sendInTurn);
 		limits.note(tried.answer?.headers ?? tried.failed?.response?.headers ?? {});
 		const refusal = readRefusal(tried, now());
-		if (refusal !== void 0) await refuse$2(limits, {
+		if (refusal !== void 0) await refuseRequest(limits, {
 			...refusal,
 			refusals
 		});
@@ -12645,7 +12988,7 @@ async function sendRead(limits, send) {
 	await limits.pass();
 	return send();
 }
-async function refuse$2(limits, { until, refusals }) {
+async function refuseRequest(limits, { until, refusals }) {
 	const closedUntil = await limits.refuse(until);
 	if (refusals >= mostRefusals) throw new LimitReached({ until: closedUntil });
 }
@@ -13573,7 +13916,7 @@ function listAnnotationSources(state, head) {
 }
 /** Reads the remarks for a commit. Remarks on another commit would stand on the wrong lines, so that they are left out. */
 function readAnnotations(state, head) {
-	const found = listAnnotationSources(state, head).map((source) => readSource$2(state, source));
+	const found = listAnnotationSources(state, head).map((source) => readSource$1(state, source));
 	const all = found.flatMap(({ annotations }) => annotations);
 	const more = all.length - limits$2.annotations;
 	return {
@@ -13581,7 +13924,7 @@ function readAnnotations(state, head) {
 		notes: [...found.flatMap(({ notes }) => notes), ...more > 0 ? [`${more} more remarks are not shown on the lines: a check shows at most ${limits$2.annotations}.`] : []]
 	};
 }
-function readSource$2({ tasks }, { review, stage, key }) {
+function readSource$1({ tasks }, { review, stage, key }) {
 	const text = tasks.findLast(({ body }) => body.stage === stage && body.handoff !== void 0)?.body.handoff?.data?.[key];
 	const place = `\`needs.${stage}.handoff.data.${key}\``;
 	const none = (why) => ({
@@ -14215,7 +14558,7 @@ function warn(context, message) {
 	context.log.warning(message);
 }
 
-// src/app/slots/children-look.ts
+// src/app/starts/children-look.ts
 const second = 1e3;
 const minute$2 = 60 * second;
 const hour$1 = 60 * minute$2;
@@ -14652,7 +14995,7 @@ function renderNext(state, stage) {
 	return branch.ok ? branch.value : void 0;
 }
 
-// src/app/slots/line.ts
+// src/app/starts/engine-line.ts
 /** Creates the view of the engine on what waits in the App: for a slot, for a branch, or for the end of a run. */
 function createLine(context, { installation, repository, event }) {
 	const { slots, branches, waitingStarts } = context;
@@ -15041,7 +15384,7 @@ function groupOf(work) {
 	return repository === void 0 ? String(work.installation) : `${work.installation}/${repository.id}`;
 }
 
-// src/app/slots/queue-turn.ts
+// src/app/starts/queue-turn.ts
 /**
 * Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. `again`
 * distinguishes this turn from an earlier one of the same order whose start failed.
@@ -15102,7 +15445,7 @@ async function queueLook({ slots, add }, { installation, repository, slot: { poo
 	});
 }
 
-// src/app/slots/resume-stage.ts
+// src/app/starts/resume-stage.ts
 /**
 * Starts a stage whose turn on a branch or for a slot has come, or whose order is too old. Its run is read again: it may have ended or
 * been paused while the stage waited, and the branch has moved.
@@ -15204,7 +15547,7 @@ async function queueBranchLook({ add, arrivals }, { installation, repository, br
 	});
 }
 
-// src/app/slots/start-order.ts
+// src/app/starts/start-order.ts
 /**
 * Dispatches a workflow run for an order and stores its id. If GitHub refuses the dispatch, the slot is freed for the next execution. Queues
 * the look for what its agent asks for while it is at work, where the order lets it.
@@ -16032,6 +16375,122 @@ function toPlace({ installation, repository }) {
 	};
 }
 
+// src/engine/command/press-button.ts
+const names = {
+	retry: "Retry",
+	cancel: "Cancel",
+	approve: "Approve"
+};
+/**
+* Carries out a click on a button of a check, with the rights that the command in a comment asks for. Runs under the subject's lock.
+* Idempotent. The watcher sees the run also where nothing was done, so that the check can answer.
+*/
+async function pressButton(engine, request) {
+	const { trigger, config, button, event } = request;
+	const matches = await (button.kind === "approve" ? askPermittedApprovers(engine, request) : askPermittedPipelines(engine, request));
+	const { all, comments } = await listRunsAbout(engine, {
+		subject: trigger.subject,
+		config,
+		before: Number.POSITIVE_INFINITY
+	});
+	const run = all.find(({ stored }) => stored.record.run === request.run);
+	if (run === void 0) return { done: false };
+	const runs = await listPermitted(engine, run, {
+		...request,
+		matches
+	});
+	const context = {
+		trigger,
+		source: {
+			kind: "event",
+			event
+		},
+		reason: "a button of the check was clicked",
+		config,
+		pipelines: [],
+		runs,
+		comments
+	};
+	const result = runs.length === 0 ? {
+		parts: [explainRefusal(run, matches)],
+		done: false
+	} : await performButton(engine, context, button);
+	if (result.done) return { done: true };
+	const reading = await readRun(engine, runRefOf(run.stored));
+	if (reading.ok) engine.ports.watcher?.see(reading.value);
+	return {
+		done: false,
+		notice: renderClickRefusal(trigger.actor.login, {
+			button: names[button.kind],
+			why: result.parts
+		})
+	};
+}
+/** Returns the run, if the person may command it. Whoever may approve some stage is asked about this one later. */
+async function listPermitted(engine, run, { trigger, matches, button }) {
+	if (button.kind !== "approve") return askPermittedRuns(engine, [run], {
+		trigger,
+		matches
+	});
+	return matches.some(({ matched }) => matched) ? [run] : [];
+}
+function explainRefusal({ stored }, matches) {
+	const { pipeline } = stored.record.body;
+	const failed = (matches.find((match) => match.pipeline === pipeline)?.checks ?? []).filter(({ passed }) => !passed).map(({ detail }) => detail);
+	return failed.length === 0 ? `No command about pipeline \`${pipeline}\` is allowed.` : failed.join(" ");
+}
+async function performButton(engine, context, button) {
+	if (button.kind === "cancel") return cancelRuns(engine, context);
+	if (engine.settings.paused === true) return {
+		parts: [`${pauseWords}.`],
+		done: false
+	};
+	return button.kind === "retry" ? retryRun(engine, context, void 0) : approveStage(engine, context, { digest: button.digest });
+}
+
+// src/app/handlers/handle-button.ts
+/** Carries out a click on a button of a check. "Re-run" is the button Retry. */
+async function handleButton(context, work) {
+	const { installation, repository, subject: number, button, actor } = work;
+	const { log, seen, settings } = context;
+	const what = `A click of ${actor.login} on the check of ${work.run}`;
+	if (work.app !== Number(settings.appId)) return log.warning(`${what} was left alone: the check belongs to another App.`);
+	const { engine, config: read } = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url: ""
+		},
+		lock: number
+	});
+	const config = await completeConfig(read.read);
+	if (!config.ok) return log.error(`${what}: ${config.error.map(problemText).join(" ")}`);
+	const subject = await engine.ports.subjects.readPullRequest(number);
+	if (subject === void 0) return log.warning(`${what} was left alone: there is no pull request #${number}.`);
+	const trigger = {
+		kind: "comment",
+		repository: {
+			...repository,
+			private: work.isPrivate
+		},
+		subject,
+		actor,
+		label: ""
+	};
+	const event = `click ${work.delivery}`;
+	const { done, notice } = await pressButton(engine, {
+		trigger,
+		config: config.value,
+		run: work.run,
+		button,
+		event
+	});
+	if (notice !== void 0) seen.notices.set(work.run, notice);
+	log.info(`${what}: ${done ? button.kind : "nothing was done"}.`);
+}
+
 // src/app/handlers/body-shapes.ts
 /** The object that the payload of an event has, and those that only payloads of other events have. */
 const shapes = {
@@ -16160,7 +16619,7 @@ function deriveWork(delivery, config) {
 	const parsed = payloadSchema$1.safeParse(json);
 	if (!parsed.success) return describeFault(name, parsed.error);
 	const payload = parsed.data;
-	if (!isHeard(name, payload.action)) return void 0;
+	if (!isLearnedFrom(name, payload.action)) return void 0;
 	if (payload.installation === void 0) return { refusal: "it names no installation, so nothing can be done for it." };
 	return deriveByEvent({
 		name,
@@ -16622,7 +17081,7 @@ async function deriveEvent(context, work) {
 	if (!isPlainMap(parsed.value)) return failure("was refused: its body is no JSON object.");
 	const found = await findRepository(context, work);
 	if (found === void 0) return failure("starts nothing: the App is not installed there, or there is no such repository.");
-	const events = await readSource$1(context, {
+	const events = await readSource(context, {
 		found,
 		source
 	});
@@ -16637,7 +17096,7 @@ async function deriveEvent(context, work) {
 	}) : chosen;
 }
 /** Reads what the configuration of a repository says of a source. */
-async function readSource$1(context, { found, source }) {
+async function readSource(context, { found, source }) {
 	const { installation, repository } = found;
 	const octokit = await context.clientOf(installation);
 	const github = createGitHub({
@@ -16859,9 +17318,25 @@ function findRunOf(runs, { event, lock, at, label }) {
 	return likely.findLast((run) => run.event === "workflow_dispatch") ?? likely.findLast((run) => run.event === event);
 }
 
-// src/app/handlers/hear-trigger.ts
+// src/app/handlers/is-awaited-event.ts
+/**
+* Returns false for an event that no pipeline waits for, such as a label of another process or one of Baton's own: it costs no request.
+* Returns true where the App does not know the configuration, or cannot read it, which is said to people elsewhere.
+*/
+async function isAwaitedByApp(context, trigger) {
+	const text = await recallRepositoryConfig(context, trigger.repository);
+	const config = text === void 0 ? void 0 : await parseWholeConfig(text);
+	if (config?.ok !== true) return true;
+	return isAwaitedEvent(config.value, trigger) || needsNeutralCheck(config.value, trigger);
+}
+/** Returns whether a pull request that was opened gets checks of pipelines that have no run about it. */
+function needsNeutralCheck({ pipelines }, { kind, action }) {
+	return kind === "pull-request-changed" && (action === "opened" || action === "reopened") && Object.values(pipelines).some(({ checks }) => checks?.neutral === true);
+}
+
+// src/app/handlers/learn-trigger.ts
 /** Parses the trigger of an event. One without a subject gets the time of its arrival: no two have the same, and its run is named after it. */
-function hearTrigger({ name, payload, arrivedAt }) {
+function learnTrigger({ name, payload, arrivedAt }) {
 	const trigger = parseTrigger(name, payload);
 	if (!trigger.ok || hasSubject(trigger.value)) return trigger;
 	const { schedule } = trigger.value;
@@ -16891,22 +17366,6 @@ async function resolveTrigger(github, { work, trigger, ...facts }) {
 		...resolved.value,
 		firedAt
 	}) : resolved;
-}
-
-// src/app/handlers/may-concern.ts
-/**
-* Returns false for an event that no pipeline waits for, such as a label of another process or one of Baton's own: it costs no request.
-* Returns true where the App does not know the configuration, or cannot read it, which is said to people elsewhere.
-*/
-async function mayConcernApp(context, trigger) {
-	const text = await recallRepositoryConfig(context, trigger.repository);
-	const config = text === void 0 ? void 0 : await parseWholeConfig(text);
-	if (config?.ok !== true) return true;
-	return mayConcern(config.value, trigger) || needsNeutralCheck(config.value, trigger);
-}
-/** Returns whether a pull request that was opened gets checks of pipelines that have no run about it. */
-function needsNeutralCheck({ pipelines }, { kind, action }) {
-	return kind === "pull-request-changed" && (action === "opened" || action === "reopened") && Object.values(pipelines).some(({ checks }) => checks?.neutral === true);
 }
 
 // src/app/handlers/plan-event.ts
@@ -16984,11 +17443,11 @@ async function planEvent(context, work) {
 			mode
 		});
 	}
-	const trigger = hearTrigger(work);
+	const trigger = learnTrigger(work);
 	if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
 	const { kind, action, subject } = trigger.value;
 	if (kind === "pull-request-changed" && (action === "opened" || action === "reopened")) await notePull(context, trigger.value);
-	if (!await mayConcernApp(context, trigger.value)) return context.log.info(`#${subject.number}: no pipeline waits for this ${work.name}.`);
+	if (!await isAwaitedByApp(context, trigger.value)) return context.log.info(`#${subject.number}: no pipeline waits for this ${work.name}.`);
 	const mode = await chooseSide(context, work);
 	if (mode === void 0) return;
 	await tryStart(context, {
@@ -17114,122 +17573,6 @@ async function reportBlocked(context, { blocked, installation, trigger }) {
 	});
 }
 
-// src/engine/command/press-button.ts
-const names = {
-	retry: "Retry",
-	cancel: "Cancel",
-	approve: "Approve"
-};
-/**
-* Carries out a click on a button of a check, with the rights that the command in a comment asks for. Runs under the subject's lock.
-* Idempotent. The watcher sees the run also where nothing was done, so that the check can answer.
-*/
-async function pressButton(engine, request) {
-	const { trigger, config, button, event } = request;
-	const matches = await (button.kind === "approve" ? askPermittedApprovers(engine, request) : askPermittedPipelines(engine, request));
-	const { all, comments } = await listRunsAbout(engine, {
-		subject: trigger.subject,
-		config,
-		before: Number.POSITIVE_INFINITY
-	});
-	const run = all.find(({ stored }) => stored.record.run === request.run);
-	if (run === void 0) return { done: false };
-	const runs = await listPermitted(engine, run, {
-		...request,
-		matches
-	});
-	const context = {
-		trigger,
-		source: {
-			kind: "event",
-			event
-		},
-		reason: "a button of the check was clicked",
-		config,
-		pipelines: [],
-		runs,
-		comments
-	};
-	const result = runs.length === 0 ? {
-		parts: [explainRefusal(run, matches)],
-		done: false
-	} : await carryOut(engine, context, button);
-	if (result.done) return { done: true };
-	const reading = await readRun(engine, runRefOf(run.stored));
-	if (reading.ok) engine.ports.watcher?.see(reading.value);
-	return {
-		done: false,
-		notice: renderClickRefusal(trigger.actor.login, {
-			button: names[button.kind],
-			why: result.parts
-		})
-	};
-}
-/** Returns the run, if the person may command it. Whoever may approve some stage is asked about this one later. */
-async function listPermitted(engine, run, { trigger, matches, button }) {
-	if (button.kind !== "approve") return askPermittedRuns(engine, [run], {
-		trigger,
-		matches
-	});
-	return matches.some(({ matched }) => matched) ? [run] : [];
-}
-function explainRefusal({ stored }, matches) {
-	const { pipeline } = stored.record.body;
-	const failed = (matches.find((match) => match.pipeline === pipeline)?.checks ?? []).filter(({ passed }) => !passed).map(({ detail }) => detail);
-	return failed.length === 0 ? `No command about pipeline \`${pipeline}\` is allowed.` : failed.join(" ");
-}
-async function carryOut(engine, context, button) {
-	if (button.kind === "cancel") return cancelRuns(engine, context);
-	if (engine.settings.paused === true) return {
-		parts: [`${pauseWords}.`],
-		done: false
-	};
-	return button.kind === "retry" ? retryRun(engine, context, void 0) : approveStage(engine, context, { digest: button.digest });
-}
-
-// src/app/handlers/press.ts
-/** Carries out a click on a button of a check. "Re-run" is the button Retry. */
-async function press(context, work) {
-	const { installation, repository, subject: number, button, actor } = work;
-	const { log, seen, settings } = context;
-	const what = `A click of ${actor.login} on the check of ${work.run}`;
-	if (work.app !== Number(settings.appId)) return log.warning(`${what} was left alone: the check belongs to another App.`);
-	const { engine, config: read } = await createAppEngine(context, {
-		installation,
-		repository,
-		workflowRun: {
-			id: 0,
-			attempt: 1,
-			url: ""
-		},
-		lock: number
-	});
-	const config = await completeConfig(read.read);
-	if (!config.ok) return log.error(`${what}: ${config.error.map(problemText).join(" ")}`);
-	const subject = await engine.ports.subjects.readPullRequest(number);
-	if (subject === void 0) return log.warning(`${what} was left alone: there is no pull request #${number}.`);
-	const trigger = {
-		kind: "comment",
-		repository: {
-			...repository,
-			private: work.isPrivate
-		},
-		subject,
-		actor,
-		label: ""
-	};
-	const event = `click ${work.delivery}`;
-	const { done, notice } = await pressButton(engine, {
-		trigger,
-		config: config.value,
-		run: work.run,
-		button,
-		event
-	});
-	if (notice !== void 0) seen.notices.set(work.run, notice);
-	log.info(`${what}: ${done ? button.kind : "nothing was done"}.`);
-}
-
 // src/app/handlers/start-later.ts
 /** Tries once more what waited for a budget: starts the pipeline, or lets the run go on. */
 async function startHeld(context, work) {
@@ -17239,7 +17582,7 @@ async function startHeld(context, work) {
 	const tried = "run" in held ? await resumeHeld(context, work, {
 		...held.run,
 		lock: kept.subject
-	}) : await startAgain(context, held);
+	}) : await retryHeld(context, held);
 	if (tried === "done") return finishHeld(context, work.held, kept);
 	if (tried === "blocked") return context.log.info("What waited for a budget waits for a push that fixes the configuration.");
 	const { installation, repository } = work;
@@ -17273,8 +17616,8 @@ async function resumeHeld(context, { installation, repository }, run) {
 	context.log.info(`${run.run} was held back by a budget; started now: ${started.join(", ") || "nothing"}.`);
 	return "done";
 }
-async function startAgain(context, { event, pipeline }) {
-	const trigger = hearTrigger(event);
+async function retryHeld(context, { event, pipeline }) {
+	const trigger = learnTrigger(event);
 	return trigger.ok ? planAgain(context, {
 		work: event,
 		trigger: trigger.value,
@@ -17314,7 +17657,7 @@ async function startAfterWait(context, { installation, repository, start: key })
 	const waiting = await context.waitingStarts.find(key);
 	if (waiting === void 0) return;
 	const { work, pipeline, subject } = waiting;
-	const trigger = hearTrigger(work);
+	const trigger = learnTrigger(work);
 	const started = trigger.ok ? await tryStart(context, {
 		work,
 		trigger: trigger.value,
@@ -19115,7 +19458,7 @@ const limits = {
 */
 function renderSlackMessage({ type, subject, data }) {
 	const about = Object(data.subject);
-	const what = `${escapeSlack(subject)}: ${escapeSlack(describe$1(type, data))}`;
+	const what = `${escapeSlack(subject)}: ${escapeSlack(describeEvent(type, data))}`;
 	const title = escapeSlack(truncateCodePoints(flattenText(String(about.title ?? "")), limits.titleCodePoints));
 	const link = renderLink(String(about.url ?? ""), `#${String(about.number ?? "")}`);
 	const words = findWords(data);
@@ -19140,7 +19483,7 @@ function renderSlackMessage({ type, subject, data }) {
 		unfurl_media: false
 	};
 }
-function describe$1(type, { outcome, from, to }) {
+function describeEvent(type, { outcome, from, to }) {
 	switch (type) {
 		case "dev.baton.run.ended": return `the run has ended, ${String(outcome)}`;
 		case "dev.baton.run.transfer": return `${String(from)} handed over to ${String(to)}`;
@@ -19158,200 +19501,6 @@ function escapeSlack(text) {
 }
 function renderLink(url, text) {
 	return /^https?:\/\/[^\s|<>]+$/.test(url) ? `<${escapeSlack(url)}|${escapeSlack(text)}>` : escapeSlack(text);
-}
-
-// src/app/work/signature-rule.ts
-const plain = {
-	prefix: "",
-	algorithm: "sha256",
-	encoding: "hex",
-	signed: "{body}",
-	id: void 0
-};
-const untimed = {
-	timestamp: void 0,
-	tolerance: 300
-};
-/** The rules of well-known senders, by the names of their sources. Their own documentation is the source of each line. */
-const presets = {
-	linear: {
-		...plain,
-		...untimed,
-		header: "linear-signature",
-		id: "linear-delivery"
-	},
-	sentry: {
-		...plain,
-		...untimed,
-		header: "sentry-hook-signature"
-	},
-	github: {
-		...plain,
-		...untimed,
-		header: "x-hub-signature-256",
-		prefix: "sha256=",
-		id: "x-github-delivery"
-	},
-	"standard-webhooks": {
-		header: "webhook-signature",
-		prefix: "v1,",
-		algorithm: "sha256",
-		encoding: "base64",
-		signed: "{id}.{timestamp}.{body}",
-		id: "webhook-id",
-		timestamp: "webhook-timestamp",
-		tolerance: 300
-	}
-};
-const forms = {
-	header: /^[a-z0-9-]{1,100}$/,
-	prefix: /^.{1,50}$/,
-	algorithm: /^sha(?:1|256|384|512)$/,
-	encoding: /^(?:hex|base64)$/,
-	signed: /^(?:[^{}]|\{(?:id|timestamp)\})*\{body\}$/,
-	id: /^[a-z0-9-]{1,100}$/,
-	timestamp: /^[a-z0-9-]{1,100}$/,
-	tolerance: /^[1-9]\d{0,4}$/
-};
-/**
-* Parses how a source signs: the name of a preset, or words as `header=x-signature prefix=sha256= encoding=hex`. Without a text the
-* preset with the name of the source counts. Throws words that follow the name of the setting.
-*/
-function parseSignatureRule(text, source) {
-	const name = text === "" ? source : text;
-	const preset = Object.hasOwn(presets, name) ? presets[name] : void 0;
-	if (preset !== void 0) return preset;
-	const known = Object.keys(presets).join(", ");
-	if (text === "") throw new Error(`is not set. Write one of ${known}, or how it signs: header=x-signature algorithm=sha256`);
-	const words = new Map(text.split(/\s+/).map((word) => parseWord(word, known)));
-	const { header = "", prefix = "", signed = "{body}", id, timestamp, tolerance } = Object.fromEntries(words);
-	if (header === "") throw new Error("has no header=…: write the name of the header that has the signature");
-	if (signed.includes("{id}") && id === void 0) throw new Error("signs {id} and has no id=…: write the name of its header");
-	if (signed.includes("{timestamp}") !== (timestamp !== void 0)) throw new Error("needs {timestamp} in signed=… together with timestamp=…: a time that is not signed proves nothing");
-	return {
-		header,
-		prefix,
-		signed,
-		id,
-		timestamp,
-		algorithm: words.get("algorithm") ?? "sha256",
-		encoding: words.get("encoding") ?? "hex",
-		tolerance: Number(tolerance ?? untimed.tolerance)
-	};
-}
-function parseWord(word, known) {
-	const [key = "", ...rest] = word.split("=");
-	const value = rest.join("=");
-	const form = Object.hasOwn(forms, key) ? forms[key] : void 0;
-	if (form === void 0) throw new Error(`has "${word}". Write one of ${known}, or words with =: ${Object.keys(forms).join(", ")}`);
-	if (!form.test(value)) throw new Error(`has "${word}", which is no ${key}`);
-	return [key, value];
-}
-
-// src/app/work/hook-settings.ts
-const variable = /^BATON_(SOURCE|NOTIFY)_([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)_(SECRET|SIGNATURE|REPOSITORIES|URL)$/;
-const partsOf = {
-	SOURCE: [
-		"SECRET",
-		"SIGNATURE",
-		"REPOSITORIES"
-	],
-	NOTIFY: [
-		"URL",
-		"SECRET",
-		"REPOSITORIES"
-	]
-};
-/** A secret of Standard Webhooks: at least 24 bytes in base64. */
-const standardSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
-/** Reads sources and endpoints from the environment. Throws one sentence about the first setting that is wrong; it shows no secret. */
-function readHookSettings(environment) {
-	const groups = [...listGroups(environment).values()];
-	const sources = groups.filter(({ kind }) => kind === "SOURCE").map((group) => [group.name, readSource(group)]);
-	const endpoints = groups.filter(({ kind }) => kind === "NOTIFY").map((group) => [group.name, readEndpoint(group)]);
-	const allow = environment.BATON_ALLOW_PRIVATE_ADDRESSES || "0";
-	if (allow !== "0" && allow !== "1") refuse$1("BATON_ALLOW_PRIVATE_ADDRESSES", `is "${allow}". Write 1 or leave it out`);
-	const texts = groups.flatMap(({ parts }) => [...splitWords(parts.get("SECRET")), ...splitWords(parts.get("URL"))]);
-	return {
-		sources: new Map(sources),
-		endpoints: new Map(endpoints),
-		allowPrivate: allow === "1",
-		secrets: texts
-	};
-}
-function listGroups(environment) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const [key, value = ""] of Object.entries(environment)) {
-		if (!/^BATON_(?:SOURCE|NOTIFY)_/.test(key) || value.trim() === "") continue;
-		const [, kind = "", name = "", part = ""] = variable.exec(key) ?? [];
-		if (partsOf[kind]?.includes(part) !== true) refuse$1(key, "is no setting. Write BATON_SOURCE_<NAME>_SECRET, _SIGNATURE and _REPOSITORIES, or BATON_NOTIFY_<NAME>_URL, _SECRET and _REPOSITORIES");
-		const variables = `BATON_${kind}_${name}`;
-		const group = groups.get(variables) ?? {
-			kind,
-			variables,
-			name: name.toLowerCase().replaceAll("_", "-"),
-			parts: /* @__PURE__ */ new Map()
-		};
-		group.parts.set(part, value.trim());
-		groups.set(variables, group);
-	}
-	return groups;
-}
-function readSource({ variables, name, parts }) {
-	const secrets = splitWords(parts.get("SECRET"));
-	const setting = `${variables}_SECRET`;
-	if (secrets.length === 0) refuse$1(setting, "is not set. Write the secret with which the source signs");
-	if (secrets.length > 2) refuse$1(setting, "has more than two words. Write one secret, or two with a blank between them while you exchange it");
-	if (secrets.some((secret) => secret.length < 16)) refuse$1(setting, "has a secret of fewer than 16 characters. Write a longer one");
-	if (secrets.some((secret) => secret.startsWith("whsec_") && !standardSecret.test(secret))) refuse$1(setting, "begins with whsec_ and is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more");
-	return {
-		keys: secrets.map(toKey),
-		signature: readRule(`${variables}_SIGNATURE`, {
-			text: parts.get("SIGNATURE") ?? "",
-			name
-		}),
-		repositories: readRepositories(variables, parts)
-	};
-}
-function readRule(setting, { text, name }) {
-	try {
-		return parseSignatureRule(text, name);
-	} catch (thrown) {
-		return refuse$1(setting, thrown instanceof Error ? thrown.message : String(thrown));
-	}
-}
-/** Returns the key that a secret stands for. Standard Webhooks writes keys in base64, all others as text. */
-function toKey(secret) {
-	return secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : Buffer.from(secret);
-}
-function readEndpoint({ variables, parts }) {
-	const url = URL.parse(parts.get("URL") ?? "");
-	if (url?.protocol !== "https:" || url.username !== "" || url.password !== "") refuse$1(`${variables}_URL`, "is not set, or no address that begins with https:// and has no password");
-	const secrets = splitWords(parts.get("SECRET"));
-	if (secrets.length > 2 || !secrets.every((secret) => standardSecret.test(secret))) refuse$1(`${variables}_SECRET`, "is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more");
-	return {
-		url: parts.get("URL") ?? "",
-		secrets,
-		repositories: readRepositories(variables, parts)
-	};
-}
-function readRepositories(variables, parts) {
-	const setting = `${variables}_REPOSITORIES`;
-	const words = (parts.get("REPOSITORIES") ?? "").split(/[\s,]+/).filter((word) => word !== "");
-	if (words.length === 0) refuse$1(setting, "is not set. Write which repositories may use it: octo-org/ledger, or octo-org/* for all of an owner");
-	const wrong = words.find((word) => !/^[A-Za-z0-9_-]+\/(?:\*|[\w.-]+)$/.test(word));
-	if (wrong !== void 0) refuse$1(setting, `has "${wrong}". Write owner/name, or owner/* for all of an owner`);
-	return words.map((word) => word.toLowerCase());
-}
-/** Returns whether the settings let a repository use a source or an endpoint. */
-function isLetUse({ repositories }, { owner, name }) {
-	return repositories.includes(`${owner}/${name}`.toLowerCase()) || repositories.includes(`${owner}/*`.toLowerCase());
-}
-function splitWords(text = "") {
-	return text.split(/\s+/).filter((word) => word !== "");
-}
-function refuse$1(setting, words) {
-	throw new Error(`BATON-E912: ${setting} ${words}.`);
 }
 
 // src/app/handlers/tell-endpoint.ts
@@ -19434,7 +19583,7 @@ function buildPost({ url, secrets }, { work, at }) {
 	};
 }
 
-// src/app/slots/start-waiting.ts
+// src/app/starts/start-after-slot.ts
 /** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
 async function startWaiting(context, work) {
 	const { order, slot } = work;
@@ -20035,7 +20184,7 @@ const handlers = {
 	sweeps: addSweeps,
 	tick: fireTick,
 	draw: drawRun,
-	click: press,
+	click: handleButton,
 	check: drawCheck,
 	"check-begun": drawBegun,
 	"neutral-check": drawNeutralChecks,
@@ -20149,7 +20298,7 @@ async function observeWork({ metrics, tracing }, item, perform) {
 	const end = metrics.began(work.kind);
 	let outcome = "failed";
 	try {
-		const putOff = await tracing.span(describe(work, facts), ({ traceparent }) => withWorkFacts({
+		const putOff = await tracing.span(describeSpan(work, facts), ({ traceparent }) => withWorkFacts({
 			...facts,
 			...traceparent === void 0 ? {} : { traceparent }
 		}, () => performOrPutOff(work, perform)));
@@ -20173,7 +20322,7 @@ async function performOrPutOff(work, perform) {
 * Describes the span of a piece of work. The result of an agent job belongs to the trace of its order, so that a run is one trace
 * from its first delivery to its end; the delivery about the job is linked.
 */
-function describe(work, { delivery, repository, run, task, installation }) {
+function describeSpan(work, { delivery, repository, run, task, installation }) {
 	const queued = work.origin?.traceparent;
 	const order = work.kind === "advance" ? work.dispatch.traceparent : void 0;
 	return {
@@ -20860,16 +21009,16 @@ async function endSignIn(context, flow) {
 	const attempt = parseAttempt(await read(context, loginCookie));
 	drop(context, loginCookie);
 	const { code, state = "", error_description: refused } = context.req.query();
-	if (attempt === void 0 || !isSame(state, attempt.state)) return refuse(context, "This sign-in was not begun in this browser, or more than 10 minutes ago.");
-	if (refused !== void 0) return refuse(context, `GitHub says: ${refused}`);
-	if (code === void 0) return refuse(context, "GitHub sent no code.");
+	if (attempt === void 0 || !isSame(state, attempt.state)) return refuseSignIn(context, "This sign-in was not begun in this browser, or more than 10 minutes ago.");
+	if (refused !== void 0) return refuseSignIn(context, `GitHub says: ${refused}`);
+	if (code === void 0) return refuseSignIn(context, "GitHub sent no code.");
 	try {
 		const token = await options.access.exchange({
 			code,
 			verifier: attempt.verifier,
 			redirectUri: callbackOf(options)
 		});
-		if ("refusal" in token) return refuse(context, `GitHub says: ${token.refusal}`);
+		if ("refusal" in token) return refuseSignIn(context, `GitHub says: ${token.refusal}`);
 		const login = await options.access.readLogin(token.token);
 		const maxAge = Math.min(sessionSeconds, token.expiresInSeconds ?? sessionSeconds);
 		const before = await read(context, sessionCookie);
@@ -20886,10 +21035,10 @@ async function endSignIn(context, flow) {
 		return context.redirect(attempt.back);
 	} catch (thrown) {
 		options.log.error(`A sign-in failed: ${messageOf(thrown)}`);
-		return refuse(context, "GitHub does not answer now.", 502);
+		return refuseSignIn(context, "GitHub does not answer now.", 502);
 	}
 }
-function refuse(context, why, status = 400) {
+function refuseSignIn(context, why, status = 400) {
 	const main = `<h1>You are not signed in</h1><p>${escapeHtml(why)}</p><p><a href="/login">Sign in with GitHub</a></p>`;
 	return showPage(context, frame, {
 		title: "Not signed in",
@@ -21155,7 +21304,7 @@ function createIntake(given) {
 		const { status, text, headers, detail = text, outcome = status < 500 ? "refused" : "unavailable" } = await handleRequest$1(request, options);
 		const name = getHeader(request, "x-github-event");
 		options.answered?.({
-			event: isHeard(name, void 0) ? name : "other",
+			event: isLearnedFrom(name, void 0) ? name : "other",
 			outcome
 		});
 		if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${detail}`);
@@ -21249,7 +21398,7 @@ function readHead(request) {
 async function takeDelivery({ head, body }, options) {
 	const { guid, name } = head;
 	const text = body.toString("utf8");
-	if (!isHeard(name, findAction(text))) return {
+	if (!isLearnedFrom(name, findAction(text))) return {
 		status: 202,
 		text: "Nothing is done for this event.",
 		outcome: "ignored"
@@ -31146,7 +31295,7 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 	const closing = new AbortController();
 	const { now } = createSystemClock();
 	const milliseconds = Date.now;
-	await beginHearing(store, milliseconds);
+	await beginListening(store, milliseconds);
 	const events = createAppEvents(log);
 	const arrivals = createArrivals(milliseconds);
 	const add = async ({ runAt, ...item }) => {
@@ -31268,132 +31417,6 @@ function processWork(context, { queue, telemetry, now }) {
 		...item,
 		work
 	}))));
-}
-
-// src/app/work/read-settings.ts
-const pageSettings = [
-	"CLIENT_ID",
-	"CLIENT_SECRET",
-	"BATON_URL"
-];
-const required = {
-	APP_ID: "the number of the GitHub App",
-	PRIVATE_KEY: "its private key in PEM form",
-	WEBHOOK_SECRET: "the secret that its webhooks are signed with",
-	BATON_SIGNING_KEY: "the secret that signs records: <id>:<base64 of the 32-byte Ed25519 seed>"
-};
-/**
-* Reads the settings of the App from its environment. Fails without a webhook secret, because the library would fall back to a
-* publicly known one.
-*/
-function readSettings(environment) {
-	const missing = listMissing(environment);
-	if (missing.length > 0) throw new Error(`BATON-E912: the App cannot start without ${missing.map(([name, what]) => `${name} (${what})`).join(", ")}. Set ${missing.length === 1 ? "it" : "them"} in its environment.`);
-	const get = (name) => environment[name] ?? "";
-	checkSigningKey(get("BATON_SIGNING_KEY"));
-	const client = readClient(get("CLIENT_ID").trim(), get("CLIENT_SECRET").trim());
-	return {
-		appId: parseAppId(get("APP_ID").trim()),
-		privateKey: parsePrivateKey(get("PRIVATE_KEY").replaceAll("\\n", "\n")),
-		webhookSecret: get("WEBHOOK_SECRET"),
-		signingKey: get("BATON_SIGNING_KEY"),
-		path: get("PATH"),
-		client,
-		page: readPageSettings(client, readUrl(environment)),
-		missingForPage: pageSettings.filter((name) => get(name).trim() === ""),
-		...readServerSettings(environment)
-	};
-}
-/** Throws one sentence about a signing key of another form, which shows no part of it. */
-function checkSigningKey(text) {
-	const signer = createSigner(text);
-	if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
-}
-/** Returns the settings without which the App cannot work on GitHub, and which are missing, with the meaning of each. */
-function listMissing(environment) {
-	return Object.entries(required).filter(([name]) => !environment[name]?.trim());
-}
-/** Reads the settings that an App has before it is connected with GitHub. Throws one sentence about the first that is wrong. */
-function readServerSettings(environment) {
-	const get = (name, otherwise = "") => environment[name] || otherwise;
-	return {
-		port: parsePort(get("PORT", "3000")),
-		host: get("HOST", "127.0.0.1"),
-		apiUrl: readAddress(environment, "GITHUB_API_URL") ?? "https://api.github.com",
-		serverUrl: readAddress(environment, "GITHUB_SERVER_URL") ?? "https://github.com",
-		agentWorkflow: get("BATON_AGENT_WORKFLOW", defaultAgentWorkflow),
-		workflow: get("BATON_WORKFLOW", "baton.yml"),
-		config: get("BATON_CONFIG", ".github/baton.yml"),
-		database: parseDatabase(get("DATABASE_URL"), get("BATON_DATABASE", "baton.sqlite")),
-		maxWaiting: parseLimit(get("BATON_MAX_WAITING", "100000")),
-		redeliveryMinutes: parseMinutes(get("BATON_REDELIVERY_MINUTES", "5")),
-		url: readUrl(environment),
-		operation: readOperationSettings(environment),
-		hooks: readHookSettings(environment)
-	};
-}
-/** Returns the client with which people sign in. One half without the other is a mistake. */
-function readClient(id, secret) {
-	if (id === "" && secret === "") return void 0;
-	if (id !== "" && secret !== "") return {
-		id,
-		secret
-	};
-	throw new Error(`BATON-E912: ${id === "" ? "CLIENT_SECRET is set and CLIENT_ID" : "CLIENT_ID is set and CLIENT_SECRET"} is not. Set both, or none if nobody is to sign in.`);
-}
-function readPageSettings(client, url) {
-	return client === void 0 || url === void 0 ? void 0 : {
-		clientId: client.id,
-		clientSecret: client.secret,
-		url
-	};
-}
-/** Reads the address of the App. A path would break the addresses of the page and of the setup. */
-function readUrl(environment) {
-	const address = readAddress(environment, "BATON_URL");
-	if (address === void 0 || new URL(address).origin === address) return address;
-	throw new Error(`BATON-E912: BATON_URL is "${address}". Write the address of the App as browsers see it, without a path, such as https://baton.example.com.`);
-}
-function parseLimit(text) {
-	const limit = Number(text);
-	if (!Number.isSafeInteger(limit) || limit < 1) throw new Error(`BATON-E912: BATON_MAX_WAITING is "${text}". Write a number from 1.`);
-	return limit;
-}
-function parsePort(text) {
-	if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new Error(`BATON-E912: PORT is "${text}". Write a number from 0 to 65535.`);
-	return Number(text);
-}
-function parseAppId(text) {
-	if (!/^[1-9]\d{0,15}$/.test(text)) throw new Error(`BATON-E912: APP_ID is "${text}". Write the number that the settings page of the GitHub App shows as App ID.`);
-	return text;
-}
-/** Checks the private key without naming any part of it. The first request would fail otherwise, and long after the start. */
-function parsePrivateKey(text) {
-	const wanted = "Write the whole content of the .pem file that GitHub gave you for the App";
-	let type;
-	try {
-		type = createPrivateKey(text).asymmetricKeyType;
-	} catch {
-		throw new Error(`BATON-E912: PRIVATE_KEY is no private key in PEM form. ${wanted}; line breaks may be written as \\n.`);
-	}
-	if (type !== "rsa") throw new Error(`BATON-E912: PRIVATE_KEY is a key of type ${type}, and GitHub's are of type rsa. ${wanted}.`);
-	return text;
-}
-function parseMinutes(text) {
-	if (!/^\d{1,4}$/.test(text) || Number(text) < 1 || Number(text) > 1440) throw new Error(`BATON-E912: BATON_REDELIVERY_MINUTES is "${text}". Write a number of minutes from 1 to 1440.`);
-	return Number(text);
-}
-/** Reads which database is used. The server wins, because platforms that offer one set its address. The message shows no password. */
-function parseDatabase(url, path) {
-	if (url === "") return {
-		kind: "file",
-		path
-	};
-	if (!/^postgres(?:ql)?:\/\/./.test(url)) throw new Error(`BATON-E912: DATABASE_URL begins with "${url.split(":", 1)[0]}". Write postgres://user:password@host/database, or leave it out to keep the work in the file of BATON_DATABASE.`);
-	return {
-		kind: "postgres",
-		url
-	};
 }
 
 // src/app/start.ts

@@ -17963,7 +17963,7 @@ function admitChild(value, { offer, calls, digest }) {
 		digest
 	});
 	if (repeated !== void 0) return repeated;
-	if (calls.requests.length >= offer.left) return refuse$1({
+	if (calls.requests.length >= offer.left) return refuseChild$1({
 		code: "too-many",
 		path: "",
 		message: describeFull(offer)
@@ -17987,7 +17987,7 @@ function admitChild(value, { offer, calls, digest }) {
 function describeFull({ left, why }) {
 	return `No further child task can be created: ${why}${left === 0 ? "" : ` This turn has asked for ${left} already.`} Do the rest yourself, or name it in your handoff.`;
 }
-function refuse$1(error) {
+function refuseChild$1(error) {
 	return {
 		kind: "refused",
 		errors: [error]
@@ -17998,7 +17998,7 @@ function findRepeated(input, { offer, calls, digest }) {
 	if (key === void 0) return void 0;
 	const own = calls.requests.find((request) => request.key === key);
 	if (own !== void 0) {
-		if (!isSameRequest(own, input)) return refuse$1(describeKey(key, childName(offer.stage, own)));
+		if (!isSameRequest(own, input)) return refuseChild$1(describeKey(key, childName(offer.stage, own)));
 		return {
 			kind: "repeated",
 			name: childName(offer.stage, own),
@@ -18011,7 +18011,7 @@ function findRepeated(input, { offer, calls, digest }) {
 	if (!isSameRequest(earlier, {
 		...input,
 		prompt: shortDigest(input.prompt, digest)
-	})) return refuse$1(describeKey(key, earlier.name));
+	})) return refuseChild$1(describeKey(key, earlier.name));
 	return {
 		kind: "repeated",
 		name: earlier.name,
@@ -18876,7 +18876,7 @@ var init_read_handoff$1 = __esmMin((() => {
 }));
 
 // src/mcp/tools/wait-for-tasks.ts
-function describeTool({ polls }) {
+function describeTool$1({ polls }) {
 	const what = "Waits for child tasks of this task. If they have ended, it answers with their results.";
 	if (polls === void 0) return `${what} Otherwise end your turn: you are called again with their results. The last call counts.`;
 	return `${what} It waits up to ${polls.seconds} seconds for them. After that call it again to go on waiting, or end your turn: you are called again with their results. The last call counts.`;
@@ -19002,7 +19002,7 @@ var init_wait_for_tasks = __esmMin((() => {
 		return {
 			name: "wait_for_tasks",
 			title: "Wait for child tasks",
-			description: describeTool(offer),
+			description: describeTool$1(offer),
 			inputSchema: {
 				type: "object",
 				properties: {
@@ -26855,7 +26855,7 @@ async function serveMcp(env) {
 		instructions,
 		jsonSchemaValidator
 	});
-	server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: calls.tools.map(describe) }));
+	server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: calls.tools.map(describeTool) }));
 	server.setRequestHandler(CallToolRequestSchema, ({ params }) => handleRequest(calls, params));
 	const { promise: closed, resolve } = Promise.withResolvers();
 	server.onerror = (error) => process.stderr.write(`baton mcp: ${error.message}\n`);
@@ -26864,7 +26864,7 @@ async function serveMcp(env) {
 	await server.connect(new StdioServerTransport());
 	await closed;
 }
-function describe({ name, title, description, inputSchema, readOnly }) {
+function describeTool({ name, title, description, inputSchema, readOnly }) {
 	return {
 		name,
 		title,

@@ -21,7 +21,7 @@ async function agentParse(file, options) {
 		...options
 	}));
 	if (options.json === true) printJson(result);
-	else printText(describe(result));
+	else printText(describeResult(result));
 	const isExplained = options.exit !== void 0 || options.signal !== void 0;
 	return result.outcome === "killed" && !isExplained ? 1 : 0;
 }
@@ -81,7 +81,7 @@ function signalNumber(name) {
 	if (found === void 0) throw new UsageError(`--signal is "${name}"; write the name of a signal, such as SIGTERM.`);
 	return found[1];
 }
-function describe({ outcome, reason, finalText, usage, costUsd, warnings }) {
+function describeResult({ outcome, reason, finalText, usage, costUsd, warnings }) {
 	return [
 		`${outcome}${reason === null ? "" : `: ${reason}`}`,
 		...usage === null ? [] : [`${usage.inputTokens ?? "?"} tokens in, ${usage.outputTokens ?? "?"} out${costUsd === null ? "" : `, $${costUsd}`}`],

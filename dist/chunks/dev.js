@@ -72,7 +72,7 @@ function createDevFacts(world, repository) {
 	};
 	return {
 		index: afterwards(known, read),
-		readRun: async (run) => describe(await read(), run),
+		readRun: async (run) => describeShown(await read(), run),
 		async listThreads() {
 			const { threads, pullRequests } = await read();
 			return threads.filter(({ kind }) => kind === "issue" || kind === "pull-request").map((thread) => describeThread(thread, pullRequests)).toReversed();
@@ -110,7 +110,7 @@ async function indexRuns(index, { facts: { records }, repository }) {
 		});
 	}
 }
-async function describe({ records }, { run }) {
+async function describeShown({ records }, { run }) {
 	const own = records.filter(({ record }) => record.run === run);
 	const state = await loadState(own, run);
 	if (!state.ok) return { kind: "gone" };

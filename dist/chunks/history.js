@@ -9,7 +9,7 @@ import { n as readThread, t as openThread } from "./open-thread.js";
 async function forgetRun(ledgers, request) {
 	const forgotten = [];
 	for (const ledger of ledgers) for (const stored of ledger.read.records) {
-		const found = describe$1(stored, request);
+		const found = describeForgotten$1(stored, request);
 		if (found === void 0) continue;
 		forgotten.push({
 			...found,
@@ -20,7 +20,7 @@ async function forgetRun(ledgers, request) {
 	}
 	return forgotten;
 }
-function describe$1({ record, comment }, request) {
+function describeForgotten$1({ record, comment }, request) {
 	if (record.kind !== "history" || record.run !== request.run || record.body.pipeline !== request.pipeline) return void 0;
 	return {
 		comment,
@@ -76,7 +76,7 @@ async function forget(ledgers, options) {
 		dryRun,
 		forgotten
 	});
-	else for (const comment of forgotten) printText(`${describe(comment, {
+	else for (const comment of forgotten) printText(`${describeForgotten(comment, {
 		run,
 		dryRun
 	})}\n`);
@@ -84,7 +84,7 @@ async function forget(ledgers, options) {
 	printAside(`${describeAbsence(ledgers, options)}\n`);
 	return 1;
 }
-function describe(found, { run, dryRun }) {
+function describeForgotten(found, { run, dryRun }) {
 	const { comment, ledger, outcome, finishedAt } = found;
 	return `${dryRun ? "Would delete" : "Deleted"} comment ${comment} on ledger #${ledger}: run ${run}, ${outcome} at ${finishedAt}.`;
 }

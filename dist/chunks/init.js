@@ -1672,7 +1672,7 @@ async function runInit(options, place) {
 		})
 	});
 	const key = ensureSigningKey(checkout.keyFile, readPublicKeys(checkout));
-	if (!key.ok) return refuse(place, [`${describePath(place, checkout.keyFile)} ${key.error}`]);
+	if (!key.ok) return refuseInit(place, [`${describePath(place, checkout.keyFile)} ${key.error}`]);
 	const recipeFiles = readRecipeFiles(chosen?.recipe ?? getRecipe("fix"));
 	const planned = await planFiles(checkout, {
 		entries: chosen && readRecipeEntries(recipeFiles.config, chosen.engines),
@@ -1681,7 +1681,7 @@ async function runInit(options, place) {
 		source,
 		isSourceChosen: options.source !== void 0
 	});
-	if (!planned.ok) return refuse(place, planned.error);
+	if (!planned.ok) return refuseInit(place, planned.error);
 	return apply({
 		place,
 		checkout,
@@ -1704,7 +1704,7 @@ function readPublicKeys({ config }) {
 		return [];
 	}
 }
-function refuse({ warn }, sentences) {
+function refuseInit({ warn }, sentences) {
 	warn(cleanForTerminal(`${[...sentences, "Nothing was written."].join("\n")}\n`));
 	return 1;
 }
@@ -1715,7 +1715,7 @@ async function apply(plan) {
 	const changed = listChanged(planned.files);
 	for (const file of changed) print(`${renderDiff(file)}\n`);
 	if (changed.length === 0) print("Nothing to change in .github: both files have all that is needed.\n\n");
-	if (changed.length > 0 && !await questions.confirm("Write these changes?")) return refuse(place, []);
+	if (changed.length > 0 && !await questions.confirm("Write these changes?")) return refuseInit(place, []);
 	const labels = listLabels(planned.config);
 	const mayStore = found.gh !== void 0 && hasWork(found.gh, {
 		key,

@@ -11671,6 +11671,7 @@ const pauseGate = {
 const gates = [
 	{
 		name: "ended",
+		code: "core/gate/stop.ts",
 		of: ["run"],
 		facts: ["records"],
 		where: "every run",
@@ -11687,6 +11688,7 @@ const gates = [
 	},
 	{
 		name: "pause",
+		code: "core/gate/stop.ts",
 		of: ["run"],
 		facts: ["records", "switch"],
 		where: "every run",
@@ -11770,6 +11772,7 @@ const gates = [
 	},
 	{
 		name: "conflict",
+		code: "engine/plan/conflict.ts",
 		of: ["start"],
 		facts: ["records", "claims"],
 		where: "an earlier run of the pipeline about the subject is found",
@@ -11777,6 +11780,7 @@ const gates = [
 	},
 	{
 		name: "budget",
+		code: "engine/gate/budget.ts",
 		of: ["start", "task"],
 		facts: [
 			"ledger",
@@ -11788,6 +11792,7 @@ const gates = [
 	},
 	{
 		name: "branch",
+		code: "app/turns/branches.ts",
 		of: ["task"],
 		facts: ["claims"],
 		where: "the App",
@@ -11796,6 +11801,7 @@ const gates = [
 	},
 	{
 		name: "slot",
+		code: "app/turns/slots.ts",
 		of: ["task"],
 		facts: ["claims", "workers"],
 		where: "the App, where the pipeline has `max-concurrency`",
@@ -19918,7 +19924,7 @@ function keysOfSchema(schema) {
 	return schema.additionalProperties === false ? named : [.../* @__PURE__ */ new Set([...named, ...required])];
 }
 
-// src/core/config/parse/meant-keys.ts
+// src/core/config/parse/foreign-keys-hint.ts
 /** Words of other tools, and what to write here: the first one whose key exists in the same place. */
 const meantKeys = {
 	retries: ["retry: { attempts: 2 }"],
@@ -19958,7 +19964,7 @@ const meantKeys = {
 	slack: ["as: slack"]
 };
 /** Returns what a key of another tool is called here, if this place has it; also the one key that begins with these words. */
-function findMeantKey(key, known) {
+function findForeignKey(key, known) {
 	return (Object.hasOwn(meantKeys, key) ? meantKeys[key] : void 0)?.find((each) => known.includes(each.split(":")[0] ?? "")) ?? findOnlyBeginning(key, known);
 }
 /** Other names for engines: the company, the model, the program. */
@@ -19973,7 +19979,7 @@ const meantEngines = {
 	bash: "command"
 };
 /** Returns the value that was meant: by another name for it, by its beginning, or by a slip. */
-function findMeantValue(input, values) {
+function findForeignValue(input, values) {
 	const word = input.toLowerCase();
 	const meant = Object.hasOwn(meantEngines, word) ? meantEngines[word] : void 0;
 	if (meant !== void 0 && values.includes(meant)) return meant;
@@ -26954,7 +26960,7 @@ function guessKey(path, source) {
 	const parent = path.slice(0, -1);
 	const key = String(path.at(-1));
 	const known = listKnownKeys(parent, source);
-	return findMeantKey(key, known) ?? findNearest(key, known);
+	return findForeignKey(key, known) ?? findNearest(key, known);
 }
 /** Returns whether a key that is missing was written with a slip: the message about that one says it. */
 function isMisspelled(path, source) {
@@ -27026,7 +27032,7 @@ function showForm(path, { expected, input }) {
 	return form === void 0 ? "" : `; write \`${key}: ${form}\``;
 }
 function explainValues(values, input) {
-	const nearest = typeof input === "string" && values.length > 1 ? findMeantValue(input, values) : void 0;
+	const nearest = typeof input === "string" && values.length > 1 ? findForeignValue(input, values) : void 0;
 	const guess = nearest === void 0 ? "" : `; did you mean \`${nearest}\`?`;
 	return `but must be ${values.length > 1 ? "one of " : ""}${quoteNames(values)}${guess}`;
 }

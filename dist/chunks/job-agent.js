@@ -30,7 +30,7 @@ function admitChild(value, { offer, calls, digest }) {
 		digest
 	});
 	if (repeated !== void 0) return repeated;
-	if (calls.requests.length >= offer.left) return refuse({
+	if (calls.requests.length >= offer.left) return refuseChild({
 		code: "too-many",
 		path: "",
 		message: describeFull(offer)
@@ -54,7 +54,7 @@ function admitChild(value, { offer, calls, digest }) {
 function describeFull({ left, why }) {
 	return `No further child task can be created: ${why}${left === 0 ? "" : ` This turn has asked for ${left} already.`} Do the rest yourself, or name it in your handoff.`;
 }
-function refuse(error) {
+function refuseChild(error) {
 	return {
 		kind: "refused",
 		errors: [error]
@@ -65,7 +65,7 @@ function findRepeated(input, { offer, calls, digest }) {
 	if (key === void 0) return void 0;
 	const own = calls.requests.find((request) => request.key === key);
 	if (own !== void 0) {
-		if (!isSameRequest(own, input)) return refuse(describeKey(key, childName(offer.stage, own)));
+		if (!isSameRequest(own, input)) return refuseChild(describeKey(key, childName(offer.stage, own)));
 		return {
 			kind: "repeated",
 			name: childName(offer.stage, own),
@@ -78,7 +78,7 @@ function findRepeated(input, { offer, calls, digest }) {
 	if (!isSameRequest(earlier, {
 		...input,
 		prompt: shortDigest(input.prompt, digest)
-	})) return refuse(describeKey(key, earlier.name));
+	})) return refuseChild(describeKey(key, earlier.name));
 	return {
 		kind: "repeated",
 		name: earlier.name,
@@ -1897,7 +1897,7 @@ function combineTransfers({ first, last }) {
 		warnings: [...said, ...describeDroppedTransfers(first, last)]
 	};
 	const message = problems.map(problemText).join(" ");
-	const asked = corrected ? [`The agent was asked once more: ${describe(first.transfer)}`] : [];
+	const asked = corrected ? [`The agent was asked once more: ${describeProblems(first.transfer)}`] : [];
 	const dropped = isSuccess(last.ended.outcome) ? [] : describeDroppedTransfers(last);
 	const warnings = [
 		...said,
@@ -1925,7 +1925,7 @@ function describeDroppedTransfers(...starts) {
 	const asked = starts.find(({ transfer }) => transfer.request !== void 0)?.transfer.request;
 	return asked === void 0 ? [] : [`The transfer to "${asked.to}" was not made, because the agent did not succeed.`];
 }
-function describe({ problems }) {
+function describeProblems({ problems }) {
 	return problems.map(({ message }) => message).join(" ");
 }
 /**

@@ -1880,7 +1880,7 @@ function renderHandoff(state, facts) {
 * The gates of the engine: who asks what may keep a start back. The list of all gates, and those over records, are in `core/gate`.
 *
 * 1. `ask.ts` asks the pause, and the budgets of what is to be started in a run. Gates of a new run are asked in `plan`.
-* 2. `budget.ts` decides whether budgets let a run or an agent start; `hold-for-budget.ts` lets a run wait for them.
+* 2. `budget.ts` decides whether budgets let a run or an agent start; `hold-run.ts` lets a run wait for them.
 * 3. `worker.ts` is no gate: it is the one place that says who is at work on an execution.
 */
 /** Returns whether nothing of a run may start now: the run is paused, or the repository is (`BATON_PAUSE`). */
@@ -1894,7 +1894,7 @@ function isPaused({ settings }, state) {
 async function passGates(engine, { effects, reading }) {
 	const open = isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
 	if (engine.ports.budgets === void 0) return open;
-	const { withinBudgets } = await import("./hold-for-budget.js");
+	const { withinBudgets } = await import("./hold-run.js");
 	return withinBudgets(engine, {
 		effects: open,
 		reading
@@ -2879,7 +2879,7 @@ function buildListenerEvent(notice, { state, status, redact }) {
 	const { run, repo, thread, body } = state.run;
 	const { kind, number, url, title } = body.trigger.subject;
 	const shorten = (text, max) => truncateCodePoints(redact(text), max);
-	const { stage, time, data } = describe(notice, {
+	const { stage, time, data } = describeNotice(notice, {
 		state,
 		shorten
 	});
@@ -2911,7 +2911,7 @@ function buildListenerEvent(notice, { state, status, redact }) {
 	};
 	return notice.on === "end" ? addResults(event, limitResults(resultsOfRun(state), shorten)) : event;
 }
-function describe(notice, { state, shorten }) {
+function describeNotice(notice, { state, shorten }) {
 	const text = (words) => shorten(words, eventLimits.textCodePoints);
 	switch (notice.on) {
 		case "end": {
@@ -3617,7 +3617,7 @@ async function performEffects(engine, request) {
 /** Notes what a run has used by now. Only the App has a book, so that a job does not load what counts. */
 async function noteUsage(engine, state) {
 	if (engine.ports.budgets === void 0) return;
-	const { noteInBook } = await import("./hold-for-budget.js");
+	const { noteInBook } = await import("./hold-run.js");
 	await noteInBook(engine, state);
 }
 /** Shows people how the run stands: in the list of runs, in its status comment, in the summary on its pull request, and by its label. */
@@ -4857,7 +4857,7 @@ async function sweepRun(engine, request) {
 	const swept = [];
 	if (await isHeldByBudget(engine, request)) return swept;
 	for (const task of await listStalledTasks(engine, request)) {
-		const stall = await rerunPublisher(engine, request, task) ?? await startAgain(engine, {
+		const stall = await rerunPublisher(engine, request, task) ?? await retryStalled(engine, {
 			...request,
 			...task
 		});
@@ -4896,7 +4896,7 @@ async function rerunPublisher(engine, { isLookedAt }, { stall }) {
 * Starts the job that moves a stalled execution on. For a lost agent that job only records the loss; a built-in may run twice, so it is
 * started again. If nobody answered or decided in time, a publish job ends the run.
 */
-async function startAgain(engine, { reading, stage, due, stall }) {
+async function retryStalled(engine, { reading, stage, due, stall }) {
 	if (stall.kind === "hopeless") return stall;
 	if (stall.kind === "unasked") {
 		const notice = { key: askKey(stage, due.cause) };
@@ -5217,7 +5217,7 @@ async function applyDecision(engine, request) {
 	});
 	if (appended.kind === "unreadable") return failure(problemText(appended.problem));
 	if (appended.kind === "failed") throw new Error(problemText(appended.problem));
-	if (appended.kind === "not-needed") return typeof appended.reason === "string" ? failure(appended.reason) : success(await carryOut(engine, {
+	if (appended.kind === "not-needed") return typeof appended.reason === "string" ? failure(appended.reason) : success(await completeDecision(engine, {
 		request,
 		reading: appended.reading,
 		decision: appended.reason,
@@ -5225,7 +5225,7 @@ async function applyDecision(engine, request) {
 	}));
 	const { record } = appended.first;
 	if (record.kind !== "decision") throw new Error("The store did not append the decision.");
-	return success(await carryOut(engine, {
+	return success(await completeDecision(engine, {
 		request,
 		reading: appended.reading,
 		decision: record,
@@ -5329,7 +5329,7 @@ function describeEnd({ task, body }) {
 	if (verb === "reject") return `${actor.login} did not approve ${task}: ${text === void 0 ? "no reason was given" : text}`;
 	return `${verb === "cancel" ? "cancelled by" : "ended for a newer run by"} ${actor.login}: ${reason}`;
 }
-async function carryOut(engine, { request, reading, decision, isNew }) {
+async function completeDecision(engine, { request, reading, decision, isNew }) {
 	const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading)) : [];
 	if (request.verb === "retry" && reading.state.end === void 0) {
 		await labelRunning(engine, reading.state);

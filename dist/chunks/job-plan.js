@@ -323,71 +323,380 @@ async function reportConfig({ issues, notices }, facts) {
 	};
 }
 
-// src/core/trigger/build-check-trigger.ts
-/** The conclusions that `on.checks` can wait for. A job in front of all others drops the rest before a runner starts. */
-const checkConclusions = [
-	"failure",
-	"timed_out",
-	"cancelled"
-];
-/**
-* Builds the trigger of a workflow run that completed without success. The number of the pull request is 0 where GitHub names none:
-* it has to be asked for by the branch of the head. The person who acts is the actor of the workflow run, by numeric id; the authors
-* of commits are words that anybody can write.
-*/
-function buildCheckTrigger(repository, run) {
-	const { conclusion } = run;
-	if (!checkConclusions.some((known) => known === conclusion)) return failure(`The workflow run ${run.id} ended with \`${conclusion ?? run.status ?? "nothing"}\`, which starts nothing`);
-	const of = findSide(repository, run);
-	const actor = run.actor ?? deletedAccount;
-	const check = {
-		workflow: run.name ?? run.path,
-		path: cutRef(run.path),
-		conclusion: conclusion ?? "",
-		url: run.html_url,
-		head: run.head_sha,
-		of,
-		run: run.id,
-		attempt: run.run_attempt
+// src/engine/thread/runs.ts
+/** Lists the threads where runs of a pipeline about a subject may stand. One request, none where `comments` keeps them on the subject. */
+async function listThreadsOf(engine, { config, pipeline, subject }) {
+	if (!isStoredElsewhere(config)) return threadsOf(subject);
+	return threadsOf(subject, sortLedgers(await engine.ports.ledgers.list("runs", pipeline)));
+}
+const noRuns = {
+	runs: [],
+	comments: [],
+	taken: [],
+	ended: /* @__PURE__ */ new Map()
+};
+/** Reads the newest run of each thread, backwards, and on later threads only as far back as the newest run that was found before. */
+async function readNewestRuns(engine, search, known = noRuns) {
+	const { pipeline, subject, threads, isNumbered, needs } = search;
+	let { runs, comments, taken, ended } = known;
+	for (const { number, comments: total, about, since } of threads) {
+		const limit = latest([
+			since,
+			search.since,
+			newestOf(runs)?.writtenAt
+		]);
+		const found = await engine.ports.store.readNewestRun({
+			thread: number,
+			pipeline,
+			total,
+			about,
+			needs,
+			since: limit,
+			isNumbered
+		});
+		const run = toStoredRun(found.run);
+		if (run !== void 0) runs = [...runs, run];
+		taken = [...taken, ...found.taken ?? []];
+		if (run !== void 0 && found.endedAt !== void 0) ended = new Map([...ended, [run.comment, found.endedAt]]);
+		if (number === subject.number) comments = found.comments;
+	}
+	return {
+		runs,
+		comments,
+		taken,
+		ended
 	};
-	return success({
-		kind: "check",
-		label: "",
-		repository,
-		actor,
-		subject: of === "default-branch" ? buildNoSubject(actor) : buildUnknownPull(actor, run),
-		check,
-		at: run.updated_at,
-		...of === "default-branch" ? { firedAt: run.updated_at } : {}
+}
+function latest(times) {
+	return times.filter((time) => time !== void 0).toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+}
+/** Returns the run whose first record was written last. */
+function newestOf(runs) {
+	return findRuns(runs)[0];
+}
+/** Lists earlier runs of a pipeline about the subject of an event, on the threads that are given and wherever a comment hints at. */
+async function listEarlierRuns(engine, search) {
+	const { config, pipeline, trigger } = search;
+	const { subject } = trigger;
+	const found = await readNewestRuns(engine, {
+		...search,
+		subject
 	});
+	if (!hasSubject(trigger) || isStoredElsewhere(config)) return found;
+	const { comments } = found;
+	if (!isStoredElsewhere(config, {
+		comments,
+		pipeline,
+		subject,
+		newest: newestOf(found.runs)
+	})) return found;
+	return {
+		...await readNewestRuns(engine, {
+			pipeline,
+			subject,
+			threads: runThreadsOf(sortLedgers(await engine.ports.ledgers.list("runs", pipeline)), subject),
+			needs: "own"
+		}, found),
+		comments
+	};
 }
-/** Parses a failed check. Its payload does not describe the pull request of the head, so `forward` and `plan` request that. */
-function parseCheck(payload) {
-	const { success: isRead, data, error } = checkPayloadSchema.safeParse(payload);
-	if (!isRead) return failure({ reason: `The payload of \`workflow_run\` is not what GitHub sends: ${describeJsonFaults(error, payload)}.` });
-	const built = buildCheckTrigger(buildRepository(data.repository), data.workflow_run);
-	return built.ok ? built : failure({ reason: `${built.error}.` });
+/**
+* Returns the name that the next name of a run is counted from. The newest run on a runs issue that somebody labelled may be
+* that of a tick, whose name has no number: then this searches once more, among the runs whose name has one.
+*/
+async function readNewestName(engine, { trigger: { subject }, pipeline, threads }, newest) {
+	const name = newest?.record.run;
+	if (name === void 0 || findRunNumber(name, {
+		pipeline,
+		subject: subject.number
+	}) !== void 0) return name;
+	const { runs } = await readNewestRuns(engine, {
+		pipeline,
+		subject,
+		threads,
+		isNumbered: true,
+		needs: "own"
+	});
+	return newestOf(runs)?.record.run;
 }
-/** Returns whether a check is one of the default branch or one of a pull request. A fork may call its branch as it likes. */
-function findSide({ id, defaultBranch }, run) {
-	return run.head_repository?.id === id && !run.event.startsWith("pull_request") && run.head_branch === defaultBranch ? "default-branch" : "pull-requests";
+/** Lists the newest run of each pipeline about an issue or pull request, as far as it can be read. */
+async function listNewestRunsAbout(engine, { config, subject }) {
+	const found = [];
+	const since = runsSince(engine.ports.clock);
+	for (const [pipeline, settings] of Object.entries(config.pipelines)) {
+		if (!isAboutSubjects(settings)) continue;
+		const newest = newestOf((await readNewestRuns(engine, {
+			pipeline,
+			subject,
+			threads: await listThreadsOf(engine, {
+				config,
+				pipeline,
+				subject
+			}),
+			since,
+			needs: "own"
+		})).runs);
+		if (newest === void 0) continue;
+		const reading = await readRun(engine, runRefOf(newest));
+		if (!reading.ok) engine.ports.log.warning(`Run ${newest.record.run} was left alone: ${reading.error.message}`);
+		else found.push(reading.value);
+	}
+	return found;
 }
-function buildUnknownPull(actor, run) {
-	const head = {
-		branch: run.head_branch ?? "",
-		sha: run.head_sha,
-		repository: run.head_repository?.id ?? null
+/** Returns whether a pipeline can have runs about subjects. `/baton run` starts the pipelines that can be started by hand, too. */
+function isAboutSubjects({ on }) {
+	const { issues, comment, manual, checks, "pull-requests": pulls } = on;
+	return issues !== void 0 || pulls !== void 0 || checks !== void 0 || comment !== void 0 || manual !== void 0;
+}
+/** Lists the runs that a command may be about, wherever `comments` keeps them, with their records: one listing of each thread. */
+async function listRunsAbout(engine, { config, subject, before }) {
+	const { store, ledgers } = engine.ports;
+	const own = await store.readSince(subject.number, subject.createdAt);
+	const { comments } = own;
+	const threads = [own];
+	for (const pipeline of Object.keys(config.pipelines)) {
+		const [newest] = findRuns(own.records, { pipeline });
+		if (!isStoredElsewhere(config, {
+			comments,
+			pipeline,
+			subject,
+			newest
+		})) continue;
+		const elsewhere = runThreadsOf(sortLedgers(await ledgers.list("runs", pipeline)), subject);
+		for (const { number } of elsewhere.filter((thread) => thread.number !== subject.number)) threads.push(await store.readSince(number, subject.createdAt));
+	}
+	const records = threads.flatMap((thread) => thread.records);
+	const byPipeline = Map.groupBy(findRuns(records, {
+		about: subject.number,
+		before
+	}), ({ record }) => record.body.pipeline);
+	const newest = [...byPipeline.values()].flatMap((runs) => runs.slice(0, 1));
+	const all = [...findRuns(own.records, { before }).filter(({ record }) => record.body.trigger.subject.number !== subject.number), ...[...byPipeline.values()].flat()].toSorted((a, b) => b.comment - a.comment);
+	const withRecords = (stored) => toRunAbout(threads, stored);
+	return {
+		runs: newest.map(withRecords),
+		all: all.map(withRecords),
+		comments
+	};
+}
+/** Returns a run with those of its records that were read from the thread that holds its first one. */
+function toRunAbout(threads, stored) {
+	const { run, thread } = stored.record;
+	const found = threads.flatMap(({ records }) => records).filter(({ record }) => record.run === run && record.thread === thread);
+	return {
+		stored,
+		found,
+		records: found.map(({ record }) => record)
+	};
+}
+
+// src/engine/thread/permissions.ts
+const admin = { role: "admin" };
+/**
+* Matches pipelines with the rights of the actor. Asks for the role only if some match depends on it, and for teams only if
+* they are all that a match still lacks.
+*/
+async function matchWithRights(engine, { trigger, config }, match) {
+	const best = match(admin, admin);
+	const unknown = match({ role: void 0 });
+	if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return {
+		matches: unknown,
+		actor: void 0
+	};
+	const role = await askRole(engine, trigger.actor);
+	const lacking = match(role, admin).filter(({ matched }, at) => !matched && best[at]?.matched === true);
+	const teams = [...new Set(lacking.flatMap(({ pipeline }) => config.pipelines[pipeline]?.allow.teams ?? []))];
+	const actor = teams.length === 0 ? role : {
+		...role,
+		...await askTeams(engine, trigger.actor, teams)
 	};
 	return {
-		...buildNoSubject(actor),
-		kind: "pull-request",
-		number: run.pull_requests[0]?.number ?? 0,
-		head
+		matches: match(actor),
+		actor
 	};
 }
-/** Returns the path of a workflow without the ref that GitHub adds for some. */
-function cutRef(path) {
-	return path.split("@")[0] ?? path;
+/**
+* Asks for the role of a person. Returns no role, with GitHub's words as the reason, if GitHub does not answer (I-13): the next
+* event asks again. In a server the event waits for the answer.
+*/
+async function askRole(engine, { login, id }) {
+	try {
+		return { role: await engine.ports.permissions.askRole(login, id) };
+	} catch (error) {
+		return {
+			role: void 0,
+			trouble: logRefusal(engine, error)
+		};
+	}
+}
+/** Asks which of these teams a person is in. Leaves out the teams that GitHub does not tell about, with its words as the reason. */
+async function askTeams(engine, { login }, teams) {
+	const found = {};
+	let teamsTrouble;
+	for (const team of teams) {
+		const isMember = await engine.ports.permissions.askMembership(team, login).catch((error) => {
+			teamsTrouble = logRefusal(engine, error);
+		});
+		if (isMember !== void 0) found[team] = isMember;
+	}
+	return {
+		teams: found,
+		teamsTrouble
+	};
+}
+/** Logs a refusal of GitHub and returns its words; throws any other error. */
+function logRefusal(engine, error) {
+	if (!(error instanceof GitHubError) || mustWait(engine, error)) throw error;
+	engine.ports.log.error(problemText(error));
+	return error.message;
+}
+/** Reads our own numeric id, but only where a bot acted that some pipeline names: other bots start nothing anyway. */
+async function askOwnAccount(engine, { trigger: { actor }, config }) {
+	return Object.values(config.pipelines).some(({ allow }) => allow.bots?.includes(actor.id)) && isBot(actor) ? engine.ports.readOwnAccount?.() : void 0;
+}
+
+// src/engine/command/approval-rights.ts
+/**
+* Matches the pipelines of which somebody may approve a stage, or that the person may start: others get no answer to a command
+* about approvals but a refusal. A bot never approves, whatever `allow.bots` says: an agent may speak through it.
+*/
+async function askPermittedApprovers(engine, { trigger, config }) {
+	const sender = checkSender(trigger, {});
+	const facts = sender.passed ? await askRole(engine, trigger.actor) : { role: void 0 };
+	return Object.entries(config.pipelines).map(([pipeline, settings]) => {
+		const permission = checkRight(settings, {
+			actor: trigger.actor,
+			...facts
+		});
+		return {
+			pipeline,
+			matched: sender.passed && permission.passed,
+			checks: [sender, permission]
+		};
+	});
+}
+/** Returns the check that lets the person in; else that of the first stage with an approval. */
+function checkRight({ allow, stages }, person) {
+	const checks = [...Object.values(stages).flatMap(({ approval }) => approval ?? []).map((approval) => checkApprover({
+		...person,
+		approval
+	})), checkPermission({
+		...person,
+		allow
+	})];
+	const [first] = checks;
+	return checks.find(({ passed }) => passed) ?? first ?? checkPermission({
+		...person,
+		allow
+	});
+}
+/** Asks GitHub whether a person may give an approval now. Makes no request for people that the config names. */
+async function askApprover(engine, actor, approval) {
+	const isKnown = isListed(approval.users ?? [], actor) || approverRoleOf(approval) === void 0;
+	return checkApprover({
+		approval,
+		actor,
+		...isKnown ? { role: void 0 } : await askRole(engine, actor)
+	});
+}
+
+// src/core/view/comment/approval-reply.ts
+/** Renders the reply to an approval that names nothing, too little, or not what waits now. It always says the right command. */
+function renderWrongDigest(given, waiting) {
+	return [`${describeWrong(given)} Nothing was approved.`, ...waiting.map(renderRight)].join("\n\n");
+}
+function describeWrong(given) {
+	if (given === void 0) return "An approval names what you saw, by its digest.";
+	if (!isDigest(given)) return `${codeSpan(given)} is no digest: that has at least ${7} of the characters 0-9 and a-f.`;
+	return `${codeSpan(given)} is not what waits for approval now. What the comment showed may have changed since.`;
+}
+/** Returns whether a text can be the digest of a command: hex, as short as it is shown or longer. */
+function isDigest(text) {
+	return /^[0-9a-f]{7,64}$/i.test(text);
+}
+function renderRight(waiting) {
+	return `Stage \`${waiting.stage}\` of run \`${waiting.run}\` waits. Read the newest comment that asks for it, then comment \`${approveCommand(waiting)}\`.`;
+}
+/** Renders that nothing waits for approval, or not the stage that a command names. */
+function renderNoneAwaiting(states, named) {
+	const asked = states.flatMap((state) => awaitingRows(state).filter(awaitsApproval).map(({ name }) => `\`${name}\` of run \`${state.run.run}\``));
+	const what = named === void 0 ? "Nothing here waits for approval" : `${codeSpan(named)} does not wait for approval`;
+	return asked.length === 0 ? `${what}. Nothing was done.` : `${what}; what waits here: ${asked.join(", ")}. Nothing was done.`;
+}
+/** Renders that the same person has approved before: each counts once. */
+function renderSecondTime({ stage, run }, missing) {
+	return `You have approved \`${stage}\` of run \`${run}\` already, and each person counts once. It waits for ${missing} more.`;
+}
+/** Renders that somebody who was involved in the run may not approve its stages. */
+function renderInvolved({ stage, run }) {
+	return `You started, retried or answered run \`${run}\`, and \`approval.self\` of \`${stage}\` is false: somebody else must approve it. Nothing was approved.`;
+}
+/** Renders which earlier approvals do not count any more. */
+function renderLostApprovers({ stage }, lost) {
+	return `The approval of \`${stage}\` by ${lost.map(codeSpan).join(", ")} does not count any more: ${lost.length === 1 ? "this person" : "these people"} may not approve it now.`;
+}
+
+// src/engine/command/apply-command.ts
+/** Writes a decision about one run in the name of the person who wrote the comment or clicked, and does what follows from it. */
+function applyCommand(engine, { stored }, { context, ...proposal }) {
+	return applyDecision(engine, {
+		...proposal,
+		...runRefOf(stored),
+		actor: context.trigger.actor,
+		reason: proposal.verb === "answer" ? "a comment answered the question" : context.reason,
+		source: context.source,
+		askedAt: context.askedAt
+	});
+}
+/** Returns whether this very comment or click has decided about a run before. */
+function hasDecided({ records }, { source }) {
+	const own = JSON.stringify(source);
+	return records.some((record) => record.kind === "decision" && JSON.stringify(record.body.source) === own);
+}
+/** Builds the summary of a run that a command changed. */
+function toPlanned({ stored }, { started, state }) {
+	return {
+		run: stored.record.run,
+		pipeline: stored.record.body.pipeline,
+		started,
+		state
+	};
+}
+/** Returns whether the comment of a decision is shown where the command was given: then no reply has to say the same. */
+function isShownInThread({ stored }, { trigger }) {
+	return stored.record.thread === trigger.subject.number;
+}
+
+// src/engine/command/asked-stages.ts
+/** Reads the runs about the subject that are under way and have stages with an approval: one listing each. */
+async function readAskedStages(engine, { runs }) {
+	const asked = [];
+	const states = [];
+	const faults = [];
+	for (const about of runs.filter(canAsk)) {
+		const reading = await readRun(engine, runRefOf(about.stored));
+		if (!reading.ok) {
+			faults.push(`Run \`${about.stored.record.run}\` cannot be read: ${reading.error.message}`);
+			continue;
+		}
+		const { state } = reading.value;
+		states.push(state);
+		for (const row of awaitingRows(state).filter(awaitsApproval)) asked.push({
+			about,
+			reading: reading.value,
+			row
+		});
+	}
+	return {
+		asked,
+		states,
+		faults
+	};
+}
+function canAsk({ stored, records }) {
+	const { config, pipeline } = stored.record.body;
+	const stages = Object.values(config.pipelines[pipeline]?.stages ?? {});
+	return findEnd(records) === void 0 && stages.some(({ approval }) => approval !== void 0);
 }
 
 // src/core/trigger/command-arguments.ts
@@ -666,6 +975,503 @@ function findInputs(filters, webhook) {
 		if (mapped?.ok === true) return mapped.value;
 	}
 	return {};
+}
+
+// src/core/trigger/match/check-source.ts
+/** The limit of GitHub on comments in one thread. */
+const mostComments = 2500;
+/**
+* Fails if GitHub accepts no more comments on the subject, so that no run starts that nobody could follow (DESIGN 4.5). With
+* `comments: none` the subject gets no comments, and nothing is checked.
+*/
+function checkThread({ subject }, { comments }) {
+	const why = comments === "none" ? void 0 : findRefusal(subject);
+	if (why === void 0) return [];
+	return [{
+		check: "thread",
+		passed: false,
+		detail: `#${subject.number} ${why} and start it again, or write \`comments: none\` in the config.`
+	}];
+}
+function findRefusal({ locked, comments }) {
+	if (locked === true) return "is locked, and GitHub refuses comments of workflows there: unlock it";
+	if (comments < mostComments) return void 0;
+	return `has ${comments} comments, and GitHub takes no more than ${mostComments}: delete some`;
+}
+/**
+* Checks that a tick belongs to the pipeline. No role is checked: the time was set by people who may change the workflow and the
+* config.
+*/
+function checkSchedule(on, cron) {
+	const own = on.schedule?.cron;
+	if (own === void 0) return scheduleCheck(false, `It is a tick of \`${cron}\`, and the pipeline has no \`on.schedule\`.`);
+	const passed = normaliseCron(own) === normaliseCron(cron);
+	return scheduleCheck(passed, passed ? `It is a tick of \`${own}\`.` : `It is a tick of \`${cron}\`, and the pipeline has \`${own}\`.`);
+}
+function scheduleCheck(passed, detail) {
+	return {
+		check: "schedule",
+		passed,
+		detail
+	};
+}
+/** Checks that another program's event has the type of a filter, and all fields that the pipeline takes. */
+function checkWebhook(filter, { webhook }, on) {
+	const passed = webhook?.type === filter.type;
+	const detail = `The event is of type \`${webhook?.type ?? ""}\`; the pipeline's is \`${filter.type}\`.`;
+	const mapped = mapWebhook(filter.map ?? {}, webhook?.payload);
+	const type = {
+		check: "webhook",
+		passed,
+		detail
+	};
+	if (filter.map === void 0) return [type];
+	const fault = mapped.ok ? findWrongField(mapped.value, on) : `Of the mapped fields ${mapped.error}.`;
+	return [type, {
+		check: "map",
+		passed: fault === void 0,
+		detail: fault ?? "All mapped fields are there."
+	}];
+}
+/** Returns what is wrong with a field whose type `manual.inputs` declares. */
+function findWrongField(fields, on) {
+	const declared = listInputs(on);
+	return Object.entries(fields).flatMap(([name, text]) => {
+		const parsed = parseInputValue(declared.get(name) ?? { type: "string" }, text);
+		return parsed.ok ? [] : [`The mapped field \`${name}\` is ${showWord(text)}, and ${parsed.error}`];
+	})[0];
+}
+/**
+* Fails for an event that Baton itself sent to listeners of this repository (`notify`): a run that is started by the end of another
+* one would end in its turn. Its sender proves nothing, because every workflow of a repository acts as the same account.
+*/
+function checkOwnEvent({ webhook, repository }) {
+	const { source, type } = Object(webhook?.payload);
+	if (!(typeof type === "string" && type.startsWith("dev.baton.run.") && String(source).toLowerCase().endsWith(`/${repository.owner}/${repository.name}`.toLowerCase()))) return [];
+	return [{
+		check: "own-event",
+		passed: false,
+		detail: `It is the event ${codeSpan(truncateCodePoints(type, 100))}, which Baton itself sent to listeners (\`notify\`), and such an event starts nothing.`
+	}];
+}
+/** Fails if the subject has the pause label. Ignores case, because GitHub has one label per name in any case. */
+function checkPause({ subject, label }) {
+	if (![...subject.labels, label].some((name) => name?.toLowerCase() === "baton:pause")) return [];
+	return [{
+		check: "pause",
+		passed: false,
+		detail: `It has the label \`${pauseLabel}\`: take it off, then trigger the pipeline again.`
+	}];
+}
+
+// src/engine/command/ended-run.ts
+/** Describes what a person types or does after the end of a run, as the comment that called for one says it. */
+async function describeGoingOn({ found, stored }) {
+	const { run, body } = stored.record;
+	const state = await loadState(found, run);
+	const end = state.ok ? state.value.end?.body : void 0;
+	if (!state.ok || end === void 0 || !needsPerson(end.outcome)) return `To go on, ${describeStartAgain(body.trigger)}.`;
+	return `To go on, ${describeRecourse(state.value, {
+		end,
+		stages: listStagesOfNeed(state.value)
+	})}`;
+}
+
+// src/engine/command/retry.ts
+const pausedWords = `This has the label \`${pauseLabel}\`, so nothing is tried again: take it off, then comment \`/baton retry\` once more.`;
+/** Resumes the newest run that failed: all stages that failed in it, or one stage, as `<stage>` or `<run>/<stage>`. */
+async function retryRun(engine, context, task) {
+	const { run: name, stage } = splitTask(task, context.runs);
+	const named = context.runs.filter(({ stored }) => name === void 0 || stored.record.run === name);
+	const [run] = [
+		...named.filter((each) => hasDecided(each, context)),
+		...named.filter(hasFailed),
+		...named
+	];
+	if (run === void 0) return {
+		parts: [describeNone(name)],
+		done: false
+	};
+	if (checkPause(context.trigger).length > 0 && !hasDecided(run, context)) return {
+		parts: [pausedWords],
+		done: false
+	};
+	const over = hasDecided(run, context) ? void 0 : await refuseByBudget(engine, {
+		run,
+		context
+	});
+	if (over !== void 0) return {
+		parts: [over],
+		done: false
+	};
+	const decided = await applyCommand(engine, run, {
+		context,
+		verb: "retry",
+		stage
+	});
+	if (!decided.ok) return {
+		parts: [await describeRefusal$1(run, decided.error)],
+		done: false
+	};
+	const started = decided.value.started.map((each) => `\`${each}\``).join(", ");
+	const words = `🔁 Run \`${run.stored.record.run}\` goes on${started === "" ? "" : ` with ${started}`}.`;
+	return {
+		parts: isShownInThread(run, context) ? [] : [words],
+		runs: [toPlanned(run, decided.value)],
+		done: true
+	};
+}
+/** Returns why budgets forbid that an ended run goes on. The present budgets count, and not those of the start of the run. */
+async function refuseByBudget(engine, { run: { stored, records }, context }) {
+	if (findEnd(records) === void 0) return void 0;
+	const { run, body } = stored.record;
+	if (budgetsOf(context.config, body.pipeline).length === 0) return void 0;
+	const { refuseFurtherAgents } = await import("./budget.js");
+	const refusal = await refuseFurtherAgents(engine, {
+		config: context.config,
+		pipeline: body.pipeline
+	});
+	return refusal === void 0 ? void 0 : `Run \`${run}\` does not go on: ${refusal}.`;
+}
+/**
+* Splits `<run>/<stage>` or `<stage>` into its parts. The name of a child task begins with that of its stage, and holds slashes
+* itself: where a run here has a stage of the first name, and none has that name, the whole names the child.
+*/
+function splitTask(task, runs) {
+	const [first = "", ...rest] = task?.split("/") ?? [];
+	if (rest.length === 0) return {
+		run: void 0,
+		stage: task
+	};
+	if (!runs.some(({ stored }) => stored.record.run === first) && runs.some((run) => hasStage(run, first))) return {
+		run: void 0,
+		stage: task
+	};
+	return {
+		run: first,
+		stage: rest.join("/")
+	};
+}
+/** Returns whether the pipeline of a run has a stage of this name. Its children stand in later records. */
+function hasStage({ stored: { record } }, stage) {
+	const { config, pipeline } = record.body;
+	return Object.hasOwn(config.pipelines[pipeline]?.stages ?? {}, stage);
+}
+function hasFailed({ records }) {
+	return findEnd(records)?.body.outcome === "failed";
+}
+/** Describes why nothing is tried again. Who could not answer in time is told how to go on instead. */
+async function describeRefusal$1(run, reason) {
+	return findEnd(run.records)?.body.outcome === "needs-input" ? `${reason} ${await describeGoingOn(run)}` : reason;
+}
+function describeNone(name) {
+	return name === void 0 ? "There is no run here that could be tried again." : `There is no run \`${name}\` here.`;
+}
+
+// src/engine/command/approve.ts
+/**
+* Approves what a stage waits for, exactly as it was shown. The right of the person, the digest and the tip of the branch are asked
+* for at this moment.
+*/
+async function approveStage(engine, context, given) {
+	const decided = context.runs.find((run) => hasDecided(run, context));
+	if (decided !== void 0) return apply$1(engine, {
+		context,
+		about: decided,
+		more: {}
+	});
+	const { asked, states, faults } = await readAskedStages(engine, context);
+	const meant = readMeaning$1(given, asked);
+	const candidates = asked.filter(({ row, reading }) => (meant.stage === void 0 || meant.stage === row.name) && (meant.run === void 0 || meant.run === reading.state.run.run));
+	if (candidates.length === 0) return refuseApproval([...faults, renderNoneAwaiting(states, meant.stage && given.task)]);
+	const current = [];
+	for (const each of candidates) current.push(await readAskedApproval(engine, each));
+	const { digest } = meant;
+	const fitting = digest === void 0 || !isDigest(digest) ? [] : current.filter((each) => each.digest.startsWith(digest.toLowerCase()));
+	const [chosen] = fitting;
+	const shown = chosen && findShown(chosen, await listOwnComments(engine, chosen.reading));
+	const isSeen = shown !== void 0 && (context.source.kind === "event" || shown.id < context.source.comment);
+	if (chosen === void 0 || !isSeen || fitting.length > 1) return askAgain(engine, {
+		given: digest,
+		current
+	});
+	return decide(engine, {
+		context,
+		chosen
+	});
+}
+/** Reads which part of the command is what: one word alone may be a stage or a digest. */
+function readMeaning$1({ task, digest }, asked) {
+	const named = splitTask(task, asked.map(({ about }) => about));
+	const isStage = asked.some(({ row }) => row.name === named.stage);
+	if (task !== void 0 && digest === void 0 && !isStage && isDigest(task)) return {
+		run: void 0,
+		stage: void 0,
+		digest: task
+	};
+	return {
+		...named,
+		digest
+	};
+}
+/** Replies with the right commands, and asks once more where what waits was never shown as it is now. */
+async function askAgain(engine, { given, current }) {
+	for (const { reading, stage } of current) await askPerson(engine, {
+		reading,
+		stage
+	});
+	const waiting = current.map(({ state, stage, digest }) => ({
+		run: state.run.run,
+		stage,
+		digest
+	}));
+	return refuseApproval([renderWrongDigest(given, waiting)]);
+}
+/** Checks that this person may approve it now, and that nobody who approved before has lost the right, and writes the approval. */
+async function decide(engine, { context, chosen }) {
+	const { actor } = context.trigger;
+	const { state, stage, row, digest, head } = chosen;
+	const { run } = state.run;
+	const approval = approvalOf(state.run, stage);
+	if (approval === void 0) throw new Error(`Stage ${stage} of run ${run} does not show which approval it needs.`);
+	const right = await askApprover(engine, actor, approval);
+	if (!right.passed) return refuseApproval([`${right.detail} Nothing was approved.`]);
+	const isInvolved = ({ id }) => !approval.self && involvedIn(state).has(id);
+	if (isInvolved(actor)) return refuseApproval([renderInvolved({
+		stage,
+		run
+	})]);
+	const before = findApproval(state, stage, row.wait.basis);
+	const earlier = before?.body.digest === digest ? before.body.approval?.approvers ?? [] : [];
+	if (earlier.some(({ id }) => id === actor.id)) return refuseApproval([renderSecondTime({
+		stage,
+		run
+	}, approval.count - earlier.length)]);
+	const isLast = earlier.length + 1 >= approval.count;
+	const others = earlier.filter((person) => !isInvolved(person));
+	const kept = isLast ? await listStillPermitted(others, (person) => askApprover(engine, person, approval)) : others;
+	const lost = earlier.filter((person) => !kept.includes(person)).map(({ login }) => login);
+	const approvers = [...kept, {
+		id: actor.id,
+		login: actor.login
+	}];
+	const facts = {
+		basis: row.wait.basis,
+		head,
+		approvers,
+		count: approval.count
+	};
+	const result = await apply$1(engine, {
+		context,
+		about: chosen.about,
+		more: {
+			stage,
+			digest,
+			approval: facts
+		}
+	});
+	return lost.length === 0 ? result : {
+		...result,
+		parts: [...result.parts, renderLostApprovers({ stage }, lost)]
+	};
+}
+/** Asks once more about those who approved before: whoever has lost the right since does not count. */
+async function listStillPermitted(people, ask) {
+	const kept = [];
+	for (const person of people) if ((await ask(person)).passed) kept.push(person);
+	return kept;
+}
+async function apply$1(engine, { context, about, more }) {
+	const decided = await applyCommand(engine, about, {
+		context,
+		verb: "approve",
+		...more
+	});
+	if (!decided.ok) return refuseApproval([decided.error]);
+	const { started } = decided.value;
+	const words = `👍 Run \`${about.stored.record.run}\` has the approval${started.length === 0 ? "" : `, and ${started.map((each) => `\`${each}\``).join(", ")} starts`}.`;
+	return {
+		parts: isShownInThread(about, context) ? [] : [words],
+		runs: [toPlanned(about, decided.value)],
+		done: true
+	};
+}
+function refuseApproval(parts) {
+	return {
+		parts,
+		done: false
+	};
+}
+
+// src/engine/command/cancel.ts
+/** Cancels all runs that are under way, and takes out the starts that wait: for their end, or for a budget. */
+async function cancelRuns(engine, context) {
+	const open = context.runs.filter((run) => findEnd(run.records) === void 0 || hasDecided(run, context));
+	const dropped = await engine.ports.budgets?.drop(context.trigger.subject.number, context.pipelines) ?? [];
+	const parts = [...await removeWaiting(engine, context), ...dropped.map((pipeline) => `🚫 The start of pipeline \`${pipeline}\`, which waited for its budget, was taken back.`)];
+	if (open.length === 0) return parts.length > 0 ? {
+		parts,
+		done: true
+	} : {
+		parts: [describeNothing$1(context)],
+		done: false
+	};
+	const isTakenOut = parts.length > 0;
+	const runs = [];
+	for (const run of open) {
+		const decided = await applyCommand(engine, run, {
+			context,
+			verb: "cancel"
+		});
+		if (decided.ok) runs.push(toPlanned(run, decided.value));
+		if (!decided.ok) parts.push(decided.error);
+		else if (!isShownInThread(run, context)) parts.push(describeCancelled(run, decided.value));
+	}
+	return {
+		parts,
+		runs,
+		done: isTakenOut || runs.length > 0
+	};
+}
+/**
+* Removes the starts that wait for the end of a run about the subject. Otherwise the next one would begin when the run is cancelled.
+* Returns the words that say how many there were.
+*/
+async function removeWaiting({ ports: { line } }, { trigger, pipelines }) {
+	const removed = await line?.removeStarts(trigger.subject.number, ({ pipeline }) => pipelines.includes(pipeline)) ?? [];
+	if (removed.length === 0) return [];
+	const causes = removed.map(({ pipeline, cause }) => `\`${pipeline}\`, because ${cause}`).join("; ");
+	return [`🚫 ${removed.length === 1 ? "One start that waited was" : `${removed.length} starts that waited were`} taken out: ${causes}.`];
+}
+function describeCancelled({ stored }, { stopped }) {
+	const jobs = stopped.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
+	return `🚫 Run \`${stored.record.run}\` was cancelled.${jobs === "" ? "" : ` Workflow run ${jobs} was told to stop.`}`;
+}
+function describeNothing$1({ runs: [newest] }) {
+	const none = "Nothing is under way here, so there is nothing to cancel.";
+	const end = newest === void 0 ? void 0 : findEnd(newest.records);
+	if (newest === void 0 || end === void 0) return none;
+	const reason = end.body.outcome === "cancelled" ? `: ${oneLine(end.body.reason)}` : "";
+	return `${none} The newest run, \`${newest.stored.record.run}\`, ${outcomeWords(end.body.outcome)}${reason}.`;
+}
+
+// src/engine/command/rights.ts
+/** Matches the pipelines that somebody may give commands about: those that the person may start. Asks GitHub only where that decides. */
+async function askPermittedPipelines(engine, facts) {
+	const known = {
+		...facts,
+		own: await askOwnAccount(engine, facts)
+	};
+	const { matches } = await matchWithRights(engine, facts, (actor) => matchActor(known, actor));
+	return matches;
+}
+function matchActor({ trigger, config, own }, actor) {
+	return Object.entries(config.pipelines).map(([pipeline, { allow }]) => {
+		const checks = [checkSender(trigger, {
+			bots: allow.bots,
+			own
+		}), checkPermission({
+			allow,
+			actor: trigger.actor,
+			...actor
+		})];
+		return {
+			pipeline,
+			matched: checks.every(({ passed }) => passed),
+			checks
+		};
+	});
+}
+/** Returns the runs that somebody may command. For a pipeline that today's config has no longer, the config that its run froze decides. */
+async function askPermittedRuns(engine, runs, facts) {
+	const { trigger, matches } = facts;
+	const known = new Set(matches.map(({ pipeline }) => pipeline));
+	const gone = runs.filter((run) => !known.has(pipelineNameOf(run)));
+	const frozen = gone.length === 0 ? [] : await askPermittedPipelines(engine, {
+		trigger,
+		config: { pipelines: frozenPipelines(gone) }
+	});
+	const allowed = new Set([...matches, ...frozen].filter(({ matched }) => matched).map(({ pipeline }) => pipeline));
+	return runs.filter((run) => allowed.has(pipelineNameOf(run)));
+}
+/** Returns the name of the pipeline of a run. */
+function pipelineNameOf({ stored }) {
+	return stored.record.body.pipeline;
+}
+function frozenPipelines(runs) {
+	return Object.fromEntries(runs.flatMap((run) => {
+		const name = pipelineNameOf(run);
+		const { pipelines } = run.stored.record.body.config;
+		const pipeline = Object.hasOwn(pipelines, name) ? pipelines[name] : void 0;
+		return pipeline === void 0 ? [] : [[name, pipeline]];
+	}));
+}
+
+// src/core/trigger/build-check-trigger.ts
+/** The conclusions that `on.checks` can wait for. A job in front of all others drops the rest before a runner starts. */
+const checkConclusions = [
+	"failure",
+	"timed_out",
+	"cancelled"
+];
+/**
+* Builds the trigger of a workflow run that completed without success. The number of the pull request is 0 where GitHub names none:
+* it has to be asked for by the branch of the head. The person who acts is the actor of the workflow run, by numeric id; the authors
+* of commits are words that anybody can write.
+*/
+function buildCheckTrigger(repository, run) {
+	const { conclusion } = run;
+	if (!checkConclusions.some((known) => known === conclusion)) return failure(`The workflow run ${run.id} ended with \`${conclusion ?? run.status ?? "nothing"}\`, which starts nothing`);
+	const of = findSide(repository, run);
+	const actor = run.actor ?? deletedAccount;
+	const check = {
+		workflow: run.name ?? run.path,
+		path: cutRef(run.path),
+		conclusion: conclusion ?? "",
+		url: run.html_url,
+		head: run.head_sha,
+		of,
+		run: run.id,
+		attempt: run.run_attempt
+	};
+	return success({
+		kind: "check",
+		label: "",
+		repository,
+		actor,
+		subject: of === "default-branch" ? buildNoSubject(actor) : buildUnknownPull(actor, run),
+		check,
+		at: run.updated_at,
+		...of === "default-branch" ? { firedAt: run.updated_at } : {}
+	});
+}
+/** Parses a failed check. Its payload does not describe the pull request of the head, so `forward` and `plan` request that. */
+function parseCheck(payload) {
+	const { success: isRead, data, error } = checkPayloadSchema.safeParse(payload);
+	if (!isRead) return failure({ reason: `The payload of \`workflow_run\` is not what GitHub sends: ${describeJsonFaults(error, payload)}.` });
+	const built = buildCheckTrigger(buildRepository(data.repository), data.workflow_run);
+	return built.ok ? built : failure({ reason: `${built.error}.` });
+}
+/** Returns whether a check is one of the default branch or one of a pull request. A fork may call its branch as it likes. */
+function findSide({ id, defaultBranch }, run) {
+	return run.head_repository?.id === id && !run.event.startsWith("pull_request") && run.head_branch === defaultBranch ? "default-branch" : "pull-requests";
+}
+function buildUnknownPull(actor, run) {
+	const head = {
+		branch: run.head_branch ?? "",
+		sha: run.head_sha,
+		repository: run.head_repository?.id ?? null
+	};
+	return {
+		...buildNoSubject(actor),
+		kind: "pull-request",
+		number: run.pull_requests[0]?.number ?? 0,
+		head
+	};
+}
+/** Returns the path of a workflow without the ref that GitHub adds for some. */
+function cutRef(path) {
+	return path.split("@")[0] ?? path;
 }
 
 // src/engine/plan/resolve-check.ts
@@ -1043,173 +1849,6 @@ function renderPlanSummary(plan, dryEffects) {
 	];
 	const lines = dryEffects === void 0 ? [...started, ...explained] : [...renderDryRun(dryEffects), ...explained];
 	return (lines.length === 0 ? ["The configuration has no pipelines."] : lines).map(linkCodes).join("\n\n");
-}
-
-// src/engine/thread/runs.ts
-/** Lists the threads where runs of a pipeline about a subject may stand. One request, none where `comments` keeps them on the subject. */
-async function listThreadsOf(engine, { config, pipeline, subject }) {
-	if (!isStoredElsewhere(config)) return threadsOf(subject);
-	return threadsOf(subject, sortLedgers(await engine.ports.ledgers.list("runs", pipeline)));
-}
-const noRuns = {
-	runs: [],
-	comments: [],
-	taken: [],
-	ended: /* @__PURE__ */ new Map()
-};
-/** Reads the newest run of each thread, backwards, and on later threads only as far back as the newest run that was found before. */
-async function readNewestRuns(engine, search, known = noRuns) {
-	const { pipeline, subject, threads, isNumbered, needs } = search;
-	let { runs, comments, taken, ended } = known;
-	for (const { number, comments: total, about, since } of threads) {
-		const limit = latest([
-			since,
-			search.since,
-			newestOf(runs)?.writtenAt
-		]);
-		const found = await engine.ports.store.readNewestRun({
-			thread: number,
-			pipeline,
-			total,
-			about,
-			needs,
-			since: limit,
-			isNumbered
-		});
-		const run = toStoredRun(found.run);
-		if (run !== void 0) runs = [...runs, run];
-		taken = [...taken, ...found.taken ?? []];
-		if (run !== void 0 && found.endedAt !== void 0) ended = new Map([...ended, [run.comment, found.endedAt]]);
-		if (number === subject.number) comments = found.comments;
-	}
-	return {
-		runs,
-		comments,
-		taken,
-		ended
-	};
-}
-function latest(times) {
-	return times.filter((time) => time !== void 0).toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
-}
-/** Returns the run whose first record was written last. */
-function newestOf(runs) {
-	return findRuns(runs)[0];
-}
-/** Lists earlier runs of a pipeline about the subject of an event, on the threads that are given and wherever a comment hints at. */
-async function listEarlierRuns(engine, search) {
-	const { config, pipeline, trigger } = search;
-	const { subject } = trigger;
-	const found = await readNewestRuns(engine, {
-		...search,
-		subject
-	});
-	if (!hasSubject(trigger) || isStoredElsewhere(config)) return found;
-	const { comments } = found;
-	if (!isStoredElsewhere(config, {
-		comments,
-		pipeline,
-		subject,
-		newest: newestOf(found.runs)
-	})) return found;
-	return {
-		...await readNewestRuns(engine, {
-			pipeline,
-			subject,
-			threads: runThreadsOf(sortLedgers(await engine.ports.ledgers.list("runs", pipeline)), subject),
-			needs: "own"
-		}, found),
-		comments
-	};
-}
-/**
-* Returns the name that the next name of a run is counted from. The newest run on a runs issue that somebody labelled may be
-* that of a tick, whose name has no number: then this searches once more, among the runs whose name has one.
-*/
-async function readNewestName(engine, { trigger: { subject }, pipeline, threads }, newest) {
-	const name = newest?.record.run;
-	if (name === void 0 || findRunNumber(name, {
-		pipeline,
-		subject: subject.number
-	}) !== void 0) return name;
-	const { runs } = await readNewestRuns(engine, {
-		pipeline,
-		subject,
-		threads,
-		isNumbered: true,
-		needs: "own"
-	});
-	return newestOf(runs)?.record.run;
-}
-/** Lists the newest run of each pipeline about an issue or pull request, as far as it can be read. */
-async function listNewestRunsAbout(engine, { config, subject }) {
-	const found = [];
-	const since = runsSince(engine.ports.clock);
-	for (const [pipeline, settings] of Object.entries(config.pipelines)) {
-		if (!isAboutSubjects(settings)) continue;
-		const newest = newestOf((await readNewestRuns(engine, {
-			pipeline,
-			subject,
-			threads: await listThreadsOf(engine, {
-				config,
-				pipeline,
-				subject
-			}),
-			since,
-			needs: "own"
-		})).runs);
-		if (newest === void 0) continue;
-		const reading = await readRun(engine, runRefOf(newest));
-		if (!reading.ok) engine.ports.log.warning(`Run ${newest.record.run} was left alone: ${reading.error.message}`);
-		else found.push(reading.value);
-	}
-	return found;
-}
-/** Returns whether a pipeline can have runs about subjects. `/baton run` starts the pipelines that can be started by hand, too. */
-function isAboutSubjects({ on }) {
-	const { issues, comment, manual, checks, "pull-requests": pulls } = on;
-	return issues !== void 0 || pulls !== void 0 || checks !== void 0 || comment !== void 0 || manual !== void 0;
-}
-/** Lists the runs that a command may be about, wherever `comments` keeps them, with their records: one listing of each thread. */
-async function listRunsAbout(engine, { config, subject, before }) {
-	const { store, ledgers } = engine.ports;
-	const own = await store.readSince(subject.number, subject.createdAt);
-	const { comments } = own;
-	const threads = [own];
-	for (const pipeline of Object.keys(config.pipelines)) {
-		const [newest] = findRuns(own.records, { pipeline });
-		if (!isStoredElsewhere(config, {
-			comments,
-			pipeline,
-			subject,
-			newest
-		})) continue;
-		const elsewhere = runThreadsOf(sortLedgers(await ledgers.list("runs", pipeline)), subject);
-		for (const { number } of elsewhere.filter((thread) => thread.number !== subject.number)) threads.push(await store.readSince(number, subject.createdAt));
-	}
-	const records = threads.flatMap((thread) => thread.records);
-	const byPipeline = Map.groupBy(findRuns(records, {
-		about: subject.number,
-		before
-	}), ({ record }) => record.body.pipeline);
-	const newest = [...byPipeline.values()].flatMap((runs) => runs.slice(0, 1));
-	const all = [...findRuns(own.records, { before }).filter(({ record }) => record.body.trigger.subject.number !== subject.number), ...[...byPipeline.values()].flat()].toSorted((a, b) => b.comment - a.comment);
-	const withRecords = (stored) => toRunAbout(threads, stored);
-	return {
-		runs: newest.map(withRecords),
-		all: all.map(withRecords),
-		comments
-	};
-}
-/** Returns a run with those of its records that were read from the thread that holds its first one. */
-function toRunAbout(threads, stored) {
-	const { run, thread } = stored.record;
-	const found = threads.flatMap(({ records }) => records).filter(({ record }) => record.run === run && record.thread === thread);
-	return {
-		stored,
-		found,
-		records: found.map(({ record }) => record)
-	};
 }
 
 // src/engine/decision/apply-change.ts
@@ -1647,167 +2286,6 @@ function findOutsiders({ trigger, comments, allow }) {
 	return [...new Set(foreign.map(({ author }) => author?.login ?? "ghost"))].slice(0, mostNames);
 }
 
-// src/engine/command/apply-command.ts
-/** Writes a decision about one run in the name of the person who wrote the comment or clicked, and does what follows from it. */
-function applyCommand(engine, { stored }, { context, ...proposal }) {
-	return applyDecision(engine, {
-		...proposal,
-		...runRefOf(stored),
-		actor: context.trigger.actor,
-		reason: proposal.verb === "answer" ? "a comment answered the question" : context.reason,
-		source: context.source,
-		askedAt: context.askedAt
-	});
-}
-/** Returns whether this very comment or click has decided about a run before. */
-function hasDecided({ records }, { source }) {
-	const own = JSON.stringify(source);
-	return records.some((record) => record.kind === "decision" && JSON.stringify(record.body.source) === own);
-}
-/** Builds the summary of a run that a command changed. */
-function toPlanned({ stored }, { started, state }) {
-	return {
-		run: stored.record.run,
-		pipeline: stored.record.body.pipeline,
-		started,
-		state
-	};
-}
-/** Returns whether the comment of a decision is shown where the command was given: then no reply has to say the same. */
-function isShownInThread({ stored }, { trigger }) {
-	return stored.record.thread === trigger.subject.number;
-}
-
-// src/engine/command/ended-run.ts
-/** Describes what a person types or does after the end of a run, as the comment that called for one says it. */
-async function describeGoingOn({ found, stored }) {
-	const { run, body } = stored.record;
-	const state = await loadState(found, run);
-	const end = state.ok ? state.value.end?.body : void 0;
-	if (!state.ok || end === void 0 || !needsPerson(end.outcome)) return `To go on, ${describeStartAgain(body.trigger)}.`;
-	return `To go on, ${describeRecourse(state.value, {
-		end,
-		stages: listStagesOfNeed(state.value)
-	})}`;
-}
-
-// src/engine/thread/permissions.ts
-const admin = { role: "admin" };
-/**
-* Matches pipelines with the rights of the actor. Asks for the role only if some match depends on it, and for teams only if
-* they are all that a match still lacks.
-*/
-async function matchWithRights(engine, { trigger, config }, match) {
-	const best = match(admin, admin);
-	const unknown = match({ role: void 0 });
-	if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return {
-		matches: unknown,
-		actor: void 0
-	};
-	const role = await askRole(engine, trigger.actor);
-	const lacking = match(role, admin).filter(({ matched }, at) => !matched && best[at]?.matched === true);
-	const teams = [...new Set(lacking.flatMap(({ pipeline }) => config.pipelines[pipeline]?.allow.teams ?? []))];
-	const actor = teams.length === 0 ? role : {
-		...role,
-		...await askTeams(engine, trigger.actor, teams)
-	};
-	return {
-		matches: match(actor),
-		actor
-	};
-}
-/**
-* Asks for the role of a person. Returns no role, with GitHub's words as the reason, if GitHub does not answer (I-13): the next
-* event asks again. In a server the event waits for the answer.
-*/
-async function askRole(engine, { login, id }) {
-	try {
-		return { role: await engine.ports.permissions.askRole(login, id) };
-	} catch (error) {
-		return {
-			role: void 0,
-			trouble: logRefusal(engine, error)
-		};
-	}
-}
-/** Asks which of these teams a person is in. Leaves out the teams that GitHub does not tell about, with its words as the reason. */
-async function askTeams(engine, { login }, teams) {
-	const found = {};
-	let teamsTrouble;
-	for (const team of teams) {
-		const isMember = await engine.ports.permissions.askMembership(team, login).catch((error) => {
-			teamsTrouble = logRefusal(engine, error);
-		});
-		if (isMember !== void 0) found[team] = isMember;
-	}
-	return {
-		teams: found,
-		teamsTrouble
-	};
-}
-/** Logs a refusal of GitHub and returns its words; throws any other error. */
-function logRefusal(engine, error) {
-	if (!(error instanceof GitHubError) || mustWait(engine, error)) throw error;
-	engine.ports.log.error(problemText(error));
-	return error.message;
-}
-/** Reads our own numeric id, but only where a bot acted that some pipeline names: other bots start nothing anyway. */
-async function askOwnAccount(engine, { trigger: { actor }, config }) {
-	return Object.values(config.pipelines).some(({ allow }) => allow.bots?.includes(actor.id)) && isBot(actor) ? engine.ports.readOwnAccount?.() : void 0;
-}
-
-// src/engine/command/rights.ts
-/** Matches the pipelines that somebody may give commands about: those that the person may start. Asks GitHub only where that decides. */
-async function askPermittedPipelines(engine, facts) {
-	const known = {
-		...facts,
-		own: await askOwnAccount(engine, facts)
-	};
-	const { matches } = await matchWithRights(engine, facts, (actor) => matchActor(known, actor));
-	return matches;
-}
-function matchActor({ trigger, config, own }, actor) {
-	return Object.entries(config.pipelines).map(([pipeline, { allow }]) => {
-		const checks = [checkSender(trigger, {
-			bots: allow.bots,
-			own
-		}), checkPermission({
-			allow,
-			actor: trigger.actor,
-			...actor
-		})];
-		return {
-			pipeline,
-			matched: checks.every(({ passed }) => passed),
-			checks
-		};
-	});
-}
-/** Returns the runs that somebody may command. For a pipeline that today's config has no longer, the config that its run froze decides. */
-async function askPermittedRuns(engine, runs, facts) {
-	const { trigger, matches } = facts;
-	const known = new Set(matches.map(({ pipeline }) => pipeline));
-	const gone = runs.filter((run) => !known.has(pipelineNameOf(run)));
-	const frozen = gone.length === 0 ? [] : await askPermittedPipelines(engine, {
-		trigger,
-		config: { pipelines: frozenPipelines(gone) }
-	});
-	const allowed = new Set([...matches, ...frozen].filter(({ matched }) => matched).map(({ pipeline }) => pipeline));
-	return runs.filter((run) => allowed.has(pipelineNameOf(run)));
-}
-/** Returns the name of the pipeline of a run. */
-function pipelineNameOf({ stored }) {
-	return stored.record.body.pipeline;
-}
-function frozenPipelines(runs) {
-	return Object.fromEntries(runs.flatMap((run) => {
-		const name = pipelineNameOf(run);
-		const { pipelines } = run.stored.record.body.config;
-		const pipeline = Object.hasOwn(pipelines, name) ? pipelines[name] : void 0;
-		return pipeline === void 0 ? [] : [[name, pipeline]];
-	}));
-}
-
 // src/engine/command/answer.ts
 /** Gives an answer to the agent that asked. The first words of the text may name its stage; the whole of the rest is the answer. */
 async function answerQuestion(engine, context, text) {
@@ -1816,7 +2294,7 @@ async function answerQuestion(engine, context, text) {
 	const known = (await Promise.all(context.runs.map((run) => listStages$1(run, context)))).flat();
 	const target = refuseEmpty(findAnswerTarget(text, known), known);
 	if (target.kind !== "found") return {
-		parts: [await describeRefusal$1(target, {
+		parts: [await describeRefusal(target, {
 			context,
 			known
 		})],
@@ -1917,13 +2395,13 @@ function describeGiven(engine, { run, stage, context, applied }) {
 	return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` ${next}.`];
 }
 /** Describes why an answer was given to nobody, and what to type instead. */
-async function describeRefusal$1(target, facts) {
+async function describeRefusal(target, facts) {
 	switch (target.kind) {
 		case "empty": return `The answer is empty, so nothing was done. Write your words behind the command or below it, in the place of ${codeSpan(answerPlaceholder)}:\n\n${renderAnswerLines(target.asking)}`;
 		case "ambiguous": return `Several agents ask, so say which one you answer. Nothing was done. Comment one of these:\n\n${renderAnswerLines(target.asking)}`;
 		case "unknown": return `Run \`${target.run}\` has no stage ${codeSpan(target.stage)}, so nothing was done.${describeOpen(facts)}`;
 		case "not-asking": return `${target.named.map(describeNotAsking).join(" ")}${describeOpen(facts)}`;
-		case "nothing-asked": return describeNothing$1(facts);
+		case "nothing-asked": return describeNothing(facts);
 		default: return target;
 	}
 }
@@ -1939,7 +2417,7 @@ function describeOpen({ known }) {
 	const asking = known.filter(({ kind }) => kind === "asks");
 	return asking.length === 0 ? "" : `\n\nThese wait for an answer:\n\n${renderAnswerLines(asking)}`;
 }
-async function describeNothing$1({ context, known }) {
+async function describeNothing({ context, known }) {
 	for (const kind of ["asked-later", "answered"]) {
 		const meant = known.filter((each) => each.kind === kind);
 		if (meant.length > 0) return meant.map(describeNotAsking).join(" ");
@@ -1955,484 +2433,6 @@ async function describeNothing$1({ context, known }) {
 function findMeantRun({ runs }) {
 	const newest = [...Map.groupBy(runs, pipelineNameOf).values()].flatMap((each) => each.slice(0, 1));
 	return newest.find(({ records }) => findEnd(records)?.body.outcome === "needs-input") ?? newest[0];
-}
-
-// src/engine/command/approval-rights.ts
-/**
-* Matches the pipelines of which somebody may approve a stage, or that the person may start: others get no answer to a command
-* about approvals but a refusal. A bot never approves, whatever `allow.bots` says: an agent may speak through it.
-*/
-async function askPermittedApprovers(engine, { trigger, config }) {
-	const sender = checkSender(trigger, {});
-	const facts = sender.passed ? await askRole(engine, trigger.actor) : { role: void 0 };
-	return Object.entries(config.pipelines).map(([pipeline, settings]) => {
-		const permission = checkRight(settings, {
-			actor: trigger.actor,
-			...facts
-		});
-		return {
-			pipeline,
-			matched: sender.passed && permission.passed,
-			checks: [sender, permission]
-		};
-	});
-}
-/** Returns the check that lets the person in; else that of the first stage with an approval. */
-function checkRight({ allow, stages }, person) {
-	const checks = [...Object.values(stages).flatMap(({ approval }) => approval ?? []).map((approval) => checkApprover({
-		...person,
-		approval
-	})), checkPermission({
-		...person,
-		allow
-	})];
-	const [first] = checks;
-	return checks.find(({ passed }) => passed) ?? first ?? checkPermission({
-		...person,
-		allow
-	});
-}
-/** Asks GitHub whether a person may give an approval now. Makes no request for people that the config names. */
-async function askApprover(engine, actor, approval) {
-	const isKnown = isListed(approval.users ?? [], actor) || approverRoleOf(approval) === void 0;
-	return checkApprover({
-		approval,
-		actor,
-		...isKnown ? { role: void 0 } : await askRole(engine, actor)
-	});
-}
-
-// src/core/view/comment/approval-reply.ts
-/** Renders the reply to an approval that names nothing, too little, or not what waits now. It always says the right command. */
-function renderWrongDigest(given, waiting) {
-	return [`${describeWrong(given)} Nothing was approved.`, ...waiting.map(renderRight)].join("\n\n");
-}
-function describeWrong(given) {
-	if (given === void 0) return "An approval names what you saw, by its digest.";
-	if (!isDigest(given)) return `${codeSpan(given)} is no digest: that has at least ${7} of the characters 0-9 and a-f.`;
-	return `${codeSpan(given)} is not what waits for approval now. What the comment showed may have changed since.`;
-}
-/** Returns whether a text can be the digest of a command: hex, as short as it is shown or longer. */
-function isDigest(text) {
-	return /^[0-9a-f]{7,64}$/i.test(text);
-}
-function renderRight(waiting) {
-	return `Stage \`${waiting.stage}\` of run \`${waiting.run}\` waits. Read the newest comment that asks for it, then comment \`${approveCommand(waiting)}\`.`;
-}
-/** Renders that nothing waits for approval, or not the stage that a command names. */
-function renderNoneAwaiting(states, named) {
-	const asked = states.flatMap((state) => awaitingRows(state).filter(awaitsApproval).map(({ name }) => `\`${name}\` of run \`${state.run.run}\``));
-	const what = named === void 0 ? "Nothing here waits for approval" : `${codeSpan(named)} does not wait for approval`;
-	return asked.length === 0 ? `${what}. Nothing was done.` : `${what}; what waits here: ${asked.join(", ")}. Nothing was done.`;
-}
-/** Renders that the same person has approved before: each counts once. */
-function renderSecondTime({ stage, run }, missing) {
-	return `You have approved \`${stage}\` of run \`${run}\` already, and each person counts once. It waits for ${missing} more.`;
-}
-/** Renders that somebody who was involved in the run may not approve its stages. */
-function renderInvolved({ stage, run }) {
-	return `You started, retried or answered run \`${run}\`, and \`approval.self\` of \`${stage}\` is false: somebody else must approve it. Nothing was approved.`;
-}
-/** Renders which earlier approvals do not count any more. */
-function renderLostApprovers({ stage }, lost) {
-	return `The approval of \`${stage}\` by ${lost.map(codeSpan).join(", ")} does not count any more: ${lost.length === 1 ? "this person" : "these people"} may not approve it now.`;
-}
-
-// src/engine/command/asked-stages.ts
-/** Reads the runs about the subject that are under way and have stages with an approval: one listing each. */
-async function readAskedStages(engine, { runs }) {
-	const asked = [];
-	const states = [];
-	const faults = [];
-	for (const about of runs.filter(canAsk)) {
-		const reading = await readRun(engine, runRefOf(about.stored));
-		if (!reading.ok) {
-			faults.push(`Run \`${about.stored.record.run}\` cannot be read: ${reading.error.message}`);
-			continue;
-		}
-		const { state } = reading.value;
-		states.push(state);
-		for (const row of awaitingRows(state).filter(awaitsApproval)) asked.push({
-			about,
-			reading: reading.value,
-			row
-		});
-	}
-	return {
-		asked,
-		states,
-		faults
-	};
-}
-function canAsk({ stored, records }) {
-	const { config, pipeline } = stored.record.body;
-	const stages = Object.values(config.pipelines[pipeline]?.stages ?? {});
-	return findEnd(records) === void 0 && stages.some(({ approval }) => approval !== void 0);
-}
-
-// src/core/trigger/match/check-source.ts
-/** The limit of GitHub on comments in one thread. */
-const mostComments = 2500;
-/**
-* Fails if GitHub accepts no more comments on the subject, so that no run starts that nobody could follow (DESIGN 4.5). With
-* `comments: none` the subject gets no comments, and nothing is checked.
-*/
-function checkThread({ subject }, { comments }) {
-	const why = comments === "none" ? void 0 : findRefusal(subject);
-	if (why === void 0) return [];
-	return [{
-		check: "thread",
-		passed: false,
-		detail: `#${subject.number} ${why} and start it again, or write \`comments: none\` in the config.`
-	}];
-}
-function findRefusal({ locked, comments }) {
-	if (locked === true) return "is locked, and GitHub refuses comments of workflows there: unlock it";
-	if (comments < mostComments) return void 0;
-	return `has ${comments} comments, and GitHub takes no more than ${mostComments}: delete some`;
-}
-/**
-* Checks that a tick belongs to the pipeline. No role is checked: the time was set by people who may change the workflow and the
-* config.
-*/
-function checkSchedule(on, cron) {
-	const own = on.schedule?.cron;
-	if (own === void 0) return scheduleCheck(false, `It is a tick of \`${cron}\`, and the pipeline has no \`on.schedule\`.`);
-	const passed = normaliseCron(own) === normaliseCron(cron);
-	return scheduleCheck(passed, passed ? `It is a tick of \`${own}\`.` : `It is a tick of \`${cron}\`, and the pipeline has \`${own}\`.`);
-}
-function scheduleCheck(passed, detail) {
-	return {
-		check: "schedule",
-		passed,
-		detail
-	};
-}
-/** Checks that another program's event has the type of a filter, and all fields that the pipeline takes. */
-function checkWebhook(filter, { webhook }, on) {
-	const passed = webhook?.type === filter.type;
-	const detail = `The event is of type \`${webhook?.type ?? ""}\`; the pipeline's is \`${filter.type}\`.`;
-	const mapped = mapWebhook(filter.map ?? {}, webhook?.payload);
-	const type = {
-		check: "webhook",
-		passed,
-		detail
-	};
-	if (filter.map === void 0) return [type];
-	const fault = mapped.ok ? findWrongField(mapped.value, on) : `Of the mapped fields ${mapped.error}.`;
-	return [type, {
-		check: "map",
-		passed: fault === void 0,
-		detail: fault ?? "All mapped fields are there."
-	}];
-}
-/** Returns what is wrong with a field whose type `manual.inputs` declares. */
-function findWrongField(fields, on) {
-	const declared = listInputs(on);
-	return Object.entries(fields).flatMap(([name, text]) => {
-		const parsed = parseInputValue(declared.get(name) ?? { type: "string" }, text);
-		return parsed.ok ? [] : [`The mapped field \`${name}\` is ${showWord(text)}, and ${parsed.error}`];
-	})[0];
-}
-/**
-* Fails for an event that Baton itself sent to listeners of this repository (`notify`): a run that is started by the end of another
-* one would end in its turn. Its sender proves nothing, because every workflow of a repository acts as the same account.
-*/
-function checkOwnEvent({ webhook, repository }) {
-	const { source, type } = Object(webhook?.payload);
-	if (!(typeof type === "string" && type.startsWith("dev.baton.run.") && String(source).toLowerCase().endsWith(`/${repository.owner}/${repository.name}`.toLowerCase()))) return [];
-	return [{
-		check: "own-event",
-		passed: false,
-		detail: `It is the event ${codeSpan(truncateCodePoints(type, 100))}, which Baton itself sent to listeners (\`notify\`), and such an event starts nothing.`
-	}];
-}
-/** Fails if the subject has the pause label. Ignores case, because GitHub has one label per name in any case. */
-function checkPause({ subject, label }) {
-	if (![...subject.labels, label].some((name) => name?.toLowerCase() === "baton:pause")) return [];
-	return [{
-		check: "pause",
-		passed: false,
-		detail: `It has the label \`${pauseLabel}\`: take it off, then trigger the pipeline again.`
-	}];
-}
-
-// src/engine/command/retry.ts
-const pausedWords = `This has the label \`${pauseLabel}\`, so nothing is tried again: take it off, then comment \`/baton retry\` once more.`;
-/** Resumes the newest run that failed: all stages that failed in it, or one stage, as `<stage>` or `<run>/<stage>`. */
-async function retryRun(engine, context, task) {
-	const { run: name, stage } = splitTask(task, context.runs);
-	const named = context.runs.filter(({ stored }) => name === void 0 || stored.record.run === name);
-	const [run] = [
-		...named.filter((each) => hasDecided(each, context)),
-		...named.filter(hasFailed),
-		...named
-	];
-	if (run === void 0) return {
-		parts: [describeNone(name)],
-		done: false
-	};
-	if (checkPause(context.trigger).length > 0 && !hasDecided(run, context)) return {
-		parts: [pausedWords],
-		done: false
-	};
-	const over = hasDecided(run, context) ? void 0 : await refuseByBudget(engine, {
-		run,
-		context
-	});
-	if (over !== void 0) return {
-		parts: [over],
-		done: false
-	};
-	const decided = await applyCommand(engine, run, {
-		context,
-		verb: "retry",
-		stage
-	});
-	if (!decided.ok) return {
-		parts: [await describeRefusal(run, decided.error)],
-		done: false
-	};
-	const started = decided.value.started.map((each) => `\`${each}\``).join(", ");
-	const words = `🔁 Run \`${run.stored.record.run}\` goes on${started === "" ? "" : ` with ${started}`}.`;
-	return {
-		parts: isShownInThread(run, context) ? [] : [words],
-		runs: [toPlanned(run, decided.value)],
-		done: true
-	};
-}
-/** Returns why budgets forbid that an ended run goes on. The present budgets count, and not those of the start of the run. */
-async function refuseByBudget(engine, { run: { stored, records }, context }) {
-	if (findEnd(records) === void 0) return void 0;
-	const { run, body } = stored.record;
-	if (budgetsOf(context.config, body.pipeline).length === 0) return void 0;
-	const { refuseFurtherAgents } = await import("./budget.js");
-	const refusal = await refuseFurtherAgents(engine, {
-		config: context.config,
-		pipeline: body.pipeline
-	});
-	return refusal === void 0 ? void 0 : `Run \`${run}\` does not go on: ${refusal}.`;
-}
-/**
-* Splits `<run>/<stage>` or `<stage>` into its parts. The name of a child task begins with that of its stage, and holds slashes
-* itself: where a run here has a stage of the first name, and none has that name, the whole names the child.
-*/
-function splitTask(task, runs) {
-	const [first = "", ...rest] = task?.split("/") ?? [];
-	if (rest.length === 0) return {
-		run: void 0,
-		stage: task
-	};
-	if (!runs.some(({ stored }) => stored.record.run === first) && runs.some((run) => hasStage(run, first))) return {
-		run: void 0,
-		stage: task
-	};
-	return {
-		run: first,
-		stage: rest.join("/")
-	};
-}
-/** Returns whether the pipeline of a run has a stage of this name. Its children stand in later records. */
-function hasStage({ stored: { record } }, stage) {
-	const { config, pipeline } = record.body;
-	return Object.hasOwn(config.pipelines[pipeline]?.stages ?? {}, stage);
-}
-function hasFailed({ records }) {
-	return findEnd(records)?.body.outcome === "failed";
-}
-/** Describes why nothing is tried again. Who could not answer in time is told how to go on instead. */
-async function describeRefusal(run, reason) {
-	return findEnd(run.records)?.body.outcome === "needs-input" ? `${reason} ${await describeGoingOn(run)}` : reason;
-}
-function describeNone(name) {
-	return name === void 0 ? "There is no run here that could be tried again." : `There is no run \`${name}\` here.`;
-}
-
-// src/engine/command/approve.ts
-/**
-* Approves what a stage waits for, exactly as it was shown. The right of the person, the digest and the tip of the branch are asked
-* for at this moment.
-*/
-async function approveStage(engine, context, given) {
-	const decided = context.runs.find((run) => hasDecided(run, context));
-	if (decided !== void 0) return apply$1(engine, {
-		context,
-		about: decided,
-		more: {}
-	});
-	const { asked, states, faults } = await readAskedStages(engine, context);
-	const meant = readMeaning$1(given, asked);
-	const candidates = asked.filter(({ row, reading }) => (meant.stage === void 0 || meant.stage === row.name) && (meant.run === void 0 || meant.run === reading.state.run.run));
-	if (candidates.length === 0) return refuse([...faults, renderNoneAwaiting(states, meant.stage && given.task)]);
-	const current = [];
-	for (const each of candidates) current.push(await readAskedApproval(engine, each));
-	const { digest } = meant;
-	const fitting = digest === void 0 || !isDigest(digest) ? [] : current.filter((each) => each.digest.startsWith(digest.toLowerCase()));
-	const [chosen] = fitting;
-	const shown = chosen && findShown(chosen, await listOwnComments(engine, chosen.reading));
-	const isSeen = shown !== void 0 && (context.source.kind === "event" || shown.id < context.source.comment);
-	if (chosen === void 0 || !isSeen || fitting.length > 1) return askAgain(engine, {
-		given: digest,
-		current
-	});
-	return decide(engine, {
-		context,
-		chosen
-	});
-}
-/** Reads which part of the command is what: one word alone may be a stage or a digest. */
-function readMeaning$1({ task, digest }, asked) {
-	const named = splitTask(task, asked.map(({ about }) => about));
-	const isStage = asked.some(({ row }) => row.name === named.stage);
-	if (task !== void 0 && digest === void 0 && !isStage && isDigest(task)) return {
-		run: void 0,
-		stage: void 0,
-		digest: task
-	};
-	return {
-		...named,
-		digest
-	};
-}
-/** Replies with the right commands, and asks once more where what waits was never shown as it is now. */
-async function askAgain(engine, { given, current }) {
-	for (const { reading, stage } of current) await askPerson(engine, {
-		reading,
-		stage
-	});
-	const waiting = current.map(({ state, stage, digest }) => ({
-		run: state.run.run,
-		stage,
-		digest
-	}));
-	return refuse([renderWrongDigest(given, waiting)]);
-}
-/** Checks that this person may approve it now, and that nobody who approved before has lost the right, and writes the approval. */
-async function decide(engine, { context, chosen }) {
-	const { actor } = context.trigger;
-	const { state, stage, row, digest, head } = chosen;
-	const { run } = state.run;
-	const approval = approvalOf(state.run, stage);
-	if (approval === void 0) throw new Error(`Stage ${stage} of run ${run} does not show which approval it needs.`);
-	const right = await askApprover(engine, actor, approval);
-	if (!right.passed) return refuse([`${right.detail} Nothing was approved.`]);
-	const isInvolved = ({ id }) => !approval.self && involvedIn(state).has(id);
-	if (isInvolved(actor)) return refuse([renderInvolved({
-		stage,
-		run
-	})]);
-	const before = findApproval(state, stage, row.wait.basis);
-	const earlier = before?.body.digest === digest ? before.body.approval?.approvers ?? [] : [];
-	if (earlier.some(({ id }) => id === actor.id)) return refuse([renderSecondTime({
-		stage,
-		run
-	}, approval.count - earlier.length)]);
-	const isLast = earlier.length + 1 >= approval.count;
-	const others = earlier.filter((person) => !isInvolved(person));
-	const kept = isLast ? await listStillPermitted(others, (person) => askApprover(engine, person, approval)) : others;
-	const lost = earlier.filter((person) => !kept.includes(person)).map(({ login }) => login);
-	const approvers = [...kept, {
-		id: actor.id,
-		login: actor.login
-	}];
-	const facts = {
-		basis: row.wait.basis,
-		head,
-		approvers,
-		count: approval.count
-	};
-	const result = await apply$1(engine, {
-		context,
-		about: chosen.about,
-		more: {
-			stage,
-			digest,
-			approval: facts
-		}
-	});
-	return lost.length === 0 ? result : {
-		...result,
-		parts: [...result.parts, renderLostApprovers({ stage }, lost)]
-	};
-}
-/** Asks once more about those who approved before: whoever has lost the right since does not count. */
-async function listStillPermitted(people, ask) {
-	const kept = [];
-	for (const person of people) if ((await ask(person)).passed) kept.push(person);
-	return kept;
-}
-async function apply$1(engine, { context, about, more }) {
-	const decided = await applyCommand(engine, about, {
-		context,
-		verb: "approve",
-		...more
-	});
-	if (!decided.ok) return refuse([decided.error]);
-	const { started } = decided.value;
-	const words = `👍 Run \`${about.stored.record.run}\` has the approval${started.length === 0 ? "" : `, and ${started.map((each) => `\`${each}\``).join(", ")} starts`}.`;
-	return {
-		parts: isShownInThread(about, context) ? [] : [words],
-		runs: [toPlanned(about, decided.value)],
-		done: true
-	};
-}
-function refuse(parts) {
-	return {
-		parts,
-		done: false
-	};
-}
-
-// src/engine/command/cancel.ts
-/** Cancels all runs that are under way, and takes out the starts that wait: for their end, or for a budget. */
-async function cancelRuns(engine, context) {
-	const open = context.runs.filter((run) => findEnd(run.records) === void 0 || hasDecided(run, context));
-	const dropped = await engine.ports.budgets?.drop(context.trigger.subject.number, context.pipelines) ?? [];
-	const parts = [...await removeWaiting(engine, context), ...dropped.map((pipeline) => `🚫 The start of pipeline \`${pipeline}\`, which waited for its budget, was taken back.`)];
-	if (open.length === 0) return parts.length > 0 ? {
-		parts,
-		done: true
-	} : {
-		parts: [describeNothing(context)],
-		done: false
-	};
-	const isTakenOut = parts.length > 0;
-	const runs = [];
-	for (const run of open) {
-		const decided = await applyCommand(engine, run, {
-			context,
-			verb: "cancel"
-		});
-		if (decided.ok) runs.push(toPlanned(run, decided.value));
-		if (!decided.ok) parts.push(decided.error);
-		else if (!isShownInThread(run, context)) parts.push(describeCancelled(run, decided.value));
-	}
-	return {
-		parts,
-		runs,
-		done: isTakenOut || runs.length > 0
-	};
-}
-/**
-* Removes the starts that wait for the end of a run about the subject. Otherwise the next one would begin when the run is cancelled.
-* Returns the words that say how many there were.
-*/
-async function removeWaiting({ ports: { line } }, { trigger, pipelines }) {
-	const removed = await line?.removeStarts(trigger.subject.number, ({ pipeline }) => pipelines.includes(pipeline)) ?? [];
-	if (removed.length === 0) return [];
-	const causes = removed.map(({ pipeline, cause }) => `\`${pipeline}\`, because ${cause}`).join("; ");
-	return [`🚫 ${removed.length === 1 ? "One start that waited was" : `${removed.length} starts that waited were`} taken out: ${causes}.`];
-}
-function describeCancelled({ stored }, { stopped }) {
-	const jobs = stopped.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
-	return `🚫 Run \`${stored.record.run}\` was cancelled.${jobs === "" ? "" : ` Workflow run ${jobs} was told to stop.`}`;
-}
-function describeNothing({ runs: [newest] }) {
-	const none = "Nothing is under way here, so there is nothing to cancel.";
-	const end = newest === void 0 ? void 0 : findEnd(newest.records);
-	if (newest === void 0 || end === void 0) return none;
-	const reason = end.body.outcome === "cancelled" ? `: ${oneLine(end.body.reason)}` : "";
-	return `${none} The newest run, \`${newest.stored.record.run}\`, ${outcomeWords(end.body.outcome)}${reason}.`;
 }
 
 // src/engine/command/post-reply.ts
@@ -2809,7 +2809,7 @@ async function performCommand(engine, request) {
 		runs: permitted,
 		comments
 	};
-	const { parts: said, runs: changed = [], done } = await carryOut(engine, {
+	const { parts: said, runs: changed = [], done } = await performVerb(engine, {
 		context,
 		command
 	});
@@ -2829,7 +2829,7 @@ async function performCommand(engine, request) {
 function isAboutRuns({ kind }) {
 	return kind !== "help" && kind !== "unknown";
 }
-async function carryOut(engine, { context, command }) {
+async function performVerb(engine, { context, command }) {
 	const commands = listCommands(context.config, context.trigger.subject.kind);
 	switch (command.kind) {
 		case "cancel": return cancelRuns(engine, context);
@@ -4379,7 +4379,7 @@ const silentKinds = /* @__PURE__ */ new Set([
 * Returns whether an event can start a run, or leave a trace or an answer: some pipeline waits for it, or it is of a kind that is
 * answered in any case. Needs nothing that GitHub would have to be asked for.
 */
-function mayConcern(config, trigger) {
+function isAwaitedEvent(config, trigger) {
 	if (!silentKinds.has(trigger.kind)) return true;
 	return matchPipelines({
 		config,
@@ -5091,4 +5091,4 @@ function describeInline({ inline }) {
 	return [`start ${run}/${task} execution ${execution} for ${job}`];
 }
 
-export { reportBlockedStart as A, readGivenInputs as B, listTraceNames as C, askPermittedApprovers as D, retryRun as E, classifyFor as F, sweepSince as G, checkConclusions as H, explainOwn as I, renderHeldBack as J, pauseWords as K, resolveCheck as L, listRunsAbout as M, renderPlanSummary as N, askPermittedPipelines as O, parseTrigger as P, fillInputs as R, decodeTrace as S, approveStage as T, reportConfig as U, buildCheckTrigger as V, listOpenRuns as W, completeConfig as X, renderHeldRun as Y, parseWholeConfig as Z, refuseCommand as _, sweepInPassing as a, matchPipelines as b, parseHint as c, parseChangeHint as d, readChange as f, selectPipeline as g, mayConcern as h, sweepAll as i, applyChange as j, askPermittedRuns as k, readTrigger as l, startFromEvent as m, planEvent as n, updateConfigIssue as o, findOwnCommand as p, refusalMarker as q, sweep as r, planChange as s, plan as t, buildChangeHint as u, reportUnanswered as v, cancelRuns as w, renderWhy as x, matchEvent as y, mapWebhook as z };
+export { resolveCheck as A, readGivenInputs as B, listTraceNames as C, parseTrigger as D, renderPlanSummary as E, cancelRuns as F, sweepSince as G, listRunsAbout as H, approveStage as I, renderHeldBack as J, pauseWords as K, retryRun as L, checkConclusions as M, askPermittedPipelines as N, classifyFor as O, askPermittedRuns as P, fillInputs as R, decodeTrace as S, applyChange as T, reportConfig as U, askPermittedApprovers as V, listOpenRuns as W, completeConfig as X, renderHeldRun as Y, parseWholeConfig as Z, refuseCommand as _, sweepInPassing as a, matchPipelines as b, parseHint as c, parseChangeHint as d, readChange as f, selectPipeline as g, isAwaitedEvent as h, sweepAll as i, buildCheckTrigger as j, explainOwn as k, readTrigger as l, startFromEvent as m, planEvent as n, updateConfigIssue as o, findOwnCommand as p, refusalMarker as q, sweep as r, planChange as s, plan as t, buildChangeHint as u, reportUnanswered as v, reportBlockedStart as w, renderWhy as x, matchEvent as y, mapWebhook as z };

@@ -698,7 +698,7 @@ function createFieldRenderer(engine, request) {
 			template,
 			context
 		});
-		return rendered.ok ? success(redact(rendered.value)) : failure(refuse(rendered.error));
+		return rendered.ok ? success(redact(rendered.value)) : failure(refuseField(rendered.error));
 	};
 	return {
 		name,
@@ -708,7 +708,7 @@ function createFieldRenderer(engine, request) {
 				context,
 				present: (text) => renderPlainTitle(redact(text))
 			});
-			return rendered.ok ? success(truncateCodePoints(redact(rendered.value), maxTitle)) : failure(refuse(rendered.error));
+			return rendered.ok ? success(truncateCodePoints(redact(rendered.value), maxTitle)) : failure(refuseField(rendered.error));
 		},
 		text(template) {
 			const rendered = renderText({
@@ -716,7 +716,7 @@ function createFieldRenderer(engine, request) {
 				context,
 				present: (text) => neutralise(redact(text), page)
 			});
-			if (!rendered.ok) return failure(refuse(rendered.error));
+			if (!rendered.ok) return failure(refuseField(rendered.error));
 			return success(`${truncateMarkdown(redact(rendered.value), maxBytes)}\n\n${footer(request)}`.trimStart());
 		},
 		names(templates) {
@@ -730,7 +730,7 @@ function createFieldRenderer(engine, request) {
 		}
 	};
 }
-function refuse(problem) {
+function refuseField(problem) {
 	return {
 		reason: "template",
 		message: problem.message
@@ -1011,7 +1011,7 @@ async function openPullRequest(engine, request) {
 	const wanted = renderPull(engine, request, branch.value);
 	if (!wanted.ok) return wanted;
 	try {
-		return success(await carryOut$1(engine, request, wanted.value));
+		return success(await openPull(engine, request, wanted.value));
 	} catch (error) {
 		if (!(error instanceof GitHubError) || isTransient(error)) throw error;
 		return describeRefusal(engine, {
@@ -1067,7 +1067,7 @@ function renderPull(engine, request, head) {
 		...lists
 	});
 }
-async function carryOut$1(engine, request, wanted) {
+async function openPull(engine, request, wanted) {
 	const { pull, isNew, own, warnings } = await upsertPull(engine, request, wanted);
 	const note = describeChecks(pull);
 	const notes = note === void 0 ? [] : [note];
@@ -1230,7 +1230,7 @@ async function tryCarryOut(engine, request) {
 	const moved = await findUnapprovedTip(engine, request);
 	if (moved !== void 0) return failure(moved);
 	try {
-		return await carryOut(engine, {
+		return await performBuiltin(engine, {
 			...request,
 			state: filled.value
 		});
@@ -1257,7 +1257,7 @@ async function findUnapprovedTip(engine, { state, dispatch }) {
 		message: `BATON-E934: "${branch}" was at ${approved.slice(0, 12)} when the stage was approved, and is at ${tip.slice(0, 12)} now. Nothing was made; Baton asks once more.`
 	};
 }
-async function carryOut(engine, request) {
+async function performBuiltin(engine, request) {
 	const { stage } = request;
 	switch (stage.uses) {
 		case "pull-request": return openPullRequest(engine, {

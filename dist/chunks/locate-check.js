@@ -1,5 +1,5 @@
 import { Oc as isFromFork, _l as failure, vl as success } from "./job-agent-plan-publish.js";
-import { I as explainOwn, V as buildCheckTrigger } from "./job-plan.js";
+import { j as buildCheckTrigger, k as explainOwn } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts
 /**

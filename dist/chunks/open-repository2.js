@@ -1402,9 +1402,9 @@ async function readConfig(draft, { root, path }) {
 async function parseOrRefuse(text, file) {
 	const parsed = await parseWholeConfig(text);
 	if (parsed.ok) return parsed.value;
-	throw new UsageError(`${file} is not valid:\n${parsed.error.map((problem) => `  ${describe(problem, file)}`).join("\n")}`);
+	throw new UsageError(`${file} is not valid:\n${parsed.error.map((problem) => `  ${describeFault(problem, file)}`).join("\n")}`);
 }
-function describe({ line = 1, column = 1, code, message }, file) {
+function describeFault({ line = 1, column = 1, code, message }, file) {
 	return `${file}:${line}:${column}: ${code} ${message}`;
 }
 function refuseUnplayable({ files, unknown }, texts) {

@@ -3949,7 +3949,7 @@ function createOtlpTracing(endpoint) {
 		span(request, perform) {
 			const parent = parse(request.parent);
 			const above = parent === void 0 ? present.getStore() ?? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, parent);
-			const span = tracer.startSpan(request.name, describe(request), above);
+			const span = tracer.startSpan(request.name, describeSpan(request), above);
 			const set = (attributes) => void span.setAttributes(attributes);
 			return present.run(trace.setSpan(above, span), () => endWith(span, perform({
 				traceparent: render(span.spanContext()),
@@ -3959,7 +3959,7 @@ function createOtlpTracing(endpoint) {
 		close: () => provider.shutdown()
 	};
 }
-function describe({ kind, link, attributes }) {
+function describeSpan({ kind, link, attributes }) {
 	const other = parse(link);
 	return {
 		kind: kinds[kind],

@@ -27,7 +27,7 @@ async function repair(file, options) {
 		usage: describeUsage(state.value),
 		repaired
 	});
-	else printText(`${repaired === void 0 ? body : describe(repaired, state.value)}\n`);
+	else printText(`${repaired === void 0 ? body : describeRepaired(repaired, state.value)}\n`);
 	return 0;
 }
 /**
@@ -54,7 +54,7 @@ const done = {
 	redrawn: "was redrawn",
 	made: "was gone and has been made again"
 };
-function describe({ action, comment }, state) {
+function describeRepaired({ action, comment }, state) {
 	const { run } = state.run;
 	const underWay = state.end === void 0 && action !== "left" ? "\nThe run is under way: its next job links to what it starts." : "";
 	return `The status comment of run ${run} on #${viewThreadOf(state.run)} ${done[action]}: comment ${comment}.${underWay}`;

@@ -90,7 +90,7 @@ async function sweep(options) {
 		...found,
 		started: isWanted ? started ?? unnamed : null
 	});
-	else printText(`${[...describe(found), ...isWanted ? [describeStart(started)] : []].join("\n")}\n`);
+	else printText(`${[...describeWork(found), ...isWanted ? [describeStart(started)] : []].join("\n")}\n`);
 	return 0;
 }
 /** The `started` of the JSON where a workflow run was started and GitHub did not name it. */
@@ -101,7 +101,7 @@ const unnamed = {
 function describeStart(started) {
 	return `Started: ${started?.url ?? "a workflow run that GitHub did not name"}`;
 }
-function describe({ open, broken, silent }) {
+function describeWork({ open, broken, silent }) {
 	const isQuiet = broken.length + silent.length === 0;
 	return [
 		`${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${isQuiet ? "nothing waits without a result" : "something waits without a result"}.`,

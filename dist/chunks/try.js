@@ -84,7 +84,7 @@ async function makeChange({ directory, commit }, { branch, files }) {
 			"-w",
 			"--stdin"
 		], { input })},${normalize(path)}`).catch((cause) => {
-			throw refuse(path, {
+			throw refuseChange(path, {
 				why: "which git takes as no path of a file",
 				cause
 			});
@@ -107,7 +107,7 @@ async function readFile(repository, { commit, path }) {
 		mode: plainFile,
 		content: Buffer.alloc(0)
 	};
-	if (!isFile(found)) throw refuse(path, { why: `which is ${kinds[found.mode] ?? "no file"} in the repository` });
+	if (!isFile(found)) throw refuseChange(path, { why: `which is ${kinds[found.mode] ?? "no file"} in the repository` });
 	return {
 		mode: found.mode,
 		content: await runGit(repository, [
@@ -117,7 +117,7 @@ async function readFile(repository, { commit, path }) {
 		])
 	};
 }
-function refuse(path, { why, cause }) {
+function refuseChange(path, { why, cause }) {
 	return new UsageError(`--files names "${path}", ${why}. Write the path of a file from the root of the repository.`, { cause });
 }
 const plainFile = "100644";

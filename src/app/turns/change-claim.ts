@@ -13,7 +13,7 @@ interface ChangedValue<T> {
  * Changes a value in one step of the store: it is replaced only as long as nobody else has changed it. Else `apply` is called again, with
  * what stands there by then.
  */
-export async function changeValue<T>(
+async function changeValue<T>(
   store: Pick<AppStore, 'get' | 'replace'>,
   key: string,
   apply: (from: string | undefined) => ChangedValue<T> | Promise<ChangedValue<T>>,

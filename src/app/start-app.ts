@@ -126,14 +126,11 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
   };
 }
 
-interface Processing {
-  readonly queue: Queue;
-  readonly telemetry: Telemetry;
-  readonly now: () => number;
-}
-
 /** Hands the work of the queue to its handlers. What GitHub does not let happen now goes back to the queue. */
-function processWork(context: WorkContext, { queue, telemetry, now }: Processing): void {
+function processWork(
+  context: WorkContext,
+  { queue, telemetry, now }: { readonly queue: Queue; readonly telemetry: Telemetry; readonly now: () => number },
+): void {
   const waitForGitHub = createWaitForGitHub(now);
   queue.process((item) =>
     observeWork(telemetry, item, (work) =>

@@ -52,13 +52,15 @@ function readStoredSettings(environment: Environment, stored: Awaited<ReturnType
   }
 }
 
-interface Start {
+async function setUp({
+  environment,
+  host,
+  storage,
+}: {
   readonly environment: Environment;
   readonly host: AppHost;
   readonly storage: Storage;
-}
-
-async function setUp({ environment, host, storage }: Start): Promise<Running> {
+}): Promise<Running> {
   const settings = readServerSettings(environment);
   const log = createAppLog(host.out, settings.operation.logFormat);
   const setup = await serveSetup({

@@ -76,11 +76,6 @@ export async function listChangedRunArtifacts(
   return response && { ...runArtifactsSchema.parse(response.data), etag: response.headers.etag };
 }
 
-interface Limits {
-  readonly run: number;
-  readonly maxBytes: number;
-}
-
 /**
  * Creates a source that reads archives through the REST interface, for processes outside the workflow run that uploaded them.
  * Makes two requests per archive, one where `recall` knows the artifact.
@@ -107,7 +102,10 @@ async function readArtifact({ octokit, base }: GitHubClient, id: number): Promis
  * Returns the reason to refuse an artifact; undefined when there is none. Names prove nothing, because a fork's run may have an
  * artifact of the same name.
  */
-function checkArtifact({ expired, workflow_run: made, size_in_bytes: size }: Artifact, { run, maxBytes }: Limits) {
+function checkArtifact(
+  { expired, workflow_run: made, size_in_bytes: size }: Artifact,
+  { run, maxBytes }: { readonly run: number; readonly maxBytes: number },
+) {
   if (expired) {
     return 'expired';
   }

@@ -54,13 +54,10 @@ export function createCommentStore(options: CommentStoreOptions): RecordStore {
 /** The longest time by which a continuation piece may have been posted before its record. */
 const pieceMilliseconds = 600_000;
 
-interface ReadRequest {
-  readonly thread: number;
-  readonly since: string;
-  readonly begun: RunStart | undefined;
-}
-
-async function readSince(reader: ThreadReader, { thread, since, begun }: ReadRequest): Promise<ReadThread> {
+async function readSince(
+  reader: ThreadReader,
+  { thread, since, begun }: { readonly thread: number; readonly since: string; readonly begun: RunStart | undefined },
+): Promise<ReadThread> {
   const comments = await reader.threads.listSince(thread, since);
   const decoded = await decodeComments(reader, { thread, comments, begun });
   if (decoded.incomplete.length === 0) return { ...decoded, comments };

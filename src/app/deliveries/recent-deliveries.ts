@@ -61,13 +61,11 @@ export function createRecentDeliveries(options: RecentOptions): RecentDeliveries
   };
 }
 
-interface ListingRequest {
-  readonly at: number;
-  readonly from: number;
-}
-
 /** Reads the list back to a time. Returns undefined when GitHub does not show it. */
-async function readListing({ deliveries, log }: RecentOptions, { at, from }: ListingRequest): Promise<Listing | undefined> {
+async function readListing(
+  { deliveries, log }: RecentOptions,
+  { at, from }: { readonly at: number; readonly from: number },
+): Promise<Listing | undefined> {
   const byGuid = new Map<string, Delivered>();
   try {
     for await (const page of deliveries.list()) {

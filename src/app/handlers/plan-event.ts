@@ -55,13 +55,11 @@ async function notePull(
   await rememberHead(store, { repository: repository.id, pull: subject.number, head, now: arrivals() });
 }
 
-interface ChangeFacts {
-  readonly change: Change;
-  readonly config: Config | undefined;
-}
-
 /** Takes back starts that wait for a budget where the change of their subject would end or pause a run. */
-async function takeBackStarts(context: WorkContext, { change, config }: ChangeFacts): Promise<void> {
+async function takeBackStarts(
+  context: WorkContext,
+  { change, config }: { readonly change: Change; readonly config: Config | undefined },
+): Promise<void> {
   const place = { repository: change.repository.id, subject: change.subject.number };
   const dropped = await dropHeld(context, place, ({ pipeline, event }) => {
     const trigger = parseTrigger(event.name, event.payload);

@@ -10,13 +10,8 @@ export interface KnownArtifacts {
 /** The results of a job are read within minutes. */
 const rememberedMilliseconds = 3_600_000;
 
-interface KnownArtifactsOptions {
-  readonly store: AppStore;
-  readonly now: () => number;
-}
-
 /** Creates the memory of artifacts in the store of the App. */
-export function createKnownArtifacts({ store, now }: KnownArtifactsOptions): KnownArtifacts {
+export function createKnownArtifacts({ store, now }: { readonly store: AppStore; readonly now: () => number }): KnownArtifacts {
   const keyOf = (repository: number, run: number): string => `run-artifacts/${repository}/${run}`;
   return {
     remember: (repository, run, artifacts) =>

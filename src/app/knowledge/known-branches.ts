@@ -36,13 +36,8 @@ const tipSchema = z.object({
 /** The time for which a tip is believed: the delivery of a push may have been lost. */
 const believedMilliseconds = 3_600_000;
 
-interface KnownBranchesOptions {
-  readonly store: AppStore;
-  readonly now: () => number;
-}
-
 /** Creates the memory of default branches in the store of the App. */
-export function createKnownBranches({ store, now }: KnownBranchesOptions): KnownBranches {
+export function createKnownBranches({ store, now }: { readonly store: AppStore; readonly now: () => number }): KnownBranches {
   const keyOf = (repository: number): string => `default-branches/${repository}`;
   // One in a form of another version is unknown.
   const parse = (text: string | undefined) => parseStored(tipSchema, text);

@@ -104,13 +104,11 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
   };
 }
 
-interface Listed {
-  readonly listedAt: number;
-  readonly comments: readonly Comment[];
-}
-
 /** Returns whether a list does not show our newest post yet. */
-function isLagging(head: ThreadHead | undefined, { listedAt, comments }: Listed): boolean {
+function isLagging(
+  head: ThreadHead | undefined,
+  { listedAt, comments }: { readonly listedAt: number; readonly comments: readonly Comment[] },
+): boolean {
   const last = head?.last;
   return last !== undefined && last.at > listedAt - lagMilliseconds && !comments.some(({ id }) => id === last.comment);
 }

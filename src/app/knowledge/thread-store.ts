@@ -43,13 +43,15 @@ export interface ThreadStore {
   list(thread: number, ids: readonly number[]): Promise<readonly Comment[] | undefined>;
 }
 
-interface ThreadStoreOptions {
+export function createThreadStore({
+  store,
+  repository,
+  now,
+}: {
   readonly store: AppStore;
   readonly repository: number;
   readonly now: () => number;
-}
-
-export function createThreadStore({ store, repository, now }: ThreadStoreOptions): ThreadStore {
+}): ThreadStore {
   const headKey = (thread: number): string => `thread-heads/${repository}/${thread}`;
   const rowKey = (thread: number, comment: number | ''): string => `thread-comments/${repository}/${thread}/${comment}`;
   const expiry = (): { expiresAt: string } => ({ expiresAt: new Date(now() + storedMilliseconds).toISOString() });

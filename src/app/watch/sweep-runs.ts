@@ -95,13 +95,12 @@ async function listKnown({ engine }: AppEngine, known: readonly OpenRun[]): Prom
   return open;
 }
 
-interface Found {
-  readonly known: readonly OpenRun[];
-  readonly open: readonly ReadRun[];
-}
-
 /** Brings the list of open runs in line with the records. A run that cannot be read is dropped: nothing goes on with it. */
-async function updateList({ openRuns }: WorkContext, place: SweepWork, { known, open }: Found): Promise<void> {
+async function updateList(
+  { openRuns }: WorkContext,
+  place: SweepWork,
+  { known, open }: { readonly known: readonly OpenRun[]; readonly open: readonly ReadRun[] },
+): Promise<void> {
   const { installation, repository } = place;
   for (const { reading } of open) await openRuns.note({ installation, repository }, toOpenRun(reading.state.run));
   for (const noted of known) {

@@ -76,13 +76,11 @@ export function createIntake(given: IntakeOptions): (request: IncomingMessage, r
   };
 }
 
-interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-}
-
 /** Sends an answer. */
-export function answer({ request, response }: Exchange, { status, text, headers }: Answer): void {
+export function answer(
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+  { status, text, headers }: Answer,
+): void {
   // The rest of a body that was not read stands in the way of the next request on the connection.
   const end = request.complete ? {} : { connection: 'close' };
   const body = `${text}\n`;

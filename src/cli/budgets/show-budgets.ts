@@ -15,14 +15,12 @@ import { printAside, printJson, printText } from '../../terminal/files/read-json
 import type { Connection } from '../../terminal/github/connect.ts';
 import { openRepository } from '../../terminal/github/open-repository.ts';
 
-interface BudgetsOptions {
+/** Prints what was used of each budget in its present period. Returns 1 if something under them may not start. */
+export async function showBudgets(options: {
   readonly repo?: string;
   readonly config?: string;
   readonly json?: boolean;
-}
-
-/** Prints what was used of each budget in its present period. Returns 1 if something under them may not start. */
-export async function showBudgets(options: BudgetsOptions): Promise<number> {
+}): Promise<number> {
   const { connection, config } = await openRepository(options);
   const { budgets = [] } = config;
   const now = createSystemClock().now();

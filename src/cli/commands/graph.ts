@@ -9,12 +9,6 @@ import { UsageError } from '../../terminal/files/usage-error.ts';
 import { listChoices } from '../../terminal/trigger/choose-thread.ts';
 import { describeChoice } from '../../terminal/trigger/event-options.ts';
 
-interface GraphOptions {
-  readonly config?: string;
-  readonly mermaid?: boolean;
-  readonly json?: boolean;
-}
-
 interface DrawnStage {
   readonly stage: string;
   /** The position of the stage: those with the same number can work at the same time. */
@@ -38,7 +32,10 @@ interface DrawnPipeline {
 }
 
 /** Prints the stages of one pipeline, or of all: in which order they follow each other, and who does them. */
-export async function graph(named: string | undefined, options: GraphOptions): Promise<number> {
+export async function graph(
+  named: string | undefined,
+  options: { readonly config?: string; readonly mermaid?: boolean; readonly json?: boolean },
+): Promise<number> {
   const config = loadConfig(options.config);
   const pipelines = choosePipelines(config, named).map(([name, pipeline]) => drawPipeline(name, pipeline));
   if (options.json === true) printJson({ pipelines });

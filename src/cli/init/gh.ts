@@ -15,11 +15,6 @@ export interface Gh {
 
 export type FoundGh = { readonly gh: Gh } | { readonly gh: undefined; readonly why: string };
 
-interface GhPlace {
-  readonly folder: string;
-  readonly environment: NodeJS.ProcessEnv;
-}
-
 interface Ended {
   readonly ok: boolean;
   readonly stdout: string;
@@ -55,7 +50,7 @@ export function findGh(folder: string, environment: NodeJS.ProcessEnv): FoundGh 
 }
 
 function runGh(
-  { folder, environment }: GhPlace,
+  { folder, environment }: { readonly folder: string; readonly environment: NodeJS.ProcessEnv },
   { args, input }: { readonly args: readonly string[]; readonly input: string },
 ): Ended {
   const env = { ...environment, GH_PROMPT_DISABLED: '1', GH_NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' };

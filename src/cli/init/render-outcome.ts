@@ -35,13 +35,11 @@ export interface Plan {
   readonly planned: PlannedFiles;
 }
 
-interface Written {
-  readonly changed: readonly CheckoutFile[];
-  readonly stored: Stored;
-}
-
 /** Renders the end of `init`: what was done, what is left to do, one line for each, and the next step. */
-export function renderOutcome(plan: Plan, { changed, stored }: Written): string {
+export function renderOutcome(
+  plan: Plan,
+  { changed, stored }: { readonly changed: readonly CheckoutFile[]; readonly stored: Stored },
+): string {
   const done = [...changed.map(({ path, text }) => `${path} ${text === undefined ? 'written' : 'changed'}`), ...stored.done];
   const todos = listLeft(plan, stored);
   const width = Math.max(0, ...todos.map(({ what }) => what.length));

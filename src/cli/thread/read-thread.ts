@@ -37,16 +37,11 @@ async function vouch(
   return { comments, trustedAuthor: trustedAuthor ?? actionsAccount };
 }
 
-interface ThreadQuery {
-  readonly subject?: number;
-  readonly run?: string;
-}
-
 /** Lists the numbers of the threads where the run or subject may be, the likeliest first. */
 export async function listThreads(
   connection: Connection,
   config: Config,
-  query: ThreadQuery,
+  query: { readonly subject?: number; readonly run?: string },
 ): Promise<readonly [number, ...number[]]> {
   if (query.subject !== undefined) return [query.subject];
   if (query.run === undefined) throw new UsageError('Say which thread to read: --subject N, or the name of a run with --run.');

@@ -22,13 +22,10 @@ export function listIneffectiveTriggers({ pipelines }: Config): readonly Ineffec
   );
 }
 
-interface StagePlace {
-  readonly path: string;
-  readonly pipelines: Config['pipelines'];
-  readonly own: Pipeline;
-}
-
-function listForStage(stage: BuiltinStage, { path, pipelines, own }: StagePlace): readonly IneffectiveTrigger[] {
+function listForStage(
+  stage: BuiltinStage,
+  { path, pipelines, own }: { readonly path: string; readonly pipelines: Config['pipelines']; readonly own: Pipeline },
+): readonly IneffectiveTrigger[] {
   const made = listProducts(stage, own);
   return Object.entries(pipelines).flatMap(([waiting, { on }]) =>
     made.flatMap(({ kind, label }) => {

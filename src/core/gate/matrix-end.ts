@@ -15,13 +15,11 @@ interface Part {
   readonly element: MatrixElement;
 }
 
-interface Expanded {
-  readonly expansion: MatrixExpansion;
-  readonly facts: GateFacts;
-}
-
 /** Returns how a stage with a matrix stands that could start: it is open while its elements are, and ends with the last of them. */
-export function settleMatrix(name: string, { expansion, facts }: Expanded): Standing {
+export function settleMatrix(
+  name: string,
+  { expansion, facts }: { readonly expansion: MatrixExpansion; readonly facts: GateFacts },
+): Standing {
   const { cause } = expansion;
   if (expansion.kind === 'refused')
     return { status: 'never', never: { kind: 'broken', message: expansion.message, since: cause } };

@@ -72,13 +72,11 @@ function describeReason(row: TaskRow | undefined): string {
   return failure.message === '' ? failure.reason : `${failure.reason}: ${failure.message}`;
 }
 
-interface Waited {
-  readonly waited: TaskRecord;
-  readonly children: readonly ChildInContext[];
-}
-
 /** Describes why a wait is over. That all have ended is said first, whatever the agent waited for. */
-function describeEnd(state: State, { waited, children }: Waited): ResumedContext['over'] {
+function describeEnd(
+  state: State,
+  { waited, children }: { readonly waited: TaskRecord; readonly children: readonly ChildInContext[] },
+): ResumedContext['over'] {
   const wait = findWaitOf(state, waited)?.body.wait;
   const named = children.filter(({ name }) => wait?.names.includes(name));
   const open = named.filter(({ outcome }) => outcome === 'running' || outcome === 'waiting');

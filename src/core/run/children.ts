@@ -34,19 +34,13 @@ export function isMerging({ body }: TaskRecord, related: ReadonlySet<string>): b
   return (body.merges ?? []).some(({ child }) => related.has(child));
 }
 
-interface ExecutionOf {
-  readonly stage: string;
-  readonly attempt: number;
-  readonly execution: number;
-}
-
 /**
  * Finds the turn with a wait that an execution continues: the one before it. Starts that failed within the same attempt do not
  * count, because the agent has done nothing since.
  */
 export function findWaitedTurn(
   { tasks }: Pick<State, 'tasks'>,
-  { stage, attempt, execution }: ExecutionOf,
+  { stage, attempt, execution }: { readonly stage: string; readonly attempt: number; readonly execution: number },
 ): TaskRecord | undefined {
   const earlier = tasks.filter((task) => task.body.stage === stage && task.execution < execution);
   const before = earlier.findLast((task) => task.body.outcome !== 'failed' || task.attempt !== attempt);

@@ -70,11 +70,6 @@ function ofPull(action: string, isMerged: boolean): Kind | undefined {
   return action === 'synchronize' ? 'pushed' : undefined;
 }
 
-interface Payload {
-  readonly repository: RepositoryPayload;
-  readonly sender: Trigger['actor'];
-}
-
 type About = Pick<Trigger, 'repository' | 'subject' | 'actor'>;
 
 /** Reads the payload as if the subject was opened: `parseChange` has already read what is specific to the action. */
@@ -90,7 +85,13 @@ function readPull(payload: unknown): About | undefined {
   return { ...readCommon(parsed.data), subject: buildPullSubject(parsed.data.pull_request) };
 }
 
-function readCommon({ repository, sender }: Payload): Pick<About, 'repository' | 'actor'> {
+function readCommon({
+  repository,
+  sender,
+}: {
+  readonly repository: RepositoryPayload;
+  readonly sender: Trigger['actor'];
+}): Pick<About, 'repository' | 'actor'> {
   return { repository: buildRepository(repository), actor: sender };
 }
 

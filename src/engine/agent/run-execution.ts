@@ -150,17 +150,14 @@ function needsRepair({ stage }: TaskContext, { ended, reading, transfer, childre
   return stage.handoff?.required === true || stage.handoff?.data !== undefined;
 }
 
-interface Starts {
-  readonly prepared: PreparedExecution;
-  readonly first: Start;
-  readonly last: Start;
-}
-
 /**
  * Combines the starts of an agent. The first one did the work and decides how it ended; the second one, if there is one,
  * repairs the handoff or the transfer.
  */
-function combineStarts(context: TaskContext, { prepared, first, last }: Starts): Execution {
+function combineStarts(
+  context: TaskContext,
+  { prepared, first, last }: { readonly prepared: PreparedExecution; readonly first: Start; readonly last: Start },
+): Execution {
   const transfer = combineTransfers({ first, last });
   const handoffs = combineHandoffs(context, { first, last });
   const asked = combineChildren({ first, last });

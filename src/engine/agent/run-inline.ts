@@ -19,16 +19,14 @@ const outputLimits = { maxBytes: 1_048_576, maxDepth: 33, maxNodes: 10_000 };
 /** An agent that has less time is not started in this job. */
 const leastSeconds = 60;
 
-interface Executed {
-  readonly execution: Execution;
-  readonly earlier: readonly InlineExecution[];
-}
-
 /**
  * Returns whether a job may run another agent: as far as this job knows, the limits of the run are not reached, there is time,
  * and the results of all agents still fit into one output. `publish` decides what happens to a run whose limits are reached.
  */
-function canStartNextAgent(context: TaskContext, { execution, earlier }: Executed): boolean {
+function canStartNextAgent(
+  context: TaskContext,
+  { execution, earlier }: { readonly execution: Execution; readonly earlier: readonly InlineExecution[] },
+): boolean {
   const { state, startedAt, ports } = context;
   const limits = pipelineOf(state.run).limits;
   const { handoff, transfer, results, outputs, warnings, usage } = execution;

@@ -91,12 +91,10 @@ function checkVersions(
   return aside === undefined ? success(records) : failure(versionProblem(dispatch.run, aside));
 }
 
-interface ReadFacts {
-  readonly startedAt: string;
-  readonly records: Result<readonly StoredRecord[], Problem>;
-}
-
-async function readContext(job: TaskJob, { startedAt, records }: ReadFacts): Promise<Result<TaskContext, TaskFault>> {
+async function readContext(
+  job: TaskJob,
+  { startedAt, records }: { readonly startedAt: string; readonly records: Result<readonly StoredRecord[], Problem> },
+): Promise<Result<TaskContext, TaskFault>> {
   const { dispatch, ports, settings } = job;
   if (!records.ok) return failure({ reason: reasonOf(records.error), problem: records.error });
   const state = await loadState(records.value, dispatch.run);

@@ -157,16 +157,14 @@ async function readState(context: TaskContext): Promise<State> {
   return filled.ok ? filled.value : state.value;
 }
 
-interface Turn {
-  readonly context: TaskContext;
-  readonly requests: readonly ChildRequest[];
-}
-
 /** A child in the form of the context file. */
 type ToldChild = { readonly name: string } & object;
 
 /** Lists the children of the task, and the requests of this turn that failed. */
-function listChildren(state: State, { context: { dispatch }, requests }: Turn): readonly ToldChild[] {
+function listChildren(
+  state: State,
+  { context: { dispatch }, requests }: { readonly context: TaskContext; readonly requests: readonly ChildRequest[] },
+): readonly ToldChild[] {
   const { task: stage, attempt, execution } = dispatch;
   const { records } = findEarlyChildren(state, { stage, execution });
   const refused = records

@@ -92,13 +92,11 @@ function describeChecks({ author }: PullRequest): string | undefined {
   return `Workflows that check pull requests wait until somebody with write access approves them, because the workflow's own token opened this one. With the token of an App they start by themselves: see ${docsUrl('app.md')}`;
 }
 
-interface Refused {
-  readonly error: GitHubError;
-  readonly wanted: WantedPull;
-}
-
 /** Turns a refusal into an outcome: the branch stays, and the message says how to continue by hand. */
-function describeRefusal(engine: Publishes, { error, wanted }: Refused): BuiltinResult {
+function describeRefusal(
+  engine: Publishes,
+  { error, wanted }: { readonly error: GitHubError; readonly wanted: WantedPull },
+): BuiltinResult {
   const { head, base } = wanted;
   if (error.reason === 'rejected' && /no commits between/i.test(error.message)) {
     return success({ outcome: 'noop', note: `"${head}" has nothing that "${base}" does not have.`, results: { branch: head } });

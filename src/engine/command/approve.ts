@@ -82,13 +82,11 @@ async function askAgain(
   return refuseApproval([renderWrongDigest(given, waiting)]);
 }
 
-interface Decision {
-  readonly context: RequestContext;
-  readonly chosen: Current;
-}
-
 /** Checks that this person may approve it now, and that nobody who approved before has lost the right, and writes the approval. */
-async function decide(engine: Effects, { context, chosen }: Decision): Promise<CommandResult> {
+async function decide(
+  engine: Effects,
+  { context, chosen }: { readonly context: RequestContext; readonly chosen: Current },
+): Promise<CommandResult> {
   const { actor } = context.trigger;
   const { state, stage, row, digest, head } = chosen;
   const { run } = state.run;

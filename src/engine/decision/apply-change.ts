@@ -83,12 +83,10 @@ function nameOf({ kind, at }: Change): string {
   return `${kind} ${at}`;
 }
 
-interface ChangeFacts {
-  readonly reading: RunReading;
-  readonly change: Change;
-}
-
-async function changeRun(engine: Effects, { reading, change }: ChangeFacts): Promise<ChangedRun> {
+async function changeRun(
+  engine: Effects,
+  { reading, change }: { readonly reading: RunReading; readonly change: Change },
+): Promise<ChangedRun> {
   const { run, thread, body } = reading.state.run;
   if (isBeforeRun(change, body))
     return { run, said: `is left alone, because ${describeChange(change)} before it began`, started: [] };

@@ -53,17 +53,15 @@ export async function findUnproven(source: OrderSource): Promise<Problem | undef
   return state.ok ? checkOrder(source.dispatch, { state: state.value, stored: records.value }) : state.error;
 }
 
-interface OrderFacts {
-  readonly state: State;
-  readonly stored: readonly StoredRecord[];
-}
-
 /**
  * Checks an unsigned order against the records. Whoever may dispatch a workflow could have written the order, and must not
  * choose stage, commit or runner by it. A signed order needs no such check. `status`, `issued` and `not-after` follow from no
  * record. The number of hops left may be smaller by now, and `publish` counts the transfers again.
  */
-export function checkOrder(order: Dispatch, { state, stored }: OrderFacts): Problem | undefined {
+export function checkOrder(
+  order: Dispatch,
+  { state, stored }: { readonly state: State; readonly stored: readonly StoredRecord[] },
+): Problem | undefined {
   if (order.sig !== undefined) return undefined;
   if (!state.rows.has(order.task)) return misfit(order, 'task');
   const isBefore = (record: { readonly task: string; readonly execution: number }): boolean =>

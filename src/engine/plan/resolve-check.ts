@@ -62,13 +62,10 @@ function checkTip(trigger: Trigger, tip: string): Result<Trigger, string> {
   );
 }
 
-interface PullFacts {
-  readonly trigger: Trigger;
-  readonly check: FailedCheck;
-  readonly number: number;
-}
-
-async function addPull(checks: Checks, { trigger, check, number }: PullFacts): Promise<Result<Trigger, string>> {
+async function addPull(
+  checks: Checks,
+  { trigger, check, number }: { readonly trigger: Trigger; readonly check: FailedCheck; readonly number: number },
+): Promise<Result<Trigger, string>> {
   const pull = await checks.readPull(number);
   const name = `pull request #${number}`;
   if (pull === undefined) return failure(`GitHub does not have ${name}`);

@@ -52,19 +52,13 @@ function listChanged(reading: RunReading): RunReading['ignored'] {
   );
 }
 
-interface LostRequest {
-  readonly dispatch: Dispatch;
-  readonly reading: RunReading;
-  readonly lost: LostRecords;
-}
-
 /**
  * Ends the run when records that the order refers to were edited or deleted for certain, so that the status comment shows why.
  * If the loss may be a stale listing, returns the problem and changes nothing.
  */
 export async function endForLostRecords(
   engine: Effects,
-  { dispatch, reading, lost }: LostRequest,
+  { dispatch, reading, lost }: { readonly dispatch: Dispatch; readonly reading: RunReading; readonly lost: LostRecords },
 ): Promise<Result<State, Problem>> {
   const { state } = reading;
   if (!lost.isSure) return failure(lost.problem);

@@ -20,13 +20,11 @@ export function ignoredInOwnComments(reading: Pick<RunReading, 'thread' | 'first
   return reading.ignored.filter(({ comment }) => own.has(comment));
 }
 
-interface ViewRequest {
-  readonly reading: RunReading;
-  readonly marker: Marker;
-}
-
 /** Reads the comment with this marker that we posted in the view thread of a run. Makes no request if that thread holds the records too. */
-export async function readOwnView(engine: Reads, { reading, marker }: ViewRequest): Promise<Comment | undefined> {
+export async function readOwnView(
+  engine: Reads,
+  { reading, marker }: { readonly reading: RunReading; readonly marker: Marker },
+): Promise<Comment | undefined> {
   return findMarkedComment(await listOwnComments(engine, reading), { marker, accepts: () => true });
 }
 

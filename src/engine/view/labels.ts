@@ -37,17 +37,15 @@ export async function labelSettled(engine: Views, state: State): Promise<void> {
 }
 
 /** Removes the label of a run under way when the run has ended, unless another run about the subject is still under way. */
-export async function labelEnded(engine: Views, { state, stored }: LabelRequest): Promise<void> {
+export async function labelEnded(
+  engine: Views,
+  { state, stored }: { readonly state: State; readonly stored: readonly StoredRecord[] },
+): Promise<void> {
   if (state.end === undefined) return;
   if (!isLabelled(state)) return;
   const { number } = state.run.body.trigger.subject;
   if (isOtherAtWork(state, stored)) return;
   await change(engine, number, () => engine.ports.subjects.removeLabel(number, runningLabel));
-}
-
-interface LabelRequest {
-  readonly state: State;
-  readonly stored: readonly StoredRecord[];
 }
 
 function isLabelled({ run }: State): boolean {

@@ -89,17 +89,15 @@ export async function repairStatus(threads: Pick<Threads, 'create' | 'update'>, 
   return { action: 'redrawn', comment: found.id };
 }
 
-interface StatusFacts {
-  readonly order: Pick<Dispatch, 'status' | 'sig'>;
-  readonly reading: RunReading;
-}
-
 /**
  * Returns the id of the status comment of the run that an order is about: the one that the order names or, if that is not in
  * the list, the one that was made in its place. Returns undefined if there is none. An unsigned order could name any comment,
  * which would then be overwritten: it is only believed if our account wrote that comment and the comment has our marker.
  */
-export async function readStatusCommentId(engine: Reads, { order, reading }: StatusFacts): Promise<number | undefined> {
+export async function readStatusCommentId(
+  engine: Reads,
+  { order, reading }: { readonly order: Pick<Dispatch, 'status' | 'sig'>; readonly reading: RunReading },
+): Promise<number | undefined> {
   const { run } = reading.state;
   // Orders write 0 for none.
   const status = order.status === 0 ? undefined : order.status;

@@ -41,25 +41,18 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
   };
 }
 
-interface Selection {
-  readonly issue: number;
-  readonly of: readonly StoredRecord[];
-}
-
 /** Returns the records of the issue, followed by those of the runs issues. */
-function select({ threads }: WorldFacts, { issue, of }: Selection): readonly StoredRecord[] {
+function select(
+  { threads }: WorldFacts,
+  { issue, of }: { readonly issue: number; readonly of: readonly StoredRecord[] },
+): readonly StoredRecord[] {
   const others = threads.filter(({ kind, number }) => kind === 'runs-issue' && number !== issue).map(({ number }) => number);
   return [issue, ...others].flatMap((number) => of.filter(({ record }) => record.thread === number));
 }
 
-interface Collected {
-  readonly facts: WorldFacts;
-  readonly report: RunReport;
-}
-
 async function describeRest(
   world: World,
-  { facts, report }: Collected,
+  { facts, report }: { readonly facts: WorldFacts; readonly report: RunReport },
 ): Promise<Pick<DemoDocument, 'reviews' | 'issues' | 'ledgers' | 'runsIssues' | 'requests'>> {
   const reviews = await Promise.all(facts.pullRequests.map(({ number }) => list(world, `/pulls/${Number(number)}/reviews`)));
   const opened = report.threads.filter(({ kind, author }) => kind === 'issue' && author === 'github-actions[bot]');

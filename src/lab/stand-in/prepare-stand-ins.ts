@@ -119,13 +119,11 @@ function listIdlePrograms({ agents }: Config, { byAgent }: Roles): readonly stri
   });
 }
 
-interface Chosen {
-  readonly roles: Roles;
-  readonly shell: Shell;
-}
-
 /** Selects the secrets of agents that run for real or as commands of the person, by the names that the config grants them. */
-function selectSecrets(config: Config, { roles, shell }: Chosen): Pick<StandIns, 'secrets' | 'withoutSecret'> {
+function selectSecrets(
+  config: Config,
+  { roles, shell }: { readonly roles: Roles; readonly shell: Shell },
+): Pick<StandIns, 'secrets' | 'withoutSecret'> {
   const isGiven = (name: string): boolean => roles.real.includes(name) || roles.byAgent[name]?.kind === 'shell';
   const ofAgents = Object.entries(config.agents).flatMap(([name, { env }]) => (isGiven(name) ? env : []));
   const ofSetups = listAgentStages(config).flatMap(({ stage }) => (isGiven(stage.agent) ? stage['setup-env'] : []));
@@ -135,13 +133,11 @@ function selectSecrets(config: Config, { roles, shell }: Chosen): Pick<StandIns,
   return { secrets: Object.fromEntries(found), withoutSecret: [...new Set(ofReal)].filter((name) => !shell[name]) };
 }
 
-interface Replacing {
-  readonly roles: Roles;
-  readonly launchers: Readonly<Record<string, string>>;
-}
-
 /** Builds the commands in the config. A launcher that may run the agent's own command gets it as its arguments. */
-function buildCommands(config: Config, { roles, launchers }: Replacing): StandIns['commands'] {
+function buildCommands(
+  config: Config,
+  { roles, launchers }: { readonly roles: Roles; readonly launchers: Readonly<Record<string, string>> },
+): StandIns['commands'] {
   const commands = Object.entries(launchers).map(([name, launcher]) => {
     const own = roles.byAgent[name]?.kind === 'own' ? (config.agents[name]?.command ?? []) : [];
     return [name, [launcher, ...own]] as const;

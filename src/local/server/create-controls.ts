@@ -146,13 +146,11 @@ function setSecret(world: World, repository: string, { name, value }: { name: st
   secretTimes.set(name, isoTime(world.now()));
 }
 
-interface SetVariable {
-  readonly name: string;
-  readonly value: string;
-  readonly at?: string | undefined;
-}
-
-function setVariable(world: World, repository: string, { name, value, at = isoTime(world.now()) }: SetVariable): void {
+function setVariable(
+  world: World,
+  repository: string,
+  { name, value, at = isoTime(world.now()) }: { readonly name: string; readonly value: string; readonly at?: string | undefined },
+): void {
   getRepository(world, repository).variables.set(name.toUpperCase(), {
     name: name.toUpperCase(),
     value,

@@ -51,12 +51,7 @@ function nameRow(job: TimelineJob): string {
   return `${'↳ '.repeat(names.length)}${names.at(-1)}${/ \d+/.exec(job.title)?.[0] ?? ''}`;
 }
 
-interface Row {
-  readonly top: number;
-  readonly toX: (time: string) => number;
-}
-
-function drawRow(job: TimelineJob, { top, toX }: Row): string {
+function drawRow(job: TimelineJob, { top, toX }: { readonly top: number; readonly toX: (time: string) => number }): string {
   const [queued, started, finished] = [toX(job.queuedAt), toX(job.startedAt), toX(job.finishedAt)];
   const seconds = (Date.parse(job.finishedAt) - Date.parse(job.startedAt)) / 1000;
   const bar = (x: number, end: number, name: string): string =>

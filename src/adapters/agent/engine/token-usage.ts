@@ -12,14 +12,11 @@ export interface UsageKeys {
   readonly reasoning?: string;
 }
 
-interface TokenTarget {
-  readonly draft: ResultDraft;
-  readonly keys: UsageKeys;
-  readonly scope: NumberScope;
-}
-
 /** Records numbers of tokens in the draft, unless input or output is not given. Other numbers that are absent become null. */
-export function recordTokens(usage: Json, { draft, keys, scope }: TokenTarget): void {
+export function recordTokens(
+  usage: Json,
+  { draft, keys, scope }: { readonly draft: ResultDraft; readonly keys: UsageKeys; readonly scope: NumberScope },
+): void {
   const [inputTokens, outputTokens] = [usage.number(keys.input), usage.number(keys.output)];
   if (inputTokens === undefined || outputTokens === undefined) return;
   draft.usage = {

@@ -65,13 +65,10 @@ async function listChecks(
     .toSorted((a, b) => b.id - a.id);
 }
 
-interface Creation {
-  readonly check: NewCheck;
-  readonly view: CheckView;
-  readonly list: CheckRuns['list'];
-}
-
-async function createCheck(client: GitHubClient, { check, view, list }: Creation): Promise<KnownCheck> {
+async function createCheck(
+  client: GitHubClient,
+  { check, view, list }: { readonly check: NewCheck; readonly view: CheckView; readonly list: CheckRuns['list'] },
+): Promise<KnownCheck> {
   const { octokit, base, clock } = client;
   const { head, name, run, after } = check;
   const made = await createIdempotently(clock, {

@@ -132,13 +132,11 @@ async function readEnd(
   return broken === undefined ? end : { text: `${end.text}\n(The log breaks off here: ${broken}.)`.trim(), isCut: true };
 }
 
-interface Sink {
-  readonly push: (text: string) => void;
-  readonly milliseconds: number;
-}
-
 /** Streams a log. Returns why it was not read to its end, or undefined. A connection that was lost must not keep a run from its start. */
-async function streamLog(body: ReadableStream<Uint8Array>, { push, milliseconds }: Sink): Promise<string | undefined> {
+async function streamLog(
+  body: ReadableStream<Uint8Array>,
+  { push, milliseconds }: { readonly push: (text: string) => void; readonly milliseconds: number },
+): Promise<string | undefined> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
   const late = { words: undefined as string | undefined };

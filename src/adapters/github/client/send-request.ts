@@ -43,17 +43,14 @@ export async function sendRequest(url: string, options: RequestOptions = {}): Pr
   return followRedirect(new URL(location, url), { from: new URL(url), status: message.statusCode ?? 0, options });
 }
 
-interface Redirect {
-  readonly from: URL;
-  readonly status: number;
-  readonly options: RequestOptions;
-}
-
 /**
  * Follows a redirect through `fetch`, by the rules of `fetch`: a POST becomes a GET after 301 and 302, everything becomes a GET
  * after 303, and all else keeps its method and content. Another origin does not see our token.
  */
-function followRedirect(to: URL, { from, status, options }: Redirect): Promise<Response> {
+function followRedirect(
+  to: URL,
+  { from, status, options }: { readonly from: URL; readonly status: number; readonly options: RequestOptions },
+): Promise<Response> {
   const { method = 'GET', headers = {}, body, signal } = options;
   const becomesGet = status === 303 ? method !== 'HEAD' : method === 'POST' && (status === 301 || status === 302);
   const shown = Object.entries(headers).filter(([name]) => to.origin === from.origin || name.toLowerCase() !== 'authorization');

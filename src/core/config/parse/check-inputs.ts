@@ -107,12 +107,10 @@ function listCommands({ name: pipeline, on, path }: PipelineOutline): readonly R
   });
 }
 
-interface Among {
-  readonly pipelines: readonly PipelineOutline[];
-  readonly source: YamlSource;
-}
-
-function checkUsage({ pipeline, usage }: RawCommand, { pipelines, source }: Among): readonly Problem[] {
+function checkUsage(
+  { pipeline, usage }: RawCommand,
+  { pipelines, source }: { readonly pipelines: readonly PipelineOutline[]; readonly source: YamlSource },
+): readonly Problem[] {
   if (usage === undefined) return [];
   const parsed = parseUsage(usage.text);
   const name = writeConfigPath(usage.path);

@@ -73,7 +73,10 @@ function findTooDeep(text: string, lines: LineCounter): Problem | undefined {
 }
 
 /** Returns keys that stand twice, and the first other fault: what follows it in the text mostly only follows from it. */
-function findSyntaxProblems(document: Document.Parsed<ParsedNode>, { lines, text }: Lines): readonly Problem[] {
+function findSyntaxProblems(
+  document: Document.Parsed<ParsedNode>,
+  { lines, text }: { readonly lines: LineCounter; readonly text: string },
+): readonly Problem[] {
   const isDouble = (error: YAMLError): boolean => error.code === 'DUPLICATE_KEY';
   const first = document.errors.find((error) => !isDouble(error));
   const shown = document.errors.filter(
@@ -84,11 +87,6 @@ function findSyntaxProblems(document: Document.Parsed<ParsedNode>, { lines, text
     message: isDouble(error) ? 'This key stands twice in the same map; keep one of them.' : describeSyntaxError(error, text),
     ...positionAt(lines, error.pos[0]),
   }));
-}
-
-interface Lines {
-  readonly lines: LineCounter;
-  readonly text: string;
 }
 
 function findForbidden(document: Document.Parsed<ParsedNode>, lines: LineCounter): readonly Problem[] {

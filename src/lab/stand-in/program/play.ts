@@ -79,14 +79,11 @@ async function readPrompt({ engine, environment }: Start): Promise<Buffer> {
   return engine === 'cursor' && path !== undefined ? readFileSync(path) : buffer(process.stdin);
 }
 
-interface Printed {
-  readonly text: string;
-  readonly prompt: Buffer;
-  readonly start: Start;
-}
-
 /** Prints the text as the engine would, with a guess of its tokens. */
-function print({ engine, agent, stageName, execution }: Part, { text, prompt, start: { args } }: Printed): void {
+function print(
+  { engine, agent, stageName, execution }: Part,
+  { text, prompt, start: { args } }: { readonly text: string; readonly prompt: Buffer; readonly start: Start },
+): void {
   const { stdout, usage } = renderStream(engine, {
     text,
     session: `stand-in-${stageName}-${execution}`,

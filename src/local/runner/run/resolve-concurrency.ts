@@ -6,13 +6,12 @@ import type { Template } from '../workflow/template.ts';
 import type { Claim } from './concurrency-groups.ts';
 import type { GraphScope } from './run-context.ts';
 
-interface Claimant {
-  readonly scope: Pick<GraphScope, 'run' | 'held'>;
-  readonly cancellation: Cancellation;
-}
-
 /** Resolves the concurrency group that a job or workflow asks for. Throws when GitHub would refuse it. */
-export function resolveClaim(concurrency: Template | undefined, at: Scope, { scope, cancellation }: Claimant): Claim | undefined {
+export function resolveClaim(
+  concurrency: Template | undefined,
+  at: Scope,
+  { scope, cancellation }: { readonly scope: Pick<GraphScope, 'run' | 'held'>; readonly cancellation: Cancellation },
+): Claim | undefined {
   if (!concurrency) return undefined;
   const value = resolveTemplate(concurrency, at);
   const map = isMap(value) ? value : { group: value };

@@ -55,14 +55,11 @@ function requireToken(): Response {
   return new Response('Authentication required.', { status: 401, headers: { 'www-authenticate': 'Basic realm="GitHub"' } });
 }
 
-interface BackendCall {
-  readonly repository: Repository;
-  readonly path: string;
-  readonly signal: AbortSignal;
-}
-
 /** Makes one CGI call: the details of the request in the environment, headers and body on stdout. */
-async function runBackend({ req }: Context, { repository, path, signal }: BackendCall): Promise<Response> {
+async function runBackend(
+  { req }: Context,
+  { repository, path, signal }: { readonly repository: Repository; readonly path: string; readonly signal: AbortSignal },
+): Promise<Response> {
   const environment = {
     ...gitEnvironment,
     GIT_PROJECT_ROOT: repository.directory,

@@ -83,13 +83,10 @@ async function createReview(call: RepositoryCall): Promise<RouteResponse> {
   return { body: renderReview(world, repository, review) };
 }
 
-interface ReviewRequest {
-  readonly pull: Pull;
-  readonly wanted: z.infer<typeof newReview>;
-  readonly cause: Cause;
-}
-
-function checkReview({ principal, repository }: RepositoryCall, { pull, wanted, cause }: ReviewRequest): void {
+function checkReview(
+  { principal, repository }: RepositoryCall,
+  { pull, wanted, cause }: { readonly pull: Pull; readonly wanted: z.infer<typeof newReview>; readonly cause: Cause },
+): void {
   const { event, body } = wanted;
   checkText('PullRequestReview', { body });
   if (event !== 'APPROVE' && (body ?? '') === '') throw new Refusal(422, 'Body is required for this event.');

@@ -13,14 +13,14 @@ const root = new URL('../..', import.meta.url).pathname;
  */
 const ceilings = {
   files: 1215,
-  lines: 101_000,
+  lines: 100_900,
   'files of 15 lines or fewer': 30,
   'files over 200 lines': 16,
   'lines a file: median': 72,
   'lines a file: p95': 184,
   'import arrows per 1,000 lines': 69,
-  'named types per 1,000 lines': 22,
-  'type names that stand twice': 187,
+  'named types per 1,000 lines': 21,
+  'type names that stand twice': 176,
   'types named Place, Facts, Asked or Known': 0,
   'conditional spreads': 142,
   'files in the largest folder': 20,

@@ -11012,7 +11012,7 @@ function readSource$2({ variables, name, parts }) {
 	const secrets = splitWords(parts.get("SECRET"));
 	const setting = `${variables}_SECRET`;
 	if (secrets.length === 0) refuseSetting(setting, "is not set. Write the secret with which the source signs");
-	if (secrets.length > 2) refuseSetting(setting, "has more than two words. Write one secret, or two with a blank between them while you exchange it");
+	if (secrets.length > 2) refuseSetting(setting, "has more than two words. Write one secret, or two with a space between them while you replace one");
 	if (secrets.some((secret) => secret.length < 16)) refuseSetting(setting, "has a secret of fewer than 16 characters. Write a longer one");
 	if (secrets.some((secret) => secret.startsWith("whsec_") && !standardSecret.test(secret))) refuseSetting(setting, "begins with whsec_ and is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more");
 	return {
@@ -11037,7 +11037,7 @@ function toKey(secret) {
 }
 function readEndpoint({ variables, parts }) {
 	const url = URL.parse(parts.get("URL") ?? "");
-	if (url?.protocol !== "https:" || url.username !== "" || url.password !== "") refuseSetting(`${variables}_URL`, "is not set, or no address that begins with https:// and has no password");
+	if (url?.protocol !== "https:" || url.username !== "" || url.password !== "") refuseSetting(`${variables}_URL`, "is not set, or is not an https:// address without a password");
 	const secrets = splitWords(parts.get("SECRET"));
 	if (secrets.length > 2 || !secrets.every((secret) => standardSecret.test(secret))) refuseSetting(`${variables}_SECRET`, "is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more");
 	return {
@@ -11840,41 +11840,33 @@ function createOrders(store, now) {
 
 // src/app/turns/change-claim.ts
 /**
-* Changes a value in one step of the store: it is replaced only as long as nobody else has changed it. Else `apply` is called again, with
-* what stands there by then.
+* Changes what executions hold and wait for, in one step of the store; where somebody else was faster, `apply` is called again with the newer
+* value. Starts are queued before the change: after a crash between the two, a start comes that holds nothing yet, and waits again. They are
+* queued once more after it, for a start that was handled before the change had come.
 */
-async function changeValue(store, key, apply) {
+async function changeClaim(options, { key, itemKey }, apply) {
+	const { store } = options;
 	for (;;) {
 		const from = await store.get(key);
-		const { to, result } = await apply(from);
-		if (to === from || await store.replace(key, {
+		const { to, started, result } = apply(from);
+		for (const id of started) await queueStored(options, itemKey(id));
+		if (to !== from && !await store.replace(key, {
 			from,
 			to
-		})) return result;
+		})) continue;
+		for (const id of started) await queueStored(options, itemKey(id));
+		return result;
 	}
 }
-/**
-* Changes what executions hold and wait for, in one step of the store. The starts that follow (`started`) are queued before it: a crash
-* between both queues a start that has nothing yet, which then waits again, and loses none. A start that was handled before the change
-* has come waits as another item, so they are queued once more after it.
-*/
-async function changeClaim({ store, start }, { key, itemKey }, apply) {
-	const queueAll = async (ids) => {
-		for (const id of ids) {
-			const item = await store.get(itemKey(id));
-			if (item !== void 0) await start(JSON.parse(item));
-		}
-	};
-	const { started, result } = await changeValue(store, key, async (from) => {
-		const changed = apply(from);
-		await queueAll(changed.started);
-		return {
-			to: changed.to,
-			result: changed
-		};
+/** Queues a stored start. With `again` it is another item than the first one, which was lost or given up. */
+async function queueStored({ store, start }, key, again) {
+	const text = await store.get(key);
+	if (text === void 0) return;
+	const item = JSON.parse(text);
+	await start(again === void 0 ? item : {
+		...item,
+		id: `${item.id} at ${again}`
 	});
-	await queueAll(started);
-	return result;
 }
 
 // src/app/turns/branches.ts
@@ -11970,14 +11962,7 @@ function createBranches(options) {
 		async look(place, again) {
 			const row = await read(place);
 			const late = row?.holder?.id;
-			const text = late === void 0 ? void 0 : await store.get(itemKey$1(place.repository, late));
-			if (text !== void 0) {
-				const item = JSON.parse(text);
-				await options.start({
-					...item,
-					id: `${item.id} at ${again}`
-				});
-			}
+			if (late !== void 0) await queueStored(options, itemKey$1(place.repository, late), again);
 			return row === void 0 || row.waiting.length === 0 ? void 0 : row.holder?.run;
 		}
 	};
@@ -12403,14 +12388,8 @@ async function listPools(store, repository) {
 	}));
 }
 /** Queues the start of an execution that has had a slot for long, as another item: its first one was lost in a crash, or given up. */
-async function requeueStart({ store, now, start }, id) {
-	const text = await store.get(itemKey(id));
-	if (text === void 0) return;
-	const item = JSON.parse(text);
-	await start({
-		...item,
-		id: `${item.id} at ${now()}`
-	});
+function requeueStart(options, id) {
+	return queueStored(options, itemKey(id), String(options.now()));
 }
 /** Creates the function that changes a pool in one step of the store. */
 function createPoolChange(options) {
@@ -19931,7 +19910,7 @@ async function addSweep({ add }, { installation, repository }, { at, all }) {
 	});
 }
 /**
-* Starts again what the open runs of a repository wait for without a result (`src/engine/sweep`). Ends without a request, and without a next
+* Starts again what the open runs of a repository are stuck on (`src/engine/sweep`). Ends without a request, and without a next
 * sweep, where no run is open. The App has no jobs of its own that could have died: its queue repeats what a crash cut off.
 */
 async function sweepRepository(context, work) {

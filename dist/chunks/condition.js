@@ -21,23 +21,23 @@ const conditionGate = {
 			cause: 0
 		};
 		if (before.kind !== "open") return before;
-		const { kind, ...verdict } = conditions.decide(condition, buildFacts(name, facts));
-		if (kind === "true") return before;
-		if (kind === "false") return {
-			kind: "never",
-			why: {
-				kind: "skipped",
-				condition,
-				values: verdict.values
-			}
-		};
-		return {
+		const verdict = conditions.decide(condition, buildFacts(name, facts));
+		const { values } = verdict;
+		if (verdict.kind === "broken") return {
 			kind: "never",
 			why: {
 				kind: "broken",
 				condition,
-				message: "",
-				...verdict
+				message: verdict.message,
+				values
+			}
+		};
+		return verdict.kind === "true" ? before : {
+			kind: "never",
+			why: {
+				kind: "skipped",
+				condition,
+				values
 			}
 		};
 	}

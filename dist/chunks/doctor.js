@@ -307,7 +307,7 @@ function decideFromPast({ changedAt, refused, ...past }, repository) {
 	if (record !== void 0) return right(name, `the newest record, of ${record.run}, is signed with it`);
 	if (refused !== void 0) return notVisible(name, refused, seers.actions);
 	const who = "nobody, since secrets cannot be read. `baton doctor --probe` starts a job that tries it";
-	const detail = isBefore(past.record, changedAt) || isBefore(past.plan, changedAt) ? "the secret was stored again, and no run has used it since" : "no record is signed with it yet";
+	const detail = isBefore(past.record, changedAt) || isBefore(past.plan, changedAt) ? "the secret was replaced, and no run has used it since" : "no record is signed with it yet";
 	return {
 		name,
 		answer: "not visible",

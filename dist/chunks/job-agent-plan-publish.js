@@ -11722,7 +11722,10 @@ const gates = [
 		facts: ["records"],
 		where: "a stage has `matrix`",
 		about: "An element waits for a place (`max-parallel`), and never starts after the failure of another one (`fail-fast`). The stage ends with its elements.",
-		words: waitForNames,
+		words: ({ count }, { names }) => {
+			if (count !== void 0) return `waits for ${count.open} of its ${count.all} elements`;
+			return names === "" ? "waits for other elements of its stage" : `waits for ${names}`;
+		},
 		ofTask: {
 			isUsed: hasMatrix,
 			load: async () => (await import("./matrix.js")).matrixGate

@@ -4647,7 +4647,7 @@ function renderOverviewAfter(state, { isDry }) {
 /** Renders what a sweep found and did, for the job's summary. */
 function renderSweepSummary({ open, found, repeated, dryEffects }) {
 	return [
-		`Sweep: ${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${found.length + repeated.length === 0 ? "nothing waits without a result" : "something waited without a result"}.`,
+		`Sweep: ${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${found.length + repeated.length === 0 ? "none of them was stuck" : "at least one of them was stuck"}.`,
 		...repeated.length === 0 ? [] : [repeated.map(({ id, title, job }) => `- ${oneLine(title, 200)}: ${describeStall({
 			kind: "repeated",
 			workflowRun: id,
@@ -4753,7 +4753,7 @@ function asks(comment, { state, row, after }) {
 // src/engine/sweep/list-stalled-tasks.ts
 /** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
 const graceMilliseconds = 12e4;
-/** Lists the executions that a run waits for without a result. A run that is paused waits for nobody, because nothing may be started. */
+/** Lists the executions that a run is stuck on. A run that is paused waits for nobody, because nothing may be started. */
 async function listStalledTasks(engine, request) {
 	const { reading } = request;
 	const { state } = reading;
@@ -4850,7 +4850,7 @@ function isBusy({ busy }, workflowRun) {
 
 // src/engine/sweep/sweep-run.ts
 /**
-* Starts again what a run waits for without a result. Writes nothing itself and holds no lock: a loss is recorded by the publish job
+* Starts again what a run is stuck on. Writes nothing itself and holds no lock: a loss is recorded by the publish job
 * that it dispatches into the run's own group, and a job that is started once too often finds that the execution is recorded.
 */
 async function sweepRun(engine, request) {

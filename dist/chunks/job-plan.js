@@ -192,7 +192,7 @@ function renderRefusal(login, refusals, marker) {
 
 // src/engine/sweep/sweep.ts
 /**
-* The room of the sweep: finds what runs wait for without a result, and starts it again. It writes no record and holds no lock.
+* The room of the sweep: finds what runs are stuck on, and starts it again. It writes no record and holds no lock.
 *
 * 1. `rerun-jobs.ts` reads jobs of ours that ended without having done their work, and lets GitHub run each again.
 * 2. `sweep.ts` lists the runs of the last 35 days that have not ended.
@@ -239,7 +239,7 @@ function sweepSince(clock) {
 	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
 }
 /**
-* Sweeps the repository: restores what runs wait for without a result. `threads` lists the issues and pull requests that may hold
+* Sweeps the repository: restores what runs are stuck on. `threads` lists the issues and pull requests that may hold
 * records; the store decides which of these count.
 */
 async function sweep$1(engine, threads) {

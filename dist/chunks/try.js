@@ -85,7 +85,7 @@ async function makeChange({ directory, commit }, { branch, files }) {
 			"--stdin"
 		], { input })},${normalize(path)}`).catch((cause) => {
 			throw refuseChange(path, {
-				why: "which git takes as no path of a file",
+				why: "which git does not accept as the path of a file",
 				cause
 			});
 		});

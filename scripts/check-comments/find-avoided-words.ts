@@ -46,7 +46,7 @@ function blankNames(text: string): string {
   return text.replace(/`[^`\n]+`|\{[^{}\n]*\}|\]\([^)\n]*\)/g, blank);
 }
 
-/** Replaces a text by its line ends, so that the lines after it keep their numbers. */
+/** Replaces all but line ends by a sign that belongs to no word, so that words beside a name do not become neighbours. */
 function blank(text: string): string {
-  return text.replace(/[^\n]/g, '');
+  return text.replace(/[^\n]/g, '·');
 }

@@ -7,26 +7,28 @@ const head = `<!-- Generated from src/core/gate/gates.ts by \`npm run generate\`
 
 # What may keep a run back
 
-Whatever keeps a run, a start or a task back is a gate. They are asked in this order, and of a task the first closed one is what people see: in
-the status comment, on the page of a run and in \`baton tree\`. Why an event started nothing, \`/baton why\` and \`baton explain\` say. Gates
-that only read what is known come first. Those that take something from others, such as a slot, come last, so that nobody holds it while
-he waits for something else.
+Whatever keeps a run, a start or a task back is a gate. Of the gates that keep the same thing back, the first closed one in this list is what
+people see: in the status comment, on the page of a run and in \`baton tree\`. \`/baton why\` and \`baton explain\` say why an event started
+nothing. Gates that only read what is known come first. Those that take something from others, such as a slot, come last, so that no task
+holds a slot while it waits for something else.
 `;
 
 const tail = `
 - A gate of a *run* is asked when something of the run is to be started. What is at work goes on, and its work is recorded.
 - A gate of a *start* is asked when an event, a command or a tick would start a run.
 - A gate of a *task* is asked for each task. \`needs\`, \`condition\` and \`matrix\` are asked before its first execution alone.
+- \`own-branch\` is asked when all other gates over records have answered, because it must know which tasks wait for an approval.
 - Gates over records give the same answer whoever asks: the Action, the App, the command line. Who writes the record that opens the last
   of them starts the task, and nobody else.
 - The job of an agent trusts no order. Before it starts its agent it asks \`ended\`, \`pause\` and \`approval\` again.
 `;
 
-/** A wait for each gate, such as people see it. An element of a matrix, and a condition, show the needs of their stage. */
+/** A wait for each gate, such as people see it. */
 const examples: Readonly<Record<string, Wait>> = Object.fromEntries(
   [
     { gate: 'needs', for: ['investigate', 'plan'] } as const,
     { gate: 'condition', for: ['investigate'] } as const,
+    { gate: 'matrix', for: [], count: { open: 2, all: 5 } } as const,
     { gate: 'answer', for: 'person', atMost: '2026-03-25T12:00:00Z' } as const,
     { gate: 'children', for: ['split/1-parser', 'split/2-docs'], how: 'all' } as const,
     { gate: 'own-branch', for: ['fix'], what: 'baton/issue-42' } as const,

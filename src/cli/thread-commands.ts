@@ -69,7 +69,7 @@ function addDoctor(program: Command, exit: Exit): void {
 function addSweep(program: Command, exit: Exit): void {
   program
     .command('sweep')
-    .description('say what runs wait for without a result, and start the workflow that settles it')
+    .description('say which runs are stuck, and start the workflow that settles them')
     .option('--repo <owner/name>', 'repository on GitHub')
     .option('--workflow <file>', "file of Baton's workflow in the repository", 'baton.yml')
     .option('--config <file>', 'path of the configuration; that of the default branch when absent')

@@ -87,7 +87,7 @@ describe('the sweep of a workflow run that plans', () => {
         const summary = await tick(world);
         expect(summary).toMatch(/- comment on .* with the run record of tidy-/);
         const [, sweep = ''] = summary.split('Sweep: ');
-        expect(sweep).toMatch(/^0 runs have not ended; nothing waits without a result/);
+        expect(sweep).toMatch(/^0 runs have not ended; none of them was stuck/);
         expect(sweep).not.toContain('tidy-');
       }
     },
@@ -106,7 +106,7 @@ describe('the sweep of a workflow run that plans', () => {
       expect(await tick(world)).toMatch(/have not ended|has not ended/);
       const byHand = await world.dispatch({});
       await world.settle();
-      expect(world.jobs(byHand)[0]?.summary).toContain('0 runs have not ended; nothing waits without a result');
+      expect(world.jobs(byHand)[0]?.summary).toContain('0 runs have not ended; none of them was stuck');
       const ordered = await world.dispatch({ task: '{}' });
       await world.settle();
       expect(world.jobs(ordered)[0]?.summary).not.toContain('not ended');

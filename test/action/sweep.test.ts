@@ -65,7 +65,7 @@ describe('sweep', () => {
       ]);
       const again = await world.dispatch({});
       await world.settle();
-      expect(world.jobs(again)[0]?.summary).toContain('0 runs have not ended; nothing waits without a result');
+      expect(world.jobs(again)[0]?.summary).toContain('0 runs have not ended; none of them was stuck');
       expect(await world.tasks(issue)).toHaveLength(2);
     },
     60_000,

@@ -69,11 +69,11 @@ describe('the settings of sources and endpoints', () => {
     ],
     [
       { ...endpoint, BATON_NOTIFY_ON_CALL_URL: 'http://hooks.example.com' },
-      'BATON_NOTIFY_ON_CALL_URL is not set, or no address that begins with https://',
+      'BATON_NOTIFY_ON_CALL_URL is not set, or is not an https:// address',
     ],
     [
       { ...endpoint, BATON_NOTIFY_ON_CALL_URL: 'https://a:b@hooks.example.com' },
-      'BATON_NOTIFY_ON_CALL_URL is not set, or no address',
+      'BATON_NOTIFY_ON_CALL_URL is not set, or is not an https',
     ],
     [{ ...endpoint, BATON_NOTIFY_ON_CALL_URL: '' }, 'BATON_NOTIFY_ON_CALL_URL is not set'],
     [

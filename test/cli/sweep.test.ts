@@ -51,7 +51,7 @@ describe('baton sweep', () => {
   requirement(
     {
       ids: ['DESIGN-2', 'DESIGN-4.8', 'DESIGN-5.3', 'U23'],
-      title: 'says what waits without a result and has it settled, in a dry run says it alone',
+      title: 'says which runs are stuck and has them settled, in a dry run says it alone',
       input: 'a run whose publish job was lost: twice in a dry run, once in earnest, once more',
       expected: 'the same words and no write; then one dispatch, after which the run has ended; then nothing to do',
     },
@@ -67,7 +67,7 @@ describe('baton sweep', () => {
       });
       const words = await runCommand('sweep', '--dry-run');
       expect(words.stdout).toMatch(
-        /^1 run has not ended; something waits without a result\.\nBaton: fix on #1: job baton \/ publish of/,
+        /^1 run has not ended; at least one of them is stuck\.\nBaton: fix on #1: job baton \/ publish of/,
       );
       expect(world.server.requests.slice(before).filter(({ method }) => method !== 'GET')).toEqual([]);
 

@@ -81,7 +81,7 @@ function readSource({ variables, name, parts }: Group): SourceSettings {
   const setting = `${variables}_SECRET`;
   if (secrets.length === 0) refuseSetting(setting, 'is not set. Write the secret with which the source signs');
   if (secrets.length > 2)
-    refuseSetting(setting, 'has more than two words. Write one secret, or two with a blank between them while you exchange it');
+    refuseSetting(setting, 'has more than two words. Write one secret, or two with a space between them while you replace one');
   if (secrets.some((secret) => secret.length < 16))
     refuseSetting(setting, 'has a secret of fewer than 16 characters. Write a longer one');
   // What is no base64 would be decoded to a shorter key, or to an empty one, with which anybody can sign.
@@ -113,7 +113,7 @@ function toKey(secret: string): Buffer {
 function readEndpoint({ variables, parts }: Group): EndpointSettings {
   const url = URL.parse(parts.get('URL') ?? '');
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
-    refuseSetting(`${variables}_URL`, 'is not set, or no address that begins with https:// and has no password');
+    refuseSetting(`${variables}_URL`, 'is not set, or is not an https:// address without a password');
   const secrets = splitWords(parts.get('SECRET'));
   if (secrets.length > 2 || !secrets.every((secret) => standardSecret.test(secret)))
     refuseSetting(`${variables}_SECRET`, 'is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more');

@@ -3,7 +3,7 @@ import { parseStored } from '../../core/json/json-value.ts';
 import type { RunRef } from '../../core/record/find-runs.ts';
 import type { BranchClaim } from '../../core/state/branch-claims.ts';
 import type { QueueItem } from '../../ports/queue.ts';
-import { type ClaimStore, changeClaim } from './change-claim.ts';
+import { type ClaimStore, changeClaim, queueStored } from './change-claim.ts';
 
 /** A run, and the number of the lock under which its work is done. */
 export type LockedRun = RunRef & { readonly lock: number };
@@ -111,11 +111,7 @@ export function createBranches(options: ClaimStore): Branches {
     async look(place, again) {
       const row = await read(place);
       const late = row?.holder?.id;
-      const text = late === undefined ? undefined : await store.get(itemKey(place.repository, late));
-      if (text !== undefined) {
-        const item = JSON.parse(text) as QueueItem;
-        await options.start({ ...item, id: `${item.id} at ${again}` });
-      }
+      if (late !== undefined) await queueStored(options, itemKey(place.repository, late), again);
       return row === undefined || row.waiting.length === 0 ? undefined : row.holder?.run;
     },
   };

@@ -3,28 +3,6 @@
 
 import type { AppStore, QueueItem } from '../../ports/queue.ts';
 
-/** A stored value as it is to be: none where `to` is undefined, and not changed where it is the text that was found. */
-interface ChangedValue<T> {
-  readonly to: string | undefined;
-  readonly result: T;
-}
-
-/**
- * Changes a value in one step of the store: it is replaced only as long as nobody else has changed it. Else `apply` is called again, with
- * what stands there by then.
- */
-async function changeValue<T>(
-  store: Pick<AppStore, 'get' | 'replace'>,
-  key: string,
-  apply: (from: string | undefined) => ChangedValue<T> | Promise<ChangedValue<T>>,
-): Promise<T> {
-  for (;;) {
-    const from = await store.get(key);
-    const { to, result } = await apply(from);
-    if (to === from || (await store.replace(key, { from, to }))) return result;
-  }
-}
-
 export interface ClaimStore {
   readonly store: AppStore;
   /** Queues the start of an execution. The same item may be queued twice. */
@@ -38,26 +16,34 @@ interface Claim {
 }
 
 /**
- * Changes what executions hold and wait for, in one step of the store. The starts that follow (`started`) are queued before it: a crash
- * between both queues a start that has nothing yet, which then waits again, and loses none. A start that was handled before the change
- * has come waits as another item, so they are queued once more after it.
+ * Changes what executions hold and wait for, in one step of the store; where somebody else was faster, `apply` is called again with the newer
+ * value. Starts are queued before the change: after a crash between the two, a start comes that holds nothing yet, and waits again. They are
+ * queued once more after it, for a start that was handled before the change had come.
  */
 export async function changeClaim<T>(
-  { store, start }: ClaimStore,
+  options: ClaimStore,
   { key, itemKey }: Claim,
-  apply: (from: string | undefined) => ChangedValue<T> & { readonly started: readonly string[] },
+  apply: (from: string | undefined) => {
+    readonly to: string | undefined;
+    readonly started: readonly string[];
+    readonly result: T;
+  },
 ): Promise<T> {
-  const queueAll = async (ids: readonly string[]): Promise<void> => {
-    for (const id of ids) {
-      const item = await store.get(itemKey(id));
-      if (item !== undefined) await start(JSON.parse(item) as QueueItem);
-    }
-  };
-  const { started, result } = await changeValue(store, key, async (from) => {
-    const changed = apply(from);
-    await queueAll(changed.started);
-    return { to: changed.to, result: changed };
-  });
-  await queueAll(started);
-  return result;
+  const { store } = options;
+  for (;;) {
+    const from = await store.get(key);
+    const { to, started, result } = apply(from);
+    for (const id of started) await queueStored(options, itemKey(id));
+    if (to !== from && !(await store.replace(key, { from, to }))) continue;
+    for (const id of started) await queueStored(options, itemKey(id));
+    return result;
+  }
+}
+
+/** Queues a stored start. With `again` it is another item than the first one, which was lost or given up. */
+export async function queueStored({ store, start }: ClaimStore, key: string, again?: string): Promise<void> {
+  const text = await store.get(key);
+  if (text === undefined) return;
+  const item = JSON.parse(text) as QueueItem;
+  await start(again === undefined ? item : { ...item, id: `${item.id} at ${again}` });
 }

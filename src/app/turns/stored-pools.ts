@@ -1,5 +1,5 @@
-import type { AppStore, QueueItem } from '../../ports/queue.ts';
-import { type ClaimStore, changeClaim } from './change-claim.ts';
+import type { AppStore } from '../../ports/queue.ts';
+import { type ClaimStore, changeClaim, queueStored } from './change-claim.ts';
 import { type Changed, emptyPool, type Pool, parsePool, relabel } from './slot-pool.ts';
 
 export interface SlotsOptions extends ClaimStore {
@@ -23,11 +23,8 @@ export async function listPools(store: Pick<AppStore, 'list'>, repository?: numb
 }
 
 /** Queues the start of an execution that has had a slot for long, as another item: its first one was lost in a crash, or given up. */
-export async function requeueStart({ store, now, start }: SlotsOptions, id: string): Promise<void> {
-  const text = await store.get(itemKey(id));
-  if (text === undefined) return;
-  const item = JSON.parse(text) as QueueItem;
-  await start({ ...item, id: `${item.id} at ${now()}` });
+export function requeueStart(options: SlotsOptions, id: string): Promise<void> {
+  return queueStored(options, itemKey(id), String(options.now()));
 }
 
 export type ChangePool = <T>(name: string, apply: (pool: Pool | undefined) => Changed<T>) => Promise<T>;

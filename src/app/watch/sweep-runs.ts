@@ -33,7 +33,7 @@ export async function addSweep(
 }
 
 /**
- * Starts again what the open runs of a repository wait for without a result (`src/engine/sweep`). Ends without a request, and without a next
+ * Starts again what the open runs of a repository are stuck on (`src/engine/sweep`). Ends without a request, and without a next
  * sweep, where no run is open. The App has no jobs of its own that could have died: its queue repeats what a crash cut off.
  */
 export async function sweepRepository(context: WorkContext, work: SweepWork): Promise<void> {

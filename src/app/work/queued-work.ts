@@ -80,7 +80,7 @@ export type Work =
   | { readonly kind: 'installation'; readonly installation: number }
   /** The daily look at all installations. */
   | { readonly kind: 'installations'; readonly day: string }
-  /** The search for what open runs wait for without a result. `all`: for runs that are not known yet, too. */
+  /** The search for what open runs are stuck on. `all`: for runs that are not known yet, too. */
   | ({ readonly kind: 'sweep'; readonly all?: true } & InstalledRepository)
   /** The sweeps of all repositories with open runs, when a process starts. */
   | { readonly kind: 'sweeps'; readonly at: string }

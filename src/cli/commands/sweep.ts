@@ -37,7 +37,7 @@ function describeStart(started: DispatchedRun | undefined): string {
 function describeWork({ open, broken, silent }: SweepWork): readonly string[] {
   const isQuiet = broken.length + silent.length === 0;
   return [
-    `${open.length === 1 ? '1 run has' : `${open.length} runs have`} not ended; ${isQuiet ? 'nothing waits without a result' : 'something waits without a result'}.`,
+    `${open.length === 1 ? '1 run has' : `${open.length} runs have`} not ended; ${isQuiet ? 'none of them is stuck' : 'at least one of them is stuck'}.`,
     ...broken.map(({ id, title, job }) => `${title}: ${describeStall({ kind: 'repeated', workflowRun: id, job }, 'found')}`),
     ...silent.map(({ title, words }) => `${title}: ${words}`),
   ];

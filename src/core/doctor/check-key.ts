@@ -26,7 +26,7 @@ function decideFromPast({ changedAt, refused, ...past }: KeyFacts, repository: s
   if (refused !== undefined) return notVisible(name, refused, seers.actions);
   const who = 'nobody, since secrets cannot be read. `baton doctor --probe` starts a job that tries it';
   const isAnew = isBefore(past.record, changedAt) || isBefore(past.plan, changedAt);
-  const detail = isAnew ? 'the secret was stored again, and no run has used it since' : 'no record is signed with it yet';
+  const detail = isAnew ? 'the secret was replaced, and no run has used it since' : 'no record is signed with it yet';
   return { name, answer: 'not visible', detail, who };
 }
 

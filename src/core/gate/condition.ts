@@ -28,10 +28,10 @@ export const conditionGate: TaskGate = {
       throw new Error(`Run ${facts.run.run} has conditions, and nothing was loaded that decides them.`);
     const before: Answer = conditions.asksForStatus(condition) ? awaitAncestors(name, facts) : { kind: 'open', cause: 0 };
     if (before.kind !== 'open') return before;
-    const { kind, ...verdict } = conditions.decide(condition, buildFacts(name, facts));
-    if (kind === 'true') return before;
-    if (kind === 'false') return { kind: 'never', why: { kind: 'skipped', condition, values: verdict.values } };
-    return { kind: 'never', why: { kind: 'broken', condition, message: '', ...verdict } };
+    const verdict = conditions.decide(condition, buildFacts(name, facts));
+    const { values } = verdict;
+    if (verdict.kind === 'broken') return { kind: 'never', why: { kind: 'broken', condition, message: verdict.message, values } };
+    return verdict.kind === 'true' ? before : { kind: 'never', why: { kind: 'skipped', condition, values } };
   },
 };
 

@@ -130,7 +130,10 @@ export const gates: readonly GateEntry[] = [
     where: 'a stage has `matrix`',
     about:
       'An element waits for a place (`max-parallel`), and never starts after the failure of another one (`fail-fast`). The stage ends with its elements.',
-    words: waitForNames,
+    words: ({ count }, { names }) => {
+      if (count !== undefined) return `waits for ${count.open} of its ${count.all} elements`;
+      return names === '' ? 'waits for other elements of its stage' : `waits for ${names}`;
+    },
     ofTask: { isUsed: hasMatrix, load: async () => (await import('./matrix.ts')).matrixGate },
   },
   {

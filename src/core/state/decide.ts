@@ -55,7 +55,7 @@ export function decide(state: State, options: DecideOptions): readonly Effect[] 
   if (closed?.kind === 'never') return endRun(state, { outcome: 'failed', reason: closed.why }, notices);
   const ending = findEnding(state, options.now);
   if (ending !== undefined) return endRun(state, ending, notices);
-  // The pause: what nothing is left for has ended nevertheless.
+  // A run with nothing left to do has ended above, also in a pause.
   if (closed !== undefined) return [{ kind: 'ignore', reason: 'the run is paused' }, { kind: 'update-views' }, ...notices];
 
   const starts = readyRows(state)

@@ -44,7 +44,7 @@ type IsAtWork = (record: ReturnType<typeof findTriggeringRecord>) => boolean;
 /** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
 const graceMilliseconds = 120_000;
 
-/** Lists the executions that a run waits for without a result. A run that is paused waits for nobody, because nothing may be started. */
+/** Lists the executions that a run is stuck on. A run that is paused waits for nobody, because nothing may be started. */
 export async function listStalledTasks(engine: StallEngine, request: StallRequest): Promise<readonly StalledTask[]> {
   const { reading } = request;
   const { state } = reading;

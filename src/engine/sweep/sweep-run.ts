@@ -21,7 +21,7 @@ export interface SweptTask {
 }
 
 /**
- * Starts again what a run waits for without a result. Writes nothing itself and holds no lock: a loss is recorded by the publish job
+ * Starts again what a run is stuck on. Writes nothing itself and holds no lock: a loss is recorded by the publish job
  * that it dispatches into the run's own group, and a job that is started once too often finds that the execution is recorded.
  */
 export async function sweepRun(engine: Actions, request: StallRequest): Promise<readonly SweptTask[]> {

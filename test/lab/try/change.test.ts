@@ -43,9 +43,9 @@ describe('the pull request of a try', () => {
     agent: 'which is a submodule',
     'docs/': 'which is a folder',
     'README.md': 'which is a symbolic link',
-    '../other': 'which git takes as no path of a file',
-    '.git/config': 'which git takes as no path of a file',
-    'run.sh/x': 'which git takes as no path of a file',
+    '../other': 'which git does not accept as the path of a file',
+    '.git/config': 'which git does not accept as the path of a file',
+    'run.sh/x': 'which git does not accept as the path of a file',
   }))
     it(`refuses ${path}, ${what}`, async () => {
       const change = makeChange(await makeOdd(`odd-${encodeURIComponent(path)}`), { branch: 'change', files: [path] });

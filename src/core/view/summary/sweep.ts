@@ -15,7 +15,7 @@ interface SweepView {
 export function renderSweepSummary({ open, found, repeated, dryEffects }: SweepView): string {
   const runs = open.length === 1 ? '1 run has' : `${open.length} runs have`;
   return [
-    `Sweep: ${runs} not ended; ${found.length + repeated.length === 0 ? 'nothing waits without a result' : 'something waited without a result'}.`,
+    `Sweep: ${runs} not ended; ${found.length + repeated.length === 0 ? 'none of them was stuck' : 'at least one of them was stuck'}.`,
     ...(repeated.length === 0
       ? []
       : [

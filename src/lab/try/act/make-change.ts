@@ -41,7 +41,7 @@ export async function makeChange({ directory, commit }: Snapshot, { branch, file
     const input = Buffer.concat([content, Buffer.from(content.length === 0 ? 'A new file.\n' : '\n')]);
     const blob = await readGit(repository, ['hash-object', '-w', '--stdin'], { input });
     await git('update-index', '--add', '--cacheinfo', `${mode},${blob},${normalize(path)}`).catch((cause: unknown) => {
-      throw refuseChange(path, { why: 'which git takes as no path of a file', cause });
+      throw refuseChange(path, { why: 'which git does not accept as the path of a file', cause });
     });
   }
   const made = await git('commit-tree', await git('write-tree'), '-p', commit, '-m', `Change ${files.join(', ')}`);

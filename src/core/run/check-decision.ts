@@ -5,7 +5,7 @@ import type { EndRecord } from '../record/record.ts';
 import { listNamedStages, unanswered } from './answers.ts';
 import { childOf } from './children.ts';
 import type { State } from './state.ts';
-import { awaitsAnswer, awaitsApproval, awaitsChildren, type TaskRow } from './task-row.ts';
+import { awaitsApproval, awaitsChildren, awaitsPerson, type TaskRow } from './task-row.ts';
 
 export interface ProposedDecision {
   readonly verb: DecisionVerb;
@@ -80,7 +80,7 @@ function checkAnswer(state: State, stage = ''): string | undefined {
 function checkExpiry({ run, rows, end }: State, stage = ''): string | undefined {
   if (end !== undefined) return hasEnded(run.run, end);
   const row = rows.get(stage);
-  const isWaiting = awaitsChildren(row) || awaitsAnswer(row) || awaitsApproval(row);
+  const isWaiting = awaitsChildren(row) || awaitsPerson(row);
   return isWaiting ? undefined : `Stage \`${stage}\` of run \`${run.run}\` waits no longer.`;
 }
 

@@ -31,8 +31,8 @@ export interface Ready {
 }
 
 /**
- * Something keeps the next execution back. `next` where nothing else does, as far as this gate tells; `last` is the execution whose agent ended its turn with it. Neither
- * where the task cannot start yet in any case.
+ * Something keeps the next execution back. `next`: that execution, where nothing else keeps it back as far as this gate tells. `last`: the
+ * execution whose agent ended its turn with the wait. Neither is there where the task cannot start yet in any case.
  */
 export interface Waiting {
   readonly status: 'waiting';
@@ -52,6 +52,9 @@ export interface AwaitingApproval extends Waiting {
   readonly wait: Wait & { readonly gate: 'approval'; readonly basis: string };
   readonly next: NextExecution;
 }
+
+/** The task needs a person before it can go on. */
+export type AwaitingPerson = AwaitingAnswer | AwaitingApproval;
 
 /** The agent of the last execution has ended its turn with a wait, and starts again when that is over. */
 export interface AwaitingChildren extends Waiting {
@@ -115,8 +118,8 @@ export function readyRows({ rows }: Pick<Run, 'rows'>): readonly TaskRow<Ready>[
 }
 
 /** Lists the tasks that need a person before they can go on; none of a run that has ended. */
-export function awaitingRows({ rows, end }: Run): readonly TaskRow<AwaitingAnswer | AwaitingApproval>[] {
-  return end === undefined ? [...rows.values()].filter((row) => awaitsAnswer(row) || awaitsApproval(row)) : [];
+export function awaitingRows({ rows, end }: Run): readonly TaskRow<AwaitingPerson>[] {
+  return end === undefined ? [...rows.values()].filter((row) => awaitsPerson(row)) : [];
 }
 
 export function awaitsAnswer<R extends Standing>(row: R | undefined): row is R & AwaitingAnswer {
@@ -125,6 +128,11 @@ export function awaitsAnswer<R extends Standing>(row: R | undefined): row is R &
 
 export function awaitsApproval<R extends Standing>(row: R | undefined): row is R & AwaitingApproval {
   return row?.status === 'waiting' && row.wait.gate === 'approval';
+}
+
+/** Returns whether a task waits for a person, for an answer or an approval. */
+export function awaitsPerson<R extends Standing>(row: R | undefined): row is R & AwaitingPerson {
+  return awaitsAnswer(row) || awaitsApproval(row);
 }
 
 export function awaitsChildren<R extends Standing>(row: R | undefined): row is R & AwaitingChildren {

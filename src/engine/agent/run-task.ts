@@ -24,7 +24,7 @@ import { findEnd, findPause } from '../../core/run/decisions.ts';
 import { stagesGivenTo } from '../../core/run/handoffs.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
-import { awaitsAnswer, awaitsApproval } from '../../core/run/task-row.ts';
+import { awaitsPerson } from '../../core/run/task-row.ts';
 import { loadState } from '../../core/state/derive-state.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
 import { checkOrder, readOrderRecords, sinceOrder } from '../order/check-order.ts';
@@ -115,7 +115,7 @@ async function readContext(
 function findMissingApproval(state: State, { run, task, head }: Dispatch): Problem | undefined {
   if (approvalOf(state.run, task) === undefined) return undefined;
   const row = state.rows.get(task);
-  const isAwaiting = awaitsAnswer(row) || awaitsApproval(row);
+  const isAwaiting = awaitsPerson(row);
   if (!isAwaiting && findApprovedHead(state, task) === head) return undefined;
   const message = `The order starts ${run}/${task} from ${head.slice(0, 12)}, and its records hold no approval of that. Look at the thread with \`baton records\`, and start the pipeline again.`;
   return { code: 'BATON-E935', message };

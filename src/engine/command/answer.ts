@@ -3,7 +3,7 @@ import { codeSpan } from '../../core/markdown/elements.ts';
 import { listNamedStages, unanswered } from '../../core/run/answers.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
-import { awaitsAnswer, awaitsApproval } from '../../core/run/task-row.ts';
+import { awaitsPerson } from '../../core/run/task-row.ts';
 import { loadState } from '../../core/state/derive-state.ts';
 import { type AnswerTarget, findAnswerTarget, type NamedStage } from '../../core/trigger/answer-target.ts';
 import { isByOutsider } from '../../core/trigger/match/find-outsiders.ts';
@@ -103,7 +103,7 @@ function describeGiven(engine: Effects, { run, stage, context, applied }: GivenF
   if (applied.state.end === undefined && isPaused(engine, applied.state))
     return [`The answer is kept. Stage \`${stage}\` of run \`${name}\` continues with it when the pause is over.`];
   const row = applied.state.rows.get(stage);
-  const isAwaited = awaitsAnswer(row) || awaitsApproval(row);
+  const isAwaited = awaitsPerson(row);
   const next = isAwaited ? 'got the answer, and needs an approval before it continues' : 'got the answer and continues';
   return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` ${next}.`];
 }

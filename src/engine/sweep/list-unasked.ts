@@ -2,14 +2,7 @@ import type { Stall } from '../../core/launch/execution-status.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { askKey } from '../../core/run/notices.ts';
 import type { State } from '../../core/run/state.ts';
-import {
-  type AwaitingAnswer,
-  type AwaitingApproval,
-  awaitingRows,
-  awaitsAnswer,
-  type NextExecution,
-  type TaskRow,
-} from '../../core/run/task-row.ts';
+import { type AwaitingPerson, awaitingRows, awaitsAnswer, type NextExecution, type TaskRow } from '../../core/run/task-row.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { isRequestFor, requestMarker } from '../../core/view/comment/request.ts';
 import { hasMarker, isBy } from '../../core/view/markers.ts';
@@ -62,7 +55,7 @@ export async function listUnasked(
   return unasked;
 }
 
-function dueOf(row: TaskRow<AwaitingAnswer | AwaitingApproval>): NextExecution {
+function dueOf(row: TaskRow<AwaitingPerson>): NextExecution {
   if (!awaitsAnswer(row)) return row.next;
   const { attempt, execution, seq } = row.last;
   return { attempt, execution, cause: seq };
@@ -74,11 +67,7 @@ function dueOf(row: TaskRow<AwaitingAnswer | AwaitingApproval>): NextExecution {
  */
 function asks(
   comment: Comment,
-  {
-    state,
-    row,
-    after,
-  }: { readonly state: State; readonly row: TaskRow<AwaitingAnswer | AwaitingApproval>; readonly after: number },
+  { state, row, after }: { readonly state: State; readonly row: TaskRow<AwaitingPerson>; readonly after: number },
 ): boolean {
   if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
   return comment.id > after && isRequestFor(comment.body, { run: state.run.run, stage: row.name });

@@ -1,7 +1,7 @@
 import { approvalOf } from '../../core/run/approvals.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
-import { type AwaitingAnswer, type AwaitingApproval, awaitingRows, awaitsAnswer, type TaskRow } from '../../core/run/task-row.ts';
+import { type AwaitingPerson, awaitingRows, awaitsAnswer, type TaskRow } from '../../core/run/task-row.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { isRequestFor, parseRequestRun, requestMarker } from '../../core/view/comment/request.ts';
 import { hasMarker, parseViewMarker } from '../../core/view/markers.ts';
@@ -64,7 +64,7 @@ function mayHaveAsked({ run, tasks, rows }: State): boolean {
 /** Returns whether a comment asks for what a stage awaits. An older request for the same approval was folded when the newer one came. */
 function isRequestOf(
   comment: Comment,
-  { state, row }: { readonly state: State; readonly row: TaskRow<AwaitingAnswer | AwaitingApproval> },
+  { state, row }: { readonly state: State; readonly row: TaskRow<AwaitingPerson> },
 ): boolean {
   if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
   return isRequestFor(comment.body, { run: state.run.run, stage: row.name });

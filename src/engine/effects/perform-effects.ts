@@ -19,7 +19,7 @@ import { commentsOf } from '../../core/view/links.ts';
 import { renderStatusComment } from '../../core/view/status/status-comment.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import type { Effects, Reads, Records, Views } from '../engine-ports.ts';
-import { passGates } from '../gate/ask.ts';
+import { loadBudgets, passGates } from '../gate/ask.ts';
 import type { StartOrder } from '../gate/worker.ts';
 import { buildOrder } from '../order/build-order.ts';
 import type { RunReading } from '../thread/read-run.ts';
@@ -87,6 +87,7 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         await performNotice(engine, { reading, key: effect.key, status, start });
         break;
       case 'react':
+        // Asked of what was decided: where a budget ends the run instead, nothing was to be folded, and the reaction is made at once.
         if (request.effects.some(({ kind }) => kind === 'fold-comments')) outcome = effect.outcome;
         else await reactToOutcome(engine, reading.state, effect.outcome);
         break;
@@ -103,17 +104,10 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         effect satisfies never;
     }
   }
-  await noteUsage(engine, reading.state);
+  await (await loadBudgets(engine))?.noteInBook(engine, reading.state);
   await engine.ports.line?.settle(reading.state);
   engine.ports.watcher?.see({ ...reading, isStarted: runs.size > 0 });
   return { started, workflowRuns: runs, state: reading.state };
-}
-
-/** Notes what a run has used by now. Only the App has a book, so that a job does not load what counts. */
-async function noteUsage(engine: Effects, state: State): Promise<void> {
-  if (engine.ports.budgets === undefined) return;
-  const { noteInBook } = await import('../gate/hold-run.ts');
-  await noteInBook(engine, state);
 }
 
 interface Shown extends Pick<PerformRequest, 'reading' | 'status'> {

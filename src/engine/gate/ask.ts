@@ -29,7 +29,11 @@ export async function passGates(
   { effects, reading }: { readonly effects: readonly Effect[]; readonly reading: RunReading },
 ): Promise<readonly Effect[]> {
   const open = isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== 'dispatch-task') : effects;
-  if (engine.ports.budgets === undefined) return open;
-  const { withinBudgets } = await import('./hold-run.ts');
-  return withinBudgets(engine, { effects: open, reading });
+  const budgets = await loadBudgets(engine);
+  return budgets === undefined ? open : budgets.withinBudgets(engine, { effects: open, reading });
+}
+
+/** Loads what holds runs for budgets. Only the App has a book, so that a job does not load what counts. */
+export async function loadBudgets({ ports: { budgets } }: Effects): Promise<typeof import('./hold-run.ts') | undefined> {
+  return budgets === undefined ? undefined : import('./hold-run.ts');
 }

@@ -52,16 +52,14 @@ function awaitTurn(last: TaskRecord, { turn, children, open, facts }: Question):
   return { status: 'waiting', last, wait: { gate: 'children', for: awaited, how: until, atMost: deadline } };
 }
 
-interface Awaited {
-  readonly named: readonly TaskRow[];
-  readonly expired: { readonly seq: number } | undefined;
-}
-
 /**
  * Returns the `seq` of the record that ended a wait; undefined while it goes on. Later records never change it, so exactly one
  * writer starts the parent.
  */
-function findOver(until: ChildWait['until'], { named, expired }: Awaited): number | undefined {
+function findOver(
+  until: ChildWait['until'],
+  { named, expired }: { readonly named: readonly TaskRow[]; readonly expired: { readonly seq: number } | undefined },
+): number | undefined {
   const settled = named.filter((row) => !isOpen(row));
   const all = settled.length === named.length ? Math.max(0, ...settled.map(settledAt)) : undefined;
   const ends = [expired?.seq, all, ...selectEnough(until, settled).map(settledAt)].filter((seq) => seq !== undefined);

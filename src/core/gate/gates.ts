@@ -1,6 +1,6 @@
 /**
- * This folder holds the gates: whatever keeps a start, a task or a run back, each in a file of one form. `gates.ts` is their list, in
- * the order in which they are asked; the first closed one is what people see.
+ * This folder holds the gates: whatever keeps a start, a task or a run back. `gates.ts` is their list, in the order in which they are
+ * asked; the first closed one is what people see.
  */
 
 import type { Pipeline } from '../config/schema/config-schema.ts';

@@ -8,12 +8,9 @@ import type { Wait } from '../run/wait.ts';
 
 /** A stage that is due or waits for approval, with the branch that it works on. */
 interface Candidate {
-  readonly stage: string;
   readonly row: TaskRow;
   readonly due: NextExecution;
   readonly branch: string;
-  /** It waits for approval. While another stage works on the branch nobody is asked, because its tip will have moved by then. */
-  readonly isAwaiting: boolean;
 }
 
 /**
@@ -31,7 +28,8 @@ function takeTurns(state: State): TaskTable {
   const rows = new Map(state.rows);
   for (const candidates of Map.groupBy(listCandidates(state), ({ branch }) => branch).values()) {
     const [first, ...others] = candidates.toSorted(byTurn(state));
-    if (first === undefined || first.isAwaiting) continue;
+    // While another stage works on the branch nobody is asked for an approval, because its tip will have moved by then.
+    if (first === undefined || awaitsApproval(first.row)) continue;
     const { name, kind, parent } = first.row;
     rows.set(name, { name, kind, parent, status: 'ready', next: { ...first.due, cause: findFreeing(state, first) } });
     for (const { row, due, branch } of others) {
@@ -51,16 +49,14 @@ function listCandidates(state: State): readonly Candidate[] {
     if (row === undefined || due === undefined) return [];
     const branch = renderStageBranch(state, { stage, due });
     // A branch that cannot be rendered fails its stage, which then takes no turn.
-    return branch.ok && branch.value !== undefined
-      ? [{ stage, row, due, branch: branch.value, isAwaiting: awaitsApproval(row) }]
-      : [];
+    return branch.ok && branch.value !== undefined ? [{ row, due, branch: branch.value }] : [];
   });
 }
 
 /**
- * Orders stages by their turn. What waits for approval comes last. A stage that has begun keeps the branch for its next attempts, the one with the newest record
- * first; the others follow in the order in which they became due. So the first one changes only when it has ended. A stage that
- * asked a question or waits for children has left the branch to others, and queues again when that is over.
+ * Orders stages by their turn. What waits for approval comes last. A stage that has begun keeps the branch for its next attempts, the
+ * one with the newest record first; the others follow in the order in which they became due. So the first one changes only when it has
+ * ended. A stage that asked a question or waits for children has left the branch to others, and queues again when that is over.
  */
 function byTurn({ tasks }: State): (a: Candidate, b: Candidate) => number {
   const lasts = new Map(tasks.map(({ body }) => [body.stage, body]));
@@ -70,9 +66,9 @@ function byTurn({ tasks }: State): (a: Candidate, b: Candidate) => number {
     ),
   );
   return compareBy(
-    ({ isAwaiting }) => (isAwaiting ? 1 : 0),
-    ({ stage }) => (begun.has(stage) ? 0 : 1),
-    ({ stage, due }) => (begun.has(stage) ? -due.cause : due.cause),
+    ({ row }) => (awaitsApproval(row) ? 1 : 0),
+    ({ row }) => (begun.has(row.name) ? 0 : 1),
+    ({ row, due }) => (begun.has(row.name) ? -due.cause : due.cause),
   );
 }
 
@@ -80,8 +76,8 @@ function byTurn({ tasks }: State): (a: Candidate, b: Candidate) => number {
  * Returns the `seq` of the record that made the turn possible: the stage's own cause, or the later record of the stage that
  * worked on the branch before. Only the writer of that record starts the stage.
  */
-function findFreeing(state: State, { stage, due, branch }: Candidate): number {
-  const others = new Set(branchStagesOf(state.run).filter((name) => name !== stage));
+function findFreeing(state: State, { row, due, branch }: Candidate): number {
+  const others = new Set(branchStagesOf(state.run).filter((name) => name !== row.name));
   const later = state.tasks.filter(({ body, seq }) => others.has(body.stage) && seq > due.cause);
   const freeing = later.findLast(({ body, attempt, execution }) => {
     const other = renderStageBranch(state, { stage: body.stage, due: { attempt, execution } });

@@ -50,8 +50,8 @@ export function decide(state: State, options: DecideOptions): readonly Effect[] 
   // Last of all: GitHub cannot be asked whether an event was sent, so a job that completes the work of another one sends it again.
   const notices: readonly Notify[] = listKeysAfter(state, options.cause).map((key) => ({ kind: 'notify', key }));
   const closed = askRun(state, options.now);
-  if (closed?.gate === 'ended' && state.end !== undefined)
-    return [{ kind: 'ignore', reason: 'the run has ended' }, ...afterEnd(state, state.end.body.outcome), ...notices];
+  if (closed?.kind === 'never' && state.end !== undefined)
+    return [{ kind: 'ignore', reason: closed.why }, ...afterEnd(state, state.end.body.outcome), ...notices];
   if (closed?.kind === 'never') return endRun(state, { outcome: 'failed', reason: closed.why }, notices);
   const ending = findEnding(state, options.now);
   if (ending !== undefined) return endRun(state, ending, notices);

@@ -1,4 +1,4 @@
-import { Gc as budgetsOf, _l as failure, uc as describeTime, va as reachBackTo, vl as success } from "./job-agent-plan-publish.js";
+import { Kc as budgetsOf, dc as describeTime, va as reachBackTo, vl as failure, yl as success } from "./job-agent-plan-publish.js";
 import { O as readPages } from "./job-plan-publish.js";
 
 // src/core/budget/period.ts

@@ -1,5 +1,5 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
-import { Sl as hasName, fi as findNamedPipeline, ja as filtersOf, mi as isCommandOf } from "./job-agent-plan-publish.js";
+import { Cl as hasName, fi as findNamedPipeline, ja as filtersOf, mi as isCommandOf } from "./job-agent-plan-publish.js";
 
 // src/terminal/trigger/choose-thread.ts
 /**

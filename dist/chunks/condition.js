@@ -1,4 +1,4 @@
-import { Cc as stageOf, Is as isOpen, Oi as listOpenNeeds, Os as isTolerated, ha as buildPromptContext, mc as ancestorsOf, xc as pipelineOf, zs as settledAt } from "./job-agent-plan-publish.js";
+import { Bs as settledAt, Ls as isOpen, Oi as listOpenNeeds, Os as isTolerated, Sc as pipelineOf, ha as buildPromptContext, hc as ancestorsOf, wc as stageOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

@@ -1,4 +1,4 @@
-import { Cr as CelScalar, Dr as isCelError, Er as isCelList, Ol as quoteNames, Rr as compilePattern, Sr as isCelMap, Tr as celList, Ts as truncateCodePoints, Yc as isPlainMap, _r as plan, br as celMethod, fr as childrenOf, gr as statusFunctions, hr as writePath, mr as parseCondition, pr as listPaths, vr as celEnv, wr as listType, xr as celMap, yr as celFunc } from "./job-agent-plan-publish.js";
+import { Cr as CelScalar, Dr as isCelError, Er as isCelList, Rr as compilePattern, Sr as isCelMap, Tr as celList, Ts as truncateCodePoints, Xc as isPlainMap, _r as plan, br as celMethod, fr as childrenOf, gr as statusFunctions, hr as writePath, kl as quoteNames, mr as parseCondition, pr as listPaths, vr as celEnv, wr as listType, xr as celMap, yr as celFunc } from "./job-agent-plan-publish.js";
 
 // src/core/condition/bounded-functions.ts
 /** The limit on what deciding one condition goes through: values, items of lists and of maps, and pieces of texts. */

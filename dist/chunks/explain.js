@@ -1,4 +1,4 @@
-import { Sl as hasName, W as findRuns, hl as createVerifier } from "./job-agent-plan-publish.js";
+import { Cl as hasName, W as findRuns, gl as createVerifier } from "./job-agent-plan-publish.js";
 import { C as listTraceNames, S as decodeTrace, x as renderWhy } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";

@@ -1,4 +1,4 @@
-import { $o as describeChange, L as StartBlocked, Qa as isByStranger, _s as oneLine, al as createSystemClock, es as parseChange, i as createActionOctokit, il as GitHubError, kc as startIdOf, os as checkPayloadSchema, p as writeSummary, un as createGitHub } from "./job-agent-plan-publish.js";
+import { $o as describeChange, Ac as startIdOf, L as StartBlocked, Qa as isByStranger, _s as oneLine, al as GitHubError, es as parseChange, i as createActionOctokit, ol as createSystemClock, os as checkPayloadSchema, p as writeSummary, un as createGitHub } from "./job-agent-plan-publish.js";
 import { D as parseTrigger, N as askPermittedPipelines, V as askPermittedApprovers, X as completeConfig, _ as refuseCommand, p as findOwnCommand, u as buildChangeHint, v as reportUnanswered, y as matchEvent } from "./job-plan.js";
 import { lt as isAwaitedCheck, n as createKeylessEngine, vt as describeCause } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";

@@ -1,4 +1,4 @@
-import { Qn as encodeHandoffBlock, Zn as encodeBlock, jc as isAgentStage } from "./job-agent-plan-publish.js";
+import { Mc as isAgentStage, Qn as encodeHandoffBlock, Zn as encodeBlock } from "./job-agent-plan-publish.js";
 import { g as selectPipeline } from "./job-plan.js";
 import { T as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";

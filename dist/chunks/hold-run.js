@@ -1,3 +1,3 @@
 import { i as withinBudgets, n as noteInBook, r as startOf, t as enterInBook } from "./hold-run2.js";
 
-export { noteInBook, withinBudgets };
+export { enterInBook, noteInBook, startOf, withinBudgets };

@@ -1,5 +1,5 @@
 import { c as canWait, i as describeObstacles, p as waitsUntil } from "./budget-runs.js";
-import { Ai as buildRunUsage, Ba as viewMarker, Gc as budgetsOf, Ia as hasMarker, gt as lockOf, wc as viewThreadOf } from "./job-agent-plan-publish.js";
+import { Ai as buildRunUsage, Ba as viewMarker, Ia as hasMarker, Kc as budgetsOf, Tc as viewThreadOf, gt as lockOf } from "./job-agent-plan-publish.js";
 import { rt as warnIfRefused, wt as endEarly } from "./job-plan-publish.js";
 import { Y as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./budget2.js";

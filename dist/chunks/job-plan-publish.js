@@ -1,4 +1,4 @@
-import { $a as isListed, $t as signDispatch, Ai as buildRunUsage, Al as messageOf, An as taskName, As as nextAfterFailure, At as renderFacts, Ba as viewMarker, Bc as approverRoleOf, Bs as classifyFailure, Ca as readTypedInputs, Cc as stageOf, Ci as listNames$1, Cl as invisibleCharacters, Co as outsidersOf, Cs as renderCodeLinks, Dc as hasSubject, Di as pauseGate, Do as findApproval, Ds as failuresOf, Dt as failureCause, El as normaliseBody, Eo as approvalSeqs, Es as displayedAttempts, Fo as jobFor, Fs as awaitsOthers, Ga as pageOf, Gc as budgetsOf, Gn as childLimits, Gr as renderStageGraph, Ha as commentsOf, Hi as findStaleSummary, Ht as deriveState, Ia as hasMarker, Ii as usageOf, Io as standingTransfers, Is as isOpen, J as createRedactedLog, Ja as statusUrl, Jo as listElements, Jr as renderTurnWaits, Ka as renderArtifactLink, Kc as canonicalJson, Kr as hasAttempts, Kt as stateWith, L as StartBlocked, Lo as transferNumber, Lr as compileGlob, Ma as authorIdOf, Ms as awaitsAnswer, Mt as renderRetryNotice, Nn as loadHandoffs, No as hasStood, Ns as awaitsApproval, Nt as draftEnd, Ol as quoteNames, Os as isTolerated, Pa as findMarkedComment, Po as isLostExecution, Ps as awaitsChildren, Q as fetchBase, Qc as utf8Length, Qi as publishedBefore, Ra as isBy, Rr as compilePattern, Rs as readyRows, Rt as findTriggeringRecord, Sc as pullOfBranch, Si as groupTasks, Sl as hasName, Ss as linkCodes, Ti as gates, Tn as findRunNumber, To as approvalOf, Ts as truncateCodePoints, U as createCommentStore, Ua as describeSubject, Ui as findWaitingChecks, V as checkSigningKey, Va as commentUrl, Vo as childOf, Wa as jobUrl, Wr as renderRunOverview, X as listCommits, Xa as actionsAccount, Xi as listPublishedBranches, Xn as droppedHandoff, Xr as renderFoldedTasks, Xs as elementName, Xt as decodePorts, Y as hasContent, Ya as threadUrl, Yi as listOpenedPulls, Yr as currentAgentOf, Yt as verifyLedger, Z as readObjects, Za as isBot, Zi as openedPullOf, Zr as renderStageTable, Zt as encodePorts, _ as findKillSwitch, _l as failure, _s as oneLine, _t as traceparentOf, a as collectSecrets, ac as findFenceStart, ai as reasonWithName, al as createSystemClock, ao as finishedBodies, at as checkCommits, bs as neutralise, bt as listRecordRefs, ca as describeRemoved, cc as compareBy, ci as describeStartAgain, cn as createNodeHasher, d as unsignedNote, dc as formatDuration, do as isOverdue, dt as decodeThreadRecords, ea as unapprovedCommitOf, ec as stageOfConfig, el as hasReason, et as GitFailure, f as createActionArtifacts, fc as toSeconds, fo as listExpired, ft as isContinuation, gs as fencedText, gt as lockOf, ha as buildPromptContext, hl as createVerifier, ho as countReopenings, hs as codeSpan, i as createActionOctokit, ii as describeSkipped, il as GitHubError, in as capturedNames, io as findHandoffSource, ir as toConfig, it as createBareRepository, ja as filtersOf, jc as isAgentStage, jl as problemText, jo as agentAt, js as awaitingRows, jt as renderFailure$1, ki as addUsage, ko as involvedIn, ks as maxAttemptsOf, kt as pickDecisiveLines, lc as describeDuration, li as receivesCommands, ln as createDeflate, lo as answerDeadline, lt as createTextArtifacts, mc as ancestorsOf, ml as createSigner, mo as unanswered, na as renderStageBranch, nc as needsPerson, nr as checkConfig, nt as createGitTool, o as maskSecrets, oc as isFenceEnd, oi as renderEndReason, ol as defaultAgentWorkflow, ot as protectedPaths, pl as version, po as listNamedStages, pt as buildOrder, qa as repositoryPage, qr as renderStageNotes, ra as renderText, ri as describeBroken, rl as withTranslatedErrors, s as readConfig, si as describeRecourse, ta as renderLine, tc as isSuccess, to as nameOf$1, ts as pauseLabel, uc as describeTime, un as createGitHub, uo as answerWithin, va as reachBackTo, vi as awaitingWords, vl as success, vn as holdsEnvelope, vs as quote, vt as validUntil, wc as viewThreadOf, wi as outcomeWords, wn as executionTitle, ws as countCodePoints, xc as pipelineOf, xi as describeWait, yi as countChildTasks, yn as recordLimits, yo as findReopening, ys as renderDetails, z as createRedactor, za as parseViewMarker, zi as findHeldBranch, zt as readRun } from "./job-agent-plan-publish.js";
+import { $a as isListed, $c as utf8Length, $t as signDispatch, Ai as buildRunUsage, An as taskName, As as nextAfterFailure, At as renderFacts, Ba as viewMarker, Ca as readTypedInputs, Cc as pullOfBranch, Ci as listNames$1, Cl as hasName, Co as outsidersOf, Cs as renderCodeLinks, Di as pauseGate, Dl as normaliseBody, Do as findApproval, Ds as failuresOf, Dt as failureCause, Eo as approvalSeqs, Es as displayedAttempts, Fo as jobFor, Fs as awaitsOthers, Ga as pageOf, Gn as childLimits, Gr as renderStageGraph, Ha as commentsOf, Hi as findStaleSummary, Ht as deriveState, Ia as hasMarker, Ii as usageOf, Io as standingTransfers, Is as awaitsPerson, J as createRedactedLog, Ja as statusUrl, Jo as listElements, Jr as renderTurnWaits, Ka as renderArtifactLink, Kc as budgetsOf, Kr as hasAttempts, Kt as stateWith, L as StartBlocked, Lo as transferNumber, Lr as compileGlob, Ls as isOpen, Ma as authorIdOf, Mc as isAgentStage, Ml as problemText, Ms as awaitsAnswer, Mt as renderRetryNotice, Nn as loadHandoffs, No as hasStood, Ns as awaitsApproval, Nt as draftEnd, Oc as hasSubject, Os as isTolerated, Pa as findMarkedComment, Po as isLostExecution, Ps as awaitsChildren, Q as fetchBase, Qi as publishedBefore, Ra as isBy, Rr as compilePattern, Rt as findTriggeringRecord, Sc as pipelineOf, Si as groupTasks, Ss as linkCodes, Tc as viewThreadOf, Ti as gates, Tn as findRunNumber, To as approvalOf, Ts as truncateCodePoints, U as createCommentStore, Ua as describeSubject, Ui as findWaitingChecks, V as checkSigningKey, Va as commentUrl, Vc as approverRoleOf, Vo as childOf, Vs as classifyFailure, Wa as jobUrl, Wr as renderRunOverview, X as listCommits, Xa as actionsAccount, Xi as listPublishedBranches, Xn as droppedHandoff, Xr as renderFoldedTasks, Xt as decodePorts, Y as hasContent, Ya as threadUrl, Yi as listOpenedPulls, Yr as currentAgentOf, Yt as verifyLedger, Z as readObjects, Za as isBot, Zi as openedPullOf, Zr as renderStageTable, Zs as elementName, Zt as encodePorts, _ as findKillSwitch, _s as oneLine, _t as traceparentOf, a as collectSecrets, ai as reasonWithName, al as GitHubError, ao as finishedBodies, at as checkCommits, bs as neutralise, bt as listRecordRefs, ca as describeRemoved, ci as describeStartAgain, cn as createNodeHasher, d as unsignedNote, dc as describeTime, do as isOverdue, dt as decodeThreadRecords, ea as unapprovedCommitOf, et as GitFailure, f as createActionArtifacts, fc as formatDuration, fo as listExpired, ft as isContinuation, gl as createVerifier, gs as fencedText, gt as lockOf, ha as buildPromptContext, hc as ancestorsOf, hl as createSigner, ho as countReopenings, hs as codeSpan, i as createActionOctokit, ii as describeSkipped, il as withTranslatedErrors, in as capturedNames, io as findHandoffSource, ir as toConfig, it as createBareRepository, ja as filtersOf, jl as messageOf, jo as agentAt, js as awaitingRows, jt as renderFailure$1, ki as addUsage, kl as quoteNames, ko as involvedIn, ks as maxAttemptsOf, kt as pickDecisiveLines, lc as compareBy, li as receivesCommands, ln as createDeflate, lo as answerDeadline, lt as createTextArtifacts, ml as version, mo as unanswered, na as renderStageBranch, nc as isSuccess, nr as checkConfig, nt as createGitTool, o as maskSecrets, oc as findFenceStart, oi as renderEndReason, ol as createSystemClock, ot as protectedPaths, pc as toSeconds, po as listNamedStages, pt as buildOrder, qa as repositoryPage, qc as canonicalJson, qr as renderStageNotes, ra as renderText, rc as needsPerson, ri as describeBroken, s as readConfig, sc as isFenceEnd, si as describeRecourse, sl as defaultAgentWorkflow, ta as renderLine, tc as stageOfConfig, tl as hasReason, to as nameOf$1, ts as pauseLabel, uc as describeDuration, un as createGitHub, uo as answerWithin, va as reachBackTo, vi as awaitingWords, vl as failure, vn as holdsEnvelope, vs as quote, vt as validUntil, wc as stageOf, wi as outcomeWords, wl as invisibleCharacters, wn as executionTitle, ws as countCodePoints, xi as describeWait, yi as countChildTasks, yl as success, yn as recordLimits, yo as findReopening, ys as renderDetails, z as createRedactor, za as parseViewMarker, zi as findHeldBranch, zs as readyRows, zt as readRun } from "./job-agent-plan-publish.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -872,10 +872,10 @@ function decide(state, options) {
 		key
 	}));
 	const closed = askRun(state, options.now);
-	if (closed?.gate === "ended" && state.end !== void 0) return [
+	if (closed?.kind === "never" && state.end !== void 0) return [
 		{
 			kind: "ignore",
-			reason: "the run has ended"
+			reason: closed.why
 		},
 		...afterEnd(state, state.end.body.outcome),
 		...notices
@@ -1893,12 +1893,15 @@ function isPaused({ settings }, state) {
 */
 async function passGates(engine, { effects, reading }) {
 	const open = isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
-	if (engine.ports.budgets === void 0) return open;
-	const { withinBudgets } = await import("./hold-run.js");
-	return withinBudgets(engine, {
+	const budgets = await loadBudgets(engine);
+	return budgets === void 0 ? open : budgets.withinBudgets(engine, {
 		effects: open,
 		reading
 	});
+}
+/** Loads what holds runs for budgets. Only the App has a book, so that a job does not load what counts. */
+async function loadBudgets({ ports: { budgets } }) {
+	return budgets === void 0 ? void 0 : import("./hold-run.js");
 }
 
 // src/engine/github-errors.ts
@@ -3602,7 +3605,7 @@ async function performEffects(engine, request) {
 			break;
 		case "ignore": engine.ports.log.info(`Nothing to do: ${effect.reason}.`);
 	}
-	await noteUsage(engine, reading.state);
+	await (await loadBudgets(engine))?.noteInBook(engine, reading.state);
 	await engine.ports.line?.settle(reading.state);
 	engine.ports.watcher?.see({
 		...reading,
@@ -3613,12 +3616,6 @@ async function performEffects(engine, request) {
 		workflowRuns: runs,
 		state: reading.state
 	};
-}
-/** Notes what a run has used by now. Only the App has a book, so that a job does not load what counts. */
-async function noteUsage(engine, state) {
-	if (engine.ports.budgets === void 0) return;
-	const { noteInBook } = await import("./hold-run.js");
-	await noteInBook(engine, state);
 }
 /** Shows people how the run stands: in the list of runs, in its status comment, in the summary on its pull request, and by its label. */
 async function updateViews(engine, { reading, status, started }) {
@@ -5071,7 +5068,7 @@ function checkAnswer(state, stage = "") {
 function checkExpiry({ run, rows, end }, stage = "") {
 	if (end !== void 0) return hasEnded(run.run, end);
 	const row = rows.get(stage);
-	return awaitsChildren(row) || awaitsAnswer(row) || awaitsApproval(row) ? void 0 : `Stage \`${stage}\` of run \`${run.run}\` waits no longer.`;
+	return awaitsChildren(row) || awaitsPerson(row) ? void 0 : `Stage \`${stage}\` of run \`${run.run}\` waits no longer.`;
 }
 function checkRetry(state, stage) {
 	const { run } = state.run;

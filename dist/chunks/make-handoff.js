@@ -1,4 +1,4 @@
-import { Br as loadDataSchema, Yc as isPlainMap, _l as failure, vl as success } from "./job-agent-plan-publish.js";
+import { Br as loadDataSchema, Xc as isPlainMap, vl as failure, yl as success } from "./job-agent-plan-publish.js";
 import { W as parseHandoff } from "./job-agent-publish.js";
 
 // src/terminal/handoff/make-handoff.ts

@@ -1,4 +1,4 @@
-import { Cc as stageOf, Is as isOpen, Jo as listElements, Ko as elementOf, Lc as matrixLimits, Oi as listOpenNeeds, Rc as matrixValueSchema, Ts as truncateCodePoints, Vr as parseUntrustedJson, Xs as elementName, _l as failure, ao as finishedBodies, cc as compareBy, jc as isAgentStage, on as reservedNames, qo as findMatrix, tc as isSuccess, vl as success, xc as pipelineOf, zc as toElementValue } from "./job-agent-plan-publish.js";
+import { Bc as toElementValue, Jo as listElements, Ko as elementOf, Ls as isOpen, Mc as isAgentStage, Oi as listOpenNeeds, Rc as matrixLimits, Sc as pipelineOf, Ts as truncateCodePoints, Vr as parseUntrustedJson, Zs as elementName, ao as finishedBodies, lc as compareBy, nc as isSuccess, on as reservedNames, qo as findMatrix, vl as failure, wc as stageOf, yl as success, zc as matrixValueSchema } from "./job-agent-plan-publish.js";
 
 // src/core/gate/expand-matrix.ts
 /**

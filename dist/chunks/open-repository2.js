@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { $s as parentNameOf, C as isReservedVariable, Fr as require_dist, Gn as childLimits, Js as childName, Ks as signalOf, Sl as hasName, Zo as engineNames, fi as findNamedPipeline, gl as generateKeyPair, ja as filtersOf, jc as isAgentStage, mi as isCommandOf, on as reservedNames, pl as version, qs as transferTargets, y as engineKeys } from "./job-agent-plan-publish.js";
+import { C as isReservedVariable, Cl as hasName, Fr as require_dist, Gn as childLimits, Js as transferTargets, Mc as isAgentStage, Ys as childName, Zo as engineNames, _l as generateKeyPair, ec as parentNameOf, fi as findNamedPipeline, ja as filtersOf, mi as isCommandOf, ml as version, on as reservedNames, qs as signalOf, y as engineKeys } from "./job-agent-plan-publish.js";
 import { Z as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
 import { M as isResultKey } from "./job-agent-publish.js";
 import { c as probeMachine, h as findProgram, l as findBundledFile, m as listProgramFolders, s as buildIsolation, v as quoteShell, y as engines } from "./job-agent.js";

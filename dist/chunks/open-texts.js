@@ -1,4 +1,4 @@
-import { Al as messageOf, Ln as outputLimits, Mn as loadHandoff, cn as createNodeHasher, co as stagesGivenTo, jl as problemText, jn as explainArtifact, lt as createTextArtifacts, oo as handoffsInArtifacts, ro as fillHandoffs } from "./job-agent-plan-publish.js";
+import { Ln as outputLimits, Ml as problemText, Mn as loadHandoff, cn as createNodeHasher, co as stagesGivenTo, jl as messageOf, jn as explainArtifact, lt as createTextArtifacts, oo as handoffsInArtifacts, ro as fillHandoffs } from "./job-agent-plan-publish.js";
 import { y as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";

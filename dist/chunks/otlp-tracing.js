@@ -1,4 +1,4 @@
-import { Al as messageOf, pl as version } from "./job-agent-plan-publish.js";
+import { jl as messageOf, ml as version } from "./job-agent-plan-publish.js";
 import * as fs from "fs";
 import { inspect } from "util";
 import * as path from "path";

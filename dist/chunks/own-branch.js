@@ -1,4 +1,4 @@
-import { Ls as nextOf, Ns as awaitsApproval, cc as compareBy, gc as branchStagesOf, na as renderStageBranch, qo as findMatrix } from "./job-agent-plan-publish.js";
+import { Ns as awaitsApproval, Rs as nextOf, _c as branchStagesOf, lc as compareBy, na as renderStageBranch, qo as findMatrix } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**
@@ -15,7 +15,7 @@ function takeTurns(state) {
 	const rows = new Map(state.rows);
 	for (const candidates of Map.groupBy(listCandidates(state), ({ branch }) => branch).values()) {
 		const [first, ...others] = candidates.toSorted(byTurn(state));
-		if (first === void 0 || first.isAwaiting) continue;
+		if (first === void 0 || awaitsApproval(first.row)) continue;
 		const { name, kind, parent } = first.row;
 		rows.set(name, {
 			name,
@@ -55,30 +55,28 @@ function listCandidates(state) {
 			due
 		});
 		return branch.ok && branch.value !== void 0 ? [{
-			stage,
 			row,
 			due,
-			branch: branch.value,
-			isAwaiting: awaitsApproval(row)
+			branch: branch.value
 		}] : [];
 	});
 }
 /**
-* Orders stages by their turn. What waits for approval comes last. A stage that has begun keeps the branch for its next attempts, the one with the newest record
-* first; the others follow in the order in which they became due. So the first one changes only when it has ended. A stage that
-* asked a question or waits for children has left the branch to others, and queues again when that is over.
+* Orders stages by their turn. What waits for approval comes last. A stage that has begun keeps the branch for its next attempts, the
+* one with the newest record first; the others follow in the order in which they became due. So the first one changes only when it has
+* ended. A stage that asked a question or waits for children has left the branch to others, and queues again when that is over.
 */
 function byTurn({ tasks }) {
 	const lasts = new Map(tasks.map(({ body }) => [body.stage, body]));
 	const begun = new Set([...lasts].flatMap(([stage, { outcome, waits, held }]) => (outcome === "needs-input" || waits === true) && held === void 0 ? [] : [stage]));
-	return compareBy(({ isAwaiting }) => isAwaiting ? 1 : 0, ({ stage }) => begun.has(stage) ? 0 : 1, ({ stage, due }) => begun.has(stage) ? -due.cause : due.cause);
+	return compareBy(({ row }) => awaitsApproval(row) ? 1 : 0, ({ row }) => begun.has(row.name) ? 0 : 1, ({ row, due }) => begun.has(row.name) ? -due.cause : due.cause);
 }
 /**
 * Returns the `seq` of the record that made the turn possible: the stage's own cause, or the later record of the stage that
 * worked on the branch before. Only the writer of that record starts the stage.
 */
-function findFreeing(state, { stage, due, branch }) {
-	const others = new Set(branchStagesOf(state.run).filter((name) => name !== stage));
+function findFreeing(state, { row, due, branch }) {
+	const others = new Set(branchStagesOf(state.run).filter((name) => name !== row.name));
 	return state.tasks.filter(({ body, seq }) => others.has(body.stage) && seq > due.cause).findLast(({ body, attempt, execution }) => {
 		const other = renderStageBranch(state, {
 			stage: body.stage,

@@ -1,5 +1,5 @@
 import { g as object, s as array } from "./zod.js";
-import { Cc as stageOf, Dc as hasSubject, Dn as nextRunName, Ht as deriveState, Ks as signalOf, Ps as awaitsChildren, Qc as utf8Length, Ut as loadGates, W as findRuns, Wt as loadGatesOf, Xa as actionsAccount, Yo as describeTargets, aa as fenceName, ca as describeRemoved, cn as createNodeHasher, ha as buildPromptContext, jc as isAgentStage, jl as problemText, mc as ancestorsOf, xc as pipelineOf, ya as selectNewestComments } from "./job-agent-plan-publish.js";
+import { $c as utf8Length, Dn as nextRunName, Ht as deriveState, Mc as isAgentStage, Ml as problemText, Oc as hasSubject, Ps as awaitsChildren, Sc as pipelineOf, Ut as loadGates, W as findRuns, Wt as loadGatesOf, Xa as actionsAccount, Yo as describeTargets, aa as fenceName, ca as describeRemoved, cn as createNodeHasher, ha as buildPromptContext, hc as ancestorsOf, qs as signalOf, wc as stageOf, ya as selectNewestComments } from "./job-agent-plan-publish.js";
 import { D as buildInstructions, F as renderPrompt, O as instructionsPath } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { B as readGivenInputs, D as parseTrigger, R as fillInputs, g as selectPipeline } from "./job-plan.js";

@@ -1,4 +1,4 @@
-import { Al as messageOf, qc as describeJsonFaults, yl as cleanForTerminal } from "./job-agent-plan-publish.js";
+import { Jc as describeJsonFaults, bl as cleanForTerminal, jl as messageOf } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/terminal/files/usage-error.ts

@@ -1,6 +1,6 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record, w as url } from "./zod.js";
-import { D as createOctokit, Fr as require_dist, On as parseRunName, Wn as childCallsSchema, Wt as loadGatesOf, Xa as actionsAccount, Xt as decodePorts, al as createSystemClock, cn as createNodeHasher, ec as stageOfConfig, er as handoffSchema, hl as createVerifier, jc as isAgentStage, ln as createDeflate, lt as createTextArtifacts, rc as outcomeSchema, un as createGitHub, ut as decodeRecords, yl as cleanForTerminal } from "./job-agent-plan-publish.js";
+import { D as createOctokit, Fr as require_dist, Mc as isAgentStage, On as parseRunName, Wn as childCallsSchema, Wt as loadGatesOf, Xa as actionsAccount, Xt as decodePorts, bl as cleanForTerminal, cn as createNodeHasher, er as handoffSchema, gl as createVerifier, ic as outcomeSchema, ln as createDeflate, lt as createTextArtifacts, ol as createSystemClock, tc as stageOfConfig, un as createGitHub, ut as decodeRecords } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { C as Hono, _ as renderScroll, b as html, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, x as createAdaptorServer } from "./fill-records.js";
 import { y as createArtifactReader } from "./job-plan-publish.js";

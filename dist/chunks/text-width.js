@@ -1,4 +1,4 @@
-import { kl as stripAnsi } from "./job-agent-plan-publish.js";
+import { Al as stripAnsi } from "./job-agent-plan-publish.js";
 
 // src/terminal/draw/stage-words.ts
 const icons = {

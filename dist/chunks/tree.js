@@ -1,4 +1,4 @@
-import { $r as describeAtAGlance, Gt as loadState, Mi as formatCost, Ni as formatTime, Pi as formatTokens, ei as describePlace, jl as problemText, ti as deriveTree, xi as describeWait } from "./job-agent-plan-publish.js";
+import { $r as describeAtAGlance, Gt as loadState, Mi as formatCost, Ml as problemText, Ni as formatTime, Pi as formatTokens, ei as describePlace, ti as deriveTree, xi as describeWait } from "./job-agent-plan-publish.js";
 import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";

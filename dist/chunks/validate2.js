@@ -1,4 +1,4 @@
-import { Qo as reportsCost, Sl as hasName, ja as filtersOf, jc as isAgentStage, q as createActionLog } from "./job-agent-plan-publish.js";
+import { Cl as hasName, Mc as isAgentStage, Qo as reportsCost, ja as filtersOf, q as createActionLog } from "./job-agent-plan-publish.js";
 import { Z as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { b as listUnsupported, y as engines } from "./job-agent.js";

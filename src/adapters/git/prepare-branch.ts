@@ -52,8 +52,8 @@ export async function prepareBranch(request: BranchStart): Promise<Result<string
 }
 
 /**
- * Finds the tip of a branch. `checkout.depth` fetches one commit and no branches, and an agent that starts behind the tip works for nothing,
- * again each time: its commits cannot be pushed.
+ * Finds the tip of a branch. `checkout.depth` fetches one commit and no branches, and an agent that starts behind the tip works for nothing
+ * every time: its commits cannot be pushed.
  */
 async function findTip(git: GitTool, branch: string, remote: Remote | undefined): Promise<string | undefined> {
   const fetched = await git.findCommit(`refs/remotes/origin/${branch}`);

@@ -47,7 +47,7 @@ export const recordProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E407',
     title: 'The order is for another repository',
     explanation:
-      'Orders and records are bound to the numeric id of their repository. This one was copied, or the repository was made again under an old name.',
+      'Orders and records are bound to the numeric id of their repository. This one was copied, or the repository was deleted and created again under its old name.',
     remedy: 'Start a run in this repository.',
   },
   {

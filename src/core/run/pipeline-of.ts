@@ -59,7 +59,7 @@ export function hasMatrix({ stages }: Pick<Pipeline, 'stages'>): boolean {
 
 /**
  * Returns whether a condition or a matrix of the run reads the handoff of a stage, or of one of its elements. Such a handoff stays in
- * the record of its execution, because both are derived from the records alone, again each time and for ever.
+ * the record of its execution, because both are derived from the records alone, every time and for ever.
  */
 export function isHandoffInCondition(run: RunRecord, stage: string): boolean {
   const stages = Object.values(pipelineOf(run).stages);

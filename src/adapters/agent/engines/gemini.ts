@@ -50,7 +50,7 @@ function launch(plan: EnginePlan): EngineLaunch {
       ...['--approval-mode', approval[agent.access], '-o', 'stream-json', '--include-directories', files],
       ...(agent.model === undefined ? [] : ['-m', agent.model]),
     ],
-    // Gemini otherwise starts itself again, and that process survives a signal to the first.
+    // Gemini otherwise starts itself as a second process, which survives a signal to the first.
     env: { GEMINI_CLI_TRUST_WORKSPACE: 'true', GEMINI_CLI_NO_RELAUNCH: 'true' },
     stdin: plan.prompt,
     files: [

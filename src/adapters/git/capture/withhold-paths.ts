@@ -18,7 +18,7 @@ interface Withheld {
 }
 
 /**
- * Makes the commits after `base` again without their changes to some paths; a commit that changed nothing else is dropped. Leaves
+ * Rewrites the commits after `base` without their changes to some paths; a commit that changed nothing else is dropped. Leaves
  * commits with a merge among them as they are, because those are refused later anyway.
  */
 export async function withholdPaths(git: GitTool, { base, head, isWithheld, directory }: Withholding): Promise<Withheld> {

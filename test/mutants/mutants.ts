@@ -36,8 +36,8 @@ const ofRuns: readonly Mutant[] = [
       },
       {
         file: gates,
-        from: '    words: ({ what }) => `waits for the end of the pause by @${what}`,\n    ofRun: pauseGate,',
-        to: '    ofRun: limitsGate,',
+        from: "What is at work goes on.',\n    ofRun: pauseGate,",
+        to: "What is at work goes on.',\n    ofRun: limitsGate,",
       },
     ],
     tests: derivation,
@@ -53,8 +53,8 @@ const ofRuns: readonly Mutant[] = [
       },
       {
         file: gates,
-        from: '    words: ({ what }) => `waits for the end of the pause by @${what}`,\n    ofRun: pauseGate,',
-        to: '    ofRun: endedGate,',
+        from: "What is at work goes on.',\n    ofRun: pauseGate,",
+        to: "What is at work goes on.',\n    ofRun: endedGate,",
       },
     ],
     tests: derivation,

@@ -1,7 +1,6 @@
 // Plants wrong orders of gates into a copy of the checkout (`npm run test:mutants`), one after the other, and looks whether a test fails.
 //   node scripts/test-mutants.ts [--only TEXT]
-// Beside the tests that say what a run has to do, the comparison with the old derivation is run, which sees every difference. It will be gone
-// one day, so a mutant that it alone sees has survived. The last line on stdout is `N killed, N survived`.
+// The last line on stdout is `N killed, N survived`.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,8 +8,6 @@ import { mutants } from '../test/mutants/mutants.ts';
 import { copyCheckout } from './test-mutants/copy-checkout.ts';
 import { findFailures } from './test-mutants/find-failures.ts';
 import { plant } from './test-mutants/plant.ts';
-
-const comparison = 'test/core/state/old-and-new.test.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const chosen = mutants.filter(({ name }) => name.includes(values.only));
@@ -20,17 +17,15 @@ if (chosen.length === 0)
 const copy = copyCheckout(dirname(dirname(fileURLToPath(import.meta.url))));
 let survived = 0;
 try {
-  const [broken] = await findFailures(copy.folder, [...new Set(chosen.flatMap(({ tests }) => tests)), comparison]);
+  const [broken] = await findFailures(copy.folder, [...new Set(chosen.flatMap(({ tests }) => tests))]);
   if (broken !== undefined) throw new Error(`${broken.file} "${broken.title}" fails without any mutant. Fix it first.`);
   for (const mutant of chosen) {
     const restore = plant(copy.folder, mutant);
-    const failures = await findFailures(copy.folder, [...mutant.tests, comparison]);
+    const [killer] = await findFailures(copy.folder, mutant.tests);
     restore();
-    const [killer] = failures.filter(({ file }) => file !== comparison);
-    const seen = failures.some(({ file }) => file === comparison) ? 'the comparison sees it' : 'the comparison does not see it';
     if (killer === undefined) survived += 1;
     const verdict = killer === undefined ? 'SURVIVED' : `killed by ${killer.file} "${killer.title}"`;
-    console.log(`${mutant.name}: ${verdict}; ${seen}`);
+    console.log(`${mutant.name}: ${verdict}`);
   }
 } finally {
   copy.remove();

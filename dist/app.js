@@ -1,16 +1,16 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
-import { $c as utf8Length, $o as describeChange, A as retry, Ac as startIdOf, Ai as buildRunUsage, D as createOctokit, Ds as failuresOf, F as RequestError, Fr as require_dist$2, G as runRefOf, Gn as childLimits, Gr as renderStageGraph, Gs as isPause, Gt as loadState, Ha as commentsOf, I as getUserAgent, L as StartBlocked, Ln as outputLimits, Ls as isOpen, M as Octokit, Mc as isAgentStage, Ml as problemText, Mr as findTick, Ms as awaitsAnswer, N as createTokenAuth, Nc as isPollingStage, Nn as loadHandoffs, Nr as normaliseCron, Ns as awaitsApproval, O as refuseBroken, Oc as hasSubject, On as parseRunName, P as request$1, Qi as publishedBefore, Qt as openDispatch, Rn as runUsageSchema, Rs as nextOf, Sc as pipelineOf, Sl as flattenText, Ts as truncateCodePoints, Vr as parseUntrustedJson, W as findRuns, Xc as isPlainMap, Xr as renderFoldedTasks, Xt as decodePorts, Zc as parseStored, Zr as renderStageTable, _c as branchStagesOf, _l as generateKeyPair, al as GitHubError, bi as describeOutcome, cc as createIdempotently, cn as createNodeHasher, dc as describeTime, dl as parseProgressName, el as absentAsUndefined, es as parseChange, gl as createVerifier, gt as lockOf, hl as createSigner, il as withTranslatedErrors, ir as toConfig, is as buildRepository, j as paginateRest, jl as messageOf, jr as findNextTick, js as awaitingRows, k as throttling, lc as compareBy, ll as outputArtifact, ln as createDeflate, lt as createTextArtifacts, mc as priorityOf, na as renderStageBranch, nc as isSuccess, nl as translateError, nn as dispatchSchema, nr as checkConfig, ol as createSystemClock, os as checkPayloadSchema, pl as progressFile, qo as findMatrix, qr as renderStageNotes, qt as loadConditions, rl as unchangedAsUndefined, rr as parseConfig, sl as defaultAgentWorkflow, tl as hasReason, ts as pauseLabel, ul as outputFile, un as createGitHub, vl as failure, wc as stageOf$1, wn as executionTitle, yl as success, zs as readyRows, zt as readRun } from "./chunks/job-agent-plan-publish.js";
+import { $c as utf8Length, $o as parseChange, A as retry, Ac as isAgentStage, Ar as findNextTick, As as awaitingRows, Br as parseUntrustedJson, D as createOctokit, Ec as hasSubject, Es as failuresOf, F as RequestError, G as runRefOf, Gc as runUsageSchema, Gt as loadState, I as getUserAgent, Is as isOpen, Kc as compareBy, Ko as findMatrix, Kr as renderStageNotes, L as StartBlocked, Ln as outputLimits, Ls as nextOf, M as Octokit, Ml as problemText, Mr as normaliseCron, Ms as awaitsApproval, N as createTokenAuth, Nn as loadHandoffs, O as refuseBroken, Oc as startIdOf, On as parseRunName, P as request$1, Pr as require_dist$2, Qo as describeChange, Qt as openDispatch, Rs as readyRows, Sc as stageOf$1, Sl as flattenText, Va as commentsOf, W as findRuns, Wn as childLimits, Wr as renderStageGraph, Ws as isPause, Xc as isPlainMap, Xr as renderStageTable, Xt as decodePorts, Yr as renderFoldedTasks, Zc as parseStored, Zi as publishedBefore, _l as generateKeyPair, al as GitHubError, as as checkPayloadSchema, bc as pipelineOf, cn as createNodeHasher, dl as parseProgressName, el as absentAsUndefined, es as pauseLabel, fc as priorityOf, gl as createVerifier, gt as lockOf, hc as branchStagesOf, hl as createSigner, il as withTranslatedErrors, j as paginateRest, jc as isPollingStage, jl as messageOf, jr as findTick, js as awaitsAnswer, k as throttling, ki as buildRunUsage, lc as describeTime, ll as outputArtifact, ln as createDeflate, lt as createTextArtifacts, nl as translateError, nn as dispatchSchema, nr as parseConfig, ol as createSystemClock, pl as progressFile, qt as loadConditions, rl as unchangedAsUndefined, rr as toConfig, rs as buildRepository, sc as createIdempotently, sl as defaultAgentWorkflow, ta as renderStageBranch, tc as isSuccess, tl as hasReason, tr as checkConfig, ul as outputFile, un as createGitHub, vl as failure, wn as executionTitle, ws as truncateCodePoints, yi as describeOutcome, yl as success, zt as readRun } from "./chunks/job-agent-plan-publish.js";
 import { _ as setSignedCookie, d as siteHeaders, f as siteStyle, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as searchTextOf } from "./chunks/describe-timeline.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { C as Hono, O as HTTPException, S as getRequestListener, T as raw, b as html, f as escapeHtml, n as describeRun, t as fillStoredRecords } from "./chunks/fill-records.js";
-import { Bt as packSections, Et as isJob, H as describeListed, L as readStatusComment, Mt as renderHeadline, Nt as approveCommand, Ot as readAskedApproval, R as readStatusCommentId, St as decide, T as performEffects, at as renderStatusComment, b as createOnceStarter, c as sweepRun, g as wireEngine, i as readRepositoryConfigText, it as isPaused, j as runsSince, lt as isAwaitedCheck, o as resumeRun, tt as isTransient, v as createDispatchingStarter, vt as describeCause, x as isAtWork, xt as renderEarlyChildren, y as createArtifactReader, yt as appendAndRead } from "./chunks/job-plan-publish.js";
-import { A as resolveCheck, D as parseTrigger, E as renderPlanSummary, F as cancelRuns, H as listRunsAbout, I as approveStage, K as pauseWords, L as retryRun, M as checkConclusions, N as askPermittedPipelines, O as classifyFor, P as askPermittedRuns, T as applyChange, U as reportConfig, V as askPermittedApprovers, W as listOpenRuns, X as completeConfig, Z as parseWholeConfig, h as isAwaitedEvent, m as startFromEvent, z as mapWebhook } from "./chunks/job-plan.js";
+import { Bt as packSections, Et as isJob, H as describeListed, L as readStatusComment, Mt as renderHeadline, Nt as approveCommand, Ot as readAskedApproval, R as readStatusCommentId, St as decide, T as performEffects, at as renderStatusComment, b as createOnceStarter, g as wireEngine, h as resumeRun, i as readRepositoryConfigText, it as isPaused, j as runsSince, lt as isAwaitedCheck, s as sweepRun, tt as isTransient, v as createDispatchingStarter, vt as describeCause, x as isAtWork, xt as renderEarlyChildren, y as createArtifactReader, yt as appendAndRead } from "./chunks/job-plan-publish.js";
+import { A as resolveCheck, D as renderPlanSummary, E as applyChange, F as cancelRuns, H as listRunsAbout, I as approveStage, K as pauseWords, L as retryRun, M as checkConclusions, N as askPermittedPipelines, O as classifyFor, P as askPermittedRuns, U as reportConfig, V as askPermittedApprovers, W as listOpenRuns, X as completeConfig, Z as parseWholeConfig, g as isAwaitedEvent, h as startFromEvent, p as parseTrigger, z as mapWebhook } from "./chunks/job-plan.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { I as decodeChildCalls } from "./chunks/job-agent.js";
 import { a as planChildren, c as explainLostJob, l as explainVanishedRun, o as findEarlyChildren, r as advanceRun, s as openAgentOutput } from "./chunks/job-publish.js";
 import { S as checkOrder } from "./chunks/job-agent-publish.js";
-import { r as startOf, t as enterInBook } from "./chunks/hold-run2.js";
+import { r as startOf, t as enterRun } from "./chunks/hold-run2.js";
 import { t as locateCheck } from "./chunks/locate-check.js";
 import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
 import { a as describePeriod, c as canWait, m as periodOf, n as readEndedRuns, o as describeUnknown, r as describeAmount, t as joinRuns, u as countBudgets } from "./chunks/budget-runs.js";
@@ -1314,7 +1314,7 @@ function createJournal(database, options) {
 		left: left.map(({ entry }) => entry),
 		add: (item) => rows.add(item, () => write(() => {
 			if (statements.findId.get(item.id) !== void 0) return void 0;
-			const entry = toEntry$1(item);
+			const entry = toEntry(item);
 			const { payload, field, text } = splitPayload(item.payload);
 			const causes = JSON.stringify(item.causes ?? []);
 			const added = statements.insert.run(item.id, item.key, item.group ?? null, entry.due, payload, field, text, causes);
@@ -1361,7 +1361,7 @@ function prepare(connection) {
 		removeIds: on("DELETE FROM known_ids WHERE done < ?")
 	};
 }
-function toEntry$1({ id, key, group, causes, runAt }) {
+function toEntry({ id, key, group, causes, runAt }) {
 	return {
 		id,
 		key,
@@ -11838,38 +11838,7 @@ function createOrders(store, now) {
 	};
 }
 
-// src/app/turns/change-claim.ts
-/**
-* Changes what executions hold and wait for, in one step of the store; where somebody else was faster, `apply` is called again with the newer
-* value. Starts are queued before the change: after a crash between the two, a start comes that holds nothing yet, and waits again. They are
-* queued once more after it, for a start that was handled before the change had come.
-*/
-async function changeClaim(options, { key, itemKey }, apply) {
-	const { store } = options;
-	for (;;) {
-		const from = await store.get(key);
-		const { to, started, result } = apply(from);
-		for (const id of started) await queueStored(options, itemKey(id));
-		if (to !== from && !await store.replace(key, {
-			from,
-			to
-		})) continue;
-		for (const id of started) await queueStored(options, itemKey(id));
-		return result;
-	}
-}
-/** Queues a stored start. With `again` it is another item than the first one, which was lost or given up. */
-async function queueStored({ store, start }, key, again) {
-	const text = await store.get(key);
-	if (text === void 0) return;
-	const item = JSON.parse(text);
-	await start(again === void 0 ? item : {
-		...item,
-		id: `${item.id} at ${again}`
-	});
-}
-
-// src/app/turns/branches.ts
+// src/app/turns/claim.ts
 const runSchema$1 = object({
 	run: string(),
 	thread: number(),
@@ -11879,185 +11848,488 @@ const runSchema$1 = object({
 	}),
 	lock: number()
 });
-const rowSchema = object({
-	/** `id`: the execution that was given the branch, until somebody was told to start it. */
-	holder: object({
-		run: runSchema$1,
-		isDue: boolean(),
-		id: string().optional()
-	}).optional(),
-	waiting: array(object({
-		run: runSchema$1,
-		id: string()
-	}))
+const holderSchema$1 = object({
+	/** The title of the execution, the name of the run, or the id of the start. A workflow run that was found at work has a name that no execution has. */
+	id: string(),
+	/** `given`: its start is queued. `unknown`: a dispatch was begun. `works`: it is at work. `idle`: it keeps this between two stages. */
+	state: _enum([
+		"given",
+		"unknown",
+		"works",
+		"idle"
+	]),
+	/** The time since which it has this state, RFC 3339. */
+	since: string(),
+	/** The time at which its order was issued. Another order for the same execution is another start. */
+	issued: string().optional(),
+	workflowRun: number().optional(),
+	run: runSchema$1.optional(),
+	/** The waiter by which it was `given`: its item starts it. */
+	turn: string().optional(),
+	/** The use that budgets count; without `run` until the first record of the run is written. */
+	counts: object({
+		pipeline: string(),
+		startedAt: string(),
+		run: string().optional(),
+		usage: runUsageSchema.optional(),
+		finishedAt: string().optional()
+	}).optional()
 });
-const rowKey = ({ repository, branch }) => `branches/${repository}/${branch}`;
-const runKey = (repository, run) => `branch runs/${repository}/${run}`;
-const itemKey$1 = (repository, id) => `branch turns/${repository}/${id}`;
-function createBranches(options) {
-	const { store } = options;
-	const change = createChange(options);
-	const read = async (place) => parseRow(await store.get(rowKey(place)));
-	const listOf = async (repository, run) => array(string()).parse(JSON.parse(await store.get(runKey(repository, run)) ?? "[]"));
+const waiterSchema = object({
+	/** The title of the execution, the id of the start, or the name of what waits for a budget. */
+	id: string(),
+	/** The time at which it came, RFC 3339; empty where it comes before all others of its priority. */
+	since: string(),
+	/** Smaller is earlier. */
+	priority: number(),
+	/** The number of the issue or pull request; 0 for none. */
+	subject: number(),
+	/** The labels that give the priority, the most urgent first: the line is ordered again when the subject's labels change. */
+	urgentLabels: array(string()).optional(),
+	issued: string().optional(),
+	/** The run that holds this once its waiter has the turn; absent where the waiter itself holds it. */
+	run: runSchema$1.optional(),
+	/** The pipeline that an event starts, and the label and the words that asked for it. */
+	pipeline: string().optional(),
+	label: string().optional(),
+	cause: string().optional(),
+	/** The time at which it is tried again, and the item of the queue that does it: an earlier item does nothing. */
+	until: string().optional(),
+	item: string().optional()
+});
+const claimSchema = object({
+	/** The most that hold it at once, as the last one asked; 0 where the records or the ledger decide who may, and the line only waits. */
+	capacity: number(),
+	/** True once it was asked who held this before the row was there: a row may begin with its line alone. */
+	isFilled: boolean(),
+	holders: array(holderSchema$1),
+	/** Whoever waits, the next one first. */
+	line: array(waiterSchema),
+	/** The workflow runs that ended while it was unknown whose they are. */
+	ended: array(number()),
+	/** The time of the next look at whether the holders are gone, the same for all who ask; absent while nobody waits. */
+	lookAt: string().optional()
+});
+const emptyClaim = {
+	capacity: 0,
+	isFilled: false,
+	holders: [],
+	line: [],
+	ended: []
+};
+/** Returns the id under which a waiter holds what it waits for. */
+const holderOf = ({ id, run }) => run?.run ?? id;
+/** Gives what is asked for, or a place in the line. Whoever waits already keeps his place; the capacity and the priority of the last ask count. */
+function claim$1(row, { capacity, ...asking }, now) {
+	const own = holderOf(asking);
+	const held = row.holders.find(({ id }) => id === own);
+	if (held !== void 0 && asking.run === void 0 && held.issued === asking.issued && held.state !== "given") return {
+		row,
+		wake: [],
+		answer: held.workflowRun === void 0 ? "unknown" : "works"
+	};
+	const next = held === void 0 ? giveTurns({
+		...row,
+		capacity,
+		line: standInLine(row.line, asking)
+	}, now) : {
+		row: {
+			...row,
+			line: row.line.filter(({ id }) => id !== asking.id)
+		},
+		wake: []
+	};
+	if (!next.row.holders.some(({ id }) => id === own)) return {
+		...next,
+		answer: "wait"
+	};
+	const { run, issued } = asking;
+	const taken = {
+		id: own,
+		state: run === void 0 ? "unknown" : "works",
+		since: now,
+		issued,
+		run
+	};
+	const holders = next.row.holders.map((holder) => holder.id === own ? taken : holder);
+	return {
+		row: {
+			...next.row,
+			holders
+		},
+		wake: next.wake.filter(({ id }) => id !== asking.id),
+		answer: "start"
+	};
+}
+/** Takes out holders and waiters that are gone, and gives what is free by that. */
+function release(row, isGone, now) {
+	const holders = row.holders.filter((holder) => !isGone(holder));
+	return giveTurns({
+		...row,
+		holders,
+		line: row.line.filter((waiter) => !isGone(waiter))
+	}, now);
+}
+/** Gives what is free to those that wait. Further waiters of a run come along with its first one. */
+function giveTurns(row, now) {
+	const [next] = row.line;
+	if (next === void 0 || row.holders.length >= row.capacity) return {
+		row,
+		wake: []
+	};
+	const { run, issued, id: turn } = next;
+	const holder = {
+		id: holderOf(next),
+		state: "given",
+		since: now,
+		issued,
+		run,
+		turn
+	};
+	const isOwn = (waiter) => holderOf(waiter) === holder.id;
+	const line = row.line.filter((waiter) => !isOwn(waiter));
+	const rest = giveTurns({
+		...row,
+		holders: [...row.holders, holder],
+		line
+	}, now);
+	return {
+		row: rest.row,
+		wake: [...row.line.filter(isOwn), ...rest.wake]
+	};
+}
+/** Puts a waiter into the line. One that waits already keeps the time at which it came. */
+function standInLine(line, asking) {
+	const known = line.find(({ id }) => id === asking.id);
+	return orderLine(known === void 0 ? [...line, asking] : line.map((one) => one === known ? {
+		...asking,
+		since: one.since
+	} : one));
+}
+/** Orders a line: the most urgent first, and equal ones in the order in which they came. */
+function orderLine(line) {
+	return line.toSorted(compareBy(({ priority }) => priority, ({ since }) => since));
+}
+/** Returns the position in a line, from 1, which is next; undefined for one that does not wait there. */
+function positionOf({ line }, waiter) {
+	const at = line.findIndex(({ id }) => id === waiter);
+	return at === -1 ? void 0 : at + 1;
+}
+/** Returns whether nobody waits: neither in the line, nor with a turn that nobody has begun. */
+function isSettled({ line, holders }) {
+	return line.length === 0 && holders.every(({ state }) => state !== "given");
+}
+
+// src/app/turns/branches.ts
+const kind$1 = "branch ";
+/** Returns the row of a branch. */
+const branchOf = ({ repository, branch }) => ({
+	repository,
+	resource: `${kind$1}${branch}`
+});
+function createBranches(claims, now) {
+	const at = () => new Date(now()).toISOString();
+	const list = (repository) => claims.list({
+		repository,
+		resource: kind$1
+	});
+	const listOf = async ({ repository, run }) => (await list(repository)).filter(({ row }) => [...row.holders, ...row.line].some((one) => isOf(one, run)));
 	/** Gives up what a run holds beside the branch that it waits for, and where none of its stages is at work. */
-	const giveUpIdle = async (repository, run) => {
-		for (const branch of await listOf(repository, run)) await change({
-			repository,
-			branch
-		}, (row) => row.holder?.run.run === run && !row.holder.isDue ? passOn(row) : row);
+	const giveUpIdle = async ({ repository, run }) => {
+		const isIdle = (one) => "state" in one && one.state === "idle" && isOf(one, run);
+		for (const { row, ...of } of await list(repository)) if (row.holders.some(isIdle)) await claims.change(of, (present) => release(present, isIdle, at()));
 	};
 	return {
-		async acquire({ repository, branch, run, id, item }) {
-			const known = await listOf(repository, run.run);
-			if (!known.includes(branch)) await store.put(runKey(repository, run.run), JSON.stringify([...known, branch]));
-			await store.put(itemKey$1(repository, id), JSON.stringify(item));
-			if ((await change({
-				repository,
-				branch
-			}, (present) => takeBranch$1(present, {
-				run,
-				id
-			}))).holder?.run.run !== run.run) {
-				await giveUpIdle(repository, run.run);
-				return false;
-			}
-			await store.delete(itemKey$1(repository, id));
-			return true;
+		async acquire({ run, id, subject, item, ...branch }) {
+			const waiter = {
+				id,
+				since: at(),
+				priority: 0,
+				subject,
+				run
+			};
+			const answer = await claims.ask(branchOf(branch), {
+				waiter,
+				capacity: 1,
+				item
+			});
+			if (answer === "wait") await giveUpIdle({
+				repository: branch.repository,
+				run: run.run
+			});
+			return answer !== "wait";
 		},
-		async settle({ repository, run, claims }) {
-			const branches = await listOf(repository, run);
-			if (branches.length === 0) return;
-			for (const branch of branches) await change({
+		async release({ repository, run, needs }) {
+			const rows = await listOf({
 				repository,
-				branch
-			}, (row) => settleRow(row, {
+				run
+			});
+			for (const { resource } of rows) await claims.change({
+				repository,
+				resource
+			}, (row) => releaseBranch(row, {
 				run,
-				claim: claims.get(branch)
+				need: needs.get(resource.slice(7)),
+				now: at()
 			}));
-			if ((await Promise.all(branches.map(async (branch) => ({
-				branch,
-				row: await read({
-					repository,
-					branch
-				})
-			})))).some(({ row }) => row?.waiting.some((one) => one.run.run === run) === true)) await giveUpIdle(repository, run);
-			const left = branches.filter((branch) => claims.has(branch));
-			if (left.length === 0) await store.delete(runKey(repository, run));
-			else await store.put(runKey(repository, run), JSON.stringify(left));
+			if (rows.length === 0) return;
+			if ((await listOf({
+				repository,
+				run
+			})).some(({ row }) => row.line.some((one) => isOf(one, run)))) await giveUpIdle({
+				repository,
+				run
+			});
 		},
-		async findWait({ repository, id }) {
-			for (const branch of await listOf(repository, id.split("/", 1)[0] ?? "")) {
-				const row = await read({
-					repository,
-					branch
-				});
-				const position = (row?.waiting.findIndex((one) => one.id === id) ?? -1) + 1;
-				if (position > 0) return {
-					branch,
-					behind: row?.holder?.run.run ?? "",
+		async findWait({ repository, title }) {
+			for (const { resource, row } of await list(repository)) {
+				const position = positionOf(row, title);
+				if (position !== void 0) return {
+					branch: resource.slice(7),
+					behind: row.holders[0]?.id ?? "",
 					position
 				};
 			}
 		},
-		async look(place, again) {
-			const row = await read(place);
-			const late = row?.holder?.id;
-			if (late !== void 0) await queueStored(options, itemKey$1(place.repository, late), again);
-			return row === void 0 || row.waiting.length === 0 ? void 0 : row.holder?.run;
+		async look(branch) {
+			const { line, holders } = await claims.read(branchOf(branch));
+			const [holder] = holders;
+			if (holder?.turn !== void 0) await claims.wakeAgain(branchOf(branch), holder.turn, `at ${at()}`);
+			return line.length === 0 ? void 0 : holder?.run;
 		}
 	};
 }
-function parseRow(text) {
-	return parseStored(rowSchema, text);
+function isOf({ run }, name) {
+	return run?.run === name;
 }
-/** Gives a branch that is free, or that its run has already, and a place in the line otherwise. */
-function takeBranch$1(row, { run, id }) {
-	const { holder = {
-		run,
-		isDue: true
-	}, waiting } = row;
-	if (holder.run.run === run.run) return {
-		holder: {
-			run,
-			isDue: true
+function releaseBranch(row, { run, need, now }) {
+	if (need === void 0) return release(row, (one) => isOf(one, run), now);
+	const line = need === "due" ? row.line : row.line.filter((one) => !isOf(one, run));
+	const holders = row.holders.map((one) => isOf(one, run) ? applyNeed(one, need) : one);
+	return {
+		row: {
+			...row,
+			line,
+			holders
 		},
-		waiting: waiting.filter((one) => one.id !== id)
-	};
-	return waiting.some((one) => one.id === id) ? row : {
-		...row,
-		waiting: [...waiting, {
-			run,
-			id
-		}]
+		wake: []
 	};
 }
-function settleRow(row, { run, claim }) {
-	const isOwn = row.holder?.run.run === run;
-	const waiting = claim === "due" ? row.waiting : row.waiting.filter((one) => one.run.run !== run);
-	const rest = waiting.length === row.waiting.length ? row : {
-		...row,
-		waiting
+/** Returns a holder with what its run needs. One whose start is queued stays `given` until it has asked: nobody else looks for a start that is lost. */
+function applyNeed(holder, need) {
+	if (need === "later") return {
+		...holder,
+		state: "idle"
 	};
-	if (!isOwn || row.holder === void 0) return rest;
-	if (claim === void 0) return passOn(rest);
-	return {
-		...rest,
-		holder: {
-			...row.holder,
-			isDue: claim === "due"
-		}
-	};
+	return holder.state === "idle" ? {
+		...holder,
+		state: "works"
+	} : holder;
 }
-/** Gives a branch to the run that came first. */
-function passOn({ waiting }) {
-	const [next] = waiting;
-	if (next === void 0) return { waiting };
-	return {
-		holder: {
-			run: next.run,
-			isDue: true,
-			id: next.id
-		},
-		waiting: waiting.filter(({ run }) => run.run !== next.run.run)
-	};
-}
-/** Lists the executions that no longer wait after a change of a row; `started` are those whose run has got the branch by it. */
-function listGone(before, after) {
-	const gone = before.waiting.filter(({ id }) => !after.waiting.some((one) => one.id === id));
-	const isPassed = before.holder?.run.run !== after.holder?.run.run;
-	const started = gone.filter(({ run }) => isPassed && run.run === after.holder?.run.run);
-	return {
-		gone: gone.map(({ id }) => id),
-		started: started.map(({ id }) => id)
-	};
-}
-/** Returns the stored form of a row; undefined for one that nobody wants, which is removed. */
-function formatRow(row) {
-	return row.holder === void 0 && row.waiting.length === 0 ? void 0 : JSON.stringify(row);
-}
-/** Creates the function that changes a branch in one step of the store. */
-function createChange(options) {
-	return async (place, apply) => {
-		const keyOf = (id) => itemKey$1(place.repository, id);
-		const { row, gone } = await changeClaim(options, {
-			key: rowKey(place),
-			itemKey: keyOf
-		}, (from) => {
-			const before = parseRow(from) ?? { waiting: [] };
-			const after = apply(before);
-			const { gone: all, started } = listGone(before, after);
-			const left = all.filter((id) => !started.includes(id));
-			return {
-				to: formatRow(after),
-				started,
-				result: {
-					row: after,
-					gone: left
-				}
-			};
+
+// src/app/turns/claims.ts
+/** Returns the key under which a claim is looked at, and the executions of a pipeline with slots are started, one after the other. */
+const claimKey = ({ repository, resource }) => `claim ${repository} ${resource}`;
+const prefix = "claims/";
+const keyOf$5 = ({ repository, resource }) => `${prefix}${repository}/${resource}`;
+const itemKey = (of, waiter) => `turn/${of.repository}/${of.resource}/${waiter}`;
+/** The time for which the item of a waiter is kept. No run lasts longer. */
+const keptMilliseconds$1 = 3456e6;
+/** The time after which a look that was agreed on has not happened. */
+const lateMilliseconds = 3e5;
+function createClaims({ store, now, start }) {
+	const queue = async (of, waiter, when) => {
+		const text = await store.get(itemKey(of, waiter));
+		if (text === void 0) return;
+		const item = JSON.parse(text);
+		await start(when === void 0 ? item : {
+			...item,
+			id: `${item.id} ${when}`
 		});
-		for (const id of gone) await options.store.delete(keyOf(id));
-		return row;
+	};
+	const decide = async (of, apply) => {
+		for (;;) {
+			const from = await store.get(keyOf$5(of));
+			const before = parseClaim(from);
+			const { row = before, wake = [], result } = await apply(before);
+			const to = formatClaim(row);
+			for (const { id } of wake) await queue(of, id);
+			if (to !== formatClaim(before) && !await store.replace(keyOf$5(of), {
+				from,
+				to
+			})) continue;
+			for (const { id } of wake) await queue(of, id);
+			const left = before.line.filter(({ id }) => !row.line.some((one) => one.id === id) && !wake.some((one) => one.id === id));
+			for (const { id } of left) await store.delete(itemKey(of, id));
+			return result;
+		}
+	};
+	const keep = (of, waiter, item) => {
+		const expiresAt = new Date(now() + keptMilliseconds$1).toISOString();
+		return store.put(itemKey(of, waiter), JSON.stringify(item), { expiresAt });
+	};
+	return {
+		decide,
+		change: (of, apply) => decide(of, (row) => ({
+			...apply(row),
+			result: void 0
+		})),
+		keep,
+		read: async (of) => parseClaim(await store.get(keyOf$5(of))),
+		async list({ repository, resource }) {
+			return (await store.list(repository === void 0 ? prefix : keyOf$5({
+				repository,
+				resource
+			}))).flatMap(({ key, value }) => {
+				const [, id = "", own = ""] = /^(\d+)\/(.*)$/s.exec(key.slice(7)) ?? [];
+				return own.startsWith(resource) ? [{
+					repository: Number(id),
+					resource: own,
+					row: parseClaim(value)
+				}] : [];
+			});
+		},
+		async ask(of, { waiter, capacity, item, refresh = (row) => row }) {
+			await keep(of, waiter.id, item);
+			const answer = await decide(of, (row) => {
+				const { answer: result, ...changed } = claim$1(refresh(row), {
+					...waiter,
+					capacity
+				}, new Date(now()).toISOString());
+				return {
+					...changed,
+					result
+				};
+			});
+			if (answer !== "wait") await store.delete(itemKey(of, waiter.id));
+			return answer;
+		},
+		wakeAgain: queue,
+		agreeLook: (of, milliseconds, isLook = false) => decide(of, (row) => agreeOnLook(row, {
+			now: now(),
+			milliseconds,
+			isLook
+		}))
+	};
+}
+/** The beginnings of the keys under which earlier versions of the App kept what waits. */
+const oldPrefixes = [
+	"slots/",
+	"turns/",
+	"branches/",
+	"branch runs/",
+	"branch turns/",
+	"starts/",
+	"held/",
+	"budgets/"
+];
+/** Warns where a database has what an earlier version of the App kept: this one does not read it. */
+async function warnOfOldClaims({ store, log }) {
+	const all = (await Promise.all(oldPrefixes.map((old) => store.list(old)))).flat();
+	if (all.length === 0) return;
+	log.warning(`The database has ${all.length} values of an earlier version about what waits, such as "${all[0]?.key}". This version does not read them: what waited there is never started. Stop the App, start it with an empty database, as by \`BATON_DATABASE=new.sqlite npm start\`, or DATABASE_URL with the name of a new one, and put the labels on again.`);
+}
+function agreeOnLook(row, { now, milliseconds, isLook }) {
+	if (isSettled(row)) return {
+		row: {
+			...row,
+			lookAt: void 0
+		},
+		result: void 0
+	};
+	const agreed = Date.parse(row.lookAt ?? (/* @__PURE__ */ new Date(0)).toISOString());
+	if (agreed > now) return { result: row.lookAt };
+	if (!isLook && agreed > now - lateMilliseconds) return { result: void 0 };
+	const lookAt = new Date(now + milliseconds).toISOString();
+	return {
+		row: {
+			...row,
+			lookAt
+		},
+		result: lookAt
+	};
+}
+/** Returns a stored row. One in a form of another version is empty. */
+function parseClaim(text) {
+	return parseStored(claimSchema, text) ?? emptyClaim;
+}
+/** Returns the stored form of a row, the same for equal ones; undefined for one that nobody holds and nobody wants, which is removed. */
+function formatClaim(row) {
+	return row.isFilled || row.holders.length > 0 || row.line.length > 0 ? JSON.stringify(claimSchema.parse(row)) : void 0;
+}
+
+// src/app/turns/run-line.ts
+/** The most events that wait about one subject. */
+const mostWaiting$1 = 20;
+/** Returns the row of the events that wait to start a pipeline about a subject. */
+const runOf = ({ repository, subject, pipeline }) => ({
+	repository,
+	resource: `run ${subject} ${pipeline}`
+});
+function createRunLine(claims) {
+	const list = async ({ repository, subject, pipeline }) => {
+		return (await claims.list({
+			repository,
+			resource: subject === void 0 ? "run " : `run ${subject} `
+		})).flatMap(({ row }) => row.line.map(toEvent)).toSorted(compareBy(({ since }) => since)).filter((event) => pipeline === void 0 || event.pipeline === pipeline);
+	};
+	return {
+		list,
+		async add(start, { repository, arrivedAt, item }) {
+			const { start: id, subject } = start;
+			const of = runOf({
+				repository,
+				...start
+			});
+			const known = positionOf(await claims.read(of), id);
+			if (known !== void 0) return known;
+			if ((await list({
+				repository,
+				subject
+			})).length >= mostWaiting$1) return void 0;
+			await claims.keep(of, id, item);
+			return claims.decide(of, (row) => {
+				const { start: _, ...rest } = start;
+				const next = {
+					...row,
+					line: standInLine(row.line, {
+						...rest,
+						id,
+						since: arrivedAt,
+						priority: 0
+					})
+				};
+				return {
+					row: next,
+					result: positionOf(next, id)
+				};
+			});
+		},
+		has: async (of, start) => positionOf(await claims.read(runOf(of)), start) !== void 0,
+		remove: (of, start) => claims.change(runOf(of), (row) => ({ row: {
+			...row,
+			line: row.line.filter(({ id }) => id !== start)
+		} })),
+		async wakeNext(of, when) {
+			const rows = "pipeline" in of ? [{
+				...runOf(of),
+				row: await claims.read(runOf(of))
+			}] : await claims.list({
+				...of,
+				resource: "run "
+			});
+			for (const { row, ...place } of rows) if (row.line[0] !== void 0) await claims.wakeAgain(place, row.line[0].id, when);
+		}
+	};
+}
+function toEvent({ id: start, subject, since, pipeline = "", label = "", cause = "" }) {
+	return {
+		start,
+		subject,
+		since,
+		pipeline,
+		label,
+		cause
 	};
 }
 
@@ -12143,151 +12415,52 @@ async function keepLabels({ store, key, expiresAt }, told, order) {
 	}
 }
 
-// src/app/turns/slot-pool.ts
-const placeSchema = object({
-	pipeline: string(),
-	limit: number(),
-	priority: number(),
-	subject: number(),
-	urgentLabels: array(string())
-});
-const poolSchema = object({
-	holders: array(object({
-		/** The execution; of a workflow run that was found at work, a name that no execution has. */
-		id: string(),
-		/** The time at which its order was issued. Another order for the same execution is another start. */
-		issued: string(),
-		/** The time at which it got the slot, or at which its workflow run was known. */
-		since: number(),
-		/** True once somebody was told to dispatch its workflow run. */
-		told: boolean(),
-		run: number().optional()
-	})),
-	waiting: array(object({
-		id: string(),
-		issued: string(),
-		place: placeSchema
-	})),
-	/** The workflow runs that ended while it was unknown whose they are. */
-	ended: array(number()),
-	/** The time at which GitHub is asked next what is at work; absent while nothing waits. */
-	lookAt: number().optional()
-});
-const emptyPool = {
-	holders: [],
-	waiting: [],
-	ended: []
-};
-/** Returns the stored pool; undefined where there is none, or one in a form of another version. */
-function parsePool(text) {
-	return parseStored(poolSchema, text);
+// src/app/turns/slot-row.ts
+/** Returns whether nobody was told to dispatch the workflow run of an execution. */
+function isUnused(one) {
+	return !("state" in one) || one.state === "given";
 }
-/** Gives an execution a slot, or a place in the line. The limit and the labels of the newest call count. */
-function takeSlot(pool, asking, now) {
-	const held = pool.holders.find(({ id }) => id === asking.id);
-	if (held !== void 0 && held.issued === asking.issued && held.told) return {
-		pool,
-		started: [],
-		result: held.run === void 0 ? "unknown" : "started"
-	};
-	const next = held === void 0 ? giveSlots({
-		...pool,
-		waiting: standInLine(pool.waiting, asking)
-	}, now) : {
-		pool,
-		started: []
-	};
-	const isHolder = next.pool.holders.some(({ id }) => id === asking.id);
-	const told = {
-		id: asking.id,
-		issued: asking.issued,
-		since: now,
-		told: true
-	};
-	const holders = next.pool.holders.map((holder) => holder.id === asking.id ? told : holder);
-	return {
-		pool: {
-			...next.pool,
-			holders
-		},
-		started: next.started.filter((id) => id !== asking.id),
-		result: isHolder ? "start" : "wait"
-	};
+/** Returns whether the workflow run of an execution is known. */
+function hasRun(one) {
+	return "workflowRun" in one && one.workflowRun !== void 0;
 }
-/** Puts an execution at the end of the line. One that waits already keeps its place. */
-function standInLine(waiting, asking) {
-	return waiting.some(({ id }) => id === asking.id) ? waiting.map((one) => one.id === asking.id ? asking : one) : [...waiting, asking];
+/** Returns whether a dispatch is under way, or its end is unknown. */
+function isUnclear({ state, workflowRun }) {
+	return state !== "given" && workflowRun === void 0;
 }
 /** Notes the workflow run of a holder. It may have ended before anybody knew whose it is. */
-function nameRun(pool, { id, run }, now) {
-	const isOver = pool.ended.includes(run);
-	const holders = pool.holders.flatMap((holder) => {
+function assignRun(row, { id, workflowRun }, now) {
+	const isOver = row.ended.includes(workflowRun);
+	const holders = row.holders.flatMap((holder) => {
 		if (holder.id !== id) return [holder];
 		return isOver ? [] : [{
 			...holder,
+			state: "works",
 			since: now,
-			run
+			workflowRun
 		}];
 	});
-	const ended = holders.some(isUnclear) ? pool.ended.filter((other) => other !== run) : [];
-	return {
-		...giveSlots({
-			...pool,
-			holders,
-			ended
-		}, now),
-		result: void 0
-	};
-}
-/** Returns whether a dispatch is under way, or its end is unknown. */
-function isUnclear({ told, run }) {
-	return told && run === void 0;
+	const ended = holders.some(isUnclear) ? row.ended.filter((other) => other !== workflowRun) : [];
+	return giveTurns({
+		...row,
+		holders,
+		ended
+	}, now);
 }
 /** Frees the slot of a workflow run that has ended. While a dispatch is under way, a run that nobody knows is remembered. */
-function endRun(pool, run, now) {
-	const holders = pool.holders.filter((holder) => holder.run !== run);
-	if (holders.length === pool.holders.length && !holders.some(isUnclear)) return {
-		pool,
-		started: [],
-		result: void 0
+function endRun(row, workflowRun, now) {
+	const isOf = (holder) => holder.workflowRun === workflowRun;
+	if (row.holders.some(isOf)) return release(row, (one) => "state" in one && isOf(one), now);
+	if (!row.holders.some(isUnclear)) return {
+		row,
+		wake: []
 	};
-	const ended = holders.length < pool.holders.length ? pool.ended : [...pool.ended, run].slice(-100);
 	return {
-		...giveSlots({
-			...pool,
-			holders,
-			ended
-		}, now),
-		result: void 0
-	};
-}
-/** Takes executions out of the pool whose start GitHub refused. One whose workflow run is at work keeps its slot until that one ends. */
-function leavePool(pool, isGone, now) {
-	const holders = pool.holders.filter((holder) => holder.run !== void 0 || !isGone(holder));
-	const waiting = pool.waiting.filter((one) => !isGone(one));
-	return {
-		...giveSlots({
-			...pool,
-			holders,
-			waiting
-		}, now),
-		result: void 0
-	};
-}
-/**
-* Takes out what waits of a run that has ended. A workflow run that is at work keeps its slot, and so does one that is being dispatched
-* just now: it begins all the same.
-*/
-function leaveLine(pool, isGone, now) {
-	const holders = pool.holders.filter((holder) => holder.told || !isGone(holder));
-	const waiting = pool.waiting.filter((one) => !isGone(one));
-	return {
-		...giveSlots({
-			...pool,
-			holders,
-			waiting
-		}, now),
-		result: void 0
+		row: {
+			...row,
+			ended: [...row.ended, workflowRun].slice(-100)
+		},
+		wake: []
 	};
 }
 /**
@@ -12295,304 +12468,148 @@ function leaveLine(pool, isGone, now) {
 * completed workflow run may be lost.
 */
 const trustedMilliseconds = 3e5;
-/** Takes the slots of holders that are over. A pool that is not known yet is held by what GitHub lists. */
-function refreshPool(pool, active, now) {
-	if (active === void 0) return pool ?? emptyPool;
-	if (pool === void 0) {
+/** Returns whether a holder has not changed for so long that GitHub lists its workflow run, if there is one. */
+function isOld(since, now) {
+	return now - Date.parse(since) > trustedMilliseconds;
+}
+/** Takes the slots of holders that are over. A row that is not known yet is held by what GitHub lists. */
+function refreshSlots(row, active, now) {
+	if (active === void 0) return row;
+	if (!row.isFilled) {
+		const since = new Date(now).toISOString();
 		const holders = active.map(({ id }) => ({
 			id: `workflow run ${id}`,
-			issued: "",
-			since: now,
-			told: true,
-			run: id
+			state: "works",
+			since,
+			workflowRun: id
 		}));
 		return {
-			...emptyPool,
-			holders
+			...row,
+			holders: [...row.holders, ...holders],
+			isFilled: true
 		};
 	}
-	const isListed = ({ id, run, told }) => !told || active.some((one) => run === void 0 ? isTitleOf(one.title, id) : one.id === run);
+	const isListed = ({ id, workflowRun }) => active.some((one) => workflowRun === void 0 ? isTitleOf(one.title, id) : one.id === workflowRun);
+	const isHeld = (holder) => holder.state === "given" || !isOld(holder.since, now) || isListed(holder);
 	return {
-		...pool,
-		holders: pool.holders.filter((holder) => now - holder.since <= 3e5 || isListed(holder))
+		...row,
+		holders: row.holders.filter(isHeld)
 	};
 }
-/** Returns whether nobody waits: neither for a slot, nor with one for the dispatch of the workflow run. */
-function isSettled({ waiting, holders }) {
-	return waiting.length === 0 && holders.every(({ told }) => told);
+/** Returns whether a workflow run has the title of an execution. The progress may stand behind it. */
+function isTitleOf(title, execution) {
+	return title === execution || title.startsWith(`${execution} `);
 }
-/** Returns whether an execution waits: for a slot, or with one until somebody is told to dispatch its workflow run. */
-function hasToStart({ waiting, holders }, id) {
-	return waiting.some((one) => one.id === id) || holders.some((holder) => holder.id === id && !holder.told);
-}
-/** Lists the executions that have had a slot for long, and that nobody was told to dispatch. */
-function listLate({ holders }, now) {
-	return holders.filter(({ told, since }) => !told && now - since > 3e5).map(({ id }) => id);
-}
-/** Returns whether a workflow run has the title of an execution, whose id is that of the repository and the title. The progress may stand behind it. */
-function isTitleOf(title, id) {
-	const own = id.slice(id.indexOf(" ") + 1);
-	return title === own || title.startsWith(`${own} `);
-}
-/** Orders again what waits, by the labels that a subject has now. */
-function relabel(pool, { subject, labels }) {
-	const waiting = pool.waiting.map((one) => one.place.subject === subject ? {
+/** Orders again what waits of a subject, by the labels that it has now. */
+function relabelLine(row, { subject, labels }) {
+	const line = row.line.map((one) => one.subject === subject ? {
 		...one,
-		place: {
-			...one.place,
-			priority: priorityOf(labels, one.place.urgentLabels)
-		}
+		priority: priorityOf(labels, one.urgentLabels ?? [])
 	} : one);
 	return {
-		...pool,
-		waiting
+		...row,
+		line: orderLine(line)
 	};
-}
-/** Returns what waits in the order in which it gets slots: the most urgent first, and equal ones in the order in which they came. */
-function listLine(pool) {
-	return pool.waiting.toSorted((a, b) => a.place.priority - b.place.priority);
-}
-/** Gives the free slots to those that wait. */
-function giveSlots(pool, now) {
-	const [next] = listLine(pool);
-	if (next === void 0 || pool.holders.length >= next.place.limit) return {
-		pool,
-		started: []
-	};
-	const holders = [...pool.holders, {
-		id: next.id,
-		issued: next.issued,
-		since: now,
-		told: false
-	}];
-	const rest = giveSlots({
-		...pool,
-		holders,
-		waiting: pool.waiting.filter(({ id }) => id !== next.id)
-	}, now);
-	return {
-		pool: rest.pool,
-		started: [next.id, ...rest.started]
-	};
-}
-
-// src/app/turns/stored-pools.ts
-const poolKey = (name) => `slots/${name}`;
-const itemKey = (turn) => `turns/${turn}`;
-const labelsKey = (repository, subject) => `labels/${repository}#${subject}`;
-/** Lists the stored pools: those of one repository, or all. One in a form of another version is empty. */
-async function listPools(store, repository) {
-	return (await store.list(poolKey(repository === void 0 ? "" : `${repository} `))).map(({ key, value }) => ({
-		name: key.slice(poolKey("").length),
-		pool: parsePool(value) ?? emptyPool
-	}));
-}
-/** Queues the start of an execution that has had a slot for long, as another item: its first one was lost in a crash, or given up. */
-function requeueStart(options, id) {
-	return queueStored(options, itemKey(id), String(options.now()));
-}
-/** Creates the function that changes a pool in one step of the store. */
-function createPoolChange(options) {
-	return (name, apply) => changeClaim(options, {
-		key: poolKey(name),
-		itemKey
-	}, (from) => {
-		const { pool, started, result } = apply(parsePool(from));
-		return {
-			to: JSON.stringify(pool),
-			started,
-			result
-		};
-	});
-}
-/** Counts the agent jobs of all pools that hold a slot, and those that wait for one. */
-async function countSlots(store) {
-	const pools = await listPools(store);
-	const sum = (part) => pools.reduce((total, { pool }) => total + pool[part].length, 0);
-	return {
-		holding: sum("holders"),
-		waiting: sum("waiting")
-	};
-}
-/** The time for which an execution that waits, and labels that were seen, are kept. */
-const keptMilliseconds = 3456e6;
-/** Returns until when what is stored now is kept. */
-const expiryOf = ({ now }) => new Date(now() + keptMilliseconds).toISOString();
-/** Returns the change of a pool that orders what waits of a subject by its labels. */
-function orderBy(of) {
-	return (pool = emptyPool) => ({
-		pool: relabel(pool, of),
-		started: [],
-		result: void 0
-	});
 }
 
 // src/app/turns/slots.ts
-function createSlots(options) {
-	const pools = {
-		options,
-		change: createPoolChange(options),
-		list: (repository) => listPools(options.store, repository)
-	};
+const kind = "slot ";
+/** Returns the row of the slots of a pipeline. */
+const slotsOf = ({ repository, pipeline }) => ({
+	repository,
+	resource: `${kind}${pipeline}`
+});
+const labelsKey = (repository, subject) => `labels/${repository}#${subject}`;
+/** The time for which labels that were seen are kept: as long as an execution may wait. */
+const keptMilliseconds = 3456e6;
+function createSlots(claims, { store, now }) {
+	const at = () => new Date(now()).toISOString();
+	const list = (repository) => claims.list({
+		repository,
+		resource: kind
+	});
+	const isWaiting = ({ line, holders }, id) => line.some((one) => one.id === id) || holders.some((holder) => holder.id === id && holder.state === "given");
 	return {
-		acquire: (turn, listActive) => acquire(pools, turn, listActive),
-		isWaiting: async (id) => (await listPools(options.store, Number.parseInt(id, 10))).some(({ pool }) => hasToStart(pool, id)),
-		async list() {
-			return (await listPools(options.store)).map(({ name, pool }) => ({
-				name,
-				holders: pool.holders,
-				waiting: listLine(pool)
-			}));
+		acquire: (asking, listActive) => acquire(claims, {
+			store,
+			now
+		}, {
+			asking,
+			listActive
+		}),
+		isWaiting: async ({ repository, title }) => (await list(repository)).some(({ row }) => isWaiting(row, title)),
+		list: async () => (await list()).map((stored) => ({
+			...stored,
+			pipeline: stored.resource.slice(5)
+		})),
+		async findPosition({ repository, title }) {
+			return (await list(repository)).map(({ row }) => positionOf(row, title)).find((position) => position !== void 0);
 		},
-		...createLeaving(pools),
-		...createLine$1(pools)
-	};
-}
-async function acquire({ options, change }, turn, listActive) {
-	const { store, now } = options;
-	const { pool: name, id, issued, place, item } = turn;
-	const holders = parsePool(await store.get(poolKey(name)))?.holders;
-	const active = holders === void 0 || holders.length >= place.limit && !holders.some((holder) => holder.id === id) ? await listActive() : void 0;
-	await store.put(itemKey(id), JSON.stringify(item), { expiresAt: expiryOf(options) });
-	const readLabels = () => readKnownLabels(store, labelsKey(name.split(" ", 1)[0] ?? "", place.subject));
-	const known = await readLabels();
-	const priority = known === void 0 ? place.priority : priorityOf(known.labels, place.urgentLabels);
-	const asking = {
-		id,
-		issued,
-		place: {
-			...place,
-			priority,
-			urgentLabels: [...place.urgentLabels]
-		}
-	};
-	const answer = await change(name, (pool) => takeSlot(refreshPool(pool, active, now()), asking, now()));
-	if (answer !== "wait") await store.delete(itemKey(id));
-	const told = await readLabels();
-	if (answer === "wait" && told !== void 0 && JSON.stringify(told) !== JSON.stringify(known)) await change(name, orderBy({
-		...place,
-		...told
-	}));
-	return answer;
-}
-function createLeaving({ options: { now }, change, list }) {
-	return {
-		assign: ({ pool: name, id }, run) => change(name, (pool = emptyPool) => nameRun(pool, {
-			id,
-			run
-		}, now())),
-		async release(holder) {
-			if ("pool" in holder) return change(holder.pool, (pool = emptyPool) => leavePool(pool, ({ id }) => id === holder.id, now()));
-			for (const { name, pool } of await list(holder.repository)) {
-				if (endRun(pool, holder.workflowRun, now()).pool === pool) continue;
-				await change(name, (present = emptyPool) => endRun(present, holder.workflowRun, now()));
-			}
+		assign: (slot, workflowRun) => claims.change(slotsOf(slot), (row) => assignRun(row, {
+			id: slot.id,
+			workflowRun
+		}, at())),
+		async end({ repository, workflowRun }) {
+			for (const { row, ...of } of await list(repository)) if (endRun(row, workflowRun, at()).row !== row) await claims.change(of, (present) => endRun(present, workflowRun, at()));
 		},
-		giveBack: (slot) => change(slot.pool, (pool = emptyPool) => leaveLine(pool, ({ id }) => id === slot.id, now())),
+		release: (slot) => claims.change(slotsOf(slot), (row) => release(row, (one) => one.id === slot.id && !hasRun(one), at())),
+		giveBack: (slot) => claims.change(slotsOf(slot), (row) => release(row, (one) => one.id === slot.id && isUnused(one), at())),
 		async leave({ repository, run }) {
-			const isGone = ({ id }) => id.startsWith(`${repository} ${run}/`);
-			for (const { name, pool } of await list(repository)) if ([...pool.waiting, ...pool.holders].some(isGone)) await change(name, (present = emptyPool) => leaveLine(present, isGone, now()));
-		}
-	};
-}
-function createLine$1({ options, change, list }) {
-	const { store, now } = options;
-	return {
+			const isGone = (one) => one.id.startsWith(`${run}/`) && isUnused(one);
+			for (const { row, ...of } of await list(repository)) if ([...row.line, ...row.holders].some(isGone)) await claims.change(of, (present) => release(present, isGone, at()));
+		},
 		async relabel(told) {
 			const { repository, subject } = told;
 			if ((await list(repository)).length === 0) return;
 			const place = {
 				store,
 				key: labelsKey(repository, subject),
-				expiresAt: expiryOf(options)
+				expiresAt: new Date(now() + keptMilliseconds).toISOString()
 			};
 			await keepLabels(place, told, async (labels) => {
-				for (const { name, pool } of await list(repository)) if (pool.waiting.some((one) => one.place.subject === subject)) await change(name, orderBy({
+				for (const { row, ...of } of await list(repository)) if (row.line.some((one) => one.subject === subject)) await claims.change(of, (present) => ({ row: relabelLine(present, {
 					subject,
 					labels
-				}));
+				}) }));
 			});
 		},
-		async findPosition({ repository, id }) {
-			const place = (await list(repository)).map(({ pool }) => listLine(pool).findIndex((one) => one.id === id)).find((at) => at !== -1);
-			return place === void 0 ? void 0 : place + 1;
-		},
-		async look(name, active) {
-			const at = now();
-			for (const id of listLate(parsePool(await store.get(poolKey(name))) ?? emptyPool, at)) await requeueStart(options, id);
-			return change(name, (pool = emptyPool) => {
-				const next = giveSlots(refreshPool(pool, active, at), at);
-				const lookAt = isSettled(next.pool) ? void 0 : at + trustedMilliseconds;
-				return {
-					started: next.started,
-					pool: {
-						...next.pool,
-						lookAt
-					},
-					result: lookAt
-				};
-			});
-		},
-		agreeLook: (name) => {
-			const at = now();
-			return change(name, (pool = emptyPool) => {
-				const { lookAt: agreed = 0 } = pool;
-				if (!(!isSettled(pool) && agreed <= at - 3e5)) return {
-					pool,
-					started: [],
-					result: agreed > at && !isSettled(pool) ? agreed : void 0
-				};
-				const lookAt = at + trustedMilliseconds;
-				return {
-					pool: {
-						...pool,
-						lookAt
-					},
-					started: [],
-					result: lookAt
-				};
-			});
+		async look(pipeline, active) {
+			const of = slotsOf(pipeline);
+			const isLate = ({ state, since }) => state === "given" && isOld(since, now());
+			for (const { id } of (await claims.read(of)).holders.filter(isLate)) await claims.wakeAgain(of, id, `at ${at()}`);
+			await claims.change(of, (row) => giveTurns(refreshSlots(row, active, now()), at()));
 		}
 	};
 }
-
-// src/app/turns/waiting-starts.ts
-/** The most starts that wait about one subject. */
-const mostWaiting$1 = 20;
-function createWaitingStarts(store) {
-	const list = async ({ repository, subject, pipeline }) => {
-		return (await store.list(`starts/${repository}/${subject === void 0 ? "" : `${subject}/`}`)).map(({ key, value }) => ({
-			...JSON.parse(value),
-			key
-		})).filter((start) => pipeline === void 0 || start.pipeline === pipeline);
-	};
-	return {
-		list,
-		async add(start, { repository, work }) {
-			const { subject, pipeline } = start;
-			const all = await list({
-				repository,
-				subject
-			});
-			const own = all.filter((one) => one.pipeline === pipeline);
-			const known = own.findIndex((one) => one.start === start.start);
-			if (known !== -1) return known + 1;
-			if (all.length >= mostWaiting$1) return void 0;
-			await store.put(`starts/${repository}/${subject}/${work.arrivedAt} ${pipeline}`, JSON.stringify({
-				...start,
-				work
-			}));
-			return own.length + 1;
+async function acquire(claims, { store, now }, { asking, listActive }) {
+	const { repository, id, issued, item, place } = asking;
+	const { subject, urgentLabels, limit } = place;
+	const of = slotsOf(asking);
+	const { isFilled, holders } = await claims.read(of);
+	const active = !isFilled || holders.length >= limit && !holders.some((holder) => holder.id === id) ? await listActive() : void 0;
+	const readLabels = () => readKnownLabels(store, labelsKey(repository, subject));
+	const known = await readLabels();
+	const priority = known === void 0 ? place.priority : priorityOf(known.labels, urgentLabels);
+	const since = new Date(now()).toISOString();
+	const answer = await claims.ask(of, {
+		waiter: {
+			id,
+			issued,
+			since,
+			priority,
+			subject,
+			urgentLabels: [...urgentLabels]
 		},
-		async find(key) {
-			const value = await store.get(key);
-			return value === void 0 ? void 0 : {
-				...JSON.parse(value),
-				key
-			};
-		},
-		remove: (key) => store.delete(key)
-	};
+		capacity: limit,
+		item,
+		refresh: (row) => refreshSlots(row, active, now())
+	});
+	const told = await readLabels();
+	if (answer === "wait" && told !== void 0 && JSON.stringify(told) !== JSON.stringify(known)) await claims.change(of, (row) => ({ row: relabelLine(row, {
+		subject,
+		labels: told.labels
+	}) }));
+	return answer;
 }
 
 // src/app/work/postponed.ts
@@ -12613,18 +12630,20 @@ function createMemory({ settings, storage: { queue, store, runIndex }, milliseco
 		...item,
 		followUp: true
 	});
+	const claims = createClaims({
+		store,
+		now,
+		start
+	});
 	return {
 		orders: createOrders(store, now),
-		slots: createSlots({
+		claims,
+		slots: createSlots(claims, {
 			store,
-			now,
-			start
+			now
 		}),
-		branches: createBranches({
-			store,
-			start
-		}),
-		waitingStarts: createWaitingStarts(store),
+		branches: createBranches(claims, now),
+		runLine: createRunLine(claims),
 		seenBodies: createSeenBodies({
 			store,
 			now
@@ -13023,7 +13042,35 @@ function isUnanswered({ thrown, failed }) {
 	return (failed?.status ?? 0) >= 500 || thrown instanceof Error && thrown.name === "TimeoutError";
 }
 
-// src/app/github/budget.ts
+// src/app/github/primary-limit.ts
+/** The requests of the hour that are kept for work that has begun. */
+const keptRequests = 50;
+/** GitHub's limit on all requests of an hour, as its answers report it. Every process sees it by itself, so it is kept nowhere else. */
+var PrimaryLimit = class {
+	/** The requests that are left of GitHub's primary limit, by its resource, and the time at which it begins again. */
+	#left = /* @__PURE__ */ new Map();
+	/** Reads what is left from an answer. */
+	note(headers) {
+		const [remaining, limit, reset] = [
+			"remaining",
+			"limit",
+			"reset"
+		].map((name) => Number(headers[`x-ratelimit-${name}`] ?? NaN));
+		if (remaining === void 0 || limit === void 0 || reset === void 0 || Number.isNaN(remaining + limit + reset)) return;
+		this.#left.set(String(headers["x-ratelimit-resource"] ?? "core"), {
+			remaining,
+			limit,
+			reset: reset * 1e3
+		});
+	}
+	/** Returns when a limit begins again that is nearly used up; 0 if none is. */
+	findReset(now) {
+		const scarce = [...this.#left.values()].filter(({ remaining, limit, reset }) => reset > now && remaining < Math.min(keptRequests, limit / 10));
+		return Math.max(0, ...scarce.map(({ reset }) => reset + 1e3));
+	}
+};
+
+// src/app/github/quota.ts
 /**
 * GitHub's limits: 80 creations per minute and 500 per hour, and 900 points per minute, of which a write takes five. A sixth of the
 * points is left to reads. Source: docs.github.com, rate limits for the REST API, about secondary rate limits.
@@ -13049,7 +13096,7 @@ const holderSchema = object({
 	id: string(),
 	until: number()
 });
-const budgetSchema = object({
+const quotaSchema = object({
 	/** The time before which GitHub takes no request, because it refused one. All times are milliseconds since 1970. */
 	closedUntil: number(),
 	/** The number of refusals in a row that named no time. */
@@ -13070,11 +13117,11 @@ const unused = {
 	refusals: 0,
 	slices: []
 };
-/** Parses a stored budget. One that cannot be read counts as unused: GitHub says soon enough if it is not. */
-function parseBudget(text) {
+/** Parses a stored quota. One that cannot be read counts as unused: GitHub says soon enough if it is not. */
+function parseQuota(text) {
 	if (text === void 0) return unused;
 	try {
-		return budgetSchema.parse(JSON.parse(text));
+		return quotaSchema.parse(JSON.parse(text));
 	} catch {
 		return unused;
 	}
@@ -13107,19 +13154,19 @@ function findFreeTimeIn(leaving, { now, over }) {
 	}
 	return time;
 }
-/** Returns the budget after a write at a time. Slices that count no more are dropped. */
-function countWrite(budget, { now, windows, isCreation }) {
+/** Returns the quota after a write at a time. Slices that count no more are dropped. */
+function countWrite(quota, { now, windows, isCreation }) {
 	const length = sliceLength(windows);
 	const longest = Math.max(...windows.map(({ perMilliseconds }) => perMilliseconds));
 	const begin = Math.floor(now / length) * length;
-	const kept = budget.slices.filter(([other]) => other !== begin && other + length + longest > now);
-	const [, writes, creations] = budget.slices.find(([other]) => other === begin) ?? [
+	const kept = quota.slices.filter(([other]) => other !== begin && other + length + longest > now);
+	const [, writes, creations] = quota.slices.find(([other]) => other === begin) ?? [
 		begin,
 		0,
 		0
 	];
 	return {
-		...budget,
+		...quota,
 		slices: [...kept, [
 			begin,
 			writes + 1,
@@ -13141,40 +13188,12 @@ function waitAfter(refusals) {
 	return Math.min(6e4 * 2 ** refusals, 36e5);
 }
 
-// src/app/github/primary-limit.ts
-/** The requests of the hour that are kept for work that has begun. */
-const keptRequests = 50;
-/** GitHub's limit on all requests of an hour, as its answers report it. Every process sees it by itself, so it is kept nowhere else. */
-var PrimaryLimit = class {
-	/** The requests that are left of GitHub's primary limit, by its resource, and the time at which it begins again. */
-	#left = /* @__PURE__ */ new Map();
-	/** Reads what is left from an answer. */
-	note(headers) {
-		const [remaining, limit, reset] = [
-			"remaining",
-			"limit",
-			"reset"
-		].map((name) => Number(headers[`x-ratelimit-${name}`] ?? NaN));
-		if (remaining === void 0 || limit === void 0 || reset === void 0 || Number.isNaN(remaining + limit + reset)) return;
-		this.#left.set(String(headers["x-ratelimit-resource"] ?? "core"), {
-			remaining,
-			limit,
-			reset: reset * 1e3
-		});
-	}
-	/** Returns when a limit begins again that is nearly used up; 0 if none is. */
-	findReset(now) {
-		const scarce = [...this.#left.values()].filter(({ remaining, limit, reset }) => reset > now && remaining < Math.min(keptRequests, limit / 10));
-		return Math.max(0, ...scarce.map(({ reset }) => reset + 1e3));
-	}
-};
-
 // src/app/github/turns.ts
 /** The time after which a process that holds the turn to write counts as dead; it renews its turn in a third of that. */
 const turnMilliseconds = 15e3;
 /** The time for which the turn is kept for a process that asked for it. */
 const nextMilliseconds = 500;
-/** The turns of the processes that write for one installation, as one of them sees them. They are stored in the budget. */
+/** The turns of the processes that write for one installation, as one of them sees them. They are stored in the quota. */
 var Turns = class {
 	#process;
 	/** The turns of other processes as they were last seen, and since when they have not changed. */
@@ -13193,12 +13212,12 @@ var Turns = class {
 		this.#process = process;
 	}
 	/** Returns whether another process writes, or is to write before this one. */
-	isOfOther(budget, now) {
-		return this.#isAlive("writer", budget, now) || this.#isAlive("next", budget, now);
+	isOfOther(quota, now) {
+		return this.#isAlive("writer", quota, now) || this.#isAlive("next", quota, now);
 	}
 	/** Takes the turn. */
-	take(budget, now) {
-		const { next, ...rest } = budget;
+	take(quota, now) {
+		const { next, ...rest } = quota;
 		const writer = {
 			id: this.#process,
 			until: now + turnMilliseconds
@@ -13210,10 +13229,10 @@ var Turns = class {
 		};
 	}
 	/** Asks for the next turn. Returns undefined if another process has. */
-	ask(budget, now) {
-		if (this.#isAlive("next", budget, now)) return void 0;
+	ask(quota, now) {
+		if (this.#isAlive("next", quota, now)) return void 0;
 		return {
-			...budget,
+			...quota,
 			next: {
 				id: this.#process,
 				until: now + nextMilliseconds
@@ -13221,10 +13240,10 @@ var Turns = class {
 		};
 	}
 	/** Renews our turn. Returns undefined if another process has taken it. */
-	renew(budget, now) {
-		if (budget.writer?.id !== this.#process) return void 0;
+	renew(quota, now) {
+		if (quota.writer?.id !== this.#process) return void 0;
 		return {
-			...budget,
+			...quota,
 			writer: {
 				id: this.#process,
 				until: now + turnMilliseconds
@@ -13232,16 +13251,16 @@ var Turns = class {
 		};
 	}
 	/** Gives our turn back. Returns undefined if we have none. */
-	giveBack(budget) {
-		const { writer, ...rest } = budget;
+	giveBack(quota) {
+		const { writer, ...rest } = quota;
 		return writer?.id === this.#process ? rest : void 0;
 	}
 	/**
 	* Returns whether another process still has a turn. One that has not changed for its whole time is over, whatever it says: the clock
 	* of a process that died may have been ahead of ours.
 	*/
-	#isAlive(role, budget, now) {
-		const turn = budget[role];
+	#isAlive(role, quota, now) {
+		const turn = quota[role];
 		if (turn === void 0 || turn.id === this.#process || turn.until <= now) return false;
 		const mark = `${turn.id} ${turn.until}`;
 		if (this.#seen[role].mark !== mark) this.#seen[role] = {
@@ -13266,7 +13285,7 @@ var InstallationLimits = class {
 	#windows;
 	#key;
 	#name;
-	/** The budget as it was last seen in the store; undefined before the first look. */
+	/** The quota as it was last seen in the store; undefined before the first look. */
 	#seen;
 	#last = Promise.resolve();
 	#primary = new PrimaryLimit();
@@ -13285,9 +13304,9 @@ var InstallationLimits = class {
 	* need not wait for room for writes.
 	*/
 	async checkStart(does = "writes") {
-		const { budget } = this.#options.isShared || this.#seen === void 0 ? await this.#look() : this.#seen;
+		const { quota } = this.#options.isShared || this.#seen === void 0 ? await this.#look() : this.#seen;
 		const now = this.#options.now();
-		const closed = Math.max(budget.closedUntil, this.#primary.findReset(now));
+		const closed = Math.max(quota.closedUntil, this.#primary.findReset(now));
 		if (closed > now) throw this.#say({ until: closed });
 		if (does === "reads") return;
 		const wish = {
@@ -13296,7 +13315,7 @@ var InstallationLimits = class {
 			isCreation: true,
 			room: roomToBegin(this.#windows)
 		};
-		const free = findFreeTime(budget, wish);
+		const free = findFreeTime(quota, wish);
 		if (free > now) throw this.#say({
 			until: free,
 			mayEdit: true
@@ -13305,8 +13324,8 @@ var InstallationLimits = class {
 	/** Returns whether edits have room on which no run depends: half of all writes is kept for the others. */
 	hasRoomToTell() {
 		const now = this.#options.now();
-		const budget = this.#seen?.budget;
-		if (budget === void 0 || budget.closedUntil > now) return false;
+		const quota = this.#seen?.quota;
+		if (quota === void 0 || quota.closedUntil > now) return false;
 		return this.#windows.filter(({ counts }) => counts === "writes").every(({ most }) => {
 			const wish = {
 				now,
@@ -13314,12 +13333,12 @@ var InstallationLimits = class {
 				isCreation: false,
 				room: Math.ceil(most / 2)
 			};
-			return findFreeTime(budget, wish) <= now;
+			return findFreeTime(quota, wish) <= now;
 		});
 	}
 	/** Resolves when a read may be sent. */
 	async pass() {
-		const closedUntil = this.#seen?.budget.closedUntil ?? 0;
+		const closedUntil = this.#seen?.quota.closedUntil ?? 0;
 		if (closedUntil > this.#options.now()) await this.#pause(closedUntil, {});
 	}
 	/** Performs a write when its turn has come. */
@@ -13340,12 +13359,12 @@ var InstallationLimits = class {
 	/** Stores that GitHub refuses requests until a time; undefined where it named none. Returns the time. */
 	async refuse(until) {
 		const now = this.#options.now();
-		return (await this.#update((budget) => {
-			if (until === void 0 && budget.closedUntil > now) return void 0;
+		return (await this.#update((quota) => {
+			if (until === void 0 && quota.closedUntil > now) return void 0;
 			return {
-				...budget,
-				closedUntil: Math.max(budget.closedUntil, until ?? now + waitAfter(budget.refusals)),
-				refusals: budget.refusals + (until === void 0 ? 1 : 0)
+				...quota,
+				closedUntil: Math.max(quota.closedUntil, until ?? now + waitAfter(quota.refusals)),
+				refusals: quota.refusals + (until === void 0 ? 1 : 0)
 			};
 		})).closedUntil;
 	}
@@ -13367,14 +13386,14 @@ var InstallationLimits = class {
 		const patience = this.#options.now() + longestPauseMilliseconds;
 		for (;;) {
 			let wait;
-			await this.#update((budget) => {
+			await this.#update((quota) => {
 				const now = this.#options.now();
-				wait = this.#findWait(budget, {
+				wait = this.#findWait(quota, {
 					now,
 					isCreation
 				});
-				if (wait !== void 0) return wait.isForTurn === true ? this.#turns.ask(budget, now) : void 0;
-				const counted = countWrite(budget, {
+				if (wait !== void 0) return wait.isForTurn === true ? this.#turns.ask(quota, now) : void 0;
+				const counted = countWrite(quota, {
 					now,
 					windows: this.#windows,
 					isCreation
@@ -13389,25 +13408,25 @@ var InstallationLimits = class {
 			if (this.#options.isShared) await this.#look();
 		}
 	}
-	#findWait(budget, { now, isCreation }) {
-		const { closedUntil } = budget;
+	#findWait(quota, { now, isCreation }) {
+		const { closedUntil } = quota;
 		if (closedUntil > now) return { until: closedUntil };
 		const wish = {
 			now,
 			windows: this.#windows,
 			isCreation
 		};
-		if (findFreeTime(budget, {
+		if (findFreeTime(quota, {
 			...wish,
 			room: 1
 		}) > now) return {
-			until: findFreeTime(budget, {
+			until: findFreeTime(quota, {
 				...wish,
 				room: roomToBegin(this.#windows)
 			}),
 			mayEdit: isCreation
 		};
-		const isForTurn = this.#options.isShared && this.#turns.isOfOther(budget, now);
+		const isForTurn = this.#options.isShared && this.#turns.isOfOther(quota, now);
 		return isForTurn ? {
 			until: now + pollMilliseconds,
 			isForTurn
@@ -13418,7 +13437,7 @@ var InstallationLimits = class {
 		const { isShared, now, log } = this.#options;
 		if (!isShared) return () => void 0;
 		const renew = () => {
-			this.#update((budget) => this.#turns.renew(budget, now())).catch((thrown) => log.warning(`${this.#name}: the turn to write was not renewed: ${messageOf(thrown)}`));
+			this.#update((quota) => this.#turns.renew(quota, now())).catch((thrown) => log.warning(`${this.#name}: the turn to write was not renewed: ${messageOf(thrown)}`));
 		};
 		const timer = setInterval(renew, turnMilliseconds / 3).unref();
 		return () => clearInterval(timer);
@@ -13426,11 +13445,11 @@ var InstallationLimits = class {
 	/** Gives the turn back. Where that fails it ends by itself; the write was made, and must not look as if it had failed. */
 	async #endTurn(isDone) {
 		try {
-			await this.#update((budget) => {
-				const given = this.#turns.giveBack(budget);
-				const refusals = isDone ? 0 : budget.refusals;
-				return given === void 0 && refusals === budget.refusals ? void 0 : {
-					...given ?? budget,
+			await this.#update((quota) => {
+				const given = this.#turns.giveBack(quota);
+				const refusals = isDone ? 0 : quota.refusals;
+				return given === void 0 && refusals === quota.refusals ? void 0 : {
+					...given ?? quota,
 					refusals
 				};
 			});
@@ -13438,12 +13457,12 @@ var InstallationLimits = class {
 			this.#options.log.warning(`${this.#name}: the turn to write was not given back: ${messageOf(thrown)}`);
 		}
 	}
-	/** Changes the budget in the store; not at all where `change` returns undefined. Returns the stored one. */
+	/** Changes the quota in the store; not at all where `change` returns undefined. Returns the stored one. */
 	async #update(change) {
 		for (;;) {
-			const { text: from, budget } = this.#seen ?? await this.#look();
-			const changed = change(budget);
-			if (changed === void 0) return budget;
+			const { text: from, quota } = this.#seen ?? await this.#look();
+			const changed = change(quota);
+			if (changed === void 0) return quota;
 			const to = JSON.stringify(changed);
 			if (await this.#options.store.replace(this.#key, {
 				from,
@@ -13451,7 +13470,7 @@ var InstallationLimits = class {
 			})) {
 				this.#seen = {
 					text: to,
-					budget: changed
+					quota: changed
 				};
 				return changed;
 			}
@@ -13462,7 +13481,7 @@ var InstallationLimits = class {
 		const text = await this.#options.store.get(this.#key);
 		this.#seen = {
 			text,
-			budget: parseBudget(text)
+			quota: parseQuota(text)
 		};
 		return this.#seen;
 	}
@@ -13534,141 +13553,6 @@ function createInstallationClients(probot, facts) {
 function forgetOldest(kept) {
 	const oldest = [...kept].find(([, { limits }]) => limits.isIdle());
 	if (oldest !== void 0) kept.delete(oldest[0]);
-}
-
-// src/app/work/queued-work.ts
-/** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
-function lockKey(repository, subject) {
-	return `${repository}#${subject}`;
-}
-/**
-* Builds the key for work about a workflow run. The key must be the subject, which is known only after the order is read. Reading
-* writes nothing, so the workflow run serves as key until then.
-*/
-function jobKey(repository, workflowRun) {
-	return `job ${repository} ${workflowRun}`;
-}
-/** Builds the key under which the checks of a run are drawn, one after the other. */
-function checkKey(repository, run) {
-	return `check ${repository} ${run}`;
-}
-
-// src/app/budget/held.ts
-const keptSchema = object({
-	installation: int(),
-	subject: int(),
-	/** The id of the item of the queue that tries again. An earlier one finds another id here, and does nothing. */
-	item: string(),
-	/** The time at which it is tried again; absent in what an earlier version kept. */
-	until: string().optional(),
-	held: custom((value) => typeof value === "object" && value !== null && ("event" in value || "run" in value))
-});
-/** Returns what is stored under a key; undefined where nothing waits there, or it has a form of another version. */
-function parseKept(text) {
-	return parseStored(keptSchema, text);
-}
-/** Lists what waits in a repository, or about one subject, under its keys. */
-async function listKept({ store }, { repository, subject }) {
-	return (await store.list(prefixOf$1(repository, subject))).flatMap(({ key, value }) => {
-		const kept = parseKept(value);
-		return kept === void 0 ? [] : [{
-			...kept,
-			key
-		}];
-	});
-}
-const prefixOf$1 = (repository, subject) => `held/${repository}/${subject === void 0 ? "" : `${subject}/`}`;
-const nameOfRun = ({ run }) => `run ${run}`;
-function keyOf$5(repository, { subject, name }) {
-	return `${prefixOf$1(repository, subject)}${createHash("sha256").update(name).digest("hex").slice(0, 32)}`;
-}
-/**
-* Keeps what waits for a budget, and queues it for the time at which the budget has room again. Called under the lock of the subject,
-* so that the item, which is queued first, does not run before it is kept: a crash in between loses nothing. The subject is 0 for work
-* that needs no lock.
-*/
-async function hold(context, { installation, repository, subject }, { held, until }) {
-	const name = "event" in held ? `${held.pipeline} ${held.event.delivery}` : nameOfRun(held.run);
-	const key = keyOf$5(repository.id, {
-		subject,
-		name
-	});
-	const item = `${key} ${context.arrivals()}`;
-	const work = {
-		kind: "held",
-		installation,
-		repository,
-		held: key,
-		item
-	};
-	await context.add({
-		id: item,
-		key: lockKey(repository.id, subject),
-		work,
-		runAt: until
-	});
-	await context.store.put(key, JSON.stringify({
-		installation,
-		subject,
-		item,
-		until,
-		held
-	}));
-}
-/** Finds what waits under the key of an item; undefined when it was taken back, is done, or another item stands for it by now. */
-async function findHeld({ store }, { held: key, item }) {
-	const kept = parseKept(await store.get(key));
-	return item !== void 0 && kept?.item !== item ? void 0 : kept;
-}
-/** Removes what has waited, unless it waits again. Called under the lock of the subject. */
-async function finishHeld({ store }, key, { item }) {
-	if (parseKept(await store.get(key))?.item === item) await store.delete(key);
-}
-/** Removes those starts about a subject that wait and are meant, and returns their pipelines. Runs that wait are ended by their records. */
-async function dropHeld(context, place, isMeant) {
-	const dropped = [];
-	for (const { key, held } of await listKept(context, place)) {
-		if (!("event" in held) || !isMeant(held)) continue;
-		dropped.push(held.pipeline);
-		await context.store.delete(key);
-	}
-	return dropped;
-}
-/** Lists the starts about a subject that wait for a budget. */
-async function listHeldStarts(context, place) {
-	return (await listKept(context, place)).map(({ held }) => held).filter((held) => "event" in held);
-}
-/** Returns whether a run waits for its budget. */
-async function isRunHeld({ store }, place) {
-	return parseKept(await store.get(keyOf$5(place.repository, {
-		...place,
-		name: nameOfRun(place)
-	}))) !== void 0;
-}
-/** Lists all that waits for a budget in a repository. */
-function listHeld(context, repository) {
-	return listKept(context, { repository });
-}
-/**
-* Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. Runs come first, then starts in
-* the order in which their events arrived.
-*/
-async function tryHeldAgain(context, repository) {
-	const all = await listKept(context, { repository: repository.id });
-	const arrivalOf = ({ held }) => "event" in held ? held.event.arrivedAt : "";
-	for (const { key, installation, subject } of all.toSorted(compareBy(arrivalOf))) {
-		const work = {
-			kind: "held",
-			installation,
-			repository,
-			held: key
-		};
-		await context.add({
-			id: `${key} ${context.arrivals()}`,
-			key: lockKey(repository.id, subject),
-			work
-		});
-	}
 }
 
 // src/core/view/check/check-run.ts
@@ -14233,6 +14117,23 @@ async function unlessRefused({ log }, { repository }, perform) {
 	}
 }
 
+// src/app/work/queued-work.ts
+/** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
+function lockKey(repository, subject) {
+	return `${repository}#${subject}`;
+}
+/**
+* Builds the key for work about a workflow run. The key must be the subject, which is known only after the order is read. Reading
+* writes nothing, so the workflow run serves as key until then.
+*/
+function jobKey(repository, workflowRun) {
+	return `job ${repository} ${workflowRun}`;
+}
+/** Builds the key under which the checks of a run are drawn, one after the other. */
+function checkKey(repository, run) {
+	return `check ${repository} ${run}`;
+}
+
 // src/app/checks/pull-head.ts
 function keyOf$4({ repository, pull }) {
 	return `pull-heads/${repository}/${pull}`;
@@ -14542,9 +14443,9 @@ const second = 1e3;
 const minute$2 = 60 * second;
 const hour$1 = 60 * minute$2;
 /** The time between two looks for the requests of an agent at work (adr/0032). */
-const lookMilliseconds$3 = 10 * second;
+const lookMilliseconds$1 = 10 * second;
 /** The same after a time without news. */
-const seldomMilliseconds = 30 * second;
+const seldomMilliseconds$1 = 30 * second;
 const quietMilliseconds = 30 * minute$2;
 /** The time after which nobody looks any more. What is asked later starts when the turn has ended. */
 const longestMilliseconds$1 = 24 * hour$1;
@@ -14567,7 +14468,7 @@ async function addNextChildrenLook(add, before) {
 	const now = Date.now();
 	if (now - Date.parse(before.since) > longestMilliseconds$1 || before.found >= childLimits.progressUploads) return;
 	const isQuiet = now - Date.parse(before.newsAt) > quietMilliseconds;
-	const runAt = new Date(now + (isQuiet ? seldomMilliseconds : lookMilliseconds$3)).toISOString();
+	const runAt = new Date(now + (isQuiet ? seldomMilliseconds$1 : lookMilliseconds$1)).toISOString();
 	const work = {
 		...before,
 		look: before.look + 1
@@ -14914,7 +14815,7 @@ function mayBeAbout(title, lock) {
 
 // src/app/modes/await-action.ts
 /** The time between two looks at workflow runs of the Action. */
-const lookMilliseconds$2 = 5e3;
+const lookMilliseconds = 5e3;
 /** Lists of workflow runs lag behind events, and GitHub needs a moment from the start of a workflow run to its condition. */
 const lagMilliseconds = 12e4;
 /** The age of the oldest workflow run that is listed: an order is valid for two days, and its jobs may take a day more. */
@@ -14937,26 +14838,26 @@ async function awaitAction(context, { place, mode, lock }) {
 	const runs = await github.listAllRuns(context.settings.workflow, (/* @__PURE__ */ new Date(start - reachMilliseconds$1)).toISOString());
 	const open = runs.filter(({ status }) => status !== "completed");
 	const busy = open.find(({ title }) => mayBeAbout(title, lock));
-	if (busy !== void 0) throw new PutOff(`#${lock} waits until workflow run ${busy.id} of the Action has ended.`, { until: new Date(now + lookMilliseconds$2).toISOString() });
+	if (busy !== void 0) throw new PutOff(`#${lock} waits until workflow run ${busy.id} of the Action has ended.`, { until: new Date(now + lookMilliseconds).toISOString() });
 	if (mode.mode === "app" && open.length === 0 && now - Date.parse(mode.since) > lagMilliseconds) await settleMode(context, repository.id, mode);
 	return runs;
 }
 
-// src/core/state/branch-claims.ts
+// src/core/state/branch-needs.ts
 /**
 * Returns the branches that the stages of a run are still to push to. A run that has ended has none, and neither has one that only
 * waits for a person, which may take days. Branches that cannot be named yet are left out.
 */
-function listBranchClaims(state) {
-	const claims = /* @__PURE__ */ new Map();
-	if (state.end !== void 0 || readyRows(state).length === 0) return claims;
+function listBranchNeeds(state) {
+	const needs = /* @__PURE__ */ new Map();
+	if (state.end !== void 0 || readyRows(state).length === 0) return needs;
 	for (const stage of branchStagesOf(state.run)) {
 		const branch = findMatrix(state.run, stage) === void 0 ? renderNext(state, stage) : void 0;
 		if (branch === void 0) continue;
 		const isDue = state.rows.get(stage)?.status === "ready";
-		if (isDue || !claims.has(branch)) claims.set(branch, isDue ? "due" : "later");
+		if (isDue || !needs.has(branch)) needs.set(branch, isDue ? "due" : "later");
 	}
-	return claims;
+	return needs;
 }
 /** Returns the branch of the next execution of a stage; undefined where none follows, or its name cannot be rendered yet. */
 function renderNext(state, stage) {
@@ -14974,50 +14875,561 @@ function renderNext(state, stage) {
 	return branch.ok ? branch.value : void 0;
 }
 
+// src/app/work/build-item.ts
+/** Builds the item of the queue for a piece of work, which takes along what caused the present one. Its installations take turns. */
+function buildItem({ work, ...item }) {
+	return {
+		...item,
+		group: groupOf(work),
+		payload: {
+			...work,
+			origin: readOrigin()
+		}
+	};
+}
+/** Returns the group of the queue for a piece of work; undefined where its installation is not known (`findGroup` for deliveries). */
+function groupOf(work) {
+	if (work.kind === "tell") return `endpoint ${work.to}`;
+	if (!("installation" in work)) return void 0;
+	if (work.kind === "installation") return String(work.installation);
+	const { repository } = work.kind === "event" ? work.payload : work;
+	return repository === void 0 ? String(work.installation) : `${work.installation}/${repository.id}`;
+}
+
+// src/app/turns/budgets.ts
+const minute$1 = 6e4;
+const day = 864e5;
+/** The time for which an ended run is held: lists of GitHub lag behind, so its ledger may not show its entry yet. */
+const keptAfterEnd = 30 * minute$1;
+/** The time for which a start without a run is held: its handler is tried again for some minutes, then given up. */
+const keptWithoutRun = day;
+/** The longest time that a run can be under way. */
+const keptWithoutEnd = 36 * day;
+/** Returns the row of all budgets of a repository: one, so that a start under two budgets is one step, and no two processes give the same place away. */
+const budgetsRow = (repository) => ({
+	repository,
+	resource: "budgets"
+});
+/** Creates the holders of the budgets of a repository: the runs that go on, with what they used. How many may hold them is counted by `core/budget`. */
+function createBudgets(claims, { repository, now, listOpen }) {
+	const of = budgetsRow(repository);
+	const since = () => new Date(now()).toISOString();
+	const fill = async (row) => {
+		if (row.isFilled) return row;
+		const open = await listOpen();
+		return {
+			...row,
+			isFilled: true,
+			holders: open.map(({ start, run }) => toHolder(start, run, since()))
+		};
+	};
+	const keep = (row, holders) => ({
+		...row,
+		holders: holders.filter((one) => !isOver(one, now()))
+	});
+	return {
+		enter: ({ id, pipeline, startedAt }, check) => claims.decide(of, async (before) => {
+			const row = await fill(before);
+			if (row.holders.some((holder) => holder.id === id)) return {
+				row,
+				result: void 0
+			};
+			const refusal = await check(row.holders.map(toCounted));
+			if (refusal !== void 0) return {
+				row,
+				result: refusal
+			};
+			const entered = {
+				id,
+				state: "given",
+				since: since(),
+				counts: {
+					pipeline,
+					startedAt
+				}
+			};
+			return {
+				row: keep(row, [...row.holders, entered]),
+				result: void 0
+			};
+		}),
+		list: () => claims.decide(of, async (before) => {
+			const row = await fill(before);
+			return {
+				row,
+				result: row.holders.map(toCounted)
+			};
+		}),
+		note: (start, run) => claims.decide(of, async (before) => {
+			const row = await fill(before);
+			const others = row.holders.filter(({ id }) => id !== start);
+			return {
+				row: keep(row, [...others, toHolder(start, run, since())]),
+				result: void 0
+			};
+		})
+	};
+}
+function toHolder(id, { run, pipeline, startedAt, usage, finishedAt }, since) {
+	return {
+		id,
+		state: "works",
+		since,
+		counts: {
+			pipeline,
+			startedAt,
+			run,
+			usage,
+			finishedAt
+		}
+	};
+}
+/** Returns a holder as budgets count it. A start whose run has no record yet has used nothing. */
+function toCounted({ id, since, counts }) {
+	const { run = id, pipeline = "", startedAt = since, usage = {
+		executions: 0,
+		parts: []
+	}, finishedAt } = counts ?? {};
+	return {
+		run,
+		pipeline,
+		startedAt,
+		usage,
+		finishedAt
+	};
+}
+function isOver({ since, counts }, now) {
+	const keptWithRun = counts?.finishedAt === void 0 ? keptWithoutEnd : keptAfterEnd;
+	return now - Date.parse(since) > (counts?.run === void 0 ? keptWithoutRun : keptWithRun);
+}
+
+// src/app/starts/budget-line.ts
+const nameOfRun = (run) => `run ${run}`;
+/** Lets a start wait for a budget until a time. Called under the lock of the subject. */
+function holdStart(context, { label, ...start }, until) {
+	const { subject, pipeline, event } = start;
+	const waiter = {
+		id: `${pipeline} ${event.delivery}`,
+		since: event.arrivedAt,
+		priority: 1,
+		subject,
+		pipeline,
+		label
+	};
+	const turn = {
+		kind: "turn",
+		starts: "event",
+		...start
+	};
+	return hold(context, {
+		waiter,
+		until,
+		build: (of) => ({
+			...turn,
+			waiter: of
+		})
+	});
+}
+/** Lets a run that is under way wait for its budget until a time. Called under its lock. A second call replaces the first one. */
+function holdRun(context, { run, ...place }, until) {
+	return hold(context, {
+		waiter: {
+			id: nameOfRun(run.run),
+			since: "",
+			priority: 0,
+			subject: run.lock,
+			run
+		},
+		until,
+		build: (of) => ({
+			kind: "turn",
+			starts: "run",
+			...place,
+			run,
+			waiter: of
+		})
+	});
+}
+/**
+* Queues what waits for the time at which the budget has room again, and lets it wait. Under the lock of the subject the item, which is queued first,
+* does not run before it waits: a crash in between loses nothing. The subject is 0 for work that needs no lock.
+*/
+async function hold({ claims, add, arrivals }, { waiter, until, build }) {
+	const { id, subject } = waiter;
+	const again = build({
+		resource: "budgets",
+		id
+	});
+	const of = budgetsRow(again.repository.id);
+	const key = lockKey(of.repository, subject);
+	const base = `budget ${of.repository} ${id}`;
+	const item = `${base} ${arrivals()}`;
+	await add({
+		id: item,
+		key,
+		runAt: until,
+		work: build({
+			resource: "budgets",
+			id,
+			item
+		})
+	});
+	await claims.keep(of, id, buildItem({
+		id: base,
+		key,
+		work: again
+	}));
+	await claims.change(of, (row) => ({ row: {
+		...row,
+		line: standInLine(row.line, {
+			...waiter,
+			until,
+			item
+		})
+	} }));
+}
+/** Finds what waits by its turn; undefined when it was taken back, is done, or another item stands for it by now. */
+async function findWaiting({ claims }, { repository, waiter: { id, item } }) {
+	const { line } = await claims.read(budgetsRow(repository.id));
+	return line.find((one) => one.id === id && (item === void 0 || one.item === item));
+}
+/** Removes what has waited, unless it waits again. Called under the lock of the subject. */
+function finishWaiting({ claims }, repository, { id, item }) {
+	return claims.change(budgetsRow(repository), (row) => ({ row: {
+		...row,
+		line: row.line.filter((one) => one.id !== id || one.item !== item)
+	} }));
+}
+/** Removes those starts about a subject that wait and are meant, and returns their pipelines. Runs that wait are ended by their records. */
+async function dropStarts({ claims }, { repository, subject }, isMeant) {
+	const isDropped = ({ subject: about, pipeline, label = "" }) => about === subject && pipeline !== void 0 && isMeant({
+		pipeline,
+		label
+	});
+	return claims.decide(budgetsRow(repository), (row) => ({
+		row: {
+			...row,
+			line: row.line.filter((one) => !isDropped(one))
+		},
+		result: row.line.filter(isDropped).map(({ pipeline = "" }) => pipeline)
+	}));
+}
+/** Returns whether a run waits for its budget. */
+async function isRunWaiting({ claims }, { repository, run }) {
+	return (await listWaiting({ claims }, repository)).some(({ id }) => id === nameOfRun(run));
+}
+/** Lists all that waits for a budget in a repository: runs, then starts in the order in which their events arrived. */
+async function listWaiting({ claims }, repository) {
+	return (await claims.read(budgetsRow(repository))).line;
+}
+/** Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. */
+async function tryBudgetsAgain({ claims, arrivals }, repository) {
+	for (const { id } of await listWaiting({ claims }, repository)) await claims.wakeAgain(budgetsRow(repository), id, arrivals());
+}
+
+// src/app/starts/resume-stage.ts
+/** Builds the work that starts a stage under the lock of its run. Nothing else has its `id`: the queue does an item once. */
+function buildStageTurn(turn, id) {
+	return {
+		id,
+		key: lockKey(turn.repository.id, turn.run.lock),
+		work: {
+			kind: "turn",
+			starts: "stage",
+			...turn
+		}
+	};
+}
+/**
+* Starts a stage whose turn on a branch or for a slot has come, or whose order is too old. Its run is read again: it may have ended or
+* been paused while the stage waited, and the branch has moved.
+*/
+async function resumeStage(context, work, open) {
+	const engine = await open(context, work);
+	const { run, stage, slot } = work;
+	const reading = await readRun(engine, run);
+	if (!reading.ok) {
+		if (slot !== void 0) await context.slots.giveBack(slot);
+		return giveUp(context, work, problemText(reading.error));
+	}
+	const row = reading.value.state.rows.get(stage);
+	if (reading.value.state.end !== void 0 || row?.status !== "ready" || await isAtWork(engine, {
+		reading: reading.value,
+		row
+	})) {
+		await engine.ports.line?.releaseClaims(reading.value.state);
+		if (slot !== void 0) await context.slots.giveBack(slot);
+		return context.log.info(`${run.run}/${stage} has its turn, and nothing is to be started.`);
+	}
+	const title = executionTitle({
+		run: run.run,
+		task: stage,
+		execution: row.next.execution
+	});
+	const { started } = await resumeRun(engine, {
+		reading: reading.value,
+		stage
+	});
+	if (slot !== void 0 && !started.includes(stage)) await context.slots.giveBack(slot);
+	context.log.info(started.includes(stage) ? `${title} has its turn.` : `${title} has its turn, and may not start now.`);
+}
+/**
+* Looks whether a run that others wait for still needs its branch: it may have ended in a way that the App did not hear of. Its records are read under
+* its own lock, so that nothing is taken from a run that goes on meanwhile.
+*/
+async function askHolder(context, work, open) {
+	const { repository, holder } = work;
+	if (holder === void 0) return;
+	const engine = await open(context, work);
+	const reading = await readRun(engine, holder);
+	if (!reading.ok) return giveUp(context, {
+		repository,
+		run: holder
+	}, problemText(reading.error));
+	const needs = listBranchNeeds(reading.value.state);
+	await context.branches.release({
+		repository: repository.id,
+		run: holder.run,
+		needs
+	});
+}
+/** Gives up the branches of a run that cannot be read: it cannot go on, and must not hold others up. */
+async function giveUp({ branches, log }, { repository, run }, why) {
+	log.warning(`Run ${run.run} gives up its branches, because it cannot be read: ${why}`);
+	await branches.release({
+		repository: repository.id,
+		run: run.run,
+		needs: /* @__PURE__ */ new Map()
+	});
+}
+
+// src/app/starts/start-order.ts
+/**
+* Dispatches a workflow run for an order and stores its id. If GitHub refuses the dispatch, the slot is freed for the next execution. Queues
+* the look for what its agent asks for while it is at work, where the order lets it.
+*/
+async function startOrder({ orders, slots, add }, request) {
+	const { at, order, slot } = request;
+	const sent = sentSchema.parse(JSON.parse(order));
+	await orders.begin({
+		repository: sent.repo,
+		title: executionTitle(sent)
+	});
+	const run = (request.isUnknown === true ? await findDispatched(request) : void 0) ?? await dispatch(slots, request);
+	if (run === void 0) return void 0;
+	await orders.remember(run.id, order);
+	if (sent.polls === true) await addFirstChildrenLook(add, at, run.id);
+	if (slot !== void 0) await slots.assign(slot, run.id);
+	return run;
+}
+/** The parts of an order that are read here. */
+const sentSchema = dispatchSchema.pick({
+	repo: true,
+	run: true,
+	task: true,
+	execution: true,
+	issued: true,
+	polls: true
+});
+/** Finds the workflow run of an order that somebody dispatched before a crash. */
+async function findDispatched({ dispatcher, order }) {
+	const sent = sentSchema.parse(JSON.parse(order));
+	const [found] = await dispatcher.listRuns(executionTitle(sent), sent.issued);
+	return found === void 0 ? void 0 : {
+		id: found.id,
+		url: found.url
+	};
+}
+/**
+* Dispatches an order. After an error that says nothing about the workflow run, the slot stays occupied until the next try has asked
+* GitHub: it may be at work.
+*/
+async function dispatch(slots, { dispatcher, order, slot }) {
+	try {
+		return await dispatcher.dispatch(order);
+	} catch (thrown) {
+		const isRefused = thrown instanceof GitHubError && !isTransient(thrown);
+		if (slot !== void 0 && isRefused) await slots.release(slot);
+		throw thrown;
+	}
+}
+/**
+* Returns whether an execution is somebody's although GitHub lists no workflow run of it: it waits for a slot, and whoever holds the slots
+* starts it, or it was dispatched just now.
+*/
+async function isTaken({ orders, slots }, execution) {
+	return await slots.isWaiting(execution) || await orders.hasJustBegun(execution);
+}
+/** Creates the dispatcher for the App's own workflow file. */
+async function createDispatcher(context, { installation, repository }) {
+	const octokit = await context.clientOf(installation);
+	return createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
+}
+/** The age of the oldest workflow run that is listed. An order is valid for two days, and a job may take some hours more. */
+const reachMilliseconds = 2592e5;
+/**
+* Lists the workflow runs of a pipeline that have not completed. Their titles begin with the name of a run, which is that of
+* its pipeline and a number.
+*/
+async function listActive(dispatcher, { pipeline, issued }) {
+	const since = (/* @__PURE__ */ new Date(Date.parse(issued) - reachMilliseconds)).toISOString();
+	const runs = await dispatcher.listRuns(`${pipeline}-`, since);
+	const own = new RegExp(`^${pipeline}-\\d`);
+	return runs.filter(({ title, status }) => own.test(title) && status !== "completed");
+}
+
+// src/app/starts/look-at-claim.ts
+/** The time between two looks at what holds a branch, or at a run for whose end events wait. */
+const seldomMilliseconds = 18e5;
+/**
+* Queues a look at a claim for which somebody waits: the event of an end may be lost, and what waits would then wait for ever. All who ask before
+* that look ask for the same one. `isLook` for the look itself, which asks for the next one.
+*/
+async function queueLook({ claims, add }, { installation, repository }, { resource, isLook }) {
+	const of = {
+		repository: repository.id,
+		resource
+	};
+	const every = resource.startsWith("slot ") ? trustedMilliseconds : seldomMilliseconds;
+	const runAt = await claims.agreeLook(of, every, isLook);
+	if (runAt === void 0) return;
+	const key = claimKey(of);
+	await add({
+		id: `look ${key} ${runAt}`,
+		key,
+		runAt,
+		work: {
+			kind: "look",
+			installation,
+			repository,
+			resource
+		}
+	});
+}
+/** Looks whether what holds a claim is gone, and once more later while somebody waits. */
+async function lookAtClaim(context, work, open) {
+	if (work.holder !== void 0) return askHolder(context, work, open);
+	const [, kind = "", name = ""] = /^(\S+) (.*)$/s.exec(work.resource) ?? [];
+	await lookers[kind]?.(context, work, name);
+	await queueLook(context, work, {
+		resource: work.resource,
+		isLook: true
+	});
+}
+/** The looks at the claims of each kind, by the names of the claims. */
+const lookers = {
+	/** Frees the slots of workflow runs that are over although no event said so. */
+	async slot(context, work, pipeline) {
+		const dispatcher = await createDispatcher(context, work);
+		const active = await listActive(dispatcher, {
+			pipeline,
+			issued: (/* @__PURE__ */ new Date()).toISOString()
+		});
+		await context.slots.look({
+			repository: work.repository.id,
+			pipeline
+		}, active);
+	},
+	/** Queues the look at the run that has a branch for which others wait. */
+	async branch(context, work, branch) {
+		const { id } = work.repository;
+		const holder = await context.branches.look({
+			repository: id,
+			branch
+		});
+		if (holder === void 0) return;
+		const item = `holder ${id} ${branch} ${holder.run} ${context.arrivals()}`;
+		await context.add({
+			id: item,
+			key: lockKey(id, holder.lock),
+			work: {
+				...work,
+				holder
+			}
+		});
+	},
+	/** Tries the first start: the end of the run that it waits for may be heard of by nobody. */
+	async run(context, work, name) {
+		const [, subject = "", pipeline = ""] = /^(\d+) (.*)$/s.exec(name) ?? [];
+		const of = {
+			repository: work.repository.id,
+			subject: Number(subject),
+			pipeline
+		};
+		await context.runLine.wakeNext(of, `at ${context.arrivals()}`);
+	}
+};
+
 // src/app/starts/engine-line.ts
 /** Creates the view of the engine on what waits in the App: for a slot, for a branch, or for the end of a run. */
 function createLine(context, { installation, repository, event }) {
-	const { slots, branches, waitingStarts } = context;
+	const { slots, branches, runLine } = context;
 	const { id } = repository;
 	const addStart = async (start) => {
 		if (event === void 0) return void 0;
-		const position = await waitingStarts.add(start, {
+		const { start: waiter, pipeline, subject } = start;
+		const of = {
 			repository: id,
-			work: event
-		});
-		if (position !== void 0) await queueLookAtStart(context, {
+			...start
+		};
+		const work = {
+			kind: "turn",
+			starts: "event",
 			installation,
 			repository,
-			key: `${event.arrivedAt} ${start.pipeline}`,
-			subject: start.subject
+			event,
+			pipeline,
+			subject
+		};
+		const item = buildItem({
+			id: `waiting ${id} ${subject} ${pipeline} ${waiter}`,
+			key: lockKey(id, subject),
+			work: {
+				...work,
+				waiter: {
+					resource: "run",
+					id: waiter
+				}
+			}
 		});
+		const position = await runLine.add(start, {
+			repository: id,
+			arrivedAt: event.arrivedAt,
+			item
+		});
+		if (position !== void 0) await queueLook(context, {
+			installation,
+			repository
+		}, runOf(of));
 		return position;
 	};
 	return {
-		async settle(state) {
+		async releaseClaims(state) {
 			const { run, body } = state.run;
-			await branches.settle({
+			await branches.release({
 				repository: id,
 				run,
-				claims: listBranchClaims(state)
+				needs: listBranchNeeds(state)
 			});
 			if (state.end === void 0) return;
 			await slots.leave({
 				repository: id,
 				run
 			});
-			await queueNextStart(context, {
-				installation,
-				repository,
+			await runLine.wakeNext({
+				repository: id,
 				subject: body.trigger.subject.number,
-				pipeline: body.pipeline,
-				after: run
-			});
+				pipeline: body.pipeline
+			}, `after ${run}`);
 		},
 		async findWait(title) {
 			const branch = await branches.findWait({
 				repository: id,
-				id: title
+				title
 			});
 			if (branch !== void 0) return {
 				gate: "branch",
@@ -15027,7 +15439,7 @@ function createLine(context, { installation, repository, event }) {
 			};
 			const position = await slots.findPosition({
 				repository: id,
-				id: `${id} ${title}`
+				title
 			});
 			return position === void 0 ? void 0 : {
 				gate: "slot",
@@ -15035,208 +15447,47 @@ function createLine(context, { installation, repository, event }) {
 				position
 			};
 		},
-		listStarts: (of) => waitingStarts.list({
+		listStarts: (of) => runLine.list({
 			repository: id,
 			...of
 		}),
 		addStart,
 		async addBehind(start) {
 			const { subject, pipeline } = start;
-			const waiting = await waitingStarts.list({
+			const of = {
 				repository: id,
 				subject,
 				pipeline
-			});
-			const held = (await listHeldStarts(context, {
-				repository: id,
-				subject
-			})).filter((one) => one.pipeline === pipeline);
-			const isBehind = (work) => event !== void 0 && work.arrivedAt < event.arrivedAt;
-			const isBehindWaiting = waiting.some(({ work }) => isBehind(work));
-			if (!isBehindWaiting && !held.some((one) => isBehind(one.event))) return "none-before";
+			};
+			const held = (await listWaiting(context, id)).filter((one) => one.subject === subject && one.pipeline === pipeline);
+			const isBehind = ({ since }) => event !== void 0 && since < event.arrivedAt;
+			const isBehindWaiting = (await runLine.list(of)).some(isBehind);
+			if (!isBehindWaiting && !held.some(isBehind)) return "none-before";
 			const position = await addStart(start);
-			if (isBehindWaiting) await queueNextStart(context, {
-				installation,
-				repository,
-				subject,
-				pipeline,
-				after: start.start
-			});
+			if (isBehindWaiting) await runLine.wakeNext(of, `after ${start.start}`);
 			return position;
 		},
 		async removeStarts(subject, isMeant = () => true) {
-			const removed = (await waitingStarts.list({
+			const removed = (await runLine.list({
 				repository: id,
 				subject
 			})).filter(isMeant);
-			for (const { key } of removed) await waitingStarts.remove(key);
+			for (const { pipeline, start } of removed) await runLine.remove({
+				repository: id,
+				subject,
+				pipeline
+			}, start);
 			return removed;
 		}
 	};
 }
-/** Queues the start that has waited longest, under the lock of its subject. */
-async function queueNextStart({ waitingStarts, add }, { installation, repository, subject, pipeline, after }) {
-	const [next] = await waitingStarts.list({
-		repository: repository.id,
-		subject,
-		pipeline
-	});
-	if (next === void 0) return;
-	const work = {
-		kind: "waiting-start",
-		installation,
-		repository,
-		start: next.key
-	};
-	await add({
-		id: `waiting ${next.key} after ${after}`,
-		key: lockKey(repository.id, subject),
-		work
-	});
-}
-/** The time between two tries of a start that waits although nobody said that the run before it has ended. */
-const lookMilliseconds$1 = 18e5;
-/**
-* Queues another try of a start that waits, within an hour: the end of a run may be heard of by nobody. All who ask in the same half hour
-* ask for the same try, because each try asks for the next one.
-*/
-async function queueLookAtStart({ add, arrivals }, { installation, repository, subject, key }) {
-	const start = `starts/${repository.id}/${subject}/${key}`;
-	const halfHour = Math.floor(Date.parse(arrivals()) / lookMilliseconds$1);
-	const runAt = (/* @__PURE__ */ new Date((halfHour + 2) * lookMilliseconds$1)).toISOString();
-	const work = {
-		kind: "waiting-start",
-		installation,
-		repository,
-		start
-	};
-	await add({
-		id: `waiting ${start} at ${runAt}`,
-		key: lockKey(repository.id, subject),
-		runAt,
-		work
-	});
-}
-
-// src/app/budget/budget-book.ts
-const entrySchema = object({
-	/** The id of the start. */
-	id: string(),
-	pipeline: string(),
-	startedAt: string(),
-	/** The name of the run; absent until its first record is written. */
-	run: string().optional(),
-	usage: runUsageSchema.optional(),
-	finishedAt: string().optional(),
-	/** The time of the last change, in milliseconds. */
-	changed: number()
-});
-const minute$1 = 6e4;
-const day = 864e5;
-/** The time for which an ended run stays in the book: lists of GitHub lag behind, so its ledger may not show its entry yet. */
-const keptAfterEnd = 30 * minute$1;
-/** The time for which a start without a run stays: its handler is tried again for some minutes, then given up. */
-const keptWithoutRun = day;
-/** The longest time that a run can be under way. */
-const keptWithoutEnd = 36 * day;
-/**
-* Creates the book of one repository in the store of the App. All its entries are one value, which is replaced only as long as it is
-* unchanged, so that no two processes give the same place of a budget away.
-*/
-function createBudgetBook({ store, repository, now, listOpen }) {
-	const key = `budgets/${repository}`;
-	const read = async () => {
-		const text = await store.get(key);
-		const entries = parseEntries(text);
-		if (text !== void 0 && entries !== void 0) return {
-			from: text,
-			entries
-		};
-		const open = await listOpen();
-		const to = JSON.stringify(open.map(({ start, run }) => ({
-			...toEntry(start, run),
-			changed: now()
-		})));
-		await store.replace(key, {
-			from: text,
-			to
-		});
-		return read();
-	};
-	const replace = (from, entries) => {
-		const to = JSON.stringify(entries.filter((entry) => !isOver(entry, now())));
-		return to === from ? Promise.resolve(true) : store.replace(key, {
-			from,
-			to
-		});
-	};
-	return {
-		async enter({ id, pipeline, startedAt }, check) {
-			for (;;) {
-				const { from, entries } = await read();
-				if (entries.some((entry) => entry.id === id)) return void 0;
-				const refusal = await check(entries.map(toCounted));
-				if (refusal !== void 0) return refusal;
-				if (await replace(from, [...entries, {
-					id,
-					pipeline,
-					startedAt,
-					changed: now()
-				}])) return void 0;
-			}
-		},
-		list: async () => (await read()).entries.map(toCounted),
-		async note(start, run) {
-			for (;;) {
-				const { from, entries } = await read();
-				const entry = {
-					...toEntry(start, run),
-					changed: now()
-				};
-				if (await replace(from, [...entries.filter(({ id }) => id !== start), entry])) return;
-			}
-		}
-	};
-}
-/** Returns the stored entries; undefined where there are none, or some in a form of another version. */
-function parseEntries(text) {
-	return parseStored(array(entrySchema), text);
-}
-function toEntry(id, { run, pipeline, startedAt, usage, finishedAt }) {
-	return {
-		id,
-		pipeline,
-		startedAt,
-		run,
-		usage,
-		finishedAt
-	};
-}
-/** Returns an entry as budgets count it. A start whose run has no record yet has used nothing. */
-function toCounted({ id, run = id, pipeline, startedAt, usage, finishedAt }) {
-	return {
-		run,
-		pipeline,
-		startedAt,
-		usage: usage ?? {
-			executions: 0,
-			parts: []
-		},
-		finishedAt
-	};
-}
-function isOver({ run, finishedAt, changed }, now) {
-	const keptWithRun = finishedAt === void 0 ? keptWithoutEnd : keptAfterEnd;
-	return now - changed > (run === void 0 ? keptWithoutRun : keptWithRun);
-}
 
 // src/app/engine/app-budgets.ts
-/** Creates the book of the App for the budgets of one repository. */
+/** Creates the budget entries of one repository. */
 function createAppBudgets(context, { repository, installation, read, listOpen }) {
 	const now = () => Date.parse(createSystemClock().now());
 	return {
-		...createBudgetBook({
-			store: context.store,
+		...createBudgets(context.claims, {
 			repository: repository.id,
 			now,
 			listOpen
@@ -15245,26 +15496,22 @@ function createAppBudgets(context, { repository, installation, read, listOpen })
 			const config = await completeConfig(read);
 			return config.ok ? config.value : void 0;
 		},
-		drop: (subject, pipelines) => dropHeld(context, {
+		drop: (subject, pipelines) => dropStarts(context, {
 			repository: repository.id,
 			subject
 		}, ({ pipeline }) => pipelines.includes(pipeline)),
-		isHeld: ({ lock, run }) => isRunHeld(context, {
+		isHeld: ({ run }) => isRunWaiting(context, {
 			repository: repository.id,
-			subject: lock,
 			run
 		}),
-		resumeAt: ({ lock, ...run }, until) => hold(context, {
+		resumeAt: (run, until) => holdRun(context, {
 			installation,
 			repository,
-			subject: lock
-		}, {
-			held: { run },
-			until
-		})
+			run
+		}, until)
 	};
 }
-/** Lists the runs that are under way, as GitHub has them, for a book that is empty. */
+/** Lists the runs that are under way, as GitHub has them, for entries that nobody has made. */
 async function listOpenStarts(engine, github) {
 	const since = runsSince(engine.ports.clock);
 	const { threads } = await github.listRecentComments(since);
@@ -15342,246 +15589,157 @@ function createAppEndpoints({ add }, { owner, name }) {
 	} };
 }
 
-// src/app/work/build-item.ts
-/** Builds the item of the queue for a piece of work, which takes along what caused the present one. Its installations take turns. */
-function buildItem({ work, ...item }) {
-	return {
-		...item,
-		group: groupOf(work),
-		payload: {
-			...work,
-			origin: readOrigin()
+// src/app/modes/add-hand-over.ts
+/** Queues the look at a run of which something was not started. */
+async function addHandOver({ add }, request) {
+	const { id, installation, repository, run, lock, thread, skipped } = request;
+	const key = lockKey(repository.id, lock);
+	await add({
+		id: `hand over ${key} ${id}`,
+		key,
+		work: {
+			kind: "hand-over",
+			installation,
+			repository,
+			run,
+			lock,
+			thread,
+			skipped
 		}
-	};
-}
-/** Returns the group of the queue for a piece of work; undefined where its installation is not known (`findGroup` for deliveries). */
-function groupOf(work) {
-	if (work.kind === "tell") return `endpoint ${work.to}`;
-	if (!("installation" in work)) return void 0;
-	if (work.kind === "installation") return String(work.installation);
-	const { repository } = work.kind === "event" ? work.payload : work;
-	return repository === void 0 ? String(work.installation) : `${work.installation}/${repository.id}`;
+	});
 }
 
-// src/app/starts/queue-turn.ts
+// src/app/starts/start-after-slot.ts
 /**
 * Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. `again`
 * distinguishes this turn from an earlier one of the same order whose start failed.
 */
-function buildTurn(waiting, again) {
-	const { slot, place, issued } = waiting;
+function buildSlotAsk(order, again) {
+	const { slot, place, issued } = order;
 	const id = [
-		"start",
-		slot.id,
+		`start ${slot.repository} ${slot.id}`,
 		issued,
 		...again === void 0 ? [] : [again]
 	].join(" ");
+	const work = {
+		kind: "turn",
+		starts: "order",
+		...order
+	};
 	return {
 		...slot,
 		place,
 		issued,
 		item: buildItem({
 			id,
-			key: `slots ${slot.pool}`,
-			work: {
-				kind: "start",
-				...waiting
-			}
+			key: claimKey(slotsOf(slot)),
+			work
 		})
 	};
 }
-/** The age of the oldest workflow run that is listed. An order is valid for two days, and a job may take some hours more. */
-const reachMilliseconds = 2592e5;
-/**
-* Lists the workflow runs of a pipeline that have not completed. Their titles begin with the name of a run, which is that of
-* its pipeline and a number.
-*/
-async function listActive(dispatcher, { place: { pipeline }, issued }) {
-	const since = (/* @__PURE__ */ new Date(Date.parse(issued) - reachMilliseconds)).toISOString();
-	const runs = await dispatcher.listRuns(`${pipeline}-`, since);
-	const own = new RegExp(`^${pipeline}-\\d`);
-	return runs.filter(({ title, status }) => own.test(title) && status !== "completed");
-}
-/**
-* Queues a look at what is at work in a pipeline where something waits: the event of a completed workflow run may be lost, and what
-* waits would then wait for ever.
-*/
-async function queueLook({ slots, add }, { installation, repository, slot: { pool }, place: { pipeline } }) {
-	const at = await slots.agreeLook(pool);
-	if (at === void 0) return;
-	const runAt = new Date(at).toISOString();
-	await add({
-		id: `look ${pool} ${runAt}`,
-		key: `slots ${pool}`,
-		runAt,
-		work: {
-			kind: "look",
-			installation,
-			repository,
-			pool,
-			pipeline
-		}
-	});
-}
-
-// src/app/starts/resume-stage.ts
-/**
-* Starts a stage whose turn on a branch or for a slot has come, or whose order is too old. Its run is read again: it may have ended or
-* been paused while the stage waited, and the branch has moved.
-*/
-async function resumeStage(context, work, open) {
-	const engine = await open(context, work);
-	const { run, stage, slot } = work;
-	const reading = await readRun(engine, run);
-	if (!reading.ok) {
-		if (slot !== void 0) await context.slots.giveBack(slot);
-		return giveUp(context, work, problemText(reading.error));
+/** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
+async function startWaiting(context, work) {
+	const { order, slot } = work;
+	if (isTooOld(order)) return startAnew(context, work);
+	if ((await readMode(context, work)).mode !== "app") return leaveToAction(context, work);
+	if (work.place.hasBudget === true) return resumeInSlot(context, work);
+	const dispatcher = await createDispatcher(context, work);
+	const answer = await context.slots.acquire(buildSlotAsk(work, context.arrivals()), () => listActive(dispatcher, {
+		...slot,
+		issued: work.issued
+	}));
+	if (answer === "works") return context.log.info(`${slot.id} has its turn already.`);
+	if (answer === "wait") {
+		await queueLook(context, work, slotsOf(slot));
+		return context.log.info(`${slot.id} waits again: its start had failed.`);
 	}
-	const row = reading.value.state.rows.get(stage);
-	if (reading.value.state.end !== void 0 || row?.status !== "ready" || await isAtWork(engine, {
-		reading: reading.value,
-		row
-	})) {
-		await engine.ports.line?.settle(reading.value.state);
-		if (slot !== void 0) await context.slots.giveBack(slot);
-		return context.log.info(`${run.run}/${stage} has its turn, and nothing is to be started.`);
-	}
-	const title = executionTitle({
-		run: run.run,
-		task: stage,
-		execution: row.next.execution
+	const run = await startOrder(context, {
+		at: work,
+		dispatcher,
+		order,
+		slot,
+		isUnknown: answer === "unknown"
 	});
-	const { started } = await resumeRun(engine, {
-		reading: reading.value,
-		stage
-	});
-	if (slot !== void 0 && !started.includes(stage)) await context.slots.giveBack(slot);
-	context.log.info(started.includes(stage) ? `${title} has its turn.` : `${title} has its turn, and may not start now.`);
+	context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? "of unknown id"}.`);
+	await queueBegun(context, work);
 }
-/**
-* Looks whether a run that others wait for still needs its branch: it may have ended in a way that the App did not hear of. The branch
-* says which run that is, and its records are read under its own lock, so that nothing is taken from a run that goes on meanwhile.
-* Looks again while somebody waits.
-*/
-async function lookAtBranch(context, work, open) {
-	const { repository, holder } = work;
-	if (holder === void 0) return findHolder(context, work);
-	const engine = await open(context, work);
-	const reading = await readRun(engine, holder);
-	if (!reading.ok) await giveUp(context, {
+/** Queues that the check of the run is no longer queued. The id of a slot is the title of the execution. */
+async function queueBegun(context, { installation, repository, slot, issued }) {
+	const [run = ""] = slot.id.split("/", 1);
+	const work = {
+		kind: "check-begun",
+		installation,
 		repository,
-		run: holder
-	}, problemText(reading.error));
-	else await context.branches.settle({
-		repository: repository.id,
-		run: holder.run,
-		claims: listBranchClaims(reading.value.state)
-	});
-}
-/** Queues the look at the run that has a branch, and the next look at the branch; neither where nobody waits for it. */
-async function findHolder(context, work) {
-	const { repository, branch } = work;
-	const holder = await context.branches.look({
-		repository: repository.id,
-		branch
-	}, context.arrivals());
-	if (holder === void 0) return;
-	const id = `holder ${repository.id} ${branch} ${holder.run} ${context.arrivals()}`;
+		run
+	};
 	await context.add({
-		id,
-		key: lockKey(repository.id, holder.lock),
-		work: {
-			...work,
-			holder
-		}
-	});
-	await queueBranchLook(context, work);
-}
-/** Gives up the branches of a run that cannot be read: it cannot go on, and must not hold others up. */
-async function giveUp({ branches, log }, { repository, run }, why) {
-	log.warning(`Run ${run.run} gives up its branches, because it cannot be read: ${why}`);
-	await branches.settle({
-		repository: repository.id,
-		run: run.run,
-		claims: /* @__PURE__ */ new Map()
+		id: `check begun ${repository.id} ${slot.id} ${issued}`,
+		key: checkKey(repository.id, run),
+		work
 	});
 }
-/** The time between two looks at the run that has a branch for which others wait. */
-const lookMilliseconds = 18e5;
-/** Queues a look at the run that has a branch, unless one is queued for the same half hour. */
-async function queueBranchLook({ add, arrivals }, { installation, repository, branch }) {
-	const slot = Math.floor(Date.parse(arrivals()) / lookMilliseconds) + 1;
-	const runAt = (/* @__PURE__ */ new Date((slot + 1) * lookMilliseconds)).toISOString();
-	const key = `branch ${repository.id} ${branch}`;
-	await add({
-		id: `look ${key} ${runAt}`,
-		key,
-		runAt,
-		work: {
-			kind: "branch-look",
+/** Gives the slot back, and lets the Action start the execution: it serves the repository by now. */
+async function leaveToAction(context, work) {
+	const { installation, repository, order, slot } = work;
+	await context.slots.release(slot);
+	const { run, lock, thread } = orderSchema$1.parse(JSON.parse(order));
+	await addHandOver(context, {
+		id: `slot ${context.arrivals()}`,
+		installation,
+		repository,
+		run,
+		lock,
+		thread
+	});
+	context.log.info(`${slot.id} is left to the Action.`);
+}
+const orderSchema$1 = object({
+	"not-after": string(),
+	run: string(),
+	thread: int(),
+	first: object({
+		id: int(),
+		at: string()
+	}),
+	task: string(),
+	lock: int()
+});
+/** Returns whether an order is no longer valid: its job would refuse it. */
+function isTooOld(order) {
+	return Date.parse(orderSchema$1.parse(JSON.parse(order))["not-after"]) < Date.parse(createSystemClock().now());
+}
+/** Starts a stage by a new order, in the place of one that waited until it was no longer valid. */
+async function startAnew(context, { installation, repository, order, slot }) {
+	const { task: stage, "not-after": notAfter, ...run } = orderSchema$1.parse(JSON.parse(order));
+	await context.slots.release(slot);
+	const id = `resume ${repository.id} ${slot.id} ${run.first.at} ${notAfter}`;
+	await context.add(buildStageTurn({
+		installation,
+		repository,
+		run,
+		stage
+	}, id));
+}
+/** The time within which the result is recorded of an agent whose workflow run has ended: what it has cost counts then. */
+const recordMilliseconds = 5e3;
+/**
+* Lets the run of a stage decide under its own lock whether it may be started: its budget may have been used up while it waited for the
+* slot. It takes the slot by a new order.
+*/
+async function resumeInSlot(context, { installation, repository, order, slot }) {
+	const { task: stage, ...run } = orderSchema$1.parse(JSON.parse(order));
+	const now = context.arrivals();
+	const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
+	await context.add({
+		...buildStageTurn({
 			installation,
 			repository,
-			branch
-		}
+			run,
+			stage,
+			slot
+		}, `resume ${repository.id} ${slot.id} ${now}`),
+		runAt
 	});
-}
-
-// src/app/starts/start-order.ts
-/**
-* Dispatches a workflow run for an order and stores its id. If GitHub refuses the dispatch, the slot is freed for the next execution. Queues
-* the look for what its agent asks for while it is at work, where the order lets it.
-*/
-async function startOrder({ orders, slots, add }, request) {
-	const { at, order, slot } = request;
-	const sent = sentSchema.parse(JSON.parse(order));
-	await orders.begin({
-		repository: sent.repo,
-		title: executionTitle(sent)
-	});
-	const run = (request.isUnknown === true ? await findDispatched(request) : void 0) ?? await dispatch(slots, request);
-	if (run === void 0) return void 0;
-	await orders.remember(run.id, order);
-	if (sent.polls === true) await addFirstChildrenLook(add, at, run.id);
-	if (slot !== void 0) await slots.assign(slot, run.id);
-	return run;
-}
-/** The parts of an order that are read here. */
-const sentSchema = dispatchSchema.pick({
-	repo: true,
-	run: true,
-	task: true,
-	execution: true,
-	issued: true,
-	polls: true
-});
-/** Finds the workflow run of an order that somebody dispatched before a crash. */
-async function findDispatched({ dispatcher, order }) {
-	const sent = sentSchema.parse(JSON.parse(order));
-	const [found] = await dispatcher.listRuns(executionTitle(sent), sent.issued);
-	return found === void 0 ? void 0 : {
-		id: found.id,
-		url: found.url
-	};
-}
-/**
-* Dispatches an order. After an error that says nothing about the workflow run, the slot stays occupied until the next try has asked
-* GitHub: it may be at work.
-*/
-async function dispatch(slots, { dispatcher, order, slot }) {
-	try {
-		return await dispatcher.dispatch(order);
-	} catch (thrown) {
-		const isRefused = thrown instanceof GitHubError && !isTransient(thrown);
-		if (slot !== void 0 && isRefused) await slots.release(slot);
-		throw thrown;
-	}
-}
-/**
-* Returns whether an execution is somebody's although GitHub lists no workflow run of it: it waits for a slot, and whoever holds the slots
-* starts it, or it was dispatched just now.
-*/
-async function isTaken({ orders, slots }, execution) {
-	return await slots.isWaiting(`${execution.repository} ${execution.title}`) || await orders.hasJustBegun(execution);
 }
 
 // src/app/engine/app-starter.ts
@@ -15608,8 +15766,9 @@ function createAppStarter(context, request) {
 			order: text
 		});
 		const slot = {
-			pool: `${repository.id} ${place.pipeline}`,
-			id: `${repository.id} ${title}`
+			repository: repository.id,
+			pipeline: place.pipeline,
+			id: title
 		};
 		const waiting = {
 			installation,
@@ -15619,8 +15778,11 @@ function createAppStarter(context, request) {
 			place,
 			issued: dispatch.issued
 		};
-		const answer = await context.slots.acquire(buildTurn(waiting), () => listActive(dispatcher, waiting));
-		if (answer === "started") return void 0;
+		const answer = await context.slots.acquire(buildSlotAsk(waiting), () => listActive(dispatcher, {
+			...slot,
+			issued: dispatch.issued
+		}));
+		if (answer === "works") return void 0;
 		if (answer !== "wait") return startOrder(context, {
 			at: request,
 			dispatcher,
@@ -15628,7 +15790,7 @@ function createAppStarter(context, request) {
 			slot,
 			isUnknown: answer === "unknown"
 		});
-		await queueLook(context, waiting);
+		await queueLook(context, request, slotsOf(slot));
 		context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
 	} };
 }
@@ -15654,9 +15816,8 @@ async function performHere(context, { repository, installation, workflowRun, dis
 /** Returns whether an execution may work on the branch of its stage now. Otherwise it starts when the run that works there needs it no more. */
 async function takeBranch(context, { installation, repository, dispatch, branch }) {
 	const id = executionTitle(dispatch);
-	const { run, thread, first, task, lock } = dispatch;
-	const work = {
-		kind: "resume",
+	const { run, thread, first, task: stage, lock } = dispatch;
+	const turn = {
 		installation,
 		repository,
 		run: {
@@ -15665,25 +15826,22 @@ async function takeBranch(context, { installation, repository, dispatch, branch 
 			first,
 			lock
 		},
-		stage: task
+		stage
 	};
-	const item = buildItem({
-		id: `resume ${repository.id} ${id} ${context.arrivals()}`,
-		key: lockKey(repository.id, lock),
-		work
-	});
-	if (await context.branches.acquire({
+	const item = buildItem(buildStageTurn(turn, `resume ${repository.id} ${id} ${context.arrivals()}`));
+	const asking = {
 		repository: repository.id,
 		branch,
-		run: work.run,
+		run: turn.run,
 		id,
+		subject: lock,
 		item
-	})) return true;
-	await queueBranchLook(context, {
+	};
+	if (await context.branches.acquire(asking)) return true;
+	await queueLook(context, {
 		installation,
-		repository,
-		branch
-	});
+		repository
+	}, branchOf(asking));
 	context.log.info(`${id} waits: another run works on the branch ${branch}.`);
 	return false;
 }
@@ -16275,26 +16433,6 @@ async function checkEndedRun(context, work) {
 	});
 }
 
-// src/app/modes/add-hand-over.ts
-/** Queues the look at a run of which something was not started. */
-async function addHandOver({ add }, request) {
-	const { id, installation, repository, run, lock, thread, skipped } = request;
-	const key = lockKey(repository.id, lock);
-	await add({
-		id: `hand over ${key} ${id}`,
-		key,
-		work: {
-			kind: "hand-over",
-			installation,
-			repository,
-			run,
-			lock,
-			thread,
-			skipped
-		}
-	});
-}
-
 // src/app/handlers/hand-over.ts
 /**
 * Starts what is due in a run and nobody has begun, for the side that serves the repository now. What has begun reports to the side
@@ -16320,7 +16458,10 @@ async function handOver(context, work) {
 		lock: held
 	});
 	if (found === void 0) return context.log.info(`${run}: nothing to hand over; it has ended, or is not to be found.`);
-	const isWaiting = (title) => context.slots.isWaiting(`${repository.id} ${title}`);
+	const isWaiting = (title) => context.slots.isWaiting({
+		repository: repository.id,
+		title
+	});
 	const { reading } = found;
 	const skipped = work.skipped === void 0 ? {} : { skipped: work.skipped };
 	const swept = await sweepRun(engine, {
@@ -16900,7 +17041,7 @@ const rememberMilliseconds = 5e3;
 async function closeRun(context, { ended, delivery, isRepeated = false }) {
 	const { failed, skipped, file, ...run } = ended;
 	const { repository, workflowRun } = run;
-	await context.slots.release({
+	await context.slots.end({
 		workflowRun,
 		repository: repository.id
 	});
@@ -16958,7 +17099,7 @@ async function handOverSkipped(context, run, title) {
 	});
 	await context.orders.forget(workflowRun);
 }
-const orderSchema$1 = object({
+const orderSchema = object({
 	lock: int(),
 	thread: int()
 });
@@ -16968,7 +17109,7 @@ const orderSchema$1 = object({
 */
 async function locate$1({ orders, openRuns }, { repository, workflowRun }, name) {
 	const order = await orders.find(workflowRun);
-	if (order !== void 0) return orderSchema$1.parse(JSON.parse(order));
+	if (order !== void 0) return orderSchema.parse(JSON.parse(order));
 	const known = (await openRuns.list(repository.id)).find(({ run }) => run === name);
 	const lock = readLock(name);
 	return {
@@ -17396,11 +17537,10 @@ async function takeBackStarts(context, { change, config }) {
 		repository: change.repository.id,
 		subject: change.subject.number
 	};
-	const dropped = await dropHeld(context, place, ({ pipeline, event }) => {
-		const trigger = parseTrigger(event.name, event.payload);
+	const dropped = await dropStarts(context, place, ({ pipeline, label }) => {
 		const onChange = config?.pipelines[pipeline]?.["on-change"];
 		const meaning = classifyFor({
-			label: trigger.ok ? trigger.value.label : "",
+			label,
 			onChange
 		}, change);
 		return meaning === "cancel" || meaning === "pause";
@@ -17489,13 +17629,12 @@ async function startRuns(context, { work, trigger: heard, only, mode }) {
 		pipeline,
 		until: budget.until
 	}]);
-	for (const { pipeline, until } of waiting) await hold(context, place, {
-		held: {
-			pipeline,
-			event: work
-		},
-		until
-	});
+	for (const { pipeline, until } of waiting) await holdStart(context, {
+		...place,
+		pipeline,
+		event: work,
+		label: trigger.label
+	}, until);
 	return {
 		...planned.value,
 		isPaused: engine.settings.paused === true
@@ -17553,31 +17692,54 @@ async function reportBlocked(context, { blocked, installation, trigger }) {
 }
 
 // src/app/handlers/start-later.ts
-/** Tries once more what waited for a budget: starts the pipeline, or lets the run go on. */
-async function startHeld(context, work) {
-	const kept = await findHeld(context, work);
-	if (kept === void 0) return context.log.info("What waited for a budget was taken back, is done, or waits on.");
-	const { held } = kept;
-	const tried = "run" in held ? await resumeHeld(context, work, {
-		...held.run,
-		lock: kept.subject
-	}) : await retryHeld(context, held);
-	if (tried === "done") return finishHeld(context, work.held, kept);
-	if (tried === "blocked") return context.log.info("What waited for a budget waits for a push that fixes the configuration.");
-	const { installation, repository } = work;
-	const until = new Date(Date.parse(context.arrivals()) + pausedMilliseconds).toISOString();
-	await hold(context, {
-		installation,
-		repository,
-		subject: kept.subject
-	}, {
-		held,
-		until
+/** Tries once more to start what has waited for the end of a run, or for a budget. */
+async function startEvent(context, turn) {
+	const { waiter } = turn;
+	return waiter.resource === "run" ? startAfterRun(context, turn) : startInBudget(context, {
+		...turn,
+		waiter
 	});
 }
+const takenBack = "What waited for a budget was taken back, is done, or waits on.";
 /** The time after which a start is tried again that `BATON_PAUSE` has kept back: nobody hears that a pause is over. */
 const pausedMilliseconds = 6e5;
-async function resumeHeld(context, { installation, repository }, run) {
+async function startInBudget(context, turn) {
+	const waiting = await findWaiting(context, turn);
+	if (waiting === void 0) return context.log.info(takenBack);
+	const { event, pipeline, repository, subject, installation } = turn;
+	const trigger = learnTrigger(event);
+	const started = trigger.ok ? await tryStart(context, {
+		work: event,
+		trigger: trigger.value,
+		only: pipeline
+	}) : "done";
+	if (started === void 0) return context.log.info("What waited for a budget waits for a push that fixes the configuration.");
+	if (started !== "done" && started.isPaused) {
+		const until = new Date(Date.parse(context.arrivals()) + pausedMilliseconds).toISOString();
+		return holdStart(context, {
+			installation,
+			repository,
+			subject,
+			pipeline,
+			event,
+			label: waiting.label ?? ""
+		}, until);
+	}
+	if (started !== "done" && isNothingLeft(started) && trigger.ok && hasSubject(trigger.value)) await context.runLine.wakeNext({
+		...turn,
+		repository: repository.id
+	}, `after ${event.arrivedAt}`);
+	await finishWaiting(context, repository.id, waiting);
+}
+/** Returns whether a start has begun nothing, and waits for nothing: the next one has its turn. */
+function isNothingLeft({ runs, refused }) {
+	return runs.length === 0 && !refused.some((one) => one.isQueued === true || isHeldBack(one));
+}
+/** Lets a run go on that has waited for its budget. */
+async function resumeInBudget(context, turn) {
+	const waiting = await findWaiting(context, turn);
+	if (waiting === void 0) return context.log.info(takenBack);
+	const { installation, repository, run } = turn;
 	const { engine } = await createAppEngine(context, {
 		installation,
 		repository,
@@ -17590,36 +17752,11 @@ async function resumeHeld(context, { installation, repository }, run) {
 	});
 	const reading = await readRun(engine, run);
 	if (!reading.ok) context.log.warning(`${run.run}: ${problemText(reading.error)}`);
-	if (!reading.ok || reading.value.state.end !== void 0 || reading.value.state.paused !== void 0) return "done";
-	const { started } = await resumeRun(engine, { reading: reading.value });
-	context.log.info(`${run.run} was held back by a budget; started now: ${started.join(", ") || "nothing"}.`);
-	return "done";
-}
-async function retryHeld(context, { event, pipeline }) {
-	const trigger = learnTrigger(event);
-	return trigger.ok ? planAgain(context, {
-		work: event,
-		trigger: trigger.value,
-		only: pipeline
-	}) : "done";
-}
-/**
-* Tries again to start a pipeline that waited for a budget. `blocked`: the configuration lets nothing start at all. `paused`: `BATON_PAUSE`
-* keeps it from starting.
-*/
-async function planAgain(context, event) {
-	const started = await tryStart(context, event);
-	if (started === void 0) return "blocked";
-	if (started.isPaused) return "paused";
-	const { work, trigger, only: pipeline } = event;
-	if (started.runs.length === 0 && !started.refused.some((refused) => refused.isQueued === true || isHeldBack(refused)) && hasSubject(trigger)) await queueNextStart(context, {
-		installation: work.installation,
-		repository: trigger.repository,
-		subject: trigger.subject.number,
-		pipeline,
-		after: work.arrivedAt
-	});
-	return "done";
+	if (reading.ok && reading.value.state.end === void 0 && reading.value.state.paused === void 0) {
+		const { started } = await resumeRun(engine, { reading: reading.value });
+		context.log.info(`${run.run} was held back by a budget; started now: ${started.join(", ") || "nothing"}.`);
+	}
+	await finishWaiting(context, repository.id, waiting);
 }
 /** Returns whether a start waits for a budget. */
 function isHeldBack({ budget }) {
@@ -17632,57 +17769,30 @@ const longestRunMilliseconds = 3024e6;
 * for again. An event that cannot start any more is dropped, and the next one has its turn; while the configuration lets nothing start at
 * all, it waits on.
 */
-async function startAfterWait(context, { installation, repository, start: key }) {
-	const waiting = await context.waitingStarts.find(key);
-	if (waiting === void 0) return;
-	const { work, pipeline, subject } = waiting;
-	const trigger = learnTrigger(work);
+async function startAfterRun(context, turn) {
+	const { event, pipeline, repository, subject, waiter } = turn;
+	const of = {
+		repository: repository.id,
+		subject,
+		pipeline
+	};
+	if (!await context.runLine.has(of, waiter.id)) return;
+	const trigger = learnTrigger(event);
 	const started = trigger.ok ? await tryStart(context, {
-		work,
+		work: event,
 		trigger: trigger.value,
 		only: pipeline
 	}) : void 0;
-	if (Date.now() - Date.parse(work.arrivedAt) < longestRunMilliseconds && (started === void 0 ? trigger.ok : mayStartLater(started))) {
-		const end = key.slice(`starts/${repository.id}/${subject}/`.length);
-		return queueLookAtStart(context, {
-			installation,
-			repository,
-			subject,
-			key: end
-		});
-	}
-	await context.waitingStarts.remove(key);
+	if (Date.now() - Date.parse(event.arrivedAt) < longestRunMilliseconds && (started === void 0 ? trigger.ok : mayStartLater(started))) return queueLook(context, turn, runOf(of));
+	await context.runLine.remove(of, waiter.id);
 	if (started?.runs.length) return;
 	if (started?.refused.some(isHeldBack) === true) return context.log.info(`#${subject}: an event that waited for the end of a run waits for a budget now.`);
 	context.log.info(`#${subject}: an event that waited starts nothing any more.`);
-	await queueNextStart(context, {
-		installation,
-		repository,
-		subject,
-		pipeline,
-		after: key
-	});
+	await context.runLine.wakeNext(of, `after ${waiter.id}`);
 }
 /** Returns whether an event that has waited for the end of a run waits on: for the end of a pause, or of a run. */
 function mayStartLater({ isPaused, refused }) {
 	return isPaused || refused.some(({ isQueued }) => isQueued === true);
-}
-/** Tries what waits in a repository to start a run: its config has changed, which may have kept everything from starting. */
-async function tryStartsAgain(context, repository) {
-	const all = await context.waitingStarts.list({ repository: repository.id });
-	const lines = Map.groupBy(all, ({ subject, pipeline }) => `${subject} ${pipeline}`);
-	for (const [first] of lines.values()) {
-		if (first === void 0) continue;
-		const { subject, pipeline, work } = first;
-		const after = `a push at ${context.arrivals()}`;
-		await queueNextStart(context, {
-			installation: work.installation,
-			repository,
-			subject,
-			pipeline,
-			after
-		});
-	}
 }
 
 // node_modules/ipaddr.js/lib/ipaddr.js
@@ -19562,154 +19672,6 @@ function buildPost({ url, secrets }, { work, at }) {
 	};
 }
 
-// src/app/starts/start-after-slot.ts
-/** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
-async function startWaiting(context, work) {
-	const { order, slot } = work;
-	if (isTooOld(order)) return startAnew(context, work);
-	if ((await readMode(context, work)).mode !== "app") return leaveToAction(context, work);
-	if (work.place.hasBudget === true) return resumeInSlot(context, work);
-	const dispatcher = await createDispatcher(context, work);
-	const answer = await context.slots.acquire(buildTurn(work, context.arrivals()), () => listActive(dispatcher, work));
-	if (answer === "started") return context.log.info(`${slot.id} has its turn already.`);
-	if (answer === "wait") {
-		await queueLook(context, work);
-		return context.log.info(`${slot.id} waits again: its start had failed.`);
-	}
-	const run = await startOrder(context, {
-		at: work,
-		dispatcher,
-		order,
-		slot,
-		isUnknown: answer === "unknown"
-	});
-	context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? "of unknown id"}.`);
-	await queueBegun(context, work);
-}
-/** Queues that the check of the run is no longer queued. The id of a slot is that of the repository and the title of the execution. */
-async function queueBegun(context, { installation, repository, slot, issued }) {
-	const [run = ""] = slot.id.slice(`${repository.id} `.length).split("/", 1);
-	const work = {
-		kind: "check-begun",
-		installation,
-		repository,
-		run
-	};
-	await context.add({
-		id: `check begun ${slot.id} ${issued}`,
-		key: checkKey(repository.id, run),
-		work
-	});
-}
-/** Gives the slot back, and lets the Action start the execution: it serves the repository by now. */
-async function leaveToAction(context, work) {
-	const { installation, repository, order, slot } = work;
-	await context.slots.release(slot);
-	const { run, lock, thread } = orderSchema.parse(JSON.parse(order));
-	await addHandOver(context, {
-		id: `slot ${context.arrivals()}`,
-		installation,
-		repository,
-		run,
-		lock,
-		thread
-	});
-	context.log.info(`${slot.id} is left to the Action.`);
-}
-const orderSchema = object({
-	"not-after": string(),
-	run: string(),
-	thread: int(),
-	first: object({
-		id: int(),
-		at: string()
-	}),
-	task: string(),
-	lock: int()
-});
-/** Returns whether an order is no longer valid: its job would refuse it. */
-function isTooOld(order) {
-	return Date.parse(orderSchema.parse(JSON.parse(order))["not-after"]) < Date.parse(createSystemClock().now());
-}
-/** Starts a stage by a new order, in the place of one that waited until it was no longer valid. */
-async function startAnew({ slots, add }, { installation, repository, order, slot }) {
-	const { run, thread, first, task, lock, "not-after": notAfter } = orderSchema.parse(JSON.parse(order));
-	const work = {
-		kind: "resume",
-		installation,
-		repository,
-		run: {
-			run,
-			thread,
-			first,
-			lock
-		},
-		stage: task
-	};
-	await slots.release(slot);
-	await add({
-		id: `resume ${slot.id} ${work.run.first.at} ${notAfter}`,
-		key: lockKey(repository.id, lock),
-		work
-	});
-}
-/** The time within which the result is recorded of an agent whose workflow run has ended: what it has cost counts then. */
-const recordMilliseconds = 5e3;
-/**
-* Lets the run of a stage decide under its own lock whether it may be started: its budget may have been used up while it waited for the
-* slot. It takes the slot by a new order.
-*/
-async function resumeInSlot(context, { installation, repository, order, slot }) {
-	const { run, thread, first, task, lock } = orderSchema.parse(JSON.parse(order));
-	const work = {
-		kind: "resume",
-		installation,
-		repository,
-		run: {
-			run,
-			thread,
-			first,
-			lock
-		},
-		stage: task,
-		slot
-	};
-	const now = context.arrivals();
-	const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
-	await context.add({
-		id: `resume ${slot.id} ${now}`,
-		key: lockKey(repository.id, lock),
-		runAt,
-		work
-	});
-}
-/** Frees the slots of a pipeline whose workflow runs are over although no event said so, and looks again while something waits. */
-async function lookAtPool(context, work) {
-	const { pool, pipeline } = work;
-	const dispatcher = await createDispatcher(context, work);
-	const now = createSystemClock().now();
-	const at = await context.slots.look(pool, await listActive(dispatcher, {
-		place: { pipeline },
-		issued: now
-	}));
-	if (at === void 0) return;
-	const runAt = new Date(at).toISOString();
-	await context.add({
-		id: `look ${pool} ${runAt}`,
-		key: `slots ${pool}`,
-		runAt,
-		work
-	});
-}
-async function createDispatcher(context, { installation, repository }) {
-	const octokit = await context.clientOf(installation);
-	return createGitHub({
-		octokit,
-		repository,
-		clock: createSystemClock()
-	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
-}
-
 // src/app/work/add-next-tick.ts
 /**
 * Adds the item for the first time of the cron expression after a moment. Each item of a series adds the next one before it does
@@ -19934,7 +19896,7 @@ async function sweepRepository(context, work) {
 	});
 	const open = all === true ? await listAll$1(wired) : await listKnown(wired, known);
 	for (const { reading } of open) {
-		if (all === true) await enterInBook(wired.engine, reading.state);
+		if (all === true) await enterRun(wired.engine, reading.state);
 		await sweepRun(wired.engine, {
 			reading,
 			isLookedAt: () => true,
@@ -20097,7 +20059,7 @@ const openEngine = async (context, work) => {
 		attempt: 1,
 		url: `${context.settings.serverUrl}/${owner}/${name}/actions`
 	};
-	const lock = work.kind === "resume" ? { lock: work.run.lock } : {};
+	const lock = work.kind === "turn" ? { lock: work.run.lock } : {};
 	return (await createAppEngine(context, {
 		...work,
 		...lock,
@@ -20127,6 +20089,15 @@ function withCauses(add, { id, causes = [] }) {
 		causes: [...causes, id]
 	});
 }
+/** Starts what has its turn. */
+async function haveTurn(context, turn) {
+	switch (turn.starts) {
+		case "order": return startWaiting(context, turn);
+		case "stage": return resumeStage(context, turn, openEngine);
+		case "event": return startEvent(context, turn);
+		case "run": return resumeInBudget(context, turn);
+	}
+}
 /** The handler of each kind of work. */
 const handlers = {
 	delivery: openDelivery,
@@ -20137,15 +20108,12 @@ const handlers = {
 	async config(context, work) {
 		if ((await readMode(context, work)).mode === "app") await updateConfigIssue(context, work);
 		await noteRepository(context, work);
-		await tryHeldAgain(context, work.repository);
-		return tryStartsAgain(context, work.repository);
+		const { id } = work.repository;
+		await tryBudgetsAgain(context, id);
+		return context.runLine.wakeNext({ repository: id }, `after a push at ${context.arrivals()}`);
 	},
-	held: startHeld,
-	start: startWaiting,
-	look: lookAtPool,
-	resume: (context, work) => resumeStage(context, work, openEngine),
-	"branch-look": (context, work) => lookAtBranch(context, work, openEngine),
-	"waiting-start": startAfterWait,
+	turn: haveTurn,
+	look: (context, work) => lookAtClaim(context, work, openEngine),
 	async job(context, work) {
 		const found = await readOrder(context, work);
 		if (found === void 0) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
@@ -20539,7 +20507,7 @@ async function read$1(context, repository, { count, now }) {
 		return {
 			repository,
 			limits: listLimits(config, joinRuns([...await listOpen(), ...ended]), now),
-			waiting: await listWaiting(context, repository.id)
+			waiting: await showWaiting(context, repository.id)
 		};
 	} catch (thrown) {
 		context.log.warning(`The budgets of ${repository.owner}/${repository.name} could not be shown: ${messageOf(thrown)}`);
@@ -20551,7 +20519,7 @@ async function read$1(context, repository, { count, now }) {
 		};
 	}
 }
-/** Reads the runs that have ended, and finds the book. An empty book is filled as for a start. */
+/** Reads the runs that have ended, and finds the entries. Where there are none, they are filled as for a start. */
 async function readRuns(context, { installation, repository }, since) {
 	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
 	const { engine } = await createAppEngine(context, {
@@ -20597,21 +20565,21 @@ function describeState(use, { unknown }) {
 		...use
 	}]) ? "used up: what starts now waits" : "used up: what starts now is refused";
 }
-async function listWaiting(context, repository) {
-	const waiting = [];
-	const held = (await listHeld(context, repository)).toSorted((one, another) => one.subject - another.subject);
-	for (const { subject, until, held: what } of held) {
+async function showWaiting(context, repository) {
+	const shown = [];
+	const waiting = (await listWaiting(context, repository)).toSorted((one, another) => one.subject - another.subject);
+	for (const { subject, until, pipeline, run } of waiting) {
 		const about = subject === 0 ? "" : ` for #${subject}`;
-		if ("event" in what) waiting.push({
-			name: `start of ${what.pipeline}${about}`,
+		if (run === void 0) shown.push({
+			name: `start of ${pipeline}${about}`,
 			until
 		});
-		else if (!await isEnded(context, repository, what.run.run)) waiting.push({
-			name: `run ${what.run.run}`,
+		else if (!await isEnded(context, repository, run.run)) shown.push({
+			name: `run ${run.run}`,
 			until
 		});
 	}
-	return waiting;
+	return shown;
 }
 async function isEnded({ runIndex }, repository, run) {
 	return (await runIndex.find(repository, run))?.outcome !== void 0;
@@ -20620,12 +20588,11 @@ async function isEnded({ runIndex }, repository, run) {
 // src/app/page/read-queue.ts
 /** Reads what the pipelines of these repositories have at work, what waits for a slot at which position, and what they used of budgets. */
 async function readQueue({ slots, queue, readBudgets }, repositories) {
-	const byId = new Map(repositories.map((repository) => [String(repository.id), repository]));
-	const pools = (await slots.list()).flatMap((pool) => {
-		const [, id = "", pipeline = ""] = /^(\d+) (.*)$/s.exec(pool.name) ?? [];
+	const byId = new Map(repositories.map((repository) => [repository.id, repository]));
+	const pools = (await slots.list()).flatMap(({ repository: id, pipeline, row }) => {
 		const repository = byId.get(id);
-		const isIdle = pool.holders.length === 0 && pool.waiting.length === 0;
-		return repository === void 0 || isIdle ? [] : [showPool(pool, {
+		const isIdle = row.holders.length === 0 && row.line.length === 0;
+		return repository === void 0 || isIdle ? [] : [showPool(row, {
 			repository,
 			pipeline
 		})];
@@ -20637,17 +20604,16 @@ async function readQueue({ slots, queue, readBudgets }, repositories) {
 		budgets: budgets.filter((each) => each !== void 0)
 	};
 }
-function showPool({ holders, waiting }, { repository, pipeline }) {
-	const nameOf = (id) => id.replace(/^\d+ /, "");
+function showPool({ holders, line, capacity }, { repository, pipeline }) {
 	return {
 		repository,
 		pipeline,
 		running: holders.map(({ id, since }) => ({
-			name: nameOf(id),
-			since: new Date(since).toISOString()
+			name: id,
+			since
 		})),
-		waiting: waiting.map(({ id }) => nameOf(id)),
-		limit: waiting[0]?.place.limit
+		waiting: line.map(({ id }) => id),
+		limit: line.length === 0 ? void 0 : capacity
 	};
 }
 
@@ -21580,12 +21546,12 @@ async function store({ name, source, owner, repository, request, body, signed },
 
 // src/app/serve-http.ts
 /** Creates the handlers of requests, deliveries of GitHub first. */
-function createHandlers({ settings, storage, telemetry, log, ...served }) {
+function createHandlers({ settings, storage, telemetry, log, slots, ...served }) {
 	const { queue, store } = storage;
 	const { metrics } = telemetry;
 	metrics.watch({
 		countWork: () => queue.size(),
-		countSlots: () => countSlots(store)
+		countSlots: () => countSlots(slots)
 	});
 	const state = {
 		store,
@@ -21624,6 +21590,14 @@ function createHandlers({ settings, storage, telemetry, log, ...served }) {
 			}), log)
 		],
 		state
+	};
+}
+/** Counts the agent jobs of all pipelines that hold a slot, and those that wait for one. */
+async function countSlots(slots) {
+	const rows = (await slots.list()).map(({ row }) => row);
+	return {
+		holding: rows.flatMap(({ holders }) => holders).length,
+		waiting: rows.flatMap(({ line }) => line).length
 	};
 }
 /** Queues a delivery. Its span is the first of the trace of all that it causes. */
@@ -31275,6 +31249,10 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 	const { now } = createSystemClock();
 	const milliseconds = Date.now;
 	await beginListening(store, milliseconds);
+	await warnOfOldClaims({
+		store,
+		log
+	});
 	const events = createAppEvents(log);
 	const arrivals = createArrivals(milliseconds);
 	const add = async ({ runAt, ...item }) => {
@@ -31288,16 +31266,32 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 		...host,
 		telemetry
 	});
-	const served = {
-		settings,
-		storage,
-		telemetry,
-		log,
+	const memory = {
+		...createMemory({
+			settings,
+			storage,
+			milliseconds
+		}),
+		...createWatch({
+			store,
+			add,
+			log,
+			now
+		})
+	};
+	const intake = {
 		now: milliseconds,
 		arrivals,
 		readBody: createBodyReader()
 	};
-	const { handlers, state } = createHandlers(served);
+	const { handlers, state } = createHandlers({
+		settings,
+		storage,
+		telemetry,
+		log,
+		slots: memory.slots,
+		...intake
+	});
 	const clients = createInstallationClients(probot, {
 		...storage,
 		log,
@@ -31318,26 +31312,13 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 		...known,
 		lagMilliseconds: host.listLagMilliseconds
 	});
-	const memory = {
-		...createMemory({
-			settings,
-			storage,
-			milliseconds
-		}),
-		...createWatch({
-			store,
-			add,
-			log,
-			now
-		}),
-		recentDeliveries
-	};
 	const { metrics } = telemetry;
 	const seen = createSeenRuns();
 	const context = {
 		...clients,
 		settings,
 		...memory,
+		recentDeliveries,
 		log,
 		metrics,
 		events: events.port,

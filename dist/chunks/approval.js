@@ -1,4 +1,4 @@
-import { Ao as isComplete, Do as findApproval, To as approvalOf, wo as approvalBasisOf } from "./job-agent-plan-publish.js";
+import { Co as approvalBasisOf, Eo as findApproval, ko as isComplete, wo as approvalOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
 /**

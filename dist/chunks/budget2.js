@@ -5,7 +5,7 @@ import { nt as mustWait } from "./job-plan-publish.js";
 // src/engine/gate/budget.ts
 /**
 * Returns why the budgets of a pipeline let no new run start; undefined where they do. With the App the start is entered in its
-* book, so that no other one takes its place; `start` is the id of the event. Without a budget this makes no request.
+* budget entries, so that no other one takes its place; `start` is the id of the event. Without a budget this makes no request.
 */
 async function admitRun(engine, asked) {
 	const { config, pipeline, start } = asked;

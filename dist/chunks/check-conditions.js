@@ -1,3 +1,3 @@
-import { cr as checkConditions, sr as buildConditionProblem } from "./job-agent-plan-publish.js";
+import { or as buildConditionProblem, sr as checkConditions } from "./job-agent-plan-publish.js";
 
 export { checkConditions };

@@ -1,4 +1,4 @@
-import { Gn as childLimits, Pc as listAgentsOf } from "./job-agent-plan-publish.js";
+import { Mc as listAgentsOf, Wn as childLimits } from "./job-agent-plan-publish.js";
 import { _ as readHandoff, x as readTransfer } from "./job-agent-publish.js";
 import { L as findChildCalls, R as readChildCalls, z as withoutChildCalls } from "./job-agent.js";
 

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
-import { Aa as require_fastest_levenshtein, Fr as require_dist, Gc as responseTo, Mc as isAgentStage, Nr as normaliseCron, Uc as changeKeys, ar as describeSyntaxError, b as renderSecret, ja as filtersOf, kl as quoteNames, wa as takesInputsByHand, x as renderSecretLines, y as engineKeys } from "./job-agent-plan-publish.js";
-import { g as selectPipeline } from "./job-plan.js";
+import { Aa as filtersOf, Ac as isAgentStage, Ca as takesInputsByHand, Mr as normaliseCron, Pr as require_dist, Uc as responseTo, Vc as changeKeys, b as renderSecret, ir as describeSyntaxError, ka as require_fastest_levenshtein, kl as quoteNames, x as renderSecretLines, y as engineKeys } from "./job-agent-plan-publish.js";
+import { _ as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/list-events.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();

@@ -1,4 +1,4 @@
-import { Bs as settledAt, Ls as isOpen, Oi as listOpenNeeds, Os as isTolerated, Sc as pipelineOf, ha as buildPromptContext, hc as ancestorsOf, wc as stageOf } from "./job-agent-plan-publish.js";
+import { Di as listOpenNeeds, Ds as isTolerated, Is as isOpen, Sc as stageOf, bc as pipelineOf, ma as buildPromptContext, pc as ancestorsOf, zs as settledAt } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

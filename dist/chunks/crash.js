@@ -1,4 +1,4 @@
-import { Cs as renderCodeLinks, Dt as failureCause, L as StartBlocked, Nl as startAgainRemedy, Ts as truncateCodePoints, a as collectSecrets, al as GitHubError, gs as fencedText, ml as version, xs as docsUrl, ys as renderDetails, z as createRedactor } from "./job-agent-plan-publish.js";
+import { Dt as failureCause, L as StartBlocked, Nl as startAgainRemedy, Ss as renderCodeLinks, a as collectSecrets, al as GitHubError, bs as docsUrl, hs as fencedText, ml as version, vs as renderDetails, ws as truncateCodePoints, z as createRedactor } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

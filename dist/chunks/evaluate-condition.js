@@ -1,4 +1,4 @@
-import { Cr as CelScalar, Dr as isCelError, Er as isCelList, Rr as compilePattern, Sr as isCelMap, Tr as celList, Ts as truncateCodePoints, Xc as isPlainMap, _r as plan, br as celMethod, fr as childrenOf, gr as statusFunctions, hr as writePath, kl as quoteNames, mr as parseCondition, pr as listPaths, vr as celEnv, wr as listType, xr as celMap, yr as celFunc } from "./job-agent-plan-publish.js";
+import { Cr as listType, Er as isCelError, Lr as compilePattern, Sr as CelScalar, Tr as isCelList, Xc as isPlainMap, _r as celEnv, br as celMap, dr as childrenOf, fr as listPaths, gr as plan, hr as statusFunctions, kl as quoteNames, mr as writePath, pr as parseCondition, vr as celFunc, wr as celList, ws as truncateCodePoints, xr as isCelMap, yr as celMethod } from "./job-agent-plan-publish.js";
 
 // src/core/condition/bounded-functions.ts
 /** The limit on what deciding one condition goes through: values, items of lists and of maps, and pieces of texts. */

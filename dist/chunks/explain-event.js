@@ -1,4 +1,4 @@
-import { D as parseTrigger, b as matchPipelines } from "./job-plan.js";
+import { p as parseTrigger, x as matchPipelines } from "./job-plan.js";
 
 // src/terminal/trigger/explain-event.ts
 /** Explains for every pipeline whether an event starts it. An event that can start no pipeline at all fails the check `event`. */

@@ -1,4 +1,4 @@
-import { $r as describeAtAGlance, Ht as deriveState, Ii as usageOf, Mc as isAgentStage, Mi as formatCost, Mn as loadHandoff, Mo as agentNameAt, Ni as formatTime, Pi as formatTokens, Qr as countChildren, cn as createNodeHasher, ha as buildPromptContext, ii as describeSkipped, ki as addUsage, ni as flattenTree, ri as describeBroken, ti as deriveTree, wc as stageOf, xi as describeWait } from "./job-agent-plan-publish.js";
+import { Ac as isAgentStage, Fi as usageOf, Ht as deriveState, Mi as formatTime, Mn as loadHandoff, Ni as formatTokens, Oi as addUsage, Qr as describeAtAGlance, Sc as stageOf, Zr as countChildren, bi as describeWait, cn as createNodeHasher, ei as deriveTree, ji as formatCost, jo as agentNameAt, ma as buildPromptContext, ni as describeBroken, ri as describeSkipped, ti as flattenTree } from "./job-agent-plan-publish.js";
 import { Mt as renderHeadline, vt as describeCause } from "./job-plan-publish.js";
 import { F as renderPrompt } from "./job-agent.js";
 import { i as stateSeenBy } from "./job-publish.js";

@@ -1,5 +1,5 @@
-import { $o as describeChange, Ac as startIdOf, L as StartBlocked, Qa as isByStranger, _s as oneLine, al as GitHubError, es as parseChange, i as createActionOctokit, ol as createSystemClock, os as checkPayloadSchema, p as writeSummary, un as createGitHub } from "./job-agent-plan-publish.js";
-import { D as parseTrigger, N as askPermittedPipelines, V as askPermittedApprovers, X as completeConfig, _ as refuseCommand, p as findOwnCommand, u as buildChangeHint, v as reportUnanswered, y as matchEvent } from "./job-plan.js";
+import { $o as parseChange, L as StartBlocked, Oc as startIdOf, Qo as describeChange, Za as isByStranger, al as GitHubError, as as checkPayloadSchema, gs as oneLine, i as createActionOctokit, ol as createSystemClock, p as writeSummary, un as createGitHub } from "./job-agent-plan-publish.js";
+import { N as askPermittedPipelines, V as askPermittedApprovers, X as completeConfig, b as matchEvent, m as findOwnCommand, p as parseTrigger, u as buildChangeHint, v as refuseCommand, y as reportUnanswered } from "./job-plan.js";
 import { lt as isAwaitedCheck, n as createKeylessEngine, vt as describeCause } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";
 

@@ -1,5 +1,5 @@
-import { Mc as isAgentStage, Qn as encodeHandoffBlock, Zn as encodeBlock } from "./job-agent-plan-publish.js";
-import { g as selectPipeline } from "./job-plan.js";
+import { Ac as isAgentStage, Xn as encodeBlock, Zn as encodeHandoffBlock } from "./job-agent-plan-publish.js";
+import { _ as selectPipeline } from "./job-plan.js";
 import { T as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";

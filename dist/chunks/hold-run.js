@@ -1,3 +1,3 @@
-import { i as withinBudgets, n as noteInBook, r as startOf, t as enterInBook } from "./hold-run2.js";
+import { i as withinBudgets, n as noteRunUsage, r as startOf, t as enterRun } from "./hold-run2.js";
 
-export { enterInBook, noteInBook, startOf, withinBudgets };
+export { enterRun, noteRunUsage, startOf, withinBudgets };

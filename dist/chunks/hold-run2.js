@@ -1,5 +1,5 @@
 import { c as canWait, i as describeObstacles, p as waitsUntil } from "./budget-runs.js";
-import { Ai as buildRunUsage, Ba as viewMarker, Ia as hasMarker, Kc as budgetsOf, Tc as viewThreadOf, gt as lockOf } from "./job-agent-plan-publish.js";
+import { Cc as viewThreadOf, Fa as hasMarker, Wc as budgetsOf, gt as lockOf, ki as buildRunUsage, za as viewMarker } from "./job-agent-plan-publish.js";
 import { rt as warnIfRefused, wt as endEarly } from "./job-plan-publish.js";
 import { Y as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./budget2.js";
@@ -9,21 +9,21 @@ import { n as findObstacles } from "./budget2.js";
 const unreadMilliseconds = 3e5;
 /**
 * Returns the effects without starts of agents that budgets forbid, with the App alone: the run waits for the next period, or it ends
-* where a budget says `over: refuse`. The first agents of a run were let in with it. Without a book runs that are under way go on.
+* where a budget says `over: refuse`. The first agents of a run were let in with it. Without entries runs that are under way go on.
 */
 async function withinBudgets(engine, { effects, reading }) {
 	const { state } = reading;
-	const { budgets: book, clock } = engine.ports;
+	const { budgets: entries, clock } = engine.ports;
 	const isFurther = (state.tasks.length > 0 || state.spawned.length > 0) && effects.some(isAgentStart);
-	if (book === void 0 || !isFurther) return effects;
+	if (entries === void 0 || !isFurther) return effects;
 	const { pipeline } = state.run.body;
-	const config = await book.readConfig() ?? state.run.body.config;
+	const config = await entries.readConfig() ?? state.run.body.config;
 	if (budgetsOf(config, pipeline).length === 0) return effects;
-	await noteUsage(book, state);
+	await noteUsage(entries, state);
 	const found = await findObstacles(engine, {
 		config,
 		pipeline,
-		open: await book.list(),
+		open: await entries.list(),
 		starts: "agent"
 	});
 	if ("unread" in found) {
@@ -72,21 +72,21 @@ async function tellWaiting(engine, { reading, until, reason }) {
 		await engine.ports.threads.create(viewThreadOf(state.run), renderHeldRun(state.run.run, reason, marker), marker);
 	});
 }
-/** Enters in the book of the App what a run has used by now, and whether it has ended. Without a book or a budget does nothing. */
-async function noteInBook(engine, state) {
-	const { budgets: book } = engine.ports;
+/** Enters what a run has used by now, and whether it has ended. Without entries or a budget does nothing. */
+async function noteRunUsage(engine, state) {
+	const { budgets: entries } = engine.ports;
 	const { config, pipeline } = state.run.body;
-	if (book !== void 0 && budgetsOf(config, pipeline).length > 0) await noteUsage(book, state);
+	if (entries !== void 0 && budgetsOf(config, pipeline).length > 0) await noteUsage(entries, state);
 }
-/** Enters a run that goes on in the book of the App unless it is there: the Action began it after the book. */
-async function enterInBook(engine, state) {
-	const { budgets: book } = engine.ports;
+/** Enters a run that goes on unless it is there: the Action began it after the entries were filled. */
+async function enterRun(engine, state) {
+	const { budgets: entries } = engine.ports;
 	const { config, pipeline } = state.run.body;
-	if (book === void 0 || budgetsOf(config, pipeline).length === 0) return;
-	if (!(await book.list()).some(({ run }) => run === state.run.run)) await noteUsage(book, state);
+	if (entries === void 0 || budgetsOf(config, pipeline).length === 0) return;
+	if (!(await entries.list()).some(({ run }) => run === state.run.run)) await noteUsage(entries, state);
 }
-function noteUsage(book, state) {
-	return book.note(startOf(state), {
+function noteUsage(entries, state) {
+	return entries.note(startOf(state), {
 		run: state.run.run,
 		pipeline: state.run.body.pipeline,
 		startedAt: state.run.body.startedAt,
@@ -94,9 +94,9 @@ function noteUsage(book, state) {
 		finishedAt: state.end?.body.finishedAt
 	});
 }
-/** Returns the id under which the start of a run is in the book. */
+/** Returns the id under which the start of a run is in the entries. */
 function startOf({ run: { run, body } }) {
 	return `${body.pipeline} ${body.start ?? run}`;
 }
 
-export { withinBudgets as i, noteInBook as n, startOf as r, enterInBook as t };
+export { withinBudgets as i, noteRunUsage as n, startOf as r, enterRun as t };

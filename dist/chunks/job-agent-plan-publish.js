@@ -740,6 +740,63 @@ function utf8Length(text) {
 	return encoder$2.encode(text).length;
 }
 
+// src/core/compare-by.ts
+/**
+* Returns a comparison for `toSorted`: ascending by the first key, and where two items agree in it, by the next one. Texts are
+* compared by their code units, so that the order is the same in every locale.
+*/
+function compareBy(...keys) {
+	return (a, b) => {
+		for (const key of keys) {
+			const [left, right] = [key(a), key(b)];
+			if (left !== right) return left < right ? -1 : 1;
+		}
+		return 0;
+	};
+}
+
+// src/core/output/usage-facts.ts
+const count$1 = int().min(0).max(0xe8d4a51000);
+/** The usage of an execution, as far as its engine reports it. An absent number was not reported. */
+const usageFactsSchema = object({
+	/** The model that was used. */
+	model: string().max(200).optional(),
+	turns: count$1.optional(),
+	/** The input tokens in all, including those read from a cache and those written to one. */
+	inputTokens: count$1.optional(),
+	cachedTokens: count$1.optional(),
+	writtenTokens: count$1.optional(),
+	/** The output tokens in all, including reasoning. */
+	outputTokens: count$1.optional(),
+	reasoningTokens: count$1.optional(),
+	costUsd: number().min(0).max(1e6).optional(),
+	/** True if the cost follows from the `prices` of the config, because the engine reports none. */
+	estimated: literal(true).optional()
+});
+/** The executions of a run that ended in the same quarter of an hour, by the same agent with the same model. */
+const usagePartSchema = object({
+	/** The beginning of the quarter of an hour. In every time zone a day begins with one. */
+	at: string(),
+	agent: string(),
+	engine: string(),
+	/** The model that was used, else the one that the config names; absent where neither is known. */
+	model: string().optional(),
+	executions: int().min(1),
+	...usageFactsSchema.pick({
+		inputTokens: true,
+		cachedTokens: true,
+		outputTokens: true
+	}).shape,
+	/** Their cost; absent where no engine reported it and no price was known. */
+	costUsd: number().min(0).optional()
+});
+/** The usage of a run so far, in a history record. Built-ins and executions whose agent never worked use nothing. */
+const runUsageSchema = object({
+	/** The number of all executions, with built-ins and those of a lost job. It only grows. */
+	executions: int(),
+	parts: array(usagePartSchema)
+});
+
 // src/core/config/schema/budget-schema.ts
 const budgetSchema = strictObject({
 	per: _enum([
@@ -1510,21 +1567,6 @@ function describeTime(time) {
 	const iso = new Date(time).toISOString();
 	const [, year = "", month = "", day = "", minute = ""] = /^(\d+)-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(iso) ?? [];
 	return `${Number(day)} ${months[Number(month) - 1]} ${year}, ${minute} UTC`;
-}
-
-// src/core/compare-by.ts
-/**
-* Returns a comparison for `toSorted`: ascending by the first key, and where two items agree in it, by the next one. Texts are
-* compared by their code units, so that the order is the same in every locale.
-*/
-function compareBy(...keys) {
-	return (a, b) => {
-		for (const key of keys) {
-			const [left, right] = [key(a), key(b)];
-			if (left !== right) return left < right ? -1 : 1;
-		}
-		return 0;
-	};
 }
 
 // src/adapters/github/client/create-idempotently.ts
@@ -11332,9 +11374,9 @@ function findWaitingChecks({ run, tasks }) {
 function countCreated({ tasks }, kind) {
 	const own = tasks.filter(({ body }) => body.engine === "built-in" && body.agent === kind && body.outcome === "succeeded");
 	if (kind !== "labels") return own.length;
-	return own.reduce((sum, { body }) => sum + count$1(body.results.labels_added) + count$1(body.results.labels_removed), 0);
+	return own.reduce((sum, { body }) => sum + count(body.results.labels_added) + count(body.results.labels_removed), 0);
 }
-function count$1(names) {
+function count(names) {
 	return names === void 0 || names === "" ? 0 : names.split(", ").length;
 }
 /**
@@ -50419,48 +50461,6 @@ function limitTransfer({ to, message, superseded }) {
 	};
 }
 
-// src/core/output/usage-facts.ts
-const count = int().min(0).max(0xe8d4a51000);
-/** The usage of an execution, as far as its engine reports it. An absent number was not reported. */
-const usageFactsSchema = object({
-	/** The model that was used. */
-	model: string().max(200).optional(),
-	turns: count.optional(),
-	/** The input tokens in all, including those read from a cache and those written to one. */
-	inputTokens: count.optional(),
-	cachedTokens: count.optional(),
-	writtenTokens: count.optional(),
-	/** The output tokens in all, including reasoning. */
-	outputTokens: count.optional(),
-	reasoningTokens: count.optional(),
-	costUsd: number().min(0).max(1e6).optional(),
-	/** True if the cost follows from the `prices` of the config, because the engine reports none. */
-	estimated: literal(true).optional()
-});
-/** The executions of a run that ended in the same quarter of an hour, by the same agent with the same model. */
-const usagePartSchema = object({
-	/** The beginning of the quarter of an hour. In every time zone a day begins with one. */
-	at: string(),
-	agent: string(),
-	engine: string(),
-	/** The model that was used, else the one that the config names; absent where neither is known. */
-	model: string().optional(),
-	executions: int().min(1),
-	...usageFactsSchema.pick({
-		inputTokens: true,
-		cachedTokens: true,
-		outputTokens: true
-	}).shape,
-	/** Their cost; absent where no engine reported it and no price was known. */
-	costUsd: number().min(0).optional()
-});
-/** The usage of a run so far, in a history record. Built-ins and executions whose agent never worked use nothing. */
-const runUsageSchema = object({
-	/** The number of all executions, with built-ins and those of a lost job. It only grows. */
-	executions: int(),
-	parts: array(usagePartSchema)
-});
-
 // src/core/output/agent-output.ts
 const digestSchema = string().regex(/^sha256:[0-9a-f]{64}$/);
 /** A file that travels as an artifact of the workflow run. The digest is that of the file, not of the archive. */
@@ -60116,8 +60116,8 @@ function isBroken({ status, data, headers }) {
 }
 
 // src/adapters/github/client/throttle.ts
-/** Creates one budget for all waits of a client: three requests that wait five minutes each would outlast their job. */
-function createWaitBudget(seconds) {
+/** Creates one allowance for all waits of a client: three requests that wait five minutes each would outlast their job. */
+function createWaitAllowance(seconds) {
 	let left = seconds;
 	return (wanted) => {
 		if (!(wanted <= left)) return false;
@@ -60130,11 +60130,11 @@ const maxTries = 3;
 * Builds the settings of the throttling plugin.
 * GitHub asks to leave a second between writes "if you are making a large number" of them, and allows 80 that create content per
 * minute. The plugin's defaults (1 s between any two writes, 3 s between two that notify) would add three to five idle seconds to
-* every link of a chain, which has three writes, eight with a commit. So writes have a budget instead of a gap: 10 at once, and
+* every link of a chain, which has three writes, eight with a commit. So writes have a reservoir instead of a gap: 10 at once, and
 * one more each second. That stays under 80 a minute and costs a link nothing.
 */
 function createThrottle(log, reserveWait) {
-	const writeBudget = {
+	const writeReservoir = {
 		maxConcurrent: 1,
 		reservoir: 10,
 		reservoirIncreaseAmount: 1,
@@ -60150,8 +60150,8 @@ function createThrottle(log, reserveWait) {
 	return {
 		onRateLimit: createHandler("rate limit"),
 		onSecondaryRateLimit: createHandler("secondary rate limit"),
-		write: new import_light.default.Group(writeBudget),
-		notifications: new import_light.default.Group(writeBudget),
+		write: new import_light.default.Group(writeReservoir),
+		notifications: new import_light.default.Group(writeReservoir),
 		global: new import_light.default.Group({ maxConcurrent: 10 }),
 		auth: new import_light.default.Group({ maxConcurrent: 1 }),
 		search: new import_light.default.Group({
@@ -60198,7 +60198,7 @@ const Octokit = Octokit$1.plugin(paginateRest);
 */
 function createOctokit(options) {
 	const { log, base = Octokit } = options;
-	const reserveWait = createWaitBudget(options.maxWaitSeconds ?? 120);
+	const reserveWait = createWaitAllowance(options.maxWaitSeconds ?? 120);
 	return new (base.plugin(refuseBroken, obeyRetryAfter(reserveWait), retry, throttling))({
 		auth: options.token,
 		baseUrl: options.baseUrl,
@@ -61305,4 +61305,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { readTip as $, isListed as $a, utf8Length as $c, startCommitOf as $i, handoffLimits as $n, describeChange as $o, describeAtAGlance as $r, lineageOf as $s, signDispatch as $t, retry as A, require_fastest_levenshtein as Aa, startIdOf as Ac, buildRunUsage as Ai, stripAnsi as Al, taskName as An, isComplete as Ao, countMissed as Ar, nextAfterFailure as As, renderFacts as At, redactDeep as B, viewMarker as Ba, toElementValue as Bc, findOpenedPull as Bi, limitTransfer as Bn, publishedBy as Bo, loadDataSchema as Br, settledAt as Bs, versionProblem as Bt, isReservedVariable as C, readTypedInputs as Ca, pullOfBranch as Cc, listNames as Ci, hasName as Cl, eventRunName as Cn, outsidersOf as Co, CelScalar as Cr, renderCodeLinks as Cs, runBodySchema as Ct, createOctokit as D, renderInputUsage as Da, happenedAt as Dc, pauseGate as Di, normaliseBody as Dl, nextRunName as Dn, findApproval as Do, isCelError as Dr, failuresOf as Ds, failureCause as Dt, readTaskText as E, parseInputValue as Ea, frozenAt as Ec, endedGate as Ei, listFirstNames as El, freeRunName as En, approvalSeqs as Eo, isCelList as Er, displayedAttempts as Es, decisionBodySchema as Et, RequestError as F, hasBuiltinMarker as Fa, listPollingStages as Fc, usageByStage as Fi, agentOutputSchema as Fn, jobFor as Fo, require_dist as Fr, awaitsOthers as Fs, handoffChainOf as Ft, runRefOf as G, pageOf as Ga, responseTo as Gc, hasPublishedTo as Gi, childLimits as Gn, relatedStages as Go, renderStageGraph as Gr, isPause as Gs, loadState as Gt, checkUnsigned as H, commentsOf as Ha, isLowerRole as Hc, findStaleSummary as Hi, transferLimits as Hn, childrenOf$1 as Ho, readJsonTokens as Hr, failureReasons as Hs, deriveState as Ht, getUserAgent as I, hasMarker as Ia, matrixOf as Ic, usageOf as Ii, artifactRefSchema as In, standingTransfers as Io, buildConfigJsonSchema as Ir, awaitsPerson as Is, responseOf as It, createRedactedLog as J, statusUrl as Ja, describeJsonFaults as Jc, listLosingBranches as Ji, compactHandoff as Jn, listElements as Jo, renderTurnWaits as Jr, transferTargets as Js, verifyChain as Jt, toStoredRun as K, renderArtifactLink as Ka, budgetsOf as Kc, heldBranchName as Ki, childRequestSchema as Kn, elementOf as Ko, hasAttempts as Kr, retentionOf as Ks, stateWith as Kt, StartBlocked as L, isBatonView as La, stageSchema as Lc, countCreated as Li, outputLimits as Ln, transferNumber as Lo, compileGlob as Lr, isOpen as Ls, describeChain as Lt, Octokit$1 as M, authorIdOf as Ma, isAgentStage as Mc, formatCost as Mi, problemText as Ml, loadHandoff as Mn, agentNameAt as Mo, findTick as Mr, awaitsAnswer as Ms, renderRetryNotice as Mt, createTokenAuth as N, builtinMarker as Na, isPollingStage as Nc, formatTime as Ni, startAgainRemedy as Nl, loadHandoffs as Nn, hasStood as No, normaliseCron as Nr, awaitsApproval as Ns, draftEnd as Nt, refuseBroken as O, showWord as Oa, hasSubject as Oc, listOpenNeeds as Oi, quoteArgument as Ol, parseRunName as On, findApprovedHead as Oo, listTexts as Or, isTolerated as Os, hasRetryNotice as Ot, request$1 as P, findMarkedComment as Pa, listAgentsOf as Pc, formatTokens as Pi, encodeStoredHandoff as Pn, isLostExecution as Po, writeConfigPath as Pr, awaitsChildren as Ps, findLastAgentTask as Pt, fetchBase as Q, isByStranger as Qa, toWellFormedJson as Qc, publishedBefore as Qi, encodeHandoffBlock as Qn, reportsCost as Qo, countChildren as Qr, isChild$1 as Qs, openDispatch as Qt, StartRefused as R, isBy as Ra, matrixLimits as Rc, findFirstBase as Ri, runUsageSchema as Rn, listUnmerged as Ro, compilePattern as Rr, nextOf as Rs, findTriggeringRecord as Rt, buildAgentEnvironment as S, listNamedInputs as Sa, pipelineOf as Sc, groupTasks as Si, flattenText as Sl, cronRunName as Sn, nextEndExecution as So, isCelMap as Sr, linkCodes as Ss, endBodySchema as St, readDispatchedOrder as T, parseUsage as Ta, viewThreadOf as Tc, gates as Ti, isVisible as Tl, findRunNumber as Tn, approvalOf as To, celList as Tr, truncateCodePoints as Ts, historyBodySchema as Tt, createCommentStore as U, describeSubject as Ua, changeKeys as Uc, findWaitingChecks as Ui, childBodySchema as Un, findWaitOf as Uo, escapeLabel as Ur, incompatibleVersion as Us, loadGates as Ut, checkSigningKey as V, commentUrl as Va, approverRoleOf as Vc, findPullOpenedFor as Vi, transferBodySchema as Vn, childOf as Vo, parseUntrustedJson as Vr, classifyFailure as Vs, commonGates as Vt, findRuns as W, jobUrl as Wa, historySchema as Wc, hasCreated as Wi, childCallsSchema as Wn, isMerging as Wo, renderRunOverview as Wr, isBatonReason as Ws, loadGatesOf as Wt, listCommits as X, actionsAccount as Xa, isPlainMap as Xc, listPublishedBranches as Xi, droppedHandoff as Xn, hasAtMostAccess as Xo, renderFoldedTasks as Xr, depthOf as Xs, decodePorts as Xt, hasContent as Y, threadUrl as Ya, digestOf as Yc, listOpenedPulls as Yi, describeDroppedHandoff as Yn, describeTargets as Yo, currentAgentOf as Yr, childName as Ys, verifyLedger as Yt, readObjects as Z, isBot as Za, parseStored as Zc, openedPullOf as Zi, encodeBlock as Zn, engineNames as Zo, renderStageTable as Zr, elementName as Zs, encodePorts as Zt, findKillSwitch as _, buildHandoff$1 as _a, branchStagesOf as _c, verbs as _i, generateKeyPair as _l, renderConfigNotice as _n, findEndTime as _o, plan as _r, oneLine as _s, traceparentOf as _t, collectSecrets as a, fenceName as aa, publishesCommits as ac, reasonWithName as ai, GitHubError as al, limitResponse as an, finishedBodies as ao, describeSyntaxError as ar, buildSubject$1 as as, checkCommits as at, renderSecret as b, listCommandInputs as ba, isHandoffInCondition as bc, describeOutcome as bi, cleanForTerminal as bl, recordPlaceSchema as bn, isDecidedBy as bo, celMethod as br, neutralise as bs, listRecordRefs as bt, readConfigFile as c, describeRemoved as ca, createIdempotently as cc, describeStartAgain as ci, nodeRefusal as cl, createNodeHasher as cn, stagesGivenTo as co, checkConditions as cr, deletedAccount as cs, sharedTrustedPaths as ct, unsignedNote as d, checkBranchName as da, describeTime as dc, findCommandLine as di, parseProgressName as dl, blockedMarker as dn, isOverdue as do, findPositionInFile as dr, pullRequestPayloadSchema as ds, decodeThreadRecords as dt, unapprovedCommitOf as ea, parentNameOf as ec, describePlace as ei, absentAsUndefined as el, encodeSigned as en, isOutsider as eo, handoffSchema as er, parseChange as es, GitFailure as et, createActionArtifacts as f, defaultBranchReason as fa, formatDuration as fc, findNamedPipeline as fi, progressArtifact as fl, parseBlockedReactions as fn, listExpired as fo, childrenOf as fr, reviewPayloadSchema as fs, isContinuation as ft, writeOutputs as g, buildChildren as ga, baseBranchOf as gc, parseCommand as gi, createVerifier as gl, configNoticeMarker as gn, findEnd$1 as go, statusFunctions as gr, fencedText as gs, lockOf as gt, describeTask as h, buildPromptContext as ha, ancestorsOf as hc, isPipelineCommand as hi, createSigner as hl, configNoticeLabel as hn, countReopenings as ho, writePath as hr, codeSpan as hs, executionFacts as ht, createActionOctokit as i, renderTemplate as ia, outcomeSchema as ic, describeSkipped as ii, withTranslatedErrors as il, capturedNames as in, findHandoffSource as io, toConfig as ir, buildRepository as is, createBareRepository as it, paginateRest as j, filtersOf as ja, findReachable as jc, elapsedMinutes as ji, messageOf as jl, explainArtifact as jn, agentAt as jo, findNextTick as jr, awaitingRows as js, renderFailure as jt, throttling as k, suggestName as ka, isFromFork as kc, addUsage as ki, quoteNames as kl, taskIdOf as kn, involvedIn as ko, mapEntries as kr, maxAttemptsOf as ks, pickDecisiveLines as kt, removeConfigFolder as l, removeInvisible as la, compareBy as lc, receivesCommands as li, outputArtifact as ll, createDeflate as ln, answerDeadline as lo, needsByName as lr, issuesPayloadSchema as ls, createTextArtifacts as lt, describeAgentChain as m, toPrintable as ma, priorityOf as mc, isCommandOf as mi, version as ml, renderMended as mn, unanswered as mo, parseCondition as mr, webhookPayloadSchema as ms, currentAgent as mt, mayBeForeign as n, renderStageBranch as na, isSuccess as nc, flattenTree as ni, translateError as nl, dispatchSchema as nn, consumedBy as no, checkConfig as nr, buildNoSubject as ns, createGitTool as nt, maskSecrets as o, analyzeTemplate as oa, findFenceStart as oc, renderEndReason as oi, createSystemClock as ol, reservedNames as on, handoffsInArtifacts as oo, readYaml as or, checkPayloadSchema as os, protectedPaths as ot, writeSummary as p, pushProblem as pa, toSeconds as pc, findRest as pi, progressFile as pl, renderBlockedStart as pn, listNamedStages as po, listPaths as pr, schedulePayloadSchema as ps, buildOrder as pt, createActionLog as q, repositoryPage as qa, canonicalJson as qc, heldBranchPrefix as qi, waitUntilSchema as qn, findMatrix as qo, renderStageNotes as qr, signalOf as qs, loadConditions as qt, readRevisions as r, renderText as ra, needsPerson as rc, describeBroken as ri, unchangedAsUndefined as rl, captureResults as rn, fillHandoffs as ro, parseConfig as rr, buildPullSubject as rs, runGit as rt, readConfig as s, cleanPage as sa, isFenceEnd as sc, describeRecourse as si, defaultAgentWorkflow as sl, responseLimits as sn, inheritedHandoffs as so, buildConditionProblem as sr, commentPayloadSchema as ss, createTrustCheck as st, run as t, renderLine$1 as ta, stageOfConfig as tc, deriveTree as ti, hasReason as tl, signedTextOf as tn, nameOf as to, serialiseHandoff as tr, pauseLabel as ts, borrowObjects as tt, listNotes as u, sumRemoved as ua, describeDuration as uc, findCommand as ui, outputFile as ul, createGitHub as un, answerWithin as uo, findAncestors as ur, manualPayloadSchema as us, decodeRecords as ut, locateProgram as v, reachBackTo as va, frozenOf as vc, awaitingWords as vi, failure as vl, holdsEnvelope as vn, findPause as vo, celEnv as vr, quote as vs, validUntil as vt, openOrder as w, takesInputsByHand as wa, stageOf as wc, outcomeWords as wi, invisibleCharacters as wl, executionTitle as wn, approvalBasisOf as wo, listType as wr, countCodePoints as ws, taskBodySchema as wt, renderSecretLines as x, listInputs as xa, isResponseUsed as xc, describeWait as xi, defuseWorkflowCommands as xl, artifactName as xn, lastDecision as xo, celMap as xr, docsUrl as xs, unpackRecords as xt, engineKeys as y, selectNewestComments as ya, hasMergingStage as yc, countChildTasks as yi, success as yl, recordLimits as yn, findReopening as yo, celFunc as yr, renderDetails as ys, checkDispatchedRecords as yt, createRedactor as z, parseViewMarker as za, matrixValueSchema as zc, findHeldBranch as zi, limitCalls as zn, mergesOf as zo, RE2JS$1 as zr, readyRows as zs, readRun as zt };
+export { readTip as $, isOutsider as $a, utf8Length as $c, unapprovedCommitOf as $i, handoffSchema as $n, parseChange as $o, describePlace as $r, parentNameOf as $s, signDispatch as $t, retry as A, filtersOf as Aa, isAgentStage as Ac, elapsedMinutes as Ai, stripAnsi as Al, taskName as An, agentAt as Ao, findNextTick as Ar, awaitingRows as As, renderFacts as At, redactDeep as B, commentUrl as Ba, isLowerRole as Bc, findPullOpenedFor as Bi, transferBodySchema as Bn, childOf as Bo, parseUntrustedJson as Br, classifyFailure as Bs, versionProblem as Bt, isReservedVariable as C, takesInputsByHand as Ca, viewThreadOf as Cc, outcomeWords as Ci, hasName as Cl, eventRunName as Cn, approvalBasisOf as Co, listType as Cr, countCodePoints as Cs, runBodySchema as Ct, createOctokit as D, showWord as Da, isFromFork as Dc, listOpenNeeds as Di, normaliseBody as Dl, nextRunName as Dn, findApprovedHead as Do, listTexts as Dr, isTolerated as Ds, failureCause as Dt, readTaskText as E, renderInputUsage as Ea, hasSubject as Ec, pauseGate as Ei, listFirstNames as El, freeRunName as En, findApproval as Eo, isCelError as Er, failuresOf as Es, decisionBodySchema as Et, RequestError as F, hasMarker as Fa, stageSchema as Fc, usageOf as Fi, agentOutputSchema as Fn, standingTransfers as Fo, buildConfigJsonSchema as Fr, awaitsPerson as Fs, handoffChainOf as Ft, runRefOf as G, renderArtifactLink as Ga, runUsageSchema as Gc, heldBranchName as Gi, childRequestSchema as Gn, elementOf as Go, hasAttempts as Gr, retentionOf as Gs, loadState as Gt, checkUnsigned as H, describeSubject as Ha, historySchema as Hc, findWaitingChecks as Hi, childBodySchema as Hn, findWaitOf as Ho, escapeLabel as Hr, incompatibleVersion as Hs, deriveState as Ht, getUserAgent as I, isBatonView as Ia, matrixLimits as Ic, countCreated as Ii, artifactRefSchema as In, transferNumber as Io, compileGlob as Ir, isOpen as Is, responseOf as It, createRedactedLog as J, threadUrl as Ja, describeJsonFaults as Jc, listOpenedPulls as Ji, describeDroppedHandoff as Jn, describeTargets as Jo, currentAgentOf as Jr, childName as Js, verifyChain as Jt, toStoredRun as K, repositoryPage as Ka, compareBy as Kc, heldBranchPrefix as Ki, waitUntilSchema as Kn, findMatrix as Ko, renderStageNotes as Kr, signalOf as Ks, stateWith as Kt, StartBlocked as L, isBy as La, matrixValueSchema as Lc, findFirstBase as Li, outputLimits as Ln, listUnmerged as Lo, compilePattern as Lr, nextOf as Ls, describeChain as Lt, Octokit$1 as M, builtinMarker as Ma, listAgentsOf as Mc, formatTime as Mi, problemText as Ml, loadHandoff as Mn, hasStood as Mo, normaliseCron as Mr, awaitsApproval as Ms, renderRetryNotice as Mt, createTokenAuth as N, findMarkedComment as Na, listPollingStages as Nc, formatTokens as Ni, startAgainRemedy as Nl, loadHandoffs as Nn, isLostExecution as No, writeConfigPath as Nr, awaitsChildren as Ns, draftEnd as Nt, refuseBroken as O, suggestName as Oa, startIdOf as Oc, addUsage as Oi, quoteArgument as Ol, parseRunName as On, involvedIn as Oo, mapEntries as Or, maxAttemptsOf as Os, hasRetryNotice as Ot, request$1 as P, hasBuiltinMarker as Pa, matrixOf as Pc, usageByStage as Pi, encodeStoredHandoff as Pn, jobFor as Po, require_dist as Pr, awaitsOthers as Ps, findLastAgentTask as Pt, fetchBase as Q, isListed as Qa, toWellFormedJson as Qc, startCommitOf as Qi, handoffLimits as Qn, describeChange as Qo, describeAtAGlance as Qr, lineageOf as Qs, openDispatch as Qt, StartRefused as R, parseViewMarker as Ra, toElementValue as Rc, findHeldBranch as Ri, limitCalls as Rn, mergesOf as Ro, RE2JS$1 as Rr, readyRows as Rs, findTriggeringRecord as Rt, buildAgentEnvironment as S, readTypedInputs as Sa, stageOf as Sc, listNames as Si, flattenText as Sl, cronRunName as Sn, outsidersOf as So, CelScalar as Sr, renderCodeLinks as Ss, endBodySchema as St, readDispatchedOrder as T, parseInputValue as Ta, happenedAt as Tc, endedGate as Ti, isVisible as Tl, findRunNumber as Tn, approvalSeqs as To, isCelList as Tr, displayedAttempts as Ts, historyBodySchema as Tt, createCommentStore as U, jobUrl as Ua, responseTo as Uc, hasCreated as Ui, childCallsSchema as Un, isMerging as Uo, renderRunOverview as Ur, isBatonReason as Us, loadGates as Ut, checkSigningKey as V, commentsOf as Va, changeKeys as Vc, findStaleSummary as Vi, transferLimits as Vn, childrenOf$1 as Vo, readJsonTokens as Vr, failureReasons as Vs, commonGates as Vt, findRuns as W, pageOf as Wa, budgetsOf as Wc, hasPublishedTo as Wi, childLimits as Wn, relatedStages as Wo, renderStageGraph as Wr, isPause as Ws, loadGatesOf as Wt, listCommits as X, isBot as Xa, isPlainMap as Xc, openedPullOf as Xi, encodeBlock as Xn, engineNames as Xo, renderStageTable as Xr, elementName as Xs, decodePorts as Xt, hasContent as Y, actionsAccount as Ya, digestOf as Yc, listPublishedBranches as Yi, droppedHandoff as Yn, hasAtMostAccess as Yo, renderFoldedTasks as Yr, depthOf as Ys, verifyLedger as Yt, readObjects as Z, isByStranger as Za, parseStored as Zc, publishedBefore as Zi, encodeHandoffBlock as Zn, reportsCost as Zo, countChildren as Zr, isChild$1 as Zs, encodePorts as Zt, findKillSwitch as _, reachBackTo as _a, hasMergingStage as _c, awaitingWords as _i, generateKeyPair as _l, renderConfigNotice as _n, findPause as _o, celEnv as _r, quote as _s, traceparentOf as _t, collectSecrets as a, analyzeTemplate as aa, findFenceStart as ac, renderEndReason as ai, GitHubError as al, limitResponse as an, handoffsInArtifacts as ao, readYaml as ar, checkPayloadSchema as as, checkCommits as at, renderSecret as b, listInputs as ba, pipelineOf as bc, describeWait as bi, cleanForTerminal as bl, recordPlaceSchema as bn, lastDecision as bo, celMap as br, docsUrl as bs, listRecordRefs as bt, readConfigFile as c, removeInvisible as ca, describeDuration as cc, receivesCommands as ci, nodeRefusal as cl, createNodeHasher as cn, answerDeadline as co, needsByName as cr, issuesPayloadSchema as cs, sharedTrustedPaths as ct, unsignedNote as d, defaultBranchReason as da, toSeconds as dc, findNamedPipeline as di, parseProgressName as dl, blockedMarker as dn, listExpired as do, childrenOf as dr, reviewPayloadSchema as ds, decodeThreadRecords as dt, renderLine$1 as ea, stageOfConfig as ec, deriveTree as ei, absentAsUndefined as el, encodeSigned as en, nameOf as eo, serialiseHandoff as er, pauseLabel as es, GitFailure as et, createActionArtifacts as f, pushProblem as fa, priorityOf as fc, findRest as fi, progressArtifact as fl, parseBlockedReactions as fn, listNamedStages as fo, listPaths as fr, schedulePayloadSchema as fs, isContinuation as ft, writeOutputs as g, buildHandoff$1 as ga, frozenOf as gc, verbs as gi, createVerifier as gl, configNoticeMarker as gn, findEndTime as go, plan as gr, oneLine as gs, lockOf as gt, describeTask as h, buildChildren as ha, branchStagesOf as hc, parseCommand as hi, createSigner as hl, configNoticeLabel as hn, findEnd$1 as ho, statusFunctions as hr, fencedText as hs, executionFacts as ht, createActionOctokit as i, fenceName as ia, publishesCommits as ic, reasonWithName as ii, withTranslatedErrors as il, capturedNames as in, finishedBodies as io, describeSyntaxError as ir, buildSubject$1 as is, createBareRepository as it, paginateRest as j, authorIdOf as ja, isPollingStage as jc, formatCost as ji, messageOf as jl, explainArtifact as jn, agentNameAt as jo, findTick as jr, awaitsAnswer as js, renderFailure as jt, throttling as k, require_fastest_levenshtein as ka, findReachable as kc, buildRunUsage as ki, quoteNames as kl, taskIdOf as kn, isComplete as ko, countMissed as kr, nextAfterFailure as ks, pickDecisiveLines as kt, removeConfigFolder as l, sumRemoved as la, describeTime as lc, findCommand as li, outputArtifact as ll, createDeflate as ln, answerWithin as lo, findAncestors as lr, manualPayloadSchema as ls, createTextArtifacts as lt, describeAgentChain as m, buildPromptContext as ma, baseBranchOf as mc, isPipelineCommand as mi, version as ml, renderMended as mn, countReopenings as mo, writePath as mr, codeSpan as ms, currentAgent as mt, mayBeForeign as n, renderText as na, needsPerson as nc, describeBroken as ni, translateError as nl, dispatchSchema as nn, fillHandoffs as no, parseConfig as nr, buildPullSubject as ns, createGitTool as nt, maskSecrets as o, cleanPage as oa, isFenceEnd as oc, describeRecourse as oi, createSystemClock as ol, reservedNames as on, inheritedHandoffs as oo, buildConditionProblem as or, commentPayloadSchema as os, protectedPaths as ot, writeSummary as p, toPrintable as pa, ancestorsOf as pc, isCommandOf as pi, progressFile as pl, renderBlockedStart as pn, unanswered as po, parseCondition as pr, webhookPayloadSchema as ps, buildOrder as pt, createActionLog as q, statusUrl as qa, canonicalJson as qc, listLosingBranches as qi, compactHandoff as qn, listElements as qo, renderTurnWaits as qr, transferTargets as qs, loadConditions as qt, readRevisions as r, renderTemplate as ra, outcomeSchema as rc, describeSkipped as ri, unchangedAsUndefined as rl, captureResults as rn, findHandoffSource as ro, toConfig as rr, buildRepository as rs, runGit as rt, readConfig as s, describeRemoved as sa, createIdempotently as sc, describeStartAgain as si, defaultAgentWorkflow as sl, responseLimits as sn, stagesGivenTo as so, checkConditions as sr, deletedAccount as ss, createTrustCheck as st, run as t, renderStageBranch as ta, isSuccess as tc, flattenTree as ti, hasReason as tl, signedTextOf as tn, consumedBy as to, checkConfig as tr, buildNoSubject as ts, borrowObjects as tt, listNotes as u, checkBranchName as ua, formatDuration as uc, findCommandLine as ui, outputFile as ul, createGitHub as un, isOverdue as uo, findPositionInFile as ur, pullRequestPayloadSchema as us, decodeRecords as ut, locateProgram as v, selectNewestComments as va, isHandoffInCondition as vc, countChildTasks as vi, failure as vl, holdsEnvelope as vn, findReopening as vo, celFunc as vr, renderDetails as vs, validUntil as vt, openOrder as w, parseUsage as wa, frozenAt as wc, gates as wi, invisibleCharacters as wl, executionTitle as wn, approvalOf as wo, celList as wr, truncateCodePoints as ws, taskBodySchema as wt, renderSecretLines as x, listNamedInputs as xa, pullOfBranch as xc, groupTasks as xi, defuseWorkflowCommands as xl, artifactName as xn, nextEndExecution as xo, isCelMap as xr, linkCodes as xs, unpackRecords as xt, engineKeys as y, listCommandInputs as ya, isResponseUsed as yc, describeOutcome as yi, success as yl, recordLimits as yn, isDecidedBy as yo, celMethod as yr, neutralise as ys, checkDispatchedRecords as yt, createRedactor as z, viewMarker as za, approverRoleOf as zc, findOpenedPull as zi, limitTransfer as zn, publishedBy as zo, loadDataSchema as zr, settledAt as zs, readRun as zt };

@@ -1,4 +1,4 @@
-import { $a as isListed, $c as utf8Length, $t as signDispatch, Ai as buildRunUsage, An as taskName, As as nextAfterFailure, At as renderFacts, Ba as viewMarker, Ca as readTypedInputs, Cc as pullOfBranch, Ci as listNames$1, Cl as hasName, Co as outsidersOf, Cs as renderCodeLinks, Di as pauseGate, Dl as normaliseBody, Do as findApproval, Ds as failuresOf, Dt as failureCause, Eo as approvalSeqs, Es as displayedAttempts, Fo as jobFor, Fs as awaitsOthers, Ga as pageOf, Gn as childLimits, Gr as renderStageGraph, Ha as commentsOf, Hi as findStaleSummary, Ht as deriveState, Ia as hasMarker, Ii as usageOf, Io as standingTransfers, Is as awaitsPerson, J as createRedactedLog, Ja as statusUrl, Jo as listElements, Jr as renderTurnWaits, Ka as renderArtifactLink, Kc as budgetsOf, Kr as hasAttempts, Kt as stateWith, L as StartBlocked, Lo as transferNumber, Lr as compileGlob, Ls as isOpen, Ma as authorIdOf, Mc as isAgentStage, Ml as problemText, Ms as awaitsAnswer, Mt as renderRetryNotice, Nn as loadHandoffs, No as hasStood, Ns as awaitsApproval, Nt as draftEnd, Oc as hasSubject, Os as isTolerated, Pa as findMarkedComment, Po as isLostExecution, Ps as awaitsChildren, Q as fetchBase, Qi as publishedBefore, Ra as isBy, Rr as compilePattern, Rt as findTriggeringRecord, Sc as pipelineOf, Si as groupTasks, Ss as linkCodes, Tc as viewThreadOf, Ti as gates, Tn as findRunNumber, To as approvalOf, Ts as truncateCodePoints, U as createCommentStore, Ua as describeSubject, Ui as findWaitingChecks, V as checkSigningKey, Va as commentUrl, Vc as approverRoleOf, Vo as childOf, Vs as classifyFailure, Wa as jobUrl, Wr as renderRunOverview, X as listCommits, Xa as actionsAccount, Xi as listPublishedBranches, Xn as droppedHandoff, Xr as renderFoldedTasks, Xt as decodePorts, Y as hasContent, Ya as threadUrl, Yi as listOpenedPulls, Yr as currentAgentOf, Yt as verifyLedger, Z as readObjects, Za as isBot, Zi as openedPullOf, Zr as renderStageTable, Zs as elementName, Zt as encodePorts, _ as findKillSwitch, _s as oneLine, _t as traceparentOf, a as collectSecrets, ai as reasonWithName, al as GitHubError, ao as finishedBodies, at as checkCommits, bs as neutralise, bt as listRecordRefs, ca as describeRemoved, ci as describeStartAgain, cn as createNodeHasher, d as unsignedNote, dc as describeTime, do as isOverdue, dt as decodeThreadRecords, ea as unapprovedCommitOf, et as GitFailure, f as createActionArtifacts, fc as formatDuration, fo as listExpired, ft as isContinuation, gl as createVerifier, gs as fencedText, gt as lockOf, ha as buildPromptContext, hc as ancestorsOf, hl as createSigner, ho as countReopenings, hs as codeSpan, i as createActionOctokit, ii as describeSkipped, il as withTranslatedErrors, in as capturedNames, io as findHandoffSource, ir as toConfig, it as createBareRepository, ja as filtersOf, jl as messageOf, jo as agentAt, js as awaitingRows, jt as renderFailure$1, ki as addUsage, kl as quoteNames, ko as involvedIn, ks as maxAttemptsOf, kt as pickDecisiveLines, lc as compareBy, li as receivesCommands, ln as createDeflate, lo as answerDeadline, lt as createTextArtifacts, ml as version, mo as unanswered, na as renderStageBranch, nc as isSuccess, nr as checkConfig, nt as createGitTool, o as maskSecrets, oc as findFenceStart, oi as renderEndReason, ol as createSystemClock, ot as protectedPaths, pc as toSeconds, po as listNamedStages, pt as buildOrder, qa as repositoryPage, qc as canonicalJson, qr as renderStageNotes, ra as renderText, rc as needsPerson, ri as describeBroken, s as readConfig, sc as isFenceEnd, si as describeRecourse, sl as defaultAgentWorkflow, ta as renderLine, tc as stageOfConfig, tl as hasReason, to as nameOf$1, ts as pauseLabel, uc as describeDuration, un as createGitHub, uo as answerWithin, va as reachBackTo, vi as awaitingWords, vl as failure, vn as holdsEnvelope, vs as quote, vt as validUntil, wc as stageOf, wi as outcomeWords, wl as invisibleCharacters, wn as executionTitle, ws as countCodePoints, xi as describeWait, yi as countChildTasks, yl as success, yn as recordLimits, yo as findReopening, ys as renderDetails, z as createRedactor, za as parseViewMarker, zi as findHeldBranch, zs as readyRows, zt as readRun } from "./job-agent-plan-publish.js";
+import { $c as utf8Length, $i as unapprovedCommitOf, $t as signDispatch, Aa as filtersOf, Ac as isAgentStage, An as taskName, Ao as agentAt, As as awaitingRows, At as renderFacts, Ba as commentUrl, Bo as childOf, Bs as classifyFailure, Cc as viewThreadOf, Ci as outcomeWords, Cl as hasName, Cs as countCodePoints, Dl as normaliseBody, Ds as isTolerated, Dt as failureCause, Ec as hasSubject, Ei as pauseGate, Eo as findApproval, Es as failuresOf, Fa as hasMarker, Fi as usageOf, Fo as standingTransfers, Fs as awaitsPerson, Ga as renderArtifactLink, Gr as hasAttempts, Ha as describeSubject, Hi as findWaitingChecks, Ht as deriveState, Io as transferNumber, Ir as compileGlob, Is as isOpen, J as createRedactedLog, Ja as threadUrl, Ji as listOpenedPulls, Jr as currentAgentOf, Ka as repositoryPage, Kc as compareBy, Kr as renderStageNotes, Kt as stateWith, L as StartBlocked, La as isBy, Lr as compilePattern, Ml as problemText, Mo as hasStood, Ms as awaitsApproval, Mt as renderRetryNotice, Na as findMarkedComment, Nn as loadHandoffs, No as isLostExecution, Ns as awaitsChildren, Nt as draftEnd, Oi as addUsage, Oo as involvedIn, Os as maxAttemptsOf, Po as jobFor, Ps as awaitsOthers, Q as fetchBase, Qa as isListed, Ra as parseViewMarker, Ri as findHeldBranch, Rs as readyRows, Rt as findTriggeringRecord, Sa as readTypedInputs, Sc as stageOf, Si as listNames$1, So as outsidersOf, Ss as renderCodeLinks, Tn as findRunNumber, To as approvalSeqs, Ts as displayedAttempts, U as createCommentStore, Ua as jobUrl, Ur as renderRunOverview, V as checkSigningKey, Va as commentsOf, Vi as findStaleSummary, Wa as pageOf, Wc as budgetsOf, Wn as childLimits, Wr as renderStageGraph, X as listCommits, Xa as isBot, Xi as openedPullOf, Xr as renderStageTable, Xs as elementName, Xt as decodePorts, Y as hasContent, Ya as actionsAccount, Yi as listPublishedBranches, Yn as droppedHandoff, Yr as renderFoldedTasks, Yt as verifyLedger, Z as readObjects, Zi as publishedBefore, Zt as encodePorts, _ as findKillSwitch, _a as reachBackTo, _i as awaitingWords, _s as quote, _t as traceparentOf, a as collectSecrets, ac as findFenceStart, ai as renderEndReason, al as GitHubError, at as checkCommits, bc as pipelineOf, bi as describeWait, bt as listRecordRefs, cc as describeDuration, ci as receivesCommands, cn as createNodeHasher, co as answerDeadline, d as unsignedNote, dc as toSeconds, do as listExpired, dt as decodeThreadRecords, ea as renderLine, ec as stageOfConfig, eo as nameOf$1, es as pauseLabel, et as GitFailure, f as createActionArtifacts, fo as listNamedStages, ft as isContinuation, gl as createVerifier, gs as oneLine, gt as lockOf, hl as createSigner, hs as fencedText, i as createActionOctokit, ii as reasonWithName, il as withTranslatedErrors, in as capturedNames, io as finishedBodies, it as createBareRepository, ja as authorIdOf, jl as messageOf, js as awaitsAnswer, jt as renderFailure$1, ki as buildRunUsage, kl as quoteNames, ks as nextAfterFailure, kt as pickDecisiveLines, lc as describeTime, ln as createDeflate, lo as answerWithin, lt as createTextArtifacts, ma as buildPromptContext, ml as version, mo as countReopenings, ms as codeSpan, na as renderText, nc as needsPerson, ni as describeBroken, nt as createGitTool, o as maskSecrets, oc as isFenceEnd, oi as describeRecourse, ol as createSystemClock, ot as protectedPaths, pc as ancestorsOf, po as unanswered, pt as buildOrder, qa as statusUrl, qc as canonicalJson, qo as listElements, qr as renderTurnWaits, ri as describeSkipped, ro as findHandoffSource, rr as toConfig, s as readConfig, sa as describeRemoved, si as describeStartAgain, sl as defaultAgentWorkflow, ta as renderStageBranch, tc as isSuccess, tl as hasReason, tr as checkConfig, uc as formatDuration, un as createGitHub, uo as isOverdue, vi as countChildTasks, vl as failure, vn as holdsEnvelope, vo as findReopening, vs as renderDetails, vt as validUntil, wi as gates, wl as invisibleCharacters, wn as executionTitle, wo as approvalOf, ws as truncateCodePoints, xc as pullOfBranch, xi as groupTasks, xs as linkCodes, yl as success, yn as recordLimits, ys as neutralise, z as createRedactor, za as viewMarker, zc as approverRoleOf, zt as readRun } from "./job-agent-plan-publish.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -1899,7 +1899,7 @@ async function passGates(engine, { effects, reading }) {
 		reading
 	});
 }
-/** Loads what holds runs for budgets. Only the App has a book, so that a job does not load what counts. */
+/** Loads what holds runs for budgets. Only the App has entries, so that a job does not load what counts. */
 async function loadBudgets({ ports: { budgets } }) {
 	return budgets === void 0 ? void 0 : import("./hold-run.js");
 }
@@ -3605,8 +3605,8 @@ async function performEffects(engine, request) {
 			break;
 		case "ignore": engine.ports.log.info(`Nothing to do: ${effect.reason}.`);
 	}
-	await (await loadBudgets(engine))?.noteInBook(engine, reading.state);
-	await engine.ports.line?.settle(reading.state);
+	await (await loadBudgets(engine))?.noteRunUsage(engine, reading.state);
+	await engine.ports.line?.releaseClaims(reading.state);
 	engine.ports.watcher?.see({
 		...reading,
 		isStarted: runs.size > 0
@@ -4581,6 +4581,44 @@ function placeOfKeys(read) {
 	};
 }
 
+// src/engine/effects/resume.ts
+/**
+* Dispatches every due stage that no workflow run is executing, and asks what was not asked during a pause. A completed workflow run is no proof of work: agent jobs that
+* meet a pause end without writing a record.
+*/
+async function resumeRun(engine, request) {
+	const { reading } = request;
+	const { state } = reading;
+	const effects = [];
+	for (const row of readyRows(state)) {
+		const { name: stage, next: due } = row;
+		if (request.stage !== void 0 && request.stage !== stage) continue;
+		if (request.stage === void 0 && await isAtWork(engine, {
+			reading,
+			row
+		})) continue;
+		effects.push({
+			kind: "dispatch-task",
+			stage,
+			for: jobFor(state, stage),
+			due
+		});
+	}
+	if (request.stage === void 0) effects.push(...awaitingRows(state).map(({ name }) => ({
+		kind: "ask",
+		stage: name
+	})));
+	if (effects.length === 0) return {
+		started: [],
+		state
+	};
+	return performEffects(engine, {
+		effects: [...effects, { kind: "update-views" }],
+		reading,
+		status: await readStatusComment(engine, reading)
+	});
+}
+
 // src/engine/sweep/rerun-jobs.ts
 /** Attempts of one workflow run. A job that failed so often fails for a reason that another attempt does not change. */
 const maxAttempts = 3;
@@ -4948,44 +4986,6 @@ async function sweepOverdue(engine, request) {
 function patienceOf({ run }, stage) {
 	const config = stageOf(run, stage);
 	return (isAgentStage(config) ? config["timeout-minutes"] : builtinMinutes) + slackMinutes;
-}
-
-// src/engine/effects/resume.ts
-/**
-* Dispatches every due stage that no workflow run is executing, and asks what was not asked during a pause. A completed workflow run is no proof of work: agent jobs that
-* meet a pause end without writing a record.
-*/
-async function resumeRun(engine, request) {
-	const { reading } = request;
-	const { state } = reading;
-	const effects = [];
-	for (const row of readyRows(state)) {
-		const { name: stage, next: due } = row;
-		if (request.stage !== void 0 && request.stage !== stage) continue;
-		if (request.stage === void 0 && await isAtWork(engine, {
-			reading,
-			row
-		})) continue;
-		effects.push({
-			kind: "dispatch-task",
-			stage,
-			for: jobFor(state, stage),
-			due
-		});
-	}
-	if (request.stage === void 0) effects.push(...awaitingRows(state).map(({ name }) => ({
-		kind: "ask",
-		stage: name
-	})));
-	if (effects.length === 0) return {
-		started: [],
-		state
-	};
-	return performEffects(engine, {
-		effects: [...effects, { kind: "update-views" }],
-		reading,
-		status: await readStatusComment(engine, reading)
-	});
 }
 
 // src/host/read-repository-file.ts
@@ -5485,4 +5485,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { readMarked as $, runThreadsOf as A, renderAnswerLines as At, findLine as B, packSections as Bt, readStartedRun as C, decideAsks as Ct, readHistory as D, findShown as Dt, writeHistory as E, isJob as Et, sendOrderedNotice as F, checkApprover as Ft, addReaction as G, describeListed as H, toHistoryEntries as I, canWrite as It, listStagesOfNeed as J, markCommandSeen as K, readStatusComment as L, checkOutsideText as Lt, sortLedgers as M, renderHeadline as Mt, threadsOf as N, approveCommand as Nt, readPages as O, readAskedApproval as Ot, renderHistory as P, renderHandoffReply as Pt, listOwnComments as Q, readStatusCommentId as R, checkPermission as Rt, listWorkers as S, decide as St, performEffects as T, isAskKey as Tt, drawPullSummary as U, listRun as V, truncateMarkdown as Vt, foldEarlierRuns as W, labelRunning as X, askPerson as Y, ignoredInOwnComments as Z, createTraces as _, taintNote as _t, readRepositoryFile as a, renderStatusComment as at, createOnceStarter as b, awaitVisible as bt, sweepRun as c, countFix as ct, renderSweepSummary as d, checkSubjectState as dt, readOwnView as et, renderDryRun as f, checkTexts as ft, wireEngine as g, renderTaskComment as gt, rerunJob as h, renderRunComment as ht, readRepositoryConfigText as i, isPaused as it, runsSince as j, listStartBranches as jt, isStoredElsewhere as k, answerPlaceholder as kt, listStalledTasks as l, isAwaitedCheck as lt, readRunsWithBrokenJob as m, checkAny as mt, createKeylessEngine as n, mustWait as nt, resumeRun as o, statusMarker as ot, renderOverviewAfter as p, checkPullRequest as pt, markSeen as q, applyDecision as r, warnIfRefused as rt, sweepOverdue as s, checkFailedCheck as st, createEngine as t, isTransient as tt, describeStall as u, checkLabels as ut, createDispatchingStarter as v, describeCause as vt, stopWorkers as w, endEarly as wt, isAtWork as x, renderEarlyChildren as xt, createArtifactReader as y, appendAndRead as yt, repairStatus as z, checkSender as zt };
+export { readMarked as $, runThreadsOf as A, renderAnswerLines as At, findLine as B, packSections as Bt, readStartedRun as C, decideAsks as Ct, readHistory as D, findShown as Dt, writeHistory as E, isJob as Et, sendOrderedNotice as F, checkApprover as Ft, addReaction as G, describeListed as H, toHistoryEntries as I, canWrite as It, listStagesOfNeed as J, markCommandSeen as K, readStatusComment as L, checkOutsideText as Lt, sortLedgers as M, renderHeadline as Mt, threadsOf as N, approveCommand as Nt, readPages as O, readAskedApproval as Ot, renderHistory as P, renderHandoffReply as Pt, listOwnComments as Q, readStatusCommentId as R, checkPermission as Rt, listWorkers as S, decide as St, performEffects as T, isAskKey as Tt, drawPullSummary as U, listRun as V, truncateMarkdown as Vt, foldEarlierRuns as W, labelRunning as X, askPerson as Y, ignoredInOwnComments as Z, createTraces as _, taintNote as _t, readRepositoryFile as a, renderStatusComment as at, createOnceStarter as b, awaitVisible as bt, listStalledTasks as c, countFix as ct, renderDryRun as d, checkSubjectState as dt, readOwnView as et, renderOverviewAfter as f, checkTexts as ft, wireEngine as g, renderTaskComment as gt, resumeRun as h, renderRunComment as ht, readRepositoryConfigText as i, isPaused as it, runsSince as j, listStartBranches as jt, isStoredElsewhere as k, answerPlaceholder as kt, describeStall as l, isAwaitedCheck as lt, rerunJob as m, checkAny as mt, createKeylessEngine as n, mustWait as nt, sweepOverdue as o, statusMarker as ot, readRunsWithBrokenJob as p, checkPullRequest as pt, markSeen as q, applyDecision as r, warnIfRefused as rt, sweepRun as s, checkFailedCheck as st, createEngine as t, isTransient as tt, renderSweepSummary as u, checkLabels as ut, createDispatchingStarter as v, describeCause as vt, stopWorkers as w, endEarly as wt, isAtWork as x, renderEarlyChildren as xt, createArtifactReader as y, appendAndRead as yt, repairStatus as z, checkSender as zt };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
-import { $a as isListed, $o as describeChange, Aa as require_fastest_levenshtein, Ac as startIdOf, Ar as countMissed, B as redactDeep, Ba as viewMarker, Br as loadDataSchema, Cl as hasName, Cn as eventRunName, Da as renderInputUsage, Dc as happenedAt, Dn as nextRunName, Do as findApproval, Ea as parseInputValue, Ec as frozenAt, En as freeRunName, Fc as listPollingStages, Fr as require_dist, G as runRefOf, Gc as responseTo, Gt as loadState, Ha as commentsOf, Ia as hasMarker, Is as awaitsPerson, Ja as statusUrl, Jc as describeJsonFaults, Js as transferTargets, K as toStoredRun, Kc as budgetsOf, L as StartBlocked, La as isBatonView, Lr as compileGlob, Mc as isAgentStage, Ml as problemText, Mr as findTick, Nn as loadHandoffs, Nr as normaliseCron, Ns as awaitsApproval, Oa as showWord, Oc as hasSubject, Or as listTexts, Pa as findMarkedComment, Pc as listAgentsOf, Pr as writeConfigPath, R as StartRefused, Ra as isBy, Rr as compilePattern, Sa as listNamedInputs, Sc as pipelineOf, Sn as cronRunName, Ss as linkCodes, T as readDispatchedOrder, Ta as parseUsage, Tc as viewThreadOf, Tn as findRunNumber, To as approvalOf, Ts as truncateCodePoints, V as checkSigningKey, Vc as approverRoleOf, Vr as parseUntrustedJson, W as findRuns, Xa as actionsAccount, Xc as isPlainMap, Za as isBot, _i as verbs, _n as renderConfigNotice, _o as findEndTime, _s as oneLine, al as GitHubError, as as buildSubject, ba as listCommandInputs, bo as isDecidedBy, bs as neutralise, ci as describeStartAgain, cs as deletedAccount, d as unsignedNote, dc as describeTime, di as findCommandLine, dn as blockedMarker, ds as pullRequestPayloadSchema, en as encodeSigned, eo as isOutsider, es as parseChange, fi as findNamedPipeline, fn as parseBlockedReactions, fs as reviewPayloadSchema, g as writeOutputs, gi as parseCommand, gn as configNoticeMarker, go as findEnd, hi as isPipelineCommand, hn as configNoticeLabel, hs as codeSpan, io as findHandoffSource, ir as toConfig, is as buildRepository, ja as filtersOf, jc as findReachable, jl as messageOf, js as awaitingRows, ka as suggestName, kl as quoteNames, ko as involvedIn, kr as mapEntries, ls as issuesPayloadSchema, mi as isCommandOf, mn as renderMended, mo as unanswered, ms as webhookPayloadSchema, nr as checkConfig, ns as buildNoSubject, os as checkPayloadSchema, p as writeSummary, pi as findRest, pn as renderBlockedStart, po as listNamedStages, ps as schedulePayloadSchema, rc as needsPerson, rs as buildPullSubject, sa as cleanPage, si as describeRecourse, ss as commentPayloadSchema, tn as signedTextOf, ts as pauseLabel, ui as findCommand, us as manualPayloadSchema, vi as awaitingWords, vl as failure, wi as outcomeWords, wl as invisibleCharacters, xa as listInputs, ya as selectNewestComments, yl as success, zs as readyRows, zt as readRun } from "./job-agent-plan-publish.js";
-import { A as runThreadsOf, At as renderAnswerLines, B as findLine, C as readStartedRun, D as readHistory, Dt as findShown, Ft as checkApprover, G as addReaction, It as canWrite, J as listStagesOfNeed, K as markCommandSeen, L as readStatusComment, Lt as checkOutsideText, M as sortLedgers, Mt as renderHeadline, N as threadsOf, Nt as approveCommand, Ot as readAskedApproval, Pt as renderHandoffReply, Q as listOwnComments, Rt as checkPermission, St as decide$1, T as performEffects, V as listRun, W as foldEarlierRuns, X as labelRunning, Y as askPerson, Z as ignoredInOwnComments, _t as taintNote, at as renderStatusComment, bt as awaitVisible, c as sweepRun, ct as countFix, d as renderSweepSummary, dt as checkSubjectState, et as readOwnView, f as renderDryRun, ft as checkTexts, h as rerunJob, ht as renderRunComment, it as isPaused, j as runsSince, k as isStoredElsewhere, kt as answerPlaceholder, m as readRunsWithBrokenJob, mt as checkAny, nt as mustWait, o as resumeRun, ot as statusMarker, p as renderOverviewAfter, pt as checkPullRequest, q as markSeen, r as applyDecision, rt as warnIfRefused, st as checkFailedCheck, t as createEngine, u as describeStall, ut as checkLabels, vt as describeCause, zt as checkSender } from "./job-plan-publish.js";
+import { $a as isOutsider, $o as parseChange, Aa as filtersOf, Ac as isAgentStage, As as awaitingRows, B as redactDeep, Br as parseUntrustedJson, Cc as viewThreadOf, Ci as outcomeWords, Cl as hasName, Cn as eventRunName, Da as showWord, Dn as nextRunName, Dr as listTexts, Ea as renderInputUsage, Ec as hasSubject, En as freeRunName, Eo as findApproval, Fa as hasMarker, Fs as awaitsPerson, G as runRefOf, Gt as loadState, Ia as isBatonView, Ir as compileGlob, Jc as describeJsonFaults, K as toStoredRun, L as StartBlocked, La as isBy, Lr as compilePattern, Mc as listAgentsOf, Ml as problemText, Mr as normaliseCron, Ms as awaitsApproval, Na as findMarkedComment, Nc as listPollingStages, Nn as loadHandoffs, Nr as writeConfigPath, Oa as suggestName, Oc as startIdOf, Oo as involvedIn, Or as mapEntries, Pr as require_dist, Qa as isListed, Qo as describeChange, R as StartRefused, Rs as readyRows, Sn as cronRunName, T as readDispatchedOrder, Ta as parseInputValue, Tc as happenedAt, Tn as findRunNumber, Uc as responseTo, V as checkSigningKey, Va as commentsOf, W as findRuns, Wc as budgetsOf, Xa as isBot, Xc as isPlainMap, Ya as actionsAccount, _i as awaitingWords, _n as renderConfigNotice, al as GitHubError, as as checkPayloadSchema, ba as listInputs, bc as pipelineOf, cs as issuesPayloadSchema, d as unsignedNote, di as findNamedPipeline, dn as blockedMarker, ds as reviewPayloadSchema, en as encodeSigned, es as pauseLabel, fi as findRest, fn as parseBlockedReactions, fo as listNamedStages, fs as schedulePayloadSchema, g as writeOutputs, gi as verbs, gn as configNoticeMarker, go as findEndTime, gs as oneLine, hi as parseCommand, hn as configNoticeLabel, ho as findEnd, is as buildSubject, jl as messageOf, jr as findTick, ka as require_fastest_levenshtein, kc as findReachable, kl as quoteNames, kr as countMissed, lc as describeTime, li as findCommand, ls as manualPayloadSchema, mi as isPipelineCommand, mn as renderMended, ms as codeSpan, nc as needsPerson, ns as buildPullSubject, oa as cleanPage, oi as describeRecourse, os as commentPayloadSchema, p as writeSummary, pi as isCommandOf, pn as renderBlockedStart, po as unanswered, ps as webhookPayloadSchema, qa as statusUrl, qs as transferTargets, ro as findHandoffSource, rr as toConfig, rs as buildRepository, si as describeStartAgain, ss as deletedAccount, tn as signedTextOf, tr as checkConfig, ts as buildNoSubject, ui as findCommandLine, us as pullRequestPayloadSchema, va as selectNewestComments, vl as failure, wa as parseUsage, wc as frozenAt, wl as invisibleCharacters, wo as approvalOf, ws as truncateCodePoints, xa as listNamedInputs, xs as linkCodes, ya as listCommandInputs, yl as success, yo as isDecidedBy, ys as neutralise, za as viewMarker, zc as approverRoleOf, zr as loadDataSchema, zt as readRun } from "./job-agent-plan-publish.js";
+import { A as runThreadsOf, At as renderAnswerLines, B as findLine, C as readStartedRun, D as readHistory, Dt as findShown, Ft as checkApprover, G as addReaction, It as canWrite, J as listStagesOfNeed, K as markCommandSeen, L as readStatusComment, Lt as checkOutsideText, M as sortLedgers, Mt as renderHeadline, N as threadsOf, Nt as approveCommand, Ot as readAskedApproval, Pt as renderHandoffReply, Q as listOwnComments, Rt as checkPermission, St as decide$1, T as performEffects, V as listRun, W as foldEarlierRuns, X as labelRunning, Y as askPerson, Z as ignoredInOwnComments, _t as taintNote, at as renderStatusComment, bt as awaitVisible, ct as countFix, d as renderDryRun, dt as checkSubjectState, et as readOwnView, f as renderOverviewAfter, ft as checkTexts, h as resumeRun, ht as renderRunComment, it as isPaused, j as runsSince, k as isStoredElsewhere, kt as answerPlaceholder, l as describeStall, m as rerunJob, mt as checkAny, nt as mustWait, ot as statusMarker, p as readRunsWithBrokenJob, pt as checkPullRequest, q as markSeen, r as applyDecision, rt as warnIfRefused, s as sweepRun, st as checkFailedCheck, t as createEngine, u as renderSweepSummary, ut as checkLabels, vt as describeCause, zt as checkSender } from "./job-plan-publish.js";
 
 // src/core/config/parse/parse-whole-config.ts
 /**
@@ -1562,269 +1562,6 @@ function classifyFor(begun, change) {
 function concerns(begun, { kind, label, actor }) {
 	if (kind === "label-removed") return begun.label !== "" && label?.toLowerCase() === begun.label.toLowerCase();
 	return kind !== "pushed" || !isBot(actor);
-}
-
-// src/core/trigger/describe-other-event.ts
-/** Describes an event of a kind that starts no pipeline, with the kind that was most likely meant. */
-function describeOtherEvent(name, known) {
-	const nearest = (0, import_fastest_levenshtein.closest)(name, [...known]);
-	const guess = (0, import_fastest_levenshtein.distance)(name, nearest) <= 3 ? ` Did you mean \`${nearest}\`?` : "";
-	return `The event \`${name}\` starts no pipeline; ${joinNames(known)} do.${guess}`;
-}
-/** Describes an action of an event that starts no pipeline, or that the payload lacks it. */
-function describeOtherAction(name, { action, actions }) {
-	if (action === "") return describeMissingAction(name, actions);
-	const verb = actions.length === 1 ? "does" : "do";
-	return `The action \`${action}\` of \`${name}\` starts no pipeline; ${joinNames(actions)} ${verb}.`;
-}
-function describeMissingAction(name, [first = "", ...others]) {
-	return `The payload of \`${name}\` has no \`action\`; write \`"action": "${first}"\`${others.length === 0 ? "" : ` (or ${joinNames(others)}, as it happened)`} at its top.`;
-}
-function joinNames(names) {
-	const quoted = names.map((name) => `\`${name}\``);
-	const last = quoted.at(-1) ?? "";
-	return quoted.length === 1 ? last : `${quoted.slice(0, -1).join(", ")} and ${last}`;
-}
-
-// src/core/trigger/parse-trigger.ts
-const events = {
-	issues: {
-		actions: [
-			"labeled",
-			"opened",
-			"reopened",
-			"assigned"
-		],
-		parse: parseIssue
-	},
-	pull_request: {
-		actions: [
-			"labeled",
-			"opened",
-			"reopened",
-			"assigned",
-			"ready_for_review"
-		],
-		parse: parsePullRequest
-	},
-	issue_comment: {
-		actions: ["created"],
-		parse: parseComment
-	},
-	pull_request_review: {
-		actions: ["submitted"],
-		parse: parseReview
-	},
-	schedule: { parse: parseSchedule },
-	repository_dispatch: { parse: parseWebhook },
-	workflow_dispatch: { parse: parseManual },
-	workflow_run: {
-		actions: ["completed"],
-		parse: parseCheck
-	}
-};
-/** Parses a GitHub event as a trigger. The text comes from the payload: later edits are never read (T14). */
-function parseTrigger(eventName, payload) {
-	const event = Object.hasOwn(events, eventName) ? events[eventName] : void 0;
-	if (event === void 0) return failure({ reason: describeOtherEvent(eventName, Object.keys(events)) });
-	const action = readAction(payload);
-	if (event.actions !== void 0 && !event.actions.includes(action)) return failure({ reason: describeOtherAction(eventName, {
-		action,
-		actions: event.actions
-	}) });
-	return event.parse(payload);
-}
-function parseIssue(payload) {
-	const parsed = issuesPayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("issues", {
-		error: parsed.error,
-		payload
-	});
-	const { data } = parsed;
-	if (isPullRequest(data.issue)) return failure({ reason: `#${data.issue.number} is a pull request: its own \`pull_request\` event, which names its commits, starts pipelines.` });
-	const common = {
-		...buildCommon(data),
-		subject: buildSubject(data.issue)
-	};
-	if (data.action === "labeled") {
-		const { updated_at: changedAt } = data.issue;
-		const label = data.label.name;
-		return success({
-			kind: "issue-labeled",
-			...common,
-			label,
-			...changedAt === void 0 ? {} : { changedAt }
-		});
-	}
-	return success({
-		kind: "issue-changed",
-		...common,
-		...buildChange(data, data.issue)
-	});
-}
-function parsePullRequest(payload) {
-	const parsed = pullRequestPayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("pull_request", {
-		error: parsed.error,
-		payload
-	});
-	const { data } = parsed;
-	const common = {
-		...buildCommon(data),
-		subject: buildPullSubject(data.pull_request)
-	};
-	if (data.action === "labeled") return success({
-		kind: "pull-request-labeled",
-		...common,
-		label: data.label.name
-	});
-	return success({
-		kind: "pull-request-changed",
-		...common,
-		...buildChange(data, data.pull_request)
-	});
-}
-/** Parses a comment. The payload of a comment on a pull request names no commits, so `plan` requests them. */
-function parseComment(payload) {
-	const parsed = commentPayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("issue_comment", {
-		error: parsed.error,
-		payload
-	});
-	const { issue, comment } = parsed.data;
-	const kind = isPullRequest(issue) ? "pull-request" : "issue";
-	const { id, user, body, created_at: createdAt } = comment;
-	const { repository, actor } = buildCommon(parsed.data);
-	const subject = {
-		...buildSubject(issue, kind),
-		...issue.draft === void 0 ? {} : { draft: issue.draft }
-	};
-	return success(buildCommentTrigger({
-		repository,
-		actor,
-		subject,
-		comment: {
-			id,
-			author: user ?? deletedAccount,
-			body: body ?? "",
-			createdAt
-		}
-	}));
-}
-/** Builds the trigger of a comment. `/baton run` names its pipeline. */
-function buildCommentTrigger(facts) {
-	const named = findNamedPipeline(facts.comment.body);
-	return {
-		kind: "comment",
-		label: "",
-		...named === void 0 ? {} : { named },
-		...facts
-	};
-}
-function parseReview(payload) {
-	const parsed = reviewPayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("pull_request_review", {
-		error: parsed.error,
-		payload
-	});
-	const { id, user, state, body, submitted_at: submittedAt } = parsed.data.review;
-	return success({
-		kind: "review",
-		...buildCommon(parsed.data),
-		subject: buildPullSubject(parsed.data.pull_request),
-		review: {
-			id,
-			author: user ?? deletedAccount,
-			state: state.toLowerCase(),
-			body: body ?? "",
-			submittedAt,
-			comments: []
-		}
-	});
-}
-function parseSchedule(payload) {
-	const parsed = schedulePayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("schedule", {
-		error: parsed.error,
-		payload
-	});
-	const { schedule, repository, sender = deletedAccount } = parsed.data;
-	const common = buildCommon({
-		repository,
-		sender
-	});
-	return success({
-		kind: "schedule",
-		...common,
-		subject: buildNoSubject(sender),
-		schedule: { cron: schedule }
-	});
-}
-function parseWebhook(payload) {
-	const parsed = webhookPayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("repository_dispatch", {
-		error: parsed.error,
-		payload
-	});
-	const { action: type, client_payload: body, sender, baton_source: source } = parsed.data;
-	const webhook = {
-		type,
-		payload: body ?? {},
-		...source === void 0 ? {} : { source }
-	};
-	return success({
-		kind: "webhook",
-		...buildCommon(parsed.data),
-		subject: buildNoSubject(sender),
-		webhook
-	});
-}
-function parseManual(payload) {
-	const parsed = manualPayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("workflow_dispatch", {
-		error: parsed.error,
-		payload
-	});
-	const { inputs, sender } = parsed.data;
-	const { pipeline: named, inputs: given = "" } = inputs;
-	const common = {
-		kind: "manual",
-		...buildCommon(parsed.data),
-		subject: buildNoSubject(sender),
-		named
-	};
-	return success(given === "" ? common : {
-		...common,
-		given
-	});
-}
-function isPullRequest(issue) {
-	return issue.pull_request !== void 0 && issue.pull_request !== null;
-}
-/**
-* Builds the fields of a changed subject. The payload is made when the event happens, so the event is the last change of the
-* thread.
-*/
-function buildChange({ action, assignee }, thread) {
-	const at = action === "opened" ? thread.created_at : thread.updated_at;
-	return {
-		action,
-		...at === void 0 ? {} : { at },
-		...action === "assigned" && assignee ? { assignee: assignee.login } : {}
-	};
-}
-function buildCommon({ repository, sender }) {
-	return {
-		repository: buildRepository(repository),
-		actor: sender,
-		label: ""
-	};
-}
-function readAction(payload) {
-	return isPlainMap(payload) && typeof payload.action === "string" ? payload.action : "";
-}
-function malformed(name, { error, payload }) {
-	return failure({ reason: `The payload of \`${name}\` is not what GitHub sends: ${describeJsonFaults(error, payload)}.` });
 }
 
 // src/core/view/summary/plan.ts
@@ -4620,6 +4357,269 @@ function findOwnCommand({ kind, comment }, { pipelines }) {
 	};
 }
 
+// src/core/trigger/describe-other-event.ts
+/** Describes an event of a kind that starts no pipeline, with the kind that was most likely meant. */
+function describeOtherEvent(name, known) {
+	const nearest = (0, import_fastest_levenshtein.closest)(name, [...known]);
+	const guess = (0, import_fastest_levenshtein.distance)(name, nearest) <= 3 ? ` Did you mean \`${nearest}\`?` : "";
+	return `The event \`${name}\` starts no pipeline; ${joinNames(known)} do.${guess}`;
+}
+/** Describes an action of an event that starts no pipeline, or that the payload lacks it. */
+function describeOtherAction(name, { action, actions }) {
+	if (action === "") return describeMissingAction(name, actions);
+	const verb = actions.length === 1 ? "does" : "do";
+	return `The action \`${action}\` of \`${name}\` starts no pipeline; ${joinNames(actions)} ${verb}.`;
+}
+function describeMissingAction(name, [first = "", ...others]) {
+	return `The payload of \`${name}\` has no \`action\`; write \`"action": "${first}"\`${others.length === 0 ? "" : ` (or ${joinNames(others)}, as it happened)`} at its top.`;
+}
+function joinNames(names) {
+	const quoted = names.map((name) => `\`${name}\``);
+	const last = quoted.at(-1) ?? "";
+	return quoted.length === 1 ? last : `${quoted.slice(0, -1).join(", ")} and ${last}`;
+}
+
+// src/core/trigger/parse-trigger.ts
+const events = {
+	issues: {
+		actions: [
+			"labeled",
+			"opened",
+			"reopened",
+			"assigned"
+		],
+		parse: parseIssue
+	},
+	pull_request: {
+		actions: [
+			"labeled",
+			"opened",
+			"reopened",
+			"assigned",
+			"ready_for_review"
+		],
+		parse: parsePullRequest
+	},
+	issue_comment: {
+		actions: ["created"],
+		parse: parseComment
+	},
+	pull_request_review: {
+		actions: ["submitted"],
+		parse: parseReview
+	},
+	schedule: { parse: parseSchedule },
+	repository_dispatch: { parse: parseWebhook },
+	workflow_dispatch: { parse: parseManual },
+	workflow_run: {
+		actions: ["completed"],
+		parse: parseCheck
+	}
+};
+/** Parses a GitHub event as a trigger. The text comes from the payload: later edits are never read (T14). */
+function parseTrigger(eventName, payload) {
+	const event = Object.hasOwn(events, eventName) ? events[eventName] : void 0;
+	if (event === void 0) return failure({ reason: describeOtherEvent(eventName, Object.keys(events)) });
+	const action = readAction(payload);
+	if (event.actions !== void 0 && !event.actions.includes(action)) return failure({ reason: describeOtherAction(eventName, {
+		action,
+		actions: event.actions
+	}) });
+	return event.parse(payload);
+}
+function parseIssue(payload) {
+	const parsed = issuesPayloadSchema.safeParse(payload);
+	if (!parsed.success) return malformed("issues", {
+		error: parsed.error,
+		payload
+	});
+	const { data } = parsed;
+	if (isPullRequest(data.issue)) return failure({ reason: `#${data.issue.number} is a pull request: its own \`pull_request\` event, which names its commits, starts pipelines.` });
+	const common = {
+		...buildCommon(data),
+		subject: buildSubject(data.issue)
+	};
+	if (data.action === "labeled") {
+		const { updated_at: changedAt } = data.issue;
+		const label = data.label.name;
+		return success({
+			kind: "issue-labeled",
+			...common,
+			label,
+			...changedAt === void 0 ? {} : { changedAt }
+		});
+	}
+	return success({
+		kind: "issue-changed",
+		...common,
+		...buildChange(data, data.issue)
+	});
+}
+function parsePullRequest(payload) {
+	const parsed = pullRequestPayloadSchema.safeParse(payload);
+	if (!parsed.success) return malformed("pull_request", {
+		error: parsed.error,
+		payload
+	});
+	const { data } = parsed;
+	const common = {
+		...buildCommon(data),
+		subject: buildPullSubject(data.pull_request)
+	};
+	if (data.action === "labeled") return success({
+		kind: "pull-request-labeled",
+		...common,
+		label: data.label.name
+	});
+	return success({
+		kind: "pull-request-changed",
+		...common,
+		...buildChange(data, data.pull_request)
+	});
+}
+/** Parses a comment. The payload of a comment on a pull request names no commits, so `plan` requests them. */
+function parseComment(payload) {
+	const parsed = commentPayloadSchema.safeParse(payload);
+	if (!parsed.success) return malformed("issue_comment", {
+		error: parsed.error,
+		payload
+	});
+	const { issue, comment } = parsed.data;
+	const kind = isPullRequest(issue) ? "pull-request" : "issue";
+	const { id, user, body, created_at: createdAt } = comment;
+	const { repository, actor } = buildCommon(parsed.data);
+	const subject = {
+		...buildSubject(issue, kind),
+		...issue.draft === void 0 ? {} : { draft: issue.draft }
+	};
+	return success(buildCommentTrigger({
+		repository,
+		actor,
+		subject,
+		comment: {
+			id,
+			author: user ?? deletedAccount,
+			body: body ?? "",
+			createdAt
+		}
+	}));
+}
+/** Builds the trigger of a comment. `/baton run` names its pipeline. */
+function buildCommentTrigger(facts) {
+	const named = findNamedPipeline(facts.comment.body);
+	return {
+		kind: "comment",
+		label: "",
+		...named === void 0 ? {} : { named },
+		...facts
+	};
+}
+function parseReview(payload) {
+	const parsed = reviewPayloadSchema.safeParse(payload);
+	if (!parsed.success) return malformed("pull_request_review", {
+		error: parsed.error,
+		payload
+	});
+	const { id, user, state, body, submitted_at: submittedAt } = parsed.data.review;
+	return success({
+		kind: "review",
+		...buildCommon(parsed.data),
+		subject: buildPullSubject(parsed.data.pull_request),
+		review: {
+			id,
+			author: user ?? deletedAccount,
+			state: state.toLowerCase(),
+			body: body ?? "",
+			submittedAt,
+			comments: []
+		}
+	});
+}
+function parseSchedule(payload) {
+	const parsed = schedulePayloadSchema.safeParse(payload);
+	if (!parsed.success) return malformed("schedule", {
+		error: parsed.error,
+		payload
+	});
+	const { schedule, repository, sender = deletedAccount } = parsed.data;
+	const common = buildCommon({
+		repository,
+		sender
+	});
+	return success({
+		kind: "schedule",
+		...common,
+		subject: buildNoSubject(sender),
+		schedule: { cron: schedule }
+	});
+}
+function parseWebhook(payload) {
+	const parsed = webhookPayloadSchema.safeParse(payload);
+	if (!parsed.success) return malformed("repository_dispatch", {
+		error: parsed.error,
+		payload
+	});
+	const { action: type, client_payload: body, sender, baton_source: source } = parsed.data;
+	const webhook = {
+		type,
+		payload: body ?? {},
+		...source === void 0 ? {} : { source }
+	};
+	return success({
+		kind: "webhook",
+		...buildCommon(parsed.data),
+		subject: buildNoSubject(sender),
+		webhook
+	});
+}
+function parseManual(payload) {
+	const parsed = manualPayloadSchema.safeParse(payload);
+	if (!parsed.success) return malformed("workflow_dispatch", {
+		error: parsed.error,
+		payload
+	});
+	const { inputs, sender } = parsed.data;
+	const { pipeline: named, inputs: given = "" } = inputs;
+	const common = {
+		kind: "manual",
+		...buildCommon(parsed.data),
+		subject: buildNoSubject(sender),
+		named
+	};
+	return success(given === "" ? common : {
+		...common,
+		given
+	});
+}
+function isPullRequest(issue) {
+	return issue.pull_request !== void 0 && issue.pull_request !== null;
+}
+/**
+* Builds the fields of a changed subject. The payload is made when the event happens, so the event is the last change of the
+* thread.
+*/
+function buildChange({ action, assignee }, thread) {
+	const at = action === "opened" ? thread.created_at : thread.updated_at;
+	return {
+		action,
+		...at === void 0 ? {} : { at },
+		...action === "assigned" && assignee ? { assignee: assignee.login } : {}
+	};
+}
+function buildCommon({ repository, sender }) {
+	return {
+		repository: buildRepository(repository),
+		actor: sender,
+		label: ""
+	};
+}
+function readAction(payload) {
+	return isPlainMap(payload) && typeof payload.action === "string" ? payload.action : "";
+}
+function malformed(name, { error, payload }) {
+	return failure({ reason: `The payload of \`${name}\` is not what GitHub sends: ${describeJsonFaults(error, payload)}.` });
+}
+
 // src/action/event/read-change.ts
 /**
 * The hint of a keyless job about a change. It is unsigned, so GitHub is asked whether the change is true. The actor is taken from
@@ -5091,4 +5091,4 @@ function describeInline({ inline }) {
 	return [`start ${run}/${task} execution ${execution} for ${job}`];
 }
 
-export { resolveCheck as A, readGivenInputs as B, listTraceNames as C, parseTrigger as D, renderPlanSummary as E, cancelRuns as F, sweepSince as G, listRunsAbout as H, approveStage as I, renderHeldBack as J, pauseWords as K, retryRun as L, checkConclusions as M, askPermittedPipelines as N, classifyFor as O, askPermittedRuns as P, fillInputs as R, decodeTrace as S, applyChange as T, reportConfig as U, askPermittedApprovers as V, listOpenRuns as W, completeConfig as X, renderHeldRun as Y, parseWholeConfig as Z, refuseCommand as _, sweepInPassing as a, matchPipelines as b, parseHint as c, parseChangeHint as d, readChange as f, selectPipeline as g, isAwaitedEvent as h, sweepAll as i, buildCheckTrigger as j, explainOwn as k, readTrigger as l, startFromEvent as m, planEvent as n, updateConfigIssue as o, findOwnCommand as p, refusalMarker as q, sweep as r, planChange as s, plan as t, buildChangeHint as u, reportUnanswered as v, reportBlockedStart as w, renderWhy as x, matchEvent as y, mapWebhook as z };
+export { resolveCheck as A, readGivenInputs as B, decodeTrace as C, renderPlanSummary as D, applyChange as E, cancelRuns as F, sweepSince as G, listRunsAbout as H, approveStage as I, renderHeldBack as J, pauseWords as K, retryRun as L, checkConclusions as M, askPermittedPipelines as N, classifyFor as O, askPermittedRuns as P, fillInputs as R, renderWhy as S, reportBlockedStart as T, reportConfig as U, askPermittedApprovers as V, listOpenRuns as W, completeConfig as X, renderHeldRun as Y, parseWholeConfig as Z, selectPipeline as _, sweepInPassing as a, matchEvent as b, parseHint as c, parseChangeHint as d, readChange as f, isAwaitedEvent as g, startFromEvent as h, sweepAll as i, buildCheckTrigger as j, explainOwn as k, readTrigger as l, findOwnCommand as m, planEvent as n, updateConfigIssue as o, parseTrigger as p, refusalMarker as q, sweep as r, planChange as s, plan as t, buildChangeHint as u, refuseCommand as v, listTraceNames as w, matchPipelines as x, reportUnanswered as y, mapWebhook as z };

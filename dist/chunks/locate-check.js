@@ -1,4 +1,4 @@
-import { kc as isFromFork, vl as failure, yl as success } from "./job-agent-plan-publish.js";
+import { Dc as isFromFork, vl as failure, yl as success } from "./job-agent-plan-publish.js";
 import { j as buildCheckTrigger, k as explainOwn } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts

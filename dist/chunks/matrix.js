@@ -1,4 +1,4 @@
-import { Bc as toElementValue, Jo as listElements, Ko as elementOf, Ls as isOpen, Mc as isAgentStage, Oi as listOpenNeeds, Rc as matrixLimits, Sc as pipelineOf, Ts as truncateCodePoints, Vr as parseUntrustedJson, Zs as elementName, ao as finishedBodies, lc as compareBy, nc as isSuccess, on as reservedNames, qo as findMatrix, vl as failure, wc as stageOf, yl as success, zc as matrixValueSchema } from "./job-agent-plan-publish.js";
+import { Ac as isAgentStage, Br as parseUntrustedJson, Di as listOpenNeeds, Go as elementOf, Ic as matrixLimits, Is as isOpen, Kc as compareBy, Ko as findMatrix, Lc as matrixValueSchema, Rc as toElementValue, Sc as stageOf, Xs as elementName, bc as pipelineOf, io as finishedBodies, on as reservedNames, qo as listElements, tc as isSuccess, vl as failure, ws as truncateCodePoints, yl as success } from "./job-agent-plan-publish.js";
 
 // src/core/gate/expand-matrix.ts
 /**

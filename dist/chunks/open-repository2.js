@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { C as isReservedVariable, Cl as hasName, Fr as require_dist, Gn as childLimits, Js as transferTargets, Mc as isAgentStage, Ys as childName, Zo as engineNames, _l as generateKeyPair, ec as parentNameOf, fi as findNamedPipeline, ja as filtersOf, mi as isCommandOf, ml as version, on as reservedNames, qs as signalOf, y as engineKeys } from "./job-agent-plan-publish.js";
-import { Z as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
+import { $s as parentNameOf, Aa as filtersOf, Ac as isAgentStage, C as isReservedVariable, Cl as hasName, Js as childName, Ks as signalOf, Pr as require_dist, Wn as childLimits, Xo as engineNames, _l as generateKeyPair, di as findNamedPipeline, ml as version, on as reservedNames, pi as isCommandOf, qs as transferTargets, y as engineKeys } from "./job-agent-plan-publish.js";
+import { Z as parseWholeConfig, _ as selectPipeline } from "./job-plan.js";
 import { M as isResultKey } from "./job-agent-publish.js";
 import { c as probeMachine, h as findProgram, l as findBundledFile, m as listProgramFolders, s as buildIsolation, v as quoteShell, y as engines } from "./job-agent.js";
 import { l as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";

@@ -1,4 +1,4 @@
-import { Ln as outputLimits, Ml as problemText, Mn as loadHandoff, cn as createNodeHasher, co as stagesGivenTo, jl as messageOf, jn as explainArtifact, lt as createTextArtifacts, oo as handoffsInArtifacts, ro as fillHandoffs } from "./job-agent-plan-publish.js";
+import { Ln as outputLimits, Ml as problemText, Mn as loadHandoff, ao as handoffsInArtifacts, cn as createNodeHasher, jl as messageOf, jn as explainArtifact, lt as createTextArtifacts, no as fillHandoffs, so as stagesGivenTo } from "./job-agent-plan-publish.js";
 import { y as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";

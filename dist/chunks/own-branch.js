@@ -1,4 +1,4 @@
-import { Ns as awaitsApproval, Rs as nextOf, _c as branchStagesOf, lc as compareBy, na as renderStageBranch, qo as findMatrix } from "./job-agent-plan-publish.js";
+import { Kc as compareBy, Ko as findMatrix, Ls as nextOf, Ms as awaitsApproval, hc as branchStagesOf, ta as renderStageBranch } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

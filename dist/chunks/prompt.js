@@ -1,8 +1,8 @@
 import { g as object, s as array } from "./zod.js";
-import { $c as utf8Length, Dn as nextRunName, Ht as deriveState, Mc as isAgentStage, Ml as problemText, Oc as hasSubject, Ps as awaitsChildren, Sc as pipelineOf, Ut as loadGates, W as findRuns, Wt as loadGatesOf, Xa as actionsAccount, Yo as describeTargets, aa as fenceName, ca as describeRemoved, cn as createNodeHasher, ha as buildPromptContext, hc as ancestorsOf, qs as signalOf, wc as stageOf, ya as selectNewestComments } from "./job-agent-plan-publish.js";
+import { $c as utf8Length, Ac as isAgentStage, Dn as nextRunName, Ec as hasSubject, Ht as deriveState, Jo as describeTargets, Ks as signalOf, Ml as problemText, Ns as awaitsChildren, Sc as stageOf, Ut as loadGates, W as findRuns, Wt as loadGatesOf, Ya as actionsAccount, bc as pipelineOf, cn as createNodeHasher, ia as fenceName, ma as buildPromptContext, pc as ancestorsOf, sa as describeRemoved, va as selectNewestComments } from "./job-agent-plan-publish.js";
 import { D as buildInstructions, F as renderPrompt, O as instructionsPath } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { B as readGivenInputs, D as parseTrigger, R as fillInputs, g as selectPipeline } from "./job-plan.js";
+import { B as readGivenInputs, R as fillInputs, _ as selectPipeline, p as parseTrigger } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";

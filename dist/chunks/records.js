@@ -1,4 +1,4 @@
-import { Ho as childrenOf, Ht as deriveState, Jt as verifyChain, Ls as isOpen, Ml as problemText, Ms as awaitsAnswer, Ns as awaitsApproval, Ps as awaitsChildren, Uo as findWaitOf, Wt as loadGatesOf, Yt as verifyLedger, yi as countChildTasks } from "./job-agent-plan-publish.js";
+import { Ho as findWaitOf, Ht as deriveState, Is as isOpen, Jt as verifyChain, Ml as problemText, Ms as awaitsApproval, Ns as awaitsChildren, Vo as childrenOf, Wt as loadGatesOf, Yt as verifyLedger, js as awaitsAnswer, vi as countChildTasks } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

@@ -1,4 +1,4 @@
-import { Oc as hasSubject, Pa as findMarkedComment, Za as isBot } from "./job-agent-plan-publish.js";
+import { Ec as hasSubject, Na as findMarkedComment, Xa as isBot } from "./job-agent-plan-publish.js";
 import { G as addReaction, rt as warnIfRefused, vt as describeCause } from "./job-plan-publish.js";
 import { J as renderHeldBack, q as refusalMarker } from "./job-plan.js";
 

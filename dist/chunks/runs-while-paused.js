@@ -1,5 +1,5 @@
-import { T as readDispatchedOrder, di as findCommandLine, es as parseChange } from "./job-agent-plan-publish.js";
-import { D as parseTrigger, c as parseHint, d as parseChangeHint } from "./job-plan.js";
+import { $o as parseChange, T as readDispatchedOrder, ui as findCommandLine } from "./job-agent-plan-publish.js";
+import { c as parseHint, d as parseChangeHint, p as parseTrigger } from "./job-plan.js";
 
 // src/action/event/runs-while-paused.ts
 /**

@@ -1,6 +1,6 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record, w as url } from "./zod.js";
-import { D as createOctokit, Fr as require_dist, Mc as isAgentStage, On as parseRunName, Wn as childCallsSchema, Wt as loadGatesOf, Xa as actionsAccount, Xt as decodePorts, bl as cleanForTerminal, cn as createNodeHasher, er as handoffSchema, gl as createVerifier, ic as outcomeSchema, ln as createDeflate, lt as createTextArtifacts, ol as createSystemClock, tc as stageOfConfig, un as createGitHub, ut as decodeRecords } from "./job-agent-plan-publish.js";
+import { $n as handoffSchema, Ac as isAgentStage, D as createOctokit, On as parseRunName, Pr as require_dist, Un as childCallsSchema, Wt as loadGatesOf, Xt as decodePorts, Ya as actionsAccount, bl as cleanForTerminal, cn as createNodeHasher, ec as stageOfConfig, gl as createVerifier, ln as createDeflate, lt as createTextArtifacts, ol as createSystemClock, rc as outcomeSchema, un as createGitHub, ut as decodeRecords } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { C as Hono, _ as renderScroll, b as html, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, x as createAdaptorServer } from "./fill-records.js";
 import { y as createArtifactReader } from "./job-plan-publish.js";
@@ -14573,9 +14573,9 @@ const hour$2 = 36e5;
 /** Refuses a request beyond the limits that a test has set. */
 function enforceLimits(world, principal, request) {
 	const { limits } = world.settings;
-	if (limits.requests !== void 0 && countUsed(world, principal) >= limits.requests.most) throw new Refusal(403, `API rate limit exceeded for ${budgetOf(principal)}.`);
+	if (limits.requests !== void 0 && countUsed(world, principal) >= limits.requests.most) throw new Refusal(403, `API rate limit exceeded for ${quotaOf(principal)}.`);
 	if (limits.creations === void 0 || !isCreation(request)) return;
-	const key = budgetOf(principal);
+	const key = quotaOf(principal);
 	const now = world.now();
 	const made = world.creations.get(key) ?? [];
 	for (const { most, perMilliseconds } of limits.creations) {
@@ -14601,7 +14601,7 @@ function limitHeaders(world, principal = { kind: "anonymous" }, status) {
 	const { most: limit, perMilliseconds } = windowOf(world, principal);
 	const window = Math.floor(world.now() / perMilliseconds);
 	const count = countUsed(world, principal) + (status === 304 ? 0 : 1);
-	world.used.set(budgetOf(principal), {
+	world.used.set(quotaOf(principal), {
 		window,
 		count
 	});
@@ -14615,7 +14615,7 @@ function limitHeaders(world, principal = { kind: "anonymous" }, status) {
 	];
 }
 function countUsed(world, principal) {
-	const used = world.used.get(budgetOf(principal));
+	const used = world.used.get(quotaOf(principal));
 	const { perMilliseconds } = windowOf(world, principal);
 	return used?.window === Math.floor(world.now() / perMilliseconds) ? used.count : 0;
 }
@@ -14625,7 +14625,7 @@ function windowOf(world, principal) {
 		perMilliseconds: hour$2
 	};
 }
-function budgetOf(principal) {
+function quotaOf(principal) {
 	if (principal.kind === "job") return `job ${principal.job.repository}`;
 	if (principal.kind === "installation") return `installation ID ${principal.installation.id}`;
 	if (principal.kind === "app") return `app ID ${principal.app.id}`;

@@ -1,4 +1,4 @@
-import { $r as describeAtAGlance, Gt as loadState, Mi as formatCost, Ml as problemText, Ni as formatTime, Pi as formatTokens, ei as describePlace, ti as deriveTree, xi as describeWait } from "./job-agent-plan-publish.js";
+import { $r as describePlace, Gt as loadState, Mi as formatTime, Ml as problemText, Ni as formatTokens, Qr as describeAtAGlance, bi as describeWait, ei as deriveTree, ji as formatCost } from "./job-agent-plan-publish.js";
 import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";

@@ -1,5 +1,5 @@
-import { Cl as hasName, Mc as isAgentStage, Qo as reportsCost, ja as filtersOf, q as createActionLog } from "./job-agent-plan-publish.js";
-import { Z as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
+import { Aa as filtersOf, Ac as isAgentStage, Cl as hasName, Zo as reportsCost, q as createActionLog } from "./job-agent-plan-publish.js";
+import { Z as parseWholeConfig, _ as selectPipeline } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { b as listUnsupported, y as engines } from "./job-agent.js";
 import { t as findConfigFile } from "./find-config.js";

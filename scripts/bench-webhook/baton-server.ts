@@ -36,6 +36,7 @@ const { handlers } = createHandlers({
   now: Date.now,
   arrivals: createArrivals(Date.now),
   readBody: createBodyReader(),
+  slots: { list: async () => [] },
 });
 if (name === 'drain') queue.process(async () => undefined);
 const { port } = await startServer({ settings, handlers, log });

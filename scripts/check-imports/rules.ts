@@ -160,7 +160,6 @@ export const ladders: readonly Ladder[] = [
       'engine',
       'starts',
       'modes',
-      'budget',
       'webhook',
       'work',
       'turns',

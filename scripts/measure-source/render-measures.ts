@@ -11,11 +11,11 @@ interface Row {
 }
 
 const rows: readonly Row[] = [
-  { name: 'files', show: ({ files }) => String(files), limit: 'files' },
+  { name: 'files', show: ({ files }) => String(files) },
   { name: 'files of 15 lines or fewer', show: ({ shortFiles }) => String(shortFiles), limit: 'files of 15 lines or fewer' },
   { name: 'files over 200 lines', show: ({ longFiles }) => String(longFiles), limit: 'files over 200 lines' },
   { name: 'folders', show: ({ folders }) => String(folders) },
-  { name: 'lines', show: ({ lines }) => String(lines.total), limit: 'lines' },
+  { name: 'lines', show: ({ lines }) => String(lines.total) },
   { name: 'lines a file: median', show: ({ lines }) => String(lines.median), limit: 'lines a file: median' },
   { name: 'lines a file: p95', show: ({ lines }) => String(lines.p95), limit: 'lines a file: p95' },
   { name: 'lines of the longest file', show: ({ lines }) => String(lines.max) },

@@ -1,5 +1,4 @@
 import type { QueueItem } from '../ports/queue.ts';
-import { tryHeldAgain } from './budget/held.ts';
 import { drawBegun, drawCheck, drawNeutralChecks } from './checks/draw-check.ts';
 import { queueChecks } from './checks/queue-checks.ts';
 import { lookForRequests } from './children/look-for-requests.ts';
@@ -16,11 +15,13 @@ import { openSourceDelivery } from './handlers/open-source-delivery.ts';
 import { planCheck } from './handlers/plan-check.ts';
 import { planEvent } from './handlers/plan-event.ts';
 import { readOrder } from './handlers/read-order.ts';
-import { startAfterWait, startHeld, tryStartsAgain } from './handlers/start-later.ts';
+import { resumeInBudget, startEvent } from './handlers/start-later.ts';
 import { tellEndpoint } from './handlers/tell-endpoint.ts';
 import { readMode } from './modes/read-mode.ts';
-import { lookAtBranch, type OpenEngine, resumeStage } from './starts/resume-stage.ts';
-import { lookAtPool, startWaiting } from './starts/start-after-slot.ts';
+import { tryBudgetsAgain } from './starts/budget-line.ts';
+import { lookAtClaim } from './starts/look-at-claim.ts';
+import { type OpenEngine, resumeStage } from './starts/resume-stage.ts';
+import { startWaiting } from './starts/start-after-slot.ts';
 import { fireTick } from './watch/fire-tick.ts';
 import { lookAtInstallation, lookAtInstallations } from './watch/look-at-installations.ts';
 import { noteRepository } from './watch/note-repository.ts';
@@ -32,7 +33,7 @@ import { createSeenRuns } from './work/seen-runs.ts';
 const openEngine: OpenEngine = async (context, work) => {
   const { owner, name } = work.repository;
   const workflowRun = { id: 0, attempt: 1, url: `${context.settings.serverUrl}/${owner}/${name}/actions` };
-  const lock = work.kind === 'resume' ? { lock: work.run.lock } : {};
+  const lock = work.kind === 'turn' ? { lock: work.run.lock } : {};
   return (await createAppEngine(context, { ...work, ...lock, workflowRun })).engine;
 };
 
@@ -58,6 +59,20 @@ function withCauses(add: WorkContext['add'], { id, causes = [] }: Pick<QueueItem
   return (next) => add({ ...next, causes: [...causes, id] });
 }
 
+/** Starts what has its turn. */
+async function haveTurn(context: WorkContext, turn: Queued<'turn'>): Promise<void> {
+  switch (turn.starts) {
+    case 'order':
+      return startWaiting(context, turn);
+    case 'stage':
+      return resumeStage(context, turn, openEngine);
+    case 'event':
+      return startEvent(context, turn);
+    case 'run':
+      return resumeInBudget(context, turn);
+  }
+}
+
 /** The handler of each kind of work. */
 const handlers: { readonly [Kind in Work['kind']]: (context: WorkContext, work: Queued<Kind>) => Promise<void> } = {
   delivery: openDelivery,
@@ -68,15 +83,12 @@ const handlers: { readonly [Kind in Work['kind']]: (context: WorkContext, work: 
   async config(context, work) {
     if ((await readMode(context, work)).mode === 'app') await updateConfigIssue(context, work);
     await noteRepository(context, work);
-    await tryHeldAgain(context, work.repository);
-    return tryStartsAgain(context, work.repository);
+    const { id } = work.repository;
+    await tryBudgetsAgain(context, id);
+    return context.runLine.wakeNext({ repository: id }, `after a push at ${context.arrivals()}`);
   },
-  held: startHeld,
-  start: startWaiting,
-  look: lookAtPool,
-  resume: (context, work) => resumeStage(context, work, openEngine),
-  'branch-look': (context, work) => lookAtBranch(context, work, openEngine),
-  'waiting-start': startAfterWait,
+  turn: haveTurn,
+  look: (context, work) => lookAtClaim(context, work, openEngine),
   async job(context, work) {
     const found = await readOrder(context, work);
     if (found === undefined) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);

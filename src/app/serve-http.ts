@@ -7,7 +7,7 @@ import { listRoutes } from './http/routes.ts';
 import type { Storage } from './open-storage.ts';
 import type { AppSettings } from './settings/read-settings.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
-import { countSlots } from './turns/stored-pools.ts';
+import type { Slots } from './turns/slots.ts';
 import { createIntake, type IntakeOptions, webhookPath } from './webhook/intake.ts';
 import { createSourceIntake, type SourceIntakeOptions } from './webhook/source-intake.ts';
 import { buildItem } from './work/build-item.ts';
@@ -19,6 +19,7 @@ interface Served extends Pick<IntakeOptions, 'arrivals' | 'readBody'>, Pick<Sour
   readonly telemetry: Telemetry;
   readonly storage: Storage;
   readonly settings: AppSettings;
+  readonly slots: Pick<Slots, 'list'>;
 }
 
 /** The parts of the App's server without its page: deliveries of GitHub and of sources, and answers to what watches the App. */
@@ -29,10 +30,10 @@ export interface ServedApp {
 }
 
 /** Creates the handlers of requests, deliveries of GitHub first. */
-export function createHandlers({ settings, storage, telemetry, log, ...served }: Served): ServedApp {
+export function createHandlers({ settings, storage, telemetry, log, slots, ...served }: Served): ServedApp {
   const { queue, store } = storage;
   const { metrics } = telemetry;
-  metrics.watch({ countWork: () => queue.size(), countSlots: () => countSlots(store) });
+  metrics.watch({ countWork: () => queue.size(), countSlots: () => countSlots(slots) });
   const state = { store, isProcessing: false, isStopping: false };
   const { sources } = settings.hooks;
   const answered = metrics.delivered;
@@ -51,6 +52,12 @@ export function createHandlers({ settings, storage, telemetry, log, ...served }:
     ],
     state,
   };
+}
+
+/** Counts the agent jobs of all pipelines that hold a slot, and those that wait for one. */
+async function countSlots(slots: Pick<Slots, 'list'>): Promise<{ readonly holding: number; readonly waiting: number }> {
+  const rows = (await slots.list()).map(({ row }) => row);
+  return { holding: rows.flatMap(({ holders }) => holders).length, waiting: rows.flatMap(({ line }) => line).length };
 }
 
 /** Queues a delivery. Its span is the first of the trace of all that it causes. */

@@ -21,6 +21,7 @@ import { createPageRoutes } from './page/page-routes.ts';
 import { createHandlers } from './serve-http.ts';
 import type { AppSettings } from './settings/read-settings.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
+import { warnOfOldClaims } from './turns/claims.ts';
 import { addFirstLook, createWatch } from './watch/start-watch.ts';
 import { createArrivals } from './webhook/intake.ts';
 import { createAppProbot } from './webhook/probot.ts';
@@ -81,27 +82,24 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
   const { now } = createSystemClock();
   const milliseconds = Date.now;
   await beginListening(store, milliseconds);
+  await warnOfOldClaims({ store, log });
   const events = createAppEvents(log);
   const arrivals = createArrivals(milliseconds);
   const add: AppContext['add'] = async ({ runAt, ...item }) => {
     await queue.add({ ...buildItem(item), followUp: true, runAt });
   };
   const probot = await createAppProbot(settings, { ...host, telemetry });
-  const served = { settings, storage, telemetry, log, now: milliseconds, arrivals, readBody: createBodyReader() };
-  const { handlers, state } = createHandlers(served);
+  const memory = { ...createMemory({ settings, storage, milliseconds }), ...createWatch({ store, add, log, now }) };
+  const intake = { now: milliseconds, arrivals, readBody: createBodyReader() };
+  const { handlers, state } = createHandlers({ settings, storage, telemetry, log, slots: memory.slots, ...intake });
   const clients = createInstallationClients(probot, { ...storage, log, now: milliseconds, windows: host.windows });
   const known = { deliveries: createDeliveries(await clients.appClient()), log, now: milliseconds };
   const redelivery: RedeliveryOptions = { ...known, storage, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
   const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: host.listLagMilliseconds });
-  const memory = {
-    ...createMemory({ settings, storage, milliseconds }),
-    ...createWatch({ store, add, log, now }),
-    recentDeliveries,
-  };
   const { metrics } = telemetry;
   // Each piece of work has one of its own. This one is that of the page, which changes no run.
   const seen = createSeenRuns();
-  const context = { ...clients, settings, ...memory, log, metrics, events: events.port, add, arrivals, seen };
+  const context = { ...clients, settings, ...memory, recentDeliveries, log, metrics, events: events.port, add, arrivals, seen };
   await addFirstLook(add, new Date(milliseconds() + (host.firstLookMilliseconds ?? 30_000)).toISOString());
   processWork(context, { queue, telemetry, now: milliseconds });
   const page = { context, store, queue, app: await clients.appClient(), now: milliseconds, closing: closing.signal };

@@ -16,7 +16,7 @@ import type { Provenance } from '../ports/provenance.ts';
 import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { PushTargets, Reviews } from '../ports/reviews.ts';
-import type { BudgetBook, Drawings, Line, Starter } from '../ports/starter.ts';
+import type { BudgetEntries, Drawings, Line, Starter } from '../ports/starter.ts';
 
 /** The outside world of the engine. */
 export interface EnginePorts {
@@ -68,8 +68,8 @@ export interface EnginePorts {
   readonly line?: Line;
   /** The list of runs of a server; a job of a workflow has none. */
   readonly runList?: RunList;
-  /** The book of runs that go on; a job of a workflow has none. */
-  readonly budgets?: BudgetBook;
+  /** The entries of runs that go on; a job of a workflow has none. */
+  readonly budgets?: BudgetEntries;
   /** Is told of the runs that were changed; a job of a workflow has none. */
   readonly watcher?: RunWatcher;
 }

@@ -21,7 +21,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Signer } from '../ports/crypto.ts';
 import type { Endpoints, Events, RunWatcher } from '../ports/events.ts';
 import type { Log } from '../ports/log.ts';
-import type { BudgetBook, Drawings, Line, Starter } from '../ports/starter.ts';
+import type { BudgetEntries, Drawings, Line, Starter } from '../ports/starter.ts';
 import { version } from './program-facts.ts';
 import { StartBlocked } from './start-blocked.ts';
 
@@ -59,8 +59,8 @@ export interface Wiring {
   readonly line?: Line;
   readonly runList?: RunList;
   readonly drawings?: Drawings;
-  /** The book of the App; a job of a workflow has none. */
-  readonly budgets?: BudgetBook;
+  /** The entries of the App; a job of a workflow has none. */
+  readonly budgets?: BudgetEntries;
   /** The watcher of the App; a job of a workflow has none. */
   readonly watcher?: RunWatcher;
   readonly readOwnAccount?: () => Promise<number>;

@@ -47,7 +47,7 @@ export interface WaitingStart {
  */
 export interface Line {
   /** Gives up what a run needs no more, and lets those go on that waited for it. Called after each change of a run; may be repeated. */
-  settle(state: State): Promise<void>;
+  releaseClaims(state: State): Promise<void>;
   /** Finds what an execution waits for, by its title; undefined if it does not wait. */
   findWait(title: string): Promise<Wait | undefined>;
   /** Lists the starts that wait for the end of a run about a subject, the next one first: of one pipeline, or of all. */
@@ -85,10 +85,10 @@ export interface BudgetStart {
 }
 
 /**
- * The book of the App about the runs of one repository that go on: what only a server can know. With it budgets are exact, over
+ * The budget entries of the App: the runs of one repository that go on, which only a server can know. With it budgets are exact, over
  * any number of processes. A job of a workflow has none, and counts the runs that have ended.
  */
-export interface BudgetBook {
+export interface BudgetEntries {
   /** Returns the config of the default branch as it is now; undefined while it has faults. */
   readConfig(): Promise<Config | undefined>;
   /**

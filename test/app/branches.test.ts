@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createBranches } from '../../src/app/turns/branches.ts';
-import type { BranchClaim } from '../../src/core/state/branch-claims.ts';
+import { createClaims } from '../../src/app/turns/claims.ts';
+import type { BranchNeed } from '../../src/core/state/branch-needs.ts';
 import type { QueueItem } from '../../src/ports/queue.ts';
 import { createCrashingStore } from '../support/crashing-store.ts';
 import { requirement } from '../support/requirement.ts';
@@ -33,8 +34,9 @@ function openRuns(
     const { at, stage } = payload as { at: number; stage: number };
     inLane(`fix-${at}`, () => start(at, stage));
   };
-  const branches = createBranches({ store, start: (item) => step(() => enqueue(item)) });
-  const claimsOf = (at: number): ReadonlyMap<string, BranchClaim> => {
+  const now = () => items;
+  const branches = createBranches(createClaims({ store, now, start: (item) => step(() => enqueue(item)) }), now);
+  const needsOf = (at: number): ReadonlyMap<string, BranchNeed> => {
     const left = plans[at]?.slice(done[at]) ?? [];
     return new Map(left.map((branch) => [branch, branch === left[0] ? 'due' : 'later']));
   };
@@ -44,8 +46,9 @@ function openRuns(
     if (branch === undefined || stage !== done[at] || atWork.get(branch) === `fix-${at}/${stage}`) return;
     const run = { run: `fix-${at}`, thread: at, first: { id: at, at: '2026-03-18T08:00:00Z' }, lock: at };
     items += 1;
+    const asking = { repository: 7, branch, run, id: `fix-${at}/s${stage} 1`, subject: at };
     const item = { id: `item ${items}`, key: run.run, payload: { at, stage } };
-    if (!(await branches.acquire({ repository: 7, branch, run, id: `fix-${at}/s${stage} 1`, item }))) return;
+    if (!(await branches.acquire({ ...asking, item }))) return;
     await step(() => begin(at, stage, branch));
   };
   const begin = (at: number, stage: number, branch: string): void => {
@@ -58,7 +61,7 @@ function openRuns(
         done[at] = stage + 1;
       }
       await start(at, stage + 1);
-      await branches.settle({ repository: 7, run: `fix-${at}`, claims: claimsOf(at) });
+      await branches.release({ repository: 7, run: `fix-${at}`, needs: needsOf(at) });
     };
     work.push(scheduler.schedule(Promise.resolve()).then(() => inLane(`fix-${at}`, publish)));
   };
@@ -69,7 +72,10 @@ function openRuns(
     }
   };
   for (const at of plans.keys()) inLane(`fix-${at}`, () => start(at, 0));
-  return { branches, insist, settle, done, clashes, rows: () => inner.list('branches/') };
+  const later = (): void => {
+    items += 1;
+  };
+  return { branches, insist, settle, done, clashes, rows: () => inner.list('claims/'), later };
 }
 
 requirement(
@@ -91,14 +97,13 @@ requirement(
           crashes: fc.uniqueArray(fc.integer({ min: 0, max: 150 }), { maxLength: 6 }),
         }),
         async (scheduler, world) => {
-          const { branches, insist, settle, done, clashes, rows } = openRuns(scheduler, world);
+          const { branches, insist, settle, done, clashes, rows, later } = openRuns(scheduler, world);
           await settle();
           // A start that was lost in a crash is found by the look that is queued while somebody waits.
           for (let looks = 0; looks < 12; looks += 1) {
+            later();
             const all = Promise.all(
-              ['x', 'y', 'z'].map((branch) =>
-                insist(async () => void (await branches.look({ repository: 7, branch }, `${looks}`))),
-              ),
+              ['x', 'y', 'z'].map((branch) => insist(async () => void (await branches.look({ repository: 7, branch })))),
             );
             await scheduler.waitFor(all);
             await settle();

@@ -78,9 +78,9 @@ describe('the looks for what an agent at work asks for', () => {
         dispatch: async (order: string) => ({ id: dispatched.push(order), url: '' }),
       };
       const start = async (run: string, polls?: true): Promise<void> => {
-        const slot = turn(`7 ${run}/look 1`, { limit: 2 });
+        const slot = turn(`${run}/look 1`, { limit: 2 });
         const answer = await acquire(slot);
-        if (answer === 'started') return;
+        if (answer === 'works') return;
         const order = JSON.stringify({ repo: 7, run, task: 'look', execution: 1, issued: '2026-03-18T08:00:00Z', polls });
         await startOrder(context, { at: place, dispatcher, order, slot, isUnknown: answer === 'unknown' });
       };
@@ -89,7 +89,7 @@ describe('the looks for what an agent at work asks for', () => {
       for (let time = 0; time < 2; time += 1) await start('fix-1', true);
       await start('fix-2');
       expect([dispatched.length, [...looks]]).toEqual([2, ['children 7 1 1']]);
-      expect(await acquire(turn('7 fix-1/look 1', { limit: 2 }))).toBe('started');
+      expect(await acquire(turn('fix-1/look 1', { limit: 2 }))).toBe('works');
     },
   );
 });

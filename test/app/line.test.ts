@@ -1,34 +1,41 @@
 import { describe, expect } from 'vitest';
-import { hold } from '../../src/app/budget/held.ts';
+import { holdStart } from '../../src/app/starts/budget-line.ts';
 import { createLine } from '../../src/app/starts/engine-line.ts';
+import { lookAtClaim } from '../../src/app/starts/look-at-claim.ts';
 import { createBranches } from '../../src/app/turns/branches.ts';
+import { createClaims } from '../../src/app/turns/claims.ts';
+import { createRunLine } from '../../src/app/turns/run-line.ts';
 import { createSlots } from '../../src/app/turns/slots.ts';
-import { createWaitingStarts, type EventWork } from '../../src/app/turns/waiting-starts.ts';
-import type { Work } from '../../src/app/work/queued-work.ts';
+import type { EventWork, Work, WorkContext } from '../../src/app/work/queued-work.ts';
 import { waitBehindEarlier } from '../../src/engine/plan/conflict.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 
 const repository = { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' };
 
+const noEngine = () => Promise.reject(new Error('No engine may be opened here.'));
+
 /** What waits in the App about one subject. The items of the queue are written down, each id once. */
 function openLine() {
   const store = createMemoryAppStore();
-  const start = async () => undefined;
-  const time = { now: Date.UTC(2026, 2, 18, 8) };
+  const time = { now: Date.now() };
+  const now = () => time.now;
   const items = new Map<string, { readonly runAt: string | undefined; readonly work: Work }>();
+  const add = async ({ id, runAt, work }: { id: string; key: string; runAt?: string; work: Work }) => {
+    if (!items.has(id)) items.set(id, { runAt, work });
+  };
+  const claims = createClaims({ store, now, start: ({ id, payload }) => add({ id, key: '', work: payload as Work }) });
   const context = {
     store,
-    slots: createSlots({ store, now: () => time.now, start }),
-    branches: createBranches({ store, start }),
-    waitingStarts: createWaitingStarts(store),
+    claims,
+    slots: createSlots(claims, { store, now }),
+    branches: createBranches(claims, now),
+    runLine: createRunLine(claims),
     arrivals: () => {
       time.now += 1;
       return new Date(time.now).toISOString();
     },
-    add: async ({ id, runAt, work }: { id: string; key: string; runAt?: string; work: Work }) => {
-      if (!items.has(id)) items.set(id, { runAt, work });
-    },
+    add,
   };
   /** An event in the order in which they arrive, and the view of its engine. */
   const arrive = (name: string) => {
@@ -56,17 +63,18 @@ describe('the starts that wait in the App', () => {
       expected: 'at most two tries an hour',
     },
     async () => {
-      const { items, arrive, time } = openLine();
+      const { context, items, arrive, time } = openLine();
       const { line, asked } = arrive('one');
       await line.addStart(asked);
-      const tried = new Set<string>();
+      const [done, tried] = [new Set<string>(), new Set<string>()];
       const until = time.now + 10 * 3_600_000;
       for (;;) {
-        const [next] = [...items].filter(([id]) => !tried.has(id));
-        const at = Date.parse(next?.[1].runAt ?? '');
-        if (next === undefined || at > until) break;
-        tried.add(next[0]);
-        time.now = Math.max(time.now, at);
+        const [id, { runAt, work }] = [...items].find(([one]) => !done.has(one)) ?? ['', { runAt: undefined, work: undefined }];
+        if (work === undefined || (runAt !== undefined && Date.parse(runAt) > until)) break;
+        done.add(id);
+        time.now = Math.max(time.now, Date.parse(runAt ?? '1970-01-01T00:00:00Z'));
+        if (work.kind === 'look') await lookAtClaim(context as unknown as WorkContext, work, noEngine);
+        else tried.add(id);
         for (const _one of ['the plan', 'the try']) await line.addStart(asked);
       }
       expect(tried.size).toBeGreaterThanOrEqual(10);
@@ -87,16 +95,13 @@ describe('the starts that wait in the App', () => {
       const { context, arrive, items } = openLine();
       const [first, second, third] = [arrive('first'), arrive('second'), arrive('third')];
       await first.line.addStart(first.asked);
-      await hold(
-        context,
-        { installation: 1, repository, subject: 42 },
-        { held: { pipeline: 'fix', event: second.event }, until: '2026-03-19T00:00:00.000Z' },
-      );
+      const held = { installation: 1, repository, subject: 42, pipeline: 'fix', label: '', event: second.event };
+      await holdStart(context, held, '2026-03-19T00:00:00.000Z');
       expect(await first.line.addBehind(first.asked)).toBe('none-before');
       expect(await third.line.addBehind({ ...third.asked, pipeline: 'docs' })).toBe('none-before');
       expect(await third.line.addBehind(third.asked)).toBe(2);
-      const next = [...items.values()].findLast(({ work, runAt }) => work.kind === 'waiting-start' && runAt === undefined);
-      expect(next?.work).toMatchObject({ start: expect.stringContaining(first.event.arrivedAt) });
+      const next = [...items.values()].findLast(({ work, runAt }) => work.kind === 'turn' && runAt === undefined);
+      expect(next?.work).toMatchObject({ event: first.event, waiter: { resource: 'run', id: 'first' } });
       await first.line.removeStarts(42, ({ start }) => start === 'first');
       expect(await third.line.addBehind(third.asked)).toBe(1);
       await first.line.removeStarts(42);
@@ -123,7 +128,7 @@ describe('the starts that wait in the App', () => {
       expect(await waitBehindEarlier({ ports: { line } }, { pipeline: 'fix', start, hasReplaced: false })).toEqual({
         reason: 'events that came before wait to start this pipeline, and as many wait as may',
       });
-      expect(await context.store.list('starts/')).toHaveLength(20);
+      expect(await context.runLine.list({ repository: 7, subject: 42 })).toHaveLength(20);
     },
   );
 });

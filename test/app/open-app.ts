@@ -61,7 +61,7 @@ export function openApp({ lagMilliseconds = 0 } = {}) {
     recentDeliveries: createRecentDeliveries({ deliveries: github.deliveries, log, now: () => time.now, lagMilliseconds }),
     knowledge: createKnowledge({ store, now: () => time.now, appId: 1 }),
     slots: {
-      release: async ({ workflowRun }: { workflowRun: number }) => void ended.push(workflowRun),
+      end: async ({ workflowRun }: { workflowRun: number }) => void ended.push(workflowRun),
       relabel: async ({ labels }: { labels: readonly string[] }) => void relabelled.push(labels),
     },
     log,

@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest';
-import { createBudgetBook } from '../../src/app/budget/budget-book.ts';
-import { dropHeld, hold, isRunHeld, listHeld, tryHeldAgain } from '../../src/app/budget/held.ts';
 import { drawBegun } from '../../src/app/checks/draw-check.ts';
 import { readMode } from '../../src/app/modes/read-mode.ts';
 import { createSessions } from '../../src/app/page/sessions.ts';
+import { dropStarts, holdRun, isRunWaiting, listWaiting, tryBudgetsAgain } from '../../src/app/starts/budget-line.ts';
+import { createBudgets } from '../../src/app/turns/budgets.ts';
+import { createClaims } from '../../src/app/turns/claims.ts';
 import { createOpenRuns } from '../../src/app/work/open-runs.ts';
 import type { Work, WorkContext } from '../../src/app/work/queued-work.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
@@ -22,35 +23,36 @@ describe('what another version of the App has stored', () => {
   requirement(
     {
       ids: ['P10-2', 'P10-6'],
-      title: 'does not keep what waits for a budget, and the book of runs, from being used',
-      input: 'a run and a start that wait, and a book, all in a form of another version; a run that goes on on GitHub',
-      expected: 'nobody waits, so a sweep starts the run; the others are told nothing; the book is read from GitHub again',
+      title: 'does not keep what waits for a budget, and the entries of runs, from being used',
+      input: 'a run and a start that wait, and entries, all in a form of another version; a run that goes on on GitHub',
+      expected: 'nobody waits, so a sweep starts the run; the others are told nothing; the entries are read from GitHub again',
     },
     async () => {
       const store = createMemoryAppStore();
       const added: Work[] = [];
       const context = {
-        store,
+        claims: createClaims({ store, now: () => 0, start: async ({ payload }) => void added.push(payload as Work) }),
         arrivals: () => '2026-03-18T09:00:00.000Z',
         add: async ({ work }: { work: Work }) => void added.push(work),
       };
-      const run = { run: 'fix-42', thread: 42, first: { id: 1, at: '2026-03-18T08:00:00Z' } };
-      await hold(context, { ...place, subject: 42 }, { held: { run }, until: '2026-03-19T00:00:00.000Z' });
-      await rewrite(store, 'held/');
+      const run = { run: 'fix-42', thread: 42, first: { id: 1, at: '2026-03-18T08:00:00Z' }, lock: 42 };
+      await holdRun(context, { ...place, run }, '2026-03-19T00:00:00.000Z');
+      expect(await isRunWaiting(context, { repository: 7, run: 'fix-42' })).toBe(true);
+      await rewrite(store, 'claims/');
       added.length = 0;
-      expect(await isRunHeld(context, { repository: 7, subject: 42, run: 'fix-42' })).toBe(false);
-      expect(await listHeld(context, 7)).toEqual([]);
-      expect(await dropHeld(context, { repository: 7, subject: 42 }, () => true)).toEqual([]);
-      await tryHeldAgain(context, repository);
+      expect(await isRunWaiting(context, { repository: 7, run: 'fix-42' })).toBe(false);
+      expect(await listWaiting(context, 7)).toEqual([]);
+      expect(await dropStarts(context, { repository: 7, subject: 42 }, () => true)).toEqual([]);
+      await tryBudgetsAgain(context, 7);
       expect(added).toEqual([]);
 
       const usage = { executions: 1, parts: [] };
       const open = { run: 'fix-1', pipeline: 'fix', startedAt: '2026-03-18T08:00:00Z', usage, finishedAt: undefined };
       const listOpen = async () => [{ start: 'fix 1', run: open }];
-      const book = createBudgetBook({ store, repository: 7, now: () => 0, listOpen });
-      await book.note('fix 2', { ...open, run: 'fix-2' });
-      await rewrite(store, 'budgets/');
-      expect((await book.list()).map((one) => one.run)).toEqual(['fix-1']);
+      const entries = createBudgets(context.claims, { repository: 7, now: () => 0, listOpen });
+      await entries.note('fix 2', { ...open, run: 'fix-2' });
+      await rewrite(store, 'claims/');
+      expect((await entries.list()).map((one) => one.run)).toEqual(['fix-1']);
     },
   );
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { startWaiting } from '../../src/app/starts/start-after-slot.ts';
-import { lockKey, type Queued, type Work, type WorkContext } from '../../src/app/work/queued-work.ts';
+import { lockKey, type TurnOf, type Work, type WorkContext } from '../../src/app/work/queued-work.ts';
 import { requirement } from '../support/requirement.ts';
 
 requirement(
@@ -22,17 +22,17 @@ requirement(
     const run = { run: 'fix-2-7', thread: 7, first: { id: 1, at: '2026-03-18T08:00:00Z' }, lock: 7 };
     const order = (notAfter: string) => JSON.stringify({ ...run, task: 'look', 'not-after': notAfter });
     const place = { pipeline: 'fix-2', limit: 1, priority: 0, subject: 7, urgentLabels: [] };
-    const waiting: Omit<Queued<'start'>, 'order'> = {
-      kind: 'start',
+    const waiting: Omit<TurnOf<'order'>, 'order'> = {
+      ...{ kind: 'turn', starts: 'order' },
       installation: 1,
       repository: { id: 3, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' },
-      slot: { pool: '3 fix-2', id: '3 fix-2-7/look 1' },
+      slot: { repository: 3, pipeline: 'fix-2', id: 'fix-2-7/look 1' },
       issued: '2026-03-18T08:00:00Z',
       place,
     };
     await startWaiting(context, { ...waiting, order: order('2000-01-01T00:00:00Z') });
     await startWaiting(context, { ...waiting, order: order('2999-01-01T00:00:00Z'), place: { ...place, hasBudget: true } });
     expect(added.map(({ key }) => key)).toEqual([lockKey(3, 7), lockKey(3, 7)]);
-    for (const { work } of added) expect(work).toMatchObject({ kind: 'resume', run, stage: 'look' });
+    for (const { work } of added) expect(work).toMatchObject({ kind: 'turn', starts: 'stage', run, stage: 'look' });
   },
 );

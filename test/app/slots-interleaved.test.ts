@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { createSlots, type Turn } from '../../src/app/turns/slots.ts';
+import type { Claim } from '../../src/app/turns/claim.ts';
+import { createClaims } from '../../src/app/turns/claims.ts';
+import { createSlots, type SlotAsk } from '../../src/app/turns/slots.ts';
 import type { QueueItem } from '../../src/ports/queue.ts';
 import { createCrashingStore } from '../support/crashing-store.ts';
 import { requirement } from '../support/requirement.ts';
@@ -24,7 +26,9 @@ function openWorld({ scheduler, limit, crashes, unheard }: World) {
   let time = 0;
   let most = 0;
   let lane = Promise.resolve();
-  const slots = createSlots({ store, now: () => time, start: (item) => step(() => enqueue(item)) });
+  const now = () => time;
+  const claims = createClaims({ store, now, start: (item) => step(() => enqueue(item)) });
+  const slots = createSlots(claims, { store, now });
   const enqueue = (item: QueueItem): void => {
     if (known.has(item.id)) return;
     known.add(item.id);
@@ -32,9 +36,10 @@ function openWorld({ scheduler, limit, crashes, unheard }: World) {
     lane = lane.then(() => insist(() => start(buildTurn(id, priority, `${known.size}`))));
     work.push(lane);
   };
-  const buildTurn = (id: string, priority: number, again = ''): Turn => ({
-    pool: '7 fix',
-    id: `7 ${id}`,
+  const buildTurn = (id: string, priority: number, again = ''): SlotAsk => ({
+    repository: 7,
+    pipeline: 'fix',
+    id,
     issued: 'once',
     place: { pipeline: 'fix', limit, priority, subject: 1, urgentLabels: [] },
     item: { id: `${id} ${again}`, key: 'slots', payload: { id, priority } },
@@ -43,7 +48,7 @@ function openWorld({ scheduler, limit, crashes, unheard }: World) {
   const end = async (run: number): Promise<void> => {
     await scheduler.schedule(Promise.resolve());
     active.delete(run);
-    if (!unheard.has(run)) await insist(() => slots.release({ workflowRun: run, repository: 7 }));
+    if (!unheard.has(run)) await insist(() => slots.end({ workflowRun: run, repository: 7 }));
   };
   const dispatch = (id: string): number => {
     ran.push(id);
@@ -53,10 +58,10 @@ function openWorld({ scheduler, limit, crashes, unheard }: World) {
     work.push(end(ran.length));
     return ran.length;
   };
-  const start = async (turn: Turn): Promise<void> => {
+  const start = async (turn: SlotAsk): Promise<void> => {
     const answer = await slots.acquire(turn, listActive);
-    if (answer === 'wait' || answer === 'started') return;
-    const title = turn.id.slice(2);
+    if (answer === 'wait' || answer === 'works') return;
+    const title = turn.id;
     const before = answer === 'unknown' ? [...ran.keys()].map((at) => at + 1).find((run) => ran[run - 1] === title) : undefined;
     await slots.assign(turn, before ?? (await step(() => dispatch(title))));
   };
@@ -72,10 +77,10 @@ function openWorld({ scheduler, limit, crashes, unheard }: World) {
     /** The look that is queued while something waits. */
     async look() {
       time += 360_000;
-      work.push(insist(async () => void (await slots.look('7 fix', await listActive()))));
+      work.push(insist(async () => void (await slots.look({ repository: 7, pipeline: 'fix' }, await listActive()))));
       await settle();
     },
-    readPool: async () => JSON.parse((await inner.get('slots/7 fix')) ?? '{}') as { holders: unknown[]; waiting: unknown[] },
+    readRow: async () => JSON.parse((await inner.get('claims/7/slot fix')) ?? '{}') as Claim,
     ran,
     most: () => most,
   };
@@ -110,7 +115,7 @@ requirement(
           seen.waited += priorities.length > limit ? 1 : 0;
           expect(world.most()).toBeLessThanOrEqual(limit);
           expect(new Set(world.ran).size).toBe(priorities.length);
-          expect(await world.readPool()).toMatchObject({ holders: [], waiting: [] });
+          expect(await world.readRow()).toMatchObject({ holders: [], line: [] });
         },
       ),
       { numRuns: 300 },

@@ -19,15 +19,15 @@ describe('an execution that leaves the line', () => {
     },
     async () => {
       const { slots, turn, acquire } = openPool();
-      const [a, b, c] = ['7 fix-1/look 1', '7 fix-2/look 1', '7 fix-3/look 1'];
+      const [a, b, c] = ['fix-1/look 1', 'fix-2/look 1', 'fix-3/look 1'];
       expect(await acquire(turn(a))).toBe('start');
       await slots.assign(turn(a), 1);
       for (const id of [b, c]) expect(await acquire(turn(id))).toBe('wait');
-      const waiting = async () => [await slots.isWaiting(a), await slots.isWaiting(b), await slots.isWaiting(c)];
+      const waiting = () => Promise.all([a, b, c].map((title) => slots.isWaiting({ repository: 7, title })));
       expect(await waiting()).toEqual([false, true, true]);
-      await slots.release({ workflowRun: 1, repository: 7 });
+      await slots.end({ workflowRun: 1, repository: 7 });
       expect(await waiting()).toEqual([false, true, true]);
-      await slots.release({ pool: '7 fix', id: b });
+      await slots.release(turn(b));
       expect(await waiting()).toEqual([false, false, true]);
       await slots.leave({ repository: 7, run: 'fix-3' });
       expect(await waiting()).toEqual([false, false, false]);
@@ -43,13 +43,13 @@ describe('an execution that leaves the line', () => {
     },
     async () => {
       const { slots, turn, started, acquire } = openPool();
-      const [a, b] = ['7 fix-1/look 1', '7 fix-2/look 1'];
+      const [a, b] = ['fix-1/look 1', 'fix-2/look 1'];
       expect(await acquire(turn(a))).toBe('start');
       await slots.leave({ repository: 7, run: 'fix-1' });
       expect(await acquire(turn(b))).toBe('wait');
       await slots.assign(turn(a), 1);
       expect(started).toEqual([]);
-      await slots.release({ workflowRun: 1, repository: 7 });
+      await slots.end({ workflowRun: 1, repository: 7 });
       expect(started).toEqual([b]);
     },
   );
@@ -64,13 +64,13 @@ describe('an execution that leaves the line', () => {
     async () => {
       const { slots, turn, acquire } = openPool();
       const context = { slots, orders: createOrders(createMemoryAppStore(), Date.now), add: async () => undefined };
-      const [a, b] = ['7 fix-1/look 1', '7 fix-2/look 1'];
+      const [a, b] = ['fix-1/look 1', 'fix-2/look 1'];
       const isB = () => isTaken(context, { repository: 7, title: 'fix-2/look 1' });
       expect(await acquire(turn(a))).toBe('start');
       await slots.assign(turn(a), 1);
       expect(await acquire(turn(b))).toBe('wait');
       expect(await isB()).toBe(true);
-      await slots.release({ workflowRun: 1, repository: 7 });
+      await slots.end({ workflowRun: 1, repository: 7 });
       expect(await acquire(turn(b))).toBe('start');
       const seen: boolean[] = [];
       const dispatcher = {
@@ -96,16 +96,17 @@ describe('an execution that leaves the line', () => {
       expected: 'the same time twice, which the queue takes once; then none, because the look is under way',
     },
     async () => {
-      const { slots, turn, acquire, time } = openPool();
-      expect(await acquire(turn('7 fix-1/look 1'))).toBe('start');
-      expect(await slots.agreeLook('7 fix')).toBeUndefined();
-      expect(await acquire(turn('7 fix-2/look 1'))).toBe('wait');
-      const agreed = time.now + 300_000;
-      expect(await slots.agreeLook('7 fix')).toBe(agreed);
+      const { claims, turn, acquire, time } = openPool();
+      const agree = () => claims.agreeLook({ repository: 7, resource: 'slot fix' }, 300_000);
+      expect(await acquire(turn('fix-1/look 1'))).toBe('start');
+      expect(await agree()).toBeUndefined();
+      expect(await acquire(turn('fix-2/look 1'))).toBe('wait');
+      const agreed = new Date(time.now + 300_000).toISOString();
+      expect(await agree()).toBe(agreed);
       time.now += 10_000;
-      expect(await slots.agreeLook('7 fix')).toBe(agreed);
-      time.now = agreed;
-      expect(await slots.agreeLook('7 fix')).toBeUndefined();
+      expect(await agree()).toBe(agreed);
+      time.now += 290_000;
+      expect(await agree()).toBeUndefined();
     },
   );
 });

@@ -6,7 +6,7 @@ import { happeningOf, listNotices, receiversOf } from '../../src/core/run/notice
 import { findWaitingChecks, listLosingBranches, listOpenedPulls } from '../../src/core/run/published.ts';
 import { buildRunUsage } from '../../src/core/run/usage.ts';
 import { planMerges } from '../../src/core/spawn/plan-merges.ts';
-import { listBranchClaims } from '../../src/core/state/branch-claims.ts';
+import { listBranchNeeds } from '../../src/core/state/branch-needs.ts';
 import { draftEnd } from '../../src/core/state/final-result.ts';
 import { describeRuns } from '../../src/core/view/describe-runs.ts';
 import { describeListed } from '../../src/core/view/listed-run.ts';
@@ -60,7 +60,7 @@ export function describeNotices({ state }: Cut): readonly string[] {
 
 /** Describes the branches that the run is still to push to, what the newest comment lets be merged, and what it lets be deleted. */
 export function describeBranches({ state, before, written }: Cut): readonly string[] {
-  const claims = [...listBranchClaims(state)].map(([branch, claim]) => `claims ${branch}: ${claim}`);
+  const claims = [...listBranchNeeds(state)].map(([branch, claim]) => `claims ${branch}: ${claim}`);
   const merges = before === undefined ? [] : planMerges(before, state);
   const planned = merges.map(({ parent, branch, start, children, empty }) => {
     return `merges for ${parent}: ${JSON.stringify({ branch, start, children, empty })}`;

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
 import { createPostgresAppStore } from '../../src/adapters/queue/postgres-app-store.ts';
 import { openPostgresDatabase } from '../../src/adapters/queue/postgres-database.ts';
-import { parseBudget } from '../../src/app/github/budget.ts';
 import { LimitReached } from '../../src/app/github/limit-reached.ts';
 import { InstallationLimits } from '../../src/app/github/limits.ts';
+import { parseQuota } from '../../src/app/github/quota.ts';
 import { startPostgres } from '../support/embedded-postgres.ts';
 import { requirement } from '../support/requirement.ts';
 
@@ -27,7 +27,7 @@ describe('the turn to write for an installation, with PostgreSQL', () => {
       const server = await startPostgres();
       const database = await openPostgresDatabase({ url: server.url, log });
       const store = createPostgresAppStore(database);
-      const readWriter = async () => parseBudget(await store.get('limits/5')).writer;
+      const readWriter = async () => parseQuota(await store.get('limits/5')).writer;
       const child = spawn(process.execPath, [writerScript, server.url], { stdio: ['ignore', 'pipe', 'inherit'] });
       await once(createInterface({ input: child.stdout }), 'line');
       const taken = await readWriter();

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { startEarlyChildren } from '../../src/engine/publish/start-early-children.ts';
-import type { BudgetBook } from '../../src/ports/starter.ts';
+import type { BudgetEntries } from '../../src/ports/starter.ts';
 import type { Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { createApp, poll } from './app-children.ts';
@@ -13,7 +13,7 @@ function createBudgetedApp() {
   const used = { usd: 0 };
   const startedAt = app.engine.ports.clock.now();
   const heldUntil: string[] = [];
-  const budgets: BudgetBook = {
+  const budgets: BudgetEntries = {
     readConfig: async () => undefined,
     enter: async (_start, check) => check([]),
     list: async () => [

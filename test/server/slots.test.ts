@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { createOrders } from '../../src/app/knowledge/known-orders.ts';
-import { buildTurn } from '../../src/app/starts/queue-turn.ts';
+import { buildSlotAsk } from '../../src/app/starts/start-after-slot.ts';
 import { startOrder } from '../../src/app/starts/start-order.ts';
 import type { Slots } from '../../src/app/turns/slots.ts';
 import { GitHubError } from '../../src/ports/github.ts';
@@ -61,9 +61,9 @@ describe('the slots of a pipeline in the App', () => {
       expect(taken).toEqual(['start', 'start', 'wait', 'wait', 'wait', 'wait']);
       await slots.assign(turn('a'), 1);
       await slots.assign(turn('b'), 2);
-      for (const workflowRun of [1, 2]) await slots.release({ workflowRun, repository: 7 });
+      for (const workflowRun of [1, 2]) await slots.end({ workflowRun, repository: 7 });
       expect(started).toEqual(['d', 'f']);
-      for (const id of ['d', 'f']) await slots.release({ pool: '7 fix', id });
+      for (const id of ['d', 'f']) await slots.release(turn(id));
       expect(started).toEqual(['d', 'f', 'c', 'e']);
     },
   );
@@ -81,8 +81,8 @@ describe('the slots of a pipeline in the App', () => {
       expect(await acquire(turn('a'))).toBe('unknown');
       await slots.assign(turn('a'), 1);
       expect([await acquire(turn('b')), await acquire(turn('b')), await acquire(turn('c'))]).toEqual(['wait', 'wait', 'wait']);
-      await slots.release({ workflowRun: 1, repository: 7 });
-      await slots.release({ workflowRun: 1, repository: 7 });
+      await slots.end({ workflowRun: 1, repository: 7 });
+      await slots.end({ workflowRun: 1, repository: 7 });
       expect(started).toEqual(['b']);
     },
   );
@@ -122,10 +122,10 @@ describe('the slots of a pipeline after a restart of the App', () => {
       await slots.assign(turn('a'), 1);
       expect([await acquire(turn('b', { priority: 1 })), await acquire(turn('c'))]).toEqual(['wait', 'wait']);
       const after = open();
-      await after.release({ workflowRun: 1, repository: 7 });
+      await after.end({ workflowRun: 1, repository: 7 });
       expect(started).toEqual(['c']);
       expect(await acquire(turn('c'), after)).toBe('start');
-      await after.release({ pool: '7 fix', id: 'c' });
+      await after.release(turn('c'));
       expect(started).toEqual(['c', 'b']);
     },
   );
@@ -156,19 +156,18 @@ describe('a start that fails', () => {
     async () => {
       const { slots, turn, started, acquire } = openPool();
       const { add, app, dispatched, refuse } = openStarts(slots);
-      const slotOf = (id: string) => ({ pool: '7 fix', id });
       expect(await acquire(turn('a'))).toBe('start');
       for (const id of ['b', 'c']) expect(await acquire(turn(id))).toBe('wait');
       refuse(2);
       for (const id of ['a', 'b'])
-        await expect(startOrder(app, { ...add, order: orderOf(id), slot: slotOf(id) })).rejects.toThrow('no');
+        await expect(startOrder(app, { ...add, order: orderOf(id), slot: turn(id) })).rejects.toThrow('no');
       expect(started).toEqual(['b', 'c']);
       const again = { ...turn('b'), item: { ...turn('b').item, id: 'b again' } };
       expect(await acquire(again)).toBe('wait');
-      await startOrder(app, { ...add, order: orderOf('c'), slot: slotOf('c') });
-      await slots.release({ workflowRun: 1, repository: 7 });
+      await startOrder(app, { ...add, order: orderOf('c'), slot: turn('c') });
+      await slots.end({ workflowRun: 1, repository: 7 });
       expect(await acquire(turn('b'))).toBe('start');
-      await startOrder(app, { ...add, order: orderOf('b'), slot: slotOf('b') });
+      await startOrder(app, { ...add, order: orderOf('b'), slot: turn('b') });
       expect([started, dispatched]).toEqual([
         ['b', 'c', 'b again'],
         ['c', 'b'],
@@ -185,12 +184,12 @@ requirement(
     expected: 'two ids, the same work',
   },
   async () => {
-    const slot = { pool: '7 fix', id: '7 fix-1/only/1' };
+    const slot = { repository: 7, pipeline: 'fix', id: 'fix-1/only/1' };
     const repository = { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' };
     const place = { pipeline: 'fix', limit: 1, priority: 0, subject: 1, urgentLabels: [] };
     const waiting = { installation: 1, repository, order: '{}', slot, place, issued: '2026-03-18T08:00:00Z' };
-    const first = buildTurn(waiting);
-    const again = buildTurn(waiting, '2026-03-18T08:00:01Z');
+    const first = buildSlotAsk(waiting);
+    const again = buildSlotAsk(waiting, '2026-03-18T08:00:01Z');
     expect(again.item.id).not.toBe(first.item.id);
     expect(again.item.payload).toEqual(first.item.payload);
   },

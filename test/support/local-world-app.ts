@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Window } from '../../src/app/github/budget.ts';
+import type { Window } from '../../src/app/github/quota.ts';
 import { openStorage } from '../../src/app/open-storage.ts';
 import { readSettings } from '../../src/app/settings/read-settings.ts';
 import { startApp as startAppServer } from '../../src/app/start-app.ts';

@@ -7,34 +7,36 @@ import type { Engine } from '../../engine/engine-ports.ts';
 import { startOf } from '../../engine/gate/hold-run.ts';
 import { listOpenRuns } from '../../engine/sweep/sweep.ts';
 import { runsSince } from '../../engine/thread/run-threads.ts';
-import type { BudgetBook } from '../../ports/starter.ts';
-import { type BookOptions, createBudgetBook } from '../budget/budget-book.ts';
-import { dropHeld, hold, isRunHeld } from '../budget/held.ts';
+import type { BudgetEntries } from '../../ports/starter.ts';
+import { dropStarts, holdRun, isRunWaiting } from '../starts/budget-line.ts';
+import { type BudgetsOptions, createBudgets } from '../turns/budgets.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 
-interface BudgetsRequest extends Pick<EngineRequest, 'repository' | 'installation'>, Pick<BookOptions, 'listOpen'> {
+interface BudgetsRequest extends Pick<EngineRequest, 'repository' | 'installation'>, Pick<BudgetsOptions, 'listOpen'> {
   readonly read: ReadConfig;
 }
 
-/** Creates the book of the App for the budgets of one repository. */
-export function createAppBudgets(context: WorkContext, { repository, installation, read, listOpen }: BudgetsRequest): BudgetBook {
+/** Creates the budget entries of one repository. */
+export function createAppBudgets(
+  context: WorkContext,
+  { repository, installation, read, listOpen }: BudgetsRequest,
+): BudgetEntries {
   const now = (): number => Date.parse(createSystemClock().now());
-  const book = createBudgetBook({ store: context.store, repository: repository.id, now, listOpen });
   return {
-    ...book,
+    ...createBudgets(context.claims, { repository: repository.id, now, listOpen }),
     async readConfig() {
       const config = await completeConfig(read);
       return config.ok ? config.value : undefined;
     },
     drop: (subject, pipelines) =>
-      dropHeld(context, { repository: repository.id, subject }, ({ pipeline }) => pipelines.includes(pipeline)),
-    isHeld: ({ lock, run }) => isRunHeld(context, { repository: repository.id, subject: lock, run }),
-    resumeAt: ({ lock, ...run }, until) => hold(context, { installation, repository, subject: lock }, { held: { run }, until }),
+      dropStarts(context, { repository: repository.id, subject }, ({ pipeline }) => pipelines.includes(pipeline)),
+    isHeld: ({ run }) => isRunWaiting(context, { repository: repository.id, run }),
+    resumeAt: (run, until) => holdRun(context, { installation, repository, run }, until),
   };
 }
 
-/** Lists the runs that are under way, as GitHub has them, for a book that is empty. */
-export async function listOpenStarts(engine: Engine, github: GitHubPorts): ReturnType<BookOptions['listOpen']> {
+/** Lists the runs that are under way, as GitHub has them, for entries that nobody has made. */
+export async function listOpenStarts(engine: Engine, github: GitHubPorts): ReturnType<BudgetsOptions['listOpen']> {
   const since = runsSince(engine.ports.clock);
   const { threads } = await github.listRecentComments(since);
   const open = await listOpenRuns(engine, { threads, since });

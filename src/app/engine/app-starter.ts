@@ -4,9 +4,12 @@ import { executionTitle } from '../../core/run/names.ts';
 import type { Delivery } from '../../engine/delivery.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';
 import type { Starter } from '../../ports/starter.ts';
-import { buildTurn, listActive, queueLook } from '../starts/queue-turn.ts';
-import { queueBranchLook } from '../starts/resume-stage.ts';
-import { startOrder } from '../starts/start-order.ts';
+import { queueLook } from '../starts/look-at-claim.ts';
+import { buildStageTurn } from '../starts/resume-stage.ts';
+import { buildSlotAsk } from '../starts/start-after-slot.ts';
+import { listActive, startOrder } from '../starts/start-order.ts';
+import { branchOf } from '../turns/branches.ts';
+import { slotsOf } from '../turns/slots.ts';
 import { buildItem } from '../work/build-item.ts';
 import type { ReadMode } from '../work/mode.ts';
 import { type EngineRequest, lockKey, type WorkContext } from '../work/queued-work.ts';
@@ -32,13 +35,15 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
       const title = executionTitle(dispatch);
       if (branch !== undefined && !(await takeBranch(context, { ...request, dispatch, branch }))) return undefined;
       if (place === undefined) return startOrder(context, { at: request, dispatcher, order: text });
-      const slot = { pool: `${repository.id} ${place.pipeline}`, id: `${repository.id} ${title}` };
+      const slot = { repository: repository.id, pipeline: place.pipeline, id: title };
       const waiting = { installation, repository, order: text, slot, place, issued: dispatch.issued };
-      const answer = await context.slots.acquire(buildTurn(waiting), () => listActive(dispatcher, waiting));
-      if (answer === 'started') return undefined;
+      const answer = await context.slots.acquire(buildSlotAsk(waiting), () =>
+        listActive(dispatcher, { ...slot, issued: dispatch.issued }),
+      );
+      if (answer === 'works') return undefined;
       if (answer !== 'wait')
         return startOrder(context, { at: request, dispatcher, order: text, slot, isUnknown: answer === 'unknown' });
-      await queueLook(context, waiting);
+      await queueLook(context, request, slotsOf(slot));
       context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
       return undefined;
     },
@@ -76,16 +81,13 @@ async function takeBranch(
   { installation, repository, dispatch, branch }: StarterRequest & { readonly dispatch: Dispatch; readonly branch: string },
 ): Promise<boolean> {
   const id = executionTitle(dispatch);
-  const { run, thread, first, task, lock } = dispatch;
-  const work = { kind: 'resume', installation, repository, run: { run, thread, first, lock }, stage: task } as const;
+  const { run, thread, first, task: stage, lock } = dispatch;
+  const turn = { installation, repository, run: { run, thread, first, lock }, stage };
   // The same execution may wait again, and the queue does an item once.
-  const item = buildItem({
-    id: `resume ${repository.id} ${id} ${context.arrivals()}`,
-    key: lockKey(repository.id, lock),
-    work,
-  });
-  if (await context.branches.acquire({ repository: repository.id, branch, run: work.run, id, item })) return true;
-  await queueBranchLook(context, { installation, repository, branch });
+  const item = buildItem(buildStageTurn(turn, `resume ${repository.id} ${id} ${context.arrivals()}`));
+  const asking = { repository: repository.id, branch, run: turn.run, id, subject: lock, item };
+  if (await context.branches.acquire(asking)) return true;
+  await queueLook(context, { installation, repository }, branchOf(asking));
   context.log.info(`${id} waits: another run works on the branch ${branch}.`);
   return false;
 }

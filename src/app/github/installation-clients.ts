@@ -1,5 +1,5 @@
 // This folder talks to GitHub for the App: one client for each installation (this file), through which all requests go. They are sent as
-// the limits of the installation allow (`keep-limits`, `limits`), which are counted in a `budget`; processes take `turns`.
+// the limits of the installation allow (`keep-limits`, `limits`), which are counted in a `quota`; processes take `turns`.
 
 import { randomUUID } from 'node:crypto';
 import type { Probot } from 'probot';

@@ -2,18 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { messageOf } from '../../core/problem.ts';
 import type { Log } from '../../ports/log.ts';
 import type { AppStore } from '../../ports/queue.ts';
-import {
-  type Budget,
-  countWrite,
-  findFreeTime,
-  gitHubWindows,
-  parseBudget,
-  roomToBegin,
-  type Window,
-  waitAfter,
-} from './budget.ts';
 import { LimitReached } from './limit-reached.ts';
 import { type AnswerHeaders, PrimaryLimit } from './primary-limit.ts';
+import { countWrite, findFreeTime, gitHubWindows, parseQuota, type Quota, roomToBegin, type Window, waitAfter } from './quota.ts';
 import { Turns, turnMilliseconds } from './turns.ts';
 
 export interface LimitsOptions {
@@ -53,8 +44,8 @@ export class InstallationLimits {
   readonly #windows: readonly Window[];
   readonly #key: string;
   readonly #name: string;
-  /** The budget as it was last seen in the store; undefined before the first look. */
-  #seen: { readonly text: string | undefined; readonly budget: Budget } | undefined;
+  /** The quota as it was last seen in the store; undefined before the first look. */
+  #seen: { readonly text: string | undefined; readonly quota: Quota } | undefined;
   #last: Promise<unknown> = Promise.resolve();
   readonly #primary = new PrimaryLimit();
   #said = 0;
@@ -74,31 +65,31 @@ export class InstallationLimits {
    * need not wait for room for writes.
    */
   async checkStart(does: 'writes' | 'reads' = 'writes'): Promise<void> {
-    const { budget } = this.#options.isShared || this.#seen === undefined ? await this.#look() : this.#seen;
+    const { quota } = this.#options.isShared || this.#seen === undefined ? await this.#look() : this.#seen;
     const now = this.#options.now();
-    const closed = Math.max(budget.closedUntil, this.#primary.findReset(now));
+    const closed = Math.max(quota.closedUntil, this.#primary.findReset(now));
     if (closed > now) throw this.#say({ until: closed });
     if (does === 'reads') return;
     const wish = { now, windows: this.#windows, isCreation: true, room: roomToBegin(this.#windows) };
-    const free = findFreeTime(budget, wish);
+    const free = findFreeTime(quota, wish);
     if (free > now) throw this.#say({ until: free, mayEdit: true });
   }
 
   /** Returns whether edits have room on which no run depends: half of all writes is kept for the others. */
   hasRoomToTell(): boolean {
     const now = this.#options.now();
-    const budget = this.#seen?.budget;
-    if (budget === undefined || budget.closedUntil > now) return false;
+    const quota = this.#seen?.quota;
+    if (quota === undefined || quota.closedUntil > now) return false;
     const windows = this.#windows.filter(({ counts }) => counts === 'writes');
     return windows.every(({ most }) => {
       const wish = { now, windows: this.#windows, isCreation: false, room: Math.ceil(most / 2) };
-      return findFreeTime(budget, wish) <= now;
+      return findFreeTime(quota, wish) <= now;
     });
   }
 
   /** Resolves when a read may be sent. */
   async pass(): Promise<void> {
-    const closedUntil = this.#seen?.budget.closedUntil ?? 0;
+    const closedUntil = this.#seen?.quota.closedUntil ?? 0;
     if (closedUntil > this.#options.now()) await this.#pause(closedUntil, {});
   }
 
@@ -123,13 +114,13 @@ export class InstallationLimits {
   /** Stores that GitHub refuses requests until a time; undefined where it named none. Returns the time. */
   async refuse(until: number | undefined): Promise<number> {
     const now = this.#options.now();
-    const stored = await this.#update((budget) => {
+    const stored = await this.#update((quota) => {
       // A request that is refused while nothing is sent any more was under way with the one that was refused before it.
-      if (until === undefined && budget.closedUntil > now) return undefined;
+      if (until === undefined && quota.closedUntil > now) return undefined;
       return {
-        ...budget,
-        closedUntil: Math.max(budget.closedUntil, until ?? now + waitAfter(budget.refusals)),
-        refusals: budget.refusals + (until === undefined ? 1 : 0),
+        ...quota,
+        closedUntil: Math.max(quota.closedUntil, until ?? now + waitAfter(quota.refusals)),
+        refusals: quota.refusals + (until === undefined ? 1 : 0),
       };
     });
     return stored.closedUntil;
@@ -154,11 +145,11 @@ export class InstallationLimits {
     const patience = this.#options.now() + longestPauseMilliseconds;
     for (;;) {
       let wait: Wait | undefined;
-      await this.#update((budget) => {
+      await this.#update((quota) => {
         const now = this.#options.now();
-        wait = this.#findWait(budget, { now, isCreation });
-        if (wait !== undefined) return wait.isForTurn === true ? this.#turns.ask(budget, now) : undefined;
-        const counted = countWrite(budget, { now, windows: this.#windows, isCreation });
+        wait = this.#findWait(quota, { now, isCreation });
+        if (wait !== undefined) return wait.isForTurn === true ? this.#turns.ask(quota, now) : undefined;
+        const counted = countWrite(quota, { now, windows: this.#windows, isCreation });
         return this.#options.isShared ? this.#turns.take(counted, now) : counted;
       });
       if (wait === undefined) return;
@@ -167,15 +158,15 @@ export class InstallationLimits {
     }
   }
 
-  #findWait(budget: Budget, { now, isCreation }: { readonly now: number; readonly isCreation: boolean }): Wait | undefined {
-    const { closedUntil } = budget;
+  #findWait(quota: Quota, { now, isCreation }: { readonly now: number; readonly isCreation: boolean }): Wait | undefined {
+    const { closedUntil } = quota;
     if (closedUntil > now) return { until: closedUntil };
     const wish = { now, windows: this.#windows, isCreation };
-    if (findFreeTime(budget, { ...wish, room: 1 }) > now) {
+    if (findFreeTime(quota, { ...wish, room: 1 }) > now) {
       // Where the work is put off, it goes on when there is room for the rest of it.
-      return { until: findFreeTime(budget, { ...wish, room: roomToBegin(this.#windows) }), mayEdit: isCreation };
+      return { until: findFreeTime(quota, { ...wish, room: roomToBegin(this.#windows) }), mayEdit: isCreation };
     }
-    const isForTurn = this.#options.isShared && this.#turns.isOfOther(budget, now);
+    const isForTurn = this.#options.isShared && this.#turns.isOfOther(quota, now);
     return isForTurn ? { until: now + pollMilliseconds, isForTurn } : undefined;
   }
 
@@ -184,7 +175,7 @@ export class InstallationLimits {
     const { isShared, now, log } = this.#options;
     if (!isShared) return () => undefined;
     const renew = (): void => {
-      const renewed = this.#update((budget) => this.#turns.renew(budget, now()));
+      const renewed = this.#update((quota) => this.#turns.renew(quota, now()));
       renewed.catch((thrown: unknown) => log.warning(`${this.#name}: the turn to write was not renewed: ${messageOf(thrown)}`));
     };
     const timer = setInterval(renew, turnMilliseconds / 3).unref();
@@ -194,34 +185,34 @@ export class InstallationLimits {
   /** Gives the turn back. Where that fails it ends by itself; the write was made, and must not look as if it had failed. */
   async #endTurn(isDone: boolean): Promise<void> {
     try {
-      await this.#update((budget) => {
-        const given = this.#turns.giveBack(budget);
-        const refusals = isDone ? 0 : budget.refusals;
-        return given === undefined && refusals === budget.refusals ? undefined : { ...(given ?? budget), refusals };
+      await this.#update((quota) => {
+        const given = this.#turns.giveBack(quota);
+        const refusals = isDone ? 0 : quota.refusals;
+        return given === undefined && refusals === quota.refusals ? undefined : { ...(given ?? quota), refusals };
       });
     } catch (thrown) {
       this.#options.log.warning(`${this.#name}: the turn to write was not given back: ${messageOf(thrown)}`);
     }
   }
 
-  /** Changes the budget in the store; not at all where `change` returns undefined. Returns the stored one. */
-  async #update(change: (budget: Budget) => Budget | undefined): Promise<Budget> {
+  /** Changes the quota in the store; not at all where `change` returns undefined. Returns the stored one. */
+  async #update(change: (quota: Quota) => Quota | undefined): Promise<Quota> {
     for (;;) {
-      const { text: from, budget } = this.#seen ?? (await this.#look());
-      const changed = change(budget);
-      if (changed === undefined) return budget;
+      const { text: from, quota } = this.#seen ?? (await this.#look());
+      const changed = change(quota);
+      if (changed === undefined) return quota;
       const to = JSON.stringify(changed);
       if (await this.#options.store.replace(this.#key, { from, to })) {
-        this.#seen = { text: to, budget: changed };
+        this.#seen = { text: to, quota: changed };
         return changed;
       }
       await this.#look();
     }
   }
 
-  async #look(): Promise<{ readonly text: string | undefined; readonly budget: Budget }> {
+  async #look(): Promise<{ readonly text: string | undefined; readonly quota: Quota }> {
     const text = await this.#options.store.get(this.#key);
-    this.#seen = { text, budget: parseBudget(text) };
+    this.#seen = { text, quota: parseQuota(text) };
     return this.#seen;
   }
 

@@ -24,7 +24,7 @@ export async function handOver(context: WorkContext, work: HandOverWork): Promis
   // The name of a run does not tell its lock in each case.
   if (held !== lock) return addHandOver(context, { ...work, id: `under ${held} ${context.arrivals()}`, lock: held });
   if (found === undefined) return context.log.info(`${run}: nothing to hand over; it has ended, or is not to be found.`);
-  const isWaiting = (title: string): Promise<boolean> => context.slots.isWaiting(`${repository.id} ${title}`);
+  const isWaiting = (title: string): Promise<boolean> => context.slots.isWaiting({ repository: repository.id, title });
   const { reading } = found;
   const skipped = work.skipped === undefined ? {} : { skipped: work.skipped };
   const swept = await sweepRun(engine, { reading, isLookedAt: () => true, isWaiting, onlyUnstarted: true, ...skipped });

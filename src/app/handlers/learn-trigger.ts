@@ -3,7 +3,7 @@ import { type Result, success } from '../../core/result.ts';
 import { type NoTrigger, parseTrigger } from '../../core/trigger/parse-trigger.ts';
 import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
 import { resolveCheck } from '../../engine/plan/resolve-check.ts';
-import type { EventWork } from '../turns/waiting-starts.ts';
+import type { EventWork } from '../work/queued-work.ts';
 
 /** Parses the trigger of an event. One without a subject gets the time of its arrival: no two have the same, and its run is named after it. */
 export function learnTrigger({ name, payload, arrivedAt }: EventWork): Result<Trigger, NoTrigger> {

@@ -123,7 +123,7 @@ const rememberMilliseconds = 5_000;
 async function closeRun(context: WorkContext, { ended, delivery, isRepeated = false }: ClosedDelivery): Promise<void> {
   const { failed, skipped, file, ...run } = ended;
   const { repository, workflowRun } = run;
-  await context.slots.release({ workflowRun, repository: repository.id });
+  await context.slots.end({ workflowRun, repository: repository.id });
   if (skipped !== undefined) return handOverSkipped(context, ended, skipped);
   const isKnown = (await context.orders.find(workflowRun)) !== undefined;
   if (isKnown || file === context.settings.agentWorkflow) {

@@ -8,21 +8,19 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import { classifyFor } from '../../core/launch/classify-change.ts';
 import { problemText } from '../../core/problem.ts';
 import { type Change, describeChange, parseChange } from '../../core/trigger/change.ts';
-import { parseTrigger } from '../../core/trigger/parse-trigger.ts';
 import { hasSubject, startIdOf, type Trigger } from '../../core/trigger/trigger.ts';
 import { renderPlanSummary } from '../../core/view/summary/plan.ts';
 import { applyChange } from '../../engine/decision/apply-change.ts';
 import { type Planned, startFromEvent } from '../../engine/plan/start-from-event.ts';
 import { reportStartBlocked } from '../../host/report-start-blocked.ts';
 import { StartBlocked } from '../../host/start-blocked.ts';
-import { dropHeld, hold } from '../budget/held.ts';
 import { rememberHead } from '../checks/pull-head.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
 import { chooseSide } from '../modes/choose-side.ts';
-import type { EventWork } from '../turns/waiting-starts.ts';
+import { dropStarts, holdStart } from '../starts/budget-line.ts';
 import type { Mode } from '../work/mode.ts';
-import type { WorkContext } from '../work/queued-work.ts';
+import type { EventWork, WorkContext } from '../work/queued-work.ts';
 import { updateConfigIssue } from './config-issue.ts';
 import { isAwaitedByApp } from './is-awaited-event.ts';
 import { learnTrigger, resolveTrigger } from './learn-trigger.ts';
@@ -61,10 +59,9 @@ async function takeBackStarts(
   { change, config }: { readonly change: Change; readonly config: Config | undefined },
 ): Promise<void> {
   const place = { repository: change.repository.id, subject: change.subject.number };
-  const dropped = await dropHeld(context, place, ({ pipeline, event }) => {
-    const trigger = parseTrigger(event.name, event.payload);
+  const dropped = await dropStarts(context, place, ({ pipeline, label }) => {
     const onChange = config?.pipelines[pipeline]?.['on-change'];
-    const meaning = classifyFor({ label: trigger.ok ? trigger.value.label : '', onChange }, change);
+    const meaning = classifyFor({ label, onChange }, change);
     return meaning === 'cancel' || meaning === 'pause';
   });
   if (dropped.length > 0)
@@ -139,7 +136,8 @@ async function startRuns(context: WorkContext, { work, trigger: heard, only, mod
   const waiting = planned.value.refused.flatMap(({ pipeline, budget }) =>
     budget?.until === undefined ? [] : [{ pipeline, until: budget.until }],
   );
-  for (const { pipeline, until } of waiting) await hold(context, place, { held: { pipeline, event: work }, until });
+  for (const { pipeline, until } of waiting)
+    await holdStart(context, { ...place, pipeline, event: work, label: trigger.label }, until);
   return { ...planned.value, isPaused: engine.settings.paused === true };
 }
 

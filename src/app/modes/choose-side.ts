@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { EventRun } from '../../adapters/github/workflow-runs.ts';
 import { PutOff } from '../../ports/queue.ts';
-import type { EventWork } from '../turns/waiting-starts.ts';
 import type { Mode } from '../work/mode.ts';
-import { lockKey, type WorkContext } from '../work/queued-work.ts';
+import { type EventWork, lockKey, type WorkContext } from '../work/queued-work.ts';
 import { awaitAction } from './await-action.ts';
 import { readMode } from './read-mode.ts';
 import { mayBeAbout, readRunName } from './read-title.ts';

@@ -5,9 +5,9 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import { messageOf } from '../../core/problem.ts';
 import { joinRuns, readEndedRuns } from '../../engine/thread/budget-runs.ts';
 import type { RepositoryPlace, ShownBudgets, ShownHeld, ShownLimit } from '../../page/site/site.ts';
-import { listHeld } from '../budget/held.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { readPresentConfig } from '../engine/read-repository-config.ts';
+import { listWaiting } from '../starts/budget-line.ts';
 import type { InstalledRepository } from '../work/installed-repository.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 
@@ -17,7 +17,7 @@ const shownMilliseconds = 10_000;
 const ledgersMilliseconds = 10 * 60_000;
 const mostKnown = 200;
 
-/** The runs that count for the budgets of a repository: those of its ledgers, as they were read, and those of the book, as they are. */
+/** The runs that count for the budgets of a repository: those of its ledgers, as they were read, and the entries, as they are. */
 interface Counting {
   readonly at: number;
   /** The time since when runs were read. */
@@ -73,7 +73,7 @@ async function read(
     if (since === undefined) return undefined;
     const { ended, listOpen } = await count(place, since);
     const runs = joinRuns([...(await listOpen()), ...ended]);
-    return { repository, limits: listLimits(config, runs, now), waiting: await listWaiting(context, repository.id) };
+    return { repository, limits: listLimits(config, runs, now), waiting: await showWaiting(context, repository.id) };
   } catch (thrown) {
     // The rest of the page does not depend on what GitHub says about this repository.
     context.log.warning(`The budgets of ${repository.owner}/${repository.name} could not be shown: ${messageOf(thrown)}`);
@@ -81,7 +81,7 @@ async function read(
   }
 }
 
-/** Reads the runs that have ended, and finds the book. An empty book is filled as for a start. */
+/** Reads the runs that have ended, and finds the entries. Where there are none, they are filled as for a start. */
 async function readRuns(
   context: WorkContext,
   { installation, repository }: InstalledRepository,
@@ -120,16 +120,16 @@ function describeState(use: BudgetUse, { unknown }: Omit<BudgetCount, 'uses'>): 
   return canWait([{ kind: 'used-up', ...use }]) ? 'used up: what starts now waits' : 'used up: what starts now is refused';
 }
 
-async function listWaiting(context: WorkContext, repository: number): Promise<readonly ShownHeld[]> {
-  const waiting: ShownHeld[] = [];
-  const held = (await listHeld(context, repository)).toSorted((one, another) => one.subject - another.subject);
-  for (const { subject, until, held: what } of held) {
+async function showWaiting(context: WorkContext, repository: number): Promise<readonly ShownHeld[]> {
+  const shown: ShownHeld[] = [];
+  const waiting = (await listWaiting(context, repository)).toSorted((one, another) => one.subject - another.subject);
+  for (const { subject, until, pipeline, run } of waiting) {
     const about = subject === 0 ? '' : ` for #${subject}`;
-    if ('event' in what) waiting.push({ name: `start of ${what.pipeline}${about}`, until });
+    if (run === undefined) shown.push({ name: `start of ${pipeline}${about}`, until });
     // A run that was cancelled while it waited is kept until its time has come.
-    else if (!(await isEnded(context, repository, what.run.run))) waiting.push({ name: `run ${what.run.run}`, until });
+    else if (!(await isEnded(context, repository, run.run))) shown.push({ name: `run ${run.run}`, until });
   }
-  return waiting;
+  return shown;
 }
 
 async function isEnded({ runIndex }: WorkContext, repository: number, run: string): Promise<boolean> {

@@ -1,25 +1,41 @@
 import { z } from 'zod';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
-import { createGitHub } from '../../adapters/github/create-github.ts';
-import type { Dispatcher } from '../../ports/dispatcher.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
 import { readMode } from '../modes/read-mode.ts';
-import { checkKey, lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
-import { buildTurn, listActive, queueLook } from './queue-turn.ts';
-import { startOrder } from './start-order.ts';
+import { claimKey } from '../turns/claims.ts';
+import { type SlotAsk, slotsOf } from '../turns/slots.ts';
+import { buildItem } from '../work/build-item.ts';
+import { checkKey, type TurnOf, type WorkContext } from '../work/queued-work.ts';
+import { queueLook } from './look-at-claim.ts';
+import { buildStageTurn } from './resume-stage.ts';
+import { createDispatcher, listActive, startOrder } from './start-order.ts';
+
+/**
+ * Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. `again`
+ * distinguishes this turn from an earlier one of the same order whose start failed.
+ */
+export function buildSlotAsk(order: Omit<TurnOf<'order'>, 'kind' | 'starts'>, again?: string): SlotAsk {
+  const { slot, place, issued } = order;
+  // The same execution may wait again after a pause.
+  const id = [`start ${slot.repository} ${slot.id}`, issued, ...(again === undefined ? [] : [again])].join(' ');
+  const work = { kind: 'turn', starts: 'order', ...order } as const;
+  return { ...slot, place, issued, item: buildItem({ id, key: claimKey(slotsOf(slot)), work }) };
+}
 
 /** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
-export async function startWaiting(context: WorkContext, work: Queued<'start'>): Promise<void> {
+export async function startWaiting(context: WorkContext, work: TurnOf<'order'>): Promise<void> {
   const { order, slot } = work;
   if (isTooOld(order)) return startAnew(context, work);
   if ((await readMode(context, work)).mode !== 'app') return leaveToAction(context, work);
   if (work.place.hasBudget === true) return resumeInSlot(context, work);
   const dispatcher = await createDispatcher(context, work);
   // The order has its slot already, unless an earlier try failed and released it.
-  const answer = await context.slots.acquire(buildTurn(work, context.arrivals()), () => listActive(dispatcher, work));
-  if (answer === 'started') return context.log.info(`${slot.id} has its turn already.`);
+  const answer = await context.slots.acquire(buildSlotAsk(work, context.arrivals()), () =>
+    listActive(dispatcher, { ...slot, issued: work.issued }),
+  );
+  if (answer === 'works') return context.log.info(`${slot.id} has its turn already.`);
   if (answer === 'wait') {
-    await queueLook(context, work);
+    await queueLook(context, work, slotsOf(slot));
     return context.log.info(`${slot.id} waits again: its start had failed.`);
   }
   const run = await startOrder(context, { at: work, dispatcher, order, slot, isUnknown: answer === 'unknown' });
@@ -27,15 +43,15 @@ export async function startWaiting(context: WorkContext, work: Queued<'start'>):
   await queueBegun(context, work);
 }
 
-/** Queues that the check of the run is no longer queued. The id of a slot is that of the repository and the title of the execution. */
-async function queueBegun(context: WorkContext, { installation, repository, slot, issued }: Queued<'start'>): Promise<void> {
-  const [run = ''] = slot.id.slice(`${repository.id} `.length).split('/', 1);
+/** Queues that the check of the run is no longer queued. The id of a slot is the title of the execution. */
+async function queueBegun(context: WorkContext, { installation, repository, slot, issued }: TurnOf<'order'>): Promise<void> {
+  const [run = ''] = slot.id.split('/', 1);
   const work = { kind: 'check-begun', installation, repository, run } as const;
-  await context.add({ id: `check begun ${slot.id} ${issued}`, key: checkKey(repository.id, run), work });
+  await context.add({ id: `check begun ${repository.id} ${slot.id} ${issued}`, key: checkKey(repository.id, run), work });
 }
 
 /** Gives the slot back, and lets the Action start the execution: it serves the repository by now. */
-async function leaveToAction(context: WorkContext, work: Queued<'start'>): Promise<void> {
+async function leaveToAction(context: WorkContext, work: TurnOf<'order'>): Promise<void> {
   const { installation, repository, order, slot } = work;
   await context.slots.release(slot);
   const { run, lock, thread } = orderSchema.parse(JSON.parse(order));
@@ -58,12 +74,12 @@ function isTooOld(order: string): boolean {
 }
 
 /** Starts a stage by a new order, in the place of one that waited until it was no longer valid. */
-async function startAnew({ slots, add }: WorkContext, { installation, repository, order, slot }: Queued<'start'>): Promise<void> {
-  const { run, thread, first, task, lock, 'not-after': notAfter } = orderSchema.parse(JSON.parse(order));
-  const work = { kind: 'resume', installation, repository, run: { run, thread, first, lock }, stage: task } as const;
+async function startAnew(context: WorkContext, { installation, repository, order, slot }: TurnOf<'order'>): Promise<void> {
+  const { task: stage, 'not-after': notAfter, ...run } = orderSchema.parse(JSON.parse(order));
   // The stage may take a slot again as soon as its work is queued, which must not be given back then.
-  await slots.release(slot);
-  await add({ id: `resume ${slot.id} ${work.run.first.at} ${notAfter}`, key: lockKey(repository.id, lock), work });
+  await context.slots.release(slot);
+  const id = `resume ${repository.id} ${slot.id} ${run.first.at} ${notAfter}`;
+  await context.add(buildStageTurn({ installation, repository, run, stage }, id));
 }
 
 /** The time within which the result is recorded of an agent whose workflow run has ended: what it has cost counts then. */
@@ -73,30 +89,12 @@ const recordMilliseconds = 5_000;
  * Lets the run of a stage decide under its own lock whether it may be started: its budget may have been used up while it waited for the
  * slot. It takes the slot by a new order.
  */
-async function resumeInSlot(context: WorkContext, { installation, repository, order, slot }: Queued<'start'>): Promise<void> {
-  const { run, thread, first, task, lock } = orderSchema.parse(JSON.parse(order));
-  const work = { kind: 'resume', installation, repository, run: { run, thread, first, lock }, stage: task, slot } as const;
+async function resumeInSlot(context: WorkContext, { installation, repository, order, slot }: TurnOf<'order'>): Promise<void> {
+  const { task: stage, ...run } = orderSchema.parse(JSON.parse(order));
   const now = context.arrivals();
   const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
-  await context.add({ id: `resume ${slot.id} ${now}`, key: lockKey(repository.id, lock), runAt, work });
-}
-
-/** Frees the slots of a pipeline whose workflow runs are over although no event said so, and looks again while something waits. */
-export async function lookAtPool(context: WorkContext, work: Queued<'look'>): Promise<void> {
-  const { pool, pipeline } = work;
-  const dispatcher = await createDispatcher(context, work);
-  const now = createSystemClock().now();
-  const at = await context.slots.look(pool, await listActive(dispatcher, { place: { pipeline }, issued: now }));
-  if (at === undefined) return;
-  const runAt = new Date(at).toISOString();
-  await context.add({ id: `look ${pool} ${runAt}`, key: `slots ${pool}`, runAt, work });
-}
-
-async function createDispatcher(
-  context: WorkContext,
-  { installation, repository }: Pick<Queued<'start'>, 'installation' | 'repository'>,
-): Promise<Dispatcher> {
-  const octokit = await context.clientOf(installation);
-  const github = createGitHub({ octokit, repository, clock: createSystemClock() });
-  return github.dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
+  await context.add({
+    ...buildStageTurn({ installation, repository, run, stage, slot }, `resume ${repository.id} ${slot.id} ${now}`),
+    runAt,
+  });
 }

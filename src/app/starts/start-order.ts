@@ -1,13 +1,16 @@
-// This folder makes the starts of the App whose turn has come, and asks for the next look at what holds a turn. `engine-line` is what the engine sees of
-// all lines; they are kept in `../turns` and `../budget`.
+// This folder makes the starts of the App whose turn has come, and looks whether what holds a turn is gone. `engine-line` is what the engine sees of all
+// that waits, which is kept in `../turns`; `budget-line` lets starts and runs wait for a budget.
 
+import { createSystemClock } from '../../adapters/clock/system-clock.ts';
+import { createGitHub } from '../../adapters/github/create-github.ts';
 import { dispatchSchema } from '../../core/record/dispatch.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { isTransient } from '../../engine/github-errors.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { StartedRun } from '../../ports/starter.ts';
-import type { Turn } from '../turns/slots.ts';
+import type { ActiveRun } from '../turns/slot-row.ts';
+import type { SlotRef } from '../turns/slots.ts';
 import type { InstalledRepository } from '../work/installed-repository.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 import { addFirstChildrenLook } from './children-look.ts';
@@ -17,7 +20,7 @@ interface StartRequest {
   readonly dispatcher: Pick<Dispatcher, 'dispatch' | 'listRuns'>;
   readonly order: string;
   /** The slot, which is already occupied. */
-  readonly slot?: Pick<Turn, 'pool' | 'id'>;
+  readonly slot?: SlotRef;
   /** True when an earlier try may have dispatched it: then GitHub is asked first. */
   readonly isUnknown?: boolean;
 }
@@ -76,6 +79,32 @@ export async function isTaken(
   { orders, slots }: Pick<WorkContext, 'orders' | 'slots'>,
   execution: { readonly repository: number; readonly title: string },
 ): Promise<boolean> {
-  const isWaiting = await slots.isWaiting(`${execution.repository} ${execution.title}`);
-  return isWaiting || (await orders.hasJustBegun(execution));
+  return (await slots.isWaiting(execution)) || (await orders.hasJustBegun(execution));
+}
+
+/** Creates the dispatcher for the App's own workflow file. */
+export async function createDispatcher(
+  context: WorkContext,
+  { installation, repository }: InstalledRepository,
+): Promise<Dispatcher> {
+  const octokit = await context.clientOf(installation);
+  const github = createGitHub({ octokit, repository, clock: createSystemClock() });
+  return github.dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
+}
+
+/** The age of the oldest workflow run that is listed. An order is valid for two days, and a job may take some hours more. */
+const reachMilliseconds = 3 * 86_400_000;
+
+/**
+ * Lists the workflow runs of a pipeline that have not completed. Their titles begin with the name of a run, which is that of
+ * its pipeline and a number.
+ */
+export async function listActive(
+  dispatcher: Pick<Dispatcher, 'listRuns'>,
+  { pipeline, issued }: { readonly pipeline: string; readonly issued: string },
+): Promise<readonly ActiveRun[]> {
+  const since = new Date(Date.parse(issued) - reachMilliseconds).toISOString();
+  const runs = await dispatcher.listRuns(`${pipeline}-`, since);
+  const own = new RegExp(`^${pipeline}-\\d`);
+  return runs.filter(({ title, status }) => own.test(title) && status !== 'completed');
 }

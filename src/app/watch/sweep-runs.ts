@@ -1,6 +1,6 @@
 // This folder does what no event asks for. It sweeps open runs, fires schedules, and reads which repositories the App is installed on.
 
-import { enterInBook } from '../../engine/gate/hold-run.ts';
+import { enterRun } from '../../engine/gate/hold-run.ts';
 import { listOpenRuns, type OpenRun as ReadRun } from '../../engine/sweep/sweep.ts';
 import { sweepRun } from '../../engine/sweep/sweep-run.ts';
 import { runsSince } from '../../engine/thread/run-threads.ts';
@@ -53,7 +53,7 @@ export async function sweepRepository(context: WorkContext, work: SweepWork): Pr
   });
   const open = all === true ? await listAll(wired) : await listKnown(wired, known);
   for (const { reading } of open) {
-    if (all === true) await enterInBook(wired.engine, reading.state);
+    if (all === true) await enterRun(wired.engine, reading.state);
     await sweepRun(wired.engine, {
       reading,
       isLookedAt: () => true,

@@ -17,9 +17,11 @@ import type { Knowledge } from '../knowledge/hear.ts';
 import type { Orders } from '../knowledge/known-orders.ts';
 import type { AppSettings } from '../settings/read-settings.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import type { Branches, LockedRun } from '../turns/branches.ts';
-import type { Slots, Turn } from '../turns/slots.ts';
-import type { EventWork, WaitingStarts } from '../turns/waiting-starts.ts';
+import type { Branches } from '../turns/branches.ts';
+import type { LockedRun } from '../turns/claim.ts';
+import type { Claims } from '../turns/claims.ts';
+import type { RunLine } from '../turns/run-line.ts';
+import type { SlotRef, Slots } from '../turns/slots.ts';
 import type { EndpointMessage, SourceDelivery } from './hook-work.ts';
 import type { InstalledRepository, RepositoryRef } from './installed-repository.ts';
 import type { Mode, ReadMode } from './mode.ts';
@@ -56,6 +58,58 @@ export interface ReceivedDelivery {
   /** The time of arrival. No two deliveries have the same. */
   readonly arrivedAt: string;
 }
+
+/** An event that may start runs, as a piece of work. */
+export interface EventWork {
+  readonly kind: 'event';
+  /** The identity of the event: the digest of its bytes, or the id of the delivery where equal bytes may be another event. */
+  readonly delivery: string;
+  readonly name: string;
+  readonly payload: unknown;
+  readonly installation: number;
+  /** The time of arrival. No two deliveries have the same. */
+  readonly arrivedAt: string;
+  /** For a failed check: the pull request of its head; absent for one of the default branch. */
+  readonly pull?: number;
+}
+
+/** A waiter whose turn has come, by what it starts. All gates are asked for it once more. */
+export type Turn = { readonly kind: 'turn' } & InstalledRepository &
+  (
+    | {
+        readonly starts: 'order';
+        readonly order: string;
+        readonly slot: SlotRef;
+        readonly place: SlotPosition;
+        /** The time at which the order was issued. */
+        readonly issued: string;
+      }
+    | {
+        /** A stage: its branch is free, or its order is too old. */
+        readonly starts: 'stage';
+        readonly run: LockedRun;
+        readonly stage: string;
+        /** The slot that the stage has got; given back if it is not to be started. */
+        readonly slot?: SlotRef;
+      }
+    | {
+        readonly starts: 'event';
+        readonly event: EventWork;
+        readonly pipeline: string;
+        readonly subject: number;
+        readonly waiter: BudgetWaiter | { readonly resource: 'run'; readonly id: string };
+      }
+    | { readonly starts: 'run'; readonly run: LockedRun; readonly waiter: BudgetWaiter }
+  );
+
+/** Something that waits for a budget. `item` is the item of the queue that counts as long as the waiter names it; absent where the config has changed. */
+export interface BudgetWaiter {
+  readonly resource: 'budgets';
+  readonly id: string;
+  readonly item?: string;
+}
+
+export type TurnOf<Starts extends Turn['starts']> = Extract<Turn, { starts: Starts }>;
 
 /** A piece of work of the App, queued by subject. */
 export type Work =
@@ -103,41 +157,11 @@ export type Work =
     } & InstalledRepository)
   /** The end of a workflow run whose agent job has reported nothing so far. */
   | ({ readonly kind: 'ended-run'; readonly workflowRun: number; readonly attempt: number } & InstalledRepository)
-  /** An order whose turn has come. */
-  | ({
-      readonly kind: 'start';
-      readonly order: string;
-      readonly slot: Pick<Turn, 'pool' | 'id'>;
-      readonly place: SlotPosition;
-      /** The time at which the order was issued. */
-      readonly issued: string;
-    } & InstalledRepository)
-  /** A look at what is at work in a pipeline where something waits for a slot. */
-  | ({ readonly kind: 'look'; readonly pool: string; readonly pipeline: string } & InstalledRepository)
-  /** A stage that starts again: its turn on a branch has come, or its order is too old. */
-  | {
-      readonly kind: 'resume';
-      readonly installation: number;
-      readonly repository: RepositoryRef;
-      readonly run: LockedRun;
-      readonly stage: string;
-      /** The slot that the stage has got; given back if it is not to be started. */
-      readonly slot?: Pick<Turn, 'pool' | 'id'>;
-    }
-  /** A look at a branch for which others wait; with `holder` at the run that has it, under the lock of that run. */
-  | ({ readonly kind: 'branch-look'; readonly branch: string; readonly holder?: LockedRun } & InstalledRepository)
-  /** An event that has waited for the end of a run. `start` is the key under which it is stored. */
-  | { readonly kind: 'waiting-start'; readonly installation: number; readonly repository: RepositoryRef; readonly start: string }
+  | Turn
+  /** A look at a claim for which somebody waits: its holders may be gone. With `holder` at that run, which has a branch, under its own lock. */
+  | ({ readonly kind: 'look'; readonly resource: string; readonly holder?: LockedRun } & InstalledRepository)
   /** The drawing of a run that was left to other work. */
   | { readonly kind: 'draw'; readonly installation: number; readonly repository: RepositoryRef; readonly run: RunRef }
-  | ({
-      /** A start or a run that waited for a budget. */
-      readonly kind: 'held';
-      /** The key of the store under which it is kept. */
-      readonly held: string;
-      /** The id of this item, which counts only while it is kept there; absent where the config has changed. */
-      readonly item?: string;
-    } & InstalledRepository)
   | ({
       /** The check of a run, as it is to be shown on a commit. */
       readonly kind: 'check';
@@ -209,9 +233,10 @@ export interface WorkContext extends AppContext, Pick<InstallationClients, 'clie
 export interface AppContext {
   readonly settings: AppSettings;
   readonly orders: Orders;
+  readonly claims: Claims;
   readonly slots: Slots;
   readonly branches: Branches;
-  readonly waitingStarts: WaitingStarts;
+  readonly runLine: RunLine;
   readonly seenBodies: SeenBodies;
   /** The runs for the page. */
   readonly runIndex: RunIndex;

@@ -104,8 +104,8 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         effect satisfies never;
     }
   }
-  await (await loadBudgets(engine))?.noteInBook(engine, reading.state);
-  await engine.ports.line?.settle(reading.state);
+  await (await loadBudgets(engine))?.noteRunUsage(engine, reading.state);
+  await engine.ports.line?.releaseClaims(reading.state);
   engine.ports.watcher?.see({ ...reading, isStarted: runs.size > 0 });
   return { started, workflowRuns: runs, state: reading.state };
 }

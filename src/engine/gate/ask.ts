@@ -33,7 +33,7 @@ export async function passGates(
   return budgets === undefined ? open : budgets.withinBudgets(engine, { effects: open, reading });
 }
 
-/** Loads what holds runs for budgets. Only the App has a book, so that a job does not load what counts. */
+/** Loads what holds runs for budgets. Only the App has entries, so that a job does not load what counts. */
 export async function loadBudgets({ ports: { budgets } }: Effects): Promise<typeof import('./hold-run.ts') | undefined> {
   return budgets === undefined ? undefined : import('./hold-run.ts');
 }

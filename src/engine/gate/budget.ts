@@ -26,7 +26,7 @@ type BudgetQuestion = Pick<BudgetFacts, 'config' | 'pipeline'>;
 
 /**
  * Returns why the budgets of a pipeline let no new run start; undefined where they do. With the App the start is entered in its
- * book, so that no other one takes its place; `start` is the id of the event. Without a budget this makes no request.
+ * budget entries, so that no other one takes its place; `start` is the id of the event. Without a budget this makes no request.
  */
 export async function admitRun(
   engine: Effects,

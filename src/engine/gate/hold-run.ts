@@ -7,7 +7,7 @@ import { buildRunUsage } from '../../core/run/usage.ts';
 import { type Effect, endEarly } from '../../core/state/decide.ts';
 import { renderHeldRun } from '../../core/view/comment/refusal.ts';
 import { hasMarker, viewMarker } from '../../core/view/markers.ts';
-import type { BudgetBook } from '../../ports/starter.ts';
+import type { BudgetEntries } from '../../ports/starter.ts';
 import type { Effects } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { lockOf } from '../order/build-order.ts';
@@ -24,21 +24,21 @@ interface HeldRequest {
 
 /**
  * Returns the effects without starts of agents that budgets forbid, with the App alone: the run waits for the next period, or it ends
- * where a budget says `over: refuse`. The first agents of a run were let in with it. Without a book runs that are under way go on.
+ * where a budget says `over: refuse`. The first agents of a run were let in with it. Without entries runs that are under way go on.
  */
 export async function withinBudgets(engine: Effects, { effects, reading }: HeldRequest): Promise<readonly Effect[]> {
   const { state } = reading;
-  const { budgets: book, clock } = engine.ports;
+  const { budgets: entries, clock } = engine.ports;
   // Children may start while the first stage is at work.
   const isUnderWay = state.tasks.length > 0 || state.spawned.length > 0;
   const isFurther = isUnderWay && effects.some(isAgentStart);
-  if (book === undefined || !isFurther) return effects;
+  if (entries === undefined || !isFurther) return effects;
   const { pipeline } = state.run.body;
   // The budgets of today count, so that a higher one lets the run go on.
-  const config = (await book.readConfig()) ?? state.run.body.config;
+  const config = (await entries.readConfig()) ?? state.run.body.config;
   if (budgetsOf(config, pipeline).length === 0) return effects;
-  await noteUsage(book, state);
-  const found = await findObstacles(engine, { config, pipeline, open: await book.list(), starts: 'agent' });
+  await noteUsage(entries, state);
+  const found = await findObstacles(engine, { config, pipeline, open: await entries.list(), starts: 'agent' });
   if ('unread' in found) {
     const until = new Date(Date.parse(clock.now()) + unreadMilliseconds).toISOString();
     engine.ports.log.warning(`Run ${state.run.run} waits: ${found.unread}.`);
@@ -78,23 +78,23 @@ async function tellWaiting(
   });
 }
 
-/** Enters in the book of the App what a run has used by now, and whether it has ended. Without a book or a budget does nothing. */
-export async function noteInBook(engine: Effects, state: State): Promise<void> {
-  const { budgets: book } = engine.ports;
+/** Enters what a run has used by now, and whether it has ended. Without entries or a budget does nothing. */
+export async function noteRunUsage(engine: Effects, state: State): Promise<void> {
+  const { budgets: entries } = engine.ports;
   const { config, pipeline } = state.run.body;
-  if (book !== undefined && budgetsOf(config, pipeline).length > 0) await noteUsage(book, state);
+  if (entries !== undefined && budgetsOf(config, pipeline).length > 0) await noteUsage(entries, state);
 }
 
-/** Enters a run that goes on in the book of the App unless it is there: the Action began it after the book. */
-export async function enterInBook(engine: Pick<Effects, 'ports'>, state: State): Promise<void> {
-  const { budgets: book } = engine.ports;
+/** Enters a run that goes on unless it is there: the Action began it after the entries were filled. */
+export async function enterRun(engine: Pick<Effects, 'ports'>, state: State): Promise<void> {
+  const { budgets: entries } = engine.ports;
   const { config, pipeline } = state.run.body;
-  if (book === undefined || budgetsOf(config, pipeline).length === 0) return;
-  if (!(await book.list()).some(({ run }) => run === state.run.run)) await noteUsage(book, state);
+  if (entries === undefined || budgetsOf(config, pipeline).length === 0) return;
+  if (!(await entries.list()).some(({ run }) => run === state.run.run)) await noteUsage(entries, state);
 }
 
-function noteUsage(book: BudgetBook, state: State): Promise<void> {
-  return book.note(startOf(state), {
+function noteUsage(entries: BudgetEntries, state: State): Promise<void> {
+  return entries.note(startOf(state), {
     run: state.run.run,
     pipeline: state.run.body.pipeline,
     startedAt: state.run.body.startedAt,
@@ -103,7 +103,7 @@ function noteUsage(book: BudgetBook, state: State): Promise<void> {
   });
 }
 
-/** Returns the id under which the start of a run is in the book. */
+/** Returns the id under which the start of a run is in the entries. */
 export function startOf({ run: { run, body } }: Pick<State, 'run'>): string {
   return `${body.pipeline} ${body.start ?? run}`;
 }

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 /** The most orders of the steps of one world that are tried. */
-const mostOrders = 40;
+const mostOrders = 80;
 
 describe('a process that dies', () => {
   test.each(aimed)('in the gap "$gap" leaves nothing that waits for ever', async ({ gap, ...plan }) => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dropHeld, hold } from '../../../src/app/budget/held.ts';
-import { startHeld } from '../../../src/app/handlers/start-later.ts';
-import { lookAtBranch } from '../../../src/app/starts/resume-stage.ts';
+import { startEvent } from '../../../src/app/handlers/start-later.ts';
+import { dropStarts, holdStart } from '../../../src/app/starts/budget-line.ts';
+import { lookAtClaim } from '../../../src/app/starts/look-at-claim.ts';
 import { type BranchAsk, createBranches } from '../../../src/app/turns/branches.ts';
-import type { Queued, WorkContext } from '../../../src/app/work/queued-work.ts';
+import { createClaims } from '../../../src/app/turns/claims.ts';
+import type { Queued, TurnOf, WorkContext } from '../../../src/app/work/queued-work.ts';
 import type { AppStore, QueueItem } from '../../../src/ports/queue.ts';
 import { begin } from '../../engine/command-world.ts';
 import { repositoryId, subjectNumber } from '../../support/engine-harness.ts';
@@ -12,17 +13,21 @@ import { createMemoryAppStore } from '../../support/memory-app-store.ts';
 // Rows of the table of crashes that random worlds do not reach.
 
 const askOf = (run: string, item: string): BranchAsk => ({
-  ...{ repository: repositoryId, branch: 'shared', id: `${run}/look 1` },
+  ...{ repository: repositoryId, branch: 'shared', id: `${run}/look 1`, subject: subjectNumber },
   run: { run, thread: subjectNumber, first: { id: 1, at: '2026-03-18T08:00:00Z' }, lock: subjectNumber },
   item: { id: item, key: run, payload: null },
 });
+
+/** Items of waiters are kept for a time from then on. */
+const noon = '2126-03-18T12:00:00.000Z';
 
 function openBranches(change: (store: AppStore) => Partial<AppStore> = () => ({})) {
   const started: string[] = [];
   const memory = createMemoryAppStore();
   const start = async ({ id }: QueueItem): Promise<void> => void started.push(id);
-  const branches = createBranches({ store: memory, start });
-  return { branches, started, dying: createBranches({ store: { ...memory, ...change(memory) }, start }) };
+  const now = () => Date.parse(noon);
+  const open = (store: AppStore) => createBranches(createClaims({ store, now, start }), now);
+  return { branches: open(memory), started, dying: open({ ...memory, ...change(memory) }) };
 }
 
 describe('a branch', () => {
@@ -37,11 +42,11 @@ describe('a branch', () => {
     }));
     await world.branches.acquire(askOf('fix-1', 'unused'));
     await world.branches.acquire(askOf('fix-2', 'first item'));
-    const settled = world.dying.settle({ repository: repositoryId, run: 'fix-1', claims: new Map() });
+    const settled = world.dying.release({ repository: repositoryId, run: 'fix-1', needs: new Map() });
     await expect(settled).rejects.toThrow('The process dies.');
     expect(world.started).toEqual(['first item']);
-    await world.branches.look({ repository: repositoryId, branch: 'shared' }, 'noon');
-    expect(world.started).toEqual(['first item', 'second item at noon']);
+    await world.branches.look({ repository: repositoryId, branch: 'shared' });
+    expect(world.started).toEqual(['first item', `second item at ${noon}`]);
   });
 
   it('goes to the next run when a look finds that its own has ended without the App', async () => {
@@ -54,31 +59,32 @@ describe('a branch', () => {
     await say('/baton cancel');
     expect((await harness.records()).map(({ record }) => record.kind)).toContain('end');
     const { repository } = harness.engine.settings;
-    const work: Queued<'branch-look'> = { kind: 'branch-look', installation: 1, repository, branch: 'shared', holder };
+    const work: Queued<'look'> = { kind: 'look', installation: 1, repository, resource: 'branch shared', holder };
     const context = { branches, log: harness.engine.ports.log } as unknown as WorkContext;
-    await lookAtBranch(context, work, async () => harness.engine);
+    await lookAtClaim(context, work, async () => harness.engine);
     expect([...new Set(started)]).toEqual(['next item']);
   });
 });
 
 describe('a start that waits for a budget', () => {
   it('does nothing at its time when a label has taken it back', async () => {
-    const store = createMemoryAppStore();
-    const added: Queued<'held'>[] = [];
+    const added: TurnOf<'event'>[] = [];
     const said: string[] = [];
+    const now = () => Date.parse('2026-03-18T09:00:00.000Z');
+    const claims = createClaims({ store: createMemoryAppStore(), now, start: async () => undefined });
     const context = {
-      store,
+      claims,
       arrivals: () => '2026-03-18T09:00:00.000Z',
-      add: async ({ work }: { readonly work: Queued<'held'> }) => void added.push(work),
+      add: async ({ work }: { readonly work: TurnOf<'event'> }) => void added.push(work),
       log: { info: (line: string) => void said.push(line) },
     } as unknown as WorkContext;
     const repository = { id: repositoryId, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' };
-    const place = { installation: 1, repository, subject: subjectNumber };
     const event = { kind: 'event', delivery: 'd', name: 'issues', payload: {}, installation: 1, arrivedAt: '' } as const;
-    await hold(context, place, { held: { pipeline: 'fix', event }, until: '2026-03-19T00:00:00.000Z' });
-    await dropHeld(context, { repository: repositoryId, subject: subjectNumber }, () => true);
-    for (const work of added) await startHeld(context, work);
+    const start = { installation: 1, repository, subject: subjectNumber, pipeline: 'fix', label: '', event };
+    await holdStart(context, start, '2026-03-19T00:00:00.000Z');
+    await dropStarts(context, { repository: repositoryId, subject: subjectNumber }, () => true);
+    for (const turn of added) await startEvent(context, turn);
     expect(said).toEqual(['What waited for a budget was taken back, is done, or waits on.']);
-    expect(await store.list('held/')).toEqual([]);
+    expect(await claims.list({ resource: 'budgets' })).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { requirement } from '../../support/requirement.ts';
 import { aimed } from '../../support/turns/aimed-world.ts';
+import { claimsLines } from '../../support/turns/claims-lines.ts';
 import { createTally, runWorld } from '../../support/turns/run-world.ts';
-import { todaysLines } from '../../support/turns/todays-lines.ts';
 import { worldPlan } from '../../support/turns/world-plan.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
@@ -30,10 +30,10 @@ requirement(
   async () => {
     const tally = createTally();
     const property = fc.asyncProperty(fc.scheduler(), worldPlan, (scheduler, plan) =>
-      runWorld({ scheduler, plan, lines: todaysLines, tally }),
+      runWorld({ scheduler, plan, lines: claimsLines, tally }),
     );
     const aimedAt = [...aimed.map(({ gap }) => gap), ...tooNarrow];
-    const wanted = todaysLines.gaps.map(({ line, name }) => `${line}: ${name}`).filter((gap) => !aimedAt.includes(gap));
+    const wanted = claimsLines.gaps.map(({ line, name }) => `${line}: ${name}`).filter((gap) => !aimedAt.includes(gap));
     const listMissed = () => wanted.filter((gap) => !tally.gaps.has(gap));
     for (const fixed of seeds) {
       if (listMissed().length === 0) break;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { claimsLines } from './claims-lines.ts';
 import type { PlannedCrash } from './processes.ts';
 import { createTally, runWorld, type Tally } from './run-world.ts';
-import { todaysLines } from './todays-lines.ts';
 import type { PipelineName } from './world-config.ts';
 import { type Fate, type Move, type WorldPlan, withoutKnownFaults } from './world-plan.ts';
 
@@ -22,8 +22,8 @@ const twoLooks = [run('look', 1), run('look', 2)];
 export const aimed: readonly Aimed[] = [
   {
     gap: 'slot: row replaced / second queueing, and the first item was handled before',
-    moves: twoLooks,
-    crashes: [diesBehind('replace slots', 4)],
+    moves: [...twoLooks, run('look', 3), run('look', 4)],
+    crashes: [5, 7, 9, 11, 13].map((nth) => diesBehind('replace slot', nth)),
   },
   { gap: 'slot: row says wait / look queued', moves: twoLooks, crashes: [diesBefore('add look')] },
   {
@@ -36,31 +36,26 @@ export const aimed: readonly Aimed[] = [
     moves: [...twoLooks, rest, { kind: 'label', issue: 2, isUrgent: true }],
     crashes: [diesBehind('replace labels')],
   },
-  {
-    gap: 'branch: rows settled / list of the run replaced',
-    moves: [run('docs', 1)],
-    crashes: [diesBefore('delete branch runs')],
-  },
-  { gap: 'run: waiter stored / look queued', moves: [run('look', 1), run('look', 1)], crashes: [diesBehind('put starts')] },
+  { gap: 'run: waiter stored / look queued', moves: [run('look', 1), run('look', 1)], crashes: [diesBehind('replace run')] },
   {
     gap: 'branch: row says wait / other idle branches given up',
     moves: [run('fix', 1), run('docs', 2), run('fix', 2)],
-    crashes: [diesBehind('replace branches', 4)],
+    crashes: [diesBehind('replace branch', 6)],
   },
   {
     gap: 'run: configuration repaired, lines not queued',
     moves: [run('look', 1), run('look', 1), rest, { kind: 'push' }],
-    crashes: [diesBefore('add waiting-start', 1), diesBefore('add waiting-start', 2), diesBefore('add waiting-start', 3)],
+    crashes: [diesBefore('add turn event run', 1), diesBefore('add turn event run', 2), diesBefore('add turn event run', 3)],
   },
   {
     gap: 'budget: started / waiter removed',
     moves: [run('docs', 1), run('docs', 2)],
-    crashes: [diesBefore('delete held')],
+    crashes: [diesBefore('delete turn budgets')],
   },
   {
     gap: 'budget: config pushed / all waiters queued',
     moves: [run('docs', 1), run('docs', 2), rest, { kind: 'push' }],
-    crashes: [diesBehind('add held', 1)],
+    crashes: [diesBehind('add turn event budgets', 1)],
   },
 ];
 
@@ -70,6 +65,6 @@ export async function runAimed(plan: Partial<WorldPlan>, seed = 1): Promise<Tall
   const [scheduler] = fc.sample(fc.scheduler(), { seed, numRuns: 1 });
   if (scheduler === undefined) throw new Error('There is no scheduler.');
   const usual: WorldPlan = { limit: 1, maxRuns: 1, moves: [], fates: [late], crashes: [], refused: [], ...withoutKnownFaults };
-  await runWorld({ scheduler, plan: { ...usual, ...plan }, lines: todaysLines, tally });
+  await runWorld({ scheduler, plan: { ...usual, ...plan }, lines: claimsLines, tally });
   return tally;
 }

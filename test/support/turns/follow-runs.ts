@@ -22,13 +22,15 @@ export function createFollower(listPending: () => readonly WorldItem[], follow: 
 
 interface StartingWork {
   readonly kind: string;
+  readonly starts?: string;
   readonly run?: { readonly run: string };
   readonly stage?: string;
   readonly slot?: { readonly id: string };
 }
 
 function mayStart(work: StartingWork, title: string): boolean {
-  const { kind, run, stage, slot } = work;
-  if (kind === 'start') return slot?.id.endsWith(` ${title}`) === true;
-  return kind === 'resume' && title.startsWith(`${run?.run}/${stage} `);
+  const { kind, starts, run, stage, slot } = work;
+  if (kind !== 'turn') return false;
+  if (starts === 'order') return slot?.id === title;
+  return starts === 'stage' && title.startsWith(`${run?.run}/${stage} `);
 }

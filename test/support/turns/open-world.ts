@@ -10,7 +10,7 @@ import { createProcesses, type Moment, type Processes } from './processes.ts';
 import { renderWorldConfig } from './world-config.ts';
 import { createEvents, type WorldEvents } from './world-events.ts';
 import type { WorldPlan } from './world-plan.ts';
-import { createWorldQueue, type WorldItem, type WorldQueue } from './world-queue.ts';
+import { createWorldQueue, nameWork, type WorldItem, type WorldQueue } from './world-queue.ts';
 
 const keys = generateKeyPair('k1');
 
@@ -81,9 +81,9 @@ export function openWorld(options: WorldOptions): World {
   let dispatches = 0;
   const list: AppProcess['list'] = (run) => void listed.set(run.run, run);
   const handleOnce = async (item: WorldItem): Promise<void> => {
-    const { store, write, finish } = processes.begin({ work: item.work.kind, item: item.id });
+    const { store, write, finish } = processes.begin({ work: nameWork(item), item: item.id });
     const add = async (next: WorldItem): Promise<void> => {
-      if (!leftOut.has(next.work.kind)) await write(`add ${next.work.kind}`, () => queue.add(next));
+      if (!leftOut.has(next.work.kind)) await write(`add ${nameWork(next)}`, () => queue.add(next));
     };
     const client = createFakeOctokit({
       repository,

@@ -84,7 +84,13 @@ function beginProcess({ inner, step, ended, of }: Beginning): OneProcess {
 type Act = <T>(name: string, isWrite: boolean, perform: () => T | Promise<T>) => Promise<T>;
 
 function createSteppedStore(inner: AppStore, act: Act): AppStore {
-  const named = (method: string, key: string): string => `${method} ${key.split('/', 1)[0]}`;
+  // Rows of the table of claims, and the items of their waiters, are told apart by the kind of what is claimed.
+  const named = (method: string, key: string): string => {
+    const [owner = '', , resource = ''] = key.split('/');
+    const [kind = ''] = resource.split(' ', 1);
+    if (owner === 'claims') return `${method} ${kind}`;
+    return owner === 'turn' ? `${method} turn ${kind}` : `${method} ${owner}`;
+  };
   return {
     get: (key) => act(named('get', key), false, () => inner.get(key)),
     list: (prefix) => act(named('list', prefix), false, () => inner.list(prefix)),

@@ -36,13 +36,13 @@ export interface WorldPlan extends WorldLimits {
 }
 
 /**
- * Two faults of the code in `slots/` that this property has found, and that the two values hide. `known-faults.test.ts` shows them.
+ * Two faults of the App that this property has found, and that the two values hide. `known-faults.test.ts` shows them.
  *
  * `lateMilliseconds`: `listActive` asks `Dispatcher.listRuns` for titles with the word `fix-`, and titles count by whole words, so the list is always
  * empty. Whoever looks at a pipeline, or asks while it is full, takes the slots of all who have theirs for more than five minutes, although they
  * are at work: more run than `max-concurrency` allows. So no workflow run is at work for five minutes.
  *
- * `endsBeforeItem`: an execution starts twice where a process dies behind the dispatch of a `start` or `resume`, and the workflow run ends
+ * `endsBeforeItem`: an execution starts twice where a process dies behind the dispatch of a `turn`, and the workflow run ends
  * before the item is repeated, or before another item of the same execution, while its record waits for the lock of the subject. The end has
  * freed the slot, so `acquire` answers `start`; and `resumeStage` asks `isAtWork`, which a workflow run that has ended is not. Seen with
  * seed 3 (paths 4 and 9) and seed 4 (path 8) of an earlier form of the plan.
@@ -65,12 +65,20 @@ const fate = fc.record({
 
 /** Steps that each execution takes, and steps that only waiters take. */
 const often = [
-  ...['replace slots', 'delete turns', 'put turns', 'put orders begun', 'put orders', 'dispatch', 'comment', 'edit'],
-  ...['put branch runs', 'put branch turns', 'replace branches', 'delete branch turns', 'delete branch runs', 'add advance'],
+  ...['replace slot', 'delete turn slot', 'put turn slot', 'put orders begun', 'put orders', 'dispatch', 'comment', 'edit'],
+  ...['put turn branch', 'replace branch', 'delete turn branch', 'add advance'],
 ] as const;
 const seldom = [
-  ...['replace labels', 'put starts', 'delete starts', 'put held', 'delete held', 'replace budgets'],
-  ...['add start', 'add resume', 'add look', 'add branch-look', 'add waiting-start', 'add held'],
+  ...[
+    'replace labels',
+    'put turn run',
+    'replace run',
+    'delete turn run',
+    'put turn budgets',
+    'delete turn budgets',
+    'replace budgets',
+  ],
+  ...['add turn order', 'add turn stage', 'add look', 'add turn event run', 'add turn event budgets', 'add turn run budgets'],
 ] as const;
 
 const side = fc.constantFrom('before' as const, 'after' as const);

@@ -6,7 +6,17 @@ export interface WorldItem {
   readonly key: string;
   readonly runAt?: string | undefined;
   readonly causes?: readonly string[] | undefined;
-  readonly work: { readonly kind: string };
+  readonly work: {
+    readonly kind: string;
+    /** Of a turn. */
+    readonly starts?: string;
+    readonly waiter?: { readonly resource: string };
+  };
+}
+
+/** Returns the kind of the work of an item; of a turn with what it starts, and what it has waited for. */
+export function nameWork({ work: { kind, starts, waiter } }: Pick<WorldItem, 'work'>): string {
+  return [kind, starts, waiter?.resource].filter((part) => part !== undefined).join(' ');
 }
 
 export interface WorldQueue {

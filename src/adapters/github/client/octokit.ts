@@ -10,7 +10,7 @@ import type { Log } from '../../../ports/log.ts';
 import type { GitHubOctokit } from './github-client.ts';
 import { refuseBroken } from './refuse-broken.ts';
 import type { sendRequest } from './send-request.ts';
-import { createThrottle, createWaitBudget, obeyRetryAfter } from './throttle.ts';
+import { createThrottle, createWaitAllowance, obeyRetryAfter } from './throttle.ts';
 
 export interface OctokitOptions {
   readonly token: string;
@@ -42,7 +42,7 @@ export type OctokitBase = typeof Octokit;
  */
 export function createOctokit(options: OctokitOptions): GitHubOctokit {
   const { log, base = Octokit } = options;
-  const reserveWait = createWaitBudget(options.maxWaitSeconds ?? 120);
+  const reserveWait = createWaitAllowance(options.maxWaitSeconds ?? 120);
   const BatonOctokit = base.plugin(refuseBroken, obeyRetryAfter(reserveWait), retry, throttling);
   return new BatonOctokit({
     auth: options.token,

@@ -2,11 +2,11 @@ import type { retry } from '@octokit/plugin-retry';
 import Bottleneck from 'bottleneck/light.js';
 import type { Log } from '../../../ports/log.ts';
 
-/** Takes seconds from the budget and returns true. Takes nothing and returns false when the budget has fewer seconds. */
+/** Takes seconds from the allowance and returns true. Takes nothing and returns false when it has fewer seconds. */
 export type ReserveWait = (seconds: number) => boolean;
 
-/** Creates one budget for all waits of a client: three requests that wait five minutes each would outlast their job. */
-export function createWaitBudget(seconds: number): ReserveWait {
+/** Creates one allowance for all waits of a client: three requests that wait five minutes each would outlast their job. */
+export function createWaitAllowance(seconds: number): ReserveWait {
   let left = seconds;
   return (wanted) => {
     if (!(wanted <= left)) return false;
@@ -24,11 +24,11 @@ const maxTries = 3;
  * Builds the settings of the throttling plugin.
  * GitHub asks to leave a second between writes "if you are making a large number" of them, and allows 80 that create content per
  * minute. The plugin's defaults (1 s between any two writes, 3 s between two that notify) would add three to five idle seconds to
- * every link of a chain, which has three writes, eight with a commit. So writes have a budget instead of a gap: 10 at once, and
+ * every link of a chain, which has three writes, eight with a commit. So writes have a reservoir instead of a gap: 10 at once, and
  * one more each second. That stays under 80 a minute and costs a link nothing.
  */
 export function createThrottle(log: Log, reserveWait: ReserveWait) {
-  const writeBudget = {
+  const writeReservoir = {
     maxConcurrent: 1,
     reservoir: 10,
     reservoirIncreaseAmount: 1,
@@ -46,8 +46,8 @@ export function createThrottle(log: Log, reserveWait: ReserveWait) {
   return {
     onRateLimit: createHandler('rate limit'),
     onSecondaryRateLimit: createHandler('secondary rate limit'),
-    write: new Bottleneck.Group(writeBudget),
-    notifications: new Bottleneck.Group(writeBudget),
+    write: new Bottleneck.Group(writeReservoir),
+    notifications: new Bottleneck.Group(writeReservoir),
     // The same limit as in the plugin, which would share its own group among all clients of the process.
     global: new Bottleneck.Group({ maxConcurrent: 10 }),
     auth: new Bottleneck.Group({ maxConcurrent: 1 }),

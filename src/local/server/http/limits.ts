@@ -22,9 +22,9 @@ interface LimitedRequest {
 export function enforceLimits(world: World, principal: Principal, request: LimitedRequest): void {
   const { limits } = world.settings;
   if (limits.requests !== undefined && countUsed(world, principal) >= limits.requests.most)
-    throw new Refusal(403, `API rate limit exceeded for ${budgetOf(principal)}.`);
+    throw new Refusal(403, `API rate limit exceeded for ${quotaOf(principal)}.`);
   if (limits.creations === undefined || !isCreation(request)) return;
-  const key = budgetOf(principal);
+  const key = quotaOf(principal);
   const now = world.now();
   const made = world.creations.get(key) ?? [];
   for (const { most, perMilliseconds } of limits.creations) {
@@ -53,7 +53,7 @@ export function limitHeaders(world: World, principal: Principal = { kind: 'anony
   const { most: limit, perMilliseconds } = windowOf(world, principal);
   const window = Math.floor(world.now() / perMilliseconds);
   const count = countUsed(world, principal) + (status === 304 ? 0 : 1);
-  world.used.set(budgetOf(principal), { window, count });
+  world.used.set(quotaOf(principal), { window, count });
   const reset = Math.ceil(((window + 1) * perMilliseconds) / 1000);
   return [
     ['x-ratelimit-limit', String(limit)],
@@ -65,7 +65,7 @@ export function limitHeaders(world: World, principal: Principal = { kind: 'anony
 }
 
 function countUsed(world: World, principal: Principal): number {
-  const used = world.used.get(budgetOf(principal));
+  const used = world.used.get(quotaOf(principal));
   const { perMilliseconds } = windowOf(world, principal);
   return used?.window === Math.floor(world.now() / perMilliseconds) ? used.count : 0;
 }
@@ -74,7 +74,7 @@ function windowOf(world: World, principal: Principal): { readonly most: number; 
   return world.settings.limits.requests ?? { most: hourly[principal.kind], perMilliseconds: hour };
 }
 
-function budgetOf(principal: Principal): string {
+function quotaOf(principal: Principal): string {
   if (principal.kind === 'job') return `job ${principal.job.repository}`;
   if (principal.kind === 'installation') return `installation ID ${principal.installation.id}`;
   if (principal.kind === 'app') return `app ID ${principal.app.id}`;

@@ -20,7 +20,7 @@ export const gitHubWindows: readonly Window[] = [
 
 const holderSchema = z.object({ id: z.string(), until: z.number() });
 
-const budgetSchema = z.object({
+const quotaSchema = z.object({
   /** The time before which GitHub takes no request, because it refused one. All times are milliseconds since 1970. */
   closedUntil: z.number(),
   /** The number of refusals in a row that named no time. */
@@ -34,15 +34,15 @@ const budgetSchema = z.object({
 });
 
 /** The part of its limits that an installation has used. It is stored as JSON, of a few kilobytes at most. */
-export type Budget = Readonly<z.infer<typeof budgetSchema>>;
+export type Quota = Readonly<z.infer<typeof quotaSchema>>;
 
-const unused: Budget = { closedUntil: 0, refusals: 0, slices: [] };
+const unused: Quota = { closedUntil: 0, refusals: 0, slices: [] };
 
-/** Parses a stored budget. One that cannot be read counts as unused: GitHub says soon enough if it is not. */
-export function parseBudget(text: string | undefined): Budget {
+/** Parses a stored quota. One that cannot be read counts as unused: GitHub says soon enough if it is not. */
+export function parseQuota(text: string | undefined): Quota {
   if (text === undefined) return unused;
   try {
-    return budgetSchema.parse(JSON.parse(text));
+    return quotaSchema.parse(JSON.parse(text));
   } catch {
     return unused;
   }
@@ -60,7 +60,7 @@ interface Wish {
 }
 
 /** Returns the time at which so many writes fit into all windows: now, or later. */
-export function findFreeTime({ slices }: Budget, wish: Wish): number {
+export function findFreeTime({ slices }: Quota, wish: Wish): number {
   const { now, windows, isCreation } = wish;
   const length = sliceLength(windows);
   const counting = windows.filter(({ counts }) => isCreation || counts === 'writes');
@@ -91,14 +91,14 @@ function findFreeTimeIn(
   return time;
 }
 
-/** Returns the budget after a write at a time. Slices that count no more are dropped. */
-export function countWrite(budget: Budget, { now, windows, isCreation }: Omit<Wish, 'room'>): Budget {
+/** Returns the quota after a write at a time. Slices that count no more are dropped. */
+export function countWrite(quota: Quota, { now, windows, isCreation }: Omit<Wish, 'room'>): Quota {
   const length = sliceLength(windows);
   const longest = Math.max(...windows.map(({ perMilliseconds }) => perMilliseconds));
   const begin = Math.floor(now / length) * length;
-  const kept = budget.slices.filter(([other]) => other !== begin && other + length + longest > now);
-  const [, writes, creations] = budget.slices.find(([other]) => other === begin) ?? [begin, 0, 0];
-  return { ...budget, slices: [...kept, [begin, writes + 1, creations + (isCreation ? 1 : 0)]] };
+  const kept = quota.slices.filter(([other]) => other !== begin && other + length + longest > now);
+  const [, writes, creations] = quota.slices.find(([other]) => other === begin) ?? [begin, 0, 0];
+  return { ...quota, slices: [...kept, [begin, writes + 1, creations + (isCreation ? 1 : 0)]] };
 }
 
 function sliceLength(windows: readonly Window[]): number {

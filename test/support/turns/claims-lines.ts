@@ -5,21 +5,21 @@ import { createWatch } from '../../../src/app/watch/start-watch.ts';
 import type { Work, WorkContext } from '../../../src/app/work/queued-work.ts';
 import { createSeenRuns } from '../../../src/app/work/seen-runs.ts';
 import type { AppLines, AppProcess } from './app-lines.ts';
-import { todaysGaps } from './todays-gaps.ts';
-import { findTodaysPosition, readTodaysLines } from './todays-rows.ts';
+import { claimsGaps } from './claims-gaps.ts';
+import { findPosition, readLines } from './claims-rows.ts';
 
 /** Texts of configurations, which a process keeps in memory: a file never changes at a commit. */
 const configs = new Map<string, string>();
 
-/** The four lines as four files of today keep them. */
-export const todaysLines: AppLines = {
+/** The four lines as the table of claims keeps them. */
+export const claimsLines: AppLines = {
   handle: (process, item) => {
     const work = item.work as Work;
     return handleWork(openContext(process), { id: item.id, work, ...(item.causes === undefined ? {} : { causes: item.causes }) });
   },
-  readLines: readTodaysLines,
-  findPosition: findTodaysPosition,
-  gaps: todaysGaps,
+  readLines,
+  findPosition,
+  gaps: claimsGaps,
 };
 
 /** Opens the App in one process, without its server. */

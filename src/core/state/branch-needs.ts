@@ -6,22 +6,22 @@ import type { State } from '../run/state.ts';
 import { awaitsAnswer, isOpen, nextOf, readyRows } from '../run/task-row.ts';
 
 /** The next executions of a run on a branch: `due` where one is at work or could be, `later` where others have to end before. */
-export type BranchClaim = 'due' | 'later';
+export type BranchNeed = 'due' | 'later';
 
 /**
  * Returns the branches that the stages of a run are still to push to. A run that has ended has none, and neither has one that only
  * waits for a person, which may take days. Branches that cannot be named yet are left out.
  */
-export function listBranchClaims(state: State): ReadonlyMap<string, BranchClaim> {
-  const claims = new Map<string, BranchClaim>();
-  if (state.end !== undefined || readyRows(state).length === 0) return claims;
+export function listBranchNeeds(state: State): ReadonlyMap<string, BranchNeed> {
+  const needs = new Map<string, BranchNeed>();
+  if (state.end !== undefined || readyRows(state).length === 0) return needs;
   for (const stage of branchStagesOf(state.run)) {
     const branch = findMatrix(state.run, stage) === undefined ? renderNext(state, stage) : undefined;
     if (branch === undefined) continue;
     const isDue = state.rows.get(stage)?.status === 'ready';
-    if (isDue || !claims.has(branch)) claims.set(branch, isDue ? 'due' : 'later');
+    if (isDue || !needs.has(branch)) needs.set(branch, isDue ? 'due' : 'later');
   }
-  return claims;
+  return needs;
 }
 
 /** Returns the branch of the next execution of a stage; undefined where none follows, or its name cannot be rendered yet. */

@@ -1,8 +1,8 @@
 import type { AppStore } from '../../../src/ports/queue.ts';
 import type { Gap, LeftBehind } from './app-lines.ts';
+import { readRows, type StoredRow } from './claims-rows.ts';
 import { repositoryId } from './fake-repository.ts';
 import type { Moment } from './processes.ts';
-import { readBranches, readPools } from './todays-rows.ts';
 
 const lastOf = ({ written }: Moment): string | undefined => written.at(-1);
 const isDeath = ({ next }: Moment): boolean => next !== 'done';
@@ -13,42 +13,34 @@ const diedBehind = (moment: Moment, ...names: readonly string[]): boolean =>
 const diedBetween = (moment: Moment, done: string, missing: string): boolean =>
   isDeath(moment) && moment.written.includes(done) && !moment.written.slice(moment.written.indexOf(done)).includes(missing);
 
-async function isForgotten({ store, isPending }: LeftBehind, key: string): Promise<boolean> {
-  const item = await store.get(key);
-  return item !== undefined && !isPending((JSON.parse(item) as { readonly id: string }).id);
-}
-
-/** Returns whether an execution has its slot, nobody was told to start it, and no item of the queue does. */
-async function hasForgottenSlot(left: LeftBehind): Promise<boolean> {
-  for (const { value } of await readPools(left.store))
-    for (const { id, told } of value.holders) if (!told && (await isForgotten(left, `turns/${id}`))) return true;
+/** Returns whether a claim was given, nobody was told to start its holder, and no item of the queue does. */
+async function hasForgottenTurn({ store, isPending }: LeftBehind, line: 'slot' | 'branch'): Promise<boolean> {
+  for (const { resource, row } of await readRowsOf(store, line))
+    for (const { turn } of row.holders.filter(({ state }) => state === 'given')) {
+      const item = await store.get(`turn/${repositoryId}/${resource}/${turn}`);
+      if (item !== undefined && !isPending((JSON.parse(item) as { readonly id: string }).id)) return true;
+    }
   return false;
 }
 
-async function hasForgottenBranch(left: LeftBehind): Promise<boolean> {
-  for (const { value } of await readBranches(left.store)) {
-    const id = value.holder?.id;
-    if (id !== undefined && (await isForgotten(left, `branch turns/${repositoryId}/${id}`))) return true;
-  }
-  return false;
+async function readRowsOf(store: AppStore, line: 'slot' | 'branch'): Promise<readonly StoredRow[]> {
+  return (await readRows(store)).filter((row) => row.line === line);
 }
 
 /** Returns whether executions wait for a slot, and no look at their pipeline is queued. */
 async function hasLineWithoutLook({ store, isPending }: LeftBehind): Promise<boolean> {
-  const pools = await readPools(store);
-  return pools.some(
-    ({ key, value: { waiting, lookAt } }) =>
-      waiting.length > 0 && (lookAt === undefined || !isPending(`look ${key} ${new Date(lookAt).toISOString()}`)),
+  const rows = await readRowsOf(store, 'slot');
+  return rows.some(
+    ({ resource, row: { line, lookAt } }) =>
+      line.length > 0 && (lookAt === undefined || !isPending(`look claim ${repositoryId} ${resource} ${lookAt}`)),
   );
 }
 
 /** Returns whether a run waits for a branch and keeps another one on which none of its stages is at work. */
 async function hasIdleBranch(store: AppStore): Promise<boolean> {
-  const rows = (await readBranches(store)).map(({ value }) => value);
-  return rows.some(({ holder }) => {
-    const run = holder?.isDue === false ? holder.run.run : undefined;
-    return rows.some(({ waiting }) => waiting.some(({ id }) => id.split('/', 1)[0] === run));
-  });
+  const rows = (await readRowsOf(store, 'branch')).map(({ row }) => row);
+  const idle = rows.flatMap(({ holders }) => holders).filter(({ state }) => state === 'idle');
+  return idle.some(({ id }) => rows.some(({ line }) => line.some(({ run }) => run?.run === id)));
 }
 
 /** Returns the run of the work that records the last stage of a run. */
@@ -57,22 +49,22 @@ function endedRunOf({ work, item }: Moment): string | undefined {
 }
 
 const slot: readonly Omit<Gap, 'line'>[] = [
-  { name: 'item stored / row replaced', isOf: (moment) => diedBehind(moment, 'put turns') },
-  { name: 'row says unknown / dispatch', isOf: (moment) => diedBehind(moment, 'delete turns', 'put orders begun') },
+  { name: 'item stored / row replaced', isOf: (moment) => diedBehind(moment, 'put turn slot') },
+  { name: 'row says unknown / dispatch', isOf: (moment) => diedBehind(moment, 'delete turn slot', 'put orders begun') },
   { name: 'dispatch / workflow run noted in the row', isOf: (moment) => diedBehind(moment, 'dispatch', 'put orders') },
   {
     name: 'wake queued / row replaced',
     isOf: (moment) =>
-      diedBehind(moment, 'add start') && moment.written.findLast((name) => name !== 'add start') !== 'replace slots',
+      diedBehind(moment, 'add turn order') && moment.written.findLast((name) => name !== 'add turn order') !== 'replace slot',
   },
   {
     name: 'row replaced / second queueing, and the first item was handled before',
-    isOf: async (moment, left) => diedBehind(moment, 'replace slots') && (await hasForgottenSlot(left)),
+    isOf: async (moment, left) => diedBehind(moment, 'replace slot') && (await hasForgottenTurn(left, 'slot')),
   },
   {
     name: 'row says wait / look queued',
     isOf: async (moment, left) =>
-      diedBehind(moment, 'replace slots') && moment.written.includes('put turns') && (await hasLineWithoutLook(left)),
+      diedBehind(moment, 'replace slot') && moment.written.includes('put turn slot') && (await hasLineWithoutLook(left)),
   },
   { name: 'a slot is held and an earlier gate says wait on a wake', isOf: gaveSlotBack },
   { name: 'labels stored, line not reordered', isOf: (moment) => diedBehind(moment, 'replace labels') },
@@ -82,56 +74,53 @@ const slot: readonly Omit<Gap, 'line'>[] = [
 
 /** Returns whether a stage whose turn for a slot had come was not started, because another gate was closed. */
 function gaveSlotBack({ work, written, next }: Moment): boolean {
-  const isStarted = written.includes('dispatch') || written.includes('put turns');
-  return work === 'resume' && next === 'done' && written.includes('replace slots') && !isStarted;
+  const isStarted = written.includes('dispatch') || written.includes('put turn slot');
+  return work === 'turn stage' && next === 'done' && written.includes('replace slot') && !isStarted;
 }
 
 const branch: readonly Omit<Gap, 'line'>[] = [
-  {
-    name: "list of the run's branches stored / row",
-    isOf: (moment) =>
-      diedBehind(moment, 'put branch turns') || (diedBehind(moment, 'put branch runs') && moment.next === 'put branch turns'),
-  },
+  { name: 'item stored / row replaced', isOf: (moment) => diedBehind(moment, 'put turn branch') },
   {
     name: 'row says wait / other idle branches given up',
     isOf: async (moment, { store }) =>
-      diedBehind(moment, 'replace branches') && moment.written.includes('put branch turns') && (await hasIdleBranch(store)),
-  },
-  {
-    name: 'rows settled / list of the run replaced',
-    isOf: (moment) =>
-      diedBehind(moment, 'replace branches') && ['delete branch runs', 'put branch runs'].includes(moment.next ?? ''),
+      diedBehind(moment, 'replace branch') && moment.written.includes('put turn branch') && (await hasIdleBranch(store)),
   },
   {
     name: "the run's end written / settle",
     async isOf(moment, { store }) {
       const run = endedRunOf(moment);
       if (run === undefined || !isDeath(moment) || !moment.written.includes('comment')) return false;
-      return (await readBranches(store)).some(({ value }) => value.holder?.run.run === run);
+      return (await readRowsOf(store, 'branch')).some(({ row }) => row.holders.some(({ id }) => id === run));
     },
   },
-  { name: 'wake queued / row replaced', isOf: (moment) => diedBehind(moment, 'add resume') },
+  { name: 'wake queued / row replaced', isOf: (moment) => diedBehind(moment, 'add turn stage') },
   {
     name: 'passed on / wake',
-    isOf: async (moment, left) => diedBehind(moment, 'replace branches') && (await hasForgottenBranch(left)),
+    isOf: async (moment, left) => diedBehind(moment, 'replace branch') && (await hasForgottenTurn(left, 'branch')),
   },
 ];
 
 const run: readonly Omit<Gap, 'line'>[] = [
-  { name: 'waiter stored / look queued', isOf: (moment) => diedBehind(moment, 'put starts') },
+  {
+    name: 'waiter stored / look queued',
+    isOf: (moment) => diedBetween(moment, 'put turn run', 'add look') && moment.written.includes('replace run'),
+  },
   {
     name: 'run started / waiter removed',
-    isOf: (moment) => moment.work === 'waiting-start' && diedBetween(moment, 'comment', 'delete starts'),
+    isOf: (moment) => moment.work === 'turn event run' && diedBetween(moment, 'comment', 'replace run'),
   },
   {
     name: 'run ended, or waiter removed / next one woken',
-    isOf: ({ work, next, written }) => work !== 'config' && next === 'add waiting-start' && !written.includes('put starts'),
+    isOf: ({ work, next, written }) => work !== 'config' && next === 'add turn event run' && !written.includes('put turn run'),
   },
   {
     name: 'configuration repaired, lines not queued',
-    isOf: ({ work, next }) => work === 'config' && next === 'add waiting-start',
+    isOf: ({ work, next }) => work === 'config' && next === 'add turn event run',
   },
 ];
+
+/** Writes that queue what waits for a budget. */
+const heldAdds: readonly string[] = ['add turn event budgets', 'add turn run budgets'];
 
 const budget: readonly Omit<Gap, 'line'>[] = [
   {
@@ -142,20 +131,23 @@ const budget: readonly Omit<Gap, 'line'>[] = [
     name: 'record of the end / usage noted',
     isOf: (moment) => endedRunOf(moment)?.startsWith('docs') === true && diedBetween(moment, 'comment', 'replace budgets'),
   },
-  { name: 'item queued / waiter stored', isOf: (moment) => moment.work !== 'config' && diedBehind(moment, 'add held') },
-  { name: 'started / waiter removed', isOf: (moment) => moment.work === 'held' && diedBetween(moment, 'comment', 'delete held') },
+  { name: 'item queued / waiter stored', isOf: (moment) => moment.work !== 'config' && diedBehind(moment, ...heldAdds) },
+  {
+    name: 'started / waiter removed',
+    isOf: (moment) => moment.work === 'turn event budgets' && diedBetween(moment, 'comment', 'delete turn budgets'),
+  },
   {
     name: 'config pushed / all waiters queued',
-    isOf: (moment) => moment.work === 'config' && (diedBehind(moment, 'add held') || moment.next === 'add held'),
+    isOf: (moment) => moment.work === 'config' && (diedBehind(moment, ...heldAdds) || heldAdds.includes(moment.next ?? '')),
   },
 ];
 
 /**
  * What a crash between two writes leaves, and other moments from which somebody has to recover: each by its name in the table of claims, over
- * what the code of today writes. `four-lines.test.ts` checks that its worlds reach them; those that chance seldom meets have a world of their own
+ * what the table of claims writes. `four-lines.test.ts` checks that its worlds reach them; those that chance seldom meets have a world of their own
  * (`aimed`, `crash-gaps.test.ts`), and those that no world reaches a test in `crash-rows.test.ts`.
  */
-export const todaysGaps: readonly Gap[] = [
+export const claimsGaps: readonly Gap[] = [
   ...slot.map((gap): Gap => ({ line: 'slot', ...gap })),
   ...branch.map((gap): Gap => ({ line: 'branch', ...gap })),
   ...run.map((gap): Gap => ({ line: 'run', ...gap })),

@@ -11882,6 +11882,8 @@ const waiterSchema = object({
 	since: string(),
 	/** Smaller is earlier. */
 	priority: number(),
+	/** The most that may hold this when the waiter gets it, as its configuration says; absent where the records or the ledger decide who may. */
+	limit: number().optional(),
 	/** The number of the issue or pull request; 0 for none. */
 	subject: number(),
 	/** The labels that give the priority, the most urgent first: the line is ordered again when the subject's labels change. */
@@ -11898,8 +11900,6 @@ const waiterSchema = object({
 	item: string().optional()
 });
 const claimSchema = object({
-	/** The most that hold it at once, as the last one asked; 0 where the records or the ledger decide who may, and the line only waits. */
-	capacity: number(),
 	/** True once it was asked who held this before the row was there: a row may begin with its line alone. */
 	isFilled: boolean(),
 	holders: array(holderSchema$1),
@@ -11907,11 +11907,10 @@ const claimSchema = object({
 	line: array(waiterSchema),
 	/** The workflow runs that ended while it was unknown whose they are. */
 	ended: array(number()),
-	/** The time of the next look at whether the holders are gone, the same for all who ask; absent while nobody waits. */
+	/** The time of the next look at whether the holders are gone, the same for all who ask; absent while nobody waits, nor has a turn that is not begun. */
 	lookAt: string().optional()
 });
 const emptyClaim = {
-	capacity: 0,
 	isFilled: false,
 	holders: [],
 	line: [],
@@ -11919,8 +11918,8 @@ const emptyClaim = {
 };
 /** Returns the id under which a waiter holds what it waits for. */
 const holderOf = ({ id, run }) => run?.run ?? id;
-/** Gives what is asked for, or a place in the line. Whoever waits already keeps his place; the capacity and the priority of the last ask count. */
-function claim$1(row, { capacity, ...asking }, now) {
+/** Gives what is asked for, or a place in the line. Whoever waits already keeps his place; the limit and the priority of his last ask count. */
+function claim$1(row, asking, now) {
 	const own = holderOf(asking);
 	const held = row.holders.find(({ id }) => id === own);
 	if (held !== void 0 && asking.run === void 0 && held.issued === asking.issued && held.state !== "given") return {
@@ -11930,8 +11929,7 @@ function claim$1(row, { capacity, ...asking }, now) {
 	};
 	const next = held === void 0 ? giveTurns({
 		...row,
-		capacity,
-		line: standInLine(row.line, asking)
+		line: queueBehind(row.line, asking)
 	}, now) : {
 		row: {
 			...row,
@@ -11961,6 +11959,14 @@ function claim$1(row, { capacity, ...asking }, now) {
 		answer: "start"
 	};
 }
+/** Puts a waiter behind all that came before, whatever the clocks of their processes say. */
+function queueBehind(line, asking) {
+	const [latest = asking.since] = [asking.since, ...line.map(({ since }) => since)].toSorted().toReversed();
+	return standInLine(line, {
+		...asking,
+		since: latest
+	});
+}
 /** Takes out holders and waiters that are gone, and gives what is free by that. */
 function release(row, isGone, now) {
 	const holders = row.holders.filter((holder) => !isGone(holder));
@@ -11973,7 +11979,7 @@ function release(row, isGone, now) {
 /** Gives what is free to those that wait. Further waiters of a run come along with its first one. */
 function giveTurns(row, now) {
 	const [next] = row.line;
-	if (next === void 0 || row.holders.length >= row.capacity) return {
+	if (next === void 0 || row.holders.length >= (next.limit ?? 0)) return {
 		row,
 		wake: []
 	};
@@ -12045,12 +12051,12 @@ function createBranches(claims, now) {
 				id,
 				since: at(),
 				priority: 0,
+				limit: 1,
 				subject,
 				run
 			};
 			const answer = await claims.ask(branchOf(branch), {
 				waiter,
-				capacity: 1,
 				item
 			});
 			if (answer === "wait") await giveUpIdle({
@@ -12094,7 +12100,10 @@ function createBranches(claims, now) {
 		async look(branch) {
 			const { line, holders } = await claims.read(branchOf(branch));
 			const [holder] = holders;
-			if (holder?.turn !== void 0) await claims.wakeAgain(branchOf(branch), holder.turn, `at ${at()}`);
+			if (holder?.turn !== void 0) await claims.wakeAgain(branchOf(branch), {
+				waiter: holder.turn,
+				when: `at ${at()}`
+			});
 			return line.length === 0 ? void 0 : holder?.run;
 		}
 	};
@@ -12119,7 +12128,8 @@ function releaseBranch(row, { run, need, now }) {
 function applyNeed(holder, need) {
 	if (need === "later") return {
 		...holder,
-		state: "idle"
+		state: "idle",
+		turn: void 0
 	};
 	return holder.state === "idle" ? {
 		...holder,
@@ -12133,47 +12143,46 @@ const claimKey = ({ repository, resource }) => `claim ${repository} ${resource}`
 const prefix = "claims/";
 const keyOf$5 = ({ repository, resource }) => `${prefix}${repository}/${resource}`;
 const itemKey = (of, waiter) => `turn/${of.repository}/${of.resource}/${waiter}`;
-/** The time for which the item of a waiter is kept. No run lasts longer. */
+/** The time for which the item of an execution is kept that a process may store right before it dies. No run lasts longer. */
 const keptMilliseconds$1 = 3456e6;
 /** The time after which a look that was agreed on has not happened. */
 const lateMilliseconds = 3e5;
 function createClaims({ store, now, start }) {
-	const queue = async (of, waiter, when) => {
+	const findItem = async (of, waiter) => {
 		const text = await store.get(itemKey(of, waiter));
-		if (text === void 0) return;
-		const item = JSON.parse(text);
-		await start(when === void 0 ? item : {
-			...item,
-			id: `${item.id} ${when}`
-		});
+		return text === void 0 ? void 0 : JSON.parse(text);
+	};
+	const wake = async (of, waiters) => {
+		for (const { id } of waiters) {
+			const item = await findItem(of, id);
+			if (item !== void 0) await start(item);
+		}
 	};
 	const decide = async (of, apply) => {
 		for (;;) {
 			const from = await store.get(keyOf$5(of));
 			const before = parseClaim(from);
-			const { row = before, wake = [], result } = await apply(before);
+			const { row = before, wake: woken = [], result } = await apply(before);
 			const to = formatClaim(row);
-			for (const { id } of wake) await queue(of, id);
+			await wake(of, woken);
 			if (to !== formatClaim(before) && !await store.replace(keyOf$5(of), {
 				from,
 				to
 			})) continue;
-			for (const { id } of wake) await queue(of, id);
-			const left = before.line.filter(({ id }) => !row.line.some((one) => one.id === id) && !wake.some((one) => one.id === id));
+			await wake(of, woken);
+			const left = before.line.filter(({ id }) => !row.line.some((one) => one.id === id) && !woken.some((one) => one.id === id));
 			for (const { id } of left) await store.delete(itemKey(of, id));
 			return result;
 		}
 	};
-	const keep = (of, waiter, item) => {
-		const expiresAt = new Date(now() + keptMilliseconds$1).toISOString();
-		return store.put(itemKey(of, waiter), JSON.stringify(item), { expiresAt });
-	};
+	const change = (of, apply) => decide(of, (row) => ({
+		...apply(row),
+		result: void 0
+	}));
+	const keep = (of, { waiter, item, ...options }) => store.put(itemKey(of, waiter), JSON.stringify(item), options);
 	return {
 		decide,
-		change: (of, apply) => decide(of, (row) => ({
-			...apply(row),
-			result: void 0
-		})),
+		change,
 		keep,
 		read: async (of) => parseClaim(await store.get(keyOf$5(of))),
 		async list({ repository, resource }) {
@@ -12189,13 +12198,14 @@ function createClaims({ store, now, start }) {
 				}] : [];
 			});
 		},
-		async ask(of, { waiter, capacity, item, refresh = (row) => row }) {
-			await keep(of, waiter.id, item);
+		async ask(of, { waiter, item, refresh = (row) => row }) {
+			await keep(of, {
+				waiter: waiter.id,
+				item,
+				expiresAt: new Date(now() + keptMilliseconds$1).toISOString()
+			});
 			const answer = await decide(of, (row) => {
-				const { answer: result, ...changed } = claim$1(refresh(row), {
-					...waiter,
-					capacity
-				}, new Date(now()).toISOString());
+				const { answer: result, ...changed } = claim$1(refresh(row), waiter, new Date(now()).toISOString());
 				return {
 					...changed,
 					result
@@ -12204,11 +12214,22 @@ function createClaims({ store, now, start }) {
 			if (answer !== "wait") await store.delete(itemKey(of, waiter.id));
 			return answer;
 		},
-		wakeAgain: queue,
-		agreeLook: (of, milliseconds, isLook = false) => decide(of, (row) => agreeOnLook(row, {
-			now: now(),
-			milliseconds,
-			isLook
+		async wakeAgain(of, { waiter, when, present }) {
+			const item = await findItem(of, waiter);
+			if (item !== void 0) return start({
+				...item,
+				id: `${item.id} ${when}`,
+				payload: {
+					...item.payload,
+					...present
+				}
+			});
+			const isGone = (one) => "state" in one ? one.state === "given" && one.turn === waiter : one.id === waiter;
+			await change(of, (row) => release(row, isGone, new Date(now()).toISOString()));
+		},
+		agreeLook: (of, look) => decide(of, (row) => agreeOnLook(row, {
+			...look,
+			now: now()
 		}))
 	};
 }
@@ -12227,9 +12248,9 @@ const oldPrefixes = [
 async function warnOfOldClaims({ store, log }) {
 	const all = (await Promise.all(oldPrefixes.map((old) => store.list(old)))).flat();
 	if (all.length === 0) return;
-	log.warning(`The database has ${all.length} values of an earlier version about what waits, such as "${all[0]?.key}". This version does not read them: what waited there is never started. Stop the App, start it with an empty database, as by \`BATON_DATABASE=new.sqlite npm start\`, or DATABASE_URL with the name of a new one, and put the labels on again.`);
+	log.warning(`The database has ${all.length} values that an earlier version kept of slots, branches, starts and budgets, such as "${all[0]?.key}". This version does not read them: what may have waited there is never started. Stop the App, start it with an empty database, as by \`BATON_DATABASE=new.sqlite npm start\`, or DATABASE_URL with the name of a new one, and put the labels on again.`);
 }
-function agreeOnLook(row, { now, milliseconds, isLook }) {
+function agreeOnLook(row, { now, milliseconds, at }) {
 	if (isSettled(row)) return {
 		row: {
 			...row,
@@ -12237,10 +12258,9 @@ function agreeOnLook(row, { now, milliseconds, isLook }) {
 		},
 		result: void 0
 	};
-	const agreed = Date.parse(row.lookAt ?? (/* @__PURE__ */ new Date(0)).toISOString());
-	if (agreed > now) return { result: row.lookAt };
-	if (!isLook && agreed > now - lateMilliseconds) return { result: void 0 };
-	const lookAt = new Date(now + milliseconds).toISOString();
+	const after = at === void 0 ? now - lateMilliseconds : Date.parse(at);
+	if (row.lookAt !== void 0 && Date.parse(row.lookAt) > after) return { result: row.lookAt };
+	const lookAt = new Date(Math.max(now, after) + milliseconds).toISOString();
 	return {
 		row: {
 			...row,
@@ -12249,9 +12269,15 @@ function agreeOnLook(row, { now, milliseconds, isLook }) {
 		result: lookAt
 	};
 }
-/** Returns a stored row. One in a form of another version is empty. */
+/** Returns a stored row. One that another version wrote keeps the waiters that are understood; who holds it has to be asked again. */
 function parseClaim(text) {
-	return parseStored(claimSchema, text) ?? emptyClaim;
+	const row = parseStored(claimSchema, text);
+	if (row !== void 0) return row;
+	const { line = [] } = parseStored(object({ line: array(unknown$1()) }), text) ?? {};
+	return {
+		...emptyClaim,
+		line: line.flatMap((one) => waiterSchema.safeParse(one).data ?? [])
+	};
 }
 /** Returns the stored form of a row, the same for equal ones; undefined for one that nobody holds and nobody wants, which is removed. */
 function formatClaim(row) {
@@ -12287,7 +12313,10 @@ function createRunLine(claims) {
 				repository,
 				subject
 			})).length >= mostWaiting$1) return void 0;
-			await claims.keep(of, id, item);
+			await claims.keep(of, {
+				waiter: id,
+				item
+			});
 			return claims.decide(of, (row) => {
 				const { start: _, ...rest } = start;
 				const next = {
@@ -12318,7 +12347,10 @@ function createRunLine(claims) {
 				...of,
 				resource: "run "
 			});
-			for (const { row, ...place } of rows) if (row.line[0] !== void 0) await claims.wakeAgain(place, row.line[0].id, when);
+			for (const { row, ...place } of rows) if (row.line[0] !== void 0) await claims.wakeAgain(place, {
+				waiter: row.line[0].id,
+				when
+			});
 		}
 	};
 }
@@ -12576,7 +12608,10 @@ function createSlots(claims, { store, now }) {
 		async look(pipeline, active) {
 			const of = slotsOf(pipeline);
 			const isLate = ({ state, since }) => state === "given" && isOld(since, now());
-			for (const { id } of (await claims.read(of)).holders.filter(isLate)) await claims.wakeAgain(of, id, `at ${at()}`);
+			for (const { id } of (await claims.read(of)).holders.filter(isLate)) await claims.wakeAgain(of, {
+				waiter: id,
+				when: `at ${at()}`
+			});
 			await claims.change(of, (row) => giveTurns(refreshSlots(row, active, now()), at()));
 		}
 	};
@@ -12597,10 +12632,10 @@ async function acquire(claims, { store, now }, { asking, listActive }) {
 			issued,
 			since,
 			priority,
+			limit,
 			subject,
 			urgentLabels: [...urgentLabels]
 		},
-		capacity: limit,
 		item,
 		refresh: (row) => refreshSlots(row, active, now())
 	});
@@ -15074,11 +15109,14 @@ async function hold({ claims, add, arrivals }, { waiter, until, build }) {
 			item
 		})
 	});
-	await claims.keep(of, id, buildItem({
-		id: base,
-		key,
-		work: again
-	}));
+	await claims.keep(of, {
+		waiter: id,
+		item: buildItem({
+			id: base,
+			key,
+			work: again
+		})
+	});
 	await claims.change(of, (row) => ({ row: {
 		...row,
 		line: standInLine(row.line, {
@@ -15123,8 +15161,13 @@ async function listWaiting({ claims }, repository) {
 	return (await claims.read(budgetsRow(repository))).line;
 }
 /** Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. */
-async function tryBudgetsAgain({ claims, arrivals }, repository) {
-	for (const { id } of await listWaiting({ claims }, repository)) await claims.wakeAgain(budgetsRow(repository), id, arrivals());
+async function tryBudgetsAgain({ claims, arrivals }, { repository }) {
+	const of = budgetsRow(repository.id);
+	for (const { id } of await listWaiting({ claims }, repository.id)) await claims.wakeAgain(of, {
+		waiter: id,
+		when: arrivals(),
+		present: { repository }
+	});
 }
 
 // src/app/starts/resume-stage.ts
@@ -15287,15 +15330,18 @@ async function listActive(dispatcher, { pipeline, issued }) {
 const seldomMilliseconds = 18e5;
 /**
 * Queues a look at a claim for which somebody waits: the event of an end may be lost, and what waits would then wait for ever. All who ask before
-* that look ask for the same one. `isLook` for the look itself, which asks for the next one.
+* that look ask for the same one. The look itself gives its own time, `at`, and asks for the next one.
 */
-async function queueLook({ claims, add }, { installation, repository }, { resource, isLook }) {
+async function queueLook({ claims, add }, { installation, repository }, { resource, at }) {
 	const of = {
 		repository: repository.id,
 		resource
 	};
-	const every = resource.startsWith("slot ") ? trustedMilliseconds : seldomMilliseconds;
-	const runAt = await claims.agreeLook(of, every, isLook);
+	const milliseconds = resource.startsWith("slot ") ? trustedMilliseconds : seldomMilliseconds;
+	const runAt = await claims.agreeLook(of, {
+		milliseconds,
+		at
+	});
 	if (runAt === void 0) return;
 	const key = claimKey(of);
 	await add({
@@ -15306,7 +15352,8 @@ async function queueLook({ claims, add }, { installation, repository }, { resour
 			kind: "look",
 			installation,
 			repository,
-			resource
+			resource,
+			at: runAt
 		}
 	});
 }
@@ -15315,10 +15362,7 @@ async function lookAtClaim(context, work, open) {
 	if (work.holder !== void 0) return askHolder(context, work, open);
 	const [, kind = "", name = ""] = /^(\S+) (.*)$/s.exec(work.resource) ?? [];
 	await lookers[kind]?.(context, work, name);
-	await queueLook(context, work, {
-		resource: work.resource,
-		isLook: true
-	});
+	await queueLook(context, work, work);
 }
 /** The looks at the claims of each kind, by the names of the claims. */
 const lookers = {
@@ -15727,7 +15771,7 @@ const recordMilliseconds = 5e3;
 * slot. It takes the slot by a new order.
 */
 async function resumeInSlot(context, { installation, repository, order, slot }) {
-	const { task: stage, ...run } = orderSchema$1.parse(JSON.parse(order));
+	const { task: stage, "not-after": _, ...run } = orderSchema$1.parse(JSON.parse(order));
 	const now = context.arrivals();
 	const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
 	await context.add({
@@ -20108,9 +20152,8 @@ const handlers = {
 	async config(context, work) {
 		if ((await readMode(context, work)).mode === "app") await updateConfigIssue(context, work);
 		await noteRepository(context, work);
-		const { id } = work.repository;
-		await tryBudgetsAgain(context, id);
-		return context.runLine.wakeNext({ repository: id }, `after a push at ${context.arrivals()}`);
+		await tryBudgetsAgain(context, work);
+		return context.runLine.wakeNext({ repository: work.repository.id }, `after a push at ${context.arrivals()}`);
 	},
 	turn: haveTurn,
 	look: (context, work) => lookAtClaim(context, work, openEngine),
@@ -20604,7 +20647,7 @@ async function readQueue({ slots, queue, readBudgets }, repositories) {
 		budgets: budgets.filter((each) => each !== void 0)
 	};
 }
-function showPool({ holders, line, capacity }, { repository, pipeline }) {
+function showPool({ holders, line }, { repository, pipeline }) {
 	return {
 		repository,
 		pipeline,
@@ -20613,7 +20656,7 @@ function showPool({ holders, line, capacity }, { repository, pipeline }) {
 			since
 		})),
 		waiting: line.map(({ id }) => id),
-		limit: line.length === 0 ? void 0 : capacity
+		limit: line[0]?.limit
 	};
 }
 

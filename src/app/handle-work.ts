@@ -83,9 +83,8 @@ const handlers: { readonly [Kind in Work['kind']]: (context: WorkContext, work: 
   async config(context, work) {
     if ((await readMode(context, work)).mode === 'app') await updateConfigIssue(context, work);
     await noteRepository(context, work);
-    const { id } = work.repository;
-    await tryBudgetsAgain(context, id);
-    return context.runLine.wakeNext({ repository: id }, `after a push at ${context.arrivals()}`);
+    await tryBudgetsAgain(context, work);
+    return context.runLine.wakeNext({ repository: work.repository.id }, `after a push at ${context.arrivals()}`);
   },
   turn: haveTurn,
   look: (context, work) => lookAtClaim(context, work, openEngine),

@@ -33,7 +33,13 @@ requirement(
       arrivals: () => '2026-03-18T09:00:00.000Z',
       add: async (item: { readonly key: string; readonly work: Work }) => void added.push(item),
     } as unknown as WorkContext;
-    const work: Queued<'look'> = { kind: 'look', installation: 1, repository, resource: 'branch shared' };
+    const work: Queued<'look'> = {
+      kind: 'look',
+      installation: 1,
+      repository,
+      resource: 'branch shared',
+      at: '2026-03-18T09:00:00.000Z',
+    };
     await lookAtClaim(context, work, () => Promise.reject(new Error('No engine may be opened here.')));
     expect(await read()).toEqual(before);
     expect(added.map(({ key }) => key)).toEqual([lockKey(7, 4), 'claim 7 branch shared']);

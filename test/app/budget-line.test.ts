@@ -78,7 +78,7 @@ describe('what waits for a budget', () => {
       const { context, added, find } = open();
       await holdStart(context, start, until);
       await holdStart(context, { ...start, pipeline: 'docs' }, until);
-      await tryBudgetsAgain(context, 1);
+      await tryBudgetsAgain(context, { repository });
       const pushed = added.slice(2);
       expect(pushed.map(({ runAt }) => runAt)).toEqual([undefined, undefined]);
       const fix = pushed.find(({ work }) => work.pipeline === 'fix')?.work;
@@ -106,7 +106,7 @@ describe('what waits for a budget', () => {
       const arrivals = [6, 5, 4, 3, 2, 1].map((second) => `2026-03-18T09:00:0${second}.000Z`);
       for (const arrivedAt of arrivals)
         await holdStart(context, { ...start, event: { ...event, delivery: `sha256:${arrivedAt}`, arrivedAt } }, until);
-      await tryBudgetsAgain(context, 1);
+      await tryBudgetsAgain(context, { repository });
       const times = added.slice(6).map(({ work }) => work.event.arrivedAt);
       expect(times).toEqual(arrivals.toReversed());
     },

@@ -43,7 +43,7 @@ describe('what another version of the App has stored', () => {
       expect(await isRunWaiting(context, { repository: 7, run: 'fix-42' })).toBe(false);
       expect(await listWaiting(context, 7)).toEqual([]);
       expect(await dropStarts(context, { repository: 7, subject: 42 }, () => true)).toEqual([]);
-      await tryBudgetsAgain(context, 7);
+      await tryBudgetsAgain(context, { repository });
       expect(added).toEqual([]);
 
       const usage = { executions: 1, parts: [] };

@@ -25,7 +25,7 @@ export async function readQueue(
 }
 
 function showPool(
-  { holders, line, capacity }: StoredClaim['row'],
+  { holders, line }: StoredClaim['row'],
   { repository, pipeline }: Pick<ShownPool, 'repository' | 'pipeline'>,
 ): ShownPool {
   return {
@@ -33,6 +33,6 @@ function showPool(
     pipeline,
     running: holders.map(({ id, since }) => ({ name: id, since })),
     waiting: line.map(({ id }) => id),
-    limit: line.length === 0 ? undefined : capacity,
+    limit: line[0]?.limit,
   };
 }

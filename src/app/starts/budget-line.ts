@@ -54,7 +54,7 @@ async function hold({ claims, add, arrivals }: BudgetContext, { waiter, until, b
   const base = `budget ${of.repository} ${id}`;
   const item = `${base} ${arrivals()}`;
   await add({ id: item, key, runAt: until, work: build({ resource: 'budgets', id, item }) });
-  await claims.keep(of, id, buildItem({ id: base, key, work: again }));
+  await claims.keep(of, { waiter: id, item: buildItem({ id: base, key, work: again }) });
   await claims.change(of, (row) => ({ row: { ...row, line: standInLine(row.line, { ...waiter, until, item }) } }));
 }
 
@@ -102,6 +102,11 @@ export async function listWaiting({ claims }: ClaimsContext, repository: number)
 }
 
 /** Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. */
-export async function tryBudgetsAgain({ claims, arrivals }: BudgetContext, repository: number): Promise<void> {
-  for (const { id } of await listWaiting({ claims }, repository)) await claims.wakeAgain(budgetsRow(repository), id, arrivals());
+export async function tryBudgetsAgain(
+  { claims, arrivals }: BudgetContext,
+  { repository }: Pick<TurnOf<'run'>, 'repository'>,
+): Promise<void> {
+  const of = budgetsRow(repository.id);
+  for (const { id } of await listWaiting({ claims }, repository.id))
+    await claims.wakeAgain(of, { waiter: id, when: arrivals(), present: { repository } });
 }

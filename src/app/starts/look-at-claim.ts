@@ -11,19 +11,19 @@ const seldomMilliseconds = 1_800_000;
 
 /**
  * Queues a look at a claim for which somebody waits: the event of an end may be lost, and what waits would then wait for ever. All who ask before
- * that look ask for the same one. `isLook` for the look itself, which asks for the next one.
+ * that look ask for the same one. The look itself gives its own time, `at`, and asks for the next one.
  */
 export async function queueLook(
   { claims, add }: Pick<WorkContext, 'claims' | 'add'>,
   { installation, repository }: Pick<Look, 'installation' | 'repository'>,
-  { resource, isLook }: { readonly resource: string; readonly isLook?: true },
+  { resource, at }: { readonly resource: string; readonly at?: string },
 ): Promise<void> {
   const of: ClaimRef = { repository: repository.id, resource };
-  const every = resource.startsWith('slot ') ? trustedMilliseconds : seldomMilliseconds;
-  const runAt = await claims.agreeLook(of, every, isLook);
+  const milliseconds = resource.startsWith('slot ') ? trustedMilliseconds : seldomMilliseconds;
+  const runAt = await claims.agreeLook(of, { milliseconds, at });
   if (runAt === undefined) return;
   const key = claimKey(of);
-  await add({ id: `look ${key} ${runAt}`, key, runAt, work: { kind: 'look', installation, repository, resource } });
+  await add({ id: `look ${key} ${runAt}`, key, runAt, work: { kind: 'look', installation, repository, resource, at: runAt } });
 }
 
 /** Looks whether what holds a claim is gone, and once more later while somebody waits. */
@@ -31,7 +31,7 @@ export async function lookAtClaim(context: WorkContext, work: Look, open: OpenEn
   if (work.holder !== undefined) return askHolder(context, work, open);
   const [, kind = '', name = ''] = /^(\S+) (.*)$/s.exec(work.resource) ?? [];
   await lookers[kind]?.(context, work, name);
-  await queueLook(context, work, { resource: work.resource, isLook: true });
+  await queueLook(context, work, work);
 }
 
 /** The looks at the claims of each kind, by the names of the claims. */

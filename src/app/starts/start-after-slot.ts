@@ -90,7 +90,7 @@ const recordMilliseconds = 5_000;
  * slot. It takes the slot by a new order.
  */
 async function resumeInSlot(context: WorkContext, { installation, repository, order, slot }: TurnOf<'order'>): Promise<void> {
-  const { task: stage, ...run } = orderSchema.parse(JSON.parse(order));
+  const { task: stage, 'not-after': _, ...run } = orderSchema.parse(JSON.parse(order));
   const now = context.arrivals();
   const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
   await context.add({

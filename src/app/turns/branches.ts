@@ -58,8 +58,8 @@ export function createBranches(claims: Claims, now: () => number): Branches {
   };
   return {
     async acquire({ run, id, subject, item, ...branch }) {
-      const waiter = { id, since: at(), priority: 0, subject, run };
-      const answer = await claims.ask(branchOf(branch), { waiter, capacity: 1, item });
+      const waiter = { id, since: at(), priority: 0, limit: 1, subject, run };
+      const answer = await claims.ask(branchOf(branch), { waiter, item });
       if (answer === 'wait') await giveUpIdle({ repository: branch.repository, run: run.run });
       return answer !== 'wait';
     },
@@ -83,7 +83,7 @@ export function createBranches(claims: Claims, now: () => number): Branches {
     async look(branch) {
       const { line, holders } = await claims.read(branchOf(branch));
       const [holder] = holders;
-      if (holder?.turn !== undefined) await claims.wakeAgain(branchOf(branch), holder.turn, `at ${at()}`);
+      if (holder?.turn !== undefined) await claims.wakeAgain(branchOf(branch), { waiter: holder.turn, when: `at ${at()}` });
       return line.length === 0 ? undefined : holder?.run;
     },
   };
@@ -109,6 +109,6 @@ function releaseBranch(row: Claim, { run, need, now }: NeedOfRun): Changed {
 
 /** Returns a holder with what its run needs. One whose start is queued stays `given` until it has asked: nobody else looks for a start that is lost. */
 function applyNeed(holder: Holder, need: BranchNeed): Holder {
-  if (need === 'later') return { ...holder, state: 'idle' };
+  if (need === 'later') return { ...holder, state: 'idle', turn: undefined };
   return holder.state === 'idle' ? { ...holder, state: 'works' } : holder;
 }

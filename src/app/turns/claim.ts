@@ -37,13 +37,15 @@ const holderSchema = z.object({
     .optional(),
 });
 
-const waiterSchema = z.object({
+export const waiterSchema = z.object({
   /** The title of the execution, the id of the start, or the name of what waits for a budget. */
   id: z.string(),
   /** The time at which it came, RFC 3339; empty where it comes before all others of its priority. */
   since: z.string(),
   /** Smaller is earlier. */
   priority: z.number(),
+  /** The most that may hold this when the waiter gets it, as its configuration says; absent where the records or the ledger decide who may. */
+  limit: z.number().optional(),
   /** The number of the issue or pull request; 0 for none. */
   subject: z.number(),
   /** The labels that give the priority, the most urgent first: the line is ordered again when the subject's labels change. */
@@ -61,8 +63,6 @@ const waiterSchema = z.object({
 });
 
 export const claimSchema = z.object({
-  /** The most that hold it at once, as the last one asked; 0 where the records or the ledger decide who may, and the line only waits. */
-  capacity: z.number(),
   /** True once it was asked who held this before the row was there: a row may begin with its line alone. */
   isFilled: z.boolean(),
   holders: z.array(holderSchema),
@@ -70,7 +70,7 @@ export const claimSchema = z.object({
   line: z.array(waiterSchema),
   /** The workflow runs that ended while it was unknown whose they are. */
   ended: z.array(z.number()),
-  /** The time of the next look at whether the holders are gone, the same for all who ask; absent while nobody waits. */
+  /** The time of the next look at whether the holders are gone, the same for all who ask; absent while nobody waits, nor has a turn that is not begun. */
   lookAt: z.string().optional(),
 });
 
@@ -79,7 +79,7 @@ export type Claim = Readonly<z.infer<typeof claimSchema>>;
 export type Holder = Claim['holders'][number];
 export type Waiter = Claim['line'][number];
 
-export const emptyClaim: Claim = { capacity: 0, isFilled: false, holders: [], line: [], ended: [] };
+export const emptyClaim: Claim = { isFilled: false, holders: [], line: [], ended: [] };
 
 /** A row after a change, and the waiters that hold it now. */
 export interface Changed {
@@ -96,12 +96,8 @@ export type ClaimAnswer = 'start' | 'works' | 'unknown' | 'wait';
 /** Returns the id under which a waiter holds what it waits for. */
 const holderOf = ({ id, run }: Pick<Waiter, 'id' | 'run'>): string => run?.run ?? id;
 
-/** Gives what is asked for, or a place in the line. Whoever waits already keeps his place; the capacity and the priority of the last ask count. */
-export function claim(
-  row: Claim,
-  { capacity, ...asking }: Waiter & Pick<Claim, 'capacity'>,
-  now: string,
-): Changed & { readonly answer: ClaimAnswer } {
+/** Gives what is asked for, or a place in the line. Whoever waits already keeps his place; the limit and the priority of his last ask count. */
+export function claim(row: Claim, asking: Waiter, now: string): Changed & { readonly answer: ClaimAnswer } {
   const own = holderOf(asking);
   const held = row.holders.find(({ id }) => id === own);
   // An execution is dispatched once. A run starts one stage after the other on what it holds.
@@ -109,13 +105,19 @@ export function claim(
     return { row, wake: [], answer: held.workflowRun === undefined ? 'unknown' : 'works' };
   const next =
     held === undefined
-      ? giveTurns({ ...row, capacity, line: standInLine(row.line, asking) }, now)
+      ? giveTurns({ ...row, line: queueBehind(row.line, asking) }, now)
       : { row: { ...row, line: row.line.filter(({ id }) => id !== asking.id) }, wake: [] };
   if (!next.row.holders.some(({ id }) => id === own)) return { ...next, answer: 'wait' };
   const { run, issued } = asking;
   const taken: Holder = { id: own, state: run === undefined ? 'unknown' : 'works', since: now, issued, run };
   const holders = next.row.holders.map((holder) => (holder.id === own ? taken : holder));
   return { row: { ...next.row, holders }, wake: next.wake.filter(({ id }) => id !== asking.id), answer: 'start' };
+}
+
+/** Puts a waiter behind all that came before, whatever the clocks of their processes say. */
+function queueBehind(line: readonly Waiter[], asking: Waiter): Waiter[] {
+  const [latest = asking.since] = [asking.since, ...line.map(({ since }) => since)].toSorted().toReversed();
+  return standInLine(line, { ...asking, since: latest });
 }
 
 /** Takes out holders and waiters that are gone, and gives what is free by that. */
@@ -127,7 +129,7 @@ export function release(row: Claim, isGone: (one: Holder | Waiter) => boolean, n
 /** Gives what is free to those that wait. Further waiters of a run come along with its first one. */
 export function giveTurns(row: Claim, now: string): Changed {
   const [next] = row.line;
-  if (next === undefined || row.holders.length >= row.capacity) return { row, wake: [] };
+  if (next === undefined || row.holders.length >= (next.limit ?? 0)) return { row, wake: [] };
   const { run, issued, id: turn } = next;
   const holder: Holder = { id: holderOf(next), state: 'given', since: now, issued, run, turn };
   const isOwn = (waiter: Waiter): boolean => holderOf(waiter) === holder.id;

@@ -2,10 +2,23 @@
 // events that wait for the end of a run, and the `budgets`. Each is a row of the table with a rule of its own for who is gone; `claim` has what all of
 // them do, and `claims` the store. `../starts` queues and makes the starts.
 
+import { z } from 'zod';
 import { parseStored } from '../../core/json/json-value.ts';
 import type { Log } from '../../ports/log.ts';
 import type { AppStore, QueueItem } from '../../ports/queue.ts';
-import { type Changed, type Claim, type ClaimAnswer, claim, claimSchema, emptyClaim, isSettled, type Waiter } from './claim.ts';
+import {
+  type Changed,
+  type Claim,
+  type ClaimAnswer,
+  claim,
+  claimSchema,
+  emptyClaim,
+  type Holder,
+  isSettled,
+  release,
+  type Waiter,
+  waiterSchema,
+} from './claim.ts';
 
 export interface ClaimsOptions {
   readonly store: AppStore;
@@ -29,7 +42,6 @@ export interface StoredClaim extends ClaimRef {
 /** A waiter with the item that starts it when its turn has come, the size of the row, and what is known of the holders. */
 export interface ClaimAsk {
   readonly waiter: Waiter;
-  readonly capacity: number;
   /** The work that starts the waiter. It is queued when its turn has come. */
   readonly item: QueueItem;
   /** Brings the row up to date before it is asked. */
@@ -50,15 +62,18 @@ export interface Claims {
   change(of: ClaimRef, apply: (row: Claim) => Partial<Changed>): Promise<void>;
   /** Changes a row, and returns what was found there. */
   decide<T>(of: ClaimRef, apply: (row: Claim) => Decided<T> | Promise<Decided<T>>): Promise<T>;
-  /** Stores the item that starts a waiter. */
-  keep(of: ClaimRef, waiter: string, item: QueueItem): Promise<void>;
-  /** Queues the stored item of a waiter as another one: its first one was lost in a crash, was given up, or has found that it waits on. */
-  wakeAgain(of: ClaimRef, waiter: string, when: string): Promise<void>;
+  /** Stores the item that starts a waiter, until the waiter has left the line, or until `expiresAt`. */
+  keep(of: ClaimRef, stored: { readonly waiter: string; readonly item: QueueItem; readonly expiresAt?: string }): Promise<void>;
   /**
-   * Agrees on the time of the next look at a row in which somebody waits: the same one for all who ask before it. Returns undefined where nobody
-   * waits, or where the time has just come, so that a look is under way. `isLook` for that look itself, which agrees on the next time.
+   * Queues the stored item of a waiter as another one: its first one was lost in a crash, was given up, or has found that it waits on. `present`
+   * are fields of its work as they are now. A waiter whose item is gone cannot start any more: it leaves the row, so that it holds up nobody.
    */
-  agreeLook(of: ClaimRef, milliseconds: number, isLook?: boolean): Promise<string | undefined>;
+  wakeAgain(of: ClaimRef, again: { readonly waiter: string; readonly when: string; readonly present?: object }): Promise<void>;
+  /**
+   * Agrees on the time of the next look at a row in which somebody waits: the same one for all who ask before it, or while it is under way. Returns
+   * undefined where nobody waits. That look itself gives its own time, `at`, and agrees on the next one.
+   */
+  agreeLook(of: ClaimRef, look: { readonly milliseconds: number; readonly at?: string | undefined }): Promise<string | undefined>;
 }
 
 interface Decided<T> extends Partial<Changed> {
@@ -72,18 +87,22 @@ const prefix = 'claims/';
 const keyOf = ({ repository, resource }: ClaimRef): string => `${prefix}${repository}/${resource}`;
 const itemKey = (of: ClaimRef, waiter: string): string => `turn/${of.repository}/${of.resource}/${waiter}`;
 
-/** The time for which the item of a waiter is kept. No run lasts longer. */
+/** The time for which the item of an execution is kept that a process may store right before it dies. No run lasts longer. */
 const keptMilliseconds = 40 * 86_400_000;
 
 /** The time after which a look that was agreed on has not happened. */
 const lateMilliseconds = 300_000;
 
 export function createClaims({ store, now, start }: ClaimsOptions): Claims {
-  const queue = async (of: ClaimRef, waiter: string, when?: string): Promise<void> => {
+  const findItem = async (of: ClaimRef, waiter: string): Promise<QueueItem | undefined> => {
     const text = await store.get(itemKey(of, waiter));
-    if (text === undefined) return;
-    const item = JSON.parse(text) as QueueItem;
-    await start(when === undefined ? item : { ...item, id: `${item.id} ${when}` });
+    return text === undefined ? undefined : (JSON.parse(text) as QueueItem);
+  };
+  const wake = async (of: ClaimRef, waiters: readonly Waiter[]): Promise<void> => {
+    for (const { id } of waiters) {
+      const item = await findItem(of, id);
+      if (item !== undefined) await start(item);
+    }
   };
   // Starts are queued before the change: after a crash between the two, a start comes that holds nothing yet, and waits again. They are queued once
   // more after it, for a start that was handled before the change had come.
@@ -91,23 +110,22 @@ export function createClaims({ store, now, start }: ClaimsOptions): Claims {
     for (;;) {
       const from = await store.get(keyOf(of));
       const before = parseClaim(from);
-      const { row = before, wake = [], result } = await apply(before);
+      const { row = before, wake: woken = [], result } = await apply(before);
       const to = formatClaim(row);
-      for (const { id } of wake) await queue(of, id);
+      await wake(of, woken);
       if (to !== formatClaim(before) && !(await store.replace(keyOf(of), { from, to }))) continue;
-      for (const { id } of wake) await queue(of, id);
-      const left = before.line.filter(({ id }) => !row.line.some((one) => one.id === id) && !wake.some((one) => one.id === id));
+      await wake(of, woken);
+      const left = before.line.filter(({ id }) => !row.line.some((one) => one.id === id) && !woken.some((one) => one.id === id));
       for (const { id } of left) await store.delete(itemKey(of, id));
       return result;
     }
   };
-  const keep: Claims['keep'] = (of, waiter, item) => {
-    const expiresAt = new Date(now() + keptMilliseconds).toISOString();
-    return store.put(itemKey(of, waiter), JSON.stringify(item), { expiresAt });
-  };
+  const change: Claims['change'] = (of, apply) => decide(of, (row) => ({ ...apply(row), result: undefined }));
+  const keep: Claims['keep'] = (of, { waiter, item, ...options }) =>
+    store.put(itemKey(of, waiter), JSON.stringify(item), options);
   return {
     decide,
-    change: (of, apply) => decide(of, (row) => ({ ...apply(row), result: undefined })),
+    change,
     keep,
     read: async (of) => parseClaim(await store.get(keyOf(of))),
     async list({ repository, resource }) {
@@ -117,17 +135,24 @@ export function createClaims({ store, now, start }: ClaimsOptions): Claims {
         return own.startsWith(resource) ? [{ repository: Number(id), resource: own, row: parseClaim(value) }] : [];
       });
     },
-    async ask(of, { waiter, capacity, item, refresh = (row) => row }) {
-      await keep(of, waiter.id, item);
+    async ask(of, { waiter, item, refresh = (row) => row }) {
+      await keep(of, { waiter: waiter.id, item, expiresAt: new Date(now() + keptMilliseconds).toISOString() });
       const answer = await decide(of, (row) => {
-        const { answer: result, ...changed } = claim(refresh(row), { ...waiter, capacity }, new Date(now()).toISOString());
+        const { answer: result, ...changed } = claim(refresh(row), waiter, new Date(now()).toISOString());
         return { ...changed, result };
       });
       if (answer !== 'wait') await store.delete(itemKey(of, waiter.id));
       return answer;
     },
-    wakeAgain: queue,
-    agreeLook: (of, milliseconds, isLook = false) => decide(of, (row) => agreeOnLook(row, { now: now(), milliseconds, isLook })),
+    async wakeAgain(of, { waiter, when, present }) {
+      const item = await findItem(of, waiter);
+      if (item !== undefined)
+        return start({ ...item, id: `${item.id} ${when}`, payload: { ...(item.payload as object), ...present } });
+      const isGone = (one: Holder | Waiter): boolean =>
+        'state' in one ? one.state === 'given' && one.turn === waiter : one.id === waiter;
+      await change(of, (row) => release(row, isGone, new Date(now()).toISOString()));
+    },
+    agreeLook: (of, look) => decide(of, (row) => agreeOnLook(row, { ...look, now: now() })),
   };
 }
 
@@ -143,26 +168,29 @@ export async function warnOfOldClaims({
   const all = found.flat();
   if (all.length === 0) return;
   log.warning(
-    `The database has ${all.length} values of an earlier version about what waits, such as "${all[0]?.key}". This version does not read them: what waited there is never started. Stop the App, start it with an empty database, as by \`BATON_DATABASE=new.sqlite npm start\`, or DATABASE_URL with the name of a new one, and put the labels on again.`,
+    `The database has ${all.length} values that an earlier version kept of slots, branches, starts and budgets, such as "${all[0]?.key}". This version does not read them: what may have waited there is never started. Stop the App, start it with an empty database, as by \`BATON_DATABASE=new.sqlite npm start\`, or DATABASE_URL with the name of a new one, and put the labels on again.`,
   );
 }
 
 function agreeOnLook(
   row: Claim,
-  { now, milliseconds, isLook }: { readonly now: number; readonly milliseconds: number; readonly isLook: boolean },
+  { now, milliseconds, at }: { readonly now: number; readonly milliseconds: number; readonly at?: string | undefined },
 ): Decided<string | undefined> {
   if (isSettled(row)) return { row: { ...row, lookAt: undefined }, result: undefined };
-  const agreed = Date.parse(row.lookAt ?? new Date(0).toISOString());
-  // Whoever agreed on a time that is to come may have died before the look was queued.
-  if (agreed > now) return { result: row.lookAt };
-  if (!isLook && agreed > now - lateMilliseconds) return { result: undefined };
-  const lookAt = new Date(now + milliseconds).toISOString();
+  // Whoever agreed on that time may have died before the look was queued.
+  const after = at === undefined ? now - lateMilliseconds : Date.parse(at);
+  if (row.lookAt !== undefined && Date.parse(row.lookAt) > after) return { result: row.lookAt };
+  // The clock of the database may have handed a look out before its time has come here.
+  const lookAt = new Date(Math.max(now, after) + milliseconds).toISOString();
   return { row: { ...row, lookAt }, result: lookAt };
 }
 
-/** Returns a stored row. One in a form of another version is empty. */
+/** Returns a stored row. One that another version wrote keeps the waiters that are understood; who holds it has to be asked again. */
 function parseClaim(text: string | undefined): Claim {
-  return parseStored(claimSchema, text) ?? emptyClaim;
+  const row = parseStored(claimSchema, text);
+  if (row !== undefined) return row;
+  const { line = [] } = parseStored(z.object({ line: z.array(z.unknown()) }), text) ?? {};
+  return { ...emptyClaim, line: line.flatMap((one) => waiterSchema.safeParse(one).data ?? []) };
 }
 
 /** Returns the stored form of a row, the same for equal ones; undefined for one that nobody holds and nobody wants, which is removed. */

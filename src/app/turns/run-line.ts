@@ -56,7 +56,7 @@ export function createRunLine(claims: Claims): RunLine {
       const known = positionOf(await claims.read(of), id);
       if (known !== undefined) return known;
       if ((await list({ repository, subject })).length >= mostWaiting) return undefined;
-      await claims.keep(of, id, item);
+      await claims.keep(of, { waiter: id, item });
       return claims.decide(of, (row) => {
         const { start: _, ...rest } = start;
         const next = { ...row, line: standInLine(row.line, { ...rest, id, since: arrivedAt, priority: 0 }) };
@@ -69,7 +69,8 @@ export function createRunLine(claims: Claims): RunLine {
     async wakeNext(of, when) {
       const rows =
         'pipeline' in of ? [{ ...runOf(of), row: await claims.read(runOf(of)) }] : await claims.list({ ...of, resource: 'run ' });
-      for (const { row, ...place } of rows) if (row.line[0] !== undefined) await claims.wakeAgain(place, row.line[0].id, when);
+      for (const { row, ...place } of rows)
+        if (row.line[0] !== undefined) await claims.wakeAgain(place, { waiter: row.line[0].id, when });
     },
   };
 }

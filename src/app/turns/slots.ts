@@ -65,7 +65,6 @@ export function createSlots(claims: Claims, { store, now }: Pick<ClaimsOptions, 
     line.some((one) => one.id === id) || holders.some((holder) => holder.id === id && holder.state === 'given');
   return {
     acquire: (asking, listActive) => acquire(claims, { store, now }, { asking, listActive }),
-    // The rows decide: the item of an execution is kept after it has left its line.
     isWaiting: async ({ repository, title }) => (await list(repository)).some(({ row }) => isWaiting(row, title)),
     list: async () => (await list()).map((stored) => ({ ...stored, pipeline: stored.resource.slice(kind.length) })),
     async findPosition({ repository, title }) {
@@ -97,7 +96,8 @@ export function createSlots(claims: Claims, { store, now }: Pick<ClaimsOptions, 
     async look(pipeline, active) {
       const of = slotsOf(pipeline);
       const isLate = ({ state, since }: Holder): boolean => state === 'given' && isOld(since, now());
-      for (const { id } of (await claims.read(of)).holders.filter(isLate)) await claims.wakeAgain(of, id, `at ${at()}`);
+      for (const { id } of (await claims.read(of)).holders.filter(isLate))
+        await claims.wakeAgain(of, { waiter: id, when: `at ${at()}` });
       await claims.change(of, (row) => giveTurns(refreshSlots(row, active, now()), at()));
     },
   };
@@ -119,8 +119,7 @@ async function acquire(
   const priority = known === undefined ? place.priority : priorityOf(known.labels, urgentLabels);
   const since = new Date(now()).toISOString();
   const answer = await claims.ask(of, {
-    waiter: { id, issued, since, priority, subject, urgentLabels: [...urgentLabels] },
-    capacity: limit,
+    waiter: { id, issued, since, priority, limit, subject, urgentLabels: [...urgentLabels] },
     item,
     refresh: (row) => refreshSlots(row, active, now()),
   });

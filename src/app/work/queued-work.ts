@@ -159,7 +159,7 @@ export type Work =
   | ({ readonly kind: 'ended-run'; readonly workflowRun: number; readonly attempt: number } & InstalledRepository)
   | Turn
   /** A look at a claim for which somebody waits: its holders may be gone. With `holder` at that run, which has a branch, under its own lock. */
-  | ({ readonly kind: 'look'; readonly resource: string; readonly holder?: LockedRun } & InstalledRepository)
+  | ({ readonly kind: 'look'; readonly resource: string; readonly at: string; readonly holder?: LockedRun } & InstalledRepository)
   /** The drawing of a run that was left to other work. */
   | { readonly kind: 'draw'; readonly installation: number; readonly repository: RepositoryRef; readonly run: RunRef }
   | ({

@@ -59,7 +59,7 @@ describe('a branch', () => {
     await say('/baton cancel');
     expect((await harness.records()).map(({ record }) => record.kind)).toContain('end');
     const { repository } = harness.engine.settings;
-    const work: Queued<'look'> = { kind: 'look', installation: 1, repository, resource: 'branch shared', holder };
+    const work: Queued<'look'> = { kind: 'look', installation: 1, repository, resource: 'branch shared', at: noon, holder };
     const context = { branches, log: harness.engine.ports.log } as unknown as WorkContext;
     await lookAtClaim(context, work, async () => harness.engine);
     expect([...new Set(started)]).toEqual(['next item']);

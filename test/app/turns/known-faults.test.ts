@@ -8,10 +8,16 @@ const early = { ends: 'early', isLearnedFrom: true, isRunFirst: true } as const;
 const late = { ends: 'late', isLearnedFrom: true, isRunFirst: false } as const;
 const twoLooks = [run('look', 1), run('look', 2)];
 
-/** Lets a process die behind a change of the slots, in twelve orders of the steps: which change it is follows from what the code writes before. */
+/**
+ * Lets a process die behind a change of the slots, in twelve orders of the steps: which change it is follows from what the code writes before. Fails only
+ * where an execution was started twice, so that no other fault stands in for this one.
+ */
 async function runDying(nth: number): Promise<void> {
   const plan = { moves: twoLooks, fates: [late, early], crashes: [diesBehind('replace slot', nth)], endsBeforeItem: true };
-  for (let seed = 1; seed <= 12; seed += 1) await runAimed(plan, seed);
+  for (let seed = 1; seed <= 12; seed += 1)
+    await runAimed(plan, seed).catch((thrown: unknown) => {
+      if (String(thrown).includes("to deeply equal [ 'look-1/s1 1', 'look-2/s1 1' ]")) throw thrown;
+    });
 }
 
 // Each of these fails until its fault is repaired, and vitest says so then: `world-plan.ts` describes the faults, which random worlds leave out.
@@ -21,7 +27,7 @@ describe('what waits in the App has faults: it is not yet so that', () => {
   });
 
   test.fails('an execution starts once whose workflow run has ended before its item is repeated after a crash', async () => {
-    for (const nth of [5, 6, 7]) await runDying(nth);
+    for (const nth of [6, 7, 8]) await runDying(nth);
   });
 
   test.fails('an execution starts once whose turn was queued twice, and whose workflow run ended in between', async () => {

@@ -50,7 +50,7 @@ export const aimed: readonly Aimed[] = [
   {
     gap: 'budget: started / waiter removed',
     moves: [run('docs', 1), run('docs', 2)],
-    crashes: [diesBefore('delete turn budgets')],
+    crashes: [6, 7, 8].map((nth) => diesBefore('replace budgets', nth)),
   },
   {
     gap: 'budget: config pushed / all waiters queued',

@@ -119,13 +119,19 @@ const run: readonly Omit<Gap, 'line'>[] = [
   },
 ];
 
+async function readBudgets(store: AppStore): Promise<readonly StoredRow['row'][]> {
+  return (await readRows(store)).filter(({ line }) => line === 'budget').map(({ row }) => row);
+}
+
 /** Writes that queue what waits for a budget. */
 const heldAdds: readonly string[] = ['add turn event budgets', 'add turn run budgets'];
 
 const budget: readonly Omit<Gap, 'line'>[] = [
   {
     name: 'entry made / first record',
-    isOf: (moment) => moment.work !== 'advance' && diedBehind(moment, 'replace budgets') && !moment.written.includes('comment'),
+    isOf: async (moment, { store }) =>
+      diedBehind(moment, 'replace budgets') &&
+      (await readBudgets(store)).some(({ holders }) => holders.some(({ counts }) => counts?.run === undefined)),
   },
   {
     name: 'record of the end / usage noted',
@@ -134,7 +140,11 @@ const budget: readonly Omit<Gap, 'line'>[] = [
   { name: 'item queued / waiter stored', isOf: (moment) => moment.work !== 'config' && diedBehind(moment, ...heldAdds) },
   {
     name: 'started / waiter removed',
-    isOf: (moment) => moment.work === 'turn event budgets' && diedBetween(moment, 'comment', 'delete turn budgets'),
+    isOf: async (moment, { store }) =>
+      moment.work === 'turn event budgets' &&
+      isDeath(moment) &&
+      moment.written.includes('comment') &&
+      (await readBudgets(store)).some(({ line }) => line.length > 0),
   },
   {
     name: 'config pushed / all waiters queued',

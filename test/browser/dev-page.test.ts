@@ -108,6 +108,8 @@ describe('the page of `baton dev`', () => {
       await page.locator('a', { hasText: 'Run divide-1' }).waitFor({ timeout: 60_000 });
       await page.fill('main textarea[name=body]', '/baton status');
       await page.click('button:has-text("Comment")');
+      // A click on a link right behind it would end the request of the form.
+      await page.locator('.comment', { hasText: '/baton status' }).first().waitFor({ timeout: 60_000 });
       await page.click('text=Run divide-1');
       await page.locator('h2 .badge.succeeded').waitFor({ timeout: 120_000 });
       expect(await page.locator('.tree tbody tr').count()).toBe(5);

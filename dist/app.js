@@ -11961,10 +11961,10 @@ function claim$1(row, asking, now) {
 }
 /** Puts a waiter behind all that came before, whatever the clocks of their processes say. */
 function queueBehind(line, asking) {
-	const [latest = asking.since] = [asking.since, ...line.map(({ since }) => since)].toSorted().toReversed();
+	const since = [asking.since, ...line.map((one) => one.since)].toSorted().at(-1) ?? asking.since;
 	return standInLine(line, {
 		...asking,
-		since: latest
+		since
 	});
 }
 /** Takes out holders and waiters that are gone, and gives what is free by that. */
@@ -12070,6 +12070,7 @@ function createBranches(claims, now) {
 				repository,
 				run
 			});
+			if (rows.length === 0) return;
 			for (const { resource } of rows) await claims.change({
 				repository,
 				resource
@@ -12078,7 +12079,6 @@ function createBranches(claims, now) {
 				need: needs.get(resource.slice(7)),
 				now: at()
 			}));
-			if (rows.length === 0) return;
 			if ((await listOf({
 				repository,
 				run
@@ -12104,6 +12104,7 @@ function createBranches(claims, now) {
 				waiter: holder.turn,
 				when: `at ${at()}`
 			});
+			if (holder === void 0) await claims.change(branchOf(branch), (row) => giveTurns(row, at()));
 			return line.length === 0 ? void 0 : holder?.run;
 		}
 	};
@@ -12143,8 +12144,8 @@ const claimKey = ({ repository, resource }) => `claim ${repository} ${resource}`
 const prefix = "claims/";
 const keyOf$5 = ({ repository, resource }) => `${prefix}${repository}/${resource}`;
 const itemKey = (of, waiter) => `turn/${of.repository}/${of.resource}/${waiter}`;
-/** The time for which the item of an execution is kept that a process may store right before it dies. No run lasts longer. */
-const keptMilliseconds$1 = 3456e6;
+/** The time for which what belongs to an execution that waits is kept, since a process may store it right before it dies. No run lasts longer. */
+const keptMilliseconds = 3456e6;
 /** The time after which a look that was agreed on has not happened. */
 const lateMilliseconds = 3e5;
 function createClaims({ store, now, start }) {
@@ -12202,7 +12203,7 @@ function createClaims({ store, now, start }) {
 			await keep(of, {
 				waiter: waiter.id,
 				item,
-				expiresAt: new Date(now() + keptMilliseconds$1).toISOString()
+				expiresAt: new Date(now() + keptMilliseconds).toISOString()
 			});
 			const answer = await decide(of, (row) => {
 				const { answer: result, ...changed } = claim$1(refresh(row), waiter, new Date(now()).toISOString());
@@ -12552,8 +12553,6 @@ const slotsOf = ({ repository, pipeline }) => ({
 	resource: `${kind}${pipeline}`
 });
 const labelsKey = (repository, subject) => `labels/${repository}#${subject}`;
-/** The time for which labels that were seen are kept: as long as an execution may wait. */
-const keptMilliseconds = 3456e6;
 function createSlots(claims, { store, now }) {
 	const at = () => new Date(now()).toISOString();
 	const list = (repository) => claims.list({

@@ -5,7 +5,7 @@ import { avoidedWords } from './rules.ts';
 
 const code = ['src/**/*.ts', 'scripts/**/*.ts', 'test/**/*.ts', 'examples/**/*.mjs'];
 const pages = ['*.md', 'docs/**/*.md', 'examples/**/*.md'];
-/** The page that quotes inputs of tests, and the frozen copy of an earlier version. */
+/** The page that quotes inputs of tests. */
 const exempt = ['docs/maintainers/requirements.md'];
 
 /** Reads the files below the root whose words are checked: code for its comments, pages as a whole. */

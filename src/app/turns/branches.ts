@@ -1,5 +1,5 @@
 import type { BranchNeed } from '../../core/state/branch-needs.ts';
-import { type Changed, type Claim, type Holder, type LockedRun, positionOf, release, type Waiter } from './claim.ts';
+import { type Changed, type Claim, giveTurns, type Holder, type LockedRun, positionOf, release, type Waiter } from './claim.ts';
 import type { ClaimAsk, ClaimRef, Claims, StoredClaim } from './claims.ts';
 
 export interface BranchRef {
@@ -65,11 +65,11 @@ export function createBranches(claims: Claims, now: () => number): Branches {
     },
     async release({ repository, run, needs }) {
       const rows = await listOf({ repository, run });
+      if (rows.length === 0) return;
       for (const { resource } of rows)
         await claims.change({ repository, resource }, (row) =>
           releaseBranch(row, { run, need: needs.get(resource.slice(kind.length)), now: at() }),
         );
-      if (rows.length === 0) return;
       const left = await listOf({ repository, run });
       if (left.some(({ row }) => row.line.some((one) => isOf(one, run)))) await giveUpIdle({ repository, run });
     },
@@ -84,6 +84,8 @@ export function createBranches(claims: Claims, now: () => number): Branches {
       const { line, holders } = await claims.read(branchOf(branch));
       const [holder] = holders;
       if (holder?.turn !== undefined) await claims.wakeAgain(branchOf(branch), { waiter: holder.turn, when: `at ${at()}` });
+      // Nobody has it where another version wrote who did.
+      if (holder === undefined) await claims.change(branchOf(branch), (row) => giveTurns(row, at()));
       return line.length === 0 ? undefined : holder?.run;
     },
   };

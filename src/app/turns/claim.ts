@@ -116,8 +116,8 @@ export function claim(row: Claim, asking: Waiter, now: string): Changed & { read
 
 /** Puts a waiter behind all that came before, whatever the clocks of their processes say. */
 function queueBehind(line: readonly Waiter[], asking: Waiter): Waiter[] {
-  const [latest = asking.since] = [asking.since, ...line.map(({ since }) => since)].toSorted().toReversed();
-  return standInLine(line, { ...asking, since: latest });
+  const since = [asking.since, ...line.map((one) => one.since)].toSorted().at(-1) ?? asking.since;
+  return standInLine(line, { ...asking, since });
 }
 
 /** Takes out holders and waiters that are gone, and gives what is free by that. */

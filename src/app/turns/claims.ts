@@ -39,7 +39,7 @@ export interface StoredClaim extends ClaimRef {
   readonly row: Claim;
 }
 
-/** A waiter with the item that starts it when its turn has come, the size of the row, and what is known of the holders. */
+/** A waiter that asks, with the item that starts it. */
 export interface ClaimAsk {
   readonly waiter: Waiter;
   /** The work that starts the waiter. It is queued when its turn has come. */
@@ -87,8 +87,8 @@ const prefix = 'claims/';
 const keyOf = ({ repository, resource }: ClaimRef): string => `${prefix}${repository}/${resource}`;
 const itemKey = (of: ClaimRef, waiter: string): string => `turn/${of.repository}/${of.resource}/${waiter}`;
 
-/** The time for which the item of an execution is kept that a process may store right before it dies. No run lasts longer. */
-const keptMilliseconds = 40 * 86_400_000;
+/** The time for which what belongs to an execution that waits is kept, since a process may store it right before it dies. No run lasts longer. */
+export const keptMilliseconds = 40 * 86_400_000;
 
 /** The time after which a look that was agreed on has not happened. */
 const lateMilliseconds = 300_000;

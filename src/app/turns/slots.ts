@@ -1,7 +1,7 @@
 import { priorityOf, type SlotPosition } from '../../core/launch/slot.ts';
 import { keepLabels, type ReportedLabels, readKnownLabels } from '../deliveries/reported-labels.ts';
 import { type Claim, type ClaimAnswer, giveTurns, type Holder, positionOf, release, type Waiter } from './claim.ts';
-import type { ClaimAsk, ClaimRef, Claims, ClaimsOptions, StoredClaim } from './claims.ts';
+import { type ClaimAsk, type ClaimRef, type Claims, type ClaimsOptions, keptMilliseconds, type StoredClaim } from './claims.ts';
 import { type ActiveRun, assignRun, endRun, hasRun, isOld, isUnused, refreshSlots, relabelLine } from './slot-row.ts';
 
 /** The slot of an execution, by its title. */
@@ -54,9 +54,6 @@ export const slotsOf = ({ repository, pipeline }: Omit<SlotRef, 'id'>): ClaimRef
   resource: `${kind}${pipeline}`,
 });
 const labelsKey = (repository: number, subject: number): string => `labels/${repository}#${subject}`;
-
-/** The time for which labels that were seen are kept: as long as an execution may wait. */
-const keptMilliseconds = 40 * 86_400_000;
 
 export function createSlots(claims: Claims, { store, now }: Pick<ClaimsOptions, 'store' | 'now'>): Slots {
   const at = (): string => new Date(now()).toISOString();

@@ -27,7 +27,7 @@ function openBranches(change: (store: AppStore) => Partial<AppStore> = () => ({}
   const start = async ({ id }: QueueItem): Promise<void> => void started.push(id);
   const now = () => Date.parse(noon);
   const open = (store: AppStore) => createBranches(createClaims({ store, now, start }), now);
-  return { branches: open(memory), started, dying: open({ ...memory, ...change(memory) }) };
+  return { branches: open(memory), memory, started, dying: open({ ...memory, ...change(memory) }) };
 }
 
 describe('a branch', () => {
@@ -63,6 +63,18 @@ describe('a branch', () => {
     const context = { branches, log: harness.engine.ports.log } as unknown as WorkContext;
     await lookAtClaim(context, work, async () => harness.engine);
     expect([...new Set(started)]).toEqual(['next item']);
+  });
+});
+
+describe('a branch of which another version wrote who has it', () => {
+  it('goes to the first of its line when a look comes', async () => {
+    const { branches, started, memory } = openBranches();
+    for (const run of ['fix-1', 'fix-2']) await branches.acquire(askOf(run, `item of ${run}`));
+    const key = `claims/${repositoryId}/branch shared`;
+    const row = JSON.parse((await memory.get(key)) ?? '{}') as object;
+    await memory.put(key, JSON.stringify({ ...row, holders: [{ whoever: 'fix-1' }] }));
+    await branches.look({ repository: repositoryId, branch: 'shared' });
+    expect([...new Set(started)]).toEqual(['item of fix-2']);
   });
 });
 

@@ -9,8 +9,10 @@ import { worldPlan } from '../../support/turns/world-plan.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** The worlds that are the same each time: six for each of these seeds, as many of them as it takes to meet every gap. */
-const seeds = Array.from({ length: 20 }, (_, index) => 20 + index);
+/** The worlds that are the same each time. These were chosen of many: together they meet every gap twice. */
+const chosen = [122, 127, 130, 47, 129, 54, 105, 101, 61];
+/** The worlds that follow while a gap is missed: the order of the steps of a world changes with the code. */
+const further = Array.from({ length: 120 }, (_, index) => 200 + index);
 /** `BATON_TURNS_WORLDS=200` lets that many other worlds happen, and `BATON_TURNS_SEED` names their seed. */
 const { BATON_TURNS_WORLDS: worlds = '1', BATON_TURNS_SEED: seed } = process.env;
 const others = { numRuns: Number(worlds), ...(seed === undefined ? {} : { seed: Number(seed) }) };
@@ -35,9 +37,9 @@ requirement(
     const aimedAt = [...aimed.map(({ gap }) => gap), ...tooNarrow];
     const wanted = claimsLines.gaps.map(({ line, name }) => `${line}: ${name}`).filter((gap) => !aimedAt.includes(gap));
     const listMissed = () => wanted.filter((gap) => !tally.gaps.has(gap));
-    for (const fixed of seeds) {
-      if (listMissed().length === 0) break;
-      await fc.assert(property, { seed: fixed, numRuns: 6, endOnFailure: true });
+    for (const fixed of [...chosen, ...further]) {
+      if (!chosen.includes(fixed) && listMissed().length === 0) break;
+      await fc.assert(property, { seed: fixed, numRuns: 1, endOnFailure: true });
     }
     expect(listMissed()).toEqual([]);
     expect(Math.min(tally.deaths, tally.waiters)).toBeGreaterThan(30);

@@ -12,7 +12,7 @@ import { createResultParser } from './engine/result-parser.ts';
 import { engines, listUnsupported } from './engines/engines.ts';
 import { readAgentFile, writeEngineFiles } from './files/agent-files.ts';
 import type { Isolation } from './process/isolation.ts';
-import { type Launch, type LaunchFault, prepareLaunch } from './process/prepare-launch.ts';
+import { type Launch, type LaunchFault, type LaunchRequest, prepareLaunch } from './process/prepare-launch.ts';
 import { type ProcessRun, runProcess } from './process/run-process.ts';
 import { waitFor } from './process/run-quietly.ts';
 import type { ProgramSource } from './program/program-source.ts';
@@ -48,7 +48,7 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       const { isolation, log } = options;
       if (!isolation.isolated) log.warning(isolation.reason);
       const engine = engines[task.agent.engine];
-      const plan = { system: '', mcpServers: {}, ...task };
+      const plan = { system: '', mcpServers: {}, ...task, isolated: isolation.isolated };
       const start = engine.launch(plan);
       const warnings = listUnsupported(engine, task.agent);
       const program = await waitFor(findProgramOf(engine, options), task.timeoutSeconds);
@@ -86,18 +86,36 @@ interface EngineStart {
 
 async function prepareEngine({ task, start, program }: EngineStart, isolation: Isolation): Promise<Result<Launch, LaunchFault>> {
   await writeEngineFiles(task.files, start.files);
-  return prepareLaunch(
-    {
-      command: [program ?? start.program, ...start.args],
-      stdin: start.stdin,
-      workspace: task.workspace,
-      files: task.files,
-      writable: task.writable ?? [],
-      readable: task.readable ?? [],
-      environment: { ...task.environment, ...start.env },
-    },
-    isolation,
-  );
+  const request = (args: readonly string[], stdin: string): LaunchRequest => ({
+    command: [program ?? start.program, ...args],
+    stdin,
+    workspace: task.workspace,
+    readsWorkspaceOnly: start.readsWorkspaceOnly,
+    files: task.files,
+    writable: task.writable ?? [],
+    readable: task.readable ?? [],
+    environment: { ...task.environment, ...start.env },
+  });
+  const complaint = start.probe && (await probeEngine(request(start.probe.args, ''), isolation));
+  if (start.probe !== undefined && complaint !== undefined)
+    return failure({ message: start.probe.describe(complaint), notRunnable: false });
+  return prepareLaunch(request(start.args, start.stdin), isolation);
+}
+
+const probeSeconds = 30;
+
+/** Starts the probe of an engine. Returns the first line of its complaint; undefined where it succeeds. */
+async function probeEngine(request: LaunchRequest, isolation: Isolation): Promise<string | undefined> {
+  const launch = await prepareLaunch(request, isolation);
+  if (!launch.ok) return launch.error.message;
+  const silent = { write: () => undefined, redact: (text: string) => text };
+  const { ended, exitStatus, stderr } = await runProcess(launch.value, {
+    ...silent,
+    timeoutSeconds: probeSeconds,
+    graceSeconds: 1,
+  });
+  if (ended === 'exited' && exitStatus === 0) return undefined;
+  return stderr.trim().split('\n')[0] || `it ended with status ${exitStatus}`;
 }
 
 interface EngineRun {

@@ -1,7 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createAgentRunner } from '../../../src/adapters/agent/create-agent-runner.ts';
 import { buildIsolation, probeMachine } from '../../../src/adapters/agent/process/probe-isolation.ts';
@@ -93,6 +95,34 @@ describe.each([isolation, direct])('command runner, $isolated', (kind) => {
     async () => {
       for (const [name, exitStatus] of Object.entries({ TERM: 143, SEGV: 139, PIPE: 141, INT: 130 }))
         expect(await runShell(`kill -s ${name} $$; exit 3`)).toEqual({ ended: 'killed', exitStatus });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-GH1'],
+      title: `an agent at \`read\` of Codex cannot write to the workspace where it is isolated, ${kind.isolated ? '' : 'not '}isolated`,
+      input: 'a program named codex that writes into the workspace and into its own files, and asks git about the checkout',
+      expected: kind.isolated ? 'the first write fails, the second does not, and git answers' : 'Codex itself has to refuse the write',
+    },
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'baton-read-'));
+      const [workspace, files, bin] = ['workspace', 'files', 'bin'].map((name) => join(folder, name));
+      if (workspace === undefined || files === undefined || bin === undefined) throw new Error('three folders');
+      for (const path of [workspace, files, join(files, 'home'), bin]) await mkdir(path);
+      await promisify(execFile)('git', ['init', '-q', workspace]);
+      const text = `#!/bin/sh\n[ "$1" = sandbox ] && exit 0\n(echo x >'${workspace}/written') 2>/dev/null\ngit status --short >'${files}/status' 2>&1 && echo x >'${files}/handoff'\n`;
+      await writeFile(join(bin, 'codex'), text, { mode: 0o755 });
+      const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
+      await createAgentRunner({ log, redact: (said) => said, isolation: kind }).run({
+        ...{ agent: { engine: 'codex', env: [], access: 'read' }, prompt: '', workspace, files, timeoutSeconds: 60 },
+        environment: { PATH: `${bin}:/usr/bin:/bin`, HOME: join(files, 'home') },
+      });
+      expect((await readdir(workspace)).toSorted()).toEqual(kind.isolated ? ['.git'] : ['.git', 'written']);
+      expect(await readFile(join(files, 'handoff'), 'utf8')).toBe('x\n');
+      await writeFile(join(workspace, 'later'), 'the job may write again');
+      expect((await stat(workspace)).uid).toBe(process.getuid?.());
+      await rm(folder, { recursive: true });
     },
   );
 

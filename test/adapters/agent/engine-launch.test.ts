@@ -19,6 +19,7 @@ function planFor(settings: object, more: Partial<EnginePlan> = {}): EnginePlan {
     files: '/run/files',
     environment: { HOME: '/run/files/home', PATH: '/usr/bin', DOCS_KEY: secret },
     mcpServers: { ...agent['mcp-servers'] },
+    isolated: true,
     ...more,
   };
 }
@@ -127,6 +128,26 @@ describe.each(engineNames)('%s', (name) => {
       const { files } = engine.launch({ ...planFor({ engine: name }), system });
       expect(files.some(({ content }) => content.includes('End with a signal.'))).toBe(true);
     });
+
+  requirement(
+    {
+      ids: ['F-GH1'],
+      title: `${name} needs no user namespace where Baton isolates it`,
+      input: 'each level of access, isolated and not',
+      expected: 'no sandbox of its own inside of ours; at `read` the workspace is read-only where nothing else refuses a write',
+    },
+    () => {
+      const own = { codex: /"-s"/, cursor: /^(?!.*"--sandbox","disabled")/ }[name as string];
+      for (const access of ['read', 'edit', 'full'] as const) {
+        const [inside, outside] = [true, false].map((isolated) => engine.launch(planFor({ engine: name, access }, { isolated })));
+        if (own !== undefined) expect(JSON.stringify(inside?.args)).not.toMatch(own);
+        if (own !== undefined && access !== 'full') expect(JSON.stringify(outside?.args)).toMatch(own);
+        expect(inside?.readsWorkspaceOnly === true).toBe(own !== undefined && access === 'read');
+        expect(outside?.readsWorkspaceOnly === true).toBe(false);
+        expect(inside?.probe).toBeUndefined();
+      }
+    },
+  );
 
   it('is started as it was when this was recorded', async () => {
     const own = { docs: { command: 'docs', args: ['-x'], env: { KEY: '${DOCS_KEY}' } }, far: { url: 'https://x.test/mcp' } };

@@ -14,6 +14,7 @@ requirement(
     const quoted = `'/__w/it'\\''s here'`;
     const script = renderSandboxScript({
       view: { writable: [workspace], hidden: [{ path: '/tmp', mode: '1777', exposed: ['/tmp/tools'] }] },
+      readOnly: [],
       scaffold: '/tmp/scaffold',
       owners: [{ path: workspace, owner: '1001:1001' }],
       launcher: 'exec "$@"',

@@ -32,6 +32,8 @@ async function install({ engine, stdout, exit }: Pick<EngineCase, 'engine' | 'st
   await writeFile(at('usage'), exit.usage ?? '');
   const lines = [
     '#!/bin/sh',
+    // What Codex is asked before it starts.
+    '[ "$1" = sandbox ] && exit 0',
     `cat >'${at('stdin')}'`,
     usage,
     `cat '${at('stdout')}'`,
@@ -139,6 +141,54 @@ describe('the runner', () => {
       await expect(readFile(join(root, 'elsewhere/config.toml'))).rejects.toThrow('ENOENT');
       expect(await readFile(join(root, 'victim'), 'utf8')).toBe('untouched');
       expect(await readFile(join(root, 'files/home/.gemini/settings.json'), 'utf8')).toContain('mcpServers');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-GH1'],
+      title: 'an engine that could run no command for its agent ends before it is paid, and says what to do',
+      input: 'Codex without isolation at read, edit and full, where its sandbox may make no user namespace',
+      expected: 'read and edit: not started, reason startup, the sysctl and the container named; full: started',
+    },
+    async () => {
+      const complaint = 'bwrap: Creating new namespace failed: Operation not permitted';
+      const paid = join(root, 'paid');
+      await writeFile(
+        join(root, 'bin/codex'),
+        `#!/bin/sh\n[ "$1" = sandbox ] && { echo '${complaint}' >&2; exit 1; }\ntouch '${paid}'\n`,
+        { mode: 0o755 },
+      );
+      for (const access of ['read', 'edit'] as const) {
+        const { ended, reason, result } = await run(agentSchema.parse({ engine: 'codex', access }));
+        expect([access, ended, result.reason]).toEqual([access, 'not-started', 'startup']);
+        expect(reason).toContain(`${complaint}. Allow them`);
+        expect(reason).toContain('sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0');
+        expect(reason).toContain('in a container its `options` forbid them');
+      }
+      await expect(readFile(paid)).rejects.toThrow('ENOENT');
+      await run(agentSchema.parse({ engine: 'codex', access: 'full' }));
+      expect(await readFile(paid, 'utf8')).toBe('');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-GH1'],
+      title: 'a command that the sandbox of Codex refused is a warning',
+      input: 'a command whose output begins with `bwrap:`, and one that only names it',
+      expected: 'one warning, which quotes the first',
+    },
+    async () => {
+      const output = (text: string) => ({
+        type: 'item.completed',
+        item: { type: 'command_execution', status: 'failed', aggregated_output: text },
+      });
+      const events = [output('bwrap: loopback: Failed RTM_NEWADDR\n'), output('see bwrap: it is fine'), { type: 'turn.completed' }];
+      const stdout = events.map((event) => `${JSON.stringify(event)}\n`).join('');
+      await install({ engine: 'codex', stdout, exit: { ended: 'exited', exitStatus: 0, stderr: '' } });
+      const { result } = await run(agentSchema.parse({ engine: 'codex' }));
+      expect(result.warnings).toEqual(['The sandbox of Codex refused a command: bwrap: loopback: Failed RTM_NEWADDR']);
     },
   );
 

@@ -19,6 +19,8 @@ export interface EnginePlan {
   readonly environment: Readonly<Record<string, string>>;
   /** Our server under the name `baton`, when there is one, and the servers of the user. */
   readonly mcpServers: Readonly<Record<string, McpServer>>;
+  /** True if Baton's own sandbox guards the files, so that the engine's need not. */
+  readonly isolated: boolean;
 }
 
 /** The start of an engine: the runner finds or installs `program`, writes `files`, and runs the program. */
@@ -32,6 +34,16 @@ export interface EngineLaunch {
   readonly files: readonly EngineFile[];
   /** A file below the plan's `files` in which the engine leaves its usage. It is read after the engine has ended. */
   readonly usageFile?: string;
+  /** True if the sandbox lets the agent read the workspace only, because nothing else would refuse a write. */
+  readonly readsWorkspaceOnly?: boolean;
+  /** A start of the program that costs nothing and fails where the engine could run no command for its agent. */
+  readonly probe?: EngineProbe;
+}
+
+export interface EngineProbe {
+  readonly args: readonly string[];
+  /** Says what to do, from the first line of what the probe complained about. */
+  describe(complaint: string): string;
 }
 
 export interface EngineFile {

@@ -1,5 +1,5 @@
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
-import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
+import type { Engine, EngineLaunch, EnginePlan, EngineProbe, EngineReader } from '../engine/engine.ts';
 import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
 import { recordTokens } from '../engine/token-usage.ts';
@@ -41,27 +41,62 @@ const accessArguments = {
   full: ['--dangerously-bypass-approvals-and-sandbox'],
 } as const;
 
+/**
+ * Lists the keys that commands of the agent do not see. They have no use for them, and Codex would pass on every variable that
+ * does not look like its own.
+ */
+const keyNames = ['CODEX_API_KEY', 'OPENAI_API_KEY'];
+
 /** Builds the start of Codex. Settings go into a file, because everybody can read arguments and MCP servers may hold secrets. */
 function launch(plan: EnginePlan): EngineLaunch {
   const { agent, files } = plan;
   const home = `${plan.environment.HOME ?? files}/.codex`;
+  const sandbox = usesProfile(plan) ? { readsWorkspaceOnly: agent.access === 'read' } : { probe: ownSandboxProbe };
   return {
     program: 'codex',
     args: [
       ...['exec', '--json', '--skip-git-repo-check', '--ignore-rules'],
-      ...accessArguments[agent.access],
+      ...(usesProfile(plan) ? [] : accessArguments[agent.access]),
       ...(agent.model === undefined ? [] : ['-m', agent.model]),
       '-',
     ],
-    env: { CODEX_HOME: home },
+    env: { CODEX_HOME: home, ...signIn(plan) },
     stdin: plan.prompt,
     files: [{ path: `${home}/config.toml`, content: renderSettings(plan) }],
+    ...(agent.access === 'full' ? {} : sandbox),
   };
+}
+
+/**
+ * Returns whether Codex keeps its commands off the network by a permission profile and leaves the files to Baton's sandbox. Its own
+ * sandbox for files needs a user namespace, which GitHub's Ubuntu forbids: each command would fail, and Codex would report success.
+ */
+function usesProfile({ agent, isolated }: EnginePlan): boolean {
+  return isolated && agent.access !== 'full';
+}
+
+const profile = [
+  'default_permissions = "baton"',
+  ...['[permissions.baton.filesystem]', '":root" = "write"'],
+  ...['[permissions.baton.network]', 'enabled = false'],
+];
+
+/** Runs one command in the sandbox of Codex. */
+const ownSandboxProbe: EngineProbe = {
+  args: ['sandbox', '--', 'true'],
+  describe: (complaint) =>
+    `Codex can run no command for its agent here, because its sandbox needs user namespaces: ${complaint}. Allow them in a step before Baton with \`sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0\`; in a container its \`options\` forbid them. Or choose \`access: full\`, or a machine where Baton isolates agents (root or sudo without a password).`,
+};
+
+/** `codex exec` signs in by one of its two names alone, so the key has this name whatever name the configuration gives it. */
+function signIn({ environment }: EnginePlan): Readonly<Record<string, string>> {
+  const key = environment.CODEX_API_KEY ?? environment.OPENAI_API_KEY;
+  return key === undefined ? {} : { CODEX_API_KEY: key };
 }
 
 /** Renders the settings as TOML. A JSON string is also a TOML string. */
 function renderSettings(plan: EnginePlan): string {
-  const { agent, system, files, environment } = plan;
+  const { agent, system, files, environment, isolated } = plan;
   // Codex reads no environment variable for this setting.
   const url = environment.OPENAI_BASE_URL;
   const head = [
@@ -69,7 +104,9 @@ function renderSettings(plan: EnginePlan): string {
     'check_for_update_on_startup = false',
     ...pickEffort(agent, { known: codex.supports.effort, write: (effort) => [`model_reasoning_effort = ${quote(effort)}`] }),
     ...(system === '' ? [] : [`developer_instructions = ${quote(system)}`]),
-    ...(agent.access === 'edit' ? ['[sandbox_workspace_write]', `writable_roots = [${quote(files)}]`] : []),
+    ...(usesProfile(plan) ? profile : []),
+    ...(agent.access === 'edit' && !isolated ? ['[sandbox_workspace_write]', `writable_roots = [${quote(files)}]`] : []),
+    ...['[shell_environment_policy]', `exclude = [${keyNames.map(quote).join(', ')}]`],
   ];
   return `${[...head, ...listMcpServers(plan).flatMap(renderServer)].join('\n')}\n`;
 }
@@ -127,6 +164,8 @@ function readItem(item: Json, draft: ResultDraft): void {
       break;
     case 'command_execution':
       draft.addTool({ name: 'shell', ok });
+      if (item.text('aggregated_output')?.startsWith('bwrap:') === true)
+        draft.warn(`The sandbox of Codex refused a command: ${item.text('aggregated_output')?.trim()}`);
       if (status === 'declined') draft.deny('shell');
       break;
     case 'file_change':

@@ -45,6 +45,8 @@ function launch(plan: EnginePlan): EngineLaunch {
     args: [
       ...['-p', '--output-format', 'stream-json', '--approve-mcps'],
       ...accessArguments[agent.access],
+      // Its own sandbox needs a user namespace, which GitHub's Ubuntu forbids.
+      ...(plan.isolated ? ['--sandbox', 'disabled'] : []),
       ...(agent.model === undefined ? [] : ['--model', agent.model]),
       `Read the file ${promptFile} to its end. It is your task: do what it says.`,
     ],
@@ -55,6 +57,7 @@ function launch(plan: EnginePlan): EngineLaunch {
       { path: `${home}/mcp.json`, content: JSON.stringify({ mcpServers: mcpServers(plan) }) },
       { path: `${home}/cli-config.json`, content: JSON.stringify(buildSettings(plan)) },
     ],
+    readsWorkspaceOnly: plan.isolated && agent.access === 'read',
   };
 }
 

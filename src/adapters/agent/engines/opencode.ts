@@ -60,10 +60,16 @@ function launch(plan: EnginePlan): EngineLaunch {
       ...(agent.model === undefined ? [] : ['--model', agent.model]),
       ...pickEffort(agent, { known: opencode.supports.effort, write: (effort) => ['--variant', effort] }),
     ],
-    env: { ...constants, OPENCODE_CONFIG_CONTENT: JSON.stringify(buildConfig(plan, systemFile)) },
+    env: { ...constants, ...signIn(plan), OPENCODE_CONFIG_CONTENT: JSON.stringify(buildConfig(plan, systemFile)) },
     stdin: plan.prompt,
     files: system === '' ? [] : [{ path: systemFile, content: system }],
   };
+}
+
+/** OpenCode knows the key of Gemini by another name than Gemini itself and Baton do. */
+function signIn({ environment }: EnginePlan): Readonly<Record<string, string>> {
+  const key = environment.GOOGLE_GENERATIVE_AI_API_KEY ?? environment.GEMINI_API_KEY;
+  return key === undefined ? {} : { GOOGLE_GENERATIVE_AI_API_KEY: key };
 }
 
 function buildConfig(plan: EnginePlan, systemFile: string): unknown {

@@ -18,6 +18,8 @@ export interface LaunchRequest {
   readonly command: readonly string[];
   readonly stdin: string;
   readonly workspace: string;
+  /** True if a sandbox lets the program read the workspace, and refuses each write. Without a sandbox it has no effect. */
+  readonly readsWorkspaceOnly?: boolean | undefined;
   /** The directory outside the workspace that the agent may write to as well. */
   readonly files: string;
   /** Further directories that it may write to. */
@@ -92,7 +94,8 @@ async function prepareSandbox(request: LaunchRequest, { via, hide, keep }: Sandb
   await Promise.all(view.hidden.map((_, index) => mkdir(join(scaffold, String(index)))));
   const start = await writeStartFiles(files, request);
   const launcher = renderLauncher({ workspace, ...start });
-  const script = renderSandboxScript({ view, scaffold, owners, launcher, ...start });
+  const readOnly = request.readsWorkspaceOnly === true ? [workspace] : [];
+  const script = renderSandboxScript({ view, scaffold, readOnly, owners, launcher, ...start });
   return {
     command: buildNamespaceCommand(via, script),
     cwd: '/',

@@ -13,6 +13,8 @@ export interface SandboxPlan {
   readonly view: View;
   /** An existing empty directory with one directory per hidden one: `0`, `1`, … */
   readonly scaffold: string;
+  /** Writable directories of the view that the agent owns and may only read. */
+  readonly readOnly: readonly string[];
   /** The owners who get the writable directories back. */
   readonly owners: readonly Owner[];
   /** The shell text that the agent's own user runs. */
@@ -27,7 +29,7 @@ export interface SandboxPlan {
  * for the agent's processes, and the end of stdin means that our process died. An agent as first process would never receive
  * SIGTERM, and sudo would prevent us from signalling it.
  */
-export function renderSandboxScript({ view, scaffold, owners, launcher, environmentFile }: SandboxPlan): string {
+export function renderSandboxScript({ view, scaffold, readOnly, owners, launcher, environmentFile }: SandboxPlan): string {
   const paths = view.writable.map(quoteShell).join(' ');
   const views = view.hidden.map((directory, index) => ({ directory, stage: join(scaffold, String(index)) }));
   const bound = view.writable.filter((path) => !isHidden(path, view));
@@ -43,6 +45,7 @@ export function renderSandboxScript({ view, scaffold, owners, launcher, environm
     ...views.flatMap((one) => exposeReadable(one, view)),
     ...moveReplacements(views, scaffold),
     `chown -Rh ${agentUser}:${agentUser} -- ${paths}`,
+    ...readOnly.map((path) => remount('ro', path)),
     'set +e',
     `{ while read -r signal; do ${forwardSignal}; done; kill -s KILL -- -1; } <&3 &`,
     `start=${quoteShell(`exec ${becomeAgent} /usr/bin/env -i /bin/sh -c ${quoteShell(launcher)} agent`)}`,
@@ -50,6 +53,7 @@ export function renderSandboxScript({ view, scaffold, owners, launcher, environm
     `start=$start mark=$mark awk ${quoteShell(runAndReport)} 3<&-`,
     'status=$?',
     'kill -s KILL -- -1',
+    ...readOnly.map((path) => remount('rw', path)),
     ...owners.map(({ path, owner }) => `chown -Rh ${owner} -- ${quoteShell(path)}`),
     'exit $status',
   ].join('\n');
@@ -91,6 +95,11 @@ function isHidden(path: string, view: View): boolean {
 
 function bind(path: string, at: string): string {
   return `mount --bind ${quoteShell(path)} ${quoteShell(at)}`;
+}
+
+/** Each writable directory is a mount of its own: `bound`, or one that was bound into the replacement of a hidden directory. */
+function remount(mode: 'ro' | 'rw', path: string): string {
+  return `mount -o remount,bind,${mode} ${quoteShell(path)}`;
 }
 
 /** A hidden directory and the place where its replacement is built. */

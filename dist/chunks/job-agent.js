@@ -3375,6 +3375,11 @@ function listMcpServers({ mcpServers, environment }) {
 function pickEffort({ effort }, options) {
 	return effort !== void 0 && options.known.includes(effort) ? options.write(effort) : [];
 }
+/** Returns the first of these keys that the agent has, under the first of the names. */
+function passKey(environment, names) {
+	const value = names.map((name) => environment[name]).find((key) => key !== void 0);
+	return value === void 0 ? {} : { [names[0]]: value };
+}
 
 // src/adapters/agent/engine/token-usage.ts
 /** Records numbers of tokens in the draft, unless input or output is not given. Other numbers that are absent become null. */
@@ -3784,10 +3789,12 @@ const accessArguments$1 = {
 	edit: ["-s", "workspace-write"],
 	full: ["--dangerously-bypass-approvals-and-sandbox"]
 };
+/** The names of the key; `codex exec` reads the first one only. Commands of the agent see neither: Codex would pass them on. */
+const keyNames = ["CODEX_API_KEY", "OPENAI_API_KEY"];
 /** Builds the start of Codex. Settings go into a file, because everybody can read arguments and MCP servers may hold secrets. */
 function launch$4(plan) {
-	const { agent, files } = plan;
-	const home = `${plan.environment.HOME ?? files}/.codex`;
+	const { agent, files, environment } = plan;
+	const home = `${environment.HOME ?? files}/.codex`;
 	return {
 		program: "codex",
 		args: [
@@ -3797,21 +3804,47 @@ function launch$4(plan) {
 				"--skip-git-repo-check",
 				"--ignore-rules"
 			],
-			...accessArguments$1[agent.access],
+			...usesProfile(plan) ? [] : accessArguments$1[agent.access],
 			...agent.model === void 0 ? [] : ["-m", agent.model],
 			"-"
 		],
-		env: { CODEX_HOME: home },
+		env: {
+			CODEX_HOME: home,
+			...passKey(environment, keyNames)
+		},
 		stdin: plan.prompt,
 		files: [{
 			path: `${home}/config.toml`,
 			content: renderSettings(plan)
-		}]
+		}],
+		readsWorkspaceOnly: usesProfile(plan) && agent.access === "read",
+		probe: usesProfile(plan) || agent.access === "full" ? void 0 : ownSandboxProbe
 	};
 }
+/**
+* Returns whether Codex keeps its commands off the network by a permission profile and leaves the files to Baton's sandbox. Its own
+* sandbox for files needs a user namespace, which GitHub's Ubuntu forbids: each command would fail, and Codex would report success.
+*/
+function usesProfile({ agent, isolated }) {
+	return isolated && agent.access !== "full";
+}
+const profile = [
+	"default_permissions = \"baton\"",
+	...["[permissions.baton.filesystem]", "\":root\" = \"write\""],
+	...["[permissions.baton.network]", "enabled = false"]
+];
+/** Runs one command in the sandbox of Codex. */
+const ownSandboxProbe = {
+	args: [
+		"sandbox",
+		"--",
+		"true"
+	],
+	describe: (complaint) => `Codex can run no command for its agent here, because its sandbox needs user namespaces: ${complaint}. Allow them in a step before Baton with \`sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0\`; in a container its \`options\` forbid them. Or choose \`access: full\`, or a machine where Baton isolates agents (root or sudo without a password).`
+};
 /** Renders the settings as TOML. A JSON string is also a TOML string. */
 function renderSettings(plan) {
-	const { agent, system, files, environment } = plan;
+	const { agent, system, files, environment, isolated } = plan;
 	const url = environment.OPENAI_BASE_URL;
 	return `${[...[
 		...url === void 0 ? [] : [`openai_base_url = ${quote(url)}`],
@@ -3821,7 +3854,9 @@ function renderSettings(plan) {
 			write: (effort) => [`model_reasoning_effort = ${quote(effort)}`]
 		}),
 		...system === "" ? [] : [`developer_instructions = ${quote(system)}`],
-		...agent.access === "edit" ? ["[sandbox_workspace_write]", `writable_roots = [${quote(files)}]`] : []
+		...usesProfile(plan) ? profile : [],
+		...agent.access === "edit" && !isolated ? ["[sandbox_workspace_write]", `writable_roots = [${quote(files)}]`] : [],
+		...["[shell_environment_policy]", `exclude = [${keyNames.map(quote).join(", ")}]`]
 	], ...listMcpServers(plan).flatMap(renderServer)].join("\n")}\n`;
 }
 function renderServer({ name, isOurs, url, command, args, env }) {
@@ -3885,6 +3920,7 @@ function readItem(item, draft) {
 				name: "shell",
 				ok
 			});
+			if (item.text("aggregated_output")?.startsWith("bwrap:") === true) draft.warn(`The sandbox of Codex refused a command: ${item.text("aggregated_output")?.trim()}`);
 			if (status === "declined") draft.deny("shell");
 			break;
 		case "file_change":
@@ -4313,6 +4349,7 @@ function launch$2(plan) {
 				"--approve-mcps"
 			],
 			...accessArguments[agent.access],
+			...plan.isolated ? ["--sandbox", "disabled"] : [],
 			...agent.model === void 0 ? [] : ["--model", agent.model],
 			`Read the file ${promptFile} to its end. It is your task: do what it says.`
 		],
@@ -4331,7 +4368,8 @@ function launch$2(plan) {
 				path: `${home}/cli-config.json`,
 				content: JSON.stringify(buildSettings$1(plan))
 			}
-		]
+		],
+		readsWorkspaceOnly: plan.isolated && agent.access === "read"
 	};
 }
 function mcpServers(plan) {
@@ -4686,10 +4724,7 @@ const opencode = {
 	launch,
 	createReader
 };
-/**
-* Constants: the repository's own settings could load code, and the prompt goes by stdin because an argument would come with
-* quotes around it.
-*/
+/** Constants: the repository's own settings could load code. */
 const constants = {
 	OPENCODE_DISABLE_PROJECT_CONFIG: "1",
 	OPENCODE_DISABLE_AUTOUPDATE: "1"
@@ -4714,6 +4749,7 @@ function launch(plan) {
 		],
 		env: {
 			...constants,
+			...passKey(plan.environment, ["GOOGLE_GENERATIVE_AI_API_KEY", "GEMINI_API_KEY"]),
 			OPENCODE_CONFIG_CONTENT: JSON.stringify(buildConfig(plan, systemFile))
 		},
 		stdin: plan.prompt,
@@ -5166,7 +5202,7 @@ function isInside(path, directory) {
 * for the agent's processes, and the end of stdin means that our process died. An agent as first process would never receive
 * SIGTERM, and sudo would prevent us from signalling it.
 */
-function renderSandboxScript({ view, scaffold, owners, launcher, environmentFile }) {
+function renderSandboxScript({ view, scaffold, readOnly, owners, launcher, environmentFile }) {
 	const paths = view.writable.map(quoteShell).join(" ");
 	const views = view.hidden.map((directory, index) => ({
 		directory,
@@ -5184,6 +5220,7 @@ function renderSandboxScript({ view, scaffold, owners, launcher, environmentFile
 		...views.flatMap((one) => exposeReadable(one, view)),
 		...moveReplacements(views, scaffold),
 		`chown -Rh ${agentUser}:${agentUser} -- ${paths}`,
+		...readOnly.map((path) => remount("ro", path)),
 		"set +e",
 		`{ while read -r signal; do ${forwardSignal}; done; kill -s KILL -- -1; } <&3 &`,
 		`start=${quoteShell(`exec ${becomeAgent} /usr/bin/env -i /bin/sh -c ${quoteShell(launcher)} agent`)}`,
@@ -5191,6 +5228,7 @@ function renderSandboxScript({ view, scaffold, owners, launcher, environmentFile
 		`start=$start mark=$mark awk ${quoteShell(runAndReport)} 3<&-`,
 		"status=$?",
 		"kill -s KILL -- -1",
+		...readOnly.map((path) => remount("rw", path)),
 		...owners.map(({ path, owner }) => `chown -Rh ${owner} -- ${quoteShell(path)}`),
 		"exit $status"
 	].join("\n");
@@ -5226,6 +5264,10 @@ function isHidden(path, view) {
 }
 function bind(path, at) {
 	return `mount --bind ${quoteShell(path)} ${quoteShell(at)}`;
+}
+/** Renders the change of a writable directory, which is a mount of its own: bound in its place, or into that of a hidden directory. */
+function remount(mode, path) {
+	return `mount -o remount,bind,${mode} ${quoteShell(path)}`;
 }
 /** Renders the replacement of a hidden directory while the exposed paths can still be reached, with those that stay writable. */
 function stageReplacement({ directory, stage }, view) {
@@ -5364,9 +5406,11 @@ async function prepareSandbox(request, { via, hide, keep }) {
 		workspace,
 		...start
 	});
+	const readOnly = request.readsWorkspaceOnly === true ? [workspace] : [];
 	const script = renderSandboxScript({
 		view,
 		scaffold,
+		readOnly,
 		owners,
 		launcher,
 		...start
@@ -5977,7 +6021,8 @@ function createAgentRunner(options) {
 			const plan = {
 				system: "",
 				mcpServers: {},
-				...task
+				...task,
+				isolated: isolation.isolated
 			};
 			const start = engine.launch(plan);
 			const warnings = listUnsupported(engine, task.agent);
@@ -6025,10 +6070,11 @@ async function findProgramOf({ program, installation }, { programs }) {
 }
 async function prepareEngine({ task, start, program }, isolation) {
 	await writeEngineFiles(task.files, start.files);
-	return prepareLaunch({
-		command: [program ?? start.program, ...start.args],
-		stdin: start.stdin,
+	const request = (args, stdin) => ({
+		command: [program ?? start.program, ...args],
+		stdin,
 		workspace: task.workspace,
+		readsWorkspaceOnly: start.readsWorkspaceOnly,
 		files: task.files,
 		writable: task.writable ?? [],
 		readable: task.readable ?? [],
@@ -6036,7 +6082,27 @@ async function prepareEngine({ task, start, program }, isolation) {
 			...task.environment,
 			...start.env
 		}
-	}, isolation);
+	});
+	const complaint = start.probe && await probeEngine(request(start.probe.args, ""), isolation);
+	if (start.probe !== void 0 && complaint !== void 0) return failure({
+		message: start.probe.describe(complaint),
+		notRunnable: false
+	});
+	return prepareLaunch(request(start.args, start.stdin), isolation);
+}
+const probeSeconds = 30;
+/** Starts the probe of an engine. Returns the first line of its complaint; undefined where it succeeds. */
+async function probeEngine(request, isolation) {
+	const launch = await prepareLaunch(request, isolation);
+	if (!launch.ok) return launch.error.message;
+	const { ended, exitStatus, stderr } = await runProcess(launch.value, {
+		write: () => void 0,
+		redact: (text) => text,
+		timeoutSeconds: probeSeconds,
+		graceSeconds: 1
+	});
+	if (ended === "exited" && exitStatus === 0) return void 0;
+	return stderr.trim().split("\n")[0] || `it ended with status ${exitStatus}`;
 }
 async function runEngine({ log, redact, grace = 10, cancel }, run) {
 	const { engine, start, launch, task } = run;

@@ -1,30 +1,48 @@
 import { parseArgs } from 'node:util';
 
 /** Every CLI that runs against a scripted model; the others need a server of their makers. */
-export const engineNames = ['claude-code', 'codex', 'gemini', 'opencode'] as const;
+export const engineNames = ['claude-code', 'codex', 'gemini', 'opencode', 'copilot'] as const;
 export type TestedEngine = (typeof engineNames)[number];
+
+/**
+ * Tests of each suite for one engine, so that what never started can be counted too: what happens between agents, what access lets
+ * them do, how they sign in, and what goes wrong.
+ */
+const testsOfSuite = { handoffs: 4, access: 3, 'sign-ins': 1, trouble: 8 } as const;
+export type AgentsSuite = keyof typeof testsOfSuite;
+
+const machineNames = ['with', 'without'] as const;
+/** Whether a user namespace can be made on the machine. GitHub's Ubuntu forbids it. */
+export type UserNamespaces = (typeof machineNames)[number];
 
 export interface AgentsOptions {
   readonly engines: readonly TestedEngine[];
-  /** The file of tests: what happens between agents, or what goes wrong. */
-  readonly suite: 'handoffs' | 'trouble';
+  readonly suites: readonly AgentsSuite[];
+  readonly machines: readonly UserNamespaces[];
 }
-
-/** Tests of a suite for one engine, so that what never started can be counted too. */
-export const testsOfSuite = { handoffs: 4, trouble: 8 } as const;
 
 export function readOptions(args: readonly string[]): AgentsOptions {
+  const list = { type: 'string', multiple: true } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { engine: { type: 'string', multiple: true }, trouble: { type: 'boolean', default: false } },
+    options: { engine: list, suite: list, 'user-namespaces': list, trouble: { type: 'boolean', default: false } },
   });
-  const unknown = values.engine?.find((name) => !isTested(name));
-  if (unknown !== undefined) throw new Error(`--engine is "${unknown}". Write one of ${engineNames.join(', ')}.`);
-  const suite = values.trouble ? 'trouble' : 'handoffs';
-  const all = suite === 'trouble' ? ['claude-code'] : engineNames;
-  return { engines: (values.engine ?? all).filter(isTested), suite };
+  const suites = values.trouble ? ['trouble'] : (values.suite ?? ['handoffs', 'access', 'sign-ins']);
+  return {
+    engines: check('engine', values.engine ?? (values.trouble ? ['claude-code'] : engineNames), engineNames),
+    suites: check('suite', suites, ['handoffs', 'access', 'sign-ins', 'trouble']),
+    // What goes wrong with an engine does not depend on it.
+    machines: check('user-namespaces', values['user-namespaces'] ?? (values.trouble ? ['with'] : machineNames), machineNames),
+  };
 }
 
-function isTested(name: string): name is TestedEngine {
-  return engineNames.some((known) => known === name);
+/** Counts the tests that an option asks for on one machine. */
+export function countTests(engines: readonly TestedEngine[], suites: readonly AgentsSuite[]): number {
+  return engines.length * suites.reduce((sum, suite) => sum + testsOfSuite[suite], 0);
+}
+
+function check<Name extends string>(option: string, values: readonly string[], known: readonly Name[]): readonly Name[] {
+  const unknown = values.find((value) => !known.some((name) => name === value));
+  if (unknown !== undefined) throw new Error(`--${option} is "${unknown}". Write one of ${known.join(', ')}.`);
+  return known.filter((name) => values.includes(name));
 }

@@ -61,15 +61,15 @@ describe('the hint of a dispatch', () => {
 describe('values that are masked', () => {
   requirement(
     {
-      ids: ['T28'],
+      ids: ['T28', 'F-EN7'],
       title: 'are no lines that stand everywhere: GitHub drops every output that holds one',
-      input: 'a secret in pretty-printed JSON, and one of three characters',
+      input: 'a secret in pretty-printed JSON, one of three characters, and the `true` of a documented way to sign in',
       expected: 'the whole and the telling lines',
     },
     () => {
       let written = '';
-      maskSecrets(['{\n  "key": "4711-0815"\n}', 'abc'], { write: (text) => (written += text) });
-      expect(written).toBe('::add-mask::{%0A  "key": "4711-0815"%0A}\n::add-mask::  "key": "4711-0815"\n');
+      maskSecrets(['{\n  "key": "4711-0815"\n}', 'abc', 'true'], { write: (text) => (written += text) });
+      expect(written).toBe('::add-mask::{%0A  "key": "4711-0815"%0A}\n::add-mask::"key": "4711-0815"\n');
     },
   );
 });

@@ -103,7 +103,9 @@ describe.each([isolation, direct])('command runner, $isolated', (kind) => {
       ids: ['F-GH1'],
       title: `an agent at \`read\` of Codex cannot write to the workspace where it is isolated, ${kind.isolated ? '' : 'not '}isolated`,
       input: 'a program named codex that writes into the workspace and into its own files, and asks git about the checkout',
-      expected: kind.isolated ? 'the first write fails, the second does not, and git answers' : 'Codex itself has to refuse the write',
+      expected: kind.isolated
+        ? 'the first write fails, the second does not, and git answers'
+        : 'Codex itself has to refuse the write',
     },
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'baton-read-'));

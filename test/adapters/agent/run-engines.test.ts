@@ -184,7 +184,11 @@ describe('the runner', () => {
         type: 'item.completed',
         item: { type: 'command_execution', status: 'failed', aggregated_output: text },
       });
-      const events = [output('bwrap: loopback: Failed RTM_NEWADDR\n'), output('see bwrap: it is fine'), { type: 'turn.completed' }];
+      const events = [
+        output('bwrap: loopback: Failed RTM_NEWADDR\n'),
+        output('see bwrap: it is fine'),
+        { type: 'turn.completed' },
+      ];
       const stdout = events.map((event) => `${JSON.stringify(event)}\n`).join('');
       await install({ engine: 'codex', stdout, exit: { ended: 'exited', exitStatus: 0, stderr: '' } });
       const { result } = await run(agentSchema.parse({ engine: 'codex' }));

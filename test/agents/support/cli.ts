@@ -1,16 +1,28 @@
+import type { TestedEngine } from '../../../scripts/test-agents/options.ts';
 import type { ModelRequest, ModelServer } from './model.ts';
 import { createModelServer } from './model-server.ts';
 import { createResponsesServer } from './responses-server.ts';
 
 /** What the tests have to know about an engine beyond what Baton does: where its model is, and how its model writes a file. */
 export interface Cli {
-  readonly engine: 'claude-code' | 'codex' | 'gemini' | 'opencode';
+  readonly engine: TestedEngine;
   readonly model: string;
   readonly serve: () => Promise<ModelServer>;
   /** Secrets of the repository, for a model server at this address. */
   readonly secrets: (url: string) => Readonly<Record<string, string>>;
+  /** Secrets of the repository for every other documented way to sign in, with the model that it is for. */
+  readonly signIns: (url: string) => readonly SignIn[];
   /** The tool that writes a file. */
   readonly write: (file: { readonly path: string; readonly content: string }) => ToolCall;
+  /** The tool that runs a shell command. */
+  readonly run: (command: string) => ToolCall;
+}
+
+export interface SignIn {
+  readonly model: string;
+  readonly secrets: Readonly<Record<string, string>>;
+  /** Files of the repository. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 export interface ToolCall {
@@ -24,14 +36,20 @@ export const clis: readonly Cli[] = [
     model: 'claude-sonnet-4-5',
     serve: createModelServer,
     secrets: (url) => ({ ANTHROPIC_API_KEY: 'sk-scripted-model', ANTHROPIC_BASE_URL: url }),
+    signIns: (url) => [
+      { model: 'claude-sonnet-4-5', secrets: { CLAUDE_CODE_OAUTH_TOKEN: 'sk-ant-oat01-scripted', ANTHROPIC_BASE_URL: url } },
+    ],
     write: ({ path, content }) => ({ tool: 'Write', with: { file_path: path, content } }),
+    run: (command) => ({ tool: 'Bash', with: { command, description: 'Runs it.' } }),
   },
   {
     engine: 'codex',
     model: 'gpt-5-codex',
     serve: createResponsesServer,
     secrets: (url) => ({ CODEX_API_KEY: 'sk-scripted-model', OPENAI_BASE_URL: `${url}/v1` }),
+    signIns: (url) => [{ model: 'gpt-5-codex', secrets: { OPENAI_API_KEY: 'sk-scripted-other', OPENAI_BASE_URL: `${url}/v1` } }],
     write: ({ path, content }) => ({ tool: 'exec_command', with: { cmd: `cat >'${path}' <<'EOF'\n${content}\nEOF` } }),
+    run: (command) => ({ tool: 'exec_command', with: { cmd: command } }),
   },
   {
     engine: 'gemini',
@@ -39,14 +57,43 @@ export const clis: readonly Cli[] = [
     model: 'gemini-2.5-flash',
     serve: createModelServer,
     secrets: (url) => ({ GEMINI_API_KEY: 'scripted-model', GOOGLE_GEMINI_BASE_URL: url }),
+    signIns: (url) => [
+      {
+        model: 'gemini-2.5-flash',
+        secrets: { GOOGLE_API_KEY: 'scripted-other', GOOGLE_GENAI_USE_VERTEXAI: 'true', GOOGLE_VERTEX_BASE_URL: url },
+      },
+    ],
     write: ({ path, content }) => ({ tool: 'write_file', with: { file_path: path, content } }),
+    run: (command) => ({ tool: 'run_shell_command', with: { command } }),
   },
   {
     engine: 'opencode',
     model: 'anthropic/claude-sonnet-4-5',
     serve: createModelServer,
     secrets: (url) => ({ ANTHROPIC_API_KEY: 'sk-scripted-model', ANTHROPIC_BASE_URL: `${url}/v1` }),
+    signIns: (url): readonly SignIn[] => [
+      { model: 'openai/gpt-5', secrets: { OPENAI_API_KEY: 'sk-scripted-openai', OPENAI_BASE_URL: `${url}/v1` } },
+      {
+        model: 'google/gemini-2.5-flash',
+        secrets: { GEMINI_API_KEY: 'scripted-gemini', OPENCODE_CONFIG: 'gateway.json' },
+        files: { 'gateway.json': JSON.stringify({ provider: { google: { options: { baseURL: `${url}/v1beta` } } } }) },
+      },
+    ],
     write: ({ path, content }) => ({ tool: 'write', with: { filePath: path, content } }),
+    run: (command) => ({ tool: 'bash', with: { command, description: 'Runs it.' } }),
+  },
+  {
+    engine: 'copilot',
+    model: 'gpt-5',
+    serve: createModelServer,
+    secrets: (url) => ({
+      COPILOT_PROVIDER_BASE_URL: `${url}/v1`,
+      COPILOT_PROVIDER_API_KEY: 'sk-scripted-model',
+      COPILOT_OFFLINE: 'true',
+    }),
+    signIns: () => [],
+    write: ({ path, content }) => ({ tool: 'create', with: { path, file_text: content } }),
+    run: (command) => ({ tool: 'bash', with: { command, description: 'Runs it.', mode: 'sync' } }),
   },
 ];
 

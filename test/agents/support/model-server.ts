@@ -1,7 +1,7 @@
 import { type ChatCompletionRequest, LLMock } from '@copilotkit/aimock';
 import { createStage, type ModelReply, type ModelRequest, type ModelServer } from './model.ts';
 
-/** The APIs of Anthropic and Gemini. */
+/** The APIs of Anthropic, Gemini and OpenAI's chat. */
 export async function createModelServer(): Promise<ModelServer> {
   const server = new LLMock({ port: 0, host: '127.0.0.1', journalMaxEntries: 10 });
   const stage = createStage();

@@ -46,3 +46,12 @@ export function pickEffort(
 ): readonly string[] {
   return effort !== undefined && options.known.includes(effort) ? options.write(effort) : [];
 }
+
+/** Returns the first of these keys that the agent has, under the first of the names. */
+export function passKey(
+  environment: EnginePlan['environment'],
+  names: readonly [string, ...string[]],
+): Readonly<Record<string, string>> {
+  const value = names.map((name) => environment[name]).find((key) => key !== undefined);
+  return value === undefined ? {} : { [names[0]]: value };
+}

@@ -37,7 +37,7 @@ export interface EngineLaunch {
   /** True if the sandbox lets the agent read the workspace only, because nothing else would refuse a write. */
   readonly readsWorkspaceOnly?: boolean;
   /** A start of the program that costs nothing and fails where the engine could run no command for its agent. */
-  readonly probe?: EngineProbe;
+  readonly probe?: EngineProbe | undefined;
 }
 
 export interface EngineProbe {

@@ -1,6 +1,6 @@
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
 import type { Engine, EngineLaunch, EnginePlan, EngineProbe, EngineReader } from '../engine/engine.ts';
-import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
+import { listMcpServers, passKey, pickEffort } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
 import { recordTokens } from '../engine/token-usage.ts';
 import type { Json } from '../stream/json-event.ts';
@@ -41,17 +41,13 @@ const accessArguments = {
   full: ['--dangerously-bypass-approvals-and-sandbox'],
 } as const;
 
-/**
- * Lists the keys that commands of the agent do not see. They have no use for them, and Codex would pass on every variable that
- * does not look like its own.
- */
-const keyNames = ['CODEX_API_KEY', 'OPENAI_API_KEY'];
+/** The names of the key; `codex exec` reads the first one only. Commands of the agent see neither: Codex would pass them on. */
+const keyNames = ['CODEX_API_KEY', 'OPENAI_API_KEY'] as const;
 
 /** Builds the start of Codex. Settings go into a file, because everybody can read arguments and MCP servers may hold secrets. */
 function launch(plan: EnginePlan): EngineLaunch {
-  const { agent, files } = plan;
-  const home = `${plan.environment.HOME ?? files}/.codex`;
-  const sandbox = usesProfile(plan) ? { readsWorkspaceOnly: agent.access === 'read' } : { probe: ownSandboxProbe };
+  const { agent, files, environment } = plan;
+  const home = `${environment.HOME ?? files}/.codex`;
   return {
     program: 'codex',
     args: [
@@ -60,10 +56,11 @@ function launch(plan: EnginePlan): EngineLaunch {
       ...(agent.model === undefined ? [] : ['-m', agent.model]),
       '-',
     ],
-    env: { CODEX_HOME: home, ...signIn(plan) },
+    env: { CODEX_HOME: home, ...passKey(environment, keyNames) },
     stdin: plan.prompt,
     files: [{ path: `${home}/config.toml`, content: renderSettings(plan) }],
-    ...(agent.access === 'full' ? {} : sandbox),
+    readsWorkspaceOnly: usesProfile(plan) && agent.access === 'read',
+    probe: usesProfile(plan) || agent.access === 'full' ? undefined : ownSandboxProbe,
   };
 }
 
@@ -87,12 +84,6 @@ const ownSandboxProbe: EngineProbe = {
   describe: (complaint) =>
     `Codex can run no command for its agent here, because its sandbox needs user namespaces: ${complaint}. Allow them in a step before Baton with \`sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0\`; in a container its \`options\` forbid them. Or choose \`access: full\`, or a machine where Baton isolates agents (root or sudo without a password).`,
 };
-
-/** `codex exec` signs in by one of its two names alone, so the key has this name whatever name the configuration gives it. */
-function signIn({ environment }: EnginePlan): Readonly<Record<string, string>> {
-  const key = environment.CODEX_API_KEY ?? environment.OPENAI_API_KEY;
-  return key === undefined ? {} : { CODEX_API_KEY: key };
-}
 
 /** Renders the settings as TOML. A JSON string is also a TOML string. */
 function renderSettings(plan: EnginePlan): string {

@@ -2,7 +2,7 @@ import type { AgentUsage } from '../../../core/agent/agent-result.ts';
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
 import type { Agent } from '../../../core/config/schema/agent-schema.ts';
 import type { Engine, EngineExit, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
-import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
+import { listMcpServers, passKey, pickEffort } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
 import { addKnown } from '../engine/token-usage.ts';
 import type { Json } from '../stream/json-event.ts';
@@ -36,6 +36,7 @@ export const opencode: Engine = {
     'mcp-servers': true,
     system: 'own channel',
   },
+  // An argument would come with quotes around it.
   promptBy: 'stdin',
   output: 'events',
   trustedPaths: ['opencode.json', 'opencode.jsonc', '.opencode', 'AGENTS.md'],
@@ -43,10 +44,7 @@ export const opencode: Engine = {
   createReader,
 };
 
-/**
- * Constants: the repository's own settings could load code, and the prompt goes by stdin because an argument would come with
- * quotes around it.
- */
+/** Constants: the repository's own settings could load code. */
 const constants = { OPENCODE_DISABLE_PROJECT_CONFIG: '1', OPENCODE_DISABLE_AUTOUPDATE: '1' };
 
 function launch(plan: EnginePlan): EngineLaunch {
@@ -60,16 +58,14 @@ function launch(plan: EnginePlan): EngineLaunch {
       ...(agent.model === undefined ? [] : ['--model', agent.model]),
       ...pickEffort(agent, { known: opencode.supports.effort, write: (effort) => ['--variant', effort] }),
     ],
-    env: { ...constants, ...signIn(plan), OPENCODE_CONFIG_CONTENT: JSON.stringify(buildConfig(plan, systemFile)) },
+    env: {
+      ...constants,
+      ...passKey(plan.environment, ['GOOGLE_GENERATIVE_AI_API_KEY', 'GEMINI_API_KEY']),
+      OPENCODE_CONFIG_CONTENT: JSON.stringify(buildConfig(plan, systemFile)),
+    },
     stdin: plan.prompt,
     files: system === '' ? [] : [{ path: systemFile, content: system }],
   };
-}
-
-/** OpenCode knows the key of Gemini by another name than Gemini itself and Baton do. */
-function signIn({ environment }: EnginePlan): Readonly<Record<string, string>> {
-  const key = environment.GOOGLE_GENERATIVE_AI_API_KEY ?? environment.GEMINI_API_KEY;
-  return key === undefined ? {} : { GOOGLE_GENERATIVE_AI_API_KEY: key };
 }
 
 function buildConfig(plan: EnginePlan, systemFile: string): unknown {

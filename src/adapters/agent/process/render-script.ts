@@ -97,7 +97,7 @@ function bind(path: string, at: string): string {
   return `mount --bind ${quoteShell(path)} ${quoteShell(at)}`;
 }
 
-/** Each writable directory is a mount of its own: `bound`, or one that was bound into the replacement of a hidden directory. */
+/** Renders the change of a writable directory, which is a mount of its own: bound in its place, or into that of a hidden directory. */
 function remount(mode: 'ro' | 'rw', path: string): string {
   return `mount -o remount,bind,${mode} ${quoteShell(path)}`;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generateKeyPair } from '../../src/adapters/crypto/ed25519.ts';
 import type { LocalGitHub } from '../../src/local/contract.ts';
 import { createLocalServer } from '../../src/local/server/create-local-server.ts';
-import { appKeys, readAppPermissions } from '../../test/support/app-registration.ts';
+import { appKeys, readAppManifest } from '../../test/support/app-registration.ts';
 import { writeRepository } from '../../test/support/local-world-files.ts';
 
 /** The label that starts a run of the storm, and the name of its pipeline. */
@@ -98,7 +98,7 @@ function addApp(server: LocalGitHub, { webhookUrl, repositories, signingKey }: A
     publicKey: appKeys.publicKey,
     webhookUrl,
     webhookSecret,
-    permissions: readAppPermissions(),
+    ...readAppManifest(),
     repositories,
   });
   return {

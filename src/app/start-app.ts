@@ -20,6 +20,7 @@ import { createAppLog, openTelemetry } from './open-telemetry.ts';
 import { createPageRoutes } from './page/page-routes.ts';
 import { createHandlers } from './serve-http.ts';
 import type { AppSettings } from './settings/read-settings.ts';
+import { logMissingRights } from './setup/log-missing-rights.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
 import { warnOfOldClaims } from './turns/claims.ts';
 import { addFirstLook, createWatch } from './watch/start-watch.ts';
@@ -108,6 +109,7 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
   const { server, port } = await startServer({ settings, handlers: [...handlers, pages], log });
   log.info(`Baton App listens on ${settings.host}:${port}.`);
   const stopRedelivering = keepRedelivering(redelivery);
+  const looked = logMissingRights({ client: page.app, log });
   return {
     port,
     events: events.emitter,
@@ -118,6 +120,7 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
       await stopServer(server);
       await queue.close();
       await stopped;
+      await looked;
       await storage.close();
       await telemetry.tracing.close();
     },

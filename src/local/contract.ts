@@ -71,6 +71,8 @@ export interface LocalServer {
     webhookUrl: string;
     webhookSecret: string;
     permissions: Permissions;
+    /** The events that it asks for. */
+    events: readonly string[];
     repositories: readonly string[];
     /** The secret and the callback URLs by which people sign in to the App; without them nobody can. */
     signIn?: { readonly secret: string; readonly callbacks: readonly string[] };

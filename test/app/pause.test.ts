@@ -25,12 +25,12 @@ const config = JSON.stringify({
 describe('what keeps the App from starting a run', () => {
   requirement(
     {
-      ids: ['DESIGN-2', 'P10-pause', 'P10-traces'],
+      ids: ['DESIGN-2', 'P10-pause', 'P10-traces', 'F-GH3'],
       title: 'is BATON_PAUSE, in the words of the Action, and any filter; /baton why tells the newest from the store',
       input:
         'a label whose title does not fit; why; BATON_PAUSE; a label that fits; /baton run; why; the pause ends; the label again',
       expected:
-        'no run and the reasons; no request for artifacts; the variables read once for each event, those of the organization once for each start of the App; then a run',
+        'no run and the reasons; no request for artifacts; the variables read once for each event, those of the organization, which a person has not, once for each start of the App and without a warning; then a run',
     },
     async () => {
       const world = await create({ agents: { one: { script: "hand({ summary: 'done' });" } }, pipelines: {}, config, files });
@@ -61,6 +61,7 @@ describe('what keeps the App from starting a run', () => {
       await app.restart('SIGTERM', async () => world.server.setVariable(repositoryName, 'BATON_PAUSE', 'off'));
       await say(issue, '/baton run fix');
       expect((await world.records(issue)).records.map(({ record }) => record.kind)).toEqual(['run', 'task', 'end']);
+      expect(app.log()).not.toContain('Warning: octo-org/ledger');
       await app.close();
     },
     240_000,

@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** The variables of a repository and of its organization, and a clock. Answers 304 where the list is as the client knows it. */
-function open(options: { readonly refused?: number } = {}) {
+function open(refused: { organization?: number; repository?: number } = {}) {
   const lists: Record<'organization' | 'repository', string[]> = { organization: [], repository: [] };
   const asked: string[] = [];
   const time = { now: 0 };
@@ -22,7 +22,8 @@ function open(options: { readonly refused?: number } = {}) {
     asked.push(`${whose} ${page}`);
     const fail = (status: number, message: string) =>
       Object.assign(new Error(message), { status, request: { method: 'GET', url: route }, response: { headers: {}, data: {} } });
-    if (options.refused !== undefined) throw fail(options.refused, 'Resource not accessible by integration');
+    const status = refused[whose];
+    if (status !== undefined) throw fail(status, 'Resource not accessible by integration');
     const names = lists[whose];
     const etag = JSON.stringify(names);
     if (headers['if-none-match'] === etag) throw fail(304, 'Not modified');
@@ -36,7 +37,7 @@ function open(options: { readonly refused?: number } = {}) {
   const octokit = { request } as unknown as GitHubOctokit;
   const read = async (name = 'BATON_PAUSE') => (await variables.read({ octokit, repository })).get(name)?.value;
   const readNow = async () => (await variables.readNow({ octokit, repository }))?.get('BATON_MODE');
-  return { lists, asked, time, read, readNow, lines: () => lines };
+  return { lists, refused, asked, time, read, readNow, lines: () => lines };
 }
 
 describe('the variables that the App reads', () => {
@@ -85,17 +86,61 @@ describe('the variables that the App reads', () => {
         ids: ['P10-pause'],
         title: `are none where GitHub answers ${refused}, which the log says once`,
         input: 'an installation without the permission variables',
-        expected: 'no pause; one warning that names the permission; no further request within a minute',
+        expected: 'no pause; one warning about the repository that names the permission; no further request within a minute',
       },
       async () => {
-        const { asked, read, lines } = open({ refused });
+        const { asked, read, lines } = open({ organization: refused, repository: refused });
         expect(await read()).toBeUndefined();
         expect(await read()).toBeUndefined();
         expect(asked).toHaveLength(2);
-        expect(lines().match(/Give the App the permission "Variables: read"/g)).toHaveLength(1);
+        expect(
+          lines().match(/BATON_PAUSE of the repository pauses nothing.*Give the App the permission "Variables: read"/g),
+        ).toHaveLength(1);
       },
     );
   }
+
+  requirement(
+    {
+      ids: ['F-GH3'],
+      title: 'of an organization are none, without a word, where GitHub answers 404: the repository belongs to a person',
+      input: 'such a repository with BATON_PAUSE, read twice in ten minutes; then GitHub refuses its own list, too, with 403',
+      expected: 'the value, no warning, one request for the organization; then a warning about the list of the repository',
+    },
+    async () => {
+      const { lists, refused, asked, time, read, lines } = open({ organization: 404 });
+      lists.repository = ['BATON_PAUSE'];
+      expect(await read()).toBe('repository');
+      time.now = 60_000;
+      expect(await read()).toBe('repository');
+      expect(lines()).toBe('');
+      expect(asked).toEqual(['organization 1', 'repository 1', 'repository 1']);
+      refused.repository = 403;
+      time.now = 120_000;
+      expect(await read()).toBeUndefined();
+      expect(lines()).toContain('BATON_PAUSE of the repository pauses nothing');
+      expect(lines().match(/Warning/g)).toHaveLength(1);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-GH3'],
+      title: 'of an organization count for nothing where GitHub refuses them, which is said of that list alone',
+      input: 'an organization whose variables the App may not read, and a repository with BATON_PAUSE; both are read twice',
+      expected: 'the value of the repository; one warning, which does not say that its BATON_PAUSE pauses nothing',
+    },
+    async () => {
+      const { lists, time, read, readNow, lines } = open({ organization: 403 });
+      lists.repository = ['BATON_PAUSE', 'BATON_MODE'];
+      expect(await read()).toBe('repository');
+      time.now = 600_000;
+      expect(await read()).toBe('repository');
+      expect((await readNow())?.value).toBe('repository');
+      expect(lines().match(/Warning: octo-org\/ledger: .*its organization/g)).toHaveLength(1);
+      expect(lines()).not.toContain('of the repository pauses nothing');
+    },
+  );
 
   requirement(
     {
@@ -105,7 +150,8 @@ describe('the variables that the App reads', () => {
       expected: 'an error, so that the work is tried again',
     },
     async () => {
-      await expect(open({ refused: 502 }).read()).rejects.toThrow();
+      await expect(open({ organization: 502 }).read()).rejects.toThrow();
+      await expect(open({ repository: 502 }).read()).rejects.toThrow();
     },
   );
 
@@ -127,7 +173,7 @@ describe('the variables that the App reads', () => {
       expect((await readNow())?.value).toBe('organization');
       expect((await readNow())?.value).toBe('organization');
       expect(asked).toEqual(['repository 1', 'organization 1', 'repository 1', 'repository 1', 'repository 1']);
-      const refused = open({ refused: 403 });
+      const refused = open({ organization: 403, repository: 403 });
       expect(await refused.readNow()).toBeUndefined();
       expect(await refused.readNow()).toBeUndefined();
       expect(refused.asked).toEqual(['repository 1']);

@@ -26,9 +26,9 @@ async function countOld(comments: number, how: 'action' | 'app'): Promise<Counts
   const issue = await world.open({});
   await world.settle();
   addNoise(world, issue, comments);
-  // A process asks once for deliveries that failed before its start, whatever comes then.
+  // A process asks once for its rights, and for deliveries that failed before its start, whatever comes then.
   const app = how === 'app' ? await startApp(world) : undefined;
-  if (app !== undefined) await expect.poll(() => listOurs(world.server.requests)).toHaveLength(1);
+  if (app !== undefined) await expect.poll(() => listOurs(world.server.requests)).toHaveLength(2);
   const settle = () => (app === undefined ? world.settle() : app.settle());
   const first = await countWhile(world, async () => {
     await world.label(issue, 'fix');

@@ -10,9 +10,11 @@ export const appKeys = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-const manifestSchema = z.object({ default_permissions: z.record(z.string(), z.enum(['read', 'write'])) });
+const manifestSchema = z
+  .object({ default_permissions: z.record(z.string(), z.enum(['read', 'write'])), default_events: z.array(z.string()) })
+  .transform(({ default_permissions: permissions, default_events: events }) => ({ permissions, events }));
 
-/** Returns the permissions that `deploy/app.yml` asks for: whatever the App does in a test, it may do with these. */
-export function readAppPermissions(): Readonly<Record<string, 'read' | 'write'>> {
-  return manifestSchema.parse(parse(readFileSync('deploy/app.yml', 'utf8'))).default_permissions;
+/** Returns what `deploy/app.yml` asks for: whatever the App does and hears in a test, it may with these. */
+export function readAppManifest(): z.infer<typeof manifestSchema> {
+  return manifestSchema.parse(parse(readFileSync('deploy/app.yml', 'utf8')));
 }

@@ -8,7 +8,7 @@ import { openStorage } from '../../src/app/open-storage.ts';
 import { readSettings } from '../../src/app/settings/read-settings.ts';
 import { startApp as startAppServer } from '../../src/app/start-app.ts';
 import { findFreePort } from '../../src/local/listen.ts';
-import { appKeys, readAppPermissions } from './app-registration.ts';
+import { appKeys, readAppManifest } from './app-registration.ts';
 import { type LocalWorld, repositoryName } from './local-world.ts';
 
 export interface WorldApp {
@@ -31,7 +31,7 @@ export interface WorldApp {
 const webhookSecret = 'webhook-secret-of-the-test';
 const clientSecret = 'client-secret-of-the-test';
 
-interface AppOptions {
+export interface WorldAppOptions {
   /** Runs `dist/app.js` in a process of its own; else the App is a server of this process. */
   readonly process?: boolean;
   /** The file that outlives the App; else it keeps its work in memory. */
@@ -40,6 +40,8 @@ interface AppOptions {
   readonly databaseUrl?: string;
   /** A permission that whoever installed the App did not give. */
   readonly withoutPermission?: string;
+  /** An event that whoever registered the App did not ask for. */
+  readonly withoutEvent?: string;
   /** People can sign in to the page of runs. */
   readonly page?: boolean;
   /** More repositories on which the App is installed. */
@@ -63,15 +65,17 @@ interface AppOptions {
 }
 
 /** Starts the App, installed on the world's repository. */
-export async function startApp(world: LocalWorld, options: AppOptions = {}): Promise<WorldApp> {
+export async function startApp(world: LocalWorld, options: WorldAppOptions = {}): Promise<WorldApp> {
   const base = `http://127.0.0.1:${await findFreePort()}`;
   const webhookUrl = `${base}/api/github/webhooks`;
+  const { permissions, events } = readAppManifest();
   const app = world.server.addApp({
     slug: 'baton',
     publicKey: appKeys.publicKey,
     webhookUrl,
     webhookSecret,
-    permissions: Object.fromEntries(Object.entries(readAppPermissions()).filter(([name]) => name !== options.withoutPermission)),
+    permissions: Object.fromEntries(Object.entries(permissions).filter(([name]) => name !== options.withoutPermission)),
+    events: events.filter((name) => name !== options.withoutEvent),
     repositories: [repositoryName, ...(options.repositories ?? [])],
     ...(options.page === true ? { signIn: { secret: clientSecret, callbacks: [`${base}/login/callback`] } } : {}),
   });
@@ -138,7 +142,7 @@ type AppEnvironment = Readonly<Record<string, string>>;
 /** Limits that no test reaches which does not ask for them: the whole of a test is one minute for GitHub. */
 const wide: readonly Window[] = [{ counts: 'writes', most: 10_000, perMilliseconds: 60_000 }];
 
-async function startHere(environment: AppEnvironment, options: AppOptions = {}): Promise<Running> {
+async function startHere(environment: AppEnvironment, options: WorldAppOptions = {}): Promise<Running> {
   const { windows = wide, answerMilliseconds, firstLookMilliseconds = 3_600_000, openStorage: open = openStorage } = options;
   let written = '';
   const out = { write: (text: string) => (written += text) };

@@ -142,7 +142,8 @@ function refuseSignIn(context: SiteContext, why: string, status: 400 | 502 = 400
   return showPage(context, frame, { title: 'Not signed in', main, status });
 }
 
-function callbackOf({ url }: SignInOptions): string {
+/** Returns the address to which GitHub sends people back. It has to be a callback URL of the App letter by letter. */
+export function callbackOf({ url }: Pick<SignInOptions, 'url'>): string {
   return `${url}/login/callback`;
 }
 

@@ -1,5 +1,7 @@
 // This folder connects an App that has no settings with GitHub: a page behind a token, a manifest from which GitHub registers an App,
-// and the exchange of GitHub's code for its keys. When that is done, the folder has nothing left to do.
+// and the exchange of GitHub's code for its keys. When that is done, what is left is a look at each start (`log-missing-rights.ts`).
+
+import { callbackOf } from '../page/sign-in.ts';
 
 type Level = 'read' | 'write';
 
@@ -84,8 +86,7 @@ export function buildManifest({ tier, name, url, back }: ManifestRequest): objec
     public: false,
     hook_attributes: { url: `${url}/api/github/webhooks`, active: true },
     redirect_url: back,
-    // Any path below it may be named at sign-in.
-    callback_urls: [`${url}/`],
+    callback_urls: [callbackOf({ url })],
     default_permissions: Object.fromEntries(tier.permissions.map((permission) => [permission.name, permission.level])),
     default_events: tier.permissions.flatMap(({ events }) => events),
   };

@@ -38,14 +38,26 @@ interface CachedVariables {
   readonly at: number;
   readonly etag: string | undefined;
   readonly values: Values;
-  /** True if GitHub lets the App read none. */
-  readonly isRefused?: true;
+  /** True if GitHub does not let the App read them. */
+  readonly isRefused?: boolean;
 }
 
-/** The two lists, with the time for which one is good. */
+/** The two lists, with the time for which one is good, and what follows where GitHub refuses it. */
 const lists = [
-  { route: 'GET /repos/{owner}/{repo}/actions/organization-variables', milliseconds: 600_000 },
-  { route: 'GET /repos/{owner}/{repo}/actions/variables', milliseconds: 60_000 },
+  {
+    isShared: true,
+    route: 'GET /repos/{owner}/{repo}/actions/organization-variables',
+    milliseconds: 600_000,
+    refused:
+      'the variables of its organization cannot be read, so BATON_PAUSE and BATON_MODE count only where the repository has them',
+  },
+  {
+    isShared: false,
+    route: 'GET /repos/{owner}/{repo}/actions/variables',
+    milliseconds: 60_000,
+    refused:
+      'its variables cannot be read, so BATON_PAUSE of the repository pauses nothing, and the App works whatever BATON_MODE says',
+  },
 ] as const;
 
 type List = (typeof lists)[number];
@@ -63,7 +75,7 @@ const keyOf = (list: List, { repository }: VariablesRequest): string => `${repos
 /** Creates the reader of variables. It keeps what it has read in memory, and asks GitHub only whether that has changed. */
 export function createVariables({ log, now }: VariablesOptions): Variables {
   const cache = new Map<string, CachedVariables>();
-  const refused = new Set<number>();
+  const refused = new Set<string>();
 
   const readList = async (list: List, request: VariablesRequest, most: number): Promise<Values> => {
     const key = keyOf(list, request);
@@ -82,13 +94,14 @@ export function createVariables({ log, now }: VariablesOptions): Variables {
     } catch (thrown) {
       const error = translateError(thrown);
       if (!hasReason(error, 'forbidden', 'not-found')) throw error;
-      const { id, owner, name } = request.repository;
-      if (!refused.has(id))
-        log.warning(
-          `${owner}/${name}: its variables cannot be read, so BATON_PAUSE pauses nothing there, and the App works whatever BATON_MODE says. Give the App the permission "Variables: read". ${error.message}`,
-        );
-      refused.add(id);
-      cache.set(keyOf(list, request), { at: now(), etag: undefined, values: new Map(), isRefused: true });
+      const key = keyOf(list, request);
+      const { owner, name } = request.repository;
+      // A repository of a person has no organization. Without the permission GitHub refuses the other list as well.
+      const isRefused = !(list.isShared && error.reason === 'not-found');
+      if (isRefused && !refused.has(key))
+        log.warning(`${owner}/${name}: ${list.refused}. Give the App the permission "Variables: read". ${error.message}`);
+      if (isRefused) refused.add(key);
+      cache.set(key, { at: now(), etag: undefined, values: new Map(), isRefused });
       return new Map();
     }
   };

@@ -18,10 +18,11 @@ export async function askPermittedApprovers(
   { trigger, config }: RightsQuestion,
 ): Promise<readonly PipelineMatch[]> {
   const sender = checkSender(trigger, {});
-  const facts: Pick<ActorFacts, 'role' | 'trouble'> = sender.passed ? await askRole(engine, trigger.actor) : { role: undefined };
+  if (!sender.passed) return Object.keys(config.pipelines).map((pipeline) => ({ pipeline, matched: false, checks: [sender] }));
+  const facts = await askRole(engine, trigger.actor);
   return Object.entries(config.pipelines).map(([pipeline, settings]) => {
     const permission = checkRight(settings, { actor: trigger.actor, ...facts });
-    return { pipeline, matched: sender.passed && permission.passed, checks: [sender, permission] };
+    return { pipeline, matched: permission.passed, checks: [sender, permission] };
   });
 }
 

@@ -3,14 +3,14 @@ import { type ActorFacts, checkPermission, checkSender } from '../../core/trigge
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { Reads } from '../engine-ports.ts';
-import { askOwnAccount, matchWithRights, type RightsQuestion } from '../thread/permissions.ts';
+import { askOwnAccount, dropUnasked, matchWithRights, type RightsQuestion } from '../thread/permissions.ts';
 import type { RunAbout } from '../thread/runs.ts';
 
 /** Matches the pipelines that somebody may give commands about: those that the person may start. Asks GitHub only where that decides. */
 export async function askPermittedPipelines(engine: Reads, facts: RightsQuestion): Promise<readonly PipelineMatch[]> {
   const known = { ...facts, own: await askOwnAccount(engine, facts) };
   const { matches } = await matchWithRights(engine, facts, (actor) => matchActor(known, actor));
-  return matches;
+  return dropUnasked(matches);
 }
 
 function matchActor(

@@ -3,7 +3,7 @@ import type { Fixes } from '../../core/trigger/match/check-failed-check.ts';
 import { matchPipelines, type PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { Reads } from '../engine-ports.ts';
-import { askOwnAccount, askRole, matchWithRights } from '../thread/permissions.ts';
+import { askOwnAccount, askRole, dropUnasked, matchWithRights } from '../thread/permissions.ts';
 
 interface EventQuestion {
   readonly trigger: Trigger;
@@ -22,8 +22,9 @@ export async function matchEvent(engine: Reads, facts: EventQuestion): Promise<r
   const { matches, actor } = await matchWithRights(engine, facts, (role, author) =>
     matchPipelines({ ...known, ...role, author }),
   );
-  if (actor === undefined || !matches.some(lacksAuthor)) return matches;
-  return matchPipelines({ ...known, ...actor, author: await askRole(engine, facts.trigger.subject.author) });
+  if (actor === undefined || !matches.some(lacksAuthor)) return dropUnasked(matches);
+  const author = await askRole(engine, facts.trigger.subject.author);
+  return dropUnasked(matchPipelines({ ...known, ...actor, author }));
 }
 
 /** Returns whether the match only lacks the role of the person who wrote the text. */

@@ -31,7 +31,7 @@ const admin: ActorFacts = { role: 'admin' };
  */
 export async function matchWithRights(engine: Reads, { trigger, config }: RightsQuestion, match: Match): Promise<ActorMatches> {
   const best = match(admin, admin);
-  const unknown = match({ role: undefined });
+  const unknown = match({ role: undefined, unasked: true });
   // The role decides nothing: either nobody may start the pipeline, or everybody may.
   if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return { matches: unknown, actor: undefined };
   const role = await askRole(engine, trigger.actor);
@@ -39,6 +39,11 @@ export async function matchWithRights(engine: Reads, { trigger, config }: Rights
   const teams = [...new Set(lacking.flatMap(({ pipeline }) => config.pipelines[pipeline]?.allow.teams ?? []))];
   const actor = teams.length === 0 ? role : { ...role, ...(await askTeams(engine, trigger.actor, teams)) };
   return { matches: match(actor), actor };
+}
+
+/** Leaves out what GitHub was not asked for: another check has failed, and it alone is the reason. */
+export function dropUnasked(matches: readonly PipelineMatch[]): readonly PipelineMatch[] {
+  return matches.map((match) => ({ ...match, checks: match.checks.filter(({ unasked }) => unasked !== true) }));
 }
 
 /**
@@ -53,20 +58,19 @@ export async function askRole(engine: Reads, { login, id }: Account): Promise<Pi
   }
 }
 
-/** Asks which of these teams a person is in. Leaves out the teams that GitHub does not tell about, with its words as the reason. */
+/** Asks which of these teams a person is in. A team that GitHub does not tell about is undefined, with its words as the reason. */
 async function askTeams(
   engine: Reads,
   { login }: Account,
   teams: readonly string[],
 ): Promise<Pick<ActorFacts, 'teams' | 'teamsTrouble'>> {
-  const found: Record<string, boolean> = {};
+  const found: Record<string, boolean | undefined> = {};
   let teamsTrouble: string | undefined;
   for (const team of teams) {
-    const isMember = await engine.ports.permissions.askMembership(team, login).catch((error: unknown) => {
+    found[team] = await engine.ports.permissions.askMembership(team, login).catch((error: unknown) => {
       teamsTrouble = logRefusal(engine, error);
       return undefined;
     });
-    if (isMember !== undefined) found[team] = isMember;
   }
   return { teams: found, teamsTrouble };
 }

@@ -15,6 +15,16 @@ export interface DemoApp {
 }
 
 const permissions = { contents: 'write', issues: 'write', 'pull-requests': 'write', actions: 'write', metadata: 'read' } as const;
+const events = [
+  'issues',
+  'issue_comment',
+  'pull_request',
+  'pull_request_review',
+  'push',
+  'repository_dispatch',
+  'workflow_job',
+  'workflow_run',
+];
 
 /** Starts the App as a process of its own, which logs to stderr or not at all, and registers it with the local GitHub. */
 export async function startDemoApp(world: World, log: 'stderr' | 'ignore' = 'stderr'): Promise<DemoApp> {
@@ -31,6 +41,7 @@ export async function startDemoApp(world: World, log: 'stderr' | 'ignore' = 'std
     webhookUrl: `http://127.0.0.1:${port}/api/github/webhooks`,
     webhookSecret,
     permissions,
+    events,
     repositories: [repositoryName],
   });
   const child = spawn(process.execPath, [join(projectRoot(), 'dist', 'app.js')], {

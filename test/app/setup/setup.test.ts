@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { afterEach, describe, expect } from 'vitest';
 import { type FreshApp, startFreshApp } from '../../support/fresh-app.ts';
+import { createPageVisitor } from '../../support/page-visitor.ts';
 import { requirement } from '../../support/requirement.ts';
 import { createSetupBrowser, decodeHtml, registerApp } from '../../support/walk-setup.ts';
 
@@ -48,6 +49,26 @@ describe('an App without settings', () => {
       expect(again.said).not.toContain('token=');
       expect((await fetch(`http://127.0.0.1:${again.app.port}/setup`)).status).toBe(404);
       expect((await fetch(`http://127.0.0.1:${again.app.port}/readyz`)).status).toBe(200);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-GH2', 'P10-8'],
+      title: 'lets people sign in as soon as it is connected',
+      input: 'the App registered from its own manifest, and installed on a repository; its owner opens the page of runs',
+      expected: 'the page with the list of runs, by way of GitHub; no question to sign in',
+    },
+    async () => {
+      const fresh = await startFresh();
+      const { base, github } = fresh;
+      const browse = createSetupBrowser();
+      expect((await browse(await registerApp(browse, fresh))).text).toContain('is registered');
+      await expect.poll(async () => (await fetch(`${base}/readyz`)).status).toBe(200);
+      github.signInBrowser('octocat');
+      const page = await createPageVisitor(base).open('/runs');
+      expect(await page.text()).toContain('There is no run yet.');
+      expect([page.status, page.url]).toEqual([200, `${base}/runs`]);
     },
   );
 

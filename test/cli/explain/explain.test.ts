@@ -36,8 +36,11 @@ describe('what `baton explain` says of an event', () => {
   });
 });
 
-function readTeams(teams: readonly string[] = []): Readonly<Record<string, boolean>> {
-  return Object.fromEntries(teams.map((team) => [team.replace('!', ''), !team.startsWith('!')]));
+/** Reads answers about teams: `!team` is no, and `?team` that the token may not know. */
+function readTeams(teams: readonly string[] = []): Readonly<Record<string, boolean | undefined>> {
+  return Object.fromEntries(
+    teams.map((team) => [team.replace(/^[!?]/, ''), team.startsWith('?') ? undefined : !team.startsWith('!')]),
+  );
 }
 
 function check({ on, pipeline, event, role = 'write', files, teams, trouble, authorRole, fails, says }: Row): void {

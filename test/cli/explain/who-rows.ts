@@ -41,7 +41,7 @@ export const whoRows: readonly Row[] = [
       ready,
       event,
       'permission',
-      { role: 'read', ...crew, says: 'takes a token that can read members' },
+      { role: 'read', ...crew, teams: ['?acme/crew'], says: 'takes a token that can read members' },
     ],
     ['a member of another team', ready, event, 'permission', { role: 'read', ...crew, teams: ['acme/others'] }],
     ['a role of the organization that is named', ready, event, '', { role: 'release-captain', ...captain }],

@@ -2,8 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { LocalGitHub } from '../../../src/local/contract.ts';
 import { createLocalServer } from '../../../src/local/server/create-local-server.ts';
+import { requirement } from '../../support/requirement.ts';
 
 const manifest = {
   name: 'Baton test',
@@ -76,6 +78,38 @@ describe('an App from a manifest', () => {
     expect(github.installApp(own, ['octocat/own'])).toBeGreaterThan(0);
     expect(github.installApp(await register(true), ['octo-org/other'])).toBeGreaterThan(0);
   });
+
+  requirement(
+    {
+      ids: ['F-GH2'],
+      title: 'the local GitHub keeps the callback URLs of a manifest, and compares them letter by letter',
+      input:
+        'an App with the callback URL https://baton.example/; sign-ins that name it, a path below it, nothing; an App without one',
+      expected: 'a code for the URL itself and for none named; for all others the page with the words of GitHub, and no redirect',
+    },
+    async () => {
+      const convertedSchema = z.object({ client_id: z.string() });
+      const register = async (callbacks: readonly string[]): Promise<string> => {
+        const code = (await accept({ callback_urls: callbacks })).searchParams.get('code') ?? '';
+        return convertedSchema.parse(await (await convert(code)).json()).client_id;
+      };
+      github.addUser({ login: 'mona' });
+      github.signInBrowser('mona');
+      const signIn = async (client_id: string, redirect?: string): Promise<string> => {
+        const query = new URLSearchParams({ client_id, ...(redirect === undefined ? {} : { redirect_uri: redirect }) });
+        const address = new URL(`/login/oauth/authorize?${query}`, github.apiUrl);
+        const response = await fetch(address, { redirect: 'manual' });
+        return response.headers.get('location')?.replace(/\w+$/, 'CODE') ?? (await response.text()).replaceAll(/<[^>]+>/g, '');
+      };
+      const own = await register(['https://baton.example/']);
+      expect(await signIn(own, 'https://baton.example/')).toBe('https://baton.example/?code=CODE');
+      expect(await signIn(own)).toBe('https://baton.example/?code=CODE');
+      const refused = expect.stringContaining('The redirect_uri is not associated with this application.');
+      for (const other of ['https://baton.example', 'https://baton.example/login/callback', 'https://baton.example/?x'])
+        expect(await signIn(own, other), other).toEqual(refused);
+      expect(await signIn(await register([]), 'https://baton.example/')).toEqual(refused);
+    },
+  );
 
   it('refuses what GitHub refuses', async () => {
     expect(await refusal({})).toBeUndefined();

@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { LocalServerOptions } from '../../../src/local/server/create-local-server.ts';
 import type { Permissions } from '../../../src/local/workflow-contract.ts';
 import { validateWebhook } from '../../support/openapi/validate-webhook.ts';
+import { requirement } from '../../support/requirement.ts';
 import { fullName, refusal, repository, startGitHub } from './start-github.ts';
 
 interface Delivery {
@@ -53,9 +54,21 @@ async function startHook(): Promise<{ url: string; deliveries: readonly Delivery
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, deliveries };
 }
 
+const everything = [
+  'issues',
+  'issue_comment',
+  'pull_request',
+  'push',
+  'repository_dispatch',
+  'workflow_dispatch',
+  'workflow_job',
+  'workflow_run',
+];
 const usual: Permissions = { issues: 'write', pull_requests: 'write', contents: 'write', actions: 'read' };
 
-async function startApp(permissions = usual, options: LocalServerOptions = {}) {
+type StartOptions = LocalServerOptions & { readonly events?: readonly string[] };
+
+async function startApp(permissions = usual, { events = everything, ...options }: StartOptions = {}) {
   const github = await startGitHub(options);
   const hook = await startHook();
   const app = github.server.addApp({
@@ -64,6 +77,7 @@ async function startApp(permissions = usual, options: LocalServerOptions = {}) {
     webhookUrl: hook.url,
     webhookSecret: secret,
     permissions,
+    events,
     repositories: [fullName],
   });
   const asApp = github.connect(createAppToken(app.id));
@@ -138,6 +152,25 @@ it('delivers only what the permissions of the App cover, also what the App did i
   expect(hook.deliveries.map(({ body }) => JSON.parse(body).sender.login)).toEqual(['baton[bot]']);
   expect(github.events[0]).toMatchObject({ name: 'issues', fromJobToken: false, sender: 'baton[bot]' });
 });
+
+requirement(
+  {
+    ids: ['F-GH2'],
+    title: 'the local GitHub tells an App which permissions and events it has, and sends it no other event',
+    input: 'an App with the permission issues, and the event issue_comment alone; a new issue, and a comment on it',
+    expected: 'both in the answer of GET /app and in the installation; only the comment is delivered',
+  },
+  async () => {
+    const { github, hook, app, asApp } = await startApp({ issues: 'write' }, { events: ['issue_comment'] });
+    const told = { permissions: { metadata: 'read', issues: 'write' }, events: ['issue_comment'] };
+    expect((await asApp.apps.getAuthenticated()).data).toMatchObject(told);
+    expect((await asApp.apps.getInstallation({ installation_id: app.installationId })).data).toMatchObject(told);
+    await github.alice.issues.create({ ...repository, title: 'Bug' });
+    await github.alice.issues.createComment({ ...repository, issue_number: 1, body: 'Now?' });
+    await github.server.idle();
+    expect(hook.deliveries.map(({ headers }) => headers['x-github-event'])).toEqual(['issue_comment']);
+  },
+);
 
 it('sends a delivery again under the same id', async () => {
   const { github, hook } = await startApp();

@@ -107,7 +107,7 @@ describe('check runs', () => {
     const { github, head } = await startWithHead();
     const { server, alice } = github;
     const permissions = { checks: 'write', metadata: 'read' } as const;
-    const hook = { webhookUrl: 'http://127.0.0.1:9/', webhookSecret: 'secret' };
+    const hook = { webhookUrl: 'http://127.0.0.1:9/', webhookSecret: 'secret', events: ['check_run'] };
     server.addApp({ slug: 'baton', publicKey: appKeys.publicKey, ...hook, permissions, repositories: [fullName] });
     await alice.pulls.create({ ...repository, title: 'Fix', head: 'one', base: 'main' });
     const app = github.job({ checks: 'write' });

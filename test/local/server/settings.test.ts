@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { requirement } from '../../support/requirement.ts';
 import { fullName, refusal, repository, startGitHub } from './start-github.ts';
 
 const environment = { ...repository, environment_name: 'models' };
@@ -7,7 +8,7 @@ const runner = { name: 'big', labels: ['self-hosted', 'gpu'], online: true, vers
 
 /** A repository whose settings were all changed. Every exchange is checked against GitHub's description. */
 async function startWithSettings() {
-  const github = await startGitHub();
+  const github = await startGitHub({ owner: 'Organization' });
   const { server } = github;
   server.changeSettings(fullName, {
     allowedActions: 'selected',
@@ -68,6 +69,22 @@ describe('settings', () => {
     ])
       expect(await refusal(asked)).toMatchObject({ status: 403 });
   });
+
+  requirement(
+    {
+      ids: ['F-GH3'],
+      title: 'the local GitHub has no variables of an organization for the repository of a person',
+      input: 'both lists of variables of such a repository, asked for by somebody who may write',
+      expected: '404 for that of the organization; the own one can be read',
+    },
+    async () => {
+      const { server, alice } = await startGitHub();
+      server.setVariable(fullName, 'BATON_PAUSE', 'on');
+      expect(await refusal(alice.actions.listRepoOrganizationVariables(repository))).toMatchObject({ status: 404 });
+      const { data } = await alice.actions.listRepoVariables(repository);
+      expect(data.variables).toMatchObject([{ name: 'BATON_PAUSE', value: 'on' }]);
+    },
+  );
 
   it('shows a job nothing that its permissions do not name', async () => {
     const { job } = await startWithSettings();

@@ -35,11 +35,15 @@ export interface TestGitHub {
 }
 
 /**
- * Starts a GitHub with a private repository of `acme` in which `alice` may write. Checks every exchange against GitHub's
+ * Starts a GitHub with a private repository of `acme`, a person if nothing else is said, in which `alice` may write. Checks every exchange against GitHub's
  * description.
  */
 export async function startGitHub(
-  options: LocalServerOptions & { private?: boolean; files?: Readonly<Record<string, string>> } = {},
+  options: LocalServerOptions & {
+    private?: boolean;
+    owner?: 'User' | 'Organization';
+    files?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<TestGitHub> {
   const from = mkdtempSync(join(tmpdir(), 'seed-'));
   for (const [path, content] of Object.entries({ ...files, ...options.files })) {
@@ -53,6 +57,7 @@ export async function startGitHub(
   });
   const events: LocalEvent[] = [];
   server.onEvent((event) => events.push(event));
+  server.addUser({ login: repository.owner, type: options.owner ?? 'User' });
   server.addRepository({ name: fullName, private: options.private ?? true, from });
   const alice = server.addUser({ login: 'alice' });
   server.setRole(fullName, 'alice', 'write');

@@ -122,7 +122,7 @@ const watched = ['/app/installations?', '/installation/repositories?', '/app/hoo
 
 /** Returns whether the App's watch makes a request, and not the run of the scene. */
 function isOfWatch({ by, path }: LoggedRequest): boolean {
-  return by.startsWith('app:') && watched.some((part) => path.includes(part));
+  return by.startsWith('app:') && (path === '/app' || watched.some((part) => path.includes(part)));
 }
 
 function describeRequest({ method, path, status, isMutation }: LoggedRequest): string {

@@ -26,11 +26,10 @@ export interface ActorFacts {
   readonly role: string | undefined;
   /** The reason why it did not, in GitHub's words. */
   readonly trouble?: string | undefined;
-  /**
-   * The teams by their names in `allow.teams`, each true if the person is a member; absent when GitHub was not asked or the token
-   * may not know.
-   */
-  readonly teams?: Readonly<Record<string, boolean>> | undefined;
+  /** True if GitHub was not asked for the role, because it decides nothing. */
+  readonly unasked?: true;
+  /** The teams by their names in `allow.teams`, each true if the person is a member, and undefined when the token may not know. */
+  readonly teams?: Readonly<Record<string, boolean | undefined>> | undefined;
   /** The reason why GitHub did not answer about some team, in its words: another time it may. */
   readonly teamsTrouble?: string | undefined;
 }
@@ -54,6 +53,7 @@ export function checkPermission(request: PermissionRequest): Check {
   const checked = role === undefined ? permissionCheck(false, describeUnknown(request)) : checkRole(request, role);
   if (checked.passed) return checked;
   const refused = permissionCheck(false, `${checked.detail} ${describeWays(allow)}${describeTeams(request)}`);
+  if (request.unasked === true) return { ...refused, unasked: true };
   return isUnanswered(request) ? { ...refused, unanswered: true } : refused;
 }
 
@@ -98,8 +98,9 @@ function describeTeams(request: PermissionRequest): string {
   return ` GitHub did not say whether ${actor.login} is in ${quoteNames(unknown)}${why}.`;
 }
 
-function listUnknownTeams({ allow, teams }: PermissionRequest): readonly string[] {
-  return (allow.teams ?? []).filter((name) => teams?.[name] === undefined);
+/** Lists the teams that GitHub was asked about and did not tell. */
+function listUnknownTeams({ allow, teams = {} }: PermissionRequest): readonly string[] {
+  return (allow.teams ?? []).filter((name) => name in teams && teams[name] === undefined);
 }
 
 function permissionCheck(passed: boolean, detail: string): Check {
@@ -142,7 +143,7 @@ function senderCheck(passed: boolean, detail: string): Check {
 export function checkOutsideText(allow: Pipeline['allow'], trigger: Trigger, author: ActorFacts | undefined): readonly Check[] {
   const { subject, actor } = trigger;
   if (allow['outside-text'] !== 'refuse' || !hasSubject(trigger) || subject.author.id === actor.id) return [];
-  const permission = checkPermission({ ...(author ?? { role: undefined }), allow, actor: subject.author });
+  const permission = checkPermission({ ...(author ?? { role: undefined, unasked: true }), allow, actor: subject.author });
   const rule = permission.passed ? '' : ' The pipeline takes text of those alone who may start it (`outside-text: refuse`).';
   return [{ ...permission, check: 'outside-text', detail: `${subject.author.login} wrote it. ${permission.detail}${rule}` }];
 }

@@ -44,7 +44,7 @@ function checkFiles(filter: NonNullable<PullRequestFilter['files']>, files: Chan
   const exclude = (filter.exclude ?? []).map((glob) => ({ glob, compiled: compileGlob(glob) }));
   for (const { glob, compiled } of [...include, ...exclude])
     if (!compiled.ok) return { check, passed: false, detail: `The glob ${JSON.stringify(glob)} ${compiled.error}.` };
-  if (files === undefined) return { check, passed: false, detail: 'It is not known which files it changes.' };
+  if (files === undefined) return { check, passed: false, detail: 'It is not known which files it changes.', unasked: true };
   if (files === 'any') return { check, passed: true, detail: 'Any files will do.' };
   const fits = (globs: typeof include, file: string): boolean =>
     globs.some(({ compiled }) => compiled.ok && compiled.value(file));

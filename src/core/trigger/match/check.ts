@@ -39,6 +39,8 @@ export interface Check {
   readonly detail: string;
   /** Present if the check failed because GitHub did not answer: the same event may pass later. */
   readonly unanswered?: true;
+  /** Present if the check failed because GitHub was not asked, since something else refuses the event. It is no reason then. */
+  readonly unasked?: true;
 }
 
 /**

@@ -59,14 +59,14 @@ const audience: Readonly<Record<string, readonly Accept[]>> = {
   check_run: ['checks=read'],
 };
 
-/** Lists the installations that hear an event: those of the repository, with a permission for it. */
+/** Lists the installations that hear an event: those of the repository, whose App asked for it and has a permission for it. */
 function listReceivers(world: World, { name, repository, app: only }: EventDraft): { installation: Installation; app: App }[] {
   return [...world.installations.values()].flatMap((installation) => {
     const app = world.apps.get(installation.appId);
     if (app === undefined || !installation.repositories.has(repository.fullName.toLowerCase())) return [];
     if (only !== undefined && only.id !== app.id) return [];
     const mayHear = (audience[name] ?? []).some((accept) => hasPermission(app.permissions, accept));
-    return mayHear ? [{ installation, app }] : [];
+    return mayHear && app.events.includes(name) ? [{ installation, app }] : [];
   });
 }
 

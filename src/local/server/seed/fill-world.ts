@@ -55,7 +55,7 @@ export function addFork(world: World, { of, owner }: AddRequest<'addFork'>): Add
 
 /** Adds an App, installed once per owner of its repositories. Returns the id of the first owner's installation. */
 export function addApp(world: World, wanted: AddRequest<'addApp'>): AddResult<'addApp'> {
-  const { slug, publicKey, webhookUrl, webhookSecret, permissions, repositories, signIn } = wanted;
+  const { slug, publicKey, webhookUrl, webhookSecret, permissions, events, repositories, signIn } = wanted;
   const createdAt = isoTime(world.now());
   const bot = createAccount(world, `${slug}[bot]`, 'Bot');
   const owner = repositories.map((name) => getRepository(world, name).owner)[0];
@@ -63,7 +63,7 @@ export function addApp(world: World, wanted: AddRequest<'addApp'>): AddResult<'a
   const id = world.nextId();
   const clientId = `Iv23li${randomBytes(7).toString('hex')}`;
   const made = { id, slug, name: slug, isPublic: true, clientId, bot, owner, createdAt };
-  world.apps.set(id, { ...made, publicKey, webhookUrl, webhookSecret, permissions, signIn });
+  world.apps.set(id, { ...made, publicKey, webhookUrl, webhookSecret, permissions, events, signIn });
   return { id, installationId: installOn(world, id, repositories), clientId };
 }
 

@@ -22,14 +22,13 @@ function authorize(context: Context, world: World): Response {
   const query = context.req.query();
   const app = [...world.apps.values()].find(({ clientId }) => clientId === query.client_id);
   if (app?.signIn === undefined) return context.text('Not Found', 404);
-  const [first = ''] = app.signIn.callbacks;
-  const redirectUri = query.redirect_uri ?? first;
-  if (!app.signIn.callbacks.includes(redirectUri))
-    return back(context, first, {
-      error: 'redirect_uri_mismatch',
-      error_description: 'The redirect_uri is not associated with this application.',
-      state: query.state,
-    });
+  const redirectUri = query.redirect_uri ?? app.signIn.callbacks[0];
+  // Letter by letter. GitHub leads nowhere then, so that the browser stays on this page.
+  if (redirectUri === undefined || !app.signIn.callbacks.includes(redirectUri))
+    return context.html(
+      '<!doctype html><title>Be careful!</title><h1>Be careful!</h1><p>The <code>redirect_uri</code> is not associated with this application.</p>',
+      400,
+    );
   if (query.code_challenge !== undefined && query.code_challenge_method !== 'S256')
     return context.text('code_challenge_method must be S256', 400);
   const account = world.signIn.browser;

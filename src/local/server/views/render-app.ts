@@ -25,7 +25,7 @@ export function renderApp(world: World, app: App): Json {
     created_at: app.createdAt,
     updated_at: app.createdAt,
     permissions: renderPermissions(app.permissions),
-    events: [],
+    events: app.events,
   };
 }
 
@@ -43,7 +43,7 @@ export function renderInstallation(world: World, app: App, installation: Install
     target_id: installation.account.id,
     target_type: installation.account.type,
     permissions: renderPermissions(app.permissions),
-    events: [],
+    events: app.events,
     created_at: installation.createdAt,
     updated_at: installation.createdAt,
     single_file_name: null,

@@ -74,6 +74,7 @@ function createActionsApp(bot: Account, owner: Account): App {
     webhookUrl: '',
     webhookSecret: '',
     permissions: {},
+    events: [],
     createdAt: bot.createdAt,
   };
 }

@@ -16,14 +16,15 @@ export interface App {
   /** False for an App that its owner alone can install. */
   readonly isPublic: boolean;
   readonly clientId: string;
-  /** The secret of its OAuth client, where it has one. */
-  readonly clientSecret?: string;
   readonly bot: Account;
   readonly owner: Account;
   readonly publicKey: string;
   readonly webhookUrl: string;
   readonly webhookSecret: string;
   readonly permissions: Permissions;
+  /** The events that it asked for. It hears no other one. */
+  readonly events: readonly string[];
+  /** The secret of its OAuth client, and the addresses to which a sign-in may lead. */
   readonly signIn?: { readonly secret: string; readonly callbacks: readonly string[] } | undefined;
   readonly createdAt: string;
 }
@@ -36,6 +37,7 @@ export interface AppManifest {
   readonly name?: string | undefined;
   readonly public?: boolean | undefined;
   readonly redirect_url?: string | undefined;
+  readonly callback_urls?: readonly string[] | undefined;
   readonly hook_attributes?: { readonly url: string } | undefined;
   readonly default_permissions: Permissions;
   readonly default_events: readonly string[];

@@ -34,7 +34,9 @@ function listVariables(call: RepositoryCall): RouteResponse {
   return renderVariables(call, [...call.repository.variables.values()]);
 }
 
-function listShared({ repository: { settings, createdAt } }: RepositoryCall): readonly Variable[] {
+/** Lists the variables that an organization shares. A person has none to share, and GitHub says that there is no such thing. */
+function listShared({ repository: { owner, settings, createdAt } }: RepositoryCall): readonly Variable[] {
+  if (owner.type !== 'Organization') throw notFound();
   return Object.entries(settings.organizationVariables).map(([name, value]) => ({
     name,
     value,

@@ -136,16 +136,17 @@ function convertManifest(call: Call): RouteResponse {
     name,
     isPublic: manifest.public ?? true,
     clientId: `Iv23li${secret(7)}`,
-    clientSecret: secret(20),
     bot: createAccount(world, `${slug}[bot]`, 'Bot'),
     owner: findAccount(world, manifest.owner) ?? createAccount(world, manifest.owner, 'User'),
     publicKey,
     webhookUrl: manifest.hook_attributes?.url ?? '',
     webhookSecret: secret(20),
     permissions: manifest.default_permissions,
+    events: manifest.default_events,
+    signIn: { secret: secret(20), callbacks: manifest.callback_urls ?? [] },
     createdAt: isoTime(world.now()),
   };
   world.apps.set(app.id, app);
-  const keys = { client_secret: app.clientSecret, webhook_secret: app.webhookSecret, pem: privateKey };
-  return { status: 201, body: { ...renderApp(world, app), ...keys, events: manifest.default_events } };
+  const keys = { client_secret: app.signIn.secret, webhook_secret: app.webhookSecret, pem: privateKey };
+  return { status: 201, body: { ...renderApp(world, app), ...keys } };
 }

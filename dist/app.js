@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
-import { $c as utf8Length, $o as parseChange, A as retry, Ac as isAgentStage, Ar as findNextTick, As as awaitingRows, Br as parseUntrustedJson, D as createOctokit, Ec as hasSubject, Es as failuresOf, F as RequestError, G as runRefOf, Gc as runUsageSchema, Gt as loadState, I as getUserAgent, Is as isOpen, Kc as compareBy, Ko as findMatrix, Kr as renderStageNotes, L as StartBlocked, Ln as outputLimits, Ls as nextOf, M as Octokit, Ml as problemText, Mr as normaliseCron, Ms as awaitsApproval, N as createTokenAuth, Nn as loadHandoffs, O as refuseBroken, Oc as startIdOf, On as parseRunName, P as request$1, Pr as require_dist$2, Qo as describeChange, Qt as openDispatch, Rs as readyRows, Sc as stageOf$1, Sl as flattenText, Va as commentsOf, W as findRuns, Wn as childLimits, Wr as renderStageGraph, Ws as isPause, Xc as isPlainMap, Xr as renderStageTable, Xt as decodePorts, Yr as renderFoldedTasks, Zc as parseStored, Zi as publishedBefore, _l as generateKeyPair, al as GitHubError, as as checkPayloadSchema, bc as pipelineOf, cn as createNodeHasher, dl as parseProgressName, el as absentAsUndefined, es as pauseLabel, fc as priorityOf, gl as createVerifier, gt as lockOf, hc as branchStagesOf, hl as createSigner, il as withTranslatedErrors, j as paginateRest, jc as isPollingStage, jl as messageOf, jr as findTick, js as awaitsAnswer, k as throttling, ki as buildRunUsage, lc as describeTime, ll as outputArtifact, ln as createDeflate, lt as createTextArtifacts, nl as translateError, nn as dispatchSchema, nr as parseConfig, ol as createSystemClock, pl as progressFile, qt as loadConditions, rl as unchangedAsUndefined, rr as toConfig, rs as buildRepository, sc as createIdempotently, sl as defaultAgentWorkflow, ta as renderStageBranch, tc as isSuccess, tl as hasReason, tr as checkConfig, ul as outputFile, un as createGitHub, vl as failure, wn as executionTitle, ws as truncateCodePoints, yi as describeOutcome, yl as success, zt as readRun } from "./chunks/job-agent-plan-publish.js";
+import { $o as parseChange, A as retry, Ac as isAgentStage, Ar as findNextTick, As as awaitingRows, Br as parseUntrustedJson, D as createOctokit, Ec as hasSubject, Es as failuresOf, F as RequestError, G as runRefOf, Gc as runUsageSchema, Gt as loadState, I as getUserAgent, Is as isOpen, Jc as hasReason, Kc as compareBy, Ko as findMatrix, Kr as renderStageNotes, L as StartBlocked, Ln as outputLimits, Ls as nextOf, M as Octokit, Ml as problemText, Mr as normaliseCron, Ms as awaitsApproval, N as createTokenAuth, Nn as loadHandoffs, O as refuseBroken, Oc as startIdOf, On as parseRunName, P as request$1, Pr as require_dist$2, Qc as createSystemClock, Qo as describeChange, Qt as openDispatch, Rs as readyRows, Sc as stageOf$1, Sl as flattenText, Va as commentsOf, W as findRuns, Wn as childLimits, Wr as renderStageGraph, Ws as isPause, Xc as unchangedAsUndefined, Xr as renderStageTable, Xt as decodePorts, Yc as translateError, Yr as renderFoldedTasks, Zc as withTranslatedErrors, Zi as publishedBefore, _l as generateKeyPair, al as utf8Length, as as checkPayloadSchema, bc as pipelineOf, cn as createNodeHasher, dl as parseProgressName, es as pauseLabel, fc as priorityOf, gl as createVerifier, gt as lockOf, hc as branchStagesOf, hl as createSigner, j as paginateRest, jc as isPollingStage, jl as messageOf, jr as findTick, js as awaitsAnswer, k as throttling, ki as buildRunUsage, lc as describeTime, ll as outputArtifact, ln as createDeflate, lt as createTextArtifacts, nl as isPlainMap, nn as dispatchSchema, nr as parseConfig, ol as GitHubError, pl as progressFile, qc as absentAsUndefined, qt as loadConditions, rl as parseStored, rr as toConfig, rs as buildRepository, sc as createIdempotently, sl as defaultAgentWorkflow, ta as renderStageBranch, tc as isSuccess, tr as checkConfig, ul as outputFile, un as createGitHub, vl as failure, wn as executionTitle, ws as truncateCodePoints, yi as describeOutcome, yl as success, zt as readRun } from "./chunks/job-agent-plan-publish.js";
 import { _ as setSignedCookie, d as siteHeaders, f as siteStyle, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as searchTextOf } from "./chunks/describe-timeline.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { C as Hono, O as HTTPException, S as getRequestListener, T as raw, b as html, f as escapeHtml, n as describeRun, t as fillStoredRecords } from "./chunks/fill-records.js";
@@ -10,7 +10,7 @@ import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { I as decodeChildCalls } from "./chunks/job-agent.js";
 import { a as planChildren, c as explainLostJob, l as explainVanishedRun, o as findEarlyChildren, r as advanceRun, s as openAgentOutput } from "./chunks/job-publish.js";
 import { S as checkOrder } from "./chunks/job-agent-publish.js";
-import { r as startOf, t as enterRun } from "./chunks/hold-run2.js";
+import { r as startOf, t as enterRun } from "./chunks/hold-starts2.js";
 import { t as locateCheck } from "./chunks/locate-check.js";
 import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
 import { a as describePeriod, c as canWait, m as periodOf, n as readEndedRuns, o as describeUnknown, r as describeAmount, t as joinRuns, u as countBudgets } from "./chunks/budget-runs.js";
@@ -10333,6 +10333,223 @@ async function convertManifest(apiUrl, code) {
 	}
 }
 
+// src/app/page/sessions.ts
+const storedSchema$1 = object({
+	login: string(),
+	token: string()
+});
+/** Returns a key for one purpose from the secret of the App. */
+function deriveKey(secret, purpose) {
+	return Buffer.from(hkdfSync("sha256", secret, "", `baton page: ${purpose}`, 32));
+}
+function createSessions({ store, secret, now }) {
+	const key = deriveKey(secret, "tokens");
+	const keyOf = (browser) => `page-sessions/${createHash("sha256").update(browser).digest("base64url")}`;
+	return {
+		async create({ login, token }, seconds) {
+			const browser = randomBytes(32).toString("base64url");
+			const expiresAt = new Date(now() + seconds * 1e3).toISOString();
+			await store.put(keyOf(browser), JSON.stringify({
+				login,
+				token: encrypt(key, token)
+			}), { expiresAt });
+			return browser;
+		},
+		async find(browser) {
+			const text = await store.get(keyOf(browser));
+			const stored = parseStored(storedSchema$1, text);
+			const token = stored === void 0 ? void 0 : decrypt(key, stored.token);
+			return stored === void 0 || token === void 0 ? void 0 : {
+				login: stored.login,
+				token
+			};
+		},
+		remove: (browser) => store.delete(keyOf(browser))
+	};
+}
+const tagBytes = 16;
+const nonceBytes = 12;
+function encrypt(key, text) {
+	const nonce = randomBytes(nonceBytes);
+	const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
+	const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+	return Buffer.concat([
+		nonce,
+		cipher.getAuthTag(),
+		sealed
+	]).toString("base64url");
+}
+/** Returns the text; undefined if it was encrypted with another key, because the secret of the App was changed since. */
+function decrypt(key, sealed) {
+	const bytes = Buffer.from(sealed, "base64url");
+	const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, 28)];
+	try {
+		const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes }).setAuthTag(tag);
+		return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+	} catch {
+		return;
+	}
+}
+
+// src/app/page/sign-in.ts
+const sessionCookie = "baton-session";
+const loginCookie = "baton-login";
+/** The longest session. GitHub's tokens are valid for as long. */
+const sessionSeconds = 28800;
+const loginSeconds = 600;
+/** The frame of pages that nobody has signed in for. */
+const frame = {
+	links: [],
+	hasSignOut: false
+};
+/** The facts that the browser keeps while its person is at GitHub. */
+const attemptSchema = object({
+	state: string(),
+	verifier: string(),
+	back: string()
+});
+/** Creates the sign-in with GitHub: the web flow of Apps, with `state` and PKCE. */
+function createSignIn(options) {
+	const key = deriveKey(options.clientSecret, "cookies");
+	const secure = options.url.startsWith("https:");
+	const prefix = secure ? "host" : void 0;
+	const cookies = {
+		httpOnly: true,
+		sameSite: "Lax",
+		path: "/",
+		secure,
+		prefix
+	};
+	const read = async (context, name) => await getSignedCookie(context, toUint8(key), name, prefix) || void 0;
+	const write = (context, cookie) => setSignedCookie(context, cookie.name, cookie.value, toUint8(key), {
+		...cookies,
+		maxAge: cookie.maxAge
+	});
+	const findSession = async (context) => {
+		const secret = await read(context, sessionCookie);
+		return secret === void 0 ? void 0 : options.sessions.find(secret);
+	};
+	const drop = (context, name) => void deleteCookie(context, name, cookies);
+	const flow = {
+		options,
+		read,
+		write,
+		drop
+	};
+	const login = new Hono();
+	login.use(siteHeaders);
+	login.get("/", (context) => beginSignIn(context, flow));
+	login.get("/callback", (context) => endSignIn(context, flow));
+	const logout = new Hono();
+	logout.use(siteHeaders);
+	logout.post("/", async (context) => {
+		if (context.req.header("origin") !== new URL(options.url).origin) return context.text("This form belongs to another page.\n", 403);
+		const secret = await read(context, sessionCookie);
+		if (secret !== void 0) await options.sessions.remove(secret);
+		drop(context, sessionCookie);
+		return showPage(context, frame, {
+			title: "Signed out",
+			main: "<h1>You have signed out</h1><p><a href=\"/login\">Sign in with GitHub</a></p>"
+		});
+	});
+	return {
+		login,
+		logout,
+		findSession,
+		async askToSignIn(context) {
+			if (context.req.header("accept") === "text/event-stream") return context.text("Sign in first.\n", 401);
+			const { pathname, search } = new URL(context.req.url);
+			return context.redirect(`/login?back=${encodeURIComponent(pathname + search)}`);
+		}
+	};
+}
+/** Sends the browser to GitHub. */
+async function beginSignIn(context, { options, write }) {
+	const state = randomBytes(24).toString("base64url");
+	const verifier = randomBytes(32).toString("base64url");
+	const back = findOwnPath(context.req.query("back"));
+	const value = Buffer.from(JSON.stringify({
+		state,
+		verifier,
+		back
+	})).toString("base64url");
+	await write(context, {
+		name: loginCookie,
+		value,
+		maxAge: loginSeconds
+	});
+	const query = new URLSearchParams({
+		client_id: options.clientId,
+		redirect_uri: callbackOf(options),
+		state,
+		code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+		code_challenge_method: "S256"
+	});
+	return context.redirect(`${options.serverUrl}/login/oauth/authorize?${query}`);
+}
+/** Takes the browser back from GitHub, and begins its session. */
+async function endSignIn(context, flow) {
+	const { options, read, write, drop } = flow;
+	const attempt = parseAttempt(await read(context, loginCookie));
+	drop(context, loginCookie);
+	const { code, state = "", error_description: refused } = context.req.query();
+	if (attempt === void 0 || !isSame(state, attempt.state)) return refuseSignIn(context, "This sign-in was not begun in this browser, or more than 10 minutes ago.");
+	if (refused !== void 0) return refuseSignIn(context, `GitHub says: ${refused}`);
+	if (code === void 0) return refuseSignIn(context, "GitHub sent no code.");
+	try {
+		const token = await options.access.exchange({
+			code,
+			verifier: attempt.verifier,
+			redirectUri: callbackOf(options)
+		});
+		if ("refusal" in token) return refuseSignIn(context, `GitHub says: ${token.refusal}`);
+		const login = await options.access.readLogin(token.token);
+		const maxAge = Math.min(sessionSeconds, token.expiresInSeconds ?? sessionSeconds);
+		const before = await read(context, sessionCookie);
+		if (before !== void 0) await options.sessions.remove(before);
+		const value = await options.sessions.create({
+			login,
+			token: token.token
+		}, maxAge);
+		await write(context, {
+			name: sessionCookie,
+			value,
+			maxAge
+		});
+		return context.redirect(attempt.back);
+	} catch (thrown) {
+		options.log.error(`A sign-in failed: ${messageOf(thrown)}`);
+		return refuseSignIn(context, "GitHub does not answer now.", 502);
+	}
+}
+function refuseSignIn(context, why, status = 400) {
+	const main = `<h1>You are not signed in</h1><p>${escapeHtml(why)}</p><p><a href="/login">Sign in with GitHub</a></p>`;
+	return showPage(context, frame, {
+		title: "Not signed in",
+		main,
+		status
+	});
+}
+/** Returns the address to which GitHub sends people back. It has to be a callback URL of the App letter by letter. */
+function callbackOf({ url }) {
+	return `${url}/login/callback`;
+}
+/** Returns a path of our own pages: a sign-in never leads to another site. */
+function findOwnPath(path) {
+	return path !== void 0 && /^\/(?:runs|queue)(?:[/?][^\\]*)?$/.test(path) ? path : "/runs";
+}
+function parseAttempt(value) {
+	if (value === void 0) return void 0;
+	return attemptSchema.safeParse(JSON.parse(Buffer.from(value, "base64url").toString("utf8"))).data;
+}
+function isSame(one, other) {
+	const digest = (text) => createHash("sha256").update(text).digest();
+	return timingSafeEqual(digest(one), digest(other));
+}
+function toUint8(key) {
+	return new Uint8Array(key);
+}
+
 // src/app/setup/tiers.ts
 const basis = [
 	{
@@ -10433,7 +10650,7 @@ function buildManifest({ tier, name, url, back }) {
 			active: true
 		},
 		redirect_url: back,
-		callback_urls: [`${url}/`],
+		callback_urls: [callbackOf({ url })],
 		default_permissions: Object.fromEntries(tier.permissions.map((permission) => [permission.name, permission.level])),
 		default_events: tier.permissions.flatMap(({ events }) => events)
 	};
@@ -10625,7 +10842,7 @@ function isPrivate(host) {
 }
 
 // src/app/setup/stored-settings.ts
-const storedSchema$1 = object({
+const storedSchema = object({
 	/** The number of the App. */
 	app: string(),
 	at: string(),
@@ -10636,7 +10853,7 @@ const key$1 = "setup/app";
 /** Reads whether the App was set up, and with which settings. */
 async function readStored(store) {
 	const text = await store.get(key$1);
-	return text === void 0 ? void 0 : storedSchema$1.parse(JSON.parse(text));
+	return text === void 0 ? void 0 : storedSchema.parse(JSON.parse(text));
 }
 /** Stores that the App is set up. Returns false when another process has done it before: then nothing is changed. */
 function writeStored(store, stored) {
@@ -11082,7 +11299,7 @@ const required = {
 * publicly known one.
 */
 function readSettings(environment) {
-	const missing = listMissing(environment);
+	const missing = listMissing$1(environment);
 	if (missing.length > 0) throw new Error(`BATON-E912: the App cannot start without ${missing.map(([name, what]) => `${name} (${what})`).join(", ")}. Set ${missing.length === 1 ? "it" : "them"} in its environment.`);
 	const get = (name) => environment[name] ?? "";
 	checkSigningKey(get("BATON_SIGNING_KEY"));
@@ -11105,7 +11322,7 @@ function checkSigningKey(text) {
 	if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
 }
 /** Returns the settings without which the App cannot work on GitHub, and which are missing, with the meaning of each. */
-function listMissing(environment) {
+function listMissing$1(environment) {
 	return Object.entries(required).filter(([name]) => !environment[name]?.trim());
 }
 /** Reads the settings that an App has before it is connected with GitHub. Throws one sentence about the first that is wrong. */
@@ -12138,7 +12355,7 @@ function applyNeed(holder, need) {
 	} : holder;
 }
 
-// src/app/turns/claims.ts
+// src/app/turns/claim-store.ts
 /** Returns the key under which a claim is looked at, and the executions of a pipeline with slots are started, one after the other. */
 const claimKey = ({ repository, resource }) => `claim ${repository} ${resource}`;
 const prefix = "claims/";
@@ -20836,222 +21053,6 @@ async function findInstallation(context, app, { id, owner, name }) {
 	}
 }
 
-// src/app/page/sessions.ts
-const storedSchema = object({
-	login: string(),
-	token: string()
-});
-/** Returns a key for one purpose from the secret of the App. */
-function deriveKey(secret, purpose) {
-	return Buffer.from(hkdfSync("sha256", secret, "", `baton page: ${purpose}`, 32));
-}
-function createSessions({ store, secret, now }) {
-	const key = deriveKey(secret, "tokens");
-	const keyOf = (browser) => `page-sessions/${createHash("sha256").update(browser).digest("base64url")}`;
-	return {
-		async create({ login, token }, seconds) {
-			const browser = randomBytes(32).toString("base64url");
-			const expiresAt = new Date(now() + seconds * 1e3).toISOString();
-			await store.put(keyOf(browser), JSON.stringify({
-				login,
-				token: encrypt(key, token)
-			}), { expiresAt });
-			return browser;
-		},
-		async find(browser) {
-			const text = await store.get(keyOf(browser));
-			const stored = parseStored(storedSchema, text);
-			const token = stored === void 0 ? void 0 : decrypt(key, stored.token);
-			return stored === void 0 || token === void 0 ? void 0 : {
-				login: stored.login,
-				token
-			};
-		},
-		remove: (browser) => store.delete(keyOf(browser))
-	};
-}
-const tagBytes = 16;
-const nonceBytes = 12;
-function encrypt(key, text) {
-	const nonce = randomBytes(nonceBytes);
-	const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
-	const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-	return Buffer.concat([
-		nonce,
-		cipher.getAuthTag(),
-		sealed
-	]).toString("base64url");
-}
-/** Returns the text; undefined if it was encrypted with another key, because the secret of the App was changed since. */
-function decrypt(key, sealed) {
-	const bytes = Buffer.from(sealed, "base64url");
-	const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, 28)];
-	try {
-		const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes }).setAuthTag(tag);
-		return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
-	} catch {
-		return;
-	}
-}
-
-// src/app/page/sign-in.ts
-const sessionCookie = "baton-session";
-const loginCookie = "baton-login";
-/** The longest session. GitHub's tokens are valid for as long. */
-const sessionSeconds = 28800;
-const loginSeconds = 600;
-/** The frame of pages that nobody has signed in for. */
-const frame = {
-	links: [],
-	hasSignOut: false
-};
-/** The facts that the browser keeps while its person is at GitHub. */
-const attemptSchema = object({
-	state: string(),
-	verifier: string(),
-	back: string()
-});
-/** Creates the sign-in with GitHub: the web flow of Apps, with `state` and PKCE. */
-function createSignIn(options) {
-	const key = deriveKey(options.clientSecret, "cookies");
-	const secure = options.url.startsWith("https:");
-	const prefix = secure ? "host" : void 0;
-	const cookies = {
-		httpOnly: true,
-		sameSite: "Lax",
-		path: "/",
-		secure,
-		prefix
-	};
-	const read = async (context, name) => await getSignedCookie(context, toUint8(key), name, prefix) || void 0;
-	const write = (context, cookie) => setSignedCookie(context, cookie.name, cookie.value, toUint8(key), {
-		...cookies,
-		maxAge: cookie.maxAge
-	});
-	const findSession = async (context) => {
-		const secret = await read(context, sessionCookie);
-		return secret === void 0 ? void 0 : options.sessions.find(secret);
-	};
-	const drop = (context, name) => void deleteCookie(context, name, cookies);
-	const flow = {
-		options,
-		read,
-		write,
-		drop
-	};
-	const login = new Hono();
-	login.use(siteHeaders);
-	login.get("/", (context) => beginSignIn(context, flow));
-	login.get("/callback", (context) => endSignIn(context, flow));
-	const logout = new Hono();
-	logout.use(siteHeaders);
-	logout.post("/", async (context) => {
-		if (context.req.header("origin") !== new URL(options.url).origin) return context.text("This form belongs to another page.\n", 403);
-		const secret = await read(context, sessionCookie);
-		if (secret !== void 0) await options.sessions.remove(secret);
-		drop(context, sessionCookie);
-		return showPage(context, frame, {
-			title: "Signed out",
-			main: "<h1>You have signed out</h1><p><a href=\"/login\">Sign in with GitHub</a></p>"
-		});
-	});
-	return {
-		login,
-		logout,
-		findSession,
-		async askToSignIn(context) {
-			if (context.req.header("accept") === "text/event-stream") return context.text("Sign in first.\n", 401);
-			const { pathname, search } = new URL(context.req.url);
-			return context.redirect(`/login?back=${encodeURIComponent(pathname + search)}`);
-		}
-	};
-}
-/** Sends the browser to GitHub. */
-async function beginSignIn(context, { options, write }) {
-	const state = randomBytes(24).toString("base64url");
-	const verifier = randomBytes(32).toString("base64url");
-	const back = findOwnPath(context.req.query("back"));
-	const value = Buffer.from(JSON.stringify({
-		state,
-		verifier,
-		back
-	})).toString("base64url");
-	await write(context, {
-		name: loginCookie,
-		value,
-		maxAge: loginSeconds
-	});
-	const query = new URLSearchParams({
-		client_id: options.clientId,
-		redirect_uri: callbackOf(options),
-		state,
-		code_challenge: createHash("sha256").update(verifier).digest("base64url"),
-		code_challenge_method: "S256"
-	});
-	return context.redirect(`${options.serverUrl}/login/oauth/authorize?${query}`);
-}
-/** Takes the browser back from GitHub, and begins its session. */
-async function endSignIn(context, flow) {
-	const { options, read, write, drop } = flow;
-	const attempt = parseAttempt(await read(context, loginCookie));
-	drop(context, loginCookie);
-	const { code, state = "", error_description: refused } = context.req.query();
-	if (attempt === void 0 || !isSame(state, attempt.state)) return refuseSignIn(context, "This sign-in was not begun in this browser, or more than 10 minutes ago.");
-	if (refused !== void 0) return refuseSignIn(context, `GitHub says: ${refused}`);
-	if (code === void 0) return refuseSignIn(context, "GitHub sent no code.");
-	try {
-		const token = await options.access.exchange({
-			code,
-			verifier: attempt.verifier,
-			redirectUri: callbackOf(options)
-		});
-		if ("refusal" in token) return refuseSignIn(context, `GitHub says: ${token.refusal}`);
-		const login = await options.access.readLogin(token.token);
-		const maxAge = Math.min(sessionSeconds, token.expiresInSeconds ?? sessionSeconds);
-		const before = await read(context, sessionCookie);
-		if (before !== void 0) await options.sessions.remove(before);
-		const value = await options.sessions.create({
-			login,
-			token: token.token
-		}, maxAge);
-		await write(context, {
-			name: sessionCookie,
-			value,
-			maxAge
-		});
-		return context.redirect(attempt.back);
-	} catch (thrown) {
-		options.log.error(`A sign-in failed: ${messageOf(thrown)}`);
-		return refuseSignIn(context, "GitHub does not answer now.", 502);
-	}
-}
-function refuseSignIn(context, why, status = 400) {
-	const main = `<h1>You are not signed in</h1><p>${escapeHtml(why)}</p><p><a href="/login">Sign in with GitHub</a></p>`;
-	return showPage(context, frame, {
-		title: "Not signed in",
-		main,
-		status
-	});
-}
-function callbackOf({ url }) {
-	return `${url}/login/callback`;
-}
-/** Returns a path of our own pages: a sign-in never leads to another site. */
-function findOwnPath(path) {
-	return path !== void 0 && /^\/(?:runs|queue)(?:[/?][^\\]*)?$/.test(path) ? path : "/runs";
-}
-function parseAttempt(value) {
-	if (value === void 0) return void 0;
-	return attemptSchema.safeParse(JSON.parse(Buffer.from(value, "base64url").toString("utf8"))).data;
-}
-function isSame(one, other) {
-	const digest = (text) => createHash("sha256").update(text).digest();
-	return timingSafeEqual(digest(one), digest(other));
-}
-function toUint8(key) {
-	return new Uint8Array(key);
-}
-
 // src/app/page/visitors.ts
 /** The time for which an answer of GitHub about the access of a person is believed. */
 const believedMilliseconds = 6e4;
@@ -21683,6 +21684,39 @@ async function receiveFromSource(delivery, queue) {
 	}));
 }
 
+// src/app/setup/log-missing-rights.ts
+const registeredSchema = object({
+	permissions: record(string(), string()),
+	events: array(string())
+});
+/**
+* Asks GitHub what the App may do and hears, and logs what is missing: an App that was registered by hand, or for an earlier version,
+* would lack it in silence. Never fails, because the App does all that its rights allow.
+*/
+async function logMissingRights({ client, log }) {
+	try {
+		const { data } = await client.request("GET /app", {
+			request: { retries: 0 },
+			headers: { "x-github-api-version": "2022-11-28" }
+		});
+		const registered = registeredSchema.parse(data);
+		const [least] = tiers;
+		const needed = listMissing(least, registered);
+		const further = listMissing(usualTier, registered).filter((each) => !needed.includes(each));
+		if (needed.length > 0) log.warning(`The GitHub App lacks what every Baton needs: ${needed.join("; ")}. Add it in the settings of the App on GitHub, under "Permissions & events", and accept new permissions where the App is installed.`);
+		if (further.length > 0) log.info(`The GitHub App does without: ${further.join("; ")}.`);
+	} catch (thrown) {
+		log.warning(`GitHub did not say which permissions and events the App has: ${messageOf(thrown)}`);
+	}
+}
+/** Lists what an App lacks of a tier, each with what it is for. */
+function listMissing({ permissions }, registered) {
+	return permissions.flatMap(({ name, level, what, events }) => {
+		const granted = registered.permissions[name];
+		return [...granted === level || granted === "write" ? [] : [`the permission ${name}: ${level} (${what})`], ...events.filter((event) => !registered.events.includes(event)).map((event) => `the event ${event}`)];
+	});
+}
+
 // src/app/work/repositories.ts
 const knownSchema = object({
 	...installedRepositorySchema.shape,
@@ -21728,13 +21762,17 @@ function createRepositories(store) {
 }
 
 // src/app/work/variables.ts
-/** The two lists, with the time for which one is good. */
+/** The two lists, with the time for which one is good, and what follows where GitHub refuses it. */
 const lists = [{
+	isShared: true,
 	route: "GET /repos/{owner}/{repo}/actions/organization-variables",
-	milliseconds: 6e5
+	milliseconds: 6e5,
+	refused: "the variables of its organization cannot be read, so BATON_PAUSE and BATON_MODE count only where the repository has them"
 }, {
+	isShared: false,
 	route: "GET /repos/{owner}/{repo}/actions/variables",
-	milliseconds: 6e4
+	milliseconds: 6e4,
+	refused: "its variables cannot be read, so BATON_PAUSE of the repository pauses nothing, and the App works whatever BATON_MODE says"
 }];
 const pageSchema = object({
 	total_count: int(),
@@ -21771,14 +21809,16 @@ function createVariables({ log, now }) {
 		} catch (thrown) {
 			const error = translateError(thrown);
 			if (!hasReason(error, "forbidden", "not-found")) throw error;
-			const { id, owner, name } = request.repository;
-			if (!refused.has(id)) log.warning(`${owner}/${name}: its variables cannot be read, so BATON_PAUSE pauses nothing there, and the App works whatever BATON_MODE says. Give the App the permission "Variables: read". ${error.message}`);
-			refused.add(id);
-			cache.set(keyOf(list, request), {
+			const key = keyOf(list, request);
+			const { owner, name } = request.repository;
+			const isRefused = !(list.isShared && error.reason === "not-found");
+			if (isRefused && !refused.has(key)) log.warning(`${owner}/${name}: ${list.refused}. Give the App the permission "Variables: read". ${error.message}`);
+			if (isRefused) refused.add(key);
+			cache.set(key, {
 				at: now(),
 				etag: void 0,
 				values: /* @__PURE__ */ new Map(),
-				isRefused: true
+				isRefused
 			});
 			return /* @__PURE__ */ new Map();
 		}
@@ -31394,6 +31434,10 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 	});
 	log.info(`Baton App listens on ${settings.host}:${port}.`);
 	const stopRedelivering = keepRedelivering(redelivery);
+	const looked = logMissingRights({
+		client: page.app,
+		log
+	});
 	return {
 		port,
 		events: events.emitter,
@@ -31404,6 +31448,7 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 			await stopServer(server);
 			await queue.close();
 			await stopped;
+			await looked;
 			await storage.close();
 			await telemetry.tracing.close();
 		}
@@ -31427,7 +31472,7 @@ function processWork(context, { queue, telemetry, now }) {
 * setup, and works in the same process as soon as that is done.
 */
 async function start(environment, host) {
-	if (listMissing(environment).length === 0) return startApp(readSettings(environment), host);
+	if (listMissing$1(environment).length === 0) return startApp(readSettings(environment), host);
 	const settings = readServerSettings(environment);
 	const signingKey = environment.BATON_SIGNING_KEY?.trim();
 	if (signingKey) checkSigningKey(signingKey);
@@ -31456,7 +31501,7 @@ function isUntouched(environment) {
 function readStoredSettings(environment, stored) {
 	if (stored === void 0) return readSettings(environment);
 	const merged = mergeSettings(environment, stored);
-	if (listMissing(merged).length === 0) return readSettings(merged);
+	if (listMissing$1(merged).length === 0) return readSettings(merged);
 	try {
 		return readSettings(merged);
 	} catch (thrown) {

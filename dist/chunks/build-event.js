@@ -1,4 +1,4 @@
-import { Xc as isPlainMap, kl as quoteNames } from "./job-agent-plan-publish.js";
+import { kl as quoteNames, nl as isPlainMap } from "./job-agent-plan-publish.js";
 import { l as UsageError, o as readBytes, s as readJson } from "./read-json.js";
 import { t as chooseThread } from "./choose-thread.js";
 

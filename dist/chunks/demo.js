@@ -228,6 +228,16 @@ const permissions = {
 	actions: "write",
 	metadata: "read"
 };
+const events = [
+	"issues",
+	"issue_comment",
+	"pull_request",
+	"pull_request_review",
+	"push",
+	"repository_dispatch",
+	"workflow_job",
+	"workflow_run"
+];
 /** Starts the App as a process of its own, which logs to stderr or not at all, and registers it with the local GitHub. */
 async function startDemoApp(world, log = "stderr") {
 	const { publicKey, privateKey } = generateKeyPairSync("rsa", {
@@ -249,6 +259,7 @@ async function startDemoApp(world, log = "stderr") {
 		webhookUrl: `http://127.0.0.1:${port}/api/github/webhooks`,
 		webhookSecret,
 		permissions,
+		events,
 		repositories: [repositoryName]
 	});
 	const child = spawn(process.execPath, [join(projectRoot(), "dist", "app.js")], {

@@ -1,4 +1,4 @@
-import { Cl as hasName, H as checkUnsigned, Ol as quoteArgument, Ws as isPause, al as GitHubError, kl as quoteNames, nr as parseConfig, ol as createSystemClock, tl as hasReason } from "./job-agent-plan-publish.js";
+import { Cl as hasName, H as checkUnsigned, Jc as hasReason, Ol as quoteArgument, Qc as createSystemClock, Ws as isPause, kl as quoteNames, nr as parseConfig, ol as GitHubError } from "./job-agent-plan-publish.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
 import { a as readCallerFiles, n as checkWorkflowFiles, s as isAgentWorkflow, t as checkSyntax } from "./check-workflow-files.js";
 import { n as printPainted } from "./painted.js";

@@ -1,4 +1,4 @@
-import { Cr as listType, Er as isCelError, Lr as compilePattern, Sr as CelScalar, Tr as isCelList, Xc as isPlainMap, _r as celEnv, br as celMap, dr as childrenOf, fr as listPaths, gr as plan, hr as statusFunctions, kl as quoteNames, mr as writePath, pr as parseCondition, vr as celFunc, wr as celList, ws as truncateCodePoints, xr as isCelMap, yr as celMethod } from "./job-agent-plan-publish.js";
+import { Cr as listType, Er as isCelError, Lr as compilePattern, Sr as CelScalar, Tr as isCelList, _r as celEnv, br as celMap, dr as childrenOf, fr as listPaths, gr as plan, hr as statusFunctions, kl as quoteNames, mr as writePath, nl as isPlainMap, pr as parseCondition, vr as celFunc, wr as celList, ws as truncateCodePoints, xr as isCelMap, yr as celMethod } from "./job-agent-plan-publish.js";
 
 // src/core/condition/bounded-functions.ts
 /** The limit on what deciding one condition goes through: values, items of lists and of maps, and pieces of texts. */

@@ -1,5 +1,5 @@
 import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
-import { $c as utf8Length, Gt as loadState, Js as childName, Nn as loadHandoffs, Vo as childrenOf, Wn as childLimits, ha as buildChildren, jl as messageOf, vl as failure, yl as success } from "./job-agent-plan-publish.js";
+import { Gt as loadState, Js as childName, Nn as loadHandoffs, Vo as childrenOf, Wn as childLimits, al as utf8Length, ha as buildChildren, jl as messageOf, vl as failure, yl as success } from "./job-agent-plan-publish.js";
 import { E as remainingSeconds, I as decodeChildCalls } from "./job-agent.js";
 import { o as findEarlyChildren } from "./job-publish.js";
 import { T as sinceOrder, w as readOrderRecords } from "./job-agent-publish.js";

@@ -306,17 +306,6 @@ function parseProgressName(name) {
 /** The file of the repository's workflow that runs agent jobs for the App, unless the App is told another one. */
 const defaultAgentWorkflow = "baton-agent.yml";
 
-// src/adapters/clock/system-clock.ts
-/** Creates the clock of the machine. */
-function createSystemClock() {
-	return {
-		now: () => (/* @__PURE__ */ new Date()).toISOString(),
-		sleep: async (milliseconds) => {
-			await setTimeout$1(milliseconds);
-		}
-	};
-}
-
 // src/ports/github.ts
 /** An error for a request that GitHub refused or that never reached it. Adapters throw it; each entry catches it once. */
 var GitHubError = class extends Error {
@@ -333,6 +322,173 @@ var GitHubError = class extends Error {
 		this.code = options.code;
 	}
 };
+
+// node_modules/canonicalize/lib/canonicalize.js
+function serializeString(value) {
+	if (!value.isWellFormed()) throw new Error("Lone surrogate is not allowed");
+	return JSON.stringify(value);
+}
+function serializePrimitive(value) {
+	switch (typeof value) {
+		case "number":
+			if (isNaN(value)) throw new Error("NaN is not allowed");
+			if (!isFinite(value)) throw new Error("Infinity is not allowed");
+			return JSON.stringify(value);
+		case "string": return serializeString(value);
+		case "boolean": return value ? "true" : "false";
+		default: return JSON.stringify(value);
+	}
+}
+function enterValue(value, seen) {
+	let wrappers = null;
+	while (value !== null && typeof value === "object" && typeof value.toJSON === "function") {
+		if (seen.has(value)) throw new Error("Circular reference detected");
+		seen.add(value);
+		(wrappers ??= []).push(value);
+		value = value.toJSON();
+	}
+	if (value instanceof Number || value instanceof String || value instanceof Boolean) value = value.valueOf();
+	if (value === null || typeof value !== "object") {
+		if (wrappers !== null) for (const wrapper of wrappers) seen.delete(wrapper);
+		return serializePrimitive(value);
+	}
+	if (seen.has(value)) throw new Error("Circular reference detected");
+	seen.add(value);
+	return {
+		container: value,
+		keys: Array.isArray(value) ? null : Object.keys(value).sort(),
+		index: 0,
+		first: true,
+		wrappers
+	};
+}
+function canonicalize(object) {
+	if (object === null || typeof object !== "object") return serializePrimitive(object);
+	const seen = /* @__PURE__ */ new Set();
+	const root = enterValue(object, seen);
+	if (typeof root !== "object") return root;
+	let result = root.keys === null ? "[" : "{";
+	const stack = [root];
+	outer: while (stack.length > 0) {
+		const frame = stack[stack.length - 1];
+		const container = frame.container;
+		if (frame.keys === null) {
+			while (frame.index < container.length) {
+				const i = frame.index++;
+				if (i > 0) result += ",";
+				const element = container[i];
+				const value = element === void 0 || typeof element === "symbol" || typeof element === "function" ? null : element;
+				if (value === null || typeof value !== "object") {
+					result += serializePrimitive(value);
+					continue;
+				}
+				const child = enterValue(value, seen);
+				if (typeof child !== "object") {
+					result += child === void 0 ? "null" : child;
+					continue;
+				}
+				result += child.keys === null ? "[" : "{";
+				stack.push(child);
+				continue outer;
+			}
+			result += "]";
+		} else {
+			const keys = frame.keys;
+			while (frame.index < keys.length) {
+				const key = keys[frame.index++];
+				const value = container[key];
+				if (value === void 0 || typeof value === "symbol" || typeof value === "function") continue;
+				if (value === null || typeof value !== "object") {
+					if (frame.first) frame.first = false;
+					else result += ",";
+					result += serializeString(key) + ":" + serializePrimitive(value);
+					continue;
+				}
+				const child = enterValue(value, seen);
+				if (child === void 0) continue;
+				if (frame.first) frame.first = false;
+				else result += ",";
+				result += serializeString(key) + ":";
+				if (typeof child !== "object") {
+					result += child;
+					continue;
+				}
+				result += child.keys === null ? "[" : "{";
+				stack.push(child);
+				continue outer;
+			}
+			result += "}";
+		}
+		seen.delete(container);
+		if (frame.wrappers !== null) for (const wrapper of frame.wrappers) seen.delete(wrapper);
+		stack.pop();
+	}
+	return result;
+}
+
+// src/core/json/json-value.ts
+/** Returns a copy of a JSON value in which each lone surrogate, which has no UTF-8 form, is replaced by U+FFFD. */
+function toWellFormedJson(value) {
+	if (typeof value === "string") return value.toWellFormed();
+	if (typeof value !== "object" || value === null) return value;
+	if (Array.isArray(value)) return value.map(toWellFormedJson);
+	return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.toWellFormed(), toWellFormedJson(part)]));
+}
+/** Returns whether the value is a map as JSON and YAML have them: not a list and not null. */
+function isPlainMap(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** Returns canonical JSON (RFC 8785), or undefined for a value that has none, such as a text with a lone surrogate. */
+function canonicalJson(value) {
+	try {
+		return canonicalize(value);
+	} catch {
+		return;
+	}
+}
+/**
+* Returns the `sha256:` digest of a JSON value's canonical form. It is the same before and after the value was stored in a
+* record.
+*/
+function digestOf(value, sha256) {
+	return sha256(canonicalJson(toWellFormedJson(value)) ?? "");
+}
+/** Returns the first fields of a JSON value that do not fit a schema, in words: missing, or with the value that is there. */
+function describeJsonFaults({ issues }, value) {
+	return `${issues.slice(0, 3).map(({ path }) => describeFault(path, value)).join(", ")}${issues.length > 3 ? `, and ${issues.length - 3} more` : ""}`;
+}
+function describeFault(path, whole) {
+	const value = path.reduce((at, key) => isObject$1(at) ? Reflect.get(at, key) : void 0, whole);
+	const name = path.length === 0 ? "all of it" : `\`${path.map(String).join(".")}\``;
+	return value === void 0 ? `${name} is missing` : `${name} is ${showValue$1(value)}, which does not fit`;
+}
+function isObject$1(value) {
+	return typeof value === "object" && value !== null;
+}
+function showValue$1(value) {
+	if (Array.isArray(value)) return "a list";
+	return isObject$1(value) ? "a map" : JSON.stringify(value).slice(0, 60);
+}
+/** Parses a value that the same program has stored. Returns undefined where there is none, or one in a form of another version. */
+function parseStored(schema, text) {
+	return text === void 0 ? void 0 : schema.safeParse(JSON.parse(text)).data;
+}
+const encoder$2 = new TextEncoder();
+/** Returns the number of bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
+function utf8Length(text) {
+	return encoder$2.encode(text).length;
+}
+
+// src/adapters/clock/system-clock.ts
+/** Creates the clock of the machine. */
+function createSystemClock() {
+	return {
+		now: () => (/* @__PURE__ */ new Date()).toISOString(),
+		sleep: async (milliseconds) => {
+			await setTimeout$1(milliseconds);
+		}
+	};
+}
 
 // src/adapters/github/client/describe-refusal.ts
 /**
@@ -582,162 +738,6 @@ async function unchangedAsUndefined(request) {
 /** Returns whether GitHub refused for one of these reasons. */
 function hasReason(error, ...reasons) {
 	return error instanceof GitHubError && reasons.includes(error.reason);
-}
-
-// node_modules/canonicalize/lib/canonicalize.js
-function serializeString(value) {
-	if (!value.isWellFormed()) throw new Error("Lone surrogate is not allowed");
-	return JSON.stringify(value);
-}
-function serializePrimitive(value) {
-	switch (typeof value) {
-		case "number":
-			if (isNaN(value)) throw new Error("NaN is not allowed");
-			if (!isFinite(value)) throw new Error("Infinity is not allowed");
-			return JSON.stringify(value);
-		case "string": return serializeString(value);
-		case "boolean": return value ? "true" : "false";
-		default: return JSON.stringify(value);
-	}
-}
-function enterValue(value, seen) {
-	let wrappers = null;
-	while (value !== null && typeof value === "object" && typeof value.toJSON === "function") {
-		if (seen.has(value)) throw new Error("Circular reference detected");
-		seen.add(value);
-		(wrappers ??= []).push(value);
-		value = value.toJSON();
-	}
-	if (value instanceof Number || value instanceof String || value instanceof Boolean) value = value.valueOf();
-	if (value === null || typeof value !== "object") {
-		if (wrappers !== null) for (const wrapper of wrappers) seen.delete(wrapper);
-		return serializePrimitive(value);
-	}
-	if (seen.has(value)) throw new Error("Circular reference detected");
-	seen.add(value);
-	return {
-		container: value,
-		keys: Array.isArray(value) ? null : Object.keys(value).sort(),
-		index: 0,
-		first: true,
-		wrappers
-	};
-}
-function canonicalize(object) {
-	if (object === null || typeof object !== "object") return serializePrimitive(object);
-	const seen = /* @__PURE__ */ new Set();
-	const root = enterValue(object, seen);
-	if (typeof root !== "object") return root;
-	let result = root.keys === null ? "[" : "{";
-	const stack = [root];
-	outer: while (stack.length > 0) {
-		const frame = stack[stack.length - 1];
-		const container = frame.container;
-		if (frame.keys === null) {
-			while (frame.index < container.length) {
-				const i = frame.index++;
-				if (i > 0) result += ",";
-				const element = container[i];
-				const value = element === void 0 || typeof element === "symbol" || typeof element === "function" ? null : element;
-				if (value === null || typeof value !== "object") {
-					result += serializePrimitive(value);
-					continue;
-				}
-				const child = enterValue(value, seen);
-				if (typeof child !== "object") {
-					result += child === void 0 ? "null" : child;
-					continue;
-				}
-				result += child.keys === null ? "[" : "{";
-				stack.push(child);
-				continue outer;
-			}
-			result += "]";
-		} else {
-			const keys = frame.keys;
-			while (frame.index < keys.length) {
-				const key = keys[frame.index++];
-				const value = container[key];
-				if (value === void 0 || typeof value === "symbol" || typeof value === "function") continue;
-				if (value === null || typeof value !== "object") {
-					if (frame.first) frame.first = false;
-					else result += ",";
-					result += serializeString(key) + ":" + serializePrimitive(value);
-					continue;
-				}
-				const child = enterValue(value, seen);
-				if (child === void 0) continue;
-				if (frame.first) frame.first = false;
-				else result += ",";
-				result += serializeString(key) + ":";
-				if (typeof child !== "object") {
-					result += child;
-					continue;
-				}
-				result += child.keys === null ? "[" : "{";
-				stack.push(child);
-				continue outer;
-			}
-			result += "}";
-		}
-		seen.delete(container);
-		if (frame.wrappers !== null) for (const wrapper of frame.wrappers) seen.delete(wrapper);
-		stack.pop();
-	}
-	return result;
-}
-
-// src/core/json/json-value.ts
-/** Returns a copy of a JSON value in which each lone surrogate, which has no UTF-8 form, is replaced by U+FFFD. */
-function toWellFormedJson(value) {
-	if (typeof value === "string") return value.toWellFormed();
-	if (typeof value !== "object" || value === null) return value;
-	if (Array.isArray(value)) return value.map(toWellFormedJson);
-	return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.toWellFormed(), toWellFormedJson(part)]));
-}
-/** Returns whether the value is a map as JSON and YAML have them: not a list and not null. */
-function isPlainMap(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-/** Returns canonical JSON (RFC 8785), or undefined for a value that has none, such as a text with a lone surrogate. */
-function canonicalJson(value) {
-	try {
-		return canonicalize(value);
-	} catch {
-		return;
-	}
-}
-/**
-* Returns the `sha256:` digest of a JSON value's canonical form. It is the same before and after the value was stored in a
-* record.
-*/
-function digestOf(value, sha256) {
-	return sha256(canonicalJson(toWellFormedJson(value)) ?? "");
-}
-/** Returns the first fields of a JSON value that do not fit a schema, in words: missing, or with the value that is there. */
-function describeJsonFaults({ issues }, value) {
-	return `${issues.slice(0, 3).map(({ path }) => describeFault(path, value)).join(", ")}${issues.length > 3 ? `, and ${issues.length - 3} more` : ""}`;
-}
-function describeFault(path, whole) {
-	const value = path.reduce((at, key) => isObject$1(at) ? Reflect.get(at, key) : void 0, whole);
-	const name = path.length === 0 ? "all of it" : `\`${path.map(String).join(".")}\``;
-	return value === void 0 ? `${name} is missing` : `${name} is ${showValue$1(value)}, which does not fit`;
-}
-function isObject$1(value) {
-	return typeof value === "object" && value !== null;
-}
-function showValue$1(value) {
-	if (Array.isArray(value)) return "a list";
-	return isObject$1(value) ? "a map" : JSON.stringify(value).slice(0, 60);
-}
-/** Parses a value that the same program has stored. Returns undefined where there is none, or one in a form of another version. */
-function parseStored(schema, text) {
-	return text === void 0 ? void 0 : schema.safeParse(JSON.parse(text)).data;
-}
-const encoder$2 = new TextEncoder();
-/** Returns the number of bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
-function utf8Length(text) {
-	return encoder$2.encode(text).length;
 }
 
 // src/core/compare-by.ts
@@ -54401,7 +54401,7 @@ async function loadConditions() {
 	return createConditions();
 }
 
-// src/core/state/derive-rows.ts
+// src/core/state/derive-task-rows.ts
 /** Derives the row of every task of a run, each with what keeps it back: the first closed gate, in the order of the list. */
 function deriveRows(known) {
 	const rows = /* @__PURE__ */ new Map();
@@ -54654,7 +54654,7 @@ function buildStage(parent, child) {
 
 // src/core/state/derive-state.ts
 /**
-* This folder derives the state of a run from its records: how each of its tasks stands (`derive-rows`), by the gates of `../gate`; and
+* This folder derives the state of a run from its records: how each of its tasks stands (`derive-task-rows`), by the gates of `../gate`; and
 * decides what follows from a record (`decide`).
 */
 /**
@@ -61301,4 +61301,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { readTip as $, isOutsider as $a, utf8Length as $c, unapprovedCommitOf as $i, handoffSchema as $n, parseChange as $o, describePlace as $r, parentNameOf as $s, signDispatch as $t, retry as A, filtersOf as Aa, isAgentStage as Ac, elapsedMinutes as Ai, stripAnsi as Al, taskName as An, agentAt as Ao, findNextTick as Ar, awaitingRows as As, renderFacts as At, redactDeep as B, commentUrl as Ba, isLowerRole as Bc, findPullOpenedFor as Bi, transferBodySchema as Bn, childOf as Bo, parseUntrustedJson as Br, classifyFailure as Bs, versionProblem as Bt, isReservedVariable as C, takesInputsByHand as Ca, viewThreadOf as Cc, outcomeWords as Ci, hasName as Cl, eventRunName as Cn, approvalBasisOf as Co, listType as Cr, countCodePoints as Cs, runBodySchema as Ct, createOctokit as D, showWord as Da, isFromFork as Dc, listOpenNeeds as Di, normaliseBody as Dl, nextRunName as Dn, findApprovedHead as Do, listTexts as Dr, isTolerated as Ds, failureCause as Dt, readTaskText as E, renderInputUsage as Ea, hasSubject as Ec, pauseGate as Ei, listFirstNames as El, freeRunName as En, findApproval as Eo, isCelError as Er, failuresOf as Es, decisionBodySchema as Et, RequestError as F, hasMarker as Fa, stageSchema as Fc, usageOf as Fi, agentOutputSchema as Fn, standingTransfers as Fo, buildConfigJsonSchema as Fr, awaitsPerson as Fs, handoffChainOf as Ft, runRefOf as G, renderArtifactLink as Ga, runUsageSchema as Gc, heldBranchName as Gi, childRequestSchema as Gn, elementOf as Go, hasAttempts as Gr, retentionOf as Gs, loadState as Gt, checkUnsigned as H, describeSubject as Ha, historySchema as Hc, findWaitingChecks as Hi, childBodySchema as Hn, findWaitOf as Ho, escapeLabel as Hr, incompatibleVersion as Hs, deriveState as Ht, getUserAgent as I, isBatonView as Ia, matrixLimits as Ic, countCreated as Ii, artifactRefSchema as In, transferNumber as Io, compileGlob as Ir, isOpen as Is, responseOf as It, createRedactedLog as J, threadUrl as Ja, describeJsonFaults as Jc, listOpenedPulls as Ji, describeDroppedHandoff as Jn, describeTargets as Jo, currentAgentOf as Jr, childName as Js, verifyChain as Jt, toStoredRun as K, repositoryPage as Ka, compareBy as Kc, heldBranchPrefix as Ki, waitUntilSchema as Kn, findMatrix as Ko, renderStageNotes as Kr, signalOf as Ks, stateWith as Kt, StartBlocked as L, isBy as La, matrixValueSchema as Lc, findFirstBase as Li, outputLimits as Ln, listUnmerged as Lo, compilePattern as Lr, nextOf as Ls, describeChain as Lt, Octokit$1 as M, builtinMarker as Ma, listAgentsOf as Mc, formatTime as Mi, problemText as Ml, loadHandoff as Mn, hasStood as Mo, normaliseCron as Mr, awaitsApproval as Ms, renderRetryNotice as Mt, createTokenAuth as N, findMarkedComment as Na, listPollingStages as Nc, formatTokens as Ni, startAgainRemedy as Nl, loadHandoffs as Nn, isLostExecution as No, writeConfigPath as Nr, awaitsChildren as Ns, draftEnd as Nt, refuseBroken as O, suggestName as Oa, startIdOf as Oc, addUsage as Oi, quoteArgument as Ol, parseRunName as On, involvedIn as Oo, mapEntries as Or, maxAttemptsOf as Os, hasRetryNotice as Ot, request$1 as P, hasBuiltinMarker as Pa, matrixOf as Pc, usageByStage as Pi, encodeStoredHandoff as Pn, jobFor as Po, require_dist as Pr, awaitsOthers as Ps, findLastAgentTask as Pt, fetchBase as Q, isListed as Qa, toWellFormedJson as Qc, startCommitOf as Qi, handoffLimits as Qn, describeChange as Qo, describeAtAGlance as Qr, lineageOf as Qs, openDispatch as Qt, StartRefused as R, parseViewMarker as Ra, toElementValue as Rc, findHeldBranch as Ri, limitCalls as Rn, mergesOf as Ro, RE2JS$1 as Rr, readyRows as Rs, findTriggeringRecord as Rt, buildAgentEnvironment as S, readTypedInputs as Sa, stageOf as Sc, listNames as Si, flattenText as Sl, cronRunName as Sn, outsidersOf as So, CelScalar as Sr, renderCodeLinks as Ss, endBodySchema as St, readDispatchedOrder as T, parseInputValue as Ta, happenedAt as Tc, endedGate as Ti, isVisible as Tl, findRunNumber as Tn, approvalSeqs as To, isCelList as Tr, displayedAttempts as Ts, historyBodySchema as Tt, createCommentStore as U, jobUrl as Ua, responseTo as Uc, hasCreated as Ui, childCallsSchema as Un, isMerging as Uo, renderRunOverview as Ur, isBatonReason as Us, loadGates as Ut, checkSigningKey as V, commentsOf as Va, changeKeys as Vc, findStaleSummary as Vi, transferLimits as Vn, childrenOf$1 as Vo, readJsonTokens as Vr, failureReasons as Vs, commonGates as Vt, findRuns as W, pageOf as Wa, budgetsOf as Wc, hasPublishedTo as Wi, childLimits as Wn, relatedStages as Wo, renderStageGraph as Wr, isPause as Ws, loadGatesOf as Wt, listCommits as X, isBot as Xa, isPlainMap as Xc, openedPullOf as Xi, encodeBlock as Xn, engineNames as Xo, renderStageTable as Xr, elementName as Xs, decodePorts as Xt, hasContent as Y, actionsAccount as Ya, digestOf as Yc, listPublishedBranches as Yi, droppedHandoff as Yn, hasAtMostAccess as Yo, renderFoldedTasks as Yr, depthOf as Ys, verifyLedger as Yt, readObjects as Z, isByStranger as Za, parseStored as Zc, publishedBefore as Zi, encodeHandoffBlock as Zn, reportsCost as Zo, countChildren as Zr, isChild$1 as Zs, encodePorts as Zt, findKillSwitch as _, reachBackTo as _a, hasMergingStage as _c, awaitingWords as _i, generateKeyPair as _l, renderConfigNotice as _n, findPause as _o, celEnv as _r, quote as _s, traceparentOf as _t, collectSecrets as a, analyzeTemplate as aa, findFenceStart as ac, renderEndReason as ai, GitHubError as al, limitResponse as an, handoffsInArtifacts as ao, readYaml as ar, checkPayloadSchema as as, checkCommits as at, renderSecret as b, listInputs as ba, pipelineOf as bc, describeWait as bi, cleanForTerminal as bl, recordPlaceSchema as bn, lastDecision as bo, celMap as br, docsUrl as bs, listRecordRefs as bt, readConfigFile as c, removeInvisible as ca, describeDuration as cc, receivesCommands as ci, nodeRefusal as cl, createNodeHasher as cn, answerDeadline as co, needsByName as cr, issuesPayloadSchema as cs, sharedTrustedPaths as ct, unsignedNote as d, defaultBranchReason as da, toSeconds as dc, findNamedPipeline as di, parseProgressName as dl, blockedMarker as dn, listExpired as do, childrenOf as dr, reviewPayloadSchema as ds, decodeThreadRecords as dt, renderLine$1 as ea, stageOfConfig as ec, deriveTree as ei, absentAsUndefined as el, encodeSigned as en, nameOf as eo, serialiseHandoff as er, pauseLabel as es, GitFailure as et, createActionArtifacts as f, pushProblem as fa, priorityOf as fc, findRest as fi, progressArtifact as fl, parseBlockedReactions as fn, listNamedStages as fo, listPaths as fr, schedulePayloadSchema as fs, isContinuation as ft, writeOutputs as g, buildHandoff$1 as ga, frozenOf as gc, verbs as gi, createVerifier as gl, configNoticeMarker as gn, findEndTime as go, plan as gr, oneLine as gs, lockOf as gt, describeTask as h, buildChildren as ha, branchStagesOf as hc, parseCommand as hi, createSigner as hl, configNoticeLabel as hn, findEnd$1 as ho, statusFunctions as hr, fencedText as hs, executionFacts as ht, createActionOctokit as i, fenceName as ia, publishesCommits as ic, reasonWithName as ii, withTranslatedErrors as il, capturedNames as in, finishedBodies as io, describeSyntaxError as ir, buildSubject$1 as is, createBareRepository as it, paginateRest as j, authorIdOf as ja, isPollingStage as jc, formatCost as ji, messageOf as jl, explainArtifact as jn, agentNameAt as jo, findTick as jr, awaitsAnswer as js, renderFailure as jt, throttling as k, require_fastest_levenshtein as ka, findReachable as kc, buildRunUsage as ki, quoteNames as kl, taskIdOf as kn, isComplete as ko, countMissed as kr, nextAfterFailure as ks, pickDecisiveLines as kt, removeConfigFolder as l, sumRemoved as la, describeTime as lc, findCommand as li, outputArtifact as ll, createDeflate as ln, answerWithin as lo, findAncestors as lr, manualPayloadSchema as ls, createTextArtifacts as lt, describeAgentChain as m, buildPromptContext as ma, baseBranchOf as mc, isPipelineCommand as mi, version as ml, renderMended as mn, countReopenings as mo, writePath as mr, codeSpan as ms, currentAgent as mt, mayBeForeign as n, renderText as na, needsPerson as nc, describeBroken as ni, translateError as nl, dispatchSchema as nn, fillHandoffs as no, parseConfig as nr, buildPullSubject as ns, createGitTool as nt, maskSecrets as o, cleanPage as oa, isFenceEnd as oc, describeRecourse as oi, createSystemClock as ol, reservedNames as on, inheritedHandoffs as oo, buildConditionProblem as or, commentPayloadSchema as os, protectedPaths as ot, writeSummary as p, toPrintable as pa, ancestorsOf as pc, isCommandOf as pi, progressFile as pl, renderBlockedStart as pn, unanswered as po, parseCondition as pr, webhookPayloadSchema as ps, buildOrder as pt, createActionLog as q, statusUrl as qa, canonicalJson as qc, listLosingBranches as qi, compactHandoff as qn, listElements as qo, renderTurnWaits as qr, transferTargets as qs, loadConditions as qt, readRevisions as r, renderTemplate as ra, outcomeSchema as rc, describeSkipped as ri, unchangedAsUndefined as rl, captureResults as rn, findHandoffSource as ro, toConfig as rr, buildRepository as rs, runGit as rt, readConfig as s, describeRemoved as sa, createIdempotently as sc, describeStartAgain as si, defaultAgentWorkflow as sl, responseLimits as sn, stagesGivenTo as so, checkConditions as sr, deletedAccount as ss, createTrustCheck as st, run as t, renderStageBranch as ta, isSuccess as tc, flattenTree as ti, hasReason as tl, signedTextOf as tn, consumedBy as to, checkConfig as tr, buildNoSubject as ts, borrowObjects as tt, listNotes as u, checkBranchName as ua, formatDuration as uc, findCommandLine as ui, outputFile as ul, createGitHub as un, isOverdue as uo, findPositionInFile as ur, pullRequestPayloadSchema as us, decodeRecords as ut, locateProgram as v, selectNewestComments as va, isHandoffInCondition as vc, countChildTasks as vi, failure as vl, holdsEnvelope as vn, findReopening as vo, celFunc as vr, renderDetails as vs, validUntil as vt, openOrder as w, parseUsage as wa, frozenAt as wc, gates as wi, invisibleCharacters as wl, executionTitle as wn, approvalOf as wo, celList as wr, truncateCodePoints as ws, taskBodySchema as wt, renderSecretLines as x, listNamedInputs as xa, pullOfBranch as xc, groupTasks as xi, defuseWorkflowCommands as xl, artifactName as xn, nextEndExecution as xo, isCelMap as xr, linkCodes as xs, unpackRecords as xt, engineKeys as y, listCommandInputs as ya, isResponseUsed as yc, describeOutcome as yi, success as yl, recordLimits as yn, isDecidedBy as yo, celMethod as yr, neutralise as ys, checkDispatchedRecords as yt, createRedactor as z, viewMarker as za, approverRoleOf as zc, findOpenedPull as zi, limitTransfer as zn, publishedBy as zo, loadDataSchema as zr, settledAt as zs, readRun as zt };
+export { readTip as $, isOutsider as $a, canonicalJson as $c, unapprovedCommitOf as $i, handoffSchema as $n, parseChange as $o, describePlace as $r, parentNameOf as $s, signDispatch as $t, retry as A, filtersOf as Aa, isAgentStage as Ac, elapsedMinutes as Ai, stripAnsi as Al, taskName as An, agentAt as Ao, findNextTick as Ar, awaitingRows as As, renderFacts as At, redactDeep as B, commentUrl as Ba, isLowerRole as Bc, findPullOpenedFor as Bi, transferBodySchema as Bn, childOf as Bo, parseUntrustedJson as Br, classifyFailure as Bs, versionProblem as Bt, isReservedVariable as C, takesInputsByHand as Ca, viewThreadOf as Cc, outcomeWords as Ci, hasName as Cl, eventRunName as Cn, approvalBasisOf as Co, listType as Cr, countCodePoints as Cs, runBodySchema as Ct, createOctokit as D, showWord as Da, isFromFork as Dc, listOpenNeeds as Di, normaliseBody as Dl, nextRunName as Dn, findApprovedHead as Do, listTexts as Dr, isTolerated as Ds, failureCause as Dt, readTaskText as E, renderInputUsage as Ea, hasSubject as Ec, pauseGate as Ei, listFirstNames as El, freeRunName as En, findApproval as Eo, isCelError as Er, failuresOf as Es, decisionBodySchema as Et, RequestError as F, hasMarker as Fa, stageSchema as Fc, usageOf as Fi, agentOutputSchema as Fn, standingTransfers as Fo, buildConfigJsonSchema as Fr, awaitsPerson as Fs, handoffChainOf as Ft, runRefOf as G, renderArtifactLink as Ga, runUsageSchema as Gc, heldBranchName as Gi, childRequestSchema as Gn, elementOf as Go, hasAttempts as Gr, retentionOf as Gs, loadState as Gt, checkUnsigned as H, describeSubject as Ha, historySchema as Hc, findWaitingChecks as Hi, childBodySchema as Hn, findWaitOf as Ho, escapeLabel as Hr, incompatibleVersion as Hs, deriveState as Ht, getUserAgent as I, isBatonView as Ia, matrixLimits as Ic, countCreated as Ii, artifactRefSchema as In, transferNumber as Io, compileGlob as Ir, isOpen as Is, responseOf as It, createRedactedLog as J, threadUrl as Ja, hasReason as Jc, listOpenedPulls as Ji, describeDroppedHandoff as Jn, describeTargets as Jo, currentAgentOf as Jr, childName as Js, verifyChain as Jt, toStoredRun as K, repositoryPage as Ka, compareBy as Kc, heldBranchPrefix as Ki, waitUntilSchema as Kn, findMatrix as Ko, renderStageNotes as Kr, signalOf as Ks, stateWith as Kt, StartBlocked as L, isBy as La, matrixValueSchema as Lc, findFirstBase as Li, outputLimits as Ln, listUnmerged as Lo, compilePattern as Lr, nextOf as Ls, describeChain as Lt, Octokit$1 as M, builtinMarker as Ma, listAgentsOf as Mc, formatTime as Mi, problemText as Ml, loadHandoff as Mn, hasStood as Mo, normaliseCron as Mr, awaitsApproval as Ms, renderRetryNotice as Mt, createTokenAuth as N, findMarkedComment as Na, listPollingStages as Nc, formatTokens as Ni, startAgainRemedy as Nl, loadHandoffs as Nn, isLostExecution as No, writeConfigPath as Nr, awaitsChildren as Ns, draftEnd as Nt, refuseBroken as O, suggestName as Oa, startIdOf as Oc, addUsage as Oi, quoteArgument as Ol, parseRunName as On, involvedIn as Oo, mapEntries as Or, maxAttemptsOf as Os, hasRetryNotice as Ot, request$1 as P, hasBuiltinMarker as Pa, matrixOf as Pc, usageByStage as Pi, encodeStoredHandoff as Pn, jobFor as Po, require_dist as Pr, awaitsOthers as Ps, findLastAgentTask as Pt, fetchBase as Q, isListed as Qa, createSystemClock as Qc, startCommitOf as Qi, handoffLimits as Qn, describeChange as Qo, describeAtAGlance as Qr, lineageOf as Qs, openDispatch as Qt, StartRefused as R, parseViewMarker as Ra, toElementValue as Rc, findHeldBranch as Ri, limitCalls as Rn, mergesOf as Ro, RE2JS$1 as Rr, readyRows as Rs, findTriggeringRecord as Rt, buildAgentEnvironment as S, readTypedInputs as Sa, stageOf as Sc, listNames as Si, flattenText as Sl, cronRunName as Sn, outsidersOf as So, CelScalar as Sr, renderCodeLinks as Ss, endBodySchema as St, readDispatchedOrder as T, parseInputValue as Ta, happenedAt as Tc, endedGate as Ti, isVisible as Tl, findRunNumber as Tn, approvalSeqs as To, isCelList as Tr, displayedAttempts as Ts, historyBodySchema as Tt, createCommentStore as U, jobUrl as Ua, responseTo as Uc, hasCreated as Ui, childCallsSchema as Un, isMerging as Uo, renderRunOverview as Ur, isBatonReason as Us, loadGates as Ut, checkSigningKey as V, commentsOf as Va, changeKeys as Vc, findStaleSummary as Vi, transferLimits as Vn, childrenOf$1 as Vo, readJsonTokens as Vr, failureReasons as Vs, commonGates as Vt, findRuns as W, pageOf as Wa, budgetsOf as Wc, hasPublishedTo as Wi, childLimits as Wn, relatedStages as Wo, renderStageGraph as Wr, isPause as Ws, loadGatesOf as Wt, listCommits as X, isBot as Xa, unchangedAsUndefined as Xc, openedPullOf as Xi, encodeBlock as Xn, engineNames as Xo, renderStageTable as Xr, elementName as Xs, decodePorts as Xt, hasContent as Y, actionsAccount as Ya, translateError as Yc, listPublishedBranches as Yi, droppedHandoff as Yn, hasAtMostAccess as Yo, renderFoldedTasks as Yr, depthOf as Ys, verifyLedger as Yt, readObjects as Z, isByStranger as Za, withTranslatedErrors as Zc, publishedBefore as Zi, encodeHandoffBlock as Zn, reportsCost as Zo, countChildren as Zr, isChild$1 as Zs, encodePorts as Zt, findKillSwitch as _, reachBackTo as _a, hasMergingStage as _c, awaitingWords as _i, generateKeyPair as _l, renderConfigNotice as _n, findPause as _o, celEnv as _r, quote as _s, traceparentOf as _t, collectSecrets as a, analyzeTemplate as aa, findFenceStart as ac, renderEndReason as ai, utf8Length as al, limitResponse as an, handoffsInArtifacts as ao, readYaml as ar, checkPayloadSchema as as, checkCommits as at, renderSecret as b, listInputs as ba, pipelineOf as bc, describeWait as bi, cleanForTerminal as bl, recordPlaceSchema as bn, lastDecision as bo, celMap as br, docsUrl as bs, listRecordRefs as bt, readConfigFile as c, removeInvisible as ca, describeDuration as cc, receivesCommands as ci, nodeRefusal as cl, createNodeHasher as cn, answerDeadline as co, needsByName as cr, issuesPayloadSchema as cs, sharedTrustedPaths as ct, unsignedNote as d, defaultBranchReason as da, toSeconds as dc, findNamedPipeline as di, parseProgressName as dl, blockedMarker as dn, listExpired as do, childrenOf as dr, reviewPayloadSchema as ds, decodeThreadRecords as dt, renderLine$1 as ea, stageOfConfig as ec, deriveTree as ei, describeJsonFaults as el, encodeSigned as en, nameOf as eo, serialiseHandoff as er, pauseLabel as es, GitFailure as et, createActionArtifacts as f, pushProblem as fa, priorityOf as fc, findRest as fi, progressArtifact as fl, parseBlockedReactions as fn, listNamedStages as fo, listPaths as fr, schedulePayloadSchema as fs, isContinuation as ft, writeOutputs as g, buildHandoff$1 as ga, frozenOf as gc, verbs as gi, createVerifier as gl, configNoticeMarker as gn, findEndTime as go, plan as gr, oneLine as gs, lockOf as gt, describeTask as h, buildChildren as ha, branchStagesOf as hc, parseCommand as hi, createSigner as hl, configNoticeLabel as hn, findEnd$1 as ho, statusFunctions as hr, fencedText as hs, executionFacts as ht, createActionOctokit as i, fenceName as ia, publishesCommits as ic, reasonWithName as ii, toWellFormedJson as il, capturedNames as in, finishedBodies as io, describeSyntaxError as ir, buildSubject$1 as is, createBareRepository as it, paginateRest as j, authorIdOf as ja, isPollingStage as jc, formatCost as ji, messageOf as jl, explainArtifact as jn, agentNameAt as jo, findTick as jr, awaitsAnswer as js, renderFailure as jt, throttling as k, require_fastest_levenshtein as ka, findReachable as kc, buildRunUsage as ki, quoteNames as kl, taskIdOf as kn, isComplete as ko, countMissed as kr, nextAfterFailure as ks, pickDecisiveLines as kt, removeConfigFolder as l, sumRemoved as la, describeTime as lc, findCommand as li, outputArtifact as ll, createDeflate as ln, answerWithin as lo, findAncestors as lr, manualPayloadSchema as ls, createTextArtifacts as lt, describeAgentChain as m, buildPromptContext as ma, baseBranchOf as mc, isPipelineCommand as mi, version as ml, renderMended as mn, countReopenings as mo, writePath as mr, codeSpan as ms, currentAgent as mt, mayBeForeign as n, renderText as na, needsPerson as nc, describeBroken as ni, isPlainMap as nl, dispatchSchema as nn, fillHandoffs as no, parseConfig as nr, buildPullSubject as ns, createGitTool as nt, maskSecrets as o, cleanPage as oa, isFenceEnd as oc, describeRecourse as oi, GitHubError as ol, reservedNames as on, inheritedHandoffs as oo, buildConditionProblem as or, commentPayloadSchema as os, protectedPaths as ot, writeSummary as p, toPrintable as pa, ancestorsOf as pc, isCommandOf as pi, progressFile as pl, renderBlockedStart as pn, unanswered as po, parseCondition as pr, webhookPayloadSchema as ps, buildOrder as pt, createActionLog as q, statusUrl as qa, absentAsUndefined as qc, listLosingBranches as qi, compactHandoff as qn, listElements as qo, renderTurnWaits as qr, transferTargets as qs, loadConditions as qt, readRevisions as r, renderTemplate as ra, outcomeSchema as rc, describeSkipped as ri, parseStored as rl, captureResults as rn, findHandoffSource as ro, toConfig as rr, buildRepository as rs, runGit as rt, readConfig as s, describeRemoved as sa, createIdempotently as sc, describeStartAgain as si, defaultAgentWorkflow as sl, responseLimits as sn, stagesGivenTo as so, checkConditions as sr, deletedAccount as ss, createTrustCheck as st, run as t, renderStageBranch as ta, isSuccess as tc, flattenTree as ti, digestOf as tl, signedTextOf as tn, consumedBy as to, checkConfig as tr, buildNoSubject as ts, borrowObjects as tt, listNotes as u, checkBranchName as ua, formatDuration as uc, findCommandLine as ui, outputFile as ul, createGitHub as un, isOverdue as uo, findPositionInFile as ur, pullRequestPayloadSchema as us, decodeRecords as ut, locateProgram as v, selectNewestComments as va, isHandoffInCondition as vc, countChildTasks as vi, failure as vl, holdsEnvelope as vn, findReopening as vo, celFunc as vr, renderDetails as vs, validUntil as vt, openOrder as w, parseUsage as wa, frozenAt as wc, gates as wi, invisibleCharacters as wl, executionTitle as wn, approvalOf as wo, celList as wr, truncateCodePoints as ws, taskBodySchema as wt, renderSecretLines as x, listNamedInputs as xa, pullOfBranch as xc, groupTasks as xi, defuseWorkflowCommands as xl, artifactName as xn, nextEndExecution as xo, isCelMap as xr, linkCodes as xs, unpackRecords as xt, engineKeys as y, listCommandInputs as ya, isResponseUsed as yc, describeOutcome as yi, success as yl, recordLimits as yn, isDecidedBy as yo, celMethod as yr, neutralise as ys, checkDispatchedRecords as yt, createRedactor as z, viewMarker as za, approverRoleOf as zc, findOpenedPull as zi, limitTransfer as zn, publishedBy as zo, loadDataSchema as zr, settledAt as zs, readRun as zt };

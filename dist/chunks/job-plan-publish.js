@@ -1,4 +1,4 @@
-import { $c as utf8Length, $i as unapprovedCommitOf, $t as signDispatch, Aa as filtersOf, Ac as isAgentStage, An as taskName, Ao as agentAt, As as awaitingRows, At as renderFacts, Ba as commentUrl, Bo as childOf, Bs as classifyFailure, Cc as viewThreadOf, Ci as outcomeWords, Cl as hasName, Cs as countCodePoints, Dl as normaliseBody, Ds as isTolerated, Dt as failureCause, Ec as hasSubject, Ei as pauseGate, Eo as findApproval, Es as failuresOf, Fa as hasMarker, Fi as usageOf, Fo as standingTransfers, Fs as awaitsPerson, Ga as renderArtifactLink, Gr as hasAttempts, Ha as describeSubject, Hi as findWaitingChecks, Ht as deriveState, Io as transferNumber, Ir as compileGlob, Is as isOpen, J as createRedactedLog, Ja as threadUrl, Ji as listOpenedPulls, Jr as currentAgentOf, Ka as repositoryPage, Kc as compareBy, Kr as renderStageNotes, Kt as stateWith, L as StartBlocked, La as isBy, Lr as compilePattern, Ml as problemText, Mo as hasStood, Ms as awaitsApproval, Mt as renderRetryNotice, Na as findMarkedComment, Nn as loadHandoffs, No as isLostExecution, Ns as awaitsChildren, Nt as draftEnd, Oi as addUsage, Oo as involvedIn, Os as maxAttemptsOf, Po as jobFor, Ps as awaitsOthers, Q as fetchBase, Qa as isListed, Ra as parseViewMarker, Ri as findHeldBranch, Rs as readyRows, Rt as findTriggeringRecord, Sa as readTypedInputs, Sc as stageOf, Si as listNames$1, So as outsidersOf, Ss as renderCodeLinks, Tn as findRunNumber, To as approvalSeqs, Ts as displayedAttempts, U as createCommentStore, Ua as jobUrl, Ur as renderRunOverview, V as checkSigningKey, Va as commentsOf, Vi as findStaleSummary, Wa as pageOf, Wc as budgetsOf, Wn as childLimits, Wr as renderStageGraph, X as listCommits, Xa as isBot, Xi as openedPullOf, Xr as renderStageTable, Xs as elementName, Xt as decodePorts, Y as hasContent, Ya as actionsAccount, Yi as listPublishedBranches, Yn as droppedHandoff, Yr as renderFoldedTasks, Yt as verifyLedger, Z as readObjects, Zi as publishedBefore, Zt as encodePorts, _ as findKillSwitch, _a as reachBackTo, _i as awaitingWords, _s as quote, _t as traceparentOf, a as collectSecrets, ac as findFenceStart, ai as renderEndReason, al as GitHubError, at as checkCommits, bc as pipelineOf, bi as describeWait, bt as listRecordRefs, cc as describeDuration, ci as receivesCommands, cn as createNodeHasher, co as answerDeadline, d as unsignedNote, dc as toSeconds, do as listExpired, dt as decodeThreadRecords, ea as renderLine, ec as stageOfConfig, eo as nameOf$1, es as pauseLabel, et as GitFailure, f as createActionArtifacts, fo as listNamedStages, ft as isContinuation, gl as createVerifier, gs as oneLine, gt as lockOf, hl as createSigner, hs as fencedText, i as createActionOctokit, ii as reasonWithName, il as withTranslatedErrors, in as capturedNames, io as finishedBodies, it as createBareRepository, ja as authorIdOf, jl as messageOf, js as awaitsAnswer, jt as renderFailure$1, ki as buildRunUsage, kl as quoteNames, ks as nextAfterFailure, kt as pickDecisiveLines, lc as describeTime, ln as createDeflate, lo as answerWithin, lt as createTextArtifacts, ma as buildPromptContext, ml as version, mo as countReopenings, ms as codeSpan, na as renderText, nc as needsPerson, ni as describeBroken, nt as createGitTool, o as maskSecrets, oc as isFenceEnd, oi as describeRecourse, ol as createSystemClock, ot as protectedPaths, pc as ancestorsOf, po as unanswered, pt as buildOrder, qa as statusUrl, qc as canonicalJson, qo as listElements, qr as renderTurnWaits, ri as describeSkipped, ro as findHandoffSource, rr as toConfig, s as readConfig, sa as describeRemoved, si as describeStartAgain, sl as defaultAgentWorkflow, ta as renderStageBranch, tc as isSuccess, tl as hasReason, tr as checkConfig, uc as formatDuration, un as createGitHub, uo as isOverdue, vi as countChildTasks, vl as failure, vn as holdsEnvelope, vo as findReopening, vs as renderDetails, vt as validUntil, wi as gates, wl as invisibleCharacters, wn as executionTitle, wo as approvalOf, ws as truncateCodePoints, xc as pullOfBranch, xi as groupTasks, xs as linkCodes, yl as success, yn as recordLimits, ys as neutralise, z as createRedactor, za as viewMarker, zc as approverRoleOf, zt as readRun } from "./job-agent-plan-publish.js";
+import { $c as canonicalJson, $i as unapprovedCommitOf, $t as signDispatch, Aa as filtersOf, Ac as isAgentStage, An as taskName, Ao as agentAt, As as awaitingRows, At as renderFacts, Ba as commentUrl, Bo as childOf, Bs as classifyFailure, Cc as viewThreadOf, Ci as outcomeWords, Cl as hasName, Cs as countCodePoints, Dl as normaliseBody, Ds as isTolerated, Dt as failureCause, Ec as hasSubject, Ei as pauseGate, Eo as findApproval, Es as failuresOf, Fa as hasMarker, Fi as usageOf, Fo as standingTransfers, Fs as awaitsPerson, Ga as renderArtifactLink, Gr as hasAttempts, Ha as describeSubject, Hi as findWaitingChecks, Ht as deriveState, Io as transferNumber, Ir as compileGlob, Is as isOpen, J as createRedactedLog, Ja as threadUrl, Jc as hasReason, Ji as listOpenedPulls, Jr as currentAgentOf, Ka as repositoryPage, Kc as compareBy, Kr as renderStageNotes, Kt as stateWith, L as StartBlocked, La as isBy, Lr as compilePattern, Ml as problemText, Mo as hasStood, Ms as awaitsApproval, Mt as renderRetryNotice, Na as findMarkedComment, Nn as loadHandoffs, No as isLostExecution, Ns as awaitsChildren, Nt as draftEnd, Oi as addUsage, Oo as involvedIn, Os as maxAttemptsOf, Po as jobFor, Ps as awaitsOthers, Q as fetchBase, Qa as isListed, Qc as createSystemClock, Ra as parseViewMarker, Ri as findHeldBranch, Rs as readyRows, Rt as findTriggeringRecord, Sa as readTypedInputs, Sc as stageOf, Si as listNames$1, So as outsidersOf, Ss as renderCodeLinks, Tn as findRunNumber, To as approvalSeqs, Ts as displayedAttempts, U as createCommentStore, Ua as jobUrl, Ur as renderRunOverview, V as checkSigningKey, Va as commentsOf, Vi as findStaleSummary, Wa as pageOf, Wc as budgetsOf, Wn as childLimits, Wr as renderStageGraph, X as listCommits, Xa as isBot, Xi as openedPullOf, Xr as renderStageTable, Xs as elementName, Xt as decodePorts, Y as hasContent, Ya as actionsAccount, Yi as listPublishedBranches, Yn as droppedHandoff, Yr as renderFoldedTasks, Yt as verifyLedger, Z as readObjects, Zc as withTranslatedErrors, Zi as publishedBefore, Zt as encodePorts, _ as findKillSwitch, _a as reachBackTo, _i as awaitingWords, _s as quote, _t as traceparentOf, a as collectSecrets, ac as findFenceStart, ai as renderEndReason, al as utf8Length, at as checkCommits, bc as pipelineOf, bi as describeWait, bt as listRecordRefs, cc as describeDuration, ci as receivesCommands, cn as createNodeHasher, co as answerDeadline, d as unsignedNote, dc as toSeconds, do as listExpired, dt as decodeThreadRecords, ea as renderLine, ec as stageOfConfig, eo as nameOf$1, es as pauseLabel, et as GitFailure, f as createActionArtifacts, fo as listNamedStages, ft as isContinuation, gl as createVerifier, gs as oneLine, gt as lockOf, hl as createSigner, hs as fencedText, i as createActionOctokit, ii as reasonWithName, in as capturedNames, io as finishedBodies, it as createBareRepository, ja as authorIdOf, jl as messageOf, js as awaitsAnswer, jt as renderFailure$1, ki as buildRunUsage, kl as quoteNames, ks as nextAfterFailure, kt as pickDecisiveLines, lc as describeTime, ln as createDeflate, lo as answerWithin, lt as createTextArtifacts, ma as buildPromptContext, ml as version, mo as countReopenings, ms as codeSpan, na as renderText, nc as needsPerson, ni as describeBroken, nt as createGitTool, o as maskSecrets, oc as isFenceEnd, oi as describeRecourse, ol as GitHubError, ot as protectedPaths, pc as ancestorsOf, po as unanswered, pt as buildOrder, qa as statusUrl, qo as listElements, qr as renderTurnWaits, ri as describeSkipped, ro as findHandoffSource, rr as toConfig, s as readConfig, sa as describeRemoved, si as describeStartAgain, sl as defaultAgentWorkflow, ta as renderStageBranch, tc as isSuccess, tr as checkConfig, uc as formatDuration, un as createGitHub, uo as isOverdue, vi as countChildTasks, vl as failure, vn as holdsEnvelope, vo as findReopening, vs as renderDetails, vt as validUntil, wi as gates, wl as invisibleCharacters, wn as executionTitle, wo as approvalOf, ws as truncateCodePoints, xc as pullOfBranch, xi as groupTasks, xs as linkCodes, yl as success, yn as recordLimits, ys as neutralise, z as createRedactor, za as viewMarker, zc as approverRoleOf, zt as readRun } from "./job-agent-plan-publish.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -80,6 +80,10 @@ function checkPermission(request) {
 	const checked = role === void 0 ? permissionCheck(false, describeUnknown(request)) : checkRole(request, role);
 	if (checked.passed) return checked;
 	const refused = permissionCheck(false, `${checked.detail} ${describeWays(allow)}${describeTeams(request)}`);
+	if (request.unasked === true) return {
+		...refused,
+		unasked: true
+	};
 	return isUnanswered(request) ? {
 		...refused,
 		unanswered: true
@@ -116,8 +120,9 @@ function describeTeams(request) {
 	const why = teamsTrouble === void 0 ? ": that takes a token that can read members, as the App has" : ` (${teamsTrouble})`;
 	return ` GitHub did not say whether ${actor.login} is in ${quoteNames(unknown)}${why}.`;
 }
-function listUnknownTeams({ allow, teams }) {
-	return (allow.teams ?? []).filter((name) => teams?.[name] === void 0);
+/** Lists the teams that GitHub was asked about and did not tell. */
+function listUnknownTeams({ allow, teams = {} }) {
+	return (allow.teams ?? []).filter((name) => name in teams && teams[name] === void 0);
 }
 function permissionCheck(passed, detail) {
 	return {
@@ -156,7 +161,10 @@ function checkOutsideText(allow, trigger, author) {
 	const { subject, actor } = trigger;
 	if (allow["outside-text"] !== "refuse" || !hasSubject(trigger) || subject.author.id === actor.id) return [];
 	const permission = checkPermission({
-		...author ?? { role: void 0 },
+		...author ?? {
+			role: void 0,
+			unasked: true
+		},
 		allow,
 		actor: subject.author
 	});
@@ -1441,7 +1449,8 @@ function checkFiles(filter, files) {
 	if (files === void 0) return {
 		check,
 		passed: false,
-		detail: "It is not known which files it changes."
+		detail: "It is not known which files it changes.",
+		unasked: true
 	};
 	if (files === "any") return {
 		check,
@@ -1880,7 +1889,7 @@ function renderHandoff(state, facts) {
 * The gates of the engine: who asks what may keep a start back. The list of all gates, and those over records, are in `core/gate`.
 *
 * 1. `ask.ts` asks the pause, and the budgets of what is to be started in a run. Gates of a new run are asked in `plan`.
-* 2. `budget.ts` decides whether budgets let a run or an agent start; `hold-run.ts` lets a run wait for them.
+* 2. `budget.ts` decides whether budgets let a run or an agent start; `hold-starts.ts` lets a run wait for them.
 * 3. `worker.ts` is no gate: it is the one place that says who is at work on an execution.
 */
 /** Returns whether nothing of a run may start now: the run is paused, or the repository is (`BATON_PAUSE`). */
@@ -1901,7 +1910,7 @@ async function passGates(engine, { effects, reading }) {
 }
 /** Loads what holds runs for budgets. Only the App has entries, so that a job does not load what counts. */
 async function loadBudgets({ ports: { budgets } }) {
-	return budgets === void 0 ? void 0 : import("./hold-run.js");
+	return budgets === void 0 ? void 0 : import("./hold-starts.js");
 }
 
 // src/engine/github-errors.ts

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
-import { $a as isOutsider, $o as parseChange, Aa as filtersOf, Ac as isAgentStage, As as awaitingRows, B as redactDeep, Br as parseUntrustedJson, Cc as viewThreadOf, Ci as outcomeWords, Cl as hasName, Cn as eventRunName, Da as showWord, Dn as nextRunName, Dr as listTexts, Ea as renderInputUsage, Ec as hasSubject, En as freeRunName, Eo as findApproval, Fa as hasMarker, Fs as awaitsPerson, G as runRefOf, Gt as loadState, Ia as isBatonView, Ir as compileGlob, Jc as describeJsonFaults, K as toStoredRun, L as StartBlocked, La as isBy, Lr as compilePattern, Mc as listAgentsOf, Ml as problemText, Mr as normaliseCron, Ms as awaitsApproval, Na as findMarkedComment, Nc as listPollingStages, Nn as loadHandoffs, Nr as writeConfigPath, Oa as suggestName, Oc as startIdOf, Oo as involvedIn, Or as mapEntries, Pr as require_dist, Qa as isListed, Qo as describeChange, R as StartRefused, Rs as readyRows, Sn as cronRunName, T as readDispatchedOrder, Ta as parseInputValue, Tc as happenedAt, Tn as findRunNumber, Uc as responseTo, V as checkSigningKey, Va as commentsOf, W as findRuns, Wc as budgetsOf, Xa as isBot, Xc as isPlainMap, Ya as actionsAccount, _i as awaitingWords, _n as renderConfigNotice, al as GitHubError, as as checkPayloadSchema, ba as listInputs, bc as pipelineOf, cs as issuesPayloadSchema, d as unsignedNote, di as findNamedPipeline, dn as blockedMarker, ds as reviewPayloadSchema, en as encodeSigned, es as pauseLabel, fi as findRest, fn as parseBlockedReactions, fo as listNamedStages, fs as schedulePayloadSchema, g as writeOutputs, gi as verbs, gn as configNoticeMarker, go as findEndTime, gs as oneLine, hi as parseCommand, hn as configNoticeLabel, ho as findEnd, is as buildSubject, jl as messageOf, jr as findTick, ka as require_fastest_levenshtein, kc as findReachable, kl as quoteNames, kr as countMissed, lc as describeTime, li as findCommand, ls as manualPayloadSchema, mi as isPipelineCommand, mn as renderMended, ms as codeSpan, nc as needsPerson, ns as buildPullSubject, oa as cleanPage, oi as describeRecourse, os as commentPayloadSchema, p as writeSummary, pi as isCommandOf, pn as renderBlockedStart, po as unanswered, ps as webhookPayloadSchema, qa as statusUrl, qs as transferTargets, ro as findHandoffSource, rr as toConfig, rs as buildRepository, si as describeStartAgain, ss as deletedAccount, tn as signedTextOf, tr as checkConfig, ts as buildNoSubject, ui as findCommandLine, us as pullRequestPayloadSchema, va as selectNewestComments, vl as failure, wa as parseUsage, wc as frozenAt, wl as invisibleCharacters, wo as approvalOf, ws as truncateCodePoints, xa as listNamedInputs, xs as linkCodes, ya as listCommandInputs, yl as success, yo as isDecidedBy, ys as neutralise, za as viewMarker, zc as approverRoleOf, zr as loadDataSchema, zt as readRun } from "./job-agent-plan-publish.js";
+import { $a as isOutsider, $o as parseChange, Aa as filtersOf, Ac as isAgentStage, As as awaitingRows, B as redactDeep, Br as parseUntrustedJson, Cc as viewThreadOf, Ci as outcomeWords, Cl as hasName, Cn as eventRunName, Da as showWord, Dn as nextRunName, Dr as listTexts, Ea as renderInputUsage, Ec as hasSubject, En as freeRunName, Eo as findApproval, Fa as hasMarker, Fs as awaitsPerson, G as runRefOf, Gt as loadState, Ia as isBatonView, Ir as compileGlob, K as toStoredRun, L as StartBlocked, La as isBy, Lr as compilePattern, Mc as listAgentsOf, Ml as problemText, Mr as normaliseCron, Ms as awaitsApproval, Na as findMarkedComment, Nc as listPollingStages, Nn as loadHandoffs, Nr as writeConfigPath, Oa as suggestName, Oc as startIdOf, Oo as involvedIn, Or as mapEntries, Pr as require_dist, Qa as isListed, Qo as describeChange, R as StartRefused, Rs as readyRows, Sn as cronRunName, T as readDispatchedOrder, Ta as parseInputValue, Tc as happenedAt, Tn as findRunNumber, Uc as responseTo, V as checkSigningKey, Va as commentsOf, W as findRuns, Wc as budgetsOf, Xa as isBot, Ya as actionsAccount, _i as awaitingWords, _n as renderConfigNotice, as as checkPayloadSchema, ba as listInputs, bc as pipelineOf, cs as issuesPayloadSchema, d as unsignedNote, di as findNamedPipeline, dn as blockedMarker, ds as reviewPayloadSchema, el as describeJsonFaults, en as encodeSigned, es as pauseLabel, fi as findRest, fn as parseBlockedReactions, fo as listNamedStages, fs as schedulePayloadSchema, g as writeOutputs, gi as verbs, gn as configNoticeMarker, go as findEndTime, gs as oneLine, hi as parseCommand, hn as configNoticeLabel, ho as findEnd, is as buildSubject, jl as messageOf, jr as findTick, ka as require_fastest_levenshtein, kc as findReachable, kl as quoteNames, kr as countMissed, lc as describeTime, li as findCommand, ls as manualPayloadSchema, mi as isPipelineCommand, mn as renderMended, ms as codeSpan, nc as needsPerson, nl as isPlainMap, ns as buildPullSubject, oa as cleanPage, oi as describeRecourse, ol as GitHubError, os as commentPayloadSchema, p as writeSummary, pi as isCommandOf, pn as renderBlockedStart, po as unanswered, ps as webhookPayloadSchema, qa as statusUrl, qs as transferTargets, ro as findHandoffSource, rr as toConfig, rs as buildRepository, si as describeStartAgain, ss as deletedAccount, tn as signedTextOf, tr as checkConfig, ts as buildNoSubject, ui as findCommandLine, us as pullRequestPayloadSchema, va as selectNewestComments, vl as failure, wa as parseUsage, wc as frozenAt, wl as invisibleCharacters, wo as approvalOf, ws as truncateCodePoints, xa as listNamedInputs, xs as linkCodes, ya as listCommandInputs, yl as success, yo as isDecidedBy, ys as neutralise, za as viewMarker, zc as approverRoleOf, zr as loadDataSchema, zt as readRun } from "./job-agent-plan-publish.js";
 import { A as runThreadsOf, At as renderAnswerLines, B as findLine, C as readStartedRun, D as readHistory, Dt as findShown, Ft as checkApprover, G as addReaction, It as canWrite, J as listStagesOfNeed, K as markCommandSeen, L as readStatusComment, Lt as checkOutsideText, M as sortLedgers, Mt as renderHeadline, N as threadsOf, Nt as approveCommand, Ot as readAskedApproval, Pt as renderHandoffReply, Q as listOwnComments, Rt as checkPermission, St as decide$1, T as performEffects, V as listRun, W as foldEarlierRuns, X as labelRunning, Y as askPerson, Z as ignoredInOwnComments, _t as taintNote, at as renderStatusComment, bt as awaitVisible, ct as countFix, d as renderDryRun, dt as checkSubjectState, et as readOwnView, f as renderOverviewAfter, ft as checkTexts, h as resumeRun, ht as renderRunComment, it as isPaused, j as runsSince, k as isStoredElsewhere, kt as answerPlaceholder, l as describeStall, m as rerunJob, mt as checkAny, nt as mustWait, ot as statusMarker, p as readRunsWithBrokenJob, pt as checkPullRequest, q as markSeen, r as applyDecision, rt as warnIfRefused, s as sweepRun, st as checkFailedCheck, t as createEngine, u as renderSweepSummary, ut as checkLabels, vt as describeCause, zt as checkSender } from "./job-plan-publish.js";
 
 // src/core/config/parse/parse-whole-config.ts
@@ -498,7 +498,10 @@ const admin = { role: "admin" };
 */
 async function matchWithRights(engine, { trigger, config }, match) {
 	const best = match(admin, admin);
-	const unknown = match({ role: void 0 });
+	const unknown = match({
+		role: void 0,
+		unasked: true
+	});
 	if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return {
 		matches: unknown,
 		actor: void 0
@@ -515,6 +518,13 @@ async function matchWithRights(engine, { trigger, config }, match) {
 		actor
 	};
 }
+/** Leaves out what GitHub was not asked for: another check has failed, and it alone is the reason. */
+function dropUnasked(matches) {
+	return matches.map((match) => ({
+		...match,
+		checks: match.checks.filter(({ unasked }) => unasked !== true)
+	}));
+}
 /**
 * Asks for the role of a person. Returns no role, with GitHub's words as the reason, if GitHub does not answer (I-13): the next
 * event asks again. In a server the event waits for the answer.
@@ -529,16 +539,13 @@ async function askRole(engine, { login, id }) {
 		};
 	}
 }
-/** Asks which of these teams a person is in. Leaves out the teams that GitHub does not tell about, with its words as the reason. */
+/** Asks which of these teams a person is in. A team that GitHub does not tell about is undefined, with its words as the reason. */
 async function askTeams(engine, { login }, teams) {
 	const found = {};
 	let teamsTrouble;
-	for (const team of teams) {
-		const isMember = await engine.ports.permissions.askMembership(team, login).catch((error) => {
-			teamsTrouble = logRefusal(engine, error);
-		});
-		if (isMember !== void 0) found[team] = isMember;
-	}
+	for (const team of teams) found[team] = await engine.ports.permissions.askMembership(team, login).catch((error) => {
+		teamsTrouble = logRefusal(engine, error);
+	});
 	return {
 		teams: found,
 		teamsTrouble
@@ -562,7 +569,12 @@ async function askOwnAccount(engine, { trigger: { actor }, config }) {
 */
 async function askPermittedApprovers(engine, { trigger, config }) {
 	const sender = checkSender(trigger, {});
-	const facts = sender.passed ? await askRole(engine, trigger.actor) : { role: void 0 };
+	if (!sender.passed) return Object.keys(config.pipelines).map((pipeline) => ({
+		pipeline,
+		matched: false,
+		checks: [sender]
+	}));
+	const facts = await askRole(engine, trigger.actor);
 	return Object.entries(config.pipelines).map(([pipeline, settings]) => {
 		const permission = checkRight(settings, {
 			actor: trigger.actor,
@@ -570,7 +582,7 @@ async function askPermittedApprovers(engine, { trigger, config }) {
 		});
 		return {
 			pipeline,
-			matched: sender.passed && permission.passed,
+			matched: permission.passed,
 			checks: [sender, permission]
 		};
 	});
@@ -1363,7 +1375,7 @@ async function askPermittedPipelines(engine, facts) {
 		own: await askOwnAccount(engine, facts)
 	};
 	const { matches } = await matchWithRights(engine, facts, (actor) => matchActor(known, actor));
-	return matches;
+	return dropUnasked(matches);
 }
 function matchActor({ trigger, config, own }, actor) {
 	return Object.entries(config.pipelines).map(([pipeline, { allow }]) => {
@@ -3039,12 +3051,13 @@ async function matchEvent(engine, facts) {
 		...role,
 		author
 	}));
-	if (actor === void 0 || !matches.some(lacksAuthor)) return matches;
-	return matchPipelines({
+	if (actor === void 0 || !matches.some(lacksAuthor)) return dropUnasked(matches);
+	const author = await askRole(engine, facts.trigger.subject.author);
+	return dropUnasked(matchPipelines({
 		...known,
 		...actor,
-		author: await askRole(engine, facts.trigger.subject.author)
-	});
+		author
+	}));
 }
 /** Returns whether the match only lacks the role of the person who wrote the text. */
 function lacksAuthor({ checks }) {

@@ -1,5 +1,5 @@
 import { g as object, s as array } from "./zod.js";
-import { $c as utf8Length, Ac as isAgentStage, Dn as nextRunName, Ec as hasSubject, Ht as deriveState, Jo as describeTargets, Ks as signalOf, Ml as problemText, Ns as awaitsChildren, Sc as stageOf, Ut as loadGates, W as findRuns, Wt as loadGatesOf, Ya as actionsAccount, bc as pipelineOf, cn as createNodeHasher, ia as fenceName, ma as buildPromptContext, pc as ancestorsOf, sa as describeRemoved, va as selectNewestComments } from "./job-agent-plan-publish.js";
+import { Ac as isAgentStage, Dn as nextRunName, Ec as hasSubject, Ht as deriveState, Jo as describeTargets, Ks as signalOf, Ml as problemText, Ns as awaitsChildren, Sc as stageOf, Ut as loadGates, W as findRuns, Wt as loadGatesOf, Ya as actionsAccount, al as utf8Length, bc as pipelineOf, cn as createNodeHasher, ia as fenceName, ma as buildPromptContext, pc as ancestorsOf, sa as describeRemoved, va as selectNewestComments } from "./job-agent-plan-publish.js";
 import { D as buildInstructions, F as renderPrompt, O as instructionsPath } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { B as readGivenInputs, R as fillInputs, _ as selectPipeline, p as parseTrigger } from "./job-plan.js";

@@ -1,4 +1,4 @@
-import { Jc as describeJsonFaults, bl as cleanForTerminal, jl as messageOf } from "./job-agent-plan-publish.js";
+import { bl as cleanForTerminal, el as describeJsonFaults, jl as messageOf } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/terminal/files/usage-error.ts

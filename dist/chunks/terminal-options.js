@@ -1,6 +1,6 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record, w as url } from "./zod.js";
-import { $n as handoffSchema, Ac as isAgentStage, D as createOctokit, On as parseRunName, Pr as require_dist, Un as childCallsSchema, Wt as loadGatesOf, Xt as decodePorts, Ya as actionsAccount, bl as cleanForTerminal, cn as createNodeHasher, ec as stageOfConfig, gl as createVerifier, ln as createDeflate, lt as createTextArtifacts, ol as createSystemClock, rc as outcomeSchema, un as createGitHub, ut as decodeRecords } from "./job-agent-plan-publish.js";
+import { $n as handoffSchema, Ac as isAgentStage, D as createOctokit, On as parseRunName, Pr as require_dist, Qc as createSystemClock, Un as childCallsSchema, Wt as loadGatesOf, Xt as decodePorts, Ya as actionsAccount, bl as cleanForTerminal, cn as createNodeHasher, ec as stageOfConfig, gl as createVerifier, ln as createDeflate, lt as createTextArtifacts, rc as outcomeSchema, un as createGitHub, ut as decodeRecords } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { C as Hono, _ as renderScroll, b as html, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, x as createAdaptorServer } from "./fill-records.js";
 import { y as createArtifactReader } from "./job-plan-publish.js";
@@ -13497,7 +13497,7 @@ function renderApp(world, app) {
 		created_at: app.createdAt,
 		updated_at: app.createdAt,
 		permissions: renderPermissions(app.permissions),
-		events: []
+		events: app.events
 	};
 }
 function renderInstallation(world, app, installation) {
@@ -13514,7 +13514,7 @@ function renderInstallation(world, app, installation) {
 		target_id: installation.account.id,
 		target_type: installation.account.type,
 		permissions: renderPermissions(app.permissions),
-		events: [],
+		events: app.events,
 		created_at: installation.createdAt,
 		updated_at: installation.createdAt,
 		single_file_name: null,
@@ -13815,13 +13815,13 @@ const audience = {
 	workflow_job: ["actions=read"],
 	check_run: ["checks=read"]
 };
-/** Lists the installations that hear an event: those of the repository, with a permission for it. */
+/** Lists the installations that hear an event: those of the repository, whose App asked for it and has a permission for it. */
 function listReceivers(world, { name, repository, app: only }) {
 	return [...world.installations.values()].flatMap((installation) => {
 		const app = world.apps.get(installation.appId);
 		if (app === void 0 || !installation.repositories.has(repository.fullName.toLowerCase())) return [];
 		if (only !== void 0 && only.id !== app.id) return [];
-		return (audience[name] ?? []).some((accept) => hasPermission(app.permissions, accept)) ? [{
+		return (audience[name] ?? []).some((accept) => hasPermission(app.permissions, accept)) && app.events.includes(name) ? [{
 			installation,
 			app
 		}] : [];
@@ -14252,7 +14252,7 @@ function addFork(world, { of, owner }) {
 }
 /** Adds an App, installed once per owner of its repositories. Returns the id of the first owner's installation. */
 function addApp(world, wanted) {
-	const { slug, publicKey, webhookUrl, webhookSecret, permissions, repositories, signIn } = wanted;
+	const { slug, publicKey, webhookUrl, webhookSecret, permissions, events, repositories, signIn } = wanted;
 	const createdAt = isoTime(world.now());
 	const bot = createAccount(world, `${slug}[bot]`, "Bot");
 	const owner = repositories.map((name) => getRepository(world, name).owner)[0];
@@ -14275,6 +14275,7 @@ function addApp(world, wanted) {
 		webhookUrl,
 		webhookSecret,
 		permissions,
+		events,
 		signIn
 	});
 	return {
@@ -15722,18 +15723,22 @@ function convertManifest(call) {
 		name,
 		isPublic: manifest.public ?? true,
 		clientId: `Iv23li${secret(7)}`,
-		clientSecret: secret(20),
 		bot: createAccount(world, `${slug}[bot]`, "Bot"),
 		owner: findAccount(world, manifest.owner) ?? createAccount(world, manifest.owner, "User"),
 		publicKey,
 		webhookUrl: manifest.hook_attributes?.url ?? "",
 		webhookSecret: secret(20),
 		permissions: manifest.default_permissions,
+		events: manifest.default_events,
+		signIn: {
+			secret: secret(20),
+			callbacks: manifest.callback_urls ?? []
+		},
 		createdAt: isoTime(world.now())
 	};
 	world.apps.set(app.id, app);
 	const keys = {
-		client_secret: app.clientSecret,
+		client_secret: app.signIn.secret,
 		webhook_secret: app.webhookSecret,
 		pem: privateKey
 	};
@@ -15741,8 +15746,7 @@ function convertManifest(call) {
 		status: 201,
 		body: {
 			...renderApp(world, app),
-			...keys,
-			events: manifest.default_events
+			...keys
 		}
 	};
 }
@@ -16752,7 +16756,9 @@ const variableRoutes = [
 function listVariables(call) {
 	return renderVariables(call, [...call.repository.variables.values()]);
 }
-function listShared({ repository: { settings, createdAt } }) {
+/** Lists the variables that an organization shares. A person has none to share, and GitHub says that there is no such thing. */
+function listShared({ repository: { owner, settings, createdAt } }) {
+	if (owner.type !== "Organization") throw notFound();
 	return Object.entries(settings.organizationVariables).map(([name, value]) => ({
 		name,
 		value,
@@ -19742,13 +19748,8 @@ function authorize(context, world) {
 	const query = context.req.query();
 	const app = [...world.apps.values()].find(({ clientId }) => clientId === query.client_id);
 	if (app?.signIn === void 0) return context.text("Not Found", 404);
-	const [first = ""] = app.signIn.callbacks;
-	const redirectUri = query.redirect_uri ?? first;
-	if (!app.signIn.callbacks.includes(redirectUri)) return back(context, first, {
-		error: "redirect_uri_mismatch",
-		error_description: "The redirect_uri is not associated with this application.",
-		state: query.state
-	});
+	const redirectUri = query.redirect_uri ?? app.signIn.callbacks[0];
+	if (redirectUri === void 0 || !app.signIn.callbacks.includes(redirectUri)) return context.html("<!doctype html><title>Be careful!</title><h1>Be careful!</h1><p>The <code>redirect_uri</code> is not associated with this application.</p>", 400);
 	if (query.code_challenge !== void 0 && query.code_challenge_method !== "S256") return context.text("code_challenge_method must be S256", 400);
 	const account = world.signIn.browser;
 	if (account === void 0) return context.html("<!doctype html><title>Sign in to GitHub</title><h1>Sign in to GitHub</h1>");
@@ -19961,6 +19962,7 @@ function createActionsApp(bot, owner) {
 		webhookUrl: "",
 		webhookSecret: "",
 		permissions: {},
+		events: [],
 		createdAt: bot.createdAt
 	};
 }

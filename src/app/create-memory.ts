@@ -5,7 +5,7 @@ import { createOrders } from './knowledge/known-orders.ts';
 import type { Storage } from './open-storage.ts';
 import type { AppSettings } from './settings/read-settings.ts';
 import { createBranches } from './turns/branches.ts';
-import { createClaims } from './turns/claims.ts';
+import { createClaims } from './turns/claim-store.ts';
 import { createRunLine } from './turns/run-line.ts';
 import { createSlots } from './turns/slots.ts';
 import { createPostponed } from './work/postponed.ts';

@@ -22,7 +22,7 @@ import { createHandlers } from './serve-http.ts';
 import type { AppSettings } from './settings/read-settings.ts';
 import { logMissingRights } from './setup/log-missing-rights.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
-import { warnOfOldClaims } from './turns/claims.ts';
+import { warnOfOldClaims } from './turns/claim-store.ts';
 import { addFirstLook, createWatch } from './watch/start-watch.ts';
 import { createArrivals } from './webhook/intake.ts';
 import { createAppProbot } from './webhook/probot.ts';

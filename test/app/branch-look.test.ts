@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { lookAtClaim } from '../../src/app/starts/look-at-claim.ts';
 import { createBranches } from '../../src/app/turns/branches.ts';
-import { createClaims } from '../../src/app/turns/claims.ts';
+import { createClaims } from '../../src/app/turns/claim-store.ts';
 import { lockKey, type Queued, type Work, type WorkContext } from '../../src/app/work/queued-work.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';

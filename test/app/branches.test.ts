@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createBranches } from '../../src/app/turns/branches.ts';
-import { createClaims } from '../../src/app/turns/claims.ts';
+import { createClaims } from '../../src/app/turns/claim-store.ts';
 import type { BranchNeed } from '../../src/core/state/branch-needs.ts';
 import type { QueueItem } from '../../src/ports/queue.ts';
 import { createCrashingStore } from '../support/crashing-store.ts';

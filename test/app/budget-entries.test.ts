@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { createBudgets } from '../../src/app/turns/budgets.ts';
-import { createClaims } from '../../src/app/turns/claims.ts';
+import { createClaims } from '../../src/app/turns/claim-store.ts';
 import type { CountedRun } from '../../src/core/budget/check-budgets.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
-import { enterRun, startOf } from '../../src/engine/gate/hold-run.ts';
+import { enterRun, startOf } from '../../src/engine/gate/hold-starts.ts';
 import { begin } from '../engine/command-world.ts';
 import { allGates } from '../support/all-gates.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';

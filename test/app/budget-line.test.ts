@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { dropStarts, findWaiting, finishWaiting, holdStart, tryBudgetsAgain } from '../../src/app/starts/budget-line.ts';
-import { createClaims } from '../../src/app/turns/claims.ts';
+import { createClaims } from '../../src/app/turns/claim-store.ts';
 import type { EventWork, TurnOf, Work } from '../../src/app/work/queued-work.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';

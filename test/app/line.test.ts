@@ -3,7 +3,7 @@ import { holdStart } from '../../src/app/starts/budget-line.ts';
 import { createLine } from '../../src/app/starts/engine-line.ts';
 import { lookAtClaim } from '../../src/app/starts/look-at-claim.ts';
 import { createBranches } from '../../src/app/turns/branches.ts';
-import { createClaims } from '../../src/app/turns/claims.ts';
+import { createClaims } from '../../src/app/turns/claim-store.ts';
 import { createRunLine } from '../../src/app/turns/run-line.ts';
 import { createSlots } from '../../src/app/turns/slots.ts';
 import type { EventWork, Work, WorkContext } from '../../src/app/work/queued-work.ts';

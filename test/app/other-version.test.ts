@@ -4,7 +4,7 @@ import { readMode } from '../../src/app/modes/read-mode.ts';
 import { createSessions } from '../../src/app/page/sessions.ts';
 import { dropStarts, holdRun, isRunWaiting, listWaiting, tryBudgetsAgain } from '../../src/app/starts/budget-line.ts';
 import { createBudgets } from '../../src/app/turns/budgets.ts';
-import { createClaims } from '../../src/app/turns/claims.ts';
+import { createClaims } from '../../src/app/turns/claim-store.ts';
 import { createOpenRuns } from '../../src/app/work/open-runs.ts';
 import type { Work, WorkContext } from '../../src/app/work/queued-work.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Claim } from '../../src/app/turns/claim.ts';
-import { createClaims } from '../../src/app/turns/claims.ts';
+import { createClaims } from '../../src/app/turns/claim-store.ts';
 import { createSlots, type SlotAsk } from '../../src/app/turns/slots.ts';
 import type { QueueItem } from '../../src/ports/queue.ts';
 import { createCrashingStore } from '../support/crashing-store.ts';

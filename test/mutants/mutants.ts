@@ -128,7 +128,7 @@ const ofTasks: readonly Mutant[] = [
     wrong: 'a stage that has begun waits, or is skipped, when what let it start is done again',
     edits: [
       {
-        file: 'src/core/state/derive-rows.ts',
+        file: 'src/core/state/derive-task-rows.ts',
         from: "  const asked = standing.status === 'ready' ?",
         to: `  const isAgain = standing.status === 'ready' && standing.next.attempt > 1 && !/[/[]/.test(name);
   const again = isAgain ? askFirst(name, facts) : standing;

@@ -1,4 +1,4 @@
-import { createClaims } from '../../src/app/turns/claims.ts';
+import { createClaims } from '../../src/app/turns/claim-store.ts';
 import { createSlots, type SlotAsk } from '../../src/app/turns/slots.ts';
 import type { QueueItem } from '../../src/ports/queue.ts';
 import { createMemoryAppStore } from './memory-app-store.ts';

@@ -4,7 +4,7 @@ import type { ReadConfig } from '../../core/config/parse/parse-config.ts';
 import { completeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import { buildRunUsage } from '../../core/run/usage.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
-import { startOf } from '../../engine/gate/hold-run.ts';
+import { startOf } from '../../engine/gate/hold-starts.ts';
 import { listOpenRuns } from '../../engine/sweep/sweep.ts';
 import { runsSince } from '../../engine/thread/run-threads.ts';
 import type { BudgetEntries } from '../../ports/starter.ts';

@@ -1,6 +1,6 @@
 import type { RepositoryPlace, ShownBudgets, ShownPool, ShownQueue } from '../../page/site/site.ts';
 import type { Queue } from '../../ports/queue.ts';
-import type { StoredClaim } from '../turns/claims.ts';
+import type { StoredClaim } from '../turns/claim-store.ts';
 import type { Slots } from '../turns/slots.ts';
 
 export interface QueueSources {

@@ -1,4 +1,4 @@
-import { type ClaimRef, claimKey } from '../turns/claims.ts';
+import { type ClaimRef, claimKey } from '../turns/claim-store.ts';
 import { trustedMilliseconds } from '../turns/slot-row.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 import { askHolder, type OpenEngine } from './resume-stage.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
 import { readMode } from '../modes/read-mode.ts';
-import { claimKey } from '../turns/claims.ts';
+import { claimKey } from '../turns/claim-store.ts';
 import { type SlotAsk, slotsOf } from '../turns/slots.ts';
 import { buildItem } from '../work/build-item.ts';
 import { checkKey, type TurnOf, type WorkContext } from '../work/queued-work.ts';

@@ -1,6 +1,6 @@
 import type { BranchNeed } from '../../core/state/branch-needs.ts';
 import { type Changed, type Claim, giveTurns, type Holder, type LockedRun, positionOf, release, type Waiter } from './claim.ts';
-import type { ClaimAsk, ClaimRef, Claims, StoredClaim } from './claims.ts';
+import type { ClaimAsk, ClaimRef, Claims, StoredClaim } from './claim-store.ts';
 
 export interface BranchRef {
   readonly repository: number;

@@ -1,7 +1,7 @@
 import type { CountedRun } from '../../core/budget/check-budgets.ts';
 import type { BudgetEntries } from '../../ports/starter.ts';
 import type { Claim, Holder } from './claim.ts';
-import type { ClaimRef, Claims } from './claims.ts';
+import type { ClaimRef, Claims } from './claim-store.ts';
 
 export interface BudgetsOptions {
   /** The id of the repository. */

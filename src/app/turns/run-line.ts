@@ -1,7 +1,7 @@
 import { compareBy } from '../../core/compare-by.ts';
 import type { WaitingStart } from '../../ports/starter.ts';
 import { positionOf, standInLine, type Waiter } from './claim.ts';
-import type { ClaimAsk, ClaimRef, Claims } from './claims.ts';
+import type { ClaimAsk, ClaimRef, Claims } from './claim-store.ts';
 
 /** The most events that wait about one subject. */
 const mostWaiting = 20;

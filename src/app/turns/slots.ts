@@ -1,7 +1,14 @@
 import { priorityOf, type SlotPosition } from '../../core/launch/slot.ts';
 import { keepLabels, type ReportedLabels, readKnownLabels } from '../deliveries/reported-labels.ts';
 import { type Claim, type ClaimAnswer, giveTurns, type Holder, positionOf, release, type Waiter } from './claim.ts';
-import { type ClaimAsk, type ClaimRef, type Claims, type ClaimsOptions, keptMilliseconds, type StoredClaim } from './claims.ts';
+import {
+  type ClaimAsk,
+  type ClaimRef,
+  type Claims,
+  type ClaimsOptions,
+  keptMilliseconds,
+  type StoredClaim,
+} from './claim-store.ts';
 import { type ActiveRun, assignRun, endRun, hasRun, isOld, isUnused, refreshSlots, relabelLine } from './slot-row.ts';
 
 /** The slot of an execution, by its title. */

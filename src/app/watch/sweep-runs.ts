@@ -1,6 +1,6 @@
 // This folder does what no event asks for. It sweeps open runs, fires schedules, and reads which repositories the App is installed on.
 
-import { enterRun } from '../../engine/gate/hold-run.ts';
+import { enterRun } from '../../engine/gate/hold-starts.ts';
 import { listOpenRuns, type OpenRun as ReadRun } from '../../engine/sweep/sweep.ts';
 import { sweepRun } from '../../engine/sweep/sweep-run.ts';
 import { runsSince } from '../../engine/thread/run-threads.ts';

@@ -19,7 +19,7 @@ import type { AppSettings } from '../settings/read-settings.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { Branches } from '../turns/branches.ts';
 import type { LockedRun } from '../turns/claim.ts';
-import type { Claims } from '../turns/claims.ts';
+import type { Claims } from '../turns/claim-store.ts';
 import type { RunLine } from '../turns/run-line.ts';
 import type { SlotRef, Slots } from '../turns/slots.ts';
 import type { EndpointMessage, SourceDelivery } from './hook-work.ts';

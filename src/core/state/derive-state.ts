@@ -1,5 +1,5 @@
 /**
- * This folder derives the state of a run from its records: how each of its tasks stands (`derive-rows`), by the gates of `../gate`; and
+ * This folder derives the state of a run from its records: how each of its tasks stands (`derive-task-rows`), by the gates of `../gate`; and
  * decides what follows from a record (`decide`).
  */
 
@@ -23,7 +23,7 @@ import { failure, type Result, success } from '../result.ts';
 import { findEnd, findPause } from '../run/decisions.ts';
 import { frozenOf, hasMatrix, pipelineOf } from '../run/pipeline-of.ts';
 import type { Gates, State } from '../run/state.ts';
-import { deriveRows, matrixGateOf } from './derive-rows.ts';
+import { deriveRows, matrixGateOf } from './derive-task-rows.ts';
 import { expandRun } from './expand-run.ts';
 
 /**

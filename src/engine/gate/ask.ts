@@ -2,7 +2,7 @@
  * The gates of the engine: who asks what may keep a start back. The list of all gates, and those over records, are in `core/gate`.
  *
  * 1. `ask.ts` asks the pause, and the budgets of what is to be started in a run. Gates of a new run are asked in `plan`.
- * 2. `budget.ts` decides whether budgets let a run or an agent start; `hold-run.ts` lets a run wait for them.
+ * 2. `budget.ts` decides whether budgets let a run or an agent start; `hold-starts.ts` lets a run wait for them.
  * 3. `worker.ts` is no gate: it is the one place that says who is at work on an execution.
  */
 
@@ -34,6 +34,6 @@ export async function passGates(
 }
 
 /** Loads what holds runs for budgets. Only the App has entries, so that a job does not load what counts. */
-export async function loadBudgets({ ports: { budgets } }: Effects): Promise<typeof import('./hold-run.ts') | undefined> {
-  return budgets === undefined ? undefined : import('./hold-run.ts');
+export async function loadBudgets({ ports: { budgets } }: Effects): Promise<typeof import('./hold-starts.ts') | undefined> {
+  return budgets === undefined ? undefined : import('./hold-starts.ts');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Waiter } from '../../../src/app/turns/claim.ts';
-import { createClaims } from '../../../src/app/turns/claims.ts';
+import { createClaims } from '../../../src/app/turns/claim-store.ts';
 import type { QueueItem } from '../../../src/ports/queue.ts';
 import { createMemoryAppStore } from '../../support/memory-app-store.ts';
 

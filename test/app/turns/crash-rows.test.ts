@@ -3,7 +3,7 @@ import { startEvent } from '../../../src/app/handlers/start-later.ts';
 import { dropStarts, holdStart } from '../../../src/app/starts/budget-line.ts';
 import { lookAtClaim } from '../../../src/app/starts/look-at-claim.ts';
 import { type BranchAsk, createBranches } from '../../../src/app/turns/branches.ts';
-import { createClaims } from '../../../src/app/turns/claims.ts';
+import { createClaims } from '../../../src/app/turns/claim-store.ts';
 import type { Queued, TurnOf, WorkContext } from '../../../src/app/work/queued-work.ts';
 import type { AppStore, QueueItem } from '../../../src/ports/queue.ts';
 import { begin } from '../../engine/command-world.ts';

@@ -1,6 +1,6 @@
 import { createBranches } from '../../../src/app/turns/branches.ts';
 import type { Claim } from '../../../src/app/turns/claim.ts';
-import { createClaims } from '../../../src/app/turns/claims.ts';
+import { createClaims } from '../../../src/app/turns/claim-store.ts';
 import { createRunLine } from '../../../src/app/turns/run-line.ts';
 import { createSlots } from '../../../src/app/turns/slots.ts';
 import type { AppStore } from '../../../src/ports/queue.ts';

@@ -1,6 +1,6 @@
 // This folder keeps what takes turns in the App, as one table of claims: the `slots` of pipelines, the `branches` that runs work on, the `run-line` of
 // events that wait for the end of a run, and the `budgets`. Each is a row of the table with a rule of its own for who is gone; `claim` has what all of
-// them do, and `claims` the store. `../starts` queues and makes the starts.
+// them do, and `claim-store` keeps it. `../starts` queues and makes the starts.
 
 import { z } from 'zod';
 import { parseStored } from '../../core/json/json-value.ts';

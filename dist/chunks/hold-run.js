@@ -1,3 +1,0 @@
-import { i as withinBudgets, n as noteRunUsage, r as startOf, t as enterRun } from "./hold-run2.js";
-
-export { enterRun, noteRunUsage, startOf, withinBudgets };

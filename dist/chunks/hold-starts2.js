@@ -1,0 +1,102 @@
+import { c as canWait, i as describeObstacles, p as waitsUntil } from "./budget-runs.js";
+import { Cc as viewThreadOf, Fa as hasMarker, Wc as budgetsOf, gt as lockOf, ki as buildRunUsage, za as viewMarker } from "./job-agent-plan-publish.js";
+import { rt as warnIfRefused, wt as endEarly } from "./job-plan-publish.js";
+import { Y as renderHeldRun } from "./job-plan.js";
+import { n as findObstacles } from "./budget2.js";
+
+// src/engine/gate/hold-starts.ts
+/** The time after which a run asks again whose budget could not be read. */
+const unreadMilliseconds = 3e5;
+/**
+* Returns the effects without starts of agents that budgets forbid, with the App alone: the run waits for the next period, or it ends
+* where a budget says `over: refuse`. The first agents of a run were let in with it. Without entries runs that are under way go on.
+*/
+async function withinBudgets(engine, { effects, reading }) {
+	const { state } = reading;
+	const { budgets: entries, clock } = engine.ports;
+	const isFurther = (state.tasks.length > 0 || state.spawned.length > 0) && effects.some(isAgentStart);
+	if (entries === void 0 || !isFurther) return effects;
+	const { pipeline } = state.run.body;
+	const config = await entries.readConfig() ?? state.run.body.config;
+	if (budgetsOf(config, pipeline).length === 0) return effects;
+	await noteUsage(entries, state);
+	const found = await findObstacles(engine, {
+		config,
+		pipeline,
+		open: await entries.list(),
+		starts: "agent"
+	});
+	if ("unread" in found) {
+		const until = new Date(Date.parse(clock.now()) + unreadMilliseconds).toISOString();
+		engine.ports.log.warning(`Run ${state.run.run} waits: ${found.unread}.`);
+		return holdRun(engine, {
+			effects,
+			reading,
+			until
+		});
+	}
+	const { obstacles } = found;
+	if (obstacles.length === 0) return effects;
+	if (!canWait(obstacles)) return endEarly(state, describeObstacles(obstacles, "again"));
+	const until = waitsUntil(obstacles);
+	await tellWaiting(engine, {
+		reading,
+		until,
+		reason: describeObstacles(obstacles, "waits")
+	});
+	return holdRun(engine, {
+		effects,
+		reading,
+		until
+	});
+}
+function isAgentStart(effect) {
+	return effect.kind === "dispatch-task" && effect.for === "agent";
+}
+async function holdRun(engine, { effects, reading, until }) {
+	const { run, thread } = reading.state.run;
+	await engine.ports.budgets?.resumeAt({
+		run,
+		thread,
+		first: reading.first,
+		lock: lockOf(reading.state.run)
+	}, until);
+	return effects.filter((effect) => !isAgentStart(effect));
+}
+/** Says once for each period that a run waits. */
+async function tellWaiting(engine, { reading, until, reason }) {
+	const { state } = reading;
+	const marker = viewMarker("refused", encodeURIComponent(`budget ${state.run.run} ${until}`));
+	if (reading.thread.some((comment) => hasMarker(comment, marker))) return;
+	await warnIfRefused(engine, { what: `Run ${state.run.run} waits for its budget, and nobody was told` }, async () => {
+		await engine.ports.threads.create(viewThreadOf(state.run), renderHeldRun(state.run.run, reason, marker), marker);
+	});
+}
+/** Enters what a run has used by now, and whether it has ended. Without entries or a budget does nothing. */
+async function noteRunUsage(engine, state) {
+	const { budgets: entries } = engine.ports;
+	const { config, pipeline } = state.run.body;
+	if (entries !== void 0 && budgetsOf(config, pipeline).length > 0) await noteUsage(entries, state);
+}
+/** Enters a run that goes on unless it is there: the Action began it after the entries were filled. */
+async function enterRun(engine, state) {
+	const { budgets: entries } = engine.ports;
+	const { config, pipeline } = state.run.body;
+	if (entries === void 0 || budgetsOf(config, pipeline).length === 0) return;
+	if (!(await entries.list()).some(({ run }) => run === state.run.run)) await noteUsage(entries, state);
+}
+function noteUsage(entries, state) {
+	return entries.note(startOf(state), {
+		run: state.run.run,
+		pipeline: state.run.body.pipeline,
+		startedAt: state.run.body.startedAt,
+		usage: buildRunUsage(state),
+		finishedAt: state.end?.body.finishedAt
+	});
+}
+/** Returns the id under which the start of a run is in the entries. */
+function startOf({ run: { run, body } }) {
+	return `${body.pipeline} ${body.start ?? run}`;
+}
+
+export { withinBudgets as i, noteRunUsage as n, startOf as r, enterRun as t };

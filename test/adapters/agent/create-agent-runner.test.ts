@@ -98,35 +98,51 @@ describe.each([isolation, direct])('command runner, $isolated', (kind) => {
     },
   );
 
-  requirement(
-    {
-      ids: ['F-GH1'],
-      title: `an agent at \`read\` of Codex cannot write to the workspace where it is isolated, ${kind.isolated ? '' : 'not '}isolated`,
-      input: 'a program named codex that writes into the workspace and into its own files, and asks git about the checkout',
-      expected: kind.isolated
-        ? 'the first write fails, the second does not, and git answers'
-        : 'Codex itself has to refuse the write',
-    },
-    async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'baton-read-'));
-      const [workspace, files, bin] = ['workspace', 'files', 'bin'].map((name) => join(folder, name));
-      if (workspace === undefined || files === undefined || bin === undefined) throw new Error('three folders');
-      for (const path of [workspace, files, join(files, 'home'), bin]) await mkdir(path);
-      await promisify(execFile)('git', ['init', '-q', workspace]);
-      const text = `#!/bin/sh\n[ "$1" = sandbox ] && exit 0\n(echo x >'${workspace}/written') 2>/dev/null\ngit status --short >'${files}/status' 2>&1 && echo x >'${files}/handoff'\n`;
-      await writeFile(join(bin, 'codex'), text, { mode: 0o755 });
-      const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
-      await createAgentRunner({ log, redact: (said) => said, isolation: kind }).run({
-        ...{ agent: { engine: 'codex', env: [], access: 'read' }, prompt: '', workspace, files, timeoutSeconds: 60 },
-        environment: { PATH: `${bin}:/usr/bin:/bin`, HOME: join(files, 'home') },
-      });
-      expect((await readdir(workspace)).toSorted()).toEqual(kind.isolated ? ['.git'] : ['.git', 'written']);
-      expect(await readFile(join(files, 'handoff'), 'utf8')).toBe('x\n');
-      await writeFile(join(workspace, 'later'), 'the job may write again');
-      expect((await stat(workspace)).uid).toBe(process.getuid?.());
-      await rm(folder, { recursive: true });
-    },
-  );
+  for (const [engine, program] of [
+    ['codex', 'codex'],
+    ['cursor', 'agent'],
+  ] as const)
+    requirement(
+      {
+        ids: ['F-GH1'],
+        title: `${engine} at \`read\` cannot write to the workspace where it is isolated, ${kind.isolated ? '' : 'not '}isolated`,
+        input: `a program named ${program} that writes into the workspace and into its own files, and asks git about the checkout`,
+        expected: kind.isolated
+          ? 'the first write fails, the second does not, git answers, and no sandbox of its own is asked for'
+          : 'the engine itself has to refuse the write',
+      },
+      async () => {
+        const folder = await mkdtemp(join(tmpdir(), 'baton-read-'));
+        const at = (name: string): string => join(folder, name);
+        for (const name of ['workspace', 'files', 'files/home', 'bin']) await mkdir(at(name));
+        await promisify(execFile)('git', ['init', '-q', at('workspace')]);
+        const lines = [
+          '#!/bin/sh',
+          '[ "$1" = sandbox ] && exit 0',
+          `echo "$*" >'${at('files/arguments')}'`,
+          `(echo x >'${at('workspace/written')}') 2>/dev/null`,
+          `git status --short >/dev/null && echo x >'${at('files/handoff')}'`,
+        ];
+        await writeFile(at(`bin/${program}`), `${lines.join('\n')}\n`, { mode: 0o755 });
+        const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
+        await createAgentRunner({ log, redact: (said) => said, isolation: kind }).run({
+          agent: { engine, env: [], access: 'read' },
+          prompt: '',
+          workspace: at('workspace'),
+          files: at('files'),
+          environment: { PATH: `${at('bin')}:/usr/bin:/bin`, HOME: at('files/home') },
+          timeoutSeconds: 60,
+        });
+        expect((await readdir(at('workspace'))).toSorted()).toEqual(kind.isolated ? ['.git'] : ['.git', 'written']);
+        expect(await readFile(at('files/handoff'), 'utf8')).toBe('x\n');
+        const asked = await readFile(at('files/arguments'), 'utf8');
+        expect(/ -s read-only/.test(asked)).toBe(engine === 'codex' && !kind.isolated);
+        expect(/--sandbox disabled/.test(asked)).toBe(engine === 'cursor' && kind.isolated);
+        await writeFile(at('workspace/later'), 'the job may write again');
+        expect((await stat(at('workspace'))).uid).toBe(process.getuid?.());
+        await rm(folder, { recursive: true });
+      },
+    );
 
   it('ends the agent when the job is cancelled', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'baton-cancel-'));

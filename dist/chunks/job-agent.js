@@ -3634,7 +3634,7 @@ function launch$5(plan) {
 			...option("--max-budget-usd", agent["max-cost-usd"]?.toString()),
 			...hasSystem ? [`--append-system-prompt-file=${systemFile}`] : [],
 			...permissions$1(plan),
-			...listOption("--disallowedTools", agent.tools?.deny ?? [])
+			...listOption("--disallowedTools", [...agent.tools?.deny ?? [], ...listUnasked(agent)])
 		],
 		env: {
 			...constants$1,
@@ -3649,6 +3649,13 @@ function launch$5(plan) {
 			content: plan.system
 		}] : []]
 	};
+}
+/** Tools that outlive a run of one start, multiply it, or work where nobody captures. A name that the CLI does not know is ignored. */
+const forSessions = `CronCreate CronDelete CronList EnterWorktree ExitWorktree Monitor RemoteTrigger ScheduleWakeup SendMessage Workflow`;
+/** Lists the tools for sessions that the agent's settings do not ask for by name. */
+function listUnasked({ tools }) {
+	const asked = new Set(tools?.allow.map((rule) => rule.split("(")[0]));
+	return forSessions.split(" ").filter((name) => !asked.has(name));
 }
 const reading = [
 	"Read",

@@ -22,6 +22,8 @@ interface Tried {
   readonly world: LocalWorld;
   /** What each tool said that the model was offered. */
   readonly said: { readonly shell?: string; readonly file?: string };
+  /** The tools that the model was offered at first. */
+  readonly tools: readonly string[];
   readonly outcome: string | undefined;
   readonly warnings: readonly string[];
   /** The files of the branch. */
@@ -40,7 +42,7 @@ const shellText = (port: string): string =>
   ].join('; ');
 
 /** Plays an agent that tries all that `access` is about: a shell command, a write by the shell, a connection, a write by a tool. */
-async function attempt(cli: Cli, access: Access): Promise<Tried> {
+async function attempt(cli: Cli, access: Access, settings: Readonly<Record<string, unknown>> = {}): Promise<Tried> {
   const server = await cli.serve();
   servers.push(server);
   const mark = `(access ${access})`;
@@ -49,10 +51,12 @@ async function attempt(cli: Cli, access: Access): Promise<Tried> {
     file: cli.write({ path: 'PLACE/by-tool.txt', content: 'tool' }),
   };
   const said: { shell?: string; file?: string } = {};
+  let offered: readonly string[] = [];
   let asked: ('shell' | 'file')[] = [];
   server.play(({ messages, tools, results }) => {
     const all = messages.map(({ text }) => text).join('\n');
     if (!all.includes(mark)) return { say: 'ok' };
+    if (offered.length === 0) offered = tools;
     for (const [index, name] of asked.entries()) said[name] ??= results[index];
     const next = (['shell', 'file'] as const).find((name) => !asked.includes(name) && tools.includes(attempts[name].tool));
     if (next === undefined) return success;
@@ -63,7 +67,9 @@ async function attempt(cli: Cli, access: Access): Promise<Tried> {
     return { call: tool, with: JSON.parse(JSON.stringify(input).replaceAll('PLACE', place)) };
   });
   const stages = { work: { agent: 'worker', branch, prompt: `${mark} Try it.`, retry: { attempts: 1 } } };
-  const world = await create(describeWorld({ cli, url: server.url, pipelines: { access: stages }, agent: { access } }));
+  const world = await create(
+    describeWorld({ cli, url: server.url, pipelines: { access: stages }, agent: { access, ...settings } }),
+  );
   const issue = await world.run('access');
   const [task] = await world.tasks(issue);
   const { outcome, warnings = [] } = task?.body ?? {};
@@ -73,6 +79,7 @@ async function attempt(cli: Cli, access: Access): Promise<Tried> {
   return {
     world,
     said,
+    tools: offered,
     outcome,
     warnings,
     files: names.trim().split('\n'),
@@ -136,5 +143,23 @@ for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true))
       },
       5 * minutes,
     );
+
+    if (cli.engine === 'claude-code')
+      requirement(
+        {
+          ids: ['F-EN4'],
+          title: 'claude-code is offered no tool that outlives a start or multiplies it, unless it is asked for by name',
+          input: 'full access; then `tools: { allow: [ScheduleWakeup] }`, and a denied name that the CLI does not know',
+          expected: 'neither ScheduleWakeup nor Workflow; then ScheduleWakeup alone, and the start does not fail',
+        },
+        async () => {
+          const found = ({ tools }: Tried) => tools.filter((name) => /^(?:ScheduleWakeup|Workflow)$/.test(name));
+          expect(found(await attempt(cli, 'full'))).toEqual([]);
+          const again = await attempt(cli, 'full', { tools: { allow: ['ScheduleWakeup'], deny: ['NoSuchToolAtAll'] } });
+          expect(again.outcome, again.story).toBe('succeeded');
+          expect(found(again)).toEqual(['ScheduleWakeup']);
+        },
+        5 * minutes,
+      );
   });
 }

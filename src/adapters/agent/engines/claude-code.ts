@@ -1,3 +1,4 @@
+import type { Agent } from '../../../core/config/schema/agent-schema.ts';
 import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
 import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
@@ -60,7 +61,7 @@ function launch(plan: EnginePlan): EngineLaunch {
       ...option('--max-budget-usd', agent['max-cost-usd']?.toString()),
       ...(hasSystem ? [`--append-system-prompt-file=${systemFile}`] : []),
       ...permissions(plan),
-      ...listOption('--disallowedTools', agent.tools?.deny ?? []),
+      ...listOption('--disallowedTools', [...(agent.tools?.deny ?? []), ...listUnasked(agent)]),
     ],
     // Claude Code refuses full access to root otherwise. The runner decides whether the user is root.
     env: { ...constants, ...(agent.access === 'full' ? { IS_SANDBOX: '1' } : {}) },
@@ -70,6 +71,15 @@ function launch(plan: EnginePlan): EngineLaunch {
       ...(hasSystem ? [{ path: systemFile, content: plan.system }] : []),
     ],
   };
+}
+
+/** Tools that outlive a run of one start, multiply it, or work where nobody captures. A name that the CLI does not know is ignored. */
+const forSessions = `CronCreate CronDelete CronList EnterWorktree ExitWorktree Monitor RemoteTrigger ScheduleWakeup SendMessage Workflow`;
+
+/** Lists the tools for sessions that the agent's settings do not ask for by name. */
+function listUnasked({ tools }: Agent): readonly string[] {
+  const asked = new Set(tools?.allow.map((rule) => rule.split('(')[0]));
+  return forSessions.split(' ').filter((name) => !asked.has(name));
 }
 
 const reading = ['Read', 'Glob', 'Grep', 'LS', 'TodoWrite', 'Task'];

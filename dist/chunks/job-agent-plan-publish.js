@@ -60323,11 +60323,14 @@ const defaultPath = "/usr/local/bin:/usr/bin:/bin";
 /** Builds the whole environment of an agent's process: the variables that DESIGN 4.2 lists, and nothing else. */
 function buildAgentEnvironment(request) {
 	const { agentEnv, secrets } = request;
+	const chosen = selectVariables(agentEnv.filter((name) => !isReservedVariable(name)), secrets);
+	const facts = selectVariables(githubFacts, request.host);
 	return {
 		environment: {
-			...selectVariables(agentEnv.filter((name) => !isReservedVariable(name)), secrets),
-			...selectVariables(githubFacts, request.host),
-			...ownVariables(request)
+			...chosen,
+			...facts,
+			...ownVariables(request),
+			...withoutMonitor(chosen)
 		},
 		warnings: agentEnv.flatMap((name) => findWarning(name, secrets))
 	};
@@ -60349,6 +60352,18 @@ function ownVariables({ files, ids, host, traceparent }) {
 		LANG: host.LANG ?? "C.UTF-8",
 		TMPDIR: files.tmp,
 		CI: "true"
+	};
+}
+/**
+* Adds a setting to those that git takes from variables: it starts no program that the settings of a repository name as its file
+* system monitor. Variables reach repositories inside the checkout too, which `git status` of the checkout asks.
+*/
+function withoutMonitor({ GIT_CONFIG_COUNT: own = "0" }) {
+	const index = /^\d{1,4}$/.test(own) ? Number(own) : 0;
+	return {
+		GIT_CONFIG_COUNT: String(index + 1),
+		[`GIT_CONFIG_KEY_${index}`]: "core.fsmonitor",
+		[`GIT_CONFIG_VALUE_${index}`]: "false"
 	};
 }
 function selectVariables(names, values) {

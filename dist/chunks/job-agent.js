@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { constants as constants$3, tmpdir } from "node:os";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { access, appendFile, chmod, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, appendFile, chmod, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { execFile, spawn } from "node:child_process";
 import { Socket } from "node:net";
 import { StringDecoder } from "node:string_decoder";
@@ -6608,7 +6608,7 @@ async function addFile({ workspace, path }, text) {
 	const folders = path.split("/").slice(0, -1);
 	for (const [at] of folders.entries()) {
 		const folder = folders.slice(0, at + 1).join("/");
-		if (!await ensureFolder(join(workspace, folder))) return failure(refusedPath(path, folder));
+		if (!await ensureFolder$1(join(workspace, folder))) return failure(refusedPath(path, folder));
 	}
 	try {
 		await rm(join(workspace, path), { force: true });
@@ -6629,7 +6629,7 @@ async function removeAddedFile({ workspace, path }) {
 		force: true
 	}).catch(() => void 0);
 }
-async function ensureFolder(path) {
+async function ensureFolder$1(path) {
 	const facts = await lstat(path).catch(() => void 0);
 	if (facts !== void 0) return facts.isDirectory();
 	return mkdir(path, { mode: 493 }).then(() => true, () => false);
@@ -6876,7 +6876,7 @@ const maxBytes = 67108864;
 async function readAgentHead(workspace) {
 	const gitDirectory = join(workspace, ".git");
 	const objects = join(gitDirectory, "objects");
-	if (!await isFolder(gitDirectory) || !await isFolder(objects)) return failure(headProblem("`.git` is no folder of its own"));
+	if (!await isFolder$1(gitDirectory) || !await isFolder$1(objects)) return failure(headProblem("`.git` is no folder of its own"));
 	if (await exists(join(objects, "info", "alternates"))) return failure(headProblem("`.git` borrows objects from elsewhere"));
 	const strange = await findStrange(objects);
 	if (strange !== void 0) return failure(headProblem(strange));
@@ -6904,7 +6904,7 @@ async function readRef(gitDirectory, ref) {
 	if (loose !== void 0) return loose;
 	return (await readPlainFile(join(gitDirectory, "packed-refs")))?.split("\n").find((line) => line.slice(41) === ref)?.slice(0, 40);
 }
-async function isFolder(path) {
+async function isFolder$1(path) {
 	try {
 		return (await lstat(path)).isDirectory();
 	} catch {
@@ -6949,11 +6949,15 @@ function readOutput({ stdout = "" }) {
 }
 /** Reads a plain file, never through a link and never from a pipe that would not end; returns undefined when there is none. */
 async function readPlainFile(path) {
+	return (await readPlainBytes(path))?.toString("utf8");
+}
+/** Reads a file of at most 64 MiB that is neither a link nor a pipe; returns undefined for anything else. */
+async function readPlainBytes(path) {
 	try {
 		const file = await open(path, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
 		try {
 			const facts = await file.stat();
-			return facts.isFile() && facts.size <= maxBytes ? await file.readFile("utf8") : void 0;
+			return facts.isFile() && facts.size <= maxBytes ? await file.readFile() : void 0;
 		} finally {
 			await file.close();
 		}
@@ -7243,6 +7247,145 @@ function prepareProblem(words) {
 	};
 }
 
+// src/adapters/git/trusted/guard-git.ts
+const exclude = "info/exclude";
+/** Settings directly in `.git`. */
+const direct = [
+	"config",
+	"config.worktree",
+	"commondir",
+	"hooks",
+	"info"
+];
+/** Settings in the repository of a submodule. */
+const ofModule = [
+	"config",
+	"config.worktree",
+	"commondir",
+	"hooks"
+];
+/** Folders of a repository that hold no settings, and many files. */
+const data = /* @__PURE__ */ new Set([
+	"logs",
+	"lfs",
+	"objects",
+	"refs"
+]);
+/** Creates the guard for the checkout in a folder. */
+function createGitGuard(workspace) {
+	const git = join(workspace, ".git");
+	const kept = /* @__PURE__ */ new Map();
+	let isKept = false;
+	let nested = /* @__PURE__ */ new Set();
+	return {
+		async keep() {
+			isKept = await isFolder(git);
+			if (!isKept) return;
+			for (const path of await listSettings(git)) await readEntries(git, path, kept);
+			nested = new Set(await listNested(workspace, kept));
+		},
+		async keepExclude() {
+			if (isKept) await readEntries(git, exclude, kept);
+		},
+		async restore(listGitlinks) {
+			if (!isKept) return;
+			if (!await isFolder(git)) throw new Error("`.git` was replaced by something that is no folder. Leave it as the checkout made it");
+			for (const path of await listSettings(git)) await rm(join(git, path), {
+				recursive: true,
+				force: true
+			});
+			for (const [path, entry] of kept) await writeEntry(git, path, entry);
+			for (const path of await listGitlinks()) if (!nested.has(path)) await rm(join(workspace, path, ".git"), {
+				recursive: true,
+				force: true
+			});
+		}
+	};
+}
+async function isFolder(path) {
+	return (await lstat(path).catch(() => void 0))?.isDirectory() === true;
+}
+/** Lists the settings that are there, below `.git`. Never follows a link; one in the place of a folder is a setting itself. */
+async function listSettings(git) {
+	const worktrees = (await listNames(join(git, "worktrees"))).map((name) => `worktrees/${name}/config.worktree`);
+	const links = await Promise.all(["modules", "worktrees"].map(async (name) => await isLink(join(git, name)) ? [name] : []));
+	return [
+		...direct,
+		...worktrees,
+		...links.flat(),
+		...await listModuleSettings(git, "modules")
+	];
+}
+async function listModuleSettings(git, folder) {
+	const found = [];
+	for (const name of await listNames(join(git, folder))) {
+		const path = `${folder}/${name}`;
+		const isInside = await isFolder(join(git, path));
+		if (ofModule.includes(name) && (name === "hooks" || !isInside)) found.push(path);
+		else if (isInside && !data.has(name)) found.push(...await listModuleSettings(git, path));
+		else if (await isLink(join(git, path))) found.push(path);
+	}
+	return found;
+}
+async function listNames(folder) {
+	return await isFolder(folder) ? readdir(folder) : [];
+}
+async function isLink(path) {
+	return (await lstat(path).catch(() => void 0))?.isSymbolicLink() === true;
+}
+async function readEntries(git, path, into) {
+	const at = join(git, path);
+	const facts = await lstat(at).catch(() => void 0);
+	if (facts?.isSymbolicLink()) into.set(path, { target: await readlink(at) });
+	else if (facts?.isFile()) into.set(path, {
+		mode: facts.mode & 511,
+		content: await readFile(at)
+	});
+	if (facts?.isDirectory() !== true) return;
+	into.set(path, "folder");
+	for (const name of await readdir(at)) await readEntries(git, `${path}/${name}`, into);
+}
+async function writeEntry(git, path, entry) {
+	const at = join(git, path);
+	await ensureFolder(git, dirname(path));
+	if (entry === "folder") return ensureFolder(git, path);
+	await rm(at, {
+		recursive: true,
+		force: true
+	});
+	if ("target" in entry) await symlink(entry.target, at);
+	else await writeFile(at, entry.content, {
+		mode: entry.mode,
+		flag: "wx"
+	});
+}
+/** Creates a folder below `.git`, and replaces whatever else has its name or that of a folder on the way. */
+async function ensureFolder(git, path) {
+	const parts = path === "." ? [] : path.split("/");
+	for (const index of parts.keys()) {
+		const at = join(git, ...parts.slice(0, index + 1));
+		if (await isFolder(at)) continue;
+		await rm(at, {
+			recursive: true,
+			force: true
+		});
+		await mkdir(at);
+	}
+}
+/** Lists the folders of submodules that the checkout made: those whose settings name them as their work tree. */
+async function listNested(workspace, kept) {
+	const found = [];
+	for (const [path, entry] of kept) {
+		if (!path.startsWith("modules/") || !path.endsWith("/config") || typeof entry !== "object" || !("content" in entry)) continue;
+		const worktree = /^\s*worktree\s*=\s*(.*)$/m.exec(Buffer.from(entry.content).toString("utf8"))?.[1]?.trim();
+		if (worktree !== void 0) found.push(relativeTo(workspace, join(workspace, ".git", dirname(path), worktree)));
+	}
+	return found;
+}
+function relativeTo(workspace, path) {
+	return path.slice(workspace.length + 1);
+}
+
 // src/adapters/git/trusted/guard-trusted.ts
 /**
 * Tells git in the checkout to ignore the files that are written otherwise than it tracks them, so that a commit of the agent
@@ -7354,6 +7497,8 @@ function stepsTo(workspace, folder) {
 // src/adapters/git/trusted/list-tree.ts
 /** The mode of a symbolic link. */
 const link = "120000";
+/** The mode of a submodule. */
+const gitlink = "160000";
 /** Lists the files, links and submodules of a commit or tree, in all folders. */
 async function listTree(git, tree) {
 	return (await git.run([
@@ -7512,6 +7657,7 @@ async function listTrustedFiles(search) {
 function createTrusted(options) {
 	const { workspace, store } = options;
 	const [root, changes] = [join(store, "tree"), /* @__PURE__ */ new Map()];
+	const settings = createGitGuard(workspace);
 	let plan;
 	let restored = 0;
 	let isAsFound = false;
@@ -7520,9 +7666,12 @@ function createTrusted(options) {
 		async open(request) {
 			plan = await readPlan(options, request);
 			isAsFound = request.asFound;
+			await settings.keep();
 			return describeFiles(plan, root);
 		},
+		noteOwnFile: () => settings.keepExclude(),
 		async restore() {
+			await withOpenFolders(workspace, () => settings.restore(() => listGitlinks(options)));
 			if (plan === void 0 || plan.paths.length === 0) return;
 			const isFirst = restored === 0;
 			restored += 1;
@@ -7666,6 +7815,24 @@ async function openStore({ workspace, store, path }) {
 		})
 	};
 }
+/** Lists the gitlinks of the index and of HEAD, by our own repository, because the settings of the checkout may be anybody's. */
+async function listGitlinks(options) {
+	const { workspace, store } = options;
+	const { git } = await openStore(options);
+	const copy = join(store, "index");
+	await rm(copy, { force: true });
+	const index = await readPlainBytes(join(workspace, ".git", "index"));
+	if (index !== void 0) await writeFile(copy, index);
+	const staged = await git.run([
+		"ls-files",
+		"--stage",
+		"-z"
+	], { env: { GIT_INDEX_FILE: copy } });
+	const head = await readAgentHead(workspace);
+	const committed = head.ok ? await listTree(git, head.value.head) : [];
+	const entries = staged.toString("utf8").split("\0").flatMap((line) => /^160000 \S+ \d\t(.*)$/s.exec(line)?.[1] ?? []);
+	return [.../* @__PURE__ */ new Set([...entries, ...committed.filter(({ mode }) => mode === gitlink).map(({ path }) => path)])];
+}
 function describeFiles({ altered, tree, texts }, root) {
 	const folders = new Set([...tree.keys()].flatMap(listFolders));
 	const isFile = (path) => /^1[02]0/.test(tree.get(path)?.mode ?? "");
@@ -7700,6 +7867,7 @@ function createWorkspace({ directory, bundle, exclude, path, remote, isLast }) {
 		async addFile(file, text) {
 			added.push(file);
 			await excludeOwn(directory, [file]);
+			await trusted.noteOwnFile();
 			return addFile({
 				workspace: directory,
 				path: file

@@ -9,6 +9,8 @@ export interface TreeEntry {
 
 /** The mode of a symbolic link. */
 export const link = '120000';
+/** The mode of a submodule. */
+export const gitlink = '160000';
 
 /** Lists the files, links and submodules of a commit or tree, in all folders. */
 export async function listTree(git: GitTool, tree: string): Promise<readonly TreeEntry[]> {

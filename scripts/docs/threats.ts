@@ -262,4 +262,10 @@ export const threats: readonly Threat[] = [
     rule: '`retry-after` is obeyed, tries are bounded; before a second create the first one is looked for.',
     where: 'src/adapters/github',
   },
+  {
+    id: 'T51',
+    title: 'Programs that nobody knows',
+    rule: 'A program is a file of the configuration’s commit, or an absolute path outside of the checkout and HOME, or declared by `program: machine`; any other counts as code of the checkout and gets no secrets there.',
+    where: 'src/core/agent, src/core/launch',
+  },
 ];

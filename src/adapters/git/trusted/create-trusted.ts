@@ -4,6 +4,7 @@
 
 import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TrustedFiles, TrustRequest } from '../../../ports/workspace.ts';
@@ -48,7 +49,7 @@ export function createTrusted(options: TrustedOptions): Trusted {
     async open(request) {
       plan = await readPlan(options, request);
       isAsFound = request.asFound;
-      return describeFiles(plan, root);
+      return describeFiles(plan, { root, workspace });
     },
     async restore() {
       if (plan === undefined || plan.paths.length === 0) return;
@@ -153,13 +154,18 @@ async function openStore({ workspace, store, path }: TrustedOptions): Promise<St
   return { apart, git: createGitTool({ directory: store, path, env: { ...env, ...borrowed } }) };
 }
 
-function describeFiles({ altered, tree, texts }: TrustedPlan, root: string): TrustedFiles {
+function describeFiles(
+  { altered, tree, texts }: TrustedPlan,
+  { root, workspace }: { readonly root: string; readonly workspace: string },
+): TrustedFiles {
   const folders = new Set([...tree.keys()].flatMap(listFolders));
   const isFile = (path: string): boolean => /^1[02]0/.test(tree.get(path)?.mode ?? '');
   const findFolder = (path: string) => (folders.has(path) ? 'folder' : undefined);
   return {
     altered,
     root,
+    // A HOME that is the root of the machine says nothing about programs.
+    places: [workspace, homedir()].filter((place) => place !== '/'),
     kindOf: (path) => (isFile(path) ? 'file' : findFolder(path)),
     readText: (path) => texts.get(path),
   };

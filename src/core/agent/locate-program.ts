@@ -30,21 +30,16 @@ const usualPlaces: readonly string[] = ['/home', '/root', '/Users', '/github', '
 /** Folders in which everybody may write, or that lead to the working directory. */
 const openPlaces: readonly string[] = ['/dev', '/proc', '/tmp', '/var/tmp'];
 
-/**
- * Programs that run the program behind them, from this very folder. They are followed where at most a duration stands between: an
- * option may change the folder or hold a command of its own, and a variable may name code.
- */
+/** Programs that run the one behind them. Followed with at most a duration between: options and variables may name code. */
 const wrappers = 'env ionice nice nohup setsid stdbuf sudo time timeout unbuffer xvfb-run'.split(' ');
 /** Programs that run what they find among their arguments, or in the working directory. An absolute path of one is no other program. */
 const launchers = `
-act ant asdf awk aws-vault bazel bun bundle bunx busybox cargo cmake composer concurrently conda corepack deno devbox direnv doas
-doppler dotenv dotnet emacs eslint expect find flock gawk gdb git gmake go gradle gradlew guix hatch infisical jest jupyter just lein
-lerna make mawk mise mix mocha mvn ninja nix nix-shell nodemon nox npm npx nx op parallel pdm pip pipenv pipx pixi playwright pnpm
-pnpx poetry prettier pytest rails rake rspec rye sbt script sed strace swift task toybox tox ts-node tsc tsx turbo uv uvx vim
-vite vitest volta watch webpack xargs yarn yarnpkg
-`
-  .trim()
-  .split(/\s+/);
+act ant asdf awk aws-vault bazel bun bundle bunx busybox cargo cmake composer concurrently conda corepack deno devbox direnv doas doppler
+dotenv dotnet eslint find flock gawk git gmake go gradle gradlew hatch infisical jest just lein lerna make mawk mise mix mocha mvn ninja
+nix nix-shell nodemon nox npm npx nx op parallel pdm pip pipenv pipx playwright pnpm pnpx poetry prettier pytest rails rake rspec rye sbt
+script sed strace swift task toybox tox ts-node tsc tsx turbo uv uvx vite vitest volta watch webpack xargs yarn yarnpkg
+`.split(/\s+/);
+
 interface Interpreter {
   readonly names: RegExp;
   /** Options after which it runs code that this function cannot follow: text, a module, a snapshot, a script of `package.json`. */
@@ -159,19 +154,14 @@ function readArgument(
 
 /** Skips wrappers and their durations; returns the position of the program. */
 function skipWrappers(command: readonly string[], places: readonly string[]): number {
-  let at = 0;
   const isWrapper = (name: string) => wrappers.includes(name.replace(/^\/.*\//, '')) && !isBelow(name, places);
-  while (isWrapper(command[at] ?? '')) {
-    at += 1;
-    while (/^\d+(?:\.\d+)?[smhd]?$/.test(command[at] ?? '')) at += 1;
-  }
-  return at;
+  const found = command.findIndex((name, at) => !isWrapper(name) && (at === 0 || !/^\d+(?:\.\d+)?[smhd]?$/.test(name)));
+  return found < 0 ? command.length : found;
 }
 
 /** Splits `--option=value`. Returns nothing for any other argument. */
 function splitOption(argument: string): readonly string[] {
-  const [, option, value] = /^(--?[A-Za-z][\w-]*=)(.*)$/s.exec(argument) ?? [];
-  return option === undefined || value === undefined ? [] : [option, value];
+  return /^(--?[A-Za-z][\w-]*=)(.*)$/s.exec(argument)?.slice(1) ?? [];
 }
 
 /** Returns the path in the copy of what an argument names; undefined where the commit has nothing of these kinds there. */

@@ -1,4 +1,4 @@
-import { Co as approvalBasisOf, Eo as findApproval, ko as isComplete, wo as approvalOf } from "./job-agent-plan-publish.js";
+import { Co as approvalOf, Oo as isComplete, So as approvalBasisOf, To as findApproval } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
 /**

@@ -1,4 +1,4 @@
-import { Wc as budgetsOf, _a as reachBackTo, lc as describeTime, vl as failure, yl as success } from "./job-agent-plan-publish.js";
+import { Wc as budgetsOf, ga as reachBackTo, lc as describeTime, vl as failure, yl as success } from "./job-agent-plan-publish.js";
 import { O as readPages } from "./job-plan-publish.js";
 
 // src/core/budget/period.ts

@@ -1,3 +1,3 @@
-import { or as buildConditionProblem, sr as checkConditions } from "./job-agent-plan-publish.js";
+import { ar as buildConditionProblem, or as checkConditions } from "./job-agent-plan-publish.js";
 
 export { checkConditions };

@@ -1,6 +1,6 @@
-import { Mc as listAgentsOf, Wn as childLimits } from "./job-agent-plan-publish.js";
+import { Mc as listAgentsOf, Un as childLimits } from "./job-agent-plan-publish.js";
 import { _ as readHandoff, x as readTransfer } from "./job-agent-publish.js";
-import { L as findChildCalls, R as readChildCalls, z as withoutChildCalls } from "./job-agent.js";
+import { B as withoutChildCalls, R as findChildCalls, z as readChildCalls } from "./job-agent.js";
 
 // src/terminal/files/check-handoff.ts
 /** Checks what a file holds, as the job of an agent does. An agent that hands over need not meet the demand of the stage. */

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
-import { Aa as filtersOf, Ac as isAgentStage, Ca as takesInputsByHand, Mr as normaliseCron, Pr as require_dist, Uc as responseTo, Vc as changeKeys, b as renderSecret, ir as describeSyntaxError, ka as require_fastest_levenshtein, kl as quoteNames, x as renderSecretLines, y as engineKeys } from "./job-agent-plan-publish.js";
+import { Ac as isAgentStage, Nr as require_dist, Oa as require_fastest_levenshtein, Sa as takesInputsByHand, Uc as responseTo, Vc as changeKeys, b as renderSecretLines, jr as normaliseCron, ka as filtersOf, kl as quoteNames, rr as describeSyntaxError, v as engineKeys, y as renderSecret } from "./job-agent-plan-publish.js";
 import { _ as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/list-events.ts

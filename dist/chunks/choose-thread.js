@@ -1,5 +1,5 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
-import { Aa as filtersOf, Cl as hasName, di as findNamedPipeline, pi as isCommandOf } from "./job-agent-plan-publish.js";
+import { Cl as hasName, fi as isCommandOf, ka as filtersOf, ui as findNamedPipeline } from "./job-agent-plan-publish.js";
 
 // src/terminal/trigger/choose-thread.ts
 /**

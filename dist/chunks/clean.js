@@ -1,4 +1,4 @@
-import { N as selectStale, d as createWorkingCopies, u as listStaleCopies } from "./job-agent.js";
+import { P as selectStale, d as createWorkingCopies, u as listStaleCopies } from "./job-agent.js";
 import { Qc as createSystemClock, jl as messageOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { Rr as RE2JS, al as utf8Length, jl as messageOf, nl as isPlainMap, vl as failure, yl as success } from "./job-agent-plan-publish.js";
+import { Lr as RE2JS, al as utf8Length, jl as messageOf, nl as isPlainMap, vl as failure, yl as success } from "./job-agent-plan-publish.js";
 import { K as describeValue, q as shortenText } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

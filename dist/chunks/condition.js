@@ -1,4 +1,4 @@
-import { Di as listOpenNeeds, Ds as isTolerated, Is as isOpen, Sc as stageOf, bc as pipelineOf, ma as buildPromptContext, pc as ancestorsOf, zs as settledAt } from "./job-agent-plan-publish.js";
+import { Ds as isTolerated, Ei as listOpenNeeds, Is as isOpen, Sc as stageOf, bc as pipelineOf, pa as buildPromptContext, pc as ancestorsOf, zs as settledAt } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

@@ -1,4 +1,4 @@
-import { Dt as failureCause, L as StartBlocked, Nl as startAgainRemedy, Ss as renderCodeLinks, a as collectSecrets, bs as docsUrl, hs as fencedText, ml as version, ol as GitHubError, vs as renderDetails, ws as truncateCodePoints, z as createRedactor } from "./job-agent-plan-publish.js";
+import { Et as failureCause, I as StartBlocked, Nl as startAgainRemedy, R as createRedactor, Ss as renderCodeLinks, a as collectSecrets, bs as docsUrl, hs as fencedText, ml as version, ol as GitHubError, vs as renderDetails, ws as truncateCodePoints } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,4 +1,4 @@
-import { Xt as decodePorts, cn as createNodeHasher, gl as createVerifier, ln as createDeflate, ut as decodeRecords } from "./job-agent-plan-publish.js";
+import { Yt as decodePorts, cn as createDeflate, gl as createVerifier, lt as decodeRecords, sn as createNodeHasher } from "./job-agent-plan-publish.js";
 
 // src/cli/thread/decode-thread.ts
 /** Decodes the records among the comments of a thread, in the way that all commands read them. */

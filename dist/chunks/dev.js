@@ -7,7 +7,7 @@ import { t as listLabels } from "./list-labels.js";
 import { a as follow, c as forVisitor, g as setCookie, i as createQueueRoutes, l as showNotFound, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, r as addressOf, s as endRoutes, t as describeTimeline, u as showPage, v as searchTextOf } from "./describe-timeline.js";
 import { l as UsageError } from "./read-json.js";
 import { a as openTry, i as makeFolder, n as planPlay, t as openUserRepository } from "./open-repository2.js";
-import { G as runRefOf, Gt as loadState, W as findRuns } from "./job-agent-plan-publish.js";
+import { U as findRuns, W as runRefOf, Wt as loadState } from "./job-agent-plan-publish.js";
 import { H as describeListed } from "./job-plan-publish.js";
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { chmodSync, rmSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { Cl as hasName, H as checkUnsigned, Jc as hasReason, Ol as quoteArgument, Qc as createSystemClock, Ws as isPause, kl as quoteNames, nr as parseConfig, ol as GitHubError } from "./job-agent-plan-publish.js";
+import { Cl as hasName, Jc as hasReason, Ol as quoteArgument, Qc as createSystemClock, V as checkUnsigned, Ws as isPause, kl as quoteNames, ol as GitHubError, tr as parseConfig } from "./job-agent-plan-publish.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
 import { a as readCallerFiles, n as checkWorkflowFiles, s as isAgentWorkflow, t as checkSyntax } from "./check-workflow-files.js";
 import { n as printPainted } from "./painted.js";

@@ -1,4 +1,4 @@
-import { Cl as hasName, W as findRuns, gl as createVerifier } from "./job-agent-plan-publish.js";
+import { Cl as hasName, U as findRuns, gl as createVerifier } from "./job-agent-plan-publish.js";
 import { C as decodeTrace, S as renderWhy, w as listTraceNames } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";

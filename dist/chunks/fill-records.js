@@ -1,6 +1,6 @@
-import { Ac as isAgentStage, Fi as usageOf, Ht as deriveState, Mi as formatTime, Mn as loadHandoff, Ni as formatTokens, Oi as addUsage, Qr as describeAtAGlance, Sc as stageOf, Zr as countChildren, bi as describeWait, cn as createNodeHasher, ei as deriveTree, ji as formatCost, jo as agentNameAt, ma as buildPromptContext, ni as describeBroken, ri as describeSkipped, ti as flattenTree } from "./job-agent-plan-publish.js";
+import { $r as deriveTree, Ac as isAgentStage, Ai as formatCost, Ao as agentNameAt, Di as addUsage, Mi as formatTokens, Pi as usageOf, Sc as stageOf, Vt as deriveState, Xr as countChildren, Zr as describeAtAGlance, ei as flattenTree, ji as formatTime, jn as loadHandoff, ni as describeSkipped, pa as buildPromptContext, sn as createNodeHasher, ti as describeBroken, yi as describeWait } from "./job-agent-plan-publish.js";
 import { Mt as renderHeadline, vt as describeCause } from "./job-plan-publish.js";
-import { F as renderPrompt } from "./job-agent.js";
+import { I as renderPrompt } from "./job-agent.js";
 import { i as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";
 import { STATUS_CODES, ServerResponse, createServer } from "node:http";

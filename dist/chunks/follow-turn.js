@@ -1,6 +1,6 @@
 import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
-import { Gt as loadState, Js as childName, Nn as loadHandoffs, Vo as childrenOf, Wn as childLimits, al as utf8Length, ha as buildChildren, jl as messageOf, vl as failure, yl as success } from "./job-agent-plan-publish.js";
-import { E as remainingSeconds, I as decodeChildCalls } from "./job-agent.js";
+import { Bo as childrenOf, Js as childName, Mn as loadHandoffs, Un as childLimits, Wt as loadState, al as utf8Length, jl as messageOf, ma as buildChildren, vl as failure, yl as success } from "./job-agent-plan-publish.js";
+import { E as remainingSeconds, L as decodeChildCalls } from "./job-agent.js";
 import { o as findEarlyChildren } from "./job-publish.js";
 import { T as sinceOrder, w as readOrderRecords } from "./job-agent-publish.js";
 

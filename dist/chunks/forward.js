@@ -1,4 +1,4 @@
-import { $o as parseChange, L as StartBlocked, Oc as startIdOf, Qc as createSystemClock, Qo as describeChange, Za as isByStranger, as as checkPayloadSchema, gs as oneLine, i as createActionOctokit, ol as GitHubError, p as writeSummary, un as createGitHub } from "./job-agent-plan-publish.js";
+import { $o as parseChange, I as StartBlocked, Oc as startIdOf, Qc as createSystemClock, Qo as describeChange, Xa as isByStranger, as as checkPayloadSchema, gs as oneLine, i as createActionOctokit, ln as createGitHub, ol as GitHubError, p as writeSummary } from "./job-agent-plan-publish.js";
 import { N as askPermittedPipelines, V as askPermittedApprovers, X as completeConfig, b as matchEvent, m as findOwnCommand, p as parseTrigger, u as buildChangeHint, v as refuseCommand, y as reportUnanswered } from "./job-plan.js";
 import { lt as isAwaitedCheck, n as createKeylessEngine, vt as describeCause } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";

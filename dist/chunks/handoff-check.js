@@ -1,4 +1,4 @@
-import { Ac as isAgentStage, Xn as encodeBlock, Zn as encodeHandoffBlock } from "./job-agent-plan-publish.js";
+import { Ac as isAgentStage, Xn as encodeHandoffBlock, Yn as encodeBlock } from "./job-agent-plan-publish.js";
 import { _ as selectPipeline } from "./job-plan.js";
 import { T as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";

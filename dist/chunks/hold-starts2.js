@@ -1,5 +1,5 @@
 import { c as canWait, i as describeObstacles, p as waitsUntil } from "./budget-runs.js";
-import { Cc as viewThreadOf, Fa as hasMarker, Wc as budgetsOf, gt as lockOf, ki as buildRunUsage, za as viewMarker } from "./job-agent-plan-publish.js";
+import { Cc as viewThreadOf, Oi as buildRunUsage, Pa as hasMarker, Ra as viewMarker, Wc as budgetsOf, ht as lockOf } from "./job-agent-plan-publish.js";
 import { rt as warnIfRefused, wt as endEarly } from "./job-plan-publish.js";
 import { Y as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./budget2.js";

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as listLabels } from "./list-labels.js";
-import { Aa as filtersOf, Al as stripAnsi, Ca as takesInputsByHand, Ol as quoteArgument, Pr as require_dist, Xo as engineNames, _l as generateKeyPair, ar as readYaml, bl as cleanForTerminal, hl as createSigner, vl as failure, y as engineKeys, yl as success } from "./job-agent-plan-publish.js";
+import { Al as stripAnsi, Nr as require_dist, Ol as quoteArgument, Sa as takesInputsByHand, Xo as engineNames, _l as generateKeyPair, bl as cleanForTerminal, hl as createSigner, ir as readYaml, ka as filtersOf, v as engineKeys, vl as failure, yl as success } from "./job-agent-plan-publish.js";
 import { a as mergeCaller, c as addEntry, d as findValue, f as findYamlFault, i as findCallingJob, l as readEntryLines, n as opensPullRequests, o as renderCaller, r as openCheckout, s as renderUses, u as setValue } from "./derive-needs.js";
 import { h as findProgram, y as engines } from "./job-agent.js";
 import { t as projectRoot } from "./project-root.js";

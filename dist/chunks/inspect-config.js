@@ -1,4 +1,5 @@
-import { Aa as filtersOf, Ac as isAgentStage, Bc as isLowerRole, Cl as hasName, Mc as listAgentsOf, Nr as writeConfigPath, Yo as hasAtMostAccess, Zo as reportsCost, aa as analyzeTemplate, ba as listInputs, cr as needsByName, kc as findReachable, kl as quoteNames, lr as findAncestors, qs as transferTargets, tr as checkConfig, u as listNotes, ur as findPositionInFile, v as locateProgram, xa as listNamedInputs, ya as listCommandInputs, zc as approverRoleOf } from "./job-agent-plan-publish.js";
+import { Ac as isAgentStage, Bc as isLowerRole, Cl as hasName, Jo as hasAtMostAccess, Mc as listAgentsOf, Mr as writeConfigPath, Yo as programOf, Zo as reportsCost, ba as listNamedInputs, cr as findAncestors, er as checkConfig, ia as analyzeTemplate, ka as filtersOf, kc as findReachable, kl as quoteNames, lr as findPositionInFile, qs as transferTargets, sr as needsByName, u as listNotes, va as listCommandInputs, ya as listInputs, zc as approverRoleOf } from "./job-agent-plan-publish.js";
+import { k as locateProgram } from "./job-agent.js";
 import { d as listUnheardAnswers, i as findUncalled, n as checkWorkflowFiles, o as readCallers, u as listPermissionWarnings } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
@@ -8,22 +9,30 @@ import { basename, dirname, join, resolve } from "node:path";
 // src/core/config/lint/find-missing-files.ts
 /** Finds instructions and programs of agents that the repository does not have. */
 function findMissingFiles(config, { source }, kindOf) {
-	const found = Object.entries(config.agents).flatMap(([name, agent]) => [...findInstructions(agent, kindOf).map((fault) => ({
-		...fault,
-		name,
-		mayBeMade: false
-	})), ...findProgram(agent, kindOf).map((fault) => ({
-		...fault,
-		name,
-		mayBeMade: hasSetup(config, name)
-	}))]);
+	const found = Object.entries(config.agents).flatMap(([name, agent]) => [
+		...findInstructions(agent, kindOf).map((fault) => ({
+			...fault,
+			name,
+			mayBeMade: false
+		})),
+		...findProgram(agent, kindOf).map((fault) => ({
+			...fault,
+			name,
+			mayBeMade: hasSetup(config, name)
+		})),
+		...findServerPrograms(agent, kindOf).map((fault) => ({
+			...fault,
+			name,
+			mayBeMade: true
+		}))
+	]);
 	const report = ({ name, path, file, mayBeMade }) => {
 		const at = [
 			"agents",
 			name,
 			...path
 		];
-		const way = mayBeMade ? "make sure that the setup of the stage makes it, or add it" : "add it, or write the path of a file that is there";
+		const way = mayBeMade ? "add it, or make sure that the setup of the stage makes it: it then counts as code of the checkout, without secrets where others may have written" : "add it, or write the path of a file that is there";
 		return source.problem({
 			code: "BATON-E143",
 			message: `\`${writeConfigPath(at)}\` is \`${file}\`, and the repository has no such file; ${way}.`,
@@ -41,15 +50,35 @@ function findInstructions({ instructions = "" }, kindOf) {
 		file: instructions.trim()
 	}] : [];
 }
+function findServerPrograms(agent, kindOf) {
+	return Object.entries(agent["mcp-servers"] ?? {}).flatMap(([name, server]) => {
+		if (server.command === void 0) return [];
+		return findProgram({
+			command: [server.command, ...server.args],
+			program: programOf(server, agent)
+		}, kindOf).map(({ path: [, index], file }) => {
+			return {
+				path: [
+					"mcp-servers",
+					name,
+					...index === 0 ? ["command"] : ["args", Number(index) - 1]
+				],
+				file
+			};
+		});
+	});
+}
 /** Finds the file that a command would be of if the repository had it. */
-function findProgram({ command }, kindOf) {
+function findProgram({ command, program }, kindOf) {
 	if (command === void 0 || locateProgram({
 		command,
+		program,
 		kindOf,
 		root: "/"
 	}).origin !== "workspace") return [];
 	const asIf = locateProgram({
 		command,
+		program,
 		kindOf: (path) => kindOf(path) ?? "file",
 		root: "/"
 	});
@@ -418,10 +447,62 @@ function listWeakApprovals(config, { source }) {
 	});
 }
 
+// src/core/config/lint/list-workspace-programs.ts
+/**
+* Lists programs that count as code of the checkout, with what that costs them: notes where the configuration says so itself. Any
+* path is taken for a file of the commit, because `find-missing-files` names those that are not there.
+*/
+function listWorkspacePrograms({ agents }, { source }) {
+	const found = Object.entries(agents).flatMap(([name, agent]) => listPrograms(agent, ["agents", name])).filter(({ command = [], program }) => {
+		return program === "workspace" || locateProgram({
+			command,
+			program,
+			kindOf: () => "file",
+			root: "/"
+		}).origin === "workspace";
+	});
+	const report = (each) => source.problem({
+		code: "BATON-E153",
+		message: describeProgram(each),
+		path: [...each.path, "command"]
+	});
+	return {
+		warnings: found.filter(({ program }) => program !== "workspace").map(report),
+		notes: found.filter(({ program }) => program === "workspace").map(report)
+	};
+}
+/** Lists the program of an agent that has secrets to lose, and those of its servers. */
+function listPrograms(agent, path) {
+	const own = {
+		...agent,
+		path,
+		cost: `it gets no secrets (${agent.env.join(", ")})`
+	};
+	const servers = Object.entries(agent["mcp-servers"] ?? {}).map(([name, server]) => ({
+		command: server.command === void 0 ? void 0 : [server.command, ...server.args],
+		program: programOf(server, agent),
+		path: [
+			...path,
+			"mcp-servers",
+			name
+		],
+		cost: "the server is left out"
+	}));
+	return [...agent.env.length === 0 ? [] : [own], ...servers].filter(({ command }) => command !== void 0);
+}
+function describeProgram({ command = [], program, path, cost }) {
+	const where = writeConfigPath(path);
+	const words = `\`${where}.command\` runs ${JSON.stringify(command.join(" ").slice(0, 100))}, which `;
+	const loss = `, so ${cost} where a pull request or another agent may have written. Name a file of the default branch, such as \`[node, scripts/agent.mjs]\``;
+	if (program === "workspace") return `${words}is code of the checkout${loss}, to have it everywhere.`;
+	return `${words}may be or run code of the checkout${loss}; or, if the machine or the container has the program and it runs nothing of the repository, write \`program: machine\` at \`${where}\`. \`program: workspace\` says that it is meant.`;
+}
+
 // src/core/config/lint/lint-config.ts
 /** Lists what is most likely a mistake in a config whose text has no fault, with places in the text. */
 function lintConfig(config, checked) {
 	const agents = listUnusedAgents(config, checked);
+	const programs = listWorkspacePrograms(config, checked);
 	return {
 		problems: [
 			...findExampleKeys(config, checked),
@@ -435,12 +516,14 @@ function lintConfig(config, checked) {
 			...listEmptyVariables(config, checked),
 			...listWeakApprovals(config, checked),
 			...listRefusedChildren(config, checked),
-			...listBudgetSlips(config, checked)
+			...listBudgetSlips(config, checked),
+			...programs.warnings
 		],
 		notes: [
 			...agents.notes,
 			...listUnevenInputs(config, checked),
-			...listIdleLimits(config, checked)
+			...listIdleLimits(config, checked),
+			...programs.notes
 		]
 	};
 }

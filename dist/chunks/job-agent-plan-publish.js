@@ -2907,10 +2907,16 @@ function reportsCost(engine) {
 // src/core/config/schema/agent-schema.ts
 const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const toolsSchema = array(string().regex(/^(?!-)[^\p{Cc}]{1,200}$/u)).max(200).default([]);
+const programSchema = _enum([
+	"commit",
+	"workspace",
+	"machine"
+]).optional();
 const mcpServerSchema = strictObject({
 	command: string().min(1).optional().describe("Program of a server on the same machine."),
 	args: array(string()).default([]).describe("Arguments of `command`."),
 	env: record(string().regex(variableName), string().describe("A value, in which `${NAME}` stands for a secret.")).default({}).describe("Environment of `command`. `${NAME}` stands for a secret that the `env` of the agent names."),
+	program: programSchema.describe("Where the program of the server comes from. machine: the machine or the container has it, as it mostly is with `docker`, `npx` and `uvx`, and it runs nothing of the repository. Without that, a program that is neither an absolute path nor given a file of the commit may be code of the checkout, and the server is left out once a pull request or an agent may have written there. Absent: as `commit` or `workspace` at the agent."),
 	url: url({ protocol: /^https?$/ }).optional().describe("Address of a server elsewhere, instead of `command`.")
 }).describe("An MCP server that the agent may use beside that of Baton: either `command` or `url`.");
 /** A named engine with its settings. */
@@ -2918,7 +2924,7 @@ const agentSchema = strictObject({
 	engine: _enum(engineNames).describe("The program that runs the agent."),
 	description: string().min(1).max(500).optional().describe("What the agent is good for, in a sentence. Shown to agents that may transfer to it."),
 	command: array(string().min(1)).min(1).optional().describe("Program and arguments of a `command` agent, and of no other. No shell stands between; the prompt comes on stdin."),
-	program: _enum(["commit", "workspace"]).optional().describe("Where the files come from that `command` and `mcp-servers` name. commit: from a read-only copy of the commit that this configuration is of, whatever a pull request or another agent changed. workspace: from the checkout; no secrets are given once a pull request or an agent may have written there, and runs about forks take those of the commit all the same. Absent: commit."),
+	program: programSchema.describe("Where the files come from that `command` and `mcp-servers` name. commit: from a read-only copy of the commit that this configuration is of, whatever a pull request or another agent changed. workspace: from the checkout; no secrets are given once a pull request or an agent may have written there, and runs about forks take those of the commit all the same. machine: the machine or the container has the program of `command`, and it runs nothing of the repository; arguments that name files of the commit are those of the copy. Absent: commit; a program that is neither an absolute path nor given a file of the commit counts as workspace."),
 	"program-setup": string().min(1).optional().describe("Shell text that runs without secrets in the copy that the program comes from, such as `npm ci`, before anything else of the job."),
 	model: string().regex(/^(?!-)[A-Za-z0-9._:/@[\]-]{1,200}$/).optional().describe("The model, under the name that the engine has for it. Absent: the engine's default."),
 	instructions: string().min(1).max(65536).optional().describe("What the agent is told beside its prompt: text, or the path of a file below `.github` on the default branch, such as `.github/agents/fixer.md`."),
@@ -2953,6 +2959,10 @@ const levels = [
 /** Returns whether an access allows no more than another one. */
 function hasAtMostAccess(access, other) {
 	return levels.indexOf(access) <= levels.indexOf(other);
+}
+/** Returns where the program of a server comes from. `machine` of an agent is about its own `command` alone. */
+function programOf(server, agent) {
+	return server.program ?? (agent.program === "machine" ? void 0 : agent.program);
 }
 
 // src/core/transfer/targets.ts
@@ -27129,7 +27139,7 @@ function checkCommand({ fields, path }, { source }) {
 		})];
 	}
 	if (!isOtherEngine(fields.engine)) return [];
-	return [...checkProgramSetup({
+	return [...checkProgram({
 		fields,
 		path
 	}, { source }), ...refuseCommand({
@@ -27137,16 +27147,19 @@ function checkCommand({ fields, path }, { source }) {
 		path
 	}, { source })];
 }
-/** Checks that `program-setup` has a program to prepare: another engine brings its own. */
-function checkProgramSetup({ fields, path }, { source }) {
-	if (fields["program-setup"] === void 0 || fields["mcp-servers"] !== void 0) return [];
-	const message = `\`${writeConfigPath(path)}.program-setup\` has no meaning for the engine \`${String(fields.engine)}\`, which brings its own program; take it out.`;
-	return [source.problem({
-		code: "BATON-E122",
-		message,
-		path: [...path, "program-setup"],
-		at: "key"
-	})];
+/** Checks that `program` and `program-setup` have a program that they are about: another engine brings its own. */
+function checkProgram({ fields, path }, { source }) {
+	return [...fields["mcp-servers"] === void 0 ? ["program-setup"] : [], ...fields.program === "machine" ? ["program"] : []].flatMap((key) => {
+		if (fields[key] === void 0) return [];
+		const value = key === "program" ? ": machine" : "";
+		const message = `\`${writeConfigPath(path)}.${key}${value}\` has no meaning for the engine \`${String(fields.engine)}\`, which brings its own program; take it out${value && ", or write it at the server in `mcp-servers` that it is about"}.`;
+		return [source.problem({
+			code: "BATON-E122",
+			message,
+			path: [...path, key],
+			at: "key"
+		})];
+	});
 }
 function refuseCommand({ fields, path }, { source }) {
 	if (fields.command === void 0) return [];
@@ -55964,20 +55977,22 @@ const sharedTrustedPaths = [
 		".github/instructions"
 	],
 	...[
+		".github/lsp.json",
 		".github/mcp.json",
 		".github/prompts",
-		".github/skills"
+		".github/skills",
+		".vscode/mcp.json"
 	]
 ];
 /**
 * Creates a check for files of a repository: whether a file is at or below one of the paths, in whatever folder, because engines
-* read `AGENTS.md` of subfolders too. A link in the place of a folder on the way counts. Splits the paths once, because the check
-* runs for every file.
+* read `AGENTS.md` of subfolders too. A link in the place of a folder on the way counts, and so does every name that some file
+* system takes for one of the list. Splits the paths once, because the check runs for every file.
 */
 function createTrustCheck(paths) {
-	const wanted = paths.map((path) => path.split("/"));
+	const wanted = paths.map((path) => path.split("/").map(foldName));
 	return ({ path, isLink }) => {
-		const parts = path.split("/");
+		const parts = path.split("/").map(foldName);
 		return wanted.some((one) => containsPath(parts, one) || isLink && endsInPrefix(parts, one));
 	};
 }
@@ -55987,6 +56002,10 @@ function containsPath(parts, path) {
 /** Returns whether the last parts are the beginning of the path. */
 function endsInPrefix(parts, path) {
 	return path.some((_, length) => length > 0 && containsPath(parts.slice(-length), path.slice(0, length)));
+}
+/** Makes names equal that some file system takes for one: in any case and form of Unicode, with blanks, dots or a stream at the end. */
+function foldName(name) {
+	return name.normalize("NFKC").toUpperCase().toLowerCase().replace(/:.*$/s, "").replace(/[ .]+$/, "");
 }
 
 // src/core/git/check-commits.ts
@@ -56014,11 +56033,8 @@ function checkPath(path) {
 * its end, or as the short name that Windows makes (`GITHUB~1` for `.github`).
 */
 function isNameOf(part, name) {
-	const folded = fold(part);
-	return folded === fold(name) || isShortNameOf(folded, fold(name));
-}
-function fold(part) {
-	return part.normalize("NFKC").toUpperCase().toLowerCase().replace(/:.*$/s, "").replace(/[ .]+$/, "");
+	const [folded, wanted] = [foldName(part), foldName(name)];
+	return folded === wanted || isShortNameOf(folded, wanted);
 }
 /** Matches a short name: the first characters without dots and blanks, a number, and the beginning of the ending. */
 const shortName = /^(?<start>[^~.]{1,6})~\d+(?:\.(?<ending>[^.]{0,3}))?$/;
@@ -60430,186 +60446,6 @@ function reserved(name, line) {
 	return `BATON-E602: agent-secrets sets ${name} on line ${line}, which an agent may not be given. Choose another name.`;
 }
 
-// src/core/agent/locate-program.ts
-/** Programs that run another program, which stands among their arguments. */
-const wrappers = "env ionice nice nohup setsid stdbuf sudo time timeout unbuffer xvfb-run".split(" ");
-/** Programs that look for what they run, or for settings that name code, in the working directory. */
-const launchers = `
-ant bazel bun bundle bunx cargo composer deno dotnet go gradle gradlew just make mix mvn ninja nox npm npx pdm pipenv pnpm poetry
-rake task tox ts-node tsx uv uvx yarn
-`.trim().split(/\s+/);
-/** Programs that run the first file among their arguments. */
-const interpreters = [
-	{
-		names: /^node(?:js)?$/,
-		code: /^(?:-[pei]{1,3}|--(?:eval|print|run|interactive|watch-path|snapshot-blob|build-snapshot-config|experimental-(?:default-config-file|config-file|sea-config))(?:=.*)?)$/,
-		preload: /^(?:-r|--(?:require|import|loader|experimental-loader|env-file|env-file-if-exists|openssl-config))$/,
-		valued: /^(?:-C|--(?:conditions|cpu-prof-.+|diagnostic-dir|disable-proto|disable-warning|dns-result-order|heap-prof-.+|heapsnapshot-.+|icu-data-dir|input-type|inspect-port|inspect-publish-uid|localstorage-file|max-http-header-size|redirect-warnings|report-(?:dir|directory|filename|signal)|secure-heap|secure-heap-min|test-.+|title|tls-cipher-list|tls-keylog|trace-event-.+|unhandled-rejections|use-largepages|v8-pool-size))$/
-	},
-	{
-		names: /^(?:ba|da|z|k|fi)?sh$/,
-		code: /^(?:-[A-Za-z]*[cis][A-Za-z]*|--(?:command|init-command|login).*)$/,
-		preload: /^--(?:rcfile|init-file)$/,
-		valued: /^[-+][A-Za-z]*[oO]$/
-	},
-	{
-		names: /^(?:python|pypy)[\d.]*$/,
-		code: /^-(?![WX])[A-Za-z]*[cm]/,
-		valued: /^-[WX]$/
-	},
-	{
-		names: /^(?:ruby|perl)[\d.]*$/,
-		code: /^-(?:[A-Za-z]*(?:[eE]|r.)|[ISMm])/,
-		preload: /^-[A-Za-z]*r$/
-	},
-	{
-		names: /^php[\d.]*$/,
-		code: /^(?:-[rRBEFSz]|-c.|(?:-d)?(?:auto_(?:ap|pre)pend_file|(?:zend_)?extension|include_path)=)/,
-		preload: /^-c$/,
-		valued: /^-d$/
-	},
-	{
-		names: /^(?:java|pwsh|powershell|Rscript|lua[\d.]*|tclsh|osascript)$/i,
-		code: /^-(?:c|e|l|command|encodedcommand|javaagent.*|agent(?:lib|path).*|xbootclasspath.*)$/i
-	}
-];
-/**
-* Finds out what a command runs, and puts the paths of a copy of the commit in the place of its program: all arguments up to and
-* including the first that names a file of the commit. Arguments after it are data and stay as they are. Whatever cannot be
-* recognised as a file of the commit or as a program of the machine counts as code of the checkout, because nobody may get
-* secrets by a mistake.
-*/
-function locateProgram({ command, kindOf, root }) {
-	const asWritten = {
-		origin: "workspace",
-		command
-	};
-	const at = skipWrappers(command);
-	const program = command[at];
-	if (program === void 0) return asWritten;
-	const replace = (index, found) => ({
-		origin: "commit",
-		command: command.with(index, found)
-	});
-	if (program.includes("/")) {
-		if (program.startsWith("/")) return locateArguments({
-			command,
-			kindOf,
-			root
-		}, at);
-		const own = inCopy(program, {
-			root,
-			isFound: (path) => kindOf(path) === "file"
-		});
-		return own === void 0 ? asWritten : replace(at, own);
-	}
-	return locateArguments({
-		command,
-		kindOf,
-		root
-	}, at);
-}
-/** Locates the file that an interpreter or another program of the machine is given. */
-function locateArguments({ command, kindOf, root }, at) {
-	const asWritten = {
-		origin: "workspace",
-		command
-	};
-	const name = baseName(command[at] ?? "");
-	const interpreter = interpreters.find(({ names }) => names.test(name));
-	if (launchers.includes(name)) return asWritten;
-	const located = [...command];
-	for (let index = at + 1; index < command.length; index += 1) {
-		const argument = readArgument(command, {
-			index,
-			interpreter
-		});
-		const { use, option } = argument;
-		const isCode = interpreter !== void 0 && use === "program";
-		const own = findOwn(argument, {
-			root,
-			kindOf,
-			mayBeFolder: isCode
-		});
-		if (use === "code" || own === void 0 && (isCode || use === "preload")) return asWritten;
-		if (own === void 0) continue;
-		located[index] = `${option}${own}`;
-		if (use === "program") return {
-			origin: "commit",
-			command: located
-		};
-	}
-	return interpreter === void 0 ? {
-		origin: "machine",
-		command
-	} : asWritten;
-}
-function readArgument(command, { index, interpreter }) {
-	const [argument = "", before = ""] = [command[index], command[index - 1]];
-	const [option = "", value = argument] = splitOption(argument);
-	if (interpreter?.code.test(argument) === true) return {
-		use: "code",
-		option,
-		value
-	};
-	if (interpreter?.preload?.test(option === "" ? before : option.slice(0, -1)) === true) return {
-		use: "preload",
-		option,
-		value
-	};
-	if (value.startsWith("-") || interpreter?.valued?.test(before) === true) return {
-		use: "value",
-		option,
-		value
-	};
-	return {
-		use: option === "" ? "program" : "setting",
-		option,
-		value
-	};
-}
-/** Returns the path in the copy that an argument names; undefined when it names nothing of the commit. */
-function findOwn({ use, value }, { root, kindOf, mayBeFolder }) {
-	if (use === "code" || use === "value") return void 0;
-	return inCopy(value, {
-		root,
-		isFound: (path) => kindOf(path) === "file" || mayBeFolder && kindOf(path) === "folder"
-	});
-}
-/** Skips wrappers with their options, assignments and durations; returns the position of the program. */
-function skipWrappers(command) {
-	let at = 0;
-	while (wrappers.includes(baseName(command[at] ?? ""))) {
-		at += 1;
-		while (/^(?:-|[A-Za-z_][A-Za-z0-9_]*=|\d+(?:\.\d+)?[smhd]?$)/.test(command[at] ?? "")) at += 1;
-	}
-	return at;
-}
-/** Splits `--option=value`. Returns nothing for any other argument. */
-function splitOption(argument) {
-	const [, option, value] = /^(--?[A-Za-z][\w-]*=)(.*)$/s.exec(argument) ?? [];
-	return option === void 0 || value === void 0 ? [] : [option, value];
-}
-function inCopy(argument, { root, isFound }) {
-	const path = normalise(argument);
-	if (path === void 0 || !isFound(path)) return void 0;
-	return path === "" ? root : `${root}/${path}`;
-}
-/** Returns a relative path without `.`, `..` and empty parts; undefined when it is absolute or leads out of the repository. */
-function normalise(argument) {
-	if (argument.startsWith("/") || argument === "") return void 0;
-	const parts = [];
-	for (const part of argument.split("/")) {
-		if (part === "" || part === ".") continue;
-		if (part !== "..") parts.push(part);
-		else if (parts.pop() === void 0) return void 0;
-	}
-	return parts.join("/");
-}
-function baseName(program) {
-	return program.slice(program.lastIndexOf("/") + 1);
-}
-
 // src/action/job/kill-switch.ts
 /**
 * Returns why everything stops: the repository variable `BATON_PAUSE`, which `run.yml` passes on. Every value but those for
@@ -60825,21 +60661,6 @@ function forkSecretsNote(config) {
 	if (names.length === 0) return void 0;
 	return `Agents of ${names.map((name) => `"${name}"`).join(", ")} get their secrets on pull requests from forks as well (\`allow.fork-secrets\`). What they read there was written by strangers, who may try to talk them into giving secrets away.`;
 }
-/** Returns which agents run code of the checkout, and what that costs them. */
-function workspaceProgramsNote({ agents }) {
-	const names = Object.entries(agents).flatMap(([name, agent]) => agent.env.length > 0 && runsWorkspace(agent) ? [name] : []);
-	if (names.length === 0) return void 0;
-	return `The program of ${names.map((name) => `"${name}"`).join(", ")} is code of the checkout, so it gets no secrets of \`env\` where a pull request or another agent may have written there. To give it its secrets everywhere, name a file of the default branch in \`command\`, such as \`[node, scripts/agent.mjs]\`.`;
-}
-/** Returns whether a program comes from the checkout whatever files there are: any path is taken for a file of the commit. */
-function runsWorkspace({ command, program }) {
-	if (command === void 0) return false;
-	return program === "workspace" || locateProgram({
-		command,
-		kindOf: () => "file",
-		root: "/"
-	}).origin === "workspace";
-}
 /** The warning that is shown wherever a run is started or continued without signatures. */
 const unsignedNote = "Records are not signed: the config has no `signing.keys`, which only a private repository may do without. A record counts while our own account wrote its comment and nobody edited it; whoever may make that account write a comment, with any workflow of the repository, can forge one.";
 /** Lists settings that are valid but may surprise. `baton validate` prints them as notes. */
@@ -60858,8 +60679,7 @@ function listNotes(config) {
 		userNamesNote(config),
 		authorNote(config),
 		readRoleNote(config),
-		forkSecretsNote(config),
-		workspaceProgramsNote(config)
+		forkSecretsNote(config)
 	].filter((note) => note !== void 0);
 }
 
@@ -61316,4 +61136,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { readTip as $, isOutsider as $a, canonicalJson as $c, unapprovedCommitOf as $i, handoffSchema as $n, parseChange as $o, describePlace as $r, parentNameOf as $s, signDispatch as $t, retry as A, filtersOf as Aa, isAgentStage as Ac, elapsedMinutes as Ai, stripAnsi as Al, taskName as An, agentAt as Ao, findNextTick as Ar, awaitingRows as As, renderFacts as At, redactDeep as B, commentUrl as Ba, isLowerRole as Bc, findPullOpenedFor as Bi, transferBodySchema as Bn, childOf as Bo, parseUntrustedJson as Br, classifyFailure as Bs, versionProblem as Bt, isReservedVariable as C, takesInputsByHand as Ca, viewThreadOf as Cc, outcomeWords as Ci, hasName as Cl, eventRunName as Cn, approvalBasisOf as Co, listType as Cr, countCodePoints as Cs, runBodySchema as Ct, createOctokit as D, showWord as Da, isFromFork as Dc, listOpenNeeds as Di, normaliseBody as Dl, nextRunName as Dn, findApprovedHead as Do, listTexts as Dr, isTolerated as Ds, failureCause as Dt, readTaskText as E, renderInputUsage as Ea, hasSubject as Ec, pauseGate as Ei, listFirstNames as El, freeRunName as En, findApproval as Eo, isCelError as Er, failuresOf as Es, decisionBodySchema as Et, RequestError as F, hasMarker as Fa, stageSchema as Fc, usageOf as Fi, agentOutputSchema as Fn, standingTransfers as Fo, buildConfigJsonSchema as Fr, awaitsPerson as Fs, handoffChainOf as Ft, runRefOf as G, renderArtifactLink as Ga, runUsageSchema as Gc, heldBranchName as Gi, childRequestSchema as Gn, elementOf as Go, hasAttempts as Gr, retentionOf as Gs, loadState as Gt, checkUnsigned as H, describeSubject as Ha, historySchema as Hc, findWaitingChecks as Hi, childBodySchema as Hn, findWaitOf as Ho, escapeLabel as Hr, incompatibleVersion as Hs, deriveState as Ht, getUserAgent as I, isBatonView as Ia, matrixLimits as Ic, countCreated as Ii, artifactRefSchema as In, transferNumber as Io, compileGlob as Ir, isOpen as Is, responseOf as It, createRedactedLog as J, threadUrl as Ja, hasReason as Jc, listOpenedPulls as Ji, describeDroppedHandoff as Jn, describeTargets as Jo, currentAgentOf as Jr, childName as Js, verifyChain as Jt, toStoredRun as K, repositoryPage as Ka, compareBy as Kc, heldBranchPrefix as Ki, waitUntilSchema as Kn, findMatrix as Ko, renderStageNotes as Kr, signalOf as Ks, stateWith as Kt, StartBlocked as L, isBy as La, matrixValueSchema as Lc, findFirstBase as Li, outputLimits as Ln, listUnmerged as Lo, compilePattern as Lr, nextOf as Ls, describeChain as Lt, Octokit$1 as M, builtinMarker as Ma, listAgentsOf as Mc, formatTime as Mi, problemText as Ml, loadHandoff as Mn, hasStood as Mo, normaliseCron as Mr, awaitsApproval as Ms, renderRetryNotice as Mt, createTokenAuth as N, findMarkedComment as Na, listPollingStages as Nc, formatTokens as Ni, startAgainRemedy as Nl, loadHandoffs as Nn, isLostExecution as No, writeConfigPath as Nr, awaitsChildren as Ns, draftEnd as Nt, refuseBroken as O, suggestName as Oa, startIdOf as Oc, addUsage as Oi, quoteArgument as Ol, parseRunName as On, involvedIn as Oo, mapEntries as Or, maxAttemptsOf as Os, hasRetryNotice as Ot, request$1 as P, hasBuiltinMarker as Pa, matrixOf as Pc, usageByStage as Pi, encodeStoredHandoff as Pn, jobFor as Po, require_dist as Pr, awaitsOthers as Ps, findLastAgentTask as Pt, fetchBase as Q, isListed as Qa, createSystemClock as Qc, startCommitOf as Qi, handoffLimits as Qn, describeChange as Qo, describeAtAGlance as Qr, lineageOf as Qs, openDispatch as Qt, StartRefused as R, parseViewMarker as Ra, toElementValue as Rc, findHeldBranch as Ri, limitCalls as Rn, mergesOf as Ro, RE2JS$1 as Rr, readyRows as Rs, findTriggeringRecord as Rt, buildAgentEnvironment as S, readTypedInputs as Sa, stageOf as Sc, listNames as Si, flattenText as Sl, cronRunName as Sn, outsidersOf as So, CelScalar as Sr, renderCodeLinks as Ss, endBodySchema as St, readDispatchedOrder as T, parseInputValue as Ta, happenedAt as Tc, endedGate as Ti, isVisible as Tl, findRunNumber as Tn, approvalSeqs as To, isCelList as Tr, displayedAttempts as Ts, historyBodySchema as Tt, createCommentStore as U, jobUrl as Ua, responseTo as Uc, hasCreated as Ui, childCallsSchema as Un, isMerging as Uo, renderRunOverview as Ur, isBatonReason as Us, loadGates as Ut, checkSigningKey as V, commentsOf as Va, changeKeys as Vc, findStaleSummary as Vi, transferLimits as Vn, childrenOf$1 as Vo, readJsonTokens as Vr, failureReasons as Vs, commonGates as Vt, findRuns as W, pageOf as Wa, budgetsOf as Wc, hasPublishedTo as Wi, childLimits as Wn, relatedStages as Wo, renderStageGraph as Wr, isPause as Ws, loadGatesOf as Wt, listCommits as X, isBot as Xa, unchangedAsUndefined as Xc, openedPullOf as Xi, encodeBlock as Xn, engineNames as Xo, renderStageTable as Xr, elementName as Xs, decodePorts as Xt, hasContent as Y, actionsAccount as Ya, translateError as Yc, listPublishedBranches as Yi, droppedHandoff as Yn, hasAtMostAccess as Yo, renderFoldedTasks as Yr, depthOf as Ys, verifyLedger as Yt, readObjects as Z, isByStranger as Za, withTranslatedErrors as Zc, publishedBefore as Zi, encodeHandoffBlock as Zn, reportsCost as Zo, countChildren as Zr, isChild$1 as Zs, encodePorts as Zt, findKillSwitch as _, reachBackTo as _a, hasMergingStage as _c, awaitingWords as _i, generateKeyPair as _l, renderConfigNotice as _n, findPause as _o, celEnv as _r, quote as _s, traceparentOf as _t, collectSecrets as a, analyzeTemplate as aa, findFenceStart as ac, renderEndReason as ai, utf8Length as al, limitResponse as an, handoffsInArtifacts as ao, readYaml as ar, checkPayloadSchema as as, checkCommits as at, renderSecret as b, listInputs as ba, pipelineOf as bc, describeWait as bi, cleanForTerminal as bl, recordPlaceSchema as bn, lastDecision as bo, celMap as br, docsUrl as bs, listRecordRefs as bt, readConfigFile as c, removeInvisible as ca, describeDuration as cc, receivesCommands as ci, nodeRefusal as cl, createNodeHasher as cn, answerDeadline as co, needsByName as cr, issuesPayloadSchema as cs, sharedTrustedPaths as ct, unsignedNote as d, defaultBranchReason as da, toSeconds as dc, findNamedPipeline as di, parseProgressName as dl, blockedMarker as dn, listExpired as do, childrenOf as dr, reviewPayloadSchema as ds, decodeThreadRecords as dt, renderLine$1 as ea, stageOfConfig as ec, deriveTree as ei, describeJsonFaults as el, encodeSigned as en, nameOf as eo, serialiseHandoff as er, pauseLabel as es, GitFailure as et, createActionArtifacts as f, pushProblem as fa, priorityOf as fc, findRest as fi, progressArtifact as fl, parseBlockedReactions as fn, listNamedStages as fo, listPaths as fr, schedulePayloadSchema as fs, isContinuation as ft, writeOutputs as g, buildHandoff$1 as ga, frozenOf as gc, verbs as gi, createVerifier as gl, configNoticeMarker as gn, findEndTime as go, plan as gr, oneLine as gs, lockOf as gt, describeTask as h, buildChildren as ha, branchStagesOf as hc, parseCommand as hi, createSigner as hl, configNoticeLabel as hn, findEnd$1 as ho, statusFunctions as hr, fencedText as hs, executionFacts as ht, createActionOctokit as i, fenceName as ia, publishesCommits as ic, reasonWithName as ii, toWellFormedJson as il, capturedNames as in, finishedBodies as io, describeSyntaxError as ir, buildSubject$1 as is, createBareRepository as it, paginateRest as j, authorIdOf as ja, isPollingStage as jc, formatCost as ji, messageOf as jl, explainArtifact as jn, agentNameAt as jo, findTick as jr, awaitsAnswer as js, renderFailure as jt, throttling as k, require_fastest_levenshtein as ka, findReachable as kc, buildRunUsage as ki, quoteNames as kl, taskIdOf as kn, isComplete as ko, countMissed as kr, nextAfterFailure as ks, pickDecisiveLines as kt, removeConfigFolder as l, sumRemoved as la, describeTime as lc, findCommand as li, outputArtifact as ll, createDeflate as ln, answerWithin as lo, findAncestors as lr, manualPayloadSchema as ls, createTextArtifacts as lt, describeAgentChain as m, buildPromptContext as ma, baseBranchOf as mc, isPipelineCommand as mi, version as ml, renderMended as mn, countReopenings as mo, writePath as mr, codeSpan as ms, currentAgent as mt, mayBeForeign as n, renderText as na, needsPerson as nc, describeBroken as ni, isPlainMap as nl, dispatchSchema as nn, fillHandoffs as no, parseConfig as nr, buildPullSubject as ns, createGitTool as nt, maskSecrets as o, cleanPage as oa, isFenceEnd as oc, describeRecourse as oi, GitHubError as ol, reservedNames as on, inheritedHandoffs as oo, buildConditionProblem as or, commentPayloadSchema as os, protectedPaths as ot, writeSummary as p, toPrintable as pa, ancestorsOf as pc, isCommandOf as pi, progressFile as pl, renderBlockedStart as pn, unanswered as po, parseCondition as pr, webhookPayloadSchema as ps, buildOrder as pt, createActionLog as q, statusUrl as qa, absentAsUndefined as qc, listLosingBranches as qi, compactHandoff as qn, listElements as qo, renderTurnWaits as qr, transferTargets as qs, loadConditions as qt, readRevisions as r, renderTemplate as ra, outcomeSchema as rc, describeSkipped as ri, parseStored as rl, captureResults as rn, findHandoffSource as ro, toConfig as rr, buildRepository as rs, runGit as rt, readConfig as s, describeRemoved as sa, createIdempotently as sc, describeStartAgain as si, defaultAgentWorkflow as sl, responseLimits as sn, stagesGivenTo as so, checkConditions as sr, deletedAccount as ss, createTrustCheck as st, run as t, renderStageBranch as ta, isSuccess as tc, flattenTree as ti, digestOf as tl, signedTextOf as tn, consumedBy as to, checkConfig as tr, buildNoSubject as ts, borrowObjects as tt, listNotes as u, checkBranchName as ua, formatDuration as uc, findCommandLine as ui, outputFile as ul, createGitHub as un, isOverdue as uo, findPositionInFile as ur, pullRequestPayloadSchema as us, decodeRecords as ut, locateProgram as v, selectNewestComments as va, isHandoffInCondition as vc, countChildTasks as vi, failure as vl, holdsEnvelope as vn, findReopening as vo, celFunc as vr, renderDetails as vs, validUntil as vt, openOrder as w, parseUsage as wa, frozenAt as wc, gates as wi, invisibleCharacters as wl, executionTitle as wn, approvalOf as wo, celList as wr, truncateCodePoints as ws, taskBodySchema as wt, renderSecretLines as x, listNamedInputs as xa, pullOfBranch as xc, groupTasks as xi, defuseWorkflowCommands as xl, artifactName as xn, nextEndExecution as xo, isCelMap as xr, linkCodes as xs, unpackRecords as xt, engineKeys as y, listCommandInputs as ya, isResponseUsed as yc, describeOutcome as yi, success as yl, recordLimits as yn, isDecidedBy as yo, celMethod as yr, neutralise as ys, checkDispatchedRecords as yt, createRedactor as z, viewMarker as za, approverRoleOf as zc, findOpenedPull as zi, limitTransfer as zn, publishedBy as zo, loadDataSchema as zr, settledAt as zs, readRun as zt };
+export { GitFailure as $, nameOf as $a, canonicalJson as $c, renderLine$1 as $i, serialiseHandoff as $n, parseChange as $o, deriveTree as $r, parentNameOf as $s, encodeSigned as $t, paginateRest as A, authorIdOf as Aa, isAgentStage as Ac, formatCost as Ai, stripAnsi as Al, explainArtifact as An, agentNameAt as Ao, findTick as Ar, awaitingRows as As, renderFailure as At, checkSigningKey as B, commentsOf as Ba, isLowerRole as Bc, findStaleSummary as Bi, transferLimits as Bn, childrenOf$1 as Bo, readJsonTokens as Br, classifyFailure as Bs, commonGates as Bt, openOrder as C, parseUsage as Ca, viewThreadOf as Cc, gates as Ci, hasName as Cl, executionTitle as Cn, approvalOf as Co, celList as Cr, countCodePoints as Cs, taskBodySchema as Ct, refuseBroken as D, suggestName as Da, isFromFork as Dc, addUsage as Di, normaliseBody as Dl, parseRunName as Dn, involvedIn as Do, mapEntries as Dr, isTolerated as Ds, hasRetryNotice as Dt, createOctokit as E, showWord as Ea, hasSubject as Ec, listOpenNeeds as Ei, listFirstNames as El, nextRunName as En, findApprovedHead as Eo, listTexts as Er, failuresOf as Es, failureCause as Et, getUserAgent as F, isBatonView as Fa, stageSchema as Fc, countCreated as Fi, artifactRefSchema as Fn, transferNumber as Fo, compileGlob as Fr, awaitsPerson as Fs, responseOf as Ft, toStoredRun as G, repositoryPage as Ga, runUsageSchema as Gc, heldBranchPrefix as Gi, waitUntilSchema as Gn, findMatrix as Go, renderStageNotes as Gr, retentionOf as Gs, stateWith as Gt, createCommentStore as H, jobUrl as Ha, historySchema as Hc, hasCreated as Hi, childCallsSchema as Hn, isMerging as Ho, renderRunOverview as Hr, incompatibleVersion as Hs, loadGates as Ht, StartBlocked as I, isBy as Ia, matrixLimits as Ic, findFirstBase as Ii, outputLimits as In, listUnmerged as Io, compilePattern as Ir, isOpen as Is, describeChain as It, hasContent as J, actionsAccount as Ja, hasReason as Jc, listPublishedBranches as Ji, droppedHandoff as Jn, hasAtMostAccess as Jo, renderFoldedTasks as Jr, childName as Js, verifyLedger as Jt, createActionLog as K, statusUrl as Ka, compareBy as Kc, listLosingBranches as Ki, compactHandoff as Kn, listElements as Ko, renderTurnWaits as Kr, signalOf as Ks, loadConditions as Kt, StartRefused as L, parseViewMarker as La, matrixValueSchema as Lc, findHeldBranch as Li, limitCalls as Ln, mergesOf as Lo, RE2JS$1 as Lr, nextOf as Ls, findTriggeringRecord as Lt, createTokenAuth as M, findMarkedComment as Ma, listAgentsOf as Mc, formatTokens as Mi, problemText as Ml, loadHandoffs as Mn, isLostExecution as Mo, writeConfigPath as Mr, awaitsApproval as Ms, draftEnd as Mt, request$1 as N, hasBuiltinMarker as Na, listPollingStages as Nc, usageByStage as Ni, startAgainRemedy as Nl, encodeStoredHandoff as Nn, jobFor as No, require_dist as Nr, awaitsChildren as Ns, findLastAgentTask as Nt, throttling as O, require_fastest_levenshtein as Oa, startIdOf as Oc, buildRunUsage as Oi, quoteArgument as Ol, taskIdOf as On, isComplete as Oo, countMissed as Or, maxAttemptsOf as Os, pickDecisiveLines as Ot, RequestError as P, hasMarker as Pa, matrixOf as Pc, usageOf as Pi, agentOutputSchema as Pn, standingTransfers as Po, buildConfigJsonSchema as Pr, awaitsOthers as Ps, handoffChainOf as Pt, readTip as Q, isOutsider as Qa, createSystemClock as Qc, unapprovedCommitOf as Qi, handoffSchema as Qn, describeChange as Qo, describePlace as Qr, lineageOf as Qs, signDispatch as Qt, createRedactor as R, viewMarker as Ra, toElementValue as Rc, findOpenedPull as Ri, limitTransfer as Rn, publishedBy as Ro, loadDataSchema as Rr, readyRows as Rs, readRun as Rt, isReservedVariable as S, takesInputsByHand as Sa, stageOf as Sc, outcomeWords as Si, flattenText as Sl, eventRunName as Sn, approvalBasisOf as So, listType as Sr, renderCodeLinks as Ss, runBodySchema as St, readTaskText as T, renderInputUsage as Ta, happenedAt as Tc, pauseGate as Ti, isVisible as Tl, freeRunName as Tn, findApproval as To, isCelError as Tr, displayedAttempts as Ts, decisionBodySchema as Tt, findRuns as U, pageOf as Ua, responseTo as Uc, hasPublishedTo as Ui, childLimits as Un, relatedStages as Uo, renderStageGraph as Ur, isBatonReason as Us, loadGatesOf as Ut, checkUnsigned as V, describeSubject as Va, changeKeys as Vc, findWaitingChecks as Vi, childBodySchema as Vn, findWaitOf as Vo, escapeLabel as Vr, failureReasons as Vs, deriveState as Vt, runRefOf as W, renderArtifactLink as Wa, budgetsOf as Wc, heldBranchName as Wi, childRequestSchema as Wn, elementOf as Wo, hasAttempts as Wr, isPause as Ws, loadState as Wt, readObjects as X, isByStranger as Xa, unchangedAsUndefined as Xc, publishedBefore as Xi, encodeHandoffBlock as Xn, engineNames as Xo, countChildren as Xr, elementName as Xs, encodePorts as Xt, listCommits as Y, isBot as Ya, translateError as Yc, openedPullOf as Yi, encodeBlock as Yn, programOf as Yo, renderStageTable as Yr, depthOf as Ys, decodePorts as Yt, fetchBase as Z, isListed as Za, withTranslatedErrors as Zc, startCommitOf as Zi, handoffLimits as Zn, reportsCost as Zo, describeAtAGlance as Zr, isChild$1 as Zs, openDispatch as Zt, findKillSwitch as _, selectNewestComments as _a, hasMergingStage as _c, countChildTasks as _i, generateKeyPair as _l, holdsEnvelope as _n, findReopening as _o, celFunc as _r, quote as _s, validUntil as _t, collectSecrets as a, cleanPage as aa, findFenceStart as ac, describeRecourse as ai, utf8Length as al, reservedNames as an, inheritedHandoffs as ao, buildConditionProblem as ar, checkPayloadSchema as as, protectedPaths as at, renderSecretLines as b, listNamedInputs as ba, pipelineOf as bc, groupTasks as bi, cleanForTerminal as bl, artifactName as bn, nextEndExecution as bo, isCelMap as br, docsUrl as bs, unpackRecords as bt, readConfigFile as c, sumRemoved as ca, describeDuration as cc, findCommand as ci, nodeRefusal as cl, createDeflate as cn, answerWithin as co, findAncestors as cr, issuesPayloadSchema as cs, createTextArtifacts as ct, unsignedNote as d, pushProblem as da, toSeconds as dc, findRest as di, parseProgressName as dl, parseBlockedReactions as dn, listNamedStages as do, listPaths as dr, reviewPayloadSchema as ds, isContinuation as dt, renderStageBranch as ea, stageOfConfig as ec, flattenTree as ei, describeJsonFaults as el, signedTextOf as en, consumedBy as eo, checkConfig as er, pauseLabel as es, borrowObjects as et, createActionArtifacts as f, toPrintable as fa, priorityOf as fc, isCommandOf as fi, progressArtifact as fl, renderBlockedStart as fn, unanswered as fo, parseCondition as fr, schedulePayloadSchema as fs, buildOrder as ft, writeOutputs as g, reachBackTo as ga, frozenOf as gc, awaitingWords as gi, createVerifier as gl, renderConfigNotice as gn, findPause as go, celEnv as gr, oneLine as gs, traceparentOf as gt, describeTask as h, buildHandoff$1 as ha, branchStagesOf as hc, verbs as hi, createSigner as hl, configNoticeMarker as hn, findEndTime as ho, plan as hr, fencedText as hs, lockOf as ht, createActionOctokit as i, analyzeTemplate as ia, publishesCommits as ic, renderEndReason as ii, toWellFormedJson as il, limitResponse as in, handoffsInArtifacts as io, readYaml as ir, buildSubject$1 as is, checkCommits as it, Octokit$1 as j, builtinMarker as ja, isPollingStage as jc, formatTime as ji, messageOf as jl, loadHandoff as jn, hasStood as jo, normaliseCron as jr, awaitsAnswer as js, renderRetryNotice as jt, retry as k, filtersOf as ka, findReachable as kc, elapsedMinutes as ki, quoteNames as kl, taskName as kn, agentAt as ko, findNextTick as kr, nextAfterFailure as ks, renderFacts as kt, removeConfigFolder as l, checkBranchName as la, describeTime as lc, findCommandLine as li, outputArtifact as ll, createGitHub as ln, isOverdue as lo, findPositionInFile as lr, manualPayloadSchema as ls, decodeRecords as lt, describeAgentChain as m, buildChildren as ma, baseBranchOf as mc, parseCommand as mi, version as ml, configNoticeLabel as mn, findEnd$1 as mo, statusFunctions as mr, codeSpan as ms, executionFacts as mt, mayBeForeign as n, renderTemplate as na, needsPerson as nc, describeSkipped as ni, isPlainMap as nl, captureResults as nn, findHandoffSource as no, toConfig as nr, buildPullSubject as ns, runGit as nt, maskSecrets as o, describeRemoved as oa, isFenceEnd as oc, describeStartAgain as oi, GitHubError as ol, responseLimits as on, stagesGivenTo as oo, checkConditions as or, commentPayloadSchema as os, createTrustCheck as ot, writeSummary as p, buildPromptContext as pa, ancestorsOf as pc, isPipelineCommand as pi, progressFile as pl, renderMended as pn, countReopenings as po, writePath as pr, webhookPayloadSchema as ps, currentAgent as pt, createRedactedLog as q, threadUrl as qa, absentAsUndefined as qc, listOpenedPulls as qi, describeDroppedHandoff as qn, describeTargets as qo, currentAgentOf as qr, transferTargets as qs, verifyChain as qt, readRevisions as r, fenceName as ra, outcomeSchema as rc, reasonWithName as ri, parseStored as rl, capturedNames as rn, finishedBodies as ro, describeSyntaxError as rr, buildRepository as rs, createBareRepository as rt, readConfig as s, removeInvisible as sa, createIdempotently as sc, receivesCommands as si, defaultAgentWorkflow as sl, createNodeHasher as sn, answerDeadline as so, needsByName as sr, deletedAccount as ss, sharedTrustedPaths as st, run as t, renderText as ta, isSuccess as tc, describeBroken as ti, digestOf as tl, dispatchSchema as tn, fillHandoffs as to, parseConfig as tr, buildNoSubject as ts, createGitTool as tt, listNotes as u, defaultBranchReason as ua, formatDuration as uc, findNamedPipeline as ui, outputFile as ul, blockedMarker as un, listExpired as uo, childrenOf as ur, pullRequestPayloadSchema as us, decodeThreadRecords as ut, engineKeys as v, listCommandInputs as va, isHandoffInCondition as vc, describeOutcome as vi, failure as vl, recordLimits as vn, isDecidedBy as vo, celMethod as vr, renderDetails as vs, checkDispatchedRecords as vt, readDispatchedOrder as w, parseInputValue as wa, frozenAt as wc, endedGate as wi, invisibleCharacters as wl, findRunNumber as wn, approvalSeqs as wo, isCelList as wr, truncateCodePoints as ws, historyBodySchema as wt, buildAgentEnvironment as x, readTypedInputs as xa, pullOfBranch as xc, listNames as xi, defuseWorkflowCommands as xl, cronRunName as xn, outsidersOf as xo, CelScalar as xr, linkCodes as xs, endBodySchema as xt, renderSecret as y, listInputs as ya, isResponseUsed as yc, describeWait as yi, success as yl, recordPlaceSchema as yn, lastDecision as yo, celMap as yr, neutralise as ys, listRecordRefs as yt, redactDeep as z, commentUrl as za, approverRoleOf as zc, findPullOpenedFor as zi, transferBodySchema as zn, childOf as zo, parseUntrustedJson as zr, settledAt as zs, versionProblem as zt };

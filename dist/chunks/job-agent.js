@@ -1,10 +1,10 @@
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $ as readTip, Ac as isAgentStage, Ai as elapsedMinutes, An as taskName, Ao as agentAt, Br as parseUntrustedJson, Bt as versionProblem, C as isReservedVariable, Ci as outcomeWords, Dc as isFromFork, Do as findApprovedHead, E as readTaskText, Ei as pauseGate, El as listFirstNames, Fc as stageSchema, Fi as usageOf, Fs as awaitsPerson, Gs as retentionOf, Gt as loadState, H as checkUnsigned, Hc as historySchema, Hs as incompatibleVersion, Is as isOpen, J as createRedactedLog, Jn as describeDroppedHandoff, Jo as describeTargets, Js as childName, Kn as waitUntilSchema, Ks as signalOf, Kt as stateWith, Mi as formatTime, Ml as problemText, Ni as formatTokens, Nn as loadHandoffs, Oi as addUsage, Q as fetchBase, Qc as createSystemClock, Qt as openDispatch, Ri as findHeldBranch, Rn as limitCalls, S as buildAgentEnvironment, Sc as stageOf, Sl as flattenText, Ti as endedGate, U as createCommentStore, Un as childCallsSchema, Us as isBatonReason, Vo as childrenOf, Vs as failureReasons, Vt as commonGates, Wa as pageOf, Wi as hasPublishedTo, Wn as childLimits, Wr as renderStageGraph, Xt as decodePorts, Z as readObjects, Zs as isChild, _ as findKillSwitch, _o as findPause, a as collectSecrets, ac as findFenceStart, al as utf8Length, an as limitResponse, bc as pipelineOf, ca as removeInvisible, cn as createNodeHasher, ct as sharedTrustedPaths, d as unsignedNote, er as serialiseHandoff, et as GitFailure, f as createActionArtifacts, g as writeOutputs, ga as buildHandoff, gl as createVerifier, gs as oneLine, ho as findEnd, i as createActionOctokit, ic as publishesCommits, it as createBareRepository, ji as formatCost, jl as messageOf, jo as agentNameAt, jt as renderFailure, kl as quoteNames, kn as taskIdOf, l as removeConfigFolder, la as sumRemoved, ll as outputArtifact, ln as createDeflate, lt as createTextArtifacts, m as describeAgentChain, ma as buildPromptContext, ms as codeSpan, nl as isPlainMap, nr as parseConfig, nt as createGitTool, o as maskSecrets, oa as cleanPage, oc as isFenceEnd, ol as GitHubError, oo as inheritedHandoffs, p as writeSummary, qs as transferTargets, ra as renderTemplate, rn as captureResults, rt as runGit, s as readConfig, sa as describeRemoved, sn as responseLimits, so as stagesGivenTo, st as createTrustCheck, ta as renderStageBranch, tc as isSuccess, tt as borrowObjects, ua as checkBranchName, ul as outputFile, un as createGitHub, v as locateProgram, vl as failure, wo as approvalOf, ws as truncateCodePoints, x as renderSecretLines, xn as artifactName, xs as linkCodes, xt as unpackRecords, yc as isResponseUsed, yl as success, ys as neutralise, z as createRedactor } from "./job-agent-plan-publish.js";
+import { $ as GitFailure, $n as serialiseHandoff, Ac as isAgentStage, Ai as formatCost, Ao as agentNameAt, At as renderFailure, Bo as childrenOf, Bt as commonGates, Co as approvalOf, Dc as isFromFork, Di as addUsage, El as listFirstNames, Eo as findApprovedHead, Fc as stageSchema, Fs as awaitsPerson, Gn as waitUntilSchema, Gs as retentionOf, Gt as stateWith, H as createCommentStore, Hc as historySchema, Hn as childCallsSchema, Hs as incompatibleVersion, Is as isOpen, Js as childName, Ks as signalOf, Li as findHeldBranch, Ln as limitCalls, Mi as formatTokens, Ml as problemText, Mn as loadHandoffs, On as taskIdOf, Pi as usageOf, Q as readTip, Qc as createSystemClock, R as createRedactor, S as isReservedVariable, Sc as stageOf, Si as outcomeWords, Sl as flattenText, T as readTaskText, Ti as pauseGate, Ua as pageOf, Ui as hasPublishedTo, Un as childLimits, Ur as renderStageGraph, Us as isBatonReason, V as checkUnsigned, Vs as failureReasons, Wt as loadState, X as readObjects, Yo as programOf, Yt as decodePorts, Z as fetchBase, Zs as isChild, Zt as openDispatch, _ as findKillSwitch, a as collectSecrets, aa as cleanPage, ac as findFenceStart, al as utf8Length, ao as inheritedHandoffs, b as renderSecretLines, bc as pipelineOf, bn as artifactName, bt as unpackRecords, ca as sumRemoved, cn as createDeflate, ct as createTextArtifacts, d as unsignedNote, ea as renderStageBranch, et as borrowObjects, f as createActionArtifacts, g as writeOutputs, gl as createVerifier, go as findPause, gs as oneLine, ha as buildHandoff, i as createActionOctokit, ic as publishesCommits, in as limitResponse, ji as formatTime, jl as messageOf, ki as elapsedMinutes, kl as quoteNames, kn as taskName, ko as agentAt, l as removeConfigFolder, la as checkBranchName, ll as outputArtifact, ln as createGitHub, m as describeAgentChain, mo as findEnd, ms as codeSpan, na as renderTemplate, nl as isPlainMap, nn as captureResults, nt as runGit, o as maskSecrets, oa as describeRemoved, oc as isFenceEnd, ol as GitHubError, on as responseLimits, oo as stagesGivenTo, ot as createTrustCheck, p as writeSummary, pa as buildPromptContext, q as createRedactedLog, qn as describeDroppedHandoff, qo as describeTargets, qs as transferTargets, rt as createBareRepository, s as readConfig, sa as removeInvisible, sn as createNodeHasher, st as sharedTrustedPaths, tc as isSuccess, tr as parseConfig, tt as createGitTool, ul as outputFile, vl as failure, wi as endedGate, ws as truncateCodePoints, x as buildAgentEnvironment, xs as linkCodes, yc as isResponseUsed, yl as success, ys as neutralise, zr as parseUntrustedJson, zt as versionProblem } from "./job-agent-plan-publish.js";
 import { A as addOutputResults, B as readChildInput, D as buildChildOffer, G as describeErrors, I as parseOutputs, K as describeValue, L as shortDigest, N as parseResults, R as checkChild, S as checkOrder, T as sinceOrder, U as readSources, V as isWaitOver, _ as readHandoff, c as isMadeFor, f as handoffFailure, h as redactAgentOutput, m as summaryCodePoints, p as summariseError, q as shortenText, r as checkPullBranch, s as foreignBranchProblem, t as digestOutput, w as readOrderRecords, x as readTransfer, y as canRunInline, z as isSameRequest } from "./job-agent-publish.js";
 import { createHash, randomUUID } from "node:crypto";
 import { closeSync, constants as constants$2, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
 import { promisify } from "node:util";
-import { constants as constants$3, tmpdir } from "node:os";
+import { constants as constants$3, homedir, tmpdir } from "node:os";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { access, appendFile, chmod, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
@@ -1007,6 +1007,193 @@ function warnUnpublished({ ports, dispatch }, lacks) {
 	return warning;
 }
 
+// src/core/agent/locate-program.ts
+const usualPlaces = [
+	"/home",
+	"/root",
+	"/Users",
+	"/github",
+	"/__w"
+];
+/** Folders in which everybody may write, or that lead to the working directory. */
+const openPlaces = [
+	"/dev",
+	"/proc",
+	"/tmp",
+	"/var/tmp"
+];
+/** Programs that run the one behind them. Followed with at most a duration between: options and variables may name code. */
+const wrappers = "env ionice nice nohup setsid stdbuf sudo time timeout unbuffer xvfb-run".split(" ");
+/** Programs that run what they find among their arguments, or in the working directory. An absolute path of one is no other program. */
+const launchers = `
+act ant asdf awk aws-vault bazel bun bundle bunx busybox cargo cmake composer concurrently conda corepack deno devbox direnv doas doppler
+dotenv dotnet eslint find flock gawk git gmake go gradle gradlew hatch infisical jest just lein lerna make mawk mise mix mocha mvn ninja
+nix nix-shell nodemon nox npm npx nx op parallel pdm pip pipenv pipx playwright pnpm pnpx poetry prettier pytest rails rake rspec rye sbt
+script sed strace swift task toybox tox ts-node tsc tsx turbo uv uvx vite vitest volta watch webpack xargs yarn yarnpkg
+`.split(/\s+/);
+/** Programs that run the first file among their arguments. */
+const interpreters = [
+	{
+		names: /^node(?:js)?$/,
+		code: /^(?:-[pei]{1,3}|--(?:eval|print|run|interactive|watch-path|snapshot-blob|build-snapshot-config|experimental-(?:default-config-file|config-file|sea-config))(?:=.*)?)$/,
+		preload: /^(?:-r|--(?:require|import|loader|experimental-loader|env-file|env-file-if-exists|openssl-config))$/,
+		valued: /^(?:-C|--(?:conditions|cpu-prof-.+|diagnostic-dir|disable-proto|disable-warning|dns-result-order|heap-prof-.+|heapsnapshot-.+|icu-data-dir|input-type|inspect-port|inspect-publish-uid|localstorage-file|max-http-header-size|redirect-warnings|report-(?:dir|directory|filename|signal)|secure-heap|secure-heap-min|test-.+|title|tls-cipher-list|tls-keylog|trace-event-.+|unhandled-rejections|use-largepages|v8-pool-size))$/
+	},
+	{
+		names: /^(?:a|ba|c|da|fi|k|mk|tc|z)?sh$/,
+		code: /^(?:-[A-Za-z]*[cis][A-Za-z]*|--(?:command|init-command|login).*)$/,
+		preload: /^--(?:rcfile|init-file)$/,
+		valued: /^[-+][A-Za-z]*[oO]$/
+	},
+	{
+		names: /^(?:python|pypy)$/,
+		code: /^-(?![WX])[A-Za-z]*[cm]/,
+		valued: /^-[WX]$/
+	},
+	{
+		names: /^(?:ruby|perl)$/,
+		code: /^-(?:[A-Za-z]*(?:[eE]|r.)|[ISMm])/,
+		preload: /^-[A-Za-z]*r$/
+	},
+	{
+		names: /^php$/,
+		code: /^(?:-[rRBEFSz]|-c.|(?:-d)?(?:auto_(?:ap|pre)pend_file|(?:zend_)?extension|include_path)=)/,
+		preload: /^-c$/,
+		valued: /^-d$/
+	},
+	{
+		names: /^(?:java|pwsh|powershell|Rscript|lua(?:jit)?|tclsh|osascript)$/i,
+		code: /^-(?:c|e|l|command|encodedcommand|javaagent.*|agent(?:lib|path).*|xbootclasspath.*)$/i
+	}
+];
+/**
+* Finds out what a command runs, and puts the paths of a copy of the commit in the place of its program: all arguments up to and
+* including the first that names a file of the commit. Arguments after it are data and stay as they are. Whatever cannot be
+* recognised as a file of the commit, and is not said to be a program of the machine, counts as code of the checkout, because
+* nobody may get secrets by a mistake.
+*/
+function locateProgram(request) {
+	const { command, program } = request;
+	const asWritten = {
+		origin: "workspace",
+		command,
+		usesCopy: false
+	};
+	const places = [...openPlaces, ...request.places ?? usualPlaces];
+	const at = skipWrappers(command, places);
+	const name = command[at] ?? "";
+	if (name.includes("/") && !name.startsWith("/")) {
+		const own = inCopy(name, request, ["file"]);
+		return own === void 0 ? asWritten : {
+			origin: "commit",
+			command: command.with(at, own),
+			usesCopy: true
+		};
+	}
+	const interpreter = interpreters.find(({ names }) => names.test(plainName(name)));
+	const located = interpreter && !isBelow(name, places) ? locateArguments(request, {
+		at,
+		interpreter
+	}) : void 0;
+	if (located !== void 0) return located;
+	const isKnown = interpreter !== void 0 || [...wrappers, ...launchers].includes(plainName(name));
+	const isInstalled = name.startsWith("/") && !isBelow(name, places) && !isKnown;
+	if (program !== "machine" && !isInstalled) return asWritten;
+	const replaced = command.map((argument, index) => index <= at ? argument : replaceOwn(argument, request));
+	return {
+		origin: "machine",
+		command: replaced,
+		usesCopy: replaced.some((argument, index) => argument !== command[index])
+	};
+}
+/** Locates the file that an interpreter is given. Returns undefined where the interpreter runs anything but files of the commit. */
+function locateArguments({ command, ...request }, { at, interpreter }) {
+	const located = [...command];
+	for (let index = at + 1; index < command.length; index += 1) {
+		const { use, option, value } = readArgument(command, {
+			index,
+			interpreter
+		});
+		if (use === "code") return void 0;
+		if (use === "value") continue;
+		const own = inCopy(value, request, use === "program" ? ["file", "folder"] : ["file"]);
+		if (own === void 0 && use !== "setting") return void 0;
+		if (own === void 0) continue;
+		located[index] = `${option}${own}`;
+		if (use === "program") return {
+			origin: "commit",
+			command: located,
+			usesCopy: true
+		};
+	}
+}
+/** Puts the path in the copy in the place of an argument that names a file of the commit, also as the value of an option. */
+function replaceOwn(argument, request) {
+	const [option = "", value = argument] = splitOption(argument);
+	const own = inCopy(value, request, ["file"]);
+	return own === void 0 ? argument : `${option}${own}`;
+}
+function readArgument(command, { index, interpreter }) {
+	const [argument = "", before = ""] = [command[index], command[index - 1]];
+	const [option = "", value = argument] = splitOption(argument);
+	if (interpreter.code.test(argument)) return {
+		use: "code",
+		option,
+		value
+	};
+	if (interpreter.preload?.test(option === "" ? before : option.slice(0, -1)) === true) return {
+		use: "preload",
+		option,
+		value
+	};
+	if (value.startsWith("-") || interpreter.valued?.test(before) === true) return {
+		use: "value",
+		option,
+		value
+	};
+	return {
+		use: option === "" ? "program" : "setting",
+		option,
+		value
+	};
+}
+/** Skips wrappers and their durations; returns the position of the program. */
+function skipWrappers(command, places) {
+	const isWrapper = (name) => wrappers.includes(name.replace(/^\/.*\//, "")) && !isBelow(name, places);
+	const found = command.findIndex((name, at) => !isWrapper(name) && (at === 0 || !/^\d+(?:\.\d+)?[smhd]?$/.test(name)));
+	return found < 0 ? command.length : found;
+}
+/** Splits `--option=value`. Returns nothing for any other argument. */
+function splitOption(argument) {
+	return /^(--?[A-Za-z][\w-]*=)(.*)$/s.exec(argument)?.slice(1) ?? [];
+}
+/** Returns the path in the copy of what an argument names; undefined where the commit has nothing of these kinds there. */
+function inCopy(argument, { root, kindOf }, kinds) {
+	const path = normalise(argument);
+	const kind = path === void 0 ? void 0 : kindOf(path);
+	if (path === void 0 || kind === void 0 || !kinds.includes(kind)) return void 0;
+	return path === "" ? root : `${root}/${path}`;
+}
+/** Returns a relative path without `.`, `..` and empty parts; undefined when it is absolute or leads out of the repository. */
+function normalise(argument) {
+	if (argument.startsWith("/") || argument === "") return void 0;
+	const parts = [];
+	for (const part of argument.split("/")) {
+		if (part === "" || part === ".") continue;
+		if (part !== "..") parts.push(part);
+		else if (parts.pop() === void 0) return void 0;
+	}
+	return parts.join("/");
+}
+/** Returns whether an absolute path is in one of the folders; a bare name is in none. One that is not written plainly counts as being there. */
+function isBelow(path, folders) {
+	return !!/\/(?:\.{0,2})(?:\/|$)/.test(path) || folders.some((folder) => `${path}/`.startsWith(`${folder}/`));
+}
+/** Returns the name of a program without its folder and version. */
+function plainName(program) {
+	return program.slice(program.lastIndexOf("/") + 1).replace(/[-.\d]+$/, "");
+}
+
 // src/core/launch/decide-launch.ts
 /**
 * Decides what an agent runs and which secrets it gets. Its program and its MCP servers come from the commit of the
@@ -1014,7 +1201,7 @@ function warnUnpublished({ ports, dispatch }, lacks) {
 * because it could be anybody's program.
 */
 function decideLaunch(facts) {
-	const program = locate(facts, facts.agent.command);
+	const program = locate(facts, facts.agent);
 	const isStrange = program?.origin === "workspace" && !facts.isOwnCode;
 	const servers = decideServers(facts);
 	const denied = describeDenied(facts, isStrange);
@@ -1026,27 +1213,30 @@ function decideLaunch(facts) {
 			"mcp-servers": facts.agent["mcp-servers"] && servers.kept
 		},
 		secrets: denied === void 0 ? facts.agent.env : [],
-		needsCopy: program?.origin === "commit" || servers.needsCopy,
+		needsCopy: program?.usesCopy === true || servers.needsCopy,
 		warnings: [...denied === void 0 || facts.agent.env.length === 0 ? [] : [denied], ...servers.warnings]
 	};
 }
 /** Locates a program; `program: workspace` takes it from the checkout, except on runs about forks. */
-function locate({ agent, isFork, kindOf, root }, command) {
+function locate({ isFork, kindOf, root, places }, { command, program }) {
 	if (command === void 0) return void 0;
-	return agent.program === "workspace" && !isFork ? {
+	return program === "workspace" && !isFork ? {
 		origin: "workspace",
-		command
+		command,
+		usesCopy: false
 	} : locateProgram({
 		command,
+		program,
 		kindOf,
-		root
+		root,
+		places
 	});
 }
 function describeDenied({ name, agent, isFork, forkSecrets }, isStrange) {
 	const secrets = `(${agent.env.join(", ")})`;
 	if (isFork && !forkSecrets) return `BATON-E620: agent ${name} was started without its secrets ${secrets}, because the code is that of a fork. If a stranger's code may come near them, write \`allow: { fork-secrets: true }\` in the pipeline.`;
 	if (!isStrange) return void 0;
-	return `BATON-E620: agent ${name} was started without its secrets ${secrets}: ${JSON.stringify(agent.command?.join(" ") ?? "").slice(0, 100)} runs code of the checkout, where a pull request or another agent may have written. Name a file of the default branch in \`command\`, such as \`[node, scripts/agent.mjs]\`, and take out \`program: workspace\`.`;
+	return `BATON-E620: agent ${name} was started without its secrets ${secrets}: ${JSON.stringify(agent.command?.join(" ") ?? "").slice(0, 100)} runs code of the checkout, where a pull request or another agent may have written, or may run some. Name a file of the default branch in \`command\`, such as \`[node, scripts/agent.mjs]\`, and take out \`program: workspace\`; or write \`program: machine\` if the machine or the container has the program and it runs nothing of the repository.`;
 }
 /** Decides about the MCP servers. One from the checkout is left out where its code may be anybody's, since the engine hands it its own variables. */
 function decideServers(facts) {
@@ -1054,15 +1244,18 @@ function decideServers(facts) {
 		return {
 			name,
 			server,
-			program: server.command === void 0 ? void 0 : locate(facts, [server.command, ...server.args])
+			program: locate(facts, {
+				command: server.command === void 0 ? void 0 : [server.command, ...server.args],
+				program: programOf(server, facts.agent)
+			})
 		};
 	});
 	const isStrange = ({ program }) => program?.origin === "workspace" && !facts.isOwnCode;
 	const kept = entries.filter((entry) => !isStrange(entry));
 	return {
 		kept: Object.fromEntries(kept.map(({ name, server, program }) => [name, withProgram(server, program)])),
-		needsCopy: kept.some(({ program }) => program?.origin === "commit"),
-		warnings: entries.filter(isStrange).map(({ name }) => `BATON-E621: the MCP server ${name} of agent ${facts.name} was left out: its program comes from the checkout, where a pull request or another agent may have written. Name a file of the default branch or a program of the machine in its \`command\`.`)
+		needsCopy: kept.some(({ program }) => program?.usesCopy === true),
+		warnings: entries.filter(isStrange).map(({ name }) => `BATON-E621: the MCP server ${name} of agent ${facts.name} was left out: its program comes from the checkout, where a pull request or another agent may have written, or nobody says that it does not. Name a file of the default branch in its \`command\` and \`args\`, or write \`program: machine\` in the server if the machine or the container has the program and it runs nothing of the repository.`)
 	};
 }
 function withProgram(server, program) {
@@ -1253,7 +1446,8 @@ function decideStart({ state }, { name, agent, trust, isFirst }) {
 		forkSecrets: pipelineOf(state.run).allow["fork-secrets"] === true,
 		isOwnCode: isFirst && commit !== void 0 && base === commit,
 		kindOf: files.kindOf,
-		root: files.root
+		root: files.root,
+		places: files.places
 	});
 }
 /**
@@ -4124,6 +4318,8 @@ const copilot = {
 		".github/agents",
 		".github/skills",
 		".github/mcp.json",
+		".github/lsp.json",
+		".vscode/mcp.json",
 		".mcp.json",
 		".claude",
 		"AGENTS.md"
@@ -7563,6 +7759,24 @@ function parseAnswers(output) {
 	}
 	return answers;
 }
+/**
+* Lists the places of submodules in the index and in HEAD of a checkout. Reads a copy of the index by a repository of ours, because
+* the settings of the checkout may be anybody's.
+*/
+async function listGitlinks(git, { workspace, store }) {
+	const copy = join(store, "index");
+	await rm(copy, { force: true });
+	const index = await readPlainBytes(join(workspace, ".git", "index"));
+	if (index !== void 0) await writeFile(copy, index);
+	const lines = (await git.run([
+		"ls-files",
+		"--stage",
+		"-z"
+	], { env: { GIT_INDEX_FILE: copy } })).toString("utf8").split("\0");
+	const head = await readAgentHead(workspace);
+	const committed = head.ok ? await listTree(git, head.value.head) : [];
+	return [...lines.flatMap((line) => /^160000 \S+ \d\t(.*)$/s.exec(line)?.[1] ?? []), ...committed.filter(({ mode }) => mode === gitlink).map(({ path }) => path)];
+}
 
 // src/adapters/git/trusted/plan-trusted.ts
 function filterTrusted(entries, paths) {
@@ -7667,11 +7881,14 @@ function createTrusted(options) {
 			plan = await readPlan(options, request);
 			isAsFound = request.asFound;
 			await settings.keep();
-			return describeFiles(plan, root);
+			return describeFiles(plan, {
+				root,
+				workspace
+			});
 		},
 		noteOwnFile: () => settings.keepExclude(),
 		async restore() {
-			await withOpenFolders(workspace, () => settings.restore(() => listGitlinks(options)));
+			await withOpenFolders(workspace, () => settings.restore(async () => listGitlinks((await openStore(options)).git, options)));
 			if (plan === void 0 || plan.paths.length === 0) return;
 			const isFirst = restored === 0;
 			restored += 1;
@@ -7815,31 +8032,14 @@ async function openStore({ workspace, store, path }) {
 		})
 	};
 }
-/** Lists the gitlinks of the index and of HEAD, by our own repository, because the settings of the checkout may be anybody's. */
-async function listGitlinks(options) {
-	const { workspace, store } = options;
-	const { git } = await openStore(options);
-	const copy = join(store, "index");
-	await rm(copy, { force: true });
-	const index = await readPlainBytes(join(workspace, ".git", "index"));
-	if (index !== void 0) await writeFile(copy, index);
-	const staged = await git.run([
-		"ls-files",
-		"--stage",
-		"-z"
-	], { env: { GIT_INDEX_FILE: copy } });
-	const head = await readAgentHead(workspace);
-	const committed = head.ok ? await listTree(git, head.value.head) : [];
-	const entries = staged.toString("utf8").split("\0").flatMap((line) => /^160000 \S+ \d\t(.*)$/s.exec(line)?.[1] ?? []);
-	return [.../* @__PURE__ */ new Set([...entries, ...committed.filter(({ mode }) => mode === gitlink).map(({ path }) => path)])];
-}
-function describeFiles({ altered, tree, texts }, root) {
+function describeFiles({ altered, tree, texts }, { root, workspace }) {
 	const folders = new Set([...tree.keys()].flatMap(listFolders));
 	const isFile = (path) => /^1[02]0/.test(tree.get(path)?.mode ?? "");
 	const findFolder = (path) => folders.has(path) ? "folder" : void 0;
 	return {
 		altered,
 		root,
+		places: [workspace, homedir()].filter((place) => place !== "/"),
 		kindOf: (path) => isFile(path) ? "file" : findFolder(path),
 		readText: (path) => texts.get(path)
 	};
@@ -8312,4 +8512,4 @@ async function writeResult(context, task, { output, state }) {
 	});
 }
 
-export { buildStepState as A, runAgent as C, buildInstructions as D, remainingSeconds as E, renderPrompt as F, decodeChildCalls as I, findChildCalls as L, stepPipeline as M, selectStale as N, instructionsPath as O, renderTaskSummary as P, readChildCalls as R, runTask as S, encodeToolCalls as T, removeTree as _, openTaskOrder as a, listUnsupported as b, probeMachine as c, createWorkingCopies as d, replaceFile as f, readAgentFile as g, findProgram as h, createTaskPorts as i, stepHistory as j, buildEndedStep as k, findBundledFile as l, listProgramFolders as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, createTaskBase as r, buildIsolation as s, agent as t, listStaleCopies as u, quoteShell as v, parseSignal as w, createResultParser as x, engines as y, withoutChildCalls as z };
+export { buildEndedStep as A, withoutChildCalls as B, runAgent as C, buildInstructions as D, remainingSeconds as E, renderTaskSummary as F, renderPrompt as I, decodeChildCalls as L, stepHistory as M, stepPipeline as N, instructionsPath as O, selectStale as P, findChildCalls as R, runTask as S, encodeToolCalls as T, removeTree as _, openTaskOrder as a, listUnsupported as b, probeMachine as c, createWorkingCopies as d, replaceFile as f, readAgentFile as g, findProgram as h, createTaskPorts as i, buildStepState as j, locateProgram as k, findBundledFile as l, listProgramFolders as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, createTaskBase as r, buildIsolation as s, agent as t, listStaleCopies as u, quoteShell as v, parseSignal as w, createResultParser as x, engines as y, readChildCalls as z };

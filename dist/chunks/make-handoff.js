@@ -1,4 +1,4 @@
-import { nl as isPlainMap, vl as failure, yl as success, zr as loadDataSchema } from "./job-agent-plan-publish.js";
+import { Rr as loadDataSchema, nl as isPlainMap, vl as failure, yl as success } from "./job-agent-plan-publish.js";
 import { W as parseHandoff } from "./job-agent-publish.js";
 
 // src/terminal/handoff/make-handoff.ts

@@ -1,4 +1,4 @@
-import { Ac as isAgentStage, Br as parseUntrustedJson, Di as listOpenNeeds, Go as elementOf, Ic as matrixLimits, Is as isOpen, Kc as compareBy, Ko as findMatrix, Lc as matrixValueSchema, Rc as toElementValue, Sc as stageOf, Xs as elementName, bc as pipelineOf, io as finishedBodies, on as reservedNames, qo as listElements, tc as isSuccess, vl as failure, ws as truncateCodePoints, yl as success } from "./job-agent-plan-publish.js";
+import { Ac as isAgentStage, Ei as listOpenNeeds, Go as findMatrix, Ic as matrixLimits, Is as isOpen, Kc as compareBy, Ko as listElements, Lc as matrixValueSchema, Rc as toElementValue, Sc as stageOf, Wo as elementOf, Xs as elementName, an as reservedNames, bc as pipelineOf, ro as finishedBodies, tc as isSuccess, vl as failure, ws as truncateCodePoints, yl as success, zr as parseUntrustedJson } from "./job-agent-plan-publish.js";
 
 // src/core/gate/expand-matrix.ts
 /**

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { $s as parentNameOf, Aa as filtersOf, Ac as isAgentStage, C as isReservedVariable, Cl as hasName, Js as childName, Ks as signalOf, Pr as require_dist, Wn as childLimits, Xo as engineNames, _l as generateKeyPair, di as findNamedPipeline, ml as version, on as reservedNames, pi as isCommandOf, qs as transferTargets, y as engineKeys } from "./job-agent-plan-publish.js";
+import { $s as parentNameOf, Ac as isAgentStage, Cl as hasName, Js as childName, Ks as signalOf, Nr as require_dist, S as isReservedVariable, Un as childLimits, Xo as engineNames, _l as generateKeyPair, an as reservedNames, fi as isCommandOf, ka as filtersOf, ml as version, qs as transferTargets, ui as findNamedPipeline, v as engineKeys } from "./job-agent-plan-publish.js";
 import { Z as parseWholeConfig, _ as selectPipeline } from "./job-plan.js";
 import { M as isResultKey } from "./job-agent-publish.js";
 import { c as probeMachine, h as findProgram, l as findBundledFile, m as listProgramFolders, s as buildIsolation, v as quoteShell, y as engines } from "./job-agent.js";

@@ -1,4 +1,4 @@
-import { W as findRuns } from "./job-agent-plan-publish.js";
+import { U as findRuns } from "./job-agent-plan-publish.js";
 import { k as isStoredElsewhere } from "./job-plan-publish.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 

@@ -1,4 +1,4 @@
-import { Ln as outputLimits, Ml as problemText, Mn as loadHandoff, ao as handoffsInArtifacts, cn as createNodeHasher, jl as messageOf, jn as explainArtifact, lt as createTextArtifacts, no as fillHandoffs, so as stagesGivenTo } from "./job-agent-plan-publish.js";
+import { An as explainArtifact, In as outputLimits, Ml as problemText, ct as createTextArtifacts, io as handoffsInArtifacts, jl as messageOf, jn as loadHandoff, oo as stagesGivenTo, sn as createNodeHasher, to as fillHandoffs } from "./job-agent-plan-publish.js";
 import { y as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";

@@ -1,4 +1,4 @@
-import { Kc as compareBy, Ko as findMatrix, Ls as nextOf, Ms as awaitsApproval, hc as branchStagesOf, ta as renderStageBranch } from "./job-agent-plan-publish.js";
+import { Go as findMatrix, Kc as compareBy, Ls as nextOf, Ms as awaitsApproval, ea as renderStageBranch, hc as branchStagesOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

@@ -1,6 +1,6 @@
 import { g as object, s as array } from "./zod.js";
-import { Ac as isAgentStage, Dn as nextRunName, Ec as hasSubject, Ht as deriveState, Jo as describeTargets, Ks as signalOf, Ml as problemText, Ns as awaitsChildren, Sc as stageOf, Ut as loadGates, W as findRuns, Wt as loadGatesOf, Ya as actionsAccount, al as utf8Length, bc as pipelineOf, cn as createNodeHasher, ia as fenceName, ma as buildPromptContext, pc as ancestorsOf, sa as describeRemoved, va as selectNewestComments } from "./job-agent-plan-publish.js";
-import { D as buildInstructions, F as renderPrompt, O as instructionsPath } from "./job-agent.js";
+import { Ac as isAgentStage, Ec as hasSubject, En as nextRunName, Ht as loadGates, Ja as actionsAccount, Ks as signalOf, Ml as problemText, Ns as awaitsChildren, Sc as stageOf, U as findRuns, Ut as loadGatesOf, Vt as deriveState, _a as selectNewestComments, al as utf8Length, bc as pipelineOf, oa as describeRemoved, pa as buildPromptContext, pc as ancestorsOf, qo as describeTargets, ra as fenceName, sn as createNodeHasher } from "./job-agent-plan-publish.js";
+import { D as buildInstructions, I as renderPrompt, O as instructionsPath } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { B as readGivenInputs, R as fillInputs, _ as selectPipeline, p as parseTrigger } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";

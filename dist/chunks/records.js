@@ -1,4 +1,4 @@
-import { Ho as findWaitOf, Ht as deriveState, Is as isOpen, Jt as verifyChain, Ml as problemText, Ms as awaitsApproval, Ns as awaitsChildren, Vo as childrenOf, Wt as loadGatesOf, Yt as verifyLedger, js as awaitsAnswer, vi as countChildTasks } from "./job-agent-plan-publish.js";
+import { Bo as childrenOf, Is as isOpen, Jt as verifyLedger, Ml as problemText, Ms as awaitsApproval, Ns as awaitsChildren, Ut as loadGatesOf, Vo as findWaitOf, Vt as deriveState, _i as countChildTasks, js as awaitsAnswer, qt as verifyChain } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

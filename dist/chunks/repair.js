@@ -1,4 +1,4 @@
-import { Cc as viewThreadOf, Gt as loadState, Oi as addUsage, Pi as usageByStage, Va as commentsOf } from "./job-agent-plan-publish.js";
+import { Ba as commentsOf, Cc as viewThreadOf, Di as addUsage, Ni as usageByStage, Wt as loadState } from "./job-agent-plan-publish.js";
 import { at as renderStatusComment, ot as statusMarker, z as repairStatus } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";

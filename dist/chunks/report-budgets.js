@@ -1,4 +1,4 @@
-import { Ec as hasSubject, Na as findMarkedComment, Xa as isBot } from "./job-agent-plan-publish.js";
+import { Ec as hasSubject, Ma as findMarkedComment, Ya as isBot } from "./job-agent-plan-publish.js";
 import { G as addReaction, rt as warnIfRefused, vt as describeCause } from "./job-plan-publish.js";
 import { J as renderHeldBack, q as refusalMarker } from "./job-plan.js";
 

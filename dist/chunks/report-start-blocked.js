@@ -1,4 +1,4 @@
-import { Qc as createSystemClock, tr as checkConfig } from "./job-agent-plan-publish.js";
+import { Qc as createSystemClock, er as checkConfig } from "./job-agent-plan-publish.js";
 import { T as reportBlockedStart } from "./job-plan.js";
 
 // src/host/report-start-blocked.ts

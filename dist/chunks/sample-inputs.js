@@ -1,4 +1,4 @@
-import { wa as parseUsage, xa as listNamedInputs, ya as listCommandInputs } from "./job-agent-plan-publish.js";
+import { Ca as parseUsage, ba as listNamedInputs, va as listCommandInputs } from "./job-agent-plan-publish.js";
 
 // src/core/config/inputs/sample-inputs.ts
 /** Builds example values for the inputs without which a start by hand is refused. */

@@ -1,8 +1,8 @@
-import { Ac as isAgentStage, Es as failuresOf, Ft as handoffChainOf, Gt as loadState, It as responseOf, Ml as problemText, Pt as findLastAgentTask, Sc as stageOf, Sl as flattenText, Wt as loadGatesOf, cn as createNodeHasher, ma as buildPromptContext, sa as describeRemoved, tl as digestOf } from "./job-agent-plan-publish.js";
+import { Ac as isAgentStage, Es as failuresOf, Ft as responseOf, Ml as problemText, Nt as findLastAgentTask, Pt as handoffChainOf, Sc as stageOf, Sl as flattenText, Ut as loadGatesOf, Wt as loadState, oa as describeRemoved, pa as buildPromptContext, sn as createNodeHasher, tl as digestOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";
-import { F as renderPrompt } from "./job-agent.js";
+import { I as renderPrompt } from "./job-agent.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/cli/show/rebuild-execution.ts

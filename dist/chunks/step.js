@@ -1,6 +1,6 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
-import { Ac as isAgentStage, Br as parseUntrustedJson, Ml as problemText, Sc as stageOf, an as limitResponse, c as readConfigFile, g as writeOutputs, n as mayBeForeign, nr as parseConfig, ol as GitHubError, p as writeSummary, r as readRevisions, rc as outcomeSchema, rn as captureResults, s as readConfig } from "./job-agent-plan-publish.js";
-import { A as buildStepState, C as runAgent, M as stepPipeline, P as renderTaskSummary, i as createTaskPorts, j as stepHistory, k as buildEndedStep, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
+import { Ac as isAgentStage, Ml as problemText, Sc as stageOf, c as readConfigFile, g as writeOutputs, in as limitResponse, n as mayBeForeign, nn as captureResults, ol as GitHubError, p as writeSummary, r as readRevisions, rc as outcomeSchema, s as readConfig, tr as parseConfig, zr as parseUntrustedJson } from "./job-agent-plan-publish.js";
+import { A as buildEndedStep, C as runAgent, F as renderTaskSummary, M as stepHistory, N as stepPipeline, i as createTaskPorts, j as buildStepState, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
 import { N as parseResults, P as recordedLimits, W as parseHandoff } from "./job-agent-publish.js";
 import { p as parseTrigger } from "./job-plan.js";
 import { D as readHistory, E as writeHistory } from "./job-plan-publish.js";

@@ -1,7 +1,7 @@
 import { c as listStalledTasks, j as runsSince, l as describeStall, p as readRunsWithBrokenJob } from "./job-plan-publish.js";
 import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
-import { Qc as createSystemClock, U as createCommentStore, Ya as actionsAccount, cn as createNodeHasher, gl as createVerifier, ln as createDeflate } from "./job-agent-plan-publish.js";
+import { H as createCommentStore, Ja as actionsAccount, Qc as createSystemClock, cn as createDeflate, gl as createVerifier, sn as createNodeHasher } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { G as sweepSince, W as listOpenRuns } from "./job-plan.js";
 

@@ -1,6 +1,6 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record, w as url } from "./zod.js";
-import { $n as handoffSchema, Ac as isAgentStage, D as createOctokit, On as parseRunName, Pr as require_dist, Qc as createSystemClock, Un as childCallsSchema, Wt as loadGatesOf, Xt as decodePorts, Ya as actionsAccount, bl as cleanForTerminal, cn as createNodeHasher, ec as stageOfConfig, gl as createVerifier, ln as createDeflate, lt as createTextArtifacts, rc as outcomeSchema, un as createGitHub, ut as decodeRecords } from "./job-agent-plan-publish.js";
+import { Ac as isAgentStage, Dn as parseRunName, E as createOctokit, Hn as childCallsSchema, Ja as actionsAccount, Nr as require_dist, Qc as createSystemClock, Qn as handoffSchema, Ut as loadGatesOf, Yt as decodePorts, bl as cleanForTerminal, cn as createDeflate, ct as createTextArtifacts, ec as stageOfConfig, gl as createVerifier, ln as createGitHub, lt as decodeRecords, rc as outcomeSchema, sn as createNodeHasher } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { C as Hono, _ as renderScroll, b as html, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, x as createAdaptorServer } from "./fill-records.js";
 import { y as createArtifactReader } from "./job-plan-publish.js";

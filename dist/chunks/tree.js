@@ -1,4 +1,4 @@
-import { $r as describePlace, Gt as loadState, Mi as formatTime, Ml as problemText, Ni as formatTokens, Qr as describeAtAGlance, bi as describeWait, ei as deriveTree, ji as formatCost } from "./job-agent-plan-publish.js";
+import { $r as deriveTree, Ai as formatCost, Mi as formatTokens, Ml as problemText, Qr as describePlace, Wt as loadState, Zr as describeAtAGlance, ji as formatTime, yi as describeWait } from "./job-agent-plan-publish.js";
 import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";

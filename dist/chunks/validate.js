@@ -1,4 +1,4 @@
-import { Ml as problemText, Qc as createSystemClock, c as readConfigFile, gs as oneLine, i as createActionOctokit, p as writeSummary, un as createGitHub } from "./job-agent-plan-publish.js";
+import { Ml as problemText, Qc as createSystemClock, c as readConfigFile, gs as oneLine, i as createActionOctokit, ln as createGitHub, p as writeSummary } from "./job-agent-plan-publish.js";
 import { Z as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";

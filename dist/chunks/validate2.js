@@ -1,4 +1,4 @@
-import { Aa as filtersOf, Ac as isAgentStage, Cl as hasName, Zo as reportsCost, q as createActionLog } from "./job-agent-plan-publish.js";
+import { Ac as isAgentStage, Cl as hasName, K as createActionLog, Zo as reportsCost, ka as filtersOf } from "./job-agent-plan-publish.js";
 import { Z as parseWholeConfig, _ as selectPipeline } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { b as listUnsupported, y as engines } from "./job-agent.js";

@@ -1,4 +1,4 @@
-import { Ml as problemText, U as createCommentStore, g as writeOutputs, i as createActionOctokit, un as createGitHub, wn as executionTitle } from "./job-agent-plan-publish.js";
+import { Cn as executionTitle, H as createCommentStore, Ml as problemText, g as writeOutputs, i as createActionOctokit, ln as createGitHub } from "./job-agent-plan-publish.js";
 import { C as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 

@@ -262,4 +262,16 @@ export const threats: readonly Threat[] = [
     rule: '`retry-after` is obeyed, tries are bounded; before a second create the first one is looked for.',
     where: 'src/adapters/github',
   },
+  {
+    id: 'T51',
+    title: 'Programs that nobody knows',
+    rule: 'A program is a file of the configuration’s commit, or an absolute path outside of the checkout and HOME, or declared by `program: machine`; any other counts as code of the checkout and gets no secrets there.',
+    where: 'src/core/agent, src/core/launch',
+  },
+  {
+    id: 'T52',
+    title: 'Files that an engine obeys and nobody guards',
+    rule: 'One list of such files holds for every engine, in every folder and every case of letters: restored from the configuration’s commit, left out of commits, and named.',
+    where: 'src/core/git, src/adapters/git/trusted',
+  },
 ];

@@ -58,6 +58,8 @@ export interface TrustedFiles {
   readonly altered: readonly string[];
   /** The folder for a copy of the commit. It exists only after `copyTrusted`. */
   readonly root: string;
+  /** The absolute paths of the checkout and of HOME, where `setup` and agents may have left programs. */
+  readonly places: readonly string[];
   /** Returns what the commit has at a path relative to its root. */
   kindOf(path: string): 'file' | 'folder' | undefined;
   /** Returns the text of one of `texts`; undefined when it is not a regular file of at most 64 KiB. */

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
+import { pushCommit } from '../support/local-world-push.ts';
+import { requirement } from '../support/requirement.ts';
 import { describeWorld, tellStory } from './support/agent-world.ts';
 import { type Cli, clis, findHandoffPath } from './support/cli.ts';
 import type { ModelReply, ModelRequest, ModelServer } from './support/model.ts';
+import { plantedFiles, wordOf } from './support/planted-files.ts';
 
 const create = useLocalWorlds();
 const servers: ModelServer[] = [];
@@ -129,6 +132,33 @@ async function expectDivided({ world, server, issue, results }: Divided): Promis
   expect(ended[3], story).toBe('first 2 succeeded');
 }
 
+/** Plays an agent on a pull request that brings every file that some engine obeys. */
+async function plant(cli: Cli): Promise<Pick<Played, 'world' | 'server' | 'issue'>> {
+  const server = await cli.serve();
+  servers.push(server);
+  server.play(() => ({ say: success }));
+  const only = { agent: 'worker', prompt: '(planted) Look at it.', branch: 'baton/planted', retry: { attempts: 1 } };
+  const agent = { access: 'full' };
+  const world = await create(describeWorld({ cli, url: server.url, pipelines: { planted: { only } }, agent }));
+  pushCommit({ directory: world.repository.directory, branch: 'topic', files: plantedFiles });
+  const body = { title: 'Everything', body: '', head: 'topic', base: 'main' };
+  const { number } = (await world.ask('/pulls', { method: 'POST', body })) as { number: number };
+  await world.label(number, 'planted');
+  await world.settle();
+  return { world, server, issue: number };
+}
+
+async function expectNothingActed({ world, server, issue }: Pick<Played, 'world' | 'server' | 'issue'>): Promise<void> {
+  const story = tellStory(world, server);
+  const [task] = await world.tasks(issue);
+  expect(task?.body.outcome, story).toBe('succeeded');
+  const told = server.requests.flatMap(({ messages }) => messages.map(({ text }) => text)).join('\n');
+  expect(Object.keys(plantedFiles).filter((path) => told.includes(wordOf(path)))).toEqual([]);
+  // What a hook, a server or a plugin leaves behind would be published.
+  expect(world.git('branch', '--list', 'baton/*')).toBe('');
+  expect(task?.body.warnings.join('\n'), story).toMatch(/it was given those of that commit: "/);
+}
+
 for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true)) {
   describe(cli.engine, () => {
     it('handoff by file', async () => expectHandedOver(await play(cli, 'by-file')), 5 * minutes);
@@ -136,6 +166,17 @@ for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true))
     it('handoff by MCP', async () => expectHandedOver(await play(cli, 'by-mcp')), 5 * minutes);
 
     it('children by MCP', async () => expectDivided(await divide(cli)), 5 * minutes);
+
+    requirement(
+      {
+        ids: ['F-SE7', 'T52'],
+        title: `${cli.engine} obeys no file of a pull request`,
+        input: 'a pull request with every file that the documentation of some engine names',
+        expected: 'no word of them in a request, and nothing that a hook, server or plugin of them leaves behind',
+      },
+      async () => expectNothingActed(await plant(cli)),
+      5 * minutes,
+    );
 
     it(
       'required but missing',

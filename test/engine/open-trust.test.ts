@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { createWorkspace } from '../../src/adapters/git/create-workspace.ts';
@@ -147,6 +148,32 @@ describe('what a program of an agent is', () => {
       expect(program.startsWith(work.directory)).toBe(false);
       await workspace.release();
       expect(existsSync(trust.files.root)).toBe(false);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SE6', 'T51'],
+      title: 'is code of the checkout unless it is known not to be, so it gets no secret on a commit of others',
+      input: 'wrappers and launchers; absolute paths in the checkout, in HOME and elsewhere; the same with `program: machine`',
+      expected: 'the secret for the absolute path elsewhere, and with `program: machine`',
+    },
+    async () => {
+      const commit = work.base;
+      work.write('package.json', '{ "scripts": { "agent": "node evil.mjs" } }');
+      work.commit('Pull request');
+      const secretsOf = async (line: readonly string[], more = {}) =>
+        (await open({ commit, agent: { ...command, command: line, ...more } })).start(true).secrets;
+      const run = ['npm', 'run', 'agent'];
+      const wrapped = [
+        ['env', '-S', 'npm run agent'],
+        ['flock', 'F', ...run],
+        ['timeout', '-s', 'KILL', '60', ...run],
+      ];
+      const placed = [[join(work.directory, 'build/agent')], [join(homedir(), 'bin/agent')]];
+      for (const line of [...wrapped, ...placed, ['pytest', 'scripts/one.mjs']]) expect(await secretsOf(line)).toEqual([]);
+      expect(await secretsOf(['/usr/bin/my-agent'])).toEqual(['KEY']);
+      expect(await secretsOf(['my-agent', '--fast'], { program: 'machine' })).toEqual(['KEY']);
     },
   );
 

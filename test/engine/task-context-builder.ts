@@ -110,6 +110,7 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
         value: {
           altered: [],
           root: join(directory, '..', 'trusted'),
+          places: [directory],
           kindOf: () => undefined,
           readText: (file: string) => facts.configFiles?.[file],
         },

@@ -2,34 +2,44 @@
 export type ProgramOrigin =
   /** Files of the commit that the configuration came from. */
   | 'commit'
-  /** A program that is installed on the machine, and no file of the repository. */
+  /** A program that is installed on the machine, as the configuration or an absolute path says. */
   | 'machine'
-  /** Files of the checkout, which a pull request or an agent may have written. */
+  /** Files of the checkout, which a pull request or an agent may have written, or nobody knows what. */
   | 'workspace';
 
 export interface LocatedProgram {
   readonly origin: ProgramOrigin;
   /** Program and arguments, with the paths in the copy in the place of those that name files of the commit. */
   readonly command: readonly string[];
+  readonly usesCopy: boolean;
 }
 
 interface ProgramRequest {
   readonly command: readonly string[];
+  /** `program` of the configuration. `commit` is what there is without it. */
+  readonly program?: ProgramOrigin | undefined;
   /** Returns what the commit has at a path relative to its root. */
   readonly kindOf: (path: string) => 'file' | 'folder' | undefined;
   /** The absolute path of the copy of the commit's files. */
   readonly root: string;
+  /** The absolute paths of the checkout and of HOME, where `setup` and agents may write. Absent: where they are on most machines. */
+  readonly places?: readonly string[];
 }
 
-/** Programs that run another program, which stands among their arguments. */
+const usualPlaces: readonly string[] = ['/home', '/root', '/Users', '/github', '/__w'];
+/** Folders in which everybody may write, or that lead to the working directory. */
+const openPlaces: readonly string[] = ['/dev', '/proc', '/tmp', '/var/tmp'];
+
+/** Programs that run the one behind them. Followed with at most a duration between: options and variables may name code. */
 const wrappers = 'env ionice nice nohup setsid stdbuf sudo time timeout unbuffer xvfb-run'.split(' ');
-/** Programs that look for what they run, or for settings that name code, in the working directory. */
+/** Programs that run what they find among their arguments, or in the working directory. An absolute path of one is no other program. */
 const launchers = `
-ant bazel bun bundle bunx cargo composer deno dotnet go gradle gradlew just make mix mvn ninja nox npm npx pdm pipenv pnpm poetry
-rake task tox ts-node tsx uv uvx yarn
-`
-  .trim()
-  .split(/\s+/);
+act ant asdf awk aws-vault bazel bun bundle bunx busybox cargo cmake composer concurrently conda corepack deno devbox direnv doas doppler
+dotenv dotnet eslint find flock gawk git gmake go gradle gradlew hatch infisical jest just lein lerna make mawk mise mix mocha mvn ninja
+nix nix-shell nodemon nox npm npx nx op parallel pdm pip pipenv pipx playwright pnpm pnpx poetry prettier pytest rails rake rspec rye sbt
+script sed strace swift task toybox tox ts-node tsc tsx turbo uv uvx vite vitest volta watch webpack xargs yarn yarnpkg
+`.split(/\s+/);
+
 interface Interpreter {
   readonly names: RegExp;
   /** Options after which it runs code that this function cannot follow: text, a module, a snapshot, a script of `package.json`. */
@@ -50,21 +60,21 @@ const interpreters: readonly Interpreter[] = [
       /^(?:-C|--(?:conditions|cpu-prof-.+|diagnostic-dir|disable-proto|disable-warning|dns-result-order|heap-prof-.+|heapsnapshot-.+|icu-data-dir|input-type|inspect-port|inspect-publish-uid|localstorage-file|max-http-header-size|redirect-warnings|report-(?:dir|directory|filename|signal)|secure-heap|secure-heap-min|test-.+|title|tls-cipher-list|tls-keylog|trace-event-.+|unhandled-rejections|use-largepages|v8-pool-size))$/,
   },
   {
-    names: /^(?:ba|da|z|k|fi)?sh$/,
+    names: /^(?:a|ba|c|da|fi|k|mk|tc|z)?sh$/,
     code: /^(?:-[A-Za-z]*[cis][A-Za-z]*|--(?:command|init-command|login).*)$/,
     preload: /^--(?:rcfile|init-file)$/,
     valued: /^[-+][A-Za-z]*[oO]$/,
   },
-  { names: /^(?:python|pypy)[\d.]*$/, code: /^-(?![WX])[A-Za-z]*[cm]/, valued: /^-[WX]$/ },
-  { names: /^(?:ruby|perl)[\d.]*$/, code: /^-(?:[A-Za-z]*(?:[eE]|r.)|[ISMm])/, preload: /^-[A-Za-z]*r$/ },
+  { names: /^(?:python|pypy)$/, code: /^-(?![WX])[A-Za-z]*[cm]/, valued: /^-[WX]$/ },
+  { names: /^(?:ruby|perl)$/, code: /^-(?:[A-Za-z]*(?:[eE]|r.)|[ISMm])/, preload: /^-[A-Za-z]*r$/ },
   {
-    names: /^php[\d.]*$/,
+    names: /^php$/,
     code: /^(?:-[rRBEFSz]|-c.|(?:-d)?(?:auto_(?:ap|pre)pend_file|(?:zend_)?extension|include_path)=)/,
     preload: /^-c$/,
     valued: /^-d$/,
   },
   {
-    names: /^(?:java|pwsh|powershell|Rscript|lua[\d.]*|tclsh|osascript)$/i,
+    names: /^(?:java|pwsh|powershell|Rscript|lua(?:jit)?|tclsh|osascript)$/i,
     code: /^-(?:c|e|l|command|encodedcommand|javaagent.*|agent(?:lib|path).*|xbootclasspath.*)$/i,
   },
 ];
@@ -72,42 +82,54 @@ const interpreters: readonly Interpreter[] = [
 /**
  * Finds out what a command runs, and puts the paths of a copy of the commit in the place of its program: all arguments up to and
  * including the first that names a file of the commit. Arguments after it are data and stay as they are. Whatever cannot be
- * recognised as a file of the commit or as a program of the machine counts as code of the checkout, because nobody may get
- * secrets by a mistake.
+ * recognised as a file of the commit, and is not said to be a program of the machine, counts as code of the checkout, because
+ * nobody may get secrets by a mistake.
  */
-export function locateProgram({ command, kindOf, root }: ProgramRequest): LocatedProgram {
-  const asWritten = { origin: 'workspace', command } as const;
-  const at = skipWrappers(command);
-  const program = command[at];
-  if (program === undefined) return asWritten;
-  const replace = (index: number, found: string): LocatedProgram => ({ origin: 'commit', command: command.with(index, found) });
-  if (program.includes('/')) {
-    if (program.startsWith('/')) return locateArguments({ command, kindOf, root }, at);
-    const own = inCopy(program, { root, isFound: (path) => kindOf(path) === 'file' });
-    return own === undefined ? asWritten : replace(at, own);
+export function locateProgram(request: ProgramRequest): LocatedProgram {
+  const { command, program } = request;
+  const asWritten = { origin: 'workspace', command, usesCopy: false } as const;
+  const places = [...openPlaces, ...(request.places ?? usualPlaces)];
+  const at = skipWrappers(command, places);
+  const name = command[at] ?? '';
+  if (name.includes('/') && !name.startsWith('/')) {
+    const own = inCopy(name, request, ['file']);
+    return own === undefined ? asWritten : { origin: 'commit', command: command.with(at, own), usesCopy: true };
   }
-  return locateArguments({ command, kindOf, root }, at);
+  const interpreter = interpreters.find(({ names }) => names.test(plainName(name)));
+  const located = interpreter && !isBelow(name, places) ? locateArguments(request, { at, interpreter }) : undefined;
+  if (located !== undefined) return located;
+  const isKnown = interpreter !== undefined || [...wrappers, ...launchers].includes(plainName(name));
+  const isInstalled = name.startsWith('/') && !isBelow(name, places) && !isKnown;
+  if (program !== 'machine' && !isInstalled) return asWritten;
+  const replaced = command.map((argument, index) => (index <= at ? argument : replaceOwn(argument, request)));
+  return { origin: 'machine', command: replaced, usesCopy: replaced.some((argument, index) => argument !== command[index]) };
 }
 
-/** Locates the file that an interpreter or another program of the machine is given. */
-function locateArguments({ command, kindOf, root }: ProgramRequest, at: number): LocatedProgram {
-  const asWritten = { origin: 'workspace', command } as const;
-  const name = baseName(command[at] ?? '');
-  const interpreter = interpreters.find(({ names }) => names.test(name));
-  if (launchers.includes(name)) return asWritten;
+/** Locates the file that an interpreter is given. Returns undefined where the interpreter runs anything but files of the commit. */
+function locateArguments(
+  { command, ...request }: ProgramRequest,
+  { at, interpreter }: { readonly at: number; readonly interpreter: Interpreter },
+): LocatedProgram | undefined {
   const located = [...command];
   for (let index = at + 1; index < command.length; index += 1) {
-    const argument = readArgument(command, { index, interpreter });
-    const { use, option } = argument;
-    const isCode = interpreter !== undefined && use === 'program';
-    const own = findOwn(argument, { root, kindOf, mayBeFolder: isCode });
-    // What an interpreter runs, or loads first, and the commit does not have, comes from the checkout.
-    if (use === 'code' || (own === undefined && (isCode || use === 'preload'))) return asWritten;
+    const { use, option, value } = readArgument(command, { index, interpreter });
+    if (use === 'code') return undefined;
+    if (use === 'value') continue;
+    const own = inCopy(value, request, use === 'program' ? ['file', 'folder'] : ['file']);
+    // What is run, or loaded first, and the commit does not have, comes from the checkout.
+    if (own === undefined && use !== 'setting') return undefined;
     if (own === undefined) continue;
     located[index] = `${option}${own}`;
-    if (use === 'program') return { origin: 'commit', command: located };
+    if (use === 'program') return { origin: 'commit', command: located, usesCopy: true };
   }
-  return interpreter === undefined ? { origin: 'machine', command } : asWritten;
+  return undefined;
+}
+
+/** Puts the path in the copy in the place of an argument that names a file of the commit, also as the value of an option. */
+function replaceOwn(argument: string, request: Pick<ProgramRequest, 'root' | 'kindOf'>): string {
+  const [option = '', value = argument] = splitOption(argument);
+  const own = inCopy(value, request, ['file']);
+  return own === undefined ? argument : `${option}${own}`;
 }
 
 interface Argument {
@@ -120,47 +142,37 @@ interface Argument {
 
 function readArgument(
   command: readonly string[],
-  { index, interpreter }: { readonly index: number; readonly interpreter: Interpreter | undefined },
+  { index, interpreter }: { readonly index: number; readonly interpreter: Interpreter },
 ): Argument {
   const [argument = '', before = ''] = [command[index], command[index - 1]];
   const [option = '', value = argument] = splitOption(argument);
-  if (interpreter?.code.test(argument) === true) return { use: 'code', option, value };
-  if (interpreter?.preload?.test(option === '' ? before : option.slice(0, -1)) === true) return { use: 'preload', option, value };
-  if (value.startsWith('-') || interpreter?.valued?.test(before) === true) return { use: 'value', option, value };
+  if (interpreter.code.test(argument)) return { use: 'code', option, value };
+  if (interpreter.preload?.test(option === '' ? before : option.slice(0, -1)) === true) return { use: 'preload', option, value };
+  if (value.startsWith('-') || interpreter.valued?.test(before) === true) return { use: 'value', option, value };
   return { use: option === '' ? 'program' : 'setting', option, value };
 }
 
-/** Returns the path in the copy that an argument names; undefined when it names nothing of the commit. */
-function findOwn(
-  { use, value }: Argument,
-  { root, kindOf, mayBeFolder }: Pick<ProgramRequest, 'root' | 'kindOf'> & { readonly mayBeFolder: boolean },
-): string | undefined {
-  if (use === 'code' || use === 'value') return undefined;
-  return inCopy(value, { root, isFound: (path) => kindOf(path) === 'file' || (mayBeFolder && kindOf(path) === 'folder') });
-}
-
-/** Skips wrappers with their options, assignments and durations; returns the position of the program. */
-function skipWrappers(command: readonly string[]): number {
-  let at = 0;
-  while (wrappers.includes(baseName(command[at] ?? ''))) {
-    at += 1;
-    while (/^(?:-|[A-Za-z_][A-Za-z0-9_]*=|\d+(?:\.\d+)?[smhd]?$)/.test(command[at] ?? '')) at += 1;
-  }
-  return at;
+/** Skips wrappers and their durations; returns the position of the program. */
+function skipWrappers(command: readonly string[], places: readonly string[]): number {
+  const isWrapper = (name: string) => wrappers.includes(name.replace(/^\/.*\//, '')) && !isBelow(name, places);
+  const found = command.findIndex((name, at) => !isWrapper(name) && (at === 0 || !/^\d+(?:\.\d+)?[smhd]?$/.test(name)));
+  return found < 0 ? command.length : found;
 }
 
 /** Splits `--option=value`. Returns nothing for any other argument. */
 function splitOption(argument: string): readonly string[] {
-  const [, option, value] = /^(--?[A-Za-z][\w-]*=)(.*)$/s.exec(argument) ?? [];
-  return option === undefined || value === undefined ? [] : [option, value];
+  return /^(--?[A-Za-z][\w-]*=)(.*)$/s.exec(argument)?.slice(1) ?? [];
 }
 
+/** Returns the path in the copy of what an argument names; undefined where the commit has nothing of these kinds there. */
 function inCopy(
   argument: string,
-  { root, isFound }: { readonly root: string; readonly isFound: (path: string) => boolean },
+  { root, kindOf }: Pick<ProgramRequest, 'root' | 'kindOf'>,
+  kinds: readonly ('file' | 'folder')[],
 ): string | undefined {
   const path = normalise(argument);
-  if (path === undefined || !isFound(path)) return undefined;
+  const kind = path === undefined ? undefined : kindOf(path);
+  if (path === undefined || kind === undefined || !kinds.includes(kind)) return undefined;
   return path === '' ? root : `${root}/${path}`;
 }
 
@@ -176,6 +188,13 @@ function normalise(argument: string): string | undefined {
   return parts.join('/');
 }
 
-function baseName(program: string): string {
-  return program.slice(program.lastIndexOf('/') + 1);
+/** Returns whether an absolute path is in one of the folders; a bare name is in none. One that is not written plainly counts as being there. */
+function isBelow(path: string, folders: readonly string[]): boolean {
+  const isPlain = !/\/(?:\.{0,2})(?:\/|$)/.test(path);
+  return !isPlain || folders.some((folder) => `${path}/`.startsWith(`${folder}/`));
+}
+
+/** Returns the name of a program without its folder and version. */
+function plainName(program: string): string {
+  return program.slice(program.lastIndexOf('/') + 1).replace(/[-.\d]+$/, '');
 }

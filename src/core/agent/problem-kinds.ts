@@ -63,15 +63,16 @@ export const agentProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E620',
     title: 'The agent was started without its secrets',
     explanation:
-      'The program of the agent is code of the checkout, where a pull request or another agent may have written, or the run is about a fork. Whoever wrote that code could have read the secrets in `env`.',
+      'The program of the agent is code of the checkout, where a pull request or another agent may have written, or may run some, or the run is about a fork. Whoever wrote that code could have read the secrets in `env`.',
     remedy:
-      'Name a file of the default branch in `command`, such as `[node, scripts/agent.mjs]`: it is then run from the commit of the configuration. For forks write `allow: { fork-secrets: true }` in the pipeline, if a stranger’s code may come near them.',
+      'Name a file of the default branch in `command`, such as `[node, scripts/agent.mjs]`: it is then run from the commit of the configuration. If the machine or the container has the program, and it runs nothing of the repository, write `program: machine` at the agent. For forks write `allow: { fork-secrets: true }` in the pipeline, if a stranger’s code may come near them.',
   },
   {
     code: 'BATON-E621',
     title: 'An MCP server was left out',
     explanation:
-      'The program of an MCP server in `mcp-servers` comes from the checkout, where a pull request or another agent may have written. An engine hands its servers what it was given, secrets included.',
-    remedy: 'Name a file of the default branch or a program of the machine in `command` and `args` of the server.',
+      'The program of an MCP server in `mcp-servers` comes from the checkout, where a pull request or another agent may have written, or nobody says that it does not. An engine hands its servers what it was given, secrets included.',
+    remedy:
+      'Name a file of the default branch in `command` and `args` of the server. If the machine or the container has the program (`docker`, `npx`, `uvx`), and it runs nothing of the repository, write `program: machine` at the server.',
   },
 ];

@@ -1,4 +1,3 @@
-import { locateProgram } from '../agent/locate-program.ts';
 import { findReachable } from '../reachable.ts';
 import { retentionOf } from './defaults.ts';
 import type { Config, Pipeline } from './schema/config-schema.ts';
@@ -195,19 +194,6 @@ function forkSecretsNote(config: Config): string | undefined {
   return `Agents of ${names.map((name) => `"${name}"`).join(', ')} get their secrets on pull requests from forks as well (\`allow.fork-secrets\`). What they read there was written by strangers, who may try to talk them into giving secrets away.`;
 }
 
-/** Returns which agents run code of the checkout, and what that costs them. */
-function workspaceProgramsNote({ agents }: Config): string | undefined {
-  const names = Object.entries(agents).flatMap(([name, agent]) => (agent.env.length > 0 && runsWorkspace(agent) ? [name] : []));
-  if (names.length === 0) return undefined;
-  return `The program of ${names.map((name) => `"${name}"`).join(', ')} is code of the checkout, so it gets no secrets of \`env\` where a pull request or another agent may have written there. To give it its secrets everywhere, name a file of the default branch in \`command\`, such as \`[node, scripts/agent.mjs]\`.`;
-}
-
-/** Returns whether a program comes from the checkout whatever files there are: any path is taken for a file of the commit. */
-function runsWorkspace({ command, program }: Config['agents'][string]): boolean {
-  if (command === undefined) return false;
-  return program === 'workspace' || locateProgram({ command, kindOf: () => 'file', root: '/' }).origin === 'workspace';
-}
-
 /** The warning that is shown wherever a run is started or continued without signatures. */
 export const unsignedNote =
   'Records are not signed: the config has no `signing.keys`, which only a private repository may do without. A record counts while our own account wrote its comment and nobody edited it; whoever may make that account write a comment, with any workflow of the repository, can forge one.';
@@ -229,7 +215,6 @@ export function listNotes(config: Config): readonly string[] {
     authorNote(config),
     readRoleNote(config),
     forkSecretsNote(config),
-    workspaceProgramsNote(config),
   ];
   return notes.filter((note) => note !== undefined);
 }

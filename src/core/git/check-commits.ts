@@ -5,7 +5,7 @@
 
 import type { Problem } from '../problem.ts';
 import { toPrintable } from './check-branch-name.ts';
-import { createTrustCheck } from './trusted-paths.ts';
+import { createTrustCheck, foldName } from './trusted-paths.ts';
 
 /** Matches invisible characters that macOS drops when it compares names, and those that change the writing direction. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
@@ -42,17 +42,8 @@ export function checkPath(path: string): string | undefined {
  * its end, or as the short name that Windows makes (`GITHUB~1` for `.github`).
  */
 function isNameOf(part: string, name: string): boolean {
-  const folded = fold(part);
-  return folded === fold(name) || isShortNameOf(folded, fold(name));
-}
-
-function fold(part: string): string {
-  return part
-    .normalize('NFKC')
-    .toUpperCase()
-    .toLowerCase()
-    .replace(/:.*$/s, '')
-    .replace(/[ .]+$/, '');
+  const [folded, wanted] = [foldName(part), foldName(name)];
+  return folded === wanted || isShortNameOf(folded, wanted);
 }
 
 /** Matches a short name: the first characters without dots and blanks, a number, and the beginning of the ending. */

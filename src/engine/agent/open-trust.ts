@@ -73,6 +73,7 @@ export function decideStart(
     isOwnCode: isFirst && commit !== undefined && base === commit,
     kindOf: files.kindOf,
     root: files.root,
+    places: files.places,
   });
 }
 

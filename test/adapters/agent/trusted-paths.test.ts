@@ -26,5 +26,18 @@ describe('what an engine trusts in a checkout', () => {
         expect(trusted).toEqual(expect.arrayContaining(['.agents', '.cursorrules', '.github/instructions', 'GEMINI.md']));
       },
     );
+
+    requirement(
+      {
+        ids: ['F-SE7'],
+        title: `${name} is kept from files that name programs for Copilot and for editors`,
+        input: 'its paths',
+        expected: '.vscode/mcp.json and .github/lsp.json among them',
+      },
+      () =>
+        expect(runner.trustedPaths(agentSchema.parse({ engine: name }))).toEqual(
+          expect.arrayContaining(['.vscode/mcp.json', '.github/lsp.json']),
+        ),
+    );
   }
 });

@@ -7,6 +7,7 @@ import { requirement } from '../../support/requirement.ts';
 import { Checkout } from './support/checkout.ts';
 
 const paths = ['.claude', '.mcp.json', 'CLAUDE.md', '.github/copilot'];
+const ofEditors = ['.vscode/mcp.json', '.github/lsp.json'];
 let work: Checkout;
 
 beforeEach(() => {
@@ -36,7 +37,7 @@ async function guard(setup: () => void = () => undefined, ...given: readonly (st
   const [commit] = given.length === 0 ? [work.base] : given;
   const workspace = create();
   await workspace.prepare({ head, branch: 'topic' });
-  const trusted = await workspace.trust({ commit, asFound: false, paths, texts: [], programs: false });
+  const trusted = await workspace.trust({ commit, asFound: false, paths: [...paths, ...ofEditors], texts: [], programs: false });
   setup();
   expect(await workspace.restoreTrusted()).toEqual({ ok: true, value: undefined });
   return { workspace, head, different: trusted.ok ? { ok: true, value: trusted.value.altered } : trusted };
@@ -88,6 +89,32 @@ describe('what an engine trusts in the checkout of a pull request', () => {
       work.git('commit', '--quiet', '--all', '-m', 'By the agent');
       work.write('src/new.js', 'left by the agent\n');
       expect(await capturedFiles(guarded)).toEqual(['src/add.js', 'src/new.js']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SE7', 'T52'],
+      title: 'is guarded in every case of letters, since a disk may take such names for one another',
+      input:
+        'a pull request adds claude.md, .Claude/hooks.json, .vscode/mcp.json and .github/lsp.json; the agent adds Claude.MD and .VSCode/MCP.json',
+      expected: 'those of the pull request named and gone; those of the agent named and not published',
+    },
+    async () => {
+      const added = ['.Claude/hooks.json', '.github/lsp.json', '.vscode/mcp.json', 'claude.md'];
+      for (const path of added) work.write(path, 'of the pull request\n');
+      work.write('.vscode/settings.json', '{}\n');
+      work.commit('Pull request');
+      const guarded = await guard();
+      expect(guarded.different).toEqual({ ok: true, value: added });
+      expect(added.filter((path) => read(path) !== undefined)).toEqual([]);
+      expect(read('CLAUDE.md')).toBe('of the base\n');
+      expect(read('.vscode/settings.json')).toBe('{}\n');
+      work.write('Claude.MD', 'by the agent\n');
+      work.write('.VSCode/MCP.json', '{}\n');
+      work.write('src/new.js', 'by the agent\n');
+      expect(await capturedFiles(guarded)).toEqual(['src/new.js']);
+      expect(guarded.workspace.listWithheld()).toEqual(['.VSCode/MCP.json', 'Claude.MD']);
     },
   );
 

@@ -6,6 +6,10 @@ const workflow = '.github/workflows/baton.yml';
 const runName = `${/^run-name:.*$/m.exec(soundFiles[workflow])?.[0]}\n`;
 const issues = 'issues: { labels: [agent-ready] }';
 
+/** Gives an agent an MCP server. */
+const server = (command: string, args: string) =>
+  ['access: read', `access: read\n    mcp-servers: { docs: { command: ${command}, args: ${args} } }`] as const;
+
 /** In the order of the table. */
 export const faults: readonly Fault[] = [
   {
@@ -226,7 +230,38 @@ export const faults: readonly Fault[] = [
       [config, 'scripts/fix.mjs', '«dist/fix.mjs'],
       [config, 'agent: fixer\n', 'agent: fixer\n        setup: npm run build\n'],
     ],
-    words: ['`dist/fix.mjs`', 'setup'],
+    words: ['`dist/fix.mjs`', 'setup', 'without secrets'],
+  },
+  {
+    title: 'The program of an MCP server is not there',
+    severity: 'warning',
+    code: 'BATON-E143',
+    edits: [[config, ...server('node', '[«mcp/docs.mjs]')]],
+    words: ['`mcp/docs.mjs`', 'add it'],
+  },
+  {
+    title: 'The program of an agent with `env` may be code of the checkout',
+    severity: 'warning',
+    code: 'BATON-E153',
+    edits: [
+      [config, '[node, scripts/fix.mjs]', '«[fix-agent, --fast]\n    env: [MY_KEY]'],
+      [workflow, '      ANTHROPIC_API_KEY:', '      agent-secrets: MY_KEY=${{ secrets.MY_KEY }}\n      ANTHROPIC_API_KEY:'],
+    ],
+    words: ['`agents.fixer.command` runs "fix-agent --fast"', '(MY_KEY)', 'write `program: machine` at `agents.fixer`'],
+  },
+  {
+    title: 'The program of an MCP server may be code of the checkout',
+    severity: 'warning',
+    code: 'BATON-E153',
+    edits: [[config, ...server('«uvx', '[docs-server]')]],
+    words: ['the server is left out', 'write `program: machine` at `agents.finder.mcp-servers.docs`'],
+  },
+  {
+    title: 'The same, and `program: workspace` says so',
+    severity: 'note',
+    code: 'BATON-E153',
+    edits: [[config, ...server('«uvx', '[docs-server], program: workspace')]],
+    words: ['the server is left out'],
   },
   ...templateFaults,
 ];

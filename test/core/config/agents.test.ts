@@ -60,6 +60,7 @@ describe('the agents of a config', () => {
       { path: 'mcp-servers.a', words: 'both' },
     ],
     ['a server of no kind', 'mcp-servers: { a: { args: [x] } }', { path: 'mcp-servers.a', words: 'neither' }],
+    ['`program: machine` for another engine', 'program: machine', { path: 'program', words: 'at the server in `mcp-servers`' }],
     ['instructions outside of .github', 'instructions: docs/fixer.md', { path: 'instructions', words: '.github/agents' }],
     ['instructions that lead out of it', 'instructions: .github/../x.md', { path: 'instructions', words: '.github/agents' }],
   ])('%s is refused', (_, setting, { path, words }) => {

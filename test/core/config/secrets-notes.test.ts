@@ -1,11 +1,25 @@
 import { describe, expect } from 'vitest';
 import { listNotes } from '../../../src/core/config/config-notes.ts';
-import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
+import { lintConfig } from '../../../src/core/config/lint/lint-config.ts';
+import { checkConfig, parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { requirement } from '../../support/requirement.ts';
 
-function parse(agent: Readonly<Record<string, unknown>>, allow: Readonly<Record<string, unknown>> = {}) {
+function write(agent: Readonly<Record<string, unknown>>, allow: Readonly<Record<string, unknown>> = {}): string {
   const pipelines = { fix: { on: { issues: { labels: ['x'] } }, allow, stages: { fix: { agent: 'one' } } } };
-  return parseConfig(JSON.stringify({ version: 1, agents: { one: agent }, pipelines }));
+  return JSON.stringify({ version: 1, agents: { one: agent }, pipelines });
+}
+
+function parse(...given: Parameters<typeof write>) {
+  return parseConfig(write(...given));
+}
+
+/** The place of each program that counts as code of the checkout, with its severity. */
+function programs(agent: Readonly<Record<string, unknown>>): readonly string[] {
+  const checked = checkConfig(write(agent));
+  if (!checked.ok || checked.value.config === undefined) throw new Error('the config is not valid');
+  const { warnings, notes: noted } = lintConfig(checked.value.config, checked.value);
+  const found = [...warnings.map((each) => ['warning', each] as const), ...noted.map((each) => ['note', each] as const)];
+  return found.flatMap(([severity, { code, path = '' }]) => (code === 'BATON-E153' ? [`${severity} ${path}`] : []));
 }
 
 function notes(...given: Parameters<typeof parse>): string {
@@ -19,17 +33,28 @@ const command = (line: string, more = {}) => ({ engine: 'command', command: line
 describe('validate notes where secrets go', () => {
   requirement(
     {
-      ids: ['F-S1'],
-      title: 'agents whose program is code of the checkout, and what that costs them',
-      input: 'npm run agent; program: workspace; node FILE; npm run without env',
-      expected: 'a note for the first two',
+      ids: ['F-S1', 'F-SE6'],
+      title: 'programs that count as code of the checkout, where that costs something',
+      input: 'agents and servers: launchers, bare names, files, absolute paths; `program` of each kind; without `env`',
+      expected: 'a warning, a note with `program: workspace`, nothing where nothing is lost or the program is known',
     },
     () => {
-      const words = /The program of "one" is code of the checkout, so it gets no secrets/;
-      expect(notes(command('npm run agent'))).toMatch(words);
-      expect(notes(command('node scripts/one.mjs', { program: 'workspace' }))).toMatch(words);
-      expect(notes(command('node scripts/one.mjs'))).not.toMatch(words);
-      expect(notes(command('npm run agent', { env: [] }))).not.toMatch(words);
+      const own = 'agents.one.command';
+      expect(programs(command('npm run agent'))).toEqual([`warning ${own}`]);
+      expect(programs(command('my-agent --fast'))).toEqual([`warning ${own}`]);
+      expect(programs(command('/home/me/my-agent'))).toEqual([`warning ${own}`]);
+      expect(programs(command('node scripts/one.mjs', { program: 'workspace' }))).toEqual([`note ${own}`]);
+      const known = [command('my-agent', { program: 'machine' }), command('/usr/bin/my-agent'), command('node scripts/one.mjs')];
+      expect([...known, command('npm run agent', { env: [] })].flatMap(programs)).toEqual([]);
+      const servers = {
+        a: { command: 'uvx', args: ['x'] },
+        b: { command: 'uvx', program: 'machine' },
+        c: { url: 'https://x.test' },
+      };
+      const at = 'agents.one.mcp-servers.a.command';
+      expect(programs({ engine: 'codex', 'mcp-servers': servers })).toEqual([`warning ${at}`]);
+      expect(programs({ engine: 'codex', program: 'workspace', 'mcp-servers': servers })).toEqual([`note ${at}`]);
+      expect(programs(command('my-agent', { program: 'machine', 'mcp-servers': servers }))).toEqual([`warning ${at}`]);
     },
   );
 

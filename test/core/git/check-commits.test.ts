@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CommitFacts, checkCommits, checkPath, commitLimits, protectedPaths } from '../../../src/core/git/check-commits.ts';
+import { sharedTrustedPaths } from '../../../src/core/git/trusted-paths.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const rules = { base: 'base', protectedPaths };
@@ -152,6 +153,26 @@ describe('other spellings of a path', () => {
         ]);
         expect(codes(commits)).toEqual([]);
       }
+    },
+  );
+
+  const obeyed = [
+    ...['claude.md', 'docs/Agents.MD', '.Claude/settings.json', '.MCP.json', 'ＣＬＡＵＤＥ.md', 'GEMINI.md.'],
+    ...['.vscode/mcp.json', 'packages/a/.VSCode/MCP.json', '.vscode'],
+  ];
+  requirement(
+    {
+      ids: ['F-SE7', 'T52'],
+      title: 'files that engines trust are refused in any spelling that some file system takes for their names',
+      input: `${obeyed.join(', ')}; names that only begin or end alike`,
+      expected: 'BATON-E706 for each; the others published',
+    },
+    () => {
+      const refused = (path: string) =>
+        checkCommits([commit([{ ...change, path }])], { ...rules, trustedPaths: sharedTrustedPaths }).map(({ code }) => code);
+      expect(obeyed.filter((path) => refused(path)[0] !== 'BATON-E706')).toEqual([]);
+      const others = ['claude.mdx', 'my-agents.md', '.vscode/settings.json', 'vscode/mcp.json', 'mcp.json', 'lsp.json'];
+      expect(others.filter((path) => refused(path).length > 0)).toEqual([]);
     },
   );
 });

@@ -10,9 +10,11 @@ const base = {
   isOwnCode: false,
   kindOf: (path: string) => (path.endsWith('.mjs') ? ('file' as const) : undefined),
   root: '/copy',
+  places: ['/work/checkout', '/home/runner'],
 };
 const trusted = { engine: 'command', command: ['node', 'one.mjs'], env: ['KEY'] };
 const shell = { engine: 'command', command: ['npm', 'run', 'agent'], env: ['KEY'] };
+const unknown = { engine: 'command', command: ['my-agent', '--fast'], env: ['KEY'] };
 const engine = { engine: 'claude-code', env: ['KEY'] };
 
 const rows = [
@@ -42,6 +44,22 @@ const rows = [
     secrets: [],
     words: /E620/,
   },
+  {
+    title: 'a program that nobody knows, on strange code',
+    agent: unknown,
+    facts: {},
+    secrets: [],
+    words: /write `program: machine` if/,
+  },
+  { title: 'a program that nobody knows, on own code', agent: unknown, facts: { isOwnCode: true }, secrets: ['KEY'] },
+  { title: 'a declared program of the machine', agent: { ...unknown, program: 'machine' }, facts: {}, secrets: ['KEY'] },
+  {
+    title: 'a program of the machine on a fork',
+    agent: { ...unknown, program: 'machine' },
+    facts: { isFork: true },
+    secrets: [],
+    words: /fork-secrets/,
+  },
   { title: 'an agent without secrets on a fork', agent: { ...shell, env: [] }, facts: { isFork: true }, secrets: [] },
 ] as const;
 
@@ -49,7 +67,7 @@ describe('the secrets of an agent', () => {
   for (const { title, agent, facts, secrets, ...more } of rows) {
     const expected = secrets.length === 0 ? 'none' : secrets.join(', ');
     requirement(
-      { ids: ['F-S1'], title: `of ${title}: ${expected}`, input: JSON.stringify({ ...agent, ...facts }), expected },
+      { ids: ['F-S1', 'F-SE6'], title: `of ${title}: ${expected}`, input: JSON.stringify({ ...agent, ...facts }), expected },
       () => {
         const decided = decideLaunch({ ...base, ...facts, agent: agentSchema.parse(agent) });
         expect(decided.secrets).toEqual(secrets);
@@ -74,24 +92,30 @@ describe('the secrets of an agent', () => {
 
   requirement(
     {
-      ids: ['F-S1'],
+      ids: ['F-S1', 'F-SE6'],
       title: 'an MCP server comes from the commit too, and is left out where its code may be anybody’s',
-      input: 'servers: node one.mjs, npx server, a program of the machine, an address',
-      expected: 'the first from the copy; the second left out on strange code, in words; the others as written',
+      input: 'servers: node one.mjs, npx server, a bare name, the same with `program: machine`, an absolute path, an address',
+      expected: 'the first from the copy; the second and third left out on strange code, in words; the others as written',
     },
     () => {
       const servers = {
         own: { command: 'node', args: ['one.mjs', 'data'] },
         package: { command: 'npx', args: ['server'] },
-        installed: { command: 'docs-server' },
+        unknown: { command: 'docs-server' },
+        declared: { command: 'uvx', args: ['server', '--rules', 'rules.mjs'], program: 'machine' },
+        installed: { command: '/usr/bin/docs-server' },
         remote: { url: 'https://mcp.example.test' },
       };
       const agent = agentSchema.parse({ ...engine, 'mcp-servers': servers });
       const strange = decideLaunch({ ...base, agent });
       expect(strange.needsCopy).toBe(true);
-      expect(Object.keys(strange.agent['mcp-servers'] ?? {})).toEqual(['own', 'installed', 'remote']);
+      expect(Object.keys(strange.agent['mcp-servers'] ?? {})).toEqual(['own', 'declared', 'installed', 'remote']);
       expect(strange.agent['mcp-servers']?.own).toMatchObject({ command: 'node', args: ['/copy/one.mjs', 'data'] });
-      expect(strange.warnings).toEqual([expect.stringMatching(/^BATON-E621: the MCP server package of agent one was left out/)]);
+      expect(strange.agent['mcp-servers']?.declared).toMatchObject({ args: ['server', '--rules', '/copy/rules.mjs'] });
+      expect(strange.warnings).toEqual([
+        expect.stringMatching(/^BATON-E621: the MCP server package of agent one was left out/),
+        expect.stringMatching(/^BATON-E621: the MCP server unknown .* write `program: machine` in the server/),
+      ]);
       const own = decideLaunch({ ...base, isOwnCode: true, agent });
       expect(Object.keys(own.agent['mcp-servers'] ?? {})).toEqual(Object.keys(servers));
     },

@@ -37,6 +37,8 @@ export const copilot: Engine = {
     '.github/agents',
     '.github/skills',
     '.github/mcp.json',
+    '.github/lsp.json',
+    '.vscode/mcp.json',
     '.mcp.json',
     '.claude',
     'AGENTS.md',

@@ -3,17 +3,17 @@
 // this file remembers what was read, fetches a commit that the checkout does not have, and makes the copy that programs come from.
 
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TrustedFiles, TrustRequest } from '../../../ports/workspace.ts';
 import { fetchBase, type Remote } from '../bundle/fetch-base.ts';
-import { readAgentHead, readPlainBytes } from '../capture/read-agent-head.ts';
 import { createBareRepository } from '../tool/bare-repository.ts';
 import { borrowObjects, createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
 import { createGitGuard } from './guard-git.ts';
 import { hideReplaced, listChanges, reapplyChanges, restoreGuarded, type TrustedChange } from './guard-trusted.ts';
-import { gitlink, listTree } from './list-tree.ts';
+import { listGitlinks } from './list-tree.ts';
 import { listTrustedFiles, planTrusted, type TrustedPlan } from './plan-trusted.ts';
 
 export interface TrustedOptions {
@@ -55,11 +55,11 @@ export function createTrusted(options: TrustedOptions): Trusted {
       plan = await readPlan(options, request);
       isAsFound = request.asFound;
       await settings.keep();
-      return describeFiles(plan, root);
+      return describeFiles(plan, { root, workspace });
     },
     noteOwnFile: () => settings.keepExclude(),
     async restore() {
-      await withOpenFolders(workspace, () => settings.restore(() => listGitlinks(options)));
+      await withOpenFolders(workspace, () => settings.restore(async () => listGitlinks((await openStore(options)).git, options)));
       if (plan === undefined || plan.paths.length === 0) return;
       const isFirst = restored === 0;
       restored += 1;
@@ -162,31 +162,18 @@ async function openStore({ workspace, store, path }: TrustedOptions): Promise<St
   return { apart, git: createGitTool({ directory: store, path, env: { ...env, ...borrowed } }) };
 }
 
-/** Lists the gitlinks of the index and of HEAD, by our own repository, because the settings of the checkout may be anybody's. */
-async function listGitlinks(options: TrustedOptions): Promise<readonly string[]> {
-  const { workspace, store } = options;
-  const { git } = await openStore(options);
-  const copy = join(store, 'index');
-  await rm(copy, { force: true });
-  const index = await readPlainBytes(join(workspace, '.git', 'index'));
-  if (index !== undefined) await writeFile(copy, index);
-  const staged = await git.run(['ls-files', '--stage', '-z'], { env: { GIT_INDEX_FILE: copy } });
-  const head = await readAgentHead(workspace);
-  const committed = head.ok ? await listTree(git, head.value.head) : [];
-  const entries = staged
-    .toString('utf8')
-    .split('\0')
-    .flatMap((line) => /^160000 \S+ \d\t(.*)$/s.exec(line)?.[1] ?? []);
-  return [...new Set([...entries, ...committed.filter(({ mode }) => mode === gitlink).map(({ path }) => path)])];
-}
-
-function describeFiles({ altered, tree, texts }: TrustedPlan, root: string): TrustedFiles {
+function describeFiles(
+  { altered, tree, texts }: TrustedPlan,
+  { root, workspace }: { readonly root: string; readonly workspace: string },
+): TrustedFiles {
   const folders = new Set([...tree.keys()].flatMap(listFolders));
   const isFile = (path: string): boolean => /^1[02]0/.test(tree.get(path)?.mode ?? '');
   const findFolder = (path: string) => (folders.has(path) ? 'folder' : undefined);
   return {
     altered,
     root,
+    // A HOME that is the root of the machine says nothing about programs.
+    places: [workspace, homedir()].filter((place) => place !== '/'),
     kindOf: (path) => (isFile(path) ? 'file' : findFolder(path)),
     readText: (path) => texts.get(path),
   };

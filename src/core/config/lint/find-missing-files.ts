@@ -2,6 +2,7 @@ import { locateProgram } from '../../agent/locate-program.ts';
 import type { Problem } from '../../problem.ts';
 import type { CheckedConfig } from '../parse/parse-config.ts';
 import { writeConfigPath } from '../parse/yaml-source.ts';
+import { type Agent, programOf } from '../schema/agent-schema.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { isAgentStage } from '../schema/stage-schema.ts';
 
@@ -14,18 +15,18 @@ interface MissingFiles {
   readonly warnings: readonly Problem[];
 }
 
-type Agent = Config['agents'][string];
-
 /** Finds instructions and programs of agents that the repository does not have. */
 export function findMissingFiles(config: Config, { source }: CheckedConfig, kindOf: KindOf): MissingFiles {
   const found = Object.entries(config.agents).flatMap(([name, agent]) => [
     ...findInstructions(agent, kindOf).map((fault) => ({ ...fault, name, mayBeMade: false })),
     ...findProgram(agent, kindOf).map((fault) => ({ ...fault, name, mayBeMade: hasSetup(config, name) })),
+    // Without a server the run goes on.
+    ...findServerPrograms(agent, kindOf).map((fault) => ({ ...fault, name, mayBeMade: true })),
   ]);
   const report = ({ name, path, file, mayBeMade }: (typeof found)[number]): Problem => {
     const at = ['agents', name, ...path];
     const way = mayBeMade
-      ? 'make sure that the setup of the stage makes it, or add it'
+      ? 'add it, or make sure that the setup of the stage makes it: it then counts as code of the checkout, without secrets where others may have written'
       : 'add it, or write the path of a file that is there';
     return source.problem({
       code: 'BATON-E143',
@@ -49,10 +50,21 @@ function findInstructions({ instructions = '' }: Agent, kindOf: KindOf): readonl
   return isPath && kindOf(instructions.trim()) !== 'file' ? [{ path: ['instructions'], file: instructions.trim() }] : [];
 }
 
+function findServerPrograms(agent: Agent, kindOf: KindOf): readonly Missing[] {
+  return Object.entries(agent['mcp-servers'] ?? {}).flatMap(([name, server]) => {
+    if (server.command === undefined) return [];
+    const command = [server.command, ...server.args];
+    return findProgram({ command, program: programOf(server, agent) }, kindOf).map(({ path: [, index], file }) => {
+      const place = index === 0 ? ['command'] : ['args', Number(index) - 1];
+      return { path: ['mcp-servers', name, ...place], file };
+    });
+  });
+}
+
 /** Finds the file that a command would be of if the repository had it. */
-function findProgram({ command }: Agent, kindOf: KindOf): readonly Missing[] {
-  if (command === undefined || locateProgram({ command, kindOf, root: '/' }).origin !== 'workspace') return [];
-  const asIf = locateProgram({ command, kindOf: (path) => kindOf(path) ?? 'file', root: '/' });
+function findProgram({ command, program }: Pick<Agent, 'command' | 'program'>, kindOf: KindOf): readonly Missing[] {
+  if (command === undefined || locateProgram({ command, program, kindOf, root: '/' }).origin !== 'workspace') return [];
+  const asIf = locateProgram({ command, program, kindOf: (path) => kindOf(path) ?? 'file', root: '/' });
   if (asIf.origin !== 'commit') return [];
   return command.flatMap((argument, index) => {
     const file = argument.replace(/^--?[\w-]+=/, '').replace(/^\.\//, '');

@@ -16,6 +16,7 @@ import { listBudgetSlips } from './list-budget-slips.ts';
 import { listBlockedChildren, listIdleLimits, listRefusedChildren, listUnknownChildAgents } from './list-child-slips.ts';
 import { listEmptyVariables, listUnevenInputs } from './list-empty-variables.ts';
 import { listImpossibleApprovals, listWeakApprovals } from './list-weak-approvals.ts';
+import { listWorkspacePrograms } from './list-workspace-programs.ts';
 
 /** The findings in a config whose text has no fault. */
 interface Lint {
@@ -28,6 +29,7 @@ interface Lint {
 /** Lists what is most likely a mistake in a config whose text has no fault, with places in the text. */
 export function lintConfig(config: Config, checked: CheckedConfig): Lint {
   const agents = listUnusedAgents(config, checked);
+  const programs = listWorkspacePrograms(config, checked);
   return {
     problems: [
       ...findExampleKeys(config, checked),
@@ -42,8 +44,9 @@ export function lintConfig(config: Config, checked: CheckedConfig): Lint {
       ...listWeakApprovals(config, checked),
       ...listRefusedChildren(config, checked),
       ...listBudgetSlips(config, checked),
+      ...programs.warnings,
     ],
-    notes: [...agents.notes, ...listUnevenInputs(config, checked), ...listIdleLimits(config, checked)],
+    notes: [...agents.notes, ...listUnevenInputs(config, checked), ...listIdleLimits(config, checked), ...programs.notes],
   };
 }
 

@@ -30,14 +30,18 @@ function checkCommand({ fields, path }: AgentOutline, { source }: Options): read
     return [source.problem({ code: 'BATON-E106', message, path: [...path, 'command'] })];
   }
   if (!isOtherEngine(fields.engine)) return [];
-  return [...checkProgramSetup({ fields, path }, { source }), ...refuseCommand({ fields, path }, { source })];
+  return [...checkProgram({ fields, path }, { source }), ...refuseCommand({ fields, path }, { source })];
 }
 
-/** Checks that `program-setup` has a program to prepare: another engine brings its own. */
-function checkProgramSetup({ fields, path }: Pick<AgentOutline, 'fields' | 'path'>, { source }: Pick<Options, 'source'>) {
-  if (fields['program-setup'] === undefined || fields['mcp-servers'] !== undefined) return [];
-  const message = `\`${writeConfigPath(path)}.program-setup\` has no meaning for the engine \`${String(fields.engine)}\`, which brings its own program; take it out.`;
-  return [source.problem({ code: 'BATON-E122', message, path: [...path, 'program-setup'], at: 'key' })];
+/** Checks that `program` and `program-setup` have a program that they are about: another engine brings its own. */
+function checkProgram({ fields, path }: Pick<AgentOutline, 'fields' | 'path'>, { source }: Pick<Options, 'source'>) {
+  const idle = fields['mcp-servers'] === undefined ? ['program-setup'] : [];
+  return [...idle, ...(fields.program === 'machine' ? ['program'] : [])].flatMap((key) => {
+    if (fields[key] === undefined) return [];
+    const value = key === 'program' ? ': machine' : '';
+    const message = `\`${writeConfigPath(path)}.${key}${value}\` has no meaning for the engine \`${String(fields.engine)}\`, which brings its own program; take it out${value && ', or write it at the server in `mcp-servers` that it is about'}.`;
+    return [source.problem({ code: 'BATON-E122', message, path: [...path, key], at: 'key' })];
+  });
 }
 
 function refuseCommand(

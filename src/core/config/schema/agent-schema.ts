@@ -6,6 +6,8 @@ const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const argument = /^(?!-)[^\p{Cc}]{1,200}$/u;
 const toolsSchema = z.array(z.string().regex(argument)).max(200).default([]);
 
+const programSchema = z.enum(['commit', 'workspace', 'machine']).optional();
+
 const mcpServerSchema = z
   .strictObject({
     command: z.string().min(1).optional().describe('Program of a server on the same machine.'),
@@ -14,6 +16,9 @@ const mcpServerSchema = z
       .record(z.string().regex(variableName), z.string().describe('A value, in which `${NAME}` stands for a secret.'))
       .default({})
       .describe('Environment of `command`. `${NAME}` stands for a secret that the `env` of the agent names.'),
+    program: programSchema.describe(
+      'Where the program of the server comes from. machine: the machine or the container has it, as it mostly is with `docker`, `npx` and `uvx`, and it runs nothing of the repository. Without that, a program that is neither an absolute path nor given a file of the commit may be code of the checkout, and the server is left out once a pull request or an agent may have written there. Absent: as `commit` or `workspace` at the agent.',
+    ),
     url: z
       .url({ protocol: /^https?$/ })
       .optional()
@@ -38,12 +43,9 @@ export const agentSchema = z
       .describe(
         'Program and arguments of a `command` agent, and of no other. No shell stands between; the prompt comes on stdin.',
       ),
-    program: z
-      .enum(['commit', 'workspace'])
-      .optional()
-      .describe(
-        'Where the files come from that `command` and `mcp-servers` name. commit: from a read-only copy of the commit that this configuration is of, whatever a pull request or another agent changed. workspace: from the checkout; no secrets are given once a pull request or an agent may have written there, and runs about forks take those of the commit all the same. Absent: commit.',
-      ),
+    program: programSchema.describe(
+      'Where the files come from that `command` and `mcp-servers` name. commit: from a read-only copy of the commit that this configuration is of, whatever a pull request or another agent changed. workspace: from the checkout; no secrets are given once a pull request or an agent may have written there, and runs about forks take those of the commit all the same. machine: the machine or the container has the program of `command`, and it runs nothing of the repository; arguments that name files of the commit are those of the copy. Absent: commit; a program that is neither an absolute path nor given a file of the commit counts as workspace.',
+    ),
     'program-setup': z
       .string()
       .min(1)
@@ -120,4 +122,9 @@ const levels: readonly Agent['access'][] = ['read', 'edit', 'full'];
 /** Returns whether an access allows no more than another one. */
 export function hasAtMostAccess(access: Agent['access'], other: Agent['access']): boolean {
   return levels.indexOf(access) <= levels.indexOf(other);
+}
+
+/** Returns where the program of a server comes from. `machine` of an agent is about its own `command` alone. */
+export function programOf(server: McpServer, agent: Pick<Agent, 'program'>): Agent['program'] {
+  return server.program ?? (agent.program === 'machine' ? undefined : agent.program);
 }

@@ -166,18 +166,15 @@ describe('commits for the pull request of the run itself', () => {
 
   const names: readonly (readonly [string, RegExp])[] = [
     ['main', /^Nothing is pushed to "main", the branch of #42: it is the default branch. Give the stage a branch of its own.$/],
-    [
-      'für-mona',
-      /^The branch "f\?r-mona" cannot be used: it holds characters other .* It is the branch of #42: rename it, or write/,
-    ],
-    ['rel\u200bease', /^The branch "rel\?ease" cannot be used/],
+    ['a..b', /^The branch "a\.\.b" cannot be used: it holds .* It is the branch of #42: rename it, or write/],
+    ['-x', /^The branch "-x" cannot be used: it starts with "-"/],
   ];
   requirement(
     {
       ids: ['DESIGN-2', 'T29'],
-      title: 'are refused on a branch whose name is not pushed to, and a name without its invisible characters is another branch',
-      input: `heads ${names.map(([name]) => JSON.stringify(name)).join(', ')}, beside a branch release; a head fix/#12`,
-      expected: 'failed: branch-name, with what to do; the branches stay; #12 is pushed to',
+      title: 'are refused on a branch whose name is not pushed to',
+      input: `heads ${names.map(([name]) => JSON.stringify(name)).join(', ')}, beside a branch release`,
+      expected: 'failed: branch-name, with what to do; the branches stay',
     },
     async () => {
       for (const template of ['{{ subject.head-branch }}', "{{- subject['head-branch'] -}}"])
@@ -186,8 +183,26 @@ describe('commits for the pull request of the run itself', () => {
           expect(body?.failure, head).toMatchObject({ reason: 'branch-name', message: expect.stringMatching(words) });
           expect([...branches.values()], head).toEqual([headSha, headSha]);
         }
-      const pushed = await push({ head: 'fix/#12', pushedPull: { branch: 'fix/#12' } });
-      expect(pushed.body?.results.branch).toBe('fix/#12');
+    },
+  );
+
+  const heads = ['fix/#12', 'feature/größe,1', '_x@y(1)&=!`', 'rel\u200bease'];
+  requirement(
+    {
+      ids: ['F-PE2'],
+      title:
+        'appear on the branch as people named it, byte for byte, and a name without its invisible characters is another branch',
+      input: `heads ${heads.map((name) => JSON.stringify(name)).join(', ')}, beside a branch release`,
+      expected: 'pushed to, recorded and named; the branch release stays',
+    },
+    async () => {
+      for (const head of heads) {
+        const { body, branches } = await push({ head, pushedPull: { branch: head }, others: ['release'] });
+        expect(body, head).toMatchObject({ outcome: 'succeeded', results: { branch: head } });
+        expect(branches.get(head), head).toBe(body?.commits?.published);
+        expect(branches.get('release'), head).toBe(headSha);
+        expect(body?.push, head).toMatch(/^Pushed \w{7} to `[^`]*`, the branch of #42\./);
+      }
     },
   );
 

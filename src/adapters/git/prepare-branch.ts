@@ -1,4 +1,4 @@
-import { checkBranchName } from '../../core/git/check-branch-name.ts';
+import { checkHeadName } from '../../core/git/check-branch-name.ts';
 import { foreignBranchProblem, isMadeFor } from '../../core/git/commit-trailers.ts';
 import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -26,7 +26,7 @@ export interface BranchStart {
  */
 export async function prepareBranch(request: BranchStart): Promise<Result<string, Problem>> {
   const { workspace, head, branch, path, remote, madeBy } = request;
-  const wrong = branch === undefined ? undefined : checkBranchName(branch);
+  const wrong = branch === undefined ? undefined : checkHeadName(branch, 'Change `branch`.');
   if (wrong) {
     return failure(wrong);
   }

@@ -32,10 +32,11 @@ export function isMadeFor(task: string, message: string): boolean {
   return line.startsWith(`Baton-Task: ${task} `) || line.startsWith(`Baton-Merge: ${task} `);
 }
 
-/** Describes that a branch that a child should make is there already, and is not one that the run made. */
+/** Describes that a branch whose name an agent or text of others chose was there before, and is none that the run or an earlier one made. */
 export function foreignBranchProblem(branch: string): Problem {
+  const shown = toPrintable(branch, 80);
   return {
     code: 'BATON-E728',
-    message: `The branch "${toPrintable(branch, 80)}" is there already, and this run did not make it, so nothing of a child task goes there. Delete the branch if nobody needs it, or let the parent ask for another one.`,
+    message: `The branch "${shown}" is there already, and neither this run nor an earlier one about the same subject made it, so nothing of an agent goes there. Delete the branch if nobody needs it, let another name be chosen, or write \`allow: { push-existing: ["${shown}"] }\` at the pipeline.`,
   };
 }

@@ -1,4 +1,4 @@
-import { defaultBranchReason, pushProblem } from '../git/check-branch-name.ts';
+import { defaultBranchReason, isDefaultBranch, pushProblem } from '../git/check-branch-name.ts';
 import type { Problem } from '../problem.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import { listOpenedPulls } from './published.ts';
@@ -60,7 +60,7 @@ export function checkOpenedPush(
 }
 
 function findReason({ run }: Pick<State, 'run'>, { branch, isProtected, pull }: PushTarget): string | undefined {
-  if (branch === run.body.trigger.repository.defaultBranch) return defaultBranchReason;
+  if (isDefaultBranch(branch, run.body.trigger.repository.defaultBranch)) return defaultBranchReason;
   if (pull === undefined)
     return 'GitHub shows no such pull request. If it is still there, let the token of the job read pull requests.';
   if (pull.state === 'merged') return 'the pull request is merged. Start the pipeline on an open one.';
@@ -83,14 +83,6 @@ function findCover({ run }: Pick<State, 'run'>, pulls: readonly NamedPull[]): st
 }
 
 type NamedPull = Pick<PushedPull, 'hasAutoMerge' | 'approvedBy'> & { readonly name: string };
-
-/**
- * Returns whether text of others chooses a part of the name of a branch, because its template has a variable that is neither the number
- * of the subject nor a fact of the run.
- */
-export function isNamedByText(template: string): boolean {
-  return /\{[{%]/.test(template.replace(/\{\{-?\s*(?:subject\.number|run\.\w+)\s*-?\}\}/g, ''));
-}
 
 /** The open pull requests of a branch that text of others named. */
 export interface NamedTarget {

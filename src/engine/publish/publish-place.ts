@@ -1,5 +1,6 @@
 import { isChild } from '../../core/children/task-name.ts';
 import { foreignBranchProblem, isMadeFor } from '../../core/git/commit-trailers.ts';
+import { codeSpan } from '../../core/markdown/elements.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { problemText } from '../../core/problem.ts';
@@ -79,7 +80,7 @@ export function describeHeld(
   { branch, pushed }: { readonly branch: string; readonly pushed: Pick<TaskBody, 'commits' | 'results'> },
 ): string {
   const { commits, results } = pushed;
-  return `Kept ${commits?.published.slice(0, 7)} on \`${results.branch}\` until the last turn of the stage, which pushes it to \`${branch}\`, the branch of #${pullOfBranch(state, branch)}.`;
+  return `Kept ${commits?.published.slice(0, 7)} on ${codeSpan(results.branch ?? '')} until the last turn of the stage, which pushes it to ${codeSpan(branch)}, the branch of #${pullOfBranch(state, branch)}.`;
 }
 
 /** Describes that held commits could not be pushed. Another turn would start from the same ones, so a branch that moved is no reason for one. */

@@ -1,9 +1,11 @@
+import { isNamedByText } from '../../core/config/judge-branch.ts';
 import type { AgentStage } from '../../core/config/schema/stage-schema.ts';
 import { docsUrl } from '../../core/docs-address.ts';
+import { codeSpan } from '../../core/markdown/elements.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
 import type { TaskBody } from '../../core/record/record.ts';
-import { checkNamedPush, checkOpenedPush, isNamedByText } from '../../core/run/check-push.ts';
+import { checkNamedPush, checkOpenedPush } from '../../core/run/check-push.ts';
 import { pullOfBranch } from '../../core/run/pipeline-of.ts';
 import { findPullOpenedFor } from '../../core/run/published.ts';
 import type { State } from '../../core/run/state.ts';
@@ -84,7 +86,7 @@ export function describePush<T extends { readonly commits: NonNullable<TaskBody[
   const number = pullOfBranch(state, branch);
   if (number === undefined) return pushed;
   const { commits } = pushed;
-  const place = `Pushed ${commits.published.slice(0, 7)} to \`${branch}\`, the branch of #${number}.`;
+  const place = `Pushed ${commits.published.slice(0, 7)} to ${codeSpan(branch)}, the branch of #${number}.`;
   if (settings.via === 'app') return { ...pushed, push: place };
   const checks = `Its checks wait until somebody with write access clicks "Approve and run", because the workflow's own token pushed. With the token of an App they start by themselves: see ${docsUrl('app.md')}`;
   return { ...pushed, commits: { ...commits, checksWait: true }, push: `${place} ${checks}` };

@@ -31,6 +31,24 @@ describe('the start of an agent', () => {
 
   requirement(
     {
+      ids: ['F-PE2'],
+      title: 'is the tip of the branch of a pull request, however people named it',
+      input: 'a branch feature/größe,1 at origin',
+      expected: 'its tip, checked out under this name',
+    },
+    async () => {
+      work.write('a.txt', 'a');
+      const tip = work.commit('By a person');
+      work.git('push', '--quiet', 'origin', 'HEAD:refs/heads/feature/größe,1');
+      work.git('fetch', '--quiet', 'origin');
+      work.git('checkout', '--quiet', '--detach', work.base);
+      expect(await prepare({ head: work.base, branch: 'feature/größe,1' })).toEqual({ ok: true, value: tip });
+      expect(work.git('symbolic-ref', 'HEAD')).toBe('refs/heads/feature/größe,1');
+    },
+  );
+
+  requirement(
+    {
       ids: ['K-25', 'T18'],
       title: 'of a child is no branch that it has not made itself',
       input:

@@ -12,6 +12,7 @@ import { type Path, writeConfigPath } from '../parse/yaml-source.ts';
 import type { Config, Pipeline } from '../schema/config-schema.ts';
 import { filtersOf } from '../schema/filter-schema.ts';
 import { listAgentsOf } from '../schema/stage-schema.ts';
+import { listFreeBranches, listUnusableBranches } from './list-branch-slips.ts';
 import { listBudgetSlips } from './list-budget-slips.ts';
 import { listBlockedChildren, listIdleLimits, listRefusedChildren, listUnknownChildAgents } from './list-child-slips.ts';
 import { listEmptyVariables, listUnevenInputs } from './list-empty-variables.ts';
@@ -25,8 +26,11 @@ interface Lint {
   readonly notes: readonly Problem[];
 }
 
-/** Lists what is most likely a mistake in a config whose text has no fault, with places in the text. */
-export function lintConfig(config: Config, checked: CheckedConfig): Lint {
+/**
+ * Lists what is most likely a mistake in a config whose text has no fault, with places in the text. `defaultBranch` is that of the
+ * repository, where it is known.
+ */
+export function lintConfig(config: Config, checked: CheckedConfig, defaultBranch?: string): Lint {
   const agents = listUnusedAgents(config, checked);
   return {
     problems: [
@@ -34,6 +38,7 @@ export function lintConfig(config: Config, checked: CheckedConfig): Lint {
       ...listImpossibleApprovals(config, checked),
       ...listUnknownChildAgents(config, checked),
       ...listBlockedChildren(config, checked),
+      ...listUnusableBranches(config, { ...checked, defaultBranch }),
     ],
     warnings: [
       ...agents.warnings,
@@ -43,7 +48,12 @@ export function lintConfig(config: Config, checked: CheckedConfig): Lint {
       ...listRefusedChildren(config, checked),
       ...listBudgetSlips(config, checked),
     ],
-    notes: [...agents.notes, ...listUnevenInputs(config, checked), ...listIdleLimits(config, checked)],
+    notes: [
+      ...agents.notes,
+      ...listUnevenInputs(config, checked),
+      ...listIdleLimits(config, checked),
+      ...listFreeBranches(config, checked),
+    ],
   };
 }
 

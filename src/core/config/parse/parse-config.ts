@@ -15,6 +15,7 @@ import { checkChecks } from './check-checks.ts';
 import { checkListeners, checkSources } from './check-hooks.ts';
 import { checkInputs, readDeclaredInputs } from './check-inputs.ts';
 import { checkMatrices } from './check-matrix.ts';
+import { checkPullRequests } from './check-pull-requests.ts';
 import { checkSchedules } from './check-schedules.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkPipelineNames, checkStages, needsByName } from './check-stages.ts';
@@ -79,6 +80,7 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
     ...checkSources(source),
     ...checkInputs(outline.pipelines, source),
     ...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, { outline, source })),
+    ...outline.pipelines.flatMap((pipeline) => checkPullRequests(pipeline, source)),
     ...outline.agents.flatMap((agent) => checkEnvNames(agent.env, source)),
     ...checkTransfers(outline.agents, source),
     ...outline.agents.flatMap((agent) => checkAgents(agent, { prices: outline.prices, source })),

@@ -211,13 +211,16 @@ describe('commits for the pull request of the run itself', () => {
       ids: ['DESIGN-2', 'T14'],
       title: 'never go to the branch of another pull request that text of others chose',
       input: 'branch: "{{ subject.title }}" of a pull request whose title is the branch of another one; the same behind baton/',
-      expected: 'failed: branch-refused; with something fixed before it, the branch of the template',
+      expected:
+        'failed: branch-refused, also where a run of before this rule goes on; with something fixed before it, the branch of the template',
     },
     async () => {
       const chosen = await push({ branch: '{{ subject.title }}', title: 'release-work', others: ['release-work'] });
       expect(chosen.body?.failure).toMatchObject({ reason: 'branch-refused' });
-      expect(chosen.body?.failure?.message).toContain('which is that of pull request #');
+      expect(chosen.body?.failure?.message).toContain('BATON-E728: The branch "release-work" is there already');
       expect(chosen.branches.get('release-work')).toBe(headSha);
+      const old = await push({ branch: '{{ subject.title }}', title: 'release-work', others: ['release-work'], isOld: true });
+      expect(old.body?.failure?.message).toContain('which is that of pull request #');
       const fixed = await push({ branch: 'baton/{{ subject.title }}', title: 'release-work', others: ['release-work'] });
       expect(fixed.body?.results.branch).toBe('baton/release-work');
     },
@@ -233,7 +236,8 @@ describe('commits for the pull request of the run itself', () => {
       expected: 'pushed; refused twice; with push-approved the second is pushed; a name that no text chose costs no question',
     },
     async () => {
-      const chosen = { branch: 'baton/{{ subject.title }}', title: 'issue-7', made: ['baton/issue-7'] };
+      const allow = { 'push-existing': ['baton/*'] };
+      const chosen = { branch: 'baton/{{ subject.title }}', title: 'issue-7', made: ['baton/issue-7'], allow };
       const other = (facts: Partial<PushedPull>): PushedPull => same({ branch: 'baton/issue-7', ...facts });
       expect((await push({ ...chosen, samePulls: [other({})] })).body?.outcome).toBe('succeeded');
       const approved = { ...chosen, samePulls: [other({ approvedBy: ['mona'] })] };
@@ -243,7 +247,7 @@ describe('commits for the pull request of the run itself', () => {
           /^BATON-E715: Nothing is pushed to "baton\/issue-7", the branch of #7: mona approved #7, and/,
         ),
       });
-      expect((await push({ ...approved, allow: { 'push-approved': true } })).body?.outcome).toBe('succeeded');
+      expect((await push({ ...approved, allow: { ...allow, 'push-approved': true } })).body?.outcome).toBe('succeeded');
       const merging = await push({ ...chosen, samePulls: [other({ hasAutoMerge: true })] });
       expect(merging.body?.failure?.message).toContain('GitHub merges #7 by itself');
       const own = await push({ ...approved, branch: 'baton/issue-{{ subject.number }}', made: ['baton/issue-42'] });

@@ -17,7 +17,7 @@ export type BranchAuthor =
   | { readonly by: 'configuration'; readonly isConstant: boolean }
   | { readonly by: 'text' }
   /** `head`: the branch of the run's own pull request. `rule`: known where the child is made; its record holds only a name that fits. */
-  | { readonly by: 'child'; readonly head?: string | undefined; readonly rule?: ChildBranchRule }
+  | { readonly by: 'child'; readonly head?: string | undefined; readonly rule?: ChildBranchRule | undefined }
   | { readonly by: 'pull-request'; readonly number: number };
 
 export interface ChildBranchRule {
@@ -70,6 +70,11 @@ function checkDefault({ branch, author, allow, defaultBranch }: BranchCase): Pro
   if (defaultBranch === undefined || !isDefaultBranch(branch, defaultBranch)) return undefined;
   if (author.by === 'pull-request') return pushProblem({ branch, number: author.number }, defaultBranchReason);
   const code = 'BATON-E716';
+  if (author.by === 'child')
+    return {
+      code,
+      message: `The branch "${toPrintable(branch, 80)}" is the default branch. Ask for another one, or leave it out.`,
+    };
   if (author.by !== 'configuration' || !author.isConstant) {
     const message = `The branch came out as "${toPrintable(branch, 80)}", the default branch. Agents and other people's text may not choose that: put something fixed before it, such as baton/.`;
     return { code, message };

@@ -23,13 +23,13 @@ export function lastLineOf(message: string): string {
   return message.trimEnd().split('\n').at(-1) ?? '';
 }
 
-/**
- * Returns whether a commit was made for a task (`<run>/<task>`), by the last line of its message. Commits of other tasks of the run do
- * not count: people merge them into branches of their own, last line and all.
- */
-export function isMadeFor(task: string, message: string): boolean {
-  const line = lastLineOf(message);
-  return line.startsWith(`Baton-Task: ${task} `) || line.startsWith(`Baton-Merge: ${task} `);
+/** Finds the run and the task for which the newest of our commits was made, among messages of commits, the newest first. */
+export function findMaker(messages: readonly string[]): Pick<CommittedBy, 'run' | 'task'> | undefined {
+  for (const message of messages) {
+    const [, run, task] = /^Baton-(?:Task|Merge): ([^/\s]+)\/(\S+) /.exec(lastLineOf(message)) ?? [];
+    if (run !== undefined && task !== undefined) return { run, task };
+  }
+  return undefined;
 }
 
 /** Describes that a branch whose name an agent or text of others chose was there before, and is none that the run or an earlier one made. */

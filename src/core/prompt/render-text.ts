@@ -48,24 +48,30 @@ export interface StageBranch {
   readonly author: BranchAuthor;
 }
 
+/** Renders the branch of a stage, as `judgeStageBranch` does, without its author. */
+export function renderStageBranch(state: State, request: BranchRequest): Result<string | undefined, Problem> {
+  const judged = judgeStageBranch(state, request);
+  return judged.ok ? success(judged.value?.branch) : judged;
+}
+
 /**
  * Renders the branch of a stage; undefined for a stage without one. The error says why the name cannot be used. It is checked
  * before the agent starts, because what an agent did for a branch that cannot exist is paid for and lost.
  */
-export function renderStageBranch(state: State, request: BranchRequest): Result<string | undefined, Problem> {
+export function judgeStageBranch(state: State, request: BranchRequest): Result<StageBranch | undefined, Problem> {
   const named = nameStageBranch(state, request);
-  if (!named.ok || named.value === undefined) return named.ok ? success(undefined) : named;
+  if (!named.ok || named.value === undefined) return named;
   const { run } = state;
   const { defaultBranch = run.body.trigger.repository.defaultBranch } = request;
   const problem = judgeBranch({ ...named.value, allow: pipelineOf(run).allow, defaultBranch });
-  return problem === undefined ? success(named.value.branch) : failure(problem);
+  return problem === undefined ? named : failure(problem);
 }
 
 /**
  * Returns the branch of a stage as it was named, unjudged. What is rendered has no invisible characters, so the branch of a pull request,
  * and that of a child, are taken as they are called: without such a character it is another branch.
  */
-export function nameStageBranch(
+function nameStageBranch(
   state: State,
   { stage: name, due }: Pick<BranchRequest, 'stage' | 'due'>,
 ): Result<StageBranch | undefined, Problem> {

@@ -1,4 +1,3 @@
-import { isChild } from '../../core/children/task-name.ts';
 import { findMissingSecrets } from '../../core/launch/missing-secrets.ts';
 import { describeRemoved } from '../../core/markdown/clean-untrusted.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
@@ -8,15 +7,17 @@ import { messageOf, type Problem } from '../../core/problem.ts';
 import { buildContextFile } from '../../core/prompt/build-context-file.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../core/prompt/render-prompt.ts';
-import { renderStageBranch } from '../../core/prompt/render-text.ts';
+import { judgeStageBranch, type StageBranch } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
 import { approvalOf } from '../../core/run/approvals.ts';
-import { taskIdOf, taskName } from '../../core/run/names.ts';
+import { taskIdOf } from '../../core/run/names.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
-import { findHeldBranch, hasPublishedTo } from '../../core/run/published.ts';
+import { findHeldBranch } from '../../core/run/published.ts';
 import { isFromFork } from '../../core/trigger/trigger.ts';
+import type { Workspace } from '../../ports/workspace.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
+import { checkOwnBranch } from '../thread/check-own-branch.ts';
 import { checkPullBranch } from '../thread/check-pull-branch.ts';
 import { captureCommits, dropCommits } from './capture-commits.ts';
 import { faultOutput } from './fault-output.ts';
@@ -55,10 +56,10 @@ async function prepare(context: TaskContext): Promise<Result<PreparedExecution, 
   const { ports, dispatch, state, stage } = context;
   const unpassed = checkSecrets(context, isFromFork(state.run.body.trigger) ? [] : stage['setup-env']);
   if (unpassed !== undefined) return failure(unpassed);
-  const branch = renderStageBranch(state, { stage: dispatch.task, due: dispatch });
+  const branch = judgeStageBranch(state, { stage: dispatch.task, due: dispatch });
   if (!branch.ok) return failure({ reason: 'branch-name', problem: branch.error });
   const refused =
-    branch.value === undefined ? undefined : await checkPullBranch(ports.pushTargets, { state, branch: branch.value });
+    branch.value === undefined ? undefined : await checkPullBranch(ports.pushTargets, { state, branch: branch.value.branch });
   if (refused !== undefined) return failure({ reason: 'branch-refused', problem: refused });
   const base = await ports.workspace.prepare({ head: dispatch.head, ...findStart(context, branch.value) });
   if (!base.ok)
@@ -71,15 +72,16 @@ async function prepare(context: TaskContext): Promise<Result<PreparedExecution, 
   return work.ok ? success({ ...work.value, warnings: [...work.value.warnings, ...trust.value.warnings] }) : work;
 }
 
-/** Returns the branch to start from. That of a child must be new, unless this run has made it. */
-function findStart({ state, dispatch }: TaskContext, branch: string | undefined): { branch?: string; madeBy?: string } {
-  if (branch === undefined) return {};
-  const isOwn = !isChild(dispatch.task) || hasPublishedTo(state, branch);
-  return {
-    branch: findHeldBranch(state, dispatch.task) ?? branch,
-    madeBy: isOwn ? undefined : taskName(dispatch.run, dispatch.task),
-  };
+/** Returns the branch to start from, and how it is checked where it is there: by then an agent may have chosen one of somebody else. */
+function findStart({ ports, state, dispatch }: TaskContext, named: StageBranch | undefined): Omit<Start, 'head'> {
+  if (named === undefined) return {};
+  const held = findHeldBranch(state, dispatch.task);
+  if (held !== undefined) return { branch: held };
+  const checkTip: Start['checkTip'] = (tip) => checkOwnBranch(ports.pushTargets, { ...named, state, stage: dispatch.task, tip });
+  return { branch: named.branch, checkTip };
 }
+
+type Start = Parameters<Workspace['prepare']>[0];
 
 /** Finds that the branch has moved since a person approved the commit that it was at. Nothing of it runs then, and the run asks again. */
 function findUnapproved({ state, dispatch }: TaskContext, start: string): TaskFault | undefined {

@@ -1,4 +1,4 @@
-import { isNamedByText } from '../../core/config/judge-branch.ts';
+import type { BranchAuthor } from '../../core/config/judge-branch.ts';
 import type { AgentStage } from '../../core/config/schema/stage-schema.ts';
 import { docsUrl } from '../../core/docs-address.ts';
 import { codeSpan } from '../../core/markdown/elements.ts';
@@ -27,10 +27,10 @@ interface BranchUpdate {
  */
 export async function pushCommits(
   engine: Publishes,
-  { state, stage, ...update }: BranchUpdate & { readonly state: State; readonly stage: AgentStage },
+  { state, stage, author, ...update }: BranchUpdate & Pick<BranchQuestion, 'state' | 'stage' | 'author'>,
 ): Promise<OwnFailure | undefined> {
   const { branch, tip } = update;
-  const forbidden = await checkBranch(engine, { state, stage, branch, exists: tip !== undefined });
+  const forbidden = await checkBranch(engine, { state, stage, author, branch, exists: tip !== undefined });
   if (forbidden !== undefined) return { reason: 'branch-refused', message: problemText(forbidden) };
   return pointBranch(engine, update);
 }
@@ -38,6 +38,7 @@ export async function pushCommits(
 interface BranchQuestion {
   readonly state: State;
   readonly stage: AgentStage;
+  readonly author: BranchAuthor;
   readonly branch: string;
   readonly exists: boolean;
 }
@@ -46,13 +47,17 @@ interface BranchQuestion {
  * Returns why the commits must not appear on a branch: its pull request refuses them, which an earlier run may have opened, or text
  * of others named the branch of another one.
  */
-async function checkBranch(engine: Publishes, { state, stage, branch, exists }: BranchQuestion): Promise<Problem | undefined> {
+async function checkBranch(
+  engine: Publishes,
+  { state, stage, author, branch, exists }: BranchQuestion,
+): Promise<Problem | undefined> {
   const { pushTargets, pullRequests } = engine.ports;
   const isKnown = pullOfBranch(state, branch) !== undefined || findPullOpenedFor(state, branch) !== undefined;
   if (isKnown) return checkPullBranch(pushTargets, { state, branch });
   const { branch: template } = stage;
   if (!exists || template === undefined) return undefined;
-  if (isNamedByText(template)) return checkNamedPush(state, { branch, template, pulls: await pushTargets.listPulls(branch) });
+  if (author.by === 'text' || author.by === 'child')
+    return checkNamedPush(state, { branch, template, pulls: await pushTargets.listPulls(branch) });
   const pull = await pullRequests.readOpen(branch);
   return pull === undefined ? undefined : checkOpenedPush(state, { branch, pull: await pushTargets.readPull(pull.number) });
 }

@@ -29,6 +29,8 @@ export interface EarlierRuns {
   readonly comments: readonly Comment[];
   /** Names of runs of which genuine records are there, with or without the first one: no new run may have such a name. */
   readonly taken: readonly string[];
+  /** Records of those runs, as far as they were read. */
+  readonly records: readonly BatonRecord[];
   /** The times until which runs went on, where known, by the comment of the first record; other runs may have ended as well. */
   readonly ended: ReadonlyMap<number, string>;
 }
@@ -45,12 +47,12 @@ interface NewestSearch {
   readonly needs: 'all' | 'own';
 }
 
-export const noRuns: EarlierRuns = { runs: [], comments: [], taken: [], ended: new Map() };
+export const noRuns: EarlierRuns = { runs: [], comments: [], taken: [], records: [], ended: new Map() };
 
 /** Reads the newest run of each thread, backwards, and on later threads only as far back as the newest run that was found before. */
 async function readNewestRuns(engine: Reads, search: NewestSearch, known = noRuns): Promise<EarlierRuns> {
   const { pipeline, subject, threads, isNumbered, needs } = search;
-  let { runs, comments, taken, ended } = known;
+  let { runs, comments, taken, records, ended } = known;
   for (const { number, comments: total, about, since } of threads) {
     const limit = latest([since, search.since, newestOf(runs)?.writtenAt]);
     const found = await engine.ports.store.readNewestRun({
@@ -65,10 +67,11 @@ async function readNewestRuns(engine: Reads, search: NewestSearch, known = noRun
     const run = toStoredRun(found.run);
     if (run !== undefined) runs = [...runs, run];
     taken = [...taken, ...(found.taken ?? [])];
+    records = [...records, ...(found.records ?? [])];
     if (run !== undefined && found.endedAt !== undefined) ended = new Map([...ended, [run.comment, found.endedAt]]);
     if (number === subject.number) comments = found.comments;
   }
-  return { runs, comments, taken, ended };
+  return { runs, comments, taken, records, ended };
 }
 
 function latest(times: readonly (string | undefined)[]): string | undefined {

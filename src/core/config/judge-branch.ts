@@ -6,7 +6,6 @@ import {
   pushProblem,
   toPrintable,
 } from '../git/check-branch-name.ts';
-import { foreignBranchProblem } from '../git/commit-trailers.ts';
 import type { MatrixScope } from '../matrix-scope.ts';
 import type { Problem } from '../problem.ts';
 import { compileGlob } from '../text/patterns.ts';
@@ -88,6 +87,15 @@ function checkDefault({ branch, author, allow, defaultBranch }: BranchCase): Pro
 function checkForeign({ branch, author, allow, isForeign = false }: BranchCase): Problem | undefined {
   if (!isForeign || author.by === 'configuration' || author.by === 'pull-request') return undefined;
   return fitsOne(allow['push-existing'] ?? [], branch) ? undefined : foreignBranchProblem(branch);
+}
+
+/** Describes that a branch whose name an agent or text of others chose was there before, and is none that the run or an earlier one made. */
+function foreignBranchProblem(branch: string): Problem {
+  const shown = toPrintable(branch, 80);
+  return {
+    code: 'BATON-E728',
+    message: `The branch "${shown}" is there already, and neither this run nor an earlier one about the same subject made it, so nothing of an agent goes there. Delete the branch if nobody needs it, let another name be chosen, or write \`allow: { push-existing: ["${shown}"] }\` at the pipeline.`,
+  };
 }
 
 function fitsOne(globs: readonly string[], branch: string): boolean {

@@ -1,6 +1,3 @@
-import type { Problem } from '../problem.ts';
-import { toPrintable } from './check-branch-name.ts';
-
 /** An execution, as the last line of a commit names it. */
 interface CommittedBy {
   readonly run: string;
@@ -30,13 +27,4 @@ export function findMaker(messages: readonly string[]): Pick<CommittedBy, 'run' 
     if (run !== undefined && task !== undefined) return { run, task };
   }
   return undefined;
-}
-
-/** Describes that a branch whose name an agent or text of others chose was there before, and is none that the run or an earlier one made. */
-export function foreignBranchProblem(branch: string): Problem {
-  const shown = toPrintable(branch, 80);
-  return {
-    code: 'BATON-E728',
-    message: `The branch "${shown}" is there already, and neither this run nor an earlier one about the same subject made it, so nothing of an agent goes there. Delete the branch if nobody needs it, let another name be chosen, or write \`allow: { push-existing: ["${shown}"] }\` at the pipeline.`,
-  };
 }

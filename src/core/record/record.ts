@@ -71,10 +71,7 @@ export const runBodySchema = z.object({
    * trusts them.
    */
   outside: z.array(z.string()).optional(),
-  /**
-   * The branches that earlier runs of this pipeline about the same subject published to. Where text of others or an agent chooses the
-   * branch of a stage, one that is there has to be among these, or the run's own. Absent in records of older versions.
-   */
+  /** The branches that earlier runs of the pipeline about the same subject published to. Absent in records of older versions. */
   branches: z.array(z.string()).optional(),
   /** The reaction; absent where there was nothing to react to, or GitHub refused it. */
   reaction: reactionSchema.optional(),

@@ -1,7 +1,7 @@
 import { defaultBranchReason, isDefaultBranch, pushProblem } from '../git/check-branch-name.ts';
 import { findMaker } from '../git/commit-trailers.ts';
 import type { Problem } from '../problem.ts';
-import type { BatonRecord, RunRecord } from '../record/record.ts';
+import type { RunRecord } from '../record/record.ts';
 import { hasSubject } from '../trigger/trigger.ts';
 import { listPublished } from './merges.ts';
 import { findRunNumber } from './names.ts';
@@ -127,17 +127,6 @@ function foreignPullProblem(branch: string, number: number): Problem {
     code: 'BATON-E715',
     message: `The branch came out as "${branch}", which is that of pull request #${number}, and the run is not about that one. Agents and other people's text may not choose it: put something fixed before it, such as baton/.`,
   };
-}
-
-/** The most branches of earlier runs that a run knows by name. */
-const most = 100;
-
-/** Lists the branches of earlier runs, the newest first: those that their records say they published to, and those that they knew themselves. */
-export function listEarlierBranches(runs: readonly RunRecord[], records: readonly BatonRecord[]): string[] {
-  const published = listPublished({ tasks: records.filter((record) => record.kind === 'task') }).toReversed();
-  const known = runs.flatMap(({ body }) => body.branches ?? []);
-  const named = published.flatMap(({ branch }) => branch ?? []);
-  return [...new Set([...named, ...known])].slice(0, most);
 }
 
 /** Returns whether a branch is one of the run's own, as the records of the run and of those before it say. */

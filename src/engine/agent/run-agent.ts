@@ -15,7 +15,6 @@ import { taskIdOf } from '../../core/run/names.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { findHeldBranch } from '../../core/run/published.ts';
 import { isFromFork } from '../../core/trigger/trigger.ts';
-import type { Workspace } from '../../ports/workspace.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
 import { checkOwnBranch } from '../thread/check-own-branch.ts';
 import { checkPullBranch } from '../thread/check-pull-branch.ts';
@@ -56,12 +55,12 @@ async function prepare(context: TaskContext): Promise<Result<PreparedExecution, 
   const { ports, dispatch, state, stage } = context;
   const unpassed = checkSecrets(context, isFromFork(state.run.body.trigger) ? [] : stage['setup-env']);
   if (unpassed !== undefined) return failure(unpassed);
-  const branch = judgeStageBranch(state, { stage: dispatch.task, due: dispatch });
-  if (!branch.ok) return failure({ reason: 'branch-name', problem: branch.error });
-  const refused =
-    branch.value === undefined ? undefined : await checkPullBranch(ports.pushTargets, { state, branch: branch.value.branch });
+  const judged = judgeStageBranch(state, { stage: dispatch.task, due: dispatch });
+  if (!judged.ok) return failure({ reason: 'branch-name', problem: judged.error });
+  const { value: named } = judged;
+  const refused = named && (await checkPullBranch(ports.pushTargets, { state, branch: named.branch }));
   if (refused !== undefined) return failure({ reason: 'branch-refused', problem: refused });
-  const base = await ports.workspace.prepare({ head: dispatch.head, ...findStart(context, branch.value) });
+  const base = await ports.workspace.prepare({ head: dispatch.head, ...findStart(context, named) });
   if (!base.ok)
     return failure({ reason: base.error.code === 'BATON-E728' ? 'branch-refused' : 'workspace', problem: base.error });
   const moved = findUnapproved(context, base.value);
@@ -72,16 +71,13 @@ async function prepare(context: TaskContext): Promise<Result<PreparedExecution, 
   return work.ok ? success({ ...work.value, warnings: [...work.value.warnings, ...trust.value.warnings] }) : work;
 }
 
-/** Returns the branch to start from, and how it is checked where it is there: by then an agent may have chosen one of somebody else. */
-function findStart({ ports, state, dispatch }: TaskContext, named: StageBranch | undefined): Omit<Start, 'head'> {
-  if (named === undefined) return {};
-  const held = findHeldBranch(state, dispatch.task);
-  if (held !== undefined) return { branch: held };
-  const checkTip: Start['checkTip'] = (tip) => checkOwnBranch(ports.pushTargets, { ...named, state, stage: dispatch.task, tip });
+/** Returns the branch to start from, and how it is checked where it is there: an agent may have chosen one of somebody else. */
+function findStart({ ports, state, dispatch: { task: stage } }: TaskContext, named: StageBranch | undefined) {
+  const held = findHeldBranch(state, stage);
+  if (named === undefined || held !== undefined) return named && { branch: held };
+  const checkTip = (tip: string) => checkOwnBranch(ports.pushTargets, { ...named, state, stage, tip });
   return { branch: named.branch, checkTip };
 }
-
-type Start = Parameters<Workspace['prepare']>[0];
 
 /** Finds that the branch has moved since a person approved the commit that it was at. Nothing of it runs then, and the run asks again. */
 function findUnapproved({ state, dispatch }: TaskContext, start: string): TaskFault | undefined {

@@ -7,7 +7,7 @@ import { countMissed } from '../../core/cron.ts';
 import { findRuns, type StoredRun, toStoredRun } from '../../core/record/find-runs.ts';
 import type { RunBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { listEarlierBranches } from '../../core/run/check-push.ts';
+import { listEarlierBranches } from '../../core/run/merges.ts';
 import { freeRunName, nextRunName } from '../../core/run/names.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { Check } from '../../core/trigger/match/check.ts';

@@ -23,14 +23,13 @@ async function listThreadsOf(engine: Reads, { config, pipeline, subject }: Searc
 }
 
 export interface EarlierRuns {
-  /** The newest run about the subject on each thread. */
+  /** The newest run about the subject on each thread, and the records of these runs, as far as they were read. */
   readonly runs: readonly StoredRun[];
+  readonly records: readonly BatonRecord[];
   /** Other comments of the subject's own thread, as far as it was read. */
   readonly comments: readonly Comment[];
   /** Names of runs of which genuine records are there, with or without the first one: no new run may have such a name. */
   readonly taken: readonly string[];
-  /** Records of those runs, as far as they were read. */
-  readonly records: readonly BatonRecord[];
   /** The times until which runs went on, where known, by the comment of the first record; other runs may have ended as well. */
   readonly ended: ReadonlyMap<number, string>;
 }
@@ -196,7 +195,6 @@ export async function listRunsAbout(engine: Reads, { config, subject, before }: 
 /** Returns a run with those of its records that were read from the thread that holds its first one. */
 function toRunAbout(threads: readonly ReadThread[], stored: StoredRun): RunAbout {
   const { run, thread } = stored.record;
-  const all = threads.flatMap(({ records }) => records);
-  const found = all.filter(({ record }) => record.run === run && record.thread === thread);
+  const found = threads.flatMap(({ records }) => records.filter(({ record }) => record.run === run && record.thread === thread));
   return { stored, found, records: found.map(({ record }) => record) };
 }

@@ -17761,7 +17761,13 @@ var init_plan_wait = __esmMin((() => {
 // src/core/git/check-branch-name.ts
 /** Returns the problem of a branch name, or undefined when the name is safe everywhere. `remedy` says what to do about it. */
 function checkBranchName(name, remedy = "Change `branch`.") {
-	const rule = rules.find((candidate) => candidate.broken(name));
+	return findProblem(rules, {
+		name,
+		remedy
+	});
+}
+function findProblem(all, { name, remedy }) {
+	const rule = all.find((candidate) => candidate.broken(name));
 	return rule && {
 		code: "BATON-E701",
 		message: `The branch "${toPrintable(name, 80)}" cannot be used: ${rule.words}. ${remedy}`
@@ -18485,7 +18491,7 @@ function describeInputs({ agents, models }) {
 		},
 		branch: {
 			type: "string",
-			description: "The branch for its commits. Absent: one of its own, if the stage has a branch."
+			description: "The branch for its commits: that of this task with \"-\" and something behind it, or another one that the stage lists. Absent: one of its own, if the stage has a branch."
 		},
 		model: {
 			type: "string",

@@ -174,38 +174,6 @@ function stageOfConfig(task) {
 	return task.replace(/[/[].*$/, "");
 }
 
-// src/core/config/defaults.ts
-/**
-* Returns whether the final text must end with a result signal: as written, or by default off for `command` and required for
-* agent engines (DESIGN 4.4).
-*/
-function signalOf(stage, agent) {
-	const engine = agent.engine;
-	return stage.signal ?? (engine === "command" ? "off" : "required");
-}
-
-// src/core/json/json-value.ts
-/** Returns whether the value is a map as JSON and YAML have them: not a list and not null. */
-function isPlainMap(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-const encoder = new TextEncoder();
-
-// src/core/compare-by.ts
-/**
-* Returns a comparison for `toSorted`: ascending by the first key, and where two items agree in it, by the next one. Texts are
-* compared by their code units, so that the order is the same in every locale.
-*/
-function compareBy(...keys) {
-	return (a, b) => {
-		for (const key of keys) {
-			const [left, right] = [key(a), key(b)];
-			if (left !== right) return left < right ? -1 : 1;
-		}
-		return 0;
-	};
-}
-
 // node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
 	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
@@ -5732,6 +5700,65 @@ const handoffDemandSchema = strictObject({
 	coerce: boolean().optional().describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.")
 }).describe("What the handoff of this stage must be.");
 
+// src/core/config/schema/filter-schema.ts
+/** A pattern of limited length. A longer one is no sensible filter, and costs time on every event (I-6). */
+const patternSchema = string().min(1).max(1024);
+const loginSchema = string().min(1).max(100);
+const accountSchema$1 = union([int().positive(), loginSchema]);
+const labelsSchema = array(string().min(1)).min(1).max(50);
+const globSchema = string().min(1).max(256);
+/** Globs of branches, as `base-branch` of a filter is one. */
+const branchGlobsSchema = array(globSchema).min(1).max(50);
+const threadFields = {
+	labels: labelsSchema.describe("All of these must be on it; one of them is the label just added.").optional(),
+	"exclude-labels": array(string().min(1)).max(50).default([]).describe("None of these may be on it."),
+	state: _enum([
+		"open",
+		"closed",
+		"all"
+	]).describe("Whether it is open or closed. Absent or all: either.").optional(),
+	author: loginSchema.describe("Login of the account that opened the issue or pull request. Who sent the event is `sender`.").optional(),
+	"exclude-authors": array(loginSchema).min(1).max(50).describe("Logins of accounts whose issues and pull requests start nothing, whatever `author` says.").optional(),
+	sender: accountSchema$1.describe("Account that sent the event: labelled, commented, reviewed, assigned or opened. A numeric id, or a login.").optional(),
+	"exclude-senders": array(accountSchema$1).min(1).max(50).describe("Accounts whose events start nothing, whatever `sender` says. Numeric ids, or logins.").optional()
+};
+const textFields = {
+	"title-pattern": patternSchema.describe("Regular expression (RE2) that must be found in the title, at most 1,024 characters.").optional(),
+	"body-pattern": patternSchema.describe("Regular expression (RE2) that must be found in the text, at most 1,024 characters. Beside `review-state` that is the text of the review.").optional(),
+	"exclude-body-patterns": array(patternSchema).min(1).max(10).describe("Regular expressions (RE2), at most 10, none of which may be found in the text. Beside `review-state` that is the text of the review.").optional()
+};
+const assignee = loginSchema.describe("Login that it is assigned to; `*` for anybody, `none` for nobody.").optional();
+const filesSchema = strictObject({
+	include: array(globSchema).min(1).max(50).describe("Globs, one of which must fit a changed file. `**`, alone between slashes, crosses folders; `*` and `?` do not.").optional(),
+	exclude: array(globSchema).min(1).max(50).describe("Globs of files that do not count. A pull request of such files alone does not fit.").optional()
+}).describe("Which files the pull request changes.");
+const issueFilterSchema = strictObject({
+	...threadFields,
+	assignee,
+	...textFields
+}).describe("An issue that fits. With `labels` it starts when one of them is added, with `assignee` when somebody is assigned, with neither when it is opened or opened again.");
+const pullRequestFilterSchema = strictObject({
+	...threadFields,
+	assignee,
+	...textFields,
+	draft: boolean().describe("Whether it is a draft. false: being marked as ready starts it as well.").optional(),
+	"review-state": _enum([
+		"approved",
+		"changes_requested",
+		"commented",
+		"any"
+	]).describe("A submitted review starts it, of this kind or of any, and nothing else does.").optional(),
+	files: filesSchema.optional(),
+	"base-branch": globSchema.describe("Branch that it would be merged into; a glob in which `*` does not cross `/`.").optional()
+}).describe("A pull request that fits. With `review-state` it starts when a review is submitted, with `labels` when one of them is added, with `assignee` when somebody is assigned, with none of them when it is opened or opened again.");
+const commentFilterSchema = strictObject({
+	command: string().max(100).regex(/^\/[a-z][a-z0-9-]*(?: [a-z0-9][a-z0-9-]*)*$/).describe("The whole first line of the comment, such as `/baton fix`: a slash and words of small letters, digits and hyphens."),
+	arguments: string().min(1).max(300).describe("What stands behind the command, as a line of usage: `<env> [--dry-run] [--tag <tag>]`. `<x>` has to be there, `[x]` may be, `--x` is a flag, `--x <y>` takes a word, `<x...>` takes all that are left. Each becomes an input of its name, in which `-` is written `_`. A value with spaces stands in double quotes. Absent: nothing may stand there.").optional(),
+	subject: _enum(["issue", "pull-request"]).describe("Where the comment stands. Absent: either.").optional(),
+	...threadFields,
+	labels: labelsSchema.describe("All of these must be on the issue or pull request.").optional()
+}).describe("A comment whose first line is a command.");
+
 // src/core/config/schema/source-schema.ts
 /** The name of a source or an endpoint, as the settings of the App have it: `linear` is `BATON_SOURCE_LINEAR_SECRET` there. */
 const hookNameSchema = string().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/).max(40).describe("A name: lower-case letters, digits and single hyphens, starting with a letter, at most 40 characters.");
@@ -5759,6 +5786,8 @@ const allowSchema = strictObject({
 	bots: array(int().positive()).min(1).max(50).describe("Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.").optional(),
 	"fork-secrets": boolean().optional().describe("true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false."),
 	"push-approved": boolean().optional().describe("true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false."),
+	"push-default": literal(true).optional().describe("true: commits may go to the default branch itself, where a stage names it as its `branch` in plain text. Absent: never."),
+	"push-existing": branchGlobsSchema.optional().describe("Branches that agents may push to although they were there before the run and are not its own, where an agent or other people's text chose the name; globs in which `*` does not cross `/`. Never the default branch. Absent: none."),
 	"outside-text": _enum([
 		"taint",
 		"refuse",
@@ -5909,6 +5938,7 @@ const builtinSchemas = {
 const childrenSchema = strictObject({
 	agents: array(string()).min(1).max(50).optional().describe("Agents that children may have, beside that of the parent. None may do more than the agent of this stage. Absent: none."),
 	models: array(string().min(1).max(200)).min(1).max(50).optional().describe("Models that children may have, beside that of their agent. Absent: none."),
+	branches: branchGlobsSchema.optional().describe("Branches that children may ask for, beside the one of the stage with `-` and something behind it; globs in which `*` does not cross `/`. Absent: none."),
 	merge: literal("branch").optional().describe("branch: the commits of children are merged into the branch of the parent when it starts again. The parent is told of conflicts, with both sides. Absent: nothing is merged."),
 	wait: _enum(["suspend", "poll"]).optional().describe("When children start, and how the agent waits for them. suspend: they start when its turn has ended, and it starts again when they have ended; no job waits. poll: they start while it works, and its job goes on while it waits for them; needs the App. Absent: suspend."),
 	"on-parent-failure": _enum(["keep", "cancel"]).optional().describe("What becomes of children when the stage has failed for good. cancel: those that have not ended are cancelled. Absent: keep.")
@@ -5990,6 +6020,38 @@ const stageSchema = union([
 	builtinSchemas.labels,
 	builtinSchemas.review
 ]).describe("One step of a pipeline, done by one agent or one built-in.");
+
+// src/core/config/defaults.ts
+/**
+* Returns whether the final text must end with a result signal: as written, or by default off for `command` and required for
+* agent engines (DESIGN 4.4).
+*/
+function signalOf(stage, agent) {
+	const engine = agent.engine;
+	return stage.signal ?? (engine === "command" ? "off" : "required");
+}
+
+// src/core/json/json-value.ts
+/** Returns whether the value is a map as JSON and YAML have them: not a list and not null. */
+function isPlainMap(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+const encoder = new TextEncoder();
+
+// src/core/compare-by.ts
+/**
+* Returns a comparison for `toSorted`: ascending by the first key, and where two items agree in it, by the next one. Texts are
+* compared by their code units, so that the order is the same in every locale.
+*/
+function compareBy(...keys) {
+	return (a, b) => {
+		for (const key of keys) {
+			const [left, right] = [key(a), key(b)];
+			if (left !== right) return left < right ? -1 : 1;
+		}
+		return 0;
+	};
+}
 
 // src/core/trigger/failed-check.ts
 /** A failed job of a workflow run, with the end of the log of the step that failed: cleaned, redacted and cut. */

@@ -1,4 +1,4 @@
-import { Co as approvalOf, Oo as isComplete, So as approvalBasisOf, To as findApproval } from "./job-agent-plan-publish.js";
+import { Lo as isComplete, Mo as approvalOf, Po as findApproval, jo as approvalBasisOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
 /**

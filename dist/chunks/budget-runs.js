@@ -1,4 +1,4 @@
-import { Wc as budgetsOf, ga as reachBackTo, lc as describeTime, vl as failure, yl as success } from "./job-agent-plan-publish.js";
+import { Ea as reachBackTo, Nl as failure, Pl as success, al as budgetsOf, xc as describeTime } from "./job-agent-plan-publish.js";
 import { O as readPages } from "./job-plan-publish.js";
 
 // src/core/budget/period.ts

@@ -1,5 +1,5 @@
-import { Mc as listAgentsOf, Un as childLimits } from "./job-agent-plan-publish.js";
-import { _ as readHandoff, x as readTransfer } from "./job-agent-publish.js";
+import { Gc as listAgentsOf, Un as childLimits } from "./job-agent-plan-publish.js";
+import { h as readHandoff, y as readTransfer } from "./job-agent-publish.js";
 import { B as withoutChildCalls, R as findChildCalls, z as readChildCalls } from "./job-agent.js";
 
 // src/terminal/files/check-handoff.ts

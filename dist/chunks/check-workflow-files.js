@@ -1,7 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
-import { Ac as isAgentStage, Nr as require_dist, Oa as require_fastest_levenshtein, Sa as takesInputsByHand, Uc as responseTo, Vc as changeKeys, b as renderSecretLines, jr as normaliseCron, ka as filtersOf, kl as quoteNames, rr as describeSyntaxError, v as engineKeys, y as renderSecret } from "./job-agent-plan-publish.js";
-import { _ as selectPipeline } from "./job-plan.js";
+import { Ma as takesInputsByHand, Nr as require_dist, Ra as require_fastest_levenshtein, Uc as isAgentStage, Wl as quoteNames, b as renderSecretLines, il as filtersOf, jr as normaliseCron, rc as selectPipeline, rl as responseTo, rr as describeSyntaxError, tl as changeKeys, v as engineKeys, y as renderSecret } from "./job-agent-plan-publish.js";
 
 // src/core/config/workflow/list-events.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();

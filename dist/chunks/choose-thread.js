@@ -1,5 +1,5 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
-import { Cl as hasName, fi as isCommandOf, ka as filtersOf, ui as findNamedPipeline } from "./job-agent-plan-publish.js";
+import { Rl as hasName, il as filtersOf, li as isCommandOf, si as findNamedPipeline } from "./job-agent-plan-publish.js";
 
 // src/terminal/trigger/choose-thread.ts
 /**

@@ -1,5 +1,5 @@
 import { P as selectStale, d as createWorkingCopies, u as listStaleCopies } from "./job-agent.js";
-import { Qc as createSystemClock, jl as messageOf } from "./job-agent-plan-publish.js";
+import { Kl as messageOf, pl as createSystemClock } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { tmpdir } from "node:os";
 

@@ -1,6 +1,6 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { Lr as RE2JS, al as utf8Length, jl as messageOf, nl as isPlainMap, vl as failure, yl as success } from "./job-agent-plan-publish.js";
-import { K as describeValue, q as shortenText } from "./job-agent-publish.js";
+import { Kl as messageOf, Nl as failure, Pl as success, _l as isPlainMap, bl as utf8Length, ga as RE2JS } from "./job-agent-plan-publish.js";
+import { G as shortenText, W as describeValue } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js
 var require_code$1 = /* @__PURE__ */ __commonJSMin(((exports) => {

@@ -1,4 +1,4 @@
-import { Ds as isTolerated, Ei as listOpenNeeds, Is as isOpen, Sc as stageOf, bc as pipelineOf, pa as buildPromptContext, pc as ancestorsOf, zs as settledAt } from "./job-agent-plan-publish.js";
+import { Ca as buildPromptContext, Ci as listOpenNeeds, Mc as pipelineOf, Pc as stageOf, Rs as isTolerated, Tc as ancestorsOf, Xs as settledAt, qs as isOpen } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

@@ -1,4 +1,4 @@
-import { Et as failureCause, I as StartBlocked, Nl as startAgainRemedy, R as createRedactor, Ss as renderCodeLinks, a as collectSecrets, bs as docsUrl, hs as fencedText, ml as version, ol as GitHubError, vs as renderDetails, ws as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { Es as fencedText, Et as failureCause, Fs as truncateCodePoints, I as StartBlocked, Jl as startAgainRemedy, Ns as renderCodeLinks, R as createRedactor, a as collectSecrets, js as docsUrl, kl as version, ks as renderDetails, xl as GitHubError } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

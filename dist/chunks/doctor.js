@@ -1,4 +1,5 @@
-import { Cl as hasName, Jc as hasReason, Ol as quoteArgument, Qc as createSystemClock, V as checkUnsigned, Ws as isPause, kl as quoteNames, ol as GitHubError, tr as parseConfig } from "./job-agent-plan-publish.js";
+import { i as __toESM } from "./rolldown-runtime.js";
+import { Nr as require_dist, Rl as hasName, Ul as quoteArgument, V as checkUnsigned, Wl as quoteNames, _l as isPlainMap, ll as hasReason, pl as createSystemClock, tc as isPause, tr as parseConfig, xl as GitHubError } from "./job-agent-plan-publish.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
 import { a as readCallerFiles, n as checkWorkflowFiles, s as isAgentWorkflow, t as checkSyntax } from "./check-workflow-files.js";
 import { n as printPainted } from "./painted.js";
@@ -212,6 +213,7 @@ function checkFiles(needs, facts) {
 			state,
 			facts
 		})),
+		...checkPushes(facts),
 		...needs === void 0 ? [] : [...checkFit(needs, facts), ...checkTokens(needs)]
 	];
 }
@@ -281,6 +283,11 @@ function checkTokens({ tokens }) {
 	const name = "Nothing starts itself again";
 	if (tokens.length === 0) return [right(name, "only the workflow's own token writes, whose events start no workflow")];
 	return tokens.map(({ where, mend }) => wrong(name, `${where}, so what is written with it starts workflows again, these too`, mend));
+}
+/** Checks that pushes of agents start no workflow with secrets. Only the token of an App starts workflows by a push. */
+function checkPushes({ agentWorkflow, openPushes = [], repository }) {
+	if (agentWorkflow === void 0) return [];
+	return openPushes.map((path) => wrong(`Workflow ${path} on pushes`, "it has secrets and runs on every branch, and each push of the App starts it with the code of an agent", `write \`on: { push: { branches: [${quoteArgument(repository.defaultBranch)}] } }\` in ${path}`));
 }
 
 // src/core/doctor/check-key.ts
@@ -594,6 +601,32 @@ function quote(text) {
 	return text.replace(/[.]/g, "\\.");
 }
 
+// src/core/doctor/find-open-pushes.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+/** Matches a secret in a workflow, other than the token that every workflow has. */
+const secret = /\bsecrets\s*(?:\.(?!GITHUB_TOKEN\b)|\[)|toJSON\(\s*secrets\s*\)|secrets:\s*inherit\b/i;
+/** The keys of `push` by which a workflow does not run on every branch. */
+const filters = [
+	"branches",
+	"branches-ignore",
+	"tags",
+	"tags-ignore"
+];
+/** Finds workflows that run on pushes to every branch, those of agents too, and have secrets then. */
+function findOpenPushes(workflows) {
+	return workflows.filter(({ text }) => secret.test(text) && hearsEveryPush(text)).map(({ path }) => path);
+}
+function hearsEveryPush(text) {
+	try {
+		const { on } = (0, import_dist.parse)(text) ?? {};
+		if (!isPlainMap(on)) return [on].flat().includes("push");
+		const { push } = on;
+		return push !== void 0 && !(isPlainMap(push) && filters.some((key) => push[key] !== void 0));
+	} catch {
+		return false;
+	}
+}
+
 // src/cli/doctor/read-files.ts
 const configPath = ".github/baton.yml";
 const folder = ".github/workflows";
@@ -610,6 +643,7 @@ async function readFiles(place) {
 	})));
 	const workflows = chooseCallers(texts, checkout);
 	const path = findConfigPath(workflows);
+	const known = listKnown(texts);
 	const configFile = {
 		path,
 		remote: await reader.readFile(path, branch),
@@ -618,7 +652,8 @@ async function readFiles(place) {
 	return {
 		configFile,
 		workflows,
-		agentWorkflow: listKnown(texts).find(({ text }) => isAgentWorkflow(text)),
+		agentWorkflow: known.find(({ text }) => isAgentWorkflow(text)),
+		openPushes: findOpenPushes(known),
 		unread,
 		...chooseConfig(configFile)
 	};
@@ -743,7 +778,7 @@ async function readSetUp(reader, place) {
 	const needs = files.config && deriveNeeds(files.config, texts);
 	const page = `${process.env.GITHUB_SERVER_URL || "https://github.com"}/${place.name}`;
 	const { name, aheadSeconds } = place;
-	const { configFile: config, workflows, unread: unreadWorkflows } = files;
+	const { configFile: config, workflows, openPushes, unread: unreadWorkflows } = files;
 	const { keyFile, branch } = checkout ?? {
 		keyFile: void 0,
 		branch: void 0
@@ -757,6 +792,7 @@ async function readSetUp(reader, place) {
 			aheadSeconds,
 			config,
 			workflows,
+			openPushes,
 			unreadWorkflows,
 			agentWorkflow: agents?.path,
 			keyFile,

@@ -1,5 +1,5 @@
-import { Cl as hasName, U as findRuns, gl as createVerifier } from "./job-agent-plan-publish.js";
-import { C as decodeTrace, S as renderWhy, w as listTraceNames } from "./job-plan.js";
+import { Rl as hasName, U as findRuns, jl as createVerifier } from "./job-agent-plan-publish.js";
+import { C as listTraceNames, S as decodeTrace, x as renderWhy } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError, o as readBytes, s as readJson } from "./read-json.js";

@@ -1,4 +1,4 @@
-import { $r as deriveTree, Ac as isAgentStage, Ai as formatCost, Ao as agentNameAt, Di as addUsage, Mi as formatTokens, Pi as usageOf, Sc as stageOf, Vt as deriveState, Xr as countChildren, Zr as describeAtAGlance, ei as flattenTree, ji as formatTime, jn as loadHandoff, ni as describeSkipped, pa as buildPromptContext, sn as createNodeHasher, ti as describeBroken, yi as describeWait } from "./job-agent-plan-publish.js";
+import { $r as describeSkipped, Ca as buildPromptContext, Di as formatCost, Jr as describeAtAGlance, Oi as formatTime, Pc as stageOf, Qr as describeBroken, Uc as isAgentStage, Vt as deriveState, Xr as deriveTree, Zr as flattenTree, gi as describeWait, ji as usageOf, jn as loadHandoff, ki as formatTokens, qr as countChildren, sn as createNodeHasher, wi as addUsage, zo as agentNameAt } from "./job-agent-plan-publish.js";
 import { Mt as renderHeadline, vt as describeCause } from "./job-plan-publish.js";
 import { I as renderPrompt } from "./job-agent.js";
 import { i as stateSeenBy } from "./job-publish.js";

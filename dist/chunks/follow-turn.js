@@ -1,8 +1,8 @@
 import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
-import { Bo as childrenOf, Js as childName, Mn as loadHandoffs, Un as childLimits, Wt as loadState, al as utf8Length, jl as messageOf, ma as buildChildren, vl as failure, yl as success } from "./job-agent-plan-publish.js";
+import { Kl as messageOf, Mn as loadHandoffs, Nl as failure, Pl as success, Un as childLimits, Wt as loadState, Zo as childrenOf, bl as utf8Length, oc as childName, wa as buildChildren } from "./job-agent-plan-publish.js";
 import { E as remainingSeconds, L as decodeChildCalls } from "./job-agent.js";
 import { o as findEarlyChildren } from "./job-publish.js";
-import { T as sinceOrder, w as readOrderRecords } from "./job-agent-publish.js";
+import { C as sinceOrder, S as readOrderRecords } from "./job-agent-publish.js";
 
 // src/engine/agent/pass-on-requests.ts
 /** The App looks every ten seconds, so uploads that follow closer are of no use. */

@@ -1,5 +1,5 @@
-import { $o as parseChange, I as StartBlocked, Oc as startIdOf, Qc as createSystemClock, Qo as describeChange, Xa as isByStranger, as as checkPayloadSchema, gs as oneLine, i as createActionOctokit, ln as createGitHub, ol as GitHubError, p as writeSummary } from "./job-agent-plan-publish.js";
-import { N as askPermittedPipelines, V as askPermittedApprovers, X as completeConfig, b as matchEvent, m as findOwnCommand, p as parseTrigger, u as buildChangeHint, v as refuseCommand, y as reportUnanswered } from "./job-plan.js";
+import { Bc as startIdOf, Ds as oneLine, I as StartBlocked, ao as isByStranger, gs as checkPayloadSchema, i as createActionOctokit, ln as createGitHub, ls as describeChange, p as writeSummary, pl as createSystemClock, us as parseChange, xl as GitHubError } from "./job-agent-plan-publish.js";
+import { B as askPermittedApprovers, M as askPermittedPipelines, Y as completeConfig, _ as refuseCommand, m as findOwnCommand, p as parseTrigger, u as buildChangeHint, v as reportUnanswered, y as matchEvent } from "./job-plan.js";
 import { lt as isAwaitedCheck, n as createKeylessEngine, vt as describeCause } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";
 

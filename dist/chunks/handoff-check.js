@@ -1,5 +1,4 @@
-import { Ac as isAgentStage, Xn as encodeHandoffBlock, Yn as encodeBlock } from "./job-agent-plan-publish.js";
-import { _ as selectPipeline } from "./job-plan.js";
+import { Uc as isAgentStage, Xn as encodeHandoffBlock, Yn as encodeBlock, rc as selectPipeline } from "./job-agent-plan-publish.js";
 import { T as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";

@@ -1,4 +1,4 @@
-import { Hc as historySchema, Jt as verifyLedger, Ml as problemText } from "./job-agent-plan-publish.js";
+import { Jt as verifyLedger, nl as historySchema, ql as problemText } from "./job-agent-plan-publish.js";
 import { I as toHistoryEntries, P as renderHistory } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

@@ -1,7 +1,7 @@
 import { c as canWait, i as describeObstacles, p as waitsUntil } from "./budget-runs.js";
-import { Cc as viewThreadOf, Oi as buildRunUsage, Pa as hasMarker, Ra as viewMarker, Wc as budgetsOf, ht as lockOf } from "./job-agent-plan-publish.js";
+import { Fc as viewThreadOf, Ti as buildRunUsage, Ua as hasMarker, al as budgetsOf, ht as lockOf, qa as viewMarker } from "./job-agent-plan-publish.js";
 import { rt as warnIfRefused, wt as endEarly } from "./job-plan-publish.js";
-import { Y as renderHeldRun } from "./job-plan.js";
+import { J as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./budget2.js";
 
 // src/engine/gate/hold-starts.ts

@@ -1,4 +1,4 @@
-import { Ac as isAgentStage, Bc as isLowerRole, Cl as hasName, Jo as hasAtMostAccess, Mc as listAgentsOf, Mr as writeConfigPath, Yo as programOf, Zo as reportsCost, ba as listNamedInputs, cr as findAncestors, er as checkConfig, ia as analyzeTemplate, ka as filtersOf, kc as findReachable, kl as quoteNames, lr as findPositionInFile, qs as transferTargets, sr as needsByName, u as listNotes, va as listCommandInputs, ya as listInputs, zc as approverRoleOf } from "./job-agent-plan-publish.js";
+import { $c as approverRoleOf, Aa as listNamedInputs, Gc as listAgentsOf, Ll as flattenText, Mr as writeConfigPath, Oa as listCommandInputs, Rl as hasName, Uc as isAgentStage, Vc as findReachable, Wl as quoteNames, Xc as matrixScopeOf, ac as transferTargets, as as hasAtMostAccess, ca as require_liquid_node, cr as findAncestors, cs as reportsCost, da as isNamedByText, el as isLowerRole, er as checkConfig, fa as judgeBranch, il as filtersOf, ka as listInputs, la as authorOf, lr as findPositionInFile, na as analyzeTemplate, os as programOf, pa as usesHeadBranch, qc as matrixOf, ra as parseTemplate, sr as needsByName, u as listNotes, ua as isHeadBranch } from "./job-agent-plan-publish.js";
 import { k as locateProgram } from "./job-agent.js";
 import { d as listUnheardAnswers, i as findUncalled, n as checkWorkflowFiles, o as readCallers, u as listPermissionWarnings } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
@@ -96,6 +96,92 @@ function hasSetup({ agents, pipelines }, name) {
 	const agent = agents[name];
 	if (agent?.["program-setup"] !== void 0 || agent?.program === "workspace") return true;
 	return Object.values(pipelines).flatMap((pipeline) => Object.values(pipeline.stages)).some((stage) => isAgentStage(stage) && stage.agent === name && stage.setup !== void 0);
+}
+
+// src/core/template/sample-texts.ts
+var import_liquid_node = require_liquid_node();
+/** The most texts that are made of one template, and of one part of it. */
+const most = 100;
+/**
+* Lists texts that a template can come out as: each branch of its conditions, with what `show` returns for an output as it is written.
+* Returns none for a template that cannot be read.
+*/
+function sampleTexts(template, show) {
+	const parsed = parseTemplate(template);
+	return parsed.ok ? listTexts(parsed.value, show) : [];
+}
+function listTexts(templates, show) {
+	return templates.reduce((before, template) => {
+		const own = [...new Set(listOwn(template, show))];
+		return before.flatMap((text) => own.map((part) => text + part)).slice(0, most);
+	}, [""]);
+}
+function listOwn(template, show) {
+	if (template instanceof import_liquid_node.Output) return [show(template.token.getText())];
+	if (import_liquid_node.TypeGuards.isHTMLToken(template.token)) return [template.token.getContent()];
+	if (template instanceof import_liquid_node.RawTag) return [template.render()];
+	if (template instanceof import_liquid_node.ForTag) return listTexts(template.templates, show);
+	if (!(template instanceof import_liquid_node.IfTag || template instanceof import_liquid_node.UnlessTag || template instanceof import_liquid_node.CaseTag)) return [""];
+	const last = template.elseTemplates ?? [];
+	return [...template.branches.map(({ templates }) => templates), last].flatMap((each) => listTexts(each, show));
+}
+
+// src/core/config/lint/list-branch-slips.ts
+function listTemplates({ pipelines }) {
+	return Object.entries(pipelines).flatMap(([name, pipeline]) => Object.entries(pipeline.stages).flatMap(([stage, body]) => !isAgentStage(body) || body.branch === void 0 || isHeadBranch(body.branch) ? [] : [{
+		template: body.branch,
+		stage,
+		pipeline,
+		path: [
+			"pipelines",
+			name,
+			"stages",
+			stage,
+			"branch"
+		]
+	}]));
+}
+/**
+* Lists branch templates that give a name to which nothing may be pushed, whatever their variables are: each of them is a 1 here, and each
+* branch of a condition is looked at. A condition that gives nothing at all may never come out so.
+*/
+function listUnusableBranches(config, { source, defaultBranch }) {
+	return listTemplates(config).flatMap((found) => {
+		const { template, pipeline, path } = found;
+		const author = authorOf(template, scopeOf(found));
+		const problem = sampleTexts(template, () => "1").map((text) => flattenText(text).trim()).filter((name) => name !== "" || !template.includes("{%")).map((branch) => judgeBranch({
+			branch,
+			author,
+			allow: pipeline.allow,
+			defaultBranch
+		})).find((each) => each !== void 0);
+		if (problem === void 0) return [];
+		const variables = template.includes("{{") ? " Variables stand as 1 here." : "";
+		return [source.problem({
+			...problem,
+			message: `\`${writeConfigPath(path)}\`: ${problem.message}${variables}`,
+			path
+		})];
+	});
+}
+/** Lists branch templates that begin with text of others, which then chooses among all names. */
+function listFreeBranches(config, { source }) {
+	return listTemplates(config).flatMap((found) => {
+		const scope = scopeOf(found);
+		const show = (output) => isNamedByText(output, scope) && !usesHeadBranch(output) ? "\0" : "1";
+		if (!sampleTexts(found.template, show).some((text) => text.trimStart().startsWith("\0"))) return [];
+		const message = `\`${writeConfigPath(found.path)}\` begins with text that people or agents write, so they choose among all names of branches. A branch that was there before is refused, unless the run or an earlier one about the same subject made it, or \`allow: { push-existing: [...] }\` lists it. Put something fixed before it, such as baton/.`;
+		return [source.problem({
+			code: "BATON-E728",
+			message,
+			path: found.path
+		})];
+	});
+}
+function scopeOf({ pipeline, stage }) {
+	const find = (name) => matrixOf(pipeline.stages[name] ?? {});
+	const matrix = find(stage);
+	return matrix && matrixScopeOf(matrix, find);
 }
 
 // src/core/config/lint/list-budget-slips.ts
@@ -499,8 +585,11 @@ function describeProgram({ command = [], program, path, cost }) {
 }
 
 // src/core/config/lint/lint-config.ts
-/** Lists what is most likely a mistake in a config whose text has no fault, with places in the text. */
-function lintConfig(config, checked) {
+/**
+* Lists what is most likely a mistake in a config whose text has no fault, with places in the text. `defaultBranch` is that of the
+* repository, where it is known.
+*/
+function lintConfig(config, checked, defaultBranch) {
 	const agents = listUnusedAgents(config, checked);
 	const programs = listWorkspacePrograms(config, checked);
 	return {
@@ -508,7 +597,11 @@ function lintConfig(config, checked) {
 			...findExampleKeys(config, checked),
 			...listImpossibleApprovals(config, checked),
 			...listUnknownChildAgents(config, checked),
-			...listBlockedChildren(config, checked)
+			...listBlockedChildren(config, checked),
+			...listUnusableBranches(config, {
+				...checked,
+				defaultBranch
+			})
 		],
 		warnings: [
 			...agents.warnings,
@@ -523,6 +616,7 @@ function lintConfig(config, checked) {
 			...agents.notes,
 			...listUnevenInputs(config, checked),
 			...listIdleLimits(config, checked),
+			...listFreeBranches(config, checked),
 			...programs.notes
 		]
 	};
@@ -655,7 +749,7 @@ function readWorkflowFiles(configPath) {
 
 // src/host/inspect-config.ts
 /** Returns what there is to be said about a config whose own text has no fault: beside its workflows and files, and in itself. */
-function inspectConfig(path, { text, config }) {
+function inspectConfig(path, { text, config, defaultBranch }) {
 	const checked = checkConfig(text);
 	if (!checked.ok) return {
 		problems: checked.error,
@@ -666,8 +760,10 @@ function inspectConfig(path, { text, config }) {
 		config,
 		source: checked.value.source
 	});
-	const files = isInRepository(path) ? findMissingFiles(config, checked.value, createKindOf(dirname(dirname(resolve(path))))) : void 0;
-	const { problems, warnings, notes } = lintConfig(config, checked.value);
+	const root = isInRepository(path) ? dirname(dirname(resolve(path))) : void 0;
+	const files = root === void 0 ? void 0 : findMissingFiles(config, checked.value, createKindOf(root));
+	const branch = defaultBranch ?? (root === void 0 ? void 0 : findDefaultBranch(join(root, ".git")));
+	const { problems, warnings, notes } = lintConfig(config, checked.value, branch);
 	return {
 		problems: [
 			...problems,
@@ -688,6 +784,20 @@ function createKindOf(root) {
 		if (found === void 0) return void 0;
 		return found.isDirectory() ? "folder" : "file";
 	};
+}
+/** Finds the default branch of a clone: that of `origin`, else `main` or `master` where one of them is there. */
+function findDefaultBranch(git) {
+	const read = (name) => {
+		try {
+			return readFileSync(join(git, name), "utf8");
+		} catch {
+			return "";
+		}
+	};
+	const origin = /^ref: refs\/remotes\/origin\/(.+)$/m.exec(read("refs/remotes/origin/HEAD"))?.[1];
+	const [head, packed] = [read("HEAD"), read("packed-refs")];
+	const isThere = (name) => [`remotes/origin/${name}`, `heads/${name}`].some((ref) => read(`refs/${ref}`) !== "" || packed.includes(` refs/${ref}\n`)) || head === `ref: refs/heads/${name}\n`;
+	return origin ?? ["main", "master"].find(isThere);
 }
 /** Renders where a problem is, as `file:line:column`. */
 function renderPlace({ file, line = 1, column = 1 }, config) {

@@ -1,5 +1,5 @@
 import { b as string, f as int, g as object, l as boolean, p as literal, s as array } from "./zod.js";
-import { $c as canonicalJson, $n as serialiseHandoff, Ac as isAgentStage, Al as stripAnsi, Bn as transferLimits, Bo as childrenOf, Br as readJsonTokens, Cs as countCodePoints, Fo as transferNumber, It as describeChain, Jo as hasAtMostAccess, Kn as compactHandoff, Ln as limitCalls, Oa as require_fastest_levenshtein, Po as standingTransfers, Rr as loadDataSchema, Sc as stageOf, Tl as isVisible, Un as childLimits, Wt as loadState, Ys as depthOf, Yt as decodePorts, Zn as handoffLimits, al as utf8Length, bc as pipelineOf, bt as unpackRecords, da as pushProblem, fa as toPrintable, gc as frozenOf, il as toWellFormedJson, kn as taskName, ko as agentAt, la as checkBranchName, mt as executionFacts, nl as isPlainMap, pt as currentAgent, qi as listOpenedPulls, qs as transferTargets, rc as outcomeSchema, tc as isSuccess, ua as defaultBranchReason, vl as failure, vt as checkDispatchedRecords, wl as invisibleCharacters, ws as truncateCodePoints, xc as pullOfBranch, yl as success, zi as findPullOpenedFor, zr as parseUntrustedJson } from "./job-agent-plan-publish.js";
+import { $n as serialiseHandoff, Bl as isVisible, Bn as transferLimits, Fr as loadDataSchema, Fs as truncateCodePoints, Gl as stripAnsi, Ii as findPullOpenedFor, Ir as parseUntrustedJson, It as describeChain, Kn as compactHandoff, Ko as listPublished, Ln as limitCalls, Lr as readJsonTokens, Mc as pipelineOf, Nc as pullOfBranch, Nl as failure, Oc as frozenOf, Pc as stageOf, Pl as success, Ps as countCodePoints, Ra as require_fastest_levenshtein, Rc as hasSubject, Ro as agentAt, Uc as isAgentStage, Un as childLimits, Uo as standingTransfers, Wi as listOpenedPulls, Wo as transferNumber, Wt as loadState, Yt as decodePorts, Zn as handoffLimits, Zo as childrenOf, _a as checkBranchName, _l as isPlainMap, ac as transferTargets, as as hasAtMostAccess, ba as isDefaultBranch, bl as utf8Length, bt as unpackRecords, fa as judgeBranch, hc as outcomeSchema, kn as taskName, ml as canonicalJson, mt as executionFacts, pc as isSuccess, pt as currentAgent, sc as depthOf, vt as checkDispatchedRecords, wn as findRunNumber, xa as pushProblem, ya as defaultBranchReason, yl as toWellFormedJson, zl as invisibleCharacters } from "./job-agent-plan-publish.js";
 
 // src/core/handoff/handoff-error.ts
 /** The number of errors that are shown; the rest are counted. */
@@ -1433,20 +1433,15 @@ function mergeTrailer(parent, child) {
 function lastLineOf(message) {
 	return message.trimEnd().split("\n").at(-1) ?? "";
 }
-/**
-* Returns whether a commit was made for a task (`<run>/<task>`), by the last line of its message. Commits of other tasks of the run do
-* not count: people merge them into branches of their own, last line and all.
-*/
-function isMadeFor(task, message) {
-	const line = lastLineOf(message);
-	return line.startsWith(`Baton-Task: ${task} `) || line.startsWith(`Baton-Merge: ${task} `);
-}
-/** Describes that a branch that a child should make is there already, and is not one that the run made. */
-function foreignBranchProblem(branch) {
-	return {
-		code: "BATON-E728",
-		message: `The branch "${toPrintable(branch, 80)}" is there already, and this run did not make it, so nothing of a child task goes there. Delete the branch if nobody needs it, or let the parent ask for another one.`
-	};
+/** Finds the run and the task for which the newest of our commits was made, among messages of commits, the newest first. */
+function findMaker(messages) {
+	for (const message of messages) {
+		const [, run, task] = /^Baton-(?:Task|Merge): ([^/\s]+)\/(\S+) /.exec(lastLineOf(message)) ?? [];
+		if (run !== void 0 && task !== void 0) return {
+			run,
+			task
+		};
+	}
 }
 
 // src/core/run/check-push.ts
@@ -1487,7 +1482,7 @@ function checkOpenedPush(state, { branch, pull }) {
 	}, reason);
 }
 function findReason({ run }, { branch, isProtected, pull }) {
-	if (branch === run.body.trigger.repository.defaultBranch) return defaultBranchReason;
+	if (isDefaultBranch(branch, run.body.trigger.repository.defaultBranch)) return defaultBranchReason;
 	if (pull === void 0) return "GitHub shows no such pull request. If it is still there, let the token of the job read pull requests.";
 	if (pull.state === "merged") return "the pull request is merged. Start the pipeline on an open one.";
 	if (pull.branch !== branch) return `the pull request is on the branch "${pull.branch}" now. Start a new run.`;
@@ -1504,13 +1499,6 @@ function findCover({ run }, pulls) {
 	}
 }
 /**
-* Returns whether text of others chooses a part of the name of a branch, because its template has a variable that is neither the number
-* of the subject nor a fact of the run.
-*/
-function isNamedByText(template) {
-	return /\{[{%]/.test(template.replace(/\{\{-?\s*(?:subject\.number|run\.\w+)\s*-?\}\}/g, ""));
-}
-/**
 * Returns why commits must not appear on a branch that text of others named: it is that of a pull request that the run did not open.
 * Behind something fixed it may be that of an earlier run, so there only an approval or auto-merge stands in the way.
 */
@@ -1519,7 +1507,7 @@ function checkNamedPush(state, { branch, template, pulls }) {
 	const foreign = pulls.filter(({ number }) => !opened.includes(number));
 	const [first] = foreign;
 	if (first === void 0) return void 0;
-	if (isChosenByText(template)) return foreignPullProblem(branch, first.number);
+	if (state.run.body.branches === void 0 && isChosenByText(template)) return foreignPullProblem(branch, first.number);
 	const reason = findCover(state, foreign.map((pull) => ({
 		...pull,
 		name: `#${pull.number}`
@@ -1538,6 +1526,50 @@ function foreignPullProblem(branch, number) {
 		code: "BATON-E715",
 		message: `The branch came out as "${branch}", which is that of pull request #${number}, and the run is not about that one. Agents and other people's text may not choose it: put something fixed before it, such as baton/.`
 	};
+}
+/** Returns whether a branch is one of the run's own, as the records of the run and of those before it say. */
+function isOwnBranch(state, branch) {
+	const { branches = [] } = state.run.body;
+	return branches.includes(branch) || listPublished(state).some((published) => published.branch === branch);
+}
+/**
+* Returns whether the newest of our commits on a branch (`messages`, the newest first) makes it one of the run's own: it is one of this
+* very task, as after a crash, or of an earlier run of the pipeline about the same subject. Commits of other tasks of the run do not
+* count: people merge them into branches of their own, last line and all.
+*/
+function isMadeByOwn({ run, body: { pipeline, trigger } }, { stage, messages }) {
+	const maker = findMaker(messages);
+	if (maker === void 0) return false;
+	if (maker.run === run) return maker.task === stage;
+	if (findRunNumber(maker.run, {
+		pipeline,
+		subject: trigger.subject.number
+	}) !== void 0) return true;
+	const rest = maker.run.startsWith(`${pipeline}-`) ? maker.run.slice(pipeline.length + 1) : "";
+	return !hasSubject(trigger) && /^\d{8}-\d{4}(?:-\d+)?$/.test(rest);
+}
+
+// src/engine/thread/check-own-branch.ts
+/**
+* Returns why a task may not work on a branch that is there: text of others or an agent chose its name, and it is none of the run's own.
+* Asks GitHub only where neither the records nor the configuration say that it may. A run of an older version knows no branches of those
+* before it, and keeps what it was promised: there only children are asked.
+*/
+async function checkOwnBranch(targets, { state, stage, branch, author, tip }) {
+	const { run } = state;
+	if (isOwnBranch(state, branch) || author.by === "text" && run.body.branches === void 0) return void 0;
+	const problem = judgeBranch({
+		branch,
+		author,
+		allow: pipelineOf(run).allow,
+		isForeign: true
+	});
+	if (problem === void 0) return void 0;
+	const messages = await targets.listMessages(tip, run.body.trigger.repository.defaultBranch);
+	return isMadeByOwn(run, {
+		stage,
+		messages
+	}) ? void 0 : problem;
 }
 
 // src/engine/thread/check-pull-branch.ts
@@ -1583,4 +1615,4 @@ function verifyOutput(text, description, sha256) {
 	return digestOutput(text, sha256) === description ? "fits" : "altered";
 }
 
-export { addOutputResults as A, readChildInput as B, findUnproven as C, buildChildOffer as D, askedBefore as E, capOutputs as F, describeErrors as G, planWait as H, parseOutputs as I, describeValue as K, shortDigest as L, isResultKey as M, parseResults as N, findLimit as O, recordedLimits as P, checkChild as R, checkOrder as S, sinceOrder as T, readSources as U, isWaitOver as V, parseHandoff as W, readHandoff as _, checkOpenedPush as a, decideTransfer as b, isMadeFor as c, taskTrailer as d, handoffFailure as f, checkDemand as g, redactAgentOutput as h, checkNamedPush as i, checkResults as j, listChildAgents as k, lastLineOf as l, summaryCodePoints as m, verifyOutput as n, isNamedByText as o, summariseError as p, shortenText as q, checkPullBranch as r, foreignBranchProblem as s, digestOutput as t, mergeTrailer as u, buildRecordedTransfer as v, readOrderRecords as w, readTransfer as x, canRunInline as y, isSameRequest as z };
+export { isResultKey as A, planWait as B, sinceOrder as C, listChildAgents as D, findLimit as E, shortDigest as F, shortenText as G, parseHandoff as H, checkChild as I, isSameRequest as L, recordedLimits as M, capOutputs as N, addOutputResults as O, parseOutputs as P, readChildInput as R, readOrderRecords as S, buildChildOffer as T, describeErrors as U, readSources as V, describeValue as W, canRunInline as _, checkNamedPush as a, checkOrder as b, mergeTrailer as c, summariseError as d, summaryCodePoints as f, buildRecordedTransfer as g, readHandoff as h, checkOwnBranch as i, parseResults as j, checkResults as k, taskTrailer as l, checkDemand as m, verifyOutput as n, checkOpenedPush as o, redactAgentOutput as p, checkPullBranch as r, lastLineOf as s, digestOutput as t, handoffFailure as u, decideTransfer as v, askedBefore as w, findUnproven as x, readTransfer as y, isWaitOver as z };

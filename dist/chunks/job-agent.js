@@ -1,6 +1,6 @@
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $ as GitFailure, $n as serialiseHandoff, Ac as isAgentStage, Ai as formatCost, Ao as agentNameAt, At as renderFailure, Bo as childrenOf, Bt as commonGates, Co as approvalOf, Dc as isFromFork, Di as addUsage, El as listFirstNames, Eo as findApprovedHead, Fc as stageSchema, Fs as awaitsPerson, Gn as waitUntilSchema, Gs as retentionOf, Gt as stateWith, H as createCommentStore, Hc as historySchema, Hn as childCallsSchema, Hs as incompatibleVersion, Is as isOpen, Js as childName, Ks as signalOf, Li as findHeldBranch, Ln as limitCalls, Mi as formatTokens, Ml as problemText, Mn as loadHandoffs, On as taskIdOf, Pi as usageOf, Q as readTip, Qc as createSystemClock, R as createRedactor, S as isReservedVariable, Sc as stageOf, Si as outcomeWords, Sl as flattenText, T as readTaskText, Ti as pauseGate, Ua as pageOf, Ui as hasPublishedTo, Un as childLimits, Ur as renderStageGraph, Us as isBatonReason, V as checkUnsigned, Vs as failureReasons, Wt as loadState, X as readObjects, Yo as programOf, Yt as decodePorts, Z as fetchBase, Zs as isChild, Zt as openDispatch, _ as findKillSwitch, a as collectSecrets, aa as cleanPage, ac as findFenceStart, al as utf8Length, ao as inheritedHandoffs, b as renderSecretLines, bc as pipelineOf, bn as artifactName, bt as unpackRecords, ca as sumRemoved, cn as createDeflate, ct as createTextArtifacts, d as unsignedNote, ea as renderStageBranch, et as borrowObjects, f as createActionArtifacts, g as writeOutputs, gl as createVerifier, go as findPause, gs as oneLine, ha as buildHandoff, i as createActionOctokit, ic as publishesCommits, in as limitResponse, ji as formatTime, jl as messageOf, ki as elapsedMinutes, kl as quoteNames, kn as taskName, ko as agentAt, l as removeConfigFolder, la as checkBranchName, ll as outputArtifact, ln as createGitHub, m as describeAgentChain, mo as findEnd, ms as codeSpan, na as renderTemplate, nl as isPlainMap, nn as captureResults, nt as runGit, o as maskSecrets, oa as describeRemoved, oc as isFenceEnd, ol as GitHubError, on as responseLimits, oo as stagesGivenTo, ot as createTrustCheck, p as writeSummary, pa as buildPromptContext, q as createRedactedLog, qn as describeDroppedHandoff, qo as describeTargets, qs as transferTargets, rt as createBareRepository, s as readConfig, sa as removeInvisible, sn as createNodeHasher, st as sharedTrustedPaths, tc as isSuccess, tr as parseConfig, tt as createGitTool, ul as outputFile, vl as failure, wi as endedGate, ws as truncateCodePoints, x as buildAgentEnvironment, xs as linkCodes, yc as isResponseUsed, yl as success, ys as neutralise, zr as parseUntrustedJson, zt as versionProblem } from "./job-agent-plan-publish.js";
-import { A as addOutputResults, B as readChildInput, D as buildChildOffer, G as describeErrors, I as parseOutputs, K as describeValue, L as shortDigest, N as parseResults, R as checkChild, S as checkOrder, T as sinceOrder, U as readSources, V as isWaitOver, _ as readHandoff, c as isMadeFor, f as handoffFailure, h as redactAgentOutput, m as summaryCodePoints, p as summariseError, q as shortenText, r as checkPullBranch, s as foreignBranchProblem, t as digestOutput, w as readOrderRecords, x as readTransfer, y as canRunInline, z as isSameRequest } from "./job-agent-publish.js";
+import { $ as GitFailure, $n as serialiseHandoff, $s as incompatibleVersion, As as neutralise, At as renderFailure, Br as renderStageGraph, Bt as commonGates, Ca as buildPromptContext, Co as findEnd, Di as formatCost, Ds as oneLine, Ei as elapsedMinutes, Fo as findApprovedHead, Fs as truncateCodePoints, Gn as waitUntilSchema, Gt as stateWith, H as createCommentStore, Hn as childCallsSchema, Ir as parseUntrustedJson, Jc as stageSchema, Kl as messageOf, Ks as awaitsPerson, Ll as flattenText, Ln as limitCalls, Mc as pipelineOf, Mn as loadHandoffs, Mo as approvalOf, Ms as linkCodes, Nl as failure, Oi as formatTime, On as taskIdOf, Pc as stageOf, Pi as findHeldBranch, Pl as success, Q as readTip, Qa as pageOf, Qs as failureReasons, R as createRedactor, Ro as agentAt, S as isReservedVariable, Si as pauseGate, T as readTaskText, Ta as buildHandoff, Tl as outputFile, To as findPause, Ts as codeSpan, Uc as isAgentStage, Un as childLimits, V as checkUnsigned, Vl as listFirstNames, Wl as quoteNames, Wt as loadState, X as readObjects, Xi as judgeStageBranch, Yt as decodePorts, Z as fetchBase, Zo as childrenOf, Zt as openDispatch, _ as findKillSwitch, _c as findFenceStart, _l as isPlainMap, a as collectSecrets, aa as describeRemoved, ac as transferTargets, b as renderSecretLines, bl as utf8Length, bn as artifactName, bt as unpackRecords, cn as createDeflate, ct as createTextArtifacts, d as unsignedNote, ea as renderTemplate, ec as isBatonReason, et as borrowObjects, f as createActionArtifacts, g as writeOutputs, gc as publishesCommits, ho as stagesGivenTo, i as createActionOctokit, ia as cleanPage, ic as signalOf, in as limitResponse, is as describeTargets, jc as isResponseUsed, ji as usageOf, jl as createVerifier, ki as formatTokens, l as removeConfigFolder, ln as createGitHub, m as describeAgentChain, mo as inheritedHandoffs, nc as retentionOf, nl as historySchema, nn as captureResults, nt as runGit, o as maskSecrets, oa as removeInvisible, oc as childName, on as responseLimits, os as programOf, ot as createTrustCheck, p as writeSummary, pc as isSuccess, pl as createSystemClock, q as createRedactedLog, ql as problemText, qn as describeDroppedHandoff, qs as isOpen, rt as createBareRepository, s as readConfig, sa as sumRemoved, sn as createNodeHasher, st as sharedTrustedPaths, tr as parseConfig, tt as createGitTool, va as checkHeadName, vc as isFenceEnd, wi as addUsage, wl as outputArtifact, x as buildAgentEnvironment, xi as endedGate, xl as GitHubError, yi as outcomeWords, zc as isFromFork, zo as agentNameAt, zt as versionProblem } from "./job-agent-plan-publish.js";
+import { C as sinceOrder, F as shortDigest, G as shortenText, I as checkChild, L as isSameRequest, O as addOutputResults, P as parseOutputs, R as readChildInput, S as readOrderRecords, T as buildChildOffer, U as describeErrors, V as readSources, W as describeValue, _ as canRunInline, b as checkOrder, d as summariseError, f as summaryCodePoints, h as readHandoff, i as checkOwnBranch, j as parseResults, p as redactAgentOutput, r as checkPullBranch, t as digestOutput, u as handoffFailure, y as readTransfer, z as isWaitOver } from "./job-agent-publish.js";
 import { createHash, randomUUID } from "node:crypto";
 import { closeSync, constants as constants$2, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
 import { promisify } from "node:util";
@@ -2745,17 +2745,18 @@ async function prepare(context) {
 	const { ports, dispatch, state, stage } = context;
 	const unpassed = checkSecrets(context, isFromFork(state.run.body.trigger) ? [] : stage["setup-env"]);
 	if (unpassed !== void 0) return failure(unpassed);
-	const branch = renderStageBranch(state, {
+	const judged = judgeStageBranch(state, {
 		stage: dispatch.task,
 		due: dispatch
 	});
-	if (!branch.ok) return failure({
+	if (!judged.ok) return failure({
 		reason: "branch-name",
-		problem: branch.error
+		problem: judged.error
 	});
-	const refused = branch.value === void 0 ? void 0 : await checkPullBranch(ports.pushTargets, {
+	const { value: named } = judged;
+	const refused = named && await checkPullBranch(ports.pushTargets, {
 		state,
-		branch: branch.value
+		branch: named.branch
 	});
 	if (refused !== void 0) return failure({
 		reason: "branch-refused",
@@ -2763,7 +2764,7 @@ async function prepare(context) {
 	});
 	const base = await ports.workspace.prepare({
 		head: dispatch.head,
-		...findStart(context, branch.value)
+		...findStart(context, named)
 	});
 	if (!base.ok) return failure({
 		reason: base.error.code === "BATON-E728" ? "branch-refused" : "workspace",
@@ -2782,13 +2783,19 @@ async function prepare(context) {
 		warnings: [...work.value.warnings, ...trust.value.warnings]
 	}) : work;
 }
-/** Returns the branch to start from. That of a child must be new, unless this run has made it. */
-function findStart({ state, dispatch }, branch) {
-	if (branch === void 0) return {};
-	const isOwn = !isChild(dispatch.task) || hasPublishedTo(state, branch);
+/** Returns the branch to start from, and how it is checked where it is there: an agent may have chosen one of somebody else. */
+function findStart({ ports, state, dispatch: { task: stage } }, named) {
+	const held = findHeldBranch(state, stage);
+	if (named === void 0 || held !== void 0) return named && { branch: held };
+	const checkTip = (tip) => checkOwnBranch(ports.pushTargets, {
+		...named,
+		state,
+		stage,
+		tip
+	});
 	return {
-		branch: findHeldBranch(state, dispatch.task) ?? branch,
-		madeBy: isOwn ? void 0 : taskName(dispatch.run, dispatch.task)
+		branch: named.branch,
+		checkTip
 	};
 }
 /** Finds that the branch has moved since a person approved the commit that it was at. Nothing of it runs then, and the run asks again. */
@@ -7380,8 +7387,8 @@ async function isAncestor(git, base, head) {
 * name, or detached when the stage has no branch.
 */
 async function prepareBranch(request) {
-	const { workspace, head, branch, path, remote, madeBy } = request;
-	const wrong = branch === void 0 ? void 0 : checkBranchName(branch);
+	const { workspace, head, branch, path, remote, checkTip } = request;
+	const wrong = branch === void 0 ? void 0 : checkHeadName(branch, "Change `branch`.");
 	if (wrong) return failure(wrong);
 	const git = createGitTool({
 		directory: workspace,
@@ -7391,17 +7398,8 @@ async function prepareBranch(request) {
 		const tip = branch === void 0 ? void 0 : await findTip(git, branch, remote);
 		const start = tip ?? await git.findCommit(head);
 		if (!start) return failure(prepareProblem(`commit ${head.slice(0, 40)} is not in the checkout`));
-		if (branch !== void 0 && madeBy !== void 0 && tip !== void 0 && tip !== head) {
-			const message = (await git.run([
-				"log",
-				"-1",
-				"--no-show-signature",
-				"--format=%B",
-				tip,
-				"--"
-			])).toString();
-			if (!isMadeFor(madeBy, message)) return failure(foreignBranchProblem(branch));
-		}
+		const refused = tip === void 0 ? void 0 : await checkTip?.(tip);
+		if (refused !== void 0) return failure(refused);
 		await git.run([
 			"checkout",
 			...branch ? [

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
-import { $o as parseChange, $t as encodeSigned, Ac as isAgentStage, Ar as findTick, As as awaitingRows, B as checkSigningKey, Ba as commentsOf, Ca as parseUsage, Cc as viewThreadOf, Cl as hasName, Co as approvalOf, Da as suggestName, Do as involvedIn, Dr as mapEntries, Ea as showWord, Ec as hasSubject, En as nextRunName, Er as listTexts, Fa as isBatonView, Fr as compileGlob, Fs as awaitsPerson, G as toStoredRun, I as StartBlocked, Ia as isBy, Ir as compilePattern, Ja as actionsAccount, Ka as statusUrl, L as StartRefused, Ma as findMarkedComment, Mc as listAgentsOf, Ml as problemText, Mn as loadHandoffs, Mr as writeConfigPath, Ms as awaitsApproval, Nc as listPollingStages, Nr as require_dist, Oa as require_fastest_levenshtein, Oc as startIdOf, Or as countMissed, Pa as hasMarker, Qa as isOutsider, Qo as describeChange, Ra as viewMarker, Rr as loadDataSchema, Rs as readyRows, Rt as readRun, Si as outcomeWords, Sn as eventRunName, Ta as renderInputUsage, Tc as happenedAt, Tn as freeRunName, To as findApproval, U as findRuns, Uc as responseTo, W as runRefOf, Wc as budgetsOf, Wt as loadState, Ya as isBot, Za as isListed, _a as selectNewestComments, aa as cleanPage, ai as describeRecourse, as as checkPayloadSchema, ba as listNamedInputs, bc as pipelineOf, ci as findCommand, cs as issuesPayloadSchema, d as unsignedNote, di as findRest, dn as parseBlockedReactions, do as listNamedStages, ds as reviewPayloadSchema, el as describeJsonFaults, en as signedTextOf, er as checkConfig, es as pauseLabel, fi as isCommandOf, fn as renderBlockedStart, fo as unanswered, fs as schedulePayloadSchema, g as writeOutputs, gi as awaitingWords, gn as renderConfigNotice, gs as oneLine, hi as verbs, hn as configNoticeMarker, ho as findEndTime, is as buildSubject, jl as messageOf, jr as normaliseCron, ka as filtersOf, kc as findReachable, kl as quoteNames, lc as describeTime, li as findCommandLine, ls as manualPayloadSchema, mi as parseCommand, mn as configNoticeLabel, mo as findEnd, ms as codeSpan, nc as needsPerson, nl as isPlainMap, no as findHandoffSource, nr as toConfig, ns as buildPullSubject, oi as describeStartAgain, ol as GitHubError, os as commentPayloadSchema, p as writeSummary, pi as isPipelineCommand, pn as renderMended, ps as webhookPayloadSchema, qs as transferTargets, rs as buildRepository, ss as deletedAccount, ts as buildNoSubject, ui as findNamedPipeline, un as blockedMarker, us as pullRequestPayloadSchema, va as listCommandInputs, vl as failure, vo as isDecidedBy, w as readDispatchedOrder, wa as parseInputValue, wc as frozenAt, wl as invisibleCharacters, wn as findRunNumber, ws as truncateCodePoints, xn as cronRunName, xs as linkCodes, ya as listInputs, yl as success, ys as neutralise, z as redactDeep, zc as approverRoleOf, zr as parseUntrustedJson } from "./job-agent-plan-publish.js";
+import { $c as approverRoleOf, $t as encodeSigned, Aa as listNamedInputs, Ar as findTick, As as neutralise, B as checkSigningKey, Bc as startIdOf, Co as findEnd, Cs as schedulePayloadSchema, Da as selectNewestComments, Do as isDecidedBy, Dr as mapEntries, Ds as oneLine, En as nextRunName, Er as listTexts, Fa as renderInputUsage, Fc as viewThreadOf, Fr as loadDataSchema, Fs as truncateCodePoints, G as toStoredRun, Ga as isBy, Go as listEarlierBranches, I as StartBlocked, Ia as showWord, Ic as frozenAt, Io as involvedIn, Ir as parseUntrustedJson, Kc as listPollingStages, Kl as messageOf, Ks as awaitsPerson, L as StartRefused, La as suggestName, Lc as happenedAt, Mc as pipelineOf, Mn as loadHandoffs, Mo as approvalOf, Mr as writeConfigPath, Ms as linkCodes, Na as parseUsage, Nl as failure, Nr as require_dist, Oa as listCommandInputs, Or as countMissed, Pa as parseInputValue, Pl as success, Po as findApproval, Ra as require_fastest_levenshtein, Rc as hasSubject, Rl as hasName, Rt as readRun, Sn as eventRunName, Ss as reviewPayloadSchema, Tn as freeRunName, Ts as codeSpan, U as findRuns, Ua as hasMarker, Uc as isAgentStage, Us as awaitsApproval, Va as findMarkedComment, Vs as awaitingRows, W as runRefOf, Wa as isBatonView, Wl as quoteNames, Wt as loadState, Ya as commentsOf, Ys as readyRows, _l as isPlainMap, _s as commentPayloadSchema, ai as findCommand, al as budgetsOf, bo as listNamedStages, bs as manualPayloadSchema, ci as findRest, d as unsignedNote, da as isNamedByText, di as parseCommand, dn as parseBlockedReactions, do as findHandoffSource, ds as pauseLabel, en as signedTextOf, er as checkConfig, fi as verbs, fn as renderBlockedStart, fs as buildNoSubject, g as writeOutputs, gn as renderConfigNotice, gs as checkPayloadSchema, ha as compilePattern, hl as describeJsonFaults, hn as configNoticeMarker, hs as buildSubject, ia as cleanPage, il as filtersOf, io as isBot, jr as normaliseCron, ka as listInputs, li as isCommandOf, ls as describeChange, ma as compileGlob, mc as needsPerson, mn as configNoticeLabel, ms as buildRepository, ni as describeRecourse, nr as toConfig, oi as findCommandLine, oo as isListed, p as writeSummary, pi as awaitingWords, pn as renderMended, ps as buildPullSubject, qa as viewMarker, ql as problemText, rc as selectPipeline, ri as describeStartAgain, rl as responseTo, ro as actionsAccount, si as findNamedPipeline, so as isOutsider, to as statusUrl, ui as isPipelineCommand, un as blockedMarker, us as parseChange, vs as deletedAccount, w as readDispatchedOrder, wn as findRunNumber, wo as findEndTime, ws as webhookPayloadSchema, xc as describeTime, xl as GitHubError, xn as cronRunName, xo as unanswered, xs as pullRequestPayloadSchema, yi as outcomeWords, ys as issuesPayloadSchema, z as redactDeep, zl as invisibleCharacters } from "./job-agent-plan-publish.js";
 import { A as runThreadsOf, At as renderAnswerLines, B as findLine, C as readStartedRun, D as readHistory, Dt as findShown, Ft as checkApprover, G as addReaction, It as canWrite, J as listStagesOfNeed, K as markCommandSeen, L as readStatusComment, Lt as checkOutsideText, M as sortLedgers, Mt as renderHeadline, N as threadsOf, Nt as approveCommand, Ot as readAskedApproval, Pt as renderHandoffReply, Q as listOwnComments, Rt as checkPermission, St as decide$1, T as performEffects, V as listRun, W as foldEarlierRuns, X as labelRunning, Y as askPerson, Z as ignoredInOwnComments, _t as taintNote, at as renderStatusComment, bt as awaitVisible, ct as countFix, d as renderDryRun, dt as checkSubjectState, et as readOwnView, f as renderOverviewAfter, ft as checkTexts, h as resumeRun, ht as renderRunComment, it as isPaused, j as runsSince, k as isStoredElsewhere, kt as answerPlaceholder, l as describeStall, m as rerunJob, mt as checkAny, nt as mustWait, ot as statusMarker, p as readRunsWithBrokenJob, pt as checkPullRequest, q as markSeen, r as applyDecision, rt as warnIfRefused, s as sweepRun, st as checkFailedCheck, t as createEngine, u as renderSweepSummary, ut as checkLabels, vt as describeCause, zt as checkSender } from "./job-plan-publish.js";
 
 // src/core/config/parse/parse-whole-config.ts
@@ -56,7 +56,7 @@ async function checkDataSchema(stage, source) {
 function checkPatterns(source) {
 	return mapEntries(source.value, ["pipelines"]).flatMap(({ value, path }) => {
 		const on = isPlainMap(value) && isPlainMap(value.on) ? value.on : {};
-		return [
+		const filters = [
 			"issues",
 			"pull-requests",
 			"checks"
@@ -64,8 +64,33 @@ function checkPatterns(source) {
 			...path,
 			"on",
 			key
-		])).flatMap((filter) => checkFilter(filter, source));
+		]));
+		const branches = listBranchGlobs(value, path).map((at) => ({
+			at,
+			compiled: compileGlob(at.text)
+		}));
+		return [...filters.flatMap((filter) => checkFilter(filter, source)), ...reportPatterns(branches, {
+			source,
+			until: "it allows no branch"
+		})];
 	});
+}
+/** Lists the globs of branches that agents may write to. */
+function listBranchGlobs(pipeline, path) {
+	const { allow, stages } = isPlainMap(pipeline) ? pipeline : {};
+	const children = Object.entries(isPlainMap(stages) ? stages : {}).flatMap(([name, stage]) => listTexts(isPlainMap(stage) ? stage.children : void 0, {
+		key: "branches",
+		path: [
+			...path,
+			"stages",
+			name,
+			"children"
+		]
+	}));
+	return [...listTexts(allow, {
+		key: "push-existing",
+		path: [...path, "allow"]
+	}), ...children];
 }
 function listFilters(value, path) {
 	if (Array.isArray(value)) return value.flatMap((item, index) => listFilters(item, [...path, index]));
@@ -97,15 +122,21 @@ function checkFilter({ fields, path }, source) {
 			path: inFiles
 		})
 	];
-	return [...patterns.map((at) => ({
+	return reportPatterns([...patterns.map((at) => ({
 		at,
 		compiled: compilePattern(at.text)
 	})), ...globs.map((at) => ({
 		at,
 		compiled: compileGlob(at.text)
-	}))].flatMap(({ at, compiled }) => {
+	}))], {
+		source,
+		until: "no event fits"
+	});
+}
+function reportPatterns(all, { source, until }) {
+	return all.flatMap(({ at, compiled }) => {
 		if (compiled.ok) return [];
-		const message = `\`${writeConfigPath(at.path)}\` is ${JSON.stringify(at.text)}, which ${compiled.error}; until it is fixed, no event fits.`;
+		const message = `\`${writeConfigPath(at.path)}\` is ${JSON.stringify(at.text)}, which ${compiled.error}; until it is fixed, ${until}.`;
 		return [source.problem({
 			code: "BATON-E130",
 			message,
@@ -333,12 +364,13 @@ const noRuns = {
 	runs: [],
 	comments: [],
 	taken: [],
+	records: [],
 	ended: /* @__PURE__ */ new Map()
 };
 /** Reads the newest run of each thread, backwards, and on later threads only as far back as the newest run that was found before. */
 async function readNewestRuns(engine, search, known = noRuns) {
 	const { pipeline, subject, threads, isNumbered, needs } = search;
-	let { runs, comments, taken, ended } = known;
+	let { runs, comments, taken, records, ended } = known;
 	for (const { number, comments: total, about, since } of threads) {
 		const limit = latest([
 			since,
@@ -357,6 +389,7 @@ async function readNewestRuns(engine, search, known = noRuns) {
 		const run = toStoredRun(found.run);
 		if (run !== void 0) runs = [...runs, run];
 		taken = [...taken, ...found.taken ?? []];
+		records = [...records, ...found.records ?? []];
 		if (run !== void 0 && found.endedAt !== void 0) ended = new Map([...ended, [run.comment, found.endedAt]]);
 		if (number === subject.number) comments = found.comments;
 	}
@@ -364,6 +397,7 @@ async function readNewestRuns(engine, search, known = noRuns) {
 		runs,
 		comments,
 		taken,
+		records,
 		ended
 	};
 }
@@ -482,7 +516,7 @@ async function listRunsAbout(engine, { config, subject, before }) {
 /** Returns a run with those of its records that were read from the thread that holds its first one. */
 function toRunAbout(threads, stored) {
 	const { run, thread } = stored.record;
-	const found = threads.flatMap(({ records }) => records).filter(({ record }) => record.run === run && record.thread === thread);
+	const found = threads.flatMap(({ records }) => records.filter(({ record }) => record.run === run && record.thread === thread));
 	return {
 		stored,
 		found,
@@ -3340,24 +3374,6 @@ async function postRefusal(engine, { trigger, refusals, marker }) {
 	});
 }
 
-// src/core/config/select-pipeline.ts
-/**
-* Reduces the config to one pipeline and the agents that may work in it, through its stages, as children or by transfer. A `run` record stores
-* the result. The pipeline must exist.
-*/
-function selectPipeline(config, name) {
-	const pipeline = config.pipelines[name];
-	if (pipeline === void 0) throw new Error(`The config has no pipeline named ${name}.`);
-	const own = Object.values(pipeline.stages).flatMap(listAgentsOf);
-	const used = findReachable(own, (agent) => transferTargets(config, agent));
-	const agents = Object.fromEntries(Object.entries(config.agents).filter(([agent]) => used.has(agent)));
-	return {
-		...config,
-		agents,
-		pipelines: { [name]: pipeline }
-	};
-}
-
 // src/engine/plan/choose-thread.ts
 /** A second event with the same `id` is known as such within this time. */
 const knownForHours = 24;
@@ -3382,7 +3398,7 @@ async function chooseEventThread(engine, facts) {
 	const { trigger, pipeline, start } = facts;
 	const now = engine.ports.clock.now();
 	const firedAt = trigger.firedAt ?? now;
-	const { issue } = await ensureRunsIssue(engine, pipeline);
+	const { issue, ...ordered } = await ensureRunsIssue(engine, pipeline);
 	const { number, comments, url, createdAt } = issue;
 	const id = trigger.webhook === void 0 ? void 0 : trigger.inputs?.id;
 	return {
@@ -3403,7 +3419,8 @@ async function chooseEventThread(engine, facts) {
 			ordinal: engine.settings.workflowRun.id || Date.parse(firedAt)
 		}),
 		thread: issue.number,
-		since: new Date(Math.min(Date.parse(firedAt), Date.parse(now) - knownForHours * 36e5)).toISOString()
+		since: new Date(Math.min(Date.parse(firedAt), Date.parse(now) - knownForHours * 36e5)).toISOString(),
+		threads: listRecentThreads(ordered)
 	};
 }
 /** Chooses the pipeline's runs issue for a tick, which has no subject. Its run is named by the time that the tick stands for. */
@@ -3411,7 +3428,7 @@ async function chooseTickThread(engine, { trigger, pipeline, config }) {
 	const timezone = config.pipelines[pipeline]?.on.schedule?.timezone;
 	const cron = trigger.schedule?.cron ?? "";
 	const tick = findTick(cron, trigger.schedule?.firedAt ?? engine.ports.clock.now(), timezone);
-	const { issue, accepting, past } = await ensureRunsIssue(engine, pipeline);
+	const { issue, ...ordered } = await ensureRunsIssue(engine, pipeline);
 	const subject = {
 		...trigger.subject,
 		number: issue.number,
@@ -3437,12 +3454,16 @@ async function chooseTickThread(engine, { trigger, pipeline, config }) {
 		start: `tick ${tick}`,
 		run: cronRunName(pipeline, tick),
 		thread: issue.number,
-		threads: [...accepting, ...past.slice(0, 1)].map(({ number, comments }) => ({
-			number,
-			comments,
-			about: number
-		}))
+		threads: listRecentThreads(ordered)
 	};
+}
+/** Lists the runs issues where the newest runs without a subject stand. One that was made just now holds none. */
+function listRecentThreads({ accepting, past }) {
+	return [...accepting, ...past.slice(0, 1)].map(({ number, comments }) => ({
+		number,
+		comments,
+		about: number
+	}));
 }
 /**
 * Chooses the thread for a run about a subject (`comments`). The subject's own thread is searched in any case: earlier runs may
@@ -4096,6 +4117,11 @@ async function buildBody(engine, { request, start, earlier }) {
 		start: start.start,
 		...history === void 0 ? {} : { history: history.text },
 		...history?.flooded === void 0 ? {} : { floodedLedger: history.flooded },
+		branches: await listBranches(engine, {
+			request,
+			start,
+			earlier
+		}),
 		checks: checks.map(({ check, detail }) => ({
 			check,
 			detail
@@ -4103,6 +4129,21 @@ async function buildBody(engine, { request, start, earlier }) {
 		...reaction === void 0 ? {} : { reaction },
 		workflowRun: engine.settings.workflowRun
 	};
+}
+/** Lists the branches of earlier runs. Of events they are read only where an agent or text of others may name a branch. */
+async function listBranches(engine, { request: { pipeline, config }, start, earlier }) {
+	const isOpen = Object.values(config.pipelines[pipeline]?.stages ?? {}).some(mayNameBranches);
+	const { runs, records } = start.kind === "event" && isOpen ? await listEarlierRuns(engine, {
+		...start,
+		pipeline,
+		config,
+		needs: "own"
+	}) : earlier;
+	return listEarlierBranches(runs.map(({ record }) => record), records);
+}
+function mayNameBranches(stage) {
+	if (!isAgentStage(stage)) return false;
+	return stage.children !== void 0 || stage.branch !== void 0 && isNamedByText(stage.branch);
 }
 
 // src/core/trigger/match/awaits-event.ts
@@ -5104,4 +5145,4 @@ function describeInline({ inline }) {
 	return [`start ${run}/${task} execution ${execution} for ${job}`];
 }
 
-export { resolveCheck as A, readGivenInputs as B, decodeTrace as C, renderPlanSummary as D, applyChange as E, cancelRuns as F, sweepSince as G, listRunsAbout as H, approveStage as I, renderHeldBack as J, pauseWords as K, retryRun as L, checkConclusions as M, askPermittedPipelines as N, classifyFor as O, askPermittedRuns as P, fillInputs as R, renderWhy as S, reportBlockedStart as T, reportConfig as U, askPermittedApprovers as V, listOpenRuns as W, completeConfig as X, renderHeldRun as Y, parseWholeConfig as Z, selectPipeline as _, sweepInPassing as a, matchEvent as b, parseHint as c, parseChangeHint as d, readChange as f, isAwaitedEvent as g, startFromEvent as h, sweepAll as i, buildCheckTrigger as j, explainOwn as k, readTrigger as l, findOwnCommand as m, planEvent as n, updateConfigIssue as o, parseTrigger as p, refusalMarker as q, sweep as r, planChange as s, plan as t, buildChangeHint as u, refuseCommand as v, listTraceNames as w, matchPipelines as x, reportUnanswered as y, mapWebhook as z };
+export { buildCheckTrigger as A, askPermittedApprovers as B, listTraceNames as C, classifyFor as D, renderPlanSummary as E, approveStage as F, pauseWords as G, reportConfig as H, retryRun as I, renderHeldRun as J, refusalMarker as K, fillInputs as L, askPermittedPipelines as M, askPermittedRuns as N, explainOwn as O, cancelRuns as P, mapWebhook as R, decodeTrace as S, applyChange as T, listOpenRuns as U, listRunsAbout as V, sweepSince as W, parseWholeConfig as X, completeConfig as Y, refuseCommand as _, sweepInPassing as a, matchPipelines as b, parseHint as c, parseChangeHint as d, readChange as f, isAwaitedEvent as g, startFromEvent as h, sweepAll as i, checkConclusions as j, resolveCheck as k, readTrigger as l, findOwnCommand as m, planEvent as n, updateConfigIssue as o, parseTrigger as p, renderHeldBack as q, sweep as r, planChange as s, plan as t, buildChangeHint as u, reportUnanswered as v, reportBlockedStart as w, renderWhy as x, matchEvent as y, readGivenInputs as z };

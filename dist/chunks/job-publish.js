@@ -1,7 +1,7 @@
 import { y as strictObject } from "./zod.js";
-import { $i as renderLine, Ac as isAgentStage, Al as stripAnsi, Ao as agentNameAt, Bo as childrenOf, C as openOrder, Dt as hasRetryNotice, Eo as findApprovedHead, Fi as countCreated, Fn as artifactRefSchema, Fo as transferNumber, Gi as heldBranchPrefix, Gs as retentionOf, Gt as stateWith, Hi as hasCreated, Ho as isMerging, Ia as isBy, Ii as findFirstBase, In as outputLimits, Io as listUnmerged, Ja as actionsAccount, Ji as listPublishedBranches, Jo as hasAtMostAccess, Js as childName, Ki as listLosingBranches, Li as findHeldBranch, Lo as mergesOf, Ls as nextOf, Ml as problemText, Mn as loadHandoffs, Mt as draftEnd, Na as hasBuiltinMarker, Nn as encodeStoredHandoff, No as jobFor, Os as maxAttemptsOf, Pa as hasMarker, Pn as agentOutputSchema, Qs as lineageOf, Ri as findOpenedPull, Rn as limitTransfer, Ro as publishedBy, Rs as readyRows, Rt as readRun, Sc as stageOf, Si as outcomeWords, Sl as flattenText, T as readTaskText, Ua as pageOf, Ui as hasPublishedTo, Un as childLimits, Uo as relatedStages, Vt as deriveState, Wi as heldBranchName, Wn as childRequestSchema, Xi as publishedBefore, Zi as startCommitOf, Zs as isChild, _ as findKillSwitch, _c as hasMergingStage, bc as pipelineOf, bn as artifactName, bo as nextEndExecution, bs as docsUrl, d as unsignedNote, ea as renderStageBranch, eo as consumedBy, fa as toPrintable, g as writeOutputs, gc as frozenOf, gs as oneLine, h as describeTask, hc as branchStagesOf, ic as publishesCommits, ii as renderEndReason, il as toWellFormedJson, in as limitResponse, ja as builtinMarker, jl as messageOf, jt as renderRetryNotice, kl as quoteNames, kn as taskName, ko as agentAt, la as checkBranchName, mc as baseBranchOf, nn as captureResults, ol as GitHubError, p as writeSummary, pa as buildPromptContext, pc as ancestorsOf, qn as describeDroppedHandoff, st as sharedTrustedPaths, ta as renderText, tc as isSuccess, tl as digestOf, uo as listExpired, vc as isHandoffInCondition, vl as failure, wl as invisibleCharacters, wn as findRunNumber, ws as truncateCodePoints, xc as pullOfBranch, xo as outsidersOf, xs as linkCodes, yl as success, yo as lastDecision, ys as neutralise, zi as findPullOpenedFor, zo as childOf, zr as parseUntrustedJson } from "./job-agent-plan-publish.js";
+import { $i as renderText, $o as isMerging, Ac as isHandoffInCondition, Ao as outsidersOf, As as neutralise, Ba as builtinMarker, Bi as hasPublishedTo, C as openOrder, Ca as buildPromptContext, Dc as branchStagesOf, Ds as oneLine, Dt as hasRetryNotice, Ec as baseBranchOf, Fi as findOpenedPull, Fn as artifactRefSchema, Fo as findApprovedHead, Fs as truncateCodePoints, Ga as isBy, Gi as listPublishedBranches, Gl as stripAnsi, Gt as stateWith, Ha as hasBuiltinMarker, Hc as childRightsOf, Hi as heldBranchPrefix, Ho as jobFor, Ii as findPullOpenedFor, In as outputLimits, Ir as parseUntrustedJson, Ji as startCommitOf, Jo as mergesOf, Js as nextOf, Kl as messageOf, Ll as flattenText, Mc as pipelineOf, Mi as countCreated, Mn as loadHandoffs, Ms as linkCodes, Mt as draftEnd, Nc as pullOfBranch, Ni as findFirstBase, Nl as failure, Nn as encodeStoredHandoff, Oc as frozenOf, Oo as lastDecision, Pc as stageOf, Pi as findHeldBranch, Pl as success, Pn as agentOutputSchema, Qa as pageOf, Qi as renderStageBranch, Rn as limitTransfer, Ro as agentAt, Rt as readRun, Sa as toPrintable, T as readTaskText, Tc as ancestorsOf, Ts as codeSpan, Ua as hasMarker, Uc as isAgentStage, Ui as listLosingBranches, Un as childLimits, Vi as heldBranchName, Vt as deriveState, Wl as quoteNames, Wn as childRequestSchema, Wo as transferNumber, Xi as judgeStageBranch, Xo as childOf, Yo as publishedBy, Ys as readyRows, Zi as renderLine, Zo as childrenOf, _ as findKillSwitch, as as hasAtMostAccess, bn as artifactName, d as unsignedNote, es as relatedStages, fa as judgeBranch, g as writeOutputs, gc as publishesCommits, gl as digestOf, h as describeTask, in as limitResponse, js as docsUrl, jt as renderRetryNotice, kc as hasMergingStage, ko as nextEndExecution, lc as isChild, lo as consumedBy, nc as retentionOf, nn as captureResults, oc as childName, p as writeSummary, pc as isSuccess, qi as publishedBefore, ql as problemText, qn as describeDroppedHandoff, qo as listUnmerged, ro as actionsAccount, st as sharedTrustedPaths, ti as renderEndReason, uc as lineageOf, wn as findRunNumber, xl as GitHubError, yi as outcomeWords, yl as toWellFormedJson, yo as listExpired, zi as hasCreated, zl as invisibleCharacters, zo as agentNameAt, zs as maxAttemptsOf } from "./job-agent-plan-publish.js";
 import { $ as readMarked, Ct as decideAsks, Et as isJob, F as sendOrderedNotice, R as readStatusCommentId, S as listWorkers, St as decide, T as performEffects, Tt as isAskKey, U as drawPullSummary, Vt as truncateMarkdown, Z as ignoredInOwnComments, b as createOnceStarter, d as renderDryRun, f as renderOverviewAfter, gt as renderTaskComment, h as resumeRun, it as isPaused, jt as listStartBranches, o as sweepOverdue, r as applyDecision, rt as warnIfRefused, t as createEngine, tt as isTransient, w as stopWorkers, wt as endEarly, yt as appendAndRead } from "./job-plan-publish.js";
-import { E as askedBefore, F as capOutputs, G as describeErrors, H as planWait, O as findLimit, R as checkChild, S as checkOrder, W as parseHandoff, a as checkOpenedPush, b as decideTransfer, c as isMadeFor, d as taskTrailer, f as handoffFailure, g as checkDemand, h as redactAgentOutput, i as checkNamedPush, j as checkResults, k as listChildAgents, l as lastLineOf, n as verifyOutput, o as isNamedByText, r as checkPullBranch, s as foreignBranchProblem, u as mergeTrailer, v as buildRecordedTransfer, y as canRunInline, z as isSameRequest } from "./job-agent-publish.js";
+import { B as planWait, D as listChildAgents, E as findLimit, H as parseHandoff, I as checkChild, L as isSameRequest, N as capOutputs, U as describeErrors, _ as canRunInline, a as checkNamedPush, b as checkOrder, c as mergeTrailer, g as buildRecordedTransfer, i as checkOwnBranch, k as checkResults, l as taskTrailer, m as checkDemand, n as verifyOutput, o as checkOpenedPush, p as redactAgentOutput, r as checkPullBranch, s as lastLineOf, u as handoffFailure, v as decideTransfer, w as askedBefore } from "./job-agent-publish.js";
 
 // src/core/output/lost-job.ts
 /**
@@ -324,10 +324,9 @@ function branchOf(state, at) {
 /** Returns why a child cannot have a branch: it would wait for its parent for ever, or write where it has no business. */
 function checkBranch$1(state, candidate) {
 	const { branch, parent } = candidate;
-	const wrong = checkBranchName(branch, "Ask for another `branch`, or leave it out.");
-	if (wrong !== void 0) return wrong.message;
+	const wrong = judgeName(state, candidate);
+	if (wrong !== void 0) return wrong;
 	const refuse = (why) => `the branch "${toPrintable(branch, 80)}" ${why} Ask for another one, or leave it out.`;
-	if (branch === state.run.body.trigger.repository.defaultBranch) return refuse("is the default branch.");
 	const pull = pullOfBranch(state, branch);
 	if (pull !== void 0) return refuse(`is that of pull request #${pull} itself.`);
 	if (branch.startsWith("baton/held-")) return refuse(`begins with ${heldBranchPrefix}, which is for commits that Baton holds.`);
@@ -345,6 +344,31 @@ function checkBranch$1(state, candidate) {
 		known,
 		refuse
 	});
+}
+/** Returns why a child may not have a branch of this name. A run of an older version keeps what it was promised: any free one. */
+function judgeName({ run, ...state }, { branch, parent, execution }) {
+	const { body } = run;
+	const { subject, repository } = body.trigger;
+	const rule = {
+		parent: branchOf({
+			run,
+			...state
+		}, {
+			stage: parent,
+			execution
+		}),
+		globs: childRightsOf(stageOf(run, parent))?.branches
+	};
+	return judgeBranch({
+		branch,
+		author: {
+			by: "child",
+			head: subject.head?.branch,
+			rule: body.branches === void 0 ? void 0 : rule
+		},
+		allow: pipelineOf(run).allow,
+		defaultBranch: repository.defaultBranch
+	})?.message;
 }
 /** Finds a branch that cannot exist beside this one: git keeps `x/y` in a folder `x`, so there can be no file `x`. */
 function findNested({ run }, { branch, known, refuse }) {
@@ -1358,8 +1382,9 @@ function assumeNew({ dispatch }, branch) {
 * Reads where the commits go: to the branch of the stage. Those of a turn that waits are held on a branch of ours where that one is the
 * branch of the pull request itself, because people read there what is done. They are pushed with the last turn.
 */
-async function readPlace(engine, { request, branch, mayAssume }) {
+async function readPlace(engine, { request, named, mayAssume }) {
 	const { state, dispatch } = request;
+	const { branch } = named;
 	const { readBranch } = engine.ports.commits;
 	const held = findHeldBranch(state, dispatch.task);
 	const isHolding = isWaiting(request) && pullOfBranch(state, branch) !== void 0;
@@ -1368,13 +1393,20 @@ async function readPlace(engine, { request, branch, mayAssume }) {
 	const tip = await readBranch(target);
 	const from = held ?? branch;
 	const start = (from === target ? tip : await readBranch(from)) ?? dispatch.head;
-	const foreign = await checkOwnBranch(engine, {
+	const own = {
+		...named,
 		state,
 		stage: dispatch.task,
-		branch: target,
+		branch: target
+	};
+	const foreign = tip === void 0 ? void 0 : await checkOwnBranch(engine.ports.pushTargets, {
+		...own,
 		tip
 	});
-	if (foreign !== void 0) return failure(foreign);
+	if (foreign !== void 0) return failure({
+		reason: "branch-refused",
+		message: problemText(foreign)
+	});
 	return success({
 		branch: target,
 		tip,
@@ -1385,7 +1417,7 @@ async function readPlace(engine, { request, branch, mayAssume }) {
 /** Describes for people where commits are until the last turn of their stage. */
 function describeHeld(state, { branch, pushed }) {
 	const { commits, results } = pushed;
-	return `Kept ${commits?.published.slice(0, 7)} on \`${results.branch}\` until the last turn of the stage, which pushes it to \`${branch}\`, the branch of #${pullOfBranch(state, branch)}.`;
+	return `Kept ${commits?.published.slice(0, 7)} on ${codeSpan(results.branch ?? "")} until the last turn of the stage, which pushes it to ${codeSpan(branch)}, the branch of #${pullOfBranch(state, branch)}.`;
 }
 /** Describes that held commits could not be pushed. Another turn would start from the same ones, so a branch that moved is no reason for one. */
 function describeUnreleased({ state, dispatch, place }, { reason, message }) {
@@ -1399,26 +1431,18 @@ function describeUnreleased({ state, dispatch, place }, { reason, message }) {
 		message: `"${place.branch}" moved while child tasks were at work, so their parent's commits do not fit on it. They are on "${held}": merge that branch by hand.`
 	};
 }
-/** Checks that the branch of a child is new, or that this run has made it: by its records, or by the task's own last commit after a crash. */
-async function checkOwnBranch(engine, { state, stage, branch, tip }) {
-	if (!isChild(stage) || tip === void 0 || hasPublishedTo(state, branch)) return void 0;
-	if (isMadeFor(taskName(state.run.run, stage), (await engine.ports.commits.readCommit(tip)).message)) return void 0;
-	return {
-		reason: "branch-refused",
-		message: problemText(foreignBranchProblem(branch))
-	};
-}
 
 // src/engine/publish/push-commits.ts
 /**
 * Pushes commits to the branch of their stage. Returns the failure if the branch must not show them, or does not. The branch is
 * asked about last of all, because people approve while commits are made.
 */
-async function pushCommits(engine, { state, stage, ...update }) {
+async function pushCommits(engine, { state, stage, author, ...update }) {
 	const { branch, tip } = update;
 	const forbidden = await checkBranch(engine, {
 		state,
 		stage,
+		author,
 		branch,
 		exists: tip !== void 0
 	});
@@ -1432,7 +1456,7 @@ async function pushCommits(engine, { state, stage, ...update }) {
 * Returns why the commits must not appear on a branch: its pull request refuses them, which an earlier run may have opened, or text
 * of others named the branch of another one.
 */
-async function checkBranch(engine, { state, stage, branch, exists }) {
+async function checkBranch(engine, { state, stage, author, branch, exists }) {
 	const { pushTargets, pullRequests } = engine.ports;
 	if (pullOfBranch(state, branch) !== void 0 || findPullOpenedFor(state, branch) !== void 0) return checkPullBranch(pushTargets, {
 		state,
@@ -1440,7 +1464,7 @@ async function checkBranch(engine, { state, stage, branch, exists }) {
 	});
 	const { branch: template } = stage;
 	if (!exists || template === void 0) return void 0;
-	if (isNamedByText(template)) return checkNamedPush(state, {
+	if (author.by === "text" || author.by === "child") return checkNamedPush(state, {
 		branch,
 		template,
 		pulls: await pushTargets.listPulls(branch)
@@ -1481,7 +1505,7 @@ function describePush({ settings }, { state, branch, pushed }) {
 	const number = pullOfBranch(state, branch);
 	if (number === void 0) return pushed;
 	const { commits } = pushed;
-	const place = `Pushed ${commits.published.slice(0, 7)} to \`${branch}\`, the branch of #${number}.`;
+	const place = `Pushed ${commits.published.slice(0, 7)} to ${codeSpan(branch)}, the branch of #${number}.`;
 	if (settings.via === "app") return {
 		...pushed,
 		push: place
@@ -1515,20 +1539,21 @@ async function publishCommits(engine, request) {
 		return;
 	}
 	const { defaultBranch } = engine.settings.repository;
-	const rendered = renderStageBranch(state, {
+	const judged = judgeStageBranch(state, {
 		stage: dispatch.task,
 		due: dispatch,
 		defaultBranch
 	});
-	if (!rendered.ok) return failure({
+	if (!judged.ok) return failure({
 		reason: "branch-name",
-		message: rendered.error.message
+		message: judged.error.message
 	});
-	if (rendered.value === void 0) return void 0;
+	const named = judged.value;
+	if (named === void 0) return void 0;
 	const made = await publishTo(engine, {
 		...request,
 		stage,
-		branch: rendered.value
+		named
 	});
 	if (!made.ok) return made;
 	const { branch } = made.value.results;
@@ -1537,11 +1562,11 @@ async function publishCommits(engine, request) {
 		branch: branch ?? "",
 		pushed: made.value
 	});
-	const isHeld = branch !== rendered.value;
+	const isHeld = branch !== named.branch;
 	return success(isHeld ? {
 		...pushed,
 		push: describeHeld(state, {
-			branch: rendered.value,
+			branch: named.branch,
 			pushed
 		})
 	} : pushed);
@@ -1550,7 +1575,7 @@ async function publishCommits(engine, request) {
 async function publishTo(engine, request, mayAssume = true) {
 	const place = await readPlace(engine, {
 		request,
-		branch: request.branch,
+		named: request.named,
 		mayAssume
 	});
 	if (!place.ok) return place;
@@ -1561,7 +1586,7 @@ async function publishTo(engine, request, mayAssume = true) {
 	return place.value.isAssumed === true && !made.ok && made.error.reason === "stale-base" ? publishTo(engine, request, false) : made;
 }
 async function publishOn(engine, request) {
-	const { output, state, stage, dispatch, place } = request;
+	const { output, state, stage, named, dispatch, place } = request;
 	const { branch, tip, start, isReleasing } = place;
 	const trailer = taskTrailer(dispatch);
 	const commits = output.commits ?? {
@@ -1588,6 +1613,7 @@ async function publishOn(engine, request) {
 	const refused = await pushCommits(engine, {
 		state,
 		stage,
+		author: named.author,
 		branch,
 		tip,
 		...made.value
@@ -1944,7 +1970,7 @@ function describeNoPush({ state, dispatch, output }) {
 	if (!branch.ok || branch.value === void 0) return {};
 	const number = pullOfBranch(state, branch.value);
 	if (number === void 0) return {};
-	return { push: `Nothing was pushed to \`${branch.value}\`, the branch of #${number}: the agent left no changes to publish.` };
+	return { push: `Nothing was pushed to ${codeSpan(branch.value)}, the branch of #${number}: the agent left no changes to publish.` };
 }
 
 // src/engine/publish/build-executions.ts
@@ -2239,16 +2265,18 @@ function planMerges(before, next) {
 		const isNew = earlier?.status !== "ready" || earlier.next.execution !== due.execution;
 		const isResumed = last?.body.waits === true && isNew;
 		if (!isAgentStage(stage) || stage.children?.merge !== "branch" || !isResumed) return [];
-		const rendered = renderStageBranch(next, {
+		const judged = judgeStageBranch(next, {
 			stage: parent,
 			due
 		});
-		if (!rendered.ok || rendered.value === void 0) return [];
+		if (!judged.ok || judged.value === void 0) return [];
+		const { branch: own, author } = judged.value;
 		return [{
 			parent,
 			stage,
 			due,
-			branch: pullOfBranch(next, rendered.value) !== void 0 ? heldBranchName(next.run.run, parent) : rendered.value,
+			branch: pullOfBranch(next, own) !== void 0 ? heldBranchName(next.run.run, parent) : own,
+			author,
 			start: startCommitOf(next, parent),
 			...listChildren(next, {
 				parent,
@@ -2480,13 +2508,17 @@ async function mergeChildren(engine, { state, drafts }) {
 /** Merges into the branch of one parent. Where the branch moves meanwhile, it is done once more on the new tip. */
 async function mergeInto(engine, request, tries = 1) {
 	const { state, planned } = request;
-	const { branch, start, stage, children } = planned;
+	const { branch, author, start, stage, children } = planned;
 	if (children.length === 0) return [];
 	const tip = await engine.ports.commits.readBranch(branch);
-	const foreign = await checkOwnBranch(engine, {
+	const own = {
 		state,
 		stage: planned.parent,
 		branch,
+		author
+	};
+	const foreign = tip === void 0 ? void 0 : await checkOwnBranch(engine.ports.pushTargets, {
+		...own,
 		tip
 	});
 	if (foreign !== void 0) return children.map(({ child, head }) => ({
@@ -2494,7 +2526,7 @@ async function mergeInto(engine, request, tries = 1) {
 		head,
 		branch,
 		state: "refused",
-		reason: foreign.message
+		reason: problemText(foreign)
 	}));
 	const earlier = tip === void 0 ? /* @__PURE__ */ new Map() : await readEarlier(engine, {
 		...request,
@@ -2511,6 +2543,7 @@ async function mergeInto(engine, request, tries = 1) {
 	const refused = made.published === void 0 ? void 0 : await pushCommits(engine, {
 		state,
 		stage,
+		author,
 		branch,
 		tip,
 		published: made.published

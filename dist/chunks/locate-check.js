@@ -1,5 +1,5 @@
-import { Dc as isFromFork, vl as failure, yl as success } from "./job-agent-plan-publish.js";
-import { j as buildCheckTrigger, k as explainOwn } from "./job-plan.js";
+import { Nl as failure, Pl as success, zc as isFromFork } from "./job-agent-plan-publish.js";
+import { A as buildCheckTrigger, O as explainOwn } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts
 /**

@@ -1,5 +1,5 @@
-import { Rr as loadDataSchema, nl as isPlainMap, vl as failure, yl as success } from "./job-agent-plan-publish.js";
-import { W as parseHandoff } from "./job-agent-publish.js";
+import { Fr as loadDataSchema, Nl as failure, Pl as success, _l as isPlainMap } from "./job-agent-plan-publish.js";
+import { H as parseHandoff } from "./job-agent-publish.js";
 
 // src/terminal/handoff/make-handoff.ts
 /**

@@ -1,4 +1,4 @@
-import { Ac as isAgentStage, Ei as listOpenNeeds, Go as findMatrix, Ic as matrixLimits, Is as isOpen, Kc as compareBy, Ko as listElements, Lc as matrixValueSchema, Rc as toElementValue, Sc as stageOf, Wo as elementOf, Xs as elementName, an as reservedNames, bc as pipelineOf, ro as finishedBodies, tc as isSuccess, vl as failure, ws as truncateCodePoints, yl as success, zr as parseUntrustedJson } from "./job-agent-plan-publish.js";
+import { Ci as listOpenNeeds, Fs as truncateCodePoints, Ir as parseUntrustedJson, Mc as pipelineOf, Nl as failure, Pc as stageOf, Pl as success, Qc as toElementValue, Uc as isAgentStage, Yc as matrixLimits, Zc as matrixValueSchema, an as reservedNames, cc as elementName, fo as finishedBodies, ns as findMatrix, pc as isSuccess, qs as isOpen, rs as listElements, sl as compareBy, ts as elementOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/expand-matrix.ts
 /**

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { $s as parentNameOf, Ac as isAgentStage, Cl as hasName, Js as childName, Ks as signalOf, Nr as require_dist, S as isReservedVariable, Un as childLimits, Xo as engineNames, _l as generateKeyPair, an as reservedNames, fi as isCommandOf, ka as filtersOf, ml as version, qs as transferTargets, ui as findNamedPipeline, v as engineKeys } from "./job-agent-plan-publish.js";
-import { Z as parseWholeConfig, _ as selectPipeline } from "./job-plan.js";
-import { M as isResultKey } from "./job-agent-publish.js";
+import { Ml as generateKeyPair, Nr as require_dist, Rl as hasName, S as isReservedVariable, Uc as isAgentStage, Un as childLimits, ac as transferTargets, an as reservedNames, dc as parentNameOf, ic as signalOf, il as filtersOf, kl as version, li as isCommandOf, oc as childName, rc as selectPipeline, si as findNamedPipeline, ss as engineNames, v as engineKeys } from "./job-agent-plan-publish.js";
+import { X as parseWholeConfig } from "./job-plan.js";
+import { A as isResultKey } from "./job-agent-publish.js";
 import { c as probeMachine, h as findProgram, l as findBundledFile, m as listProgramFolders, s as buildIsolation, v as quoteShell, y as engines } from "./job-agent.js";
 import { l as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { l as UsageError, o as readBytes } from "./read-json.js";

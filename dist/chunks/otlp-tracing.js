@@ -1,4 +1,4 @@
-import { jl as messageOf, ml as version } from "./job-agent-plan-publish.js";
+import { Kl as messageOf, kl as version } from "./job-agent-plan-publish.js";
 import * as fs from "fs";
 import { inspect } from "util";
 import * as path from "path";

@@ -1,4 +1,4 @@
-import { Go as findMatrix, Kc as compareBy, Ls as nextOf, Ms as awaitsApproval, ea as renderStageBranch, hc as branchStagesOf } from "./job-agent-plan-publish.js";
+import { Dc as branchStagesOf, Js as nextOf, Qi as renderStageBranch, Us as awaitsApproval, ns as findMatrix, sl as compareBy } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

@@ -1,13 +1,13 @@
 import { g as object, s as array } from "./zod.js";
-import { Ac as isAgentStage, Ec as hasSubject, En as nextRunName, Ht as loadGates, Ja as actionsAccount, Ks as signalOf, Ml as problemText, Ns as awaitsChildren, Sc as stageOf, U as findRuns, Ut as loadGatesOf, Vt as deriveState, _a as selectNewestComments, al as utf8Length, bc as pipelineOf, oa as describeRemoved, pa as buildPromptContext, pc as ancestorsOf, qo as describeTargets, ra as fenceName, sn as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Ca as buildPromptContext, Da as selectNewestComments, En as nextRunName, Ht as loadGates, Mc as pipelineOf, Pc as stageOf, Rc as hasSubject, Tc as ancestorsOf, U as findRuns, Uc as isAgentStage, Ut as loadGatesOf, Vt as deriveState, Ws as awaitsChildren, aa as describeRemoved, bl as utf8Length, ic as signalOf, is as describeTargets, ql as problemText, rc as selectPipeline, ro as actionsAccount, sn as createNodeHasher, ta as fenceName } from "./job-agent-plan-publish.js";
 import { D as buildInstructions, I as renderPrompt, O as instructionsPath } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { B as readGivenInputs, R as fillInputs, _ as selectPipeline, p as parseTrigger } from "./job-plan.js";
+import { L as fillInputs, p as parseTrigger, z as readGivenInputs } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
 import { c as readJsonAs, i as printJson, l as UsageError, n as printAside, o as readBytes, r as printExact, s as readJson } from "./read-json.js";
-import { _ as readHandoff } from "./job-agent-publish.js";
+import { h as readHandoff } from "./job-agent-publish.js";
 import { t as makeHandoff } from "./make-handoff.js";
 import { t as buildEvent } from "./build-event.js";
 import { n as listChoices } from "./choose-thread.js";

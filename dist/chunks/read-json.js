@@ -1,4 +1,4 @@
-import { bl as cleanForTerminal, el as describeJsonFaults, jl as messageOf } from "./job-agent-plan-publish.js";
+import { Fl as cleanForTerminal, Kl as messageOf, hl as describeJsonFaults } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/terminal/files/usage-error.ts

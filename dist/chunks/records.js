@@ -1,4 +1,4 @@
-import { Bo as childrenOf, Is as isOpen, Jt as verifyLedger, Ml as problemText, Ms as awaitsApproval, Ns as awaitsChildren, Ut as loadGatesOf, Vo as findWaitOf, Vt as deriveState, _i as countChildTasks, js as awaitsAnswer, qt as verifyChain } from "./job-agent-plan-publish.js";
+import { Hs as awaitsAnswer, Jt as verifyLedger, Qo as findWaitOf, Us as awaitsApproval, Ut as loadGatesOf, Vt as deriveState, Ws as awaitsChildren, Zo as childrenOf, mi as countChildTasks, ql as problemText, qs as isOpen, qt as verifyChain } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

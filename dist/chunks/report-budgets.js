@@ -1,6 +1,6 @@
-import { Ec as hasSubject, Ma as findMarkedComment, Ya as isBot } from "./job-agent-plan-publish.js";
+import { Rc as hasSubject, Va as findMarkedComment, io as isBot } from "./job-agent-plan-publish.js";
 import { G as addReaction, rt as warnIfRefused, vt as describeCause } from "./job-plan-publish.js";
-import { J as renderHeldBack, q as refusalMarker } from "./job-plan.js";
+import { K as refusalMarker, q as renderHeldBack } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts
 const day = 864e5;

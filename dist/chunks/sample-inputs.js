@@ -1,4 +1,4 @@
-import { Ca as parseUsage, ba as listNamedInputs, va as listCommandInputs } from "./job-agent-plan-publish.js";
+import { Aa as listNamedInputs, Na as parseUsage, Oa as listCommandInputs } from "./job-agent-plan-publish.js";
 
 // src/core/config/inputs/sample-inputs.ts
 /** Builds example values for the inputs without which a start by hand is refused. */

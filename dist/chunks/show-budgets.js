@@ -1,4 +1,4 @@
-import { Ja as actionsAccount, Qc as createSystemClock, cn as createDeflate, gl as createVerifier, lc as describeTime, sn as createNodeHasher } from "./job-agent-plan-publish.js";
+import { cn as createDeflate, jl as createVerifier, pl as createSystemClock, ro as actionsAccount, sn as createNodeHasher, xc as describeTime } from "./job-agent-plan-publish.js";
 import { m as periodOf, n as readEndedRuns, o as describeUnknown, s as describeUse, u as countBudgets } from "./budget-runs.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

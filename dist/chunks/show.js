@@ -1,4 +1,4 @@
-import { Ac as isAgentStage, Es as failuresOf, Ft as responseOf, Ml as problemText, Nt as findLastAgentTask, Pt as handoffChainOf, Sc as stageOf, Sl as flattenText, Ut as loadGatesOf, Wt as loadState, oa as describeRemoved, pa as buildPromptContext, sn as createNodeHasher, tl as digestOf } from "./job-agent-plan-publish.js";
+import { Ca as buildPromptContext, Ft as responseOf, Ll as flattenText, Ls as failuresOf, Nt as findLastAgentTask, Pc as stageOf, Pt as handoffChainOf, Uc as isAgentStage, Ut as loadGatesOf, Wt as loadState, aa as describeRemoved, gl as digestOf, ql as problemText, sn as createNodeHasher } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";

@@ -1,7 +1,7 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
-import { Ac as isAgentStage, Ml as problemText, Sc as stageOf, c as readConfigFile, g as writeOutputs, in as limitResponse, n as mayBeForeign, nn as captureResults, ol as GitHubError, p as writeSummary, r as readRevisions, rc as outcomeSchema, s as readConfig, tr as parseConfig, zr as parseUntrustedJson } from "./job-agent-plan-publish.js";
+import { Ir as parseUntrustedJson, Pc as stageOf, Uc as isAgentStage, c as readConfigFile, g as writeOutputs, hc as outcomeSchema, in as limitResponse, n as mayBeForeign, nn as captureResults, p as writeSummary, ql as problemText, r as readRevisions, s as readConfig, tr as parseConfig, xl as GitHubError } from "./job-agent-plan-publish.js";
 import { A as buildEndedStep, C as runAgent, F as renderTaskSummary, M as stepHistory, N as stepPipeline, i as createTaskPorts, j as buildStepState, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
-import { N as parseResults, P as recordedLimits, W as parseHandoff } from "./job-agent-publish.js";
+import { H as parseHandoff, M as recordedLimits, j as parseResults } from "./job-agent-publish.js";
 import { p as parseTrigger } from "./job-plan.js";
 import { D as readHistory, E as writeHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";

@@ -1,9 +1,9 @@
 import { c as listStalledTasks, j as runsSince, l as describeStall, p as readRunsWithBrokenJob } from "./job-plan-publish.js";
 import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
-import { H as createCommentStore, Ja as actionsAccount, Qc as createSystemClock, cn as createDeflate, gl as createVerifier, sn as createNodeHasher } from "./job-agent-plan-publish.js";
+import { H as createCommentStore, cn as createDeflate, jl as createVerifier, pl as createSystemClock, ro as actionsAccount, sn as createNodeHasher } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { G as sweepSince, W as listOpenRuns } from "./job-plan.js";
+import { U as listOpenRuns, W as sweepSince } from "./job-plan.js";
 
 // src/cli/sweep/read-sweep-work.ts
 /**

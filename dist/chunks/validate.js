@@ -1,5 +1,5 @@
-import { Ml as problemText, Qc as createSystemClock, c as readConfigFile, gs as oneLine, i as createActionOctokit, ln as createGitHub, p as writeSummary } from "./job-agent-plan-publish.js";
-import { Z as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
+import { Ds as oneLine, c as readConfigFile, i as createActionOctokit, ln as createGitHub, p as writeSummary, pl as createSystemClock, ql as problemText } from "./job-agent-plan-publish.js";
+import { X as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";
 
@@ -14,9 +14,12 @@ async function validate(context) {
 	const text = readConfigFile({ configFolder: job.workspace }, inputs.config);
 	if (text === void 0) throw new Error(`BATON-E913: ${inputs.config} is not a regular file of at most 64 KB in the workspace. Check the repository out before this step, or name its path in the input config.`);
 	const config = await parseWholeConfig(text);
-	const found = config.ok ? inspectConfig(join(job.workspace, inputs.config), {
+	const { defaultBranch } = job.repository;
+	const file = join(job.workspace, inputs.config);
+	const found = config.ok ? inspectConfig(file, {
 		text,
-		config: config.value
+		config: config.value,
+		defaultBranch
 	}) : void 0;
 	const problems = config.ok ? relocate(context, found?.problems ?? []) : config.error;
 	for (const note of found?.notes ?? []) log.info(note);

@@ -1,5 +1,5 @@
-import { Ac as isAgentStage, Cl as hasName, K as createActionLog, Zo as reportsCost, ka as filtersOf } from "./job-agent-plan-publish.js";
-import { Z as parseWholeConfig, _ as selectPipeline } from "./job-plan.js";
+import { K as createActionLog, Rl as hasName, Uc as isAgentStage, cs as reportsCost, il as filtersOf, rc as selectPipeline } from "./job-agent-plan-publish.js";
+import { X as parseWholeConfig } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { b as listUnsupported, y as engines } from "./job-agent.js";
 import { t as findConfigFile } from "./find-config.js";

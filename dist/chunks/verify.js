@@ -1,5 +1,5 @@
-import { Cn as executionTitle, H as createCommentStore, Ml as problemText, g as writeOutputs, i as createActionOctokit, ln as createGitHub } from "./job-agent-plan-publish.js";
-import { C as findUnproven } from "./job-agent-publish.js";
+import { Cn as executionTitle, H as createCommentStore, g as writeOutputs, i as createActionOctokit, ln as createGitHub, ql as problemText } from "./job-agent-plan-publish.js";
+import { x as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 
 // src/action/modes/verify.ts

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { listNotes } from '../core/config/config-notes.ts';
 import { findMissingFiles, type KindOf } from '../core/config/lint/find-missing-files.ts';
@@ -23,15 +23,22 @@ interface Findings {
   readonly notes: readonly string[];
 }
 
+interface InspectedConfig {
+  readonly text: string;
+  readonly config: Config;
+  /** Absent: that of the clone around the file, as far as its files tell. */
+  readonly defaultBranch?: string;
+}
+
 /** Returns what there is to be said about a config whose own text has no fault: beside its workflows and files, and in itself. */
-export function inspectConfig(path: string, { text, config }: { readonly text: string; readonly config: Config }): Findings {
+export function inspectConfig(path: string, { text, config, defaultBranch }: InspectedConfig): Findings {
   const checked = checkConfig(text);
   if (!checked.ok) return { problems: checked.error, warnings: [], notes: [] };
   const beside = checkWorkflows(path, { config, source: checked.value.source });
-  const files = isInRepository(path)
-    ? findMissingFiles(config, checked.value, createKindOf(dirname(dirname(resolve(path)))))
-    : undefined;
-  const { problems, warnings, notes } = lintConfig(config, checked.value);
+  const root = isInRepository(path) ? dirname(dirname(resolve(path))) : undefined;
+  const files = root === undefined ? undefined : findMissingFiles(config, checked.value, createKindOf(root));
+  const branch = defaultBranch ?? (root === undefined ? undefined : findDefaultBranch(join(root, '.git')));
+  const { problems, warnings, notes } = lintConfig(config, checked.value, branch);
   return {
     problems: [...problems, ...(files?.problems ?? []), ...beside.problems],
     warnings: [...(files?.warnings ?? []), ...warnings, ...beside.warnings],
@@ -45,6 +52,23 @@ function createKindOf(root: string): KindOf {
     if (found === undefined) return undefined;
     return found.isDirectory() ? 'folder' : 'file';
   };
+}
+
+/** Finds the default branch of a clone: that of `origin`, else `main` or `master` where one of them is there. */
+function findDefaultBranch(git: string): string | undefined {
+  const read = (name: string): string => {
+    try {
+      return readFileSync(join(git, name), 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  const origin = /^ref: refs\/remotes\/origin\/(.+)$/m.exec(read('refs/remotes/origin/HEAD'))?.[1];
+  const [head, packed] = [read('HEAD'), read('packed-refs')];
+  const isThere = (name: string): boolean =>
+    [`remotes/origin/${name}`, `heads/${name}`].some((ref) => read(`refs/${ref}`) !== '' || packed.includes(` refs/${ref}\n`)) ||
+    head === `ref: refs/heads/${name}\n`;
+  return origin ?? ['main', 'master'].find(isThere);
 }
 
 /** Renders where a problem is, as `file:line:column`. */

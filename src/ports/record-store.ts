@@ -1,5 +1,5 @@
 import type { UnreadableRecord } from '../core/record/decode-records.ts';
-import type { ReadRecords, RecordDraft, StoredRecord } from '../core/record/record.ts';
+import type { BatonRecord, ReadRecords, RecordDraft, StoredRecord } from '../core/record/record.ts';
 import type { Comment } from '../core/trigger/comment.ts';
 
 export interface AppendRequest {
@@ -62,6 +62,8 @@ export interface RecordStore {
      * Names of the runs of which any genuine record, of whatever version, was read on the way. No new run may have such a name.
      */
     readonly taken?: readonly string[];
+    /** The records of that run that were read on the way, in no order: all but those that were written meanwhile. */
+    readonly records?: readonly BatonRecord[];
     /**
      * The time until which that run went on (`findEndTime`), when its end was read on the way, so that everything newer than its
      * first record was read. Absent when that is not known.

@@ -36,4 +36,9 @@ export interface PushTargets {
   listPulls(branch: string): Promise<readonly PushedPull[]>;
   /** Reads a pull request, as `listPulls` does. Returns undefined when there is no such pull request. */
   readPull(number: number): Promise<PushedPull | undefined>;
+  /**
+   * Lists the messages of commits that are in the history of one commit and not in that of `base`, a branch; the newest first, about
+   * the newest 100. Empty where the two have no common history. Makes one request, or two where there are many.
+   */
+  listMessages(commit: string, base: string): Promise<readonly string[]>;
 }

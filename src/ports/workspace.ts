@@ -70,10 +70,14 @@ export interface TrustedFiles {
 export interface Workspace {
   readonly directory: string;
   /**
-   * Checks out the tip of `branch` when that branch exists, else `head`. Returns the commit the agent starts from. With `madeBy` the
-   * branch must be new, or its last commit must be one that Baton made for this task (`isMadeFor`); else nothing is checked out.
+   * Checks out the tip of `branch` when that branch exists, else `head`. Returns the commit the agent starts from. `checkTip` is asked
+   * about a branch that exists; with a problem nothing is checked out.
    */
-  prepare(start: { readonly head: string; readonly branch?: string; readonly madeBy?: string }): Promise<Result<string, Problem>>;
+  prepare(start: {
+    readonly head: string;
+    readonly branch?: string;
+    readonly checkTip?: (tip: string) => Promise<Problem | undefined>;
+  }): Promise<Result<string, Problem>>;
   /**
    * Reads what engines and programs trust from one commit, which is fetched where the checkout does not have it. Called once,
    * before anything that strangers or agents wrote can run.

@@ -17,6 +17,8 @@ export interface PushTargetsWorld {
   closePull(): Promise<void>;
   /** Opens a second pull request of the branch `one` into another base, which merges by itself; and one of a fork's branch `one`. */
   openOthers(): Promise<number>;
+  /** Adds a branch with so many commits on top of `main`, whose messages are `1`, `2`, … Returns its tip. */
+  addCommits(count: number): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -85,6 +87,24 @@ export function describePushTargets(create: () => Promise<PushTargetsWorld>): vo
         world.protect('fix/#12');
         expect(await targets.readProtection('fix/#12')).toBe(true);
         expect(await targets.listPulls('fix/#12')).toEqual([]);
+      },
+    );
+
+    requirement(
+      {
+        ids: ['F-SE4'],
+        title: 'tell the messages of what a commit has and a branch has not, the newest first',
+        input: '3 commits on top of main, 130; main itself; a commit that is not there',
+        expected: 'all 3; of 130 the newest at least, and none twice; none; none',
+      },
+      async () => {
+        const { targets } = world;
+        expect(await targets.listMessages(await world.addCommits(3), 'main')).toEqual(['3', '2', '1']);
+        const many = await targets.listMessages(await world.addCommits(130), 'main');
+        expect(many.slice(0, 2)).toEqual(['130', '129']);
+        expect(new Set(many).size).toBe(many.length);
+        expect(await targets.listMessages('main', 'main')).toEqual([]);
+        expect(await targets.listMessages('f'.repeat(40), 'main')).toEqual([]);
       },
     );
 

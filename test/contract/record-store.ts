@@ -61,7 +61,9 @@ export function describeRecordStore(create: () => RecordStore): void {
       await append(store, [draftOf(buildRun())]);
       const [second] = await append(store, [draftOf(buildRun({ run: 'fix-42-2' }))]);
       await append(store, [draftOf(buildRun({ run: 'triage-42' }, { pipeline: 'triage' }))]);
-      expect((await store.readNewestRun({ thread: subject, pipeline: 'fix', about: subject, total: 3 })).run).toEqual(second);
+      const found = await store.readNewestRun({ thread: subject, pipeline: 'fix', about: subject, total: 3 });
+      expect(found.run).toEqual(second);
+      expect(found.records?.map(({ run }) => run)).toEqual(['fix-42-2']);
       expect((await store.readNewestRun({ thread: subject, pipeline: 'other', about: subject, total: 3 })).run).toBeUndefined();
     });
 

@@ -82,6 +82,8 @@ export async function begin({ merge, branch = 'work', head, polls }: Options = {
     permissions: { contents: 'read' },
   });
   const remote = { url: `${server.server.serverUrl}/${server.repositoryName}.git`, token };
+  const { listMessages } = server.github.pushTargets;
+  Object.assign(harness.engine.ports.pushTargets, { listMessages });
   Object.assign(harness.engine.ports, { commits, trials: createMergeTrials({ remote, path: process.env.PATH ?? '' }) });
   if (head !== undefined) runGit('update-ref', `refs/heads/${head}`, main);
   if (head !== undefined) harness.branches.set(head, main);

@@ -22,10 +22,11 @@ interface Case extends HarnessOptions {
   readonly branch?: string;
   readonly title?: string;
   readonly base?: string;
+  readonly allow?: object;
 }
 
 /** One stage with commits of an agent, as `publish` settles it. */
-async function settle(options: Case): Promise<{ body: TaskBody | undefined; branches: readonly string[] }> {
+async function settle(options: Case): Promise<{ body: TaskBody | undefined; branches: readonly string[]; status: string }> {
   const harness = createHarness({ secrets: [secret], ...options });
   const commits = (options.commits ?? [{}]).map((commit) => ({ message: 'm', baseTree: 't'.repeat(40), changes: [], ...commit }));
   const engine = {
@@ -44,6 +45,7 @@ async function settle(options: Case): Promise<{ body: TaskBody | undefined; bran
         pipelines: {
           fix: {
             on: { issues: { labels: ['agent-ready'] } },
+            allow: options.allow ?? {},
             stages: { fix: { agent: 'one', prompt: 'x', retry: { attempts: 1 }, branch: options.branch ?? 'baton/x' } },
           },
         },
@@ -57,7 +59,8 @@ async function settle(options: Case): Promise<{ body: TaskBody | undefined; bran
   const { dispatch } = planned.value.inline;
   await advance(changed, dispatch, { kind: 'output', output: buildOutput(dispatch, { commits: buildCommits() }) });
   const record = (await harness.records()).map((stored) => stored.record).find(({ kind }) => kind === 'task');
-  return { body: record?.kind === 'task' ? record.body : undefined, branches: [...harness.branches.keys()] };
+  const status = (await harness.threads.listSince(42, '2000-01-01T00:00:00Z')).map(({ body }) => body).join('\n');
+  return { body: record?.kind === 'task' ? record.body : undefined, branches: [...harness.branches.keys()], status };
 }
 
 describe('commits that hold a secret', () => {
@@ -163,9 +166,28 @@ describe('the branch of a stage', () => {
     },
   );
 
-  it('is the default branch when the config says so literally', async () => {
-    expect((await settle({ branch: 'main' })).branches).toEqual(['main']);
-  });
+  requirement(
+    {
+      ids: ['F-SE4', 'T08'],
+      title:
+        'is the default branch only where the configuration names it in plain text and allows it, and then the first line says so',
+      input:
+        'branch: main, MAIN; the same with `allow: { push-default: true }`; with it, `{{ subject.title }}` with the title main',
+      expected: 'failed, branch-name, BATON-E716; pushed, and "the default branch" in the headline; failed',
+    },
+    async () => {
+      const allow = { 'push-default': true };
+      for (const options of [{ branch: 'main' }, { branch: 'MAIN' }, { branch: '{{ subject.title }}', allow }]) {
+        const { body, branches } = await settle(options);
+        expect(body, options.branch).toMatchObject({ outcome: 'failed', failure: { reason: 'branch-name' } });
+        expect(body?.failure?.message).toContain('the default branch');
+        expect(branches).toEqual([]);
+      }
+      const { branches, status } = await settle({ branch: 'main', allow });
+      expect(branches).toEqual(['main']);
+      expect(status).toMatch(/^\*\*Baton run `fix-42`.*succeeded\. ⚠️ Commits of the run are on `main`, the default branch\./m);
+    },
+  );
 
   it('is to be merged into the base of the pull request that the run is about', async () => {
     expect((await settle({ base: 'release-1' })).body?.results['base-branch']).toBe('release-1');

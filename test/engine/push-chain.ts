@@ -28,6 +28,8 @@ export interface Case extends HarnessOptions {
   readonly made?: readonly string[];
   /** What the agent left, beside its commits. */
   readonly output?: Partial<AgentOutput>;
+  /** The run began before runs knew the branches of those before them. */
+  readonly isOld?: boolean;
   /** The branches that other pull requests have. */
   readonly others?: readonly string[];
 }
@@ -53,6 +55,18 @@ export function whenCommitted(harness: Harness, happens: () => void): Harness {
   return { ...harness, engine: { ...harness.engine, ports: { ...ports, commits } } };
 }
 
+/** Writes first records as an older version did, without the branches of earlier runs. */
+export function withOldRuns(harness: Harness): Harness {
+  const { engine } = harness;
+  const { store } = engine.ports;
+  const append: typeof store.append = ({ drafts, ...request }) =>
+    store.append({
+      ...request,
+      drafts: drafts.map((draft) => (draft.kind === 'run' ? { ...draft, body: { ...draft.body, branches: undefined } } : draft)),
+    });
+  return { ...harness, engine: { ...engine, ports: { ...engine.ports, store: { ...store, append } } } };
+}
+
 /** Another pull request of the branch, into another base. */
 export const same = (facts: Partial<PushedPull>): PushedPull => ({
   number: 7,
@@ -65,7 +79,7 @@ export const same = (facts: Partial<PushedPull>): PushedPull => ({
 
 /** One stage that works on pull request #42, as `publish` records it. */
 export async function push({ branch = '{{ subject.head-branch }}', head = 'fix-docs', ...options }: Case): Promise<Pushed> {
-  const harness = createHarness(options);
+  const harness = options.isOld === true ? withOldRuns(createHarness(options)) : createHarness(options);
   if (options.isBranchGone !== true) harness.branches.set(head, options.tip ?? headSha);
   for (const made of options.made ?? []) harness.branches.set(made, headSha);
   for (const other of options.others ?? []) {

@@ -166,18 +166,15 @@ describe('commits for the pull request of the run itself', () => {
 
   const names: readonly (readonly [string, RegExp])[] = [
     ['main', /^Nothing is pushed to "main", the branch of #42: it is the default branch. Give the stage a branch of its own.$/],
-    [
-      'für-mona',
-      /^The branch "f\?r-mona" cannot be used: it holds characters other .* It is the branch of #42: rename it, or write/,
-    ],
-    ['rel\u200bease', /^The branch "rel\?ease" cannot be used/],
+    ['a..b', /^The branch "a\.\.b" cannot be used: it holds .* It is the branch of #42: rename it, or write/],
+    ['-x', /^The branch "-x" cannot be used: it starts with "-"/],
   ];
   requirement(
     {
       ids: ['DESIGN-2', 'T29'],
-      title: 'are refused on a branch whose name is not pushed to, and a name without its invisible characters is another branch',
-      input: `heads ${names.map(([name]) => JSON.stringify(name)).join(', ')}, beside a branch release; a head fix/#12`,
-      expected: 'failed: branch-name, with what to do; the branches stay; #12 is pushed to',
+      title: 'are refused on a branch whose name is not pushed to',
+      input: `heads ${names.map(([name]) => JSON.stringify(name)).join(', ')}, beside a branch release`,
+      expected: 'failed: branch-name, with what to do; the branches stay',
     },
     async () => {
       for (const template of ['{{ subject.head-branch }}', "{{- subject['head-branch'] -}}"])
@@ -186,8 +183,26 @@ describe('commits for the pull request of the run itself', () => {
           expect(body?.failure, head).toMatchObject({ reason: 'branch-name', message: expect.stringMatching(words) });
           expect([...branches.values()], head).toEqual([headSha, headSha]);
         }
-      const pushed = await push({ head: 'fix/#12', pushedPull: { branch: 'fix/#12' } });
-      expect(pushed.body?.results.branch).toBe('fix/#12');
+    },
+  );
+
+  const heads = ['fix/#12', 'feature/größe,1', '_x@y(1)&=!`', 'rel\u200bease'];
+  requirement(
+    {
+      ids: ['F-PE2'],
+      title:
+        'appear on the branch as people named it, byte for byte, and a name without its invisible characters is another branch',
+      input: `heads ${heads.map((name) => JSON.stringify(name)).join(', ')}, beside a branch release`,
+      expected: 'pushed to, recorded and named; the branch release stays',
+    },
+    async () => {
+      for (const head of heads) {
+        const { body, branches } = await push({ head, pushedPull: { branch: head }, others: ['release'] });
+        expect(body, head).toMatchObject({ outcome: 'succeeded', results: { branch: head } });
+        expect(branches.get(head), head).toBe(body?.commits?.published);
+        expect(branches.get('release'), head).toBe(headSha);
+        expect(body?.push, head).toMatch(/^Pushed \w{7} to `[^`]*`, the branch of #42\./);
+      }
     },
   );
 
@@ -196,13 +211,16 @@ describe('commits for the pull request of the run itself', () => {
       ids: ['DESIGN-2', 'T14'],
       title: 'never go to the branch of another pull request that text of others chose',
       input: 'branch: "{{ subject.title }}" of a pull request whose title is the branch of another one; the same behind baton/',
-      expected: 'failed: branch-refused; with something fixed before it, the branch of the template',
+      expected:
+        'failed: branch-refused, also where a run of before this rule goes on; with something fixed before it, the branch of the template',
     },
     async () => {
       const chosen = await push({ branch: '{{ subject.title }}', title: 'release-work', others: ['release-work'] });
       expect(chosen.body?.failure).toMatchObject({ reason: 'branch-refused' });
-      expect(chosen.body?.failure?.message).toContain('which is that of pull request #');
+      expect(chosen.body?.failure?.message).toContain('BATON-E728: The branch "release-work" is there already');
       expect(chosen.branches.get('release-work')).toBe(headSha);
+      const old = await push({ branch: '{{ subject.title }}', title: 'release-work', others: ['release-work'], isOld: true });
+      expect(old.body?.failure?.message).toContain('which is that of pull request #');
       const fixed = await push({ branch: 'baton/{{ subject.title }}', title: 'release-work', others: ['release-work'] });
       expect(fixed.body?.results.branch).toBe('baton/release-work');
     },
@@ -218,7 +236,8 @@ describe('commits for the pull request of the run itself', () => {
       expected: 'pushed; refused twice; with push-approved the second is pushed; a name that no text chose costs no question',
     },
     async () => {
-      const chosen = { branch: 'baton/{{ subject.title }}', title: 'issue-7', made: ['baton/issue-7'] };
+      const allow = { 'push-existing': ['baton/*'] };
+      const chosen = { branch: 'baton/{{ subject.title }}', title: 'issue-7', made: ['baton/issue-7'], allow };
       const other = (facts: Partial<PushedPull>): PushedPull => same({ branch: 'baton/issue-7', ...facts });
       expect((await push({ ...chosen, samePulls: [other({})] })).body?.outcome).toBe('succeeded');
       const approved = { ...chosen, samePulls: [other({ approvedBy: ['mona'] })] };
@@ -228,7 +247,7 @@ describe('commits for the pull request of the run itself', () => {
           /^BATON-E715: Nothing is pushed to "baton\/issue-7", the branch of #7: mona approved #7, and/,
         ),
       });
-      expect((await push({ ...approved, allow: { 'push-approved': true } })).body?.outcome).toBe('succeeded');
+      expect((await push({ ...approved, allow: { ...allow, 'push-approved': true } })).body?.outcome).toBe('succeeded');
       const merging = await push({ ...chosen, samePulls: [other({ hasAutoMerge: true })] });
       expect(merging.body?.failure?.message).toContain('GitHub merges #7 by itself');
       const own = await push({ ...approved, branch: 'baton/issue-{{ subject.number }}', made: ['baton/issue-42'] });

@@ -201,7 +201,7 @@ function createPorts(facts: PortFacts): EnginePorts {
     },
     comparisons: { compare: async () => ({ commits: 1, files: [] }) },
     pullRequests: publishing.pullRequests,
-    pushTargets: createFakePushTargets(facts.options, { branches, pulls: publishing.pulls }),
+    pushTargets: createFakePushTargets(facts.options, { branches, pulls: publishing.pulls, messages, parents }),
     checks: { readFailedJobs: async () => ({ jobs: [], left: 0, ...facts.options.failedJobs }) },
     issues: publishing.issues,
     reviews: publishing.reviews,

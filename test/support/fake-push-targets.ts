@@ -16,7 +16,17 @@ export interface PushFacts {
 /** Creates the port for what a push would meet: by default nothing is in its way. */
 export function createFakePushTargets(
   facts: PushFacts,
-  { branches, pulls }: { readonly branches: ReadonlyMap<string, string>; readonly pulls: readonly FakePull[] },
+  {
+    branches,
+    pulls,
+    messages,
+    parents,
+  }: {
+    readonly branches: ReadonlyMap<string, string>;
+    readonly pulls: readonly FakePull[];
+    readonly messages: ReadonlyMap<string, string>;
+    readonly parents: ReadonlyMap<string, readonly string[]>;
+  },
 ): PushTargets {
   return {
     readProtection: async (branch) => (branches.has(branch) ? branch === facts.protectedBranch : undefined),
@@ -27,6 +37,12 @@ export function createFakePushTargets(
     async readPull(number) {
       if (facts.pushedPull === 'gone') return undefined;
       return { number, branch: 'fix-docs', ...unhindered, ...facts.pushedPull };
+    },
+    async listMessages(commit) {
+      const found: string[] = [];
+      for (let sha: string | undefined = commit; sha !== undefined; sha = parents.get(sha)?.[0])
+        found.push(messages.get(sha) ?? '');
+      return found;
     },
   };
 }

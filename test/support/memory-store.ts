@@ -38,7 +38,10 @@ export function createMemoryStore(options: MemoryStoreOptions): RecordStore {
       ),
     readNewestRun: async (request) => {
       const records = of(request.thread).flatMap((entry) => entry.records);
-      return { run: findNewestRun(records, request), comments: [], taken: records.map(({ record }) => record.run) };
+      const all = records.map(({ record }) => record);
+      const run = findNewestRun(records, request);
+      const own = all.filter((record) => record.run === run?.record.run);
+      return { run, comments: [], taken: all.map((record) => record.run), records: own };
     },
     readRecords: async (thread, list) => {
       const records = of(thread).flatMap((entry) => entry.records);

@@ -1,5 +1,4 @@
-import { checkBranchName } from '../../core/git/check-branch-name.ts';
-import { foreignBranchProblem, isMadeFor } from '../../core/git/commit-trailers.ts';
+import { checkHeadName } from '../../core/git/check-branch-name.ts';
 import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { GitHubError } from '../../ports/github.ts';
@@ -12,8 +11,8 @@ export interface BranchStart {
   readonly head: string;
   /** The branch that receives the commits of the agent. */
   readonly branch?: string | undefined;
-  /** The task (`<run>/<task>`) that must have made the branch, where it exists. */
-  readonly madeBy?: string | undefined;
+  /** Returns why the agent may not start from a branch that exists. */
+  readonly checkTip?: ((tip: string) => Promise<Problem | undefined>) | undefined;
   readonly path: string;
   /** The repository that has the branch, where the checkout may not hold all branches. */
   readonly remote?: Remote | undefined;
@@ -25,8 +24,8 @@ export interface BranchStart {
  * name, or detached when the stage has no branch.
  */
 export async function prepareBranch(request: BranchStart): Promise<Result<string, Problem>> {
-  const { workspace, head, branch, path, remote, madeBy } = request;
-  const wrong = branch === undefined ? undefined : checkBranchName(branch);
+  const { workspace, head, branch, path, remote, checkTip } = request;
+  const wrong = branch === undefined ? undefined : checkHeadName(branch, 'Change `branch`.');
   if (wrong) {
     return failure(wrong);
   }
@@ -37,10 +36,8 @@ export async function prepareBranch(request: BranchStart): Promise<Result<string
     if (!start) {
       return failure(prepareProblem(`commit ${head.slice(0, 40)} is not in the checkout`));
     }
-    if (branch !== undefined && madeBy !== undefined && tip !== undefined && tip !== head) {
-      const message = (await git.run(['log', '-1', '--no-show-signature', '--format=%B', tip, '--'])).toString();
-      if (!isMadeFor(madeBy, message)) return failure(foreignBranchProblem(branch));
-    }
+    const refused = tip === undefined ? undefined : await checkTip?.(tip);
+    if (refused !== undefined) return failure(refused);
     await git.run(['checkout', ...(branch ? ['--no-track', '-B', branch] : ['--detach']), start, '--']);
     return success(start);
   } catch (error) {

@@ -35,6 +35,11 @@ const reviewsSchema = z.array(
     state: z.string(),
   }),
 );
+const pageSize = 100;
+const comparisonSchema = z.object({
+  total_commits: z.int(),
+  commits: z.array(z.object({ commit: z.object({ message: z.string() }) })),
+});
 type Reviewer = NonNullable<z.infer<typeof reviewsSchema>[number]['user']>;
 
 /** Creates the port for what a push would meet on the REST interface. */
@@ -48,7 +53,22 @@ export function createPushTargets(client: GitHubClient): PushTargets {
       const response = await absentAsUndefined(withTranslatedErrors(octokit.request(route, { ...base, pull_number: number })));
       return response && describePull(client, pullSchema.parse(response.data));
     },
+    listMessages: (commit, from) => listMessages(client, `${from}...${commit}`),
   };
+}
+
+/** Lists the messages of a comparison, the newest first. GitHub lists the oldest commit first, so the last page is read too. */
+async function listMessages({ octokit, base }: GitHubClient, basehead: string): Promise<readonly string[]> {
+  const read = async (page: number): Promise<z.infer<typeof comparisonSchema>> => {
+    const parameters = { ...base, basehead, per_page: pageSize, page };
+    const request = octokit.request('GET /repos/{owner}/{repo}/compare/{basehead}', parameters);
+    const response = await absentAsUndefined(withTranslatedErrors(request));
+    return response === undefined ? { total_commits: 0, commits: [] } : comparisonSchema.parse(response.data);
+  };
+  const first = await read(1);
+  const last = Math.ceil(first.total_commits / pageSize);
+  const more = last > 1 ? (await read(last)).commits : [];
+  return [...first.commits, ...more].map(({ commit }) => commit.message).toReversed();
 }
 
 /** Lists the open pull requests of a branch. An owner can have a fork of its own repository, whose branch may have the same name. */

@@ -21,6 +21,8 @@ export interface NewestRun {
   readonly comments: readonly Comment[];
   /** Runs of which a genuine record was read on the way. A run without its first record is not found, and yet its name is in use. */
   readonly taken: readonly string[];
+  /** The records of the run that were read on the way. */
+  readonly records: readonly BatonRecord[];
   /** The time until which the run went on (`findEndTime`), when its end was read on the way. */
   readonly endedAt?: string;
 }
@@ -58,6 +60,7 @@ export async function readNewestRun(reader: ThreadReader, request: NewestRunRequ
     run,
     comments: read.filter(({ id }) => !own.has(id)),
     taken: [...taken],
+    records: ofRun,
     endedAt,
   };
 }

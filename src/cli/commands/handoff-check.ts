@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { selectPipeline } from '../../core/config/defaults.ts';
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
-import { selectPipeline } from '../../core/config/select-pipeline.ts';
 import { encodeBlock, encodeHandoffBlock } from '../../core/handoff/handoff.ts';
 import { encodeToolCalls } from '../../core/mcp/tool-calls.ts';
 import { type CheckedHandoff, checkHandoff, type HandoffPlace } from '../../terminal/files/check-handoff.ts';

@@ -3,6 +3,7 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import { checkSyntax, readCallerFiles } from '../../core/config/workflow/check-workflow-files.ts';
 import { isAgentWorkflow } from '../../core/config/workflow/read-caller.ts';
 import { type Fact, type FileFact, findValue } from '../../core/doctor/facts.ts';
+import { findOpenPushes } from '../../core/doctor/find-open-pushes.ts';
 import type { SetupReader } from '../../ports/setup.ts';
 import type { LocalFiles } from './read-checkout.ts';
 
@@ -18,6 +19,8 @@ export interface SetupFiles {
   readonly workflows: readonly FileFact[];
   /** The workflow that only runs agents of the App. */
   readonly agentWorkflow: { readonly path: string; readonly text: string } | undefined;
+  /** The workflows that run on pushes to every branch and have secrets then. */
+  readonly openPushes: readonly string[];
   /** The number of workflow files that were not read. */
   readonly unread: number;
   /** The config of the default branch, else that of the checkout; undefined where none can be read. */
@@ -40,11 +43,13 @@ export async function readFiles(place: RepositoryFiles): Promise<SetupFiles> {
   const texts = await Promise.all(paths.map(async (path) => ({ path, remote: await reader.readFile(path, branch) })));
   const workflows = chooseCallers(texts, checkout);
   const path = findConfigPath(workflows);
+  const known = listKnown(texts);
   const configFile = { path, remote: await reader.readFile(path, branch), local: checkout?.read(path) };
   return {
     configFile,
     workflows,
-    agentWorkflow: listKnown(texts).find(({ text }) => isAgentWorkflow(text)),
+    agentWorkflow: known.find(({ text }) => isAgentWorkflow(text)),
+    openPushes: findOpenPushes(known),
     unread,
     ...chooseConfig(configFile),
   };

@@ -36,9 +36,19 @@ export async function readSetUp(reader: SetupReader, place: SetUpPlace): Promise
   const needs = files.config && deriveNeeds(files.config, texts);
   const page = `${process.env.GITHUB_SERVER_URL || 'https://github.com'}/${place.name}`;
   const { name, aheadSeconds } = place;
-  const { configFile: config, workflows, unread: unreadWorkflows } = files;
+  const { configFile: config, workflows, openPushes, unread: unreadWorkflows } = files;
   const { keyFile, branch } = checkout ?? { keyFile: undefined, branch: undefined };
-  const basics = { name, page, repository, aheadSeconds, config, workflows, unreadWorkflows, agentWorkflow: agents?.path };
+  const basics = {
+    name,
+    page,
+    repository,
+    aheadSeconds,
+    config,
+    workflows,
+    openPushes,
+    unreadWorkflows,
+    agentWorkflow: agents?.path,
+  };
   const facts = { ...basics, keyFile, branch, ...(await readSettings(reader, { needs, files, repository })) };
   return { needs, facts, fault: files.fault };
 }

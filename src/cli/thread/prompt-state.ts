@@ -1,5 +1,5 @@
+import { selectPipeline } from '../../core/config/defaults.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
-import { selectPipeline } from '../../core/config/select-pipeline.ts';
 import { findRuns } from '../../core/record/find-runs.ts';
 import type { StoredRecord, TaskRecord } from '../../core/record/record.ts';
 import { nextRunName } from '../../core/run/names.ts';

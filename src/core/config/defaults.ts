@@ -3,9 +3,10 @@
  * it with the workflow files beside it. The files at this level answer questions about a config that is already valid.
  */
 
+import { findReachable } from '../reachable.ts';
 import type { Agent } from './schema/agent-schema.ts';
 import type { Config } from './schema/config-schema.ts';
-import type { AgentStage } from './schema/stage-schema.ts';
+import { type AgentStage, listAgentsOf } from './schema/stage-schema.ts';
 
 export interface Retention {
   /** The number of days. */
@@ -56,4 +57,17 @@ const noPause: ReadonlySet<string> = new Set(['', 'false', '0', 'no', 'off']);
 /** Returns whether a value of the variable `BATON_PAUSE` means a pause. All but those for "no" do, since somebody set it. */
 export function isPause(value: string): boolean {
   return !noPause.has(value.trim().toLowerCase());
+}
+
+/**
+ * Reduces the config to one pipeline and the agents that may work in it, through its stages, as children or by transfer. A `run` record stores
+ * the result. The pipeline must exist.
+ */
+export function selectPipeline(config: Config, name: string): Config {
+  const pipeline = config.pipelines[name];
+  if (pipeline === undefined) throw new Error(`The config has no pipeline named ${name}.`);
+  const own = Object.values(pipeline.stages).flatMap(listAgentsOf);
+  const used = findReachable(own, (agent) => transferTargets(config, agent));
+  const agents = Object.fromEntries(Object.entries(config.agents).filter(([agent]) => used.has(agent)));
+  return { ...config, agents, pipelines: { [name]: pipeline } };
 }

@@ -11,6 +11,7 @@ export function checkFiles(needs: SetupNeeds | undefined, facts: SetupFacts): re
     checkFile('Configuration', config, facts),
     ...(workflows.length === 0 ? [describeMissing(facts)] : workflows.map((file) => checkFile('Workflow', file, facts))),
     ...[...facts.states].flatMap(([path, state]) => checkState(path, { state, facts })),
+    ...checkPushes(facts),
     ...(needs === undefined ? [] : [...checkFit(needs, facts), ...checkTokens(needs)]),
   ];
 }
@@ -101,5 +102,17 @@ function checkTokens({ tokens }: SetupNeeds): readonly Check[] {
   if (tokens.length === 0) return [right(name, "only the workflow's own token writes, whose events start no workflow")];
   return tokens.map(({ where, mend }) =>
     wrong(name, `${where}, so what is written with it starts workflows again, these too`, mend),
+  );
+}
+
+/** Checks that pushes of agents start no workflow with secrets. Only the token of an App starts workflows by a push. */
+function checkPushes({ agentWorkflow, openPushes = [], repository }: SetupFacts): readonly Check[] {
+  if (agentWorkflow === undefined) return [];
+  return openPushes.map((path) =>
+    wrong(
+      `Workflow ${path} on pushes`,
+      'it has secrets and runs on every branch, and each push of the App starts it with the code of an agent',
+      `write \`on: { push: { branches: [${quoteArgument(repository.defaultBranch)}] } }\` in ${path}`,
+    ),
   );
 }

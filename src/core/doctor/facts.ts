@@ -91,6 +91,8 @@ export interface SetupFacts {
   readonly agentWorkflow: string | undefined;
   /** The number of workflow files that were not read, because there are too many. */
   readonly unreadWorkflows?: number;
+  /** The workflows that run on pushes to every branch and have secrets then (`findOpenPushes`). */
+  readonly openPushes?: readonly string[];
   /** The branch that the checkout is on. */
   readonly branch?: string | undefined;
   /** The workflows that call Baton. */

@@ -29,13 +29,40 @@ const rules: readonly Rule[] = [
 
 /** Returns the problem of a branch name, or undefined when the name is safe everywhere. `remedy` says what to do about it. */
 export function checkBranchName(name: string, remedy = 'Change `branch`.'): Problem | undefined {
-  const rule = rules.find((candidate) => candidate.broken(name));
+  return findProblem(rules, { name, remedy });
+}
+
+function findProblem(
+  all: readonly Rule[],
+  { name, remedy }: { readonly name: string; readonly remedy: string },
+): Problem | undefined {
+  const rule = all.find((candidate) => candidate.broken(name));
   return (
     rule && {
       code: 'BATON-E701',
       message: `The branch "${toPrintable(name, 80)}" cannot be used: ${rule.words}. ${remedy}`,
     }
   );
+}
+
+const headRules: readonly Rule[] = [
+  { words: 'it is empty', broken: (name) => name === '' },
+  { words: 'it starts with "-"', broken: (name) => name.startsWith('-') },
+  { words: 'it holds control characters', broken: (name) => /\p{Cc}/u.test(name) },
+  { words: 'it holds a blank or one of ~ ^ : ? * [ \\', broken: (name) => /[ ~^:?*[\\]/.test(name) },
+  { words: 'it holds "..", "//" or "@{"', broken: (name) => /\.\.|\/\/|@\{/.test(name) },
+  { words: 'it starts or ends with "/"', broken: (name) => /^\/|\/$/.test(name) },
+  { words: 'a part of it starts with "."', broken: (name) => /(^|\/)\./.test(name) },
+  { words: 'it ends with ".", or a part of it with ".lock"', broken: (name) => /\.$|\.lock(\/|$)/.test(name) },
+  { words: 'it is "@" or "HEAD"', broken: (name) => name === '@' || name === 'HEAD' },
+];
+
+/**
+ * Returns the problem of the branch of a pull request, which people named: only what git itself forbids, control characters, and what a
+ * program could take for an option. Such a name never reaches a shell.
+ */
+export function checkHeadName(name: string, remedy: string): Problem | undefined {
+  return findProblem(headRules, { name, remedy });
 }
 
 /** Returns a text for a message: at most `max` characters, with a question mark for each that is not printable ASCII. */
@@ -46,6 +73,11 @@ export function toPrintable(text: string, max: number): string {
 /** Describes why nothing is pushed to the branch of a pull request. The reason ends with a full stop. */
 export function pushProblem({ branch, number }: { readonly branch: string; readonly number: number }, reason: string): Problem {
   return { code: 'BATON-E715', message: `Nothing is pushed to "${branch}", the branch of #${number}: ${reason}` };
+}
+
+/** Returns whether a name is that of the default branch, which programs that ignore case could take for it. */
+export function isDefaultBranch(name: string, defaultBranch: string): boolean {
+  return name.toLowerCase() === defaultBranch.toLowerCase();
 }
 
 /** The reason why the default branch is not pushed to, although a pull request comes from it. */

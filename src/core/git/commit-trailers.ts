@@ -1,6 +1,3 @@
-import type { Problem } from '../problem.ts';
-import { toPrintable } from './check-branch-name.ts';
-
 /** An execution, as the last line of a commit names it. */
 interface CommittedBy {
   readonly run: string;
@@ -23,19 +20,11 @@ export function lastLineOf(message: string): string {
   return message.trimEnd().split('\n').at(-1) ?? '';
 }
 
-/**
- * Returns whether a commit was made for a task (`<run>/<task>`), by the last line of its message. Commits of other tasks of the run do
- * not count: people merge them into branches of their own, last line and all.
- */
-export function isMadeFor(task: string, message: string): boolean {
-  const line = lastLineOf(message);
-  return line.startsWith(`Baton-Task: ${task} `) || line.startsWith(`Baton-Merge: ${task} `);
-}
-
-/** Describes that a branch that a child should make is there already, and is not one that the run made. */
-export function foreignBranchProblem(branch: string): Problem {
-  return {
-    code: 'BATON-E728',
-    message: `The branch "${toPrintable(branch, 80)}" is there already, and this run did not make it, so nothing of a child task goes there. Delete the branch if nobody needs it, or let the parent ask for another one.`,
-  };
+/** Finds the run and the task for which the newest of our commits was made, among messages of commits, the newest first. */
+export function findMaker(messages: readonly string[]): Pick<CommittedBy, 'run' | 'task'> | undefined {
+  for (const message of messages) {
+    const [, run, task] = /^Baton-(?:Task|Merge): ([^/\s]+)\/(\S+) /.exec(lastLineOf(message)) ?? [];
+    if (run !== undefined && task !== undefined) return { run, task };
+  }
+  return undefined;
 }

@@ -11,10 +11,11 @@ export const gitProblemKinds = [
   },
   {
     code: 'BATON-E728',
-    title: 'The branch of a child task belongs to somebody else',
+    title: 'The branch was there before the run',
     explanation:
-      'A child task works on a new branch, or on one that its run has made. This one was there before, so the child did not start from it and nothing was pushed to it.',
-    remedy: 'Delete the branch if nobody needs it and retry the child, or let the parent ask for another `branch`.',
+      'An agent, or text of others, chose the name of this branch. Such a branch is new, or one that this run or an earlier one of the pipeline about the same subject made. This one is somebody else’s, so no agent started from it and nothing was pushed to it.',
+    remedy:
+      'Delete the branch if nobody needs it and start again, let another name be chosen, or list the branch under `allow: { push-existing: [...] }` of the pipeline, which a new run reads.',
   },
   {
     code: 'BATON-E729',
@@ -116,5 +117,20 @@ export const gitProblemKinds = [
       'The commits would appear on a pull request that is protected, closed, merged, approved, or merges by itself, or on that of somebody else. The same goes for another pull request of the same branch. Or the branch has another name now, or is deleted, or is the default branch. A push there could merge what nobody has read, so nothing is published. Baton looks before the agent starts, and again before it pushes.',
     remedy:
       'Do what the message says: dismiss the approval, turn auto-merge off, or give the stage a branch of its own. `allow: { push-approved: true }` lets agents push to approved pull requests.',
+  },
+  {
+    code: 'BATON-E716',
+    title: 'The default branch',
+    explanation:
+      'What is on the default branch counts at once, and nobody has read the commits of an agent there. So no stage and no child writes to it, in any spelling of its letters, unless the configuration names it in plain text and allows it.',
+    remedy:
+      'Write another branch and a stage with `uses: pull-request`. Where commits shall go to the default branch itself, write its name as `branch` and `allow: { push-default: true }` at the pipeline.',
+  },
+  {
+    code: 'BATON-E717',
+    title: 'Not a branch for a child task',
+    explanation:
+      'An agent chose a branch for a child task. It may choose the branch of its own task with `-` and something behind it, and branches that the stage lists: workflows of the repository may run with secrets on pushes to others.',
+    remedy: 'Let the agent leave `branch` out, or list the branch under `children: { branches: [...] }` of the stage.',
   },
 ] as const satisfies readonly ProblemKind[];

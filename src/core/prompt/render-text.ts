@@ -1,9 +1,10 @@
+import { authorOf, type BranchAuthor, isHeadBranch, judgeBranch, usesHeadBranch } from '../config/judge-branch.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
-import { checkBranchName, defaultBranchReason, pushProblem } from '../git/check-branch-name.ts';
 import type { Problem } from '../problem.ts';
 import type { RunRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
-import { stageOf } from '../run/pipeline-of.ts';
+import { childOf } from '../run/children.ts';
+import { pipelineOf, pullOfBranch, stageOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
 import type { NextExecution } from '../run/task-row.ts';
 import { flattenText } from '../text/plain-text.ts';
@@ -41,52 +42,55 @@ interface BranchRequest {
   readonly defaultBranch?: string;
 }
 
+/** The branch of a stage, and who chose its name. */
+export interface StageBranch {
+  readonly branch: string;
+  readonly author: BranchAuthor;
+}
+
+/** Renders the branch of a stage, as `judgeStageBranch` does, without its author. */
+export function renderStageBranch(state: State, request: BranchRequest): Result<string | undefined, Problem> {
+  const judged = judgeStageBranch(state, request);
+  return judged.ok ? success(judged.value?.branch) : judged;
+}
+
 /**
  * Renders the branch of a stage; undefined for a stage without one. The error says why the name cannot be used. It is checked
  * before the agent starts, because what an agent did for a branch that cannot exist is paid for and lost.
  */
-export function renderStageBranch(state: State, request: BranchRequest): Result<string | undefined, Problem> {
-  const { stage: name, due } = request;
-  const stage = stageOf(state.run, name);
-  if (!isAgentStage(stage) || stage.branch === undefined) return success(undefined);
-  const rendered = renderLine({ template: stage.branch, context: buildPromptContext({ state, stage: name, due }) });
-  if (!rendered.ok) return rendered;
+export function judgeStageBranch(state: State, request: BranchRequest): Result<StageBranch | undefined, Problem> {
+  const named = nameStageBranch(state, request);
+  if (!named.ok || named.value === undefined) return named;
   const { run } = state;
-  if (rendered.value === '' && usesHeadBranch(stage.branch)) return failure(noHeadBranchProblem(name, run));
   const { defaultBranch = run.body.trigger.repository.defaultBranch } = request;
-  const own = isHeadBranch(stage.branch) ? run.body.trigger.subject.head?.branch : undefined;
-  const problem = own === undefined ? checkBranchName(rendered.value) : checkHeadBranch(run, { own, defaultBranch });
-  if (problem !== undefined) return failure(problem);
-  const isChosen = rendered.value === defaultBranch && rendered.value !== stage.branch.trim();
-  return isChosen ? failure(defaultBranchProblem(name, rendered.value)) : success(rendered.value);
-}
-
-const headBranch = String.raw`subject(?:\.head-branch|\[\s*(?:"head-branch"|'head-branch')\s*\])`;
-
-/** Returns whether a branch template asks for the branch of the pull request itself. */
-function usesHeadBranch(template: string): boolean {
-  return new RegExp(`\\b${headBranch}`).test(template);
-}
-
-/** Returns whether a branch template is the branch of the pull request itself, and nothing else. */
-function isHeadBranch(template: string): boolean {
-  return new RegExp(`^\\s*\\{\\{-?\\s*${headBranch}\\s*-?\\}\\}\\s*$`).test(template);
+  const problem = judgeBranch({ ...named.value, allow: pipelineOf(run).allow, defaultBranch });
+  return problem === undefined ? named : failure(problem);
 }
 
 /**
- * Checks the branch of the pull request as people named it. What is rendered has no invisible characters, so it could be the name of
- * another branch.
+ * Returns the branch of a stage as it was named, unjudged. What is rendered has no invisible characters, so the branch of a pull request,
+ * and that of a child, are taken as they are called: without such a character it is another branch.
  */
-function checkHeadBranch(
-  { body: { trigger } }: RunRecord,
-  { own, defaultBranch }: { readonly own: string; readonly defaultBranch: string },
-): Problem | undefined {
-  const { number } = trigger.subject;
-  if (own === defaultBranch) return pushProblem({ branch: own, number }, defaultBranchReason);
-  return checkBranchName(
-    own,
-    `It is the branch of #${number}: rename it, or write a branch into the stage, such as baton/pull-{{ subject.number }}.`,
-  );
+function nameStageBranch(
+  state: State,
+  { stage: name, due }: Pick<BranchRequest, 'stage' | 'due'>,
+): Result<StageBranch | undefined, Problem> {
+  const { run } = state;
+  const stage = stageOf(run, name);
+  if (!isAgentStage(stage) || stage.branch === undefined) return success(undefined);
+  const { head, number } = run.body.trigger.subject;
+  const own = head !== undefined && pullOfBranch(state, head.branch) === number ? head.branch : undefined;
+  const child = childOf(run, name)?.branch;
+  if (child !== undefined) return success({ branch: child, author: { by: 'child', head: own } });
+  const ofPull = { by: 'pull-request', number } as const;
+  if (own !== undefined && isHeadBranch(stage.branch)) return success({ branch: own, author: ofPull });
+  const context = buildPromptContext({ state, stage: name, due });
+  const rendered = renderLine({ template: stage.branch, context });
+  if (!rendered.ok) return rendered;
+  const branch = rendered.value;
+  const isHead = usesHeadBranch(stage.branch);
+  if (branch === '' && isHead) return failure(noHeadBranchProblem(name, run));
+  return success({ branch, author: isHead && branch === own ? ofPull : authorOf(stage.branch, context.scopes?.own) });
 }
 
 function noHeadBranchProblem(stage: string, run: RunRecord): Problem {
@@ -98,12 +102,5 @@ function noHeadBranchProblem(stage: string, run: RunRecord): Problem {
   return {
     code: 'BATON-E714',
     message: `The branch of stage ${stage} is \`subject.head-branch\`, but ${why}. Give the stage a branch of this repository, such as baton/issue-{{ subject.number }}, or start the pipeline on pull requests of this repository alone.`,
-  };
-}
-
-function defaultBranchProblem(stage: string, branch: string): Problem {
-  return {
-    code: 'BATON-E701',
-    message: `The branch of stage ${stage} came out as "${branch}", the default branch. Agents and other people's text may not choose that: put something fixed before it, such as baton/.`,
   };
 }

@@ -71,6 +71,8 @@ export const runBodySchema = z.object({
    * trusts them.
    */
   outside: z.array(z.string()).optional(),
+  /** The branches that earlier runs of the pipeline about the same subject published to. Absent in records of older versions. */
+  branches: z.array(z.string()).optional(),
   /** The reaction; absent where there was nothing to react to, or GitHub refused it. */
   reaction: reactionSchema.optional(),
   workflowRun: workflowRunSchema,

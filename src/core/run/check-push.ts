@@ -1,5 +1,10 @@
-import { defaultBranchReason, pushProblem } from '../git/check-branch-name.ts';
+import { defaultBranchReason, isDefaultBranch, pushProblem } from '../git/check-branch-name.ts';
+import { findMaker } from '../git/commit-trailers.ts';
 import type { Problem } from '../problem.ts';
+import type { RunRecord } from '../record/record.ts';
+import { hasSubject } from '../trigger/trigger.ts';
+import { listPublished } from './merges.ts';
+import { findRunNumber } from './names.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import { listOpenedPulls } from './published.ts';
 import type { State } from './state.ts';
@@ -60,7 +65,7 @@ export function checkOpenedPush(
 }
 
 function findReason({ run }: Pick<State, 'run'>, { branch, isProtected, pull }: PushTarget): string | undefined {
-  if (branch === run.body.trigger.repository.defaultBranch) return defaultBranchReason;
+  if (isDefaultBranch(branch, run.body.trigger.repository.defaultBranch)) return defaultBranchReason;
   if (pull === undefined)
     return 'GitHub shows no such pull request. If it is still there, let the token of the job read pull requests.';
   if (pull.state === 'merged') return 'the pull request is merged. Start the pipeline on an open one.';
@@ -84,14 +89,6 @@ function findCover({ run }: Pick<State, 'run'>, pulls: readonly NamedPull[]): st
 
 type NamedPull = Pick<PushedPull, 'hasAutoMerge' | 'approvedBy'> & { readonly name: string };
 
-/**
- * Returns whether text of others chooses a part of the name of a branch, because its template has a variable that is neither the number
- * of the subject nor a fact of the run.
- */
-export function isNamedByText(template: string): boolean {
-  return /\{[{%]/.test(template.replace(/\{\{-?\s*(?:subject\.number|run\.\w+)\s*-?\}\}/g, ''));
-}
-
 /** The open pull requests of a branch that text of others named. */
 export interface NamedTarget {
   readonly branch: string;
@@ -111,7 +108,8 @@ export function checkNamedPush(
   const foreign = pulls.filter(({ number }) => !opened.includes(number));
   const [first] = foreign;
   if (first === undefined) return undefined;
-  if (isChosenByText(template)) return foreignPullProblem(branch, first.number);
+  // A newer run looks at the branch itself, whether a pull request shows it or not.
+  if (state.run.body.branches === undefined && isChosenByText(template)) return foreignPullProblem(branch, first.number);
   const reason = findCover(
     state,
     foreign.map((pull) => ({ ...pull, name: `#${pull.number}` })),
@@ -129,4 +127,27 @@ function foreignPullProblem(branch: string, number: number): Problem {
     code: 'BATON-E715',
     message: `The branch came out as "${branch}", which is that of pull request #${number}, and the run is not about that one. Agents and other people's text may not choose it: put something fixed before it, such as baton/.`,
   };
+}
+
+/** Returns whether a branch is one of the run's own, as the records of the run and of those before it say. */
+export function isOwnBranch(state: Pick<State, 'run' | 'tasks'>, branch: string): boolean {
+  const { branches = [] } = state.run.body;
+  return branches.includes(branch) || listPublished(state).some((published) => published.branch === branch);
+}
+
+/**
+ * Returns whether the newest of our commits on a branch (`messages`, the newest first) makes it one of the run's own: it is one of this
+ * very task, as after a crash, or of an earlier run of the pipeline about the same subject. Commits of other tasks of the run do not
+ * count: people merge them into branches of their own, last line and all.
+ */
+export function isMadeByOwn(
+  { run, body: { pipeline, trigger } }: RunRecord,
+  { stage, messages }: { readonly stage: string; readonly messages: readonly string[] },
+): boolean {
+  const maker = findMaker(messages);
+  if (maker === undefined) return false;
+  if (maker.run === run) return maker.task === stage;
+  if (findRunNumber(maker.run, { pipeline, subject: trigger.subject.number }) !== undefined) return true;
+  const rest = maker.run.startsWith(`${pipeline}-`) ? maker.run.slice(pipeline.length + 1) : '';
+  return !hasSubject(trigger) && /^\d{8}-\d{4}(?:-\d+)?$/.test(rest);
 }

@@ -2,6 +2,7 @@ import type { ChildMerge } from '../children/child.ts';
 import { parentNameOf } from '../children/task-name.ts';
 import { compareBy } from '../compare-by.ts';
 import { isSuccess } from '../output/outcome.ts';
+import type { BatonRecord, RunRecord } from '../record/record.ts';
 import { childrenOf } from './children.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
@@ -78,4 +79,15 @@ export function awaitsMerge(state: MergeFacts, parent: string): boolean {
     return false;
   if (row?.status !== 'ready' || last?.waits !== true || last.merges !== undefined) return false;
   return listUnmerged(state, { parent, due: row.next }).some(({ published }) => published !== undefined);
+}
+
+/** The most branches of earlier runs that a run knows by name. */
+const most = 100;
+
+/** Lists the branches of earlier runs, the newest first: those that their records say they published to, and those that they knew themselves. */
+export function listEarlierBranches(runs: readonly RunRecord[], records: readonly BatonRecord[]): string[] {
+  const published = listPublished({ tasks: records.filter((record) => record.kind === 'task') }).toReversed();
+  const known = runs.flatMap(({ body }) => body.branches ?? []);
+  const named = published.flatMap(({ branch }) => branch ?? []);
+  return [...new Set([...named, ...known])].slice(0, most);
 }

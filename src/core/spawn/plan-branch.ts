@@ -1,11 +1,12 @@
 import type { ChildRequest, MadeChild } from '../children/child.ts';
 import { isChild, lineageOf } from '../children/task-name.ts';
-import { isAgentStage } from '../config/schema/stage-schema.ts';
-import { checkBranchName, toPrintable } from '../git/check-branch-name.ts';
+import { judgeBranch } from '../config/judge-branch.ts';
+import { childRightsOf, isAgentStage } from '../config/schema/stage-schema.ts';
+import { toPrintable } from '../git/check-branch-name.ts';
 import { renderStageBranch } from '../prompt/render-text.ts';
 import { failure, type Result, success } from '../result.ts';
 import { findRunNumber } from '../run/names.ts';
-import { branchStagesOf, pullOfBranch, stageOf } from '../run/pipeline-of.ts';
+import { branchStagesOf, pipelineOf, pullOfBranch, stageOf } from '../run/pipeline-of.ts';
 import { heldBranchPrefix } from '../run/published.ts';
 import type { State } from '../run/state.ts';
 import { nextOf } from '../run/task-row.ts';
@@ -102,10 +103,9 @@ type Candidate = BranchQuestion & { readonly branch: string };
 /** Returns why a child cannot have a branch: it would wait for its parent for ever, or write where it has no business. */
 function checkBranch(state: State, candidate: Candidate): string | undefined {
   const { branch, parent } = candidate;
-  const wrong = checkBranchName(branch, 'Ask for another `branch`, or leave it out.');
-  if (wrong !== undefined) return wrong.message;
+  const wrong = judgeName(state, candidate);
+  if (wrong !== undefined) return wrong;
   const refuse = (why: string): string => `the branch "${toPrintable(branch, 80)}" ${why} Ask for another one, or leave it out.`;
-  if (branch === state.run.body.trigger.repository.defaultBranch) return refuse('is the default branch.');
   const pull = pullOfBranch(state, branch);
   if (pull !== undefined) return refuse(`is that of pull request #${pull} itself.`);
   if (branch.startsWith(heldBranchPrefix))
@@ -121,6 +121,20 @@ function checkBranch(state: State, candidate: Candidate): string | undefined {
   const pipeline = same.length === 0 ? findOtherPipeline(state, branch) : undefined;
   if (pipeline !== undefined) return refuse(`is one that runs of pipeline ${pipeline} work on.`);
   return findNested(state, { branch, known, refuse });
+}
+
+/** Returns why a child may not have a branch of this name. A run of an older version keeps what it was promised: any free one. */
+function judgeName({ run, ...state }: State, { branch, parent, execution }: Candidate): string | undefined {
+  const { body } = run;
+  const { subject, repository } = body.trigger;
+  const own = branchOf({ run, ...state }, { stage: parent, execution });
+  const rule = { parent: own, globs: childRightsOf(stageOf(run, parent))?.branches };
+  return judgeBranch({
+    branch,
+    author: { by: 'child', head: subject.head?.branch, rule: body.branches === undefined ? undefined : rule },
+    allow: pipelineOf(run).allow,
+    defaultBranch: repository.defaultBranch,
+  })?.message;
 }
 
 interface Nesting {

@@ -1,6 +1,6 @@
 import { type ChildMerge, childLimits } from '../children/child.ts';
 import { type AgentStage, isAgentStage } from '../config/schema/stage-schema.ts';
-import { renderStageBranch } from '../prompt/render-text.ts';
+import { judgeStageBranch, type StageBranch } from '../prompt/render-text.ts';
 import { listUnmerged, mergesOf, publishedBy } from '../run/merges.ts';
 import { pullOfBranch, stageOf } from '../run/pipeline-of.ts';
 import { findFirstBase, heldBranchName, startCommitOf } from '../run/published.ts';
@@ -21,8 +21,9 @@ export interface PlannedMerges {
   readonly parent: string;
   readonly stage: AgentStage;
   readonly due: NextExecution;
-  /** The branch to merge into, and the commit that it is made at if it is not there. */
+  /** The branch to merge into with the author of its name, and the commit that it is made at if it is not there. */
   readonly branch: string;
+  readonly author: StageBranch['author'];
   readonly start: string;
   readonly children: readonly MergeableChild[];
   /** The children that ended well and have nothing to merge. */
@@ -41,12 +42,13 @@ export function planMerges(before: State, next: State): readonly PlannedMerges[]
     const isNew = earlier?.status !== 'ready' || earlier.next.execution !== due.execution;
     const isResumed = last?.body.waits === true && isNew;
     if (!isAgentStage(stage) || stage.children?.merge !== 'branch' || !isResumed) return [];
-    const rendered = renderStageBranch(next, { stage: parent, due });
-    if (!rendered.ok || rendered.value === undefined) return [];
+    const judged = judgeStageBranch(next, { stage: parent, due });
+    if (!judged.ok || judged.value === undefined) return [];
+    const { branch: own, author } = judged.value;
     // People read on the branch of the pull request what is done, so until the last turn the work is held beside it.
-    const isPull = pullOfBranch(next, rendered.value) !== undefined;
-    const branch = isPull ? heldBranchName(next.run.run, parent) : rendered.value;
-    return [{ parent, stage, due, branch, start: startCommitOf(next, parent), ...listChildren(next, { parent, due }) }];
+    const isPull = pullOfBranch(next, own) !== undefined;
+    const branch = isPull ? heldBranchName(next.run.run, parent) : own;
+    return [{ parent, stage, due, branch, author, start: startCommitOf(next, parent), ...listChildren(next, { parent, due }) }];
   });
 }
 

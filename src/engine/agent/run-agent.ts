@@ -1,4 +1,3 @@
-import { isChild } from '../../core/children/task-name.ts';
 import { findMissingSecrets } from '../../core/launch/missing-secrets.ts';
 import { describeRemoved } from '../../core/markdown/clean-untrusted.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
@@ -8,15 +7,16 @@ import { messageOf, type Problem } from '../../core/problem.ts';
 import { buildContextFile } from '../../core/prompt/build-context-file.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../core/prompt/render-prompt.ts';
-import { renderStageBranch } from '../../core/prompt/render-text.ts';
+import { judgeStageBranch, type StageBranch } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
 import { approvalOf } from '../../core/run/approvals.ts';
-import { taskIdOf, taskName } from '../../core/run/names.ts';
+import { taskIdOf } from '../../core/run/names.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
-import { findHeldBranch, hasPublishedTo } from '../../core/run/published.ts';
+import { findHeldBranch } from '../../core/run/published.ts';
 import { isFromFork } from '../../core/trigger/trigger.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
+import { checkOwnBranch } from '../thread/check-own-branch.ts';
 import { checkPullBranch } from '../thread/check-pull-branch.ts';
 import { captureCommits, dropCommits } from './capture-commits.ts';
 import { faultOutput } from './fault-output.ts';
@@ -55,12 +55,12 @@ async function prepare(context: TaskContext): Promise<Result<PreparedExecution, 
   const { ports, dispatch, state, stage } = context;
   const unpassed = checkSecrets(context, isFromFork(state.run.body.trigger) ? [] : stage['setup-env']);
   if (unpassed !== undefined) return failure(unpassed);
-  const branch = renderStageBranch(state, { stage: dispatch.task, due: dispatch });
-  if (!branch.ok) return failure({ reason: 'branch-name', problem: branch.error });
-  const refused =
-    branch.value === undefined ? undefined : await checkPullBranch(ports.pushTargets, { state, branch: branch.value });
+  const judged = judgeStageBranch(state, { stage: dispatch.task, due: dispatch });
+  if (!judged.ok) return failure({ reason: 'branch-name', problem: judged.error });
+  const { value: named } = judged;
+  const refused = named && (await checkPullBranch(ports.pushTargets, { state, branch: named.branch }));
   if (refused !== undefined) return failure({ reason: 'branch-refused', problem: refused });
-  const base = await ports.workspace.prepare({ head: dispatch.head, ...findStart(context, branch.value) });
+  const base = await ports.workspace.prepare({ head: dispatch.head, ...findStart(context, named) });
   if (!base.ok)
     return failure({ reason: base.error.code === 'BATON-E728' ? 'branch-refused' : 'workspace', problem: base.error });
   const moved = findUnapproved(context, base.value);
@@ -71,14 +71,12 @@ async function prepare(context: TaskContext): Promise<Result<PreparedExecution, 
   return work.ok ? success({ ...work.value, warnings: [...work.value.warnings, ...trust.value.warnings] }) : work;
 }
 
-/** Returns the branch to start from. That of a child must be new, unless this run has made it. */
-function findStart({ state, dispatch }: TaskContext, branch: string | undefined): { branch?: string; madeBy?: string } {
-  if (branch === undefined) return {};
-  const isOwn = !isChild(dispatch.task) || hasPublishedTo(state, branch);
-  return {
-    branch: findHeldBranch(state, dispatch.task) ?? branch,
-    madeBy: isOwn ? undefined : taskName(dispatch.run, dispatch.task),
-  };
+/** Returns the branch to start from, and how it is checked where it is there: an agent may have chosen one of somebody else. */
+function findStart({ ports, state, dispatch: { task: stage } }: TaskContext, named: StageBranch | undefined) {
+  const held = findHeldBranch(state, stage);
+  if (named === undefined || held !== undefined) return named && { branch: held };
+  const checkTip = (tip: string) => checkOwnBranch(ports.pushTargets, { ...named, state, stage, tip });
+  return { branch: named.branch, checkTip };
 }
 
 /** Finds that the branch has moved since a person approved the commit that it was at. Nothing of it runs then, and the run asks again. */

@@ -42,6 +42,8 @@ export interface OnEvent extends AnyStart {
   readonly run: string;
   /** The time since when this same event may have started its run already. */
   readonly since: string;
+  /** Issues where earlier runs of the pipeline may stand. */
+  readonly threads: readonly RunThread[];
 }
 
 export type Start = OnSubject | OnTick | OnEvent;
@@ -69,7 +71,7 @@ async function chooseEventThread(engine: Records, facts: StartFacts): Promise<On
   const { trigger, pipeline, start } = facts;
   const now = engine.ports.clock.now();
   const firedAt = trigger.firedAt ?? now;
-  const { issue } = await ensureRunsIssue(engine, pipeline);
+  const { issue, ...ordered } = await ensureRunsIssue(engine, pipeline);
   const { number, comments, url, createdAt } = issue;
   const id = trigger.webhook === undefined ? undefined : trigger.inputs?.id;
   return {
@@ -79,6 +81,7 @@ async function chooseEventThread(engine: Records, facts: StartFacts): Promise<On
     run: eventRunName(pipeline, { subject: issue.number, ordinal: engine.settings.workflowRun.id || Date.parse(firedAt) }),
     thread: issue.number,
     since: new Date(Math.min(Date.parse(firedAt), Date.parse(now) - knownForHours * 3_600_000)).toISOString(),
+    threads: listRecentThreads(ordered),
   };
 }
 
@@ -87,7 +90,7 @@ async function chooseTickThread(engine: Records, { trigger, pipeline, config }: 
   const timezone = config.pipelines[pipeline]?.on.schedule?.timezone;
   const cron = trigger.schedule?.cron ?? '';
   const tick = findTick(cron, trigger.schedule?.firedAt ?? engine.ports.clock.now(), timezone);
-  const { issue, accepting, past } = await ensureRunsIssue(engine, pipeline);
+  const { issue, ...ordered } = await ensureRunsIssue(engine, pipeline);
   const subject = { ...trigger.subject, number: issue.number, comments: issue.comments, url: issue.url };
   return {
     kind: 'tick',
@@ -99,9 +102,13 @@ async function chooseTickThread(engine: Records, { trigger, pipeline, config }: 
     start: `tick ${tick}`,
     run: cronRunName(pipeline, tick),
     thread: issue.number,
-    // A runs issue that was made just now holds no earlier ticks.
-    threads: [...accepting, ...past.slice(0, 1)].map(({ number, comments }) => ({ number, comments, about: number })),
+    threads: listRecentThreads(ordered),
   };
+}
+
+/** Lists the runs issues where the newest runs without a subject stand. One that was made just now holds none. */
+function listRecentThreads({ accepting, past }: SortedLedgers): readonly RunThread[] {
+  return [...accepting, ...past.slice(0, 1)].map(({ number, comments }) => ({ number, comments, about: number }));
 }
 
 /**

@@ -1,11 +1,13 @@
+import { selectPipeline } from '../../core/config/defaults.ts';
+import { isNamedByText } from '../../core/config/judge-branch.ts';
 import { budgetsOf } from '../../core/config/schema/budget-schema.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
-import { listPollingStages } from '../../core/config/schema/stage-schema.ts';
-import { selectPipeline } from '../../core/config/select-pipeline.ts';
+import { isAgentStage, listPollingStages, type Stage } from '../../core/config/schema/stage-schema.ts';
 import { countMissed } from '../../core/cron.ts';
 import { findRuns, type StoredRun, toStoredRun } from '../../core/record/find-runs.ts';
 import type { RunBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { listEarlierBranches } from '../../core/run/merges.ts';
 import { freeRunName, nextRunName } from '../../core/run/names.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { Check } from '../../core/trigger/match/check.ts';
@@ -199,8 +201,25 @@ async function buildBody(engine: Reads, { request, start, earlier }: StartFacts)
     start: start.start,
     ...(history === undefined ? {} : { history: history.text }),
     ...(history?.flooded === undefined ? {} : { floodedLedger: history.flooded }),
+    branches: await listBranches(engine, { request, start, earlier }),
     checks: checks.map(({ check, detail }) => ({ check, detail })),
     ...(reaction === undefined ? {} : { reaction }),
     workflowRun: engine.settings.workflowRun,
   };
+}
+
+/** Lists the branches of earlier runs. Of events they are read only where an agent or text of others may name a branch. */
+async function listBranches(engine: Reads, { request: { pipeline, config }, start, earlier }: StartFacts): Promise<string[]> {
+  const isOpen = Object.values(config.pipelines[pipeline]?.stages ?? {}).some(mayNameBranches);
+  const isUnread = start.kind === 'event' && isOpen;
+  const { runs, records } = isUnread ? await listEarlierRuns(engine, { ...start, pipeline, config, needs: 'own' }) : earlier;
+  return listEarlierBranches(
+    runs.map(({ record }) => record),
+    records,
+  );
+}
+
+function mayNameBranches(stage: Stage): boolean {
+  if (!isAgentStage(stage)) return false;
+  return stage.children !== undefined || (stage.branch !== undefined && isNamedByText(stage.branch));
 }

@@ -3,6 +3,7 @@ import { describeDroppedHandoff } from '../../core/handoff/handoff.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import { checkDemand } from '../../core/handoff/read-handoff.ts';
 import { digestOf } from '../../core/json/json-value.ts';
+import { codeSpan } from '../../core/markdown/elements.ts';
 import type { AgentOutput, PromptFacts } from '../../core/output/agent-output.ts';
 import { captureResults } from '../../core/output/captured-results.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
@@ -128,5 +129,7 @@ function describeNoPush({ state, dispatch, output }: DeliveryRequest & { readonl
   if (!branch.ok || branch.value === undefined) return {};
   const number = pullOfBranch(state, branch.value);
   if (number === undefined) return {};
-  return { push: `Nothing was pushed to \`${branch.value}\`, the branch of #${number}: the agent left no changes to publish.` };
+  return {
+    push: `Nothing was pushed to ${codeSpan(branch.value)}, the branch of #${number}: the agent left no changes to publish.`,
+  };
 }

@@ -1,5 +1,6 @@
 import type { ChildMerge } from '../../core/children/child.ts';
 import { lastLineOf, mergeTrailer } from '../../core/git/commit-trailers.ts';
+import { problemText } from '../../core/problem.ts';
 import type { RecordDraft } from '../../core/record/record.ts';
 import type { State } from '../../core/run/state.ts';
 import { describeConflict, type MergeableChild, type PlannedMerges, planMerges } from '../../core/spawn/plan-merges.ts';
@@ -8,8 +9,8 @@ import type { TriedMerge } from '../../ports/bundle-reader.ts';
 import type { DeliveryRequest } from '../delivery.ts';
 import type { Advances, Publishes } from '../engine-ports.ts';
 import { isPaused } from '../gate/ask.ts';
+import { checkOwnBranch } from '../thread/check-own-branch.ts';
 import type { BuiltExecution } from './build-executions.ts';
-import { checkOwnBranch } from './publish-place.ts';
 import { pushCommits } from './push-commits.ts';
 import { buildExecutionDrafts } from './record-task.ts';
 
@@ -42,12 +43,13 @@ interface MergeRequest {
 /** Merges into the branch of one parent. Where the branch moves meanwhile, it is done once more on the new tip. */
 async function mergeInto(engine: Publishes, request: MergeRequest, tries = 1): Promise<readonly ChildMerge[]> {
   const { state, planned } = request;
-  const { branch, start, stage, children } = planned;
+  const { branch, author, start, stage, children } = planned;
   if (children.length === 0) return [];
   const tip = await engine.ports.commits.readBranch(branch);
-  const foreign = await checkOwnBranch(engine, { state, stage: planned.parent, branch, tip });
+  const own = { state, stage: planned.parent, branch, author };
+  const foreign = tip === undefined ? undefined : await checkOwnBranch(engine.ports.pushTargets, { ...own, tip });
   if (foreign !== undefined)
-    return children.map(({ child, head }) => ({ child, head, branch, state: 'refused', reason: foreign.message }));
+    return children.map(({ child, head }) => ({ child, head, branch, state: 'refused', reason: problemText(foreign) }));
   const earlier = tip === undefined ? new Map<string, string>() : await readEarlier(engine, { ...request, tip });
   const open = children.filter(({ child }) => !earlier.has(child));
   const tried = open.length === 0 ? [] : await engine.ports.trials.tryMerges(tip ?? start, open);
@@ -55,7 +57,7 @@ async function mergeInto(engine: Publishes, request: MergeRequest, tries = 1): P
   const refused =
     made.published === undefined
       ? undefined
-      : await pushCommits(engine, { state, stage, branch, tip, published: made.published });
+      : await pushCommits(engine, { state, stage, author, branch, tip, published: made.published });
   if (refused?.reason === 'stale-base' && tries < maxTries) return mergeInto(engine, request, tries + 1);
   const results = refused === undefined ? made.merges : made.merges.map((merge) => refuseMerge(merge, refused.message));
   const found = children.flatMap(({ child, head }): readonly ChildMerge[] => {

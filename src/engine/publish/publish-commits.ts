@@ -5,7 +5,7 @@ import type { Commits } from '../../core/output/agent-output.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { publishesCommits } from '../../core/output/outcome.ts';
 import { problemText } from '../../core/problem.ts';
-import { renderStageBranch } from '../../core/prompt/render-text.ts';
+import { judgeStageBranch, type StageBranch } from '../../core/prompt/render-text.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
@@ -51,18 +51,19 @@ export async function publishCommits(
   }
 
   const { defaultBranch } = engine.settings.repository;
-  const rendered = renderStageBranch(state, { stage: dispatch.task, due: dispatch, defaultBranch });
-  if (!rendered.ok) return failure({ reason: 'branch-name', message: rendered.error.message });
-  if (rendered.value === undefined) return undefined;
-  const made = await publishTo(engine, { ...request, stage, branch: rendered.value });
+  const judged = judgeStageBranch(state, { stage: dispatch.task, due: dispatch, defaultBranch });
+  if (!judged.ok) return failure({ reason: 'branch-name', message: judged.error.message });
+  const named = judged.value;
+  if (named === undefined) return undefined;
+  const made = await publishTo(engine, { ...request, stage, named });
   if (!made.ok) return made;
   const { branch } = made.value.results;
   const pushed = describePush(engine, { state, branch: branch ?? '', pushed: made.value });
-  const isHeld = branch !== rendered.value;
-  return success(isHeld ? { ...pushed, push: describeHeld(state, { branch: rendered.value, pushed }) } : pushed);
+  const isHeld = branch !== named.branch;
+  return success(isHeld ? { ...pushed, push: describeHeld(state, { branch: named.branch, pushed }) } : pushed);
 }
 
-type BranchRequest = PublishRequest & { readonly stage: AgentStage; readonly branch: string };
+type BranchRequest = PublishRequest & { readonly stage: AgentStage; readonly named: StageBranch };
 
 /** Publishes on a branch. One that looked new and is not is read, and the commits are made once more. */
 async function publishTo(
@@ -70,17 +71,17 @@ async function publishTo(
   request: BranchRequest,
   mayAssume = true,
 ): Promise<Result<PublishedCommits, OwnFailure>> {
-  const place = await readPlace(engine, { request, branch: request.branch, mayAssume });
+  const place = await readPlace(engine, { request, named: request.named, mayAssume });
   if (!place.ok) return place;
   const made = await publishOn(engine, { ...request, place: place.value });
   const isMistaken = place.value.isAssumed === true && !made.ok && made.error.reason === 'stale-base';
   return isMistaken ? publishTo(engine, request, false) : made;
 }
 
-type PlacedRequest = PublishRequest & { readonly stage: AgentStage; readonly place: TargetBranch };
+type PlacedRequest = BranchRequest & { readonly place: TargetBranch };
 
 async function publishOn(engine: Publishes, request: PlacedRequest): Promise<Result<PublishedCommits, OwnFailure>> {
-  const { output, state, stage, dispatch, place } = request;
+  const { output, state, stage, named, dispatch, place } = request;
   const { branch, tip, start, isReleasing } = place;
   const trailer = taskTrailer(dispatch);
   // Without own commits, those that are held are all that there is to push.
@@ -96,7 +97,7 @@ async function publishOn(engine: Publishes, request: PlacedRequest): Promise<Res
   }
   const made = await makeCommits(engine, request);
   if (!made.ok) return made;
-  const refused = await pushCommits(engine, { state, stage, branch, tip, ...made.value });
+  const refused = await pushCommits(engine, { state, stage, author: named.author, branch, tip, ...made.value });
   if (refused !== undefined) return failure(isReleasing ? describeUnreleased(request, refused) : refused);
   return success(buildPublished(commits, { branch, ...made.value, base: request, isNew: tip === undefined }));
 }

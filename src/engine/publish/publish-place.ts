@@ -1,15 +1,15 @@
-import { isChild } from '../../core/children/task-name.ts';
-import { foreignBranchProblem, isMadeFor } from '../../core/git/commit-trailers.ts';
+import { codeSpan } from '../../core/markdown/elements.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { problemText } from '../../core/problem.ts';
+import type { StageBranch } from '../../core/prompt/render-text.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { taskName } from '../../core/run/names.ts';
 import { pullOfBranch } from '../../core/run/pipeline-of.ts';
 import { findHeldBranch, hasPublishedTo, heldBranchName } from '../../core/run/published.ts';
 import type { DeliveryRequest } from '../delivery.ts';
 import type { Publishes } from '../engine-ports.ts';
+import { checkOwnBranch } from '../thread/check-own-branch.ts';
 
 export type PublishRequest = DeliveryRequest & { readonly output: AgentOutput };
 
@@ -33,7 +33,7 @@ export function isWaiting({ output, state, dispatch }: PublishRequest): boolean 
 
 interface PlaceQuestion {
   readonly request: PublishRequest;
-  readonly branch: string;
+  readonly named: StageBranch;
   /** A branch that looks new need not be asked about. */
   readonly mayAssume: boolean;
 }
@@ -56,9 +56,10 @@ function assumeNew({ dispatch }: PublishRequest, branch: string): TargetBranch {
  */
 export async function readPlace(
   engine: Publishes,
-  { request, branch, mayAssume }: PlaceQuestion,
+  { request, named, mayAssume }: PlaceQuestion,
 ): Promise<Result<TargetBranch, OwnFailure>> {
   const { state, dispatch } = request;
+  const { branch } = named;
   const { readBranch } = engine.ports.commits;
   const held = findHeldBranch(state, dispatch.task);
   const isHolding = isWaiting(request) && pullOfBranch(state, branch) !== undefined;
@@ -68,8 +69,9 @@ export async function readPlace(
   const tip = await readBranch(target);
   const from = held ?? branch;
   const start = (from === target ? tip : await readBranch(from)) ?? dispatch.head;
-  const foreign = await checkOwnBranch(engine, { state, stage: dispatch.task, branch: target, tip });
-  if (foreign !== undefined) return failure(foreign);
+  const own = { ...named, state, stage: dispatch.task, branch: target };
+  const foreign = tip === undefined ? undefined : await checkOwnBranch(engine.ports.pushTargets, { ...own, tip });
+  if (foreign !== undefined) return failure({ reason: 'branch-refused', message: problemText(foreign) });
   return success({ branch: target, tip, start, isReleasing: held !== undefined && !isHolding });
 }
 
@@ -79,7 +81,7 @@ export function describeHeld(
   { branch, pushed }: { readonly branch: string; readonly pushed: Pick<TaskBody, 'commits' | 'results'> },
 ): string {
   const { commits, results } = pushed;
-  return `Kept ${commits?.published.slice(0, 7)} on \`${results.branch}\` until the last turn of the stage, which pushes it to \`${branch}\`, the branch of #${pullOfBranch(state, branch)}.`;
+  return `Kept ${commits?.published.slice(0, 7)} on ${codeSpan(results.branch ?? '')} until the last turn of the stage, which pushes it to ${codeSpan(branch)}, the branch of #${pullOfBranch(state, branch)}.`;
 }
 
 /** Describes that held commits could not be pushed. Another turn would start from the same ones, so a branch that moved is no reason for one. */
@@ -91,21 +93,4 @@ export function describeUnreleased(
   if (reason !== 'stale-base') return { reason, message: `${message} The commits of earlier turns are on "${held}".` };
   const words = `"${place.branch}" moved while child tasks were at work, so their parent's commits do not fit on it. They are on "${held}": merge that branch by hand.`;
   return { reason: 'branch-refused', message: words };
-}
-
-interface OwnBranch {
-  readonly state: PublishRequest['state'];
-  readonly stage: string;
-  readonly branch: string;
-  readonly tip: string | undefined;
-}
-
-/** Checks that the branch of a child is new, or that this run has made it: by its records, or by the task's own last commit after a crash. */
-export async function checkOwnBranch(
-  engine: Publishes,
-  { state, stage, branch, tip }: OwnBranch,
-): Promise<OwnFailure | undefined> {
-  if (!isChild(stage) || tip === undefined || hasPublishedTo(state, branch)) return undefined;
-  if (isMadeFor(taskName(state.run.run, stage), (await engine.ports.commits.readCommit(tip)).message)) return undefined;
-  return { reason: 'branch-refused', message: problemText(foreignBranchProblem(branch)) };
 }

@@ -1,9 +1,11 @@
+import type { BranchAuthor } from '../../core/config/judge-branch.ts';
 import type { AgentStage } from '../../core/config/schema/stage-schema.ts';
 import { docsUrl } from '../../core/docs-address.ts';
+import { codeSpan } from '../../core/markdown/elements.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
 import type { TaskBody } from '../../core/record/record.ts';
-import { checkNamedPush, checkOpenedPush, isNamedByText } from '../../core/run/check-push.ts';
+import { checkNamedPush, checkOpenedPush } from '../../core/run/check-push.ts';
 import { pullOfBranch } from '../../core/run/pipeline-of.ts';
 import { findPullOpenedFor } from '../../core/run/published.ts';
 import type { State } from '../../core/run/state.ts';
@@ -25,10 +27,10 @@ interface BranchUpdate {
  */
 export async function pushCommits(
   engine: Publishes,
-  { state, stage, ...update }: BranchUpdate & { readonly state: State; readonly stage: AgentStage },
+  { state, stage, author, ...update }: BranchUpdate & Pick<BranchQuestion, 'state' | 'stage' | 'author'>,
 ): Promise<OwnFailure | undefined> {
   const { branch, tip } = update;
-  const forbidden = await checkBranch(engine, { state, stage, branch, exists: tip !== undefined });
+  const forbidden = await checkBranch(engine, { state, stage, author, branch, exists: tip !== undefined });
   if (forbidden !== undefined) return { reason: 'branch-refused', message: problemText(forbidden) };
   return pointBranch(engine, update);
 }
@@ -36,6 +38,7 @@ export async function pushCommits(
 interface BranchQuestion {
   readonly state: State;
   readonly stage: AgentStage;
+  readonly author: BranchAuthor;
   readonly branch: string;
   readonly exists: boolean;
 }
@@ -44,13 +47,17 @@ interface BranchQuestion {
  * Returns why the commits must not appear on a branch: its pull request refuses them, which an earlier run may have opened, or text
  * of others named the branch of another one.
  */
-async function checkBranch(engine: Publishes, { state, stage, branch, exists }: BranchQuestion): Promise<Problem | undefined> {
+async function checkBranch(
+  engine: Publishes,
+  { state, stage, author, branch, exists }: BranchQuestion,
+): Promise<Problem | undefined> {
   const { pushTargets, pullRequests } = engine.ports;
   const isKnown = pullOfBranch(state, branch) !== undefined || findPullOpenedFor(state, branch) !== undefined;
   if (isKnown) return checkPullBranch(pushTargets, { state, branch });
   const { branch: template } = stage;
   if (!exists || template === undefined) return undefined;
-  if (isNamedByText(template)) return checkNamedPush(state, { branch, template, pulls: await pushTargets.listPulls(branch) });
+  if (author.by === 'text' || author.by === 'child')
+    return checkNamedPush(state, { branch, template, pulls: await pushTargets.listPulls(branch) });
   const pull = await pullRequests.readOpen(branch);
   return pull === undefined ? undefined : checkOpenedPush(state, { branch, pull: await pushTargets.readPull(pull.number) });
 }
@@ -84,7 +91,7 @@ export function describePush<T extends { readonly commits: NonNullable<TaskBody[
   const number = pullOfBranch(state, branch);
   if (number === undefined) return pushed;
   const { commits } = pushed;
-  const place = `Pushed ${commits.published.slice(0, 7)} to \`${branch}\`, the branch of #${number}.`;
+  const place = `Pushed ${commits.published.slice(0, 7)} to ${codeSpan(branch)}, the branch of #${number}.`;
   if (settings.via === 'app') return { ...pushed, push: place };
   const checks = `Its checks wait until somebody with write access clicks "Approve and run", because the workflow's own token pushed. With the token of an App they start by themselves: see ${docsUrl('app.md')}`;
   return { ...pushed, commits: { ...commits, checksWait: true }, push: `${place} ${checks}` };

@@ -23,8 +23,9 @@ async function listThreadsOf(engine: Reads, { config, pipeline, subject }: Searc
 }
 
 export interface EarlierRuns {
-  /** The newest run about the subject on each thread. */
+  /** The newest run about the subject on each thread, and the records of these runs, as far as they were read. */
   readonly runs: readonly StoredRun[];
+  readonly records: readonly BatonRecord[];
   /** Other comments of the subject's own thread, as far as it was read. */
   readonly comments: readonly Comment[];
   /** Names of runs of which genuine records are there, with or without the first one: no new run may have such a name. */
@@ -45,12 +46,12 @@ interface NewestSearch {
   readonly needs: 'all' | 'own';
 }
 
-export const noRuns: EarlierRuns = { runs: [], comments: [], taken: [], ended: new Map() };
+export const noRuns: EarlierRuns = { runs: [], comments: [], taken: [], records: [], ended: new Map() };
 
 /** Reads the newest run of each thread, backwards, and on later threads only as far back as the newest run that was found before. */
 async function readNewestRuns(engine: Reads, search: NewestSearch, known = noRuns): Promise<EarlierRuns> {
   const { pipeline, subject, threads, isNumbered, needs } = search;
-  let { runs, comments, taken, ended } = known;
+  let { runs, comments, taken, records, ended } = known;
   for (const { number, comments: total, about, since } of threads) {
     const limit = latest([since, search.since, newestOf(runs)?.writtenAt]);
     const found = await engine.ports.store.readNewestRun({
@@ -65,10 +66,11 @@ async function readNewestRuns(engine: Reads, search: NewestSearch, known = noRun
     const run = toStoredRun(found.run);
     if (run !== undefined) runs = [...runs, run];
     taken = [...taken, ...(found.taken ?? [])];
+    records = [...records, ...(found.records ?? [])];
     if (run !== undefined && found.endedAt !== undefined) ended = new Map([...ended, [run.comment, found.endedAt]]);
     if (number === subject.number) comments = found.comments;
   }
-  return { runs, comments, taken, ended };
+  return { runs, comments, taken, records, ended };
 }
 
 function latest(times: readonly (string | undefined)[]): string | undefined {
@@ -193,7 +195,6 @@ export async function listRunsAbout(engine: Reads, { config, subject, before }: 
 /** Returns a run with those of its records that were read from the thread that holds its first one. */
 function toRunAbout(threads: readonly ReadThread[], stored: StoredRun): RunAbout {
   const { run, thread } = stored.record;
-  const all = threads.flatMap(({ records }) => records);
-  const found = all.filter(({ record }) => record.run === run && record.thread === thread);
+  const found = threads.flatMap(({ records }) => records.filter(({ record }) => record.run === run && record.thread === thread));
   return { stored, found, records: found.map(({ record }) => record) };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { selectPipeline } from '../../core/config/defaults.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
-import { selectPipeline } from '../../core/config/select-pipeline.ts';
 import { checkHandoff } from '../../terminal/files/check-handoff.ts';
 import { readBytes } from '../../terminal/files/read-json.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';

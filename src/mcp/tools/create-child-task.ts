@@ -77,7 +77,11 @@ function describeInputs({ agents, models }: ChildOffer): Record<string, unknown>
       ...(names.length === 0 ? {} : { enum: names }),
       description: ['The agent of the task. Absent: the one that you are.', ...agents.map(describeAgent)].join('\n'),
     },
-    branch: { type: 'string', description: 'The branch for its commits. Absent: one of its own, if the stage has a branch.' },
+    branch: {
+      type: 'string',
+      description:
+        'The branch for its commits: that of this task with "-" and something behind it, or another one that the stage lists. Absent: one of its own, if the stage has a branch.',
+    },
     model: {
       type: 'string',
       ...(allowed.length === 0 ? {} : { enum: allowed }),

@@ -1,9 +1,9 @@
 import { engines, listUnsupported } from '../../adapters/agent/engines/engines.ts';
 import { reportsCost } from '../../core/agent/engine-name.ts';
+import { selectPipeline } from '../../core/config/defaults.ts';
 import { listIneffectiveTriggers } from '../../core/config/list-ineffective-triggers.ts';
 import type { Agent } from '../../core/config/schema/agent-schema.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
-import { selectPipeline } from '../../core/config/select-pipeline.ts';
 
 interface ConfigWarning {
   readonly path: string;

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../../src/adapters/git/create-workspace.ts';
+import type { Workspace } from '../../../src/ports/workspace.ts';
 import { requirement } from '../../support/requirement.ts';
 import { Checkout } from './support/checkout.ts';
 import { serveGit } from './support/serve-git.ts';
@@ -13,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(work.root, { recursive: true }));
 
-function prepare(start: { head: string; branch?: string; madeBy?: string }) {
+function prepare(start: Parameters<Workspace['prepare']>[0]) {
   const options = { directory: work.directory, bundle: work.bundle, exclude: ['.baton-config'], path: process.env.PATH ?? '' };
   return createWorkspace(options).prepare(start);
 }
@@ -31,32 +32,47 @@ describe('the start of an agent', () => {
 
   requirement(
     {
-      ids: ['K-25', 'T18'],
-      title: 'of a child is no branch that it has not made itself',
-      input:
-        'a branch of somebody; those whose last commit has the trailer of another run, of its parent, of a sibling, its own; a new one',
-      expected: 'BATON-E728 for all of others; the tip; the head of the order',
+      ids: ['F-PE2'],
+      title: 'is the tip of the branch of a pull request, however people named it',
+      input: 'a branch feature/größe,1 at origin',
+      expected: 'its tip, checked out under this name',
     },
     async () => {
-      const push = (branch: string, message: string): string => {
-        work.write(`${branch}.txt`, message);
-        const tip = work.commit(message);
-        work.git('push', '--quiet', 'origin', `HEAD:refs/heads/${branch}`);
-        work.git('fetch', '--quiet', 'origin');
-        work.git('checkout', '--quiet', '--detach', work.base);
-        return tip;
+      work.write('a.txt', 'a');
+      const tip = work.commit('By a person');
+      work.git('push', '--quiet', 'origin', 'HEAD:refs/heads/feature/größe,1');
+      work.git('fetch', '--quiet', 'origin');
+      work.git('checkout', '--quiet', '--detach', work.base);
+      expect(await prepare({ head: work.base, branch: 'feature/größe,1' })).toEqual({ ok: true, value: tip });
+      expect(work.git('symbolic-ref', 'HEAD')).toBe('refs/heads/feature/größe,1');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['K-25', 'T18', 'F-SE4'],
+      title: 'is no branch that is refused, and nothing is checked out then',
+      input: 'a branch of somebody, at the head of the order or not; a new one',
+      expected: 'the problem, asked with the tip; the head of the order, and nobody is asked',
+    },
+    async () => {
+      work.write('one.txt', 'x');
+      const tip = work.commit('By a person');
+      work.git('push', '--quiet', 'origin', 'HEAD:refs/heads/one', `${work.base}:refs/heads/two`);
+      work.git('fetch', '--quiet', 'origin');
+      work.git('checkout', '--quiet', '--detach', work.base);
+      const asked: string[] = [];
+      const problem = { code: 'BATON-E728', message: 'no' };
+      const checkTip = async (commit: string) => {
+        asked.push(commit);
+        return problem;
       };
-      push('one', 'By a person');
-      push('two', 'x\n\nBaton-Task: fix-421/split/1-a 1');
-      push('merged', 'x\n\nBaton-Task: fix-42/split 1');
-      push('sibling', 'x\n\nBaton-Task: fix-42/split/1-ab 1');
-      const tip = push('three', 'x\n\nBaton-Task: fix-42/split/1-a 1');
-      const start = (branch: string) => prepare({ head: work.base, branch, madeBy: 'fix-42/split/1-a' });
-      expect(await start('one')).toMatchObject({ ok: false, error: { code: 'BATON-E728' } });
-      for (const other of ['two', 'merged', 'sibling'])
-        expect(await start(other), other).toMatchObject({ ok: false, error: { code: 'BATON-E728' } });
-      expect(await start('three')).toEqual({ ok: true, value: tip });
-      expect(await start('four')).toEqual({ ok: true, value: work.base });
+      for (const branch of ['one', 'two'])
+        expect(await prepare({ head: work.base, branch, checkTip })).toEqual({ ok: false, error: problem });
+      expect(asked).toEqual([tip, work.base]);
+      expect(work.git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('HEAD');
+      expect(await prepare({ head: work.base, branch: 'three', checkTip })).toEqual({ ok: true, value: work.base });
+      expect(asked).toHaveLength(2);
     },
   );
 

@@ -215,6 +215,15 @@ describe('GitHub over HTTP', () => {
           world.server.enableAutoMerge({ repository, number: Number(number) });
           return Number(number);
         },
+        async addCommits(count) {
+          const commits = Array.from({ length: count }, (_, index) => {
+            const from = index === 0 ? 'from refs/heads/main\n' : '';
+            return `commit refs/heads/many-${count}\ncommitter A <a@b.test> 1 +0000\ndata <<EOT\n${index + 1}\nEOT\n${from}\n`;
+          });
+          const git = ['-C', world.server.directoryOf(repository)];
+          execFileSync('git', [...git, 'fast-import', '--quiet'], { input: commits.join('') });
+          return execFileSync('git', [...git, 'rev-parse', `many-${count}`], { encoding: 'utf8' }).trim();
+        },
         close: world.close,
       };
     }));

@@ -202,6 +202,40 @@ export const faults: readonly Fault[] = [
     words: ['`needs: [<stage>]`'],
   },
   {
+    title: 'A pull request for the branches of a matrix',
+    severity: 'error',
+    code: 'BATON-E136',
+    edits: [
+      [config, 'branch: "baton/{{ subject.number }}"', 'branch: "baton/{{ matrix.value }}"\n        matrix: [a, b]'],
+      [config, 'with: { title: Fix', 'with: «{ title: Fix'],
+    ],
+    words: ['matrix of `fix`', '`pick`', '`branch: "{{ needs.fix.each[0].results.branch }}"`'],
+  },
+  {
+    title: 'A `branch` that gives no name for a branch, whatever its variables are',
+    severity: 'error',
+    code: 'BATON-E701',
+    edits: [[config, '"baton/{{ subject.number }}"', '«"baton//{{ subject.number }}.lock"']],
+    words: ['"baton//1.lock"', 'Change `branch`', 'Variables stand as 1'],
+  },
+  {
+    title: 'The default branch as `branch`, in a clone or a job that knows it',
+    severity: 'error',
+    code: 'BATON-E716',
+    edits: [
+      ['.git/HEAD', '', 'ref: refs/heads/main\n'],
+      [config, '"baton/{{ subject.number }}"', '«"{% if run.attempt == 1 %}Main{% else %}x{% endif %}"'],
+    ],
+    words: ['came out as "Main", the default branch', 'such as baton/'],
+  },
+  {
+    title: 'A `branch` that begins with text of people or agents',
+    severity: 'note',
+    code: 'BATON-E728',
+    edits: [[config, '"baton/{{ subject.number }}"', '«"{{ subject.title }}"']],
+    words: ['`allow: { push-existing: [...] }`', 'such as baton/'],
+  },
+  {
     title: 'A pipeline has more stages than `max-tasks`',
     severity: 'error',
     code: 'BATON-E137',

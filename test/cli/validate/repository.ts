@@ -81,7 +81,7 @@ export interface Fault {
   readonly severity: 'error' | 'warning' | 'note';
   readonly code: string;
   /** Changes of files of a repository that has no fault: text, and what stands in its place. `«` marks where it must be reported. */
-  readonly edits: readonly (readonly [file: keyof Files, from: string, to: string])[];
+  readonly edits: readonly (readonly [file: keyof Files | '.git/HEAD', from: string, to: string])[];
   /** Files that are taken away. */
   readonly without?: readonly (keyof Files)[];
   /** Words that say what to write instead. */

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attemptsOf } from '../../../src/core/config/defaults.ts';
+import { attemptsOf, selectPipeline } from '../../../src/core/config/defaults.ts';
 import { findCycle } from '../../../src/core/config/parse/check-stages.ts';
 import { findAncestors } from '../../../src/core/config/parse/check-templates.ts';
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
-import { selectPipeline } from '../../../src/core/config/select-pipeline.ts';
 
 const everyKey = readFileSync(new URL('../../fixtures/configs/every-key.yml', import.meta.url), 'utf8');
 

@@ -109,9 +109,9 @@ describe('the prompt of a child', () => {
   requirement(
     {
       ids: ['K-8', 'DESIGN-4.7'],
-      title: 'is without invisible characters, and its branch is one line',
+      title: 'is without invisible characters, and a branch that has them is none',
       input: 'a prompt and a branch with U+200B, the branch with white space around it',
-      expected: 'neither has them',
+      expected: 'the prompt without them; BATON-E701',
     },
     () => {
       const state = spawnState([turn]);
@@ -130,7 +130,10 @@ describe('the prompt of a child', () => {
       const run = { ...state.run, children, body: { ...state.run.body, config } };
       expect(promptOf({ ...state, run }, { stage: child.name, execution: 1 })).toContain('\nDo it.\n');
       const due = { attempt: 1, execution: 1 };
-      expect(renderStageBranch({ ...state, run }, { stage: child.name, due })).toEqual({ ok: true, value: 'baton/api' });
+      expect(renderStageBranch({ ...state, run }, { stage: child.name, due })).toMatchObject({
+        ok: false,
+        error: { code: 'BATON-E701' },
+      });
     },
   );
 });

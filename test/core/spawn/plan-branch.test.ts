@@ -2,12 +2,12 @@ import { describe, expect } from 'vitest';
 import type { ChildRequest } from '../../../src/core/children/child.ts';
 import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
 import { checkBranchName } from '../../../src/core/git/check-branch-name.ts';
-import { heldBranchName, listPublishedBranches, startCommitOf } from '../../../src/core/run/published.ts';
+import { heldBranchName } from '../../../src/core/run/published.ts';
 import type { State } from '../../../src/core/run/state.ts';
 import { planChildren } from '../../../src/core/spawn/plan-children.ts';
-import { buildDecision, buildRun } from '../../support/record-builders.ts';
+import { buildRun } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
-import { describeStages, getState, store } from '../run/run-builder.ts';
+import { getState, store } from '../run/run-builder.ts';
 import { type SpawnStep, spawnState } from '../state/spawn-builder.ts';
 
 const stages = {
@@ -21,10 +21,12 @@ interface World {
   readonly head?: string;
   readonly stage?: string;
   readonly done?: readonly SpawnStep[];
+  /** The branches of earlier runs. Absent: the run began before runs knew them. */
+  readonly branches?: string[];
 }
 
 /** A run about issue #42, or about a pull request from the branch `head`. */
-function buildState({ stages: own = stages, run = 'fix-42', head }: World): State {
+function buildState({ stages: own = stages, run = 'fix-42', head, branches }: World): State {
   const worker = { engine: 'command', command: ['true'], access: 'edit' };
   const config = configSchema.parse({
     version: 1,
@@ -35,7 +37,7 @@ function buildState({ stages: own = stages, run = 'fix-42', head }: World): Stat
   const { trigger } = body;
   const at = (branch: string) => ({ branch, sha: 'a'.repeat(40), repository: trigger.repository.id });
   const pull = head === undefined ? {} : { kind: 'pull-request' as const, head: at(head), base: at('main') };
-  const first = buildRun({ run }, { config, trigger: { ...trigger, subject: { ...trigger.subject, ...pull } } });
+  const first = buildRun({ run }, { config, branches, trigger: { ...trigger, subject: { ...trigger.subject, ...pull } } });
   return getState([store(first)], run);
 }
 
@@ -118,6 +120,45 @@ describe('the branch of a child', () => {
     );
   }
 
+  const wanted = ['release/9.9', 'gh-pages', 'deploy/production', 'v1', 'heads/main', 'pull/1/head', 'works', 'work-'];
+  requirement(
+    {
+      ids: ['F-SE4'],
+      title:
+        'begins with that of its parent, or fits what the stage lists, because workflows may run with secrets on pushes to others',
+      input: `${wanted.join(', ')}; work-api; \`branches: [port/*]\` with port/api, port/api/x; Main; a run of before this rule`,
+      expected: 'BATON-E717 for each; made; made, refused; the default branch; as it was promised',
+    },
+    () => {
+      const world: World = { branches: [] };
+      for (const branch of wanted)
+        expect(ask([{ branch }], world)[0], branch).toContain(`The branch "${branch}" is none that a child may have`);
+      expect(ask([{ branch: 'work-api' }], world)).toEqual(['work-api']);
+      const listed = { branches: [], stages: { split: { ...stages.split, children: { branches: ['port/*'] } } } };
+      const [made, refused] = ask([{ branch: 'port/api' }, { branch: 'port/api/x' }], listed);
+      expect([made, refused]).toEqual(['port/api', expect.stringContaining('(port/*)')]);
+      const free = { split: { agent: 'worker', children: { branches: ['port/*'] } } };
+      expect(ask([{ branch: 'port/api' }], { branches: [], stages: free })).toEqual(['port/api']);
+      expect(
+        ask([{ branch: 'Main' }], { branches: [], stages: { split: { ...free.split, children: { branches: ['*'] } } } })[0],
+      ).toContain('"Main" is the default branch');
+      expect(ask([{ branch: 'release/9.9' }])).toEqual(['release/9.9']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-PE2', 'F-SE4'],
+      title: 'stands behind that of the pull request, however people named it',
+      input: 'a parent on the head größe,1; a child api',
+      expected: 'größe,1-1-api',
+    },
+    () => {
+      const split = { ...stages.split, branch: '{{ subject.head-branch }}' };
+      expect(ask([{ name: 'api' }], { branches: [], head: 'größe,1', stages: { split } })).toEqual(['größe,1-1-api']);
+    },
+  );
+
   requirement(
     {
       ids: ['T18', 'K-25'],
@@ -183,117 +224,5 @@ describe('the branch of a child', () => {
       expect(above).toContain('"work" is that of split, which may wait');
       expect(own).toBe('one-3-deep');
     },
-  );
-});
-
-describe('children on branches', () => {
-  const all = { names: ['split/1-a', 'split/2-b', 'split/3-c'], until: 'all' as const };
-
-  requirement(
-    {
-      ids: ['K-25'],
-      title: 'with equal branches wait for each other, others work beside them',
-      input: 'two children on same, one on other; then the first has ended',
-      expected: 'first and third start; the end of the first starts the second',
-    },
-    () => {
-      const turn = { stage: 'split', makes: ['1-a', '2-b', '3-c'], branches: ['same', 'same', 'other'], wait: all };
-      expect(describeStages(spawnState([turn]))).toMatchObject({
-        'split/1-a': 'due 1/1 <2',
-        'split/2-b': 'waiting behind split/1-a',
-        'split/3-c': 'due 1/1 <2',
-      });
-      const after = describeStages(spawnState([turn, { stage: 'split/1-a' }]));
-      expect(after).toMatchObject({ split: expect.stringContaining('suspended'), 'split/2-b': 'due 1/1 <4' });
-    },
-  );
-
-  const commits = (letter: string, branch: string) => ({
-    commits: { base: 'a'.repeat(40), head: 'e'.repeat(40), published: letter.repeat(40) },
-    results: { branch },
-  });
-
-  requirement(
-    {
-      ids: ['K-25'],
-      title:
-        'start from what their parent had published when it asked, and their parent from the newest of its own and the merges',
-      input: 'a turn that published b; a child that published c, merged as d; a second turn asks for another child',
-      expected: 'children start from b and d, the parent from d',
-    },
-    () => {
-      const first = { stage: 'split', makes: ['1-a'], branches: ['one'], wait: { names: ['split/1-a'], until: 'all' as const } };
-      const turn = { ...first, body: commits('b', 'work') };
-      expect(startCommitOf(spawnState([turn]), 'split/1-a')).toBe('b'.repeat(40));
-      const merges = [
-        { child: 'split/1-a', state: 'merged' as const, branch: 'work', commit: 'd'.repeat(40), head: 'c'.repeat(40) },
-      ];
-      const merged = spawnState([turn, { stage: 'split/1-a', body: { ...commits('c', 'one'), merges } }]);
-      expect(startCommitOf(merged, 'split')).toBe('d'.repeat(40));
-      expect(startCommitOf(merged, 'split/1-a')).toBe('c'.repeat(40));
-      const second = { stage: 'split', execution: 2, makes: ['2-b'], branches: ['two'] };
-      const asked = spawnState([turn, { stage: 'split/1-a', body: { ...commits('c', 'one'), merges } }, second]);
-      expect(startCommitOf(asked, 'split/2-b')).toBe('d'.repeat(40));
-    },
-  );
-
-  requirement(
-    {
-      ids: ['K-25', 'K-26'],
-      title: 'let an approved parent go on from its own commits, which the approval of its attempt covers',
-      input: 'an approval of the first commit; a turn that published b and waited; the end of the wait; a job that was lost',
-      expected: 'approved: the first commit; then b, also for the start after the lost one',
-    },
-    () => {
-      const approver = { id: 9, login: 'olga' };
-      const approval = { basis: '1', head: 'a'.repeat(40), approvers: [approver], count: 1 };
-      const approved = (state: State): State => ({
-        ...state,
-        decisions: [buildDecision({ task: 'split', seq: 9 }, { verb: 'approve', actor: approver, approval })],
-      });
-      const turn = { stage: 'split', makes: ['1-a'], branches: ['one'], wait: { names: ['split/1-a'], until: 'all' as const } };
-      expect(startCommitOf(approved(spawnState([])), 'split')).toBe('a'.repeat(40));
-      const steps = [{ ...turn, body: commits('b', 'work') }, { stage: 'split/1-a' }];
-      expect(startCommitOf(approved(spawnState(steps)), 'split')).toBe('b'.repeat(40));
-      const lost = { stage: 'split', execution: 2, outcome: 'failed', reason: 'job-lost' } as const;
-      expect(startCommitOf(approved(spawnState([...steps, lost])), 'split')).toBe('b'.repeat(40));
-    },
-  );
-
-  requirement(
-    {
-      ids: ['K-24', 'K-25'],
-      title: 'leave their parent one branch to open a pull request for, and their own to name',
-      input: 'a parent without own commits, with a merged child and one whose commits are not merged',
-      expected: 'the last branch is that of the parent; those of the children are known',
-    },
-    () => {
-      const turn = {
-        stage: 'split',
-        makes: ['1-a', '2-b'],
-        branches: ['one', 'two'],
-        wait: { ...all, names: ['split/1-a', 'split/2-b'] },
-      };
-      const merges = [
-        { child: 'split/1-a', state: 'merged' as const, branch: 'work', commit: 'd'.repeat(40), head: 'b'.repeat(40) },
-      ];
-      const steps = [
-        turn,
-        { stage: 'split/1-a', body: commits('b', 'one') },
-        { stage: 'split/2-b', body: { ...commits('c', 'two'), merges } },
-      ];
-      expect(listPublishedBranches(spawnState(steps), 'finish')).toEqual({ all: ['work', 'one', 'two'], last: ['work'] });
-      expect(listPublishedBranches(spawnState(steps.slice(0, 2)), 'finish')).toEqual({ all: ['one'], last: [] });
-    },
-  );
-
-  requirement(
-    {
-      ids: ['K-25'],
-      title: 'start from the commit of the run where their parent has published nothing',
-      input: 'a turn without commits',
-      expected: 'the head of the run',
-    },
-    () => expect(startCommitOf(spawnState([{ stage: 'split', makes: ['1-a'] }]), 'split/1-a')).toBe('a'.repeat(40)),
   );
 });

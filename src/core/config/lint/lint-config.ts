@@ -12,6 +12,7 @@ import { type Path, writeConfigPath } from '../parse/yaml-source.ts';
 import type { Config, Pipeline } from '../schema/config-schema.ts';
 import { filtersOf } from '../schema/filter-schema.ts';
 import { listAgentsOf } from '../schema/stage-schema.ts';
+import { listFreeBranches, listUnusableBranches } from './list-branch-slips.ts';
 import { listBudgetSlips } from './list-budget-slips.ts';
 import { listBlockedChildren, listIdleLimits, listRefusedChildren, listUnknownChildAgents } from './list-child-slips.ts';
 import { listEmptyVariables, listUnevenInputs } from './list-empty-variables.ts';
@@ -26,8 +27,11 @@ interface Lint {
   readonly notes: readonly Problem[];
 }
 
-/** Lists what is most likely a mistake in a config whose text has no fault, with places in the text. */
-export function lintConfig(config: Config, checked: CheckedConfig): Lint {
+/**
+ * Lists what is most likely a mistake in a config whose text has no fault, with places in the text. `defaultBranch` is that of the
+ * repository, where it is known.
+ */
+export function lintConfig(config: Config, checked: CheckedConfig, defaultBranch?: string): Lint {
   const agents = listUnusedAgents(config, checked);
   const programs = listWorkspacePrograms(config, checked);
   return {
@@ -36,6 +40,7 @@ export function lintConfig(config: Config, checked: CheckedConfig): Lint {
       ...listImpossibleApprovals(config, checked),
       ...listUnknownChildAgents(config, checked),
       ...listBlockedChildren(config, checked),
+      ...listUnusableBranches(config, { ...checked, defaultBranch }),
     ],
     warnings: [
       ...agents.warnings,
@@ -46,7 +51,13 @@ export function lintConfig(config: Config, checked: CheckedConfig): Lint {
       ...listBudgetSlips(config, checked),
       ...programs.warnings,
     ],
-    notes: [...agents.notes, ...listUnevenInputs(config, checked), ...listIdleLimits(config, checked), ...programs.notes],
+    notes: [
+      ...agents.notes,
+      ...listUnevenInputs(config, checked),
+      ...listIdleLimits(config, checked),
+      ...listFreeBranches(config, checked),
+      ...programs.notes,
+    ],
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Problem } from '../../problem.ts';
 import { defaultMaxTasks } from '../schema/config-schema.ts';
-import { findAncestors, hasFaultyNeeds } from './check-templates.ts';
+import { findAncestors } from './check-templates.ts';
 import { suggestNames } from './describe-issue.ts';
 import type { Outline, PipelineOutline, StageOutline } from './read-outline.ts';
-import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
+import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 /** Finds one cycle of stages, in the order in which they need each other. Iterative, because configs can be long. */
 export function findCycle(needs: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
@@ -37,7 +37,6 @@ export function checkStages(pipeline: PipelineOutline, options: { outline: Outli
     ...stages.flatMap((stage) => checkNeeds(stage, { stages, source })),
     ...checkCycle(stages, source),
     ...checkMaxTasks(pipeline, source),
-    ...checkPullRequests(pipeline, source),
   ];
 }
 
@@ -118,45 +117,4 @@ export function checkPipelineNames(pipelines: readonly PipelineOutline[], source
     const message = `\`${writeConfigPath(path)}\` is named like a run of the pipeline \`${other}\`; give it a name that is not \`${other}-\` and a number.`;
     return [source.problem({ code: 'BATON-E116', message, path })];
   });
-}
-
-/**
- * Checks that every `pull-request` stage knows its branch. Without any it could never open something, and with several it would
- * take the one whose stage happens to end last.
- */
-function checkPullRequests({ stages = [] }: PipelineOutline, source: YamlSource): readonly Problem[] {
-  const needs = needsByName(stages);
-  // What a stage builds on is not known until its needs are fixed.
-  if (stages.some((stage) => hasFaultyNeeds(stage, needs))) return [];
-  return stages
-    .filter(({ uses }) => uses === 'pull-request')
-    .flatMap((stage) => {
-      const problem = findProblem(stage, { stages, needs });
-      return problem === undefined ? [] : [source.problem({ code: 'BATON-E136', ...problem })];
-    });
-}
-
-function findProblem(
-  stage: StageOutline,
-  { stages, needs }: { readonly stages: readonly StageOutline[]; readonly needs: ReadonlyMap<string, readonly string[]> },
-): { readonly message: string; readonly path: Path } | undefined {
-  const before = new Set(findAncestors(needs, stage.name));
-  const builtOn = stages.filter(({ name, branch }) => before.has(name) && branch !== undefined);
-  if (builtOn.length === 0) {
-    const nearest = stages.findLast(({ name, agent }) => before.has(name) && agent !== undefined);
-    const wanted =
-      nearest === undefined
-        ? '`needs: [<stage>]`, and `branch` at that stage'
-        : `\`branch: "baton/{{ run.id }}"\` at the stage \`${nearest.name}\`, or name the stage that commits under \`needs\``;
-    const message = `\`${writeConfigPath(stage.path)}\` opens a pull request, and no stage that it needs has a \`branch\`, so there would never be anything to open; write ${wanted}.`;
-    return { message, path: stage.path };
-  }
-  if (stage.chosenBranch !== undefined) return undefined;
-  // The work of a stage that another one needs is part of what that one publishes.
-  const contained = new Set(builtOn.flatMap(({ name }) => findAncestors(needs, name)));
-  const last = builtOn.filter(({ name }) => !contained.has(name));
-  if (new Set(last.map(({ branch }) => branch)).size < 2) return undefined;
-  const names = last.map(({ name, branch }) => `\`${branch}\` of \`${name}\``).join(', ');
-  const message = `\`${writeConfigPath([...stage.path, 'with'])}\` names no \`branch\`, and the stages before have several: ${names}. A pull request is for one; write \`branch: "{{ needs.${last[0]?.name}.results.branch }}"\`, and a stage for each.`;
-  return { message, path: [...stage.path, 'with'] };
 }

@@ -11,14 +11,14 @@ import { failure, type Result, success } from '../../result.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { checkAgents, checkEnvNames, checkTransfers } from './check-agents.ts';
 import { checkBudgetList } from './check-budgets.ts';
-import { checkChecks } from './check-checks.ts';
 import { checkListeners, checkSources } from './check-hooks.ts';
 import { checkInputs, readDeclaredInputs } from './check-inputs.ts';
 import { checkMatrices } from './check-matrix.ts';
-import { checkSchedules } from './check-schedules.ts';
+import { checkPullRequests } from './check-pull-requests.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkPipelineNames, checkStages, needsByName } from './check-stages.ts';
 import { checkTemplates } from './check-templates.ts';
+import { checkChecks, checkSchedules } from './check-triggers.ts';
 import { type Outline, readOutline, type StageOutline } from './read-outline.ts';
 import { readYaml } from './read-yaml.ts';
 import type { YamlSource } from './yaml-source.ts';
@@ -79,6 +79,7 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
     ...checkSources(source),
     ...checkInputs(outline.pipelines, source),
     ...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, { outline, source })),
+    ...outline.pipelines.flatMap((pipeline) => checkPullRequests(pipeline, source)),
     ...outline.agents.flatMap((agent) => checkEnvNames(agent.env, source)),
     ...checkTransfers(outline.agents, source),
     ...outline.agents.flatMap((agent) => checkAgents(agent, { prices: outline.prices, source })),

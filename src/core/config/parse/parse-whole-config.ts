@@ -56,8 +56,21 @@ function checkPatterns(source: YamlSource): readonly Problem[] {
   return mapEntries(source.value, ['pipelines']).flatMap(({ value, path }) => {
     const on = isPlainMap(value) && isPlainMap(value.on) ? value.on : {};
     const filters = ['issues', 'pull-requests', 'checks'].flatMap((key) => listFilters(on[key], [...path, 'on', key]));
-    return filters.flatMap((filter) => checkFilter(filter, source));
+    const branches = listBranchGlobs(value, path).map((at) => ({ at, compiled: compileGlob(at.text) }));
+    return [
+      ...filters.flatMap((filter) => checkFilter(filter, source)),
+      ...reportPatterns(branches, { source, until: 'it allows no branch' }),
+    ];
   });
+}
+
+/** Lists the globs of branches that agents may write to. */
+function listBranchGlobs(pipeline: unknown, path: Path): readonly LocatedText[] {
+  const { allow, stages } = isPlainMap(pipeline) ? pipeline : {};
+  const children = Object.entries(isPlainMap(stages) ? stages : {}).flatMap(([name, stage]) =>
+    listTexts(isPlainMap(stage) ? stage.children : undefined, { key: 'branches', path: [...path, 'stages', name, 'children'] }),
+  );
+  return [...listTexts(allow, { key: 'push-existing', path: [...path, 'allow'] }), ...children];
 }
 
 interface RawFilter {
@@ -85,9 +98,21 @@ function checkFilter({ fields, path }: RawFilter, source: YamlSource): readonly 
     ...patterns.map((at) => ({ at, compiled: compilePattern(at.text) })),
     ...globs.map((at) => ({ at, compiled: compileGlob(at.text) })),
   ];
-  return faults.flatMap(({ at, compiled }) => {
+  return reportPatterns(faults, { source, until: 'no event fits' });
+}
+
+interface CompiledText {
+  readonly at: LocatedText;
+  readonly compiled: ReturnType<typeof compileGlob>;
+}
+
+function reportPatterns(
+  all: readonly CompiledText[],
+  { source, until }: { readonly source: YamlSource; readonly until: string },
+): readonly Problem[] {
+  return all.flatMap(({ at, compiled }) => {
     if (compiled.ok) return [];
-    const message = `\`${writeConfigPath(at.path)}\` is ${JSON.stringify(at.text)}, which ${compiled.error}; until it is fixed, no event fits.`;
+    const message = `\`${writeConfigPath(at.path)}\` is ${JSON.stringify(at.text)}, which ${compiled.error}; until it is fixed, ${until}.`;
     return [source.problem({ code: 'BATON-E130', message, path: at.path })];
   });
 }

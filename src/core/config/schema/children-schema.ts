@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { branchGlobsSchema } from './filter-schema.ts';
 
 /** The rights of the agent of a stage to create children. An empty map offers them (K-17). */
 export const childrenSchema = z
@@ -17,6 +18,11 @@ export const childrenSchema = z
       .max(50)
       .optional()
       .describe('Models that children may have, beside that of their agent. Absent: none.'),
+    branches: branchGlobsSchema
+      .optional()
+      .describe(
+        'Branches that children may ask for, beside the one of the stage with `-` and something behind it; globs in which `*` does not cross `/`. Absent: none.',
+      ),
     merge: z
       .literal('branch')
       .optional()

@@ -7,6 +7,9 @@ const accountSchema = z.union([z.int().positive(), loginSchema]);
 const labelsSchema = z.array(z.string().min(1)).min(1).max(50);
 const globSchema = z.string().min(1).max(256);
 
+/** Globs of branches, as `base-branch` of a filter is one. */
+export const branchGlobsSchema = z.array(globSchema).min(1).max(50);
+
 const threadFields = {
   labels: labelsSchema.describe('All of these must be on it; one of them is the label just added.').optional(),
   'exclude-labels': z.array(z.string().min(1)).max(50).default([]).describe('None of these may be on it.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { branchGlobsSchema } from './filter-schema.ts';
 import { hookNameSchema } from './source-schema.ts';
 
 export const roleSchema = z
@@ -47,6 +48,17 @@ export const allowSchema = z
       .optional()
       .describe(
         'true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false.',
+      ),
+    'push-default': z
+      .literal(true)
+      .optional()
+      .describe(
+        'true: commits may go to the default branch itself, where a stage names it as its `branch` in plain text. Absent: never.',
+      ),
+    'push-existing': branchGlobsSchema
+      .optional()
+      .describe(
+        "Branches that agents may push to although they were there before the run and are not its own, where an agent or other people's text chose the name; globs in which `*` does not cross `/`. Never the default branch. Absent: none.",
       ),
     'outside-text': z
       .enum(['taint', 'refuse', 'trust'])

@@ -1,8 +1,8 @@
 import { engineKeys, renderSecret, renderSecretLines } from '../../agent/agent-secrets.ts';
 import { quoteNames } from '../../text/plain-text.ts';
+import { selectPipeline } from '../defaults.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { isAgentStage } from '../schema/stage-schema.ts';
-import { selectPipeline } from '../select-pipeline.ts';
 import type { WorkflowProblem } from './check-crons.ts';
 import type { Caller, CallerJob } from './read-caller.ts';
 

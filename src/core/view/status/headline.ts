@@ -1,10 +1,12 @@
 import { stageOfConfig } from '../../children/task-name.ts';
 import { linkCodes } from '../../docs-address.ts';
+import { isDefaultBranch } from '../../git/check-branch-name.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { isSuccess } from '../../output/outcome.ts';
 import type { DecisionRecord } from '../../record/decision-record.ts';
 import type { EndBody } from '../../record/record.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
+import { listPublished } from '../../run/merges.ts';
 import { pullOfBranch } from '../../run/pipeline-of.ts';
 import { findWaitingChecks, listOpenedPulls } from '../../run/published.ts';
 import type { State } from '../../run/state.ts';
@@ -19,10 +21,19 @@ import { currentAgentOf } from './stage-table.ts';
 /** Renders the first line: what the run is and its state, who must act, and what comes next. */
 export function renderHeadline(state: State, links: Pick<ViewLinks, 'waits'> = {}): string {
   const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
-  if (state.end === undefined && state.paused !== undefined) return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}`;
-  if (state.end === undefined) return `**${name}** is ▶️ under way. ${renderTurn(state, links)}`;
+  const pushed = renderDefaultPush(state);
+  if (state.end === undefined && state.paused !== undefined)
+    return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}${pushed}`;
+  if (state.end === undefined) return `**${name}** is ▶️ under way.${pushed} ${renderTurn(state, links)}`;
   const { outcome } = state.end.body;
-  return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)} ${renderNext(state, state.end.body)}`;
+  return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}${pushed} ${renderNext(state, state.end.body)}`;
+}
+
+/** Renders that commits are on the default branch, where they count although nobody may have read them. */
+function renderDefaultPush(state: State): string {
+  const { defaultBranch } = state.run.body.trigger.repository;
+  const found = listPublished(state).find(({ branch }) => branch !== undefined && isDefaultBranch(branch, defaultBranch));
+  return found === undefined ? '' : ` ⚠️ Commits of the run are on ${codeSpan(found.branch ?? '')}, the default branch.`;
 }
 
 /** Renders why a run ended, with the end of the sentence. A reason in the words of an agent may have one already. */

@@ -112,6 +112,8 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
           root: join(directory, '..', 'trusted'),
           kindOf: () => undefined,
           readText: (file: string) => facts.configFiles?.[file],
+          readRule: (file: string) => facts.configFiles?.[file],
+          skills: [],
         },
       }),
       restoreTrusted: async () => ({ ok: true, value: undefined }),

@@ -5,6 +5,7 @@ import { buildOwnServer } from '../../core/mcp/build-own-server.ts';
 import { messageOf, problemText } from '../../core/problem.ts';
 import { buildInstructions, instructionsPath } from '../../core/prompt/instructions.ts';
 import type { RenderedPrompt } from '../../core/prompt/render-prompt.ts';
+import { buildRules, type RulePart, renderRules } from '../../core/prompt/rules.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { buildChildOffer } from '../../core/spawn/child-offer.ts';
 import { describeTargets, type TransferTarget } from '../../core/transfer/targets.ts';
@@ -37,13 +38,27 @@ export function listTargets({ state, dispatch }: TaskContext, name: string): rea
   return dispatch.hops === 0 ? [] : describeTargets(state.run.body.config, name);
 }
 
+/** Lists the rules of the repository that an agent gets. They were read before the first agent of the job. */
+export function listRules(
+  { ports }: TaskContext,
+  { agent, trust }: { readonly agent: Agent; readonly trust: Trust },
+): readonly RulePart[] {
+  const reading = ports.runner.ruleReading(agent);
+  return reading === undefined ? [] : buildRules(reading, trust.files.readRule);
+}
+
 /**
- * Returns the instructions that the agent gets beside its prompt: ours, and those that its `instructions` say or name. A file was
+ * Returns the instructions that the agent gets beside its prompt: ours, the rules of the repository, and those that its `instructions` say or name. A file was
  * read before the first agent of the job.
  */
 export function buildSystem(
   context: TaskContext,
-  { name, agent, trust }: { readonly name: string; readonly agent: Agent; readonly trust: Trust },
+  {
+    name,
+    agent,
+    trust,
+    rules,
+  }: { readonly name: string; readonly agent: Agent; readonly trust: Trust; readonly rules: readonly RulePart[] },
 ): Result<string, TaskFault> {
   const { stage, ports, settings } = context;
   const path = instructionsPath(agent.instructions ?? '');
@@ -56,7 +71,8 @@ export function buildSystem(
   const targets = listTargets(context, name);
   const children = findChildOffer(context);
   const signal = signalOf(stage, agent);
-  return success(buildInstructions({ stage, signal, files: ports.files.paths, targets, children, own }));
+  const request = { stage, signal, files: ports.files.paths, targets, children, own };
+  return success(buildInstructions({ ...request, rules: renderRules(rules) }));
 }
 
 /** Returns the rights of the agent at work concerning child tasks; undefined where its stage has no `children`. */

@@ -30,6 +30,8 @@ export const claudeCode: Engine = {
   promptBy: 'stdin',
   output: 'events',
   trustedPaths: ['.claude', '.mcp.json', '.claude.json', 'CLAUDE.md', 'CLAUDE.local.md'],
+  rules: { own: 'CLAUDE.md', reads: [], canTurnOff: true },
+  skills: 'as a copy',
   launch,
   createReader,
 };
@@ -48,6 +50,7 @@ function launch(plan: EnginePlan): EngineLaunch {
   const mcpFile = `${files}/engine/mcp.json`;
   const systemFile = `${files}/engine/system.md`;
   const hasSystem = plan.system !== '';
+  const home = plan.environment.HOME ?? files;
   return {
     program: 'claude',
     args: [
@@ -69,6 +72,7 @@ function launch(plan: EnginePlan): EngineLaunch {
       { path: mcpFile, content: JSON.stringify({ mcpServers: mcpServers(plan) }) },
       ...(hasSystem ? [{ path: systemFile, content: plan.system }] : []),
     ],
+    skillsFolder: `${home}/.claude/skills`,
   };
 }
 

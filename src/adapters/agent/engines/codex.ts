@@ -1,4 +1,5 @@
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
+import { maxRuleBytes } from '../../../core/prompt/rules.ts';
 import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
 import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
@@ -31,6 +32,8 @@ export const codex: Engine = {
   promptBy: 'stdin',
   output: 'events',
   trustedPaths: ['.codex', 'AGENTS.md', 'AGENTS.override.md'],
+  rules: { reads: ['AGENTS.md'], canTurnOff: true },
+  skills: 'by itself',
   launch,
   createReader,
 };
@@ -67,6 +70,7 @@ function renderSettings(plan: EnginePlan): string {
   const head = [
     ...(url === undefined ? [] : [`openai_base_url = ${quote(url)}`]),
     'check_for_update_on_startup = false',
+    `project_doc_max_bytes = ${agent.rules === 'off' ? 0 : maxRuleBytes}`,
     ...pickEffort(agent, { known: codex.supports.effort, write: (effort) => [`model_reasoning_effort = ${quote(effort)}`] }),
     ...(system === '' ? [] : [`developer_instructions = ${quote(system)}`]),
     ...(agent.access === 'edit' ? ['[sandbox_workspace_write]', `writable_roots = [${quote(files)}]`] : []),

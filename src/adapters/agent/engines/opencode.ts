@@ -39,6 +39,8 @@ export const opencode: Engine = {
   promptBy: 'stdin',
   output: 'events',
   trustedPaths: ['opencode.json', 'opencode.jsonc', '.opencode', 'AGENTS.md'],
+  rules: { reads: [], canTurnOff: true },
+  skills: 'by itself',
   launch,
   createReader,
 };

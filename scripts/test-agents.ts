@@ -1,5 +1,6 @@
 // `npm run test:agents`: real CLIs through the whole chain, against a scripted model, where there is only loopback.
-// The last line on stdout is `N passed, N failed, N skipped`. `-- --engine NAME` chooses, `-- --trouble` plays what goes wrong.
+// The last line on stdout is `N passed, N failed, N skipped`. `-- --engine NAME` chooses, `-- --trouble` plays what goes wrong, `-- --rules` what reaches
+// them of a repository.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

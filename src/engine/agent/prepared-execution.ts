@@ -5,7 +5,7 @@ import { buildOwnServer } from '../../core/mcp/build-own-server.ts';
 import { messageOf, problemText } from '../../core/problem.ts';
 import { buildInstructions, instructionsPath } from '../../core/prompt/instructions.ts';
 import type { RenderedPrompt } from '../../core/prompt/render-prompt.ts';
-import { buildRules, type RulePart, renderRules } from '../../core/prompt/rules.ts';
+import { buildRules, describeRules, renderRules } from '../../core/prompt/rules.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { buildChildOffer } from '../../core/spawn/child-offer.ts';
 import { describeTargets, type TransferTarget } from '../../core/transfer/targets.ts';
@@ -38,28 +38,14 @@ export function listTargets({ state, dispatch }: TaskContext, name: string): rea
   return dispatch.hops === 0 ? [] : describeTargets(state.run.body.config, name);
 }
 
-/** Lists the rules of the repository that an agent gets. They were read before the first agent of the job. */
-export function listRules(
-  { ports }: TaskContext,
-  { agent, trust }: { readonly agent: Agent; readonly trust: Trust },
-): readonly RulePart[] {
-  const reading = ports.runner.ruleReading(agent);
-  return reading === undefined ? [] : buildRules(reading, trust.files.readRule);
-}
-
 /**
- * Returns the instructions that the agent gets beside its prompt: ours, the rules of the repository, and those that its `instructions` say or name. A file was
- * read before the first agent of the job.
+ * Returns the prompt, with the facts about the rules of the repository, and the instructions beside it: ours, those rules that the engine does
+ * not read by itself, and those that the agent's `instructions` say or name. All files were read before the first agent of the job.
  */
-export function buildSystem(
+export function buildTexts(
   context: TaskContext,
-  {
-    name,
-    agent,
-    trust,
-    rules,
-  }: { readonly name: string; readonly agent: Agent; readonly trust: Trust; readonly rules: readonly RulePart[] },
-): Result<string, TaskFault> {
+  { name, agent, prompt, trust }: Pick<PreparedExecution, 'name' | 'agent' | 'prompt' | 'trust'>,
+): Result<Pick<PreparedExecution, 'prompt' | 'system'>, TaskFault> {
   const { stage, ports, settings } = context;
   const path = instructionsPath(agent.instructions ?? '');
   const readFile = settings.readConfigFile ?? trust.files.readText;
@@ -71,8 +57,12 @@ export function buildSystem(
   const targets = listTargets(context, name);
   const children = findChildOffer(context);
   const signal = signalOf(stage, agent);
+  const reading = ports.runner.ruleReading(agent);
+  const rules = reading === undefined ? [] : buildRules(reading, trust.files.readRule);
   const request = { stage, signal, files: ports.files.paths, targets, children, own };
-  return success(buildInstructions({ ...request, rules: renderRules(rules) }));
+  const system = buildInstructions({ ...request, rules: renderRules(rules) });
+  const facts = describeRules(rules, (text) => ports.hasher.sha256(text));
+  return success({ prompt: facts.length === 0 ? prompt : { ...prompt, facts: { ...prompt.facts, rules: [...facts] } }, system });
 }
 
 /** Returns the rights of the agent at work concerning child tasks; undefined where its stage has no `children`. */

@@ -9,7 +9,6 @@ import { buildContextFile } from '../../core/prompt/build-context-file.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../core/prompt/render-prompt.ts';
 import { renderStageBranch } from '../../core/prompt/render-text.ts';
-import { describeRules } from '../../core/prompt/rules.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
 import { approvalOf } from '../../core/run/approvals.ts';
@@ -22,7 +21,7 @@ import { checkPullBranch } from '../thread/check-pull-branch.ts';
 import { captureCommits, dropCommits } from './capture-commits.ts';
 import { faultOutput } from './fault-output.ts';
 import { decideStart, openTrust, restoreTrusted, type Trust } from './open-trust.ts';
-import { buildSystem, listRules, type PreparedExecution } from './prepared-execution.ts';
+import { buildTexts, type PreparedExecution } from './prepared-execution.ts';
 import type { Execution } from './run-execution.ts';
 import { type InlineChain, runInline } from './run-inline.ts';
 import { buildEnvironment, runSetup } from './run-script.ts';
@@ -137,22 +136,16 @@ async function describeWork(
   await ports.files.write({ prompt: prompt.value.text, context: contextFile });
   const written = await writeContextFile(context, contextFile);
   if (!written.ok) return failure({ reason: 'workspace', problem: written.error });
-  const rules = listRules(context, { ...performer, trust });
-  const system = buildSystem(context, { ...performer, trust, rules });
-  if (!system.ok) return system;
+  const texts = buildTexts(context, { ...performer, trust, prompt: prompt.value });
+  if (!texts.ok) return texts;
   const start = (first: boolean): PreparedExecution['again'] => {
     const { agent, secrets, warnings: refused } = decideStart(context, { ...performer, trust, isFirst: first });
     const { environment, warnings } = buildEnvironment(context, secrets);
     return { agent, environment, warnings: [...warnings, ...refused] };
   };
   const [own, again] = [start(isFirst), start(false)];
-  const given = describeRules(rules, (text) => ports.hasher.sha256(text));
-  const facts = given.length === 0 ? prompt.value.facts : { ...prompt.value.facts, rules: [...given] };
   const { name } = performer;
-  return success({
-    ...{ name, prompt: { ...prompt.value, facts }, system: system.value, contextFile, base: trust.base },
-    ...{ ...own, again, trust },
-  });
+  return success({ name, ...texts.value, contextFile, base: trust.base, ...own, again, trust });
 }
 
 /** Adds the copy of the context file to the checkout (C-2), where the pipeline asks for one. */

@@ -1,6 +1,7 @@
 // `npm run test:agents`: real CLIs through the whole chain, against a scripted model, where there is only loopback.
 // All of it runs twice: as this machine is, and as on GitHub's Ubuntu, where nobody may make a user namespace. The last line on stdout is
-// `N passed, N failed, N skipped`. `--engine`, `--suite` and `--user-namespaces with` choose, `--trouble` plays what goes wrong.
+// `N passed, N failed, N skipped`. `--engine`, `--suite` and `--user-namespaces with` choose, `--trouble` plays what goes wrong,
+// `--rules` what reaches them of a repository.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -6,9 +6,9 @@ export type TestedEngine = (typeof engineNames)[number];
 
 /**
  * Tests of each suite for one engine, so that what never started can be counted too: what happens between agents, what access lets
- * them do, how they sign in, and what goes wrong.
+ * them do, how they sign in, what goes wrong, and what reaches them of a repository.
  */
-const testsOfSuite = { handoffs: 5, access: 3, 'sign-ins': 1, trouble: 8 } as const;
+const testsOfSuite = { handoffs: 5, access: 3, 'sign-ins': 1, trouble: 8, rules: 4 } as const;
 export type AgentsSuite = keyof typeof testsOfSuite;
 
 const machineNames = ['with', 'without'] as const;
@@ -23,16 +23,20 @@ export interface AgentsOptions {
 
 export function readOptions(args: readonly string[]): AgentsOptions {
   const list = { type: 'string', multiple: true } as const;
+  const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { engine: list, suite: list, 'user-namespaces': list, trouble: { type: 'boolean', default: false } },
+    options: { engine: list, suite: list, 'user-namespaces': list, trouble: flag, rules: flag },
   });
-  const suites = values.trouble ? ['trouble'] : (values.suite ?? ['handoffs', 'access', 'sign-ins']);
+  if (values.trouble && values.rules) throw new Error('--trouble and --rules are two suites. Leave one of them out.');
+  const named = [...(values.trouble ? ['trouble'] : []), ...(values.rules ? ['rules'] : []), ...(values.suite ?? [])];
+  const suites = named.length > 0 ? named : ['handoffs', 'access', 'sign-ins'];
+  // Neither what goes wrong nor what an engine reads depends on it.
+  const all: readonly UserNamespaces[] = values.trouble || values.rules ? ['with'] : machineNames;
   return {
     engines: check('engine', values.engine ?? (values.trouble ? ['claude-code'] : engineNames), engineNames),
-    suites: check('suite', suites, ['handoffs', 'access', 'sign-ins', 'trouble']),
-    // What goes wrong with an engine does not depend on it.
-    machines: check('user-namespaces', values['user-namespaces'] ?? (values.trouble ? ['with'] : machineNames), machineNames),
+    suites: check('suite', suites, ['handoffs', 'access', 'sign-ins', 'trouble', 'rules']),
+    machines: check('user-namespaces', values['user-namespaces'] ?? all, machineNames),
   };
 }
 

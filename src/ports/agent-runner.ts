@@ -1,6 +1,8 @@
 import type { AgentResult } from '../core/agent/agent-result.ts';
 import type { Agent, McpServer } from '../core/config/schema/agent-schema.ts';
 import type { PrintedBlocks } from '../core/handoff/printed-blocks.ts';
+import type { RuleReading } from '../core/prompt/rules.ts';
+import type { SkillFile } from './workspace.ts';
 
 export interface AgentTask {
   readonly agent: Agent;
@@ -10,6 +12,8 @@ export interface AgentTask {
   readonly system?: string;
   /** MCP servers: ours under the name `baton`, when there is one, and the servers of the config. */
   readonly mcpServers?: Readonly<Record<string, McpServer>>;
+  /** The skills of the repository, for engines that do not look for them in the checkout. */
+  readonly skills?: readonly SkillFile[];
   /** The checked-out code, which is the working directory. */
   readonly workspace: string;
   /** A fresh directory outside the checkout that holds the files of DESIGN 4.2. */
@@ -53,6 +57,8 @@ export interface AgentRunner {
   prepare(agent: Agent): void;
   /** Lists the paths of the repository that the agent's engine reads settings, programs or instructions from. */
   trustedPaths(agent: Agent): readonly string[];
+  /** Returns what the agent's engine reads of the repository's rules by itself; undefined where the agent gets no rules. */
+  ruleReading(agent: Agent): RuleReading | undefined;
   /** Lists groups of variables of the agent's engine. Any one group is enough to sign in. */
   listSignIns(agent: Agent): readonly (readonly string[])[];
   run(task: AgentTask): Promise<AgentRun>;

@@ -48,8 +48,18 @@ export interface TrustRequest {
   readonly paths: readonly string[];
   /** Plain files whose text is asked for. */
   readonly texts: readonly string[];
+  /** Files with rules at the root. They are read with what they import, four files deep, through links in the commit. */
+  readonly rules: readonly string[];
   /** The names of all files are asked for. */
   readonly programs: boolean;
+}
+
+/** A file below `.agents/skills`. */
+export interface SkillFile {
+  /** The path below that folder. */
+  readonly path: string;
+  readonly mode: number;
+  readonly content: Uint8Array;
 }
 
 /** The files that engines and programs trust, all of one commit. */
@@ -64,6 +74,10 @@ export interface TrustedFiles {
   kindOf(path: string): 'file' | 'folder' | undefined;
   /** Returns the text of one of `texts`; undefined when it is not a regular file of at most 64 KiB. */
   readText(path: string): string | undefined;
+  /** Returns the text of one of `rules` or of what they import. A long one is cut, after more than all rules may have together. */
+  readRule(path: string): string | undefined;
+  /** The files of the skills at the root, without what acts at their heads. */
+  readonly skills: readonly SkillFile[];
 }
 
 /** The checked-out code of an agent job. After the agent ran, everything in it is hostile, `.git` included. */

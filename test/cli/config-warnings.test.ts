@@ -40,6 +40,23 @@ describe('warnings of baton validate', () => {
 
   requirement(
     {
+      ids: ['F-EN1'],
+      title: 'an engine that reads rules by itself, and cannot be told not to, is a warning',
+      input: '`rules: off` for Gemini CLI; for Codex',
+      expected: '0, valid, one warning that names the file; none',
+    },
+    async () => {
+      expect(await warningsOf(write('{ engine: gemini, env: [GEMINI_API_KEY], rules: off }'))).toMatchObject({
+        code: 0,
+        valid: true,
+        warnings: [{ path: 'agents.one', message: expect.stringMatching(/`rules: off`.*Gemini CLI.*GEMINI\.md/) }],
+      });
+      expect(await warningsOf(write('{ engine: codex, env: [CODEX_API_KEY], rules: off }'))).not.toHaveProperty('warnings');
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-4.1', 'I-37'],
       title: 'what an engine cannot do is a warning: the config is valid',
       input: 'max-turns for Codex',

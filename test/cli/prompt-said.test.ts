@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createNodeHasher } from '../../src/adapters/crypto/node-hasher.ts';
 import { requirement } from '../support/requirement.ts';
 import { runCommand } from './run-command.ts';
 import { useFiles } from './support.ts';
@@ -54,6 +56,39 @@ async function readDocument(...args: readonly string[]): Promise<Document> {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   return JSON.parse(stdout);
 }
+
+describe('the rules of the repository in baton prompt', () => {
+  requirement(
+    {
+      ids: ['F-EN1'],
+      title: 'are named with bytes and digest, and stand in the instructions where the engine does not read them',
+      input: 'a repository with AGENTS.md and GEMINI.md, a link out of it as CLAUDE.md, an agent of Gemini CLI',
+      expected: 'AGENTS.md given, GEMINI.md read by the engine; both in a line on stderr',
+    },
+    async () => {
+      const root = join(dirname(config), 'repository');
+      mkdirSync(join(root, '.github'), { recursive: true });
+      const path = files.write(
+        'repository/.github/baton.yml',
+        'version: 1\nagents: { one: { engine: gemini } }\npipelines: { fix: { on: { issues: { labels: [x] } }, stages: { only: { agent: one } } } }\n',
+      );
+      writeFileSync(join(root, 'AGENTS.md'), 'Use tabs.\n');
+      writeFileSync(join(root, 'GEMINI.md'), 'Be shy.\n@CLAUDE.md\n');
+      symlinkSync('/etc/passwd', join(root, 'CLAUDE.md'));
+      const { stdout } = await runCommand('prompt', 'fix.only', '--config', path, '--json');
+      const { rules, instructions } = JSON.parse(stdout);
+      expect(rules).toEqual([
+        { file: 'AGENTS.md', bytes: 10, digest: createNodeHasher().sha256('Use tabs.\n'), by: 'baton' },
+        { file: 'GEMINI.md', bytes: 19, digest: expect.any(String), by: 'engine' },
+      ]);
+      expect(instructions).toContain('Use tabs.');
+      expect(instructions).not.toMatch(/Be shy|root:/);
+      const { stderr } = await runCommand('prompt', 'fix.only', '--config', path);
+      expect(stderr).toMatch(/rules "AGENTS\.md", 10 bytes, sha256:[0-9a-f]{64}, given in the instructions/);
+      expect(stderr).toMatch(/rules "GEMINI\.md", 19 bytes, sha256:[0-9a-f]{64}, read by the engine itself/);
+    },
+  );
+});
 
 describe('baton prompt without a payload', () => {
   requirement(

@@ -18,7 +18,7 @@ async function startAt(tip: string, { engine }: Harness, dispatch: Dispatch): Pr
     removeAddedFiles: remove,
     release: remove,
   };
-  const runner = { release: () => undefined, listSignIns: () => [], trustedPaths: () => [] };
+  const runner = { release: () => undefined, listSignIns: () => [], trustedPaths: () => [], ruleReading: () => undefined };
   const ports = { ...engine.ports, workspace, runner, files: { remove }, copies: { list: async () => [], remove } };
   try {
     const { failure } = await runTask({ ports, settings: { secrets: {} }, dispatch } as unknown as TaskJob);

@@ -47,7 +47,7 @@ async function open({ mayBeForeign, commit = work.base, agent = command, remote 
   const context = {
     ports: {
       workspace,
-      runner: { trustedPaths: () => ['CLAUDE.md'] },
+      runner: { trustedPaths: () => ['CLAUDE.md'], ruleReading: () => undefined },
       log: { warning: () => undefined, error: () => undefined },
       clock: { now: () => '2026-03-18T09:00:00Z' },
       files: { paths: {} },

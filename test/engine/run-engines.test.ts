@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAgentRunner } from '../../src/adapters/agent/create-agent-runner.ts';
 import { createTaskFiles } from '../../src/adapters/agent/files/task-files.ts';
+import { createNodeHasher } from '../../src/adapters/crypto/node-hasher.ts';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import { captureResults } from '../../src/core/output/captured-results.ts';
 import { requirement } from '../support/requirement.ts';
@@ -150,6 +151,34 @@ describe('an agent of an engine', () => {
       const system = readFileSync(join(folder, 'seen/engine/system.md'), 'utf8');
       expect(system).toMatch(/BATON_HANDOFF_PATH.*\[BATON-RESULT: success\].*\n\nSpeak like a captain\.$/s);
       expect(readFileSync(join(folder, 'seen/prompt.md'), 'utf8')).toBe('Do it.');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-EN1'],
+      title: 'it gets the rules that its engine does not read, before its own instructions, and the record names all of them',
+      input: 'AGENTS.md, CLAUDE.md and GEMINI.md; Claude Code and Codex, with rules and without',
+      expected: 'Claude Code is told the first two; Codex nothing, and both records name what the agent got; with `off` nothing',
+    },
+    async () => {
+      const configFiles = { 'AGENTS.md': 'Use tabs.\n', 'CLAUDE.md': '@AGENTS.md\nBe bold.\n', 'GEMINI.md': 'Be shy.\n' };
+      const agent = { ...claude.agent, instructions: 'Speak like a captain.' };
+      const told = await run({ ...claude, agent, configFiles, events: claudeSays({}) });
+      const system = readFileSync(join(told.folder, 'seen/engine/system.md'), 'utf8');
+      expect(system).toMatch(/BATON-RESULT.*Use tabs\..*Be bold\..*\n\nSpeak like a captain\.$/s);
+      expect(system).not.toContain('Be shy.');
+      const digest = createNodeHasher().sha256('Use tabs.\n');
+      expect(told.output.prompt?.rules).toEqual([
+        { file: 'AGENTS.md', bytes: 10, digest, by: 'baton' },
+        expect.objectContaining({ file: 'CLAUDE.md', bytes: 20, by: 'baton' }),
+      ]);
+      const reads = await run({ ...codex, configFiles, events: codexSays(success) });
+      expect(readFileSync(join(reads.folder, 'seen/home/.codex/config.toml'), 'utf8')).not.toContain('Use tabs.');
+      expect(reads.output.prompt?.rules).toEqual([{ file: 'AGENTS.md', bytes: 10, digest, by: 'engine' }]);
+      const off = await run({ ...claude, agent: { ...agent, rules: 'off' }, configFiles, events: claudeSays({}) });
+      expect(readFileSync(join(off.folder, 'seen/engine/system.md'), 'utf8')).not.toContain('Use tabs.');
+      expect(off.output.prompt?.rules).toBeUndefined();
     },
   );
 

@@ -113,6 +113,8 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
           places: [directory],
           kindOf: () => undefined,
           readText: (file: string) => facts.configFiles?.[file],
+          readRule: (file: string) => facts.configFiles?.[file],
+          skills: [],
         },
       }),
       restoreTrusted: async () => ({ ok: true, value: undefined }),

@@ -8,6 +8,7 @@ export function createQuietRunner(
   return {
     prepare: () => undefined,
     trustedPaths: () => [],
+    ruleReading: () => undefined,
     listSignIns: () => [],
     release: () => undefined,
     run: async (task) => {

@@ -9,7 +9,7 @@ import type { AgentRun, AgentRunner, AgentTask } from '../../ports/agent-runner.
 import type { Log } from '../../ports/log.ts';
 import type { Engine, EngineExit, EngineLaunch } from './engine/engine.ts';
 import { createResultParser } from './engine/result-parser.ts';
-import { engines, listUnsupported } from './engines/engines.ts';
+import { engines, findRuleReading, listUnsupported } from './engines/engines.ts';
 import { readAgentFile, writeEngineFiles } from './files/agent-files.ts';
 import type { Isolation } from './process/isolation.ts';
 import { type Launch, type LaunchFault, type LaunchRequest, prepareLaunch } from './process/prepare-launch.ts';
@@ -42,6 +42,7 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       void findProgramOf(engines[engine], options);
     },
     trustedPaths: ({ engine }) => listTrustedPaths(engines[engine]),
+    ruleReading: (agent) => findRuleReading(engines[agent.engine], agent),
     listSignIns: ({ engine }) => engines[engine].authentication,
     release: () => options.programs?.stop(),
     async run(task) {
@@ -85,7 +86,10 @@ interface EngineStart {
 }
 
 async function prepareEngine({ task, start, program }: EngineStart, isolation: Isolation): Promise<Result<Launch, LaunchFault>> {
-  await writeEngineFiles(task.files, start.files);
+  const { skillsFolder } = start;
+  const skills = skillsFolder === undefined ? [] : (task.skills ?? []);
+  const copies = skills.map((skill) => ({ ...skill, path: `${skillsFolder}/${skill.path}` }));
+  await writeEngineFiles(task.files, [...start.files, ...copies]);
   const request = (args: readonly string[], stdin: string): LaunchRequest => ({
     command: [program ?? start.program, ...args],
     stdin,

@@ -5,6 +5,7 @@ import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import { problemText } from '../../core/problem.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { type RenderedPrompt, renderPrompt } from '../../core/prompt/render-prompt.ts';
+import { describeRule, describeRules } from '../../core/prompt/rules.ts';
 import { storedRecordSchema } from '../../core/record/stored-record-schema.ts';
 import { loadGates, loadGatesOf } from '../../core/state/derive-state.ts';
 import { parseTrigger } from '../../core/trigger/parse-trigger.ts';
@@ -85,12 +86,13 @@ function print(
   { known, name, options }: { readonly known: AssumedState; readonly name: string; readonly options: PromptOptions },
 ): void {
   const { assumed, state } = known;
-  const instructions = buildSystem(state, { name, config: findConfigFile(options.config) });
+  const { instructions, rules: parts } = buildSystem(state, { name, config: findConfigFile(options.config) });
+  const rules = describeRules(parts, (each) => createNodeHasher().sha256(each));
   const measure = measurePrompt(text, { nonce: facts.nonce, instructions, run: state.run.body });
-  if (options.json === true) printJson({ prompt: text, ...facts, instructions, ...measure, assumed });
+  if (options.json === true) printJson({ prompt: text, ...facts, instructions, rules, ...measure, assumed });
   else {
     const lines = assumed.map((each) => `assumed: ${each}\n`);
-    printAside([...lines, renderMeasure(measure, facts)].join(''));
+    printAside([...lines, renderMeasure(measure, facts), ...rules.map((rule) => `${describeRule(rule)}\n`)].join(''));
     printExact(text);
   }
 }

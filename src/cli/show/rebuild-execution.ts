@@ -5,7 +5,7 @@ import { createNodeHasher } from '../../adapters/crypto/node-hasher.ts';
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import type { Handoff } from '../../core/handoff/handoff.ts';
 import { digestOf } from '../../core/json/json-value.ts';
-import type { ArtifactRef, PromptFacts } from '../../core/output/agent-output.ts';
+import type { ArtifactRef, PromptFacts, RuleFacts } from '../../core/output/agent-output.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../core/prompt/render-prompt.ts';
 import type { Consumed, TaskBody, TaskRecord } from '../../core/record/record.ts';
@@ -59,6 +59,8 @@ interface ShownPrompt {
   readonly nonce: string;
   /** The numbers of what was taken out of the texts of others in it. */
   readonly removed: PromptFacts['removed'];
+  /** The files with rules that the agent got. */
+  readonly rules: readonly RuleFacts[];
   readonly artifact: ArtifactRef | null;
   readonly repair: { readonly digest: string; readonly bytes: number; readonly artifact: ArtifactRef | null } | null;
   /** The text rendered again from the records, else the redacted text that was stored. */
@@ -124,7 +126,7 @@ async function showPrompt(
 ): Promise<ShownPrompt | null> {
   const { prompt, workflowRun } = task.body;
   if (prompt === undefined) return null;
-  const { digest, bytes, nonce, removed, artifact, repair } = prompt;
+  const { digest, bytes, nonce, removed, rules = [], artifact, repair } = prompt;
   const rendered = filled.missing.length > 0 ? undefined : renderAgain(task, filled);
   const stored =
     rendered === undefined && artifact !== undefined ? await texts?.read({ ...artifact, run: workflowRun.id }) : undefined;
@@ -134,6 +136,7 @@ async function showPrompt(
     bytes,
     nonce,
     removed,
+    rules,
     artifact: artifact ?? null,
     repair: repair === undefined ? null : { ...repair, artifact: repair.artifact ?? null },
     text,

@@ -1,5 +1,6 @@
 import { describeRemoved } from '../../core/markdown/clean-untrusted.ts';
 import type { ArtifactRef } from '../../core/output/agent-output.ts';
+import { describeRule } from '../../core/prompt/rules.ts';
 import { flattenText } from '../../core/text/plain-text.ts';
 import type { Shown, ShownHandoff } from './rebuild-execution.ts';
 
@@ -37,6 +38,7 @@ function renderPromptFacts({ prompt, workflowRun, engine }: Shown): readonly str
           `asked once more for its handoff: ${prompt.repair.digest}, ${prompt.repair.bytes} bytes, ${place(prompt.repair.artifact)}`,
         ]),
     ...(removed === undefined ? [] : [`taken out of the texts of others in it: ${removed}`]),
+    ...prompt.rules.map(describeRule),
     verdicts[String(prompt.same) as keyof typeof verdicts],
   ];
 }

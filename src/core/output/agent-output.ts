@@ -33,6 +33,17 @@ export const failureSchema = z.object({
   message: z.string(),
 });
 
+/** A file with rules that an agent got. */
+const ruleFactsSchema = z.object({
+  file: z.string().max(4_096),
+  bytes: z.int(),
+  digest: digestSchema,
+  /** The giver of the file. */
+  by: z.enum(['engine', 'baton']),
+  /** There was no room for the rest of the file. */
+  cut: z.literal(true).optional(),
+});
+
 export const promptFactsSchema = z.object({
   digest: digestSchema,
   bytes: z.int(),
@@ -45,6 +56,8 @@ export const promptFactsSchema = z.object({
    * record of the execution.
    */
   tip: z.int().optional(),
+  /** The rules of the repository that the agent got beside its prompt. Absent in records of before, and where it got none. */
+  rules: z.array(ruleFactsSchema).max(50).optional(),
   /** The redacted text, stored by the workflow run of the execution. Its digest differs if something was redacted. */
   artifact: artifactRefSchema.optional(),
   /** The prompt with which the agent was asked to repair its handoff. */
@@ -109,6 +122,7 @@ export type ArtifactRef = z.infer<typeof artifactRefSchema>;
 export type ArtifactLocator = z.infer<typeof artifactLocatorSchema>;
 export type Commits = z.infer<typeof commitsSchema>;
 export type Failure = z.infer<typeof failureSchema>;
+export type RuleFacts = z.infer<typeof ruleFactsSchema>;
 export type PromptFacts = z.infer<typeof promptFactsSchema>;
 
 /**

@@ -3,13 +3,14 @@ import type { AgentOutput, ArtifactRef, PromptFacts } from './agent-output.ts';
 import { isResultKey } from './results.ts';
 
 /**
- * Redacts the file names, the only words in these facts that an agent job chooses. Digests are never changed, whatever they look
+ * Redacts the names of files, the only words in these facts that an agent job chooses. Digests are never changed, whatever they look
  * like.
  */
 function redactPromptFacts(facts: PromptFacts, redactor: Redactor): PromptFacts {
-  const { artifact, repair, ...rest } = facts;
+  const { artifact, repair, rules, ...rest } = facts;
   return {
     ...rest,
+    rules: rules?.map((rule) => ({ ...rule, file: redactor.redactDeep(rule.file) })),
     ...redactRef(artifact, redactor),
     repair: repair && { ...repair, ...redactRef(repair.artifact, redactor) },
   };

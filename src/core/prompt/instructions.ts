@@ -13,15 +13,25 @@ export interface InstructionsRequest {
   readonly targets?: readonly TransferTarget[];
   /** The rights concerning child tasks; absent where the stage has no `children`. */
   readonly children?: Pick<ChildOffer, 'left' | 'why' | 'branch' | 'polls'> | undefined;
+  /** The rules of the repository (`renderRules`); empty for none. */
+  readonly rules?: string;
   /** The user's own instructions from the config; empty for none. */
   readonly own: string;
 }
 
 /**
  * Builds the instructions that an agent gets beside its prompt: how to end, and how to leave a handoff and results (H-21). The
- * user's own instructions follow, so that they take precedence. Empty when there are none.
+ * rules of the repository follow, and then the user's own instructions, so that these take precedence. Empty when there are none.
  */
-export function buildInstructions({ stage, signal, files, targets = [], children, own }: InstructionsRequest): string {
+export function buildInstructions({
+  stage,
+  signal,
+  files,
+  targets = [],
+  children,
+  rules = '',
+  own,
+}: InstructionsRequest): string {
   const ours =
     stage.instruct === 'off'
       ? []
@@ -33,7 +43,7 @@ export function buildInstructions({ stage, signal, files, targets = [], children
           describeResults(files),
           ...describeSignal(signal),
         ];
-  return [...ours, ...(own.trim() === '' ? [] : [own.trim()])].join('\n\n');
+  return [...ours, rules, own.trim()].filter((text) => text !== '').join('\n\n');
 }
 
 function describeTask({ context }: InstructionsRequest['files']): string {

@@ -2,7 +2,6 @@ import { elementName, isElement, lineageOf, stageOfConfig } from '../children/ta
 import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
 import type { TaskBody } from '../record/record.ts';
 import { findApprovedHead } from './approvals.ts';
-
 import { childOf, descendantsOf, findWaitedTurn } from './children.ts';
 import { chainOf, elementOf, listElements, listWorkOf } from './elements.ts';
 import { listPublished, type Published, publishedBy } from './merges.ts';

@@ -2,6 +2,7 @@ import { transferTargets } from '../../core/config/defaults.ts';
 import type { Agent } from '../../core/config/schema/agent-schema.ts';
 import { decideLaunch, type LaunchDecision } from '../../core/launch/decide-launch.ts';
 import { instructionsPath } from '../../core/prompt/instructions.ts';
+import { ruleRoots } from '../../core/prompt/rules.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
@@ -36,6 +37,10 @@ export async function openTrust(context: TaskContext, base: string): Promise<Res
     // Of all agents of the configuration, because a later stage may find on the branch what this one leaves there.
     paths: [...new Set(Object.values(context.state.run.body.config.agents).flatMap((agent) => ports.runner.trustedPaths(agent)))],
     texts: agents.flatMap(({ agent }) => instructionsPath(agent.instructions ?? '') ?? []),
+    rules: agents.flatMap(({ agent }) => {
+      const reading = ports.runner.ruleReading(agent);
+      return reading === undefined ? [] : [...ruleRoots(reading), ...reading.reads];
+    }),
     // Programs are found by the names of all files.
     programs: agents.some(({ agent }) => agent.command !== undefined || agent['mcp-servers'] !== undefined),
   });

@@ -5,6 +5,7 @@ import { buildOwnServer } from '../../core/mcp/build-own-server.ts';
 import { messageOf, problemText } from '../../core/problem.ts';
 import { buildInstructions, instructionsPath } from '../../core/prompt/instructions.ts';
 import type { RenderedPrompt } from '../../core/prompt/render-prompt.ts';
+import { buildRules, describeRules, renderRules } from '../../core/prompt/rules.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { buildChildOffer } from '../../core/spawn/child-offer.ts';
 import { describeTargets, type TransferTarget } from '../../core/transfer/targets.ts';
@@ -38,13 +39,13 @@ export function listTargets({ state, dispatch }: TaskContext, name: string): rea
 }
 
 /**
- * Returns the instructions that the agent gets beside its prompt: ours, and those that its `instructions` say or name. A file was
- * read before the first agent of the job.
+ * Returns the prompt, with the facts about the rules of the repository, and the instructions beside it: ours, those rules that the engine does
+ * not read by itself, and those that the agent's `instructions` say or name. All files were read before the first agent of the job.
  */
-export function buildSystem(
+export function buildTexts(
   context: TaskContext,
-  { name, agent, trust }: { readonly name: string; readonly agent: Agent; readonly trust: Trust },
-): Result<string, TaskFault> {
+  { name, agent, prompt, trust }: Pick<PreparedExecution, 'name' | 'agent' | 'prompt' | 'trust'>,
+): Result<Pick<PreparedExecution, 'prompt' | 'system'>, TaskFault> {
   const { stage, ports, settings } = context;
   const path = instructionsPath(agent.instructions ?? '');
   const readFile = settings.readConfigFile ?? trust.files.readText;
@@ -56,7 +57,12 @@ export function buildSystem(
   const targets = listTargets(context, name);
   const children = findChildOffer(context);
   const signal = signalOf(stage, agent);
-  return success(buildInstructions({ stage, signal, files: ports.files.paths, targets, children, own }));
+  const reading = ports.runner.ruleReading(agent);
+  const rules = reading === undefined ? [] : buildRules(reading, trust.files.readRule);
+  const request = { stage, signal, files: ports.files.paths, targets, children, own };
+  const system = buildInstructions({ ...request, rules: renderRules(rules) });
+  const facts = describeRules(rules, (text) => ports.hasher.sha256(text));
+  return success({ prompt: facts.length === 0 ? prompt : { ...prompt, facts: { ...prompt.facts, rules: [...facts] } }, system });
 }
 
 /** Returns the rights of the agent at work concerning child tasks; undefined where its stage has no `children`. */

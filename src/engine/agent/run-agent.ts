@@ -21,7 +21,7 @@ import { checkPullBranch } from '../thread/check-pull-branch.ts';
 import { captureCommits, dropCommits } from './capture-commits.ts';
 import { faultOutput } from './fault-output.ts';
 import { decideStart, openTrust, restoreTrusted, type Trust } from './open-trust.ts';
-import { buildSystem, type PreparedExecution } from './prepared-execution.ts';
+import { buildTexts, type PreparedExecution } from './prepared-execution.ts';
 import type { Execution } from './run-execution.ts';
 import { type InlineChain, runInline } from './run-inline.ts';
 import { buildEnvironment, runSetup } from './run-script.ts';
@@ -134,8 +134,8 @@ async function describeWork(
   await ports.files.write({ prompt: prompt.value.text, context: contextFile });
   const written = await writeContextFile(context, contextFile);
   if (!written.ok) return failure({ reason: 'workspace', problem: written.error });
-  const system = buildSystem(context, { ...performer, trust });
-  if (!system.ok) return system;
+  const texts = buildTexts(context, { ...performer, trust, prompt: prompt.value });
+  if (!texts.ok) return texts;
   const start = (first: boolean): PreparedExecution['again'] => {
     const { agent, secrets, warnings: refused } = decideStart(context, { ...performer, trust, isFirst: first });
     const { environment, warnings } = buildEnvironment(context, secrets);
@@ -143,7 +143,7 @@ async function describeWork(
   };
   const [own, again] = [start(isFirst), start(false)];
   const { name } = performer;
-  return success({ name, prompt: prompt.value, system: system.value, contextFile, base: trust.base, ...own, again, trust });
+  return success({ name, ...texts.value, contextFile, base: trust.base, ...own, again, trust });
 }
 
 /** Adds the copy of the context file to the checkout (C-2), where the pipeline asks for one. */

@@ -112,6 +112,7 @@ async function startOnce(context: TaskContext, { prepared, prompt, turn, ...aske
     prompt,
     system: prepared.system,
     mcpServers: listServers(context, prepared, turn?.root),
+    skills: prepared.trust.files.skills,
     workspace: ports.workspace.directory,
     files: ports.files.paths.root,
     writable: turn && [turn.writable],

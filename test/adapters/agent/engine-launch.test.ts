@@ -149,6 +149,26 @@ describe.each(engineNames)('%s', (name) => {
     },
   );
 
+  requirement(
+    {
+      ids: ['F-EN1'],
+      title: `${name} is told to read no rules, or a warning says that it goes on`,
+      input: '`rules: off`',
+      expected:
+        'another start where the engine reads rules and can do without; one warning where it cannot; the instructions all the same',
+    },
+    () => {
+      const [on, off] = [planFor({ engine: name }), planFor({ engine: name, rules: 'off' })];
+      const { reads, canTurnOff } = engine.rules;
+      const differs = everything(engine.launch(on)) !== everything(engine.launch(off));
+      const warnings = listUnsupported(engine, off.agent).map((text) => reads.every((file) => text.includes(file)));
+      expect({ differs, warnings }).toEqual({ differs: reads.length > 0 && canTurnOff, warnings: canTurnOff ? [] : [true] });
+      expect(listUnsupported(engine, planFor({ engine: name, rules: 'auto' }).agent)).toEqual([]);
+      const told = everything(engine.launch({ ...off, system }));
+      expect(told.includes('End with a signal.')).toBe(engine.supports.system !== 'nowhere');
+    },
+  );
+
   it('is started as it was when this was recorded', async () => {
     const own = { docs: { command: 'docs', args: ['-x'], env: { KEY: '${DOCS_KEY}' } }, far: { url: 'https://x.test/mcp' } };
     const plan = planFor({

@@ -3,7 +3,7 @@ import { reportsCost } from '../../../src/core/agent/engine-name.ts';
 
 /** Renders the tables of `docs/engines.md` from the descriptions of the engines. */
 export function renderEngineRows(engine: Engine): readonly string[] {
-  const { name, supports, installation, testedVersions, authentication, trustedPaths, promptBy } = engine;
+  const { name, supports, installation, testedVersions, authentication, trustedPaths, promptBy, skills } = engine;
   const code = (text: string): string => `\`${text}\``;
   const has = (can: boolean): string => (can ? 'yes' : '–');
   const auth = authentication.map((group) => group.map(code).join(' + ')).join(' or ');
@@ -21,8 +21,17 @@ export function renderEngineRows(engine: Engine): readonly string[] {
   return [
     `| ${[code(name), engine.program === undefined ? '`command`' : code(engine.program), installed, testedVersions.join(', ') || '–', promptBy, auth || 'what `env` names'].join(' | ')} |`,
     `| ${[code(name), ...settings].join(' | ')} |`,
+    `| ${[code(name), ...describeRules(engine), skills].join(' | ')} |`,
     `| ${[code(name), trustedPaths.map(code).join(' ') || '–'].join(' | ')} |`,
   ];
+}
+
+/** The columns about rules: who gives `AGENTS.md`, who gives the engine's own file, and whether `rules: off` keeps the engine from reading. */
+function describeRules({ rules: { own, reads, canTurnOff }, supports }: Engine): readonly string[] {
+  if (supports.system === 'nowhere') return ['–', '–', '–'];
+  const giver = (file: string): string => (reads.includes(file) ? 'read by itself' : 'given by Baton');
+  const off = canTurnOff ? 'none' : reads.map((file) => `\`${file}\``).join(' ');
+  return [giver('AGENTS.md'), own === undefined ? '–' : `\`${own}\` ${giver(own)}`, off];
 }
 
 function describeInstallation(installation: Engine['installation']): string {

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { createAgentRunner } from '../../../src/adapters/agent/create-agent-runn
 import { engines } from '../../../src/adapters/agent/engines/engines.ts';
 import { type Agent, agentSchema } from '../../../src/core/config/schema/agent-schema.ts';
 import type { AgentRun } from '../../../src/ports/agent-runner.ts';
+import type { SkillFile } from '../../../src/ports/workspace.ts';
 import { requirement } from '../../support/requirement.ts';
 import { type EngineCase, readEngineCases } from './engine-cases.ts';
 
@@ -44,7 +45,7 @@ async function install({ engine, stdout, exit }: Pick<EngineCase, 'engine' | 'st
   await chmod(program, 0o755);
 }
 
-function run(agent: Agent, prompt = 'Fix the bug.'): Promise<AgentRun> {
+function run(agent: Agent, prompt = 'Fix the bug.', skills: readonly SkillFile[] = []): Promise<AgentRun> {
   const note = (line: string): void => void logged.push(line);
   const log = { info: note, warning: () => undefined, error: note };
   const runner = createAgentRunner({ log, redact: (text) => text.replaceAll('page.ts', '***'), isolation: direct });
@@ -52,6 +53,7 @@ function run(agent: Agent, prompt = 'Fix the bug.'): Promise<AgentRun> {
   return runner.run({
     agent,
     prompt,
+    skills,
     workspace: join(root, 'workspace'),
     files: join(root, 'files'),
     environment,
@@ -78,6 +80,31 @@ describe('the runner', () => {
       }
     },
     60_000,
+  );
+
+  requirement(
+    {
+      ids: ['F-EN1'],
+      title: 'copies the skills of the repository for an engine that does not look for them in the checkout',
+      input: 'a skill with a program, for Claude Code and for Codex',
+      expected: 'both files in the HOME of Claude Code, the program executable; none in that of Codex',
+    },
+    async () => {
+      const skills = [
+        { path: 'aa/SKILL.md', mode: 0o644, content: Buffer.from('---\nname: aa\n---\n') },
+        { path: 'aa/run.sh', mode: 0o755, content: Buffer.from([0xff, 0x00]) },
+      ];
+      const home = join(root, 'files/home');
+      for (const engine of ['codex', 'claude-code'] as const) {
+        const recorded = cases.find(({ name }) => name === `${engine} success`);
+        if (recorded !== undefined) await install(recorded);
+        await run(agentSchema.parse({ engine }), 'Go.', skills);
+        const found = (await readdir(home, { recursive: true })).filter((name) => name.includes('aa/')).sort();
+        expect(found).toEqual(engine === 'codex' ? [] : ['.claude/skills/aa/SKILL.md', '.claude/skills/aa/run.sh']);
+      }
+      expect(await readFile(join(home, '.claude/skills/aa/run.sh'))).toEqual(Buffer.from([0xff, 0x00]));
+      expect((await stat(join(home, '.claude/skills/aa/run.sh'))).mode & 0o777).toBe(0o700);
+    },
   );
 
   it('logs what the agent says and not the events that it stands in, without secrets', async () => {

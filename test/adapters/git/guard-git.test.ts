@@ -25,7 +25,7 @@ async function prepare(): Promise<Workspace> {
     ...{ directory: work.directory, bundle: work.bundle, exclude: ['.baton-config'], path: process.env.PATH ?? '' },
   });
   await workspace.prepare({ head: work.git('rev-parse', 'HEAD') });
-  await workspace.trust({ commit: undefined, asFound: false, paths: [], texts: [], programs: false });
+  await workspace.trust({ commit: undefined, asFound: false, paths: [], texts: [], rules: [], programs: false });
   await workspace.addFile('.baton-context/fix-1.json', '{}');
   return workspace;
 }

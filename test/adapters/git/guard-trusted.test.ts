@@ -37,7 +37,14 @@ async function guard(setup: () => void = () => undefined, ...given: readonly (st
   const [commit] = given.length === 0 ? [work.base] : given;
   const workspace = create();
   await workspace.prepare({ head, branch: 'topic' });
-  const trusted = await workspace.trust({ commit, asFound: false, paths: [...paths, ...ofEditors], texts: [], programs: false });
+  const trusted = await workspace.trust({
+    commit,
+    asFound: false,
+    paths: [...paths, ...ofEditors],
+    texts: [],
+    rules: [],
+    programs: false,
+  });
   setup();
   expect(await workspace.restoreTrusted()).toEqual({ ok: true, value: undefined });
   return { workspace, head, different: trusted.ok ? { ok: true, value: trusted.value.altered } : trusted };

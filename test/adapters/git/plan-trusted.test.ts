@@ -52,7 +52,7 @@ describe('what an engine trusts behind links', () => {
       work.commit('Pull request');
       const workspace = create();
       await workspace.prepare({ head: work.git('rev-parse', 'HEAD') });
-      await workspace.trust({ commit: base, asFound: false, paths, texts: [], programs: false });
+      await workspace.trust({ commit: base, asFound: false, paths, texts: [], rules: [], programs: false });
       expect(await workspace.restoreTrusted()).toEqual({ ok: true, value: undefined });
       const found = [...Object.keys(links).slice(0, 5), 'f/.claude/add.js', 'g/.claude/add.js', 'h/CLAUDE.md'].map(read);
       const [code, none] = ['export {};\n', undefined];
@@ -75,7 +75,7 @@ describe('what an engine trusts behind links', () => {
       execFileSync('git', ['fast-import', '--quiet'], { cwd: work.directory, input: `${blob}${commit}\n` });
       const workspace = create();
       await workspace.prepare({ head: work.git('rev-parse', 'topic') });
-      const trusted = await workspace.trust({ commit: work.base, asFound: false, paths, texts: [], programs: false });
+      const trusted = await workspace.trust({ commit: work.base, asFound: false, paths, texts: [], rules: [], programs: false });
       expect(trusted).toMatchObject({ ok: false, error: { code: 'BATON-E709' } });
       expect(JSON.stringify(trusted)).toContain('more than 100000 files');
     },

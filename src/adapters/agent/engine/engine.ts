@@ -4,6 +4,7 @@
 
 import type { EngineName } from '../../../core/agent/engine-name.ts';
 import type { Agent, McpServer } from '../../../core/config/schema/agent-schema.ts';
+import type { RuleReading } from '../../../core/prompt/rules.ts';
 import type { Json } from '../stream/json-event.ts';
 import type { ResultDraft } from './result-draft.ts';
 
@@ -38,6 +39,8 @@ export interface EngineLaunch {
   readonly readsWorkspaceOnly?: boolean;
   /** A start of the program that costs nothing and fails where the engine could run no command for its agent. */
   readonly probe?: EngineProbe | undefined;
+  /** A folder below `HOME` where the engine looks for skills. Those of the repository are copied there before the start. */
+  readonly skillsFolder?: string;
 }
 
 export interface EngineProbe {
@@ -107,6 +110,10 @@ export interface Engine {
    * the engine reads none at all.
    */
   readonly trustedPaths: readonly string[];
+  /** The files with rules that the engine reads by itself. */
+  readonly rules: RuleReading;
+  /** The way on which the skills in `.agents/skills` come to the engine. */
+  readonly skills: 'by itself' | 'as a copy' | 'not tried' | 'none';
   launch(plan: EnginePlan): EngineLaunch;
   /** Reads the output of one run: events in the order of stdout, into a draft of bounded size. */
   createReader(): EngineReader;

@@ -31,6 +31,8 @@ export const claudeCode: Engine = {
   promptBy: 'stdin',
   output: 'events',
   trustedPaths: ['.claude', '.mcp.json', '.claude.json', 'CLAUDE.md', 'CLAUDE.local.md'],
+  rules: { own: 'CLAUDE.md', reads: [], canTurnOff: true },
+  skills: 'as a copy',
   launch,
   createReader,
 };
@@ -49,6 +51,7 @@ function launch(plan: EnginePlan): EngineLaunch {
   const mcpFile = `${files}/engine/mcp.json`;
   const systemFile = `${files}/engine/system.md`;
   const hasSystem = plan.system !== '';
+  const home = plan.environment.HOME ?? files;
   return {
     program: 'claude',
     args: [
@@ -70,6 +73,7 @@ function launch(plan: EnginePlan): EngineLaunch {
       { path: mcpFile, content: JSON.stringify({ mcpServers: mcpServers(plan) }) },
       ...(hasSystem ? [{ path: systemFile, content: plan.system }] : []),
     ],
+    skillsFolder: `${home}/.claude/skills`,
   };
 }
 

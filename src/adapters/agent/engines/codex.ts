@@ -1,4 +1,5 @@
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
+import { maxRuleBytes } from '../../../core/prompt/rules.ts';
 import type { Engine, EngineLaunch, EnginePlan, EngineProbe, EngineReader } from '../engine/engine.ts';
 import { listMcpServers, passKey, pickEffort } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
@@ -31,6 +32,8 @@ export const codex: Engine = {
   promptBy: 'stdin',
   output: 'events',
   trustedPaths: ['.codex', 'AGENTS.md', 'AGENTS.override.md'],
+  rules: { reads: ['AGENTS.md'], canTurnOff: true },
+  skills: 'by itself',
   launch,
   createReader,
 };
@@ -46,7 +49,7 @@ const keyNames = ['CODEX_API_KEY', 'OPENAI_API_KEY'] as const;
 
 /** Builds the start of Codex. Settings go into a file, because everybody can read arguments and MCP servers may hold secrets. */
 function launch(plan: EnginePlan): EngineLaunch {
-  const { agent, files, environment } = plan;
+  const { agent, files, environment, isolated } = plan;
   const home = `${environment.HOME ?? files}/.codex`;
   return {
     program: 'codex',
@@ -60,7 +63,7 @@ function launch(plan: EnginePlan): EngineLaunch {
     stdin: plan.prompt,
     files: [{ path: `${home}/config.toml`, content: renderSettings(plan) }],
     readsWorkspaceOnly: usesProfile(plan) && agent.access === 'read',
-    probe: usesProfile(plan) || agent.access === 'full' ? undefined : ownSandboxProbe,
+    probe: isolated || agent.access === 'full' ? undefined : ownSandboxProbe,
   };
 }
 
@@ -72,13 +75,11 @@ function usesProfile({ agent, isolated }: EnginePlan): boolean {
   return isolated && agent.access !== 'full';
 }
 
-const profile = [
-  'default_permissions = "baton"',
-  ...['[permissions.baton.filesystem]', '":root" = "write"'],
-  ...['[permissions.baton.network]', 'enabled = false'],
-];
+const profile = `default_permissions = "baton"
+[permissions.baton]
+filesystem = { ":root" = "write" }
+network = { enabled = false }`;
 
-/** Runs one command in the sandbox of Codex. */
 const ownSandboxProbe: EngineProbe = {
   args: ['sandbox', '--', 'true'],
   describe: (complaint) =>
@@ -93,9 +94,10 @@ function renderSettings(plan: EnginePlan): string {
   const head = [
     ...(url === undefined ? [] : [`openai_base_url = ${quote(url)}`]),
     'check_for_update_on_startup = false',
+    `project_doc_max_bytes = ${agent.rules === 'off' ? 0 : maxRuleBytes}`,
     ...pickEffort(agent, { known: codex.supports.effort, write: (effort) => [`model_reasoning_effort = ${quote(effort)}`] }),
     ...(system === '' ? [] : [`developer_instructions = ${quote(system)}`]),
-    ...(usesProfile(plan) ? profile : []),
+    ...(usesProfile(plan) ? [profile] : []),
     ...(agent.access === 'edit' && !isolated ? ['[sandbox_workspace_write]', `writable_roots = [${quote(files)}]`] : []),
     ...['[shell_environment_policy]', `exclude = [${keyNames.map(quote).join(', ')}]`],
   ];

@@ -25,6 +25,8 @@ export const command: Engine = {
   promptBy: 'stdin',
   output: 'text',
   trustedPaths: [],
+  rules: { reads: [], canTurnOff: true },
+  skills: 'none',
   launch({ agent, prompt }) {
     const [program = '', ...args] = agent.command ?? [];
     return { program, args, env: {}, stdin: prompt, files: [] };

@@ -43,12 +43,20 @@ export const copilot: Engine = {
     '.claude',
     'AGENTS.md',
   ],
+  rules: {
+    own: '.github/copilot-instructions.md',
+    reads: ['AGENTS.md', '.github/copilot-instructions.md', 'CLAUDE.md', 'GEMINI.md'],
+    followsImports: true,
+    canTurnOff: true,
+  },
+  skills: 'by itself',
   launch,
   createReader,
 };
 
 function launch(plan: EnginePlan): EngineLaunch {
-  const { agent, files, system } = plan;
+  const { agent, files, system, prompt } = plan;
+  const isOff = agent.rules === 'off';
   const home = `${plan.environment.HOME ?? files}/.copilot`;
   const [mcpFile, usageFile] = [`${files}/engine/mcp.json`, `${files}/engine/usage.json`];
   return {
@@ -59,15 +67,17 @@ function launch(plan: EnginePlan): EngineLaunch {
       ...(agent.model === undefined ? [] : ['--model', agent.model]),
       ...pickEffort(agent, { known: copilot.supports.effort, write: (effort) => ['--reasoning-effort', effort] }),
       ...permissions(plan),
+      ...(isOff ? ['--no-custom-instructions'] : []),
       ...(agent.env.length === 0 ? [] : [`--secret-env-vars=${agent.env.join(',')}`]),
     ],
     env: { COPILOT_HOME: home },
-    stdin: plan.prompt,
+    // Without rules it does not read our instructions either.
+    stdin: isOff && system !== '' ? `${system}\n\n---\n\n${prompt}` : prompt,
     files: [
       { path: mcpFile, content: JSON.stringify({ mcpServers: mcpServers(plan) }) },
       // The folder must exist, and numbers of an earlier start must not.
       { path: usageFile, content: '' },
-      ...(system === '' ? [] : [{ path: `${home}/copilot-instructions.md`, content: system }]),
+      ...(isOff || system === '' ? [] : [{ path: `${home}/copilot-instructions.md`, content: system }]),
     ],
     usageFile,
   };

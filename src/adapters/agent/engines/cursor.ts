@@ -29,6 +29,8 @@ export const cursor: Engine = {
   promptBy: 'file',
   output: 'events',
   trustedPaths: ['.cursor', 'AGENTS.md', 'CLAUDE.md'],
+  rules: { reads: ['AGENTS.md', 'CLAUDE.md'], canTurnOff: false },
+  skills: 'not tried',
   launch,
   createReader,
 };

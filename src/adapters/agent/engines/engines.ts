@@ -3,6 +3,7 @@
 
 import type { EngineName } from '../../../core/agent/engine-name.ts';
 import type { Agent } from '../../../core/config/schema/agent-schema.ts';
+import type { RuleReading } from '../../../core/prompt/rules.ts';
 import type { Engine } from '../engine/engine.ts';
 import { claudeCode } from './claude-code.ts';
 import { codex } from './codex.ts';
@@ -23,9 +24,14 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
   command,
 };
 
+/** Returns what an engine reads of the rules of a repository by itself; undefined where its agent gets none. */
+export function findRuleReading({ rules, supports }: Engine, agent: Agent): RuleReading | undefined {
+  return agent.rules === 'off' || supports.system === 'nowhere' ? undefined : rules;
+}
+
 /** Lists the settings of an agent that its engine does not support. The agent runs without them. */
 export function listUnsupported(engine: Engine, agent: Agent): readonly string[] {
-  const { supports, title } = engine;
+  const { supports, title, rules } = engine;
   const renderWarning = (key: string, why: string): string => `\`${key}\` has no effect on ${title}: ${why}.`;
   const warnIf = (key: keyof typeof supports & string, isSet: boolean, why: string): readonly string[] =>
     isSet && supports[key] === false ? [renderWarning(key, why)] : [];
@@ -41,6 +47,11 @@ export function listUnsupported(engine: Engine, agent: Agent): readonly string[]
     ...warnIf('mcp-servers', Object.keys(agent['mcp-servers'] ?? {}).length > 0, 'it knows no MCP'),
     ...(agent.instructions !== undefined && supports.system === 'nowhere'
       ? [renderWarning('instructions', 'it has no place for text beside the prompt')]
+      : []),
+    ...(agent.rules === 'off' && !rules.canTurnOff
+      ? [
+          `\`rules: off\` keeps Baton from giving rules to ${title}, which goes on reading ${rules.reads.join(' and ')} by itself.`,
+        ]
       : []),
   ];
 }

@@ -31,6 +31,9 @@ export const gemini: Engine = {
   promptBy: 'stdin',
   output: 'events',
   trustedPaths: ['.gemini', 'GEMINI.md', '.env'],
+  // Its setting `context.fileName` adds names, and takes none away.
+  rules: { own: 'GEMINI.md', reads: ['GEMINI.md'], followsImports: true, canTurnOff: false },
+  skills: 'by itself',
   launch,
   createReader,
 };
@@ -69,6 +72,8 @@ function buildSettings(plan: EnginePlan): unknown {
   });
   return {
     general: { disableAutoUpdate: true, disableUpdateNag: true },
+    // Otherwise it replaces every word that begins with @ by a complaint.
+    context: { importFormat: 'flat' },
     privacy: { usageStatisticsEnabled: false },
     ...chooseAuthentication(plan),
     model: turns === undefined ? undefined : { maxSessionTurns: turns },

@@ -40,12 +40,11 @@ export const opencode: Engine = {
   promptBy: 'stdin',
   output: 'events',
   trustedPaths: ['opencode.json', 'opencode.jsonc', '.opencode', 'AGENTS.md'],
+  rules: { reads: [], canTurnOff: true },
+  skills: 'by itself',
   launch,
   createReader,
 };
-
-/** Constants: the repository's own settings could load code. */
-const constants = { OPENCODE_DISABLE_PROJECT_CONFIG: '1', OPENCODE_DISABLE_AUTOUPDATE: '1' };
 
 function launch(plan: EnginePlan): EngineLaunch {
   const { agent, files, system } = plan;
@@ -59,7 +58,9 @@ function launch(plan: EnginePlan): EngineLaunch {
       ...pickEffort(agent, { known: opencode.supports.effort, write: (effort) => ['--variant', effort] }),
     ],
     env: {
-      ...constants,
+      // The repository's own settings could load code.
+      OPENCODE_DISABLE_PROJECT_CONFIG: '1',
+      OPENCODE_DISABLE_AUTOUPDATE: '1',
       ...passKey(plan.environment, ['GOOGLE_GENERATIVE_AI_API_KEY', 'GEMINI_API_KEY']),
       OPENCODE_CONFIG_CONTENT: JSON.stringify(buildConfig(plan, systemFile)),
     },
@@ -189,8 +190,7 @@ function readError(error: Json, draft: ResultDraft): void {
 }
 
 /**
- * Completes the result. A turn that ends with a refused tool ends with exit status 0. OpenCode itself ends with 0 or 1 alone, so a
- * higher status is that of its program, which a signal ended.
+ * Completes the result. A turn that ends with a refused tool ends with 0. OpenCode itself ends with 0 or 1, a higher status is a signal's.
  */
 function readExit(draft: ResultDraft, { exit, sums }: { readonly exit: EngineExit; readonly sums: Sums }): void {
   if (exit.ended === 'killed' || exit.exitStatus > 128) draft.reasonWithoutEnd = 'signal';

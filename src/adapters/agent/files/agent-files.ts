@@ -2,7 +2,6 @@ import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { failure, type Result, success } from '../../../core/result.ts';
-import type { EngineFile } from '../engine/engine.ts';
 import { removeTree } from '../process/remove-tree.ts';
 
 /** The largest file that is read where nothing else is said. The formats have lower limits of their own, whose errors name the field. */
@@ -36,11 +35,14 @@ async function readRegularFile(file: FileHandle, most: number): Promise<Result<U
  * Writes the files of a launch below the directory of the attempt. Never writes through a link, because an earlier process may
  * have left one.
  */
-export async function writeEngineFiles(root: string, files: readonly EngineFile[]): Promise<void> {
-  for (const { path, content } of files) {
+export async function writeEngineFiles(
+  root: string,
+  files: readonly { readonly path: string; readonly content: string | Uint8Array; readonly mode?: number }[],
+): Promise<void> {
+  for (const { path, content, mode = 0o600 } of files) {
     await ensureDirectory(root, dirname(path));
     await removeTree(path);
-    await writeFile(path, content, { mode: 0o600, flag: 'wx' });
+    await writeFile(path, content, { mode: mode & 0o700, flag: 'wx' });
   }
 }
 

@@ -14,7 +14,7 @@ import { borrowObjects, createGitTool, GitFailure, type GitTool } from '../tool/
 import { createGitGuard } from './guard-git.ts';
 import { hideReplaced, listChanges, reapplyChanges, restoreGuarded, type TrustedChange } from './guard-trusted.ts';
 import { listGitlinks } from './list-tree.ts';
-import { listTrustedFiles, planTrusted, type TrustedPlan } from './plan-trusted.ts';
+import { listTrustedFiles, planTrusted, stripSkills, type TrustedPlan } from './plan-trusted.ts';
 
 export interface TrustedOptions {
   /** The absolute path of the checkout. */
@@ -63,8 +63,11 @@ export function createTrusted(options: TrustedOptions): Trusted {
       if (plan === undefined || plan.paths.length === 0) return;
       const isFirst = restored === 0;
       restored += 1;
-      // Nothing has run since they were found.
-      if (isFirst && isAsFound) return;
+      // Nothing has run since they were found, so only what is not left as found is written.
+      if (isFirst && isAsFound) {
+        const files = plan.files.filter(({ path }) => plan?.different.includes(path));
+        return withOpenFolders(workspace, () => restoreGuarded(workspace, { remove: [], files }, []));
+      }
       const guarded = plan;
       const found = await findGuarded(options, guarded);
       // What `setup` left before the first agent is nobody's work.
@@ -120,10 +123,10 @@ async function readPlan(options: TrustedOptions, request: TrustRequest): Promise
   const { workspace, path, remote } = options;
   const own = createGitTool({ directory: workspace, path });
   const none: TrustedPlan = {
-    ...{ commit: request.commit, tree: new Map(), texts: new Map(), paths: request.paths },
+    ...{ commit: request.commit, tree: new Map(), texts: new Map(), rules: new Map(), paths: request.paths },
     ...{ different: [], altered: [], tracked: [], remove: [], files: [] },
   };
-  if (request.paths.length === 0 && request.texts.length === 0 && !request.programs) return none;
+  if (request.paths.length === 0 && [...request.texts, ...request.rules].length === 0 && !request.programs) return none;
   const head = await own.line(['rev-parse', '--verify', 'HEAD^{commit}']);
   const read = (git: GitTool) => planTrusted(git, { head, ...request });
   const plan = await read(own).catch(async (error: unknown) => {
@@ -132,16 +135,17 @@ async function readPlan(options: TrustedOptions, request: TrustRequest): Promise
     await fetchBase(apart, remote, request.commit);
     return read(git);
   });
-  if (request.asFound) return asFound(options, plan);
-  await hideReplaced(own, workspace, plan);
-  return plan;
+  const guarded = request.asFound ? await asFound(options, plan) : plan;
+  await hideReplaced(own, workspace, guarded);
+  return guarded;
 }
 
-/** Takes the guarded files as they are in the checkout, known to git or not. */
+/** Takes the guarded files as they are in the checkout, known to git or not. What acts in skills is taken out of them. */
 async function asFound(options: TrustedOptions, plan: TrustedPlan): Promise<TrustedPlan> {
   const present = await listChanges(options.workspace, { files: [] }, await findGuarded(options, plan));
-  const files = present.flatMap(({ file }) => file ?? []);
-  return { ...plan, files, different: [], altered: [], tracked: [], remove: [] };
+  const { files, stripped } = stripSkills(present.flatMap(({ file }) => file ?? []));
+  const tracked = stripped.filter((path) => plan.tree.has(path));
+  return { ...plan, files, different: stripped, altered: [], tracked, remove: [] };
 }
 
 interface Store {
@@ -162,8 +166,10 @@ async function openStore({ workspace, store, path }: TrustedOptions): Promise<St
   return { apart, git: createGitTool({ directory: store, path, env: { ...env, ...borrowed } }) };
 }
 
+const skillsFolder = '.agents/skills/';
+
 function describeFiles(
-  { altered, tree, texts }: TrustedPlan,
+  { altered, tree, texts, rules, files }: TrustedPlan,
   { root, workspace }: { readonly root: string; readonly workspace: string },
 ): TrustedFiles {
   const folders = new Set([...tree.keys()].flatMap(listFolders));
@@ -176,6 +182,10 @@ function describeFiles(
     places: [workspace, homedir()].filter((place) => place !== '/'),
     kindOf: (path) => (isFile(path) ? 'file' : findFolder(path)),
     readText: (path) => texts.get(path),
+    readRule: (path) => rules.get(path),
+    skills: files.flatMap(({ path, ...file }) =>
+      path.startsWith(skillsFolder) ? [{ ...file, path: path.slice(skillsFolder.length) }] : [],
+    ),
   };
 }
 

@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { isSkill, stripSkill } from '../../../core/git/strip-skill.ts';
 import { createTrustCheck } from '../../../core/git/trusted-paths.ts';
 import { readObjects } from '../bundle/list-commits.ts';
 import type { GitTool } from '../tool/git-tool.ts';
 import { followLinks, link, listTree, type TreeEntry } from './list-tree.ts';
+import { readRules } from './read-rules.ts';
 
 function filterTrusted(entries: readonly TreeEntry[], paths: readonly string[]): readonly TreeEntry[] {
   const isTrusted = createTrustCheck(paths);
@@ -23,6 +25,8 @@ export interface TrustedPlan {
   readonly tree: ReadonlyMap<string, TreeEntry>;
   /** The texts that were asked for, of plain files. */
   readonly texts: ReadonlyMap<string, string>;
+  /** The texts of files with rules, and of what they import. */
+  readonly rules: ReadonlyMap<string, string>;
   /** The paths where engines look, in every folder. */
   readonly paths: readonly string[];
   /** Paths that are written otherwise than the checkout tracks them; sorted. Links count, since files take their place. */
@@ -43,6 +47,7 @@ interface PlanRequest {
   readonly commit: string | undefined;
   readonly paths: readonly string[];
   readonly texts: readonly string[];
+  readonly rules: readonly string[];
 }
 
 const maxTextBytes = 65_536;
@@ -51,7 +56,7 @@ const maxTextBytes = 65_536;
  * Compares the files that engines trust in two commits and reads those of the trusted one. Links are read as the files that they
  * lead to.
  */
-export async function planTrusted(git: GitTool, { head, commit, paths, texts }: PlanRequest): Promise<TrustedPlan> {
+export async function planTrusted(git: GitTool, { head, commit, paths, texts, rules }: PlanRequest): Promise<TrustedPlan> {
   const whole = commit === undefined ? [] : await listTree(git, commit);
   const current = filterTrusted(head === commit ? whole : await listTree(git, head), paths);
   const wanted = filterTrusted(whole, paths);
@@ -60,15 +65,16 @@ export async function planTrusted(git: GitTool, { head, commit, paths, texts }: 
   const tree = new Map(whole.map((entry) => [entry.path, entry]));
   const plain = texts.flatMap((path) => tree.get(path) ?? []).filter(({ mode }) => mode.startsWith('100'));
   const read = await readFiles(git, [...followed, ...plain]);
-  const files = read.slice(0, followed.length);
+  const { files, stripped } = stripSkills(read.slice(0, followed.length));
   const known = new Map(current.map((entry) => [entry.path, entry]));
-  const changed = followed.filter((entry) => !isSameEntry(known.get(entry.path), entry));
+  const changed = followed.filter((entry) => stripped.includes(entry.path) || !isSameEntry(known.get(entry.path), entry));
   const kept = new Set(followed.map(({ path }) => path));
   const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...listRemoved(current, kept)];
   return {
     commit,
     tree,
     texts: new Map(read.slice(followed.length).flatMap(toTextEntries)),
+    rules: commit === undefined ? new Map() : await readRules(git, { commit, tree, files: rules }),
     paths,
     different: [...new Set([...changed.map(({ path }) => path), ...tracked])].sort(),
     altered: listAltered({ before: followed, now, paths }),
@@ -76,6 +82,19 @@ export async function planTrusted(git: GitTool, { head, commit, paths, texts }: 
     remove: [...new Set([...paths, ...tracked])],
     files,
   };
+}
+
+/** Takes out of skills what acts, and lists the paths of those that had any. */
+export function stripSkills(files: readonly TrustedFile[]): {
+  readonly files: readonly TrustedFile[];
+  readonly stripped: readonly string[];
+} {
+  const kept = files.map((file) => {
+    const text = isSkill(file.path) ? Buffer.from(file.content).toString('utf8') : '';
+    const plain = stripSkill(text);
+    return plain === text ? file : { ...file, content: Buffer.from(plain) };
+  });
+  return { files: kept, stripped: kept.filter((file) => !files.includes(file)).map(({ path }) => path) };
 }
 
 function isSameEntry(one: TreeEntry | undefined, other: TreeEntry): boolean {
@@ -106,10 +125,8 @@ function listRemoved(current: readonly TreeEntry[], kept: ReadonlySet<string>): 
 }
 
 async function readFiles(git: GitTool, entries: readonly TreeEntry[]): Promise<readonly TrustedFile[]> {
-  const contents = await readObjects(
-    git,
-    entries.map(({ id }) => id),
-  );
+  const ids = entries.map(({ id }) => id);
+  const contents = await readObjects(git, ids);
   return entries.map(({ path, mode, id }) => ({
     path,
     mode: mode === '100755' ? 0o755 : 0o644,

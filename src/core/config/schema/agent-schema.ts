@@ -66,6 +66,12 @@ export const agentSchema = z
       .describe(
         'What the agent is told beside its prompt: text, or the path of a file below `.github` on the default branch, such as `.github/agents/fixer.md`.',
       ),
+    rules: z
+      .enum(['auto', 'off'])
+      .optional()
+      .describe(
+        'auto: the agent is told the rules of the repository, `AGENTS.md` and the own file of its engine, such as `CLAUDE.md`. off: none of them, also not by its engine. Absent: auto.',
+      ),
     env: z
       .array(z.string().regex(variableName))
       .default([])

@@ -3,7 +3,7 @@ import type { Comment } from '../core/trigger/comment.ts';
 /** A comment as it is when GitHub is asked. */
 export interface LastEdit {
   readonly body: string;
-  /** Who edited it last; absent when nobody ever has. */
+  /** The account that edited it last; absent when nobody ever has. */
   readonly editor?: {
     /** Undefined when the account is deleted. */
     readonly login: string | undefined;

@@ -21,8 +21,9 @@ function describeWrong(given: string | undefined): string {
   return `${codeSpan(given)} is not what waits for approval now. What the comment showed may have changed since.`;
 }
 
-/** What happened to the comment that asked: who edited it, where that is why it does not count. */
+/** A comment that asked and was changed since, with the login of its last editor. */
 export interface ChangedRequest {
+  /** Undefined when nobody has edited it, or nobody knows. */
   readonly editor: string | undefined;
 }
 

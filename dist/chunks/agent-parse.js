@@ -1,5 +1,5 @@
 import { b as string, f as int, y as strictObject } from "./zod.js";
-import { x as createResultParser, y as engines } from "./job-agent.js";
+import { S as createResultParser, y as engines } from "./job-agent.js";
 import { Kl as messageOf, ss as engineNames } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, o as readBytes } from "./read-json.js";
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";

@@ -1,6 +1,6 @@
 import { Gc as listAgentsOf, Un as childLimits } from "./job-agent-plan-publish.js";
 import { h as readHandoff, y as readTransfer } from "./job-agent-publish.js";
-import { B as withoutChildCalls, R as findChildCalls, z as readChildCalls } from "./job-agent.js";
+import { G as withoutChildCalls, U as findChildCalls, W as readChildCalls } from "./job-agent.js";
 
 // src/terminal/files/check-handoff.ts
 /** Checks what a file holds, as the job of an agent does. An agent that hands over need not meet the demand of the stage. */

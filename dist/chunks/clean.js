@@ -1,4 +1,4 @@
-import { P as selectStale, d as createWorkingCopies, u as listStaleCopies } from "./job-agent.js";
+import { d as createWorkingCopies, u as listStaleCopies, z as selectStale } from "./job-agent.js";
 import { Kl as messageOf, pl as createSystemClock } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 import { $r as describeSkipped, Ca as buildPromptContext, Di as formatCost, Jr as describeAtAGlance, Oi as formatTime, Pc as stageOf, Qr as describeBroken, Uc as isAgentStage, Vt as deriveState, Xr as deriveTree, Zr as flattenTree, gi as describeWait, ji as usageOf, jn as loadHandoff, ki as formatTokens, qr as countChildren, sn as createNodeHasher, wi as addUsage, zo as agentNameAt } from "./job-agent-plan-publish.js";
-import { Mt as renderHeadline, vt as describeCause } from "./job-plan-publish.js";
-import { I as renderPrompt } from "./job-agent.js";
+import { Pt as renderHeadline, bt as describeCause } from "./job-plan-publish.js";
+import { V as renderPrompt } from "./job-agent.js";
 import { i as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";
 import { STATUS_CODES, ServerResponse, createServer } from "node:http";

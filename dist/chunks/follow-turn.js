@@ -1,6 +1,6 @@
 import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
 import { Kl as messageOf, Mn as loadHandoffs, Nl as failure, Pl as success, Un as childLimits, Wt as loadState, Zo as childrenOf, bl as utf8Length, oc as childName, wa as buildChildren } from "./job-agent-plan-publish.js";
-import { E as remainingSeconds, L as decodeChildCalls } from "./job-agent.js";
+import { D as remainingSeconds, H as decodeChildCalls } from "./job-agent.js";
 import { o as findEarlyChildren } from "./job-publish.js";
 import { C as sinceOrder, S as readOrderRecords } from "./job-agent-publish.js";
 

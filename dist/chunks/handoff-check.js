@@ -1,5 +1,5 @@
 import { Uc as isAgentStage, Xn as encodeHandoffBlock, Yn as encodeBlock, rc as selectPipeline } from "./job-agent-plan-publish.js";
-import { T as encodeToolCalls } from "./job-agent.js";
+import { E as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";

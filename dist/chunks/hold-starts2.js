@@ -1,6 +1,6 @@
 import { c as canWait, i as describeObstacles, p as waitsUntil } from "./budget-runs.js";
 import { Fc as viewThreadOf, Ti as buildRunUsage, Ua as hasMarker, al as budgetsOf, ht as lockOf, qa as viewMarker } from "./job-agent-plan-publish.js";
-import { rt as warnIfRefused, wt as endEarly } from "./job-plan-publish.js";
+import { Et as endEarly, at as warnIfRefused } from "./job-plan-publish.js";
 import { J as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./budget2.js";
 

@@ -1,5 +1,5 @@
 import { $c as approverRoleOf, Aa as listNamedInputs, Gc as listAgentsOf, Ll as flattenText, Mr as writeConfigPath, Oa as listCommandInputs, Rl as hasName, Uc as isAgentStage, Vc as findReachable, Wl as quoteNames, Xc as matrixScopeOf, ac as transferTargets, as as hasAtMostAccess, ca as require_liquid_node, cr as findAncestors, cs as reportsCost, da as isNamedByText, el as isLowerRole, er as checkConfig, fa as judgeBranch, il as filtersOf, ka as listInputs, la as authorOf, lr as findPositionInFile, na as analyzeTemplate, os as programOf, pa as usesHeadBranch, qc as matrixOf, ra as parseTemplate, sr as needsByName, u as listNotes, ua as isHeadBranch } from "./job-agent-plan-publish.js";
-import { k as locateProgram } from "./job-agent.js";
+import { P as locateProgram } from "./job-agent.js";
 import { d as listUnheardAnswers, i as findUncalled, n as checkWorkflowFiles, o as readCallers, u as listPermissionWarnings } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { n as listRunnerWarnings } from "./check-runners.js";

@@ -3019,6 +3019,7 @@ const agentSchema = strictObject({
 	"program-setup": string().min(1).optional().describe("Shell text that runs without secrets in the copy that the program comes from, such as `npm ci`, before anything else of the job."),
 	model: string().regex(/^(?!-)[A-Za-z0-9._:/@[\]-]{1,200}$/).optional().describe("The model, under the name that the engine has for it. Absent: the engine's default."),
 	instructions: string().min(1).max(65536).optional().describe("What the agent is told beside its prompt: text, or the path of a file below `.github` on the default branch, such as `.github/agents/fixer.md`."),
+	rules: _enum(["auto", "off"]).optional().describe("auto: the agent is told the rules of the repository, `AGENTS.md` and the own file of its engine, such as `CLAUDE.md`. off: none of them, also not by its engine. Absent: auto."),
 	env: array(string().regex(variableName)).default([]).describe("Names of the secrets that the process of the agent is given. It gets no others, and none at all on runs about forks, unless the pipeline has `allow.fork-secrets`."),
 	access: _enum([
 		"read",
@@ -50726,6 +50727,16 @@ const failureSchema = object({
 	/** A brief text of at most 2,000 code points. */
 	message: string()
 });
+/** A file with rules that an agent got. */
+const ruleFactsSchema = object({
+	file: string().max(4096),
+	bytes: int(),
+	digest: digestSchema,
+	/** The giver of the file. */
+	by: _enum(["engine", "baton"]),
+	/** There was no room for the rest of the file. */
+	cut: literal(true).optional()
+});
 const promptFactsSchema = object({
 	digest: digestSchema,
 	bytes: int(),
@@ -50742,6 +50753,8 @@ const promptFactsSchema = object({
 	* record of the execution.
 	*/
 	tip: int().optional(),
+	/** The rules of the repository that the agent got beside its prompt. Absent in records of before, and where it got none. */
+	rules: array(ruleFactsSchema).max(50).optional(),
 	/** The redacted text, stored by the workflow run of the execution. Its digest differs if something was redacted. */
 	artifact: artifactRefSchema.optional(),
 	/** The prompt with which the agent was asked to repair its handoff. */
@@ -53269,6 +53282,39 @@ function createProvenance(client) {
 		}
 	};
 }
+const lastEditQuery = "query($ids: [ID!]!) { nodes(ids: $ids) { ... on IssueComment { body lastEditedAt author { __typename login } editor { __typename login } } } }";
+const actorSchema = object({
+	__typename: string(),
+	login: string()
+}).nullable();
+const lastEditSchema = object({ nodes: tuple([object({
+	body: string(),
+	lastEditedAt: string().nullable(),
+	author: actorSchema,
+	editor: actorSchema
+}).transform(({ body, lastEditedAt, author, editor }) => {
+	if (lastEditedAt === null && editor === null) return { body };
+	const isAuthor = editor !== null && editor.login === author?.login && editor.__typename === author.__typename;
+	return {
+		body,
+		editor: {
+			login: editor === null ? void 0 : nameActor(editor),
+			isAuthor
+		}
+	};
+}).nullable()]) });
+/** Returns the login as people know it: GraphQL leaves the suffix of Apps out. */
+function nameActor({ __typename, login }) {
+	return __typename === "Bot" && !login.endsWith("[bot]") ? `${login}[bot]` : login;
+}
+/** Creates the port for the last edit of one comment. */
+function createEdits(client) {
+	return { async readLastEdit({ nodeId }) {
+		if (nodeId === void 0) return void 0;
+		const { nodes } = lastEditSchema.parse(await askNodes(client, lastEditQuery, [nodeId]));
+		return nodes[0] ?? void 0;
+	} };
+}
 
 // src/adapters/github/pull-requests.ts
 const pullRequestSchema = object({
@@ -54257,6 +54303,7 @@ function createGitHub({ octokit, repository, clock, ledgersBy, recallArtifact, r
 		ledgers: createLedgers(client, ledgersBy),
 		listeners: createListeners(client),
 		provenance: createProvenance(client),
+		edits: createEdits(client),
 		artifacts: createArtifactSource(client, recallArtifact),
 		setup: createSetupReader(client),
 		readOwnAccount: () => readOwnAccount(client),

@@ -1346,13 +1346,17 @@ async function readHandoff(sources, demand) {
 
 // src/core/output/redact-agent-output.ts
 /**
-* Redacts the file names, the only words in these facts that an agent job chooses. Digests are never changed, whatever they look
+* Redacts the names of files, the only words in these facts that an agent job chooses. Digests are never changed, whatever they look
 * like.
 */
 function redactPromptFacts(facts, redactor) {
-	const { artifact, repair, ...rest } = facts;
+	const { artifact, repair, rules, ...rest } = facts;
 	return {
 		...rest,
+		rules: rules?.map((rule) => ({
+			...rule,
+			file: redactor.redactDeep(rule.file)
+		})),
 		...redactRef(artifact, redactor),
 		repair: repair && {
 			...repair,

@@ -1,10 +1,11 @@
+import { i as __toESM } from "./rolldown-runtime.js";
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $ as GitFailure, $n as serialiseHandoff, $s as incompatibleVersion, As as neutralise, At as renderFailure, Br as renderStageGraph, Bt as commonGates, Ca as buildPromptContext, Co as findEnd, Di as formatCost, Ds as oneLine, Ei as elapsedMinutes, Fo as findApprovedHead, Fs as truncateCodePoints, Gn as waitUntilSchema, Gt as stateWith, H as createCommentStore, Hn as childCallsSchema, Ir as parseUntrustedJson, Jc as stageSchema, Kl as messageOf, Ks as awaitsPerson, Ll as flattenText, Ln as limitCalls, Mc as pipelineOf, Mn as loadHandoffs, Mo as approvalOf, Ms as linkCodes, Nl as failure, Oi as formatTime, On as taskIdOf, Pc as stageOf, Pi as findHeldBranch, Pl as success, Q as readTip, Qa as pageOf, Qs as failureReasons, R as createRedactor, Ro as agentAt, S as isReservedVariable, Si as pauseGate, T as readTaskText, Ta as buildHandoff, Tl as outputFile, To as findPause, Ts as codeSpan, Uc as isAgentStage, Un as childLimits, V as checkUnsigned, Vl as listFirstNames, Wl as quoteNames, Wt as loadState, X as readObjects, Xi as judgeStageBranch, Yt as decodePorts, Z as fetchBase, Zo as childrenOf, Zt as openDispatch, _ as findKillSwitch, _c as findFenceStart, _l as isPlainMap, a as collectSecrets, aa as describeRemoved, ac as transferTargets, b as renderSecretLines, bl as utf8Length, bn as artifactName, bt as unpackRecords, cn as createDeflate, ct as createTextArtifacts, d as unsignedNote, ea as renderTemplate, ec as isBatonReason, et as borrowObjects, f as createActionArtifacts, g as writeOutputs, gc as publishesCommits, ho as stagesGivenTo, i as createActionOctokit, ia as cleanPage, ic as signalOf, in as limitResponse, is as describeTargets, jc as isResponseUsed, ji as usageOf, jl as createVerifier, ki as formatTokens, l as removeConfigFolder, ln as createGitHub, m as describeAgentChain, mo as inheritedHandoffs, nc as retentionOf, nl as historySchema, nn as captureResults, nt as runGit, o as maskSecrets, oa as removeInvisible, oc as childName, on as responseLimits, os as programOf, ot as createTrustCheck, p as writeSummary, pc as isSuccess, pl as createSystemClock, q as createRedactedLog, ql as problemText, qn as describeDroppedHandoff, qs as isOpen, rt as createBareRepository, s as readConfig, sa as sumRemoved, sn as createNodeHasher, st as sharedTrustedPaths, tr as parseConfig, tt as createGitTool, va as checkHeadName, vc as isFenceEnd, wi as addUsage, wl as outputArtifact, x as buildAgentEnvironment, xi as endedGate, xl as GitHubError, yi as outcomeWords, zc as isFromFork, zo as agentNameAt, zt as versionProblem } from "./job-agent-plan-publish.js";
+import { $ as GitFailure, $n as serialiseHandoff, $s as incompatibleVersion, As as neutralise, At as renderFailure, Br as renderStageGraph, Bt as commonGates, Ca as buildPromptContext, Co as findEnd, Di as formatCost, Ds as oneLine, Ei as elapsedMinutes, Fo as findApprovedHead, Fs as truncateCodePoints, Gn as waitUntilSchema, Gt as stateWith, H as createCommentStore, Hn as childCallsSchema, Ir as parseUntrustedJson, Jc as stageSchema, Kl as messageOf, Ks as awaitsPerson, Ll as flattenText, Ln as limitCalls, Mc as pipelineOf, Mn as loadHandoffs, Mo as approvalOf, Ms as linkCodes, Nl as failure, Nr as require_dist, Oi as formatTime, On as taskIdOf, Pc as stageOf, Pi as findHeldBranch, Pl as success, Q as readTip, Qa as pageOf, Qs as failureReasons, R as createRedactor, Ro as agentAt, S as isReservedVariable, Si as pauseGate, T as readTaskText, Ta as buildHandoff, Tl as outputFile, To as findPause, Ts as codeSpan, Uc as isAgentStage, Un as childLimits, V as checkUnsigned, Vl as listFirstNames, Wl as quoteNames, Wt as loadState, X as readObjects, Xi as judgeStageBranch, Yt as decodePorts, Z as fetchBase, Zo as childrenOf, Zt as openDispatch, _ as findKillSwitch, _c as findFenceStart, _l as isPlainMap, a as collectSecrets, aa as describeRemoved, ac as transferTargets, b as renderSecretLines, bl as utf8Length, bn as artifactName, bt as unpackRecords, cn as createDeflate, ct as createTextArtifacts, d as unsignedNote, ea as renderTemplate, ec as isBatonReason, et as borrowObjects, f as createActionArtifacts, g as writeOutputs, gc as publishesCommits, ho as stagesGivenTo, i as createActionOctokit, ia as cleanPage, ic as signalOf, in as limitResponse, is as describeTargets, jc as isResponseUsed, ji as usageOf, jl as createVerifier, ki as formatTokens, l as removeConfigFolder, ln as createGitHub, m as describeAgentChain, mo as inheritedHandoffs, nc as retentionOf, nl as historySchema, nn as captureResults, nt as runGit, o as maskSecrets, oa as removeInvisible, oc as childName, on as responseLimits, os as programOf, ot as createTrustCheck, p as writeSummary, pc as isSuccess, pl as createSystemClock, q as createRedactedLog, ql as problemText, qn as describeDroppedHandoff, qs as isOpen, rt as createBareRepository, s as readConfig, sa as sumRemoved, sn as createNodeHasher, st as sharedTrustedPaths, tr as parseConfig, tt as createGitTool, va as checkHeadName, vc as isFenceEnd, wi as addUsage, wl as outputArtifact, x as buildAgentEnvironment, xi as endedGate, xl as GitHubError, yi as outcomeWords, zc as isFromFork, zo as agentNameAt, zt as versionProblem } from "./job-agent-plan-publish.js";
 import { C as sinceOrder, F as shortDigest, G as shortenText, I as checkChild, L as isSameRequest, O as addOutputResults, P as parseOutputs, R as readChildInput, S as readOrderRecords, T as buildChildOffer, U as describeErrors, V as readSources, W as describeValue, _ as canRunInline, b as checkOrder, d as summariseError, f as summaryCodePoints, h as readHandoff, i as checkOwnBranch, j as parseResults, p as redactAgentOutput, r as checkPullBranch, t as digestOutput, u as handoffFailure, y as readTransfer, z as isWaitOver } from "./job-agent-publish.js";
 import { createHash, randomUUID } from "node:crypto";
-import { closeSync, constants as constants$2, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
+import { closeSync, constants as constants$1, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
 import { promisify } from "node:util";
-import { constants as constants$3, homedir, tmpdir } from "node:os";
+import { constants as constants$2, homedir, tmpdir } from "node:os";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { access, appendFile, chmod, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
@@ -1270,17 +1271,21 @@ function withProgram(server, program) {
 // src/core/prompt/instructions.ts
 /**
 * Builds the instructions that an agent gets beside its prompt: how to end, and how to leave a handoff and results (H-21). The
-* user's own instructions follow, so that they take precedence. Empty when there are none.
+* rules of the repository follow, and then the user's own instructions, so that these take precedence. Empty when there are none.
 */
-function buildInstructions({ stage, signal, files, targets = [], children, own }) {
-	return [...stage.instruct === "off" ? [] : [
-		describeTask(files),
-		...describeHandoff(stage.handoff, files),
-		...describeTransfer(targets, files),
-		...describeChildren(children, files),
-		describeResults(files),
-		...describeSignal(signal)
-	], ...own.trim() === "" ? [] : [own.trim()]].join("\n\n");
+function buildInstructions({ stage, signal, files, targets = [], children, rules = "", own }) {
+	return [
+		...stage.instruct === "off" ? [] : [
+			describeTask(files),
+			...describeHandoff(stage.handoff, files),
+			...describeTransfer(targets, files),
+			...describeChildren(children, files),
+			describeResults(files),
+			...describeSignal(signal)
+		],
+		rules,
+		own.trim()
+	].filter((text) => text !== "").join("\n\n");
 }
 function describeTask({ context }) {
 	return `You work in one stage of a chain of agents. Nobody reads along and nobody can answer you while you work: decide yourself, and say at the end what could not be done. What is known about the task, earlier stages included, is in the JSON file ${context} (BATON_CONTEXT_PATH): read it first. Where its \`task_summary\` and your prompt differ, follow the prompt and say so at the end.`;
@@ -1331,6 +1336,132 @@ function describeSignal(signal) {
 function instructionsPath(instructions) {
 	const word = instructions.trim();
 	return /^\.github\/[A-Za-z0-9._/-]+\.(?:md|markdown|txt)$/.test(word) && !word.split("/").includes("..") ? word : void 0;
+}
+
+// src/core/prompt/rules.ts
+const common = "AGENTS.md";
+/** The most that rules may have together, in bytes. */
+const maxRuleBytes = 65536;
+/** The most files that rules may be in. Tiny files would otherwise fill a record. */
+const maxRuleFiles = 50;
+/** The number of files on the way from a file at the root to one that is imported. */
+const maxImportDepth = 4;
+const mark = "[The rest of this file is left out: rules have 64 KiB at most.]";
+/** Lists the files at the root that rules begin with, in their order. */
+function ruleRoots({ own }) {
+	return [.../* @__PURE__ */ new Set([common, ...own === void 0 ? [] : [own]])];
+}
+/** Lists the files that lines `@path` of a text name, outside of blocks of code. Leaves out paths that lead out of the repository. */
+function listImports(text, file) {
+	return readLines(text, file).flatMap(({ imported }) => imported ?? []);
+}
+/** Returns the lines of a text, each with the file that it imports. */
+function readLines(text, file) {
+	let fence;
+	return text.split("\n").map((line) => {
+		const bar = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+		const inside = fence !== void 0;
+		if (bar !== void 0 && fence === void 0) fence = bar;
+		else if (bar !== void 0 && fence !== void 0 && bar.startsWith(fence)) fence = void 0;
+		const path = inside ? void 0 : /^\s*(?:[-*]\s+)?@(\S+)\s*$/.exec(line)?.[1];
+		return {
+			line,
+			imported: path === void 0 ? void 0 : resolveImport(path, file)
+		};
+	});
+}
+/** Returns the path of an import relative to the root; undefined where it leads elsewhere. */
+function resolveImport(path, file) {
+	if (/^[/~]/.test(path)) return void 0;
+	const steps = file.split("/").slice(0, -1);
+	for (const step of path.split("/")) {
+		if (step === ".." && steps.pop() === void 0) return void 0;
+		if (step !== ".." && step !== "." && step !== "") steps.push(step);
+	}
+	return steps.join("/");
+}
+/**
+* Builds the rules that an agent gets, in their order: `AGENTS.md`, then the engine's own file, each followed by what it imports. Each text
+* comes once, so a link to another file and a file that only imports another one add nothing. `read` returns undefined for what is no file.
+*/
+function buildRules(reading, read) {
+	const byEngine = textsOf(walk(reading.reads, read, reading.followsImports === true ? 4 : 0));
+	let left = maxRuleBytes;
+	return walk(ruleRoots(reading), read, 4).map(({ file, text: whole }) => {
+		if (byEngine.has(whole.trim())) return {
+			file,
+			text: whole,
+			by: "engine",
+			cut: false
+		};
+		const text = cutToBytes(whole, left);
+		const cut = text.length < whole.length;
+		left = cut ? 0 : left - utf8Length(text);
+		return {
+			file,
+			text,
+			by: "baton",
+			cut
+		};
+	});
+}
+/** Lists files and what they import, each text once. A file that has nothing but imports is not among them. */
+function walk(files, read, depth) {
+	const [found, seen] = [[], /* @__PURE__ */ new Set()];
+	const visit = (file, left) => {
+		const text = seen.has(file) || found.length >= 50 ? void 0 : read(file);
+		seen.add(file);
+		if (text === void 0) return;
+		if (saysSomething({
+			file,
+			text
+		}, read) && !textsOf(found).has(text.trim())) found.push({
+			file,
+			text
+		});
+		for (const imported of left > 0 ? listImports(text, file) : []) visit(imported, left - 1);
+	};
+	for (const file of files) visit(file, depth);
+	return found;
+}
+/** Returns whether a file has more than lines that import what there is. */
+function saysSomething({ file, text }, read) {
+	return readLines(text, file).filter(({ imported }) => imported === void 0 || read(imported) === void 0).some(({ line }) => line.trim() !== "");
+}
+function textsOf(files) {
+	return new Set(files.map(({ text }) => text.trim()));
+}
+/** Cuts a text after the last whole character for which there is room. */
+function cutToBytes(text, most) {
+	if (utf8Length(text) <= most) return text;
+	let [bytes, units] = [0, 0];
+	for (const character of text) {
+		bytes += utf8Length(character);
+		if (bytes > most) break;
+		units += character.length;
+	}
+	return text.slice(0, units);
+}
+/** Renders the rules that the engine does not read by itself, for the instructions of an agent. Empty where it reads all of them. */
+function renderRules(parts) {
+	const given = parts.filter(({ by }) => by === "baton");
+	if (given.length === 0) return "";
+	return ["The rules of this repository, from its files. Where two of them differ, the later one counts:", ...given.map(({ file, text, cut }) => `<rules file="${file}">\n${[text.trimEnd(), ...cut ? [mark] : []].join("\n")}\n</rules>`)].join("\n\n");
+}
+/** Describes for the record which rules an agent got. */
+function describeRules(parts, sha256) {
+	return parts.map(({ file, text, by, cut }) => ({
+		file,
+		bytes: utf8Length(text),
+		digest: sha256(text),
+		by,
+		cut: cut ? true : void 0
+	}));
+}
+/** Describes in a line which file with rules an agent got, and from whom. */
+function describeRule({ file, bytes, digest, by, cut }) {
+	const from = by === "engine" ? "read by the engine itself" : "given in the instructions";
+	return `rules ${JSON.stringify(file)}, ${bytes} bytes, ${digest}, ${from}${cut === true ? ", cut" : ""}`;
 }
 
 // src/engine/agent/run-script.ts
@@ -1407,6 +1538,10 @@ async function openTrust(context, base) {
 		asFound: context.settings.mayBeForeign === false,
 		paths: [...new Set(Object.values(context.state.run.body.config.agents).flatMap((agent) => ports.runner.trustedPaths(agent)))],
 		texts: agents.flatMap(({ agent }) => instructionsPath(agent.instructions ?? "") ?? []),
+		rules: agents.flatMap(({ agent }) => {
+			const reading = ports.runner.ruleReading(agent);
+			return reading === void 0 ? [] : [...ruleRoots(reading), ...reading.reads];
+		}),
 		programs: agents.some(({ agent }) => agent.command !== void 0 || agent["mcp-servers"] !== void 0)
 	});
 	if (!opened.ok) return failure({
@@ -1556,10 +1691,10 @@ function listTargets({ state, dispatch }, name) {
 	return dispatch.hops === 0 ? [] : describeTargets(state.run.body.config, name);
 }
 /**
-* Returns the instructions that the agent gets beside its prompt: ours, and those that its `instructions` say or name. A file was
-* read before the first agent of the job.
+* Returns the prompt, with the facts about the rules of the repository, and the instructions beside it: ours, those rules that the engine does
+* not read by itself, and those that the agent's `instructions` say or name. All files were read before the first agent of the job.
 */
-function buildSystem(context, { name, agent, trust }) {
+function buildTexts(context, { name, agent, prompt, trust }) {
 	const { stage, ports, settings } = context;
 	const path = instructionsPath(agent.instructions ?? "");
 	const readFile = settings.readConfigFile ?? trust.files.readText;
@@ -1577,14 +1712,31 @@ function buildSystem(context, { name, agent, trust }) {
 	const targets = listTargets(context, name);
 	const children = findChildOffer(context);
 	const signal = signalOf(stage, agent);
-	return success(buildInstructions({
+	const reading = ports.runner.ruleReading(agent);
+	const rules = reading === void 0 ? [] : buildRules(reading, trust.files.readRule);
+	const request = {
 		stage,
 		signal,
 		files: ports.files.paths,
 		targets,
 		children,
 		own
-	}));
+	};
+	const system = buildInstructions({
+		...request,
+		rules: renderRules(rules)
+	});
+	const facts = describeRules(rules, (text) => ports.hasher.sha256(text));
+	return success({
+		prompt: facts.length === 0 ? prompt : {
+			...prompt,
+			facts: {
+				...prompt.facts,
+				rules: [...facts]
+			}
+		},
+		system
+	});
 }
 /** Returns the rights of the agent at work concerning child tasks; undefined where its stage has no `children`. */
 function findChildOffer(context) {
@@ -2365,6 +2517,7 @@ async function startOnce(context, { prepared, prompt, turn, ...asked }) {
 		prompt,
 		system: prepared.system,
 		mcpServers: listServers(context, prepared, turn?.root),
+		skills: prepared.trust.files.skills,
 		workspace: ports.workspace.directory,
 		files: ports.files.paths.root,
 		writable: turn && [turn.writable],
@@ -2886,11 +3039,12 @@ async function describeWork(context, { trust, isFirst }) {
 		reason: "workspace",
 		problem: written.error
 	});
-	const system = buildSystem(context, {
+	const texts = buildTexts(context, {
 		...performer,
-		trust
+		trust,
+		prompt: prompt.value
 	});
-	if (!system.ok) return system;
+	if (!texts.ok) return texts;
 	const start = (first) => {
 		const { agent, secrets, warnings: refused } = decideStart(context, {
 			...performer,
@@ -2908,8 +3062,7 @@ async function describeWork(context, { trust, isFirst }) {
 	const { name } = performer;
 	return success({
 		name,
-		prompt: prompt.value,
-		system: system.value,
+		...texts.value,
 		contextFile,
 		base: trust.base,
 		...own,
@@ -3184,23 +3337,23 @@ function toJson(value) {
 		},
 		entries: (...path) => {
 			const found = find(path);
-			return isMap(found) ? Object.entries(found).map(([key, entry]) => [key, toJson(entry)]) : [];
+			return isMap$1(found) ? Object.entries(found).map(([key, entry]) => [key, toJson(entry)]) : [];
 		},
 		raw: () => value
 	};
 }
-function isMap(value) {
+function isMap$1(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 function step(value, key) {
-	return isMap(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+	return isMap$1(value) && Object.hasOwn(value, key) ? value[key] : void 0;
 }
 function ofType(value, kind) {
 	return typeof value === kind ? value : void 0;
 }
 /** Returns the JSON object at the end of a text, whatever comes before it; without one, an object that wraps nothing. */
 function findLastJson(text) {
-	return toJson([...text.matchAll(/^\{/gm)].map(({ index }) => index).slice(-20).map((start) => parseJson(text.slice(start))).findLast(isMap));
+	return toJson([...text.matchAll(/^\{/gm)].map(({ index }) => index).slice(-20).map((start) => parseJson(text.slice(start))).findLast(isMap$1));
 }
 /** Returns the value of a JSON text; undefined when the text is no JSON. */
 function parseJson(text) {
@@ -3369,7 +3522,7 @@ var EventLines = class {
 };
 function parseMap(text) {
 	const value = /^\s*\{/.test(text) ? parseJson(text) : void 0;
-	return isMap(value) ? value : void 0;
+	return isMap$1(value) ? value : void 0;
 }
 
 // src/adapters/agent/engine/result-draft.ts
@@ -3638,7 +3791,7 @@ function readUsage$1(event, draft) {
 		outputTokens: output,
 		reasoningTokens: sum(keys.reasoning)
 	};
-	draft.usageScope = isMap(event.at("modelUsage").raw()) ? "session" : "run";
+	draft.usageScope = isMap$1(event.at("modelUsage").raw()) ? "session" : "run";
 }
 const sessionKeys = {
 	input: "inputTokens",
@@ -3795,11 +3948,17 @@ const claudeCode = {
 		"CLAUDE.md",
 		"CLAUDE.local.md"
 	],
+	rules: {
+		own: "CLAUDE.md",
+		reads: [],
+		canTurnOff: true
+	},
+	skills: "as a copy",
 	launch: launch$5,
 	createReader: createReader$6
 };
 /** Variables without which a refused key is retried for minutes, and a failed start leaves stdout empty. */
-const constants$1 = {
+const constants = {
 	CLAUDE_CODE_MAX_RETRIES: "4",
 	CLAUDE_CODE_STARTUP_FAILURE_RESULTS: "1",
 	CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
@@ -3811,6 +3970,7 @@ function launch$5(plan) {
 	const mcpFile = `${files}/engine/mcp.json`;
 	const systemFile = `${files}/engine/system.md`;
 	const hasSystem = plan.system !== "";
+	const home = plan.environment.HOME ?? files;
 	return {
 		program: "claude",
 		args: [
@@ -3838,7 +3998,7 @@ function launch$5(plan) {
 			...listOption("--disallowedTools", [...agent.tools?.deny ?? [], ...listUnasked(agent)])
 		],
 		env: {
-			...constants$1,
+			...constants,
 			...agent.access === "full" ? { IS_SANDBOX: "1" } : {}
 		},
 		stdin: plan.prompt,
@@ -3848,7 +4008,8 @@ function launch$5(plan) {
 		}, ...hasSystem ? [{
 			path: systemFile,
 			content: plan.system
-		}] : []]
+		}] : []],
+		skillsFolder: `${home}/.claude/skills`
 	};
 }
 /** Tools that outlive a run of one start, multiply it, or work where nobody captures. A name that the CLI does not know is ignored. */
@@ -3989,6 +4150,11 @@ const codex = {
 		"AGENTS.md",
 		"AGENTS.override.md"
 	],
+	rules: {
+		reads: ["AGENTS.md"],
+		canTurnOff: true
+	},
+	skills: "by itself",
 	launch: launch$4,
 	createReader: createReader$5
 };
@@ -4001,7 +4167,7 @@ const accessArguments$1 = {
 const keyNames = ["CODEX_API_KEY", "OPENAI_API_KEY"];
 /** Builds the start of Codex. Settings go into a file, because everybody can read arguments and MCP servers may hold secrets. */
 function launch$4(plan) {
-	const { agent, files, environment } = plan;
+	const { agent, files, environment, isolated } = plan;
 	const home = `${environment.HOME ?? files}/.codex`;
 	return {
 		program: "codex",
@@ -4026,7 +4192,7 @@ function launch$4(plan) {
 			content: renderSettings(plan)
 		}],
 		readsWorkspaceOnly: usesProfile(plan) && agent.access === "read",
-		probe: usesProfile(plan) || agent.access === "full" ? void 0 : ownSandboxProbe
+		probe: isolated || agent.access === "full" ? void 0 : ownSandboxProbe
 	};
 }
 /**
@@ -4036,12 +4202,10 @@ function launch$4(plan) {
 function usesProfile({ agent, isolated }) {
 	return isolated && agent.access !== "full";
 }
-const profile = [
-	"default_permissions = \"baton\"",
-	...["[permissions.baton.filesystem]", "\":root\" = \"write\""],
-	...["[permissions.baton.network]", "enabled = false"]
-];
-/** Runs one command in the sandbox of Codex. */
+const profile = `default_permissions = "baton"
+[permissions.baton]
+filesystem = { ":root" = "write" }
+network = { enabled = false }`;
 const ownSandboxProbe = {
 	args: [
 		"sandbox",
@@ -4057,12 +4221,13 @@ function renderSettings(plan) {
 	return `${[...[
 		...url === void 0 ? [] : [`openai_base_url = ${quote(url)}`],
 		"check_for_update_on_startup = false",
+		`project_doc_max_bytes = ${agent.rules === "off" ? 0 : maxRuleBytes}`,
 		...pickEffort(agent, {
 			known: codex.supports.effort,
 			write: (effort) => [`model_reasoning_effort = ${quote(effort)}`]
 		}),
 		...system === "" ? [] : [`developer_instructions = ${quote(system)}`],
-		...usesProfile(plan) ? profile : [],
+		...usesProfile(plan) ? [profile] : [],
 		...agent.access === "edit" && !isolated ? ["[sandbox_workspace_write]", `writable_roots = [${quote(files)}]`] : [],
 		...["[shell_environment_policy]", `exclude = [${keyNames.map(quote).join(", ")}]`]
 	], ...listMcpServers(plan).flatMap(renderServer)].join("\n")}\n`;
@@ -4200,6 +4365,11 @@ const command = {
 	promptBy: "stdin",
 	output: "text",
 	trustedPaths: [],
+	rules: {
+		reads: [],
+		canTurnOff: true
+	},
+	skills: "none",
 	launch({ agent, prompt }) {
 		const [program = "", ...args] = agent.command ?? [];
 		return {
@@ -4331,11 +4501,24 @@ const copilot = {
 		".claude",
 		"AGENTS.md"
 	],
+	rules: {
+		own: ".github/copilot-instructions.md",
+		reads: [
+			"AGENTS.md",
+			".github/copilot-instructions.md",
+			"CLAUDE.md",
+			"GEMINI.md"
+		],
+		followsImports: true,
+		canTurnOff: true
+	},
+	skills: "by itself",
 	launch: launch$3,
 	createReader: createReader$3
 };
 function launch$3(plan) {
-	const { agent, files, system } = plan;
+	const { agent, files, system, prompt } = plan;
+	const isOff = agent.rules === "off";
 	const home = `${plan.environment.HOME ?? files}/.copilot`;
 	const [mcpFile, usageFile] = [`${files}/engine/mcp.json`, `${files}/engine/usage.json`];
 	return {
@@ -4362,10 +4545,11 @@ function launch$3(plan) {
 				write: (effort) => ["--reasoning-effort", effort]
 			}),
 			...permissions(plan),
+			...isOff ? ["--no-custom-instructions"] : [],
 			...agent.env.length === 0 ? [] : [`--secret-env-vars=${agent.env.join(",")}`]
 		],
 		env: { COPILOT_HOME: home },
-		stdin: plan.prompt,
+		stdin: isOff && system !== "" ? `${system}\n\n---\n\n${prompt}` : prompt,
 		files: [
 			{
 				path: mcpFile,
@@ -4375,7 +4559,7 @@ function launch$3(plan) {
 				path: usageFile,
 				content: ""
 			},
-			...system === "" ? [] : [{
+			...isOff || system === "" ? [] : [{
 				path: `${home}/copilot-instructions.md`,
 				content: system
 			}]
@@ -4532,6 +4716,11 @@ const cursor = {
 		"AGENTS.md",
 		"CLAUDE.md"
 	],
+	rules: {
+		reads: ["AGENTS.md", "CLAUDE.md"],
+		canTurnOff: false
+	},
+	skills: "not tried",
 	launch: launch$2,
 	createReader: createReader$2
 };
@@ -4702,6 +4891,13 @@ const gemini = {
 		"GEMINI.md",
 		".env"
 	],
+	rules: {
+		own: "GEMINI.md",
+		reads: ["GEMINI.md"],
+		followsImports: true,
+		canTurnOff: false
+	},
+	skills: "by itself",
 	launch: launch$1,
 	createReader: createReader$1
 };
@@ -4759,6 +4955,7 @@ function buildSettings(plan) {
 			disableAutoUpdate: true,
 			disableUpdateNag: true
 		},
+		context: { importFormat: "flat" },
 		privacy: { usageStatisticsEnabled: false },
 		...chooseAuthentication(plan),
 		model: turns === void 0 ? void 0 : { maxSessionTurns: turns },
@@ -4931,13 +5128,13 @@ const opencode = {
 		".opencode",
 		"AGENTS.md"
 	],
+	rules: {
+		reads: [],
+		canTurnOff: true
+	},
+	skills: "by itself",
 	launch,
 	createReader
-};
-/** Constants: the repository's own settings could load code. */
-const constants = {
-	OPENCODE_DISABLE_PROJECT_CONFIG: "1",
-	OPENCODE_DISABLE_AUTOUPDATE: "1"
 };
 function launch(plan) {
 	const { agent, files, system } = plan;
@@ -4958,7 +5155,8 @@ function launch(plan) {
 			})
 		],
 		env: {
-			...constants,
+			OPENCODE_DISABLE_PROJECT_CONFIG: "1",
+			OPENCODE_DISABLE_AUTOUPDATE: "1",
 			...passKey(plan.environment, ["GOOGLE_GENERATIVE_AI_API_KEY", "GEMINI_API_KEY"]),
 			OPENCODE_CONFIG_CONTENT: JSON.stringify(buildConfig(plan, systemFile))
 		},
@@ -5108,8 +5306,7 @@ function readError(error, draft) {
 	};
 }
 /**
-* Completes the result. A turn that ends with a refused tool ends with exit status 0. OpenCode itself ends with 0 or 1 alone, so a
-* higher status is that of its program, which a signal ended.
+* Completes the result. A turn that ends with a refused tool ends with 0. OpenCode itself ends with 0 or 1, a higher status is a signal's.
 */
 function readExit$1(draft, { exit, sums }) {
 	if (exit.ended === "killed" || exit.exitStatus > 128) draft.reasonWithoutEnd = "signal";
@@ -5132,9 +5329,13 @@ const engines = {
 	copilot,
 	command
 };
+/** Returns what an engine reads of the rules of a repository by itself; undefined where its agent gets none. */
+function findRuleReading({ rules, supports }, agent) {
+	return agent.rules === "off" || supports.system === "nowhere" ? void 0 : rules;
+}
 /** Lists the settings of an agent that its engine does not support. The agent runs without them. */
 function listUnsupported(engine, agent) {
-	const { supports, title } = engine;
+	const { supports, title, rules } = engine;
 	const renderWarning = (key, why) => `\`${key}\` has no effect on ${title}: ${why}.`;
 	const warnIf = (key, isSet, why) => isSet && supports[key] === false ? [renderWarning(key, why)] : [];
 	const { effort } = agent;
@@ -5147,7 +5348,8 @@ function listUnsupported(engine, agent) {
 		...warnIf("tools.allow", (agent.tools?.allow.length ?? 0) > 0, "it has no list of tools"),
 		...warnIf("tools.deny", (agent.tools?.deny.length ?? 0) > 0, "it has no list of tools"),
 		...warnIf("mcp-servers", Object.keys(agent["mcp-servers"] ?? {}).length > 0, "it knows no MCP"),
-		...agent.instructions !== void 0 && supports.system === "nowhere" ? [renderWarning("instructions", "it has no place for text beside the prompt")] : []
+		...agent.instructions !== void 0 && supports.system === "nowhere" ? [renderWarning("instructions", "it has no place for text beside the prompt")] : [],
+		...agent.rules === "off" && !rules.canTurnOff ? [`\`rules: off\` keeps Baton from giving rules to ${title}, which goes on reading ${rules.reads.join(" and ")} by itself.`] : []
 	];
 }
 
@@ -5296,7 +5498,7 @@ const largest = 1048576;
 */
 async function readAgentFile(path, most = largest) {
 	try {
-		const file = await open(path, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+		const file = await open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
 		return await readRegularFile(file, most).finally(() => file.close());
 	} catch (error) {
 		const code = error instanceof Error && "code" in error ? error.code : void 0;
@@ -5317,11 +5519,11 @@ async function readRegularFile(file, most) {
 * have left one.
 */
 async function writeEngineFiles(root, files) {
-	for (const { path, content } of files) {
+	for (const { path, content, mode = 384 } of files) {
 		await ensureDirectory(root, dirname(path));
 		await removeTree(path);
 		await writeFile(path, content, {
-			mode: 384,
+			mode: mode & 448,
 			flag: "wx"
 		});
 	}
@@ -5353,7 +5555,7 @@ async function findProgram(name, { path, cwd }) {
 /** Returns whether the path is an executable file; false for a folder. */
 async function isExecutable(path) {
 	try {
-		await access(path, constants$2.X_OK);
+		await access(path, constants$1.X_OK);
 		return (await stat(path)).isFile();
 	} catch {
 		return false;
@@ -5924,7 +6126,7 @@ function findCharacterStart(bytes) {
 }
 
 // src/adapters/agent/process/standard-streams.ts
-const { O_NONBLOCK, O_RDONLY, O_RDWR, O_WRONLY } = constants$2;
+const { O_NONBLOCK, O_RDONLY, O_RDWR, O_WRONLY } = constants$1;
 /**
 * Creates streams that a program can open as `/dev/stdin`, `/dev/stdout` and `/dev/stderr`, as shell scripts do: the pipes that
 * Node makes are sockets, which cannot be opened. A text for stdin is a file. Output goes through named pipes whose names are
@@ -6179,11 +6381,11 @@ function describeEnd({ code, signal }, { cause, end }) {
 	};
 	if (cause === "cancelled") return {
 		ended: "killed",
-		exitStatus: 128 + constants$3.signals.SIGTERM
+		exitStatus: 128 + constants$2.signals.SIGTERM
 	};
 	if (signal !== null) return {
 		ended: "killed",
-		exitStatus: 128 + constants$3.signals[signal]
+		exitStatus: 128 + constants$2.signals[signal]
 	};
 	const exitStatus = code ?? 1;
 	return {
@@ -6222,6 +6424,7 @@ function createAgentRunner(options) {
 			findProgramOf(engines[engine], options);
 		},
 		trustedPaths: ({ engine }) => listTrustedPaths(engines[engine]),
+		ruleReading: (agent) => findRuleReading(engines[agent.engine], agent),
 		listSignIns: ({ engine }) => engines[engine].authentication,
 		release: () => options.programs?.stop(),
 		async run(task) {
@@ -6279,7 +6482,12 @@ async function findProgramOf({ program, installation }, { programs }) {
 	});
 }
 async function prepareEngine({ task, start, program }, isolation) {
-	await writeEngineFiles(task.files, start.files);
+	const { skillsFolder } = start;
+	const copies = (skillsFolder === void 0 ? [] : task.skills ?? []).map((skill) => ({
+		...skill,
+		path: `${skillsFolder}/${skill.path}`
+	}));
+	await writeEngineFiles(task.files, [...start.files, ...copies]);
 	const request = (args, stdin) => ({
 		command: [program ?? start.program, ...args],
 		stdin,
@@ -7157,7 +7365,7 @@ async function readPlainFile(path) {
 /** Reads a file of at most 64 MiB that is neither a link nor a pipe; returns undefined for anything else. */
 async function readPlainBytes(path) {
 	try {
-		const file = await open(path, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+		const file = await open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
 		try {
 			const facts = await file.stat();
 			return facts.isFile() && facts.size <= maxBytes ? await file.readFile() : void 0;
@@ -7776,6 +7984,76 @@ async function listGitlinks(git, { workspace, store }) {
 	return [...lines.flatMap((line) => /^160000 \S+ \d\t(.*)$/s.exec(line)?.[1] ?? []), ...committed.filter(({ mode }) => mode === gitlink).map(({ path }) => path)];
 }
 
+// src/core/git/strip-skill.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+/** Returns whether a file describes a skill, in whichever folder of skills. */
+function isSkill(path) {
+	return /(?:^|\/)\.[^/]+\/skills\/(?:.+\/)?SKILL\.md$/i.test(path);
+}
+/**
+* Returns a skill without the keys at its head that act: `hooks` runs programs, `allowed-tools` gives tools that the agent's access does not.
+* Everything else stays as it is. A head that is not certain to be without them is taken out whole, because engines read more than YAML allows.
+*/
+function stripSkill(text) {
+	const [before = "", kind = "", rest = ""] = /^(\uFEFF?\s*---(?!-))([^\n]*\n)([\s\S]*)$/.exec(text)?.slice(1) ?? [];
+	if (before === "") return text;
+	const end = /^---/m.exec(rest)?.index ?? rest.length;
+	const [head, body] = [rest.slice(0, end), rest.slice(end)];
+	const kept = kind.trim() === "" ? withoutActing(head) : void 0;
+	return kept === void 0 ? body.replace(/^---[^\n]*\n?/, "") : `${before}${kind}${kept}${body}`;
+}
+/** Returns a head without its acting keys; undefined where that is not certain. Leaves alone what has no such word, not even in an escape. */
+function withoutActing(head) {
+	if (!/hooks|allowed[-_\s]*tools|\\/i.test(head)) return head;
+	const kept = findActing(head)?.reduceRight((text, [from, to]) => text.slice(0, from) + text.slice(to), head);
+	return kept !== void 0 && findActing(kept)?.length === 0 ? kept : void 0;
+}
+/** Finds the lines of the acting keys of a head, as pairs of positions; undefined where the head is no plain map. */
+function findActing(head) {
+	const { contents, errors } = (0, import_dist.parseDocument)(head, { uniqueKeys: false });
+	if (contents === null && errors.length === 0) return [];
+	if (errors.length > 0 || !(0, import_dist.isMap)(contents) || contents.flow === true) return void 0;
+	const entries = contents.items.map(({ key, value }) => ({
+		name: (0, import_dist.isScalar)(key) && typeof key.value === "string" ? key.value.toLowerCase().replaceAll(/[-_\s]/g, "") : "<<",
+		lines: [head.lastIndexOf("\n", key.range[0] - 1) + 1, lineAfter(head, value?.range[1] ?? key.range[1])]
+	}));
+	if (entries.some(({ name }) => name === "<<")) return void 0;
+	return entries.flatMap(({ name, lines }) => name === "hooks" || name === "allowedtools" ? [lines] : []);
+}
+/** Returns where the next line begins, or the same position where a line begins there. */
+function lineAfter(text, at) {
+	if (text[at - 1] === "\n") return at;
+	const next = text.indexOf("\n", at);
+	return next === -1 ? text.length : next + 1;
+}
+
+// src/adapters/git/trusted/read-rules.ts
+/** Reads files with rules and what they import from one commit, level by level. Leaves out what is no text. */
+async function readRules(git, { commit, tree, files }) {
+	const texts = /* @__PURE__ */ new Map();
+	let level = files;
+	for (let depth = 0; depth <= 4 && level.length > 0; depth += 1) {
+		const entries = level.flatMap((path) => tree.get(path) ?? []);
+		const wanted = (await followLinks(git, {
+			commit,
+			entries
+		})).filter(({ path }) => tree.has(path));
+		const contents = await readObjects(git, wanted.map(({ id }) => id));
+		for (const { path, id } of wanted) {
+			const text = toText(contents.get(id) ?? /* @__PURE__ */ new Uint8Array());
+			if (text !== void 0) texts.set(path, text);
+		}
+		const next = wanted.flatMap(({ path }) => listImports(texts.get(path) ?? "", path));
+		level = [...new Set(next)].filter((path) => !texts.has(path)).slice(0, 50);
+	}
+	return texts;
+}
+/** Returns the beginning of a text, longer than all rules may be, so that whoever cuts it knows that it was longer. */
+function toText(content) {
+	const text = Buffer.from(content.subarray(0, maxRuleBytes + 4)).toString("utf8");
+	return text.includes("\0") ? void 0 : text;
+}
+
 // src/adapters/git/trusted/plan-trusted.ts
 function filterTrusted(entries, paths) {
 	const isTrusted = createTrustCheck(paths);
@@ -7789,7 +8067,7 @@ const maxTextBytes = 65536;
 * Compares the files that engines trust in two commits and reads those of the trusted one. Links are read as the files that they
 * lead to.
 */
-async function planTrusted(git, { head, commit, paths, texts }) {
+async function planTrusted(git, { head, commit, paths, texts, rules }) {
 	const whole = commit === void 0 ? [] : await listTree(git, commit);
 	const current = filterTrusted(head === commit ? whole : await listTree(git, head), paths);
 	const wanted = filterTrusted(whole, paths);
@@ -7804,15 +8082,20 @@ async function planTrusted(git, { head, commit, paths, texts }) {
 	const tree = new Map(whole.map((entry) => [entry.path, entry]));
 	const plain = texts.flatMap((path) => tree.get(path) ?? []).filter(({ mode }) => mode.startsWith("100"));
 	const read = await readFiles(git, [...followed, ...plain]);
-	const files = read.slice(0, followed.length);
+	const { files, stripped } = stripSkills(read.slice(0, followed.length));
 	const known = new Map(current.map((entry) => [entry.path, entry]));
-	const changed = followed.filter((entry) => !isSameEntry(known.get(entry.path), entry));
+	const changed = followed.filter((entry) => stripped.includes(entry.path) || !isSameEntry(known.get(entry.path), entry));
 	const kept = new Set(followed.map(({ path }) => path));
 	const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...listRemoved(current, kept)];
 	return {
 		commit,
 		tree,
 		texts: new Map(read.slice(followed.length).flatMap(toTextEntries)),
+		rules: commit === void 0 ? /* @__PURE__ */ new Map() : await readRules(git, {
+			commit,
+			tree,
+			files: rules
+		}),
 		paths,
 		different: [.../* @__PURE__ */ new Set([...changed.map(({ path }) => path), ...tracked])].sort(),
 		altered: listAltered({
@@ -7823,6 +8106,21 @@ async function planTrusted(git, { head, commit, paths, texts }) {
 		tracked,
 		remove: [.../* @__PURE__ */ new Set([...paths, ...tracked])],
 		files
+	};
+}
+/** Takes out of skills what acts, and lists the paths of those that had any. */
+function stripSkills(files) {
+	const kept = files.map((file) => {
+		const text = isSkill(file.path) ? Buffer.from(file.content).toString("utf8") : "";
+		const plain = stripSkill(text);
+		return plain === text ? file : {
+			...file,
+			content: Buffer.from(plain)
+		};
+	});
+	return {
+		files: kept,
+		stripped: kept.filter((file) => !files.includes(file)).map(({ path }) => path)
 	};
 }
 function isSameEntry(one, other) {
@@ -7840,7 +8138,8 @@ function listRemoved(current, kept) {
 	return current.map(({ path }) => path).filter((path) => !kept.has(path));
 }
 async function readFiles(git, entries) {
-	const contents = await readObjects(git, entries.map(({ id }) => id));
+	const ids = entries.map(({ id }) => id);
+	const contents = await readObjects(git, ids);
 	return entries.map(({ path, mode, id }) => ({
 		path,
 		mode: mode === "100755" ? 493 : 420,
@@ -7890,7 +8189,13 @@ function createTrusted(options) {
 			if (plan === void 0 || plan.paths.length === 0) return;
 			const isFirst = restored === 0;
 			restored += 1;
-			if (isFirst && isAsFound) return;
+			if (isFirst && isAsFound) {
+				const files = plan.files.filter(({ path }) => plan?.different.includes(path));
+				return withOpenFolders(workspace, () => restoreGuarded(workspace, {
+					remove: [],
+					files
+				}, []));
+			}
 			const guarded = plan;
 			const found = await findGuarded(options, guarded);
 			const made = isFirst ? [] : await withOpenFolders(workspace, () => listChanges(workspace, guarded, found));
@@ -7967,6 +8272,7 @@ async function readPlan(options, request) {
 		commit: request.commit,
 		tree: /* @__PURE__ */ new Map(),
 		texts: /* @__PURE__ */ new Map(),
+		rules: /* @__PURE__ */ new Map(),
 		paths: request.paths,
 		different: [],
 		altered: [],
@@ -7974,7 +8280,7 @@ async function readPlan(options, request) {
 		remove: [],
 		files: []
 	};
-	if (request.paths.length === 0 && request.texts.length === 0 && !request.programs) return none;
+	if (request.paths.length === 0 && [...request.texts, ...request.rules].length === 0 && !request.programs) return none;
 	const head = await own.line([
 		"rev-parse",
 		"--verify",
@@ -7990,19 +8296,21 @@ async function readPlan(options, request) {
 		await fetchBase(apart, remote, request.commit);
 		return read(git);
 	});
-	if (request.asFound) return asFound(options, plan);
-	await hideReplaced(own, workspace, plan);
-	return plan;
+	const guarded = request.asFound ? await asFound(options, plan) : plan;
+	await hideReplaced(own, workspace, guarded);
+	return guarded;
 }
-/** Takes the guarded files as they are in the checkout, known to git or not. */
+/** Takes the guarded files as they are in the checkout, known to git or not. What acts in skills is taken out of them. */
 async function asFound(options, plan) {
-	const files = (await listChanges(options.workspace, { files: [] }, await findGuarded(options, plan))).flatMap(({ file }) => file ?? []);
+	const present = await listChanges(options.workspace, { files: [] }, await findGuarded(options, plan));
+	const { files, stripped } = stripSkills(present.flatMap(({ file }) => file ?? []));
+	const tracked = stripped.filter((path) => plan.tree.has(path));
 	return {
 		...plan,
 		files,
-		different: [],
+		different: stripped,
 		altered: [],
-		tracked: [],
+		tracked,
 		remove: []
 	};
 }
@@ -8030,7 +8338,8 @@ async function openStore({ workspace, store, path }) {
 		})
 	};
 }
-function describeFiles({ altered, tree, texts }, { root, workspace }) {
+const skillsFolder = ".agents/skills/";
+function describeFiles({ altered, tree, texts, rules, files }, { root, workspace }) {
 	const folders = new Set([...tree.keys()].flatMap(listFolders));
 	const isFile = (path) => /^1[02]0/.test(tree.get(path)?.mode ?? "");
 	const findFolder = (path) => folders.has(path) ? "folder" : void 0;
@@ -8039,7 +8348,12 @@ function describeFiles({ altered, tree, texts }, { root, workspace }) {
 		root,
 		places: [workspace, homedir()].filter((place) => place !== "/"),
 		kindOf: (path) => isFile(path) ? "file" : findFolder(path),
-		readText: (path) => texts.get(path)
+		readText: (path) => texts.get(path),
+		readRule: (path) => rules.get(path),
+		skills: files.flatMap(({ path, ...file }) => path.startsWith(skillsFolder) ? [{
+			...file,
+			path: path.slice(15)
+		}] : [])
 	};
 }
 /** Lists the folders of a path; the root is the empty text. */
@@ -8239,7 +8553,7 @@ async function findPrivilege() {
 */
 async function findToolsFolder({ job: { temp }, environment }) {
 	const cache = environment.RUNNER_TOOL_CACHE ?? "";
-	return cache !== "" && await access(cache, constants$2.W_OK).then(isTrue, isFalse) ? cache : join(temp, "baton-tools");
+	return cache !== "" && await access(cache, constants$1.W_OK).then(isTrue, isFalse) ? cache : join(temp, "baton-tools");
 }
 /**
 * Returns the folder for programs of engines. Without isolation each job gets a new one, because an agent could put a program
@@ -8510,4 +8824,4 @@ async function writeResult(context, task, { output, state }) {
 	});
 }
 
-export { buildEndedStep as A, withoutChildCalls as B, runAgent as C, buildInstructions as D, remainingSeconds as E, renderTaskSummary as F, renderPrompt as I, decodeChildCalls as L, stepHistory as M, stepPipeline as N, instructionsPath as O, selectStale as P, findChildCalls as R, runTask as S, encodeToolCalls as T, removeTree as _, openTaskOrder as a, listUnsupported as b, probeMachine as c, createWorkingCopies as d, replaceFile as f, readAgentFile as g, findProgram as h, createTaskPorts as i, buildStepState as j, locateProgram as k, findBundledFile as l, listProgramFolders as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, createTaskBase as r, buildIsolation as s, agent as t, listStaleCopies as u, quoteShell as v, parseSignal as w, createResultParser as x, engines as y, readChildCalls as z };
+export { describeRules as A, renderTaskSummary as B, runTask as C, remainingSeconds as D, encodeToolCalls as E, buildEndedStep as F, withoutChildCalls as G, decodeChildCalls as H, buildStepState as I, stepHistory as L, buildInstructions as M, instructionsPath as N, buildRules as O, locateProgram as P, stepPipeline as R, createResultParser as S, parseSignal as T, findChildCalls as U, renderPrompt as V, readChildCalls as W, removeTree as _, openTaskOrder as a, findRuleReading as b, probeMachine as c, createWorkingCopies as d, replaceFile as f, readAgentFile as g, findProgram as h, createTaskPorts as i, renderRules as j, describeRule as k, findBundledFile as l, listProgramFolders as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, createTaskBase as r, buildIsolation as s, agent as t, listStaleCopies as u, quoteShell as v, runAgent as w, listUnsupported as x, engines as y, selectStale as z };

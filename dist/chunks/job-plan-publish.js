@@ -2062,9 +2062,10 @@ async function change(engine, subject, perform) {
 // src/engine/view/ask-approval.ts
 /**
 * Asks for the approval of a stage in one new comment, and folds what was asked about it before. The label comes first, so the
-* comment shows a second try that both are done. The newest comment always shows what waits now: its digest is in the marker.
+* comment shows a second try that both are done. The newest comment always shows what waits now: its digest is in the marker. A
+* comment that was `changed` does not count as shown.
 */
-async function askApproval(engine, question) {
+async function askApproval(engine, question, changed) {
 	const { state, run } = {
 		state: question.reading.state,
 		run: question.reading.state.run
@@ -2077,9 +2078,10 @@ async function askApproval(engine, question) {
 		const asked = await readAskedApproval(engine, question);
 		const own = await listOwnComments(engine, question.reading);
 		const older = listRequestsFor(asked, own);
-		if (findShown(asked, own) !== void 0) return foldOpen$1(engine, older.slice(0, -1));
+		const shown = findShown(asked, own);
+		if (shown !== void 0 && shown.id !== changed?.id) return foldOpen$1(engine, older.slice(0, -1));
 		await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
-		const text = engine.ports.redactor.redact(await renderQuestion(engine, asked)).text;
+		const text = await renderQuestion(engine, asked);
 		await engine.ports.threads.create(viewThreadOf(run), text, approvalMarker(run.run, asked));
 		await foldOpen$1(engine, older);
 	});
@@ -2089,17 +2091,42 @@ async function foldOpen$1(engine, older) {
 	const open = older.filter(({ isMinimised }) => isMinimised !== true);
 	if (open.length > 0) await engine.ports.threads.minimiseAll(open, "outdated");
 }
+/**
+* Returns whether a comment that asks was changed since: whoever may write can edit it, and the marker with the digest stays. Nobody
+* but our own account may have edited it, and it must read as it would be written now, with the records that it was written after.
+* What an older version wrote in other words counts as changed too.
+*/
+async function findChange(engine, asked, shown) {
+	const now = await engine.ports.edits.readLastEdit(shown);
+	if (now === void 0) return { editor: void 0 };
+	const { body, editor } = now;
+	if (editor?.isAuthor === false) return { editor: editor.login ?? "ghost" };
+	const text = await renderQuestion(engine, {
+		...asked,
+		state: stateBefore(shown, asked)
+	});
+	return normaliseBody(body) === normaliseBody(text) ? void 0 : { editor: editor?.login };
+}
+/** Returns the state without the decisions that are newer than a comment: the digest covers all else that is shown. */
+function stateBefore({ id }, { state, reading }) {
+	const newer = new Set(reading.stored.flatMap(({ record, comment }) => record.run === state.run.run && comment > id ? [record.seq] : []));
+	return {
+		...state,
+		decisions: state.decisions.filter(({ seq }) => !newer.has(seq))
+	};
+}
 async function renderQuestion(engine, asked) {
 	const { state, stage, row, digest } = asked;
 	const given = findApproval(state, stage, row.wait.basis);
 	const approvers = given?.body.digest === digest ? given.body.approval?.approvers ?? [] : [];
-	return renderApprovalRequest(state, {
+	const text = renderApprovalRequest(state, {
 		stage,
 		digest,
 		due: row.next,
 		approved: approvers.map(({ login }) => login),
 		changes: await readChanges(engine, asked)
 	});
+	return engine.ports.redactor.redact(text).text;
 }
 /** Reads what the run has changed so far. A refusal of GitHub costs only the changed lines: the links still show them. */
 async function readChanges(engine, { state, head, branch }) {
@@ -4516,6 +4543,7 @@ function createPorts(wiring) {
 			...signing
 		}),
 		threads: github.threads,
+		edits: github.edits,
 		permissions: github.permissions,
 		reactions: github.reactions,
 		subjects: github.subjects,
@@ -5501,4 +5529,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { readMarked as $, runThreadsOf as A, renderAnswerLines as At, findLine as B, packSections as Bt, readStartedRun as C, decideAsks as Ct, readHistory as D, findShown as Dt, writeHistory as E, isJob as Et, sendOrderedNotice as F, checkApprover as Ft, addReaction as G, describeListed as H, toHistoryEntries as I, canWrite as It, listStagesOfNeed as J, markCommandSeen as K, readStatusComment as L, checkOutsideText as Lt, sortLedgers as M, renderHeadline as Mt, threadsOf as N, approveCommand as Nt, readPages as O, readAskedApproval as Ot, renderHistory as P, renderHandoffReply as Pt, listOwnComments as Q, readStatusCommentId as R, checkPermission as Rt, listWorkers as S, decide as St, performEffects as T, isAskKey as Tt, drawPullSummary as U, listRun as V, truncateMarkdown as Vt, foldEarlierRuns as W, labelRunning as X, askPerson as Y, ignoredInOwnComments as Z, createTraces as _, taintNote as _t, readRepositoryFile as a, renderStatusComment as at, createOnceStarter as b, awaitVisible as bt, listStalledTasks as c, countFix as ct, renderDryRun as d, checkSubjectState as dt, readOwnView as et, renderOverviewAfter as f, checkTexts as ft, wireEngine as g, renderTaskComment as gt, resumeRun as h, renderRunComment as ht, readRepositoryConfigText as i, isPaused as it, runsSince as j, listStartBranches as jt, isStoredElsewhere as k, answerPlaceholder as kt, describeStall as l, isAwaitedCheck as lt, rerunJob as m, checkAny as mt, createKeylessEngine as n, mustWait as nt, sweepOverdue as o, statusMarker as ot, readRunsWithBrokenJob as p, checkPullRequest as pt, markSeen as q, applyDecision as r, warnIfRefused as rt, sweepRun as s, checkFailedCheck as st, createEngine as t, isTransient as tt, renderSweepSummary as u, checkLabels as ut, createDispatchingStarter as v, describeCause as vt, stopWorkers as w, endEarly as wt, isAtWork as x, renderEarlyChildren as xt, createArtifactReader as y, appendAndRead as yt, repairStatus as z, checkSender as zt };
+export { ignoredInOwnComments as $, runThreadsOf as A, readAskedApproval as At, findLine as B, checkPermission as Bt, readStartedRun as C, renderEarlyChildren as Ct, readHistory as D, isAskKey as Dt, writeHistory as E, endEarly as Et, sendOrderedNotice as F, approveCommand as Ft, addReaction as G, describeListed as H, packSections as Ht, toHistoryEntries as I, renderHandoffReply as It, listStagesOfNeed as J, markCommandSeen as K, readStatusComment as L, checkApprover as Lt, sortLedgers as M, renderAnswerLines as Mt, threadsOf as N, listStartBranches as Nt, readPages as O, isJob as Ot, renderHistory as P, renderHeadline as Pt, labelRunning as Q, readStatusCommentId as R, canWrite as Rt, listWorkers as S, awaitVisible as St, performEffects as T, decideAsks as Tt, drawPullSummary as U, truncateMarkdown as Ut, listRun as V, checkSender as Vt, foldEarlierRuns as W, askApproval as X, askPerson as Y, findChange as Z, createTraces as _, renderRunComment as _t, readRepositoryFile as a, warnIfRefused as at, createOnceStarter as b, describeCause as bt, listStalledTasks as c, statusMarker as ct, renderDryRun as d, isAwaitedCheck as dt, listOwnComments as et, renderOverviewAfter as f, checkLabels as ft, wireEngine as g, checkAny as gt, resumeRun as h, checkPullRequest as ht, readRepositoryConfigText as i, mustWait as it, runsSince as j, answerPlaceholder as jt, isStoredElsewhere as k, findShown as kt, describeStall as l, checkFailedCheck as lt, rerunJob as m, checkTexts as mt, createKeylessEngine as n, readOwnView as nt, sweepOverdue as o, isPaused as ot, readRunsWithBrokenJob as p, checkSubjectState as pt, markSeen as q, applyDecision as r, isTransient as rt, sweepRun as s, renderStatusComment as st, createEngine as t, readMarked as tt, renderSweepSummary as u, countFix as ut, createDispatchingStarter as v, renderTaskComment as vt, stopWorkers as w, decide as wt, isAtWork as x, appendAndRead as xt, createArtifactReader as y, taintNote as yt, repairStatus as z, checkOutsideText as zt };

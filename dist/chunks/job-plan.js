@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
 import { $c as approverRoleOf, $t as encodeSigned, Aa as listNamedInputs, Ar as findTick, As as neutralise, B as checkSigningKey, Bc as startIdOf, Co as findEnd, Cs as schedulePayloadSchema, Da as selectNewestComments, Do as isDecidedBy, Dr as mapEntries, Ds as oneLine, En as nextRunName, Er as listTexts, Fa as renderInputUsage, Fc as viewThreadOf, Fr as loadDataSchema, Fs as truncateCodePoints, G as toStoredRun, Ga as isBy, Go as listEarlierBranches, I as StartBlocked, Ia as showWord, Ic as frozenAt, Io as involvedIn, Ir as parseUntrustedJson, Kc as listPollingStages, Kl as messageOf, Ks as awaitsPerson, L as StartRefused, La as suggestName, Lc as happenedAt, Mc as pipelineOf, Mn as loadHandoffs, Mo as approvalOf, Mr as writeConfigPath, Ms as linkCodes, Na as parseUsage, Nl as failure, Nr as require_dist, Oa as listCommandInputs, Or as countMissed, Pa as parseInputValue, Pl as success, Po as findApproval, Ra as require_fastest_levenshtein, Rc as hasSubject, Rl as hasName, Rt as readRun, Sn as eventRunName, Ss as reviewPayloadSchema, Tn as freeRunName, Ts as codeSpan, U as findRuns, Ua as hasMarker, Uc as isAgentStage, Us as awaitsApproval, Va as findMarkedComment, Vs as awaitingRows, W as runRefOf, Wa as isBatonView, Wl as quoteNames, Wt as loadState, Ya as commentsOf, Ys as readyRows, _l as isPlainMap, _s as commentPayloadSchema, ai as findCommand, al as budgetsOf, bo as listNamedStages, bs as manualPayloadSchema, ci as findRest, d as unsignedNote, da as isNamedByText, di as parseCommand, dn as parseBlockedReactions, do as findHandoffSource, ds as pauseLabel, en as signedTextOf, er as checkConfig, fi as verbs, fn as renderBlockedStart, fs as buildNoSubject, g as writeOutputs, gn as renderConfigNotice, gs as checkPayloadSchema, ha as compilePattern, hl as describeJsonFaults, hn as configNoticeMarker, hs as buildSubject, ia as cleanPage, il as filtersOf, io as isBot, jr as normaliseCron, ka as listInputs, li as isCommandOf, ls as describeChange, ma as compileGlob, mc as needsPerson, mn as configNoticeLabel, ms as buildRepository, ni as describeRecourse, nr as toConfig, oi as findCommandLine, oo as isListed, p as writeSummary, pi as awaitingWords, pn as renderMended, ps as buildPullSubject, qa as viewMarker, ql as problemText, rc as selectPipeline, ri as describeStartAgain, rl as responseTo, ro as actionsAccount, si as findNamedPipeline, so as isOutsider, to as statusUrl, ui as isPipelineCommand, un as blockedMarker, us as parseChange, vs as deletedAccount, w as readDispatchedOrder, wn as findRunNumber, wo as findEndTime, ws as webhookPayloadSchema, xc as describeTime, xl as GitHubError, xn as cronRunName, xo as unanswered, xs as pullRequestPayloadSchema, yi as outcomeWords, ys as issuesPayloadSchema, z as redactDeep, zl as invisibleCharacters } from "./job-agent-plan-publish.js";
-import { A as runThreadsOf, At as renderAnswerLines, B as findLine, C as readStartedRun, D as readHistory, Dt as findShown, Ft as checkApprover, G as addReaction, It as canWrite, J as listStagesOfNeed, K as markCommandSeen, L as readStatusComment, Lt as checkOutsideText, M as sortLedgers, Mt as renderHeadline, N as threadsOf, Nt as approveCommand, Ot as readAskedApproval, Pt as renderHandoffReply, Q as listOwnComments, Rt as checkPermission, St as decide$1, T as performEffects, V as listRun, W as foldEarlierRuns, X as labelRunning, Y as askPerson, Z as ignoredInOwnComments, _t as taintNote, at as renderStatusComment, bt as awaitVisible, ct as countFix, d as renderDryRun, dt as checkSubjectState, et as readOwnView, f as renderOverviewAfter, ft as checkTexts, h as resumeRun, ht as renderRunComment, it as isPaused, j as runsSince, k as isStoredElsewhere, kt as answerPlaceholder, l as describeStall, m as rerunJob, mt as checkAny, nt as mustWait, ot as statusMarker, p as readRunsWithBrokenJob, pt as checkPullRequest, q as markSeen, r as applyDecision, rt as warnIfRefused, s as sweepRun, st as checkFailedCheck, t as createEngine, u as renderSweepSummary, ut as checkLabels, vt as describeCause, zt as checkSender } from "./job-plan-publish.js";
+import { $ as ignoredInOwnComments, A as runThreadsOf, At as readAskedApproval, B as findLine, Bt as checkPermission, C as readStartedRun, D as readHistory, Ft as approveCommand, G as addReaction, It as renderHandoffReply, J as listStagesOfNeed, K as markCommandSeen, L as readStatusComment, Lt as checkApprover, M as sortLedgers, Mt as renderAnswerLines, N as threadsOf, Pt as renderHeadline, Q as labelRunning, Rt as canWrite, St as awaitVisible, T as performEffects, V as listRun, Vt as checkSender, W as foldEarlierRuns, X as askApproval, Y as askPerson, Z as findChange, _t as renderRunComment, at as warnIfRefused, bt as describeCause, ct as statusMarker, d as renderDryRun, et as listOwnComments, f as renderOverviewAfter, ft as checkLabels, gt as checkAny, h as resumeRun, ht as checkPullRequest, it as mustWait, j as runsSince, jt as answerPlaceholder, k as isStoredElsewhere, kt as findShown, l as describeStall, lt as checkFailedCheck, m as rerunJob, mt as checkTexts, nt as readOwnView, ot as isPaused, p as readRunsWithBrokenJob, pt as checkSubjectState, q as markSeen, r as applyDecision, s as sweepRun, st as renderStatusComment, t as createEngine, u as renderSweepSummary, ut as countFix, wt as decide$1, yt as taintNote, zt as checkOutsideText } from "./job-plan-publish.js";
 
 // src/core/config/parse/parse-whole-config.ts
 /**
@@ -656,6 +656,10 @@ function describeWrong(given) {
 	if (!isDigest(given)) return `${codeSpan(given)} is no digest: that has at least ${7} of the characters 0-9 and a-f.`;
 	return `${codeSpan(given)} is not what waits for approval now. What the comment showed may have changed since.`;
 }
+/** Renders that a person approved a comment which does not stand as Baton wrote it. It names the editor, and nobody is mentioned. */
+function renderChangedRequest({ editor }, waiting) {
+	return `${editor === void 0 ? "The comment that asked does not read as Baton would write it now." : `${codeSpan(editor)} has edited the comment that asked, so you may have read something else than what would start.`} Nothing was approved.\n\n${renderRight(waiting)}`;
+}
 /** Returns whether a text can be the digest of a command: hex, as short as it is shown or longer. */
 function isDigest(text) {
 	return /^[0-9a-f]{7,64}$/i.test(text);
@@ -1243,7 +1247,8 @@ async function approveStage(engine, context, given) {
 	});
 	return decide(engine, {
 		context,
-		chosen
+		chosen,
+		shown
 	});
 }
 /** Reads which part of the command is what: one word alone may be a stage or a digest. */
@@ -1273,8 +1278,11 @@ async function askAgain(engine, { given, current }) {
 	}));
 	return refuseApproval([renderWrongDigest(given, waiting)]);
 }
-/** Checks that this person may approve it now, and that nobody who approved before has lost the right, and writes the approval. */
-async function decide(engine, { context, chosen }) {
+/**
+* Checks that this person may approve it now, that the comment still says what Baton asked, and that nobody who approved before has
+* lost the right, and writes the approval.
+*/
+async function decide(engine, { context, chosen, shown }) {
 	const { actor } = context.trigger;
 	const { state, stage, row, digest, head } = chosen;
 	const { run } = state.run;
@@ -1293,6 +1301,15 @@ async function decide(engine, { context, chosen }) {
 		stage,
 		run
 	}, approval.count - earlier.length)]);
+	const change = await findChange(engine, chosen, shown);
+	if (change !== void 0) {
+		await askApproval(engine, chosen, shown);
+		return refuseApproval([renderChangedRequest(change, {
+			run,
+			stage,
+			digest
+		})]);
+	}
 	const isLast = earlier.length + 1 >= approval.count;
 	const others = earlier.filter((person) => !isInvolved(person));
 	const kept = isLast ? await listStillPermitted(others, (person) => askApprover(engine, person, approval)) : others;

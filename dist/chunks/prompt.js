@@ -1,6 +1,6 @@
 import { g as object, s as array } from "./zod.js";
 import { Ca as buildPromptContext, Da as selectNewestComments, En as nextRunName, Ht as loadGates, Mc as pipelineOf, Pc as stageOf, Rc as hasSubject, Tc as ancestorsOf, U as findRuns, Uc as isAgentStage, Ut as loadGatesOf, Vt as deriveState, Ws as awaitsChildren, aa as describeRemoved, bl as utf8Length, ic as signalOf, is as describeTargets, ql as problemText, rc as selectPipeline, ro as actionsAccount, sn as createNodeHasher, ta as fenceName } from "./job-agent-plan-publish.js";
-import { D as buildInstructions, I as renderPrompt, O as instructionsPath } from "./job-agent.js";
+import { A as describeRules, M as buildInstructions, N as instructionsPath, O as buildRules, V as renderPrompt, b as findRuleReading, j as renderRules, k as describeRule, y as engines } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { L as fillInputs, p as parseTrigger, z as readGivenInputs } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";
@@ -17,8 +17,8 @@ import { I as toHistoryEntries, P as renderHistory } from "./job-plan-publish.js
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as decodeThread } from "./decode-thread.js";
 import { i as stateSeenBy } from "./job-publish.js";
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
 
 // src/terminal/handoff/fill-samples.ts
 /**
@@ -130,20 +130,41 @@ const files = {
 	handoff: "$BATON_HANDOFF_PATH",
 	results: "$BATON_RESULTS_PATH"
 };
-/** Builds the instructions that the agent of a stage gets beside its prompt. `config` is the path of the configuration. */
+/** Builds what the agent of a stage gets beside its prompt. `config` is the path of the configuration. */
 function buildSystem({ run }, { name, config }) {
 	const stage = pipelineOf(run).stages[name];
-	if (stage === void 0 || !isAgentStage(stage)) return "";
-	const agent = run.body.config.agents[stage.agent];
-	if (agent === void 0) return "";
+	const agent = stage !== void 0 && isAgentStage(stage) ? run.body.config.agents[stage.agent] : void 0;
+	if (stage === void 0 || !isAgentStage(stage) || agent === void 0) return {
+		instructions: "",
+		rules: []
+	};
 	const targets = describeTargets(run.body.config, stage.agent);
-	return buildInstructions({
+	const root = dirname(dirname(config));
+	const reading = findRuleReading(engines[agent.engine], agent);
+	const rules = reading === void 0 ? [] : buildRules(reading, (file) => readRule(root, file));
+	const request = {
 		stage,
 		signal: signalOf(stage, agent),
 		files,
 		targets,
 		own: readOwn(agent, config)
-	});
+	};
+	return {
+		instructions: buildInstructions({
+			...request,
+			rules: renderRules(rules)
+		}),
+		rules
+	};
+}
+/** Reads a file with rules, where it is one of the repository. */
+function readRule(root, file) {
+	try {
+		const path = realpathSync(join(root, file));
+		return path.startsWith(`${realpathSync(root)}${sep}`) && statSync(path).isFile() ? readFileSync(path, "utf8") : void 0;
+	} catch {
+		return;
+	}
 }
 /** Reads the instructions of the configuration: the text itself, or the file below `.github` that it names, if it is there. */
 function readOwn({ instructions = "" }, config) {
@@ -422,10 +443,11 @@ async function prompt(named, options) {
 }
 function print({ text, facts }, { known, name, options }) {
 	const { assumed, state } = known;
-	const instructions = buildSystem(state, {
+	const { instructions, rules: parts } = buildSystem(state, {
 		name,
 		config: findConfigFile(options.config)
 	});
+	const rules = describeRules(parts, (each) => createNodeHasher().sha256(each));
 	const measure = measurePrompt(text, {
 		nonce: facts.nonce,
 		instructions,
@@ -435,12 +457,17 @@ function print({ text, facts }, { known, name, options }) {
 		prompt: text,
 		...facts,
 		instructions,
+		rules,
 		...measure,
 		assumed
 	});
 	else {
 		const lines = assumed.map((each) => `assumed: ${each}\n`);
-		printAside([...lines, renderMeasure(measure, facts)].join(""));
+		printAside([
+			...lines,
+			renderMeasure(measure, facts),
+			...rules.map((rule) => `${describeRule(rule)}\n`)
+		].join(""));
 		printExact(text);
 	}
 }

@@ -1,5 +1,5 @@
 import { Rc as hasSubject, Va as findMarkedComment, io as isBot } from "./job-agent-plan-publish.js";
-import { G as addReaction, rt as warnIfRefused, vt as describeCause } from "./job-plan-publish.js";
+import { G as addReaction, at as warnIfRefused, bt as describeCause } from "./job-plan-publish.js";
 import { K as refusalMarker, q as renderHeldBack } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts

@@ -2,7 +2,7 @@ import { Ca as buildPromptContext, Ft as responseOf, Ll as flattenText, Ls as fa
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";
-import { I as renderPrompt } from "./job-agent.js";
+import { V as renderPrompt, k as describeRule } from "./job-agent.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/cli/show/rebuild-execution.ts
@@ -66,7 +66,7 @@ function showFailure(consumed, failures) {
 async function showPrompt(task, { filled, texts }) {
 	const { prompt, workflowRun } = task.body;
 	if (prompt === void 0) return null;
-	const { digest, bytes, nonce, removed, artifact, repair } = prompt;
+	const { digest, bytes, nonce, removed, rules = [], artifact, repair } = prompt;
 	const rendered = filled.missing.length > 0 ? void 0 : renderAgain(task, filled);
 	const stored = rendered === void 0 && artifact !== void 0 ? await texts?.read({
 		...artifact,
@@ -78,6 +78,7 @@ async function showPrompt(task, { filled, texts }) {
 		bytes,
 		nonce,
 		removed,
+		rules,
 		artifact: artifact ?? null,
 		repair: repair === void 0 ? null : {
 			...repair,
@@ -138,6 +139,7 @@ function renderPromptFacts({ prompt, workflowRun, engine }) {
 		`prompt ${prompt.digest}, ${prompt.bytes} bytes, nonce ${prompt.nonce}, ${place(prompt.artifact)}`,
 		...prompt.repair === null ? [] : [`asked once more for its handoff: ${prompt.repair.digest}, ${prompt.repair.bytes} bytes, ${place(prompt.repair.artifact)}`],
 		...removed === void 0 ? [] : [`taken out of the texts of others in it: ${removed}`],
+		...prompt.rules.map(describeRule),
 		verdicts[String(prompt.same)]
 	];
 }

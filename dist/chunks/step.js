@@ -1,6 +1,6 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
 import { Ir as parseUntrustedJson, Pc as stageOf, Uc as isAgentStage, c as readConfigFile, g as writeOutputs, hc as outcomeSchema, in as limitResponse, n as mayBeForeign, nn as captureResults, p as writeSummary, ql as problemText, r as readRevisions, s as readConfig, tr as parseConfig, xl as GitHubError } from "./job-agent-plan-publish.js";
-import { A as buildEndedStep, C as runAgent, F as renderTaskSummary, M as stepHistory, N as stepPipeline, i as createTaskPorts, j as buildStepState, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
+import { B as renderTaskSummary, F as buildEndedStep, I as buildStepState, L as stepHistory, R as stepPipeline, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase, w as runAgent } from "./job-agent.js";
 import { H as parseHandoff, M as recordedLimits, j as parseResults } from "./job-agent-publish.js";
 import { p as parseTrigger } from "./job-plan.js";
 import { D as readHistory, E as writeHistory } from "./job-plan-publish.js";

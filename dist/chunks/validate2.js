@@ -1,7 +1,7 @@
 import { K as createActionLog, Rl as hasName, Uc as isAgentStage, cs as reportsCost, il as filtersOf, rc as selectPipeline } from "./job-agent-plan-publish.js";
 import { X as parseWholeConfig } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
-import { b as listUnsupported, y as engines } from "./job-agent.js";
+import { x as listUnsupported, y as engines } from "./job-agent.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as printFindings } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, t as nameOf } from "./read-json.js";

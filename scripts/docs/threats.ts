@@ -246,8 +246,8 @@ export const threats: readonly Threat[] = [
   {
     id: 'T43',
     title: 'Forged approval',
-    rule: 'An approval is a signed record. It names a digest of the stage, the records and the commit that the newest comment shows, made with the signing key, so that nobody can foresee it; the role of each person is asked from the permission API at that moment, bots never approve, and only that commit is checked out.',
-    where: 'src/core/run, src/engine/command',
+    rule: 'An approval is a signed record. It names a digest of the stage, the records and the commit that the newest comment shows, made with the signing key, so that nobody can foresee it. That comment counts only while nobody but our own account has edited it and it reads as Baton would write it now. The role of each person is asked from the permission API at that moment, bots never approve, and only that commit is checked out.',
+    where: 'src/core/run, src/engine/command, src/engine/view/ask-approval.ts',
   },
   {
     id: 'T44',

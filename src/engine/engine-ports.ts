@@ -12,7 +12,7 @@ import type { Commits, Comparisons, Permissions, PullRequests, Subjects, Threads
 import type { Issues } from '../ports/issues.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
 import type { Log } from '../ports/log.ts';
-import type { Provenance } from '../ports/provenance.ts';
+import type { Edits, Provenance } from '../ports/provenance.ts';
 import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { PushTargets, Reviews } from '../ports/reviews.ts';
@@ -22,6 +22,7 @@ import type { BudgetEntries, Drawings, Line, Starter } from '../ports/starter.ts
 export interface EnginePorts {
   readonly store: RecordStore;
   readonly threads: Threads;
+  readonly edits: Edits;
   readonly permissions: Permissions;
   readonly reactions: Reactions;
   readonly subjects: Pick<
@@ -104,7 +105,7 @@ interface EngineWith<P> {
 /** The ports of code that only reads: what GitHub and the store hold, and how it is verified. None of them writes or signs. */
 export interface ReadPorts
   extends Pick<EnginePorts, 'hasher' | 'compressor' | 'verifier' | 'permissions' | 'traces' | 'readOwnAccount'>,
-    Pick<EnginePorts, 'clock' | 'log' | 'redactor' | 'checks'> {
+    Pick<EnginePorts, 'clock' | 'log' | 'redactor' | 'checks' | 'edits'> {
   readonly store: Pick<RecordStore, 'readSince' | 'readNewestRun' | 'readRecords'>;
   readonly threads: Pick<Threads, 'listSince' | 'listBackwards' | 'read'>;
   readonly subjects: Pick<Subjects, 'readLabeledAt' | 'readPullRequest' | 'listChangedFiles' | 'listReviewComments'>;

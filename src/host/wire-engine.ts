@@ -99,6 +99,7 @@ function createPorts(wiring: Wiring): EnginePorts {
   return {
     store: createCommentStore({ threads: github.threads, repo: repository.id, hasher, compressor, verifier, ...signing }),
     threads: github.threads,
+    edits: github.edits,
     permissions: github.permissions,
     reactions: github.reactions,
     subjects: github.subjects,

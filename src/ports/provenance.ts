@@ -1,5 +1,23 @@
 import type { Comment } from '../core/trigger/comment.ts';
 
+/** A comment as it is when GitHub is asked. */
+export interface LastEdit {
+  readonly body: string;
+  /** The account that edited it last; absent when nobody ever has. */
+  readonly editor?: {
+    /** Undefined when the account is deleted. */
+    readonly login: string | undefined;
+    /** True if the account that wrote the comment edited it. */
+    readonly isAuthor: boolean;
+  };
+}
+
+/** Finds out who edited one comment. Unlike `Provenance` it remembers nothing, and is there with signed records too. */
+export interface Edits {
+  /** Reads text and last editor in one query. Returns undefined when the comment is gone, or GitHub cannot be asked about it. */
+  readLastEdit(comment: Pick<Comment, 'id' | 'nodeId'>): Promise<LastEdit | undefined>;
+}
+
 /** Comments together with the edits that GitHub knows of. */
 export interface CheckedComments {
   /** The same comments; `lastEditedAt` is set on those that may hold a record. */

@@ -48,7 +48,12 @@ const pipelines = {
 describe('a chain over the App', () => {
   let of: AppWorld;
   beforeAll(async () => {
-    of = await create({ agents, pipelines, settings: { divide: { access: 'edit' } } });
+    of = await create({
+      agents,
+      pipelines,
+      settings: { divide: { access: 'edit' } },
+      people: { wanda: 'write', marla: 'maintain' },
+    });
   });
   const start = async (label: string): Promise<number> => {
     const issue = await of.world.open({ title: label });
@@ -111,6 +116,34 @@ describe('a chain over the App', () => {
       await of.app.settle();
       expect(await reports()).toBe(1);
       expect(await last(other)).toMatchObject({ kind: 'end', body: { outcome: 'cancelled' } });
+    },
+    240_000,
+  );
+
+  requirement(
+    {
+      ids: ['F-SE5', 'T43'],
+      title: 'an approval of a comment that a writer has edited starts nothing and is asked for again',
+      input: 'wanda, who may write, changes the comment that asks; marla, who may maintain, sends its command, and again',
+      expected: 'nothing is made and wanda is named; the command behind the new comment makes one report',
+    },
+    async () => {
+      const issue = await start('deploy');
+      const requests = async () => (await of.world.thread(issue)).filter(({ body }) => body.includes('<!-- baton-request:'));
+      const [asked] = await requests();
+      const command = /^\/baton approve .*$/m.exec(asked?.body ?? '')?.[0] ?? '';
+      const body = asked?.body.replace('A report', 'A greeting');
+      expect(body).not.toBe(asked?.body);
+      await of.world.ask(`/issues/comments/${asked?.id}`, { as: 'wanda', method: 'PATCH', body: { body } });
+      await of.app.settle();
+      await of.say(issue, command, 'marla');
+      await of.app.settle();
+      expect(await kinds(issue)).toEqual(['run']);
+      expect((await replies(issue)).join('\n')).toContain('`wanda` has edited the comment that asked');
+      expect((await requests()).map((each) => each.body)).toEqual([body, asked?.body]);
+      await of.say(issue, command, 'marla');
+      await of.app.settle();
+      expect(await kinds(issue)).toEqual(['run', 'decision', 'task', 'end']);
     },
     240_000,
   );

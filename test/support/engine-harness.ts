@@ -74,9 +74,7 @@ export function createHarness(options: HarnessOptions = {}): Harness {
   let left: number | undefined;
   const written = (what: string): void => {
     writes.push(what);
-    if (left === undefined) return;
-    left -= 1;
-    if (left === 0) throw new Crash(`after ${what}`);
+    if (left !== undefined && --left === 0) throw new Crash(`after ${what}`);
   };
   const publishing = createFakePublishing(written);
   const reactions = createFakeReactions(written);
@@ -150,6 +148,7 @@ function createPorts(facts: PortFacts): EnginePorts {
   return {
     store: createCommentStore({ threads: counted, repo: repositoryId, hasher, compressor, verifier, ...signing }),
     threads: counted,
+    edits: threads,
     subjects: {
       readLabeledAt: async () => facts.options.labeledAt,
       readPullRequest: async () => facts.options.pull,

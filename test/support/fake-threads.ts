@@ -1,5 +1,6 @@
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import { GitHubError, type Threads } from '../../src/ports/github.ts';
+import type { Edits } from '../../src/ports/provenance.ts';
 
 interface PostedComment {
   readonly subject: number;
@@ -12,15 +13,15 @@ interface PostedComment {
 }
 
 /** Comments in memory as GitHub keeps them, with what others can do to them. */
-export interface FakeThreads extends Threads {
+export interface FakeThreads extends Threads, Edits {
   /** Requests made through the port, in words. */
   readonly requests: readonly string[];
   /** Comments that were folded. */
   readonly minimised: readonly number[];
   /** Somebody comments; with `id`, `at` and `editedAt` as GitHub would show it. */
   post(comment: PostedComment): Comment;
-  /** Somebody with write access edits: the author stays, and GraphQL would tell. */
-  edit(comment: number, body: string): void;
+  /** Somebody with write access edits: the author stays, and GraphQL would tell. By default it is our own account. */
+  edit(comment: number, body: string, editor?: string): void;
   remove(comment: number): void;
   /** How many comments a thread has. */
   count(subject: number): number;
@@ -34,6 +35,7 @@ const bot = { id: 41_898_282, login: 'github-actions[bot]' };
 
 export function createFakeThreads(): FakeThreads {
   const entries = new Map<number, { subject: number; comment: Comment }>();
+  const editors = new Map<number, string>();
   const requests: string[] = [];
   const minimised: number[] = [];
   let nextId = 101;
@@ -67,9 +69,10 @@ export function createFakeThreads(): FakeThreads {
     requests,
     minimised,
     post,
-    edit: (id, body) => {
+    edit: (id, body, editor = bot.login) => {
       const entry = entries.get(id);
       const at = now();
+      editors.set(id, editor);
       if (entry !== undefined)
         entries.set(id, { ...entry, comment: { ...entry.comment, body, updatedAt: at, lastEditedAt: at } });
     },
@@ -93,6 +96,13 @@ export function createFakeThreads(): FakeThreads {
     read: async (id) => {
       requests.push(`get ${id}`);
       return entries.get(id)?.comment;
+    },
+    readLastEdit: async ({ id }) => {
+      requests.push(`edits of ${id}`);
+      const comment = entries.get(id)?.comment;
+      const login = editors.get(id);
+      if (comment === undefined || login === undefined) return comment && { body: comment.body };
+      return { body: comment.body, editor: { login, isAuthor: login === comment.author?.login } };
     },
     create: async (subject, body, key) => {
       if (!body.includes(key)) throw new Error(`The key ${key} does not stand in the comment.`);

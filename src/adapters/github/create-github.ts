@@ -9,7 +9,7 @@ import type { Listeners } from '../../ports/events.ts';
 import type { Commits, Comparisons, Permissions, PullRequests, Subjects, Threads } from '../../ports/github.ts';
 import type { Issues, Notices } from '../../ports/issues.ts';
 import type { Ledgers } from '../../ports/ledgers.ts';
-import type { Provenance } from '../../ports/provenance.ts';
+import type { Edits, Provenance } from '../../ports/provenance.ts';
 import type { Reactions } from '../../ports/reactions.ts';
 import type { PushTargets, Reviews } from '../../ports/reviews.ts';
 import type { SetupReader } from '../../ports/setup.ts';
@@ -35,7 +35,7 @@ import { createLedgers, type LedgersBy, listRecentComments, type RecentComments 
 import { createListeners } from './listeners.ts';
 import { createNotices, readOwnAccount } from './notices.ts';
 import { createPermissions } from './permissions.ts';
-import { createProvenance } from './provenance.ts';
+import { createEdits, createProvenance } from './provenance.ts';
 import { createPullRequests } from './pull-requests.ts';
 import { createPushTargets } from './push-targets.ts';
 import { createReviews } from './reviews.ts';
@@ -75,6 +75,7 @@ export interface GitHubPorts {
   readonly ledgers: Ledgers;
   readonly listeners: Listeners;
   readonly provenance: Provenance;
+  readonly edits: Edits;
   readonly artifacts: ArtifactSource;
   readonly setup: SetupReader;
   /** Reads the numeric id of the account that the token belongs to. */
@@ -124,6 +125,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy, recallArti
     ledgers: createLedgers(client, ledgersBy),
     listeners: createListeners(client),
     provenance: createProvenance(client),
+    edits: createEdits(client),
     artifacts: createArtifactSource(client, recallArtifact),
     setup: createSetupReader(client),
     readOwnAccount: () => readOwnAccount(client),

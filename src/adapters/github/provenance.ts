@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { holdsEnvelope } from '../../core/record/read-markers.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
-import type { Provenance } from '../../ports/provenance.ts';
+import type { Edits, LastEdit, Provenance } from '../../ports/provenance.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { translateError } from './client/translate-error.ts';
 
@@ -72,6 +72,39 @@ export function createProvenance(client: GitHubClient): Provenance {
     remember(comment) {
       original.set(comment.id, comment.body);
       own ??= comment.author?.id;
+    },
+  };
+}
+
+const lastEditQuery =
+  'query($ids: [ID!]!) { nodes(ids: $ids) { ... on IssueComment { body lastEditedAt author { __typename login } editor { __typename login } } } }';
+
+const actorSchema = z.object({ __typename: z.string(), login: z.string() }).nullable();
+const lastEditSchema = z.object({
+  nodes: z.tuple([
+    z
+      .object({ body: z.string(), lastEditedAt: z.string().nullable(), author: actorSchema, editor: actorSchema })
+      .transform(({ body, lastEditedAt, author, editor }): LastEdit => {
+        if (lastEditedAt === null && editor === null) return { body };
+        const isAuthor = editor !== null && editor.login === author?.login && editor.__typename === author.__typename;
+        return { body, editor: { login: editor === null ? undefined : nameActor(editor), isAuthor } };
+      })
+      .nullable(),
+  ]),
+});
+
+/** Returns the login as people know it: GraphQL leaves the suffix of Apps out. */
+function nameActor({ __typename, login }: NonNullable<z.infer<typeof actorSchema>>): string {
+  return __typename === 'Bot' && !login.endsWith('[bot]') ? `${login}[bot]` : login;
+}
+
+/** Creates the port for the last edit of one comment. */
+export function createEdits(client: GitHubClient): Edits {
+  return {
+    async readLastEdit({ nodeId }) {
+      if (nodeId === undefined) return undefined;
+      const { nodes } = lastEditSchema.parse(await askNodes(client, lastEditQuery, [nodeId]));
+      return nodes[0] ?? undefined;
     },
   };
 }

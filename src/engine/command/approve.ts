@@ -1,8 +1,10 @@
 import type { ApprovalFacts } from '../../core/record/decision-record.ts';
 import { approvalOf, findApproval, involvedIn } from '../../core/run/approvals.ts';
+import type { Comment } from '../../core/trigger/comment.ts';
 import type { Account } from '../../core/trigger/trigger.ts';
 import {
   isDigest,
+  renderChangedRequest,
   renderInvolved,
   renderLostApprovers,
   renderNoneAwaiting,
@@ -12,6 +14,7 @@ import {
 import type { Effects } from '../engine-ports.ts';
 import { listOwnComments } from '../thread/own-comments.ts';
 import { type AskedApproval, findShown, readAskedApproval } from '../view/approval-digest.ts';
+import { askApproval, findChange } from '../view/ask-approval.ts';
 import { askPerson } from '../view/ask-person.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
 import { askApprover } from './approval-rights.ts';
@@ -57,7 +60,7 @@ export async function approveStage(engine: Effects, context: RequestContext, giv
   // A command from before the comment is about an earlier one, as when somebody runs its job again.
   const isSeen = shown !== undefined && (context.source.kind === 'event' || shown.id < context.source.comment);
   if (chosen === undefined || !isSeen || fitting.length > 1) return askAgain(engine, { given: digest, current });
-  return decide(engine, { context, chosen });
+  return decide(engine, { context, chosen, shown });
 }
 
 /** Reads which part of the command is what: one word alone may be a stage or a digest. */
@@ -82,11 +85,18 @@ async function askAgain(
   return refuseApproval([renderWrongDigest(given, waiting)]);
 }
 
-/** Checks that this person may approve it now, and that nobody who approved before has lost the right, and writes the approval. */
-async function decide(
-  engine: Effects,
-  { context, chosen }: { readonly context: RequestContext; readonly chosen: Current },
-): Promise<CommandResult> {
+interface Choice {
+  readonly context: RequestContext;
+  readonly chosen: Current;
+  /** The comment that asked for it. */
+  readonly shown: Comment;
+}
+
+/**
+ * Checks that this person may approve it now, that the comment still says what Baton asked, and that nobody who approved before has
+ * lost the right, and writes the approval.
+ */
+async function decide(engine: Effects, { context, chosen, shown }: Choice): Promise<CommandResult> {
   const { actor } = context.trigger;
   const { state, stage, row, digest, head } = chosen;
   const { run } = state.run;
@@ -100,6 +110,11 @@ async function decide(
   const earlier = before?.body.digest === digest ? (before.body.approval?.approvers ?? []) : [];
   if (earlier.some(({ id }) => id === actor.id))
     return refuseApproval([renderSecondTime({ stage, run }, approval.count - earlier.length)]);
+  const change = await findChange(engine, chosen, shown);
+  if (change !== undefined) {
+    await askApproval(engine, chosen, shown);
+    return refuseApproval([renderChangedRequest(change, { run, stage, digest })]);
+  }
   const isLast = earlier.length + 1 >= approval.count;
   const others = earlier.filter((person) => !isInvolved(person));
   const kept = isLast ? await listStillPermitted(others, (person) => askApprover(engine, person, approval)) : others;

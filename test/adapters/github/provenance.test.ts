@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import type { GitHubClient } from '../../../src/adapters/github/client/github-client.ts';
-import { createProvenance } from '../../../src/adapters/github/provenance.ts';
+import { createEdits, createProvenance } from '../../../src/adapters/github/provenance.ts';
 import { encodeRecord } from '../../../src/core/record/encode-record.ts';
 import { buildRun, unsignedWriteTools } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -149,6 +149,54 @@ describe('whose comments are, and whether they were edited', () => {
       const { edits, requests } = await look();
       expect(requests).toEqual(['POST /graphql', 'POST /graphql']);
       expect([...edits.values()].every((at) => at === null)).toBe(true);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SE5', 'T43'],
+      title: 'one comment is asked about with its text and its last editor, each time anew',
+      input: 'a comment of ours; edited by us; edited by octo; put back by us; deleted; one without a node',
+      expected: 'no editor; our account; octo; our account, each with the text of that moment and one query; undefined twice',
+    },
+    async () => {
+      const comment = await world.github.threads.create(subject, 'Asks.', 'Asks.');
+      const ask = () => world.github.edits.readLastEdit(comment);
+      const own = { login: 'github-actions[bot]', isAuthor: true };
+      expect(await ask()).toEqual({ body: 'Asks.' });
+      await world.github.threads.update(comment.id, 'Asks again.');
+      expect(await ask()).toEqual({ body: 'Asks again.', editor: own });
+      await edit(comment.id, 'Asks nothing.');
+      world.takeRequests();
+      expect(await ask()).toEqual({ body: 'Asks nothing.', editor: { login: 'octo', isAuthor: false } });
+      expect(world.takeRequests()).toEqual(['POST /graphql']);
+      await world.github.threads.update(comment.id, 'Asks.');
+      expect(await ask()).toEqual({ body: 'Asks.', editor: own });
+      await world.github.threads.delete(comment.id);
+      expect(await ask()).toBeUndefined();
+      expect(await world.github.edits.readLastEdit({ id: comment.id })).toBeUndefined();
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SE5'],
+      title: 'an editor whose account is deleted is an editor, and a person with the name of an App is not that App',
+      input: 'answers of GraphQL: a time and no editor; editor and author of one login, Bot and User',
+      expected: 'a nameless editor who is not the author; the person by the name',
+    },
+    async () => {
+      const at = '2026-03-18T09:00:00Z';
+      const author = { __typename: 'Bot', login: 'baton' };
+      const ask = (editor: object | null) => {
+        const graphql = async () => ({ nodes: [{ body: 'Asks.', lastEditedAt: at, author, editor }] });
+        return createEdits({ octokit: { graphql } } as unknown as GitHubClient).readLastEdit({ id: 1, nodeId: 'IC_1' });
+      };
+      expect(await ask(null)).toEqual({ body: 'Asks.', editor: { login: undefined, isAuthor: false } });
+      expect(await ask({ __typename: 'User', login: 'baton' })).toEqual({
+        body: 'Asks.',
+        editor: { login: 'baton', isAuthor: false },
+      });
     },
   );
 });

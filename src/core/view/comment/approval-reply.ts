@@ -21,6 +21,21 @@ function describeWrong(given: string | undefined): string {
   return `${codeSpan(given)} is not what waits for approval now. What the comment showed may have changed since.`;
 }
 
+/** A comment that asked and was changed since, with the login of its last editor. */
+export interface ChangedRequest {
+  /** Undefined when nobody has edited it, or nobody knows. */
+  readonly editor: string | undefined;
+}
+
+/** Renders that a person approved a comment which does not stand as Baton wrote it. It names the editor, and nobody is mentioned. */
+export function renderChangedRequest({ editor }: ChangedRequest, waiting: Waiting): string {
+  const what =
+    editor === undefined
+      ? 'The comment that asked does not read as Baton would write it now.'
+      : `${codeSpan(editor)} has edited the comment that asked, so you may have read something else than what would start.`;
+  return `${what} Nothing was approved.\n\n${renderRight(waiting)}`;
+}
+
 /** Returns whether a text can be the digest of a command: hex, as short as it is shown or longer. */
 export function isDigest(text: string): boolean {
   return /^[0-9a-f]{7,64}$/i.test(text);

@@ -1,0 +1,125 @@
+import { describe, expect } from 'vitest';
+import { subjectNumber } from '../support/engine-harness.ts';
+import { requirement } from '../support/requirement.ts';
+import { type ApprovalWorld, beginWaiting, boss } from './approval-world.ts';
+
+const link = 'compare/';
+const harmless = 'compare/harmless/';
+
+/** Somebody changes the newest comment that asks. Digest and marker stay. */
+async function change({ harness, requests }: ApprovalWorld, into: (body: string) => string, editor?: string): Promise<void> {
+  const [newest = ''] = (await requests()).slice(-1);
+  const all = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
+  const asked = all.findLast(({ body }) => body === newest);
+  if (asked === undefined) throw new Error('Nobody was asked.');
+  harness.threads.edit(asked.id, into(asked.body), editor);
+}
+
+const editQueries = ({ harness }: ApprovalWorld): number =>
+  harness.threads.requests.filter((request) => request.startsWith('edits of')).length;
+
+describe('the comment that asks for an approval', () => {
+  requirement(
+    {
+      ids: ['F-SE5', 'T43'],
+      title: 'counts as long as nobody else has edited it; else nothing starts, and a new comment asks',
+      input: 'a writer changes the link to the changes; changes it and puts it back; the same command by a maintainer each time',
+      expected: 'nothing starts, the answer names the editor, a new comment has the true text; the command starts the stage then',
+    },
+    async () => {
+      const edits = [
+        async (world: ApprovalWorld) => change(world, (body) => body.replace(link, harmless), 'wanda'),
+        async (world: ApprovalWorld) => {
+          await change(world, (body) => body.replace(link, harmless), 'wanda');
+          await change(world, (body) => body.replace(harmless, link), 'wanda');
+        },
+      ];
+      for (const edit of edits) {
+        const world = await beginWaiting();
+        const [original] = await world.requests();
+        const command = await world.command();
+        await edit(world);
+        const refused = await world.say(command, boss);
+        expect(world.started()).toEqual([]);
+        expect((await world.replies()).at(-1)).toContain('`wanda` has edited the comment that asked');
+        expect((await world.requests()).slice(1)).toEqual([original]);
+        // The job of the refused command runs again: its person has not seen the new comment.
+        await refused.again();
+        expect(world.started()).toEqual([]);
+        expect(await world.requests()).toHaveLength(2);
+        await world.say(await world.command(), boss);
+        expect(world.started()).toEqual(['deploy ccc']);
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SE5', 'T43'],
+      title: 'counts after an edit by our own account only with the text that would be shown now',
+      input: 'our account changes the text; changes it and puts it back; never edited, but an older version wrote other words',
+      expected: 'asked again; starts; asked again, where no editor is named',
+    },
+    async () => {
+      const world = await beginWaiting();
+      const [original = ''] = await world.requests();
+      await change(world, (body) => body.replace(link, harmless));
+      await world.say(await world.command(), boss);
+      expect(world.started()).toEqual([]);
+      expect((await world.replies()).at(-1)).toContain('`github-actions[bot]` has edited the comment that asked');
+      await change(world, (body) => body.replace(link, harmless));
+      await change(world, () => original);
+      await world.say(await world.command(), boss);
+      expect(world.started()).toEqual(['deploy ccc']);
+
+      const upgraded = await beginWaiting();
+      const { harness } = upgraded;
+      const all = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
+      const asked = all.find(({ body }) => body === original);
+      harness.threads.remove(asked?.id ?? 0);
+      harness.threads.post({ subject: subjectNumber, body: original.replace('To let it start', 'To start it') });
+      await upgraded.say(await upgraded.command(), boss);
+      expect(upgraded.started()).toEqual([]);
+      expect((await upgraded.replies()).at(-1)).toContain('does not read as Baton would write it now');
+      await upgraded.say(await upgraded.command(), boss);
+      expect(upgraded.started()).toEqual(['deploy ccc']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SE5', 'DESIGN-8'],
+      title: 'is asked about only where an approval is decided',
+      input: 'a command with another digest; the right one by a writer, by a maintainer; the job of that once more',
+      expected: 'no query; none; one; no other one',
+    },
+    async () => {
+      const world = await beginWaiting();
+      const command = await world.command();
+      await world.say('/baton approve deploy 1234567', boss);
+      await world.say(command);
+      expect(editQueries(world)).toBe(0);
+      const { again } = await world.say(command, boss);
+      expect(editQueries(world)).toBe(1);
+      await again();
+      expect(editQueries(world)).toBe(1);
+      expect(world.started()).toHaveLength(1);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SE5', 'T43'],
+      title: 'is compared as of the time when it was written: who approved or answered since is no change of it',
+      input: 'count 2: one person approves, then another one',
+      expected: 'one comment that asks; the stage starts',
+    },
+    async () => {
+      const world = await beginWaiting({ approval: '{ role: write, count: 2 }' });
+      await world.say(await world.command(), { id: 11, login: 'ann', type: 'User' });
+      await world.say(await world.command(), { id: 12, login: 'ben', type: 'User' });
+      expect(await world.requests()).toHaveLength(1);
+      expect(world.started()).toEqual(['deploy ccc']);
+    },
+  );
+});

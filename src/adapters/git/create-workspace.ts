@@ -41,7 +41,6 @@ export function createWorkspace({ directory, bundle, exclude, path, remote, isLa
     async addFile(file, text) {
       added.push(file);
       await excludeOwn(directory, [file]);
-      await trusted.noteOwnFile();
       return addFile({ workspace: directory, path: file }, text);
     },
     listStale: (folder) => listStaleCopies({ workspace: directory, folder, path }),

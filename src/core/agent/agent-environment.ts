@@ -83,8 +83,7 @@ export function buildAgentEnvironment(request: AgentEnvironmentRequest): AgentEn
     agentEnv.filter((name) => !isReservedVariable(name)),
     secrets,
   );
-  const facts = selectVariables(githubFacts, request.host);
-  const environment = { ...chosen, ...facts, ...ownVariables(request), ...withoutMonitor(chosen) };
+  const environment = { ...chosen, ...selectVariables(githubFacts, request.host), ...ownVariables(request) };
   return { environment, warnings: agentEnv.flatMap((name) => findWarning(name, secrets)) };
 }
 
@@ -105,19 +104,6 @@ function ownVariables({ files, ids, host, traceparent }: AgentEnvironmentRequest
     LANG: host.LANG ?? 'C.UTF-8',
     TMPDIR: files.tmp,
     CI: 'true',
-  };
-}
-
-/**
- * Adds a setting to those that git takes from variables: it starts no program that the settings of a repository name as its file
- * system monitor. Variables reach repositories inside the checkout too, which `git status` of the checkout asks.
- */
-function withoutMonitor({ GIT_CONFIG_COUNT: own = '0' }: Variables): Record<string, string> {
-  const index = /^\d{1,4}$/.test(own) ? Number(own) : 0;
-  return {
-    GIT_CONFIG_COUNT: String(index + 1),
-    [`GIT_CONFIG_KEY_${index}`]: 'core.fsmonitor',
-    [`GIT_CONFIG_VALUE_${index}`]: 'false',
   };
 }
 

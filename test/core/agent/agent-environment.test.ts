@@ -29,7 +29,7 @@ describe('environment of an agent', () => {
       ids: ['DESIGN-4.2', 'H-13', 'T04'],
       title: 'an agent gets exactly the variables of the design',
       input: 'no secrets, nothing of GitHub',
-      expected: 'BATON_…, KELOS_HANDOFF_PATH, TRACEPARENT, PATH HOME LANG TMPDIR CI, one setting of git',
+      expected: 'BATON_…, KELOS_HANDOFF_PATH, TRACEPARENT, PATH HOME LANG TMPDIR CI',
     },
     () => {
       expect(build().environment).toEqual({
@@ -48,23 +48,9 @@ describe('environment of an agent', () => {
         LANG: 'C.UTF-8',
         TMPDIR: '/f/tmp',
         CI: 'true',
-        GIT_CONFIG_COUNT: '1',
-        GIT_CONFIG_KEY_0: 'core.fsmonitor',
-        GIT_CONFIG_VALUE_0: 'false',
       });
     },
   );
-
-  it('F-SE3: keeps the settings of git that `env` passes, and adds its own behind them', () => {
-    const secrets = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: 'ann' };
-    const { environment } = build({ agentEnv: Object.keys(secrets), secrets });
-    expect(environment).toMatchObject({
-      ...secrets,
-      GIT_CONFIG_COUNT: '2',
-      GIT_CONFIG_KEY_1: 'core.fsmonitor',
-      GIT_CONFIG_VALUE_1: 'false',
-    });
-  });
 
   requirement(
     {

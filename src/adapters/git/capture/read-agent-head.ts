@@ -112,16 +112,11 @@ function readOutput({ stdout = '' }: { readonly stdout?: string }): { readonly s
 
 /** Reads a plain file, never through a link and never from a pipe that would not end; returns undefined when there is none. */
 async function readPlainFile(path: string): Promise<string | undefined> {
-  return (await readPlainBytes(path))?.toString('utf8');
-}
-
-/** Reads a file of at most 64 MiB that is neither a link nor a pipe; returns undefined for anything else. */
-export async function readPlainBytes(path: string): Promise<Buffer | undefined> {
   try {
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     try {
       const facts = await file.stat();
-      return facts.isFile() && facts.size <= maxBytes ? await file.readFile() : undefined;
+      return facts.isFile() && facts.size <= maxBytes ? await file.readFile('utf8') : undefined;
     } finally {
       await file.close();
     }

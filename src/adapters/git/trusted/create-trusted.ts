@@ -11,9 +11,7 @@ import type { TrustedFiles, TrustRequest } from '../../../ports/workspace.ts';
 import { fetchBase, type Remote } from '../bundle/fetch-base.ts';
 import { createBareRepository } from '../tool/bare-repository.ts';
 import { borrowObjects, createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
-import { createGitGuard } from './guard-git.ts';
 import { hideReplaced, listChanges, reapplyChanges, restoreGuarded, type TrustedChange } from './guard-trusted.ts';
-import { listGitlinks } from './list-tree.ts';
 import { listTrustedFiles, planTrusted, stripSkills, type TrustedPlan } from './plan-trusted.ts';
 
 export interface TrustedOptions {
@@ -32,8 +30,6 @@ export interface TrustedOptions {
 export interface Trusted {
   open(request: TrustRequest): Promise<TrustedFiles>;
   restore(): Promise<void>;
-  /** Notes that Baton added a file of its own to the checkout. */
-  noteOwnFile(): Promise<void>;
   copy(): Promise<void>;
   seal(): Promise<void>;
   /** Puts changes of agents back that `restore` took away, so that git sees them as it sees all others. */
@@ -45,7 +41,6 @@ export interface Trusted {
 export function createTrusted(options: TrustedOptions): Trusted {
   const { workspace, store } = options;
   const [root, changes] = [join(store, 'tree'), new Map<string, TrustedChange>()];
-  const settings = createGitGuard(workspace);
   let plan: TrustedPlan | undefined;
   let restored = 0;
   let isAsFound = false;
@@ -54,12 +49,9 @@ export function createTrusted(options: TrustedOptions): Trusted {
     async open(request) {
       plan = await readPlan(options, request);
       isAsFound = request.asFound;
-      await settings.keep();
       return describeFiles(plan, { root, workspace });
     },
-    noteOwnFile: () => settings.keepExclude(),
     async restore() {
-      await withOpenFolders(workspace, () => settings.restore(async () => listGitlinks((await openStore(options)).git, options)));
       if (plan === undefined || plan.paths.length === 0) return;
       const isFirst = restored === 0;
       restored += 1;

@@ -1,6 +1,3 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readAgentHead, readPlainBytes } from '../capture/read-agent-head.ts';
 import { GitFailure, type GitTool } from '../tool/git-tool.ts';
 
 /** One line of `ls-tree -r`. */
@@ -12,8 +9,6 @@ export interface TreeEntry {
 
 /** The mode of a symbolic link. */
 export const link = '120000';
-/** The mode of a submodule. */
-const gitlink = '160000';
 
 /** Lists the files, links and submodules of a commit or tree, in all folders. */
 export async function listTree(git: GitTool, tree: string): Promise<readonly TreeEntry[]> {
@@ -68,26 +63,4 @@ function parseAnswers(output: Buffer): readonly string[] {
     position = lineEnd + 1 + (size === undefined ? 0 : Number(size) + 1);
   }
   return answers;
-}
-
-/**
- * Lists the places of submodules in the index and in HEAD of a checkout. Reads a copy of the index by a repository of ours, because
- * the settings of the checkout may be anybody's.
- */
-export async function listGitlinks(
-  git: GitTool,
-  { workspace, store }: { readonly workspace: string; readonly store: string },
-): Promise<readonly string[]> {
-  const copy = join(store, 'index');
-  await rm(copy, { force: true });
-  const index = await readPlainBytes(join(workspace, '.git', 'index'));
-  if (index !== undefined) await writeFile(copy, index);
-  const staged = await git.run(['ls-files', '--stage', '-z'], { env: { GIT_INDEX_FILE: copy } });
-  const lines = staged.toString('utf8').split('\0');
-  const head = await readAgentHead(workspace);
-  const committed = head.ok ? await listTree(git, head.value.head) : [];
-  return [
-    ...lines.flatMap((line) => /^160000 \S+ \d\t(.*)$/s.exec(line)?.[1] ?? []),
-    ...committed.filter(({ mode }) => mode === gitlink).map(({ path }) => path),
-  ];
 }

@@ -98,8 +98,9 @@ export interface Workspace {
    */
   trust(request: TrustRequest): Promise<Result<TrustedFiles, Problem>>;
   /**
-   * Restores the guarded files as they are in that commit, and removes others where engines look. Called right before every
-   * start of an agent. Remembers what was changed.
+   * Restores the guarded files as they are in that commit, and removes others where engines look; what controls git in the
+   * checkout becomes what it was at `trust`. Fails where `.git` is no folder any more. Called right before every start of an
+   * agent. Remembers what was changed in guarded files.
    */
   restoreTrusted(): Promise<Result<void, Problem>>;
   /** Writes all files of that commit to the folder `TrustedFiles.root`, outside of the checkout. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { createWorkspace } from '../../src/adapters/git/create-workspace.ts';
 import { agentSchema } from '../../src/core/config/schema/agent-schema.ts';
-import { decideStart, openTrust, restoreTrusted, type Trust } from '../../src/engine/agent/open-trust.ts';
+import { decideStart, openTrust, type Trust } from '../../src/engine/agent/open-trust.ts';
 import type { TaskContext } from '../../src/engine/task-ports.ts';
 import { Checkout } from '../adapters/git/support/checkout.ts';
 import { type GitServer, serveGit } from '../adapters/git/support/serve-git.ts';
@@ -85,7 +85,7 @@ async function open({ mayBeForeign, commit = work.base, agent = command, remote 
   const head = work.git('rev-parse', 'HEAD');
   const trust = await openTrust(context, head);
   if (!trust.ok) throw new Error(trust.error.problem.message);
-  expect(await restoreTrusted(context)).toBeUndefined();
+  expect(await workspace.restoreTrusted()).toMatchObject({ ok: true });
   const start = (isFirst: boolean) => decideStart(context, { name: 'one', agent: one, trust: trust.value, isFirst });
   return { trust: trust.value satisfies Trust, start, workspace };
 }

@@ -40,7 +40,7 @@ async function run({ script, body, ...given }: Given): Promise<Ran> {
   const folder = await mkdtemp(join(tmpdir(), 'baton-run-agent-'));
   folders.push(folder);
   const workspace = await mkdtemp(join(folder, 'workspace-'));
-  const counted = `N=$(($(cat "$TMPDIR/n" 2>/dev/null || echo 0) + 1)); echo $N >"$TMPDIR/n"; cp "$BATON_PROMPT_PATH" "../prompt-$N"\n${script}`;
+  const counted = `N=$(($(cat ../n 2>/dev/null || echo 0) + 1)); echo $N >../n; cp "$BATON_PROMPT_PATH" "../prompt-$N"\n${script}`;
   const logged: string[] = [];
   const said: string[] = [];
   const log = {

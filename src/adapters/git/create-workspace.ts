@@ -14,7 +14,8 @@ import type { Remote } from './bundle/fetch-base.ts';
 import { captureBundle } from './capture/capture-bundle.ts';
 import { excludeOwn } from './capture/commit-worktree.ts';
 import { prepareBranch } from './prepare-branch.ts';
-import { createTrusted } from './trusted/create-trusted.ts';
+import { createTrusted, withOpenFolders } from './trusted/create-trusted.ts';
+import { createRepositoryGuard } from './trusted/guard-repository.ts';
 
 export interface WorkspaceOptions {
   /** The absolute path of the checkout. */
@@ -36,6 +37,7 @@ export function createWorkspace({ directory, bundle, exclude, path, remote, isLa
   const added: string[] = [];
   const withheld = new Set<string>();
   const trusted = createTrusted({ workspace: directory, exclude, store: join(dirname(bundle), 'trusted'), remote, path });
+  const repository = createRepositoryGuard({ workspace: directory, path });
   return {
     directory,
     async addFile(file, text) {
@@ -54,8 +56,17 @@ export function createWorkspace({ directory, bundle, exclude, path, remote, isLa
       }
       return start;
     },
-    trust: (request) => toResult(() => trusted.open(request)),
-    restoreTrusted: () => toResult(() => trusted.restore()),
+    trust: (request) =>
+      toResult(async () => {
+        const files = await trusted.open(request);
+        await repository.remember();
+        return files;
+      }),
+    restoreTrusted: () =>
+      toResult(async () => {
+        await withOpenFolders(directory, repository.restore);
+        await trusted.restore();
+      }),
     copyTrusted: () => toResult(() => trusted.copy()),
     sealTrusted: () => toResult(() => trusted.seal()),
     async capture({ base, message, takesTrusted = false }) {

@@ -83,7 +83,8 @@ export function buildAgentEnvironment(request: AgentEnvironmentRequest): AgentEn
     agentEnv.filter((name) => !isReservedVariable(name)),
     secrets,
   );
-  const environment = { ...chosen, ...selectVariables(githubFacts, request.host), ...ownVariables(request) };
+  const own = { ...ownVariables(request), ...addGitSetting(chosen) };
+  const environment = { ...chosen, ...selectVariables(githubFacts, request.host), ...own };
   return { environment, warnings: agentEnv.flatMap((name) => findWarning(name, secrets)) };
 }
 
@@ -104,6 +105,19 @@ function ownVariables({ files, ids, host, traceparent }: AgentEnvironmentRequest
     LANG: host.LANG ?? 'C.UTF-8',
     TMPDIR: files.tmp,
     CI: 'true',
+  };
+}
+
+/**
+ * Returns variables by which git runs no `core.fsmonitor`, not even one of a repository inside the checkout. Settings that were
+ * given in the same way come before it.
+ */
+function addGitSetting({ GIT_CONFIG_COUNT: given = '0' }: Variables): Record<string, string> {
+  const count = /^\d{1,4}$/.test(given) ? Number(given) : 0;
+  return {
+    GIT_CONFIG_COUNT: String(count + 1),
+    [`GIT_CONFIG_KEY_${count}`]: 'core.fsmonitor',
+    [`GIT_CONFIG_VALUE_${count}`]: 'false',
   };
 }
 

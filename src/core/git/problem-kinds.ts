@@ -72,8 +72,9 @@ export const gitProblemKinds = [
   {
     code: 'BATON-E709',
     title: 'The checkout cannot be read',
-    explanation: 'The agent replaced or damaged `.git`, or left files that cannot be read. Nothing of it is published.',
-    remedy: `Look into the log of the agent job. ${startAgainRemedy}`,
+    explanation:
+      'The agent or `setup` replaced or damaged `.git`, or left files that cannot be read. Nothing of it is published, and no other agent starts on it.',
+    remedy: `Look into the log of the agent job, and leave \`.git\` in its place. ${startAgainRemedy}`,
   },
   {
     code: 'BATON-E710',

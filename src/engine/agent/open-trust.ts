@@ -53,12 +53,6 @@ export async function openTrust(context: TaskContext, base: string): Promise<Res
   return fault === undefined ? success(trust) : failure(fault);
 }
 
-/** Restores the files that engines trust. Called before every start of every agent, whatever `setup` or an agent did to them. */
-export async function restoreTrusted({ ports }: TaskContext): Promise<TaskFault | undefined> {
-  const restored = await ports.workspace.restoreTrusted();
-  return restored.ok ? undefined : { reason: 'workspace', problem: restored.error };
-}
-
 /** Decides what one agent is started with. `isFirst` is true for the first start of any agent in the checkout. */
 export function decideStart(
   { state }: Pick<TaskContext, 'state'>,

@@ -2,7 +2,6 @@ import type { ChildOffer } from '../../core/children/child-offer.ts';
 import { signalOf } from '../../core/config/defaults.ts';
 import type { Agent, McpServer } from '../../core/config/schema/agent-schema.ts';
 import { buildOwnServer } from '../../core/mcp/build-own-server.ts';
-import { messageOf, problemText } from '../../core/problem.ts';
 import { buildInstructions, instructionsPath } from '../../core/prompt/instructions.ts';
 import type { RenderedPrompt } from '../../core/prompt/render-prompt.ts';
 import { buildRules, describeRules, renderRules } from '../../core/prompt/rules.ts';
@@ -10,7 +9,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { buildChildOffer } from '../../core/spawn/child-offer.ts';
 import { describeTargets, type TransferTarget } from '../../core/transfer/targets.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
-import { restoreTrusted, type Trust } from './open-trust.ts';
+import type { Trust } from './open-trust.ts';
 
 /** The prompt, settings and context that one execution starts with. */
 export interface PreparedExecution {
@@ -111,25 +110,4 @@ export function listServers(
     turn,
   });
   return { ...own, baton: server };
-}
-
-/**
- * Prepares the files for a second start, and restores those that its engine trusts, which the first start may have written.
- * Returns false if the agent removed or closed the folder of its files: then it cannot be asked again.
- */
-export async function prepareSecondStart(
-  context: TaskContext,
-  { prepared, prompt }: { prepared: PreparedExecution; prompt: string },
-): Promise<boolean> {
-  const { ports } = context;
-  try {
-    await ports.files.rejectHandoff();
-    await ports.files.write({ prompt, context: prepared.contextFile });
-    const fault = await restoreTrusted(context);
-    if (fault !== undefined) throw new Error(problemText(fault.problem));
-    return true;
-  } catch (error) {
-    ports.log.warning(`The agent cannot be asked once more: ${messageOf(error)}`);
-    return false;
-  }
 }

@@ -3,7 +3,7 @@ import { describeRemoved } from '../../core/markdown/clean-untrusted.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import { publishesCommits } from '../../core/output/outcome.ts';
 import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
-import { messageOf, type Problem } from '../../core/problem.ts';
+import { messageOf } from '../../core/problem.ts';
 import { buildContextFile } from '../../core/prompt/build-context-file.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../core/prompt/render-prompt.ts';
@@ -11,7 +11,6 @@ import { judgeStageBranch, type StageBranch } from '../../core/prompt/render-tex
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
 import { approvalOf } from '../../core/run/approvals.ts';
-import { taskIdOf } from '../../core/run/names.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { findHeldBranch } from '../../core/run/published.ts';
 import { isFromFork } from '../../core/trigger/trigger.ts';
@@ -20,7 +19,7 @@ import { checkOwnBranch } from '../thread/check-own-branch.ts';
 import { checkPullBranch } from '../thread/check-pull-branch.ts';
 import { captureCommits, dropCommits } from './capture-commits.ts';
 import { faultOutput } from './fault-output.ts';
-import { decideStart, openTrust, restoreTrusted, type Trust } from './open-trust.ts';
+import { decideStart, openTrust, type Trust } from './open-trust.ts';
 import { buildTexts, type PreparedExecution } from './prepared-execution.ts';
 import type { Execution } from './run-execution.ts';
 import { type InlineChain, runInline } from './run-inline.ts';
@@ -35,9 +34,10 @@ export async function runAgent(context: TaskContext): Promise<AgentOutput> {
   try {
     const prepared = await prepare(context);
     if (!prepared.ok) return toOutput(prepared.error);
-    const fault = (await runSetup(context)) ?? (await restoreTrusted(context));
+    const fault = await runSetup(context);
     if (fault !== undefined) return toOutput(fault);
-    return await collect(context, await runInline(context, prepared.value, prepareNext));
+    const chain = await runInline(context, prepared.value, prepareNext);
+    return chain.ok ? await collect(context, chain.value) : toOutput(chain.error);
   } finally {
     await cleanUp(context);
   }
@@ -100,13 +100,13 @@ function checkSecrets({ ports, dispatch, state, settings }: TaskContext, more: r
   return problem && { reason: 'secret-missing', problem };
 }
 
-/** Prepares the next agent of the same job. The files that engines trust are restored, whatever the agent before did to them. */
+/** Prepares the next agent of the same job. */
 async function prepareNext(context: TaskContext, { trust }: PreparedExecution): Promise<Result<PreparedExecution, TaskFault>> {
-  const fault = checkSecrets(context) ?? (await restoreTrusted(context));
+  const fault = checkSecrets(context);
   return fault === undefined ? describeWork(context, { trust, isFirst: false }) : failure(fault);
 }
 
-/** Writes the files that one agent of the job is given, and returns everything it starts with. */
+/** Returns everything that one agent of the job starts with. */
 async function describeWork(
   context: TaskContext,
   { trust, isFirst }: { readonly trust: Trust; readonly isFirst: boolean },
@@ -131,9 +131,6 @@ async function describeWork(
   const removed = describeRemoved(prompt.value.facts.removed);
   if (removed !== undefined) ports.log.info(`Taken out of the texts of others in the prompt: ${removed}.`);
   const contextFile = buildContextFile({ state, stage: dispatch.task, due, hops: dispatch.hops });
-  await ports.files.write({ prompt: prompt.value.text, context: contextFile });
-  const written = await writeContextFile(context, contextFile);
-  if (!written.ok) return failure({ reason: 'workspace', problem: written.error });
   const texts = buildTexts(context, { ...performer, trust, prompt: prompt.value });
   if (!texts.ok) return texts;
   const start = (first: boolean): PreparedExecution['again'] => {
@@ -144,13 +141,6 @@ async function describeWork(
   const [own, again] = [start(isFirst), start(false)];
   const { name } = performer;
   return success({ name, ...texts.value, contextFile, base: trust.base, ...own, again, trust });
-}
-
-/** Adds the copy of the context file to the checkout (C-2), where the pipeline asks for one. */
-async function writeContextFile({ ports, state }: TaskContext, text: string): Promise<Result<void, Problem>> {
-  const folder = pipelineOf(state.run)['context-dir'];
-  if (folder === undefined) return success(undefined);
-  return ports.workspace.addFile(`${folder}/${taskIdOf(state.run)}.json`, text);
 }
 
 async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOutput> {

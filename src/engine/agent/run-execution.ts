@@ -9,13 +9,15 @@ import { isSuccess } from '../../core/output/outcome.ts';
 import { parseOutputs } from '../../core/output/parse-outputs.ts';
 import { addOutputResults, parseResults } from '../../core/output/results.ts';
 import type { UsageFacts } from '../../core/output/usage-facts.ts';
+import { problemText } from '../../core/problem.ts';
 import { buildRepairPrompt, buildTransferRepairPrompt } from '../../core/prompt/repair-prompts.ts';
+import { failure, type Result, success } from '../../core/result.ts';
 import { type ChildReading, withoutChildCalls } from '../../core/spawn/read-child-calls.ts';
 import { readTransfer, type TransferReading } from '../../core/transfer/read-transfer.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
 import type { AgentRun } from '../../ports/agent-runner.ts';
 import type { LeftFiles, TurnFolders } from '../../ports/workspace.ts';
-import type { TaskContext } from '../task-ports.ts';
+import type { TaskContext, TaskFault } from '../task-ports.ts';
 import {
   combineChildren,
   combineHandoffs,
@@ -26,7 +28,8 @@ import {
   selectResponse,
   withoutTransferCall,
 } from './combine-starts.ts';
-import { isPolling, listServers, listTargets, type PreparedExecution, prepareSecondStart } from './prepared-execution.ts';
+import { prepareStart } from './prepare-start.ts';
+import { isPolling, listServers, listTargets, type PreparedExecution } from './prepared-execution.ts';
 import { readChildren } from './read-children.ts';
 import { remainingSeconds } from './run-script.ts';
 
@@ -53,26 +56,34 @@ export interface Execution {
 
 /**
  * Runs the agent, and once more when its stage demands a handoff that it did not give (DESIGN 4.3) or when it asked for a
- * transfer that cannot be made (T-15). An invalid handoff that nobody demanded becomes a warning and is dropped.
+ * transfer that cannot be made (T-15). An invalid handoff that nobody demanded becomes a warning and is dropped. Returns a fault
+ * if its first start could not be prepared.
  */
-export async function runExecution(context: TaskContext, prepared: PreparedExecution): Promise<Execution> {
+export async function runExecution(context: TaskContext, prepared: PreparedExecution): Promise<Result<Execution, TaskFault>> {
   if (!isPolling(context)) return runStarts(context, prepared);
   const { followTurn } = await import('./follow-turn.ts');
   const turn = await followTurn(context);
   return runStarts(context, prepared, turn.folders).finally(() => turn.stop());
 }
 
-async function runStarts(context: TaskContext, prepared: PreparedExecution, turn?: TurnFolders): Promise<Execution> {
-  const first = await startOnce(context, { prepared, prompt: prepared.prompt.text, turn });
-  if (!needsRepair(context, first)) return combineStarts(context, { prepared, first, last: first });
+async function runStarts(
+  context: TaskContext,
+  prepared: PreparedExecution,
+  turn?: TurnFolders,
+): Promise<Result<Execution, TaskFault>> {
+  const begun = await startOnce(context, { prepared, prompt: prepared.prompt.text, turn });
+  if (!begun.ok) return begun;
+  const first = begun.value;
+  if (!needsRepair(context, first)) return success(combineStarts(context, { prepared, first, last: first }));
   const prompt = buildSecondPrompt(context, { first, prepared });
-  if (!(await prepareSecondStart(context, { prepared, prompt }))) return combineStarts(context, { prepared, first, last: first });
-  // The first start said how the work ended. A start that only repairs the handoff need not say it again.
-  const repairs = first.transfer.problems.length > 0 ? {} : { signal: 'off' as const };
-  const last = await startOnce(context, { prepared: { ...prepared, ...prepared.again }, prompt, turn, ...repairs });
-  const combined = combineStarts(context, { prepared, first, last });
+  const repair = await startOnce(context, { prepared: { ...prepared, ...prepared.again }, prompt, turn, repairs: first });
+  if (!repair.ok) {
+    context.ports.log.warning(`The agent cannot be asked once more: ${problemText(repair.error.problem)}`);
+    return success(combineStarts(context, { prepared, first, last: first }));
+  }
+  const combined = combineStarts(context, { prepared, first, last: repair.value });
   const more = prepared.again.warnings.filter((warning) => !prepared.warnings.includes(warning));
-  return { ...combined, warnings: [...combined.warnings, ...more], repairPrompt: prompt };
+  return success({ ...combined, warnings: [...combined.warnings, ...more], repairPrompt: prompt });
 }
 
 function buildSecondPrompt(context: TaskContext, { first, prepared }: { first: Start; prepared: PreparedExecution }): string {
@@ -100,13 +111,18 @@ interface StartRequest {
   readonly prompt: string;
   /** The folders of a turn whose children are at work while it goes on. */
   readonly turn: TurnFolders | undefined;
-  /** The rule for the result signal of this start; that of the stage when absent. */
-  readonly signal?: ReturnType<typeof signalOf>;
+  /** The start whose handoff or transfer this one repairs. */
+  readonly repairs?: Start;
 }
 
-async function startOnce(context: TaskContext, { prepared, prompt, turn, ...asked }: StartRequest): Promise<Start> {
+async function startOnce(
+  context: TaskContext,
+  { prepared, prompt, turn, repairs }: StartRequest,
+): Promise<Result<Start, TaskFault>> {
   const { ports, stage } = context;
-  const { agent, environment } = prepared;
+  const { agent, environment, contextFile } = prepared;
+  const fault = await prepareStart(context, { prompt, contextFile, isRepair: repairs !== undefined });
+  if (fault !== undefined) return failure(fault);
   const run = await ports.runner.run({
     agent,
     prompt,
@@ -127,7 +143,9 @@ async function startOnce(context: TaskContext, { prepared, prompt, turn, ...aske
   const hands = transfer.request !== undefined || transfer.problems.length > 0;
   const children = readChildren(context, { sources, toolFile: left.children, hands });
   const goesOn = hands || children.calls?.wait !== undefined;
-  const signal = asked.signal ?? signalOf(stage, agent);
+  // The first start said how the work ended. A start that only repairs the handoff need not say it again.
+  const isSaid = repairs !== undefined && repairs.transfer.problems.length === 0;
+  const signal = isSaid ? 'off' : signalOf(stage, agent);
   const ended = decideOutcome({
     ended: run.ended,
     exitStatus: run.exitStatus,
@@ -140,7 +158,8 @@ async function startOnce(context: TaskContext, { prepared, prompt, turn, ...aske
   // An agent that failed or found nothing to do is asked for nothing more, and neither is one after which the work goes on.
   const required = stage.handoff?.required === true && ended.outcome === 'succeeded';
   const demand = stage.handoff === undefined || goesOn ? undefined : { ...stage.handoff, required };
-  return { run, ended, left, transfer, children, reading: await readHandoff(withoutChildCalls(transfer.sources), demand) };
+  const reading = await readHandoff(withoutChildCalls(transfer.sources), demand);
+  return success({ run, ended, left, transfer, children, reading });
 }
 
 function needsRepair({ stage }: TaskContext, { ended, reading, transfer, children }: Start): boolean {

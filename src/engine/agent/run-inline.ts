@@ -1,8 +1,8 @@
 import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
 import type { InlineExecution } from '../../core/output/agent-output.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
-import { messageOf } from '../../core/problem.ts';
-import type { Result } from '../../core/result.ts';
+import { problemText } from '../../core/problem.ts';
+import { type Result, success } from '../../core/result.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { canRunInline } from '../../core/run/transfers.ts';
 import { addUsage, elapsedMinutes, usageOf } from '../../core/run/usage.ts';
@@ -59,39 +59,36 @@ type Prepare = (context: TaskContext, before: PreparedExecution) => Promise<Resu
 
 /**
  * Runs the agent, and in the same job each agent that it hands over to, as far as the rules allow (`transfer: inline`). A
- * transfer that remains gets an order and a job of its own; `publish` counts the transfers again.
+ * transfer that remains gets an order and a job of its own; `publish` counts the transfers again. Returns a fault if the first
+ * agent could not be started.
  */
-export async function runInline(start: TaskContext, first: PreparedExecution, prepare: Prepare): Promise<InlineChain> {
-  let [context, prepared, execution] = [start, first, await runExecution(start, first)];
+export async function runInline(
+  start: TaskContext,
+  first: PreparedExecution,
+  prepare: Prepare,
+): Promise<Result<InlineChain, TaskFault>> {
+  const begun = await runExecution(start, first);
+  if (!begun.ok) return begun;
+  let [context, prepared, execution] = [start, first, begun.value];
   const earlier: InlineExecution[] = [];
   const findNext = (): TransferRequest | undefined => findNextTransfer(context, { prepared, execution, earlier });
   for (let next = findNext(); next !== undefined; next = findNext()) {
     const inline = await toInlineExecution(context, { prepared, execution, transfer: next });
-    if (inline === undefined || !(await renewFiles(context))) break;
+    if (inline === undefined) break;
     const after = contextOfNext(context, { from: prepared.name, transfer: next });
     context.ports.log.info(`Agent ${prepared.name} handed over to ${next.to}, which goes on in this job.`);
     const made = await prepare(after, prepared);
+    if (!made.ok) return success({ context: after, prepared, execution, earlier: [...earlier, inline], fault: made.error });
+    const executed = await runExecution(after, made.value);
+    if (!executed.ok) {
+      // What the agent before left stands in its way. In a job of its own nothing does.
+      context.ports.log.warning(`The next agent cannot start in this job: ${problemText(executed.error.problem)}`);
+      break;
+    }
     earlier.push(inline);
-    context = after;
-    if (!made.ok) return { context, prepared, execution, earlier, fault: made.error };
-    prepared = made.value;
-    execution = await runExecution(context, prepared);
+    [context, prepared, execution] = [after, made.value, executed.value];
   }
-  return { context, prepared, execution, earlier };
-}
-
-/**
- * Renews the files for the next agent. Returns false if the agent before left files that cannot be removed: then the next one
- * gets a job of its own.
- */
-async function renewFiles({ ports }: TaskContext): Promise<boolean> {
-  try {
-    await ports.files.reset();
-    return true;
-  } catch (error) {
-    ports.log.warning(`The next agent cannot start in this job: ${messageOf(error)}`);
-    return false;
-  }
+  return success({ context, prepared, execution, earlier });
 }
 
 function findNextTransfer(

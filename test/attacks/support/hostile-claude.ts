@@ -27,7 +27,7 @@ export function useHostileClaude(acts: string): string {
   chmodSync(folder, 0o755);
   const text = `#!/bin/sh
 cat >/dev/null
-n=$(($(cat "$TMPDIR/n" 2>/dev/null || echo 0) + 1)); echo $n >"$TMPDIR/n"
+n=$(($(cat .git/n 2>/dev/null || echo 0) + 1)); echo $n >.git/n
 at="$BATON_TASK $BATON_EXECUTION $n"
 ${found}
 ${acts}

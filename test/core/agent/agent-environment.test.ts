@@ -29,7 +29,7 @@ describe('environment of an agent', () => {
       ids: ['DESIGN-4.2', 'H-13', 'T04'],
       title: 'an agent gets exactly the variables of the design',
       input: 'no secrets, nothing of GitHub',
-      expected: 'BATON_…, KELOS_HANDOFF_PATH, TRACEPARENT, PATH HOME LANG TMPDIR CI',
+      expected: 'BATON_…, KELOS_HANDOFF_PATH, TRACEPARENT, PATH HOME LANG TMPDIR CI, GIT_CONFIG_…',
     },
     () => {
       expect(build().environment).toEqual({
@@ -48,7 +48,29 @@ describe('environment of an agent', () => {
         LANG: 'C.UTF-8',
         TMPDIR: '/f/tmp',
         CI: 'true',
+        GIT_CONFIG_COUNT: '1',
+        GIT_CONFIG_KEY_0: 'core.fsmonitor',
+        GIT_CONFIG_VALUE_0: 'false',
       });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SE3', 'T48'],
+      title: 'settings of git that are secrets come before ours, which counts all the same',
+      input: 'GIT_CONFIG_COUNT 2 among the secrets; then a count that is no number',
+      expected: 'GIT_CONFIG_COUNT 3 with core.fsmonitor as the third; 1 with core.fsmonitor as the first',
+    },
+    () => {
+      const given = (count: string) =>
+        build({ agentEnv: ['GIT_CONFIG_COUNT'], secrets: { GIT_CONFIG_COUNT: count } }).environment;
+      expect(given('2')).toMatchObject({
+        GIT_CONFIG_COUNT: '3',
+        GIT_CONFIG_KEY_2: 'core.fsmonitor',
+        GIT_CONFIG_VALUE_2: 'false',
+      });
+      expect(given('x')).toMatchObject({ GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'core.fsmonitor' });
     },
   );
 

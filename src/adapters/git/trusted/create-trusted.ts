@@ -1,6 +1,7 @@
 // This folder holds what engines and programs trust, all of it of one commit. `plan-trusted` reads that commit by `list-tree` and
-// compares it with the checkout before anything else runs, `guard-trusted` restores its files before every start of an agent, and
-// this file remembers what was read, fetches a commit that the checkout does not have, and makes the copy that programs come from.
+// compares it with the checkout before anything else runs, `guard-trusted` restores its files before every start of an agent,
+// `guard-repository` does the same with what controls git in the checkout, and this file remembers what was read, fetches a commit
+// that the checkout does not have, and makes the copy that programs come from.
 
 import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
@@ -96,7 +97,7 @@ function findGuarded({ workspace, exclude }: TrustedOptions, { paths }: TrustedP
 }
 
 /** Performs work on the checkout, and once more with open folders if `setup` or an agent closed one to us. */
-async function withOpenFolders<T>(workspace: string, work: () => Promise<T>): Promise<T> {
+export async function withOpenFolders<T>(workspace: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

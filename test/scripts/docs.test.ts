@@ -119,9 +119,11 @@ describe('the table of threats', () => {
   const row = { ids: ['T03'], title: 'hidden text goes', input: '', expected: '', file: 'test/x.test.ts' };
   const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
-  it('has a row for each of T01 to T45', () => {
+  it('has a row for each of T01 to T45, and for those after them that are built, in their order', () => {
     const ids = [...renderSecurity(page, []).matchAll(/^\| (T\d\d) \|/gm)].map(([, id]) => id);
-    expect(ids).toEqual(Array.from({ length: 45 }, (_, index) => `T${String(index + 1).padStart(2, '0')}`));
+    const first = Array.from({ length: 45 }, (_, index) => `T${String(index + 1).padStart(2, '0')}`);
+    expect(ids.slice(0, 45)).toEqual(first);
+    expect(ids).toEqual([...new Set(ids)].sort());
   });
 
   it('names the tests that carry the id, and says where there is none', () => {

@@ -85,7 +85,7 @@ interface EngineStart {
 }
 
 async function prepareEngine({ task, start, program }: EngineStart, isolation: Isolation): Promise<Result<Launch, LaunchFault>> {
-  await writeEngineFiles(task.files, start.files);
+  await writeEngineFiles([task.files, task.environment.HOME ?? task.files], start.files);
   return prepareLaunch(
     {
       command: [program ?? start.program, ...start.args],

@@ -4,6 +4,7 @@ import { retentionOf } from './defaults.ts';
 import type { Config, Pipeline } from './schema/config-schema.ts';
 import { filtersOf } from './schema/filter-schema.ts';
 import { childRightsOf, isAgentStage, listPollingStages } from './schema/stage-schema.ts';
+import { homeNotes } from './setup-notes.ts';
 
 /** Finds the pipelines that a note is about, in the order of the config. */
 function findPipelines({ pipelines }: Config, isMeant: (pipeline: Pipeline) => boolean): readonly string[] {
@@ -230,6 +231,7 @@ export function listNotes(config: Config): readonly string[] {
     readRoleNote(config),
     forkSecretsNote(config),
     workspaceProgramsNote(config),
+    ...homeNotes(config),
   ];
   return notes.filter((note) => note !== undefined);
 }

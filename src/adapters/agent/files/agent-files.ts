@@ -33,11 +33,13 @@ async function readRegularFile(file: FileHandle, most: number): Promise<Result<U
 }
 
 /**
- * Writes the files of a launch below the directory of the attempt. Never writes through a link, because an earlier process may
- * have left one.
+ * Writes the files of a launch below one of the folders of the attempt. Never writes through a link, because an earlier process
+ * may have left one.
  */
-export async function writeEngineFiles(root: string, files: readonly EngineFile[]): Promise<void> {
+export async function writeEngineFiles(roots: readonly string[], files: readonly EngineFile[]): Promise<void> {
   for (const { path, content } of files) {
+    const root = roots.find((one) => path.startsWith(`${one}${sep}`));
+    if (root === undefined) throw new Error(`An engine asks for the file ${path}, outside of the folders of its attempt.`);
     await ensureDirectory(root, dirname(path));
     await removeTree(path);
     await writeFile(path, content, { mode: 0o600, flag: 'wx' });
@@ -46,8 +48,7 @@ export async function writeEngineFiles(root: string, files: readonly EngineFile[
 
 async function ensureDirectory(root: string, directory: string): Promise<void> {
   const steps = relative(root, directory).split(sep);
-  if (steps.includes('..'))
-    throw new Error(`An engine asks for a file in ${directory}, outside of the directory of its attempt.`);
+  if (steps.includes('..')) throw new Error(`An engine asks for a file in ${directory}, outside of the folders of its attempt.`);
   let at = root;
   for (const step of steps.filter((name) => name !== '')) {
     at = join(at, step);

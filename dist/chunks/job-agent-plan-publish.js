@@ -60657,16 +60657,20 @@ function buildAgentEnvironment(request) {
 	};
 }
 function ownVariables({ files, ids, host, traceparent }) {
-	return {
+	const places = {
 		BATON_PROMPT_PATH: files.prompt,
 		BATON_CONTEXT_PATH: files.context,
 		BATON_HANDOFF_PATH: files.handoff,
 		BATON_RESULTS_PATH: files.results,
+		KELOS_HANDOFF_PATH: files.handoff,
+		BATON_SETUP_HOME: files.setupHome
+	};
+	return {
+		...selectVariables(Object.keys(places), places),
 		BATON_RUN: ids.run,
 		BATON_TASK: ids.task,
 		BATON_ATTEMPT: String(ids.attempt),
 		BATON_EXECUTION: String(ids.execution),
-		KELOS_HANDOFF_PATH: files.handoff,
 		TRACEPARENT: traceparent,
 		PATH: host.PATH ?? defaultPath,
 		HOME: files.home,
@@ -60840,6 +60844,80 @@ function createActionArtifacts(loadClient) {
 	} };
 }
 
+// src/core/config/setup-notes.ts
+function listStages({ pipelines }) {
+	return Object.entries(pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([name, stage]) => isAgentStage(stage) ? [{
+		name: `${pipeline}.${name}`,
+		stage
+	}] : []));
+}
+const homeInstalls = [
+	{
+		what: "`--user`",
+		command: /\binstall\b.*\s--user\b/,
+		write: "write `python3 -m venv .venv && .venv/bin/pip install …`, and `.venv/bin/…` where a program of it is run"
+	},
+	{
+		what: "`pip install` without a virtual environment",
+		command: /(?:^|\s)(?:pip3?|python3? -m pip)\s+install\b(?!.*\s--user\b)/,
+		elsewhere: /\s(?:-t|--target|--prefix|--root)\b/,
+		chosen: /venv|virtualenv|\bactivate\b/,
+		write: "write `python3 -m venv .venv && .venv/bin/pip install …`, and `.venv/bin/…` where a program of it is run"
+	},
+	{
+		what: "`npm install -g`",
+		command: /(?:^|\s)(?:npm|pnpm|bun)\s.*(?:-g|--global)\b|(?:^|\s)yarn\s+global\s+add\b/,
+		elsewhere: /\s--prefix\b/,
+		write: "name the tool in `package.json`, and run it with `npx`"
+	},
+	{
+		what: "`pipx`",
+		command: /(?:^|\s)pipx\s/,
+		write: "write `python3 -m venv .venv && .venv/bin/pip install …`"
+	},
+	{
+		what: "`uv tool`",
+		command: /(?:^|\s)uv\s+tool\s/,
+		write: "write `uv sync`, or run the tool with `uvx`"
+	},
+	{
+		what: "`playwright install`",
+		command: /\bplaywright(?:@\S+)?\s+install\b/,
+		chosen: /PLAYWRIGHT_BROWSERS_PATH/,
+		write: "write `PLAYWRIGHT_BROWSERS_PATH=0 npx playwright install`, and give the tests the same variable"
+	},
+	{
+		what: "`rustup`",
+		command: /\brustup\b/,
+		chosen: /RUSTUP_HOME/,
+		write: "use a `container` that has Rust"
+	},
+	{
+		what: "`cargo install`",
+		command: /\bcargo\s+install\b/,
+		elsewhere: /\s--root\b/,
+		write: "write `cargo install --root .tools …`, and `.tools/bin/…` where a program of it is run"
+	},
+	{
+		what: "`~/` or `$HOME`",
+		command: /(?:^|[\s=:"'])~\/|\$HOME\b|\$\{HOME\b/,
+		write: "name a folder of the checkout that git ignores"
+	}
+];
+function installsAtHome(setup, { command, elsewhere, chosen }) {
+	if (chosen?.test(setup) === true) return false;
+	return setup.replaceAll("\\\n", " ").split(/\n|&&|\|\||[;|]/).map((text) => text.trim()).some((text) => !text.startsWith("#") && command.test(text) && elsewhere?.test(text) !== true);
+}
+/** Returns a note for each kind of command of `setup` that installs into HOME, with what to write instead. */
+function homeNotes(config) {
+	const stages = listStages(config);
+	return homeInstalls.flatMap((kind) => {
+		const found = stages.filter(({ stage: { setup } }) => setup !== void 0 && installsAtHome(setup, kind));
+		if (found.length === 0) return [];
+		return [`\`setup\` of ${found.map(({ name }) => name).join(", ")} uses HOME (${kind.what}), and an agent starts in an empty HOME of its own: ${kind.write}. What \`setup\` left in its HOME can be read at \`BATON_SETUP_HOME\`.`];
+	});
+}
+
 // src/core/config/config-notes.ts
 /** Finds the pipelines that a note is about, in the order of the config. */
 function findPipelines({ pipelines }, isMeant) {
@@ -60984,7 +61062,8 @@ function listNotes(config) {
 		userNamesNote(config),
 		authorNote(config),
 		readRoleNote(config),
-		forkSecretsNote(config)
+		forkSecretsNote(config),
+		...homeNotes(config)
 	].filter((note) => note !== void 0);
 }
 

@@ -1473,13 +1473,17 @@ function remainingSeconds(context) {
 	const used = (Date.parse(context.ports.clock.now()) - Date.parse(start)) / 1e3;
 	return Math.max(30, (context.stage["timeout-minutes"] - reserveMinutes) * 60 - used);
 }
-/** Builds the environment of one process of the job with the named secrets. */
-function buildEnvironment({ dispatch, settings, ports }, secrets) {
+/** Builds the environment of an agent with the named secrets, or of a shell text that has a folder of its own. */
+function buildEnvironment({ dispatch, settings, ports, stage }, secrets, folder) {
 	const { run, task, attempt, execution } = dispatch;
+	const { paths } = ports.files;
 	return buildAgentEnvironment({
 		agentEnv: secrets,
 		secrets: settings.secrets,
-		files: ports.files.paths,
+		files: folder ?? {
+			...paths,
+			setupHome: stage.setup === void 0 ? void 0 : paths.setupHome
+		},
 		ids: {
 			run,
 			task,
@@ -1493,12 +1497,15 @@ function buildEnvironment({ dispatch, settings, ports }, secrets) {
 /** Runs a shell text of the configuration before the agents. Returns the fault if it fails. */
 async function runScript$1(context, { what, script, workspace, secrets }) {
 	const { ports, dispatch, stage } = context;
-	const { environment } = buildEnvironment(context, secrets);
+	const folder = await ports.files.openScript(what);
+	const { environment } = buildEnvironment(context, secrets, folder);
+	const timeoutSeconds = remainingSeconds(context);
 	const problem = await ports.setup.run({
 		script,
 		workspace,
+		folder: folder.root,
 		environment,
-		timeoutSeconds: remainingSeconds(context)
+		timeoutSeconds
 	});
 	if (problem === void 0) return void 0;
 	ports.log.error(`${what} of stage ${dispatch.task} failed, so ${stage.agent} was not started.`);
@@ -1562,14 +1569,6 @@ async function openTrust(context, base) {
 		trust
 	});
 	return fault === void 0 ? success(trust) : failure(fault);
-}
-/** Restores the files that engines trust. Called before every start of every agent, whatever `setup` or an agent did to them. */
-async function restoreTrusted({ ports }) {
-	const restored = await ports.workspace.restoreTrusted();
-	return restored.ok ? void 0 : {
-		reason: "workspace",
-		problem: restored.error
-	};
 }
 /** Decides what one agent is started with. `isFirst` is true for the first start of any agent in the checkout. */
 function decideStart({ state }, { name, agent, trust, isFirst }) {
@@ -1791,315 +1790,6 @@ function listServers(context, { name, agent }, turn) {
 		baton: server
 	};
 }
-/**
-* Prepares the files for a second start, and restores those that its engine trusts, which the first start may have written.
-* Returns false if the agent removed or closed the folder of its files: then it cannot be asked again.
-*/
-async function prepareSecondStart(context, { prepared, prompt }) {
-	const { ports } = context;
-	try {
-		await ports.files.rejectHandoff();
-		await ports.files.write({
-			prompt,
-			context: prepared.contextFile
-		});
-		const fault = await restoreTrusted(context);
-		if (fault !== void 0) throw new Error(problemText(fault.problem));
-		return true;
-	} catch (error) {
-		ports.log.warning(`The agent cannot be asked once more: ${messageOf(error)}`);
-		return false;
-	}
-}
-
-// src/core/mcp/tool-calls.ts
-const transferSchema = object({
-	version: literal(1),
-	to: string(),
-	message: string()
-});
-/**
-* Encodes the text of `handoff.mcp.json`: a handoff, with `to` and `message` for a transfer; a transfer alone has no other keys.
-*/
-function encodeToolCalls({ handoff, transfer }) {
-	if (handoff !== void 0) return serialiseHandoff({
-		...handoff,
-		...transfer
-	});
-	return JSON.stringify({
-		version: 1,
-		...transfer
-	});
-}
-function parseJson$1(bytes) {
-	try {
-		return JSON.parse(new TextDecoder().decode(bytes));
-	} catch {
-		return;
-	}
-}
-const supersededSchema = array(object({
-	to: string(),
-	message: string()
-}));
-/**
-* Parses the calls that the server stored and limits them again, because the agent can write there too. Any other form counts as
-* none.
-*/
-function parseSuperseded(bytes) {
-	const parsed = supersededSchema.safeParse(bytes === void 0 ? void 0 : parseJson$1(bytes));
-	return parsed.success ? limitCalls(parsed.data) : [];
-}
-
-// src/core/output/parse-signal.ts
-const line = /^\[(?:BATON|CF)-RESULT: (success|failure|noop|needs-input)(?:\]([ \t].*)?| (.*)\])$/;
-const outcomes = {
-	success: "succeeded",
-	failure: "failed",
-	noop: "noop",
-	"needs-input": "needs-input"
-};
-const categories = [
-	"tests-failed",
-	"compile-error",
-	"empty-output"
-];
-/**
-* Parses the signal in the last non-empty line. Returns undefined when there is none, which must not count as success. White
-* space and a carriage return after it are trimmed and nothing else (X-3): in colour, bold, a fence, upper case or with anything
-* before it, it is no signal. A reason stands after the bracket or inside; a success has none.
-*/
-function parseSignal(finalText) {
-	const text = finalText.trimEnd();
-	const match = line.exec(text.slice(text.lastIndexOf("\n") + 1));
-	const word = match?.[1];
-	if (match === null || !isWord(word)) return void 0;
-	const reason = (match[2] ?? match[3] ?? "").trim();
-	const outcome = outcomes[word];
-	if (reason === "") return {
-		outcome,
-		category: outcome === "failed" ? "other" : void 0
-	};
-	if (outcome === "succeeded") return void 0;
-	return {
-		outcome,
-		reason,
-		category: outcome === "failed" ? categoryOf(reason) : void 0
-	};
-}
-function isWord(word) {
-	return word !== void 0 && Object.hasOwn(outcomes, word);
-}
-function categoryOf(reason) {
-	return categories.find((category) => category === reason) ?? "other";
-}
-
-// src/core/output/result-table.ts
-const killed = "The agent ended without saying how: it was killed, or its program broke off.";
-const credentials = "The API of the model refused the credentials. Check the secrets that `env` of the agent names, and that the workflow passes them.";
-const funds = "The account of the model has no credit or quota left. Add some, or wait until it is renewed.";
-/**
-* The one table from the words of engines (`AgentResult.reason`) to Baton's reasons. A word that is not in it becomes
-* `api-error`.
-*/
-const table = new Map(Object.entries({
-	auth: {
-		reason: "auth",
-		sentence: credentials
-	},
-	billing: {
-		reason: "billing",
-		sentence: funds
-	},
-	quota: {
-		reason: "billing",
-		sentence: funds
-	},
-	rate_limit: {
-		reason: "rate-limit",
-		sentence: "The API of the model answered that it was asked too often."
-	},
-	overloaded: {
-		reason: "overloaded",
-		sentence: "The API of the model was overloaded or out of order."
-	},
-	budget: {
-		reason: "budget",
-		sentence: "The agent was stopped because it had cost as much as it may: raise `max-cost-usd`, or give it less to do."
-	},
-	max_turns: {
-		reason: "max-turns",
-		sentence: "The agent was stopped after as many turns as it may take: raise `max-turns`, or give it less to do."
-	},
-	permission_rejected: {
-		reason: "permission",
-		sentence: "The agent stopped because a tool was refused: raise its `access`, or allow the tool under `tools`."
-	},
-	not_runnable: {
-		reason: "not-runnable",
-		sentence: "BATON-E607: A program that the agent needs does not exist or cannot be executed. Check its name, install it in `setup`, and give a script its execute permission in git."
-	},
-	startup: {
-		reason: "startup",
-		sentence: "The engine did not come to start the agent."
-	},
-	mcp: {
-		reason: "startup",
-		sentence: "An MCP server did not start, so the engine did not either."
-	},
-	untrusted_dir: {
-		reason: "startup",
-		sentence: "The engine does not trust the directory of the checkout."
-	},
-	context: {
-		reason: "context",
-		sentence: "The task was longer than the model can take at once."
-	},
-	structured_output: {
-		reason: "structured-output",
-		sentence: "The answer of the agent never fitted the schema."
-	},
-	loop: {
-		reason: "loop",
-		sentence: "The engine stopped the agent because it went round in a circle."
-	},
-	stopped_early: {
-		reason: "stopped-early",
-		sentence: "The agent stopped before its last turn was over."
-	},
-	no_result_event: {
-		reason: "killed",
-		sentence: killed
-	},
-	no_turn_completed: {
-		reason: "killed",
-		sentence: killed
-	},
-	signal: {
-		reason: "killed",
-		sentence: killed
-	},
-	timeout: {
-		reason: "timeout",
-		sentence: "The agent was stopped because its time was up: raise `timeout-minutes` of the stage, or give it less to do."
-	}
-}));
-/** Returns the kind of failure of a result that is no success. */
-function failureOf(reason) {
-	return table.get(reason ?? "") ?? {
-		reason: "api-error",
-		sentence: "The engine reported an error."
-	};
-}
-
-// src/core/output/decide-outcome.ts
-const reasonCodePoints = 200;
-const noteCodePoints = 4096;
-const signalForms = "[BATON-RESULT: success], [BATON-RESULT: failure] reason, [BATON-RESULT: noop] reason or [BATON-RESULT: needs-input] question";
-/**
-* Decides how an execution ended. Success needs a signal or, where none is demanded, exit status 0; a missing signal is failure
-* (C-15). Where the engine reports a result, it must have finished and report success, whatever the exit status is (I-25).
-*/
-function decideOutcome$1(agent) {
-	const reported = findReportedFailure(agent);
-	if (reported !== void 0) return buildFailure(agent, reported);
-	if (agent.ended !== "exited") return buildFailure(agent, describeEnd$3(agent.ended));
-	const signal = agent.signal === "off" ? void 0 : parseSignal(agent.finalText);
-	if (agent.exitStatus !== 0) return buildFailure(agent, applyAgentWord(signal?.outcome === "failed" ? signal.reason : void 0, {
-		reason: "exit-status",
-		sentence: `The agent ended with exit status ${agent.exitStatus}.`
-	}));
-	if (signal !== void 0) return followSignal(agent, signal);
-	if (agent.signal === "off" || agent.signal === "optional" && !isBrokenSignal(agent.finalText)) return { outcome: "succeeded" };
-	return buildFailure(agent, {
-		reason: "empty-output",
-		sentence: describeMissingSignal(agent.finalText)
-	});
-}
-/**
-* Finds a failure in the engine's own words. They take precedence over the end of its process, which they explain; our own time
-* limit takes precedence over them.
-*/
-function findReportedFailure({ ended, result }) {
-	if (result === void 0 || result.outcome === "success") return void 0;
-	if (ended === "not-started") return result.reason === "not_runnable" ? failureOf(result.reason) : void 0;
-	if (ended === "timeout" || result.reason === "exit_code") return void 0;
-	if (ended === "exited" && result.reason === "timeout") return void 0;
-	const failure = failureOf(result.reason);
-	return ended === "killed" && failure.reason === "killed" ? void 0 : failure;
-}
-function followSignal(agent, signal) {
-	const { outcome, reason } = signal;
-	const unspecified = {
-		reason: "unspecified",
-		sentence: "The agent reported a failure."
-	};
-	if (outcome === "failed") return buildFailure(agent, applyAgentWord(reason, unspecified));
-	if (reason === void 0) return { outcome };
-	return {
-		outcome,
-		note: truncateCodePoints(reason, noteCodePoints)
-	};
-}
-/**
-* Uses the agent's word as the reason, unless it is one of Baton's reasons: those decide what happens next, which an agent may
-* not (C-21).
-*/
-function applyAgentWord(word, own) {
-	if (word === void 0) return own;
-	if (!isBatonReason(word)) return {
-		...own,
-		reason: word
-	};
-	return {
-		...own,
-		sentence: `${own.sentence} Its own word for it is "${word}", which does not count as Baton's reason of that name.`
-	};
-}
-function buildFailure(agent, why) {
-	const said = findReportedFailure(agent) === void 0 ? "" : agent.result?.warnings.join("\n") ?? "";
-	const tail = summariseError(said, agent.stderr, agent.finalText);
-	const message = tail === "" ? why.sentence : `${why.sentence}\n${tail}`;
-	return {
-		outcome: "failed",
-		failure: {
-			reason: truncateCodePoints(why.reason, reasonCodePoints),
-			message: cutMiddle(message, why.sentence)
-		}
-	};
-}
-/** Shortens a message: the sentence stays, and the beginning of the tail is cut. */
-function cutMiddle(message, sentence) {
-	const room = summaryCodePoints - Array.from(sentence).length - 1;
-	return `${sentence}${truncateCodePoints(message.slice(sentence.length), room + 1, {
-		keep: "end",
-		mark: "\n…"
-	})}`;
-}
-function describeEnd$3(ended) {
-	switch (ended) {
-		case "timeout": return {
-			reason: "timeout",
-			sentence: "The agent was stopped because its time was up: raise `timeout-minutes` of the stage, or give it less to do."
-		};
-		case "killed": return {
-			reason: "killed",
-			sentence: "The agent was killed from outside, by the runner or because it was out of memory."
-		};
-		case "not-started": return {
-			reason: "startup",
-			sentence: "The agent could not be started: check that its program is installed and can be run."
-		};
-	}
-}
-function describeMissingSignal(finalText) {
-	const text = finalText.trimEnd();
-	return `The last line of the agent's text must be a result signal, and ${text === "" ? "there is none" : `it is "${truncateCodePoints(text.slice(text.lastIndexOf("\n") + 1), 120)}"`}. Write ${signalForms}.`;
-}
-/** Returns whether the text has a malformed signal. It must not count as an absent signal. */
-function isBrokenSignal(finalText) {
-	return finalText.trimEnd().split("\n").slice(-3).some((line) => /(?:BATON|CF)-RESULT/i.test(line));
-}
 
 // src/core/prompt/repair-prompts.ts
 /** Builds the prompt for an agent whose requested transfer cannot be made. It is used once, in the same job (T-15). */
@@ -2222,6 +1912,104 @@ function total(key, parts) {
 	if (amounts.length === 0) return {};
 	const sum = amounts.reduce((all, part) => all + part, 0);
 	return { [key]: key === "costUsd" ? Math.min(sum, 1e6) : Math.min(Math.round(sum), 0xe8d4a51000) };
+}
+
+// src/core/output/result-table.ts
+const killed = "The agent ended without saying how: it was killed, or its program broke off.";
+const credentials = "The API of the model refused the credentials. Check the secrets that `env` of the agent names, and that the workflow passes them.";
+const funds = "The account of the model has no credit or quota left. Add some, or wait until it is renewed.";
+/**
+* The one table from the words of engines (`AgentResult.reason`) to Baton's reasons. A word that is not in it becomes
+* `api-error`.
+*/
+const table = new Map(Object.entries({
+	auth: {
+		reason: "auth",
+		sentence: credentials
+	},
+	billing: {
+		reason: "billing",
+		sentence: funds
+	},
+	quota: {
+		reason: "billing",
+		sentence: funds
+	},
+	rate_limit: {
+		reason: "rate-limit",
+		sentence: "The API of the model answered that it was asked too often."
+	},
+	overloaded: {
+		reason: "overloaded",
+		sentence: "The API of the model was overloaded or out of order."
+	},
+	budget: {
+		reason: "budget",
+		sentence: "The agent was stopped because it had cost as much as it may: raise `max-cost-usd`, or give it less to do."
+	},
+	max_turns: {
+		reason: "max-turns",
+		sentence: "The agent was stopped after as many turns as it may take: raise `max-turns`, or give it less to do."
+	},
+	permission_rejected: {
+		reason: "permission",
+		sentence: "The agent stopped because a tool was refused: raise its `access`, or allow the tool under `tools`."
+	},
+	not_runnable: {
+		reason: "not-runnable",
+		sentence: "BATON-E607: A program that the agent needs does not exist or cannot be executed. Check its name, install it in `setup`, and give a script its execute permission in git."
+	},
+	startup: {
+		reason: "startup",
+		sentence: "The engine did not come to start the agent."
+	},
+	mcp: {
+		reason: "startup",
+		sentence: "An MCP server did not start, so the engine did not either."
+	},
+	untrusted_dir: {
+		reason: "startup",
+		sentence: "The engine does not trust the directory of the checkout."
+	},
+	context: {
+		reason: "context",
+		sentence: "The task was longer than the model can take at once."
+	},
+	structured_output: {
+		reason: "structured-output",
+		sentence: "The answer of the agent never fitted the schema."
+	},
+	loop: {
+		reason: "loop",
+		sentence: "The engine stopped the agent because it went round in a circle."
+	},
+	stopped_early: {
+		reason: "stopped-early",
+		sentence: "The agent stopped before its last turn was over."
+	},
+	no_result_event: {
+		reason: "killed",
+		sentence: killed
+	},
+	no_turn_completed: {
+		reason: "killed",
+		sentence: killed
+	},
+	signal: {
+		reason: "killed",
+		sentence: killed
+	},
+	timeout: {
+		reason: "timeout",
+		sentence: "The agent was stopped because its time was up: raise `timeout-minutes` of the stage, or give it less to do."
+	}
+}));
+/** Returns the kind of failure of a result that is no success. */
+function failureOf(reason) {
+	return table.get(reason ?? "") ?? {
+		reason: "api-error",
+		sentence: "The engine reported an error."
+	};
 }
 
 // src/engine/agent/combine-starts.ts
@@ -2406,6 +2194,233 @@ function selectResponse({ state }, text) {
 	return limitResponse(text, isNamed ? responseLimits.named : responseLimits.shown) || void 0;
 }
 
+// src/core/mcp/tool-calls.ts
+const transferSchema = object({
+	version: literal(1),
+	to: string(),
+	message: string()
+});
+/**
+* Encodes the text of `handoff.mcp.json`: a handoff, with `to` and `message` for a transfer; a transfer alone has no other keys.
+*/
+function encodeToolCalls({ handoff, transfer }) {
+	if (handoff !== void 0) return serialiseHandoff({
+		...handoff,
+		...transfer
+	});
+	return JSON.stringify({
+		version: 1,
+		...transfer
+	});
+}
+function parseJson$1(bytes) {
+	try {
+		return JSON.parse(new TextDecoder().decode(bytes));
+	} catch {
+		return;
+	}
+}
+const supersededSchema = array(object({
+	to: string(),
+	message: string()
+}));
+/**
+* Parses the calls that the server stored and limits them again, because the agent can write there too. Any other form counts as
+* none.
+*/
+function parseSuperseded(bytes) {
+	const parsed = supersededSchema.safeParse(bytes === void 0 ? void 0 : parseJson$1(bytes));
+	return parsed.success ? limitCalls(parsed.data) : [];
+}
+
+// src/core/output/parse-signal.ts
+const line = /^\[(?:BATON|CF)-RESULT: (success|failure|noop|needs-input)(?:\]([ \t].*)?| (.*)\])$/;
+const outcomes = {
+	success: "succeeded",
+	failure: "failed",
+	noop: "noop",
+	"needs-input": "needs-input"
+};
+const categories = [
+	"tests-failed",
+	"compile-error",
+	"empty-output"
+];
+/**
+* Parses the signal in the last non-empty line. Returns undefined when there is none, which must not count as success. White
+* space and a carriage return after it are trimmed and nothing else (X-3): in colour, bold, a fence, upper case or with anything
+* before it, it is no signal. A reason stands after the bracket or inside; a success has none.
+*/
+function parseSignal(finalText) {
+	const text = finalText.trimEnd();
+	const match = line.exec(text.slice(text.lastIndexOf("\n") + 1));
+	const word = match?.[1];
+	if (match === null || !isWord(word)) return void 0;
+	const reason = (match[2] ?? match[3] ?? "").trim();
+	const outcome = outcomes[word];
+	if (reason === "") return {
+		outcome,
+		category: outcome === "failed" ? "other" : void 0
+	};
+	if (outcome === "succeeded") return void 0;
+	return {
+		outcome,
+		reason,
+		category: outcome === "failed" ? categoryOf(reason) : void 0
+	};
+}
+function isWord(word) {
+	return word !== void 0 && Object.hasOwn(outcomes, word);
+}
+function categoryOf(reason) {
+	return categories.find((category) => category === reason) ?? "other";
+}
+
+// src/core/output/decide-outcome.ts
+const reasonCodePoints = 200;
+const noteCodePoints = 4096;
+const signalForms = "[BATON-RESULT: success], [BATON-RESULT: failure] reason, [BATON-RESULT: noop] reason or [BATON-RESULT: needs-input] question";
+/**
+* Decides how an execution ended. Success needs a signal or, where none is demanded, exit status 0; a missing signal is failure
+* (C-15). Where the engine reports a result, it must have finished and report success, whatever the exit status is (I-25).
+*/
+function decideOutcome$1(agent) {
+	const reported = findReportedFailure(agent);
+	if (reported !== void 0) return buildFailure(agent, reported);
+	if (agent.ended !== "exited") return buildFailure(agent, describeEnd$3(agent.ended));
+	const signal = agent.signal === "off" ? void 0 : parseSignal(agent.finalText);
+	if (agent.exitStatus !== 0) return buildFailure(agent, applyAgentWord(signal?.outcome === "failed" ? signal.reason : void 0, {
+		reason: "exit-status",
+		sentence: `The agent ended with exit status ${agent.exitStatus}.`
+	}));
+	if (signal !== void 0) return followSignal(agent, signal);
+	if (agent.signal === "off" || agent.signal === "optional" && !isBrokenSignal(agent.finalText)) return { outcome: "succeeded" };
+	return buildFailure(agent, {
+		reason: "empty-output",
+		sentence: describeMissingSignal(agent.finalText)
+	});
+}
+/**
+* Finds a failure in the engine's own words. They take precedence over the end of its process, which they explain; our own time
+* limit takes precedence over them.
+*/
+function findReportedFailure({ ended, result }) {
+	if (result === void 0 || result.outcome === "success") return void 0;
+	if (ended === "not-started") return result.reason === "not_runnable" ? failureOf(result.reason) : void 0;
+	if (ended === "timeout" || result.reason === "exit_code") return void 0;
+	if (ended === "exited" && result.reason === "timeout") return void 0;
+	const failure = failureOf(result.reason);
+	return ended === "killed" && failure.reason === "killed" ? void 0 : failure;
+}
+function followSignal(agent, signal) {
+	const { outcome, reason } = signal;
+	const unspecified = {
+		reason: "unspecified",
+		sentence: "The agent reported a failure."
+	};
+	if (outcome === "failed") return buildFailure(agent, applyAgentWord(reason, unspecified));
+	if (reason === void 0) return { outcome };
+	return {
+		outcome,
+		note: truncateCodePoints(reason, noteCodePoints)
+	};
+}
+/**
+* Uses the agent's word as the reason, unless it is one of Baton's reasons: those decide what happens next, which an agent may
+* not (C-21).
+*/
+function applyAgentWord(word, own) {
+	if (word === void 0) return own;
+	if (!isBatonReason(word)) return {
+		...own,
+		reason: word
+	};
+	return {
+		...own,
+		sentence: `${own.sentence} Its own word for it is "${word}", which does not count as Baton's reason of that name.`
+	};
+}
+function buildFailure(agent, why) {
+	const said = findReportedFailure(agent) === void 0 ? "" : agent.result?.warnings.join("\n") ?? "";
+	const tail = summariseError(said, agent.stderr, agent.finalText);
+	const message = tail === "" ? why.sentence : `${why.sentence}\n${tail}`;
+	return {
+		outcome: "failed",
+		failure: {
+			reason: truncateCodePoints(why.reason, reasonCodePoints),
+			message: cutMiddle(message, why.sentence)
+		}
+	};
+}
+/** Shortens a message: the sentence stays, and the beginning of the tail is cut. */
+function cutMiddle(message, sentence) {
+	const room = summaryCodePoints - Array.from(sentence).length - 1;
+	return `${sentence}${truncateCodePoints(message.slice(sentence.length), room + 1, {
+		keep: "end",
+		mark: "\n…"
+	})}`;
+}
+function describeEnd$3(ended) {
+	switch (ended) {
+		case "timeout": return {
+			reason: "timeout",
+			sentence: "The agent was stopped because its time was up: raise `timeout-minutes` of the stage, or give it less to do."
+		};
+		case "killed": return {
+			reason: "killed",
+			sentence: "The agent was killed from outside, by the runner or because it was out of memory."
+		};
+		case "not-started": return {
+			reason: "startup",
+			sentence: "The agent could not be started: check that its program is installed and can be run."
+		};
+	}
+}
+function describeMissingSignal(finalText) {
+	const text = finalText.trimEnd();
+	return `The last line of the agent's text must be a result signal, and ${text === "" ? "there is none" : `it is "${truncateCodePoints(text.slice(text.lastIndexOf("\n") + 1), 120)}"`}. Write ${signalForms}.`;
+}
+/** Returns whether the text has a malformed signal. It must not count as an absent signal. */
+function isBrokenSignal(finalText) {
+	return finalText.trimEnd().split("\n").slice(-3).some((line) => /(?:BATON|CF)-RESULT/i.test(line));
+}
+
+// src/engine/agent/prepare-start.ts
+/**
+* Prepares everything that a start of an agent finds: what git and engines obey in the checkout is as before `setup`, and the
+* folders of the attempt hold only what is written here. Called before every start, because `setup` or the start before may have
+* changed all of it.
+*/
+async function prepareStart({ ports, state }, { prompt, context, isRepair }) {
+	const restored = await ports.workspace.restoreTrusted();
+	if (!restored.ok) return {
+		reason: "workspace",
+		problem: restored.error
+	};
+	const folder = pipelineOf(state.run)["context-dir"];
+	const added = folder && await ports.workspace.addFile(`${folder}/${taskIdOf(state.run)}.json`, context);
+	if (added && !added.ok) return {
+		reason: "workspace",
+		problem: added.error
+	};
+	try {
+		await ports.files.prepare({
+			prompt,
+			context,
+			isRepair
+		});
+		return;
+	} catch (error) {
+		return {
+			reason: "workspace",
+			problem: {
+				code: "BATON-E709",
+				message: `The folders of the agent cannot be emptied: ${messageOf(error)}.`
+			}
+		};
+	}
+}
+
 // src/engine/agent/read-children.ts
 /** Reads what the agent asked about child tasks. The agent that takes over its work decides itself whether it waits for them. */
 function readChildren(context, { toolFile, sources, hands }) {
@@ -2437,81 +2452,18 @@ function readChildren(context, { toolFile, sources, hands }) {
 	};
 }
 
-// src/engine/agent/run-execution.ts
-/**
-* Runs the agent, and once more when its stage demands a handoff that it did not give (DESIGN 4.3) or when it asked for a
-* transfer that cannot be made (T-15). An invalid handoff that nobody demanded becomes a warning and is dropped.
-*/
-async function runExecution(context, prepared) {
-	if (!isPolling(context)) return runStarts(context, prepared);
-	const { followTurn } = await import("./follow-turn.js");
-	const turn = await followTurn(context);
-	return runStarts(context, prepared, turn.folders).finally(() => turn.stop());
-}
-async function runStarts(context, prepared, turn) {
-	const first = await startOnce(context, {
-		prepared,
-		prompt: prepared.prompt.text,
-		turn
-	});
-	if (!needsRepair(context, first)) return combineStarts(context, {
-		prepared,
-		first,
-		last: first
-	});
-	const prompt = buildSecondPrompt(context, {
-		first,
-		prepared
-	});
-	if (!await prepareSecondStart(context, {
-		prepared,
-		prompt
-	})) return combineStarts(context, {
-		prepared,
-		first,
-		last: first
-	});
-	const repairs = first.transfer.problems.length > 0 ? {} : { signal: "off" };
-	const combined = combineStarts(context, {
-		prepared,
-		first,
-		last: await startOnce(context, {
-			prepared: {
-				...prepared,
-				...prepared.again
-			},
-			prompt,
-			turn,
-			...repairs
-		})
-	});
-	const more = prepared.again.warnings.filter((warning) => !prepared.warnings.includes(warning));
-	return {
-		...combined,
-		warnings: [...combined.warnings, ...more],
-		repairPrompt: prompt
-	};
-}
-function buildSecondPrompt(context, { first, prepared }) {
-	const prompt = prepared.prompt.text;
-	const problems = first.transfer.problems.map(({ message }) => message);
-	const errors = describeErrors(first.reading.errors);
-	const what = problems.length > 0 ? "transfer" : "handoff";
-	context.ports.log.warning(`The ${what} was refused, so the agent is asked once more: ${[...problems, ...errors].join(" ")}`);
-	if (problems.length === 0) return buildRepairPrompt({
-		errors,
-		prompt
-	});
-	const available = listTargets(context, prepared.name).map(({ name }) => name);
-	return buildTransferRepairPrompt({
-		problems: [...problems, ...errors],
-		available,
-		prompt
-	});
-}
-async function startOnce(context, { prepared, prompt, turn, ...asked }) {
+// src/engine/agent/start-once.ts
+/** Prepares what an agent starts from, starts it, and reads what it left. Nothing else starts an agent. */
+async function startOnce(context, { prepared, prompt, turn, repairs }) {
 	const { ports, stage } = context;
-	const { agent, environment } = prepared;
+	const { agent, environment, contextFile } = prepared;
+	const { paths } = ports.files;
+	const fault = await prepareStart(context, {
+		prompt,
+		context: contextFile,
+		isRepair: repairs !== void 0
+	});
+	if (fault !== void 0) return failure(fault);
 	const run = await ports.runner.run({
 		agent,
 		prompt,
@@ -2519,9 +2471,17 @@ async function startOnce(context, { prepared, prompt, turn, ...asked }) {
 		mcpServers: listServers(context, prepared, turn?.root),
 		skills: prepared.trust.files.skills,
 		workspace: ports.workspace.directory,
-		files: ports.files.paths.root,
-		writable: turn && [turn.writable],
-		readable: [prepared.trust.files.root, ...turn === void 0 ? [] : [turn.readable]],
+		files: paths.root,
+		writable: [
+			paths.home,
+			paths.tmp,
+			...turn === void 0 ? [] : [turn.writable]
+		],
+		readable: [
+			prepared.trust.files.root,
+			paths.setupHome,
+			...turn === void 0 ? [] : [turn.readable]
+		],
 		environment,
 		timeoutSeconds: remainingSeconds(context)
 	});
@@ -2546,7 +2506,7 @@ async function startOnce(context, { prepared, prompt, turn, ...asked }) {
 		hands
 	});
 	const goesOn = hands || children.calls?.wait !== void 0;
-	const signal = asked.signal ?? signalOf(stage, agent);
+	const signal = repairs !== void 0 && repairs.transfer.problems.length === 0 ? "off" : signalOf(stage, agent);
 	const ended = decideOutcome$1({
 		ended: run.ended,
 		exitStatus: run.exitStatus,
@@ -2560,21 +2520,99 @@ async function startOnce(context, { prepared, prompt, turn, ...asked }) {
 		...stage.handoff,
 		required
 	};
-	return {
+	const reading = await readHandoff(withoutChildCalls(transfer.sources), demand);
+	return success({
 		run,
 		ended,
 		left,
 		transfer,
 		children,
-		reading: await readHandoff(withoutChildCalls(transfer.sources), demand)
-	};
+		reading
+	});
 }
+/** Returns whether an agent is asked once more, because of its handoff or of a transfer that cannot be made. */
 function needsRepair({ stage }, { ended, reading, transfer, children }) {
 	if (!isSuccess(ended.outcome)) return false;
 	if (transfer.problems.length > 0) return true;
 	const goesOn = transfer.request !== void 0 || children.calls?.wait !== void 0;
 	if (ended.outcome === "noop" || goesOn || reading.errors.length === 0) return false;
 	return stage.handoff?.required === true || stage.handoff?.data !== void 0;
+}
+
+// src/engine/agent/run-execution.ts
+/**
+* Runs the agent, and once more when its stage demands a handoff that it did not give (DESIGN 4.3) or when it asked for a
+* transfer that cannot be made (T-15). An invalid handoff that nobody demanded becomes a warning and is dropped. Returns a fault
+* if its first start could not be prepared.
+*/
+async function runExecution(context, prepared) {
+	if (!isPolling(context)) return runStarts(context, prepared);
+	const { followTurn } = await import("./follow-turn.js");
+	const turn = await followTurn(context);
+	return runStarts(context, prepared, turn.folders).finally(() => turn.stop());
+}
+async function runStarts(context, prepared, turn) {
+	const begun = await startOnce(context, {
+		prepared,
+		prompt: prepared.prompt.text,
+		turn
+	});
+	if (!begun.ok) return begun;
+	const first = begun.value;
+	if (!needsRepair(context, first)) return success(combineStarts(context, {
+		prepared,
+		first,
+		last: first
+	}));
+	const prompt = buildSecondPrompt(context, {
+		first,
+		prepared
+	});
+	const repair = await startOnce(context, {
+		prepared: {
+			...prepared,
+			...prepared.again
+		},
+		prompt,
+		turn,
+		repairs: first
+	});
+	if (!repair.ok) {
+		context.ports.log.warning(`The agent cannot be asked once more: ${problemText(repair.error.problem)}`);
+		return success(combineStarts(context, {
+			prepared,
+			first,
+			last: first
+		}));
+	}
+	const combined = combineStarts(context, {
+		prepared,
+		first,
+		last: repair.value
+	});
+	const more = prepared.again.warnings.filter((warning) => !prepared.warnings.includes(warning));
+	return success({
+		...combined,
+		warnings: [...combined.warnings, ...more],
+		repairPrompt: prompt
+	});
+}
+function buildSecondPrompt(context, { first, prepared }) {
+	const prompt = prepared.prompt.text;
+	const problems = first.transfer.problems.map(({ message }) => message);
+	const errors = describeErrors(first.reading.errors);
+	const what = problems.length > 0 ? "transfer" : "handoff";
+	context.ports.log.warning(`The ${what} was refused, so the agent is asked once more: ${[...problems, ...errors].join(" ")}`);
+	if (problems.length === 0) return buildRepairPrompt({
+		errors,
+		prompt
+	});
+	const available = listTargets(context, prepared.name).map(({ name }) => name);
+	return buildTransferRepairPrompt({
+		problems: [...problems, ...errors],
+		available,
+		prompt
+	});
 }
 /**
 * Combines the starts of an agent. The first one did the work and decides how it ended; the second one, if there is one,
@@ -2616,13 +2654,15 @@ function combineStarts(context, { prepared, first, last }) {
 	});
 	const isMade = isSuccess(spent.ended.outcome);
 	const dropped = isMade ? [] : describeDroppedChildren(asked.calls);
+	const ofEngine = [
+		...describeRefusals(first.run),
+		...spent.warnings,
+		...dropped
+	];
+	const unread = /* @__PURE__ */ new Set([...first.left.warnings ?? [], ...last.left.warnings ?? []]);
 	const all = [
-		...[
-			...describeRefusals(first.run),
-			...spent.warnings,
-			...dropped
-		],
-		...last.left.warnings ?? [],
+		...ofEngine,
+		...unread,
 		...own.warnings,
 		...last.reading.warnings,
 		...warnings
@@ -2735,13 +2775,16 @@ function canStartNextAgent(context, { execution, earlier }) {
 }
 /**
 * Runs the agent, and in the same job each agent that it hands over to, as far as the rules allow (`transfer: inline`). A
-* transfer that remains gets an order and a job of its own; `publish` counts the transfers again.
+* transfer that remains gets an order and a job of its own; `publish` counts the transfers again. Returns a fault if the first
+* agent could not be started.
 */
 async function runInline(start, first, prepare) {
+	const begun = await runExecution(start, first);
+	if (!begun.ok) return begun;
 	let [context, prepared, execution] = [
 		start,
 		first,
-		await runExecution(start, first)
+		begun.value
 	];
 	const earlier = [];
 	const findNext = () => findNextTransfer(context, {
@@ -2755,44 +2798,38 @@ async function runInline(start, first, prepare) {
 			execution,
 			transfer: next
 		});
-		if (inline === void 0 || !await renewFiles(context)) break;
+		if (inline === void 0) break;
 		const after = contextOfNext(context, {
 			from: prepared.name,
 			transfer: next
 		});
 		context.ports.log.info(`Agent ${prepared.name} handed over to ${next.to}, which goes on in this job.`);
 		const made = await prepare(after, prepared);
-		earlier.push(inline);
-		context = after;
-		if (!made.ok) return {
-			context,
+		if (!made.ok) return success({
+			context: after,
 			prepared,
 			execution,
-			earlier,
+			earlier: [...earlier, inline],
 			fault: made.error
-		};
-		prepared = made.value;
-		execution = await runExecution(context, prepared);
+		});
+		const executed = await runExecution(after, made.value);
+		if (!executed.ok) {
+			context.ports.log.warning(`The next agent cannot start in this job: ${problemText(executed.error.problem)}`);
+			break;
+		}
+		earlier.push(inline);
+		[context, prepared, execution] = [
+			after,
+			made.value,
+			executed.value
+		];
 	}
-	return {
+	return success({
 		context,
 		prepared,
 		execution,
 		earlier
-	};
-}
-/**
-* Renews the files for the next agent. Returns false if the agent before left files that cannot be removed: then the next one
-* gets a job of its own.
-*/
-async function renewFiles({ ports }) {
-	try {
-		await ports.files.reset();
-		return true;
-	} catch (error) {
-		ports.log.warning(`The next agent cannot start in this job: ${messageOf(error)}`);
-		return false;
-	}
+	});
 }
 function findNextTransfer(context, { prepared, execution, earlier }) {
 	const { transfer } = execution;
@@ -2876,11 +2913,12 @@ async function runAgent(context) {
 		fault
 	});
 	try {
-		const prepared = await prepare(context);
+		const prepared = await prepare$1(context);
 		if (!prepared.ok) return toOutput(prepared.error);
-		const fault = await runSetup(context) ?? await restoreTrusted(context);
+		const fault = await runSetup(context);
 		if (fault !== void 0) return toOutput(fault);
-		return await collect$2(context, await runInline(context, prepared.value, prepareNext));
+		const chain = await runInline(context, prepared.value, prepareNext);
+		return chain.ok ? await collect$2(context, chain.value) : toOutput(chain.error);
 	} finally {
 		await cleanUp(context);
 	}
@@ -2894,7 +2932,7 @@ async function cleanUp({ ports: { runner, workspace, files, log } }) {
 		files.remove
 	]) await remove().catch((error) => log.warning(`Files of the agent were not removed: ${messageOf(error)}`));
 }
-async function prepare(context) {
+async function prepare$1(context) {
 	const { ports, dispatch, state, stage } = context;
 	const unpassed = checkSecrets(context, isFromFork(state.run.body.trigger) ? [] : stage["setup-env"]);
 	if (unpassed !== void 0) return failure(unpassed);
@@ -2984,15 +3022,15 @@ function checkSecrets({ ports, dispatch, state, settings }, more = []) {
 		problem
 	};
 }
-/** Prepares the next agent of the same job. The files that engines trust are restored, whatever the agent before did to them. */
+/** Prepares the next agent of the same job. */
 async function prepareNext(context, { trust }) {
-	const fault = checkSecrets(context) ?? await restoreTrusted(context);
+	const fault = checkSecrets(context);
 	return fault === void 0 ? describeWork(context, {
 		trust,
 		isFirst: false
 	}) : failure(fault);
 }
-/** Writes the files that one agent of the job is given, and returns everything it starts with. */
+/** Returns everything that one agent of the job starts with. */
 async function describeWork(context, { trust, isFirst }) {
 	const { ports, dispatch, state, stage } = context;
 	const due = {
@@ -3030,15 +3068,6 @@ async function describeWork(context, { trust, isFirst }) {
 		due,
 		hops: dispatch.hops
 	});
-	await ports.files.write({
-		prompt: prompt.value.text,
-		context: contextFile
-	});
-	const written = await writeContextFile(context, contextFile);
-	if (!written.ok) return failure({
-		reason: "workspace",
-		problem: written.error
-	});
 	const texts = buildTexts(context, {
 		...performer,
 		trust,
@@ -3069,12 +3098,6 @@ async function describeWork(context, { trust, isFirst }) {
 		again,
 		trust
 	});
-}
-/** Adds the copy of the context file to the checkout (C-2), where the pipeline asks for one. */
-async function writeContextFile({ ports, state }, text) {
-	const folder = pipelineOf(state.run)["context-dir"];
-	if (folder === void 0) return success(void 0);
-	return ports.workspace.addFile(`${folder}/${taskIdOf(state.run)}.json`, text);
 }
 async function collect$2(order, chain) {
 	const { context, execution, prepared, earlier, fault: unstarted } = chain;
@@ -3144,9 +3167,9 @@ function listRequests({ transfer, children }) {
 *
 * 1. `run-task.ts` reads the records, stops where nothing is left to do, and removes stale files of dead jobs.
 * 2. `run-agent.ts` prepares the checkout, the prompt and the files of the agent, and runs `setup`.
-* 3. `open-trust.ts` reads what engines and programs trust from the commit of the configuration, before `setup`, and restores it
-*    before every start.
+* 3. `open-trust.ts` reads what engines and programs trust from the commit of the configuration, before `setup`.
 * 4. `run-inline.ts` runs the agent and those it hands over to; `run-execution.ts` runs one of them, twice if it must repair.
+*    Each start goes through `start-once.ts`, and first through `prepare-start.ts`, which restores whatever a start obeys.
 * 5. With `wait: poll`, `follow-turn.ts` passes requests for children on while an agent is at work (`pass-on-requests.ts`), and tells its
 *    tools how they stand (`watch-children.ts`).
 * 6. `capture-commits.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.
@@ -5515,11 +5538,13 @@ async function readRegularFile(file, most) {
 	return success(bytes.subarray(0, bytesRead));
 }
 /**
-* Writes the files of a launch below the directory of the attempt. Never writes through a link, because an earlier process may
-* have left one.
+* Writes the files of a launch below one of the folders of the attempt. Never writes through a link, because an earlier process
+* may have left one.
 */
-async function writeEngineFiles(root, files) {
+async function writeEngineFiles(roots, files) {
 	for (const { path, content, mode = 384 } of files) {
+		const root = roots.find((one) => path.startsWith(`${one}${sep}`));
+		if (root === void 0) throw new Error(`An engine asks for the file ${path}, outside of the folders of its attempt.`);
 		await ensureDirectory(root, dirname(path));
 		await removeTree(path);
 		await writeFile(path, content, {
@@ -5530,7 +5555,7 @@ async function writeEngineFiles(root, files) {
 }
 async function ensureDirectory(root, directory) {
 	const steps = relative(root, directory).split(sep);
-	if (steps.includes("..")) throw new Error(`An engine asks for a file in ${directory}, outside of the directory of its attempt.`);
+	if (steps.includes("..")) throw new Error(`An engine asks for a file in ${directory}, outside of the folders of its attempt.`);
 	let at = root;
 	for (const step of steps.filter((name) => name !== "")) {
 		at = join(at, step);
@@ -6487,7 +6512,7 @@ async function prepareEngine({ task, start, program }, isolation) {
 		...skill,
 		path: `${skillsFolder}/${skill.path}`
 	}));
-	await writeEngineFiles(task.files, [...start.files, ...copies]);
+	await writeEngineFiles([task.files, task.environment.HOME ?? task.files], [...start.files, ...copies]);
 	const request = (args, stdin) => ({
 		command: [program ?? start.program, ...args],
 		stdin,
@@ -6597,11 +6622,11 @@ function buildEnd(engine, exit, reason) {
 
 // src/adapters/agent/create-setup-runner.ts
 /**
-* Creates the port that runs a stage's `setup` like the agent: as the same user, in the same directories, with an environment of
-* its own.
+* Creates the port that runs a stage's `setup` like the agent: as the same user and in the same checkout, with a folder and an
+* environment of its own.
 */
-function createSetupRunner({ log, redact, isolation, files, grace = 10, cancel }) {
-	return { async run({ script, workspace, environment, timeoutSeconds }) {
+function createSetupRunner({ log, redact, isolation, grace = 10, cancel }) {
+	return { async run({ script, workspace, folder: files, environment, timeoutSeconds }) {
 		const request = {
 			command: [
 				await findProgram("bash", {
@@ -6674,30 +6699,79 @@ async function replaceFile(path, text, mode = 384) {
 }
 
 // src/adapters/agent/files/task-files.ts
-/** Creates the fresh directory of one attempt. Removes what an earlier attempt left under the same name (H-17). */
+/** Creates the fresh folders of one attempt. Removes what an earlier attempt left under the same name (H-17). */
 async function createTaskFiles(options) {
 	const directory = join(await ensureRoot(options.root), nameWorkingCopy(options));
 	const paths = buildPaths(directory);
-	await createEmpty(paths);
+	await createEmpty(directory, paths.root, paths.home, paths.tmp);
 	return {
 		paths,
-		async write({ prompt, context }) {
-			await replace(paths.prompt, prompt);
-			await replace(paths.context, context);
-		},
+		prepare: (start) => prepare(paths, start),
+		openScript: (what) => openScript(join(directory, what)),
 		collect: () => collect(paths),
-		rejectHandoff: () => rejectHandoff(paths),
-		reset: () => createEmpty(paths),
 		remove: () => removeTree(directory)
 	};
 }
-async function createEmpty({ root, home, tmp }) {
-	await removeTree(root);
-	for (const folder of [
+async function createEmpty(...folders) {
+	for (const folder of folders) {
+		await removeTree(folder);
+		await mkdir(folder, { mode: 448 });
+	}
+}
+async function prepare(paths, { prompt, context, isRepair }) {
+	const kept = isRepair ? await readKept(paths) : [];
+	await createEmpty(paths.root, paths.home, paths.tmp);
+	const files = [
+		...kept,
+		{
+			path: paths.prompt,
+			content: prompt
+		},
+		{
+			path: paths.context,
+			content: context
+		}
+	];
+	for (const { path, content } of files) await writeFile(path, content, {
+		mode: 384,
+		flag: "wx"
+	});
+	if (await stat(paths.setupHome).catch(() => void 0) === void 0) return;
+	await runQuietly({
+		file: "chmod",
+		args: [
+			"-R",
+			"a+rX,a-w",
+			"--",
+			paths.setupHome
+		],
+		environment: { PATH: systemPath }
+	});
+}
+/** Reads what a repair goes on with. A file that could not be collected is not kept either. */
+async function readKept({ root, handoff, results }) {
+	const keep = async (path, most, later = path) => {
+		const read = await readAgentFile(path, most);
+		return read.ok && read.value !== void 0 ? [{
+			path: later,
+			content: read.value
+		}] : [];
+	};
+	return (await Promise.all([
+		keep(handoff, void 0, join(root, "handoff.rejected.json")),
+		keep(results),
+		keep(join(root, toolFileNames.superseded)),
+		keep(join(root, toolFileNames.children), childLimits.turnBytes)
+	])).flat();
+}
+async function openScript(root) {
+	const folder = {
 		root,
-		home,
-		tmp
-	]) await mkdir(folder, { mode: 448 });
+		home: join(root, "home"),
+		tmp: join(root, "tmp")
+	};
+	await createEmpty(folder.root, folder.home, folder.tmp);
+	return folder;
 }
 async function ensureRoot(root) {
 	await mkdir(root, {
@@ -6706,34 +6780,18 @@ async function ensureRoot(root) {
 	});
 	return realpath(root);
 }
-function buildPaths(root) {
+function buildPaths(directory) {
+	const root = join(directory, "files");
 	return {
 		root,
 		prompt: join(root, "prompt.md"),
 		context: join(root, "context.json"),
 		handoff: join(root, "handoff.json"),
 		results: join(root, "results"),
-		home: join(root, "home"),
-		tmp: join(root, "tmp")
+		home: join(directory, "home"),
+		tmp: join(directory, "tmp"),
+		setupHome: join(directory, "setup", "home")
 	};
-}
-/** Replaces a file. Never writes through a link, because `setup` ran before and may have left one. */
-async function replace(path, text) {
-	await rm(path, {
-		recursive: true,
-		force: true
-	});
-	await writeFile(path, text, {
-		mode: 384,
-		flag: "wx"
-	});
-}
-async function rejectHandoff({ root, handoff }) {
-	const rejected = join(root, "handoff.rejected.json");
-	await Promise.all([rejected, join(root, toolFileNames.handoff)].map(removeTree));
-	await rename(handoff, rejected).catch((error) => {
-		if (error.code !== "ENOENT") throw error;
-	});
 }
 async function collect({ root, handoff, results }) {
 	const warnings = [];
@@ -7019,7 +7077,7 @@ async function addFile({ workspace, path }, text) {
 	const folders = path.split("/").slice(0, -1);
 	for (const [at] of folders.entries()) {
 		const folder = folders.slice(0, at + 1).join("/");
-		if (!await ensureFolder$1(join(workspace, folder))) return failure(refusedPath(path, folder));
+		if (!await ensureFolder(join(workspace, folder))) return failure(refusedPath(path, folder));
 	}
 	try {
 		await rm(join(workspace, path), { force: true });
@@ -7040,7 +7098,7 @@ async function removeAddedFile({ workspace, path }) {
 		force: true
 	}).catch(() => void 0);
 }
-async function ensureFolder$1(path) {
+async function ensureFolder(path) {
 	const facts = await lstat(path).catch(() => void 0);
 	if (facts !== void 0) return facts.isDirectory();
 	return mkdir(path, { mode: 493 }).then(() => true, () => false);
@@ -7287,7 +7345,7 @@ const maxBytes = 67108864;
 async function readAgentHead(workspace) {
 	const gitDirectory = join(workspace, ".git");
 	const objects = join(gitDirectory, "objects");
-	if (!await isFolder$1(gitDirectory) || !await isFolder$1(objects)) return failure(headProblem("`.git` is no folder of its own"));
+	if (!await isFolder(gitDirectory) || !await isFolder(objects)) return failure(headProblem("`.git` is no folder of its own"));
 	if (await exists(join(objects, "info", "alternates"))) return failure(headProblem("`.git` borrows objects from elsewhere"));
 	const strange = await findStrange(objects);
 	if (strange !== void 0) return failure(headProblem(strange));
@@ -7315,7 +7373,7 @@ async function readRef(gitDirectory, ref) {
 	if (loose !== void 0) return loose;
 	return (await readPlainFile(join(gitDirectory, "packed-refs")))?.split("\n").find((line) => line.slice(41) === ref)?.slice(0, 40);
 }
-async function isFolder$1(path) {
+async function isFolder(path) {
 	try {
 		return (await lstat(path)).isDirectory();
 	} catch {
@@ -7360,15 +7418,11 @@ function readOutput({ stdout = "" }) {
 }
 /** Reads a plain file, never through a link and never from a pipe that would not end; returns undefined when there is none. */
 async function readPlainFile(path) {
-	return (await readPlainBytes(path))?.toString("utf8");
-}
-/** Reads a file of at most 64 MiB that is neither a link nor a pipe; returns undefined for anything else. */
-async function readPlainBytes(path) {
 	try {
 		const file = await open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
 		try {
 			const facts = await file.stat();
-			return facts.isFile() && facts.size <= maxBytes ? await file.readFile() : void 0;
+			return facts.isFile() && facts.size <= maxBytes ? await file.readFile("utf8") : void 0;
 		} finally {
 			await file.close();
 		}
@@ -7649,145 +7703,6 @@ function prepareProblem(words) {
 	};
 }
 
-// src/adapters/git/trusted/guard-git.ts
-const exclude = "info/exclude";
-/** Settings directly in `.git`. */
-const direct = [
-	"config",
-	"config.worktree",
-	"commondir",
-	"hooks",
-	"info"
-];
-/** Settings in the repository of a submodule. */
-const ofModule = [
-	"config",
-	"config.worktree",
-	"commondir",
-	"hooks"
-];
-/** Folders of a repository that hold no settings, and many files. */
-const data = /* @__PURE__ */ new Set([
-	"logs",
-	"lfs",
-	"objects",
-	"refs"
-]);
-/** Creates the guard for the checkout in a folder. */
-function createGitGuard(workspace) {
-	const git = join(workspace, ".git");
-	const kept = /* @__PURE__ */ new Map();
-	let isKept = false;
-	let nested = /* @__PURE__ */ new Set();
-	return {
-		async keep() {
-			isKept = await isFolder(git);
-			if (!isKept) return;
-			for (const path of await listSettings(git)) await readEntries(git, path, kept);
-			nested = new Set(await listNested(workspace, kept));
-		},
-		async keepExclude() {
-			if (isKept) await readEntries(git, exclude, kept);
-		},
-		async restore(listGitlinks) {
-			if (!isKept) return;
-			if (!await isFolder(git)) throw new Error("`.git` was replaced by something that is no folder. Leave it as the checkout made it");
-			for (const path of await listSettings(git)) await rm(join(git, path), {
-				recursive: true,
-				force: true
-			});
-			for (const [path, entry] of kept) await writeEntry(git, path, entry);
-			for (const path of await listGitlinks()) if (!nested.has(path)) await rm(join(workspace, path, ".git"), {
-				recursive: true,
-				force: true
-			});
-		}
-	};
-}
-async function isFolder(path) {
-	return (await lstat(path).catch(() => void 0))?.isDirectory() === true;
-}
-/** Lists the settings that are there, below `.git`. Never follows a link; one in the place of a folder is a setting itself. */
-async function listSettings(git) {
-	const worktrees = (await listNames(join(git, "worktrees"))).map((name) => `worktrees/${name}/config.worktree`);
-	const links = await Promise.all(["modules", "worktrees"].map(async (name) => await isLink(join(git, name)) ? [name] : []));
-	return [
-		...direct,
-		...worktrees,
-		...links.flat(),
-		...await listModuleSettings(git, "modules")
-	];
-}
-async function listModuleSettings(git, folder) {
-	const found = [];
-	for (const name of await listNames(join(git, folder))) {
-		const path = `${folder}/${name}`;
-		const isInside = await isFolder(join(git, path));
-		if (ofModule.includes(name) && (name === "hooks" || !isInside)) found.push(path);
-		else if (isInside && !data.has(name)) found.push(...await listModuleSettings(git, path));
-		else if (await isLink(join(git, path))) found.push(path);
-	}
-	return found;
-}
-async function listNames(folder) {
-	return await isFolder(folder) ? readdir(folder) : [];
-}
-async function isLink(path) {
-	return (await lstat(path).catch(() => void 0))?.isSymbolicLink() === true;
-}
-async function readEntries(git, path, into) {
-	const at = join(git, path);
-	const facts = await lstat(at).catch(() => void 0);
-	if (facts?.isSymbolicLink()) into.set(path, { target: await readlink(at) });
-	else if (facts?.isFile()) into.set(path, {
-		mode: facts.mode & 511,
-		content: await readFile(at)
-	});
-	if (facts?.isDirectory() !== true) return;
-	into.set(path, "folder");
-	for (const name of await readdir(at)) await readEntries(git, `${path}/${name}`, into);
-}
-async function writeEntry(git, path, entry) {
-	const at = join(git, path);
-	await ensureFolder(git, dirname(path));
-	if (entry === "folder") return ensureFolder(git, path);
-	await rm(at, {
-		recursive: true,
-		force: true
-	});
-	if ("target" in entry) await symlink(entry.target, at);
-	else await writeFile(at, entry.content, {
-		mode: entry.mode,
-		flag: "wx"
-	});
-}
-/** Creates a folder below `.git`, and replaces whatever else has its name or that of a folder on the way. */
-async function ensureFolder(git, path) {
-	const parts = path === "." ? [] : path.split("/");
-	for (const index of parts.keys()) {
-		const at = join(git, ...parts.slice(0, index + 1));
-		if (await isFolder(at)) continue;
-		await rm(at, {
-			recursive: true,
-			force: true
-		});
-		await mkdir(at);
-	}
-}
-/** Lists the folders of submodules that the checkout made: those whose settings name them as their work tree. */
-async function listNested(workspace, kept) {
-	const found = [];
-	for (const [path, entry] of kept) {
-		if (!path.startsWith("modules/") || !path.endsWith("/config") || typeof entry !== "object" || !("content" in entry)) continue;
-		const worktree = /^\s*worktree\s*=\s*(.*)$/m.exec(Buffer.from(entry.content).toString("utf8"))?.[1]?.trim();
-		if (worktree !== void 0) found.push(relativeTo(workspace, join(workspace, ".git", dirname(path), worktree)));
-	}
-	return found;
-}
-function relativeTo(workspace, path) {
-	return path.slice(workspace.length + 1);
-}
-
 // src/adapters/git/trusted/guard-trusted.ts
 /**
 * Tells git in the checkout to ignore the files that are written otherwise than it tracks them, so that a commit of the agent
@@ -7896,11 +7811,52 @@ function stepsTo(workspace, folder) {
 	return parts.map((_, index) => join(workspace, ...parts.slice(0, index + 1)));
 }
 
+// src/core/git/strip-skill.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+/** Returns whether a file describes a skill, in whichever folder of skills. */
+function isSkill(path) {
+	return /(?:^|\/)\.[^/]+\/skills\/(?:.+\/)?SKILL\.md$/i.test(path);
+}
+/**
+* Returns a skill without the keys at its head that act: `hooks` runs programs, `allowed-tools` gives tools that the agent's access does not.
+* Everything else stays as it is. A head that is not certain to be without them is taken out whole, because engines read more than YAML allows.
+*/
+function stripSkill(text) {
+	const [before = "", kind = "", rest = ""] = /^(\uFEFF?\s*---(?!-))([^\n]*\n)([\s\S]*)$/.exec(text)?.slice(1) ?? [];
+	if (before === "") return text;
+	const end = /^---/m.exec(rest)?.index ?? rest.length;
+	const [head, body] = [rest.slice(0, end), rest.slice(end)];
+	const kept = kind.trim() === "" ? withoutActing(head) : void 0;
+	return kept === void 0 ? body.replace(/^---[^\n]*\n?/, "") : `${before}${kind}${kept}${body}`;
+}
+/** Returns a head without its acting keys; undefined where that is not certain. Leaves alone what has no such word, not even in an escape. */
+function withoutActing(head) {
+	if (!/hooks|allowed[-_\s]*tools|\\/i.test(head)) return head;
+	const kept = findActing(head)?.reduceRight((text, [from, to]) => text.slice(0, from) + text.slice(to), head);
+	return kept !== void 0 && findActing(kept)?.length === 0 ? kept : void 0;
+}
+/** Finds the lines of the acting keys of a head, as pairs of positions; undefined where the head is no plain map. */
+function findActing(head) {
+	const { contents, errors } = (0, import_dist.parseDocument)(head, { uniqueKeys: false });
+	if (contents === null && errors.length === 0) return [];
+	if (errors.length > 0 || !(0, import_dist.isMap)(contents) || contents.flow === true) return void 0;
+	const entries = contents.items.map(({ key, value }) => ({
+		name: (0, import_dist.isScalar)(key) && typeof key.value === "string" ? key.value.toLowerCase().replaceAll(/[-_\s]/g, "") : "<<",
+		lines: [head.lastIndexOf("\n", key.range[0] - 1) + 1, lineAfter(head, value?.range[1] ?? key.range[1])]
+	}));
+	if (entries.some(({ name }) => name === "<<")) return void 0;
+	return entries.flatMap(({ name, lines }) => name === "hooks" || name === "allowedtools" ? [lines] : []);
+}
+/** Returns where the next line begins, or the same position where a line begins there. */
+function lineAfter(text, at) {
+	if (text[at - 1] === "\n") return at;
+	const next = text.indexOf("\n", at);
+	return next === -1 ? text.length : next + 1;
+}
+
 // src/adapters/git/trusted/list-tree.ts
 /** The mode of a symbolic link. */
 const link = "120000";
-/** The mode of a submodule. */
-const gitlink = "160000";
 /** Lists the files, links and submodules of a commit or tree, in all folders. */
 async function listTree(git, tree) {
 	return (await git.run([
@@ -7964,67 +7920,6 @@ function parseAnswers(output) {
 		position = lineEnd + 1 + (size === void 0 ? 0 : Number(size) + 1);
 	}
 	return answers;
-}
-/**
-* Lists the places of submodules in the index and in HEAD of a checkout. Reads a copy of the index by a repository of ours, because
-* the settings of the checkout may be anybody's.
-*/
-async function listGitlinks(git, { workspace, store }) {
-	const copy = join(store, "index");
-	await rm(copy, { force: true });
-	const index = await readPlainBytes(join(workspace, ".git", "index"));
-	if (index !== void 0) await writeFile(copy, index);
-	const lines = (await git.run([
-		"ls-files",
-		"--stage",
-		"-z"
-	], { env: { GIT_INDEX_FILE: copy } })).toString("utf8").split("\0");
-	const head = await readAgentHead(workspace);
-	const committed = head.ok ? await listTree(git, head.value.head) : [];
-	return [...lines.flatMap((line) => /^160000 \S+ \d\t(.*)$/s.exec(line)?.[1] ?? []), ...committed.filter(({ mode }) => mode === gitlink).map(({ path }) => path)];
-}
-
-// src/core/git/strip-skill.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
-/** Returns whether a file describes a skill, in whichever folder of skills. */
-function isSkill(path) {
-	return /(?:^|\/)\.[^/]+\/skills\/(?:.+\/)?SKILL\.md$/i.test(path);
-}
-/**
-* Returns a skill without the keys at its head that act: `hooks` runs programs, `allowed-tools` gives tools that the agent's access does not.
-* Everything else stays as it is. A head that is not certain to be without them is taken out whole, because engines read more than YAML allows.
-*/
-function stripSkill(text) {
-	const [before = "", kind = "", rest = ""] = /^(\uFEFF?\s*---(?!-))([^\n]*\n)([\s\S]*)$/.exec(text)?.slice(1) ?? [];
-	if (before === "") return text;
-	const end = /^---/m.exec(rest)?.index ?? rest.length;
-	const [head, body] = [rest.slice(0, end), rest.slice(end)];
-	const kept = kind.trim() === "" ? withoutActing(head) : void 0;
-	return kept === void 0 ? body.replace(/^---[^\n]*\n?/, "") : `${before}${kind}${kept}${body}`;
-}
-/** Returns a head without its acting keys; undefined where that is not certain. Leaves alone what has no such word, not even in an escape. */
-function withoutActing(head) {
-	if (!/hooks|allowed[-_\s]*tools|\\/i.test(head)) return head;
-	const kept = findActing(head)?.reduceRight((text, [from, to]) => text.slice(0, from) + text.slice(to), head);
-	return kept !== void 0 && findActing(kept)?.length === 0 ? kept : void 0;
-}
-/** Finds the lines of the acting keys of a head, as pairs of positions; undefined where the head is no plain map. */
-function findActing(head) {
-	const { contents, errors } = (0, import_dist.parseDocument)(head, { uniqueKeys: false });
-	if (contents === null && errors.length === 0) return [];
-	if (errors.length > 0 || !(0, import_dist.isMap)(contents) || contents.flow === true) return void 0;
-	const entries = contents.items.map(({ key, value }) => ({
-		name: (0, import_dist.isScalar)(key) && typeof key.value === "string" ? key.value.toLowerCase().replaceAll(/[-_\s]/g, "") : "<<",
-		lines: [head.lastIndexOf("\n", key.range[0] - 1) + 1, lineAfter(head, value?.range[1] ?? key.range[1])]
-	}));
-	if (entries.some(({ name }) => name === "<<")) return void 0;
-	return entries.flatMap(({ name, lines }) => name === "hooks" || name === "allowedtools" ? [lines] : []);
-}
-/** Returns where the next line begins, or the same position where a line begins there. */
-function lineAfter(text, at) {
-	if (text[at - 1] === "\n") return at;
-	const next = text.indexOf("\n", at);
-	return next === -1 ? text.length : next + 1;
 }
 
 // src/adapters/git/trusted/read-rules.ts
@@ -8168,7 +8063,6 @@ async function listTrustedFiles(search) {
 function createTrusted(options) {
 	const { workspace, store } = options;
 	const [root, changes] = [join(store, "tree"), /* @__PURE__ */ new Map()];
-	const settings = createGitGuard(workspace);
 	let plan;
 	let restored = 0;
 	let isAsFound = false;
@@ -8177,15 +8071,12 @@ function createTrusted(options) {
 		async open(request) {
 			plan = await readPlan(options, request);
 			isAsFound = request.asFound;
-			await settings.keep();
 			return describeFiles(plan, {
 				root,
 				workspace
 			});
 		},
-		noteOwnFile: () => settings.keepExclude(),
 		async restore() {
-			await withOpenFolders(workspace, () => settings.restore(async () => listGitlinks((await openStore(options)).git, options)));
 			if (plan === void 0 || plan.paths.length === 0) return;
 			const isFirst = restored === 0;
 			restored += 1;
@@ -8362,10 +8253,166 @@ function listFolders(path) {
 	return parts.map((_, index) => parts.slice(0, index).join("/"));
 }
 
+// src/adapters/git/trusted/guard-repository.ts
+/** The files and folders in which git looks for settings, attributes and hooks of a repository. */
+const controls = /* @__PURE__ */ new Set([
+	"config",
+	"config.worktree",
+	"commondir",
+	"hooks",
+	"info"
+]);
+/** The folders of a repository that hold further repositories. */
+const holders = /* @__PURE__ */ new Set(["modules", "worktrees"]);
+/** The large folders of a submodule's repository, which hold neither. */
+const stores = /* @__PURE__ */ new Set([
+	"objects",
+	"refs",
+	"logs",
+	"lfs"
+]);
+function createRepositoryGuard({ workspace, path }) {
+	const root = join(workspace, ".git");
+	const git = createGitTool({
+		directory: workspace,
+		path
+	});
+	let remembered;
+	return {
+		async remember() {
+			await checkFolder(root);
+			const repositories = /* @__PURE__ */ new Set();
+			const found = await listControls(root, async (folder) => {
+				const facts = await lstat(join(root, folder, "HEAD")).catch(() => void 0);
+				if (facts !== void 0) repositories.add(folder);
+				return facts !== void 0;
+			});
+			remembered = {
+				entries: (await Promise.all(found.map((one) => readEntries(root, one)))).flat(),
+				repositories,
+				submodules: await readSubmodules(workspace, await listGitlinks(git))
+			};
+		},
+		async restore(own) {
+			if (remembered === void 0) return;
+			await checkFolder(root);
+			const { entries, submodules } = remembered;
+			const known = remembered.repositories;
+			await withOpenFolders(workspace, () => restoreControls(root, {
+				entries,
+				isRepository: async (folder) => known.has(folder)
+			}));
+			await excludeOwn(workspace, own);
+			for (const link of /* @__PURE__ */ new Set([...await listGitlinks(git), ...submodules.keys()])) await restoreSubmodule(workspace, {
+				link,
+				submodules
+			});
+		}
+	};
+}
+async function restoreControls(root, { entries, isRepository }) {
+	for (const one of await listControls(root, isRepository)) await rm(join(root, one), {
+		recursive: true,
+		force: true
+	});
+	for (const entry of entries) await writeEntry(root, entry);
+}
+async function checkFolder(root) {
+	const facts = await lstat(root).catch(() => void 0);
+	if (facts?.isDirectory() === true) return;
+	const what = facts?.isSymbolicLink() ? "a link" : "a file";
+	throw new GitFailure(`\`.git\` was replaced by something that is no folder (${facts === void 0 ? "nothing" : what}). Leave it as the checkout made it`);
+}
+/**
+* Lists what controls git in a repository and in the ones that it holds, relative to it. A link in the place of a folder that may
+* hold repositories counts too. `isRepository` tells a submodule with the name of a control file from such a file.
+*/
+async function listControls(root, isRepository, folder = "") {
+	const found = [];
+	for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
+		const path = join(folder, entry.name);
+		const isHolder = folder === "" ? holders.has(entry.name) : !stores.has(entry.name);
+		if (controls.has(entry.name) && !(folder !== "" && entry.isDirectory() && await isRepository(path)) || isHolder && entry.isSymbolicLink()) found.push(path);
+		else if (isHolder && entry.isDirectory()) found.push(...await listControls(root, isRepository, path));
+	}
+	return found;
+}
+async function readEntries(root, path) {
+	const place = join(root, path);
+	const facts = await lstat(place);
+	if (facts.isSymbolicLink()) return [{
+		kind: "link",
+		path,
+		target: await readlink(place)
+	}];
+	if (facts.isFile()) return [{
+		kind: "file",
+		path,
+		mode: facts.mode & 511,
+		content: await readFile(place)
+	}];
+	if (!facts.isDirectory()) return [];
+	const inside = await readdir(place);
+	return (await Promise.all(inside.map((name) => readEntries(root, join(path, name))))).flat();
+}
+async function writeEntry(root, entry) {
+	const place = join(root, entry.path);
+	await mkdir(dirname(place), { recursive: true });
+	if (entry.kind === "link") await symlink(entry.target, place);
+	else await writeFile(place, entry.content, {
+		flag: "wx",
+		mode: entry.mode
+	});
+}
+/** Lists the places of submodules in HEAD and in the index, as bytes in latin1: an agent chooses their names. */
+async function listGitlinks(git) {
+	const committed = (await git.try([
+		"ls-tree",
+		"-r",
+		"-z",
+		"HEAD"
+	])).stdout.toString("latin1").split("\0").filter((line) => line.startsWith("160000 "));
+	const staged = (await listEntries(git)).filter(({ mode }) => mode === "160000").map(({ path }) => path);
+	return [.../* @__PURE__ */ new Set([...staged, ...committed.map((line) => line.slice(line.indexOf("	") + 1))])];
+}
+async function readSubmodules(workspace, links) {
+	const read = links.map(async (link) => {
+		const place = await locateGitFile(workspace, link);
+		const facts = place && await lstat(place).catch(() => void 0);
+		if (place === void 0 || facts === void 0 || facts.isSymbolicLink()) return [];
+		return [[link, facts.isFile() ? await readFile(place) : void 0]];
+	});
+	return new Map((await Promise.all(read)).flat());
+}
+async function restoreSubmodule(workspace, { link, submodules }) {
+	const place = await locateGitFile(workspace, link);
+	const text = submodules.get(link);
+	if (place === void 0) return;
+	if (submodules.has(link) && text === void 0 && (await lstat(place).catch(() => void 0))?.isDirectory()) return;
+	await rm(place, {
+		recursive: true,
+		force: true
+	});
+	if (text !== void 0) await writeFile(place, text, { flag: "wx" });
+}
+/** Returns the path of `.git` in a submodule; undefined where its folder cannot be reached through folders alone, as git itself asks. */
+async function locateGitFile(workspace, link) {
+	let at = Buffer.from(workspace);
+	for (const part of link.split("/")) {
+		at = Buffer.concat([
+			at,
+			Buffer.from("/"),
+			toBytes(part)
+		]);
+		if ((await lstat(at).catch(() => void 0))?.isDirectory() !== true) return void 0;
+	}
+	return Buffer.concat([at, Buffer.from("/.git")]);
+}
+
 // src/adapters/git/create-workspace.ts
 /** Creates the port for the checkout of an agent job on the git program. */
 function createWorkspace({ directory, bundle, exclude, path, remote, isLast }) {
-	const added = [];
+	const added = /* @__PURE__ */ new Set();
 	const withheld = /* @__PURE__ */ new Set();
 	const trusted = createTrusted({
 		workspace: directory,
@@ -8374,12 +8421,15 @@ function createWorkspace({ directory, bundle, exclude, path, remote, isLast }) {
 		remote,
 		path
 	});
+	const repository = createRepositoryGuard({
+		workspace: directory,
+		path
+	});
 	return {
 		directory,
 		async addFile(file, text) {
-			added.push(file);
+			added.add(file);
 			await excludeOwn(directory, [file]);
-			await trusted.noteOwnFile();
 			return addFile({
 				workspace: directory,
 				path: file
@@ -8391,7 +8441,7 @@ function createWorkspace({ directory, bundle, exclude, path, remote, isLast }) {
 			path
 		}),
 		async removeAddedFiles() {
-			await Promise.all(added.map((file) => removeAddedFile({
+			await Promise.all([...added].map((file) => removeAddedFile({
 				workspace: directory,
 				path: file
 			})));
@@ -8406,8 +8456,15 @@ function createWorkspace({ directory, bundle, exclude, path, remote, isLast }) {
 			if (start.ok) await excludeOwn(directory, exclude);
 			return start;
 		},
-		trust: (request) => toResult(() => trusted.open(request)),
-		restoreTrusted: () => toResult(() => trusted.restore()),
+		trust: (request) => toResult(async () => {
+			const files = await trusted.open(request);
+			await repository.remember();
+			return files;
+		}),
+		restoreTrusted: () => toResult(async () => {
+			await repository.restore([...added]);
+			await trusted.restore();
+		}),
 		copyTrusted: () => toResult(() => trusted.copy()),
 		sealTrusted: () => toResult(() => trusted.seal()),
 		async capture({ base, message, takesTrusted = false }) {
@@ -8710,10 +8767,7 @@ async function createTaskPorts(context, request) {
 				provenance: request.unsigned === true ? github.provenance : void 0
 			}),
 			runner,
-			setup: createSetupRunner({
-				...running,
-				files: files.paths.root
-			}),
+			setup: createSetupRunner(running),
 			files,
 			copies: createWorkingCopies(job.temp),
 			workspace: createJobWorkspace(context, {

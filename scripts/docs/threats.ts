@@ -263,6 +263,18 @@ export const threats: readonly Threat[] = [
     where: 'src/adapters/github',
   },
   {
+    id: 'T47',
+    title: 'HOME and TMPDIR that somebody used before',
+    rule: 'Each start of an agent, also a repair and a transfer in the same job, finds an empty HOME and TMPDIR and only Baton’s files in the folder of the attempt; `setup` has its own, whose HOME is read-only afterwards. Where agents are not isolated, a process of `setup` may live on and write later.',
+    where: 'src/engine/agent, src/adapters/agent/files',
+  },
+  {
+    id: 'T48',
+    title: 'Control files of git',
+    rule: 'Before each start settings, hooks and attributes of the checkout and of its submodules are as before `setup`; a repository at a gitlink that the checkout did not make is removed, and a `.git` that is no folder gets no start.',
+    where: 'src/adapters/git/trusted',
+  },
+  {
     id: 'T51',
     title: 'Programs that nobody knows',
     rule: 'A program is a file of the configuration’s commit, or an absolute path outside of the checkout and HOME, or declared by `program: machine`; any other counts as code of the checkout and gets no secrets there.',

@@ -16,7 +16,7 @@ export interface AgentTask {
   readonly skills?: readonly SkillFile[];
   /** The checked-out code, which is the working directory. */
   readonly workspace: string;
-  /** A fresh directory outside the checkout that holds the files of DESIGN 4.2. */
+  /** The directory outside the checkout that holds the files of DESIGN 4.2, and nothing else yet. */
   readonly files: string;
   /** Further folders that the agent may write to. They exist and are empty. */
   readonly writable?: readonly string[];
@@ -70,6 +70,8 @@ export interface SetupTask {
   /** Shell text from the config of the default branch. */
   readonly script: string;
   readonly workspace: string;
+  /** The folder outside of the workspace that it may write to as well. Its HOME and TMPDIR are in it. */
+  readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly timeoutSeconds: number;
 }

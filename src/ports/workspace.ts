@@ -17,19 +17,37 @@ export interface LeftFiles {
   readonly warnings?: readonly string[];
 }
 
-export interface FilePaths extends AgentFilePaths {
+/** The places of the files of an attempt. HOME lies beside `root`, because engines let agents edit what is in `root`. */
+export interface FilePaths extends Required<AgentFilePaths> {
+  /** The folder that the agent and Baton exchange files in. */
   readonly root: string;
 }
 
-/** The files of one attempt: a fresh directory outside the checkout, removed before start and after capture. */
+export interface StartFiles {
+  readonly prompt: string;
+  readonly context: string;
+  /** The start repairs what the one before left: results and requests stay, and its handoff becomes `handoff.rejected.json`. */
+  readonly isRepair: boolean;
+}
+
+/** A folder for one shell text of the configuration. */
+export interface ScriptFolder {
+  readonly root: string;
+  readonly home: string;
+  readonly tmp: string;
+}
+
+/** The files of one attempt: fresh folders outside the checkout, removed before start and after capture. */
 export interface TaskFiles {
   readonly paths: FilePaths;
-  write(files: { readonly prompt: string; readonly context: string }): Promise<void>;
+  /**
+   * Prepares the folders for one start: HOME, TMPDIR and the folder of exchange are empty but for what Baton writes, whatever
+   * `setup` or a start left there. What `setup` left in its own HOME becomes read-only. Throws when a folder cannot be emptied.
+   */
+  prepare(start: StartFiles): Promise<void>;
+  /** Creates an empty folder with a HOME and TMPDIR for a shell text. The HOME of `setup` is `paths.setupHome`. */
+  openScript(what: 'setup' | 'program-setup'): Promise<ScriptFolder>;
   collect(): Promise<LeftFiles>;
-  /** Moves a refused handoff out of the way, to `handoff.rejected.json` beside it. */
-  rejectHandoff(): Promise<void>;
-  /** Empties the directory for the next agent of the same job. */
-  reset(): Promise<void>;
   remove(): Promise<void>;
 }
 

@@ -57,9 +57,9 @@ beforeAll(async () => {
 describe('an agent against its own second start', () => {
   requirement(
     {
-      ids: ['F-S2', 'T08'],
+      ids: ['F-S2', 'F-SE2', 'T08', 'T47'],
       title: 'does not decide what its engine obeys when it is asked once more',
-      input: 'the first start writes settings of engines and an invalid handoff, on an issue',
+      input: 'the first start writes settings of engines, in HOME too, and an invalid handoff, on an issue',
       expected: 'the second start finds the rules of the default branch; the record names what was left out',
     },
     async () => {

@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 /** What the agent of the last task of a run found. */
-async function found(number: number) {
+async function found(number = 0) {
   const task = (await world.tasks(number)).at(-1)?.body;
   const log = world.jobs().findLast(({ log }) => log.includes('Order '))?.log;
   expect(task?.handoff?.summary, log).toMatch(/^\{/);
@@ -78,6 +78,9 @@ async function openPull(files: Readonly<Record<string, string>>, branch: string)
   const body = { title: branch, body: '', head: branch, base: 'main' };
   return ((await world.ask('/pulls', { method: 'POST', body })) as { number: number }).number;
 }
+
+/** The issue or pull request of each way. */
+const numbers = new Map<string, number>();
 
 /** Each way in which somebody who has no secret may act before a start of an agent that has one. */
 const ways: Readonly<Record<string, () => Promise<number>>> = {
@@ -102,7 +105,21 @@ describe('what acts before a start of an agent', () => {
         expected: 'the trap did not run, and the agent has its secret',
       },
       async () => {
-        expect(await found(await act())).toMatchObject({ seen: false, key: 'given' });
+        numbers.set(who, await act());
+        expect(await found(numbers.get(who))).toMatchObject({ seen: false, key: 'given' });
+      },
+    );
+
+    requirement(
+      {
+        ids: ['F-SE2', 'T47'],
+        title: `leaves nothing in HOME, in TMPDIR or among the files of the attempt: ${who}`,
+        input: 'files that engines, git and npm obey in each of them, .github/agents and .github/skills',
+        expected: 'HOME and TMPDIR are empty, and of the attempt only what Baton wrote is there',
+      },
+      async () => {
+        const kept = who.includes('repair') ? ['handoff.rejected.json'] : [];
+        expect(await found(numbers.get(who))).toMatchObject({ home: [], tmp: [], files: ['context.json', ...kept, 'prompt.md'] });
       },
     );
   }

@@ -44,7 +44,7 @@ requirement(
     const seen: string[] = [];
     const runner = createQuietRunner(({ prompt, files }) => {
       seen.push(prompt, readFileSync(join(files, 'context.json'), 'utf8'));
-      expect(files).toBe(own);
+      expect(files).toBe(join(own, 'files'));
     });
     const files = await createTaskFiles({ root: join(folder, 'temp'), run: 'fix-42', task: 'fix', attempt: 1, execution: 1 });
     const given = { command: ['true'], contextDir: 'docs/context', runner, files, workspace, log };

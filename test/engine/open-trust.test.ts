@@ -50,7 +50,7 @@ async function open({ mayBeForeign, commit = work.base, agent = command, remote 
       runner: { trustedPaths: () => ['CLAUDE.md'], ruleReading: () => undefined },
       log: { warning: () => undefined, error: () => undefined },
       clock: { now: () => '2026-03-18T09:00:00Z' },
-      files: { paths: {} },
+      files: { paths: {}, openScript: async () => ({ root: '', home: '', tmp: '' }) },
       setup: {
         run: async ({
           script,

@@ -206,8 +206,14 @@ describe('a handoff that a stage demands', () => {
     expect(output.handoff).toBeUndefined();
   });
 
-  it('fails the stage also when the agent took its files away, so that it cannot be asked', async () => {
-    const { output, logged } = await run({ script: 'rm -rf "$(dirname "$BATON_HANDOFF_PATH")"', handoff: { required: true } });
+  it('is asked for once more of an agent that took its files away', async () => {
+    const script = `if [ $N = 1 ]; then rm -rf "$(dirname "$BATON_HANDOFF_PATH")"; else ${write(good)} fi`;
+    const { output } = await run({ script, handoff: { required: true } });
+    expect(output).toMatchObject({ outcome: 'succeeded', handoff: good });
+  });
+
+  it('fails the stage also when its folder is gone, so that it cannot be asked', async () => {
+    const { output, logged } = await run({ script: 'rm -rf "$(dirname "$HOME")"', handoff: { required: true } });
     expect(output).toMatchObject({ outcome: 'failed', failure: { reason: 'handoff' } });
     expect(logged.join()).toContain('cannot be asked once more');
   });

@@ -39,7 +39,7 @@ async function run({
   writeFileSync(join(folder, 'stdout'), events.map((event) => `${JSON.stringify(event)}\n`).join(''));
   const lines = [
     '#!/bin/sh',
-    `cp -r "$HOME/.." '${join(folder, 'seen')}'`,
+    `cp -r "$(dirname "$BATON_PROMPT_PATH")" '${join(folder, 'seen')}'`,
     before,
     `cat '${join(folder, 'stdout')}'`,
     `exit ${exit}`,

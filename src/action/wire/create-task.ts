@@ -126,7 +126,7 @@ export async function createTaskPorts(
         provenance: request.unsigned === true ? github.provenance : undefined,
       }),
       runner,
-      setup: createSetupRunner({ ...running, files: files.paths.root }),
+      setup: createSetupRunner(running),
       files,
       copies: createWorkingCopies(job.temp),
       workspace: createJobWorkspace(context, { bundle: join(outputFolder, 'commits.bundle'), isLast: request.isLast === true }),

@@ -89,7 +89,7 @@ async function prepareEngine({ task, start, program }: EngineStart, isolation: I
   const { skillsFolder } = start;
   const skills = skillsFolder === undefined ? [] : (task.skills ?? []);
   const copies = skills.map((skill) => ({ ...skill, path: `${skillsFolder}/${skill.path}` }));
-  await writeEngineFiles(task.files, [...start.files, ...copies]);
+  await writeEngineFiles([task.files, task.environment.HOME ?? task.files], [...start.files, ...copies]);
   const request = (args: readonly string[], stdin: string): LaunchRequest => ({
     command: [program ?? start.program, ...args],
     stdin,

@@ -10,20 +10,18 @@ export interface SetupRunnerOptions {
   /** Removes secrets from text for the log. */
   readonly redact: (text: string) => string;
   readonly isolation: Isolation;
-  /** `FilePaths.root` of the task: the second directory that `setup` may write to. */
-  readonly files: string;
   /** Seconds between SIGTERM and SIGKILL. */
   readonly grace?: number;
   readonly cancel?: AbortSignal;
 }
 
 /**
- * Creates the port that runs a stage's `setup` like the agent: as the same user, in the same directories, with an environment of
- * its own.
+ * Creates the port that runs a stage's `setup` like the agent: as the same user and in the same checkout, with a folder and an
+ * environment of its own.
  */
-export function createSetupRunner({ log, redact, isolation, files, grace = 10, cancel }: SetupRunnerOptions): SetupRunner {
+export function createSetupRunner({ log, redact, isolation, grace = 10, cancel }: SetupRunnerOptions): SetupRunner {
   return {
-    async run({ script, workspace, environment, timeoutSeconds }) {
+    async run({ script, workspace, folder: files, environment, timeoutSeconds }) {
       const shell = (await findProgram('bash', { path: systemPath, cwd: workspace })) ?? '/bin/sh';
       const request = { command: [shell, '-e', '-c', script], stdin: '', workspace, files, environment };
       const launch = await prepareLaunch(request, isolation);

@@ -14,7 +14,7 @@ import type { Remote } from './bundle/fetch-base.ts';
 import { captureBundle } from './capture/capture-bundle.ts';
 import { excludeOwn } from './capture/commit-worktree.ts';
 import { prepareBranch } from './prepare-branch.ts';
-import { createTrusted, withOpenFolders } from './trusted/create-trusted.ts';
+import { createTrusted } from './trusted/create-trusted.ts';
 import { createRepositoryGuard } from './trusted/guard-repository.ts';
 
 export interface WorkspaceOptions {
@@ -34,20 +34,20 @@ export interface WorkspaceOptions {
 
 /** Creates the port for the checkout of an agent job on the git program. */
 export function createWorkspace({ directory, bundle, exclude, path, remote, isLast }: WorkspaceOptions): Workspace {
-  const added: string[] = [];
+  const added = new Set<string>();
   const withheld = new Set<string>();
   const trusted = createTrusted({ workspace: directory, exclude, store: join(dirname(bundle), 'trusted'), remote, path });
   const repository = createRepositoryGuard({ workspace: directory, path });
   return {
     directory,
     async addFile(file, text) {
-      added.push(file);
+      added.add(file);
       await excludeOwn(directory, [file]);
       return addFile({ workspace: directory, path: file }, text);
     },
     listStale: (folder) => listStaleCopies({ workspace: directory, folder, path }),
     async removeAddedFiles() {
-      await Promise.all(added.map((file) => removeAddedFile({ workspace: directory, path: file })));
+      await Promise.all([...added].map((file) => removeAddedFile({ workspace: directory, path: file })));
     },
     async prepare(request) {
       const start = await prepareBranch({ ...request, workspace: directory, path, remote });
@@ -64,7 +64,7 @@ export function createWorkspace({ directory, bundle, exclude, path, remote, isLa
       }),
     restoreTrusted: () =>
       toResult(async () => {
-        await withOpenFolders(directory, repository.restore);
+        await repository.restore([...added]);
         await trusted.restore();
       }),
     copyTrusted: () => toResult(() => trusted.copy()),

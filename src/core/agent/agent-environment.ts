@@ -45,15 +45,17 @@ export function isReservedVariable(name: string): boolean {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The places of the files of DESIGN 4.2. */
+/** The places of the files of DESIGN 4.2. A shell text of the configuration has `home` and `tmp` alone. */
 export interface AgentFilePaths {
-  readonly prompt: string;
-  readonly context: string;
-  readonly handoff: string;
-  readonly results: string;
-  /** A folder that is private to the attempt and outside the checkout. */
+  readonly prompt?: string;
+  readonly context?: string;
+  readonly handoff?: string;
+  readonly results?: string;
+  /** A folder outside the checkout that is empty at each start. */
   readonly home: string;
   readonly tmp: string;
+  /** The HOME that `setup` had, where the stage has a `setup`. */
+  readonly setupHome?: string | undefined;
 }
 
 const defaultPath = '/usr/local/bin:/usr/bin:/bin';
@@ -83,22 +85,26 @@ export function buildAgentEnvironment(request: AgentEnvironmentRequest): AgentEn
     agentEnv.filter((name) => !isReservedVariable(name)),
     secrets,
   );
-  const own = { ...ownVariables(request), ...addGitSetting(chosen) };
-  const environment = { ...chosen, ...selectVariables(githubFacts, request.host), ...own };
+  const facts = selectVariables(githubFacts, request.host);
+  const environment = { ...chosen, ...facts, ...ownVariables(request), ...withoutMonitor(chosen) };
   return { environment, warnings: agentEnv.flatMap((name) => findWarning(name, secrets)) };
 }
 
 function ownVariables({ files, ids, host, traceparent }: AgentEnvironmentRequest): Record<string, string> {
-  return {
+  const places: Variables = {
     BATON_PROMPT_PATH: files.prompt,
     BATON_CONTEXT_PATH: files.context,
     BATON_HANDOFF_PATH: files.handoff,
     BATON_RESULTS_PATH: files.results,
+    KELOS_HANDOFF_PATH: files.handoff,
+    BATON_SETUP_HOME: files.setupHome,
+  };
+  return {
+    ...selectVariables(Object.keys(places), places),
     BATON_RUN: ids.run,
     BATON_TASK: ids.task,
     BATON_ATTEMPT: String(ids.attempt),
     BATON_EXECUTION: String(ids.execution),
-    KELOS_HANDOFF_PATH: files.handoff,
     TRACEPARENT: traceparent,
     PATH: host.PATH ?? defaultPath,
     HOME: files.home,
@@ -109,15 +115,15 @@ function ownVariables({ files, ids, host, traceparent }: AgentEnvironmentRequest
 }
 
 /**
- * Returns variables by which git runs no `core.fsmonitor`, not even one of a repository inside the checkout. Settings that were
- * given in the same way come before it.
+ * Adds a setting to those that git takes from variables: it starts no program that the settings of a repository name as its file
+ * system monitor. Variables reach repositories inside the checkout too, which `git status` of the checkout asks.
  */
-function addGitSetting({ GIT_CONFIG_COUNT: given = '0' }: Variables): Record<string, string> {
-  const count = /^\d{1,4}$/.test(given) ? Number(given) : 0;
+function withoutMonitor({ GIT_CONFIG_COUNT: own = '0' }: Variables): Record<string, string> {
+  const index = /^\d{1,4}$/.test(own) ? Number(own) : 0;
   return {
-    GIT_CONFIG_COUNT: String(count + 1),
-    [`GIT_CONFIG_KEY_${count}`]: 'core.fsmonitor',
-    [`GIT_CONFIG_VALUE_${count}`]: 'false',
+    GIT_CONFIG_COUNT: String(index + 1),
+    [`GIT_CONFIG_KEY_${index}`]: 'core.fsmonitor',
+    [`GIT_CONFIG_VALUE_${index}`]: 'false',
   };
 }
 

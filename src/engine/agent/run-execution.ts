@@ -1,22 +1,16 @@
 import type { ChildCalls } from '../../core/children/child.ts';
-import { signalOf } from '../../core/config/defaults.ts';
 import type { Handoff } from '../../core/handoff/handoff.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
-import { type HandoffReading, readHandoff } from '../../core/handoff/read-handoff.ts';
-import { parseSuperseded } from '../../core/mcp/tool-calls.ts';
-import { type DecidedOutcome, decideOutcome } from '../../core/output/decide-outcome.ts';
+import type { DecidedOutcome } from '../../core/output/decide-outcome.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { parseOutputs } from '../../core/output/parse-outputs.ts';
 import { addOutputResults, parseResults } from '../../core/output/results.ts';
 import type { UsageFacts } from '../../core/output/usage-facts.ts';
 import { problemText } from '../../core/problem.ts';
 import { buildRepairPrompt, buildTransferRepairPrompt } from '../../core/prompt/repair-prompts.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { type ChildReading, withoutChildCalls } from '../../core/spawn/read-child-calls.ts';
-import { readTransfer, type TransferReading } from '../../core/transfer/read-transfer.ts';
+import { type Result, success } from '../../core/result.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
-import type { AgentRun } from '../../ports/agent-runner.ts';
-import type { LeftFiles, TurnFolders } from '../../ports/workspace.ts';
+import type { TurnFolders } from '../../ports/workspace.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
 import {
   combineChildren,
@@ -28,10 +22,8 @@ import {
   selectResponse,
   withoutTransferCall,
 } from './combine-starts.ts';
-import { prepareStart } from './prepare-start.ts';
-import { isPolling, listServers, listTargets, type PreparedExecution } from './prepared-execution.ts';
-import { readChildren } from './read-children.ts';
-import { remainingSeconds } from './run-script.ts';
+import { isPolling, listTargets, type PreparedExecution } from './prepared-execution.ts';
+import { needsRepair, type Start, startOnce } from './start-once.ts';
 
 /** The result of an execution of an agent, apart from its commits. */
 export interface Execution {
@@ -97,79 +89,6 @@ function buildSecondPrompt(context: TaskContext, { first, prepared }: { first: S
   return buildTransferRepairPrompt({ problems: [...problems, ...errors], available, prompt });
 }
 
-interface Start {
-  readonly run: AgentRun;
-  readonly ended: DecidedOutcome;
-  readonly left: LeftFiles;
-  readonly reading: HandoffReading;
-  readonly transfer: TransferReading;
-  readonly children: ChildReading;
-}
-
-interface StartRequest {
-  readonly prepared: PreparedExecution;
-  readonly prompt: string;
-  /** The folders of a turn whose children are at work while it goes on. */
-  readonly turn: TurnFolders | undefined;
-  /** The start whose handoff or transfer this one repairs. */
-  readonly repairs?: Start;
-}
-
-async function startOnce(
-  context: TaskContext,
-  { prepared, prompt, turn, repairs }: StartRequest,
-): Promise<Result<Start, TaskFault>> {
-  const { ports, stage } = context;
-  const { agent, environment, contextFile } = prepared;
-  const fault = await prepareStart(context, { prompt, contextFile, isRepair: repairs !== undefined });
-  if (fault !== undefined) return failure(fault);
-  const run = await ports.runner.run({
-    agent,
-    prompt,
-    system: prepared.system,
-    mcpServers: listServers(context, prepared, turn?.root),
-    skills: prepared.trust.files.skills,
-    workspace: ports.workspace.directory,
-    files: ports.files.paths.root,
-    writable: turn && [turn.writable],
-    readable: [prepared.trust.files.root, ...(turn === undefined ? [] : [turn.readable])],
-    environment,
-    timeoutSeconds: remainingSeconds(context),
-  });
-  const left = await ports.files.collect();
-  const sources = { mcpFile: left.mcpFile, file: left.file, printed: run.printed };
-  const superseded = parseSuperseded(left.superseded);
-  const transfer = readTransfer(sources, { place: { config: context.state.run.body.config, from: prepared.name }, superseded });
-  const hands = transfer.request !== undefined || transfer.problems.length > 0;
-  const children = readChildren(context, { sources, toolFile: left.children, hands });
-  const goesOn = hands || children.calls?.wait !== undefined;
-  // The first start said how the work ended. A start that only repairs the handoff need not say it again.
-  const isSaid = repairs !== undefined && repairs.transfer.problems.length === 0;
-  const signal = isSaid ? 'off' : signalOf(stage, agent);
-  const ended = decideOutcome({
-    ended: run.ended,
-    exitStatus: run.exitStatus,
-    // An agent that names another one, or waits for its children, has thereby said how it ended.
-    signal: goesOn && signal === 'required' ? 'optional' : signal,
-    finalText: run.finalText,
-    stderr: run.reason ?? run.stderr,
-    result: run.result,
-  });
-  // An agent that failed or found nothing to do is asked for nothing more, and neither is one after which the work goes on.
-  const required = stage.handoff?.required === true && ended.outcome === 'succeeded';
-  const demand = stage.handoff === undefined || goesOn ? undefined : { ...stage.handoff, required };
-  const reading = await readHandoff(withoutChildCalls(transfer.sources), demand);
-  return success({ run, ended, left, transfer, children, reading });
-}
-
-function needsRepair({ stage }: TaskContext, { ended, reading, transfer, children }: Start): boolean {
-  if (!isSuccess(ended.outcome)) return false;
-  if (transfer.problems.length > 0) return true;
-  const goesOn = transfer.request !== undefined || children.calls?.wait !== undefined;
-  if (ended.outcome === 'noop' || goesOn || reading.errors.length === 0) return false;
-  return stage.handoff?.required === true || stage.handoff?.data !== undefined;
-}
-
 /**
  * Combines the starts of an agent. The first one did the work and decides how it ended; the second one, if there is one,
  * repairs the handoff or the transfer.
@@ -192,7 +111,8 @@ function combineStarts(
   const isMade = isSuccess(spent.ended.outcome);
   const dropped = isMade ? [] : describeDroppedChildren(asked.calls);
   const ofEngine = [...describeRefusals(first.run), ...spent.warnings, ...dropped];
-  const all = [...ofEngine, ...(last.left.warnings ?? []), ...own.warnings, ...last.reading.warnings, ...warnings];
+  const unread = new Set([...(first.left.warnings ?? []), ...(last.left.warnings ?? [])]);
+  const all = [...ofEngine, ...unread, ...own.warnings, ...last.reading.warnings, ...warnings];
   for (const warning of all) context.ports.log.warning(warning);
   return {
     ended: spent.ended,

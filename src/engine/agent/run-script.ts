@@ -1,5 +1,6 @@
 import { type AgentEnvironment, buildAgentEnvironment } from '../../core/agent/agent-environment.ts';
 import { isFromFork } from '../../core/trigger/trigger.ts';
+import type { ScriptFolder } from '../../ports/workspace.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
 
 /** Our time limit ends this long before the job's own timeout, so that there is time to report what happened (DESIGN 2). */
@@ -12,13 +13,18 @@ export function remainingSeconds(context: TaskContext): number {
   return Math.max(30, (context.stage['timeout-minutes'] - reserveMinutes) * 60 - used);
 }
 
-/** Builds the environment of one process of the job with the named secrets. */
-export function buildEnvironment({ dispatch, settings, ports }: TaskContext, secrets: readonly string[]): AgentEnvironment {
+/** Builds the environment of an agent with the named secrets, or of a shell text that has a folder of its own. */
+export function buildEnvironment(
+  { dispatch, settings, ports, stage }: TaskContext,
+  secrets: readonly string[],
+  folder?: ScriptFolder,
+): AgentEnvironment {
   const { run, task, attempt, execution } = dispatch;
+  const { paths } = ports.files;
   return buildAgentEnvironment({
     agentEnv: secrets,
     secrets: settings.secrets,
-    files: ports.files.paths,
+    files: folder ?? { ...paths, setupHome: stage.setup === undefined ? undefined : paths.setupHome },
     ids: { run, task, attempt, execution },
     host: settings.environment,
     traceparent: dispatch.traceparent,
@@ -39,8 +45,10 @@ export async function runScript(
   { what, script, workspace, secrets }: Script,
 ): Promise<TaskFault | undefined> {
   const { ports, dispatch, stage } = context;
-  const { environment } = buildEnvironment(context, secrets);
-  const problem = await ports.setup.run({ script, workspace, environment, timeoutSeconds: remainingSeconds(context) });
+  const folder = await ports.files.openScript(what);
+  const { environment } = buildEnvironment(context, secrets, folder);
+  const timeoutSeconds = remainingSeconds(context);
+  const problem = await ports.setup.run({ script, workspace, folder: folder.root, environment, timeoutSeconds });
   if (problem === undefined) return undefined;
   ports.log.error(`${what} of stage ${dispatch.task} failed, so ${stage.agent} was not started.`);
   const message = what === 'setup' ? problem : problem.replace(/^setup\b/, what);

@@ -20,11 +20,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 async function runSetup(script: string, change: Partial<SetupTask> = {}): Promise<string | undefined> {
-  const files = await mkdtemp(join(folder, 'files-'));
+  const own = await mkdtemp(join(folder, 'files-'));
   const log = { info: (line: string) => void written.push(line), warning: () => undefined, error: () => undefined };
   const redact = (text: string): string => text.replaceAll('hunter2', '***');
-  const runner = createSetupRunner({ log, redact, isolation, files, grace: 0.2 });
-  return runner.run({ script, workspace, environment: { PATH: '/usr/bin:/bin' }, timeoutSeconds: 60, ...change });
+  const runner = createSetupRunner({ log, redact, isolation, grace: 0.2 });
+  return runner.run({ script, workspace, folder: own, environment: { PATH: '/usr/bin:/bin' }, timeoutSeconds: 60, ...change });
 }
 
 describe('setup', () => {

@@ -82,6 +82,7 @@ async function perform(
     prompt: 'x',
     workspace: machine.workspace,
     files: machine.files.root,
+    writable: [machine.files.home, machine.files.tmp],
     environment: { PATH: '/usr/bin:/bin', HOME: machine.files.home, TMPDIR: machine.files.tmp },
     timeoutSeconds: 60,
   });
@@ -266,8 +267,9 @@ describe('isolation', () => {
 
   it('leaves nothing of itself beside or inside of the files of the task', async () => {
     await perform(async (puppet) => puppet.order('facts'));
-    expect(await readdir(dirname(machine.files.root))).toEqual(['baton-fix-1.fix-1_2f_fix.1.1']);
-    expect((await readdir(machine.files.root)).sort()).toEqual(['home', 'tmp']);
+    const own = dirname(machine.files.root);
+    expect(await readdir(dirname(own))).toEqual(['baton-fix-1.fix-1_2f_fix.1.1']);
+    expect((await readdir(own, { recursive: true })).sort()).toEqual(['files', 'home', 'tmp']);
   });
 
   it('finds programs that a person installed under a closed home, and keeps them from changes', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTaskFiles } from '../../../src/adapters/agent/files/task-files.ts';
 import { createWorkingCopies } from '../../../src/adapters/agent/files/working-copies.ts';
@@ -26,14 +26,15 @@ describe('working copies of a runner', () => {
     },
     async () => {
       const files = await createTaskFiles({ root, run: 'fix-42', task: 'fix', attempt: 1, execution: 2 });
-      await files.write({ prompt: 'p', context: '{}' });
+      await files.prepare({ isRepair: false, prompt: 'p', context: '{}' });
       await mkdir(join(root, 'other/baton-fix-42.fix.1.1'), { recursive: true });
       await writeFile(join(root, 'baton-fix-42.fix.1.3'), 'a file');
-      await symlink(files.paths.root, join(root, 'baton-fix-42.fix.1.4'));
-      for (const path of [files.paths.context, files.paths.home, files.paths.tmp, files.paths.root]) await utimes(path, old, old);
-      await utimes(files.paths.prompt, later, later);
+      const own = dirname(files.paths.root);
+      await symlink(own, join(root, 'baton-fix-42.fix.1.4'));
+      for (const path of [files.paths.home, files.paths.tmp, own]) await utimes(path, old, old);
+      await utimes(files.paths.root, later, later);
       expect(await createWorkingCopies(root).list()).toEqual([
-        { name: 'baton-fix-42.fix.1.2', path: files.paths.root, modifiedAt: later.toISOString() },
+        { name: 'baton-fix-42.fix.1.2', path: own, modifiedAt: later.toISOString() },
       ]);
     },
   );

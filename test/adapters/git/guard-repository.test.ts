@@ -147,8 +147,8 @@ describe('git in the checkout after `setup`', () => {
 
   const replacements: Readonly<Record<string, () => void>> = {
     'a link': () => symlinkSync(join(work.root, 'moved'), at('.git')),
-    'no folder': () => writeFileSync(at('.git'), `gitdir: ${join(work.root, 'moved')}\n`),
-    gone: () => undefined,
+    'a file': () => writeFileSync(at('.git'), `gitdir: ${join(work.root, 'moved')}\n`),
+    nothing: () => undefined,
   };
   for (const [what, replace] of Object.entries(replacements)) {
     requirement(
@@ -163,7 +163,7 @@ describe('git in the checkout after `setup`', () => {
           renameSync(at('.git'), join(work.root, 'moved'));
           replace();
         });
-        expect(words).toMatch(new RegExp(`\`\\.git\` of the checkout is ${what}`));
+        expect(words).toContain(`\`.git\` was replaced by something that is no folder (${what})`);
       },
     );
   }

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 
 /** What a line of the stand-in finds: the texts where an engine would look, and the instructions that it was given. */
 const found = String.raw`
-found=$(cat CLAUDE.md .claude/settings.json .mcp.json 2>/dev/null | tr -d '\n"')
+found=$(cat CLAUDE.md .claude/settings.json .mcp.json "$HOME/.claude/settings.json" "$TMPDIR/left" 2>/dev/null | tr -d '\n"')
 system=$(while [ $# -gt 0 ]; do case $1 in --append-system-prompt-file=*) cat "$(echo "$1" | cut -d= -f2-)";; esac; shift; done | tail -n 1)
 config=$(ls -d .baton-config 2>/dev/null)`;
 
@@ -13,6 +13,7 @@ config=$(ls -d .baton-config 2>/dev/null)`;
 export const poison = `
 echo 'EVIL RULES' >CLAUDE.md; mkdir -p .claude; echo 'EVIL SETTINGS' >.claude/settings.json; echo 'EVIL SERVERS' >.mcp.json
 mkdir -p .baton-config/.github/agents; echo 'EVIL INSTRUCTIONS' >.baton-config/.github/agents/second.md
+mkdir -p "$HOME/.claude"; echo 'EVIL HOME' >"$HOME/.claude/settings.json"; echo 'EVIL TMP' >"$TMPDIR/left"
 echo 'work' >work.txt`;
 
 /** Leaves what the stand-in found as its handoff. */

@@ -92,7 +92,7 @@ export async function start(config: Config, standIns: StandIns, what: Start = {}
   const workspace = join(root, 'checkout');
   mkdirSync(workspace);
   const files = await createTaskFiles({ root: join(root, 'temp'), ...ids });
-  await files.write({ prompt, context: JSON.stringify(context) });
+  await files.prepare({ isRepair: false, prompt, context: JSON.stringify(context) });
   const host = { PATH: [...standIns.path, dirname(process.execPath), '/usr/bin', '/bin'].join(':') };
   const { environment } = buildAgentEnvironment({ agentEnv: agent.env, secrets, files: files.paths, ids, host, traceparent: '' });
   const log = { info: () => undefined, warning: () => undefined, error: () => undefined };

@@ -32,14 +32,16 @@ async function readRegularFile(file: FileHandle, most: number): Promise<Result<U
 }
 
 /**
- * Writes the files of a launch below the directory of the attempt. Never writes through a link, because an earlier process may
- * have left one.
+ * Writes the files of a launch below one of the folders of the attempt. Never writes through a link, because an earlier process
+ * may have left one.
  */
 export async function writeEngineFiles(
-  root: string,
+  roots: readonly string[],
   files: readonly { readonly path: string; readonly content: string | Uint8Array; readonly mode?: number }[],
 ): Promise<void> {
   for (const { path, content, mode = 0o600 } of files) {
+    const root = roots.find((one) => path.startsWith(`${one}${sep}`));
+    if (root === undefined) throw new Error(`An engine asks for the file ${path}, outside of the folders of its attempt.`);
     await ensureDirectory(root, dirname(path));
     await removeTree(path);
     await writeFile(path, content, { mode: mode & 0o700, flag: 'wx' });
@@ -48,8 +50,7 @@ export async function writeEngineFiles(
 
 async function ensureDirectory(root: string, directory: string): Promise<void> {
   const steps = relative(root, directory).split(sep);
-  if (steps.includes('..'))
-    throw new Error(`An engine asks for a file in ${directory}, outside of the directory of its attempt.`);
+  if (steps.includes('..')) throw new Error(`An engine asks for a file in ${directory}, outside of the folders of its attempt.`);
   let at = root;
   for (const step of steps.filter((name) => name !== '')) {
     at = join(at, step);

@@ -1,13 +1,15 @@
-// This folder handles the files that Baton and an agent exchange: the directory of one attempt (this file), safe reading and
+// This folder handles the files that Baton and an agent exchange: the folders of one attempt (this file), safe reading and
 // writing where an agent may have left links (`agent-files`), the files of our MCP server (`tool-files`), and directories that
 // dead jobs left behind (`working-copies`).
 
-import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, realpath, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nameWorkingCopy } from '../../../core/agent/working-copy.ts';
 import { childLimits } from '../../../core/children/child.ts';
-import type { FilePaths, LeftFiles, TaskFiles } from '../../../ports/workspace.ts';
+import type { FilePaths, LeftFiles, ScriptFolder, StartFiles, TaskFiles } from '../../../ports/workspace.ts';
+import { systemPath } from '../process/isolation.ts';
 import { removeTree } from '../process/remove-tree.ts';
+import { runQuietly } from '../process/run-quietly.ts';
 import { readAgentFile } from './agent-files.ts';
 import { toolFileNames } from './tool-files.ts';
 
@@ -20,27 +22,56 @@ export interface TaskFilesOptions {
   readonly execution: number;
 }
 
-/** Creates the fresh directory of one attempt. Removes what an earlier attempt left under the same name (H-17). */
+/** Creates the fresh folders of one attempt. Removes what an earlier attempt left under the same name (H-17). */
 export async function createTaskFiles(options: TaskFilesOptions): Promise<TaskFiles> {
   const directory = join(await ensureRoot(options.root), nameWorkingCopy(options));
   const paths = buildPaths(directory);
-  await createEmpty(paths);
+  await createEmpty(directory, paths.root, paths.home, paths.tmp);
   return {
     paths,
-    async write({ prompt, context }) {
-      await replace(paths.prompt, prompt);
-      await replace(paths.context, context);
-    },
+    prepare: (start) => prepare(paths, start),
+    openScript: (what) => openScript(join(directory, what)),
     collect: () => collect(paths),
-    rejectHandoff: () => rejectHandoff(paths),
-    reset: () => createEmpty(paths),
     remove: () => removeTree(directory),
   };
 }
 
-async function createEmpty({ root, home, tmp }: FilePaths): Promise<void> {
-  await removeTree(root);
-  for (const folder of [root, home, tmp]) await mkdir(folder, { mode: 0o700 });
+async function createEmpty(...folders: readonly string[]): Promise<void> {
+  for (const folder of folders) {
+    await removeTree(folder);
+    await mkdir(folder, { mode: 0o700 });
+  }
+}
+
+async function prepare(paths: FilePaths, { prompt, context, isRepair }: StartFiles): Promise<void> {
+  const kept = isRepair ? await readKept(paths) : [];
+  await createEmpty(paths.root, paths.home, paths.tmp);
+  const files = [...kept, { path: paths.prompt, content: prompt }, { path: paths.context, content: context }];
+  for (const { path, content } of files) await writeFile(path, content, { mode: 0o600, flag: 'wx' });
+  if ((await stat(paths.setupHome).catch(() => undefined)) === undefined) return;
+  // Each start, because one that is not isolated may have made it writable again.
+  await runQuietly({ file: 'chmod', args: ['-R', 'a+rX,a-w', '--', paths.setupHome], environment: { PATH: systemPath } });
+}
+
+/** Reads what a repair goes on with. A file that could not be collected is not kept either. */
+async function readKept({ root, handoff, results }: FilePaths): Promise<readonly { path: string; content: Uint8Array }[]> {
+  const keep = async (path: string, most?: number, later = path) => {
+    const read = await readAgentFile(path, most);
+    return read.ok && read.value !== undefined ? [{ path: later, content: read.value }] : [];
+  };
+  const kept = await Promise.all([
+    keep(handoff, undefined, join(root, 'handoff.rejected.json')),
+    keep(results),
+    keep(join(root, toolFileNames.superseded)),
+    keep(join(root, toolFileNames.children), childLimits.turnBytes),
+  ]);
+  return kept.flat();
+}
+
+async function openScript(root: string): Promise<ScriptFolder> {
+  const folder = { root, home: join(root, 'home'), tmp: join(root, 'tmp') };
+  await createEmpty(folder.root, folder.home, folder.tmp);
+  return folder;
 }
 
 async function ensureRoot(root: string): Promise<string> {
@@ -48,30 +79,18 @@ async function ensureRoot(root: string): Promise<string> {
   return realpath(root);
 }
 
-function buildPaths(root: string): FilePaths {
+function buildPaths(directory: string): FilePaths {
+  const root = join(directory, 'files');
   return {
     root,
     prompt: join(root, 'prompt.md'),
     context: join(root, 'context.json'),
     handoff: join(root, 'handoff.json'),
     results: join(root, 'results'),
-    home: join(root, 'home'),
-    tmp: join(root, 'tmp'),
+    home: join(directory, 'home'),
+    tmp: join(directory, 'tmp'),
+    setupHome: join(directory, 'setup', 'home'),
   };
-}
-
-/** Replaces a file. Never writes through a link, because `setup` ran before and may have left one. */
-async function replace(path: string, text: string): Promise<void> {
-  await rm(path, { recursive: true, force: true });
-  await writeFile(path, text, { mode: 0o600, flag: 'wx' });
-}
-
-async function rejectHandoff({ root, handoff }: FilePaths): Promise<void> {
-  const rejected = join(root, 'handoff.rejected.json');
-  await Promise.all([rejected, join(root, toolFileNames.handoff)].map(removeTree));
-  await rename(handoff, rejected).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
 }
 
 async function collect({ root, handoff, results }: FilePaths): Promise<LeftFiles> {

@@ -1,7 +1,8 @@
 import { lstat, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { listEntries, toBytes } from '../capture/commit-worktree.ts';
+import { excludeOwn, listEntries, toBytes } from '../capture/commit-worktree.ts';
 import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
+import { withOpenFolders } from './create-trusted.ts';
 
 /**
  * Guards what makes git in the checkout run programs: its settings, its hooks, and repositories at the places of submodules. A
@@ -10,8 +11,11 @@ import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
 export interface RepositoryGuard {
   /** Remembers all of it. Called before anything that strangers or agents wrote can run. */
   remember(): Promise<void>;
-  /** Restores what was remembered and removes what was added. Throws where `.git` of the checkout is no folder any more. */
-  restore(): Promise<void>;
+  /**
+   * Restores what was remembered and removes what was added; `own` are files that Baton added since, which git is to ignore. Throws
+   * where `.git` of the checkout is no folder any more.
+   */
+  restore(own: readonly string[]): Promise<void>;
 }
 
 /** The files and folders in which git looks for settings, attributes and hooks of a repository. */
@@ -21,12 +25,12 @@ const holders = new Set(['modules', 'worktrees']);
 /** The large folders of a submodule's repository, which hold neither. */
 const stores = new Set(['objects', 'refs', 'logs', 'lfs']);
 
-type Entry =
+type ControlFile =
   | { readonly kind: 'file'; readonly path: string; readonly mode: number; readonly content: Uint8Array }
   | { readonly kind: 'link'; readonly path: string; readonly target: string };
 
 interface Remembered {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ControlFile[];
   /** The repositories of submodules that are named like one of `controls`. */
   readonly repositories: ReadonlySet<string>;
   /** The text of `.git` by the path of its submodule; undefined for a folder, which the user's own workflow made. */
@@ -55,13 +59,15 @@ export function createRepositoryGuard({
       const entries = (await Promise.all(found.map((one) => readEntries(root, one)))).flat();
       remembered = { entries, repositories, submodules: await readSubmodules(workspace, await listGitlinks(git)) };
     },
-    async restore() {
+    async restore(own) {
       if (remembered === undefined) return;
       await checkFolder(root);
-      const { entries, repositories, submodules } = remembered;
-      for (const one of await listControls(root, async (folder) => repositories.has(folder)))
-        await rm(join(root, one), { recursive: true, force: true });
-      for (const entry of entries) await writeEntry(root, entry);
+      const { entries, submodules } = remembered;
+      const known = remembered.repositories;
+      await withOpenFolders(workspace, () =>
+        restoreControls(root, { entries, isRepository: async (folder) => known.has(folder) }),
+      );
+      await excludeOwn(workspace, own);
       // Git obeys nobody's settings from here on.
       for (const link of new Set([...(await listGitlinks(git)), ...submodules.keys()]))
         await restoreSubmodule(workspace, { link, submodules });
@@ -69,12 +75,22 @@ export function createRepositoryGuard({
   };
 }
 
+type IsRepository = (folder: string) => Promise<boolean>;
+
+async function restoreControls(
+  root: string,
+  { entries, isRepository }: { readonly entries: readonly ControlFile[]; readonly isRepository: IsRepository },
+): Promise<void> {
+  for (const one of await listControls(root, isRepository)) await rm(join(root, one), { recursive: true, force: true });
+  for (const entry of entries) await writeEntry(root, entry);
+}
+
 async function checkFolder(root: string): Promise<void> {
   const facts = await lstat(root).catch(() => undefined);
   if (facts?.isDirectory() === true) return;
-  const what = facts?.isSymbolicLink() ? 'a link' : 'no folder';
+  const what = facts?.isSymbolicLink() ? 'a link' : 'a file';
   throw new GitFailure(
-    `\`.git\` of the checkout is ${facts === undefined ? 'gone' : what}, so git there would obey what somebody else wrote, or nothing. Let \`setup\` and agents leave \`.git\` in its place`,
+    `\`.git\` was replaced by something that is no folder (${facts === undefined ? 'nothing' : what}). Leave it as the checkout made it`,
   );
 }
 
@@ -82,7 +98,7 @@ async function checkFolder(root: string): Promise<void> {
  * Lists what controls git in a repository and in the ones that it holds, relative to it. A link in the place of a folder that may
  * hold repositories counts too. `isRepository` tells a submodule with the name of a control file from such a file.
  */
-async function listControls(root: string, isRepository: (folder: string) => Promise<boolean>, folder = ''): Promise<string[]> {
+async function listControls(root: string, isRepository: IsRepository, folder = ''): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -94,7 +110,7 @@ async function listControls(root: string, isRepository: (folder: string) => Prom
   return found;
 }
 
-async function readEntries(root: string, path: string): Promise<readonly Entry[]> {
+async function readEntries(root: string, path: string): Promise<readonly ControlFile[]> {
   const place = join(root, path);
   const facts = await lstat(place);
   if (facts.isSymbolicLink()) return [{ kind: 'link', path, target: await readlink(place) }];
@@ -104,7 +120,7 @@ async function readEntries(root: string, path: string): Promise<readonly Entry[]
   return (await Promise.all(inside.map((name) => readEntries(root, join(path, name))))).flat();
 }
 
-async function writeEntry(root: string, entry: Entry): Promise<void> {
+async function writeEntry(root: string, entry: ControlFile): Promise<void> {
   const place = join(root, entry.path);
   await mkdir(dirname(place), { recursive: true });
   if (entry.kind === 'link') await symlink(entry.target, place);

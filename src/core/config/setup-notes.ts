@@ -1,0 +1,94 @@
+import type { Config } from './schema/config-schema.ts';
+import { type AgentStage, isAgentStage } from './schema/stage-schema.ts';
+
+interface SetupStage {
+  /** The pipeline and the stage. */
+  readonly name: string;
+  readonly stage: AgentStage;
+}
+
+function listStages({ pipelines }: Config): readonly SetupStage[] {
+  return Object.entries(pipelines).flatMap(([pipeline, { stages }]) =>
+    Object.entries(stages).flatMap(([name, stage]) => (isAgentStage(stage) ? [{ name: `${pipeline}.${name}`, stage }] : [])),
+  );
+}
+
+/** A command that installs into HOME, where no agent finds what it made. */
+interface HomeInstall {
+  readonly what: string;
+  /** Matches one command. */
+  readonly command: RegExp;
+  /** Matches a command that installs elsewhere after all. */
+  readonly elsewhere?: RegExp;
+  /** Matches a text that has chosen another place for all of its commands. */
+  readonly chosen?: RegExp;
+  readonly write: string;
+}
+
+const homeInstalls: readonly HomeInstall[] = [
+  {
+    what: '`--user`',
+    command: /\binstall\b.*\s--user\b/,
+    write: 'write `python3 -m venv .venv && .venv/bin/pip install …`, and `.venv/bin/…` where a program of it is run',
+  },
+  {
+    what: '`pip install` without a virtual environment',
+    command: /(?:^|\s)(?:pip3?|python3? -m pip)\s+install\b(?!.*\s--user\b)/,
+    elsewhere: /\s(?:-t|--target|--prefix|--root)\b/,
+    chosen: /venv|virtualenv|\bactivate\b/,
+    write: 'write `python3 -m venv .venv && .venv/bin/pip install …`, and `.venv/bin/…` where a program of it is run',
+  },
+  {
+    what: '`npm install -g`',
+    command: /(?:^|\s)(?:npm|pnpm|bun)\s.*(?:-g|--global)\b|(?:^|\s)yarn\s+global\s+add\b/,
+    elsewhere: /\s--prefix\b/,
+    write: 'name the tool in `package.json`, and run it with `npx`',
+  },
+  { what: '`pipx`', command: /(?:^|\s)pipx\s/, write: 'write `python3 -m venv .venv && .venv/bin/pip install …`' },
+  { what: '`uv tool`', command: /(?:^|\s)uv\s+tool\s/, write: 'write `uv sync`, or run the tool with `uvx`' },
+  {
+    what: '`playwright install`',
+    command: /\bplaywright(?:@\S+)?\s+install\b/,
+    chosen: /PLAYWRIGHT_BROWSERS_PATH/,
+    write: 'write `PLAYWRIGHT_BROWSERS_PATH=0 npx playwright install`, and give the tests the same variable',
+  },
+  {
+    what: '`rustup`',
+    command: /\brustup\b/,
+    chosen: /RUSTUP_HOME/,
+    write: 'use a `container` that has Rust',
+  },
+  {
+    what: '`cargo install`',
+    command: /\bcargo\s+install\b/,
+    elsewhere: /\s--root\b/,
+    write: 'write `cargo install --root .tools …`, and `.tools/bin/…` where a program of it is run',
+  },
+  {
+    what: '`~/` or `$HOME`',
+    command: /(?:^|[\s=:"'])~\/|\$HOME\b|\$\{HOME\b/,
+    write: 'name a folder of the checkout that git ignores',
+  },
+];
+
+function installsAtHome(setup: string, { command, elsewhere, chosen }: HomeInstall): boolean {
+  if (chosen?.test(setup) === true) return false;
+  const commands = setup
+    .replaceAll('\\\n', ' ')
+    .split(/\n|&&|\|\||[;|]/)
+    .map((text) => text.trim());
+  return commands.some((text) => !text.startsWith('#') && command.test(text) && elsewhere?.test(text) !== true);
+}
+
+/** Returns a note for each kind of command of `setup` that installs into HOME, with what to write instead. */
+export function homeNotes(config: Config): readonly string[] {
+  const stages = listStages(config);
+  return homeInstalls.flatMap((kind) => {
+    const found = stages.filter(({ stage: { setup } }) => setup !== undefined && installsAtHome(setup, kind));
+    if (found.length === 0) return [];
+    const names = found.map(({ name }) => name).join(', ');
+    return [
+      `\`setup\` of ${names} uses HOME (${kind.what}), and an agent starts in an empty HOME of its own: ${kind.write}. What \`setup\` left in its HOME can be read at \`BATON_SETUP_HOME\`.`,
+    ];
+  });
+}

@@ -1,0 +1,77 @@
+import { describe, expect } from 'vitest';
+import { listNotes } from '../../../src/core/config/config-notes.ts';
+import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
+import { requirement } from '../../support/requirement.ts';
+
+interface Given {
+  readonly stage?: Readonly<Record<string, unknown>>;
+  readonly agent?: Readonly<Record<string, unknown>>;
+  readonly allow?: Readonly<Record<string, unknown>>;
+}
+
+/** The notes about `setup` of a configuration with one stage. */
+function notes({ stage, agent, allow = {} }: Given): string {
+  const pipelines = { fix: { on: { issues: { labels: ['x'] } }, allow, stages: { fix: { agent: 'one', ...stage } } } };
+  const config = parseConfig(JSON.stringify({ version: 1, agents: { one: { engine: 'claude-code', ...agent } }, pipelines }));
+  if (!config.ok) throw new Error(config.error.map(({ message }) => message).join('\n'));
+  return listNotes(config.value)
+    .filter((note) => /setup/.test(note))
+    .join('\n');
+}
+
+describe('validate notes about `setup`', () => {
+  const atHome: readonly (readonly [string, RegExp])[] = [
+    ['pip install -r requirements.txt', /`pip install` without a virtual environment.*python3 -m venv \.venv/],
+    ['set -x\npython3 -m pip install poetry', /`pip install` without a virtual environment/],
+    ['pip install --user black', /`--user`/],
+    ['npm i -g turbo', /`npm install -g`.*`npx`/],
+    ['npm --global install turbo', /`npm install -g`/],
+    ['yarn global add turbo', /`npm install -g`/],
+    ['pipx install black', /`pipx`/],
+    ['uv tool install ruff', /`uv tool`.*`uvx`/],
+    ['npm ci && npx playwright install --with-deps', /`playwright install`.*PLAYWRIGHT_BROWSERS_PATH=0/],
+    ['curl https://sh.rustup.rs | sh -s -- -y\nrustup component add clippy', /`rustup`/],
+    ['cargo install cargo-nextest', /`cargo install`.*--root/],
+    ['cp .npmrc ~/.npmrc', /`~\/` or `\$HOME`/],
+    ['export PATH="${HOME}/bin:$PATH"', /`~\/` or `\$HOME`/],
+  ];
+  for (const [setup, words] of atHome) {
+    requirement(
+      {
+        ids: ['F-SE2', 'T47'],
+        title: `that installs into HOME: ${setup.split('\n').at(-1)}`,
+        input: `setup: ${JSON.stringify(setup)}`,
+        expected: 'a note that names stage, command, and what to write',
+      },
+      () => {
+        expect(notes({ stage: { setup } })).toMatch(words);
+        expect(notes({ stage: { setup } })).toMatch(/^`setup` of fix\.fix uses HOME .* BATON_SETUP_HOME`\.$|BATON_SETUP_HOME/);
+      },
+    );
+  }
+
+  const elsewhere = [
+    'npm ci',
+    'python3 -m venv .venv && .venv/bin/pip install -r requirements.txt',
+    'python3 -m venv .venv\n. .venv/bin/activate\npip install -e .',
+    'pip install --target vendor requests',
+    'uv sync --group dev',
+    'PLAYWRIGHT_BROWSERS_PATH=0 npx playwright install chromium',
+    'cargo install --root .tools cargo-nextest',
+    'cargo build',
+    '# pip install would go to HOME\nmake deps',
+    'npm install --prefix tools -g turbo',
+    'npm run build -- --gzip',
+  ];
+  requirement(
+    {
+      ids: ['F-SE2'],
+      title: 'and none where it installs into the checkout',
+      input: elsewhere.join(' · '),
+      expected: 'no note',
+    },
+    () => {
+      for (const setup of elsewhere) expect([setup, notes({ stage: { setup } })]).toEqual([setup, '']);
+    },
+  );
+});

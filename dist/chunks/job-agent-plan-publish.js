@@ -61134,11 +61134,17 @@ function collectSecrets(environment) {
 	};
 }
 /**
-* Registers values with the runner, line by line, so that its log never shows them. Leaves out short ones, such as the `true` of
-* GOOGLE_GENAI_USE_VERTEXAI: they occur everywhere, and GitHub drops every output that holds a masked text.
+* The shortest line that is masked. A shorter one, such as the `{` of a secret in JSON, occurs everywhere, and GitHub drops
+* every output that holds a masked text.
 */
+const shortestLine = 4;
+/** Values of settings that are no secret, such as that of GOOGLE_GENAI_USE_VERTEXAI. */
+const switches = /* @__PURE__ */ new Set(["true", "false"]);
+/** Registers values with the runner, line by line, so that its log never shows them. */
 function maskSecrets(values, sink) {
-	for (const line of new Set(values.flatMap(listSecretValues))) sink.write(`::add-mask::${line.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A")}\n`);
+	const all = values.flatMap((value) => [value, ...value.split(/\r?\n/)]);
+	const lines = new Set(all.filter((line) => line.trim().length >= shortestLine && !switches.has(line.trim())));
+	for (const line of lines) sink.write(`::add-mask::${line.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A")}\n`);
 }
 
 // src/adapters/github/client/send-request.ts

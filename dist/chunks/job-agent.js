@@ -1027,10 +1027,10 @@ const openPlaces = [
 const wrappers = "env ionice nice nohup setsid stdbuf sudo time timeout unbuffer xvfb-run".split(" ");
 /** Programs that run what they find among their arguments, or in the working directory. An absolute path of one is no other program. */
 const launchers = `
-act ant asdf awk aws-vault bazel bun bundle bunx busybox cargo cmake composer concurrently conda corepack deno devbox direnv doas doppler
-dotenv dotnet eslint find flock gawk git gmake go gradle gradlew hatch infisical jest just lein lerna make mawk mise mix mocha mvn ninja
-nix nix-shell nodemon nox npm npx nx op parallel pdm pip pipenv pipx playwright pnpm pnpx poetry prettier pytest rails rake rspec rye sbt
-script sed strace swift task toybox tox ts-node tsc tsx turbo uv uvx vite vitest volta watch webpack xargs yarn yarnpkg
+act ant asdf awk aws-vault bazel bun bundle bunx busybox bwrap cargo catatonit chroot chrt cmake composer concurrently conda corepack deno devbox direnv doas doppler dotenv dotnet dumb-init
+eslint expect find flock gawk git gmake go gosu gradle gradlew hatch infisical jest just lein lerna make mawk mise mix mocha mvn ninja nix nix-shell nodemon nox npm npx nsenter nx op
+parallel pdm pip pipenv pipx playwright pnpm pnpx poetry prettier prlimit pytest rails rake rspec runuser rye sbt script sed setpriv strace su su-exec swift systemd-run task taskset tini tox
+toybox ts-node tsc tsx turbo unshare uv uvx vite vitest volta watch webpack xargs yarn yarnpkg
 `.split(/\s+/);
 /** Programs that run the first file among their arguments. */
 const interpreters = [
@@ -1047,7 +1047,7 @@ const interpreters = [
 		valued: /^[-+][A-Za-z]*[oO]$/
 	},
 	{
-		names: /^(?:python|pypy)$/,
+		names: /^(?:python|pypy)(?:-\w+)?$/,
 		code: /^-(?![WX])[A-Za-z]*[cm]/,
 		valued: /^-[WX]$/
 	},
@@ -1482,7 +1482,7 @@ function buildEnvironment({ dispatch, settings, ports, stage }, secrets, folder)
 		secrets: settings.secrets,
 		files: folder ?? {
 			...paths,
-			setupHome: stage.setup === void 0 ? void 0 : paths.setupHome
+			setupHome: hasOpenHome(stage) ? paths.setupHome : void 0
 		},
 		ids: {
 			run,
@@ -1493,6 +1493,10 @@ function buildEnvironment({ dispatch, settings, ports, stage }, secrets, folder)
 		host: settings.environment,
 		traceparent: dispatch.traceparent
 	});
+}
+/** Returns whether agents may read the HOME that `setup` left: one that had secrets may have kept them there. */
+function hasOpenHome(stage) {
+	return stage.setup !== void 0 && (stage["setup-env"] ?? []).length === 0;
 }
 /** Runs a shell text of the configuration before the agents. Returns the fault if it fails. */
 async function runScript$1(context, { what, script, workspace, secrets }) {
@@ -2479,7 +2483,7 @@ async function startOnce(context, { prepared, prompt, turn, repairs }) {
 		],
 		readable: [
 			prepared.trust.files.root,
-			paths.setupHome,
+			...hasOpenHome(stage) ? [paths.setupHome] : [],
 			...turn === void 0 ? [] : [turn.readable]
 		],
 		environment,
@@ -6438,6 +6442,29 @@ function firstLine(text) {
 	return text.trim().split("\n")[0] || "the sandbox ended before it";
 }
 
+// src/adapters/agent/process/probe-engine.ts
+const probeSeconds = 30;
+/** The variables of a probe, which needs no secret. */
+const probed = /^(?:PATH|LANG|TMPDIR|(?:[A-Z]+_)?HOME)$/;
+/** Starts the probe of an engine. Returns the first line of its complaint; undefined where it succeeds. */
+async function probeEngine(request, { isolation, ...options }) {
+	const environment = Object.fromEntries(Object.entries(request.environment).filter(([name]) => probed.test(name)));
+	const launch = await prepareLaunch({
+		...request,
+		environment
+	}, isolation);
+	if (!launch.ok) return launch.error.message;
+	const { ended, exitStatus, stderr } = await runProcess(launch.value, {
+		write: () => void 0,
+		redact: (text) => text,
+		cancel: options.cancel,
+		timeoutSeconds: Math.min(probeSeconds, options.timeoutSeconds),
+		graceSeconds: 1
+	});
+	if (ended === "exited" && exitStatus === 0) return void 0;
+	return stderr.trim().split("\n")[0] || `it ended with status ${exitStatus}`;
+}
+
 // src/adapters/agent/create-agent-runner.ts
 /**
 * Creates the port that runs agents of all engines. `engines/` holds what is specific to one engine; this file treats all engines
@@ -6475,7 +6502,7 @@ function createAgentRunner(options) {
 				task,
 				start,
 				program: program.value.value
-			}, isolation) : failure({
+			}, options) : failure({
 				message: program.value.error,
 				notRunnable: !canInstall(engine)
 			});
@@ -6506,7 +6533,7 @@ async function findProgramOf({ program, installation }, { programs }) {
 		installation
 	});
 }
-async function prepareEngine({ task, start, program }, isolation) {
+async function prepareEngine({ task, start, program }, { isolation, cancel }) {
 	const { skillsFolder } = start;
 	const copies = (skillsFolder === void 0 ? [] : task.skills ?? []).map((skill) => ({
 		...skill,
@@ -6526,26 +6553,16 @@ async function prepareEngine({ task, start, program }, isolation) {
 			...start.env
 		}
 	});
-	const complaint = start.probe && await probeEngine(request(start.probe.args, ""), isolation);
+	const complaint = start.probe && await probeEngine(request(start.probe.args, ""), {
+		isolation,
+		cancel,
+		timeoutSeconds: task.timeoutSeconds
+	});
 	if (start.probe !== void 0 && complaint !== void 0) return failure({
 		message: start.probe.describe(complaint),
 		notRunnable: false
 	});
 	return prepareLaunch(request(start.args, start.stdin), isolation);
-}
-const probeSeconds = 30;
-/** Starts the probe of an engine. Returns the first line of its complaint; undefined where it succeeds. */
-async function probeEngine(request, isolation) {
-	const launch = await prepareLaunch(request, isolation);
-	if (!launch.ok) return launch.error.message;
-	const { ended, exitStatus, stderr } = await runProcess(launch.value, {
-		write: () => void 0,
-		redact: (text) => text,
-		timeoutSeconds: probeSeconds,
-		graceSeconds: 1
-	});
-	if (ended === "exited" && exitStatus === 0) return void 0;
-	return stderr.trim().split("\n")[0] || `it ended with status ${exitStatus}`;
 }
 async function runEngine({ log, redact, grace = 10, cancel }, run) {
 	const { engine, start, launch, task } = run;
@@ -8237,7 +8254,7 @@ function describeFiles({ altered, tree, texts, rules, files }, { root, workspace
 	return {
 		altered,
 		root,
-		places: [workspace, homedir()].filter((place) => place !== "/"),
+		places: [workspace, ...listHomes()],
 		kindOf: (path) => isFile(path) ? "file" : findFolder(path),
 		readText: (path) => texts.get(path),
 		readRule: (path) => rules.get(path),
@@ -8246,6 +8263,11 @@ function describeFiles({ altered, tree, texts, rules, files }, { root, workspace
 			path: path.slice(15)
 		}] : [])
 	};
+}
+/** Lists the HOME of the job, where it says anything about programs: an empty one, or the root of the machine, does not. */
+function listHomes() {
+	const home = homedir();
+	return isAbsolute(home) && resolve(home) !== "/" ? [resolve(home)] : [];
 }
 /** Lists the folders of a path; the root is the empty text. */
 function listFolders(path) {
@@ -8311,11 +8333,18 @@ function createRepositoryGuard({ workspace, path }) {
 	};
 }
 async function restoreControls(root, { entries, isRepository }) {
-	for (const one of await listControls(root, isRepository)) await rm(join(root, one), {
+	const known = new Set(entries.map(({ path }) => path));
+	for (const one of await listControls(root, isRepository)) if (known.has(one) || !await leadsHome(root, one)) await rm(join(root, one), {
 		recursive: true,
 		force: true
 	});
 	for (const entry of entries) await writeEntry(root, entry);
+}
+/** Returns whether a file leads a further worktree to this very repository, without which the worktree is none. */
+async function leadsHome(root, path) {
+	if (!/^worktrees\/[^/]+\/commondir$/.test(path)) return false;
+	const [file] = await readEntries(root, path);
+	return file?.kind === "file" && Buffer.from(file.content).toString().trim() === "../..";
 }
 async function checkFolder(root) {
 	const facts = await lstat(root).catch(() => void 0);
@@ -8331,7 +8360,8 @@ async function listControls(root, isRepository, folder = "") {
 	const found = [];
 	for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
 		const path = join(folder, entry.name);
-		const isHolder = folder === "" ? holders.has(entry.name) : !stores.has(entry.name);
+		const isStore = stores.has(entry.name) && !(entry.isDirectory() && await isRepository(path));
+		const isHolder = folder === "" ? holders.has(entry.name) : !isStore;
 		if (controls.has(entry.name) && !(folder !== "" && entry.isDirectory() && await isRepository(path)) || isHolder && entry.isSymbolicLink()) found.push(path);
 		else if (isHolder && entry.isDirectory()) found.push(...await listControls(root, isRepository, path));
 	}

@@ -349,6 +349,8 @@ function checkBranch$1(state, candidate) {
 function judgeName({ run, ...state }, { branch, parent, execution }) {
 	const { body } = run;
 	const { subject, repository } = body.trigger;
+	const name = subject.head?.branch ?? "";
+	const head = pullOfBranch({ run }, name) === void 0 ? void 0 : name;
 	const rule = {
 		parent: branchOf({
 			run,
@@ -363,7 +365,7 @@ function judgeName({ run, ...state }, { branch, parent, execution }) {
 		branch,
 		author: {
 			by: "child",
-			head: subject.head?.branch,
+			head,
 			rule: body.branches === void 0 ? void 0 : rule
 		},
 		allow: pipelineOf(run).allow,

@@ -69,7 +69,7 @@ describe('values that are masked', () => {
     () => {
       let written = '';
       maskSecrets(['{\n  "key": "4711-0815"\n}', 'abc', 'true'], { write: (text) => (written += text) });
-      expect(written).toBe('::add-mask::{%0A  "key": "4711-0815"%0A}\n::add-mask::"key": "4711-0815"\n');
+      expect(written).toBe('::add-mask::{%0A  "key": "4711-0815"%0A}\n::add-mask::  "key": "4711-0815"\n');
     },
   );
 });

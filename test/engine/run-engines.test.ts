@@ -40,6 +40,7 @@ async function run({
   const lines = [
     '#!/bin/sh',
     `cp -r "$(dirname "$BATON_PROMPT_PATH")" '${join(folder, 'seen')}'`,
+    `cp -r "$HOME" '${join(folder, 'seen/home')}'`,
     before,
     `cat '${join(folder, 'stdout')}'`,
     `exit ${exit}`,

@@ -13,6 +13,7 @@ import { engines, findRuleReading, listUnsupported } from './engines/engines.ts'
 import { readAgentFile, writeEngineFiles } from './files/agent-files.ts';
 import type { Isolation } from './process/isolation.ts';
 import { type Launch, type LaunchFault, type LaunchRequest, prepareLaunch } from './process/prepare-launch.ts';
+import { probeEngine } from './process/probe-engine.ts';
 import { type ProcessRun, runProcess } from './process/run-process.ts';
 import { waitFor } from './process/run-quietly.ts';
 import type { ProgramSource } from './program/program-source.ts';
@@ -56,7 +57,7 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       if (program === undefined) return { ...outOfTime(engine), warnings, isolated: isolation.isolated };
       const { timeoutSeconds } = program;
       const launch = program.value.ok
-        ? await prepareEngine({ task, start, program: program.value.value }, isolation)
+        ? await prepareEngine({ task, start, program: program.value.value }, options)
         : failure({ message: program.value.error, notRunnable: !canInstall(engine) });
       const run = launch.ok
         ? await runEngine(options, { engine, start, launch: launch.value, task: { ...task, timeoutSeconds } })
@@ -85,7 +86,10 @@ interface EngineStart {
   readonly program: string | undefined;
 }
 
-async function prepareEngine({ task, start, program }: EngineStart, isolation: Isolation): Promise<Result<Launch, LaunchFault>> {
+async function prepareEngine(
+  { task, start, program }: EngineStart,
+  { isolation, cancel }: AgentRunnerOptions,
+): Promise<Result<Launch, LaunchFault>> {
   const { skillsFolder } = start;
   const skills = skillsFolder === undefined ? [] : (task.skills ?? []);
   const copies = skills.map((skill) => ({ ...skill, path: `${skillsFolder}/${skill.path}` }));
@@ -100,26 +104,11 @@ async function prepareEngine({ task, start, program }: EngineStart, isolation: I
     readable: task.readable ?? [],
     environment: { ...task.environment, ...start.env },
   });
-  const complaint = start.probe && (await probeEngine(request(start.probe.args, ''), isolation));
+  const complaint =
+    start.probe && (await probeEngine(request(start.probe.args, ''), { isolation, cancel, timeoutSeconds: task.timeoutSeconds }));
   if (start.probe !== undefined && complaint !== undefined)
     return failure({ message: start.probe.describe(complaint), notRunnable: false });
   return prepareLaunch(request(start.args, start.stdin), isolation);
-}
-
-const probeSeconds = 30;
-
-/** Starts the probe of an engine. Returns the first line of its complaint; undefined where it succeeds. */
-async function probeEngine(request: LaunchRequest, isolation: Isolation): Promise<string | undefined> {
-  const launch = await prepareLaunch(request, isolation);
-  if (!launch.ok) return launch.error.message;
-  const silent = { write: () => undefined, redact: (text: string) => text };
-  const { ended, exitStatus, stderr } = await runProcess(launch.value, {
-    ...silent,
-    timeoutSeconds: probeSeconds,
-    graceSeconds: 1,
-  });
-  if (ended === 'exited' && exitStatus === 0) return undefined;
-  return stderr.trim().split('\n')[0] || `it ended with status ${exitStatus}`;
 }
 
 interface EngineRun {

@@ -34,10 +34,10 @@ const openPlaces: readonly string[] = ['/dev', '/proc', '/tmp', '/var/tmp'];
 const wrappers = 'env ionice nice nohup setsid stdbuf sudo time timeout unbuffer xvfb-run'.split(' ');
 /** Programs that run what they find among their arguments, or in the working directory. An absolute path of one is no other program. */
 const launchers = `
-act ant asdf awk aws-vault bazel bun bundle bunx busybox cargo cmake composer concurrently conda corepack deno devbox direnv doas doppler
-dotenv dotnet eslint find flock gawk git gmake go gradle gradlew hatch infisical jest just lein lerna make mawk mise mix mocha mvn ninja
-nix nix-shell nodemon nox npm npx nx op parallel pdm pip pipenv pipx playwright pnpm pnpx poetry prettier pytest rails rake rspec rye sbt
-script sed strace swift task toybox tox ts-node tsc tsx turbo uv uvx vite vitest volta watch webpack xargs yarn yarnpkg
+act ant asdf awk aws-vault bazel bun bundle bunx busybox bwrap cargo catatonit chroot chrt cmake composer concurrently conda corepack deno devbox direnv doas doppler dotenv dotnet dumb-init
+eslint expect find flock gawk git gmake go gosu gradle gradlew hatch infisical jest just lein lerna make mawk mise mix mocha mvn ninja nix nix-shell nodemon nox npm npx nsenter nx op
+parallel pdm pip pipenv pipx playwright pnpm pnpx poetry prettier prlimit pytest rails rake rspec runuser rye sbt script sed setpriv strace su su-exec swift systemd-run task taskset tini tox
+toybox ts-node tsc tsx turbo unshare uv uvx vite vitest volta watch webpack xargs yarn yarnpkg
 `.split(/\s+/);
 
 interface Interpreter {
@@ -65,7 +65,7 @@ const interpreters: readonly Interpreter[] = [
     preload: /^--(?:rcfile|init-file)$/,
     valued: /^[-+][A-Za-z]*[oO]$/,
   },
-  { names: /^(?:python|pypy)$/, code: /^-(?![WX])[A-Za-z]*[cm]/, valued: /^-[WX]$/ },
+  { names: /^(?:python|pypy)(?:-\w+)?$/, code: /^-(?![WX])[A-Za-z]*[cm]/, valued: /^-[WX]$/ },
   { names: /^(?:ruby|perl)$/, code: /^-(?:[A-Za-z]*(?:[eE]|r.)|[ISMm])/, preload: /^-[A-Za-z]*r$/ },
   {
     names: /^php$/,

@@ -127,11 +127,13 @@ function checkBranch(state: State, candidate: Candidate): string | undefined {
 function judgeName({ run, ...state }: State, { branch, parent, execution }: Candidate): string | undefined {
   const { body } = run;
   const { subject, repository } = body.trigger;
+  const name = subject.head?.branch ?? '';
+  const head = pullOfBranch({ run }, name) === undefined ? undefined : name;
   const own = branchOf({ run, ...state }, { stage: parent, execution });
   const rule = { parent: own, globs: childRightsOf(stageOf(run, parent))?.branches };
   return judgeBranch({
     branch,
-    author: { by: 'child', head: subject.head?.branch, rule: body.branches === undefined ? undefined : rule },
+    author: { by: 'child', head, rule: body.branches === undefined ? undefined : rule },
     allow: pipelineOf(run).allow,
     defaultBranch: repository.defaultBranch,
   })?.message;

@@ -24,11 +24,16 @@ export function buildEnvironment(
   return buildAgentEnvironment({
     agentEnv: secrets,
     secrets: settings.secrets,
-    files: folder ?? { ...paths, setupHome: stage.setup === undefined ? undefined : paths.setupHome },
+    files: folder ?? { ...paths, setupHome: hasOpenHome(stage) ? paths.setupHome : undefined },
     ids: { run, task, attempt, execution },
     host: settings.environment,
     traceparent: dispatch.traceparent,
   });
+}
+
+/** Returns whether agents may read the HOME that `setup` left: one that had secrets may have kept them there. */
+export function hasOpenHome(stage: TaskContext['stage']): boolean {
+  return stage.setup !== undefined && (stage['setup-env'] ?? []).length === 0;
 }
 
 interface Script {

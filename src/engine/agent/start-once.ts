@@ -12,7 +12,7 @@ import type { TaskContext, TaskFault } from '../task-ports.ts';
 import { prepareStart } from './prepare-start.ts';
 import { listServers, type PreparedExecution } from './prepared-execution.ts';
 import { readChildren } from './read-children.ts';
-import { remainingSeconds } from './run-script.ts';
+import { hasOpenHome, remainingSeconds } from './run-script.ts';
 
 /** One start of an agent, and what came of it. */
 export interface Start {
@@ -52,7 +52,11 @@ export async function startOnce(
     workspace: ports.workspace.directory,
     files: paths.root,
     writable: [paths.home, paths.tmp, ...(turn === undefined ? [] : [turn.writable])],
-    readable: [prepared.trust.files.root, paths.setupHome, ...(turn === undefined ? [] : [turn.readable])],
+    readable: [
+      prepared.trust.files.root,
+      ...(hasOpenHome(stage) ? [paths.setupHome] : []),
+      ...(turn === undefined ? [] : [turn.readable]),
+    ],
     environment,
     timeoutSeconds: remainingSeconds(context),
   });

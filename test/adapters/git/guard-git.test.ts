@@ -178,4 +178,51 @@ describe('the settings of the checkout', () => {
       expect(existsSync(at('.git/modules/libs/hooks-and/config/hooks/post-checkout'))).toBe(false);
     },
   );
+
+  requirement(
+    {
+      ids: ['F-SE3'],
+      title: 'a submodule with the name of a folder of git is guarded like any other',
+      input: 'submodules at vendor/lfs and vendor/objects; `setup` plants a filter for one of their files',
+      expected: '`git status` of the checkout starts nothing',
+    },
+    async () => {
+      const library = join(work.root, 'library');
+      execFileSync('git', ['init', '-q', library]);
+      writeFileSync(join(library, 'file'), 'text');
+      execFileSync('git', ['-C', library, 'add', 'file']);
+      execFileSync('git', ['-C', library, '-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '-qm', 'x']);
+      const places = ['vendor/lfs', 'vendor/objects'];
+      for (const place of places) work.git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', library, place);
+      work.git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '-qm', 'Submodules');
+      const workspace = await prepare();
+      for (const place of places) {
+        execFileSync('git', ['-C', at(place), 'config', 'filter.spy.clean', spy('filter')]);
+        mkdirSync(at(`.git/modules/${place}/info`), { recursive: true });
+        writeFileSync(at(`.git/modules/${place}/info/attributes`), '* filter=spy\n');
+        writeFileSync(at(`${place}/file`), 'other');
+      }
+      expect(await workspace.restoreTrusted()).toEqual({ ok: true, value: undefined });
+      gitOfAgent('status', '--short');
+      expect(existsSync(seen)).toBe(false);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SE3'],
+      title: 'a worktree that `setup` made stays one, unless it leads elsewhere',
+      input: 'one worktree; then one whose `commondir` names another repository',
+      expected: 'git knows the first, and the second is none any more',
+    },
+    async () => {
+      const workspace = await prepare();
+      work.git('worktree', 'add', '-q', 'base', 'HEAD');
+      work.git('worktree', 'add', '-q', 'side', 'HEAD');
+      writeFileSync(at('.git/worktrees/side/commondir'), work.root);
+      expect(await workspace.restoreTrusted()).toEqual({ ok: true, value: undefined });
+      expect(gitOfAgent('-C', at('base'), 'rev-parse', '--is-inside-work-tree')).toBe('true\n');
+      expect(() => gitOfAgent('-C', at('side'), 'status')).toThrow();
+    },
+  );
 });

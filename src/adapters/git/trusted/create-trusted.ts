@@ -6,7 +6,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { TrustedFiles, TrustRequest } from '../../../ports/workspace.ts';
 import { fetchBase, type Remote } from '../bundle/fetch-base.ts';
@@ -171,8 +171,7 @@ function describeFiles(
   return {
     altered,
     root,
-    // A HOME that is the root of the machine says nothing about programs.
-    places: [workspace, homedir()].filter((place) => place !== '/'),
+    places: [workspace, ...listHomes()],
     kindOf: (path) => (isFile(path) ? 'file' : findFolder(path)),
     readText: (path) => texts.get(path),
     readRule: (path) => rules.get(path),
@@ -180,6 +179,12 @@ function describeFiles(
       path.startsWith(skillsFolder) ? [{ ...file, path: path.slice(skillsFolder.length) }] : [],
     ),
   };
+}
+
+/** Lists the HOME of the job, where it says anything about programs: an empty one, or the root of the machine, does not. */
+function listHomes(): readonly string[] {
+  const home = homedir();
+  return isAbsolute(home) && resolve(home) !== '/' ? [resolve(home)] : [];
 }
 
 /** Lists the folders of a path; the root is the empty text. */

@@ -81,8 +81,17 @@ async function restoreControls(
   root: string,
   { entries, isRepository }: { readonly entries: readonly ControlFile[]; readonly isRepository: IsRepository },
 ): Promise<void> {
-  for (const one of await listControls(root, isRepository)) await rm(join(root, one), { recursive: true, force: true });
+  const known = new Set(entries.map(({ path }) => path));
+  for (const one of await listControls(root, isRepository))
+    if (known.has(one) || !(await leadsHome(root, one))) await rm(join(root, one), { recursive: true, force: true });
   for (const entry of entries) await writeEntry(root, entry);
+}
+
+/** Returns whether a file leads a further worktree to this very repository, without which the worktree is none. */
+async function leadsHome(root: string, path: string): Promise<boolean> {
+  if (!/^worktrees\/[^/]+\/commondir$/.test(path)) return false;
+  const [file] = await readEntries(root, path);
+  return file?.kind === 'file' && Buffer.from(file.content).toString().trim() === '../..';
 }
 
 async function checkFolder(root: string): Promise<void> {
@@ -102,7 +111,8 @@ async function listControls(root: string, isRepository: IsRepository, folder = '
   const found: string[] = [];
   for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    const isHolder = folder === '' ? holders.has(entry.name) : !stores.has(entry.name);
+    const isStore = stores.has(entry.name) && !(entry.isDirectory() && (await isRepository(path)));
+    const isHolder = folder === '' ? holders.has(entry.name) : !isStore;
     const isControl = controls.has(entry.name) && !(folder !== '' && entry.isDirectory() && (await isRepository(path)));
     if (isControl || (isHolder && entry.isSymbolicLink())) found.push(path);
     else if (isHolder && entry.isDirectory()) found.push(...(await listControls(root, isRepository, path)));

@@ -6670,7 +6670,7 @@ function print({ engine, agent, stageName, execution }, { text, prompt, start: {
 const [planFile = "", engine = "", agent = "", ...args] = process.argv.slice(2);
 try {
 	const plan = JSON.parse(readFileSync(planFile, "utf8"));
-	process.exitCode = await play({
+	if (args[0] !== "sandbox") process.exitCode = await play({
 		plan,
 		engine,
 		agent,

@@ -1545,7 +1545,6 @@ function isMadeByOwn({ run, body: { pipeline, trigger } }, { stage, messages }) 
 	const maker = findMaker(messages);
 	if (maker === void 0) return false;
 	if (maker.run === run) return maker.task === stage;
-	if (findMaker(messages.slice(0, 1)) === void 0) return false;
 	if (findRunNumber(maker.run, {
 		pipeline,
 		subject: trigger.subject.number

@@ -147,8 +147,6 @@ export function isMadeByOwn(
   const maker = findMaker(messages);
   if (maker === undefined) return false;
   if (maker.run === run) return maker.task === stage;
-  // An earlier run may have been merged further down, too: it made only a branch whose last commit is its own.
-  if (findMaker(messages.slice(0, 1)) === undefined) return false;
   if (findRunNumber(maker.run, { pipeline, subject: trigger.subject.number }) !== undefined) return true;
   const rest = maker.run.startsWith(`${pipeline}-`) ? maker.run.slice(pipeline.length + 1) : '';
   return !hasSubject(trigger) && /^\d{8}-\d{4}(?:-\d+)?$/.test(rest);

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { constants as constants$2, homedir, tmpdir } from "node:os";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { access, appendFile, chmod, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { access, appendFile, chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { execFile, spawn } from "node:child_process";
 import { Socket } from "node:net";
 import { StringDecoder } from "node:string_decoder";
@@ -7368,10 +7368,9 @@ async function readAgentHead(workspace) {
 	if (strange !== void 0) return failure(headProblem(strange));
 	const pipe = await findPipe(workspace);
 	if (pipe !== void 0) return failure(pipeProblem(pipe));
-	const text = (await readPlainFile(join(gitDirectory, "HEAD")))?.trim() ?? "";
-	const ref = /^ref: (refs\/heads\/[^\s~^:?*[\\]+)$/.exec(text)?.[1];
-	const head = ref === void 0 ? text : await readRef(gitDirectory, ref);
-	if (head === void 0 || !shaPattern.test(head)) return failure(headProblem("HEAD names no commit"));
+	const found = await readHead(gitDirectory);
+	if (found === void 0) return failure(headProblem("HEAD names no commit"));
+	const { commit: head, ref } = found;
 	const shallow = (await readPlainFile(join(gitDirectory, "shallow")))?.split("\n").filter((line) => shaPattern.test(line)) ?? [];
 	const branch = ref === void 0 ? "HEAD" : `branch ${ref.slice(11).replace(/[^ -~]/g, "?")}`;
 	const writeShallow = async (directory) => {
@@ -7383,6 +7382,16 @@ async function readAgentHead(workspace) {
 		objects,
 		writeShallow
 	});
+}
+/** Reads the commit of HEAD, and the branch that it names, from plain files alone; undefined where it names none. */
+async function readHead(gitDirectory) {
+	const text = (await readPlainFile(join(gitDirectory, "HEAD")))?.trim() ?? "";
+	const ref = /^ref: (refs\/heads\/[^\s~^:?*[\\]+)$/.exec(text)?.[1];
+	const commit = ref === void 0 ? text : await readRef(gitDirectory, ref);
+	return commit !== void 0 && shaPattern.test(commit) ? {
+		commit,
+		ref
+	} : void 0;
 }
 async function readRef(gitDirectory, ref) {
 	if (ref.split("/").some((part) => part === "" || part === "." || part === "..")) return;
@@ -8235,6 +8244,7 @@ async function openStore({ workspace, store, path }) {
 	await createBareRepository(directory);
 	const borrowed = borrowObjects(join(workspace, ".git", "objects"));
 	return {
+		directory,
 		apart,
 		git: createGitTool({
 			directory: store,
@@ -8275,6 +8285,42 @@ function listFolders(path) {
 	return parts.map((_, index) => parts.slice(0, index).join("/"));
 }
 
+// src/adapters/git/trusted/list-gitlinks.ts
+/**
+* Lists the places of submodules in HEAD and in the index, as bytes in latin1: an agent chooses their names. Git reads copies, in a
+* repository of ours: in that of the checkout it would wait for ever at a pipe that the agent left. Throws where it would here too.
+*/
+async function listGitlinks(options) {
+	const root = join(options.workspace, ".git");
+	const strange = await findStrange(join(root, "objects"));
+	if (strange !== void 0) throw new GitFailure(strange);
+	const { git, directory } = await openStore(options);
+	const index = join(directory, "index-of-checkout");
+	await copyIndex(root, {
+		directory,
+		index
+	});
+	const staged = await listEntries(git, { GIT_INDEX_FILE: index });
+	const head = (await readHead(root))?.commit;
+	const lines = (head === void 0 ? "" : (await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		head
+	])).toString("latin1")).split("\0").filter((line) => line.startsWith("160000 "));
+	const links = staged.filter(({ mode }) => mode === "160000").map(({ path }) => path);
+	return [.../* @__PURE__ */ new Set([...links, ...lines.map((line) => line.slice(line.indexOf("	") + 1))])];
+}
+/** Copies the index of a repository, and the files that it may be split into. Throws where it is no plain file. */
+async function copyIndex(root, { directory, index }) {
+	const own = join(root, "index");
+	const facts = await lstat(own).catch(() => void 0);
+	if (facts === void 0) return;
+	if (!facts.isFile()) throw new GitFailure("`.git/index` is no regular file");
+	await copyFile(own, index);
+	for (const entry of await readdir(root, { withFileTypes: true })) if (entry.isFile() && entry.name.startsWith("sharedindex.")) await copyFile(join(root, entry.name), join(directory, entry.name));
+}
+
 // src/adapters/git/trusted/guard-repository.ts
 /** The files and folders in which git looks for settings, attributes and hooks of a repository. */
 const controls = /* @__PURE__ */ new Set([
@@ -8284,6 +8330,8 @@ const controls = /* @__PURE__ */ new Set([
 	"hooks",
 	"info"
 ]);
+/** The file that names repositories whose objects git reads as well. */
+const alternates = join("objects", "info", "alternates");
 /** The folders of a repository that hold further repositories. */
 const holders = /* @__PURE__ */ new Set(["modules", "worktrees"]);
 /** The large folders of a submodule's repository, which hold neither. */
@@ -8293,12 +8341,9 @@ const stores = /* @__PURE__ */ new Set([
 	"logs",
 	"lfs"
 ]);
-function createRepositoryGuard({ workspace, path }) {
+function createRepositoryGuard(options) {
+	const { workspace } = options;
 	const root = join(workspace, ".git");
-	const git = createGitTool({
-		directory: workspace,
-		path
-	});
 	let remembered;
 	return {
 		async remember() {
@@ -8312,7 +8357,7 @@ function createRepositoryGuard({ workspace, path }) {
 			remembered = {
 				entries: (await Promise.all(found.map((one) => readEntries(root, one)))).flat(),
 				repositories,
-				submodules: await readSubmodules(workspace, await listGitlinks(git))
+				submodules: await readSubmodules(workspace, await listGitlinks(options))
 			};
 		},
 		async restore(own) {
@@ -8325,7 +8370,7 @@ function createRepositoryGuard({ workspace, path }) {
 				isRepository: async (folder) => known.has(folder)
 			}));
 			await excludeOwn(workspace, own);
-			for (const link of /* @__PURE__ */ new Set([...await listGitlinks(git), ...submodules.keys()])) await restoreSubmodule(workspace, {
+			for (const link of /* @__PURE__ */ new Set([...await listGitlinks(options), ...submodules.keys()])) await restoreSubmodule(workspace, {
 				link,
 				submodules
 			});
@@ -8354,16 +8399,19 @@ async function checkFolder(root) {
 }
 /**
 * Lists what controls git in a repository and in the ones that it holds, relative to it. A link in the place of a folder that may
-* hold repositories counts too. `isRepository` tells a submodule with the name of a control file from such a file.
+* hold repositories counts too. `isRepository` tells a submodule with the name of a control file or a store from such a one.
 */
-async function listControls(root, isRepository, folder = "") {
+async function listControls(root, isRepository) {
+	return [...await lstat(join(root, alternates)).catch(() => void 0) !== void 0 ? [alternates] : [], ...await listControlsIn(root, isRepository, "")];
+}
+async function listControlsIn(root, isRepository, folder) {
 	const found = [];
 	for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
 		const path = join(folder, entry.name);
 		const isStore = stores.has(entry.name) && !(entry.isDirectory() && await isRepository(path));
 		const isHolder = folder === "" ? holders.has(entry.name) : !isStore;
 		if (controls.has(entry.name) && !(folder !== "" && entry.isDirectory() && await isRepository(path)) || isHolder && entry.isSymbolicLink()) found.push(path);
-		else if (isHolder && entry.isDirectory()) found.push(...await listControls(root, isRepository, path));
+		else if (isHolder && entry.isDirectory()) found.push(...await listControlsIn(root, isRepository, path));
 	}
 	return found;
 }
@@ -8393,17 +8441,6 @@ async function writeEntry(root, entry) {
 		flag: "wx",
 		mode: entry.mode
 	});
-}
-/** Lists the places of submodules in HEAD and in the index, as bytes in latin1: an agent chooses their names. */
-async function listGitlinks(git) {
-	const committed = (await git.try([
-		"ls-tree",
-		"-r",
-		"-z",
-		"HEAD"
-	])).stdout.toString("latin1").split("\0").filter((line) => line.startsWith("160000 "));
-	const staged = (await listEntries(git)).filter(({ mode }) => mode === "160000").map(({ path }) => path);
-	return [.../* @__PURE__ */ new Set([...staged, ...committed.map((line) => line.slice(line.indexOf("	") + 1))])];
 }
 async function readSubmodules(workspace, links) {
 	const read = links.map(async (link) => {
@@ -8444,17 +8481,14 @@ async function locateGitFile(workspace, link) {
 function createWorkspace({ directory, bundle, exclude, path, remote, isLast }) {
 	const added = /* @__PURE__ */ new Set();
 	const withheld = /* @__PURE__ */ new Set();
-	const trusted = createTrusted({
+	const own = {
 		workspace: directory,
 		exclude,
 		store: join(dirname(bundle), "trusted"),
 		remote,
 		path
-	});
-	const repository = createRepositoryGuard({
-		workspace: directory,
-		path
-	});
+	};
+	const [trusted, repository] = [createTrusted(own), createRepositoryGuard(own)];
 	return {
 		directory,
 		async addFile(file, text) {

@@ -36,8 +36,8 @@ export interface WorkspaceOptions {
 export function createWorkspace({ directory, bundle, exclude, path, remote, isLast }: WorkspaceOptions): Workspace {
   const added = new Set<string>();
   const withheld = new Set<string>();
-  const trusted = createTrusted({ workspace: directory, exclude, store: join(dirname(bundle), 'trusted'), remote, path });
-  const repository = createRepositoryGuard({ workspace: directory, path });
+  const own = { workspace: directory, exclude, store: join(dirname(bundle), 'trusted'), remote, path };
+  const [trusted, repository] = [createTrusted(own), createRepositoryGuard(own)];
   return {
     directory,
     async addFile(file, text) {

@@ -214,4 +214,37 @@ describe('git in the checkout after `setup`', () => {
       expect(isSprung()).toBe(false);
     },
   );
+
+  for (const name of [
+    'HEAD',
+    'index',
+    'packed-refs',
+    'shallow',
+    'refs/heads/topic',
+    'objects/pack/x.pack',
+    'objects/info/alternates',
+  ])
+    requirement(
+      {
+        ids: ['F-SE3', 'T48'],
+        title: `never lets the job wait at a pipe that was left as ${name}`,
+        input: `\`setup\` leaves a pipe at .git/${name}`,
+        expected: 'an answer at once: the pipe does no harm, or no start, in words',
+      },
+      async () => {
+        work.git('switch', '-qc', 'topic');
+        const words = await guard(() => {
+          if (name.startsWith('refs')) work.git('symbolic-ref', 'HEAD', 'refs/heads/topic');
+          rmSync(at('.git', name), { force: true });
+          execFileSync('mkfifo', [at('.git', name)]);
+        });
+        const refused: Readonly<Record<string, string>> = {
+          index: '`.git/index` is no regular file',
+          'objects/pack/x.pack': '"x.pack"',
+        };
+        expect(words).toContain(refused[name] ?? '');
+        expect(words === '').toBe(refused[name] === undefined);
+      },
+      10_000,
+    );
 });

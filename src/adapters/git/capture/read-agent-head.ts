@@ -34,12 +34,11 @@ export async function readAgentHead(workspace: string): Promise<Result<AgentHead
   if (strange !== undefined) return failure(headProblem(strange));
   const pipe = await findPipe(workspace);
   if (pipe !== undefined) return failure(pipeProblem(pipe));
-  const text = (await readPlainFile(join(gitDirectory, 'HEAD')))?.trim() ?? '';
-  const ref = /^ref: (refs\/heads\/[^\s~^:?*[\\]+)$/.exec(text)?.[1];
-  const head = ref === undefined ? text : await readRef(gitDirectory, ref);
-  if (head === undefined || !shaPattern.test(head)) {
+  const found = await readHead(gitDirectory);
+  if (found === undefined) {
     return failure(headProblem('HEAD names no commit'));
   }
+  const { commit: head, ref } = found;
   const shallow = (await readPlainFile(join(gitDirectory, 'shallow')))?.split('\n').filter((line) => shaPattern.test(line)) ?? [];
   const branch = ref === undefined ? 'HEAD' : `branch ${ref.slice('refs/heads/'.length).replace(/[^ -~]/g, '?')}`;
   const writeShallow = async (directory: string) => {
@@ -48,6 +47,16 @@ export async function readAgentHead(workspace: string): Promise<Result<AgentHead
     }
   };
   return success({ head, branch, objects, writeShallow });
+}
+
+/** Reads the commit of HEAD, and the branch that it names, from plain files alone; undefined where it names none. */
+export async function readHead(
+  gitDirectory: string,
+): Promise<{ readonly commit: string; readonly ref: string | undefined } | undefined> {
+  const text = (await readPlainFile(join(gitDirectory, 'HEAD')))?.trim() ?? '';
+  const ref = /^ref: (refs\/heads\/[^\s~^:?*[\\]+)$/.exec(text)?.[1];
+  const commit = ref === undefined ? text : await readRef(gitDirectory, ref);
+  return commit !== undefined && shaPattern.test(commit) ? { commit, ref } : undefined;
 }
 
 async function readRef(gitDirectory: string, ref: string): Promise<string | undefined> {
@@ -85,7 +94,7 @@ async function exists(path: string): Promise<boolean> {
  * Finds anything among the objects that is neither file nor folder. Git would follow a link to objects of another repository, and
  * wait for ever at a pipe.
  */
-async function findStrange(folder: string): Promise<string | undefined> {
+export async function findStrange(folder: string): Promise<string | undefined> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
   if (entries === undefined) return `the folder ${JSON.stringify(folder)} cannot be read`;
   const strange = entries.find((entry) => !entry.isFile() && !entry.isDirectory());

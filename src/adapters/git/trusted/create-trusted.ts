@@ -142,6 +142,7 @@ async function asFound(options: TrustedOptions, plan: TrustedPlan): Promise<Trus
 }
 
 interface Store {
+  readonly directory: string;
   /** Sees the objects of the checkout as well. */
   readonly git: GitTool;
   /** Sees our own objects alone. A fetch would otherwise ask for the history that a shallow checkout does not have. */
@@ -149,14 +150,14 @@ interface Store {
 }
 
 /** Opens a bare repository of ours that borrows the objects of the checkout. Its settings are nobody's but ours. */
-async function openStore({ workspace, store, path }: TrustedOptions): Promise<Store> {
+export async function openStore({ workspace, store, path }: TrustedOptions): Promise<Store> {
   const directory = join(store, 'objects.git');
   await mkdir(store, { recursive: true });
   const env = { GIT_DIR: directory };
   const apart = createGitTool({ directory: store, path, env });
   await createBareRepository(directory);
   const borrowed = borrowObjects(join(workspace, '.git', 'objects'));
-  return { apart, git: createGitTool({ directory: store, path, env: { ...env, ...borrowed } }) };
+  return { directory, apart, git: createGitTool({ directory: store, path, env: { ...env, ...borrowed } }) };
 }
 
 const skillsFolder = '.agents/skills/';

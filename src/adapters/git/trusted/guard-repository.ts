@@ -1,8 +1,9 @@
 import { lstat, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { excludeOwn, listEntries, toBytes } from '../capture/commit-worktree.ts';
-import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
-import { withOpenFolders } from './create-trusted.ts';
+import { excludeOwn, toBytes } from '../capture/commit-worktree.ts';
+import { GitFailure } from '../tool/git-tool.ts';
+import { type TrustedOptions, withOpenFolders } from './create-trusted.ts';
+import { listGitlinks } from './list-gitlinks.ts';
 
 /**
  * Guards what makes git in the checkout run programs: its settings, its hooks, and repositories at the places of submodules. A
@@ -20,6 +21,8 @@ export interface RepositoryGuard {
 
 /** The files and folders in which git looks for settings, attributes and hooks of a repository. */
 const controls = new Set(['config', 'config.worktree', 'commondir', 'hooks', 'info']);
+/** The file that names repositories whose objects git reads as well. */
+const alternates = join('objects', 'info', 'alternates');
 /** The folders of a repository that hold further repositories. */
 const holders = new Set(['modules', 'worktrees']);
 /** The large folders of a submodule's repository, which hold neither. */
@@ -31,21 +34,15 @@ type ControlFile =
 
 interface Remembered {
   readonly entries: readonly ControlFile[];
-  /** The repositories of submodules that are named like one of `controls`. */
+  /** The repositories of submodules that are named like one of `controls` or `stores`. */
   readonly repositories: ReadonlySet<string>;
   /** The text of `.git` by the path of its submodule; undefined for a folder, which the user's own workflow made. */
   readonly submodules: ReadonlyMap<string, Uint8Array | undefined>;
 }
 
-export function createRepositoryGuard({
-  workspace,
-  path,
-}: {
-  readonly workspace: string;
-  readonly path: string;
-}): RepositoryGuard {
+export function createRepositoryGuard(options: TrustedOptions): RepositoryGuard {
+  const { workspace } = options;
   const root = join(workspace, '.git');
-  const git = createGitTool({ directory: workspace, path });
   let remembered: Remembered | undefined;
   return {
     async remember() {
@@ -57,7 +54,7 @@ export function createRepositoryGuard({
         return facts !== undefined;
       });
       const entries = (await Promise.all(found.map((one) => readEntries(root, one)))).flat();
-      remembered = { entries, repositories, submodules: await readSubmodules(workspace, await listGitlinks(git)) };
+      remembered = { entries, repositories, submodules: await readSubmodules(workspace, await listGitlinks(options)) };
     },
     async restore(own) {
       if (remembered === undefined) return;
@@ -68,8 +65,7 @@ export function createRepositoryGuard({
         restoreControls(root, { entries, isRepository: async (folder) => known.has(folder) }),
       );
       await excludeOwn(workspace, own);
-      // Git obeys nobody's settings from here on.
-      for (const link of new Set([...(await listGitlinks(git)), ...submodules.keys()]))
+      for (const link of new Set([...(await listGitlinks(options)), ...submodules.keys()]))
         await restoreSubmodule(workspace, { link, submodules });
     },
   };
@@ -105,9 +101,14 @@ async function checkFolder(root: string): Promise<void> {
 
 /**
  * Lists what controls git in a repository and in the ones that it holds, relative to it. A link in the place of a folder that may
- * hold repositories counts too. `isRepository` tells a submodule with the name of a control file from such a file.
+ * hold repositories counts too. `isRepository` tells a submodule with the name of a control file or a store from such a one.
  */
-async function listControls(root: string, isRepository: IsRepository, folder = ''): Promise<string[]> {
+async function listControls(root: string, isRepository: IsRepository): Promise<readonly string[]> {
+  const borrows = (await lstat(join(root, alternates)).catch(() => undefined)) !== undefined;
+  return [...(borrows ? [alternates] : []), ...(await listControlsIn(root, isRepository, ''))];
+}
+
+async function listControlsIn(root: string, isRepository: IsRepository, folder: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -115,7 +116,7 @@ async function listControls(root: string, isRepository: IsRepository, folder = '
     const isHolder = folder === '' ? holders.has(entry.name) : !isStore;
     const isControl = controls.has(entry.name) && !(folder !== '' && entry.isDirectory() && (await isRepository(path)));
     if (isControl || (isHolder && entry.isSymbolicLink())) found.push(path);
-    else if (isHolder && entry.isDirectory()) found.push(...(await listControls(root, isRepository, path)));
+    else if (isHolder && entry.isDirectory()) found.push(...(await listControlsIn(root, isRepository, path)));
   }
   return found;
 }
@@ -135,18 +136,6 @@ async function writeEntry(root: string, entry: ControlFile): Promise<void> {
   await mkdir(dirname(place), { recursive: true });
   if (entry.kind === 'link') await symlink(entry.target, place);
   else await writeFile(place, entry.content, { flag: 'wx', mode: entry.mode });
-}
-
-/** Lists the places of submodules in HEAD and in the index, as bytes in latin1: an agent chooses their names. */
-async function listGitlinks(git: GitTool): Promise<readonly string[]> {
-  // A HEAD without a commit has none.
-  const head = await git.try(['ls-tree', '-r', '-z', 'HEAD']);
-  const committed = head.stdout
-    .toString('latin1')
-    .split('\0')
-    .filter((line) => line.startsWith('160000 '));
-  const staged = (await listEntries(git)).filter(({ mode }) => mode === '160000').map(({ path }) => path);
-  return [...new Set([...staged, ...committed.map((line) => line.slice(line.indexOf('\t') + 1))])];
 }
 
 async function readSubmodules(workspace: string, links: readonly string[]): Promise<Remembered['submodules']> {

@@ -16785,6 +16785,7 @@ async function pressButton(engine, request) {
 			kind: "event",
 			event
 		},
+		askedAt: request.askedAt,
 		reason: "a button of the check was clicked",
 		config,
 		pipelines: [],
@@ -16860,13 +16861,15 @@ async function handleButton(context, work) {
 		label: ""
 	};
 	const event = `click ${work.delivery}`;
-	const { done, notice } = await pressButton(engine, {
+	const request = {
 		trigger,
 		config: config.value,
 		run: work.run,
 		button,
-		event
-	});
+		event,
+		askedAt: work.arrivedAt
+	};
+	const { done, notice } = await pressButton(engine, request);
 	if (notice !== void 0) seen.notices.set(work.run, notice);
 	log.info(`${what}: ${done ? button.kind : "nothing was done"}.`);
 }
@@ -17272,12 +17275,14 @@ async function perform(app, { caused, labels, delivery, causes, isRepeated = fal
 	});
 	const { key, work } = caused;
 	const id = `work ${delivery.id}`;
+	const { arrivedAt } = delivery;
 	if (work.kind === "click") return context.add({
 		id,
 		key,
 		work: {
 			...work,
-			delivery: delivery.id
+			delivery: delivery.id,
+			arrivedAt
 		}
 	});
 	if (work.kind !== "event") return context.add({
@@ -17291,7 +17296,7 @@ async function perform(app, { caused, labels, delivery, causes, isRepeated = fal
 		work: {
 			...work,
 			delivery: identify(delivery, isRepeated),
-			arrivedAt: delivery.arrivedAt
+			arrivedAt
 		}
 	});
 }

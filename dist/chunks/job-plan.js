@@ -1240,8 +1240,7 @@ async function approveStage(engine, context, given) {
 	const fitting = digest === void 0 || !isDigest(digest) ? [] : current.filter((each) => each.digest.startsWith(digest.toLowerCase()));
 	const [chosen] = fitting;
 	const shown = chosen && findShown(chosen, await listOwnComments(engine, chosen.reading));
-	const isSeen = shown !== void 0 && (context.source.kind === "event" || shown.id < context.source.comment);
-	if (chosen === void 0 || !isSeen || fitting.length > 1) return askAgain(engine, {
+	if (chosen === void 0 || shown === void 0 || fitting.length > 1 || !isBefore$1(context, shown)) return askAgain(engine, {
 		given: digest,
 		current
 	});
@@ -1250,6 +1249,11 @@ async function approveStage(engine, context, given) {
 		chosen,
 		shown
 	});
+}
+/** Returns whether a comment was there before the command or click. An earlier one is about another comment, as when its work is done again. */
+function isBefore$1({ source, askedAt }, { id, createdAt }) {
+	if (source.kind === "comment") return id < source.comment;
+	return askedAt === void 0 || Date.parse(createdAt) <= Date.parse(askedAt);
 }
 /** Reads which part of the command is what: one word alone may be a stage or a digest. */
 function readMeaning$1({ task, digest }, asked) {

@@ -275,6 +275,13 @@ export const threats: readonly Threat[] = [
     where: 'src/adapters/git/trusted',
   },
   {
+    id: 'T50',
+    title: 'The comment that asks for an approval was edited',
+    rule: 'Before an approval counts, the text of that comment is compared with what would be written now, and GitHub is asked who edited it last. Another text, or an edit of anybody but our own account, starts nothing: a new comment asks, and the reply names the editor.',
+    where: 'src/engine/command, src/engine/view/ask-approval.ts',
+    open: 'whoever may change workflows can let one write as the account of the Action, and put the text back before somebody approves; the App has an account of its own',
+  },
+  {
     id: 'T51',
     title: 'Programs that nobody knows',
     rule: 'A program is a file of the configuration’s commit, or an absolute path outside of the checkout and HOME, or declared by `program: machine`; any other counts as code of the checkout and gets no secrets there.',

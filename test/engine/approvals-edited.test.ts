@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest';
-import { subjectNumber } from '../support/engine-harness.ts';
+import { parseWholeConfig } from '../../src/core/config/parse/parse-whole-config.ts';
+import { pressButton } from '../../src/engine/command/press-button.ts';
+import { buildTrigger, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
-import { type ApprovalWorld, beginWaiting, boss } from './approval-world.ts';
+import { type ApprovalWorld, beginWaiting, boss, stagesWith } from './approval-world.ts';
+import { configText } from './chain.ts';
 
 const link = 'compare/';
 const harmless = 'compare/harmless/';
@@ -21,7 +24,7 @@ const editQueries = ({ harness }: ApprovalWorld): number =>
 describe('the comment that asks for an approval', () => {
   requirement(
     {
-      ids: ['F-SE5', 'T43'],
+      ids: ['F-SE5', 'T43', 'T50'],
       title: 'counts as long as nobody else has edited it; else nothing starts, and a new comment asks',
       input: 'a writer changes the link to the changes; changes it and puts it back; the same command by a maintainer each time',
       expected: 'nothing starts, the answer names the editor, a new comment has the true text; the command starts the stage then',
@@ -55,7 +58,7 @@ describe('the comment that asks for an approval', () => {
 
   requirement(
     {
-      ids: ['F-SE5', 'T43'],
+      ids: ['F-SE5', 'T43', 'T50'],
       title: 'counts after an edit by our own account only with the text that would be shown now',
       input: 'our account changes the text; changes it and puts it back; never edited, but an older version wrote other words',
       expected: 'asked again; starts; asked again, where no editor is named',
@@ -88,7 +91,7 @@ describe('the comment that asks for an approval', () => {
 
   requirement(
     {
-      ids: ['F-SE5', 'DESIGN-8'],
+      ids: ['F-SE5', 'T50', 'DESIGN-8'],
       title: 'is asked about only where an approval is decided',
       input: 'a command with another digest; the right one by a writer, by a maintainer; the job of that once more',
       expected: 'no query; none; one; no other one',
@@ -109,7 +112,7 @@ describe('the comment that asks for an approval', () => {
 
   requirement(
     {
-      ids: ['F-SE5', 'T43'],
+      ids: ['F-SE5', 'T43', 'T50'],
       title: 'is compared as of the time when it was written: who approved or answered since is no change of it',
       input: 'count 2: one person approves, then another one',
       expected: 'one comment that asks; the stage starts',
@@ -119,6 +122,41 @@ describe('the comment that asks for an approval', () => {
       await world.say(await world.command(), { id: 11, login: 'ann', type: 'User' });
       await world.say(await world.command(), { id: 12, login: 'ben', type: 'User' });
       expect(await world.requests()).toHaveLength(1);
+      expect(world.started()).toEqual(['deploy ccc']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SE5', 'T50', 'T43'],
+      title: 'is not seen by a click that came before it: a click whose work is done twice approves nothing',
+      input: 'an edited comment; the work of one click, twice, as after a crash; then a later click',
+      expected: 'nothing starts, the answer names the editor; then one start',
+    },
+    async () => {
+      const world = await beginWaiting({ approval: '{ role: write }' });
+      const { harness } = world;
+      await change(world, (body) => body.replace(link, harmless), 'wanda');
+      const config = await parseWholeConfig(configText(harness, stagesWith('{ role: write }')));
+      if (!config.ok) throw new Error(config.error.map(({ message }) => message).join('\n'));
+      const run = (await harness.records())[0]?.record.run ?? '';
+      const button = { kind: 'approve', digest: (await world.command()).split(' ').at(-1) ?? '' } as const;
+      const newest = async (): Promise<number> => {
+        const all = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
+        return Date.parse(all.at(-1)?.createdAt ?? '');
+      };
+      const click = (at: number) => {
+        const comments = harness.threads.count(subjectNumber);
+        const trigger = { ...buildTrigger({ comments, createdAt: '2026-03-01T00:00:00Z' }), actor: boss };
+        const askedAt = new Date(at + 500).toISOString();
+        return pressButton(harness.engine, { trigger, config: config.value, run, button, event: `click ${at}`, askedAt });
+      };
+      const first = await newest();
+      expect((await click(first)).notice).toContain('`wanda` has edited the comment that asked');
+      expect(await world.requests()).toHaveLength(2);
+      expect(await click(first)).toMatchObject({ done: false });
+      expect(world.started()).toEqual([]);
+      expect(await click(await newest())).toEqual({ done: true });
       expect(world.started()).toEqual(['deploy ccc']);
     },
   );

@@ -122,7 +122,7 @@ describe('a chain over the App', () => {
 
   requirement(
     {
-      ids: ['F-SE5', 'T43'],
+      ids: ['F-SE5', 'T43', 'T50'],
       title: 'an approval of a comment that a writer has edited starts nothing and is asked for again',
       input: 'wanda, who may write, changes the comment that asks; marla, who may maintain, sends its command, and again',
       expected: 'nothing is made and wanda is named; the command behind the new comment makes one report',

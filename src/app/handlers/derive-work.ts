@@ -10,7 +10,7 @@ import { pushSchema, touchesConfig } from './touches-config.ts';
 
 type EventWork = Omit<Queued<'event'>, 'delivery' | 'arrivedAt'>;
 
-type ClickWork = Omit<Queued<'click'>, 'delivery'>;
+type ClickWork = Omit<Queued<'click'>, 'delivery' | 'arrivedAt'>;
 
 /** A workflow run that has ended. It may have held a slot, have carried out an order, or be a check that failed. */
 export interface EndedRun extends InstalledRepository {

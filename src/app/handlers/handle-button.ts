@@ -18,7 +18,8 @@ export async function handleButton(context: WorkContext, work: Queued<'click'>):
   if (subject === undefined) return log.warning(`${what} was left alone: there is no pull request #${number}.`);
   const trigger = { kind: 'comment', repository: { ...repository, private: work.isPrivate }, subject, actor, label: '' } as const;
   const event = `click ${work.delivery}`;
-  const { done, notice } = await pressButton(engine, { trigger, config: config.value, run: work.run, button, event });
+  const request = { trigger, config: config.value, run: work.run, button, event, askedAt: work.arrivedAt };
+  const { done, notice } = await pressButton(engine, request);
   if (notice !== undefined) seen.notices.set(work.run, notice);
   log.info(`${what}: ${done ? button.kind : 'nothing was done'}.`);
 }

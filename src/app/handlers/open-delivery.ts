@@ -107,9 +107,10 @@ async function perform(
   if ('endedRun' in caused) return closeRun(context, { ended: caused.endedRun, delivery, isRepeated });
   const { key, work } = caused;
   const id = `work ${delivery.id}`;
-  if (work.kind === 'click') return context.add({ id, key, work: { ...work, delivery: delivery.id } });
+  const { arrivedAt } = delivery;
+  if (work.kind === 'click') return context.add({ id, key, work: { ...work, delivery: delivery.id, arrivedAt } });
   if (work.kind !== 'event') return context.add({ id, key, work });
-  await context.add({ id, key, work: { ...work, delivery: identify(delivery, isRepeated), arrivedAt: delivery.arrivedAt } });
+  await context.add({ id, key, work: { ...work, delivery: identify(delivery, isRepeated), arrivedAt } });
 }
 
 interface ClosedDelivery extends Pick<OpenedDelivery, 'delivery' | 'isRepeated'> {

@@ -196,6 +196,8 @@ export type Work =
       readonly actor: Account;
       /** The id of the delivery, which names the click. */
       readonly delivery: string;
+      /** The time of its arrival; absent in work that an earlier version queued. */
+      readonly arrivedAt?: string;
     }
   /** A look, from 1, for what an agent at work asks for; `artifact` and `etag` were seen last, and `found` counts the looks with news. */
   | ({

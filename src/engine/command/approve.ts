@@ -57,10 +57,15 @@ export async function approveStage(engine: Effects, context: RequestContext, giv
     digest === undefined || !isDigest(digest) ? [] : current.filter((each) => each.digest.startsWith(digest.toLowerCase()));
   const [chosen] = fitting;
   const shown = chosen && findShown(chosen, await listOwnComments(engine, chosen.reading));
-  // A command from before the comment is about an earlier one, as when somebody runs its job again.
-  const isSeen = shown !== undefined && (context.source.kind === 'event' || shown.id < context.source.comment);
-  if (chosen === undefined || !isSeen || fitting.length > 1) return askAgain(engine, { given: digest, current });
+  if (chosen === undefined || shown === undefined || fitting.length > 1 || !isBefore(context, shown))
+    return askAgain(engine, { given: digest, current });
   return decide(engine, { context, chosen, shown });
+}
+
+/** Returns whether a comment was there before the command or click. An earlier one is about another comment, as when its work is done again. */
+function isBefore({ source, askedAt }: RequestContext, { id, createdAt }: Comment): boolean {
+  if (source.kind === 'comment') return id < source.comment;
+  return askedAt === undefined || Date.parse(createdAt) <= Date.parse(askedAt);
 }
 
 /** Reads which part of the command is what: one word alone may be a stage or a digest. */

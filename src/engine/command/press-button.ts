@@ -24,6 +24,8 @@ export interface ButtonRequest {
   readonly button: CheckButton;
   /** Names the click, so that it decides once. */
   readonly event: string;
+  /** The time at which the click arrived, where it is known. */
+  readonly askedAt: string | undefined;
 }
 
 export interface PressedButton {
@@ -49,6 +51,7 @@ export async function pressButton(engine: Effects, request: ButtonRequest): Prom
   const context: RequestContext = {
     trigger,
     source: { kind: 'event', event },
+    askedAt: request.askedAt,
     reason: 'a button of the check was clicked',
     config,
     pipelines: [],

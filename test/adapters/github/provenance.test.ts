@@ -154,7 +154,7 @@ describe('whose comments are, and whether they were edited', () => {
 
   requirement(
     {
-      ids: ['F-SE5', 'T43'],
+      ids: ['F-SE5', 'T43', 'T50'],
       title: 'one comment is asked about with its text and its last editor, each time anew',
       input: 'a comment of ours; edited by us; edited by octo; put back by us; deleted; one without a node',
       expected: 'no editor; our account; octo; our account, each with the text of that moment and one query; undefined twice',
@@ -180,7 +180,7 @@ describe('whose comments are, and whether they were edited', () => {
 
   requirement(
     {
-      ids: ['F-SE5'],
+      ids: ['F-SE5', 'T50'],
       title: 'an editor whose account is deleted is an editor, and a person with the name of an App is not that App',
       input: 'answers of GraphQL: a time and no editor; editor and author of one login, Bot and User',
       expected: 'a nameless editor who is not the author; the person by the name',

@@ -1,4 +1,4 @@
-import { Wl as quoteNames, _l as isPlainMap } from "./job-agent-plan-publish.js";
+import { Gl as quoteNames, vl as isPlainMap } from "./job-agent-plan-publish.js";
 import { l as UsageError, o as readBytes, s as readJson } from "./read-json.js";
 import { t as chooseThread } from "./choose-thread.js";
 

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
-import { Ma as takesInputsByHand, Nr as require_dist, Ra as require_fastest_levenshtein, Uc as isAgentStage, Wl as quoteNames, b as renderSecretLines, il as filtersOf, jr as normaliseCron, rc as selectPipeline, rl as responseTo, rr as describeSyntaxError, tl as changeKeys, v as engineKeys, y as renderSecret } from "./job-agent-plan-publish.js";
+import { Gl as quoteNames, Ma as takesInputsByHand, Nr as require_dist, Ra as require_fastest_levenshtein, Wc as isAgentStage, al as filtersOf, b as renderSecretLines, il as responseTo, jr as normaliseCron, nl as changeKeys, rc as selectPipeline, rr as describeSyntaxError, v as engineKeys, y as renderSecret } from "./job-agent-plan-publish.js";
 
 // src/core/config/workflow/list-events.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();

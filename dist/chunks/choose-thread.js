@@ -1,5 +1,5 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
-import { Rl as hasName, il as filtersOf, li as isCommandOf, si as findNamedPipeline } from "./job-agent-plan-publish.js";
+import { al as filtersOf, li as isCommandOf, si as findNamedPipeline, zl as hasName } from "./job-agent-plan-publish.js";
 
 // src/terminal/trigger/choose-thread.ts
 /**

@@ -1,4 +1,4 @@
-import { Es as fencedText, Et as failureCause, Fs as truncateCodePoints, I as StartBlocked, Jl as startAgainRemedy, Ns as renderCodeLinks, R as createRedactor, a as collectSecrets, js as docsUrl, kl as version, ks as renderDetails, xl as GitHubError } from "./job-agent-plan-publish.js";
+import { Al as version, Es as fencedText, Et as failureCause, Fs as truncateCodePoints, I as StartBlocked, Ns as renderCodeLinks, R as createRedactor, Sl as GitHubError, Yl as startAgainRemedy, a as collectSecrets, js as docsUrl, ks as renderDetails } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

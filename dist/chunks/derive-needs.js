@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Nl as failure, Nr as require_dist, Pl as success, Uc as isAgentStage, Vc as findReachable, ac as transferTargets, jr as normaliseCron, v as engineKeys } from "./job-agent-plan-publish.js";
+import { Fl as success, Hc as findReachable, Nr as require_dist, Pl as failure, Wc as isAgentStage, ac as transferTargets, jr as normaliseCron, v as engineKeys } from "./job-agent-plan-publish.js";
 import { a as readCallerFiles, c as listAgentSecrets, l as listSecretNames, m as listEvents, r as findSyntaxFault } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";

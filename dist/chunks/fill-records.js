@@ -1,4 +1,4 @@
-import { $r as describeSkipped, Ca as buildPromptContext, Di as formatCost, Jr as describeAtAGlance, Oi as formatTime, Pc as stageOf, Qr as describeBroken, Uc as isAgentStage, Vt as deriveState, Xr as deriveTree, Zr as flattenTree, gi as describeWait, ji as usageOf, jn as loadHandoff, ki as formatTokens, qr as countChildren, sn as createNodeHasher, wi as addUsage, zo as agentNameAt } from "./job-agent-plan-publish.js";
+import { $r as describeSkipped, Ca as buildPromptContext, Di as formatCost, Fc as stageOf, Jr as describeAtAGlance, Oi as formatTime, Qr as describeBroken, Vt as deriveState, Wc as isAgentStage, Xr as deriveTree, Zr as flattenTree, gi as describeWait, ji as usageOf, jn as loadHandoff, ki as formatTokens, qr as countChildren, sn as createNodeHasher, wi as addUsage, zo as agentNameAt } from "./job-agent-plan-publish.js";
 import { Pt as renderHeadline, bt as describeCause } from "./job-plan-publish.js";
 import { V as renderPrompt } from "./job-agent.js";
 import { i as stateSeenBy } from "./job-publish.js";

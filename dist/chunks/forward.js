@@ -1,4 +1,4 @@
-import { Bc as startIdOf, Ds as oneLine, I as StartBlocked, ao as isByStranger, gs as checkPayloadSchema, i as createActionOctokit, ln as createGitHub, ls as describeChange, p as writeSummary, pl as createSystemClock, us as parseChange, xl as GitHubError } from "./job-agent-plan-publish.js";
+import { Ds as oneLine, I as StartBlocked, Sl as GitHubError, Vc as startIdOf, ao as isByStranger, gs as checkPayloadSchema, i as createActionOctokit, ln as createGitHub, ls as describeChange, ml as createSystemClock, p as writeSummary, us as parseChange } from "./job-agent-plan-publish.js";
 import { B as askPermittedApprovers, M as askPermittedPipelines, Y as completeConfig, _ as refuseCommand, m as findOwnCommand, p as parseTrigger, u as buildChangeHint, v as reportUnanswered, y as matchEvent } from "./job-plan.js";
 import { bt as describeCause, dt as isAwaitedCheck, n as createKeylessEngine } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";

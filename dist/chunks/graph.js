@@ -1,4 +1,4 @@
-import { Ll as flattenText, Rr as escapeLabel, Uc as isAgentStage, qc as matrixOf } from "./job-agent-plan-publish.js";
+import { Jc as matrixOf, Rl as flattenText, Rr as escapeLabel, Wc as isAgentStage } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";

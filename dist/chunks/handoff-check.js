@@ -1,4 +1,4 @@
-import { Uc as isAgentStage, Xn as encodeHandoffBlock, Yn as encodeBlock, rc as selectPipeline } from "./job-agent-plan-publish.js";
+import { Wc as isAgentStage, Xn as encodeHandoffBlock, Yn as encodeBlock, rc as selectPipeline } from "./job-agent-plan-publish.js";
 import { E as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";

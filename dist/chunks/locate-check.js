@@ -1,4 +1,4 @@
-import { Nl as failure, Pl as success, zc as isFromFork } from "./job-agent-plan-publish.js";
+import { Bc as isFromFork, Fl as success, Pl as failure } from "./job-agent-plan-publish.js";
 import { A as buildCheckTrigger, O as explainOwn } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts

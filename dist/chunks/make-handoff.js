@@ -1,4 +1,4 @@
-import { Fr as loadDataSchema, Nl as failure, Pl as success, _l as isPlainMap } from "./job-agent-plan-publish.js";
+import { Fl as success, Fr as loadDataSchema, Pl as failure, vl as isPlainMap } from "./job-agent-plan-publish.js";
 import { H as parseHandoff } from "./job-agent-publish.js";
 
 // src/terminal/handoff/make-handoff.ts

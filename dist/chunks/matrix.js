@@ -1,4 +1,4 @@
-import { Ci as listOpenNeeds, Fs as truncateCodePoints, Ir as parseUntrustedJson, Mc as pipelineOf, Nl as failure, Pc as stageOf, Pl as success, Qc as toElementValue, Uc as isAgentStage, Yc as matrixLimits, Zc as matrixValueSchema, an as reservedNames, cc as elementName, fo as finishedBodies, ns as findMatrix, pc as isSuccess, qs as isOpen, rs as listElements, sl as compareBy, ts as elementOf } from "./job-agent-plan-publish.js";
+import { $c as toElementValue, Ci as listOpenNeeds, Fc as stageOf, Fl as success, Fs as truncateCodePoints, Ir as parseUntrustedJson, Nc as pipelineOf, Pl as failure, Qc as matrixValueSchema, Wc as isAgentStage, Xc as matrixLimits, an as reservedNames, cc as elementName, cl as compareBy, fo as finishedBodies, ns as findMatrix, pc as isSuccess, qs as isOpen, rs as listElements, ts as elementOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/expand-matrix.ts
 /**

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Ml as generateKeyPair, Nr as require_dist, Rl as hasName, S as isReservedVariable, Uc as isAgentStage, Un as childLimits, ac as transferTargets, an as reservedNames, dc as parentNameOf, ic as signalOf, il as filtersOf, kl as version, li as isCommandOf, oc as childName, rc as selectPipeline, si as findNamedPipeline, ss as engineNames, v as engineKeys } from "./job-agent-plan-publish.js";
+import { Al as version, Nl as generateKeyPair, Nr as require_dist, S as isReservedVariable, Un as childLimits, Wc as isAgentStage, ac as transferTargets, al as filtersOf, an as reservedNames, dc as parentNameOf, ic as signalOf, li as isCommandOf, oc as childName, rc as selectPipeline, si as findNamedPipeline, ss as engineNames, v as engineKeys, zl as hasName } from "./job-agent-plan-publish.js";
 import { X as parseWholeConfig } from "./job-plan.js";
 import { A as isResultKey } from "./job-agent-publish.js";
 import { c as probeMachine, h as findProgram, l as findBundledFile, m as listProgramFolders, s as buildIsolation, v as quoteShell, y as engines } from "./job-agent.js";

@@ -1,4 +1,4 @@
-import { Kl as messageOf, kl as version } from "./job-agent-plan-publish.js";
+import { Al as version, ql as messageOf } from "./job-agent-plan-publish.js";
 import * as fs from "fs";
 import { inspect } from "util";
 import * as path from "path";

@@ -1,4 +1,4 @@
-import { Fl as cleanForTerminal, Kl as messageOf, hl as describeJsonFaults } from "./job-agent-plan-publish.js";
+import { Il as cleanForTerminal, gl as describeJsonFaults, ql as messageOf } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/terminal/files/usage-error.ts

@@ -1,4 +1,4 @@
-import { Ca as buildPromptContext, Ft as responseOf, Ll as flattenText, Ls as failuresOf, Nt as findLastAgentTask, Pc as stageOf, Pt as handoffChainOf, Uc as isAgentStage, Ut as loadGatesOf, Wt as loadState, aa as describeRemoved, gl as digestOf, ql as problemText, sn as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Ca as buildPromptContext, Fc as stageOf, Ft as responseOf, Jl as problemText, Ls as failuresOf, Nt as findLastAgentTask, Pt as handoffChainOf, Rl as flattenText, Ut as loadGatesOf, Wc as isAgentStage, Wt as loadState, _l as digestOf, aa as describeRemoved, sn as createNodeHasher } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";

@@ -1,6 +1,6 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record, w as url } from "./zod.js";
-import { Dn as parseRunName, E as createOctokit, Fl as cleanForTerminal, Hn as childCallsSchema, Nr as require_dist, Qn as handoffSchema, Uc as isAgentStage, Ut as loadGatesOf, Yt as decodePorts, cn as createDeflate, ct as createTextArtifacts, fc as stageOfConfig, hc as outcomeSchema, jl as createVerifier, ln as createGitHub, lt as decodeRecords, pl as createSystemClock, ro as actionsAccount, sn as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Dn as parseRunName, E as createOctokit, Hn as childCallsSchema, Il as cleanForTerminal, Ml as createVerifier, Nr as require_dist, Qn as handoffSchema, Ut as loadGatesOf, Wc as isAgentStage, Yt as decodePorts, cn as createDeflate, ct as createTextArtifacts, fc as stageOfConfig, hc as outcomeSchema, ln as createGitHub, lt as decodeRecords, ml as createSystemClock, ro as actionsAccount, sn as createNodeHasher } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { C as Hono, _ as renderScroll, b as html, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, x as createAdaptorServer } from "./fill-records.js";
 import { y as createArtifactReader } from "./job-plan-publish.js";

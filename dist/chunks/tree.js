@@ -1,4 +1,4 @@
-import { Di as formatCost, Jr as describeAtAGlance, Oi as formatTime, Wt as loadState, Xr as deriveTree, Yr as describePlace, gi as describeWait, ki as formatTokens, ql as problemText } from "./job-agent-plan-publish.js";
+import { Di as formatCost, Jl as problemText, Jr as describeAtAGlance, Oi as formatTime, Wt as loadState, Xr as deriveTree, Yr as describePlace, gi as describeWait, ki as formatTokens } from "./job-agent-plan-publish.js";
 import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";

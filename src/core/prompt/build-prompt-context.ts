@@ -5,13 +5,13 @@ import { transferInto } from '../run/acting-agent.ts';
 import { answersBefore } from '../run/answers.ts';
 import { failuresOf } from '../run/attempts.ts';
 import { childOf } from '../run/children.ts';
-import { ancestorsOf, hasMatrix, pipelineOf, stageOf } from '../run/pipeline-of.ts';
+import { ancestorsOf, hasMatrix, ownHeadOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
 import type { NextExecution } from '../run/task-row.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import { selectNewestComments } from '../trigger/comment.ts';
 import type { FailedCheck } from '../trigger/failed-check.ts';
-import { isFromFork, type Trigger } from '../trigger/trigger.ts';
+import type { Trigger } from '../trigger/trigger.ts';
 import { buildChildren } from './build-children.ts';
 import { buildHandoff, buildNeed } from './build-need.ts';
 import { describeMatrix } from './matrix-context.ts';
@@ -151,7 +151,7 @@ function buildSubject({ trigger, comments }: RunBody): PromptContext['subject'] 
     url,
     author: author.login,
     labels,
-    'head-branch': isFromFork(trigger) ? '' : (trigger.subject.head?.branch ?? ''),
+    'head-branch': ownHeadOf(trigger) ?? '',
     comments: selectNewestComments(comments).map(({ author, body }) => ({ author, body })),
   };
 }

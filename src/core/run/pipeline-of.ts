@@ -2,7 +2,7 @@ import type { Pipeline } from '../config/schema/config-schema.ts';
 import { childRightsOf, matrixOf, type Stage } from '../config/schema/stage-schema.ts';
 import { findReachable } from '../reachable.ts';
 import type { RunRecord } from '../record/record.ts';
-import { isFromFork } from '../trigger/trigger.ts';
+import { isFromFork, type Trigger } from '../trigger/trigger.ts';
 import type { ExpandedRun, State } from './state.ts';
 
 /** Returns the pipeline of a run as it was frozen in its first record. */
@@ -71,11 +71,14 @@ export function isHandoffInCondition(run: RunRecord, stage: string): boolean {
   );
 }
 
+/** Returns the branch of the pull request that a trigger is about; undefined without one, and for that of a fork. */
+export function ownHeadOf(trigger: Pick<Trigger, 'subject' | 'repository'>): string | undefined {
+  return isFromFork(trigger) ? undefined : trigger.subject.head?.branch;
+}
+
 /** Returns the number of the run's own pull request, if a branch is the head of it. A fork's branch only has the same name. */
 export function pullOfBranch({ run }: Pick<State, 'run'>, branch: string): number | undefined {
-  const { trigger } = run.body;
-  const { head, number } = trigger.subject;
-  return head?.branch === branch && !isFromFork(trigger) ? number : undefined;
+  return branch === ownHeadOf(run.body.trigger) ? run.body.trigger.subject.number : undefined;
 }
 
 /** Returns the first record of a run as it was written, without its children. */

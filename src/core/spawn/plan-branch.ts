@@ -6,7 +6,7 @@ import { toPrintable } from '../git/check-branch-name.ts';
 import { renderStageBranch } from '../prompt/render-text.ts';
 import { failure, type Result, success } from '../result.ts';
 import { findRunNumber } from '../run/names.ts';
-import { branchStagesOf, pipelineOf, pullOfBranch, stageOf } from '../run/pipeline-of.ts';
+import { branchStagesOf, ownHeadOf, pipelineOf, pullOfBranch, stageOf } from '../run/pipeline-of.ts';
 import { heldBranchPrefix } from '../run/published.ts';
 import type { State } from '../run/state.ts';
 import { nextOf } from '../run/task-row.ts';
@@ -126,16 +126,13 @@ function checkBranch(state: State, candidate: Candidate): string | undefined {
 /** Returns why a child may not have a branch of this name. A run of an older version keeps what it was promised: any free one. */
 function judgeName({ run, ...state }: State, { branch, parent, execution }: Candidate): string | undefined {
   const { body } = run;
-  const { subject, repository } = body.trigger;
-  const name = subject.head?.branch ?? '';
-  const head = pullOfBranch({ run }, name) === undefined ? undefined : name;
   const own = branchOf({ run, ...state }, { stage: parent, execution });
   const rule = { parent: own, globs: childRightsOf(stageOf(run, parent))?.branches };
   return judgeBranch({
     branch,
-    author: { by: 'child', head, rule: body.branches === undefined ? undefined : rule },
+    author: { by: 'child', head: ownHeadOf(body.trigger), rule: body.branches === undefined ? undefined : rule },
     allow: pipelineOf(run).allow,
-    defaultBranch: repository.defaultBranch,
+    defaultBranch: body.trigger.repository.defaultBranch,
   })?.message;
 }
 

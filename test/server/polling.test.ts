@@ -17,7 +17,7 @@ if (BATON_TASK.includes('/')) {
 } else {
   const { createCalls } = await import(${tools});
   const offer = { stage: 'work', asked: 0, left: 5, why: '', agents: [{ name: 'divide', description: '' }], models: [], branch: false, polls: { seconds: 45 } };
-  const { call } = createCalls({ ...process.env, BATON_TURN_PATH: join(dirname(BATON_HANDOFF_PATH), '../baton-turn-1'), BATON_CHILDREN: JSON.stringify(offer) });
+  const { call } = createCalls({ ...process.env, BATON_TURN_PATH: join(dirname(BATON_HANDOFF_PATH), '../../baton-turn-1'), BATON_CHILDREN: JSON.stringify(offer) });
   for (const name of ['a', 'b']) await call('create_child_task', { name, prompt: 'Do ' + name + '.' });
   let answer;
   do answer = await call('wait_for_tasks', { names: ['1-a', '2-b'] });

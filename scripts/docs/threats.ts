@@ -263,6 +263,12 @@ export const threats: readonly Threat[] = [
     where: 'src/adapters/github',
   },
   {
+    id: 'T46',
+    title: '`setup` is an agent that strangers wrote',
+    rule: '`setup-env` is given only where the checkout is the commit of the configuration, or with `allow: { setup-secrets: true }`, and never on forks. Elsewhere `setup` runs with it in a copy of that commit, which is removed, and then without it in the checkout; the two share the caches of package managers alone.',
+    where: 'src/core/launch, src/engine/agent',
+  },
+  {
     id: 'T47',
     title: 'HOME and TMPDIR that somebody used before',
     rule: 'Each start of an agent, also a repair and a transfer in the same job, finds an empty HOME and TMPDIR and only Baton’s files in the folder of the attempt; `setup` has its own, whose HOME is read-only afterwards. Where agents are not isolated, a process of `setup` may live on and write later.',

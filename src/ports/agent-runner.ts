@@ -72,6 +72,8 @@ export interface SetupTask {
   readonly workspace: string;
   /** The folder outside of the workspace that it may write to as well. Its HOME and TMPDIR are in it. */
   readonly folder: string;
+  /** Another such folder, which it shares with other scripts. */
+  readonly caches?: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly timeoutSeconds: number;
 }

@@ -21,6 +21,8 @@ export interface LeftFiles {
 export interface FilePaths extends Required<AgentFilePaths> {
   /** The folder that the agent and Baton exchange files in. */
   readonly root: string;
+  /** The folder of what package managers fetched, where `setup` runs twice. */
+  readonly caches: string;
 }
 
 export interface StartFiles {
@@ -30,11 +32,15 @@ export interface StartFiles {
   readonly isRepair: boolean;
 }
 
+/** A shell text of the configuration. `first-setup` is `setup` in a copy of the configuration's commit, before the one in the checkout. */
+export type ScriptName = 'setup' | 'first-setup' | 'program-setup';
+
 /** A folder for one shell text of the configuration. */
 export interface ScriptFolder {
   readonly root: string;
   readonly home: string;
   readonly tmp: string;
+  remove(): Promise<void>;
 }
 
 /** The files of one attempt: fresh folders outside the checkout, removed before start and after capture. */
@@ -45,8 +51,8 @@ export interface TaskFiles {
    * `setup` or a start left there. What `setup` left in its own HOME becomes read-only. Throws when a folder cannot be emptied.
    */
   prepare(start: StartFiles): Promise<void>;
-  /** Creates an empty folder with a HOME and TMPDIR for a shell text. The HOME of `setup` is `paths.setupHome`. */
-  openScript(what: 'setup' | 'program-setup'): Promise<ScriptFolder>;
+  /** Creates an empty folder with a HOME and TMPDIR for a shell text, and `paths.caches`. The HOME of `setup` is `paths.setupHome`. */
+  openScript(what: ScriptName): Promise<ScriptFolder>;
   collect(): Promise<LeftFiles>;
   remove(): Promise<void>;
 }
@@ -121,9 +127,14 @@ export interface Workspace {
    * agent. Remembers what was changed in guarded files.
    */
   restoreTrusted(): Promise<Result<void, Problem>>;
-  /** Writes all files of that commit to the folder `TrustedFiles.root`, outside of the checkout. */
-  copyTrusted(): Promise<Result<void, Problem>>;
-  /** Makes that copy readable for everybody and writable for nobody. */
+  /**
+   * Writes all files of that commit to a folder outside of the checkout, and returns its path. For `programs` it is
+   * `TrustedFiles.root`.
+   */
+  copyTrusted(what: 'programs' | 'setup'): Promise<Result<string, Problem>>;
+  /** Removes the copy for `setup`. */
+  dropCopy(): Promise<void>;
+  /** Makes the copy of the programs readable for everybody and writable for nobody. */
   sealTrusted(): Promise<Result<void, Problem>>;
   /**
    * Writes a file of ours into the checkout, at a path relative to it, for as long as the agent runs. The file is never captured.

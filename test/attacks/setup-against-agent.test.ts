@@ -96,6 +96,22 @@ const ways: Readonly<Record<string, () => Promise<number>>> = {
 };
 
 describe('what acts before a start of an agent', () => {
+  for (const who of ['a package.json of an earlier stage', 'a package.json of a pull request'])
+    requirement(
+      {
+        ids: ['F-SE1', 'T46'],
+        title: `sees no secret of \`setup-env\`: ${who}`,
+        input: 'preinstall writes $NPM_TOKEN, with blanks between its letters, to a file that the agent hands over',
+        expected: 'nothing, and BATON-E622 in the record',
+      },
+      async () => {
+        numbers.set(who, (await ways[who]?.()) ?? 0);
+        const { stolen, warnings } = await found(numbers.get(who));
+        expect(stolen).toBe('');
+        expect(warnings).toMatch(/BATON-E622: `setup` of stage use had no secrets \(NPM_TOKEN\)/);
+      },
+    );
+
   for (const [who, act] of Object.entries(ways)) {
     requirement(
       {
@@ -105,7 +121,7 @@ describe('what acts before a start of an agent', () => {
         expected: 'the trap did not run, and the agent has its secret',
       },
       async () => {
-        numbers.set(who, await act());
+        if (!numbers.has(who)) numbers.set(who, await act());
         expect(await found(numbers.get(who))).toMatchObject({ seen: false, key: 'given' });
       },
     );

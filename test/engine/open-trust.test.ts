@@ -33,11 +33,12 @@ interface Given {
   readonly commit?: string;
   readonly agent?: Readonly<Record<string, unknown>>;
   readonly remote?: string;
+  readonly isFork?: boolean;
 }
 
 const command = { engine: 'command', command: ['node', './scripts/one.mjs', 'src/add.js'], env: ['KEY'] };
 
-async function open({ mayBeForeign, commit = work.base, agent = command, remote }: Given) {
+async function open({ mayBeForeign, commit = work.base, agent = command, remote, isFork = false }: Given) {
   const { directory, bundle } = work;
   const workspace = createWorkspace({
     ...{ directory, bundle, exclude: [], path: process.env.PATH ?? '', isLast: true },
@@ -50,7 +51,7 @@ async function open({ mayBeForeign, commit = work.base, agent = command, remote 
       runner: { trustedPaths: () => ['CLAUDE.md'], ruleReading: () => undefined },
       log: { warning: () => undefined, error: () => undefined },
       clock: { now: () => '2026-03-18T09:00:00Z' },
-      files: { paths: {}, openScript: async () => ({ root: '', home: '', tmp: '' }) },
+      files: { paths: {}, openScript: async () => ({ root: '', home: '', tmp: '', remove: async () => undefined }) },
       setup: {
         run: async ({
           script,
@@ -67,7 +68,7 @@ async function open({ mayBeForeign, commit = work.base, agent = command, remote 
       },
     },
     dispatch: { task: 'fix', execution: 1, attempt: 1, run: 'fix-1' },
-    stage: { agent: 'one', transfer: 'job', 'timeout-minutes': 60 },
+    stage: { agent: 'one', transfer: 'job', 'timeout-minutes': 60, 'setup-env': [] },
     startedAt: '2026-03-18T09:00:00Z',
     state: {
       transfers: [],
@@ -75,7 +76,7 @@ async function open({ mayBeForeign, commit = work.base, agent = command, remote 
         body: {
           commit,
           pipeline: 'fix',
-          trigger: { subject: {}, repository: { id: 1 } },
+          trigger: { subject: isFork ? { head: { repository: 2, sha: '' } } : {}, repository: { id: 1 } },
           config: { agents: { one }, pipelines: { fix: { allow: {}, stages: { fix: { agent: 'one' } } } } },
         },
       },
@@ -188,6 +189,23 @@ describe('what a program of an agent is', () => {
       const { trust } = await open({ agent: { ...command, 'program-setup': 'make' } });
       expect(readFileSync(join(trust.files.root, 'made'), 'utf8')).toBe('make without');
       expect(existsSync(join(work.directory, 'made'))).toBe(false);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SE1'],
+      title: 'is prepared by `program-setup` with the secrets that `setup-env` names, and with none on a run about a fork',
+      input: 'program-setup: make, setup-env: [KEY]; the same on a fork',
+      expected: 'make with the value; make without',
+    },
+    async () => {
+      const agent = { ...command, 'program-setup': 'make', 'setup-env': ['KEY'] };
+      const { trust } = await open({ agent });
+      expect(readFileSync(join(trust.files.root, 'made'), 'utf8')).toBe('make value');
+      execFileSync('chmod', ['-R', 'u+w', work.root]);
+      await open({ agent, isFork: true });
+      expect(readFileSync(join(trust.files.root, 'made'), 'utf8')).toBe('make without');
     },
   );
 

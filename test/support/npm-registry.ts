@@ -25,13 +25,14 @@ export interface NpmRegistry {
   close(): void;
 }
 
-/** A registry of npm on this machine that has one package. */
-export async function createNpmRegistry(one: RegistryPackage): Promise<NpmRegistry> {
+/** A registry of npm on this machine that has one package, and gives it only to who has the token, if there is one. */
+export async function createNpmRegistry(one: RegistryPackage, token?: string): Promise<NpmRegistry> {
   const tarball = pack(one);
   const requests: string[] = [];
   const served = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
+    if (token !== undefined && request.headers.authorization !== `Bearer ${token}`) return void response.writeHead(401).end('{}');
     if (request.url?.endsWith('.tgz')) return void response.end(tarball, () => served.resolve());
     if (decodeURIComponent(request.url ?? '') !== `/${one.name}`) return void response.writeHead(404).end('{}');
     response.setHeader('content-type', 'application/json');

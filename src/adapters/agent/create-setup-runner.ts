@@ -21,9 +21,10 @@ export interface SetupRunnerOptions {
  */
 export function createSetupRunner({ log, redact, isolation, grace = 10, cancel }: SetupRunnerOptions): SetupRunner {
   return {
-    async run({ script, workspace, folder: files, environment, timeoutSeconds }) {
+    async run({ script, workspace, folder: files, caches, environment, timeoutSeconds }) {
       const shell = (await findProgram('bash', { path: systemPath, cwd: workspace })) ?? '/bin/sh';
-      const request = { command: [shell, '-e', '-c', script], stdin: '', workspace, files, environment };
+      const writable = caches === undefined ? [] : [caches];
+      const request = { command: [shell, '-e', '-c', script], stdin: '', workspace, files, writable, environment };
       const launch = await prepareLaunch(request, isolation);
       if (!launch.ok) return `setup could not be started. ${launch.error.message}`;
       const write = (line: string): void => log.info(line);

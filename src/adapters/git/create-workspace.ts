@@ -51,9 +51,7 @@ export function createWorkspace({ directory, bundle, exclude, path, remote, isLa
     },
     async prepare(request) {
       const start = await prepareBranch({ ...request, workspace: directory, path, remote });
-      if (start.ok) {
-        await excludeOwn(directory, exclude);
-      }
+      if (start.ok) await excludeOwn(directory, exclude);
       return start;
     },
     trust: (request) =>
@@ -67,7 +65,8 @@ export function createWorkspace({ directory, bundle, exclude, path, remote, isLa
         await repository.restore([...added]);
         await trusted.restore();
       }),
-    copyTrusted: () => toResult(() => trusted.copy()),
+    copyTrusted: (what) => toResult(() => trusted.copy(what)),
+    dropCopy: () => trusted.dropCopy(),
     sealTrusted: () => toResult(() => trusted.seal()),
     async capture({ base, message, takesTrusted = false }) {
       await rm(bundle, { force: true });

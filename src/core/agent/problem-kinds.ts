@@ -42,7 +42,8 @@ export const agentProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E606',
     title: 'The setup of the stage failed',
     explanation: 'The `setup` text of the stage ended with an error or took too long, so the agent was not started.',
-    remedy: 'Look at the lines before in the log. Name the secrets that it needs in `setup-env`.',
+    remedy:
+      'Look at the lines before in the log. Name the secrets that it needs in `setup-env`. Where the message says that they were withheld, install by a lock file, or write `allow: { setup-secrets: true }` in the pipeline.',
   },
   {
     code: 'BATON-E607',
@@ -74,5 +75,13 @@ export const agentProblemKinds: readonly ProblemKind[] = [
       'The program of an MCP server in `mcp-servers` comes from the checkout, where a pull request or another agent may have written, or nobody says that it does not. An engine hands its servers what it was given, secrets included.',
     remedy:
       'Name a file of the default branch in `command` and `args` of the server. If the machine or the container has the program (`docker`, `npx`, `uvx`), and it runs nothing of the repository, write `program: machine` at the server.',
+  },
+  {
+    code: 'BATON-E622',
+    title: 'The setup of the stage had no secrets',
+    explanation:
+      'The checkout is not the commit of the configuration, so a pull request or another agent may have written what `setup` runs, such as a script of `package.json`; or the run is about a fork. Except for forks, `setup` runs twice then: with the secrets of `setup-env` in a copy of the configuration’s commit, and without them in the checkout. The two share the caches of npm, pnpm, Yarn, uv, pip and Go, and nothing else.',
+    remedy:
+      'Nothing, where the stage succeeded. Install by a lock file (`npm ci`), so that private packages come from the cache. If such code may see the secrets, write `allow: { setup-secrets: true }` in the pipeline; on forks `setup` never gets any.',
   },
 ];

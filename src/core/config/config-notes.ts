@@ -3,7 +3,7 @@ import { retentionOf } from './defaults.ts';
 import type { Config, Pipeline } from './schema/config-schema.ts';
 import { filtersOf } from './schema/filter-schema.ts';
 import { childRightsOf, isAgentStage, listPollingStages } from './schema/stage-schema.ts';
-import { homeNotes } from './setup-notes.ts';
+import { homeNotes, setupSecretNotes } from './setup-notes.ts';
 
 /** Finds the pipelines that a note is about, in the order of the config. */
 function findPipelines({ pipelines }: Config, isMeant: (pipeline: Pipeline) => boolean): readonly string[] {
@@ -216,6 +216,7 @@ export function listNotes(config: Config): readonly string[] {
     authorNote(config),
     readRoleNote(config),
     forkSecretsNote(config),
+    ...setupSecretNotes(config),
     ...homeNotes(config),
   ];
   return notes.filter((note) => note !== undefined);

@@ -1,16 +1,37 @@
-import type { Config } from './schema/config-schema.ts';
+import type { Config, Pipeline } from './schema/config-schema.ts';
 import { type AgentStage, isAgentStage } from './schema/stage-schema.ts';
 
 interface SetupStage {
   /** The pipeline and the stage. */
   readonly name: string;
   readonly stage: AgentStage;
+  readonly allow: Pipeline['allow'];
 }
 
 function listStages({ pipelines }: Config): readonly SetupStage[] {
-  return Object.entries(pipelines).flatMap(([pipeline, { stages }]) =>
-    Object.entries(stages).flatMap(([name, stage]) => (isAgentStage(stage) ? [{ name: `${pipeline}.${name}`, stage }] : [])),
+  return Object.entries(pipelines).flatMap(([pipeline, { stages, allow }]) =>
+    Object.entries(stages).flatMap(([name, stage]) =>
+      isAgentStage(stage) ? [{ name: `${pipeline}.${name}`, stage, allow }] : [],
+    ),
   );
+}
+
+/** Returns what `setup-env` means where somebody else may have written what `setup` runs. */
+export function setupSecretNotes(config: Config): readonly string[] {
+  const stages = listStages(config).filter(({ stage }) => stage['setup-env'].length > 0);
+  const nameThose = (isAllowed: boolean): string =>
+    stages
+      .filter(({ allow }) => (allow['setup-secrets'] === true) === isAllowed)
+      .map(({ name, stage }) => `${name} (${stage['setup-env'].join(', ')})`)
+      .join(', ');
+  const [allowed, others] = [nameThose(true), nameThose(false)];
+  const notes = [
+    allowed &&
+      `\`setup\` of ${allowed} gets its secrets also where a pull request or another agent may have written what it runs (\`allow.setup-secrets\`): a script of \`package.json\` can send them away.`,
+    others &&
+      `\`setup\` of ${others} gets its secrets only where the checkout is the commit of the configuration. Where a pull request or another agent may have written what it runs, it runs with them in a copy of that commit first, and then in the checkout without them (BATON-E622): install by a lock file, such as with \`npm ci\`, or write \`allow: { setup-secrets: true }\` in the pipeline.`,
+  ];
+  return notes.filter((note) => note !== '');
 }
 
 /** A command that installs into HOME, where no agent finds what it made. */

@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { engineKeys } from '../agent/agent-secrets.ts';
 import { transferTargets } from '../config/defaults.ts';
+import { secretsOf } from '../config/schema/agent-schema.ts';
 import type { Config } from '../config/schema/config-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { listSecretNames } from '../config/workflow/check-secrets.ts';
@@ -79,7 +80,8 @@ function findAgentSecrets(config: Config, job: SecretJob): readonly WantedSecret
     // An agent that takes over works in the job of the stage. One with a stage of its own is looked at there: most never take over.
     const reached = [...findReachable([stage.agent], (agent) => transferTargets(config, agent))];
     const agents = reached.filter((agent) => agent === stage.agent || !named.has(agent));
-    const names = new Set([...agents.flatMap((agent) => config.agents[agent]?.env ?? []), ...stage['setup-env']]);
+    const ofAgents = agents.flatMap((name) => config.agents[name] ?? []).flatMap(secretsOf);
+    const names = new Set([...ofAgents, ...stage['setup-env']]);
     return [...names].map((name) => buildWanted(name, { job, environment: stage.environment }));
   });
 }

@@ -41,8 +41,10 @@ export async function openTrust(context: TaskContext, base: string): Promise<Res
       const reading = ports.runner.ruleReading(agent);
       return reading === undefined ? [] : [...ruleRoots(reading), ...reading.reads];
     }),
-    // Programs are found by the names of all files.
-    programs: agents.some(({ agent }) => agent.command !== undefined || agent['mcp-servers'] !== undefined),
+    // Programs are found by the names of all files, and `setup` with secrets may need a copy of all of them.
+    programs:
+      context.stage['setup-env'].length > 0 ||
+      agents.some(({ agent }) => agent.command !== undefined || agent['mcp-servers'] !== undefined),
   });
   if (!opened.ok) return failure({ reason: 'workspace', problem: opened.error });
   const { altered } = opened.value;
@@ -112,11 +114,16 @@ async function prepareCopy(
   const { ports } = context;
   const needing = agents.filter((one) => decideStart(context, { ...one, trust, isFirst: true }).needsCopy);
   if (needing.length === 0) return undefined;
-  const copied = await ports.workspace.copyTrusted();
+  const copied = await ports.workspace.copyTrusted('programs');
   if (!copied.ok) return { reason: 'workspace', problem: copied.error };
-  const scripts = new Set(needing.flatMap(({ agent }) => agent['program-setup'] ?? []));
-  for (const script of scripts) {
-    const fault = await runScript(context, { what: 'program-setup', script, workspace: trust.files.root, secrets: [] });
+  const scripts = new Map<string, ReadonlySet<string>>();
+  for (const { agent } of needing) {
+    const { 'program-setup': script, 'setup-env': names = [] } = agent;
+    if (script !== undefined) scripts.set(script, new Set([...(scripts.get(script) ?? []), ...names]));
+  }
+  for (const [script, names] of scripts) {
+    const secrets = isFromFork(context.state.run.body.trigger) ? [] : [...names];
+    const fault = await runScript(context, { what: 'program-setup', script, workspace: trust.files.root, secrets });
     if (fault !== undefined) return fault;
   }
   const sealed = await ports.workspace.sealTrusted();

@@ -23,7 +23,8 @@ import { decideStart, openTrust, type Trust } from './open-trust.ts';
 import { buildTexts, type PreparedExecution } from './prepared-execution.ts';
 import type { Execution } from './run-execution.ts';
 import { type InlineChain, runInline } from './run-inline.ts';
-import { buildEnvironment, runSetup } from './run-script.ts';
+import { buildEnvironment } from './run-script.ts';
+import { openHomeOf, runSetup } from './run-setup.ts';
 import { storePrompts } from './store-prompts.ts';
 
 const nonceBytes = 8;
@@ -34,9 +35,10 @@ export async function runAgent(context: TaskContext): Promise<AgentOutput> {
   try {
     const prepared = await prepare(context);
     if (!prepared.ok) return toOutput(prepared.error);
-    const fault = await runSetup(context);
-    if (fault !== undefined) return toOutput(fault);
-    const chain = await runInline(context, prepared.value, prepareNext);
+    const setup = await runSetup(context, prepared.value.trust);
+    if (!setup.ok) return toOutput(setup.error);
+    const first = { ...prepared.value, warnings: [...prepared.value.warnings, ...setup.value] };
+    const chain = await runInline(context, first, prepareNext);
     return chain.ok ? await collect(context, chain.value) : toOutput(chain.error);
   } finally {
     await cleanUp(context);
@@ -94,8 +96,9 @@ function checkSecrets({ ports, dispatch, state, settings }: TaskContext, more: r
   const performer = agentAt(state, { stage: dispatch.task, execution: dispatch.execution });
   if (performer === undefined) return undefined;
   const { agent } = performer;
-  const isDenied = isFromFork(state.run.body.trigger) && pipelineOf(state.run).allow['fork-secrets'] !== true;
-  const names = [...(isDenied ? [] : agent.env), ...more];
+  const isFork = isFromFork(state.run.body.trigger);
+  const isDenied = isFork && pipelineOf(state.run).allow['fork-secrets'] !== true;
+  const names = [...(isDenied ? [] : agent.env), ...(isFork ? [] : (agent['setup-env'] ?? [])), ...more];
   const problem = findMissingSecrets({ names, secrets: settings.secrets, signIn: ports.runner.listSignIns(agent) });
   return problem && { reason: 'secret-missing', problem };
 }
@@ -135,7 +138,8 @@ async function describeWork(
   if (!texts.ok) return texts;
   const start = (first: boolean): PreparedExecution['again'] => {
     const { agent, secrets, warnings: refused } = decideStart(context, { ...performer, trust, isFirst: first });
-    const { environment, warnings } = buildEnvironment(context, secrets);
+    const files = { ...ports.files.paths, setupHome: openHomeOf(context, trust) };
+    const { environment, warnings } = buildEnvironment(context, secrets, files);
     return { agent, environment, warnings: [...warnings, ...refused] };
   };
   const [own, again] = [start(isFirst), start(false)];

@@ -1,6 +1,6 @@
 import { type AgentEnvironment, buildAgentEnvironment } from '../../core/agent/agent-environment.ts';
-import { isFromFork } from '../../core/trigger/trigger.ts';
-import type { ScriptFolder } from '../../ports/workspace.ts';
+import { cacheVariables } from '../../core/launch/decide-setup.ts';
+import type { ScriptName } from '../../ports/workspace.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
 
 /** Our time limit ends this long before the job's own timeout, so that there is time to report what happened (DESIGN 2). */
@@ -13,57 +13,52 @@ export function remainingSeconds(context: TaskContext): number {
   return Math.max(30, (context.stage['timeout-minutes'] - reserveMinutes) * 60 - used);
 }
 
-/** Builds the environment of an agent with the named secrets, or of a shell text that has a folder of its own. */
+/** Builds the environment of an agent or a shell text with the named secrets and its own files. */
 export function buildEnvironment(
-  { dispatch, settings, ports, stage }: TaskContext,
+  { dispatch, settings }: TaskContext,
   secrets: readonly string[],
-  folder?: ScriptFolder,
+  files: Parameters<typeof buildAgentEnvironment>[0]['files'],
 ): AgentEnvironment {
   const { run, task, attempt, execution } = dispatch;
-  const { paths } = ports.files;
   return buildAgentEnvironment({
     agentEnv: secrets,
     secrets: settings.secrets,
-    files: folder ?? { ...paths, setupHome: hasOpenHome(stage) ? paths.setupHome : undefined },
+    files,
     ids: { run, task, attempt, execution },
     host: settings.environment,
     traceparent: dispatch.traceparent,
   });
 }
 
-/** Returns whether agents may read the HOME that `setup` left: one that had secrets may have kept them there. */
-export function hasOpenHome(stage: TaskContext['stage']): boolean {
-  return stage.setup !== undefined && (stage['setup-env'] ?? []).length === 0;
-}
-
 interface Script {
-  /** The key of the configuration that holds the script. */
-  readonly what: 'setup' | 'program-setup';
+  readonly what: ScriptName;
   readonly script: string;
   readonly workspace: string;
   readonly secrets: readonly string[];
+  /** Package managers keep what they fetch in the folder that all starts with this share. */
+  readonly usesCaches?: boolean;
 }
 
 /** Runs a shell text of the configuration before the agents. Returns the fault if it fails. */
 export async function runScript(
   context: TaskContext,
-  { what, script, workspace, secrets }: Script,
+  { what, script, workspace, secrets, usesCaches = false }: Script,
 ): Promise<TaskFault | undefined> {
   const { ports, dispatch, stage } = context;
   const folder = await ports.files.openScript(what);
-  const { environment } = buildEnvironment(context, secrets, folder);
-  const timeoutSeconds = remainingSeconds(context);
-  const problem = await ports.setup.run({ script, workspace, folder: folder.root, environment, timeoutSeconds });
+  const { environment: own } = buildEnvironment(context, secrets, folder);
+  const { caches } = ports.files.paths;
+  const problem = await ports.setup.run({
+    script,
+    workspace,
+    folder: folder.root,
+    ...(usesCaches ? { caches, environment: { ...own, ...cacheVariables(caches) } } : { environment: own }),
+    timeoutSeconds: remainingSeconds(context),
+  });
+  // Only what `setup` left in its HOME is kept for the agent. Elsewhere a secret may lie.
+  if (what !== 'setup') await folder.remove();
   if (problem === undefined) return undefined;
-  ports.log.error(`${what} of stage ${dispatch.task} failed, so ${stage.agent} was not started.`);
-  const message = what === 'setup' ? problem : problem.replace(/^setup\b/, what);
+  if (what !== 'first-setup') ports.log.error(`${what} of stage ${dispatch.task} failed, so ${stage.agent} was not started.`);
+  const message = what === 'program-setup' ? problem.replace(/^setup\b/, what) : problem;
   return { reason: 'setup', problem: { code: 'BATON-E606', message } };
-}
-
-/** Runs the setup of the stage, where it has one. */
-export async function runSetup(context: TaskContext): Promise<TaskFault | undefined> {
-  const { stage, ports } = context;
-  if (stage.setup === undefined) return undefined;
-  const secrets = isFromFork(context.state.run.body.trigger) ? [] : stage['setup-env'];
-  return runScript(context, { what: 'setup', script: stage.setup, workspace: ports.workspace.directory, secrets });
 }

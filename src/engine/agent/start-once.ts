@@ -12,7 +12,8 @@ import type { TaskContext, TaskFault } from '../task-ports.ts';
 import { prepareStart } from './prepare-start.ts';
 import { listServers, type PreparedExecution } from './prepared-execution.ts';
 import { readChildren } from './read-children.ts';
-import { hasOpenHome, remainingSeconds } from './run-script.ts';
+import { remainingSeconds } from './run-script.ts';
+import { openHomeOf } from './run-setup.ts';
 
 /** One start of an agent, and what came of it. */
 export interface Start {
@@ -41,6 +42,7 @@ export async function startOnce(
   const { ports, stage } = context;
   const { agent, environment, contextFile } = prepared;
   const { paths } = ports.files;
+  const home = openHomeOf(context, prepared.trust);
   const fault = await prepareStart(context, { prompt, context: contextFile, isRepair: repairs !== undefined });
   if (fault !== undefined) return failure(fault);
   const run = await ports.runner.run({
@@ -54,7 +56,8 @@ export async function startOnce(
     writable: [paths.home, paths.tmp, ...(turn === undefined ? [] : [turn.writable])],
     readable: [
       prepared.trust.files.root,
-      ...(hasOpenHome(stage) ? [paths.setupHome] : []),
+      paths.caches,
+      ...(home === undefined ? [] : [home]),
       ...(turn === undefined ? [] : [turn.readable]),
     ],
     environment,

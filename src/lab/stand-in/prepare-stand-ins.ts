@@ -7,6 +7,7 @@ import type { Isolation } from '../../adapters/agent/process/isolation.ts';
 import { listProgramFolders } from '../../adapters/agent/process/prepare-launch.ts';
 import { buildIsolation, probeMachine } from '../../adapters/agent/process/probe-isolation.ts';
 import { engineNames } from '../../core/agent/engine-name.ts';
+import { secretsOf } from '../../core/config/schema/agent-schema.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { buildPlan } from './build-plan.ts';
 import { describeStandIns, listQuestions } from './describe-stand-ins.ts';
@@ -125,7 +126,7 @@ function selectSecrets(
   { roles, shell }: { readonly roles: Roles; readonly shell: Shell },
 ): Pick<StandIns, 'secrets' | 'withoutSecret'> {
   const isGiven = (name: string): boolean => roles.real.includes(name) || roles.byAgent[name]?.kind === 'shell';
-  const ofAgents = Object.entries(config.agents).flatMap(([name, { env }]) => (isGiven(name) ? env : []));
+  const ofAgents = Object.entries(config.agents).flatMap(([name, agent]) => (isGiven(name) ? secretsOf(agent) : []));
   const ofSetups = listAgentStages(config).flatMap(({ stage }) => (isGiven(stage.agent) ? stage['setup-env'] : []));
   const names = [...new Set([...ofAgents, ...ofSetups])];
   const found = names.flatMap((name) => (shell[name] ? [[name, shell[name]] as const] : []));

@@ -14,7 +14,11 @@ export function rewriteConfig(
     const map = document.getIn(path);
     if (isMap(map)) map.delete(key);
   };
-  for (const agent of withoutProgramSetup) remove(['agents', agent], 'program-setup');
+  for (const agent of withoutProgramSetup) {
+    remove(['agents', agent], 'program-setup');
+    // Its secrets are for that text alone.
+    remove(['agents', agent], 'setup-env');
+  }
   for (const key of withoutSetup) {
     const [pipeline = '', stage = ''] = key.split('.');
     remove(['pipelines', pipeline, 'stages', stage], 'setup');

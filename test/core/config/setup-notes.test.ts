@@ -74,4 +74,43 @@ describe('validate notes about `setup`', () => {
       for (const setup of elsewhere) expect([setup, notes({ stage: { setup } })]).toEqual([setup, '']);
     },
   );
+
+  requirement(
+    {
+      ids: ['F-SE1', 'T46'],
+      title: 'whose secrets code of others may see, and which does without them there',
+      input: 'setup-env: [NPM_TOKEN], without and with allow: { setup-secrets: true }',
+      expected: 'a note that names stage, secret and the key; another one that says what the key means',
+    },
+    () => {
+      const stage = { setup: 'npm ci', 'setup-env': ['NPM_TOKEN'] };
+      expect(notes({ stage })).toMatch(/^`setup` of fix\.fix \(NPM_TOKEN\) gets its secrets only where .* setup-secrets: true/);
+      expect(notes({ stage, allow: { 'setup-secrets': true } })).toMatch(
+        /^`setup` of fix\.fix \(NPM_TOKEN\) gets its secrets also where/,
+      );
+      expect(notes({ stage: { setup: 'npm ci' } })).toBe('');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SE1'],
+      title: 'and refuses `setup-env` of an agent without `program-setup`',
+      input: 'setup-env: [NPM_TOKEN] of an agent `command`, without and with program-setup; with a name of Baton',
+      expected: 'BATON-E122 with what to write; valid; BATON-E602',
+    },
+    () => {
+      const parse = (more: object) => {
+        const one = { engine: 'command', command: ['node', 'one.mjs'], 'setup-env': ['NPM_TOKEN'], ...more };
+        const pipelines = { fix: { on: { issues: { labels: ['x'] } }, stages: { fix: { agent: 'one' } } } };
+        const config = parseConfig(JSON.stringify({ version: 1, agents: { one }, pipelines }));
+        return config.ok ? [] : config.error.map(({ code, message }) => `${code} ${message}`);
+      };
+      expect(parse({})).toEqual([
+        expect.stringMatching(/^BATON-E122 `agents\.one\.setup-env` names secrets for `program-setup`/),
+      ]);
+      expect(parse({ 'program-setup': 'npm ci' })).toEqual([]);
+      expect(parse({ 'program-setup': 'npm ci', 'setup-env': ['BATON_RUN'] })).toEqual([expect.stringContaining('BATON_RUN')]);
+    },
+  );
 });

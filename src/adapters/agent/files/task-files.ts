@@ -30,7 +30,7 @@ export async function createTaskFiles(options: TaskFilesOptions): Promise<TaskFi
   return {
     paths,
     prepare: (start) => prepare(paths, start),
-    openScript: (what) => openScript(join(directory, what)),
+    openScript: (what) => openScript(join(directory, what), paths.caches),
     collect: () => collect(paths),
     remove: () => removeTree(directory),
   };
@@ -48,9 +48,11 @@ async function prepare(paths: FilePaths, { prompt, context, isRepair }: StartFil
   await createEmpty(paths.root, paths.home, paths.tmp);
   const files = [...kept, { path: paths.prompt, content: prompt }, { path: paths.context, content: context }];
   for (const { path, content } of files) await writeFile(path, content, { mode: 0o600, flag: 'wx' });
-  if ((await stat(paths.setupHome).catch(() => undefined)) === undefined) return;
-  // Each start, because one that is not isolated may have made it writable again.
-  await runQuietly({ file: 'chmod', args: ['-R', 'a+rX,a-w', '--', paths.setupHome], environment: { PATH: systemPath } });
+  // Each start, because one that is not isolated may have made them writable again.
+  for (const folder of [paths.setupHome, paths.caches]) {
+    if ((await stat(folder).catch(() => undefined)) === undefined) continue;
+    await runQuietly({ file: 'chmod', args: ['-R', 'a+rX,a-w', '--', folder], environment: { PATH: systemPath } });
+  }
 }
 
 /** Reads what a repair goes on with. A file that could not be collected is not kept either. */
@@ -68,10 +70,11 @@ async function readKept({ root, handoff, results }: FilePaths): Promise<readonly
   return kept.flat();
 }
 
-async function openScript(root: string): Promise<ScriptFolder> {
-  const folder = { root, home: join(root, 'home'), tmp: join(root, 'tmp') };
-  await createEmpty(folder.root, folder.home, folder.tmp);
-  return folder;
+async function openScript(root: string, caches: string): Promise<ScriptFolder> {
+  const [home, tmp] = [join(root, 'home'), join(root, 'tmp')];
+  await createEmpty(root, home, tmp);
+  await mkdir(caches, { recursive: true, mode: 0o700 });
+  return { root, home, tmp, remove: () => removeTree(root) };
 }
 
 async function ensureRoot(root: string): Promise<string> {
@@ -90,6 +93,7 @@ function buildPaths(directory: string): FilePaths {
     home: join(directory, 'home'),
     tmp: join(directory, 'tmp'),
     setupHome: join(directory, 'setup', 'home'),
+    caches: join(directory, 'caches'),
   };
 }
 

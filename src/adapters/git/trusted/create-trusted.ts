@@ -31,7 +31,8 @@ export interface TrustedOptions {
 export interface Trusted {
   open(request: TrustRequest): Promise<TrustedFiles>;
   restore(): Promise<void>;
-  copy(): Promise<void>;
+  copy(what: 'programs' | 'setup'): Promise<string>;
+  dropCopy(): Promise<void>;
   seal(): Promise<void>;
   /** Puts changes of agents back that `restore` took away, so that git sees them as it sees all others. */
   reapply(): Promise<void>;
@@ -41,7 +42,8 @@ export interface Trusted {
 
 export function createTrusted(options: TrustedOptions): Trusted {
   const { workspace, store } = options;
-  const [root, changes] = [join(store, 'tree'), new Map<string, TrustedChange>()];
+  const [root, setupCopy] = [join(store, 'tree'), join(store, 'setup')];
+  const changes = new Map<string, TrustedChange>();
   let plan: TrustedPlan | undefined;
   let restored = 0;
   let isAsFound = false;
@@ -75,13 +77,19 @@ export function createTrusted(options: TrustedOptions): Trusted {
       const since = await withOpenFolders(workspace, () => listChanges(workspace, guarded, found));
       await withOpenFolders(workspace, () => reapplyChanges(workspace, { changes, since }));
     },
-    async copy() {
+    async copy(what) {
       if (plan?.commit === undefined) throw new GitFailure('no commit is known that a program could come from');
       const { git } = await openStore(options);
-      await mkdir(root, { recursive: true });
-      const env = { GIT_WORK_TREE: root };
+      const folder = what === 'programs' ? root : setupCopy;
+      await mkdir(folder, { recursive: true });
+      const env = { GIT_WORK_TREE: folder };
       await git.run(['read-tree', plan.commit], { env });
       await git.run(['checkout-index', '--all', '--force', '--quiet'], { env });
+      return folder;
+    },
+    async dropCopy() {
+      await changeModes(setupCopy, 'u+w').catch(() => undefined);
+      await rm(setupCopy, { recursive: true, force: true });
     },
     seal: () => changeModes(root, 'a+rX,a-w'),
     async remove() {

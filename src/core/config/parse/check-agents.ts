@@ -16,6 +16,7 @@ interface Options {
  */
 export function checkAgents(agent: AgentOutline, options: Options): readonly Problem[] {
   return [
+    ...checkSetupEnv(agent, options),
     ...checkCommand(agent, options),
     ...checkInstructions(agent, options),
     ...checkCost(agent, options),
@@ -42,6 +43,12 @@ function checkProgram({ fields, path }: Pick<AgentOutline, 'fields' | 'path'>, {
     const message = `\`${writeConfigPath(path)}.${key}${value}\` has no meaning for the engine \`${String(fields.engine)}\`, which brings its own program; take it out${value && ', or write it at the server in `mcp-servers` that it is about'}.`;
     return [source.problem({ code: 'BATON-E122', message, path: [...path, key], at: 'key' })];
   });
+}
+
+function checkSetupEnv({ fields, path }: AgentOutline, { source }: Options): readonly Problem[] {
+  if (fields['setup-env'] === undefined || fields['program-setup'] !== undefined) return [];
+  const message = `\`${writeConfigPath(path)}.setup-env\` names secrets for \`program-setup\`, which is missing; add it, write the names under \`env\`, or \`setup-env\` of the stage for its \`setup\`.`;
+  return [source.problem({ code: 'BATON-E122', message, path: [...path, 'setup-env'], at: 'key' })];
 }
 
 function refuseCommand(

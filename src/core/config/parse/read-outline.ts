@@ -99,7 +99,7 @@ export function readOutline(raw: unknown): Outline {
   const agents = mapEntries(raw, ['agents']).map(({ name, value, path }) => ({
     name,
     path,
-    env: listTexts(value, { key: 'env', path }),
+    env: ['env', 'setup-env'].flatMap((key) => listTexts(value, { key, path })),
     transferTo: listTexts(value, { key: 'transfer-to', path }),
     fields: isPlainMap(value) ? value : {},
   }));

@@ -51,7 +51,13 @@ export const agentSchema = z
       .min(1)
       .optional()
       .describe(
-        'Shell text that runs without secrets in the copy that the program comes from, such as `npm ci`, before anything else of the job.',
+        'Shell text that runs in the copy that the program comes from, such as `npm ci`, before anything else of the job, with the secrets of `setup-env` alone.',
+      ),
+    'setup-env': z
+      .array(z.string().regex(variableName))
+      .optional()
+      .describe(
+        'Names of the secrets that `program-setup` may see; none on runs about forks. What it writes into the copy, the agent can read.',
       ),
     model: z
       .string()
@@ -122,6 +128,11 @@ export const agentSchema = z
 
 export type Agent = z.infer<typeof agentSchema>;
 export type McpServer = z.infer<typeof mcpServerSchema>;
+
+/** Lists the secrets that a job needs for an agent: its own, and those of its `program-setup`. */
+export function secretsOf({ env, 'setup-env': ofProgram = [] }: Agent): readonly string[] {
+  return [...env, ...ofProgram];
+}
 
 const levels: readonly Agent['access'][] = ['read', 'edit', 'full'];
 

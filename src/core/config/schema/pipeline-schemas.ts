@@ -43,6 +43,12 @@ export const allowSchema = z
       .describe(
         'true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false.',
       ),
+    'setup-secrets': z
+      .boolean()
+      .optional()
+      .describe(
+        'true: `setup` gets the secrets of its `setup-env` also where a pull request or another agent may have written what it runs, except on runs about forks. Absent: false. There `setup` runs twice: with them in a copy of the commit of this configuration, then without them in the checkout, with the same caches of packages.',
+      ),
     'push-approved': z
       .boolean()
       .optional()

@@ -48,11 +48,19 @@ export const agentStageSchema = z.strictObject({
     .max(360)
     .default(60)
     .describe('Job timeout in minutes; the agent is stopped 10 minutes before.'),
-  setup: z.string().min(1).optional().describe('Shell text that runs before the agent, without secrets.'),
+  setup: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Shell text that runs in the checkout before the agent, with a `HOME` of its own and the secrets of `setup-env` alone.',
+    ),
   'setup-env': z
     .array(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/))
     .default([])
-    .describe('Names of the secrets that `setup` may see.'),
+    .describe(
+      'Names of the secrets that `setup` may see: where the checkout is the commit of this configuration, or the pipeline has `allow.setup-secrets`.',
+    ),
   checkout: checkoutSchema.default({ depth: 0, submodules: false, lfs: false }),
   children: childrenSchema.optional(),
   matrix: matrixSchema.optional(),

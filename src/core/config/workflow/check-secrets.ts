@@ -1,6 +1,7 @@
 import { engineKeys, renderSecret, renderSecretLines } from '../../agent/agent-secrets.ts';
 import { quoteNames } from '../../text/plain-text.ts';
 import { selectPipeline } from '../defaults.ts';
+import { secretsOf } from '../schema/agent-schema.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { isAgentStage } from '../schema/stage-schema.ts';
 import type { WorkflowProblem } from './check-crons.ts';
@@ -65,10 +66,10 @@ function checkAgentSecrets(wanted: readonly string[], job: CallerJob): readonly 
   ];
 }
 
-/** Lists the names in `env` of the agents that may work in a pipeline, and in `setup-env` of its stages. */
+/** Lists the names in `env` and `setup-env` of the agents that may work in a pipeline, and in `setup-env` of its stages. */
 export function listAgentSecrets(config: Config): readonly string[] {
   const names = Object.entries(config.pipelines).flatMap(([name, { stages }]) => [
-    ...Object.values(selectPipeline(config, name).agents).flatMap(({ env }) => env),
+    ...Object.values(selectPipeline(config, name).agents).flatMap(secretsOf),
     ...Object.values(stages).flatMap((stage) => (isAgentStage(stage) ? stage['setup-env'] : [])),
   ]);
   return [...new Set(names)];

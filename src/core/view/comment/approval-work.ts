@@ -37,17 +37,23 @@ function renderAgent(state: State, { name, stage, due }: AgentWork): readonly st
   if (acting === undefined) return [`- agent ${codeSpan(stage.agent)}`];
   const { agent } = acting;
   const { 'setup-env': setupNames, environment, container } = stage;
+  const ofProgram = agent['setup-env'] ?? [];
+  const ofSetups = [...namesFor('setup', setupNames), ...namesFor('program-setup', ofProgram)].join('');
   const runner = [stage['runs-on']].flat().map(codeSpan).join(' ');
   return [
     `- agent ${codeSpan(acting.name)}: engine \`${agent.engine}\`${modelOf(agent)}`,
     `- access: \`${agent.access}\`${accessWords[agent.access]}`,
-    `- secrets: ${listNames(agent.env)}${setupNames.length === 0 ? '' : `; for \`setup\`: ${listNames(setupNames)}`}`,
+    `- secrets: ${listNames(agent.env)}${ofSetups}`,
     `- setup: ${stage.setup === undefined ? 'none' : 'the commands below, before the agent'}`,
     ...(agent.command === undefined
       ? []
       : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(' '), programCodePoints))}`]),
     `- machine: ${runner}${container === undefined ? '' : `, container ${codeSpan(container)}`}${environment === undefined ? '' : `, environment ${codeSpan(environment)}`}`,
   ];
+}
+
+function namesFor(what: string, names: readonly string[]): readonly string[] {
+  return names.length === 0 ? [] : [`; for \`${what}\`: ${listNames(names)}`];
 }
 
 const programCodePoints = 120;

@@ -1,4 +1,5 @@
 import { engineKeys } from '../../../core/agent/agent-secrets.ts';
+import { secretsOf } from '../../../core/config/schema/agent-schema.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
 import { listSecretNames } from '../../../core/config/workflow/check-secrets.ts';
@@ -57,7 +58,7 @@ function listNamed(text: string): readonly string[] {
 function listAgentEnv({ agents, pipelines }: Config): readonly string[] {
   const stages = Object.values(pipelines).flatMap(({ stages: all }) => Object.values(all));
   const names = [
-    ...Object.values(agents).flatMap(({ env }) => env),
+    ...Object.values(agents).flatMap(secretsOf),
     ...stages.flatMap((stage) => (isAgentStage(stage) ? stage['setup-env'] : [])),
   ];
   return [...new Set(names)];

@@ -1,6 +1,7 @@
 import type { RequirementRow } from '../test/report.ts';
 import { escapeCell } from './escape-cell.ts';
-import { type Threat, threats } from './threats.ts';
+import type { Threat } from './threat.ts';
+import { threats } from './threats.ts';
 
 const start = '<!-- generated: threats (by `npm run all`, from scripts/docs/threats.ts and the tests; do not edit) -->';
 const end = '<!-- /generated: threats -->';

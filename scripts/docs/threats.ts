@@ -1,13 +1,5 @@
-/** A row of docs/security.md. The tests that prove it are taken from the tests themselves, by id. */
-export interface Threat {
-  readonly id: string;
-  readonly title: string;
-  readonly rule: string;
-  /** Where the rule stands, below the root; empty while nothing of it is built. */
-  readonly where: string;
-  /** What is not built yet, or why it does not apply. */
-  readonly open?: string;
-}
+import type { Threat } from './threat.ts';
+import { threatsBetweenFeatures } from './threats-between-features.ts';
 
 export const threats: readonly Threat[] = [
   {
@@ -262,41 +254,5 @@ export const threats: readonly Threat[] = [
     rule: '`retry-after` is obeyed, tries are bounded; before a second create the first one is looked for.',
     where: 'src/adapters/github',
   },
-  {
-    id: 'T46',
-    title: '`setup` is an agent that strangers wrote',
-    rule: '`setup-env` is given only where the checkout is the commit of the configuration, or with `allow: { setup-secrets: true }`, and never on forks. Elsewhere `setup` runs with it in a copy of that commit, which is removed, and then without it in the checkout; the two share the caches of package managers alone.',
-    where: 'src/core/launch, src/engine/agent',
-  },
-  {
-    id: 'T47',
-    title: 'HOME and TMPDIR that somebody used before',
-    rule: 'Each start of an agent, also a repair and a transfer in the same job, finds an empty HOME and TMPDIR and only Baton’s files in the folder of the attempt; `setup` has its own, whose HOME is read-only afterwards. Where agents are not isolated, a process of `setup` may live on and write later.',
-    where: 'src/engine/agent, src/adapters/agent/files',
-  },
-  {
-    id: 'T48',
-    title: 'Control files of git',
-    rule: 'Before each start settings, hooks and attributes of the checkout and of its submodules are as before `setup`; a repository at a gitlink that the checkout did not make is removed, and a `.git` that is no folder gets no start.',
-    where: 'src/adapters/git/trusted',
-  },
-  {
-    id: 'T50',
-    title: 'The comment that asks for an approval was edited',
-    rule: 'Before an approval counts, the text of that comment is compared with what would be written now, and GitHub is asked who edited it last. Another text, or an edit of anybody but our own account, starts nothing: a new comment asks, and the reply names the editor.',
-    where: 'src/engine/command, src/engine/view/ask-approval.ts',
-    open: 'whoever may change workflows can let one write as the account of the Action, and put the text back before somebody approves; the App has an account of its own',
-  },
-  {
-    id: 'T51',
-    title: 'Programs that nobody knows',
-    rule: 'A program is a file of the configuration’s commit, or an absolute path outside of the checkout and HOME, or declared by `program: machine`; any other counts as code of the checkout and gets no secrets there.',
-    where: 'src/core/agent, src/core/launch',
-  },
-  {
-    id: 'T52',
-    title: 'Files that an engine obeys and nobody guards',
-    rule: 'One list of such files holds for every engine, in every folder and every case of letters: restored from the configuration’s commit, left out of commits, and named.',
-    where: 'src/core/git, src/adapters/git/trusted',
-  },
+  ...threatsBetweenFeatures,
 ];

@@ -38,6 +38,9 @@ const eventActions: Partial<Record<Trigger['kind'], string>> = {
   check: 'completed',
 };
 
+/** The line of a command, which a comment ends or a line break. */
+const firstLine = /^[^\r\n]*(?:\r\n|[\r\n])?/;
+
 /** Builds the event for templates. A field is empty where the event has nothing of the kind. */
 function buildEventContext(trigger: Trigger): EventContext {
   const { kind, actor, label, action, comment, review, webhook, schedule, check } = trigger;
@@ -46,7 +49,7 @@ function buildEventContext(trigger: Trigger): EventContext {
     action: action ?? eventActions[kind] ?? webhook?.type ?? '',
     actor: actor.login,
     label,
-    comment: comment?.body ?? '',
+    comment: (comment?.body ?? '').replace(firstLine, ''),
     missed: schedule?.missed ?? 0,
     review: {
       state: review?.state ?? '',

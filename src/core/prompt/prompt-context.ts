@@ -37,7 +37,7 @@ export interface EventContext {
   readonly action: string;
   readonly actor: string;
   readonly label: string;
-  /** The text of the comment whose first line was the command. */
+  /** The text behind the first line of the comment, which was the command. */
   readonly comment: string;
   /** The ticks of a schedule before this one for which nothing was started. */
   readonly missed: number;

@@ -173,4 +173,28 @@ describe('the inputs of a config', () => {
       expect(noteOf('{ manual: { inputs: { topic: {} } }, comment: { command: /x, arguments: "<topic>" } }')).toEqual([]);
     },
   );
+
+  requirement(
+    {
+      ids: ['F-PE1', 'DESIGN-4.7'],
+      title: 'are named where a prompt shows the text below a command, and nothing shows the words behind it',
+      input:
+        '{{ event.comment }} in a pipeline whose command has arguments; the same with {{ inputs.topic }}; a command without arguments',
+      expected: 'a note with the input to write; none; none',
+    },
+    () => {
+      const noteOf = (on: string, prompt: string): readonly string[] => {
+        const { checked, config } = check(fileOf(on, { prompt }));
+        return checked.ok && config.ok
+          ? lintConfig(config.value, checked.value).notes.map(({ code, message, line }) => `${code} ${line} ${message}`)
+          : ['fault'];
+      };
+      const command = '{ comment: { command: /x, arguments: "<topic> [--deep]" } }';
+      expect(noteOf(command, '{{ event.comment }}')).toEqual([
+        'BATON-E174 6 `pipelines.a.stages.s.prompt`: `event.comment` is what stands below the line of a command, and nothing of this pipeline reads the words behind it; write `{{ inputs.topic }}` where they are meant.',
+      ]);
+      expect(noteOf(command, '{{ inputs.topic }} {{ event.comment }}')).toEqual([]);
+      expect(noteOf('{ comment: { command: /x } }', '{{ event.comment }}')).toEqual([]);
+    },
+  );
 });

@@ -30,4 +30,11 @@ export const inputProblemKinds: readonly ProblemKind[] = [
       'The pipeline has several triggers, and only some of them give this input. After the others it is empty. A note: that may be meant.',
     remedy: 'Write a `default` under `manual.inputs`, or let the template ask for the input with `{% if %}`.',
   },
+  {
+    code: 'BATON-E174',
+    title: 'A template shows the text below a command, and nothing reads the words behind it',
+    explanation:
+      '`event.comment` is what stands below the first line of the comment. The command takes arguments, and no template or condition of the pipeline reads any of them. A note: that may be meant.',
+    remedy: 'Write `{{ inputs.<name> }}` where the words behind the command are meant.',
+  },
 ];

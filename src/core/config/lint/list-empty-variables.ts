@@ -23,9 +23,9 @@ export function listEmptyVariables(config: Config, checked: CheckedConfig): read
   return listFindings(config, { checked, find: findEmpty });
 }
 
-/** Lists the inputs that templates show and that only some of the pipeline's triggers give. */
+/** Lists the inputs that templates show and that only some of the pipeline's triggers give, and those that they most likely miss. */
 export function listUnevenInputs(config: Config, checked: CheckedConfig): readonly Problem[] {
-  return listFindings(config, { checked, find: findUneven });
+  return listFindings(config, { checked, find: (path, place) => findUneven(path, place) ?? findUnread(path, place) });
 }
 
 interface Search {
@@ -58,6 +58,15 @@ function findUneven([root, name = '']: readonly string[], { pipeline: { on } }: 
   if (without.length === 0) return undefined;
   const message = `\`inputs.${name}\` is empty after a start by ${quoteNames(without)}; give it a \`default\` under \`manual.inputs\` if it should not be.`;
   return { code: 'BATON-E173', message };
+}
+
+/** Finds the text below a command in a pipeline that reads none of the words behind the command: it was once the whole comment. */
+function findUnread([root, part]: readonly string[], { pipeline: { on, stages } }: PipelineInConfig): Finding | undefined {
+  if (root !== 'event' || part !== 'comment') return undefined;
+  const [first] = filtersOf(on.comment).flatMap((filter) => [...listCommandInputs(on, filter).keys()]);
+  if (first === undefined || /\binputs\b/.test(JSON.stringify(stages))) return undefined;
+  const message = `\`event.comment\` is what stands below the line of a command, and nothing of this pipeline reads the words behind it; write \`{{ inputs.${first} }}\` where they are meant.`;
+  return { code: 'BATON-E174', message };
 }
 
 /** Lists the triggers that do not give an input. What a person may leave out on purpose is no such trigger. */

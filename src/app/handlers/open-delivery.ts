@@ -106,8 +106,8 @@ async function perform(
   if (caused === undefined) return;
   if ('endedRun' in caused) return closeRun(context, { ended: caused.endedRun, delivery, isRepeated });
   const { key, work } = caused;
-  const id = `work ${delivery.id}`;
   const { arrivedAt } = delivery;
+  const id = `work ${delivery.id}`;
   if (work.kind === 'click') return context.add({ id, key, work: { ...work, delivery: delivery.id, arrivedAt } });
   if (work.kind !== 'event') return context.add({ id, key, work });
   await context.add({ id, key, work: { ...work, delivery: identify(delivery, isRepeated), arrivedAt } });

@@ -1,15 +1,8 @@
-import type { MatrixScope } from '../matrix-scope.ts';
 import { explainUnknownPath } from '../text/explain-path.ts';
 import { checkCall } from './check-calls.ts';
 import { findOperator } from './check-operators.ts';
 import { anyType, booleanType, type Checker, describeType, expectResult, itemOf, nameNode, typeOfConstant } from './checker.ts';
-import {
-  buildConditionShape,
-  buildDeliveryShape,
-  buildPickShape,
-  type ConditionScope,
-  type ValueType,
-} from './condition-shape.ts';
+import { buildConditionShape, buildDeliveryShape, type ConditionScope, type ValueType } from './condition-shape.ts';
 import { checkBody, describeNesting, type Loop } from './macros.ts';
 import {
   childrenOf,
@@ -46,10 +39,10 @@ export function checkDeliveryFilter(text: string): readonly ConditionFault[] {
 }
 
 /** Returns what is wrong with an expression that gives a number for each element of a matrix. */
-export function checkPick(text: string, matrix: MatrixScope | undefined): readonly ConditionFault[] {
+export function checkPick(text: string, shape: Names): readonly ConditionFault[] {
   const parsed = parseCondition(text);
   if (!parsed.ok) return [parsed.error];
-  const walk = new Walk(parsed.value, { ancestors: [], shape: buildPickShape(matrix) });
+  const walk = new Walk(parsed.value, { ancestors: [], shape });
   expectResult(walk, parsed.value.tree, 'number');
   return walk.faults;
 }
@@ -137,7 +130,7 @@ class Walk implements Checker {
     const found = type.fields.get(field) ?? type.rest;
     if (found !== undefined) return found;
     const path = known === undefined ? field : writePath([...known, field]);
-    const why = explainUnknownPath({ known: written, name: field, names: [...type.fields.keys()] });
+    const why = type.missing ?? explainUnknownPath({ known: written, name: field, names: [...type.fields.keys()] });
     return this.refuse(node, `reads \`${path}\`: ${why}`, 'BATON-E151');
   }
 

@@ -1,3 +1,4 @@
+import { factNames } from '../captured-names.ts';
 import { keysOfSchema } from '../handoff/keys-of-schema.ts';
 import { isPlainMap } from '../json/json-value.ts';
 import type { MatrixScope } from '../matrix-scope.ts';
@@ -8,8 +9,13 @@ export type ValueType =
   | { readonly kind: 'text'; readonly values?: readonly string[] | undefined }
   | { readonly kind: 'number' | 'boolean' | 'null' | 'bytes' | 'any' }
   | { readonly kind: 'list'; readonly item: ValueType }
-  /** A map with these fields. `rest` is the type of all others; without it there are no others. */
-  | { readonly kind: 'map'; readonly fields: ReadonlyMap<string, ValueType>; readonly rest?: ValueType | undefined };
+  /** A map with these fields. `rest` is the type of all others; without it there are no others, and `missing` may say why. */
+  | {
+      readonly kind: 'map';
+      readonly fields: ReadonlyMap<string, ValueType>;
+      readonly rest?: ValueType | undefined;
+      readonly missing?: string;
+    };
 
 /** The names and types that a condition of one stage can read. */
 export interface ConditionScope {
@@ -72,9 +78,20 @@ const elementFields: Readonly<Record<string, ValueType>> = {
   each: { kind: 'list', item: group({ ...task, agent: text, note: text }) },
 };
 
+/** The reasons why results of an element, and of the task that it is about, are claims that decide nothing. Absent: they may decide. */
+export interface PickClaims {
+  readonly own?: string | undefined;
+  readonly matrix?: string | undefined;
+}
+
 /** Builds the types of all that `pick` can read of an element. */
-export function buildPickShape(matrix: MatrixScope | undefined): ReadonlyMap<string, ValueType> {
-  return new Map([['each', group({ ...task, matrix: group(matrixFields(matrix)) })]]);
+export function buildPickShape(matrix: MatrixScope | undefined, claims: PickClaims): ReadonlyMap<string, ValueType> {
+  const results = judgedResults(claims.own);
+  return new Map([['each', group({ ...task, results, matrix: group(matrixFields(matrix, claims.matrix)) })]]);
+}
+
+function judgedResults(missing: string | undefined): ValueType {
+  return missing === undefined ? anyTexts : { kind: 'map', fields: new Map([...factNames].map((name) => [name, text])), missing };
 }
 
 /** Builds the types of all that the filter of a source can read. What was sent has no known form. */
@@ -85,8 +102,8 @@ export function buildDeliveryShape(): ReadonlyMap<string, ValueType> {
   ]);
 }
 
-function matrixFields(matrix: MatrixScope | undefined): Readonly<Record<string, ValueType>> {
-  if (matrix?.kind === 'each') return task;
+function matrixFields(matrix: MatrixScope | undefined, claims: string | undefined): Readonly<Record<string, ValueType>> {
+  if (matrix?.kind === 'each') return { ...task, results: judgedResults(claims) };
   const keys = matrix?.kind === 'values' ? ['value', ...matrix.keys] : [];
   return { index: { kind: 'number' }, ...Object.fromEntries(keys.map((key) => [key, text])) };
 }

@@ -1,7 +1,7 @@
+import { explainClaims, judgedResults } from '../captured-names.ts';
 import { elementName } from '../children/task-name.ts';
-import { reservedNames } from '../output/captured-results.ts';
 import { isSuccess, type Outcome } from '../output/outcome.ts';
-import type { TaskBody, TaskRecord } from '../record/record.ts';
+import type { TaskRecord } from '../record/record.ts';
 import { findMatrix } from '../run/elements.ts';
 import { stageOf } from '../run/pipeline-of.ts';
 import type { GateFacts, MatrixElement, MatrixExpansion } from '../run/state.ts';
@@ -83,7 +83,8 @@ function endWithPick(settled: Settled, pick: string): Standing {
   const [best] = scores.toSorted((a, b) => b.score - a.score || a.part.element.index - b.part.element.index);
   if (best === undefined) {
     const reasons = judged.map(({ part, verdict }) => `${part.row.name}: ${String(verdict)}`).join('; ');
-    const message = `BATON-E748: no element can be picked: ${truncateCodePoints(reasons, 600, { mark: '…' })}`;
+    const claims = explainClaims(listEnded(parts).map(({ last }) => last.body));
+    const message = `BATON-E748: no element can be picked: ${truncateCodePoints(reasons, 600, { mark: '…' })}${claims}`;
     return { status: 'never', never: { kind: 'broken', message, since } };
   }
   const note = describePick(best, judged);
@@ -116,12 +117,6 @@ function judge({ row, element }: Part, { pick, facts }: { pick: string; facts: G
   };
   const verdict = conditions.score(pick, { each });
   return verdict.kind === 'number' ? verdict.value : verdict.message;
-}
-
-/** Returns the results that may decide: what a command reported of its own, and what Baton captured. An agent's claims decide nothing. */
-function judgedResults({ engine, results }: TaskBody): Readonly<Record<string, string>> {
-  if (engine === 'command') return results;
-  return Object.fromEntries(Object.entries(results).filter(([key]) => reservedNames.has(key) && key !== 'response'));
 }
 
 /** Returns what is known of an element beside its own task: its values in the config, or the task that it is about. */

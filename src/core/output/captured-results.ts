@@ -1,3 +1,4 @@
+import { reservedNames } from '../captured-names.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import { formatDuration } from '../text/times.ts';
 import type { AgentOutput } from './agent-output.ts';
@@ -8,33 +9,6 @@ import type { CheckedResults } from './results.ts';
  * of the run shows no more of it, T-9).
  */
 export const responseLimits = { named: 16_384, shown: 4_096 } as const;
-
-/** The names of the facts that Baton captures about an execution. Comments show them in words or in a table. */
-export const capturedNames: ReadonlySet<string> = new Set([
-  'branch',
-  'base-branch',
-  'commit',
-  'verified',
-  'pr',
-  'pr-url',
-  'cost-usd',
-  'input-tokens',
-  'output-tokens',
-  'duration',
-]);
-
-/** The names of what Baton captures about an execution itself, and of what its built-ins make (DESIGN 4.4). */
-export const reservedNames: ReadonlySet<string> = new Set([
-  ...capturedNames,
-  'response',
-  'issue_created',
-  'issue-url',
-  'comment_id',
-  'review_id',
-  'review-url',
-  'labels_added',
-  'labels_removed',
-]);
 
 type Ran = Pick<AgentOutput, 'results' | 'response' | 'usage' | 'startedAt' | 'finishedAt'>;
 

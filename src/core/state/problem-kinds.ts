@@ -20,7 +20,7 @@ export const matrixProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E745',
     title: 'The pick of a matrix cannot be used',
     explanation:
-      '`pick` is an expression in CEL that gives a number for each element. It cannot be read, reads something that is not there, or gives something else.',
+      '`pick` is an expression in CEL that gives a number for each element. It cannot be read, reads something that is not there or that an agent reports of its own work, or gives something else.',
     remedy:
       'Write what the message asks for, such as `double(each.results.score)`. Results are texts: `double(…)` makes numbers of them.',
   },

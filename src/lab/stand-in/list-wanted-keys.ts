@@ -1,5 +1,5 @@
+import { reservedNames } from '../../core/captured-names.ts';
 import type { Pipeline } from '../../core/config/schema/config-schema.ts';
-import { reservedNames } from '../../core/output/captured-results.ts';
 import { isResultKey } from '../../core/output/results.ts';
 
 /** The keys that the templates of a pipeline read from what one of its stages leaves. */

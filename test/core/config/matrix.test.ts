@@ -162,3 +162,52 @@ describe('matrix in a config', () => {
       },
     );
 });
+
+/** A pipeline whose second stage picks, with the agents that each stage has. */
+function pickingConfig({ attempt = 'codex', judge = 'codex', pick = 'double(each.results.score)', more = '' }): string {
+  return `version: 1
+agents:
+  codex: { engine: codex${more} }
+  program: { engine: command, command: [node, judge.mjs] }
+pipelines:
+  fix:
+    on: { issues: { labels: [agent-ready] } }
+    stages:
+      attempt: { agent: ${attempt}, prompt: x, matrix: [a, b] }
+      test: { needs: [attempt], agent: ${judge}, prompt: x, matrix: { from: needs.attempt.each, pick: '${pick}' } }
+`;
+}
+
+async function findPickProblems(parts: Parameters<typeof pickingConfig>[0]): Promise<readonly string[]> {
+  const parsed = await parseWholeConfig(pickingConfig(parts));
+  return parsed.ok ? [] : parsed.error.map(({ code, message, line }) => `${code} ${line} ${message}`);
+}
+
+describe('a pick by what an agent says of its own work', () => {
+  requirement(
+    {
+      ids: ['F-UX3', 'K-24'],
+      title: 'is refused where no program can have reported it, with the stage to add',
+      input:
+        'double(each.results.score) at a stage of codex; of each.matrix.results; by a captured result; of a program; guarded by has()',
+      expected:
+        'BATON-E745 at its line with agent, engine and a `command` stage; the same for the stage before; none for the others',
+    },
+    async () => {
+      expect(await findPickProblems({})).toEqual([
+        'BATON-E745 10 `pipelines.fix.stages.test.matrix.pick` reads `each.results.score`: what `codex` (engine `codex`) reports of its own work decides nothing, but only what Baton captures: `branch`, `base-branch`, `commit`, `verified`, `pr`, `pr-url`, `cost-usd`, `input-tokens`, `output-tokens`, `duration`. Add a stage whose agent has `engine: command`, such as `judge: { needs: [test], agent: <name>, matrix: { from: needs.test.each, pick: "double(each.results.score)" } }`, and take `pick` out here.',
+      ]);
+      const [before] = await findPickProblems({ judge: 'program', pick: 'double(each.matrix.results.score)' });
+      expect(before).toContain('reads `each.matrix.results.score`: what `codex` (engine `codex`) reports');
+      expect(before).toContain('Let `test` report it, and read `each.results`.');
+      const fine = [
+        { pick: 'double(each.results["cost-usd"])' },
+        { judge: 'program' },
+        { judge: 'program', attempt: 'program', pick: 'double(each.matrix.results.score)' },
+        { pick: 'has(each.results.score) ? double(each.results.score) : 0.0' },
+        { more: ', transfer-to: [program]' },
+      ];
+      for (const parts of fine) expect(await findPickProblems(parts), JSON.stringify(parts)).toEqual([]);
+    },
+  );
+});

@@ -163,6 +163,24 @@ describe('pick', () => {
 
   requirement(
     {
+      ids: ['F-UX3', 'K-24'],
+      title: 'without a candidate says which results do not count, and who may report them',
+      input: 'three scores of codex; a number that a program did not report',
+      expected: 'the reason for each, then that codex reported `score` itself; nothing of the kind for a program',
+    },
+    () => {
+      const scores = ['9', '8', '7'].map((score, index) => scored(index, score, { engine: 'codex' }));
+      const [end] = following(stateOf(judged, [...tries, ...scores]));
+      expect(end).toContain(
+        'test[2]: "" is not a number. What an agent of `codex` reports of its own work (`score`) decides nothing: let a stage whose agent has `engine: command` report it.',
+      );
+      const [other] = following(stateOf(judged, [...tries, ...[0, 1, 2].map((index) => scored(index, 'many'))]));
+      expect(other).toMatch(/test\[2\]: "many" is not a number$/);
+    },
+  );
+
+  requirement(
+    {
       ids: ['K-24'],
       title: "an agent's claims decide nothing",
       input: 'a score that no command reported',

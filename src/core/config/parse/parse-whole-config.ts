@@ -5,7 +5,7 @@ import type { Result } from '../../result.ts';
 import { compileGlob, compilePattern } from '../../text/patterns.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { checkConfig, type ReadConfig, toConfig } from './parse-config.ts';
-import { type LocatedText, listTexts, mapEntries, type PipelineOutline, type StageOutline } from './read-outline.ts';
+import { type LocatedText, listTexts, mapEntries, type Outline, type StageOutline } from './read-outline.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 /**
@@ -23,18 +23,14 @@ export async function completeConfig(checked: ReadConfig): Promise<Result<Config
   const { source, outline } = checked.value;
   const stages = outline.pipelines.flatMap((pipeline) => pipeline.stages ?? []);
   const found = await Promise.all(stages.map((stage) => checkDataSchema(stage, source)));
-  return toConfig(checked.value, [
-    ...found.flat(),
-    ...checkPatterns(source),
-    ...(await checkAllConditions(outline.pipelines, source)),
-  ]);
+  return toConfig(checked.value, [...found.flat(), ...checkPatterns(source), ...(await checkAllConditions(outline, source))]);
 }
 
 /** Checks the conditions of all stages. The library that reads them is loaded only where there is one. */
-async function checkAllConditions(pipelines: readonly PipelineOutline[], source: YamlSource): Promise<readonly Problem[]> {
+async function checkAllConditions({ agents, pipelines }: Outline, source: YamlSource): Promise<readonly Problem[]> {
   if (!pipelines.some(({ stages = [] }) => stages.some(({ condition, pick }) => (condition ?? pick) !== undefined))) return [];
   const { checkConditions } = await import('./check-conditions.ts');
-  return pipelines.flatMap((pipeline) => checkConditions(pipeline, source));
+  return pipelines.flatMap((pipeline) => checkConditions(pipeline, { agents, source }));
 }
 
 async function checkDataSchema(stage: StageOutline, source: YamlSource): Promise<readonly Problem[]> {

@@ -4,12 +4,12 @@
  * (`escalation`, `config-notice`).
  */
 
+import { capturedNames } from '../../captured-names.ts';
 import type { ChildBody } from '../../children/child.ts';
 import { linkCodes } from '../../docs-address.ts';
 import { describeRemoved } from '../../markdown/clean-untrusted.ts';
 import { codeSpan, fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
-import { capturedNames } from '../../output/captured-results.ts';
 import type { HistoryRecord } from '../../record/history-record.ts';
 import type { EndRecord, RunRecord, TaskRecord } from '../../record/record.ts';
 import { openedPullOf } from '../../run/published.ts';

@@ -5785,6 +5785,7 @@ const allowSchema = strictObject({
 	teams: array(string().regex(/^[A-Za-z0-9-]{1,39}\/[A-Za-z0-9._-]{1,100}$/)).min(1).max(10).describe("Teams as `<organization>/<slug>` whose members may start this pipeline. Only a token that can read members knows, as the App has; to the token of a workflow everybody is no member.").optional(),
 	bots: array(int().positive()).min(1).max(50).describe("Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.").optional(),
 	"fork-secrets": boolean().optional().describe("true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false."),
+	"setup-secrets": boolean().optional().describe("true: `setup` gets the secrets of its `setup-env` also where a pull request or another agent may have written what it runs, except on runs about forks. Absent: false. There `setup` runs twice: with them in a copy of the commit of this configuration, then without them in the checkout, with the same caches of packages."),
 	"push-approved": boolean().optional().describe("true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false."),
 	"push-default": literal(true).optional().describe("true: commits may go to the default branch itself, where a stage names it as its `branch` in plain text. Absent: never."),
 	"push-existing": branchGlobsSchema.optional().describe("Branches that agents may push to although they were there before the run and are not its own, where an agent or other people's text chose the name; globs in which `*` does not cross `/`. Never the default branch. Absent: none."),
@@ -5990,8 +5991,8 @@ const agentStageSchema = strictObject({
 	container: string().min(1).optional().describe("Container image of the agent job."),
 	environment: string().min(1).optional().describe("Deployment environment of the agent job. Its secrets arrive only under names that the caller passes: keys of engines under their own, all others as lines of its secret `BATON_AGENT_SECRETS`."),
 	"timeout-minutes": int().min(11).max(360).default(60).describe("Job timeout in minutes; the agent is stopped 10 minutes before."),
-	setup: string().min(1).optional().describe("Shell text that runs before the agent, without secrets."),
-	"setup-env": array(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]).describe("Names of the secrets that `setup` may see."),
+	setup: string().min(1).optional().describe("Shell text that runs in the checkout before the agent, with a `HOME` of its own and the secrets of `setup-env` alone."),
+	"setup-env": array(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]).describe("Names of the secrets that `setup` may see: where the checkout is the commit of this configuration, or the pipeline has `allow.setup-secrets`."),
 	checkout: checkoutSchema.default({
 		depth: 0,
 		submodules: false,

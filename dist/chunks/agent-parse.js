@@ -1,6 +1,6 @@
 import { b as string, f as int, y as strictObject } from "./zod.js";
 import { S as createResultParser, y as engines } from "./job-agent.js";
-import { ql as messageOf, ss as engineNames } from "./job-agent-plan-publish.js";
+import { Xl as messageOf, us as engineNames } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, o as readBytes } from "./read-json.js";
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { constants as constants$1 } from "node:os";

@@ -1,4 +1,4 @@
-import { Lo as isComplete, Mo as approvalOf, Po as findApproval, jo as approvalBasisOf } from "./job-agent-plan-publish.js";
+import { Io as findApproval, No as approvalBasisOf, Po as approvalOf, zo as isComplete } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
 /**

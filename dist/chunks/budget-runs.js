@@ -1,4 +1,4 @@
-import { Ea as reachBackTo, Fl as success, Pl as failure, ol as budgetsOf, xc as describeTime } from "./job-agent-plan-publish.js";
+import { Ll as failure, Oa as reachBackTo, Rl as success, ll as budgetsOf, wc as describeTime } from "./job-agent-plan-publish.js";
 import { O as readPages } from "./job-plan-publish.js";
 
 // src/core/budget/period.ts

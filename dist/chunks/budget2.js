@@ -1,5 +1,5 @@
 import { c as canWait, d as earliestCounted, f as listCountedPipelines, i as describeObstacles, l as checkBudgets, n as readEndedRuns, p as waitsUntil, t as joinRuns } from "./budget-runs.js";
-import { ql as messageOf } from "./job-agent-plan-publish.js";
+import { Xl as messageOf } from "./job-agent-plan-publish.js";
 import { it as mustWait } from "./job-plan-publish.js";
 
 // src/engine/gate/budget.ts

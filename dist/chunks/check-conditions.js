@@ -1,3 +1,3 @@
-import { ar as buildConditionProblem, or as checkConditions } from "./job-agent-plan-publish.js";
+import { ir as checkConditions, rr as buildConditionProblem } from "./job-agent-plan-publish.js";
 
 export { checkConditions };

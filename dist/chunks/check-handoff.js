@@ -1,4 +1,4 @@
-import { Kc as listAgentsOf, Un as childLimits } from "./job-agent-plan-publish.js";
+import { Vn as childLimits, Yc as listAgentsOf } from "./job-agent-plan-publish.js";
 import { h as readHandoff, y as readTransfer } from "./job-agent-publish.js";
 import { G as withoutChildCalls, U as findChildCalls, W as readChildCalls } from "./job-agent.js";
 

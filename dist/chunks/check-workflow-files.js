@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
-import { Gl as quoteNames, Ma as takesInputsByHand, Nr as require_dist, Ra as require_fastest_levenshtein, Wc as isAgentStage, al as filtersOf, b as renderSecretLines, il as responseTo, jr as normaliseCron, nl as changeKeys, rc as selectPipeline, rr as describeSyntaxError, v as engineKeys, y as renderSecret } from "./job-agent-plan-publish.js";
+import { Ba as require_fastest_levenshtein, Fr as require_dist, Jl as quoteNames, Nr as normaliseCron, Pa as takesInputsByHand, al as changeKeys, b as renderSecretLines, cl as filtersOf, ls as secretsOf, oc as selectPipeline, qc as isAgentStage, sl as responseTo, tr as describeSyntaxError, v as engineKeys, y as renderSecret } from "./job-agent-plan-publish.js";
 
 // src/core/config/workflow/list-events.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
@@ -462,9 +462,9 @@ function checkAgentSecrets(wanted, job) {
 	if (missing.length === 0) return [];
 	return [`Agents are given ${quoteNames(missing)}, which the job \`${job.name}\` does not pass; write ${renderSecretLines(missing)} under its \`secrets\`.`];
 }
-/** Lists the names in `env` of the agents that may work in a pipeline, and in `setup-env` of its stages. */
+/** Lists the names in `env` and `setup-env` of the agents that may work in a pipeline, and in `setup-env` of its stages. */
 function listAgentSecrets(config) {
-	const names = Object.entries(config.pipelines).flatMap(([name, { stages }]) => [...Object.values(selectPipeline(config, name).agents).flatMap(({ env }) => env), ...Object.values(stages).flatMap((stage) => isAgentStage(stage) ? stage["setup-env"] : [])]);
+	const names = Object.entries(config.pipelines).flatMap(([name, { stages }]) => [...Object.values(selectPipeline(config, name).agents).flatMap(secretsOf), ...Object.values(stages).flatMap((stage) => isAgentStage(stage) ? stage["setup-env"] : [])]);
 	return [...new Set(names)];
 }
 /** Lists the names of secrets that the expressions of a text read. */

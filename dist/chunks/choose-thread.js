@@ -1,5 +1,5 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
-import { al as filtersOf, li as isCommandOf, si as findNamedPipeline, zl as hasName } from "./job-agent-plan-publish.js";
+import { Hl as hasName, cl as filtersOf, di as isCommandOf, li as findNamedPipeline } from "./job-agent-plan-publish.js";
 
 // src/terminal/trigger/choose-thread.ts
 /**

@@ -1,5 +1,5 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { Fl as success, Pl as failure, ga as RE2JS, ql as messageOf, vl as isPlainMap, xl as utf8Length } from "./job-agent-plan-publish.js";
+import { Ll as failure, Rl as success, Xl as messageOf, va as RE2JS, wl as utf8Length, xl as isPlainMap } from "./job-agent-plan-publish.js";
 import { G as shortenText, W as describeValue } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

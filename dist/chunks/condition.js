@@ -1,4 +1,4 @@
-import { Ca as buildPromptContext, Ci as listOpenNeeds, Fc as stageOf, Nc as pipelineOf, Rs as isTolerated, Tc as ancestorsOf, Xs as settledAt, qs as isOpen } from "./job-agent-plan-publish.js";
+import { $s as settledAt, Ic as pipelineOf, Oc as ancestorsOf, Rc as stageOf, Ta as buildPromptContext, Ti as listOpenNeeds, Vs as isTolerated, Xs as isOpen } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

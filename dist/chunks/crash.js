@@ -1,4 +1,4 @@
-import { Al as version, Es as fencedText, Et as failureCause, Fs as truncateCodePoints, I as StartBlocked, Ns as renderCodeLinks, R as createRedactor, Sl as GitHubError, Yl as startAgainRemedy, a as collectSecrets, js as docsUrl, ks as renderDetails } from "./job-agent-plan-publish.js";
+import { Et as failureCause, I as StartBlocked, Is as renderCodeLinks, Ms as renderDetails, Nl as version, Ps as docsUrl, Ql as startAgainRemedy, R as createRedactor, Rs as truncateCodePoints, Tl as GitHubError, a as collectSecrets, ks as fencedText } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

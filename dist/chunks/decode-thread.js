@@ -1,4 +1,4 @@
-import { Ml as createVerifier, Yt as decodePorts, cn as createDeflate, lt as decodeRecords, sn as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Fl as createVerifier, Yt as decodePorts, an as createNodeHasher, lt as decodeRecords, on as createDeflate } from "./job-agent-plan-publish.js";
 
 // src/cli/thread/decode-thread.ts
 /** Decodes the records among the comments of a thread, in the way that all commands read them. */

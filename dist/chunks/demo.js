@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { f as int, g as object } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { Co as findEnd, Nl as generateKeyPair, Nr as require_dist, Ut as loadGatesOf, kn as taskName, tr as parseConfig } from "./job-agent-plan-publish.js";
+import { $n as parseConfig, Dn as taskName, Fr as require_dist, Il as generateKeyPair, To as findEnd, Ut as loadGatesOf } from "./job-agent-plan-publish.js";
 import { C as request, S as list, b as labelsOf, c as findFreePort, d as buildReport, m as readSteps, n as runUntilSignal, o as createLocalWorld, r as createProgress, t as chooseWidth, x as settle, y as collectFacts } from "./terminal-options.js";
 import { i as renderAgain } from "./fill-records.js";
 import { t as projectRoot } from "./project-root.js";

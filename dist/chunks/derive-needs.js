@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Fl as success, Hc as findReachable, Nr as require_dist, Pl as failure, Wc as isAgentStage, ac as transferTargets, jr as normaliseCron, v as engineKeys } from "./job-agent-plan-publish.js";
+import { Fr as require_dist, Gc as findReachable, Ll as failure, Nr as normaliseCron, Rl as success, cc as transferTargets, ls as secretsOf, qc as isAgentStage, v as engineKeys } from "./job-agent-plan-publish.js";
 import { a as readCallerFiles, c as listAgentSecrets, l as listSecretNames, m as listEvents, r as findSyntaxFault } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";
@@ -74,8 +74,8 @@ function findAgentSecrets(config, job) {
 	const stages = Object.values(config.pipelines).flatMap((pipeline) => Object.values(pipeline.stages).filter(isAgentStage));
 	const named = new Set(stages.map(({ agent }) => agent));
 	return stages.flatMap((stage) => {
-		const agents = [...findReachable([stage.agent], (agent) => transferTargets(config, agent))].filter((agent) => agent === stage.agent || !named.has(agent));
-		return [.../* @__PURE__ */ new Set([...agents.flatMap((agent) => config.agents[agent]?.env ?? []), ...stage["setup-env"]])].map((name) => buildWanted(name, {
+		const ofAgents = [...findReachable([stage.agent], (agent) => transferTargets(config, agent))].filter((agent) => agent === stage.agent || !named.has(agent)).flatMap((name) => config.agents[name] ?? []).flatMap(secretsOf);
+		return [.../* @__PURE__ */ new Set([...ofAgents, ...stage["setup-env"]])].map((name) => buildWanted(name, {
 			job,
 			environment: stage.environment
 		}));

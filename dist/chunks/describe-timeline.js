@@ -1,4 +1,4 @@
-import { Cn as executionTitle, Di as formatCost, Oi as formatTime, Sl as GitHubError, Ys as readyRows, hc as outcomeSchema, hi as describeOutcome, ki as formatTokens, ql as messageOf } from "./job-agent-plan-publish.js";
+import { Ai as formatTime, Qs as readyRows, Tl as GitHubError, Xl as messageOf, _i as describeOutcome, ji as formatTokens, ki as formatCost, vc as outcomeSchema, xn as executionTitle } from "./job-agent-plan-publish.js";
 import { C as Hono, D as tryDecodeURIComponent, E as resolveCallback, O as HTTPException, _ as renderScroll, a as renderRun, d as drawTimeline, f as escapeHtml, m as limitText, p as formatMinute, v as renderWithin, w as HtmlEscapedCallbackPhase, y as pageStyle } from "./fill-records.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash } from "node:crypto";

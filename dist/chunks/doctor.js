@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Gl as quoteNames, Nr as require_dist, Sl as GitHubError, V as checkUnsigned, Wl as quoteArgument, ml as createSystemClock, tc as isPause, tr as parseConfig, ul as hasReason, vl as isPlainMap, zl as hasName } from "./job-agent-plan-publish.js";
+import { $n as parseConfig, Fr as require_dist, Hl as hasName, Jl as quoteNames, Tl as GitHubError, V as checkUnsigned, _l as createSystemClock, ic as isPause, pl as hasReason, ql as quoteArgument, xl as isPlainMap } from "./job-agent-plan-publish.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
 import { a as readCallerFiles, n as checkWorkflowFiles, s as isAgentWorkflow, t as checkSyntax } from "./check-workflow-files.js";
 import { n as printPainted } from "./painted.js";

@@ -1,4 +1,4 @@
-import { Cr as celList, Fs as truncateCodePoints, Gl as quoteNames, Sr as listType, Tr as isCelError, _r as celFunc, br as isCelMap, dr as listPaths, fr as parseCondition, gr as celEnv, ha as compilePattern, hr as plan, mr as statusFunctions, pr as writePath, ur as childrenOf, vl as isPlainMap, vr as celMethod, wr as isCelList, xr as CelScalar, yr as celMap } from "./job-agent-plan-publish.js";
+import { Cr as CelScalar, Dr as isCelError, Er as isCelList, Jl as quoteNames, Rs as truncateCodePoints, Sr as isCelMap, Tr as celList, _a as compilePattern, _r as plan, br as celMethod, fr as childrenOf, gr as statusFunctions, hr as writePath, mr as parseCondition, pr as listPaths, vr as celEnv, wr as listType, xl as isPlainMap, xr as celMap, yr as celFunc } from "./job-agent-plan-publish.js";
 
 // src/core/condition/bounded-functions.ts
 /** The limit on what deciding one condition goes through: values, items of lists and of maps, and pieces of texts. */

@@ -1,4 +1,4 @@
-import { Wl as quoteArgument } from "./job-agent-plan-publish.js";
+import { ql as quoteArgument } from "./job-agent-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import fs from "node:fs";
 import { stripVTControlCharacters } from "node:util";

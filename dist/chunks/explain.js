@@ -1,4 +1,4 @@
-import { Ml as createVerifier, U as findRuns, zl as hasName } from "./job-agent-plan-publish.js";
+import { Fl as createVerifier, Hl as hasName, U as findRuns } from "./job-agent-plan-publish.js";
 import { C as listTraceNames, S as decodeTrace, x as renderWhy } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";

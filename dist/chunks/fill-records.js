@@ -1,4 +1,4 @@
-import { $r as describeSkipped, Ca as buildPromptContext, Di as formatCost, Fc as stageOf, Jr as describeAtAGlance, Oi as formatTime, Qr as describeBroken, Vt as deriveState, Wc as isAgentStage, Xr as deriveTree, Zr as flattenTree, gi as describeWait, ji as usageOf, jn as loadHandoff, ki as formatTokens, qr as countChildren, sn as createNodeHasher, wi as addUsage, zo as agentNameAt } from "./job-agent-plan-publish.js";
+import { $r as flattenTree, Ai as formatTime, Ei as addUsage, Ni as usageOf, Qr as deriveTree, Rc as stageOf, Ta as buildPromptContext, Vo as agentNameAt, Vt as deriveState, Xr as describeAtAGlance, Yr as countChildren, an as createNodeHasher, ei as describeBroken, ji as formatTokens, ki as formatCost, kn as loadHandoff, qc as isAgentStage, ti as describeSkipped, vi as describeWait } from "./job-agent-plan-publish.js";
 import { Pt as renderHeadline, bt as describeCause } from "./job-plan-publish.js";
 import { V as renderPrompt } from "./job-agent.js";
 import { i as stateSeenBy } from "./job-publish.js";

@@ -1,4 +1,4 @@
-import { Jl as problemText, Vt as deriveState } from "./job-agent-plan-publish.js";
+import { Vt as deriveState, Zl as problemText } from "./job-agent-plan-publish.js";
 import { i as stateSeenBy } from "./job-publish.js";
 import { l as UsageError } from "./read-json.js";
 

@@ -1,5 +1,5 @@
 import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
-import { Fl as success, Mn as loadHandoffs, Pl as failure, Un as childLimits, Wt as loadState, Zo as childrenOf, oc as childName, ql as messageOf, wa as buildChildren, xl as utf8Length } from "./job-agent-plan-publish.js";
+import { $o as childrenOf, An as loadHandoffs, Ea as buildChildren, Ll as failure, Rl as success, Vn as childLimits, Wt as loadState, Xl as messageOf, lc as childName, wl as utf8Length } from "./job-agent-plan-publish.js";
 import { D as remainingSeconds, H as decodeChildCalls } from "./job-agent.js";
 import { o as findEarlyChildren } from "./job-publish.js";
 import { C as sinceOrder, S as readOrderRecords } from "./job-agent-publish.js";

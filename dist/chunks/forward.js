@@ -1,4 +1,4 @@
-import { Ds as oneLine, I as StartBlocked, Sl as GitHubError, Vc as startIdOf, ao as isByStranger, gs as checkPayloadSchema, i as createActionOctokit, ln as createGitHub, ls as describeChange, ml as createSystemClock, p as writeSummary, us as parseChange } from "./job-agent-plan-publish.js";
+import { As as oneLine, I as StartBlocked, Tl as GitHubError, Wc as startIdOf, _l as createSystemClock, fs as describeChange, i as createActionOctokit, p as writeSummary, ps as parseChange, sn as createGitHub, so as isByStranger, ys as checkPayloadSchema } from "./job-agent-plan-publish.js";
 import { B as askPermittedApprovers, M as askPermittedPipelines, Y as completeConfig, _ as refuseCommand, m as findOwnCommand, p as parseTrigger, u as buildChangeHint, v as reportUnanswered, y as matchEvent } from "./job-plan.js";
 import { bt as describeCause, dt as isAwaitedCheck, n as createKeylessEngine } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";

@@ -1,4 +1,4 @@
-import { Jc as matrixOf, Rl as flattenText, Rr as escapeLabel, Wc as isAgentStage } from "./job-agent-plan-publish.js";
+import { Br as escapeLabel, Vl as flattenText, Zc as matrixOf, qc as isAgentStage } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";

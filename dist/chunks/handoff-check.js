@@ -1,4 +1,4 @@
-import { Wc as isAgentStage, Xn as encodeHandoffBlock, Yn as encodeBlock, rc as selectPipeline } from "./job-agent-plan-publish.js";
+import { Jn as encodeHandoffBlock, oc as selectPipeline, qc as isAgentStage, qn as encodeBlock } from "./job-agent-plan-publish.js";
 import { E as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";

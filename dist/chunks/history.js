@@ -1,4 +1,4 @@
-import { Jl as problemText, Jt as verifyLedger, rl as historySchema } from "./job-agent-plan-publish.js";
+import { Jt as verifyLedger, Zl as problemText, ol as historySchema } from "./job-agent-plan-publish.js";
 import { I as toHistoryEntries, P as renderHistory } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

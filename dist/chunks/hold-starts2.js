@@ -1,5 +1,5 @@
 import { c as canWait, i as describeObstacles, p as waitsUntil } from "./budget-runs.js";
-import { Ic as viewThreadOf, Ti as buildRunUsage, Ua as hasMarker, ht as lockOf, ol as budgetsOf, qa as viewMarker } from "./job-agent-plan-publish.js";
+import { Di as buildRunUsage, Ga as hasMarker, Ya as viewMarker, ht as lockOf, ll as budgetsOf, zc as viewThreadOf } from "./job-agent-plan-publish.js";
 import { Et as endEarly, at as warnIfRefused } from "./job-plan-publish.js";
 import { J as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./budget2.js";

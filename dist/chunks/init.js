@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as listLabels } from "./list-labels.js";
-import { Fl as success, Il as cleanForTerminal, Kl as stripAnsi, Ma as takesInputsByHand, Nl as generateKeyPair, Nr as require_dist, Pl as failure, Wl as quoteArgument, al as filtersOf, ir as readYaml, jl as createSigner, ss as engineNames, v as engineKeys } from "./job-agent-plan-publish.js";
+import { Fr as require_dist, Il as generateKeyPair, Ll as failure, Pa as takesInputsByHand, Pl as createSigner, Rl as success, Yl as stripAnsi, cl as filtersOf, nr as readYaml, ql as quoteArgument, us as engineNames, v as engineKeys, zl as cleanForTerminal } from "./job-agent-plan-publish.js";
 import { a as mergeCaller, c as addEntry, d as findValue, f as findYamlFault, i as findCallingJob, l as readEntryLines, n as opensPullRequests, o as renderCaller, r as openCheckout, s as renderUses, u as setValue } from "./derive-needs.js";
 import { h as findProgram, y as engines } from "./job-agent.js";
 import { t as projectRoot } from "./project-root.js";

@@ -1,4 +1,4 @@
-import { Aa as listNamedInputs, Gl as quoteNames, Hc as findReachable, Jc as matrixOf, Kc as listAgentsOf, Mr as writeConfigPath, Oa as listCommandInputs, Rl as flattenText, Wc as isAgentStage, Zc as matrixScopeOf, ac as transferTargets, al as filtersOf, as as hasAtMostAccess, ca as require_liquid_node, cr as findAncestors, cs as reportsCost, da as isNamedByText, el as approverRoleOf, er as checkConfig, fa as judgeBranch, ka as listInputs, la as authorOf, lr as findPositionInFile, na as analyzeTemplate, os as programOf, pa as usesHeadBranch, ra as parseTemplate, sr as needsByName, tl as isLowerRole, u as listNotes, ua as isHeadBranch, zl as hasName } from "./job-agent-plan-publish.js";
+import { Aa as listCommandInputs, Gc as findReachable, Hl as hasName, Jl as quoteNames, Ma as listNamedInputs, Pr as writeConfigPath, Qn as checkConfig, Vl as flattenText, Yc as listAgentsOf, Zc as matrixOf, aa as parseTemplate, ar as needsByName, cc as transferTargets, cl as filtersOf, cs as programOf, da as authorOf, ds as reportsCost, el as matrixScopeOf, fa as isHeadBranch, ha as usesHeadBranch, ia as analyzeTemplate, il as isLowerRole, ja as listInputs, ma as judgeBranch, or as findAncestors, pa as isNamedByText, qc as isAgentStage, rl as approverRoleOf, sr as findPositionInFile, ss as hasAtMostAccess, u as listNotes, ua as require_liquid_node } from "./job-agent-plan-publish.js";
 import { P as locateProgram } from "./job-agent.js";
 import { d as listUnheardAnswers, i as findUncalled, n as checkWorkflowFiles, o as readCallers, u as listPermissionWarnings } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
@@ -356,11 +356,11 @@ function listEmptyVariables(config, checked) {
 		find: findEmpty
 	});
 }
-/** Lists the inputs that templates show and that only some of the pipeline's triggers give. */
+/** Lists the inputs that templates show and that only some of the pipeline's triggers give, and those that they most likely miss. */
 function listUnevenInputs(config, checked) {
 	return listFindings(config, {
 		checked,
-		find: findUneven
+		find: (path, place) => findUneven(path, place) ?? findUnread(path, place)
 	});
 }
 function listFindings(config, { checked: { source, outline }, find }) {
@@ -398,6 +398,16 @@ function findUneven([root, name = ""], { pipeline: { on } }) {
 	return {
 		code: "BATON-E173",
 		message: `\`inputs.${name}\` is empty after a start by ${quoteNames(without)}; give it a \`default\` under \`manual.inputs\` if it should not be.`
+	};
+}
+/** Finds the text below a command in a pipeline that reads none of the words behind the command: it was once the whole comment. */
+function findUnread([root, part], { pipeline: { on, stages } }) {
+	if (root !== "event" || part !== "comment") return void 0;
+	const [first] = filtersOf(on.comment).flatMap((filter) => [...listCommandInputs(on, filter).keys()]);
+	const message = `\`event.comment\` is what stands below the line of a command, and nothing of this pipeline reads the words behind it; write \`{{ inputs.${first} }}\` where they are meant.`;
+	return first === void 0 || /\binputs\b/.test(JSON.stringify(stages)) ? void 0 : {
+		code: "BATON-E174",
+		message
 	};
 }
 /** Lists the triggers that do not give an input. What a person may leave out on purpose is no such trigger. */

@@ -923,6 +923,7 @@ const allowSchema = strictObject({
 	teams: array(string().regex(/^[A-Za-z0-9-]{1,39}\/[A-Za-z0-9._-]{1,100}$/)).min(1).max(10).describe("Teams as `<organization>/<slug>` whose members may start this pipeline. Only a token that can read members knows, as the App has; to the token of a workflow everybody is no member.").optional(),
 	bots: array(int().positive()).min(1).max(50).describe("Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.").optional(),
 	"fork-secrets": boolean().optional().describe("true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false."),
+	"setup-secrets": boolean().optional().describe("true: `setup` gets the secrets of its `setup-env` also where a pull request or another agent may have written what it runs, except on runs about forks. Absent: false. There `setup` runs twice: with them in a copy of the commit of this configuration, then without them in the checkout, with the same caches of packages."),
 	"push-approved": boolean().optional().describe("true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false."),
 	"push-default": literal(true).optional().describe("true: commits may go to the default branch itself, where a stage names it as its `branch` in plain text. Absent: never."),
 	"push-existing": branchGlobsSchema.optional().describe("Branches that agents may push to although they were there before the run and are not its own, where an agent or other people's text chose the name; globs in which `*` does not cross `/`. Never the default branch. Absent: none."),
@@ -1226,8 +1227,8 @@ const agentStageSchema = strictObject({
 	container: string().min(1).optional().describe("Container image of the agent job."),
 	environment: string().min(1).optional().describe("Deployment environment of the agent job. Its secrets arrive only under names that the caller passes: keys of engines under their own, all others as lines of its secret `BATON_AGENT_SECRETS`."),
 	"timeout-minutes": int().min(11).max(360).default(60).describe("Job timeout in minutes; the agent is stopped 10 minutes before."),
-	setup: string().min(1).optional().describe("Shell text that runs before the agent, without secrets."),
-	"setup-env": array(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]).describe("Names of the secrets that `setup` may see."),
+	setup: string().min(1).optional().describe("Shell text that runs in the checkout before the agent, with a `HOME` of its own and the secrets of `setup-env` alone."),
+	"setup-env": array(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]).describe("Names of the secrets that `setup` may see: where the checkout is the commit of this configuration, or the pipeline has `allow.setup-secrets`."),
 	checkout: checkoutSchema.default({
 		depth: 0,
 		submodules: false,
@@ -3018,7 +3019,8 @@ const agentSchema = strictObject({
 	description: string().min(1).max(500).optional().describe("What the agent is good for, in a sentence. Shown to agents that may transfer to it."),
 	command: array(string().min(1)).min(1).optional().describe("Program and arguments of a `command` agent, and of no other. No shell stands between; the prompt comes on stdin."),
 	program: programSchema.describe("Where the files come from that `command` and `mcp-servers` name. commit: from a read-only copy of the commit that this configuration is of, whatever a pull request or another agent changed. workspace: from the checkout; no secrets are given once a pull request or an agent may have written there, and runs about forks take those of the commit all the same. machine: the machine or the container has the program of `command`, and it runs nothing of the repository; arguments that name files of the commit are those of the copy. Absent: commit; a program that is neither an absolute path nor given a file of the commit counts as workspace."),
-	"program-setup": string().min(1).optional().describe("Shell text that runs without secrets in the copy that the program comes from, such as `npm ci`, before anything else of the job."),
+	"program-setup": string().min(1).optional().describe("Shell text that runs in the copy that the program comes from, such as `npm ci`, before anything else of the job, with the secrets of `setup-env` alone."),
+	"setup-env": array(string().regex(variableName)).optional().describe("Names of the secrets that `program-setup` may see; none on runs about forks. What it writes into the copy, the agent can read."),
 	model: string().regex(/^(?!-)[A-Za-z0-9._:/@[\]-]{1,200}$/).optional().describe("The model, under the name that the engine has for it. Absent: the engine's default."),
 	instructions: string().min(1).max(65536).optional().describe("What the agent is told beside its prompt: text, or the path of a file below `.github` on the default branch, such as `.github/agents/fixer.md`."),
 	rules: _enum(["auto", "off"]).optional().describe("auto: the agent is told the rules of the repository, `AGENTS.md` and the own file of its engine, such as `CLAUDE.md`. off: none of them, also not by its engine. Absent: auto."),
@@ -3045,6 +3047,10 @@ const agentSchema = strictObject({
 	"mcp-servers": record(string().regex(/^(?!baton$)[a-z][a-z0-9-]{0,39}$/), mcpServerSchema).optional().describe("MCP servers of your own, by name. The name `baton` is taken."),
 	"transfer-to": array(string()).optional().describe("Agents that this one may hand its work over to. Absent: every agent, including itself, if there is more than one. Empty: none.")
 }).describe("A named engine with its settings.");
+/** Lists the secrets that a job needs for an agent: its own, and those of its `program-setup`. */
+function secretsOf$1({ env, "setup-env": ofProgram = [] }) {
+	return [...env, ...ofProgram];
+}
 const levels = [
 	"read",
 	"edit",
@@ -4541,6 +4547,8 @@ const eventActions = {
 	review: "submitted",
 	check: "completed"
 };
+/** The line of a command, which a comment ends or a line break. */
+const firstLine = /^[^\r\n]*(?:\r\n|[\r\n])?/;
 /** Builds the event for templates. A field is empty where the event has nothing of the kind. */
 function buildEventContext(trigger) {
 	const { kind, actor, label, action, comment, review, webhook, schedule, check } = trigger;
@@ -4549,7 +4557,7 @@ function buildEventContext(trigger) {
 		action: action ?? eventActions[kind] ?? webhook?.type ?? "",
 		actor: actor.login,
 		label,
-		comment: comment?.body ?? "",
+		comment: (comment?.body ?? "").replace(firstLine, ""),
 		missed: schedule?.missed ?? 0,
 		review: {
 			state: review?.state ?? "",
@@ -27325,6 +27333,7 @@ function suggestNames(wrong, names) {
 */
 function checkAgents(agent, options) {
 	return [
+		...checkSetupEnv(agent, options),
 		...checkCommand(agent, options),
 		...checkInstructions(agent, options),
 		...checkCost(agent, options),
@@ -27363,6 +27372,16 @@ function checkProgram({ fields, path }, { source }) {
 			at: "key"
 		})];
 	});
+}
+function checkSetupEnv({ fields, path }, { source }) {
+	if (fields["setup-env"] === void 0 || fields["program-setup"] !== void 0) return [];
+	const message = `\`${writeConfigPath(path)}.setup-env\` names secrets for \`program-setup\`, which is missing; add it, write the names under \`env\`, or \`setup-env\` of the stage for its \`setup\`.`;
+	return [source.problem({
+		code: "BATON-E122",
+		message,
+		path: [...path, "setup-env"],
+		at: "key"
+	})];
 }
 function refuseCommand({ fields, path }, { source }) {
 	if (fields.command === void 0) return [];
@@ -28581,10 +28600,10 @@ function readOutline(raw) {
 	const agents = mapEntries(raw, ["agents"]).map(({ name, value, path }) => ({
 		name,
 		path,
-		env: listTexts(value, {
-			key: "env",
+		env: ["env", "setup-env"].flatMap((key) => listTexts(value, {
+			key,
 			path
-		}),
+		})),
 		transferTo: listTexts(value, {
 			key: "transfer-to",
 			path
@@ -48901,6 +48920,52 @@ function checkArithmetic(checker, args, sign) {
 	return numberType;
 }
 
+// src/core/captured-names.ts
+/** The names of the facts that Baton captures about an execution. Comments show them in words or in a table. */
+const capturedNames = /* @__PURE__ */ new Set([
+	"branch",
+	"base-branch",
+	"commit",
+	"verified",
+	"pr",
+	"pr-url",
+	"cost-usd",
+	"input-tokens",
+	"output-tokens",
+	"duration"
+]);
+/** The names of what Baton captures about an execution itself, and of what its built-ins make (DESIGN 4.4). */
+const reservedNames = /* @__PURE__ */ new Set([
+	...capturedNames,
+	"response",
+	"issue_created",
+	"issue-url",
+	"comment_id",
+	"review_id",
+	"review-url",
+	"labels_added",
+	"labels_removed"
+]);
+/** The names of results that decide something whoever worked: an agent's text is its own claim. */
+const factNames = new Set([...reservedNames].filter((name) => name !== "response"));
+/** Returns the results that may decide: what a command reported of its own, and what Baton captured. An agent's claims decide nothing. */
+function judgedResults$1({ engine, results }) {
+	if (engine === "command") return results;
+	return Object.fromEntries(Object.entries(results).filter(([key]) => factNames.has(key)));
+}
+/** Says which results decide nothing, because an agent reported them, and who may report them instead; nothing where programs did the work. */
+function explainClaims$1(all) {
+	const claimed = all.filter(({ engine }) => engine !== "" && engine !== "command");
+	if (claimed.length === 0) return "";
+	const names = claimed.flatMap(({ results }) => Object.keys(results)).filter((key) => !reservedNames.has(key));
+	const which = names.length === 0 ? "" : ` (${quoteFirst(names)})`;
+	return `. What an agent of ${quoteFirst(claimed.map(({ engine }) => engine))} reports of its own work${which} decides nothing: let a stage whose agent has \`engine: command\` report it.`;
+}
+/** Quotes the first ten of some names, each once. */
+function quoteFirst(names) {
+	return [...new Set(names)].slice(0, 10).map((name) => `\`${name}\``).join(", ");
+}
+
 // src/core/condition/condition-shape.ts
 const text = { kind: "text" };
 const texts$1 = {
@@ -48981,18 +49046,30 @@ const elementFields = { each: {
 	})
 } };
 /** Builds the types of all that `pick` can read of an element. */
-function buildPickShape(matrix) {
+function buildPickShape(matrix, claims) {
+	const results = judgedResults(claims.own);
 	return /* @__PURE__ */ new Map([["each", group({
 		...task,
-		matrix: group(matrixFields(matrix))
+		results,
+		matrix: group(matrixFields(matrix, claims.matrix))
 	})]]);
+}
+function judgedResults(missing) {
+	return missing === void 0 ? anyTexts : {
+		kind: "map",
+		fields: new Map([...factNames].map((name) => [name, text])),
+		missing
+	};
 }
 /** Builds the types of all that the filter of a source can read. What was sent has no known form. */
 function buildDeliveryShape() {
 	return /* @__PURE__ */ new Map([["body", { kind: "any" }], ["headers", anyTexts]]);
 }
-function matrixFields(matrix) {
-	if (matrix?.kind === "each") return task;
+function matrixFields(matrix, claims) {
+	if (matrix?.kind === "each") return {
+		...task,
+		results: judgedResults(claims)
+	};
 	const keys = matrix?.kind === "values" ? ["value", ...matrix.keys] : [];
 	return {
 		index: { kind: "number" },
@@ -49107,12 +49184,12 @@ function checkDeliveryFilter(text) {
 	return walk.faults;
 }
 /** Returns what is wrong with an expression that gives a number for each element of a matrix. */
-function checkPick(text, matrix) {
+function checkPick(text, shape) {
 	const parsed = parseCondition(text);
 	if (!parsed.ok) return [parsed.error];
 	const walk = new Walk(parsed.value, {
 		ancestors: [],
-		shape: buildPickShape(matrix)
+		shape
 	});
 	expectResult(walk, parsed.value.tree, "number");
 	return walk.faults;
@@ -49188,7 +49265,7 @@ var Walk = class {
 		const found = type.fields.get(field) ?? type.rest;
 		if (found !== void 0) return found;
 		const path = known === void 0 ? field : writePath([...known, field]);
-		const why = explainUnknownPath({
+		const why = type.missing ?? explainUnknownPath({
 			known: written,
 			name: field,
 			names: [...type.fields.keys()]
@@ -49663,7 +49740,8 @@ function checkPipelineNames(pipelines, source) {
 
 // src/core/config/parse/check-conditions.ts
 /** Checks the conditions of one pipeline, and reports positions in the file. */
-function checkConditions(pipeline, source) {
+function checkConditions(pipeline, options) {
+	const { source } = options;
 	const { stages = [] } = pipeline;
 	const needs = needsByName(stages);
 	const dataSchemas = new Map(stages.map(({ name, dataSchema }) => [name, dataSchema]));
@@ -49673,7 +49751,7 @@ function checkConditions(pipeline, source) {
 		const { condition } = stage;
 		if (condition === void 0) return checkPickOf(stage, {
 			stages,
-			source
+			...options
 		});
 		const scope = {
 			ancestors: listUsable(stage, {
@@ -49689,25 +49767,49 @@ function checkConditions(pipeline, source) {
 			source
 		})), ...checkPickOf(stage, {
 			stages,
-			source
+			...options
 		})];
 	});
 }
 /** Checks the expression that picks an element of a matrix. */
-function checkPickOf(stage, { stages, source }) {
+function checkPickOf(stage, options) {
 	const { pick } = stage;
 	if (pick === void 0 || stage.matrix === void 0) return [];
+	const { stages, source } = options;
 	const { matrix } = matrixScopes(stage, {
 		stages,
 		dataKeys: /* @__PURE__ */ new Map()
 	});
-	return checkPick(pick.text, matrix).map((fault) => ({
+	const claims = findClaims(stage, pick.text, options);
+	return checkPick(pick.text, buildPickShape(matrix, claims)).map((fault) => ({
 		...buildConditionProblem(fault, {
 			condition: pick,
 			source
 		}),
 		code: "BATON-E745"
 	}));
+}
+/** Finds the results that are claims of agents. An expression that asks whether one is there does without it. */
+function findClaims(stage, pick, { stages, agents }) {
+	const { origin } = stage.matrix ?? {};
+	if (/\bhas\s*\(|\bin\s+each\b/.test(pick)) return {};
+	const own = explainClaims(stage, agents);
+	const before = origin?.kind === "each" ? stages.find(({ name }) => name === origin.stage) : void 0;
+	const matrix = before && explainClaims(before, agents);
+	const add = ` Add a stage whose agent has \`engine: command\`, such as ${`\`judge: { needs: [${stage.name}], agent: <name>, matrix: { from: needs.${stage.name}.each, pick: ${JSON.stringify(pick)} } }\``}, and take \`pick\` out here.`;
+	const report = own === void 0 ? ` Let \`${stage.name}\` report it, and read \`each.results\`.` : add;
+	return {
+		own: own && `${own}${add}`,
+		matrix: matrix && `${matrix}${report}`
+	};
+}
+/** Explains that what a stage reports decides nothing; undefined where a program may work in it. Only a written `transfer-to` counts. */
+function explainClaims({ agent }, agents) {
+	if (agent === void 0) return void 0;
+	const find = (name) => agents.find((each) => each.name === name);
+	const engines = [...findReachable([agent], (name) => find(name)?.transferTo.map(({ text }) => text) ?? [])].map((name) => find(name)?.fields.engine);
+	if (!engines.every((engine) => engine !== "command" && engineNames.some((name) => name === engine))) return void 0;
+	return `what \`${agent}\` (engine \`${String(engines[0])}\`) reports of its own work decides nothing, but only what Baton captures: ${quoteNames([...capturedNames])}.`;
 }
 /** Builds the types of the inputs as conditions know them; undefined where no names are known. */
 function buildInputTypes(pipeline) {
@@ -54371,31 +54473,6 @@ const responseLimits = {
 	named: 16384,
 	shown: 4096
 };
-/** The names of the facts that Baton captures about an execution. Comments show them in words or in a table. */
-const capturedNames = /* @__PURE__ */ new Set([
-	"branch",
-	"base-branch",
-	"commit",
-	"verified",
-	"pr",
-	"pr-url",
-	"cost-usd",
-	"input-tokens",
-	"output-tokens",
-	"duration"
-]);
-/** The names of what Baton captures about an execution itself, and of what its built-ins make (DESIGN 4.4). */
-const reservedNames = /* @__PURE__ */ new Set([
-	...capturedNames,
-	"response",
-	"issue_created",
-	"issue-url",
-	"comment_id",
-	"review_id",
-	"review-url",
-	"labels_added",
-	"labels_removed"
-]);
 /**
 * Returns the results of an execution as they are recorded: those that the agent wrote, and beside them what Baton captured.
 * The limits hold for the agent's own, so whatever an agent writes, Baton's are there. `made` is what was published.
@@ -60847,10 +60924,18 @@ function createActionArtifacts(loadClient) {
 
 // src/core/config/setup-notes.ts
 function listStages({ pipelines }) {
-	return Object.entries(pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([name, stage]) => isAgentStage(stage) ? [{
+	return Object.entries(pipelines).flatMap(([pipeline, { stages, allow }]) => Object.entries(stages).flatMap(([name, stage]) => isAgentStage(stage) ? [{
 		name: `${pipeline}.${name}`,
-		stage
+		stage,
+		allow
 	}] : []));
+}
+/** Returns what `setup-env` means where somebody else may have written what `setup` runs. */
+function setupSecretNotes(config) {
+	const stages = listStages(config).filter(({ stage }) => stage["setup-env"].length > 0);
+	const nameThose = (isAllowed) => stages.filter(({ allow }) => allow["setup-secrets"] === true === isAllowed).map(({ name, stage }) => `${name} (${stage["setup-env"].join(", ")})`).join(", ");
+	const [allowed, others] = [nameThose(true), nameThose(false)];
+	return [allowed && `\`setup\` of ${allowed} gets its secrets also where a pull request or another agent may have written what it runs (\`allow.setup-secrets\`): a script of \`package.json\` can send them away.`, others && `\`setup\` of ${others} gets its secrets only where the checkout is the commit of the configuration. Where a pull request or another agent may have written what it runs, it runs with them in a copy of that commit first, and then in the checkout without them (BATON-E622): install by a lock file, such as with \`npm ci\`, or write \`allow: { setup-secrets: true }\` in the pipeline.`].filter((note) => note !== "");
 }
 const homeInstalls = [
 	{
@@ -61064,6 +61149,7 @@ function listNotes(config) {
 		authorNote(config),
 		readRoleNote(config),
 		forkSecretsNote(config),
+		...setupSecretNotes(config),
 		...homeNotes(config)
 	].filter((note) => note !== void 0);
 }
@@ -61527,4 +61613,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { GitFailure as $, renderArtifactLink as $a, toElementValue as $c, renderText as $i, serialiseHandoff as $n, isMerging as $o, describeSkipped as $r, incompatibleVersion as $s, encodeSigned as $t, paginateRest as A, listNamedInputs as Aa, isHandoffInCondition as Ac, usageByStage as Ai, version as Al, explainArtifact as An, outsidersOf as Ao, findTick as Ar, neutralise as As, renderFailure as At, checkSigningKey as B, builtinMarker as Ba, isFromFork as Bc, hasPublishedTo as Bi, invisibleCharacters as Bl, transferLimits as Bn, hasStood as Bo, renderStageGraph as Br, nextAfterFailure as Bs, commonGates as Bt, openOrder as C, buildPromptContext as Ca, toSeconds as Cc, listOpenNeeds as Ci, defaultAgentWorkflow as Cl, executionTitle as Cn, findEnd$1 as Co, celList as Cr, schedulePayloadSchema as Cs, taskBodySchema as Ct, refuseBroken as D, selectNewestComments as Da, branchStagesOf as Dc, formatCost as Di, parseProgressName as Dl, parseRunName as Dn, isDecidedBy as Do, mapEntries as Dr, oneLine as Ds, hasRetryNotice as Dt, createOctokit as E, reachBackTo as Ea, baseBranchOf as Ec, elapsedMinutes as Ei, outputFile as El, nextRunName as En, findReopening as Eo, listTexts as Er, fencedText as Es, failureCause as Et, getUserAgent as F, renderInputUsage as Fa, stageOf as Fc, findOpenedPull as Fi, success as Fl, artifactRefSchema as Fn, findApprovedHead as Fo, loadDataSchema as Fr, truncateCodePoints as Fs, responseOf as Ft, toStoredRun as G, isBy as Ga, isPollingStage as Gc, listPublishedBranches as Gi, quoteNames as Gl, waitUntilSchema as Gn, listEarlierBranches as Go, renderFoldedTasks as Gr, awaitsOthers as Gs, stateWith as Gt, createCommentStore as H, hasBuiltinMarker as Ha, findReachable as Hc, heldBranchPrefix as Hi, listFirstNames as Hl, childCallsSchema as Hn, jobFor as Ho, renderStageNotes as Hr, awaitsAnswer as Hs, loadGates as Ht, StartBlocked as I, showWord as Ia, viewThreadOf as Ic, findPullOpenedFor as Ii, cleanForTerminal as Il, outputLimits as In, involvedIn as Io, parseUntrustedJson as Ir, displayedAttempts as Is, describeChain as It, hasContent as J, commentUrl as Ja, matrixOf as Jc, startCommitOf as Ji, problemText as Jl, droppedHandoff as Jn, mergesOf as Jo, describeAtAGlance as Jr, nextOf as Js, verifyLedger as Jt, createActionLog as K, parseViewMarker as Ka, listAgentsOf as Kc, openedPullOf as Ki, stripAnsi as Kl, compactHandoff as Kn, listPublished as Ko, renderStageTable as Kr, awaitsPerson as Ks, loadConditions as Kt, StartRefused as L, suggestName as La, frozenAt as Lc, findStaleSummary as Li, defuseWorkflowCommands as Ll, limitCalls as Ln, isComplete as Lo, readJsonTokens as Lr, failuresOf as Ls, findTriggeringRecord as Lt, createTokenAuth as M, takesInputsByHand as Ma, ownHeadOf as Mc, countCreated as Mi, createVerifier as Ml, loadHandoffs as Mn, approvalOf as Mo, writeConfigPath as Mr, linkCodes as Ms, draftEnd as Mt, request$1 as N, parseUsage as Na, pipelineOf as Nc, findFirstBase as Ni, generateKeyPair as Nl, encodeStoredHandoff as Nn, approvalSeqs as No, require_dist as Nr, renderCodeLinks as Ns, findLastAgentTask as Nt, throttling as O, listCommandInputs as Oa, frozenOf as Oc, formatTime as Oi, progressArtifact as Ol, taskIdOf as On, lastDecision as Oo, countMissed as Or, quote as Os, pickDecisiveLines as Ot, RequestError as P, parseInputValue as Pa, pullOfBranch as Pc, findHeldBranch as Pi, failure as Pl, agentOutputSchema as Pn, findApproval as Po, buildConfigJsonSchema as Pr, countCodePoints as Ps, handoffChainOf as Pt, readTip as Q, pageOf as Qa, matrixValueSchema as Qc, renderStageBranch as Qi, handoffSchema as Qn, findWaitOf as Qo, describeBroken as Qr, failureReasons as Qs, signDispatch as Qt, createRedactor as R, require_fastest_levenshtein as Ra, happenedAt as Rc, findWaitingChecks as Ri, flattenText as Rl, limitTransfer as Rn, agentAt as Ro, escapeLabel as Rr, isTolerated as Rs, readRun as Rt, isReservedVariable as S, toPrintable as Sa, formatDuration as Sc, pauseGate as Si, GitHubError as Sl, eventRunName as Sn, countReopenings as So, listType as Sr, reviewPayloadSchema as Ss, runBodySchema as St, readTaskText as T, buildHandoff$1 as Ta, ancestorsOf as Tc, buildRunUsage as Ti, outputArtifact as Tl, freeRunName as Tn, findPause as To, isCelError as Tr, codeSpan as Ts, decisionBodySchema as Tt, findRuns as U, hasMarker as Ua, childRightsOf as Uc, listLosingBranches as Ui, normaliseBody as Ul, childLimits as Un, standingTransfers as Uo, renderTurnWaits as Ur, awaitsApproval as Us, loadGatesOf as Ut, checkUnsigned as V, findMarkedComment as Va, startIdOf as Vc, heldBranchName as Vi, isVisible as Vl, childBodySchema as Vn, isLostExecution as Vo, hasAttempts as Vr, awaitingRows as Vs, deriveState as Vt, runRefOf as W, isBatonView as Wa, isAgentStage as Wc, listOpenedPulls as Wi, quoteArgument as Wl, childRequestSchema as Wn, transferNumber as Wo, currentAgentOf as Wr, awaitsChildren as Ws, loadState as Wt, readObjects as X, describeSubject as Xa, matrixLimits as Xc, judgeStageBranch as Xi, encodeHandoffBlock as Xn, childOf as Xo, deriveTree as Xr, settledAt as Xs, encodePorts as Xt, listCommits as Y, commentsOf as Ya, stageSchema as Yc, unapprovedCommitOf as Yi, startAgainRemedy as Yl, encodeBlock as Yn, publishedBy as Yo, describePlace as Yr, readyRows as Ys, decodePorts as Yt, fetchBase as Z, jobUrl as Za, matrixScopeOf as Zc, renderLine$1 as Zi, handoffLimits as Zn, childrenOf$1 as Zo, flattenTree as Zr, classifyFailure as Zs, openDispatch as Zt, findKillSwitch as _, checkBranchName as _a, findFenceStart as _c, groupTasks as _i, digestOf as _l, holdsEnvelope as _n, answerWithin as _o, celFunc as _r, commentPayloadSchema as _s, validUntil as _t, collectSecrets as a, describeRemoved as aa, transferTargets as ac, findCommand as ai, filtersOf as al, reservedNames as an, isByStranger as ao, buildConditionProblem as ar, hasAtMostAccess as as, protectedPaths as at, renderSecretLines as b, isDefaultBranch as ba, describeDuration as bc, gates as bi, toWellFormedJson as bl, artifactName as bn, listNamedStages as bo, isCelMap as br, manualPayloadSchema as bs, unpackRecords as bt, readConfigFile as c, require_liquid_node as ca, elementName as cc, findRest as ci, compareBy as cl, createDeflate as cn, nameOf as co, findAncestors as cr, reportsCost as cs, createTextArtifacts as ct, unsignedNote as d, isNamedByText as da, parentNameOf as dc, parseCommand as di, translateError as dl, parseBlockedReactions as dn, findHandoffSource as do, listPaths as dr, pauseLabel as ds, isContinuation as dt, renderTemplate as ea, isBatonReason as ec, reasonWithName as ei, approverRoleOf as el, signedTextOf as en, repositoryPage as eo, checkConfig as er, relatedStages as es, borrowObjects as et, createActionArtifacts as f, judgeBranch as fa, stageOfConfig as fc, verbs as fi, unchangedAsUndefined as fl, renderBlockedStart as fn, finishedBodies as fo, parseCondition as fr, buildNoSubject as fs, buildOrder as ft, writeOutputs as g, RE2JS$1 as ga, publishesCommits as gc, describeWait as gi, describeJsonFaults as gl, renderConfigNotice as gn, answerDeadline as go, celEnv as gr, checkPayloadSchema as gs, traceparentOf as gt, describeTask as h, compilePattern as ha, outcomeSchema as hc, describeOutcome as hi, canonicalJson as hl, configNoticeMarker as hn, stagesGivenTo as ho, plan as hr, buildSubject$1 as hs, lockOf as ht, createActionOctokit as i, cleanPage as ia, signalOf as ic, receivesCommands as ii, responseTo as il, limitResponse as in, isBot as io, readYaml as ir, describeTargets as is, checkCommits as it, Octokit$1 as j, readTypedInputs as ja, isResponseUsed as jc, usageOf as ji, createSigner as jl, loadHandoff as jn, approvalBasisOf as jo, normaliseCron as jr, docsUrl as js, renderRetryNotice as jt, retry as k, listInputs as ka, hasMergingStage as kc, formatTokens as ki, progressFile as kl, taskName as kn, nextEndExecution as ko, findNextTick as kr, renderDetails as ks, renderFacts as kt, removeConfigFolder as l, authorOf as la, isChild$1 as lc, isCommandOf as li, absentAsUndefined as ll, createGitHub as ln, consumedBy as lo, findPositionInFile as lr, describeChange as ls, decodeRecords as lt, describeAgentChain as m, compileGlob as ma, needsPerson as mc, countChildTasks as mi, createSystemClock as ml, configNoticeLabel as mn, inheritedHandoffs as mo, statusFunctions as mr, buildRepository as ms, executionFacts as mt, mayBeForeign as n, analyzeTemplate as na, retentionOf as nc, describeRecourse as ni, changeKeys as nl, captureResults as nn, threadUrl as no, toConfig as nr, findMatrix as ns, runGit as nt, maskSecrets as o, removeInvisible as oa, childName as oc, findCommandLine as oi, budgetsOf as ol, responseLimits as on, isListed as oo, checkConditions as or, programOf as os, createTrustCheck as ot, writeSummary as p, usesHeadBranch as pa, isSuccess as pc, awaitingWords as pi, withTranslatedErrors as pl, renderMended as pn, handoffsInArtifacts as po, writePath as pr, buildPullSubject as ps, currentAgent as pt, createRedactedLog as q, viewMarker as qa, listPollingStages as qc, publishedBefore as qi, messageOf as ql, describeDroppedHandoff as qn, listUnmerged as qo, countChildren as qr, isOpen as qs, verifyChain as qt, readRevisions as r, parseTemplate as ra, selectPipeline as rc, describeStartAgain as ri, historySchema as rl, capturedNames as rn, actionsAccount as ro, describeSyntaxError as rr, listElements as rs, createBareRepository as rt, readConfig as s, sumRemoved as sa, depthOf as sc, findNamedPipeline as si, runUsageSchema as sl, createNodeHasher as sn, isOutsider as so, needsByName as sr, engineNames as ss, sharedTrustedPaths as st, run as t, fenceName as ta, isPause as tc, renderEndReason as ti, isLowerRole as tl, dispatchSchema as tn, statusUrl as to, parseConfig as tr, elementOf as ts, createGitTool as tt, listNotes as u, isHeadBranch as ua, lineageOf as uc, isPipelineCommand as ui, hasReason as ul, blockedMarker as un, fillHandoffs as uo, childrenOf as ur, parseChange as us, decodeThreadRecords as ut, engineKeys as v, checkHeadName as va, isFenceEnd as vc, listNames as vi, isPlainMap as vl, recordLimits as vn, isOverdue as vo, celMethod as vr, deletedAccount as vs, checkDispatchedRecords as vt, readDispatchedOrder as w, buildChildren as wa, priorityOf as wc, addUsage as wi, nodeRefusal as wl, findRunNumber as wn, findEndTime as wo, isCelList as wr, webhookPayloadSchema as ws, historyBodySchema as wt, buildAgentEnvironment as x, pushProblem as xa, describeTime as xc, endedGate as xi, utf8Length as xl, cronRunName as xn, unanswered as xo, CelScalar as xr, pullRequestPayloadSchema as xs, endBodySchema as xt, renderSecret as y, defaultBranchReason as ya, createIdempotently as yc, outcomeWords as yi, parseStored as yl, recordPlaceSchema as yn, listExpired as yo, celMap as yr, issuesPayloadSchema as ys, listRecordRefs as yt, redactDeep as z, authorIdOf as za, hasSubject as zc, hasCreated as zi, hasName as zl, transferBodySchema as zn, agentNameAt as zo, renderRunOverview as zr, maxAttemptsOf as zs, versionProblem as zt };
+export { GitFailure as $, jobUrl as $a, matrixLimits as $c, renderLine$1 as $i, parseConfig as $n, childrenOf$1 as $o, flattenTree as $r, settledAt as $s, encodeSigned as $t, paginateRest as A, listCommandInputs as Aa, branchStagesOf as Ac, formatTime as Ai, parseProgressName as Al, loadHandoffs as An, lastDecision as Ao, countMissed as Ar, oneLine as As, renderFailure as At, checkSigningKey as B, require_fastest_levenshtein as Ba, frozenAt as Bc, findWaitingChecks as Bi, defuseWorkflowCommands as Bl, childCallsSchema as Bn, agentAt as Bo, escapeLabel as Br, failuresOf as Bs, commonGates as Bt, openOrder as C, pushProblem as Ca, describeDuration as Cc, endedGate as Ci, toWellFormedJson as Cl, freeRunName as Cn, unanswered as Co, CelScalar as Cr, manualPayloadSchema as Cs, taskBodySchema as Ct, refuseBroken as D, buildHandoff$1 as Da, priorityOf as Dc, buildRunUsage as Di, nodeRefusal as Dl, taskName as Dn, findPause as Do, isCelError as Dr, webhookPayloadSchema as Ds, hasRetryNotice as Dt, createOctokit as E, buildChildren as Ea, toSeconds as Ec, addUsage as Ei, defaultAgentWorkflow as El, taskIdOf as En, findEndTime as Eo, isCelList as Er, schedulePayloadSchema as Es, failureCause as Et, getUserAgent as F, parseUsage as Fa, ownHeadOf as Fc, findFirstBase as Fi, createVerifier as Fl, limitCalls as Fn, approvalSeqs as Fo, require_dist as Fr, linkCodes as Fs, responseOf as Ft, toStoredRun as G, hasMarker as Ga, findReachable as Gc, listLosingBranches as Gi, listFirstNames as Gl, describeDroppedHandoff as Gn, standingTransfers as Go, renderTurnWaits as Gr, awaitsAnswer as Gs, stateWith as Gt, createCommentStore as H, builtinMarker as Ha, hasSubject as Hc, hasPublishedTo as Hi, hasName as Hl, childRequestSchema as Hn, hasStood as Ho, renderStageGraph as Hr, maxAttemptsOf as Hs, loadGates as Ht, StartBlocked as I, parseInputValue as Ia, pipelineOf as Ic, findHeldBranch as Ii, generateKeyPair as Il, limitTransfer as In, findApproval as Io, buildConfigJsonSchema as Ir, renderCodeLinks as Is, describeChain as It, hasContent as J, parseViewMarker as Ja, isPollingStage as Jc, openedPullOf as Ji, quoteNames as Jl, encodeHandoffBlock as Jn, listPublished as Jo, renderStageTable as Jr, awaitsOthers as Js, verifyLedger as Jt, createActionLog as K, isBatonView as Ka, childRightsOf as Kc, listOpenedPulls as Ki, normaliseBody as Kl, droppedHandoff as Kn, transferNumber as Ko, currentAgentOf as Kr, awaitsApproval as Ks, loadConditions as Kt, StartRefused as L, renderInputUsage as La, pullOfBranch as Lc, findOpenedPull as Li, failure as Ll, transferBodySchema as Ln, findApprovedHead as Lo, loadDataSchema as Lr, countCodePoints as Ls, findTriggeringRecord as Lt, createTokenAuth as M, listNamedInputs as Ma, hasMergingStage as Mc, usageByStage as Mi, progressFile as Ml, agentOutputSchema as Mn, outsidersOf as Mo, findTick as Mr, renderDetails as Ms, draftEnd as Mt, request$1 as N, readTypedInputs as Na, isHandoffInCondition as Nc, usageOf as Ni, version as Nl, artifactRefSchema as Nn, approvalBasisOf as No, normaliseCron as Nr, neutralise as Ns, findLastAgentTask as Nt, throttling as O, reachBackTo as Oa, ancestorsOf as Oc, elapsedMinutes as Oi, outputArtifact as Ol, explainArtifact as On, findReopening as Oo, listTexts as Or, codeSpan as Os, pickDecisiveLines as Ot, RequestError as P, takesInputsByHand as Pa, isResponseUsed as Pc, countCreated as Pi, createSigner as Pl, outputLimits as Pn, approvalOf as Po, writeConfigPath as Pr, docsUrl as Ps, handoffChainOf as Pt, readTip as Q, describeSubject as Qa, stageSchema as Qc, judgeStageBranch as Qi, startAgainRemedy as Ql, checkConfig as Qn, childOf as Qo, deriveTree as Qr, readyRows as Qs, signDispatch as Qt, createRedactor as R, showWord as Ra, stageOf as Rc, findPullOpenedFor as Ri, success as Rl, transferLimits as Rn, involvedIn as Ro, parseUntrustedJson as Rr, truncateCodePoints as Rs, readRun as Rt, isReservedVariable as S, isDefaultBranch as Sa, createIdempotently as Sc, gates as Si, parseStored as Sl, findRunNumber as Sn, listNamedStages as So, isCelMap as Sr, issuesPayloadSchema as Ss, runBodySchema as St, readTaskText as T, buildPromptContext as Ta, formatDuration as Tc, listOpenNeeds as Ti, GitHubError as Tl, parseRunName as Tn, findEnd$1 as To, celList as Tr, reviewPayloadSchema as Ts, decisionBodySchema as Tt, findRuns as U, findMarkedComment as Ua, isFromFork as Uc, heldBranchName as Ui, invisibleCharacters as Ul, waitUntilSchema as Un, isLostExecution as Uo, hasAttempts as Ur, nextAfterFailure as Us, loadGatesOf as Ut, checkUnsigned as V, authorIdOf as Va, happenedAt as Vc, hasCreated as Vi, flattenText as Vl, childLimits as Vn, agentNameAt as Vo, renderRunOverview as Vr, isTolerated as Vs, deriveState as Vt, runRefOf as W, hasBuiltinMarker as Wa, startIdOf as Wc, heldBranchPrefix as Wi, isVisible as Wl, compactHandoff as Wn, jobFor as Wo, renderStageNotes as Wr, awaitingRows as Ws, loadState as Wt, readObjects as X, commentUrl as Xa, listPollingStages as Xc, startCommitOf as Xi, messageOf as Xl, handoffSchema as Xn, mergesOf as Xo, describeAtAGlance as Xr, isOpen as Xs, encodePorts as Xt, listCommits as Y, viewMarker as Ya, listAgentsOf as Yc, publishedBefore as Yi, stripAnsi as Yl, handoffLimits as Yn, listUnmerged as Yo, countChildren as Yr, awaitsPerson as Ys, decodePorts as Yt, fetchBase as Z, commentsOf as Za, matrixOf as Zc, unapprovedCommitOf as Zi, problemText as Zl, serialiseHandoff as Zn, publishedBy as Zo, describePlace as Zr, nextOf as Zs, openDispatch as Zt, findKillSwitch as _, compilePattern as _a, needsPerson as _c, describeOutcome as _i, createSystemClock as _l, recordPlaceSchema as _n, stagesGivenTo as _o, plan as _r, buildRepository as _s, validUntil as _t, collectSecrets as a, parseTemplate as aa, retentionOf as ac, describeStartAgain as ai, changeKeys as al, createNodeHasher as an, actionsAccount as ao, needsByName as ar, listElements as as, protectedPaths as at, renderSecretLines as b, checkHeadName as ba, findFenceStart as bc, listNames as bi, digestOf as bl, eventRunName as bn, isOverdue as bo, celMethod as br, commentPayloadSchema as bs, unpackRecords as bt, readConfigFile as c, removeInvisible as ca, transferTargets as cc, findCommandLine as ci, filtersOf as cl, blockedMarker as cn, isListed as co, capturedNames as cr, programOf as cs, createTextArtifacts as ct, unsignedNote as d, authorOf as da, elementName as dc, isCommandOf as di, compareBy as dl, renderMended as dn, consumedBy as do, reservedNames as dr, reportsCost as ds, isContinuation as dt, renderStageBranch as ea, classifyFailure as ec, describeBroken as ei, matrixScopeOf as el, signedTextOf as en, pageOf as eo, toConfig as er, findWaitOf as es, borrowObjects as et, createActionArtifacts as f, isHeadBranch as fa, isChild$1 as fc, isPipelineCommand as fi, absentAsUndefined as fl, configNoticeLabel as fn, fillHandoffs as fo, childrenOf as fr, describeChange as fs, buildOrder as ft, writeOutputs as g, compileGlob as ga, isSuccess as gc, countChildTasks as gi, withTranslatedErrors as gl, recordLimits as gn, inheritedHandoffs as go, statusFunctions as gr, buildPullSubject as gs, traceparentOf as gt, describeTask as h, usesHeadBranch as ha, stageOfConfig as hc, awaitingWords as hi, unchangedAsUndefined as hl, holdsEnvelope as hn, handoffsInArtifacts as ho, writePath as hr, buildNoSubject as hs, lockOf as ht, createActionOctokit as i, analyzeTemplate as ia, isPause as ic, describeRecourse as ii, isLowerRole as il, responseLimits as in, threadUrl as io, checkConditions as ir, findMatrix as is, checkCommits as it, Octokit$1 as j, listInputs as ja, frozenOf as jc, formatTokens as ji, progressArtifact as jl, encodeStoredHandoff as jn, nextEndExecution as jo, findNextTick as jr, quote as js, renderRetryNotice as jt, retry as k, selectNewestComments as ka, baseBranchOf as kc, formatCost as ki, outputFile as kl, loadHandoff as kn, isDecidedBy as ko, mapEntries as kr, fencedText as ks, renderFacts as kt, removeConfigFolder as l, sumRemoved as la, childName as lc, findNamedPipeline as li, budgetsOf as ll, parseBlockedReactions as ln, isOutsider as lo, explainClaims$1 as lr, secretsOf$1 as ls, decodeRecords as lt, describeAgentChain as m, judgeBranch as ma, parentNameOf as mc, verbs as mi, translateError as ml, renderConfigNotice as mn, finishedBodies as mo, parseCondition as mr, pauseLabel as ms, executionFacts as mt, mayBeForeign as n, renderTemplate as na, incompatibleVersion as nc, reasonWithName as ni, toElementValue as nl, captureResults as nn, repositoryPage as no, readYaml as nr, relatedStages as ns, runGit as nt, maskSecrets as o, cleanPage as oa, selectPipeline as oc, receivesCommands as oi, historySchema as ol, createDeflate as on, isBot as oo, findAncestors as or, describeTargets as os, createTrustCheck as ot, writeSummary as p, isNamedByText as pa, lineageOf as pc, parseCommand as pi, hasReason as pl, configNoticeMarker as pn, findHandoffSource as po, listPaths as pr, parseChange as ps, currentAgent as pt, createRedactedLog as q, isBy as qa, isAgentStage as qc, listPublishedBranches as qi, quoteArgument as ql, encodeBlock as qn, listEarlierBranches as qo, renderFoldedTasks as qr, awaitsChildren as qs, verifyChain as qt, readRevisions as r, fenceName as ra, isBatonReason as rc, renderEndReason as ri, approverRoleOf as rl, limitResponse as rn, statusUrl as ro, buildConditionProblem as rr, elementOf as rs, createBareRepository as rt, readConfig as s, describeRemoved as sa, signalOf as sc, findCommand as si, responseTo as sl, createGitHub as sn, isByStranger as so, findPositionInFile as sr, hasAtMostAccess as ss, sharedTrustedPaths as st, run as t, renderText as ta, failureReasons as tc, describeSkipped as ti, matrixValueSchema as tl, dispatchSchema as tn, renderArtifactLink as to, describeSyntaxError as tr, isMerging as ts, createGitTool as tt, listNotes as u, require_liquid_node as ua, depthOf as uc, findRest as ui, runUsageSchema as ul, renderBlockedStart as un, nameOf as uo, judgedResults$1 as ur, engineNames as us, decodeThreadRecords as ut, engineKeys as v, RE2JS$1 as va, outcomeSchema as vc, describeWait as vi, canonicalJson as vl, artifactName as vn, answerDeadline as vo, celEnv as vr, buildSubject$1 as vs, checkDispatchedRecords as vt, readDispatchedOrder as w, toPrintable as wa, describeTime as wc, pauseGate as wi, utf8Length as wl, nextRunName as wn, countReopenings as wo, listType as wr, pullRequestPayloadSchema as ws, historyBodySchema as wt, buildAgentEnvironment as x, defaultBranchReason as xa, isFenceEnd as xc, outcomeWords as xi, isPlainMap as xl, executionTitle as xn, listExpired as xo, celMap as xr, deletedAccount as xs, endBodySchema as xt, renderSecret as y, checkBranchName as ya, publishesCommits as yc, groupTasks as yi, describeJsonFaults as yl, cronRunName as yn, answerWithin as yo, celFunc as yr, checkPayloadSchema as ys, listRecordRefs as yt, redactDeep as z, suggestName as za, viewThreadOf as zc, findStaleSummary as zi, cleanForTerminal as zl, childBodySchema as zn, isComplete as zo, readJsonTokens as zr, displayedAttempts as zs, versionProblem as zt };

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $ as GitFailure, $n as serialiseHandoff, $s as incompatibleVersion, As as neutralise, At as renderFailure, Bc as isFromFork, Br as renderStageGraph, Bt as commonGates, Ca as buildPromptContext, Co as findEnd, Di as formatCost, Ds as oneLine, Ei as elapsedMinutes, El as outputFile, Fc as stageOf, Fl as success, Fo as findApprovedHead, Fs as truncateCodePoints, Gl as quoteNames, Gn as waitUntilSchema, Gt as stateWith, H as createCommentStore, Hl as listFirstNames, Hn as childCallsSchema, Ir as parseUntrustedJson, Jl as problemText, Ks as awaitsPerson, Ln as limitCalls, Ml as createVerifier, Mn as loadHandoffs, Mo as approvalOf, Ms as linkCodes, Nc as pipelineOf, Nr as require_dist, Oi as formatTime, On as taskIdOf, Pi as findHeldBranch, Pl as failure, Q as readTip, Qa as pageOf, Qs as failureReasons, R as createRedactor, Rl as flattenText, Ro as agentAt, S as isReservedVariable, Si as pauseGate, Sl as GitHubError, T as readTaskText, Ta as buildHandoff, Tl as outputArtifact, To as findPause, Ts as codeSpan, Un as childLimits, V as checkUnsigned, Wc as isAgentStage, Wt as loadState, X as readObjects, Xi as judgeStageBranch, Yc as stageSchema, Yt as decodePorts, Z as fetchBase, Zo as childrenOf, Zt as openDispatch, _ as findKillSwitch, _c as findFenceStart, a as collectSecrets, aa as describeRemoved, ac as transferTargets, b as renderSecretLines, bn as artifactName, bt as unpackRecords, cn as createDeflate, ct as createTextArtifacts, d as unsignedNote, ea as renderTemplate, ec as isBatonReason, et as borrowObjects, f as createActionArtifacts, g as writeOutputs, gc as publishesCommits, ho as stagesGivenTo, i as createActionOctokit, ia as cleanPage, ic as signalOf, in as limitResponse, is as describeTargets, jc as isResponseUsed, ji as usageOf, ki as formatTokens, l as removeConfigFolder, ln as createGitHub, m as describeAgentChain, ml as createSystemClock, mo as inheritedHandoffs, nc as retentionOf, nn as captureResults, nt as runGit, o as maskSecrets, oa as removeInvisible, oc as childName, on as responseLimits, os as programOf, ot as createTrustCheck, p as writeSummary, pc as isSuccess, q as createRedactedLog, ql as messageOf, qn as describeDroppedHandoff, qs as isOpen, rl as historySchema, rt as createBareRepository, s as readConfig, sa as sumRemoved, sn as createNodeHasher, st as sharedTrustedPaths, tr as parseConfig, tt as createGitTool, va as checkHeadName, vc as isFenceEnd, vl as isPlainMap, wi as addUsage, x as buildAgentEnvironment, xi as endedGate, xl as utf8Length, yi as outcomeWords, zo as agentNameAt, zt as versionProblem } from "./job-agent-plan-publish.js";
+import { $ as GitFailure, $n as parseConfig, $o as childrenOf, Ai as formatTime, An as loadHandoffs, As as oneLine, At as renderFailure, Bn as childCallsSchema, Bo as agentAt, Bt as commonGates, Ci as endedGate, Da as buildHandoff, Do as findPause, Ei as addUsage, En as taskIdOf, Fl as createVerifier, Fn as limitCalls, Fr as require_dist, Fs as linkCodes, Gl as listFirstNames, Gn as describeDroppedHandoff, Gt as stateWith, H as createCommentStore, Hr as renderStageGraph, Ic as pipelineOf, Ii as findHeldBranch, Jl as quoteNames, Ll as failure, Lo as findApprovedHead, Ni as usageOf, Ns as neutralise, Oi as elapsedMinutes, Ol as outputArtifact, Os as codeSpan, Pc as isResponseUsed, Po as approvalOf, Q as readTip, Qc as stageSchema, Qi as judgeStageBranch, R as createRedactor, Rc as stageOf, Rl as success, Rr as parseUntrustedJson, Rs as truncateCodePoints, S as isReservedVariable, T as readTaskText, Ta as buildPromptContext, Tl as GitHubError, To as findEnd, Uc as isFromFork, Un as waitUntilSchema, V as checkUnsigned, Vl as flattenText, Vn as childLimits, Vo as agentNameAt, Wt as loadState, X as readObjects, Xl as messageOf, Xs as isOpen, Ys as awaitsPerson, Yt as decodePorts, Z as fetchBase, Zl as problemText, Zn as serialiseHandoff, Zt as openDispatch, _ as findKillSwitch, _l as createSystemClock, _o as stagesGivenTo, a as collectSecrets, ac as retentionOf, an as createNodeHasher, b as renderSecretLines, ba as checkHeadName, bc as findFenceStart, bt as unpackRecords, ca as removeInvisible, cc as transferTargets, cs as programOf, ct as createTextArtifacts, d as unsignedNote, eo as pageOf, et as borrowObjects, f as createActionArtifacts, g as writeOutputs, gc as isSuccess, go as inheritedHandoffs, i as createActionOctokit, in as responseLimits, ji as formatTokens, ki as formatCost, kl as outputFile, l as removeConfigFolder, la as sumRemoved, lc as childName, m as describeAgentChain, na as renderTemplate, nc as incompatibleVersion, nn as captureResults, nt as runGit, o as maskSecrets, oa as cleanPage, ol as historySchema, on as createDeflate, os as describeTargets, ot as createTrustCheck, p as writeSummary, q as createRedactedLog, qc as isAgentStage, rc as isBatonReason, rn as limitResponse, rt as createBareRepository, s as readConfig, sa as describeRemoved, sc as signalOf, sn as createGitHub, st as sharedTrustedPaths, tc as failureReasons, tt as createGitTool, vn as artifactName, wi as pauseGate, wl as utf8Length, x as buildAgentEnvironment, xc as isFenceEnd, xi as outcomeWords, xl as isPlainMap, yc as publishesCommits, zt as versionProblem } from "./job-agent-plan-publish.js";
 import { C as sinceOrder, F as shortDigest, G as shortenText, I as checkChild, L as isSameRequest, O as addOutputResults, P as parseOutputs, R as readChildInput, S as readOrderRecords, T as buildChildOffer, U as describeErrors, V as readSources, W as describeValue, _ as canRunInline, b as checkOrder, d as summariseError, f as summaryCodePoints, h as readHandoff, i as checkOwnBranch, j as parseResults, p as redactAgentOutput, r as checkPullBranch, t as digestOutput, u as handoffFailure, y as readTransfer, z as isWaitOver } from "./job-agent-publish.js";
 import { createHash, randomUUID } from "node:crypto";
 import { closeSync, constants as constants$1, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
@@ -1464,6 +1464,42 @@ function describeRule({ file, bytes, digest, by, cut }) {
 	return `rules ${JSON.stringify(file)}, ${bytes} bytes, ${digest}, ${from}${cut === true ? ", cut" : ""}`;
 }
 
+// src/core/launch/decide-setup.ts
+/** Decides which secrets `setup` gets. It counts as an agent that strangers wrote, unless the code is that of the configuration's commit. */
+function decideSetup({ stage, names, isFork, isOwnCode, setupSecrets, hasCommit }) {
+	if (names.length === 0 || !isFork && (isOwnCode || setupSecrets)) return {
+		secrets: names,
+		before: []
+	};
+	const began = `\`setup\` of stage ${stage} had no secrets (${names.join(", ")}), because`;
+	if (isFork) return {
+		secrets: [],
+		before: [],
+		warning: `BATON-E622: ${began} the code is that of a fork.`
+	};
+	const why = `${began} a pull request or another agent may have written what it runs`;
+	const allow = "If that code may see them, write `allow: { setup-secrets: true }` in the pipeline.";
+	return {
+		secrets: [],
+		before: hasCommit ? names : [],
+		warning: `BATON-E622: ${why}.${hasCommit ? " It ran with them in a copy of the configuration’s commit before, with the same caches of packages." : ""} ${allow}`,
+		remedy: ` ${why}: what it installs has to be in the caches that it filled from the configuration’s commit, by a lock file. ${allow}`
+	};
+}
+/** Returns the variables by which package managers keep what they fetch in one folder. */
+function cacheVariables(folder) {
+	return {
+		npm_config_cache: `${folder}/npm`,
+		npm_config_store_dir: `${folder}/pnpm`,
+		pnpm_config_store_dir: `${folder}/pnpm`,
+		YARN_CACHE_FOLDER: `${folder}/yarn`,
+		YARN_GLOBAL_FOLDER: `${folder}/yarn-global`,
+		UV_CACHE_DIR: `${folder}/uv`,
+		PIP_CACHE_DIR: `${folder}/pip`,
+		GOMODCACHE: `${folder}/go`
+	};
+}
+
 // src/engine/agent/run-script.ts
 /** Our time limit ends this long before the job's own timeout, so that there is time to report what happened (DESIGN 2). */
 const reserveMinutes = 10;
@@ -1473,17 +1509,13 @@ function remainingSeconds(context) {
 	const used = (Date.parse(context.ports.clock.now()) - Date.parse(start)) / 1e3;
 	return Math.max(30, (context.stage["timeout-minutes"] - reserveMinutes) * 60 - used);
 }
-/** Builds the environment of an agent with the named secrets, or of a shell text that has a folder of its own. */
-function buildEnvironment({ dispatch, settings, ports, stage }, secrets, folder) {
+/** Builds the environment of an agent or a shell text with the named secrets and its own files. */
+function buildEnvironment({ dispatch, settings }, secrets, files) {
 	const { run, task, attempt, execution } = dispatch;
-	const { paths } = ports.files;
 	return buildAgentEnvironment({
 		agentEnv: secrets,
 		secrets: settings.secrets,
-		files: folder ?? {
-			...paths,
-			setupHome: hasOpenHome(stage) ? paths.setupHome : void 0
-		},
+		files,
 		ids: {
 			run,
 			task,
@@ -1494,44 +1526,35 @@ function buildEnvironment({ dispatch, settings, ports, stage }, secrets, folder)
 		traceparent: dispatch.traceparent
 	});
 }
-/** Returns whether agents may read the HOME that `setup` left: one that had secrets may have kept them there. */
-function hasOpenHome(stage) {
-	return stage.setup !== void 0 && (stage["setup-env"] ?? []).length === 0;
-}
 /** Runs a shell text of the configuration before the agents. Returns the fault if it fails. */
-async function runScript$1(context, { what, script, workspace, secrets }) {
+async function runScript$1(context, { what, script, workspace, secrets, usesCaches = false }) {
 	const { ports, dispatch, stage } = context;
 	const folder = await ports.files.openScript(what);
-	const { environment } = buildEnvironment(context, secrets, folder);
-	const timeoutSeconds = remainingSeconds(context);
+	const { environment: own } = buildEnvironment(context, secrets, folder);
+	const { caches } = ports.files.paths;
 	const problem = await ports.setup.run({
 		script,
 		workspace,
 		folder: folder.root,
-		environment,
-		timeoutSeconds
+		...usesCaches ? {
+			caches,
+			environment: {
+				...own,
+				...cacheVariables(caches)
+			}
+		} : { environment: own },
+		timeoutSeconds: remainingSeconds(context)
 	});
+	if (what !== "setup") await folder.remove();
 	if (problem === void 0) return void 0;
-	ports.log.error(`${what} of stage ${dispatch.task} failed, so ${stage.agent} was not started.`);
+	if (what !== "first-setup") ports.log.error(`${what} of stage ${dispatch.task} failed, so ${stage.agent} was not started.`);
 	return {
 		reason: "setup",
 		problem: {
 			code: "BATON-E606",
-			message: what === "setup" ? problem : problem.replace(/^setup\b/, what)
+			message: what === "program-setup" ? problem.replace(/^setup\b/, what) : problem
 		}
 	};
-}
-/** Runs the setup of the stage, where it has one. */
-async function runSetup(context) {
-	const { stage, ports } = context;
-	if (stage.setup === void 0) return void 0;
-	const secrets = isFromFork(context.state.run.body.trigger) ? [] : stage["setup-env"];
-	return runScript$1(context, {
-		what: "setup",
-		script: stage.setup,
-		workspace: ports.workspace.directory,
-		secrets
-	});
 }
 
 // src/engine/agent/open-trust.ts
@@ -1553,7 +1576,7 @@ async function openTrust(context, base) {
 			const reading = ports.runner.ruleReading(agent);
 			return reading === void 0 ? [] : [...ruleRoots(reading), ...reading.reads];
 		}),
-		programs: agents.some(({ agent }) => agent.command !== void 0 || agent["mcp-servers"] !== void 0)
+		programs: context.stage["setup-env"].length > 0 || agents.some(({ agent }) => agent.command !== void 0 || agent["mcp-servers"] !== void 0)
 	});
 	if (!opened.ok) return failure({
 		reason: "workspace",
@@ -1623,18 +1646,23 @@ async function prepareCopy(context, { agents, trust }) {
 		isFirst: true
 	}).needsCopy);
 	if (needing.length === 0) return void 0;
-	const copied = await ports.workspace.copyTrusted();
+	const copied = await ports.workspace.copyTrusted("programs");
 	if (!copied.ok) return {
 		reason: "workspace",
 		problem: copied.error
 	};
-	const scripts = new Set(needing.flatMap(({ agent }) => agent["program-setup"] ?? []));
-	for (const script of scripts) {
+	const scripts = /* @__PURE__ */ new Map();
+	for (const { agent } of needing) {
+		const { "program-setup": script, "setup-env": names = [] } = agent;
+		if (script !== void 0) scripts.set(script, /* @__PURE__ */ new Set([...scripts.get(script) ?? [], ...names]));
+	}
+	for (const [script, names] of scripts) {
+		const secrets = isFromFork(context.state.run.body.trigger) ? [] : [...names];
 		const fault = await runScript$1(context, {
 			what: "program-setup",
 			script,
 			workspace: trust.files.root,
-			secrets: []
+			secrets
 		});
 		if (fault !== void 0) return fault;
 	}
@@ -2456,12 +2484,75 @@ function readChildren(context, { toolFile, sources, hands }) {
 	};
 }
 
+// src/engine/agent/run-setup.ts
+/** Decides which secrets the setup of the stage gets. */
+function decide({ stage, dispatch, state }, trust) {
+	return decideSetup({
+		stage: dispatch.task,
+		names: stage["setup-env"],
+		isFork: isFromFork(state.run.body.trigger),
+		isOwnCode: trust.commit !== void 0 && trust.base === trust.commit,
+		setupSecrets: pipelineOf(state.run).allow["setup-secrets"] === true,
+		hasCommit: trust.commit !== void 0
+	});
+}
+/** Returns the HOME that `setup` left, if agents may read it: one that had secrets may have kept them there. */
+function openHomeOf(context, trust) {
+	return context.stage.setup !== void 0 && decide(context, trust).secrets.length === 0 ? context.ports.files.paths.setupHome : void 0;
+}
+/** Runs the setup of the stage, where it has one. Returns what people are told about its secrets. */
+async function runSetup(context, trust) {
+	const { ports } = context;
+	const { setup: script } = context.stage;
+	if (script === void 0) return success([]);
+	const { secrets, before, warning, remedy } = decide(context, trust);
+	const warnings = [warning, before.length === 0 ? void 0 : await fillCaches(context, {
+		script,
+		secrets: before
+	})].filter((one) => one !== void 0);
+	for (const one of warnings) ports.log.warning(one);
+	const usesCaches = before.length > 0;
+	const fault = await runScript$1(context, {
+		what: "setup",
+		script,
+		workspace: ports.workspace.directory,
+		secrets,
+		usesCaches
+	});
+	if (fault === void 0) return success(warnings);
+	const { problem } = fault;
+	return failure({
+		...fault,
+		problem: {
+			...problem,
+			message: `${problem.message}${remedy ?? ""}`
+		}
+	});
+}
+/**
+* Runs `setup` with its secrets in a copy of the configuration's commit, of which only the caches stay. Returns a sentence about its
+* failure, after which `setup` may still succeed without it.
+*/
+async function fillCaches(context, { script, secrets }) {
+	const copied = await context.ports.workspace.copyTrusted("setup");
+	const fault = copied.ok ? await runScript$1(context, {
+		what: "first-setup",
+		script,
+		workspace: copied.value,
+		secrets,
+		usesCaches: true
+	}) : { problem: copied.error };
+	await context.ports.workspace.dropCopy();
+	return fault && `\`setup\` failed in the copy of the configuration’s commit, so private packages may be missing. ${problemText(fault.problem)}`;
+}
+
 // src/engine/agent/start-once.ts
 /** Prepares what an agent starts from, starts it, and reads what it left. Nothing else starts an agent. */
 async function startOnce(context, { prepared, prompt, turn, repairs }) {
 	const { ports, stage } = context;
 	const { agent, environment, contextFile } = prepared;
 	const { paths } = ports.files;
+	const home = openHomeOf(context, prepared.trust);
 	const fault = await prepareStart(context, {
 		prompt,
 		context: contextFile,
@@ -2483,7 +2574,8 @@ async function startOnce(context, { prepared, prompt, turn, repairs }) {
 		],
 		readable: [
 			prepared.trust.files.root,
-			...hasOpenHome(stage) ? [paths.setupHome] : [],
+			paths.caches,
+			...home === void 0 ? [] : [home],
 			...turn === void 0 ? [] : [turn.readable]
 		],
 		environment,
@@ -2919,9 +3011,13 @@ async function runAgent(context) {
 	try {
 		const prepared = await prepare$1(context);
 		if (!prepared.ok) return toOutput(prepared.error);
-		const fault = await runSetup(context);
-		if (fault !== void 0) return toOutput(fault);
-		const chain = await runInline(context, prepared.value, prepareNext);
+		const setup = await runSetup(context, prepared.value.trust);
+		if (!setup.ok) return toOutput(setup.error);
+		const first = {
+			...prepared.value,
+			warnings: [...prepared.value.warnings, ...setup.value]
+		};
+		const chain = await runInline(context, first, prepareNext);
 		return chain.ok ? await collect$2(context, chain.value) : toOutput(chain.error);
 	} finally {
 		await cleanUp(context);
@@ -3015,7 +3111,12 @@ function checkSecrets({ ports, dispatch, state, settings }, more = []) {
 	});
 	if (performer === void 0) return void 0;
 	const { agent } = performer;
-	const names = [...isFromFork(state.run.body.trigger) && pipelineOf(state.run).allow["fork-secrets"] !== true ? [] : agent.env, ...more];
+	const isFork = isFromFork(state.run.body.trigger);
+	const names = [
+		...isFork && pipelineOf(state.run).allow["fork-secrets"] !== true ? [] : agent.env,
+		...isFork ? [] : agent["setup-env"] ?? [],
+		...more
+	];
 	const problem = findMissingSecrets({
 		names,
 		secrets: settings.secrets,
@@ -3084,7 +3185,11 @@ async function describeWork(context, { trust, isFirst }) {
 			trust,
 			isFirst: first
 		});
-		const { environment, warnings } = buildEnvironment(context, secrets);
+		const files = {
+			...ports.files.paths,
+			setupHome: openHomeOf(context, trust)
+		};
+		const { environment, warnings } = buildEnvironment(context, secrets, files);
 		return {
 			agent,
 			environment,
@@ -6643,7 +6748,7 @@ function buildEnd(engine, exit, reason) {
 * environment of its own.
 */
 function createSetupRunner({ log, redact, isolation, grace = 10, cancel }) {
-	return { async run({ script, workspace, folder: files, environment, timeoutSeconds }) {
+	return { async run({ script, workspace, folder: files, caches, environment, timeoutSeconds }) {
 		const request = {
 			command: [
 				await findProgram("bash", {
@@ -6657,6 +6762,7 @@ function createSetupRunner({ log, redact, isolation, grace = 10, cancel }) {
 			stdin: "",
 			workspace,
 			files,
+			writable: caches === void 0 ? [] : [caches],
 			environment
 		};
 		const launch = await prepareLaunch(request, isolation);
@@ -6724,7 +6830,7 @@ async function createTaskFiles(options) {
 	return {
 		paths,
 		prepare: (start) => prepare(paths, start),
-		openScript: (what) => openScript(join(directory, what)),
+		openScript: (what) => openScript(join(directory, what), paths.caches),
 		collect: () => collect(paths),
 		remove: () => removeTree(directory)
 	};
@@ -6753,17 +6859,19 @@ async function prepare(paths, { prompt, context, isRepair }) {
 		mode: 384,
 		flag: "wx"
 	});
-	if (await stat(paths.setupHome).catch(() => void 0) === void 0) return;
-	await runQuietly({
-		file: "chmod",
-		args: [
-			"-R",
-			"a+rX,a-w",
-			"--",
-			paths.setupHome
-		],
-		environment: { PATH: systemPath }
-	});
+	for (const folder of [paths.setupHome, paths.caches]) {
+		if (await stat(folder).catch(() => void 0) === void 0) continue;
+		await runQuietly({
+			file: "chmod",
+			args: [
+				"-R",
+				"a+rX,a-w",
+				"--",
+				folder
+			],
+			environment: { PATH: systemPath }
+		});
+	}
 }
 /** Reads what a repair goes on with. A file that could not be collected is not kept either. */
 async function readKept({ root, handoff, results }) {
@@ -6781,14 +6889,19 @@ async function readKept({ root, handoff, results }) {
 		keep(join(root, toolFileNames.children), childLimits.turnBytes)
 	])).flat();
 }
-async function openScript(root) {
-	const folder = {
+async function openScript(root, caches) {
+	const [home, tmp] = [join(root, "home"), join(root, "tmp")];
+	await createEmpty(root, home, tmp);
+	await mkdir(caches, {
+		recursive: true,
+		mode: 448
+	});
+	return {
 		root,
-		home: join(root, "home"),
-		tmp: join(root, "tmp")
+		home,
+		tmp,
+		remove: () => removeTree(root)
 	};
-	await createEmpty(folder.root, folder.home, folder.tmp);
-	return folder;
 }
 async function ensureRoot(root) {
 	await mkdir(root, {
@@ -6807,7 +6920,8 @@ function buildPaths(directory) {
 		results: join(root, "results"),
 		home: join(directory, "home"),
 		tmp: join(directory, "tmp"),
-		setupHome: join(directory, "setup", "home")
+		setupHome: join(directory, "setup", "home"),
+		caches: join(directory, "caches")
 	};
 }
 async function collect({ root, handoff, results }) {
@@ -8088,7 +8202,8 @@ async function listTrustedFiles(search) {
 // src/adapters/git/trusted/create-trusted.ts
 function createTrusted(options) {
 	const { workspace, store } = options;
-	const [root, changes] = [join(store, "tree"), /* @__PURE__ */ new Map()];
+	const [root, setupCopy] = [join(store, "tree"), join(store, "setup")];
+	const changes = /* @__PURE__ */ new Map();
 	let plan;
 	let restored = 0;
 	let isAsFound = false;
@@ -8129,11 +8244,12 @@ function createTrusted(options) {
 				since
 			}));
 		},
-		async copy() {
+		async copy(what) {
 			if (plan?.commit === void 0) throw new GitFailure("no commit is known that a program could come from");
 			const { git } = await openStore(options);
-			await mkdir(root, { recursive: true });
-			const env = { GIT_WORK_TREE: root };
+			const folder = what === "programs" ? root : setupCopy;
+			await mkdir(folder, { recursive: true });
+			const env = { GIT_WORK_TREE: folder };
 			await git.run(["read-tree", plan.commit], { env });
 			await git.run([
 				"checkout-index",
@@ -8141,6 +8257,14 @@ function createTrusted(options) {
 				"--force",
 				"--quiet"
 			], { env });
+			return folder;
+		},
+		async dropCopy() {
+			await changeModes(setupCopy, "u+w").catch(() => void 0);
+			await rm(setupCopy, {
+				recursive: true,
+				force: true
+			});
 		},
 		seal: () => changeModes(root, "a+rX,a-w"),
 		async remove() {
@@ -8529,7 +8653,8 @@ function createWorkspace({ directory, bundle, exclude, path, remote, isLast }) {
 			await repository.restore([...added]);
 			await trusted.restore();
 		}),
-		copyTrusted: () => toResult(() => trusted.copy()),
+		copyTrusted: (what) => toResult(() => trusted.copy(what)),
+		dropCopy: () => trusted.dropCopy(),
 		sealTrusted: () => toResult(() => trusted.seal()),
 		async capture({ base, message, takesTrusted = false }) {
 			await rm(bundle, { force: true });

@@ -1,4 +1,4 @@
-import { Fl as success, Fr as loadDataSchema, Pl as failure, vl as isPlainMap } from "./job-agent-plan-publish.js";
+import { Ll as failure, Lr as loadDataSchema, Rl as success, xl as isPlainMap } from "./job-agent-plan-publish.js";
 import { H as parseHandoff } from "./job-agent-publish.js";
 
 // src/terminal/handoff/make-handoff.ts

@@ -1,4 +1,4 @@
-import { $c as toElementValue, Ci as listOpenNeeds, Fc as stageOf, Fl as success, Fs as truncateCodePoints, Ir as parseUntrustedJson, Nc as pipelineOf, Pl as failure, Qc as matrixValueSchema, Wc as isAgentStage, Xc as matrixLimits, an as reservedNames, cc as elementName, cl as compareBy, fo as finishedBodies, ns as findMatrix, pc as isSuccess, qs as isOpen, rs as listElements, ts as elementOf } from "./job-agent-plan-publish.js";
+import { $c as matrixLimits, Ic as pipelineOf, Ll as failure, Rc as stageOf, Rl as success, Rr as parseUntrustedJson, Rs as truncateCodePoints, Ti as listOpenNeeds, Xs as isOpen, as as listElements, dc as elementName, dl as compareBy, gc as isSuccess, is as findMatrix, lr as explainClaims, mo as finishedBodies, nl as toElementValue, qc as isAgentStage, rs as elementOf, tl as matrixValueSchema, ur as judgedResults } from "./job-agent-plan-publish.js";
 
 // src/core/gate/expand-matrix.ts
 /**
@@ -208,11 +208,12 @@ function endWithPick(settled, pick) {
 	}] : []).toSorted((a, b) => b.score - a.score || a.part.element.index - b.part.element.index);
 	if (best === void 0) {
 		const reasons = judged.map(({ part, verdict }) => `${part.row.name}: ${String(verdict)}`).join("; ");
+		const claims = explainClaims(listEnded(parts).map(({ last }) => last.body));
 		return {
 			status: "never",
 			never: {
 				kind: "broken",
-				message: `BATON-E748: no element can be picked: ${truncateCodePoints(reasons, 600, { mark: "…" })}`,
+				message: `BATON-E748: no element can be picked: ${truncateCodePoints(reasons, 600, { mark: "…" })}${claims}`,
 				since
 			}
 		};
@@ -248,11 +249,6 @@ function judge({ row, element }, { pick, facts }) {
 	};
 	const verdict = conditions.score(pick, { each });
 	return verdict.kind === "number" ? verdict.value : verdict.message;
-}
-/** Returns the results that may decide: what a command reported of its own, and what Baton captured. An agent's claims decide nothing. */
-function judgedResults({ engine, results }) {
-	if (engine === "command") return results;
-	return Object.fromEntries(Object.entries(results).filter(([key]) => reservedNames.has(key) && key !== "response"));
 }
 /** Returns what is known of an element beside its own task: its values in the config, or the task that it is about. */
 function describeMatrix({ stage, index, value, of }, facts) {

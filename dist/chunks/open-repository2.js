@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Al as version, Nl as generateKeyPair, Nr as require_dist, S as isReservedVariable, Un as childLimits, Wc as isAgentStage, ac as transferTargets, al as filtersOf, an as reservedNames, dc as parentNameOf, ic as signalOf, li as isCommandOf, oc as childName, rc as selectPipeline, si as findNamedPipeline, ss as engineNames, v as engineKeys, zl as hasName } from "./job-agent-plan-publish.js";
+import { Fr as require_dist, Hl as hasName, Il as generateKeyPair, Nl as version, S as isReservedVariable, Vn as childLimits, cc as transferTargets, cl as filtersOf, di as isCommandOf, dr as reservedNames, lc as childName, li as findNamedPipeline, ls as secretsOf, mc as parentNameOf, oc as selectPipeline, qc as isAgentStage, sc as signalOf, us as engineNames, v as engineKeys } from "./job-agent-plan-publish.js";
 import { X as parseWholeConfig } from "./job-plan.js";
 import { A as isResultKey } from "./job-agent-publish.js";
 import { c as probeMachine, h as findProgram, l as findBundledFile, m as listProgramFolders, s as buildIsolation, v as quoteShell, y as engines } from "./job-agent.js";
@@ -636,7 +636,7 @@ function listIdlePrograms({ agents }, { byAgent }) {
 /** Selects the secrets of agents that run for real or as commands of the person, by the names that the config grants them. */
 function selectSecrets(config, { roles, shell }) {
 	const isGiven = (name) => roles.real.includes(name) || roles.byAgent[name]?.kind === "shell";
-	const ofAgents = Object.entries(config.agents).flatMap(([name, { env }]) => isGiven(name) ? env : []);
+	const ofAgents = Object.entries(config.agents).flatMap(([name, agent]) => isGiven(name) ? secretsOf(agent) : []);
 	const ofSetups = listAgentStages(config).flatMap(({ stage }) => isGiven(stage.agent) ? stage["setup-env"] : []);
 	const found = [.../* @__PURE__ */ new Set([...ofAgents, ...ofSetups])].flatMap((name) => shell[name] ? [[name, shell[name]]] : []);
 	const ofReal = roles.real.flatMap((name) => config.agents[name]?.env ?? []);
@@ -668,7 +668,10 @@ function rewriteConfig(text, { commands, withoutSetup, withoutProgramSetup }) {
 		const map = document.getIn(path);
 		if ((0, import_dist.isMap)(map)) map.delete(key);
 	};
-	for (const agent of withoutProgramSetup) remove(["agents", agent], "program-setup");
+	for (const agent of withoutProgramSetup) {
+		remove(["agents", agent], "program-setup");
+		remove(["agents", agent], "setup-env");
+	}
 	for (const key of withoutSetup) {
 		const [pipeline = "", stage = ""] = key.split(".");
 		remove([
@@ -739,7 +742,7 @@ function listNamed(text) {
 }
 function listAgentEnv({ agents, pipelines }) {
 	const stages = Object.values(pipelines).flatMap(({ stages: all }) => Object.values(all));
-	const names = [...Object.values(agents).flatMap(({ env }) => env), ...stages.flatMap((stage) => isAgentStage(stage) ? stage["setup-env"] : [])];
+	const names = [...Object.values(agents).flatMap(secretsOf), ...stages.flatMap((stage) => isAgentStage(stage) ? stage["setup-env"] : [])];
 	return [...new Set(names)];
 }
 function findValue(name, { given, without }) {

@@ -1,4 +1,4 @@
-import { An as explainArtifact, In as outputLimits, Jl as problemText, ct as createTextArtifacts, ho as stagesGivenTo, jn as loadHandoff, po as handoffsInArtifacts, ql as messageOf, sn as createNodeHasher, uo as fillHandoffs } from "./job-agent-plan-publish.js";
+import { On as explainArtifact, Pn as outputLimits, Xl as messageOf, Zl as problemText, _o as stagesGivenTo, an as createNodeHasher, ct as createTextArtifacts, fo as fillHandoffs, ho as handoffsInArtifacts, kn as loadHandoff } from "./job-agent-plan-publish.js";
 import { y as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";

@@ -1,4 +1,4 @@
-import { Al as version, ql as messageOf } from "./job-agent-plan-publish.js";
+import { Nl as version, Xl as messageOf } from "./job-agent-plan-publish.js";
 import * as fs from "fs";
 import { inspect } from "util";
 import * as path from "path";

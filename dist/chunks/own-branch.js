@@ -1,4 +1,4 @@
-import { Dc as branchStagesOf, Js as nextOf, Qi as renderStageBranch, Us as awaitsApproval, cl as compareBy, ns as findMatrix } from "./job-agent-plan-publish.js";
+import { Ac as branchStagesOf, Ks as awaitsApproval, Zs as nextOf, dl as compareBy, ea as renderStageBranch, is as findMatrix } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

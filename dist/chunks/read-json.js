@@ -1,4 +1,4 @@
-import { Il as cleanForTerminal, gl as describeJsonFaults, ql as messageOf } from "./job-agent-plan-publish.js";
+import { Xl as messageOf, yl as describeJsonFaults, zl as cleanForTerminal } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/terminal/files/usage-error.ts

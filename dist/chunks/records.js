@@ -1,4 +1,4 @@
-import { Hs as awaitsAnswer, Jl as problemText, Jt as verifyLedger, Qo as findWaitOf, Us as awaitsApproval, Ut as loadGatesOf, Vt as deriveState, Ws as awaitsChildren, Zo as childrenOf, mi as countChildTasks, qs as isOpen, qt as verifyChain } from "./job-agent-plan-publish.js";
+import { $o as childrenOf, Gs as awaitsAnswer, Jt as verifyLedger, Ks as awaitsApproval, Ut as loadGatesOf, Vt as deriveState, Xs as isOpen, Zl as problemText, es as findWaitOf, gi as countChildTasks, qs as awaitsChildren, qt as verifyChain } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

@@ -1,4 +1,4 @@
-import { Ai as usageByStage, Ic as viewThreadOf, Wt as loadState, Ya as commentsOf, wi as addUsage } from "./job-agent-plan-publish.js";
+import { Ei as addUsage, Mi as usageByStage, Wt as loadState, Za as commentsOf, zc as viewThreadOf } from "./job-agent-plan-publish.js";
 import { ct as statusMarker, st as renderStatusComment, z as repairStatus } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";

@@ -1,4 +1,4 @@
-import { Va as findMarkedComment, io as isBot, zc as hasSubject } from "./job-agent-plan-publish.js";
+import { Hc as hasSubject, Ua as findMarkedComment, oo as isBot } from "./job-agent-plan-publish.js";
 import { G as addReaction, at as warnIfRefused, bt as describeCause } from "./job-plan-publish.js";
 import { K as refusalMarker, q as renderHeldBack } from "./job-plan.js";
 

@@ -1,5 +1,5 @@
 import { a as Option, i as Command, o as CommanderError, s as InvalidArgumentError, t as addEventOptions } from "./event-options.js";
-import { Al as version, Jl as problemText, Sl as GitHubError, ql as messageOf } from "./job-agent-plan-publish.js";
+import { Nl as version, Tl as GitHubError, Xl as messageOf, Zl as problemText } from "./job-agent-plan-publish.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 

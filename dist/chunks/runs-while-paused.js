@@ -1,4 +1,4 @@
-import { oi as findCommandLine, us as parseChange, w as readDispatchedOrder } from "./job-agent-plan-publish.js";
+import { ci as findCommandLine, ps as parseChange, w as readDispatchedOrder } from "./job-agent-plan-publish.js";
 import { c as parseHint, d as parseChangeHint, p as parseTrigger } from "./job-plan.js";
 
 // src/action/event/runs-while-paused.ts

@@ -1,4 +1,4 @@
-import { Aa as listNamedInputs, Na as parseUsage, Oa as listCommandInputs } from "./job-agent-plan-publish.js";
+import { Aa as listCommandInputs, Fa as parseUsage, Ma as listNamedInputs } from "./job-agent-plan-publish.js";
 
 // src/core/config/inputs/sample-inputs.ts
 /** Builds example values for the inputs without which a start by hand is refused. */

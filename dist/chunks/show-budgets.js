@@ -1,4 +1,4 @@
-import { Ml as createVerifier, cn as createDeflate, ml as createSystemClock, ro as actionsAccount, sn as createNodeHasher, xc as describeTime } from "./job-agent-plan-publish.js";
+import { Fl as createVerifier, _l as createSystemClock, an as createNodeHasher, ao as actionsAccount, on as createDeflate, wc as describeTime } from "./job-agent-plan-publish.js";
 import { m as periodOf, n as readEndedRuns, o as describeUnknown, s as describeUse, u as countBudgets } from "./budget-runs.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

@@ -1,4 +1,4 @@
-import { Ca as buildPromptContext, Fc as stageOf, Ft as responseOf, Jl as problemText, Ls as failuresOf, Nt as findLastAgentTask, Pt as handoffChainOf, Rl as flattenText, Ut as loadGatesOf, Wc as isAgentStage, Wt as loadState, _l as digestOf, aa as describeRemoved, sn as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Bs as failuresOf, Ft as responseOf, Nt as findLastAgentTask, Pt as handoffChainOf, Rc as stageOf, Ta as buildPromptContext, Ut as loadGatesOf, Vl as flattenText, Wt as loadState, Zl as problemText, an as createNodeHasher, bl as digestOf, qc as isAgentStage, sa as describeRemoved } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";

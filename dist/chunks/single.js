@@ -1,5 +1,5 @@
 import { l as explainVanishedRun, n as renderPublishSummary, r as advanceRun } from "./job-publish.js";
-import { C as openOrder, Cn as executionTitle, Fs as truncateCodePoints, Jl as problemText, T as readTaskText, g as writeOutputs, h as describeTask, p as writeSummary, ql as messageOf } from "./job-agent-plan-publish.js";
+import { C as openOrder, Rs as truncateCodePoints, T as readTaskText, Xl as messageOf, Zl as problemText, g as writeOutputs, h as describeTask, p as writeSummary, xn as executionTitle } from "./job-agent-plan-publish.js";
 import { C as runTask, n as createTask, o as refuseUnlessIsolated } from "./job-agent.js";
 import { a as sweepInPassing, f as readChange, n as planEvent, s as planChange } from "./job-plan.js";
 import { t as createEngine } from "./job-plan-publish.js";

@@ -1,5 +1,5 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
-import { Fc as stageOf, Ir as parseUntrustedJson, Jl as problemText, Sl as GitHubError, Wc as isAgentStage, c as readConfigFile, g as writeOutputs, hc as outcomeSchema, in as limitResponse, n as mayBeForeign, nn as captureResults, p as writeSummary, r as readRevisions, s as readConfig, tr as parseConfig } from "./job-agent-plan-publish.js";
+import { $n as parseConfig, Rc as stageOf, Rr as parseUntrustedJson, Tl as GitHubError, Zl as problemText, c as readConfigFile, g as writeOutputs, n as mayBeForeign, nn as captureResults, p as writeSummary, qc as isAgentStage, r as readRevisions, rn as limitResponse, s as readConfig, vc as outcomeSchema } from "./job-agent-plan-publish.js";
 import { B as renderTaskSummary, F as buildEndedStep, I as buildStepState, L as stepHistory, R as stepPipeline, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase, w as runAgent } from "./job-agent.js";
 import { H as parseHandoff, M as recordedLimits, j as parseResults } from "./job-agent-publish.js";
 import { p as parseTrigger } from "./job-plan.js";

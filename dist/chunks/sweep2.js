@@ -1,7 +1,7 @@
 import { c as listStalledTasks, j as runsSince, l as describeStall, p as readRunsWithBrokenJob } from "./job-plan-publish.js";
 import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
-import { H as createCommentStore, Ml as createVerifier, cn as createDeflate, ml as createSystemClock, ro as actionsAccount, sn as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Fl as createVerifier, H as createCommentStore, _l as createSystemClock, an as createNodeHasher, ao as actionsAccount, on as createDeflate } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { U as listOpenRuns, W as sweepSince } from "./job-plan.js";
 

@@ -1,6 +1,6 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record, w as url } from "./zod.js";
-import { Dn as parseRunName, E as createOctokit, Hn as childCallsSchema, Il as cleanForTerminal, Ml as createVerifier, Nr as require_dist, Qn as handoffSchema, Ut as loadGatesOf, Wc as isAgentStage, Yt as decodePorts, cn as createDeflate, ct as createTextArtifacts, fc as stageOfConfig, hc as outcomeSchema, ln as createGitHub, lt as decodeRecords, ml as createSystemClock, ro as actionsAccount, sn as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Bn as childCallsSchema, E as createOctokit, Fl as createVerifier, Fr as require_dist, Tn as parseRunName, Ut as loadGatesOf, Xn as handoffSchema, Yt as decodePorts, _l as createSystemClock, an as createNodeHasher, ao as actionsAccount, ct as createTextArtifacts, hc as stageOfConfig, lt as decodeRecords, on as createDeflate, qc as isAgentStage, sn as createGitHub, vc as outcomeSchema, zl as cleanForTerminal } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { C as Hono, _ as renderScroll, b as html, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, x as createAdaptorServer } from "./fill-records.js";
 import { y as createArtifactReader } from "./job-plan-publish.js";

@@ -1,4 +1,4 @@
-import { Di as formatCost, Jl as problemText, Jr as describeAtAGlance, Oi as formatTime, Wt as loadState, Xr as deriveTree, Yr as describePlace, gi as describeWait, ki as formatTokens } from "./job-agent-plan-publish.js";
+import { Ai as formatTime, Qr as deriveTree, Wt as loadState, Xr as describeAtAGlance, Zl as problemText, Zr as describePlace, ji as formatTokens, ki as formatCost, vi as describeWait } from "./job-agent-plan-publish.js";
 import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";

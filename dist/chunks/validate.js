@@ -1,4 +1,4 @@
-import { Ds as oneLine, Jl as problemText, c as readConfigFile, i as createActionOctokit, ln as createGitHub, ml as createSystemClock, p as writeSummary } from "./job-agent-plan-publish.js";
+import { As as oneLine, Zl as problemText, _l as createSystemClock, c as readConfigFile, i as createActionOctokit, p as writeSummary, sn as createGitHub } from "./job-agent-plan-publish.js";
 import { X as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";

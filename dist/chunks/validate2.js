@@ -1,4 +1,4 @@
-import { K as createActionLog, Wc as isAgentStage, al as filtersOf, cs as reportsCost, rc as selectPipeline, zl as hasName } from "./job-agent-plan-publish.js";
+import { Hl as hasName, K as createActionLog, cl as filtersOf, ds as reportsCost, oc as selectPipeline, qc as isAgentStage } from "./job-agent-plan-publish.js";
 import { X as parseWholeConfig } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { x as listUnsupported, y as engines } from "./job-agent.js";

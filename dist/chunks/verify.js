@@ -1,4 +1,4 @@
-import { Cn as executionTitle, H as createCommentStore, Jl as problemText, g as writeOutputs, i as createActionOctokit, ln as createGitHub } from "./job-agent-plan-publish.js";
+import { H as createCommentStore, Zl as problemText, g as writeOutputs, i as createActionOctokit, sn as createGitHub, xn as executionTitle } from "./job-agent-plan-publish.js";
 import { x as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 

@@ -5,14 +5,14 @@ import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { Redactor } from '../core/redaction/redactor.ts';
 import type { State } from '../core/run/state.ts';
-import type { AgentRunner, SetupRunner } from '../ports/agent-runner.ts';
+import type { AgentRunner, SetupRunner, TurnProgress } from '../ports/agent-runner.ts';
 import type { ArtifactWriter, TextArtifacts } from '../ports/artifacts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor, Hasher, Verifier } from '../ports/crypto.ts';
 import type { Log } from '../ports/log.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { PushTargets } from '../ports/reviews.ts';
-import type { TaskFiles, TurnProgress, WorkingCopies, Workspace } from '../ports/workspace.ts';
+import type { TaskFiles, WorkingCopies, Workspace } from '../ports/workspace.ts';
 
 /** The outside world of an agent job. Nothing in it can write to GitHub, except the job's own outputs and artifacts. */
 export interface TaskPorts {

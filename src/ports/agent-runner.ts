@@ -2,6 +2,7 @@ import type { AgentResult } from '../core/agent/agent-result.ts';
 import type { Agent, McpServer } from '../core/config/schema/agent-schema.ts';
 import type { PrintedBlocks } from '../core/handoff/printed-blocks.ts';
 import type { RuleReading } from '../core/prompt/rules.ts';
+import type { Result } from '../core/result.ts';
 import type { SkillFile } from './workspace.ts';
 
 export interface AgentTask {
@@ -81,4 +82,34 @@ export interface SetupTask {
 /** Runs the `setup` of a stage before the agent. Returns a sentence that describes the failure, or undefined. */
 export interface SetupRunner {
   run(task: SetupTask): Promise<string | undefined>;
+}
+
+/**
+ * The exchange of a job with the tools of its agent, and with GitHub, while the agent is at work and its children start (`wait: poll`). The
+ * tools run as the agent, and have no token: what they left is read like any file of an agent.
+ */
+export interface TurnProgress {
+  /** The folder of the exchange, and what of it the agent may write to and read. */
+  readonly folders: TurnFolders;
+  /** Reads the requests for children that the tools have left so far; undefined while there are none. The error says why not, in words. */
+  readRequests(): Promise<Result<Uint8Array | undefined, string>>;
+  /** Reads until when a tool waits for children, RFC 3339; undefined where none has waited. */
+  readWaitEnd(): Promise<string | undefined>;
+  /** Writes how the children stand, for the tools: whole, or not at all. */
+  writeChildren(text: string): Promise<void>;
+  /** Uploads the requests as the artifact with this number, from 1. A number is used once. Throws when the service refuses it. */
+  upload(number: number, text: string): Promise<void>;
+  /**
+   * Returns whether comments of a thread may have changed since the last call; true for the first one. Makes one request, which GitHub
+   * answers with 304 where nothing has changed.
+   */
+  hasNews(thread: number, since: string): Promise<boolean>;
+  /** Removes the folder. Called when the agent has ended. */
+  remove(): Promise<void>;
+}
+
+export interface TurnFolders {
+  readonly root: string;
+  readonly writable: string;
+  readonly readable: string;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { createTurnProgress } from '../../src/action/wire/turn-progress.ts';
-import type { TurnProgress } from '../../src/ports/workspace.ts';
+import type { TurnProgress } from '../../src/ports/agent-runner.ts';
 import { requirement } from '../support/requirement.ts';
 
 let temp: string;

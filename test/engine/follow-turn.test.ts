@@ -7,7 +7,7 @@ import { createRequestPasser } from '../../src/engine/agent/pass-on-requests.ts'
 import { createChildWatch } from '../../src/engine/agent/watch-children.ts';
 import { startEarlyChildren } from '../../src/engine/publish/start-early-children.ts';
 import type { TaskContext } from '../../src/engine/task-ports.ts';
-import type { TurnProgress } from '../../src/ports/workspace.ts';
+import type { TurnProgress } from '../../src/ports/agent-runner.ts';
 import { requirement } from '../support/requirement.ts';
 import { createApp, poll } from './app-children.ts';
 import { callsFor, publish, startedOrder } from './child-chain.ts';

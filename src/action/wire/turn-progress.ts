@@ -6,8 +6,8 @@ import { removeTree } from '../../adapters/agent/process/remove-tree.ts';
 import type { GitHubPorts } from '../../adapters/github/create-github.ts';
 import { childLimits } from '../../core/children/child.ts';
 import { progressArtifact, progressFile } from '../../host/program-facts.ts';
+import type { TurnFolders, TurnProgress } from '../../ports/agent-runner.ts';
 import type { ArtifactWriter } from '../../ports/artifacts.ts';
-import type { TurnFolders, TurnProgress } from '../../ports/workspace.ts';
 import type { JobContext } from '../job/job-context.ts';
 
 interface ProgressParts {

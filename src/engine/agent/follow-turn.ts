@@ -1,5 +1,5 @@
 import { messageOf } from '../../core/problem.ts';
-import type { TurnFolders } from '../../ports/workspace.ts';
+import type { TurnFolders } from '../../ports/agent-runner.ts';
 import type { TaskContext } from '../task-ports.ts';
 import { createRequestPasser } from './pass-on-requests.ts';
 import { createChildWatch } from './watch-children.ts';

@@ -3,7 +3,7 @@ import { utf8Length } from '../../core/json/json-value.ts';
 import { messageOf } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { decodeChildCalls } from '../../core/spawn/read-child-calls.ts';
-import type { TurnProgress } from '../../ports/workspace.ts';
+import type { TurnProgress } from '../../ports/agent-runner.ts';
 import type { TaskContext } from '../task-ports.ts';
 
 /** The requests for child tasks that an agent has made so far in its turn. */

@@ -10,7 +10,7 @@ import { problemText } from '../../core/problem.ts';
 import { buildRepairPrompt, buildTransferRepairPrompt } from '../../core/prompt/repair-prompts.ts';
 import { type Result, success } from '../../core/result.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
-import type { TurnFolders } from '../../ports/workspace.ts';
+import type { TurnFolders } from '../../ports/agent-runner.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
 import {
   combineChildren,

@@ -7,7 +7,7 @@ import { childrenOf } from '../../core/run/children.ts';
 import type { State } from '../../core/run/state.ts';
 import { findEarlyChildren } from '../../core/spawn/early-children.ts';
 import { loadState } from '../../core/state/derive-state.ts';
-import type { TurnProgress } from '../../ports/workspace.ts';
+import type { TurnProgress } from '../../ports/agent-runner.ts';
 import { readOrderRecords, sinceOrder } from '../order/check-order.ts';
 import type { TaskContext } from '../task-ports.ts';
 import { loadHandoffs } from '../thread/load-handoffs.ts';

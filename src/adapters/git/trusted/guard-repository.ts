@@ -2,8 +2,9 @@ import { lstat, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } fro
 import { dirname, join } from 'node:path';
 import { excludeOwn, toBytes } from '../capture/commit-worktree.ts';
 import { GitFailure } from '../tool/git-tool.ts';
-import { type TrustedOptions, withOpenFolders } from './create-trusted.ts';
+import { withOpenFolders } from './create-trusted.ts';
 import { listGitlinks } from './list-gitlinks.ts';
+import type { TrustedOptions } from './open-store.ts';
 
 /**
  * Guards what makes git in the checkout run programs: its settings, its hooks, and repositories at the places of submodules. A

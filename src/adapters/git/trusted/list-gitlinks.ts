@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listEntries } from '../capture/commit-worktree.ts';
 import { findStrange, readHead } from '../capture/read-agent-head.ts';
 import { GitFailure } from '../tool/git-tool.ts';
-import { openStore, type TrustedOptions } from './create-trusted.ts';
+import { openStore, type TrustedOptions } from './open-store.ts';
 
 /**
  * Lists the places of submodules in HEAD and in the index, as bytes in latin1: an agent chooses their names. Git reads copies, in a

@@ -7951,6 +7951,33 @@ function stepsTo(workspace, folder) {
 	return parts.map((_, index) => join(workspace, ...parts.slice(0, index + 1)));
 }
 
+// src/adapters/git/trusted/open-store.ts
+/** Opens a bare repository of ours that borrows the objects of the checkout. Its settings are nobody's but ours. */
+async function openStore({ workspace, store, path }) {
+	const directory = join(store, "objects.git");
+	await mkdir(store, { recursive: true });
+	const env = { GIT_DIR: directory };
+	const apart = createGitTool({
+		directory: store,
+		path,
+		env
+	});
+	await createBareRepository(directory);
+	const borrowed = borrowObjects(join(workspace, ".git", "objects"));
+	return {
+		directory,
+		apart,
+		git: createGitTool({
+			directory: store,
+			path,
+			env: {
+				...env,
+				...borrowed
+			}
+		})
+	};
+}
+
 // src/core/git/strip-skill.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 /** Returns whether a file describes a skill, in whichever folder of skills. */
@@ -8353,31 +8380,6 @@ async function asFound(options, plan) {
 		altered: [],
 		tracked,
 		remove: []
-	};
-}
-/** Opens a bare repository of ours that borrows the objects of the checkout. Its settings are nobody's but ours. */
-async function openStore({ workspace, store, path }) {
-	const directory = join(store, "objects.git");
-	await mkdir(store, { recursive: true });
-	const env = { GIT_DIR: directory };
-	const apart = createGitTool({
-		directory: store,
-		path,
-		env
-	});
-	await createBareRepository(directory);
-	const borrowed = borrowObjects(join(workspace, ".git", "objects"));
-	return {
-		directory,
-		apart,
-		git: createGitTool({
-			directory: store,
-			path,
-			env: {
-				...env,
-				...borrowed
-			}
-		})
 	};
 }
 const skillsFolder = ".agents/skills/";

@@ -53,6 +53,16 @@ export const templateFaults: readonly Fault[] = [
     words: ['always "Baton runs: fix"', 'take it out'],
   },
   {
+    title: '`{{ event.comment }}`, the command takes arguments, and nothing reads them',
+    severity: 'note',
+    code: 'BATON-E174',
+    edits: [
+      [config, issues, 'comment: { command: /baton fix, arguments: "<topic>" }'],
+      [config, looksAt, '«{{ event.comment }}'],
+    ],
+    words: ['`{{ inputs.topic }}`'],
+  },
+  {
     title: '`{{ needs.STAGE.handoff.data.NAME }}`, and that stage has no schema for its data',
     severity: 'warning',
     code: 'BATON-E146',
@@ -99,6 +109,19 @@ export const templateFaults: readonly Fault[] = [
     code: 'BATON-E162',
     edits: [approval('role: «triage')],
     words: ['write or more'],
+  },
+  {
+    title: '`pick` reads results that only an agent reported',
+    severity: 'error',
+    code: 'BATON-E745',
+    edits: [
+      [
+        config,
+        'agent: finder\n        prompt',
+        'agent: finder\n        matrix: { values: [a, b], pick: double(«each.results.score) }\n        prompt',
+      ],
+    ],
+    words: ['engine `claude-code`', 'Add a stage', '`engine: command`'],
   },
   {
     title: 'A budget without a limit',

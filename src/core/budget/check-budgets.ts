@@ -23,6 +23,16 @@ export interface BudgetUse extends PlacedBudget {
   readonly unit: BudgetUnit;
   readonly used: number;
   readonly limit: number;
+  /** What alone spent more than half of it, if anything did; only of money. */
+  readonly most?: Spent | undefined;
+}
+
+/** What the executions of one agent in a run have cost, in millionths of a USD. */
+interface Spent {
+  readonly run: string;
+  readonly pipeline: string;
+  readonly agent: string;
+  readonly micros: number;
 }
 
 /** An execution whose cost nobody knows. */
@@ -82,10 +92,11 @@ function countBudget(placed: PlacedBudget, { config, pipeline, runs, now }: Budg
   const started = counted.filter(({ startedAt }) => isWithin(startedAt, period));
   const spent = maxCost === undefined ? undefined : addCosts(counted, { period, config });
   const use = (unit: BudgetUnit, used: number, limit: number): BudgetUse => ({ ...placed, period, unit, used, limit });
+  const isSpent = maxCost !== undefined && spent !== undefined;
   return {
     uses: [
       ...(maxRuns === undefined ? [] : [use('runs', started.length, maxRuns)]),
-      ...(maxCost === undefined || spent === undefined ? [] : [use('micros', spent.micros, Math.round(maxCost * 1_000_000))]),
+      ...(isSpent ? [{ ...use('micros', spent.micros, Math.round(maxCost * 1_000_000)), most: spent.most }] : []),
     ],
     unknown: spent?.unknown ?? [],
   };
@@ -133,8 +144,8 @@ interface Pricing {
 function addCosts(
   runs: readonly CountedRun[],
   { period, config }: Pricing,
-): { readonly micros: number; readonly unknown: readonly UnknownCost[] } {
-  let micros = 0;
+): { readonly micros: number; readonly unknown: readonly UnknownCost[]; readonly most: Spent | undefined } {
+  const known: Spent[] = [];
   const unknown: UnknownCost[] = [];
   for (const { run, pipeline, usage, finishedAt } of runs) {
     if (usage === undefined) {
@@ -144,10 +155,11 @@ function addCosts(
     for (const part of usage.parts.filter(({ at }) => isWithin(at, period))) {
       const cost = costOf(part, config);
       if (cost === undefined) unknown.push({ run, pipeline, part });
-      else micros += cost;
+      else known.push({ run, pipeline, agent: part.agent, micros: cost });
     }
   }
-  return { micros, unknown };
+  const micros = known.reduce((sum, one) => sum + one.micros, 0);
+  return { micros, unknown, most: known.find((one) => one.micros * 2 > micros) };
 }
 
 /**

@@ -45,8 +45,16 @@ export function describeObstacles(obstacles: readonly BudgetObstacle[], then: 'w
 
 function describeObstacle(obstacle: BudgetObstacle): string {
   const name = `\`budgets[${obstacle.index}]\``;
-  if (obstacle.kind === 'used-up') return `the budget ${name} is used up: ${describeUse(obstacle)}`;
+  if (obstacle.kind === 'used-up') return `the budget ${name} is used up: ${describeUse(obstacle)}${describeMost(obstacle)}`;
   return `what was spent of the budget ${name} (${describeScope(obstacle.budget)}) is not known, because nobody reported the cost of ${describeUnknown(obstacle.costs)}`;
+}
+
+/** Renders which agent of which run alone took more than a budget, and how to take it out: it may have said what is not true. */
+function describeMost({ most, limit }: BudgetUse): string {
+  if (most === undefined || most.micros <= limit) return '';
+  const { run, pipeline, agent, micros } = most;
+  const forget = `if that cannot be, \`baton history ${pipeline} --forget ${run}\` takes it out`;
+  return `, most of it (${describeAmount('micros', micros)}) by the agent \`${agent}\` in run ${run}; ${forget}`;
 }
 
 /** Renders executions of unknown cost, and what to write for the first of them. */

@@ -38,15 +38,28 @@ export interface UsageRequest {
   /** The model that the config names. */
   readonly model: string | undefined;
   readonly prices: Readonly<Record<string, Price>> | undefined;
+  /** `max-cost-usd` of the agent. */
+  readonly maxCostUsd?: number | undefined;
 }
 
-/** Adds up the usage of all starts of an execution; undefined when no engine reported anything. */
-export function buildUsageFacts({ results, model, prices }: UsageRequest): UsageFacts | undefined {
+/** The most that one execution may say it has cost, in USD. */
+const maxCost = 1_000_000;
+
+/** Returns whether a cost in USD can be one. */
+export function isPossibleCost(usd: number): boolean {
+  return isAmount(usd) && usd <= maxCost;
+}
+
+/**
+ * Adds up the usage of all starts of an execution; undefined when no engine reported anything. A cost that cannot be counts as the
+ * most that the agent may cost, else as its tokens cost, else as 0: an unknown one would refuse all starts under a budget.
+ */
+export function buildUsageFacts({ results, model, prices, maxCostUsd }: UsageRequest): UsageFacts | undefined {
   const own = results.map((result, index) => subtractSession(result, results.slice(0, index)));
   const used = own.flatMap(({ usage }) => usage ?? []);
   const name = own.findLast((result) => result.model !== null)?.model ?? model;
   const price = [model, name].flatMap((key) => (key === undefined ? [] : (prices?.[key] ?? [])))[0];
-  const costs = own.flatMap((result) => costOf(result, price) ?? []);
+  const costs = own.flatMap((result) => costOf(result, { price, maxCostUsd }) ?? []);
   const turns = own.flatMap((result) => result.turns ?? []);
   if (used.length === 0 && costs.length === 0 && turns.length === 0) return undefined;
   return {
@@ -85,13 +98,19 @@ interface Cost {
   readonly isEstimate: boolean;
 }
 
-function costOf({ costUsd, usage }: AgentResult, price: Price | undefined): Cost | undefined {
+function costOf(
+  { costUsd, usage }: AgentResult,
+  { price, maxCostUsd }: { readonly price: Price | undefined; readonly maxCostUsd: number | undefined },
+): Cost | undefined {
   // Some engines report 0 for a model whose price they do not know, or that a subscription pays: then our price counts.
   const isKnown = usage !== null && (usage.inputTokens !== null || usage.outputTokens !== null);
   const isUsed = isKnown && (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0) > 0;
   const isUnpriced = costUsd === 0 && isUsed && price !== undefined;
-  if (costUsd !== null && isAmount(costUsd) && !isUnpriced) return { usd: costUsd, isEstimate: false };
-  return !isKnown || price === undefined ? undefined : { usd: estimate(usage, price), isEstimate: true };
+  const isLie = costUsd !== null && !isPossibleCost(costUsd);
+  if (costUsd !== null && !isLie && !isUnpriced) return { usd: costUsd, isEstimate: false };
+  if (isLie && maxCostUsd !== undefined) return { usd: maxCostUsd, isEstimate: true };
+  if (isKnown && price !== undefined) return { usd: estimate(usage, price), isEstimate: true };
+  return isLie ? { usd: 0, isEstimate: true } : undefined;
 }
 
 /** Estimates the cost. Tokens written to a cache count as input: their price differs from model to model, and only by little. */
@@ -112,7 +131,7 @@ function total<K extends keyof UsageFacts>(key: K, parts: readonly number[]): Pa
   const amounts = parts.filter(isAmount);
   if (amounts.length === 0) return {};
   const sum = amounts.reduce((all, part) => all + part, 0);
-  return { [key]: key === 'costUsd' ? Math.min(sum, 1_000_000) : Math.min(Math.round(sum), 1_000_000_000_000) } as Partial<
+  return { [key]: key === 'costUsd' ? Math.min(sum, maxCost) : Math.min(Math.round(sum), 1_000_000_000_000) } as Partial<
     Record<K, number>
   >;
 }

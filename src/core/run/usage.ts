@@ -4,6 +4,7 @@ import type { RunUsage, UsageFacts, UsagePart } from '../output/usage-facts.ts';
 import type { EndBody, TaskBody } from '../record/record.ts';
 import { describeDuration } from '../text/times.ts';
 import { findReopening } from './decisions.ts';
+import { pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
 /**
@@ -111,10 +112,17 @@ function clip({ startedAt, finishedAt }: Work, bounds: Span): Span {
 
 const quarterMilliseconds = 15 * 60_000;
 
-/** Builds what a run has used so far, from its records: executions that ended together are one part, by agent, engine and model. */
+/**
+ * Builds what a run has used so far, from its records: executions that ended together are one part, by agent, engine and model. No
+ * execution counts for more than its agent or its run may cost, whatever it says: a budget is everybody's.
+ */
 export function buildRunUsage({ run, tasks }: Pick<State, 'run' | 'tasks'>): RunUsage {
   const { agents } = run.body.config;
-  const parts = tasks.flatMap(({ body }) => (hasSpent(body) ? [toPart(body, agents[body.agent]?.model)] : []));
+  const most = pipelineOf(run).limits['max-cost-usd'];
+  const parts = tasks.flatMap(({ body }) => {
+    const agent = Object.hasOwn(agents, body.agent) ? agents[body.agent] : undefined;
+    return hasSpent(body) ? [toPart(body, { model: agent?.model, most: agent?.['max-cost-usd'] ?? most })] : [];
+  });
   const groups = Map.groupBy(parts, ({ at, agent, engine, model, costUsd, inputTokens, outputTokens }) =>
     // A cost that is not known must not hide behind one that is.
     JSON.stringify([at, agent, engine, model, costUsd === undefined, (inputTokens ?? outputTokens) === undefined]),
@@ -128,9 +136,12 @@ function hasSpent({ engine, usage, failure }: TaskBody): boolean {
   return usage !== undefined || failure === undefined || !unspentReasons.has(failure.reason);
 }
 
-function toPart({ agent, engine, usage = {}, finishedAt }: TaskBody, configured: string | undefined): UsagePart {
+function toPart(
+  { agent, engine, usage = {}, finishedAt }: TaskBody,
+  configured: { readonly model: string | undefined; readonly most: number | undefined },
+): UsagePart {
   const { inputTokens, cachedTokens, outputTokens, costUsd } = usage;
-  const model = usage.model ?? configured;
+  const model = usage.model ?? configured.model;
   const quarter = Math.floor(Date.parse(finishedAt) / quarterMilliseconds) * quarterMilliseconds;
   return {
     at: new Date(Number.isNaN(quarter) ? 0 : quarter).toISOString(),
@@ -141,7 +152,7 @@ function toPart({ agent, engine, usage = {}, finishedAt }: TaskBody, configured:
     ...(inputTokens === undefined ? {} : { inputTokens }),
     ...(cachedTokens === undefined ? {} : { cachedTokens }),
     ...(outputTokens === undefined ? {} : { outputTokens }),
-    ...(costUsd === undefined ? {} : { costUsd }),
+    ...(costUsd === undefined ? {} : { costUsd: Math.min(costUsd, configured.most ?? costUsd) }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Agent } from '../../core/config/schema/agent-schema.ts';
 import { describeDroppedHandoff, type Handoff } from '../../core/handoff/handoff.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import type { HandoffReading } from '../../core/handoff/read-handoff.ts';
-import { buildUsageFacts } from '../../core/output/build-usage-facts.ts';
+import { buildUsageFacts, isPossibleCost } from '../../core/output/build-usage-facts.ts';
 import { limitResponse, responseLimits } from '../../core/output/captured-results.ts';
 import type { DecidedOutcome } from '../../core/output/decide-outcome.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
@@ -141,12 +141,17 @@ export function combineUsage(
   { agent, runs, ended }: { readonly agent: Agent; readonly runs: readonly AgentRun[]; readonly ended: DecidedOutcome },
 ): CombinedUsage {
   const { prices } = state.run.body.config;
-  const usage = buildUsageFacts({ results: runs.map(({ result }) => result), model: agent.model, prices });
-  const costUsd = usage?.costUsd;
   const limit = agent['max-cost-usd'];
-  if (limit === undefined || costUsd === undefined || costUsd <= limit) return { usage, ended, warnings: [] };
+  const results = runs.map(({ result }) => result);
+  const usage = buildUsageFacts({ results, model: agent.model, prices, maxCostUsd: limit });
+  const costUsd = usage?.costUsd;
+  const lies = results.flatMap((result) => (result.costUsd === null || isPossibleCost(result.costUsd) ? [] : [result.costUsd]));
+  const warnings = lies.map(
+    (lie) => `The agent said that it has cost ${lie} USD, which cannot be; its cost counts as $${costUsd?.toFixed(2)}.`,
+  );
+  if (limit === undefined || costUsd === undefined || costUsd <= limit) return { usage, ended, warnings };
   const warning = `The agent has cost $${costUsd.toFixed(2)}${usage?.estimated === true ? ' (estimate)' : ''}, more than its \`max-cost-usd\` of ${limit}.`;
-  return { usage, ended: stopTrying(ended), warnings: [warning] };
+  return { usage, ended: stopTrying(ended), warnings: [...warnings, warning] };
 }
 
 /** Returns a failure that is not tried again, because another attempt would cost as much. A success stays one: it is paid for. */

@@ -66,7 +66,7 @@ describe('the standard streams of a program', () => {
 
 describe('the numbers of a command', () => {
   const rows = [
-    ['negative ones', '{"usage":{"inputTokens":-5,"outputTokens":-1},"costUsd":-2}', null, null],
+    ['negative ones', '{"usage":{"inputTokens":-5,"outputTokens":-1}}', null, null],
     ['one of them', '{"usage":{"outputTokens":80}}', { inputTokens: null, outputTokens: 80 }, null],
     [
       'one negative, one good',

@@ -85,11 +85,12 @@ function readResult(said: Json, draft: ResultDraft): void {
     };
     draft.usageScope = 'run';
   }
-  draft.costUsd = readAmount(said, 'costUsd');
+  // Also one that cannot be: it is the program's fault, not an unknown.
+  draft.costUsd = said.number('costUsd') ?? null;
   draft.costScope = 'run';
 }
 
-/** Reads a number of tokens or dollars; null where the program says none or a negative one, because unknown is not 0. */
+/** Reads a number of tokens; null where the program says none or a negative one, because unknown is not 0. */
 function readAmount(said: Json, ...path: readonly string[]): number | null {
   const amount = said.number(...path);
   return amount === undefined || amount < 0 ? null : amount;

@@ -46,4 +46,10 @@ export const threatsBetweenFeatures: readonly Threat[] = [
     where: 'src/core/output, src/core/budget, src/core/run/usage.ts',
     open: 'a program without a model that reports tokens and no cost stays unknown, as an honest one does: `max-cost-usd` at the agent counts then',
   },
+  {
+    id: 'T57',
+    title: 'One reader uses up everybody’s requests',
+    rule: 'A search for a run that the list does not have is remembered for a minute, also where nothing was found, and each person causes at most 30 a minute.',
+    where: 'src/app/page',
+  },
 ];

@@ -18,7 +18,7 @@ function claim(engine: 'command' | 'claude-code', cost: string, maxCostUsd?: num
       : `{"type":"result","subtype":"success","is_error":false,"result":"x","total_cost_usd":${cost},"usage":{"input_tokens":5,"output_tokens":1}}`;
   const parser = createResultParser(engines[engine]);
   parser.push(Buffer.from(`${line}\n`));
-  const result = parser.end({ ended: 'exited', exitStatus: 0 });
+  const result = parser.end({ ended: 'exited', exitStatus: 0, stderr: '' });
   return buildUsageFacts({ results: [result], model: 'm', prices: undefined, maxCostUsd });
 }
 
@@ -61,8 +61,16 @@ describe('a budget and an agent that lies about its cost (src/core/budget/check-
         const top = 'budgets: [{ per: day, max-cost-usd: 5 }]';
         const order = orderOf(await plan(harness, { stages, top, start: 'a', extra: more }));
         await advance(harness, order, { kind: 'output', output: { ...buildOutput(order), usage: { costUsd: 900_000 } } });
-        const kept = (await ledger(harness)).map(({ record }) => (record.kind === 'history' ? record.body.usage?.parts : undefined));
-        const next = await plan(harness, { stages, top, start: 'b', extra: more, comments: harness.threads.count(subjectNumber) });
+        const kept = (await ledger(harness)).map(({ record }) =>
+          record.kind === 'history' ? record.body.usage?.parts : undefined,
+        );
+        const next = await plan(harness, {
+          stages,
+          top,
+          start: 'b',
+          extra: more,
+          comments: harness.threads.count(subjectNumber),
+        });
         return { kept, next };
       };
       const limited = await play('\n    limits: { max-cost-usd: 2 }');

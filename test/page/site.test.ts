@@ -32,7 +32,7 @@ function openSite(
       findRepository: async (owner, name) => (owner === readable.owner && name === readable.name ? readable : undefined),
       listRepositories: async () => own,
     }),
-    async searchRun(_, run) {
+    async searchRun(_, __, run) {
       told.searched.push(run);
       return undefined;
     },

@@ -252,6 +252,33 @@ describe('the page of runs of the App', () => {
     expect(await (await visitor.open('/queue')).text()).toContain('The server has nothing to do.');
   });
 
+  requirement(
+    {
+      ids: ['F-SE12', 'T57'],
+      title: 'lets nobody use up the requests of everybody with addresses of runs that do not exist',
+      input: '40 wrong addresses by one person, the first of them twice; then one by another person',
+      expected: 'a miss is asked once; 404 up to 30 searches, 429 in words after that; the other person is answered 404',
+    },
+    async () => {
+      const visitor = visitAs('mona');
+      const open = async (who: typeof visitor, number: number): Promise<number> =>
+        (await who.open(`/runs/octo-org/ledger/fix-${number}`)).status;
+      const before = world.server.requests.length;
+      const first = [await open(visitor, 9_000), await open(visitor, 9_000)];
+      const once = world.server.requests.slice(before).filter(({ path }) => path.endsWith('/installation')).length;
+      expect([...first, once]).toEqual([404, 404, 1]);
+      const rest: number[] = [];
+      for (let number = 9_001; number < 9_040; number += 1) rest.push(await open(visitor, number));
+      // The tests before have made a few searches in the same minute.
+      const searched = rest.filter((status) => status === 404).length;
+      expect(searched).toBeGreaterThan(20);
+      expect(searched).toBeLessThan(30);
+      expect(rest.slice(searched).every((status) => status === 429)).toBe(true);
+      expect(await (await visitor.open('/runs/octo-org/ledger/fix-9050')).text()).toContain('Load this page again in a minute.');
+      expect(await open(visitAs('hubot'), 9_060)).toBe(404);
+    },
+  );
+
   it('says why a run cannot be shown where the configuration is gone (P10-9)', async () => {
     const visitor = visitAs('mona');
     const number = await world.run('fix', { title: 'The last one' });

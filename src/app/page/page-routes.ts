@@ -16,7 +16,7 @@ import type { WorkContext } from '../work/queued-work.ts';
 import { createBudgetReader } from './read-budgets.ts';
 import { readQueue } from './read-queue.ts';
 import { createRunReader } from './read-shown-run.ts';
-import { searchRun } from './search-run.ts';
+import { createRunSearch } from './search-run.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { createVisitors } from './visitors.ts';
@@ -63,7 +63,7 @@ function createSite({ context, queue, app, now, closing, followMilliseconds = 2_
   return {
     admit,
     index: context.runIndex,
-    searchRun: (repository, run) => searchRun(context, app, { repository, run }),
+    searchRun: createRunSearch(context, app, now),
     readRun: createRunReader(context, now),
     readQueue: (repositories) => readQueue({ slots: context.slots, queue, readBudgets }, repositories),
     addressOfSubject: ({ repository: { owner, name }, subject }) =>

@@ -1,3 +1,4 @@
+import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { toConfig } from '../../core/config/parse/parse-config.ts';
 import { findRuns, runRefOf } from '../../core/record/find-runs.ts';
@@ -6,12 +7,13 @@ import { loadState } from '../../core/state/derive-state.ts';
 import { describeListed } from '../../core/view/listed-run.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
 import { StartBlocked } from '../../host/start-blocked.ts';
-import type { RepositoryPlace } from '../../page/site/site.ts';
+import type { RepositoryPlace, Site } from '../../page/site/site.ts';
 import type { IndexedRepository, IndexedRun } from '../../ports/app/run-index.ts';
 import { GitHubError } from '../../ports/github.ts';
 import { type AppEngine, createAppEngine } from '../engine/app-engine.ts';
 import type { InstallationClient } from '../github/installation-clients.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
+import { createAnswers } from './answers.ts';
 import { forReading } from './read-shown-run.ts';
 
 const headers = { 'x-github-api-version': '2022-11-28' };
@@ -19,7 +21,32 @@ const beginning = '1970-01-01T00:00:00Z';
 /** The number of runs issues that are looked through, the newest first. */
 const mostRunsIssues = 3;
 
-export interface RunSearch {
+/** The number of searches in a minute that one person may cause. Each costs some four requests of the installation. */
+const mostSearches = 30;
+
+/**
+ * Creates the search for runs that the index does not know. Its answers are believed for a minute, also that there is no such run. Throws
+ * a 429 for who has caused too many: a reader of one repository must not use up the hour of all.
+ */
+export function createRunSearch(
+  context: WorkContext,
+  app: Pick<InstallationClient, 'request'>,
+  now: () => number,
+): Site['searchRun'] {
+  const answers = createAnswers(now);
+  let minute = { until: 0, searches: new Map<string, number>() };
+  return ({ login = '' }, repository, run) =>
+    answers.ask(`${repository.id} ${run}`, () => {
+      if (minute.until <= now()) minute = { until: now() + 60_000, searches: new Map() };
+      const count = (minute.searches.get(login) ?? 0) + 1;
+      minute.searches.set(login, count);
+      if (count <= mostSearches) return searchRun(context, app, { repository, run });
+      const message = `You asked for ${mostSearches} runs within a minute that are not in the list. Load this page again in a minute.`;
+      return Promise.reject(new HTTPException(429, { message }));
+    });
+}
+
+interface RunSearch {
   readonly repository: RepositoryPlace;
   readonly run: string;
 }
@@ -28,7 +55,7 @@ export interface RunSearch {
  * Searches GitHub for a run that the index does not know: in the thread of the subject that its name says, then on the runs issues of
  * its pipeline. What is found is put into the index.
  */
-export async function searchRun(
+async function searchRun(
   context: WorkContext,
   app: Pick<InstallationClient, 'request'>,
   { repository, run }: RunSearch,

@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { RepositoryPlace, SiteContext, Visitor } from '../../page/site/site.ts';
 import type { PersonalAccess } from '../../ports/app/personal-access.ts';
 import { GitHubError } from '../../ports/github.ts';
+import { createAnswers } from './answers.ts';
 import type { SignIn } from './sign-in.ts';
 
 export interface VisitorsOptions {
@@ -10,10 +11,6 @@ export interface VisitorsOptions {
   /** Returns milliseconds since 1970. */
   readonly now: () => number;
 }
-
-/** The time for which an answer of GitHub about the access of a person is believed. */
-const believedMilliseconds = 60_000;
-const mostAnswers = 10_000;
 
 /** Returns who makes a request, or the response that asks to sign in. GitHub is asked what the person can read, once a minute. */
 export function createVisitors({ access, signIn, now }: VisitorsOptions): (context: SiteContext) => Promise<Visitor | Response> {
@@ -58,20 +55,4 @@ async function findReadable(
     if (thrown instanceof GitHubError && thrown.reason === 'forbidden') return undefined;
     throw thrown;
   }
-}
-
-/** Creates a memory of answers, which are forgotten after a minute. Questions that are asked at the same time share one answer. */
-function createAnswers(now: () => number): { ask<T>(question: string, answer: () => Promise<T>): Promise<T> } {
-  const known = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
-  return {
-    ask<T>(question: string, answer: () => Promise<T>): Promise<T> {
-      const found = known.get(question);
-      if (found !== undefined && found.until > now()) return found.answer as Promise<T>;
-      if (known.size >= mostAnswers) known.clear();
-      const asked = answer();
-      known.set(question, { until: now() + believedMilliseconds, answer: asked });
-      asked.catch(() => known.delete(question));
-      return asked;
-    },
-  };
 }

@@ -34,7 +34,7 @@ export interface Page {
   readonly login?: string | undefined;
   /** The path whose stream tells of changes; absent where nothing changes. */
   readonly live?: string;
-  readonly status?: 200 | 400 | 403 | 404 | 502;
+  readonly status?: HTTPException['status'] | 200;
 }
 
 const ownLinks: readonly PageLink[] = [
@@ -94,7 +94,10 @@ export function createSiteRoutes(site: Pick<Site, 'links' | 'hasSignOut' | 'log'
   const app = new Hono<SiteEnv>();
   app.use(siteHeaders);
   app.onError((thrown, context) => {
-    if (thrown instanceof HTTPException) return thrown.res ?? thrown.getResponse();
+    if (thrown instanceof HTTPException) {
+      const refusal = `<h1>This page cannot be shown now</h1><p>${escapeHtml(thrown.message)}</p>`;
+      return thrown.res ?? showPage(context, site, { title: 'Not now', main: refusal, status: thrown.status });
+    }
     site.log.error(`${context.req.path} could not be shown: ${messageOf(thrown)}`);
     const why = thrown instanceof GitHubError ? 'GitHub does not answer now.' : 'The log of the server says why.';
     const main = `<h1>This page cannot be shown</h1><p>${why} Load it again in a minute.</p>`;

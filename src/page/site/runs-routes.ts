@@ -94,7 +94,7 @@ async function search(
   { repository, run }: { readonly repository: RepositoryPlace; readonly run: string },
 ): Promise<IndexedRun | undefined> {
   const own = await visitor.listRepositories();
-  return own.some(({ id }) => id === repository.id) ? site.searchRun(repository, run) : undefined;
+  return own.some(({ id }) => id === repository.id) ? site.searchRun(visitor, repository, run) : undefined;
 }
 
 async function showRun(context: SiteContext, site: Site, visitor: Visitor): Promise<Response> {

@@ -84,8 +84,8 @@ export interface Site {
   readonly index: Pick<RunIndex, 'find' | 'list' | 'listPipelines' | 'remove'>;
   /** Returns who asks, or the response to somebody who may not. */
   admit(context: SiteContext): Promise<Visitor | Response>;
-  /** Searches for a run that the index does not know. */
-  searchRun(repository: RepositoryPlace, run: string): Promise<IndexedRun | undefined>;
+  /** Searches for a run that the index does not know, for a person who can read the repository. */
+  searchRun(visitor: Pick<Visitor, 'login'>, repository: RepositoryPlace, run: string): Promise<IndexedRun | undefined>;
   readRun(run: IndexedRun): Promise<ShownRun>;
   /** Reads what waits in these repositories. */
   readQueue(repositories: readonly RepositoryPlace[]): Promise<ShownQueue>;

@@ -20966,11 +20966,59 @@ async function read(context, run, now) {
 	}
 }
 
+// src/app/page/answers.ts
+/** The time for which an answer of GitHub is believed. */
+const believedMilliseconds = 6e4;
+const mostAnswers = 1e4;
+/** Creates a memory of answers, which are forgotten after a minute. Questions that are asked at the same time share one answer. */
+function createAnswers(now) {
+	const known = /* @__PURE__ */ new Map();
+	return { ask(question, answer) {
+		const found = known.get(question);
+		if (found !== void 0 && found.until > now()) return found.answer;
+		if (known.size >= mostAnswers) known.clear();
+		const asked = answer();
+		known.set(question, {
+			until: now() + believedMilliseconds,
+			answer: asked
+		});
+		asked.catch(() => known.delete(question));
+		return asked;
+	} };
+}
+
 // src/app/page/search-run.ts
 const headers = { "x-github-api-version": "2022-11-28" };
 const beginning = "1970-01-01T00:00:00Z";
 /** The number of runs issues that are looked through, the newest first. */
 const mostRunsIssues = 3;
+/** The number of searches in a minute that one person may cause. Each costs some four requests of the installation. */
+const mostSearches = 30;
+/**
+* Creates the search for runs that the index does not know. Its answers are believed for a minute, also that there is no such run. Throws
+* a 429 for who has caused too many: a reader of one repository must not use up the hour of all.
+*/
+function createRunSearch(context, app, now) {
+	const answers = createAnswers(now);
+	let minute = {
+		until: 0,
+		searches: /* @__PURE__ */ new Map()
+	};
+	return ({ login = "" }, repository, run) => answers.ask(`${repository.id} ${run}`, () => {
+		if (minute.until <= now()) minute = {
+			until: now() + 6e4,
+			searches: /* @__PURE__ */ new Map()
+		};
+		const count = (minute.searches.get(login) ?? 0) + 1;
+		minute.searches.set(login, count);
+		if (count <= mostSearches) return searchRun(context, app, {
+			repository,
+			run
+		});
+		const message = `You asked for ${mostSearches} runs within a minute that are not in the list. Load this page again in a minute.`;
+		return Promise.reject(new HTTPException(429, { message }));
+	});
+}
 /**
 * Searches GitHub for a run that the index does not know: in the thread of the subject that its name says, then on the runs issues of
 * its pipeline. What is found is put into the index.
@@ -21059,9 +21107,6 @@ async function findInstallation(context, app, { id, owner, name }) {
 }
 
 // src/app/page/visitors.ts
-/** The time for which an answer of GitHub about the access of a person is believed. */
-const believedMilliseconds = 6e4;
-const mostAnswers = 1e4;
 /** Returns who makes a request, or the response that asks to sign in. GitHub is asked what the person can read, once a minute. */
 function createVisitors({ access, signIn, now }) {
 	const answers = createAnswers(now);
@@ -21100,22 +21145,6 @@ async function findReadable(access, { token, owner, name }) {
 		if (thrown instanceof GitHubError && thrown.reason === "forbidden") return void 0;
 		throw thrown;
 	}
-}
-/** Creates a memory of answers, which are forgotten after a minute. Questions that are asked at the same time share one answer. */
-function createAnswers(now) {
-	const known = /* @__PURE__ */ new Map();
-	return { ask(question, answer) {
-		const found = known.get(question);
-		if (found !== void 0 && found.until > now()) return found.answer;
-		if (known.size >= mostAnswers) known.clear();
-		const asked = answer();
-		known.set(question, {
-			until: now() + believedMilliseconds,
-			answer: asked
-		});
-		asked.catch(() => known.delete(question));
-		return asked;
-	} };
 }
 
 // src/app/page/page-routes.ts
@@ -21180,10 +21209,7 @@ function createSite({ context, queue, app, now, closing, followMilliseconds = 2e
 	return {
 		admit,
 		index: context.runIndex,
-		searchRun: (repository, run) => searchRun(context, app, {
-			repository,
-			run
-		}),
+		searchRun: createRunSearch(context, app, now),
 		readRun: createRunReader(context, now),
 		readQueue: (repositories) => readQueue({
 			slots: context.slots,

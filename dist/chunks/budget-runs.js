@@ -1,6 +1,65 @@
 import { Ll as failure, Oa as reachBackTo, Rl as success, ll as budgetsOf, wc as describeTime } from "./job-agent-plan-publish.js";
 import { O as readPages } from "./job-plan-publish.js";
 
+// src/core/budget/add-costs.ts
+/** Adds up what the runs have spent in a period. */
+function addCosts(runs, { period, config }) {
+	const known = [];
+	const unknown = [];
+	for (const { run, pipeline, usage, finishedAt } of runs) {
+		if (usage === void 0) {
+			if (finishedAt !== void 0 && isWithin(finishedAt, period)) unknown.push({
+				run,
+				pipeline
+			});
+			continue;
+		}
+		for (const part of usage.parts.filter(({ at }) => isWithin(at, period))) {
+			const cost = costOf(part, config);
+			if (cost === void 0) unknown.push({
+				run,
+				pipeline,
+				part
+			});
+			else known.push({
+				run,
+				pipeline,
+				agent: part.agent,
+				micros: cost
+			});
+		}
+	}
+	const micros = known.reduce((sum, one) => sum + one.micros, 0);
+	return {
+		micros,
+		unknown,
+		most: known.find((one) => one.micros * 2 > micros)
+	};
+}
+/**
+* Returns the cost of a part in millionths of a USD: as it was recorded, else by the present price of its model, else as much as its
+* agent may cost. A program of one's own that names no model uses none. Undefined where nobody knows.
+*/
+function costOf(part, { prices, agents }) {
+	const { costUsd, model, engine, executions } = part;
+	if (costUsd !== void 0) return Math.round(costUsd * 1e6);
+	const price = model === void 0 || !Object.hasOwn(prices ?? {}, model) ? void 0 : prices?.[model];
+	if (price !== void 0 && (part.inputTokens ?? part.outputTokens) !== void 0) return priceOf(part, price);
+	if (engine === "command" && model === void 0 && (part.inputTokens ?? part.outputTokens) === void 0) return 0;
+	const most = Object.hasOwn(agents, part.agent) ? agents[part.agent]?.["max-cost-usd"] : void 0;
+	return most === void 0 ? void 0 : Math.round(most * 1e6) * executions;
+}
+/** Returns the cost in millionths of a USD. A price of USD per million tokens is millionths of a USD per token. */
+function priceOf({ inputTokens = 0, cachedTokens = 0, outputTokens = 0 }, price) {
+	const cached = Math.min(cachedTokens, inputTokens);
+	const input = (inputTokens - cached) * price.input + cached * (price["cached-input"] ?? price.input);
+	return Math.round(input + outputTokens * price.output);
+}
+/** Returns whether a time counts. Times of the future do as well, because the clocks of machines differ. */
+function isWithin(time, { from }) {
+	return !(Date.parse(time) < Date.parse(from));
+}
+
 // src/core/budget/period.ts
 /** A date begins at most this long before or after its midnight in UTC. */
 const widestOffset = 576e5;
@@ -91,8 +150,12 @@ function countBudget(placed, { config, pipeline, runs, now }) {
 		used,
 		limit
 	});
+	const isSpent = maxCost !== void 0 && spent !== void 0;
 	return {
-		uses: [...maxRuns === void 0 ? [] : [use("runs", started.length, maxRuns)], ...maxCost === void 0 || spent === void 0 ? [] : [use("micros", spent.micros, Math.round(maxCost * 1e6))]],
+		uses: [...maxRuns === void 0 ? [] : [use("runs", started.length, maxRuns)], ...isSpent ? [{
+			...use("micros", spent.micros, Math.round(maxCost * 1e6)),
+			most: spent.most
+		}] : []],
 		unknown: spent?.unknown ?? []
 	};
 }
@@ -127,55 +190,6 @@ function countBudgets(facts) {
 function isCounted(name, { budget, pipeline }) {
 	if (budget.scope === "pipeline") return name === pipeline;
 	return budget.pipelines === void 0 || budget.pipelines.includes(name);
-}
-/** Returns whether a time counts. Times of the future do as well, because the clocks of machines differ. */
-function isWithin(time, { from }) {
-	return !(Date.parse(time) < Date.parse(from));
-}
-function addCosts(runs, { period, config }) {
-	let micros = 0;
-	const unknown = [];
-	for (const { run, pipeline, usage, finishedAt } of runs) {
-		if (usage === void 0) {
-			if (finishedAt !== void 0 && isWithin(finishedAt, period)) unknown.push({
-				run,
-				pipeline
-			});
-			continue;
-		}
-		for (const part of usage.parts.filter(({ at }) => isWithin(at, period))) {
-			const cost = costOf(part, config);
-			if (cost === void 0) unknown.push({
-				run,
-				pipeline,
-				part
-			});
-			else micros += cost;
-		}
-	}
-	return {
-		micros,
-		unknown
-	};
-}
-/**
-* Returns the cost of a part in millionths of a USD: as it was recorded, else by the present price of its model, else as much as its
-* agent may cost. A program of one's own that names no model uses none. Undefined where nobody knows.
-*/
-function costOf(part, { prices, agents }) {
-	const { costUsd, model, engine, executions } = part;
-	if (costUsd !== void 0) return Math.round(costUsd * 1e6);
-	const price = model === void 0 || !Object.hasOwn(prices ?? {}, model) ? void 0 : prices?.[model];
-	if (price !== void 0 && (part.inputTokens ?? part.outputTokens) !== void 0) return priceOf(part, price);
-	if (engine === "command" && model === void 0 && (part.inputTokens ?? part.outputTokens) === void 0) return 0;
-	const most = Object.hasOwn(agents, part.agent) ? agents[part.agent]?.["max-cost-usd"] : void 0;
-	return most === void 0 ? void 0 : Math.round(most * 1e6) * executions;
-}
-/** Returns the cost in millionths of a USD. A price of USD per million tokens is millionths of a USD per token. */
-function priceOf({ inputTokens = 0, cachedTokens = 0, outputTokens = 0 }, price) {
-	const cached = Math.min(cachedTokens, inputTokens);
-	const input = (inputTokens - cached) * price.input + cached * (price["cached-input"] ?? price.input);
-	return Math.round(input + outputTokens * price.output);
 }
 /** Returns the pipelines whose runs the budgets of one pipeline count; undefined for all, those that were removed included. */
 function listCountedPipelines(config, pipeline) {
@@ -229,8 +243,15 @@ function describeObstacles(obstacles, then) {
 }
 function describeObstacle(obstacle) {
 	const name = `\`budgets[${obstacle.index}]\``;
-	if (obstacle.kind === "used-up") return `the budget ${name} is used up: ${describeUse(obstacle)}`;
+	if (obstacle.kind === "used-up") return `the budget ${name} is used up: ${describeUse(obstacle)}${describeMost(obstacle)}`;
 	return `what was spent of the budget ${name} (${describeScope(obstacle.budget)}) is not known, because nobody reported the cost of ${describeUnknown(obstacle.costs)}`;
+}
+/** Renders which agent of which run alone took more than a budget, and how to take it out: it may have said what is not true. */
+function describeMost({ most, limit }) {
+	if (most === void 0 || most.micros <= limit) return "";
+	const { run, pipeline, agent, micros } = most;
+	const forget = `if that cannot be, \`baton history ${pipeline} --forget ${run}\` takes it out`;
+	return `, most of it (${describeAmount("micros", micros)}) by the agent \`${agent}\` in run ${run}; ${forget}`;
 }
 /** Renders executions of unknown cost, and what to write for the first of them. */
 function describeUnknown(costs) {

@@ -524,7 +524,14 @@ function createSiteRoutes(site) {
 	const app = new Hono();
 	app.use(siteHeaders);
 	app.onError((thrown, context) => {
-		if (thrown instanceof HTTPException) return thrown.res ?? thrown.getResponse();
+		if (thrown instanceof HTTPException) {
+			const refusal = `<h1>This page cannot be shown now</h1><p>${escapeHtml(thrown.message)}</p>`;
+			return thrown.res ?? showPage(context, site, {
+				title: "Not now",
+				main: refusal,
+				status: thrown.status
+			});
+		}
 		site.log.error(`${context.req.path} could not be shown: ${messageOf(thrown)}`);
 		return showPage(context, site, {
 			title: "Trouble",
@@ -1083,7 +1090,7 @@ async function findRun(context, site, visitor) {
 }
 /** Searches for a run. That costs requests of the installation, so strangers to a public repository cause none. */
 async function search(site, visitor, { repository, run }) {
-	return (await visitor.listRepositories()).some(({ id }) => id === repository.id) ? site.searchRun(repository, run) : void 0;
+	return (await visitor.listRepositories()).some(({ id }) => id === repository.id) ? site.searchRun(visitor, repository, run) : void 0;
 }
 async function showRun(context, site, visitor) {
 	const run = await findRun(context, site, visitor);

@@ -18548,10 +18548,20 @@ function clip({ startedAt, finishedAt }, bounds) {
 	};
 }
 const quarterMilliseconds = 9e5;
-/** Builds what a run has used so far, from its records: executions that ended together are one part, by agent, engine and model. */
+/**
+* Builds what a run has used so far, from its records: executions that ended together are one part, by agent, engine and model. No
+* execution counts for more than its agent or its run may cost, whatever it says: a budget is everybody's.
+*/
 function buildRunUsage({ run, tasks }) {
 	const { agents } = run.body.config;
-	const parts = tasks.flatMap(({ body }) => hasSpent(body) ? [toPart(body, agents[body.agent]?.model)] : []);
+	const most = pipelineOf(run).limits["max-cost-usd"];
+	const parts = tasks.flatMap(({ body }) => {
+		const agent = Object.hasOwn(agents, body.agent) ? agents[body.agent] : void 0;
+		return hasSpent(body) ? [toPart(body, {
+			model: agent?.model,
+			most: agent?.["max-cost-usd"] ?? most
+		})] : [];
+	});
 	const groups = Map.groupBy(parts, ({ at, agent, engine, model, costUsd, inputTokens, outputTokens }) => JSON.stringify([
 		at,
 		agent,
@@ -18572,7 +18582,7 @@ function hasSpent({ engine, usage, failure }) {
 }
 function toPart({ agent, engine, usage = {}, finishedAt }, configured) {
 	const { inputTokens, cachedTokens, outputTokens, costUsd } = usage;
-	const model = usage.model ?? configured;
+	const model = usage.model ?? configured.model;
 	const quarter = Math.floor(Date.parse(finishedAt) / quarterMilliseconds) * quarterMilliseconds;
 	return {
 		at: new Date(Number.isNaN(quarter) ? 0 : quarter).toISOString(),
@@ -18583,7 +18593,7 @@ function toPart({ agent, engine, usage = {}, finishedAt }, configured) {
 		...inputTokens === void 0 ? {} : { inputTokens },
 		...cachedTokens === void 0 ? {} : { cachedTokens },
 		...outputTokens === void 0 ? {} : { outputTokens },
-		...costUsd === void 0 ? {} : { costUsd }
+		...costUsd === void 0 ? {} : { costUsd: Math.min(costUsd, configured.most ?? costUsd) }
 	};
 }
 function addParts(parts) {

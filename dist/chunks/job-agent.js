@@ -1896,13 +1896,25 @@ function subtract(now, before) {
 		reasoningTokens: less(now.reasoningTokens, before.reasoningTokens)
 	};
 }
-/** Adds up the usage of all starts of an execution; undefined when no engine reported anything. */
-function buildUsageFacts({ results, model, prices }) {
+/** The most that one execution may say it has cost, in USD. */
+const maxCost = 1e6;
+/** Returns whether a cost in USD can be one. */
+function isPossibleCost(usd) {
+	return isAmount(usd) && usd <= maxCost;
+}
+/**
+* Adds up the usage of all starts of an execution; undefined when no engine reported anything. A cost that cannot be counts as the
+* most that the agent may cost, else as its tokens cost, else as 0: an unknown one would refuse all starts under a budget.
+*/
+function buildUsageFacts({ results, model, prices, maxCostUsd }) {
 	const own = results.map((result, index) => subtractSession(result, results.slice(0, index)));
 	const used = own.flatMap(({ usage }) => usage ?? []);
 	const name = own.findLast((result) => result.model !== null)?.model ?? model;
 	const price = [model, name].flatMap((key) => key === void 0 ? [] : prices?.[key] ?? [])[0];
-	const costs = own.flatMap((result) => costOf(result, price) ?? []);
+	const costs = own.flatMap((result) => costOf(result, {
+		price,
+		maxCostUsd
+	}) ?? []);
 	const turns = own.flatMap((result) => result.turns ?? []);
 	if (used.length === 0 && costs.length === 0 && turns.length === 0) return void 0;
 	return {
@@ -1917,18 +1929,27 @@ function buildUsageFacts({ results, model, prices }) {
 		...costs.some(({ isEstimate }) => isEstimate) ? { estimated: true } : {}
 	};
 }
-function costOf({ costUsd, usage }, price) {
+function costOf({ costUsd, usage }, { price, maxCostUsd }) {
 	const isKnown = usage !== null && (usage.inputTokens !== null || usage.outputTokens !== null);
 	const isUsed = isKnown && (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0) > 0;
 	const isUnpriced = costUsd === 0 && isUsed && price !== void 0;
-	if (costUsd !== null && isAmount(costUsd) && !isUnpriced) return {
+	const isLie = costUsd !== null && !isPossibleCost(costUsd);
+	if (costUsd !== null && !isLie && !isUnpriced) return {
 		usd: costUsd,
 		isEstimate: false
 	};
-	return !isKnown || price === void 0 ? void 0 : {
+	if (isLie && maxCostUsd !== void 0) return {
+		usd: maxCostUsd,
+		isEstimate: true
+	};
+	if (isKnown && price !== void 0) return {
 		usd: estimate(usage, price),
 		isEstimate: true
 	};
+	return isLie ? {
+		usd: 0,
+		isEstimate: true
+	} : void 0;
 }
 /** Estimates the cost. Tokens written to a cache count as input: their price differs from model to model, and only by little. */
 function estimate({ inputTokens, cacheReadTokens, outputTokens }, price) {
@@ -1943,7 +1964,7 @@ function total(key, parts) {
 	const amounts = parts.filter(isAmount);
 	if (amounts.length === 0) return {};
 	const sum = amounts.reduce((all, part) => all + part, 0);
-	return { [key]: key === "costUsd" ? Math.min(sum, 1e6) : Math.min(Math.round(sum), 0xe8d4a51000) };
+	return { [key]: key === "costUsd" ? Math.min(sum, maxCost) : Math.min(Math.round(sum), 0xe8d4a51000) };
 }
 
 // src/core/output/result-table.ts
@@ -2175,23 +2196,26 @@ function describeDroppedChildren(calls) {
 /** Sums the usage of the starts of one execution, and checks whether it is more than the agent may cost. */
 function combineUsage({ state }, { agent, runs, ended }) {
 	const { prices } = state.run.body.config;
+	const limit = agent["max-cost-usd"];
+	const results = runs.map(({ result }) => result);
 	const usage = buildUsageFacts({
-		results: runs.map(({ result }) => result),
+		results,
 		model: agent.model,
-		prices
+		prices,
+		maxCostUsd: limit
 	});
 	const costUsd = usage?.costUsd;
-	const limit = agent["max-cost-usd"];
+	const warnings = results.flatMap((result) => result.costUsd === null || isPossibleCost(result.costUsd) ? [] : [result.costUsd]).map((lie) => `The agent said that it has cost ${lie} USD, which cannot be; its cost counts as $${costUsd?.toFixed(2)}.`);
 	if (limit === void 0 || costUsd === void 0 || costUsd <= limit) return {
 		usage,
 		ended,
-		warnings: []
+		warnings
 	};
 	const warning = `The agent has cost $${costUsd.toFixed(2)}${usage?.estimated === true ? " (estimate)" : ""}, more than its \`max-cost-usd\` of ${limit}.`;
 	return {
 		usage,
 		ended: stopTrying(ended),
-		warnings: [warning]
+		warnings: [...warnings, warning]
 	};
 }
 /** Returns a failure that is not tried again, because another attempt would cost as much. A success stays one: it is paid for. */
@@ -4580,10 +4604,10 @@ function readResult$3(said, draft) {
 		};
 		draft.usageScope = "run";
 	}
-	draft.costUsd = readAmount(said, "costUsd");
+	draft.costUsd = said.number("costUsd") ?? null;
 	draft.costScope = "run";
 }
-/** Reads a number of tokens or dollars; null where the program says none or a negative one, because unknown is not 0. */
+/** Reads a number of tokens; null where the program says none or a negative one, because unknown is not 0. */
 function readAmount(said, ...path) {
 	const amount = said.number(...path);
 	return amount === void 0 || amount < 0 ? null : amount;

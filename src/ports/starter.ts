@@ -1,4 +1,4 @@
-import type { CountedRun } from '../core/budget/check-budgets.ts';
+import type { CountedRun } from '../core/budget/add-costs.ts';
 import type { Config } from '../core/config/schema/config-schema.ts';
 import type { SlotPosition } from '../core/launch/slot.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';

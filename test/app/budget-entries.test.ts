@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { createBudgets } from '../../src/app/turns/budgets.ts';
 import { createClaims } from '../../src/app/turns/claim-store.ts';
-import type { CountedRun } from '../../src/core/budget/check-budgets.ts';
+import type { CountedRun } from '../../src/core/budget/add-costs.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
 import { enterRun, startOf } from '../../src/engine/gate/hold-starts.ts';
 import { begin } from '../engine/command-world.ts';

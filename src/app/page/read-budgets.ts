@@ -1,4 +1,5 @@
-import { type BudgetCount, type BudgetUse, type CountedRun, canWait, countBudgets } from '../../core/budget/check-budgets.ts';
+import type { CountedRun } from '../../core/budget/add-costs.ts';
+import { type BudgetCount, type BudgetUse, canWait, countBudgets } from '../../core/budget/check-budgets.ts';
 import { describeAmount, describePeriod, describeUnknown } from '../../core/budget/describe-budget.ts';
 import { periodOf } from '../../core/budget/period.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';

@@ -1,4 +1,4 @@
-import type { CountedRun } from '../../core/budget/check-budgets.ts';
+import type { CountedRun } from '../../core/budget/add-costs.ts';
 import type { BudgetEntries } from '../../ports/starter.ts';
 import type { Claim, Holder } from './claim.ts';
 import type { ClaimRef, Claims } from './claim-store.ts';

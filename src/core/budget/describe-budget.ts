@@ -1,6 +1,7 @@
 import type { Budget } from '../config/schema/budget-schema.ts';
 import { describeTime } from '../text/times.ts';
-import { type BudgetObstacle, type BudgetUnit, type BudgetUse, canWait, type UnknownCost, waitsUntil } from './check-budgets.ts';
+import type { UnknownCost } from './add-costs.ts';
+import { type BudgetObstacle, type BudgetUnit, type BudgetUse, canWait, waitsUntil } from './check-budgets.ts';
 
 /** The number of executions of unknown cost that are named. */
 const shownCosts = 3;

@@ -1,7 +1,7 @@
+import type { CountedRun } from '../../core/budget/add-costs.ts';
 import {
   type BudgetFacts,
   type BudgetObstacle,
-  type CountedRun,
   canWait,
   checkBudgets,
   earliestCounted,

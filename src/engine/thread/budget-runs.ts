@@ -1,4 +1,4 @@
-import type { CountedRun } from '../../core/budget/check-budgets.ts';
+import type { CountedRun } from '../../core/budget/add-costs.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { reachBackTo } from '../../core/trigger/comment.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { type BudgetFacts, type CountedRun, canWait, checkBudgets } from '../../../src/core/budget/check-budgets.ts';
+import type { CountedRun } from '../../../src/core/budget/add-costs.ts';
+import { type BudgetFacts, canWait, checkBudgets } from '../../../src/core/budget/check-budgets.ts';
 import { describeObstacles } from '../../../src/core/budget/describe-budget.ts';
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import type { Config } from '../../../src/core/config/schema/config-schema.ts';

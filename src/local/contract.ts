@@ -164,6 +164,8 @@ export interface LocalGitHub extends LocalServer {
   tick(repository: string, cron: string): void;
   /** Sends a delivery again, with the same id. */
   redeliver(guid: string): void;
+  /** Sets the time from a request for a redelivery, which is answered at once, to the delivery. A second at first. */
+  setRedeliveryLag(milliseconds: number): void;
   /** Loses the next deliveries on their way, so that the App hears nothing of them. */
   loseDeliveries(times: number): void;
   /**

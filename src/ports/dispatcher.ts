@@ -29,6 +29,8 @@ export interface WorkflowJob {
   readonly began: boolean;
   /** The attempt of the workflow run that the job belongs to. */
   readonly attempt: number;
+  /** The time at which the job ended (ISO 8601); absent before that. */
+  readonly endedAt?: string;
 }
 
 /** A workflow run that GitHub has promised. A dispatch that is accepted has not started yet. */

@@ -122,6 +122,7 @@ export function describeDispatcher(create: () => Promise<DispatcherWorld>): void
         url: expect.stringContaining('http'),
         began: false,
         attempt: 1,
+        endedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       },
     ]);
   });

@@ -41,11 +41,12 @@ const jobsSchema = z.array(
       status: z.string(),
       conclusion: z.string().nullable(),
       html_url: z.string().nullable(),
+      completed_at: z.string().nullish(),
       runner_id: z.int().nullish(),
       run_attempt: z.int().default(1),
     })
-    .transform(({ html_url: url, runner_id: runner, run_attempt: attempt, ...job }) => {
-      return { ...job, url: url ?? '', began: (runner ?? 0) > 0, attempt };
+    .transform(({ html_url: url, runner_id: runner, run_attempt: attempt, completed_at: endedAt, ...job }) => {
+      return { ...job, url: url ?? '', began: (runner ?? 0) > 0, attempt, endedAt: endedAt ?? undefined };
     }),
 );
 

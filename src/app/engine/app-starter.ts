@@ -1,7 +1,5 @@
-import { explainVanishedRun } from '../../core/output/lost-job.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { executionTitle } from '../../core/run/names.ts';
-import type { Delivery } from '../../engine/delivery.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';
 import type { Starter } from '../../ports/starter.ts';
 import { queueLook } from '../starts/look-at-claim.ts';
@@ -12,7 +10,7 @@ import { branchOf } from '../turns/branches.ts';
 import { slotsOf } from '../turns/slots.ts';
 import { buildItem } from '../work/build-item.ts';
 import type { ReadMode } from '../work/mode.ts';
-import { type EngineRequest, lockKey, type WorkContext } from '../work/queued-work.ts';
+import { type EngineRequest, jobKey, lockKey, type WorkContext } from '../work/queued-work.ts';
 import type { AppDrawings } from './app-drawings.ts';
 
 interface StarterRequest extends EngineRequest {
@@ -50,27 +48,19 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
   };
 }
 
-/** Queues what needs no agent: a built-in, or the record of a loss. */
-async function performHere(
-  context: WorkContext,
-  {
-    repository,
-    installation,
-    workflowRun,
-    dispatcher,
-    drawings,
-    served,
-    dispatch,
-  }: StarterRequest & { readonly dispatch: Dispatch },
-): Promise<undefined> {
-  const delivery = await readLossOrBuiltin(dispatcher, dispatch.lost);
-  if (delivery === undefined) return undefined;
-  await context.add({
-    // The same built-in is due again after a pause.
-    id: `${delivery.kind} ${repository.id} ${executionTitle(dispatch)} ${dispatch.issued}`,
-    key: lockKey(repository.id, dispatch.lock),
-    work: { kind: 'advance', installation, repository, dispatch, delivery, workflowRun, mode: served },
-  });
+/** Queues what needs no agent: a built-in, or the search for what a lost workflow run has left. */
+async function performHere(context: WorkContext, request: StarterRequest & { readonly dispatch: Dispatch }): Promise<undefined> {
+  const { repository, installation, workflowRun, drawings, served, dispatch } = request;
+  const { lost } = dispatch;
+  // The same built-in is due again after a pause.
+  const id = `${lost === undefined ? 'built-in' : 'lost'} ${repository.id} ${executionTitle(dispatch)} ${dispatch.issued}`;
+  if (lost !== undefined) {
+    const work = { kind: 'ended-run', installation, repository, workflowRun: lost, attempt: 1, lost: dispatch } as const;
+    return context.add({ id, key: jobKey(repository.id, lost), work }).then(() => undefined);
+  }
+  const delivery = { kind: 'built-in' } as const;
+  const work = { kind: 'advance', installation, repository, dispatch, delivery, workflowRun, mode: served } as const;
+  await context.add({ id, key: lockKey(repository.id, dispatch.lock), work });
   if (dispatch.notify === undefined) drawings.follow(dispatch);
   return undefined;
 }
@@ -90,14 +80,4 @@ async function takeBranch(
   await queueLook(context, { installation, repository }, branchOf(asking));
   context.log.info(`${id} waits: another run works on the branch ${branch}.`);
   return false;
-}
-
-/**
- * Reads what is to be recorded without an agent job: a built-in, or the loss of the workflow run of the order. Returns
- * undefined if that workflow run is at work again.
- */
-async function readLossOrBuiltin(dispatcher: Dispatcher, lost: number | undefined): Promise<Delivery | undefined> {
-  if (lost === undefined) return { kind: 'built-in' };
-  const failure = explainVanishedRun(lost, await dispatcher.listJobs(lost));
-  return failure === undefined ? undefined : { kind: 'lost', failure };
 }

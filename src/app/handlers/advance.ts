@@ -1,4 +1,5 @@
 import { problemText } from '../../core/problem.ts';
+import type { Dispatch } from '../../core/record/dispatch.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { advanceRun } from '../../engine/publish/advance-run.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
@@ -7,15 +8,19 @@ import { freshMode } from '../work/mode.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 import type { FoundOrder } from './read-order.ts';
 
-/** Queues the result of a workflow run under the lock of its subject, once for each attempt. Its order is then forgotten. */
+/**
+ * Queues the result of a workflow run under the lock of its subject, once for each attempt and for each order of a sweep. Its order is then
+ * forgotten. What an earlier item did not record, because the run was paused, is due again.
+ */
 export async function addAdvance(
   context: Pick<WorkContext, 'add' | 'orders'>,
-  { installation, repository }: InstalledRepository,
+  { installation, repository, lost }: InstalledRepository & { readonly lost?: Dispatch },
   found: FoundOrder,
 ): Promise<void> {
   const { dispatch, workflowRun } = found;
+  const id = `advance ${repository.id} ${executionTitle(dispatch)} ${workflowRun.id} ${workflowRun.attempt}`;
   await context.add({
-    id: `advance ${repository.id} ${executionTitle(dispatch)} ${workflowRun.id} ${workflowRun.attempt}`,
+    id: lost === undefined ? id : `${id} ${lost.issued}`,
     key: lockKey(repository.id, dispatch.lock),
     work: { kind: 'advance', installation, repository, ...found },
   });

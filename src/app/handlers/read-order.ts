@@ -37,31 +37,40 @@ type Left =
 /**
  * Reads the order that a finished agent job carried out, and its output. The artifact holds both, but its machine may be hostile
  * and hand in the signed order of another job. So the order that we remember for the workflow run wins; after a restart, GitHub
- * must know the run by the order's title. A job without an artifact is known by the workflow run that was promised for its order.
+ * must know the run by the order's title. A job without an artifact is known by the workflow run that was promised for its order, or by
+ * the order of the sweep that found it.
  */
 export async function readOrder(context: WorkContext, work: JobWork): Promise<FoundOrder | undefined> {
   const left = await readArtifact(context, work);
   if (left !== undefined && 'problem' in left) context.log.warning(left.problem);
   const remembered = await context.orders.find(work.job.run);
   const order = remembered ?? (left !== undefined && 'order' in left ? left.order : undefined);
-  if (order === undefined) return undefined;
-  const dispatch = openOwnOrder(context, { order, repo: work.repository.id });
+  const carriedOut =
+    order === undefined ? undefined : await openCarriedOut(context, { order, isRemembered: remembered !== undefined, work });
+  const dispatch = carriedOut ?? work.lost;
   if (dispatch === undefined) return undefined;
-  if (remembered === undefined && !(await isCarriedOut(context, { work, dispatch }))) {
-    return warn(
-      context,
-      `Workflow run ${work.job.run} handed in ${executionTitle(dispatch)}, which is not what it was started for.`,
-    );
-  }
   const workflowRun = {
     id: work.job.run,
     attempt: work.job.attempt,
     url: `${context.settings.serverUrl}/${work.repository.owner}/${work.repository.name}/actions/runs/${work.job.run}`,
   };
-  return { dispatch, delivery: deliver(left, { order, dispatch, work }), workflowRun };
+  return { dispatch, delivery: deliver(left, { order: carriedOut && order, dispatch, work }), workflowRun };
 }
 
-function deliver(left: Left | undefined, facts: { order: string; dispatch: Dispatch; work: JobWork }): Delivery {
+/** Opens the order that a workflow run carried out. One that is not remembered counts if the title of the run names it. */
+async function openCarriedOut(
+  context: WorkContext,
+  { order, isRemembered, work }: { readonly order: string; readonly isRemembered: boolean; readonly work: JobWork },
+): Promise<Dispatch | undefined> {
+  const dispatch = openOwnOrder(context, { order, repo: work.repository.id });
+  if (dispatch === undefined || isRemembered || (await isCarriedOut(context, { work, dispatch }))) return dispatch;
+  return warn(
+    context,
+    `Workflow run ${work.job.run} handed in ${executionTitle(dispatch)}, which is not what it was started for.`,
+  );
+}
+
+function deliver(left: Left | undefined, facts: { order: string | undefined; dispatch: Dispatch; work: JobWork }): Delivery {
   if (left === undefined) {
     const { conclusion, url } = facts.work.job;
     return { kind: 'lost', failure: explainLostJob([{ name: 'agent', status: 'completed', conclusion, url }]) };

@@ -155,8 +155,13 @@ export type Work =
       /** The workflow run that GitHub skipped; absent if none was. */
       readonly skipped?: number;
     } & InstalledRepository)
-  /** The end of a workflow run whose agent job has reported nothing so far. */
-  | ({ readonly kind: 'ended-run'; readonly workflowRun: number; readonly attempt: number } & InstalledRepository)
+  /** The end of a workflow run whose agent job has reported nothing so far. `lost`: the order of a sweep, which records the loss of what left nothing. */
+  | ({
+      readonly kind: 'ended-run';
+      readonly workflowRun: number;
+      readonly attempt: number;
+      readonly lost?: Dispatch;
+    } & InstalledRepository)
   | Turn
   /** A look at a claim for which somebody waits: its holders may be gone. With `holder` at that run, which has a branch, under its own lock. */
   | ({ readonly kind: 'look'; readonly resource: string; readonly at: string; readonly holder?: LockedRun } & InstalledRepository)
@@ -212,7 +217,8 @@ export type Work =
     } & InstalledRepository)
   /** Requests for children of an agent at work. */
   | ({ readonly kind: 'early-children' } & EarlyRequest & InstalledRepository)
-  | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
+  /** An agent's job that has ended. `lost` as in `ended-run`. */
+  | ({ readonly kind: 'job'; readonly job: CompletedJob; readonly lost?: Dispatch } & InstalledRepository)
   | {
       readonly kind: 'advance';
       readonly installation: number;

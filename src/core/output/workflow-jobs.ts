@@ -22,6 +22,11 @@ export interface EndedJob extends SeenJob {
 /** The ids of our jobs in the order in which they depend on each other: an earlier one takes the later ones with it. */
 const ownJobs = ['forward', 'plan', 'publish'] as const;
 
+/** Returns whether a job of ours that writes records, and starts what follows from them, is queued or at work. */
+export function isWriting(jobs: readonly SeenJob[]): boolean {
+  return jobs.some((job) => job.status !== 'completed' && ownJobs.some((id) => isJob(job, id)));
+}
+
 /**
  * Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own
  * job, because `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was

@@ -2,6 +2,7 @@ import { type ExecutionStatus, findStall, type Stall, statusOf } from '../../cor
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { type Ready, readyRows, type TaskRow } from '../../core/run/task-row.ts';
+import type { Dispatcher } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import type { Actions, Reads, ReadsFrom } from '../engine-ports.ts';
@@ -53,6 +54,18 @@ export async function readStallOf(
   { title, since }: { readonly title: string; readonly since: string },
 ): Promise<Stall | undefined> {
   return findStall(statusOf({ dispatched: await ports.workflowRuns.listRuns(title, since) }));
+}
+
+/**
+ * Reads whether another workflow run is at work on the execution of an order, which is to record the loss of one: then its result counts.
+ * `own`: the workflow run that is to record the loss.
+ */
+export async function isTakenOver(
+  workflowRuns: Pick<Dispatcher, 'listRuns'>,
+  { order, own }: { readonly order: Dispatch; readonly own?: number },
+): Promise<boolean> {
+  const listed = await workflowRuns.listRuns(executionTitle(order), order.first.at);
+  return listed.some(({ id, status }) => id !== own && status !== 'completed');
 }
 
 /** Reads whether a workflow run other than our own is at work on an execution. */

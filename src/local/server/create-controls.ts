@@ -78,10 +78,15 @@ function createTroubleControls(world: World): Pick<LocalGitHub, 'failNext' | 'se
   };
 }
 
-function createDeliveryControls(world: World): Pick<LocalGitHub, 'deliveries' | 'redeliver' | 'loseDeliveries'> {
+function createDeliveryControls(
+  world: World,
+): Pick<LocalGitHub, 'deliveries' | 'redeliver' | 'setRedeliveryLag' | 'loseDeliveries'> {
   return {
     deliveries: world.deliveries,
     redeliver: (guid) => redeliver(world, guid),
+    setRedeliveryLag: (milliseconds) => {
+      world.settings.redeliveryLag = milliseconds;
+    },
     loseDeliveries: (times) => {
       world.settings.lostDeliveries = times;
     },

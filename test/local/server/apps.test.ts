@@ -216,6 +216,29 @@ it('lists the attempts of three days to the App, page by page, and sends one aga
   expect(await list()).toEqual([again, lost]);
 });
 
+requirement(
+  {
+    ids: ['F-TE1'],
+    title: 'the local GitHub promises a redelivery at once, and sends it later',
+    input: 'an App asks for a lost delivery, and GitHub needs an hour',
+    expected: 'status 202 before anything is sent; nothing is listed until then',
+  },
+  async () => {
+    const { github, hook, asApp } = await startApp();
+    github.server.loseDeliveries(1);
+    await github.alice.issues.create({ ...repository, title: 'Lost' });
+    await github.server.idle();
+    github.server.setRedeliveryLag(3_600_000);
+    const [lost] = (await asApp.apps.listWebhookDeliveries({ per_page: 100 })).data;
+    expect((await asApp.apps.redeliverWebhookDelivery({ delivery_id: Number(lost?.id) })).status).toBe(202);
+    // One of another event goes out and comes back meanwhile.
+    await github.alice.issues.create({ ...repository, title: 'Next' });
+    await expect.poll(() => hook.deliveries.length).toBe(1);
+    expect(hook.deliveries[0]?.headers['x-github-delivery']).not.toBe(lost?.guid);
+    expect(github.server.deliveries.filter(({ redelivery }) => redelivery)).toEqual([]);
+  },
+);
+
 it('lets an App find itself and its installations, and act with tokens of an hour', async () => {
   const { github, app, asApp, asInstallation } = await startApp();
   expect((await asApp.apps.getAuthenticated()).data?.slug).toBe('baton');

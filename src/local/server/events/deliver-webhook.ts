@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
@@ -13,14 +14,19 @@ interface Message {
 /** The time limit of a delivery. GitHub gives up after ten seconds and never tries again. */
 const timeout = 10_000;
 
+/** Sends a delivery and notes it once it is answered. What is sent again leaves some time after GitHub was asked for it. */
 export function deliverWebhook(world: World, app: App, message: Message): void {
-  const at = world.now();
-  const { guid, event, action, body, redelivery = false } = message;
-  const delivery = send(world, app, message).then((status) => {
-    world.deliveries.push({ id: world.nextId(), guid, event, action, body, redelivery, app: app.slug, at, status });
-  });
+  const delivery = deliver(world, app, message);
   world.pending.add(delivery);
   void delivery.finally(() => world.pending.delete(delivery));
+}
+
+async function deliver(world: World, app: App, message: Message): Promise<void> {
+  const { guid, event, action, body, redelivery = false } = message;
+  if (redelivery) await sleep(world.settings.redeliveryLag, undefined, { signal: world.closing.signal }).catch(() => undefined);
+  const at = world.now();
+  const status = await send(world, app, message);
+  world.deliveries.push({ id: world.nextId(), guid, event, action, body, redelivery, app: app.slug, at, status });
 }
 
 async function send(world: World, app: App, message: Message): Promise<number> {

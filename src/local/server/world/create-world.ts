@@ -56,7 +56,7 @@ export function createWorld(options: { readonly directory: string; readonly now:
     rerunListeners: [],
     approveListeners: [],
     pending: new Set(),
-    settings: { listLag: 0, watcher: undefined, lostDeliveries: 0, limits: {} },
+    settings: { listLag: 0, redeliveryLag: 1_000, watcher: undefined, lostDeliveries: 0, limits: {} },
     closing: new AbortController(),
   };
 }

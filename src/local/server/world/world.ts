@@ -89,7 +89,13 @@ export interface World {
   readonly rerunListeners: ((jobId: number) => void)[];
   readonly approveListeners: ((runId: number) => void)[];
   readonly pending: Set<Promise<unknown>>;
-  readonly settings: { listLag: number; watcher: Watcher | undefined; lostDeliveries: number; limits: RequestLimits };
+  readonly settings: {
+    listLag: number;
+    redeliveryLag: number;
+    watcher: Watcher | undefined;
+    lostDeliveries: number;
+    limits: RequestLimits;
+  };
   /** The controller that aborts work in progress when the server closes. */
   readonly closing: AbortController;
 }

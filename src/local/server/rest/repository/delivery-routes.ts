@@ -46,7 +46,7 @@ function selectStatus(wanted: string | null): (delivery: StoredDelivery) => bool
   return (delivery) => isFailure(delivery) === (wanted === 'failure');
 }
 
-/** Sends a delivery again, with the id and the bytes of its event. The answer does not wait for the App's. */
+/** Promises to send a delivery again, with the id and the bytes of its event. It leaves later, as on GitHub. */
 function sendAgain(call: Call): RouteResponse {
   const id = getNumber(call, 'delivery_id');
   const delivery = listOwn(call).find((candidate) => candidate.id === id);

@@ -3,6 +3,7 @@ import { buildCommits, buildOutput } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted } from './chain.ts';
 import { begin, change, endOf, kinds, statusOf, titles } from './change-chain.ts';
+import { withRuns } from './with-runs.ts';
 
 describe('baton:pause in mid-run', () => {
   requirement(
@@ -90,6 +91,30 @@ describe('baton:pause in mid-run', () => {
       expect((await kinds(harness)).filter((kind) => kind === 'task')).toHaveLength(1);
     },
   );
+
+  for (const [conclusion, refused, expected] of [
+    ['failure', false, []],
+    ['failure', true, ['fix 1 agent', 'fix 1 agent']],
+    ['success', false, ['fix 1 agent', 'fix 1 agent']],
+  ] as const)
+    requirement(
+      {
+        ids: ['F-CH5', 'T17'],
+        title: `src/engine/gate/worker.ts: a resume and a publish job that ended as ${conclusion}${refused ? ', which GitHub runs not again' : ''}`,
+        input: 'the workflow run of fix is over; paused and resumed',
+        expected: expected.length === 0 ? 'the publish job runs again; no agent starts' : 'the agent starts again',
+      },
+      async () => {
+        const { harness, order } = await begin();
+        await advance(harness, order);
+        await change(harness, { kind: 'paused', comments: 4 });
+        const again: number[] = [];
+        const facts = { agent: 'success', publish: conclusion, ...(refused ? {} : { again }) };
+        await change(withRuns(harness, facts), { kind: 'resumed', comments: 5 });
+        expect(titles(harness)).toEqual(expected.length === 0 ? ['fix 1 agent'] : expected);
+        expect(again).toEqual(expected.length === 0 ? [3] : []);
+      },
+    );
 
   requirement(
     {

@@ -127,6 +127,29 @@ describe('sweep of what died', () => {
 
   requirement(
     {
+      ids: ['F-CH7', 'DESIGN-5.3'],
+      title: 'src/engine/gate/worker.ts: an execution is left to the publish job that made it due and is at work again',
+      input:
+        'publish died after its record; a sweep that died too had let GitHub run it again; the next sweep, before and after that job ends',
+      expected: 'the sweep starts nothing while the job is at work, and starts the execution once it has ended without doing so',
+    },
+    async () => {
+      const harness = createHarness();
+      const order = orderOf(await plan(harness));
+      harness.crashAfter(1);
+      await expect(advance(harness, order)).rejects.toThrow('after comment');
+      harness.crashAfter(undefined);
+      const sweepWhile = (publish: string | null) =>
+        sweep(withRuns(byAnother(harness), { agent: 'success', publish }).engine, threads);
+      expect((await sweepWhile(null)).tasks).toEqual([]);
+      expect(harness.started).toEqual([]);
+      expect((await sweepWhile('success')).tasks).toMatchObject([{ title: 'fix-42/fix 1', stall: { kind: 'never-started' } }]);
+      expect(harness.started).toHaveLength(1);
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-2', 'DESIGN-5.3', 'Y-19'],
       title: 'a tick whose run was lost holds up no more than the next one, which settles it',
       input: 'the run of 18 March vanished; ticks of 19 and 20 March',

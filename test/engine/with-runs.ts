@@ -9,7 +9,8 @@ type Runs = EnginePorts['workflowRuns'];
 interface Facts {
   readonly status?: string;
   readonly agent?: string | null;
-  readonly publish?: string;
+  /** Null while it is queued or at work. */
+  readonly publish?: string | null;
   /** Workflow runs that GitHub lists as failed or cancelled. */
   readonly broken?: readonly (number | BrokenRun)[];
   readonly attempt?: number;

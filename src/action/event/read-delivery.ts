@@ -9,6 +9,7 @@ import { problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { Delivery } from '../../engine/delivery.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
+import { isTakenOver } from '../../engine/gate/worker.ts';
 import type { ArtifactReader } from '../../ports/artifacts.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';
 import type { JobContext } from '../job/job-context.ts';
@@ -22,15 +23,12 @@ interface DeliveryRequest {
 
 /**
  * Reads the result of the agent job from its outputs. It never reports a loss that may be a result (DESIGN 2). Returns
- * undefined if a loss was to be recorded and nothing is lost, because somebody ran the jobs again.
+ * undefined if a loss was to be recorded and nothing is lost.
  */
 export async function readDelivery(context: JobContext, request: DeliveryRequest): Promise<Delivery | undefined> {
   const { inputs, job } = context;
   const { lost } = request.dispatch;
-  if (lost !== undefined) {
-    const cause = explainVanishedRun(lost, await request.dispatcher.listJobs(lost));
-    return cause === undefined ? undefined : { kind: 'lost', failure: cause };
-  }
+  if (lost !== undefined) return readLoss(context, { ...request, lost });
   if (request.dispatch.for === 'publish') return { kind: 'built-in' };
   const output = inputs['agent-output'];
   const description = inputs['agent-output-digest'];
@@ -46,6 +44,16 @@ export async function readDelivery(context: JobContext, request: DeliveryRequest
     };
   }
   return openOutput(output, { ...request, run: job.workflowRun.id });
+}
+
+/** Reads the loss that an order is to record; undefined where the lost workflow run, or another one of the execution, is at work again. */
+export async function readLoss(
+  { job }: Pick<JobContext, 'job'>,
+  { dispatch, dispatcher, lost }: Pick<DeliveryRequest, 'dispatch' | 'dispatcher'> & { readonly lost: number },
+): Promise<Delivery | undefined> {
+  if (await isTakenOver(dispatcher, { order: dispatch, own: job.workflowRun.id })) return undefined;
+  const failure = explainVanishedRun(lost, await dispatcher.listJobs(lost));
+  return failure && { kind: 'lost', failure };
 }
 
 /**

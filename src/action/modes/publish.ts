@@ -18,7 +18,7 @@ export async function publish(context: JobContext): Promise<void> {
   const dispatch = openOrder(engine, readTaskText(context));
   const delivery = await readDelivery(context, { ...wired, dispatch });
   if (delivery === undefined) {
-    log.info(`${dispatch.run}/${dispatch.task}: its jobs run again, so nothing was lost.`);
+    log.info(`${dispatch.run}/${dispatch.task}: its jobs run again, or it was started again, so nothing was lost.`);
     return;
   }
   const isOurs = delivery.kind === 'built-in' && job.id !== undefined;

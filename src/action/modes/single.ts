@@ -1,4 +1,3 @@
-import { explainVanishedRun } from '../../core/output/lost-job.ts';
 import { messageOf, problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { Redactor } from '../../core/redaction/redactor.ts';
@@ -8,8 +7,9 @@ import { renderPublishSummary } from '../../core/view/summary/publish.ts';
 import { runTask } from '../../engine/agent/run-task.ts';
 import type { Delivery } from '../../engine/delivery.ts';
 import { advanceRun } from '../../engine/publish/advance-run.ts';
-import type { WorkflowJob } from '../../ports/dispatcher.ts';
+import type { Dispatcher } from '../../ports/dispatcher.ts';
 import { readChange } from '../event/read-change.ts';
+import { readLoss } from '../event/read-delivery.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { openOrder, readTaskText } from '../job/read-order-input.ts';
 import { describeTask, writeOutputs } from '../report/outputs.ts';
@@ -46,8 +46,8 @@ export async function single(context: JobContext): Promise<void> {
     );
   }
 
-  const lost = dispatch.lost === undefined ? [] : await wired.dispatcher.listJobs(dispatch.lost);
-  const carried = await performOrder(context, { order, dispatch, redactor: engine.ports.redactor, lost });
+  const { dispatcher } = wired;
+  const carried = await performOrder(context, { order, dispatch, dispatcher, redactor: engine.ports.redactor });
   if (carried === undefined) return;
   const { delivery, finalText } = carried;
   const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun: context.job.workflowRun });
@@ -85,12 +85,13 @@ async function performOrder(
     readonly order: string;
     readonly dispatch: Dispatch;
     readonly redactor: Redactor;
-    readonly lost: readonly WorkflowJob[];
+    readonly dispatcher: Dispatcher;
   },
 ): Promise<CarriedOut | undefined> {
-  if (facts.dispatch.lost !== undefined) {
-    const failure = explainVanishedRun(facts.dispatch.lost, facts.lost);
-    return failure && { delivery: { kind: 'lost', failure }, finalText: '' };
+  const { lost } = facts.dispatch;
+  if (lost !== undefined) {
+    const delivery = await readLoss(context, { ...facts, lost });
+    return delivery && { delivery, finalText: '' };
   }
   if (facts.dispatch.for === 'publish') return { delivery: { kind: 'built-in' }, finalText: '' };
   try {

@@ -58,9 +58,10 @@ export async function sweepInPassing(
 
 /**
  * Returns whether a sweep is due: at every cron event of the caller, and when a person starts its workflow without saying what
- * for.
+ * for. A sweep is never run again: the next one would be at work beside it, and both would start what is due.
  */
 function isTimeToSweep(context: JobContext): boolean {
+  if (context.job.workflowRun.attempt > 1) return false;
   if (context.job.eventName === 'schedule') return true;
   const { task, event, pipeline } = readDispatchedOrder(context);
   const isForNothing = task === undefined && event === undefined && pipeline === undefined;

@@ -2,7 +2,8 @@ import { jobFor } from '../../core/run/acting-agent.ts';
 import { awaitingRows, readyRows } from '../../core/run/task-row.ts';
 import type { Effect } from '../../core/state/decide.ts';
 import type { Effects } from '../engine-ports.ts';
-import { isAtWork } from '../gate/worker.ts';
+import { rerunPublisher } from '../gate/rerun-jobs.ts';
+import { readStall } from '../gate/worker.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import { readStatusComment } from '../view/status-comment.ts';
 import { type Performed, performEffects } from './perform-effects.ts';
@@ -14,7 +15,7 @@ interface ResumeRequest {
 }
 
 /**
- * Dispatches every due stage that no workflow run is executing, and asks what was not asked during a pause. A completed workflow run is no proof of work: agent jobs that
+ * Dispatches every due stage that no workflow run is executing or, with the output of its agent, is to record, and asks what was not asked during a pause. A completed workflow run is no proof of work: agent jobs that
  * meet a pause end without writing a record.
  */
 export async function resumeRun(engine: Effects, request: ResumeRequest): Promise<Pick<Performed, 'started' | 'state'>> {
@@ -24,7 +25,7 @@ export async function resumeRun(engine: Effects, request: ResumeRequest): Promis
   for (const row of readyRows(state)) {
     const { name: stage, next: due } = row;
     if (request.stage !== undefined && request.stage !== stage) continue;
-    if (request.stage === undefined && (await isAtWork(engine, { reading, row }))) continue;
+    if (request.stage === undefined && (await isUnderWay(engine, { reading, row }))) continue;
     effects.push({ kind: 'dispatch-task', stage, for: jobFor(state, stage), due });
   }
   // A pause also kept the run from asking.
@@ -35,4 +36,10 @@ export async function resumeRun(engine: Effects, request: ResumeRequest): Promis
     reading,
     status: await readStatusComment(engine, reading),
   });
+}
+
+/** Returns whether a workflow run carries an execution out. If its publish job died with the output of the agent, that job runs again. */
+async function isUnderWay(engine: Effects, request: Parameters<typeof readStall>[1]): Promise<boolean> {
+  const stall = await readStall(engine, { ...request, own: engine.settings.workflowRun.id });
+  return stall === undefined || (stall.kind === 'lost' && (await rerunPublisher(engine, stall.workflowRun)) !== undefined);
 }

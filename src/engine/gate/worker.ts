@@ -1,11 +1,12 @@
 import { type ExecutionStatus, findStall, type Stall, statusOf } from '../../core/launch/execution-status.ts';
+import { isWriting } from '../../core/output/workflow-jobs.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { type Ready, readyRows, type TaskRow } from '../../core/run/task-row.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { StartedRun } from '../../ports/starter.ts';
-import type { Actions, Reads, ReadsFrom } from '../engine-ports.ts';
+import type { Actions, EngineSettings, Reads, ReadsFrom } from '../engine-ports.ts';
 import type { Order } from '../order/build-order.ts';
 import type { RunReading } from '../thread/read-run.ts';
 
@@ -66,6 +67,23 @@ export async function isTakenOver(
 ): Promise<boolean> {
   const listed = await workflowRuns.listRuns(executionTitle(order), order.first.at);
   return listed.some(({ id, status }) => id !== own && status !== 'completed');
+}
+
+/**
+ * Reads whether the workflow run that wrote a record has a job at work that comes to what follows from the record. Our own job has come to
+ * that, and the records of the App name no workflow run.
+ */
+export async function isStillWriting(
+  { ports, settings }: ReadsFrom<'workflowRuns'> & { readonly settings: Partial<Pick<EngineSettings, 'workflowRun'>> },
+  workflowRun: number,
+): Promise<boolean> {
+  if (workflowRun === 0 || workflowRun === settings.workflowRun?.id) return false;
+  return isWriting(await ports.workflowRuns.listJobs(workflowRun).catch(noneOfDeleted));
+}
+
+function noneOfDeleted(thrown: unknown): [] {
+  if (thrown instanceof GitHubError && thrown.reason === 'not-found') return [];
+  throw thrown;
 }
 
 /** Reads whether a workflow run other than our own is at work on an execution. */

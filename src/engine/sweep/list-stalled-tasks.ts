@@ -6,7 +6,7 @@ import { awaitingRows, type NextExecution, readyRows } from '../../core/run/task
 import { decide } from '../../core/state/decide.ts';
 import type { EngineSettings, ReadsFrom } from '../engine-ports.ts';
 import { isPaused } from '../gate/ask.ts';
-import { readStall } from '../gate/worker.ts';
+import { isStillWriting, readStall } from '../gate/worker.ts';
 import { findTriggeringRecord, type RunReading } from '../thread/read-run.ts';
 import { listUnasked } from './list-unasked.ts';
 
@@ -35,7 +35,7 @@ export interface StalledTask {
 }
 
 interface StallEngine extends ReadsFrom<'clock' | 'workflowRuns' | 'threads'> {
-  readonly settings: Pick<EngineSettings, 'paused'>;
+  readonly settings: Partial<Pick<EngineSettings, 'paused' | 'workflowRun'>>;
 }
 
 /** Returns whether somebody may be at work on what follows from a record. */
@@ -64,11 +64,12 @@ async function listStalledDue(engine: StallEngine, request: StallRequest, isAtWo
   const stalled: StalledTask[] = [];
   for (const row of readyRows(reading.state)) {
     const { name: stage, next: due } = row;
-    if (!onlyUnstarted && isAtWork(findTriggeringRecord(reading, due))) continue;
+    const cause = findTriggeringRecord(reading, due);
+    if (!onlyUnstarted && isAtWork(cause)) continue;
     const title = executionTitle({ run: reading.state.run.run, task: stage, execution: due.execution });
     if ((await request.isWaiting?.(title)) === true) continue;
     const stall = await readStall(engine, { reading, row }, request.busy);
-    if (stall === undefined) continue;
+    if (stall === undefined || (!onlyUnstarted && (await isStillWriting(engine, cause.workflowRun)))) continue;
     const isMeant = !onlyUnstarted || stall.kind === 'never-started' || isLossOf(stall, request.skipped);
     if (isMeant) stalled.push({ stage, due, title, stall });
   }

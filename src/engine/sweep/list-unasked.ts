@@ -7,7 +7,7 @@ import type { Comment } from '../../core/trigger/comment.ts';
 import { isRequestFor, requestMarker } from '../../core/view/comment/request.ts';
 import { hasMarker, isBy } from '../../core/view/markers.ts';
 import type { ReadsFrom } from '../engine-ports.ts';
-import { readStallOf } from '../gate/worker.ts';
+import { isStillWriting, readStallOf } from '../gate/worker.ts';
 import { noticeTaskOf } from '../order/build-notice-order.ts';
 import { listOwnComments, ownAccountId } from '../thread/own-comments.ts';
 import { findTriggeringRecord, type RunReading } from '../thread/read-run.ts';
@@ -32,7 +32,7 @@ interface UnaskedStage {
  * request where people are asked on the thread that has the records.
  */
 export async function listUnasked(
-  engine: ReadsFrom<'workflowRuns' | 'threads'>,
+  engine: ReadsFrom<'workflowRuns' | 'threads'> & Parameters<typeof isStillWriting>[0],
   { reading, isAtWork }: UnaskedRequest,
 ): Promise<readonly UnaskedStage[]> {
   const { state, first } = reading;
@@ -48,7 +48,7 @@ export async function listUnasked(
     if (isAtWork(cause) || own.some((comment) => asks(comment, { state, row, after: cause.comment }))) continue;
     const title = executionTitle({ run, ...noticeTaskOf({ key: askKey(stage, due.cause) }) });
     const stall = await readStallOf(engine, { title, since: first.at });
-    if (stall === undefined) continue;
+    if (stall === undefined || (await isStillWriting(engine, cause.workflowRun))) continue;
     const task = executionTitle({ run, task: stage, execution: due.execution });
     unasked.push({ stage, due, title: task, stall: stall.kind === 'hopeless' ? stall : { kind: 'unasked' } });
   }

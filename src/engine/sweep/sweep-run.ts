@@ -7,12 +7,12 @@ import { readyRows } from '../../core/run/task-row.ts';
 import { describeStall, type SweptStall } from '../../core/view/summary/sweep.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Actions } from '../engine-ports.ts';
+import { rerunPublisher } from '../gate/rerun-jobs.ts';
 import { buildNoticeOrder } from '../order/build-notice-order.ts';
 import { buildOrder, lockOf } from '../order/build-order.ts';
 import { findTriggeringRecord } from '../thread/read-run.ts';
 import { readStatusComment } from '../view/status-comment.ts';
 import { listStalledTasks, type StalledTask, type StallRequest } from './list-stalled-tasks.ts';
-import { readBrokenJob, rerunJob } from './rerun-jobs.ts';
 
 /** One execution that was found stalled, and what was done about it. */
 export interface SweptTask {
@@ -28,7 +28,7 @@ export async function sweepRun(engine: Actions, request: StallRequest): Promise<
   const swept: SweptTask[] = [];
   if (await isHeldByBudget(engine, request)) return swept;
   for (const task of await listStalledTasks(engine, request)) {
-    const stall = (await rerunPublisher(engine, request, task)) ?? (await retryStalled(engine, { ...request, ...task }));
+    const stall = (await repeatLost(engine, request, task)) ?? (await retryStalled(engine, { ...request, ...task }));
     engine.ports.log.warning(`${task.title}: ${describeStall(stall, 'done')}`);
     swept.push({ title: task.title, stall });
   }
@@ -42,16 +42,15 @@ async function isHeldByBudget({ ports }: Actions, { reading }: StallRequest): Pr
 }
 
 /** Runs a publish job again that died: it still has the output of its agent. */
-async function rerunPublisher(
+async function repeatLost(
   engine: Actions,
   { isLookedAt }: StallRequest,
   { stall }: StalledTask,
 ): Promise<SweptStall | undefined> {
   if (stall.kind !== 'lost' || isLookedAt?.(stall.workflowRun) === true) return undefined;
-  const id = stall.workflowRun;
-  const job = await readBrokenJob(engine, id);
-  if (job === undefined || !(await rerunJob(engine, { id, job }))) return undefined;
-  return { kind: 'repeated', workflowRun: id, job: job.name };
+  const { workflowRun } = stall;
+  const job = await rerunPublisher(engine, workflowRun);
+  return job && { kind: 'repeated', workflowRun, job: job.name };
 }
 
 /**

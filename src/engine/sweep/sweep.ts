@@ -1,7 +1,7 @@
 /**
  * The room of the sweep: finds what runs are stuck on, and starts it again. It writes no record and holds no lock.
  *
- * 1. `rerun-jobs.ts` reads jobs of ours that ended without having done their work, and lets GitHub run each again.
+ * 1. `rerun-jobs.ts` (in `gate`) reads jobs of ours that ended without having done their work, and lets GitHub run each again.
  * 2. `sweep.ts` lists the runs of the last 35 days that have not ended.
  * 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on.
  *    `list-unasked.ts` finds those that wait for a person whom nobody has asked.
@@ -13,9 +13,9 @@ import { runRefOf, toStoredRun } from '../../core/record/find-runs.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Actions, ReadsFrom } from '../engine-ports.ts';
+import { readRunsWithBrokenJob, rerunJob } from '../gate/rerun-jobs.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { runsSince } from '../thread/run-threads.ts';
-import { readRunsWithBrokenJob, rerunJob } from './rerun-jobs.ts';
 import { type SweptTask, sweepRun } from './sweep-run.ts';
 
 export interface OpenRun {

@@ -12,7 +12,7 @@ export interface RunWithBrokenJob extends Pick<BrokenRun, 'id' | 'title'> {
 const maxAttempts = 3;
 
 /** Reads which job of a workflow run has to run again; undefined when none has to, or it has been tried often enough. */
-export async function readBrokenJob({ ports }: ReadsFrom<'workflowRuns'>, workflowRun: number): Promise<WorkflowJob | undefined> {
+async function readBrokenJob({ ports }: ReadsFrom<'workflowRuns'>, workflowRun: number): Promise<WorkflowJob | undefined> {
   const jobs = await ports.workflowRuns.listJobs(workflowRun);
   return jobs.some(({ attempt }) => attempt >= maxAttempts) ? undefined : findJobToRerun(jobs);
 }
@@ -68,4 +68,10 @@ export async function rerunJob(
   }
   ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
   return true;
+}
+
+/** Lets a publish job of a workflow run that died run again, and returns it: it still has the output of its agent. Undefined where none is run again. */
+export async function rerunPublisher(engine: Pick<Actions, 'ports'>, workflowRun: number): Promise<WorkflowJob | undefined> {
+  const job = await readBrokenJob(engine, workflowRun);
+  return job !== undefined && (await rerunJob(engine, { id: workflowRun, job })) ? job : undefined;
 }

@@ -42,3 +42,29 @@ requirement(
   },
   async () => expect(await explain('2030-01-01T00:00:00.000Z', 'cancelled')).toBe('job-cancelled'),
 );
+
+for (const [status, expected] of [
+  ['queued', 'nothing'],
+  ['completed', 'job-failed'],
+] as const)
+  requirement(
+    {
+      ids: ['F-CH5', 'DESIGN-5.3'],
+      title: `src/engine/gate/worker.ts: the loss of a workflow run, and another one of its execution that is ${status}`,
+      input:
+        'an order that names a lost workflow run; GitHub lists that one, the one of the order, which is at work, and a third',
+      expected: status === 'queued' ? 'nothing is recorded' : 'the loss is recorded',
+    },
+    async () => {
+      const harness = createHarness();
+      const order = orderOf(await plan(harness));
+      const run = (id: number, now: string) => ({ id, status: now, title: '', conclusion: null, url: '' });
+      const dispatcher = {
+        listJobs: async () => [{ name: 'baton / agent', status: 'completed', conclusion: 'failure', url: '' }],
+        listRuns: async () => [run(9, status), run(1, 'in_progress'), run(7, 'completed')],
+      };
+      const request = { dispatch: { ...order, for: 'publish', lost: 7 }, engine: harness.engine, dispatcher };
+      const delivery = await readDelivery(silent, request as unknown as DeliveryRequest);
+      expect(delivery?.kind === 'lost' ? delivery.failure.reason : 'nothing').toBe(expected);
+    },
+  );

@@ -75,6 +75,34 @@ describe('the sweep of a workflow run that plans', () => {
 
   requirement(
     {
+      ids: ['F-CH7', 'DESIGN-5.3'],
+      title: 'is not run again, where the next one would be at work beside it; the tick of its cron is not lost',
+      input: 'a cron whose plan job is killed as it sweeps; then somebody starts the workflow by hand, which sweeps',
+      expected: 'the plan job of the cron runs again and lists no workflow runs that failed; one agent of the cron',
+    },
+    async () => {
+      const world = await create(options);
+      const lists: number[] = [];
+      world.server.watch(async ({ jobId, moment, path }) => {
+        if (moment !== 'received' || !path.includes('status=failure')) return 'go-on';
+        lists.push(jobId);
+        if (lists.length > 1) return 'go-on';
+        world.runner.loseJob(jobId);
+        return 'drop';
+      });
+      await tick(world);
+      await world.dispatch({});
+      await world.settle();
+      const plans = world.jobs().filter(({ name }) => name.endsWith('plan'));
+      expect(plans.map(({ conclusion }) => conclusion)).toEqual(['failure', 'success', 'success']);
+      expect(lists).toHaveLength(2);
+      expect(world.switchboard.told('look')).toHaveLength(1);
+    },
+    60_000,
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-4.8', 'DESIGN-5.3'],
       title: 'does not count the run that a dry run of the same job did not write',
       input: 'dry-run: true and a cron that would start a run; mode auto, mode single',

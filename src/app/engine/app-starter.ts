@@ -52,15 +52,16 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
 async function performHere(context: WorkContext, request: StarterRequest & { readonly dispatch: Dispatch }): Promise<undefined> {
   const { repository, installation, workflowRun, drawings, served, dispatch } = request;
   const { lost } = dispatch;
-  // The same built-in is due again after a pause.
-  const id = `${lost === undefined ? 'built-in' : 'lost'} ${repository.id} ${executionTitle(dispatch)} ${dispatch.issued}`;
+  const execution = `${repository.id} ${executionTitle(dispatch)} ${dispatch.issued}`;
   if (lost !== undefined) {
     const work = { kind: 'ended-run', installation, repository, workflowRun: lost, attempt: 1, lost: dispatch } as const;
-    return context.add({ id, key: jobKey(repository.id, lost), work }).then(() => undefined);
+    await context.add({ id: `lost ${execution}`, key: jobKey(repository.id, lost), work });
+    return undefined;
   }
   const delivery = { kind: 'built-in' } as const;
   const work = { kind: 'advance', installation, repository, dispatch, delivery, workflowRun, mode: served } as const;
-  await context.add({ id, key: lockKey(repository.id, dispatch.lock), work });
+  // The same built-in is due again after a pause.
+  await context.add({ id: `built-in ${execution}`, key: lockKey(repository.id, dispatch.lock), work });
   if (dispatch.notify === undefined) drawings.follow(dispatch);
   return undefined;
 }

@@ -46,7 +46,6 @@ async function addJob(
   const due = Date.parse(endedAt) + graceMilliseconds;
   if (lost !== undefined && due > Date.now())
     return context.add({ id: `ended ${key} ${lost.issued} later`, key, runAt: new Date(due).toISOString(), work });
-  const job = { id, run, attempt, conclusion, url };
-  const again = { kind: 'job', installation, repository, job, lost } as const;
+  const again = { kind: 'job', installation, repository, job: { id, run, attempt, conclusion, url }, lost } as const;
   return context.add({ id: `ended ${key} ${lost?.issued ?? work.attempt}`, key, work: again });
 }

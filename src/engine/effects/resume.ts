@@ -15,8 +15,8 @@ interface ResumeRequest {
 }
 
 /**
- * Dispatches every due stage that no workflow run is executing or, with the output of its agent, is to record, and asks what was not asked during a pause. A completed workflow run is no proof of work: agent jobs that
- * meet a pause end without writing a record.
+ * Dispatches every due stage that no workflow run is executing or about to record, and asks what was not asked during a pause. A completed
+ * workflow run is no proof of work: agent jobs that meet a pause end without writing a record.
  */
 export async function resumeRun(engine: Effects, request: ResumeRequest): Promise<Pick<Performed, 'started' | 'state'>> {
   const { reading } = request;
@@ -41,5 +41,5 @@ export async function resumeRun(engine: Effects, request: ResumeRequest): Promis
 /** Returns whether a workflow run carries an execution out. If its publish job died with the output of the agent, that job runs again. */
 async function isUnderWay(engine: Effects, request: Parameters<typeof readStall>[1]): Promise<boolean> {
   const stall = await readStall(engine, { ...request, own: engine.settings.workflowRun.id });
-  return stall === undefined || (stall.kind === 'lost' && (await rerunPublisher(engine, stall.workflowRun)) !== undefined);
+  return stall === undefined || (await rerunPublisher(engine, stall)) !== undefined;
 }

@@ -1,4 +1,6 @@
+import type { Stall } from '../../core/launch/execution-status.ts';
 import { findJobToRerun, rankBrokenRuns } from '../../core/output/workflow-jobs.ts';
+import type { SweptStall } from '../../core/view/summary/sweep.ts';
 import type { BrokenRun, WorkflowJob } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Actions, ReadsFrom } from '../engine-ports.ts';
@@ -70,8 +72,11 @@ export async function rerunJob(
   return true;
 }
 
-/** Lets a publish job of a workflow run that died run again, and returns it: it still has the output of its agent. Undefined where none is run again. */
-export async function rerunPublisher(engine: Pick<Actions, 'ports'>, workflowRun: number): Promise<WorkflowJob | undefined> {
+/** Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none runs again. */
+export async function rerunPublisher(engine: Pick<Actions, 'ports'>, stall: Stall): Promise<SweptStall | undefined> {
+  if (stall.kind !== 'lost') return undefined;
+  const { workflowRun } = stall;
   const job = await readBrokenJob(engine, workflowRun);
-  return job !== undefined && (await rerunJob(engine, { id: workflowRun, job })) ? job : undefined;
+  if (job === undefined || !(await rerunJob(engine, { id: workflowRun, job }))) return undefined;
+  return { kind: 'repeated', workflowRun, job: job.name };
 }

@@ -57,10 +57,7 @@ export async function readStallOf(
   return findStall(statusOf({ dispatched: await ports.workflowRuns.listRuns(title, since) }));
 }
 
-/**
- * Reads whether another workflow run is at work on the execution of an order, which is to record the loss of one: then its result counts.
- * `own`: the workflow run that is to record the loss.
- */
+/** Reads whether a workflow run is at work on the execution of an order that is to record a loss, but for `own`, which has that order. */
 export async function isTakenOver(
   workflowRuns: Pick<Dispatcher, 'listRuns'>,
   { order, own }: { readonly order: Dispatch; readonly own?: number },

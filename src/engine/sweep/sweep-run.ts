@@ -28,7 +28,9 @@ export async function sweepRun(engine: Actions, request: StallRequest): Promise<
   const swept: SweptTask[] = [];
   if (await isHeldByBudget(engine, request)) return swept;
   for (const task of await listStalledTasks(engine, request)) {
-    const stall = (await repeatLost(engine, request, task)) ?? (await retryStalled(engine, { ...request, ...task }));
+    const isLookedAt = task.stall.kind === 'lost' && request.isLookedAt?.(task.stall.workflowRun) === true;
+    const repeated = isLookedAt ? undefined : await rerunPublisher(engine, task.stall);
+    const stall = repeated ?? (await retryStalled(engine, { ...request, ...task }));
     engine.ports.log.warning(`${task.title}: ${describeStall(stall, 'done')}`);
     swept.push({ title: task.title, stall });
   }
@@ -39,18 +41,6 @@ export async function sweepRun(engine: Actions, request: StallRequest): Promise<
 async function isHeldByBudget({ ports }: Actions, { reading }: StallRequest): Promise<boolean> {
   const { run } = reading.state;
   return (await ports.budgets?.isHeld({ run: run.run, lock: lockOf(run) })) === true;
-}
-
-/** Runs a publish job again that died: it still has the output of its agent. */
-async function repeatLost(
-  engine: Actions,
-  { isLookedAt }: StallRequest,
-  { stall }: StalledTask,
-): Promise<SweptStall | undefined> {
-  if (stall.kind !== 'lost' || isLookedAt?.(stall.workflowRun) === true) return undefined;
-  const { workflowRun } = stall;
-  const job = await rerunPublisher(engine, workflowRun);
-  return job && { kind: 'repeated', workflowRun, job: job.name };
 }
 
 /**

@@ -69,24 +69,22 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
   };
 }
 
-function createTroubleControls(world: World): Pick<LocalGitHub, 'failNext' | 'setLimits'> {
+function createTroubleControls(world: World): Pick<LocalGitHub, 'failNext' | 'setLimits' | 'setRedeliveryLag'> {
   return {
     failNext: (fault) => void world.faults.push({ ...fault, left: fault.times ?? 1 }),
     setLimits: (limits) => {
       world.settings.limits = limits;
     },
-  };
-}
-
-function createDeliveryControls(
-  world: World,
-): Pick<LocalGitHub, 'deliveries' | 'redeliver' | 'setRedeliveryLag' | 'loseDeliveries'> {
-  return {
-    deliveries: world.deliveries,
-    redeliver: (guid) => redeliver(world, guid),
     setRedeliveryLag: (milliseconds) => {
       world.settings.redeliveryLag = milliseconds;
     },
+  };
+}
+
+function createDeliveryControls(world: World): Pick<LocalGitHub, 'deliveries' | 'redeliver' | 'loseDeliveries'> {
+  return {
+    deliveries: world.deliveries,
+    redeliver: (guid) => redeliver(world, guid),
     loseDeliveries: (times) => {
       world.settings.lostDeliveries = times;
     },

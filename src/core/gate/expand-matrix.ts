@@ -11,7 +11,7 @@ import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
 import { findMatrix, listElements } from '../run/elements.ts';
-import { finishedBodies } from '../run/handoffs.ts';
+import { endOf } from '../run/handoffs.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { MatrixElement, MatrixExpansion, State } from '../run/state.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
@@ -93,7 +93,7 @@ function readElements(
   if (origin.kind === 'values') return success(toElements(stage, origin.values));
   if (origin.kind === 'each')
     return success(listElements(state.run, origin.stage).map((of, index) => ({ stage, index, of: elementName(of) })));
-  const handoff = finishedBodies(state, origin.stage).findLast((body) => body.handoff !== undefined)?.handoff;
+  const { handoff } = endOf(state, origin.stage);
   const text = handoff?.data?.[origin.key];
   const seen = `\`${origin.path}\``;
   if (text === undefined)

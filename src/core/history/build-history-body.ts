@@ -1,67 +1,86 @@
 import { readTypedInputs } from '../config/inputs/declared-inputs.ts';
 import type { HistoryBody } from '../record/history-record.ts';
-import type { EndBody, TaskBody } from '../record/record.ts';
-import { finishedBodies } from '../run/handoffs.ts';
+import type { EndBody } from '../record/record.ts';
+import { endOf, listStageEnds, type TaskEnd } from '../run/handoffs.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
 import { buildRunUsage } from '../run/usage.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
-import { inputsPrefix } from './history-entry.ts';
+import { childrenPrefix, inputsPrefix } from './history-entry.ts';
+import { findValue } from './render-history.ts';
 
-/** Builds what the ledger stores about a run that has ended. */
+/** Builds what the ledger stores about a run that has ended. It is told from the stages of the configuration. */
 export function buildHistoryBody(state: State, end: EndBody): HistoryBody {
   const { run } = state;
-  const last = listLastExecutions(state);
-  const handoff = last.findLast((body) => body.handoff !== undefined)?.handoff;
+  const handoff = listStageEnds(state).findLast((stage) => stage.handoff !== undefined)?.handoff;
   return {
     pipeline: run.body.pipeline,
     subject: run.body.trigger.subject.number,
     outcome: end.outcome,
-    results: unionOf(last),
-    ...(end.outcome === 'failed' ? describeFailure(last, end) : {}),
-    ...(handoff === undefined ? {} : { handoff: selectHandoffFields(handoff, pipelineOf(run).history?.['include-keys'] ?? []) }),
+    results: resultsOfRun(state),
+    ...(end.outcome === 'failed' ? describeFailure(state, end) : {}),
+    ...(handoff === undefined ? {} : { handoff: selectHandoffFields(handoff, includeKeysOf(state)) }),
     ...selectInputs(state),
+    ...selectChildren(state),
     usage: buildRunUsage(state),
     startedAt: run.body.startedAt,
     finishedAt: end.finishedAt,
   };
 }
 
-/** The length of an input in a ledger, which is read page by page. */
-const inputCodePoints = 1_000;
+/** The length of a text in a ledger, which is read page by page: of an input, and of what all children left under one key. */
+const mostCodePoints = { input: 1_000, children: 4_000 } as const;
+
+function includeKeysOf({ run }: State): readonly string[] {
+  return pipelineOf(run).history?.['include-keys'] ?? [];
+}
+
+/** Lists the names behind a prefix that the pipeline's history asks for. */
+function listNamed(state: State, prefix: string): readonly string[] {
+  return includeKeysOf(state).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+}
 
 /** Selects the inputs that the pipeline's history names, with their defaults. */
-function selectInputs({ run }: State): Pick<HistoryBody, 'inputs'> {
-  const { on, history } = pipelineOf(run);
-  const typed = readTypedInputs(on, run.body.trigger.inputs);
-  const named = (history?.['include-keys'] ?? []).flatMap((key) =>
-    key.startsWith(inputsPrefix) ? [key.slice(inputsPrefix.length)] : [],
+function selectInputs(state: State): Pick<HistoryBody, 'inputs'> {
+  const { body } = state.run;
+  const typed = readTypedInputs(pipelineOf(state.run).on, body.trigger.inputs);
+  const found = listNamed(state, inputsPrefix).flatMap((name) =>
+    Object.hasOwn(typed, name) ? [[name, truncateCodePoints(String(typed[name]), mostCodePoints.input)] as const] : [],
   );
-  const found = named.flatMap((name) => (Object.hasOwn(typed, name) ? [[name, String(typed[name])] as const] : []));
-  if (found.length === 0) return {};
-  return { inputs: Object.fromEntries(found.map(([name, text]) => [name, truncateCodePoints(text, inputCodePoints)])) };
+  return found.length === 0 ? {} : { inputs: Object.fromEntries(found) };
+}
+
+/** Selects what children left under the keys that the pipeline's history names: a line for each child, behind its name. */
+function selectChildren(state: State): Pick<HistoryBody, 'children'> {
+  const named = listNamed(state, childrenPrefix);
+  if (named.length === 0) return {};
+  const ends = [...(state.run.children?.keys() ?? [])].map((name) => endOf(state, name));
+  const found = named.flatMap((key) => {
+    const lines = ends.flatMap((end) => describeChild(end, key));
+    return lines.length === 0 ? [] : [[key, truncateCodePoints(lines.join('\n'), mostCodePoints.children)] as const];
+  });
+  return found.length === 0 ? {} : { children: Object.fromEntries(found) };
+}
+
+function describeChild({ name, bodies, failure, results, handoff }: TaskEnd, key: string): readonly string[] {
+  const [first] = bodies;
+  const last = bodies.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const times = { startedAt: first.startedAt, finishedAt: last.finishedAt };
+  const value = findValue({ ...times, results, handoff, error: failure?.reason, message: failure?.message }, key);
+  return value === undefined ? [] : [`${name}: ${value}`];
 }
 
 /** Returns the results of all stages, later ones winning. The final texts of agents are left out: a ledger holds many runs. */
-function unionOf(bodies: readonly TaskBody[]): Record<string, string> {
-  const { response: _, ...results } = Object.fromEntries(bodies.flatMap((body) => Object.entries(body.results)));
-  return results;
-}
-
-/** Returns the results of a run as its history has them. */
 export function resultsOfRun(state: State): Record<string, string> {
-  return unionOf(listLastExecutions(state));
+  const all = listStageEnds(state).flatMap(({ results }) => Object.entries(results));
+  return Object.fromEntries(all.filter(([key]) => key !== 'response'));
 }
 
-/** Lists the last execution of every stage, in the order of the config, each after the executions that transferred to it. */
-function listLastExecutions(state: State): readonly TaskBody[] {
-  return [...state.rows.keys()].flatMap((stage) => finishedBodies(state, stage));
-}
-
-/** Describes the failure of the stage that failed, or of the run itself when a limit ended it. */
-function describeFailure(last: readonly TaskBody[], end: EndBody): Pick<HistoryBody, 'error' | 'message'> {
-  const failure = last.find(({ outcome }) => outcome === 'failed')?.failure;
-  if (failure === undefined) return { error: end.reason };
+/** Describes the failure of the stage with which the run ended, or of the run itself when a limit ended it. */
+function describeFailure(state: State, { reason }: EndBody): Pick<HistoryBody, 'error' | 'message'> {
+  const failure = listStageEnds(state).find(({ name }) => reason.startsWith(`${name}: `))?.failure;
+  if (failure === undefined) return { error: reason };
   return { error: failure.reason, ...(failure.message === '' ? {} : { message: failure.message }) };
 }
 
@@ -69,7 +88,7 @@ function describeFailure(last: readonly TaskBody[], end: EndBody): Pick<HistoryB
  * Reduces a handoff to the fields that the pipeline configures. A detail can be long, and a ledger is read page by page; the rest
  * stays in the run's own records.
  */
-function selectHandoffFields(handoff: NonNullable<TaskBody['handoff']>, includeKeys: readonly string[]): HistoryBody['handoff'] {
+function selectHandoffFields(handoff: NonNullable<TaskEnd['handoff']>, includeKeys: readonly string[]): HistoryBody['handoff'] {
   const { summary, detail, data } = handoff;
   return {
     summary,

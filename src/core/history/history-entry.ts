@@ -3,8 +3,9 @@ import type { History } from '../config/schema/pipeline-schemas.ts';
 import type { HistoryBody } from '../record/history-record.ts';
 import type { StoredRecord } from '../record/record.ts';
 
-/** The beginning of the keys of `include-keys` that name inputs. */
+/** The beginning of the keys of `include-keys` that name inputs, and of those that ask for what children left. */
 export const inputsPrefix = 'inputs.';
+export const childrenPrefix = 'children.';
 
 type RunTimes = Pick<HistoryBody, 'startedAt' | 'finishedAt'>;
 

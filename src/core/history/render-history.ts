@@ -6,7 +6,7 @@
 import type { History } from '../config/schema/pipeline-schemas.ts';
 import { utf8Length } from '../json/json-value.ts';
 import { formatDuration, toSeconds } from '../text/times.ts';
-import { type HistoryEntry, inputsPrefix, phaseOf, selectEntries } from './history-entry.ts';
+import { childrenPrefix, type HistoryEntry, inputsPrefix, phaseOf, selectEntries } from './history-entry.ts';
 
 type Body = HistoryEntry['body'];
 
@@ -23,13 +23,16 @@ function listLines(body: Body, includeKeys: readonly string[]): readonly string[
   });
 }
 
+/** The run, or one child of it, in which the keys of a block are looked up. */
+type Source = Pick<Body, 'results' | 'error' | 'message' | 'handoff' | 'inputs' | 'children' | 'startedAt' | 'finishedAt'>;
+
 /** Finds the value of a key. Baton's own values win over a result of the same name. */
-function findValue(body: Body, key: string): string | undefined {
-  const own = findBatonValue(body, key) ?? findHandoffValue(body, key) ?? findInput(body, key);
+export function findValue(body: Source, key: string): string | undefined {
+  const own = findBatonValue(body, key) ?? findHandoffValue(body, key) ?? findNamed(body, key);
   return own ?? (Object.hasOwn(body.results, key) ? body.results[key] : undefined);
 }
 
-function findBatonValue({ error, message, startedAt, finishedAt }: Body, key: string): string | undefined {
+function findBatonValue({ error, message, startedAt, finishedAt }: Source, key: string): string | undefined {
   switch (key) {
     case 'error':
       return error;
@@ -42,12 +45,15 @@ function findBatonValue({ error, message, startedAt, finishedAt }: Body, key: st
   }
 }
 
-function findInput({ inputs = {} }: Body, key: string): string | undefined {
-  const name = key.startsWith(inputsPrefix) ? key.slice(inputsPrefix.length) : '';
-  return Object.hasOwn(inputs, name) ? inputs[name] : undefined;
+/** Finds an input, or what children left. */
+function findNamed({ inputs = {}, children = {} }: Source, key: string): string | undefined {
+  const prefix = [inputsPrefix, childrenPrefix].find((each) => key.startsWith(each)) ?? '';
+  const map = prefix === childrenPrefix ? children : inputs;
+  const name = prefix === '' ? '' : key.slice(prefix.length);
+  return Object.hasOwn(map, name) ? map[name] : undefined;
 }
 
-function findHandoffValue({ handoff }: Body, key: string): string | undefined {
+function findHandoffValue({ handoff }: Source, key: string): string | undefined {
   if (key === 'handoff_summary') return handoff?.summary;
   if (key === 'handoff_detail') return handoff?.detail;
   const name = key.startsWith(dataPrefix) ? key.slice(dataPrefix.length) : undefined;

@@ -1,8 +1,7 @@
 import type { ChildMerge } from '../children/child.ts';
 import type { TaskRecord } from '../record/record.ts';
-import { transferInto } from '../run/acting-agent.ts';
+import { findOwnHandoff, transferInto } from '../run/acting-agent.ts';
 import { childrenOf, findWaitedTurn, findWaitOf } from '../run/children.ts';
-import { findOwnHandoff } from '../run/handoffs.ts';
 import { mergesOf } from '../run/merges.ts';
 import type { ChildTask, State } from '../run/state.ts';
 import type { NextExecution, TaskRow } from '../run/task-row.ts';

@@ -1,7 +1,6 @@
 import { transferTargets } from '../config/defaults.ts';
 import { cleanPage, removeInvisible } from '../markdown/clean-untrusted.ts';
-import { agentNameAt } from '../run/acting-agent.ts';
-import { inheritedHandoffs } from '../run/handoffs.ts';
+import { agentNameAt, inheritedHandoffs } from '../run/acting-agent.ts';
 import { taskIdOf } from '../run/names.ts';
 import type { State } from '../run/state.ts';
 import { buildHandoff } from './build-need.ts';

@@ -1,6 +1,6 @@
 import type { TaskRecord } from '../record/record.ts';
 import { findMatrix } from '../run/elements.ts';
-import { finishedBodies } from '../run/handoffs.ts';
+import { endOf } from '../run/handoffs.ts';
 import type { State } from '../run/state.ts';
 import { describeElements } from './matrix-context.ts';
 import type { HandoffInContext, NeedContext } from './prompt-context.ts';
@@ -13,21 +13,10 @@ export function buildNeed(state: State, name: string): NeedContext {
 }
 
 function buildOwn(state: State, name: string): NeedContext {
-  const row = state.rows.get(name);
-  const isSkipped = row?.status === 'never' && row.never.kind === 'skipped';
-  const bodies = finishedBodies(state, name);
-  const body = bodies.at(-1);
-  const results = Object.fromEntries(bodies.flatMap((each) => Object.entries(each.results)));
-  return {
-    name,
-    agent: body?.agent ?? '',
-    outcome: (row?.status === 'ended' ? row.last.body.outcome : body?.outcome) ?? (isSkipped ? 'skipped' : ''),
-    note: body?.note ?? '',
-    response: results.response ?? '',
-    outputs: body?.outputs ?? [],
-    results,
-    handoff: buildHandoff(bodies.findLast(({ handoff }) => handoff !== undefined)?.handoff),
-  };
+  const { outcome, note, results, handoff, bodies } = endOf(state, name);
+  const { agent = '', outputs = [] } = bodies.at(-1) ?? {};
+  const response = results.response ?? '';
+  return { name, agent, outcome, note, response, outputs, results, handoff: buildHandoff(handoff) };
 }
 
 /** Builds a handoff with all of its fields; empty where there is none. */

@@ -10,7 +10,7 @@ export const historyBodySchema = z.object({
   /** The issue or pull request that the run was about. */
   subject: z.int(),
   outcome: outcomeSchema,
-  /** The results of all stages in their order; later ones win. */
+  /** The results of all stages of the configuration in their order; later ones win. */
   results: z.record(z.string(), z.string()),
   /** The failure: its reason in short, and its text. */
   error: z.string().optional(),
@@ -19,6 +19,8 @@ export const historyBodySchema = z.object({
   handoff: handoffSchema.pick({ summary: true, detail: true, data: true }).optional(),
   /** The inputs that `include-keys` names, as texts; long ones are cut. */
   inputs: z.record(z.string(), z.string()).optional(),
+  /** The keys of children that `include-keys` names behind `children.`, with a line for each child; long texts are cut. */
+  children: z.record(z.string(), z.string()).optional(),
   /** The usage of the run, for budgets; absent in records of earlier versions. */
   usage: runUsageSchema.optional(),
   startedAt: z.string(),

@@ -56,6 +56,41 @@ export function isLostExecution(facts: ExecutionRecords, { body, execution }: Pi
   );
 }
 
+interface Until {
+  readonly stage: string;
+  /** The execution that is given the handoff. */
+  readonly execution?: number;
+  /** The `seq` of the last record that counts. */
+  readonly seq?: number;
+}
+
+/** Finds the execution of a task with its newest handoff so far, of those whose work stands. The task need not have ended. */
+export function findOwnHandoff(
+  state: Pick<State, 'tasks' | 'transfers'>,
+  { stage, execution, seq }: Until,
+): TaskRecord | undefined {
+  return state.tasks.findLast(
+    (task) =>
+      task.body.stage === stage &&
+      task.execution < (execution ?? Number.POSITIVE_INFINITY) &&
+      task.seq <= (seq ?? Number.POSITIVE_INFINITY) &&
+      leavesWork(task.body.outcome) &&
+      !isLostExecution(state, task) &&
+      (task.body.handoff ?? task.body.handoffDigest) !== undefined,
+  );
+}
+
+/**
+ * Lists the executions whose findings a child inherits (H-43): of each task above it, the outermost first, the newest handoff at the
+ * time when that task asked for it.
+ */
+export function inheritedHandoffs(state: State, stage: string): readonly TaskRecord[] {
+  const child = childOf(state.run, stage);
+  if (child === undefined) return [];
+  const own = findOwnHandoff(state, { stage: child.parent, seq: child.cause });
+  return [...inheritedHandoffs(state, child.parent), ...(own === undefined ? [] : [own])];
+}
+
 /** Returns which transfer of the run one was: the number that counted when its record was written, itself included. */
 export function transferNumber({ tasks, transfers }: ExecutionRecords, { seq }: TransferRecord): number {
   const known = { tasks: tasks.filter((task) => task.seq < seq), transfers: transfers.filter((other) => other.seq <= seq) };

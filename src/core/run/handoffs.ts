@@ -1,15 +1,17 @@
+import { describeBroken } from '../condition/describe-stage.ts';
 import { digestOf } from '../json/json-value.ts';
-import { leavesWork } from '../output/outcome.ts';
+import type { Failure } from '../output/agent-output.ts';
+import type { Outcome } from '../output/outcome.ts';
 import type { StoredHandoff } from '../output/stored-handoff.ts';
 import type { Consumed, TaskBody, TaskRecord } from '../record/record.ts';
-import { isLostExecution, transfersAt } from './acting-agent.ts';
+import { findOwnHandoff, inheritedHandoffs, transfersAt } from './acting-agent.ts';
 import { answersBefore } from './answers.ts';
 import { failuresOf } from './attempts.ts';
-import { childOf, childrenOf } from './children.ts';
+import { childrenOf } from './children.ts';
 import { withElements } from './elements.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
-import { awaitsOthers } from './task-row.ts';
+import { awaitsOthers, type TaskRow } from './task-row.ts';
 
 /**
  * Returns the executions whose results stand for a stage that has ended: its last one, and before it those that handed over to
@@ -30,6 +32,51 @@ function finishedTasks(state: State, stage: string): readonly TaskRecord[] {
       body.stage === stage && execution < last.execution && (standingExecutions.has(execution) || body.waits === true),
   );
   return [...earlier, last];
+}
+
+/** The end of a task, as later stages, later runs and listeners are told it. */
+export interface TaskEnd {
+  readonly name: string;
+  /** Empty while the task has not ended, and where it never starts because of another one. */
+  readonly outcome: Outcome | '';
+  /** The note of its agent, or why it failed without an execution. */
+  readonly note: string;
+  readonly failure: Failure | undefined;
+  /** The results of its executions, later ones winning. */
+  readonly results: Readonly<Record<string, string>>;
+  readonly handoff: TaskBody['handoff'];
+  /** The executions that stand for it; none of a task that has no record. */
+  readonly bodies: readonly TaskBody[];
+}
+
+/** Returns what a task came to. Of a stage with a matrix the element stands that was picked, or that has the newest handoff. */
+export function endOf(state: State, name: string): TaskEnd {
+  const row = state.rows.get(name);
+  const bodies = finishedTasks(state, name).map(({ body }) => body);
+  const own = row?.status === 'ended' ? row.last.body : describeNever(row);
+  return {
+    name,
+    outcome: own.outcome,
+    note: bodies.at(-1)?.note ?? own.note ?? '',
+    failure: own.failure,
+    results: Object.fromEntries(bodies.flatMap(({ results }) => Object.entries(results))),
+    handoff: bodies.findLast(({ handoff }) => handoff !== undefined)?.handoff,
+    bodies,
+  };
+}
+
+/** Describes a task that never starts. One whose condition or matrix is broken has failed like any other. */
+function describeNever(row: TaskRow | undefined): { outcome: TaskEnd['outcome']; note?: string; failure?: Failure } {
+  if (row?.status !== 'never') return { outcome: '' };
+  const { never } = row;
+  if (never.kind === 'broken') return { outcome: 'failed', note: describeBroken(never) };
+  return { outcome: never.kind === 'skipped' ? 'skipped' : '' };
+}
+
+/** Lists what each stage of the configuration came to, in its order. Children and elements are none: their stages stand for them. */
+export function listStageEnds(state: State): readonly TaskEnd[] {
+  const stages = [...state.rows.values()].filter(({ parent }) => parent === undefined);
+  return stages.map(({ name }) => endOf(state, name));
 }
 
 /**
@@ -79,11 +126,6 @@ function describeFailure(
   return [{ kind: 'previous-failure', stage, execution: failed.execution, digest }];
 }
 
-/** Returns the bodies of `finishedTasks`. */
-export function finishedBodies(state: State, stage: string): readonly TaskBody[] {
-  return finishedTasks(state, stage).map(({ body }) => body);
-}
-
 /**
  * Returns the state with handoffs and outputs that were read from artifacts put back into the bodies. `kept` is keyed by the
  * `seq` of the record.
@@ -98,41 +140,6 @@ export function fillHandoffs(state: State, kept: ReadonlyMap<number, StoredHando
   };
   const rows = [...state.rows.values()].map((row) => (row.status === 'ended' ? { ...row, last: fill(row.last) } : row));
   return { ...state, rows: new Map(rows.map((row) => [row.name, row])), tasks: state.tasks.map(fill) };
-}
-
-interface Until {
-  readonly stage: string;
-  /** The execution that is given the handoff. */
-  readonly execution?: number;
-  /** The `seq` of the last record that counts. */
-  readonly seq?: number;
-}
-
-/** Finds the execution of a task with its newest handoff so far, of those whose work stands. The task need not have ended. */
-export function findOwnHandoff(
-  state: Pick<State, 'tasks' | 'transfers'>,
-  { stage, execution, seq }: Until,
-): TaskRecord | undefined {
-  return state.tasks.findLast(
-    (task) =>
-      task.body.stage === stage &&
-      task.execution < (execution ?? Number.POSITIVE_INFINITY) &&
-      task.seq <= (seq ?? Number.POSITIVE_INFINITY) &&
-      leavesWork(task.body.outcome) &&
-      !isLostExecution(state, task) &&
-      (task.body.handoff ?? task.body.handoffDigest) !== undefined,
-  );
-}
-
-/**
- * Lists the executions whose findings a child inherits (H-43): of each task above it, the outermost first, the newest handoff at the
- * time when that task asked for it.
- */
-export function inheritedHandoffs(state: State, stage: string): readonly TaskRecord[] {
-  const child = childOf(state.run, stage);
-  if (child === undefined) return [];
-  const own = findOwnHandoff(state, { stage: child.parent, seq: child.cause });
-  return [...inheritedHandoffs(state, child.parent), ...(own === undefined ? [] : [own])];
 }
 
 /**

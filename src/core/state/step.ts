@@ -166,7 +166,7 @@ export function buildEndedStep(state: State, { output, agent, pipeline }: StepEn
     run: first,
     rows: new Map([[output.task, endRow(task)]]),
     tasks: [task],
-    end: { ...first, kind: 'end', body: { outcome, reason: output.failure?.reason ?? outcome, finishedAt } },
+    end: { ...first, kind: 'end', body: { outcome, reason: `${output.task}: ${output.failure?.reason ?? outcome}`, finishedAt } },
   };
 }
 

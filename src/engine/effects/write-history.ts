@@ -1,7 +1,7 @@
 import { compareBy } from '../../core/compare-by.ts';
 import { budgetsOf } from '../../core/config/schema/budget-schema.ts';
 import { buildHistoryBody } from '../../core/history/build-history-body.ts';
-import { type HistoryEntry, isLaterEnd } from '../../core/history/history-entry.ts';
+import { childrenPrefix, type HistoryEntry, isLaterEnd } from '../../core/history/history-entry.ts';
 import type { HistoryBody } from '../../core/record/history-record.ts';
 import { countReopenings } from '../../core/run/decisions.ts';
 import { findHandoffSource } from '../../core/run/handoffs.ts';
@@ -60,10 +60,12 @@ function hasUsedMore({ records }: LedgerReading, { run, tasks }: State): boolean
  */
 async function loadHistoryHandoff(engine: Reads, state: State): Promise<State> {
   const keys = pipelineOf(state.run).history?.['include-keys'] ?? [];
-  if (!keys.some((key) => key.startsWith('handoff'))) return state;
   // The entry has the handoff of one stage, so the handoffs of the others are not needed.
-  const stage = [...state.rows.keys()].findLast((name) => findHandoffSource(state, name) !== undefined);
-  const filled = await loadHandoffs(engine.ports, { state, stages: stage === undefined ? [] : [stage] });
+  const own = [...state.rows.values()].findLast(({ name, parent }) => parent === undefined && findHandoffSource(state, name));
+  const stages = own !== undefined && keys.some((key) => key.startsWith('handoff')) ? [own.name] : [];
+  const children = keys.some((key) => key.startsWith(`${childrenPrefix}handoff`)) ? [...(state.run.children?.keys() ?? [])] : [];
+  if (stages.length + children.length === 0) return state;
+  const filled = await loadHandoffs(engine.ports, { state, stages: [...stages, ...children] });
   if (filled.ok) return filled.value;
   engine.ports.log.warning(`The history of run ${state.run.run} is kept without a handoff: ${filled.error.problem.message}`);
   return state;

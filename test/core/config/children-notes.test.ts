@@ -60,6 +60,22 @@ requirement(
 
 requirement(
   {
+    ids: ['F-SD1', 'U28'],
+    title: 'validate says that history tells nothing of children, unless the pipeline asks for it',
+    input: '`history` with a key of results, with one of children, and without children',
+    expected: 'a note that names the pipeline and what to write; none; none',
+  },
+  () => {
+    const note = '`history` (fix) tells later runs what stages left';
+    const lookAt = (keys: readonly string[], more: object): string => look({}, more, { history: { 'include-keys': keys } }).notes;
+    expect(lookAt(['topic'], { children: {} })).toContain(note);
+    expect(lookAt(['topic', 'children.topic'], { children: {} })).not.toContain(note);
+    expect(lookAt(['topic'], {})).not.toContain(note);
+  },
+);
+
+requirement(
+  {
     ids: ['K-10', 'K-17', 'U28'],
     title: 'agents that children could never have are found by validate',
     input:

@@ -94,7 +94,10 @@ describe('what a ledger keeps of a run', () => {
     () => {
       const failure = { failure: { reason: 'exit-status', message: 'make test failed' } };
       const done: readonly Done[] = [{ stage: 'investigate' }, { stage: 'fix', outcome: 'failed', body: failure }];
-      expect(build(done, { outcome: 'failed' })).toMatchObject({ error: 'exit-status', message: 'make test failed' });
+      expect(build(done, { outcome: 'failed', reason: 'fix: exit-status' })).toMatchObject({
+        error: 'exit-status',
+        message: 'make test failed',
+      });
       const late = build([{ stage: 'investigate' }], { outcome: 'failed', reason: 'limits.timeout-minutes is 180' });
       expect(late.error).toBe('limits.timeout-minutes is 180');
       expect(late).not.toHaveProperty('message');

@@ -129,10 +129,14 @@ export const historySchema = z
       .default([])
       .describe('Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded.'),
     'include-keys': z
-      .array(z.string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|inputs\.[a-z_][a-z0-9_]{0,63}|handoff\.data\.\S.{0,255})$/))
+      .array(
+        z
+          .string()
+          .regex(/^(?:(?:children\.)?(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|handoff\.data\.\S.{0,255})|inputs\.[a-z_][a-z0-9_]{0,63})$/),
+      )
       .default([])
       .describe(
-        'Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`, `inputs.<name>`. Absent or empty: all but those of the handoff and the inputs.',
+        'Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`, `inputs.<name>`; of child tasks the same keys behind `children.`, a line for each child. Absent or empty: all but those of the handoff, the inputs and the children.',
       ),
     scope: z
       .enum(['pipeline', 'subject'])

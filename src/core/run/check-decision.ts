@@ -1,9 +1,11 @@
+import { elementName } from '../children/task-name.ts';
 import { describeBroken, describeSkipped } from '../condition/describe-stage.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { ApprovalFacts, DecisionBody, DecisionVerb } from '../record/decision-record.ts';
 import type { EndRecord } from '../record/record.ts';
 import { listNamedStages, unanswered } from './answers.ts';
 import { childOf } from './children.ts';
+import { listElements } from './elements.ts';
 import type { State } from './state.ts';
 import { awaitsApproval, awaitsChildren, awaitsPerson, type TaskRow } from './task-row.ts';
 
@@ -103,6 +105,9 @@ function checkRetriedStage(state: State, stage: string): string | undefined {
     return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${names}.`;
   }
   if (row.status === 'never' && row.never.kind !== 'blocked') {
+    // A fan-out failed because its elements did, and these start again.
+    const elements = listElements(state.run, stage).map((element) => state.rows.get(elementName(element)));
+    if (elements.some((each) => each?.status === 'ended' && !isSuccess(each.last.body.outcome))) return undefined;
     const { never } = row;
     const why = never.kind === 'skipped' ? `was skipped: ${describeSkipped(never)}` : `cannot start: ${describeBroken(never)}`;
     return `Stage \`${stage}\` of run \`${run}\` ${why}. A run keeps the configuration that it started with; start the pipeline again.`;

@@ -1,7 +1,6 @@
 import { needsPerson } from '../../core/output/outcome.ts';
 import { loadState } from '../../core/state/derive-state.ts';
-import { listStagesOfNeed } from '../../core/view/comment/escalation.ts';
-import { describeRecourse, describeStartAgain } from '../../core/view/comment/recourse.ts';
+import { describeRecourse, describeStartAgain, listStagesOfNeed } from '../../core/view/comment/recourse.ts';
 import type { RunAbout } from '../thread/runs.ts';
 
 /** Describes what a person types or does after the end of a run, as the comment that called for one says it. */

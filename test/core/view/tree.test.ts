@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addUsage, type Usage, usageOf } from '../../../src/core/run/usage.ts';
-import { listStagesOfNeed } from '../../../src/core/view/comment/escalation.ts';
+import { listStagesOfNeed } from '../../../src/core/view/comment/recourse.ts';
 import { describeRuns } from '../../../src/core/view/describe-runs.ts';
 import { renderStatusComment } from '../../../src/core/view/status/status-comment.ts';
 import { deriveTree, flattenTree, type TaskNode } from '../../../src/core/view/tree/derive-tree.ts';

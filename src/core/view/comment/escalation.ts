@@ -1,17 +1,13 @@
-import { elementName } from '../../children/task-name.ts';
 import { linkCodes, renderCodeLinks } from '../../docs-address.ts';
 import { fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
-import { classifyFailure } from '../../output/failure-reason.ts';
-import { needsPerson } from '../../output/outcome.ts';
+import { classifyFailure, type FailureClass } from '../../output/failure-reason.ts';
 import type { EndBody, TaskRecord } from '../../record/record.ts';
 import { answerWithin } from '../../run/answers.ts';
-import { failuresOf, isTolerated, maxAttemptsOf, nextAfterFailure } from '../../run/attempts.ts';
+import { failuresOf, maxAttemptsOf, nextAfterFailure } from '../../run/attempts.ts';
 import { countReopenings } from '../../run/decisions.ts';
-import { listElements } from '../../run/elements.ts';
 import type { State } from '../../run/state.ts';
-import { awaitsAnswer } from '../../run/task-row.ts';
 import { jobUrl, pageOf, statusUrl } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 import { mentionOf } from '../mention.ts';
@@ -19,7 +15,7 @@ import { outcomeWords } from '../outcome-words.ts';
 import { reasonWithName, renderEndReason } from '../reason-words.ts';
 import { needsHumanLabel } from '../status-labels.ts';
 import { failureCause, pickDecisiveLines, renderFacts } from './failure.ts';
-import { describeRecourse } from './recourse.ts';
+import { describeRecourse, lastOf, listStagesOfNeed } from './recourse.ts';
 
 const partBytes = 16_000;
 const decisiveBytes = 6_000;
@@ -58,26 +54,6 @@ export function renderEscalation(state: State, facts: EscalationFacts): string {
     renderDetails('Names and numbers', fencedText(renderFacts(state, facts), 'text')),
     escalationMarker(state.run.run, countReopenings(state)),
   ].join('\n\n');
-}
-
-/** Lists the stages that a person must act on: of one with a matrix the elements that failed. */
-export function listStagesOfNeed(state: State): readonly string[] {
-  const stages = [...state.rows.keys()].filter((stage) => {
-    const body = lastOf(state, stage)?.body;
-    return body !== undefined && needsPerson(body.outcome) && !isTolerated(state.run, body);
-  });
-  const isNeeded = (stage: string): boolean => needsPerson(lastOf(state, stage)?.body.outcome ?? 'skipped');
-  const parts = stages.flatMap((stage) => {
-    const elements = listElements(state.run, stage).map(elementName).filter(isNeeded);
-    return elements.length === 0 ? [stage] : elements;
-  });
-  // An element that asks stands in the list by itself.
-  return [...new Set(parts)];
-}
-
-function lastOf(state: State, stage: string): TaskRecord | undefined {
-  const row = state.rows.get(stage);
-  return row?.status === 'ended' || awaitsAnswer(row) ? row.last : undefined;
 }
 
 function renderVerdict(state: State, { end, stages }: { end: EndBody; stages: readonly string[] }): string {
@@ -133,18 +109,30 @@ function renderWarnings(failed: readonly TaskRecord[]): readonly string[] {
   return lines.length === 0 ? [] : [lines.join('\n')];
 }
 
-/** Renders why the last attempt of each stage failed, not folded. The text was redacted when it was recorded. */
+const mostDecisive = 2;
+
+/** Lists why the last attempts failed, each text once: two of them, and the rest is folded. The text was redacted when it was recorded. */
+function listDecisive(failed: readonly TaskRecord[]): readonly string[] {
+  const texts = failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? ''));
+  return [...new Set(texts.filter((text) => text !== ''))].slice(0, mostDecisive);
+}
+
 function renderDecisive(failed: readonly TaskRecord[]): readonly string[] {
-  const texts = new Set(failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? '')).filter((text) => text !== ''));
-  const sections = [...texts].map((text): Section => [[fencedText(text, 'text'), ...renderCodeLinks(text)].join('\n\n')]);
+  const sections = listDecisive(failed).map(
+    (text): Section => [[fencedText(text, 'text'), ...renderCodeLinks(text)].join('\n\n')],
+  );
   return packSections(sections, decisiveBytes).kept;
 }
 
-/** Renders the causes. A limit of the run has no failed stage: its text is in the verdict, and the configuration sets it. */
+/**
+ * Renders the causes. Without a failed task the text is in the verdict: an agent or its program left a list that is none, or nothing to
+ * pick by, and the configuration sets all else, such as a limit of the run.
+ */
 function renderCauses(end: EndBody, failed: readonly TaskRecord[]): readonly string[] {
   if (end.outcome === 'needs-input') return [];
+  const other: FailureClass = /: BATON-E74[68]: /.test(end.reason) ? 'agent' : 'yours';
   const kinds = failed.map(({ body }) => classifyFailure(body.failure?.reason ?? '').kind);
-  return [...new Set(kinds.length === 0 ? (['yours'] as const) : kinds)].map(failureCause);
+  return [...new Set(kinds.length === 0 ? [other] : kinds)].map(failureCause);
 }
 
 function describeFollowing(state: State, failed: readonly TaskRecord[]): string {
@@ -164,7 +152,7 @@ function renderMessages(
   state: State,
   { stages, failed }: { readonly stages: readonly string[]; readonly failed: readonly TaskRecord[] },
 ): readonly string[] {
-  const shown = new Set(['', ...failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? ''))]);
+  const shown = new Set(['', ...listDecisive(failed)]);
   const messages = stages
     .flatMap((stage) => failuresOf(state, stage))
     .flatMap(({ attempt, body }): readonly Section[] => {

@@ -1,9 +1,13 @@
+import { elementName, groupNameOf } from '../../children/task-name.ts';
 import { codeSpan } from '../../markdown/elements.ts';
 import { classifyFailure } from '../../output/failure-reason.ts';
-import type { EndBody } from '../../record/record.ts';
-import { failuresOf } from '../../run/attempts.ts';
+import { needsPerson } from '../../output/outcome.ts';
+import type { EndBody, TaskRecord } from '../../record/record.ts';
+import { failuresOf, isTolerated } from '../../run/attempts.ts';
+import { listElements } from '../../run/elements.ts';
 import { pipelineOf, viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
+import { awaitsAnswer } from '../../run/task-row.ts';
 import { findCommandLine } from '../../trigger/command.ts';
 import type { Trigger } from '../../trigger/trigger.ts';
 import { describeSubject } from '../links.ts';
@@ -43,6 +47,31 @@ function nameCheckAgain({ check }: Trigger): string {
     : 'push a commit, or comment `/baton run` and the name of the pipeline,';
 }
 
+/**
+ * Lists the stages that a person must act on: of one with a matrix the elements that failed. One that failed without an execution
+ * and without such elements is not among them: the reason of the end says all that is known.
+ */
+export function listStagesOfNeed(state: State): readonly string[] {
+  const stages = [...state.rows.values()].filter((row) => {
+    const body = lastOf(state, row.name)?.body;
+    if (body === undefined) return row.status === 'never' && row.never.kind === 'broken';
+    return needsPerson(body.outcome) && !isTolerated(state.run, body);
+  });
+  const isNeeded = (stage: string): boolean => needsPerson(lastOf(state, stage)?.body.outcome ?? 'skipped');
+  const parts = stages.flatMap(({ name, status }) => {
+    const elements = listElements(state.run, name).map(elementName).filter(isNeeded);
+    return elements.length === 0 && status !== 'never' ? [name] : elements;
+  });
+  // An element that asks stands in the list by itself.
+  return [...new Set(parts)];
+}
+
+/** Returns the record with which a task has ended, or with which it asks. */
+export function lastOf(state: State, stage: string): TaskRecord | undefined {
+  const row = state.rows.get(stage);
+  return row?.status === 'ended' || awaitsAnswer(row) ? row.last : undefined;
+}
+
 interface EndedRun {
   readonly end: EndBody;
   /** The stages that a person must act on. */
@@ -54,9 +83,16 @@ export function describeRecourse(state: State, { end, stages }: EndedRun): strin
   const first = describeRemedy(state, { end, stages });
   const again = describeStartAgain(state.run.body.trigger);
   if (end.outcome !== 'failed' || !canRetry(state, stages)) return `${first}${again}.`;
-  const commands = stages.map((stage) => codeSpan(`/baton retry ${stage}`)).join(' and ');
+  // All elements of a matrix that failed start again with their stage.
+  const names = new Set(stages.map((stage) => nameRetried(state, stage)));
+  const commands = [...names].map((name) => codeSpan(`/baton retry ${name}`)).join(' and ');
   if (receivesCommands(state)) return `${first}comment ${commands}, which keeps what the other stages left. Or ${again}.`;
   return `${first}${again}. Where comments are heard (\`issue_comment\` in the workflow, or the App), ${commands} keeps what the other stages left.`;
+}
+
+function nameRetried({ run }: State, stage: string): string {
+  const group = groupNameOf(stage);
+  return group === undefined ? stage : `${run.run}/${group}`;
 }
 
 /**

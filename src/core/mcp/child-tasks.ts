@@ -22,7 +22,8 @@ const contextSchema = z.object({
   suggested_approach: text,
 });
 const noContext = { relevant_files: [], key_findings: [], constraints: [], suggested_approach: '' };
-const handoffSchema = z.object({
+/** A handoff as the context file has it. */
+export const handoffSchema = z.object({
   present: z.boolean().default(false),
   version: z
     .union([z.number(), z.literal('')])

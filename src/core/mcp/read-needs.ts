@@ -19,7 +19,7 @@ function listNeed({ name, agent, outcome, note, response, handoff, results, outp
     ...listText('note', note),
     ...listText('response', response),
   ];
-  const by = agent === '' ? '' : ` (agent ${agent}, ${outcome})`;
+  const by = agent === '' ? '' : ` (agent ${agent}${outcome === '' ? '' : `, ${outcome}`})`;
   return [`${name}${by}`, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 

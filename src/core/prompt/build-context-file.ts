@@ -35,6 +35,8 @@ export function buildContextFile(request: ContextFileRequest): string {
     ...describeAnswers(context),
     ...(context.resumed === undefined ? {} : { notes: context.resumed.notes }),
     ...(context.matrix === undefined ? {} : { matrix: context.matrix }),
+    // Without a handoff its note says so.
+    parent: context.parent && { ...context.parent, handoff: context.parent.handoff.present ? context.parent.handoff : undefined },
     needs: context.needs,
     ...(context.children === undefined ? {} : { children: context.children }),
     history: context.history,

@@ -1,7 +1,7 @@
 import { readTypedInputs } from '../config/inputs/declared-inputs.ts';
 import { childRightsOf } from '../config/schema/stage-schema.ts';
 import type { RunBody, TaskRecord } from '../record/record.ts';
-import { transferInto } from '../run/acting-agent.ts';
+import { agentNameAt, findOwnHandoff, transferInto } from '../run/acting-agent.ts';
 import { answersBefore } from '../run/answers.ts';
 import { failuresOf } from '../run/attempts.ts';
 import { childOf } from '../run/children.ts';
@@ -122,12 +122,17 @@ function buildTransfer(state: State, place: { stage: string; execution: number }
   return found === undefined ? {} : { transfer: { from: found.from, to: found.to, message: found.message } };
 }
 
-function buildChild(state: State, stage: string): Pick<PromptContext, 'child'> {
+function buildChild(state: State, stage: string): Pick<PromptContext, 'child' | 'parent'> {
   const child = childOf(state.run, stage);
   if (child === undefined) return {};
-  const { name, parent, prompt, branch = '', cause } = child;
-  const by = state.tasks.find(({ seq }) => seq === cause)?.body.agent ?? '';
-  return { child: { name, parent, by, prompt, branch } };
+  const { name, parent, prompt, branch = '', cause, execution } = child;
+  const by = agentNameAt(state, { stage: parent, execution }) ?? '';
+  const left = findOwnHandoff(state, { stage: parent, seq: cause });
+  const note = left === undefined ? 'When it asked for this task it was at work, and it has left no handoff yet.' : '';
+  const [above = parent] = parent.split('/');
+  const { matrix } = describeMatrix(state, { stage: above, buildNeed });
+  const handoff = buildHandoff(left?.body.handoff);
+  return { child: { name, parent, by, prompt, branch }, parent: { name: parent, agent: by, note, handoff, matrix } };
 }
 
 function buildAnswers(state: State, place: { stage: string; execution: number }): Pick<PromptContext, 'answer' | 'answers'> {

@@ -14,6 +14,8 @@ export interface PromptContext {
   readonly transfer?: TransferContext;
   /** The request of the parent of a child task; absent for a stage of the config. */
   readonly child?: ChildContext;
+  /** The parent of a child task with what it had left when it asked, and the element that it works for; absent like `child`. */
+  readonly parent?: Pick<NeedContext, 'name' | 'agent' | 'note' | 'handoff' | 'matrix'>;
   /** The children of the stage, in the order in which they were asked for; absent for a stage that may have none. */
   readonly children?: readonly ChildInContext[];
   /** The facts of an execution whose stage has made children before; absent for all others, and right after a transfer. */
@@ -137,7 +139,7 @@ export interface NeedContext {
   /** The tasks of a stage with a matrix, in the order of its elements; the index of the one that was picked, and its element. */
   readonly each?: readonly EachContext[];
   readonly picked?: number | '';
-  readonly matrix?: MatrixContext;
+  readonly matrix?: MatrixContext | undefined;
 }
 
 /** An element of a matrix: its number with its values, or with the task that it is about. */

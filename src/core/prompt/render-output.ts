@@ -28,11 +28,12 @@ function labelSource(path: readonly Segment[], context: PromptContext, child: st
       return { origin: `message of the transfer`, author: `agent ${context.transfer?.from ?? ''}`, trust: 'an agent: a request' };
     case 'child':
       return { origin: `${name} of the task`, author: `agent ${context.child?.by ?? ''}`, trust: 'an agent: a request' };
+    case 'parent':
+      return { origin: `${[name, ...rest].join('.')} of the parent`, author: `agent ${context.parent?.agent ?? ''}` };
     case 'answer':
       return { origin: 'answer to the question of this stage', author: context.answers?.at(-1)?.by ?? '', trust: answerTrust };
     case 'answers':
-      if (name === 'text') return { origin: 'answer', author: listAnswerers(context), trust: answerTrust };
-      return { origin: name === 'question' ? 'question of this stage' : 'notes of this stage', author: 'the agent that asked' };
+      return labelAnswers(name, context);
     case 'history':
       return { origin: `earlier runs of pipeline ${context.run.pipeline}`, author: 'the agents of those runs' };
     case 'event':
@@ -70,8 +71,10 @@ function labelEvent(name: string | undefined, { event }: PromptContext): FenceLa
 
 const answerTrust = 'a person who may command this run: an answer';
 
-function listAnswerers({ answers = [] }: PromptContext): string {
-  return [...new Set(answers.map(({ by }) => by))].join(', ');
+function labelAnswers(name: string | undefined, { answers = [] }: PromptContext): FenceLabel {
+  const authors = [...new Set(answers.map(({ by }) => by))].join(', ');
+  if (name === 'text') return { origin: 'answer', author: authors, trust: answerTrust };
+  return { origin: name === 'question' ? 'question of this stage' : 'notes of this stage', author: 'the agent that asked' };
 }
 
 function listAuthors({ subject }: PromptContext): string {

@@ -68,7 +68,7 @@ function cleanByPath(text: string, path: readonly string[], data: RenderRequest[
   const [root, name, part, field] = path;
   const isData =
     (root === 'needs' && part === 'handoff' && field === 'data') ||
-    (root === 'children' && name === 'handoff' && part === 'data');
+    ((root === 'children' || root === 'parent') && name === 'handoff' && part === 'data');
   if (data === 'exact' && isData) return { text, removed: noneRemoved };
   const isPage =
     (root === 'subject' && (name === 'body' || name === 'comments')) ||

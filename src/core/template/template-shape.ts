@@ -153,6 +153,14 @@ const childList: Shape = {
   separator: '\n---\n',
 };
 
+const childRoots: readonly (readonly [string, Shape])[] = [
+  ['child', group({ name: ours, parent: ours, by: ours, prompt: outside, branch: outside })],
+  [
+    'parent',
+    group({ name: ours, agent: ours, note: ours, handoff: buildHandoff(undefined), matrix: buildMatrix({ kind: 'data' }) }),
+  ],
+];
+
 const failed = { reason: outside, error_summary: outside, attempt: value };
 
 const previousFailure = group({ ...failed, all: { kind: 'list', item: group(failed), separator: '\n' } });
@@ -175,9 +183,7 @@ export function buildTemplateShape(scope: TemplateScope): ReadonlyMap<string, Sh
     ['history', outside],
     ['previous_failure', previousFailure],
     ...(transfer === true ? [['transfer', group({ from: ours, to: ours, message: outside })] as const] : []),
-    ...(child === true
-      ? [['child', group({ name: ours, parent: ours, by: ours, prompt: outside, branch: outside })] as const]
-      : []),
+    ...(child === true ? childRoots : []),
     ['answer', outside],
     ...(answers === true ? [['answers', answeredList] as const] : []),
     ...(resumed === true ? [['resumed', group({ over: ours, notes })] as const] : []),

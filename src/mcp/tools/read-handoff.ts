@@ -16,7 +16,7 @@ const inputSchema = z.strictObject({
 export const createReadHandoff: CreateTool = () => ({
   name: 'read_handoff',
   title: 'Read the handoffs of earlier stages',
-  description: `Reads what the stages before this one left. Without arguments: which stages, and what each has to read. With a stage and a path: that text, at most ${pageCodePoints} characters at once.`,
+  description: `Reads what the stages before this one left, and the parent of a child task. Without arguments: which stages, and what each has to read. With a stage and a path: that text, at most ${pageCodePoints} characters at once.`,
   inputSchema: {
     type: 'object',
     properties: {

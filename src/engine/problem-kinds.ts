@@ -18,7 +18,8 @@ export const engineProblemKinds: readonly ProblemKind[] = [
   {
     code: 'BATON-E903',
     title: 'Records that the task builds on are gone',
-    explanation: 'The order names them by comment and digest. A missing or changed one is never replaced by an older one.',
+    explanation:
+      'The order names them by comment and digest. A missing or changed one is never replaced by an older one, nor the first record of a deleted run by that of the next run with its name.',
     remedy: `Look at the thread with \`baton records\`. If a comment was deleted, only a new run helps. ${startAgainRemedy}`,
   },
   {

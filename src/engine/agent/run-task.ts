@@ -27,7 +27,7 @@ import type { State } from '../../core/run/state.ts';
 import { awaitsPerson } from '../../core/run/task-row.ts';
 import { loadState } from '../../core/state/derive-state.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
-import { checkOrder, readOrderRecords, sinceOrder } from '../order/check-order.ts';
+import { checkOrder, findNamesake, readOrderRecords, sinceOrder } from '../order/check-order.ts';
 import { decodePorts } from '../record-codec.ts';
 import type { TaskContext, TaskFault, TaskJob } from '../task-ports.ts';
 import { loadHandoffs } from '../thread/load-handoffs.ts';
@@ -54,7 +54,7 @@ export async function runTask(job: TaskJob): Promise<AgentOutput> {
 
   const context = await readContext(job, {
     startedAt,
-    records: records.ok ? checkVersions(records.value, { thread, dispatch }) : records,
+    records: records.ok ? checkSince(records.value, { thread, dispatch }) : records,
   });
   if (!context.ok) return faultOutput(job, { startedAt, fault: context.error });
   await removeStaleCopies(context.value);
@@ -80,15 +80,16 @@ function findStop(
 }
 
 /**
- * Fails if a newer Baton has written about the run since. What it wrote is unknown, so it is safer to stop than to continue
- * (C-26).
+ * Fails if a newer Baton has written about the run since, or if another run has its name. What a newer one wrote is unknown, so it is safer
+ * to stop than to continue (C-26).
  */
-function checkVersions(
+function checkSince(
   records: readonly StoredRecord[],
   { thread, dispatch }: { readonly thread: ReadThread; readonly dispatch: Dispatch },
 ): Result<readonly StoredRecord[], Problem> {
   const aside = thread.aside?.find(({ envelope }) => envelope.run === dispatch.run);
-  return aside === undefined ? success(records) : failure(versionProblem(dispatch.run, aside));
+  const problem = aside === undefined ? findNamesake(dispatch, thread.records) : versionProblem(dispatch.run, aside);
+  return problem === undefined ? success(records) : failure(problem);
 }
 
 async function readContext(

@@ -42,6 +42,21 @@ export function sinceOrder({ issued }: Pick<Dispatch, 'issued'>): string {
 }
 
 /**
+ * Returns why an order is not about the run whose records were read: the first record of its own run is gone, and another run has the name,
+ * so that stages and executions have the same names, too. A notice names no digests, and is known by the comment.
+ */
+export function findNamesake(order: Dispatch, stored: readonly StoredRecord[]): Problem | undefined {
+  const first = stored.find(({ record }) => record.kind === 'run' && record.run === order.run);
+  const [digest] = order.digests;
+  const isOwn = digest === undefined ? first?.comment === order.first.id : first?.digest === digest;
+  if (first === undefined || isOwn) return undefined;
+  return {
+    code: 'BATON-E903',
+    message: `Order ${order.run}/${order.task} ${order.execution} builds on the first record of its run in comment ${order.first.id}, which is gone, and another run has the name "${order.run}" by now, since comment ${first.comment}. What the order came to is not recorded. Start the pipeline again if its work is still wanted.`,
+  };
+}
+
+/**
  * Returns why an opened order must not choose where its agent job runs. The signature of a signed order was checked when it was
  * opened; only an unsigned one is compared with the records.
  */

@@ -22,7 +22,7 @@ import { performEffects } from '../effects/perform-effects.ts';
 import { sendOrderedNotice } from '../effects/send-notice.ts';
 import type { Advances, Effects } from '../engine-ports.ts';
 import { createOnceStarter } from '../gate/worker.ts';
-import { checkOrder } from '../order/check-order.ts';
+import { checkOrder, findNamesake } from '../order/check-order.ts';
 import { sweepOverdue } from '../sweep/sweep-run.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { readStatusCommentId } from '../view/status-comment.ts';
@@ -57,6 +57,8 @@ export async function advanceRun(engine: Advances, request: AdvanceRequest): Pro
   const read = await readRun(engine, dispatch);
   if (!read.ok) return failure(read.error);
   const reading = read.value;
+  const namesake = findNamesake(dispatch, reading.stored);
+  if (namesake !== undefined) return failure(namesake);
   for (const doubt of reading.doubts) engine.ports.log.warning(doubt);
   if (dispatch.notify !== undefined) return success(await carryOutNotice(engine, { dispatch, reading, key: dispatch.notify }));
   const misfit = checkOrder(dispatch, reading);

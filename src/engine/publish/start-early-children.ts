@@ -17,7 +17,7 @@ import { performEffects } from '../effects/perform-effects.ts';
 import type { Effects } from '../engine-ports.ts';
 import { isPaused } from '../gate/ask.ts';
 import { createOnceStarter } from '../gate/worker.ts';
-import { checkOrder } from '../order/check-order.ts';
+import { checkOrder, findNamesake } from '../order/check-order.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { readStatusCommentId } from '../view/status-comment.ts';
 
@@ -39,7 +39,7 @@ export async function startEarlyChildren(engine: Effects, request: EarlyRequest)
   const { dispatch } = request;
   const read = await readRun(engine, dispatch);
   if (!read.ok) return failure(read.error);
-  const misfit = checkOrder(dispatch, read.value);
+  const misfit = findNamesake(dispatch, read.value.stored) ?? checkOrder(dispatch, read.value);
   if (misfit !== undefined) return failure(misfit);
   // A wait counts when the turn is over.
   const { wait: _, ...requests } = request.calls;

@@ -67,8 +67,10 @@ async function buildOutputBody(
   request: DeliveryRequest & { readonly output: AgentOutput },
 ): Promise<TaskBody> {
   const { output } = request;
-  const held = holdCommits(engine, request);
-  const published = held === undefined ? await publishCommits(engine, request) : undefined;
+  const toHold = holdCommits(engine, request);
+  const found = await publishCommits(engine, { ...request, isHeld: toHold !== undefined });
+  const held = found?.ok === true ? undefined : toHold;
+  const published = held === undefined ? found : undefined;
   const refused = published?.ok === false ? published.error : undefined;
   const { results: own, ...made } = published?.ok === true ? published.value : {};
   const outcome = refused === undefined ? output.outcome : 'failed';

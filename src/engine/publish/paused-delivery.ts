@@ -93,7 +93,7 @@ function buildOutput(
 }
 
 /**
- * Returns the commits to hold back while the run is paused. Commits of an agent that transfers are published anyway, because
+ * Returns the commits to hold back while the run is paused, unless they are on their branch already. Commits of an agent that transfers are published anyway, because
  * its successor starts from them.
  */
 export function holdCommits(engine: Reads, request: DeliveryRequest & { readonly output: AgentOutput }): TaskBody['held'] {

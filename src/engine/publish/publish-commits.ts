@@ -56,7 +56,7 @@ export async function publishCommits(
   const named = judged.value;
   if (named === undefined) return undefined;
   const made = await publishTo(engine, { ...request, stage, named });
-  if (!made.ok) return made;
+  if (made?.ok !== true) return made;
   const { branch } = made.value.results;
   const pushed = describePush(engine, { state, branch: branch ?? '', pushed: made.value });
   const isHeld = branch !== named.branch;
@@ -69,26 +69,27 @@ type BranchRequest = PublishRequest & { readonly stage: AgentStage; readonly nam
 async function publishTo(
   engine: Publishes,
   request: BranchRequest,
-  mayAssume = true,
-): Promise<Result<PublishedCommits, OwnFailure>> {
+  mayAssume = request.isHeld !== true,
+): Promise<Result<PublishedCommits, OwnFailure> | undefined> {
   const place = await readPlace(engine, { request, named: request.named, mayAssume });
   if (!place.ok) return place;
   const made = await publishOn(engine, { ...request, place: place.value });
-  const isMistaken = place.value.isAssumed === true && !made.ok && made.error.reason === 'stale-base';
+  const isMistaken = place.value.isAssumed === true && made?.ok === false && made.error.reason === 'stale-base';
   return isMistaken ? publishTo(engine, request, false) : made;
 }
 
 type PlacedRequest = BranchRequest & { readonly place: TargetBranch };
 
-async function publishOn(engine: Publishes, request: PlacedRequest): Promise<Result<PublishedCommits, OwnFailure>> {
-  const { output, state, stage, named, dispatch, place } = request;
+async function publishOn(engine: Publishes, request: PlacedRequest): Promise<Result<PublishedCommits, OwnFailure> | undefined> {
+  const { output, state, stage, named, place } = request;
   const { branch, tip, start, isReleasing } = place;
-  const trailer = taskTrailer(dispatch);
   // Without own commits, those that are held are all that there is to push.
   const commits = output.commits ?? { base: start, head: start };
   const { base } = commits;
-  const earlier = tip === undefined ? undefined : await readEarlierPublication(engine, { tip, base, trailer });
+  const trailers = listTrailers(request);
+  const earlier = tip === undefined ? undefined : await readEarlierPublication(engine, { tip, base, trailers });
   if (earlier !== undefined) return success(buildPublished(commits, { branch, ...earlier, base: request }));
+  if (request.isHeld === true) return undefined;
   if (start !== base) {
     return failure({
       reason: 'stale-base',
@@ -128,14 +129,22 @@ function listWithheldPaths(state: State, stage: AgentStage): readonly string[] {
   return hasEngine && stage['trusted-files'] !== 'publish' ? sharedTrustedPaths : [];
 }
 
+/** Lists the trailers of the commits of an execution: its own, and that of the execution before it whose commits a pause held. */
+function listTrailers({ state, dispatch }: PublishRequest): readonly string[] {
+  const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task);
+  const isOfHeld = last?.body.held !== undefined;
+  const executions = isOfHeld ? [dispatch.execution, last.execution] : [dispatch.execution];
+  return executions.map((execution) => taskTrailer({ ...dispatch, execution }));
+}
+
 /** Reads our commits on the branch from before a crash. Their trailer names this very execution. */
 async function readEarlierPublication(
   engine: Publishes,
-  search: { tip: string; base: string; trailer: string },
+  search: { tip: string; base: string; trailers: readonly string[] },
 ): Promise<Made | undefined> {
   if (search.tip === search.base) return undefined;
   const { message, verified } = await engine.ports.commits.readCommit(search.tip);
-  return lastLineOf(message) === search.trailer ? { published: search.tip, verified } : undefined;
+  return search.trailers.includes(lastLineOf(message)) ? { published: search.tip, verified } : undefined;
 }
 
 interface Made {

@@ -11,7 +11,11 @@ import type { DeliveryRequest } from '../delivery.ts';
 import type { Publishes } from '../engine-ports.ts';
 import { checkOwnBranch } from '../thread/check-own-branch.ts';
 
-export type PublishRequest = DeliveryRequest & { readonly output: AgentOutput };
+export type PublishRequest = DeliveryRequest & {
+  readonly output: AgentOutput;
+  /** A pause holds the commits: they count as published where an earlier try of this job has pushed them, and are not pushed now. */
+  readonly isHeld?: boolean;
+};
 
 /** The branch that the commits of an execution go to, and the commit that they build on. */
 export interface TargetBranch {

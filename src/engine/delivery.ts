@@ -30,6 +30,8 @@ export interface AdvanceRequest {
 export interface DeliveryRequest extends AdvanceRequest {
   readonly delivery: Exclude<Delivery, { kind: 'dry-run' }>;
   readonly state: State;
+  /** The reason why it comes too late, for people: it is recorded as skipped, and nothing follows from it. */
+  readonly late?: string | undefined;
 }
 
 type BodyBase = Pick<TaskBody, 'stage' | 'agent' | 'engine' | 'startedAt' | 'finishedAt' | 'workflowRun'>;

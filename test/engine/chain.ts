@@ -13,11 +13,15 @@ export const chainStages = `
       fix: { needs: [investigate], agent: one, branch: "baton/issue-{{ subject.number }}", prompt: "{{ needs.investigate.handoff.summary }}" }
       open-pr: { needs: [fix], uses: pull-request, with: { title: "Fix #{{ subject.number }}", body: "{{ needs.investigate.handoff.summary }}" } }`;
 
-export function configText(harness: Harness, stages = chainStages, { extra = '', top = '', pipeline = 'fix' } = {}): string {
+export function configText(
+  harness: Harness,
+  stages = chainStages,
+  { extra = '', top = '', pipeline = 'fix', agents = '' } = {},
+): string {
   const signing = harness.engine.ports.signer === undefined ? '' : `signing: { keys: ["${harness.publicKey}"] }\n`;
   return `version: 1
 ${top}
-${signing}agents: { one: { engine: command, command: ["true"] } }
+${signing}agents: { one: { engine: command, command: ["true"] }${agents} }
 pipelines:
   ${pipeline}:
     on: { issues: { labels: [agent-ready] }, pull-requests: { labels: [agent-ready] }, schedule: { cron: "0 9 * * *" } }
@@ -43,6 +47,8 @@ export async function plan(
     start?: string;
     extra?: string;
     top?: string;
+    /** Agents beside `one`, such as `, two: { … }`. */
+    agents?: string;
     pipeline?: string;
     trigger?: Trigger;
   } = {},

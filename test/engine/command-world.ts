@@ -47,6 +47,7 @@ interface WorldOptions extends HarnessOptions {
   readonly waits?: boolean;
   readonly top?: string;
   readonly extra?: string;
+  readonly agents?: string;
   /** What became of the config between the start of the run and the comments. */
   readonly later?: (config: string) => string;
 }
@@ -57,7 +58,12 @@ const noOrder = {} as Dispatch;
 /** A run whose first task is at work, and people who write below it. */
 export async function begin(options: WorldOptions = {}): Promise<CommandWorld> {
   const harness = createHarness(options);
-  const settings = { stages: options.stages ?? stages, top: options.top ?? '', extra: options.extra ?? '' };
+  const settings = {
+    stages: options.stages ?? stages,
+    top: options.top ?? '',
+    extra: options.extra ?? '',
+    agents: options.agents ?? '',
+  };
   const config = configText(harness, settings.stages, settings);
   const planned = await plan(harness, settings);
   const order = options.waits === true ? noOrder : orderOf(planned);

@@ -36,6 +36,8 @@ export interface ContextFacts {
   readonly stage?: Readonly<Record<string, unknown>>;
   /** Transfers that the order leaves. */
   readonly hops?: number;
+  /** Further agents that the order leaves to the job. */
+  readonly left?: { readonly tasks: number; readonly handoffs: number };
   readonly runner: AgentRunner;
   readonly files: TaskFiles;
   readonly workspace: string;
@@ -88,6 +90,7 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
     attempt: 1,
     execution: 1,
     hops,
+    left: facts.left,
     subject: 42,
     head: '',
     traceparent: '',

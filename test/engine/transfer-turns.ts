@@ -21,6 +21,8 @@ export interface Turns {
   readonly stage?: Readonly<Record<string, unknown>>;
   readonly handoff?: Readonly<Record<string, unknown>>;
   readonly hops?: number;
+  /** Further agents that the order leaves to the job. */
+  readonly left?: { readonly tasks: number; readonly handoffs: number };
   readonly limits?: Readonly<Record<string, unknown>>;
   /** How long each agent takes, on the clock of the job. */
   readonly minutes?: number;

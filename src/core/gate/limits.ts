@@ -1,5 +1,7 @@
-import { jobFor, standingTransfers } from '../run/acting-agent.ts';
-import { pipelineOf } from '../run/pipeline-of.ts';
+import { isAgentStage, type Stage } from '../config/schema/stage-schema.ts';
+import type { Dispatch } from '../record/dispatch.ts';
+import { jobFor, maxInlineExecutions, standingTransfers } from '../run/acting-agent.ts';
+import { pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import { publishedBefore } from '../run/published.ts';
 import type { RunGate, State } from '../run/state.ts';
 import { awaitingRows, readyRows } from '../run/task-row.ts';
@@ -87,4 +89,35 @@ function listChildSteps({ spawned }: State): readonly Step[] {
       words: `${task} asked for a child task with the prompt "${truncateCodePoints(prompt.replaceAll(/\s+/g, ' '), 60)}"`,
     })),
   );
+}
+
+/** Returns how many transfers the run may still have. */
+export function handoffsLeft(state: Pick<State, 'run' | 'tasks' | 'transfers'>): number {
+  return Math.max(0, pipelineOf(state.run).limits['max-handoffs'] - standingTransfers(state).length);
+}
+
+function isInlineStage(stage: Stage): boolean {
+  return isAgentStage(stage) && stage.transfer === 'inline';
+}
+
+/**
+ * Returns what the order of a stage that is due sets aside for further agents in its job; undefined where none may run there. Whatever the limits
+ * leave is divided among the jobs that start together. A job that is at work may still use the most that one ever gets, since no record says
+ * what its order set aside.
+ */
+export function setAsideFor(state: State, stage: string): Dispatch['left'] {
+  const ready = readyRows(state);
+  const agents = ready.filter(({ name }) => jobFor(state, name) === 'agent');
+  const inline = agents.filter(({ name }) => isInlineStage(stageOf(state.run, name)));
+  const own = inline.find(({ name }) => name === stage);
+  if (own === undefined) return undefined;
+  const together = inline.filter(({ next }) => next.cause === own.next.cause).length;
+  const inUse = (inline.length - together) * maxInlineExecutions;
+  const share = (left: number): number => Math.max(0, Math.floor((left - inUse) / together));
+  const due = ready.length + awaitingRows(state).length;
+  return {
+    tasks: share(pipelineOf(state.run).limits['max-tasks'] - state.tasks.length - due),
+    // One for each other agent, which may hand over once.
+    handoffs: share(handoffsLeft(state) - (agents.length - inline.length)),
+  };
 }

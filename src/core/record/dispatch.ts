@@ -48,6 +48,11 @@ export const dispatchSchema = z.object({
   agent: z.string().optional(),
   /** The number of transfers that the run may still have. */
   hops: z.int().optional(),
+  /**
+   * The executions, and the transfers to them, that are set aside for further agents in the job of this order (`transfer: inline`). They stand
+   * when they are recorded, whatever others have used by then. Absent in orders of before: those count what they know.
+   */
+  left: z.object({ tasks: z.int(), handoffs: z.int() }).optional(),
   /** The commit that is checked out. */
   head: z.string(),
   /** The commit of the default branch from which the run's config was read. */

@@ -28,6 +28,12 @@ export function transfersAt(facts: ExecutionRecords, { stage, execution }: Execu
   );
 }
 
+/**
+ * The number of executions in one job. All their records go into one comment: one for each execution, one for each transfer, and
+ * the end.
+ */
+export const maxInlineExecutions = 5;
+
 /** Lists the transfers of a run that count for its limit: all but those of jobs whose work was not published. */
 export function standingTransfers(facts: ExecutionRecords): readonly TransferRecord[] {
   return facts.transfers.filter((transfer) => hasStood(facts, transfer));

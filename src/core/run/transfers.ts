@@ -2,12 +2,13 @@ import { transferTargets } from '../config/defaults.ts';
 import { hasAtMostAccess } from '../config/schema/agent-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { Problem } from '../problem.ts';
+import type { Dispatch } from '../record/dispatch.ts';
 import type { TransferRecord } from '../record/record.ts';
 import type { TransferRecordView } from '../transfer/handoff-chain.ts';
 import { checkTarget } from '../transfer/read-transfer.ts';
 import type { RefusedTransfer, TransferBody, TransferRequest } from '../transfer/transfer.ts';
 import { maxHandoffsExceeded } from '../transfer/transfer-problems.ts';
-import { standingTransfers, transferNumber } from './acting-agent.ts';
+import { maxInlineExecutions, standingTransfers, transferNumber } from './acting-agent.ts';
 import { taskName } from './names.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
@@ -23,15 +24,17 @@ interface RequestedTransfer {
   readonly request: TransferRequest;
   /** The time when the agent ended. */
   readonly timestamp: string;
+  /** The order of the job set this transfer aside. */
+  readonly isSetAside?: boolean;
 }
 
 /**
  * Decides from the records whether a transfer is made (T-12). The job that writes the records decides, so no agent job can
- * exceed the limit: the chain of a run never gets longer than `limits.max-handoffs`.
+ * exceed the limit: the chain of a run never gets longer than `limits.max-handoffs` and what orders set aside of it.
  */
 export function decideTransfer(
   state: Pick<State, 'run' | 'tasks' | 'transfers'>,
-  { from, request, timestamp }: RequestedTransfer,
+  { from, request, timestamp, isSetAside }: RequestedTransfer,
 ): TransferDecision {
   const { config } = state.run.body;
   const { to, message, superseded } = request;
@@ -42,7 +45,7 @@ export function decideTransfer(
   const wrong = checkTarget(config, { from, to });
   if (wrong !== undefined) return { kind: 'refused', refused: { reason: 'target', to, message, limit }, problem: wrong };
   const standing = standingTransfers(state);
-  if (standing.length >= limit) {
+  if (isSetAside !== true && standing.length >= limit) {
     const chain = standing.map(({ body }) => body);
     const problem = maxHandoffsExceeded({ limit, chain, refused: { from, to } });
     return { kind: 'refused', refused: { reason: 'limit', to, message, limit }, problem };
@@ -50,18 +53,13 @@ export function decideTransfer(
   return { kind: 'made', body: { from, to, message, timestamp, ...(superseded.length === 0 ? {} : { superseded }) } };
 }
 
-/**
- * The number of executions in one job. All their records go into one comment: one for each execution, one for each transfer, and
- * the end.
- */
-const maxInlineExecutions = 5;
-
 interface InlineFacts {
   readonly stage: string;
   readonly from: string;
   readonly to: string;
   /** The number of transfers that the order left, less those made in this job. */
   readonly hops: number;
+  readonly left: Dispatch['left'];
   /** The number of executions in this job so far, that of `from` included. */
   readonly executions: number;
   /** True if `from` asked for child tasks. They start when its execution is recorded, so the next agent gets a job of its own. */
@@ -75,13 +73,10 @@ interface InlineFacts {
  * only read. `state` holds the executions before this job.
  */
 export function canRunInline(state: Pick<State, 'run' | 'tasks'>, facts: InlineFacts): boolean {
-  const { stage, from, to, hops } = facts;
-  if (
-    facts.asksForChildren === true ||
-    facts.executions > maxInlineExecutions ||
-    state.tasks.length + facts.executions >= pipelineOf(state.run).limits['max-tasks']
-  )
-    return false;
+  const { stage, from, to, hops, left } = facts;
+  const tasks = left?.tasks ?? pipelineOf(state.run).limits['max-tasks'] - state.tasks.length - 1;
+  const most = Math.min(maxInlineExecutions, tasks, left?.handoffs ?? maxInlineExecutions);
+  if (facts.asksForChildren === true || facts.executions > most) return false;
   const asked = stageOf(state.run, stage);
   const { agents } = state.run.body.config;
   const [before, after] = [agents[from], agents[to]];

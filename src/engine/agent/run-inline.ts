@@ -104,6 +104,7 @@ function findNextTransfer(
     from: prepared.name,
     to: transfer.to,
     hops: dispatch.hops ?? 0,
+    left: dispatch.left,
     executions,
     asksForChildren: execution.children !== undefined,
   };

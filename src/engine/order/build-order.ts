@@ -1,5 +1,6 @@
 import { compareBy } from '../../core/compare-by.ts';
 import { defaultRunner, isAgentStage, isPollingStage } from '../../core/config/schema/stage-schema.ts';
+import { handoffsLeft, setAsideFor } from '../../core/gate/limits.ts';
 import { type SlotPosition, slotOf } from '../../core/launch/slot.ts';
 import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { Dispatch, DispatchDraft, DispatchJob } from '../../core/record/dispatch.ts';
@@ -7,10 +8,10 @@ import { listRecordRefs, packRecords } from '../../core/record/dispatched-record
 import { recordLimits } from '../../core/record/envelope.ts';
 import type { RunRecord, StoredRecord } from '../../core/record/record.ts';
 import { signDispatch } from '../../core/record/signed-dispatch.ts';
-import { agentNameAt, jobFor, standingTransfers } from '../../core/run/acting-agent.ts';
+import { agentNameAt, jobFor } from '../../core/run/acting-agent.ts';
 import { isMerging, relatedStages } from '../../core/run/children.ts';
 import { ordinalOf, progressOf, taskName } from '../../core/run/names.ts';
-import { pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
+import { stageOf } from '../../core/run/pipeline-of.ts';
 import { startCommitOf } from '../../core/run/published.ts';
 import type { State } from '../../core/run/state.ts';
 import type { Effect } from '../../core/state/decide.ts';
@@ -71,15 +72,14 @@ function jobOf({ stage }: { readonly stage: ReturnType<typeof stageOf> }): Omit<
   };
 }
 
-/** Returns the agent of an execution, and the number of transfers that are left. */
+/** Returns the agent of an execution, the number of transfers that are left, and what is set aside for its job. */
 export function currentAgent(
   state: State,
   { stage, execution }: { readonly stage: string; readonly execution: number },
-): Pick<Dispatch, 'agent' | 'hops'> {
+): Pick<Dispatch, 'agent' | 'hops' | 'left'> {
   const agent = agentNameAt(state, { stage, execution });
   if (agent === undefined) return {};
-  const left = pipelineOf(state.run).limits['max-handoffs'] - standingTransfers(state).length;
-  return { agent, hops: Math.max(0, left) };
+  return { agent, hops: handoffsLeft(state), left: setAsideFor(state, stage) };
 }
 
 const validForHours = 48;

@@ -71,7 +71,7 @@ export async function findUnproven(source: OrderSource): Promise<Problem | undef
 /**
  * Checks an unsigned order against the records. Whoever may dispatch a workflow could have written the order, and must not
  * choose stage, commit or runner by it. A signed order needs no such check. `status`, `issued` and `not-after` follow from no
- * record. The number of hops left may be smaller by now, and `publish` counts the transfers again.
+ * record. The number of hops left may be smaller by now, and `publish` counts the transfers again, but for the few that one job may have.
  */
 export function checkOrder(
   order: Dispatch,
@@ -84,6 +84,7 @@ export function checkOrder(
   const before = { ...state, tasks: state.tasks.filter(isBefore), transfers: state.transfers.filter(isBefore) };
   const most = pipelineOf(state.run).limits['max-handoffs'];
   if ((order.hops ?? 0) > most) return misfit(order, 'hops');
+  if ((order.left?.handoffs ?? 0) > most) return misfit(order, 'left');
   const expected = {
     ...executionFacts(before, order.task),
     // The publish job asks GitHub whether anything was lost.

@@ -109,10 +109,10 @@ async function recordDelivery(
   const waiting = await handlePausedDelivery(engine, { ...request, reading });
   if (waiting !== undefined) return success({ task: undefined, ...waiting, ended: undefined });
   const late = describeLate(reading, dispatch);
-  const delivery = late === undefined ? withoutClaimedStop(request.delivery) : withoutEffects(request.delivery, late);
+  const delivery = late === undefined ? withoutClaimedStop(request.delivery) : withoutEffects(request.delivery);
   if (delivery === undefined) return success(nothingDone(state));
 
-  const recordable: DeliveryRequest = { ...request, delivery, state };
+  const recordable: DeliveryRequest = { ...request, delivery, state, late };
   const built = await buildExecutions(engine, recordable);
   const stored = await storeHandoffs(engine, recordable, built);
   const executions = state.spawned.length === 0 ? stored : await withMerges(engine, recordable, stored);
@@ -141,14 +141,11 @@ function describeLate(reading: RunReading, order: Dispatch): string | undefined 
   return 'It was cancelled because its parent had failed, so it was not published.';
 }
 
-/** Strips a delivery that comes too late: it is recorded, but nothing of it is published and nothing follows from it. */
-function withoutEffects(delivery: Delivery, note: string): Recordable | undefined {
+/** Strips a delivery that comes too late: its executions are recorded, but nothing of them is published and nothing follows from them. */
+function withoutEffects(delivery: Delivery): Recordable | undefined {
   if (delivery.kind !== 'output' || delivery.output.stopped !== undefined) return undefined;
-  const { commits: _commits, transfer: _transfer, inline: _inline, ...output } = delivery.output;
-  return {
-    ...delivery,
-    output: { ...output, outcome: 'skipped', note },
-  };
+  const { commits: _commits, transfer: _transfer, ...output } = delivery.output;
+  return { ...delivery, output };
 }
 
 /**

@@ -25,13 +25,14 @@ export interface ValidatedTransfer {
  */
 function validateTransfer(
   state: State,
-  { output, execution }: { readonly output: AgentOutput; readonly execution: number },
+  { dispatch, output, execution, isInline }: Pick<ExecutionRequest, 'dispatch' | 'output' | 'execution' | 'isInline'>,
 ): ValidatedTransfer {
   const { transfer: request, ...without } = output;
   if (request === undefined) return { output };
   const from = agentNameAt(state, { stage: output.task, execution });
   if (from === undefined || !isSuccess(output.outcome)) return { output: without };
-  const decision = decideTransfer(state, { from, request, timestamp: output.finishedAt });
+  const isSetAside = isInline && dispatch.left !== undefined;
+  const decision = decideTransfer(state, { from, request, timestamp: output.finishedAt, isSetAside });
   switch (decision.kind) {
     case 'made':
       return { output, made: decision.body };
@@ -51,7 +52,7 @@ function validateTransfer(
 export interface BuiltExecution {
   readonly execution: number;
   readonly body: TaskBody;
-  readonly transfer?: TransferBody;
+  readonly transfer?: TransferBody | undefined;
   readonly children?: ChildBody;
 }
 
@@ -69,10 +70,11 @@ export async function buildExecutions(engine: Publishes, request: DeliveryReques
   let { state } = request;
   for (const [index, output] of outputs.entries()) {
     const execution = dispatch.execution + index;
-    const next = await buildExecution(engine, { ...request, state, output, execution });
-    const isLast = index === outputs.length - 1;
-    if (next.transfer === undefined || isLast || !canContinueInline(state, { request, index, body: next.transfer })) {
-      built.push(next);
+    const isInline = index < outputs.length - 1 && canContinueInline(state, { dispatch, index, output });
+    const next = await buildExecution(engine, { ...request, state, output, execution, isInline });
+    if (next.transfer === undefined || !isInline) {
+      // After the end of its run nothing starts by itself.
+      built.push(request.late === undefined ? next : { ...next, transfer: undefined });
       break;
     }
     const body = { ...next.transfer, inline: true } as const;
@@ -83,10 +85,15 @@ export async function buildExecutions(engine: Publishes, request: DeliveryReques
   return built;
 }
 
-function canContinueInline(state: State, facts: { request: DeliveryRequest; index: number; body: TransferBody }): boolean {
-  const { task, hops = 0 } = facts.request.dispatch;
-  const { from, to } = facts.body;
-  return canRunInline(state, { stage: task, from, to, hops: hops - facts.index, executions: facts.index + 1 });
+function canContinueInline(
+  state: State,
+  { dispatch, index, output }: Pick<ExecutionRequest, 'dispatch' | 'output'> & { readonly index: number },
+): boolean {
+  const { task: stage, hops = 0, left } = dispatch;
+  const from = agentNameAt(state, { stage, execution: dispatch.execution + index });
+  const to = output.transfer?.to;
+  if (from === undefined || to === undefined) return false;
+  return canRunInline(state, { stage, from, to, hops: hops - index, left, executions: index + 1 });
 }
 
 /** The fields that are only known of the last execution of a job. */
@@ -102,14 +109,24 @@ const withoutLast = {
   children: undefined,
 };
 
-type ExecutionRequest = DeliveryRequest & { readonly output: AgentOutput; readonly execution: number };
+interface ExecutionRequest extends DeliveryRequest {
+  readonly output: AgentOutput;
+  readonly execution: number;
+  /** The agent that it hands over to has run in the same job, and may have. */
+  readonly isInline: boolean;
+}
 
 async function buildExecution(engine: Publishes, request: ExecutionRequest): Promise<BuiltExecution> {
-  const { state, execution } = request;
+  const { state, execution, late } = request;
   const transfer = engine.ports.redactor.redactDeep(request.output.transfer);
   const redacted: AgentOutput = transfer === undefined ? request.output : { ...request.output, transfer };
-  const { made, refused, output } = validateTransfer(state, { output: redacted, execution });
+  const { made, refused, output } = validateTransfer(state, { ...request, output: redacted });
   const dispatch = { ...request.dispatch, execution };
+  if (late !== undefined) {
+    const skipped = { ...output, outcome: 'skipped' as const, note: late };
+    const delivery = { kind: 'output' as const, output: skipped };
+    return { execution, body: await buildTaskBody(engine, { ...request, dispatch, delivery }), transfer: made };
+  }
   const planned = planTurn(state, { output, execution, calls: engine.ports.redactor.redactDeep(output.children) });
   const body = await buildTaskBody(engine, { ...request, dispatch, delivery: { kind: 'output', output: planned.output } });
   if (refused !== undefined) return { execution, body: { ...body, refusedTransfer: refused } };

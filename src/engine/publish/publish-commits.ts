@@ -20,6 +20,7 @@ import {
   describeHeld,
   describeUnreleased,
   isWaiting,
+  listTrailers,
   type PublishRequest,
   readPlace,
   type TargetBranch,
@@ -32,14 +33,13 @@ export interface PublishedCommits {
   readonly push?: TaskBody['push'];
 }
 
+type Publication = Result<PublishedCommits, OwnFailure> | undefined;
+
 /**
  * Publishes the agent's commits on the stage's branch through the Git Data API. Returns undefined when there are none to
  * publish.
  */
-export async function publishCommits(
-  engine: Publishes,
-  request: PublishRequest,
-): Promise<Result<PublishedCommits, OwnFailure> | undefined> {
+export async function publishCommits(engine: Publishes, request: PublishRequest): Promise<Publication> {
   const { output, state, dispatch } = request;
   const stage = stageOf(state.run, dispatch.task);
   if (!isAgentStage(stage) || stage.branch === undefined || !publishesCommits(output.outcome)) return undefined;
@@ -66,11 +66,7 @@ export async function publishCommits(
 type BranchRequest = PublishRequest & { readonly stage: AgentStage; readonly named: StageBranch };
 
 /** Publishes on a branch. One that looked new and is not is read, and the commits are made once more. */
-async function publishTo(
-  engine: Publishes,
-  request: BranchRequest,
-  mayAssume = request.isHeld !== true,
-): Promise<Result<PublishedCommits, OwnFailure> | undefined> {
+async function publishTo(engine: Publishes, request: BranchRequest, mayAssume = request.isHeld !== true): Promise<Publication> {
   const place = await readPlace(engine, { request, named: request.named, mayAssume });
   if (!place.ok) return place;
   const made = await publishOn(engine, { ...request, place: place.value });
@@ -80,7 +76,7 @@ async function publishTo(
 
 type PlacedRequest = BranchRequest & { readonly place: TargetBranch };
 
-async function publishOn(engine: Publishes, request: PlacedRequest): Promise<Result<PublishedCommits, OwnFailure> | undefined> {
+async function publishOn(engine: Publishes, request: PlacedRequest): Promise<Publication> {
   const { output, state, stage, named, place } = request;
   const { branch, tip, start, isReleasing } = place;
   // Without own commits, those that are held are all that there is to push.
@@ -127,14 +123,6 @@ async function makeCommits(engine: Publishes, request: PlacedRequest): Promise<R
 function listWithheldPaths(state: State, stage: AgentStage): readonly string[] {
   const hasEngine = Object.values(state.run.body.config.agents).some(({ engine }) => engine !== 'command');
   return hasEngine && stage['trusted-files'] !== 'publish' ? sharedTrustedPaths : [];
-}
-
-/** Lists the trailers of the commits of an execution: its own, and that of the execution before it whose commits a pause held. */
-function listTrailers({ state, dispatch }: PublishRequest): readonly string[] {
-  const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task);
-  const isOfHeld = last?.body.held !== undefined;
-  const executions = isOfHeld ? [dispatch.execution, last.execution] : [dispatch.execution];
-  return executions.map((execution) => taskTrailer({ ...dispatch, execution }));
 }
 
 /** Reads our commits on the branch from before a crash. Their trailer names this very execution. */

@@ -1,3 +1,4 @@
+import { taskTrailer } from '../../core/git/commit-trailers.ts';
 import { codeSpan } from '../../core/markdown/elements.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
@@ -33,6 +34,14 @@ export interface TargetBranch {
 export function isWaiting({ output, state, dispatch }: PublishRequest): boolean {
   const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task)?.body;
   return output.children?.wait !== undefined || (last?.held !== undefined && last.waits === true);
+}
+
+/** Lists the trailers of the commits of an execution: its own, and that of the execution before it whose commits a pause held. */
+export function listTrailers({ state, dispatch }: PublishRequest): readonly string[] {
+  const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task);
+  const isOfHeld = last?.body.held !== undefined;
+  const executions = isOfHeld ? [dispatch.execution, last.execution] : [dispatch.execution];
+  return executions.map((execution) => taskTrailer({ ...dispatch, execution }));
 }
 
 interface PlaceQuestion {

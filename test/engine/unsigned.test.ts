@@ -86,7 +86,7 @@ describe('an engine without keys', () => {
       ids: ['DESIGN-4.8', 'T13'],
       title: 'publishes no order that says something else than the records of its run',
       input:
-        'an unsigned order with another lock, head, commit, runner, environment, for, via, first comment, or an unknown stage',
+        'an unsigned order with another lock, head, commit, runner, environment, for, via, first comment, more set aside than there is, or an unknown stage',
       expected: 'BATON-E909 names the field; nothing is written; the order as it was is carried out',
     },
     async () => {
@@ -101,6 +101,7 @@ describe('an engine without keys', () => {
         via: 'app',
         first: { ...order.first, id: order.first.id - 1 },
         task: 'other',
+        left: { tasks: 5, handoffs: 11 },
       };
       for (const [field, value] of Object.entries(changes))
         expect(await publish(harness, { ...order, [field]: value })).toContain(

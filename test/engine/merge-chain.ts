@@ -63,10 +63,12 @@ interface Options {
   readonly branch?: string;
   /** The branch of the pull request that the run is about. */
   readonly head?: string;
+  /** A pull request is opened for the work of `split`. */
+  readonly opens?: true;
 }
 
 /** A run whose stage `split` divides its work, with records in memory and commits in a real repository behind HTTP. */
-export async function begin({ merge, branch = 'work', head, polls }: Options = {}): Promise<World> {
+export async function begin({ merge, branch = 'work', head, polls, opens }: Options = {}): Promise<World> {
   const harness = polls === true ? createApp() : createHarness();
   let left: number | undefined;
   const commits = countWrites(() => {
@@ -90,6 +92,7 @@ export async function begin({ merge, branch = 'work', head, polls }: Options = {
   const children = { ...(merge === false ? {} : { merge: 'branch' }), ...(polls === true ? { wait: 'poll' } : {}) };
   const at = (name: string) => ({ branch: name, sha: main, repository: 7 });
   const stage = { agent: 'one', prompt: 'x', branch, children };
+  const opening = { 'open-pr': { needs: ['split'], uses: 'pull-request', with: { title: 'x', body: 'y' } } };
   const planned = await startFromEvent(harness.engine, {
     trigger: {
       ...buildTrigger(head === undefined ? {} : { kind: 'pull-request', head: at(head), base: at('main') }),
@@ -103,7 +106,7 @@ export async function begin({ merge, branch = 'work', head, polls }: Options = {
         pipelines: {
           fix: {
             on: { issues: { labels: ['agent-ready'] }, 'pull-requests': { labels: ['agent-ready'] } },
-            stages: { split: stage },
+            stages: { split: stage, ...(opens === true ? opening : {}) },
           },
         },
       }),
@@ -157,6 +160,13 @@ export async function deliver(
   Object.assign(harness.engine.ports, { bundles: { read: async () => ({ ok: true as const, value: [commit] }) } });
   const own = files === undefined ? {} : { commits: buildCommits(order.head) };
   return advance(harness, order, { kind: 'output', output: buildOutput(order, { ...own, ...output }) });
+}
+
+/** The text that people read: the status comment, and the comments on the pull request that the run has opened. */
+export async function textsOf({ harness }: World): Promise<{ readonly status: string; readonly pull: string }> {
+  const list = (thread: number) => harness.threads.listSince(thread, '2000-01-01T00:00:00Z');
+  const status = (await list(42)).find(({ body }) => body.includes('<!-- baton-status:'))?.body ?? '';
+  return { status, pull: (await list(100)).map(({ body }) => body).join('\n') };
 }
 
 export const ask = (...names: readonly string[]): ChildCalls => callsFor(names, { wait: {} });

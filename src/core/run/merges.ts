@@ -35,15 +35,18 @@ export interface Published {
 interface PublishedBy extends Published {
   readonly stage: string;
   readonly seq: number;
+  /** The commit that it was made on; of a merge the child that it brought. */
+  readonly base?: string;
+  readonly child?: string;
 }
 
 /** Lists the commits that the stages of a run have published, in the order of their records. A merge of a child is one of its parent. */
 export function listPublished(state: Records): readonly PublishedBy[] {
   const own = state.tasks.flatMap(({ seq, body: { stage, commits, results } }): readonly PublishedBy[] =>
-    commits === undefined ? [] : [{ stage, seq, commit: commits.published, branch: results.branch }],
+    commits === undefined ? [] : [{ stage, seq, commit: commits.published, branch: results.branch, base: commits.base }],
   );
   const merged = listMerges(state).flatMap(({ seq, child, branch, commit }): readonly PublishedBy[] =>
-    commit === undefined ? [] : [{ stage: parentNameOf(child) ?? '', seq, commit, branch }],
+    commit === undefined ? [] : [{ stage: parentNameOf(child) ?? '', seq, commit, branch, child }],
   );
   return [...own, ...merged].toSorted(compareBy(({ seq }) => seq));
 }
@@ -51,6 +54,12 @@ export function listPublished(state: Records): readonly PublishedBy[] {
 /** Finds the newest commit that a stage itself has published, or that merged a child of it. */
 export function publishedBy(state: Records, stage: string): Published | undefined {
   return listPublished(state).findLast(({ stage: by }) => by === stage);
+}
+
+/** Finds the commit at which a run began to work on a branch. A branch that a merge made began where that child did. */
+export function findFirstBase(state: Records, branch: string | undefined): string | undefined {
+  const first = branch === undefined ? undefined : listPublished(state).find((published) => published.branch === branch);
+  return first?.child === undefined ? first?.base : findFirstBase(state, publishedBy(state, first.child)?.branch);
 }
 
 type MergeFacts = Pick<State, 'run' | 'tasks' | 'rows'>;

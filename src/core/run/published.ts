@@ -63,11 +63,6 @@ export function publishedBefore(state: PublishedState, stage: string): Published
   return found === undefined ? undefined : { commit: found.commit, branch: found.branch };
 }
 
-/** Finds the commit at which a run began to work on a branch. */
-export function findFirstBase({ tasks }: Pick<State, 'tasks'>, branch: string): string | undefined {
-  return tasks.find(({ body }) => body.commits !== undefined && body.results.branch === branch)?.body.commits?.base;
-}
-
 /** Returns whether a run has published to a branch, as its records say. A run never takes over a branch that is there for its child. */
 export function hasPublishedTo(state: PublishedState, branch: string): boolean {
   return listPublished(state).some((published) => published.branch === branch);

@@ -1,11 +1,12 @@
 import { type ChildMerge, childLimits } from '../children/child.ts';
 import { type AgentStage, isAgentStage } from '../config/schema/stage-schema.ts';
+import { isSuccess } from '../output/outcome.ts';
 import { judgeStageBranch, type StageBranch } from '../prompt/render-text.ts';
-import { listUnmerged, mergesOf, publishedBy } from '../run/merges.ts';
+import { findFirstBase, listUnmerged, mergesOf, publishedBy } from '../run/merges.ts';
 import { pullOfBranch, stageOf } from '../run/pipeline-of.ts';
-import { findFirstBase, heldBranchName, startCommitOf } from '../run/published.ts';
+import { heldBranchName, startCommitOf } from '../run/published.ts';
 import type { State } from '../run/state.ts';
-import { type NextExecution, readyRows } from '../run/task-row.ts';
+import type { NextExecution, TaskRow } from '../run/task-row.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 
 /** The commits of a child that are to be merged: those of `base..head`. */
@@ -16,10 +17,11 @@ export interface MergeableChild {
   readonly head: string;
 }
 
-/** The merges that are made before a parent starts again. */
+/** The merges that are made before a parent starts again, or when its stage has ended. */
 export interface PlannedMerges {
   readonly parent: string;
   readonly stage: AgentStage;
+  /** The execution before which they are made; where the stage has ended, its last one. */
   readonly due: NextExecution;
   /** The branch to merge into with the author of its name, and the commit that it is made at if it is not there. */
   readonly branch: string;
@@ -31,25 +33,42 @@ export interface PlannedMerges {
 }
 
 /**
- * Returns what is to be merged because records let parents start again, with `merge: branch`. `next` is the state with those records. Only
- * the writer of these records merges, before any job of the parent runs.
+ * Returns what is to be merged because records let parents start again, or end, with `merge: branch`. `next` is the state with those
+ * records. Only the writer of these records merges, before any job of the parent, or of a stage behind it, runs. Parents come first.
  */
 export function planMerges(before: State, next: State): readonly PlannedMerges[] {
-  return readyRows(next).flatMap(({ name: parent, next: due }) => {
+  return [...next.rows.values()].flatMap((row) => {
+    const { name: parent } = row;
     const stage = stageOf(next.run, parent);
-    const last = next.tasks.findLast(({ body }) => body.stage === parent);
-    const earlier = before.rows.get(parent);
-    const isNew = earlier?.status !== 'ready' || earlier.next.execution !== due.execution;
-    const isResumed = last?.body.waits === true && isNew;
-    if (!isAgentStage(stage) || stage.children?.merge !== 'branch' || !isResumed) return [];
+    if (!isAgentStage(stage) || stage.children?.merge !== 'branch') return [];
+    const due = findOccasion(row, { before, next });
+    const found = due === undefined ? undefined : listChildren(next, { parent, due });
+    if (due === undefined || found === undefined || found.children.length + found.empty.length === 0) return [];
     const judged = judgeStageBranch(next, { stage: parent, due });
     if (!judged.ok || judged.value === undefined) return [];
     const { branch: own, author } = judged.value;
     // People read on the branch of the pull request what is done, so until the last turn the work is held beside it.
-    const isPull = pullOfBranch(next, own) !== undefined;
-    const branch = isPull ? heldBranchName(next.run.run, parent) : own;
-    return [{ parent, stage, due, branch, author, start: startCommitOf(next, parent), ...listChildren(next, { parent, due }) }];
+    const isHeld = row.status === 'ready' && pullOfBranch(next, own) !== undefined;
+    const branch = isHeld ? heldBranchName(next.run.run, parent) : own;
+    return [{ parent, stage, due, branch, author, start: startCommitOf(next, parent), ...found }];
   });
+}
+
+/** Returns the execution before which the children of a task are merged now, or the last one of a task that has ended well now. */
+function findOccasion(
+  row: TaskRow,
+  { before, next }: { readonly before: State; readonly next: State },
+): NextExecution | undefined {
+  const earlier = before.rows.get(row.name);
+  if (row.status === 'ended') {
+    const { attempt, execution, body } = row.last;
+    const isNew = earlier?.status !== 'ended' && isSuccess(body.outcome);
+    return isNew ? { attempt, execution, cause: row.settledAt } : undefined;
+  }
+  if (row.status !== 'ready') return undefined;
+  const last = next.tasks.findLast(({ body }) => body.stage === row.name);
+  const isNew = earlier?.status !== 'ready' || earlier.next.execution !== row.next.execution;
+  return last?.body.waits === true && isNew ? row.next : undefined;
 }
 
 /** Lists the children of a parent that ended well, with what they have committed since they were merged last. */
@@ -62,7 +81,7 @@ function listChildren(
   const empty: string[] = [];
   for (const { child, published } of listUnmerged(state, at)) {
     const { commit: head, branch } = published ?? {};
-    const base = branch === undefined ? undefined : findFirstBase(state, branch);
+    const base = findFirstBase(state, branch);
     if (head === undefined || branch === undefined || base === undefined) empty.push(child);
     else {
       const merged = merges.findLast((merge) => isOnBranch(state, { child: merge.child, branch }));

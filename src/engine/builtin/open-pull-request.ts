@@ -1,9 +1,12 @@
 import { docsUrl } from '../../core/docs-address.ts';
+import { codeSpan } from '../../core/markdown/elements.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { baseBranchOf } from '../../core/run/pipeline-of.ts';
 import { listPublishedBranches } from '../../core/run/published.ts';
 import { actionsAccount } from '../../core/trigger/accounts.ts';
+import { listLeftOut } from '../../core/view/comment/children.ts';
+import { listNames } from '../../core/view/outcome-words.ts';
 import { GitHubError, type PullRequest } from '../../ports/github.ts';
 import type { Publishes } from '../engine-ports.ts';
 import { isTransient } from '../github-errors.ts';
@@ -20,8 +23,7 @@ export async function openPullRequest(engine: Publishes, request: Request): Prom
   const branch = chooseBranch(engine, request);
   if (!branch.ok) return branch;
   if (branch.value === undefined) {
-    const note = 'No stage before this one has changed anything on a branch, so there is nothing to open a pull request for.';
-    return success({ outcome: 'noop', note, results: {} });
+    return success({ outcome: 'noop', note: describeNothing(request), results: {} });
   }
   const beyond = refuseBeyondMax(request);
   if (beyond !== undefined) return failure(beyond);
@@ -52,6 +54,14 @@ function chooseBranch(engine: Publishes, request: Request): Result<string | unde
   return failure({ reason: 'branch-name', message });
 }
 
+/** Describes that no stage has published anything, and where commits of children are all the same. */
+function describeNothing({ state }: Request): string {
+  const words = 'No stage before this one has changed anything on a branch, so there is nothing to open a pull request for.';
+  const branches = [...new Set(listLeftOut(state).map(({ branch }) => branch))];
+  if (branches.length === 0) return words;
+  return `${words} Commits of child tasks are on ${listNames(branches, codeSpan)} alone: with \`children: { merge: branch }\` at their stage Baton merges them, and \`branch\` under \`with\` names one of these.`;
+}
+
 function renderPull(engine: Publishes, request: Request, head: string): Result<WantedPull, OwnFailure> {
   const { with: fields } = request.stage;
   const renderer = createFieldRenderer(engine, request);
@@ -76,7 +86,13 @@ async function openPull(engine: Publishes, request: Request, wanted: WantedPull)
   const note = describeChecks(pull);
   const notes = note === undefined ? [] : [note];
   const readOwn = async (): Promise<number | undefined> => own ?? readOwnAuthor(engine, request);
-  const summaryComment = await drawPullSummary(engine, request.state, { pull: pull.number, isNew, readOwn, notes });
+  const summaryComment = await drawPullSummary(engine, request.state, {
+    pull: pull.number,
+    head: wanted.head,
+    isNew,
+    readOwn,
+    notes,
+  });
   return {
     outcome: 'succeeded',
     results: { pr: String(pull.number), 'pr-url': pull.url, branch: wanted.head },

@@ -1,7 +1,6 @@
 import type { ChildMerge } from '../../core/children/child.ts';
 import { lastLineOf, mergeTrailer } from '../../core/git/commit-trailers.ts';
 import { problemText } from '../../core/problem.ts';
-import type { RecordDraft } from '../../core/record/record.ts';
 import type { State } from '../../core/run/state.ts';
 import { describeConflict, type MergeableChild, type PlannedMerges, planMerges } from '../../core/spawn/plan-merges.ts';
 import { stateWith } from '../../core/state/derive-state.ts';
@@ -15,25 +14,6 @@ import { pushCommits } from './push-commits.ts';
 import { buildExecutionDrafts } from './record-task.ts';
 
 const maxTries = 2;
-
-/**
- * Merges the children of the parents that records let start again, and returns what became of each, for the record. Idempotent: a merge
- * is found again by its trailer. All merges into a branch appear on it by one update. Nothing is merged during a pause.
- */
-async function mergeChildren(
-  engine: Publishes,
-  { state, drafts }: { readonly state: State; readonly drafts: readonly RecordDraft[] },
-): Promise<ChildMerge[]> {
-  const next = stateWith(state, drafts);
-  if (isPaused(engine, next)) return [];
-  const merges: ChildMerge[] = [];
-  for (const planned of planMerges(state, next)) {
-    const { branch, empty } = planned;
-    merges.push(...(await mergeInto(engine, { state: next, planned })));
-    merges.push(...empty.map((child): ChildMerge => ({ child, state: 'nothing', branch })));
-  }
-  return merges;
-}
 
 interface MergeRequest {
   readonly state: State;
@@ -151,14 +131,32 @@ function describeUnmerged(
   }
 }
 
-/** Merges children before their parent starts again, and adds what became of it to the record that ends the wait. */
+/**
+ * Merges the children of the parents that the records of these executions let start again, or end, and adds what became of each to the
+ * last record. Idempotent: a merge is found again by its trailer. All merges into a branch appear on it by one update. Nothing is merged
+ * during a pause.
+ */
 export async function withMerges(
   engine: Advances,
   { state, dispatch }: DeliveryRequest,
   executions: readonly BuiltExecution[],
 ): Promise<readonly BuiltExecution[]> {
+  const merges: ChildMerge[] = [];
+  const readNext = (): State => stateWith(state, buildExecutionDrafts(dispatch, addMerges(executions, merges)));
+  if (isPaused(engine, readNext())) return executions;
+  // Children before their parents: what is merged into a child is a part of what the child brings.
+  for (const { parent } of planMerges(state, readNext()).toReversed()) {
+    const next = readNext();
+    const own = planMerges(state, next).find((each) => each.parent === parent);
+    if (own === undefined) continue;
+    merges.push(...(await mergeInto(engine, { state: next, planned: own })));
+    merges.push(...own.empty.map((child): ChildMerge => ({ child, state: 'nothing', branch: own.branch })));
+  }
+  return addMerges(executions, merges);
+}
+
+function addMerges(executions: readonly BuiltExecution[], merges: readonly ChildMerge[]): readonly BuiltExecution[] {
   const last = executions.at(-1);
-  const merges = await mergeChildren(engine, { state, drafts: buildExecutionDrafts(dispatch, executions) });
   if (last === undefined || merges.length === 0) return executions;
-  return [...executions.slice(0, -1), { ...last, body: { ...last.body, merges } }];
+  return [...executions.slice(0, -1), { ...last, body: { ...last.body, merges: [...merges] } }];
 }

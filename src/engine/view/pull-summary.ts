@@ -10,6 +10,8 @@ import { readMarked } from '../thread/own-comments.ts';
 
 interface SummaryFacts {
   readonly pull: number;
+  /** The branch that it is for. */
+  readonly head: string;
   /** The pull request was opened just now, so it has no comment of ours. */
   readonly isNew: boolean;
   /** Reads the numeric id of our own account. */

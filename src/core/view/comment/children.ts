@@ -1,9 +1,17 @@
-import type { ChildBody, MadeChild } from '../../children/child.ts';
+import type { ChildBody, ChildMerge, MadeChild } from '../../children/child.ts';
+import { stageOfConfig } from '../../children/task-name.ts';
+import { childRightsOf } from '../../config/schema/stage-schema.ts';
 import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections } from '../../markdown/size-limit.ts';
+import { isSuccess } from '../../output/outcome.ts';
 import type { WorkflowRunRef } from '../../record/record.ts';
+import { mergesOf, publishedBy } from '../../run/merges.ts';
+import { stageOf } from '../../run/pipeline-of.ts';
+import { findPullOpenedFor } from '../../run/published.ts';
+import type { ChildTask, State } from '../../run/state.ts';
+import { isOpen } from '../../run/task-row.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
 import { repositoryPage } from '../links.ts';
 import { countChildTasks, describeWait } from '../outcome-words.ts';
@@ -23,6 +31,51 @@ export function renderChildren({ made, refused, refusedCount, wait }: ChildBody,
     ...(refusedCount === 0 ? [] : [renderRefused(refused, refusedCount)]),
     ...(wait === undefined ? [] : [renderWait(wait)]),
   ];
+}
+
+/** Commits of a child that are on its own branch alone, although the task that asked for it has come to its end. */
+interface LeftOut {
+  readonly child: ChildTask;
+  readonly branch: string;
+  readonly merge: ChildMerge | undefined;
+}
+
+/** Lists the children whose commits are left out of the branch of their parent. `shown`: a pull request is opened for that branch. */
+export function listLeftOut(state: State, shown?: string): readonly LeftOut[] {
+  return [...(state.run.children?.values() ?? [])].flatMap((child) => {
+    const parent = state.rows.get(child.parent);
+    const { branch, commit } = publishedBy(state, child.name) ?? {};
+    const isOver = state.end !== undefined || parent === undefined || !isOpen(parent);
+    if (branch === undefined || !isOver || branch === shown || findPullOpenedFor(state, branch) !== undefined) return [];
+    const last = mergesOf(state, child.parent).get(child.name);
+    const merge = last?.head === commit ? last : undefined;
+    return merge?.state === 'merged' || merge?.state === 'nothing' ? [] : [{ child, branch, merge }];
+  });
+}
+
+/** Renders which commits of children are not where their parent's work is, and why, a line each. */
+export function renderLeftOut(state: State, shown?: string): readonly string[] {
+  return listLeftOut(state, shown).map(({ child: { name, parent }, branch, merge }) => {
+    const why = merge === undefined ? describeUnmerged(state, { name, parent }) : describeMerge(merge);
+    return `- ⚠️ \`${name}\`: its commits are on ${codeSpan(branch)}, and Baton has not merged them into the branch of \`${parent}\`: ${why}.`;
+  });
+}
+
+function describeMerge({ files = [], more = 0, reason = '' }: ChildMerge): string {
+  const rest = more === 0 ? '' : ` and ${more} more`;
+  if (files.length === 0) return linkCodes(oneLine(reason, reasonCodePoints));
+  return `they conflict in ${files.map(({ path }) => codeSpan(path)).join(', ')}${rest}, where its agent was to make both changes`;
+}
+
+function describeUnmerged({ run, rows }: State, { name, parent }: Pick<ChildTask, 'name' | 'parent'>): string {
+  const failed = [name, parent].find((task) => {
+    const row = rows.get(task);
+    return row?.status !== 'ended' || !isSuccess(row.last.body.outcome);
+  });
+  if (failed !== undefined) return `\`${failed}\` did not succeed`;
+  if (childRightsOf(stageOf(run, parent))?.merge === 'branch')
+    return 'it ended at a time when nothing is merged, such as a pause';
+  return `\`children\` of \`${stageOfConfig(parent)}\` has no \`merge: branch\``;
 }
 
 interface EarlyView {

@@ -14,6 +14,7 @@ import {
   type TaskRow,
   type TaskTable,
 } from '../../run/task-row.ts';
+import { renderLeftOut } from '../comment/children.ts';
 import type { ViewLinks } from '../links.ts';
 import { countChildTasks, describeWait, outcomeIcon } from '../outcome-words.ts';
 import { reasonWords } from '../reason-words.ts';
@@ -29,6 +30,7 @@ export function renderStageNotes(state: State): readonly string[] {
     ...[...state.rows.values()].flatMap((row) => renderNote(state, row)),
     ...(state.end === undefined ? renderTurns(state) : []),
     ...renderRefused(state),
+    ...(state.spawned.length === 0 ? [] : renderLeftOut(state)),
     ...renderBlocked(state),
     ...renderSkipped(state),
   ];

@@ -25,8 +25,9 @@ export const childLimits = {
   keyCodePoints: 200,
   agentCodePoints: 64,
   modelCodePoints: 200,
-  /** The refused requests that a record names; the others are counted. */
+  /** The refused requests that a record names, and the code points of a reason in the output of a job; the others are counted. */
   refused: 20,
+  reasonCodePoints: 1_000,
   /** The tasks that one wait may name. */
   waitedFor: 100,
   /** The longest time that a wait may name, in minutes: 30 days. */
@@ -63,8 +64,10 @@ export const waitRequestSchema = z.object({
 /** The calls of an agent about children in one turn. */
 export const childCallsSchema = z.object({
   requests: z.array(childRequestSchema).default([]),
-  /** The number of requests that the tool refused at once, for whatever reason. They have ordinals too. */
+  /** The number of requests that were refused at once, for whatever reason. They have ordinals too. */
   refused: z.int().min(0).default(0),
+  /** The reasons of those of them that stood in the handoff file: no tool has told the agent. */
+  untold: z.array(z.string()).optional(),
   wait: waitRequestSchema.optional(),
 });
 
@@ -91,7 +94,7 @@ export const childBodySchema = z.object({
   refusedCount: z.int(),
   /** The highest ordinal of the task so far. */
   asked: z.int(),
-  /** The wait with which the turn ended. `deadline` is RFC 3339. */
+  /** The wait with which the turn ended. `deadline` is RFC 3339. Without a name it got no child, and starts again to be told why. */
   wait: z.object({ names: z.array(z.string()), until: waitUntilSchema, deadline: z.string().optional() }).optional(),
   /** The children start while their parent is at work (`wait: poll`). A turn may have several such records. */
   early: z.literal(true).optional(),

@@ -54,6 +54,7 @@ const reasons = {
   'structured-output': ['agent', 'retry'],
   'stopped-early': ['agent', 'retry'],
   'unknown-target': ['agent', 'retry'],
+  'children-refused': ['agent', 'retry'],
   'commits-refused': ['agent', 'retry'],
   auth: ['account', 'retry'],
   billing: ['account', 'retry'],

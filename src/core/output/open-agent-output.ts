@@ -84,11 +84,12 @@ function limitOutput(output: AgentOutput): Result<AgentOutput, Problem> {
  * Shortens requests for children to one character more than is accepted, so that one that is too long is refused in words and
  * none becomes another task.
  */
-function limitChildren({ requests, refused, wait }: ChildCalls): ChildCalls {
+function limitChildren({ requests, refused, untold, wait }: ChildCalls): ChildCalls {
   return {
     requests: requests.slice(0, childLimits.requests).map(limitRequest),
     // An ordinal beyond the whole numbers of JSON would make the record unreadable.
     refused: Math.min(refused, childLimits.counted),
+    untold: untold?.slice(0, childLimits.requests).map((why) => truncateCodePoints(why, childLimits.reasonCodePoints)),
     wait: wait && { ...wait, names: wait.names.slice(0, childLimits.waitedFor).map(limitName) },
   };
 }

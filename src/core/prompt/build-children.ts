@@ -12,16 +12,27 @@ import type { ChildInContext, PromptContext, ResumedContext } from './prompt-con
 export function buildChildren(
   state: State,
   { stage: name, due }: { readonly stage: string; readonly due: Pick<NextExecution, 'attempt' | 'execution'> },
-): Pick<PromptContext, 'children' | 'resumed'> {
+): Pick<PromptContext, 'children' | 'children_refused' | 'resumed'> {
   const children = childrenOf(state.run, name).map((child) => buildChild(state, child));
   // The agent after a transfer is told nothing but the message of the one before it.
   const isTransferred = transferInto(state, { stage: name, execution: due.execution })?.execution === due.execution - 1;
-  if (children.length === 0 || isTransferred) return { children };
+  const refused = listRefused(state, name, due.execution);
+  const facts = { children, children_refused: refused };
+  if (children.length + refused.length === 0 || isTransferred) return facts;
   const place = { stage: name, attempt: due.attempt, execution: due.execution };
   const waited = findWaitedTurn(state, place);
   const { summary, detail, data } = buildHandoff(findOwnHandoff(state, place)?.body.handoff);
   const over = waited === undefined ? '' : describeEnd(state, { waited, children });
-  return { children, resumed: { over, notes: { summary, detail, data } } };
+  return { ...facts, resumed: { over, notes: { summary, detail, data } } };
+}
+
+/** Lists what was refused of the requests of the newest turn that made some, with the reasons as the record has them. */
+function listRefused({ spawned }: State, stage: string, execution: number): readonly string[] {
+  const own = spawned.filter((record) => record.task === stage && record.execution < execution);
+  const newest = own.filter((record) => record.execution === own.at(-1)?.execution).map(({ body }) => body);
+  const named = newest.flatMap(({ refused }) => refused.map(({ message }) => message));
+  const more = newest.reduce((sum, { refusedCount }) => sum + refusedCount, 0) - named.length;
+  return more > 0 ? [...named, `… and ${more} more`] : named;
 }
 
 function buildChild(state: State, child: ChildTask): ChildInContext {
@@ -77,6 +88,7 @@ function describeEnd(
   { waited, children }: { readonly waited: TaskRecord; readonly children: readonly ChildInContext[] },
 ): ResumedContext['over'] {
   const wait = findWaitOf(state, waited)?.body.wait;
+  if (wait?.names.length === 0) return 'refused';
   const named = children.filter(({ name }) => wait?.names.includes(name));
   const open = named.filter(({ outcome }) => outcome === 'running' || outcome === 'waiting');
   if (wait === undefined || open.length === 0) return 'all';

@@ -38,7 +38,7 @@ export function buildContextFile(request: ContextFileRequest): string {
     // Without a handoff its note says so.
     parent: context.parent && { ...context.parent, handoff: context.parent.handoff.present ? context.parent.handoff : undefined },
     needs: context.needs,
-    ...(context.children === undefined ? {} : { children: context.children }),
+    ...(context.children === undefined ? {} : { children: context.children, children_refused: context.children_refused }),
     history: context.history,
     ...describeTransfer(request, context),
   };

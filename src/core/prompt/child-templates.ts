@@ -36,7 +36,11 @@ Child {{ each.name }} of agent {{ each.agent }}: {{ each.outcome }}
 {% when "refused" %}Its commits could not be merged into the branch of this stage:${gap}{{ each.conflict }}
 {% endcase %}{% if each.reason != "" %}The reason:${gap}{{ each.reason }}
 {% endif %}{% if each.handoff.summary != "" %}What it handed over:${gap}{{ each.handoff.summary }}
-{% endif %}{% endfor %}
+{% endif %}{% endfor %}{% if children_refused.size > 0 %}
+These child tasks were asked for and not made:
+
+{{ children_refused }}
+{% endif %}
 {% if resumed.notes.summary != "" %}The notes of this stage from then:
 
 {{ resumed.notes.summary }}
@@ -46,7 +50,7 @@ Child {{ each.name }} of agent {{ each.agent }}: {{ each.outcome }}
 {% endif %}`;
 }
 
-const closing = `All that the children left is under \`children\` in the JSON file that the environment variable BATON_CONTEXT_PATH names. Do not ask for the same tasks again. Earlier changes of this stage are on its branch, if it has one.
+const closing = `All that the children left is under \`children\` in the JSON file that the environment variable BATON_CONTEXT_PATH names. {% if resumed.over != "refused" %}Do not ask for the same tasks again. {% endif %}Earlier changes of this stage are on its branch, if it has one.
 
 ---
 
@@ -59,6 +63,7 @@ const closing = `All that the children left is under \`children\` in the JSON fi
 export function buildResumption(gap: Gap): string {
   const over = `{% case resumed.over %}{% when "all" %}All that it waited for have ended.{% when "first" %}The first of those that it waited for has ended.{% when "failure" %}One of those that it waited for has failed.{% else %}The time of the wait is over, and not all have ended.{% endcase %}`;
   return `{% if resumed.over == "" %}This task has created these children before:
+{% elsif resumed.over == "refused" %}This turn continues one that asked for child tasks and ended to wait for them, but no child task was made that it could wait for. Ask in another way, or do the work without children: a turn that gets none once more fails.
 {% else %}This turn continues one that divided tasks off, as children of this stage, and ended to wait for them. ${over} These are all of its children:
 {% endif %}${buildList(gap)}${closing}`;
 }

@@ -18,6 +18,8 @@ export interface PromptContext {
   readonly parent?: Pick<NeedContext, 'name' | 'agent' | 'note' | 'handoff' | 'matrix'>;
   /** The children of the stage, in the order in which they were asked for; absent for a stage that may have none. */
   readonly children?: readonly ChildInContext[];
+  /** The requests for children that the newest turn with requests made in vain, each with the reason; absent like `children`. */
+  readonly children_refused?: readonly string[];
   /** The facts of an execution whose stage has made children before; absent for all others, and right after a transfer. */
   readonly resumed?: ResumedContext;
   /** The element that the task is for; absent where its stage has no matrix. */
@@ -90,8 +92,8 @@ export interface ChildInContext {
 }
 
 export interface ResumedContext {
-  /** The reason why the wait before this execution is over; empty where the execution follows no wait. */
-  readonly over: 'all' | 'first' | 'failure' | 'time' | '';
+  /** The reason why the wait before this execution is over; empty where the execution follows no wait. `refused`: it got no child. */
+  readonly over: 'all' | 'first' | 'failure' | 'time' | 'refused' | '';
   /** The last handoff of the stage itself; empty where it left none. */
   readonly notes: Pick<HandoffInContext, 'summary' | 'detail' | 'data'>;
 }

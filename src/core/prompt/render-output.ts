@@ -19,6 +19,8 @@ function labelSource(path: readonly Segment[], context: PromptContext, child: st
     }
     case 'children':
       return labelChild(path.slice(1).map(String), { context, child });
+    case 'children_refused':
+      return { origin: 'requests for children that were refused', author: 'the agent that made them' };
     case 'resumed':
       return { origin: 'notes of this stage', author: 'the agent that created the children' };
     case 'previous_failure':

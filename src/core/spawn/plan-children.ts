@@ -51,19 +51,21 @@ export function planChildren(state: State, turn: Turn): PlannedChildren {
   }
   const numbers = countNumbers(state, turn);
   const made: MadeChild[] = [];
-  const refused: ChildBody['refused'] = [];
+  const { untold = [] } = calls;
+  const { last } = numbers;
+  const refused: ChildBody['refused'] = untold.map((message) => ({ ordinal: last, code: 'BATON-E720', message }));
   for (const request of calls.requests.slice(0, childLimits.requests)) {
     const planned = planChild(state, { turn, stage, request, made, ...numbers });
     if (!planned.ok) refused.push({ ordinal: request.ordinal, code: planned.error.code, message: planned.error.message });
     else if (planned.value !== undefined) made.push(planned.value);
   }
-  const refusedCount = refused.length + countRefused(turn);
+  const told = countTold(turn, last);
+  const refusedCount = refused.length + told;
   const known = [...childrenOf(state.run, name), ...made].map((child) => child.name);
-  const wait = planWait(calls.wait, { stage: name, known, finishedAt: turn.finishedAt });
-  const warnings = [...refused.map(problemText), ...wait.warnings];
+  const wait = planWait(calls.wait, { stage: name, known, refused: refusedCount, finishedAt: turn.finishedAt });
+  const warnings = [...refused.slice(untold.length).map(problemText), ...wait.warnings];
   if (made.length + refusedCount === 0 && wait.wait === undefined) return { body: undefined, warnings };
-  const { last } = numbers;
-  const limit = describeLimit(state, { turn, made });
+  const limit = describeLimit(state, { turn, made, told });
   const body: ChildBody = {
     made,
     refused: (limit === undefined ? refused : [...refused, { ordinal: last, ...limit }]).slice(0, childLimits.refused),
@@ -83,21 +85,26 @@ function countNumbers(state: State, turn: Turn): Pick<Question, 'early' | 'asked
   return { early, asked, last: lastNumberOf({ before, asked, calls: turn.calls }) };
 }
 
-/** Counts the requests that the tool refused at once. Those of a turn that goes on are counted at its end. */
-function countRefused({ calls, isEarly }: Turn): number {
-  return isEarly === true ? 0 : calls.refused;
+/**
+ * Counts the requests that the tool refused behind the last good one. After earlier ones the agent knew better, because the tool told it.
+ * Those of a turn that goes on are counted at its end.
+ */
+function countTold({ calls: { requests, refused, untold = [] }, isEarly }: Turn, last: number): number {
+  if (isEarly === true) return 0;
+  const good = Math.max(last - requests.length - refused, ...requests.map(({ ordinal }) => ordinal));
+  // Those of the file come behind all of the tool.
+  return Math.max(0, last - good - untold.length);
 }
 
 /** Describes the limit by which the tool refused requests of a turn at once. It only counts them, so the records say which limit it was. */
 function describeLimit(
   state: State,
-  { turn, made }: { readonly turn: Turn; readonly made: readonly MadeChild[] },
+  { turn, made, told }: { readonly turn: Turn; readonly made: readonly MadeChild[]; readonly told: number },
 ): Problem | undefined {
   const { stage, calls } = turn;
-  if (countRefused(turn) === 0) return undefined;
   const limit = findLimit(state, { stage, made: made.length, waits: calls.wait !== undefined });
-  if (limit === undefined) return undefined;
-  return { code: 'BATON-E720', message: `The tool refused ${countWords(calls.refused)} of ${stage} at once: ${limit}` };
+  if (limit === undefined || told === 0) return undefined;
+  return { code: 'BATON-E720', message: `The tool refused ${countWords(told)} of ${stage} at once: ${limit}` };
 }
 
 function countWords(count: number): string {

@@ -40,17 +40,15 @@ export function planMerges(before: State, next: State): readonly PlannedMerges[]
   return [...next.rows.values()].flatMap((row) => {
     const { name: parent } = row;
     const stage = stageOf(next.run, parent);
-    if (!isAgentStage(stage) || stage.children?.merge !== 'branch') return [];
     const due = findOccasion(row, { before, next });
-    const found = due === undefined ? undefined : listChildren(next, { parent, due });
-    if (due === undefined || found === undefined || found.children.length + found.empty.length === 0) return [];
+    if (!isAgentStage(stage) || stage.children?.merge !== 'branch' || due === undefined) return [];
     const judged = judgeStageBranch(next, { stage: parent, due });
     if (!judged.ok || judged.value === undefined) return [];
     const { branch: own, author } = judged.value;
     // People read on the branch of the pull request what is done, so until the last turn the work is held beside it.
     const isHeld = row.status === 'ready' && pullOfBranch(next, own) !== undefined;
     const branch = isHeld ? heldBranchName(next.run.run, parent) : own;
-    return [{ parent, stage, due, branch, author, start: startCommitOf(next, parent), ...found }];
+    return [{ parent, stage, due, branch, author, start: startCommitOf(next, parent), ...listChildren(next, { parent, due }) }];
   });
 }
 
@@ -60,15 +58,11 @@ function findOccasion(
   { before, next }: { readonly before: State; readonly next: State },
 ): NextExecution | undefined {
   const earlier = before.rows.get(row.name);
-  if (row.status === 'ended') {
-    const { attempt, execution, body } = row.last;
-    const isNew = earlier?.status !== 'ended' && isSuccess(body.outcome);
-    return isNew ? { attempt, execution, cause: row.settledAt } : undefined;
-  }
-  if (row.status !== 'ready') return undefined;
+  if (row.status === 'ended' && earlier?.status !== 'ended' && isSuccess(row.last.body.outcome))
+    return { attempt: row.last.attempt, execution: row.last.execution, cause: row.settledAt };
+  const isNew = row.status === 'ready' && (earlier?.status !== 'ready' || earlier.next.execution !== row.next.execution);
   const last = next.tasks.findLast(({ body }) => body.stage === row.name);
-  const isNew = earlier?.status !== 'ready' || earlier.next.execution !== row.next.execution;
-  return last?.body.waits === true && isNew ? row.next : undefined;
+  return isNew && last?.body.waits === true ? row.next : undefined;
 }
 
 /** Lists the children of a parent that ended well, with what they have committed since they were merged last. */

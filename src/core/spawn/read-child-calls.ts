@@ -61,7 +61,7 @@ export function readChildCalls({ toolFile, sources, offer, known, digest }: Turn
     decoded === undefined ? ['BATON-E720: children.mcp.json does not have the form that Baton writes, so it was dropped.'] : [];
   const read = readWritten(written, { offer, digest, calls: decoded ?? noCalls });
   const own = read.calls.requests.map((request) => ({ name: childName(offer.stage, request), outcome: 'requested' }));
-  const wait = checkWait(read.calls.wait, { stage: offer.stage, known: [...known, ...own] });
+  const wait = checkWait(read.calls, { stage: offer.stage, known: [...known, ...own] });
   const { wait: _, ...requests } = read.calls;
   const calls = wait.wait === undefined ? requests : { ...requests, wait: wait.wait };
   const isEmpty = calls.requests.length + calls.refused === 0 && wait.wait === undefined;
@@ -90,10 +90,11 @@ export function withoutChildCalls(sources: HandoffSources): HandoffSources {
 
 /**
  * Drops names of a wait that are no children of the task. There is no wait without a child to wait for, and none that is over
- * already: its task would start again at once, and perhaps wait in the same way for ever.
+ * already: its task would start again at once, and perhaps wait in the same way for ever. A wait without names stays where a request was
+ * refused, because the agent has to be told.
  */
 function checkWait(
-  wait: WaitRequest | undefined,
+  { wait, refused }: ChildCalls,
   { stage, known }: { readonly stage: string; readonly known: readonly KnownChild[] },
 ): { readonly wait?: WaitRequest; readonly warnings: readonly string[] } {
   if (wait === undefined) return { warnings: [] };
@@ -104,12 +105,13 @@ function checkWait(
   const list = known.length === 0 ? 'It has created none.' : `Its children are ${listFirstNames([...children.keys()])}.`;
   const shown = unknown.slice(0, 3).join(', ');
   const warnings = unknown.length === 0 ? [] : [`BATON-E721: ${stage} waits for ${shown}, which it has not created. ${list}`];
-  if (names.length === 0) return { warnings };
+  const untold = refused === 0 ? {} : { wait: { ...wait, names: [] } };
+  if (names.length === 0) return { ...untold, warnings };
   const isOver = isWaitOver(
     wait.until,
     names.map((name) => children.get(name) ?? ''),
   );
   if (!isOver) return { wait: { ...wait, names }, warnings };
   const over = `${stage} asked to wait for tasks that have ended, so there was nothing to wait for: their results are in the context file.`;
-  return { warnings: [...warnings, over] };
+  return { ...untold, warnings: [...warnings, over] };
 }

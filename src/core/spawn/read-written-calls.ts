@@ -30,14 +30,21 @@ export function readWritten(written: unknown, { offer, digest, calls: before }: 
   for (const key of Object.keys(written).filter((name) => name !== 'create' && name !== 'wait'))
     warn(`\`children.${truncateCodePoints(key, 64)}\` was dropped; write \`create\` and \`wait\` only.`);
   const { create = [], wait } = written;
-  if (!Array.isArray(create)) warn(`\`children.create\` is ${describeValue(create)}; write a list of requests.`);
   let calls = before;
   const names: string[] = [];
+  const refuse = (why: string): void => {
+    calls = { ...calls, refused: calls.refused + 1, untold: [...(calls.untold ?? []), why] };
+    warn(why);
+  };
+  if (!Array.isArray(create)) refuse(`\`children.create\` is ${describeValue(create)}; write a list of requests.`);
   for (const [index, value] of (Array.isArray(create) ? create : []).entries()) {
     const admission = admitChild(value, { offer, calls, digest });
+    if (admission.kind === 'refused') {
+      refuse(`\`children.create[${index}]\` made no child: ${admission.errors.map(({ message }) => message).join(' ')}`);
+      continue;
+    }
     calls = withAdmission(calls, admission);
-    if (admission.kind !== 'refused') names.push(admission.name);
-    else warn(`\`children.create[${index}]\` made no child: ${admission.errors.map(({ message }) => message).join(' ')}`);
+    names.push(admission.name);
   }
   if (wait === undefined || wait === null || wait === false) return { calls, warnings };
   if (calls.wait !== undefined) {

@@ -160,6 +160,7 @@ const childRoots: readonly (readonly [string, Shape])[] = [
     group({ name: ours, agent: ours, note: ours, handoff: buildHandoff(undefined), matrix: buildMatrix({ kind: 'data' }) }),
   ],
 ];
+const refusedList: Shape = { kind: 'list', item: outside, separator: '\n' };
 
 const failed = { reason: outside, error_summary: outside, attempt: value };
 
@@ -187,7 +188,7 @@ export function buildTemplateShape(scope: TemplateScope): ReadonlyMap<string, Sh
     ['answer', outside],
     ...(answers === true ? [['answers', answeredList] as const] : []),
     ...(resumed === true ? [['resumed', group({ over: ours, notes })] as const] : []),
-    ...(children === true ? [['children', childList] as const] : []),
+    ...(children === true ? [['children', childList] as const, ['children_refused', refusedList] as const] : []),
     ['inputs', { ...anyText, keys: inputKeys }],
     ['run', group({ id: ours, pipeline: ours, attempt: value, execution: value })],
   ]);

@@ -44,6 +44,7 @@ const words: Readonly<Record<FailureReason, string>> = {
   'structured-output': 'the answer of the agent did not fit the schema',
   'stopped-early': 'the agent stopped too early',
   'unknown-target': 'the agent named an agent that it may not hand over to',
+  'children-refused': 'it asked for child tasks that cannot be made, and was told so before',
   'commits-refused': 'its commits could not be published',
   auth: 'the provider of the model refused the key',
   billing: 'the account at the provider of the model has no credit',

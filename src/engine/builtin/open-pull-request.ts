@@ -86,13 +86,8 @@ async function openPull(engine: Publishes, request: Request, wanted: WantedPull)
   const note = describeChecks(pull);
   const notes = note === undefined ? [] : [note];
   const readOwn = async (): Promise<number | undefined> => own ?? readOwnAuthor(engine, request);
-  const summaryComment = await drawPullSummary(engine, request.state, {
-    pull: pull.number,
-    head: wanted.head,
-    isNew,
-    readOwn,
-    notes,
-  });
+  const facts = { pull: pull.number, head: wanted.head, isNew, readOwn, notes };
+  const summaryComment = await drawPullSummary(engine, request.state, facts);
   return {
     outcome: 'succeeded',
     results: { pr: String(pull.number), 'pr-url': pull.url, branch: wanted.head },

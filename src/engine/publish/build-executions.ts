@@ -4,6 +4,7 @@ import type { FailureReason } from '../../core/output/failure-reason.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { agentNameAt } from '../../core/run/acting-agent.ts';
+import { findWaitedTurn, findWaitOf } from '../../core/run/children.ts';
 import type { State } from '../../core/run/state.ts';
 import { canRunInline, decideTransfer } from '../../core/run/transfers.ts';
 import { planChildren } from '../../core/spawn/plan-children.ts';
@@ -127,17 +128,12 @@ async function buildExecution(engine: Publishes, request: ExecutionRequest): Pro
     const delivery = { kind: 'output' as const, output: skipped };
     return { execution, body: await buildTaskBody(engine, { ...request, dispatch, delivery }), transfer: made };
   }
-  const planned = planTurn(state, { output, execution, calls: engine.ports.redactor.redactDeep(output.children) });
+  const planned = planTurn(state, { output, dispatch, calls: engine.ports.redactor.redactDeep(output.children) });
   const body = await buildTaskBody(engine, { ...request, dispatch, delivery: { kind: 'output', output: planned.output } });
   if (refused !== undefined) return { execution, body: { ...body, refusedTransfer: refused } };
   if (planned.children !== undefined && isSuccess(body.outcome)) {
     const waits = planned.children.wait === undefined ? {} : ({ waits: true } as const);
-    return {
-      execution,
-      body: { ...body, ...waits },
-      children: planned.children,
-      transfer: made,
-    };
+    return { execution, body: { ...body, ...waits }, children: planned.children, transfer: made };
   }
   // Commits that were refused make the execution a failure, and a failure hands nothing over.
   return made === undefined || !isSuccess(body.outcome) ? { execution, body } : { execution, body, transfer: made };
@@ -152,19 +148,26 @@ interface PlannedTurn {
 /** Decides which children of a turn are made. A turn that failed makes none, and one that hands its work over waits for nothing. */
 function planTurn(
   state: State,
-  {
-    output,
-    execution,
-    calls,
-  }: { readonly output: AgentOutput; readonly execution: number; readonly calls: AgentOutput['children'] },
+  { output, dispatch, calls }: Pick<ExecutionRequest, 'output' | 'dispatch'> & { readonly calls: AgentOutput['children'] },
 ): PlannedTurn {
   const { children: _, ...without } = output;
   if (calls === undefined || !isSuccess(output.outcome)) return { output: without };
   const { wait, ...requests } = calls;
   const counted = wait === undefined || output.transfer !== undefined ? requests : calls;
   const { task: stage, finishedAt } = output;
-  const { body, warnings } = planChildren(state, { stage, execution, calls: counted, finishedAt });
+  const { body, warnings } = planChildren(state, { stage, execution: dispatch.execution, calls: counted, finishedAt });
   const warned = { ...without, warnings: [...output.warnings, ...warnings] };
   if (body === undefined) return { output: warned };
+  if (body.wait?.names.length === 0 && isToldBefore(state, { ...dispatch, stage })) {
+    const { commits: _commits, ...failed } = warned;
+    const message = body.refused.map((request) => request.message).join(' ');
+    return { output: { ...failed, outcome: 'failed', failure: { reason: 'children-refused', message } } };
+  }
   return { output: body.wait === undefined ? warned : { ...warned, children: counted }, children: body };
+}
+
+/** Returns whether an execution goes on from a turn that got no child either, and was told why. */
+function isToldBefore(state: State, at: Parameters<typeof findWaitedTurn>[1]): boolean {
+  const waited = findWaitedTurn(state, at);
+  return waited !== undefined && findWaitOf(state, waited)?.body.wait.names.length === 0;
 }

@@ -34,7 +34,7 @@ export function renderChildren({ made, refused, refusedCount, wait }: ChildBody,
 }
 
 /** Commits of a child that are on its own branch alone, although the task that asked for it has come to its end. */
-interface LeftOut {
+export interface LeftOut {
   readonly child: ChildTask;
   readonly branch: string;
   readonly merge: ChildMerge | undefined;
@@ -54,8 +54,8 @@ export function listLeftOut(state: State, shown?: string): readonly LeftOut[] {
 }
 
 /** Renders which commits of children are not where their parent's work is, and why, a line each. */
-export function renderLeftOut(state: State, shown?: string): readonly string[] {
-  return listLeftOut(state, shown).map(({ child: { name, parent }, branch, merge }) => {
+export function renderLeftOut(state: State, leftOut = listLeftOut(state)): readonly string[] {
+  return leftOut.map(({ child: { name, parent }, branch, merge }) => {
     const why = merge === undefined ? describeUnmerged(state, { name, parent }) : describeMerge(merge);
     return `- ⚠️ \`${name}\`: its commits are on ${codeSpan(branch)}, and Baton has not merged them into the branch of \`${parent}\`: ${why}.`;
   });
@@ -127,5 +127,6 @@ function renderRefused(refused: ChildBody['refused'], count: number): string {
 }
 
 function renderWait({ names, until, deadline }: NonNullable<ChildBody['wait']>): string {
+  if (names.length === 0) return '🔁 It asked to wait, and got no child task: its agent starts again and is told why.';
   return `⏸️ It ${describeWait({ gate: 'children', for: names, how: until, atMost: deadline }, codeSpan)}. No job of it runs meanwhile.`;
 }

@@ -21,13 +21,9 @@ export function renderHandoffDetail(handoff: Handoff, { title, page }: DetailOpt
   return [renderDetails(title, [...detail, ...data].join('\n\n'))];
 }
 
-/** Renders the newest handoff of each of these stages with `render`, or a link to it where it is stored in an artifact. */
-export function renderNewestHandoffs(
-  state: State,
-  render: (task: TaskRecord, handoff: Handoff) => Section,
-  stages = [...state.rows.keys()],
-): readonly Section[] {
-  return stages.flatMap((stage) => {
+/** Renders the newest handoff of each stage with `render`, or a link to it where it is stored in an artifact. */
+export function renderNewestHandoffs(state: State, render: (task: TaskRecord, handoff: Handoff) => Section): readonly Section[] {
+  return [...state.rows.keys()].flatMap((stage) => {
     const task = state.tasks.findLast(
       (own) => own.body.stage === stage && (own.body.handoff ?? own.body.locator) !== undefined && !isLostExecution(state, own),
     );

@@ -1,15 +1,13 @@
-import type { Handoff } from '../../handoff/handoff.ts';
 import { quote } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { recordLimits } from '../../record/envelope.ts';
-import type { TaskRecord } from '../../record/record.ts';
 import { outsidersOf } from '../../run/decisions.ts';
 import { viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import { pageOf, threadUrl } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
-import { listLeftOut, renderLeftOut } from './children.ts';
+import { type LeftOut, listLeftOut, renderLeftOut } from './children.ts';
 import { renderNewestHandoffs } from './handoff.ts';
 import { taintNote } from './run-comment.ts';
 
@@ -26,13 +24,13 @@ export function pullSummaryMarker(pipeline: string): Marker {
  */
 export function renderPullSummary(
   state: State,
-  { notes = [], head }: { readonly notes?: readonly string[]; readonly head?: string } = {},
+  facts: { readonly notes?: readonly string[]; readonly head?: string } = {},
 ): string {
   const { run, body } = state.run;
   const { number } = body.trigger.subject;
-  const title = `**What led to this pull request:** Baton run \`${run}\` of pipeline \`${body.pipeline}\`, for #${number}.`;
-  const leftOut = state.spawned.length === 0 ? [] : renderLeftOut(state, head);
-  const sections = [...leftOut.map((line) => [line]), ...renderSummaries(state, head)];
+  const head = `**What led to this pull request:** Baton run \`${run}\` of pipeline \`${body.pipeline}\`, for #${number}.`;
+  const leftOut = state.spawned.length === 0 ? [] : listLeftOut(state, facts.head);
+  const sections = [...renderLeftOut(state, leftOut).map((line) => [line]), ...renderSummaries(state, leftOut)];
   const { kept, dropped } = packSections(sections, recordLimits.commentBytes - frameBytes);
   const taint = taintNote({ outside: outsidersOf(state) });
   const none = kept.length === 0 ? ['No stage has handed anything over.'] : [];
@@ -40,23 +38,21 @@ export function renderPullSummary(
   const place = `[the thread of the run](${threadUrl(state.run, viewThreadOf(state.run))})`;
   const foot = `<sub>Details, and how the run goes on, are in ${place}. This comment is redrawn when a stage hands over more.</sub>`;
   return [
-    title,
+    head,
     ...(taint === undefined ? [] : [taint]),
     ...kept,
     ...none,
     ...more,
-    ...notes,
+    ...(facts.notes ?? []),
     foot,
     pullSummaryMarker(body.pipeline),
   ].join('\n\n');
 }
 
-/** Renders the newest handoff of each stage, only its summary. A child whose commits are left out did not lead to the pull request. */
-function renderSummaries(state: State, head: string | undefined): readonly Section[] {
-  const leftOut = state.spawned.length === 0 ? [] : listLeftOut(state, head).map(({ child }) => child.name);
-  const stages = [...state.rows.keys()].filter((name) => !leftOut.includes(name));
-  const render = ({ body: { stage } }: TaskRecord, { summary }: Handoff): Section => [
+/** Renders the newest handoff of each stage, only its summary. Work that is left out did not lead to the pull request. */
+function renderSummaries(state: State, leftOut: readonly LeftOut[]): readonly Section[] {
+  const tasks = state.tasks.filter(({ body }) => !leftOut.some(({ child }) => child.name === body.stage));
+  return renderNewestHandoffs({ ...state, tasks }, ({ body: { stage } }, { summary }) => [
     [`**\`${stage}\`** handed over:`, quote(neutralise(summary, pageOf(state.run)))].join('\n\n'),
-  ];
-  return renderNewestHandoffs(state, render, stages);
+  ]);
 }

@@ -117,6 +117,7 @@ export function renderTaskComment(task: TaskView): string {
 function renderVerdict({ body, children }: TaskView): string {
   if (body.waits !== true) return outcomeWords(body.outcome);
   const count = children?.wait?.names.length;
+  if (count === 0) return '🔁 starts again';
   return count === undefined ? '⏸️ waits for child tasks' : `⏸️ waits for ${countChildTasks(count)}`;
 }
 

@@ -56,9 +56,11 @@ function renderWaiting({ end }: State, { name, wait }: Pick<TaskRow<AwaitingChil
   return [`- ⏸️ \`${name}\` ${describeWait(wait, codeSpan)}.${then}`];
 }
 
-/** Renders how many requests for children were refused, with the first reason: a line for each task that asked. */
+/** Renders how many requests for children were refused since a task last made some, with the first reason: a line for each task. */
 function renderRefused({ spawned }: State): readonly string[] {
-  return [...Map.groupBy(spawned, ({ task }) => task)].flatMap(([task, records]) => {
+  return [...Map.groupBy(spawned, ({ task }) => task)].flatMap(([task, all]) => {
+    const lastMade = all.findLastIndex(({ body }) => body.made.length > 0);
+    const records = all.slice(Math.max(0, lastMade));
     const count = records.reduce((sum, { body }) => sum + body.refusedCount, 0);
     if (count === 0) return [];
     const first =

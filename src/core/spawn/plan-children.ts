@@ -51,9 +51,8 @@ export function planChildren(state: State, turn: Turn): PlannedChildren {
   }
   const numbers = countNumbers(state, turn);
   const made: MadeChild[] = [];
-  const { untold = [] } = calls;
   const { last } = numbers;
-  const refused: ChildBody['refused'] = untold.map((message) => ({ ordinal: last, code: 'BATON-E720', message }));
+  const refused: ChildBody['refused'] = (calls.untold ?? []).map((message) => ({ ordinal: last, code: 'BATON-E720', message }));
   for (const request of calls.requests.slice(0, childLimits.requests)) {
     const planned = planChild(state, { turn, stage, request, made, ...numbers });
     if (!planned.ok) refused.push({ ordinal: request.ordinal, code: planned.error.code, message: planned.error.message });
@@ -62,8 +61,10 @@ export function planChildren(state: State, turn: Turn): PlannedChildren {
   const told = countTold(turn, last);
   const refusedCount = refused.length + told;
   const known = [...childrenOf(state.run, name), ...made].map((child) => child.name);
-  const wait = planWait(calls.wait, { stage: name, known, refused: refusedCount, finishedAt: turn.finishedAt });
-  const warnings = [...refused.slice(untold.length).map(problemText), ...wait.warnings];
+  // A run of an older version keeps what it was promised: its turn ends, and a second one does not fail.
+  const untold = state.run.body.branches === undefined ? 0 : refusedCount;
+  const wait = planWait(calls.wait, { stage: name, known, untold, finishedAt: turn.finishedAt });
+  const warnings = [...refused.slice(calls.untold?.length).map(problemText), ...wait.warnings];
   if (made.length + refusedCount === 0 && wait.wait === undefined) return { body: undefined, warnings };
   const limit = describeLimit(state, { turn, made, told });
   const body: ChildBody = {
@@ -71,8 +72,8 @@ export function planChildren(state: State, turn: Turn): PlannedChildren {
     refused: (limit === undefined ? refused : [...refused, { ordinal: last, ...limit }]).slice(0, childLimits.refused),
     refusedCount,
     asked: last,
-    ...(wait.wait === undefined ? {} : { wait: wait.wait }),
-    ...(turn.isEarly === undefined ? {} : { early: turn.isEarly }),
+    wait: wait.wait,
+    early: turn.isEarly,
   };
   return { body, warnings: warnings.slice(0, childLimits.refused) };
 }
@@ -104,11 +105,8 @@ function describeLimit(
   const { stage, calls } = turn;
   const limit = findLimit(state, { stage, made: made.length, waits: calls.wait !== undefined });
   if (limit === undefined || told === 0) return undefined;
-  return { code: 'BATON-E720', message: `The tool refused ${countWords(told)} of ${stage} at once: ${limit}` };
-}
-
-function countWords(count: number): string {
-  return count === 1 ? 'a request' : `${count.toLocaleString('en-US')} requests`;
+  const requests = told === 1 ? 'a request' : `${told.toLocaleString('en-US')} requests`;
+  return { code: 'BATON-E720', message: `The tool refused ${requests} of ${stage} at once: ${limit}` };
 }
 
 interface Question {

@@ -6,8 +6,8 @@ interface WaitFacts {
   readonly stage: string;
   /** The names of all children of the task. */
   readonly known: readonly string[];
-  /** The number of requests of the turn that were refused. */
-  readonly refused: number;
+  /** The number of requests of the turn that were refused, and whose agent is to be told. */
+  readonly untold: number;
   readonly finishedAt: string;
 }
 
@@ -18,10 +18,9 @@ interface PlannedWait {
 
 /**
  * Returns the wait with which a turn ends: for children of its own task alone, each once (K-12, K-16). Without a child to wait for
- * there is no wait, and the turn counts as one that ended; unless requests were refused: a wait without names is over at once, so that
- * the agent starts again and is told.
+ * there is no wait, and the turn counts as one that ended. Where the agent is to be told of refusals, the wait has no names: it is over at once.
  */
-export function planWait(request: WaitRequest | undefined, { stage, known, refused, finishedAt }: WaitFacts): PlannedWait {
+export function planWait(request: WaitRequest | undefined, { stage, known, untold, finishedAt }: WaitFacts): PlannedWait {
   if (request === undefined) return { warnings: [] };
   const asked = [...new Set(request.names.slice(0, childLimits.waitedFor))];
   const found = asked.flatMap((name) => known.find((each) => each === name || each === `${stage}/${name}`) ?? []);
@@ -31,7 +30,7 @@ export function planWait(request: WaitRequest | undefined, { stage, known, refus
     .map((name) => `"${truncateCodePoints(name, 100)}"`)
     .join(', ');
   const warnings = unknown.length === 0 ? [] : [`BATON-E721: ${stage} waited for ${shown}, which it has not created.`];
-  if (found.length === 0) return refused === 0 ? { warnings } : { wait: { names: [], until: 'all' }, warnings };
+  if (found.length === 0) return untold === 0 ? { warnings } : { wait: { names: [], until: 'all' }, warnings };
   const minutes = request.timeoutMinutes;
   const deadline = minutes === undefined ? undefined : deadlineOf(finishedAt, minutes);
   return {

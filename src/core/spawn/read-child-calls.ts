@@ -90,8 +90,7 @@ export function withoutChildCalls(sources: HandoffSources): HandoffSources {
 
 /**
  * Drops names of a wait that are no children of the task. There is no wait without a child to wait for, and none that is over
- * already: its task would start again at once, and perhaps wait in the same way for ever. A wait without names stays where a request was
- * refused, because the agent has to be told.
+ * already: its task would start again at once, and perhaps wait in the same way for ever. Behind refused requests one without names stays.
  */
 function checkWait(
   { wait, refused }: ChildCalls,

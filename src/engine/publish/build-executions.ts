@@ -158,16 +158,13 @@ function planTurn(
   const { body, warnings } = planChildren(state, { stage, execution: dispatch.execution, calls: counted, finishedAt });
   const warned = { ...without, warnings: [...output.warnings, ...warnings] };
   if (body === undefined) return { output: warned };
-  if (body.wait?.names.length === 0 && isToldBefore(state, { ...dispatch, stage })) {
+  const before = findWaitedTurn(state, { ...dispatch, stage });
+  const isToldBefore = before !== undefined && findWaitOf(state, before)?.body.wait.names.length === 0;
+  if (isToldBefore && body.wait?.names.length === 0) {
     const { commits: _commits, ...failed } = warned;
-    const message = body.refused.map((request) => request.message).join(' ');
+    const reasons = body.refused.slice(0, 3).map(({ message }) => ` ${message}`);
+    const message = `It got no child task to wait for, as in the turn before, although it was told why.${reasons.join('')}`;
     return { output: { ...failed, outcome: 'failed', failure: { reason: 'children-refused', message } } };
   }
   return { output: body.wait === undefined ? warned : { ...warned, children: counted }, children: body };
-}
-
-/** Returns whether an execution goes on from a turn that got no child either, and was told why. */
-function isToldBefore(state: State, at: Parameters<typeof findWaitedTurn>[1]): boolean {
-  const waited = findWaitedTurn(state, at);
-  return waited !== undefined && findWaitOf(state, waited)?.body.wait.names.length === 0;
 }

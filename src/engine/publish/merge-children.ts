@@ -132,9 +132,8 @@ function describeUnmerged(
 }
 
 /**
- * Merges the children of the parents that the records of these executions let start again, or end, and adds what became of each to the
- * last record. Idempotent: a merge is found again by its trailer. All merges into a branch appear on it by one update. Nothing is merged
- * during a pause.
+ * Merges the children of the parents that these executions let start again, or end, and adds what became of each to the last record. Idempotent:
+ * a merge is found again by its trailer. All merges into a branch appear on it by one update. Nothing is merged during a pause.
  */
 export async function withMerges(
   engine: Advances,

@@ -1,5 +1,5 @@
 import { type AgentStage, isAgentStage } from '../../core/config/schema/stage-schema.ts';
-import { lastLineOf, taskTrailer } from '../../core/git/commit-trailers.ts';
+import { findMaker, lastLineOf, taskTrailer } from '../../core/git/commit-trailers.ts';
 import { sharedTrustedPaths } from '../../core/git/trusted-paths.ts';
 import type { Commits } from '../../core/output/agent-output.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
@@ -77,13 +77,13 @@ async function publishTo(engine: Publishes, request: BranchRequest, mayAssume = 
 type PlacedRequest = BranchRequest & { readonly place: TargetBranch };
 
 async function publishOn(engine: Publishes, request: PlacedRequest): Promise<Publication> {
-  const { output, state, stage, named, place } = request;
+  const { output, state, stage, dispatch, named, place } = request;
   const { branch, tip, start, isReleasing } = place;
   // Without own commits, those that are held are all that there is to push.
   const commits = output.commits ?? { base: start, head: start };
   const { base } = commits;
   const trailers = listTrailers(request);
-  const earlier = tip === undefined ? undefined : await readEarlierPublication(engine, { tip, base, trailers });
+  const earlier = tip === undefined ? undefined : await readEarlierPublication(engine, { tip, base, dispatch, trailers });
   if (earlier !== undefined) return success(buildPublished(commits, { branch, ...earlier, base: request }));
   if (request.isHeld === true) return undefined;
   if (start !== base) {
@@ -125,14 +125,24 @@ function listWithheldPaths(state: State, stage: AgentStage): readonly string[] {
   return hasEngine && stage['trusted-files'] !== 'publish' ? sharedTrustedPaths : [];
 }
 
-/** Reads our commits on the branch from before a crash. Their trailer names this very execution. */
+interface EarlierSearch extends Pick<PublishRequest, 'dispatch'> {
+  readonly tip: string;
+  readonly base: string;
+  /** The last lines of commits of this execution, also of one that a pause held. */
+  readonly trailers: readonly string[];
+}
+
+/** Reads our commits on the branch from before a crash. Their trailer names this very execution; children may be merged on top of them. */
 async function readEarlierPublication(
   engine: Publishes,
-  search: { tip: string; base: string; trailers: readonly string[] },
+  { tip, base, dispatch, trailers }: EarlierSearch,
 ): Promise<Made | undefined> {
-  if (search.tip === search.base) return undefined;
-  const { message, verified } = await engine.ports.commits.readCommit(search.tip);
-  return search.trailers.includes(lastLineOf(message)) ? { published: search.tip, verified } : undefined;
+  if (tip === base) return undefined;
+  const { message, verified, parents } = await engine.ports.commits.readCommit(tip);
+  if (trailers.includes(lastLineOf(message))) return { published: tip, verified };
+  const maker = findMaker([message]);
+  const below = maker?.run === dispatch.run && maker.task === dispatch.task ? parents[0] : undefined;
+  return below === undefined ? undefined : readEarlierPublication(engine, { tip: below, base, dispatch, trailers });
 }
 
 interface Made {

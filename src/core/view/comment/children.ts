@@ -73,8 +73,7 @@ function describeUnmerged({ run, rows }: State, { name, parent }: Pick<ChildTask
     return row?.status !== 'ended' || !isSuccess(row.last.body.outcome);
   });
   if (failed !== undefined) return `\`${failed}\` did not succeed`;
-  if (childRightsOf(stageOf(run, parent))?.merge === 'branch')
-    return 'it ended at a time when nothing is merged, such as a pause';
+  if (childRightsOf(stageOf(run, parent))?.merge === 'branch') return 'it ended while nothing is merged, as in a pause';
   return `\`children\` of \`${stageOfConfig(parent)}\` has no \`merge: branch\``;
 }
 

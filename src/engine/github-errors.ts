@@ -1,11 +1,23 @@
+import type { State } from '../core/run/state.ts';
+import { awaitingRows } from '../core/run/task-row.ts';
 import { GitHubError, type GitHubErrorReason } from '../ports/github.ts';
 import type { Log } from '../ports/log.ts';
 import type { PutOff } from '../ports/queue.ts';
 import type { EngineSettings } from './engine-ports.ts';
 
+const transientReasons: readonly GitHubErrorReason[] = ['unavailable', 'rate-limited', 'unauthenticated'];
+
 /** Returns whether the error is transient. Transient errors fail the job, which can be run again; all others become the outcome of the stage. */
 export function isTransient({ reason }: GitHubError): boolean {
-  return reason === 'unavailable' || reason === 'rate-limited' || reason === 'unauthenticated';
+  return transientReasons.includes(reason);
+}
+
+/**
+ * Returns the refusals that fail a job which draws a run. Where the run has ended or waits for a person, nobody draws it again by
+ * himself: what is not shown now would stay wrong.
+ */
+export function refusalsOfLastView(state: Pick<State, 'end' | 'rows'>): readonly GitHubErrorReason[] {
+  return state.end !== undefined || awaitingRows(state).length > 0 ? transientReasons : [];
 }
 
 /**

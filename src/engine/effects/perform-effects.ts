@@ -122,12 +122,13 @@ async function updateViews(engine: Views, { reading, status, started }: Shown): 
   const comments = commentsOf(reading.stored, state.run.run);
   const body = renderStatusComment(state, { started, comments, ...(await findLine(engine, { state, started })) });
   const run = { run: state.run.run, thread: state.run.thread, first: reading.first };
+  await redrawPullSummary(engine, state);
+  await labelEnded(engine, { state, stored: reading.stored });
+  // Last: by a status that still says "under way" a sweep knows that an end was not shown.
   if ((await engine.ports.drawings?.postpone(run)) !== true) {
     await drawStatus(engine, { reading, status, body });
     await engine.ports.drawings?.finish(run);
   }
-  await redrawPullSummary(engine, state);
-  await labelEnded(engine, { state, stored: reading.stored });
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Comment } from '../../core/trigger/comment.ts';
 import { isRequestFor, parseRequestRun, requestMarker } from '../../core/view/comment/request.ts';
 import { hasMarker, parseViewMarker } from '../../core/view/markers.ts';
 import type { Views } from '../engine-ports.ts';
-import { warnIfRefused } from '../github-errors.ts';
+import { refusalsOfLastView, warnIfRefused } from '../github-errors.ts';
 import { listOwnComments } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import { labelSettled } from './labels.ts';
@@ -22,7 +22,7 @@ export async function closeRequests(engine: Views, reading: Reading): Promise<vo
   const { run } = state.run;
   if (!mayHaveAsked(state)) return;
   const what = `What run ${run} had asked was not folded`;
-  await warnIfRefused(engine, { what }, async () => {
+  await warnIfRefused(engine, { what, except: refusalsOfLastView(state) }, async () => {
     const open = awaitingRows(state);
     const comments = await listOwnComments(engine, reading);
     const old = comments.filter(

@@ -6,7 +6,7 @@ import { awaitingRows } from '../../core/run/task-row.ts';
 import { hasSubject } from '../../core/trigger/trigger.ts';
 import { failedLabel, needsHumanLabel, runningLabel, staleLabels, statusLabelsOf } from '../../core/view/status-labels.ts';
 import type { Views } from '../engine-ports.ts';
-import { warnIfRefused } from '../github-errors.ts';
+import { refusalsOfLastView, warnIfRefused } from '../github-errors.ts';
 
 /**
  * Labels the subject of a run that is under way, and removes the labels that an earlier run left there. Labels of people are
@@ -18,7 +18,7 @@ export async function labelRunning(engine: Views, state: State): Promise<void> {
   // A run that was resumed after its end has put these labels there itself.
   const isReopened = findReopening(state.decisions) !== undefined;
   const present = isReopened ? [failedLabel, needsHumanLabel] : subject.labels;
-  await change(engine, subject.number, async () => {
+  await change(engine, state, async () => {
     for (const name of staleLabels(present)) await engine.ports.subjects.removeLabel(subject.number, name);
     await engine.ports.subjects.addLabels(subject.number, [runningLabel]);
   });
@@ -33,7 +33,7 @@ export function labelsOfNeed(state: State): readonly string[] {
 export async function labelSettled(engine: Views, state: State): Promise<void> {
   if (awaitingRows(state).length > 0 || needsPerson(state.end?.body.outcome ?? 'succeeded')) return;
   const { number } = state.run.body.trigger.subject;
-  await change(engine, number, () => engine.ports.subjects.removeLabel(number, needsHumanLabel));
+  await change(engine, state, () => engine.ports.subjects.removeLabel(number, needsHumanLabel));
 }
 
 /** Removes the label of a run under way when the run has ended, unless another run about the subject is still under way. */
@@ -45,7 +45,7 @@ export async function labelEnded(
   if (!isLabelled(state)) return;
   const { number } = state.run.body.trigger.subject;
   if (isOtherAtWork(state, stored)) return;
-  await change(engine, number, () => engine.ports.subjects.removeLabel(number, runningLabel));
+  await change(engine, state, () => engine.ports.subjects.removeLabel(number, runningLabel));
 }
 
 function isLabelled({ run }: State): boolean {
@@ -62,8 +62,8 @@ function isOtherAtWork({ run }: State, stored: readonly StoredRecord[]): boolean
   );
 }
 
-/** Changes the labels of a subject. They are a view for people, so a refusal of GitHub is only logged. */
-async function change(engine: Views, subject: number, perform: () => Promise<void>): Promise<void> {
-  const what = `The labels of #${subject} that say how the run stands were not changed`;
-  await warnIfRefused(engine, { what }, perform);
+/** Changes the labels of a subject. They are a view for people, so a refusal of GitHub is only logged, as that of the status comment is. */
+async function change(engine: Views, state: State, perform: () => Promise<void>): Promise<void> {
+  const what = `The labels of #${state.run.body.trigger.subject.number} that say how the run stands were not changed`;
+  await warnIfRefused(engine, { what, except: refusalsOfLastView(state) }, perform);
 }

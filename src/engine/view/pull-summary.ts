@@ -5,7 +5,7 @@ import type { State } from '../../core/run/state.ts';
 import { pullSummaryMarker, renderPullSummary } from '../../core/view/comment/pull-summary.ts';
 import type { Marker } from '../../core/view/markers.ts';
 import type { Views } from '../engine-ports.ts';
-import { warnIfRefused } from '../github-errors.ts';
+import { refusalsOfLastView, warnIfRefused } from '../github-errors.ts';
 import { readMarked } from '../thread/own-comments.ts';
 
 interface SummaryFacts {
@@ -56,6 +56,7 @@ async function readEarlier(
 export async function redrawPullSummary(engine: Views, state: State): Promise<void> {
   const stale = findStaleSummary(state);
   if (stale === undefined) return;
-  const step = { what: `The summary on pull request #${stale.pull} was not redrawn`, except: ['unauthenticated'] } as const;
-  await warnIfRefused(engine, step, () => engine.ports.threads.update(stale.comment, renderPullSummary(state)));
+  const what = `The summary on pull request #${stale.pull} was not redrawn`;
+  const except = ['unauthenticated', ...refusalsOfLastView(state)] as const;
+  await warnIfRefused(engine, { what, except }, () => engine.ports.threads.update(stale.comment, renderPullSummary(state)));
 }

@@ -6,7 +6,7 @@ import { findMarkedComment, isBy, type Marker } from '../../core/view/markers.ts
 import { statusMarker } from '../../core/view/status/status-comment.ts';
 import { GitHubError, type Threads } from '../../ports/github.ts';
 import type { Reads, Views } from '../engine-ports.ts';
-import { warnIfRefused } from '../github-errors.ts';
+import { refusalsOfLastView, warnIfRefused } from '../github-errors.ts';
 import { ownAccountId, readMarked, readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 
@@ -19,13 +19,13 @@ interface Drawing {
 
 /**
  * Redraws the status comment of a run. A refusal is logged and not thrown, because the comment is only for people: nothing
- * reads it back.
+ * reads it back. The last drawing is made again until GitHub takes it.
  */
 export async function drawStatus(engine: Views, drawing: Drawing): Promise<void> {
-  const { status } = drawing;
+  const { status, reading } = drawing;
   const step = {
     what: `The status comment${status === undefined ? '' : ` ${status}`} was not redrawn`,
-    except: ['forbidden', 'unauthenticated'],
+    except: ['forbidden', 'unauthenticated', ...refusalsOfLastView(reading.state)],
   } as const;
   await warnIfRefused(engine, step, () =>
     status === undefined ? drawMissing(engine, drawing) : redraw(engine, { ...drawing, status }),

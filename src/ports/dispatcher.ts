@@ -56,8 +56,8 @@ export interface Dispatcher {
   listRuns(title: string, since: string): Promise<readonly WorkflowRun[]>;
   /** Reads when a workflow run was created. All attempts of a run have the same time. */
   readCreatedAt(run: number): Promise<string>;
-  /** Lists the jobs of the latest attempt of a run. They show what became of a job that reported nothing. */
-  listJobs(run: number): Promise<readonly WorkflowJob[]>;
+  /** Lists the jobs of the latest attempt of a run, or of all. They show what became of a job that reported nothing. */
+  listJobs(run: number, attempts?: 'latest' | 'all'): Promise<readonly WorkflowJob[]>;
   /** Cancels a run of any workflow. Returns false when the run is completed or deleted. */
   cancel(run: number): Promise<boolean>;
   /**

@@ -13,6 +13,7 @@ interface Facts {
   readonly publish?: string | null;
   /** Workflow runs that GitHub lists as failed or cancelled. */
   readonly broken?: readonly (number | BrokenRun)[];
+  /** The latest attempt of the workflow run; its jobs ended the same in each. */
   readonly attempt?: number;
   /** Jobs that are started again are put here; without it GitHub refuses. */
   readonly again?: number[];
@@ -25,15 +26,17 @@ export function withRuns(harness: Harness, facts: Facts): Harness {
     const status = conclusion === null ? 'in_progress' : 'completed';
     return { id, name, conclusion, status, url: '', began: true, attempt: facts.attempt ?? 1 };
   };
+  const latest = [
+    job('plan', 'success', 1),
+    job('agent', facts.agent === undefined ? 'cancelled' : facts.agent, 2),
+    ...(facts.publish === undefined ? [] : [job('publish', facts.publish, 3)]),
+  ];
   const workflowRuns: Runs = {
     cancel: async () => false,
     listRuns: async (title) =>
       harness.started.flatMap((order, index) => (executionTitle(order) === title ? [run(1001 + index)] : [])),
-    listJobs: async () => [
-      job('plan', 'success', 1),
-      job('agent', facts.agent === undefined ? 'cancelled' : facts.agent, 2),
-      ...(facts.publish === undefined ? [] : [job('publish', facts.publish, 3)]),
-    ],
+    listJobs: async (_run, attempts) =>
+      attempts === 'all' ? Array.from({ length: facts.attempt ?? 1 }, () => latest).flat() : latest,
     listBroken: async () =>
       (facts.broken ?? []).map((run) =>
         typeof run === 'number' ? { id: run, title: 'Baton on issues', event: 'workflow_dispatch', actor: 'octo' } : run,

@@ -71,7 +71,7 @@ export function createDispatcher(client: GitHubClient, workflow: WorkflowRef): D
     dispatchEvent: (event) => dispatchEvent(client, workflow, event),
     listRuns: (title, since) => listRuns(client, workflow, { title, since }),
     readCreatedAt: (run) => readCreatedAt(client, run),
-    listJobs: (run) => listJobs(client, run),
+    listJobs: (run, attempts) => listJobs(client, run, attempts),
     cancel: (run) => cancelRun(client, run),
     dispatchSweep: () => dispatchWorkflow(client, workflow, {}),
     listBroken: (since) => listBroken(client, workflow, since),

@@ -67,10 +67,15 @@ export async function readCreatedAt({ octokit, base }: GitHubClient, run: number
   return z.object({ created_at: z.string() }).parse((await withTranslatedErrors(request)).data).created_at;
 }
 
-/** Lists the jobs of the last attempt of a workflow run. */
-export async function listJobs({ octokit, base }: GitHubClient, run: number): Promise<readonly WorkflowJob[]> {
+/** Lists the jobs of a workflow run: of its last attempt, or of all. */
+export async function listJobs(
+  { octokit, base }: GitHubClient,
+  run: number,
+  filter: 'latest' | 'all' = 'latest',
+): Promise<readonly WorkflowJob[]> {
   const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
-  return jobsSchema.parse(await withTranslatedErrors(octokit.paginate(route, { ...base, run_id: run, per_page: 100 })));
+  const parameters = { ...base, run_id: run, filter, per_page: 100 };
+  return jobsSchema.parse(await withTranslatedErrors(octokit.paginate(route, parameters)));
 }
 
 /**

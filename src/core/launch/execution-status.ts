@@ -72,7 +72,9 @@ export type Stall =
   /** The execution waits for children, or as a child for an answer, and its time is over. */
   | { readonly kind: 'expired' }
   /** The stage waits for a person, and the job that was to ask died before it did. */
-  | { readonly kind: 'unasked' };
+  | { readonly kind: 'unasked' }
+  /** The run has ended, and not all that follows from its end was done. */
+  | { readonly kind: 'half-ended' };
 
 /** Returns why an execution is stalled; undefined while somebody is at work on it. */
 export function findStall(status: ExecutionStatus): Stall | undefined {

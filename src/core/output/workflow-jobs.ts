@@ -37,11 +37,20 @@ export function findJobToRerun<J extends EndedJob>(jobs: readonly J[]): J | unde
   if (jobs.some(({ status }) => status !== 'completed')) return undefined;
   const broken = ownJobs
     .map((id) => jobs.find((job) => isJob(job, id)))
-    .find((job) => job !== undefined && job.conclusion !== 'success' && job.conclusion !== 'skipped');
+    .find((job) => job !== undefined && isBroken(job));
   if (broken === undefined) return undefined;
   if (isJob(broken, 'publish') || broken.conclusion !== 'cancelled') return broken;
   const wasStopped = broken.began || isJob(broken, 'forward');
   return wasStopped ? undefined : broken;
+}
+
+function isBroken({ conclusion }: SeenJob): boolean {
+  return conclusion !== 'success' && conclusion !== 'skipped';
+}
+
+/** Counts how often a job ended without having done its work, in the jobs of all attempts. One that another attempt did not run again stands there with its success. */
+export function countBroken(jobs: readonly SeenJob[], { name }: Pick<SeenJob, 'name'>): number {
+  return jobs.filter((job) => job.name === name && isBroken(job)).length;
 }
 
 /** A workflow run that ended without success, as GitHub lists it. */

@@ -63,7 +63,7 @@ export const dispatchSchema = z.object({
   /** The workflow run that vanished and whose loss is to be recorded; only with `for: publish` on a stage of an agent. */
   lost: z.int().optional(),
   /**
-   * The key of what listeners are to be told (`Notice`), or of what a person is to be asked (`askKey`). The order then does nothing
+   * The key of what listeners are to be told (`Notice`), of what a person is to be asked (`askKey`), or of an end to complete (`closeKey`). The order then does nothing
    * else, is `for: publish`, and its `task` is no stage: it only names the workflow run.
    */
   notify: z.string().optional(),

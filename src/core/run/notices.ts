@@ -27,6 +27,11 @@ export function askKey(stage: string, seq: number): string {
   return `ask/${seq}/${stage}`;
 }
 
+/** Returns the key of an order to do what follows from the end of a run, whose record has this `seq`. It is no notice. */
+export function closeKey(seq: number): string {
+  return `close/${seq}`;
+}
+
 export function isAskKey(key: string): boolean {
   return key.startsWith('ask/');
 }
@@ -124,7 +129,7 @@ function listTransfersBefore({ tasks, transfers }: State, cause: number): readon
  * Returns the `seq` of the record that ended the run: the last one before the end that is an execution or a decision. What is
  * recorded after the end, such as the work of a job that was stopped, did not end it.
  */
-function findCauseOfEnd({ run, tasks, decisions, end }: State): number | undefined {
+export function findCauseOfEnd({ run, tasks, decisions, end }: State): number | undefined {
   if (end === undefined) return undefined;
   return Math.max(run.seq, ...[...tasks, ...decisions].map(({ seq }) => seq).filter((seq) => seq < end.seq));
 }

@@ -111,16 +111,19 @@ function endRun(state: State, ending: Ending, notices: readonly Effect[] = []): 
  * the ledger. A person is asked once, because the comment is looked for before it is made.
  */
 function afterEnd(state: State, outcome: Outcome): readonly Effect[] {
-  const { config, pipeline } = state.run.body;
-  // A budget counts every run, whatever it came to.
-  const remembers = pipelineOf(state.run).history !== undefined || budgetsOf(config, pipeline).length > 0;
   return [
     ...(needsPerson(outcome) ? [{ kind: 'escalate' } as const] : []),
     { kind: 'update-views' },
     ...(state.run.body.reaction === undefined ? [] : [{ kind: 'react', outcome } as const]),
     { kind: 'fold-comments' },
-    ...(remembers ? [{ kind: 'write-history' } as const] : []),
+    ...(remembers(state) ? [{ kind: 'write-history' } as const] : []),
   ];
+}
+
+/** Returns whether the end of a run has an entry in the ledger of its pipeline. A budget counts every run, whatever it came to. */
+export function remembers({ run }: Pick<State, 'run'>): boolean {
+  const { config, pipeline } = run.body;
+  return pipelineOf(run).history !== undefined || budgetsOf(config, pipeline).length > 0;
 }
 
 /** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */

@@ -1,5 +1,5 @@
 import type { Stall } from '../../core/launch/execution-status.ts';
-import { findJobToRerun, rankBrokenRuns } from '../../core/output/workflow-jobs.ts';
+import { countBroken, findJobToRerun, rankBrokenRuns } from '../../core/output/workflow-jobs.ts';
 import type { SweptStall } from '../../core/view/summary/sweep.ts';
 import type { BrokenRun, WorkflowJob } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
@@ -10,13 +10,17 @@ export interface RunWithBrokenJob extends Pick<BrokenRun, 'id' | 'title'> {
   readonly job: WorkflowJob;
 }
 
-/** Attempts of one workflow run. A job that failed so often fails for a reason that another attempt does not change. */
+/**
+ * How often one job may end without having done its work: it then fails for a reason that another attempt does not change. A `publish`
+ * does not pay for the attempts that the `plan` of its workflow run needed.
+ */
 const maxAttempts = 3;
 
 /** Reads which job of a workflow run has to run again; undefined when none has to, or it has been tried often enough. */
 async function readBrokenJob({ ports }: ReadsFrom<'workflowRuns'>, workflowRun: number): Promise<WorkflowJob | undefined> {
-  const jobs = await ports.workflowRuns.listJobs(workflowRun);
-  return jobs.some(({ attempt }) => attempt >= maxAttempts) ? undefined : findJobToRerun(jobs);
+  const broken = findJobToRerun(await ports.workflowRuns.listJobs(workflowRun));
+  if (broken === undefined || broken.attempt < maxAttempts) return broken;
+  return countBroken(await ports.workflowRuns.listJobs(workflowRun, 'all'), broken) < maxAttempts ? broken : undefined;
 }
 
 /** The number of workflow runs that one sweep looks at: each costs a request, and a token of a workflow has 1,000 an hour. */

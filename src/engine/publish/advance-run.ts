@@ -13,7 +13,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { EndBody, TaskBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { isAskKey } from '../../core/run/notices.ts';
+import { closeKey, findCauseOfEnd, isAskKey } from '../../core/run/notices.ts';
 import type { State } from '../../core/run/state.ts';
 import type { RecordedTransfer } from '../../core/run/transfers.ts';
 import { decide, decideAsks, type Effect } from '../../core/state/decide.ts';
@@ -21,7 +21,7 @@ import type { AdvanceRequest, Delivery, DeliveryRequest } from '../delivery.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import { sendOrderedNotice } from '../effects/send-notice.ts';
 import type { Advances, Effects } from '../engine-ports.ts';
-import { createOnceStarter } from '../gate/worker.ts';
+import { createOnceStarter, listWorkers, stopWorkers } from '../gate/worker.ts';
 import { checkOrder, findNamesake } from '../order/check-order.ts';
 import { sweepOverdue } from '../sweep/sweep-run.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
@@ -80,18 +80,28 @@ export async function advanceRun(engine: Advances, request: AdvanceRequest): Pro
   return success(nothingDone(reading.state));
 }
 
-/** Carries out an order that is about no execution: tells listeners, or asks what a job that died has not asked. */
+/** Carries out an order that is about no execution: tells listeners, or does what a job that died has not asked or not ended. */
 async function carryOutNotice(
   engine: Effects,
   { dispatch, reading, key }: { readonly dispatch: Dispatch; readonly reading: RunReading; readonly key: string },
 ): Promise<Advanced> {
   const { state } = reading;
-  if (!isAskKey(key)) await sendOrderedNotice(engine, { dispatch, state });
-  else {
-    const effects: readonly Effect[] = [...decideAsks(state), { kind: 'update-views' }];
-    await performEffects(engine, { effects, reading, status: await readStatusCommentId(engine, { order: dispatch, reading }) });
-  }
+  const effects = await decideOrdered(engine, { reading, key });
+  if (effects === undefined) await sendOrderedNotice(engine, { dispatch, state });
+  else await performEffects(engine, { effects, reading, status: await readStatusCommentId(engine, { order: dispatch, reading }) });
   return nothingDone(state);
+}
+
+/** Decides again what a job that died has not asked, or what follows from the end of the run; undefined where the key is that of a notice. */
+async function decideOrdered(
+  engine: Effects,
+  { reading, key }: { readonly reading: RunReading; readonly key: string },
+): Promise<readonly Effect[] | undefined> {
+  const { state } = reading;
+  if (isAskKey(key)) return [...decideAsks(state), { kind: 'update-views' }];
+  if (state.end === undefined || key !== closeKey(state.end.seq)) return undefined;
+  if (state.end.body.outcome === 'cancelled') await stopWorkers(engine, await listWorkers(engine, reading));
+  return decide(state, { cause: findCauseOfEnd(state) ?? 0, now: engine.ports.clock.now() });
 }
 
 function isExpected(reading: RunReading, order: Dispatch): boolean {

@@ -49,13 +49,18 @@ export async function listStalledTasks(engine: StallEngine, request: StallReques
   const { reading } = request;
   const { state } = reading;
   if (state.end !== undefined || isPaused(engine, state)) return [];
-  const isAtWork: IsAtWork = ({ at, workflowRun }) =>
-    Date.parse(engine.ports.clock.now()) - Date.parse(at) < graceMilliseconds || isBusy(request, workflowRun);
+  const isAtWork = createIsAtWork(engine, request.busy);
   const stalled = await listStalledDue(engine, request, isAtWork);
   if (request.onlyUnstarted === true) return stalled;
   const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
   const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingRows(state).length > 0;
   return [...stalled, ...late, ...(mayBeUnasked ? await listUnasked(engine, { reading, isAtWork }) : [])];
+}
+
+/** Returns what tells whether somebody may be at work on what follows from a record. `busy` is that of a `StallRequest`. */
+export function createIsAtWork({ ports }: ReadsFrom<'clock'>, busy: StallRequest['busy']): IsAtWork {
+  return ({ at, workflowRun }) =>
+    Date.parse(ports.clock.now()) - Date.parse(at) < graceMilliseconds || busy?.has(workflowRun) === true;
 }
 
 /** Lists the executions that are due and that nobody is at work on. */
@@ -99,8 +104,4 @@ function listUnanswered(engine: StallEngine, state: State): readonly StalledTask
   const { attempt, execution, seq } = late.last;
   const title = executionTitle({ run: state.run.run, task: late.name, execution });
   return [{ stage: late.name, due: { attempt, execution, cause: seq }, title, stall: { kind: 'unanswered' } }];
-}
-
-function isBusy({ busy }: StallRequest, workflowRun: number): boolean {
-  return busy?.has(workflowRun) === true;
 }

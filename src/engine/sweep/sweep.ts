@@ -6,6 +6,7 @@
  * 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on.
  *    `list-unasked.ts` finds those that wait for a person whom nobody has asked.
  * 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
+ * 5. `sweep-ends.ts` finds ends of the last days of which not all was done, and dispatches a publish job that does it.
  *
  * `sweep-run.ts` does the last two for a single run, when its records show that a stage is overdue.
  */
@@ -16,6 +17,7 @@ import type { Actions, ReadsFrom } from '../engine-ports.ts';
 import { readRunsWithBrokenJob, rerunJob } from '../gate/rerun-jobs.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { runsSince } from '../thread/run-threads.ts';
+import { sweepEnds } from './sweep-ends.ts';
 import { type SweptTask, sweepRun } from './sweep-run.ts';
 
 export interface OpenRun {
@@ -29,10 +31,17 @@ export interface OpenRun {
  */
 const maxThreads = 200;
 
+interface RunsOnThreads {
+  readonly threads: readonly number[];
+  readonly since: string;
+  /** Lists the runs that have ended since this time as well. */
+  readonly endedSince?: string;
+}
+
 /** Lists the runs on these threads that began since a time and have not ended. */
 export async function listOpenRuns(
   engine: ReadsFrom<'store' | 'signer' | 'log'>,
-  { threads, since }: { readonly threads: readonly number[]; readonly since: string },
+  { threads, since, endedSince }: RunsOnThreads,
 ): Promise<readonly OpenRun[]> {
   const open: OpenRun[] = [];
   if (threads.length > maxThreads)
@@ -46,7 +55,9 @@ export async function listOpenRuns(
       // A record of a run that began before is a copy by a stranger: the real one, and what came of it, was not listed.
       if (stored === undefined || Date.parse(stored.record.body.startedAt) < Date.parse(since)) continue;
       const { run } = stored.record;
-      if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== undefined) continue;
+      const end = findEnd(records.map(({ record }) => record).filter((record) => record.run === run))?.body.finishedAt;
+      const isOver = end !== undefined && (endedSince === undefined || Date.parse(end) < Date.parse(endedSince));
+      if (isOver) continue;
       const reading = await readRun(engine, { ...runRefOf(stored), thread });
       if (reading.ok) open.push({ run, reading: reading.value });
       else engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);
@@ -79,12 +90,14 @@ export async function sweep(engine: Actions, threads: (since: string) => Promise
   const repeated = await rerunBrokenRuns(engine, lookedAt);
   const busy = new Set(repeated.map(({ id }) => id));
   const since = runsSince(engine.ports.clock);
-  const runs = await listOpenRuns(engine, { threads: await threads(since), since });
+  const endedSince = sweepSince(engine.ports.clock);
+  const runs = await listOpenRuns(engine, { threads: await threads(since), since, endedSince });
   const tasks: SweptTask[] = [];
   // A publish job may have died after the broken runs were listed. It would be settled as lost, with all that its agent left.
   const isLookedAt = (workflowRun: number): boolean => lookedAt.has(workflowRun);
   for (const { reading } of runs) tasks.push(...(await sweepRun(engine, { reading, busy, isLookedAt })));
-  return { tasks, repeated, open: runs.map(({ run }) => run) };
+  tasks.push(...(await sweepEnds(engine, { readings: runs.map(({ reading }) => reading), since: endedSince, busy })));
+  return { tasks, repeated, open: runs.filter(({ reading }) => reading.state.end === undefined).map(({ run }) => run) };
 }
 
 /** Starts the broken jobs again, each as soon as it is found, and returns the workflow runs where GitHub did so. */

@@ -29,6 +29,11 @@ export function renderHeadline(state: State, links: Pick<ViewLinks, 'waits'> = {
   return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}${pushed} ${renderNext(state, state.end.body)}`;
 }
 
+/** Returns whether a status comment shows its run as one that goes on. */
+export function saysUnderWay(body: string): boolean {
+  return /^\*\*Baton run [^*]*\*\* is (?:▶️ under way|⏸️ paused)/u.test(body);
+}
+
 /** Renders that commits are on the default branch, where they count although nobody may have read them. */
 function renderDefaultPush(state: State): string {
   const { defaultBranch } = state.run.body.trigger.repository;

@@ -58,6 +58,10 @@ export function describeStall(stall: SweptStall, told: 'found' | 'done'): string
       const words = 'it waits for a person whom nobody has asked';
       return isDone ? `${words}; a publish job was started that asks.` : `${words}.`;
     }
+    case 'half-ended': {
+      const words = 'it has ended, and not all that follows was done: its ledger, its status, or the call for a person';
+      return isDone ? `${words}; a publish job was started that does it.` : `${words}.`;
+    }
     case 'repeated': {
       const words = `job ${stall.job} of workflow run ${stall.workflowRun} ended without having done its work`;
       return isDone ? `${words}; it was started again.` : `${words}.`;

@@ -54,16 +54,16 @@ describe('a change of an issue', () => {
         ids: ['I-16', 'T17', 'DESIGN-8'],
         title: 'counts when it happens without a question; where its job runs again, only if it is still so',
         input: `${kind}; attempt 1; attempt 2 while it is so, while it is not, and of an issue that is gone`,
-        expected: `${kind} without a request; ${kind} with the issue of now; not so; not so`,
+        expected: `${kind} without a request; ${kind} with the issue of now; ${kind}, which was undone; not so`,
       },
       async () => {
         expect(await find({ ...event, attempt: 1 }, other)).toMatchObject({ found: kind, asked: 0 });
         expect(await find({ ...event, attempt: 2 }, { ...same, comments: 17 })).toMatchObject({
           found: kind,
           asked: 1,
-          change: { subject: { comments: 17 } },
+          change: { subject: { comments: 17 }, isUndone: false },
         });
-        expect(await find({ ...event, attempt: 2 }, other)).toMatchObject({ found: 'not-so', asked: 1 });
+        expect(await find({ ...event, attempt: 2 }, other)).toMatchObject({ asked: 1, change: { kind, isUndone: true } });
         expect(await find({ ...event, attempt: 2 }, 'absent')).toMatchObject({ found: 'not-so' });
       },
     );

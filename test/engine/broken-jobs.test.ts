@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readBrokenJob } from '../../src/engine/sweep/rerun-jobs.ts';
+import { readBrokenJob } from '../../src/engine/gate/rerun-jobs.ts';
 import type { WorkflowJob } from '../../src/ports/dispatcher.ts';
 import { createHarness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
@@ -29,7 +29,8 @@ async function findBroken(attempts: readonly Conclusions[]) {
 requirement(
   {
     ids: ['F-CH3', 'DESIGN-5.3'],
-    title: 'a publish job does not pay for the attempts of its plan (src/engine/sweep/rerun-jobs.ts, before src/core/gate/stop.ts is reached)',
+    title:
+      'a publish job does not pay for the attempts of its plan (src/engine/gate/rerun-jobs.ts, before src/core/gate/stop.ts is reached)',
     input: 'plan dies twice, then publish one to three times; plan dies three times; one attempt',
     expected: 'publish runs again twice; plan no more; all attempts are listed from the third on',
   },

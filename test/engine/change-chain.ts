@@ -14,6 +14,7 @@ interface Happened {
   readonly login?: string;
   readonly type?: string;
   readonly hour?: number;
+  readonly isUndone?: boolean;
   /** Of the whole config, as it is now. */
   readonly text?: string;
 }
@@ -23,13 +24,21 @@ let hours = 0;
 /** Something happens to the subject, an hour after the last time or at a time of its own. */
 export async function change(
   harness: Harness,
-  { kind, label, extra = '', comments = 2, login = 'mona', type, hour, text }: Happened,
+  { kind, label, extra = '', comments = 2, login = 'mona', type, hour, text, isUndone }: Happened,
 ): Promise<readonly ChangedRun[]> {
-  const { repository, subject } = buildTrigger({ comments });
+  const { repository, subject } = buildTrigger({ comments, createdAt: '2026-03-18T00:00:00Z' });
   const actor = { id: 1, login, ...(type === undefined ? {} : { type }) };
   hours += 1;
   const at = new Date(Date.UTC(2026, 2, 18, 9) + (hour ?? hours) * 3_600_000).toISOString();
-  const about: Change = { kind, repository, subject, actor, at, ...(label === undefined ? {} : { label }) };
+  const about: Change = {
+    kind,
+    repository,
+    subject,
+    actor,
+    at,
+    ...(label === undefined ? {} : { label }),
+    ...(isUndone === true ? { isUndone } : {}),
+  };
   const changed = await applyChange(harness.engine, {
     change: about,
     config: checkConfig(text ?? configText(harness, undefined, { extra })),

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
+import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import { sweep } from '../../src/engine/sweep/sweep.ts';
 import { GitHubError, type GitHubErrorReason } from '../../src/ports/github.ts';
 import { buildOutput, buildTrigger, Crash, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
-import { advance, lastStarted, orderOf, plan } from './chain.ts';
+import { advance, orderOf, plan } from './chain.ts';
 import { change, kinds, statusOf } from './change-chain.ts';
 import { bodies } from './comments-chain.ts';
 import { ledger } from './ledger-play.ts';
-import { listen } from './listeners.ts';
 import { withRuns } from './with-runs.ts';
 
 const stages = '\n      only: { agent: one, retry: { attempts: 1 }, prompt: "x" }';
@@ -99,6 +99,52 @@ describe('the end of a run (src/core/gate/stop.ts)', () => {
       },
     );
   }
+});
+
+/** The same, in an attempt of the job of an event, which is not the workflow run that planned (900). `told`: those that were told to stop. */
+function inJob({ engine, ...harness }: Harness, attempt: number, told: number[] = []): Harness {
+  const cancel = async (run: number) => told.push(run) > 0;
+  const ports = { ...engine.ports, workflowRuns: { ...engine.ports.workflowRuns, cancel } };
+  return { ...harness, engine: { ports, settings: { ...engine.settings, workflowRun: { id: 901, attempt, url: '' } } } };
+}
+
+/** Somebody puts the label on again. */
+function putBack(harness: Harness): Trigger {
+  const labeledAt = new Date(Date.UTC(2026, 2, 18, 9) + 6 * 3_600_000).toISOString();
+  return { ...buildTrigger({ comments: harness.threads.count(subjectNumber), createdAt: '2026-03-18T00:00:00Z' }), labeledAt };
+}
+
+describe('a change that is taken back (src/core/gate/stop.ts)', () => {
+  requirement(
+    {
+      ids: ['F-CH9'],
+      title: 'leaves no end half done: the job that runs again completes what it had decided, and decides nothing new',
+      input:
+        'the label is taken off; the job dies after each of its writes; the label is put back, which starts a new run or not; the job again, twice',
+      expected:
+        'the first run is cancelled whole: its workflow run told to stop, its entry in the ledger, its status; the second goes on',
+    },
+    async () => {
+      for (const isNewRun of [false, true]) {
+        for (let writes = 1, isDone = false; !isDone; writes += 1) {
+          const told: number[] = [];
+          const harness = createHarness();
+          await plan(harness, { stages, extra });
+          const off = { kind: 'label-removed', label: 'agent-ready', extra, hour: 5 } as const;
+          isDone = await survives(harness, writes, () => change(inJob(harness, 1, told), off));
+          if (isNewRun) await plan(harness, { stages, extra, start: 'put back', trigger: putBack(harness) });
+          const before = (await kinds(harness)).length;
+          for (const attempt of [2, 3]) await change(inJob(harness, attempt, told), { ...off, isUndone: true });
+          expect((await kinds(harness)).slice(0, 3), `after ${writes}`).toEqual(['run', 'decision', 'end']);
+          expect(await kinds(harness), `after ${writes}`).toHaveLength(before);
+          expect(told.length, `after ${writes}`).toBeGreaterThan(0);
+          expect((await ledger(harness)).map(({ record }) => record.run)).toEqual(['fix-42']);
+          expect(await statusOf(harness), `after ${writes}`).toContain('was cancelled');
+          expect(harness.labels.has('baton:running')).toBe(isNewRun);
+        }
+      }
+    },
+  );
 });
 
 /** The same, where GitHub takes no drawing of the status, or no removal of a label. */

@@ -36,23 +36,26 @@ export async function readChange(
   const hint = parseChangeHint(readDispatchedOrder({ job }).event ?? '');
   if (hint === undefined) return undefined;
   const subject = hint.event === 'issues' ? await subjects.readIssue(hint.number) : await subjects.readPullRequest(hint.number);
-  if (subject === undefined || !isCurrent(hint, subject)) return 'not-so';
+  if (subject === undefined) return 'not-so';
+  const isUndone = !isCurrent(hint, subject);
+  // Nothing was decided by a hint that is heard for the first time: whoever may dispatch could have written it.
+  if (isUndone && job.workflowRun.attempt === 1) return 'not-so';
   const { id, owner, name, defaultBranch, private: isPrivate } = job.repository;
   const repository: Repository = { id, owner, name, defaultBranch, private: isPrivate };
   const { change: kind, label, at, by: actor } = hint;
-  return { kind, repository, subject, actor, at, label };
+  return { kind, repository, subject, actor, at, label, isUndone };
 }
 
 /**
- * Returns the change, or 'not-so' if it does not hold any more. A job may run again long after its event; only a transfer or a
- * deletion is final.
+ * Returns the change, and whether it still holds; 'not-so' where the issue is gone. A job may run again long after its event; only a
+ * transfer or a deletion is final.
  */
 async function checkAgain(change: Change, subjects: Pick<Subjects, 'readIssue'>): Promise<Change | 'not-so'> {
   const { kind, label, subject } = change;
   if (subject.kind !== 'issue' || kind === 'transferred' || kind === 'deleted') return change;
   const now = await subjects.readIssue(subject.number);
-  const facts = { change: kind, head: '', label };
-  return now !== undefined && isCurrent(facts, now) ? { ...change, subject: now } : 'not-so';
+  if (now === undefined) return 'not-so';
+  return { ...change, subject: now, isUndone: !isCurrent({ change: kind, head: '', label }, now) };
 }
 
 export function parseChangeHint(text: string): ChangeHint | undefined {

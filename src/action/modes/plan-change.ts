@@ -18,7 +18,8 @@ export async function planChange(
     );
   const changed = await applyChange(wired.engine, { change, config: wired.config });
   if (!changed.ok) throw new Error(changed.error.map(problemText).join('\n'));
-  const about = `#${change.subject.number}: ${describeChange(change)}.`;
+  const undone = change.isUndone === true ? ', which is not so any more' : '';
+  const about = `#${change.subject.number}: ${describeChange(change)}${undone}.`;
   const lines = changed.value.map(({ run, said }) => `Run \`${run}\`: ${oneLine(said, 500)}.`);
   const effects = (wired.effects ?? []).map((effect) => `- Dry run: would ${oneLine(effect, 500)}`);
   const words = [about, ...(lines.length === 0 ? ['No run about it was under way.'] : lines), ...effects];

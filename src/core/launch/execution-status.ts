@@ -1,4 +1,5 @@
 import { isJob, type SeenJob } from '../output/workflow-jobs.ts';
+import type { NextExecution } from '../run/task-row.ts';
 
 /** A workflow run that was dispatched to carry out an execution, as GitHub shows it. */
 export interface SeenRun {
@@ -75,6 +76,15 @@ export type Stall =
   | { readonly kind: 'unasked' }
   /** The run has ended, and not all that follows from its end was done. */
   | { readonly kind: 'half-ended' };
+
+/** An execution that is due and that nobody is at work on; one whose question nobody answered in time; or one that nobody asked about. */
+export interface StalledTask {
+  readonly stage: string;
+  /** The next start; for a question the execution that asked. */
+  readonly due: NextExecution;
+  readonly title: string;
+  readonly stall: Stall;
+}
 
 /** Returns why an execution is stalled; undefined while somebody is at work on it. */
 export function findStall(status: ExecutionStatus): Stall | undefined {

@@ -35,22 +35,16 @@ export function isWriting(jobs: readonly SeenJob[]): boolean {
  */
 export function findJobToRerun<J extends EndedJob>(jobs: readonly J[]): J | undefined {
   if (jobs.some(({ status }) => status !== 'completed')) return undefined;
-  const broken = ownJobs
-    .map((id) => jobs.find((job) => isJob(job, id)))
-    .find((job) => job !== undefined && isBroken(job));
+  const broken = ownJobs.map((id) => jobs.find((job) => isJob(job, id))).find((job) => job !== undefined && isBroken(job));
   if (broken === undefined) return undefined;
   if (isJob(broken, 'publish') || broken.conclusion !== 'cancelled') return broken;
   const wasStopped = broken.began || isJob(broken, 'forward');
   return wasStopped ? undefined : broken;
 }
 
-function isBroken({ conclusion }: SeenJob): boolean {
+/** Returns whether a job ended without having done its work. */
+export function isBroken({ conclusion }: SeenJob): boolean {
   return conclusion !== 'success' && conclusion !== 'skipped';
-}
-
-/** Counts how often a job ended without having done its work, in the jobs of all attempts. One that another attempt did not run again stands there with its success. */
-export function countBroken(jobs: readonly SeenJob[], { name }: Pick<SeenJob, 'name'>): number {
-  return jobs.filter((job) => job.name === name && isBroken(job)).length;
 }
 
 /** A workflow run that ended without success, as GitHub lists it. */

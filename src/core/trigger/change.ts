@@ -20,6 +20,8 @@ export interface Change extends Pick<Trigger, 'repository' | 'subject' | 'actor'
   readonly label?: string;
   /** The time of the change. It identifies the event, so that the same one is applied only once. */
   readonly at: string;
+  /** It was taken back: what was decided because of it is completed, and nothing else follows. */
+  readonly isUndone?: boolean;
 }
 
 const commonSchema = z.object({

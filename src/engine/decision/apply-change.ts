@@ -12,7 +12,7 @@ import { GitHubError } from '../../ports/github.ts';
 import { resumeRun } from '../effects/resume.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
-import { listNewestRunsAbout } from '../thread/runs.ts';
+import { listNewestRunsAbout, listRunsAbout, readRuns } from '../thread/runs.ts';
 import { applyDecision } from './apply-decision.ts';
 
 /** The effect that a change of its subject had on one run, in a sentence for people. */
@@ -25,7 +25,7 @@ export interface ChangedRun {
 
 /**
  * Applies a change of a subject to the runs about it: each continues, pauses, resumes or is cancelled, as its config says.
- * Runs under the subject's lock. Idempotent.
+ * Runs under the subject's lock. Idempotent: a job that runs again completes what it has decided, also where the change was taken back.
  */
 export async function applyChange(
   engine: Effects,
@@ -69,13 +69,31 @@ async function listRuns(
   { config, change }: { readonly config: Config; readonly change: Change },
 ): Promise<readonly RunReading[]> {
   try {
-    return await listNewestRunsAbout(engine, { config, subject: change.subject });
+    const decided = engine.settings.workflowRun.attempt > 1 ? await listDecidedRuns(engine, { config, change }) : [];
+    if (change.isUndone === true) return decided;
+    const newest = await listNewestRunsAbout(engine, { config, subject: change.subject });
+    return [...decided, ...newest.filter(({ first }) => !decided.some((each) => each.first.id === first.id))];
   } catch (error) {
     const isGone = change.kind === 'transferred' || change.kind === 'deleted';
     if (!isGone || !(error instanceof GitHubError) || (error.reason !== 'not-found' && error.reason !== 'expired')) throw error;
     engine.ports.log.warning(`#${change.subject.number} was ${change.kind}, and the records of its runs are gone with it.`);
     return [];
   }
+}
+
+/** Lists the runs that an earlier attempt of this job has decided about, also where a newer run has begun since. */
+async function listDecidedRuns(
+  engine: Reads,
+  { config, change }: { readonly config: Config; readonly change: Change },
+): Promise<readonly RunReading[]> {
+  const { all } = await listRunsAbout(engine, { config, subject: change.subject, before: Number.MAX_SAFE_INTEGER });
+  const decided = all.filter(({ records }) => {
+    return isDecidedBy({ decisions: records.filter((record) => record.kind === 'decision') }, nameOf(change));
+  });
+  return readRuns(
+    engine,
+    decided.map(({ stored }) => stored),
+  );
 }
 
 /** Returns the name under which a decision has its change. */
@@ -88,7 +106,7 @@ async function changeRun(
   { reading, change }: { readonly reading: RunReading; readonly change: Change },
 ): Promise<ChangedRun> {
   const { run, thread, body } = reading.state.run;
-  if (isBeforeRun(change, body))
+  if (!isDecidedBy(reading.state, nameOf(change)) && isBeforeRun(change, body))
     return { run, said: `is left alone, because ${describeChange(change)} before it began`, started: [] };
   const verb = classifyChange(reading.state.run, change);
   const reason = describeChange(change);

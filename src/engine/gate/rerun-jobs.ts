@@ -1,5 +1,5 @@
 import type { Stall } from '../../core/launch/execution-status.ts';
-import { countBroken, findJobToRerun, rankBrokenRuns } from '../../core/output/workflow-jobs.ts';
+import { findJobToRerun, isBroken, rankBrokenRuns } from '../../core/output/workflow-jobs.ts';
 import type { SweptStall } from '../../core/view/summary/sweep.ts';
 import type { BrokenRun, WorkflowJob } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
@@ -10,17 +10,15 @@ export interface RunWithBrokenJob extends Pick<BrokenRun, 'id' | 'title'> {
   readonly job: WorkflowJob;
 }
 
-/**
- * How often one job may end without having done its work: it then fails for a reason that another attempt does not change. A `publish`
- * does not pay for the attempts that the `plan` of its workflow run needed.
- */
+/** How often one job is tried; those before it in its workflow run count for themselves. One that fails so often fails for a lasting reason. */
 const maxAttempts = 3;
 
 /** Reads which job of a workflow run has to run again; undefined when none has to, or it has been tried often enough. */
-async function readBrokenJob({ ports }: ReadsFrom<'workflowRuns'>, workflowRun: number): Promise<WorkflowJob | undefined> {
+export async function readBrokenJob({ ports }: ReadsFrom<'workflowRuns'>, workflowRun: number): Promise<WorkflowJob | undefined> {
   const broken = findJobToRerun(await ports.workflowRuns.listJobs(workflowRun));
   if (broken === undefined || broken.attempt < maxAttempts) return broken;
-  return countBroken(await ports.workflowRuns.listJobs(workflowRun, 'all'), broken) < maxAttempts ? broken : undefined;
+  const all = await ports.workflowRuns.listJobs(workflowRun, 'all');
+  return all.filter((job) => job.name === broken.name && isBroken(job)).length < maxAttempts ? broken : undefined;
 }
 
 /** The number of workflow runs that one sweep looks at: each costs a request, and a token of a workflow has 1,000 an hour. */

@@ -88,7 +88,8 @@ async function carryOutNotice(
   const { state } = reading;
   const effects = await decideOrdered(engine, { reading, key });
   if (effects === undefined) await sendOrderedNotice(engine, { dispatch, state });
-  else await performEffects(engine, { effects, reading, status: await readStatusCommentId(engine, { order: dispatch, reading }) });
+  else
+    await performEffects(engine, { effects, reading, status: await readStatusCommentId(engine, { order: dispatch, reading }) });
   return nothingDone(state);
 }
 

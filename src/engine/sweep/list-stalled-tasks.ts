@@ -1,8 +1,8 @@
-import type { Stall } from '../../core/launch/execution-status.ts';
+import type { Stall, StalledTask } from '../../core/launch/execution-status.ts';
 import { isOverdue, listExpired, unanswered } from '../../core/run/answers.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import type { State } from '../../core/run/state.ts';
-import { awaitingRows, type NextExecution, readyRows } from '../../core/run/task-row.ts';
+import { awaitingRows, readyRows } from '../../core/run/task-row.ts';
 import { decide } from '../../core/state/decide.ts';
 import type { EngineSettings, ReadsFrom } from '../engine-ports.ts';
 import { isPaused } from '../gate/ask.ts';
@@ -24,14 +24,6 @@ export interface StallRequest {
   readonly onlyUnstarted?: true;
   /** With `onlyUnstarted`: a workflow run that GitHub skipped. If it counts as the loss of its execution, nobody else records that. */
   readonly skipped?: number;
-}
-
-/** An execution that is due and that nobody is at work on; one whose question nobody answered in time; or one that nobody asked about. */
-export interface StalledTask {
-  readonly stage: string;
-  readonly due: NextExecution;
-  readonly title: string;
-  readonly stall: Stall;
 }
 
 interface StallEngine extends ReadsFrom<'clock' | 'workflowRuns' | 'threads'> {

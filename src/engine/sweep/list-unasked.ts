@@ -1,4 +1,4 @@
-import type { Stall } from '../../core/launch/execution-status.ts';
+import type { StalledTask } from '../../core/launch/execution-status.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { askKey } from '../../core/run/notices.ts';
 import type { State } from '../../core/run/state.ts';
@@ -18,15 +18,6 @@ interface UnaskedRequest {
   readonly isAtWork: (cause: ReturnType<typeof findTriggeringRecord>) => boolean;
 }
 
-/** A stage that waits for a person whom nobody has asked. */
-interface UnaskedStage {
-  readonly stage: string;
-  /** The next start of the stage; for a question the execution that asked. */
-  readonly due: NextExecution;
-  readonly title: string;
-  readonly stall: Stall;
-}
-
 /**
  * Lists the stages that wait for a person whom nobody has asked: the job that was to ask died, and GitHub ran it not again. Makes no
  * request where people are asked on the thread that has the records.
@@ -34,10 +25,10 @@ interface UnaskedStage {
 export async function listUnasked(
   engine: ReadsFrom<'workflowRuns' | 'threads'> & Parameters<typeof isStillWriting>[0],
   { reading, isAtWork }: UnaskedRequest,
-): Promise<readonly UnaskedStage[]> {
+): Promise<readonly StalledTask[]> {
   const { state, first } = reading;
   const { run } = state.run;
-  const unasked: UnaskedStage[] = [];
+  const unasked: StalledTask[] = [];
   // A question may also stand beside the records, where its subject takes no comments.
   const beside = reading.thread.filter(isBy(ownAccountId(reading)));
   const own = [...beside, ...(await listOwnComments(engine, reading))];

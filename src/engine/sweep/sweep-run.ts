@@ -1,4 +1,5 @@
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
+import type { StalledTask } from '../../core/launch/execution-status.ts';
 import { jobFor } from '../../core/run/acting-agent.ts';
 import { askKey } from '../../core/run/notices.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
@@ -12,7 +13,7 @@ import { buildNoticeOrder } from '../order/build-notice-order.ts';
 import { buildOrder, lockOf } from '../order/build-order.ts';
 import { findTriggeringRecord } from '../thread/read-run.ts';
 import { readStatusComment } from '../view/status-comment.ts';
-import { listStalledTasks, type StalledTask, type StallRequest } from './list-stalled-tasks.ts';
+import { listStalledTasks, type StallRequest } from './list-stalled-tasks.ts';
 
 /** One execution that was found stalled, and what was done about it. */
 export interface SweptTask {

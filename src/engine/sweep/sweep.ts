@@ -10,7 +10,7 @@
  *
  * `sweep-run.ts` does the last two for a single run, when its records show that a stage is overdue.
  */
-import { runRefOf, toStoredRun } from '../../core/record/find-runs.ts';
+import { findRuns, runRefOf } from '../../core/record/find-runs.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Actions, ReadsFrom } from '../engine-ports.ts';
@@ -31,17 +31,17 @@ export interface OpenRun {
  */
 const maxThreads = 200;
 
-interface RunsOnThreads {
-  readonly threads: readonly number[];
-  readonly since: string;
-  /** Lists the runs that have ended since this time as well. */
-  readonly endedSince?: string;
-}
+/** Every time is before it. */
+const anyTime = '9999';
 
-/** Lists the runs on these threads that began since a time and have not ended. */
+/** Lists the runs on these threads that began since a time and have not ended, or ended since `endedSince`. */
 export async function listOpenRuns(
   engine: ReadsFrom<'store' | 'signer' | 'log'>,
-  { threads, since, endedSince }: RunsOnThreads,
+  {
+    threads,
+    since,
+    endedSince = anyTime,
+  }: { readonly threads: readonly number[]; readonly since: string; readonly endedSince?: string },
 ): Promise<readonly OpenRun[]> {
   const open: OpenRun[] = [];
   if (threads.length > maxThreads)
@@ -50,14 +50,12 @@ export async function listOpenRuns(
     );
   for (const thread of threads.slice(0, maxThreads)) {
     const { records } = await engine.ports.store.readSince(thread, since);
-    for (const found of records) {
-      const stored = toStoredRun(found);
+    for (const stored of findRuns(records).toReversed()) {
       // A record of a run that began before is a copy by a stranger: the real one, and what came of it, was not listed.
-      if (stored === undefined || Date.parse(stored.record.body.startedAt) < Date.parse(since)) continue;
+      if (Date.parse(stored.record.body.startedAt) < Date.parse(since)) continue;
       const { run } = stored.record;
-      const end = findEnd(records.map(({ record }) => record).filter((record) => record.run === run))?.body.finishedAt;
-      const isOver = end !== undefined && (endedSince === undefined || Date.parse(end) < Date.parse(endedSince));
-      if (isOver) continue;
+      const end = findEnd(records.map(({ record }) => record).filter((record) => record.run === run));
+      if (end !== undefined && end.body.finishedAt < endedSince) continue;
       const reading = await readRun(engine, { ...runRefOf(stored), thread });
       if (reading.ok) open.push({ run, reading: reading.value });
       else engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);

@@ -39,37 +39,41 @@ export type SweptStall = Stall | { readonly kind: 'repeated'; readonly workflowR
 /** Describes a stall: as it was `found`, while nothing has been done about it, or together with what was `done` about it. */
 export function describeStall(stall: SweptStall, told: 'found' | 'done'): string {
   const isDone = told === 'done';
+  if (stall.kind === 'never-started')
+    return isDone ? 'it was due and never started; it was started now.' : 'it is due and was never started.';
+  if (stall.kind === 'hopeless')
+    return `${stall.tries} workflow runs are over and none left a record${isDone ? ', so it was left alone' : ''}. Look at the log of the newest one.`;
+  const { found, done } = stallWords(stall);
+  return isDone ? `${found}; ${done}.` : `${found}.`;
+}
+
+type CuredStall = Exclude<SweptStall, { readonly kind: 'never-started' | 'hopeless' }>;
+
+/** Returns what is wrong, and what a sweep does about it. */
+function stallWords(stall: CuredStall): { readonly found: string; readonly done: string } {
+  const job = 'a publish job was started that';
   switch (stall.kind) {
-    case 'never-started':
-      return isDone ? 'it was due and never started; it was started now.' : 'it is due and was never started.';
-    case 'lost': {
-      const words = `workflow run ${stall.workflowRun} is over and left no record`;
-      return isDone ? `${words}; a publish job was started to settle that.` : `${words}.`;
-    }
-    case 'unanswered': {
-      const words = 'nobody answered its question in time';
-      return isDone ? `${words}; a publish job was started that ends the run.` : `${words}.`;
-    }
-    case 'expired': {
-      const words = 'the time of its wait is over';
-      return isDone ? `${words}; a publish job was started that ends it.` : `${words}.`;
-    }
-    case 'unasked': {
-      const words = 'it waits for a person whom nobody has asked';
-      return isDone ? `${words}; a publish job was started that asks.` : `${words}.`;
-    }
-    case 'half-ended': {
-      const words = 'it has ended, and not all that follows was done: its ledger, its status, or the call for a person';
-      return isDone ? `${words}; a publish job was started that does it.` : `${words}.`;
-    }
-    case 'repeated': {
-      const words = `job ${stall.job} of workflow run ${stall.workflowRun} ended without having done its work`;
-      return isDone ? `${words}; it was started again.` : `${words}.`;
-    }
-    case 'hopeless': {
-      const words = `${stall.tries} workflow runs are over and none left a record`;
-      return `${words}${isDone ? ', so it was left alone' : ''}. Look at the log of the newest one.`;
-    }
+    case 'lost':
+      return {
+        found: `workflow run ${stall.workflowRun} is over and left no record`,
+        done: 'a publish job was started to settle that',
+      };
+    case 'unanswered':
+      return { found: 'nobody answered its question in time', done: `${job} ends the run` };
+    case 'expired':
+      return { found: 'the time of its wait is over', done: `${job} ends it` };
+    case 'unasked':
+      return { found: 'it waits for a person whom nobody has asked', done: `${job} asks` };
+    case 'half-ended':
+      return {
+        found: 'it has ended, and its status, its ledger or the call for a person does not say so',
+        done: `${job} makes them say it`,
+      };
+    case 'repeated':
+      return {
+        found: `job ${stall.job} of workflow run ${stall.workflowRun} ended without having done its work`,
+        done: 'it was started again',
+      };
     default:
       return stall satisfies never;
   }

@@ -52,7 +52,10 @@ export interface Dispatcher {
    * undefined when GitHub did not name the run.
    */
   dispatchEvent(event: string): Promise<DispatchedRun | undefined>;
-  /** Lists runs of this workflow since a time whose title contains these words, newest first: runs dispatched for an order. */
+  /**
+   * Lists runs of this workflow since a time whose title contains these words, newest first: runs dispatched for an order. Words that end
+   * with a hyphen are the beginning of a name: `fix-` finds all runs of a pipeline.
+   */
   listRuns(title: string, since: string): Promise<readonly WorkflowRun[]>;
   /** Reads when a workflow run was created. All attempts of a run have the same time. */
   readCreatedAt(run: number): Promise<string>;

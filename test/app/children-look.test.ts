@@ -82,7 +82,7 @@ describe('the looks for what an agent at work asks for', () => {
         const answer = await acquire(slot);
         if (answer === 'works') return;
         const order = JSON.stringify({ repo: 7, run, task: 'look', execution: 1, issued: '2026-03-18T08:00:00Z', polls });
-        await startOrder(context, { at: place, dispatcher, order, slot, isUnknown: answer === 'unknown' });
+        await startOrder(context, { at: place, dispatcher, order, slot });
       };
       await expect(start('fix-1', true)).rejects.toThrow('killed');
       dies = false;

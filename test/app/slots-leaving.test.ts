@@ -63,7 +63,7 @@ describe('an execution that leaves the line', () => {
     },
     async () => {
       const { slots, turn, acquire } = openPool();
-      const context = { slots, orders: createOrders(createMemoryAppStore(), Date.now), add: async () => undefined };
+      const context = { slots, orders: createOrders(createMemoryAppStore(), () => Date.now()), add: async () => undefined };
       const [a, b] = ['fix-1/look 1', 'fix-2/look 1'];
       const isB = () => isTaken(context, { repository: 7, title: 'fix-2/look 1' });
       expect(await acquire(turn(a))).toBe('start');

@@ -169,7 +169,10 @@ async function listNewest({ octokit, base }: GitHubClient, workflowFile: string,
   return withTranslatedErrors(list);
 }
 
-/** Returns whether a title contains these words as a whole: `fix-4/fix 1` is in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */
+/**
+ * Returns whether a title contains these words as a whole: `fix-4/fix 1` is in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. A hyphen at the end
+ * stands before the rest of a name: `fix-` is in both, but not in `hot-fix-4/fix 1`.
+ */
 function containsWords(title: string, words: string): boolean {
-  return ` ${title} `.includes(` ${words} `);
+  return ` ${title} `.includes(words.endsWith('-') ? ` ${words}` : ` ${words} `);
 }

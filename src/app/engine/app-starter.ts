@@ -39,8 +39,7 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
         listActive(dispatcher, { ...slot, issued: dispatch.issued }),
       );
       if (answer === 'works') return undefined;
-      if (answer !== 'wait')
-        return startOrder(context, { at: request, dispatcher, order: text, slot, isUnknown: answer === 'unknown' });
+      if (answer !== 'wait') return startOrder(context, { at: request, dispatcher, order: text, slot });
       await queueLook(context, request, slotsOf(slot));
       context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
       return undefined;
@@ -72,8 +71,8 @@ async function takeBranch(
   { installation, repository, dispatch, branch }: StarterRequest & { readonly dispatch: Dispatch; readonly branch: string },
 ): Promise<boolean> {
   const id = executionTitle(dispatch);
-  const { run, thread, first, task: stage, lock } = dispatch;
-  const turn = { installation, repository, run: { run, thread, first, lock }, stage };
+  const { run, thread, first, task: stage, lock, issued } = dispatch;
+  const turn = { installation, repository, run: { run, thread, first, lock }, stage, issued };
   // The same execution may wait again, and the queue does an item once.
   const item = buildItem(buildStageTurn(turn, `resume ${repository.id} ${id} ${context.arrivals()}`));
   const asking = { repository: repository.id, branch, run: turn.run, id, subject: lock, item };

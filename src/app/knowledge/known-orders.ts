@@ -16,8 +16,8 @@ export interface Orders {
   forget(workflowRun: number): Promise<void>;
   /** Notes that a workflow run is being dispatched for an execution. */
   begin(execution: Execution): Promise<void>;
-  /** Returns whether an execution was begun so short a time ago that GitHub may not list its workflow run yet. */
-  hasJustBegun(execution: Execution): Promise<boolean>;
+  /** Returns whether an execution was begun since a time; without one, so short a time ago that GitHub may not list its workflow run yet. */
+  hasBegun(execution: Execution, since?: string): Promise<boolean>;
 }
 
 /** The time for which an order is remembered. It is valid for two days, and GitHub ends every workflow run after 35 days. */
@@ -33,7 +33,10 @@ export function createOrders(store: AppStore, now: () => number): Orders {
     remember: (workflowRun, order) => store.put(keyOf(workflowRun), order, after(rememberedMilliseconds)),
     find: (workflowRun) => store.get(keyOf(workflowRun)),
     forget: (workflowRun) => store.delete(keyOf(workflowRun)),
-    begin: (execution) => store.put(begunKey(execution), '', after(lagMilliseconds)),
-    hasJustBegun: async (execution) => (await store.get(begunKey(execution))) !== undefined,
+    begin: (execution) => store.put(begunKey(execution), new Date(now()).toISOString(), after(rememberedMilliseconds)),
+    async hasBegun(execution, since) {
+      const from = since === undefined ? now() - lagMilliseconds : Date.parse(since);
+      return Date.parse((await store.get(begunKey(execution))) ?? '') >= from;
+    },
   };
 }

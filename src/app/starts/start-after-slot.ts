@@ -8,7 +8,7 @@ import { buildItem } from '../work/build-item.ts';
 import { checkKey, type TurnOf, type WorkContext } from '../work/queued-work.ts';
 import { queueLook } from './look-at-claim.ts';
 import { buildStageTurn } from './resume-stage.ts';
-import { createDispatcher, listActive, startOrder } from './start-order.ts';
+import { createDispatcher, findStarted, listActive, startOrder } from './start-order.ts';
 
 /**
  * Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. `again`
@@ -29,16 +29,19 @@ export async function startWaiting(context: WorkContext, work: TurnOf<'order'>):
   if ((await readMode(context, work)).mode !== 'app') return leaveToAction(context, work);
   if (work.place.hasBudget === true) return resumeInSlot(context, work);
   const dispatcher = await createDispatcher(context, work);
-  // The order has its slot already, unless an earlier try failed and released it.
-  const answer = await context.slots.acquire(buildSlotAsk(work, context.arrivals()), () =>
-    listActive(dispatcher, { ...slot, issued: work.issued }),
-  );
-  if (answer === 'works') return context.log.info(`${slot.id} has its turn already.`);
-  if (answer === 'wait') {
-    await queueLook(context, work, slotsOf(slot));
-    return context.log.info(`${slot.id} waits again: its start had failed.`);
+  const request = { at: work, dispatcher, order, slot };
+  if ((await findStarted(context, request)) === undefined) {
+    // The order has its slot already, unless an earlier try failed and released it.
+    const answer = await context.slots.acquire(buildSlotAsk(work, context.arrivals()), () =>
+      listActive(dispatcher, { ...slot, issued: work.issued }),
+    );
+    if (answer === 'works') return context.log.info(`${slot.id} has its turn already.`);
+    if (answer === 'wait') {
+      await queueLook(context, work, slotsOf(slot));
+      return context.log.info(`${slot.id} waits again: its start had failed.`);
+    }
   }
-  const run = await startOrder(context, { at: work, dispatcher, order, slot, isUnknown: answer === 'unknown' });
+  const run = await startOrder(context, request);
   context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? 'of unknown id'}.`);
   await queueBegun(context, work);
 }
@@ -74,12 +77,15 @@ function isTooOld(order: string): boolean {
 }
 
 /** Starts a stage by a new order, in the place of one that waited until it was no longer valid. */
-async function startAnew(context: WorkContext, { installation, repository, order, slot }: TurnOf<'order'>): Promise<void> {
+async function startAnew(
+  context: WorkContext,
+  { installation, repository, order, slot, issued }: TurnOf<'order'>,
+): Promise<void> {
   const { task: stage, 'not-after': notAfter, ...run } = orderSchema.parse(JSON.parse(order));
   // The stage may take a slot again as soon as its work is queued, which must not be given back then.
   await context.slots.release(slot);
   const id = `resume ${repository.id} ${slot.id} ${run.first.at} ${notAfter}`;
-  await context.add(buildStageTurn({ installation, repository, run, stage }, id));
+  await context.add(buildStageTurn({ installation, repository, run, stage, issued }, id));
 }
 
 /** The time within which the result is recorded of an agent whose workflow run has ended: what it has cost counts then. */
@@ -89,12 +95,15 @@ const recordMilliseconds = 5_000;
  * Lets the run of a stage decide under its own lock whether it may be started: its budget may have been used up while it waited for the
  * slot. It takes the slot by a new order.
  */
-async function resumeInSlot(context: WorkContext, { installation, repository, order, slot }: TurnOf<'order'>): Promise<void> {
+async function resumeInSlot(
+  context: WorkContext,
+  { installation, repository, order, slot, issued }: TurnOf<'order'>,
+): Promise<void> {
   const { task: stage, 'not-after': _, ...run } = orderSchema.parse(JSON.parse(order));
   const now = context.arrivals();
   const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
   await context.add({
-    ...buildStageTurn({ installation, repository, run, stage, slot }, `resume ${repository.id} ${slot.id} ${now}`),
+    ...buildStageTurn({ installation, repository, run, stage, slot, issued }, `resume ${repository.id} ${slot.id} ${now}`),
     runAt,
   });
 }

@@ -1,12 +1,13 @@
 // This folder makes the starts of the App whose turn has come, and looks whether what holds a turn is gone. `engine-line` is what the engine sees of all
 // that waits, which is kept in `../turns`; `budget-line` lets starts and runs wait for a budget.
 
+import type { z } from 'zod';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../adapters/github/create-github.ts';
 import { dispatchSchema } from '../../core/record/dispatch.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { isTransient } from '../../engine/github-errors.ts';
-import type { Dispatcher } from '../../ports/dispatcher.ts';
+import type { Dispatcher, WorkflowRun } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import type { ActiveRun } from '../turns/slot-row.ts';
@@ -21,40 +22,49 @@ interface StartRequest {
   readonly order: string;
   /** The slot, which is already occupied. */
   readonly slot?: SlotRef;
-  /** True when an earlier try may have dispatched it: then GitHub is asked first. */
-  readonly isUnknown?: boolean;
 }
 
+type StartContext = Pick<WorkContext, 'orders' | 'slots' | 'add'>;
+
 /**
- * Dispatches a workflow run for an order and stores its id. If GitHub refuses the dispatch, the slot is freed for the next execution. Queues
- * the look for what its agent asks for while it is at work, where the order lets it.
+ * Dispatches a workflow run for an order, unless it has one, and stores its id. If GitHub refuses the dispatch, the slot is freed for the next
+ * execution. Queues the look for what its agent asks for while it is at work, where the order lets it.
  */
-export async function startOrder(
-  { orders, slots, add }: Pick<WorkContext, 'orders' | 'slots' | 'add'>,
-  request: StartRequest,
-): Promise<StartedRun | undefined> {
+export async function startOrder(context: StartContext, request: StartRequest): Promise<StartedRun | undefined> {
+  const { orders, slots, add } = context;
   const { at, order, slot } = request;
   const sent = sentSchema.parse(JSON.parse(order));
+  const found = await findStarted(context, request);
   // Noted before the dispatch, so that no sweep starts the execution a second time meanwhile.
-  await orders.begin({ repository: sent.repo, title: executionTitle(sent) });
-  const run = (request.isUnknown === true ? await findDispatched(request) : undefined) ?? (await dispatch(slots, request));
+  if (found === undefined) await orders.begin(executionOf(sent));
+  const run = found ?? (await dispatch(slots, request));
   // Without the id of the run, the execution itself stays the holder of the slot, as long as GitHub lists a run of its title.
   if (run === undefined) return undefined;
   await orders.remember(run.id, order);
   // Before the slot has the run: the start of an order that had waited is tried again until then, and nobody else queues the look.
   if (sent.polls === true) await addFirstChildrenLook(add, at, run.id);
-  if (slot !== undefined) await slots.assign(slot, run.id);
+  if (slot !== undefined) await (found?.status === 'completed' ? slots.release(slot) : slots.assign(slot, run.id));
   return run;
 }
 
 /** The parts of an order that are read here. */
 const sentSchema = dispatchSchema.pick({ repo: true, run: true, task: true, execution: true, issued: true, polls: true });
 
-/** Finds the workflow run of an order that somebody dispatched before a crash. */
-async function findDispatched({ dispatcher, order }: StartRequest): Promise<StartedRun | undefined> {
+const executionOf = (sent: z.infer<typeof sentSchema>) => ({ repository: sent.repo, title: executionTitle(sent) });
+
+/**
+ * Finds the workflow run that was dispatched for an order before a crash, or when its turn came before, also where it has ended and its slot is
+ * another one's. GitHub is asked only where somebody began to dispatch it.
+ */
+export async function findStarted(
+  { orders }: Pick<WorkContext, 'orders'>,
+  { dispatcher, order }: Pick<StartRequest, 'dispatcher' | 'order'>,
+): Promise<WorkflowRun | undefined> {
   const sent = sentSchema.parse(JSON.parse(order));
-  const [found] = await dispatcher.listRuns(executionTitle(sent), sent.issued);
-  return found === undefined ? undefined : { id: found.id, url: found.url };
+  const execution = executionOf(sent);
+  if (!(await orders.hasBegun(execution, sent.issued))) return undefined;
+  const [found] = await dispatcher.listRuns(execution.title, sent.issued);
+  return found;
 }
 
 /**
@@ -79,7 +89,7 @@ export async function isTaken(
   { orders, slots }: Pick<WorkContext, 'orders' | 'slots'>,
   execution: { readonly repository: number; readonly title: string },
 ): Promise<boolean> {
-  return (await slots.isWaiting(execution)) || (await orders.hasJustBegun(execution));
+  return (await slots.isWaiting(execution)) || (await orders.hasBegun(execution));
 }
 
 /** Creates the dispatcher for the App's own workflow file. */

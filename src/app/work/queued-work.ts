@@ -91,6 +91,8 @@ export type Turn = { readonly kind: 'turn' } & InstalledRepository &
         readonly stage: string;
         /** The slot that the stage has got; given back if it is not to be started. */
         readonly slot?: SlotRef;
+        /** The time at which the order was issued that waits for this; absent in work that an earlier version queued. */
+        readonly issued?: string;
       }
     | {
         readonly starts: 'event';

@@ -5,7 +5,6 @@ import { GitHubError } from '../../../src/ports/github.ts';
 import type { AppLines, AppProcess, LeftBehind } from './app-lines.ts';
 import { createFakeOctokit } from './fake-octokit.ts';
 import { createFakeRepository, type FakeRepository, type FakeRun } from './fake-repository.ts';
-import { createFollower } from './follow-runs.ts';
 import { createProcesses, type Moment, type Processes } from './processes.ts';
 import { renderWorldConfig } from './world-config.ts';
 import { createEvents, type WorldEvents } from './world-events.ts';
@@ -64,11 +63,7 @@ export function openWorld(options: WorldOptions): World {
       }
     }
   };
-  const followed = createFollower(
-    () => (plan.endsBeforeItem ? [] : queue.listPending()),
-    (run) => events.follow(run),
-  );
-  const queue = createWorldQueue({ handle, begun, done: followed.look });
+  const queue = createWorldQueue({ handle, begun });
   const events = createEvents({
     repository,
     plan,
@@ -91,7 +86,7 @@ export function openWorld(options: WorldOptions): World {
       refuses: () => plan.refused.includes(dispatches++),
       async dispatched(run) {
         options.began(run, repository);
-        followed.add(run);
+        events.follow(run);
       },
     });
     await lines.handle({ store, client, add, arrivals, signingKey: keys.secret, list }, item);

@@ -29,25 +29,9 @@ export interface WorldPlan extends WorldLimits {
   readonly crashes: readonly PlannedCrash[];
   /** The numbers of the dispatches that GitHub refuses. */
   readonly refused: readonly number[];
-  /** The time for which a late workflow run is at work. */
+  /** The time for which a late workflow run is at work: less, or more, than the time after which a slot is looked at. */
   readonly lateMilliseconds: number;
-  /** A workflow run may end while an item that may start it again is in the queue. */
-  readonly endsBeforeItem: boolean;
 }
-
-/**
- * Two faults of the App that this property has found, and that the two values hide. `known-faults.test.ts` shows them.
- *
- * `lateMilliseconds`: `listActive` asks `Dispatcher.listRuns` for titles with the word `fix-`, and titles count by whole words, so the list is always
- * empty. Whoever looks at a pipeline, or asks while it is full, takes the slots of all who have theirs for more than five minutes, although they
- * are at work: more run than `max-concurrency` allows. So no workflow run is at work for five minutes.
- *
- * `endsBeforeItem`: an execution starts twice where a process dies behind the dispatch of a `turn`, and the workflow run ends
- * before the item is repeated, or before another item of the same execution, while its record waits for the lock of the subject. The end has
- * freed the slot, so `acquire` answers `start`; and `resumeStage` asks `isAtWork`, which a workflow run that has ended is not. Seen with
- * seed 3 (paths 4 and 9) and seed 4 (path 8) of an earlier form of the plan.
- */
-export const withoutKnownFaults = { lateMilliseconds: 240_000, endsBeforeItem: false } as const;
 
 const issue = fc.integer({ min: 1, max: 2 });
 
@@ -94,6 +78,5 @@ export const worldPlan: fc.Arbitrary<WorldPlan> = fc.record({
   fates: fc.array(fate, { minLength: 16, maxLength: 16 }),
   crashes: fc.array(crash, { minLength: 10, maxLength: 30 }),
   refused: fc.array(fc.nat({ max: 12 }), { maxLength: 1 }),
-  lateMilliseconds: fc.constant(withoutKnownFaults.lateMilliseconds),
-  endsBeforeItem: fc.constant(withoutKnownFaults.endsBeforeItem),
+  lateMilliseconds: fc.constantFrom(240_000, 1_200_000),
 });

@@ -24,8 +24,6 @@ export interface WorldQueue {
   add(item: WorldItem): void;
   /** Returns whether an item waits or is at work. */
   isPending(id: string): boolean;
-  /** Lists what waits or is at work. */
-  listPending(): readonly WorldItem[];
   /** Lets the time come of the items that are next, and returns that time; undefined where no item waits for a time. */
   findNext(): number | undefined;
   /** Hands out what is due by now. */
@@ -35,14 +33,12 @@ export interface WorldQueue {
 interface QueueOptions {
   /** Handles an item until it is done, also where its process dies. */
   readonly handle: (item: WorldItem) => Promise<void>;
-  /** Told that an item is done, and pending no more. */
-  readonly done: () => void;
   /** Told of work that is under way. */
   readonly begun: (work: Promise<void>) => void;
 }
 
 /** Creates a queue in memory: items of one key one after the other, at least once, by the clock of the test. */
-export function createWorldQueue({ handle, done, begun }: QueueOptions): WorldQueue {
+export function createWorldQueue({ handle, begun }: QueueOptions): WorldQueue {
   const known = new Set<string>();
   const pending = new Map<string, WorldItem>();
   const lanes = new Map<string, Promise<void>>();
@@ -51,7 +47,6 @@ export function createWorldQueue({ handle, done, begun }: QueueOptions): WorldQu
     try {
       await handle(item);
       pending.delete(item.id);
-      done();
     } catch (thrown) {
       if (!(thrown instanceof PutOff)) throw thrown;
       later.push({ ...item, runAt: thrown.until });
@@ -72,7 +67,6 @@ export function createWorldQueue({ handle, done, begun }: QueueOptions): WorldQu
       else queue(item);
     },
     isPending: (id) => pending.has(id),
-    listPending: () => [...pending.values()],
     findNext: () => (later.length === 0 ? undefined : Math.min(...later.map(timeOf))),
     release() {
       const due = later.filter((item) => timeOf(item) <= Date.now());

@@ -3,7 +3,7 @@ import { claimsLines } from './claims-lines.ts';
 import type { PlannedCrash } from './processes.ts';
 import { createTally, runWorld, type Tally } from './run-world.ts';
 import type { PipelineName } from './world-config.ts';
-import { type Fate, type Move, type WorldPlan } from './world-plan.ts';
+import type { Fate, Move, WorldPlan } from './world-plan.ts';
 
 const rest: Move = { kind: 'rest' };
 export const run = (pipeline: PipelineName, issue: number): Move => ({ kind: 'run', issue, pipeline });
@@ -64,7 +64,15 @@ export async function runAimed(plan: Partial<WorldPlan>, seed = 1): Promise<Tall
   const tally = createTally();
   const [scheduler] = fc.sample(fc.scheduler(), { seed, numRuns: 1 });
   if (scheduler === undefined) throw new Error('There is no scheduler.');
-  const usual: WorldPlan = { limit: 1, maxRuns: 1, moves: [], fates: [late], crashes: [], refused: [], lateMilliseconds: 240_000 };
+  const usual: WorldPlan = {
+    limit: 1,
+    maxRuns: 1,
+    moves: [],
+    fates: [late],
+    crashes: [],
+    refused: [],
+    lateMilliseconds: 240_000,
+  };
   await runWorld({ scheduler, plan: { ...usual, ...plan }, lines: claimsLines, tally });
   return tally;
 }

@@ -47,6 +47,10 @@ async function openWorld() {
       if (failing !== undefined) throw failing;
       return comment;
     },
+    async update(id: number, body: string) {
+      comments.splice(id - 1, 1, { ...comments[id - 1], id, body, createdAt: birth, updatedAt: at(), author: null });
+      if (failing !== undefined) throw failing;
+    },
   } as unknown as Threads;
   const knowledge = createKnowledge({ store, now: () => time.now, appId: 3 });
   const open = () => createKnownThreads(github, knowledge.threads(repository));
@@ -164,9 +168,9 @@ describe('what the App knows of a thread', () => {
 
   const stranger = { id: 99, type: 'User' };
   const bot = { id: 50, type: 'Bot' };
-  const own = { body: record('one'), user: { id: bot.id }, performed_via_github_app: { id: 3 } };
-  const copied = { body: record('copy'), user: { id: stranger.id } };
-  const plain = { body: 'hello', user: { id: stranger.id } };
+  const own = { id: 1, body: record('one'), updated_at: ago(0), user: { id: bot.id }, performed_via_github_app: { id: 3 } };
+  const copied = { ...own, performed_via_github_app: undefined, body: record('copy'), user: { id: stranger.id } };
+  const plain = { ...copied, body: 'hello', user: { id: stranger.id } };
   const changes = { body: { from: record('one') } };
   for (const [what, payload, isAsked] of [
     ['the App itself posted', { action: 'created', comment: own, sender: bot }, false],
@@ -192,6 +196,58 @@ describe('what the App knows of a thread', () => {
         expect((await read()).asked).toBe(isAsked);
       },
     );
+
+  requirement(
+    {
+      ids: ['F-CH10', 'DESIGN-5.3'],
+      title: 'is asked for again after a crash between an edit of ours and its note',
+      input: 'a known comment of ours; the process dies when GitHub has its new text; five minutes pass',
+      expected: 'the new text at once, and GitHub is asked until five minutes have passed',
+    },
+    async () => {
+      const { open, read, fail, time } = await openWorld();
+      const dying = open();
+      await read();
+      const { id } = await dying.create(thread, record('one'), 'key');
+      fail(new Error('killed'));
+      await expect(dying.update(id, record('two'))).rejects.toThrow('killed');
+      expect(await read()).toEqual({ bodies: [record('two')], asked: true });
+      time.now += 300_001;
+      await read();
+      expect(await read()).toEqual({ bodies: [record('two')], asked: false });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-CH10', 'DESIGN-2'],
+      title:
+        'is asked for again where a delivery tells another text of a comment of ours, and not where our own later edit is known',
+      input: 'an edit by a process that had not read the thread; two edits by one that had, and then the delivery of the first',
+      expected: 'the new text; the last text, without a question',
+    },
+    async () => {
+      const { open, read, hear, time } = await openWorld();
+      const writer = open();
+      await read();
+      const { id } = await writer.create(thread, record('one'), 'key');
+      const tell = (body: string) => {
+        const comment = { ...own, id, body, updated_at: new Date(time.now).toISOString() };
+        return () => hear('issue_comment', { action: 'edited', issue: { number: thread }, comment, changes, sender: bot });
+      };
+      time.now += 5_000;
+      await open().update(id, record('two'));
+      await tell(record('two'))();
+      expect(await read()).toEqual({ bodies: [record('two')], asked: true });
+      time.now += 5_000;
+      await writer.update(id, record('three'));
+      const isLate = tell(record('three'));
+      time.now += 5_000;
+      await writer.update(id, record('four'));
+      await isLate();
+      expect(await read()).toEqual({ bodies: [record('four')], asked: false });
+    },
+  );
 
   requirement(
     {

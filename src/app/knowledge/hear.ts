@@ -50,6 +50,8 @@ const commentSchema = z.object({
   action: z.string(),
   issue: z.object({ number: z.int() }),
   comment: z.object({
+    id: z.int(),
+    updated_at: z.string(),
     body: z.string(),
     user: z.object({ id: z.int() }).nullish(),
     performed_via_github_app: z.object({ id: z.int() }).nullish(),
@@ -140,7 +142,7 @@ async function hearThread({ threads, store, now }: ThreadEars, body: unknown): P
 
 /**
  * Forgets the thread of a comment with a marker that somebody else wrote, changed or deleted. What the App itself writes and changes
- * it has stored before.
+ * it has stored before, but for the edit of a process that had not read the comment.
  */
 async function hearComment(ears: Pick<ThreadEars, 'threads'> & { appId: number }, body: unknown): Promise<void> {
   const { data } = commentSchema.safeParse(body);
@@ -149,6 +151,7 @@ async function hearComment(ears: Pick<ThreadEars, 'threads'> & { appId: number }
   if (!isMarked(comment.body) && !isMarked(changes?.body?.from ?? '')) return;
   const isByUs = data.sender.type === 'Bot' && data.sender.id === comment.user?.id;
   const isOurs = isByUs && comment.performed_via_github_app?.id === ears.appId;
-  if (isOurs && (action === 'created' || action === 'edited')) return;
-  await ears.threads(data.repository.id).forget(issue.number);
+  const memory = ears.threads(data.repository.id);
+  if (!isOurs || (action !== 'created' && action !== 'edited')) return memory.forget(issue.number);
+  await memory.hear(issue.number, { ...comment, updatedAt: comment.updated_at });
 }

@@ -59,8 +59,14 @@ export function createKnownThreads(threads: Threads, memory: ThreadMemory): Thre
       }
     },
     async update(comment, body) {
-      await threads.update(comment, body);
+      const thread = seen.get(comment)?.thread;
+      // Of one that was not read here nobody knows the thread. The delivery of the edit tells it.
+      if (thread === undefined) return threads.update(comment, body);
+      const edit = await memory.begin(thread);
+      // Before the delivery of the edit comes. After an error the edit stays announced, and nothing here is believed.
       await refresh(comment, { body });
+      await threads.update(comment, body);
+      await memory.commit(thread, edit);
     },
     async delete(comment) {
       await threads.delete(comment);

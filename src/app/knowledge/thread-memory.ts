@@ -4,6 +4,7 @@
 // `hear` learns from deliveries, and `hearing` says since when.
 
 import { randomUUID } from 'node:crypto';
+import { normaliseBody } from '../../core/text/plain-text.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { AppStore } from '../../ports/queue.ts';
 import { beginningOf } from './listening-since.ts';
@@ -17,14 +18,14 @@ export interface KnownThread {
 }
 
 /**
- * The memory of threads. Only what is complete is recalled. Whoever posts a comment says so before and after (`begin`, `commit`): while
- * a post is under way, or was cut off by a crash, nothing is recalled, and GitHub is asked.
+ * The memory of threads. Only what is complete is recalled. Whoever posts or edits a comment says so before and after (`begin`, `commit`):
+ * while that is under way, or was cut off by a crash, nothing is recalled, and GitHub is asked.
  */
 export interface ThreadMemory {
   recall(thread: number): Promise<KnownThread | undefined>;
-  /** Announces a post. Returns its name for `commit`. */
+  /** Announces a post or an edit. Returns its name for `commit`. */
   begin(thread: number): Promise<string>;
-  /** Ends a post. Without a comment nothing was posted, for certain. */
+  /** Ends it. Without a comment nothing was posted, for certain. */
   commit(thread: number, post: string, comment?: Comment): Promise<void>;
   /** Returns a function that stores what a listing showed that begins now, unless the thread has changed in between. */
   listen(thread: number): Promise<(listed: KnownThread) => Promise<void>>;
@@ -32,6 +33,8 @@ export interface ThreadMemory {
   open(thread: number, createdAt: number): Promise<void>;
   /** Stores comments as they are now, of those that are known. */
   refresh(thread: number, comments: readonly Comment[]): Promise<void>;
+  /** Hears the text that a delivery tells of a comment of ours. Forgets the thread where another one is known, unless that one is younger. */
+  hear(thread: number, told: Pick<Comment, 'id' | 'body' | 'updatedAt'>): Promise<void>;
   /** Forgets a thread: the next reader asks GitHub. */
   forget(thread: number): Promise<void>;
 }
@@ -56,6 +59,8 @@ const lagMilliseconds = 60_000;
 export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
   const { now, hearing } = options;
   const shelf = createThreadStore(options);
+  const forget: ThreadMemory['forget'] = (thread) =>
+    shelf.change(thread, (head) => ({ ...head, ...unknown, forgotten: randomUUID() }));
   return {
     async recall(thread) {
       const { head } = await shelf.read(thread);
@@ -95,12 +100,20 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
     },
     async refresh(thread, comments) {
       const known = new Set((await shelf.read(thread)).head?.ids);
+      const updatedAt = new Date(now()).toISOString();
+      const changed = comments.filter(({ id }) => known.has(id));
       await shelf.keep(
         thread,
-        comments.filter(({ id }) => known.has(id)),
+        changed.map((comment) => ({ ...comment, updatedAt })),
       );
     },
-    forget: (thread) => shelf.change(thread, (head) => ({ ...head, ...unknown, forgotten: randomUUID() })),
+    async hear(thread, { id, body, updatedAt }) {
+      const [known] = (await shelf.list(thread, [id])) ?? [];
+      if (known === undefined || normaliseBody(known.body) === normaliseBody(body)) return;
+      // GitHub's times have whole seconds.
+      if (Date.parse(updatedAt) + 1_000 > Date.parse(known.updatedAt)) await forget(thread);
+    },
+    forget,
   };
 }
 

@@ -1,90 +1,8 @@
 import { describe, expect } from 'vitest';
-import { createKnowledge } from '../../src/app/knowledge/hear.ts';
-import { createKnownThreads } from '../../src/app/knowledge/known-threads.ts';
 import { beginListening } from '../../src/app/knowledge/listening-since.ts';
-import type { Comment } from '../../src/core/trigger/comment.ts';
-import { GitHubError, type Threads } from '../../src/ports/github.ts';
-import { createMemoryAppStore } from '../support/memory-app-store.ts';
+import { GitHubError } from '../../src/ports/github.ts';
 import { requirement } from '../support/requirement.ts';
-
-const repository = 7;
-const thread = 5;
-/** The store forgets by the clock of the machine, so the times of the tests begin there. */
-const start = Date.now();
-const ago = (minutes: number): string => new Date(start - minutes * 60_000).toISOString();
-const birth = ago(600);
-
-/** GitHub's thread, and an App that knows it through its store. Another process of the App is another `open`. */
-async function openWorld() {
-  const time = { now: start };
-  const store = createMemoryAppStore();
-  await beginListening(store, () => start - 600_000);
-  const comments: Comment[] = [];
-  const asked: string[] = [];
-  const at = () => new Date(time.now).toISOString();
-  const write = (body: string): Comment => {
-    const comment = { id: comments.length + 1, body, createdAt: at(), updatedAt: at(), author: null };
-    comments.push(comment);
-    return comment;
-  };
-  let failing: Error | undefined;
-  let isLost = false;
-  let held = Promise.resolve();
-  const github = {
-    async listSince(_thread: number, since: string) {
-      asked.push('list');
-      const listed = comments.filter(({ updatedAt }) => Date.parse(updatedAt) >= Date.parse(since));
-      await held;
-      return listed;
-    },
-    async *listBackwards() {
-      asked.push('page');
-      yield [...comments];
-    },
-    async create(_thread: number, body: string) {
-      if (failing !== undefined && !isLost) throw failing;
-      const comment = write(body);
-      if (failing !== undefined) throw failing;
-      return comment;
-    },
-    async update(id: number, body: string) {
-      comments.splice(id - 1, 1, { ...comments[id - 1], id, body, createdAt: birth, updatedAt: at(), author: null });
-      if (failing !== undefined) throw failing;
-    },
-  } as unknown as Threads;
-  const knowledge = createKnowledge({ store, now: () => time.now, appId: 3 });
-  const open = () => createKnownThreads(github, knowledge.threads(repository));
-  const hear = (name: string, payload: object) =>
-    knowledge.hear({ name, body: JSON.stringify({ repository: { id: repository, default_branch: 'main' }, ...payload }) });
-  /** The texts of the thread as the App sees them, and whether GitHub was asked for them. */
-  const read = async (since = birth) => {
-    const before = asked.length;
-    const listed = await open().listSince(thread, since);
-    return { bodies: listed.map(({ body }) => body), asked: asked.length > before };
-  };
-  return {
-    time,
-    store,
-    comments,
-    open,
-    read,
-    hear,
-    write,
-    /** Lets lists come late, with what was there when they were asked for. The returned function lets them go. */
-    holdLists() {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      held = promise;
-      return resolve;
-    },
-    /** Lets posts fail, after GitHub has the comment or before. */
-    fail: (error: Error | undefined, when: 'before' | 'after' = 'before') => {
-      failing = error;
-      isLost = when === 'after';
-    },
-  };
-}
-
-const record = (name: string) => `${name}\n<!-- baton:1 ${name} -->`;
+import { ago, birth, bot, copied, openWorld, own, plain, record, stranger, thread } from './thread-world.ts';
 
 describe('what the App knows of a thread', () => {
   requirement(
@@ -166,11 +84,6 @@ describe('what the App knows of a thread', () => {
     },
   );
 
-  const stranger = { id: 99, type: 'User' };
-  const bot = { id: 50, type: 'Bot' };
-  const own = { id: 1, body: record('one'), updated_at: ago(0), user: { id: bot.id }, performed_via_github_app: { id: 3 } };
-  const copied = { ...own, performed_via_github_app: undefined, body: record('copy'), user: { id: stranger.id } };
-  const plain = { ...copied, body: 'hello', user: { id: stranger.id } };
   const changes = { body: { from: record('one') } };
   for (const [what, payload, isAsked] of [
     ['the App itself posted', { action: 'created', comment: own, sender: bot }, false],
@@ -196,58 +109,6 @@ describe('what the App knows of a thread', () => {
         expect((await read()).asked).toBe(isAsked);
       },
     );
-
-  requirement(
-    {
-      ids: ['F-CH10', 'DESIGN-5.3'],
-      title: 'is asked for again after a crash between an edit of ours and its note',
-      input: 'a known comment of ours; the process dies when GitHub has its new text; five minutes pass',
-      expected: 'the new text at once, and GitHub is asked until five minutes have passed',
-    },
-    async () => {
-      const { open, read, fail, time } = await openWorld();
-      const dying = open();
-      await read();
-      const { id } = await dying.create(thread, record('one'), 'key');
-      fail(new Error('killed'));
-      await expect(dying.update(id, record('two'))).rejects.toThrow('killed');
-      expect(await read()).toEqual({ bodies: [record('two')], asked: true });
-      time.now += 300_001;
-      await read();
-      expect(await read()).toEqual({ bodies: [record('two')], asked: false });
-    },
-  );
-
-  requirement(
-    {
-      ids: ['F-CH10', 'DESIGN-2'],
-      title:
-        'is asked for again where a delivery tells another text of a comment of ours, and not where our own later edit is known',
-      input: 'an edit by a process that had not read the thread; two edits by one that had, and then the delivery of the first',
-      expected: 'the new text; the last text, without a question',
-    },
-    async () => {
-      const { open, read, hear, time } = await openWorld();
-      const writer = open();
-      await read();
-      const { id } = await writer.create(thread, record('one'), 'key');
-      const tell = (body: string) => {
-        const comment = { ...own, id, body, updated_at: new Date(time.now).toISOString() };
-        return () => hear('issue_comment', { action: 'edited', issue: { number: thread }, comment, changes, sender: bot });
-      };
-      time.now += 5_000;
-      await open().update(id, record('two'));
-      await tell(record('two'))();
-      expect(await read()).toEqual({ bodies: [record('two')], asked: true });
-      time.now += 5_000;
-      await writer.update(id, record('three'));
-      const isLate = tell(record('three'));
-      time.now += 5_000;
-      await writer.update(id, record('four'));
-      await isLate();
-      expect(await read()).toEqual({ bodies: [record('four')], asked: false });
-    },
-  );
 
   requirement(
     {

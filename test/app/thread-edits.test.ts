@@ -1,0 +1,57 @@
+import { describe, expect } from 'vitest';
+import { requirement } from '../support/requirement.ts';
+import { bot, openWorld, own, record, thread } from './thread-world.ts';
+
+describe('what the App knows of a thread in which it edits a comment', () => {
+  requirement(
+    {
+      ids: ['F-CH10', 'DESIGN-5.3'],
+      title: 'is asked for again after a crash between an edit of ours and its note',
+      input: 'a known comment of ours; the process dies when GitHub has its new text; five minutes pass',
+      expected: 'the new text at once, and GitHub is asked until five minutes have passed',
+    },
+    async () => {
+      const { open, read, fail, time } = await openWorld();
+      const dying = open();
+      await read();
+      const { id } = await dying.create(thread, record('one'), 'key');
+      fail(new Error('killed'));
+      await expect(dying.update(id, record('two'))).rejects.toThrow('killed');
+      expect(await read()).toEqual({ bodies: [record('two')], asked: true });
+      time.now += 300_001;
+      await read();
+      expect(await read()).toEqual({ bodies: [record('two')], asked: false });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-CH10', 'DESIGN-2'],
+      title:
+        'is asked for again where a delivery tells another text of a comment of ours, and not where our own later edit is known',
+      input: 'an edit by a process that had not read the thread; two edits by one that had, and then the delivery of the first',
+      expected: 'the new text; the last text, without a question',
+    },
+    async () => {
+      const { open, read, hear, time } = await openWorld();
+      const writer = open();
+      await read();
+      const { id } = await writer.create(thread, record('one'), 'key');
+      const tell = (body: string) => {
+        const comment = { ...own, id, body, updated_at: new Date(time.now).toISOString() };
+        return () => hear('issue_comment', { action: 'edited', issue: { number: thread }, comment, sender: bot });
+      };
+      time.now += 5_000;
+      await open().update(id, record('two'));
+      await tell(record('two'))();
+      expect(await read()).toEqual({ bodies: [record('two')], asked: true });
+      time.now += 5_000;
+      await writer.update(id, record('three'));
+      const isLate = tell(record('three'));
+      time.now += 5_000;
+      await writer.update(id, record('four'));
+      await isLate();
+      expect(await read()).toEqual({ bodies: [record('four')], asked: false });
+    },
+  );
+});

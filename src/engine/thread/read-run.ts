@@ -6,7 +6,9 @@
  * (`history.ts`) and handoffs in artifacts (`load-handoffs.ts`) are read where a phase asks for them. This room writes nothing.
  */
 
+import { stageOfConfig } from '../../core/children/task-name.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
+import type { DecisionVerb } from '../../core/record/decision-record.ts';
 import type { UnreadableRecord } from '../../core/record/decode-records.ts';
 import type { RunRef } from '../../core/record/find-runs.ts';
 import type { IgnoredReason, IgnoredRecord, StoredRecord } from '../../core/record/record.ts';
@@ -57,8 +59,10 @@ export async function readRun(engine: ReadsFrom<'store' | 'signer'>, order: RunR
   const [strange] = aside;
   if (strange !== undefined) return failure(versionProblem(order.run, strange));
   const breaks = verifyChain(own);
-  const broken = hasEnded(own) ? undefined : breaks.find(({ cause }) => cause === 'broken-chain');
-  if (broken !== undefined) return failure(notCarriedOn(broken));
+  const isUnfit = ({ code, cause }: Problem): boolean =>
+    cause === 'broken-chain' || (code === 'BATON-E412' && hasLoneDecision(own));
+  const unfit = hasEnded(own) ? undefined : breaks.find(isUnfit);
+  if (unfit !== undefined) return failure(notCarriedOn(unfit));
   const state = await loadState(own, order.run);
   if (!state.ok)
     return failure({
@@ -113,6 +117,18 @@ function ignoredWords(reason: IgnoredReason, { unsigned }: { readonly unsigned: 
 /** Returns whether the run has ended. After that nothing follows from its records, whatever is put between them. */
 function hasEnded(own: readonly StoredRecord[]): boolean {
   return findEnd(own.map(({ record }) => record)) !== undefined;
+}
+
+const laterVerbs: readonly DecisionVerb[] = ['answer', 'retry', 'expire'];
+
+/** Returns whether a decision follows a record of its stage, and none is left: the stage would be done again, and its commits be made twice. */
+function hasLoneDecision(own: readonly StoredRecord[]): boolean {
+  const tasks = own.flatMap(({ record }) => (record.kind === 'task' ? [record] : []));
+  return own.some(({ record }) => {
+    if (record.kind !== 'decision' || !laterVerbs.includes(record.body.verb)) return false;
+    const stage = stageOfConfig(record.task);
+    return !tasks.some(({ seq, task }) => seq < record.seq && (stage === '' || stage === stageOfConfig(task)));
+  });
 }
 
 /**

@@ -28,17 +28,8 @@ export async function drawStatus(engine: Views, drawing: Drawing): Promise<void>
     except: ['forbidden', 'unauthenticated', ...refusalsOfLastView(reading.state)],
   } as const;
   await warnIfRefused(engine, step, () =>
-    status === undefined ? drawMissing(engine, drawing) : redraw(engine, { ...drawing, status }),
+    status === undefined ? drawInPlace(engine, drawing) : redraw(engine, { ...drawing, status }),
   );
-}
-
-/**
- * Creates a status comment that the run does not have yet, if its records and its views share a thread: that thread took
- * the records, so `plan` crashed before it drew. A view thread of its own refused comments when the run began, and is left alone.
- */
-async function drawMissing(engine: Views, drawing: Drawing): Promise<void> {
-  const { run } = drawing.reading.state;
-  if (viewThreadOf(run) === run.thread) await drawInPlace(engine, drawing);
 }
 
 /** Updates the comment. If somebody deleted it, updates the one that we or `baton repair` made in its place, or makes a new one. */
@@ -51,6 +42,7 @@ async function redraw(engine: Views, drawing: Drawing & { readonly status: numbe
   }
 }
 
+/** Creates a status comment that is not there: `plan` died before it drew, somebody deleted it, or the thread took no comments then. */
 async function drawInPlace(engine: Views, { reading, status, body }: Drawing): Promise<void> {
   const { threads } = engine.ports;
   const { run } = reading.state;

@@ -1,0 +1,78 @@
+import { describe, expect } from 'vitest';
+import { problemText } from '../../src/core/problem.ts';
+import { applyDecision } from '../../src/engine/decision/apply-decision.ts';
+import { resumeRun } from '../../src/engine/effects/resume.ts';
+import { readRun } from '../../src/engine/thread/read-run.ts';
+import { buildOutput, createHarness, type Harness } from '../support/engine-harness.ts';
+import { requirement } from '../support/requirement.ts';
+import { advance, lastStarted } from './chain.ts';
+import { describeThread, label, long, runsIssue, subject } from './comments-chain.ts';
+import { begin } from './decision-chain.ts';
+
+/** The plan job of a label dies when the first record is written. */
+async function dieBeforeStatus(): Promise<Harness> {
+  for (let writes = 1; ; writes += 1) {
+    const harness = createHarness();
+    harness.crashAfter(writes);
+    await expect(label(harness, 'outcomes')).rejects.toThrow();
+    harness.crashAfter(undefined);
+    if ((await describeThread(harness, runsIssue)).length > 0) return harness;
+  }
+}
+
+describe('a run whose comments are not all there', () => {
+  requirement(
+    {
+      ids: ['F-CH11', 'U29', 'DESIGN-4.5'],
+      title: 'gets its status comment when it is cancelled before it had one, also where its records stand elsewhere',
+      input: 'comments: outcomes; the plan job dies behind the first record; a person cancels the run',
+      expected: 'the subject has a status comment that says cancelled',
+    },
+    async () => {
+      const harness = await dieBeforeStatus();
+      expect(await describeThread(harness, subject)).toEqual([]);
+      const { records } = await harness.engine.ports.store.readSince(runsIssue, long);
+      const [first] = records;
+      if (first === undefined) throw new Error('There is no record.');
+      const decided = await applyDecision(harness.engine, {
+        ...{ run: 'fix-42', thread: runsIssue, first: { id: first.comment, at: first.writtenAt ?? '' } },
+        ...{ actor: { id: 7, login: 'marla' }, verb: 'cancel', reason: 'a comment asked for it' },
+        source: { kind: 'comment', comment: 5_000 },
+      });
+      expect(decided.ok && decided.value.state.end?.body.outcome).toBe('cancelled');
+      expect(await describeThread(harness, subject)).toEqual(['status fix-42']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-CH11', 'T13'],
+      title:
+        'src/engine/thread/read-run.ts: does no stage again whose record was deleted while the answer to it stays, and names the gap',
+      input:
+        'fix asks, and is answered; the comment of the record of fix is deleted; its workflow runs have ended, and the run is resumed',
+      expected: 'BATON-E412 that record 3 is missing; nothing is started',
+    },
+    async () => {
+      const { harness, order, decide } = await begin();
+      await advance(harness, order);
+      const output = buildOutput(lastStarted(harness), { outcome: 'needs-input', note: 'Which?' });
+      await advance(harness, lastStarted(harness), { kind: 'output', output });
+      await decide({ verb: 'answer', stage: 'fix', text: 'That one.' });
+      const titles = () => harness.started.map(({ task, execution }) => `${task} ${execution}`);
+      expect(titles()).toEqual(['fix 1', 'fix 2']);
+      const asked = (await harness.records()).findLast(({ record }) => record.kind === 'task');
+      harness.threads.remove(asked?.comment ?? 0);
+      const { ports } = harness.engine;
+      const listRuns: typeof ports.workflowRuns.listRuns = async (...of) =>
+        (await ports.workflowRuns.listRuns(...of)).map((run) => ({ ...run, status: 'completed', conclusion: 'success' }));
+      const engine = { ...harness.engine, ports: { ...ports, workflowRuns: { ...ports.workflowRuns, listRuns } } };
+      const read = await readRun(engine, order);
+      if (read.ok) await resumeRun(engine, { reading: read.value });
+      expect(titles()).toEqual(['fix 1', 'fix 2']);
+      expect(read.ok || problemText(read.error)).toMatch(
+        /^BATON-E412: Run "fix-42" has no record 3: it goes on with 4\. .*start the pipeline again/,
+      );
+    },
+  );
+});

@@ -7,6 +7,7 @@ import { readOrder } from '../../src/app/handlers/read-order.ts';
 import { createKnowledge } from '../../src/app/knowledge/hear.ts';
 import { createOrders } from '../../src/app/knowledge/known-orders.ts';
 import type { WorkContext } from '../../src/app/work/queued-work.ts';
+import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { signDispatch } from '../../src/core/record/signed-dispatch.ts';
 import { encodePorts } from '../../src/engine/record-codec.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
@@ -76,9 +77,11 @@ interface Case {
   readonly titles?: readonly string[];
   /** Attempt of the workflow run. */
   readonly attempt?: number;
+  /** The order of a sweep that found the workflow run without a record. */
+  readonly lost?: string;
 }
 
-async function find({ remembered, left, titles = [], attempt = 1 }: Case) {
+async function find({ remembered, left, titles = [], attempt = 1, lost }: Case) {
   const warnings: string[] = [];
   const orders = createOrders(createMemoryAppStore(), Date.now);
   if (remembered !== undefined) await orders.remember(5, remembered);
@@ -111,7 +114,8 @@ async function find({ remembered, left, titles = [], attempt = 1 }: Case) {
     knowledge: createKnowledge({ store: createMemoryAppStore(), now: Date.now, appId: 1 }),
     log: { info: () => undefined, warning: (text: string) => void warnings.push(text), error: () => undefined },
   } as unknown as WorkContext;
-  return { found: await readOrder(context, { ...work, job: { ...work.job, attempt } }), warnings, orders };
+  const sweeps = lost === undefined ? undefined : (JSON.parse(lost) as Dispatch);
+  return { found: await readOrder(context, { ...work, job: { ...work.job, attempt }, lost: sweeps }), warnings, orders };
 }
 
 const fix = sign('fix');
@@ -162,6 +166,26 @@ describe('the order of a finished job', () => {
       const { found } = await find({ remembered: fix, left: JSON.stringify({ order: fix, output: output('fix') }), attempt: 2 });
       expect(found?.delivery.kind).toBe('output');
       expect(found?.workflowRun.attempt).toBe(2);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-CH1', 'T25'],
+      title: 'of a workflow run that a sweep found is the order of the sweep where nothing else is known of the run',
+      input: 'no output; the output of another task; the output of the task',
+      expected: 'a loss of fix; output-malformed of fix; the output',
+    },
+    async () => {
+      const foreign = JSON.stringify({ order: sign('look'), output: output('look') });
+      const reason = async (left: string | undefined) => {
+        const { found } = await find({ lost: fix, left, titles: ['fix-4/fix 1'] });
+        expect(found?.dispatch.task).toBe('fix');
+        return found?.delivery.kind === 'lost' ? found.delivery.failure.reason : found?.delivery.kind;
+      };
+      expect(await reason(undefined)).toBe('output-withheld');
+      expect(await reason(foreign)).toBe('output-malformed');
+      expect(await reason(JSON.stringify({ order: fix, output: output('fix') }))).toBe('output');
     },
   );
 

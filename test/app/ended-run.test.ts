@@ -1,0 +1,81 @@
+import { describe, expect } from 'vitest';
+import { checkEndedRun } from '../../src/app/handlers/ended-run.ts';
+import { createOrders } from '../../src/app/knowledge/known-orders.ts';
+import type { WorkContext } from '../../src/app/work/queued-work.ts';
+import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
+import { requirement } from '../support/requirement.ts';
+
+const repository = { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' };
+const at = new Date().toISOString();
+/** What is read of the order. */
+const lost = {
+  run: 'fix-4',
+  task: 'fix',
+  execution: 1,
+  first: { id: 1, at },
+  issued: at,
+  lock: 4,
+  lost: 5,
+} as unknown as Dispatch;
+const work = { kind: 'ended-run', installation: 1, repository, workflowRun: 5, attempt: 1, lost } as const;
+
+interface Seen {
+  /** Seconds since the agent's job ended; without it GitHub lists no job. */
+  readonly ended?: number;
+  /** The status of another workflow run of the execution. */
+  readonly other?: string;
+}
+
+/** What a sweep's look for the output of workflow run 5 queues. */
+async function look({ ended, other }: Seen) {
+  const queued: Parameters<WorkContext['add']>[0][] = [];
+  const run = (id: number, status: string) => ({ id, display_title: 'fix-4/fix 1', status, conclusion: null, html_url: '' });
+  const endedAt = new Date(Date.now() - (ended ?? 0) * 1_000).toISOString();
+  const job = { id: 50, name: 'agent', status: 'completed', conclusion: 'success', html_url: '', completed_at: endedAt };
+  const octokit = {
+    paginate: async (route: string) => {
+      if (route.endsWith('/jobs')) return ended === undefined ? [] : [job];
+      return [...(other === undefined ? [] : [run(6, other)]), run(5, 'completed')];
+    },
+  };
+  const context = {
+    clientOf: async () => octokit,
+    settings: { agentWorkflow: 'baton-agent.yml', serverUrl: 'https://github.com' },
+    orders: createOrders(createMemoryAppStore(), Date.now),
+    add: async (item: (typeof queued)[number]) => void queued.push(item),
+  } as unknown as WorkContext;
+  await checkEndedRun(context, work);
+  return queued.map(({ work: next, runAt }) => ({
+    kind: next.kind,
+    waits: runAt === undefined ? 0 : Date.parse(runAt) - Date.parse(endedAt),
+  }));
+}
+
+describe('src/app/handlers/ended-run.ts: what a sweep found without a record', () => {
+  requirement(
+    {
+      ids: ['F-CH1', 'DESIGN-2'],
+      title: 'is looked for as by the webhook of its job, which has two minutes from its end',
+      input: 'an agent job that ended 30 seconds, and 130 seconds ago',
+      expected: 'the same look two minutes after the end; the job is read',
+    },
+    async () => {
+      expect(await look({ ended: 30 })).toEqual([{ kind: 'ended-run', waits: 120_000 }]);
+      expect(await look({ ended: 130 })).toEqual([{ kind: 'job', waits: 0 }]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-CH1', 'F-CH5'],
+      title: 'is not lost while another workflow run is at work on the execution',
+      input: 'a workflow run without a job; another one of its title is queued, or is over',
+      expected: 'nothing is queued; the loss is',
+    },
+    async () => {
+      expect(await look({ other: 'queued' })).toEqual([]);
+      expect(await look({ other: 'completed' })).toEqual([{ kind: 'advance', waits: 0 }]);
+    },
+  );
+});

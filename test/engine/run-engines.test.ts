@@ -219,6 +219,31 @@ describe('an agent of an engine', () => {
     ]);
   });
 
+  requirement(
+    {
+      ids: ['F-EN2'],
+      title: 'a usage limit is told with the time at which it opens again',
+      input: 'the recorded runs of Claude Code and of Codex on a used-up limit, each with exit status 1',
+      expected: 'limited; not-before as the event has it; of Codex the next 17:41 UTC',
+    },
+    async () => {
+      const recorded = (name: string): readonly object[] =>
+        readFileSync(`test/fixtures/agents/${name}.jsonl`, 'utf8')
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line));
+      const { output } = await run({ ...claude, exit: 1, events: recorded('claude-code/usage-limit-session') });
+      expect(output).toMatchObject({ outcome: 'failed', failure: { reason: 'limited' } });
+      expect(output.limit).toEqual({ 'not-before': '2026-11-24T17:40:48Z' });
+      expect(output.failure?.message).toMatch(/^Limited until 24 Nov 2026, 17:40 UTC\. .+\nYou've hit your 5-hour limit/);
+      const before = Date.now();
+      const next = (await run({ ...codex, exit: 1, events: recorded('codex/usage-limit') })).output.limit?.['not-before'] ?? '';
+      expect(next).toMatch(/T17:41:00Z$/);
+      expect(Date.parse(next)).toBeGreaterThan(before);
+      expect(Date.parse(next)).toBeLessThan(Date.now() + 86_460_000);
+    },
+  );
+
   it('fails with the words of its engine', async () => {
     const said = { is_error: true, result: 'Credit balance is too low', api_error_status: 400 };
     const { output } = await run({ ...claude, exit: 1, events: claudeSays(said) });

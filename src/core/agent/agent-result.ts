@@ -27,6 +27,8 @@ export interface AgentResult {
   readonly outcome: ResultOutcome;
   /** The engine's failure in one word; `result-table.ts` maps it to an outcome. Null after a success. */
   readonly reason: string | null;
+  /** Only with the reason `limited`: the time at which the usage limit opens again, in seconds since 1970. */
+  readonly notBefore?: number | null | undefined;
   /** The last text of an agent that reached its end, cut to its last 256 Ki characters. */
   readonly finalText: string | null;
   readonly sessionId: string | null;

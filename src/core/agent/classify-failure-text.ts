@@ -5,10 +5,8 @@
 const signs: readonly (readonly [reason: string, sign: RegExp])[] = [
   ['billing', /credit balance|insufficient_quota|current quota|billing|payment required|\b402\b|spending limit/i],
   ['rate_limit', /quota[^.]{0,80}per (?:second|minute)/i],
-  [
-    'quota',
-    /(?:daily|monthly|exhausted your|exceeded your) quota|\bquota exceeded|usage limit|premium requests? (?:limit|quota)/i,
-  ],
+  ['limited', /usage[ _]limit/i],
+  ['quota', /(?:daily|monthly|exhausted your|exceeded your) quota|\bquota exceeded|premium requests? (?:limit|quota)/i],
   [
     'auth',
     /\b40[13]\b|unauthori[sz]ed|forbidden|(?:invalid|incorrect|missing|no) (?:x-)?(?:api[ -_]?key|auth|credential|token)|api[ _]key (?:not|is not) valid|api_key_invalid|authentication|not logged in|please log ?in|permission_error/i,
@@ -30,8 +28,24 @@ export function classifyFailureText(text: string): string | undefined {
 /** Returns the kind of a failure of the model's API, by its HTTP status where it is known and by its text. */
 export function classifyApiFailure({ status, text }: { readonly status?: number | undefined; readonly text: string }): string {
   const words = classifyFailureText(text);
-  if (words === 'billing' || words === 'quota' || status === undefined) return words ?? 'api_error';
+  if (words === 'billing' || words === 'limited' || words === 'quota' || status === undefined) return words ?? 'api_error';
   return byStatus(status) ?? words ?? 'api_error';
+}
+
+const reopening = /\btry again at (?:([A-Z][a-z]{2} \d{1,2})[a-z]{2}, (\d{4}) )?(\d{1,2}:\d\d [AP]M)\b/;
+const dayMilliseconds = 86_400_000;
+
+/**
+ * Returns when a usage limit opens again by the words of an engine, in seconds since 1970; null where they name no time. The words
+ * are in UTC, cut to the minute, and without a day they mean the first such time after `endedAt`.
+ */
+export function readReopening(text: string, endedAt: number | undefined): number | null {
+  const [found, day, year, minute] = reopening.exec(text) ?? [];
+  if (found === undefined || (day === undefined && endedAt === undefined)) return null;
+  const date = day === undefined ? new Date(endedAt ?? 0).toISOString().slice(0, 10) : `${day} ${year}`;
+  const named = Date.parse(`${date} ${minute} UTC`);
+  const isOver = day === undefined && named <= (endedAt ?? 0);
+  return Number.isNaN(named) ? null : (named + (isOver ? dayMilliseconds : 0)) / 1000 + 60;
 }
 
 function byStatus(status: number): string | undefined {

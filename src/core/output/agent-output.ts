@@ -33,6 +33,9 @@ export const failureSchema = z.object({
   message: z.string(),
 });
 
+/** The usage limit that refused an agent. Nothing starts the agent before that time by itself. */
+export const limitSchema = z.object({ 'not-before': z.iso.datetime() });
+
 /** A file with rules that an agent got. */
 const ruleFactsSchema = z.object({
   file: z.string().max(4_096),
@@ -102,6 +105,8 @@ export const agentOutputSchema = z.object({
   stopped: z.enum(['already-recorded', 'run-ended', 'dry-run', 'paused']).optional(),
   outcome: outcomeSchema,
   failure: failureSchema.optional(),
+  /** Only with the reason `limited`, where the engine names a time. */
+  limit: limitSchema.optional(),
   /** The reason given with a `noop`, or the question of a `needs-input`. */
   note: z.string().optional(),
   ...executionFields,

@@ -7,7 +7,8 @@
 
 import type { AgentResult } from '../agent/agent-result.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
-import type { Failure } from './agent-output.ts';
+import { describeTime, toSeconds } from '../text/times.ts';
+import type { AgentOutput, Failure } from './agent-output.ts';
 import { isBatonReason } from './failure-reason.ts';
 import type { Outcome } from './outcome.ts';
 import { parseSignal, type Signal } from './parse-signal.ts';
@@ -21,12 +22,13 @@ export interface EndedAgent {
   readonly finalText: string;
   readonly stderr: string;
   /** The result in the engine's output; absent where only exit status and text are available. */
-  readonly result?: Pick<AgentResult, 'outcome' | 'reason' | 'warnings'>;
+  readonly result?: Pick<AgentResult, 'outcome' | 'reason' | 'warnings' | 'notBefore'>;
 }
 
 export interface DecidedOutcome {
   readonly outcome: Outcome;
   readonly failure?: Failure;
+  readonly limit?: AgentOutput['limit'];
   /** The reason of a `noop`, or the question of a `needs-input`. */
   readonly note?: string;
 }
@@ -42,6 +44,7 @@ const signalForms =
  */
 export function decideOutcome(agent: EndedAgent): DecidedOutcome {
   const reported = findReportedFailure(agent);
+  if (reported?.reason === 'limited') return buildLimited(agent, reported);
   if (reported !== undefined) return buildFailure(agent, reported);
   if (agent.ended !== 'exited') return buildFailure(agent, describeEnd(agent.ended));
   const signal = agent.signal === 'off' ? undefined : parseSignal(agent.finalText);
@@ -60,7 +63,7 @@ export function decideOutcome(agent: EndedAgent): DecidedOutcome {
  * Finds a failure in the engine's own words. They take precedence over the end of its process, which they explain; our own time
  * limit takes precedence over them.
  */
-function findReportedFailure({ ended, result }: EndedAgent): { readonly reason: string; readonly sentence: string } | undefined {
+function findReportedFailure({ ended, result }: EndedAgent): FailureCause | undefined {
   if (result === undefined || result.outcome === 'success') return undefined;
   if (ended === 'not-started') return result.reason === 'not_runnable' ? failureOf(result.reason) : undefined;
   if (ended === 'timeout' || result.reason === 'exit_code') return undefined;
@@ -68,6 +71,15 @@ function findReportedFailure({ ended, result }: EndedAgent): { readonly reason: 
   if (ended === 'exited' && result.reason === 'timeout') return undefined;
   const failure = failureOf(result.reason);
   return ended === 'killed' && failure.reason === 'killed' ? undefined : failure;
+}
+
+/** Builds the failure of an agent that a usage limit refused, with the time at which the limit opens again where that is known. */
+function buildLimited(agent: EndedAgent, { reason, sentence }: FailureCause): DecidedOutcome {
+  const seconds = agent.result?.notBefore ?? null;
+  if (seconds === null) return buildFailure(agent, { reason, sentence });
+  const time = toSeconds(new Date(seconds * 1000).toISOString());
+  const words = `Limited until ${describeTime(time)}. ${sentence}`;
+  return { ...buildFailure(agent, { reason, sentence: words }), limit: { 'not-before': time } };
 }
 
 function followSignal(agent: EndedAgent, signal: Signal): DecidedOutcome {

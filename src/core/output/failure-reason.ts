@@ -58,6 +58,7 @@ const reasons = {
   'commits-refused': ['agent', 'retry'],
   auth: ['account', 'retry'],
   billing: ['account', 'retry'],
+  limited: ['account', 'retry'],
   'rate-limit': ['model', 'retry'],
   overloaded: ['model', 'retry'],
   'api-error': ['model', 'retry'],

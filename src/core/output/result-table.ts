@@ -10,7 +10,8 @@ export interface FailureKind {
 const killed = 'The agent ended without saying how: it was killed, or its program broke off.';
 const credentials =
   'The API of the model refused the credentials. Check the secrets that `env` of the agent names, and that the workflow passes them.';
-const funds = 'The account of the model has no credit or quota left. Add some, or wait until it is renewed.';
+const funds = 'The account of the model has no credit left. Add some.';
+const limit = 'The account of the model has used up a usage limit, which opens again by itself.';
 const notRunnable =
   'BATON-E607: A program that the agent needs does not exist or cannot be executed. Check its name, install it in `setup`, and give a script its execute permission in git.';
 const startup = 'The engine did not come to start the agent.';
@@ -23,7 +24,8 @@ const table: ReadonlyMap<string, FailureKind> = new Map(
   Object.entries<FailureKind>({
     auth: { reason: 'auth', sentence: credentials },
     billing: { reason: 'billing', sentence: funds },
-    quota: { reason: 'billing', sentence: funds },
+    limited: { reason: 'limited', sentence: limit },
+    quota: { reason: 'limited', sentence: limit },
     rate_limit: { reason: 'rate-limit', sentence: 'The API of the model answered that it was asked too often.' },
     overloaded: { reason: 'overloaded', sentence: 'The API of the model was overloaded or out of order.' },
     budget: {

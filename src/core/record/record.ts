@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { type ChildBody, childMergeSchema } from '../children/child.ts';
 import { configSchema } from '../config/schema/config-schema.ts';
 import { handoffSchema } from '../handoff/handoff.ts';
-import { artifactLocatorSchema, commitsSchema, failureSchema, promptFactsSchema } from '../output/agent-output.ts';
+import { artifactLocatorSchema, commitsSchema, failureSchema, limitSchema, promptFactsSchema } from '../output/agent-output.ts';
 import { outcomeSchema } from '../output/outcome.ts';
 import { usageFactsSchema } from '../output/usage-facts.ts';
 import { refusedTransferSchema, type TransferBody } from '../transfer/transfer.ts';
@@ -86,6 +86,8 @@ export const taskBodySchema = z.object({
   engine: z.string(),
   outcome: outcomeSchema,
   failure: failureSchema.optional(),
+  /** Only with the reason `limited`, where the engine named a time. */
+  limit: limitSchema.optional(),
   note: z.string().optional(),
   /** The words for people about the branch of the run's own pull request: what was pushed there, or that nothing was. */
   push: z.string().optional(),

@@ -2,7 +2,7 @@ import { isPart } from '../children/task-name.ts';
 import { compareBy } from '../compare-by.ts';
 import { attemptsOf } from '../config/defaults.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
-import { faultlessReasons, finalReasons } from '../output/failure-reason.ts';
+import { type FailureReason, faultlessReasons, finalReasons } from '../output/failure-reason.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
 import { stageOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
@@ -40,10 +40,10 @@ export function isTolerated(run: RunRecord, { stage, outcome }: Pick<TaskRecord[
 
 /**
  * The consequence of a failed execution: the next attempt · the same attempt once more, because the failure was nobody's fault
- * · nothing, because no attempt is left · nothing, because another attempt would fail in the same way · nothing, because the
+ * · nothing by itself, because a usage limit is closed · nothing, because no attempt is left · nothing, because another attempt would fail in the same way · nothing, because the
  * run had ended.
  */
-export type NextAfterFailure = 'retry' | 'restart' | 'exhausted' | 'final' | 'nothing';
+export type NextAfterFailure = 'retry' | 'restart' | 'later' | 'exhausted' | 'final' | 'nothing';
 
 export function nextAfterFailure(
   state: State,
@@ -53,7 +53,8 @@ export function nextAfterFailure(
   const later = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1);
   const next = later ?? (state.end === undefined ? nextOf(state.rows.get(stage)) : undefined);
   if (next !== undefined) return next.attempt > task.attempt ? 'retry' : 'restart';
-  if (retryRuleOf([task]) === 'never') return 'final';
+  const rule = retryRuleOf([task]);
+  if (rule === 'never' || rule === 'later') return rule === 'never' ? 'final' : rule;
   return task.attempt < maxAttemptsOf(state.run, stage) ? 'nothing' : 'exhausted';
 }
 
@@ -63,17 +64,26 @@ export function nextAfterFailure(
  */
 const maxFreeStarts = 3;
 
+/** The reason of an agent that a closed usage limit refused. A start before it opens would be refused as well. */
+export const limited = 'limited' satisfies FailureReason;
+
 /**
  * Returns what may follow the last failure of a task: a start that does not count as an attempt, an attempt as long as any is
- * left, or nothing. Takes all executions of the task, the last one last.
+ * left, nothing before a person or a time allows it, or nothing. Takes all executions of the task, the last one last.
  */
-export function retryRuleOf(executions: readonly Pick<TaskRecord, 'body'>[]): 'free' | 'attempt' | 'never' {
+export function retryRuleOf(executions: readonly Pick<TaskRecord, 'body'>[]): 'free' | 'attempt' | 'later' | 'never' {
   const reasons = executions.map(({ body }) => (body.outcome === 'failed' ? body.failure?.reason : undefined));
   const last = reasons.at(-1);
   if (last === undefined) return 'attempt';
+  if (last === limited) return 'later';
   if (finalReasons.has(last)) return 'never';
   const freeStarts = reasons.filter((reason) => reason !== undefined && faultlessReasons.has(reason));
   return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? 'free' : 'attempt';
+}
+
+/** Returns the attempt that starts when a person tries a task again. An execution that a usage limit refused used up none. */
+export function nextAttemptOf(last: TaskRecord): number {
+  return last.attempt + (retryRuleOf([last]) === 'later' ? 0 : 1);
 }
 
 /** Derives how a task stands after its executions, apart from its children and from decisions of people. */

@@ -2,7 +2,7 @@ import { elementName, isChild } from '../children/task-name.ts';
 import { cancelChild } from '../gate/children.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { TaskRecord } from '../record/record.ts';
-import { deriveStarted, isTolerated } from '../run/attempts.ts';
+import { deriveStarted, isTolerated, nextAttemptOf } from '../run/attempts.ts';
 import { childOf } from '../run/children.ts';
 import { findReopening } from '../run/decisions.ts';
 import { elementOf, findMatrix, listElements } from '../run/elements.ts';
@@ -85,7 +85,7 @@ interface Reopened {
 
 /**
  * Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
- * that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says.
+ * that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says, unless the last one was not used up.
  */
 function reopen(standing: Standing, { name, facts }: Reopened): Standing {
   const { run, decisions } = facts;
@@ -107,7 +107,7 @@ function reopen(standing: Standing, { name, facts }: Reopened): Standing {
   if (asked === undefined || asked.seq < last.seq) return standing;
   return {
     status: 'ready',
-    next: { attempt: last.attempt + 1, execution: last.execution + 1, cause: reopening.seq },
+    next: { attempt: nextAttemptOf(last), execution: last.execution + 1, cause: reopening.seq },
   };
 }
 

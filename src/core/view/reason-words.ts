@@ -1,5 +1,7 @@
 import { codeSpan, oneLine } from '../markdown/elements.ts';
 import type { FailureReason } from '../output/failure-reason.ts';
+import type { TaskBody } from '../record/record.ts';
+import { describeTime } from '../text/times.ts';
 
 /** The words that people read instead of a reason. Each entry completes the sentence "The stage failed: …". */
 const words: Readonly<Record<FailureReason, string>> = {
@@ -48,6 +50,7 @@ const words: Readonly<Record<FailureReason, string>> = {
   'commits-refused': 'its commits could not be published',
   auth: 'the provider of the model refused the key',
   billing: 'the account at the provider of the model has no credit',
+  limited: 'the account at the provider of the model has used up its limit',
   'rate-limit': 'the provider of the model was asked too often',
   overloaded: 'the provider of the model was overloaded',
   'api-error': 'the provider of the model reported an error',
@@ -69,6 +72,14 @@ function isKnown(reason: string): reason is FailureReason {
 /** Returns the reason of a failure in words. A reason that Baton does not know is the agent's own, and is shown as it is. */
 export function reasonWords(reason: string): string {
   return isKnown(reason) ? words[reason] : oneLine(reason);
+}
+
+/** Returns why a task failed, in words: of a usage limit until when it is closed, where the provider named a time. */
+export function failureWords({ failure, limit, outcome, finishedAt }: TaskBody): string {
+  if (limit === undefined) return reasonWords(failure?.reason ?? outcome);
+  const [day, minute] = describeTime(limit['not-before']).split(', ');
+  const isSameDay = describeTime(finishedAt).startsWith(`${day},`);
+  return `limited until ${isSameDay ? minute : `${day}, ${minute}`}`;
 }
 
 /** Returns the reason in words, with the name under which the documentation has it. */

@@ -84,6 +84,7 @@ async function buildOutputBody(
     finishedAt: output.finishedAt,
     outcome,
     ...(reason === undefined ? {} : { failure: reason }),
+    limit: reason?.reason === 'limited' ? output.limit : undefined,
     ...(output.note === undefined ? {} : { note: output.note }),
     ...describeNoPush(request),
     ...made,

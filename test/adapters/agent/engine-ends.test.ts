@@ -173,7 +173,7 @@ describe('exit statuses above 128', () => {
       ids: ['F-P3'],
       title: 'every recorded run of Gemini that the API refused fails for that reason, whoever reads it',
       input: 'the recordings with exit status 144 and 173',
-      expected: 'auth and billing, neither of them killed',
+      expected: 'auth and limited, neither of them killed',
     },
     () => {
       const refusals = readEngineCases().filter(({ exit }) => [144, 173].includes(exit.exitStatus));
@@ -181,7 +181,7 @@ describe('exit statuses above 128', () => {
         const parsed = parseCase({ engine, exit }, stdout);
         return decideOutcome({ ...exit, signal: 'required', finalText: '', result: parsed }).failure?.reason;
       });
-      expect(reasons).toEqual(['auth', 'billing']);
+      expect(reasons).toEqual(['auth', 'limited']);
     },
   );
 

@@ -15,6 +15,7 @@ describe('docs/engines.md', () => {
     const words = [
       'auth',
       'billing',
+      'limited',
       'rate_limit',
       'overloaded',
       'budget',

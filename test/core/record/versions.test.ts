@@ -4,6 +4,7 @@ import { canonicalJson } from '../../../src/core/json/json-value.ts';
 import { buildContextFile } from '../../../src/core/prompt/build-context-file.ts';
 import { decodeRecords } from '../../../src/core/record/decode-records.ts';
 import { encodeRecord, renderMarker } from '../../../src/core/record/encode-record.ts';
+import { retryRuleOf } from '../../../src/core/run/attempts.ts';
 import { buildComment, buildTask, createWriteTools, readTools, repo, signer, subject } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildState } from '../prompt/prompt-builders.ts';
@@ -64,6 +65,24 @@ describe('versions of what is stored', () => {
         buildTask({}, { handoff: { version: 1, summary: 's', context: { key_findings: ['a'] } } }),
       );
       expect(decode([sign({ outputs: undefined })]).records[0]?.record.body).toMatchObject({ outputs: [] });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-EN2', 'C-35'],
+      title: 'stay as they are for a new reason, which an older reader takes for a failure of the agent',
+      input: 'a signed record that failed for a reason of a later version, with a limit that says more than a time',
+      expected: 'read, with the time alone; the next attempt follows',
+    },
+    () => {
+      const time = '2026-11-24T17:40:48Z';
+      const failed = { outcome: 'failed', failure: { reason: 'out-of-tea', message: 'm' } };
+      const { records } = decode([sign({ ...failed, limit: { 'not-before': time, window: 'five_hour' } })]);
+      const [read] = records.map(({ record }) => record);
+      expect(read?.body).toMatchObject(failed);
+      expect(read?.kind === 'task' && read.body.limit).toEqual({ 'not-before': time });
+      expect(read?.kind === 'task' && retryRuleOf([read])).toBe('attempt');
     },
   );
 

@@ -47,6 +47,19 @@ describe('what follows from a failed execution', () => {
     );
   }
 
+  requirement(
+    {
+      ids: ['F-EN2', 'C-21'],
+      title: 'limited starts nothing by itself, and is no free start of another reason',
+      input: 'one to five executions that ended with limited; a busy model after them',
+      expected: 'later each time; free',
+    },
+    () => {
+      for (const count of [1, 2, 3, 4, 5]) expect(retryRuleOf(executions(...Array<string>(count).fill('limited')))).toBe('later');
+      expect(retryRuleOf(executions('limited', 'limited', 'limited', 'rate-limit'))).toBe('free');
+    },
+  );
+
   it.each(['max-turns', 'permission', 'startup', 'killed', 'timeout', 'exit-status', 'empty-output', 'tests-failed'])(
     '%s takes an attempt',
     (reason) => {

@@ -133,6 +133,8 @@ export interface EngineExit {
   readonly stderr: string;
   /** True if there is no such program on the machine, so that another attempt would not start it either. Only with `not-started`. */
   readonly notRunnable?: boolean;
+  /** The time at which it ended, in milliseconds since 1970; absent where only its output is known. */
+  readonly endedAt?: number;
   /** The content of `usageFile`. */
   readonly usage?: string;
 }

@@ -21,6 +21,8 @@ export class ResultDraft {
   usage: AgentUsage | null = null;
   usageScope: NumberScope | null = null;
   costUsd: number | null = null;
+  /** The time at which a usage limit opens again that refuses the agent now, in seconds since 1970. */
+  notBefore: number | null = null;
   costScope: NumberScope | null = null;
   turns: number | null = null;
   structured: unknown = null;

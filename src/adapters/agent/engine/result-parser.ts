@@ -1,5 +1,5 @@
 import type { AgentResult, ResultOutcome } from '../../../core/agent/agent-result.ts';
-import { classifyFailureText } from '../../../core/agent/classify-failure-text.ts';
+import { classifyFailureText, readReopening } from '../../../core/agent/classify-failure-text.ts';
 import { createEventSplitter } from '../stream/event-splitter.ts';
 import { toJson } from '../stream/json-event.ts';
 import type { Engine, EngineExit } from './engine.ts';
@@ -36,6 +36,7 @@ function buildResult(draft: ResultDraft, exit: EngineExit): AgentResult {
   return {
     outcome,
     reason,
+    notBefore: reason === 'limited' ? (draft.notBefore ?? readReopening(draft.warnings.join('\n'), exit.endedAt)) : undefined,
     finalText: outcome === 'success' ? draft.text : null,
     sessionId: draft.sessionId,
     model: draft.model,

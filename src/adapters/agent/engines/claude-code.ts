@@ -131,6 +131,7 @@ function createReader(): EngineReader {
       if (type === 'system') readSystem(event, draft);
       else if (type === 'assistant') readAssistant(event, draft);
       else if (type === 'user') readToolResults(event, draft);
+      else if (type === 'rate_limit_event') readLimit(event.at('rate_limit_info'), draft);
       else if (type === 'result') readResult(event, draft);
     },
   };
@@ -154,6 +155,14 @@ function readAssistant(event: Json, draft: ResultDraft): void {
     if (part.text('type') === 'text' && text !== undefined && isOwn) draft.startText(text);
     if (part.text('type') === 'tool_use') draft.startTool(part.text('id'), { name: part.text('name') ?? 'unknown' });
   }
+}
+
+/** The end of time as JavaScript knows it, in seconds since 1970. */
+const lastSecond = 8.64e12;
+
+function readLimit(limit: Json, draft: ResultDraft): void {
+  const time = limit.text('status') === 'rejected' ? limit.number('resetsAt') : undefined;
+  draft.notBefore = time === undefined || time > lastSecond ? null : time;
 }
 
 function readToolResults(event: Json, draft: ResultDraft): void {

@@ -59,7 +59,8 @@ function launch(plan: EnginePlan): EngineLaunch {
       ...(agent.model === undefined ? [] : ['-m', agent.model]),
       '-',
     ],
-    env: { CODEX_HOME: home, ...passKey(environment, keyNames) },
+    // It says in the time zone of its process when a usage limit opens again.
+    env: { CODEX_HOME: home, TZ: 'UTC', ...passKey(environment, keyNames) },
     stdin: plan.prompt,
     files: [{ path: `${home}/config.toml`, content: renderSettings(plan) }],
     readsWorkspaceOnly: usesProfile(plan) && agent.access === 'read',
@@ -141,7 +142,8 @@ function createReader(): EngineReader {
           recordTokens(event.at('usage'), { draft, keys: usageKeys, scope: 'session' });
           break;
         case 'turn.failed':
-          readFailure(event.text('error', 'message') ?? '', draft);
+          draft.warn(event.text('error', 'message'));
+          draft.terminal = { outcome: 'error', reason: classifyApiFailure({ text: event.text('error', 'message') ?? '' }) };
           break;
       }
     },
@@ -183,11 +185,6 @@ function readCall(item: Json, { draft, ok }: { readonly draft: ResultDraft; read
   draft.addTool({ name, server, ok });
   if (/requires approval/.test(item.text('error', 'message') ?? ''))
     draft.deny(server === undefined ? name : `${server}/${name}`);
-}
-
-function readFailure(message: string, draft: ResultDraft): void {
-  draft.warn(message);
-  draft.terminal = { outcome: 'error', reason: classifyApiFailure({ text: message }) };
 }
 
 /** The names under which Codex reports the total of the thread so far, which includes cached and reasoning tokens. */

@@ -12,7 +12,7 @@ import { jobUrl, pageOf, statusUrl } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 import { mentionOf } from '../mention.ts';
 import { outcomeWords } from '../outcome-words.ts';
-import { reasonWithName, renderEndReason } from '../reason-words.ts';
+import { failureWords, reasonWithName, renderEndReason } from '../reason-words.ts';
 import { needsHumanLabel } from '../status-labels.ts';
 import { failureCause, pickDecisiveLines, renderFacts } from './failure.ts';
 import { describeRecourse, lastOf, listStagesOfNeed } from './recourse.ts';
@@ -138,6 +138,7 @@ function renderCauses(end: EndBody, failed: readonly TaskRecord[]): readonly str
 function describeFollowing(state: State, failed: readonly TaskRecord[]): string {
   const following = new Set(failed.map((task) => nextAfterFailure(state, task)));
   const next = state.run.body.trigger.schedule === undefined ? '' : '; the next time of its schedule starts a new run';
+  if (following.has('later')) return `nothing follows: ${failed.map(({ body }) => failureWords(body)).join('; ')}${next}`;
   if (following.has('final')) return `nothing follows, because another attempt would fail the same way${next}`;
   return `nothing follows${following.has('exhausted') ? ': no attempt is left' : ''}${next}`;
 }

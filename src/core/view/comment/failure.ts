@@ -6,7 +6,7 @@ import type { EndBody, TaskRecord } from '../../record/record.ts';
 import { displayedAttempts, maxAttemptsOf, type NextAfterFailure, nextAfterFailure } from '../../run/attempts.ts';
 import type { State } from '../../run/state.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
-import { reasonWithName, reasonWords } from '../reason-words.ts';
+import { failureWords, reasonWithName } from '../reason-words.ts';
 
 /** Renders the facts for a report of a failure: names, versions and places, one fact a line. */
 export function renderFacts(state: State, facts: { readonly end: EndBody; readonly version?: string | undefined }): string {
@@ -74,7 +74,7 @@ const causes: Readonly<Record<FailureClass, string>> = {
   agent:
     '**The agent failed**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.',
   account:
-    "**The provider's refusal**: the API of the model does not take the account. See that the secret is right and passed on, and that there is credit.",
+    "**The provider's refusal**: the API of the model does not take the account. See that the secret is right and passed on, and that there is credit. A limit that is used up opens again by itself.",
   model: "**The provider's trouble**: the API of the model was busy or out of order, again and again. Try it later.",
   github:
     "**The provider's trouble**: GitHub or the machine. The job was cancelled, timed out or was lost. If nobody did that, just try again.",
@@ -90,15 +90,14 @@ type FailedTask = Pick<TaskRecord, 'task' | 'attempt' | 'execution' | 'body'>;
 export function renderRetryNotice(state: State, task: FailedTask): string {
   const following = nextAfterFailure(state, task);
   const attempts = displayedAttempts(state, task.body.stage);
-  const reason = reasonWords(task.body.failure?.reason ?? task.body.outcome);
-  return `attempt ${task.attempt} of ${attempts} failed: ${reason}; ${describeNext(following, task)}`;
+  return `attempt ${task.attempt} of ${attempts} failed: ${failureWords(task.body)}; ${describeNext(following, task)}`;
 }
 
 /** Returns whether there is more to report than the outcome: something happens next, or something happened before. */
 export function hasRetryNotice(state: State, task: FailedTask): boolean {
   if (task.body.outcome !== 'failed') return false;
   const following = nextAfterFailure(state, task);
-  return following === 'retry' || following === 'restart' || maxAttemptsOf(state.run, task.body.stage) > 1;
+  return ['retry', 'restart', 'later'].includes(following) || maxAttemptsOf(state.run, task.body.stage) > 1;
 }
 
 function describeNext(following: NextAfterFailure, task: FailedTask): string {
@@ -107,6 +106,8 @@ function describeNext(following: NextAfterFailure, task: FailedTask): string {
       return `attempt ${task.attempt + 1} starts`;
     case 'restart':
       return 'it starts again, which counts as no attempt';
+    case 'later':
+      return 'nothing starts by itself, and `/baton retry` starts it again, which counts as no attempt';
     case 'exhausted':
       return 'no attempt is left';
     case 'final':

@@ -4,7 +4,7 @@ import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import type { Section } from '../../markdown/size-limit.ts';
 import type { TaskRecord } from '../../record/record.ts';
-import { failuresOf, isTolerated, maxAttemptsOf } from '../../run/attempts.ts';
+import { failuresOf, isTolerated, limited, maxAttemptsOf } from '../../run/attempts.ts';
 import type { State } from '../../run/state.ts';
 import {
   type AwaitingChildren,
@@ -17,7 +17,7 @@ import {
 import { renderLeftOut } from '../comment/children.ts';
 import type { ViewLinks } from '../links.ts';
 import { countChildTasks, describeWait, outcomeIcon } from '../outcome-words.ts';
-import { reasonWords } from '../reason-words.ts';
+import { failureWords } from '../reason-words.ts';
 
 /** The limit on a note below the table. The comment of its task has it in full. */
 const noteCodePoints = 500;
@@ -83,14 +83,14 @@ function renderEnded(state: State, { name: stage, last }: TaskRow<Ended>): reado
   const { outcome, failure, note } = last.body;
   if (failure !== undefined && isChild(stage))
     return [
-      `- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}. Its parent \`${parentNameOf(stage)}\` decides what follows.`,
+      `- ${outcomeIcon(outcome)} \`${stage}\`: ${failureWords(last.body)}. Its parent \`${parentNameOf(stage)}\` decides what follows.`,
     ];
   if (failure !== undefined && !isPart(stage) && isTolerated(state.run, last.body))
-    return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];
+    return [`- ℹ️ \`${stage}\`: ${failureWords(last.body)}. The run goes on, because the stage has \`continue-on-failure\`.`];
   // The headline says why a run ended.
   if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
   if (failure !== undefined)
-    return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}.`];
+    return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} \`${stage}\`: ${failureWords(last.body)}.`];
   if (note === undefined) return [];
   const icon = outcome === 'succeeded' ? 'ℹ️' : outcomeIcon(outcome);
   return [`- ${icon} \`${stage}\`: ${linkCodes(oneLine(note, noteCodePoints))}`];
@@ -112,9 +112,14 @@ function isCut(reason = ''): boolean {
   return [...reason].length > headlineCodePoints;
 }
 
-/** Returns whether each failed attempt of a stage has a line of its own, because the stage has or had more than one start. */
+/**
+ * Returns whether each failed attempt of a stage has a line of its own, because the stage has or had more than one start, or gets
+ * one more when a usage limit opens again.
+ */
 export function hasAttempts(state: State, stage: string): boolean {
-  return maxAttemptsOf(state.run, stage) > 1 || failuresOf(state, stage).length > 1;
+  const failures = failuresOf(state, stage);
+  const isLimited = failures.some(({ body }) => body.failure?.reason === limited);
+  return maxAttemptsOf(state.run, stage) > 1 || failures.length > 1 || isLimited;
 }
 
 /** Renders which stages wait for their turn on a branch. */

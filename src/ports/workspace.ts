@@ -155,6 +155,11 @@ export interface Workspace {
     readonly message: string;
     readonly takesTrusted?: boolean;
   }): Promise<Result<CapturedCommits | undefined, Problem>>;
+  /**
+   * Lists in words where work lies that an agent did since the first `restoreTrusted` and that `capture` does not find: commits on
+   * other branches, and what is in other worktrees.
+   */
+  listUnpublished(): Promise<readonly string[]>;
   /** Lists the guarded files that agents changed and that `capture` left out; sorted. Complete after `capture`. */
   listWithheld(): readonly string[];
   /**

@@ -117,19 +117,14 @@ describe('/baton retry', () => {
         });
         expect(harness.started).toEqual([]);
         const shown = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
-        const [words, opening] =
-          time === undefined
-            ? ['has used up its limit', 'the limit is open again']
-            : ['limited until 15:40 UTC', '18 Mar 2026, 15:40 UTC'];
+        const words = time === undefined ? 'has used up its limit' : 'limited until 15:40 UTC';
         const status = shown.find(({ body }) => body.includes('<!-- baton-status:'))?.body;
         expect(status).toContain(
           `${words}; nothing starts by itself, and \`/baton retry\` starts it again, which counts as no attempt`,
         );
         const escalation = shown.find(({ body }) => body.includes('<!-- baton-escalation:'))?.body;
         expect(escalation).toMatch(new RegExp(`\\*\\*By itself\\*\\* nothing follows: .*${words}\\.`));
-        expect(escalation).toContain(
-          `**To go on**: wait ${time === undefined ? 'until the limit is open again' : `until ${opening}`}, then `,
-        );
+        expect(escalation).toContain('**To go on**: wait until the limit is open again, then ');
         await say('/baton retry');
         expect(lastStarted(harness)).toMatchObject({ task: 'look', attempt: 1, execution: 2 });
         await end(lastStarted(harness));

@@ -121,6 +121,7 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
         },
       }),
       restoreTrusted: async () => ({ ok: true, value: undefined }),
+      listUnpublished: async () => [],
       listWithheld: () => facts.withheld ?? [],
       release: async () => undefined,
       prepare: async () => ({ ok: true, value: 'a'.repeat(40) }),

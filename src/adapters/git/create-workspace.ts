@@ -13,6 +13,7 @@ import { addFile, listStaleCopies, removeAddedFile } from './add-file.ts';
 import type { Remote } from './bundle/fetch-base.ts';
 import { captureBundle } from './capture/capture-bundle.ts';
 import { excludeOwn } from './capture/commit-worktree.ts';
+import { watchPlaces } from './capture/list-unpublished.ts';
 import { prepareBranch } from './prepare-branch.ts';
 import { createTrusted } from './trusted/create-trusted.ts';
 import { createRepositoryGuard } from './trusted/guard-repository.ts';
@@ -34,10 +35,9 @@ export interface WorkspaceOptions {
 
 /** Creates the port for the checkout of an agent job on the git program. */
 export function createWorkspace({ directory, bundle, exclude, path, remote, isLast }: WorkspaceOptions): Workspace {
-  const added = new Set<string>();
-  const withheld = new Set<string>();
+  const [added, withheld] = [new Set<string>(), new Set<string>()];
   const own = { workspace: directory, exclude, store: join(dirname(bundle), 'trusted'), remote, path };
-  const [trusted, repository] = [createTrusted(own), createRepositoryGuard(own)];
+  const [trusted, repository, places] = [createTrusted(own), createRepositoryGuard(own), watchPlaces(own)];
   return {
     directory,
     async addFile(file, text) {
@@ -64,6 +64,7 @@ export function createWorkspace({ directory, bundle, exclude, path, remote, isLa
       toResult(async () => {
         await repository.restore([...added]);
         await trusted.restore();
+        await places.remember();
       }),
     copyTrusted: (what) => toResult(() => trusted.copy(what)),
     dropCopy: () => trusted.dropCopy(),
@@ -88,6 +89,7 @@ export function createWorkspace({ directory, bundle, exclude, path, remote, isLa
       for (const file of captured.value.withheld) withheld.add(file);
       return success(captured.value.commits);
     },
+    listUnpublished: places.list,
     listWithheld: () => [...withheld].sort(),
     async release() {
       await trusted.remove();

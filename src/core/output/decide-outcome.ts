@@ -75,9 +75,9 @@ function findReportedFailure({ ended, result }: EndedAgent): FailureCause | unde
 
 /** Builds the failure of an agent that a usage limit refused, with the time at which the limit opens again where that is known. */
 function buildLimited(agent: EndedAgent, { reason, sentence }: FailureCause): DecidedOutcome {
-  const seconds = agent.result?.notBefore ?? null;
-  if (seconds === null) return buildFailure(agent, { reason, sentence });
-  const time = toSeconds(new Date(seconds * 1000).toISOString());
+  const opens = new Date((agent.result?.notBefore ?? Number.NaN) * 1000);
+  if (Number.isNaN(opens.getTime())) return buildFailure(agent, { reason, sentence });
+  const time = toSeconds(opens.toISOString());
   const words = `Limited until ${describeTime(time)}. ${sentence}`;
   return { ...buildFailure(agent, { reason, sentence: words }), limit: { 'not-before': time } };
 }

@@ -56,6 +56,7 @@ const reasons = {
   'unknown-target': ['agent', 'retry'],
   'children-refused': ['agent', 'retry'],
   'commits-refused': ['agent', 'retry'],
+  'unpublished-work': ['agent', 'retry'],
   auth: ['account', 'retry'],
   billing: ['account', 'retry'],
   limited: ['account', 'retry'],

@@ -21,6 +21,9 @@ function cleanTail(text: string): string {
   return stripAnsi(text.slice(-tailUnits).toWellFormed()).replace(/\r\n?/g, '\n').replace(invisibleCharacters, '').trim();
 }
 
+/** The first words of the warning about work of an agent that no publishing finds, by which the status comment finds it. */
+export const unpublishedWork = 'Not published is work in other places than the branch that was checked out: ';
+
 /** Builds the failure of a stage that requires a handoff and got no valid one, with the words of the validator. */
 export function handoffFailure(errors: readonly string[], repair?: Failure): OwnFailure {
   const end = repair === undefined ? '' : ` The agent was asked once more and failed: ${repair.message}`;

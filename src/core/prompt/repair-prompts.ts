@@ -12,18 +12,12 @@ export interface TransferRepairRequest {
 
 /** Builds the prompt for an agent whose requested transfer cannot be made. It is used once, in the same job (T-15). */
 export function buildTransferRepairPrompt({ problems, available, prompt }: TransferRepairRequest): string {
-  const list = renderList(problems);
-  return `You have done the task below and asked for a transfer to another agent, which was not made:
-
-${list}
-
-Do not do the work again. ${describeWays(available)} What you wrote lies beside the file that the environment variable BATON_HANDOFF_PATH names as handoff.rejected.json, if it was a file. Then end as the task asks you to.
-
-This was the task:
-
----
-
-${prompt}`;
+  return renderRepair({
+    what: ' and asked for a transfer to another agent, which was not made',
+    problems,
+    ask: `${describeWays(available)} What you wrote lies beside the file that the environment variable BATON_HANDOFF_PATH names as handoff.rejected.json, if it was a file.`,
+    prompt,
+  });
 }
 
 function describeWays(available: readonly string[]): string {
@@ -43,20 +37,36 @@ export interface RepairPromptRequest {
  * values that the agent wrote.
  */
 export function buildRepairPrompt({ errors, prompt }: RepairPromptRequest): string {
-  const list = renderList(errors);
-  return `You have done the task below, but its handoff was refused:
+  const ask =
+    'Write the whole handoff once more, with this put right, as one JSON object to the file that the environment variable BATON_HANDOFF_PATH names. What was refused lies beside it as handoff.rejected.json, if it was a file.';
+  return renderRepair({ what: ', but its handoff was refused', problems: errors, ask, prompt });
+}
+
+/** Builds the prompt for an agent whose whole work lies where nothing publishes it. It is used once, in the same job. */
+export function buildWorkRepairPrompt({ errors, prompt }: RepairPromptRequest): string {
+  const ask =
+    'Bring all of it onto the branch that is checked out in the folder in which you start, for example with `git merge` or `git cherry-pick`, and put right whatever else is named. Do not switch to another branch or worktree.';
+  return renderRepair({ what: ', but its work lies where nobody gets it', problems: errors, ask, prompt });
+}
+
+interface Repair {
+  readonly what: string;
+  readonly problems: readonly string[];
+  readonly ask: string;
+  readonly prompt: string;
+}
+
+function renderRepair({ what, problems, ask, prompt }: Repair): string {
+  const list = problems.map((sentence) => `- ${flattenText(removeInvisible(sentence).text)}`).join('\n');
+  return `You have done the task below${what}:
 
 ${list}
 
-Do not do the work again. Write the whole handoff once more, with this put right, as one JSON object to the file that the environment variable BATON_HANDOFF_PATH names. What was refused lies beside it as handoff.rejected.json, if it was a file. Then end as the task asks you to.
+Do not do the work again. ${ask} Then end as the task asks you to.
 
 This was the task:
 
 ---
 
 ${prompt}`;
-}
-
-function renderList(sentences: readonly string[]): string {
-  return sentences.map((sentence) => `- ${flattenText(removeInvisible(sentence).text)}`).join('\n');
 }

@@ -81,11 +81,6 @@ export function retryRuleOf(executions: readonly Pick<TaskRecord, 'body'>[]): 'f
   return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? 'free' : 'attempt';
 }
 
-/** Returns the attempt that starts when a person tries a task again. An execution that a usage limit refused used up none. */
-export function nextAttemptOf(last: TaskRecord): number {
-  return last.attempt + (retryRuleOf([last]) === 'later' ? 0 : 1);
-}
-
 /** Derives how a task stands after its executions, apart from its children and from decisions of people. */
 export function deriveStarted(own: readonly TaskRecord[], { run, transfers }: Pick<State, 'run' | 'transfers'>): Ready | Ended {
   const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);

@@ -2,7 +2,7 @@ import { elementName, isChild } from '../children/task-name.ts';
 import { cancelChild } from '../gate/children.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { TaskRecord } from '../record/record.ts';
-import { deriveStarted, isTolerated, nextAttemptOf } from '../run/attempts.ts';
+import { deriveStarted, isTolerated, limited } from '../run/attempts.ts';
 import { childOf } from '../run/children.ts';
 import { findReopening } from '../run/decisions.ts';
 import { elementOf, findMatrix, listElements } from '../run/elements.ts';
@@ -85,7 +85,7 @@ interface Reopened {
 
 /**
  * Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
- * that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says, unless the last one was not used up.
+ * that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says, if a usage limit did not refuse its last one.
  */
 function reopen(standing: Standing, { name, facts }: Reopened): Standing {
   const { run, decisions } = facts;
@@ -105,10 +105,8 @@ function reopen(standing: Standing, { name, facts }: Reopened): Standing {
       body.verb === 'retry' && (task === name || task === element?.stage || (task === '' && !isAlone(seq))),
   );
   if (asked === undefined || asked.seq < last.seq) return standing;
-  return {
-    status: 'ready',
-    next: { attempt: nextAttemptOf(last), execution: last.execution + 1, cause: reopening.seq },
-  };
+  const attempt = last.attempt + (last.body.failure?.reason === limited ? 0 : 1);
+  return { status: 'ready', next: { attempt, execution: last.execution + 1, cause: reopening.seq } };
 }
 
 interface At {

@@ -48,6 +48,7 @@ const words: Readonly<Record<FailureReason, string>> = {
   'unknown-target': 'the agent named an agent that it may not hand over to',
   'children-refused': 'it asked for child tasks that cannot be made, and was told so before',
   'commits-refused': 'its commits could not be published',
+  'unpublished-work': 'its work is on a branch or in a worktree that is not published',
   auth: 'the provider of the model refused the key',
   billing: 'the account at the provider of the model has no credit',
   limited: 'the account at the provider of the model has used up its limit',

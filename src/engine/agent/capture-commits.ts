@@ -7,6 +7,7 @@ import { artifactName } from '../../core/run/names.ts';
 import { stepPipeline } from '../../core/state/step.ts';
 import { listPaths } from '../../core/text/list-paths.ts';
 import type { TaskContext } from '../task-ports.ts';
+import { takesTrusted, whyUnpublished } from './find-unpublished.ts';
 import type { PreparedExecution } from './prepared-execution.ts';
 import type { InlineChain } from './run-inline.ts';
 
@@ -58,10 +59,6 @@ export async function dropCommits({ context, prepared, execution, earlier }: Inl
   return { ...noCommits, warnings, dropped: whyUnpublished(context, prepared) === undefined ? true : undefined };
 }
 
-function takesTrusted({ stage }: TaskContext): boolean {
-  return stage['trusted-files'] === 'publish';
-}
-
 /** Returns a warning that names the files that the agent changed and that engines trust, so that people know what is missing. */
 function warnWithheld({ ports, dispatch }: TaskContext): readonly string[] {
   const paths = ports.workspace.listWithheld();
@@ -69,11 +66,6 @@ function warnWithheld({ ports, dispatch }: TaskContext): readonly string[] {
   const warning = `The agent of stage ${dispatch.task} changed files from which engines take settings or instructions, so these changes were not published: ${listPaths(paths)}. If they are meant, write \`trusted-files: publish\` in the stage.`;
   ports.log.warning(warning);
   return [warning];
-}
-
-function whyUnpublished({ stage }: TaskContext, { agent }: PreparedExecution): string | undefined {
-  if (stage.branch === undefined) return 'the stage has no `branch`';
-  return agent.access === 'read' ? 'its agent has `access: read`' : undefined;
 }
 
 function warnUnpublished({ ports, dispatch }: TaskContext, lacks: string): string {

@@ -23,6 +23,7 @@ interface Start {
   readonly reading: HandoffReading;
   readonly transfer: TransferReading;
   readonly children: ChildReading;
+  readonly faults: readonly string[];
 }
 
 export interface CombinedTransfer {
@@ -32,22 +33,24 @@ export interface CombinedTransfer {
 }
 
 /**
- * Combines the transfers of one or two starts of an agent. If the agent was asked once more because of a transfer, the second
+ * Combines the transfers of one or two starts of an agent. If the agent was asked once more because of one, or of work in the wrong place, the second
  * start decides how it ended: it may hand over, or finish by itself. Only an agent that succeeded makes a transfer.
  */
 export function combineTransfers({ first, last }: { first: Start; last: Start }): CombinedTransfer {
-  const corrected = first.transfer.problems.length > 0;
+  const corrected = first.faults.length > 0;
   const { problems, request } = isSuccess(last.ended.outcome) ? last.transfer : { problems: [], request: undefined };
   const said = [...new Set([...first.transfer.warnings, ...last.transfer.warnings])];
   const ended = corrected ? last.ended : first.ended;
   if (!isSuccess(ended.outcome))
     return { ended, request: undefined, warnings: [...said, ...describeDroppedTransfers(first, last)] };
-  const message = problems.map(problemText).join(' ');
-  const asked = corrected ? [`The agent was asked once more: ${describeProblems(first.transfer)}`] : [];
+  const asked = corrected ? [`The agent was asked once more: ${first.faults.join(' ')}`] : [];
   const dropped = isSuccess(last.ended.outcome) ? [] : describeDroppedTransfers(last);
   const warnings = [...said, ...asked, ...dropped];
-  if (problems.length > 0) {
-    return { ended: { outcome: 'failed', failure: { reason: 'unknown-target', message } }, request: undefined, warnings };
+  if (last.faults.length > 0 && isSuccess(last.ended.outcome)) {
+    const isTransfer = problems.length > 0;
+    const message = (isTransfer ? problems.map(problemText) : last.faults).join(' ');
+    const failure = { reason: isTransfer ? 'unknown-target' : 'unpublished-work', message };
+    return { ended: { outcome: 'failed', failure }, request: undefined, warnings };
   }
   return { ended, request: request ?? (corrected ? undefined : first.transfer.request), warnings };
 }
@@ -55,10 +58,6 @@ export function combineTransfers({ first, last }: { first: Start; last: Start })
 function describeDroppedTransfers(...starts: readonly Start[]): readonly string[] {
   const asked = starts.find(({ transfer }) => transfer.request !== undefined)?.transfer.request;
   return asked === undefined ? [] : [`The transfer to "${asked.to}" was not made, because the agent did not succeed.`];
-}
-
-function describeProblems({ problems }: TransferReading): string {
-  return problems.map(({ message }) => message).join(' ');
 }
 
 interface CombinedHandoff {
@@ -84,11 +83,11 @@ export function combineHandoffs({ stage }: TaskContext, { first, last }: { first
       failure: isDemanded ? handoffFailure(all) : undefined,
     };
   }
+  if (first.reading.errors.length === 0) return { handoff: first.reading.handoff, warnings: [] };
   if (wasAsked && isSuccess(last.ended.outcome) && last.reading.errors.length === 0) {
     return { handoff: last.reading.handoff, warnings: [`The handoff was repaired: ${words.join(' ')}`] };
   }
   const errors = last.reading.errors.length > 0 ? describeErrors(last.reading.errors) : words;
-  if (first.reading.errors.length === 0) return { handoff: first.reading.handoff, warnings: [] };
   if (stage.handoff?.required === true && first.ended.outcome === 'succeeded') {
     return { handoff: undefined, warnings: [], failure: handoffFailure(errors, last.ended.failure) };
   }

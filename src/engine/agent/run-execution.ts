@@ -7,7 +7,7 @@ import { parseOutputs } from '../../core/output/parse-outputs.ts';
 import { addOutputResults, parseResults } from '../../core/output/results.ts';
 import type { UsageFacts } from '../../core/output/usage-facts.ts';
 import { problemText } from '../../core/problem.ts';
-import { buildRepairPrompt, buildTransferRepairPrompt } from '../../core/prompt/repair-prompts.ts';
+import { buildRepairPrompt, buildTransferRepairPrompt, buildWorkRepairPrompt } from '../../core/prompt/repair-prompts.ts';
 import { type Result, success } from '../../core/result.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
 import type { TurnFolders } from '../../ports/agent-runner.ts';
@@ -80,13 +80,12 @@ async function runStarts(
 
 function buildSecondPrompt(context: TaskContext, { first, prepared }: { first: Start; prepared: PreparedExecution }): string {
   const prompt = prepared.prompt.text;
-  const problems = first.transfer.problems.map(({ message }) => message);
-  const errors = describeErrors(first.reading.errors);
-  const what = problems.length > 0 ? 'transfer' : 'handoff';
-  context.ports.log.warning(`The ${what} was refused, so the agent is asked once more: ${[...problems, ...errors].join(' ')}`);
-  if (problems.length === 0) return buildRepairPrompt({ errors, prompt });
+  const errors = [...first.faults, ...describeErrors(first.reading.errors)];
+  context.ports.log.warning(`What the agent left was refused, so it is asked once more: ${errors.join(' ')}`);
+  if (first.faults.length === 0) return buildRepairPrompt({ errors, prompt });
+  if (first.transfer.problems.length === 0) return buildWorkRepairPrompt({ errors, prompt });
   const available = listTargets(context, prepared.name).map(({ name }) => name);
-  return buildTransferRepairPrompt({ problems: [...problems, ...errors], available, prompt });
+  return buildTransferRepairPrompt({ problems: errors, available, prompt });
 }
 
 /**
@@ -111,7 +110,7 @@ function combineStarts(
   const isMade = isSuccess(spent.ended.outcome);
   const dropped = isMade ? [] : describeDroppedChildren(asked.calls);
   const ofEngine = [...describeRefusals(first.run), ...spent.warnings, ...dropped];
-  const unread = new Set([...(first.left.warnings ?? []), ...(last.left.warnings ?? [])]);
+  const unread = new Set([...(first.left.warnings ?? []), ...(last.left.warnings ?? []), ...last.unpublished]);
   const all = [...ofEngine, ...unread, ...own.warnings, ...last.reading.warnings, ...warnings];
   for (const warning of all) context.ports.log.warning(warning);
   return {

@@ -9,6 +9,7 @@ import { readTransfer, type TransferReading } from '../../core/transfer/read-tra
 import type { AgentRun, TurnFolders } from '../../ports/agent-runner.ts';
 import type { LeftFiles } from '../../ports/workspace.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
+import { findUnpublished } from './find-unpublished.ts';
 import { prepareStart } from './prepare-start.ts';
 import { listServers, type PreparedExecution } from './prepared-execution.ts';
 import { readChildren } from './read-children.ts';
@@ -23,6 +24,9 @@ export interface Start {
   readonly reading: HandoffReading;
   readonly transfer: TransferReading;
   readonly children: ChildReading;
+  readonly unpublished: readonly string[];
+  /** The reasons why its end does not count, so that the agent ends once more. */
+  readonly faults: readonly string[];
 }
 
 interface StartRequest {
@@ -71,7 +75,7 @@ export async function startOnce(
   const children = readChildren(context, { sources, toolFile: left.children, hands });
   const goesOn = hands || children.calls?.wait !== undefined;
   // The first start said how the work ended. A start that only repairs the handoff need not say it again.
-  const isSaid = repairs !== undefined && repairs.transfer.problems.length === 0;
+  const isSaid = repairs !== undefined && repairs.faults.length === 0;
   const signal = isSaid ? 'off' : signalOf(stage, agent);
   const ended = decideOutcome({
     ended: run.ended,
@@ -86,13 +90,15 @@ export async function startOnce(
   const required = stage.handoff?.required === true && ended.outcome === 'succeeded';
   const demand = stage.handoff === undefined || goesOn ? undefined : { ...stage.handoff, required };
   const reading = await readHandoff(withoutChildCalls(transfer.sources), demand);
-  return success({ run, ended, left, transfer, children, reading });
+  const { unpublished, misplaced } = await findUnpublished(context, { prepared, ended, goesOn });
+  const faults = [...transfer.problems.map(({ message }) => message), ...misplaced];
+  return success({ run, ended, left, transfer, children, reading, unpublished, faults });
 }
 
-/** Returns whether an agent is asked once more, because of its handoff or of a transfer that cannot be made. */
-export function needsRepair({ stage }: TaskContext, { ended, reading, transfer, children }: Start): boolean {
+/** Returns whether an agent is asked once more, because of its handoff, a transfer that cannot be made, or work in the wrong place. */
+export function needsRepair({ stage }: TaskContext, { ended, reading, transfer, children, faults }: Start): boolean {
   if (!isSuccess(ended.outcome)) return false;
-  if (transfer.problems.length > 0) return true;
+  if (faults.length > 0) return true;
   const goesOn = transfer.request !== undefined || children.calls?.wait !== undefined;
   if (ended.outcome === 'noop' || goesOn || reading.errors.length === 0) return false;
   return stage.handoff?.required === true || stage.handoff?.data !== undefined;

@@ -26,12 +26,6 @@ describe('a usage limit of Claude Code', () => {
     ['a door that was opened again', [door('rejected'), door('allowed'), refused], 'rate_limit', undefined],
     ['a door that is not closed yet', [door('allowed_warning'), refused], 'rate_limit', undefined],
     ['the plain 429 of an API key', [{ ...refused, api_error_type: 'rate_limit_error' }], 'rate_limit', undefined],
-    [
-      'a time beyond all time',
-      [door('rejected', { resetsAt: 1e20 }), { ...refused, api_error: 'usage_limit_reached' }],
-      'limited',
-      null,
-    ],
   ];
   for (const [what, events, reason, notBefore] of cases) {
     requirement(

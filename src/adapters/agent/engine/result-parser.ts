@@ -32,7 +32,9 @@ export function createResultParser(engine: Engine, onText?: (text: string) => vo
 
 /** Builds the result. A success needs the terminal event, its good status, and exit status 0. */
 function buildResult(draft: ResultDraft, exit: EngineExit): AgentResult {
-  const { outcome, reason } = decideOutcome(draft, exit);
+  const { outcome, reason: named } = decideOutcome(draft, exit);
+  // Older versions of Claude Code name a closed usage limit in an event alone.
+  const reason = named === 'rate_limit' && draft.notBefore !== null ? 'limited' : named;
   return {
     outcome,
     reason,

@@ -10,7 +10,7 @@ export function readResult(event: Json, draft: ResultDraft): void {
   const isError = event.text('subtype') !== 'success' || event.flag('is_error') === true;
   if (!isError && text !== undefined) draft.replaceText(text);
   if (isError && findLimit(event) === undefined) for (const said of [text, ...event.list('errors').map(asText)]) draft.warn(said);
-  draft.terminal = isError ? describeFailure(event, { text: text ?? '', draft }) : describeEnd(event, draft);
+  draft.terminal = isError ? describeFailure(event, text ?? '') : describeEnd(event, draft);
   draft.turns = event.number('num_turns') ?? null;
   draft.costUsd = event.number('total_cost_usd') ?? null;
   draft.costScope = 'session';
@@ -102,14 +102,12 @@ function findLimit(event: Json): Failure | undefined {
   return bySubtype[event.text('subtype') ?? ''] ?? byTerminalReason[event.text('terminal_reason') ?? ''];
 }
 
-function describeFailure(event: Json, { text, draft }: { readonly text: string; readonly draft: ResultDraft }): Failure {
-  const limit = findLimit(event);
-  if (limit !== undefined) return limit;
-  const named = [event.text('api_error'), event.text('api_error_type')].map((name) => name ?? '');
-  const words = [text, ...named, ...event.list('errors').map(asText)].join('\n');
-  const known = classifyApiFailure({ status: event.number('api_error_status'), text: words });
-  // Older versions name the limit in their event alone.
-  const reason = known === 'rate_limit' && draft.notBefore !== null ? 'limited' : known;
+function describeFailure(event: Json, text: string): Failure {
+  const known = findLimit(event);
+  if (known !== undefined) return known;
+  const names = [event.text('api_error') ?? '', event.text('api_error_type') ?? ''];
+  const words = [text, ...names, ...event.list('errors').map(asText)].join('\n');
+  const reason = classifyApiFailure({ status: event.number('api_error_status'), text: words });
   const neverStarted = event.number('num_turns') === 0;
   return { outcome: 'error', reason: reason === 'api_error' && neverStarted ? 'startup' : reason };
 }

@@ -157,12 +157,8 @@ function readAssistant(event: Json, draft: ResultDraft): void {
   }
 }
 
-/** The end of time as JavaScript knows it, in seconds since 1970. */
-const lastSecond = 8.64e12;
-
 function readLimit(limit: Json, draft: ResultDraft): void {
-  const time = limit.text('status') === 'rejected' ? limit.number('resetsAt') : undefined;
-  draft.notBefore = time === undefined || time > lastSecond ? null : time;
+  draft.notBefore = limit.text('status') === 'rejected' ? (limit.number('resetsAt') ?? null) : null;
 }
 
 function readToolResults(event: Json, draft: ResultDraft): void {

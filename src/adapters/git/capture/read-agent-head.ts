@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { lstat, open, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
@@ -17,7 +17,7 @@ export interface AgentHead {
   writeShallow(directory: string): Promise<void>;
 }
 
-const shaPattern = /^[0-9a-f]{40}$/;
+export const shaPattern = /^[0-9a-f]{40}$/;
 const maxBytes = 67_108_864;
 
 /** Reads where the agent left HEAD. Reads plain files, because git itself would obey the config beside them. */
@@ -55,26 +55,24 @@ export async function readHead(
 ): Promise<{ readonly commit: string; readonly ref: string | undefined } | undefined> {
   const text = (await readPlainFile(join(gitDirectory, 'HEAD')))?.trim() ?? '';
   const ref = /^ref: (refs\/heads\/[^\s~^:?*[\\]+)$/.exec(text)?.[1];
-  const commit = ref === undefined ? text : await readRef(gitDirectory, ref);
+  const commit = ref === undefined ? text : (await readRefs(gitDirectory)).get(ref);
   return commit !== undefined && shaPattern.test(commit) ? { commit, ref } : undefined;
 }
 
-async function readRef(gitDirectory: string, ref: string): Promise<string | undefined> {
-  if (ref.split('/').some((part) => part === '' || part === '.' || part === '..')) {
-    return undefined;
+/** Reads all refs from plain files, those in files of their own before packed ones. */
+export async function readRefs(gitDirectory: string): Promise<ReadonlyMap<string, string>> {
+  const packed = (await readPlainFile(join(gitDirectory, 'packed-refs')))?.split('\n') ?? [];
+  const refs = new Map(packed.map((line) => [line.slice(41), line.slice(0, 40)]));
+  const folder = join(gitDirectory, 'refs');
+  const entries = (await isFolder(folder)) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
+  for (const { parentPath, name } of entries) {
+    const text = await readPlainFile(join(parentPath, name));
+    if (text !== undefined) refs.set(relative(gitDirectory, join(parentPath, name)), text.trim());
   }
-  const loose = (await readPlainFile(join(gitDirectory, ...ref.split('/'))))?.trim();
-  if (loose !== undefined) {
-    return loose;
-  }
-  const packed = await readPlainFile(join(gitDirectory, 'packed-refs'));
-  return packed
-    ?.split('\n')
-    .find((line) => line.slice(41) === ref)
-    ?.slice(0, 40);
+  return new Map([...refs].filter(([, commit]) => shaPattern.test(commit)));
 }
 
-async function isFolder(path: string): Promise<boolean> {
+export async function isFolder(path: string): Promise<boolean> {
   try {
     return (await lstat(path)).isDirectory();
   } catch {
@@ -107,7 +105,7 @@ export async function findStrange(folder: string): Promise<string | undefined> {
 }
 
 /** Finds a pipe in the checkout under a name that git reads while it looks for changes, where it would wait for ever. */
-async function findPipe(workspace: string): Promise<string | undefined> {
+export async function findPipe(workspace: string): Promise<string | undefined> {
   const special = '-name .git* ! -type f ! -type d ! -type l -print -quit'.split(' ');
   const args = [workspace, '-path', join(workspace, '.git'), '-prune', '-o', ...special];
   const { stdout } = await promisify(execFile)('find', args, { env: { PATH: '/usr/bin:/bin' } }).catch(readOutput);
@@ -120,7 +118,7 @@ function readOutput({ stdout = '' }: { readonly stdout?: string }): { readonly s
 }
 
 /** Reads a plain file, never through a link and never from a pipe that would not end; returns undefined when there is none. */
-async function readPlainFile(path: string): Promise<string | undefined> {
+export async function readPlainFile(path: string): Promise<string | undefined> {
   try {
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     try {

@@ -8,7 +8,6 @@ import { listElements } from '../../run/elements.ts';
 import { pipelineOf, viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import { awaitsAnswer } from '../../run/task-row.ts';
-import { describeTime } from '../../text/times.ts';
 import { findCommandLine } from '../../trigger/command.ts';
 import type { Trigger } from '../../trigger/trigger.ts';
 import { describeSubject } from '../links.ts';
@@ -107,17 +106,10 @@ function describeRemedy(state: State, { end, stages }: EndedRun): string {
   if (end.outcome === 'needs-input')
     return `answer the question ${isAsked ? `in the text of ${subject}` : 'where its prompt reads it'}, then `;
   const reasons = reasonsOf(state, stages);
-  if (reasons.length > 0 && reasons.every((reason) => reason === limited)) return describeOpening(state, stages);
+  if (reasons.length > 0 && reasons.every((reason) => reason === limited)) return 'wait until the limit is open again, then ';
   const kinds = new Set(reasons.map((reason) => classifyFailure(reason).kind));
   if (kinds.has('agent')) return `fix the cause of the failure${isAsked ? ` in ${subject}` : ''}, then `;
   return kinds.size === 0 || kinds.has('yours') || kinds.has('account') ? 'fix that, then ' : '';
-}
-
-/** Describes when the usage limits that refused these stages are open again. */
-function describeOpening(state: State, stages: readonly string[]): string {
-  const times = stages.flatMap((stage) => failuresOf(state, stage).at(-1)?.body.limit?.['not-before'] ?? []);
-  const last = times.toSorted().at(-1);
-  return last === undefined ? 'wait until the limit is open again, then ' : `wait until ${describeTime(last)}, then `;
 }
 
 /**

@@ -112,14 +112,10 @@ function isCut(reason = ''): boolean {
   return [...reason].length > headlineCodePoints;
 }
 
-/**
- * Returns whether each failed attempt of a stage has a line of its own, because the stage has or had more than one start, or gets
- * one more when a usage limit opens again.
- */
+/** Returns whether each failed attempt of a stage has a line of its own: it has or had more than one start, or waits for one. */
 export function hasAttempts(state: State, stage: string): boolean {
   const failures = failuresOf(state, stage);
-  const isLimited = failures.some(({ body }) => body.failure?.reason === limited);
-  return maxAttemptsOf(state.run, stage) > 1 || failures.length > 1 || isLimited;
+  return maxAttemptsOf(state.run, stage) > 1 || failures.length > 1 || failures[0]?.body.failure?.reason === limited;
 }
 
 /** Renders which stages wait for their turn on a branch. */

@@ -4,6 +4,7 @@ import { utf8Length } from '../../json/json-value.ts';
 import { codeSpan, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
+import { unpublishedWork } from '../../output/summarise-error.ts';
 import { recordLimits } from '../../record/envelope.ts';
 import type { RunRecord, TaskRecord } from '../../record/record.ts';
 import { hasStood, standingTransfers, transferNumber } from '../../run/acting-agent.ts';
@@ -70,7 +71,7 @@ export function renderStatusComment(state: State, links: ViewLinks = {}): string
       ...renderFailures(state),
       ...renderNotes(state),
       ...renderTurnWaits(links),
-      ...renderDroppedHandoffs(state),
+      ...renderDropped(state),
       ...renderAnswer(state),
       renderGraph(state),
       ...renderHandoffs(state, links),
@@ -150,17 +151,17 @@ function renderFailure(state: State, task: TaskRecord): string {
   return `- 🔁 \`${task.body.stage}\`: ${renderRetryNotice(state, task)}${url === '' ? '' : ` · [run](${url})`}`;
 }
 
-/** Renders the reasons why the last handoff of a stage was dropped, so that people know why the stages after it lack it (H-20). */
-function renderDroppedHandoffs({ rows, tasks }: State): readonly Section[] {
+/** Renders why the last handoff of a stage, or work of it, went no further, so that people know why the stages after it lack it (H-20). */
+function renderDropped({ rows, tasks }: State): readonly Section[] {
   const lines = [...rows.keys()].flatMap((stage) => {
     const last = tasks.findLast(({ body }) => body.stage === stage);
     return (last?.body.warnings ?? [])
-      .filter((warning) => warning.startsWith(droppedHandoff))
+      .filter((warning) => warning.startsWith(droppedHandoff) || warning.startsWith(unpublishedWork))
       .map((warning) => `- ⚠️ \`${stage}\`: ${linkCodes(oneLine(warning, droppedCharacters))}`);
   });
   return lines.length === 0
     ? []
-    : [[lines.join('\n'), `- ⚠️ Handoffs that were not kept: ${lines.length} faults, in the comments of their tasks.`]];
+    : [[lines.join('\n'), `- ⚠️ Handoffs and work that were not kept: ${lines.length} faults, in the comments of their tasks.`]];
 }
 
 /** Renders the final text of the last agent of a run that has ended (T-9), folded, since its handoff says the same more briefly. */

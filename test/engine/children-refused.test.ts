@@ -6,8 +6,10 @@ import { buildPromptContext } from '../../src/core/prompt/build-prompt-context.t
 import { renderPrompt } from '../../src/core/prompt/render-prompt.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { buildChildOffer } from '../../src/core/spawn/child-offer.ts';
+import { planChildren } from '../../src/core/spawn/plan-children.ts';
 import { readChildCalls } from '../../src/core/spawn/read-child-calls.ts';
 import { renderStatusComment } from '../../src/core/view/status/status-comment.ts';
+import { spawnState } from '../core/state/spawn-builder.ts';
 import { buildCommits, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { callsFor, planSplit, publish, startedOrder, titlesOf } from './child-chain.ts';
@@ -138,6 +140,25 @@ describe('a turn that asked to wait and got no child', () => {
     },
   );
 });
+
+requirement(
+  {
+    ids: ['F-SD3'],
+    title: 'a run that an older version began ends its turn as it was promised',
+    input: 'a first record without `branches`; a request that was refused, and a wait',
+    expected: 'the refusal is recorded, without a wait',
+  },
+  () => {
+    const state = spawnState([]);
+    const play = (branches: string[] | undefined) => {
+      const run = { ...state.run, body: { ...state.run.body, branches } };
+      const calls = { requests: [], refused: 1, untold: ['no'], wait: { names: [], until: 'all' as const } };
+      return planChildren({ ...state, run }, { stage: 'split', execution: 1, calls, finishedAt: '2026-03-18T09:00:00Z' }).body;
+    };
+    expect(play(undefined)).toMatchObject({ refused: [{ message: 'no' }], refusedCount: 1 });
+    expect([play(undefined)?.wait, play([])?.wait]).toEqual([undefined, { names: [], until: 'all' }]);
+  },
+);
 
 describe('requests of a turn that got some of its children', () => {
   requirement(

@@ -66,6 +66,25 @@ describe('an agent that divides its work', () => {
 
   requirement(
     {
+      ids: ['F-SD3', 'K-8'],
+      title: 'passes on why requests of its file are refused, and its wait although there is no child to wait for',
+      input: 'handoff.required; a file with one request for an unknown agent and a wait, without a handoff',
+      expected: 'succeeded in one start, with a wait without names and the reason',
+    },
+    async () => {
+      const wrong = { create: [{ agent: 'nobody', prompt: 'x' }], wait: { until: 'all' } };
+      const play = { scripts: { one: write({ children: wrong }) }, stage: { children: {} }, handoff: { required: true } };
+      const { output, prompts } = await runTurns(play);
+      expect([output.outcome, prompts.length]).toEqual(['succeeded', 1]);
+      expect(output.children).toMatchObject({ requests: [], refused: 1, wait: { names: [] } });
+      expect(output.children?.untold).toEqual([
+        expect.stringMatching(/^`children\.create\[0\]` made no child: `agent` is "nobody"/),
+      ]);
+    },
+  );
+
+  requirement(
+    {
       ids: ['K-17'],
       title: 'is told how only where its stage offers it, and asks without a result elsewhere',
       input: 'a stage with `children`, one without',

@@ -255,6 +255,7 @@ describe('the key `children` of a handoff file', () => {
       expect(calls).toEqual({
         requests: [{ ordinal: 2, prompt: 'Two.' }],
         refused: 1,
+        untold: ['`children.create[0]` made no child: `prompt` is empty. Write what the task is.'],
         wait: { names: ['split/2-two'], until: 'all' },
       });
       for (const words of ['create[0]', 'wait.until', 'wait.timeout', 'waits for "fix"'])

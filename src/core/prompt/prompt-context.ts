@@ -18,7 +18,7 @@ export interface PromptContext {
   readonly parent?: Pick<NeedContext, 'name' | 'agent' | 'note' | 'handoff' | 'matrix'>;
   /** The children of the stage, in the order in which they were asked for; absent for a stage that may have none. */
   readonly children?: readonly ChildInContext[];
-  /** The requests for children that the newest turn with requests made in vain, each with the reason; absent like `children`. */
+  /** The refused requests for children of the newest turn that made some, each with the reason; absent where `children` is. */
   readonly children_refused?: readonly string[];
   /** The facts of an execution whose stage has made children before; absent for all others, and right after a transfer. */
   readonly resumed?: ResumedContext;

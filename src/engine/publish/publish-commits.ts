@@ -167,8 +167,7 @@ async function createCommits(
       message,
       changes: commit.changes.map(({ before: _, ...change }) => change),
     });
-    parent = made.sha;
-    tree = made.tree;
+    [parent, tree] = [made.sha, made.tree];
     verified = verified && made.verified;
   }
   return { published: parent, verified };
@@ -183,9 +182,8 @@ interface PublishedFacts extends Made {
 
 function buildPublished(commits: Pick<Commits, 'base' | 'head'>, facts: PublishedFacts): PublishedCommits {
   const { branch, published, verified } = facts;
-  const created = facts.isNew === true ? ({ created: true } as const) : {};
   return {
-    commits: { base: commits.base, head: commits.head, published, verified, ...created },
+    commits: { base: commits.base, head: commits.head, published, verified, created: facts.isNew === true ? true : undefined },
     results: { branch, commit: published, 'base-branch': baseBranchOf(facts.base.state) },
   };
 }

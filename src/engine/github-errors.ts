@@ -12,10 +12,7 @@ export function isTransient({ reason }: GitHubError): boolean {
   return transientReasons.includes(reason);
 }
 
-/**
- * Returns the refusals that fail a job which draws a run. Where the run has ended or waits for a person, nobody draws it again by
- * himself: what is not shown now would stay wrong.
- */
+/** Returns the refusals that fail a job which draws a run: one that has ended or waits for a person is drawn by nobody else. */
 export function refusalsOfLastView(state: Pick<State, 'end' | 'rows'>): readonly GitHubErrorReason[] {
   return state.end !== undefined || awaitingRows(state).length > 0 ? transientReasons : [];
 }

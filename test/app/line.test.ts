@@ -6,6 +6,7 @@ import { createBranches } from '../../src/app/turns/branches.ts';
 import { createClaims } from '../../src/app/turns/claim-store.ts';
 import { createRunLine } from '../../src/app/turns/run-line.ts';
 import { createSlots } from '../../src/app/turns/slots.ts';
+import { createOpenRuns } from '../../src/app/work/open-runs.ts';
 import type { EventWork, Work, WorkContext } from '../../src/app/work/queued-work.ts';
 import { waitBehindEarlier } from '../../src/engine/plan/conflict.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
@@ -29,6 +30,7 @@ function openLine() {
     store,
     claims,
     slots: createSlots(claims, { store, now }),
+    openRuns: createOpenRuns({ store, onNoted: async () => undefined }),
     branches: createBranches(claims, now),
     runLine: createRunLine(claims),
     arrivals: () => {

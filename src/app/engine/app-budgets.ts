@@ -40,7 +40,7 @@ export async function listOpenStarts(engine: Engine, github: GitHubPorts): Retur
   const since = runsSince(engine.ports.clock);
   const { threads } = await github.listRecentComments(since);
   const open = await listOpenRuns(engine, { threads, since });
-  return open.map(({ reading: { state } }) => {
+  return open.map(({ state }) => {
     const { run, body } = state.run;
     return {
       start: startOf(state),

@@ -14,7 +14,7 @@ const longestMilliseconds = 35 * 86_400_000;
 
 /**
  * Wraps a store of records, so that the list of open runs follows from the records that are written. A run is noted before its record
- * is written, so that a crash in between leaves too much and never too little.
+ * is written, so that a crash in between leaves too much and never too little. One that ends stays until its end is done whole.
  */
 export function watchRecords(store: RecordStore, { openRuns, place, now }: Watching): RecordStore {
   return {
@@ -27,9 +27,7 @@ export function watchRecords(store: RecordStore, { openRuns, place, now }: Watch
         const startedAt = new Date(kind === 'run' ? now() : now() - longestMilliseconds).toISOString();
         await openRuns.note(place, { run, thread, since: readsSince(startedAt) });
       }
-      const stored = await store.append(request);
-      for (const run of ended) await openRuns.forget(place.repository.id, { run, thread });
-      return stored;
+      return store.append(request);
     },
   };
 }

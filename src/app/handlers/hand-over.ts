@@ -1,7 +1,8 @@
 import type { Engine } from '../../engine/engine-ports.ts';
 import { lockOf } from '../../engine/order/build-order.ts';
-import { listOpenRuns, type OpenRun } from '../../engine/sweep/sweep.ts';
+import { listOpenRuns } from '../../engine/sweep/sweep.ts';
 import { sweepRun } from '../../engine/sweep/sweep-run.ts';
+import type { RunReading } from '../../engine/thread/read-run.ts';
 import { runsSince } from '../../engine/thread/run-threads.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
@@ -20,25 +21,24 @@ export async function handOver(context: WorkContext, work: HandOverWork): Promis
   const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
   const { engine, mode } = await createAppEngine(context, { ...toPlace(work), workflowRun: { id: 0, attempt: 1, url }, lock });
   const found = (await findRun(engine, run, [work.thread])) ?? (await findRun(engine, run, await listRunsIssues(engine, run)));
-  const held = found === undefined ? lock : lockOf(found.reading.state.run);
+  const held = found === undefined ? lock : lockOf(found.state.run);
   // The name of a run does not tell its lock in each case.
   if (held !== lock) return addHandOver(context, { ...work, id: `under ${held} ${context.arrivals()}`, lock: held });
   if (found === undefined) return context.log.info(`${run}: nothing to hand over; it has ended, or is not to be found.`);
   const isWaiting = (title: string): Promise<boolean> => context.slots.isWaiting({ repository: repository.id, title });
-  const { reading } = found;
   const skipped = work.skipped === undefined ? {} : { skipped: work.skipped };
-  const swept = await sweepRun(engine, { reading, isLookedAt: () => true, isWaiting, onlyUnstarted: true, ...skipped });
-  if (mode === 'app') await context.openRuns.note(toPlace(work), toOpenRun(reading.state.run));
+  const swept = await sweepRun(engine, { reading: found, isLookedAt: () => true, isWaiting, onlyUnstarted: true, ...skipped });
+  if (mode === 'app') await context.openRuns.note(toPlace(work), toOpenRun(found.state.run));
   context.log.info(`${run}: handed over; started ${swept.map(({ title }) => title).join(', ') || 'nothing'}.`);
 }
 
 /** Finds a run that goes on, on these threads. */
-async function findRun(engine: Engine, run: string, threads: readonly number[]): Promise<OpenRun | undefined> {
+async function findRun(engine: Engine, run: string, threads: readonly number[]): Promise<RunReading | undefined> {
   const open = await listOpenRuns(engine, {
     threads: threads.filter((thread) => thread !== 0),
     since: runsSince(engine.ports.clock),
   });
-  return open.find((each) => each.run === run);
+  return open.find(({ state }) => state.run.run === run);
 }
 
 /**

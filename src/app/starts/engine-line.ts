@@ -11,7 +11,7 @@ interface LineRequest extends Pick<EngineRequest, 'installation' | 'repository'>
   readonly event?: EventWork | undefined;
 }
 
-type LineContext = Pick<WorkContext, 'claims' | 'slots' | 'branches' | 'runLine' | 'add'>;
+type LineContext = Pick<WorkContext, 'claims' | 'slots' | 'branches' | 'runLine' | 'openRuns' | 'add'>;
 
 /** Creates the view of the engine on what waits in the App: for a slot, for a branch, or for the end of a run. */
 export function createLine(context: LineContext, { installation, repository, event }: LineRequest): Line {
@@ -36,6 +36,8 @@ export function createLine(context: LineContext, { installation, repository, eve
       const { run, body } = state.run;
       await branches.release({ repository: id, run, needs: listBranchNeeds(state) });
       if (state.end === undefined) return;
+      // All that follows from the end is done. Until then sweeps look at it.
+      await context.openRuns.forget(id, state.run);
       await slots.leave({ repository: id, run });
       await runLine.wakeNext({ repository: id, subject: body.trigger.subject.number, pipeline: body.pipeline }, `after ${run}`);
     },

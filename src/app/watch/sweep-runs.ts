@@ -1,8 +1,11 @@
 // This folder does what no event asks for. It sweeps open runs, fires schedules, and reads which repositories the App is installed on.
 
 import { enterRun } from '../../engine/gate/hold-starts.ts';
-import { listOpenRuns, type OpenRun as ReadRun } from '../../engine/sweep/sweep.ts';
+import { sweepSince } from '../../engine/sweep/rerun-jobs.ts';
+import { listOpenRuns } from '../../engine/sweep/sweep.ts';
+import { sweepEnds } from '../../engine/sweep/sweep-ends.ts';
 import { sweepRun } from '../../engine/sweep/sweep-run.ts';
+import type { RunReading } from '../../engine/thread/read-run.ts';
 import { runsSince } from '../../engine/thread/run-threads.ts';
 import { type AppEngine, createAppEngine } from '../engine/app-engine.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
@@ -51,8 +54,8 @@ export async function sweepRepository(context: WorkContext, work: SweepWork): Pr
     workflowRun: { id: 0, attempt: 1, url },
     mode: served,
   });
-  const open = all === true ? await listAll(wired) : await listKnown(wired, known);
-  for (const { reading } of open) {
+  const readings = all === true ? await listAll(wired) : await listKnown(wired, known);
+  for (const reading of readings) {
     if (all === true) await enterRun(wired.engine, reading.state);
     await sweepRun(wired.engine, {
       reading,
@@ -60,7 +63,8 @@ export async function sweepRepository(context: WorkContext, work: SweepWork): Pr
       isWaiting: (title) => isTaken(context, { repository: repository.id, title }),
     });
   }
-  await updateList(context, work, { known, open });
+  await sweepEnds(wired.engine, readings);
+  await updateList(context, work, { known, readings });
 }
 
 /** Leaves open runs to the Action, which sweeps them from now on. What the App has not begun is started for the Action. */
@@ -77,34 +81,36 @@ async function leaveRuns(
 }
 
 /** Lists open runs as a sweep of the Action finds them: from the comments of the whole repository. */
-async function listAll({ engine, github }: AppEngine): Promise<readonly ReadRun[]> {
+async function listAll({ engine, github }: AppEngine): Promise<readonly RunReading[]> {
   const since = runsSince(engine.ports.clock);
   const { threads } = await github.listRecentComments(since);
-  return listOpenRuns(engine, { threads, since });
+  return listOpenRuns(engine, { threads, since, endedSince: sweepSince(engine.ports.clock) });
 }
 
-async function listKnown({ engine }: AppEngine, known: readonly OpenRun[]): Promise<readonly ReadRun[]> {
-  const open: ReadRun[] = [];
+async function listKnown({ engine }: AppEngine, known: readonly OpenRun[]): Promise<readonly RunReading[]> {
+  const endedSince = sweepSince(engine.ports.clock);
+  const open: RunReading[] = [];
   for (const thread of new Set(known.map((run) => run.thread))) {
     const [since = ''] = known
       .filter((run) => run.thread === thread)
       .map((run) => run.since)
       .toSorted();
-    open.push(...(await listOpenRuns(engine, { threads: [thread], since })));
+    open.push(...(await listOpenRuns(engine, { threads: [thread], since, endedSince })));
   }
   return open;
 }
 
-/** Brings the list of open runs in line with the records. A run that cannot be read is dropped: nothing goes on with it. */
+/** Brings the list of open runs in line with the records. A run that cannot be read, or ended days ago, is dropped: nothing goes on with it. */
 async function updateList(
   { openRuns }: WorkContext,
   place: SweepWork,
-  { known, open }: { readonly known: readonly OpenRun[]; readonly open: readonly ReadRun[] },
+  { known, readings }: { readonly known: readonly OpenRun[]; readonly readings: readonly RunReading[] },
 ): Promise<void> {
   const { installation, repository } = place;
-  for (const { reading } of open) await openRuns.note({ installation, repository }, toOpenRun(reading.state.run));
+  const open = readings.filter(({ state }) => state.end === undefined);
+  for (const { state } of open) await openRuns.note({ installation, repository }, toOpenRun(state.run));
   for (const noted of known) {
-    if (!open.some(({ run }) => run === noted.run)) await openRuns.forget(repository.id, noted);
+    if (!readings.some(({ state }) => state.run.run === noted.run)) await openRuns.forget(repository.id, noted);
   }
 }
 

@@ -7,9 +7,9 @@ import { createCommentStore } from '../../adapters/store/comment-store.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { actionsAccount } from '../../core/trigger/accounts.ts';
 import { describeStall } from '../../core/view/summary/sweep.ts';
-import { readRunsWithBrokenJob } from '../../engine/gate/rerun-jobs.ts';
+import { readRunsWithBrokenJob, sweepSince } from '../../engine/gate/rerun-jobs.ts';
 import { listStalledTasks } from '../../engine/sweep/list-stalled-tasks.ts';
-import { listOpenRuns, sweepSince } from '../../engine/sweep/sweep.ts';
+import { listOpenRuns } from '../../engine/sweep/sweep.ts';
 import { runsSince } from '../../engine/thread/run-threads.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';
 import type { RecordStore } from '../../ports/record-store.ts';
@@ -64,12 +64,12 @@ export async function readSweepWork(
   const { threads } = await connection.github.listRecentComments(since);
   const runs = await listOpenRuns(engine, { threads, since });
   const silent: SweepWork['silent'][number][] = [];
-  for (const { reading } of runs) {
+  for (const reading of runs) {
     for (const { title, stall } of await listStalledTasks(engine, { reading, busy }))
       silent.push({ title, kind: stall.kind, words: describeStall(stall, 'found') });
   }
   return {
-    open: runs.map(({ run }) => run),
+    open: runs.map(({ state }) => state.run.run),
     broken,
     silent,
   };

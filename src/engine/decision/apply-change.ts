@@ -3,6 +3,7 @@ import { completeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { classifyChange, classifyFor } from '../../core/launch/classify-change.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
+import { runRefOf } from '../../core/record/find-runs.ts';
 import type { RunBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { isDecidedBy } from '../../core/run/decisions.ts';
@@ -12,7 +13,7 @@ import { GitHubError } from '../../ports/github.ts';
 import { resumeRun } from '../effects/resume.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
-import { listNewestRunsAbout, listRunsAbout, readRuns } from '../thread/runs.ts';
+import { listNewestRunsAbout, listRunsAbout } from '../thread/runs.ts';
 import { applyDecision } from './apply-decision.ts';
 
 /** The effect that a change of its subject had on one run, in a sentence for people. */
@@ -90,10 +91,8 @@ async function listDecidedRuns(
   const decided = all.filter(({ records }) => {
     return isDecidedBy({ decisions: records.filter((record) => record.kind === 'decision') }, nameOf(change));
   });
-  return readRuns(
-    engine,
-    decided.map(({ stored }) => stored),
-  );
+  const read = await Promise.all(decided.map(({ stored }) => readRun(engine, runRefOf(stored))));
+  return read.flatMap((reading) => (reading.ok ? [reading.value] : []));
 }
 
 /** Returns the name under which a decision has its change. */

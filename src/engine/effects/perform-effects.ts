@@ -78,7 +78,7 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         break;
       }
       case 'escalate':
-        await escalate(engine, { state: reading.state, reading, status });
+        await escalate(engine, { reading, status });
         break;
       case 'ask':
         await askPerson(engine, { reading, stage: effect.stage });

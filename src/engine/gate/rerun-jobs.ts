@@ -1,6 +1,7 @@
 import type { Stall } from '../../core/launch/execution-status.ts';
 import { findJobToRerun, isBroken, rankBrokenRuns } from '../../core/output/workflow-jobs.ts';
 import type { SweptStall } from '../../core/view/summary/sweep.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { BrokenRun, WorkflowJob } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Actions, ReadsFrom } from '../engine-ports.ts';
@@ -19,6 +20,13 @@ export async function readBrokenJob({ ports }: ReadsFrom<'workflowRuns'>, workfl
   if (broken === undefined || broken.attempt < maxAttempts) return broken;
   const all = await ports.workflowRuns.listJobs(workflowRun, 'all');
   return all.filter((job) => job.name === broken.name && isBroken(job)).length < maxAttempts ? broken : undefined;
+}
+
+/** The time span in which broken workflow runs, and ends that are half done, are looked for: twice as long as an order is valid. */
+const windowMilliseconds = 4 * 86_400_000;
+
+export function sweepSince(clock: Clock): string {
+  return new Date(Date.parse(clock.now()) - windowMilliseconds).toISOString();
 }
 
 /** The number of workflow runs that one sweep looks at: each costs a request, and a token of a workflow has 1,000 an hour. */

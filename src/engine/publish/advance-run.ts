@@ -86,23 +86,16 @@ async function carryOutNotice(
   { dispatch, reading, key }: { readonly dispatch: Dispatch; readonly reading: RunReading; readonly key: string },
 ): Promise<Advanced> {
   const { state } = reading;
-  const effects = await decideOrdered(engine, { reading, key });
-  if (effects === undefined) await sendOrderedNotice(engine, { dispatch, state });
-  else
+  const { end } = state;
+  const isEnd = end !== undefined && key === closeKey(end.seq);
+  if (!isEnd && !isAskKey(key)) await sendOrderedNotice(engine, { dispatch, state });
+  else {
+    const again = isEnd ? decide(state, { cause: findCauseOfEnd(state) ?? 0, now: engine.ports.clock.now() }) : decideAsks(state);
+    const effects: readonly Effect[] = isEnd ? again : [...again, { kind: 'update-views' }];
     await performEffects(engine, { effects, reading, status: await readStatusCommentId(engine, { order: dispatch, reading }) });
+    if (isEnd && end.body.outcome === 'cancelled') await stopWorkers(engine, await listWorkers(engine, reading));
+  }
   return nothingDone(state);
-}
-
-/** Decides again what a job that died has not asked, or what follows from the end of the run; undefined where the key is that of a notice. */
-async function decideOrdered(
-  engine: Effects,
-  { reading, key }: { readonly reading: RunReading; readonly key: string },
-): Promise<readonly Effect[] | undefined> {
-  const { state } = reading;
-  if (isAskKey(key)) return [...decideAsks(state), { kind: 'update-views' }];
-  if (state.end === undefined || key !== closeKey(state.end.seq)) return undefined;
-  if (state.end.body.outcome === 'cancelled') await stopWorkers(engine, await listWorkers(engine, reading));
-  return decide(state, { cause: findCauseOfEnd(state) ?? 0, now: engine.ports.clock.now() });
 }
 
 function isExpected(reading: RunReading, order: Dispatch): boolean {

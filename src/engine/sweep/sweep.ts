@@ -12,18 +12,12 @@
  */
 import { findRuns, runRefOf } from '../../core/record/find-runs.ts';
 import { findEnd } from '../../core/run/decisions.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Actions, ReadsFrom } from '../engine-ports.ts';
-import { readRunsWithBrokenJob, rerunJob } from '../gate/rerun-jobs.ts';
+import { readRunsWithBrokenJob, rerunJob, sweepSince } from '../gate/rerun-jobs.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { runsSince } from '../thread/run-threads.ts';
 import { sweepEnds } from './sweep-ends.ts';
 import { type SweptTask, sweepRun } from './sweep-run.ts';
-
-export interface OpenRun {
-  readonly run: string;
-  readonly reading: RunReading;
-}
 
 /**
  * The number of threads that one sweep reads, the newest first: each costs a request, and a token of a workflow has 1,000 an
@@ -31,19 +25,13 @@ export interface OpenRun {
  */
 const maxThreads = 200;
 
-/** Every time is before it. */
-const anyTime = '9999';
-
 /** Lists the runs on these threads that began since a time and have not ended, or ended since `endedSince`. */
 export async function listOpenRuns(
   engine: ReadsFrom<'store' | 'signer' | 'log'>,
-  {
-    threads,
-    since,
-    endedSince = anyTime,
-  }: { readonly threads: readonly number[]; readonly since: string; readonly endedSince?: string },
-): Promise<readonly OpenRun[]> {
-  const open: OpenRun[] = [];
+  search: { readonly threads: readonly number[]; readonly since: string; readonly endedSince?: string },
+): Promise<readonly RunReading[]> {
+  const { threads, since, endedSince = '9999' } = search;
+  const open: RunReading[] = [];
   if (threads.length > maxThreads)
     engine.ports.log.warning(
       `${threads.length} threads may hold runs; this sweep reads the ${maxThreads} that were written to last.`,
@@ -57,18 +45,11 @@ export async function listOpenRuns(
       const end = findEnd(records.map(({ record }) => record).filter((record) => record.run === run));
       if (end !== undefined && end.body.finishedAt < endedSince) continue;
       const reading = await readRun(engine, { ...runRefOf(stored), thread });
-      if (reading.ok) open.push({ run, reading: reading.value });
+      if (reading.ok) open.push(reading.value);
       else engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);
     }
   }
   return open;
-}
-
-/** The time span in which broken workflow runs are looked for: twice as long as an order is valid. */
-const windowMilliseconds = 4 * 86_400_000;
-
-export function sweepSince(clock: Clock): string {
-  return new Date(Date.parse(clock.now()) - windowMilliseconds).toISOString();
 }
 
 export interface Swept {
@@ -89,13 +70,14 @@ export async function sweep(engine: Actions, threads: (since: string) => Promise
   const busy = new Set(repeated.map(({ id }) => id));
   const since = runsSince(engine.ports.clock);
   const endedSince = sweepSince(engine.ports.clock);
-  const runs = await listOpenRuns(engine, { threads: await threads(since), since, endedSince });
+  const readings = await listOpenRuns(engine, { threads: await threads(since), since, endedSince });
   const tasks: SweptTask[] = [];
   // A publish job may have died after the broken runs were listed. It would be settled as lost, with all that its agent left.
   const isLookedAt = (workflowRun: number): boolean => lookedAt.has(workflowRun);
-  for (const { reading } of runs) tasks.push(...(await sweepRun(engine, { reading, busy, isLookedAt })));
-  tasks.push(...(await sweepEnds(engine, { readings: runs.map(({ reading }) => reading), since: endedSince, busy })));
-  return { tasks, repeated, open: runs.filter(({ reading }) => reading.state.end === undefined).map(({ run }) => run) };
+  for (const reading of readings) tasks.push(...(await sweepRun(engine, { reading, busy, isLookedAt })));
+  tasks.push(...(await sweepEnds(engine, readings, busy)));
+  const open = readings.filter(({ state }) => state.end === undefined);
+  return { tasks, repeated, open: open.map(({ state }) => state.run.run) };
 }
 
 /** Starts the broken jobs again, each as soon as it is found, and returns the workflow runs where GitHub did so. */

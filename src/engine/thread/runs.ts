@@ -126,24 +126,16 @@ export async function listNewestRunsAbout(
   engine: Reads,
   { config, subject }: { readonly config: Config; readonly subject: Subject },
 ): Promise<readonly RunReading[]> {
-  const found: StoredRun[] = [];
+  const found: RunReading[] = [];
   const since = runsSince(engine.ports.clock);
   for (const [pipeline, settings] of Object.entries(config.pipelines)) {
     if (!isAboutSubjects(settings)) continue;
     const threads = await listThreadsOf(engine, { config, pipeline, subject });
     const newest = newestOf((await readNewestRuns(engine, { pipeline, subject, threads, since, needs: 'own' })).runs);
-    if (newest !== undefined) found.push(newest);
-  }
-  return readRuns(engine, found);
-}
-
-/** Reads runs, as far as they can be read. */
-export async function readRuns(engine: Reads, runs: readonly StoredRun[]): Promise<readonly RunReading[]> {
-  const found: RunReading[] = [];
-  for (const stored of runs) {
-    const reading = await readRun(engine, runRefOf(stored));
-    if (reading.ok) found.push(reading.value);
-    else engine.ports.log.warning(`Run ${stored.record.run} was left alone: ${reading.error.message}`);
+    if (newest === undefined) continue;
+    const reading = await readRun(engine, runRefOf(newest));
+    if (!reading.ok) engine.ports.log.warning(`Run ${newest.record.run} was left alone: ${reading.error.message}`);
+    else found.push(reading.value);
   }
   return found;
 }

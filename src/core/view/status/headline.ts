@@ -30,7 +30,7 @@ export function renderHeadline(state: State, links: Pick<ViewLinks, 'waits'> = {
 }
 
 /** Returns whether a status comment shows its run as one that goes on. */
-export function saysUnderWay(body: string): boolean {
+export function saysUnderWay(body = ''): boolean {
   return /^\*\*Baton run [^*]*\*\* is (?:▶️ under way|⏸️ paused)/u.test(body);
 }
 

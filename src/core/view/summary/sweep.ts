@@ -43,38 +43,27 @@ export function describeStall(stall: SweptStall, told: 'found' | 'done'): string
     return isDone ? 'it was due and never started; it was started now.' : 'it is due and was never started.';
   if (stall.kind === 'hopeless')
     return `${stall.tries} workflow runs are over and none left a record${isDone ? ', so it was left alone' : ''}. Look at the log of the newest one.`;
-  const { found, done } = stallWords(stall);
+  const [found, done] = stallWords(stall);
   return isDone ? `${found}; ${done}.` : `${found}.`;
 }
 
-type CuredStall = Exclude<SweptStall, { readonly kind: 'never-started' | 'hopeless' }>;
-
 /** Returns what is wrong, and what a sweep does about it. */
-function stallWords(stall: CuredStall): { readonly found: string; readonly done: string } {
-  const job = 'a publish job was started that';
+function stallWords(stall: Exclude<SweptStall, { readonly kind: 'never-started' | 'hopeless' }>): readonly [string, string] {
+  const job = 'a publish job was started';
   switch (stall.kind) {
     case 'lost':
-      return {
-        found: `workflow run ${stall.workflowRun} is over and left no record`,
-        done: 'a publish job was started to settle that',
-      };
+      return [`workflow run ${stall.workflowRun} is over and left no record`, `${job} to settle that`];
     case 'unanswered':
-      return { found: 'nobody answered its question in time', done: `${job} ends the run` };
+      return ['nobody answered its question in time', `${job} that ends the run`];
     case 'expired':
-      return { found: 'the time of its wait is over', done: `${job} ends it` };
+      return ['the time of its wait is over', `${job} that ends it`];
     case 'unasked':
-      return { found: 'it waits for a person whom nobody has asked', done: `${job} asks` };
+      return ['it waits for a person whom nobody has asked', `${job} that asks`];
     case 'half-ended':
-      return {
-        found: 'it has ended, and its status, its ledger or the call for a person does not say so',
-        done: `${job} makes them say it`,
-      };
-    case 'repeated':
-      return {
-        found: `job ${stall.job} of workflow run ${stall.workflowRun} ended without having done its work`,
-        done: 'it was started again',
-      };
-    default:
-      return stall satisfies never;
+      return ['it has ended, and its status, its ledger or a call for a person does not say so', `${job} that completes this`];
+    case 'repeated': {
+      const { workflowRun, job: name } = stall;
+      return [`job ${name} of workflow run ${workflowRun} ended without having done its work`, 'it was started again'];
+    }
   }
 }

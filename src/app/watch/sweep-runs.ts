@@ -1,7 +1,7 @@
 // This folder does what no event asks for. It sweeps open runs, fires schedules, and reads which repositories the App is installed on.
 
 import { enterRun } from '../../engine/gate/hold-starts.ts';
-import { sweepSince } from '../../engine/sweep/rerun-jobs.ts';
+import { sweepSince } from '../../engine/gate/rerun-jobs.ts';
 import { listOpenRuns } from '../../engine/sweep/sweep.ts';
 import { sweepEnds } from '../../engine/sweep/sweep-ends.ts';
 import { sweepRun } from '../../engine/sweep/sweep-run.ts';

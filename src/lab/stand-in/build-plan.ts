@@ -53,7 +53,10 @@ async function makeStage(
   config: Config,
 ): Promise<{ readonly part: Omit<StagePart, 'sayings' | 'tasks' | 'handoff'>; readonly misfit: string | undefined }> {
   const wanted = listWantedKeys(config.pipelines[pipeline] ?? { stages: {} }, name);
-  const made = await makeHandoff(key, stage.handoff, { wanted: wanted.data, nameValue });
+  const made = await makeHandoff(key, stage.handoff, {
+    wanted: wanted.data,
+    nameValue: (value) => (wanted.lists.includes(value) ? '["stand-in 1","stand-in 2"]' : nameValue(value)),
+  });
   const part = {
     agent: stage.agent,
     signal: stage.signal,

@@ -1,5 +1,6 @@
 import type { Isolation } from '../../adapters/agent/process/isolation.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
+import { listAgentStages } from './name-stages.ts';
 import type { Role } from './program/stand-in-plan.ts';
 import type { Roles } from './read-roles.ts';
 
@@ -21,10 +22,14 @@ export function describeStandIns(described: Described): readonly string[] {
   const { config, roles, isolation, directed, withoutSetup, withoutProgramSetup, misfits } = described;
   const entries = Object.entries(roles.byAgent);
   const names = (kind: Role['kind']): readonly string[] => entries.flatMap(([name, role]) => (role.kind === kind ? [name] : []));
-  const standIns = names('stand-in').map((name) => `${name} (${config.agents[name]?.engine})`);
+  const byStandIn = names('stand-in');
+  const standIns = byStandIn.map((name) => `${name} (${config.agents[name]?.engine})`);
   const own = names('own').map((name) => `${name} (${config.agents[name]?.command?.join(' ')})`);
   const real = entries.flatMap(([name, role]) => (role.kind === 'real' ? [`${name} (${role.program})`] : []));
   const shell = entries.flatMap(([name, role]) => (role.kind === 'shell' ? [`${name} (${role.command})`] : []));
+  const childless = listAgentStages(config).flatMap(({ key, stage }) =>
+    stage.children !== undefined && byStandIn.includes(stage.agent) && !directed.includes(key) ? [key] : [],
+  );
   const rights = isolation?.isolated === false ? ', with your own rights' : '';
   return [
     ...sentence(standIns, (list) => `Stand-ins play these agents, and no model is asked: ${list}.`),
@@ -32,6 +37,11 @@ export function describeStandIns(described: Described): readonly string[] {
     ...sentence(shell, (list) => `Your commands play these agents: ${list}.`),
     ...sentence(real, (list) => `These agents run for real: ${list}.`),
     ...sentence(directed, (list) => `Stand-ins play these stages as you say: ${list}.`),
+    ...sentence(
+      childless,
+      (list) =>
+        `Stand-ins create no children unless you say so, as by --say ${childless[0]}=children:2. These stages may: ${list}.`,
+    ),
     ...sentence(withoutSetup, (list) => `\`setup\` is left out where a stand-in needs none: ${list}.`),
     ...sentence(withoutProgramSetup, (list) => `\`program-setup\` is left out where another program runs: ${list}.`),
     ...misfits,

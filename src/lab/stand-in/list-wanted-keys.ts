@@ -1,11 +1,14 @@
 import { reservedNames } from '../../core/captured-names.ts';
 import type { Pipeline } from '../../core/config/schema/config-schema.ts';
+import { matrixOf } from '../../core/config/schema/stage-schema.ts';
 import { isResultKey } from '../../core/output/results.ts';
 
 /** The keys that the templates of a pipeline read from what one of its stages leaves. */
 export interface WantedKeys {
   readonly data: readonly string[];
   readonly results: readonly string[];
+  /** Those keys of the data in which a matrix finds its elements. */
+  readonly lists: readonly string[];
 }
 
 const name = String.raw`(?:\.([\w-]+)|\[\\?["']([\w-]+)\\?["']\])`;
@@ -29,7 +32,11 @@ export function listWantedKeys({ stages, history }: Pick<Pipeline, 'stages' | 'h
   const remembered = history?.['include-keys'] ?? [];
   const ofData = remembered.flatMap((key) => /^handoff\.data\.(.+)$/.exec(key)?.[1] ?? []);
   const results = [...keysOf('results'), ...remembered].filter(isOwnResult);
-  return { data: [...new Set([...keysOf('handoff.data'), ...ofData])], results: [...new Set(results)] };
+  const lists = Object.values(stages).flatMap((other) => {
+    const origin = matrixOf(other)?.origin;
+    return origin?.kind === 'data' && origin.stage === stage ? [origin.key] : [];
+  });
+  return { lists, data: [...new Set([...keysOf('handoff.data'), ...ofData])], results: [...new Set(results)] };
 }
 
 /** Returns whether an agent may write a result of this name: Baton captures some itself. */

@@ -155,10 +155,7 @@ export interface Workspace {
     readonly message: string;
     readonly takesTrusted?: boolean;
   }): Promise<Result<CapturedCommits | undefined, Problem>>;
-  /**
-   * Lists in words where work lies that an agent did since the first `restoreTrusted` and that `capture` does not find: commits on
-   * other branches, and what is in other worktrees.
-   */
+  /** Lists in words where work since the first `restoreTrusted` lies that `capture` does not find: other branches and worktrees. */
   listUnpublished(): Promise<readonly string[]>;
   /** Lists the guarded files that agents changed and that `capture` left out; sorted. Complete after `capture`. */
   listWithheld(): readonly string[];

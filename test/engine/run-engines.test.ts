@@ -236,8 +236,10 @@ describe('an agent of an engine', () => {
       expect(output).toMatchObject({ outcome: 'failed', failure: { reason: 'limited' } });
       expect(output.limit).toEqual({ 'not-before': '2026-11-24T17:40:48Z' });
       expect(output.failure?.message).toMatch(/^Limited until 24 Nov 2026, 17:40 UTC\. .+\nYou've hit your 5-hour limit/);
+      // Without access to everything Codex would be asked first whether it can run a command.
+      const free = { ...codex, agent: { ...codex.agent, access: 'full' } };
       const before = Date.now();
-      const next = (await run({ ...codex, exit: 1, events: recorded('codex/usage-limit') })).output.limit?.['not-before'] ?? '';
+      const next = (await run({ ...free, exit: 1, events: recorded('codex/usage-limit') })).output.limit?.['not-before'] ?? '';
       expect(next).toMatch(/T17:41:00Z$/);
       expect(Date.parse(next)).toBeGreaterThan(before);
       expect(Date.parse(next)).toBeLessThan(Date.now() + 86_460_000);

@@ -153,10 +153,9 @@ async function readExit(
   { ended, exitStatus, stderr, notRunnable = false }: ProcessRun,
   { usageFile }: EngineLaunch,
 ): Promise<EngineExit> {
-  const endedAt = Date.now();
   const left = usageFile === undefined ? undefined : await readAgentFile(usageFile);
   const usage = left?.ok === true && left.value !== undefined ? Buffer.from(left.value).toString('utf8') : undefined;
-  return { ended, exitStatus, stderr, notRunnable, usage, endedAt };
+  return { ended, exitStatus, stderr, notRunnable, usage, endedAt: Date.now() };
 }
 
 function outOfTime(engine: Engine): EngineEnd {

@@ -32,20 +32,18 @@ export function classifyApiFailure({ status, text }: { readonly status?: number 
   return byStatus(status) ?? words ?? 'api_error';
 }
 
-const reopening = /\btry again at (?:([A-Z][a-z]{2} \d{1,2})[a-z]{2}, (\d{4}) )?(\d{1,2}:\d\d [AP]M)\b/;
-const dayMilliseconds = 86_400_000;
+const reopening = /\btry again at ([A-Z][a-z]{2} \d{1,2}[a-z]{2}, \d{4} )?(\d{1,2}:\d\d [AP]M)\b/;
 
 /**
- * Returns when a usage limit opens again by the words of an engine, in seconds since 1970; null where they name no time. The words
- * are in UTC, cut to the minute, and without a day they mean the first such time after `endedAt`.
+ * Returns when a usage limit opens again by the words of an engine, in seconds since 1970; null where they name no time. They are
+ * in UTC, cut to the minute, and without a day they mean the first such time after `endedAt`, in milliseconds.
  */
 export function readReopening(text: string, endedAt: number | undefined): number | null {
-  const [found, day, year, minute] = reopening.exec(text) ?? [];
-  if (found === undefined || (day === undefined && endedAt === undefined)) return null;
-  const date = day === undefined ? new Date(endedAt ?? 0).toISOString().slice(0, 10) : `${day} ${year}`;
-  const named = Date.parse(`${date} ${minute} UTC`);
-  const isOver = day === undefined && named <= (endedAt ?? 0);
-  return Number.isNaN(named) ? null : (named + (isOver ? dayMilliseconds : 0)) / 1000 + 60;
+  const [, date, minute] = reopening.exec(text) ?? [];
+  const day = date?.replace(/[a-z]{2},/, '') ?? (endedAt === undefined ? '' : new Date(endedAt).toISOString().slice(0, 10));
+  const named = Date.parse(`${day} ${minute} UTC`);
+  if (day === '' || Number.isNaN(named)) return null;
+  return named / 1000 + 60 + (date === undefined && named <= (endedAt ?? 0) ? 86_400 : 0);
 }
 
 function byStatus(status: number): string | undefined {

@@ -78,8 +78,8 @@ function buildLimited(agent: EndedAgent, { reason, sentence }: FailureCause): De
   const opens = new Date((agent.result?.notBefore ?? Number.NaN) * 1000);
   if (Number.isNaN(opens.getTime())) return buildFailure(agent, { reason, sentence });
   const time = toSeconds(opens.toISOString());
-  const words = `Limited until ${describeTime(time)}. ${sentence}`;
-  return { ...buildFailure(agent, { reason, sentence: words }), limit: { 'not-before': time } };
+  const limited = buildFailure(agent, { reason, sentence: `Limited until ${describeTime(time)}. ${sentence}` });
+  return { ...limited, limit: { 'not-before': time } };
 }
 
 function followSignal(agent: EndedAgent, signal: Signal): DecidedOutcome {

@@ -79,8 +79,7 @@ export function reasonWords(reason: string): string {
 export function failureWords({ failure, limit, outcome, finishedAt }: TaskBody): string {
   if (limit === undefined) return reasonWords(failure?.reason ?? outcome);
   const [day, minute] = describeTime(limit['not-before']).split(', ');
-  const isSameDay = describeTime(finishedAt).startsWith(`${day},`);
-  return `limited until ${isSameDay ? minute : `${day}, ${minute}`}`;
+  return `limited until ${describeTime(finishedAt).startsWith(`${day},`) ? minute : `${day}, ${minute}`}`;
 }
 
 /** Returns the reason in words, with the name under which the documentation has it. */

@@ -85,7 +85,7 @@ function buildSecondPrompt(context: TaskContext, { first, prepared }: { first: S
   if (first.faults.length === 0) return buildRepairPrompt({ errors, prompt });
   if (first.transfer.problems.length === 0) return buildWorkRepairPrompt({ errors, prompt });
   const available = listTargets(context, prepared.name).map(({ name }) => name);
-  return buildTransferRepairPrompt({ problems: errors, available, prompt });
+  return buildTransferRepairPrompt({ errors, available, prompt });
 }
 
 /**

@@ -90,8 +90,8 @@ export async function startOnce(
   const required = stage.handoff?.required === true && ended.outcome === 'succeeded';
   const demand = stage.handoff === undefined || goesOn ? undefined : { ...stage.handoff, required };
   const reading = await readHandoff(withoutChildCalls(transfer.sources), demand);
-  const { unpublished, misplaced } = await findUnpublished(context, { prepared, ended, goesOn });
-  const faults = [...transfer.problems.map(({ message }) => message), ...misplaced];
+  const { unpublished, misplaced } = await findUnpublished(context, prepared, ended.outcome);
+  const faults = [...transfer.problems.map(({ message }) => message), ...(goesOn ? [] : misplaced)];
   return success({ run, ended, left, transfer, children, reading, unpublished, faults });
 }
 

@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createBareRepository } from '../tool/bare-repository.ts';
 import { borrowObjects, createGitTool, type GitTool } from '../tool/git-tool.ts';
+import type { Capture } from './capture-bundle.ts';
 import { commitWorktree } from './commit-worktree.ts';
 import { findPipe, isFolder, readAgentHead, readPlainFile, readRefs, shaPattern } from './read-agent-head.ts';
 
-interface Checkout {
-  readonly workspace: string;
-  readonly path: string;
-}
+type Checkout = Pick<Capture, 'workspace' | 'path'>;
 
 /** The refs that the checkout had before its agent started, and when that was, in seconds since 1970. */
 interface Before {
@@ -63,8 +61,7 @@ async function listUnpublished({ workspace, path }: Checkout, before: Before): P
     const published = [agent.value.head, ...before.refs.values(), ...remote].map((commit) => `^${commit}`);
     const found: string[] = [];
     for (const [commit, place] of [...tips].slice(0, mostPlaces)) {
-      const git = createGitTool({ directory, path, env });
-      const count = await countCommits(git, [commit, ...published], before.since);
+      const count = await countCommits(createGitTool({ directory, path, env }), [commit, ...published], before.since);
       if (count > 0) found.push(`${place} (new commits: ${count})`);
     }
     for (const tree of trees) {

@@ -24,27 +24,20 @@ const maxBytes = 67_108_864;
 export async function readAgentHead(workspace: string): Promise<Result<AgentHead, Problem>> {
   const gitDirectory = join(workspace, '.git');
   const objects = join(gitDirectory, 'objects');
-  if (!(await isFolder(gitDirectory)) || !(await isFolder(objects))) {
+  if (!(await isFolder(gitDirectory)) || !(await isFolder(objects)))
     return failure(headProblem('`.git` is no folder of its own'));
-  }
-  if (await exists(join(objects, 'info', 'alternates'))) {
-    return failure(headProblem('`.git` borrows objects from elsewhere'));
-  }
+  if (await exists(join(objects, 'info', 'alternates'))) return failure(headProblem('`.git` borrows objects from elsewhere'));
   const strange = await findStrange(objects);
   if (strange !== undefined) return failure(headProblem(strange));
   const pipe = await findPipe(workspace);
   if (pipe !== undefined) return failure(pipeProblem(pipe));
   const found = await readHead(gitDirectory);
-  if (found === undefined) {
-    return failure(headProblem('HEAD names no commit'));
-  }
+  if (found === undefined) return failure(headProblem('HEAD names no commit'));
   const { commit: head, ref } = found;
   const shallow = (await readPlainFile(join(gitDirectory, 'shallow')))?.split('\n').filter((line) => shaPattern.test(line)) ?? [];
   const branch = ref === undefined ? 'HEAD' : `branch ${ref.slice('refs/heads/'.length).replace(/[^ -~]/g, '?')}`;
   const writeShallow = async (directory: string) => {
-    if (shallow.length > 0) {
-      await writeFile(join(directory, 'shallow'), `${shallow.join('\n')}\n`);
-    }
+    if (shallow.length > 0) await writeFile(join(directory, 'shallow'), `${shallow.join('\n')}\n`);
   };
   return success({ head, branch, objects, writeShallow });
 }

@@ -44,8 +44,7 @@ const signalForms =
  */
 export function decideOutcome(agent: EndedAgent): DecidedOutcome {
   const reported = findReportedFailure(agent);
-  if (reported?.reason === 'limited') return buildLimited(agent, reported);
-  if (reported !== undefined) return buildFailure(agent, reported);
+  if (reported !== undefined) return buildReported(agent, reported);
   if (agent.ended !== 'exited') return buildFailure(agent, describeEnd(agent.ended));
   const signal = agent.signal === 'off' ? undefined : parseSignal(agent.finalText);
   if (agent.exitStatus !== 0) {
@@ -73,8 +72,8 @@ function findReportedFailure({ ended, result }: EndedAgent): FailureCause | unde
   return ended === 'killed' && failure.reason === 'killed' ? undefined : failure;
 }
 
-/** Builds the failure of an agent that a usage limit refused, with the time at which the limit opens again where that is known. */
-function buildLimited(agent: EndedAgent, { reason, sentence }: FailureCause): DecidedOutcome {
+/** Builds the failure that an engine reports, with the time at which a usage limit opens again where that is the reason. */
+function buildReported(agent: EndedAgent, { reason, sentence }: FailureCause): DecidedOutcome {
   const opens = new Date((agent.result?.notBefore ?? Number.NaN) * 1000);
   if (Number.isNaN(opens.getTime())) return buildFailure(agent, { reason, sentence });
   const time = toSeconds(opens.toISOString());

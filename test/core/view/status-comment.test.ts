@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unpublishedWork } from '../../../src/core/output/summarise-error.ts';
 import { decodeRecords } from '../../../src/core/record/decode-records.ts';
 import { renderStatusComment, statusMarker } from '../../../src/core/view/status/status-comment.ts';
 import { buildComment, readTools, repo, subject } from '../../support/record-builders.ts';
@@ -145,6 +146,19 @@ describe('renderStatusComment', () => {
     () => fc.assert(fc.property(hostileArbitrary, checkHostile), { numRuns: 300 }),
   );
 });
+
+requirement(
+  {
+    ids: ['F-EN3'],
+    title: 'a status comment tells of work that lies in other places',
+    input: 'a stage that succeeded, with the warning about a commit on another branch',
+    expected: 'a line with ⚠️, the stage and the place',
+  },
+  () => {
+    const warning = `${unpublishedWork}branch \`side\` (new commits: 1).`;
+    expect(render({ fix: {} }, [{ stage: 'fix', body: { warnings: [warning] } }])).toContain(`- ⚠️ \`fix\`: ${unpublishedWork}`);
+  },
+);
 
 const endRecord = {
   kind: 'end',

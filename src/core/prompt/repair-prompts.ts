@@ -2,7 +2,7 @@ import { removeInvisible } from '../markdown/clean-untrusted.ts';
 import { flattenText } from '../text/plain-text.ts';
 
 interface RepairPromptRequest {
-  /** What is wrong, in Baton's words, which may contain names and values that the agent wrote. */
+  /** The problems in Baton's words, which may contain names and values that the agent wrote. */
   readonly errors: readonly string[];
   /** The prompt that the agent was given before. */
   readonly prompt: string;

@@ -73,14 +73,13 @@ export function createWorkspace({ directory, bundle, exclude, path, remote, isLa
       await rm(bundle, { force: true });
       const reapplied = await toResult(() => trusted.reapply());
       if (!reapplied.ok) return reapplied;
-      const { paths = [], different = [] } = trusted.plan() ?? {};
-      const isTrusted = createTrustCheck(paths);
+      const isTrusted = createTrustCheck(trusted.plan()?.paths ?? []);
       const captured = await captureBundle({
         workspace: directory,
         base,
         message,
         file: bundle,
-        exclude: [...exclude, ...added, ...different],
+        exclude: [...exclude, ...added, ...(trusted.plan()?.different ?? [])],
         // A file in the place of a folder counts like a link.
         isWithheld: takesTrusted ? undefined : (file) => isTrusted({ path: file, isLink: true }),
         path,

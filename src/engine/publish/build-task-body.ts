@@ -73,8 +73,6 @@ async function buildOutputBody(
   const published = held === undefined ? found : undefined;
   const refused = published?.ok === false ? published.error : undefined;
   const { results: own, ...made } = published?.ok === true ? published.value : {};
-  const outcome = refused === undefined ? output.outcome : 'failed';
-  const reason = refused ?? output.failure;
   const { results, warnings } = captureResults(output, own);
   const base = taskBodyBase(engine, request);
   return {
@@ -82,9 +80,7 @@ async function buildOutputBody(
     workflowRun: output.job === undefined ? base.workflowRun : { ...base.workflowRun, job: output.job },
     startedAt: output.startedAt,
     finishedAt: output.finishedAt,
-    outcome,
-    ...(reason === undefined ? {} : { failure: reason }),
-    limit: reason?.reason === 'limited' ? output.limit : undefined,
+    ...outcomeOf(output, refused),
     ...(output.note === undefined ? {} : { note: output.note }),
     ...describeNoPush(request),
     ...made,
@@ -101,6 +97,15 @@ async function buildOutputBody(
     isolated: output.isolated,
     warnings: [...output.warnings, ...warnings],
   };
+}
+
+/** Returns how an execution ended. What was refused of its work decides. */
+function outcomeOf(
+  { outcome, failure, limit }: AgentOutput,
+  refused: TaskBody['failure'],
+): Pick<TaskBody, 'outcome' | 'failure' | 'limit'> {
+  if (refused !== undefined) return { outcome: 'failed', failure: refused };
+  return { outcome, ...(failure === undefined ? {} : { failure }), limit };
 }
 
 /**

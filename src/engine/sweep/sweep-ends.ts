@@ -4,6 +4,7 @@ import { remembers } from '../../core/state/decide.ts';
 import { saysUnderWay } from '../../core/view/status/headline.ts';
 import { statusMarker } from '../../core/view/status/status-comment.ts';
 import type { Actions } from '../engine-ports.ts';
+import { sweepSince } from '../gate/rerun-jobs.ts';
 import { readStallOf } from '../gate/worker.ts';
 import { buildNoticeOrder, noticeTaskOf } from '../order/build-notice-order.ts';
 import { readEndedRuns } from '../thread/budget-runs.ts';
@@ -11,7 +12,6 @@ import { readOwnView } from '../thread/own-comments.ts';
 import { findTriggeringRecord, type RunReading } from '../thread/read-run.ts';
 import { isCalled } from '../view/escalate.ts';
 import { createIsAtWork } from './list-stalled-tasks.ts';
-import { sweepSince } from './rerun-jobs.ts';
 import type { SweptTask } from './sweep-run.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Call, RouteResponse } from './route.ts';
+import type { Call, RepositoryCall, RepositoryRoute, RouteResponse, View } from './route.ts';
 
 interface Page<Row> {
   readonly rows: readonly Row[];
@@ -35,6 +35,11 @@ export function slicePage<Row>(call: Call, rows: readonly Row[]): Page<Row> {
 export function paginate<Row>(call: Call, rows: readonly Row[], render: (row: Row) => unknown): RouteResponse {
   const page = slicePage(call, rows);
   return { body: page.rows.map(render), headers: page.headers };
+}
+
+/** Returns the handler that answers with a page of the views of what it selects, as a bare array. */
+export function list<Row>(select: (call: RepositoryCall) => readonly Row[], view: View<Row>): RepositoryRoute['handle'] {
+  return (call) => paginate(call, select(call), (row) => view(call.world, call.repository, row));
 }
 
 /** Returns the response for lists of the form `{total_count, <key>: []}`. */

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { Role } from '../../contract.ts';
 import type { Account, App, Repository } from '../world/model.ts';
 import type { Principal } from '../world/principal.ts';
+import type { Table } from '../world/table.ts';
 import type { World } from '../world/world.ts';
-import { Refusal } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 
 export interface RouteResponse {
   readonly status?: number;
@@ -28,9 +29,11 @@ export interface RepositoryCall extends Call {
 /** A permission such as `issues=write`, as in GitHub's header. */
 export type Accept = `${string}=${'read' | 'write'}`;
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 interface RouteBase {
   /** The operation as in GitHub's OpenAPI description: `GET /repos/{owner}/{repo}`. */
-  readonly operation: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+  readonly operation: string;
 }
 
 export interface RepositoryRoute extends RouteBase {
@@ -50,6 +53,26 @@ export interface PlainRoute extends RouteBase {
 }
 
 export type Route = RepositoryRoute | PlainRoute;
+
+type RepositoryHandler = RepositoryRoute['handle'];
+
+/** Returns the routes that ask for the same rights, by their operations without `/repos/{owner}/{repo}`: `GET /issues`. */
+export function routesWith(
+  rights: Pick<RepositoryRoute, 'accepts' | 'narrow' | 'role'>,
+  handlers: Readonly<Record<`${Method} ${string}`, RepositoryHandler>>,
+): readonly RepositoryRoute[] {
+  return Object.entries(handlers).map(([operation, handle]) => {
+    return { kind: 'repository', operation: operation.replace(' ', ' /repos/{owner}/{repo}'), ...rights, handle };
+  });
+}
+
+/** Renders a row for the routes of a repository. */
+export type View<Row> = (world: World, repository: Repository, row: Row) => unknown;
+
+/** Returns the handler that answers with the view of what it finds. */
+export function show<Row>(find: (call: RepositoryCall) => Row, view: View<Row>): RepositoryHandler {
+  return async (call) => ({ body: await view(call.world, call.repository, find(call)) });
+}
 
 export function parseBody<T>(call: Call, schema: z.ZodType<T>): T {
   const result = schema.safeParse(call.body ?? {});
@@ -71,12 +94,23 @@ export function appOf(call: Call): App | undefined {
 
 export function getParameter(call: Call, name: string): string {
   const value = call.parameters[name];
-  if (value === undefined) throw new Refusal(404, 'Not Found');
+  if (value === undefined) throw notFound();
   return value;
+}
+
+/** Returns the row whose id a parameter is. Rows of other repositories are not found. */
+export function getRow<Row extends { readonly id: number; readonly repositoryId: number }>(
+  call: RepositoryCall,
+  table: Table<Row>,
+  parameter: string,
+): Row {
+  const row = table.get(getNumber(call, parameter));
+  if (row === undefined || row.repositoryId !== call.repository.id) throw notFound();
+  return row;
 }
 
 export function getNumber(call: Call, name: string): number {
   const value = Number(getParameter(call, name));
-  if (!Number.isSafeInteger(value)) throw new Refusal(404, 'Not Found');
+  if (!Number.isSafeInteger(value)) throw notFound();
   return value;
 }

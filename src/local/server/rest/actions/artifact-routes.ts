@@ -1,41 +1,29 @@
 import { signedUrl } from '../../artifacts/signed-url.ts';
 import { paginateCounted } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { getNumber, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
+import { getNumber, getRow, type RepositoryCall, type RouteResponse, routesWith, show } from '../../http/route.ts';
 import { isExpired, renderArtifact } from '../../views/render-artifact.ts';
 import type { Artifact } from '../../world/model.ts';
 
-const path = '/repos/{owner}/{repo}/actions';
 const read = { accepts: ['actions=read'], role: 'read' } as const;
+const write = { accepts: ['actions=write'], role: 'write' } as const;
 
-export const artifactRoutes: readonly Route[] = [
-  { kind: 'repository', operation: `GET ${path}/artifacts`, ...read, handle: (call) => listArtifacts(call, () => true) },
-  {
-    kind: 'repository',
-    operation: `GET ${path}/runs/{run_id}/artifacts`,
-    ...read,
-    handle: (call) => {
+export const artifactRoutes = [
+  ...routesWith(read, {
+    'GET /actions/artifacts': (call) => listArtifacts(call, () => true),
+    'GET /actions/runs/{run_id}/artifacts': (call) => {
       const runId = getNumber(call, 'run_id');
       return listArtifacts(call, (artifact) => artifact.runId === runId);
     },
-  },
-  {
-    kind: 'repository',
-    operation: `GET ${path}/artifacts/{artifact_id}`,
-    ...read,
-    handle: (call) => ({ body: renderArtifact(call.world, call.repository, getArtifact(call)) }),
-  },
-  { kind: 'repository', operation: `GET ${path}/artifacts/{artifact_id}/{archive_format}`, ...read, handle: redirectToArchive },
-  {
-    kind: 'repository',
-    operation: `DELETE ${path}/artifacts/{artifact_id}`,
-    accepts: ['actions=write'],
-    role: 'write',
-    handle: (call) => {
+    'GET /actions/artifacts/{artifact_id}': show(getArtifact, renderArtifact),
+    'GET /actions/artifacts/{artifact_id}/{archive_format}': redirectToArchive,
+  }),
+  ...routesWith(write, {
+    'DELETE /actions/artifacts/{artifact_id}': (call) => {
       call.world.artifacts.delete(getArtifact(call).id);
       return { status: 204 };
     },
-  },
+  }),
 ];
 
 /** Redirects to the archive. The URL is valid for one minute. */
@@ -59,7 +47,7 @@ function listArtifacts(call: RepositoryCall, chosen: (artifact: Artifact) => boo
 }
 
 function getArtifact(call: RepositoryCall): Artifact {
-  const artifact = call.world.artifacts.get(getNumber(call, 'artifact_id'));
-  if (artifact === undefined || artifact.repositoryId !== call.repository.id || !artifact.finalized) throw notFound();
+  const artifact = getRow(call, call.world.artifacts, 'artifact_id');
+  if (!artifact.finalized) throw notFound();
   return artifact;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { causeOf, fireEvent } from '../../events/fire-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
+import { parseBody, type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 
 const mostProperties = 10;
 const longest = 65_535;
@@ -10,15 +10,9 @@ const newDispatch = z.object({
   client_payload: z.record(z.string(), z.unknown()).optional(),
 });
 
-export const repositoryDispatchRoutes: readonly Route[] = [
-  {
-    kind: 'repository',
-    operation: 'POST /repos/{owner}/{repo}/dispatches',
-    accepts: ['contents=write'],
-    role: 'write',
-    handle: dispatch,
-  },
-];
+const write = { accepts: ['contents=write'], role: 'write' } as const;
+
+export const repositoryDispatchRoutes = routesWith(write, { 'POST /dispatches': dispatch });
 
 function dispatch(call: RepositoryCall): RouteResponse {
   const { world, repository } = call;

@@ -2,7 +2,7 @@ import { signedLogUrl } from '../../artifacts/signed-url.ts';
 import { findWorkflowPath } from '../../events/workflow-path.ts';
 import { paginateCounted, slicePage } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { getNumber, getParameter, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
+import { getParameter, getRow, type RepositoryCall, type RouteResponse, routesWith, show } from '../../http/route.ts';
 import { renderJob, renderRun } from '../../views/render-run.ts';
 import type { Job, Run } from '../../world/run.ts';
 
@@ -47,52 +47,24 @@ function isWithin(time: string, range: string): boolean {
   return time.startsWith(text);
 }
 
-const path = '/repos/{owner}/{repo}/actions';
 const read = { accepts: ['actions=read'], role: 'read' } as const;
+const write = { accepts: ['actions=write'], role: 'write' } as const;
 
-export const runRoutes: readonly Route[] = [
-  { kind: 'repository', operation: `GET ${path}/runs`, ...read, handle: (call) => listRuns(call) },
-  {
-    kind: 'repository',
-    operation: `GET ${path}/workflows/{workflow_id}/runs`,
-    ...read,
-    handle: (call) => listRuns(call, findWorkflowPath(call.repository, getParameter(call, 'workflow_id'))),
-  },
-  {
-    kind: 'repository',
-    operation: `GET ${path}/runs/{run_id}`,
-    ...read,
-    handle: async (call) => ({ body: await renderRun(call.world, call.repository, getRun(call)) }),
-  },
-  {
-    kind: 'repository',
-    operation: `POST ${path}/runs/{run_id}/cancel`,
-    accepts: ['actions=write'],
-    role: 'write',
-    handle: cancelRun,
-  },
-  {
-    kind: 'repository',
-    operation: `POST ${path}/runs/{run_id}/approve`,
-    accepts: ['actions=write'],
-    role: 'write',
-    handle: approveRun,
-  },
-  { kind: 'repository', operation: `GET ${path}/runs/{run_id}/jobs`, ...read, handle: listJobs },
-  {
-    kind: 'repository',
-    operation: `GET ${path}/jobs/{job_id}`,
-    ...read,
-    handle: (call) => ({ body: renderJobOfRun(call, getJob(call)) }),
-  },
-  { kind: 'repository', operation: `GET ${path}/jobs/{job_id}/logs`, ...read, handle: redirectToLog },
-  {
-    kind: 'repository',
-    operation: `POST ${path}/jobs/{job_id}/rerun`,
-    accepts: ['actions=write'],
-    role: 'write',
-    handle: rerunJob,
-  },
+export const runRoutes = [
+  ...routesWith(read, {
+    'GET /actions/runs': (call) => listRuns(call),
+    'GET /actions/workflows/{workflow_id}/runs': (call) =>
+      listRuns(call, findWorkflowPath(call.repository, getParameter(call, 'workflow_id'))),
+    'GET /actions/runs/{run_id}': show(getRun, renderRun),
+    'GET /actions/runs/{run_id}/jobs': listJobs,
+    'GET /actions/jobs/{job_id}': (call) => ({ body: renderJobOfRun(call, getJob(call)) }),
+    'GET /actions/jobs/{job_id}/logs': redirectToLog,
+  }),
+  ...routesWith(write, {
+    'POST /actions/runs/{run_id}/cancel': cancelRun,
+    'POST /actions/runs/{run_id}/approve': approveRun,
+    'POST /actions/jobs/{job_id}/rerun': rerunJob,
+  }),
 ];
 
 async function listRuns(call: RepositoryCall, workflow?: string): Promise<RouteResponse> {
@@ -151,13 +123,9 @@ function rerunJob(call: RepositoryCall): RouteResponse {
 }
 
 function getRun(call: RepositoryCall): Run {
-  const run = call.world.runs.get(getNumber(call, 'run_id'));
-  if (run === undefined || run.repositoryId !== call.repository.id) throw notFound();
-  return run;
+  return getRow(call, call.world.runs, 'run_id');
 }
 
 function getJob(call: RepositoryCall): Job {
-  const job = call.world.jobs.get(getNumber(call, 'job_id'));
-  if (job === undefined || job.repositoryId !== call.repository.id) throw notFound();
-  return job;
+  return getRow(call, call.world.jobs, 'job_id');
 }

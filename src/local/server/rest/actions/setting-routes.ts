@@ -3,50 +3,31 @@ import type { LocalRunnerEntry } from '../../../repository-set-up.ts';
 import { findWorkflowPath, workflowIdOf } from '../../events/workflow-path.ts';
 import { paginateCounted } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { type Call, getParameter, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
+import { type Call, getParameter, type RepositoryCall, type Route, type RouteResponse, routesWith } from '../../http/route.ts';
 import { repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
 import { nameOf } from '../../views/render-run.ts';
 import { nodeId } from '../../world/node-id.ts';
 
-const actions = '/repos/{owner}/{repo}/actions';
-const administration = { kind: 'repository', accepts: ['administration=read'], role: 'admin' } as const;
-const secrets = { kind: 'repository', accepts: ['secrets=read'], role: 'write' } as const;
+const administration = { accepts: ['administration=read'], role: 'admin' } as const;
+const secrets = { accepts: ['secrets=read'], role: 'write' } as const;
+const environments = { accepts: ['environments=read'], role: 'write' } as const;
+const read = { accepts: ['actions=read'], role: 'read' } as const;
 
 /** Routes that show settings. People change them with `changeSettings`. */
 export const settingRoutes: readonly Route[] = [
-  { ...administration, operation: `GET ${actions}/permissions`, handle: getPermissions },
-  { ...administration, operation: `GET ${actions}/permissions/selected-actions`, handle: getSelectedActions },
-  { ...administration, operation: `GET ${actions}/permissions/workflow`, handle: getWorkflowPermissions },
-  {
-    ...administration,
-    operation: `GET ${actions}/runners`,
-    handle: (call: RepositoryCall) => listRunners(call, call.repository.settings.runners),
-  },
+  ...routesWith(administration, {
+    'GET /actions/permissions': getPermissions,
+    'GET /actions/permissions/selected-actions': getSelectedActions,
+    'GET /actions/permissions/workflow': getWorkflowPermissions,
+    'GET /actions/runners': (call) => listRunners(call, call.repository.settings.runners),
+  }),
   { kind: 'plain', operation: 'GET /orgs/{org}/actions/runners', handle: listOrganizationRunners },
-  {
-    ...secrets,
-    operation: `GET ${actions}/secrets`,
-    handle: (call: RepositoryCall) => listSecrets(call, [...call.repository.secrets.keys()]),
-  },
-  {
-    ...secrets,
-    operation: `GET ${actions}/organization-secrets`,
-    handle: (call: RepositoryCall) => listSecrets(call, call.repository.settings.organizationSecrets),
-  },
-  {
-    kind: 'repository',
-    accepts: ['environments=read'],
-    role: 'write',
-    operation: 'GET /repos/{owner}/{repo}/environments/{environment_name}/secrets',
-    handle: listEnvironmentSecrets,
-  },
-  {
-    kind: 'repository',
-    accepts: ['actions=read'],
-    role: 'read',
-    operation: `GET ${actions}/workflows/{workflow_id}`,
-    handle: getWorkflow,
-  },
+  ...routesWith(secrets, {
+    'GET /actions/secrets': (call) => listSecrets(call, [...call.repository.secrets.keys()]),
+    'GET /actions/organization-secrets': (call) => listSecrets(call, call.repository.settings.organizationSecrets),
+  }),
+  ...routesWith(environments, { 'GET /environments/{environment_name}/secrets': listEnvironmentSecrets }),
+  ...routesWith(read, { 'GET /actions/workflows/{workflow_id}': getWorkflow }),
 ];
 
 function getPermissions({ world, repository }: RepositoryCall): RouteResponse {

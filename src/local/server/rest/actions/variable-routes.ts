@@ -1,38 +1,26 @@
 import { z } from 'zod';
-import { slicePage } from '../../http/paginate.ts';
+import { paginateCounted } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { getParameter, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
-import type { Variable } from '../../world/model.ts';
-import { isoTime } from '../../world/model.ts';
+import { getParameter, parseBody, type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
+import { isoTime, type Variable } from '../../world/model.ts';
 
-const path = '/repos/{owner}/{repo}/actions/variables';
 const newVariable = z.object({ name: z.string().min(1), value: z.string() });
 const variablePatch = z.object({ name: z.string().optional(), value: z.string().optional() });
 const read = { accepts: ['actions_variables=read', 'variables=read'], role: 'write' } as const;
 const write = { accepts: ['actions_variables=write', 'variables=write'], role: 'write' } as const;
 
-export const variableRoutes: readonly Route[] = [
-  { kind: 'repository', operation: `GET ${path}`, ...read, handle: listVariables },
-  {
-    kind: 'repository',
-    operation: `GET ${path}/{name}`,
-    ...read,
-    handle: (call) => ({ body: renderVariable(getVariable(call)) }),
-  },
-  {
-    kind: 'repository',
-    operation: 'GET /repos/{owner}/{repo}/actions/organization-variables',
-    ...read,
-    handle: (call) => renderVariables(call, listShared(call)),
-  },
-  { kind: 'repository', operation: `POST ${path}`, ...write, handle: createVariable },
-  { kind: 'repository', operation: `PATCH ${path}/{name}`, ...write, handle: updateVariable },
-  { kind: 'repository', operation: `DELETE ${path}/{name}`, ...write, handle: deleteVariable },
+export const variableRoutes = [
+  ...routesWith(read, {
+    'GET /actions/variables': (call) => renderVariables(call, [...call.repository.variables.values()]),
+    'GET /actions/variables/{name}': (call) => ({ body: renderVariable(getVariable(call)) }),
+    'GET /actions/organization-variables': (call) => renderVariables(call, listShared(call)),
+  }),
+  ...routesWith(write, {
+    'POST /actions/variables': createVariable,
+    'PATCH /actions/variables/{name}': updateVariable,
+    'DELETE /actions/variables/{name}': deleteVariable,
+  }),
 ];
-
-function listVariables(call: RepositoryCall): RouteResponse {
-  return renderVariables(call, [...call.repository.variables.values()]);
-}
 
 /** Lists the variables that an organization shares. A person has none to share, and GitHub says that there is no such thing. */
 function listShared({ repository: { owner, settings, createdAt } }: RepositoryCall): readonly Variable[] {
@@ -46,8 +34,7 @@ function listShared({ repository: { owner, settings, createdAt } }: RepositoryCa
 }
 
 function renderVariables(call: RepositoryCall, variables: readonly Variable[]): RouteResponse {
-  const page = slicePage(call, variables);
-  return { body: { total_count: page.total, variables: page.rows.map(renderVariable) }, headers: page.headers };
+  return paginateCounted(call, { key: 'variables', rows: variables, render: renderVariable });
 }
 
 function createVariable(call: RepositoryCall): RouteResponse {

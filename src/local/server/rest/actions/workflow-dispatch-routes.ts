@@ -5,7 +5,7 @@ import { causeOf, fireEvent } from '../../events/fire-event.ts';
 import { findWorkflowPath } from '../../events/workflow-path.ts';
 import { findRef } from '../../git/find-ref.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { getParameter, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
+import { getParameter, parseBody, type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import { repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
 
 const mostInputs = 25;
@@ -75,15 +75,11 @@ const newDispatch = z.object({
 /** The API version from which the response always names the run. */
 const detailedVersion = '2026-03-10';
 
-export const workflowDispatchRoutes: readonly Route[] = [
-  {
-    kind: 'repository',
-    operation: 'POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches',
-    accepts: ['actions=write'],
-    role: 'write',
-    handle: dispatch,
-  },
-];
+const write = { accepts: ['actions=write'], role: 'write' } as const;
+
+export const workflowDispatchRoutes = routesWith(write, {
+  'POST /actions/workflows/{workflow_id}/dispatches': dispatch,
+});
 
 async function dispatch(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;

@@ -1,23 +1,22 @@
 import { z } from 'zod';
 import { findGit } from '../../../git/run-git.ts';
 import { announceCheck } from '../../events/announce-check.ts';
-import { paginate, paginateCounted } from '../../http/paginate.ts';
-import { notFound, Refusal } from '../../http/refusal.ts';
+import { list, paginateCounted } from '../../http/paginate.ts';
+import { Refusal } from '../../http/refusal.ts';
 import {
   appOf,
-  getNumber,
   getParameter,
+  getRow,
   parseBody,
   type RepositoryCall,
-  type Route,
   type RouteResponse,
+  routesWith,
+  show,
 } from '../../http/route.ts';
 import { renderAnnotation, renderCheckRun } from '../../views/render-check-run.ts';
 import type { CheckRun } from '../../world/check-run.ts';
-import type { App } from '../../world/model.ts';
-import { isoTime } from '../../world/model.ts';
+import { type App, isoTime } from '../../world/model.ts';
 
-const path = '/repos/{owner}/{repo}/check-runs';
 const read = { accepts: ['checks=read'], role: 'read' } as const;
 const write = { accepts: ['checks=write'], role: 'admin' } as const;
 
@@ -72,23 +71,16 @@ const creation = change.extend({ name: z.string().min(1), head_sha: z.string() }
 
 type Change = z.infer<typeof change>;
 
-export const checkRunRoutes: readonly Route[] = [
-  { kind: 'repository', operation: `POST ${path}`, ...write, handle: createCheckRun },
-  { kind: 'repository', operation: `PATCH ${path}/{check_run_id}`, ...write, handle: updateCheckRun },
-  {
-    kind: 'repository',
-    operation: `GET ${path}/{check_run_id}`,
-    ...read,
-    handle: (call) => ({ body: renderCheckRun(call.world, call.repository, getCheckRun(call)) }),
-  },
-  {
-    kind: 'repository',
-    operation: `GET ${path}/{check_run_id}/annotations`,
-    ...read,
-    handle: (call) =>
-      paginate(call, getCheckRun(call).annotations, (each) => renderAnnotation(call.world, call.repository, each)),
-  },
-  { kind: 'repository', operation: 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs', ...read, handle: listForCommit },
+export const checkRunRoutes = [
+  ...routesWith(write, {
+    'POST /check-runs': createCheckRun,
+    'PATCH /check-runs/{check_run_id}': updateCheckRun,
+  }),
+  ...routesWith(read, {
+    'GET /check-runs/{check_run_id}': show(getCheckRun, renderCheckRun),
+    'GET /check-runs/{check_run_id}/annotations': list((call) => getCheckRun(call).annotations, renderAnnotation),
+    'GET /commits/{ref}/check-runs': listForCommit,
+  }),
 ];
 
 /** Returns the App that writes. People have no check runs, whatever their role is. */
@@ -99,9 +91,7 @@ function getWritingApp(call: RepositoryCall): App {
 }
 
 function getCheckRun(call: RepositoryCall): CheckRun {
-  const found = call.world.checkRuns.get(getNumber(call, 'check_run_id'));
-  if (found === undefined || found.repositoryId !== call.repository.id) throw notFound();
-  return found;
+  return getRow(call, call.world.checkRuns, 'check_run_id');
 }
 
 async function createCheckRun(call: RepositoryCall): Promise<RouteResponse> {

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { readGit, runGit } from '../../../git/run-git.ts';
 import { notFound } from '../../http/refusal.ts';
-import { getParameter, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
+import { getParameter, parseBody, type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import { encodeContent, repositoryUrl } from '../../views/render-repository.ts';
 
-const path = '/repos/{owner}/{repo}/git/blobs';
 const newBlob = z.object({ content: z.string(), encoding: z.string().optional() });
 
-export const gitBlobRoutes: readonly Route[] = [
-  { kind: 'repository', operation: `GET ${path}/{file_sha}`, accepts: ['contents=read'], role: 'read', handle: getBlob },
-  { kind: 'repository', operation: `POST ${path}`, accepts: ['contents=write'], role: 'write', handle: createBlob },
+const read = { accepts: ['contents=read'], role: 'read' } as const;
+const write = { accepts: ['contents=write'], role: 'write' } as const;
+
+export const gitBlobRoutes = [
+  ...routesWith(read, { 'GET /git/blobs/{file_sha}': getBlob }),
+  ...routesWith(write, { 'POST /git/blobs': createBlob }),
 ];
 
 async function getBlob(call: RepositoryCall): Promise<RouteResponse> {

@@ -4,23 +4,17 @@ import { findRef } from '../../git/find-ref.ts';
 import { readCommit } from '../../git/read-commit.ts';
 import { paginate } from '../../http/paginate.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { getParameter, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
+import { getParameter, type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import { renderCommit } from '../../views/render-commit.ts';
 import { repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
 import type { Repository } from '../../world/model.ts';
 
-const path = '/repos/{owner}/{repo}/branches';
+const read = { accepts: ['contents=read'], role: 'read' } as const;
+const metadata = { accepts: ['metadata=read'], role: 'read' } as const;
 
-export const branchRoutes: readonly Route[] = [
-  { kind: 'repository', operation: `GET ${path}`, accepts: ['contents=read'], role: 'read', handle: listBranches },
-  { kind: 'repository', operation: `GET ${path}/{branch}`, accepts: ['contents=read'], role: 'read', handle: getBranch },
-  {
-    kind: 'repository',
-    operation: 'GET /repos/{owner}/{repo}/rules/branches/{branch}',
-    accepts: ['metadata=read'],
-    role: 'read',
-    handle: listRules,
-  },
+export const branchRoutes = [
+  ...routesWith(read, { 'GET /branches': listBranches, 'GET /branches/{branch}': getBranch }),
+  ...routesWith(metadata, { 'GET /rules/branches/{branch}': listRules }),
 ];
 
 async function listBranches(call: RepositoryCall): Promise<RouteResponse> {

@@ -9,12 +9,11 @@ import {
   getParameter,
   parseBody,
   type RepositoryCall,
-  type Route,
   type RouteResponse,
+  routesWith,
 } from '../../http/route.ts';
 import { renderCommit, renderGitCommit } from '../../views/render-commit.ts';
 
-const path = '/repos/{owner}/{repo}/git/commits';
 const person = z.object({ name: z.string(), email: z.string(), date: z.string().optional() });
 const sha = z.string().regex(/^[0-9a-f]{40}$/);
 const newCommit = z.object({
@@ -26,31 +25,20 @@ const newCommit = z.object({
   signature: z.string().optional(),
 });
 
-export const gitCommitRoutes: readonly Route[] = [
-  {
-    kind: 'repository',
-    operation: `GET ${path}/{commit_sha}`,
-    accepts: ['contents=read'],
-    role: 'read',
-    handle: async (call) => ({ body: await showCommit(call, getParameter(call, 'commit_sha')) }),
-  },
-  { kind: 'repository', operation: `POST ${path}`, accepts: ['contents=write'], role: 'write', handle: createCommit },
-  {
-    kind: 'repository',
-    operation: 'GET /repos/{owner}/{repo}/commits/{ref}',
-    accepts: ['contents=read'],
-    role: 'read',
-    handle: async (call) => {
-      const commit = await findGit(call.repository.git, [
-        'rev-parse',
-        '--verify',
-        '--quiet',
-        `${getParameter(call, 'ref')}^{commit}`,
-      ]);
-      if (commit === undefined) throw new Refusal(422, `No commit found for SHA: ${getParameter(call, 'ref')}`);
+const read = { accepts: ['contents=read'], role: 'read' } as const;
+const write = { accepts: ['contents=write'], role: 'write' } as const;
+
+export const gitCommitRoutes = [
+  ...routesWith(read, {
+    'GET /git/commits/{commit_sha}': async (call) => ({ body: await showCommit(call, getParameter(call, 'commit_sha')) }),
+    'GET /commits/{ref}': async (call) => {
+      const ref = getParameter(call, 'ref');
+      const commit = await findGit(call.repository.git, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);
+      if (commit === undefined) throw new Refusal(422, `No commit found for SHA: ${ref}`);
       return { body: renderCommit(call.world, call.repository, await readCommit(call.repository.git, commit)) };
     },
-  },
+  }),
+  ...routesWith(write, { 'POST /git/commits': createCommit }),
 ];
 
 async function createCommit(call: RepositoryCall): Promise<RouteResponse> {

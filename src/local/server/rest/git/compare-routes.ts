@@ -2,20 +2,14 @@ import { findGit, readGit } from '../../../git/run-git.ts';
 import { readCommit } from '../../git/read-commit.ts';
 import { slicePage } from '../../http/paginate.ts';
 import { notFound } from '../../http/refusal.ts';
-import { getParameter, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
+import { getParameter, type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import { renderCommit } from '../../views/render-commit.ts';
 import { repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
 import { listChangedFiles, listPatches } from './changed-files.ts';
 
-export const compareRoutes: readonly Route[] = [
-  {
-    kind: 'repository',
-    operation: 'GET /repos/{owner}/{repo}/compare/{basehead}',
-    accepts: ['contents=read'],
-    role: 'read',
-    handle: compare,
-  },
-];
+const read = { accepts: ['contents=read'], role: 'read' } as const;
+
+export const compareRoutes = routesWith(read, { 'GET /compare/{basehead}': compare });
 
 /** The most files that GitHub lists, on the first page alone. */
 const mostFiles = 300;

@@ -1,7 +1,7 @@
 import { findGit, runGit } from '../../../git/run-git.ts';
 import { readTree } from '../../git/tree.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import type { RepositoryCall, Route, RouteResponse } from '../../http/route.ts';
+import { type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import { encodeContent, repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
 
 type Json = Record<string, unknown>;
@@ -14,26 +14,12 @@ interface Entry {
   readonly size?: number;
 }
 
-export const contentRoutes: readonly Route[] = [
-  {
-    kind: 'repository',
-    operation: 'GET /repos/{owner}/{repo}/contents/{path}',
-    accepts: ['contents=read'],
-    role: 'read',
-    handle: getContent,
-  },
-  {
-    kind: 'repository',
-    operation: 'GET /repos/{owner}/{repo}/readme',
-    accepts: ['contents=read'],
-    role: 'read',
-    handle: (call) => showContent(call, 'README.md'),
-  },
-];
+const read = { accepts: ['contents=read'], role: 'read' } as const;
 
-function getContent(call: RepositoryCall): Promise<RouteResponse> {
-  return showContent(call, (call.parameters.path ?? '').replace(/\/$/, ''));
-}
+export const contentRoutes = routesWith(read, {
+  'GET /contents/{path}': (call) => showContent(call, (call.parameters.path ?? '').replace(/\/$/, '')),
+  'GET /readme': (call) => showContent(call, 'README.md'),
+});
 
 async function showContent(call: RepositoryCall, path: string): Promise<RouteResponse> {
   const { git } = call.repository;

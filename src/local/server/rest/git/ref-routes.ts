@@ -6,25 +6,25 @@ import { findRef } from '../../git/find-ref.ts';
 import { hasPermission, notAccessible } from '../../http/authorise.ts';
 import { paginate } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { getParameter, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
+import { getParameter, parseBody, type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import { announcePush } from '../../push/announce-push.ts';
 import { repositoryUrl } from '../../views/render-repository.ts';
 import type { Repository } from '../../world/model.ts';
 import type { World } from '../../world/world.ts';
 
-const path = '/repos/{owner}/{repo}/git';
 const newRef = z.object({ ref: z.string(), sha: z.string().regex(/^[0-9a-f]{40}$/) });
 const refPatch = z.object({ sha: z.string().regex(/^[0-9a-f]{40}$/), force: z.boolean().optional() });
 const read = { accepts: ['contents=read'], role: 'read' } as const;
 const accepts = ['contents=write', 'contents=write,workflows=write'] as const;
 const write = { accepts, role: 'write' } as const;
 
-export const gitRefRoutes: readonly Route[] = [
-  { kind: 'repository', operation: `GET ${path}/ref/{ref}`, ...read, handle: getOne },
-  { kind: 'repository', operation: `GET ${path}/matching-refs/{ref}`, ...read, handle: listMatching },
-  { kind: 'repository', operation: `POST ${path}/refs`, ...write, handle: createRef },
-  { kind: 'repository', operation: `PATCH ${path}/refs/{ref}`, ...write, handle: moveRef },
-  { kind: 'repository', operation: `DELETE ${path}/refs/{ref}`, ...write, handle: deleteRef },
+export const gitRefRoutes = [
+  ...routesWith(read, { 'GET /git/ref/{ref}': getOne, 'GET /git/matching-refs/{ref}': listMatching }),
+  ...routesWith(write, {
+    'POST /git/refs': createRef,
+    'PATCH /git/refs/{ref}': moveRef,
+    'DELETE /git/refs/{ref}': deleteRef,
+  }),
 ];
 
 async function getOne(call: RepositoryCall): Promise<RouteResponse> {

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { GitError } from '../../../git/run-git.ts';
 import { readTree, writeTree } from '../../git/tree.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { getParameter, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
+import { getParameter, parseBody, type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import { repositoryUrl } from '../../views/render-repository.ts';
 
-const path = '/repos/{owner}/{repo}/git/trees';
 const newTree = z.object({
   base_tree: z.string().optional(),
   tree: z.array(
@@ -19,9 +18,12 @@ const newTree = z.object({
   ),
 });
 
-export const gitTreeRoutes: readonly Route[] = [
-  { kind: 'repository', operation: `GET ${path}/{tree_sha}`, accepts: ['contents=read'], role: 'read', handle: getTree },
-  { kind: 'repository', operation: `POST ${path}`, accepts: ['contents=write'], role: 'write', handle: createTree },
+const read = { accepts: ['contents=read'], role: 'read' } as const;
+const write = { accepts: ['contents=write'], role: 'write' } as const;
+
+export const gitTreeRoutes = [
+  ...routesWith(read, { 'GET /git/trees/{tree_sha}': getTree }),
+  ...routesWith(write, { 'POST /git/trees': createTree }),
 ];
 
 async function getTree(call: RepositoryCall): Promise<RouteResponse> {

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { announceComment } from '../../events/announce-comment.ts';
 import { causeOf } from '../../events/fire-event.ts';
-import { paginate } from '../../http/paginate.ts';
-import { invalid, notFound, Refusal } from '../../http/refusal.ts';
-import { actorOf, getNumber, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
+import { list } from '../../http/paginate.ts';
+import { invalid, Refusal } from '../../http/refusal.ts';
+import { actorOf, getRow, parseBody, type RepositoryCall, type RouteResponse, routesWith, show } from '../../http/route.ts';
 import { renderComment } from '../../views/render-comment.ts';
-import type { Comment, Issue } from '../../world/model.ts';
-import { isoTime } from '../../world/model.ts';
+import { type Comment, type Issue, isoTime } from '../../world/model.ts';
 import { hasRole } from '../../world/principal.ts';
 import { getIssue, permissionOfIssue } from './build-issue.ts';
 
@@ -63,42 +62,21 @@ function selectComments(call: RepositoryCall, issue?: Issue): readonly Comment[]
   return url.searchParams.get('direction') === 'asc' ? ascending : ascending.reverse();
 }
 
-const thread = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
-const single = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 const commentBody = z.object({ body: z.string() });
 const read = { accepts: ['issues=read', 'pull_requests=read'], role: 'read' } as const;
-const accepts = ['issues=write', 'pull_requests=write'] as const;
+const write = { accepts: ['issues=write', 'pull_requests=write'], role: 'read' } as const;
 
-export const issueCommentRoutes: readonly Route[] = [
-  {
-    kind: 'repository',
-    operation: 'GET /repos/{owner}/{repo}/issues/comments',
-    ...read,
-    handle: (call) => paginate(call, selectComments(call), (comment) => renderComment(call.world, call.repository, comment)),
-  },
-  {
-    kind: 'repository',
-    operation: `GET ${thread}`,
-    ...read,
-    handle: (call) =>
-      paginate(call, selectComments(call, getIssue(call)), (comment) => renderComment(call.world, call.repository, comment)),
-  },
-  { kind: 'repository', operation: `POST ${thread}`, accepts, narrow: permissionOfIssue, role: 'read', handle: createComment },
-  {
-    kind: 'repository',
-    operation: `GET ${single}`,
-    ...read,
-    handle: (call) => ({ body: renderComment(call.world, call.repository, getComment(call)) }),
-  },
-  { kind: 'repository', operation: `PATCH ${single}`, accepts, narrow: permissionOfComment, role: 'read', handle: updateComment },
-  {
-    kind: 'repository',
-    operation: `DELETE ${single}`,
-    accepts,
-    narrow: permissionOfComment,
-    role: 'read',
-    handle: deleteComment,
-  },
+export const issueCommentRoutes = [
+  ...routesWith(read, {
+    'GET /issues/comments': list((call) => selectComments(call), renderComment),
+    'GET /issues/{issue_number}/comments': list((call) => selectComments(call, getIssue(call)), renderComment),
+    'GET /issues/comments/{comment_id}': show(getComment, renderComment),
+  }),
+  ...routesWith({ ...write, narrow: permissionOfIssue }, { 'POST /issues/{issue_number}/comments': createComment }),
+  ...routesWith(
+    { ...write, narrow: permissionOfComment },
+    { 'PATCH /issues/comments/{comment_id}': updateComment, 'DELETE /issues/comments/{comment_id}': deleteComment },
+  ),
 ];
 
 async function createComment(call: RepositoryCall): Promise<RouteResponse> {
@@ -149,10 +127,8 @@ function deleteComment(call: RepositoryCall): RouteResponse {
   return { status: 204 };
 }
 
-function getComment(call: RepositoryCall): Comment {
-  const comment = call.world.comments.get(getNumber(call, 'comment_id'));
-  if (comment === undefined || comment.repositoryId !== call.repository.id) throw notFound();
-  return comment;
+export function getComment(call: RepositoryCall): Comment {
+  return getRow(call, call.world.comments, 'comment_id');
 }
 
 function permissionOfComment(call: RepositoryCall): string | undefined {

@@ -3,7 +3,7 @@ import { changeIssue } from '../../events/change-issue.ts';
 import { type Cause, causeOf } from '../../events/fire-event.ts';
 import { paginate } from '../../http/paginate.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
-import { getParameter, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
+import { getParameter, parseBody, type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import { renderLabel, renderLabels } from '../../views/render-issue.ts';
 import type { Issue, Label, Repository } from '../../world/model.ts';
 import type { World } from '../../world/world.ts';
@@ -88,7 +88,6 @@ export async function setLabels(
   return addLabels(world, without, change);
 }
 
-const path = '/repos/{owner}/{repo}/issues/{issue_number}/labels';
 /** Labels come as names or as objects with a name. */
 export const labelName = z
   .union([z.string(), z.object({ name: z.string() })])
@@ -98,29 +97,24 @@ const names = z.union([
   z.object({ labels: z.array(labelName).optional() }).transform((body) => body.labels ?? []),
   z.array(labelName),
 ]);
+const read = { accepts: ['issues=read', 'pull_requests=read'], role: 'read' } as const;
 const write = { accepts: ['issues=write', 'pull_requests=write'], narrow: permissionOfIssue, role: 'triage' } as const;
 
-export const issueLabelRoutes: readonly Route[] = [
-  {
-    kind: 'repository',
-    operation: `GET ${path}`,
-    accepts: ['issues=read', 'pull_requests=read'],
-    role: 'read',
-    handle: (call) => paginate(call, renderLabels(call.world, call.repository, getIssue(call)), (label) => label),
-  },
-  { kind: 'repository', operation: `POST ${path}`, ...write, handle: (call) => changeLabels(call, addLabels) },
-  { kind: 'repository', operation: `PUT ${path}`, ...write, handle: (call) => changeLabels(call, setLabels) },
-  {
-    kind: 'repository',
-    operation: `DELETE ${path}`,
-    ...write,
-    handle: async (call) => {
+export const issueLabelRoutes = [
+  ...routesWith(read, {
+    'GET /issues/{issue_number}/labels': (call) =>
+      paginate(call, renderLabels(call.world, call.repository, getIssue(call)), (label) => label),
+  }),
+  ...routesWith(write, {
+    'POST /issues/{issue_number}/labels': (call) => changeLabels(call, addLabels),
+    'PUT /issues/{issue_number}/labels': (call) => changeLabels(call, setLabels),
+    'DELETE /issues/{issue_number}/labels': async (call) => {
       const issue = getIssue(call);
       await removeLabels(call.world, issue, { repository: call.repository, cause: causeOf(call), ids: issue.labelIds });
       return { status: 204 };
     },
-  },
-  { kind: 'repository', operation: `DELETE ${path}/{name}`, ...write, handle: removeOne },
+    'DELETE /issues/{issue_number}/labels/{name}': removeOne,
+  }),
 ];
 
 async function changeLabels(call: RepositoryCall, apply: typeof addLabels): Promise<RouteResponse> {

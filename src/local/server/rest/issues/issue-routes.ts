@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { announceIssue } from '../../events/change-issue.ts';
 import { causeOf } from '../../events/fire-event.ts';
-import { paginate } from '../../http/paginate.ts';
+import { list } from '../../http/paginate.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { actorOf, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
+import { actorOf, parseBody, type RepositoryCall, type RouteResponse, routesWith, show } from '../../http/route.ts';
 import { renderFullIssue, renderIssue } from '../../views/render-issue.ts';
 import type { Issue } from '../../world/model.ts';
 import { hasRole } from '../../world/principal.ts';
@@ -42,39 +42,22 @@ const newIssue = z.object({
   labels: labelList.optional(),
   assignees: z.array(z.string()).optional(),
 });
-export const issueRoutes: readonly Route[] = [
-  {
-    kind: 'repository',
-    operation: 'GET /repos/{owner}/{repo}/issues',
-    accepts: ['issues=read', 'pull_requests=read'],
-    role: 'read',
-    handle: (call) => paginate(call, selectIssues(call), (issue) => renderIssue(call.world, call.repository, issue)),
-  },
-  {
-    kind: 'repository',
-    operation: 'POST /repos/{owner}/{repo}/issues',
-    accepts: ['issues=write'],
-    role: 'read',
-    handle: createIssue,
-  },
-  {
-    kind: 'repository',
-    operation: 'GET /repos/{owner}/{repo}/issues/{issue_number}',
-    accepts: ['issues=read', 'pull_requests=read'],
-    role: 'read',
-    handle: (call) => ({ body: renderFullIssue(call.world, call.repository, getIssue(call)) }),
-  },
-  {
-    kind: 'repository',
-    operation: 'PATCH /repos/{owner}/{repo}/issues/{issue_number}',
-    accepts: ['issues=write', 'pull_requests=write'],
-    narrow: permissionOfIssue,
-    role: 'read',
-    handle: async (call) => {
+const read = { accepts: ['issues=read', 'pull_requests=read'], role: 'read' } as const;
+const creation = { accepts: ['issues=write'], role: 'read' } as const;
+const write = { accepts: ['issues=write', 'pull_requests=write'], narrow: permissionOfIssue, role: 'read' } as const;
+
+export const issueRoutes = [
+  ...routesWith(read, {
+    'GET /issues': list(selectIssues, renderIssue),
+    'GET /issues/{issue_number}': show(getIssue, renderFullIssue),
+  }),
+  ...routesWith(creation, { 'POST /issues': createIssue }),
+  ...routesWith(write, {
+    'PATCH /issues/{issue_number}': async (call) => {
       const issue = await updateIssue(call, getIssue(call), parseBody(call, issuePatch));
       return { body: renderFullIssue(call.world, call.repository, issue) };
     },
-  },
+  }),
 ];
 
 async function createIssue(call: RepositoryCall): Promise<RouteResponse> {

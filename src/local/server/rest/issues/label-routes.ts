@@ -1,40 +1,29 @@
 import { z } from 'zod';
-import { paginate } from '../../http/paginate.ts';
+import { list } from '../../http/paginate.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
-import { getParameter, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
+import { getParameter, parseBody, type RepositoryCall, type RouteResponse, routesWith, show } from '../../http/route.ts';
 import { renderLabel } from '../../views/render-issue.ts';
+import type { Label } from '../../world/model.ts';
 import { findLabel } from './issue-labels.ts';
 
-const path = '/repos/{owner}/{repo}/labels';
 const newLabel = z.object({ name: z.string().min(1), color: z.string().optional(), description: z.string().nullish() });
-const accepts = { read: ['issues=read', 'pull_requests=read'], write: ['issues=write', 'pull_requests=write'] } as const;
+const read = { accepts: ['issues=read', 'pull_requests=read'], role: 'read' } as const;
+const write = { accepts: ['issues=write', 'pull_requests=write'], role: 'triage' } as const;
 
-export const labelRoutes: readonly Route[] = [
-  {
-    kind: 'repository',
-    operation: `GET ${path}`,
-    accepts: accepts.read,
-    role: 'read',
-    handle: (call) => {
-      const labels = call.world.labels
-        .list(call.world.settings.listLag)
-        .filter((label) => label.repositoryId === call.repository.id);
-      return paginate(call, labels, (label) => renderLabel(call.world, call.repository, label));
-    },
-  },
-  {
-    kind: 'repository',
-    operation: `GET ${path}/{name}`,
-    accepts: accepts.read,
-    role: 'read',
-    handle: (call) => {
-      const label = findLabel(call.world, call.repository, getParameter(call, 'name'));
-      if (label === undefined) throw notFound();
-      return { body: renderLabel(call.world, call.repository, label) };
-    },
-  },
-  { kind: 'repository', operation: `POST ${path}`, accepts: accepts.write, role: 'triage', handle: createLabel },
+export const labelRoutes = [
+  ...routesWith(read, { 'GET /labels': list(listLabels, renderLabel), 'GET /labels/{name}': show(getLabel, renderLabel) }),
+  ...routesWith(write, { 'POST /labels': createLabel }),
 ];
+
+function listLabels({ world, repository }: RepositoryCall): readonly Label[] {
+  return world.labels.list(world.settings.listLag).filter((label) => label.repositoryId === repository.id);
+}
+
+function getLabel(call: RepositoryCall): Label {
+  const label = findLabel(call.world, call.repository, getParameter(call, 'name'));
+  if (label === undefined) throw notFound();
+  return label;
+}
 
 function createLabel(call: RepositoryCall): RouteResponse {
   const { world, repository } = call;

@@ -1,17 +1,16 @@
 import { changeIssue } from '../../events/change-issue.ts';
 import { causeOf } from '../../events/fire-event.ts';
-import { paginate } from '../../http/paginate.ts';
-import type { RepositoryCall, Route, RouteResponse } from '../../http/route.ts';
+import { list } from '../../http/paginate.ts';
+import { type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import { renderIssueEvent } from '../../views/render-issue-event.ts';
 import { getIssue, permissionOfIssue } from './build-issue.ts';
 
-const path = '/repos/{owner}/{repo}/issues/{issue_number}/lock';
 const write = { accepts: ['issues=write', 'pull_requests=write'], narrow: permissionOfIssue, role: 'write' } as const;
 
-export const issueLockRoutes: readonly Route[] = [
-  { kind: 'repository', operation: `PUT ${path}`, ...write, handle: (call) => setLocked(call, 'locked') },
-  { kind: 'repository', operation: `DELETE ${path}`, ...write, handle: (call) => setLocked(call, 'unlocked') },
-];
+export const issueLockRoutes = routesWith(write, {
+  'PUT /issues/{issue_number}/lock': (call) => setLocked(call, 'locked'),
+  'DELETE /issues/{issue_number}/lock': (call) => setLocked(call, 'unlocked'),
+});
 
 async function setLocked(call: RepositoryCall, action: 'locked' | 'unlocked'): Promise<RouteResponse> {
   const issue = getIssue(call);
@@ -23,16 +22,11 @@ async function setLocked(call: RepositoryCall, action: 'locked' | 'unlocked'): P
   return { status: 204 };
 }
 
-export const issueEventRoutes: readonly Route[] = [
-  {
-    kind: 'repository',
-    operation: 'GET /repos/{owner}/{repo}/issues/{issue_number}/events',
-    accepts: ['issues=read', 'pull_requests=read'],
-    role: 'read',
-    handle: (call) => {
-      const issue = getIssue(call);
-      const events = call.world.events.list(call.world.settings.listLag).filter((event) => event.issueId === issue.id);
-      return paginate(call, events, (event) => renderIssueEvent(call.world, call.repository, event));
-    },
-  },
-];
+const read = { accepts: ['issues=read', 'pull_requests=read'], role: 'read' } as const;
+
+export const issueEventRoutes = routesWith(read, {
+  'GET /issues/{issue_number}/events': list((call) => {
+    const issue = getIssue(call);
+    return call.world.events.list(call.world.settings.listLag).filter((event) => event.issueId === issue.id);
+  }, renderIssueEvent),
+});

@@ -1,38 +1,30 @@
 import { z } from 'zod';
 import { paginate } from '../../http/paginate.ts';
 import { notFound } from '../../http/refusal.ts';
-import { actorOf, getNumber, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
+import { actorOf, getNumber, parseBody, type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import { reactionContents } from '../../views/render-issue.ts';
 import { renderUser } from '../../views/render-user.ts';
-import type { Reaction } from '../../world/model.ts';
-import { isoTime } from '../../world/model.ts';
+import { isoTime, type Reaction } from '../../world/model.ts';
 import { nodeId } from '../../world/node-id.ts';
 import type { World } from '../../world/world.ts';
 import { getIssue } from './build-issue.ts';
+import { getComment } from './comment-routes.ts';
 
 const newReaction = z.object({ content: z.enum(reactionContents) });
 const read = { accepts: ['issues=read', 'pull_requests=read'], role: 'read' } as const;
 const write = { accepts: ['issues=write', 'pull_requests=write'], role: 'read' } as const;
-const ofIssue = '/repos/{owner}/{repo}/issues/{issue_number}/reactions';
-const ofComment = '/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions';
 
-export const reactionRoutes: readonly Route[] = [
-  { kind: 'repository', operation: `GET ${ofIssue}`, ...read, handle: (call) => listReactions(call, getIssue(call).id) },
-  { kind: 'repository', operation: `POST ${ofIssue}`, ...write, handle: (call) => addReaction(call, getIssue(call).id) },
-  {
-    kind: 'repository',
-    operation: `DELETE ${ofIssue}/{reaction_id}`,
-    ...write,
-    handle: (call) => removeReaction(call, getIssue(call).id),
-  },
-  { kind: 'repository', operation: `GET ${ofComment}`, ...read, handle: (call) => listReactions(call, getCommentId(call)) },
-  { kind: 'repository', operation: `POST ${ofComment}`, ...write, handle: (call) => addReaction(call, getCommentId(call)) },
-  {
-    kind: 'repository',
-    operation: `DELETE ${ofComment}/{reaction_id}`,
-    ...write,
-    handle: (call) => removeReaction(call, getCommentId(call)),
-  },
+export const reactionRoutes = [
+  ...routesWith(read, {
+    'GET /issues/{issue_number}/reactions': (call) => listReactions(call, getIssue(call).id),
+    'GET /issues/comments/{comment_id}/reactions': (call) => listReactions(call, getComment(call).id),
+  }),
+  ...routesWith(write, {
+    'POST /issues/{issue_number}/reactions': (call) => addReaction(call, getIssue(call).id),
+    'DELETE /issues/{issue_number}/reactions/{reaction_id}': (call) => removeReaction(call, getIssue(call).id),
+    'POST /issues/comments/{comment_id}/reactions': (call) => addReaction(call, getComment(call).id),
+    'DELETE /issues/comments/{comment_id}/reactions/{reaction_id}': (call) => removeReaction(call, getComment(call).id),
+  }),
 ];
 
 function listReactions(call: RepositoryCall, subjectId: number): RouteResponse {
@@ -59,12 +51,6 @@ function removeReaction(call: RepositoryCall, subjectId: number): RouteResponse 
   if (reaction === undefined || reaction.subjectId !== subjectId) throw notFound();
   call.world.reactions.delete(reaction.id);
   return { status: 204 };
-}
-
-function getCommentId(call: RepositoryCall): number {
-  const comment = call.world.comments.get(getNumber(call, 'comment_id'));
-  if (comment === undefined || comment.repositoryId !== call.repository.id) throw notFound();
-  return comment.id;
 }
 
 function renderReaction(world: World, reaction: Reaction): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { paginate } from '../../http/paginate.ts';
-import { parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
+import { list, paginate } from '../../http/paginate.ts';
+import { parseBody, type RepositoryCall, type RouteResponse, routesWith, show } from '../../http/route.ts';
 import { renderFullPull, renderPull } from '../../views/render-pull.ts';
 import { getRepositoryById } from '../../world/lookups.ts';
 import type { Pull } from '../../world/model.ts';
@@ -9,7 +9,6 @@ import { getPull } from '../issues/build-issue.ts';
 import { updateIssue } from '../issues/update-issue.ts';
 import { createPull } from './create-pull.ts';
 
-const path = '/repos/{owner}/{repo}/pulls';
 const pullPatch = z.object({
   title: z.string().optional(),
   body: z.string().nullish(),
@@ -17,37 +16,19 @@ const pullPatch = z.object({
 });
 const read = { accepts: ['pull_requests=read'], role: 'read' } as const;
 
-export const pullRoutes: readonly Route[] = [
-  {
-    kind: 'repository',
-    operation: `GET ${path}`,
-    ...read,
-    handle: (call) => paginate(call, selectPulls(call), (pull) => renderPull(call.world, call.repository, pull)),
-  },
-  { kind: 'repository', operation: `POST ${path}`, accepts: ['pull_requests=write'], role: 'read', handle: createPull },
-  {
-    kind: 'repository',
-    operation: `GET ${path}/{pull_number}`,
-    ...read,
-    handle: async (call) => ({ body: await renderFullPull(call.world, call.repository, getPull(call)) }),
-  },
-  {
-    kind: 'repository',
-    operation: `PATCH ${path}/{pull_number}`,
-    accepts: ['pull_requests=write'],
-    role: 'read',
-    handle: patchPull,
-  },
-  {
-    kind: 'repository',
-    operation: `GET ${path}/{pull_number}/files`,
-    ...read,
-    handle: async (call) => {
+const write = { accepts: ['pull_requests=write'], role: 'read' } as const;
+
+export const pullRoutes = [
+  ...routesWith(read, {
+    'GET /pulls': list(selectPulls, renderPull),
+    'GET /pulls/{pull_number}': show(getPull, renderFullPull),
+    'GET /pulls/{pull_number}/files': async (call) => {
       const { pull } = getPull(call);
       const files = await listChangedFiles(call, { base: pull.baseSha, head: pull.headSha });
       return paginate(call, files, (file) => file);
     },
-  },
+  }),
+  ...routesWith(write, { 'POST /pulls': createPull, 'PATCH /pulls/{pull_number}': patchPull }),
 ];
 
 async function patchPull(call: RepositoryCall): Promise<RouteResponse> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
-import { parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
+import { parseBody, type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import { renderPull } from '../../views/render-pull.ts';
 import { findAccount } from '../../world/lookups.ts';
 import type { Account, Pull } from '../../world/model.ts';
@@ -12,15 +12,11 @@ const wantedReviewers = z.object({
   team_reviewers: z.array(z.string()).optional(),
 });
 
-export const requestedReviewerRoutes: readonly Route[] = [
-  {
-    kind: 'repository',
-    operation: 'POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers',
-    accepts: ['pull_requests=write'],
-    role: 'triage',
-    handle: requestReviewers,
-  },
-];
+const write = { accepts: ['pull_requests=write'], role: 'triage' } as const;
+
+export const requestedReviewerRoutes = routesWith(write, {
+  'POST /pulls/{pull_number}/requested_reviewers': requestReviewers,
+});
 
 /** Requests reviews. Refuses teams, as GitHub refuses a team without access, because the local GitHub has none for reviews. */
 function requestReviewers(call: RepositoryCall): RouteResponse {

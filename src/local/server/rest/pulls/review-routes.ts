@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { findGit } from '../../../git/run-git.ts';
 import { type Cause, causeOf, fireEvent } from '../../events/fire-event.ts';
-import { paginate } from '../../http/paginate.ts';
+import { list } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { getNumber, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
+import { getNumber, parseBody, type RepositoryCall, type RouteResponse, routesWith, show } from '../../http/route.ts';
 import { renderPull } from '../../views/render-pull.ts';
 import { renderReview, renderReviewComment } from '../../views/render-review.ts';
-import type { Pull, Review } from '../../world/model.ts';
-import { isoTime } from '../../world/model.ts';
+import { isoTime, type Pull, type Review } from '../../world/model.ts';
 import { checkText, getPull } from '../issues/build-issue.ts';
 
-const path = '/repos/{owner}/{repo}/pulls/{pull_number}/reviews';
 const newReview = z.object({
   commit_id: z
     .string()
@@ -21,35 +19,22 @@ const newReview = z.object({
   comments: z.array(z.object({ path: z.string(), line: z.int().optional(), body: z.string() })).optional(),
 });
 const read = { accepts: ['pull_requests=read'], role: 'read' } as const;
+const write = { accepts: ['pull_requests=write'], role: 'read' } as const;
 const states = { APPROVE: 'APPROVED', REQUEST_CHANGES: 'CHANGES_REQUESTED', COMMENT: 'COMMENTED' } as const;
 
-export const pullReviewRoutes: readonly Route[] = [
-  {
-    kind: 'repository',
-    operation: `GET ${path}`,
-    ...read,
-    handle: (call) => {
+export const pullReviewRoutes = [
+  ...routesWith(read, {
+    'GET /pulls/{pull_number}/reviews': list((call) => {
       const pull = getPull(call);
-      const reviews = call.world.reviews.list().filter(({ issueId }) => issueId === pull.id);
-      return paginate(call, reviews, (review) => renderReview(call.world, call.repository, review));
-    },
-  },
-  {
-    kind: 'repository',
-    operation: `GET ${path}/{review_id}`,
-    ...read,
-    handle: (call) => ({ body: renderReview(call.world, call.repository, getReview(call)) }),
-  },
-  {
-    kind: 'repository',
-    operation: `GET ${path}/{review_id}/comments`,
-    ...read,
-    handle: (call) => {
+      return call.world.reviews.list().filter(({ issueId }) => issueId === pull.id);
+    }, renderReview),
+    'GET /pulls/{pull_number}/reviews/{review_id}': show(getReview, renderReview),
+    'GET /pulls/{pull_number}/reviews/{review_id}/comments': list((call) => {
       const review = getReview(call);
-      return paginate(call, review.comments, (comment) => renderReviewComment(call.world, call.repository, { review, comment }));
-    },
-  },
-  { kind: 'repository', operation: `POST ${path}`, accepts: ['pull_requests=write'], role: 'read', handle: createReview },
+      return review.comments.map((comment) => ({ review, comment }));
+    }, renderReviewComment),
+  }),
+  ...routesWith(write, { 'POST /pulls/{pull_number}/reviews': createReview }),
 ];
 
 function getReview(call: RepositoryCall): Review {

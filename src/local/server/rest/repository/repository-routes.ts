@@ -1,21 +1,18 @@
 import type { Role } from '../../../contract.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { getParameter, type RepositoryCall, type Route } from '../../http/route.ts';
+import { getParameter, type RepositoryCall, routesWith } from '../../http/route.ts';
 import { renderFullRepository } from '../../views/render-repository.ts';
 import { renderUser } from '../../views/render-user.ts';
 import type { Account } from '../../world/model.ts';
 import { roleOf } from '../../world/principal.ts';
 import { getAccount } from './user-routes.ts';
 
-export const repositoryRoutes: readonly Route[] = [
-  {
-    kind: 'repository',
-    operation: 'GET /repos/{owner}/{repo}',
-    accepts: ['metadata=read'],
-    role: 'read',
-    handle: ({ world, repository }) => ({ body: renderFullRepository(world, repository) }),
-  },
-];
+const metadata = { accepts: ['metadata=read'], role: 'read' } as const;
+const collaborators = { accepts: ['metadata=read'], role: 'write' } as const;
+
+export const repositoryRoutes = routesWith(metadata, {
+  'GET ': ({ world, repository }) => ({ body: renderFullRepository(world, repository) }),
+});
 
 /** Roles in the older field, which has only four words. */
 const permissions: Readonly<Record<Role, string>> = {
@@ -27,33 +24,24 @@ const permissions: Readonly<Record<Role, string>> = {
   admin: 'admin',
 };
 
-export const collaboratorRoutes: readonly Route[] = [
-  {
-    kind: 'repository',
-    operation: 'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
-    accepts: ['metadata=read'],
-    role: 'read',
-    handle: (call) => {
+export const collaboratorRoutes = [
+  ...routesWith(metadata, {
+    'GET /collaborators/{username}/permission': (call) => {
       const account = getUser(call);
       const role = roleOf(call.repository, account);
       const name = call.repository.customRoles.get(account.login.toLowerCase()) ?? role;
-      return {
-        body: { permission: permissions[role], user: { ...renderUser(call.world, account), role_name: name }, role_name: name },
-      };
+      const user = { ...renderUser(call.world, account), role_name: name };
+      return { body: { permission: permissions[role], user, role_name: name } };
     },
-  },
-  {
-    kind: 'repository',
-    operation: 'GET /repos/{owner}/{repo}/collaborators/{username}',
-    accepts: ['metadata=read'],
-    role: 'write',
-    handle: (call) => {
+  }),
+  ...routesWith(collaborators, {
+    'GET /collaborators/{username}': (call) => {
       const account = getUser(call);
       if (account.login !== call.repository.owner.login && !call.repository.roles.has(account.login.toLowerCase()))
         throw notFound();
       return { status: 204 };
     },
-  },
+  }),
 ];
 
 function getUser(call: RepositoryCall): Account {

@@ -8,8 +8,7 @@ import { createRuntimeToken } from './http/watch-requests.ts';
 import { addComments } from './seed/add-comments.ts';
 import { addAccount, addApp, addFork, addRepository, installOn } from './seed/fill-world.ts';
 import { findAccount, getRepository } from './world/lookups.ts';
-import type { Pull, Repository } from './world/model.ts';
-import { isoTime } from './world/model.ts';
+import { isoTime, type Pull, type Repository } from './world/model.ts';
 import type { World } from './world/world.ts';
 
 /** Creates the controls of the server for the process that starts it: everything that does not come over HTTP. */

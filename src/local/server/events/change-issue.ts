@@ -1,8 +1,7 @@
 import { listChanged } from '../git/read-commit.ts';
 import { renderIssue } from '../views/render-issue.ts';
 import { renderFullPull } from '../views/render-pull.ts';
-import type { Issue, Repository } from '../world/model.ts';
-import { isoTime } from '../world/model.ts';
+import { type Issue, isoTime, type Repository } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { type Cause, fireEvent } from './fire-event.ts';
 

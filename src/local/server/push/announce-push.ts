@@ -4,8 +4,7 @@ import { emailOf } from '../git/identity.ts';
 import { listChanged } from '../git/read-commit.ts';
 import { updateMergeRef } from '../git/update-merge-ref.ts';
 import { repositoryPage } from '../views/render-repository.ts';
-import type { PullDetails, Repository } from '../world/model.ts';
-import { isoTime } from '../world/model.ts';
+import { isoTime, type PullDetails, type Repository } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { describeCommit, describeCommits } from './describe-commits.ts';
 

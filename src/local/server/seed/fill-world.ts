@@ -8,8 +8,7 @@ import { createGitRepository } from '../../git/run-git.ts';
 import { freshSetUp } from '../../repository-set-up.ts';
 import { createBareRepository, createForkRepository, prepareBareRepository } from '../git/create-bare-repository.ts';
 import { findAccount, findRepository, getRepository } from '../world/lookups.ts';
-import type { Account, Repository } from '../world/model.ts';
-import { isoTime } from '../world/model.ts';
+import { type Account, isoTime, type Repository } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
 type AddResult<Name extends 'addUser' | 'addRepository' | 'addApp' | 'addFork'> = ReturnType<LocalGitHub[Name]>;

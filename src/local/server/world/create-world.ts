@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Account, App } from './model.ts';
-import { isoTime } from './model.ts';
+import { type Account, type App, isoTime } from './model.ts';
 import { Table } from './table.ts';
 import type { World } from './world.ts';
 

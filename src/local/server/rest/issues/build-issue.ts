@@ -1,7 +1,6 @@
 import { invalid, notFound } from '../../http/refusal.ts';
 import { appOf, getNumber, type RepositoryCall } from '../../http/route.ts';
-import type { Account, Issue, Pull, Repository } from '../../world/model.ts';
-import { isoTime } from '../../world/model.ts';
+import { type Account, type Issue, isoTime, type Pull, type Repository } from '../../world/model.ts';
 import type { World } from '../../world/world.ts';
 
 /** Returns the next number. Issues and pull requests of a repository are numbered together. */

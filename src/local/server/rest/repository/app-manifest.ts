@@ -7,8 +7,7 @@ import { type Call, getParameter, type Route, type RouteResponse } from '../../h
 import { createAccount } from '../../seed/fill-world.ts';
 import { renderApp } from '../../views/render-app.ts';
 import { findAccount } from '../../world/lookups.ts';
-import type { AppManifest } from '../../world/model.ts';
-import { isoTime } from '../../world/model.ts';
+import { type AppManifest, isoTime } from '../../world/model.ts';
 import type { World } from '../../world/world.ts';
 
 /** The permission that each event needs. Events that GitHub always sends, such as `installation`, cannot be asked for. */

@@ -19,8 +19,7 @@ import { serveGit } from './push/serve-git.ts';
 import { serveManifestPages } from './rest/repository/app-manifest.ts';
 import { routes } from './rest/routes.ts';
 import { serveSignIn } from './sign-in/serve-sign-in.ts';
-import { createWorld } from './world/create-world.ts';
-import type { World } from './world/world.ts';
+import { createWorld, type World } from './world/world.ts';
 
 export interface LocalServerOptions {
   /** The folder for repositories. Default: a folder of its own, removed on close. */

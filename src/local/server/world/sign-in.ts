@@ -9,10 +9,3 @@ export interface SignInCode {
   readonly challenge: string | undefined;
   readonly expiresAt: number;
 }
-
-/** The people who sign in to Apps. */
-export interface SignInWorld {
-  /** The account that the browser is signed in with on GitHub's own pages; undefined: none. */
-  browser: Account | undefined;
-  readonly codes: Map<string, SignInCode>;
-}

@@ -1,27 +1,29 @@
 // This folder is the state of the local GitHub: the types of its objects (`model`, `run`), tables that remember earlier versions
 // so that lists can lag (`table`), principals and their permissions, and ids. This file holds everything together.
 
+import { randomBytes } from 'node:crypto';
 import type { FaultOptions, LoggedRequest, RequestLimits, Watcher, WebhookDelivery } from '../../request-contract.ts';
 import type { LocalEvent } from '../../workflow-contract.ts';
 import type { CheckRun } from './check-run.ts';
-import type {
-  Account,
-  App,
-  AppManifest,
-  Artifact,
-  Comment,
-  Installation,
-  Issue,
-  IssueEvent,
-  Label,
-  Reaction,
-  Repository,
-  Review,
+import {
+  type Account,
+  type App,
+  type AppManifest,
+  type Artifact,
+  type Comment,
+  type Installation,
+  type Issue,
+  type IssueEvent,
+  isoTime,
+  type Label,
+  type Reaction,
+  type Repository,
+  type Review,
 } from './model.ts';
 import type { Principal } from './principal.ts';
 import type { Job, Run } from './run.ts';
-import type { SignInWorld } from './sign-in.ts';
-import type { Table } from './table.ts';
+import type { SignInCode } from './sign-in.ts';
+import { Table } from './table.ts';
 
 /** A delivery as the list of an App's deliveries has it. */
 export interface StoredDelivery extends WebhookDelivery {
@@ -42,60 +44,107 @@ export function consumeFault(faults: readonly Fault[], request: { method: string
   return fault;
 }
 
+/** The number below the first id. Ids of GitHub outgrow 32 bits, with and without a sign; here all do but those of accounts. */
+const firstId = 2 ** 32;
+/** The number below the first id of an account. GraphQL has them as 32-bit numbers. */
+const firstAccountId = 200_000_000;
+
 /** The whole state of the local GitHub. */
-export interface World {
-  readonly now: () => number;
-  readonly directory: string;
-  readonly urls: { api: string; server: string; results: string };
-  readonly key: string;
-  readonly nextId: () => number;
-  readonly nextAccountId: () => number;
-  readonly accounts: Map<string, Account>;
-  readonly repositories: Map<string, Repository>;
-  readonly apps: Map<number, App>;
-  /** Manifests of Apps that a person has accepted, by their code. */
-  readonly manifests: Map<string, AppManifest>;
-  readonly installations: Map<number, Installation>;
-  /** Logins of the members by `organization/slug`, all in lower case. */
-  readonly teams: Map<string, ReadonlySet<string>>;
-  readonly tokens: Map<string, Principal>;
-  readonly signIn: SignInWorld;
-  readonly actionsBot: Account;
-  readonly actionsApp: App;
-  readonly issues: Table<Issue>;
-  readonly comments: Table<Comment>;
-  readonly reviews: Table<Review>;
-  readonly events: Table<IssueEvent>;
-  readonly labels: Table<Label>;
-  readonly reactions: Table<Reaction>;
-  readonly runs: Table<Run>;
-  readonly jobs: Table<Job>;
-  readonly artifacts: Table<Artifact>;
-  readonly checkRuns: Table<CheckRun>;
-  readonly blobs: Map<string, { readonly blocks: Map<string, Buffer>; content: Buffer | undefined }>;
-  /** Commits that GitHub would have signed. */
-  readonly signedCommits: Set<string>;
-  /** The accounts that caused promised runs, until the runner reports the runs. */
-  readonly promisedRuns: Map<number, Account>;
-  readonly requests: LoggedRequest[];
-  /** The requests of each holder of tokens in the present window of the primary limit. */
-  readonly used: Map<string, { readonly window: number; readonly count: number }>;
-  /** The times at which each holder of tokens created something. */
-  readonly creations: Map<string, readonly number[]>;
-  readonly faults: Fault[];
-  readonly deliveries: StoredDelivery[];
-  readonly listeners: ((event: LocalEvent) => void)[];
-  readonly cancelListeners: ((runId: number) => void)[];
-  readonly rerunListeners: ((jobId: number) => void)[];
-  readonly approveListeners: ((runId: number) => void)[];
-  readonly pending: Set<Promise<unknown>>;
-  readonly settings: {
-    listLag: number;
-    redeliveryLag: number;
-    watcher: Watcher | undefined;
-    lostDeliveries: number;
-    limits: RequestLimits;
+export type World = Readonly<ReturnType<typeof createWorld>>;
+
+export function createWorld({ now, directory }: { readonly now: () => number; readonly directory: string }) {
+  const createdAt = isoTime(now());
+  const github: Account = { id: 9919, login: 'github', type: 'Organization', createdAt };
+  const actionsBot: Account = { id: 41898282, login: 'github-actions[bot]', type: 'Bot', createdAt };
+  let id = firstId;
+  let accountId = firstAccountId;
+  return {
+    now,
+    directory,
+    urls: { api: '', server: '', results: '' },
+    key: randomBytes(32).toString('hex'),
+    nextId: () => ++id,
+    nextAccountId: () => ++accountId,
+    accounts: new Map([github, actionsBot].map((account) => [account.login, account])),
+    repositories: new Map<string, Repository>(),
+    apps: new Map<number, App>(),
+    /** Manifests of Apps that a person has accepted, by their code. */
+    manifests: new Map<string, AppManifest>(),
+    installations: new Map<number, Installation>(),
+    /** Logins of the members by `organization/slug`, all in lower case. */
+    teams: new Map<string, ReadonlySet<string>>(),
+    tokens: new Map<string, Principal>(),
+    /** The account that the browser is signed in with on GitHub's own pages, undefined: none; and the codes of sign-ins to Apps. */
+    signIn: { browser: undefined as Account | undefined, codes: new Map<string, SignInCode>() },
+    actionsBot,
+    actionsApp: createActionsApp(actionsBot, github),
+    ...createTables(now),
+    blobs: new Map<string, { readonly blocks: Map<string, Buffer>; content: Buffer | undefined }>(),
+    /** Commits that GitHub would have signed. */
+    signedCommits: new Set<string>(),
+    /** The accounts that caused promised runs, until the runner reports the runs. */
+    promisedRuns: new Map<number, Account>(),
+    /** The requests of each holder of tokens in the present window of the primary limit. */
+    used: new Map<string, { readonly window: number; readonly count: number }>(),
+    /** The times at which each holder of tokens created something. */
+    creations: new Map<string, readonly number[]>(),
+    ...createLists(),
+    pending: new Set<Promise<unknown>>(),
+    settings: { listLag: 0, redeliveryLag: 1_000, watcher: undefined, lostDeliveries: 0, limits: {} } as Settings,
+    /** The controller that aborts work in progress when the server closes. */
+    closing: new AbortController(),
   };
-  /** The controller that aborts work in progress when the server closes. */
-  readonly closing: AbortController;
+}
+
+function createTables(now: () => number) {
+  return {
+    issues: new Table<Issue>(now),
+    comments: new Table<Comment>(now),
+    reviews: new Table<Review>(now),
+    events: new Table<IssueEvent>(now),
+    labels: new Table<Label>(now),
+    reactions: new Table<Reaction>(now),
+    runs: new Table<Run>(now),
+    jobs: new Table<Job>(now),
+    artifacts: new Table<Artifact>(now),
+    checkRuns: new Table<CheckRun>(now),
+  };
+}
+
+function createLists() {
+  return {
+    requests: [] as LoggedRequest[],
+    faults: [] as Fault[],
+    deliveries: [] as StoredDelivery[],
+    listeners: [] as ((event: LocalEvent) => void)[],
+    cancelListeners: [] as ((runId: number) => void)[],
+    rerunListeners: [] as ((jobId: number) => void)[],
+    approveListeners: [] as ((runId: number) => void)[],
+  };
+}
+
+interface Settings {
+  listLag: number;
+  redeliveryLag: number;
+  watcher: Watcher | undefined;
+  lostDeliveries: number;
+  limits: RequestLimits;
+}
+
+function createActionsApp(bot: Account, owner: Account): App {
+  return {
+    id: 15368,
+    slug: 'github-actions',
+    name: 'github-actions',
+    isPublic: true,
+    clientId: 'Iv1.05c79e9ad1f6bdfa',
+    bot,
+    owner,
+    publicKey: '',
+    webhookUrl: '',
+    webhookSecret: '',
+    permissions: {},
+    events: [],
+    createdAt: bot.createdAt,
+  };
 }

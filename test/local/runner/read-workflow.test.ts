@@ -27,7 +27,7 @@ it('takes a container that is empty', () => {
 
 it('takes path filters', () => {
   const { triggers } = read(STEPS, '{ push: { paths: ["src/**"] } }');
-  expect([...triggers.events]).toEqual([['push', expect.objectContaining({ paths: ['src/**'], pathsIgnore: undefined })]]);
+  expect([...triggers.events]).toEqual([['push', expect.objectContaining({ paths: ['src/**'], 'paths-ignore': undefined })]]);
 });
 
 it('refuses steps that run beside each other', () => {

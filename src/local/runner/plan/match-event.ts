@@ -68,10 +68,10 @@ function passesFilter(filter: EventFilter, event: LocalEvent, payload: Value): b
 }
 
 /** Returns whether at least one path matches, or is not ignored. Events that change no files pass. */
-function passesPaths({ paths, pathsIgnore }: EventFilter, { changed }: LocalEvent): boolean {
+function passesPaths({ paths, 'paths-ignore': ignored }: EventFilter, { changed }: LocalEvent): boolean {
   if (changed === undefined) return true;
   if (paths) return changed.some((path) => matchesFilter(paths, path));
-  return !pathsIgnore || changed.some((path) => !matchesFilter(pathsIgnore, path));
+  return !ignored || changed.some((path) => !matchesFilter(ignored, path));
 }
 
 /** Returns whether a run was started once more, for which there is no `requested`. */
@@ -90,13 +90,13 @@ function passesRef(filter: EventFilter, event: LocalEvent, payload: Value): bool
   const tag = event.name === 'push' && event.ref.startsWith('refs/tags/') ? event.ref.slice('refs/tags/'.length) : undefined;
   if (tag !== undefined) {
     if (filter.tags) return matchesFilter(filter.tags, tag);
-    if (filter.tagsIgnore) return !matchesFilter(filter.tagsIgnore, tag);
-    return filter.branches === undefined && filter.branchesIgnore === undefined;
+    if (filter['tags-ignore']) return !matchesFilter(filter['tags-ignore'], tag);
+    return filter.branches === undefined && filter['branches-ignore'] === undefined;
   }
   const branch = findBranch(event, payload);
   if (filter.branches) return branch !== undefined && matchesFilter(filter.branches, branch);
-  if (filter.branchesIgnore) return branch === undefined || !matchesFilter(filter.branchesIgnore, branch);
-  return event.name !== 'push' || (filter.tags === undefined && filter.tagsIgnore === undefined);
+  if (filter['branches-ignore']) return branch === undefined || !matchesFilter(filter['branches-ignore'], branch);
+  return event.name !== 'push' || (filter.tags === undefined && filter['tags-ignore'] === undefined);
 }
 
 function findBranch(event: LocalEvent, payload: Value): string | undefined {

@@ -11,10 +11,17 @@ import type { EarlierResults } from './earlier-results.ts';
 import type { JobResult } from './job-result.ts';
 import type { JobSlots } from './job-slots.ts';
 
-/** One attempt of one run, as its jobs see it. */
-export interface RunContext {
+/** The parts that all runs share. */
+export interface SharedParts {
   readonly server: LocalServer;
   readonly settings: Settings;
+  readonly groups: ConcurrencyGroups;
+  readonly slots: JobSlots;
+  readonly onFinished: (job: FinishedJob) => void;
+}
+
+/** One attempt of one run, as its jobs see it. */
+export interface RunContext extends SharedParts {
   readonly event: LocalEvent;
   readonly runId: number;
   readonly attempt: number;
@@ -25,8 +32,6 @@ export interface RunContext {
   readonly vars: ValueMap;
   /** True for an event from a fork, which limits permissions to reading. */
   readonly isUntrusted: boolean;
-  readonly groups: ConcurrencyGroups;
-  readonly slots: JobSlots;
   readonly cancellation: Cancellation;
   /** Jobs that are on a machine now, so that one can be lost. */
   readonly machines: Map<number, Cancellation>;
@@ -34,7 +39,6 @@ export interface RunContext {
   readonly earlierResults: EarlierResults;
   /** Paths of the reported jobs, by id. */
   readonly paths: Map<number, string>;
-  readonly onFinished: (job: FinishedJob) => void;
   readonly onFault: (message: string) => void;
 }
 

@@ -1,25 +1,15 @@
-import type { LocalServer } from '../../contract.ts';
 import { messageOf } from '../../message-of.ts';
-import type { FinishedJob } from '../../runner-contract.ts';
 import type { LocalEvent, RunState } from '../../workflow-contract.ts';
 import type { Cancellation } from '../job/cancellation.ts';
-import type { Settings } from '../job/settings.ts';
 import type { PlannedWorkflow } from '../plan/plan-workflow.ts';
 import { WorkflowError } from '../workflow/workflow-error.ts';
-import type { ConcurrencyGroups } from './concurrency-groups.ts';
 import { createEarlierResults } from './earlier-results.ts';
 import type { JobResult } from './job-result.ts';
-import type { JobSlots } from './job-slots.ts';
-import { buildGithubContext, findHead, isFromFork, isUntrusted, type RunContext } from './run-context.ts';
+import { buildGithubContext, findHead, isFromFork, isUntrusted, type RunContext, type SharedParts } from './run-context.ts';
 import { nameRun, runWorkflow } from './workflow-run.ts';
 
-/** The parts that all runs share. */
-export interface RunnerParts {
-  readonly server: LocalServer;
-  readonly settings: Settings;
-  readonly groups: ConcurrencyGroups;
-  readonly slots: JobSlots;
-  readonly onFinished: (job: FinishedJob) => void;
+/** The parts that all runs share, with a place for the faults of workflows. */
+export interface RunnerParts extends SharedParts {
   readonly onFault: (workflow: string, message: string) => void;
 }
 
@@ -89,15 +79,14 @@ function describeEntry({ id, event, file, plan, attempt }: RunEntry): Omit<RunSt
 }
 
 function buildContext(options: EntryOptions, entry: RunEntry, plan: PlannedWorkflow): RunContext {
-  const { server, settings, groups, slots, machines, onFinished, onFault } = options;
-  const { event, id: runId, number: runNumber, attempt, file, cancellation } = entry;
+  const { server, onFault } = options;
+  const { event, id: runId, number: runNumber, attempt, file, cancellation, paths } = entry;
   const name = plan.workflow.name ?? file;
   const untrusted = isUntrusted(event);
   const github = buildGithubContext({ server, event, runId, runNumber, attempt, workflow: { name, file } });
   const vars = isFromFork(event) ? {} : server.variables(event.repository);
   return {
-    server,
-    settings,
+    ...options,
     event,
     runId,
     attempt,
@@ -107,13 +96,9 @@ function buildContext(options: EntryOptions, entry: RunEntry, plan: PlannedWorkf
     secrets: untrusted ? {} : server.secrets(event.repository),
     vars,
     isUntrusted: untrusted,
-    groups,
-    slots,
     cancellation,
-    machines,
     earlierResults: createEarlierResults(entry.results, entry.wanted),
-    paths: entry.paths,
-    onFinished,
+    paths,
     onFault: (message) => onFault(file, message),
   };
 }

@@ -1,8 +1,6 @@
 import type { Template } from './template.ts';
 import { type Fields, readFields } from './template-fields.ts';
-import type { CallInterface, EventFilter, InputDefinition, Triggers } from './workflow-model.ts';
-
-const FILTERS = ['types', 'branches', 'branches-ignore', 'tags', 'tags-ignore', 'paths', 'paths-ignore', 'workflows'];
+import { type CallInterface, type EventFilter, filterKeys, type InputDefinition, type Triggers } from './workflow-model.ts';
 
 /** Triggers that are more than a filter. */
 const OWN_SHAPE = ['workflow_dispatch', 'workflow_call', 'schedule'];
@@ -33,17 +31,8 @@ function buildNamed(names: readonly Template[]): Triggers {
 }
 
 function buildFilter(template: Template): EventFilter {
-  const fields = readFields(template, FILTERS);
-  return {
-    types: fields.texts('types'),
-    branches: fields.texts('branches'),
-    branchesIgnore: fields.texts('branches-ignore'),
-    tags: fields.texts('tags'),
-    tagsIgnore: fields.texts('tags-ignore'),
-    paths: fields.texts('paths'),
-    pathsIgnore: fields.texts('paths-ignore'),
-    workflows: fields.texts('workflows'),
-  };
+  const fields = readFields(template, filterKeys);
+  return Object.fromEntries(filterKeys.map((key) => [key, fields.texts(key)]));
 }
 
 function buildCrons(schedule: Template | undefined): readonly string[] {

@@ -25,16 +25,11 @@ export interface Triggers {
 }
 
 /** The filter of an event. An absent field lets everything pass. */
-export interface EventFilter {
-  readonly types?: readonly string[] | undefined;
-  readonly branches?: readonly string[] | undefined;
-  readonly branchesIgnore?: readonly string[] | undefined;
-  readonly tags?: readonly string[] | undefined;
-  readonly tagsIgnore?: readonly string[] | undefined;
-  readonly paths?: readonly string[] | undefined;
-  readonly pathsIgnore?: readonly string[] | undefined;
-  readonly workflows?: readonly string[] | undefined;
-}
+export type EventFilter = Readonly<Partial<Record<(typeof filterKeys)[number], readonly string[]>>>;
+
+export const filterKeys = [
+  'types', 'branches', 'branches-ignore', 'tags', 'tags-ignore', 'paths', 'paths-ignore', 'workflows',
+] as const; // biome-ignore format: a list to read at a glance
 
 export interface InputDefinition {
   readonly name: string;

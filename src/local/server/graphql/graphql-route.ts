@@ -4,16 +4,20 @@
 
 import { z } from 'zod';
 import { messageOf } from '../../message-of.ts';
-import { hasPermission } from '../http/authorise.ts';
+import { isGranted } from '../http/authorise.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Call, type PlainRoute, parseBody, type RouteResponse } from '../http/route.ts';
 import type { Repository } from '../world/model.ts';
-import { hasRole, permissionsOf, repositoriesOf } from '../world/principal.ts';
+import { hasRole, repositoriesOf } from '../world/principal.ts';
 import { findBranchFile } from './find-branch-file.ts';
 import { findNodeById, findThread, type GraphqlObject } from './find-node.ts';
 import { minimiseComment } from './minimise-comment.ts';
 import { type Field, parseQuery } from './parse-query.ts';
 import { react } from './react.ts';
+
+/** The permissions with which tokens read issues and pull requests, and files. */
+const threads = ['issues=read', 'pull_requests=read'] as const;
+const contents = ['contents=read'] as const;
 
 const query = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).nullish() });
 
@@ -69,7 +73,7 @@ function resolveRoot(call: Call, field: Field, errors: GraphqlError[]): unknown 
 /** Performs one mutation. GitHub performs the mutations of a request one after the other; a refused one does not undo the others. */
 function resolveMutation(field: Field, errors: GraphqlError[], perform: () => Record<string, unknown>): unknown {
   try {
-    return pickDeep(perform(), field.fields);
+    return pick(perform(), field.fields);
   } catch (error) {
     const message = messageOf(error);
     errors.push({ type: message.startsWith('Resource') ? 'FORBIDDEN' : 'NOT_FOUND', path: [field.alias], message });
@@ -92,7 +96,7 @@ function resolveNode(call: Call, field: Field, at: { id: string; path: (string |
     });
     return null;
   }
-  if (!mayReadThreads(call)) {
+  if (!isGranted(call.principal, ...threads)) {
     at.errors.push({ type: 'FORBIDDEN', path: at.path, message: 'Resource not accessible by integration' });
     return null;
   }
@@ -113,7 +117,7 @@ function resolveRepository(call: Call, field: Field, errors: GraphqlError[]): un
   return Object.fromEntries(
     field.fields.map((child) => {
       const isRef = child.name === 'ref';
-      if (isRef ? !mayReadContents(call) : !mayReadThreads(call)) throw new Error('Resource not accessible by integration');
+      if (!isGranted(call.principal, ...(isRef ? contents : threads))) throw new Error('Resource not accessible by integration');
       if (isRef) return [child.alias, findBranchFile(repository, child)];
       const object = findThread(call.world, repository, { field: child.name, number: Number(child.arguments.number) });
       if (object === undefined)
@@ -136,13 +140,7 @@ function select(object: GraphqlObject, fields: readonly Field[]): Record<string,
 function pick(value: unknown, fields: readonly Field[]): unknown {
   if (fields.length === 0 || typeof value !== 'object' || value === null) return value;
   const entries = new Map(Object.entries(value));
-  return Object.fromEntries(fields.map((field) => [field.alias, entries.get(field.name) ?? null]));
-}
-
-function pickDeep(value: unknown, fields: readonly Field[]): unknown {
-  if (fields.length === 0 || typeof value !== 'object' || value === null) return value;
-  const entries = new Map(Object.entries(value));
-  return Object.fromEntries(fields.map((field) => [field.alias, pickDeep(entries.get(field.name) ?? null, field.fields)]));
+  return Object.fromEntries(fields.map((field) => [field.alias, pick(entries.get(field.name) ?? null, field.fields)]));
 }
 
 function mayRead(call: Call, repository: Repository): boolean {
@@ -150,16 +148,4 @@ function mayRead(call: Call, repository: Repository): boolean {
   if (!repository.private) return true;
   if (principal.kind === 'user') return hasRole(repository, principal.account, 'read');
   return repositoriesOf(principal).has(repository.fullName.toLowerCase());
-}
-
-function mayReadContents({ principal }: Call): boolean {
-  const permissions = permissionsOf(principal);
-  return permissions === undefined || hasPermission(permissions, 'contents=read');
-}
-
-function mayReadThreads(call: Call): boolean {
-  const permissions = permissionsOf(call.principal);
-  return (
-    permissions === undefined || hasPermission(permissions, 'issues=read') || hasPermission(permissions, 'pull_requests=read')
-  );
 }

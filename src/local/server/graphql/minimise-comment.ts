@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { hasPermission } from '../http/authorise.ts';
+import { isGranted } from '../http/authorise.ts';
 import type { Call } from '../http/route.ts';
 import { findNode, nodeId } from '../world/node-id.ts';
-import { permissionsOf } from '../world/principal.ts';
 
 const input = z.object({
   subjectId: z.string(),
@@ -15,10 +14,8 @@ export function minimiseComment(call: Call, argument: unknown): Record<string, u
   const node = findNode(subjectId);
   const comment = node?.kind === 'comment' ? call.world.comments.get(node.id) : undefined;
   if (comment === undefined) throw new Error(`Could not resolve to a node with the global id of '${subjectId}'.`);
-  const permissions = permissionsOf(call.principal);
-  const may =
-    permissions === undefined || hasPermission(permissions, 'issues=write') || hasPermission(permissions, 'pull_requests=write');
-  if (!may) throw new Error('Resource not accessible by integration');
+  if (!isGranted(call.principal, 'issues=write', 'pull_requests=write'))
+    throw new Error('Resource not accessible by integration');
   call.world.comments.put({ ...comment, minimizedReason: classifier.toLowerCase().replace('_', '-') });
   return { minimizedComment: { id: nodeId('comment', comment.id), isMinimized: true } };
 }

@@ -73,26 +73,16 @@ class QueryReader {
     const aliased = this.#peek() === ':';
     if (aliased) this.#expect(':');
     const name = aliased ? this.#next() : alias;
-    const values = this.#peek() === '(' ? this.#readArguments() : {};
+    const hasArguments = this.#peek() === '(';
+    if (hasArguments) this.#expect('(');
+    const values = hasArguments ? this.#readEntries(')') : {};
     return { name, alias, type, arguments: values, fields: this.#peek() === '{' ? this.#readFields(undefined) : [] };
-  }
-
-  #readArguments(): Record<string, unknown> {
-    const values: Record<string, unknown> = {};
-    this.#expect('(');
-    while (this.#peek() !== ')') {
-      const name = this.#next();
-      this.#expect(':');
-      values[name] = this.#readValue();
-    }
-    this.#expect(')');
-    return values;
   }
 
   #readValue(): unknown {
     const token = this.#next();
     if (token === '$') return this.#variables[this.#next()];
-    if (token === '{') return this.#readObject();
+    if (token === '{') return this.#readEntries('}');
     if (/^[A-Z][A-Z_]*$/.test(token)) return token;
     if (token !== '[') return JSON.parse(token);
     const items: unknown[] = [];
@@ -101,14 +91,14 @@ class QueryReader {
     return items;
   }
 
-  #readObject(): Record<string, unknown> {
+  #readEntries(end: string): Record<string, unknown> {
     const values: Record<string, unknown> = {};
-    while (this.#peek() !== '}') {
+    while (this.#peek() !== end) {
       const name = this.#next();
       this.#expect(':');
       values[name] = this.#readValue();
     }
-    this.#expect('}');
+    this.#expect(end);
     return values;
   }
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { hasPermission } from '../http/authorise.ts';
+import { isGranted } from '../http/authorise.ts';
 import type { Call } from '../http/route.ts';
 import { isoTime } from '../world/model.ts';
 import { findNode } from '../world/node-id.ts';
-import { permissionsOf } from '../world/principal.ts';
 
 /** The reactions by their names in GraphQL. */
 const contents = {
@@ -28,10 +27,8 @@ export function react(call: Call, name: 'addReaction' | 'removeReaction', argume
   const node = findNode(subjectId);
   const known = node?.kind === 'comment' ? world.comments.get(node.id) : world.issues.get(node?.id ?? 0);
   if (node === undefined || known === undefined) throw missing;
-  const permissions = permissionsOf(principal);
-  const may =
-    permissions === undefined || hasPermission(permissions, 'issues=write') || hasPermission(permissions, 'pull_requests=write');
-  if (!may || !('account' in principal)) throw new Error('Resource not accessible by integration');
+  if (!isGranted(principal, 'issues=write', 'pull_requests=write') || !('account' in principal))
+    throw new Error('Resource not accessible by integration');
   const content = contents[graphqlName];
   const same = world.reactions
     .list()

@@ -1,5 +1,5 @@
 import type { Permissions } from '../../workflow-contract.ts';
-import { hasRole, permissionsOf, repositoriesOf } from '../world/principal.ts';
+import { hasRole, type Principal, permissionsOf, repositoriesOf } from '../world/principal.ts';
 import { notFound, Refusal } from './refusal.ts';
 import type { Accept, RepositoryCall, RepositoryRoute } from './route.ts';
 
@@ -38,6 +38,12 @@ export function hasPermission(permissions: Permissions, accept: Accept): boolean
     const granted = permissions[name] ?? permissions[name.replaceAll('_', '-')] ?? (name === 'metadata' ? 'read' : 'none');
     return granted === 'write' || (granted === 'read' && level === 'read');
   });
+}
+
+/** Returns whether a principal has one of the permissions, or is one whose role decides. */
+export function isGranted(principal: Principal, ...accepts: readonly Accept[]): boolean {
+  const permissions = permissionsOf(principal);
+  return permissions === undefined || accepts.some((accept) => hasPermission(permissions, accept));
 }
 
 export function notAccessible(accepts: readonly Accept[]): Refusal {

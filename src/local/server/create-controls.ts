@@ -36,14 +36,10 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     environmentSecrets: (repository, name) => Object.fromEntries(find(repository).environments.get(name.toLowerCase()) ?? []),
     variables: (repository) =>
       Object.fromEntries([...find(repository).variables.values()].map(({ name, value }) => [name, value])),
-    setListLag: (milliseconds) => {
-      world.settings.listLag = milliseconds;
-    },
+    setListLag: (listLag) => void Object.assign(world.settings, { listLag }),
     changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
-    ...createPullControls(world),
-    ...createCheckControls(world),
+    ...createPageControls(world),
     ...createSignInControls(world),
-    ...createTroubleControls(world),
     expireArtifact: (id) => expireArtifact(world, id),
     deleteArtifact: (id) => void world.artifacts.delete(id),
     artifactsOf: (runId) => listArtifacts(world, runId),
@@ -53,9 +49,7 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     onCancel: (listener) => void world.cancelListeners.push(listener),
     onRerun: (listener) => void world.rerunListeners.push(listener),
     onApprove: (listener) => void world.approveListeners.push(listener),
-    watch: (watcher) => {
-      world.settings.watcher = watcher;
-    },
+    watch: (watcher) => void Object.assign(world.settings, { watcher }),
     mintJobToken: (job) => mintJobToken(world, job),
     revokeJobToken: (token) => void world.tokens.delete(token),
     newRunId: world.nextId,
@@ -68,25 +62,17 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
   };
 }
 
-function createTroubleControls(world: World): Pick<LocalGitHub, 'failNext' | 'setLimits' | 'setRedeliveryLag'> {
-  return {
-    failNext: (fault) => void world.faults.push({ ...fault, left: fault.times ?? 1 }),
-    setLimits: (limits) => {
-      world.settings.limits = limits;
-    },
-    setRedeliveryLag: (milliseconds) => {
-      world.settings.redeliveryLag = milliseconds;
-    },
-  };
-}
-
-function createDeliveryControls(world: World): Pick<LocalGitHub, 'deliveries' | 'redeliver' | 'loseDeliveries'> {
+/** Creates the controls of deliveries, and of what goes wrong with them and with requests. */
+function createDeliveryControls(
+  world: World,
+): Pick<LocalGitHub, 'deliveries' | 'redeliver' | 'setRedeliveryLag' | 'loseDeliveries' | 'failNext' | 'setLimits'> {
   return {
     deliveries: world.deliveries,
     redeliver: (guid) => redeliver(world, guid),
-    loseDeliveries: (times) => {
-      world.settings.lostDeliveries = times;
-    },
+    setRedeliveryLag: (redeliveryLag) => void Object.assign(world.settings, { redeliveryLag }),
+    loseDeliveries: (lostDeliveries) => void Object.assign(world.settings, { lostDeliveries }),
+    failNext: (fault) => void world.faults.push({ ...fault, left: fault.times ?? 1 }),
+    setLimits: (limits) => void Object.assign(world.settings, { limits }),
   };
 }
 
@@ -105,17 +91,11 @@ function createSignInControls(world: World): Pick<LocalGitHub, 'signInBrowser' |
   };
 }
 
-/** Creates the controls for what people see and do on the page of a check run. */
-function createCheckControls(world: World): Pick<LocalGitHub, 'buttonsOf' | 'clickCheck'> {
+/** Creates the controls for what people see and do on the pages of check runs and pull requests, and no route here does. */
+function createPageControls(world: World): Pick<LocalGitHub, 'buttonsOf' | 'clickCheck' | 'enableAutoMerge'> {
   return {
     buttonsOf: (check) => (world.checkRuns.get(check)?.actions ?? []).map(({ identifier }) => identifier),
     clickCheck: (click) => clickCheck(world, click),
-  };
-}
-
-/** Creates the controls for what people do on the page of a pull request and no route here does. */
-function createPullControls(world: World): Pick<LocalGitHub, 'enableAutoMerge'> {
-  return {
     enableAutoMerge: (place) => {
       const pull = getPull(world, place);
       world.issues.put({ ...pull, pull: { ...pull.pull, autoMergeBy: pull.user } });

@@ -4,6 +4,7 @@ import { emailOf } from '../git/identity.ts';
 import { listChanged } from '../git/read-commit.ts';
 import { updateMergeRef } from '../git/update-merge-ref.ts';
 import { repositoryPage } from '../views/render-repository.ts';
+import { getRepositoryById } from '../world/lookups.ts';
 import { isoTime, type PullDetails, type Repository } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { describeCommit, describeCommits } from './describe-commits.ts';
@@ -53,9 +54,8 @@ async function updatePulls(world: World, push: Push, branch: string): Promise<vo
     const isHead = pull.headRepositoryId === push.repository.id && pull.headRef === branch;
     const isBase = issue.repositoryId === push.repository.id && pull.baseRef === branch;
     if (!isHead && !isBase) continue;
-    const repository =
-      isHead && issue.repositoryId !== push.repository.id ? findTarget(world, issue.repositoryId) : push.repository;
-    if (repository !== undefined) await updatePull(world, { ...push, repository }, { id: issue.id, pull, isHead });
+    const repository = getRepositoryById(world, issue.repositoryId);
+    await updatePull(world, { ...push, repository }, { id: issue.id, pull, isHead });
   }
 }
 
@@ -73,8 +73,4 @@ async function updatePull(
   if (!isHead) return;
   const payload = { before: pull.headSha, after: updated.headSha };
   await announceIssue(world, stored, { repository, cause, action: 'synchronize', payload });
-}
-
-function findTarget(world: World, id: number): Repository | undefined {
-  return [...world.repositories.values()].find((repository) => repository.id === id);
 }

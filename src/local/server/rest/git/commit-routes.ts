@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findGit, readGit } from '../../../git/run-git.ts';
-import { emailOf } from '../../git/identity.ts';
+import { emailOf, identify } from '../../git/identity.ts';
 import { readCommit } from '../../git/read-commit.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import {
@@ -59,15 +59,7 @@ async function createCommit(call: RepositoryCall): Promise<RouteResponse> {
 function buildIdentity(call: RepositoryCall, body: z.infer<typeof newCommit>): Record<string, string> {
   const actor = actorOf(call);
   const author = { name: actor.login, email: emailOf(actor), date: new Date(call.world.now()).toISOString(), ...body.author };
-  const committer = { ...author, ...body.committer };
-  return {
-    GIT_AUTHOR_NAME: author.name,
-    GIT_AUTHOR_EMAIL: author.email,
-    GIT_AUTHOR_DATE: author.date,
-    GIT_COMMITTER_NAME: committer.name,
-    GIT_COMMITTER_EMAIL: committer.email,
-    GIT_COMMITTER_DATE: committer.date,
-  };
+  return identify(author, { ...author, ...body.committer });
 }
 
 async function checkObjects(call: RepositoryCall, objects: readonly string[]): Promise<void> {

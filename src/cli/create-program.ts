@@ -38,22 +38,19 @@ export function createProgram(exit: Exit): Command {
     .exitOverride()
     .showHelpAfterError('(baton --help lists the commands, baton COMMAND --help what they take)')
     .addHelpText('after', exitCodes);
-  addInit(program, exit);
-  addDemo(program, exit);
+  addFirstCommands(program, exit);
   addTry(program, exit);
   addDev(program, exit);
   addConfigCommands(program, exit);
   addEventCommands(program, exit);
   addOutputCommands(program, exit);
-  addAgent(program, exit);
   addThreadCommands(program, exit);
-  addClean(program, exit);
-  addMcp(program, exit);
-  addVersion(program);
+  addMachineCommands(program, exit);
   return program;
 }
 
-function addInit(program: Command, exit: Exit): void {
+/** Adds the commands that a person begins with. */
+function addFirstCommands(program: Command, exit: Exit): void {
   program
     .command('init')
     .description('set Baton up in this repository: configuration, workflow, labels and signing key; shows each change first')
@@ -65,9 +62,6 @@ function addInit(program: Command, exit: Exit): void {
     )
     .option('--source <owner/repo@ref>', 'the copy of Baton that the workflow calls; baton-agents/baton@v1 when absent')
     .action(async (options) => exit(await (await import('./commands/init.ts')).init(options)));
-}
-
-function addDemo(program: Command, exit: Exit): void {
   program
     .command('demo')
     .description('play a chain on a local GitHub, without network or account')
@@ -119,6 +113,7 @@ function addAgentOptions(command: Command): Command {
     .option('--yes', 'do not ask before real agents run with your rights');
 }
 
+/** Adds the commands that read what agents put out. */
 function addOutputCommands(program: Command, exit: Exit): void {
   program
     .command('handoff')
@@ -135,9 +130,6 @@ function addOutputCommands(program: Command, exit: Exit): void {
     .description('read the result signal from the final text of an agent')
     .option('--json', 'print {outcome, reason}')
     .action(async (file, options) => exit(await (await import('./commands/signal.ts')).signal(file, options)));
-}
-
-function addAgent(program: Command, exit: Exit): void {
   program
     .command('agent')
     .description('look at what engines put out')
@@ -152,7 +144,8 @@ function addAgent(program: Command, exit: Exit): void {
     .action(async (file, options) => exit(await (await import('./commands/agent-parse.ts')).agentParse(file, options)));
 }
 
-function addClean(program: Command, exit: Exit): void {
+/** Adds the commands that serve the machine that Baton runs on. */
+function addMachineCommands(program: Command, exit: Exit): void {
   program
     .command('clean')
     .description('remove what executions left on this machine: folders that died with their job, copies of context files')
@@ -163,16 +156,10 @@ function addClean(program: Command, exit: Exit): void {
     .option('--dry-run', 'remove nothing, say what would be')
     .option('--json', 'print {dir, dryRun, removed, kept, failed}')
     .action(async (options) => exit(await (await import('./commands/clean.ts')).clean(options)));
-}
-
-function addMcp(program: Command, exit: Exit): void {
   program
     .command('mcp')
     .description('serve the tools of an agent over MCP on stdin and stdout; Baton starts it itself')
     .action(async () => exit(await (await import('./commands/mcp.ts')).mcp()));
-}
-
-function addVersion(program: Command): void {
   program
     .command('version')
     .description('print the version')

@@ -3,25 +3,17 @@ import { type Exit, parseNumber } from './options.ts';
 
 /** Adds the commands that read a repository on GitHub: its settings, and its runs, also from the comments of a thread in a file. */
 export function addThreadCommands(program: Command, exit: Exit): void {
-  addRecords(program, exit);
-  addShow(program, exit);
-  addTree(program, exit);
-  addRepair(program, exit);
-  addDoctor(program, exit);
-  addSweep(program, exit);
-  addBudgets(program, exit);
-  addHistory(program, exit);
+  addRunCommands(program, exit);
+  addRepositoryCommands(program, exit);
 }
 
-function addRecords(program: Command, exit: Exit): void {
+/** Adds the commands that show runs and their records. */
+function addRunCommands(program: Command, exit: Exit): void {
   addThreadOptions(program.command('records [comments]'))
     .description('verify and list the records in the comments of a thread')
     .option('--run <name>', 'the thread of this run')
     .option('--json', 'print {records, ignored: [{comment, reason}], state}')
     .action(async (file, options) => exit(await (await import('./commands/records.ts')).records(file, options)));
-}
-
-function addShow(program: Command, exit: Exit): void {
   addThreadOptions(program.command('show <task> [comments]'))
     .description(
       'say what an execution of a task was given: prompt, handoffs, history, previous failure; of a run alone, what it came to',
@@ -33,9 +25,6 @@ function addShow(program: Command, exit: Exit): void {
       'print {run, stage, …, inputs, consumed, prompt: {digest, nonce, text, same, artifact}, missing}; of a run {run, inputs, outcome, reason, finalAgent, handoffChain, output}',
     )
     .action(async (task, file, options) => exit(await (await import('./commands/show.ts')).show(task, file, options)));
-}
-
-function addTree(program: Command, exit: Exit): void {
   addThreadOptions(program.command('tree <run> [comments]'))
     .description(
       'print the tasks of a run with the child tasks below those that asked for them: state, waits, branch, cost and sums',
@@ -45,9 +34,6 @@ function addTree(program: Command, exit: Exit): void {
       'print {run, pipeline, outcome, glance: [{question, answers}], tasks: [{name, agent, status, wait, branch, commit, usage, total, children, …}], total}',
     )
     .action(async (run, file, options) => exit(await (await import('./commands/tree.ts')).tree(run, file, options)));
-}
-
-function addRepair(program: Command, exit: Exit): void {
   addThreadOptions(program.command('repair [comments]'))
     .description('redraw the status comment of a run from its records; from a file, print it')
     .option('--run <name>', 'another run than the newest')
@@ -56,7 +42,8 @@ function addRepair(program: Command, exit: Exit): void {
     .action(async (file, options) => exit(await (await import('./commands/repair.ts')).repair(file, options)));
 }
 
-function addDoctor(program: Command, exit: Exit): void {
+/** Adds the commands about a whole repository. */
+function addRepositoryCommands(program: Command, exit: Exit): void {
   program
     .command('doctor')
     .description('check the settings on GitHub that the configuration depends on: what is right, wrong, or not visible to you')
@@ -64,9 +51,6 @@ function addDoctor(program: Command, exit: Exit): void {
     .option('--probe', 'start the workflow once, so that a job tries the signing key; writes nothing else')
     .option('--json', 'print {checks: [{name, answer, detail, mend, who}]}')
     .action(async (options) => exit(await (await import('./commands/doctor.ts')).doctor(options)));
-}
-
-function addSweep(program: Command, exit: Exit): void {
   program
     .command('sweep')
     .description('say which runs are stuck, and start the workflow that settles them')
@@ -76,9 +60,6 @@ function addSweep(program: Command, exit: Exit): void {
     .option('--dry-run', 'start nothing')
     .option('--json', 'print {open, broken: [{id, title, job}], silent: [{title, kind, words}], started}')
     .action(async (options) => exit(await (await import('./commands/sweep.ts')).sweep(options)));
-}
-
-function addBudgets(program: Command, exit: Exit): void {
   program
     .command('budgets')
     .description('print what the runs that have ended used of each budget, and until when; 1 if one is used up')
@@ -86,9 +67,6 @@ function addBudgets(program: Command, exit: Exit): void {
     .option('--config <file>', 'path of the configuration; that of the default branch when absent')
     .option('--json', 'print {budgets: [{index, pipeline?, until, uses: [{unit, used, limit}], unknown: [{run, agent, model}]}]}')
     .action(async (options) => exit(await (await import('./budgets/show-budgets.ts')).showBudgets(options)));
-}
-
-function addHistory(program: Command, exit: Exit): void {
   addThreadOptions(program.command('history <pipeline>'))
     .description('print what later runs of a pipeline are told about earlier ones, from its ledger')
     .option('--thread <comments>', 'what "list issue comments" returns for the ledger, instead of asking GitHub')

@@ -34,22 +34,20 @@ export async function readSetUp(reader: SetupReader, place: SetUpPlace): Promise
   const { agentWorkflow: agents } = files;
   const texts = { workflows: listTexts(files), agentWorkflow: agents?.text, ownActions: listOwnActions() };
   const needs = files.config && deriveNeeds(files.config, texts);
-  const page = `${process.env.GITHUB_SERVER_URL || 'https://github.com'}/${place.name}`;
-  const { name, aheadSeconds } = place;
-  const { configFile: config, workflows, openPushes, unread: unreadWorkflows } = files;
-  const { keyFile, branch } = checkout ?? { keyFile: undefined, branch: undefined };
-  const basics = {
-    name,
-    page,
+  const facts: SetupFacts = {
+    name: place.name,
+    page: `${process.env.GITHUB_SERVER_URL || 'https://github.com'}/${place.name}`,
     repository,
-    aheadSeconds,
-    config,
-    workflows,
-    openPushes,
-    unreadWorkflows,
+    aheadSeconds: place.aheadSeconds,
+    config: files.configFile,
+    workflows: files.workflows,
+    openPushes: files.openPushes,
+    unreadWorkflows: files.unread,
     agentWorkflow: agents?.path,
+    keyFile: checkout?.keyFile,
+    branch: checkout?.branch,
+    ...(await readSettings(reader, { needs, files, repository })),
   };
-  const facts = { ...basics, keyFile, branch, ...(await readSettings(reader, { needs, files, repository })) };
   return { needs, facts, fault: files.fault };
 }
 
@@ -71,25 +69,8 @@ interface SettingsQuery {
   readonly repository: RepositoryFacts;
 }
 
-type Settings = Pick<
-  SetupFacts,
-  | 'states'
-  | 'policy'
-  | 'selected'
-  | 'settings'
-  | 'secrets'
-  | 'organizationSecrets'
-  | 'environmentSecrets'
-  | 'labels'
-  | 'variables'
-  | 'organizationVariables'
-  | 'runners'
-  | 'organizationRunners'
-  | 'key'
->;
-
 /** Reads the settings, all at the same time. Without a configuration nothing is known to be needed. */
-async function readSettings(reader: SetupReader, query: SettingsQuery): Promise<Settings> {
+async function readSettings(reader: SetupReader, query: SettingsQuery) {
   const { needs, files, repository } = query;
   const states = new Map(
     await Promise.all(
@@ -101,9 +82,9 @@ async function readSettings(reader: SetupReader, query: SettingsQuery): Promise<
       states,
       policy: { refused: 404 },
       secrets: { value: [] },
-      environmentSecrets: new Map(),
-      variables: { value: new Map() },
-    };
+      environmentSecrets: new Map<string, never>(),
+      variables: { value: new Map<string, string>() },
+    } as const;
   const shared = repository.isOfOrganization;
   const [policies, { keyChangedAt, ...secrets }, variables, { key, ...rest }] = await Promise.all([
     readPolicies(reader, needs),
@@ -121,10 +102,7 @@ function listRemotePaths({ workflows, agentWorkflow }: SetupFiles): readonly str
   return [...callers, ...(agentWorkflow === undefined ? [] : [agentWorkflow.path])];
 }
 
-async function readPolicies(
-  reader: SetupReader,
-  { opensPullRequests, leavesPermissions }: SetupNeeds,
-): Promise<Pick<Settings, 'policy' | 'selected' | 'settings'>> {
+async function readPolicies(reader: SetupReader, { opensPullRequests, leavesPermissions }: SetupNeeds) {
   const [policy, settings] = await Promise.all([
     reader.readPolicy(),
     opensPullRequests || leavesPermissions ? reader.readWorkflowSettings() : undefined,
@@ -133,10 +111,7 @@ async function readPolicies(
   return { policy, settings, selected };
 }
 
-async function readVariables(
-  reader: SetupReader,
-  isShared: boolean,
-): Promise<Pick<Settings, 'variables' | 'organizationVariables'>> {
+async function readVariables(reader: SetupReader, isShared: boolean) {
   const [variables, organizationVariables] = await Promise.all([
     reader.listVariables('repository'),
     isShared ? reader.listVariables('organization') : undefined,
@@ -145,10 +120,7 @@ async function readVariables(
 }
 
 /** Reads labels, runners and what tells about the key, each only where something needs it. */
-async function readRest(
-  reader: SetupReader,
-  { needs, files, repository }: SettingsQuery & { readonly needs: SetupNeeds },
-): Promise<Pick<Settings, 'labels' | 'runners' | 'organizationRunners' | 'key'>> {
+async function readRest(reader: SetupReader, { needs, files, repository }: SettingsQuery & { readonly needs: SetupNeeds }) {
   const hasRunners = needs.runners.length > 0;
   const file = files.workflows.find(({ remote }) => findValue(remote) !== undefined)?.path;
   const [labels, runners, organizationRunners, key] = await Promise.all([
@@ -159,10 +131,5 @@ async function readRest(
       ? undefined
       : readKey(reader, { config: needs.config, repo: repository.id, file: basename(file) }),
   ]);
-  return {
-    labels,
-    runners,
-    organizationRunners,
-    key,
-  };
+  return { labels, runners, organizationRunners, key };
 }

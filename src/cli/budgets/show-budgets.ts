@@ -1,20 +1,17 @@
 // This folder shows what runs have used of the budgets.
 
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
-import { createDeflate } from '../../adapters/compress/deflate.ts';
-import { createVerifier } from '../../adapters/crypto/ed25519.ts';
-import { createNodeHasher } from '../../adapters/crypto/node-hasher.ts';
 import type { CountedRun } from '../../core/budget/add-costs.ts';
 import { type BudgetCount, countBudgets } from '../../core/budget/check-budgets.ts';
 import { describeUnknown, describeUse } from '../../core/budget/describe-budget.ts';
 import { periodOf } from '../../core/budget/period.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { describeTime } from '../../core/text/times.ts';
-import { actionsAccount } from '../../core/trigger/accounts.ts';
 import { readEndedRuns } from '../../engine/thread/budget-runs.ts';
 import { printAside, printJson, printText } from '../../terminal/files/read-json.ts';
 import type { Connection } from '../../terminal/github/connect.ts';
 import { openRepository } from '../../terminal/github/open-repository.ts';
+import { createReaderTools, provenanceOf } from '../thread/decode-thread.ts';
 
 /** Prints what was used of each budget in its present period. Returns 1 if something under them may not start. */
 export async function showBudgets(options: {
@@ -39,17 +36,12 @@ export async function showBudgets(options: {
 }
 
 async function readRuns(
-  { github, repository }: Connection,
+  connection: Connection,
   { config, since }: { readonly config: Config; readonly since: string },
 ): Promise<readonly CountedRun[]> {
-  const keys = config.signing?.keys ?? [];
-  const readEdits: typeof github.provenance.readEdits = async (comments) => ({
-    ...(await github.provenance.readEdits(comments)),
-    trustedAuthor: actionsAccount,
-  });
-  const tools = { hasher: createNodeHasher(), compressor: createDeflate(), verifier: createVerifier(keys) };
-  const unsigned = keys.length === 0 ? { provenance: { readEdits } } : {};
-  const ports = { ...tools, ...unsigned, threads: github.threads, ledgers: github.ledgers };
+  const { github, repository } = connection;
+  const { threads, ledgers } = github;
+  const ports = { ...createReaderTools(config), provenance: provenanceOf(connection, config), threads, ledgers };
   const ended = await readEndedRuns({ ports, settings: { repository } }, { since });
   if (!ended.ok) throw new Error(`What was used could not be read: ${ended.error}.`);
   return ended.value;
@@ -71,10 +63,6 @@ function toJson({ placed, pipeline, period: { until }, uses, unknown }: BudgetCo
     uses: uses.map(({ unit, used, limit }) => {
       return unit === 'runs' ? { unit, used, limit } : { unit: 'usd', used: used / 1_000_000, limit: limit / 1_000_000 };
     }),
-    unknown: unknown.map(({ run, part }) => ({
-      run,
-      agent: part?.agent,
-      model: part?.model,
-    })),
+    unknown: unknown.map(({ run, part }) => ({ run, agent: part?.agent, model: part?.model })),
   };
 }

@@ -1,11 +1,7 @@
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
-import { createDeflate } from '../../adapters/compress/deflate.ts';
-import { createVerifier } from '../../adapters/crypto/ed25519.ts';
-import { createNodeHasher } from '../../adapters/crypto/node-hasher.ts';
 import { createConsoleLog } from '../../adapters/log/console-log.ts';
 import { createCommentStore } from '../../adapters/store/comment-store.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
-import { actionsAccount } from '../../core/trigger/accounts.ts';
 import { describeStall } from '../../core/view/summary/sweep.ts';
 import { readRunsWithBrokenJob, sweepSince } from '../../engine/gate/rerun-jobs.ts';
 import { listStalledTasks } from '../../engine/sweep/list-stalled-tasks.ts';
@@ -14,24 +10,18 @@ import { runsSince } from '../../engine/thread/run-threads.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';
 import type { RecordStore } from '../../ports/record-store.ts';
 import type { Connection } from '../../terminal/github/connect.ts';
+import { createReaderTools, provenanceOf } from '../thread/decode-thread.ts';
 
 /**
  * Creates a store that reads records and writes none. It verifies them with the public keys of the config; without keys it
  * accepts the records that workflows wrote.
  */
-function createReader({ github, repository }: Connection, config: Config): RecordStore {
-  const keys = config.signing?.keys ?? [];
-  const provenance: typeof github.provenance = {
-    ...github.provenance,
-    readEdits: async (comments) => ({ ...(await github.provenance.readEdits(comments)), trustedAuthor: actionsAccount }),
-  };
+function createReader(connection: Connection, config: Config): RecordStore {
   return createCommentStore({
-    threads: github.threads,
-    repo: repository.id,
-    hasher: createNodeHasher(),
-    compressor: createDeflate(),
-    verifier: createVerifier(keys),
-    provenance: keys.length === 0 ? provenance : undefined,
+    ...createReaderTools(config),
+    threads: connection.github.threads,
+    repo: connection.repository.id,
+    provenance: provenanceOf(connection, config),
   });
 }
 
@@ -68,9 +58,5 @@ export async function readSweepWork(
     for (const { title, stall } of await listStalledTasks(engine, { reading, busy }))
       silent.push({ title, kind: stall.kind, words: describeStall(stall, 'found') });
   }
-  return {
-    open: runs.map(({ state }) => state.run.run),
-    broken,
-    silent,
-  };
+  return { open: runs.map(({ state }) => state.run.run), broken, silent };
 }

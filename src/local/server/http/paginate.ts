@@ -1,4 +1,4 @@
-import type { Call, RepositoryCall, RepositoryRoute, RouteResponse, View } from './route.ts';
+import type { Call, RepositoryCall, RepositoryRoute, RouteResponse, RowView } from './route.ts';
 
 interface Page<Row> {
   readonly rows: readonly Row[];
@@ -38,7 +38,7 @@ export function paginate<Row>(call: Call, rows: readonly Row[], render: (row: Ro
 }
 
 /** Returns the handler that answers with a page of the views of what it selects, as a bare array. */
-export function list<Row>(select: (call: RepositoryCall) => readonly Row[], view: View<Row>): RepositoryRoute['handle'] {
+export function list<Row>(select: (call: RepositoryCall) => readonly Row[], view: RowView<Row>): RepositoryRoute['handle'] {
   return (call) => paginate(call, select(call), (row) => view(call.world, call.repository, row));
 }
 

@@ -29,7 +29,7 @@ export interface RepositoryCall extends Call {
 /** A permission such as `issues=write`, as in GitHub's header. */
 export type Accept = `${string}=${'read' | 'write'}`;
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface RouteBase {
   /** The operation as in GitHub's OpenAPI description: `GET /repos/{owner}/{repo}`. */
@@ -59,7 +59,7 @@ type RepositoryHandler = RepositoryRoute['handle'];
 /** Returns the routes that ask for the same rights, by their operations without `/repos/{owner}/{repo}`: `GET /issues`. */
 export function routesWith(
   rights: Pick<RepositoryRoute, 'accepts' | 'narrow' | 'role'>,
-  handlers: Readonly<Record<`${Method} ${string}`, RepositoryHandler>>,
+  handlers: Readonly<Record<`${HttpMethod} ${string}`, RepositoryHandler>>,
 ): readonly RepositoryRoute[] {
   return Object.entries(handlers).map(([operation, handle]) => {
     return { kind: 'repository', operation: operation.replace(' ', ' /repos/{owner}/{repo}'), ...rights, handle };
@@ -67,10 +67,10 @@ export function routesWith(
 }
 
 /** Renders a row for the routes of a repository. */
-export type View<Row> = (world: World, repository: Repository, row: Row) => unknown;
+export type RowView<Row> = (world: World, repository: Repository, row: Row) => unknown;
 
 /** Returns the handler that answers with the view of what it finds. */
-export function show<Row>(find: (call: RepositoryCall) => Row, view: View<Row>): RepositoryHandler {
+export function show<Row>(find: (call: RepositoryCall) => Row, view: RowView<Row>): RepositoryHandler {
   return async (call) => ({ body: await view(call.world, call.repository, find(call)) });
 }
 

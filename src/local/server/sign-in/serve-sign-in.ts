@@ -4,8 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { App } from '../world/model.ts';
-import type { SignInCode } from '../world/sign-in.ts';
-import type { World } from '../world/world.ts';
+import type { SignInCode, World } from '../world/world.ts';
 
 const codeMilliseconds = 10 * 60_000;
 const tokenSeconds = 8 * 3600;

@@ -22,13 +22,22 @@ import {
 } from './model.ts';
 import type { Principal } from './principal.ts';
 import type { Job, Run } from './run.ts';
-import type { SignInCode } from './sign-in.ts';
 import { Table } from './table.ts';
 
 /** A delivery as the list of an App's deliveries has it. */
 export interface StoredDelivery extends WebhookDelivery {
   /** The time of the attempt in milliseconds. */
   readonly at: number;
+}
+
+/** A code of GitHub's web flow, which works once and for ten minutes. */
+export interface SignInCode {
+  readonly app: App;
+  readonly account: Account;
+  readonly redirectUri: string;
+  /** The SHA-256 of the verifier in base64url; undefined if the App sent none. */
+  readonly challenge: string | undefined;
+  readonly expiresAt: number;
 }
 
 export interface Fault extends FaultOptions {
@@ -90,7 +99,7 @@ export function createWorld({ now, directory }: { readonly now: () => number; re
     creations: new Map<string, readonly number[]>(),
     ...createLists(),
     pending: new Set<Promise<unknown>>(),
-    settings: { listLag: 0, redeliveryLag: 1_000, watcher: undefined, lostDeliveries: 0, limits: {} } as Settings,
+    settings: { listLag: 0, redeliveryLag: 1_000, watcher: undefined, lostDeliveries: 0, limits: {} } as WorldSettings,
     /** The controller that aborts work in progress when the server closes. */
     closing: new AbortController(),
   };
@@ -123,7 +132,7 @@ function createLists() {
   };
 }
 
-interface Settings {
+interface WorldSettings {
   listLag: number;
   redeliveryLag: number;
   watcher: Watcher | undefined;

@@ -1,9 +1,11 @@
 import { listChanged } from '../git/read-commit.ts';
-import { renderIssue } from '../views/render-issue.ts';
+import type { RepositoryCall } from '../http/route.ts';
+import { renderComment, renderIssue } from '../views/render-issue.ts';
 import { renderFullPull } from '../views/render-pull.ts';
+import type { Comment } from '../world/model.ts';
 import { type Issue, isoTime, type Repository } from '../world/model.ts';
 import type { World } from '../world/world.ts';
-import { type Cause, fireEvent } from './fire-event.ts';
+import { type Cause, causeOf, fireEvent } from './fire-event.ts';
 
 export interface IssueChange {
   readonly repository: Repository;
@@ -63,5 +65,26 @@ function recordEvent(
     app: cause.app,
     createdAt: isoTime(world.now()),
     details,
+  });
+}
+
+export function announceComment(
+  call: RepositoryCall,
+  comment: Comment,
+  { action, changes }: { action: 'created' | 'edited' | 'deleted'; changes?: Record<string, unknown> },
+): void {
+  const { world, repository } = call;
+  const issue = world.issues.get(comment.issueId);
+  if (issue === undefined) return;
+  fireEvent(world, {
+    name: 'issue_comment',
+    action,
+    repository,
+    cause: causeOf(call),
+    payload: {
+      issue: renderIssue(world, repository, issue),
+      comment: renderComment(world, repository, comment),
+      changes,
+    },
   });
 }

@@ -4,34 +4,27 @@
 import { graphqlRoute } from '../graphql/graphql-route.ts';
 import type { Route } from '../http/route.ts';
 import { artifactRoutes } from './actions/artifact-routes.ts';
-import { repositoryDispatchRoutes } from './actions/repository-dispatch-routes.ts';
+import { repositoryDispatchRoutes, workflowDispatchRoutes } from './actions/dispatch-routes.ts';
 import { runRoutes } from './actions/run-routes.ts';
 import { settingRoutes } from './actions/setting-routes.ts';
 import { variableRoutes } from './actions/variable-routes.ts';
-import { workflowDispatchRoutes } from './actions/workflow-dispatch-routes.ts';
 import { checkRunRoutes } from './checks/check-run-routes.ts';
-import { gitBlobRoutes } from './git/blob-routes.ts';
 import { branchRoutes } from './git/branch-routes.ts';
-import { gitCommitRoutes } from './git/commit-routes.ts';
 import { compareRoutes } from './git/compare-routes.ts';
 import { contentRoutes } from './git/content-routes.ts';
+import { gitBlobRoutes, gitCommitRoutes, gitTreeRoutes } from './git/object-routes.ts';
 import { gitRefRoutes } from './git/ref-routes.ts';
-import { gitTreeRoutes } from './git/tree-routes.ts';
 import { issueCommentRoutes } from './issues/comment-routes.ts';
-import { issueLabelRoutes } from './issues/issue-labels.ts';
-import { issueRoutes } from './issues/issue-routes.ts';
-import { labelRoutes } from './issues/label-routes.ts';
-import { issueEventRoutes, issueLockRoutes } from './issues/lock-routes.ts';
+import { issueLabelRoutes, labelRoutes } from './issues/issue-labels.ts';
+import { issueEventRoutes, issueLockRoutes, issueRoutes } from './issues/issue-routes.ts';
 import { reactionRoutes } from './issues/reaction-routes.ts';
-import { pullRoutes } from './pulls/pull-routes.ts';
-import { requestedReviewerRoutes } from './pulls/requested-reviewer-routes.ts';
+import { pullRoutes, requestedReviewerRoutes } from './pulls/pull-routes.ts';
 import { pullReviewRoutes } from './pulls/review-routes.ts';
 import { appManifestRoutes } from './repository/app-manifest.ts';
 import { appRoutes } from './repository/app-routes.ts';
 import { deliveryRoutes } from './repository/delivery-routes.ts';
 import { personalRoutes } from './repository/personal-routes.ts';
-import { collaboratorRoutes, repositoryRoutes } from './repository/repository-routes.ts';
-import { teamRoutes, userRoutes } from './repository/user-routes.ts';
+import { collaboratorRoutes, repositoryRoutes, teamRoutes, userRoutes } from './repository/repository-routes.ts';
 
 /**
  * All REST routes, in the order in which they are tried: `issues/comments` before `issues/{issue_number}`, `commits/{ref}/check-runs`

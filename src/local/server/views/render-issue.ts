@@ -1,4 +1,4 @@
-import type { Account, Issue, Label, Repository } from '../world/model.ts';
+import type { Account, Comment, Issue, IssueEvent, Label, Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import { hasRole } from '../world/principal.ts';
 import type { World } from '../world/world.ts';
@@ -116,5 +116,42 @@ function renderPullLinks(world: World, repository: Repository, issue: Issue): Js
       patch_url: `${page}.patch`,
       merged_at: issue.pull.mergedAt,
     },
+  };
+}
+
+export function renderIssueEvent(world: World, repository: Repository, event: IssueEvent): Record<string, unknown> {
+  return {
+    id: event.id,
+    node_id: nodeId('event', event.id),
+    url: `${repositoryUrl(world, repository)}/issues/events/${event.id}`,
+    actor: renderUser(world, event.actor),
+    event: event.event,
+    commit_id: null,
+    commit_url: null,
+    created_at: event.createdAt,
+    ...event.details,
+    performed_via_github_app: event.app === undefined ? null : renderApp(world, event.app),
+  };
+}
+
+export function renderComment(world: World, repository: Repository, comment: Comment): Record<string, unknown> {
+  const issue = world.issues.get(comment.issueId);
+  if (issue === undefined) throw new Error(`Comment ${comment.id} has no issue`);
+  const url = `${repositoryUrl(world, repository)}/issues/comments/${comment.id}`;
+  return {
+    url,
+    html_url: `${issuePage(world, repository, issue)}#issuecomment-${comment.id}`,
+    issue_url: issueUrl(world, repository, issue),
+    id: comment.id,
+    node_id: nodeId('comment', comment.id),
+    user: renderUser(world, comment.user),
+    created_at: comment.createdAt,
+    updated_at: comment.updatedAt,
+    body: comment.body,
+    author_association: authorAssociation(repository, comment.user),
+    pin: null,
+    minimized: comment.minimizedReason === undefined ? null : { reason: comment.minimizedReason },
+    reactions: renderReactionCounts(world, { id: comment.id, url }),
+    performed_via_github_app: comment.app === undefined ? null : renderApp(world, comment.app),
   };
 }

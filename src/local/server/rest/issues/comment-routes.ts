@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { announceComment } from '../../events/announce-comment.ts';
+import { announceComment } from '../../events/change-issue.ts';
 import { causeOf } from '../../events/fire-event.ts';
 import { list } from '../../http/paginate.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import { actorOf, getRow, parseBody, type RepositoryCall, type RouteResponse, routesWith, show } from '../../http/route.ts';
-import { renderComment } from '../../views/render-comment.ts';
+import { renderComment } from '../../views/render-issue.ts';
 import { type Comment, type Issue, isoTime } from '../../world/model.ts';
 import { hasRole } from '../../world/principal.ts';
 import { getIssue, permissionOfIssue } from './build-issue.ts';

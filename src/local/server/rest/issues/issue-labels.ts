@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { changeIssue } from '../../events/change-issue.ts';
 import { type Cause, causeOf } from '../../events/fire-event.ts';
-import { paginate } from '../../http/paginate.ts';
-import { invalid, Refusal } from '../../http/refusal.ts';
-import { getParameter, parseBody, type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
+import { list, paginate } from '../../http/paginate.ts';
+import { invalid, notFound, Refusal } from '../../http/refusal.ts';
+import { getParameter, parseBody, type RepositoryCall, type RouteResponse, routesWith, show } from '../../http/route.ts';
 import { renderLabel, renderLabels } from '../../views/render-issue.ts';
 import type { Issue, Label, Repository } from '../../world/model.ts';
 import type { World } from '../../world/world.ts';
 import { getIssue, permissionOfIssue } from './build-issue.ts';
 
-export function findLabel(world: World, repository: Repository, name: string): Label | undefined {
+function findLabel(world: World, repository: Repository, name: string): Label | undefined {
   return world.labels
     .list()
     .find((label) => label.repositoryId === repository.id && label.name.toLowerCase() === name.toLowerCase());
@@ -138,4 +138,39 @@ async function removeOne(call: RepositoryCall): Promise<RouteResponse> {
 
 function showLabels(call: RepositoryCall, issue: Issue): RouteResponse {
   return { body: renderLabels(call.world, call.repository, issue) };
+}
+
+const newLabel = z.object({ name: z.string().min(1), color: z.string().optional(), description: z.string().nullish() });
+const creation = { accepts: ['issues=write', 'pull_requests=write'], role: 'triage' } as const;
+
+export const labelRoutes = [
+  ...routesWith(read, { 'GET /labels': list(listLabels, renderLabel), 'GET /labels/{name}': show(getLabel, renderLabel) }),
+  ...routesWith(creation, { 'POST /labels': createLabel }),
+];
+
+function listLabels({ world, repository }: RepositoryCall): readonly Label[] {
+  return world.labels.list(world.settings.listLag).filter((label) => label.repositoryId === repository.id);
+}
+
+function getLabel(call: RepositoryCall): Label {
+  const label = findLabel(call.world, call.repository, getParameter(call, 'name'));
+  if (label === undefined) throw notFound();
+  return label;
+}
+
+function createLabel(call: RepositoryCall): RouteResponse {
+  const { world, repository } = call;
+  const body = parseBody(call, newLabel);
+  if (findLabel(world, repository, body.name) !== undefined)
+    throw invalid({ resource: 'Label', code: 'already_exists', field: 'name' });
+  const color = (body.color ?? 'ededed').replace('#', '');
+  if (!/^[0-9a-f]{6}$/i.test(color)) throw invalid({ resource: 'Label', code: 'invalid', field: 'color' });
+  const label = world.labels.put({
+    id: world.nextId(),
+    repositoryId: repository.id,
+    name: body.name,
+    color,
+    description: body.description ?? null,
+  });
+  return { status: 201, body: renderLabel(world, repository, label) };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { announceIssue } from '../../events/change-issue.ts';
+import { announceIssue, changeIssue } from '../../events/change-issue.ts';
 import { causeOf } from '../../events/fire-event.ts';
 import { list } from '../../http/paginate.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { actorOf, parseBody, type RepositoryCall, type RouteResponse, routesWith, show } from '../../http/route.ts';
-import { renderFullIssue, renderIssue } from '../../views/render-issue.ts';
+import { renderFullIssue, renderIssue, renderIssueEvent } from '../../views/render-issue.ts';
 import type { Issue } from '../../world/model.ts';
 import { hasRole } from '../../world/principal.ts';
 import { buildIssue, checkText, getIssue, permissionOfIssue } from './build-issue.ts';
@@ -78,3 +78,27 @@ async function createIssue(call: RepositoryCall): Promise<RouteResponse> {
     headers: { location: String(renderIssue(world, repository, issue).url) },
   };
 }
+
+const lock = { accepts: ['issues=write', 'pull_requests=write'], narrow: permissionOfIssue, role: 'write' } as const;
+
+export const issueLockRoutes = routesWith(lock, {
+  'PUT /issues/{issue_number}/lock': (call) => setLocked(call, 'locked'),
+  'DELETE /issues/{issue_number}/lock': (call) => setLocked(call, 'unlocked'),
+});
+
+async function setLocked(call: RepositoryCall, action: 'locked' | 'unlocked'): Promise<RouteResponse> {
+  const issue = getIssue(call);
+  const locked = action === 'locked';
+  if (issue.locked !== locked) {
+    const change = { repository: call.repository, cause: causeOf(call), action, event: { name: action } };
+    await changeIssue(call.world, { ...issue, locked }, change);
+  }
+  return { status: 204 };
+}
+
+export const issueEventRoutes = routesWith(read, {
+  'GET /issues/{issue_number}/events': list((call) => {
+    const issue = getIssue(call);
+    return call.world.events.list(call.world.settings.listLag).filter((event) => event.issueId === issue.id);
+  }, renderIssueEvent),
+});

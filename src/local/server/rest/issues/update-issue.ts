@@ -6,7 +6,7 @@ import type { RepositoryCall } from '../../http/route.ts';
 import { renderUser } from '../../views/render-user.ts';
 import { type Issue, isoTime } from '../../world/model.ts';
 import { hasRole } from '../../world/principal.ts';
-import { getAccount } from '../repository/user-routes.ts';
+import { getAccount } from '../repository/repository-routes.ts';
 import { checkText } from './build-issue.ts';
 import { labelName, setLabels } from './issue-labels.ts';
 

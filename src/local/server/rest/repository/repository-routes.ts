@@ -1,11 +1,12 @@
 import type { Role } from '../../../contract.ts';
+import { hasPermission, notAccessible } from '../../http/authorise.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { getParameter, type RepositoryCall, routesWith } from '../../http/route.ts';
+import { type Call, getParameter, type RepositoryCall, type Route, routesWith } from '../../http/route.ts';
 import { renderFullRepository } from '../../views/render-repository.ts';
-import { renderUser } from '../../views/render-user.ts';
+import { renderProfile, renderUser } from '../../views/render-user.ts';
+import { findAccount } from '../../world/lookups.ts';
 import type { Account } from '../../world/model.ts';
-import { roleOf } from '../../world/principal.ts';
-import { getAccount } from './user-routes.ts';
+import { permissionsOf, roleOf } from '../../world/principal.ts';
 
 const metadata = { accepts: ['metadata=read'], role: 'read' } as const;
 const collaborators = { accepts: ['metadata=read'], role: 'write' } as const;
@@ -49,4 +50,52 @@ function getUser(call: RepositoryCall): Account {
   const account = login.endsWith('[bot]') ? undefined : getAccount(call, login);
   if (account === undefined || account.type === 'Bot') throw new Refusal(404, `${login} is not a user`);
   return account;
+}
+
+export const userRoutes: readonly Route[] = [
+  { kind: 'plain', operation: 'GET /user', handle: (call) => ({ body: renderProfile(call.world, getOwnAccount(call)) }) },
+  {
+    kind: 'plain',
+    operation: 'GET /users/{username}',
+    handle: (call) => ({ body: renderProfile(call.world, getAccount(call, getParameter(call, 'username'))) }),
+  },
+];
+
+export function getAccount(call: Call, login: string): Account {
+  const account = findAccount(call.world, login);
+  if (account === undefined) throw notFound();
+  return account;
+}
+
+/** Returns the account of the token. Tokens of jobs and Apps belong to no user. */
+function getOwnAccount(call: Call): Account {
+  const { principal } = call;
+  if (principal.kind === 'user' || principal.kind === 'app-user') return principal.account;
+  if (principal.kind === 'anonymous') throw new Refusal(401, 'Requires authentication');
+  throw notAccessible([]);
+}
+
+const teamAccepts = ['members=read'] as const;
+
+/** Routes about members of a team. A workflow's own token has no permissions on organizations, so it never gets an answer. */
+export const teamRoutes: readonly Route[] = [
+  {
+    kind: 'plain',
+    operation: 'GET /orgs/{org}/teams/{team_slug}/memberships/{username}',
+    handle: (call) => {
+      authoriseTeam(call);
+      const [org, slug, login] = ['org', 'team_slug', 'username'].map((name) => getParameter(call, name).toLowerCase());
+      if (call.world.teams.get(`${org}/${slug}`)?.has(login ?? '') !== true) throw notFound();
+      const url = `${call.world.urls.api}/organizations/1/team/1/memberships/${login}`;
+      return { body: { url, role: 'member', state: 'active' } };
+    },
+  },
+];
+
+function authoriseTeam({ principal }: Call): void {
+  if (principal.kind === 'user') return;
+  const permissions = permissionsOf(principal);
+  if (permissions === undefined) throw notFound();
+  if (principal.kind === 'job' || !teamAccepts.some((accept) => hasPermission(permissions, accept)))
+    throw notAccessible(teamAccepts);
 }

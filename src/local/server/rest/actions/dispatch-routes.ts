@@ -120,3 +120,31 @@ function findStart(directory: string, name: string): { ref: string; sha: string 
   }
   return undefined;
 }
+
+const mostProperties = 10;
+const newRepositoryDispatch = z.object({
+  event_type: z.string().min(1).max(100),
+  client_payload: z.record(z.string(), z.unknown()).optional(),
+});
+
+const contents = { accepts: ['contents=write'], role: 'write' } as const;
+
+export const repositoryDispatchRoutes = routesWith(contents, { 'POST /dispatches': dispatchRepository });
+
+function dispatchRepository(call: RepositoryCall): RouteResponse {
+  const { world, repository } = call;
+  const body = parseBody(call, newRepositoryDispatch);
+  const payload = body.client_payload ?? {};
+  const count = Object.keys(payload).length;
+  if (count > mostProperties)
+    throw new Refusal(422, `Invalid request.\n\nNo more than ${mostProperties} properties are allowed; ${count} were supplied.`);
+  if (JSON.stringify(payload).length > longest) throw new Refusal(422, 'client_payload is too large.');
+  fireEvent(world, {
+    name: 'repository_dispatch',
+    action: body.event_type,
+    repository,
+    cause: causeOf(call),
+    payload: { branch: repository.defaultBranch, client_payload: payload },
+  });
+  return { status: 204 };
+}

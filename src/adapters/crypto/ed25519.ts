@@ -30,10 +30,6 @@ function createSecretKey(seed: Buffer): KeyObject {
   return createPrivateKey({ key: Buffer.concat([privatePrefix, seed]), format: 'der', type: 'pkcs8' });
 }
 
-function createVerifyingKey(bytes: Buffer): KeyObject {
-  return createPublicKey({ key: Buffer.concat([publicPrefix, bytes]), format: 'der', type: 'spki' });
-}
-
 /** Returns the 32 bytes of the public half as base64. */
 function encodePublicKey(key: KeyObject): string {
   return key.export({ format: 'der', type: 'spki' }).subarray(publicPrefix.length).toString('base64');
@@ -52,7 +48,7 @@ export function createVerifier(keys: readonly string[]): KeyRing {
   );
   const cache = new Map<Buffer, KeyObject>();
   const keyOf = (bytes: Buffer): KeyObject => {
-    const key = cache.get(bytes) ?? createVerifyingKey(bytes);
+    const key = cache.get(bytes) ?? createPublicKey({ key: Buffer.concat([publicPrefix, bytes]), format: 'der', type: 'spki' });
     cache.set(bytes, key);
     return key;
   };

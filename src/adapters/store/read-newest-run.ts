@@ -78,18 +78,14 @@ interface Progress {
 /** Returns whether nothing that is asked for can stand on an older page than this one. */
 function isFarEnough(page: readonly Comment[], { run, incomplete, since }: Progress): boolean {
   if (run !== undefined && !reachBackTo(page, run.record.body.startedAt)) return false;
-  if (run !== undefined && isOlderThan(incomplete, run)) return true;
+  // An incomplete record that is not older may begin a newer run.
+  if (run !== undefined && incomplete.every((comment) => comment < run.comment)) return true;
   return incomplete.length === 0 && hasCommentBefore(page, since);
 }
 
 /** Returns whether a page reaches back beyond a time. */
 function hasCommentBefore([oldest]: readonly Comment[], time: string | undefined): boolean {
   return oldest !== undefined && time !== undefined && Date.parse(oldest.createdAt) < Date.parse(time);
-}
-
-/** Returns whether all incomplete records are older than a run: an incomplete record may begin a newer one. */
-function isOlderThan(incomplete: readonly number[], run: StoredRecord): boolean {
-  return incomplete.every((comment) => comment < run.comment);
 }
 
 function listOwnComments({ records, aside, incomplete }: DecodedRecords): readonly number[] {

@@ -32,7 +32,7 @@ export interface SandboxPlan {
 export function renderSandboxScript({ view, scaffold, readOnly, owners, launcher, environmentFile }: SandboxPlan): string {
   const paths = view.writable.map(quoteShell).join(' ');
   const views = view.hidden.map((directory, index) => ({ directory, stage: join(scaffold, String(index)) }));
-  const bound = view.writable.filter((path) => !isHidden(path, view));
+  const bound = view.writable.filter((path) => !view.hidden.some(({ exposed }) => exposed.includes(path)));
   return [
     'exec 3<&0 </dev/null',
     'set -e',
@@ -87,10 +87,6 @@ function makeReadOnly(bound: readonly string[]): string {
 done <<MOUNTS
 $mounts
 MOUNTS`;
-}
-
-function isHidden(path: string, view: View): boolean {
-  return view.hidden.some(({ exposed }) => exposed.includes(path));
 }
 
 function bind(path: string, at: string): string {

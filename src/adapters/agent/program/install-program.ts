@@ -71,7 +71,7 @@ const installScript = `exec npm install --prefix . --no-audit --no-fund --no-pac
  */
 export async function installProgram(wanted: NpmProgram, options: InstallOptions): Promise<Result<string, string>> {
   const target = join(options.folder, wanted.package.replaceAll('/', '+'), wanted.version);
-  const installed = programPath(target, wanted);
+  const installed = join(target, 'node_modules', '.bin', wanted.program);
   if (await isExecutable(installed)) return checkInstalled(installed, { wanted, options });
   if ((await findProgram('npm', { path: options.environment.PATH ?? '', cwd: '/' })) === undefined) {
     return failure(`${nameOf(wanted)} is to be installed by npm, and there is no npm in PATH.`);
@@ -97,10 +97,6 @@ async function checkInstalled(
   return failure(
     `${nameOf(wanted)} lies in ${options.folder} already, where others than the user of this job can change it. Remove that folder, or install the program on the machine.`,
   );
-}
-
-function programPath(folder: string, { program }: NpmProgram): string {
-  return join(folder, 'node_modules', '.bin', program);
 }
 
 function nameOf(wanted: NpmProgram): string {

@@ -69,13 +69,9 @@ export function runGit({ args, env, input, directory, path }: GitCall): Promise<
     child.on('error', (error) => resolve({ status: 127, stdout: Buffer.alloc(0), stderr: error.message }));
     child.on('close', (status) => resolve({ status: status ?? 128, stdout: Buffer.concat(chunks), stderr }));
     // Git may end before it has read all of its input; its status says why.
-    child.stdin.on('error', ignore);
+    child.stdin.on('error', () => undefined);
     child.stdin.end(input ?? '');
   });
-}
-
-function ignore(): undefined {
-  return undefined;
 }
 
 const baseEnvironment = {

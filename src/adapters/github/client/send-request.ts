@@ -100,7 +100,8 @@ function limitConnecting(socket: Socket, giveUp: () => void): void {
 function buildResponse(url: string, message: IncomingMessage): ReceivedResponse {
   // Without content, the connection is free for the next request only when the message was read to its end.
   if (message.statusCode === 204 || message.statusCode === 205) message.resume();
-  const content = message.headers['content-encoding'] === 'gzip' ? pipeline(message, createGunzip(), ignore) : message;
+  // The reader of the last stream sees the error anyway.
+  const content = message.headers['content-encoding'] === 'gzip' ? pipeline(message, createGunzip(), () => undefined) : message;
   return {
     status: message.statusCode ?? 0,
     statusText: message.statusMessage ?? '',
@@ -112,9 +113,4 @@ function buildResponse(url: string, message: IncomingMessage): ReceivedResponse 
     text: () => text(content),
     arrayBuffer: () => arrayBuffer(content),
   };
-}
-
-/** Ignores an error that the reader of the last stream sees anyway. */
-function ignore(): undefined {
-  return undefined;
 }

@@ -14,7 +14,7 @@ export async function observeWork(
   perform: (work: Work) => Promise<void>,
 ): Promise<void> {
   const work = item.payload as ObservedWork;
-  const facts = factsOf(work);
+  const facts = { work: work.kind, ...work.origin, ...placeOf(work), ...stageOf(work) };
   const end = metrics.began(work.kind);
   let outcome: WorkOutcome = 'failed';
   try {
@@ -59,10 +59,6 @@ function describeSpan(work: ObservedWork, { delivery, repository, run, task, ins
       'baton.task': task,
     },
   };
-}
-
-function factsOf(work: ObservedWork): WorkFacts {
-  return { work: work.kind, ...work.origin, ...placeOf(work), ...stageOf(work) };
 }
 
 function placeOf(work: Work): WorkFacts {

@@ -80,15 +80,11 @@ function describeState({ words, why, agent, attempt, attempts, wait }: TaskNode)
 /** Lists what else there is to say of a task, a line each: where its work is, what it took. */
 function listMore(node: TaskNode): readonly string[] {
   const place = describePlace(node);
-  const own = isSpent(node.usage) ? describeUsage(node.usage) : '';
+  const own = node.usage.seconds > 0 || Object.keys(node.usage).length > 1 ? describeUsage(node.usage) : '';
   const sum = node.children.length > 0 ? `with all below it ${describeUsage(node.total)}` : '';
   return [place === '' ? '' : `branch ${place}`, [own, sum].filter((part) => part !== '').join('; ')].filter(
     (text) => text !== '',
   );
-}
-
-function isSpent(usage: TaskNode['usage']): boolean {
-  return usage.seconds > 0 || Object.keys(usage).length > 1;
 }
 
 function describeUsage(usage: TaskNode['usage']): string {

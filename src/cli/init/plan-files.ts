@@ -85,12 +85,8 @@ function listProblems(path: string, problems: readonly Problem[]): readonly stri
 function planConfig(before: string, { entries, publicKey, source }: FileWishes): string {
   const withKey = addPublicKey(before.trim() === '' ? renderEmptyConfig() : before, publicKey);
   const withRecipe = entries === undefined ? withKey : addRecipe(withKey, entries);
-  return addSchemaLine(withRecipe, renderSchemaAddress(source));
-}
-
-/** Renders the address of the schema of that version. Constant until a release has an address of its own. */
-function renderSchemaAddress(source: string): string {
-  return `https://raw.githubusercontent.com/${source.replace('@', '/')}/schema.json`;
+  // The schema of that version; constant until a release has an address of its own.
+  return addSchemaLine(withRecipe, `https://raw.githubusercontent.com/${source.replace('@', '/')}/schema.json`);
 }
 
 function planWorkflow(

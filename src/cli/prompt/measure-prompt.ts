@@ -63,7 +63,7 @@ export function renderMeasure({ parts, cut }: PromptMeasure, { bytes, removed }:
     total,
     ...own.map((part) => ({ ...part, part: `  ${part.part === 'template' ? 'template and fences' : part.part}` })),
     ...named,
-  ].map(renderPart);
+  ].map(({ part, bytes, tokens }) => `${String(bytes).padStart(8)} bytes, about ${String(tokens).padStart(6)} tokens  ${part}`);
   const gone = describeRemoved(removed);
   return [
     ...lines,
@@ -71,8 +71,4 @@ export function renderMeasure({ parts, cut }: PromptMeasure, { bytes, removed }:
     gone === undefined ? 'Nothing hidden was removed.' : `Removed from texts of others: ${gone}.`,
     '',
   ].join('\n');
-}
-
-function renderPart({ part, bytes, tokens }: PromptPart): string {
-  return `${String(bytes).padStart(8)} bytes, about ${String(tokens).padStart(6)} tokens  ${part}`;
 }

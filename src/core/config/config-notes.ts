@@ -53,11 +53,6 @@ const sentences: Readonly<Record<Config['comments'], string | undefined>> = {
   none: 'comments is none: nothing is posted on issues and pull requests, also when a person must act; look at the closed issue "Baton runs: <pipeline>" and for the label baton:needs-human.',
 };
 
-/** Returns what a setting means for people who wait for comments; undefined for the default. */
-function commentsNote({ comments }: Pick<Config, 'comments'>): string | undefined {
-  return sentences[comments];
-}
-
 /** Returns what `max-concurrency` does not guarantee without a server (DESIGN 2). */
 export function concurrencyNote(config: Config): string | undefined {
   const names = findPipelines(config, (pipeline) => (pipeline['max-concurrency'] ?? 0) > 0);
@@ -218,7 +213,7 @@ export function listNotes(config: Config): readonly string[] {
   const notes = [
     config.signing === undefined ? unsignedNote : undefined,
     promptsNote(config),
-    commentsNote(config),
+    sentences[config.comments],
     concurrencyNote(config),
     ...appNotes(config),
     ...budgetNotes(config),

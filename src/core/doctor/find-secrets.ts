@@ -51,11 +51,6 @@ export function findWantedSecrets(
   return [...new Map(wanted.map((secret) => [JSON.stringify(secret), secret])).values()];
 }
 
-/** Returns whether a stored secret is meant: GitHub gives every job this token itself, and lets nobody store one of that name. */
-function isStored(name: string): boolean {
-  return name !== 'GITHUB_TOKEN';
-}
-
 function findKey({ signing }: Config, { job, passed }: SecretJob): readonly WantedSecret[] {
   if (signing === undefined) return [];
   const environment = String(job.with.environment ?? '');
@@ -102,7 +97,8 @@ function listStored(name: string, { job, passed }: SecretJob): readonly string[]
   const texts = [passed['agent-secrets'] ?? '', passed[linesName] ?? ''];
   const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.trimStart().startsWith(`${name}=`));
   const found = [...own, ...lines.flatMap((text) => listSecretNames(text))];
-  if (found.length > 0) return found.filter(isStored);
+  // GitHub gives every job this token itself, and lets nobody store one of that name.
+  if (found.length > 0) return found.filter((name) => name !== 'GITHUB_TOKEN');
   // One secret with a line for each name, whose text nobody can see.
   return texts.filter((text) => /^\s*\$\{\{[^{}]*\}\}\s*$/.test(text)).flatMap((text) => listSecretNames(text));
 }

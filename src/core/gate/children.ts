@@ -69,12 +69,7 @@ function findOver(
 /** Returns the children of which one alone ends the wait. */
 function selectEnough(until: ChildWait['until'], settled: readonly TaskRow[]): readonly TaskRow[] {
   if (until === 'all') return [];
-  return until === 'first' ? settled : settled.filter(hasFailed);
-}
-
-/** Returns whether a child came to no good end. */
-function hasFailed(row: TaskRow): boolean {
-  return row.status !== 'ended' || !isSuccess(row.last.body.outcome);
+  return until === 'first' ? settled : settled.filter((row) => row.status !== 'ended' || !isSuccess(row.last.body.outcome));
 }
 
 /** Returns whether the children of a task are cancelled once it has failed for good. */

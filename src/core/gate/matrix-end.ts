@@ -46,7 +46,7 @@ interface Settled {
 /** Ends a stage with what its elements came to. One that was not started counts for nothing. */
 function endWithAll(settled: Settled): Standing {
   const { name, parts, facts } = settled;
-  const ended = listEnded(parts);
+  const ended = parts.flatMap(({ row }) => (row.status === 'ended' ? [row] : []));
   const outcomes = ended.map(({ last }) => last.body.outcome);
   const isAllowed = stageOf(facts.run, name)['continue-on-failure'] === true && outcomes.some(isSuccess);
   const bad = isAllowed ? undefined : ended.find(({ last }) => !isSuccess(last.body.outcome));
@@ -63,10 +63,6 @@ function endWithAll(settled: Settled): Standing {
 
 function noneNote(parts: readonly Part[]): string {
   return parts.length === 0 ? 'The list of the matrix is empty.' : 'No element of the matrix could start.';
-}
-
-function listEnded(parts: readonly Part[]): readonly Ended[] {
-  return parts.flatMap(({ row }) => (row.status === 'ended' ? [row] : []));
 }
 
 interface Score {

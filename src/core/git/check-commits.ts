@@ -119,7 +119,7 @@ export function checkCommits(commits: readonly CommitFacts[], rules: CommitRules
   const check = (change: ChangeFacts) => checkChange(change, rules) ?? checkTrusted(change, isTrusted);
   return commits.flatMap((commit, index) => {
     const expected = commits[index - 1]?.sha ?? rules.base;
-    return checkParents(commit, expected) ?? commit.changes.map(check).find(isProblem) ?? [];
+    return checkParents(commit, expected) ?? commit.changes.map(check).find((problem) => problem !== undefined) ?? [];
   });
 }
 
@@ -182,8 +182,4 @@ function checkTrusted({ path }: ChangeFacts, isTrusted: ReturnType<typeof create
 
 function tooLarge(words: string): Problem {
   return { code: 'BATON-E705', message: `${words}. Leave build results out with .gitignore, or make smaller steps.` };
-}
-
-function isProblem(problem: Problem | undefined): problem is Problem {
-  return problem !== undefined;
 }

@@ -46,7 +46,7 @@ function encode(value: string): readonly SecretForm[] {
     ...[uri, uri.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()), uri.replaceAll('%20', '+')].map(withChunk(chunk.plain)),
     ...[json, JSON.stringify(json).slice(1, -1), json.replaceAll('/', '\\/'), escapeUnicode(json)].map(withChunk(chunk.plain)),
     ...inBothCases([hex.join('')]).map(withChunk(chunk.hex)),
-    ...inBothCases([percent(hex)]).map(withChunk(chunk.separated)),
+    ...inBothCases([hex.map((pair) => `%${pair}`).join('')]).map(withChunk(chunk.separated)),
   ];
 }
 
@@ -82,10 +82,6 @@ function toUtf16(text: string): Uint8Array {
 
 function withChunk(length: number): (text: string) => SecretForm {
   return (text) => ({ text, chunk: length });
-}
-
-function percent(hex: readonly string[]): string {
-  return hex.map((pair) => `%${pair}`).join('');
 }
 
 function escapeUnicode(json: string): string {

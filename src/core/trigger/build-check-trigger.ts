@@ -20,7 +20,8 @@ export function buildCheckTrigger(repository: Repository, run: WorkflowRunPayloa
   const actor = run.actor ?? deletedAccount;
   const check: FailedCheck = {
     workflow: run.name ?? run.path,
-    path: cutRef(run.path),
+    // GitHub adds a ref to the paths of some.
+    path: run.path.split('@')[0] ?? run.path,
     conclusion: conclusion ?? '',
     url: run.html_url,
     head: run.head_sha,
@@ -60,9 +61,4 @@ function findSide({ id, defaultBranch }: Repository, run: WorkflowRunPayload): F
 function buildUnknownPull(actor: Trigger['actor'], run: WorkflowRunPayload): Trigger['subject'] {
   const head = { branch: run.head_branch ?? '', sha: run.head_sha, repository: run.head_repository?.id ?? null };
   return { ...buildNoSubject(actor), kind: 'pull-request', number: run.pull_requests[0]?.number ?? 0, head };
-}
-
-/** Returns the path of a workflow without the ref that GitHub adds for some. */
-function cutRef(path: string): string {
-  return path.split('@')[0] ?? path;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FailedCheck, failedCheckSchema } from './failed-check.ts';
+import { failedCheckSchema } from './failed-check.ts';
 
 const accountSchema = z.object({
   id: z.int(),
@@ -169,15 +169,11 @@ export function startIdOf(trigger: Trigger, fallback: string): string {
   const { kind, comment, review, check, labeledAt, label, action } = trigger;
   if (kind === 'comment' && comment !== undefined) return `comment ${comment.id}`;
   if (kind === 'review' && review !== undefined) return `review ${review.id}`;
-  if (check !== undefined) return startIdOfCheck(check);
+  // Of all checks of one commit of the default branch the first alone starts a run.
+  if (check !== undefined) return check.of === 'default-branch' ? `check ${check.head}` : `check ${check.run} ${check.attempt}`;
   if (labeledAt !== undefined) return `label ${label} ${labeledAt}`;
   const at = frozenAt(trigger);
   // These events may be forwarded, and each forwarding is a workflow run of its own.
   const isForwarded = kind === 'pull-request-changed' || action === 'reopened';
   return isForwarded && at !== undefined ? `${action} ${at}` : fallback;
-}
-
-/** Returns the id of a failed check. Of all checks of one commit of the default branch the first alone starts a run. */
-function startIdOfCheck({ of, head, run, attempt }: FailedCheck): string {
-  return of === 'default-branch' ? `check ${head}` : `check ${run} ${attempt}`;
 }

@@ -23,7 +23,8 @@ export function renderSlackMessage({ type, subject, data }: ListenerEvent): Slac
   const what = `${escapeSlack(subject)}: ${escapeSlack(describeEvent(type, data))}`;
   const title = escapeSlack(truncateCodePoints(flattenText(String(about.title ?? '')), limits.titleCodePoints));
   const link = renderLink(String(about.url ?? ''), `#${String(about.number ?? '')}`);
-  const words = findWords(data);
+  // What somebody wrote about it: why a run ended, what an agent asks or says.
+  const words = truncateCodePoints(String(data.reason ?? data.question ?? data.message ?? ''), limits.textCodePoints);
   return {
     text: what,
     blocks: [
@@ -46,11 +47,6 @@ function describeEvent(type: string, { outcome, from, to }: ListenerEvent['data'
     default:
       return 'a stage needs an approval';
   }
-}
-
-/** Returns what somebody wrote about it: why a run ended, what an agent asks or says. */
-function findWords({ reason, question, message }: ListenerEvent['data']): string {
-  return truncateCodePoints(String(reason ?? question ?? message ?? ''), limits.textCodePoints);
 }
 
 /** Returns a text as Slack shows it: the three characters that Slack reads as its own are escaped. */

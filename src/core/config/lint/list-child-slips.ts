@@ -25,19 +25,17 @@ function listDividing(name: string, { stages }: Pipeline): readonly Dividing[] {
   );
 }
 
-function listAllDividing({ pipelines }: Config): readonly Dividing[] {
-  return Object.entries(pipelines).flatMap(([name, pipeline]) => listDividing(name, pipeline));
-}
-
 interface NamedAgent extends Dividing {
   readonly name: string;
   readonly at: Path;
 }
 
 function listNamedAgents(config: Config): readonly NamedAgent[] {
-  return listAllDividing(config).flatMap((dividing) =>
-    (dividing.children.agents ?? []).map((name, index) => ({ ...dividing, name, at: [...dividing.path, 'agents', index] })),
-  );
+  return Object.entries(config.pipelines)
+    .flatMap(([name, pipeline]) => listDividing(name, pipeline))
+    .flatMap((dividing) =>
+      (dividing.children.agents ?? []).map((name, index) => ({ ...dividing, name, at: [...dividing.path, 'agents', index] })),
+    );
 }
 
 /** Lists agents that children may have and that the config does not have. */

@@ -153,7 +153,7 @@ function explainEvent(part: string, { on }: Pipeline): string | undefined {
 /** Explains what `subject` is for a pipeline that starts without an issue or pull request. */
 function explainSubject(part: string, { name, pipeline: { on } }: PipelineInConfig): string | undefined {
   const isOfPulls = on['pull-requests'] !== undefined || (on.checks !== undefined && on.checks.of !== 'default-branch');
-  if (part === 'head-branch' && !isOfPulls && !filtersOf(on.comment).some(isForPulls))
+  if (part === 'head-branch' && !isOfPulls && !filtersOf(on.comment).some(({ subject }) => subject !== 'issue'))
     return 'is empty unless somebody types `/baton run` on a pull request: nothing else starts this pipeline on one; write a name such as `baton/issue-{{ subject.number }}`, or `pull-requests` under `on`.';
   if (on.issues !== undefined || isOfPulls || on.comment !== undefined) return undefined;
   if (!['title', 'body', 'comments'].includes(part)) return undefined;
@@ -164,10 +164,6 @@ function explainSubject(part: string, { name, pipeline: { on } }: PipelineInConf
       ? 'take it out'
       : `take it out, or write \`${part}\` under \`map\` of the webhook`;
   return `${what}: no issue or pull request starts this pipeline; ${way}.`;
-}
-
-function isForPulls({ subject }: { readonly subject?: 'issue' | 'pull-request' | undefined }): boolean {
-  return subject !== 'issue';
 }
 
 /** Explains fields of data that nobody asked the agent for. A command knows by itself what it writes. */

@@ -30,7 +30,7 @@ function checkCommand({ fields, path }: AgentOutline, { source }: Options): read
     const message = `\`${name}.command\` is missing. Write program and arguments as a list, such as \`[node, scripts/agent.mjs]\`.`;
     return [source.problem({ code: 'BATON-E106', message, path: [...path, 'command'] })];
   }
-  if (!isOtherEngine(fields.engine)) return [];
+  if (fields.engine === 'command' || !engineNames.some((name) => name === fields.engine)) return [];
   return [...checkProgram({ fields, path }, { source }), ...refuseCommand({ fields, path }, { source })];
 }
 
@@ -58,10 +58,6 @@ function refuseCommand(
   if (fields.command === undefined) return [];
   const message = `\`${writeConfigPath(path)}.command\` has no meaning for the engine \`${String(fields.engine)}\`, which knows what to run; take it out, or write \`engine: command\`.`;
   return [source.problem({ code: 'BATON-E122', message, path: [...path, 'command'], at: 'key' })];
-}
-
-function isOtherEngine(engine: unknown): engine is string {
-  return engine !== 'command' && engineNames.some((name) => name === engine);
 }
 
 /** Checks a text of one word that ends like a file name: it is meant as a file. */

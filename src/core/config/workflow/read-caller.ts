@@ -78,7 +78,8 @@ export function readCaller(file: string, text: string, { isOurs = false }: Calle
   return {
     file,
     name: workflow.data.name ?? file,
-    crons: readCrons(workflow.data.on),
+    // `schedule` may stand elsewhere in the file and be named here by an alias.
+    crons: z.looseObject({ schedule: cronsSchema }).safeParse(workflow.data.on).data?.schedule ?? [],
     ...readEvents(workflow.data.on),
     jobs: readJobs(workflow.data, isOurs),
     form: formOf(list),
@@ -120,11 +121,6 @@ function readJobs({ jobs, permissions }: Workflow, isOurs: boolean): readonly Ca
       },
     ];
   });
-}
-
-/** Reads the crons of `schedule`, which may stand elsewhere in the file and be named here by an alias. */
-function readCrons(on: unknown): readonly CallerCron[] {
-  return z.looseObject({ schedule: cronsSchema }).safeParse(on).data?.schedule ?? [];
 }
 
 const namesSchema = z.union([z.string().transform((name) => [name]), z.array(z.string())]);

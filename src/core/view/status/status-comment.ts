@@ -73,8 +73,8 @@ export function renderStatusComment(state: State, links: ViewLinks = {}): string
       ...renderTurnWaits(links),
       ...renderDropped(state),
       ...renderAnswer(state),
-      renderGraph(state),
-      ...renderHandoffs(state, links),
+      [renderDetails('The chain as a graph', renderStageGraph(state))],
+      ...renderNewestHandoffs(state, (task, handoff) => renderHandoff(state, { task, handoff, links })),
     ],
     room,
   );
@@ -169,15 +169,6 @@ function renderAnswer({ run, end }: State): readonly Section[] {
   if (end?.body.output === undefined || end.body.finalAgent === undefined) return [];
   const { output, finalAgent } = end.body;
   return [[renderDetails(`Final text of ${finalAgent}, the last agent`, quote(neutralise(output, pageOf(run))))]];
-}
-
-function renderGraph(state: State): Section {
-  return [renderDetails('The chain as a graph', renderStageGraph(state))];
-}
-
-/** Renders the newest handoff of each stage: the summary is visible, the rest folded or, where it is too long, behind a link. */
-function renderHandoffs(state: State, links: ViewLinks): readonly Section[] {
-  return renderNewestHandoffs(state, (task, handoff) => renderHandoff(state, { task, handoff, links }));
 }
 
 function renderHandoff(

@@ -66,15 +66,11 @@ export async function performCommand(engine: Effects, request: CommandRequest): 
   } as const;
   const context: CommandContext = { trigger, comment, ...asked, config, pipelines, runs: permitted, comments };
   const { parts: said, runs: changed = [], done } = await performVerb(engine, { context, command });
-  const leftOut = isAboutRuns(command) ? runs.filter((run) => !permitted.includes(run)) : [];
+  const leftOut = command.kind !== 'help' && command.kind !== 'unknown' ? runs.filter((run) => !permitted.includes(run)) : [];
   const parts = said.length === 0 || leftOut.length === 0 ? said : [...said, leftOutNote(leftOut.map(pipelineNameOf))];
   if (parts.length > 0) await postReply(engine, { parts, context });
   await reaction.finish({ done });
   return { matches, answer: parts, runs: changed };
-}
-
-function isAboutRuns({ kind }: GivenCommand['command']): boolean {
-  return kind !== 'help' && kind !== 'unknown';
 }
 
 interface GivenCommand {

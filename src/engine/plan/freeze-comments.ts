@@ -63,16 +63,12 @@ async function selectComments(engine: Reads, request: FreezeRequest): Promise<Se
   const shown = ruleOf(request) === 'refuse' ? frozen.filter(({ association }) => !isOutsider(association)) : frozen;
   const selected = selectNewestComments(shown);
   const leftOut = {
-    later: said.filter((comment) => !wasThere(comment) && !isOf(comment, trigger)).length,
+    // The command itself is no comment that came later.
+    later: said.filter((comment) => !wasThere(comment) && comment.id !== trigger.comment?.id).length,
     older: shown.length - selected.length,
     ...(shown.length === frozen.length ? {} : { outside: frozen.length - shown.length }),
   };
   return leftOut.later + leftOut.older + (leftOut.outside ?? 0) === 0 ? { selected } : { selected, leftOut };
-}
-
-/** Returns whether a comment is the command itself, which is no comment that came later. */
-function isOf({ id }: Comment, { comment }: Trigger): boolean {
-  return id === comment?.id;
 }
 
 /** Returns whether some prompt shows comments. A stage without a prompt has the default one, which shows them. */

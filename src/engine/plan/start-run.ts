@@ -87,7 +87,8 @@ interface SameRun extends Pick<StartRequest, 'inline'> {
 
 /** Continues with the run that the same event started before, unless another workflow run carries it out. */
 async function continueSame(engine: Effects, { same, start, inline, earlier }: SameRun): Promise<Result<BegunRun, RefusedStart>> {
-  if (start.kind === 'event' && isOfOther(engine, same))
+  // The workflow run that started it carries out its first task itself, and no other one may meanwhile.
+  if (start.kind === 'event' && same.record.body.workflowRun.id !== engine.settings.workflowRun.id)
     return failure({ reason: `run ${same.record.run} was started by the same event` });
   return success(await startFirstStages(engine, { inline, stored: same, recovering: true, earlier }));
 }
@@ -139,11 +140,6 @@ async function readSameEvent(
   const { records } = await engine.ports.store.readSince(start.thread, start.since);
   const isSame = ({ record }: StoredRun): boolean => record.run === start.run || record.body.start === start.start;
   return findRuns(records, { pipeline: request.pipeline }).findLast(isSame);
-}
-
-/** Returns whether another workflow run started the run: that one carries out its first task itself, and no other one may meanwhile. */
-function isOfOther({ settings }: Reads, { record }: StoredRun): boolean {
-  return record.body.workflowRun.id !== settings.workflowRun.id;
 }
 
 /** Counts the scheduled times that passed without a run since the previous one; GitHub may delay or drop cron events. */

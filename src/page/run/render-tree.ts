@@ -44,7 +44,7 @@ function renderRow(node: TaskNode, { run, depth, isKnown }: Row): string {
   const isMatrix = node.children.some(({ kind }) => kind === 'element');
   const tries = attempts > 1 && attempt > 0 && !isMatrix ? ` <small>attempt ${attempt} of ${attempts}</small>` : '';
   return [
-    `<tr class="depth-${Math.min(depth, deepest)}${isItsTurn(node) ? ' turn' : ''}">`,
+    `<tr class="depth-${Math.min(depth, deepest)}${node.status === 'running' || node.wait?.for === 'person' ? ' turn' : ''}">`,
     `<td class="task">${depth === 0 ? '' : '<span class="quiet">↳</span> '}${link}</td>`,
     cell('state', `${renderBadge(status, wait?.gate === 'children' ? 'waiting' : words)}${listNotes(node)}`),
     cell('agent', `${escapeHtml(agent)}${tries}`),
@@ -52,11 +52,6 @@ function renderRow(node: TaskNode, { run, depth, isKnown }: Row): string {
     cell('branch and commit', renderPlace(node)),
     '</tr>',
   ].join('');
-}
-
-/** Returns whether somebody has to act on a task now: an agent that is at work, or a person. */
-function isItsTurn({ status, wait }: TaskNode): boolean {
-  return status === 'running' || wait?.for === 'person';
 }
 
 function listNotes(node: TaskNode): string {

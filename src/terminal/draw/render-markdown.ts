@@ -22,7 +22,7 @@ function renderBlocks(tokens: readonly Token[], options: TerminalOptions): strin
   const blocks: string[] = [];
   for (const token of tokens) {
     if (token.type === 'html') {
-      const change = countFolds(token.raw);
+      const change = (token.raw.match(/<details\b/gi)?.length ?? 0) - (token.raw.match(/<\/details>/gi)?.length ?? 0);
       if (depth === 0) blocks.push(renderHtml(token.raw, options));
       depth = Math.max(0, depth + change);
     } else if (depth === 0) blocks.push(renderBlock(token, options));
@@ -35,10 +35,6 @@ const narrowest = 20;
 /** Returns the options for what is set in. Below some width nothing can be read, so text in many quotes goes over the edge. */
 function narrow(options: TerminalOptions, columns: number): TerminalOptions {
   return { ...options, width: Math.max(narrowest, options.width - columns) };
-}
-
-function countFolds(html: string): number {
-  return (html.match(/<details\b/gi)?.length ?? 0) - (html.match(/<\/details>/gi)?.length ?? 0);
 }
 
 /** Renders HTML as far as it has words: the title of a fold, with a hint that there is more, and text without tags. */

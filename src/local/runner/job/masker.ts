@@ -20,7 +20,7 @@ export function createMasker(secrets: readonly string[]): Masker {
     pattern ??= new RegExp(
       [...forms]
         .sort((a, b) => b.length - a.length)
-        .map(escapePattern)
+        .map((text) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
         .join('|') || '(?!)',
       'g',
     );
@@ -45,8 +45,4 @@ function deriveForms(text: string): readonly string[] {
     JSON.stringify(text).slice(1, -1),
     encodeURIComponent(text.toWellFormed()),
   ];
-}
-
-function escapePattern(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

@@ -27,7 +27,7 @@ export async function runFunction(perform: ActionFunction, order: Omit<ProcessOr
   };
   const abandon = (reason: CancelReason): void => {
     isOver = true;
-    abandoned.resolve(exitCodeOf(reason));
+    abandoned.resolve(128 + constants.signals[reason === 'lost' ? 'SIGKILL' : 'SIGINT']);
   };
   const forget = order.onStop((reason) => {
     // A machine that is lost tells its processes nothing, so a function must not save its work either.
@@ -45,10 +45,6 @@ export async function runFunction(perform: ActionFunction, order: Omit<ProcessOr
     lines.end();
     isOver = true;
   }
-}
-
-function exitCodeOf(reason: CancelReason): number {
-  return 128 + constants.signals[reason === 'lost' ? 'SIGKILL' : 'SIGINT'];
 }
 
 /** Reports an error that nobody caught and returns the exit code 1, as a process of Node would. */

@@ -20,7 +20,10 @@ export function buildStepEnvironment(
   env: Readonly<Record<string, string>>,
 ): Record<string, string> {
   return {
-    ...buildMachineEnvironment(machine),
+    CI: 'true',
+    GITHUB_ACTIONS: 'true',
+    HOME: machine.folders.home,
+    LANG: 'C.UTF-8',
     ...env,
     ...buildGithubEnvironment(github),
     ...buildRunnerEnvironment(machine),
@@ -36,10 +39,6 @@ export function buildActionEnvironment(machine: JobMachine, inputs: Readonly<Rec
     ACTIONS_RUNTIME_TOKEN: machine.order.runtimeToken,
     ACTIONS_RESULTS_URL: machine.order.resultsUrl,
   };
-}
-
-function buildMachineEnvironment({ folders }: JobMachine): Record<string, string> {
-  return { CI: 'true', GITHUB_ACTIONS: 'true', HOME: folders.home, LANG: 'C.UTF-8' };
 }
 
 function buildGithubEnvironment(github: ValueMap): Record<string, string> {

@@ -24,20 +24,12 @@ export function buildStepScope(machine: JobMachine, frame: Frame, env: Readonly<
     functions: {
       always: () => true,
       cancelled: () => machine.status === 'cancelled',
-      success: () => isSuccess(machine, frame),
-      failure: () => isFailure(machine, frame),
+      // In a composite action only its own steps count.
+      success: () => (frame.inputs ? !frame.failed : machine.status === 'success'),
+      failure: () => (frame.inputs ? frame.failed : machine.status === 'failure'),
       hashfiles: (...patterns) => hashFiles(machine.folders.workspace, patterns),
     },
   };
-}
-
-/** Returns whether all earlier steps succeeded. In a composite action only its own steps count. */
-function isSuccess(machine: JobMachine, frame: Frame): boolean {
-  return frame.inputs ? !frame.failed : machine.status === 'success';
-}
-
-function isFailure(machine: JobMachine, frame: Frame): boolean {
-  return frame.inputs ? frame.failed : machine.status === 'failure';
 }
 
 function buildGithub(github: Value | undefined, frame: Frame): ValueMap {

@@ -2,7 +2,7 @@ import { buildPostCondition } from './build-condition.ts';
 import { buildSteps } from './build-step.ts';
 import { readTemplate } from './read-template.ts';
 import { getActionSchema } from './schemas.ts';
-import { notImplemented, type SourceLocation, type Template } from './template.ts';
+import { notImplemented, type Template } from './template.ts';
 import { readFields } from './template-fields.ts';
 import { WorkflowError } from './workflow-error.ts';
 import type { Condition, Step } from './workflow-model.ts';
@@ -46,7 +46,7 @@ export function readAction(file: string, text: string): Action {
   }
   const main = runs.text('main');
   if (main === undefined || (using !== 'node24' && using !== 'node20'))
-    throw refuseAction(runs.place, `an action that is run by '${using}'`);
+    throw new WorkflowError([notImplemented(runs.place, `an action that is run by '${using}'`)]);
   const post = runs.text('post');
   return {
     ...base,
@@ -66,8 +66,4 @@ function readOutputs(outputs: Template | undefined): CompositeAction['outputs'] 
     const output = readFields(value, ['description', 'value']).find('value');
     return output ? [{ name: key, value: output }] : [];
   });
-}
-
-function refuseAction(place: SourceLocation, what: string): WorkflowError {
-  return new WorkflowError([notImplemented(place, what)]);
 }

@@ -96,13 +96,9 @@ export function renderJob(world: World, repository: Repository, { job, run }: { 
 }
 
 function renderStep({ name, conclusion, startedAt, completedAt }: StepState, number: number): Json {
-  const [started, completed] = [startedAt, completedAt].map(toSeconds);
+  // GitHub says the times of steps in whole seconds.
+  const [started, completed] = [startedAt, completedAt].map((time) => time.replace(/\.\d+Z$/, 'Z'));
   return { name, status: 'completed', conclusion, number, started_at: started, completed_at: completed };
-}
-
-/** Returns a time as GitHub says it of steps, in whole seconds. */
-function toSeconds(time: string): string {
-  return time.replace(/\.\d+Z$/, 'Z');
 }
 
 /**

@@ -80,14 +80,8 @@ async function findProgramOf(
   return programs.get({ program, installation });
 }
 
-interface EngineStart {
-  readonly task: AgentTask;
-  readonly start: EngineLaunch;
-  readonly program: string | undefined;
-}
-
 async function prepareEngine(
-  { task, start, program }: EngineStart,
+  { task, start, program }: { readonly task: AgentTask; readonly start: EngineLaunch; readonly program: string | undefined },
   { isolation, cancel }: AgentRunnerOptions,
 ): Promise<Result<Launch, LaunchFault>> {
   const { skillsFolder } = start;

@@ -41,15 +41,10 @@ async function dispatchWorkflow(
   }
 }
 
-interface DispatchParameters {
-  readonly inputs: Readonly<Record<string, string>>;
-  readonly return_run_details?: boolean;
-}
-
 async function postDispatch(
   { octokit, base }: GitHubClient,
   { workflowFile, ref }: WorkflowRef,
-  parameters: DispatchParameters,
+  parameters: { readonly inputs: Readonly<Record<string, string>>; readonly return_run_details?: boolean },
 ): Promise<DispatchedRun | undefined> {
   const route = 'POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches';
   const request = octokit.request(route, { ...base, workflow_id: workflowFile, ref, ...parameters, request: { retries: 0 } });

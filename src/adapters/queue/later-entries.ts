@@ -7,11 +7,6 @@ interface LaterOptions {
   readonly wake: (entry: Entry) => void;
 }
 
-interface Later {
-  readonly entry: Entry;
-  readonly time: number;
-}
-
 /** A timer cannot be set further ahead than about 24 days. */
 const longestSleep = 86_400_000;
 
@@ -22,7 +17,7 @@ const longestSleep = 86_400_000;
 export class LaterEntries {
   readonly #options: LaterOptions;
   /** The entries, the earliest first. Those of the same time stand in the order in which they were added. */
-  #waiting: Later[] = [];
+  #waiting: { readonly entry: Entry; readonly time: number }[] = [];
   /** The times for which a wait is under way. */
   readonly #waits = new Set<number>();
 

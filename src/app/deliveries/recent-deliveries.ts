@@ -2,11 +2,6 @@ import { messageOf } from '../../core/problem.ts';
 import type { Delivered, Deliveries } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
 
-interface Arrival {
-  readonly id: string;
-  readonly arrivedAt: string;
-}
-
 /** The answer to whether GitHub sent a delivery: its entry in the list, undefined if there is none, or the time to ask again. */
 export type FoundDelivery = { readonly listed: Delivered | undefined } | { readonly askAgainAt: string };
 
@@ -15,7 +10,7 @@ export interface RecentDeliveries {
    * Returns what GitHub lists about a delivery that has arrived. The answer may be open: a delivery enters the list some time after
    * its end, and GitHub may not answer.
    */
-  find(arrival: Arrival): Promise<FoundDelivery>;
+  find(arrival: { readonly id: string; readonly arrivedAt: string }): Promise<FoundDelivery>;
 }
 
 interface RecentOptions {

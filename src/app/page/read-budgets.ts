@@ -55,15 +55,10 @@ export function createBudgetReader(
   };
 }
 
-interface Reading {
-  readonly count: (place: InstalledRepository, since: string) => Promise<Counting>;
-  readonly now: string;
-}
-
 async function read(
   context: WorkContext,
   repository: RepositoryPlace,
-  { count, now }: Reading,
+  { count, now }: { readonly count: (place: InstalledRepository, since: string) => Promise<Counting>; readonly now: string },
 ): Promise<ShownBudgets | undefined> {
   try {
     const place = await context.repositories.find(repository.id);

@@ -9,11 +9,6 @@ type ClaimsContext = Pick<WorkContext, 'claims'>;
 /** The start of a pipeline that waits for a budget, with the label that asked for it, if any. */
 type WaitingForBudget = Omit<TurnOf<'event'>, 'kind' | 'starts' | 'waiter'> & { readonly label: string };
 
-interface SubjectRef {
-  readonly repository: number;
-  readonly subject: number;
-}
-
 const nameOfRun = (run: string): string => `run ${run}`;
 
 /** Lets a start wait for a budget until a time. Called under the lock of the subject. */
@@ -77,7 +72,7 @@ export function finishWaiting({ claims }: ClaimsContext, repository: number, { i
 /** Removes those starts about a subject that wait and are meant, and returns their pipelines. Runs that wait are ended by their records. */
 export async function dropStarts(
   { claims }: ClaimsContext,
-  { repository, subject }: SubjectRef,
+  { repository, subject }: { readonly repository: number; readonly subject: number },
   isMeant: (start: { readonly pipeline: string; readonly label: string }) => boolean,
 ): Promise<readonly string[]> {
   const isDropped = ({ subject: about, pipeline, label = '' }: Waiter): boolean =>

@@ -51,12 +51,7 @@ export function parseAgentSecrets(text: string): AgentSecrets {
   };
 }
 
-interface ParsedLine {
-  readonly entry?: readonly [string, string];
-  readonly warning?: string;
-}
-
-function parseLine(line: string, number: number): ParsedLine {
+function parseLine(line: string, number: number): { readonly entry?: readonly [string, string]; readonly warning?: string } {
   if (line.trim() === '' || line.trimStart().startsWith('#')) return {};
   const match = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=(.*)$/s.exec(line);
   const [, name, value] = match ?? [];

@@ -8,13 +8,8 @@ import { describeValue, type HandoffError, shortenText } from './handoff-error.t
 
 const lists = ['relevant_files', 'key_findings', 'constraints'] as const;
 
-interface CheckedContext {
-  readonly value?: HandoffContext;
-  readonly errors: readonly HandoffError[];
-}
-
 /** Checks the optional block of lists. Its keys are fixed; others are dropped, as at the top level (H-11). */
-function checkContext(value: unknown): CheckedContext {
+function checkContext(value: unknown): { readonly value?: HandoffContext; readonly errors: readonly HandoffError[] } {
   if (value === undefined) return { errors: [] };
   if (!isPlainMap(value)) {
     const message = `\`context\` is ${describeValue(value)}; write an object such as {"relevant_files": ["src/a.ts"]}.`;

@@ -97,13 +97,8 @@ function checkFilter({ fields, path }: RawFilter, source: YamlSource): readonly 
   return reportPatterns(faults, { source, until: 'no event fits' });
 }
 
-interface CompiledText {
-  readonly at: LocatedText;
-  readonly compiled: ReturnType<typeof compileGlob>;
-}
-
 function reportPatterns(
-  all: readonly CompiledText[],
+  all: readonly { readonly at: LocatedText; readonly compiled: ReturnType<typeof compileGlob> }[],
   { source, until }: { readonly source: YamlSource; readonly until: string },
 ): readonly Problem[] {
   return all.flatMap(({ at, compiled }) => {

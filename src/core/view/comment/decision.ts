@@ -30,18 +30,13 @@ function describeAwaited({ verb }: DecisionBody, stages: readonly string[]): str
   return ` First ${names} ${stages.length === 1 ? 'needs' : 'need'} an approval: a comment asks for it.`;
 }
 
-interface Sentences {
-  readonly head: string;
-  readonly tail: string;
-}
-
 interface SentenceFacts extends Required<Pick<DecisionView, 'isPaused'>> {
   readonly run: string;
   readonly what: string;
   readonly body: DecisionBody;
 }
 
-const sentences: Readonly<Record<DecisionVerb, (facts: SentenceFacts) => Sentences>> = {
+const sentences: Readonly<Record<DecisionVerb, (facts: SentenceFacts) => { readonly head: string; readonly tail: string }>> = {
   cancel: ({ run }) => ({
     head: `🚫 Baton ${run} was cancelled`,
     tail: 'What it has come to is kept, and nothing more of it starts.',

@@ -16,14 +16,9 @@ export interface ConcurrencyGroups {
   acquire(claim: Claim): Promise<Release | 'cancelled'>;
 }
 
-interface Waiter {
-  readonly claim: Claim;
-  readonly resolve: (result: 'entered' | 'cancelled') => void;
-}
-
 interface Group {
   running: Claim;
-  waiting: Waiter[];
+  waiting: { readonly claim: Claim; readonly resolve: (result: 'entered' | 'cancelled') => void }[];
 }
 
 /** The most waiting claims of a `queue: max` group; further ones are cancelled. */

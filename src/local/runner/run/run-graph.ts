@@ -79,16 +79,10 @@ function reuseResult({ scope, planned }: Leg, identity: LegIdentity, earlier: Jo
   return earlier;
 }
 
-interface LegOrder {
-  readonly jobScope: Scope;
-  readonly isWanted: () => boolean;
-  readonly strategy: Strategy;
-}
-
 async function runLegs(
   scope: GraphScope,
   planned: PlannedJob,
-  { jobScope, isWanted, strategy }: LegOrder,
+  { jobScope, isWanted, strategy }: { readonly jobScope: Scope; readonly isWanted: () => boolean; readonly strategy: Strategy },
 ): Promise<readonly JobResult[]> {
   const { legs, failFast, maxParallel } = strategy;
   const slots = createJobSlots(maxParallel ?? legs.length);

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
+import { hasReason, withTranslatedErrors } from '../../adapters/github/client/translate-error.ts';
 import { createGitHub } from '../../adapters/github/create-github.ts';
 import { loadConditions } from '../../core/condition/load-conditions.ts';
 import { parseConfig } from '../../core/config/parse/parse-config.ts';
@@ -10,9 +12,9 @@ import { mapWebhook } from '../../core/trigger/map-webhook.ts';
 import { StartBlocked } from '../../host/start-blocked.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
 import type { SourceDelivery } from '../work/hook-work.ts';
+import type { RepositoryRef } from '../work/installed-repository.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 import { updateConfigIssue } from './config-issue.ts';
-import { type FoundRepository, findRepository } from './find-repository.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -130,4 +132,38 @@ function buildPayload({ found, type, payload }: SourceFacts, { source }: SourceD
     sender: { id: 0, login: `${source}[source]`, type: 'Bot' },
     installation: { id: installation },
   };
+}
+
+const installationSchema = z.object({ id: z.int() });
+const repositorySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  private: z.boolean(),
+  default_branch: z.string(),
+  owner: z.object({ login: z.string() }),
+});
+
+interface FoundRepository {
+  readonly installation: number;
+  readonly repository: RepositoryRef & { readonly private: boolean };
+}
+
+/** Finds a repository in which the App is installed, by its name. Asks GitHub twice; undefined if there is no such repository. */
+async function findRepository(
+  context: Pick<WorkContext, 'appClient' | 'clientOf'>,
+  { owner, name }: Pick<RepositoryRef, 'owner' | 'name'>,
+): Promise<FoundRepository | undefined> {
+  const parameters = { owner, repo: name };
+  try {
+    const app = await context.appClient();
+    const installed = await withTranslatedErrors(app.request('GET /repos/{owner}/{repo}/installation', parameters));
+    const { id: installation } = installationSchema.parse(installed.data);
+    const client = await context.clientOf(installation);
+    const read = await withTranslatedErrors(client.request('GET /repos/{owner}/{repo}', parameters));
+    const { owner: account, default_branch: defaultBranch, ...repository } = repositorySchema.parse(read.data);
+    return { installation, repository: { ...repository, owner: account.login, defaultBranch } };
+  } catch (thrown) {
+    if (hasReason(thrown, 'not-found')) return undefined;
+    throw thrown;
+  }
 }

@@ -1,20 +1,21 @@
 // This folder serves the page of runs to people who sign in with GitHub: `sign-in` and `sessions` know who they are, `visitors` asks
-// GitHub what they can read, and `read-shown-run`, `search-run`, `read-queue` and `read-budgets` read what they see.
+// GitHub what they can read, and `read-shown-run`, `search-run` and `read-budgets` read what they see.
 
 import { Hono } from 'hono';
 import { createPersonalAccess } from '../../adapters/github/app/personal-access.ts';
 import { createSiteRoutes, showPage } from '../../page/site/layout.ts';
 import { createQueueRoutes } from '../../page/site/queue-routes.ts';
 import { createRunsRoutes } from '../../page/site/runs-routes.ts';
-import type { Site, SiteEnv } from '../../page/site/site.ts';
+import type { RepositoryPlace, ShownBudgets, ShownPool, ShownQueue, Site, SiteEnv } from '../../page/site/site.ts';
 import type { PersonalAccess } from '../../ports/app/personal-access.ts';
 import type { AppStore, Queue } from '../../ports/queue.ts';
 import type { InstallationClient } from '../github/installation-clients.ts';
 import type { Routes } from '../http/mount.ts';
 import type { AppSettings, PageSettings } from '../settings/read-settings.ts';
+import type { StoredClaim } from '../turns/claim-store.ts';
+import type { Slots } from '../turns/slots.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 import { createBudgetReader } from './read-budgets.ts';
-import { readQueue } from './read-queue.ts';
 import { createRunReader } from './read-shown-run.ts';
 import { createRunSearch } from './search-run.ts';
 import { createSessions } from './sessions.ts';
@@ -99,4 +100,38 @@ function createUnsetRoutes({ context }: PageParts): readonly Routes[] {
 /** Returns routes with variables of their own as routes of an app that has none. */
 function toRoutes({ path, app }: { readonly path: string; readonly app: Hono<SiteEnv> }): Routes {
   return { path, app: new Hono().route('/', app) };
+}
+
+interface QueueSources {
+  readonly slots: Pick<Slots, 'list'>;
+  readonly queue: Pick<Queue, 'size'>;
+  readonly readBudgets: (repository: RepositoryPlace) => Promise<ShownBudgets | undefined>;
+}
+
+/** Reads what the pipelines of these repositories have at work, what waits for a slot at which position, and what they used of budgets. */
+async function readQueue(
+  { slots, queue, readBudgets }: QueueSources,
+  repositories: readonly RepositoryPlace[],
+): Promise<ShownQueue> {
+  const byId = new Map(repositories.map((repository) => [repository.id, repository]));
+  const pools = (await slots.list()).flatMap(({ repository: id, pipeline, row }): readonly ShownPool[] => {
+    const repository = byId.get(id);
+    const isIdle = row.holders.length === 0 && row.line.length === 0;
+    return repository === undefined || isIdle ? [] : [showPool(row, { repository, pipeline })];
+  });
+  const budgets = await Promise.all(repositories.map(readBudgets));
+  return { pending: await queue.size(), pools, budgets: budgets.filter((each) => each !== undefined) };
+}
+
+function showPool(
+  { holders, line }: StoredClaim['row'],
+  { repository, pipeline }: Pick<ShownPool, 'repository' | 'pipeline'>,
+): ShownPool {
+  return {
+    repository,
+    pipeline,
+    running: holders.map(({ id, since }) => ({ name: id, since })),
+    waiting: line.map(({ id }) => id),
+    limit: line[0]?.limit,
+  };
 }

@@ -3,8 +3,8 @@ import { join, normalize } from 'node:path';
 import { describeWrongUses, parseUses } from '../plan/parse-uses.ts';
 import { materialiseSource, type Source } from '../plan/workflow-source.ts';
 import { type Action, readAction } from '../workflow/read-action.ts';
-import type { BuiltInAction } from './built-in-action.ts';
-import { findBuiltInAction } from './built-in-actions.ts';
+import type { BuiltInAction, BuiltInCall, BuiltInResult } from './built-in-action.ts';
+import { checkOut } from './check-out.ts';
 import type { Frame, JobMachine } from './job-machine.ts';
 
 export type FoundAction =
@@ -55,4 +55,31 @@ async function readFolder(folder: string, uses: string, source: Source): Promise
   throw new Error(
     `Can't find 'action.yml' or 'action.yaml' for '${uses}'. Did you forget to run actions/checkout before running your local action?`,
   );
+}
+
+const ACTIONS: readonly BuiltInAction[] = [
+  {
+    name: 'actions/checkout',
+    inputs: [
+      'repository', 'ref', 'token', 'path', 'clean', 'fetch-depth', 'fetch-tags', 'show-progress', 'sparse-checkout',
+      'sparse-checkout-cone-mode', 'persist-credentials', 'submodules', 'lfs', 'filter', 'set-safe-directory', 'allow-unsafe-pr-checkout',
+    ], // biome-ignore format: a list to read at a glance
+    perform: checkOut,
+  },
+  {
+    name: 'actions/setup-node',
+    inputs: ['node-version', 'node-version-file', 'check-latest', 'cache', 'registry-url', 'scope', 'package-manager-cache'],
+    perform: useOwnNode,
+  },
+];
+
+function findBuiltInAction(uses: string): BuiltInAction | undefined {
+  const name = uses.split('@')[0];
+  return ACTIONS.find((action) => action.name === name);
+}
+
+/** Reports the Node of this machine, which is already on the PATH. No other version can be fetched here. */
+async function useOwnNode({ log }: BuiltInCall): Promise<BuiltInResult> {
+  log.write(`Node ${process.version} of this machine is used`);
+  return { outputs: { 'node-version': process.version, 'cache-hit': 'false' } };
 }

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { messageOf } from '../../message-of.ts';
 import type { FinishedStep } from '../../runner-contract.ts';
-import { evaluateExpression, isTruthy } from '../expression/evaluate-expression.ts';
+import { evaluateExpression, isTruthy, type Scope } from '../expression/evaluate-expression.ts';
 import { isMap } from '../expression/value.ts';
 import { resolveBoolean, resolveNumber, resolveString, resolveStrings } from '../workflow/resolve-template.ts';
-import type { Step } from '../workflow/workflow-model.ts';
+import type { Template } from '../workflow/template.ts';
+import type { RunStep, Step } from '../workflow/workflow-model.ts';
 import { type Cancellation, createCancellation } from './cancellation.ts';
 import type { Frame, JobMachine, StepCall, StepLog, StepOrder, StepOutcome, StepResult } from './job-machine.ts';
 import { runAction } from './run-action.ts';
-import { runScript } from './run-script.ts';
+import { runStepProcess } from './run-step-process.ts';
 import { buildStepScope } from './step-scope.ts';
 
 /** Runs steps one after another. Skips a step whose condition does not hold. Never throws. */
@@ -122,4 +126,36 @@ function nameStep({ machine, frame, step }: StepOrder): string {
   } catch {
     return step.id;
   }
+}
+
+/** Commands by the name of the shell. Without `shell` GitHub runs bash without pipefail; naming bash turns pipefail on. */
+const SHELLS: Readonly<Record<string, string>> = {
+  '': 'bash -e {0}',
+  bash: 'bash --noprofile --norc -eo pipefail {0}',
+  sh: 'sh -e {0}',
+  python: 'python {0}',
+};
+
+async function runScript(call: StepCall, step: RunStep): Promise<StepResult> {
+  const { machine, frame, log, env } = call;
+  const scope = buildStepScope(machine, frame, env);
+  const script = resolveString(step.run, scope);
+  const [command = 'bash', ...args] = findShell(resolveFirst([step.shell, ...frame.defaults.map(({ shell }) => shell)], scope));
+  const file = join(machine.folders.temp, `${randomUUID()}.sh`);
+  await writeFile(file, `${script}\n`);
+  for (const line of [`##[group]Run ${script.split('\n')[0]}`, ...script.split('\n'), '##[endgroup]']) log.write(line);
+  const folders = [step.workingDirectory, ...frame.defaults.map(({ workingDirectory }) => workingDirectory)];
+  const cwd = resolve(machine.folders.workspace, resolveFirst(folders, scope));
+  return runStepProcess(call, { command, args: args.map((argument) => argument.replace('{0}', file)), cwd });
+}
+
+function findShell(name: string): readonly string[] {
+  const template = SHELLS[name] ?? (name.includes('{0}') ? name : undefined);
+  if (template === undefined) throw new Error(`The shell '${name}' is not implemented by the local runner`);
+  return template.split(/\s+/);
+}
+
+function resolveFirst(candidates: readonly (Template | undefined)[], scope: Scope): string {
+  const template = candidates.find((candidate) => candidate !== undefined);
+  return template === undefined ? '' : resolveString(template, scope);
 }

@@ -9,10 +9,6 @@ export interface SentChoice {
   readonly keep: 'database' | 'environment';
 }
 
-interface Pending extends SentChoice {
-  readonly browser: string;
-}
-
 const validMilliseconds = 3_600_000;
 
 /** The most pages that may wait for GitHub at once. Each view of the page is one. */
@@ -27,7 +23,7 @@ export class SetupSession {
   readonly expiresAt: number;
   readonly #now: () => number;
   readonly #browsers = new Set<string>();
-  readonly #pending = new Map<string, Pending>();
+  readonly #pending = new Map<string, SentChoice & { readonly browser: string }>();
   #isDone = false;
 
   constructor(now: () => number) {

@@ -95,11 +95,7 @@ export function retryLater(detail: string): Answer {
   return { status: 503, text: 'The delivery could not be stored. Send it again later.', headers, detail };
 }
 
-interface Intake extends IntakeOptions {
-  readonly key: KeyObject;
-}
-
-async function handleRequest(request: IncomingMessage, options: Intake): Promise<Answer> {
+async function handleRequest(request: IncomingMessage, options: IntakeOptions & { readonly key: KeyObject }): Promise<Answer> {
   const head = readHead(request);
   if ('status' in head) return head;
   return options.readBody<Answer>(request, async (body) => {

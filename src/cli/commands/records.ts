@@ -9,15 +9,11 @@ import { printAside, printJson, printText } from '../../terminal/files/read-json
 import { openThread } from '../thread/open-thread.ts';
 import type { ThreadOptions } from '../thread/thread.ts';
 
-interface RecordsOptions extends ThreadOptions {
-  readonly json?: boolean;
-}
-
 /**
  * Prints the records of a thread. Returns 0 if every marker of ours counts, 1 if something was ignored. Reports gaps on stderr,
  * because the list may be cut short.
  */
-export async function records(file: string | undefined, options: RecordsOptions): Promise<number> {
+export async function records(file: string | undefined, options: ThreadOptions & { readonly json?: boolean }): Promise<number> {
   const { read } = await openThread(file, options);
   const gaps = [...verifyChain(read.records, read.aside), ...verifyLedger(read.records)];
   for (const problem of gaps) printAside(`${problemText(problem)}\n`);

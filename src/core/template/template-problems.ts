@@ -22,10 +22,6 @@ export function forbiddenProblem(detail: string, at: TemplatePosition): Problem 
 }
 
 /** Builds the problem of a path that leads nowhere: `known` is the part that exists, `names` are the names that may follow it. */
-export function unknownPathProblem(path: string, options: UnknownPath): Problem {
+export function unknownPathProblem(path: string, options: WrongPath & { readonly at: TemplatePosition }): Problem {
   return { code: 'BATON-E503', message: `\`${path}\` is unknown: ${explainUnknownPath(options)}`, ...options.at };
-}
-
-interface UnknownPath extends WrongPath {
-  readonly at: TemplatePosition;
 }

@@ -58,18 +58,13 @@ export async function refuseFurtherAgents(engine: Effects, asked: BudgetQuestion
   return found.obstacles.length === 0 ? undefined : describeObstacles(found.obstacles, 'again');
 }
 
-interface Search extends BudgetQuestion {
-  readonly open: readonly CountedRun[];
-  readonly starts: 'run' | 'agent';
-}
-
 /**
  * Returns what keeps a pipeline from starting. What cannot be read counts as too much: nothing is started that cannot be counted. In
  * a server the work waits for a GitHub that answers, so that no start is refused for a limit or a failure of GitHub.
  */
 export async function findObstacles(
   engine: Reads,
-  { config, pipeline, open, starts }: Search,
+  { config, pipeline, open, starts }: BudgetQuestion & { readonly open: readonly CountedRun[]; readonly starts: 'run' | 'agent' },
 ): Promise<{ readonly obstacles: readonly BudgetObstacle[] } | { readonly unread: string }> {
   const now = engine.ports.clock.now();
   const since = earliestCounted({ config, pipeline, now });

@@ -100,14 +100,10 @@ function listOutdated({ earlier, stored }: BeginRequest): {
   return { runs: before.map(({ record }) => record.run), comments: earlier.comments };
 }
 
-interface InlineRequest extends Pick<BeginRequest, 'inline' | 'recovering'> {
-  readonly reading: RunReading;
-}
-
 /** Returns a starter that, with `inline`, holds back the first order: the next job of this workflow run carries that one out. */
 function createInlineStarter(
   engine: Actions,
-  { inline, recovering, reading }: InlineRequest,
+  { inline, recovering, reading }: Pick<BeginRequest, 'inline' | 'recovering'> & { readonly reading: RunReading },
 ): { readonly start: StartOrder; readonly findInline: () => Order | undefined } {
   let held: Order | undefined;
   const start: StartOrder = async (order) => {

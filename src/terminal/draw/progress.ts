@@ -121,12 +121,8 @@ const words: Readonly<Record<string, string>> = {
   waiting: 'ended its turn',
 };
 
-interface Ended extends TerminalOptions {
-  readonly end: StageEnd;
-}
-
 /** Renders the line of a stage that has ended. A summary that is too long for the line is cut. */
-function renderEnd(work: StageWork, { end, colors, width }: Ended): string {
+function renderEnd(work: StageWork, { end, colors, width }: TerminalOptions & { readonly end: StageEnd }): string {
   const { outcome, milliseconds, summary } = end;
   const icon = renderIcon(statusOf(outcome), { colors });
   const time = `in ${Math.max(1, Math.round(milliseconds / second))} s`;

@@ -33,11 +33,6 @@ export function createStepLog({ masker }: JobMachine): StepLog {
   return { lines, write: (line) => lines.push(masker.mask(line)) };
 }
 
-interface Attempt extends StepResult {
-  readonly outcome: StepOutcome;
-  readonly isTolerated: boolean;
-}
-
 async function runStep(order: StepOrder): Promise<StepOutcome> {
   const { machine, frame, step } = order;
   const { outcome, outputs, isTolerated } = await tryStep(order);
@@ -50,7 +45,7 @@ async function runStep(order: StepOrder): Promise<StepOutcome> {
   return conclusion;
 }
 
-async function tryStep(order: StepOrder): Promise<Attempt> {
+async function tryStep(order: StepOrder): Promise<StepResult & { readonly outcome: StepOutcome; readonly isTolerated: boolean }> {
   const { machine, frame, step, log } = order;
   let isTolerated = false;
   try {

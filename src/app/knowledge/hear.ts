@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RecallNode } from '../../adapters/github/thread/swap-eyes.ts';
+import { parseJson } from '../../core/json/json-value.ts';
 import type { AppStore } from '../../ports/queue.ts';
 import { createKnownArtifacts, type KnownArtifacts } from './known-artifacts.ts';
 import { createKnownBranches, type KnownBranches } from './known-branches.ts';
@@ -84,7 +85,7 @@ export function createKnowledge({ store, now, appId }: KnowledgeOptions): Knowle
     threads,
     async hear({ name, body }) {
       const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
-      if (handler !== undefined && (name !== 'issue_comment' || body.includes('baton'))) await handler(parse(body));
+      if (handler !== undefined && (name !== 'issue_comment' || body.includes('baton'))) await handler(parseJson(body));
     },
     nodes: (id) => (subject) => store.get(nodeKey(id, subject)),
     async readOwnAccount(installation, ask) {
@@ -95,14 +96,6 @@ export function createKnowledge({ store, now, appId }: KnowledgeOptions): Knowle
       return own;
     },
   };
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 async function hearPush(branches: KnownBranches, body: unknown): Promise<void> {

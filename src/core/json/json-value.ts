@@ -14,6 +14,15 @@ export function isPlainMap(value: unknown): value is Readonly<Record<string, unk
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns the value of a JSON text; undefined when the text is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns canonical JSON (RFC 8785), or undefined for a value that has none, such as a text with a lone surrogate. */
 export function canonicalJson(value: unknown): string | undefined {
   try {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Handoff, serialiseHandoff } from '../handoff/handoff.ts';
 import { parseHandoff } from '../handoff/parse-handoff.ts';
+import { parseJson } from '../json/json-value.ts';
 import { countCodePoints } from '../text/code-points.ts';
 import { limitCalls, type TransferCall } from '../transfer/transfer.ts';
 
@@ -29,16 +30,8 @@ export function decodeToolCalls(bytes: Uint8Array | undefined): ToolCalls {
     const { to, message, ...handoff } = parsed.value.handoff;
     return { handoff, ...(to === undefined || message === undefined ? {} : { transfer: { to, message } }) };
   }
-  const alone = transferSchema.safeParse(parseJson(bytes));
+  const alone = transferSchema.safeParse(parseJson(new TextDecoder().decode(bytes)));
   return alone.success ? { transfer: { to: alone.data.to, message: alone.data.message } } : {};
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
 }
 
 export interface ToolCallFacts {
@@ -89,6 +82,6 @@ export function addSuperseded(before: readonly TransferCall[], { to, message }: 
  * none.
  */
 export function parseSuperseded(bytes: Uint8Array | undefined): readonly TransferCall[] {
-  const parsed = supersededSchema.safeParse(bytes === undefined ? undefined : parseJson(bytes));
+  const parsed = supersededSchema.safeParse(bytes === undefined ? undefined : parseJson(new TextDecoder().decode(bytes)));
   return parsed.success ? limitCalls(parsed.data) : [];
 }

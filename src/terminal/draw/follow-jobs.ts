@@ -3,6 +3,7 @@ import { type ChildCalls, childCallsSchema } from '../../core/children/child.ts'
 import { stageOfConfig } from '../../core/children/task-name.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { isAgentStage, type Stage } from '../../core/config/schema/stage-schema.ts';
+import { parseJson } from '../../core/json/json-value.ts';
 import { parseRunName } from '../../core/run/names.ts';
 import type { LocalRunnerJob } from '../../local/runner-contract.ts';
 
@@ -66,14 +67,6 @@ function parseOrder(text: string | undefined): Order | undefined {
   if (text === undefined || text === '') return undefined;
   const parsed = orderSchema.safeParse(parseJson(text));
   return parsed.success ? parsed.data : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 interface FoundStage {

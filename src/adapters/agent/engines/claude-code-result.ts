@@ -1,8 +1,9 @@
 import type { ResultOutcome } from '../../../core/agent/agent-result.ts';
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
+import { isPlainMap } from '../../../core/json/json-value.ts';
 import type { ResultDraft, Terminal } from '../engine/result-draft.ts';
 import { sumOf, type UsageKeys } from '../engine/token-usage.ts';
-import { isMap, type Json } from '../stream/json-event.ts';
+import type { Json } from '../stream/json-event.ts';
 
 /** Reads a result event. Several can come from work in the background; the last one counts. */
 export function readResult(event: Json, draft: ResultDraft): void {
@@ -37,7 +38,7 @@ function readUsage(event: Json, draft: ResultDraft): void {
     outputTokens: output,
     reasoningTokens: sum(keys.reasoning),
   };
-  draft.usageScope = isMap(event.at('modelUsage').raw()) ? 'session' : 'run';
+  draft.usageScope = isPlainMap(event.at('modelUsage').raw()) ? 'session' : 'run';
 }
 
 const sessionKeys: UsageKeys = {

@@ -1,9 +1,10 @@
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
+import { parseJson } from '../../../core/json/json-value.ts';
 import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
 import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
 import { sumOf } from '../engine/token-usage.ts';
-import { type Json, parseJson, toJson } from '../stream/json-event.ts';
+import { type Json, toJson } from '../stream/json-event.ts';
 
 /** The engine Copilot CLI: its events as lines of JSON, its numbers of tokens in a file. */
 export const copilot: Engine = {

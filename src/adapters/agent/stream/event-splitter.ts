@@ -3,13 +3,8 @@
 // shortened when they are very long, and read through `json-event`.
 
 import { StringDecoder } from 'node:string_decoder';
-import { isMap, parseJson } from './json-event.ts';
+import { isPlainMap, parseJson } from '../../../core/json/json-value.ts';
 import { createJsonShrinker, type JsonShrinker } from './json-shrinker.ts';
-
-export interface EventSplitter {
-  push(chunk: Uint8Array): void;
-  end(): void;
-}
 
 interface SplitterOptions {
   readonly output: 'text' | 'events';
@@ -26,7 +21,7 @@ const longestLoose = 1_048_576;
  * Creates a splitter that cuts stdout into events. Lines may have any length: in very long ones only the ends of long texts are
  * preserved.
  */
-export function createEventSplitter({ output, onEvent }: SplitterOptions): EventSplitter {
+export function createEventSplitter({ output, onEvent }: SplitterOptions): { push(chunk: Uint8Array): void; end(): void } {
   const decoder = new StringDecoder('utf8');
   const decode = (chunk: Uint8Array): string => decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
   if (output === 'text') {
@@ -109,5 +104,5 @@ class EventLines {
 function parseMap(text: string): Readonly<Record<string, unknown>> | undefined {
   // The expression recognises most lines that are no event without the cost of an exception.
   const value = /^\s*\{/.test(text) ? parseJson(text) : undefined;
-  return isMap(value) ? value : undefined;
+  return isPlainMap(value) ? value : undefined;
 }

@@ -1,3 +1,5 @@
+import { isPlainMap, parseJson } from '../../../core/json/json-value.ts';
+
 /** Untrusted output of a program. Every read names the type that it expects. */
 export interface Json {
   /** Returns undefined when the value is absent or has another type. */
@@ -25,18 +27,14 @@ export function toJson(value: unknown): Json {
     },
     entries: (...path) => {
       const found = find(path);
-      return isMap(found) ? Object.entries(found).map(([key, entry]) => [key, toJson(entry)] as const) : [];
+      return isPlainMap(found) ? Object.entries(found).map(([key, entry]) => [key, toJson(entry)] as const) : [];
     },
     raw: () => value,
   };
 }
 
-export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function step(value: unknown, key: string): unknown {
-  return isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return isPlainMap(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 interface Scalars {
@@ -52,14 +50,5 @@ function ofType<K extends keyof Scalars>(value: unknown, kind: K): Scalars[K] | 
 /** Returns the JSON object at the end of a text, whatever comes before it; without one, an object that wraps nothing. */
 export function findLastJson(text: string): Json {
   const starts = [...text.matchAll(/^\{/gm)].map(({ index }) => index).slice(-20);
-  return toJson(starts.map((start) => parseJson(text.slice(start))).findLast(isMap));
-}
-
-/** Returns the value of a JSON text; undefined when the text is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return toJson(starts.map((start) => parseJson(text.slice(start))).findLast(isPlainMap));
 }

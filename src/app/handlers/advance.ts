@@ -1,12 +1,12 @@
 import { problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { executionTitle } from '../../core/run/names.ts';
+import type { AdvanceRequest } from '../../engine/delivery.ts';
 import { advanceRun } from '../../engine/publish/advance-run.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import type { InstalledRepository } from '../work/installed-repository.ts';
 import { freshMode } from '../work/mode.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
-import type { FoundOrder } from './read-order.ts';
 
 /**
  * Queues the result of a workflow run under the lock of its subject, once for each attempt and for each order of a sweep. Its order is then
@@ -15,7 +15,7 @@ import type { FoundOrder } from './read-order.ts';
 export async function addAdvance(
   context: Pick<WorkContext, 'add' | 'orders'>,
   { installation, repository, lost }: InstalledRepository & { readonly lost?: Dispatch },
-  found: FoundOrder,
+  found: AdvanceRequest,
 ): Promise<void> {
   const { dispatch, workflowRun } = found;
   const id = `advance ${repository.id} ${executionTitle(dispatch)} ${workflowRun.id} ${workflowRun.attempt}`;

@@ -11,21 +11,14 @@ import { explainLostJob } from '../../core/output/lost-job.ts';
 import { openAgentOutput } from '../../core/output/open-agent-output.ts';
 import { problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
-import type { WorkflowRunRef } from '../../core/record/record.ts';
 import { openDispatch } from '../../core/record/signed-dispatch.ts';
 import { executionTitle } from '../../core/run/names.ts';
-import type { Delivery } from '../../engine/delivery.ts';
+import type { AdvanceRequest, Delivery } from '../../engine/delivery.ts';
 import { decodePorts } from '../../engine/record-codec.ts';
 import { outputArtifact, outputFile } from '../../host/program-facts.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
 
 type JobWork = Queued<'job'>;
-
-export interface FoundOrder {
-  readonly dispatch: Dispatch;
-  readonly delivery: Delivery;
-  readonly workflowRun: WorkflowRunRef;
-}
 
 const outputSchema = z.object({ order: z.string(), output: z.unknown() });
 
@@ -40,7 +33,7 @@ type Left =
  * must know the run by the order's title. A job without an artifact is known by the workflow run that was promised for its order, or by
  * the order of the sweep that found it.
  */
-export async function readOrder(context: WorkContext, work: JobWork): Promise<FoundOrder | undefined> {
+export async function readOrder(context: WorkContext, work: JobWork): Promise<AdvanceRequest | undefined> {
   const left = await readArtifact(context, work);
   if (left !== undefined && 'problem' in left) context.log.warning(left.problem);
   const remembered = await context.orders.find(work.job.run);

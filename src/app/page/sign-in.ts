@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { z } from 'zod';
+import { isSameText } from '../../adapters/crypto/same-text.ts';
 import { messageOf } from '../../core/problem.ts';
 import { escapeHtml } from '../../page/run/html.ts';
 import { showPage, siteHeaders } from '../../page/site/layout.ts';
@@ -117,7 +118,7 @@ async function endSignIn(context: SiteContext, flow: Flow): Promise<Response> {
   drop(context, loginCookie);
   const { code, state = '', error_description: refused } = context.req.query();
   // Before that, the words may be those of somebody who made a link.
-  if (attempt === undefined || !isSame(state, attempt.state))
+  if (attempt === undefined || !isSameText(state, attempt.state))
     return refuseSignIn(context, 'This sign-in was not begun in this browser, or more than 10 minutes ago.');
   if (refused !== undefined) return refuseSignIn(context, `GitHub says: ${refused}`);
   if (code === undefined) return refuseSignIn(context, 'GitHub sent no code.');
@@ -155,11 +156,6 @@ function findOwnPath(path: string | undefined): string {
 function parseAttempt(value: string | undefined): z.infer<typeof attemptSchema> | undefined {
   if (value === undefined) return undefined;
   return attemptSchema.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))).data;
-}
-
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }
 
 function toUint8(key: Buffer): Uint8Array<ArrayBuffer> {

@@ -79,7 +79,7 @@ function endWithPick(settled: Settled, pick: string): Standing {
   const [best] = scores.toSorted((a, b) => b.score - a.score || a.part.element.index - b.part.element.index);
   if (best === undefined) {
     const reasons = judged.map(({ part, verdict }) => `${part.row.name}: ${String(verdict)}`).join('; ');
-    const claims = explainClaims(listEnded(parts).map(({ last }) => last.body));
+    const claims = explainClaims(parts.flatMap(({ row }) => (row.status === 'ended' ? [row.last.body] : [])));
     const message = `BATON-E748: no element can be picked: ${truncateCodePoints(reasons, 600, { mark: '…' })}${claims}`;
     return { status: 'never', never: { kind: 'broken', message, since } };
   }

@@ -11,7 +11,7 @@ export interface RunWithBrokenJob extends Pick<BrokenRun, 'id' | 'title'> {
   readonly job: WorkflowJob;
 }
 
-/** How often one job is tried; those before it in its workflow run count for themselves. One that fails so often fails for a lasting reason. */
+/** The number of times that one job is tried; others of its workflow run count for themselves. It then fails for a lasting reason. */
 const maxAttempts = 3;
 
 /** Reads which job of a workflow run has to run again; undefined when none has to, or it has been tried often enough. */

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { isSameText } from '../../adapters/crypto/same-text.ts';
 
 export interface GuardOptions {
   /** The address of the page, without a slash at the end. */
@@ -22,17 +22,12 @@ export function createGuard({ origin, token }: GuardOptions): MiddlewareHandler 
     const isRead = context.req.method === 'GET';
     if (!isRead && context.req.header('origin') !== origin) return context.text('This form belongs to another page.\n', 403);
     const given = context.req.query('token');
-    if (isRead && context.req.path === '/' && given !== undefined && isSame(given, token)) {
+    if (isRead && context.req.path === '/' && given !== undefined && isSameText(given, token)) {
       setCookie(context, cookie, token, { httpOnly: true, sameSite: 'Strict', path: '/' });
       return context.redirect('/');
     }
-    if (!isSame(getCookie(context, cookie) ?? '', token))
+    if (!isSameText(getCookie(context, cookie) ?? '', token))
       return context.text('Open the address that `baton dev` shows in the terminal.\n', 403);
     return next();
   };
-}
-
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

@@ -7,7 +7,7 @@ import { isResultKey } from '../../core/output/results.ts';
 export interface WantedKeys {
   readonly data: readonly string[];
   readonly results: readonly string[];
-  /** Those keys of the data in which a matrix finds its elements. */
+  /** The keys of the data in which a matrix finds its elements. */
   readonly lists: readonly string[];
 }
 

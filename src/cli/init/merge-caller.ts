@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { renderCron } from '../../core/config/workflow/check-crons.ts';
 import { normaliseCron } from '../../core/cron.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { CallerNeeds } from './caller-needs.ts';
@@ -10,7 +11,6 @@ import {
   listDispatchInputs,
   listInputLines,
   permissionsLine,
-  renderCron,
   renderEvent,
   renderKey,
   renderOthers,

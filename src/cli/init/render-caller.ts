@@ -1,4 +1,4 @@
-import type { CallerCron } from '../../core/config/workflow/read-caller.ts';
+import { renderCron } from '../../core/config/workflow/check-crons.ts';
 import type { CallerNeeds } from './caller-needs.ts';
 
 /** Lists the lines by which a workflow hands on what Baton and people give it. */
@@ -76,10 +76,6 @@ export function renderEvent(event: string, types: readonly string[], workflows: 
   if (event === 'workflow_run')
     return `workflow_run: { workflows: [${workflows.map(renderScalar).join(', ')}], types: [${types.join(', ')}] }`;
   return types.length === 0 ? `${event}:` : `${event}: { types: [${types.map(renderScalar).join(', ')}] }`;
-}
-
-export function renderCron({ cron, timezone }: CallerCron): string {
-  return `{ cron: ${JSON.stringify(cron)}${timezone === 'UTC' ? '' : `, timezone: ${JSON.stringify(timezone)}`} }`;
 }
 
 export function renderUses(source: string): string {

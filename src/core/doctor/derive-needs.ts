@@ -2,7 +2,7 @@ import { listLabels, type WantedLabel } from '../config/list-labels.ts';
 import type { Config } from '../config/schema/config-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { isHosted } from '../config/workflow/check-runners.ts';
-import { type CallerFile, readCallerFiles } from '../config/workflow/check-workflow-files.ts';
+import { type CallerFile, readCallerFiles, type WorkflowFile } from '../config/workflow/check-workflow-files.ts';
 import { findWantedSecrets, type WantedSecret } from './find-secrets.ts';
 import { type ForeignToken, findForeignTokens } from './find-tokens.ts';
 import { listUses, listVariables } from './list-mentions.ts';
@@ -27,13 +27,8 @@ export interface SetupNeeds {
   readonly leavesPermissions: boolean;
 }
 
-export interface WorkflowText {
-  readonly path: string;
-  readonly text: string;
-}
-
 interface WorkflowTexts {
-  readonly workflows: readonly WorkflowText[];
+  readonly workflows: readonly WorkflowFile[];
   /** The text of the workflow that runs agents of the App, where there is one. */
   readonly agentWorkflow?: string;
   /** The actions that Baton's own workflows use. The settings of the repository have to allow them as well. */

@@ -13,18 +13,14 @@ export interface TransferResult {
 
 /** Returns whether a value is such a result. Strict: it needs the kind and all three texts (T-6). */
 export function isTransferResult(value: unknown): value is TransferResult {
-  if (!isObject(value) || value.kind !== 'handoff') return false;
+  if (!isPlainMap(value) || value.kind !== 'handoff') return false;
   return [value.to, value.message, value.from].every((text) => typeof text === 'string');
 }
 
 /** Extracts the result from a value: the value itself, or the one under `output` (T-7). */
 export function extractTransferResult(value: unknown): TransferResult | undefined {
   if (isTransferResult(value)) return value;
-  return isObject(value) && isTransferResult(value.output) ? value.output : undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+  return isPlainMap(value) && isTransferResult(value.output) ? value.output : undefined;
 }
 
 /** An unchecked request for a transfer, as the agent wrote it. */

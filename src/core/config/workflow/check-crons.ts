@@ -44,7 +44,8 @@ function renderScheduleLine({ form, crons }: Caller, schedule: CallerCron): stri
   return form === 'flow' ? `change the line of its schedule to ${line}` : `add the line ${line} to its \`on:\``;
 }
 
-function renderCron({ cron, timezone }: CallerCron): string {
+/** Renders a cron as the entry of `schedule` that has it. */
+export function renderCron({ cron, timezone }: CallerCron): string {
   return `{ cron: ${JSON.stringify(cron)}${timezone === 'UTC' ? '' : `, timezone: ${JSON.stringify(timezone)}`} }`;
 }
 

@@ -103,7 +103,7 @@ function listUnknownTeams({ allow, teams = {} }: PermissionRequest): readonly st
   return (allow.teams ?? []).filter((name) => name in teams && teams[name] === undefined);
 }
 
-function permissionCheck(passed: boolean, detail: string): Check {
+export function permissionCheck(passed: boolean, detail: string): Check {
   return { check: 'permission', passed, detail };
 }
 

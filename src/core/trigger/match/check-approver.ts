@@ -3,7 +3,7 @@ import { codeSpan } from '../../markdown/elements.ts';
 import { isListed, nameOf } from '../accounts.ts';
 import type { Account } from '../trigger.ts';
 import type { Check } from './check.ts';
-import { type ActorFacts, isAtLeast } from './check-actor.ts';
+import { type ActorFacts, isAtLeast, permissionCheck } from './check-actor.ts';
 
 export interface ApproverRequest extends Pick<ActorFacts, 'role' | 'trouble'> {
   readonly approval: Approval;
@@ -13,16 +13,16 @@ export interface ApproverRequest extends Pick<ActorFacts, 'role' | 'trouble'> {
 /** Checks that a person may approve a stage: by name, or by role. Unknown means no. */
 export function checkApprover({ approval, actor, role, trouble }: ApproverRequest): Check {
   const who = `${actor.login} (id ${actor.id})`;
-  if (isListed(approval.users ?? [], actor)) return permission(true, `${who} is named in \`approval.users\`.`);
+  if (isListed(approval.users ?? [], actor)) return permissionCheck(true, `${who} is named in \`approval.users\`.`);
   const minimum = approverRoleOf(approval);
   if (minimum !== undefined && role !== undefined && isAtLeast(role, minimum))
-    return permission(true, `${actor.login} has the role ${codeSpan(role)}; at least \`${minimum}\` is asked for.`);
+    return permissionCheck(true, `${actor.login} has the role ${codeSpan(role)}; at least \`${minimum}\` is asked for.`);
   const ways = `${describeApprovers(approval)} can approve.`;
-  if (minimum === undefined) return permission(false, `${who} is not named in \`approval.users\`. ${ways}`);
+  if (minimum === undefined) return permissionCheck(false, `${who} is not named in \`approval.users\`. ${ways}`);
   if (role !== undefined)
-    return permission(false, `${actor.login} has the role ${codeSpan(role)}; at least \`${minimum}\` is asked for. ${ways}`);
+    return permissionCheck(false, `${actor.login} has the role ${codeSpan(role)}; at least \`${minimum}\` is asked for. ${ways}`);
   const why = trouble === undefined ? '' : ` (${trouble})`;
-  const refused = permission(false, `GitHub did not say what role ${actor.login} has${why}; unknown means no. ${ways}`);
+  const refused = permissionCheck(false, `GitHub did not say what role ${actor.login} has${why}; unknown means no. ${ways}`);
   return trouble === undefined ? refused : { ...refused, unanswered: true };
 }
 
@@ -36,8 +36,4 @@ export function describeApprovers(approval: Approval, name: (login: string) => s
   ];
   const text = parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-}
-
-function permission(passed: boolean, detail: string): Check {
-  return { check: 'permission', passed, detail };
 }

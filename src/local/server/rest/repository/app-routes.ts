@@ -40,7 +40,7 @@ export const appRoutes: readonly Route[] = [
   { kind: 'plain', operation: 'GET /installation/repositories', handle: listRepositories },
 ];
 
-function getApp(call: Call): App {
+export function getApp(call: Call): App {
   if (call.principal.kind === 'app') return call.principal.app;
   throw new Refusal(401, 'A JSON web token could not be decoded');
 }

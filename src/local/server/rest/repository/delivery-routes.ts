@@ -2,8 +2,8 @@ import { deliverWebhook } from '../../events/deliver-webhook.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { type Call, getNumber, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderDelivery } from '../../views/render-delivery.ts';
-import type { App } from '../../world/model.ts';
 import type { StoredDelivery } from '../../world/world.ts';
+import { getApp } from './app-routes.ts';
 
 const day = 86_400_000;
 
@@ -58,9 +58,4 @@ function sendAgain(call: Call): RouteResponse {
 function listOwn(call: Call): StoredDelivery[] {
   const { slug } = getApp(call);
   return call.world.deliveries.filter(({ app, at }) => app === slug && at > call.world.now() - 3 * day);
-}
-
-function getApp(call: Call): App {
-  if (call.principal.kind === 'app') return call.principal.app;
-  throw new Refusal(401, 'A JSON web token could not be decoded');
 }

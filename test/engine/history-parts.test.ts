@@ -1,11 +1,13 @@
 import { describe, expect } from 'vitest';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import { buildListenerEvent } from '../../src/core/view/listener-event.ts';
 import { buildOutput, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, orderOf, plan } from './chain.ts';
 import { callsFor } from './child-chain.ts';
 import { runHistory } from './ledger-play.ts';
+import { stateOf } from './transfer-chain.ts';
 
 const stages = `
       test: { agent: one, prompt: "{{ matrix.value }}", matrix: { values: [small, large, bold], pick: "double(each.results.score)" } }
@@ -120,6 +122,24 @@ children.handoff_summary: split/1-api: summary of split/1-api
 children.error: split/2-docs: tests-failed
 children.duration: split/1-api: 2s
   split/2-docs: 2s`);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SD1'],
+      title: 'is what listeners are told as its results',
+      input: 'the notice of the end of such a run',
+      expected: 'the results of the element that was picked, and of split itself',
+    },
+    async () => {
+      const harness = createHarness({ run: 0 });
+      await playRun(harness, 'a', { keys: 'topic' });
+      const state = await stateOf(harness);
+      if (state.end === undefined) throw new Error('The run goes on.');
+      const notice = { on: 'end', key: 'end', end: state.end } as const;
+      const { data } = buildListenerEvent(notice, { state, status: undefined, redact: (text) => text });
+      expect(data.results).toEqual({ approach: 'test[1]', score: '7', topic: 'topic of split', duration: '2s' });
     },
   );
 });

@@ -126,9 +126,11 @@ function buildChild(state: State, stage: string): Pick<PromptContext, 'child' | 
   const child = childOf(state.run, stage);
   if (child === undefined) return {};
   const { name, parent, prompt, branch = '', cause, execution } = child;
-  const by = agentNameAt(state, { stage: parent, execution }) ?? '';
+  // A child that starts while its parent is at work comes before the record of that turn.
+  const asked = state.tasks.find(({ seq }) => seq === cause);
+  const by = asked?.body.agent ?? agentNameAt(state, { stage: parent, execution }) ?? '';
   const left = findOwnHandoff(state, { stage: parent, seq: cause });
-  const note = left === undefined ? 'When it asked for this task it was at work, and it has left no handoff yet.' : '';
+  const note = left === undefined ? 'It has left no handoff yet.' : '';
   const [above = parent] = parent.split('/');
   const { matrix } = describeMatrix(state, { stage: above, buildNeed });
   const handoff = buildHandoff(left?.body.handoff);

@@ -54,6 +54,11 @@ export interface PlainRoute extends RouteBase {
 
 export type Route = RepositoryRoute | PlainRoute;
 
+/** Returns the routes of no repository, by their operations. */
+export function plainRoutes(handlers: Readonly<Record<`${HttpMethod} /${string}`, PlainRoute['handle']>>): readonly PlainRoute[] {
+  return Object.entries(handlers).map(([operation, handle]) => ({ kind: 'plain', operation, handle }));
+}
+
 type RepositoryHandler = RepositoryRoute['handle'];
 
 /** Returns the routes that ask for the same rights, by their operations without `/repos/{owner}/{repo}`: `GET /issues`. */

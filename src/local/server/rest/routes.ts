@@ -4,7 +4,7 @@
 import { graphqlRoute } from '../graphql/graphql-route.ts';
 import type { Route } from '../http/route.ts';
 import { artifactRoutes } from './actions/artifact-routes.ts';
-import { repositoryDispatchRoutes, workflowDispatchRoutes } from './actions/dispatch-routes.ts';
+import { dispatchRoutes } from './actions/dispatch-routes.ts';
 import { runRoutes } from './actions/run-routes.ts';
 import { settingRoutes } from './actions/setting-routes.ts';
 import { variableRoutes } from './actions/variable-routes.ts';
@@ -12,19 +12,19 @@ import { checkRunRoutes } from './checks/check-run-routes.ts';
 import { branchRoutes } from './git/branch-routes.ts';
 import { compareRoutes } from './git/compare-routes.ts';
 import { contentRoutes } from './git/content-routes.ts';
-import { gitBlobRoutes, gitCommitRoutes, gitTreeRoutes } from './git/object-routes.ts';
+import { gitObjectRoutes } from './git/object-routes.ts';
 import { gitRefRoutes } from './git/ref-routes.ts';
 import { issueCommentRoutes } from './issues/comment-routes.ts';
-import { issueLabelRoutes, labelRoutes } from './issues/issue-labels.ts';
-import { issueEventRoutes, issueLockRoutes, issueRoutes } from './issues/issue-routes.ts';
+import { labelRoutes } from './issues/issue-labels.ts';
+import { issueRoutes } from './issues/issue-routes.ts';
 import { reactionRoutes } from './issues/reaction-routes.ts';
-import { pullRoutes, requestedReviewerRoutes } from './pulls/pull-routes.ts';
+import { pullRoutes } from './pulls/pull-routes.ts';
 import { pullReviewRoutes } from './pulls/review-routes.ts';
 import { appManifestRoutes } from './repository/app-manifest.ts';
 import { appRoutes } from './repository/app-routes.ts';
 import { deliveryRoutes } from './repository/delivery-routes.ts';
 import { personalRoutes } from './repository/personal-routes.ts';
-import { collaboratorRoutes, repositoryRoutes, teamRoutes, userRoutes } from './repository/repository-routes.ts';
+import { repositoryRoutes, userRoutes } from './repository/repository-routes.ts';
 
 /**
  * All REST routes, in the order in which they are tried: `issues/comments` before `issues/{issue_number}`, `commits/{ref}/check-runs`
@@ -33,32 +33,23 @@ import { collaboratorRoutes, repositoryRoutes, teamRoutes, userRoutes } from './
 export const routes: readonly Route[] = [
   ...repositoryRoutes,
   ...userRoutes,
-  ...teamRoutes,
-  ...collaboratorRoutes,
   ...issueCommentRoutes,
-  ...issueLabelRoutes,
-  ...issueEventRoutes,
-  ...issueLockRoutes,
   ...reactionRoutes,
   ...issueRoutes,
   ...labelRoutes,
   ...pullReviewRoutes,
-  ...requestedReviewerRoutes,
   ...pullRoutes,
   ...checkRunRoutes,
   ...gitRefRoutes,
-  ...gitBlobRoutes,
-  ...gitTreeRoutes,
-  ...gitCommitRoutes,
+  ...gitObjectRoutes,
   ...contentRoutes,
   ...branchRoutes,
   ...compareRoutes,
-  ...workflowDispatchRoutes,
+  ...dispatchRoutes,
   ...runRoutes,
   ...artifactRoutes,
   ...variableRoutes,
   ...settingRoutes,
-  ...repositoryDispatchRoutes,
   ...appRoutes,
   ...appManifestRoutes,
   ...personalRoutes,

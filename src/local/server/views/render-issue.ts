@@ -29,10 +29,7 @@ export function renderLabel(world: World, repository: Repository, label: Label):
 export const reactionContents = ['+1', '-1', 'laugh', 'confused', 'heart', 'hooray', 'rocket', 'eyes'] as const;
 
 /** Renders the counts that a comment or issue shows. */
-function renderReactionCounts(
-  world: World,
-  subject: { readonly id: number; readonly url: string },
-): Record<string, unknown> {
+function renderReactionCounts(world: World, subject: { readonly id: number; readonly url: string }): Record<string, unknown> {
   const given = world.reactions.list().filter((reaction) => reaction.subjectId === subject.id);
   const count = (content: string) => given.filter((reaction) => reaction.content === content).length;
   return {

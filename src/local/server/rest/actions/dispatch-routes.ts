@@ -76,10 +76,12 @@ const newDispatch = z.object({
 const detailedVersion = '2026-03-10';
 
 const write = { accepts: ['actions=write'], role: 'write' } as const;
+const contents = { accepts: ['contents=write'], role: 'write' } as const;
 
-export const workflowDispatchRoutes = routesWith(write, {
-  'POST /actions/workflows/{workflow_id}/dispatches': dispatch,
-});
+export const dispatchRoutes = [
+  ...routesWith(write, { 'POST /actions/workflows/{workflow_id}/dispatches': dispatch }),
+  ...routesWith(contents, { 'POST /dispatches': dispatchRepository }),
+];
 
 async function dispatch(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;
@@ -126,10 +128,6 @@ const newRepositoryDispatch = z.object({
   event_type: z.string().min(1).max(100),
   client_payload: z.record(z.string(), z.unknown()).optional(),
 });
-
-const contents = { accepts: ['contents=write'], role: 'write' } as const;
-
-export const repositoryDispatchRoutes = routesWith(contents, { 'POST /dispatches': dispatchRepository });
 
 function dispatchRepository(call: RepositoryCall): RouteResponse {
   const { world, repository } = call;

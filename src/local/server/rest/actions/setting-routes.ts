@@ -3,7 +3,7 @@ import type { LocalRunnerEntry } from '../../../repository-set-up.ts';
 import { findWorkflowPath, workflowIdOf } from '../../events/workflow-path.ts';
 import { paginateCounted } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { type Call, getParameter, type RepositoryCall, type Route, type RouteResponse, routesWith } from '../../http/route.ts';
+import { type Call, getParameter, plainRoutes, type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import { repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
 import { nameOf } from '../../views/render-run.ts';
 import { nodeId } from '../../world/node-id.ts';
@@ -14,14 +14,14 @@ const environments = { accepts: ['environments=read'], role: 'write' } as const;
 const read = { accepts: ['actions=read'], role: 'read' } as const;
 
 /** Routes that show settings. People change them with `changeSettings`. */
-export const settingRoutes: readonly Route[] = [
+export const settingRoutes = [
   ...routesWith(administration, {
     'GET /actions/permissions': getPermissions,
     'GET /actions/permissions/selected-actions': getSelectedActions,
     'GET /actions/permissions/workflow': getWorkflowPermissions,
     'GET /actions/runners': (call) => listRunners(call, call.repository.settings.runners),
   }),
-  { kind: 'plain', operation: 'GET /orgs/{org}/actions/runners', handle: listOrganizationRunners },
+  ...plainRoutes({ 'GET /orgs/{org}/actions/runners': listOrganizationRunners }),
   ...routesWith(secrets, {
     'GET /actions/secrets': (call) => listSecrets(call, [...call.repository.secrets.keys()]),
     'GET /actions/organization-secrets': (call) => listSecrets(call, call.repository.settings.organizationSecrets),

@@ -30,8 +30,10 @@ const newCommit = z.object({
 const read = { accepts: ['contents=read'], role: 'read' } as const;
 const write = { accepts: ['contents=write'], role: 'write' } as const;
 
-export const gitCommitRoutes = [
+export const gitObjectRoutes = [
   ...routesWith(read, {
+    'GET /git/blobs/{file_sha}': getBlob,
+    'GET /git/trees/{tree_sha}': getTree,
     'GET /git/commits/{commit_sha}': async (call) => ({ body: await showCommit(call, getParameter(call, 'commit_sha')) }),
     'GET /commits/{ref}': async (call) => {
       const ref = getParameter(call, 'ref');
@@ -40,7 +42,11 @@ export const gitCommitRoutes = [
       return { body: renderCommit(call.world, call.repository, await readCommit(call.repository.git, commit)) };
     },
   }),
-  ...routesWith(write, { 'POST /git/commits': createCommit }),
+  ...routesWith(write, {
+    'POST /git/blobs': createBlob,
+    'POST /git/trees': createTree,
+    'POST /git/commits': createCommit,
+  }),
 ];
 
 async function createCommit(call: RepositoryCall): Promise<RouteResponse> {
@@ -83,11 +89,6 @@ async function showCommit(call: RepositoryCall, id: string): Promise<Record<stri
 
 const newBlob = z.object({ content: z.string(), encoding: z.string().optional() });
 
-export const gitBlobRoutes = [
-  ...routesWith(read, { 'GET /git/blobs/{file_sha}': getBlob }),
-  ...routesWith(write, { 'POST /git/blobs': createBlob }),
-];
-
 async function getBlob(call: RepositoryCall): Promise<RouteResponse> {
   const sha = getParameter(call, 'file_sha');
   const content = await runGit(call.repository.git, ['cat-file', 'blob', sha]).catch(() => {
@@ -124,11 +125,6 @@ const newTree = z.object({
     }),
   ),
 });
-
-export const gitTreeRoutes = [
-  ...routesWith(read, { 'GET /git/trees/{tree_sha}': getTree }),
-  ...routesWith(write, { 'POST /git/trees': createTree }),
-];
 
 async function getTree(call: RepositoryCall): Promise<RouteResponse> {
   const recursive = call.url.searchParams.has('recursive');

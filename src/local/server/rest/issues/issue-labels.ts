@@ -99,11 +99,14 @@ const names = z.union([
 ]);
 const read = { accepts: ['issues=read', 'pull_requests=read'], role: 'read' } as const;
 const write = { accepts: ['issues=write', 'pull_requests=write'], narrow: permissionOfIssue, role: 'triage' } as const;
+const creation = { accepts: ['issues=write', 'pull_requests=write'], role: 'triage' } as const;
 
-export const issueLabelRoutes = [
+export const labelRoutes = [
   ...routesWith(read, {
     'GET /issues/{issue_number}/labels': (call) =>
       paginate(call, renderLabels(call.world, call.repository, getIssue(call)), (label) => label),
+    'GET /labels': list(listLabels, renderLabel),
+    'GET /labels/{name}': show(getLabel, renderLabel),
   }),
   ...routesWith(write, {
     'POST /issues/{issue_number}/labels': (call) => changeLabels(call, addLabels),
@@ -115,6 +118,7 @@ export const issueLabelRoutes = [
     },
     'DELETE /issues/{issue_number}/labels/{name}': removeOne,
   }),
+  ...routesWith(creation, { 'POST /labels': createLabel }),
 ];
 
 async function changeLabels(call: RepositoryCall, apply: typeof addLabels): Promise<RouteResponse> {
@@ -141,13 +145,6 @@ function showLabels(call: RepositoryCall, issue: Issue): RouteResponse {
 }
 
 const newLabel = z.object({ name: z.string().min(1), color: z.string().optional(), description: z.string().nullish() });
-const creation = { accepts: ['issues=write', 'pull_requests=write'], role: 'triage' } as const;
-
-export const labelRoutes = [
-  ...routesWith(read, { 'GET /labels': list(listLabels, renderLabel), 'GET /labels/{name}': show(getLabel, renderLabel) }),
-  ...routesWith(creation, { 'POST /labels': createLabel }),
-];
-
 function listLabels({ world, repository }: RepositoryCall): readonly Label[] {
   return world.labels.list(world.settings.listLag).filter((label) => label.repositoryId === repository.id);
 }

@@ -45,11 +45,16 @@ const newIssue = z.object({
 const read = { accepts: ['issues=read', 'pull_requests=read'], role: 'read' } as const;
 const creation = { accepts: ['issues=write'], role: 'read' } as const;
 const write = { accepts: ['issues=write', 'pull_requests=write'], narrow: permissionOfIssue, role: 'read' } as const;
+const lock = { ...write, role: 'write' } as const;
 
 export const issueRoutes = [
   ...routesWith(read, {
     'GET /issues': list(selectIssues, renderIssue),
     'GET /issues/{issue_number}': show(getIssue, renderFullIssue),
+    'GET /issues/{issue_number}/events': list((call) => {
+      const issue = getIssue(call);
+      return call.world.events.list(call.world.settings.listLag).filter((event) => event.issueId === issue.id);
+    }, renderIssueEvent),
   }),
   ...routesWith(creation, { 'POST /issues': createIssue }),
   ...routesWith(write, {
@@ -57,6 +62,10 @@ export const issueRoutes = [
       const issue = await updateIssue(call, getIssue(call), parseBody(call, issuePatch));
       return { body: renderFullIssue(call.world, call.repository, issue) };
     },
+  }),
+  ...routesWith(lock, {
+    'PUT /issues/{issue_number}/lock': (call) => setLocked(call, 'locked'),
+    'DELETE /issues/{issue_number}/lock': (call) => setLocked(call, 'unlocked'),
   }),
 ];
 
@@ -79,13 +88,6 @@ async function createIssue(call: RepositoryCall): Promise<RouteResponse> {
   };
 }
 
-const lock = { accepts: ['issues=write', 'pull_requests=write'], narrow: permissionOfIssue, role: 'write' } as const;
-
-export const issueLockRoutes = routesWith(lock, {
-  'PUT /issues/{issue_number}/lock': (call) => setLocked(call, 'locked'),
-  'DELETE /issues/{issue_number}/lock': (call) => setLocked(call, 'unlocked'),
-});
-
 async function setLocked(call: RepositoryCall, action: 'locked' | 'unlocked'): Promise<RouteResponse> {
   const issue = getIssue(call);
   const locked = action === 'locked';
@@ -95,10 +97,3 @@ async function setLocked(call: RepositoryCall, action: 'locked' | 'unlocked'): P
   }
   return { status: 204 };
 }
-
-export const issueEventRoutes = routesWith(read, {
-  'GET /issues/{issue_number}/events': list((call) => {
-    const issue = getIssue(call);
-    return call.world.events.list(call.world.settings.listLag).filter((event) => event.issueId === issue.id);
-  }, renderIssueEvent),
-});

@@ -17,8 +17,8 @@ const pullPatch = z.object({
   state: z.enum(['open', 'closed']).optional(),
 });
 const read = { accepts: ['pull_requests=read'], role: 'read' } as const;
-
 const write = { accepts: ['pull_requests=write'], role: 'read' } as const;
+const triage = { accepts: ['pull_requests=write'], role: 'triage' } as const;
 
 export const pullRoutes = [
   ...routesWith(read, {
@@ -31,6 +31,7 @@ export const pullRoutes = [
     },
   }),
   ...routesWith(write, { 'POST /pulls': createPull, 'PATCH /pulls/{pull_number}': patchPull }),
+  ...routesWith(triage, { 'POST /pulls/{pull_number}/requested_reviewers': requestReviewers }),
 ];
 
 async function patchPull(call: RepositoryCall): Promise<RouteResponse> {
@@ -59,12 +60,6 @@ function selectPulls(call: RepositoryCall): Pull[] {
 const wantedReviewers = z.object({
   reviewers: z.array(z.string()).optional(),
   team_reviewers: z.array(z.string()).optional(),
-});
-
-const triage = { accepts: ['pull_requests=write'], role: 'triage' } as const;
-
-export const requestedReviewerRoutes = routesWith(triage, {
-  'POST /pulls/{pull_number}/requested_reviewers': requestReviewers,
 });
 
 /** Requests reviews. Refuses teams, as GitHub refuses a team without access, because the local GitHub has none for reviews. */

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { notFound } from '../../http/refusal.ts';
-import { type Call, getParameter, type Route, type RouteResponse } from '../../http/route.ts';
+import { type Call, getParameter, plainRoutes, type RouteResponse } from '../../http/route.ts';
 import { createAccount } from '../../seed/fill-world.ts';
 import { renderApp } from '../../views/render-app.ts';
 import { findAccount } from '../../world/lookups.ts';
@@ -44,9 +44,7 @@ const manifestSchema = z.object({
 const hour = 3_600_000;
 
 /** The exchange of the code of a manifest. GitHub asks for no token; the code is valid for an hour and once. */
-export const appManifestRoutes: readonly Route[] = [
-  { kind: 'plain', operation: 'POST /app-manifests/{code}/conversions', handle: convertManifest },
-];
+export const appManifestRoutes = plainRoutes({ 'POST /app-manifests/{code}/conversions': convertManifest });
 
 /**
  * Serves the pages on which a person registers an App from a manifest. Whoever opens them counts as signed in as the owner: the first

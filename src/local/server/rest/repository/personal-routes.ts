@@ -1,6 +1,6 @@
 import { paginateCounted } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { type Call, getNumber, type Route } from '../../http/route.ts';
+import { type Call, getNumber, plainRoutes } from '../../http/route.ts';
 import { renderInstallation } from '../../views/render-app.ts';
 import { renderRepository } from '../../views/render-repository.ts';
 import { findRepository } from '../../world/lookups.ts';
@@ -8,28 +8,20 @@ import type { Installation, Repository } from '../../world/model.ts';
 import { hasOwnRole, type Principal } from '../../world/principal.ts';
 
 /** Routes of a person through an App: what of the App the person has a right to. */
-export const personalRoutes: readonly Route[] = [
-  {
-    kind: 'plain',
-    operation: 'GET /user/installations',
-    handle: (call) => {
-      const { app } = getPerson(call);
-      const rows = listOwn(call);
-      return paginateCounted(call, { key: 'installations', rows, render: (row) => renderInstallation(call.world, app, row) });
-    },
+export const personalRoutes = plainRoutes({
+  'GET /user/installations': (call) => {
+    const { app } = getPerson(call);
+    const rows = listOwn(call);
+    return paginateCounted(call, { key: 'installations', rows, render: (row) => renderInstallation(call.world, app, row) });
   },
-  {
-    kind: 'plain',
-    operation: 'GET /user/installations/{installation_id}/repositories',
-    handle: (call) => {
-      const id = getNumber(call, 'installation_id');
-      const installation = listOwn(call).find((own) => own.id === id);
-      if (installation === undefined) throw notFound();
-      const rows = listRepositories(call, installation);
-      return paginateCounted(call, { key: 'repositories', rows, render: (row) => renderRepository(call.world, row) });
-    },
+  'GET /user/installations/{installation_id}/repositories': (call) => {
+    const id = getNumber(call, 'installation_id');
+    const installation = listOwn(call).find((own) => own.id === id);
+    if (installation === undefined) throw notFound();
+    const rows = listRepositories(call, installation);
+    return paginateCounted(call, { key: 'repositories', rows, render: (row) => renderRepository(call.world, row) });
   },
-];
+});
 
 function getPerson({ principal }: Call): Extract<Principal, { kind: 'app-user' }> {
   if (principal.kind === 'app-user') return principal;

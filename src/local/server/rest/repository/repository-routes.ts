@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract.ts';
-import { hasPermission, notAccessible } from '../../http/authorise.ts';
+import { isGranted, notAccessible } from '../../http/authorise.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { type Call, getParameter, type RepositoryCall, type Route, routesWith } from '../../http/route.ts';
+import { type Call, getParameter, plainRoutes, type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import { renderFullRepository } from '../../views/render-repository.ts';
 import { renderProfile, renderUser } from '../../views/render-user.ts';
 import { findAccount } from '../../world/lookups.ts';
@@ -10,10 +10,6 @@ import { permissionsOf, roleOf } from '../../world/principal.ts';
 
 const metadata = { accepts: ['metadata=read'], role: 'read' } as const;
 const collaborators = { accepts: ['metadata=read'], role: 'write' } as const;
-
-export const repositoryRoutes = routesWith(metadata, {
-  'GET ': ({ world, repository }) => ({ body: renderFullRepository(world, repository) }),
-});
 
 /** Roles in the older field, which has only four words. */
 const permissions: Readonly<Record<Role, string>> = {
@@ -25,8 +21,9 @@ const permissions: Readonly<Record<Role, string>> = {
   admin: 'admin',
 };
 
-export const collaboratorRoutes = [
+export const repositoryRoutes = [
   ...routesWith(metadata, {
+    'GET ': ({ world, repository }) => ({ body: renderFullRepository(world, repository) }),
     'GET /collaborators/{username}/permission': (call) => {
       const account = getUser(call);
       const role = roleOf(call.repository, account);
@@ -52,14 +49,12 @@ function getUser(call: RepositoryCall): Account {
   return account;
 }
 
-export const userRoutes: readonly Route[] = [
-  { kind: 'plain', operation: 'GET /user', handle: (call) => ({ body: renderProfile(call.world, getOwnAccount(call)) }) },
-  {
-    kind: 'plain',
-    operation: 'GET /users/{username}',
-    handle: (call) => ({ body: renderProfile(call.world, getAccount(call, getParameter(call, 'username'))) }),
-  },
-];
+/** Routes about users, and about members of a team, for which a workflow's own token has no permission on organizations. */
+export const userRoutes = plainRoutes({
+  'GET /user': (call) => ({ body: renderProfile(call.world, getOwnAccount(call)) }),
+  'GET /users/{username}': (call) => ({ body: renderProfile(call.world, getAccount(call, getParameter(call, 'username'))) }),
+  'GET /orgs/{org}/teams/{team_slug}/memberships/{username}': showMembership,
+});
 
 export function getAccount(call: Call, login: string): Account {
   const account = findAccount(call.world, login);
@@ -77,25 +72,16 @@ function getOwnAccount(call: Call): Account {
 
 const teamAccepts = ['members=read'] as const;
 
-/** Routes about members of a team. A workflow's own token has no permissions on organizations, so it never gets an answer. */
-export const teamRoutes: readonly Route[] = [
-  {
-    kind: 'plain',
-    operation: 'GET /orgs/{org}/teams/{team_slug}/memberships/{username}',
-    handle: (call) => {
-      authoriseTeam(call);
-      const [org, slug, login] = ['org', 'team_slug', 'username'].map((name) => getParameter(call, name).toLowerCase());
-      if (call.world.teams.get(`${org}/${slug}`)?.has(login ?? '') !== true) throw notFound();
-      const url = `${call.world.urls.api}/organizations/1/team/1/memberships/${login}`;
-      return { body: { url, role: 'member', state: 'active' } };
-    },
-  },
-];
+function showMembership(call: Call): RouteResponse {
+  authoriseTeam(call);
+  const [org, slug, login] = ['org', 'team_slug', 'username'].map((name) => getParameter(call, name).toLowerCase());
+  if (call.world.teams.get(`${org}/${slug}`)?.has(login ?? '') !== true) throw notFound();
+  const url = `${call.world.urls.api}/organizations/1/team/1/memberships/${login}`;
+  return { body: { url, role: 'member', state: 'active' } };
+}
 
 function authoriseTeam({ principal }: Call): void {
   if (principal.kind === 'user') return;
-  const permissions = permissionsOf(principal);
-  if (permissions === undefined) throw notFound();
-  if (principal.kind === 'job' || !teamAccepts.some((accept) => hasPermission(permissions, accept)))
-    throw notAccessible(teamAccepts);
+  if (permissionsOf(principal) === undefined) throw notFound();
+  if (principal.kind === 'job' || !isGranted(principal, ...teamAccepts)) throw notAccessible(teamAccepts);
 }

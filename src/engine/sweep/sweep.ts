@@ -74,9 +74,9 @@ export async function sweep(engine: Actions, threads: (since: string) => Promise
   const tasks: SweptTask[] = [];
   // A publish job may have died after the broken runs were listed. It would be settled as lost, with all that its agent left.
   const isLookedAt = (workflowRun: number): boolean => lookedAt.has(workflowRun);
-  for (const reading of readings) tasks.push(...(await sweepRun(engine, { reading, busy, isLookedAt })));
-  tasks.push(...(await sweepEnds(engine, readings, busy)));
-  const open = readings.filter(({ state }) => state.end === undefined);
+  const { open = [], ended = [] } = Object.groupBy(readings, ({ state }) => (state.end === undefined ? 'open' : 'ended'));
+  for (const reading of open) tasks.push(...(await sweepRun(engine, { reading, busy, isLookedAt })));
+  if (ended.length > 0) tasks.push(...(await sweepEnds(engine, ended, busy)));
   return { tasks, repeated, open: open.map(({ state }) => state.run.run) };
 }
 

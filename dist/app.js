@@ -1,32 +1,32 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
-import { $n as parseConfig, A as paginateRest, Ac as branchStagesOf, Al as parseProgressName, An as loadHandoffs, Bs as failuresOf, D as refuseBroken, Dc as priorityOf, Di as buildRunUsage, E as createOctokit, El as defaultAgentWorkflow, F as getUserAgent, Fl as createVerifier, Fr as require_dist$2, Gs as awaitsAnswer, Hc as hasSubject, Hr as renderStageGraph, I as StartBlocked, Ic as pipelineOf, Il as generateKeyPair, Jc as isPollingStage, Jr as renderStageTable, Ks as awaitsApproval, Kt as loadConditions, Ll as failure, M as createTokenAuth, Ml as progressFile, Mr as findTick, N as request$1, Nr as normaliseCron, O as throttling, Ol as outputArtifact, P as RequestError, Pl as createSigner, Pn as outputLimits, Qn as checkConfig, Qs as readyRows, Rc as stageOf$1, Rl as success, Rr as parseUntrustedJson, Rs as truncateCodePoints, Rt as readRun, Sc as createIdempotently, Sl as parseStored, Tl as GitHubError, Tn as parseRunName, U as findRuns, Vl as flattenText, Vn as childLimits, W as runRefOf, Wc as startIdOf, Wr as renderStageNotes, Ws as awaitingRows, Wt as loadState, Xl as messageOf, Xs as isOpen, Yi as publishedBefore, Yt as decodePorts, Za as commentsOf, Zl as problemText, Zs as nextOf, Zt as openDispatch, _i as describeOutcome, _l as createSystemClock, _s as buildRepository, an as createNodeHasher, ct as createTextArtifacts, dl as compareBy, ea as renderStageBranch, er as toConfig, fl as absentAsUndefined, fs as describeChange, gc as isSuccess, gl as withTranslatedErrors, hl as unchangedAsUndefined, ht as lockOf, ic as isPause, is as findMatrix, j as Octokit, jr as findNextTick, k as retry, kl as outputFile, ml as translateError, ms as pauseLabel, on as createDeflate, pl as hasReason, ps as parseChange, qc as isAgentStage, qr as renderFoldedTasks, sn as createGitHub, tn as dispatchSchema, ul as runUsageSchema, wc as describeTime, wl as utf8Length, xl as isPlainMap, xn as executionTitle, ys as checkPayloadSchema } from "./chunks/job-agent-plan-publish.js";
-import { _ as setSignedCookie, d as siteHeaders, f as siteStyle, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as searchTextOf } from "./chunks/describe-timeline.js";
+import { $c as stageOf$1, $l as failure, $s as failuresOf, $t as decodePorts, A as paginateRest, Al as unchangedAsUndefined, As as buildRepository, Bl as utf8Length, D as refuseBroken, Dl as absentAsUndefined, Ds as pauseLabel, E as createOctokit, Ei as describeOutcome, El as compareBy, Es as parseChange, F as getUserAgent, Fr as findNextTick, Gc as branchStagesOf, Gl as outputFile, Gn as childLimits, Hc as priorityOf, Hl as defaultAgentWorkflow, Hr as parseUntrustedJson, Ht as readRun, I as StartBlocked, Ii as buildRunUsage, Il as isPlainMap, Ir as findTick, Jl as progressFile, Jr as renderStageNotes, Jt as loadState, Kl as parseProgressName, Kr as renderStageGraph, Lc as createIdempotently, Ll as parseJson$1, Lr as normaliseCron, M as createTokenAuth, Ml as createSystemClock, Ms as checkPayloadSchema, N as request$1, Nc as packSections, O as throttling, Ol as hasReason, P as RequestError, Pn as loadHandoffs, Ql as generateKeyPair, Qr as renderEarlyChildren, Rl as parseStored, Rn as outputLimits, Tl as runUsageSchema, Tn as executionTitle, Ts as describeChange, U as findRuns, Vl as GitHubError, W as runRefOf, Wl as outputArtifact, Xl as createSigner, Xt as loadConditions, Zc as pipelineOf, Zl as createVerifier, Zs as truncateCodePoints, _c as isPause, _s as findMatrix, ac as awaitsApproval, al as startIdOf, an as dispatchSchema, ao as commentsOf, ca as renderStageBranch, cl as isAgentStage, ct as createTextArtifacts, cu as normaliseBody, dc as readyRows, dn as createGitHub, eu as success, fu as messageOf, ht as lockOf, ic as awaitsAnswer, ir as toConfig, j as Octokit, jl as withTranslatedErrors, k as retry, kc as isSuccess, kl as translateError, kn as parseRunName, lc as isOpen, ll as isPollingStage, ln as createNodeHasher, ni as renderStageTable, nr as checkConfig, pu as problemText, ra as publishedBefore, rc as awaitingRows, rl as hasSubject, rr as parseConfig, ru as flattenText, ti as renderFoldedTasks, tn as openDispatch, uc as nextOf, un as createDeflate, zc as describeTime, zr as require_dist$2 } from "./chunks/job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
+import { _ as setSignedCookie, d as siteHeaders, f as siteStyle, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as isSameText, y as searchTextOf } from "./chunks/describe-timeline.js";
 import { C as Hono, O as HTTPException, S as getRequestListener, T as raw, b as html, f as escapeHtml, n as describeRun, t as fillStoredRecords } from "./chunks/fill-records.js";
-import { At as readAskedApproval, Ct as renderEarlyChildren, Ft as approveCommand, H as describeListed, Ht as packSections, L as readStatusComment, Ot as isJob, Pt as renderHeadline, R as readStatusCommentId, T as performEffects, b as createOnceStarter, bt as describeCause, dt as isAwaitedCheck, g as wireEngine, h as resumeRun, i as readRepositoryConfigText, j as runsSince, ot as isPaused, rt as isTransient, s as sweepRun, st as renderStatusComment, v as createDispatchingStarter, wt as decide, x as isAtWork, xt as appendAndRead, y as createArtifactReader } from "./chunks/job-plan-publish.js";
-import { B as askPermittedApprovers, D as classifyFor, E as renderPlanSummary, F as approveStage, G as pauseWords, H as reportConfig, I as retryRun, M as askPermittedPipelines, N as askPermittedRuns, P as cancelRuns, R as mapWebhook, T as applyChange, U as listOpenRuns, V as listRunsAbout, X as parseWholeConfig, Y as completeConfig, g as isAwaitedEvent, h as startFromEvent, j as checkConclusions, k as resolveCheck, p as parseTrigger } from "./chunks/job-plan.js";
+import { C as isAtWork, D as readStartedRun, Dt as appendAndRead, Et as describeCause, F as runsSince, Ht as renderHeadline, It as isJob, J as describeListed, Rt as readAskedApproval, S as createOnceStarter, U as readStatusComment, W as readStatusCommentId, Wt as approveCommand, _ as sweepSince, _t as isAwaitedCheck, b as createDispatchingStarter, ft as isPaused, i as readRepositoryConfigText, k as performEffects, kt as decide, lt as isTransient, m as resumeRun, pt as renderStatusComment, s as sweepRun, v as wireEngine, w as isTakenOver, x as createArtifactReader } from "./chunks/job-plan-publish.js";
+import { B as askPermittedApprovers, D as classifyFor, E as renderPlanSummary, F as approveStage, G as joinRuns, H as reportConfig, I as retryRun, K as readEndedRuns, M as askPermittedPipelines, N as askPermittedRuns, P as cancelRuns, Q as parseWholeConfig, R as mapWebhook, T as applyChange, U as listOpenRuns, V as listRunsAbout, W as sweepEnds, Z as completeConfig, g as isAwaitedEvent, h as startFromEvent, j as checkConclusions, k as resolveCheck, p as parseTrigger, q as pauseWords } from "./chunks/job-plan.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { H as decodeChildCalls } from "./chunks/job-agent.js";
-import { a as planChildren, c as explainLostJob, l as explainVanishedRun, o as findEarlyChildren, r as advanceRun, s as openAgentOutput } from "./chunks/job-publish.js";
-import { b as checkOrder } from "./chunks/job-agent-publish.js";
+import { c as openAgentOutput, i as advanceRun, l as explainLostJob, o as planChildren, s as findEarlyChildren, u as explainVanishedRun } from "./chunks/job-publish.js";
+import { v as checkOrder, y as findNamesake } from "./chunks/job-agent-publish.js";
 import { r as startOf, t as enterRun } from "./chunks/hold-starts2.js";
 import { t as locateCheck } from "./chunks/locate-check.js";
 import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
-import { a as describePeriod, c as canWait, m as periodOf, n as readEndedRuns, o as describeUnknown, r as describeAmount, t as joinRuns, u as countBudgets } from "./chunks/budget-runs.js";
+import { c as countBudgets, f as periodOf, i as describeUnknown, o as canWait, r as describePeriod, t as describeAmount } from "./chunks/describe-budget.js";
 import { t as require_split2 } from "./chunks/split2.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { builtinModules, createRequire } from "node:module";
-import { setInterval as setInterval$1, setTimeout as setTimeout$1 } from "node:timers/promises";
-import { createCipheriv, createDecipheriv, createHash, createHmac, createPrivateKey, createSecretKey, hkdfSync, randomBytes, randomUUID, subtle, timingSafeEqual } from "node:crypto";
-import { closeSync, fdatasync, fsyncSync, openSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
-import { promisify } from "node:util";
 import { platform } from "node:os";
+import { promisify } from "node:util";
 import { EventEmitter, once } from "node:events";
+import { closeSync, fdatasync, fsyncSync, openSync } from "node:fs";
 import path, { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setInterval as setInterval$1, setTimeout as setTimeout$1 } from "node:timers/promises";
+import { createCipheriv, createDecipheriv, createHash, createHmac, createPrivateKey, createSecretKey, hkdfSync, randomBytes, randomUUID, subtle, timingSafeEqual } from "node:crypto";
+import { DatabaseSync } from "node:sqlite";
 import { createServer } from "node:http";
 import { Transform } from "node:stream";
 import { exec } from "node:child_process";
@@ -34,1472 +34,6 @@ import { lookup } from "node:dns/promises";
 import { request } from "node:https";
 import { isIP } from "node:net";
 import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
-
-// src/adapters/queue/postgres-app-store.ts
-/** Creates the store of the App in PostgreSQL. */
-function createPostgresAppStore({ query, schema }) {
-	const table = `${schema}.app_values`;
-	const isValid = "(expires IS NULL OR expires > now())";
-	const remove = async (key, from) => {
-		if (from === void 0) return (await query(`SELECT key FROM ${table} WHERE key = $1 AND ${isValid}`, [key])).length === 0;
-		return (await query(`DELETE FROM ${table} WHERE key = $1 AND value = $2 AND ${isValid} RETURNING key`, [key, from])).length > 0;
-	};
-	return {
-		async get(key) {
-			const [row] = await query(`SELECT value FROM ${table} WHERE key = $1 AND ${isValid}`, [key]);
-			return row === void 0 ? void 0 : String(row.value);
-		},
-		async put(key, value, { expiresAt } = {}) {
-			await query(`INSERT INTO ${table} (key, value, expires) VALUES ($1, $2, $3)
-         ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`, [
-				key,
-				value,
-				expiresAt ?? null
-			]);
-		},
-		async delete(key) {
-			await query(`DELETE FROM ${table} WHERE key = $1`, [key]);
-		},
-		async list(prefix) {
-			return (await query(`SELECT key, value FROM ${table} WHERE starts_with(key, $1) AND ${isValid} ORDER BY key`, [prefix])).map(({ key, value }) => ({
-				key: String(key),
-				value: String(value)
-			}));
-		},
-		async replace(key, { from, to, expiresAt }) {
-			if (to === void 0) return remove(key, from);
-			return (from === void 0 ? await query(`INSERT INTO ${table} AS old (key, value, expires) VALUES ($1, $2, $3)
-               ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires
-               WHERE old.expires <= now() RETURNING key`, [
-				key,
-				to,
-				expiresAt ?? null
-			]) : await query(`UPDATE ${table} SET value = $2, expires = $4 WHERE key = $1 AND value = $3 AND ${isValid} RETURNING key`, [
-				key,
-				to,
-				from,
-				expiresAt ?? null
-			])).length > 0;
-		},
-		async check() {
-			const [row] = await query(`SELECT current_setting('transaction_read_only') AS only_reads`, []);
-			if (row?.only_reads === "on") throw new Error("the PostgreSQL server takes no changes (transaction_read_only is on)");
-		},
-		async removeExpired() {
-			const [row] = await query(`WITH removed AS (DELETE FROM ${table} WHERE expires <= now() RETURNING 1) SELECT count(*) AS number FROM removed`);
-			return Number(row?.number);
-		}
-	};
-}
-
-// src/adapters/queue/postgres-database.ts
-const pollMilliseconds$2 = 500;
-/** Connects to the server and creates or migrates its tables. Fails in words when the server cannot be used. */
-async function openPostgresDatabase(options) {
-	const { waitMilliseconds = 3e4 } = options;
-	const end = Date.now() + waitMilliseconds;
-	for (;;) try {
-		return await connect(options);
-	} catch (thrown) {
-		if (Date.now() >= end || !isUnreachable(thrown)) throw new Error(cannotUse(thrown));
-		await setTimeout$1(Math.min(pollMilliseconds$2, waitMilliseconds));
-	}
-}
-/** Builds the sentence about a server that cannot be used. It does not show the address, which may hold a password. */
-function cannotUse(thrown) {
-	return `BATON-E916: the PostgreSQL server of DATABASE_URL cannot be used: ${thrown instanceof AggregateError ? thrown.errors.map(messageOf).join(", ") : messageOf(thrown)}. Check that it runs, that the address has the form postgres://user:password@host/database, and that the user may create schemas in that database.`;
-}
-/** The codes of errors after which the server may come up by itself. */
-const passing = /* @__PURE__ */ new Set([
-	...[
-		"ECONNREFUSED",
-		"ECONNRESET",
-		"EPIPE",
-		"ETIMEDOUT",
-		"EHOSTUNREACH"
-	],
-	...["ENOTFOUND", "EAI_AGAIN"],
-	...[
-		"57P01",
-		"57P02",
-		"57P03"
-	]
-]);
-/** Returns whether the server may come up by itself. `pg` gives no code to a connection that ends in the middle. */
-function isUnreachable(thrown) {
-	if (!(thrown instanceof Error)) return false;
-	return "code" in thrown && passing.has(thrown.code) || thrown.message === "Connection terminated unexpectedly";
-}
-async function connect({ url, log, schema = "baton", ...options }) {
-	const { superviseSeconds = 2, answerMilliseconds = 3e4 } = options;
-	const connection = {
-		query_timeout: answerMilliseconds,
-		keepAlive: true
-	};
-	const { PgBoss } = await import("./chunks/dist2.js");
-	const boss = new PgBoss({
-		...connection,
-		connectionString: url,
-		schema: `${schema}_queue`,
-		application_name: "baton",
-		schedule: false,
-		superviseIntervalSeconds: superviseSeconds,
-		monitorIntervalSeconds: superviseSeconds
-	});
-	boss.on("error", (error) => log.warning(`PostgreSQL: ${messageOf(error)}`));
-	try {
-		await boss.start();
-		const db = boss.getDb();
-		await db.executeSql(migration(schema));
-		return {
-			boss,
-			schema,
-			query: async (text, values = []) => (await db.executeSql(text, [...values])).rows,
-			close: () => boss.stop({ graceful: true })
-		};
-	} catch (thrown) {
-		await boss.stop({ graceful: false }).catch(() => void 0);
-		throw thrown;
-	}
-}
-/**
-* Builds the statements that create our own tables. A lock lets one process migrate at a time. Later steps only add, so that
-* processes of the version before go on while the new one starts.
-*/
-function migration(schema) {
-	return `BEGIN;
-    SELECT pg_advisory_xact_lock(hashtext('${schema}'));
-    CREATE SCHEMA IF NOT EXISTS ${schema};
-    CREATE TABLE IF NOT EXISTS ${schema}.app_values (
-      key text COLLATE "C" PRIMARY KEY,
-      value text NOT NULL,
-      expires timestamptz
-    );
-    CREATE INDEX IF NOT EXISTS app_values_expires ON ${schema}.app_values (expires) WHERE expires IS NOT NULL;
-    CREATE TABLE IF NOT EXISTS ${schema}.runs (
-      repository bigint NOT NULL,
-      run text COLLATE "C" NOT NULL,
-      pipeline text NOT NULL,
-      state text NOT NULL,
-      is_open boolean NOT NULL,
-      started timestamptz NOT NULL,
-      search text NOT NULL,
-      seq integer NOT NULL,
-      facts text NOT NULL,
-      PRIMARY KEY (repository, run)
-    );
-    CREATE INDEX IF NOT EXISTS runs_started ON ${schema}.runs (started DESC, repository, run);
-    CREATE INDEX IF NOT EXISTS runs_state ON ${schema}.runs (state, started DESC, repository, run);
-    CREATE INDEX IF NOT EXISTS runs_open ON ${schema}.runs (started DESC, repository, run) WHERE is_open;
-    CREATE INDEX IF NOT EXISTS runs_pipeline ON ${schema}.runs (repository, pipeline);
-    COMMIT;`;
-}
-
-// src/ports/queue.ts
-/** The refusal of an item because too many wait. Nothing was stored; the sender has to try again later. */
-var QueueFull = class extends Error {
-	constructor({ id, waiting }) {
-		super(`${waiting} items wait, which is the most; ${id} was not accepted. Send it again later.`);
-		this.name = "QueueFull";
-	}
-};
-/**
-* Thrown by a handler that cannot go on before a time. The item is handed out again then. Until then it stays the first of its key,
-* takes no place, and uses up no attempt; that holds over a restart too.
-*/
-var PutOff = class extends Error {
-	/** ISO 8601. */
-	until;
-	constructor(message, { until, cause }) {
-		super(message, { cause });
-		this.name = "PutOff";
-		this.until = until;
-	}
-};
-
-// src/adapters/queue/group-turns.ts
-/** Returns the owner of a group: the part before the first slash, or all of it. */
-function ownerOf(group) {
-	return group.split("/", 1)[0] ?? group;
-}
-/**
-* Returns how many of a number of places one owner may take, and one group. A place is left for other owners, so that an installation
-* with a thousand slow items does not hold up the only item of another one, and one more for the other groups of the same owner.
-*/
-function shareOf(places) {
-	return {
-		owner: Math.max(1, places - 1),
-		group: Math.max(1, places - 2)
-	};
-}
-/** Returns the groups and the owners that have their share of a number of places. `taken` has the group of each place that is taken. */
-function listSatisfied(places, taken) {
-	const most = shareOf(places);
-	return {
-		groups: listFrequent(taken, most.group),
-		owners: listFrequent(taken.map(ownerOf), most.owner)
-	};
-}
-/** Returns the names that occur at least so many times. */
-function listFrequent(names, times) {
-	return [...new Set(names)].filter((name) => names.filter((other) => other === name).length >= times);
-}
-/** Creates the turns for a number of places. */
-function createGroupTurns(places) {
-	const owners = /* @__PURE__ */ new Map();
-	const most = shareOf(places);
-	let running = 0;
-	const takeFrom = (owner) => {
-		for (const [name, group] of owner.groups) {
-			if (group.running >= most.group) continue;
-			const key = group.ready.shift();
-			if (key === void 0) continue;
-			group.running++;
-			moveToEnd(owner.groups, name, group);
-			return {
-				group: name,
-				key
-			};
-		}
-	};
-	return {
-		add(turn, key) {
-			const owner = owners.get(turn.owner) ?? {
-				groups: /* @__PURE__ */ new Map(),
-				running: 0
-			};
-			owners.set(turn.owner, owner);
-			const group = owner.groups.get(turn.group) ?? {
-				ready: [],
-				running: 0
-			};
-			owner.groups.set(turn.group, group);
-			group.ready.push(key);
-		},
-		take() {
-			if (running >= places) return void 0;
-			for (const [name, owner] of owners) {
-				const taken = owner.running >= most.owner ? void 0 : takeFrom(owner);
-				if (taken === void 0) continue;
-				running++;
-				owner.running++;
-				moveToEnd(owners, name, owner);
-				return {
-					turn: {
-						owner: name,
-						group: taken.group
-					},
-					key: taken.key
-				};
-			}
-		},
-		free(turn) {
-			const owner = owners.get(turn.owner);
-			const group = owner?.groups.get(turn.group);
-			if (owner === void 0 || group === void 0) return;
-			running--;
-			owner.running--;
-			group.running--;
-			if (group.running === 0 && group.ready.length === 0) owner.groups.delete(turn.group);
-			if (owner.groups.size === 0) owners.delete(turn.owner);
-		}
-	};
-}
-/** Puts an entry behind all others. */
-function moveToEnd(map, name, value) {
-	map.delete(name);
-	map.set(name, value);
-}
-
-// src/adapters/queue/journal.ts
-const queueDefaults = {
-	sleep,
-	concurrency: 8,
-	attempts: 5,
-	deaths: 20,
-	backOff: doubleFromOneSecond,
-	maxWaiting: 1e5
-};
-/** The number of deaths up to which an item is handed out again at once. */
-const deathsWithoutDelay = 2;
-/**
-* Returns the milliseconds for which an item waits after so many processes ended over it. It waits longer each time, so that a process
-* that starts over and over gets other work done. Chance separates the items that were handled together, of which one may be guilty.
-*/
-function delayAfterDeaths(deaths, backOff = doubleFromOneSecond) {
-	return deaths <= deathsWithoutDelay ? 0 : backOff(deaths - deathsWithoutDelay) * (1 + Math.random());
-}
-/** Builds the report about an item that too many processes ended over. */
-function describeDeaths({ id, key }, deaths) {
-	return `Gave up on ${id} of ${key}: ${deaths} ${deaths === 1 ? "process" : "processes"} ended while they handled it. It may be what ends them.`;
-}
-/** Returns 1 s, 2 s, 4 s, …, at most a minute. */
-function doubleFromOneSecond(failures) {
-	return Math.min(1e3 * 2 ** (failures - 1), 6e4);
-}
-async function sleep(milliseconds) {
-	await setTimeout$1(milliseconds, void 0, { ref: false });
-}
-
-// src/adapters/queue/postgres-job.ts
-/** The seconds after which the items of a process that died are handed out again. Its life is renewed in half of that. */
-const heartbeatSeconds = 10;
-const day$1 = 86400;
-/**
-* The policy of the queue of pg-boss: only this one keeps the order of a key while an item waits for its next attempt. There, an item
-* that failed for good blocks its key for ever; so no item ever fails for pg-boss, and the queue gives up itself.
-*/
-const policy = "key_strict_fifo";
-const settings = {
-	retryLimit: 1e6,
-	retryDelay: 0,
-	heartbeatSeconds: 10,
-	expireInSeconds: day$1 / 2,
-	retentionSeconds: 365 * day$1,
-	deleteAfterSeconds: 9 * day$1
-};
-/** Creates a queue of pg-boss, or gives the present settings to one that another version created. Its policy cannot be changed. */
-async function ensureQueue(boss, name) {
-	await boss.createQueue(name, {
-		policy,
-		...settings
-	});
-	await boss.updateQueue(name, settings);
-}
-/** Returns the job of pg-boss that stands for an item: what it stores, and how it is handed out. */
-function toJob({ id, key, group, causes, payload, runAt }) {
-	const stored = { item: JSON.stringify({
-		id,
-		key,
-		group,
-		causes,
-		payload: payload ?? null
-	}) };
-	const place = group === void 0 ? {} : { group: { id: group } };
-	const time = runAt === void 0 ? {} : { startAfter: new Date(runAt) };
-	return [stored, {
-		id: toUuid(id),
-		singletonKey: key,
-		...place,
-		...time
-	}];
-}
-/** Returns the item of a job. */
-function readItem(job) {
-	return JSON.parse(job.data.item);
-}
-/** Returns the id of the job: pg-boss takes UUIDs alone. */
-function toUuid(id) {
-	const hex = createHash("sha256").update(id).digest("hex");
-	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-// src/adapters/queue/postgres-queue.ts
-/** Creates a queue in PostgreSQL that any number of processes share. */
-async function createPostgresQueue(database, options) {
-	const { name = "work" } = options;
-	await ensureQueue(database.boss, name);
-	return new PostgresQueue(database, {
-		...queueDefaults,
-		pollMilliseconds: 1e3,
-		name,
-		...options
-	});
-}
-var PostgresQueue = class {
-	#database;
-	#options;
-	#running = /* @__PURE__ */ new Map();
-	#timers = [];
-	#handler;
-	#closed = false;
-	/** True when something may have become ready since the last search began. */
-	#isWoken = false;
-	#search;
-	#count = {
-		value: 0,
-		at: 0
-	};
-	constructor(database, options) {
-		this.#database = database;
-		this.#options = options;
-	}
-	async add(item) {
-		if (this.#closed && (item.followUp !== true || this.#running.size === 0)) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
-		if (item.followUp !== true) await this.#refuseWhenFull(item.id);
-		if (await this.#database.boss.send(this.#options.name, ...toJob(item)) === null) return false;
-		this.#count.value++;
-		this.#wake();
-		return true;
-	}
-	process(handler) {
-		this.#handler = handler;
-		this.#timers.push(setInterval(() => this.#wake(), this.#options.pollMilliseconds).unref(), setInterval(() => void this.#renew(), 10 * 1e3 / 2).unref());
-		this.#wake();
-	}
-	async size() {
-		const [row] = await this.#database.query(`SELECT count(*)::int AS size FROM ${this.#database.schema}_queue.job
-       WHERE name = $1 AND state <= 'active' AND (state <> 'created' OR start_after <= now())`, [this.#options.name]);
-		return Number(row?.size);
-	}
-	async idle() {
-		while (await this.size() > 0) await setTimeout$1(Math.min(this.#options.pollMilliseconds, 100));
-	}
-	async close() {
-		this.#closed = true;
-		await this.#search;
-		while (this.#running.size > 0) await setTimeout$1(10);
-		for (const timer of this.#timers) clearInterval(timer);
-	}
-	/** Counts what waits at most once a second: the limit is a guard, not an exact number. */
-	async #refuseWhenFull(id) {
-		if (this.#count.value < this.#options.maxWaiting && Date.now() - this.#count.at < 1e3) return;
-		this.#count = {
-			value: await this.size(),
-			at: Date.now()
-		};
-		if (this.#count.value >= this.#options.maxWaiting) throw new QueueFull({
-			id,
-			waiting: this.#count.value
-		});
-	}
-	#wake() {
-		this.#isWoken = true;
-		this.#search ??= this.#handOut().finally(() => {
-			this.#search = void 0;
-			if (this.#isWoken && !this.#isFull()) this.#wake();
-		});
-	}
-	#isFull() {
-		return this.#closed || this.#handler === void 0 || this.#running.size >= this.#options.concurrency;
-	}
-	/** Hands out items until none is ready or all places are taken. */
-	async #handOut() {
-		while (this.#isWoken && !this.#isFull()) {
-			this.#isWoken = false;
-			let jobs = await this.#take();
-			while (jobs.length > 0) {
-				for (const job of jobs) this.#begin(job);
-				jobs = this.#isFull() ? [] : await this.#take();
-			}
-		}
-	}
-	/**
-	* Begins with a job. One that is under way here was handed out again because the server heard nothing of this process for a while, as
-	* when it was away itself: its handler goes on, and its end counts for the new turn.
-	*/
-	#begin(job) {
-		const present = this.#running.get(job.id);
-		if (present !== void 0) {
-			present.retryCount = job.retryCount;
-			return;
-		}
-		this.#running.set(job.id, job);
-		this.#work(job);
-	}
-	/**
-	* Takes the next items, each of another key. The last two free places are taken one by one, so that they can be refused to groups and
-	* owners that have their share (`listSatisfied`).
-	*/
-	async #take() {
-		const { boss } = this.#database;
-		const { name, concurrency, log } = this.#options;
-		const batchSize = Math.max(1, concurrency - this.#running.size - 2);
-		try {
-			const { groups, owners } = listSatisfied(concurrency, [...this.#running.values()].flatMap(({ groupId }) => groupId ?? []));
-			const ignoreGroups = [...groups, ...await this.#listGroupsOf(owners)];
-			const jobs = await boss.fetch(name, {
-				includeMetadata: true,
-				batchSize,
-				ignoreGroups
-			});
-			const isRefused = ({ groupId }) => this.#closed || groupId != null && owners.includes(ownerOf(groupId));
-			const refused = jobs.filter(isRefused);
-			for (const job of refused) await this.#handBack(job, { wait: 0 });
-			if (refused.length > 0) this.#isWoken = true;
-			return jobs.filter((job) => !refused.includes(job));
-		} catch (thrown) {
-			log.warning(`PostgreSQL handed out no work: ${messageOf(thrown)}`);
-		}
-		return [];
-	}
-	/** Returns the groups of owners in which something is ready. */
-	async #listGroupsOf(owners) {
-		if (owners.length === 0) return [];
-		return (await this.#database.query(`SELECT DISTINCT group_id FROM ${this.#database.schema}_queue.job
-       WHERE name = $1 AND state < 'active' AND start_after <= now() AND split_part(group_id, '/', 1) = ANY($2)`, [this.#options.name, owners])).map(({ group_id }) => String(group_id));
-	}
-	async #work(job) {
-		const { log, backOff } = this.#options;
-		const item = readItem(job);
-		try {
-			const delay = job.data.delayedAfter === job.retryCount ? 0 : delayAfterDeaths(job.retryCount, backOff);
-			if (job.retryCount >= this.#options.deaths) await this.#giveUp(job, describeDeaths(item, job.retryCount));
-			else if (delay > 0) await this.#handBack(job, {
-				wait: delay,
-				note: { delayedAfter: job.retryCount }
-			});
-			else await this.#tryOnce(job, item);
-		} catch (thrown) {
-			log.error(`The end of ${item.id} of ${item.key} could not be stored; it will be handed out again: ${messageOf(thrown)}`);
-		} finally {
-			this.#running.delete(job.id);
-			this.#count.value--;
-			this.#wake();
-		}
-	}
-	/** Hands out an item once. */
-	async #tryOnce(job, item) {
-		try {
-			await this.#handler?.(item);
-		} catch (thrown) {
-			if (thrown instanceof PutOff) return this.#handBack(job, { wait: Date.parse(thrown.until) - Date.now() });
-			return this.#fail(job, {
-				item,
-				failure: messageOf(thrown)
-			});
-		}
-		await this.#complete(job);
-	}
-	/** Keeps the id of a job that is done, and removes what it stores: deliveries of private repositories are no archive. */
-	async #complete({ id, retryCount }) {
-		const { query, schema } = this.#database;
-		await query(`UPDATE ${schema}_queue.job SET state = 'completed', completed_on = now(), data = NULL, output = NULL
-       WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $3`, [
-			this.#options.name,
-			id,
-			retryCount
-		]);
-	}
-	async #fail(job, { item, failure }) {
-		const { attempts, backOff, log } = this.#options;
-		const { id, key } = item;
-		const failures = (job.data.failures ?? 0) + 1;
-		if (failures >= attempts) return this.#giveUp(job, `Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
-		log.warning(`Attempt ${failures} of ${attempts} for ${id} of ${key} failed: ${failure}`);
-		await this.#handBack(job, {
-			wait: backOff(failures),
-			note: { failures }
-		});
-	}
-	/** Removes a job and its causes. Without its row an id is unknown: a delivery that GitHub sends again must not look like one that was done. */
-	async #giveUp(job, report) {
-		const { boss, query, schema } = this.#database;
-		const causes = (readItem(job).causes ?? []).map(toUuid);
-		const done = `DELETE FROM ${schema}_queue.job WHERE name = $1 AND id = ANY($2::uuid[]) AND state = 'completed'`;
-		if (causes.length > 0) await query(done, [this.#options.name, causes]);
-		await boss.deleteJob(this.#options.name, job);
-		this.#options.log.error(report);
-	}
-	/**
-	* Puts a job off for some milliseconds as its retry, which keeps it the first of its key, and adds a note to what it stores. The job
-	* looks as if it had not begun, so that pg-boss counts no retry. The time is the server's, because clocks of processes differ.
-	*/
-	async #handBack({ id, retryCount }, { wait, note = {} }) {
-		const { query, schema } = this.#database;
-		await query(`UPDATE ${schema}_queue.job SET state = 'retry', started_on = NULL, heartbeat_on = NULL, data = data || $5::jsonb,
-         start_after = now() + $3 * interval '1 millisecond'
-       WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $4`, [
-			this.#options.name,
-			id,
-			wait,
-			retryCount,
-			JSON.stringify(note)
-		]);
-	}
-	/** Says that this process lives, so that nobody takes over what it handles. */
-	async #renew() {
-		if (this.#running.size === 0) return;
-		try {
-			await this.#database.boss.touch(this.#options.name, [...this.#running.values()]);
-		} catch (thrown) {
-			this.#options.log.warning(`PostgreSQL: ${messageOf(thrown)}`);
-		}
-	}
-};
-
-// src/adapters/queue/postgres-run-index.ts
-/** Creates the index of runs in PostgreSQL, which all processes of the App share. */
-function createPostgresRunIndex({ query, schema }) {
-	const table = `${schema}.runs`;
-	return {
-		async put(run) {
-			const { repository, outcome, turn, startedAt } = run;
-			const place = [
-				repository.id,
-				run.run,
-				run.pipeline,
-				outcome ?? turn ?? "",
-				outcome === void 0
-			];
-			await query(`INSERT INTO ${table} AS known (repository, run, pipeline, state, is_open, started, search, seq, facts)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-         ON CONFLICT (repository, run) DO UPDATE SET pipeline = excluded.pipeline, state = excluded.state,
-           is_open = excluded.is_open, started = excluded.started, search = excluded.search, seq = excluded.seq,
-           facts = excluded.facts
-         WHERE excluded.seq >= known.seq`, [
-				...place,
-				startedAt,
-				storable(searchTextOf(run)),
-				run.seq,
-				storable(JSON.stringify(run))
-			]);
-		},
-		async find(repository, run) {
-			const [row] = await query(`SELECT facts FROM ${table} WHERE repository = $1 AND run = $2`, [repository, storable(run)]);
-			return row === void 0 ? void 0 : toRun$1(row);
-		},
-		async remove(repository, run) {
-			await query(`DELETE FROM ${table} WHERE repository = $1 AND run = $2`, [repository, run]);
-		},
-		async list(asked) {
-			const values = [];
-			const add = (value) => `$${values.push(value)}`;
-			const where = buildWhere$1(asked, add);
-			return (await query(`SELECT facts FROM ${table} WHERE ${where} ORDER BY started DESC, repository, run
-         LIMIT ${add(asked.limit)} OFFSET ${add(asked.offset ?? 0)}`, values)).map(toRun$1);
-		},
-		async listPipelines(repositories) {
-			return (await query(`SELECT DISTINCT pipeline COLLATE "C" AS pipeline FROM ${table} WHERE repository = ANY($1::bigint[]) ORDER BY 1`, [repositories])).map(({ pipeline }) => String(pipeline));
-		}
-	};
-}
-function toRun$1(row) {
-	return JSON.parse(String(row.facts));
-}
-/** Returns a text that the server can store: it has no character 0. */
-function storable(text) {
-	return text.replaceAll("\0", "");
-}
-function buildWhere$1({ repositories, pipeline, state, text }, add) {
-	return [
-		`repository = ANY(${add(repositories)}::bigint[])`,
-		pipeline === void 0 ? "" : `pipeline = ${add(storable(pipeline))}`,
-		state === void 0 ? "" : conditionOf(state, add),
-		text === void 0 ? "" : `strpos(search, ${add(storable(text.toLowerCase()))}) > 0`
-	].filter((condition) => condition !== "").join(" AND ");
-}
-function conditionOf(state, add) {
-	if (state === "open" || state === "ended") return `is_open = ${state === "open"}`;
-	return `state = ${add(state)}`;
-}
-
-// src/adapters/queue/sqlite-app-store.ts
-/** The most values that one transaction removes: nothing else is done meanwhile. */
-const removedAtOnce = 1e3;
-/** Creates the store of the App in its file of SQLite. */
-function createSqliteAppStore({ connection, write }) {
-	const on = (sql) => connection.prepare(sql);
-	const isValid = "(expires IS NULL OR expires > ?)";
-	const get = on(`SELECT value FROM app_values WHERE key = ? AND ${isValid}`);
-	const put = on("INSERT INTO app_values (key, value, expires) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value, expires = excluded.expires");
-	const remove = on("DELETE FROM app_values WHERE key = ?");
-	const list = on(`SELECT key, value FROM app_values WHERE key >= ? AND substr(key, 1, length(?)) = ? AND ${isValid} ORDER BY key`);
-	const removeSome = on(`DELETE FROM app_values WHERE key IN (SELECT key FROM app_values WHERE expires <= ? LIMIT ${removedAtOnce})`);
-	const find = (key) => {
-		const row = get.get(key, Date.now());
-		return row === void 0 ? void 0 : String(row.value);
-	};
-	const store = (key, value, expiresAt) => {
-		put.run(key, value, expiresAt === void 0 ? null : Date.parse(expiresAt));
-	};
-	return {
-		get: async (key) => find(key),
-		async put(key, value, { expiresAt } = {}) {
-			await write(() => store(key, value, expiresAt));
-		},
-		async delete(key) {
-			await write(() => remove.run(key));
-		},
-		list: async (prefix) => list.all(prefix, prefix, prefix, Date.now()).map(({ key, value }) => ({
-			key: String(key),
-			value: String(value)
-		})),
-		replace: (key, { from, to, expiresAt }) => write(() => {
-			if (find(key) !== from) return false;
-			if (to === void 0) remove.run(key);
-			else store(key, to, expiresAt);
-			return true;
-		}),
-		check: () => write(() => {
-			store("check", "", void 0);
-			remove.run("check");
-		}),
-		async removeExpired() {
-			const now = Date.now();
-			for (let removed = 0;;) {
-				const more = await write(() => Number(removeSome.run(now).changes));
-				removed += more;
-				if (more < removedAtOnce) return removed;
-			}
-		}
-	};
-}
-
-// src/adapters/queue/group-commit.ts
-/** The most changes of one transaction. Nothing else is done while it runs, and many may have gathered while the disk was slow. */
-const mostAtOnce = 256;
-/** Creates the writer of a connection. No other code may change rows while it has work. */
-function createGroupCommit({ connection, sync, crash }) {
-	const changes = [];
-	let writing;
-	let isClosed = false;
-	const writeAll = async () => {
-		await new Promise(setImmediate);
-		while (changes.length > 0) {
-			const committed = commitEach(connection, changes.splice(0, mostAtOnce));
-			if (committed.length > 0) await sync();
-			for (const { done } of committed) done();
-		}
-		writing = void 0;
-	};
-	return {
-		write: (change) => new Promise((resolve, reject) => {
-			if (isClosed) return reject(/* @__PURE__ */ new Error("The database is closed."));
-			let result;
-			const run = () => {
-				result = change();
-			};
-			changes.push({
-				run,
-				done: () => resolve(result),
-				fail: reject
-			});
-			writing ??= writeAll().catch(crash);
-		}),
-		async close() {
-			isClosed = true;
-			await writing;
-		}
-	};
-}
-/** Commits changes in one transaction, or each in its own where one of them fails. Returns those that hold; the others are told so. */
-function commitEach(connection, batch) {
-	if (commit(connection, batch) === void 0) return batch;
-	return batch.filter((change) => {
-		const failure = commit(connection, [change]);
-		if (failure !== void 0) change.fail(failure.thrown);
-		return failure === void 0;
-	});
-}
-/** Commits changes in one transaction. Returns what was thrown, if the transaction does not hold. */
-function commit(connection, batch) {
-	try {
-		connection.exec("BEGIN IMMEDIATE");
-		for (const { run } of batch) run();
-		connection.exec("COMMIT");
-		return;
-	} catch (thrown) {
-		if (connection.isTransaction) connection.exec("ROLLBACK");
-		return { thrown };
-	}
-}
-
-// src/adapters/queue/sqlite-schema.ts
-/**
-* The steps that bring a file of SQLite up to date. `PRAGMA user_version` counts those that were taken. From the first release on a step
-* only adds tables, columns with defaults and indexes, so that the version before can still work with the file.
-*/
-const migrations = [
-	`CREATE TABLE items (
-     seq INTEGER PRIMARY KEY AUTOINCREMENT,
-     id TEXT NOT NULL UNIQUE,
-     key TEXT NOT NULL,
-     "group" TEXT,
-     due INTEGER NOT NULL,
-     attempts INTEGER NOT NULL DEFAULT 0,
-     payload TEXT NOT NULL
-   ) STRICT;
-   CREATE TABLE known_ids (
-     id TEXT PRIMARY KEY,
-     done INTEGER
-   ) STRICT, WITHOUT ROWID;
-   CREATE INDEX known_ids_done ON known_ids (done) WHERE done IS NOT NULL;
-   CREATE TABLE app_values (
-     key TEXT PRIMARY KEY,
-     value TEXT NOT NULL,
-     expires INTEGER
-   ) STRICT, WITHOUT ROWID;
-   CREATE INDEX app_values_expires ON app_values (expires) WHERE expires IS NOT NULL`,
-	`ALTER TABLE items ADD COLUMN put_off_until INTEGER`,
-	`CREATE TABLE runs (
-     repository INTEGER NOT NULL,
-     run TEXT NOT NULL,
-     pipeline TEXT NOT NULL,
-     state TEXT NOT NULL,
-     is_open INTEGER NOT NULL,
-     started INTEGER NOT NULL,
-     search TEXT NOT NULL,
-     seq INTEGER NOT NULL,
-     facts TEXT NOT NULL,
-     PRIMARY KEY (repository, run)
-   ) STRICT, WITHOUT ROWID;
-   CREATE INDEX runs_started ON runs (started DESC, repository, run);
-   CREATE INDEX runs_state ON runs (state, started DESC, repository, run);
-   CREATE INDEX runs_open ON runs (started DESC, repository, run) WHERE is_open = 1;
-   CREATE INDEX runs_pipeline ON runs (repository, pipeline)`,
-	`ALTER TABLE items ADD COLUMN deaths INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE items ADD COLUMN at_work INTEGER NOT NULL DEFAULT 0`,
-	`ALTER TABLE items ADD COLUMN causes TEXT NOT NULL DEFAULT '[]'`,
-	`CREATE TABLE new_items (
-     seq INTEGER PRIMARY KEY,
-     id TEXT NOT NULL,
-     key TEXT NOT NULL,
-     "group" TEXT,
-     due INTEGER NOT NULL,
-     failures INTEGER NOT NULL DEFAULT 0,
-     deaths INTEGER NOT NULL DEFAULT 0,
-     at_work INTEGER NOT NULL DEFAULT 0,
-     put_off_until INTEGER,
-     causes TEXT NOT NULL,
-     payload TEXT NOT NULL,
-     text_field TEXT,
-     text TEXT
-   ) STRICT;
-   INSERT INTO new_items (seq, id, key, "group", due, failures, deaths, at_work, put_off_until, causes, payload)
-     SELECT seq, id, key, "group", due, attempts, deaths, at_work, put_off_until, causes, payload FROM items;
-   DROP TABLE items;
-   ALTER TABLE new_items RENAME TO items;
-   DELETE FROM known_ids WHERE done IS NULL`
-];
-
-// src/adapters/queue/sqlite-database.ts
-const pollMilliseconds$1 = 100;
-/** Opens the file, creates its tables, and locks out other processes. Fails in words when another one keeps the file open. */
-async function openSqliteDatabase({ path, waitMilliseconds = 3e4, crash = throwOutside }) {
-	const end = Date.now() + waitMilliseconds;
-	for (;;) {
-		const connection = tryOpen(path);
-		if (connection !== void 0) return createDatabase(connection, {
-			path,
-			crash
-		});
-		if (Date.now() >= end) throw new Error(inUse(path, waitMilliseconds));
-		await setTimeout$1(Math.min(pollMilliseconds$1, waitMilliseconds));
-	}
-}
-function inUse(path, waited) {
-	return `BATON-E916: the database ${path} is in use by another process, after ${waited / 1e3} s of waiting. One file serves one process: stop the other one, name another file in BATON_DATABASE, or set DATABASE_URL to a PostgreSQL server that several processes share.`;
-}
-/** Opens the file. Returns undefined while another process has it open. */
-function tryOpen(path) {
-	let connection;
-	try {
-		if (path !== ":memory:") closeSync(openSync(path, "a", 384));
-		connection = new DatabaseSync(path);
-		connection.exec("PRAGMA page_size = 16384; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
-		connection.exec("BEGIN IMMEDIATE; COMMIT;");
-		migrate(connection);
-		emptyLog(connection);
-		return connection;
-	} catch (thrown) {
-		connection?.close();
-		if (isBusy(thrown)) return void 0;
-		throw new Error(`BATON-E916: the database ${path} cannot be opened: ${messageOf(thrown)}. Write in BATON_DATABASE the path of a file on a local disk that this process may read and write.`);
-	}
-}
-/** Returns whether SQLite said that another process has the file open (SQLITE_BUSY, with any extension). */
-function isBusy(thrown) {
-	return thrown instanceof Error && "errcode" in thrown && typeof thrown.errcode === "number" && (thrown.errcode & 255) === 5;
-}
-/** Brings the tables up to date. A file of a newer version stays as it is (`migrations`). */
-function migrate(connection) {
-	const version = Number(connection.prepare("PRAGMA user_version").get()?.user_version);
-	for (const [index, statements] of migrations.entries()) if (index >= version) connection.exec(`BEGIN; ${statements}; PRAGMA user_version = ${index + 1}; COMMIT;`);
-}
-/**
-* Moves what the process before left in the log into the database, and syncs that. The log may hold changes whose sync failed: Linux still
-* reads them from memory, and after a power cut they would break the log in front of changes that were confirmed later.
-*/
-function emptyLog(connection) {
-	const { busy } = connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() ?? {};
-	if (busy === 1) throw new Error("its write-ahead log cannot be emptied");
-}
-function createDatabase(connection, { path, crash }) {
-	const wal = openWal(connection, path);
-	const commits = createGroupCommit({
-		connection,
-		sync: wal.sync,
-		crash: (thrown) => crash(new Error(notSynced(path, thrown)))
-	});
-	let closing;
-	const close = async () => {
-		await commits.close();
-		wal.close();
-		connection.close();
-	};
-	return {
-		connection,
-		write: commits.write,
-		close: () => closing ??= close()
-	};
-}
-const syncFile = promisify(fdatasync);
-/**
-* Opens the write-ahead log beside SQLite. With `synchronous = NORMAL` a commit is in that log, and on the disk once the log is synced: to
-* do so here keeps the event loop free, and lets the next changes gather meanwhile. SQLite syncs the log before it takes pages from it
-* (https://sqlite.org/wal.html, "Performance Considerations").
-*/
-function openWal(connection, path) {
-	if (connection.prepare("PRAGMA journal_mode").get()?.journal_mode !== "wal") {
-		connection.exec("PRAGMA synchronous = FULL");
-		return {
-			sync: async () => void 0,
-			close: () => void 0
-		};
-	}
-	const file = openSync(`${path}-wal`, "r+");
-	fsyncSync(file);
-	return {
-		sync: () => syncFile(file),
-		close: () => closeSync(file)
-	};
-}
-function notSynced(path, thrown) {
-	return `BATON-E916: the disk did not take the changes of the database ${path}: ${messageOf(thrown)}. Baton stops, because it cannot tell what is stored. Nothing that was confirmed is lost. Repair the disk and start Baton again.`;
-}
-function throwOutside(error) {
-	setImmediate(() => {
-		throw error;
-	});
-}
-
-// src/adapters/queue/item-rows.ts
-/**
-* Keeps the rows of the items that are not done. The file belongs to one process and few items wait, so memory tells which ids are
-* taken: an index of them would be a good part of the cost of a delivery.
-*/
-function createRows(left) {
-	const rows = new Map(left.map(({ seq, entry }) => [entry.id, seq]));
-	const inserting = /* @__PURE__ */ new Map();
-	const insertRow = async (id, insert) => {
-		const inserted = insert();
-		inserting.set(id, inserted);
-		try {
-			const row = await inserted;
-			if (row !== void 0) rows.set(id, row.seq);
-			return row?.entry;
-		} finally {
-			inserting.delete(id);
-		}
-	};
-	return {
-		async add({ id }, insert) {
-			while (inserting.has(id)) await inserting.get(id)?.catch(() => void 0);
-			return rows.has(id) ? void 0 : insertRow(id, insert);
-		},
-		find(id) {
-			const seq = rows.get(id);
-			if (seq === void 0) throw new Error(`The item ${id} has no row.`);
-			return seq;
-		},
-		remove: (id) => void rows.delete(id)
-	};
-}
-/** The length from which a text is stored as it is. The body of a delivery is JSON itself: to escape it costs more than all else. */
-const longText = 1e3;
-/** Splits the first long text off a payload, which may be any JSON value. */
-function splitPayload(payload) {
-	if (typeof payload === "object" && payload !== null && !Array.isArray(payload)) {
-		const long = Object.entries(payload).find(([, value]) => typeof value === "string" && value.length >= longText && value.isWellFormed());
-		if (long !== void 0) {
-			const [field, text] = long;
-			return {
-				payload: JSON.stringify({
-					...payload,
-					[field]: ""
-				}),
-				field,
-				text
-			};
-		}
-	}
-	return {
-		payload: JSON.stringify(payload ?? null),
-		field: null,
-		text: null
-	};
-}
-/** Returns the payload of a row. */
-function joinPayload(row) {
-	const payload = JSON.parse(String(row?.payload));
-	if (typeof row?.text_field !== "string") return payload;
-	return {
-		...payload,
-		[row.text_field]: row.text
-	};
-}
-
-// src/adapters/queue/later-entries.ts
-/** A timer cannot be set further ahead than about 24 days. */
-const longestSleep = 864e5;
-/**
-* Entries that wait until a time, in milliseconds since 1970. Thousands may wait for hours, so they share their timers: a wait begins for an
-* entry that is earlier than all others, and for no other one.
-*/
-var LaterEntries = class {
-	#options;
-	/** The entries, the earliest first. Those of the same time stand in the order in which they were added. */
-	#waiting = [];
-	/** The times for which a wait is under way. */
-	#waits = /* @__PURE__ */ new Set();
-	constructor(options) {
-		this.#options = options;
-	}
-	get size() {
-		return this.#waiting.length;
-	}
-	add(entry, time) {
-		const later = this.#waiting.findLastIndex((other) => other.time <= time);
-		this.#waiting.splice(later + 1, 0, {
-			entry,
-			time
-		});
-		this.#wait();
-	}
-	/** Removes all entries and returns them. */
-	clear() {
-		const all = this.#waiting.map(({ entry }) => entry);
-		this.#waiting = [];
-		return all;
-	}
-	#wait() {
-		const time = this.#waiting[0]?.time;
-		if (time !== void 0 && time < Math.min(...this.#waits)) this.#waitFor(time);
-	}
-	async #waitFor(time) {
-		this.#waits.add(time);
-		while (time > Date.now() && this.size > 0) await this.#options.sleep(Math.min(time - Date.now(), longestSleep));
-		this.#waits.delete(time);
-		const now = Date.now();
-		const next = this.#waiting.findIndex((later) => later.time > now);
-		for (const { entry } of this.#waiting.splice(0, next === -1 ? this.size : next)) this.#options.wake(entry);
-		this.#wait();
-	}
-};
-
-// src/adapters/queue/scheduled-queue.ts
-/** Creates a queue of one process over a journal. */
-function createScheduledQueue(journal, options) {
-	return new ScheduledQueue(journal, options);
-}
-var ScheduledQueue = class {
-	#journal;
-	#options;
-	/** Entries by key. The first entry of a lane is the one that is handled. A key without entries has no lane. */
-	#lanes = /* @__PURE__ */ new Map();
-	/** Entries whose time has not come. They are in no lane. */
-	#later;
-	/** Entries that are put off, and after a restart those that had failed. They stay in their lanes, each as the first. */
-	#putOffs;
-	#turns;
-	#handler;
-	/** The number of entries in lanes. */
-	#waiting = 0;
-	#running = 0;
-	#adding = 0;
-	#closed = false;
-	#waiters = [];
-	constructor(journal, options) {
-		this.#journal = journal;
-		this.#options = {
-			...queueDefaults,
-			...options
-		};
-		const { sleep } = this.#options;
-		this.#later = new LaterEntries({
-			sleep,
-			wake: (entry) => this.#enter(entry)
-		});
-		this.#putOffs = new LaterEntries({
-			sleep,
-			wake: (entry) => this.#releaseAt(entry, 0)
-		});
-		this.#turns = createGroupTurns(this.#options.concurrency);
-		for (const entry of journal.left) this.#enter(entry);
-	}
-	async add(item) {
-		if (this.#closed && (item.followUp !== true || this.#running === 0)) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
-		const waiting = this.#waiting + this.#later.size + this.#adding;
-		if (item.followUp !== true && waiting >= this.#options.maxWaiting) throw new QueueFull({
-			id: item.id,
-			waiting
-		});
-		this.#adding++;
-		try {
-			const entry = await this.#journal.add(item);
-			if (entry !== void 0) this.#enter(entry);
-			return entry !== void 0;
-		} finally {
-			this.#adding--;
-			this.#notify();
-		}
-	}
-	process(handler) {
-		this.#handler = handler;
-		this.#handOut();
-	}
-	async size() {
-		return this.#waiting;
-	}
-	idle() {
-		return this.#waitUntil(() => this.#lanes.size === 0);
-	}
-	async close() {
-		if (this.#closed) return;
-		this.#closed = true;
-		await this.#waitUntil(() => this.#running === 0 && this.#adding === 0);
-		this.#putOffs.clear();
-		const waiting = [...[...this.#lanes.values()].flat(), ...this.#later.clear()];
-		this.#lanes.clear();
-		this.#waiting = 0;
-		await this.#journal.close(waiting);
-		this.#notify();
-	}
-	#enter(entry) {
-		if (entry.due > Date.now()) return void this.#later.add(entry, entry.due);
-		this.#waiting++;
-		const lane = this.#lanes.get(entry.key);
-		if (lane !== void 0) return void lane.push(entry);
-		this.#lanes.set(entry.key, [entry]);
-		this.#releaseAt(entry, entry.putOffUntil ?? 0);
-	}
-	#releaseAt(entry, time) {
-		if (this.#closed) return;
-		if (time > Date.now()) this.#putOffs.add(entry, time);
-		else this.#release(entry);
-	}
-	#release(entry) {
-		this.#turns.add(turnOf(entry), entry.key);
-		this.#handOut();
-	}
-	#handOut() {
-		const handler = this.#handler;
-		while (handler !== void 0 && !this.#closed) {
-			const taken = this.#turns.take();
-			if (taken === void 0) return;
-			this.#work(taken, handler);
-		}
-	}
-	/** Hands out the first entry of a lane once. A failed entry stays first, so that the order within the key holds. */
-	async #work({ turn, key }, handler) {
-		const lane = this.#lanes.get(key) ?? [];
-		const [entry] = lane;
-		if (entry === void 0) return this.#turns.free(turn);
-		this.#running++;
-		const next = await this.#tryOnce(entry, handler);
-		this.#running--;
-		this.#turns.free(turn);
-		if (next === void 0) this.#leave(lane);
-		else next();
-		this.#notify();
-		this.#handOut();
-	}
-	/** Removes the first entry of a lane and releases the next one. */
-	#leave(lane) {
-		const gone = lane.shift();
-		this.#waiting--;
-		const [next] = lane;
-		if (next !== void 0) this.#turns.add(turnOf(next), next.key);
-		else if (gone !== void 0) this.#lanes.delete(gone.key);
-	}
-	/** Hands out an entry once. Returns how to hand it out again; undefined when it is over. Any other thrown value is a failure. */
-	async #tryOnce(entry, handler) {
-		const { id, key, group, causes } = entry;
-		if (entry.deaths >= this.#options.deaths) return this.#giveUp(entry, describeDeaths(entry, entry.deaths));
-		try {
-			await handler({
-				id,
-				key,
-				group,
-				causes,
-				payload: await this.#journal.start(entry)
-			});
-			await this.#journal.finish(entry);
-			return;
-		} catch (thrown) {
-			if (!(thrown instanceof PutOff)) return this.#fail(entry, messageOf(thrown));
-			const until = Date.parse(thrown.until);
-			await this.#putOff(entry, until);
-			return () => this.#releaseAt(entry, until);
-		}
-	}
-	/** Stores that an entry is put off. Returns whether the database took it. */
-	async #putOff(entry, until) {
-		try {
-			await this.#journal.putOff(entry, until);
-			return true;
-		} catch (thrown) {
-			this.#options.log.error(`${entry.id} of ${entry.key} was put off, which could not be stored: ${messageOf(thrown)}`);
-			return false;
-		}
-	}
-	/**
-	* Reports a failure and gives the entry up after the last attempt. A failure that cannot be stored is one of the database, which uses
-	* up no attempt: a full disk would end all that is under way.
-	*/
-	async #fail(entry, failure) {
-		const { attempts, backOff, log } = this.#options;
-		const { id, key } = entry;
-		const wait = backOff(++entry.failures);
-		if (entry.failures >= attempts) return this.#giveUp(entry, `Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
-		log.warning(`Attempt ${entry.failures} of ${attempts} for ${id} of ${key} failed: ${failure}`);
-		if (!await this.#putOff(entry, Date.now() + wait)) entry.failures--;
-		return () => void this.#retryAfter(entry, wait);
-	}
-	/** Gives an entry up. Where the database does not take that, the entry is handed out again later. */
-	async #giveUp(entry, report) {
-		const { backOff, log } = this.#options;
-		const { id, key, failures } = entry;
-		try {
-			await this.#journal.giveUp(entry);
-		} catch (thrown) {
-			log.error(`${id} of ${key} could not be given up and is handed out again: ${messageOf(thrown)}`);
-			entry.failures = Math.max(0, failures - 1);
-			return () => void this.#retryAfter(entry, backOff(Math.max(1, failures)));
-		}
-		log.error(report);
-	}
-	async #retryAfter(entry, milliseconds) {
-		await this.#options.sleep(milliseconds);
-		if (!this.#closed) this.#release(entry);
-	}
-	async #waitUntil(isMet) {
-		if (isMet()) return;
-		await new Promise((resolve) => {
-			this.#waiters.push({
-				isMet,
-				resolve
-			});
-		});
-	}
-	#notify() {
-		const met = this.#waiters.filter(({ isMet }) => isMet());
-		this.#waiters = this.#waiters.filter((waiter) => !met.includes(waiter));
-		for (const { resolve } of met) resolve();
-	}
-};
-function turnOf({ group, key }) {
-	if (group === void 0) return {
-		owner: `key ${key}`,
-		group: `key ${key}`
-	};
-	return {
-		owner: `group ${ownerOf(group)}`,
-		group
-	};
-}
-
-// src/adapters/queue/sqlite-queue.ts
-const eightDays = 6912e5;
-/** The number of finished items after which old ids are removed. */
-const removeEvery = 1e3;
-/**
-* Creates a queue in a file of SQLite. The file belongs to one process, so what that process left is handed out as soon as the next
-* one has opened it: there is no lease that has to end first.
-*/
-function createSqliteQueue(database, options) {
-	return createScheduledQueue(createJournal(database, options), options);
-}
-function createJournal(database, options) {
-	const { connection, write } = database;
-	const { rememberMilliseconds = eightDays } = options;
-	const statements = prepare(connection);
-	const removeOldIds = () => void statements.removeIds.run(Date.now() - rememberMilliseconds);
-	countDeaths(connection, options);
-	const left = readLeft(connection);
-	const rows = createRows(left);
-	let finished = 0;
-	return {
-		left: left.map(({ entry }) => entry),
-		add: (item) => rows.add(item, () => write(() => {
-			if (statements.findId.get(item.id) !== void 0) return void 0;
-			const entry = toEntry(item);
-			const { payload, field, text } = splitPayload(item.payload);
-			const causes = JSON.stringify(item.causes ?? []);
-			const added = statements.insert.run(item.id, item.key, item.group ?? null, entry.due, payload, field, text, causes);
-			return {
-				entry,
-				seq: Number(added.lastInsertRowid)
-			};
-		})),
-		async start({ id }) {
-			const seq = rows.find(id);
-			await write(() => statements.start.run(seq));
-			return joinPayload(statements.readPayload.get(seq));
-		},
-		putOff: ({ id, failures }, until) => write(() => void statements.putOff.run(failures, until, rows.find(id))),
-		async finish({ id }) {
-			await write(() => {
-				statements.remove.run(rows.find(id));
-				statements.learnId.run(id, Date.now());
-				if (finished++ % removeEvery === 0) removeOldIds();
-			});
-			rows.remove(id);
-		},
-		async giveUp({ id, causes = [] }) {
-			await write(() => {
-				statements.remove.run(rows.find(id));
-				for (const cause of causes) statements.forgetId.run(cause);
-			});
-			rows.remove(id);
-		},
-		close: async () => void 0
-	};
-}
-function prepare(connection) {
-	const on = (sql) => connection.prepare(sql);
-	return {
-		findId: on("SELECT 1 FROM known_ids WHERE id = ?"),
-		insert: on("INSERT INTO items (id, key, \"group\", due, payload, text_field, text, causes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
-		start: on("UPDATE items SET at_work = 1 WHERE seq = ?"),
-		putOff: on("UPDATE items SET at_work = 0, failures = ?, put_off_until = ? WHERE seq = ?"),
-		readPayload: on("SELECT payload, text_field, text FROM items WHERE seq = ?"),
-		remove: on("DELETE FROM items WHERE seq = ?"),
-		learnId: on("INSERT INTO known_ids (id, done) VALUES (?, ?) ON CONFLICT DO UPDATE SET done = excluded.done"),
-		forgetId: on("DELETE FROM known_ids WHERE id = ?"),
-		removeIds: on("DELETE FROM known_ids WHERE done < ?")
-	};
-}
-function toEntry({ id, key, group, causes, runAt }) {
-	return {
-		id,
-		key,
-		group,
-		causes,
-		due: runAt === void 0 ? 0 : Date.parse(runAt),
-		failures: 0,
-		deaths: 0
-	};
-}
-/** Counts a death for each item that the process before handled when it ended. */
-function countDeaths(connection, { backOff }) {
-	const update = connection.prepare("UPDATE items SET at_work = 0, deaths = ?, put_off_until = ? WHERE seq = ?");
-	const left = connection.prepare("SELECT seq, deaths + 1 AS deaths FROM items WHERE at_work = 1").all();
-	connection.exec("BEGIN IMMEDIATE");
-	for (const { seq, deaths } of left) {
-		const until = Date.now() + Math.ceil(delayAfterDeaths(Number(deaths), backOff));
-		update.run(Number(deaths), until, Number(seq));
-	}
-	connection.exec("COMMIT");
-}
-function readLeft(connection) {
-	return connection.prepare("SELECT seq, id, key, \"group\", due, failures, deaths, put_off_until, causes FROM items ORDER BY put_off_until IS NULL, put_off_until, seq").all().map(({ seq, id, key, group, due, failures, deaths, put_off_until: until, causes }) => ({
-		seq: Number(seq),
-		entry: {
-			id: String(id),
-			key: String(key),
-			group: group === null ? void 0 : String(group),
-			due: Number(due),
-			causes: JSON.parse(String(causes)),
-			failures: Number(failures),
-			deaths: Number(deaths),
-			putOffUntil: until === null ? void 0 : Number(until)
-		}
-	}));
-}
-
-// src/adapters/queue/sqlite-run-index.ts
-/** Creates the index of runs in the App's file of SQLite. */
-function createSqliteRunIndex({ connection, write }) {
-	const on = (sql) => connection.prepare(sql);
-	const put = on(`INSERT INTO runs (repository, run, pipeline, state, is_open, started, search, seq, facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET pipeline = excluded.pipeline, state = excluded.state, is_open = excluded.is_open,
-       started = excluded.started, search = excluded.search, seq = excluded.seq, facts = excluded.facts
-     WHERE excluded.seq >= runs.seq`);
-	const find = on("SELECT facts FROM runs WHERE repository = ? AND run = ?");
-	const remove = on("DELETE FROM runs WHERE repository = ? AND run = ?");
-	const pipelines = on("SELECT DISTINCT pipeline FROM runs WHERE repository IN (SELECT value FROM json_each(?)) ORDER BY pipeline");
-	return {
-		async put(run) {
-			const { repository, outcome, turn, startedAt } = run;
-			const state = outcome ?? turn ?? "";
-			const isOpen = outcome === void 0 ? 1 : 0;
-			const started = Date.parse(startedAt);
-			const facts = JSON.stringify(run);
-			await write(() => put.run(repository.id, run.run, run.pipeline, state, isOpen, started, searchTextOf(run), run.seq, facts));
-		},
-		async find(repository, run) {
-			const row = find.get(repository, run);
-			return row === void 0 ? void 0 : toRun(row);
-		},
-		async remove(repository, run) {
-			await write(() => remove.run(repository, run));
-		},
-		async list(query) {
-			const { where, values } = buildWhere(query);
-			return on(`SELECT facts FROM runs WHERE ${where} ORDER BY started DESC, repository, run LIMIT ? OFFSET ?`).all(...values, query.limit, query.offset ?? 0).map(toRun);
-		},
-		listPipelines: async (repositories) => pipelines.all(JSON.stringify(repositories)).map(({ pipeline }) => String(pipeline))
-	};
-}
-function toRun(row) {
-	return JSON.parse(String(row.facts));
-}
-function buildWhere({ repositories, pipeline, state, text }) {
-	const values = [];
-	const add = (condition, value) => {
-		values.push(value);
-		return condition;
-	};
-	return {
-		where: [
-			add("+repository IN (SELECT value FROM json_each(?))", JSON.stringify(repositories)),
-			pipeline === void 0 ? "" : add("+pipeline = ?", pipeline),
-			state === "open" ? "is_open = 1" : "",
-			state === "ended" ? "is_open = 0" : "",
-			state === void 0 || state === "open" || state === "ended" ? "" : add("state = ?", state),
-			text === void 0 ? "" : add("instr(search, ?) > 0", text.toLowerCase())
-		].filter((condition) => condition !== "").join(" AND "),
-		values
-	};
-}
-
-// src/app/open-storage.ts
-/** Opens the database that the settings name. */
-async function openStorage({ database: settings, maxWaiting }, log) {
-	if (settings.kind === "postgres") {
-		const database = await openPostgresDatabase({
-			url: settings.url,
-			log
-		});
-		log.info("Work is kept in the PostgreSQL server of DATABASE_URL.");
-		return {
-			queue: await createPostgresQueue(database, {
-				log,
-				maxWaiting
-			}),
-			store: createPostgresAppStore(database),
-			runIndex: createPostgresRunIndex(database),
-			isShared: true,
-			close: database.close
-		};
-	}
-	const crash = (error) => {
-		log.error(error.message);
-		process.exit(1);
-	};
-	const database = await openSqliteDatabase({
-		path: settings.path,
-		crash
-	});
-	if (settings.path === ":memory:") log.info("Work is kept in memory: a restart loses it. Name a file in BATON_DATABASE.");
-	else log.info(`Work is kept in ${settings.path}.`);
-	const queue = createSqliteQueue(database, {
-		log,
-		maxWaiting
-	});
-	const left = await queue.size();
-	if (left > 0) log.info(`${left} pieces of work were left by the process before.`);
-	const [store, runIndex] = [createSqliteAppStore(database), createSqliteRunIndex(database)];
-	return {
-		queue,
-		store,
-		runIndex,
-		isShared: false,
-		close: database.close
-	};
-}
 
 // node_modules/pino-std-serializers/lib/err-helpers.js
 var require_err_helpers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -10121,6 +8655,1503 @@ async function openTracing(endpoint) {
 	return createOtlpTracing(endpoint);
 }
 
+// src/app/settings/operation-settings.ts
+/** Reads how the App is run and watched from its environment. Throws one sentence about the first setting that is wrong. */
+function readOperationSettings(environment) {
+	return {
+		metricsToken: environment.BATON_METRICS_TOKEN || void 0,
+		traces: readAddress(environment, "OTEL_EXPORTER_OTLP_ENDPOINT"),
+		logFormat: parseFormat(environment.LOG_FORMAT || void 0),
+		stopSeconds: parseSeconds(environment.BATON_STOP_SECONDS || "25")
+	};
+}
+/** Returns whether a text is the address of a server, perhaps with a path. */
+function isAddress(text) {
+	const url = URL.parse(text);
+	return url !== null && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "";
+}
+/** Reads a setting that is an address, without a slash at its end; undefined if it is not set. Throws if it is none. */
+function readAddress(environment, name) {
+	const text = environment[name];
+	if (!text) return void 0;
+	if (!isAddress(text)) throw new Error(`BATON-E912: ${name} is "${text}". Write an address that begins with https:// or http://.`);
+	return text.replace(/\/+$/, "");
+}
+function parseFormat(text) {
+	if (text === void 0 || text === "text" || text === "json") return text;
+	throw new Error(`BATON-E912: LOG_FORMAT is "${text}". Write text or json.`);
+}
+function parseSeconds(text) {
+	if (!/^\d{1,4}$/.test(text) || Number(text) > 3600) throw new Error(`BATON-E912: BATON_STOP_SECONDS is "${text}". Write a number of seconds from 0 to 3600.`);
+	return Number(text);
+}
+
+// src/adapters/queue/postgres-app-store.ts
+/** Creates the store of the App in PostgreSQL. */
+function createPostgresAppStore({ query, schema }) {
+	const table = `${schema}.app_values`;
+	const isValid = "(expires IS NULL OR expires > now())";
+	const remove = async (key, from) => {
+		if (from === void 0) return (await query(`SELECT key FROM ${table} WHERE key = $1 AND ${isValid}`, [key])).length === 0;
+		return (await query(`DELETE FROM ${table} WHERE key = $1 AND value = $2 AND ${isValid} RETURNING key`, [key, from])).length > 0;
+	};
+	return {
+		async get(key) {
+			const [row] = await query(`SELECT value FROM ${table} WHERE key = $1 AND ${isValid}`, [key]);
+			return row === void 0 ? void 0 : String(row.value);
+		},
+		async put(key, value, { expiresAt } = {}) {
+			await query(`INSERT INTO ${table} (key, value, expires) VALUES ($1, $2, $3)
+         ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`, [
+				key,
+				value,
+				expiresAt ?? null
+			]);
+		},
+		async delete(key) {
+			await query(`DELETE FROM ${table} WHERE key = $1`, [key]);
+		},
+		async list(prefix) {
+			return (await query(`SELECT key, value FROM ${table} WHERE starts_with(key, $1) AND ${isValid} ORDER BY key`, [prefix])).map(({ key, value }) => ({
+				key: String(key),
+				value: String(value)
+			}));
+		},
+		async replace(key, { from, to, expiresAt }) {
+			if (to === void 0) return remove(key, from);
+			return (from === void 0 ? await query(`INSERT INTO ${table} AS old (key, value, expires) VALUES ($1, $2, $3)
+               ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires
+               WHERE old.expires <= now() RETURNING key`, [
+				key,
+				to,
+				expiresAt ?? null
+			]) : await query(`UPDATE ${table} SET value = $2, expires = $4 WHERE key = $1 AND value = $3 AND ${isValid} RETURNING key`, [
+				key,
+				to,
+				from,
+				expiresAt ?? null
+			])).length > 0;
+		},
+		async check() {
+			const [row] = await query(`SELECT current_setting('transaction_read_only') AS only_reads`, []);
+			if (row?.only_reads === "on") throw new Error("the PostgreSQL server takes no changes (transaction_read_only is on)");
+		},
+		async removeExpired() {
+			const [row] = await query(`WITH removed AS (DELETE FROM ${table} WHERE expires <= now() RETURNING 1) SELECT count(*) AS number FROM removed`);
+			return Number(row?.number);
+		}
+	};
+}
+
+// src/adapters/queue/postgres-database.ts
+const pollMilliseconds$2 = 500;
+/** Connects to the server and creates or migrates its tables. Fails in words when the server cannot be used. */
+async function openPostgresDatabase(options) {
+	const { waitMilliseconds = 3e4 } = options;
+	const end = Date.now() + waitMilliseconds;
+	for (;;) try {
+		return await connect(options);
+	} catch (thrown) {
+		if (Date.now() >= end || !isUnreachable(thrown)) throw new Error(cannotUse(thrown));
+		await setTimeout$1(Math.min(pollMilliseconds$2, waitMilliseconds));
+	}
+}
+/** Builds the sentence about a server that cannot be used. It does not show the address, which may hold a password. */
+function cannotUse(thrown) {
+	return `BATON-E916: the PostgreSQL server of DATABASE_URL cannot be used: ${thrown instanceof AggregateError ? thrown.errors.map(messageOf).join(", ") : messageOf(thrown)}. Check that it runs, that the address has the form postgres://user:password@host/database, and that the user may create schemas in that database.`;
+}
+/** The codes of errors after which the server may come up by itself. */
+const passing = /* @__PURE__ */ new Set([
+	...[
+		"ECONNREFUSED",
+		"ECONNRESET",
+		"EPIPE",
+		"ETIMEDOUT",
+		"EHOSTUNREACH"
+	],
+	...["ENOTFOUND", "EAI_AGAIN"],
+	...[
+		"57P01",
+		"57P02",
+		"57P03"
+	]
+]);
+/** Returns whether the server may come up by itself. `pg` gives no code to a connection that ends in the middle. */
+function isUnreachable(thrown) {
+	if (!(thrown instanceof Error)) return false;
+	return "code" in thrown && passing.has(thrown.code) || thrown.message === "Connection terminated unexpectedly";
+}
+async function connect({ url, log, schema = "baton", ...options }) {
+	const { superviseSeconds = 2, answerMilliseconds = 3e4 } = options;
+	const connection = {
+		query_timeout: answerMilliseconds,
+		keepAlive: true
+	};
+	const { PgBoss } = await import("./chunks/dist2.js");
+	const boss = new PgBoss({
+		...connection,
+		connectionString: url,
+		schema: `${schema}_queue`,
+		application_name: "baton",
+		schedule: false,
+		superviseIntervalSeconds: superviseSeconds,
+		monitorIntervalSeconds: superviseSeconds
+	});
+	boss.on("error", (error) => log.warning(`PostgreSQL: ${messageOf(error)}`));
+	try {
+		await boss.start();
+		const db = boss.getDb();
+		await db.executeSql(migration(schema));
+		return {
+			boss,
+			schema,
+			query: async (text, values = []) => (await db.executeSql(text, [...values])).rows,
+			close: () => boss.stop({ graceful: true })
+		};
+	} catch (thrown) {
+		await boss.stop({ graceful: false }).catch(() => void 0);
+		throw thrown;
+	}
+}
+/**
+* Builds the statements that create our own tables. A lock lets one process migrate at a time. Later steps only add, so that
+* processes of the version before go on while the new one starts.
+*/
+function migration(schema) {
+	return `BEGIN;
+    SELECT pg_advisory_xact_lock(hashtext('${schema}'));
+    CREATE SCHEMA IF NOT EXISTS ${schema};
+    CREATE TABLE IF NOT EXISTS ${schema}.app_values (
+      key text COLLATE "C" PRIMARY KEY,
+      value text NOT NULL,
+      expires timestamptz
+    );
+    CREATE INDEX IF NOT EXISTS app_values_expires ON ${schema}.app_values (expires) WHERE expires IS NOT NULL;
+    CREATE TABLE IF NOT EXISTS ${schema}.runs (
+      repository bigint NOT NULL,
+      run text COLLATE "C" NOT NULL,
+      pipeline text NOT NULL,
+      state text NOT NULL,
+      is_open boolean NOT NULL,
+      started timestamptz NOT NULL,
+      search text NOT NULL,
+      seq integer NOT NULL,
+      facts text NOT NULL,
+      PRIMARY KEY (repository, run)
+    );
+    CREATE INDEX IF NOT EXISTS runs_started ON ${schema}.runs (started DESC, repository, run);
+    CREATE INDEX IF NOT EXISTS runs_state ON ${schema}.runs (state, started DESC, repository, run);
+    CREATE INDEX IF NOT EXISTS runs_open ON ${schema}.runs (started DESC, repository, run) WHERE is_open;
+    CREATE INDEX IF NOT EXISTS runs_pipeline ON ${schema}.runs (repository, pipeline);
+    COMMIT;`;
+}
+
+// src/ports/queue.ts
+/** The refusal of an item because too many wait. Nothing was stored; the sender has to try again later. */
+var QueueFull = class extends Error {
+	constructor({ id, waiting }) {
+		super(`${waiting} items wait, which is the most; ${id} was not accepted. Send it again later.`);
+		this.name = "QueueFull";
+	}
+};
+/**
+* Thrown by a handler that cannot go on before a time. The item is handed out again then. Until then it stays the first of its key,
+* takes no place, and uses up no attempt; that holds over a restart too.
+*/
+var PutOff = class extends Error {
+	/** ISO 8601. */
+	until;
+	constructor(message, { until, cause }) {
+		super(message, { cause });
+		this.name = "PutOff";
+		this.until = until;
+	}
+};
+
+// src/adapters/queue/group-turns.ts
+/** Returns the owner of a group: the part before the first slash, or all of it. */
+function ownerOf(group) {
+	return group.split("/", 1)[0] ?? group;
+}
+/**
+* Returns how many of a number of places one owner may take, and one group. A place is left for other owners, so that an installation
+* with a thousand slow items does not hold up the only item of another one, and one more for the other groups of the same owner.
+*/
+function shareOf(places) {
+	return {
+		owner: Math.max(1, places - 1),
+		group: Math.max(1, places - 2)
+	};
+}
+/** Returns the groups and the owners that have their share of a number of places. `taken` has the group of each place that is taken. */
+function listSatisfied(places, taken) {
+	const most = shareOf(places);
+	return {
+		groups: listFrequent(taken, most.group),
+		owners: listFrequent(taken.map(ownerOf), most.owner)
+	};
+}
+/** Returns the names that occur at least so many times. */
+function listFrequent(names, times) {
+	return [...new Set(names)].filter((name) => names.filter((other) => other === name).length >= times);
+}
+/** Creates the turns for a number of places. */
+function createGroupTurns(places) {
+	const owners = /* @__PURE__ */ new Map();
+	const most = shareOf(places);
+	let running = 0;
+	const takeFrom = (owner) => {
+		for (const [name, group] of owner.groups) {
+			if (group.running >= most.group) continue;
+			const key = group.ready.shift();
+			if (key === void 0) continue;
+			group.running++;
+			moveToEnd(owner.groups, name, group);
+			return {
+				group: name,
+				key
+			};
+		}
+	};
+	return {
+		add(turn, key) {
+			const owner = owners.get(turn.owner) ?? {
+				groups: /* @__PURE__ */ new Map(),
+				running: 0
+			};
+			owners.set(turn.owner, owner);
+			const group = owner.groups.get(turn.group) ?? {
+				ready: [],
+				running: 0
+			};
+			owner.groups.set(turn.group, group);
+			group.ready.push(key);
+		},
+		take() {
+			if (running >= places) return void 0;
+			for (const [name, owner] of owners) {
+				const taken = owner.running >= most.owner ? void 0 : takeFrom(owner);
+				if (taken === void 0) continue;
+				running++;
+				owner.running++;
+				moveToEnd(owners, name, owner);
+				return {
+					turn: {
+						owner: name,
+						group: taken.group
+					},
+					key: taken.key
+				};
+			}
+		},
+		free(turn) {
+			const owner = owners.get(turn.owner);
+			const group = owner?.groups.get(turn.group);
+			if (owner === void 0 || group === void 0) return;
+			running--;
+			owner.running--;
+			group.running--;
+			if (group.running === 0 && group.ready.length === 0) owner.groups.delete(turn.group);
+			if (owner.groups.size === 0) owners.delete(turn.owner);
+		}
+	};
+}
+/** Puts an entry behind all others. */
+function moveToEnd(map, name, value) {
+	map.delete(name);
+	map.set(name, value);
+}
+
+// src/adapters/queue/journal.ts
+const queueDefaults = {
+	sleep,
+	concurrency: 8,
+	attempts: 5,
+	deaths: 20,
+	backOff: doubleFromOneSecond,
+	maxWaiting: 1e5
+};
+/** The number of deaths up to which an item is handed out again at once. */
+const deathsWithoutDelay = 2;
+/**
+* Returns the milliseconds for which an item waits after so many processes ended over it. It waits longer each time, so that a process
+* that starts over and over gets other work done. Chance separates the items that were handled together, of which one may be guilty.
+*/
+function delayAfterDeaths(deaths, backOff = doubleFromOneSecond) {
+	return deaths <= deathsWithoutDelay ? 0 : backOff(deaths - deathsWithoutDelay) * (1 + Math.random());
+}
+/** Builds the report about an item that too many processes ended over. */
+function describeDeaths({ id, key }, deaths) {
+	return `Gave up on ${id} of ${key}: ${deaths} ${deaths === 1 ? "process" : "processes"} ended while they handled it. It may be what ends them.`;
+}
+/** Returns 1 s, 2 s, 4 s, …, at most a minute. */
+function doubleFromOneSecond(failures) {
+	return Math.min(1e3 * 2 ** (failures - 1), 6e4);
+}
+async function sleep(milliseconds) {
+	await setTimeout$1(milliseconds, void 0, { ref: false });
+}
+
+// src/adapters/queue/postgres-job.ts
+/** The seconds after which the items of a process that died are handed out again. Its life is renewed in half of that. */
+const heartbeatSeconds = 10;
+const day$1 = 86400;
+/**
+* The policy of the queue of pg-boss: only this one keeps the order of a key while an item waits for its next attempt. There, an item
+* that failed for good blocks its key for ever; so no item ever fails for pg-boss, and the queue gives up itself.
+*/
+const policy = "key_strict_fifo";
+const settings = {
+	retryLimit: 1e6,
+	retryDelay: 0,
+	heartbeatSeconds: 10,
+	expireInSeconds: day$1 / 2,
+	retentionSeconds: 365 * day$1,
+	deleteAfterSeconds: 9 * day$1
+};
+/** Creates a queue of pg-boss, or gives the present settings to one that another version created. Its policy cannot be changed. */
+async function ensureQueue(boss, name) {
+	await boss.createQueue(name, {
+		policy,
+		...settings
+	});
+	await boss.updateQueue(name, settings);
+}
+/** Returns the job of pg-boss that stands for an item: what it stores, and how it is handed out. */
+function toJob({ id, key, group, causes, payload, runAt }) {
+	const stored = { item: JSON.stringify({
+		id,
+		key,
+		group,
+		causes,
+		payload: payload ?? null
+	}) };
+	const place = group === void 0 ? {} : { group: { id: group } };
+	const time = runAt === void 0 ? {} : { startAfter: new Date(runAt) };
+	return [stored, {
+		id: toUuid(id),
+		singletonKey: key,
+		...place,
+		...time
+	}];
+}
+/** Returns the item of a job. */
+function readItem(job) {
+	return JSON.parse(job.data.item);
+}
+/** Returns the id of the job: pg-boss takes UUIDs alone. */
+function toUuid(id) {
+	const hex = createHash("sha256").update(id).digest("hex");
+	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+// src/adapters/queue/postgres-queue.ts
+/** Creates a queue in PostgreSQL that any number of processes share. */
+async function createPostgresQueue(database, options) {
+	const { name = "work" } = options;
+	await ensureQueue(database.boss, name);
+	return new PostgresQueue(database, {
+		...queueDefaults,
+		pollMilliseconds: 1e3,
+		name,
+		...options
+	});
+}
+var PostgresQueue = class {
+	#database;
+	#options;
+	#running = /* @__PURE__ */ new Map();
+	#timers = [];
+	#handler;
+	#closed = false;
+	/** True when something may have become ready since the last search began. */
+	#isWoken = false;
+	#search;
+	#count = {
+		value: 0,
+		at: 0
+	};
+	constructor(database, options) {
+		this.#database = database;
+		this.#options = options;
+	}
+	async add(item) {
+		if (this.#closed && (item.followUp !== true || this.#running.size === 0)) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
+		if (item.followUp !== true) await this.#refuseWhenFull(item.id);
+		if (await this.#database.boss.send(this.#options.name, ...toJob(item)) === null) return false;
+		this.#count.value++;
+		this.#wake();
+		return true;
+	}
+	process(handler) {
+		this.#handler = handler;
+		this.#timers.push(setInterval(() => this.#wake(), this.#options.pollMilliseconds).unref(), setInterval(() => void this.#renew(), 10 * 1e3 / 2).unref());
+		this.#wake();
+	}
+	async size() {
+		const [row] = await this.#database.query(`SELECT count(*)::int AS size FROM ${this.#database.schema}_queue.job
+       WHERE name = $1 AND state <= 'active' AND (state <> 'created' OR start_after <= now())`, [this.#options.name]);
+		return Number(row?.size);
+	}
+	async idle() {
+		while (await this.size() > 0) await setTimeout$1(Math.min(this.#options.pollMilliseconds, 100));
+	}
+	async close() {
+		this.#closed = true;
+		await this.#search;
+		while (this.#running.size > 0) await setTimeout$1(10);
+		for (const timer of this.#timers) clearInterval(timer);
+	}
+	/** Counts what waits at most once a second: the limit is a guard, not an exact number. */
+	async #refuseWhenFull(id) {
+		if (this.#count.value < this.#options.maxWaiting && Date.now() - this.#count.at < 1e3) return;
+		this.#count = {
+			value: await this.size(),
+			at: Date.now()
+		};
+		if (this.#count.value >= this.#options.maxWaiting) throw new QueueFull({
+			id,
+			waiting: this.#count.value
+		});
+	}
+	#wake() {
+		this.#isWoken = true;
+		this.#search ??= this.#handOut().finally(() => {
+			this.#search = void 0;
+			if (this.#isWoken && !this.#isFull()) this.#wake();
+		});
+	}
+	#isFull() {
+		return this.#closed || this.#handler === void 0 || this.#running.size >= this.#options.concurrency;
+	}
+	/** Hands out items until none is ready or all places are taken. */
+	async #handOut() {
+		while (this.#isWoken && !this.#isFull()) {
+			this.#isWoken = false;
+			let jobs = await this.#take();
+			while (jobs.length > 0) {
+				for (const job of jobs) this.#begin(job);
+				jobs = this.#isFull() ? [] : await this.#take();
+			}
+		}
+	}
+	/**
+	* Begins with a job. One that is under way here was handed out again because the server heard nothing of this process for a while, as
+	* when it was away itself: its handler goes on, and its end counts for the new turn.
+	*/
+	#begin(job) {
+		const present = this.#running.get(job.id);
+		if (present !== void 0) {
+			present.retryCount = job.retryCount;
+			return;
+		}
+		this.#running.set(job.id, job);
+		this.#work(job);
+	}
+	/**
+	* Takes the next items, each of another key. The last two free places are taken one by one, so that they can be refused to groups and
+	* owners that have their share (`listSatisfied`).
+	*/
+	async #take() {
+		const { boss } = this.#database;
+		const { name, concurrency, log } = this.#options;
+		const batchSize = Math.max(1, concurrency - this.#running.size - 2);
+		try {
+			const { groups, owners } = listSatisfied(concurrency, [...this.#running.values()].flatMap(({ groupId }) => groupId ?? []));
+			const ignoreGroups = [...groups, ...await this.#listGroupsOf(owners)];
+			const jobs = await boss.fetch(name, {
+				includeMetadata: true,
+				batchSize,
+				ignoreGroups
+			});
+			const isRefused = ({ groupId }) => this.#closed || groupId != null && owners.includes(ownerOf(groupId));
+			const refused = jobs.filter(isRefused);
+			for (const job of refused) await this.#handBack(job, { wait: 0 });
+			if (refused.length > 0) this.#isWoken = true;
+			return jobs.filter((job) => !refused.includes(job));
+		} catch (thrown) {
+			log.warning(`PostgreSQL handed out no work: ${messageOf(thrown)}`);
+		}
+		return [];
+	}
+	/** Returns the groups of owners in which something is ready. */
+	async #listGroupsOf(owners) {
+		if (owners.length === 0) return [];
+		return (await this.#database.query(`SELECT DISTINCT group_id FROM ${this.#database.schema}_queue.job
+       WHERE name = $1 AND state < 'active' AND start_after <= now() AND split_part(group_id, '/', 1) = ANY($2)`, [this.#options.name, owners])).map(({ group_id }) => String(group_id));
+	}
+	async #work(job) {
+		const { log, backOff } = this.#options;
+		const item = readItem(job);
+		try {
+			const delay = job.data.delayedAfter === job.retryCount ? 0 : delayAfterDeaths(job.retryCount, backOff);
+			if (job.retryCount >= this.#options.deaths) await this.#giveUp(job, describeDeaths(item, job.retryCount));
+			else if (delay > 0) await this.#handBack(job, {
+				wait: delay,
+				note: { delayedAfter: job.retryCount }
+			});
+			else await this.#tryOnce(job, item);
+		} catch (thrown) {
+			log.error(`The end of ${item.id} of ${item.key} could not be stored; it will be handed out again: ${messageOf(thrown)}`);
+		} finally {
+			this.#running.delete(job.id);
+			this.#count.value--;
+			this.#wake();
+		}
+	}
+	/** Hands out an item once. */
+	async #tryOnce(job, item) {
+		try {
+			await this.#handler?.(item);
+		} catch (thrown) {
+			if (thrown instanceof PutOff) return this.#handBack(job, { wait: Date.parse(thrown.until) - Date.now() });
+			return this.#fail(job, {
+				item,
+				failure: messageOf(thrown)
+			});
+		}
+		await this.#complete(job);
+	}
+	/** Keeps the id of a job that is done, and removes what it stores: deliveries of private repositories are no archive. */
+	async #complete({ id, retryCount }) {
+		const { query, schema } = this.#database;
+		await query(`UPDATE ${schema}_queue.job SET state = 'completed', completed_on = now(), data = NULL, output = NULL
+       WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $3`, [
+			this.#options.name,
+			id,
+			retryCount
+		]);
+	}
+	async #fail(job, { item, failure }) {
+		const { attempts, backOff, log } = this.#options;
+		const { id, key } = item;
+		const failures = (job.data.failures ?? 0) + 1;
+		if (failures >= attempts) return this.#giveUp(job, `Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
+		log.warning(`Attempt ${failures} of ${attempts} for ${id} of ${key} failed: ${failure}`);
+		await this.#handBack(job, {
+			wait: backOff(failures),
+			note: { failures }
+		});
+	}
+	/** Removes a job and its causes. Without its row an id is unknown: a delivery that GitHub sends again must not look like one that was done. */
+	async #giveUp(job, report) {
+		const { boss, query, schema } = this.#database;
+		const causes = (readItem(job).causes ?? []).map(toUuid);
+		const done = `DELETE FROM ${schema}_queue.job WHERE name = $1 AND id = ANY($2::uuid[]) AND state = 'completed'`;
+		if (causes.length > 0) await query(done, [this.#options.name, causes]);
+		await boss.deleteJob(this.#options.name, job);
+		this.#options.log.error(report);
+	}
+	/**
+	* Puts a job off for some milliseconds as its retry, which keeps it the first of its key, and adds a note to what it stores. The job
+	* looks as if it had not begun, so that pg-boss counts no retry. The time is the server's, because clocks of processes differ.
+	*/
+	async #handBack({ id, retryCount }, { wait, note = {} }) {
+		const { query, schema } = this.#database;
+		await query(`UPDATE ${schema}_queue.job SET state = 'retry', started_on = NULL, heartbeat_on = NULL, data = data || $5::jsonb,
+         start_after = now() + $3 * interval '1 millisecond'
+       WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $4`, [
+			this.#options.name,
+			id,
+			wait,
+			retryCount,
+			JSON.stringify(note)
+		]);
+	}
+	/** Says that this process lives, so that nobody takes over what it handles. */
+	async #renew() {
+		if (this.#running.size === 0) return;
+		try {
+			await this.#database.boss.touch(this.#options.name, [...this.#running.values()]);
+		} catch (thrown) {
+			this.#options.log.warning(`PostgreSQL: ${messageOf(thrown)}`);
+		}
+	}
+};
+
+// src/adapters/queue/postgres-run-index.ts
+/** Creates the index of runs in PostgreSQL, which all processes of the App share. */
+function createPostgresRunIndex({ query, schema }) {
+	const table = `${schema}.runs`;
+	return {
+		async put(run) {
+			const { repository, outcome, turn, startedAt } = run;
+			const place = [
+				repository.id,
+				run.run,
+				run.pipeline,
+				outcome ?? turn ?? "",
+				outcome === void 0
+			];
+			await query(`INSERT INTO ${table} AS known (repository, run, pipeline, state, is_open, started, search, seq, facts)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         ON CONFLICT (repository, run) DO UPDATE SET pipeline = excluded.pipeline, state = excluded.state,
+           is_open = excluded.is_open, started = excluded.started, search = excluded.search, seq = excluded.seq,
+           facts = excluded.facts
+         WHERE excluded.seq >= known.seq`, [
+				...place,
+				startedAt,
+				storable(searchTextOf(run)),
+				run.seq,
+				storable(JSON.stringify(run))
+			]);
+		},
+		async find(repository, run) {
+			const [row] = await query(`SELECT facts FROM ${table} WHERE repository = $1 AND run = $2`, [repository, storable(run)]);
+			return row === void 0 ? void 0 : toRun$1(row);
+		},
+		async remove(repository, run) {
+			await query(`DELETE FROM ${table} WHERE repository = $1 AND run = $2`, [repository, run]);
+		},
+		async list(asked) {
+			const values = [];
+			const add = (value) => `$${values.push(value)}`;
+			const where = buildWhere$1(asked, add);
+			return (await query(`SELECT facts FROM ${table} WHERE ${where} ORDER BY started DESC, repository, run
+         LIMIT ${add(asked.limit)} OFFSET ${add(asked.offset ?? 0)}`, values)).map(toRun$1);
+		},
+		async listPipelines(repositories) {
+			return (await query(`SELECT DISTINCT pipeline COLLATE "C" AS pipeline FROM ${table} WHERE repository = ANY($1::bigint[]) ORDER BY 1`, [repositories])).map(({ pipeline }) => String(pipeline));
+		}
+	};
+}
+function toRun$1(row) {
+	return JSON.parse(String(row.facts));
+}
+/** Returns a text that the server can store: it has no character 0. */
+function storable(text) {
+	return text.replaceAll("\0", "");
+}
+function buildWhere$1({ repositories, pipeline, state, text }, add) {
+	return [
+		`repository = ANY(${add(repositories)}::bigint[])`,
+		pipeline === void 0 ? "" : `pipeline = ${add(storable(pipeline))}`,
+		state === void 0 ? "" : conditionOf(state, add),
+		text === void 0 ? "" : `strpos(search, ${add(storable(text.toLowerCase()))}) > 0`
+	].filter((condition) => condition !== "").join(" AND ");
+}
+function conditionOf(state, add) {
+	if (state === "open" || state === "ended") return `is_open = ${state === "open"}`;
+	return `state = ${add(state)}`;
+}
+
+// src/adapters/queue/sqlite-app-store.ts
+/** The most values that one transaction removes: nothing else is done meanwhile. */
+const removedAtOnce = 1e3;
+/** Creates the store of the App in its file of SQLite. */
+function createSqliteAppStore({ connection, write }) {
+	const on = (sql) => connection.prepare(sql);
+	const isValid = "(expires IS NULL OR expires > ?)";
+	const get = on(`SELECT value FROM app_values WHERE key = ? AND ${isValid}`);
+	const put = on("INSERT INTO app_values (key, value, expires) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value, expires = excluded.expires");
+	const remove = on("DELETE FROM app_values WHERE key = ?");
+	const list = on(`SELECT key, value FROM app_values WHERE key >= ? AND substr(key, 1, length(?)) = ? AND ${isValid} ORDER BY key`);
+	const removeSome = on(`DELETE FROM app_values WHERE key IN (SELECT key FROM app_values WHERE expires <= ? LIMIT ${removedAtOnce})`);
+	const find = (key) => {
+		const row = get.get(key, Date.now());
+		return row === void 0 ? void 0 : String(row.value);
+	};
+	const store = (key, value, expiresAt) => {
+		put.run(key, value, expiresAt === void 0 ? null : Date.parse(expiresAt));
+	};
+	return {
+		get: async (key) => find(key),
+		async put(key, value, { expiresAt } = {}) {
+			await write(() => store(key, value, expiresAt));
+		},
+		async delete(key) {
+			await write(() => remove.run(key));
+		},
+		list: async (prefix) => list.all(prefix, prefix, prefix, Date.now()).map(({ key, value }) => ({
+			key: String(key),
+			value: String(value)
+		})),
+		replace: (key, { from, to, expiresAt }) => write(() => {
+			if (find(key) !== from) return false;
+			if (to === void 0) remove.run(key);
+			else store(key, to, expiresAt);
+			return true;
+		}),
+		check: () => write(() => {
+			store("check", "", void 0);
+			remove.run("check");
+		}),
+		async removeExpired() {
+			const now = Date.now();
+			for (let removed = 0;;) {
+				const more = await write(() => Number(removeSome.run(now).changes));
+				removed += more;
+				if (more < removedAtOnce) return removed;
+			}
+		}
+	};
+}
+
+// src/adapters/queue/group-commit.ts
+/** The most changes of one transaction. Nothing else is done while it runs, and many may have gathered while the disk was slow. */
+const mostAtOnce = 256;
+/** Creates the writer of a connection. No other code may change rows while it has work. */
+function createGroupCommit({ connection, sync, crash }) {
+	const changes = [];
+	let writing;
+	let isClosed = false;
+	const writeAll = async () => {
+		await new Promise(setImmediate);
+		while (changes.length > 0) {
+			const committed = commitEach(connection, changes.splice(0, mostAtOnce));
+			if (committed.length > 0) await sync();
+			for (const { done } of committed) done();
+		}
+		writing = void 0;
+	};
+	return {
+		write: (change) => new Promise((resolve, reject) => {
+			if (isClosed) return reject(/* @__PURE__ */ new Error("The database is closed."));
+			let result;
+			const run = () => {
+				result = change();
+			};
+			changes.push({
+				run,
+				done: () => resolve(result),
+				fail: reject
+			});
+			writing ??= writeAll().catch(crash);
+		}),
+		async close() {
+			isClosed = true;
+			await writing;
+		}
+	};
+}
+/** Commits changes in one transaction, or each in its own where one of them fails. Returns those that hold; the others are told so. */
+function commitEach(connection, batch) {
+	if (commit(connection, batch) === void 0) return batch;
+	return batch.filter((change) => {
+		const failure = commit(connection, [change]);
+		if (failure !== void 0) change.fail(failure.thrown);
+		return failure === void 0;
+	});
+}
+/** Commits changes in one transaction. Returns what was thrown, if the transaction does not hold. */
+function commit(connection, batch) {
+	try {
+		connection.exec("BEGIN IMMEDIATE");
+		for (const { run } of batch) run();
+		connection.exec("COMMIT");
+		return;
+	} catch (thrown) {
+		if (connection.isTransaction) connection.exec("ROLLBACK");
+		return { thrown };
+	}
+}
+
+// src/adapters/queue/sqlite-schema.ts
+/**
+* The steps that bring a file of SQLite up to date. `PRAGMA user_version` counts those that were taken. From the first release on a step
+* only adds tables, columns with defaults and indexes, so that the version before can still work with the file.
+*/
+const migrations = [
+	`CREATE TABLE items (
+     seq INTEGER PRIMARY KEY AUTOINCREMENT,
+     id TEXT NOT NULL UNIQUE,
+     key TEXT NOT NULL,
+     "group" TEXT,
+     due INTEGER NOT NULL,
+     attempts INTEGER NOT NULL DEFAULT 0,
+     payload TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE known_ids (
+     id TEXT PRIMARY KEY,
+     done INTEGER
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX known_ids_done ON known_ids (done) WHERE done IS NOT NULL;
+   CREATE TABLE app_values (
+     key TEXT PRIMARY KEY,
+     value TEXT NOT NULL,
+     expires INTEGER
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX app_values_expires ON app_values (expires) WHERE expires IS NOT NULL`,
+	`ALTER TABLE items ADD COLUMN put_off_until INTEGER`,
+	`CREATE TABLE runs (
+     repository INTEGER NOT NULL,
+     run TEXT NOT NULL,
+     pipeline TEXT NOT NULL,
+     state TEXT NOT NULL,
+     is_open INTEGER NOT NULL,
+     started INTEGER NOT NULL,
+     search TEXT NOT NULL,
+     seq INTEGER NOT NULL,
+     facts TEXT NOT NULL,
+     PRIMARY KEY (repository, run)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX runs_started ON runs (started DESC, repository, run);
+   CREATE INDEX runs_state ON runs (state, started DESC, repository, run);
+   CREATE INDEX runs_open ON runs (started DESC, repository, run) WHERE is_open = 1;
+   CREATE INDEX runs_pipeline ON runs (repository, pipeline)`,
+	`ALTER TABLE items ADD COLUMN deaths INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE items ADD COLUMN at_work INTEGER NOT NULL DEFAULT 0`,
+	`ALTER TABLE items ADD COLUMN causes TEXT NOT NULL DEFAULT '[]'`,
+	`CREATE TABLE new_items (
+     seq INTEGER PRIMARY KEY,
+     id TEXT NOT NULL,
+     key TEXT NOT NULL,
+     "group" TEXT,
+     due INTEGER NOT NULL,
+     failures INTEGER NOT NULL DEFAULT 0,
+     deaths INTEGER NOT NULL DEFAULT 0,
+     at_work INTEGER NOT NULL DEFAULT 0,
+     put_off_until INTEGER,
+     causes TEXT NOT NULL,
+     payload TEXT NOT NULL,
+     text_field TEXT,
+     text TEXT
+   ) STRICT;
+   INSERT INTO new_items (seq, id, key, "group", due, failures, deaths, at_work, put_off_until, causes, payload)
+     SELECT seq, id, key, "group", due, attempts, deaths, at_work, put_off_until, causes, payload FROM items;
+   DROP TABLE items;
+   ALTER TABLE new_items RENAME TO items;
+   DELETE FROM known_ids WHERE done IS NULL`
+];
+
+// src/adapters/queue/sqlite-database.ts
+const pollMilliseconds$1 = 100;
+/** Opens the file, creates its tables, and locks out other processes. Fails in words when another one keeps the file open. */
+async function openSqliteDatabase({ path, waitMilliseconds = 3e4, crash = throwOutside }) {
+	const end = Date.now() + waitMilliseconds;
+	for (;;) {
+		const connection = tryOpen(path);
+		if (connection !== void 0) return createDatabase(connection, {
+			path,
+			crash
+		});
+		if (Date.now() >= end) throw new Error(inUse(path, waitMilliseconds));
+		await setTimeout$1(Math.min(pollMilliseconds$1, waitMilliseconds));
+	}
+}
+function inUse(path, waited) {
+	return `BATON-E916: the database ${path} is in use by another process, after ${waited / 1e3} s of waiting. One file serves one process: stop the other one, name another file in BATON_DATABASE, or set DATABASE_URL to a PostgreSQL server that several processes share.`;
+}
+/** Opens the file. Returns undefined while another process has it open. */
+function tryOpen(path) {
+	let connection;
+	try {
+		if (path !== ":memory:") closeSync(openSync(path, "a", 384));
+		connection = new DatabaseSync(path);
+		connection.exec("PRAGMA page_size = 16384; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
+		connection.exec("BEGIN IMMEDIATE; COMMIT;");
+		migrate(connection);
+		emptyLog(connection);
+		return connection;
+	} catch (thrown) {
+		connection?.close();
+		if (isBusy(thrown)) return void 0;
+		throw new Error(`BATON-E916: the database ${path} cannot be opened: ${messageOf(thrown)}. Write in BATON_DATABASE the path of a file on a local disk that this process may read and write.`);
+	}
+}
+/** Returns whether SQLite said that another process has the file open (SQLITE_BUSY, with any extension). */
+function isBusy(thrown) {
+	return thrown instanceof Error && "errcode" in thrown && typeof thrown.errcode === "number" && (thrown.errcode & 255) === 5;
+}
+/** Brings the tables up to date. A file of a newer version stays as it is (`migrations`). */
+function migrate(connection) {
+	const version = Number(connection.prepare("PRAGMA user_version").get()?.user_version);
+	for (const [index, statements] of migrations.entries()) if (index >= version) connection.exec(`BEGIN; ${statements}; PRAGMA user_version = ${index + 1}; COMMIT;`);
+}
+/**
+* Moves what the process before left in the log into the database, and syncs that. The log may hold changes whose sync failed: Linux still
+* reads them from memory, and after a power cut they would break the log in front of changes that were confirmed later.
+*/
+function emptyLog(connection) {
+	const { busy } = connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() ?? {};
+	if (busy === 1) throw new Error("its write-ahead log cannot be emptied");
+}
+function createDatabase(connection, { path, crash }) {
+	const wal = openWal(connection, path);
+	const commits = createGroupCommit({
+		connection,
+		sync: wal.sync,
+		crash: (thrown) => crash(new Error(notSynced(path, thrown)))
+	});
+	let closing;
+	const close = async () => {
+		await commits.close();
+		wal.close();
+		connection.close();
+	};
+	return {
+		connection,
+		write: commits.write,
+		close: () => closing ??= close()
+	};
+}
+const syncFile = promisify(fdatasync);
+/**
+* Opens the write-ahead log beside SQLite. With `synchronous = NORMAL` a commit is in that log, and on the disk once the log is synced: to
+* do so here keeps the event loop free, and lets the next changes gather meanwhile. SQLite syncs the log before it takes pages from it
+* (https://sqlite.org/wal.html, "Performance Considerations").
+*/
+function openWal(connection, path) {
+	if (connection.prepare("PRAGMA journal_mode").get()?.journal_mode !== "wal") {
+		connection.exec("PRAGMA synchronous = FULL");
+		return {
+			sync: async () => void 0,
+			close: () => void 0
+		};
+	}
+	const file = openSync(`${path}-wal`, "r+");
+	fsyncSync(file);
+	return {
+		sync: () => syncFile(file),
+		close: () => closeSync(file)
+	};
+}
+function notSynced(path, thrown) {
+	return `BATON-E916: the disk did not take the changes of the database ${path}: ${messageOf(thrown)}. Baton stops, because it cannot tell what is stored. Nothing that was confirmed is lost. Repair the disk and start Baton again.`;
+}
+function throwOutside(error) {
+	setImmediate(() => {
+		throw error;
+	});
+}
+
+// src/adapters/queue/item-rows.ts
+/**
+* Keeps the rows of the items that are not done. The file belongs to one process and few items wait, so memory tells which ids are
+* taken: an index of them would be a good part of the cost of a delivery.
+*/
+function createRows(left) {
+	const rows = new Map(left.map(({ seq, entry }) => [entry.id, seq]));
+	const inserting = /* @__PURE__ */ new Map();
+	const insertRow = async (id, insert) => {
+		const inserted = insert();
+		inserting.set(id, inserted);
+		try {
+			const row = await inserted;
+			if (row !== void 0) rows.set(id, row.seq);
+			return row?.entry;
+		} finally {
+			inserting.delete(id);
+		}
+	};
+	return {
+		async add({ id }, insert) {
+			while (inserting.has(id)) await inserting.get(id)?.catch(() => void 0);
+			return rows.has(id) ? void 0 : insertRow(id, insert);
+		},
+		find(id) {
+			const seq = rows.get(id);
+			if (seq === void 0) throw new Error(`The item ${id} has no row.`);
+			return seq;
+		},
+		remove: (id) => void rows.delete(id)
+	};
+}
+/** The length from which a text is stored as it is. The body of a delivery is JSON itself: to escape it costs more than all else. */
+const longText = 1e3;
+/** Splits the first long text off a payload, which may be any JSON value. */
+function splitPayload(payload) {
+	if (typeof payload === "object" && payload !== null && !Array.isArray(payload)) {
+		const long = Object.entries(payload).find(([, value]) => typeof value === "string" && value.length >= longText && value.isWellFormed());
+		if (long !== void 0) {
+			const [field, text] = long;
+			return {
+				payload: JSON.stringify({
+					...payload,
+					[field]: ""
+				}),
+				field,
+				text
+			};
+		}
+	}
+	return {
+		payload: JSON.stringify(payload ?? null),
+		field: null,
+		text: null
+	};
+}
+/** Returns the payload of a row. */
+function joinPayload(row) {
+	const payload = JSON.parse(String(row?.payload));
+	if (typeof row?.text_field !== "string") return payload;
+	return {
+		...payload,
+		[row.text_field]: row.text
+	};
+}
+
+// src/adapters/queue/later-entries.ts
+/** A timer cannot be set further ahead than about 24 days. */
+const longestSleep = 864e5;
+/**
+* Entries that wait until a time, in milliseconds since 1970. Thousands may wait for hours, so they share their timers: a wait begins for an
+* entry that is earlier than all others, and for no other one.
+*/
+var LaterEntries = class {
+	#options;
+	/** The entries, the earliest first. Those of the same time stand in the order in which they were added. */
+	#waiting = [];
+	/** The times for which a wait is under way. */
+	#waits = /* @__PURE__ */ new Set();
+	constructor(options) {
+		this.#options = options;
+	}
+	get size() {
+		return this.#waiting.length;
+	}
+	add(entry, time) {
+		const later = this.#waiting.findLastIndex((other) => other.time <= time);
+		this.#waiting.splice(later + 1, 0, {
+			entry,
+			time
+		});
+		this.#wait();
+	}
+	/** Removes all entries and returns them. */
+	clear() {
+		const all = this.#waiting.map(({ entry }) => entry);
+		this.#waiting = [];
+		return all;
+	}
+	#wait() {
+		const time = this.#waiting[0]?.time;
+		if (time !== void 0 && time < Math.min(...this.#waits)) this.#waitFor(time);
+	}
+	async #waitFor(time) {
+		this.#waits.add(time);
+		while (time > Date.now() && this.size > 0) await this.#options.sleep(Math.min(time - Date.now(), longestSleep));
+		this.#waits.delete(time);
+		const now = Date.now();
+		const next = this.#waiting.findIndex((later) => later.time > now);
+		for (const { entry } of this.#waiting.splice(0, next === -1 ? this.size : next)) this.#options.wake(entry);
+		this.#wait();
+	}
+};
+
+// src/adapters/queue/scheduled-queue.ts
+/** Creates a queue of one process over a journal. */
+function createScheduledQueue(journal, options) {
+	return new ScheduledQueue(journal, options);
+}
+var ScheduledQueue = class {
+	#journal;
+	#options;
+	/** Entries by key. The first entry of a lane is the one that is handled. A key without entries has no lane. */
+	#lanes = /* @__PURE__ */ new Map();
+	/** Entries whose time has not come. They are in no lane. */
+	#later;
+	/** Entries that are put off, and after a restart those that had failed. They stay in their lanes, each as the first. */
+	#putOffs;
+	#turns;
+	#handler;
+	/** The number of entries in lanes. */
+	#waiting = 0;
+	#running = 0;
+	#adding = 0;
+	#closed = false;
+	#waiters = [];
+	constructor(journal, options) {
+		this.#journal = journal;
+		this.#options = {
+			...queueDefaults,
+			...options
+		};
+		const { sleep } = this.#options;
+		this.#later = new LaterEntries({
+			sleep,
+			wake: (entry) => this.#enter(entry)
+		});
+		this.#putOffs = new LaterEntries({
+			sleep,
+			wake: (entry) => this.#releaseAt(entry, 0)
+		});
+		this.#turns = createGroupTurns(this.#options.concurrency);
+		for (const entry of journal.left) this.#enter(entry);
+	}
+	async add(item) {
+		if (this.#closed && (item.followUp !== true || this.#running === 0)) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
+		const waiting = this.#waiting + this.#later.size + this.#adding;
+		if (item.followUp !== true && waiting >= this.#options.maxWaiting) throw new QueueFull({
+			id: item.id,
+			waiting
+		});
+		this.#adding++;
+		try {
+			const entry = await this.#journal.add(item);
+			if (entry !== void 0) this.#enter(entry);
+			return entry !== void 0;
+		} finally {
+			this.#adding--;
+			this.#notify();
+		}
+	}
+	process(handler) {
+		this.#handler = handler;
+		this.#handOut();
+	}
+	async size() {
+		return this.#waiting;
+	}
+	idle() {
+		return this.#waitUntil(() => this.#lanes.size === 0);
+	}
+	async close() {
+		if (this.#closed) return;
+		this.#closed = true;
+		await this.#waitUntil(() => this.#running === 0 && this.#adding === 0);
+		this.#putOffs.clear();
+		const waiting = [...[...this.#lanes.values()].flat(), ...this.#later.clear()];
+		this.#lanes.clear();
+		this.#waiting = 0;
+		await this.#journal.close(waiting);
+		this.#notify();
+	}
+	#enter(entry) {
+		if (entry.due > Date.now()) return void this.#later.add(entry, entry.due);
+		this.#waiting++;
+		const lane = this.#lanes.get(entry.key);
+		if (lane !== void 0) return void lane.push(entry);
+		this.#lanes.set(entry.key, [entry]);
+		this.#releaseAt(entry, entry.putOffUntil ?? 0);
+	}
+	#releaseAt(entry, time) {
+		if (this.#closed) return;
+		if (time > Date.now()) this.#putOffs.add(entry, time);
+		else this.#release(entry);
+	}
+	#release(entry) {
+		this.#turns.add(turnOf(entry), entry.key);
+		this.#handOut();
+	}
+	#handOut() {
+		const handler = this.#handler;
+		while (handler !== void 0 && !this.#closed) {
+			const taken = this.#turns.take();
+			if (taken === void 0) return;
+			this.#work(taken, handler);
+		}
+	}
+	/** Hands out the first entry of a lane once. A failed entry stays first, so that the order within the key holds. */
+	async #work({ turn, key }, handler) {
+		const lane = this.#lanes.get(key) ?? [];
+		const [entry] = lane;
+		if (entry === void 0) return this.#turns.free(turn);
+		this.#running++;
+		const next = await this.#tryOnce(entry, handler);
+		this.#running--;
+		this.#turns.free(turn);
+		if (next === void 0) this.#leave(lane);
+		else next();
+		this.#notify();
+		this.#handOut();
+	}
+	/** Removes the first entry of a lane and releases the next one. */
+	#leave(lane) {
+		const gone = lane.shift();
+		this.#waiting--;
+		const [next] = lane;
+		if (next !== void 0) this.#turns.add(turnOf(next), next.key);
+		else if (gone !== void 0) this.#lanes.delete(gone.key);
+	}
+	/** Hands out an entry once. Returns how to hand it out again; undefined when it is over. Any other thrown value is a failure. */
+	async #tryOnce(entry, handler) {
+		const { id, key, group, causes } = entry;
+		if (entry.deaths >= this.#options.deaths) return this.#giveUp(entry, describeDeaths(entry, entry.deaths));
+		try {
+			await handler({
+				id,
+				key,
+				group,
+				causes,
+				payload: await this.#journal.start(entry)
+			});
+			await this.#journal.finish(entry);
+			return;
+		} catch (thrown) {
+			if (!(thrown instanceof PutOff)) return this.#fail(entry, messageOf(thrown));
+			const until = Date.parse(thrown.until);
+			await this.#putOff(entry, until);
+			return () => this.#releaseAt(entry, until);
+		}
+	}
+	/** Stores that an entry is put off. Returns whether the database took it. */
+	async #putOff(entry, until) {
+		try {
+			await this.#journal.putOff(entry, until);
+			return true;
+		} catch (thrown) {
+			this.#options.log.error(`${entry.id} of ${entry.key} was put off, which could not be stored: ${messageOf(thrown)}`);
+			return false;
+		}
+	}
+	/**
+	* Reports a failure and gives the entry up after the last attempt. A failure that cannot be stored is one of the database, which uses
+	* up no attempt: a full disk would end all that is under way.
+	*/
+	async #fail(entry, failure) {
+		const { attempts, backOff, log } = this.#options;
+		const { id, key } = entry;
+		const wait = backOff(++entry.failures);
+		if (entry.failures >= attempts) return this.#giveUp(entry, `Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
+		log.warning(`Attempt ${entry.failures} of ${attempts} for ${id} of ${key} failed: ${failure}`);
+		if (!await this.#putOff(entry, Date.now() + wait)) entry.failures--;
+		return () => void this.#retryAfter(entry, wait);
+	}
+	/** Gives an entry up. Where the database does not take that, the entry is handed out again later. */
+	async #giveUp(entry, report) {
+		const { backOff, log } = this.#options;
+		const { id, key, failures } = entry;
+		try {
+			await this.#journal.giveUp(entry);
+		} catch (thrown) {
+			log.error(`${id} of ${key} could not be given up and is handed out again: ${messageOf(thrown)}`);
+			entry.failures = Math.max(0, failures - 1);
+			return () => void this.#retryAfter(entry, backOff(Math.max(1, failures)));
+		}
+		log.error(report);
+	}
+	async #retryAfter(entry, milliseconds) {
+		await this.#options.sleep(milliseconds);
+		if (!this.#closed) this.#release(entry);
+	}
+	async #waitUntil(isMet) {
+		if (isMet()) return;
+		await new Promise((resolve) => {
+			this.#waiters.push({
+				isMet,
+				resolve
+			});
+		});
+	}
+	#notify() {
+		const met = this.#waiters.filter(({ isMet }) => isMet());
+		this.#waiters = this.#waiters.filter((waiter) => !met.includes(waiter));
+		for (const { resolve } of met) resolve();
+	}
+};
+function turnOf({ group, key }) {
+	if (group === void 0) return {
+		owner: `key ${key}`,
+		group: `key ${key}`
+	};
+	return {
+		owner: `group ${ownerOf(group)}`,
+		group
+	};
+}
+
+// src/adapters/queue/sqlite-queue.ts
+const eightDays = 6912e5;
+/** The number of finished items after which old ids are removed. */
+const removeEvery = 1e3;
+/**
+* Creates a queue in a file of SQLite. The file belongs to one process, so what that process left is handed out as soon as the next
+* one has opened it: there is no lease that has to end first.
+*/
+function createSqliteQueue(database, options) {
+	return createScheduledQueue(createJournal(database, options), options);
+}
+function createJournal(database, options) {
+	const { connection, write } = database;
+	const { rememberMilliseconds = eightDays } = options;
+	const statements = prepare(connection);
+	const removeOldIds = () => void statements.removeIds.run(Date.now() - rememberMilliseconds);
+	countDeaths(connection, options);
+	const left = readLeft(connection);
+	const rows = createRows(left);
+	let finished = 0;
+	return {
+		left: left.map(({ entry }) => entry),
+		add: (item) => rows.add(item, () => write(() => {
+			if (statements.findId.get(item.id) !== void 0) return void 0;
+			const entry = toEntry(item);
+			const { payload, field, text } = splitPayload(item.payload);
+			const causes = JSON.stringify(item.causes ?? []);
+			const added = statements.insert.run(item.id, item.key, item.group ?? null, entry.due, payload, field, text, causes);
+			return {
+				entry,
+				seq: Number(added.lastInsertRowid)
+			};
+		})),
+		async start({ id }) {
+			const seq = rows.find(id);
+			await write(() => statements.start.run(seq));
+			return joinPayload(statements.readPayload.get(seq));
+		},
+		putOff: ({ id, failures }, until) => write(() => void statements.putOff.run(failures, until, rows.find(id))),
+		async finish({ id }) {
+			await write(() => {
+				statements.remove.run(rows.find(id));
+				statements.learnId.run(id, Date.now());
+				if (finished++ % removeEvery === 0) removeOldIds();
+			});
+			rows.remove(id);
+		},
+		async giveUp({ id, causes = [] }) {
+			await write(() => {
+				statements.remove.run(rows.find(id));
+				for (const cause of causes) statements.forgetId.run(cause);
+			});
+			rows.remove(id);
+		},
+		close: async () => void 0
+	};
+}
+function prepare(connection) {
+	const on = (sql) => connection.prepare(sql);
+	return {
+		findId: on("SELECT 1 FROM known_ids WHERE id = ?"),
+		insert: on("INSERT INTO items (id, key, \"group\", due, payload, text_field, text, causes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
+		start: on("UPDATE items SET at_work = 1 WHERE seq = ?"),
+		putOff: on("UPDATE items SET at_work = 0, failures = ?, put_off_until = ? WHERE seq = ?"),
+		readPayload: on("SELECT payload, text_field, text FROM items WHERE seq = ?"),
+		remove: on("DELETE FROM items WHERE seq = ?"),
+		learnId: on("INSERT INTO known_ids (id, done) VALUES (?, ?) ON CONFLICT DO UPDATE SET done = excluded.done"),
+		forgetId: on("DELETE FROM known_ids WHERE id = ?"),
+		removeIds: on("DELETE FROM known_ids WHERE done < ?")
+	};
+}
+function toEntry({ id, key, group, causes, runAt }) {
+	return {
+		id,
+		key,
+		group,
+		causes,
+		due: runAt === void 0 ? 0 : Date.parse(runAt),
+		failures: 0,
+		deaths: 0
+	};
+}
+/** Counts a death for each item that the process before handled when it ended. */
+function countDeaths(connection, { backOff }) {
+	const update = connection.prepare("UPDATE items SET at_work = 0, deaths = ?, put_off_until = ? WHERE seq = ?");
+	const left = connection.prepare("SELECT seq, deaths + 1 AS deaths FROM items WHERE at_work = 1").all();
+	connection.exec("BEGIN IMMEDIATE");
+	for (const { seq, deaths } of left) {
+		const until = Date.now() + Math.ceil(delayAfterDeaths(Number(deaths), backOff));
+		update.run(Number(deaths), until, Number(seq));
+	}
+	connection.exec("COMMIT");
+}
+function readLeft(connection) {
+	return connection.prepare("SELECT seq, id, key, \"group\", due, failures, deaths, put_off_until, causes FROM items ORDER BY put_off_until IS NULL, put_off_until, seq").all().map(({ seq, id, key, group, due, failures, deaths, put_off_until: until, causes }) => ({
+		seq: Number(seq),
+		entry: {
+			id: String(id),
+			key: String(key),
+			group: group === null ? void 0 : String(group),
+			due: Number(due),
+			causes: JSON.parse(String(causes)),
+			failures: Number(failures),
+			deaths: Number(deaths),
+			putOffUntil: until === null ? void 0 : Number(until)
+		}
+	}));
+}
+
+// src/adapters/queue/sqlite-run-index.ts
+/** Creates the index of runs in the App's file of SQLite. */
+function createSqliteRunIndex({ connection, write }) {
+	const on = (sql) => connection.prepare(sql);
+	const put = on(`INSERT INTO runs (repository, run, pipeline, state, is_open, started, search, seq, facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET pipeline = excluded.pipeline, state = excluded.state, is_open = excluded.is_open,
+       started = excluded.started, search = excluded.search, seq = excluded.seq, facts = excluded.facts
+     WHERE excluded.seq >= runs.seq`);
+	const find = on("SELECT facts FROM runs WHERE repository = ? AND run = ?");
+	const remove = on("DELETE FROM runs WHERE repository = ? AND run = ?");
+	const pipelines = on("SELECT DISTINCT pipeline FROM runs WHERE repository IN (SELECT value FROM json_each(?)) ORDER BY pipeline");
+	return {
+		async put(run) {
+			const { repository, outcome, turn, startedAt } = run;
+			const state = outcome ?? turn ?? "";
+			const isOpen = outcome === void 0 ? 1 : 0;
+			const started = Date.parse(startedAt);
+			const facts = JSON.stringify(run);
+			await write(() => put.run(repository.id, run.run, run.pipeline, state, isOpen, started, searchTextOf(run), run.seq, facts));
+		},
+		async find(repository, run) {
+			const row = find.get(repository, run);
+			return row === void 0 ? void 0 : toRun(row);
+		},
+		async remove(repository, run) {
+			await write(() => remove.run(repository, run));
+		},
+		async list(query) {
+			const { where, values } = buildWhere(query);
+			return on(`SELECT facts FROM runs WHERE ${where} ORDER BY started DESC, repository, run LIMIT ? OFFSET ?`).all(...values, query.limit, query.offset ?? 0).map(toRun);
+		},
+		listPipelines: async (repositories) => pipelines.all(JSON.stringify(repositories)).map(({ pipeline }) => String(pipeline))
+	};
+}
+function toRun(row) {
+	return JSON.parse(String(row.facts));
+}
+function buildWhere({ repositories, pipeline, state, text }) {
+	const values = [];
+	const add = (condition, value) => {
+		values.push(value);
+		return condition;
+	};
+	return {
+		where: [
+			add("+repository IN (SELECT value FROM json_each(?))", JSON.stringify(repositories)),
+			pipeline === void 0 ? "" : add("+pipeline = ?", pipeline),
+			state === "open" ? "is_open = 1" : "",
+			state === "ended" ? "is_open = 0" : "",
+			state === void 0 || state === "open" || state === "ended" ? "" : add("state = ?", state),
+			text === void 0 ? "" : add("instr(search, ?) > 0", text.toLowerCase())
+		].filter((condition) => condition !== "").join(" AND "),
+		values
+	};
+}
+
+// src/app/open-storage.ts
+/** Opens the database that the settings name. */
+async function openStorage({ database: settings, maxWaiting }, log) {
+	if (settings.kind === "postgres") {
+		const database = await openPostgresDatabase({
+			url: settings.url,
+			log
+		});
+		log.info("Work is kept in the PostgreSQL server of DATABASE_URL.");
+		return {
+			queue: await createPostgresQueue(database, {
+				log,
+				maxWaiting
+			}),
+			store: createPostgresAppStore(database),
+			runIndex: createPostgresRunIndex(database),
+			isShared: true,
+			close: database.close
+		};
+	}
+	const crash = (error) => {
+		log.error(error.message);
+		process.exit(1);
+	};
+	const database = await openSqliteDatabase({
+		path: settings.path,
+		crash
+	});
+	if (settings.path === ":memory:") log.info("Work is kept in memory: a restart loses it. Name a file in BATON_DATABASE.");
+	else log.info(`Work is kept in ${settings.path}.`);
+	const queue = createSqliteQueue(database, {
+		log,
+		maxWaiting
+	});
+	const left = await queue.size();
+	if (left > 0) log.info(`${left} pieces of work were left by the process before.`);
+	const [store, runIndex] = [createSqliteAppStore(database), createSqliteRunIndex(database)];
+	return {
+		queue,
+		store,
+		runIndex,
+		isShared: false,
+		close: database.close
+	};
+}
+
 // src/app/http/health.ts
 /** The time in which the database has to answer. It is shorter than the time that platforms wait for the answer here. */
 const patienceMilliseconds$1 = 2e3;
@@ -10233,13 +10264,6 @@ function explainListening({ host, port }) {
 		if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") throw new Error(`BATON-E912: HOST is "${host}", which is no address of this machine. Write 127.0.0.1, or 0.0.0.0 for all of its addresses.`, { cause: thrown });
 		throw thrown;
 	};
-}
-
-// src/adapters/crypto/same-text.ts
-/** Compares two texts in a time that tells nothing about the expected one. */
-function isSameText(given, expected) {
-	const digest = (text) => createHash("sha256").update(text).digest();
-	return timingSafeEqual(digest(given), digest(expected));
 }
 
 // src/app/setup/session.ts
@@ -10493,7 +10517,7 @@ async function endSignIn(context, flow) {
 	const attempt = parseAttempt(await read(context, loginCookie));
 	drop(context, loginCookie);
 	const { code, state = "", error_description: refused } = context.req.query();
-	if (attempt === void 0 || !isSame(state, attempt.state)) return refuseSignIn(context, "This sign-in was not begun in this browser, or more than 10 minutes ago.");
+	if (attempt === void 0 || !isSameText(state, attempt.state)) return refuseSignIn(context, "This sign-in was not begun in this browser, or more than 10 minutes ago.");
 	if (refused !== void 0) return refuseSignIn(context, `GitHub says: ${refused}`);
 	if (code === void 0) return refuseSignIn(context, "GitHub sent no code.");
 	try {
@@ -10541,10 +10565,6 @@ function findOwnPath(path) {
 function parseAttempt(value) {
 	if (value === void 0) return void 0;
 	return attemptSchema.safeParse(JSON.parse(Buffer.from(value, "base64url").toString("utf8"))).data;
-}
-function isSame(one, other) {
-	const digest = (text) => createHash("sha256").update(text).digest();
-	return timingSafeEqual(digest(one), digest(other));
 }
 function toUint8(key) {
 	return new Uint8Array(key);
@@ -10770,37 +10790,6 @@ ${shown === void 0 ? "" : keys}<h2>What is left to do</h2>
 <code>.github/workflows/${defaultAgentWorkflow}</code>, with the secrets that your agents need.</li>
 <li>Set the variable <code>BATON_MODE</code> of the repository to <code>app</code>, under Settings → Secrets and variables → Actions → Variables.</li>
 <li>Start a pipeline, such as by its label on an issue. <a href="/runs" rel="noreferrer" target="_blank">The page of runs</a> shows what happens.</li></ol>`);
-}
-
-// src/app/settings/operation-settings.ts
-/** Reads how the App is run and watched from its environment. Throws one sentence about the first setting that is wrong. */
-function readOperationSettings(environment) {
-	return {
-		metricsToken: environment.BATON_METRICS_TOKEN || void 0,
-		traces: readAddress(environment, "OTEL_EXPORTER_OTLP_ENDPOINT"),
-		logFormat: parseFormat(environment.LOG_FORMAT || void 0),
-		stopSeconds: parseSeconds(environment.BATON_STOP_SECONDS || "25")
-	};
-}
-/** Returns whether a text is the address of a server, perhaps with a path. */
-function isAddress(text) {
-	const url = URL.parse(text);
-	return url !== null && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "";
-}
-/** Reads a setting that is an address, without a slash at its end; undefined if it is not set. Throws if it is none. */
-function readAddress(environment, name) {
-	const text = environment[name];
-	if (!text) return void 0;
-	if (!isAddress(text)) throw new Error(`BATON-E912: ${name} is "${text}". Write an address that begins with https:// or http://.`);
-	return text.replace(/\/+$/, "");
-}
-function parseFormat(text) {
-	if (text === void 0 || text === "text" || text === "json") return text;
-	throw new Error(`BATON-E912: LOG_FORMAT is "${text}". Write text or json.`);
-}
-function parseSeconds(text) {
-	if (!/^\d{1,4}$/.test(text) || Number(text) > 3600) throw new Error(`BATON-E912: BATON_STOP_SECONDS is "${text}". Write a number of seconds from 0 to 3600.`);
-	return Number(text);
 }
 
 // src/app/setup/read-choice.ts
@@ -11649,8 +11638,12 @@ function createKnownThreads(threads, memory) {
 			}
 		},
 		async update(comment, body) {
-			await threads.update(comment, body);
+			const thread = seen.get(comment)?.thread;
+			if (thread === void 0) return threads.update(comment, body);
+			const edit = await memory.begin(thread);
 			await refresh(comment, { body });
+			await threads.update(comment, body);
+			await memory.commit(thread, edit);
 		},
 		async delete(comment) {
 			await threads.delete(comment);
@@ -11806,6 +11799,11 @@ const lagMilliseconds$2 = 6e4;
 function createThreadMemory(options) {
 	const { now, hearing } = options;
 	const shelf = createThreadStore(options);
+	const forget = (thread) => shelf.change(thread, (head) => ({
+		...head,
+		...unknown,
+		forgotten: randomUUID()
+	}));
 	return {
 		async recall(thread) {
 			const { head } = await shelf.read(thread);
@@ -11879,13 +11877,19 @@ function createThreadMemory(options) {
 		},
 		async refresh(thread, comments) {
 			const known = new Set((await shelf.read(thread)).head?.ids);
-			await shelf.keep(thread, comments.filter(({ id }) => known.has(id)));
+			const updatedAt = new Date(now()).toISOString();
+			const changed = comments.filter(({ id }) => known.has(id));
+			await shelf.keep(thread, changed.map((comment) => ({
+				...comment,
+				updatedAt
+			})));
 		},
-		forget: (thread) => shelf.change(thread, (head) => ({
-			...head,
-			...unknown,
-			forgotten: randomUUID()
-		}))
+		async hear(thread, { id, body, updatedAt }) {
+			const [known] = await shelf.list(thread, [id]) ?? [];
+			if (known === void 0 || normaliseBody(known.body) === normaliseBody(body)) return;
+			if (Date.parse(updatedAt) + 1e3 > Date.parse(known.updatedAt)) await forget(thread);
+		},
+		forget
 	};
 }
 /** Returns whether a list does not show our newest post yet. */
@@ -11923,6 +11927,8 @@ const commentSchema = object({
 	action: string(),
 	issue: object({ number: int() }),
 	comment: object({
+		id: int(),
+		updated_at: string(),
 		body: string(),
 		user: object({ id: int() }).nullish(),
 		performed_via_github_app: object({ id: int() }).nullish()
@@ -11976,7 +11982,7 @@ function createKnowledge({ store, now, appId }) {
 		threads,
 		async hear({ name, body }) {
 			const handler = Object.hasOwn(handlers, name) ? handlers[name] : void 0;
-			if (handler !== void 0 && (name !== "issue_comment" || body.includes("baton"))) await handler(parse(body));
+			if (handler !== void 0 && (name !== "issue_comment" || body.includes("baton"))) await handler(parseJson$1(body));
 		},
 		nodes: (id) => (subject) => store.get(nodeKey(id, subject)),
 		async readOwnAccount(installation, ask) {
@@ -11987,13 +11993,6 @@ function createKnowledge({ store, now, appId }) {
 			return own;
 		}
 	};
-}
-function parse(body) {
-	try {
-		return JSON.parse(body);
-	} catch {
-		return;
-	}
 }
 async function hearPush(branches, body) {
 	const { data } = pushSchema$1.safeParse(body);
@@ -12026,15 +12025,20 @@ async function hearThread({ threads, store, now }, body) {
 }
 /**
 * Forgets the thread of a comment with a marker that somebody else wrote, changed or deleted. What the App itself writes and changes
-* it has stored before.
+* it has stored before, but for the edit of a process that had not read the comment.
 */
 async function hearComment(ears, body) {
 	const { data } = commentSchema.safeParse(body);
 	if (data === void 0) return;
 	const { action, comment, changes, issue } = data;
 	if (!isMarked(comment.body) && !isMarked(changes?.body?.from ?? "")) return;
-	if (data.sender.type === "Bot" && data.sender.id === comment.user?.id && comment.performed_via_github_app?.id === ears.appId && (action === "created" || action === "edited")) return;
-	await ears.threads(data.repository.id).forget(issue.number);
+	const isOurs = data.sender.type === "Bot" && data.sender.id === comment.user?.id && comment.performed_via_github_app?.id === ears.appId;
+	const memory = ears.threads(data.repository.id);
+	if (!isOurs || action !== "created" && action !== "edited") return memory.forget(issue.number);
+	await memory.hear(issue.number, {
+		...comment,
+		updatedAt: comment.updated_at
+	});
 }
 
 // src/app/knowledge/known-orders.ts
@@ -12050,8 +12054,11 @@ function createOrders(store, now) {
 		remember: (workflowRun, order) => store.put(keyOf(workflowRun), order, after(rememberedMilliseconds$1)),
 		find: (workflowRun) => store.get(keyOf(workflowRun)),
 		forget: (workflowRun) => store.delete(keyOf(workflowRun)),
-		begin: (execution) => store.put(begunKey(execution), "", after(lagMilliseconds$1)),
-		hasJustBegun: async (execution) => await store.get(begunKey(execution)) !== void 0
+		begin: (execution) => store.put(begunKey(execution), new Date(now()).toISOString(), after(rememberedMilliseconds$1)),
+		async hasBegun(execution, since) {
+			const from = since === void 0 ? now() - lagMilliseconds$1 : Date.parse(since);
+			return Date.parse(await store.get(begunKey(execution)) ?? "") >= from;
+		}
 	};
 }
 
@@ -14539,23 +14546,21 @@ const outputSchema = object({
 /**
 * Reads the order that a finished agent job carried out, and its output. The artifact holds both, but its machine may be hostile
 * and hand in the signed order of another job. So the order that we remember for the workflow run wins; after a restart, GitHub
-* must know the run by the order's title. A job without an artifact is known by the workflow run that was promised for its order.
+* must know the run by the order's title. A job without an artifact is known by the workflow run that was promised for its order, or by
+* the order of the sweep that found it.
 */
 async function readOrder(context, work) {
 	const left = await readArtifact(context, work);
 	if (left !== void 0 && "problem" in left) context.log.warning(left.problem);
 	const remembered = await context.orders.find(work.job.run);
 	const order = remembered ?? (left !== void 0 && "order" in left ? left.order : void 0);
-	if (order === void 0) return void 0;
-	const dispatch = openOwnOrder(context, {
+	const carriedOut = order === void 0 ? void 0 : await openCarriedOut(context, {
 		order,
-		repo: work.repository.id
+		isRemembered: remembered !== void 0,
+		work
 	});
+	const dispatch = carriedOut ?? work.lost;
 	if (dispatch === void 0) return void 0;
-	if (remembered === void 0 && !await isCarriedOut(context, {
-		work,
-		dispatch
-	})) return warn(context, `Workflow run ${work.job.run} handed in ${executionTitle(dispatch)}, which is not what it was started for.`);
 	const workflowRun = {
 		id: work.job.run,
 		attempt: work.job.attempt,
@@ -14564,12 +14569,24 @@ async function readOrder(context, work) {
 	return {
 		dispatch,
 		delivery: deliver(left, {
-			order,
+			order: carriedOut && order,
 			dispatch,
 			work
 		}),
 		workflowRun
 	};
+}
+/** Opens the order that a workflow run carried out. One that is not remembered counts if the title of the run names it. */
+async function openCarriedOut(context, { order, isRemembered, work }) {
+	const dispatch = openOwnOrder(context, {
+		order,
+		repo: work.repository.id
+	});
+	if (dispatch === void 0 || isRemembered || await isCarriedOut(context, {
+		work,
+		dispatch
+	})) return dispatch;
+	return warn(context, `Workflow run ${work.job.run} handed in ${executionTitle(dispatch)}, which is not what it was started for.`);
 }
 function deliver(left, facts) {
 	if (left === void 0) {
@@ -14855,7 +14872,7 @@ async function startEarlyChildren(engine, request) {
 	const { dispatch } = request;
 	const read = await readRun(engine, dispatch);
 	if (!read.ok) return failure(read.error);
-	const misfit = checkOrder(dispatch, read.value);
+	const misfit = findNamesake(dispatch, read.value.stored) ?? checkOrder(dispatch, read.value);
 	if (misfit !== void 0) return failure(misfit);
 	const { wait: _, ...requests } = request.calls;
 	const redacted = {
@@ -15415,6 +15432,10 @@ async function resumeStage(context, work, open) {
 	if (reading.value.state.end !== void 0 || row?.status !== "ready" || await isAtWork(engine, {
 		reading: reading.value,
 		row
+	}) || await hasWorked(context, {
+		work,
+		engine,
+		row
 	})) {
 		await engine.ports.line?.releaseClaims(reading.value.state);
 		if (slot !== void 0) await context.slots.giveBack(slot);
@@ -15431,6 +15452,28 @@ async function resumeStage(context, work, open) {
 	});
 	if (slot !== void 0 && !started.includes(stage)) await context.slots.giveBack(slot);
 	context.log.info(started.includes(stage) ? `${title} has its turn.` : `${title} has its turn, and may not start now.`);
+}
+/**
+* Returns whether a stage was started since its order was issued, by this turn before a crash or by another one of it: its workflow run may have
+* ended, and its record waits for the lock that is held here. One that ended before may have met a pause, and says nothing.
+*/
+async function hasWorked(context, { work, engine, row }) {
+	const { run, stage: task, issued, repository } = work;
+	const order = {
+		run: run.run,
+		task,
+		execution: row.next.execution,
+		first: run.first
+	};
+	const title = executionTitle(order);
+	if (issued === void 0 || !await context.orders.hasBegun({
+		repository: repository.id,
+		title
+	}, issued)) return false;
+	return await readStartedRun(engine, {
+		order,
+		endedSince: issued
+	}) !== void 0;
 }
 /**
 * Looks whether a run that others wait for still needs its branch: it may have ended in a way that the App did not hear of. Its records are read under
@@ -15464,21 +15507,20 @@ async function giveUp({ branches, log }, { repository, run }, why) {
 
 // src/app/starts/start-order.ts
 /**
-* Dispatches a workflow run for an order and stores its id. If GitHub refuses the dispatch, the slot is freed for the next execution. Queues
-* the look for what its agent asks for while it is at work, where the order lets it.
+* Dispatches a workflow run for an order, unless it has one, and stores its id. If GitHub refuses the dispatch, the slot is freed for the next
+* execution. Queues the look for what its agent asks for while it is at work, where the order lets it.
 */
-async function startOrder({ orders, slots, add }, request) {
+async function startOrder(context, request) {
+	const { orders, slots, add } = context;
 	const { at, order, slot } = request;
 	const sent = sentSchema.parse(JSON.parse(order));
-	await orders.begin({
-		repository: sent.repo,
-		title: executionTitle(sent)
-	});
-	const run = (request.isUnknown === true ? await findDispatched(request) : void 0) ?? await dispatch(slots, request);
+	const found = await findStarted(context, request);
+	if (found === void 0) await orders.begin(executionOf(sent));
+	const run = found ?? await dispatch(slots, request);
 	if (run === void 0) return void 0;
 	await orders.remember(run.id, order);
 	if (sent.polls === true) await addFirstChildrenLook(add, at, run.id);
-	if (slot !== void 0) await slots.assign(slot, run.id);
+	if (slot !== void 0) await (found?.status === "completed" ? slots.release(slot) : slots.assign(slot, run.id));
 	return run;
 }
 /** The parts of an order that are read here. */
@@ -15490,14 +15532,20 @@ const sentSchema = dispatchSchema.pick({
 	issued: true,
 	polls: true
 });
-/** Finds the workflow run of an order that somebody dispatched before a crash. */
-async function findDispatched({ dispatcher, order }) {
+const executionOf = (sent) => ({
+	repository: sent.repo,
+	title: executionTitle(sent)
+});
+/**
+* Finds the workflow run that was dispatched for an order before a crash, or when its turn came before, also where it has ended and its slot is
+* another one's. GitHub is asked only where somebody began to dispatch it.
+*/
+async function findStarted({ orders }, { dispatcher, order }) {
 	const sent = sentSchema.parse(JSON.parse(order));
-	const [found] = await dispatcher.listRuns(executionTitle(sent), sent.issued);
-	return found === void 0 ? void 0 : {
-		id: found.id,
-		url: found.url
-	};
+	const execution = executionOf(sent);
+	if (!await orders.hasBegun(execution, sent.issued)) return void 0;
+	const [found] = await dispatcher.listRuns(execution.title, sent.issued);
+	return found;
 }
 /**
 * Dispatches an order. After an error that says nothing about the workflow run, the slot stays occupied until the next try has asked
@@ -15517,7 +15565,7 @@ async function dispatch(slots, { dispatcher, order, slot }) {
 * starts it, or it was dispatched just now.
 */
 async function isTaken({ orders, slots }, execution) {
-	return await slots.isWaiting(execution) || await orders.hasJustBegun(execution);
+	return await slots.isWaiting(execution) || await orders.hasBegun(execution);
 }
 /** Creates the dispatcher for the App's own workflow file. */
 async function createDispatcher(context, { installation, repository }) {
@@ -15676,6 +15724,7 @@ function createLine(context, { installation, repository, event }) {
 				needs: listBranchNeeds(state)
 			});
 			if (state.end === void 0) return;
+			await context.openRuns.forget(id, state.run);
 			await slots.leave({
 				repository: id,
 				run
@@ -15778,7 +15827,7 @@ async function listOpenStarts(engine, github) {
 	return (await listOpenRuns(engine, {
 		threads,
 		since
-	})).map(({ reading: { state } }) => {
+	})).map(({ state }) => {
 		const { run, body } = state.run;
 		return {
 			start: startOf(state),
@@ -15904,22 +15953,24 @@ async function startWaiting(context, work) {
 	if ((await readMode(context, work)).mode !== "app") return leaveToAction(context, work);
 	if (work.place.hasBudget === true) return resumeInSlot(context, work);
 	const dispatcher = await createDispatcher(context, work);
-	const answer = await context.slots.acquire(buildSlotAsk(work, context.arrivals()), () => listActive(dispatcher, {
-		...slot,
-		issued: work.issued
-	}));
-	if (answer === "works") return context.log.info(`${slot.id} has its turn already.`);
-	if (answer === "wait") {
-		await queueLook(context, work, slotsOf(slot));
-		return context.log.info(`${slot.id} waits again: its start had failed.`);
-	}
-	const run = await startOrder(context, {
+	const request = {
 		at: work,
 		dispatcher,
 		order,
-		slot,
-		isUnknown: answer === "unknown"
-	});
+		slot
+	};
+	if (await findStarted(context, request) === void 0) {
+		const answer = await context.slots.acquire(buildSlotAsk(work, context.arrivals()), () => listActive(dispatcher, {
+			...slot,
+			issued: work.issued
+		}));
+		if (answer === "works") return context.log.info(`${slot.id} has its turn already.`);
+		if (answer === "wait") {
+			await queueLook(context, work, slotsOf(slot));
+			return context.log.info(`${slot.id} waits again: its start had failed.`);
+		}
+	}
+	const run = await startOrder(context, request);
 	context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? "of unknown id"}.`);
 	await queueBegun(context, work);
 }
@@ -15969,7 +16020,7 @@ function isTooOld(order) {
 	return Date.parse(orderSchema$1.parse(JSON.parse(order))["not-after"]) < Date.parse(createSystemClock().now());
 }
 /** Starts a stage by a new order, in the place of one that waited until it was no longer valid. */
-async function startAnew(context, { installation, repository, order, slot }) {
+async function startAnew(context, { installation, repository, order, slot, issued }) {
 	const { task: stage, "not-after": notAfter, ...run } = orderSchema$1.parse(JSON.parse(order));
 	await context.slots.release(slot);
 	const id = `resume ${repository.id} ${slot.id} ${run.first.at} ${notAfter}`;
@@ -15977,7 +16028,8 @@ async function startAnew(context, { installation, repository, order, slot }) {
 		installation,
 		repository,
 		run,
-		stage
+		stage,
+		issued
 	}, id));
 }
 /** The time within which the result is recorded of an agent whose workflow run has ended: what it has cost counts then. */
@@ -15986,7 +16038,7 @@ const recordMilliseconds = 5e3;
 * Lets the run of a stage decide under its own lock whether it may be started: its budget may have been used up while it waited for the
 * slot. It takes the slot by a new order.
 */
-async function resumeInSlot(context, { installation, repository, order, slot }) {
+async function resumeInSlot(context, { installation, repository, order, slot, issued }) {
 	const { task: stage, "not-after": _, ...run } = orderSchema$1.parse(JSON.parse(order));
 	const now = context.arrivals();
 	const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
@@ -15996,7 +16048,8 @@ async function resumeInSlot(context, { installation, repository, order, slot }) 
 			repository,
 			run,
 			stage,
-			slot
+			slot,
+			issued
 		}, `resume ${repository.id} ${slot.id} ${now}`),
 		runAt
 	});
@@ -16047,36 +16100,53 @@ function createAppStarter(context, request) {
 			at: request,
 			dispatcher,
 			order: text,
-			slot,
-			isUnknown: answer === "unknown"
+			slot
 		});
 		await queueLook(context, request, slotsOf(slot));
 		context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
 	} };
 }
-/** Queues what needs no agent: a built-in, or the record of a loss. */
-async function performHere(context, { repository, installation, workflowRun, dispatcher, drawings, served, dispatch }) {
-	const delivery = await readLossOrBuiltin(dispatcher, dispatch.lost);
-	if (delivery === void 0) return void 0;
-	await context.add({
-		id: `${delivery.kind} ${repository.id} ${executionTitle(dispatch)} ${dispatch.issued}`,
-		key: lockKey(repository.id, dispatch.lock),
-		work: {
-			kind: "advance",
+/** Queues what needs no agent: a built-in, or the search for what a lost workflow run has left. */
+async function performHere(context, request) {
+	const { repository, installation, workflowRun, drawings, served, dispatch } = request;
+	const { lost } = dispatch;
+	const execution = `${repository.id} ${executionTitle(dispatch)} ${dispatch.issued}`;
+	if (lost !== void 0) {
+		const work = {
+			kind: "ended-run",
 			installation,
 			repository,
-			dispatch,
-			delivery,
-			workflowRun,
-			mode: served
-		}
+			workflowRun: lost,
+			attempt: 1,
+			lost: dispatch
+		};
+		await context.add({
+			id: `lost ${execution}`,
+			key: jobKey(repository.id, lost),
+			work
+		});
+		return;
+	}
+	const work = {
+		kind: "advance",
+		installation,
+		repository,
+		dispatch,
+		delivery: { kind: "built-in" },
+		workflowRun,
+		mode: served
+	};
+	await context.add({
+		id: `built-in ${execution}`,
+		key: lockKey(repository.id, dispatch.lock),
+		work
 	});
 	if (dispatch.notify === void 0) drawings.follow(dispatch);
 }
 /** Returns whether an execution may work on the branch of its stage now. Otherwise it starts when the run that works there needs it no more. */
 async function takeBranch(context, { installation, repository, dispatch, branch }) {
 	const id = executionTitle(dispatch);
-	const { run, thread, first, task: stage, lock } = dispatch;
+	const { run, thread, first, task: stage, lock, issued } = dispatch;
 	const turn = {
 		installation,
 		repository,
@@ -16086,7 +16156,8 @@ async function takeBranch(context, { installation, repository, dispatch, branch 
 			first,
 			lock
 		},
-		stage
+		stage,
+		issued
 	};
 	const item = buildItem(buildStageTurn(turn, `resume ${repository.id} ${id} ${context.arrivals()}`));
 	const asking = {
@@ -16104,18 +16175,6 @@ async function takeBranch(context, { installation, repository, dispatch, branch 
 	}, branchOf(asking));
 	context.log.info(`${id} waits: another run works on the branch ${branch}.`);
 	return false;
-}
-/**
-* Reads what is to be recorded without an agent job: a built-in, or the loss of the workflow run of the order. Returns
-* undefined if that workflow run is at work again.
-*/
-async function readLossOrBuiltin(dispatcher, lost) {
-	if (lost === void 0) return { kind: "built-in" };
-	const failure = explainVanishedRun(lost, await dispatcher.listJobs(lost));
-	return failure === void 0 ? void 0 : {
-		kind: "lost",
-		failure
-	};
 }
 
 // src/app/engine/app-traces.ts
@@ -16291,7 +16350,7 @@ function createOpenRuns({ store, onNoted }) {
 const longestMilliseconds = 3024e6;
 /**
 * Wraps a store of records, so that the list of open runs follows from the records that are written. A run is noted before its record
-* is written, so that a crash in between leaves too much and never too little.
+* is written, so that a crash in between leaves too much and never too little. One that ends stays until its end is done whole.
 */
 function watchRecords(store, { openRuns, place, now }) {
 	return {
@@ -16308,12 +16367,7 @@ function watchRecords(store, { openRuns, place, now }) {
 					since: readsSince(startedAt)
 				});
 			}
-			const stored = await store.append(request);
-			for (const run of ended) await openRuns.forget(place.repository.id, {
-				run,
-				thread
-			});
-			return stored;
+			return store.append(request);
 		}
 	};
 }
@@ -16549,11 +16603,15 @@ function freshMode(read, now) {
 }
 
 // src/app/handlers/advance.ts
-/** Queues the result of a workflow run under the lock of its subject, once for each attempt. Its order is then forgotten. */
-async function addAdvance(context, { installation, repository }, found) {
+/**
+* Queues the result of a workflow run under the lock of its subject, once for each attempt and for each order of a sweep. Its order is then
+* forgotten. What an earlier item did not record, because the run was paused, is due again.
+*/
+async function addAdvance(context, { installation, repository, lost }, found) {
 	const { dispatch, workflowRun } = found;
+	const id = `advance ${repository.id} ${executionTitle(dispatch)} ${workflowRun.id} ${workflowRun.attempt}`;
 	await context.add({
-		id: `advance ${repository.id} ${executionTitle(dispatch)} ${workflowRun.id} ${workflowRun.attempt}`,
+		id: lost === void 0 ? id : `${id} ${lost.issued}`,
 		key: lockKey(repository.id, dispatch.lock),
 		work: {
 			kind: "advance",
@@ -16635,44 +16693,32 @@ async function drawRun(context, work) {
 }
 
 // src/app/handlers/ended-run.ts
+/** The time from the end of a job in which GitHub may still tell the App of it, and list what the job has left. */
+const graceMilliseconds = 12e4;
 /**
 * Looks for the result of a workflow run that has ended, unless its agent job has reported one by now. A workflow run that a policy
-* refused never has a job, and the delivery about a job may be lost.
+* refused never has a job, and the delivery about a job may be lost. A sweep asks for runs without a record: while another workflow run
+* is at work on the same execution, nothing is lost.
 */
 async function checkEndedRun(context, work) {
-	const { installation, repository, workflowRun: run, attempt } = work;
+	const { installation, repository, workflowRun: run, attempt, lost } = work;
 	const order = await context.orders.find(run);
-	if (order === void 0) return;
+	if (order === void 0 && lost === void 0) return;
 	const octokit = await context.clientOf(installation);
-	const jobs = await createGitHub({
+	const dispatcher = createGitHub({
 		octokit,
 		repository,
 		clock: createSystemClock()
-	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch).listJobs(run);
+	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
+	if (lost !== void 0 && await isTakenOver(dispatcher, { order: lost })) return;
+	const jobs = await dispatcher.listJobs(run);
 	const agent = jobs.find((job) => isJob(job, "agent") && job.status === "completed" && job.conclusion !== "skipped");
-	if (agent !== void 0) {
-		const { id, conclusion, url } = agent;
-		const job = {
-			id,
-			run,
-			attempt: agent.attempt,
-			conclusion,
-			url
-		};
-		const key = jobKey(repository.id, run);
-		return context.add({
-			id: `ended ${key} ${attempt}`,
-			key,
-			work: {
-				kind: "job",
-				installation,
-				repository,
-				job
-			}
-		});
-	}
-	const dispatch = openOwnOrder(context, {
-		order,
+	if (agent !== void 0) return addJob(context, {
+		work,
+		agent
+	});
+	const dispatch = lost ?? openOwnOrder(context, {
+		order: order ?? "",
 		repo: repository.id
 	});
 	const failure = explainVanishedRun(run, jobs);
@@ -16690,6 +16736,37 @@ async function checkEndedRun(context, work) {
 			failure
 		},
 		workflowRun
+	});
+}
+/** Queues the job of the agent, as its delivery does. For a sweep not before that delivery has had its time: then this work is done again. */
+async function addJob(context, { work, agent }) {
+	const { installation, repository, workflowRun: run, lost } = work;
+	const { id, attempt, conclusion, url, endedAt = "" } = agent;
+	const key = jobKey(repository.id, run);
+	const due = Date.parse(endedAt) + graceMilliseconds;
+	if (lost !== void 0 && due > Date.now()) return context.add({
+		id: `ended ${key} ${lost.issued} later`,
+		key,
+		runAt: new Date(due).toISOString(),
+		work
+	});
+	const again = {
+		kind: "job",
+		installation,
+		repository,
+		job: {
+			id,
+			run,
+			attempt,
+			conclusion,
+			url
+		},
+		lost
+	};
+	return context.add({
+		id: `ended ${key} ${lost?.issued ?? work.attempt}`,
+		key,
+		work: again
 	});
 }
 
@@ -16711,7 +16788,7 @@ async function handOver(context, work) {
 		lock
 	});
 	const found = await findRun(engine, run, [work.thread]) ?? await findRun(engine, run, await listRunsIssues(engine, run));
-	const held = found === void 0 ? lock : lockOf(found.reading.state.run);
+	const held = found === void 0 ? lock : lockOf(found.state.run);
 	if (held !== lock) return addHandOver(context, {
 		...work,
 		id: `under ${held} ${context.arrivals()}`,
@@ -16722,16 +16799,15 @@ async function handOver(context, work) {
 		repository: repository.id,
 		title
 	});
-	const { reading } = found;
 	const skipped = work.skipped === void 0 ? {} : { skipped: work.skipped };
 	const swept = await sweepRun(engine, {
-		reading,
+		reading: found,
 		isLookedAt: () => true,
 		isWaiting,
 		onlyUnstarted: true,
 		...skipped
 	});
-	if (mode === "app") await context.openRuns.note(toPlace(work), toOpenRun(reading.state.run));
+	if (mode === "app") await context.openRuns.note(toPlace(work), toOpenRun(found.state.run));
 	context.log.info(`${run}: handed over; started ${swept.map(({ title }) => title).join(", ") || "nothing"}.`);
 }
 /** Finds a run that goes on, on these threads. */
@@ -16739,7 +16815,7 @@ async function findRun(engine, run, threads) {
 	return (await listOpenRuns(engine, {
 		threads: threads.filter((thread) => thread !== 0),
 		since: runsSince(engine.ports.clock)
-	})).find((each) => each.run === run);
+	})).find(({ state }) => state.run.run === run);
 }
 /**
 * Lists the runs issues that may hold the records of a run. The name of a run begins with its pipeline, and does not say in which issue
@@ -17391,42 +17467,6 @@ function identify(delivery, isRepeated) {
 	return delivery.name === "repository_dispatch" || isRepeated ? delivery.id : `sha256:${digestOf(delivery.body)}`;
 }
 
-// src/app/handlers/find-repository.ts
-const installationSchema$2 = object({ id: int() });
-const repositorySchema$3 = object({
-	id: int(),
-	name: string(),
-	private: boolean(),
-	default_branch: string(),
-	owner: object({ login: string() })
-});
-/** Finds a repository in which the App is installed, by its name. Asks GitHub twice; undefined if there is no such repository. */
-async function findRepository(context, { owner, name }) {
-	const parameters = {
-		owner,
-		repo: name
-	};
-	try {
-		const app = await context.appClient();
-		const installed = await withTranslatedErrors(app.request("GET /repos/{owner}/{repo}/installation", parameters));
-		const { id: installation } = installationSchema$2.parse(installed.data);
-		const client = await context.clientOf(installation);
-		const read = await withTranslatedErrors(client.request("GET /repos/{owner}/{repo}", parameters));
-		const { owner: account, default_branch: defaultBranch, ...repository } = repositorySchema$3.parse(read.data);
-		return {
-			installation,
-			repository: {
-				...repository,
-				owner: account.login,
-				defaultBranch
-			}
-		};
-	} catch (thrown) {
-		if (hasReason(thrown, "not-found")) return void 0;
-		throw thrown;
-	}
-}
-
 // src/app/handlers/open-source-delivery.ts
 /** The limits on the JSON of a delivery. Filters go through all of it. */
 const limits$1 = {
@@ -17563,6 +17603,40 @@ function buildPayload$1({ found, type, payload }, { source }) {
 		},
 		installation: { id: installation }
 	};
+}
+const installationSchema$2 = object({ id: int() });
+const repositorySchema$3 = object({
+	id: int(),
+	name: string(),
+	private: boolean(),
+	default_branch: string(),
+	owner: object({ login: string() })
+});
+/** Finds a repository in which the App is installed, by its name. Asks GitHub twice; undefined if there is no such repository. */
+async function findRepository(context, { owner, name }) {
+	const parameters = {
+		owner,
+		repo: name
+	};
+	try {
+		const app = await context.appClient();
+		const installed = await withTranslatedErrors(app.request("GET /repos/{owner}/{repo}/installation", parameters));
+		const { id: installation } = installationSchema$2.parse(installed.data);
+		const client = await context.clientOf(installation);
+		const read = await withTranslatedErrors(client.request("GET /repos/{owner}/{repo}", parameters));
+		const { owner: account, default_branch: defaultBranch, ...repository } = repositorySchema$3.parse(read.data);
+		return {
+			installation,
+			repository: {
+				...repository,
+				owner: account.login,
+				defaultBranch
+			}
+		};
+	} catch (thrown) {
+		if (hasReason(thrown, "not-found")) return void 0;
+		throw thrown;
+	}
 }
 
 // src/app/handlers/plan-check.ts
@@ -19028,24 +19102,8 @@ var require_ipaddr = /* @__PURE__ */ __commonJSMin(((exports, module, this$3) =>
 	})(this$3);
 }));
 
-// src/adapters/webhook/public-address.ts
-var import_ipaddr = /* @__PURE__ */ __toESM(require_ipaddr(), 1);
-/** Addresses of clouds that are public by their range and answer only inside: the agent of Azure's machines. */
-const insiders = /* @__PURE__ */ new Set(["168.63.129.16"]);
-/** The part of IPv6 from which addresses of the internet are given (RFC 4291). */
-const allocated = import_ipaddr.default.IPv6.parseCIDR("2000::/3");
-/**
-* Returns whether an IP address belongs to the public internet: no private, loopback, link-local, shared or reserved one, also when it
-* is written as IPv6, and none that another network translates to IPv4.
-*/
-function isPublicAddress(address) {
-	if (!import_ipaddr.default.isValid(address)) return false;
-	const plain = import_ipaddr.default.process(address);
-	if (plain instanceof import_ipaddr.default.IPv6 && !plain.match(allocated)) return false;
-	return plain.range() === "unicast" && !insiders.has(plain.toString());
-}
-
 // src/adapters/webhook/post-securely.ts
+var import_ipaddr = /* @__PURE__ */ __toESM(require_ipaddr(), 1);
 const defaultMilliseconds = 1e4;
 /**
 * Posts to an HTTPS address. The name is resolved once, every address that it has is checked, and the connection is made to a checked
@@ -19120,6 +19178,20 @@ function send({ headers, body }, { url, address, name, milliseconds }) {
 }
 function readSeconds(text) {
 	return text !== void 0 && /^\d{1,6}$/.test(text) ? Number(text) : void 0;
+}
+/** Addresses of clouds that are public by their range and answer only inside: the agent of Azure's machines. */
+const insiders = /* @__PURE__ */ new Set(["168.63.129.16"]);
+/** The part of IPv6 from which addresses of the internet are given (RFC 4291). */
+const allocated = import_ipaddr.default.IPv6.parseCIDR("2000::/3");
+/**
+* Returns whether an IP address belongs to the public internet: no private, loopback, link-local, shared or reserved one, also when it
+* is written as IPv6, and none that another network translates to IPv4.
+*/
+function isPublicAddress(address) {
+	if (!import_ipaddr.default.isValid(address)) return false;
+	const plain = import_ipaddr.default.process(address);
+	if (plain instanceof import_ipaddr.default.IPv6 && !plain.match(allocated)) return false;
+	return plain.range() === "unicast" && !insiders.has(plain.toString());
 }
 
 // node_modules/@stablelib/base64/lib/base64.js
@@ -19815,7 +19887,7 @@ function renderSlackMessage({ type, subject, data }) {
 	const what = `${escapeSlack(subject)}: ${escapeSlack(describeEvent(type, data))}`;
 	const title = escapeSlack(truncateCodePoints(flattenText(String(about.title ?? "")), limits.titleCodePoints));
 	const link = renderLink(String(about.url ?? ""), `#${String(about.number ?? "")}`);
-	const words = findWords(data);
+	const words = truncateCodePoints(String(data.reason ?? data.question ?? data.message ?? ""), limits.textCodePoints);
 	return {
 		text: what,
 		blocks: [{
@@ -19844,10 +19916,6 @@ function describeEvent(type, { outcome, from, to }) {
 		case "dev.baton.run.needs-input": return "an agent asks a person";
 		default: return "a stage needs an approval";
 	}
-}
-/** Returns what somebody wrote about it: why a run ended, what an agent asks or says. */
-function findWords({ reason, question, message }) {
-	return truncateCodePoints(String(reason ?? question ?? message ?? ""), limits.textCodePoints);
 }
 /** Returns a text as Slack shows it: the three characters that Slack reads as its own are escaped. */
 function escapeSlack(text) {
@@ -20159,8 +20227,8 @@ async function sweepRepository(context, work) {
 		},
 		mode: served
 	});
-	const open = all === true ? await listAll$1(wired) : await listKnown(wired, known);
-	for (const { reading } of open) {
+	const readings = all === true ? await listAll$1(wired) : await listKnown(wired, known);
+	for (const reading of readings) {
 		if (all === true) await enterRun(wired.engine, reading.state);
 		await sweepRun(wired.engine, {
 			reading,
@@ -20171,9 +20239,10 @@ async function sweepRepository(context, work) {
 			})
 		});
 	}
+	await sweepEnds(wired.engine, readings);
 	await updateList(context, work, {
 		known,
-		open
+		readings
 	});
 }
 /** Leaves open runs to the Action, which sweeps them from now on. What the App has not begun is started for the Action. */
@@ -20200,28 +20269,32 @@ async function listAll$1({ engine, github }) {
 	const { threads } = await github.listRecentComments(since);
 	return listOpenRuns(engine, {
 		threads,
-		since
+		since,
+		endedSince: sweepSince(engine.ports.clock)
 	});
 }
 async function listKnown({ engine }, known) {
+	const endedSince = sweepSince(engine.ports.clock);
 	const open = [];
 	for (const thread of new Set(known.map((run) => run.thread))) {
 		const [since = ""] = known.filter((run) => run.thread === thread).map((run) => run.since).toSorted();
 		open.push(...await listOpenRuns(engine, {
 			threads: [thread],
-			since
+			since,
+			endedSince
 		}));
 	}
 	return open;
 }
-/** Brings the list of open runs in line with the records. A run that cannot be read is dropped: nothing goes on with it. */
-async function updateList({ openRuns }, place, { known, open }) {
+/** Brings the list of open runs in line with the records. A run that cannot be read, or ended days ago, is dropped: nothing goes on with it. */
+async function updateList({ openRuns }, place, { known, readings }) {
 	const { installation, repository } = place;
-	for (const { reading } of open) await openRuns.note({
+	const open = readings.filter(({ state }) => state.end === void 0);
+	for (const { state } of open) await openRuns.note({
 		installation,
 		repository
-	}, toOpenRun(reading.state.run));
-	for (const noted of known) if (!open.some(({ run }) => run === noted.run)) await openRuns.forget(repository.id, noted);
+	}, toOpenRun(state.run));
+	for (const noted of known) if (!readings.some(({ state }) => state.run.run === noted.run)) await openRuns.forget(repository.id, noted);
 }
 /** The minutes from one sweep of a repository to the next. */
 const sweepMinutes = 10;
@@ -20505,7 +20578,12 @@ async function tell(context, { work, reached, told }) {
 /** Performs an item of the queue: its log lines name it, metrics count it, and a span stands for it. To be put off is no failure. */
 async function observeWork({ metrics, tracing }, item, perform) {
 	const work = item.payload;
-	const facts = factsOf(work);
+	const facts = {
+		work: work.kind,
+		...work.origin,
+		...placeOf(work),
+		...stageOf(work)
+	};
 	const end = metrics.began(work.kind);
 	let outcome = "failed";
 	try {
@@ -20548,14 +20626,6 @@ function describeSpan(work, { delivery, repository, run, task, installation }) {
 			"baton.run": run,
 			"baton.task": task
 		}
-	};
-}
-function factsOf(work) {
-	return {
-		work: work.kind,
-		...work.origin,
-		...placeOf(work),
-		...stageOf(work)
 	};
 }
 function placeOf(work) {
@@ -20847,38 +20917,6 @@ async function showWaiting(context, repository) {
 }
 async function isEnded({ runIndex }, repository, run) {
 	return (await runIndex.find(repository, run))?.outcome !== void 0;
-}
-
-// src/app/page/read-queue.ts
-/** Reads what the pipelines of these repositories have at work, what waits for a slot at which position, and what they used of budgets. */
-async function readQueue({ slots, queue, readBudgets }, repositories) {
-	const byId = new Map(repositories.map((repository) => [repository.id, repository]));
-	const pools = (await slots.list()).flatMap(({ repository: id, pipeline, row }) => {
-		const repository = byId.get(id);
-		const isIdle = row.holders.length === 0 && row.line.length === 0;
-		return repository === void 0 || isIdle ? [] : [showPool(row, {
-			repository,
-			pipeline
-		})];
-	});
-	const budgets = await Promise.all(repositories.map(readBudgets));
-	return {
-		pending: await queue.size(),
-		pools,
-		budgets: budgets.filter((each) => each !== void 0)
-	};
-}
-function showPool({ holders, line }, { repository, pipeline }) {
-	return {
-		repository,
-		pipeline,
-		running: holders.map(({ id, since }) => ({
-			name: id,
-			since
-		})),
-		waiting: line.map(({ id }) => id),
-		limit: line[0]?.limit
-	};
 }
 
 // src/app/page/read-shown-run.ts
@@ -21262,8 +21300,48 @@ function toRoutes({ path, app }) {
 		app: new Hono().route("/", app)
 	};
 }
+/** Reads what the pipelines of these repositories have at work, what waits for a slot at which position, and what they used of budgets. */
+async function readQueue({ slots, queue, readBudgets }, repositories) {
+	const byId = new Map(repositories.map((repository) => [repository.id, repository]));
+	const pools = (await slots.list()).flatMap(({ repository: id, pipeline, row }) => {
+		const repository = byId.get(id);
+		const isIdle = row.holders.length === 0 && row.line.length === 0;
+		return repository === void 0 || isIdle ? [] : [showPool(row, {
+			repository,
+			pipeline
+		})];
+	});
+	const budgets = await Promise.all(repositories.map(readBudgets));
+	return {
+		pending: await queue.size(),
+		pools,
+		budgets: budgets.filter((each) => each !== void 0)
+	};
+}
+function showPool({ holders, line }, { repository, pipeline }) {
+	return {
+		repository,
+		pipeline,
+		running: holders.map(({ id, since }) => ({
+			name: id,
+			since
+		})),
+		waiting: line.map(({ id }) => id),
+		limit: line[0]?.limit
+	};
+}
 
-// src/app/http/metrics.ts
+// src/app/http/routes.ts
+/** Lists all that the App serves while it runs. Another concern is another entry. */
+function listRoutes(context) {
+	const { health, metrics, queue, settings } = context;
+	const { metricsToken } = settings.operation;
+	return [
+		...createHealthRoutes(health),
+		createMetricsRoutes(metrics, metricsToken),
+		createPendingRoutes(queue, metricsToken)
+	];
+}
 /** Lets in those who send the token as bearer; everybody where there is none. */
 function askForToken(token) {
 	return async (context, next) => {
@@ -21287,18 +21365,6 @@ function createPendingRoutes(queue, token) {
 		path: "/baton/pending",
 		app: new Hono().get("/", askForToken(token), async (context) => context.json({ pending: await queue.size() }))
 	};
-}
-
-// src/app/http/routes.ts
-/** Lists all that the App serves while it runs. Another concern is another entry. */
-function listRoutes(context) {
-	const { health, metrics, queue, settings } = context;
-	const { metricsToken } = settings.operation;
-	return [
-		...createHealthRoutes(health),
-		createMetricsRoutes(metrics, metricsToken),
-		createPendingRoutes(queue, metricsToken)
-	];
 }
 
 // src/app/webhook/intake.ts
@@ -31588,7 +31654,20 @@ function closeAndThrow(storage) {
 	};
 }
 
-// src/app/stop-in-time.ts
+// src/app/main.ts
+/** Starts the App. Catches every error in this one place: wrong settings are reported in words, and the App does not start. */
+try {
+	const format = process.env.LOG_FORMAT || (process.stderr.isTTY ? "text" : "json");
+	const environment = {
+		...process.env,
+		LOG_FORMAT: format
+	};
+	const app = await start(environment, { out: process.stderr });
+	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stopInTime(app, environment));
+} catch (thrown) {
+	process.stderr.write(`${messageOf(thrown)}\n`);
+	process.exitCode = 1;
+}
 /**
 * Stops the App, and ends the process when it is not done in time: platforms kill a process some seconds after they told it to stop.
 * Work that is cut off is done again by the next start.
@@ -31605,21 +31684,6 @@ async function stopInTime(app, environment) {
 	} finally {
 		clearTimeout(deadline);
 	}
-}
-
-// src/app/main.ts
-/** Starts the App. Catches every error in this one place: wrong settings are reported in words, and the App does not start. */
-try {
-	const format = process.env.LOG_FORMAT || (process.stderr.isTTY ? "text" : "json");
-	const environment = {
-		...process.env,
-		LOG_FORMAT: format
-	};
-	const app = await start(environment, { out: process.stderr });
-	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stopInTime(app, environment));
-} catch (thrown) {
-	process.stderr.write(`${messageOf(thrown)}\n`);
-	process.exitCode = 1;
 }
 
 export {  };

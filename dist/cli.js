@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Dl as nodeRefusal } from "./chunks/job-agent-plan-publish.js";
+import { Ul as nodeRefusal } from "./chunks/job-agent-plan-publish.js";
 
 // src/cli/main.ts
 process.stdout.on("error", (error) => {

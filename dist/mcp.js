@@ -15939,8 +15939,9 @@ var init_child = __esmMin((() => {
 		keyCodePoints: 200,
 		agentCodePoints: 64,
 		modelCodePoints: 200,
-		/** The refused requests that a record names; the others are counted. */
+		/** The refused requests that a record names, and the code points of a reason in the output of a job; the others are counted. */
 		refused: 20,
+		reasonCodePoints: 1e3,
 		/** The tasks that one wait may name. */
 		waitedFor: 100,
 		/** The longest time that a wait may name, in minutes: 30 days. */
@@ -15973,8 +15974,10 @@ var init_child = __esmMin((() => {
 	});
 	childCallsSchema = object({
 		requests: array(childRequestSchema).default([]),
-		/** The number of requests that the tool refused at once, for whatever reason. They have ordinals too. */
+		/** The number of requests that were refused at once, for whatever reason. They have ordinals too. */
 		refused: int().min(0).default(0),
+		/** The reasons of those of them that stood in the handoff file: no tool has told the agent. */
+		untold: array(string()).optional(),
 		wait: waitRequestSchema.optional()
 	});
 	madeChildSchema = object({
@@ -15998,7 +16001,7 @@ var init_child = __esmMin((() => {
 		refusedCount: int(),
 		/** The highest ordinal of the task so far. */
 		asked: int(),
-		/** The wait with which the turn ended. `deadline` is RFC 3339. */
+		/** The wait with which the turn ended. `deadline` is RFC 3339. Without a name it got no child, and starts again to be told why. */
 		wait: object({
 			names: array(string()),
 			until: waitUntilSchema,
@@ -16435,7 +16438,7 @@ function listNeed({ name, agent, outcome, note, response, handoff, results, outp
 		...listText("note", note),
 		...listText("response", response)
 	];
-	return [`${name}${agent === "" ? "" : ` (agent ${agent}, ${outcome})`}`, ...lines.map((line) => `  ${line}`)].join("\n");
+	return [`${name}${agent === "" ? "" : ` (agent ${agent}${outcome === "" ? "" : `, ${outcome}`})`}`, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 function listHandoff({ summary, detail, data, context }) {
 	return [
@@ -16676,7 +16679,7 @@ function renderText(name, value) {
 function renderMap(name, map) {
 	return Object.entries(map).map(([key, value]) => `${name}.${flattenText(key)}: ${value}`);
 }
-var text, texts$1, textMap$1, contextSchema$2, noContext, handoffSchema$1, childSchema, fileSchema$1;
+var text, texts, textMap, contextSchema$1, noContext, handoffSchema$1, childSchema, fileSchema$1;
 var init_child_tasks = __esmMin((() => {
 	init_zod();
 	init_task_name();
@@ -16686,12 +16689,12 @@ var init_child_tasks = __esmMin((() => {
 	init_plain_text();
 	init_read_needs();
 	text = string().nullish().transform((value) => value ?? "");
-	texts$1 = array(string()).catch([]).default([]);
-	textMap$1 = record(string(), string()).catch({}).default({});
-	contextSchema$2 = object({
-		relevant_files: texts$1,
-		key_findings: texts$1,
-		constraints: texts$1,
+	texts = array(string()).catch([]).default([]);
+	textMap = record(string(), string()).catch({}).default({});
+	contextSchema$1 = object({
+		relevant_files: texts,
+		key_findings: texts,
+		constraints: texts,
 		suggested_approach: text
 	});
 	noContext = {
@@ -16705,8 +16708,8 @@ var init_child_tasks = __esmMin((() => {
 		version: union([number(), literal("")]).catch("").default(""),
 		summary: text,
 		detail: text,
-		data: textMap$1,
-		context: contextSchema$2.catch(noContext).default(noContext)
+		data: textMap,
+		context: contextSchema$1.catch(noContext).default(noContext)
 	});
 	childSchema = object({
 		name: string(),
@@ -16715,7 +16718,7 @@ var init_child_tasks = __esmMin((() => {
 		reason: text,
 		agent: text,
 		branch: text,
-		results: textMap$1,
+		results: textMap,
 		handoff: handoffSchema$1.nullish().transform((handoff) => handoff ?? handoffSchema$1.parse({}))
 	});
 	fileSchema$1 = object({ children: array(childSchema).default([]) });
@@ -16910,6 +16913,14 @@ function toWellFormedJson(value) {
 /** Returns whether the value is a map as JSON and YAML have them: not a list and not null. */
 function isPlainMap(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** Returns the value of a JSON text; undefined when the text is no JSON. */
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
 }
 /** Returns canonical JSON (RFC 8785), or undefined for a value that has none, such as a text with a lone surrogate. */
 function canonicalJson(value) {
@@ -17252,7 +17263,7 @@ function serialiseHandoff(handoff) {
 	const value = toWellFormedJson(compactHandoff(handoff));
 	return canonicalJson(value) ?? JSON.stringify(value);
 }
-var handoffLimits, contextSchema$1, handoffSchema;
+var handoffLimits, contextSchema, handoffSchema;
 var init_handoff$1 = __esmMin((() => {
 	init_zod();
 	init_json_value();
@@ -17266,7 +17277,7 @@ var init_handoff$1 = __esmMin((() => {
 		wholeBytes: 524288,
 		depth: 32
 	};
-	contextSchema$1 = object({
+	contextSchema = object({
 		relevant_files: array(string()).optional(),
 		key_findings: array(string()).optional(),
 		constraints: array(string()).optional(),
@@ -17278,7 +17289,7 @@ var init_handoff$1 = __esmMin((() => {
 		summary: string(),
 		detail: string().optional(),
 		data: record(string(), string()).optional(),
-		context: contextSchema$1.optional(),
+		context: contextSchema.optional(),
 		to: string().optional(),
 		message: string().optional()
 	});
@@ -18313,18 +18324,11 @@ function decodeToolCalls(bytes) {
 			} }
 		};
 	}
-	const alone = transferSchema.safeParse(parseJson(bytes));
+	const alone = transferSchema.safeParse(parseJson(new TextDecoder().decode(bytes)));
 	return alone.success ? { transfer: {
 		to: alone.data.to,
 		message: alone.data.message
 	} } : {};
-}
-function parseJson(bytes) {
-	try {
-		return JSON.parse(new TextDecoder().decode(bytes));
-	} catch {
-		return;
-	}
 }
 /** Describes the result of a tool call, so that the agent sees what the next agent will get. */
 function describeToolCalls({ kept: { handoff, transfer }, bytes, replaced, warnings }) {
@@ -18359,7 +18363,7 @@ function addSuperseded(before, { to, message }) {
 * none.
 */
 function parseSuperseded(bytes) {
-	const parsed = supersededSchema.safeParse(bytes === void 0 ? void 0 : parseJson(bytes));
+	const parsed = supersededSchema.safeParse(bytes === void 0 ? void 0 : parseJson(new TextDecoder().decode(bytes)));
 	return parsed.success ? limitCalls(parsed.data) : [];
 }
 var transferSchema, supersededSchema;
@@ -18367,6 +18371,7 @@ var init_tool_calls = __esmMin((() => {
 	init_zod();
 	init_handoff$1();
 	init_parse_handoff();
+	init_json_value();
 	/* @__PURE__ */ init_code_points();
 	init_transfer();
 	transferSchema = object({
@@ -18774,47 +18779,40 @@ var init_handoff = __esmMin((() => {
 }));
 
 // src/core/mcp/parse-needs.ts
-/** Parses the stages before this one from the context file. Baton wrote the file, but the agent can change it. */
+/** Parses the stages before this one, and the parent of a child task, from the context file. Baton wrote the file, but the agent can change it. */
 function parseNeeds(text) {
 	try {
 		const parsed = fileSchema.safeParse(JSON.parse(text));
-		if (parsed.success) return success(Object.entries(parsed.data.needs).map(([name, need]) => ({
-			...need,
-			name
-		})));
+		if (parsed.success) {
+			const { needs, parent } = parsed.data;
+			const before = Object.entries(needs).map(([name, need]) => ({
+				...need,
+				name
+			}));
+			return success(parent === void 0 ? before : [...before, parent]);
+		}
 	} catch {}
 	return failure("The context file that BATON_CONTEXT_PATH names does not have the form that Baton wrote; it was changed or replaced.");
 }
-var texts, textMap, contextSchema, needSchema, fileSchema;
+var needSchema, fileSchema;
 var init_parse_needs = __esmMin((() => {
 	init_zod();
 	/* @__PURE__ */ init_result();
-	texts = array(string()).default([]);
-	textMap = record(string(), string()).default({});
-	contextSchema = object({
-		relevant_files: texts,
-		key_findings: texts,
-		constraints: texts,
-		suggested_approach: string().default("")
-	});
+	init_child_tasks();
 	needSchema = object({
 		name: string(),
 		agent: string(),
-		outcome: string(),
+		outcome: string().default(""),
 		note: string().default(""),
 		response: string().default(""),
-		outputs: texts,
-		results: textMap,
-		handoff: object({
-			present: boolean(),
-			version: union([number(), literal("")]),
-			summary: string(),
-			detail: string(),
-			data: textMap,
-			context: contextSchema
-		})
+		outputs: array(string()).default([]),
+		results: record(string(), string()).default({}),
+		handoff: handoffSchema$1.prefault({})
 	});
-	fileSchema = object({ needs: record(string(), needSchema) });
+	fileSchema = object({
+		needs: record(string(), needSchema),
+		parent: needSchema.optional()
+	});
 }));
 
 // src/mcp/tools/read-handoff.ts
@@ -18849,7 +18847,7 @@ var init_read_handoff$1 = __esmMin((() => {
 	createReadHandoff = () => ({
 		name: "read_handoff",
 		title: "Read the handoffs of earlier stages",
-		description: `Reads what the stages before this one left. Without arguments: which stages, and what each has to read. With a stage and a path: that text, at most ${pageCodePoints} characters at once.`,
+		description: `Reads what the stages before this one left, and the parent of a child task. Without arguments: which stages, and what each has to read. With a stage and a path: that text, at most ${pageCodePoints} characters at once.`,
 		inputSchema: {
 			type: "object",
 			properties: {

@@ -1,9 +1,9 @@
 import { b as string, f as int, y as strictObject } from "./zod.js";
 import { S as createResultParser, y as engines } from "./job-agent.js";
-import { Xl as messageOf, us as engineNames } from "./job-agent-plan-publish.js";
+import { Cs as engineNames, fu as messageOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, o as readBytes } from "./read-json.js";
+import { constants } from "node:os";
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
-import { constants as constants$1 } from "node:os";
 
 // src/cli/commands/agent-parse.ts
 /**
@@ -77,7 +77,7 @@ function findBeside(file) {
 	return beside !== file && existsSync(beside) ? beside : void 0;
 }
 function signalNumber(name) {
-	const found = Object.entries(constants$1.signals).find(([known]) => known === name || known === `SIG${name}`);
+	const found = Object.entries(constants.signals).find(([known]) => known === name || known === `SIG${name}`);
 	if (found === void 0) throw new UsageError(`--signal is "${name}"; write the name of a signal, such as SIGTERM.`);
 	return found[1];
 }

@@ -1,4 +1,4 @@
-import { Io as findApproval, No as approvalBasisOf, Po as approvalOf, zo as isComplete } from "./job-agent-plan-publish.js";
+import { Ko as findApproval, Uo as approvalBasisOf, Wo as approvalOf, Yo as isComplete } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
 /**

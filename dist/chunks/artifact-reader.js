@@ -1,3 +1,3 @@
-import { y as createArtifactReader } from "./job-plan-publish.js";
+import { x as createArtifactReader } from "./job-plan-publish.js";
 
 export { createArtifactReader };

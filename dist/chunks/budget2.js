@@ -1,6 +1,7 @@
-import { c as canWait, d as earliestCounted, f as listCountedPipelines, i as describeObstacles, l as checkBudgets, n as readEndedRuns, p as waitsUntil, t as joinRuns } from "./budget-runs.js";
-import { Xl as messageOf } from "./job-agent-plan-publish.js";
-import { it as mustWait } from "./job-plan-publish.js";
+import { d as waitsUntil, l as earliestCounted, n as describeObstacles, o as canWait, s as checkBudgets, u as listCountedPipelines } from "./describe-budget.js";
+import { fu as messageOf } from "./job-agent-plan-publish.js";
+import { ut as mustWait } from "./job-plan-publish.js";
+import { G as joinRuns, K as readEndedRuns } from "./job-plan.js";
 
 // src/engine/gate/budget.ts
 /**

@@ -1,3 +1,3 @@
-import { ir as checkConditions, rr as buildConditionProblem } from "./job-agent-plan-publish.js";
+import { cr as checkConditions, sr as buildConditionProblem } from "./job-agent-plan-publish.js";
 
 export { checkConditions };

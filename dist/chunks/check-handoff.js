@@ -1,5 +1,5 @@
-import { Vn as childLimits, Yc as listAgentsOf } from "./job-agent-plan-publish.js";
-import { h as readHandoff, y as readTransfer } from "./job-agent-publish.js";
+import { Gn as childLimits, ul as listAgentsOf } from "./job-agent-plan-publish.js";
+import { _ as readTransfer, p as readHandoff } from "./job-agent-publish.js";
 import { G as withoutChildCalls, U as findChildCalls, W as readChildCalls } from "./job-agent.js";
 
 // src/terminal/files/check-handoff.ts

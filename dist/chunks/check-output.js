@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Bl as defuseWorkflowCommands, Yr as countChildren, _i as describeOutcome, zl as cleanForTerminal } from "./job-agent-plan-publish.js";
+import { Ei as describeOutcome, nu as defuseWorkflowCommands, ri as countChildren, tu as cleanForTerminal } from "./job-agent-plan-publish.js";
 import { _ as renderScroll, a as renderRun$1, c as isTangled, d as drawTimeline, f as escapeHtml, g as renderPre, h as renderFold, l as ne, m as limitText, o as renderBranchDiff, s as renderGitHubMarkdown, v as renderWithin, y as pageStyle } from "./fill-records.js";
 import { l as UsageError } from "./read-json.js";
 import { a as renderThreadHtml } from "./terminal-options.js";
@@ -1899,7 +1899,7 @@ function renderBlocks(tokens, options) {
 	let depth = 0;
 	const blocks = [];
 	for (const token of tokens) if (token.type === "html") {
-		const change = countFolds(token.raw);
+		const change = (token.raw.match(/<details\b/gi)?.length ?? 0) - (token.raw.match(/<\/details>/gi)?.length ?? 0);
 		if (depth === 0) blocks.push(renderHtml(token.raw, options));
 		depth = Math.max(0, depth + change);
 	} else if (depth === 0) blocks.push(renderBlock(token, options));
@@ -1912,9 +1912,6 @@ function narrow(options, columns) {
 		...options,
 		width: Math.max(narrowest, options.width - columns)
 	};
-}
-function countFolds(html) {
-	return (html.match(/<details\b/gi)?.length ?? 0) - (html.match(/<\/details>/gi)?.length ?? 0);
 }
 /** Renders HTML as far as it has words: the title of a fold, with a hint that there is more, and text without tags. */
 function renderHtml(html, { colors }) {

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { m as looseObject, t as string } from "./zod.js";
-import { Fr as require_dist, Rs as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { Zs as truncateCodePoints, zr as require_dist } from "./job-agent-plan-publish.js";
 import { o as readCallers, s as isAgentWorkflow } from "./check-workflow-files.js";
 
 // src/core/config/workflow/check-run-names.ts

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
-import { Ba as require_fastest_levenshtein, Fr as require_dist, Jl as quoteNames, Nr as normaliseCron, Pa as takesInputsByHand, al as changeKeys, b as renderSecretLines, cl as filtersOf, ls as secretsOf, oc as selectPipeline, qc as isAgentStage, sl as responseTo, tr as describeSyntaxError, v as engineKeys, y as renderSecret } from "./job-agent-plan-publish.js";
+import { Cl as filtersOf, Ha as takesInputsByHand, Ja as require_fastest_levenshtein, Lr as normaliseCron, Sl as responseTo, Ss as secretsOf, ar as describeSyntaxError, b as renderSecretLines, bl as changeKeys, cl as isAgentStage, uu as quoteNames, v as engineKeys, y as renderSecret, yc as selectPipeline, zr as require_dist } from "./job-agent-plan-publish.js";
 
 // src/core/config/workflow/list-events.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
@@ -389,6 +389,7 @@ function renderScheduleLine({ form, crons }, schedule) {
 	const line = `\`  schedule: [${items}]\``;
 	return form === "flow" ? `change the line of its schedule to ${line}` : `add the line ${line} to its \`on:\``;
 }
+/** Renders a cron as the entry of `schedule` that has it. */
 function renderCron({ cron, timezone }) {
 	return `{ cron: ${JSON.stringify(cron)}${timezone === "UTC" ? "" : `, timezone: ${JSON.stringify(timezone)}`} }`;
 }
@@ -523,7 +524,7 @@ function readCaller(file, text, { isOurs = false } = {}) {
 	return {
 		file,
 		name: workflow.data.name ?? file,
-		crons: readCrons(workflow.data.on),
+		crons: looseObject({ schedule: cronsSchema }).safeParse(workflow.data.on).data?.schedule ?? [],
 		...readEvents(workflow.data.on),
 		jobs: readJobs(workflow.data, isOurs),
 		form: formOf(list),
@@ -570,10 +571,6 @@ function readJobs({ jobs, permissions }, isOurs) {
 			with: given
 		}];
 	});
-}
-/** Reads the crons of `schedule`, which may stand elsewhere in the file and be named here by an alias. */
-function readCrons(on) {
-	return looseObject({ schedule: cronsSchema }).safeParse(on).data?.schedule ?? [];
 }
 const namesSchema = union([string().transform((name) => [name]), array(string())]);
 const typesSchema = looseObject({ types: namesSchema });
@@ -764,4 +761,4 @@ function checkWorkflowFiles(config, files) {
 	];
 }
 
-export { readCallerFiles as a, listAgentSecrets as c, listUnheardAnswers as d, listAnswerEvents as f, findUncalled as i, listSecretNames as l, listEvents as m, checkWorkflowFiles as n, readCallers as o, listChangeEvents as p, findSyntaxFault as r, isAgentWorkflow as s, checkSyntax as t, listPermissionWarnings as u };
+export { readCallerFiles as a, listAgentSecrets as c, listPermissionWarnings as d, listUnheardAnswers as f, listEvents as h, findUncalled as i, listSecretNames as l, listChangeEvents as m, checkWorkflowFiles as n, readCallers as o, listAnswerEvents as p, findSyntaxFault as r, isAgentWorkflow as s, checkSyntax as t, renderCron as u };

@@ -1,6 +1,6 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ll as failure, Rl as success, Xl as messageOf, va as RE2JS, wl as utf8Length, xl as isPlainMap } from "./job-agent-plan-publish.js";
-import { G as shortenText, W as describeValue } from "./job-agent-publish.js";
+import { $l as failure, Bl as utf8Length, Ea as RE2JS, Il as isPlainMap, eu as success, fu as messageOf } from "./job-agent-plan-publish.js";
+import { U as describeValue, W as shortenText } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js
 var require_code$1 = /* @__PURE__ */ __commonJSMin(((exports) => {

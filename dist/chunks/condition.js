@@ -1,4 +1,4 @@
-import { $s as settledAt, Ic as pipelineOf, Oc as ancestorsOf, Rc as stageOf, Ta as buildPromptContext, Ti as listOpenNeeds, Vs as isTolerated, Xs as isOpen } from "./job-agent-plan-publish.js";
+import { $c as stageOf, Na as buildPromptContext, Pi as listOpenNeeds, Uc as ancestorsOf, Zc as pipelineOf, ec as isTolerated, fc as settledAt, lc as isOpen } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

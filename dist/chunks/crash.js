@@ -1,4 +1,4 @@
-import { Et as failureCause, I as StartBlocked, Is as renderCodeLinks, Ms as renderDetails, Nl as version, Ps as docsUrl, Ql as startAgainRemedy, R as createRedactor, Rs as truncateCodePoints, Tl as GitHubError, a as collectSecrets, ks as fencedText } from "./job-agent-plan-publish.js";
+import { At as failureCause, Gs as renderDetails, Hs as fencedText, I as StartBlocked, R as createRedactor, Vl as GitHubError, Yl as version, Ys as renderCodeLinks, Zs as truncateCodePoints, a as collectSecrets, mu as startAgainRemedy, qs as docsUrl } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,17 +1,17 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { f as int, g as object } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { $n as parseConfig, Dn as taskName, Fr as require_dist, Il as generateKeyPair, To as findEnd, Ut as loadGatesOf } from "./job-agent-plan-publish.js";
+import { No as findEnd, Ql as generateKeyPair, jn as taskName, qt as loadGatesOf, rr as parseConfig, zr as require_dist } from "./job-agent-plan-publish.js";
 import { C as request, S as list, b as labelsOf, c as findFreePort, d as buildReport, m as readSteps, n as runUntilSignal, o as createLocalWorld, r as createProgress, t as chooseWidth, x as settle, y as collectFacts } from "./terminal-options.js";
 import { i as renderAgain } from "./fill-records.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as renderReport, r as renderPage, t as checkOutput } from "./check-output.js";
 import { i as printJson, n as printAside } from "./read-json.js";
+import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import { execFileSync, spawn } from "node:child_process";
 
 // src/lab/demo/describe-demo.ts

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Fr as require_dist, Gc as findReachable, Ll as failure, Nr as normaliseCron, Rl as success, cc as transferTargets, ls as secretsOf, qc as isAgentStage, v as engineKeys } from "./job-agent-plan-publish.js";
-import { a as readCallerFiles, c as listAgentSecrets, l as listSecretNames, m as listEvents, r as findSyntaxFault } from "./check-workflow-files.js";
+import { $l as failure, Lr as normaliseCron, Ss as secretsOf, cl as isAgentStage, eu as success, ol as findReachable, v as engineKeys, xc as transferTargets, zr as require_dist } from "./job-agent-plan-publish.js";
+import { a as readCallerFiles, c as listAgentSecrets, h as listEvents, l as listSecretNames, r as findSyntaxFault, u as renderCron } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";
 import { t as listLabels } from "./list-labels.js";
@@ -52,10 +52,6 @@ function findWantedSecrets(config, { jobs, text }) {
 	});
 	return [...new Map(wanted.map((secret) => [JSON.stringify(secret), secret])).values()];
 }
-/** Returns whether a stored secret is meant: GitHub gives every job this token itself, and lets nobody store one of that name. */
-function isStored(name) {
-	return name !== "GITHUB_TOKEN";
-}
 function findKey({ signing }, { job, passed }) {
 	if (signing === void 0) return [];
 	const environment = String(job.with.environment ?? "");
@@ -100,7 +96,7 @@ function listStored(name, { job, passed }) {
 	const texts = [passed["agent-secrets"] ?? "", passed[linesName] ?? ""];
 	const lines = texts.flatMap((text) => text.split("\n")).filter((line) => line.trimStart().startsWith(`${name}=`));
 	const found = [...own, ...lines.flatMap((text) => listSecretNames(text))];
-	if (found.length > 0) return found.filter(isStored);
+	if (found.length > 0) return found.filter((name) => name !== "GITHUB_TOKEN");
 	return texts.filter((text) => /^\s*\$\{\{[^{}]*\}\}\s*$/.test(text)).flatMap((text) => listSecretNames(text));
 }
 
@@ -382,9 +378,6 @@ function renderRunName(runName) {
 function renderEvent(event, types, workflows) {
 	if (event === "workflow_run") return `workflow_run: { workflows: [${workflows.map(renderScalar).join(", ")}], types: [${types.join(", ")}] }`;
 	return types.length === 0 ? `${event}:` : `${event}: { types: [${types.map(renderScalar).join(", ")}] }`;
-}
-function renderCron({ cron, timezone }) {
-	return `{ cron: ${JSON.stringify(cron)}${timezone === "UTC" ? "" : `, timezone: ${JSON.stringify(timezone)}`} }`;
 }
 function renderUses(source) {
 	return source.replace("@", "/.github/workflows/run.yml@");

@@ -1,12 +1,19 @@
-import { Ai as formatTime, Qs as readyRows, Tl as GitHubError, Xl as messageOf, _i as describeOutcome, ji as formatTokens, ki as formatCost, vc as outcomeSchema, xn as executionTitle } from "./job-agent-plan-publish.js";
+import { Bi as formatTokens, Ei as describeOutcome, Ri as formatCost, Tn as executionTitle, Vl as GitHubError, dc as readyRows, fu as messageOf, jc as outcomeSchema, zi as formatTime } from "./job-agent-plan-publish.js";
 import { C as Hono, D as tryDecodeURIComponent, E as resolveCallback, O as HTTPException, _ as renderScroll, a as renderRun, d as drawTimeline, f as escapeHtml, m as limitText, p as formatMinute, v as renderWithin, w as HtmlEscapedCallbackPhase, y as pageStyle } from "./fill-records.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { createHash } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 
 // src/ports/app/run-index.ts
 /** Returns the text in which lists search. */
 function searchTextOf({ run, title, subject, repository: { owner, name } }) {
 	return `${run} ${title} #${subject} ${owner}/${name}`.toLowerCase();
+}
+
+// src/adapters/crypto/same-text.ts
+/** Compares two texts in a time that tells nothing about the expected one. */
+function isSameText(given, expected) {
+	const digest = (text) => createHash("sha256").update(text).digest();
+	return timingSafeEqual(digest(given), digest(expected));
 }
 
 // node_modules/hono/dist/utils/cookie.js
@@ -973,36 +980,6 @@ function renderPages({ request, hasMore }) {
 	].join("")}</nav>`;
 }
 
-// src/page/site/render-shown-run.ts
-/** The most bytes of a run, which every open page reads again at each change. */
-const mostBytes = 2e6;
-/** The most characters of one text. The next is used where the page gets too large. */
-const limits = [
-	1e5,
-	2e4,
-	4e3,
-	500
-];
-/** Renders the page of one run. */
-function renderShownRun({ run, shown, address }) {
-	const { repository, subject, title } = run;
-	const name = `${repository.owner}/${repository.name}`;
-	const list = `/runs?repository=${encodeURIComponent(name)}`;
-	return [
-		`<p class="quiet"><a href="${escapeHtml(list)}">${escapeHtml(name)}</a></p>`,
-		`<h1>${escapeHtml(limitText(title, 300))} <a class="number" href="${escapeHtml(address)}" rel="noreferrer">#${subject}</a></h1>`,
-		shown.kind === "trouble" ? `<p class="failure">${escapeHtml(shown.message)}</p><p>Load this page again in a minute.</p>` : `${renderTexts(shown.run)}\n${renderTimeline(shown)}`
-	].join("\n");
-}
-function renderTexts(run) {
-	return renderWithin(mostBytes, limits, (most) => renderRun(run, most)) ?? renderRun(run, 100);
-}
-function renderTimeline({ timeline }) {
-	const drawn = drawTimeline(timeline);
-	if (drawn === "") return "";
-	return `<h2 id="timeline">Timeline</h2><p class="quiet">Each line is an execution. Grey: it waits for a machine. Green: it is at work, and succeeds. Red: it is at work, and fails. Yellow: it waits or is at work now.</p>${renderScroll("The executions in time", drawn)}`;
-}
-
 // src/page/site/runs-routes.ts
 /** Creates the routes below `/runs`: the list, one run, and their streams of changes. */
 function createRunsRoutes(site) {
@@ -1118,6 +1095,34 @@ async function followRun(context, site, visitor) {
 		visitor
 	}, (now) => findRun(context, site, now));
 }
+/** The most bytes of a run, which every open page reads again at each change. */
+const mostBytes = 2e6;
+/** The most characters of one text. The next is used where the page gets too large. */
+const limits = [
+	1e5,
+	2e4,
+	4e3,
+	500
+];
+/** Renders the page of one run. */
+function renderShownRun({ run, shown, address }) {
+	const { repository, subject, title } = run;
+	const name = `${repository.owner}/${repository.name}`;
+	const list = `/runs?repository=${encodeURIComponent(name)}`;
+	return [
+		`<p class="quiet"><a href="${escapeHtml(list)}">${escapeHtml(name)}</a></p>`,
+		`<h1>${escapeHtml(limitText(title, 300))} <a class="number" href="${escapeHtml(address)}" rel="noreferrer">#${subject}</a></h1>`,
+		shown.kind === "trouble" ? `<p class="failure">${escapeHtml(shown.message)}</p><p>Load this page again in a minute.</p>` : `${renderTexts(shown.run)}\n${renderTimeline(shown)}`
+	].join("\n");
+}
+function renderTexts(run) {
+	return renderWithin(mostBytes, limits, (most) => renderRun(run, most)) ?? renderRun(run, 100);
+}
+function renderTimeline({ timeline }) {
+	const drawn = drawTimeline(timeline);
+	if (drawn === "") return "";
+	return `<h2 id="timeline">Timeline</h2><p class="quiet">Each line is an execution. Grey: it waits for a machine. Green: it is at work, and succeeds. Red: it is at work, and fails. Yellow: it waits or is at work now.</p>${renderScroll("The executions in time", drawn)}`;
+}
 
 // src/page/report/describe-timeline.ts
 /**
@@ -1164,4 +1169,4 @@ function concludeOf({ body: { outcome } }) {
 	return outcome === "failed" || outcome === "cancelled" ? "failure" : "success";
 }
 
-export { setSignedCookie as _, follow as a, forVisitor as c, siteHeaders as d, siteStyle as f, setCookie as g, getSignedCookie as h, createQueueRoutes as i, showNotFound as l, getCookie as m, createRunsRoutes as n, createSiteRoutes as o, deleteCookie as p, addressOf as r, endRoutes as s, describeTimeline as t, showPage as u, searchTextOf as v };
+export { setSignedCookie as _, follow as a, forVisitor as c, siteHeaders as d, siteStyle as f, setCookie as g, getSignedCookie as h, createQueueRoutes as i, showNotFound as l, getCookie as m, createRunsRoutes as n, createSiteRoutes as o, deleteCookie as p, addressOf as r, endRoutes as s, describeTimeline as t, showPage as u, isSameText as v, searchTextOf as y };

@@ -4,14 +4,14 @@ import { C as request, i as renderThreadBody, l as listen, n as runUntilSignal, 
 import { C as Hono, f as escapeHtml, m as limitText, n as describeRun, x as createAdaptorServer } from "./fill-records.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { t as listLabels } from "./list-labels.js";
-import { a as follow, c as forVisitor, g as setCookie, i as createQueueRoutes, l as showNotFound, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, r as addressOf, s as endRoutes, t as describeTimeline, u as showPage, v as searchTextOf } from "./describe-timeline.js";
+import { a as follow, c as forVisitor, g as setCookie, i as createQueueRoutes, l as showNotFound, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, r as addressOf, s as endRoutes, t as describeTimeline, u as showPage, v as isSameText, y as searchTextOf } from "./describe-timeline.js";
 import { l as UsageError } from "./read-json.js";
 import { a as openTry, i as makeFolder, n as planPlay, t as openUserRepository } from "./open-repository2.js";
-import { U as findRuns, W as runRefOf, Wt as loadState } from "./job-agent-plan-publish.js";
-import { H as describeListed } from "./job-plan-publish.js";
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { Jt as loadState, U as findRuns, W as runRefOf } from "./job-agent-plan-publish.js";
+import { J as describeListed } from "./job-plan-publish.js";
 import { chmodSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { randomBytes } from "node:crypto";
 
 // src/adapters/queue/memory-run-index.ts
 var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
@@ -257,7 +257,7 @@ function createGuard({ origin, token }) {
 		const isRead = context.req.method === "GET";
 		if (!isRead && context.req.header("origin") !== origin) return context.text("This form belongs to another page.\n", 403);
 		const given = context.req.query("token");
-		if (isRead && context.req.path === "/" && given !== void 0 && isSame(given, token)) {
+		if (isRead && context.req.path === "/" && given !== void 0 && isSameText(given, token)) {
 			setCookie(context, cookie, token, {
 				httpOnly: true,
 				sameSite: "Strict",
@@ -265,13 +265,9 @@ function createGuard({ origin, token }) {
 			});
 			return context.redirect("/");
 		}
-		if (!isSame(getCookie(context, cookie) ?? "", token)) return context.text("Open the address that `baton dev` shows in the terminal.\n", 403);
+		if (!isSameText(getCookie(context, cookie) ?? "", token)) return context.text("Open the address that `baton dev` shows in the terminal.\n", 403);
 		return next();
 	};
-}
-function isSame(one, other) {
-	const digest = (text) => createHash("sha256").update(text).digest();
-	return timingSafeEqual(digest(one), digest(other));
 }
 
 // src/lab/dev/run-dev.ts

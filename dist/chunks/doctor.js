@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { $n as parseConfig, Fr as require_dist, Hl as hasName, Jl as quoteNames, Tl as GitHubError, V as checkUnsigned, _l as createSystemClock, ic as isPause, pl as hasReason, ql as quoteArgument, xl as isPlainMap } from "./job-agent-plan-publish.js";
+import { Il as isPlainMap, Ml as createSystemClock, Ol as hasReason, V as checkUnsigned, Vl as GitHubError, _c as isPause, iu as hasName, lu as quoteArgument, rr as parseConfig, uu as quoteNames, zr as require_dist } from "./job-agent-plan-publish.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
 import { a as readCallerFiles, n as checkWorkflowFiles, s as isAgentWorkflow, t as checkSyntax } from "./check-workflow-files.js";
 import { n as printPainted } from "./painted.js";
@@ -7,7 +7,7 @@ import { i as printJson, l as UsageError } from "./read-json.js";
 import { n as findToken, r as openClient } from "./connect.js";
 import { r as readGit, t as findRepositoryName } from "./find-repository-name.js";
 import { n as numberOfThread, r as toComment } from "./to-comment.js";
-import { t as decodeThread } from "./decode-thread.js";
+import { n as decodeThread } from "./decode-thread.js";
 import { t as projectRoot } from "./project-root.js";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
@@ -91,26 +91,6 @@ function checkVariable(variable, facts) {
 	if (variable === "BATON_MODE") return [right(name, value === "app" ? "set to \"app\": the App starts the pipelines, not the workflow" : "the workflow starts the pipelines")];
 	if (value !== void 0) return [right(name, "set")];
 	return [wrong(name, "not set, and the workflow reads it as an empty text", `gh variable set ${variable} --repo ${repository}`)];
-}
-
-// src/core/doctor/is-admitted.ts
-/** Returns whether the repository's policy lets a workflow use this. Undefined where it depends on what nobody here can see. */
-function isAdmitted(uses, { owner, policy, selected }) {
-	const from = uses.split("/")[0]?.toLowerCase() ?? "";
-	if (policy.allowed === "all" || from === owner.toLowerCase()) return true;
-	if (policy.allowed === "local_only") return false;
-	if (selected === void 0) return void 0;
-	if (selected.githubOwned && (from === "actions" || from === "github")) return !isExcluded(uses, selected);
-	if (isExcluded(uses, selected)) return false;
-	return selected.patterns.some((pattern) => !pattern.startsWith("!") && isFitting(uses, pattern)) || (selected.verified ? void 0 : false);
-}
-function isExcluded(uses, { patterns }) {
-	return patterns.some((pattern) => pattern.startsWith("!") && isFitting(uses, pattern.slice(1)));
-}
-/** Returns whether a pattern such as `owner/*` or `owner/name@*` fits. A star stands for any text. */
-function isFitting(uses, pattern) {
-	const parts = pattern.trim().split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
-	return new RegExp(`^${parts.join(".*")}$`, "i").test(uses);
 }
 
 // src/core/doctor/check-actions.ts
@@ -200,6 +180,24 @@ function checkPermissions({ leavesPermissions, callers }, facts) {
 	if ("refused" in settings) return [notVisible(name, settings.refused, seers.administration)];
 	if (settings.value.defaultPermissions === "write") return [right(name, "the repository's default is to read and write")];
 	return [wrong(name, "it names none, and the repository's default is to read", `write at the job that calls Baton: permissions: { contents: write, issues: write, pull-requests: write, actions: write }`)];
+}
+/** Returns whether the repository's policy lets a workflow use this. Undefined where it depends on what nobody here can see. */
+function isAdmitted(uses, { owner, policy, selected }) {
+	const from = uses.split("/")[0]?.toLowerCase() ?? "";
+	if (policy.allowed === "all" || from === owner.toLowerCase()) return true;
+	if (policy.allowed === "local_only") return false;
+	if (selected === void 0) return void 0;
+	if (selected.githubOwned && (from === "actions" || from === "github")) return !isExcluded(uses, selected);
+	if (isExcluded(uses, selected)) return false;
+	return selected.patterns.some((pattern) => !pattern.startsWith("!") && isFitting(uses, pattern)) || (selected.verified ? void 0 : false);
+}
+function isExcluded(uses, { patterns }) {
+	return patterns.some((pattern) => pattern.startsWith("!") && isFitting(uses, pattern.slice(1)));
+}
+/** Returns whether a pattern such as `owner/*` or `owner/name@*` fits. A star stands for any text. */
+function isFitting(uses, pattern) {
+	const parts = pattern.trim().split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+	return new RegExp(`^${parts.join(".*")}$`, "i").test(uses);
 }
 
 // src/core/doctor/check-files.ts
@@ -776,27 +774,20 @@ async function readSetUp(reader, place) {
 		ownActions: listOwnActions()
 	};
 	const needs = files.config && deriveNeeds(files.config, texts);
-	const page = `${process.env.GITHUB_SERVER_URL || "https://github.com"}/${place.name}`;
-	const { name, aheadSeconds } = place;
-	const { configFile: config, workflows, openPushes, unread: unreadWorkflows } = files;
-	const { keyFile, branch } = checkout ?? {
-		keyFile: void 0,
-		branch: void 0
-	};
 	return {
 		needs,
 		facts: {
-			name,
-			page,
+			name: place.name,
+			page: `${process.env.GITHUB_SERVER_URL || "https://github.com"}/${place.name}`,
 			repository,
-			aheadSeconds,
-			config,
-			workflows,
-			openPushes,
-			unreadWorkflows,
+			aheadSeconds: place.aheadSeconds,
+			config: files.configFile,
+			workflows: files.workflows,
+			openPushes: files.openPushes,
+			unreadWorkflows: files.unread,
 			agentWorkflow: agents?.path,
-			keyFile,
-			branch,
+			keyFile: checkout?.keyFile,
+			branch: checkout?.branch,
 			...await readSettings(reader, {
 				needs,
 				files,

@@ -1,4 +1,4 @@
-import { Cr as CelScalar, Dr as isCelError, Er as isCelList, Jl as quoteNames, Rs as truncateCodePoints, Sr as isCelMap, Tr as celList, _a as compilePattern, _r as plan, br as celMethod, fr as childrenOf, gr as statusFunctions, hr as writePath, mr as parseCondition, pr as listPaths, vr as celEnv, wr as listType, xl as isPlainMap, xr as celMap, yr as celFunc } from "./job-agent-plan-publish.js";
+import { Ar as isCelList, Cr as celFunc, Dr as CelScalar, Er as isCelMap, Il as isPlainMap, Or as listType, Sr as celEnv, Ta as compilePattern, Tr as celMap, Zs as truncateCodePoints, _r as listPaths, br as statusFunctions, gr as childrenOf, jr as isCelError, kr as celList, uu as quoteNames, vr as parseCondition, wr as celMethod, xr as plan, yr as writePath } from "./job-agent-plan-publish.js";
 
 // src/core/condition/bounded-functions.ts
 /** The limit on what deciding one condition goes through: values, items of lists and of maps, and pieces of texts. */

@@ -1,8 +1,8 @@
-import { ql as quoteArgument } from "./job-agent-plan-publish.js";
+import { lu as quoteArgument } from "./job-agent-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
-import fs from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { EventEmitter } from "node:events";
+import fs from "node:fs";
 import path from "node:path";
 import childProcess from "node:child_process";
 import process from "node:process";

@@ -1,4 +1,4 @@
-import { Fl as createVerifier, Hl as hasName, U as findRuns } from "./job-agent-plan-publish.js";
+import { U as findRuns, Zl as createVerifier, iu as hasName } from "./job-agent-plan-publish.js";
 import { C as listTraceNames, S as decodeTrace, x as renderWhy } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
@@ -6,7 +6,7 @@ import { a as printText, i as printJson, l as UsageError, o as readBytes, s as r
 import { t as buildEvent } from "./build-event.js";
 import { r as readEventChoice } from "./event-options.js";
 import { t as explainEvent } from "./explain-event.js";
-import { _ as createTraces } from "./job-plan-publish.js";
+import { y as createTraces } from "./job-plan-publish.js";
 import { t as openRun } from "./open-run.js";
 
 // src/cli/thread/explain-subject.ts

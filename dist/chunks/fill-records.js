@@ -1,7 +1,7 @@
-import { $r as flattenTree, Ai as formatTime, Ei as addUsage, Ni as usageOf, Qr as deriveTree, Rc as stageOf, Ta as buildPromptContext, Vo as agentNameAt, Vt as deriveState, Xr as describeAtAGlance, Yr as countChildren, an as createNodeHasher, ei as describeBroken, ji as formatTokens, ki as formatCost, kn as loadHandoff, qc as isAgentStage, ti as describeSkipped, vi as describeWait } from "./job-agent-plan-publish.js";
-import { Pt as renderHeadline, bt as describeCause } from "./job-plan-publish.js";
+import { $c as stageOf, Bi as formatTokens, Di as describeWait, Fi as addUsage, Gt as deriveState, Hi as usageOf, Ho as describeSkipped, Na as buildPromptContext, Nn as loadHandoff, Ri as formatCost, Vo as describeBroken, Zo as agentNameAt, cl as isAgentStage, ii as describeAtAGlance, ln as createNodeHasher, oi as deriveTree, ri as countChildren, si as flattenTree, zi as formatTime } from "./job-agent-plan-publish.js";
+import { Et as describeCause, Ht as renderHeadline } from "./job-plan-publish.js";
 import { V as renderPrompt } from "./job-agent.js";
-import { i as stateSeenBy } from "./job-publish.js";
+import { a as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";
 import { STATUS_CODES, ServerResponse, createServer } from "node:http";
 import { Http2ServerRequest, constants } from "node:http2";
@@ -8249,7 +8249,7 @@ function renderRow(node, { run, depth, isKnown }) {
 	const isMatrix = node.children.some(({ kind }) => kind === "element");
 	const tries = attempts > 1 && attempt > 0 && !isMatrix ? ` <small>attempt ${attempt} of ${attempts}</small>` : "";
 	return [
-		`<tr class="depth-${Math.min(depth, deepest)}${isItsTurn(node) ? " turn" : ""}">`,
+		`<tr class="depth-${Math.min(depth, deepest)}${node.status === "running" || node.wait?.for === "person" ? " turn" : ""}">`,
 		`<td class="task">${depth === 0 ? "" : "<span class=\"quiet\">↳</span> "}${link}</td>`,
 		cell("state", `${renderBadge(status, wait?.gate === "children" ? "waiting" : words)}${listNotes(node)}`),
 		cell("agent", `${escapeHtml(agent)}${tries}`),
@@ -8261,10 +8261,6 @@ function renderRow(node, { run, depth, isKnown }) {
 		cell("branch and commit", renderPlace(node)),
 		"</tr>"
 	].join("");
-}
-/** Returns whether somebody has to act on a task now: an agent that is at work, or a person. */
-function isItsTurn({ status, wait }) {
-	return status === "running" || wait?.for === "person";
 }
 function listNotes(node) {
 	const { wait, why, status, name } = node;

@@ -1,5 +1,5 @@
-import { Vt as deriveState, Zl as problemText } from "./job-agent-plan-publish.js";
-import { i as stateSeenBy } from "./job-publish.js";
+import { Gt as deriveState, pu as problemText } from "./job-agent-plan-publish.js";
+import { a as stateSeenBy } from "./job-publish.js";
 import { l as UsageError } from "./read-json.js";
 
 // src/cli/show/find-execution.ts

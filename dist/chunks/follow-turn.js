@@ -1,8 +1,8 @@
 import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
-import { $o as childrenOf, An as loadHandoffs, Ea as buildChildren, Ll as failure, Rl as success, Vn as childLimits, Wt as loadState, Xl as messageOf, lc as childName, wl as utf8Length } from "./job-agent-plan-publish.js";
+import { $l as failure, Bl as utf8Length, Gn as childLimits, Jt as loadState, Pa as buildChildren, Pn as loadHandoffs, Sc as childName, ds as childrenOf, eu as success, fu as messageOf } from "./job-agent-plan-publish.js";
 import { D as remainingSeconds, H as decodeChildCalls } from "./job-agent.js";
-import { o as findEarlyChildren } from "./job-publish.js";
-import { C as sinceOrder, S as readOrderRecords } from "./job-agent-publish.js";
+import { s as findEarlyChildren } from "./job-publish.js";
+import { S as sinceOrder, x as readOrderRecords } from "./job-agent-publish.js";
 
 // src/engine/agent/pass-on-requests.ts
 /** The App looks every ten seconds, so uploads that follow closer are of no use. */
@@ -89,6 +89,7 @@ const noContext = {
 	constraints: [],
 	suggested_approach: ""
 };
+/** A handoff as the context file has it. */
 const handoffSchema = object({
 	present: boolean().default(false),
 	version: union([number(), literal("")]).catch("").default(""),

@@ -1,6 +1,6 @@
-import { As as oneLine, I as StartBlocked, Tl as GitHubError, Wc as startIdOf, _l as createSystemClock, fs as describeChange, i as createActionOctokit, p as writeSummary, ps as parseChange, sn as createGitHub, so as isByStranger, ys as checkPayloadSchema } from "./job-agent-plan-publish.js";
-import { B as askPermittedApprovers, M as askPermittedPipelines, Y as completeConfig, _ as refuseCommand, m as findOwnCommand, p as parseTrigger, u as buildChangeHint, v as reportUnanswered, y as matchEvent } from "./job-plan.js";
-import { bt as describeCause, dt as isAwaitedCheck, n as createKeylessEngine } from "./job-plan-publish.js";
+import { Es as parseChange, I as StartBlocked, Ml as createSystemClock, Ms as checkPayloadSchema, Ts as describeChange, Us as oneLine, Vl as GitHubError, al as startIdOf, dn as createGitHub, ho as isByStranger, i as createActionOctokit, p as writeSummary } from "./job-agent-plan-publish.js";
+import { B as askPermittedApprovers, M as askPermittedPipelines, Z as completeConfig, _ as refuseCommand, m as findOwnCommand, p as parseTrigger, u as buildChangeHint, v as reportUnanswered, y as matchEvent } from "./job-plan.js";
+import { Et as describeCause, _t as isAwaitedCheck, n as createKeylessEngine } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";
 
 // src/engine/plan/screen-event.ts

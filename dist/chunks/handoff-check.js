@@ -1,4 +1,4 @@
-import { Jn as encodeHandoffBlock, oc as selectPipeline, qc as isAgentStage, qn as encodeBlock } from "./job-agent-plan-publish.js";
+import { Qn as encodeHandoffBlock, Zn as encodeBlock, cl as isAgentStage, yc as selectPipeline } from "./job-agent-plan-publish.js";
 import { E as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";

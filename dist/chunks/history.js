@@ -1,5 +1,5 @@
-import { Jt as verifyLedger, Zl as problemText, ol as historySchema } from "./job-agent-plan-publish.js";
-import { I as toHistoryEntries, P as renderHistory } from "./job-plan-publish.js";
+import { Qt as verifyLedger, pu as problemText, xl as historySchema } from "./job-agent-plan-publish.js";
+import { H as toHistoryEntries, V as renderHistory } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 import { n as readThread, t as openThread } from "./open-thread.js";

@@ -1,7 +1,7 @@
-import { c as canWait, i as describeObstacles, p as waitsUntil } from "./budget-runs.js";
-import { Di as buildRunUsage, Ga as hasMarker, Ya as viewMarker, ht as lockOf, ll as budgetsOf, zc as viewThreadOf } from "./job-agent-plan-publish.js";
-import { Et as endEarly, at as warnIfRefused } from "./job-plan-publish.js";
-import { J as renderHeldRun } from "./job-plan.js";
+import { d as waitsUntil, n as describeObstacles, o as canWait } from "./describe-budget.js";
+import { $a as hasMarker, Ii as buildRunUsage, el as viewThreadOf, ht as lockOf, ro as viewMarker, wl as budgetsOf } from "./job-agent-plan-publish.js";
+import { dt as warnIfRefused, jt as endEarly } from "./job-plan-publish.js";
+import { X as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./budget2.js";
 
 // src/engine/gate/hold-starts.ts

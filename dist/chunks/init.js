@@ -2,19 +2,19 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as listLabels } from "./list-labels.js";
-import { Fr as require_dist, Il as generateKeyPair, Ll as failure, Pa as takesInputsByHand, Pl as createSigner, Rl as success, Yl as stripAnsi, cl as filtersOf, nr as readYaml, ql as quoteArgument, us as engineNames, v as engineKeys, zl as cleanForTerminal } from "./job-agent-plan-publish.js";
+import { $l as failure, Cl as filtersOf, Cs as engineNames, Ha as takesInputsByHand, Ql as generateKeyPair, Xl as createSigner, du as stripAnsi, eu as success, lu as quoteArgument, or as readYaml, tu as cleanForTerminal, v as engineKeys, zr as require_dist } from "./job-agent-plan-publish.js";
 import { a as mergeCaller, c as addEntry, d as findValue, f as findYamlFault, i as findCallingJob, l as readEntryLines, n as opensPullRequests, o as renderCaller, r as openCheckout, s as renderUses, u as setValue } from "./derive-needs.js";
 import { h as findProgram, y as engines } from "./job-agent.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as suggestNearest } from "./suggest-name.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
-import { X as parseWholeConfig } from "./job-plan.js";
-import { c as listAgentSecrets, f as listAnswerEvents, m as listEvents, n as checkWorkflowFiles, o as readCallers, p as listChangeEvents, u as listPermissionWarnings } from "./check-workflow-files.js";
+import { Q as parseWholeConfig } from "./job-plan.js";
+import { c as listAgentSecrets, d as listPermissionWarnings, h as listEvents, m as listChangeEvents, n as checkWorkflowFiles, o as readCallers, p as listAnswerEvents } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as structuredPatch } from "./libesm.js";
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { styleText } from "node:util";
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { execFileSync, spawnSync } from "node:child_process";
 import process$1, { stdin, stdout } from "node:process";
@@ -1350,11 +1350,7 @@ function listProblems(path, problems) {
 function planConfig(before, { entries, publicKey, source }) {
 	const withKey = addPublicKey(before.trim() === "" ? renderEmptyConfig() : before, publicKey);
 	const withRecipe = entries === void 0 ? withKey : addRecipe(withKey, entries);
-	return addSchemaLine(withRecipe, renderSchemaAddress(source));
-}
-/** Renders the address of the schema of that version. Constant until a release has an address of its own. */
-function renderSchemaAddress(source) {
-	return `https://raw.githubusercontent.com/${source.replace("@", "/")}/schema.json`;
+	return addSchemaLine(withRecipe, `https://raw.githubusercontent.com/${source.replace("@", "/")}/schema.json`);
 }
 function planWorkflow({ path, text }, { needs, wishes }) {
 	const { source, runName, isSourceChosen } = wishes;

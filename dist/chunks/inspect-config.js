@@ -1,6 +1,6 @@
-import { Aa as listCommandInputs, Gc as findReachable, Hl as hasName, Jl as quoteNames, Ma as listNamedInputs, Pr as writeConfigPath, Qn as checkConfig, Vl as flattenText, Yc as listAgentsOf, Zc as matrixOf, aa as parseTemplate, ar as needsByName, cc as transferTargets, cl as filtersOf, cs as programOf, da as authorOf, ds as reportsCost, el as matrixScopeOf, fa as isHeadBranch, ha as usesHeadBranch, ia as analyzeTemplate, il as isLowerRole, ja as listInputs, ma as judgeBranch, or as findAncestors, pa as isNamedByText, qc as isAgentStage, rl as approverRoleOf, sr as findPositionInFile, ss as hasAtMostAccess, u as listNotes, ua as require_liquid_node } from "./job-agent-plan-publish.js";
+import { Ba as listNamedInputs, Ca as usesHeadBranch, Cl as filtersOf, Ra as listCommandInputs, Rr as writeConfigPath, Sa as judgeBranch, ba as isHeadBranch, bs as hasAtMostAccess, cl as isAgentStage, dr as findPositionInFile, fa as analyzeTemplate, fl as matrixOf, hl as matrixScopeOf, iu as hasName, lr as needsByName, nr as checkConfig, ol as findReachable, pa as parseTemplate, ru as flattenText, u as listNotes, ul as listAgentsOf, ur as findAncestors, uu as quoteNames, va as require_liquid_node, vl as approverRoleOf, ws as reportsCost, xa as isNamedByText, xc as transferTargets, xs as programOf, ya as authorOf, yl as isLowerRole, za as listInputs } from "./job-agent-plan-publish.js";
 import { P as locateProgram } from "./job-agent.js";
-import { d as listUnheardAnswers, i as findUncalled, n as checkWorkflowFiles, o as readCallers, u as listPermissionWarnings } from "./check-workflow-files.js";
+import { d as listPermissionWarnings, f as listUnheardAnswers, i as findUncalled, n as checkWorkflowFiles, o as readCallers } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
@@ -240,11 +240,8 @@ function listDividing(name, { stages }) {
 		]
 	}] : []);
 }
-function listAllDividing({ pipelines }) {
-	return Object.entries(pipelines).flatMap(([name, pipeline]) => listDividing(name, pipeline));
-}
 function listNamedAgents(config) {
-	return listAllDividing(config).flatMap((dividing) => (dividing.children.agents ?? []).map((name, index) => ({
+	return Object.entries(config.pipelines).flatMap(([name, pipeline]) => listDividing(name, pipeline)).flatMap((dividing) => (dividing.children.agents ?? []).map((name, index) => ({
 		...dividing,
 		name,
 		at: [
@@ -474,7 +471,7 @@ function explainEvent(part, { on }) {
 /** Explains what `subject` is for a pipeline that starts without an issue or pull request. */
 function explainSubject(part, { name, pipeline: { on } }) {
 	const isOfPulls = on["pull-requests"] !== void 0 || on.checks !== void 0 && on.checks.of !== "default-branch";
-	if (part === "head-branch" && !isOfPulls && !filtersOf(on.comment).some(isForPulls)) return "is empty unless somebody types `/baton run` on a pull request: nothing else starts this pipeline on one; write a name such as `baton/issue-{{ subject.number }}`, or `pull-requests` under `on`.";
+	if (part === "head-branch" && !isOfPulls && !filtersOf(on.comment).some(({ subject }) => subject !== "issue")) return "is empty unless somebody types `/baton run` on a pull request: nothing else starts this pipeline on one; write a name such as `baton/issue-{{ subject.number }}`, or `pull-requests` under `on`.";
 	if (on.issues !== void 0 || isOfPulls || on.comment !== void 0) return void 0;
 	if (![
 		"title",
@@ -483,9 +480,6 @@ function explainSubject(part, { name, pipeline: { on } }) {
 	].includes(part)) return void 0;
 	if (part !== "comments" && filtersOf(on.webhook).some(({ map = {} }) => Object.hasOwn(map, part))) return void 0;
 	return `${part === "title" ? `is always "Baton runs: ${name}"` : "is always empty"}: no issue or pull request starts this pipeline; ${on.webhook === void 0 || part === "comments" ? "take it out" : `take it out, or write \`${part}\` under \`map\` of the webhook`}.`;
-}
-function isForPulls({ subject }) {
-	return subject !== "issue";
 }
 /** Explains fields of data that nobody asked the agent for. A command knows by itself what it writes. */
 function explainData([, stage = "", ...rest], { config, pipeline }) {

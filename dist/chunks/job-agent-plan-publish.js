@@ -1,10 +1,10 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, T as toJSONSchema, a as _null, b as string, d as discriminatedUnion, f as int, g as object, h as number, i as _instanceof, l as boolean, m as looseObject, n as datetime, p as literal, r as _enum, s as array, v as record, w as url, x as tuple, y as strictObject } from "./zod.js";
+import { tmpdir } from "node:os";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash, createPrivateKey, createPublicKey, randomBytes, sign as sign$1, verify } from "node:crypto";
-import { existsSync, lstatSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
 import { Readable, pipeline } from "node:stream";
 import { createGunzip, deflateRawSync, inflateRawSync } from "node:zlib";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -199,13 +199,6 @@ function createSecretKey(seed) {
 		type: "pkcs8"
 	});
 }
-function createVerifyingKey(bytes) {
-	return createPublicKey({
-		key: Buffer.concat([publicPrefix, bytes]),
-		format: "der",
-		type: "spki"
-	});
-}
 /** Returns the 32 bytes of the public half as base64. */
 function encodePublicKey(key) {
 	return key.export({
@@ -218,7 +211,11 @@ function createVerifier(keys) {
 	const ring = Map.groupBy(keys.map(parseKeyText).filter((key) => key !== void 0), ({ id }) => id);
 	const cache = /* @__PURE__ */ new Map();
 	const keyOf = (bytes) => {
-		const key = cache.get(bytes) ?? createVerifyingKey(bytes);
+		const key = cache.get(bytes) ?? createPublicKey({
+			key: Buffer.concat([publicPrefix, bytes]),
+			format: "der",
+			type: "spki"
+		});
 		cache.set(bytes, key);
 		return key;
 	};
@@ -437,6 +434,14 @@ function toWellFormedJson(value) {
 /** Returns whether the value is a map as JSON and YAML have them: not a list and not null. */
 function isPlainMap(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** Returns the value of a JSON text; undefined when the text is no JSON. */
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
 }
 /** Returns canonical JSON (RFC 8785), or undefined for a value that has none, such as a text with a lone surrogate. */
 function canonicalJson(value) {
@@ -962,7 +967,7 @@ function responseTo(onChange, key) {
 const historySchema = strictObject({
 	limit: int().min(1).max(20).default(5).describe("How many runs are shown at most, 1 to 20. The ledger is read backwards until so many are found, at most 30 pages of 100 comments."),
 	phases: array(_enum(["succeeded", "failed"])).default([]).describe("Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded."),
-	"include-keys": array(string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|inputs\.[a-z_][a-z0-9_]{0,63}|handoff\.data\.\S.{0,255})$/)).default([]).describe("Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`, `inputs.<name>`. Absent or empty: all but those of the handoff and the inputs."),
+	"include-keys": array(string().regex(/^(?:(?:children\.)?(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|handoff\.data\.\S.{0,255})|inputs\.[a-z_][a-z0-9_]{0,63})$/)).default([]).describe("Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`, `inputs.<name>`; of child tasks the same keys behind `children.`, a line for each child. Absent or empty: all but those of the handoff, the inputs and the children."),
 	scope: _enum(["pipeline", "subject"]).default("pipeline").describe("pipeline: all runs of this pipeline. subject: only those about the same issue or pull request."),
 	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; the rest is cut and marked.")
 }).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
@@ -1483,14 +1488,10 @@ function startIdOf(trigger, fallback) {
 	const { kind, comment, review, check, labeledAt, label, action } = trigger;
 	if (kind === "comment" && comment !== void 0) return `comment ${comment.id}`;
 	if (kind === "review" && review !== void 0) return `review ${review.id}`;
-	if (check !== void 0) return startIdOfCheck(check);
+	if (check !== void 0) return check.of === "default-branch" ? `check ${check.head}` : `check ${check.run} ${check.attempt}`;
 	if (labeledAt !== void 0) return `label ${label} ${labeledAt}`;
 	const at = frozenAt(trigger);
 	return (kind === "pull-request-changed" || action === "reopened") && at !== void 0 ? `${action} ${at}` : fallback;
-}
-/** Returns the id of a failed check. Of all checks of one commit of the default branch the first alone starts a run. */
-function startIdOfCheck({ of, head, run, attempt }) {
-	return of === "default-branch" ? `check ${head}` : `check ${run} ${attempt}`;
 }
 
 // src/core/run/pipeline-of.ts
@@ -1852,6 +1853,50 @@ function fenceFor(text) {
 	return "`".repeat(longest + 1);
 }
 
+// src/core/markdown/size-limit.ts
+const note = "_The rest was left out here, because GitHub takes no longer text._";
+/** The bytes reserved for the note and for the end of an open fence. */
+const spareBytes$1 = 300;
+/** Shortens Markdown to at most so many bytes: cuts between lines, closes a fence that is open there, and adds a visible note. */
+function truncateMarkdown(text, maxBytes) {
+	if (utf8Length(text) <= maxBytes) return text;
+	const kept = [];
+	let room = maxBytes - spareBytes$1;
+	let fence;
+	for (const line of text.split("\n")) {
+		room -= utf8Length(line) + 1;
+		if (room < 0) break;
+		kept.push(line);
+		fence = nextFence(line.trimStart(), fence);
+	}
+	const end = fence === void 0 ? [] : [fence.character.repeat(Math.min(fence.length, spareBytes$1 / 2))];
+	return [
+		...kept,
+		...end,
+		"",
+		note
+	].join("\n").trimStart();
+}
+function nextFence(line, open) {
+	if (open === void 0) return findFenceStart(line);
+	return isFenceEnd(line, open) ? void 0 : open;
+}
+/** Returns as many sections as fit, each in its fullest form that fits. Text is cut between sections, never inside one. */
+function packSections(sections, maxBytes) {
+	const kept = [];
+	let room = maxBytes;
+	for (const forms of sections) {
+		const fitting = forms.find((form) => utf8Length(form) + 2 <= room);
+		if (fitting === void 0) continue;
+		kept.push(fitting);
+		room -= utf8Length(fitting) + 2;
+	}
+	return {
+		kept,
+		dropped: sections.length - kept.length
+	};
+}
+
 // src/core/output/outcome.ts
 /** The way in which an execution of a task, or a whole run, ended. */
 const outcomeSchema = _enum([
@@ -2041,9 +2086,12 @@ const reasons = {
 	"structured-output": ["agent", "retry"],
 	"stopped-early": ["agent", "retry"],
 	"unknown-target": ["agent", "retry"],
+	"children-refused": ["agent", "retry"],
 	"commits-refused": ["agent", "retry"],
+	"unpublished-work": ["agent", "retry"],
 	auth: ["account", "retry"],
 	billing: ["account", "retry"],
+	limited: ["account", "retry"],
 	"rate-limit": ["model", "retry"],
 	overloaded: ["model", "retry"],
 	"api-error": ["model", "retry"],
@@ -2205,7 +2253,8 @@ function nextAfterFailure(state, task) {
 	const { stage } = task.body;
 	const next = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1) ?? (state.end === void 0 ? nextOf(state.rows.get(stage)) : void 0);
 	if (next !== void 0) return next.attempt > task.attempt ? "retry" : "restart";
-	if (retryRuleOf([task]) === "never") return "final";
+	const rule = retryRuleOf([task]);
+	if (rule === "never" || rule === "later") return rule === "never" ? "final" : rule;
 	return task.attempt < maxAttemptsOf(state.run, stage) ? "nothing" : "exhausted";
 }
 /**
@@ -2213,14 +2262,17 @@ function nextAfterFailure(state, task) {
 * failure.
 */
 const maxFreeStarts = 3;
+/** The reason of an agent that a closed usage limit refused. A start before it opens would be refused as well. */
+const limited = "limited";
 /**
 * Returns what may follow the last failure of a task: a start that does not count as an attempt, an attempt as long as any is
-* left, or nothing. Takes all executions of the task, the last one last.
+* left, nothing before a person or a time allows it, or nothing. Takes all executions of the task, the last one last.
 */
 function retryRuleOf(executions) {
 	const reasons = executions.map(({ body }) => body.outcome === "failed" ? body.failure?.reason : void 0);
 	const last = reasons.at(-1);
 	if (last === void 0) return "attempt";
+	if (last === "limited") return "later";
 	if (finalReasons.has(last)) return "never";
 	const freeStarts = reasons.filter((reason) => reason !== void 0 && faultlessReasons.has(reason));
 	return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? "free" : "attempt";
@@ -3199,19 +3251,26 @@ function listPublished(state) {
 		stage,
 		seq,
 		commit: commits.published,
-		branch: results.branch
+		branch: results.branch,
+		base: commits.base
 	}]);
 	const merged = listMerges(state).flatMap(({ seq, child, branch, commit }) => commit === void 0 ? [] : [{
 		stage: parentNameOf(child) ?? "",
 		seq,
 		commit,
-		branch
+		branch,
+		child
 	}]);
 	return [...own, ...merged].toSorted(compareBy(({ seq }) => seq));
 }
 /** Finds the newest commit that a stage itself has published, or that merged a child of it. */
 function publishedBy(state, stage) {
 	return listPublished(state).findLast(({ stage: by }) => by === stage);
+}
+/** Finds the commit at which a run began to work on a branch. A branch that a merge made began where that child did. */
+function findFirstBase(state, branch) {
+	const first = branch === void 0 ? void 0 : listPublished(state).find((published) => published.branch === branch);
+	return first?.child === void 0 ? first?.base : findFirstBase(state, publishedBy(state, first.child)?.branch);
 }
 /** Lists the children that had ended well when their parent became due, and whose end no merge has looked at. */
 function listUnmerged(state, { parent, due }) {
@@ -3286,6 +3345,23 @@ function hasStood(facts, transfer) {
 /** Returns whether an execution handed over within a job whose work was not published. Its handoff is about work that is gone. */
 function isLostExecution(facts, { body, execution }) {
 	return facts.transfers.some((transfer) => transfer.task === body.stage && transfer.execution === execution && !hasStood(facts, transfer));
+}
+/** Finds the execution of a task with its newest handoff so far, of those whose work stands. The task need not have ended. */
+function findOwnHandoff(state, { stage, execution, seq }) {
+	return state.tasks.findLast((task) => task.body.stage === stage && task.execution < (execution ?? Number.POSITIVE_INFINITY) && task.seq <= (seq ?? Number.POSITIVE_INFINITY) && leavesWork(task.body.outcome) && !isLostExecution(state, task) && (task.body.handoff ?? task.body.handoffDigest) !== void 0);
+}
+/**
+* Lists the executions whose findings a child inherits (H-43): of each task above it, the outermost first, the newest handoff at the
+* time when that task asked for it.
+*/
+function inheritedHandoffs(state, stage) {
+	const child = childOf(state.run, stage);
+	if (child === void 0) return [];
+	const own = findOwnHandoff(state, {
+		stage: child.parent,
+		seq: child.cause
+	});
+	return [...inheritedHandoffs(state, child.parent), ...own === void 0 ? [] : [own]];
 }
 /** Returns which transfer of the run one was: the number that counted when its record was written, itself included. */
 function transferNumber({ tasks, transfers }, { seq }) {
@@ -3436,6 +3512,34 @@ function listApprovals({ decisions }, stage) {
 function involvedIn({ run, decisions }) {
 	const involved = decisions.filter(({ body }) => body.verb === "retry" || body.verb === "answer");
 	return /* @__PURE__ */ new Set([run.body.trigger.actor.id, ...involved.map(({ body }) => body.actor.id)]);
+}
+
+// src/core/condition/describe-stage.ts
+/** The limit on a condition where it is shown. The configuration has it in full. */
+const shownCodePoints$1 = 160;
+/** Describes why a stage failed without a record: for a condition that could not be decided, with the values that it read. */
+function describeBroken(entry) {
+	if (!("condition" in entry)) return entry.message;
+	const { condition, message, values } = entry;
+	return `its condition ${quoteCondition(condition)} cannot be decided: ${message}${describeValues(values)}`;
+}
+/** Describes why a stage was skipped. */
+function describeSkipped(entry) {
+	if ("by" in entry) return `it needs ${entry.by}, which was skipped`;
+	if ("after" in entry) return `${entry.after} has failed, and \`fail-fast\` is true`;
+	return `its condition ${quoteCondition(entry.condition)} is false${describeValues(entry.values)}`;
+}
+function quoteCondition(condition) {
+	return `\`${truncateCodePoints(flattenText(condition), shownCodePoints$1)}\``;
+}
+function describeValues(values) {
+	const parts = Object.entries(values).map(([path, value]) => ({
+		path,
+		shown: JSON.stringify(flattenText(value))
+	}));
+	const [only, ...more] = parts;
+	if (only === void 0) return "";
+	return more.length === 0 ? `; the value is ${only.shown}` : `; ${parts.map(({ path, shown }) => `${path} is ${shown}`).join(", ")}`;
 }
 
 // src/core/run/decisions.ts
@@ -3610,6 +3714,35 @@ function finishedTasks(state, stage) {
 	const standingExecutions = new Set([...standing, ...asked].map(({ execution }) => execution));
 	return [...state.tasks.filter(({ body, execution }) => body.stage === stage && execution < last.execution && (standingExecutions.has(execution) || body.waits === true)), last];
 }
+/** Returns what a task came to. Of a stage with a matrix the element stands that was picked, or that has the newest handoff. */
+function endOf(state, name) {
+	const row = state.rows.get(name);
+	const bodies = finishedTasks(state, name).map(({ body }) => body);
+	const own = row?.status === "ended" ? row.last.body : describeNever(row);
+	return {
+		name,
+		outcome: own.outcome,
+		note: bodies.at(-1)?.note ?? own.note ?? "",
+		failure: own.failure,
+		results: Object.fromEntries(bodies.flatMap(({ results }) => Object.entries(results))),
+		handoff: bodies.findLast(({ handoff }) => handoff !== void 0)?.handoff,
+		bodies
+	};
+}
+/** Describes a task that never starts. One whose condition or matrix is broken has failed like any other. */
+function describeNever(row) {
+	if (row?.status !== "never") return { outcome: "" };
+	const { never } = row;
+	if (never.kind === "broken") return {
+		outcome: "failed",
+		note: describeBroken(never)
+	};
+	return { outcome: never.kind === "skipped" ? "skipped" : "" };
+}
+/** Lists what each stage of the configuration came to, in its order. Children and elements are none: their stages stand for them. */
+function listStageEnds(state) {
+	return [...state.rows.values()].filter(({ parent }) => parent === void 0).map(({ name }) => endOf(state, name));
+}
 /**
 * Finds the execution whose handoff later stages are given: the newest of the stage that left one, in its record or in an
 * artifact.
@@ -3660,10 +3793,6 @@ function describeFailure$1(failed, sha256) {
 		digest
 	}];
 }
-/** Returns the bodies of `finishedTasks`. */
-function finishedBodies(state, stage) {
-	return finishedTasks(state, stage).map(({ body }) => body);
-}
 /**
 * Returns the state with handoffs and outputs that were read from artifacts put back into the bodies. `kept` is keyed by the
 * `seq` of the record.
@@ -3692,23 +3821,6 @@ function fillHandoffs(state, kept) {
 		rows: new Map(rows.map((row) => [row.name, row])),
 		tasks: state.tasks.map(fill)
 	};
-}
-/** Finds the execution of a task with its newest handoff so far, of those whose work stands. The task need not have ended. */
-function findOwnHandoff(state, { stage, execution, seq }) {
-	return state.tasks.findLast((task) => task.body.stage === stage && task.execution < (execution ?? Number.POSITIVE_INFINITY) && task.seq <= (seq ?? Number.POSITIVE_INFINITY) && leavesWork(task.body.outcome) && !isLostExecution(state, task) && (task.body.handoff ?? task.body.handoffDigest) !== void 0);
-}
-/**
-* Lists the executions whose findings a child inherits (H-43): of each task above it, the outermost first, the newest handoff at the
-* time when that task asked for it.
-*/
-function inheritedHandoffs(state, stage) {
-	const child = childOf(state.run, stage);
-	if (child === void 0) return [];
-	const own = findOwnHandoff(state, {
-		stage: child.parent,
-		seq: child.cause
-	});
-	return [...inheritedHandoffs(state, child.parent), ...own === void 0 ? [] : [own]];
 }
 /**
 * Lists the executions whose handoffs come back as notes, to an agent whose question was answered and to one whose task has children;
@@ -4046,12 +4158,12 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 // src/core/config/inputs/input-value.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
 /** The longest value that is shown in a sentence, in code points. */
-const shownCodePoints$1 = 60;
+const shownCodePoints = 60;
 /** The longest text that can be the slip of a name. Comparing longer ones takes seconds. */
 const comparedCharacters = 100;
 /** Returns a text of somebody as code, short enough for a sentence. */
 function showWord(text) {
-	return codeSpan(truncateCodePoints(text, shownCodePoints$1));
+	return codeSpan(truncateCodePoints(text, shownCodePoints));
 }
 /** Finds the one of some names that a slip of few letters leads to, as the end of a sentence; empty where none is near. */
 function suggestName(wrong, names) {
@@ -4406,20 +4518,17 @@ function buildNeed$2(state, name) {
 	};
 }
 function buildOwn(state, name) {
-	const row = state.rows.get(name);
-	const isSkipped = row?.status === "never" && row.never.kind === "skipped";
-	const bodies = finishedBodies(state, name);
-	const body = bodies.at(-1);
-	const results = Object.fromEntries(bodies.flatMap((each) => Object.entries(each.results)));
+	const { outcome, note, results, handoff, bodies } = endOf(state, name);
+	const { agent = "", outputs = [] } = bodies.at(-1) ?? {};
 	return {
 		name,
-		agent: body?.agent ?? "",
-		outcome: (row?.status === "ended" ? row.last.body.outcome : body?.outcome) ?? (isSkipped ? "skipped" : ""),
-		note: body?.note ?? "",
+		agent,
+		outcome,
+		note,
 		response: results.response ?? "",
-		outputs: body?.outputs ?? [],
+		outputs,
 		results,
-		handoff: buildHandoff$1(bodies.findLast(({ handoff }) => handoff !== void 0)?.handoff)
+		handoff: buildHandoff$1(handoff)
 	};
 }
 /** Builds a handoff with all of its fields; empty where there is none. */
@@ -4448,7 +4557,12 @@ function buildChildren(state, { stage: name, due }) {
 		stage: name,
 		execution: due.execution
 	})?.execution === due.execution - 1;
-	if (children.length === 0 || isTransferred) return { children };
+	const refused = listRefused(state, name, due.execution);
+	const facts = {
+		children,
+		children_refused: refused
+	};
+	if (children.length + refused.length === 0 || isTransferred) return facts;
 	const place = {
 		stage: name,
 		attempt: due.attempt,
@@ -4456,13 +4570,14 @@ function buildChildren(state, { stage: name, due }) {
 	};
 	const waited = findWaitedTurn(state, place);
 	const { summary, detail, data } = buildHandoff$1(findOwnHandoff(state, place)?.body.handoff);
+	const over = waited === void 0 ? "" : describeEnd$1(state, {
+		waited,
+		children
+	});
 	return {
-		children,
+		...facts,
 		resumed: {
-			over: waited === void 0 ? "" : describeEnd$1(state, {
-				waited,
-				children
-			}),
+			over,
 			notes: {
 				summary,
 				detail,
@@ -4470,6 +4585,14 @@ function buildChildren(state, { stage: name, due }) {
 			}
 		}
 	};
+}
+/** Lists what was refused of the requests of the newest turn that made some, with the reasons as the record has them. */
+function listRefused({ spawned }, stage, execution) {
+	const own = spawned.filter((record) => record.task === stage && record.execution < execution);
+	const newest = own.filter((record) => record.execution === own.at(-1)?.execution).map(({ body }) => body);
+	const named = newest.flatMap(({ refused }) => refused.map(({ message }) => message));
+	const more = newest.reduce((sum, { refusedCount }) => sum + refusedCount, 0) - named.length;
+	return more > 0 ? [...named, `… and ${more} more`] : named;
 }
 function buildChild$1(state, child) {
 	const { agent, outcome: _, results, handoff } = buildNeed$2(state, child.name);
@@ -4480,13 +4603,13 @@ function buildChild$1(state, child) {
 		reason: describeReason(row),
 		agent: agent || child.agent,
 		branch: results.branch ?? child.branch ?? "",
-		...describeMerge(mergesOf(state, child.parent).get(child.name)),
+		...describeMerge$1(mergesOf(state, child.parent).get(child.name)),
 		results,
 		handoff
 	};
 }
 /** Describes what became of the commits of a child. The agent has to put a conflict right by itself, so it is shown both sides. */
-function describeMerge(merge) {
+function describeMerge$1(merge) {
 	if (merge === void 0 || merge.state === "nothing") return {
 		merge: "",
 		conflict: ""
@@ -4521,6 +4644,7 @@ function describeReason(row) {
 /** Describes why a wait is over. That all have ended is said first, whatever the agent waited for. */
 function describeEnd$1(state, { waited, children }) {
 	const wait = findWaitOf(state, waited)?.body.wait;
+	if (wait?.names.length === 0) return "refused";
 	const open = children.filter(({ name }) => wait?.names.includes(name)).filter(({ outcome }) => outcome === "running" || outcome === "waiting");
 	if (wait === void 0 || open.length === 0) return "all";
 	if (state.decisions.some(({ body, task, seq }) => body.verb === "expire" && task === waited.task && seq > waited.seq) || wait.until === "all") return "time";
@@ -4654,14 +4778,38 @@ function buildTransfer(state, place) {
 function buildChild(state, stage) {
 	const child = childOf(state.run, stage);
 	if (child === void 0) return {};
-	const { name, parent, prompt, branch = "", cause } = child;
-	return { child: {
-		name,
-		parent,
-		by: state.tasks.find(({ seq }) => seq === cause)?.body.agent ?? "",
-		prompt,
-		branch
-	} };
+	const { name, parent, prompt, branch = "", cause, execution } = child;
+	const by = state.tasks.find(({ seq }) => seq === cause)?.body.agent ?? agentNameAt(state, {
+		stage: parent,
+		execution
+	}) ?? "";
+	const left = findOwnHandoff(state, {
+		stage: parent,
+		seq: cause
+	});
+	const note = left === void 0 ? "It has left no handoff yet." : "";
+	const [above = parent] = parent.split("/");
+	const { matrix } = describeMatrix(state, {
+		stage: above,
+		buildNeed: buildNeed$2
+	});
+	const handoff = buildHandoff$1(left?.body.handoff);
+	return {
+		child: {
+			name,
+			parent,
+			by,
+			prompt,
+			branch
+		},
+		parent: {
+			name: parent,
+			agent: by,
+			note,
+			handoff,
+			matrix
+		}
+	};
 }
 function buildAnswers(state, place) {
 	const answers = answersBefore(state, place).map(({ asked, answer }) => {
@@ -17465,6 +17613,24 @@ const childList = {
 	}),
 	separator: "\n---\n"
 };
+const childRoots = [["child", group$1({
+	name: ours,
+	parent: ours,
+	by: ours,
+	prompt: outside,
+	branch: outside
+})], ["parent", group$1({
+	name: ours,
+	agent: ours,
+	note: ours,
+	handoff: buildHandoff(void 0),
+	matrix: buildMatrix({ kind: "data" })
+})]];
+const refusedList = {
+	kind: "list",
+	item: outside,
+	separator: "\n"
+};
 const failed = {
 	reason: outside,
 	error_summary: outside,
@@ -17515,20 +17681,14 @@ function buildTemplateShape(scope) {
 			to: ours,
 			message: outside
 		})]] : [],
-		...child === true ? [["child", group$1({
-			name: ours,
-			parent: ours,
-			by: ours,
-			prompt: outside,
-			branch: outside
-		})]] : [],
+		...child === true ? childRoots : [],
 		["answer", outside],
 		...answers === true ? [["answers", answeredList]] : [],
 		...resumed === true ? [["resumed", group$1({
 			over: ours,
 			notes
 		})]] : [],
-		...children === true ? [["children", childList]] : [],
+		...children === true ? [["children", childList], ["children_refused", refusedList]] : [],
 		["inputs", {
 			...anyText,
 			keys: inputKeys
@@ -17788,6 +17948,10 @@ function labelSource(path, context, child) {
 			context,
 			child
 		});
+		case "children_refused": return {
+			origin: "requests for children that were refused",
+			author: "the agent that made them"
+		};
 		case "resumed": return {
 			origin: "notes of this stage",
 			author: "the agent that created the children"
@@ -17811,21 +17975,16 @@ function labelSource(path, context, child) {
 			author: `agent ${context.child?.by ?? ""}`,
 			trust: "an agent: a request"
 		};
+		case "parent": return {
+			origin: `${[name, ...rest].join(".")} of the parent`,
+			author: `agent ${context.parent?.agent ?? ""}`
+		};
 		case "answer": return {
 			origin: "answer to the question of this stage",
 			author: context.answers?.at(-1)?.by ?? "",
 			trust: answerTrust
 		};
-		case "answers":
-			if (name === "text") return {
-				origin: "answer",
-				author: listAnswerers(context),
-				trust: answerTrust
-			};
-			return {
-				origin: name === "question" ? "question of this stage" : "notes of this stage",
-				author: "the agent that asked"
-			};
+		case "answers": return labelAnswers(name, context);
 		case "history": return {
 			origin: `earlier runs of pipeline ${context.run.pipeline}`,
 			author: "the agents of those runs"
@@ -17872,8 +18031,17 @@ function labelEvent(name, { event }) {
 	};
 }
 const answerTrust = "a person who may command this run: an answer";
-function listAnswerers({ answers = [] }) {
-	return [...new Set(answers.map(({ by }) => by))].join(", ");
+function labelAnswers(name, { answers = [] }) {
+	const authors = [...new Set(answers.map(({ by }) => by))].join(", ");
+	if (name === "text") return {
+		origin: "answer",
+		author: authors,
+		trust: answerTrust
+	};
+	return {
+		origin: name === "question" ? "question of this stage" : "notes of this stage",
+		author: "the agent that asked"
+	};
 }
 function listAuthors({ subject }) {
 	const authors = [...new Set(subject.comments.map((comment) => comment.author))];
@@ -17983,7 +18151,7 @@ function cleanValue(value, clean, path) {
 */
 function cleanByPath(text, path, data) {
 	const [root, name, part, field] = path;
-	if (data === "exact" && (root === "needs" && part === "handoff" && field === "data" || root === "children" && name === "handoff" && part === "data")) return {
+	if (data === "exact" && (root === "needs" && part === "handoff" && field === "data" || (root === "children" || root === "parent") && name === "handoff" && part === "data")) return {
 		text,
 		removed: noneRemoved
 	};
@@ -18288,11 +18456,7 @@ function findOver(until, { named, expired }) {
 /** Returns the children of which one alone ends the wait. */
 function selectEnough(until, settled) {
 	if (until === "all") return [];
-	return until === "first" ? settled : settled.filter(hasFailed);
-}
-/** Returns whether a child came to no good end. */
-function hasFailed(row) {
-	return row.status !== "ended" || !isSuccess(row.last.body.outcome);
+	return until === "first" ? settled : settled.filter((row) => row.status !== "ended" || !isSuccess(row.last.body.outcome));
 }
 /** Returns whether the children of a task are cancelled once it has failed for good. */
 function cancelsChildren(run, name) {
@@ -18366,10 +18530,6 @@ function publishedBefore(state, stage) {
 		commit: found.commit,
 		branch: found.branch
 	};
-}
-/** Finds the commit at which a run began to work on a branch. */
-function findFirstBase({ tasks }, branch) {
-	return tasks.find(({ body }) => body.commits !== void 0 && body.results.branch === branch)?.body.commits?.base;
 }
 /** Returns whether a run has published to a branch, as its records say. A run never takes over a branch that is there for its child. */
 function hasPublishedTo(state, branch) {
@@ -18706,6 +18866,33 @@ function listChildSteps({ spawned }) {
 		]),
 		words: `${task} asked for a child task with the prompt "${truncateCodePoints(prompt.replaceAll(/\s+/g, " "), 60)}"`
 	})));
+}
+/** Returns how many transfers the run may still have. */
+function handoffsLeft(state) {
+	return Math.max(0, pipelineOf(state.run).limits["max-handoffs"] - standingTransfers(state).length);
+}
+function isInlineStage(stage) {
+	return isAgentStage(stage) && stage.transfer === "inline";
+}
+/**
+* Returns what the order of a stage that is due sets aside for further agents in its job; undefined where none may run there. Whatever the limits
+* leave is divided among the jobs that start together. A job that is at work may still use the most that one ever gets, since no record says
+* what its order set aside.
+*/
+function setAsideFor(state, stage) {
+	const ready = readyRows(state);
+	const agents = ready.filter(({ name }) => jobFor(state, name) === "agent");
+	const inline = agents.filter(({ name }) => isInlineStage(stageOf(state.run, name)));
+	const own = inline.find(({ name }) => name === stage);
+	if (own === void 0) return void 0;
+	const together = inline.filter(({ next }) => next.cause === own.next.cause).length;
+	const inUse = (inline.length - together) * 5;
+	const share = (left) => Math.max(0, Math.floor((left - inUse) / together));
+	const due = ready.length + awaitingRows(state).length;
+	return {
+		tasks: share(pipelineOf(state.run).limits["max-tasks"] - state.tasks.length - due),
+		handoffs: share(handoffsLeft(state) - (agents.length - inline.length))
+	};
 }
 
 // src/core/gate/needs.ts
@@ -19223,6 +19410,28 @@ function describeSameEvent(trigger) {
 function nameCheckAgain({ check }) {
 	return check?.of === "default-branch" ? "push to the default branch" : "push a commit, or comment `/baton run` and the name of the pipeline,";
 }
+/**
+* Lists the stages that a person must act on: of one with a matrix the elements that failed. One that failed without an execution
+* and without such elements is not among them: the reason of the end says all that is known.
+*/
+function listStagesOfNeed(state) {
+	const stages = [...state.rows.values()].filter((row) => {
+		const body = lastOf(state, row.name)?.body;
+		if (body === void 0) return row.status === "never" && row.never.kind === "broken";
+		return needsPerson(body.outcome) && !isTolerated(state.run, body);
+	});
+	const isNeeded = (stage) => needsPerson(lastOf(state, stage)?.body.outcome ?? "skipped");
+	const parts = stages.flatMap(({ name, status }) => {
+		const elements = listElements(state.run, name).map(elementName).filter(isNeeded);
+		return elements.length === 0 && status !== "never" ? [name] : elements;
+	});
+	return [...new Set(parts)];
+}
+/** Returns the record with which a task has ended, or with which it asks. */
+function lastOf(state, stage) {
+	const row = state.rows.get(stage);
+	return row?.status === "ended" || awaitsAnswer(row) ? row.last : void 0;
+}
 /** Describes what a person types or does to continue. A new run is always possible. */
 function describeRecourse(state, { end, stages }) {
 	const first = describeRemedy(state, {
@@ -19231,9 +19440,13 @@ function describeRecourse(state, { end, stages }) {
 	});
 	const again = describeStartAgain(state.run.body.trigger);
 	if (end.outcome !== "failed" || !canRetry(state, stages)) return `${first}${again}.`;
-	const commands = stages.map((stage) => codeSpan(`/baton retry ${stage}`)).join(" and ");
+	const commands = [...new Set(stages.map((stage) => nameRetried(state, stage)))].map((name) => codeSpan(`/baton retry ${name}`)).join(" and ");
 	if (receivesCommands(state)) return `${first}comment ${commands}, which keeps what the other stages left. Or ${again}.`;
 	return `${first}${again}. Where comments are heard (\`issue_comment\` in the workflow, or the App), ${commands} keeps what the other stages left.`;
+}
+function nameRetried({ run }, stage) {
+	const group = groupNameOf(stage);
+	return group === void 0 ? stage : `${run.run}/${group}`;
 }
 /**
 * Describes what a person must do first. The next attempt or run reads the text of the subject; a run on a runs issue has no text
@@ -19244,7 +19457,9 @@ function describeRemedy(state, { end, stages }) {
 	const isAsked = run.body.trigger.schedule === void 0;
 	const subject = describeSubject(run, viewThreadOf(run));
 	if (end.outcome === "needs-input") return `answer the question ${isAsked ? `in the text of ${subject}` : "where its prompt reads it"}, then `;
-	const kinds = new Set(reasonsOf(state, stages).map((reason) => classifyFailure(reason).kind));
+	const reasons = reasonsOf(state, stages);
+	if (reasons.length > 0 && reasons.every((reason) => reason === "limited")) return "wait until the limit is open again, then ";
+	const kinds = new Set(reasons.map((reason) => classifyFailure(reason).kind));
 	if (kinds.has("agent")) return `fix the cause of the failure${isAsked ? ` in ${subject}` : ""}, then `;
 	return kinds.size === 0 || kinds.has("yours") || kinds.has("account") ? "fix that, then " : "";
 }
@@ -19311,9 +19526,12 @@ const words = {
 	"structured-output": "the answer of the agent did not fit the schema",
 	"stopped-early": "the agent stopped too early",
 	"unknown-target": "the agent named an agent that it may not hand over to",
+	"children-refused": "it asked for child tasks that cannot be made, and was told so before",
 	"commits-refused": "its commits could not be published",
+	"unpublished-work": "its work is on a branch or in a worktree that is not published",
 	auth: "the provider of the model refused the key",
 	billing: "the account at the provider of the model has no credit",
+	limited: "the account at the provider of the model has used up its limit",
 	"rate-limit": "the provider of the model was asked too often",
 	overloaded: "the provider of the model was overloaded",
 	"api-error": "the provider of the model reported an error",
@@ -19334,6 +19552,12 @@ function isKnown(reason) {
 function reasonWords(reason) {
 	return isKnown(reason) ? words[reason] : oneLine(reason);
 }
+/** Returns why a task failed, in words: of a usage limit until when it is closed, where the provider named a time. */
+function failureWords({ failure, limit, outcome, finishedAt }) {
+	if (limit === void 0) return reasonWords(failure?.reason ?? outcome);
+	const [day, minute] = describeTime(limit["not-before"]).split(", ");
+	return `limited until ${describeTime(finishedAt).startsWith(`${day},`) ? minute : `${day}, ${minute}`}`;
+}
 /** Returns the reason in words, with the name under which the documentation has it. */
 function reasonWithName(reason) {
 	return isKnown(reason) ? `${words[reason]} (${codeSpan(reason)})` : codeSpan(reason);
@@ -19342,34 +19566,6 @@ function reasonWithName(reason) {
 function renderEndReason(reason) {
 	const [, stage = "", known = ""] = /^([\w-]+): ([a-z-]+)$/.exec(reason) ?? [];
 	return isKnown(known) ? ` in ${codeSpan(stage)}: ${words[known]}` : `: ${oneLine(reason)}`;
-}
-
-// src/core/condition/describe-stage.ts
-/** The limit on a condition where it is shown. The configuration has it in full. */
-const shownCodePoints = 160;
-/** Describes why a stage failed without a record: for a condition that could not be decided, with the values that it read. */
-function describeBroken(entry) {
-	if (!("condition" in entry)) return entry.message;
-	const { condition, message, values } = entry;
-	return `its condition ${quoteCondition(condition)} cannot be decided: ${message}${describeValues(values)}`;
-}
-/** Describes why a stage was skipped. */
-function describeSkipped(entry) {
-	if ("by" in entry) return `it needs ${entry.by}, which was skipped`;
-	if ("after" in entry) return `${entry.after} has failed, and \`fail-fast\` is true`;
-	return `its condition ${quoteCondition(entry.condition)} is false${describeValues(entry.values)}`;
-}
-function quoteCondition(condition) {
-	return `\`${truncateCodePoints(flattenText(condition), shownCodePoints)}\``;
-}
-function describeValues(values) {
-	const parts = Object.entries(values).map(([path, value]) => ({
-		path,
-		shown: JSON.stringify(flattenText(value))
-	}));
-	const [only, ...more] = parts;
-	if (only === void 0) return "";
-	return more.length === 0 ? `; the value is ${only.shown}` : `; ${parts.map(({ path, shown }) => `${path} is ${shown}`).join(", ")}`;
 }
 
 // src/core/view/tree/derive-tree.ts
@@ -19801,6 +19997,108 @@ function currentAgentOf(state, name) {
 	}) ?? renderStageAgents(state, name);
 }
 
+// src/core/view/comment/children.ts
+/** The code points of a prompt that are shown, and the bytes for all of them: the records have them in full. */
+const promptCodePoints = 1500;
+const promptsBytes = 16e3;
+/** The most children that are listed one by one, and the most refused requests. */
+const mostListed = 30;
+const mostRefused = 5;
+const reasonCodePoints = 400;
+/** Renders what became of the children that an agent asked for in one turn. Text of agents is neutralised. */
+function renderChildren({ made, refused, refusedCount, wait }, page) {
+	return [
+		...made.length === 0 ? [] : [renderMade(made), renderPrompts(made, page)],
+		...refusedCount === 0 ? [] : [renderRefused$1(refused, refusedCount)],
+		...wait === void 0 ? [] : [renderWait(wait)]
+	];
+}
+/** Lists the children whose commits are left out of the branch of their parent. `shown`: a pull request is opened for that branch. */
+function listLeftOut(state, shown) {
+	return [...state.run.children?.values() ?? []].flatMap((child) => {
+		const parent = state.rows.get(child.parent);
+		const { branch, commit } = publishedBy(state, child.name) ?? {};
+		const isOver = state.end !== void 0 || parent === void 0 || !isOpen(parent);
+		if (branch === void 0 || !isOver || branch === shown || findPullOpenedFor(state, branch) !== void 0) return [];
+		const last = mergesOf(state, child.parent).get(child.name);
+		const merge = last?.head === commit ? last : void 0;
+		return merge?.state === "merged" || merge?.state === "nothing" ? [] : [{
+			child,
+			branch,
+			merge
+		}];
+	});
+}
+/** Renders which commits of children are not where their parent's work is, and why, a line each. */
+function renderLeftOut(state, leftOut = listLeftOut(state)) {
+	return leftOut.map(({ child: { name, parent }, branch, merge }) => {
+		const why = merge === void 0 ? describeUnmerged(state, {
+			name,
+			parent
+		}) : describeMerge(merge);
+		return `- ⚠️ \`${name}\`: its commits are on ${codeSpan(branch)}, and Baton has not merged them into the branch of \`${parent}\`: ${why}.`;
+	});
+}
+function describeMerge({ files = [], more = 0, reason = "" }) {
+	const rest = more === 0 ? "" : ` and ${more} more`;
+	if (files.length === 0) return linkCodes(oneLine(reason, reasonCodePoints));
+	return `they conflict in ${files.map(({ path }) => codeSpan(path)).join(", ")}${rest}, where its agent was to make both changes`;
+}
+function describeUnmerged({ run, rows }, { name, parent }) {
+	const failed = [name, parent].find((task) => {
+		const row = rows.get(task);
+		return row?.status !== "ended" || !isSuccess(row.last.body.outcome);
+	});
+	if (failed !== void 0) return `\`${failed}\` did not succeed`;
+	if (childRightsOf(stageOf(run, parent))?.merge === "branch") return "it ended while nothing is merged, as in a pause";
+	return `\`children\` of \`${stageOfConfig(parent)}\` has no \`merge: branch\``;
+}
+/** Renders the text above the record of children that start while their parent is at work. */
+function renderEarlyChildren({ run, stage, body, workflowRun, isShared }) {
+	return [`**\`${stage}\`**${isShared ? ` of run \`${run}\`` : ""} asked for child tasks and goes on with its work · [workflow run](${workflowRun.url})`, ...renderChildren(body, repositoryPage(workflowRun.url))].join("\n\n");
+}
+function renderMade(made) {
+	const lines = made.slice(0, mostListed).map(({ name, agent, model, branch }) => {
+		return `- \`${name}\` (${model === void 0 ? agent : `${agent}, ${codeSpan(model)}`})${branch === void 0 ? "" : ` on ${codeSpan(branch)}`}`;
+	});
+	const more = made.length - lines.length;
+	const rest = more === 0 ? [] : [`- … and ${more} more`];
+	return [
+		`🌱 It made ${countChildTasks(made.length)}:`,
+		"",
+		...lines,
+		...rest
+	].join("\n");
+}
+/** Renders the prompts of children, folded, each cut to a length that people read. */
+function renderPrompts(made, page) {
+	const sections = made.map(({ name, prompt }) => [`\`${name}\`:\n\n${quote(neutralise(truncateCodePoints(prompt, promptCodePoints, { mark: " …" }), page))}`]);
+	const { kept, dropped } = packSections(sections, promptsBytes);
+	const note = dropped === 0 ? [] : [`_${dropped} more prompts are not shown here: \`baton records --json\` prints them._`];
+	return renderDetails(made.length === 1 ? "Its prompt" : "Their prompts", [...kept, ...note].join("\n\n"));
+}
+function renderRefused$1(refused, count) {
+	const lines = refused.slice(0, mostRefused).map(({ code, message }) => `- ${linkCodes(`${code}: ${oneLine(message, reasonCodePoints)}`)}`);
+	const more = count - lines.length;
+	const rest = more === 0 ? [] : [lines.length === 0 ? "- Its tool told the agent at once what was wrong with the request." : `- … and ${more} more`];
+	const were = count === 1 ? "was" : "were";
+	return [
+		`⚠️ ${countChildTasks(count)} that it asked for ${were} not made:`,
+		"",
+		...lines,
+		...rest
+	].join("\n");
+}
+function renderWait({ names, until, deadline }) {
+	if (names.length === 0) return "🔁 It asked to wait, and got no child task: its agent starts again and is told why.";
+	return `⏸️ It ${describeWait({
+		gate: "children",
+		for: names,
+		how: until,
+		atMost: deadline
+	}, codeSpan)}. No job of it runs meanwhile.`;
+}
+
 // src/core/view/status/stage-notes.ts
 /** The limit on a note below the table. The comment of its task has it in full. */
 const noteCodePoints = 500;
@@ -19812,6 +20110,7 @@ function renderStageNotes(state) {
 		...[...state.rows.values()].flatMap((row) => renderNote$1(state, row)),
 		...state.end === void 0 ? renderTurns(state) : [],
 		...renderRefused(state),
+		...state.spawned.length === 0 ? [] : renderLeftOut(state),
 		...renderBlocked(state),
 		...renderSkipped(state)
 	];
@@ -19832,9 +20131,11 @@ function renderWaiting({ end }, { name, wait }) {
 	const then = wait.atMost === void 0 ? "" : " Then its agent goes on with what has come by then.";
 	return [`- ⏸️ \`${name}\` ${describeWait(wait, codeSpan)}.${then}`];
 }
-/** Renders how many requests for children were refused, with the first reason: a line for each task that asked. */
+/** Renders how many requests for children were refused since a task last made some, with the first reason: a line for each task. */
 function renderRefused({ spawned }) {
-	return [...Map.groupBy(spawned, ({ task }) => task)].flatMap(([task, records]) => {
+	return [...Map.groupBy(spawned, ({ task }) => task)].flatMap(([task, all]) => {
+		const lastMade = all.findLastIndex(({ body }) => body.made.length > 0);
+		const records = all.slice(Math.max(0, lastMade));
 		const count = records.reduce((sum, { body }) => sum + body.refusedCount, 0);
 		if (count === 0) return [];
 		const first = records.flatMap(({ body }) => body.refused)[0]?.message ?? "its tool told the agent at once what was wrong with the request.";
@@ -19849,10 +20150,10 @@ function renderPush(stage, { body: { push } }) {
 }
 function renderEnded(state, { name: stage, last }) {
 	const { outcome, failure, note } = last.body;
-	if (failure !== void 0 && isChild$1(stage)) return [`- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}. Its parent \`${parentNameOf(stage)}\` decides what follows.`];
-	if (failure !== void 0 && !isPart(stage) && isTolerated(state.run, last.body)) return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];
+	if (failure !== void 0 && isChild$1(stage)) return [`- ${outcomeIcon(outcome)} \`${stage}\`: ${failureWords(last.body)}. Its parent \`${parentNameOf(stage)}\` decides what follows.`];
+	if (failure !== void 0 && !isPart(stage) && isTolerated(state.run, last.body)) return [`- ℹ️ \`${stage}\`: ${failureWords(last.body)}. The run goes on, because the stage has \`continue-on-failure\`.`];
 	if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
-	if (failure !== void 0) return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}.`];
+	if (failure !== void 0) return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} \`${stage}\`: ${failureWords(last.body)}.`];
 	if (note === void 0) return [];
 	return [`- ${outcome === "succeeded" ? "ℹ️" : outcomeIcon(outcome)} \`${stage}\`: ${linkCodes(oneLine(note, noteCodePoints))}`];
 }
@@ -19868,9 +20169,10 @@ function renderReason(words) {
 function isCut(reason = "") {
 	return [...reason].length > headlineCodePoints;
 }
-/** Returns whether each failed attempt of a stage has a line of its own, because the stage has or had more than one start. */
+/** Returns whether each failed attempt of a stage has a line of its own: it has or had more than one start, or waits for one. */
 function hasAttempts(state, stage) {
-	return maxAttemptsOf(state.run, stage) > 1 || failuresOf(state, stage).length > 1;
+	const failures = failuresOf(state, stage);
+	return maxAttemptsOf(state.run, stage) > 1 || failures.length > 1 || failures[0]?.body.failure?.reason === "limited";
 }
 /** Renders which stages wait for their turn on a branch. */
 function renderTurns({ rows }) {
@@ -27360,7 +27662,7 @@ function checkCommand({ fields, path }, { source }) {
 			path: [...path, "command"]
 		})];
 	}
-	if (!isOtherEngine(fields.engine)) return [];
+	if (fields.engine === "command" || !engineNames.some((name) => name === fields.engine)) return [];
 	return [...checkProgram({
 		fields,
 		path
@@ -27402,9 +27704,6 @@ function refuseCommand({ fields, path }, { source }) {
 		path: [...path, "command"],
 		at: "key"
 	})];
-}
-function isOtherEngine(engine) {
-	return engine !== "command" && engineNames.some((name) => name === engine);
 }
 /** Checks a text of one word that ends like a file name: it is meant as a file. */
 function checkInstructions({ fields, path }, { source }) {
@@ -50650,8 +50949,9 @@ const childLimits = {
 	keyCodePoints: 200,
 	agentCodePoints: 64,
 	modelCodePoints: 200,
-	/** The refused requests that a record names; the others are counted. */
+	/** The refused requests that a record names, and the code points of a reason in the output of a job; the others are counted. */
 	refused: 20,
+	reasonCodePoints: 1e3,
 	/** The tasks that one wait may name. */
 	waitedFor: 100,
 	/** The longest time that a wait may name, in minutes: 30 days. */
@@ -50688,8 +50988,10 @@ const waitRequestSchema = object({
 /** The calls of an agent about children in one turn. */
 const childCallsSchema = object({
 	requests: array(childRequestSchema).default([]),
-	/** The number of requests that the tool refused at once, for whatever reason. They have ordinals too. */
+	/** The number of requests that were refused at once, for whatever reason. They have ordinals too. */
 	refused: int().min(0).default(0),
+	/** The reasons of those of them that stood in the handoff file: no tool has told the agent. */
+	untold: array(string()).optional(),
 	wait: waitRequestSchema.optional()
 });
 /** A child as its record names it. */
@@ -50718,7 +51020,7 @@ const childBodySchema = object({
 	refusedCount: int(),
 	/** The highest ordinal of the task so far. */
 	asked: int(),
-	/** The wait with which the turn ended. `deadline` is RFC 3339. */
+	/** The wait with which the turn ended. `deadline` is RFC 3339. Without a name it got no child, and starts again to be told why. */
 	wait: object({
 		names: array(string()),
 		until: waitUntilSchema,
@@ -50840,6 +51142,8 @@ const failureSchema = object({
 	/** A brief text of at most 2,000 code points. */
 	message: string()
 });
+/** The usage limit that refused an agent. Nothing starts the agent before that time by itself. */
+const limitSchema = object({ "not-before": datetime() });
 /** A file with rules that an agent got. */
 const ruleFactsSchema = object({
 	file: string().max(4096),
@@ -50918,6 +51222,8 @@ const agentOutputSchema = object({
 	]).optional(),
 	outcome: outcomeSchema,
 	failure: failureSchema.optional(),
+	/** Only with the reason `limited`, where the engine names a time. */
+	limit: limitSchema.optional(),
 	/** The reason given with a `noop`, or the question of a `needs-input`. */
 	note: string().optional(),
 	...executionFields,
@@ -51816,14 +52122,16 @@ const jobsSchema = array(object({
 	status: string(),
 	conclusion: string().nullable(),
 	html_url: string().nullable(),
+	completed_at: string().nullish(),
 	runner_id: int().nullish(),
 	run_attempt: int().default(1)
-}).transform(({ html_url: url, runner_id: runner, run_attempt: attempt, ...job }) => {
+}).transform(({ html_url: url, runner_id: runner, run_attempt: attempt, completed_at: endedAt, ...job }) => {
 	return {
 		...job,
 		url: url ?? "",
 		began: (runner ?? 0) > 0,
-		attempt
+		attempt,
+		endedAt: endedAt ?? void 0
 	};
 }));
 const brokenSchema = array(object({
@@ -51853,13 +52161,16 @@ async function readCreatedAt({ octokit, base }, run) {
 	});
 	return object({ created_at: string() }).parse((await withTranslatedErrors(request)).data).created_at;
 }
-/** Lists the jobs of the last attempt of a workflow run. */
-async function listJobs({ octokit, base }, run) {
-	return jobsSchema.parse(await withTranslatedErrors(octokit.paginate("GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs", {
+/** Lists the jobs of a workflow run: of its last attempt, or of all. */
+async function listJobs({ octokit, base }, run, filter = "latest") {
+	const route = "GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs";
+	const parameters = {
 		...base,
 		run_id: run,
+		filter,
 		per_page: 100
-	})));
+	};
+	return jobsSchema.parse(await withTranslatedErrors(octokit.paginate(route, parameters)));
 }
 /**
 * Returns a filter for runs created since a time, to the second. GitHub stores no fractions, so a run created within that second
@@ -51939,9 +52250,12 @@ async function listNewest({ octokit, base }, workflowFile, filter) {
 	});
 	return withTranslatedErrors(list);
 }
-/** Returns whether a title contains these words as a whole: `fix-4/fix 1` is in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */
+/**
+* Returns whether a title contains these words as a whole: `fix-4/fix 1` is in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. A hyphen at the end
+* stands before the rest of a name: `fix-` is in both, but not in `hot-fix-4/fix 1`.
+*/
 function containsWords(title, words) {
-	return ` ${title} `.includes(` ${words} `);
+	return ` ${title} `.includes(words.endsWith("-") ? ` ${words}` : ` ${words} `);
 }
 
 // src/adapters/github/dispatcher.ts
@@ -52010,7 +52324,7 @@ function createDispatcher(client, workflow) {
 			since
 		}),
 		readCreatedAt: (run) => readCreatedAt(client, run),
-		listJobs: (run) => listJobs(client, run),
+		listJobs: (run, attempts) => listJobs(client, run, attempts),
 		cancel: (run) => cancelRun(client, run),
 		dispatchSweep: () => dispatchWorkflow(client, workflow, {}),
 		listBroken: (since) => listBroken(client, workflow, since),
@@ -53253,24 +53567,6 @@ async function listRecentComments({ octokit, base }, since) {
 	};
 }
 
-// src/adapters/github/listeners.ts
-/** Creates the port for listeners on the REST interface. One request for each event. */
-function createListeners({ octokit, base, clock }) {
-	return { async send(type, payload) {
-		const body = {
-			...base,
-			event_type: type,
-			client_payload: { ...payload },
-			request: { retries: 0 }
-		};
-		const create = () => withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/dispatches", body));
-		await createIdempotently(clock, {
-			create,
-			find: async () => void 0
-		});
-	} };
-}
-
 // src/adapters/github/permissions.ts
 /** The answer about a role. It uses `role_name`, because `permission` maps maintain to write and triage to read. */
 const answerSchema$1 = object({
@@ -54441,6 +54737,22 @@ function createGitHub({ octokit, repository, clock, ledgersBy, recallArtifact, r
 		})
 	};
 }
+/** Creates the port for listeners on the REST interface. One request for each event. */
+function createListeners({ octokit, base, clock }) {
+	return { async send(type, payload) {
+		const body = {
+			...base,
+			event_type: type,
+			client_payload: { ...payload },
+			request: { retries: 0 }
+		};
+		const create = () => withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/dispatches", body));
+		await createIdempotently(clock, {
+			create,
+			find: async () => void 0
+		});
+	} };
+}
 
 // src/adapters/compress/deflate.ts
 /** Creates a compressor for raw deflate on zlib. Inflating stops at the limit, before the memory is allocated. */
@@ -54579,6 +54891,14 @@ const dispatchSchema = object({
 	agent: string().optional(),
 	/** The number of transfers that the run may still have. */
 	hops: int().optional(),
+	/**
+	* The executions, and the transfers to them, that are set aside for further agents in the job of this order (`transfer: inline`). They stand
+	* when they are recorded, whatever others have used by then. Absent in orders of before: those count what they know.
+	*/
+	left: object({
+		tasks: int(),
+		handoffs: int()
+	}).optional(),
 	/** The commit that is checked out. */
 	head: string(),
 	/** The commit of the default branch from which the run's config was read. */
@@ -54592,7 +54912,7 @@ const dispatchSchema = object({
 	/** The workflow run that vanished and whose loss is to be recorded; only with `for: publish` on a stage of an agent. */
 	lost: int().optional(),
 	/**
-	* The key of what listeners are to be told (`Notice`), or of what a person is to be asked (`askKey`). The order then does nothing
+	* The key of what listeners are to be told (`Notice`), of what a person is to be asked (`askKey`), or of an end to complete (`closeKey`). The order then does nothing
 	* else, is `for: publish`, and its `task` is no stage: it only names the workflow run.
 	*/
 	notify: string().optional(),
@@ -54932,7 +55252,7 @@ function askGates(task, { of, facts }) {
 }
 /**
 * Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
-* that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says.
+* that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says, if a usage limit did not refuse its last one.
 */
 function reopen(standing, { name, facts }) {
 	const { run, decisions } = facts;
@@ -54958,7 +55278,7 @@ function reopen(standing, { name, facts }) {
 	return {
 		status: "ready",
 		next: {
-			attempt: last.attempt + 1,
+			attempt: last.attempt + (last.body.failure?.reason === "limited" ? 0 : 1),
 			execution: last.execution + 1,
 			cause: reopening.seq
 		}
@@ -55225,8 +55545,9 @@ async function readRun(engine, order) {
 	const [strange] = (thread.aside ?? []).filter(({ envelope }) => envelope.run === order.run);
 	if (strange !== void 0) return failure(versionProblem(order.run, strange));
 	const breaks = verifyChain(own);
-	const broken = hasEnded(own) ? void 0 : breaks.find(({ cause }) => cause === "broken-chain");
-	if (broken !== void 0) return failure(notCarriedOn(broken));
+	const isUnfit = ({ code, cause }) => cause === "broken-chain" || code === "BATON-E412" && hasLoneDecision(own);
+	const unfit = hasEnded(own) ? void 0 : breaks.find(isUnfit);
+	if (unfit !== void 0) return failure(notCarriedOn(unfit));
 	const state = await loadState(own, order.run);
 	if (!state.ok) return failure({
 		...state.error,
@@ -55266,6 +55587,20 @@ function ignoredWords(reason, { unsigned }) {
 /** Returns whether the run has ended. After that nothing follows from its records, whatever is put between them. */
 function hasEnded(own) {
 	return findEnd$1(own.map(({ record }) => record)) !== void 0;
+}
+const laterVerbs = [
+	"answer",
+	"retry",
+	"expire"
+];
+/** Returns whether a decision follows a record of its stage, and none is left: the stage would be done again, and its commits be made twice. */
+function hasLoneDecision(own) {
+	const tasks = own.flatMap(({ record }) => record.kind === "task" ? [record] : []);
+	return own.some(({ record }) => {
+		if (record.kind !== "decision" || !laterVerbs.includes(record.body.verb)) return false;
+		const stage = stageOfConfig(record.task);
+		return !tasks.some(({ seq, task }) => seq < record.seq && (stage === "" || stage === stageOfConfig(task)));
+	});
 }
 /**
 * Adds to a broken chain that the run is not continued. A record of another run of that name may stand where a record of this
@@ -55438,7 +55773,7 @@ function failureCause(kind) {
 const causes = {
 	yours: "**Yours to fix**: the configuration, a secret, a right, a setting or a branch. The words above name it.",
 	agent: "**The agent failed**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.",
-	account: "**The provider's refusal**: the API of the model does not take the account. See that the secret is right and passed on, and that there is credit.",
+	account: "**The provider's refusal**: the API of the model does not take the account. See that the secret is right and passed on, and that there is credit. A limit that is used up opens again by itself.",
 	model: "**The provider's trouble**: the API of the model was busy or out of order, again and again. Try it later.",
 	github: "**The provider's trouble**: GitHub or the machine. The job was cancelled, timed out or was lost. If nobody did that, just try again.",
 	ours: `**A fault of Baton itself**, nothing that you did: please [report it](${reportUrl}) with the names and numbers below.`
@@ -55450,23 +55785,56 @@ const causes = {
 function renderRetryNotice(state, task) {
 	const following = nextAfterFailure(state, task);
 	const attempts = displayedAttempts(state, task.body.stage);
-	const reason = reasonWords(task.body.failure?.reason ?? task.body.outcome);
-	return `attempt ${task.attempt} of ${attempts} failed: ${reason}; ${describeNext(following, task)}`;
+	return `attempt ${task.attempt} of ${attempts} failed: ${failureWords(task.body)}; ${describeNext(following, task)}`;
 }
 /** Returns whether there is more to report than the outcome: something happens next, or something happened before. */
 function hasRetryNotice(state, task) {
 	if (task.body.outcome !== "failed") return false;
 	const following = nextAfterFailure(state, task);
-	return following === "retry" || following === "restart" || maxAttemptsOf(state.run, task.body.stage) > 1;
+	return [
+		"retry",
+		"restart",
+		"later"
+	].includes(following) || maxAttemptsOf(state.run, task.body.stage) > 1;
 }
 function describeNext(following, task) {
 	switch (following) {
 		case "retry": return `attempt ${task.attempt + 1} starts`;
 		case "restart": return "it starts again, which counts as no attempt";
+		case "later": return "nothing starts by itself, and `/baton retry` starts it again, which counts as no attempt";
 		case "exhausted": return "no attempt is left";
 		case "final": return "it is not tried again, because the next attempt would fail the same way";
 		case "nothing": return "the run ended before another attempt";
 	}
+}
+
+// src/core/output/summarise-error.ts
+/** The limit of `failureSchema.message`. */
+const summaryCodePoints = 2e3;
+/**
+* Returns the end of a program's output, where the cause is usually found. The first non-empty text counts, so error output comes
+* first.
+*/
+function summariseError(...texts) {
+	const seen = texts.map(cleanTail).find((text) => text !== "") ?? "";
+	return truncateCodePoints(seen, summaryCodePoints, {
+		keep: "end",
+		mark: "…"
+	});
+}
+function cleanTail(text) {
+	return stripAnsi(text.slice(-16384).toWellFormed()).replace(/\r\n?/g, "\n").replace(invisibleCharacters, "").trim();
+}
+/** The first words of the warning about work of an agent that no publishing finds, by which the status comment finds it. */
+const unpublishedWork = "Not published is work in other places than the branch that was checked out: ";
+/** Builds the failure of a stage that requires a handoff and got no valid one, with the words of the validator. */
+function handoffFailure(errors, repair) {
+	const end = repair === void 0 ? "" : ` The agent was asked once more and failed: ${repair.message}`;
+	const message = `BATON-E303: The stage requires a handoff, and there is no valid one: ${errors.join(" ")}${end}`;
+	return {
+		reason: "handoff",
+		message: truncateCodePoints(message, summaryCodePoints, { mark: "…" })
+	};
 }
 
 // src/core/record/decision-record.ts
@@ -55569,7 +55937,7 @@ const historyBodySchema = object({
 	/** The issue or pull request that the run was about. */
 	subject: int(),
 	outcome: outcomeSchema,
-	/** The results of all stages in their order; later ones win. */
+	/** The results of all stages of the configuration in their order; later ones win. */
 	results: record(string(), string()),
 	/** The failure: its reason in short, and its text. */
 	error: string().optional(),
@@ -55582,6 +55950,8 @@ const historyBodySchema = object({
 	}).optional(),
 	/** The inputs that `include-keys` names, as texts; long ones are cut. */
 	inputs: record(string(), string()).optional(),
+	/** The keys of children that `include-keys` names behind `children.`, with a line for each child; long texts are cut. */
+	children: record(string(), string()).optional(),
 	/** The usage of the run, for budgets; absent in records of earlier versions. */
 	usage: runUsageSchema.optional(),
 	startedAt: string(),
@@ -55676,6 +56046,8 @@ const taskBodySchema = object({
 	engine: string(),
 	outcome: outcomeSchema,
 	failure: failureSchema.optional(),
+	/** Only with the reason `limited`, where the engine named a time. */
+	limit: limitSchema.optional(),
 	note: string().optional(),
 	/** The words for people about the branch of the run's own pull request: what was pushed there, or that nothing was. */
 	push: string().optional(),
@@ -56014,17 +56386,17 @@ function jobOf({ stage }) {
 		checkout
 	};
 }
-/** Returns the agent of an execution, and the number of transfers that are left. */
+/** Returns the agent of an execution, the number of transfers that are left, and what is set aside for its job. */
 function currentAgent(state, { stage, execution }) {
 	const agent = agentNameAt(state, {
 		stage,
 		execution
 	});
 	if (agent === void 0) return {};
-	const left = pipelineOf(state.run).limits["max-handoffs"] - standingTransfers(state).length;
 	return {
 		agent,
-		hops: Math.max(0, left)
+		hops: handoffsLeft(state),
+		left: setAsideFor(state, stage)
 	};
 }
 const validForHours = 48;
@@ -56480,7 +56852,7 @@ function checkCommits(commits, rules) {
 	const isTrusted = createTrustCheck(rules.trustedPaths ?? []);
 	const check = (change) => checkChange(change, rules) ?? checkTrusted(change, isTrusted);
 	return commits.flatMap((commit, index) => {
-		return checkParents(commit, commits[index - 1]?.sha ?? rules.base) ?? commit.changes.map(check).find(isProblem) ?? [];
+		return checkParents(commit, commits[index - 1]?.sha ?? rules.base) ?? commit.changes.map(check).find((problem) => problem !== void 0) ?? [];
 	});
 }
 function checkWhole(commits) {
@@ -56540,9 +56912,6 @@ function tooLarge(words) {
 		code: "BATON-E705",
 		message: `${words}. Leave build results out with .gitignore, or make smaller steps.`
 	};
-}
-function isProblem(problem) {
-	return problem !== void 0;
 }
 
 // src/adapters/git/tool/bare-repository.ts
@@ -56628,11 +56997,10 @@ function runGit({ args, env, input, directory, path }) {
 			stdout: Buffer.concat(chunks),
 			stderr
 		}));
-		child.stdin.on("error", ignore$2);
+		child.stdin.on("error", () => void 0);
 		child.stdin.end(input ?? "");
 	});
 }
-function ignore$2() {}
 const baseEnvironment = {
 	LC_ALL: "C",
 	HOME: "/nonexistent",
@@ -57036,16 +57404,12 @@ function listRuns({ records, aside }) {
 /** Returns whether nothing that is asked for can stand on an older page than this one. */
 function isFarEnough(page, { run, incomplete, since }) {
 	if (run !== void 0 && !reachBackTo(page, run.record.body.startedAt)) return false;
-	if (run !== void 0 && isOlderThan(incomplete, run)) return true;
+	if (run !== void 0 && incomplete.every((comment) => comment < run.comment)) return true;
 	return incomplete.length === 0 && hasCommentBefore(page, since);
 }
 /** Returns whether a page reaches back beyond a time. */
 function hasCommentBefore([oldest], time) {
 	return oldest !== void 0 && time !== void 0 && Date.parse(oldest.createdAt) < Date.parse(time);
-}
-/** Returns whether all incomplete records are older than a run: an incomplete record may begin a newer one. */
-function isOlderThan(incomplete, run) {
-	return incomplete.every((comment) => comment < run.comment);
 }
 function listOwnComments({ records, aside, incomplete }) {
 	const pieces = records.flatMap((record) => record.pieces ?? []).map(({ id }) => id);
@@ -57605,7 +57969,7 @@ function encode(value) {
 			escapeUnicode(json)
 		].map(withChunk(chunk.plain)),
 		...inBothCases([hex.join("")]).map(withChunk(chunk.hex)),
-		...inBothCases([percent(hex)]).map(withChunk(chunk.separated))
+		...inBothCases([hex.map((pair) => `%${pair}`).join("")]).map(withChunk(chunk.separated))
 	];
 }
 /** Encodes a value in the spellings that programs do not choose by themselves, but that one call of a tool away makes. */
@@ -57648,9 +58012,6 @@ function withChunk(length) {
 		text,
 		chunk: length
 	});
-}
-function percent(hex) {
-	return hex.map((pair) => `%${pair}`).join("");
 }
 function escapeUnicode(json) {
 	return json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
@@ -60627,14 +60988,14 @@ function createOctokit(options) {
 			451
 		] },
 		log: {
-			debug: ignore$1,
-			info: ignore$1,
+			debug: ignore,
+			info: ignore,
 			warn: (message) => log.warning(message),
-			error: ignore$1
+			error: ignore
 		}
 	});
 }
-function ignore$1() {}
+function ignore() {}
 
 // src/action/job/read-order-input.ts
 const dispatchedSchema = looseObject({ inputs: looseObject({
@@ -61044,10 +61405,6 @@ const sentences = {
 	outcomes: "comments is outcomes: an issue or pull request gets the status comment alone, and another when a person must act; records go to the closed issue \"Baton runs: <pipeline>\".",
 	none: "comments is none: nothing is posted on issues and pull requests, also when a person must act; look at the closed issue \"Baton runs: <pipeline>\" and for the label baton:needs-human."
 };
-/** Returns what a setting means for people who wait for comments; undefined for the default. */
-function commentsNote({ comments }) {
-	return sentences[comments];
-}
 /** Returns what `max-concurrency` does not guarantee without a server (DESIGN 2). */
 function concurrencyNote(config) {
 	const names = findPipelines(config, (pipeline) => (pipeline["max-concurrency"] ?? 0) > 0);
@@ -61085,9 +61442,21 @@ function answerNote({ pipelines }) {
 	if (set.length === 0) return void 0;
 	return `Questions of agents wait for an answer as long as \`limits.answer-within\` says (${set.join(", ")}). The next job of the run or the next sweep after that ends the run, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
 }
+function hasChildren({ stages }) {
+	return Object.values(stages).some((stage) => childRightsOf(stage) !== void 0);
+}
+/** Returns what later runs are told of child tasks: once it was all that they left, in the place of what their stages did. */
+function historyNote(config) {
+	const names = findPipelines(config, (pipeline) => {
+		const keys = pipeline.history?.["include-keys"];
+		return keys !== void 0 && hasChildren(pipeline) && !keys.some((key) => key.startsWith("children."));
+	});
+	if (names.length === 0) return void 0;
+	return `\`history\` (${names.join(", ")}) tells later runs what stages left, and nothing of their child tasks. Where one needs that, name the key behind \`children.\`, such as \`include-keys: [topic, children.topic]\`.`;
+}
 /** Returns when the time of a wait for child tasks is met: no job runs while their parent waits. */
 function waitNote(config) {
-	const names = findPipelines(config, ({ stages }) => Object.values(stages).some((stage) => childRightsOf(stage) !== void 0));
+	const names = findPipelines(config, hasChildren);
 	if (names.length === 0) return void 0;
 	return `A wait for child tasks may have a time limit, and no job runs while it lasts (${names.join(", ")}). The next job of the run or the next sweep after that time starts the parent, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
 }
@@ -61147,13 +61516,14 @@ function listNotes(config) {
 	return [
 		config.signing === void 0 ? unsignedNote : void 0,
 		promptsNote(config),
-		commentsNote(config),
+		sentences[config.comments],
 		concurrencyNote(config),
 		...appNotes(config),
 		...budgetNotes(config),
 		...branchNotes(config),
 		answerNote(config),
 		waitNote(config),
+		historyNote(config),
 		teamsNote(config),
 		userNamesNote(config),
 		authorNote(config),
@@ -61327,7 +61697,7 @@ function limitConnecting(socket, giveUp) {
 }
 function buildResponse(url, message) {
 	if (message.statusCode === 204 || message.statusCode === 205) message.resume();
-	const content = message.headers["content-encoding"] === "gzip" ? pipeline(message, createGunzip(), ignore) : message;
+	const content = message.headers["content-encoding"] === "gzip" ? pipeline(message, createGunzip(), () => void 0) : message;
 	return {
 		status: message.statusCode ?? 0,
 		statusText: message.statusMessage ?? "",
@@ -61340,8 +61710,6 @@ function buildResponse(url, message) {
 		arrayBuffer: () => arrayBuffer(content)
 	};
 }
-/** Ignores an error that the reader of the last stream sees anyway. */
-function ignore() {}
 
 // src/action/wire/octokit.ts
 const proxyVariables = [
@@ -61623,4 +61991,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { GitFailure as $, jobUrl as $a, matrixLimits as $c, renderLine$1 as $i, parseConfig as $n, childrenOf$1 as $o, flattenTree as $r, settledAt as $s, encodeSigned as $t, paginateRest as A, listCommandInputs as Aa, branchStagesOf as Ac, formatTime as Ai, parseProgressName as Al, loadHandoffs as An, lastDecision as Ao, countMissed as Ar, oneLine as As, renderFailure as At, checkSigningKey as B, require_fastest_levenshtein as Ba, frozenAt as Bc, findWaitingChecks as Bi, defuseWorkflowCommands as Bl, childCallsSchema as Bn, agentAt as Bo, escapeLabel as Br, failuresOf as Bs, commonGates as Bt, openOrder as C, pushProblem as Ca, describeDuration as Cc, endedGate as Ci, toWellFormedJson as Cl, freeRunName as Cn, unanswered as Co, CelScalar as Cr, manualPayloadSchema as Cs, taskBodySchema as Ct, refuseBroken as D, buildHandoff$1 as Da, priorityOf as Dc, buildRunUsage as Di, nodeRefusal as Dl, taskName as Dn, findPause as Do, isCelError as Dr, webhookPayloadSchema as Ds, hasRetryNotice as Dt, createOctokit as E, buildChildren as Ea, toSeconds as Ec, addUsage as Ei, defaultAgentWorkflow as El, taskIdOf as En, findEndTime as Eo, isCelList as Er, schedulePayloadSchema as Es, failureCause as Et, getUserAgent as F, parseUsage as Fa, ownHeadOf as Fc, findFirstBase as Fi, createVerifier as Fl, limitCalls as Fn, approvalSeqs as Fo, require_dist as Fr, linkCodes as Fs, responseOf as Ft, toStoredRun as G, hasMarker as Ga, findReachable as Gc, listLosingBranches as Gi, listFirstNames as Gl, describeDroppedHandoff as Gn, standingTransfers as Go, renderTurnWaits as Gr, awaitsAnswer as Gs, stateWith as Gt, createCommentStore as H, builtinMarker as Ha, hasSubject as Hc, hasPublishedTo as Hi, hasName as Hl, childRequestSchema as Hn, hasStood as Ho, renderStageGraph as Hr, maxAttemptsOf as Hs, loadGates as Ht, StartBlocked as I, parseInputValue as Ia, pipelineOf as Ic, findHeldBranch as Ii, generateKeyPair as Il, limitTransfer as In, findApproval as Io, buildConfigJsonSchema as Ir, renderCodeLinks as Is, describeChain as It, hasContent as J, parseViewMarker as Ja, isPollingStage as Jc, openedPullOf as Ji, quoteNames as Jl, encodeHandoffBlock as Jn, listPublished as Jo, renderStageTable as Jr, awaitsOthers as Js, verifyLedger as Jt, createActionLog as K, isBatonView as Ka, childRightsOf as Kc, listOpenedPulls as Ki, normaliseBody as Kl, droppedHandoff as Kn, transferNumber as Ko, currentAgentOf as Kr, awaitsApproval as Ks, loadConditions as Kt, StartRefused as L, renderInputUsage as La, pullOfBranch as Lc, findOpenedPull as Li, failure as Ll, transferBodySchema as Ln, findApprovedHead as Lo, loadDataSchema as Lr, countCodePoints as Ls, findTriggeringRecord as Lt, createTokenAuth as M, listNamedInputs as Ma, hasMergingStage as Mc, usageByStage as Mi, progressFile as Ml, agentOutputSchema as Mn, outsidersOf as Mo, findTick as Mr, renderDetails as Ms, draftEnd as Mt, request$1 as N, readTypedInputs as Na, isHandoffInCondition as Nc, usageOf as Ni, version as Nl, artifactRefSchema as Nn, approvalBasisOf as No, normaliseCron as Nr, neutralise as Ns, findLastAgentTask as Nt, throttling as O, reachBackTo as Oa, ancestorsOf as Oc, elapsedMinutes as Oi, outputArtifact as Ol, explainArtifact as On, findReopening as Oo, listTexts as Or, codeSpan as Os, pickDecisiveLines as Ot, RequestError as P, takesInputsByHand as Pa, isResponseUsed as Pc, countCreated as Pi, createSigner as Pl, outputLimits as Pn, approvalOf as Po, writeConfigPath as Pr, docsUrl as Ps, handoffChainOf as Pt, readTip as Q, describeSubject as Qa, stageSchema as Qc, judgeStageBranch as Qi, startAgainRemedy as Ql, checkConfig as Qn, childOf as Qo, deriveTree as Qr, readyRows as Qs, signDispatch as Qt, createRedactor as R, showWord as Ra, stageOf as Rc, findPullOpenedFor as Ri, success as Rl, transferLimits as Rn, involvedIn as Ro, parseUntrustedJson as Rr, truncateCodePoints as Rs, readRun as Rt, isReservedVariable as S, isDefaultBranch as Sa, createIdempotently as Sc, gates as Si, parseStored as Sl, findRunNumber as Sn, listNamedStages as So, isCelMap as Sr, issuesPayloadSchema as Ss, runBodySchema as St, readTaskText as T, buildPromptContext as Ta, formatDuration as Tc, listOpenNeeds as Ti, GitHubError as Tl, parseRunName as Tn, findEnd$1 as To, celList as Tr, reviewPayloadSchema as Ts, decisionBodySchema as Tt, findRuns as U, findMarkedComment as Ua, isFromFork as Uc, heldBranchName as Ui, invisibleCharacters as Ul, waitUntilSchema as Un, isLostExecution as Uo, hasAttempts as Ur, nextAfterFailure as Us, loadGatesOf as Ut, checkUnsigned as V, authorIdOf as Va, happenedAt as Vc, hasCreated as Vi, flattenText as Vl, childLimits as Vn, agentNameAt as Vo, renderRunOverview as Vr, isTolerated as Vs, deriveState as Vt, runRefOf as W, hasBuiltinMarker as Wa, startIdOf as Wc, heldBranchPrefix as Wi, isVisible as Wl, compactHandoff as Wn, jobFor as Wo, renderStageNotes as Wr, awaitingRows as Ws, loadState as Wt, readObjects as X, commentUrl as Xa, listPollingStages as Xc, startCommitOf as Xi, messageOf as Xl, handoffSchema as Xn, mergesOf as Xo, describeAtAGlance as Xr, isOpen as Xs, encodePorts as Xt, listCommits as Y, viewMarker as Ya, listAgentsOf as Yc, publishedBefore as Yi, stripAnsi as Yl, handoffLimits as Yn, listUnmerged as Yo, countChildren as Yr, awaitsPerson as Ys, decodePorts as Yt, fetchBase as Z, commentsOf as Za, matrixOf as Zc, unapprovedCommitOf as Zi, problemText as Zl, serialiseHandoff as Zn, publishedBy as Zo, describePlace as Zr, nextOf as Zs, openDispatch as Zt, findKillSwitch as _, compilePattern as _a, needsPerson as _c, describeOutcome as _i, createSystemClock as _l, recordPlaceSchema as _n, stagesGivenTo as _o, plan as _r, buildRepository as _s, validUntil as _t, collectSecrets as a, parseTemplate as aa, retentionOf as ac, describeStartAgain as ai, changeKeys as al, createNodeHasher as an, actionsAccount as ao, needsByName as ar, listElements as as, protectedPaths as at, renderSecretLines as b, checkHeadName as ba, findFenceStart as bc, listNames as bi, digestOf as bl, eventRunName as bn, isOverdue as bo, celMethod as br, commentPayloadSchema as bs, unpackRecords as bt, readConfigFile as c, removeInvisible as ca, transferTargets as cc, findCommandLine as ci, filtersOf as cl, blockedMarker as cn, isListed as co, capturedNames as cr, programOf as cs, createTextArtifacts as ct, unsignedNote as d, authorOf as da, elementName as dc, isCommandOf as di, compareBy as dl, renderMended as dn, consumedBy as do, reservedNames as dr, reportsCost as ds, isContinuation as dt, renderStageBranch as ea, classifyFailure as ec, describeBroken as ei, matrixScopeOf as el, signedTextOf as en, pageOf as eo, toConfig as er, findWaitOf as es, borrowObjects as et, createActionArtifacts as f, isHeadBranch as fa, isChild$1 as fc, isPipelineCommand as fi, absentAsUndefined as fl, configNoticeLabel as fn, fillHandoffs as fo, childrenOf as fr, describeChange as fs, buildOrder as ft, writeOutputs as g, compileGlob as ga, isSuccess as gc, countChildTasks as gi, withTranslatedErrors as gl, recordLimits as gn, inheritedHandoffs as go, statusFunctions as gr, buildPullSubject as gs, traceparentOf as gt, describeTask as h, usesHeadBranch as ha, stageOfConfig as hc, awaitingWords as hi, unchangedAsUndefined as hl, holdsEnvelope as hn, handoffsInArtifacts as ho, writePath as hr, buildNoSubject as hs, lockOf as ht, createActionOctokit as i, analyzeTemplate as ia, isPause as ic, describeRecourse as ii, isLowerRole as il, responseLimits as in, threadUrl as io, checkConditions as ir, findMatrix as is, checkCommits as it, Octokit$1 as j, listInputs as ja, frozenOf as jc, formatTokens as ji, progressArtifact as jl, encodeStoredHandoff as jn, nextEndExecution as jo, findNextTick as jr, quote as js, renderRetryNotice as jt, retry as k, selectNewestComments as ka, baseBranchOf as kc, formatCost as ki, outputFile as kl, loadHandoff as kn, isDecidedBy as ko, mapEntries as kr, fencedText as ks, renderFacts as kt, removeConfigFolder as l, sumRemoved as la, childName as lc, findNamedPipeline as li, budgetsOf as ll, parseBlockedReactions as ln, isOutsider as lo, explainClaims$1 as lr, secretsOf$1 as ls, decodeRecords as lt, describeAgentChain as m, judgeBranch as ma, parentNameOf as mc, verbs as mi, translateError as ml, renderConfigNotice as mn, finishedBodies as mo, parseCondition as mr, pauseLabel as ms, executionFacts as mt, mayBeForeign as n, renderTemplate as na, incompatibleVersion as nc, reasonWithName as ni, toElementValue as nl, captureResults as nn, repositoryPage as no, readYaml as nr, relatedStages as ns, runGit as nt, maskSecrets as o, cleanPage as oa, selectPipeline as oc, receivesCommands as oi, historySchema as ol, createDeflate as on, isBot as oo, findAncestors as or, describeTargets as os, createTrustCheck as ot, writeSummary as p, isNamedByText as pa, lineageOf as pc, parseCommand as pi, hasReason as pl, configNoticeMarker as pn, findHandoffSource as po, listPaths as pr, parseChange as ps, currentAgent as pt, createRedactedLog as q, isBy as qa, isAgentStage as qc, listPublishedBranches as qi, quoteArgument as ql, encodeBlock as qn, listEarlierBranches as qo, renderFoldedTasks as qr, awaitsChildren as qs, verifyChain as qt, readRevisions as r, fenceName as ra, isBatonReason as rc, renderEndReason as ri, approverRoleOf as rl, limitResponse as rn, statusUrl as ro, buildConditionProblem as rr, elementOf as rs, createBareRepository as rt, readConfig as s, describeRemoved as sa, signalOf as sc, findCommand as si, responseTo as sl, createGitHub as sn, isByStranger as so, findPositionInFile as sr, hasAtMostAccess as ss, sharedTrustedPaths as st, run as t, renderText as ta, failureReasons as tc, describeSkipped as ti, matrixValueSchema as tl, dispatchSchema as tn, renderArtifactLink as to, describeSyntaxError as tr, isMerging as ts, createGitTool as tt, listNotes as u, require_liquid_node as ua, depthOf as uc, findRest as ui, runUsageSchema as ul, renderBlockedStart as un, nameOf as uo, judgedResults$1 as ur, engineNames as us, decodeThreadRecords as ut, engineKeys as v, RE2JS$1 as va, outcomeSchema as vc, describeWait as vi, canonicalJson as vl, artifactName as vn, answerDeadline as vo, celEnv as vr, buildSubject$1 as vs, checkDispatchedRecords as vt, readDispatchedOrder as w, toPrintable as wa, describeTime as wc, pauseGate as wi, utf8Length as wl, nextRunName as wn, countReopenings as wo, listType as wr, pullRequestPayloadSchema as ws, historyBodySchema as wt, buildAgentEnvironment as x, defaultBranchReason as xa, isFenceEnd as xc, outcomeWords as xi, isPlainMap as xl, executionTitle as xn, listExpired as xo, celMap as xr, deletedAccount as xs, endBodySchema as xt, renderSecret as y, checkBranchName as ya, publishesCommits as yc, groupTasks as yi, describeJsonFaults as yl, cronRunName as yn, answerWithin as yo, celFunc as yr, checkPayloadSchema as ys, listRecordRefs as yt, redactDeep as z, suggestName as za, viewThreadOf as zc, findStaleSummary as zi, cleanForTerminal as zl, childBodySchema as zn, isComplete as zo, readJsonTokens as zr, displayedAttempts as zs, versionProblem as zt };
+export { GitFailure as $, hasMarker as $a, stageOf as $c, listLosingBranches as $i, failure as $l, handoffLimits as $n, inheritedHandoffs as $o, renderLeftOut as $r, failuresOf as $s, decodePorts as $t, paginateRest as A, isDefaultBranch as Aa, needsPerson as Ac, outcomeWords as Ai, unchangedAsUndefined as Al, taskIdOf as An, listNamedStages as Ao, isCelList as Ar, buildRepository as As, failureCause as At, checkSigningKey as B, listNamedInputs as Ba, formatDuration as Bc, formatTokens as Bi, utf8Length as Bl, limitTransfer as Bn, outsidersOf as Bo, buildConfigJsonSchema as Br, webhookPayloadSchema as Bs, describeChain as Bt, openOrder as C, usesHeadBranch as Ca, depthOf as Cc, verbs as Ci, filtersOf as Cl, cronRunName as Cn, handoffsInArtifacts as Co, celFunc as Cr, engineNames as Cs, taskBodySchema as Ct, refuseBroken as D, checkBranchName as Da, parentNameOf as Dc, describeWait as Di, absentAsUndefined as Dl, freeRunName as Dn, answerWithin as Do, CelScalar as Dr, pauseLabel as Ds, summariseError as Dt, createOctokit as E, RE2JS$1 as Ea, lineageOf as Ec, describeOutcome as Ei, compareBy as El, findRunNumber as En, answerDeadline as Eo, isCelMap as Er, parseChange as Es, handoffFailure as Et, getUserAgent as F, buildHandoff$1 as Fa, findFenceStart as Fc, addUsage as Fi, digestOf as Fl, encodeStoredHandoff as Fn, findPause as Fo, findNextTick as Fr, issuesPayloadSchema as Fs, renderRetryNotice as Ft, toStoredRun as G, renderInputUsage as Ga, branchStagesOf as Gc, findOpenedPull as Gi, outputFile as Gl, childLimits as Gn, approvalSeqs as Go, renderRunOverview as Gr, renderDetails as Gs, deriveState as Gt, createCommentStore as H, takesInputsByHand as Ha, priorityOf as Hc, usageOf as Hi, defaultAgentWorkflow as Hl, transferLimits as Hn, describeSkipped as Ho, parseUntrustedJson as Hr, fencedText as Hs, readRun as Ht, StartBlocked as I, reachBackTo as Ia, isFenceEnd as Ic, buildRunUsage as Ii, isPlainMap as Il, agentOutputSchema as In, findReopening as Io, findTick as Ir, manualPayloadSchema as Is, draftEnd as It, hasContent as J, require_fastest_levenshtein as Ja, isHandoffInCondition as Jc, findWaitingChecks as Ji, progressFile as Jl, compactHandoff as Jn, involvedIn as Jo, renderStageNotes as Jr, linkCodes as Js, loadState as Jt, createActionLog as K, showWord as Ka, frozenOf as Kc, findPullOpenedFor as Ki, parseProgressName as Kl, childRequestSchema as Kn, findApproval as Ko, renderStageGraph as Kr, neutralise as Ks, loadGates as Kt, StartRefused as L, selectNewestComments as La, createIdempotently as Lc, elapsedMinutes as Li, parseJson as Ll, artifactRefSchema as Ln, isDecidedBy as Lo, normaliseCron as Lr, pullRequestPayloadSchema as Ls, findLastAgentTask as Lt, createTokenAuth as M, toPrintable as Ma, publishesCommits as Mc, endedGate as Mi, createSystemClock as Ml, explainArtifact as Mn, countReopenings as Mo, listTexts as Mr, checkPayloadSchema as Ms, pickDecisiveLines as Mt, request$1 as N, buildPromptContext as Na, packSections as Nc, pauseGate as Ni, canonicalJson as Nl, loadHandoff as Nn, findEnd$1 as No, mapEntries as Nr, commentPayloadSchema as Ns, renderFacts as Nt, throttling as O, checkHeadName as Oa, stageOfConfig as Oc, groupTasks as Oi, hasReason as Ol, nextRunName as On, isOverdue as Oo, listType as Or, buildNoSubject as Os, summaryCodePoints as Ot, RequestError as P, buildChildren as Pa, truncateMarkdown as Pc, listOpenNeeds as Pi, describeJsonFaults as Pl, loadHandoffs as Pn, findEndTime as Po, countMissed as Pr, deletedAccount as Ps, renderFailure as Pt, readTip as Q, hasBuiltinMarker as Qa, pullOfBranch as Qc, heldBranchPrefix as Qi, generateKeyPair as Ql, encodeHandoffBlock as Qn, hasStood as Qo, renderEarlyChildren as Qr, displayedAttempts as Qs, verifyLedger as Qt, createRedactor as R, listCommandInputs as Ra, describeDuration as Rc, formatCost as Ri, parseStored as Rl, outputLimits as Rn, lastDecision as Ro, writeConfigPath as Rr, reviewPayloadSchema as Rs, handoffChainOf as Rt, isReservedVariable as S, judgeBranch as Sa, childName as Sc, parseCommand as Si, responseTo as Sl, artifactName as Sn, findHandoffSource as So, celEnv as Sr, secretsOf$1 as Ss, runBodySchema as St, readTaskText as T, compilePattern as Ta, isChild$1 as Tc, countChildTasks as Ti, runUsageSchema as Tl, executionTitle as Tn, stagesGivenTo as To, celMap as Tr, describeChange as Ts, decisionBodySchema as Tt, findRuns as U, parseUsage as Ua, ancestorsOf as Uc, countCreated as Ui, nodeRefusal as Ul, childBodySchema as Un, approvalBasisOf as Uo, readJsonTokens as Ur, oneLine as Us, versionProblem as Ut, checkUnsigned as V, readTypedInputs as Va, toSeconds as Vc, usageByStage as Vi, GitHubError as Vl, transferBodySchema as Vn, describeBroken as Vo, loadDataSchema as Vr, codeSpan as Vs, findTriggeringRecord as Vt, runRefOf as W, parseInputValue as Wa, baseBranchOf as Wc, findHeldBranch as Wi, outputArtifact as Wl, childCallsSchema as Wn, approvalOf as Wo, escapeLabel as Wr, quote as Ws, commonGates as Wt, readObjects as X, builtinMarker as Xa, ownHeadOf as Xc, hasPublishedTo as Xi, createSigner as Xl, droppedHandoff as Xn, agentAt as Xo, listLeftOut as Xr, countCodePoints as Xs, loadConditions as Xt, listCommits as Y, authorIdOf as Ya, isResponseUsed as Yc, hasCreated as Yi, version as Yl, describeDroppedHandoff as Yn, isComplete as Yo, renderTurnWaits as Yr, renderCodeLinks as Ys, stateWith as Yt, fetchBase as Z, findMarkedComment as Za, pipelineOf as Zc, heldBranchName as Zi, createVerifier as Zl, encodeBlock as Zn, agentNameAt as Zo, renderChildren as Zr, truncateCodePoints as Zs, verifyChain as Zt, findKillSwitch as _, sumRemoved as _a, isPause as _c, findCommandLine as _i, toElementValue as _l, configNoticeMarker as _n, isOutsider as _o, listPaths as _r, findMatrix as _s, validUntil as _t, collectSecrets as a, unapprovedCommitOf as aa, awaitsApproval as ac, describePlace as ai, startIdOf as al, dispatchSchema as an, commentsOf as ao, describeSyntaxError as ar, listEarlierBranches as as, protectedPaths as at, invisibleCharacters as au, renderSecretLines as b, isHeadBranch as ba, signalOf as bc, isCommandOf as bi, changeKeys as bl, recordLimits as bn, endOf as bo, statusFunctions as br, hasAtMostAccess as bs, unpackRecords as bt, readConfigFile as c, renderStageBranch as ca, awaitsPerson as cc, failureWords as ci, isAgentStage as cl, responseLimits as cn, pageOf as co, checkConditions as cr, mergesOf as cs, createTextArtifacts as ct, normaliseBody as cu, unsignedNote as d, fenceName as da, readyRows as dc, describeRecourse as di, listPollingStages as dl, createGitHub as dn, statusUrl as do, findPositionInFile as dr, childrenOf$1 as ds, isContinuation as dt, stripAnsi as du, listOpenedPulls as ea, isTolerated as ec, currentAgentOf as ei, viewThreadOf as el, encodePorts as en, isBatonView as eo, handoffSchema as er, isLostExecution as es, borrowObjects as et, success as eu, createActionArtifacts as f, analyzeTemplate as fa, settledAt as fc, describeStartAgain as fi, matrixOf as fl, blockedMarker as fn, threadUrl as fo, capturedNames as fr, findWaitOf as fs, buildOrder as ft, messageOf as fu, writeOutputs as g, removeInvisible as ga, isBatonReason as gc, findCommand as gi, matrixValueSchema as gl, configNoticeLabel as gn, isListed as go, childrenOf as gr, elementOf as gs, traceparentOf as gt, describeTask as h, describeRemoved as ha, incompatibleVersion as hc, receivesCommands as hi, matrixScopeOf as hl, renderMended as hn, isByStranger as ho, reservedNames as hr, relatedStages as hs, lockOf as ht, createActionOctokit as i, startCommitOf as ia, awaitsAnswer as ic, describeAtAGlance as ii, isFromFork as il, signedTextOf as in, commentUrl as io, toConfig as ir, findFirstBase as is, checkCommits as it, hasName as iu, Octokit$1 as j, pushProblem as ja, outcomeSchema as jc, gates as ji, withTranslatedErrors as jl, taskName as jn, unanswered as jo, isCelError as jr, buildSubject$1 as js, hasRetryNotice as jt, retry as k, defaultBranchReason as ka, isSuccess as kc, listNames as ki, translateError as kl, parseRunName as kn, listExpired as ko, celList as kr, buildPullSubject as ks, unpublishedWork as kt, removeConfigFolder as l, renderText as la, isOpen as lc, reasonWithName as li, isPollingStage as ll, createNodeHasher as ln, renderArtifactLink as lo, needsByName as lr, publishedBy as ls, decodeRecords as lt, quoteArgument as lu, describeAgentChain as m, cleanPage as ma, failureReasons as mc, listStagesOfNeed as mi, matrixLimits as ml, renderBlockedStart as mn, isBot as mo, judgedResults$1 as mr, isMerging as ms, executionFacts as mt, startAgainRemedy as mu, mayBeForeign as n, openedPullOf as na, nextAfterFailure as nc, renderStageTable as ni, happenedAt as nl, signDispatch as nn, parseViewMarker as no, checkConfig as nr, standingTransfers as ns, runGit as nt, defuseWorkflowCommands as nu, maskSecrets as o, judgeStageBranch as oa, awaitsChildren as oc, deriveTree as oi, findReachable as ol, captureResults as on, describeSubject as oo, readYaml as or, listPublished as os, createTrustCheck as ot, isVisible as ou, writeSummary as p, parseTemplate as pa, classifyFailure as pc, lastOf as pi, stageSchema as pl, parseBlockedReactions as pn, actionsAccount as po, explainClaims$1 as pr, findWaitedTurn as ps, currentAgent as pt, problemText as pu, createRedactedLog as q, suggestName as qa, hasMergingStage as qc, findStaleSummary as qi, progressArtifact as ql, waitUntilSchema as qn, findApprovedHead as qo, hasAttempts as qr, docsUrl as qs, loadGatesOf as qt, readRevisions as r, publishedBefore as ra, awaitingRows as rc, countChildren as ri, hasSubject as rl, encodeSigned as rn, viewMarker as ro, parseConfig as rr, transferNumber as rs, createBareRepository as rt, flattenText as ru, readConfig as s, renderLine$1 as sa, awaitsOthers as sc, flattenTree as si, childRightsOf as sl, limitResponse as sn, jobUrl as so, buildConditionProblem as sr, listUnmerged as ss, sharedTrustedPaths as st, listFirstNames as su, run as t, listPublishedBranches as ta, maxAttemptsOf as tc, renderFoldedTasks as ti, frozenAt as tl, openDispatch as tn, isBy as to, serialiseHandoff as tr, jobFor as ts, createGitTool as tt, cleanForTerminal as tu, listNotes as u, renderTemplate as ua, nextOf as uc, renderEndReason as ui, listAgentsOf as ul, createDeflate as un, repositoryPage as uo, findAncestors as ur, childOf as us, decodeThreadRecords as ut, quoteNames as uu, engineKeys as v, require_liquid_node as va, retentionOf as vc, findNamedPipeline as vi, approverRoleOf as vl, renderConfigNotice as vn, nameOf as vo, parseCondition as vr, listElements as vs, checkDispatchedRecords as vt, readDispatchedOrder as w, compileGlob as wa, elementName as wc, awaitingWords as wi, budgetsOf as wl, eventRunName as wn, listStageEnds as wo, celMethod as wr, reportsCost as ws, historyBodySchema as wt, buildAgentEnvironment as x, isNamedByText as xa, transferTargets as xc, isPipelineCommand as xi, historySchema as xl, recordPlaceSchema as xn, fillHandoffs as xo, plan as xr, programOf as xs, endBodySchema as xt, renderSecret as y, authorOf as ya, selectPipeline as yc, findRest as yi, isLowerRole as yl, holdsEnvelope as yn, consumedBy as yo, writePath as yr, describeTargets as ys, listRecordRefs as yt, redactDeep as z, listInputs as za, describeTime as zc, formatTime as zi, toWellFormedJson as zl, limitCalls as zn, nextEndExecution as zo, require_dist as zr, schedulePayloadSchema as zs, responseOf as zt };

@@ -1,5 +1,5 @@
 import { b as string, f as int, g as object, l as boolean, p as literal, s as array } from "./zod.js";
-import { $o as childrenOf, Ba as require_fastest_levenshtein, Bo as agentAt, Ca as pushProblem, Cl as toWellFormedJson, Dn as taskName, Fn as limitCalls, Go as standingTransfers, Hc as hasSubject, Ic as pipelineOf, It as describeChain, Jo as listPublished, Ki as listOpenedPulls, Ko as transferNumber, Lc as pullOfBranch, Ll as failure, Lr as loadDataSchema, Ls as countCodePoints, Rc as stageOf, Ri as findPullOpenedFor, Rl as success, Rn as transferLimits, Rr as parseUntrustedJson, Rs as truncateCodePoints, Sa as isDefaultBranch, Sn as findRunNumber, Ul as invisibleCharacters, Vn as childLimits, Wl as isVisible, Wn as compactHandoff, Wt as loadState, Yl as stripAnsi, Yn as handoffLimits, Yt as decodePorts, Zn as serialiseHandoff, bt as unpackRecords, cc as transferTargets, gc as isSuccess, jc as frozenOf, ma as judgeBranch, mt as executionFacts, pt as currentAgent, qc as isAgentStage, ss as hasAtMostAccess, uc as depthOf, vc as outcomeSchema, vl as canonicalJson, vt as checkDispatchedRecords, wl as utf8Length, xa as defaultBranchReason, xl as isPlainMap, ya as checkBranchName, zr as readJsonTokens } from "./job-agent-plan-publish.js";
+import { $c as stageOf, $l as failure, $n as handoffLimits, $t as decodePorts, Aa as isDefaultBranch, Bl as utf8Length, Bt as describeChain, Cc as depthOf, Da as checkBranchName, En as findRunNumber, Gn as childLimits, Hn as transferLimits, Hr as parseUntrustedJson, Il as isPlainMap, Ja as require_fastest_levenshtein, Jn as compactHandoff, Jt as loadState, Kc as frozenOf, Ki as findPullOpenedFor, Nl as canonicalJson, Qc as pullOfBranch, Sa as judgeBranch, Ur as readJsonTokens, Vr as loadDataSchema, Xo as agentAt, Xs as countCodePoints, Zc as pipelineOf, Zs as truncateCodePoints, bs as hasAtMostAccess, bt as unpackRecords, cl as isAgentStage, ds as childrenOf, ea as listOpenedPulls, eu as success, ja as pushProblem, jc as outcomeSchema, jn as taskName, ka as defaultBranchReason, kc as isSuccess, mt as executionFacts, ns as standingTransfers, os as listPublished, ou as isVisible, pt as currentAgent, rl as hasSubject, rs as transferNumber, tr as serialiseHandoff, vt as checkDispatchedRecords, xc as transferTargets, zl as toWellFormedJson, zn as limitCalls } from "./job-agent-plan-publish.js";
 
 // src/core/handoff/handoff-error.ts
 /** The number of errors that are shown; the rest are counted. */
@@ -466,7 +466,7 @@ function notAnObject(value) {
 // src/core/transfer/find-transfer-call.ts
 /** Returns whether a value is such a result. Strict: it needs the kind and all three texts (T-6). */
 function isTransferResult(value) {
-	if (!isObject(value) || value.kind !== "handoff") return false;
+	if (!isPlainMap(value) || value.kind !== "handoff") return false;
 	return [
 		value.to,
 		value.message,
@@ -476,10 +476,7 @@ function isTransferResult(value) {
 /** Extracts the result from a value: the value itself, or the one under `output` (T-7). */
 function extractTransferResult(value) {
 	if (isTransferResult(value)) return value;
-	return isObject(value) && isTransferResult(value.output) ? value.output : void 0;
-}
-function isObject(value) {
-	return typeof value === "object" && value !== null;
+	return isPlainMap(value) && isTransferResult(value.output) ? value.output : void 0;
 }
 /** The keys of a source that holds no handoff. `children` are requests for child tasks, which are read apart from it. */
 const callKeys = /* @__PURE__ */ new Set([...[
@@ -578,16 +575,22 @@ function omit(object, key) {
 // src/core/spawn/plan-wait.ts
 /**
 * Returns the wait with which a turn ends: for children of its own task alone, each once (K-12, K-16). Without a child to wait for
-* there is no wait, and the turn counts as one that ended.
+* there is no wait, and the turn counts as one that ended. Where the agent is to be told of refusals, the wait has no names: it is over at once.
 */
-function planWait(request, { stage, known, finishedAt }) {
+function planWait(request, { stage, known, untold, finishedAt }) {
 	if (request === void 0) return { warnings: [] };
 	const asked = [...new Set(request.names.slice(0, childLimits.waitedFor))];
 	const found = asked.flatMap((name) => known.find((each) => each === name || each === `${stage}/${name}`) ?? []);
 	const unknown = asked.filter((name) => !known.includes(name) && !known.includes(`${stage}/${name}`));
 	const shown = unknown.slice(0, 3).map((name) => `"${truncateCodePoints(name, 100)}"`).join(", ");
 	const warnings = unknown.length === 0 ? [] : [`BATON-E721: ${stage} waited for ${shown}, which it has not created.`];
-	if (found.length === 0) return { warnings };
+	if (found.length === 0) return untold === 0 ? { warnings } : {
+		wait: {
+			names: [],
+			until: "all"
+		},
+		warnings
+	};
 	const minutes = request.timeoutMinutes;
 	const deadline = minutes === void 0 ? void 0 : deadlineOf(finishedAt, minutes);
 	return {
@@ -1017,6 +1020,20 @@ function sinceOrder({ issued }) {
 	return (/* @__PURE__ */ new Date(Date.parse(issued) - clockMilliseconds)).toISOString();
 }
 /**
+* Returns why an order is not about the run whose records were read: the first record of its own run is gone, and another run has the name,
+* so that stages and executions have the same names, too. A notice names no digests, and is known by the comment.
+*/
+function findNamesake(order, stored) {
+	const first = stored.find(({ record }) => record.kind === "run" && record.run === order.run);
+	const [digest] = order.digests;
+	const isOwn = digest === void 0 ? first?.comment === order.first.id : first?.digest === digest;
+	if (first === void 0 || isOwn) return void 0;
+	return {
+		code: "BATON-E903",
+		message: `Order ${order.run}/${order.task} ${order.execution} builds on the first record of its run in comment ${order.first.id}, which is gone, and another run has the name "${order.run}" by now, since comment ${first.comment}. What the order came to is not recorded. Start the pipeline again if its work is still wanted.`
+	};
+}
+/**
 * Returns why an opened order must not choose where its agent job runs. The signature of a signed order was checked when it was
 * opened; only an unsigned one is compared with the records.
 */
@@ -1033,7 +1050,7 @@ async function findUnproven(source) {
 /**
 * Checks an unsigned order against the records. Whoever may dispatch a workflow could have written the order, and must not
 * choose stage, commit or runner by it. A signed order needs no such check. `status`, `issued` and `not-after` follow from no
-* record. The number of hops left may be smaller by now, and `publish` counts the transfers again.
+* record. The number of hops left may be smaller by now, and `publish` counts the transfers again, but for the few that one job may have.
 */
 function checkOrder(order, { state, stored }) {
 	if (order.sig !== void 0) return void 0;
@@ -1046,6 +1063,7 @@ function checkOrder(order, { state, stored }) {
 	};
 	const most = pipelineOf(state.run).limits["max-handoffs"];
 	if ((order.hops ?? 0) > most) return misfit(order, "hops");
+	if ((order.left?.handoffs ?? 0) > most) return misfit(order, "left");
 	const expected = {
 		...executionFacts(before, order.task),
 		...order.lost === void 0 ? {} : { for: "publish" },
@@ -1177,9 +1195,9 @@ function incompleteTransfer(words) {
 // src/core/run/transfers.ts
 /**
 * Decides from the records whether a transfer is made (T-12). The job that writes the records decides, so no agent job can
-* exceed the limit: the chain of a run never gets longer than `limits.max-handoffs`.
+* exceed the limit: the chain of a run never gets longer than `limits.max-handoffs` and what orders set aside of it.
 */
-function decideTransfer(state, { from, request, timestamp }) {
+function decideTransfer(state, { from, request, timestamp, isSetAside }) {
 	const { config } = state.run.body;
 	const { to, message, superseded } = request;
 	const limit = pipelineOf(state.run).limits["max-handoffs"];
@@ -1202,7 +1220,7 @@ function decideTransfer(state, { from, request, timestamp }) {
 		problem: wrong
 	};
 	const standing = standingTransfers(state);
-	if (standing.length >= limit) {
+	if (isSetAside !== true && standing.length >= limit) {
 		const chain = standing.map(({ body }) => body);
 		const problem = maxHandoffsExceeded({
 			limit,
@@ -1235,19 +1253,16 @@ function decideTransfer(state, { from, request, timestamp }) {
 	};
 }
 /**
-* The number of executions in one job. All their records go into one comment: one for each execution, one for each transfer, and
-* the end.
-*/
-const maxInlineExecutions = 5;
-/**
 * Returns whether the next agent may run in the job of the agent before it: the stage allows it, transfers are left, and the
 * next agent needs no secret and no access that this job was not granted. Otherwise it gets a job of its own. So does an agent
 * with `access: read` on a `branch` after one that may change files, because a job publishes nothing if its last agent may
 * only read. `state` holds the executions before this job.
 */
 function canRunInline(state, facts) {
-	const { stage, from, to, hops } = facts;
-	if (facts.asksForChildren === true || facts.executions > maxInlineExecutions || state.tasks.length + facts.executions >= pipelineOf(state.run).limits["max-tasks"]) return false;
+	const { stage, from, to, hops, left } = facts;
+	const tasks = left?.tasks ?? pipelineOf(state.run).limits["max-tasks"] - state.tasks.length - 1;
+	const most = Math.min(5, tasks, left?.handoffs ?? 5);
+	if (facts.asksForChildren === true || facts.executions > most) return false;
 	const asked = stageOf(state.run, stage);
 	const { agents } = state.run.body.config;
 	const [before, after] = [agents[from], agents[to]];
@@ -1394,33 +1409,6 @@ function redactExecution(execution, redactor) {
 		outputs: redactor.redactDeep(outputs),
 		warnings: redactor.redactDeep(warnings),
 		results: Object.fromEntries(kept)
-	};
-}
-
-// src/core/output/summarise-error.ts
-/** The limit of `failureSchema.message`. */
-const summaryCodePoints = 2e3;
-/**
-* Returns the end of a program's output, where the cause is usually found. The first non-empty text counts, so error output comes
-* first.
-*/
-function summariseError(...texts) {
-	const seen = texts.map(cleanTail).find((text) => text !== "") ?? "";
-	return truncateCodePoints(seen, summaryCodePoints, {
-		keep: "end",
-		mark: "…"
-	});
-}
-function cleanTail(text) {
-	return stripAnsi(text.slice(-16384).toWellFormed()).replace(/\r\n?/g, "\n").replace(invisibleCharacters, "").trim();
-}
-/** Builds the failure of a stage that requires a handoff and got no valid one, with the words of the validator. */
-function handoffFailure(errors, repair) {
-	const end = repair === void 0 ? "" : ` The agent was asked once more and failed: ${repair.message}`;
-	const message = `BATON-E303: The stage requires a handoff, and there is no valid one: ${errors.join(" ")}${end}`;
-	return {
-		reason: "handoff",
-		message: truncateCodePoints(message, summaryCodePoints, { mark: "…" })
 	};
 }
 
@@ -1619,4 +1607,4 @@ function verifyOutput(text, description, sha256) {
 	return digestOutput(text, sha256) === description ? "fits" : "altered";
 }
 
-export { isResultKey as A, planWait as B, sinceOrder as C, listChildAgents as D, findLimit as E, shortDigest as F, shortenText as G, parseHandoff as H, checkChild as I, isSameRequest as L, recordedLimits as M, capOutputs as N, addOutputResults as O, parseOutputs as P, readChildInput as R, readOrderRecords as S, buildChildOffer as T, describeErrors as U, readSources as V, describeValue as W, canRunInline as _, checkNamedPush as a, checkOrder as b, mergeTrailer as c, summariseError as d, summaryCodePoints as f, buildRecordedTransfer as g, readHandoff as h, checkOwnBranch as i, parseResults as j, checkResults as k, taskTrailer as l, checkDemand as m, verifyOutput as n, checkOpenedPush as o, redactAgentOutput as p, checkPullBranch as r, lastLineOf as s, digestOutput as t, handoffFailure as u, decideTransfer as v, askedBefore as w, findUnproven as x, readTransfer as y, isWaitOver as z };
+export { parseResults as A, readSources as B, askedBefore as C, addOutputResults as D, listChildAgents as E, checkChild as F, describeErrors as H, isSameRequest as I, readChildInput as L, capOutputs as M, parseOutputs as N, checkResults as O, shortDigest as P, isWaitOver as R, sinceOrder as S, findLimit as T, describeValue as U, parseHandoff as V, shortenText as W, readTransfer as _, checkNamedPush as a, findUnproven as b, lastLineOf as c, redactAgentOutput as d, checkDemand as f, decideTransfer as g, canRunInline as h, checkOwnBranch as i, recordedLimits as j, isResultKey as k, mergeTrailer as l, buildRecordedTransfer as m, verifyOutput as n, checkOpenedPush as o, readHandoff as p, checkPullBranch as r, findMaker as s, digestOutput as t, taskTrailer as u, checkOrder as v, buildChildOffer as w, readOrderRecords as x, findNamesake as y, planWait as z };

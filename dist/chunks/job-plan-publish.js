@@ -1,52 +1,8 @@
-import { $ as GitFailure, $a as jobUrl, $i as renderLine, An as loadHandoffs, As as oneLine, At as renderFailure$1, B as checkSigningKey, Bi as findWaitingChecks, Bo as agentAt, Bs as failuresOf, Cc as describeDuration, Co as unanswered, Di as buildRunUsage, Dn as taskName, Ec as toSeconds, Ei as addUsage, El as defaultAgentWorkflow, Et as failureCause, Fl as createVerifier, Fo as approvalSeqs, Fs as linkCodes, Ga as hasMarker, Go as standingTransfers, Gr as renderTurnWaits, Gs as awaitsAnswer, Gt as stateWith, H as createCommentStore, Hc as hasSubject, Hl as hasName, Ho as hasStood, Hr as renderStageGraph, Hs as maxAttemptsOf, I as StartBlocked, Ic as pipelineOf, Ii as findHeldBranch, Io as findApproval, Is as renderCodeLinks, J as hasContent, Ja as parseViewMarker, Ji as openedPullOf, Jl as quoteNames, Jo as listPublished, Jr as renderStageTable, Js as awaitsOthers, Jt as verifyLedger, Ki as listOpenedPulls, Kl as normaliseBody, Kn as droppedHandoff, Ko as transferNumber, Kr as currentAgentOf, Ks as awaitsApproval, Lc as pullOfBranch, Ll as failure, Ls as countCodePoints, Lt as findTriggeringRecord, Mo as outsidersOf, Ms as renderDetails, Mt as draftEnd, Na as readTypedInputs, Ni as usageOf, Nl as version, Ns as neutralise, Oa as reachBackTo, Oc as ancestorsOf, Oo as findReopening, Os as codeSpan, Ot as pickDecisiveLines, Pl as createSigner, Po as approvalOf, Qa as describeSubject, Qn as checkConfig, Qo as childOf, Qs as readyRows, Qt as signDispatch, R as createRedactor, Rc as stageOf, Rl as success, Ro as involvedIn, Rs as truncateCodePoints, Rt as readRun, Sa as isDefaultBranch, Si as gates, Sn as findRunNumber, So as listNamedStages, Ta as buildPromptContext, Tc as formatDuration, Tl as GitHubError, Ua as findMarkedComment, Ul as invisibleCharacters, Uo as isLostExecution, Ur as hasAttempts, Us as nextAfterFailure, Va as authorIdOf, Vn as childLimits, Vr as renderRunOverview, Vs as isTolerated, Vt as deriveState, Wo as jobFor, Wr as renderStageNotes, Ws as awaitingRows, X as readObjects, Xa as commentUrl, Xl as messageOf, Xs as isOpen, Xt as encodePorts, Y as listCommits, Ya as viewMarker, Yi as publishedBefore, Ys as awaitsPerson, Yt as decodePorts, Z as fetchBase, Za as commentsOf, Zi as unapprovedCommitOf, Zl as problemText, _ as findKillSwitch, _a as compilePattern, _c as needsPerson, _l as createSystemClock, _t as validUntil, a as collectSecrets, ai as describeStartAgain, an as createNodeHasher, ao as actionsAccount, as as listElements, at as protectedPaths, bc as findFenceStart, bi as listNames$1, bo as isOverdue, cl as filtersOf, co as isListed, cr as capturedNames, ct as createTextArtifacts, d as unsignedNote, dc as elementName, dl as compareBy, dt as isContinuation, ea as renderStageBranch, ec as classifyFailure, ei as describeBroken, eo as pageOf, er as toConfig, f as createActionArtifacts, ft as buildOrder, ga as compileGlob, gc as isSuccess, gi as countChildTasks, gl as withTranslatedErrors, gn as recordLimits, gt as traceparentOf, hc as stageOfConfig, hi as awaitingWords, hn as holdsEnvelope, ht as lockOf, i as createActionOctokit, ii as describeRecourse, io as threadUrl, it as checkCommits, js as quote, jt as renderRetryNotice, ks as fencedText, kt as renderFacts, ll as budgetsOf, mo as finishedBodies, ms as pauseLabel, ni as reasonWithName, no as repositoryPage, o as maskSecrets, oi as receivesCommands, on as createDeflate, oo as isBot, pl as hasReason, po as findHandoffSource, q as createRedactedLog, qa as isBy, qc as isAgentStage, qi as listPublishedBranches, qr as renderFoldedTasks, qs as awaitsChildren, ri as renderEndReason, rl as approverRoleOf, ro as statusUrl, rt as createBareRepository, s as readConfig, sa as describeRemoved, sn as createGitHub, ta as renderText, ti as describeSkipped, to as renderArtifactLink, tt as createGitTool, uo as nameOf$1, ut as decodeThreadRecords, vi as describeWait, vl as canonicalJson, vo as answerDeadline, wc as describeTime, wi as pauseGate, wl as utf8Length, wo as countReopenings, xc as isFenceEnd, xi as outcomeWords, xn as executionTitle, xo as listExpired, yi as groupTasks, yo as answerWithin, yt as listRecordRefs, zc as viewThreadOf, zi as findStaleSummary, zs as displayedAttempts } from "./job-agent-plan-publish.js";
-import { createHash } from "node:crypto";
+import { $ as GitFailure, $a as hasMarker, $c as stageOf, $l as failure, $r as renderLeftOut$1, $s as failuresOf, $t as decodePorts, Aa as isDefaultBranch, Ac as needsPerson, Ai as outcomeWords, Ao as listNamedStages, At as failureCause, B as checkSigningKey, Bc as formatDuration, Bl as utf8Length, Bo as outsidersOf, Cl as filtersOf, Do as answerWithin, Ds as pauseLabel, El as compareBy, En as findRunNumber, Eo as answerDeadline, Fi as addUsage, Ft as renderRetryNotice, Gn as childLimits, Go as approvalSeqs, Gr as renderRunOverview, Gs as renderDetails, Gt as deriveState, H as createCommentStore, Hi as usageOf, Hl as defaultAgentWorkflow, Ho as describeSkipped, Hs as fencedText, Ht as readRun, I as StartBlocked, Ia as reachBackTo, Ii as buildRunUsage, Io as findReopening, It as draftEnd, J as hasContent, Ji as findWaitingChecks, Jo as involvedIn, Jr as renderStageNotes, Js as linkCodes, Ko as findApproval, Kr as renderStageGraph, Ks as neutralise, Ml as createSystemClock, Mo as countReopenings, Mt as pickDecisiveLines, Na as buildPromptContext, Nc as packSections, Ni as pauseGate, Nl as canonicalJson, Nt as renderFacts, Oc as stageOfConfig, Oi as groupTasks, Ol as hasReason, Oo as isOverdue, Pc as truncateMarkdown, Pn as loadHandoffs, Pt as renderFailure$1, Qc as pullOfBranch, Qo as hasStood, Qs as displayedAttempts, Qt as verifyLedger, R as createRedactor, Rc as describeDuration, So as findHandoffSource, Ta as compilePattern, Ti as countChildTasks, Tn as executionTitle, Uc as ancestorsOf, Us as oneLine, Va as readTypedInputs, Vc as toSeconds, Vl as GitHubError, Vo as describeBroken, Vs as codeSpan, Vt as findTriggeringRecord, Wi as findHeldBranch, Wo as approvalOf, Ws as quote, X as readObjects, Xl as createSigner, Xn as droppedHandoff, Xo as agentAt, Xr as listLeftOut, Xs as countCodePoints, Y as listCommits, Ya as authorIdOf, Yl as version, Yr as renderTurnWaits, Ys as renderCodeLinks, Yt as stateWith, Z as fetchBase, Za as findMarkedComment, Zc as pipelineOf, Zl as createVerifier, Zr as renderChildren, Zs as truncateCodePoints, _ as findKillSwitch, _t as validUntil, a as collectSecrets, aa as unapprovedCommitOf, ac as awaitsApproval, ao as commentsOf, at as protectedPaths, au as invisibleCharacters, bn as recordLimits, bo as endOf, ca as renderStageBranch, cc as awaitsPerson, ci as failureWords, cl as isAgentStage, co as pageOf, ct as createTextArtifacts, cu as normaliseBody, d as unsignedNote, dc as readyRows, di as describeRecourse, dn as createGitHub, do as statusUrl, dt as isContinuation, ea as listOpenedPulls, ec as isTolerated, ei as currentAgentOf, el as viewThreadOf, en as encodePorts, es as isLostExecution, eu as success, f as createActionArtifacts, fi as describeStartAgain, fo as threadUrl, fr as capturedNames, ft as buildOrder, fu as messageOf, go as isListed, gt as traceparentOf, ha as describeRemoved, hi as receivesCommands, ht as lockOf, i as createActionOctokit, ic as awaitsAnswer, io as commentUrl, ir as toConfig, it as checkCommits, iu as hasName, ji as gates, jl as withTranslatedErrors, jn as taskName, jo as unanswered, kc as isSuccess, ki as listNames$1, ko as listExpired, kt as unpublishedWork, la as renderText, lc as isOpen, li as reasonWithName, ln as createNodeHasher, lo as renderArtifactLink, mi as listStagesOfNeed, mo as isBot, na as openedPullOf, nc as nextAfterFailure, ni as renderStageTable, nn as signDispatch, no as parseViewMarker, nr as checkConfig, ns as standingTransfers, o as maskSecrets, oc as awaitsChildren, oo as describeSubject, os as listPublished, pc as classifyFailure, pi as lastOf, po as actionsAccount, pu as problemText, q as createRedactedLog, qi as findStaleSummary, qr as hasAttempts, ra as publishedBefore, rc as awaitingRows, rl as hasSubject, ro as viewMarker, rs as transferNumber, rt as createBareRepository, s as readConfig, sa as renderLine, sc as awaitsOthers, so as jobUrl, ta as listPublishedBranches, tc as maxAttemptsOf, ti as renderFoldedTasks, to as isBy, ts as jobFor, tt as createGitTool, ui as renderEndReason, un as createDeflate, uo as repositoryPage, us as childOf, ut as decodeThreadRecords, uu as quoteNames, vl as approverRoleOf, vo as nameOf$1, vs as listElements, wa as compileGlob, wc as elementName, wi as awaitingWords, wl as budgetsOf, wo as listStageEnds, yn as holdsEnvelope, yt as listRecordRefs, zc as describeTime } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createHash } from "node:crypto";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
-
-// src/core/markdown/size-limit.ts
-const note = "_The rest was left out here, because GitHub takes no longer text._";
-/** The bytes reserved for the note and for the end of an open fence. */
-const spareBytes = 300;
-/** Shortens Markdown to at most so many bytes: cuts between lines, closes a fence that is open there, and adds a visible note. */
-function truncateMarkdown(text, maxBytes) {
-	if (utf8Length(text) <= maxBytes) return text;
-	const kept = [];
-	let room = maxBytes - spareBytes;
-	let fence;
-	for (const line of text.split("\n")) {
-		room -= utf8Length(line) + 1;
-		if (room < 0) break;
-		kept.push(line);
-		fence = nextFence(line.trimStart(), fence);
-	}
-	const end = fence === void 0 ? [] : [fence.character.repeat(Math.min(fence.length, spareBytes / 2))];
-	return [
-		...kept,
-		...end,
-		"",
-		note
-	].join("\n").trimStart();
-}
-function nextFence(line, open) {
-	if (open === void 0) return findFenceStart(line);
-	return isFenceEnd(line, open) ? void 0 : open;
-}
-/** Returns as many sections as fit, each in its fullest form that fits. Text is cut between sections, never inside one. */
-function packSections(sections, maxBytes) {
-	const kept = [];
-	let room = maxBytes;
-	for (const forms of sections) {
-		const fitting = forms.find((form) => utf8Length(form) + 2 <= room);
-		if (fitting === void 0) continue;
-		kept.push(fitting);
-		room -= utf8Length(fitting) + 2;
-	}
-	return {
-		kept,
-		dropped: sections.length - kept.length
-	};
-}
 
 // src/core/trigger/match/check-actor.ts
 /**
@@ -180,14 +136,14 @@ function checkOutsideText(allow, trigger, author) {
 /** Checks that a person may approve a stage: by name, or by role. Unknown means no. */
 function checkApprover({ approval, actor, role, trouble }) {
 	const who = `${actor.login} (id ${actor.id})`;
-	if (isListed(approval.users ?? [], actor)) return permission(true, `${who} is named in \`approval.users\`.`);
+	if (isListed(approval.users ?? [], actor)) return permissionCheck(true, `${who} is named in \`approval.users\`.`);
 	const minimum = approverRoleOf(approval);
-	if (minimum !== void 0 && role !== void 0 && isAtLeast(role, minimum)) return permission(true, `${actor.login} has the role ${codeSpan(role)}; at least \`${minimum}\` is asked for.`);
+	if (minimum !== void 0 && role !== void 0 && isAtLeast(role, minimum)) return permissionCheck(true, `${actor.login} has the role ${codeSpan(role)}; at least \`${minimum}\` is asked for.`);
 	const ways = `${describeApprovers(approval)} can approve.`;
-	if (minimum === void 0) return permission(false, `${who} is not named in \`approval.users\`. ${ways}`);
-	if (role !== void 0) return permission(false, `${actor.login} has the role ${codeSpan(role)}; at least \`${minimum}\` is asked for. ${ways}`);
+	if (minimum === void 0) return permissionCheck(false, `${who} is not named in \`approval.users\`. ${ways}`);
+	if (role !== void 0) return permissionCheck(false, `${actor.login} has the role ${codeSpan(role)}; at least \`${minimum}\` is asked for. ${ways}`);
 	const why = trouble === void 0 ? "" : ` (${trouble})`;
-	const refused = permission(false, `GitHub did not say what role ${actor.login} has${why}; unknown means no. ${ways}`);
+	const refused = permissionCheck(false, `GitHub did not say what role ${actor.login} has${why}; unknown means no. ${ways}`);
 	return trouble === void 0 ? refused : {
 		...refused,
 		unanswered: true
@@ -199,13 +155,6 @@ function describeApprovers(approval, name = (login) => login) {
 	const parts = [...(approval.users ?? []).map((user) => typeof user === "number" ? nameOf$1(user) : name(user)), ...role === void 0 ? [] : [`people with the role \`${role}\`${role === "admin" ? "" : " or more"}`]];
 	const text = parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 	return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-}
-function permission(passed, detail) {
-	return {
-		check: "permission",
-		passed,
-		detail
-	};
 }
 
 // src/core/view/mention.ts
@@ -419,7 +368,7 @@ function renderApprovalRequest(state, request) {
 		`A 👍 on your comment says that it counted. To end the whole run instead, comment${place} \`/baton reject ${request.stage} <why>\`. Without either, the stage waits without limit, and no job of it runs.`,
 		...renderWork(state, request),
 		...renderChanges(request.changes),
-		...renderHandoffs$1(state, request.stage),
+		...renderHandoffs(state, request.stage),
 		`<sub>Run \`${run.run}\`. \`${request.digest.slice(0, 7)}\` is no commit: it stands for exactly what is shown here. If any of that changes, the command does nothing and a new comment asks.</sub>`,
 		approvalMarker(run.run, request)
 	].join("\n\n");
@@ -443,7 +392,7 @@ function describeInvolved(state) {
 }
 const handoffBytes = 2e4;
 /** Renders the handoffs that the execution is given, each folded. */
-function renderHandoffs$1(state, stage) {
+function renderHandoffs(state, stage) {
 	const sections = ancestorsOf(pipelineOf(state.run), stage).flatMap((name) => {
 		const source = findHandoffSource(state, name);
 		if (source === void 0) return [];
@@ -477,6 +426,10 @@ function renderHeadline(state, links = {}) {
 	if (state.end === void 0) return `**${name}** is ▶️ under way.${pushed} ${renderTurn(state, links)}`;
 	const { outcome } = state.end.body;
 	return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}${pushed} ${renderNext(state, state.end.body)}`;
+}
+/** Returns whether a status comment shows its run as one that goes on. */
+function saysUnderWay(body = "") {
+	return /^\*\*Baton run [^*]*\*\* is (?:▶️ under way|⏸️ paused)/u.test(body);
 }
 /** Renders that commits are on the default branch, where they count although nobody may have read them. */
 function renderDefaultPush(state) {
@@ -740,6 +693,10 @@ const ownJobs = [
 	"plan",
 	"publish"
 ];
+/** Returns whether a job of ours that writes records, and starts what follows from them, is queued or at work. */
+function isWriting(jobs) {
+	return jobs.some((job) => job.status !== "completed" && ownJobs.some((id) => isJob(job, id)));
+}
 /**
 * Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own
 * job, because `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was
@@ -748,10 +705,14 @@ const ownJobs = [
 */
 function findJobToRerun(jobs) {
 	if (jobs.some(({ status }) => status !== "completed")) return void 0;
-	const broken = ownJobs.map((id) => jobs.find((job) => isJob(job, id))).find((job) => job !== void 0 && job.conclusion !== "success" && job.conclusion !== "skipped");
+	const broken = ownJobs.map((id) => jobs.find((job) => isJob(job, id))).find((job) => job !== void 0 && isBroken(job));
 	if (broken === void 0) return void 0;
 	if (isJob(broken, "publish") || broken.conclusion !== "cancelled") return broken;
 	return broken.began || isJob(broken, "forward") ? void 0 : broken;
+}
+/** Returns whether a job ended without having done its work. */
+function isBroken({ conclusion }) {
+	return conclusion !== "success" && conclusion !== "skipped";
 }
 /** The events that nobody can cause without the right to write. */
 const guardedEvents = /* @__PURE__ */ new Set([
@@ -788,6 +749,10 @@ function endKey(seq) {
 /** Returns the key of an order to ask about a stage, which waits for a person since the record with this `seq`. It is no notice. */
 function askKey(stage, seq) {
 	return `ask/${seq}/${stage}`;
+}
+/** Returns the key of an order to do what follows from the end of a run, whose record has this `seq`. It is no notice. */
+function closeKey(seq) {
+	return `close/${seq}`;
 }
 function isAskKey(key) {
 	return key.startsWith("ask/");
@@ -988,8 +953,6 @@ function endRun$1(state, ending, notices = []) {
 * the ledger. A person is asked once, because the comment is looked for before it is made.
 */
 function afterEnd(state, outcome) {
-	const { config, pipeline } = state.run.body;
-	const remembers = pipelineOf(state.run).history !== void 0 || budgetsOf(config, pipeline).length > 0;
 	return [
 		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
 		{ kind: "update-views" },
@@ -998,8 +961,13 @@ function afterEnd(state, outcome) {
 			outcome
 		}],
 		{ kind: "fold-comments" },
-		...remembers ? [{ kind: "write-history" }] : []
+		...remembers(state) ? [{ kind: "write-history" }] : []
 	];
+}
+/** Returns whether the end of a run has an entry in the ledger of its pipeline. A budget counts every run, whatever it came to. */
+function remembers({ run }) {
+	const { config, pipeline } = run.body;
+	return pipelineOf(run).history !== void 0 || budgetsOf(config, pipeline).length > 0;
 }
 /** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
 function findEnding(state, now) {
@@ -1060,67 +1028,6 @@ function describeSuccess({ run, rows }) {
 	const skipped = stagesAlone.flatMap((row) => row.status === "never" && row.never.kind === "skipped" ? [row.name] : []);
 	if (failed.length + skipped.length === 0) return "all stages succeeded";
 	return `${[...failed.length === 0 ? [] : [`${failed.join(", ")} failed, which \`continue-on-failure\` allows`], ...skipped.length === 0 ? [] : [`${skipped.join(", ")} ${skipped.length === 1 ? "was" : "were"} skipped`]].join("; ")}; all other stages succeeded`;
-}
-
-// src/core/view/comment/children.ts
-/** The code points of a prompt that are shown, and the bytes for all of them: the records have them in full. */
-const promptCodePoints = 1500;
-const promptsBytes = 16e3;
-/** The most children that are listed one by one, and the most refused requests. */
-const mostListed = 30;
-const mostRefused = 5;
-const reasonCodePoints = 400;
-/** Renders what became of the children that an agent asked for in one turn. Text of agents is neutralised. */
-function renderChildren({ made, refused, refusedCount, wait }, page) {
-	return [
-		...made.length === 0 ? [] : [renderMade(made), renderPrompts(made, page)],
-		...refusedCount === 0 ? [] : [renderRefused(refused, refusedCount)],
-		...wait === void 0 ? [] : [renderWait(wait)]
-	];
-}
-/** Renders the text above the record of children that start while their parent is at work. */
-function renderEarlyChildren({ run, stage, body, workflowRun, isShared }) {
-	return [`**\`${stage}\`**${isShared ? ` of run \`${run}\`` : ""} asked for child tasks and goes on with its work · [workflow run](${workflowRun.url})`, ...renderChildren(body, repositoryPage(workflowRun.url))].join("\n\n");
-}
-function renderMade(made) {
-	const lines = made.slice(0, mostListed).map(({ name, agent, model, branch }) => {
-		return `- \`${name}\` (${model === void 0 ? agent : `${agent}, ${codeSpan(model)}`})${branch === void 0 ? "" : ` on ${codeSpan(branch)}`}`;
-	});
-	const more = made.length - lines.length;
-	const rest = more === 0 ? [] : [`- … and ${more} more`];
-	return [
-		`🌱 It made ${countChildTasks(made.length)}:`,
-		"",
-		...lines,
-		...rest
-	].join("\n");
-}
-/** Renders the prompts of children, folded, each cut to a length that people read. */
-function renderPrompts(made, page) {
-	const sections = made.map(({ name, prompt }) => [`\`${name}\`:\n\n${quote(neutralise(truncateCodePoints(prompt, promptCodePoints, { mark: " …" }), page))}`]);
-	const { kept, dropped } = packSections(sections, promptsBytes);
-	const note = dropped === 0 ? [] : [`_${dropped} more prompts are not shown here: \`baton records --json\` prints them._`];
-	return renderDetails(made.length === 1 ? "Its prompt" : "Their prompts", [...kept, ...note].join("\n\n"));
-}
-function renderRefused(refused, count) {
-	const lines = refused.slice(0, mostRefused).map(({ code, message }) => `- ${linkCodes(`${code}: ${oneLine(message, reasonCodePoints)}`)}`);
-	const more = count - lines.length;
-	const rest = more === 0 ? [] : [lines.length === 0 ? "- Its tool told the agent at once what was wrong with the request." : `- … and ${more} more`];
-	const were = count === 1 ? "was" : "were";
-	return [
-		`⚠️ ${countChildTasks(count)} that it asked for ${were} not made:`,
-		"",
-		...lines,
-		...rest
-	].join("\n");
-}
-function renderWait({ names, until, deadline }) {
-	return `⏸️ It ${describeWait({
-		gate: "children",
-		for: names,
-		how: until,
-		atMost: deadline
-	}, codeSpan)}. No job of it runs meanwhile.`;
 }
 
 // src/engine/effects/append-records.ts
@@ -1234,11 +1141,11 @@ function describeCause(trigger) {
 }
 /** The number of inputs that a sentence names, and the code points of each. */
 const shownInputs = 6;
-const inputCodePoints$1 = 80;
+const inputCodePoints = 80;
 function describeInputs({ inputs = {} }) {
 	const all = Object.entries(inputs);
 	if (all.length === 0) return "";
-	const shown = all.slice(0, shownInputs).map(([name, value]) => codeSpan(truncateCodePoints(`${name}=${value}`, inputCodePoints$1)));
+	const shown = all.slice(0, shownInputs).map(([name, value]) => codeSpan(truncateCodePoints(`${name}=${value}`, inputCodePoints)));
 	const more = all.length > shownInputs ? [`${all.length - shownInputs} more`] : [];
 	return ` with ${[...shown, ...more].join(", ")}`;
 }
@@ -1339,6 +1246,7 @@ function renderTaskComment(task) {
 function renderVerdict$1({ body, children }) {
 	if (body.waits !== true) return outcomeWords(body.outcome);
 	const count = children?.wait?.names.length;
+	if (count === 0) return "🔁 starts again";
 	return count === void 0 ? "⏸️ waits for child tasks" : `⏸️ waits for ${countChildTasks(count)}`;
 }
 function renderAttempt({ attempt, attempts = 1 }) {
@@ -1797,10 +1705,14 @@ function renderStatusComment(state, links = {}) {
 		...renderFailures(state),
 		...renderNotes(state),
 		...renderTurnWaits(links),
-		...renderDroppedHandoffs(state),
+		...renderDropped(state),
 		...renderAnswer(state),
-		renderGraph(state),
-		...renderHandoffs(state, links)
+		[renderDetails("The chain as a graph", renderStageGraph(state))],
+		...renderNewestHandoffs(state, (task, handoff) => renderHandoff(state, {
+			task,
+			handoff,
+			links
+		}))
 	], room);
 	const note = dropped === 0 ? [] : [`_${dropped} more parts are not shown here: they are in the comments of their tasks._`];
 	return [
@@ -1860,29 +1772,18 @@ function renderFailure(state, task) {
 	const { url } = task.body.workflowRun;
 	return `- 🔁 \`${task.body.stage}\`: ${renderRetryNotice(state, task)}${url === "" ? "" : ` · [run](${url})`}`;
 }
-/** Renders the reasons why the last handoff of a stage was dropped, so that people know why the stages after it lack it (H-20). */
-function renderDroppedHandoffs({ rows, tasks }) {
+/** Renders why the last handoff of a stage, or work of it, went no further, so that people know why the stages after it lack it (H-20). */
+function renderDropped({ rows, tasks }) {
 	const lines = [...rows.keys()].flatMap((stage) => {
-		return (tasks.findLast(({ body }) => body.stage === stage)?.body.warnings ?? []).filter((warning) => warning.startsWith(droppedHandoff)).map((warning) => `- ⚠️ \`${stage}\`: ${linkCodes(oneLine(warning, droppedCharacters))}`);
+		return (tasks.findLast(({ body }) => body.stage === stage)?.body.warnings ?? []).filter((warning) => warning.startsWith("The handoff was not kept: ") || warning.startsWith("Not published is work in other places than the branch that was checked out: ")).map((warning) => `- ⚠️ \`${stage}\`: ${linkCodes(oneLine(warning, droppedCharacters))}`);
 	});
-	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⚠️ Handoffs that were not kept: ${lines.length} faults, in the comments of their tasks.`]];
+	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⚠️ Handoffs and work that were not kept: ${lines.length} faults, in the comments of their tasks.`]];
 }
 /** Renders the final text of the last agent of a run that has ended (T-9), folded, since its handoff says the same more briefly. */
 function renderAnswer({ run, end }) {
 	if (end?.body.output === void 0 || end.body.finalAgent === void 0) return [];
 	const { output, finalAgent } = end.body;
 	return [[renderDetails(`Final text of ${finalAgent}, the last agent`, quote(neutralise(output, pageOf(run))))]];
-}
-function renderGraph(state) {
-	return [renderDetails("The chain as a graph", renderStageGraph(state))];
-}
-/** Renders the newest handoff of each stage: the summary is visible, the rest folded or, where it is too long, behind a link. */
-function renderHandoffs(state, links) {
-	return renderNewestHandoffs(state, (task, handoff) => renderHandoff(state, {
-		task,
-		handoff,
-		links
-	}));
 }
 function renderHandoff(state, facts) {
 	const { task, handoff, links } = facts;
@@ -1931,9 +1832,18 @@ async function loadBudgets({ ports: { budgets } }) {
 }
 
 // src/engine/github-errors.ts
+const transientReasons = [
+	"unavailable",
+	"rate-limited",
+	"unauthenticated"
+];
 /** Returns whether the error is transient. Transient errors fail the job, which can be run again; all others become the outcome of the stage. */
 function isTransient({ reason }) {
-	return reason === "unavailable" || reason === "rate-limited" || reason === "unauthenticated";
+	return transientReasons.includes(reason);
+}
+/** Returns the refusals that fail a job which draws a run: one that has ended or waits for a person is drawn by nobody else. */
+function refusalsOfLastView(state) {
+	return state.end !== void 0 || awaitingRows(state).length > 0 ? transientReasons : [];
 }
 /**
 * Returns whether work has to wait for GitHub in place of going on without its answer. Only a server can: its queue hands the work out
@@ -2030,7 +1940,7 @@ async function labelRunning(engine, state) {
 	if (!isLabelled(state)) return;
 	const { subject } = state.run.body.trigger;
 	const present = findReopening(state.decisions) !== void 0 ? [failedLabel, needsHumanLabel] : subject.labels;
-	await change(engine, subject.number, async () => {
+	await change(engine, state, async () => {
 		for (const name of staleLabels(present)) await engine.ports.subjects.removeLabel(subject.number, name);
 		await engine.ports.subjects.addLabels(subject.number, [runningLabel]);
 	});
@@ -2043,7 +1953,7 @@ function labelsOfNeed(state) {
 async function labelSettled(engine, state) {
 	if (awaitingRows(state).length > 0 || needsPerson(state.end?.body.outcome ?? "succeeded")) return;
 	const { number } = state.run.body.trigger.subject;
-	await change(engine, number, () => engine.ports.subjects.removeLabel(number, needsHumanLabel));
+	await change(engine, state, () => engine.ports.subjects.removeLabel(number, needsHumanLabel));
 }
 /** Removes the label of a run under way when the run has ended, unless another run about the subject is still under way. */
 async function labelEnded(engine, { state, stored }) {
@@ -2051,7 +1961,7 @@ async function labelEnded(engine, { state, stored }) {
 	if (!isLabelled(state)) return;
 	const { number } = state.run.body.trigger.subject;
 	if (isOtherAtWork(state, stored)) return;
-	await change(engine, number, () => engine.ports.subjects.removeLabel(number, runningLabel));
+	await change(engine, state, () => engine.ports.subjects.removeLabel(number, runningLabel));
 }
 function isLabelled({ run }) {
 	return hasSubject(run.body.trigger) && run.body.config["status-labels"] !== false;
@@ -2063,10 +1973,13 @@ function isOtherAtWork({ run }, stored) {
 	const ended = new Set(records.flatMap((record) => record.kind === "end" ? [record.run] : []));
 	return records.some((record) => record.kind === "run" && record.body.trigger.subject.number === number && !ended.has(record.run));
 }
-/** Changes the labels of a subject. They are a view for people, so a refusal of GitHub is only logged. */
-async function change(engine, subject, perform) {
-	const what = `The labels of #${subject} that say how the run stands were not changed`;
-	await warnIfRefused(engine, { what }, perform);
+/** Changes the labels of a subject. They are a view for people, so a refusal of GitHub is only logged, as that of the status comment is. */
+async function change(engine, state, perform) {
+	const what = `The labels of #${state.run.body.trigger.subject.number} that say how the run stands were not changed`;
+	await warnIfRefused(engine, {
+		what,
+		except: refusalsOfLastView(state)
+	}, perform);
 }
 
 // src/engine/view/ask-approval.ts
@@ -2253,23 +2166,6 @@ function renderEscalation(state, facts) {
 		escalationMarker(state.run.run, countReopenings(state))
 	].join("\n\n");
 }
-/** Lists the stages that a person must act on: of one with a matrix the elements that failed. */
-function listStagesOfNeed(state) {
-	const stages = [...state.rows.keys()].filter((stage) => {
-		const body = lastOf(state, stage)?.body;
-		return body !== void 0 && needsPerson(body.outcome) && !isTolerated(state.run, body);
-	});
-	const isNeeded = (stage) => needsPerson(lastOf(state, stage)?.body.outcome ?? "skipped");
-	const parts = stages.flatMap((stage) => {
-		const elements = listElements(state.run, stage).map(elementName).filter(isNeeded);
-		return elements.length === 0 ? [stage] : elements;
-	});
-	return [...new Set(parts)];
-}
-function lastOf(state, stage) {
-	const row = state.rows.get(stage);
-	return row?.status === "ended" || awaitsAnswer(row) ? row.last : void 0;
-}
 function renderVerdict(state, { end, stages }) {
 	const where = stages.length === 0 ? linkCodes(renderEndReason(end.reason)) : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(", ")}`;
 	const late = end.outcome === "needs-input" && stages.length > 0 ? ` Nobody answered within ${answerWithin(state.run)}.` : "";
@@ -2305,20 +2201,30 @@ function renderWarnings(failed) {
 	const lines = [...new Set(failed.flatMap(({ body }) => body.warnings.filter((warning) => warning.startsWith("BATON-E"))))].slice(0, mostWarnings).map((warning) => `- ⚠️ ${linkCodes(oneLine(warning, warningCodePoints))}`);
 	return lines.length === 0 ? [] : [lines.join("\n")];
 }
-/** Renders why the last attempt of each stage failed, not folded. The text was redacted when it was recorded. */
+const mostDecisive = 2;
+/** Lists why the last attempts failed, each text once: two of them, and the rest is folded. The text was redacted when it was recorded. */
+function listDecisive(failed) {
+	const texts = failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? ""));
+	return [...new Set(texts.filter((text) => text !== ""))].slice(0, mostDecisive);
+}
 function renderDecisive(failed) {
-	const sections = [...new Set(failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? "")).filter((text) => text !== ""))].map((text) => [[fencedText(text, "text"), ...renderCodeLinks(text)].join("\n\n")]);
+	const sections = listDecisive(failed).map((text) => [[fencedText(text, "text"), ...renderCodeLinks(text)].join("\n\n")]);
 	return packSections(sections, decisiveBytes).kept;
 }
-/** Renders the causes. A limit of the run has no failed stage: its text is in the verdict, and the configuration sets it. */
+/**
+* Renders the causes. Without a failed task the text is in the verdict: an agent or its program left a list that is none, or nothing to
+* pick by, and the configuration sets all else, such as a limit of the run.
+*/
 function renderCauses(end, failed) {
 	if (end.outcome === "needs-input") return [];
+	const other = /: BATON-E74[68]: /.test(end.reason) ? "agent" : "yours";
 	const kinds = failed.map(({ body }) => classifyFailure(body.failure?.reason ?? "").kind);
-	return [...new Set(kinds.length === 0 ? ["yours"] : kinds)].map(failureCause);
+	return [...new Set(kinds.length === 0 ? [other] : kinds)].map(failureCause);
 }
 function describeFollowing(state, failed) {
 	const following = new Set(failed.map((task) => nextAfterFailure(state, task)));
 	const next = state.run.body.trigger.schedule === void 0 ? "" : "; the next time of its schedule starts a new run";
+	if (following.has("later")) return `nothing follows: ${failed.map(({ body }) => failureWords(body)).join("; ")}${next}`;
 	if (following.has("final")) return `nothing follows, because another attempt would fail the same way${next}`;
 	return `nothing follows${following.has("exhausted") ? ": no attempt is left" : ""}${next}`;
 }
@@ -2328,7 +2234,7 @@ function renderStatusLink(state, status) {
 }
 /** Renders the messages of all failures that are more than the decisive lines, each text once. */
 function renderMessages(state, { stages, failed }) {
-	const shown = /* @__PURE__ */ new Set(["", ...failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? ""))]);
+	const shown = /* @__PURE__ */ new Set(["", ...listDecisive(failed)]);
 	const kept = packWithNote(stages.flatMap((stage) => failuresOf(state, stage)).flatMap(({ attempt, body }) => {
 		const message = body.failure?.message ?? "";
 		if (shown.has(message)) return [];
@@ -2347,28 +2253,34 @@ function packWithNote(sections) {
 * Calls for a person: adds the label first, then posts the comment, by which a second try knows that both are done. A thread
 * that takes no comments any more is only logged, because the run has ended and its records are stored.
 */
-async function escalate(engine, { state, reading, status }) {
-	const { run } = state.run;
+async function escalate(engine, { reading, status }) {
+	const { state } = reading;
 	if (state.end === void 0) return;
-	const marker = escalationMarker(run, countReopenings(state));
 	const text = renderEscalation(state, {
 		end: state.end.body,
 		status,
 		version: engine.settings.version
 	});
 	const step = {
-		what: `Nobody was asked about run ${run}`,
+		what: `Nobody was asked about run ${state.run.run}`,
 		only: ["not-found", "comments-refused"]
 	};
 	await warnIfRefused(engine, step, async () => {
-		if (await readOwnView(engine, {
-			reading,
-			marker
-		}) !== void 0) return;
+		if (await isCalled(engine, reading)) return;
 		await engine.ports.subjects.addLabels(state.run.body.trigger.subject.number, labelsOfNeed(state));
-		await engine.ports.threads.create(viewThreadOf(state.run), text, marker);
+		await engine.ports.threads.create(viewThreadOf(state.run), text, markerOf(state));
 	});
 }
+/** Returns whether a person was called about a run that has ended, or is not needed. */
+async function isCalled(engine, reading) {
+	const { state } = reading;
+	if (!needsPerson(state.end?.body.outcome ?? "succeeded")) return true;
+	return await readOwnView(engine, {
+		reading,
+		marker: markerOf(state)
+	}) !== void 0;
+}
+const markerOf = (state) => escalationMarker(state.run.run, countReopenings(state));
 
 // src/engine/view/close-requests.ts
 /**
@@ -2380,7 +2292,10 @@ async function closeRequests(engine, reading) {
 	const { run } = state.run;
 	if (!mayHaveAsked(state)) return;
 	const what = `What run ${run} had asked was not folded`;
-	await warnIfRefused(engine, { what }, async () => {
+	await warnIfRefused(engine, {
+		what,
+		except: refusalsOfLastView(state)
+	}, async () => {
 		const open = awaitingRows(state);
 		const comments = await listOwnComments(engine, reading);
 		const old = comments.filter((comment) => comment.isMinimised !== true && parseRequestRun(comment.body) === run && !open.some((row) => isRequestOf(comment, {
@@ -2582,11 +2497,13 @@ function pullSummaryMarker(pipeline) {
 /**
 * Renders the handoffs of the stages for the readers of the resulting pull request. The comment is a view and never read back.
 */
-function renderPullSummary(state, { notes = [] } = {}) {
+function renderPullSummary(state, facts = {}) {
 	const { run, body } = state.run;
 	const { number } = body.trigger.subject;
 	const head = `**What led to this pull request:** Baton run \`${run}\` of pipeline \`${body.pipeline}\`, for #${number}.`;
-	const { kept, dropped } = packSections(renderSummaries(state), recordLimits.commentBytes - frameBytes);
+	const leftOut = state.spawned.length === 0 ? [] : listLeftOut(state, facts.head);
+	const sections = [...renderLeftOut$1(state, leftOut).map((line) => [line]), ...renderSummaries(state, leftOut)];
+	const { kept, dropped } = packSections(sections, recordLimits.commentBytes - frameBytes);
 	const taint = taintNote({ outside: outsidersOf(state) });
 	const none = kept.length === 0 ? ["No stage has handed anything over."] : [];
 	const more = dropped === 0 ? [] : [`_${dropped} more stages handed over more than there is room for._`];
@@ -2597,14 +2514,18 @@ function renderPullSummary(state, { notes = [] } = {}) {
 		...kept,
 		...none,
 		...more,
-		...notes,
+		...facts.notes ?? [],
 		foot,
 		pullSummaryMarker(body.pipeline)
 	].join("\n\n");
 }
-/** Renders the newest handoff of each stage, only its summary. */
-function renderSummaries(state) {
-	return renderNewestHandoffs(state, ({ body: { stage } }, { summary }) => [[`**\`${stage}\`** handed over:`, quote(neutralise(summary, pageOf(state.run)))].join("\n\n")]);
+/** Renders the newest handoff of each stage, only its summary. Work that is left out did not lead to the pull request. */
+function renderSummaries(state, leftOut) {
+	const tasks = state.tasks.filter(({ body }) => !leftOut.some(({ child }) => child.name === body.stage));
+	return renderNewestHandoffs({
+		...state,
+		tasks
+	}, ({ body: { stage } }, { summary }) => [[`**\`${stage}\`** handed over:`, quote(neutralise(summary, pageOf(state.run)))].join("\n\n")]);
 }
 
 // src/engine/view/pull-summary.ts
@@ -2653,11 +2574,12 @@ async function readEarlier(engine, { pull, readOwn, marker }) {
 async function redrawPullSummary(engine, state) {
 	const stale = findStaleSummary(state);
 	if (stale === void 0) return;
-	const step = {
-		what: `The summary on pull request #${stale.pull} was not redrawn`,
-		except: ["unauthenticated"]
-	};
-	await warnIfRefused(engine, step, () => engine.ports.threads.update(stale.comment, renderPullSummary(state)));
+	const what = `The summary on pull request #${stale.pull} was not redrawn`;
+	const except = ["unauthenticated", ...refusalsOfLastView(state)];
+	await warnIfRefused(engine, {
+		what,
+		except
+	}, () => engine.ports.threads.update(stale.comment, renderPullSummary(state)));
 }
 
 // src/core/view/listed-run.ts
@@ -2724,26 +2646,22 @@ async function findLine({ ports: { line } }, { state, started }) {
 // src/engine/view/status-comment.ts
 /**
 * Redraws the status comment of a run. A refusal is logged and not thrown, because the comment is only for people: nothing
-* reads it back.
+* reads it back. The last drawing is made again until GitHub takes it.
 */
 async function drawStatus(engine, drawing) {
-	const { status } = drawing;
+	const { status, reading } = drawing;
 	const step = {
 		what: `The status comment${status === void 0 ? "" : ` ${status}`} was not redrawn`,
-		except: ["forbidden", "unauthenticated"]
+		except: [
+			"forbidden",
+			"unauthenticated",
+			...refusalsOfLastView(reading.state)
+		]
 	};
-	await warnIfRefused(engine, step, () => status === void 0 ? drawMissing(engine, drawing) : redraw(engine, {
+	await warnIfRefused(engine, step, () => status === void 0 ? drawInPlace(engine, drawing) : redraw(engine, {
 		...drawing,
 		status
 	}));
-}
-/**
-* Creates a status comment that the run does not have yet, if its records and its views share a thread: that thread took
-* the records, so `plan` crashed before it drew. A view thread of its own refused comments when the run began, and is left alone.
-*/
-async function drawMissing(engine, drawing) {
-	const { run } = drawing.reading.state;
-	if (viewThreadOf(run) === run.thread) await drawInPlace(engine, drawing);
 }
 /** Updates the comment. If somebody deleted it, updates the one that we or `baton repair` made in its place, or makes a new one. */
 async function redraw(engine, drawing) {
@@ -2754,6 +2672,7 @@ async function redraw(engine, drawing) {
 		await drawInPlace(engine, drawing);
 	}
 }
+/** Creates a status comment that is not there: `plan` died before it drew, somebody deleted it, or the thread took no comments then. */
 async function drawInPlace(engine, { reading, status, body }) {
 	const { threads } = engine.ports;
 	const { run } = reading.state;
@@ -2809,8 +2728,9 @@ async function readStatusCommentId(engine, { order, reading }) {
 }
 
 // src/core/history/history-entry.ts
-/** The beginning of the keys of `include-keys` that name inputs. */
+/** The beginning of the keys of `include-keys` that name inputs, and of those that ask for what children left. */
 const inputsPrefix = "inputs.";
+const childrenPrefix = "children.";
 /** Returns whether an entry is a further end of the same run. Another run of the same name started at another time. */
 function isLaterEnd(end, than) {
 	return end.startedAt === than.startedAt && Date.parse(end.finishedAt) > Date.parse(than.finishedAt);
@@ -2852,52 +2772,157 @@ function newestFirst(a, b) {
 	return Date.parse(b.body.finishedAt) - Date.parse(a.body.finishedAt) || Date.parse(b.body.startedAt) - Date.parse(a.body.startedAt) || b.comment - a.comment;
 }
 
+// src/core/history/render-history.ts
+const dataPrefix = "handoff.data.";
+const ownKeys = [
+	"error",
+	"message",
+	"duration"
+];
+/** Lists the lines of one block: all results, then failure and duration; or what `include-keys` names, in its order. */
+function listLines(body, includeKeys) {
+	const results = Object.keys(body.results).filter((key) => findBatonValue(body, key) === void 0 && key !== "duration");
+	return (includeKeys.length > 0 ? [...new Set(includeKeys)] : [...results, ...ownKeys]).flatMap((key) => {
+		const value = findValue(body, key);
+		return value === void 0 ? [] : [`${key}: ${renderValue(value)}`.trimEnd()];
+	});
+}
+/** Finds the value of a key. Baton's own values win over a result of the same name. */
+function findValue(body, key) {
+	return findBatonValue(body, key) ?? findHandoffValue(body, key) ?? findNamed(body, key) ?? (Object.hasOwn(body.results, key) ? body.results[key] : void 0);
+}
+function findBatonValue({ error, message, startedAt, finishedAt }, key) {
+	switch (key) {
+		case "error": return error;
+		case "message": return message;
+		case "duration": return formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
+		default: return;
+	}
+}
+/** Finds an input, or what children left. */
+function findNamed({ inputs = {}, children = {} }, key) {
+	const prefix = ["inputs.", "children."].find((each) => key.startsWith(each)) ?? "";
+	const map = prefix === "children." ? children : inputs;
+	const name = prefix === "" ? "" : key.slice(prefix.length);
+	return Object.hasOwn(map, name) ? map[name] : void 0;
+}
+function findHandoffValue({ handoff }, key) {
+	if (key === "handoff_summary") return handoff?.summary;
+	if (key === "handoff_detail") return handoff?.detail;
+	const name = key.startsWith(dataPrefix) ? key.slice(13) : void 0;
+	return name !== void 0 && handoff?.data !== void 0 && Object.hasOwn(handoff.data, name) ? handoff.data[name] : void 0;
+}
+const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+/**
+* Renders a value. Further lines are indented, so that no value can forge a header or a key. Invisible characters stay: the prompt
+* takes them out and counts them.
+*/
+function renderValue(value) {
+	return value.toWellFormed().replaceAll(lineBreak, "\n").trimEnd().replaceAll("\n", "\n  ");
+}
+/**
+* Renders the text of `{{ history }}` (DESIGN 4.6), newest run first; empty when there is none:
+* ```
+* === Task fix-743 (Succeeded, 2026-03-18T09:00:00Z) ===
+* issue_created: #743
+* duration: 4m32s
+* ```
+*/
+function renderHistory(entries, options) {
+	return truncateHistory(selectEntries(entries, options).map((entry) => renderBlock(entry, options.history["include-keys"])).join("\n\n"), options.history["max-bytes"]);
+}
+function renderBlock({ run, body }, includeKeys) {
+	return [`=== Task ${run} (${phaseOf(body.outcome) === "failed" ? "Failed" : "Succeeded"}, ${toSeconds(body.finishedAt)}) ===`, ...listLines(body, includeKeys)].join("\n");
+}
+/** Shortens a text: adds as much as fits, and a line that says so. No value can forge that line. */
+function truncateHistory(text, maxBytes) {
+	if (utf8Length(text) <= maxBytes) return text;
+	const mark = `\n[history cut: more than ${maxBytes} bytes]`;
+	let room = maxBytes - utf8Length(mark);
+	let kept = "";
+	for (const point of text) {
+		room -= utf8Length(point);
+		if (room < 0) break;
+		kept += point;
+	}
+	return kept.trimEnd() + mark;
+}
+
 // src/core/history/build-history-body.ts
-/** Builds what the ledger stores about a run that has ended. */
+/** Builds what the ledger stores about a run that has ended. It is told from the stages of the configuration. */
 function buildHistoryBody(state, end) {
 	const { run } = state;
-	const last = listLastExecutions(state);
-	const handoff = last.findLast((body) => body.handoff !== void 0)?.handoff;
+	const handoff = listStageEnds(state).findLast((stage) => stage.handoff !== void 0)?.handoff;
 	return {
 		pipeline: run.body.pipeline,
 		subject: run.body.trigger.subject.number,
 		outcome: end.outcome,
-		results: unionOf(last),
-		...end.outcome === "failed" ? describeFailure(last, end) : {},
-		...handoff === void 0 ? {} : { handoff: selectHandoffFields(handoff, pipelineOf(run).history?.["include-keys"] ?? []) },
+		results: resultsOfRun(state),
+		...end.outcome === "failed" ? describeFailure(state, end) : {},
+		...handoff === void 0 ? {} : { handoff: selectHandoffFields(handoff, includeKeysOf(state)) },
 		...selectInputs(state),
+		...selectChildren(state),
 		usage: buildRunUsage(state),
 		startedAt: run.body.startedAt,
 		finishedAt: end.finishedAt
 	};
 }
-/** The length of an input in a ledger, which is read page by page. */
-const inputCodePoints = 1e3;
+/** The length of a text in a ledger, which is read page by page: of an input, and of what all children left under one key. */
+const mostCodePoints = {
+	input: 1e3,
+	children: 4e3
+};
+function includeKeysOf({ run }) {
+	return pipelineOf(run).history?.["include-keys"] ?? [];
+}
+/** Lists the names behind a prefix that the pipeline's history asks for. */
+function listNamed(state, prefix) {
+	return includeKeysOf(state).flatMap((key) => key.startsWith(prefix) ? [key.slice(prefix.length)] : []);
+}
 /** Selects the inputs that the pipeline's history names, with their defaults. */
-function selectInputs({ run }) {
-	const { on, history } = pipelineOf(run);
-	const typed = readTypedInputs(on, run.body.trigger.inputs);
-	const found = (history?.["include-keys"] ?? []).flatMap((key) => key.startsWith("inputs.") ? [key.slice(inputsPrefix.length)] : []).flatMap((name) => Object.hasOwn(typed, name) ? [[name, String(typed[name])]] : []);
-	if (found.length === 0) return {};
-	return { inputs: Object.fromEntries(found.map(([name, text]) => [name, truncateCodePoints(text, inputCodePoints)])) };
+function selectInputs(state) {
+	const { body } = state.run;
+	const typed = readTypedInputs(pipelineOf(state.run).on, body.trigger.inputs);
+	const found = listNamed(state, inputsPrefix).flatMap((name) => Object.hasOwn(typed, name) ? [[name, truncateCodePoints(String(typed[name]), mostCodePoints.input)]] : []);
+	return found.length === 0 ? {} : { inputs: Object.fromEntries(found) };
+}
+/** Selects what children left under the keys that the pipeline's history names: a line for each child, behind its name. */
+function selectChildren(state) {
+	const named = listNamed(state, childrenPrefix);
+	if (named.length === 0) return {};
+	const ends = [...state.run.children?.keys() ?? []].map((name) => endOf(state, name));
+	const found = named.flatMap((key) => {
+		const lines = ends.flatMap((end) => describeChild(end, key));
+		return lines.length === 0 ? [] : [[key, truncateCodePoints(lines.join("\n"), mostCodePoints.children)]];
+	});
+	return found.length === 0 ? {} : { children: Object.fromEntries(found) };
+}
+function describeChild({ name, bodies, failure, results, handoff }, key) {
+	const [first] = bodies;
+	const last = bodies.at(-1);
+	if (first === void 0 || last === void 0) return [];
+	const times = {
+		startedAt: first.startedAt,
+		finishedAt: last.finishedAt
+	};
+	const value = findValue({
+		...times,
+		results,
+		handoff,
+		error: failure?.reason,
+		message: failure?.message
+	}, key);
+	return value === void 0 ? [] : [`${name}: ${value}`];
 }
 /** Returns the results of all stages, later ones winning. The final texts of agents are left out: a ledger holds many runs. */
-function unionOf(bodies) {
-	const { response: _, ...results } = Object.fromEntries(bodies.flatMap((body) => Object.entries(body.results)));
-	return results;
-}
-/** Returns the results of a run as its history has them. */
 function resultsOfRun(state) {
-	return unionOf(listLastExecutions(state));
+	const all = listStageEnds(state).flatMap(({ results }) => Object.entries(results));
+	return Object.fromEntries(all.filter(([key]) => key !== "response"));
 }
-/** Lists the last execution of every stage, in the order of the config, each after the executions that transferred to it. */
-function listLastExecutions(state) {
-	return [...state.rows.keys()].flatMap((stage) => finishedBodies(state, stage));
-}
-/** Describes the failure of the stage that failed, or of the run itself when a limit ended it. */
-function describeFailure(last, end) {
-	const failure = last.find(({ outcome }) => outcome === "failed")?.failure;
-	if (failure === void 0) return { error: end.reason };
+/** Describes the failure of the stage with which the run ended, or of the run itself when a limit ended it. */
+function describeFailure(state, { reason }) {
+	const failure = listStageEnds(state).find(({ name }) => reason.startsWith(`${name}: `))?.failure;
+	if (failure === void 0) return { error: reason };
 	return {
 		error: failure.reason,
 		...failure.message === "" ? {} : { message: failure.message }
@@ -3216,79 +3241,6 @@ async function sendNotice(engine, { state, notice, status }) {
 	}
 }
 
-// src/core/history/render-history.ts
-const dataPrefix = "handoff.data.";
-const ownKeys = [
-	"error",
-	"message",
-	"duration"
-];
-/** Lists the lines of one block: all results, then failure and duration; or what `include-keys` names, in its order. */
-function listLines(body, includeKeys) {
-	const results = Object.keys(body.results).filter((key) => findBatonValue(body, key) === void 0 && key !== "duration");
-	return (includeKeys.length > 0 ? [...new Set(includeKeys)] : [...results, ...ownKeys]).flatMap((key) => {
-		const value = findValue(body, key);
-		return value === void 0 ? [] : [`${key}: ${renderValue(value)}`.trimEnd()];
-	});
-}
-/** Finds the value of a key. Baton's own values win over a result of the same name. */
-function findValue(body, key) {
-	return findBatonValue(body, key) ?? findHandoffValue(body, key) ?? findInput(body, key) ?? (Object.hasOwn(body.results, key) ? body.results[key] : void 0);
-}
-function findBatonValue({ error, message, startedAt, finishedAt }, key) {
-	switch (key) {
-		case "error": return error;
-		case "message": return message;
-		case "duration": return formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
-		default: return;
-	}
-}
-function findInput({ inputs = {} }, key) {
-	const name = key.startsWith("inputs.") ? key.slice(inputsPrefix.length) : "";
-	return Object.hasOwn(inputs, name) ? inputs[name] : void 0;
-}
-function findHandoffValue({ handoff }, key) {
-	if (key === "handoff_summary") return handoff?.summary;
-	if (key === "handoff_detail") return handoff?.detail;
-	const name = key.startsWith(dataPrefix) ? key.slice(13) : void 0;
-	return name !== void 0 && handoff?.data !== void 0 && Object.hasOwn(handoff.data, name) ? handoff.data[name] : void 0;
-}
-const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-/**
-* Renders a value. Further lines are indented, so that no value can forge a header or a key. Invisible characters stay: the prompt
-* takes them out and counts them.
-*/
-function renderValue(value) {
-	return value.toWellFormed().replaceAll(lineBreak, "\n").trimEnd().replaceAll("\n", "\n  ");
-}
-/**
-* Renders the text of `{{ history }}` (DESIGN 4.6), newest run first; empty when there is none:
-* ```
-* === Task fix-743 (Succeeded, 2026-03-18T09:00:00Z) ===
-* issue_created: #743
-* duration: 4m32s
-* ```
-*/
-function renderHistory(entries, options) {
-	return truncateHistory(selectEntries(entries, options).map((entry) => renderBlock(entry, options.history["include-keys"])).join("\n\n"), options.history["max-bytes"]);
-}
-function renderBlock({ run, body }, includeKeys) {
-	return [`=== Task ${run} (${phaseOf(body.outcome) === "failed" ? "Failed" : "Succeeded"}, ${toSeconds(body.finishedAt)}) ===`, ...listLines(body, includeKeys)].join("\n");
-}
-/** Shortens a text: adds as much as fits, and a line that says so. No value can forge that line. */
-function truncateHistory(text, maxBytes) {
-	if (utf8Length(text) <= maxBytes) return text;
-	const mark = `\n[history cut: more than ${maxBytes} bytes]`;
-	let room = maxBytes - utf8Length(mark);
-	let kept = "";
-	for (const point of text) {
-		room -= utf8Length(point);
-		if (room < 0) break;
-		kept += point;
-	}
-	return kept.trimEnd() + mark;
-}
-
 // src/engine/thread/run-threads.ts
 /** An issue takes 2,500 comments; a new issue is made long before that. */
 const maxComments = 1e3;
@@ -3329,10 +3281,10 @@ function threadsOf(subject, ledgers) {
 	return ledgers === void 0 ? [own] : [...runThreadsOf(ledgers, subject), own];
 }
 /** The longest time that a run is searched for: `limits.timeout-minutes` allows no more, and only pauses make a run longer. */
-const windowMilliseconds = 3024e6;
+const windowMilliseconds$1 = 3024e6;
 /** Returns the time since when a run that is still under way can have begun. */
 function runsSince(clock) {
-	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
+	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds$1)).toISOString();
 }
 /**
 * Returns whether runs about a subject may stand on runs issues: `comments` keeps them there now, or a comment on the subject
@@ -3541,11 +3493,14 @@ function hasUsedMore({ records }, { run, tasks }) {
 * configured fields are copied from the artifact; other fields stay there.
 */
 async function loadHistoryHandoff(engine, state) {
-	if (!(pipelineOf(state.run).history?.["include-keys"] ?? []).some((key) => key.startsWith("handoff"))) return state;
-	const stage = [...state.rows.keys()].findLast((name) => findHandoffSource(state, name) !== void 0);
+	const keys = pipelineOf(state.run).history?.["include-keys"] ?? [];
+	const own = [...state.rows.values()].findLast(({ name, parent }) => parent === void 0 && findHandoffSource(state, name));
+	const stages = own !== void 0 && keys.some((key) => key.startsWith("handoff")) ? [own.name] : [];
+	const children = keys.some((key) => key.startsWith(`${"children."}handoff`)) ? [...state.run.children?.keys() ?? []] : [];
+	if (stages.length + children.length === 0) return state;
 	const filled = await loadHandoffs(engine.ports, {
 		state,
-		stages: stage === void 0 ? [] : [stage]
+		stages: [...stages, ...children]
 	});
 	if (filled.ok) return filled.value;
 	engine.ports.log.warning(`The history of run ${state.run.run} is kept without a handoff: ${filled.error.problem.message}`);
@@ -3624,7 +3579,6 @@ async function performEffects(engine, request) {
 		}
 		case "escalate":
 			await escalate(engine, {
-				state: reading.state,
 				reading,
 				status
 			});
@@ -3688,6 +3642,11 @@ async function updateViews(engine, { reading, status, started }) {
 		thread: state.run.thread,
 		first: reading.first
 	};
+	await redrawPullSummary(engine, state);
+	await labelEnded(engine, {
+		state,
+		stored: reading.stored
+	});
 	if (await engine.ports.drawings?.postpone(run) !== true) {
 		await drawStatus(engine, {
 			reading,
@@ -3696,11 +3655,6 @@ async function updateViews(engine, { reading, status, started }) {
 		});
 		await engine.ports.drawings?.finish(run);
 	}
-	await redrawPullSummary(engine, state);
-	await labelEnded(engine, {
-		state,
-		stored: reading.stored
-	});
 }
 /**
 * Writes the end that was not in the comment of the last task: a limit was met while we waited, or after a crash. Returns undefined
@@ -3845,6 +3799,22 @@ async function readStall(engine, request, busy) {
 /** Reads why nobody is at work on what a title names; undefined while somebody is. */
 async function readStallOf({ ports }, { title, since }) {
 	return findStall(statusOf({ dispatched: await ports.workflowRuns.listRuns(title, since) }));
+}
+/** Reads whether a workflow run is at work on the execution of an order that is to record a loss, but for `own`, which has that order. */
+async function isTakenOver(workflowRuns, { order, own }) {
+	return (await workflowRuns.listRuns(executionTitle(order), order.first.at)).some(({ id, status }) => id !== own && status !== "completed");
+}
+/**
+* Reads whether the workflow run that wrote a record has a job at work that comes to what follows from the record. Our own job has come to
+* that, and the records of the App name no workflow run.
+*/
+async function isStillWriting({ ports, settings }, workflowRun) {
+	if (workflowRun === 0 || workflowRun === settings.workflowRun?.id) return false;
+	return isWriting(await ports.workflowRuns.listJobs(workflowRun).catch(noneOfDeleted));
+}
+function noneOfDeleted(thrown) {
+	if (thrown instanceof GitHubError && thrown.reason === "not-found") return [];
+	throw thrown;
 }
 /** Reads whether a workflow run other than our own is at work on an execution. */
 async function isAtWork(engine, request) {
@@ -4635,51 +4605,19 @@ function placeOfKeys(read) {
 	};
 }
 
-// src/engine/effects/resume.ts
-/**
-* Dispatches every due stage that no workflow run is executing, and asks what was not asked during a pause. A completed workflow run is no proof of work: agent jobs that
-* meet a pause end without writing a record.
-*/
-async function resumeRun(engine, request) {
-	const { reading } = request;
-	const { state } = reading;
-	const effects = [];
-	for (const row of readyRows(state)) {
-		const { name: stage, next: due } = row;
-		if (request.stage !== void 0 && request.stage !== stage) continue;
-		if (request.stage === void 0 && await isAtWork(engine, {
-			reading,
-			row
-		})) continue;
-		effects.push({
-			kind: "dispatch-task",
-			stage,
-			for: jobFor(state, stage),
-			due
-		});
-	}
-	if (request.stage === void 0) effects.push(...awaitingRows(state).map(({ name }) => ({
-		kind: "ask",
-		stage: name
-	})));
-	if (effects.length === 0) return {
-		started: [],
-		state
-	};
-	return performEffects(engine, {
-		effects: [...effects, { kind: "update-views" }],
-		reading,
-		status: await readStatusComment(engine, reading)
-	});
-}
-
-// src/engine/sweep/rerun-jobs.ts
-/** Attempts of one workflow run. A job that failed so often fails for a reason that another attempt does not change. */
+// src/engine/gate/rerun-jobs.ts
+/** The number of times that one job is tried; others of its workflow run count for themselves. It then fails for a lasting reason. */
 const maxAttempts = 3;
 /** Reads which job of a workflow run has to run again; undefined when none has to, or it has been tried often enough. */
 async function readBrokenJob({ ports }, workflowRun) {
-	const jobs = await ports.workflowRuns.listJobs(workflowRun);
-	return jobs.some(({ attempt }) => attempt >= maxAttempts) ? void 0 : findJobToRerun(jobs);
+	const broken = findJobToRerun(await ports.workflowRuns.listJobs(workflowRun));
+	if (broken === void 0 || broken.attempt < maxAttempts) return broken;
+	return (await ports.workflowRuns.listJobs(workflowRun, "all")).filter((job) => job.name === broken.name && isBroken(job)).length < maxAttempts ? broken : void 0;
+}
+/** The time span in which broken workflow runs, and ends that are half done, are looked for: twice as long as an order is valid. */
+const windowMilliseconds = 3456e5;
+function sweepSince(clock) {
+	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
 }
 /** The number of workflow runs that one sweep looks at: each costs a request, and a token of a workflow has 1,000 an hour. */
 const maxLookedAt = 50;
@@ -4717,63 +4655,66 @@ async function rerunJob({ ports }, { id, job }) {
 	ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
 	return true;
 }
+/** Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none runs again. */
+async function rerunPublisher(engine, stall) {
+	if (stall.kind !== "lost") return void 0;
+	const { workflowRun } = stall;
+	const job = await readBrokenJob(engine, workflowRun);
+	if (job === void 0 || !await rerunJob(engine, {
+		id: workflowRun,
+		job
+	})) return void 0;
+	return {
+		kind: "repeated",
+		workflowRun,
+		job: job.name
+	};
+}
 
-// src/core/view/summary/dry-run.ts
-/** Renders the effects that a job would have had for its summary; empty unless it is a dry run. */
-function renderDryRun(effects, avoided = "written") {
-	if (effects === void 0) return [];
-	if (effects.length === 0) return [`Dry run: nothing was ${avoided}, and there was nothing to do.`];
-	const lines = effects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n");
-	return [`Dry run: nothing was ${avoided}. It would have:`, lines];
-}
-/** Renders the stages of a run after a job. After a dry run they stand like this only in theory, and the text says so. */
-function renderOverviewAfter(state, { isDry }) {
-	const overview = renderRunOverview(state);
-	return isDry ? `The run would then look like this:\n\n${overview}` : overview;
-}
-
-// src/core/view/summary/sweep.ts
-/** Renders what a sweep found and did, for the job's summary. */
-function renderSweepSummary({ open, found, repeated, dryEffects }) {
-	return [
-		`Sweep: ${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${found.length + repeated.length === 0 ? "none of them was stuck" : "at least one of them was stuck"}.`,
-		...repeated.length === 0 ? [] : [repeated.map(({ id, title, job }) => `- ${oneLine(title, 200)}: ${describeStall({
-			kind: "repeated",
-			workflowRun: id,
-			job
-		}, "done")}`).join("\n")],
-		...found.length === 0 ? [] : [found.map(({ title, words }) => `- \`${title}\`: ${linkCodes(oneLine(words, 500))}`).join("\n")],
-		...renderDryRun(dryEffects, "started")
-	].join("\n\n");
-}
-/** Describes a stall: as it was `found`, while nothing has been done about it, or together with what was `done` about it. */
-function describeStall(stall, told) {
-	const isDone = told === "done";
-	switch (stall.kind) {
-		case "never-started": return isDone ? "it was due and never started; it was started now." : "it is due and was never started.";
-		case "lost": {
-			const words = `workflow run ${stall.workflowRun} is over and left no record`;
-			return isDone ? `${words}; a publish job was started to settle that.` : `${words}.`;
-		}
-		case "unanswered": {
-			const words = "nobody answered its question in time";
-			return isDone ? `${words}; a publish job was started that ends the run.` : `${words}.`;
-		}
-		case "expired": {
-			const words = "the time of its wait is over";
-			return isDone ? `${words}; a publish job was started that ends it.` : `${words}.`;
-		}
-		case "unasked": {
-			const words = "it waits for a person whom nobody has asked";
-			return isDone ? `${words}; a publish job was started that asks.` : `${words}.`;
-		}
-		case "repeated": {
-			const words = `job ${stall.job} of workflow run ${stall.workflowRun} ended without having done its work`;
-			return isDone ? `${words}; it was started again.` : `${words}.`;
-		}
-		case "hopeless": return `${`${stall.tries} workflow runs are over and none left a record`}${isDone ? ", so it was left alone" : ""}. Look at the log of the newest one.`;
-		default: return stall;
+// src/engine/effects/resume.ts
+/**
+* Dispatches every due stage that no workflow run is executing or about to record, and asks what was not asked during a pause. A completed
+* workflow run is no proof of work: agent jobs that meet a pause end without writing a record.
+*/
+async function resumeRun(engine, request) {
+	const { reading } = request;
+	const { state } = reading;
+	const effects = [];
+	for (const row of readyRows(state)) {
+		const { name: stage, next: due } = row;
+		if (request.stage !== void 0 && request.stage !== stage) continue;
+		if (request.stage === void 0 && await isUnderWay(engine, {
+			reading,
+			row
+		})) continue;
+		effects.push({
+			kind: "dispatch-task",
+			stage,
+			for: jobFor(state, stage),
+			due
+		});
 	}
+	if (request.stage === void 0) effects.push(...awaitingRows(state).map(({ name }) => ({
+		kind: "ask",
+		stage: name
+	})));
+	if (effects.length === 0) return {
+		started: [],
+		state
+	};
+	return performEffects(engine, {
+		effects: [...effects, { kind: "update-views" }],
+		reading,
+		status: await readStatusComment(engine, reading)
+	});
+}
+/** Returns whether a workflow run carries an execution out. If its publish job died with the output of the agent, that job runs again. */
+async function isUnderWay(engine, request) {
+	const stall = await readStall(engine, {
+		...request,
+		own: engine.settings.workflowRun.id
+	});
+	return stall === void 0 || await rerunPublisher(engine, stall) !== void 0;
 }
 
 // src/engine/sweep/list-unasked.ts
@@ -4803,7 +4744,7 @@ async function listUnasked(engine, { reading, isAtWork }) {
 			title,
 			since: first.at
 		});
-		if (stall === void 0) continue;
+		if (stall === void 0 || await isStillWriting(engine, cause.workflowRun)) continue;
 		const task = executionTitle({
 			run,
 			task: stage,
@@ -4847,7 +4788,7 @@ async function listStalledTasks(engine, request) {
 	const { reading } = request;
 	const { state } = reading;
 	if (state.end !== void 0 || isPaused(engine, state)) return [];
-	const isAtWork = ({ at, workflowRun }) => Date.parse(engine.ports.clock.now()) - Date.parse(at) < graceMilliseconds || isBusy(request, workflowRun);
+	const isAtWork = createIsAtWork(engine, request.busy);
 	const stalled = await listStalledDue(engine, request, isAtWork);
 	if (request.onlyUnstarted === true) return stalled;
 	const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
@@ -4861,13 +4802,18 @@ async function listStalledTasks(engine, request) {
 		}) : []
 	];
 }
+/** Returns what tells whether somebody may be at work on what follows from a record. `busy` is that of a `StallRequest`. */
+function createIsAtWork({ ports }, busy) {
+	return ({ at, workflowRun }) => Date.parse(ports.clock.now()) - Date.parse(at) < graceMilliseconds || busy?.has(workflowRun) === true;
+}
 /** Lists the executions that are due and that nobody is at work on. */
 async function listStalledDue(engine, request, isAtWork) {
 	const { reading, onlyUnstarted = false } = request;
 	const stalled = [];
 	for (const row of readyRows(reading.state)) {
 		const { name: stage, next: due } = row;
-		if (!onlyUnstarted && isAtWork(findTriggeringRecord(reading, due))) continue;
+		const cause = findTriggeringRecord(reading, due);
+		if (!onlyUnstarted && isAtWork(cause)) continue;
 		const title = executionTitle({
 			run: reading.state.run.run,
 			task: stage,
@@ -4878,7 +4824,7 @@ async function listStalledDue(engine, request, isAtWork) {
 			reading,
 			row
 		}, request.busy);
-		if (stall === void 0) continue;
+		if (stall === void 0 || !onlyUnstarted && await isStillWriting(engine, cause.workflowRun)) continue;
 		if (!onlyUnstarted || stall.kind === "never-started" || isLossOf(stall, request.skipped)) stalled.push({
 			stage,
 			due,
@@ -4933,8 +4879,57 @@ function listUnanswered(engine, state) {
 		stall: { kind: "unanswered" }
 	}];
 }
-function isBusy({ busy }, workflowRun) {
-	return busy?.has(workflowRun) === true;
+
+// src/core/view/summary/dry-run.ts
+/** Renders the effects that a job would have had for its summary; empty unless it is a dry run. */
+function renderDryRun(effects, avoided = "written") {
+	if (effects === void 0) return [];
+	if (effects.length === 0) return [`Dry run: nothing was ${avoided}, and there was nothing to do.`];
+	const lines = effects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n");
+	return [`Dry run: nothing was ${avoided}. It would have:`, lines];
+}
+/** Renders the stages of a run after a job. After a dry run they stand like this only in theory, and the text says so. */
+function renderOverviewAfter(state, { isDry }) {
+	const overview = renderRunOverview(state);
+	return isDry ? `The run would then look like this:\n\n${overview}` : overview;
+}
+
+// src/core/view/summary/sweep.ts
+/** Renders what a sweep found and did, for the job's summary. */
+function renderSweepSummary({ open, found, repeated, dryEffects }) {
+	return [
+		`Sweep: ${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${found.length + repeated.length === 0 ? "none of them was stuck" : "at least one of them was stuck"}.`,
+		...repeated.length === 0 ? [] : [repeated.map(({ id, title, job }) => `- ${oneLine(title, 200)}: ${describeStall({
+			kind: "repeated",
+			workflowRun: id,
+			job
+		}, "done")}`).join("\n")],
+		...found.length === 0 ? [] : [found.map(({ title, words }) => `- \`${title}\`: ${linkCodes(oneLine(words, 500))}`).join("\n")],
+		...renderDryRun(dryEffects, "started")
+	].join("\n\n");
+}
+/** Describes a stall: as it was `found`, while nothing has been done about it, or together with what was `done` about it. */
+function describeStall(stall, told) {
+	const isDone = told === "done";
+	if (stall.kind === "never-started") return isDone ? "it was due and never started; it was started now." : "it is due and was never started.";
+	if (stall.kind === "hopeless") return `${stall.tries} workflow runs are over and none left a record${isDone ? ", so it was left alone" : ""}. Look at the log of the newest one.`;
+	const [found, done] = stallWords(stall);
+	return isDone ? `${found}; ${done}.` : `${found}.`;
+}
+/** Returns what is wrong, and what a sweep does about it. */
+function stallWords(stall) {
+	const job = "a publish job was started";
+	switch (stall.kind) {
+		case "lost": return [`workflow run ${stall.workflowRun} is over and left no record`, `${job} to settle that`];
+		case "unanswered": return ["nobody answered its question in time", `${job} that ends the run`];
+		case "expired": return ["the time of its wait is over", `${job} that ends it`];
+		case "unasked": return ["it waits for a person whom nobody has asked", `${job} that asks`];
+		case "half-ended": return ["it has ended, and its status, its ledger or a call for a person does not say so", `${job} that completes this`];
+		case "repeated": {
+			const { workflowRun, job: name } = stall;
+			return [`job ${name} of workflow run ${workflowRun} ended without having done its work`, "it was started again"];
+		}
+	}
 }
 
 // src/engine/sweep/sweep-run.ts
@@ -4946,7 +4941,7 @@ async function sweepRun(engine, request) {
 	const swept = [];
 	if (await isHeldByBudget(engine, request)) return swept;
 	for (const task of await listStalledTasks(engine, request)) {
-		const stall = await rerunPublisher(engine, request, task) ?? await retryStalled(engine, {
+		const stall = (task.stall.kind === "lost" && request.isLookedAt?.(task.stall.workflowRun) === true ? void 0 : await rerunPublisher(engine, task.stall)) ?? await retryStalled(engine, {
 			...request,
 			...task
 		});
@@ -4965,21 +4960,6 @@ async function isHeldByBudget({ ports }, { reading }) {
 		run: run.run,
 		lock: lockOf(run)
 	}) === true;
-}
-/** Runs a publish job again that died: it still has the output of its agent. */
-async function rerunPublisher(engine, { isLookedAt }, { stall }) {
-	if (stall.kind !== "lost" || isLookedAt?.(stall.workflowRun) === true) return void 0;
-	const id = stall.workflowRun;
-	const job = await readBrokenJob(engine, id);
-	if (job === void 0 || !await rerunJob(engine, {
-		id,
-		job
-	})) return void 0;
-	return {
-		kind: "repeated",
-		workflowRun: id,
-		job: job.name
-	};
 }
 /**
 * Starts the job that moves a stalled execution on. For a lost agent that job only records the loss; a built-in may run twice, so it is
@@ -5138,6 +5118,7 @@ function checkRetriedStage(state, stage) {
 	const row = state.rows.get(stage);
 	if (row === void 0) return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${[...state.rows.keys()].map((name) => `\`${name}\``).join(", ")}.`;
 	if (row.status === "never" && row.never.kind !== "blocked") {
+		if (listElements(state.run, stage).map((element) => state.rows.get(elementName(element))).some((each) => each?.status === "ended" && !isSuccess(each.last.body.outcome))) return void 0;
 		const { never } = row;
 		return `Stage \`${stage}\` of run \`${run}\` ${never.kind === "skipped" ? `was skipped: ${describeSkipped(never)}` : `cannot start: ${describeBroken(never)}`}. A run keeps the configuration that it started with; start the pipeline again.`;
 	}
@@ -5539,4 +5520,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { ignoredInOwnComments as $, runThreadsOf as A, readAskedApproval as At, findLine as B, checkPermission as Bt, readStartedRun as C, renderEarlyChildren as Ct, readHistory as D, isAskKey as Dt, writeHistory as E, endEarly as Et, sendOrderedNotice as F, approveCommand as Ft, addReaction as G, describeListed as H, packSections as Ht, toHistoryEntries as I, renderHandoffReply as It, listStagesOfNeed as J, markCommandSeen as K, readStatusComment as L, checkApprover as Lt, sortLedgers as M, renderAnswerLines as Mt, threadsOf as N, listStartBranches as Nt, readPages as O, isJob as Ot, renderHistory as P, renderHeadline as Pt, labelRunning as Q, readStatusCommentId as R, canWrite as Rt, listWorkers as S, awaitVisible as St, performEffects as T, decideAsks as Tt, drawPullSummary as U, truncateMarkdown as Ut, listRun as V, checkSender as Vt, foldEarlierRuns as W, askApproval as X, askPerson as Y, findChange as Z, createTraces as _, renderRunComment as _t, readRepositoryFile as a, warnIfRefused as at, createOnceStarter as b, describeCause as bt, listStalledTasks as c, statusMarker as ct, renderDryRun as d, isAwaitedCheck as dt, listOwnComments as et, renderOverviewAfter as f, checkLabels as ft, wireEngine as g, checkAny as gt, resumeRun as h, checkPullRequest as ht, readRepositoryConfigText as i, mustWait as it, runsSince as j, answerPlaceholder as jt, isStoredElsewhere as k, findShown as kt, describeStall as l, checkFailedCheck as lt, rerunJob as m, checkTexts as mt, createKeylessEngine as n, readOwnView as nt, sweepOverdue as o, isPaused as ot, readRunsWithBrokenJob as p, checkSubjectState as pt, markSeen as q, applyDecision as r, isTransient as rt, sweepRun as s, renderStatusComment as st, createEngine as t, readMarked as tt, renderSweepSummary as u, countFix as ut, createDispatchingStarter as v, renderTaskComment as vt, stopWorkers as w, decide as wt, isAtWork as x, appendAndRead as xt, createArtifactReader as y, taintNote as yt, repairStatus as z, checkOutsideText as zt };
+export { markSeen as $, writeHistory as A, decideAsks as At, noticeTaskOf as B, renderAnswerLines as Bt, isAtWork as C, renderRunComment as Ct, readStartedRun as D, appendAndRead as Dt, readStallOf as E, describeCause as Et, runsSince as F, isAskKey as Ft, repairStatus as G, renderHandoffReply as Gt, toHistoryEntries as H, renderHeadline as Ht, sortLedgers as I, isJob as It, describeListed as J, checkOutsideText as Jt, findLine as K, checkApprover as Kt, threadsOf as L, findShown as Lt, readPages as M, remembers as Mt, isStoredElsewhere as N, closeKey as Nt, stopWorkers as O, awaitVisible as Ot, runThreadsOf as P, findCauseOfEnd as Pt, markCommandSeen as Q, sendOrderedNotice as R, readAskedApproval as Rt, createOnceStarter as S, checkAny as St, listWorkers as T, taintNote as Tt, readStatusComment as U, saysUnderWay as Ut, renderHistory as V, listStartBranches as Vt, readStatusCommentId as W, approveCommand as Wt, foldEarlierRuns as X, checkSender as Xt, drawPullSummary as Y, checkPermission as Yt, addReaction as Z, sweepSince as _, isAwaitedCheck as _t, readRepositoryFile as a, ignoredInOwnComments as at, createDispatchingStarter as b, checkTexts as bt, describeStall as c, readOwnView as ct, renderOverviewAfter as d, warnIfRefused as dt, isCalled as et, createIsAtWork as f, isPaused as ft, rerunJob as g, countFix as gt, readRunsWithBrokenJob as h, checkFailedCheck as ht, readRepositoryConfigText as i, labelRunning as it, readHistory as j, endEarly as jt, performEffects as k, decide as kt, renderSweepSummary as l, isTransient as lt, resumeRun as m, statusMarker as mt, createKeylessEngine as n, askApproval as nt, sweepOverdue as o, listOwnComments as ot, listStalledTasks as p, renderStatusComment as pt, listRun as q, canWrite as qt, applyDecision as r, findChange as rt, sweepRun as s, readMarked as st, createEngine as t, askPerson as tt, renderDryRun as u, mustWait as ut, wireEngine as v, checkLabels as vt, isTakenOver as w, renderTaskComment as wt, createArtifactReader as x, checkPullRequest as xt, createTraces as y, checkSubjectState as yt, buildNoticeOrder as z, answerPlaceholder as zt };

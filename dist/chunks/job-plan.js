@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
-import { $t as encodeSigned, Aa as listCommandInputs, An as loadHandoffs, Ar as countMissed, As as oneLine, B as checkSigningKey, Ba as require_fastest_levenshtein, Bc as frozenAt, Cn as freeRunName, Co as unanswered, Cs as manualPayloadSchema, Ds as webhookPayloadSchema, Eo as findEndTime, Es as schedulePayloadSchema, Fa as parseUsage, Fr as require_dist, Fs as linkCodes, G as toStoredRun, Ga as hasMarker, Hc as hasSubject, Hl as hasName, I as StartBlocked, Ia as parseInputValue, Ic as pipelineOf, Io as findApproval, Jl as quoteNames, Ka as isBatonView, Ks as awaitsApproval, L as StartRefused, La as renderInputUsage, Ll as failure, Lr as loadDataSchema, Ma as listNamedInputs, Mr as findTick, Nr as normaliseCron, Ns as neutralise, Or as listTexts, Os as codeSpan, Po as approvalOf, Pr as writeConfigPath, Qn as checkConfig, Qs as readyRows, Ra as showWord, Rl as success, Ro as involvedIn, Rr as parseUntrustedJson, Rs as truncateCodePoints, Rt as readRun, Sn as findRunNumber, So as listNamedStages, Ss as issuesPayloadSchema, Tl as GitHubError, To as findEnd, Ts as reviewPayloadSchema, U as findRuns, Ua as findMarkedComment, Ul as invisibleCharacters, Vc as happenedAt, W as runRefOf, Wc as startIdOf, Ws as awaitingRows, Wt as loadState, Xc as listPollingStages, Xl as messageOf, Ya as viewMarker, Ys as awaitsPerson, Za as commentsOf, Zl as problemText, _a as compilePattern, _c as needsPerson, _s as buildRepository, ai as describeStartAgain, ao as actionsAccount, bn as eventRunName, bs as commentPayloadSchema, ci as findCommandLine, cl as filtersOf, cn as blockedMarker, co as isListed, d as unsignedNote, di as isCommandOf, dn as renderMended, en as signedTextOf, er as toConfig, fi as isPipelineCommand, fn as configNoticeLabel, fs as describeChange, g as writeOutputs, ga as compileGlob, gs as buildPullSubject, hi as awaitingWords, hs as buildNoSubject, ii as describeRecourse, ja as listInputs, ka as selectNewestComments, ko as isDecidedBy, kr as mapEntries, li as findNamedPipeline, ll as budgetsOf, ln as parseBlockedReactions, lo as isOutsider, mi as verbs, mn as renderConfigNotice, ms as pauseLabel, oa as cleanPage, oc as selectPipeline, oo as isBot, p as writeSummary, pa as isNamedByText, pi as parseCommand, pn as configNoticeMarker, po as findHandoffSource, ps as parseChange, qa as isBy, qc as isAgentStage, qo as listEarlierBranches, rl as approverRoleOf, ro as statusUrl, si as findCommand, sl as responseTo, ui as findRest, un as renderBlockedStart, vs as buildSubject, w as readDispatchedOrder, wc as describeTime, wn as nextRunName, ws as pullRequestPayloadSchema, xi as outcomeWords, xl as isPlainMap, xs as deletedAccount, yl as describeJsonFaults, yn as cronRunName, ys as checkPayloadSchema, z as redactDeep, za as suggestName, zc as viewThreadOf } from "./job-agent-plan-publish.js";
-import { $ as ignoredInOwnComments, A as runThreadsOf, At as readAskedApproval, B as findLine, Bt as checkPermission, C as readStartedRun, D as readHistory, Ft as approveCommand, G as addReaction, It as renderHandoffReply, J as listStagesOfNeed, K as markCommandSeen, L as readStatusComment, Lt as checkApprover, M as sortLedgers, Mt as renderAnswerLines, N as threadsOf, Pt as renderHeadline, Q as labelRunning, Rt as canWrite, St as awaitVisible, T as performEffects, V as listRun, Vt as checkSender, W as foldEarlierRuns, X as askApproval, Y as askPerson, Z as findChange, _t as renderRunComment, at as warnIfRefused, bt as describeCause, ct as statusMarker, d as renderDryRun, et as listOwnComments, f as renderOverviewAfter, ft as checkLabels, gt as checkAny, h as resumeRun, ht as checkPullRequest, it as mustWait, j as runsSince, jt as answerPlaceholder, k as isStoredElsewhere, kt as findShown, l as describeStall, lt as checkFailedCheck, m as rerunJob, mt as checkTexts, nt as readOwnView, ot as isPaused, p as readRunsWithBrokenJob, pt as checkSubjectState, q as markSeen, r as applyDecision, s as sweepRun, st as renderStatusComment, t as createEngine, u as renderSweepSummary, ut as countFix, wt as decide$1, yt as taintNote, zt as checkOutsideText } from "./job-plan-publish.js";
+import { $a as hasMarker, $l as failure, Ac as needsPerson, Ai as outcomeWords, Ao as listNamedStages, As as buildRepository, B as checkSigningKey, Ba as listNamedInputs, Bs as webhookPayloadSchema, Ci as verbs, Cl as filtersOf, Cn as cronRunName, Dn as freeRunName, Ds as pauseLabel, En as findRunNumber, Es as parseChange, Fs as issuesPayloadSchema, G as toStoredRun, Ga as renderInputUsage, Hr as parseUntrustedJson, Ht as readRun, I as StartBlocked, Ia as reachBackTo, Il as isPlainMap, Ir as findTick, Is as manualPayloadSchema, Ja as require_fastest_levenshtein, Jo as involvedIn, Js as linkCodes, Jt as loadState, Ka as showWord, Ko as findApproval, Ks as neutralise, L as StartRefused, La as selectNewestComments, Lo as isDecidedBy, Lr as normaliseCron, Ls as pullRequestPayloadSchema, Mr as listTexts, Ms as checkPayloadSchema, No as findEnd, Nr as mapEntries, Ns as commentPayloadSchema, On as nextRunName, Os as buildNoSubject, Pl as describeJsonFaults, Pn as loadHandoffs, Po as findEndTime, Pr as countMissed, Ps as deletedAccount, Ra as listCommandInputs, Rr as writeConfigPath, Rs as reviewPayloadSchema, Si as parseCommand, Sl as responseTo, So as findHandoffSource, Ta as compilePattern, Tn as executionTitle, Ts as describeChange, U as findRuns, Ua as parseUsage, Us as oneLine, Vl as GitHubError, Vr as loadDataSchema, Vs as codeSpan, Vt as findTriggeringRecord, W as runRefOf, Wa as parseInputValue, Wo as approvalOf, Za as findMarkedComment, Zc as pipelineOf, Zs as truncateCodePoints, _i as findCommandLine, _n as configNoticeMarker, _o as isOutsider, ac as awaitsApproval, al as startIdOf, ao as commentsOf, as as listEarlierBranches, au as invisibleCharacters, bi as isCommandOf, cc as awaitsPerson, cl as isAgentStage, d as unsignedNote, dc as readyRows, di as describeRecourse, dl as listPollingStages, do as statusUrl, el as viewThreadOf, eo as isBatonView, eu as success, fi as describeStartAgain, fn as blockedMarker, fu as messageOf, g as writeOutputs, gi as findCommand, gn as configNoticeLabel, go as isListed, hn as renderMended, in as signedTextOf, ir as toConfig, iu as hasName, jo as unanswered, js as buildSubject, ks as buildPullSubject, ma as cleanPage, mi as listStagesOfNeed, mn as renderBlockedStart, mo as isBot, nl as happenedAt, nr as checkConfig, p as writeSummary, pn as parseBlockedReactions, po as actionsAccount, pu as problemText, qa as suggestName, rc as awaitingRows, rl as hasSubject, rn as encodeSigned, ro as viewMarker, tl as frozenAt, to as isBy, uu as quoteNames, vi as findNamedPipeline, vl as approverRoleOf, vn as renderConfigNotice, w as readDispatchedOrder, wa as compileGlob, wi as awaitingWords, wl as budgetsOf, wn as eventRunName, xa as isNamedByText, xi as isPipelineCommand, yc as selectPipeline, yi as findRest, z as redactDeep, za as listInputs, zc as describeTime, zr as require_dist, zs as schedulePayloadSchema } from "./job-agent-plan-publish.js";
+import { $ as markSeen, B as noticeTaskOf, Bt as renderAnswerLines, Ct as renderRunComment, D as readStartedRun, E as readStallOf, Et as describeCause, F as runsSince, Gt as renderHandoffReply, Ht as renderHeadline, I as sortLedgers, Jt as checkOutsideText, K as findLine, Kt as checkApprover, L as threadsOf, Lt as findShown, M as readPages, Mt as remembers, N as isStoredElsewhere, Nt as closeKey, Ot as awaitVisible, P as runThreadsOf, Pt as findCauseOfEnd, Q as markCommandSeen, Rt as readAskedApproval, St as checkAny, Tt as taintNote, U as readStatusComment, Ut as saysUnderWay, Wt as approveCommand, X as foldEarlierRuns, Xt as checkSender, Yt as checkPermission, Z as addReaction, _ as sweepSince, at as ignoredInOwnComments, bt as checkTexts, c as describeStall, ct as readOwnView, d as renderOverviewAfter, dt as warnIfRefused, et as isCalled, f as createIsAtWork, ft as isPaused, g as rerunJob, gt as countFix, h as readRunsWithBrokenJob, ht as checkFailedCheck, it as labelRunning, j as readHistory, k as performEffects, kt as decide$1, l as renderSweepSummary, m as resumeRun, mt as statusMarker, nt as askApproval, ot as listOwnComments, pt as renderStatusComment, q as listRun, qt as canWrite, r as applyDecision, rt as findChange, s as sweepRun, t as createEngine, tt as askPerson, u as renderDryRun, ut as mustWait, vt as checkLabels, xt as checkPullRequest, yt as checkSubjectState, z as buildNoticeOrder, zt as answerPlaceholder } from "./job-plan-publish.js";
 
 // src/core/config/parse/parse-whole-config.ts
 /**
@@ -224,53 +224,152 @@ function renderRefusal(login, refusals, marker) {
 	].join("\n\n");
 }
 
+// src/engine/thread/budget-runs.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+/**
+* Reads the runs that have ended since a time from the ledgers, for budgets. The error says in words what could not be read: what is
+* not known must not be taken for nothing. Makes one request for the list of ledgers, and one for each 100 entries since that time,
+* at least one for each ledger.
+*/
+async function readEndedRuns(engine, { since, pipelines }) {
+	const counted = [...await engine.ports.ledgers.listAll("history")].flatMap(([pipeline, issues]) => pipelines?.has(pipeline) === false ? [] : selectSince(issues, since));
+	const records = [];
+	let left = 30;
+	for (const issue of counted) {
+		if (left <= 0) return failure(describeTooMany(since));
+		const read = await readPages(engine, {
+			issue,
+			maxPages: left,
+			isEnough: (_, page) => reachBackTo(page, since)
+		});
+		left -= read.pages;
+		if (!read.isWhole) return failure(left <= 0 ? describeTooMany(since) : describeUnreadable(issue));
+		records.push(...read.records);
+	}
+	return success(countEach(records));
+}
+function describeUnreadable({ number }) {
+	return `ledger #${number} holds a record that this version of Baton cannot read`;
+}
+function describeTooMany(since) {
+	return `the ledgers have more than ${30} pages of comments since ${since}`;
+}
+/** Selects the ledgers that may hold entries since a time: an older one than a ledger that was made before that time holds none. */
+function selectSince(issues, since) {
+	const newestFirst = issues.filter(({ comments }) => comments > 0).toSorted((a, b) => b.number - a.number);
+	const isOlderNeeded = (index) => {
+		const newer = newestFirst[index - 2];
+		return newer === void 0 || Date.parse(newer.createdAt) >= Date.parse(since);
+	};
+	return newestFirst.filter((_, index) => isOlderNeeded(index));
+}
+/** Returns each run once. A run has an entry for each of its ends; the one with the most executions has all that it used. */
+function countEach(records) {
+	return joinRuns(records.flatMap(({ record }) => {
+		if (record.kind !== "history") return [];
+		const { pipeline, startedAt, finishedAt, usage } = record.body;
+		return [{
+			run: record.run,
+			pipeline,
+			startedAt,
+			finishedAt,
+			usage
+		}];
+	}));
+}
+/** Joins what is known about runs from several sources: of one run the report with the most executions counts. */
+function joinRuns(runs) {
+	return [...Map.groupBy(runs, ({ run, startedAt }) => `${run} ${startedAt}`).values()].flatMap((own) => own.toSorted((a, b) => (b.usage?.executions ?? -1) - (a.usage?.executions ?? -1))[0] ?? []);
+}
+
+// src/engine/sweep/sweep-ends.ts
+/**
+* Finds ends of which not all was done, because the job that wrote them died or GitHub refused it, and starts one publish job for each,
+* which does it. What is missing after that, somebody has taken away. `busy`: workflow runs of which a job was started again just now.
+*/
+async function sweepEnds(engine, readings, busy) {
+	const isAtWork = createIsAtWork(engine, busy);
+	const ended = readings.filter((reading) => {
+		const cause = findCauseOfEnd(reading.state);
+		return cause !== void 0 && !isAtWork(findTriggeringRecord(reading, { cause }));
+	});
+	const pipelines = new Set(ended.flatMap(({ state }) => remembers(state) ? [state.run.body.pipeline] : []));
+	const read = pipelines.size === 0 ? void 0 : await readEndedRuns(engine, {
+		since: sweepSince(engine.ports.clock),
+		pipelines
+	});
+	const entries = read?.ok === true ? new Set(read.value.map(({ run, finishedAt }) => `${run} ${finishedAt}`)) : void 0;
+	const swept = [];
+	for (const reading of ended) {
+		const { run, end } = reading.state;
+		const isForgotten = remembers(reading.state) && entries?.has(`${run.run} ${end?.body.finishedAt}`) === false;
+		const status = await readOwnView(engine, {
+			reading,
+			marker: statusMarker(run.run)
+		});
+		if (!isForgotten && !saysUnderWay(status?.body) && await isCalled(engine, reading)) continue;
+		const notice = { key: closeKey(end?.seq ?? 0) };
+		const title = executionTitle({
+			run: run.run,
+			...noticeTaskOf(notice)
+		});
+		if ((await readStallOf(engine, {
+			title,
+			since: reading.first.at
+		}))?.kind !== "never-started") continue;
+		await engine.ports.starter.start(buildNoticeOrder(engine, {
+			reading,
+			notice,
+			status: status?.id
+		}));
+		swept.push({
+			title: run.run,
+			stall: { kind: "half-ended" }
+		});
+	}
+	return swept;
+}
+
 // src/engine/sweep/sweep.ts
 /**
 * The room of the sweep: finds what runs are stuck on, and starts it again. It writes no record and holds no lock.
 *
-* 1. `rerun-jobs.ts` reads jobs of ours that ended without having done their work, and lets GitHub run each again.
+* 1. `rerun-jobs.ts` (in `gate`) reads jobs of ours that ended without having done their work, and lets GitHub run each again.
 * 2. `sweep.ts` lists the runs of the last 35 days that have not ended.
 * 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on.
 *    `list-unasked.ts` finds those that wait for a person whom nobody has asked.
 * 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
+* 5. `sweep-ends.ts` finds ends of the last days of which not all was done, and dispatches a publish job that does it.
 *
 * `sweep-run.ts` does the last two for a single run, when its records show that a stage is overdue.
 */
-var import_fastest_levenshtein = require_fastest_levenshtein();
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 /**
 * The number of threads that one sweep reads, the newest first: each costs a request, and a token of a workflow has 1,000 an
 * hour.
 */
 const maxThreads = 200;
-/** Lists the runs on these threads that began since a time and have not ended. */
-async function listOpenRuns(engine, { threads, since }) {
+/** Lists the runs on these threads that began since a time and have not ended, or ended since `endedSince`. */
+async function listOpenRuns(engine, search) {
+	const { threads, since, endedSince = "9999" } = search;
 	const open = [];
 	if (threads.length > maxThreads) engine.ports.log.warning(`${threads.length} threads may hold runs; this sweep reads the ${maxThreads} that were written to last.`);
 	for (const thread of threads.slice(0, maxThreads)) {
 		const { records } = await engine.ports.store.readSince(thread, since);
-		for (const found of records) {
-			const stored = toStoredRun(found);
-			if (stored === void 0 || Date.parse(stored.record.body.startedAt) < Date.parse(since)) continue;
+		for (const stored of findRuns(records).toReversed()) {
+			if (Date.parse(stored.record.body.startedAt) < Date.parse(since)) continue;
 			const { run } = stored.record;
-			if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== void 0) continue;
+			const end = findEnd(records.map(({ record }) => record).filter((record) => record.run === run));
+			if (end !== void 0 && end.body.finishedAt < endedSince) continue;
 			const reading = await readRun(engine, {
 				...runRefOf(stored),
 				thread
 			});
-			if (reading.ok) open.push({
-				run,
-				reading: reading.value
-			});
+			if (reading.ok) open.push(reading.value);
 			else engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);
 		}
 	}
 	return open;
-}
-/** The time span in which broken workflow runs are looked for: twice as long as an order is valid. */
-const windowMilliseconds = 3456e5;
-function sweepSince(clock) {
-	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
 }
 /**
 * Sweeps the repository: restores what runs are stuck on. `threads` lists the issues and pull requests that may hold
@@ -281,21 +380,25 @@ async function sweep$1(engine, threads) {
 	const repeated = await rerunBrokenRuns(engine, lookedAt);
 	const busy = new Set(repeated.map(({ id }) => id));
 	const since = runsSince(engine.ports.clock);
-	const runs = await listOpenRuns(engine, {
+	const endedSince = sweepSince(engine.ports.clock);
+	const readings = await listOpenRuns(engine, {
 		threads: await threads(since),
-		since
+		since,
+		endedSince
 	});
 	const tasks = [];
 	const isLookedAt = (workflowRun) => lookedAt.has(workflowRun);
-	for (const { reading } of runs) tasks.push(...await sweepRun(engine, {
+	const { open = [], ended = [] } = Object.groupBy(readings, ({ state }) => state.end === void 0 ? "open" : "ended");
+	for (const reading of open) tasks.push(...await sweepRun(engine, {
 		reading,
 		busy,
 		isLookedAt
 	}));
+	if (ended.length > 0) tasks.push(...await sweepEnds(engine, ended, busy));
 	return {
 		tasks,
 		repeated,
-		open: runs.map(({ run }) => run)
+		open: open.map(({ state }) => state.run.run)
 	};
 }
 /** Starts the broken jobs again, each as soon as it is found, and returns the workflow runs where GitHub did so. */
@@ -1496,7 +1599,7 @@ function buildCheckTrigger(repository, run) {
 	const actor = run.actor ?? deletedAccount;
 	const check = {
 		workflow: run.name ?? run.path,
-		path: cutRef(run.path),
+		path: run.path.split("@")[0] ?? run.path,
 		conclusion: conclusion ?? "",
 		url: run.html_url,
 		head: run.head_sha,
@@ -1538,10 +1641,6 @@ function buildUnknownPull(actor, run) {
 		number: run.pull_requests[0]?.number ?? 0,
 		head
 	};
-}
-/** Returns the path of a workflow without the ref that GitHub adds for some. */
-function cutRef(path) {
-	return path.split("@")[0] ?? path;
 }
 
 // src/engine/plan/resolve-check.ts
@@ -1661,7 +1760,7 @@ function renderPlanSummary(plan, dryEffects) {
 // src/engine/decision/apply-change.ts
 /**
 * Applies a change of a subject to the runs about it: each continues, pauses, resumes or is cancelled, as its config says.
-* Runs under the subject's lock. Idempotent.
+* Runs under the subject's lock. Idempotent: a job that runs again completes what it has decided, also where the change was taken back.
 */
 async function applyChange(engine, request) {
 	const { change } = request;
@@ -1702,15 +1801,33 @@ async function takeOutStarts(engine, { config, change }) {
 */
 async function listRuns(engine, { config, change }) {
 	try {
-		return await listNewestRunsAbout(engine, {
+		const decided = engine.settings.workflowRun.attempt > 1 ? await listDecidedRuns(engine, {
+			config,
+			change
+		}) : [];
+		if (change.isUndone === true) return decided;
+		const newest = await listNewestRunsAbout(engine, {
 			config,
 			subject: change.subject
 		});
+		return [...decided, ...newest.filter(({ first }) => !decided.some((each) => each.first.id === first.id))];
 	} catch (error) {
 		if (!(change.kind === "transferred" || change.kind === "deleted") || !(error instanceof GitHubError) || error.reason !== "not-found" && error.reason !== "expired") throw error;
 		engine.ports.log.warning(`#${change.subject.number} was ${change.kind}, and the records of its runs are gone with it.`);
 		return [];
 	}
+}
+/** Lists the runs that an earlier attempt of this job has decided about, also where a newer run has begun since. */
+async function listDecidedRuns(engine, { config, change }) {
+	const { all } = await listRunsAbout(engine, {
+		config,
+		subject: change.subject,
+		before: Number.MAX_SAFE_INTEGER
+	});
+	const decided = all.filter(({ records }) => {
+		return isDecidedBy({ decisions: records.filter((record) => record.kind === "decision") }, nameOf(change));
+	});
+	return (await Promise.all(decided.map(({ stored }) => readRun(engine, runRefOf(stored))))).flatMap((reading) => reading.ok ? [reading.value] : []);
 }
 /** Returns the name under which a decision has its change. */
 function nameOf({ kind, at }) {
@@ -1718,7 +1835,7 @@ function nameOf({ kind, at }) {
 }
 async function changeRun(engine, { reading, change }) {
 	const { run, thread, body } = reading.state.run;
-	if (isBeforeRun(change, body)) return {
+	if (!isDecidedBy(reading.state, nameOf(change)) && isBeforeRun(change, body)) return {
 		run,
 		said: `is left alone, because ${describeChange(change)} before it began`,
 		started: []
@@ -2620,7 +2737,7 @@ async function performCommand(engine, request) {
 		context,
 		command
 	});
-	const leftOut = isAboutRuns(command) ? runs.filter((run) => !permitted.includes(run)) : [];
+	const leftOut = command.kind !== "help" && command.kind !== "unknown" ? runs.filter((run) => !permitted.includes(run)) : [];
 	const parts = said.length === 0 || leftOut.length === 0 ? said : [...said, leftOutNote(leftOut.map(pipelineNameOf))];
 	if (parts.length > 0) await postReply(engine, {
 		parts,
@@ -2632,9 +2749,6 @@ async function performCommand(engine, request) {
 		answer: parts,
 		runs: changed
 	};
-}
-function isAboutRuns({ kind }) {
-	return kind !== "help" && kind !== "unknown";
 }
 async function performVerb(engine, { context, command }) {
 	const commands = listCommands(context.config, context.trigger.subject.kind);
@@ -3754,7 +3868,7 @@ async function selectComments(engine, request) {
 	const shown = ruleOf(request) === "refuse" ? frozen.filter(({ association }) => !isOutsider(association)) : frozen;
 	const selected = selectNewestComments(shown);
 	const leftOut = {
-		later: said.filter((comment) => !wasThere(comment) && !isOf(comment, trigger)).length,
+		later: said.filter((comment) => !wasThere(comment) && comment.id !== trigger.comment?.id).length,
 		older: shown.length - selected.length,
 		...shown.length === frozen.length ? {} : { outside: frozen.length - shown.length }
 	};
@@ -3762,10 +3876,6 @@ async function selectComments(engine, request) {
 		selected,
 		leftOut
 	};
-}
-/** Returns whether a comment is the command itself, which is no comment that came later. */
-function isOf({ id }, { comment }) {
-	return id === comment?.id;
 }
 /** Returns whether some prompt shows comments. A stage without a prompt has the default one, which shows them. */
 function showsComments(config, pipeline) {
@@ -4006,7 +4116,7 @@ async function startRun(engine, request) {
 }
 /** Continues with the run that the same event started before, unless another workflow run carries it out. */
 async function continueSame(engine, { same, start, inline, earlier }) {
-	if (start.kind === "event" && isOfOther(engine, same)) return failure({ reason: `run ${same.record.run} was started by the same event` });
+	if (start.kind === "event" && same.record.body.workflowRun.id !== engine.settings.workflowRun.id) return failure({ reason: `run ${same.record.run} was started by the same event` });
 	return success(await startFirstStages(engine, {
 		inline,
 		stored: same,
@@ -4044,10 +4154,6 @@ async function readSameEvent(engine, { request, start }) {
 	const { records } = await engine.ports.store.readSince(start.thread, start.since);
 	const isSame = ({ record }) => record.run === start.run || record.body.start === start.start;
 	return findRuns(records, { pipeline: request.pipeline }).findLast(isSame);
-}
-/** Returns whether another workflow run started the run: that one carries out its first task itself, and no other one may meanwhile. */
-function isOfOther({ settings }, { record }) {
-	return record.body.workflowRun.id !== settings.workflowRun.id;
 }
 /** Counts the scheduled times that passed without a run since the previous one; GitHub may delay or drop cron events. */
 function addMissed(start, { request, before }) {
@@ -4733,7 +4839,9 @@ async function readChange({ job }, subjects) {
 	const hint = parseChangeHint(readDispatchedOrder({ job }).event ?? "");
 	if (hint === void 0) return void 0;
 	const subject = hint.event === "issues" ? await subjects.readIssue(hint.number) : await subjects.readPullRequest(hint.number);
-	if (subject === void 0 || !isCurrent(hint, subject)) return "not-so";
+	if (subject === void 0) return "not-so";
+	const isUndone = !isCurrent(hint, subject);
+	if (isUndone && job.workflowRun.attempt === 1) return "not-so";
 	const { id, owner, name, defaultBranch, private: isPrivate } = job.repository;
 	const repository = {
 		id,
@@ -4749,25 +4857,28 @@ async function readChange({ job }, subjects) {
 		subject,
 		actor,
 		at,
-		label
+		label,
+		isUndone
 	};
 }
 /**
-* Returns the change, or 'not-so' if it does not hold any more. A job may run again long after its event; only a transfer or a
-* deletion is final.
+* Returns the change, and whether it still holds; 'not-so' where the issue is gone. A job may run again long after its event; only a
+* transfer or a deletion is final.
 */
 async function checkAgain(change, subjects) {
 	const { kind, label, subject } = change;
 	if (subject.kind !== "issue" || kind === "transferred" || kind === "deleted") return change;
 	const now = await subjects.readIssue(subject.number);
-	return now !== void 0 && isCurrent({
-		change: kind,
-		head: "",
-		label
-	}, now) ? {
+	if (now === void 0) return "not-so";
+	return {
 		...change,
-		subject: now
-	} : "not-so";
+		subject: now,
+		isUndone: !isCurrent({
+			change: kind,
+			head: "",
+			label
+		}, now)
+	};
 }
 function parseChangeHint(text) {
 	const json = parseUntrustedJson(text, {
@@ -5000,7 +5111,8 @@ async function planChange(context, { wired, change }) {
 		config: wired.config
 	});
 	if (!changed.ok) throw new Error(changed.error.map(problemText).join("\n"));
-	const about = `#${change.subject.number}: ${describeChange(change)}.`;
+	const undone = change.isUndone === true ? ", which is not so any more" : "";
+	const about = `#${change.subject.number}: ${describeChange(change)}${undone}.`;
 	const lines = changed.value.map(({ run, said }) => `Run \`${run}\`: ${oneLine(said, 500)}.`);
 	const effects = (wired.effects ?? []).map((effect) => `- Dry run: would ${oneLine(effect, 500)}`);
 	const words = [
@@ -5089,9 +5201,10 @@ async function sweepInPassing(context, { wired, hasTask }) {
 }
 /**
 * Returns whether a sweep is due: at every cron event of the caller, and when a person starts its workflow without saying what
-* for.
+* for. A sweep is never run again: the next one would be at work beside it, and both would start what is due.
 */
 function isTimeToSweep(context) {
+	if (context.job.workflowRun.attempt > 1) return false;
 	if (context.job.eventName === "schedule") return true;
 	const { task, event, pipeline } = readDispatchedOrder(context);
 	const isForNothing = task === void 0 && event === void 0 && pipeline === void 0;
@@ -5169,4 +5282,4 @@ function describeInline({ inline }) {
 	return [`start ${run}/${task} execution ${execution} for ${job}`];
 }
 
-export { buildCheckTrigger as A, askPermittedApprovers as B, listTraceNames as C, classifyFor as D, renderPlanSummary as E, approveStage as F, pauseWords as G, reportConfig as H, retryRun as I, renderHeldRun as J, refusalMarker as K, fillInputs as L, askPermittedPipelines as M, askPermittedRuns as N, explainOwn as O, cancelRuns as P, mapWebhook as R, decodeTrace as S, applyChange as T, listOpenRuns as U, listRunsAbout as V, sweepSince as W, parseWholeConfig as X, completeConfig as Y, refuseCommand as _, sweepInPassing as a, matchPipelines as b, parseHint as c, parseChangeHint as d, readChange as f, isAwaitedEvent as g, startFromEvent as h, sweepAll as i, checkConclusions as j, resolveCheck as k, readTrigger as l, findOwnCommand as m, planEvent as n, updateConfigIssue as o, parseTrigger as p, renderHeldBack as q, sweep as r, planChange as s, plan as t, buildChangeHint as u, reportUnanswered as v, reportBlockedStart as w, renderWhy as x, matchEvent as y, readGivenInputs as z };
+export { buildCheckTrigger as A, askPermittedApprovers as B, listTraceNames as C, classifyFor as D, renderPlanSummary as E, approveStage as F, joinRuns as G, reportConfig as H, retryRun as I, refusalMarker as J, readEndedRuns as K, fillInputs as L, askPermittedPipelines as M, askPermittedRuns as N, explainOwn as O, cancelRuns as P, parseWholeConfig as Q, mapWebhook as R, decodeTrace as S, applyChange as T, listOpenRuns as U, listRunsAbout as V, sweepEnds as W, renderHeldRun as X, renderHeldBack as Y, completeConfig as Z, refuseCommand as _, sweepInPassing as a, matchPipelines as b, parseHint as c, parseChangeHint as d, readChange as f, isAwaitedEvent as g, startFromEvent as h, sweepAll as i, checkConclusions as j, resolveCheck as k, readTrigger as l, findOwnCommand as m, planEvent as n, updateConfigIssue as o, parseTrigger as p, pauseWords as q, sweep as r, planChange as s, plan as t, buildChangeHint as u, reportUnanswered as v, reportBlockedStart as w, renderWhy as x, matchEvent as y, readGivenInputs as z };

@@ -1,7 +1,7 @@
 import { y as strictObject } from "./zod.js";
-import { $i as renderLine, $o as childrenOf, Ac as branchStagesOf, An as loadHandoffs, Ao as lastDecision, As as oneLine, Bo as agentAt, C as openOrder, Cl as toWellFormedJson, Dt as hasRetryNotice, Fc as ownHeadOf, Fi as findFirstBase, Fs as linkCodes, Ga as hasMarker, Gi as listLosingBranches, Gn as describeDroppedHandoff, Gt as stateWith, Ha as builtinMarker, Hi as hasPublishedTo, Hn as childRequestSchema, Hs as maxAttemptsOf, Ic as pipelineOf, Ii as findHeldBranch, In as limitTransfer, Jl as quoteNames, Kc as childRightsOf, Ko as transferNumber, Lc as pullOfBranch, Li as findOpenedPull, Ll as failure, Lo as findApprovedHead, Mc as hasMergingStage, Mn as agentOutputSchema, Mo as outsidersOf, Mt as draftEnd, Nc as isHandoffInCondition, Nn as artifactRefSchema, Ns as neutralise, Oc as ancestorsOf, Os as codeSpan, Pi as countCreated, Pn as outputLimits, Ps as docsUrl, Qi as judgeStageBranch, Qo as childOf, Qs as readyRows, Rc as stageOf, Ri as findPullOpenedFor, Rl as success, Rr as parseUntrustedJson, Rs as truncateCodePoints, Rt as readRun, Sn as findRunNumber, T as readTaskText, Ta as buildPromptContext, Tl as GitHubError, Ui as heldBranchName, Ul as invisibleCharacters, Vi as hasCreated, Vl as flattenText, Vn as childLimits, Vo as agentNameAt, Vt as deriveState, Wa as hasBuiltinMarker, Wi as heldBranchPrefix, Wo as jobFor, Xi as startCommitOf, Xl as messageOf, Xo as mergesOf, Yi as publishedBefore, Yl as stripAnsi, Yo as listUnmerged, Zl as problemText, Zo as publishedBy, Zs as nextOf, _ as findKillSwitch, ac as retentionOf, ao as actionsAccount, bl as digestOf, d as unsignedNote, do as consumedBy, ea as renderStageBranch, eo as pageOf, fc as isChild, g as writeOutputs, gc as isSuccess, h as describeTask, jc as frozenOf, jn as encodeStoredHandoff, jo as nextEndExecution, jt as renderRetryNotice, kc as baseBranchOf, lc as childName, ma as judgeBranch, nn as captureResults, ns as relatedStages, p as writeSummary, pc as lineageOf, qa as isBy, qc as isAgentStage, qi as listPublishedBranches, ri as renderEndReason, rn as limitResponse, ss as hasAtMostAccess, st as sharedTrustedPaths, ta as renderText, ts as isMerging, vn as artifactName, wa as toPrintable, xi as outcomeWords, xo as listExpired, yc as publishesCommits } from "./job-agent-plan-publish.js";
-import { $ as ignoredInOwnComments, Dt as isAskKey, Et as endEarly, F as sendOrderedNotice, Nt as listStartBranches, Ot as isJob, R as readStatusCommentId, S as listWorkers, T as performEffects, Tt as decideAsks, U as drawPullSummary, Ut as truncateMarkdown, at as warnIfRefused, b as createOnceStarter, d as renderDryRun, f as renderOverviewAfter, h as resumeRun, o as sweepOverdue, ot as isPaused, r as applyDecision, rt as isTransient, t as createEngine, tt as readMarked, vt as renderTaskComment, w as stopWorkers, wt as decide, xt as appendAndRead } from "./job-plan-publish.js";
-import { B as planWait, D as listChildAgents, E as findLimit, H as parseHandoff, I as checkChild, L as isSameRequest, N as capOutputs, U as describeErrors, _ as canRunInline, a as checkNamedPush, b as checkOrder, c as mergeTrailer, g as buildRecordedTransfer, i as checkOwnBranch, k as checkResults, l as taskTrailer, m as checkDemand, n as verifyOutput, o as checkOpenedPush, p as redactAgentOutput, r as checkPullBranch, s as lastLineOf, u as handoffFailure, v as decideTransfer, w as askedBefore } from "./job-agent-publish.js";
+import { $a as hasMarker, $c as stageOf, $i as listLosingBranches, $l as failure, Ai as outcomeWords, Bn as limitTransfer, Bo as outsidersOf, C as openOrder, Ec as lineageOf, En as findRunNumber, Et as handoffFailure, Fl as digestOf, Fn as encodeStoredHandoff, Ft as renderRetryNotice, Gc as branchStagesOf, Gi as findOpenedPull, Gn as childLimits, Gt as deriveState, Hr as parseUntrustedJson, Ht as readRun, In as agentOutputSchema, It as draftEnd, Jc as isHandoffInCondition, Js as linkCodes, Kc as frozenOf, Ki as findPullOpenedFor, Kn as childRequestSchema, Ks as neutralise, Ln as artifactRefSchema, Ma as toPrintable, Mc as publishesCommits, Na as buildPromptContext, Pc as truncateMarkdown, Pn as loadHandoffs, Qa as hasBuiltinMarker, Qc as pullOfBranch, Qi as heldBranchPrefix, Rn as outputLimits, Ro as lastDecision, Sa as judgeBranch, Sc as childName, Sn as artifactName, T as readTaskText, Tc as isChild, Uc as ancestorsOf, Ui as countCreated, Us as oneLine, Vl as GitHubError, Vs as codeSpan, Wc as baseBranchOf, Wi as findHeldBranch, Xa as builtinMarker, Xc as ownHeadOf, Xi as hasPublishedTo, Xo as agentAt, Xr as listLeftOut, Yi as hasCreated, Yn as describeDroppedHandoff, Yt as stateWith, Zc as pipelineOf, Zi as heldBranchName, Zo as agentNameAt, Zs as truncateCodePoints, _ as findKillSwitch, au as invisibleCharacters, bs as hasAtMostAccess, ca as renderStageBranch, cl as isAgentStage, co as pageOf, cs as mergesOf, d as unsignedNote, dc as readyRows, ds as childrenOf, du as stripAnsi, eu as success, fs as findWaitOf, fu as messageOf, g as writeOutputs, h as describeTask, hs as relatedStages, ia as startCommitOf, is as findFirstBase, jt as hasRetryNotice, kc as isSuccess, ki as listNames, ko as listExpired, la as renderText, ls as publishedBy, ms as isMerging, oa as judgeStageBranch, on as captureResults, p as writeSummary, po as actionsAccount, ps as findWaitedTurn, pu as problemText, qc as hasMergingStage, qo as findApprovedHead, qs as docsUrl, ra as publishedBefore, rs as transferNumber, ru as flattenText, sa as renderLine, sl as childRightsOf, sn as limitResponse, ss as listUnmerged, st as sharedTrustedPaths, ta as listPublishedBranches, tc as maxAttemptsOf, to as isBy, ts as jobFor, uc as nextOf, ui as renderEndReason, us as childOf, uu as quoteNames, vc as retentionOf, yo as consumedBy, zl as toWellFormedJson, zo as nextEndExecution } from "./job-agent-plan-publish.js";
+import { At as decideAsks, Dt as appendAndRead, Ft as isAskKey, It as isJob, Nt as closeKey, O as stopWorkers, Pt as findCauseOfEnd, R as sendOrderedNotice, S as createOnceStarter, T as listWorkers, Vt as listStartBranches, W as readStatusCommentId, Y as drawPullSummary, at as ignoredInOwnComments, d as renderOverviewAfter, dt as warnIfRefused, ft as isPaused, jt as endEarly, k as performEffects, kt as decide, lt as isTransient, m as resumeRun, o as sweepOverdue, r as applyDecision, st as readMarked, t as createEngine, u as renderDryRun, w as isTakenOver, wt as renderTaskComment } from "./job-plan-publish.js";
+import { C as askedBefore, E as listChildAgents, F as checkChild, H as describeErrors, I as isSameRequest, M as capOutputs, O as checkResults, T as findLimit, V as parseHandoff, a as checkNamedPush, c as lastLineOf, d as redactAgentOutput, f as checkDemand, g as decideTransfer, h as canRunInline, i as checkOwnBranch, l as mergeTrailer, m as buildRecordedTransfer, n as verifyOutput, o as checkOpenedPush, r as checkPullBranch, s as findMaker, u as taskTrailer, v as checkOrder, y as findNamesake, z as planWait } from "./job-agent-publish.js";
 
 // src/core/output/lost-job.ts
 /**
@@ -146,10 +146,11 @@ function limitOutput(output) {
 * Shortens requests for children to one character more than is accepted, so that one that is too long is refused in words and
 * none becomes another task.
 */
-function limitChildren({ requests, refused, wait }) {
+function limitChildren({ requests, refused, untold, wait }) {
 	return {
 		requests: requests.slice(0, childLimits.requests).map(limitRequest),
 		refused: Math.min(refused, childLimits.counted),
+		untold: untold?.slice(0, childLimits.requests).map((why) => truncateCodePoints(why, childLimits.reasonCodePoints)),
 		wait: wait && {
 			...wait,
 			names: wait.names.slice(0, childLimits.waitedFor).map(limitName)
@@ -434,7 +435,12 @@ function planChildren(state, turn) {
 	}
 	const numbers = countNumbers(state, turn);
 	const made = [];
-	const refused = [];
+	const { last } = numbers;
+	const refused = (calls.untold ?? []).map((message) => ({
+		ordinal: last,
+		code: "BATON-E720",
+		message
+	}));
 	for (const request of calls.requests.slice(0, childLimits.requests)) {
 		const planned = planChild(state, {
 			turn,
@@ -450,22 +456,25 @@ function planChildren(state, turn) {
 		});
 		else if (planned.value !== void 0) made.push(planned.value);
 	}
-	const refusedCount = refused.length + countRefused(turn);
+	const told = countTold(turn, last);
+	const refusedCount = refused.length + told;
 	const known = [...childrenOf(state.run, name), ...made].map((child) => child.name);
+	const untold = state.run.body.branches === void 0 ? 0 : refusedCount;
 	const wait = planWait(calls.wait, {
 		stage: name,
 		known,
+		untold,
 		finishedAt: turn.finishedAt
 	});
-	const warnings = [...refused.map(problemText), ...wait.warnings];
+	const warnings = [...refused.slice(calls.untold?.length).map(problemText), ...wait.warnings];
 	if (made.length + refusedCount === 0 && wait.wait === void 0) return {
 		body: void 0,
 		warnings
 	};
-	const { last } = numbers;
 	const limit = describeLimit(state, {
 		turn,
-		made
+		made,
+		told
 	});
 	return {
 		body: {
@@ -476,8 +485,8 @@ function planChildren(state, turn) {
 			}]).slice(0, childLimits.refused),
 			refusedCount,
 			asked: last,
-			...wait.wait === void 0 ? {} : { wait: wait.wait },
-			...turn.isEarly === void 0 ? {} : { early: turn.isEarly }
+			wait: wait.wait,
+			early: turn.isEarly
 		},
 		warnings: warnings.slice(0, childLimits.refused)
 	};
@@ -497,27 +506,28 @@ function countNumbers(state, turn) {
 		})
 	};
 }
-/** Counts the requests that the tool refused at once. Those of a turn that goes on are counted at its end. */
-function countRefused({ calls, isEarly }) {
-	return isEarly === true ? 0 : calls.refused;
+/**
+* Counts the requests that the tool refused behind the last good one. After earlier ones the agent knew better, because the tool told it.
+* Those of a turn that goes on are counted at its end.
+*/
+function countTold({ calls: { requests, refused, untold = [] }, isEarly }, last) {
+	if (isEarly === true) return 0;
+	const good = Math.max(last - requests.length - refused, ...requests.map(({ ordinal }) => ordinal));
+	return Math.max(0, last - good - untold.length);
 }
 /** Describes the limit by which the tool refused requests of a turn at once. It only counts them, so the records say which limit it was. */
-function describeLimit(state, { turn, made }) {
+function describeLimit(state, { turn, made, told }) {
 	const { stage, calls } = turn;
-	if (countRefused(turn) === 0) return void 0;
 	const limit = findLimit(state, {
 		stage,
 		made: made.length,
 		waits: calls.wait !== void 0
 	});
-	if (limit === void 0) return void 0;
+	if (limit === void 0 || told === 0) return void 0;
 	return {
 		code: "BATON-E720",
-		message: `The tool refused ${countWords(calls.refused)} of ${stage} at once: ${limit}`
+		message: `The tool refused ${told === 1 ? "a request" : `${told.toLocaleString("en-US")} requests`} of ${stage} at once: ${limit}`
 	};
-}
-function countWords(count) {
-	return count === 1 ? "a request" : `${count.toLocaleString("en-US")} requests`;
 }
 /** Returns the child to make; undefined where the request was decided while its turn went on, or repeats an earlier one by its key. */
 function planChild(state, question) {
@@ -1026,7 +1036,7 @@ async function openPullRequest(engine, request) {
 	if (!branch.ok) return branch;
 	if (branch.value === void 0) return success({
 		outcome: "noop",
-		note: "No stage before this one has changed anything on a branch, so there is nothing to open a pull request for.",
+		note: describeNothing(request),
 		results: {}
 	});
 	const beyond = refuseBeyondMax(request);
@@ -1060,6 +1070,13 @@ function chooseBranch(engine, request) {
 		reason: "branch-name",
 		message
 	});
+}
+/** Describes that no stage has published anything, and where commits of children are all the same. */
+function describeNothing({ state }) {
+	const words = "No stage before this one has changed anything on a branch, so there is nothing to open a pull request for.";
+	const branches = [...new Set(listLeftOut(state).map(({ branch }) => branch))];
+	if (branches.length === 0) return words;
+	return `${words} Commits of child tasks are on ${listNames(branches, codeSpan)} alone: with \`children: { merge: branch }\` at their stage Baton merges them, and \`branch\` under \`with\` names one of these.`;
 }
 function renderPull(engine, request, head) {
 	const { with: fields } = request.stage;
@@ -1095,12 +1112,14 @@ async function openPull(engine, request, wanted) {
 	const note = describeChecks(pull);
 	const notes = note === void 0 ? [] : [note];
 	const readOwn = async () => own ?? readOwnAuthor(engine, request);
-	const summaryComment = await drawPullSummary(engine, request.state, {
+	const facts = {
 		pull: pull.number,
+		head: wanted.head,
 		isNew,
 		readOwn,
 		notes
-	});
+	};
+	const summaryComment = await drawPullSummary(engine, request.state, facts);
 	return {
 		outcome: "succeeded",
 		results: {
@@ -1361,6 +1380,14 @@ function isWaiting({ output, state, dispatch }) {
 	const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task)?.body;
 	return output.children?.wait !== void 0 || last?.held !== void 0 && last.waits === true;
 }
+/** Lists the trailers of the commits of an execution: its own, and that of the execution before it whose commits a pause held. */
+function listTrailers({ state, dispatch }) {
+	const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task);
+	return (last?.body.held !== void 0 ? [dispatch.execution, last.execution] : [dispatch.execution]).map((execution) => taskTrailer({
+		...dispatch,
+		execution
+	}));
+}
 /**
 * Returns whether a branch looks new: this run has published nothing there, and the agent started where the order said, which it does only
 * where the branch was absent. A second look decides if GitHub refuses to create the branch.
@@ -1554,7 +1581,7 @@ async function publishCommits(engine, request) {
 		stage,
 		named
 	});
-	if (!made.ok) return made;
+	if (made?.ok !== true) return made;
 	const { branch } = made.value.results;
 	const pushed = describePush(engine, {
 		state,
@@ -1571,7 +1598,7 @@ async function publishCommits(engine, request) {
 	} : pushed);
 }
 /** Publishes on a branch. One that looked new and is not is read, and the commits are made once more. */
-async function publishTo(engine, request, mayAssume = true) {
+async function publishTo(engine, request, mayAssume = request.isHeld !== true) {
 	const place = await readPlace(engine, {
 		request,
 		named: request.named,
@@ -1582,27 +1609,29 @@ async function publishTo(engine, request, mayAssume = true) {
 		...request,
 		place: place.value
 	});
-	return place.value.isAssumed === true && !made.ok && made.error.reason === "stale-base" ? publishTo(engine, request, false) : made;
+	return place.value.isAssumed === true && made?.ok === false && made.error.reason === "stale-base" ? publishTo(engine, request, false) : made;
 }
 async function publishOn(engine, request) {
-	const { output, state, stage, named, dispatch, place } = request;
+	const { output, state, stage, dispatch, named, place } = request;
 	const { branch, tip, start, isReleasing } = place;
-	const trailer = taskTrailer(dispatch);
 	const commits = output.commits ?? {
 		base: start,
 		head: start
 	};
 	const { base } = commits;
+	const trailers = listTrailers(request);
 	const earlier = tip === void 0 ? void 0 : await readEarlierPublication(engine, {
 		tip,
 		base,
-		trailer
+		dispatch,
+		trailers
 	});
 	if (earlier !== void 0) return success(buildPublished(commits, {
 		branch,
 		...earlier,
 		base: request
 	}));
+	if (request.isHeld === true) return void 0;
 	if (start !== base) return failure({
 		reason: "stale-base",
 		message: `The agent worked from ${base.slice(0, 12)}, but "${branch}" is at ${start.slice(0, 12)} now.`
@@ -1658,14 +1687,22 @@ async function makeCommits(engine, request) {
 function listWithheldPaths(state, stage) {
 	return Object.values(state.run.body.config.agents).some(({ engine }) => engine !== "command") && stage["trusted-files"] !== "publish" ? sharedTrustedPaths : [];
 }
-/** Reads our commits on the branch from before a crash. Their trailer names this very execution. */
-async function readEarlierPublication(engine, search) {
-	if (search.tip === search.base) return void 0;
-	const { message, verified } = await engine.ports.commits.readCommit(search.tip);
-	return lastLineOf(message) === search.trailer ? {
-		published: search.tip,
+/** Reads our commits on the branch from before a crash. Their trailer names this very execution; children may be merged on top of them. */
+async function readEarlierPublication(engine, { tip, base, dispatch, trailers }) {
+	if (tip === base) return void 0;
+	const { message, verified, parents } = await engine.ports.commits.readCommit(tip);
+	if (trailers.includes(lastLineOf(message))) return {
+		published: tip,
 		verified
-	} : void 0;
+	};
+	const maker = findMaker([message]);
+	const below = maker?.run === dispatch.run && maker.task === dispatch.task ? parents[0] : void 0;
+	return below === void 0 ? void 0 : readEarlierPublication(engine, {
+		tip: below,
+		base,
+		dispatch,
+		trailers
+	});
 }
 async function createCommits(engine, request) {
 	let parent = request.base;
@@ -1680,8 +1717,7 @@ async function createCommits(engine, request) {
 			message,
 			changes: commit.changes.map(({ before: _, ...change }) => change)
 		});
-		parent = made.sha;
-		tree = made.tree;
+		[parent, tree] = [made.sha, made.tree];
 		verified = verified && made.verified;
 	}
 	return {
@@ -1691,14 +1727,13 @@ async function createCommits(engine, request) {
 }
 function buildPublished(commits, facts) {
 	const { branch, published, verified } = facts;
-	const created = facts.isNew === true ? { created: true } : {};
 	return {
 		commits: {
 			base: commits.base,
 			head: commits.head,
 			published,
 			verified,
-			...created
+			created: facts.isNew === true ? true : void 0
 		},
 		results: {
 			branch,
@@ -1826,7 +1861,7 @@ function buildOutput({ dispatch }, { commits, startedAt, finishedAt, isolated })
 	};
 }
 /**
-* Returns the commits to hold back while the run is paused. Commits of an agent that transfers are published anyway, because
+* Returns the commits to hold back while the run is paused, unless they are on their branch already. Commits of an agent that transfers are published anyway, because
 * its successor starts from them.
 */
 function holdCommits(engine, request) {
@@ -1897,12 +1932,15 @@ async function buildTaskBody(engine, request) {
 }
 async function buildOutputBody(engine, request) {
 	const { output } = request;
-	const held = holdCommits(engine, request);
-	const published = held === void 0 ? await publishCommits(engine, request) : void 0;
+	const toHold = holdCommits(engine, request);
+	const found = await publishCommits(engine, {
+		...request,
+		isHeld: toHold !== void 0
+	});
+	const held = found?.ok === true ? void 0 : toHold;
+	const published = held === void 0 ? found : void 0;
 	const refused = published?.ok === false ? published.error : void 0;
 	const { results: own, ...made } = published?.ok === true ? published.value : {};
-	const outcome = refused === void 0 ? output.outcome : "failed";
-	const reason = refused ?? output.failure;
 	const { results, warnings } = captureResults(output, own);
 	const base = taskBodyBase(engine, request);
 	return {
@@ -1913,8 +1951,7 @@ async function buildOutputBody(engine, request) {
 		},
 		startedAt: output.startedAt,
 		finishedAt: output.finishedAt,
-		outcome,
-		...reason === void 0 ? {} : { failure: reason },
+		...outcomeOf(output, refused),
 		...output.note === void 0 ? {} : { note: output.note },
 		...describeNoPush(request),
 		...made,
@@ -1934,6 +1971,18 @@ async function buildOutputBody(engine, request) {
 		...output.usage === void 0 ? {} : { usage: output.usage },
 		isolated: output.isolated,
 		warnings: [...output.warnings, ...warnings]
+	};
+}
+/** Returns how an execution ended. What was refused of its work decides. */
+function outcomeOf({ outcome, failure, limit }, refused) {
+	if (refused !== void 0) return {
+		outcome: "failed",
+		failure: refused
+	};
+	return {
+		outcome,
+		...failure === void 0 ? {} : { failure },
+		limit
 	};
 }
 /**
@@ -1976,7 +2025,7 @@ function describeNoPush({ state, dispatch, output }) {
 /**
 * Decides whether the transfer that an execution asked for is made. The agent job checked it first, but may be compromised.
 */
-function validateTransfer(state, { output, execution }) {
+function validateTransfer(state, { dispatch, output, execution, isInline }) {
 	const { transfer: request, ...without } = output;
 	if (request === void 0) return { output };
 	const from = agentNameAt(state, {
@@ -1984,10 +2033,12 @@ function validateTransfer(state, { output, execution }) {
 		execution
 	});
 	if (from === void 0 || !isSuccess(output.outcome)) return { output: without };
+	const isSetAside = isInline && dispatch.left !== void 0;
 	const decision = decideTransfer(state, {
 		from,
 		request,
-		timestamp: output.finishedAt
+		timestamp: output.finishedAt,
+		isSetAside
 	});
 	switch (decision.kind) {
 		case "made": return {
@@ -2037,19 +2088,23 @@ async function buildExecutions(engine, request) {
 	let { state } = request;
 	for (const [index, output] of outputs.entries()) {
 		const execution = dispatch.execution + index;
+		const isInline = index < outputs.length - 1 && canContinueInline(state, {
+			dispatch,
+			index,
+			output
+		});
 		const next = await buildExecution(engine, {
 			...request,
 			state,
 			output,
-			execution
+			execution,
+			isInline
 		});
-		const isLast = index === outputs.length - 1;
-		if (next.transfer === void 0 || isLast || !canContinueInline(state, {
-			request,
-			index,
-			body: next.transfer
-		})) {
-			built.push(next);
+		if (next.transfer === void 0 || !isInline) {
+			built.push(request.late === void 0 ? next : {
+				...next,
+				transfer: void 0
+			});
 			break;
 		}
 		const body = {
@@ -2072,15 +2127,21 @@ async function buildExecutions(engine, request) {
 	}
 	return built;
 }
-function canContinueInline(state, facts) {
-	const { task, hops = 0 } = facts.request.dispatch;
-	const { from, to } = facts.body;
+function canContinueInline(state, { dispatch, index, output }) {
+	const { task: stage, hops = 0, left } = dispatch;
+	const from = agentNameAt(state, {
+		stage,
+		execution: dispatch.execution + index
+	});
+	const to = output.transfer?.to;
+	if (from === void 0 || to === void 0) return false;
 	return canRunInline(state, {
-		stage: task,
+		stage,
 		from,
 		to,
-		hops: hops - facts.index,
-		executions: facts.index + 1
+		hops: hops - index,
+		left,
+		executions: index + 1
 	});
 }
 /** The fields that are only known of the last execution of a job. */
@@ -2096,22 +2157,42 @@ const withoutLast = {
 	children: void 0
 };
 async function buildExecution(engine, request) {
-	const { state, execution } = request;
+	const { state, execution, late } = request;
 	const transfer = engine.ports.redactor.redactDeep(request.output.transfer);
+	const redacted = transfer === void 0 ? request.output : {
+		...request.output,
+		transfer
+	};
 	const { made, refused, output } = validateTransfer(state, {
-		output: transfer === void 0 ? request.output : {
-			...request.output,
-			transfer
-		},
-		execution
+		...request,
+		output: redacted
 	});
 	const dispatch = {
 		...request.dispatch,
 		execution
 	};
+	if (late !== void 0) {
+		const delivery = {
+			kind: "output",
+			output: {
+				...output,
+				outcome: "skipped",
+				note: late
+			}
+		};
+		return {
+			execution,
+			body: await buildTaskBody(engine, {
+				...request,
+				dispatch,
+				delivery
+			}),
+			transfer: made
+		};
+	}
 	const planned = planTurn(state, {
 		output,
-		execution,
+		dispatch,
 		calls: engine.ports.redactor.redactDeep(output.children)
 	});
 	const body = await buildTaskBody(engine, {
@@ -2151,7 +2232,7 @@ async function buildExecution(engine, request) {
 	};
 }
 /** Decides which children of a turn are made. A turn that failed makes none, and one that hands its work over waits for nothing. */
-function planTurn(state, { output, execution, calls }) {
+function planTurn(state, { output, dispatch, calls }) {
 	const { children: _, ...without } = output;
 	if (calls === void 0 || !isSuccess(output.outcome)) return { output: without };
 	const { wait, ...requests } = calls;
@@ -2159,7 +2240,7 @@ function planTurn(state, { output, execution, calls }) {
 	const { task: stage, finishedAt } = output;
 	const { body, warnings } = planChildren(state, {
 		stage,
-		execution,
+		execution: dispatch.execution,
 		calls: counted,
 		finishedAt
 	});
@@ -2168,6 +2249,22 @@ function planTurn(state, { output, execution, calls }) {
 		warnings: [...output.warnings, ...warnings]
 	};
 	if (body === void 0) return { output: warned };
+	const before = findWaitedTurn(state, {
+		...dispatch,
+		stage
+	});
+	if (before !== void 0 && findWaitOf(state, before)?.body.wait.names.length === 0 && body.wait?.names.length === 0) {
+		const { commits: _commits, ...failed } = warned;
+		const message = `It got no child task to wait for, as in the turn before, although it was told why.${body.refused.slice(0, 3).map(({ message }) => ` ${message}`).join("")}`;
+		return { output: {
+			...failed,
+			outcome: "failed",
+			failure: {
+				reason: "children-refused",
+				message
+			}
+		} };
+	}
 	return {
 		output: body.wait === void 0 ? warned : {
 			...warned,
@@ -2253,17 +2350,18 @@ async function endForLostRecords(engine, { dispatch, reading, lost }) {
 
 // src/core/spawn/plan-merges.ts
 /**
-* Returns what is to be merged because records let parents start again, with `merge: branch`. `next` is the state with those records. Only
-* the writer of these records merges, before any job of the parent runs.
+* Returns what is to be merged because records let parents start again, or end, with `merge: branch`. `next` is the state with those
+* records. Only the writer of these records merges, before any job of the parent, or of a stage behind it, runs. Parents come first.
 */
 function planMerges(before, next) {
-	return readyRows(next).flatMap(({ name: parent, next: due }) => {
+	return [...next.rows.values()].flatMap((row) => {
+		const { name: parent } = row;
 		const stage = stageOf(next.run, parent);
-		const last = next.tasks.findLast(({ body }) => body.stage === parent);
-		const earlier = before.rows.get(parent);
-		const isNew = earlier?.status !== "ready" || earlier.next.execution !== due.execution;
-		const isResumed = last?.body.waits === true && isNew;
-		if (!isAgentStage(stage) || stage.children?.merge !== "branch" || !isResumed) return [];
+		const due = findOccasion(row, {
+			before,
+			next
+		});
+		if (!isAgentStage(stage) || stage.children?.merge !== "branch" || due === void 0) return [];
 		const judged = judgeStageBranch(next, {
 			stage: parent,
 			due
@@ -2274,7 +2372,7 @@ function planMerges(before, next) {
 			parent,
 			stage,
 			due,
-			branch: pullOfBranch(next, own) !== void 0 ? heldBranchName(next.run.run, parent) : own,
+			branch: row.status === "ready" && pullOfBranch(next, own) !== void 0 ? heldBranchName(next.run.run, parent) : own,
 			author,
 			start: startCommitOf(next, parent),
 			...listChildren(next, {
@@ -2284,6 +2382,18 @@ function planMerges(before, next) {
 		}];
 	});
 }
+/** Returns the execution before which the children of a task are merged now, or the last one of a task that has ended well now. */
+function findOccasion(row, { before, next }) {
+	const earlier = before.rows.get(row.name);
+	if (row.status === "ended" && earlier?.status !== "ended" && isSuccess(row.last.body.outcome)) return {
+		attempt: row.last.attempt,
+		execution: row.last.execution,
+		cause: row.settledAt
+	};
+	const isNew = row.status === "ready" && (earlier?.status !== "ready" || earlier.next.execution !== row.next.execution);
+	const last = next.tasks.findLast(({ body }) => body.stage === row.name);
+	return isNew && last?.body.waits === true ? row.next : void 0;
+}
 /** Lists the children of a parent that ended well, with what they have committed since they were merged last. */
 function listChildren(state, at) {
 	const merges = [...mergesOf(state, at.parent).values()].filter((merge) => merge.state === "merged");
@@ -2291,7 +2401,7 @@ function listChildren(state, at) {
 	const empty = [];
 	for (const { child, published } of listUnmerged(state, at)) {
 		const { commit: head, branch } = published ?? {};
-		const base = branch === void 0 ? void 0 : findFirstBase(state, branch);
+		const base = findFirstBase(state, branch);
 		if (head === void 0 || branch === void 0 || base === void 0) empty.push(child);
 		else {
 			const merged = merges.findLast((merge) => isOnBranch(state, {
@@ -2482,28 +2592,6 @@ function findTransferView(state, body) {
 
 // src/engine/publish/merge-children.ts
 const maxTries = 2;
-/**
-* Merges the children of the parents that records let start again, and returns what became of each, for the record. Idempotent: a merge
-* is found again by its trailer. All merges into a branch appear on it by one update. Nothing is merged during a pause.
-*/
-async function mergeChildren(engine, { state, drafts }) {
-	const next = stateWith(state, drafts);
-	if (isPaused(engine, next)) return [];
-	const merges = [];
-	for (const planned of planMerges(state, next)) {
-		const { branch, empty } = planned;
-		merges.push(...await mergeInto(engine, {
-			state: next,
-			planned
-		}));
-		merges.push(...empty.map((child) => ({
-			child,
-			state: "nothing",
-			branch
-		})));
-	}
-	return merges;
-}
 /** Merges into the branch of one parent. Where the branch moves meanwhile, it is done once more on the new tip. */
 async function mergeInto(engine, request, tries = 1) {
 	const { state, planned } = request;
@@ -2652,19 +2740,38 @@ function describeUnmerged({ ports: { redactor, log } }, merge) {
 		}
 	}
 }
-/** Merges children before their parent starts again, and adds what became of it to the record that ends the wait. */
+/**
+* Merges the children of the parents that these executions let start again, or end, and adds what became of each to the last record. Idempotent:
+* a merge is found again by its trailer. All merges into a branch appear on it by one update. Nothing is merged during a pause.
+*/
 async function withMerges(engine, { state, dispatch }, executions) {
+	const merges = [];
+	const readNext = () => stateWith(state, buildExecutionDrafts(dispatch, addMerges(executions, merges)));
+	if (isPaused(engine, readNext())) return executions;
+	for (const { parent } of planMerges(state, readNext()).toReversed()) {
+		const next = readNext();
+		const own = planMerges(state, next).find((each) => each.parent === parent);
+		if (own === void 0) continue;
+		merges.push(...await mergeInto(engine, {
+			state: next,
+			planned: own
+		}));
+		merges.push(...own.empty.map((child) => ({
+			child,
+			state: "nothing",
+			branch: own.branch
+		})));
+	}
+	return addMerges(executions, merges);
+}
+function addMerges(executions, merges) {
 	const last = executions.at(-1);
-	const merges = await mergeChildren(engine, {
-		state,
-		drafts: buildExecutionDrafts(dispatch, executions)
-	});
 	if (last === void 0 || merges.length === 0) return executions;
 	return [...executions.slice(0, -1), {
 		...last,
 		body: {
 			...last.body,
-			merges
+			merges: [...merges]
 		}
 	}];
 }
@@ -2849,6 +2956,8 @@ async function advanceRun(engine, request) {
 	const read = await readRun(engine, dispatch);
 	if (!read.ok) return failure(read.error);
 	const reading = read.value;
+	const namesake = findNamesake(dispatch, reading.stored);
+	if (namesake !== void 0) return failure(namesake);
 	for (const doubt of reading.doubts) engine.ports.log.warning(doubt);
 	if (dispatch.notify !== void 0) return success(await carryOutNotice(engine, {
 		dispatch,
@@ -2879,15 +2988,21 @@ async function advanceRun(engine, request) {
 	engine.ports.log.warning(`Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} fits nothing that is due, so it was left alone.`);
 	return success(nothingDone(reading.state));
 }
-/** Carries out an order that is about no execution: tells listeners, or asks what a job that died has not asked. */
+/** Carries out an order that is about no execution: tells listeners, or does what a job that died has not asked or not ended. */
 async function carryOutNotice(engine, { dispatch, reading, key }) {
 	const { state } = reading;
-	if (!isAskKey(key)) await sendOrderedNotice(engine, {
+	const { end } = state;
+	const isEnd = end !== void 0 && key === closeKey(end.seq);
+	if (!isEnd && !isAskKey(key)) await sendOrderedNotice(engine, {
 		dispatch,
 		state
 	});
 	else {
-		const effects = [...decideAsks(state), { kind: "update-views" }];
+		const again = isEnd ? decide(state, {
+			cause: findCauseOfEnd(state) ?? 0,
+			now: engine.ports.clock.now()
+		}) : decideAsks(state);
+		const effects = isEnd ? again : [...again, { kind: "update-views" }];
 		await performEffects(engine, {
 			effects,
 			reading,
@@ -2896,6 +3011,7 @@ async function carryOutNotice(engine, { dispatch, reading, key }) {
 				reading
 			})
 		});
+		if (isEnd && end.body.outcome === "cancelled") await stopWorkers(engine, await listWorkers(engine, reading));
 	}
 	return nothingDone(state);
 }
@@ -2917,12 +3033,13 @@ async function recordDelivery(engine, { reading, ...request }) {
 		ended: void 0
 	});
 	const late = describeLate(reading, dispatch);
-	const delivery = late === void 0 ? withoutClaimedStop(request.delivery) : withoutEffects(request.delivery, late);
+	const delivery = late === void 0 ? withoutClaimedStop(request.delivery) : withoutEffects(request.delivery);
 	if (delivery === void 0) return success(nothingDone(state));
 	const recordable = {
 		...request,
 		delivery,
-		state
+		state,
+		late
 	};
 	const built = await buildExecutions(engine, recordable);
 	const stored = await storeHandoffs(engine, recordable, built);
@@ -2972,17 +3089,13 @@ function describeLate(reading, order) {
 	if (isExpected(reading, order) || !isCancelledChild(reading, order)) return void 0;
 	return "It was cancelled because its parent had failed, so it was not published.";
 }
-/** Strips a delivery that comes too late: it is recorded, but nothing of it is published and nothing follows from it. */
-function withoutEffects(delivery, note) {
+/** Strips a delivery that comes too late: its executions are recorded, but nothing of them is published and nothing follows from them. */
+function withoutEffects(delivery) {
 	if (delivery.kind !== "output" || delivery.output.stopped !== void 0) return void 0;
-	const { commits: _commits, transfer: _transfer, inline: _inline, ...output } = delivery.output;
+	const { commits: _commits, transfer: _transfer, ...output } = delivery.output;
 	return {
 		...delivery,
-		output: {
-			...output,
-			outcome: "skipped",
-			note
-		}
+		output
 	};
 }
 /**
@@ -3069,18 +3182,15 @@ function renderTransferLine({ task, number, limit, handoff }) {
 // src/action/event/read-delivery.ts
 /**
 * Reads the result of the agent job from its outputs. It never reports a loss that may be a result (DESIGN 2). Returns
-* undefined if a loss was to be recorded and nothing is lost, because somebody ran the jobs again.
+* undefined if a loss was to be recorded and nothing is lost.
 */
 async function readDelivery(context, request) {
 	const { inputs, job } = context;
 	const { lost } = request.dispatch;
-	if (lost !== void 0) {
-		const cause = explainVanishedRun(lost, await request.dispatcher.listJobs(lost));
-		return cause === void 0 ? void 0 : {
-			kind: "lost",
-			failure: cause
-		};
-	}
+	if (lost !== void 0) return readLoss(context, {
+		...request,
+		lost
+	});
 	if (request.dispatch.for === "publish") return { kind: "built-in" };
 	const output = inputs["agent-output"];
 	const description = inputs["agent-output-digest"];
@@ -3100,6 +3210,18 @@ async function readDelivery(context, request) {
 		...request,
 		run: job.workflowRun.id
 	});
+}
+/** Reads the loss that an order is to record; undefined where the lost workflow run, or another one of the execution, is at work again. */
+async function readLoss({ job }, { dispatch, dispatcher, lost }) {
+	if (await isTakenOver(dispatcher, {
+		order: dispatch,
+		own: job.workflowRun.id
+	})) return void 0;
+	const failure = explainVanishedRun(lost, await dispatcher.listJobs(lost));
+	return failure && {
+		kind: "lost",
+		failure
+	};
 }
 /**
 * Explains why the agent job left no output. An expired order does not start its agent, and its expiry explains more than the
@@ -3162,7 +3284,7 @@ async function publish(context) {
 		dispatch
 	});
 	if (delivery === void 0) {
-		log.info(`${dispatch.run}/${dispatch.task}: its jobs run again, so nothing was lost.`);
+		log.info(`${dispatch.run}/${dispatch.task}: its jobs run again, or it was started again, so nothing was lost.`);
 		return;
 	}
 	const workflowRun = delivery.kind === "built-in" && job.id !== void 0 ? {
@@ -3195,4 +3317,4 @@ async function report(advanced, facts) {
 	});
 }
 
-export { planChildren as a, explainLostJob as c, stateSeenBy as i, explainVanishedRun as l, renderPublishSummary as n, findEarlyChildren as o, advanceRun as r, openAgentOutput as s, publish as t };
+export { stateSeenBy as a, openAgentOutput as c, advanceRun as i, explainLostJob as l, readLoss as n, planChildren as o, renderPublishSummary as r, findEarlyChildren as s, publish as t, explainVanishedRun as u };

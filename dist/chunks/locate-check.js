@@ -1,4 +1,4 @@
-import { Ll as failure, Rl as success, Uc as isFromFork } from "./job-agent-plan-publish.js";
+import { $l as failure, eu as success, il as isFromFork } from "./job-agent-plan-publish.js";
 import { A as buildCheckTrigger, O as explainOwn } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts

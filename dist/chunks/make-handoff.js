@@ -1,5 +1,5 @@
-import { Ll as failure, Lr as loadDataSchema, Rl as success, xl as isPlainMap } from "./job-agent-plan-publish.js";
-import { H as parseHandoff } from "./job-agent-publish.js";
+import { $l as failure, Il as isPlainMap, Vr as loadDataSchema, eu as success } from "./job-agent-plan-publish.js";
+import { V as parseHandoff } from "./job-agent-publish.js";
 
 // src/terminal/handoff/make-handoff.ts
 /**

@@ -1,4 +1,4 @@
-import { $c as matrixLimits, Ic as pipelineOf, Ll as failure, Rc as stageOf, Rl as success, Rr as parseUntrustedJson, Rs as truncateCodePoints, Ti as listOpenNeeds, Xs as isOpen, as as listElements, dc as elementName, dl as compareBy, gc as isSuccess, is as findMatrix, lr as explainClaims, mo as finishedBodies, nl as toElementValue, qc as isAgentStage, rs as elementOf, tl as matrixValueSchema, ur as judgedResults } from "./job-agent-plan-publish.js";
+import { $c as stageOf, $l as failure, El as compareBy, Hr as parseUntrustedJson, Pi as listOpenNeeds, Zc as pipelineOf, Zs as truncateCodePoints, _l as toElementValue, _s as findMatrix, bo as endOf, cl as isAgentStage, eu as success, gl as matrixValueSchema, gs as elementOf, kc as isSuccess, lc as isOpen, ml as matrixLimits, mr as judgedResults, pr as explainClaims, vs as listElements, wc as elementName } from "./job-agent-plan-publish.js";
 
 // src/core/gate/expand-matrix.ts
 /**
@@ -92,7 +92,8 @@ function readElements(state, { name: stage, matrix: { origin } }) {
 		index,
 		of: elementName(of)
 	})));
-	const text = (finishedBodies(state, origin.stage).findLast((body) => body.handoff !== void 0)?.handoff)?.data?.[origin.key];
+	const { handoff } = endOf(state, origin.stage);
+	const text = handoff?.data?.[origin.key];
 	const seen = `\`${origin.path}\``;
 	if (text === void 0) return failure(`BATON-E746: ${seen} is empty: ${origin.stage} left no such key. Let it leave a JSON list there, \`[]\` for none`);
 	const values = readList(text);
@@ -168,7 +169,7 @@ function settleMatrix(name, { expansion, facts }) {
 /** Ends a stage with what its elements came to. One that was not started counts for nothing. */
 function endWithAll(settled) {
 	const { name, parts, facts } = settled;
-	const ended = listEnded(parts);
+	const ended = parts.flatMap(({ row }) => row.status === "ended" ? [row] : []);
 	const outcomes = ended.map(({ last }) => last.body.outcome);
 	const bad = stageOf(facts.run, name)["continue-on-failure"] === true && outcomes.some(isSuccess) ? void 0 : ended.find(({ last }) => !isSuccess(last.body.outcome));
 	const isIdle = outcomes.every((outcome) => outcome === "noop");
@@ -183,9 +184,6 @@ function endWithAll(settled) {
 }
 function noneNote(parts) {
 	return parts.length === 0 ? "The list of the matrix is empty." : "No element of the matrix could start.";
-}
-function listEnded(parts) {
-	return parts.flatMap(({ row }) => row.status === "ended" ? [row] : []);
 }
 /** Ends a stage with the element whose number is the highest. Without any number it fails, and says what each came to. */
 function endWithPick(settled, pick) {
@@ -208,7 +206,7 @@ function endWithPick(settled, pick) {
 	}] : []).toSorted((a, b) => b.score - a.score || a.part.element.index - b.part.element.index);
 	if (best === void 0) {
 		const reasons = judged.map(({ part, verdict }) => `${part.row.name}: ${String(verdict)}`).join("; ");
-		const claims = explainClaims(listEnded(parts).map(({ last }) => last.body));
+		const claims = explainClaims(parts.flatMap(({ row }) => row.status === "ended" ? [row.last.body] : []));
 		return {
 			status: "never",
 			never: {

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Fr as require_dist, Hl as hasName, Il as generateKeyPair, Nl as version, S as isReservedVariable, Vn as childLimits, cc as transferTargets, cl as filtersOf, di as isCommandOf, dr as reservedNames, lc as childName, li as findNamedPipeline, ls as secretsOf, mc as parentNameOf, oc as selectPipeline, qc as isAgentStage, sc as signalOf, us as engineNames, v as engineKeys } from "./job-agent-plan-publish.js";
-import { X as parseWholeConfig } from "./job-plan.js";
-import { A as isResultKey } from "./job-agent-publish.js";
+import { Cl as filtersOf, Cs as engineNames, Dc as parentNameOf, Gn as childLimits, Ql as generateKeyPair, S as isReservedVariable, Sc as childName, Ss as secretsOf, Yl as version, bc as signalOf, bi as isCommandOf, cl as isAgentStage, fl as matrixOf, hr as reservedNames, iu as hasName, v as engineKeys, vi as findNamedPipeline, xc as transferTargets, yc as selectPipeline, zr as require_dist } from "./job-agent-plan-publish.js";
+import { Q as parseWholeConfig } from "./job-plan.js";
+import { k as isResultKey } from "./job-agent-publish.js";
 import { c as probeMachine, h as findProgram, l as findBundledFile, m as listProgramFolders, s as buildIsolation, v as quoteShell, y as engines } from "./job-agent.js";
 import { l as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { l as UsageError, o as readBytes } from "./read-json.js";
@@ -13,8 +13,8 @@ import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as suggestName } from "./suggest-name.js";
 import { t as makeHandoff } from "./make-handoff.js";
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline/promises";
@@ -118,6 +118,10 @@ function listWantedKeys({ stages, history }, stage) {
 	const ofData = remembered.flatMap((key) => /^handoff\.data\.(.+)$/.exec(key)?.[1] ?? []);
 	const results = [...keysOf("results"), ...remembered].filter(isOwnResult);
 	return {
+		lists: Object.values(stages).flatMap((other) => {
+			const origin = matrixOf(other)?.origin;
+			return origin?.kind === "data" && origin.stage === stage ? [origin.key] : [];
+		}),
 		data: [.../* @__PURE__ */ new Set([...keysOf("handoff.data"), ...ofData])],
 		results: [...new Set(results)]
 	};
@@ -377,7 +381,7 @@ async function makeStage({ key, pipeline, name, stage }, config) {
 	const wanted = listWantedKeys(config.pipelines[pipeline] ?? { stages: {} }, name);
 	const made = await makeHandoff(key, stage.handoff, {
 		wanted: wanted.data,
-		nameValue
+		nameValue: (value) => wanted.lists.includes(value) ? "[\"stand-in 1\",\"stand-in 2\"]" : nameValue(value)
 	});
 	return {
 		part: {
@@ -410,10 +414,12 @@ function describeStandIns(described) {
 	const { config, roles, isolation, directed, withoutSetup, withoutProgramSetup, misfits } = described;
 	const entries = Object.entries(roles.byAgent);
 	const names = (kind) => entries.flatMap(([name, role]) => role.kind === kind ? [name] : []);
-	const standIns = names("stand-in").map((name) => `${name} (${config.agents[name]?.engine})`);
+	const byStandIn = names("stand-in");
+	const standIns = byStandIn.map((name) => `${name} (${config.agents[name]?.engine})`);
 	const own = names("own").map((name) => `${name} (${config.agents[name]?.command?.join(" ")})`);
 	const real = entries.flatMap(([name, role]) => role.kind === "real" ? [`${name} (${role.program})`] : []);
 	const shell = entries.flatMap(([name, role]) => role.kind === "shell" ? [`${name} (${role.command})`] : []);
+	const childless = listAgentStages(config).flatMap(({ key, stage }) => stage.children !== void 0 && byStandIn.includes(stage.agent) && !directed.includes(key) ? [key] : []);
 	const rights = isolation?.isolated === false ? ", with your own rights" : "";
 	return [
 		...sentence(standIns, (list) => `Stand-ins play these agents, and no model is asked: ${list}.`),
@@ -421,6 +427,7 @@ function describeStandIns(described) {
 		...sentence(shell, (list) => `Your commands play these agents: ${list}.`),
 		...sentence(real, (list) => `These agents run for real: ${list}.`),
 		...sentence(directed, (list) => `Stand-ins play these stages as you say: ${list}.`),
+		...sentence(childless, (list) => `Stand-ins create no children unless you say so, as by --say ${childless[0]}=children:2. These stages may: ${list}.`),
 		...sentence(withoutSetup, (list) => `\`setup\` is left out where a stand-in needs none: ${list}.`),
 		...sentence(withoutProgramSetup, (list) => `\`program-setup\` is left out where another program runs: ${list}.`),
 		...misfits

@@ -1,9 +1,9 @@
-import { On as explainArtifact, Pn as outputLimits, Xl as messageOf, Zl as problemText, _o as stagesGivenTo, an as createNodeHasher, ct as createTextArtifacts, fo as fillHandoffs, ho as handoffsInArtifacts, kn as loadHandoff } from "./job-agent-plan-publish.js";
-import { y as createArtifactReader } from "./job-plan-publish.js";
+import { Co as handoffsInArtifacts, Mn as explainArtifact, Nn as loadHandoff, Rn as outputLimits, To as stagesGivenTo, ct as createTextArtifacts, fu as messageOf, ln as createNodeHasher, pu as problemText, xo as fillHandoffs } from "./job-agent-plan-publish.js";
+import { x as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
-import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { createHash } from "node:crypto";
 
 // src/cli/show/fill-handoffs.ts
 /** Fills the handoffs that a stage is given into the state, as far as their artifacts are available. */

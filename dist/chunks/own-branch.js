@@ -1,4 +1,4 @@
-import { Ac as branchStagesOf, Ks as awaitsApproval, Zs as nextOf, dl as compareBy, ea as renderStageBranch, is as findMatrix } from "./job-agent-plan-publish.js";
+import { El as compareBy, Gc as branchStagesOf, _s as findMatrix, ac as awaitsApproval, ca as renderStageBranch, uc as nextOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

@@ -1,5 +1,5 @@
 import { g as object, s as array } from "./zod.js";
-import { Hc as hasSubject, Ht as loadGates, Ic as pipelineOf, Oc as ancestorsOf, Rc as stageOf, Ta as buildPromptContext, U as findRuns, Ut as loadGatesOf, Vt as deriveState, Zl as problemText, an as createNodeHasher, ao as actionsAccount, ka as selectNewestComments, oc as selectPipeline, os as describeTargets, qc as isAgentStage, qs as awaitsChildren, ra as fenceName, sa as describeRemoved, sc as signalOf, wl as utf8Length, wn as nextRunName } from "./job-agent-plan-publish.js";
+import { $c as stageOf, Bl as utf8Length, Gt as deriveState, Kt as loadGates, La as selectNewestComments, Na as buildPromptContext, On as nextRunName, U as findRuns, Uc as ancestorsOf, Zc as pipelineOf, bc as signalOf, cl as isAgentStage, da as fenceName, ha as describeRemoved, ln as createNodeHasher, oc as awaitsChildren, po as actionsAccount, pu as problemText, qt as loadGatesOf, rl as hasSubject, yc as selectPipeline, ys as describeTargets } from "./job-agent-plan-publish.js";
 import { A as describeRules, M as buildInstructions, N as instructionsPath, O as buildRules, V as renderPrompt, b as findRuleReading, j as renderRules, k as describeRule, y as engines } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { L as fillInputs, p as parseTrigger, z as readGivenInputs } from "./job-plan.js";
@@ -7,16 +7,16 @@ import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
 import { c as readJsonAs, i as printJson, l as UsageError, n as printAside, o as readBytes, r as printExact, s as readJson } from "./read-json.js";
-import { h as readHandoff } from "./job-agent-publish.js";
+import { p as readHandoff } from "./job-agent-publish.js";
 import { t as makeHandoff } from "./make-handoff.js";
 import { t as buildEvent } from "./build-event.js";
 import { n as listChoices } from "./choose-thread.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { I as toHistoryEntries, P as renderHistory } from "./job-plan-publish.js";
+import { H as toHistoryEntries, V as renderHistory } from "./job-plan-publish.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
-import { t as decodeThread } from "./decode-thread.js";
-import { i as stateSeenBy } from "./job-publish.js";
+import { n as decodeThread } from "./decode-thread.js";
+import { a as stateSeenBy } from "./job-publish.js";
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 
@@ -242,7 +242,7 @@ function renderMeasure({ parts, cut }, { bytes, removed }) {
 			part: `  ${part.part === "template" ? "template and fences" : part.part}`
 		})),
 		...named
-	].map(renderPart);
+	].map(({ part, bytes, tokens }) => `${String(bytes).padStart(8)} bytes, about ${String(tokens).padStart(6)} tokens  ${part}`);
 	const gone = describeRemoved(removed);
 	return [
 		...lines,
@@ -250,9 +250,6 @@ function renderMeasure({ parts, cut }, { bytes, removed }) {
 		gone === void 0 ? "Nothing hidden was removed." : `Removed from texts of others: ${gone}.`,
 		""
 	].join("\n");
-}
-function renderPart({ part, bytes, tokens }) {
-	return `${String(bytes).padStart(8)} bytes, about ${String(tokens).padStart(6)} tokens  ${part}`;
 }
 
 // src/cli/thread/describe-history.ts

@@ -1,4 +1,4 @@
-import { Xl as messageOf, yl as describeJsonFaults, zl as cleanForTerminal } from "./job-agent-plan-publish.js";
+import { Pl as describeJsonFaults, fu as messageOf, tu as cleanForTerminal } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/terminal/files/usage-error.ts

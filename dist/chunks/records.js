@@ -1,4 +1,4 @@
-import { $o as childrenOf, Gs as awaitsAnswer, Jt as verifyLedger, Ks as awaitsApproval, Ut as loadGatesOf, Vt as deriveState, Xs as isOpen, Zl as problemText, es as findWaitOf, gi as countChildTasks, qs as awaitsChildren, qt as verifyChain } from "./job-agent-plan-publish.js";
+import { Gt as deriveState, Qt as verifyLedger, Ti as countChildTasks, Zt as verifyChain, ac as awaitsApproval, ds as childrenOf, fs as findWaitOf, ic as awaitsAnswer, lc as isOpen, oc as awaitsChildren, pu as problemText, qt as loadGatesOf } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

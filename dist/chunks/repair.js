@@ -1,5 +1,5 @@
-import { Ei as addUsage, Mi as usageByStage, Wt as loadState, Za as commentsOf, zc as viewThreadOf } from "./job-agent-plan-publish.js";
-import { ct as statusMarker, st as renderStatusComment, z as repairStatus } from "./job-plan-publish.js";
+import { Fi as addUsage, Jt as loadState, Vi as usageByStage, ao as commentsOf, el as viewThreadOf } from "./job-agent-plan-publish.js";
+import { G as repairStatus, mt as statusMarker, pt as renderStatusComment } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
 

@@ -1,6 +1,6 @@
-import { Hc as hasSubject, Ua as findMarkedComment, oo as isBot } from "./job-agent-plan-publish.js";
-import { G as addReaction, at as warnIfRefused, bt as describeCause } from "./job-plan-publish.js";
-import { K as refusalMarker, q as renderHeldBack } from "./job-plan.js";
+import { Za as findMarkedComment, mo as isBot, rl as hasSubject } from "./job-agent-plan-publish.js";
+import { Et as describeCause, Z as addReaction, dt as warnIfRefused } from "./job-plan-publish.js";
+import { J as refusalMarker, Y as renderHeldBack } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts
 const day = 864e5;

@@ -1,5 +1,5 @@
 import { a as Option, i as Command, o as CommanderError, s as InvalidArgumentError, t as addEventOptions } from "./event-options.js";
-import { Nl as version, Tl as GitHubError, Xl as messageOf, Zl as problemText } from "./job-agent-plan-publish.js";
+import { Vl as GitHubError, Yl as version, fu as messageOf, pu as problemText } from "./job-agent-plan-publish.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 
@@ -45,37 +45,21 @@ function addEventCommands(program, exit) {
 // src/cli/thread-commands.ts
 /** Adds the commands that read a repository on GitHub: its settings, and its runs, also from the comments of a thread in a file. */
 function addThreadCommands(program, exit) {
-	addRecords(program, exit);
-	addShow(program, exit);
-	addTree(program, exit);
-	addRepair(program, exit);
-	addDoctor(program, exit);
-	addSweep(program, exit);
-	addBudgets(program, exit);
-	addHistory(program, exit);
+	addRunCommands(program, exit);
+	addRepositoryCommands(program, exit);
 }
-function addRecords(program, exit) {
+/** Adds the commands that show runs and their records. */
+function addRunCommands(program, exit) {
 	addThreadOptions(program.command("records [comments]")).description("verify and list the records in the comments of a thread").option("--run <name>", "the thread of this run").option("--json", "print {records, ignored: [{comment, reason}], state}").action(async (file, options) => exit(await (await import("./records.js")).records(file, options)));
-}
-function addShow(program, exit) {
 	addThreadOptions(program.command("show <task> [comments]")).description("say what an execution of a task was given: prompt, handoffs, history, previous failure; of a run alone, what it came to").option("--execution <n>", "another execution than the last", Number).option("--artifacts <folder>", "where artifacts were downloaded to, for handoffs and prompts that lie in them").option("--json", "print {run, stage, …, inputs, consumed, prompt: {digest, nonce, text, same, artifact}, missing}; of a run {run, inputs, outcome, reason, finalAgent, handoffChain, output}").action(async (task, file, options) => exit(await (await import("./show.js")).show(task, file, options)));
-}
-function addTree(program, exit) {
 	addThreadOptions(program.command("tree <run> [comments]")).description("print the tasks of a run with the child tasks below those that asked for them: state, waits, branch, cost and sums").option("--json", "print {run, pipeline, outcome, glance: [{question, answers}], tasks: [{name, agent, status, wait, branch, commit, usage, total, children, …}], total}").action(async (run, file, options) => exit(await (await import("./tree.js")).tree(run, file, options)));
-}
-function addRepair(program, exit) {
 	addThreadOptions(program.command("repair [comments]")).description("redraw the status comment of a run from its records; from a file, print it").option("--run <name>", "another run than the newest").option("--dry-run", "print the text and change nothing").option("--json", "print {run, body, usage: {stages, total}, repaired: {action, comment}}").action(async (file, options) => exit(await (await import("./repair.js")).repair(file, options)));
 }
-function addDoctor(program, exit) {
+/** Adds the commands about a whole repository. */
+function addRepositoryCommands(program, exit) {
 	program.command("doctor").description("check the settings on GitHub that the configuration depends on: what is right, wrong, or not visible to you").option("--repo <owner/name>", "repository on GitHub").option("--probe", "start the workflow once, so that a job tries the signing key; writes nothing else").option("--json", "print {checks: [{name, answer, detail, mend, who}]}").action(async (options) => exit(await (await import("./doctor.js")).doctor(options)));
-}
-function addSweep(program, exit) {
 	program.command("sweep").description("say which runs are stuck, and start the workflow that settles them").option("--repo <owner/name>", "repository on GitHub").option("--workflow <file>", "file of Baton's workflow in the repository", "baton.yml").option("--config <file>", "path of the configuration; that of the default branch when absent").option("--dry-run", "start nothing").option("--json", "print {open, broken: [{id, title, job}], silent: [{title, kind, words}], started}").action(async (options) => exit(await (await import("./sweep2.js")).sweep(options)));
-}
-function addBudgets(program, exit) {
 	program.command("budgets").description("print what the runs that have ended used of each budget, and until when; 1 if one is used up").option("--repo <owner/name>", "repository on GitHub").option("--config <file>", "path of the configuration; that of the default branch when absent").option("--json", "print {budgets: [{index, pipeline?, until, uses: [{unit, used, limit}], unknown: [{run, agent, model}]}]}").action(async (options) => exit(await (await import("./show-budgets.js")).showBudgets(options)));
-}
-function addHistory(program, exit) {
 	addThreadOptions(program.command("history <pipeline>")).description("print what later runs of a pipeline are told about earlier ones, from its ledger").option("--thread <comments>", "what \"list issue comments\" returns for the ledger, instead of asking GitHub").option("--forget <run>", "delete what the ledger keeps of this run").option("--dry-run", "with --forget: say what would be deleted").option("--json", "print {history, runs, ignored: [{comment, reason}]}").action(async (pipeline, options) => exit(await (await import("./history.js")).history(pipeline, options)));
 }
 /** Adds the options that name the thread that a command reads, in a file or on GitHub. */
@@ -106,24 +90,19 @@ Examples:
 /** Builds the command line. Each command is loaded when it is called. */
 function createProgram(exit) {
 	const program = new Command("baton").description("Baton passes work between coding agents on GitHub.").version(version, "-v, --version").exitOverride().showHelpAfterError("(baton --help lists the commands, baton COMMAND --help what they take)").addHelpText("after", exitCodes);
-	addInit(program, exit);
-	addDemo(program, exit);
+	addFirstCommands(program, exit);
 	addTry(program, exit);
 	addDev(program, exit);
 	addConfigCommands(program, exit);
 	addEventCommands(program, exit);
 	addOutputCommands(program, exit);
-	addAgent(program, exit);
 	addThreadCommands(program, exit);
-	addClean(program, exit);
-	addMcp(program, exit);
-	addVersion(program);
+	addMachineCommands(program, exit);
 	return program;
 }
-function addInit(program, exit) {
+/** Adds the commands that a person begins with. */
+function addFirstCommands(program, exit) {
 	program.command("init").description("set Baton up in this repository: configuration, workflow, labels and signing key; shows each change first").option("--yes", "ask nothing and take every proposal").option("--recipe <name>", "what Baton does first: fix, hand-over, review, answer, triage or weekly").option("--engine <name...>", "the program that runs the agents: claude-code, codex, …; several names go to the agents in turn").option("--source <owner/repo@ref>", "the copy of Baton that the workflow calls; baton-agents/baton@v1 when absent").action(async (options) => exit(await (await import("./init.js")).init(options)));
-}
-function addDemo(program, exit) {
 	program.command("demo").description("play a chain on a local GitHub, without network or account").option("--json", "print one JSON document on stdout, everything else on stderr").option("--app", "let the App plan and publish").option("--keep <folder>", "leave everything there to look at").option("-o, --output <file>", "write a page with everything that happened, which opens in a browser without network").action(async (options) => exit(await (await import("./demo.js")).demo(options)));
 }
 function addTry(program, exit) {
@@ -138,20 +117,16 @@ function addDev(program, exit) {
 function addAgentOptions(command) {
 	return command.option("--say <stage=outcome>", "what a stand-in says: fail, noop, needs-input, transfer:AGENT or children:3", collect, []).option("--handoff <stage=file>", "the handoff that a stand-in writes", collect, []).option("--agent <name=command>", "run this command in place of an agent", collect, []).option("--real [agents...]", "run the real engines, all or these, with keys from your environment").option("--yes", "do not ask before real agents run with your rights");
 }
+/** Adds the commands that read what agents put out. */
 function addOutputCommands(program, exit) {
 	program.command("handoff").description("look at handoffs").command("check <file>").description("check a handoff file").option("--stage <pipeline.stage>", "check for this stage of the configuration too").option("--emit", "print the block between the markers instead").option(...configOption).option("--json", "print {valid, handoff, errors: [{code, path, message}], bytes}").action(async (file, options) => exit(await (await import("./handoff-check.js")).handoffCheck(file, options)));
 	program.command("signal <file>").description("read the result signal from the final text of an agent").option("--json", "print {outcome, reason}").action(async (file, options) => exit(await (await import("./signal.js")).signal(file, options)));
-}
-function addAgent(program, exit) {
 	program.command("agent").description("look at what engines put out").command("parse <file>").description("say what the output of one run of an engine comes to; exits with 1 where it breaks off unexplained").requiredOption("--engine <name>", "claude-code, codex, gemini, opencode, cursor, copilot or command").option("--exit <n>", "exit status of the engine; 0 when absent", parseNumber).option("--signal <name>", "signal that it ended by").option("--stderr <file>", "what it wrote to stderr").option("--usage <file>", "file that it wrote its usage to; <file> with the ending .usage.json when that exists").option("--json", "print {outcome, reason, finalText, sessionId, model, usage, usageScope, costUsd, costScope, turns, …}").action(async (file, options) => exit(await (await import("./agent-parse.js")).agentParse(file, options)));
 }
-function addClean(program, exit) {
+/** Adds the commands that serve the machine that Baton runs on. */
+function addMachineCommands(program, exit) {
 	program.command("clean").description("remove what executions left on this machine: folders that died with their job, copies of context files").option("--dir <folder>", "temporary folder of the runner; RUNNER_TEMP, else that of the system, when absent").option("--context-dir <folder>", "a `context-dir` of the checkout that you stand in").option("--older-than <days>", "only what was last changed longer ago", "7d").option("--keep <run...>", "nothing of these runs").option("--dry-run", "remove nothing, say what would be").option("--json", "print {dir, dryRun, removed, kept, failed}").action(async (options) => exit(await (await import("./clean.js")).clean(options)));
-}
-function addMcp(program, exit) {
 	program.command("mcp").description("serve the tools of an agent over MCP on stdin and stdout; Baton starts it itself").action(async () => exit(await (await import("./mcp.js")).mcp()));
-}
-function addVersion(program) {
 	program.command("version").description("print the version").option("--json", "print {version, node}").action(({ json }) => {
 		if (json === true) printJson({
 			version,

@@ -1,7 +1,9 @@
-import { Fl as createVerifier, _l as createSystemClock, an as createNodeHasher, ao as actionsAccount, on as createDeflate, wc as describeTime } from "./job-agent-plan-publish.js";
-import { m as periodOf, n as readEndedRuns, o as describeUnknown, s as describeUse, u as countBudgets } from "./budget-runs.js";
+import { Ml as createSystemClock, zc as describeTime } from "./job-agent-plan-publish.js";
+import { a as describeUse, c as countBudgets, f as periodOf, i as describeUnknown } from "./describe-budget.js";
+import { K as readEndedRuns } from "./job-plan.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
+import { r as provenanceOf, t as createReaderTools } from "./decode-thread.js";
 
 // src/cli/budgets/show-budgets.ts
 /** Prints what was used of each budget in its present period. Returns 1 if something under them may not start. */
@@ -28,23 +30,14 @@ async function showBudgets(options) {
 	else printText(`${shown.flatMap(renderBudget).join("\n")}\n`);
 	return shown.some(({ uses, unknown }) => unknown.length > 0 || uses.some(({ used, limit }) => used >= limit)) ? 1 : 0;
 }
-async function readRuns({ github, repository }, { config, since }) {
-	const keys = config.signing?.keys ?? [];
-	const readEdits = async (comments) => ({
-		...await github.provenance.readEdits(comments),
-		trustedAuthor: actionsAccount
-	});
-	const tools = {
-		hasher: createNodeHasher(),
-		compressor: createDeflate(),
-		verifier: createVerifier(keys)
-	};
-	const unsigned = keys.length === 0 ? { provenance: { readEdits } } : {};
+async function readRuns(connection, { config, since }) {
+	const { github, repository } = connection;
+	const { threads, ledgers } = github;
 	const ports = {
-		...tools,
-		...unsigned,
-		threads: github.threads,
-		ledgers: github.ledgers
+		...createReaderTools(config),
+		provenance: provenanceOf(connection, config),
+		threads,
+		ledgers
 	};
 	const ended = await readEndedRuns({
 		ports,

@@ -1,4 +1,4 @@
-import { Bs as failuresOf, Ft as responseOf, Nt as findLastAgentTask, Pt as handoffChainOf, Rc as stageOf, Ta as buildPromptContext, Ut as loadGatesOf, Vl as flattenText, Wt as loadState, Zl as problemText, an as createNodeHasher, bl as digestOf, qc as isAgentStage, sa as describeRemoved } from "./job-agent-plan-publish.js";
+import { $c as stageOf, $s as failuresOf, Fl as digestOf, Jt as loadState, Lt as findLastAgentTask, Na as buildPromptContext, Rt as handoffChainOf, cl as isAgentStage, ha as describeRemoved, ln as createNodeHasher, pu as problemText, qt as loadGatesOf, ru as flattenText, zt as responseOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";

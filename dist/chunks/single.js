@@ -1,5 +1,5 @@
-import { l as explainVanishedRun, n as renderPublishSummary, r as advanceRun } from "./job-publish.js";
-import { C as openOrder, Rs as truncateCodePoints, T as readTaskText, Xl as messageOf, Zl as problemText, g as writeOutputs, h as describeTask, p as writeSummary, xn as executionTitle } from "./job-agent-plan-publish.js";
+import { C as openOrder, T as readTaskText, Tn as executionTitle, Zs as truncateCodePoints, fu as messageOf, g as writeOutputs, h as describeTask, p as writeSummary, pu as problemText } from "./job-agent-plan-publish.js";
+import { i as advanceRun, n as readLoss, r as renderPublishSummary } from "./job-publish.js";
 import { C as runTask, n as createTask, o as refuseUnlessIsolated } from "./job-agent.js";
 import { a as sweepInPassing, f as readChange, n as planEvent, s as planChange } from "./job-plan.js";
 import { t as createEngine } from "./job-plan-publish.js";
@@ -26,12 +26,12 @@ async function single(context) {
 	if (order === void 0 || order === "") return;
 	const dispatch = openOrder(engine, order);
 	if (context.inputs.dryRun) return writeSummary(context, `Dry run: would carry out ${executionTitle(dispatch)}. No agent was started, nothing was written.`);
-	const lost = dispatch.lost === void 0 ? [] : await wired.dispatcher.listJobs(dispatch.lost);
+	const { dispatcher } = wired;
 	const carried = await performOrder(context, {
 		order,
 		dispatch,
-		redactor: engine.ports.redactor,
-		lost
+		dispatcher,
+		redactor: engine.ports.redactor
 	});
 	if (carried === void 0) return;
 	const { delivery, finalText } = carried;
@@ -68,13 +68,14 @@ async function planAndSweep(context, wired) {
 * otherwise.
 */
 async function performOrder(context, facts) {
-	if (facts.dispatch.lost !== void 0) {
-		const failure = explainVanishedRun(facts.dispatch.lost, facts.lost);
-		return failure && {
-			delivery: {
-				kind: "lost",
-				failure
-			},
+	const { lost } = facts.dispatch;
+	if (lost !== void 0) {
+		const delivery = await readLoss(context, {
+			...facts,
+			lost
+		});
+		return delivery && {
+			delivery,
 			finalText: ""
 		};
 	}

@@ -1,9 +1,9 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
-import { $n as parseConfig, Rc as stageOf, Rr as parseUntrustedJson, Tl as GitHubError, Zl as problemText, c as readConfigFile, g as writeOutputs, n as mayBeForeign, nn as captureResults, p as writeSummary, qc as isAgentStage, r as readRevisions, rn as limitResponse, s as readConfig, vc as outcomeSchema } from "./job-agent-plan-publish.js";
+import { $c as stageOf, Hr as parseUntrustedJson, Vl as GitHubError, c as readConfigFile, cl as isAgentStage, g as writeOutputs, jc as outcomeSchema, n as mayBeForeign, on as captureResults, p as writeSummary, pu as problemText, r as readRevisions, rr as parseConfig, s as readConfig, sn as limitResponse } from "./job-agent-plan-publish.js";
 import { B as renderTaskSummary, F as buildEndedStep, I as buildStepState, L as stepHistory, R as stepPipeline, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase, w as runAgent } from "./job-agent.js";
-import { H as parseHandoff, M as recordedLimits, j as parseResults } from "./job-agent-publish.js";
+import { A as parseResults, V as parseHandoff, j as recordedLimits } from "./job-agent-publish.js";
 import { p as parseTrigger } from "./job-plan.js";
-import { D as readHistory, E as writeHistory } from "./job-plan-publish.js";
+import { A as writeHistory, j as readHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 

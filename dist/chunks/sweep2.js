@@ -1,31 +1,22 @@
-import { c as listStalledTasks, j as runsSince, l as describeStall, p as readRunsWithBrokenJob } from "./job-plan-publish.js";
+import { F as runsSince, _ as sweepSince, c as describeStall, h as readRunsWithBrokenJob, p as listStalledTasks } from "./job-plan-publish.js";
 import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
-import { Fl as createVerifier, H as createCommentStore, _l as createSystemClock, an as createNodeHasher, ao as actionsAccount, on as createDeflate } from "./job-agent-plan-publish.js";
+import { H as createCommentStore, Ml as createSystemClock } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { U as listOpenRuns, W as sweepSince } from "./job-plan.js";
+import { U as listOpenRuns } from "./job-plan.js";
+import { r as provenanceOf, t as createReaderTools } from "./decode-thread.js";
 
 // src/cli/sweep/read-sweep-work.ts
 /**
 * Creates a store that reads records and writes none. It verifies them with the public keys of the config; without keys it
 * accepts the records that workflows wrote.
 */
-function createReader({ github, repository }, config) {
-	const keys = config.signing?.keys ?? [];
-	const provenance = {
-		...github.provenance,
-		readEdits: async (comments) => ({
-			...await github.provenance.readEdits(comments),
-			trustedAuthor: actionsAccount
-		})
-	};
+function createReader(connection, config) {
 	return createCommentStore({
-		threads: github.threads,
-		repo: repository.id,
-		hasher: createNodeHasher(),
-		compressor: createDeflate(),
-		verifier: createVerifier(keys),
-		provenance: keys.length === 0 ? provenance : void 0
+		...createReaderTools(config),
+		threads: connection.github.threads,
+		repo: connection.repository.id,
+		provenance: provenanceOf(connection, config)
 	});
 }
 /** Reads what a sweep would find now. Changes nothing. */
@@ -57,7 +48,7 @@ async function readSweepWork(connection, { config, workflowRuns }) {
 		since
 	});
 	const silent = [];
-	for (const { reading } of runs) for (const { title, stall } of await listStalledTasks(engine, {
+	for (const reading of runs) for (const { title, stall } of await listStalledTasks(engine, {
 		reading,
 		busy
 	})) silent.push({
@@ -66,7 +57,7 @@ async function readSweepWork(connection, { config, workflowRuns }) {
 		words: describeStall(stall, "found")
 	});
 	return {
-		open: runs.map(({ run }) => run),
+		open: runs.map(({ state }) => state.run.run),
 		broken,
 		silent
 	};

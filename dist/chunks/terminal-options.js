@@ -1,18 +1,18 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record, w as url } from "./zod.js";
-import { Bn as childCallsSchema, E as createOctokit, Fl as createVerifier, Fr as require_dist, Tn as parseRunName, Ut as loadGatesOf, Xn as handoffSchema, Yt as decodePorts, _l as createSystemClock, an as createNodeHasher, ao as actionsAccount, ct as createTextArtifacts, hc as stageOfConfig, lt as decodeRecords, on as createDeflate, qc as isAgentStage, sn as createGitHub, vc as outcomeSchema, zl as cleanForTerminal } from "./job-agent-plan-publish.js";
+import { $t as decodePorts, E as createOctokit, Ll as parseJson, Ml as createSystemClock, Oc as stageOfConfig, Wn as childCallsSchema, Zl as createVerifier, cl as isAgentStage, ct as createTextArtifacts, dn as createGitHub, er as handoffSchema, jc as outcomeSchema, kn as parseRunName, ln as createNodeHasher, lt as decodeRecords, po as actionsAccount, qt as loadGatesOf, tu as cleanForTerminal, un as createDeflate, zr as require_dist } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { C as Hono, _ as renderScroll, b as html, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, x as createAdaptorServer } from "./fill-records.js";
-import { y as createArtifactReader } from "./job-plan-publish.js";
+import { x as createArtifactReader } from "./job-plan-publish.js";
 import { r as toComment } from "./to-comment.js";
 import { t as projectRoot } from "./project-root.js";
 import { i as widthOf, n as padTo, s as renderIcon, t as cutTo } from "./text-width.js";
+import { constants, tmpdir } from "node:os";
+import { stripVTControlCharacters } from "node:util";
+import { appendFileSync, constants as constants$1, copyFileSync, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join as join$1, normalize, relative, resolve as resolve$1 } from "node:path";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash, createHmac, createPublicKey, generateKeyPairSync, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
-import { appendFileSync, constants, copyFileSync, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { stripVTControlCharacters } from "node:util";
-import { constants as constants$1, tmpdir } from "node:os";
-import { basename, dirname, join as join$1, normalize, relative, resolve as resolve$1 } from "node:path";
 import { deflateSync, inflateSync } from "node:zlib";
 import { appendFile, cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { spawn, spawnSync } from "node:child_process";
@@ -37,7 +37,7 @@ async function request$1({ server, repository }, { token, method, path, body }) 
 	return response.status === 204 ? void 0 : response.json();
 }
 /** Reads all pages of a list. */
-async function list(world, path) {
+async function list$1(world, path) {
 	const all = [];
 	for (let page = 1;; page += 1) {
 		const items = await request$1(world, {
@@ -121,13 +121,13 @@ function openTexts(world) {
 /** Reads everything from the local GitHub, through requests that anybody could make. */
 async function collectFacts(world) {
 	world.server.setListLag(0);
-	const issues = await list(world, "/issues?state=all&sort=created&direction=asc");
+	const issues = await list$1(world, "/issues?state=all&sort=created&direction=asc");
 	const found = await Promise.all(issues.map((issue) => readThread(world, issue)));
 	const threads = found.map(({ decoded: _, ...thread }) => thread);
 	const stored = found.flatMap(({ decoded }) => decoded);
 	return {
 		threads,
-		pullRequests: await list(world, "/pulls?state=all"),
+		pullRequests: await list$1(world, "/pulls?state=all"),
 		stored,
 		records: await fillHandoffs(world, stored)
 	};
@@ -135,7 +135,7 @@ async function collectFacts(world) {
 async function readThread(world, issue) {
 	const number = Number(issue.number);
 	const kind = kindOf(issue);
-	const thread = await list(world, `/issues/${number}/comments`);
+	const thread = await list$1(world, `/issues/${number}/comments`);
 	const facts = await readCommentFacts(world, thread);
 	const edited = thread.map((comment, index) => ({
 		...comment,
@@ -544,18 +544,15 @@ function describeJobs({ runner }) {
 }
 
 // src/local/runner/job/settings.ts
-const MOST_JOBS = 4;
 function buildSettings(options) {
 	return {
-		uses: options.uses,
-		directory: options.directory,
+		...options,
 		node: options.node ?? process.execPath,
 		functions: options.functions ?? {},
 		processes: options.processes ?? [],
 		path: options.path ?? [],
 		plays: options.plays ?? (() => true),
-		tools: options.tools,
-		jobsAtOnce: options.jobsAtOnce ?? MOST_JOBS,
+		jobsAtOnce: options.jobsAtOnce ?? 4,
 		minute: options.minute ?? 6e4,
 		grace: options.grace ?? {
 			interrupt: 7500,
@@ -636,10 +633,10 @@ function passesFilter(filter, event, payload) {
 	return passesRef(filter, event, payload) && passesPaths(filter, event);
 }
 /** Returns whether at least one path matches, or is not ignored. Events that change no files pass. */
-function passesPaths({ paths, pathsIgnore }, { changed }) {
+function passesPaths({ paths, "paths-ignore": ignored }, { changed }) {
 	if (changed === void 0) return true;
 	if (paths) return changed.some((path) => matchesFilter(paths, path));
-	return !pathsIgnore || changed.some((path) => !matchesFilter(pathsIgnore, path));
+	return !ignored || changed.some((path) => !matchesFilter(ignored, path));
 }
 /** Returns whether a run was started once more, for which there is no `requested`. */
 function isRequestedAgain(payload) {
@@ -652,13 +649,13 @@ function passesRef(filter, event, payload) {
 	const tag = event.name === "push" && event.ref.startsWith("refs/tags/") ? event.ref.slice(10) : void 0;
 	if (tag !== void 0) {
 		if (filter.tags) return matchesFilter(filter.tags, tag);
-		if (filter.tagsIgnore) return !matchesFilter(filter.tagsIgnore, tag);
-		return filter.branches === void 0 && filter.branchesIgnore === void 0;
+		if (filter["tags-ignore"]) return !matchesFilter(filter["tags-ignore"], tag);
+		return filter.branches === void 0 && filter["branches-ignore"] === void 0;
 	}
 	const branch = findBranch(event, payload);
 	if (filter.branches) return branch !== void 0 && matchesFilter(filter.branches, branch);
-	if (filter.branchesIgnore) return branch === void 0 || !matchesFilter(filter.branchesIgnore, branch);
-	return event.name !== "push" || filter.tags === void 0 && filter.tagsIgnore === void 0;
+	if (filter["branches-ignore"]) return branch === void 0 || !matchesFilter(filter["branches-ignore"], branch);
+	return event.name !== "push" || filter.tags === void 0 && filter["tags-ignore"] === void 0;
 }
 function findBranch(event, payload) {
 	if (event.name.startsWith("pull_request")) return textOf(valueAt(payload, "pull_request", "base", "ref"));
@@ -7566,7 +7563,7 @@ function readAction(file, text) {
 		steps: buildSteps(runs.find("steps"))
 	};
 	const main = runs.text("main");
-	if (main === void 0 || using !== "node24" && using !== "node20") throw refuseAction(runs.place, `an action that is run by '${using}'`);
+	if (main === void 0 || using !== "node24" && using !== "node20") throw new WorkflowError([notImplemented(runs.place, `an action that is run by '${using}'`)]);
 	const post = runs.text("post");
 	return {
 		...base,
@@ -7590,9 +7587,6 @@ function readOutputs(outputs) {
 			value: output
 		}] : [];
 	});
-}
-function refuseAction(place, what) {
-	return new WorkflowError([notImplemented(place, what)]);
 }
 
 // src/local/runner/expression/evaluate-expression.ts
@@ -7673,7 +7667,7 @@ async function copyStore(from, to) {
 		if (!/^(?:[0-9a-f]{2}|pack)$/.test(folder)) continue;
 		const names = (await readdir(join$1(from, folder))).filter((name) => !/^(?:tmp_|\.tmp)/.test(name));
 		await mkdir(join$1(to, folder), { recursive: true });
-		for (const name of names) copyFileSync(join$1(from, folder, name), join$1(to, folder, name), constants.COPYFILE_FICLONE);
+		for (const name of names) copyFileSync(join$1(from, folder, name), join$1(to, folder, name), constants$1.COPYFILE_FICLONE);
 	}
 }
 /** Lists the folders in which git finds the objects of a repository: its own, then those of others, and of theirs. */
@@ -7926,54 +7920,6 @@ function isTrue(text) {
 	return text?.toLowerCase() === "true";
 }
 
-// src/local/runner/job/built-in-actions.ts
-const ACTIONS = [{
-	name: "actions/checkout",
-	inputs: [
-		"repository",
-		"ref",
-		"token",
-		"path",
-		"clean",
-		"fetch-depth",
-		"fetch-tags",
-		"show-progress",
-		"sparse-checkout",
-		"sparse-checkout-cone-mode",
-		"persist-credentials",
-		"submodules",
-		"lfs",
-		"filter",
-		"set-safe-directory",
-		"allow-unsafe-pr-checkout"
-	],
-	perform: checkOut
-}, {
-	name: "actions/setup-node",
-	inputs: [
-		"node-version",
-		"node-version-file",
-		"check-latest",
-		"cache",
-		"registry-url",
-		"scope",
-		"package-manager-cache"
-	],
-	perform: useOwnNode
-}];
-function findBuiltInAction(uses) {
-	const name = uses.split("@")[0];
-	return ACTIONS.find((action) => action.name === name);
-}
-/** Reports the Node of this machine, which is already on the PATH. No other version can be fetched here. */
-async function useOwnNode({ log }) {
-	log.write(`Node ${process.version} of this machine is used`);
-	return { outputs: {
-		"node-version": process.version,
-		"cache-hit": "false"
-	} };
-}
-
 // src/local/runner/job/find-action.ts
 /**
 * Reads the action that `uses` names: from the workspace, the repository of the running file, a given folder, or the table of
@@ -8022,6 +7968,52 @@ async function readFolder(folder, uses, source) {
 		};
 	}
 	throw new Error(`Can't find 'action.yml' or 'action.yaml' for '${uses}'. Did you forget to run actions/checkout before running your local action?`);
+}
+const ACTIONS = [{
+	name: "actions/checkout",
+	inputs: [
+		"repository",
+		"ref",
+		"token",
+		"path",
+		"clean",
+		"fetch-depth",
+		"fetch-tags",
+		"show-progress",
+		"sparse-checkout",
+		"sparse-checkout-cone-mode",
+		"persist-credentials",
+		"submodules",
+		"lfs",
+		"filter",
+		"set-safe-directory",
+		"allow-unsafe-pr-checkout"
+	],
+	perform: checkOut
+}, {
+	name: "actions/setup-node",
+	inputs: [
+		"node-version",
+		"node-version-file",
+		"check-latest",
+		"cache",
+		"registry-url",
+		"scope",
+		"package-manager-cache"
+	],
+	perform: useOwnNode
+}];
+function findBuiltInAction(uses) {
+	const name = uses.split("@")[0];
+	return ACTIONS.find((action) => action.name === name);
+}
+/** Reports the Node of this machine, which is already on the PATH. No other version can be fetched here. */
+async function useOwnNode({ log }) {
+	log.write(`Node ${process.version} of this machine is used`);
+	return { outputs: {
+		"node-version": process.version,
+		"cache-hit": "false"
+	} };
 }
 
 // src/local/runner/plan/check-call.ts
@@ -10175,8 +10167,8 @@ function buildStepsPart(fields) {
 	};
 }
 
-// src/local/runner/workflow/build-triggers.ts
-const FILTERS = [
+// src/local/runner/workflow/workflow-model.ts
+const filterKeys = [
 	"types",
 	"branches",
 	"branches-ignore",
@@ -10186,6 +10178,8 @@ const FILTERS = [
 	"paths-ignore",
 	"workflows"
 ];
+
+// src/local/runner/workflow/build-triggers.ts
 /** Triggers that are more than a filter. */
 const OWN_SHAPE = [
 	"workflow_dispatch",
@@ -10220,17 +10214,8 @@ function buildNamed(names) {
 	};
 }
 function buildFilter(template) {
-	const fields = readFields(template, FILTERS);
-	return {
-		types: fields.texts("types"),
-		branches: fields.texts("branches"),
-		branchesIgnore: fields.texts("branches-ignore"),
-		tags: fields.texts("tags"),
-		tagsIgnore: fields.texts("tags-ignore"),
-		paths: fields.texts("paths"),
-		pathsIgnore: fields.texts("paths-ignore"),
-		workflows: fields.texts("workflows")
-	};
+	const fields = readFields(template, filterKeys);
+	return Object.fromEntries(filterKeys.map((key) => [key, fields.texts(key)]));
 }
 function buildCrons(schedule) {
 	if (schedule?.kind !== "list") return [];
@@ -10776,7 +10761,7 @@ function createMasker(secrets) {
 		pattern = void 0;
 	}
 	function getPattern() {
-		pattern ??= new RegExp([...forms].sort((a, b) => b.length - a.length).map(escapePattern).join("|") || "(?!)", "g");
+		pattern ??= new RegExp([...forms].sort((a, b) => b.length - a.length).map((text) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")).join("|") || "(?!)", "g");
 		return pattern;
 	}
 	for (const secret of secrets) add(secret);
@@ -10799,9 +10784,6 @@ function deriveForms(text) {
 		JSON.stringify(text).slice(1, -1),
 		encodeURIComponent(text.toWellFormed())
 	];
-}
-function escapePattern(text) {
-	return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 }
 
 // src/local/runner/job/file-commands.ts
@@ -11023,7 +11005,7 @@ function waitForEnd(child) {
 		});
 		child.once("close", (code, signal) => {
 			clearTimeout(drain);
-			resolve(code ?? 128 + constants$1.signals[signal ?? "SIGKILL"]);
+			resolve(code ?? 128 + constants.signals[signal ?? "SIGKILL"]);
 		});
 	});
 }
@@ -11095,7 +11077,7 @@ async function runFunction(perform, order) {
 	};
 	const abandon = (reason) => {
 		isOver = true;
-		abandoned.resolve(exitCodeOf(reason));
+		abandoned.resolve(128 + constants.signals[reason === "lost" ? "SIGKILL" : "SIGINT"]);
 	};
 	const forget = order.onStop((reason) => {
 		if (reason === "lost") return abandon(reason);
@@ -11112,9 +11094,6 @@ async function runFunction(perform, order) {
 		lines.end();
 		isOver = true;
 	}
-}
-function exitCodeOf(reason) {
-	return 128 + constants$1.signals[reason === "lost" ? "SIGKILL" : "SIGINT"];
 }
 /** Reports an error that nobody caught and returns the exit code 1, as a process of Node would. */
 function reportThrown(thrown, write) {
@@ -11169,7 +11148,10 @@ const VARIABLES = [
 /** Builds the whole environment of a step's process from nothing. */
 function buildStepEnvironment(machine, github, env) {
 	return {
-		...buildMachineEnvironment(machine),
+		CI: "true",
+		GITHUB_ACTIONS: "true",
+		HOME: machine.folders.home,
+		LANG: "C.UTF-8",
 		...env,
 		...buildGithubEnvironment(github),
 		...buildRunnerEnvironment(machine),
@@ -11183,14 +11165,6 @@ function buildActionEnvironment(machine, inputs) {
 		...Object.fromEntries(named),
 		ACTIONS_RUNTIME_TOKEN: machine.order.runtimeToken,
 		ACTIONS_RESULTS_URL: machine.order.resultsUrl
-	};
-}
-function buildMachineEnvironment({ folders }) {
-	return {
-		CI: "true",
-		GITHUB_ACTIONS: "true",
-		HOME: folders.home,
-		LANG: "C.UTF-8"
 	};
 }
 function buildGithubEnvironment(github) {
@@ -11281,18 +11255,11 @@ function buildStepScope(machine, frame, env = {}) {
 		functions: {
 			always: () => true,
 			cancelled: () => machine.status === "cancelled",
-			success: () => isSuccess(machine, frame),
-			failure: () => isFailure(machine, frame),
+			success: () => frame.inputs ? !frame.failed : machine.status === "success",
+			failure: () => frame.inputs ? frame.failed : machine.status === "failure",
 			hashfiles: (...patterns) => hashFiles(machine.folders.workspace, patterns)
 		}
 	};
-}
-/** Returns whether all earlier steps succeeded. In a composite action only its own steps count. */
-function isSuccess(machine, frame) {
-	return frame.inputs ? !frame.failed : machine.status === "success";
-}
-function isFailure(machine, frame) {
-	return frame.inputs ? frame.failed : machine.status === "failure";
 }
 function buildGithub(github, frame) {
 	const base = isMap$2(github) ? github : {};
@@ -11455,44 +11422,6 @@ function fillInputs({ machine, frame }, declared, given) {
 	};
 }
 
-// src/local/runner/job/run-script.ts
-/** Commands by the name of the shell. Without `shell` GitHub runs bash without pipefail; naming bash turns pipefail on. */
-const SHELLS = {
-	"": "bash -e {0}",
-	bash: "bash --noprofile --norc -eo pipefail {0}",
-	sh: "sh -e {0}",
-	python: "python {0}"
-};
-async function runScript(call, step) {
-	const { machine, frame, log, env } = call;
-	const scope = buildStepScope(machine, frame, env);
-	const script = resolveString(step.run, scope);
-	const [command = "bash", ...args] = findShell(resolveFirst([step.shell, ...frame.defaults.map(({ shell }) => shell)], scope));
-	const file = join$1(machine.folders.temp, `${randomUUID()}.sh`);
-	await writeFile(file, `${script}\n`);
-	for (const line of [
-		`##[group]Run ${script.split("\n")[0]}`,
-		...script.split("\n"),
-		"##[endgroup]"
-	]) log.write(line);
-	const folders = [step.workingDirectory, ...frame.defaults.map(({ workingDirectory }) => workingDirectory)];
-	const cwd = resolve$1(machine.folders.workspace, resolveFirst(folders, scope));
-	return runStepProcess(call, {
-		command,
-		args: args.map((argument) => argument.replace("{0}", file)),
-		cwd
-	});
-}
-function findShell(name) {
-	const template = SHELLS[name] ?? (name.includes("{0}") ? name : void 0);
-	if (template === void 0) throw new Error(`The shell '${name}' is not implemented by the local runner`);
-	return template.split(/\s+/);
-}
-function resolveFirst(candidates, scope) {
-	const template = candidates.find((candidate) => candidate !== void 0);
-	return template === void 0 ? "" : resolveString(template, scope);
-}
-
 // src/local/runner/job/run-steps.ts
 /** Runs steps one after another. Skips a step whose condition does not hold. Never throws. */
 async function runSteps(machine, frame, steps) {
@@ -11635,6 +11564,42 @@ function nameStep({ machine, frame, step }) {
 	} catch {
 		return step.id;
 	}
+}
+/** Commands by the name of the shell. Without `shell` GitHub runs bash without pipefail; naming bash turns pipefail on. */
+const SHELLS = {
+	"": "bash -e {0}",
+	bash: "bash --noprofile --norc -eo pipefail {0}",
+	sh: "sh -e {0}",
+	python: "python {0}"
+};
+async function runScript(call, step) {
+	const { machine, frame, log, env } = call;
+	const scope = buildStepScope(machine, frame, env);
+	const script = resolveString(step.run, scope);
+	const [command = "bash", ...args] = findShell(resolveFirst([step.shell, ...frame.defaults.map(({ shell }) => shell)], scope));
+	const file = join$1(machine.folders.temp, `${randomUUID()}.sh`);
+	await writeFile(file, `${script}\n`);
+	for (const line of [
+		`##[group]Run ${script.split("\n")[0]}`,
+		...script.split("\n"),
+		"##[endgroup]"
+	]) log.write(line);
+	const folders = [step.workingDirectory, ...frame.defaults.map(({ workingDirectory }) => workingDirectory)];
+	const cwd = resolve$1(machine.folders.workspace, resolveFirst(folders, scope));
+	return runStepProcess(call, {
+		command,
+		args: args.map((argument) => argument.replace("{0}", file)),
+		cwd
+	});
+}
+function findShell(name) {
+	const template = SHELLS[name] ?? (name.includes("{0}") ? name : void 0);
+	if (template === void 0) throw new Error(`The shell '${name}' is not implemented by the local runner`);
+	return template.split(/\s+/);
+}
+function resolveFirst(candidates, scope) {
+	const template = candidates.find((candidate) => candidate !== void 0);
+	return template === void 0 ? "" : resolveString(template, scope);
 }
 
 // src/local/runner/job/run-job.ts
@@ -12366,8 +12331,8 @@ function describeEntry({ id, event, file, plan, attempt }) {
 	};
 }
 function buildContext(options, entry, plan) {
-	const { server, settings, groups, slots, machines, onFinished, onFault } = options;
-	const { event, id: runId, number: runNumber, attempt, file, cancellation } = entry;
+	const { server, onFault } = options;
+	const { event, id: runId, number: runNumber, attempt, file, cancellation, paths } = entry;
 	const name = plan.workflow.name ?? file;
 	const untrusted = isUntrusted(event);
 	const github = buildGithubContext({
@@ -12383,8 +12348,7 @@ function buildContext(options, entry, plan) {
 	});
 	const vars = isFromFork(event) ? {} : server.variables(event.repository);
 	return {
-		server,
-		settings,
+		...options,
 		event,
 		runId,
 		attempt,
@@ -12397,13 +12361,9 @@ function buildContext(options, entry, plan) {
 		secrets: untrusted ? {} : server.secrets(event.repository),
 		vars,
 		isUntrusted: untrusted,
-		groups,
-		slots,
 		cancellation,
-		machines,
 		earlierResults: createEarlierResults(entry.results, entry.wanted),
-		paths: entry.paths,
-		onFinished,
+		paths,
 		onFault: (message) => onFault(file, message)
 	};
 }
@@ -13324,7 +13284,7 @@ function renderJob(world, repository, { job, run }) {
 	};
 }
 function renderStep({ name, conclusion, startedAt, completedAt }, number) {
-	const [started, completed] = [startedAt, completedAt].map(toSeconds);
+	const [started, completed] = [startedAt, completedAt].map((time) => time.replace(/\.\d+Z$/, "Z"));
 	return {
 		name,
 		status: "completed",
@@ -13333,10 +13293,6 @@ function renderStep({ name, conclusion, startedAt, completedAt }, number) {
 		started_at: started,
 		completed_at: completed
 	};
-}
-/** Returns a time as GitHub says it of steps, in whole seconds. */
-function toSeconds(time) {
-	return time.replace(/\.\d+Z$/, "Z");
 }
 /**
 * Renders the log of a job as GitHub stores it: a time before every line, and no names of steps but the line with which a
@@ -13690,6 +13646,11 @@ function hasPermission(permissions, accept) {
 		return granted === "write" || granted === "read" && level === "read";
 	});
 }
+/** Returns whether a principal has one of the permissions, or is one whose role decides. */
+function isGranted(principal, ...accepts) {
+	const permissions = permissionsOf$1(principal);
+	return permissions === void 0 || accepts.some((accept) => hasPermission(permissions, accept));
+}
 function notAccessible(accepts) {
 	return new Refusal(403, "Resource not accessible by integration", { headers: { "x-accepted-github-permissions": accepts.join("; ") } });
 }
@@ -13708,6 +13669,29 @@ function authoriseToken(route, call, permissions) {
 }
 
 // src/local/server/http/route.ts
+/** Returns the routes of no repository, by their operations. */
+function plainRoutes(handlers) {
+	return Object.entries(handlers).map(([operation, handle]) => ({
+		kind: "plain",
+		operation,
+		handle
+	}));
+}
+/** Returns the routes that ask for the same rights, by their operations without `/repos/{owner}/{repo}`: `GET /issues`. */
+function routesWith(rights, handlers) {
+	return Object.entries(handlers).map(([operation, handle]) => {
+		return {
+			kind: "repository",
+			operation: operation.replace(" ", " /repos/{owner}/{repo}"),
+			...rights,
+			handle
+		};
+	});
+}
+/** Returns the handler that answers with the view of what it finds. */
+function show(find, view) {
+	return async (call) => ({ body: await view(call.world, call.repository, find(call)) });
+}
 function parseBody(call, schema) {
 	const result = schema.safeParse(call.body ?? {});
 	if (result.success) return result.data;
@@ -13725,36 +13709,46 @@ function appOf(call) {
 }
 function getParameter(call, name) {
 	const value = call.parameters[name];
-	if (value === void 0) throw new Refusal(404, "Not Found");
+	if (value === void 0) throw notFound();
 	return value;
+}
+/** Returns the row whose id a parameter is. Rows of other repositories are not found. */
+function getRow(call, table, parameter) {
+	const row = table.get(getNumber(call, parameter));
+	if (row === void 0 || row.repositoryId !== call.repository.id) throw notFound();
+	return row;
 }
 function getNumber(call, name) {
 	const value = Number(getParameter(call, name));
-	if (!Number.isSafeInteger(value)) throw new Refusal(404, "Not Found");
+	if (!Number.isSafeInteger(value)) throw notFound();
 	return value;
 }
 
 // src/local/server/events/deliver-webhook.ts
 /** The time limit of a delivery. GitHub gives up after ten seconds and never tries again. */
 const timeout = 1e4;
+/** Sends a delivery and notes it once it is answered. What is sent again leaves some time after GitHub was asked for it. */
 function deliverWebhook(world, app, message) {
-	const at = world.now();
-	const { guid, event, action, body, redelivery = false } = message;
-	const delivery = send(world, app, message).then((status) => {
-		world.deliveries.push({
-			id: world.nextId(),
-			guid,
-			event,
-			action,
-			body,
-			redelivery,
-			app: app.slug,
-			at,
-			status
-		});
-	});
+	const delivery = deliver(world, app, message);
 	world.pending.add(delivery);
 	delivery.finally(() => world.pending.delete(delivery));
+}
+async function deliver(world, app, message) {
+	const { guid, event, action, body, redelivery = false } = message;
+	if (redelivery) await setTimeout$1(world.settings.redeliveryLag, void 0, { signal: world.closing.signal }).catch(() => void 0);
+	const at = world.now();
+	const status = await send(world, app, message);
+	world.deliveries.push({
+		id: world.nextId(),
+		guid,
+		event,
+		action,
+		body,
+		redelivery,
+		app: app.slug,
+		at,
+		status
+	});
 }
 async function send(world, app, message) {
 	if (world.settings.lostDeliveries > 0) {
@@ -13930,14 +13924,23 @@ function emailOf(account) {
 	return `${account.id}+${account.login}@users.noreply.github.com`;
 }
 /** Returns the environment that makes git write the account as author and committer. */
-function identityOf(account, at) {
+function identityOf(account, date) {
+	return identify({
+		name: account.login,
+		email: emailOf(account),
+		date
+	});
+}
+/** Returns the environment that makes git write these people; without a committer, the author as both. */
+function identify(author, committer = author) {
+	const write = (who, { name, email, date }) => ({
+		[`GIT_${who}_NAME`]: name,
+		[`GIT_${who}_EMAIL`]: email,
+		[`GIT_${who}_DATE`]: date
+	});
 	return {
-		GIT_AUTHOR_NAME: account.login,
-		GIT_AUTHOR_EMAIL: emailOf(account),
-		GIT_AUTHOR_DATE: at,
-		GIT_COMMITTER_NAME: account.login,
-		GIT_COMMITTER_EMAIL: emailOf(account),
-		GIT_COMMITTER_DATE: at
+		...write("AUTHOR", author),
+		...write("COMMITTER", committer)
 	};
 }
 
@@ -14378,14 +14381,10 @@ function createControls(world, life) {
 		secrets: (repository) => Object.fromEntries(find(repository).secrets),
 		environmentSecrets: (repository, name) => Object.fromEntries(find(repository).environments.get(name.toLowerCase()) ?? []),
 		variables: (repository) => Object.fromEntries([...find(repository).variables.values()].map(({ name, value }) => [name, value])),
-		setListLag: (milliseconds) => {
-			world.settings.listLag = milliseconds;
-		},
+		setListLag: (listLag) => void Object.assign(world.settings, { listLag }),
 		changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
-		...createPullControls(world),
-		...createCheckControls(world),
+		...createPageControls(world),
 		...createSignInControls(world),
-		...createTroubleControls(world),
 		expireArtifact: (id) => expireArtifact(world, id),
 		deleteArtifact: (id) => void world.artifacts.delete(id),
 		artifactsOf: (runId) => listArtifacts$1(world, runId),
@@ -14395,9 +14394,7 @@ function createControls(world, life) {
 		onCancel: (listener) => void world.cancelListeners.push(listener),
 		onRerun: (listener) => void world.rerunListeners.push(listener),
 		onApprove: (listener) => void world.approveListeners.push(listener),
-		watch: (watcher) => {
-			world.settings.watcher = watcher;
-		},
+		watch: (watcher) => void Object.assign(world.settings, { watcher }),
 		mintJobToken: (job) => mintJobToken(world, job),
 		revokeJobToken: (token) => void world.tokens.delete(token),
 		newRunId: world.nextId,
@@ -14409,24 +14406,18 @@ function createControls(world, life) {
 		defaultBranchOf: (repository) => find(repository).defaultBranch
 	};
 }
-function createTroubleControls(world) {
-	return {
-		failNext: (fault) => void world.faults.push({
-			...fault,
-			left: fault.times ?? 1
-		}),
-		setLimits: (limits) => {
-			world.settings.limits = limits;
-		}
-	};
-}
+/** Creates the controls of deliveries, and of what goes wrong with them and with requests. */
 function createDeliveryControls(world) {
 	return {
 		deliveries: world.deliveries,
 		redeliver: (guid) => redeliver(world, guid),
-		loseDeliveries: (times) => {
-			world.settings.lostDeliveries = times;
-		}
+		setRedeliveryLag: (redeliveryLag) => void Object.assign(world.settings, { redeliveryLag }),
+		loseDeliveries: (lostDeliveries) => void Object.assign(world.settings, { lostDeliveries }),
+		failNext: (fault) => void world.faults.push({
+			...fault,
+			left: fault.times ?? 1
+		}),
+		setLimits: (limits) => void Object.assign(world.settings, { limits })
 	};
 }
 /** Creates the controls of people who sign in to GitHub, and through it to Apps. */
@@ -14442,25 +14433,22 @@ function createSignInControls(world) {
 		}
 	};
 }
-/** Creates the controls for what people see and do on the page of a check run. */
-function createCheckControls(world) {
+/** Creates the controls for what people see and do on the pages of check runs and pull requests, and no route here does. */
+function createPageControls(world) {
 	return {
 		buttonsOf: (check) => (world.checkRuns.get(check)?.actions ?? []).map(({ identifier }) => identifier),
-		clickCheck: (click) => clickCheck(world, click)
+		clickCheck: (click) => clickCheck(world, click),
+		enableAutoMerge: (place) => {
+			const pull = getPull$1(world, place);
+			world.issues.put({
+				...pull,
+				pull: {
+					...pull.pull,
+					autoMergeBy: pull.user
+				}
+			});
+		}
 	};
-}
-/** Creates the controls for what people do on the page of a pull request and no route here does. */
-function createPullControls(world) {
-	return { enableAutoMerge: (place) => {
-		const pull = getPull$1(world, place);
-		world.issues.put({
-			...pull,
-			pull: {
-				...pull.pull,
-				autoMergeBy: pull.user
-			}
-		});
-	} };
 }
 function getPull$1(world, { repository, number }) {
 	const { id } = getRepository(world, repository);
@@ -14553,12 +14541,163 @@ function tick(world, name, cron) {
 	});
 }
 
+// src/local/server/world/table.ts
+/** Immutable rows by id, with their history: a lagging list shows each row as it was some time ago. */
+var Table = class {
+	#versions = /* @__PURE__ */ new Map();
+	#now;
+	constructor(now) {
+		this.#now = now;
+	}
+	put(row) {
+		this.#write(row.id, row);
+		return row;
+	}
+	get(id) {
+		return this.#versions.get(id)?.at(-1)?.row;
+	}
+	delete(id) {
+		this.#write(id, void 0);
+	}
+	/** Returns the rows ascending by id; without `lag` the present ones. */
+	list(lag = 0) {
+		const limit = lag === 0 ? Number.POSITIVE_INFINITY : this.#now() - lag;
+		const rows = [];
+		for (const versions of this.#versions.values()) {
+			const row = versions.findLast((version) => version.at <= limit)?.row;
+			if (row !== void 0) rows.push(row);
+		}
+		return rows.sort((a, b) => a.id - b.id);
+	}
+	#write(id, row) {
+		const version = {
+			at: this.#now(),
+			row
+		};
+		const versions = this.#versions.get(id);
+		if (versions === void 0) this.#versions.set(id, [version]);
+		else versions.push(version);
+	}
+};
+
 // src/local/server/world/world.ts
 /** Returns the first fault that is set for this request, and counts it as used. */
 function consumeFault(faults, request) {
 	const fault = faults.find((candidate) => candidate.left > 0 && candidate.method === request.method && new RegExp(candidate.path).test(request.path));
 	if (fault !== void 0) fault.left -= 1;
 	return fault;
+}
+/** The number below the first id. Ids of GitHub outgrow 32 bits, with and without a sign; here all do but those of accounts. */
+const firstId = 2 ** 32;
+/** The number below the first id of an account. GraphQL has them as 32-bit numbers. */
+const firstAccountId = 2e8;
+function createWorld({ now, directory }) {
+	const createdAt = isoTime(now());
+	const github = {
+		id: 9919,
+		login: "github",
+		type: "Organization",
+		createdAt
+	};
+	const actionsBot = {
+		id: 41898282,
+		login: "github-actions[bot]",
+		type: "Bot",
+		createdAt
+	};
+	let id = firstId;
+	let accountId = firstAccountId;
+	return {
+		now,
+		directory,
+		urls: {
+			api: "",
+			server: "",
+			results: ""
+		},
+		key: randomBytes(32).toString("hex"),
+		nextId: () => ++id,
+		nextAccountId: () => ++accountId,
+		accounts: new Map([github, actionsBot].map((account) => [account.login, account])),
+		repositories: /* @__PURE__ */ new Map(),
+		apps: /* @__PURE__ */ new Map(),
+		/** Manifests of Apps that a person has accepted, by their code. */
+		manifests: /* @__PURE__ */ new Map(),
+		installations: /* @__PURE__ */ new Map(),
+		/** Logins of the members by `organization/slug`, all in lower case. */
+		teams: /* @__PURE__ */ new Map(),
+		tokens: /* @__PURE__ */ new Map(),
+		/** The account that the browser is signed in with on GitHub's own pages, undefined: none; and the codes of sign-ins to Apps. */
+		signIn: {
+			browser: void 0,
+			codes: /* @__PURE__ */ new Map()
+		},
+		actionsBot,
+		actionsApp: createActionsApp(actionsBot, github),
+		...createTables(now),
+		blobs: /* @__PURE__ */ new Map(),
+		/** Commits that GitHub would have signed. */
+		signedCommits: /* @__PURE__ */ new Set(),
+		/** The accounts that caused promised runs, until the runner reports the runs. */
+		promisedRuns: /* @__PURE__ */ new Map(),
+		/** The requests of each holder of tokens in the present window of the primary limit. */
+		used: /* @__PURE__ */ new Map(),
+		/** The times at which each holder of tokens created something. */
+		creations: /* @__PURE__ */ new Map(),
+		...createLists(),
+		pending: /* @__PURE__ */ new Set(),
+		settings: {
+			listLag: 0,
+			redeliveryLag: 1e3,
+			watcher: void 0,
+			lostDeliveries: 0,
+			limits: {}
+		},
+		/** The controller that aborts work in progress when the server closes. */
+		closing: new AbortController()
+	};
+}
+function createTables(now) {
+	return {
+		issues: new Table(now),
+		comments: new Table(now),
+		reviews: new Table(now),
+		events: new Table(now),
+		labels: new Table(now),
+		reactions: new Table(now),
+		runs: new Table(now),
+		jobs: new Table(now),
+		artifacts: new Table(now),
+		checkRuns: new Table(now)
+	};
+}
+function createLists() {
+	return {
+		requests: [],
+		faults: [],
+		deliveries: [],
+		listeners: [],
+		cancelListeners: [],
+		rerunListeners: [],
+		approveListeners: []
+	};
+}
+function createActionsApp(bot, owner) {
+	return {
+		id: 15368,
+		slug: "github-actions",
+		name: "github-actions",
+		isPublic: true,
+		clientId: "Iv1.05c79e9ad1f6bdfa",
+		bot,
+		owner,
+		publicKey: "",
+		webhookUrl: "",
+		webhookSecret: "",
+		permissions: {},
+		events: [],
+		createdAt: bot.createdAt
+	};
 }
 
 // src/local/server/http/limits.ts
@@ -14987,6 +15126,44 @@ function renderPullLinks(world, repository, issue) {
 		}
 	};
 }
+function renderIssueEvent(world, repository, event) {
+	return {
+		id: event.id,
+		node_id: nodeId("event", event.id),
+		url: `${repositoryUrl(world, repository)}/issues/events/${event.id}`,
+		actor: renderUser(world, event.actor),
+		event: event.event,
+		commit_id: null,
+		commit_url: null,
+		created_at: event.createdAt,
+		...event.details,
+		performed_via_github_app: event.app === void 0 ? null : renderApp(world, event.app)
+	};
+}
+function renderComment$1(world, repository, comment) {
+	const issue = world.issues.get(comment.issueId);
+	if (issue === void 0) throw new Error(`Comment ${comment.id} has no issue`);
+	const url = `${repositoryUrl(world, repository)}/issues/comments/${comment.id}`;
+	return {
+		url,
+		html_url: `${issuePage(world, repository, issue)}#issuecomment-${comment.id}`,
+		issue_url: issueUrl(world, repository, issue),
+		id: comment.id,
+		node_id: nodeId("comment", comment.id),
+		user: renderUser(world, comment.user),
+		created_at: comment.createdAt,
+		updated_at: comment.updatedAt,
+		body: comment.body,
+		author_association: authorAssociation(repository, comment.user),
+		pin: null,
+		minimized: comment.minimizedReason === void 0 ? null : { reason: comment.minimizedReason },
+		reactions: renderReactionCounts(world, {
+			id: comment.id,
+			url
+		}),
+		performed_via_github_app: comment.app === void 0 ? null : renderApp(world, comment.app)
+	};
+}
 
 // src/local/server/views/render-pull.ts
 function renderPull(world, repository, issue) {
@@ -15170,6 +15347,22 @@ function recordEvent(world, issue, { name, details = {}, cause }) {
 		details
 	});
 }
+function announceComment(call, comment, { action, changes }) {
+	const { world, repository } = call;
+	const issue = world.issues.get(comment.issueId);
+	if (issue === void 0) return;
+	fireEvent(world, {
+		name: "issue_comment",
+		action,
+		repository,
+		cause: causeOf(call),
+		payload: {
+			issue: renderIssue(world, repository, issue),
+			comment: renderComment$1(world, repository, comment),
+			changes
+		}
+	});
+}
 
 // src/local/server/git/update-merge-ref.ts
 /** Git removes a ref that shall lead here, if it exists. */
@@ -15252,15 +15445,11 @@ async function describeCommit(world, repository, sha) {
 		timestamp: commit.committer.date,
 		url: `${repositoryPage(world, repository)}/commit/${sha}`,
 		author: {
-			name: commit.author.name,
-			email: commit.author.email,
-			date: commit.author.date,
+			...commit.author,
 			username: commit.author.name
 		},
 		committer: {
-			name: commit.committer.name,
-			email: commit.committer.email,
-			date: commit.committer.date,
+			...commit.committer,
 			username: commit.committer.name
 		},
 		added: named("A"),
@@ -15313,8 +15502,8 @@ async function updatePulls(world, push, branch) {
 		const isHead = pull.headRepositoryId === push.repository.id && pull.headRef === branch;
 		const isBase = issue.repositoryId === push.repository.id && pull.baseRef === branch;
 		if (!isHead && !isBase) continue;
-		const repository = isHead && issue.repositoryId !== push.repository.id ? findTarget(world, issue.repositoryId) : push.repository;
-		if (repository !== void 0) await updatePull(world, {
+		const repository = getRepositoryById(world, issue.repositoryId);
+		await updatePull(world, {
 			...push,
 			repository
 		}, {
@@ -15350,9 +15539,6 @@ async function updatePull(world, push, { id, pull, isHead }) {
 		action: "synchronize",
 		payload
 	});
-}
-function findTarget(world, id) {
-	return [...world.repositories.values()].find((repository) => repository.id === id);
 }
 
 // src/local/server/push/receive-push.ts
@@ -15628,11 +15814,7 @@ const manifestSchema = object({
 });
 const hour$1 = 36e5;
 /** The exchange of the code of a manifest. GitHub asks for no token; the code is valid for an hour and once. */
-const appManifestRoutes = [{
-	kind: "plain",
-	operation: "POST /app-manifests/{code}/conversions",
-	handle: convertManifest
-}];
+const appManifestRoutes = plainRoutes({ "POST /app-manifests/{code}/conversions": convertManifest });
 /**
 * Serves the pages on which a person registers an App from a manifest. Whoever opens them counts as signed in as the owner: the first
 * page shows what GitHub's shows, and its button sends the person back with a code.
@@ -15880,8 +16062,7 @@ function minimiseComment(call, argument) {
 	const node = findNode(subjectId);
 	const comment = node?.kind === "comment" ? call.world.comments.get(node.id) : void 0;
 	if (comment === void 0) throw new Error(`Could not resolve to a node with the global id of '${subjectId}'.`);
-	const permissions = permissionsOf$1(call.principal);
-	if (!(permissions === void 0 || hasPermission(permissions, "issues=write") || hasPermission(permissions, "pull_requests=write"))) throw new Error("Resource not accessible by integration");
+	if (!isGranted(call.principal, "issues=write", "pull_requests=write")) throw new Error("Resource not accessible by integration");
 	call.world.comments.put({
 		...comment,
 		minimizedReason: classifier.toLowerCase().replace("_", "-")
@@ -15945,29 +16126,21 @@ var QueryReader = class {
 		const alias = this.#next();
 		const aliased = this.#peek() === ":";
 		if (aliased) this.#expect(":");
+		const name = aliased ? this.#next() : alias;
+		const hasArguments = this.#peek() === "(";
+		if (hasArguments) this.#expect("(");
 		return {
-			name: aliased ? this.#next() : alias,
+			name,
 			alias,
 			type,
-			arguments: this.#peek() === "(" ? this.#readArguments() : {},
+			arguments: hasArguments ? this.#readEntries(")") : {},
 			fields: this.#peek() === "{" ? this.#readFields(void 0) : []
 		};
-	}
-	#readArguments() {
-		const values = {};
-		this.#expect("(");
-		while (this.#peek() !== ")") {
-			const name = this.#next();
-			this.#expect(":");
-			values[name] = this.#readValue();
-		}
-		this.#expect(")");
-		return values;
 	}
 	#readValue() {
 		const token = this.#next();
 		if (token === "$") return this.#variables[this.#next()];
-		if (token === "{") return this.#readObject();
+		if (token === "{") return this.#readEntries("}");
 		if (/^[A-Z][A-Z_]*$/.test(token)) return token;
 		if (token !== "[") return JSON.parse(token);
 		const items = [];
@@ -15975,21 +16148,21 @@ var QueryReader = class {
 		this.#expect("]");
 		return items;
 	}
-	#readObject() {
+	#readEntries(end) {
 		const values = {};
-		while (this.#peek() !== "}") {
+		while (this.#peek() !== end) {
 			const name = this.#next();
 			this.#expect(":");
 			values[name] = this.#readValue();
 		}
-		this.#expect("}");
+		this.#expect(end);
 		return values;
 	}
 };
 
 // src/local/server/graphql/react.ts
 /** The reactions by their names in GraphQL. */
-const contents = {
+const contents$2 = {
 	THUMBS_UP: "+1",
 	THUMBS_DOWN: "-1",
 	LAUGH: "laugh",
@@ -15999,7 +16172,7 @@ const contents = {
 	ROCKET: "rocket",
 	EYES: "eyes"
 };
-const names$1 = Object.keys(contents);
+const names$1 = Object.keys(contents$2);
 const input = object({
 	subjectId: string(),
 	content: _enum(names$1)
@@ -16012,9 +16185,8 @@ function react(call, name, argument) {
 	const node = findNode(subjectId);
 	const known = node?.kind === "comment" ? world.comments.get(node.id) : world.issues.get(node?.id ?? 0);
 	if (node === void 0 || known === void 0) throw missing;
-	const permissions = permissionsOf$1(principal);
-	if (!(permissions === void 0 || hasPermission(permissions, "issues=write") || hasPermission(permissions, "pull_requests=write")) || !("account" in principal)) throw new Error("Resource not accessible by integration");
-	const content = contents[graphqlName];
+	if (!isGranted(principal, "issues=write", "pull_requests=write") || !("account" in principal)) throw new Error("Resource not accessible by integration");
+	const content = contents$2[graphqlName];
 	const same = world.reactions.list().find((one) => one.subjectId === node.id && one.user.id === principal.account.id && one.content === content);
 	if (name === "addReaction" && same === void 0) world.reactions.put({
 		id: world.nextId(),
@@ -16031,6 +16203,9 @@ function react(call, name, argument) {
 }
 
 // src/local/server/graphql/graphql-route.ts
+/** The permissions with which tokens read issues and pull requests, and files. */
+const threads = ["issues=read", "pull_requests=read"];
+const contents$1 = ["contents=read"];
 const query = object({
 	query: string(),
 	variables: record(string(), unknown()).nullish()
@@ -16084,7 +16259,7 @@ function resolveRoot(call, field, errors) {
 /** Performs one mutation. GitHub performs the mutations of a request one after the other; a refused one does not undo the others. */
 function resolveMutation(field, errors, perform) {
 	try {
-		return pickDeep(perform(), field.fields);
+		return pick(perform(), field.fields);
 	} catch (error) {
 		const message = messageOf(error);
 		errors.push({
@@ -16112,7 +16287,7 @@ function resolveNode(call, field, at) {
 		});
 		return null;
 	}
-	if (!mayReadThreads(call)) {
+	if (!isGranted(call.principal, ...threads)) {
 		at.errors.push({
 			type: "FORBIDDEN",
 			path: at.path,
@@ -16135,7 +16310,7 @@ function resolveRepository(call, field, errors) {
 	}
 	return Object.fromEntries(field.fields.map((child) => {
 		const isRef = child.name === "ref";
-		if (isRef ? !mayReadContents(call) : !mayReadThreads(call)) throw new Error("Resource not accessible by integration");
+		if (!isGranted(call.principal, ...isRef ? contents$1 : threads)) throw new Error("Resource not accessible by integration");
 		if (isRef) return [child.alias, findBranchFile(repository, child)];
 		const object = findThread(call.world, repository, {
 			field: child.name,
@@ -16159,26 +16334,13 @@ function select(object, fields) {
 function pick(value, fields) {
 	if (fields.length === 0 || typeof value !== "object" || value === null) return value;
 	const entries = new Map(Object.entries(value));
-	return Object.fromEntries(fields.map((field) => [field.alias, entries.get(field.name) ?? null]));
-}
-function pickDeep(value, fields) {
-	if (fields.length === 0 || typeof value !== "object" || value === null) return value;
-	const entries = new Map(Object.entries(value));
-	return Object.fromEntries(fields.map((field) => [field.alias, pickDeep(entries.get(field.name) ?? null, field.fields)]));
+	return Object.fromEntries(fields.map((field) => [field.alias, pick(entries.get(field.name) ?? null, field.fields)]));
 }
 function mayRead(call, repository) {
 	const { principal } = call;
 	if (!repository.private) return true;
 	if (principal.kind === "user") return hasRole(repository, principal.account, "read");
 	return repositoriesOf(principal).has(repository.fullName.toLowerCase());
-}
-function mayReadContents({ principal }) {
-	const permissions = permissionsOf$1(principal);
-	return permissions === void 0 || hasPermission(permissions, "contents=read");
-}
-function mayReadThreads(call) {
-	const permissions = permissionsOf$1(call.principal);
-	return permissions === void 0 || hasPermission(permissions, "issues=read") || hasPermission(permissions, "pull_requests=read");
 }
 
 // src/local/server/http/paginate.ts
@@ -16212,6 +16374,10 @@ function paginate(call, rows, render) {
 		body: page.rows.map(render),
 		headers: page.headers
 	};
+}
+/** Returns the handler that answers with a page of the views of what it selects, as a bare array. */
+function list(select, view) {
+	return (call) => paginate(call, select(call), (row) => view(call.world, call.repository, row));
 }
 /** Returns the response for lists of the form `{total_count, <key>: []}`. */
 function paginateCounted(call, list) {
@@ -16259,50 +16425,26 @@ function renderArtifact(world, repository, artifact) {
 }
 
 // src/local/server/rest/actions/artifact-routes.ts
-const path$13 = "/repos/{owner}/{repo}/actions";
-const read$8 = {
+const read$15 = {
 	accepts: ["actions=read"],
 	role: "read"
 };
-const artifactRoutes = [
-	{
-		kind: "repository",
-		operation: `GET ${path$13}/artifacts`,
-		...read$8,
-		handle: (call) => listArtifacts(call, () => true)
+const write$12 = {
+	accepts: ["actions=write"],
+	role: "write"
+};
+const artifactRoutes = [...routesWith(read$15, {
+	"GET /actions/artifacts": (call) => listArtifacts(call, () => true),
+	"GET /actions/runs/{run_id}/artifacts": (call) => {
+		const runId = getNumber(call, "run_id");
+		return listArtifacts(call, (artifact) => artifact.runId === runId);
 	},
-	{
-		kind: "repository",
-		operation: `GET ${path$13}/runs/{run_id}/artifacts`,
-		...read$8,
-		handle: (call) => {
-			const runId = getNumber(call, "run_id");
-			return listArtifacts(call, (artifact) => artifact.runId === runId);
-		}
-	},
-	{
-		kind: "repository",
-		operation: `GET ${path$13}/artifacts/{artifact_id}`,
-		...read$8,
-		handle: (call) => ({ body: renderArtifact(call.world, call.repository, getArtifact(call)) })
-	},
-	{
-		kind: "repository",
-		operation: `GET ${path$13}/artifacts/{artifact_id}/{archive_format}`,
-		...read$8,
-		handle: redirectToArchive
-	},
-	{
-		kind: "repository",
-		operation: `DELETE ${path$13}/artifacts/{artifact_id}`,
-		accepts: ["actions=write"],
-		role: "write",
-		handle: (call) => {
-			call.world.artifacts.delete(getArtifact(call).id);
-			return { status: 204 };
-		}
-	}
-];
+	"GET /actions/artifacts/{artifact_id}": show(getArtifact, renderArtifact),
+	"GET /actions/artifacts/{artifact_id}/{archive_format}": redirectToArchive
+}), ...routesWith(write$12, { "DELETE /actions/artifacts/{artifact_id}": (call) => {
+	call.world.artifacts.delete(getArtifact(call).id);
+	return { status: 204 };
+} })];
 /** Redirects to the archive. The URL is valid for one minute. */
 function redirectToArchive(call) {
 	const artifact = getArtifact(call);
@@ -16325,32 +16467,125 @@ function listArtifacts(call, chosen) {
 	});
 }
 function getArtifact(call) {
-	const artifact = call.world.artifacts.get(getNumber(call, "artifact_id"));
-	if (artifact === void 0 || artifact.repositoryId !== call.repository.id || !artifact.finalized) throw notFound();
+	const artifact = getRow(call, call.world.artifacts, "artifact_id");
+	if (!artifact.finalized) throw notFound();
 	return artifact;
 }
 
-// src/local/server/rest/actions/repository-dispatch-routes.ts
+// src/local/server/rest/actions/dispatch-routes.ts
+const mostInputs = 25;
+const longest$1 = 65535;
+/** Returns the inputs as strings with their defaults. Checks them against the workflow file's declarations. */
+function readDispatchInputs(file, given) {
+	const declared = readDeclared(file);
+	const names = Object.keys(given);
+	if (names.length > mostInputs) throw new Refusal(422, `Invalid request.\n\nNo more than ${mostInputs} properties are allowed; ${names.length} were supplied.`);
+	const unknown = names.filter((name) => !(name in declared));
+	if (unknown.length > 0) throw new Refusal(422, `Unexpected inputs provided: ${JSON.stringify(unknown)}`);
+	const entries = Object.entries(declared).flatMap(([name, declaration]) => {
+		const value = readInput(name, declaration, given[name]);
+		return value === void 0 ? [] : [[name, value]];
+	});
+	if (entries.reduce((sum, [name, value]) => sum + name.length + value.length, 0) > longest$1) throw new Refusal(422, "inputs are too large.");
+	return Object.fromEntries(entries);
+}
+function readInput(name, declaration, given) {
+	const value = given ?? declaration.default;
+	if (declaration.required === true && (value === void 0 || value === "")) throw new Refusal(422, `Required input '${name}' not provided`);
+	if (value === void 0) return void 0;
+	const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+	if (!(declaration.type !== "choice" || (declaration.options ?? []).map(String).includes(text))) throw new Refusal(422, `Provided value '${text}' for input '${name}' not in the list of allowed values`);
+	return text;
+}
+function readDeclared(file) {
+	const workflow = (0, import_dist.parse)(file);
+	const on = isMap(workflow) ? workflow.on : void 0;
+	if (!(on === "workflow_dispatch" || (Array.isArray(on) ? on.includes("workflow_dispatch") : isMap(on) && "workflow_dispatch" in on))) throw new Refusal(422, "Workflow does not have 'workflow_dispatch' trigger");
+	const trigger = isMap(on) ? on.workflow_dispatch : void 0;
+	const inputs = isMap(trigger) ? trigger.inputs : void 0;
+	if (!isMap(inputs)) return {};
+	return Object.fromEntries(Object.entries(inputs).map(([name, declaration]) => [name, isMap(declaration) ? declaration : {}]));
+}
+function isMap(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+const newDispatch = object({
+	ref: string(),
+	inputs: record(string(), unknown()).optional(),
+	return_run_details: boolean().optional()
+});
+/** The API version from which the response always names the run. */
+const detailedVersion = "2026-03-10";
+const write$11 = {
+	accepts: ["actions=write"],
+	role: "write"
+};
+const contents = {
+	accepts: ["contents=write"],
+	role: "write"
+};
+const dispatchRoutes = [...routesWith(write$11, { "POST /actions/workflows/{workflow_id}/dispatches": dispatch }), ...routesWith(contents, { "POST /dispatches": dispatchRepository })];
+async function dispatch(call) {
+	const { world, repository } = call;
+	const body = parseBody(call, newDispatch);
+	const path = findWorkflowPath(repository, getParameter(call, "workflow_id"));
+	const at = findStart(repository.directory, body.ref);
+	if (at === void 0) throw new Refusal(422, `No ref found for: ${body.ref}`);
+	const file = await findGit(repository.git, [
+		"cat-file",
+		"blob",
+		`${at.sha}:${path}`
+	]);
+	if (file === void 0) throw notFound();
+	const inputs = readDispatchInputs(file, body.inputs ?? {});
+	const cause = causeOf(call);
+	const runId = world.nextId();
+	world.promisedRuns.set(runId, cause.sender);
+	fireEvent(world, {
+		name: "workflow_dispatch",
+		repository,
+		cause,
+		payload: {
+			inputs,
+			ref: at.ref,
+			workflow: path
+		},
+		at,
+		dispatch: {
+			workflow: path,
+			inputs,
+			runId
+		}
+	});
+	if (!(body.return_run_details === true || (call.headers.get("x-github-api-version") ?? "") >= detailedVersion)) return { status: 204 };
+	return { body: {
+		workflow_run_id: runId,
+		run_url: `${repositoryUrl(world, repository)}/actions/runs/${runId}`,
+		html_url: `${repositoryPage(world, repository)}/actions/runs/${runId}`
+	} };
+}
+/** Returns a branch or a tag, by its short or its full name. */
+function findStart(directory, name) {
+	for (const ref of name.startsWith("refs/") ? [name] : [`refs/heads/${name}`, `refs/tags/${name}`]) {
+		const sha = findRef(directory, ref);
+		if (sha !== void 0) return {
+			ref,
+			sha
+		};
+	}
+}
 const mostProperties = 10;
-const longest$2 = 65535;
-const newDispatch$1 = object({
+const newRepositoryDispatch = object({
 	event_type: string().min(1).max(100),
 	client_payload: record(string(), unknown()).optional()
 });
-const repositoryDispatchRoutes = [{
-	kind: "repository",
-	operation: "POST /repos/{owner}/{repo}/dispatches",
-	accepts: ["contents=write"],
-	role: "write",
-	handle: dispatch$1
-}];
-function dispatch$1(call) {
+function dispatchRepository(call) {
 	const { world, repository } = call;
-	const body = parseBody(call, newDispatch$1);
+	const body = parseBody(call, newRepositoryDispatch);
 	const payload = body.client_payload ?? {};
 	const count = Object.keys(payload).length;
 	if (count > mostProperties) throw new Refusal(422, `Invalid request.\n\nNo more than ${mostProperties} properties are allowed; ${count} were supplied.`);
-	if (JSON.stringify(payload).length > longest$2) throw new Refusal(422, "client_payload is too large.");
+	if (JSON.stringify(payload).length > longest$1) throw new Refusal(422, "client_payload is too large.");
 	fireEvent(world, {
 		name: "repository_dispatch",
 		action: body.event_type,
@@ -16388,70 +16623,26 @@ function isWithin(time, range) {
 	if (operator === "<") return at < limit;
 	return time.startsWith(text);
 }
-const path$12 = "/repos/{owner}/{repo}/actions";
-const read$7 = {
+const read$14 = {
 	accepts: ["actions=read"],
 	role: "read"
 };
-const runRoutes = [
-	{
-		kind: "repository",
-		operation: `GET ${path$12}/runs`,
-		...read$7,
-		handle: (call) => listRuns(call)
-	},
-	{
-		kind: "repository",
-		operation: `GET ${path$12}/workflows/{workflow_id}/runs`,
-		...read$7,
-		handle: (call) => listRuns(call, findWorkflowPath(call.repository, getParameter(call, "workflow_id")))
-	},
-	{
-		kind: "repository",
-		operation: `GET ${path$12}/runs/{run_id}`,
-		...read$7,
-		handle: async (call) => ({ body: await renderRun(call.world, call.repository, getRun(call)) })
-	},
-	{
-		kind: "repository",
-		operation: `POST ${path$12}/runs/{run_id}/cancel`,
-		accepts: ["actions=write"],
-		role: "write",
-		handle: cancelRun
-	},
-	{
-		kind: "repository",
-		operation: `POST ${path$12}/runs/{run_id}/approve`,
-		accepts: ["actions=write"],
-		role: "write",
-		handle: approveRun
-	},
-	{
-		kind: "repository",
-		operation: `GET ${path$12}/runs/{run_id}/jobs`,
-		...read$7,
-		handle: listJobs
-	},
-	{
-		kind: "repository",
-		operation: `GET ${path$12}/jobs/{job_id}`,
-		...read$7,
-		handle: (call) => ({ body: renderJobOfRun(call, getJob(call)) })
-	},
-	{
-		kind: "repository",
-		operation: `GET ${path$12}/jobs/{job_id}/logs`,
-		...read$7,
-		handle: redirectToLog
-	},
-	{
-		kind: "repository",
-		operation: `POST ${path$12}/jobs/{job_id}/rerun`,
-		accepts: ["actions=write"],
-		role: "write",
-		handle: rerunJob
-	}
-];
+const write$10 = {
+	accepts: ["actions=write"],
+	role: "write"
+};
+const runRoutes = [...routesWith(read$14, {
+	"GET /actions/runs": (call) => listRuns(call),
+	"GET /actions/workflows/{workflow_id}/runs": (call) => listRuns(call, findWorkflowPath(call.repository, getParameter(call, "workflow_id"))),
+	"GET /actions/runs/{run_id}": show(getRun, renderRun),
+	"GET /actions/runs/{run_id}/jobs": listJobs,
+	"GET /actions/jobs/{job_id}": (call) => ({ body: renderJobOfRun(call, getJob(call)) }),
+	"GET /actions/jobs/{job_id}/logs": redirectToLog
+}), ...routesWith(write$10, {
+	"POST /actions/runs/{run_id}/cancel": cancelRun,
+	"POST /actions/runs/{run_id}/approve": approveRun,
+	"POST /actions/jobs/{job_id}/rerun": rerunJob
+})];
 async function listRuns(call, workflow) {
 	const { rows, total, headers } = slicePage(call, selectRuns(call, workflow));
 	return {
@@ -16522,79 +16713,44 @@ function rerunJob(call) {
 	};
 }
 function getRun(call) {
-	const run = call.world.runs.get(getNumber(call, "run_id"));
-	if (run === void 0 || run.repositoryId !== call.repository.id) throw notFound();
-	return run;
+	return getRow(call, call.world.runs, "run_id");
 }
 function getJob(call) {
-	const job = call.world.jobs.get(getNumber(call, "job_id"));
-	if (job === void 0 || job.repositoryId !== call.repository.id) throw notFound();
-	return job;
+	return getRow(call, call.world.jobs, "job_id");
 }
 
 // src/local/server/rest/actions/setting-routes.ts
-const actions = "/repos/{owner}/{repo}/actions";
 const administration = {
-	kind: "repository",
 	accepts: ["administration=read"],
 	role: "admin"
 };
 const secrets = {
-	kind: "repository",
 	accepts: ["secrets=read"],
 	role: "write"
 };
+const environments = {
+	accepts: ["environments=read"],
+	role: "write"
+};
+const read$13 = {
+	accepts: ["actions=read"],
+	role: "read"
+};
 /** Routes that show settings. People change them with `changeSettings`. */
 const settingRoutes = [
-	{
-		...administration,
-		operation: `GET ${actions}/permissions`,
-		handle: getPermissions
-	},
-	{
-		...administration,
-		operation: `GET ${actions}/permissions/selected-actions`,
-		handle: getSelectedActions
-	},
-	{
-		...administration,
-		operation: `GET ${actions}/permissions/workflow`,
-		handle: getWorkflowPermissions
-	},
-	{
-		...administration,
-		operation: `GET ${actions}/runners`,
-		handle: (call) => listRunners(call, call.repository.settings.runners)
-	},
-	{
-		kind: "plain",
-		operation: "GET /orgs/{org}/actions/runners",
-		handle: listOrganizationRunners
-	},
-	{
-		...secrets,
-		operation: `GET ${actions}/secrets`,
-		handle: (call) => listSecrets(call, [...call.repository.secrets.keys()])
-	},
-	{
-		...secrets,
-		operation: `GET ${actions}/organization-secrets`,
-		handle: (call) => listSecrets(call, call.repository.settings.organizationSecrets)
-	},
-	{
-		kind: "repository",
-		accepts: ["environments=read"],
-		role: "write",
-		operation: "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets",
-		handle: listEnvironmentSecrets
-	},
-	{
-		kind: "repository",
-		accepts: ["actions=read"],
-		role: "read",
-		operation: `GET ${actions}/workflows/{workflow_id}`,
-		handle: getWorkflow
-	}
+	...routesWith(administration, {
+		"GET /actions/permissions": getPermissions,
+		"GET /actions/permissions/selected-actions": getSelectedActions,
+		"GET /actions/permissions/workflow": getWorkflowPermissions,
+		"GET /actions/runners": (call) => listRunners(call, call.repository.settings.runners)
+	}),
+	...plainRoutes({ "GET /orgs/{org}/actions/runners": listOrganizationRunners }),
+	...routesWith(secrets, {
+		"GET /actions/secrets": (call) => listSecrets(call, [...call.repository.secrets.keys()]),
+		"GET /actions/organization-secrets": (call) => listSecrets(call, call.repository.settings.organizationSecrets)
+	}),
+	...routesWith(environments, { "GET /environments/{environment_name}/secrets": listEnvironmentSecrets }),
+	...routesWith(read$13, { "GET /actions/workflows/{workflow_id}": getWorkflow })
 ];
 function getPermissions({ world, repository }) {
 	const { actionsEnabled, allowedActions, shaPinningRequired } = repository.settings;
@@ -16698,7 +16854,6 @@ async function getWorkflow(call) {
 }
 
 // src/local/server/rest/actions/variable-routes.ts
-const path$11 = "/repos/{owner}/{repo}/actions/variables";
 const newVariable = object({
 	name: string().min(1),
 	value: string()
@@ -16707,55 +16862,23 @@ const variablePatch = object({
 	name: string().optional(),
 	value: string().optional()
 });
-const read$6 = {
+const read$12 = {
 	accepts: ["actions_variables=read", "variables=read"],
 	role: "write"
 };
-const write$5 = {
+const write$9 = {
 	accepts: ["actions_variables=write", "variables=write"],
 	role: "write"
 };
-const variableRoutes = [
-	{
-		kind: "repository",
-		operation: `GET ${path$11}`,
-		...read$6,
-		handle: listVariables
-	},
-	{
-		kind: "repository",
-		operation: `GET ${path$11}/{name}`,
-		...read$6,
-		handle: (call) => ({ body: renderVariable(getVariable(call)) })
-	},
-	{
-		kind: "repository",
-		operation: "GET /repos/{owner}/{repo}/actions/organization-variables",
-		...read$6,
-		handle: (call) => renderVariables(call, listShared(call))
-	},
-	{
-		kind: "repository",
-		operation: `POST ${path$11}`,
-		...write$5,
-		handle: createVariable
-	},
-	{
-		kind: "repository",
-		operation: `PATCH ${path$11}/{name}`,
-		...write$5,
-		handle: updateVariable
-	},
-	{
-		kind: "repository",
-		operation: `DELETE ${path$11}/{name}`,
-		...write$5,
-		handle: deleteVariable
-	}
-];
-function listVariables(call) {
-	return renderVariables(call, [...call.repository.variables.values()]);
-}
+const variableRoutes = [...routesWith(read$12, {
+	"GET /actions/variables": (call) => renderVariables(call, [...call.repository.variables.values()]),
+	"GET /actions/variables/{name}": (call) => ({ body: renderVariable(getVariable(call)) }),
+	"GET /actions/organization-variables": (call) => renderVariables(call, listShared(call))
+}), ...routesWith(write$9, {
+	"POST /actions/variables": createVariable,
+	"PATCH /actions/variables/{name}": updateVariable,
+	"DELETE /actions/variables/{name}": deleteVariable
+})];
 /** Lists the variables that an organization shares. A person has none to share, and GitHub says that there is no such thing. */
 function listShared({ repository: { owner, settings, createdAt } }) {
 	if (owner.type !== "Organization") throw notFound();
@@ -16767,14 +16890,11 @@ function listShared({ repository: { owner, settings, createdAt } }) {
 	}));
 }
 function renderVariables(call, variables) {
-	const page = slicePage(call, variables);
-	return {
-		body: {
-			total_count: page.total,
-			variables: page.rows.map(renderVariable)
-		},
-		headers: page.headers
-	};
+	return paginateCounted(call, {
+		key: "variables",
+		rows: variables,
+		render: renderVariable
+	});
 }
 function createVariable(call) {
 	const { name, value } = parseBody(call, newVariable);
@@ -16820,114 +16940,12 @@ function renderVariable(variable) {
 	};
 }
 
-// src/local/server/rest/actions/workflow-dispatch-routes.ts
-const mostInputs = 25;
-const longest$1 = 65535;
-/** Returns the inputs as strings with their defaults. Checks them against the workflow file's declarations. */
-function readDispatchInputs(file, given) {
-	const declared = readDeclared(file);
-	const names = Object.keys(given);
-	if (names.length > mostInputs) throw new Refusal(422, `Invalid request.\n\nNo more than ${mostInputs} properties are allowed; ${names.length} were supplied.`);
-	const unknown = names.filter((name) => !(name in declared));
-	if (unknown.length > 0) throw new Refusal(422, `Unexpected inputs provided: ${JSON.stringify(unknown)}`);
-	const entries = Object.entries(declared).flatMap(([name, declaration]) => {
-		const value = readInput(name, declaration, given[name]);
-		return value === void 0 ? [] : [[name, value]];
-	});
-	if (entries.reduce((sum, [name, value]) => sum + name.length + value.length, 0) > longest$1) throw new Refusal(422, "inputs are too large.");
-	return Object.fromEntries(entries);
-}
-function readInput(name, declaration, given) {
-	const value = given ?? declaration.default;
-	if (declaration.required === true && (value === void 0 || value === "")) throw new Refusal(422, `Required input '${name}' not provided`);
-	if (value === void 0) return void 0;
-	const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-	if (!(declaration.type !== "choice" || (declaration.options ?? []).map(String).includes(text))) throw new Refusal(422, `Provided value '${text}' for input '${name}' not in the list of allowed values`);
-	return text;
-}
-function readDeclared(file) {
-	const workflow = (0, import_dist.parse)(file);
-	const on = isMap(workflow) ? workflow.on : void 0;
-	if (!(on === "workflow_dispatch" || (Array.isArray(on) ? on.includes("workflow_dispatch") : isMap(on) && "workflow_dispatch" in on))) throw new Refusal(422, "Workflow does not have 'workflow_dispatch' trigger");
-	const trigger = isMap(on) ? on.workflow_dispatch : void 0;
-	const inputs = isMap(trigger) ? trigger.inputs : void 0;
-	if (!isMap(inputs)) return {};
-	return Object.fromEntries(Object.entries(inputs).map(([name, declaration]) => [name, isMap(declaration) ? declaration : {}]));
-}
-function isMap(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-const newDispatch = object({
-	ref: string(),
-	inputs: record(string(), unknown()).optional(),
-	return_run_details: boolean().optional()
-});
-/** The API version from which the response always names the run. */
-const detailedVersion = "2026-03-10";
-const workflowDispatchRoutes = [{
-	kind: "repository",
-	operation: "POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches",
-	accepts: ["actions=write"],
-	role: "write",
-	handle: dispatch
-}];
-async function dispatch(call) {
-	const { world, repository } = call;
-	const body = parseBody(call, newDispatch);
-	const path = findWorkflowPath(repository, getParameter(call, "workflow_id"));
-	const at = findStart(repository.directory, body.ref);
-	if (at === void 0) throw new Refusal(422, `No ref found for: ${body.ref}`);
-	const file = await findGit(repository.git, [
-		"cat-file",
-		"blob",
-		`${at.sha}:${path}`
-	]);
-	if (file === void 0) throw notFound();
-	const inputs = readDispatchInputs(file, body.inputs ?? {});
-	const cause = causeOf(call);
-	const runId = world.nextId();
-	world.promisedRuns.set(runId, cause.sender);
-	fireEvent(world, {
-		name: "workflow_dispatch",
-		repository,
-		cause,
-		payload: {
-			inputs,
-			ref: at.ref,
-			workflow: path
-		},
-		at,
-		dispatch: {
-			workflow: path,
-			inputs,
-			runId
-		}
-	});
-	if (!(body.return_run_details === true || (call.headers.get("x-github-api-version") ?? "") >= detailedVersion)) return { status: 204 };
-	return { body: {
-		workflow_run_id: runId,
-		run_url: `${repositoryUrl(world, repository)}/actions/runs/${runId}`,
-		html_url: `${repositoryPage(world, repository)}/actions/runs/${runId}`
-	} };
-}
-/** Returns a branch or a tag, by its short or its full name. */
-function findStart(directory, name) {
-	for (const ref of name.startsWith("refs/") ? [name] : [`refs/heads/${name}`, `refs/tags/${name}`]) {
-		const sha = findRef(directory, ref);
-		if (sha !== void 0) return {
-			ref,
-			sha
-		};
-	}
-}
-
 // src/local/server/rest/checks/check-run-routes.ts
-const path$10 = "/repos/{owner}/{repo}/check-runs";
-const read$5 = {
+const read$11 = {
 	accepts: ["checks=read"],
 	role: "read"
 };
-const write$4 = {
+const write$8 = {
 	accepts: ["checks=write"],
 	role: "admin"
 };
@@ -16993,42 +17011,18 @@ const change = object({
 	output: output.optional(),
 	actions: array(action).max(limits.actions).optional()
 });
-const creation = change.extend({
+const creation$2 = change.extend({
 	name: string().min(1),
 	head_sha: string()
 });
-const checkRunRoutes = [
-	{
-		kind: "repository",
-		operation: `POST ${path$10}`,
-		...write$4,
-		handle: createCheckRun
-	},
-	{
-		kind: "repository",
-		operation: `PATCH ${path$10}/{check_run_id}`,
-		...write$4,
-		handle: updateCheckRun
-	},
-	{
-		kind: "repository",
-		operation: `GET ${path$10}/{check_run_id}`,
-		...read$5,
-		handle: (call) => ({ body: renderCheckRun(call.world, call.repository, getCheckRun(call)) })
-	},
-	{
-		kind: "repository",
-		operation: `GET ${path$10}/{check_run_id}/annotations`,
-		...read$5,
-		handle: (call) => paginate(call, getCheckRun(call).annotations, (each) => renderAnnotation(call.world, call.repository, each))
-	},
-	{
-		kind: "repository",
-		operation: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
-		...read$5,
-		handle: listForCommit
-	}
-];
+const checkRunRoutes = [...routesWith(write$8, {
+	"POST /check-runs": createCheckRun,
+	"PATCH /check-runs/{check_run_id}": updateCheckRun
+}), ...routesWith(read$11, {
+	"GET /check-runs/{check_run_id}": show(getCheckRun, renderCheckRun),
+	"GET /check-runs/{check_run_id}/annotations": list((call) => getCheckRun(call).annotations, renderAnnotation),
+	"GET /commits/{ref}/check-runs": listForCommit
+})];
 /** Returns the App that writes. People have no check runs, whatever their role is. */
 function getWritingApp(call) {
 	const app = appOf(call);
@@ -17036,14 +17030,12 @@ function getWritingApp(call) {
 	return app;
 }
 function getCheckRun(call) {
-	const found = call.world.checkRuns.get(getNumber(call, "check_run_id"));
-	if (found === void 0 || found.repositoryId !== call.repository.id) throw notFound();
-	return found;
+	return getRow(call, call.world.checkRuns, "check_run_id");
 }
 async function createCheckRun(call) {
 	const { world, repository } = call;
 	const app = getWritingApp(call);
-	const wanted = parseBody(call, creation);
+	const wanted = parseBody(call, creation$2);
 	const { name, head_sha: headSha } = wanted;
 	const known = /^[0-9a-f]{40}$/.test(headSha) && await findGit(repository.git, [
 		"cat-file",
@@ -17133,69 +17125,6 @@ function listForCommit(call) {
 	});
 }
 
-// src/local/server/rest/git/blob-routes.ts
-const path$9 = "/repos/{owner}/{repo}/git/blobs";
-const newBlob = object({
-	content: string(),
-	encoding: string().optional()
-});
-const gitBlobRoutes = [{
-	kind: "repository",
-	operation: `GET ${path$9}/{file_sha}`,
-	accepts: ["contents=read"],
-	role: "read",
-	handle: getBlob
-}, {
-	kind: "repository",
-	operation: `POST ${path$9}`,
-	accepts: ["contents=write"],
-	role: "write",
-	handle: createBlob
-}];
-async function getBlob(call) {
-	const sha = getParameter(call, "file_sha");
-	const content = await runGit(call.repository.git, [
-		"cat-file",
-		"blob",
-		sha
-	]).catch(() => {
-		throw notFound();
-	});
-	if (call.headers.get("accept")?.includes("raw") === true) return {
-		body: content,
-		headers: { "content-type": "application/octet-stream" }
-	};
-	return { body: {
-		sha,
-		...links(call, sha),
-		size: content.length,
-		content: encodeContent(content),
-		encoding: "base64"
-	} };
-}
-async function createBlob(call) {
-	const { content, encoding } = parseBody(call, newBlob);
-	const input = Buffer.from(content, encoding === "base64" ? "base64" : "utf8");
-	const sha = await readGit(call.repository.git, [
-		"hash-object",
-		"-w",
-		"--stdin"
-	], { input });
-	return {
-		status: 201,
-		body: {
-			sha,
-			url: links(call, sha).url
-		}
-	};
-}
-function links(call, sha) {
-	return {
-		url: `${repositoryUrl(call.world, call.repository)}/git/blobs/${sha}`,
-		node_id: Buffer.from(`B_${sha}`).toString("base64url")
-	};
-}
-
 // src/local/server/views/render-commit.ts
 /** Renders a commit as the Git Data routes show it. */
 function renderGitCommit(world, repository, commit) {
@@ -17273,30 +17202,18 @@ function commitNodeId(repository, sha) {
 }
 
 // src/local/server/rest/git/branch-routes.ts
-const path$8 = "/repos/{owner}/{repo}/branches";
-const branchRoutes = [
-	{
-		kind: "repository",
-		operation: `GET ${path$8}`,
-		accepts: ["contents=read"],
-		role: "read",
-		handle: listBranches
-	},
-	{
-		kind: "repository",
-		operation: `GET ${path$8}/{branch}`,
-		accepts: ["contents=read"],
-		role: "read",
-		handle: getBranch
-	},
-	{
-		kind: "repository",
-		operation: "GET /repos/{owner}/{repo}/rules/branches/{branch}",
-		accepts: ["metadata=read"],
-		role: "read",
-		handle: listRules
-	}
-];
+const read$10 = {
+	accepts: ["contents=read"],
+	role: "read"
+};
+const metadata$1 = {
+	accepts: ["metadata=read"],
+	role: "read"
+};
+const branchRoutes = [...routesWith(read$10, {
+	"GET /branches": listBranches,
+	"GET /branches/{branch}": getBranch
+}), ...routesWith(metadata$1, { "GET /rules/branches/{branch}": listRules })];
 async function listBranches(call) {
 	const text = await readGit(call.repository.git, [
 		"for-each-ref",
@@ -17365,115 +17282,6 @@ function listRules(call) {
 	return paginate(call, rules, (rule) => rule);
 }
 
-// src/local/server/rest/git/commit-routes.ts
-const path$7 = "/repos/{owner}/{repo}/git/commits";
-const person = object({
-	name: string(),
-	email: string(),
-	date: string().optional()
-});
-const sha = string().regex(/^[0-9a-f]{40}$/);
-const newCommit = object({
-	message: string(),
-	tree: sha,
-	parents: array(sha).optional(),
-	author: person.optional(),
-	committer: person.partial().optional(),
-	signature: string().optional()
-});
-const gitCommitRoutes = [
-	{
-		kind: "repository",
-		operation: `GET ${path$7}/{commit_sha}`,
-		accepts: ["contents=read"],
-		role: "read",
-		handle: async (call) => ({ body: await showCommit(call, getParameter(call, "commit_sha")) })
-	},
-	{
-		kind: "repository",
-		operation: `POST ${path$7}`,
-		accepts: ["contents=write"],
-		role: "write",
-		handle: createCommit
-	},
-	{
-		kind: "repository",
-		operation: "GET /repos/{owner}/{repo}/commits/{ref}",
-		accepts: ["contents=read"],
-		role: "read",
-		handle: async (call) => {
-			const commit = await findGit(call.repository.git, [
-				"rev-parse",
-				"--verify",
-				"--quiet",
-				`${getParameter(call, "ref")}^{commit}`
-			]);
-			if (commit === void 0) throw new Refusal(422, `No commit found for SHA: ${getParameter(call, "ref")}`);
-			return { body: renderCommit(call.world, call.repository, await readCommit(call.repository.git, commit)) };
-		}
-	}
-];
-async function createCommit(call) {
-	const { world, repository } = call;
-	const body = parseBody(call, newCommit);
-	await checkObjects(call, [`${body.tree}^{tree}`, ...(body.parents ?? []).map((parent) => `${parent}^{commit}`)]);
-	const parents = (body.parents ?? []).flatMap((parent) => ["-p", parent]);
-	const created = await readGit(repository.git, [
-		"commit-tree",
-		body.tree,
-		...parents
-	], {
-		input: body.message,
-		environment: buildIdentity(call, body)
-	});
-	if (appOf(call) !== void 0 && body.author === void 0 && body.committer === void 0) world.signedCommits.add(created);
-	const rendered = await showCommit(call, created);
-	return {
-		status: 201,
-		body: rendered,
-		headers: { location: String(rendered.url) }
-	};
-}
-function buildIdentity(call, body) {
-	const actor = actorOf(call);
-	const author = {
-		name: actor.login,
-		email: emailOf(actor),
-		date: new Date(call.world.now()).toISOString(),
-		...body.author
-	};
-	const committer = {
-		...author,
-		...body.committer
-	};
-	return {
-		GIT_AUTHOR_NAME: author.name,
-		GIT_AUTHOR_EMAIL: author.email,
-		GIT_AUTHOR_DATE: author.date,
-		GIT_COMMITTER_NAME: committer.name,
-		GIT_COMMITTER_EMAIL: committer.email,
-		GIT_COMMITTER_DATE: committer.date
-	};
-}
-async function checkObjects(call, objects) {
-	for (const object of objects) if (await findGit(call.repository.git, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		object
-	]) === void 0) throw new Refusal(422, object.endsWith("^{tree}") ? "Tree SHA does not exist" : "Parent SHA does not exist or is not a commit object");
-}
-async function showCommit(call, id) {
-	const known = await findGit(call.repository.git, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		`${id}^{commit}`
-	]);
-	if (known === void 0) throw notFound();
-	return renderGitCommit(call.world, call.repository, await readCommit(call.repository.git, known));
-}
-
 // src/local/server/rest/git/changed-files.ts
 const statuses = {
 	A: "added",
@@ -17527,13 +17335,11 @@ async function listPatches(call, { base, head }) {
 }
 
 // src/local/server/rest/git/compare-routes.ts
-const compareRoutes = [{
-	kind: "repository",
-	operation: "GET /repos/{owner}/{repo}/compare/{basehead}",
+const read$9 = {
 	accepts: ["contents=read"],
-	role: "read",
-	handle: compare
-}];
+	role: "read"
+};
+const compareRoutes = routesWith(read$9, { "GET /compare/{basehead}": compare });
 /** The most files that GitHub lists, on the first page alone. */
 const mostFiles = 300;
 async function compare(call) {
@@ -17681,22 +17487,14 @@ async function toIndexLine(git, entry) {
 }
 
 // src/local/server/rest/git/content-routes.ts
-const contentRoutes = [{
-	kind: "repository",
-	operation: "GET /repos/{owner}/{repo}/contents/{path}",
+const read$8 = {
 	accepts: ["contents=read"],
-	role: "read",
-	handle: getContent
-}, {
-	kind: "repository",
-	operation: "GET /repos/{owner}/{repo}/readme",
-	accepts: ["contents=read"],
-	role: "read",
-	handle: (call) => showContent(call, "README.md")
-}];
-function getContent(call) {
-	return showContent(call, (call.parameters.path ?? "").replace(/\/$/, ""));
-}
+	role: "read"
+};
+const contentRoutes = routesWith(read$8, {
+	"GET /contents/{path}": (call) => showContent(call, (call.parameters.path ?? "").replace(/\/$/, "")),
+	"GET /readme": (call) => showContent(call, "README.md")
+});
 async function showContent(call, path) {
 	const { git } = call.repository;
 	const ref = call.url.searchParams.get("ref") ?? call.repository.defaultBranch;
@@ -17771,8 +17569,208 @@ function renderEntry(call, entry, ref) {
 	};
 }
 
+// src/local/server/rest/git/object-routes.ts
+const person = object({
+	name: string(),
+	email: string(),
+	date: string().optional()
+});
+const sha = string().regex(/^[0-9a-f]{40}$/);
+const newCommit = object({
+	message: string(),
+	tree: sha,
+	parents: array(sha).optional(),
+	author: person.optional(),
+	committer: person.partial().optional(),
+	signature: string().optional()
+});
+const read$7 = {
+	accepts: ["contents=read"],
+	role: "read"
+};
+const write$7 = {
+	accepts: ["contents=write"],
+	role: "write"
+};
+const gitObjectRoutes = [...routesWith(read$7, {
+	"GET /git/blobs/{file_sha}": getBlob,
+	"GET /git/trees/{tree_sha}": getTree,
+	"GET /git/commits/{commit_sha}": async (call) => ({ body: await showCommit(call, getParameter(call, "commit_sha")) }),
+	"GET /commits/{ref}": async (call) => {
+		const ref = getParameter(call, "ref");
+		const commit = await findGit(call.repository.git, [
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			`${ref}^{commit}`
+		]);
+		if (commit === void 0) throw new Refusal(422, `No commit found for SHA: ${ref}`);
+		return { body: renderCommit(call.world, call.repository, await readCommit(call.repository.git, commit)) };
+	}
+}), ...routesWith(write$7, {
+	"POST /git/blobs": createBlob,
+	"POST /git/trees": createTree,
+	"POST /git/commits": createCommit
+})];
+async function createCommit(call) {
+	const { world, repository } = call;
+	const body = parseBody(call, newCommit);
+	await checkObjects(call, [`${body.tree}^{tree}`, ...(body.parents ?? []).map((parent) => `${parent}^{commit}`)]);
+	const parents = (body.parents ?? []).flatMap((parent) => ["-p", parent]);
+	const created = await readGit(repository.git, [
+		"commit-tree",
+		body.tree,
+		...parents
+	], {
+		input: body.message,
+		environment: buildIdentity(call, body)
+	});
+	if (appOf(call) !== void 0 && body.author === void 0 && body.committer === void 0) world.signedCommits.add(created);
+	const rendered = await showCommit(call, created);
+	return {
+		status: 201,
+		body: rendered,
+		headers: { location: String(rendered.url) }
+	};
+}
+function buildIdentity(call, body) {
+	const actor = actorOf(call);
+	const author = {
+		name: actor.login,
+		email: emailOf(actor),
+		date: new Date(call.world.now()).toISOString(),
+		...body.author
+	};
+	return identify(author, {
+		...author,
+		...body.committer
+	});
+}
+async function checkObjects(call, objects) {
+	for (const object of objects) if (await findGit(call.repository.git, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		object
+	]) === void 0) throw new Refusal(422, object.endsWith("^{tree}") ? "Tree SHA does not exist" : "Parent SHA does not exist or is not a commit object");
+}
+async function showCommit(call, id) {
+	const known = await findGit(call.repository.git, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		`${id}^{commit}`
+	]);
+	if (known === void 0) throw notFound();
+	return renderGitCommit(call.world, call.repository, await readCommit(call.repository.git, known));
+}
+const newBlob = object({
+	content: string(),
+	encoding: string().optional()
+});
+async function getBlob(call) {
+	const sha = getParameter(call, "file_sha");
+	const content = await runGit(call.repository.git, [
+		"cat-file",
+		"blob",
+		sha
+	]).catch(() => {
+		throw notFound();
+	});
+	if (call.headers.get("accept")?.includes("raw") === true) return {
+		body: content,
+		headers: { "content-type": "application/octet-stream" }
+	};
+	return { body: {
+		sha,
+		...links(call, sha),
+		size: content.length,
+		content: encodeContent(content),
+		encoding: "base64"
+	} };
+}
+async function createBlob(call) {
+	const { content, encoding } = parseBody(call, newBlob);
+	const input = Buffer.from(content, encoding === "base64" ? "base64" : "utf8");
+	const sha = await readGit(call.repository.git, [
+		"hash-object",
+		"-w",
+		"--stdin"
+	], { input });
+	return {
+		status: 201,
+		body: {
+			sha,
+			url: links(call, sha).url
+		}
+	};
+}
+function links(call, sha) {
+	return {
+		url: `${repositoryUrl(call.world, call.repository)}/git/blobs/${sha}`,
+		node_id: Buffer.from(`B_${sha}`).toString("base64url")
+	};
+}
+const newTree = object({
+	base_tree: string().optional(),
+	tree: array(object({
+		path: string(),
+		mode: _enum([
+			"100644",
+			"100755",
+			"040000",
+			"160000",
+			"120000"
+		]),
+		type: _enum([
+			"blob",
+			"tree",
+			"commit"
+		]).optional(),
+		sha: string().nullish(),
+		content: string().optional()
+	}))
+});
+async function getTree(call) {
+	const recursive = call.url.searchParams.has("recursive");
+	return { body: await renderTree(call, getParameter(call, "tree_sha"), recursive) };
+}
+async function createTree(call) {
+	const body = parseBody(call, newTree);
+	for (const entry of body.tree) checkPath(entry.path);
+	try {
+		return {
+			status: 201,
+			body: await renderTree(call, await writeTree(call.repository.git, {
+				base: body.base_tree,
+				entries: body.tree
+			}), false)
+		};
+	} catch (error) {
+		if (error instanceof GitError) throw new Refusal(422, `GitRPC::BadObjectState (${error.message})`);
+		throw error;
+	}
+}
+function checkPath(text) {
+	if (text.split("/").some((part) => part === "" || part === "." || part === ".." || part.toLowerCase() === ".git")) throw new Refusal(422, "tree.path contains a malformed path component");
+}
+async function renderTree(call, sha, recursive) {
+	const url = repositoryUrl(call.world, call.repository);
+	const tree = await readTree(call.repository.git, sha, recursive);
+	if (tree === void 0) throw notFound();
+	const entries = tree.entries.map((entry) => ({
+		...entry,
+		url: entry.type === "commit" ? void 0 : `${url}/git/${entry.type}s/${entry.sha}`
+	}));
+	return {
+		sha: tree.sha,
+		url: `${url}/git/trees/${tree.sha}`,
+		tree: entries,
+		truncated: false
+	};
+}
+
 // src/local/server/rest/git/ref-routes.ts
-const path$6 = "/repos/{owner}/{repo}/git";
 const newRef = object({
 	ref: string(),
 	sha: string().regex(/^[0-9a-f]{40}$/)
@@ -17781,47 +17779,23 @@ const refPatch = object({
 	sha: string().regex(/^[0-9a-f]{40}$/),
 	force: boolean().optional()
 });
-const read$4 = {
+const read$6 = {
 	accepts: ["contents=read"],
 	role: "read"
 };
-const accepts$2 = ["contents=write", "contents=write,workflows=write"];
-const write$3 = {
-	accepts: accepts$2,
+const accepts = ["contents=write", "contents=write,workflows=write"];
+const write$6 = {
+	accepts,
 	role: "write"
 };
-const gitRefRoutes = [
-	{
-		kind: "repository",
-		operation: `GET ${path$6}/ref/{ref}`,
-		...read$4,
-		handle: getOne
-	},
-	{
-		kind: "repository",
-		operation: `GET ${path$6}/matching-refs/{ref}`,
-		...read$4,
-		handle: listMatching
-	},
-	{
-		kind: "repository",
-		operation: `POST ${path$6}/refs`,
-		...write$3,
-		handle: createRef
-	},
-	{
-		kind: "repository",
-		operation: `PATCH ${path$6}/refs/{ref}`,
-		...write$3,
-		handle: moveRef
-	},
-	{
-		kind: "repository",
-		operation: `DELETE ${path$6}/refs/{ref}`,
-		...write$3,
-		handle: deleteRef
-	}
-];
+const gitRefRoutes = [...routesWith(read$6, {
+	"GET /git/ref/{ref}": getOne,
+	"GET /git/matching-refs/{ref}": listMatching
+}), ...routesWith(write$6, {
+	"POST /git/refs": createRef,
+	"PATCH /git/refs/{ref}": moveRef,
+	"DELETE /git/refs/{ref}": deleteRef
+})];
 async function getOne(call) {
 	const ref = `refs/${getParameter(call, "ref")}`;
 	const sha = findRef(call.repository.directory, ref);
@@ -17957,7 +17931,7 @@ async function checkCommit(call, sha) {
 		sha
 	]) === void 0) throw new Refusal(422, "Object does not exist");
 	const { principal } = call;
-	if ((principal.kind === "job" || principal.kind === "installation" && !hasPermission(principal.permissions, "workflows=write")) && await hasOtherWorkflows(call.repository, sha)) throw notAccessible(accepts$2);
+	if ((principal.kind === "job" || principal.kind === "installation" && !hasPermission(principal.permissions, "workflows=write")) && await hasOtherWorkflows(call.repository, sha)) throw notAccessible(accepts);
 }
 async function renderRef(world, repository, { ref, sha }) {
 	const url = repositoryUrl(world, repository);
@@ -17976,124 +17950,6 @@ async function renderRef(world, repository, { ref, sha }) {
 			url: `${url}/git/${type}s/${sha}`
 		}
 	};
-}
-
-// src/local/server/rest/git/tree-routes.ts
-const path$5 = "/repos/{owner}/{repo}/git/trees";
-const newTree = object({
-	base_tree: string().optional(),
-	tree: array(object({
-		path: string(),
-		mode: _enum([
-			"100644",
-			"100755",
-			"040000",
-			"160000",
-			"120000"
-		]),
-		type: _enum([
-			"blob",
-			"tree",
-			"commit"
-		]).optional(),
-		sha: string().nullish(),
-		content: string().optional()
-	}))
-});
-const gitTreeRoutes = [{
-	kind: "repository",
-	operation: `GET ${path$5}/{tree_sha}`,
-	accepts: ["contents=read"],
-	role: "read",
-	handle: getTree
-}, {
-	kind: "repository",
-	operation: `POST ${path$5}`,
-	accepts: ["contents=write"],
-	role: "write",
-	handle: createTree
-}];
-async function getTree(call) {
-	const recursive = call.url.searchParams.has("recursive");
-	return { body: await renderTree(call, getParameter(call, "tree_sha"), recursive) };
-}
-async function createTree(call) {
-	const body = parseBody(call, newTree);
-	for (const entry of body.tree) checkPath(entry.path);
-	try {
-		return {
-			status: 201,
-			body: await renderTree(call, await writeTree(call.repository.git, {
-				base: body.base_tree,
-				entries: body.tree
-			}), false)
-		};
-	} catch (error) {
-		if (error instanceof GitError) throw new Refusal(422, `GitRPC::BadObjectState (${error.message})`);
-		throw error;
-	}
-}
-function checkPath(text) {
-	if (text.split("/").some((part) => part === "" || part === "." || part === ".." || part.toLowerCase() === ".git")) throw new Refusal(422, "tree.path contains a malformed path component");
-}
-async function renderTree(call, sha, recursive) {
-	const url = repositoryUrl(call.world, call.repository);
-	const tree = await readTree(call.repository.git, sha, recursive);
-	if (tree === void 0) throw notFound();
-	const entries = tree.entries.map((entry) => ({
-		...entry,
-		url: entry.type === "commit" ? void 0 : `${url}/git/${entry.type}s/${entry.sha}`
-	}));
-	return {
-		sha: tree.sha,
-		url: `${url}/git/trees/${tree.sha}`,
-		tree: entries,
-		truncated: false
-	};
-}
-
-// src/local/server/views/render-comment.ts
-function renderComment$1(world, repository, comment) {
-	const issue = world.issues.get(comment.issueId);
-	if (issue === void 0) throw new Error(`Comment ${comment.id} has no issue`);
-	const url = `${repositoryUrl(world, repository)}/issues/comments/${comment.id}`;
-	return {
-		url,
-		html_url: `${issuePage(world, repository, issue)}#issuecomment-${comment.id}`,
-		issue_url: issueUrl(world, repository, issue),
-		id: comment.id,
-		node_id: nodeId("comment", comment.id),
-		user: renderUser(world, comment.user),
-		created_at: comment.createdAt,
-		updated_at: comment.updatedAt,
-		body: comment.body,
-		author_association: authorAssociation(repository, comment.user),
-		pin: null,
-		minimized: comment.minimizedReason === void 0 ? null : { reason: comment.minimizedReason },
-		reactions: renderReactionCounts(world, {
-			id: comment.id,
-			url
-		}),
-		performed_via_github_app: comment.app === void 0 ? null : renderApp(world, comment.app)
-	};
-}
-
-// src/local/server/events/announce-comment.ts
-function announceComment(call, comment, { action, changes }) {
-	const { world, repository } = call;
-	const issue = world.issues.get(comment.issueId);
-	if (issue === void 0) return;
-	fireEvent(world, {
-		name: "issue_comment",
-		action,
-		repository,
-		cause: causeOf(call),
-		payload: {
-			issue: renderIssue(world, repository, issue),
-			comment: renderComment$1(world, repository, comment),
-			changes
-		}
-	});
 }
 
 // src/local/server/rest/issues/build-issue.ts
@@ -18215,57 +18071,32 @@ function selectComments(call, issue) {
 	const ascending = rows.toSorted((a, b) => a[key].localeCompare(b[key]));
 	return url.searchParams.get("direction") === "asc" ? ascending : ascending.reverse();
 }
-const thread = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
-const single = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
 const commentBody = object({ body: string() });
-const read$3 = {
+const read$5 = {
 	accepts: ["issues=read", "pull_requests=read"],
 	role: "read"
 };
-const accepts$1 = ["issues=write", "pull_requests=write"];
+const write$5 = {
+	accepts: ["issues=write", "pull_requests=write"],
+	role: "read"
+};
 const issueCommentRoutes = [
-	{
-		kind: "repository",
-		operation: "GET /repos/{owner}/{repo}/issues/comments",
-		...read$3,
-		handle: (call) => paginate(call, selectComments(call), (comment) => renderComment$1(call.world, call.repository, comment))
-	},
-	{
-		kind: "repository",
-		operation: `GET ${thread}`,
-		...read$3,
-		handle: (call) => paginate(call, selectComments(call, getIssue(call)), (comment) => renderComment$1(call.world, call.repository, comment))
-	},
-	{
-		kind: "repository",
-		operation: `POST ${thread}`,
-		accepts: accepts$1,
-		narrow: permissionOfIssue,
-		role: "read",
-		handle: createComment
-	},
-	{
-		kind: "repository",
-		operation: `GET ${single}`,
-		...read$3,
-		handle: (call) => ({ body: renderComment$1(call.world, call.repository, getComment(call)) })
-	},
-	{
-		kind: "repository",
-		operation: `PATCH ${single}`,
-		accepts: accepts$1,
-		narrow: permissionOfComment,
-		role: "read",
-		handle: updateComment
-	},
-	{
-		kind: "repository",
-		operation: `DELETE ${single}`,
-		accepts: accepts$1,
-		narrow: permissionOfComment,
-		role: "read",
-		handle: deleteComment
-	}
+	...routesWith(read$5, {
+		"GET /issues/comments": list((call) => selectComments(call), renderComment$1),
+		"GET /issues/{issue_number}/comments": list((call) => selectComments(call, getIssue(call)), renderComment$1),
+		"GET /issues/comments/{comment_id}": show(getComment, renderComment$1)
+	}),
+	...routesWith({
+		...write$5,
+		narrow: permissionOfIssue
+	}, { "POST /issues/{issue_number}/comments": createComment }),
+	...routesWith({
+		...write$5,
+		narrow: permissionOfComment
+	}, {
+		"PATCH /issues/comments/{comment_id}": updateComment,
+		"DELETE /issues/comments/{comment_id}": deleteComment
+	})
 ];
 async function createComment(call) {
 	const { world, repository } = call;
@@ -18330,9 +18161,7 @@ function deleteComment(call) {
 	return { status: 204 };
 }
 function getComment(call) {
-	const comment = call.world.comments.get(getNumber(call, "comment_id"));
-	if (comment === void 0 || comment.repositoryId !== call.repository.id) throw notFound();
-	return comment;
+	return getRow(call, call.world.comments, "comment_id");
 }
 function permissionOfComment(call) {
 	const comment = call.world.comments.get(Number(call.parameters.comment_id));
@@ -18416,41 +18245,33 @@ async function setLabels(world, issue, change) {
 		ids: issue.labelIds.filter((id) => !wanted.has(id))
 	}), change);
 }
-const path$4 = "/repos/{owner}/{repo}/issues/{issue_number}/labels";
 /** Labels come as names or as objects with a name. */
 const labelName = union([string(), object({ name: string() })]).transform((label) => typeof label === "string" ? label : label.name);
 /** The body with labels: GitHub accepts `{labels: [...]}` and the bare array. */
 const names = union([object({ labels: array(labelName).optional() }).transform((body) => body.labels ?? []), array(labelName)]);
-const write$2 = {
+const read$4 = {
+	accepts: ["issues=read", "pull_requests=read"],
+	role: "read"
+};
+const write$4 = {
 	accepts: ["issues=write", "pull_requests=write"],
 	narrow: permissionOfIssue,
 	role: "triage"
 };
-const issueLabelRoutes = [
-	{
-		kind: "repository",
-		operation: `GET ${path$4}`,
-		accepts: ["issues=read", "pull_requests=read"],
-		role: "read",
-		handle: (call) => paginate(call, renderLabels(call.world, call.repository, getIssue(call)), (label) => label)
-	},
-	{
-		kind: "repository",
-		operation: `POST ${path$4}`,
-		...write$2,
-		handle: (call) => changeLabels(call, addLabels)
-	},
-	{
-		kind: "repository",
-		operation: `PUT ${path$4}`,
-		...write$2,
-		handle: (call) => changeLabels(call, setLabels)
-	},
-	{
-		kind: "repository",
-		operation: `DELETE ${path$4}`,
-		...write$2,
-		handle: async (call) => {
+const creation$1 = {
+	accepts: ["issues=write", "pull_requests=write"],
+	role: "triage"
+};
+const labelRoutes = [
+	...routesWith(read$4, {
+		"GET /issues/{issue_number}/labels": (call) => paginate(call, renderLabels(call.world, call.repository, getIssue(call)), (label) => label),
+		"GET /labels": list(listLabels, renderLabel),
+		"GET /labels/{name}": show(getLabel, renderLabel)
+	}),
+	...routesWith(write$4, {
+		"POST /issues/{issue_number}/labels": (call) => changeLabels(call, addLabels),
+		"PUT /issues/{issue_number}/labels": (call) => changeLabels(call, setLabels),
+		"DELETE /issues/{issue_number}/labels": async (call) => {
 			const issue = getIssue(call);
 			await removeLabels(call.world, issue, {
 				repository: call.repository,
@@ -18458,14 +18279,10 @@ const issueLabelRoutes = [
 				ids: issue.labelIds
 			});
 			return { status: 204 };
-		}
-	},
-	{
-		kind: "repository",
-		operation: `DELETE ${path$4}/{name}`,
-		...write$2,
-		handle: removeOne
-	}
+		},
+		"DELETE /issues/{issue_number}/labels/{name}": removeOne
+	}),
+	...routesWith(creation$1, { "POST /labels": createLabel })
 ];
 async function changeLabels(call, apply) {
 	return showLabels(call, await apply(call.world, getIssue(call), {
@@ -18487,17 +18304,97 @@ async function removeOne(call) {
 function showLabels(call, issue) {
 	return { body: renderLabels(call.world, call.repository, issue) };
 }
+const newLabel = object({
+	name: string().min(1),
+	color: string().optional(),
+	description: string().nullish()
+});
+function listLabels({ world, repository }) {
+	return world.labels.list(world.settings.listLag).filter((label) => label.repositoryId === repository.id);
+}
+function getLabel(call) {
+	const label = findLabel(call.world, call.repository, getParameter(call, "name"));
+	if (label === void 0) throw notFound();
+	return label;
+}
+function createLabel(call) {
+	const { world, repository } = call;
+	const body = parseBody(call, newLabel);
+	if (findLabel(world, repository, body.name) !== void 0) throw invalid({
+		resource: "Label",
+		code: "already_exists",
+		field: "name"
+	});
+	const color = (body.color ?? "ededed").replace("#", "");
+	if (!/^[0-9a-f]{6}$/i.test(color)) throw invalid({
+		resource: "Label",
+		code: "invalid",
+		field: "color"
+	});
+	const label = world.labels.put({
+		id: world.nextId(),
+		repositoryId: repository.id,
+		name: body.name,
+		color,
+		description: body.description ?? null
+	});
+	return {
+		status: 201,
+		body: renderLabel(world, repository, label)
+	};
+}
 
-// src/local/server/rest/repository/user-routes.ts
-const userRoutes = [{
-	kind: "plain",
-	operation: "GET /user",
-	handle: (call) => ({ body: renderProfile(call.world, getOwnAccount(call)) })
-}, {
-	kind: "plain",
-	operation: "GET /users/{username}",
-	handle: (call) => ({ body: renderProfile(call.world, getAccount(call, getParameter(call, "username"))) })
-}];
+// src/local/server/rest/repository/repository-routes.ts
+const metadata = {
+	accepts: ["metadata=read"],
+	role: "read"
+};
+const collaborators = {
+	accepts: ["metadata=read"],
+	role: "write"
+};
+/** Roles in the older field, which has only four words. */
+const permissions = {
+	none: "none",
+	read: "read",
+	triage: "read",
+	write: "write",
+	maintain: "write",
+	admin: "admin"
+};
+const repositoryRoutes = [...routesWith(metadata, {
+	"GET ": ({ world, repository }) => ({ body: renderFullRepository(world, repository) }),
+	"GET /collaborators/{username}/permission": (call) => {
+		const account = getUser(call);
+		const role = roleOf(call.repository, account);
+		const name = call.repository.customRoles.get(account.login.toLowerCase()) ?? role;
+		const user = {
+			...renderUser(call.world, account),
+			role_name: name
+		};
+		return { body: {
+			permission: permissions[role],
+			user,
+			role_name: name
+		} };
+	}
+}), ...routesWith(collaborators, { "GET /collaborators/{username}": (call) => {
+	const account = getUser(call);
+	if (account.login !== call.repository.owner.login && !call.repository.roles.has(account.login.toLowerCase())) throw notFound();
+	return { status: 204 };
+} })];
+function getUser(call) {
+	const login = getParameter(call, "username");
+	const account = login.endsWith("[bot]") ? void 0 : getAccount(call, login);
+	if (account === void 0 || account.type === "Bot") throw new Refusal(404, `${login} is not a user`);
+	return account;
+}
+/** Routes about users, and about members of a team, for which a workflow's own token has no permission on organizations. */
+const userRoutes = plainRoutes({
+	"GET /user": (call) => ({ body: renderProfile(call.world, getOwnAccount(call)) }),
+	"GET /users/{username}": (call) => ({ body: renderProfile(call.world, getAccount(call, getParameter(call, "username"))) }),
+	"GET /orgs/{org}/teams/{team_slug}/memberships/{username}": showMembership
+});
 function getAccount(call, login) {
 	const account = findAccount(call.world, login);
 	if (account === void 0) throw notFound();
@@ -18511,30 +18408,24 @@ function getOwnAccount(call) {
 	throw notAccessible([]);
 }
 const teamAccepts = ["members=read"];
-/** Routes about members of a team. A workflow's own token has no permissions on organizations, so it never gets an answer. */
-const teamRoutes = [{
-	kind: "plain",
-	operation: "GET /orgs/{org}/teams/{team_slug}/memberships/{username}",
-	handle: (call) => {
-		authoriseTeam(call);
-		const [org, slug, login] = [
-			"org",
-			"team_slug",
-			"username"
-		].map((name) => getParameter(call, name).toLowerCase());
-		if (call.world.teams.get(`${org}/${slug}`)?.has(login ?? "") !== true) throw notFound();
-		return { body: {
-			url: `${call.world.urls.api}/organizations/1/team/1/memberships/${login}`,
-			role: "member",
-			state: "active"
-		} };
-	}
-}];
+function showMembership(call) {
+	authoriseTeam(call);
+	const [org, slug, login] = [
+		"org",
+		"team_slug",
+		"username"
+	].map((name) => getParameter(call, name).toLowerCase());
+	if (call.world.teams.get(`${org}/${slug}`)?.has(login ?? "") !== true) throw notFound();
+	return { body: {
+		url: `${call.world.urls.api}/organizations/1/team/1/memberships/${login}`,
+		role: "member",
+		state: "active"
+	} };
+}
 function authoriseTeam({ principal }) {
 	if (principal.kind === "user") return;
-	const permissions = permissionsOf$1(principal);
-	if (permissions === void 0) throw notFound();
-	if (principal.kind === "job" || !teamAccepts.some((accept) => hasPermission(permissions, accept))) throw notAccessible(teamAccepts);
+	if (permissionsOf$1(principal) === void 0) throw notFound();
+	if (principal.kind === "job" || !isGranted(principal, ...teamAccepts)) throw notAccessible(teamAccepts);
 }
 
 // src/local/server/rest/issues/update-issue.ts
@@ -18673,39 +18564,41 @@ const newIssue = object({
 	labels: labelList.optional(),
 	assignees: array(string()).optional()
 });
+const read$3 = {
+	accepts: ["issues=read", "pull_requests=read"],
+	role: "read"
+};
+const creation = {
+	accepts: ["issues=write"],
+	role: "read"
+};
+const write$3 = {
+	accepts: ["issues=write", "pull_requests=write"],
+	narrow: permissionOfIssue,
+	role: "read"
+};
+const lock = {
+	...write$3,
+	role: "write"
+};
 const issueRoutes = [
-	{
-		kind: "repository",
-		operation: "GET /repos/{owner}/{repo}/issues",
-		accepts: ["issues=read", "pull_requests=read"],
-		role: "read",
-		handle: (call) => paginate(call, selectIssues(call), (issue) => renderIssue(call.world, call.repository, issue))
-	},
-	{
-		kind: "repository",
-		operation: "POST /repos/{owner}/{repo}/issues",
-		accepts: ["issues=write"],
-		role: "read",
-		handle: createIssue
-	},
-	{
-		kind: "repository",
-		operation: "GET /repos/{owner}/{repo}/issues/{issue_number}",
-		accepts: ["issues=read", "pull_requests=read"],
-		role: "read",
-		handle: (call) => ({ body: renderFullIssue(call.world, call.repository, getIssue(call)) })
-	},
-	{
-		kind: "repository",
-		operation: "PATCH /repos/{owner}/{repo}/issues/{issue_number}",
-		accepts: ["issues=write", "pull_requests=write"],
-		narrow: permissionOfIssue,
-		role: "read",
-		handle: async (call) => {
-			const issue = await updateIssue(call, getIssue(call), parseBody(call, issuePatch));
-			return { body: renderFullIssue(call.world, call.repository, issue) };
-		}
-	}
+	...routesWith(read$3, {
+		"GET /issues": list(selectIssues, renderIssue),
+		"GET /issues/{issue_number}": show(getIssue, renderFullIssue),
+		"GET /issues/{issue_number}/events": list((call) => {
+			const issue = getIssue(call);
+			return call.world.events.list(call.world.settings.listLag).filter((event) => event.issueId === issue.id);
+		}, renderIssueEvent)
+	}),
+	...routesWith(creation, { "POST /issues": createIssue }),
+	...routesWith(write$3, { "PATCH /issues/{issue_number}": async (call) => {
+		const issue = await updateIssue(call, getIssue(call), parseBody(call, issuePatch));
+		return { body: renderFullIssue(call.world, call.repository, issue) };
+	} }),
+	...routesWith(lock, {
+		"PUT /issues/{issue_number}/lock": (call) => setLocked(call, "locked"),
+		"DELETE /issues/{issue_number}/lock": (call) => setLocked(call, "unlocked")
+	})
 ];
 async function createIssue(call) {
 	const { world, repository } = call;
@@ -18736,109 +18629,6 @@ async function createIssue(call) {
 		headers: { location: String(renderIssue(world, repository, issue).url) }
 	};
 }
-
-// src/local/server/rest/issues/label-routes.ts
-const path$3 = "/repos/{owner}/{repo}/labels";
-const newLabel = object({
-	name: string().min(1),
-	color: string().optional(),
-	description: string().nullish()
-});
-const accepts = {
-	read: ["issues=read", "pull_requests=read"],
-	write: ["issues=write", "pull_requests=write"]
-};
-const labelRoutes = [
-	{
-		kind: "repository",
-		operation: `GET ${path$3}`,
-		accepts: accepts.read,
-		role: "read",
-		handle: (call) => {
-			const labels = call.world.labels.list(call.world.settings.listLag).filter((label) => label.repositoryId === call.repository.id);
-			return paginate(call, labels, (label) => renderLabel(call.world, call.repository, label));
-		}
-	},
-	{
-		kind: "repository",
-		operation: `GET ${path$3}/{name}`,
-		accepts: accepts.read,
-		role: "read",
-		handle: (call) => {
-			const label = findLabel(call.world, call.repository, getParameter(call, "name"));
-			if (label === void 0) throw notFound();
-			return { body: renderLabel(call.world, call.repository, label) };
-		}
-	},
-	{
-		kind: "repository",
-		operation: `POST ${path$3}`,
-		accepts: accepts.write,
-		role: "triage",
-		handle: createLabel
-	}
-];
-function createLabel(call) {
-	const { world, repository } = call;
-	const body = parseBody(call, newLabel);
-	if (findLabel(world, repository, body.name) !== void 0) throw invalid({
-		resource: "Label",
-		code: "already_exists",
-		field: "name"
-	});
-	const color = (body.color ?? "ededed").replace("#", "");
-	if (!/^[0-9a-f]{6}$/i.test(color)) throw invalid({
-		resource: "Label",
-		code: "invalid",
-		field: "color"
-	});
-	const label = world.labels.put({
-		id: world.nextId(),
-		repositoryId: repository.id,
-		name: body.name,
-		color,
-		description: body.description ?? null
-	});
-	return {
-		status: 201,
-		body: renderLabel(world, repository, label)
-	};
-}
-
-// src/local/server/views/render-issue-event.ts
-function renderIssueEvent(world, repository, event) {
-	return {
-		id: event.id,
-		node_id: nodeId("event", event.id),
-		url: `${repositoryUrl(world, repository)}/issues/events/${event.id}`,
-		actor: renderUser(world, event.actor),
-		event: event.event,
-		commit_id: null,
-		commit_url: null,
-		created_at: event.createdAt,
-		...event.details,
-		performed_via_github_app: event.app === void 0 ? null : renderApp(world, event.app)
-	};
-}
-
-// src/local/server/rest/issues/lock-routes.ts
-const path$2 = "/repos/{owner}/{repo}/issues/{issue_number}/lock";
-const write$1 = {
-	accepts: ["issues=write", "pull_requests=write"],
-	narrow: permissionOfIssue,
-	role: "write"
-};
-const issueLockRoutes = [{
-	kind: "repository",
-	operation: `PUT ${path$2}`,
-	...write$1,
-	handle: (call) => setLocked(call, "locked")
-}, {
-	kind: "repository",
-	operation: `DELETE ${path$2}`,
-	...write$1,
-	handle: (call) => setLocked(call, "unlocked")
-}];
 async function setLocked(call, action) {
 	const issue = getIssue(call);
 	const locked = action === "locked";
@@ -18856,17 +18646,6 @@ async function setLocked(call, action) {
 	}
 	return { status: 204 };
 }
-const issueEventRoutes = [{
-	kind: "repository",
-	operation: "GET /repos/{owner}/{repo}/issues/{issue_number}/events",
-	accepts: ["issues=read", "pull_requests=read"],
-	role: "read",
-	handle: (call) => {
-		const issue = getIssue(call);
-		const events = call.world.events.list(call.world.settings.listLag).filter((event) => event.issueId === issue.id);
-		return paginate(call, events, (event) => renderIssueEvent(call.world, call.repository, event));
-	}
-}];
 
 // src/local/server/rest/issues/reaction-routes.ts
 const newReaction = object({ content: _enum(reactionContents) });
@@ -18874,50 +18653,19 @@ const read$2 = {
 	accepts: ["issues=read", "pull_requests=read"],
 	role: "read"
 };
-const write = {
+const write$2 = {
 	accepts: ["issues=write", "pull_requests=write"],
 	role: "read"
 };
-const ofIssue = "/repos/{owner}/{repo}/issues/{issue_number}/reactions";
-const ofComment = "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions";
-const reactionRoutes = [
-	{
-		kind: "repository",
-		operation: `GET ${ofIssue}`,
-		...read$2,
-		handle: (call) => listReactions(call, getIssue(call).id)
-	},
-	{
-		kind: "repository",
-		operation: `POST ${ofIssue}`,
-		...write,
-		handle: (call) => addReaction(call, getIssue(call).id)
-	},
-	{
-		kind: "repository",
-		operation: `DELETE ${ofIssue}/{reaction_id}`,
-		...write,
-		handle: (call) => removeReaction(call, getIssue(call).id)
-	},
-	{
-		kind: "repository",
-		operation: `GET ${ofComment}`,
-		...read$2,
-		handle: (call) => listReactions(call, getCommentId(call))
-	},
-	{
-		kind: "repository",
-		operation: `POST ${ofComment}`,
-		...write,
-		handle: (call) => addReaction(call, getCommentId(call))
-	},
-	{
-		kind: "repository",
-		operation: `DELETE ${ofComment}/{reaction_id}`,
-		...write,
-		handle: (call) => removeReaction(call, getCommentId(call))
-	}
-];
+const reactionRoutes = [...routesWith(read$2, {
+	"GET /issues/{issue_number}/reactions": (call) => listReactions(call, getIssue(call).id),
+	"GET /issues/comments/{comment_id}/reactions": (call) => listReactions(call, getComment(call).id)
+}), ...routesWith(write$2, {
+	"POST /issues/{issue_number}/reactions": (call) => addReaction(call, getIssue(call).id),
+	"DELETE /issues/{issue_number}/reactions/{reaction_id}": (call) => removeReaction(call, getIssue(call).id),
+	"POST /issues/comments/{comment_id}/reactions": (call) => addReaction(call, getComment(call).id),
+	"DELETE /issues/comments/{comment_id}/reactions/{reaction_id}": (call) => removeReaction(call, getComment(call).id)
+})];
 function listReactions(call, subjectId) {
 	const { world } = call;
 	const reactions = world.reactions.list(world.settings.listLag).filter((reaction) => reaction.subjectId === subjectId);
@@ -18949,11 +18697,6 @@ function removeReaction(call, subjectId) {
 	if (reaction === void 0 || reaction.subjectId !== subjectId) throw notFound();
 	call.world.reactions.delete(reaction.id);
 	return { status: 204 };
-}
-function getCommentId(call) {
-	const comment = call.world.comments.get(getNumber(call, "comment_id"));
-	if (comment === void 0 || comment.repositoryId !== call.repository.id) throw notFound();
-	return comment.id;
 }
 function renderReaction(world, reaction) {
 	return {
@@ -19068,7 +18811,6 @@ function findHead(call, owner) {
 }
 
 // src/local/server/rest/pulls/pull-routes.ts
-const path$1 = "/repos/{owner}/{repo}/pulls";
 const pullPatch = object({
 	title: string().optional(),
 	body: string().nullish(),
@@ -19078,38 +18820,19 @@ const read$1 = {
 	accepts: ["pull_requests=read"],
 	role: "read"
 };
+const write$1 = {
+	accepts: ["pull_requests=write"],
+	role: "read"
+};
+const triage = {
+	accepts: ["pull_requests=write"],
+	role: "triage"
+};
 const pullRoutes = [
-	{
-		kind: "repository",
-		operation: `GET ${path$1}`,
-		...read$1,
-		handle: (call) => paginate(call, selectPulls(call), (pull) => renderPull(call.world, call.repository, pull))
-	},
-	{
-		kind: "repository",
-		operation: `POST ${path$1}`,
-		accepts: ["pull_requests=write"],
-		role: "read",
-		handle: createPull
-	},
-	{
-		kind: "repository",
-		operation: `GET ${path$1}/{pull_number}`,
-		...read$1,
-		handle: async (call) => ({ body: await renderFullPull(call.world, call.repository, getPull(call)) })
-	},
-	{
-		kind: "repository",
-		operation: `PATCH ${path$1}/{pull_number}`,
-		accepts: ["pull_requests=write"],
-		role: "read",
-		handle: patchPull
-	},
-	{
-		kind: "repository",
-		operation: `GET ${path$1}/{pull_number}/files`,
-		...read$1,
-		handle: async (call) => {
+	...routesWith(read$1, {
+		"GET /pulls": list(selectPulls, renderPull),
+		"GET /pulls/{pull_number}": show(getPull, renderFullPull),
+		"GET /pulls/{pull_number}/files": async (call) => {
 			const { pull } = getPull(call);
 			const files = await listChangedFiles(call, {
 				base: pull.baseSha,
@@ -19117,7 +18840,12 @@ const pullRoutes = [
 			});
 			return paginate(call, files, (file) => file);
 		}
-	}
+	}),
+	...routesWith(write$1, {
+		"POST /pulls": createPull,
+		"PATCH /pulls/{pull_number}": patchPull
+	}),
+	...routesWith(triage, { "POST /pulls/{pull_number}/requested_reviewers": requestReviewers })
 ];
 async function patchPull(call) {
 	const issue = await updateIssue(call, getPull(call), parseBody(call, pullPatch));
@@ -19145,19 +18873,10 @@ function selectPulls(call) {
 	});
 	return query.get("direction") === "asc" ? rows : rows.reverse();
 }
-
-// src/local/server/rest/pulls/requested-reviewer-routes.ts
 const wantedReviewers = object({
 	reviewers: array(string()).optional(),
 	team_reviewers: array(string()).optional()
 });
-const requestedReviewerRoutes = [{
-	kind: "repository",
-	operation: "POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers",
-	accepts: ["pull_requests=write"],
-	role: "triage",
-	handle: requestReviewers
-}];
 /** Requests reviews. Refuses teams, as GitHub refuses a team without access, because the local GitHub has none for reviews. */
 function requestReviewers(call) {
 	const { world, repository } = call;
@@ -19250,7 +18969,6 @@ function renderReview(world, repository, review) {
 }
 
 // src/local/server/rest/pulls/review-routes.ts
-const path = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews";
 const newReview = object({
 	commit_id: string().regex(/^[0-9a-f]{40}$/).optional(),
 	body: string().optional(),
@@ -19269,48 +18987,29 @@ const read = {
 	accepts: ["pull_requests=read"],
 	role: "read"
 };
+const write = {
+	accepts: ["pull_requests=write"],
+	role: "read"
+};
 const states = {
 	APPROVE: "APPROVED",
 	REQUEST_CHANGES: "CHANGES_REQUESTED",
 	COMMENT: "COMMENTED"
 };
-const pullReviewRoutes = [
-	{
-		kind: "repository",
-		operation: `GET ${path}`,
-		...read,
-		handle: (call) => {
-			const pull = getPull(call);
-			const reviews = call.world.reviews.list().filter(({ issueId }) => issueId === pull.id);
-			return paginate(call, reviews, (review) => renderReview(call.world, call.repository, review));
-		}
-	},
-	{
-		kind: "repository",
-		operation: `GET ${path}/{review_id}`,
-		...read,
-		handle: (call) => ({ body: renderReview(call.world, call.repository, getReview(call)) })
-	},
-	{
-		kind: "repository",
-		operation: `GET ${path}/{review_id}/comments`,
-		...read,
-		handle: (call) => {
-			const review = getReview(call);
-			return paginate(call, review.comments, (comment) => renderReviewComment(call.world, call.repository, {
-				review,
-				comment
-			}));
-		}
-	},
-	{
-		kind: "repository",
-		operation: `POST ${path}`,
-		accepts: ["pull_requests=write"],
-		role: "read",
-		handle: createReview
-	}
-];
+const pullReviewRoutes = [...routesWith(read, {
+	"GET /pulls/{pull_number}/reviews": list((call) => {
+		const pull = getPull(call);
+		return call.world.reviews.list().filter(({ issueId }) => issueId === pull.id);
+	}, renderReview),
+	"GET /pulls/{pull_number}/reviews/{review_id}": show(getReview, renderReview),
+	"GET /pulls/{pull_number}/reviews/{review_id}/comments": list((call) => {
+		const review = getReview(call);
+		return review.comments.map((comment) => ({
+			review,
+			comment
+		}));
+	}, renderReviewComment)
+}), ...routesWith(write, { "POST /pulls/{pull_number}/reviews": createReview })];
 function getReview(call) {
 	const pull = getPull(call);
 	const review = call.world.reviews.get(getNumber(call, "review_id"));
@@ -19401,19 +19100,19 @@ const appRoutes = [
 		kind: "plain",
 		operation: "GET /app",
 		handle: (call) => ({ body: {
-			...renderApp(call.world, getApp$1(call)),
+			...renderApp(call.world, getApp(call)),
 			installations_count: listInstallations(call).length
 		} })
 	},
 	{
 		kind: "plain",
 		operation: "GET /app/installations",
-		handle: (call) => paginate(call, listInstallations(call), (installation) => renderInstallation(call.world, getApp$1(call), installation))
+		handle: (call) => paginate(call, listInstallations(call), (installation) => renderInstallation(call.world, getApp(call), installation))
 	},
 	{
 		kind: "plain",
 		operation: "GET /app/installations/{installation_id}",
-		handle: (call) => ({ body: renderInstallation(call.world, getApp$1(call), getInstallation(call)) })
+		handle: (call) => ({ body: renderInstallation(call.world, getApp(call), getInstallation(call)) })
 	},
 	{
 		kind: "plain",
@@ -19431,12 +19130,12 @@ const appRoutes = [
 		handle: listRepositories$1
 	}
 ];
-function getApp$1(call) {
+function getApp(call) {
 	if (call.principal.kind === "app") return call.principal.app;
 	throw new Refusal(401, "A JSON web token could not be decoded");
 }
 function listInstallations(call) {
-	const app = getApp$1(call);
+	const app = getApp(call);
 	return [...call.world.installations.values()].filter((installation) => installation.appId === app.id);
 }
 function getInstallation(call) {
@@ -19446,7 +19145,7 @@ function getInstallation(call) {
 	return installation;
 }
 function findForRepository(call) {
-	const app = getApp$1(call);
+	const app = getApp(call);
 	const name = `${getParameter(call, "owner")}/${getParameter(call, "repo")}`.toLowerCase();
 	const installation = listInstallations(call).find((candidate) => candidate.repositories.has(name));
 	if (installation === void 0) throw notFound();
@@ -19455,7 +19154,7 @@ function findForRepository(call) {
 /** Creates a token for everything that the installation has, or for the requested part. */
 function createToken(call) {
 	const { world } = call;
-	const app = getApp$1(call);
+	const app = getApp(call);
 	const installation = getInstallation(call);
 	const body = parseBody(call, newToken);
 	const asked = body.permissions ?? app.permissions;
@@ -19572,7 +19271,7 @@ function selectStatus(wanted) {
 	if (wanted !== "success" && wanted !== "failure") throw new Refusal(422, "Validation Failed");
 	return (delivery) => isFailure(delivery) === (wanted === "failure");
 }
-/** Sends a delivery again, with the id and the bytes of its event. The answer does not wait for the App's. */
+/** Promises to send a delivery again, with the id and the bytes of its event. It leaves later, as on GitHub. */
 function sendAgain(call) {
 	const id = getNumber(call, "delivery_id");
 	const delivery = listOwn$1(call).find((candidate) => candidate.id === id);
@@ -19590,17 +19289,11 @@ function listOwn$1(call) {
 	const { slug } = getApp(call);
 	return call.world.deliveries.filter(({ app, at }) => app === slug && at > call.world.now() - 3 * day);
 }
-function getApp(call) {
-	if (call.principal.kind === "app") return call.principal.app;
-	throw new Refusal(401, "A JSON web token could not be decoded");
-}
 
 // src/local/server/rest/repository/personal-routes.ts
 /** Routes of a person through an App: what of the App the person has a right to. */
-const personalRoutes = [{
-	kind: "plain",
-	operation: "GET /user/installations",
-	handle: (call) => {
+const personalRoutes = plainRoutes({
+	"GET /user/installations": (call) => {
 		const { app } = getPerson(call);
 		const rows = listOwn(call);
 		return paginateCounted(call, {
@@ -19608,11 +19301,8 @@ const personalRoutes = [{
 			rows,
 			render: (row) => renderInstallation(call.world, app, row)
 		});
-	}
-}, {
-	kind: "plain",
-	operation: "GET /user/installations/{installation_id}/repositories",
-	handle: (call) => {
+	},
+	"GET /user/installations/{installation_id}/repositories": (call) => {
 		const id = getNumber(call, "installation_id");
 		const installation = listOwn(call).find((own) => own.id === id);
 		if (installation === void 0) throw notFound();
@@ -19623,7 +19313,7 @@ const personalRoutes = [{
 			render: (row) => renderRepository(call.world, row)
 		});
 	}
-}];
+});
 function getPerson({ principal }) {
 	if (principal.kind === "app-user") return principal;
 	if (principal.kind === "anonymous") throw new Refusal(401, "Requires authentication");
@@ -19640,59 +19330,6 @@ function listRepositories(call, { repositories }) {
 	return [...repositories].flatMap((name) => findRepository(call.world, name) ?? []).filter((repository) => hasOwnRole(repository, account));
 }
 
-// src/local/server/rest/repository/repository-routes.ts
-const repositoryRoutes = [{
-	kind: "repository",
-	operation: "GET /repos/{owner}/{repo}",
-	accepts: ["metadata=read"],
-	role: "read",
-	handle: ({ world, repository }) => ({ body: renderFullRepository(world, repository) })
-}];
-/** Roles in the older field, which has only four words. */
-const permissions = {
-	none: "none",
-	read: "read",
-	triage: "read",
-	write: "write",
-	maintain: "write",
-	admin: "admin"
-};
-const collaboratorRoutes = [{
-	kind: "repository",
-	operation: "GET /repos/{owner}/{repo}/collaborators/{username}/permission",
-	accepts: ["metadata=read"],
-	role: "read",
-	handle: (call) => {
-		const account = getUser(call);
-		const role = roleOf(call.repository, account);
-		const name = call.repository.customRoles.get(account.login.toLowerCase()) ?? role;
-		return { body: {
-			permission: permissions[role],
-			user: {
-				...renderUser(call.world, account),
-				role_name: name
-			},
-			role_name: name
-		} };
-	}
-}, {
-	kind: "repository",
-	operation: "GET /repos/{owner}/{repo}/collaborators/{username}",
-	accepts: ["metadata=read"],
-	role: "write",
-	handle: (call) => {
-		const account = getUser(call);
-		if (account.login !== call.repository.owner.login && !call.repository.roles.has(account.login.toLowerCase())) throw notFound();
-		return { status: 204 };
-	}
-}];
-function getUser(call) {
-	const login = getParameter(call, "username");
-	const account = login.endsWith("[bot]") ? void 0 : getAccount(call, login);
-	if (account === void 0 || account.type === "Bot") throw new Refusal(404, `${login} is not a user`);
-	return account;
-}
-
 // src/local/server/rest/routes.ts
 /**
 * All REST routes, in the order in which they are tried: `issues/comments` before `issues/{issue_number}`, `commits/{ref}/check-runs`
@@ -19701,32 +19338,23 @@ function getUser(call) {
 const routes = [
 	...repositoryRoutes,
 	...userRoutes,
-	...teamRoutes,
-	...collaboratorRoutes,
 	...issueCommentRoutes,
-	...issueLabelRoutes,
-	...issueEventRoutes,
-	...issueLockRoutes,
 	...reactionRoutes,
 	...issueRoutes,
 	...labelRoutes,
 	...pullReviewRoutes,
-	...requestedReviewerRoutes,
 	...pullRoutes,
 	...checkRunRoutes,
 	...gitRefRoutes,
-	...gitBlobRoutes,
-	...gitTreeRoutes,
-	...gitCommitRoutes,
+	...gitObjectRoutes,
 	...contentRoutes,
 	...branchRoutes,
 	...compareRoutes,
-	...workflowDispatchRoutes,
+	...dispatchRoutes,
 	...runRoutes,
 	...artifactRoutes,
 	...variableRoutes,
 	...settingRoutes,
-	...repositoryDispatchRoutes,
 	...appRoutes,
 	...appManifestRoutes,
 	...personalRoutes,
@@ -19829,141 +19457,6 @@ function refuse(error, description) {
 		error,
 		error_description: description,
 		error_uri: `https://docs.github.com/apps/#${error.replaceAll("_", "-")}`
-	};
-}
-
-// src/local/server/world/table.ts
-/** Immutable rows by id, with their history: a lagging list shows each row as it was some time ago. */
-var Table = class {
-	#versions = /* @__PURE__ */ new Map();
-	#now;
-	constructor(now) {
-		this.#now = now;
-	}
-	put(row) {
-		this.#write(row.id, row);
-		return row;
-	}
-	get(id) {
-		return this.#versions.get(id)?.at(-1)?.row;
-	}
-	delete(id) {
-		this.#write(id, void 0);
-	}
-	/** Returns the rows ascending by id; without `lag` the present ones. */
-	list(lag = 0) {
-		const limit = lag === 0 ? Number.POSITIVE_INFINITY : this.#now() - lag;
-		const rows = [];
-		for (const versions of this.#versions.values()) {
-			const row = versions.findLast((version) => version.at <= limit)?.row;
-			if (row !== void 0) rows.push(row);
-		}
-		return rows.sort((a, b) => a.id - b.id);
-	}
-	#write(id, row) {
-		const version = {
-			at: this.#now(),
-			row
-		};
-		const versions = this.#versions.get(id);
-		if (versions === void 0) this.#versions.set(id, [version]);
-		else versions.push(version);
-	}
-};
-
-// src/local/server/world/create-world.ts
-/** The number below the first id. Ids of GitHub outgrow 32 bits, with and without a sign; here all do but those of accounts. */
-const firstId = 2 ** 32;
-/** The number below the first id of an account. GraphQL has them as 32-bit numbers. */
-const firstAccountId = 2e8;
-function createWorld(options) {
-	const { now, directory } = options;
-	const createdAt = isoTime(now());
-	const github = {
-		id: 9919,
-		login: "github",
-		type: "Organization",
-		createdAt
-	};
-	const actionsBot = {
-		id: 41898282,
-		login: "github-actions[bot]",
-		type: "Bot",
-		createdAt
-	};
-	let id = firstId;
-	let accountId = firstAccountId;
-	return {
-		now,
-		directory,
-		urls: {
-			api: "",
-			server: "",
-			results: ""
-		},
-		key: randomBytes(32).toString("hex"),
-		nextId: () => ++id,
-		nextAccountId: () => ++accountId,
-		accounts: new Map([github, actionsBot].map((account) => [account.login, account])),
-		repositories: /* @__PURE__ */ new Map(),
-		apps: /* @__PURE__ */ new Map(),
-		manifests: /* @__PURE__ */ new Map(),
-		installations: /* @__PURE__ */ new Map(),
-		tokens: /* @__PURE__ */ new Map(),
-		signIn: {
-			browser: void 0,
-			codes: /* @__PURE__ */ new Map()
-		},
-		actionsBot,
-		actionsApp: createActionsApp(actionsBot, github),
-		issues: new Table(now),
-		comments: new Table(now),
-		reviews: new Table(now),
-		events: new Table(now),
-		teams: /* @__PURE__ */ new Map(),
-		labels: new Table(now),
-		reactions: new Table(now),
-		runs: new Table(now),
-		jobs: new Table(now),
-		artifacts: new Table(now),
-		checkRuns: new Table(now),
-		blobs: /* @__PURE__ */ new Map(),
-		signedCommits: /* @__PURE__ */ new Set(),
-		promisedRuns: /* @__PURE__ */ new Map(),
-		requests: [],
-		used: /* @__PURE__ */ new Map(),
-		creations: /* @__PURE__ */ new Map(),
-		faults: [],
-		deliveries: [],
-		listeners: [],
-		cancelListeners: [],
-		rerunListeners: [],
-		approveListeners: [],
-		pending: /* @__PURE__ */ new Set(),
-		settings: {
-			listLag: 0,
-			watcher: void 0,
-			lostDeliveries: 0,
-			limits: {}
-		},
-		closing: new AbortController()
-	};
-}
-function createActionsApp(bot, owner) {
-	return {
-		id: 15368,
-		slug: "github-actions",
-		name: "github-actions",
-		isPublic: true,
-		clientId: "Iv1.05c79e9ad1f6bdfa",
-		bot,
-		owner,
-		publicKey: "",
-		webhookUrl: "",
-		webhookSecret: "",
-		permissions: {},
-		events: [],
-		createdAt: bot.createdAt
 	};
 }
 
@@ -20565,13 +20058,6 @@ function parseOrder(text) {
 	const parsed = orderSchema.safeParse(parseJson(text));
 	return parsed.success ? parsed.data : void 0;
 }
-function parseJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
 function findStage(config, { run, task, agent }) {
 	const pipeline = config?.pipelines[parseRunName(run, Object.keys(config.pipelines))?.pipeline ?? ""];
 	const name = stageOfConfig(task);
@@ -20829,4 +20315,4 @@ function chooseWidth(columns) {
 	return Math.min(widest, Math.max(narrowest, columns ?? narrowest));
 }
 
-export { request$1 as C, list as S, readGit as _, renderThreadHtml as a, labelsOf as b, findFreePort as c, buildReport as d, collectReport as f, findGit as g, createGitRepository as h, renderThreadBody as i, listen as l, readSteps as m, runUntilSignal as n, createLocalWorld as o, describeThread as p, createProgress as r, ownRepository as s, chooseWidth as t, isKnownAction as u, runGit as v, settle as x, collectFacts as y };
+export { request$1 as C, list$1 as S, readGit as _, renderThreadHtml as a, labelsOf as b, findFreePort as c, buildReport as d, collectReport as f, findGit as g, createGitRepository as h, renderThreadBody as i, listen as l, readSteps as m, runUntilSignal as n, createLocalWorld as o, describeThread as p, createProgress as r, ownRepository as s, chooseWidth as t, isKnownAction as u, runGit as v, settle as x, collectFacts as y };

@@ -1,4 +1,4 @@
-import { Ai as formatTime, Qr as deriveTree, Wt as loadState, Xr as describeAtAGlance, Zl as problemText, Zr as describePlace, ji as formatTokens, ki as formatCost, vi as describeWait } from "./job-agent-plan-publish.js";
+import { Bi as formatTokens, Di as describeWait, Jt as loadState, Ri as formatCost, ai as describePlace, ii as describeAtAGlance, oi as deriveTree, pu as problemText, zi as formatTime } from "./job-agent-plan-publish.js";
 import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
@@ -79,12 +79,9 @@ function describeState({ words, why, agent, attempt, attempts, wait }) {
 /** Lists what else there is to say of a task, a line each: where its work is, what it took. */
 function listMore(node) {
 	const place = describePlace(node);
-	const own = isSpent(node.usage) ? describeUsage(node.usage) : "";
+	const own = node.usage.seconds > 0 || Object.keys(node.usage).length > 1 ? describeUsage(node.usage) : "";
 	const sum = node.children.length > 0 ? `with all below it ${describeUsage(node.total)}` : "";
 	return [place === "" ? "" : `branch ${place}`, [own, sum].filter((part) => part !== "").join("; ")].filter((text) => text !== "");
-}
-function isSpent(usage) {
-	return usage.seconds > 0 || Object.keys(usage).length > 1;
 }
 function describeUsage(usage) {
 	const tokens = formatTokens(usage);

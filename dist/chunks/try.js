@@ -4,7 +4,7 @@ import { t as require_picocolors } from "./picocolors.js";
 import { t as explainEvent } from "./explain-event.js";
 import { a as openTry, i as makeFolder, o as readSayings, r as planTry, s as listCommands, t as openUserRepository } from "./open-repository2.js";
 import { C as request, S as list, _ as readGit, f as collectReport, g as findGit, h as createGitRepository, n as runUntilSignal, r as createProgress, t as chooseWidth, v as runGit, x as settle } from "./terminal-options.js";
-import { Ja as parseViewMarker, Nr as normaliseCron, _a as compilePattern, ga as compileGlob, hc as stageOfConfig } from "./job-agent-plan-publish.js";
+import { Lr as normaliseCron, Oc as stageOfConfig, Ta as compilePattern, no as parseViewMarker, wa as compileGlob } from "./job-agent-plan-publish.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 import { n as renderInputs } from "./build-event.js";

@@ -1,5 +1,5 @@
 import { _ as removeTree, f as replaceFile, g as readAgentFile, p as turnFileNames } from "./job-agent.js";
-import { Ml as progressFile, Vn as childLimits, jl as progressArtifact } from "./job-agent-plan-publish.js";
+import { Gn as childLimits, Jl as progressFile, ql as progressArtifact } from "./job-agent-plan-publish.js";
 import { join } from "node:path";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 

@@ -1,5 +1,5 @@
-import { As as oneLine, Zl as problemText, _l as createSystemClock, c as readConfigFile, i as createActionOctokit, p as writeSummary, sn as createGitHub } from "./job-agent-plan-publish.js";
-import { X as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
+import { Ml as createSystemClock, Us as oneLine, c as readConfigFile, dn as createGitHub, i as createActionOctokit, p as writeSummary, pu as problemText } from "./job-agent-plan-publish.js";
+import { Q as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";
 

@@ -1,5 +1,5 @@
-import { Hl as hasName, K as createActionLog, cl as filtersOf, ds as reportsCost, oc as selectPipeline, qc as isAgentStage } from "./job-agent-plan-publish.js";
-import { X as parseWholeConfig } from "./job-plan.js";
+import { Cl as filtersOf, K as createActionLog, cl as isAgentStage, iu as hasName, ws as reportsCost, yc as selectPipeline } from "./job-agent-plan-publish.js";
+import { Q as parseWholeConfig } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { x as listUnsupported, y as engines } from "./job-agent.js";
 import { t as findConfigFile } from "./find-config.js";

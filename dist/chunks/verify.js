@@ -1,5 +1,5 @@
-import { H as createCommentStore, Zl as problemText, g as writeOutputs, i as createActionOctokit, sn as createGitHub, xn as executionTitle } from "./job-agent-plan-publish.js";
-import { x as findUnproven } from "./job-agent-publish.js";
+import { H as createCommentStore, Tn as executionTitle, dn as createGitHub, g as writeOutputs, i as createActionOctokit, pu as problemText } from "./job-agent-plan-publish.js";
+import { b as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 
 // src/action/modes/verify.ts

@@ -2,11 +2,12 @@ import { basename } from 'node:path';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import type { RepositoryName } from '../../adapters/github/client/github-client.ts';
 import type { GitHubPorts } from '../../adapters/github/create-github.ts';
-import { type Check, wrong } from '../../core/doctor/check.ts';
+import { type Check, type CheckAnswer, wrong } from '../../core/doctor/check.ts';
 import { findPause } from '../../core/doctor/check-names.ts';
 import { decideChecks, sortChecks } from '../../core/doctor/decide-checks.ts';
 import { findValue, type Probe, type SetupFacts } from '../../core/doctor/facts.ts';
 import { GitHubError } from '../../ports/github.ts';
+import type { Painted } from '../../terminal/files/painted.ts';
 import { printPainted } from '../../terminal/files/painted.ts';
 import { printJson } from '../../terminal/files/read-json.ts';
 import { findToken, openClient } from '../../terminal/github/connect.ts';
@@ -14,7 +15,6 @@ import { findRepositoryName } from '../../terminal/github/find-repository-name.t
 import { probeKey } from '../doctor/probe.ts';
 import { findCheckout } from '../doctor/read-checkout.ts';
 import { readSetUp } from '../doctor/read-set-up.ts';
-import { renderChecks } from '../doctor/render-checks.ts';
 
 interface DoctorOptions {
   readonly repo?: string;
@@ -82,4 +82,31 @@ async function probe(github: GitHubPorts, facts: SetupFacts): Promise<Probe> {
     };
   process.stderr.write(`Starting ${basename(path)} once, to try the key; this takes a minute or two.\n`);
   return probeKey({ reader: github.setup, dispatcher, clock: createSystemClock() });
+}
+
+const signs: Readonly<Record<CheckAnswer, { readonly text: string; readonly paint: 'red' | 'yellow' | 'green' }>> = {
+  wrong: { text: '✘ wrong      ', paint: 'red' },
+  'not visible': { text: '? not visible', paint: 'yellow' },
+  right: { text: '✔ right      ', paint: 'green' },
+};
+const indent = ' '.repeat(15);
+
+/** Renders one line for each check, with the line below it that fixes it or says who can see it; the last line counts them. */
+function renderChecks(checks: readonly Check[]): readonly Painted[] {
+  const count = (wanted: CheckAnswer): number => checks.filter(({ answer }) => answer === wanted).length;
+  return [
+    ...checks.flatMap(renderCheck),
+    `\n${count('wrong')} wrong, ${count('not visible')} not visible to you, ${count('right')} right.\n`,
+  ];
+}
+
+function renderCheck({ name, answer, detail, mend, who }: Check): readonly Painted[] {
+  const below = mend === undefined ? who && `who can see it: ${who}` : `to fix it: ${mend}`;
+  return [
+    signs[answer],
+    '  ',
+    { text: name, paint: 'bold' },
+    `: ${detail}\n`,
+    ...(below === undefined ? [] : [`${indent}${below}\n`]),
+  ];
 }

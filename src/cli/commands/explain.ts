@@ -1,5 +1,12 @@
+import { createTraces } from '../../adapters/artifact/traces.ts';
+import { createVerifier } from '../../adapters/crypto/ed25519.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
+import { findRuns } from '../../core/record/find-runs.ts';
+import type { RunRecord } from '../../core/record/record.ts';
+import { decodeTrace } from '../../core/record/signed-trace.ts';
 import { hasName } from '../../core/text/plain-text.ts';
+import { listTraceNames, type Trace } from '../../core/trigger/trace.ts';
+import type { WhyFacts } from '../../core/view/comment/why.ts';
 import { renderWhy } from '../../core/view/comment/why.ts';
 import { loadConfig } from '../../terminal/files/load-config.ts';
 import { type Painted, printPainted } from '../../terminal/files/painted.ts';
@@ -8,8 +15,8 @@ import { UsageError } from '../../terminal/files/usage-error.ts';
 import { type BuiltEvent, buildEvent } from '../../terminal/trigger/build-event.ts';
 import { type EventChoice, type EventOptions, readEventChoice } from '../../terminal/trigger/event-options.ts';
 import { type Explained, explainEvent } from '../../terminal/trigger/explain-event.ts';
-import { explainSubject } from '../thread/explain-subject.ts';
-import type { ThreadOptions } from '../thread/thread.ts';
+import { openRun } from '../thread/open-run.ts';
+import type { OpenThread, ThreadOptions } from '../thread/thread.ts';
 
 interface ExplainOptions extends ThreadOptions, EventOptions {
   readonly event?: string;
@@ -116,4 +123,28 @@ function renderChecks({ checks }: Explained): readonly Painted[] {
 
 function renderAssumed(assumed: readonly string[]): readonly Painted[] {
   return assumed.length === 0 ? [] : [{ text: `Assumed:\n${assumed.map((each) => `  ${each}\n`).join('')}`, paint: 'dim' }];
+}
+
+/** Reads what is known of an issue or pull request on GitHub: the newest run of each pipeline, and the last event that started none. */
+async function explainSubject(subject: number, options: ThreadOptions): Promise<WhyFacts> {
+  const { opened } = await openRun(undefined, { ...options, subject });
+  return { subject, runs: findNewestRuns(opened, subject), trace: await readTrace(opened, subject) };
+}
+
+/** Returns the newest run of each pipeline about the subject, in the order in which the pipelines first ran. */
+function findNewestRuns({ read }: OpenThread, subject: number): readonly RunRecord[] {
+  const oldestFirst = findRuns(read.records, { about: subject }).toReversed();
+  const byPipeline = Map.groupBy(oldestFirst, ({ record }) => record.body.pipeline);
+  return [...byPipeline.values()].flatMap((runs) => runs.slice(-1)).map(({ record }) => record);
+}
+
+async function readTrace({ connection, config }: OpenThread, subject: number): Promise<Trace | undefined> {
+  if (connection === undefined) return undefined;
+  const { github, repository } = connection;
+  const text = await createTraces({ list: github.listArtifacts, source: github.artifacts }).read(listTraceNames(subject));
+  const keys = config.signing?.keys;
+  const verifier = createVerifier(keys ?? []);
+  const binding = { repo: repository.id, subject };
+  if (text === undefined) return undefined;
+  return decodeTrace(text, keys === undefined ? binding : { ...binding, verify: (signed, by) => verifier.verify(signed, by) });
 }

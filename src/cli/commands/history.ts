@@ -1,13 +1,16 @@
+import type { Config } from '../../core/config/schema/config-schema.ts';
 import { historySchema } from '../../core/config/schema/pipeline-schemas.ts';
 import { toHistoryEntries } from '../../core/history/history-entry.ts';
 import { renderHistory } from '../../core/history/render-history.ts';
 import { problemText } from '../../core/problem.ts';
+import type { StoredRecord } from '../../core/record/record.ts';
 import { verifyLedger } from '../../core/record/verify-chain.ts';
 import { printAside, printExact, printJson, printText } from '../../terminal/files/read-json.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
-import { type ForgottenComment, forgetRun } from '../thread/forget-run.ts';
-import { type LedgerOptions, openLedgers } from '../thread/open-ledgers.ts';
-import type { OpenThread } from '../thread/thread.ts';
+import { openRepository } from '../../terminal/github/open-repository.ts';
+import { openThread } from '../thread/open-thread.ts';
+import { readThread } from '../thread/read-thread.ts';
+import type { OpenThread, ThreadOptions } from '../thread/thread.ts';
 
 interface ForgetOptions {
   readonly run: string;
@@ -76,4 +79,74 @@ export async function history(pipeline: string, options: HistoryOptions): Promis
   if (options.json === true) printJson({ history: text, runs: entries, ignored: ledgers.flatMap(({ read }) => read.ignored) });
   else printExact(text);
   return 0;
+}
+
+/** A comment on a ledger that holds the history of a run. */
+interface ForgottenComment {
+  readonly ledger: number;
+  readonly comment: number;
+  readonly outcome: string;
+  readonly finishedAt: string;
+}
+
+interface ForgetRequest {
+  readonly run: string;
+  readonly pipeline: string;
+  /** True to find what would be deleted without deleting it. */
+  readonly dryRun: boolean;
+}
+
+/** Deletes all genuine history records of a run: after a crash there can be two. Comments that are not ours stay. */
+async function forgetRun(ledgers: readonly OpenThread[], request: ForgetRequest): Promise<readonly ForgottenComment[]> {
+  const forgotten: ForgottenComment[] = [];
+  for (const ledger of ledgers) {
+    for (const stored of ledger.read.records) {
+      const found = findForgotten(stored, request);
+      if (found === undefined) continue;
+      forgotten.push({ ...found, ledger: ledger.thread });
+      if (request.dryRun) continue;
+      // The comment with the record comes first: without it the other pieces count for nothing.
+      for (const id of listComments(stored)) await ledger.connection?.github.threads.delete(id);
+    }
+  }
+  return forgotten;
+}
+
+function findForgotten({ record, comment }: StoredRecord, request: ForgetRequest): Omit<ForgottenComment, 'ledger'> | undefined {
+  if (record.kind !== 'history' || record.run !== request.run || record.body.pipeline !== request.pipeline) return undefined;
+  return { comment, outcome: record.body.outcome, finishedAt: record.body.finishedAt };
+}
+
+function listComments({ comment, pieces = [] }: StoredRecord): readonly number[] {
+  return [...new Set([comment, ...pieces.map(({ id }) => id)])];
+}
+
+interface OpenLedgers {
+  readonly config: Config;
+  readonly ledgers: readonly OpenThread[];
+}
+
+interface LedgerOptions extends Omit<ThreadOptions, 'run'> {
+  /** The file with the comments of one ledger. */
+  readonly thread?: string;
+}
+
+/** Opens the ledgers of a pipeline with the records that count: the one in a file, or all ledgers on GitHub, ascending by number. */
+async function openLedgers(pipeline: string, options: LedgerOptions): Promise<OpenLedgers> {
+  if (options.thread !== undefined) {
+    const opened = await openThread(options.thread, options);
+    checkPipeline(opened.config, pipeline);
+    return { config: opened.config, ledgers: [opened] };
+  }
+  const { connection, config } = await openRepository(options);
+  checkPipeline(config, pipeline);
+  const issues = await connection.github.ledgers.list('history', pipeline);
+  const ledgers: OpenThread[] = [];
+  for (const { number } of issues) ledgers.push(await readThread(connection, { ...options, config, thread: number }));
+  return { config, ledgers };
+}
+
+function checkPipeline({ pipelines }: Config, name: string): void {
+  if (Object.hasOwn(pipelines, name)) return;
+  throw new UsageError(`The config has no pipeline "${name}". It has: ${Object.keys(pipelines).join(', ')}.`);
 }

@@ -8,39 +8,25 @@ export interface LocalRunnerEntry {
 }
 
 /** Settings that the REST interface shows to administrators. The runner of the local GitHub obeys none of them. */
-export interface RepositorySetUp {
-  readonly hasIssues: boolean;
-  readonly actionsEnabled: boolean;
-  readonly allowedActions: 'all' | 'local_only' | 'selected';
-  readonly shaPinningRequired: boolean;
-  /** GitHub's own actions; counts with `selected`, as the next two do. */
-  readonly githubOwnedAllowed: boolean;
-  readonly verifiedAllowed: boolean;
-  readonly patternsAllowed: readonly string[];
-  readonly defaultWorkflowPermissions: 'read' | 'write';
-  /** The state of each workflow that is not active, by the name of its file. */
-  readonly workflowStates: Readonly<Record<string, string>>;
-  readonly runners: readonly LocalRunnerEntry[];
-  /** The names of secrets that the organization shares with the repository. */
-  readonly organizationSecrets: readonly string[];
-  readonly organizationVariables: Readonly<Record<string, string>>;
-  /** Runners of the organization. Only the team `<organization>/owners` can list them. */
-  readonly organizationRunners: readonly LocalRunnerEntry[];
-}
+export type RepositorySetUp = Readonly<typeof freshSetUp>;
 
 /** The settings of a fresh repository. */
-export const freshSetUp: RepositorySetUp = {
+export const freshSetUp = {
   hasIssues: true,
   actionsEnabled: true,
-  allowedActions: 'all',
+  allowedActions: 'all' as 'all' | 'local_only' | 'selected',
   shaPinningRequired: false,
+  /** GitHub's own actions; counts with `selected`, as the next two do. */
   githubOwnedAllowed: true,
   verifiedAllowed: false,
-  patternsAllowed: [],
-  defaultWorkflowPermissions: 'read',
-  workflowStates: {},
-  runners: [],
-  organizationSecrets: [],
-  organizationVariables: {},
-  organizationRunners: [],
+  patternsAllowed: [] as readonly string[],
+  defaultWorkflowPermissions: 'read' as 'read' | 'write',
+  /** The state of each workflow that is not active, by the name of its file. */
+  workflowStates: {} as Readonly<Record<string, string>>,
+  runners: [] as readonly LocalRunnerEntry[],
+  /** The names of secrets that the organization shares with the repository. */
+  organizationSecrets: [] as readonly string[],
+  organizationVariables: {} as Readonly<Record<string, string>>,
+  /** Runners of the organization. Only the team `<organization>/owners` can list them. */
+  organizationRunners: [] as readonly LocalRunnerEntry[],
 };

@@ -9,22 +9,19 @@ const readable = 60_000;
 const writable = 3_600_000;
 
 /** Returns a signed URL. The path has Azure's form for hosts without a name: account, container, blob. */
-export function signedUrl(world: World, artifact: Artifact, right: BlobRight): string {
-  const until = world.now() + (right === 'r' ? readable : writable);
-  const url = new URL(`results/artifacts/${artifact.blob}`, world.urls.results);
-  url.searchParams.set('sp', right);
-  url.searchParams.set('se', String(until));
-  url.searchParams.set('sig', sign(world, { blob: artifact.blob, right, until: String(until) }));
-  return url.href;
+export function signedUrl(world: World, { blob }: Artifact, right: BlobRight): string {
+  return buildUrl(world, { folder: 'artifacts', blob, right });
 }
 
 /** Returns a signed URL of the log of a job. Like GitHub's it is good for one minute. */
 export function signedLogUrl(world: World, job: number): string {
-  const blob = String(job);
-  const until = String(world.now() + readable);
-  const url = new URL(`results/logs/${blob}`, world.urls.results);
-  for (const [name, value] of Object.entries({ sp: 'r', se: until, sig: sign(world, { blob, right: 'r', until }) }))
-    url.searchParams.set(name, value);
+  return buildUrl(world, { folder: 'logs', blob: String(job), right: 'r' });
+}
+
+function buildUrl(world: World, { folder, blob, right }: { folder: string; blob: string; right: BlobRight }): string {
+  const until = String(world.now() + (right === 'r' ? readable : writable));
+  const url = new URL(`results/${folder}/${blob}`, world.urls.results);
+  url.search = new URLSearchParams({ sp: right, se: until, sig: sign(world, { blob, right, until }) }).toString();
   return url.href;
 }
 

@@ -6,7 +6,7 @@ import { listChanged, readCommit } from '../git/read-commit.ts';
 import { updateMergeRef } from '../git/update-merge-ref.ts';
 import { repositoryPage } from '../views/render-repository.ts';
 import { getRepositoryById } from '../world/lookups.ts';
-import { isoTime, type PullDetails, type Repository } from '../world/model.ts';
+import { isoTime, type Json, type PullDetails, type Repository } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
 export interface Push {
@@ -74,8 +74,6 @@ async function updatePull(
   const payload = { before: pull.headSha, after: updated.headSha };
   await announceIssue(world, stored, { repository, cause, action: 'synchronize', payload });
 }
-
-type Json = Record<string, unknown>;
 
 /** Describes commits, oldest first as push events list them; at most 20. */
 async function describeCommits(world: World, repository: Repository, range: string): Promise<Json[]> {

@@ -1,9 +1,7 @@
-import type { App, Installation } from '../world/model.ts';
+import type { App, Installation, Json } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
 import { renderUser } from './render-user.ts';
-
-type Json = Record<string, unknown>;
 
 /** Renders permissions as the API names them, with `metadata`, which every App has. */
 export function renderPermissions(permissions: Readonly<Record<string, string>>): Json {

@@ -1,4 +1,4 @@
-import type { Artifact, Repository } from '../world/model.ts';
+import type { Artifact, Json, Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
 import { repositoryUrl } from './render-repository.ts';
@@ -7,7 +7,7 @@ export function isExpired(world: World, artifact: Artifact): boolean {
   return Date.parse(artifact.expiresAt) <= world.now();
 }
 
-export function renderArtifact(world: World, repository: Repository, artifact: Artifact): Record<string, unknown> {
+export function renderArtifact(world: World, repository: Repository, artifact: Artifact): Json {
   const url = `${repositoryUrl(world, repository)}/actions/artifacts/${artifact.id}`;
   const run = world.runs.get(artifact.runId);
   return {

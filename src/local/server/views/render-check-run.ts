@@ -1,11 +1,9 @@
 import type { CheckAnnotation, CheckRun } from '../world/check-run.ts';
-import type { Repository } from '../world/model.ts';
+import type { Json, Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
 import { renderApp } from './render-app.ts';
 import { repositoryPage, repositoryUrl } from './render-repository.ts';
-
-type Json = Record<string, unknown>;
 
 export function renderCheckRun(world: World, repository: Repository, check: CheckRun): Json {
   const url = `${repositoryUrl(world, repository)}/check-runs/${check.id}`;

@@ -1,9 +1,7 @@
 import type { ParsedCommit } from '../git/read-commit.ts';
-import type { Repository } from '../world/model.ts';
+import type { Json, Repository } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { repositoryPage, repositoryUrl } from './render-repository.ts';
-
-type Json = Record<string, unknown>;
 
 /** Renders a commit as the Git Data routes show it. */
 export function renderGitCommit(world: World, repository: Repository, commit: ParsedCommit): Json {

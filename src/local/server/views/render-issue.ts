@@ -1,4 +1,4 @@
-import type { Account, Comment, Issue, IssueEvent, Label, Repository } from '../world/model.ts';
+import type { Account, Comment, Issue, IssueEvent, Json, Label, Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import { hasRole } from '../world/principal.ts';
 import type { World } from '../world/world.ts';
@@ -14,7 +14,7 @@ export function authorAssociation(repository: Repository, account: Account): str
   return 'COLLABORATOR';
 }
 
-export function renderLabel(world: World, repository: Repository, label: Label): Record<string, unknown> {
+export function renderLabel(world: World, repository: Repository, label: Label): Json {
   return {
     id: label.id,
     node_id: nodeId('label', label.id),
@@ -29,7 +29,7 @@ export function renderLabel(world: World, repository: Repository, label: Label):
 export const reactionContents = ['+1', '-1', 'laugh', 'confused', 'heart', 'hooray', 'rocket', 'eyes'] as const;
 
 /** Renders the counts that a comment or issue shows. */
-function renderReactionCounts(world: World, subject: { readonly id: number; readonly url: string }): Record<string, unknown> {
+function renderReactionCounts(world: World, subject: { readonly id: number; readonly url: string }): Json {
   const given = world.reactions.list().filter((reaction) => reaction.subjectId === subject.id);
   const count = (content: string) => given.filter((reaction) => reaction.content === content).length;
   return {
@@ -38,8 +38,6 @@ function renderReactionCounts(world: World, subject: { readonly id: number; read
     ...Object.fromEntries(reactionContents.map((content) => [content, count(content)])),
   };
 }
-
-type Json = Record<string, unknown>;
 
 export function issueUrl(world: World, repository: Repository, issue: Issue): string {
   return `${repositoryUrl(world, repository)}/issues/${issue.number}`;
@@ -116,7 +114,7 @@ function renderPullLinks(world: World, repository: Repository, issue: Issue): Js
   };
 }
 
-export function renderIssueEvent(world: World, repository: Repository, event: IssueEvent): Record<string, unknown> {
+export function renderIssueEvent(world: World, repository: Repository, event: IssueEvent): Json {
   return {
     id: event.id,
     node_id: nodeId('event', event.id),
@@ -131,7 +129,7 @@ export function renderIssueEvent(world: World, repository: Repository, event: Is
   };
 }
 
-export function renderComment(world: World, repository: Repository, comment: Comment): Record<string, unknown> {
+export function renderComment(world: World, repository: Repository, comment: Comment): Json {
   const issue = world.issues.get(comment.issueId);
   if (issue === undefined) throw new Error(`Comment ${comment.id} has no issue`);
   const url = `${repositoryUrl(world, repository)}/issues/comments/${comment.id}`;

@@ -1,13 +1,11 @@
 import { findGit } from '../../git/run-git.ts';
 import { getRepositoryById } from '../world/lookups.ts';
-import type { Pull, Repository } from '../world/model.ts';
+import type { Json, Pull, Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
 import { authorAssociation, issuePage, issueUrl, renderLabels } from './render-issue.ts';
 import { renderRepository, repositoryUrl } from './render-repository.ts';
 import { renderUser } from './render-user.ts';
-
-type Json = Record<string, unknown>;
 
 export function renderPull(world: World, repository: Repository, issue: Pull): Json {
   const { pull } = issue;
@@ -106,7 +104,7 @@ function renderSide(world: World, repository: Repository, at: { readonly ref: st
   };
 }
 
-function renderAutoMerge(world: World, { autoMergeBy }: Pull['pull']): Record<string, unknown> | null {
+function renderAutoMerge(world: World, { autoMergeBy }: Pull['pull']): Json | null {
   if (autoMergeBy === undefined) return null;
   return { enabled_by: renderUser(world, autoMergeBy), merge_method: 'merge', commit_title: '', commit_message: '' };
 }

@@ -1,12 +1,10 @@
 // This folder renders the objects of the tables as JSON, one file per kind of object, with the fields and URLs of GitHub's REST
 // API.
 
-import { isoTime, type Repository } from '../world/model.ts';
+import { isoTime, type Json, type Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
 import { renderUser } from './render-user.ts';
-
-type Json = Record<string, unknown>;
 
 /** Suffixes of the URLs that every repository has, by key. */
 const links = {

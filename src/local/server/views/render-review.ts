@@ -1,4 +1,4 @@
-import type { Repository, Review, ReviewComment } from '../world/model.ts';
+import type { Json, Repository, Review, ReviewComment } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
 import { authorAssociation, issuePage } from './render-issue.ts';
@@ -9,7 +9,7 @@ export function renderReviewComment(
   world: World,
   repository: Repository,
   { review, comment }: { readonly review: Review; readonly comment: ReviewComment },
-): Record<string, unknown> {
+): Json {
   const issue = world.issues.get(review.issueId);
   if (issue === undefined) throw new Error(`Review ${review.id} has no pull request`);
   const { id, path, line, body } = comment;
@@ -41,7 +41,7 @@ export function renderReviewComment(
   };
 }
 
-export function renderReview(world: World, repository: Repository, review: Review): Record<string, unknown> {
+export function renderReview(world: World, repository: Repository, review: Review): Json {
   const issue = world.issues.get(review.issueId);
   if (issue === undefined) throw new Error(`Review ${review.id} has no pull request`);
   const page = `${issuePage(world, repository, issue)}#pullrequestreview-${review.id}`;

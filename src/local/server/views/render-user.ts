@@ -1,8 +1,6 @@
-import type { Account } from '../world/model.ts';
+import type { Account, Json } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
-
-type Json = Record<string, unknown>;
 
 export function renderUser(world: World, account: Account): Json {
   const url = `${world.urls.api}/users/${encodeURIComponent(account.login)}`;

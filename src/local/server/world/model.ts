@@ -2,6 +2,9 @@ import type { RepositorySettings, Role } from '../../contract.ts';
 import type { GitRepository } from '../../git/run-git.ts';
 import type { Permissions } from '../../workflow-contract.ts';
 
+/** An object as the API shows it. */
+export type Json = Record<string, unknown>;
+
 export interface Account {
   readonly id: number;
   readonly login: string;

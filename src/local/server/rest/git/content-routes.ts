@@ -3,8 +3,7 @@ import { readTree } from '../../git/tree.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import { encodeContent, repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
-
-type Json = Record<string, unknown>;
+import type { Json } from '../../world/model.ts';
 
 /** A tree entry of the path, as `ls-tree` prints it. */
 interface Entry {

@@ -15,14 +15,15 @@ import type { OpenThread, ThreadOptions } from '../thread/thread.ts';
 interface ForgetOptions {
   readonly run: string;
   readonly pipeline: string;
+  /** True to find what would be deleted without deleting it. */
   readonly dryRun?: boolean;
   readonly json?: boolean;
 }
 
 /** Deletes the ledger entries of a run and prints them. Returns 1 if there is nothing of ours to delete. */
 export async function forget(ledgers: readonly OpenThread[], options: ForgetOptions): Promise<number> {
-  const { run, pipeline, dryRun = false } = options;
-  const forgotten = await forgetRun(ledgers, { run, pipeline, dryRun });
+  const { run, dryRun = false } = options;
+  const forgotten = await forgetRun(ledgers, options);
   if (options.json === true) printJson({ run, dryRun, forgotten });
   else for (const comment of forgotten) printText(`${describeForgotten(comment, { run, dryRun })}\n`);
   if (forgotten.length > 0) return 0;
@@ -49,7 +50,9 @@ function describeAbsence(ledgers: readonly OpenThread[], { run, pipeline }: Forg
   return `Ledger ${numbers} of pipeline "${pipeline}" keeps nothing of run ${run}; it keeps these runs: ${names}.${others}`;
 }
 
-interface HistoryOptions extends LedgerOptions {
+interface HistoryOptions extends Omit<ThreadOptions, 'run'> {
+  /** The file with the comments of one ledger. */
+  readonly thread?: string;
   readonly forget?: string;
   readonly dryRun?: boolean;
   readonly json?: boolean;
@@ -89,22 +92,16 @@ interface ForgottenComment {
   readonly finishedAt: string;
 }
 
-interface ForgetRequest {
-  readonly run: string;
-  readonly pipeline: string;
-  /** True to find what would be deleted without deleting it. */
-  readonly dryRun: boolean;
-}
-
 /** Deletes all genuine history records of a run: after a crash there can be two. Comments that are not ours stay. */
-async function forgetRun(ledgers: readonly OpenThread[], request: ForgetRequest): Promise<readonly ForgottenComment[]> {
+async function forgetRun(ledgers: readonly OpenThread[], options: ForgetOptions): Promise<readonly ForgottenComment[]> {
   const forgotten: ForgottenComment[] = [];
   for (const ledger of ledgers) {
     for (const stored of ledger.read.records) {
-      const found = findForgotten(stored, request);
-      if (found === undefined) continue;
-      forgotten.push({ ...found, ledger: ledger.thread });
-      if (request.dryRun) continue;
+      const { record, comment } = stored;
+      if (record.kind !== 'history' || record.run !== options.run || record.body.pipeline !== options.pipeline) continue;
+      const { outcome, finishedAt } = record.body;
+      forgotten.push({ comment, outcome, finishedAt, ledger: ledger.thread });
+      if (options.dryRun === true) continue;
       // The comment with the record comes first: without it the other pieces count for nothing.
       for (const id of listComments(stored)) await ledger.connection?.github.threads.delete(id);
     }
@@ -112,27 +109,15 @@ async function forgetRun(ledgers: readonly OpenThread[], request: ForgetRequest)
   return forgotten;
 }
 
-function findForgotten({ record, comment }: StoredRecord, request: ForgetRequest): Omit<ForgottenComment, 'ledger'> | undefined {
-  if (record.kind !== 'history' || record.run !== request.run || record.body.pipeline !== request.pipeline) return undefined;
-  return { comment, outcome: record.body.outcome, finishedAt: record.body.finishedAt };
-}
-
 function listComments({ comment, pieces = [] }: StoredRecord): readonly number[] {
   return [...new Set([comment, ...pieces.map(({ id }) => id)])];
 }
 
-interface OpenLedgers {
-  readonly config: Config;
-  readonly ledgers: readonly OpenThread[];
-}
-
-interface LedgerOptions extends Omit<ThreadOptions, 'run'> {
-  /** The file with the comments of one ledger. */
-  readonly thread?: string;
-}
-
 /** Opens the ledgers of a pipeline with the records that count: the one in a file, or all ledgers on GitHub, ascending by number. */
-async function openLedgers(pipeline: string, options: LedgerOptions): Promise<OpenLedgers> {
+async function openLedgers(
+  pipeline: string,
+  options: HistoryOptions,
+): Promise<{ readonly config: Config; readonly ledgers: readonly OpenThread[] }> {
   if (options.thread !== undefined) {
     const opened = await openThread(options.thread, options);
     checkPipeline(opened.config, pipeline);

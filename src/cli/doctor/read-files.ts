@@ -70,12 +70,11 @@ function chooseConfig({ remote, local }: FileFact): Pick<SetupFiles, 'config' | 
   return { config, fault: problem && `line ${problem.line ?? 1}: ${problem.code} ${problem.message}` };
 }
 
-interface Listed {
-  readonly paths: readonly string[];
-  readonly unread: number;
-}
-
-async function listWorkflows({ reader, branch, checkout }: RepositoryFiles): Promise<Listed> {
+async function listWorkflows({
+  reader,
+  branch,
+  checkout,
+}: RepositoryFiles): Promise<{ readonly paths: readonly string[]; readonly unread: number }> {
   const listed = findValue(await reader.listFolder(folder, branch)) ?? [usual];
   const paths = listed.filter((path) => /\.ya?ml$/.test(path));
   const rankOf = (path: string): number => [path === usual, path === checkout?.workflow, /baton/i.test(path), true].indexOf(true);

@@ -78,11 +78,7 @@ export interface RunnerOptions {
 }
 
 /** A job that has just started, before its first step, or has ended. */
-export interface LocalRunnerJob {
-  readonly id: number;
-  readonly name: string;
-  readonly runId: number;
-  readonly title: string;
+export interface LocalRunnerJob extends Pick<FinishedJob, 'id' | 'name' | 'runId' | 'title'> {
   /** The inputs of a workflow run that was dispatched; empty for any other event. */
   readonly inputs: Readonly<Record<string, string>>;
   readonly state: 'started' | 'finished';

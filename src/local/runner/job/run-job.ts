@@ -5,7 +5,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '../../message-of.ts';
-import type { FinishedStep } from '../../runner-contract.ts';
+import type { FinishedJob, FinishedStep } from '../../runner-contract.ts';
 import { isMap, type ValueMap } from '../expression/value.ts';
 import { resolveNumber, resolveString, resolveStrings } from '../workflow/resolve-template.ts';
 import { WorkflowError } from '../workflow/workflow-error.ts';
@@ -15,11 +15,8 @@ import { createMasker } from './masker.ts';
 import { createStepLog, runSteps } from './run-steps.ts';
 import { buildStepScope } from './step-scope.ts';
 
-export interface JobOutcome {
+interface JobOutcome extends Pick<FinishedJob, 'outputs' | 'steps' | 'summary'> {
   readonly conclusion: 'success' | 'failure' | 'cancelled';
-  readonly outputs: Readonly<Record<string, string>>;
-  readonly steps: readonly FinishedStep[];
-  readonly summary: string;
 }
 
 /** The time limit of a job that sets none, in minutes. */

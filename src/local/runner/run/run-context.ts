@@ -59,12 +59,8 @@ export interface GraphScope {
   readonly runGraph: (scope: GraphScope) => Promise<ReadonlyMap<string, JobResult>>;
 }
 
-export interface GithubOrder {
-  readonly server: LocalServer;
-  readonly event: LocalEvent;
-  readonly runId: number;
+interface GithubOrder extends Pick<RunContext, 'server' | 'event' | 'runId' | 'attempt'> {
   readonly runNumber: number;
-  readonly attempt: number;
   readonly workflow: { readonly name: string; readonly file: string };
 }
 

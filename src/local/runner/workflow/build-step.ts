@@ -5,18 +5,8 @@ import { WorkflowError } from './workflow-error.ts';
 import type { Step } from './workflow-model.ts';
 
 const KNOWN = [
-  'id',
-  'name',
-  'if',
-  'env',
-  'continue-on-error',
-  'timeout-minutes',
-  'run',
-  'shell',
-  'working-directory',
-  'uses',
-  'with',
-];
+  'id', 'name', 'if', 'env', 'continue-on-error', 'timeout-minutes', 'run', 'shell', 'working-directory', 'uses', 'with',
+]; // biome-ignore format: a list to read at a glance
 
 /** Builds the steps of a job, or of a composite action. */
 export function buildSteps(template: Template | undefined): readonly Step[] {

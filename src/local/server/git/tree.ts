@@ -11,19 +11,21 @@ interface NewEntry {
   readonly content?: string | undefined;
 }
 
-interface TreeListing {
+/** An entry of a tree, as `ls-tree` prints it. */
+export interface TreeEntry {
+  readonly path: string;
+  readonly mode: string;
+  readonly type: string;
   readonly sha: string;
-  readonly entries: readonly {
-    readonly path: string;
-    readonly mode: string;
-    readonly type: string;
-    readonly sha: string;
-    readonly size?: number;
-  }[];
+  readonly size?: number;
 }
 
 /** Reads a tree by tree, commit or branch; returns undefined when there is none. */
-export async function readTree(git: GitRepository, name: string, recursive: boolean): Promise<TreeListing | undefined> {
+export async function readTree(
+  git: GitRepository,
+  name: string,
+  recursive: boolean,
+): Promise<{ sha: string; entries: TreeEntry[] } | undefined> {
   const sha = await findGit(git, ['rev-parse', '--verify', '--quiet', `${name}^{tree}`]);
   if (sha === undefined) return undefined;
   const listing = (await runGit(git, ['ls-tree', '-l', '-z', ...(recursive ? ['-r', '-t'] : []), sha])).toString();

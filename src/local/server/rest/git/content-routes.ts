@@ -1,17 +1,9 @@
 import { findGit, runGit } from '../../../git/run-git.ts';
-import { readTree } from '../../git/tree.ts';
+import { readTree, type TreeEntry } from '../../git/tree.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import { encodeContent, repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
 import type { Json } from '../../world/model.ts';
-
-/** A tree entry of the path, as `ls-tree` prints it. */
-interface Entry {
-  readonly path: string;
-  readonly type: string;
-  readonly sha: string;
-  readonly size?: number;
-}
 
 const read = { accepts: ['contents=read'], role: 'read' } as const;
 
@@ -48,13 +40,13 @@ async function showContent(call: RepositoryCall, path: string): Promise<RouteRes
   };
 }
 
-async function listFolder(call: RepositoryCall, folder: Entry, ref: string): Promise<RouteResponse> {
+async function listFolder(call: RepositoryCall, folder: TreeEntry, ref: string): Promise<RouteResponse> {
   const tree = await readTree(call.repository.git, folder.sha, false);
   const entries = (tree?.entries ?? []).map((entry) => ({ ...entry, path: `${folder.path}/${entry.path}` }));
   return { body: entries.map((entry) => renderEntry(call, entry, ref)) };
 }
 
-function renderEntry(call: RepositoryCall, entry: Entry, ref: string): Json {
+function renderEntry(call: RepositoryCall, entry: TreeEntry, ref: string): Json {
   const url = repositoryUrl(call.world, call.repository);
   const page = repositoryPage(call.world, call.repository);
   const isFile = entry.type === 'blob';

@@ -11,15 +11,8 @@ import { permissionsOf, roleOf } from '../../world/principal.ts';
 const metadata = { accepts: ['metadata=read'], role: 'read' } as const;
 const collaborators = { accepts: ['metadata=read'], role: 'write' } as const;
 
-/** Roles in the older field, which has only four words. */
-const permissions: Readonly<Record<Role, string>> = {
-  none: 'none',
-  read: 'read',
-  triage: 'read',
-  write: 'write',
-  maintain: 'write',
-  admin: 'admin',
-};
+/** The roles that the older field, which has only four words, calls otherwise. */
+const olderWords: Partial<Record<Role, Role>> = { triage: 'read', maintain: 'write' };
 
 export const repositoryRoutes = [
   ...routesWith(metadata, {
@@ -29,7 +22,7 @@ export const repositoryRoutes = [
       const role = roleOf(call.repository, account);
       const name = call.repository.customRoles.get(account.login.toLowerCase()) ?? role;
       const user = { ...renderUser(call.world, account), role_name: name };
-      return { body: { permission: permissions[role], user, role_name: name } };
+      return { body: { permission: olderWords[role] ?? role, user, role_name: name } };
     },
   }),
   ...routesWith(collaborators, {

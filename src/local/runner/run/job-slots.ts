@@ -1,11 +1,8 @@
 import type { Cancellation } from '../job/cancellation.ts';
 
-export interface JobSlots {
-  /** Waits for a free slot, first come first served. */
-  acquire(cancellation: Cancellation): Promise<(() => void) | 'cancelled'>;
-}
+export type JobSlots = ReturnType<typeof createJobSlots>;
 
-export function createJobSlots(size: number): JobSlots {
+export function createJobSlots(size: number) {
   let free = size;
   let waiting: (() => void)[] = [];
 
@@ -16,7 +13,8 @@ export function createJobSlots(size: number): JobSlots {
   }
 
   return {
-    async acquire(cancellation) {
+    /** Waits for a free slot, first come first served. */
+    async acquire(cancellation: Cancellation): Promise<(() => void) | 'cancelled'> {
       if (cancellation.reason) return 'cancelled';
       if (free > 0) {
         free -= 1;

@@ -2,17 +2,18 @@ import type { Permissions } from '../../workflow-contract.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { MapTemplate, SourceLocation, Template } from './template.ts';
 
+/** Parts of a file that may be absent. */
+type Templates<Key extends string> = Readonly<Partial<Record<Key, Template>>>;
+
 /** A workflow file whose expressions are not evaluated yet. */
-export interface Workflow {
+export interface Workflow extends Templates<'runName' | 'concurrency'> {
   /** The path below the root of its repository. */
   readonly file: string;
   readonly name?: string | undefined;
-  readonly runName?: Template | undefined;
   readonly triggers: Triggers;
   readonly env?: MapTemplate | undefined;
   readonly defaults: RunDefaults;
   readonly permissions?: Permissions | undefined;
-  readonly concurrency?: Template | undefined;
   readonly jobs: readonly Job[];
 }
 
@@ -45,10 +46,7 @@ export interface CallInterface {
   readonly outputs: readonly { readonly name: string; readonly value: Template }[];
 }
 
-export interface RunDefaults {
-  readonly shell?: Template | undefined;
-  readonly workingDirectory?: Template | undefined;
-}
+export type RunDefaults = Templates<'shell' | 'workingDirectory'>;
 
 /** An `if`, with `success() &&` added when it contains no status function. */
 export interface Condition {
@@ -56,24 +54,17 @@ export interface Condition {
   readonly expression: Expression;
 }
 
-interface JobBase {
+interface JobBase extends Templates<'name' | 'concurrency' | 'strategy'> {
   readonly key: string;
   readonly place: SourceLocation;
-  readonly name?: Template | undefined;
   readonly needs: readonly string[];
   readonly condition: Condition;
   readonly permissions?: Permissions | undefined;
-  readonly concurrency?: Template | undefined;
-  readonly strategy?: Template | undefined;
 }
 
-export interface StepsJob extends JobBase {
+export interface StepsJob extends JobBase, Templates<'container' | 'environment' | 'timeoutMinutes' | 'continueOnError'> {
   readonly kind: 'steps';
   readonly runsOn: Template;
-  readonly container?: Template | undefined;
-  readonly environment?: Template | undefined;
-  readonly timeoutMinutes?: Template | undefined;
-  readonly continueOnError?: Template | undefined;
   readonly env?: MapTemplate | undefined;
   readonly defaults: RunDefaults;
   readonly outputs?: MapTemplate | undefined;
@@ -89,22 +80,17 @@ export interface CallJob extends JobBase {
 
 export type Job = StepsJob | CallJob;
 
-interface StepBase {
+interface StepBase extends Templates<'name' | 'continueOnError' | 'timeoutMinutes'> {
   readonly place: SourceLocation;
   /** The id that the author wrote, else one created as GitHub does: `__run`, `__self_2`. */
   readonly id: string;
-  readonly name?: Template | undefined;
   readonly condition: Condition;
   readonly env?: MapTemplate | undefined;
-  readonly continueOnError?: Template | undefined;
-  readonly timeoutMinutes?: Template | undefined;
 }
 
-export interface RunStep extends StepBase {
+export interface RunStep extends StepBase, RunDefaults {
   readonly kind: 'run';
   readonly run: Template;
-  readonly shell?: Template | undefined;
-  readonly workingDirectory?: Template | undefined;
 }
 
 export interface UsesStep extends StepBase {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Role } from '../../contract.ts';
-import type { Account, App, Repository } from '../world/model.ts';
+import type { Account, App, OwnedRow, Repository } from '../world/model.ts';
 import type { Principal } from '../world/principal.ts';
 import type { Table } from '../world/table.ts';
 import type { World } from '../world/world.ts';
@@ -104,11 +104,7 @@ export function getParameter(call: Call, name: string): string {
 }
 
 /** Returns the row whose id a parameter is. Rows of other repositories are not found. */
-export function getRow<Row extends { readonly id: number; readonly repositoryId: number }>(
-  call: RepositoryCall,
-  table: Table<Row>,
-  parameter: string,
-): Row {
+export function getRow<Row extends OwnedRow>(call: RepositoryCall, table: Table<Row>, parameter: string): Row {
   const row = table.get(getNumber(call, parameter));
   if (row === undefined || row.repositoryId !== call.repository.id) throw notFound();
   return row;

@@ -1,6 +1,6 @@
 import type { LocalGitHub } from '../../contract.ts';
 import { findAccount, getRepository } from '../world/lookups.ts';
-import { isoTime } from '../world/model.ts';
+import { type Comment, type Issue, isoTime } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
 type CommentsToAdd = Parameters<LocalGitHub['addComments']>[0];
@@ -14,18 +14,16 @@ export function addComments(world: World, { repository: name, issue: number, log
   const user = findAccount(world, login);
   if (issue === undefined || user === undefined) throw new Error(`There is no issue ${name}#${number}, or no account ${login}`);
   for (const [index, body] of bodies.entries()) {
-    const at = isoTime(world.now() - (bodies.length - index) * minute);
-    world.comments.put({
-      id: world.nextId(),
-      repositoryId: repository.id,
-      issueId: issue.id,
-      body,
-      user,
-      app: undefined,
-      createdAt: at,
-      updatedAt: at,
-      lastEditedAt: null,
-      editor: undefined,
-    });
+    putComment(world, issue, { body, user, app: undefined, at: isoTime(world.now() - (bodies.length - index) * minute) });
   }
+}
+
+/** Stores a new comment on an issue. */
+export function putComment(
+  world: World,
+  { id: issueId, repositoryId }: Issue,
+  { at, ...comment }: Pick<Comment, 'body' | 'user' | 'app'> & { readonly at: string },
+): Comment {
+  const times = { createdAt: at, updatedAt: at, lastEditedAt: null };
+  return world.comments.put({ id: world.nextId(), repositoryId, issueId, ...comment, ...times, editor: undefined });
 }

@@ -1,4 +1,4 @@
-import type { App } from './model.ts';
+import type { App, OwnedRow } from './model.ts';
 
 export interface CheckAction {
   readonly label: string;
@@ -19,9 +19,7 @@ export interface CheckAnnotation {
 }
 
 /** The word of an App about a commit, on the Checks tab of its pull requests. */
-export interface CheckRun {
-  readonly id: number;
-  readonly repositoryId: number;
+export interface CheckRun extends OwnedRow {
   readonly app: App;
   readonly name: string;
   readonly headSha: string;

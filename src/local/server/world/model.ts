@@ -92,9 +92,13 @@ export interface Repository {
   readonly settings: RepositorySettings;
 }
 
-export interface Label {
+/** A row that belongs to a repository. */
+export interface OwnedRow {
   readonly id: number;
   readonly repositoryId: number;
+}
+
+export interface Label extends OwnedRow {
   readonly name: string;
   readonly color: string;
   readonly description: string | null;
@@ -115,9 +119,7 @@ export interface PullDetails {
   readonly autoMergeBy?: Account | undefined;
 }
 
-export interface Issue {
-  readonly id: number;
-  readonly repositoryId: number;
+export interface Issue extends OwnedRow {
   readonly number: number;
   readonly title: string;
   readonly body: string | null;
@@ -140,9 +142,7 @@ export interface Pull extends Issue {
   readonly pull: PullDetails;
 }
 
-export interface Comment {
-  readonly id: number;
-  readonly repositoryId: number;
+export interface Comment extends OwnedRow {
   readonly issueId: number;
   readonly body: string;
   readonly user: Account;
@@ -155,9 +155,7 @@ export interface Comment {
   readonly minimizedReason?: string;
 }
 
-export interface Review {
-  readonly id: number;
-  readonly repositoryId: number;
+export interface Review extends OwnedRow {
   /** The id of the pull request. */
   readonly issueId: number;
   readonly body: string;
@@ -176,9 +174,7 @@ export interface ReviewComment {
   readonly body: string;
 }
 
-export interface IssueEvent {
-  readonly id: number;
-  readonly repositoryId: number;
+export interface IssueEvent extends OwnedRow {
   readonly issueId: number;
   readonly event: string;
   readonly actor: Account;
@@ -195,9 +191,7 @@ export interface Reaction {
   readonly createdAt: string;
 }
 
-export interface Artifact {
-  readonly id: number;
-  readonly repositoryId: number;
+export interface Artifact extends OwnedRow {
   readonly runId: number;
   readonly jobId: number;
   readonly name: string;

@@ -4,6 +4,7 @@ import { causeOf } from '../../events/fire-event.ts';
 import { list } from '../../http/paginate.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import { actorOf, getRow, parseBody, type RepositoryCall, type RouteResponse, routesWith, show } from '../../http/route.ts';
+import { putComment } from '../../seed/add-comments.ts';
 import { renderComment } from '../../views/render-issue.ts';
 import { type Comment, type Issue, isoTime } from '../../world/model.ts';
 import { hasRole } from '../../world/principal.ts';
@@ -87,18 +88,7 @@ async function createComment(call: RepositoryCall): Promise<RouteResponse> {
   checkCommentable(call, issue);
   checkCommentBody(body);
   const at = isoTime(world.now());
-  const comment = world.comments.put({
-    id: world.nextId(),
-    repositoryId: repository.id,
-    issueId: issue.id,
-    body,
-    user: cause.sender,
-    app: cause.app,
-    createdAt: at,
-    updatedAt: at,
-    lastEditedAt: null,
-    editor: undefined,
-  });
+  const comment = putComment(world, issue, { body, user: cause.sender, app: cause.app, at });
   world.issues.put({ ...issue, updatedAt: at });
   announceComment(call, comment, { action: 'created' });
   const rendered = renderComment(world, repository, comment);

@@ -62,7 +62,8 @@ function openWorld({ scheduler, limit, crashes, unheard }: World) {
     const answer = await slots.acquire(turn, listActive);
     if (answer === 'wait' || answer === 'works') return;
     const title = turn.id;
-    const before = answer === 'unknown' ? [...ran.keys()].map((at) => at + 1).find((run) => ran[run - 1] === title) : undefined;
+    const before = [...ran.keys()].map((at) => at + 1).find((run) => ran[run - 1] === title);
+    if (before !== undefined && !active.has(before)) return slots.release(turn);
     await slots.assign(turn, before ?? (await step(() => dispatch(title))));
   };
   const settle = async (): Promise<void> => {

@@ -101,11 +101,8 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
     async refresh(thread, comments) {
       const known = new Set((await shelf.read(thread)).head?.ids);
       const updatedAt = new Date(now()).toISOString();
-      const changed = comments.filter(({ id }) => known.has(id));
-      await shelf.keep(
-        thread,
-        changed.map((comment) => ({ ...comment, updatedAt })),
-      );
+      const changed = comments.filter(({ id }) => known.has(id)).map((comment) => ({ ...comment, updatedAt }));
+      await shelf.keep(thread, changed);
     },
     async hear(thread, { id, body, updatedAt }) {
       const [known] = (await shelf.list(thread, [id])) ?? [];

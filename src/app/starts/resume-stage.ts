@@ -1,6 +1,5 @@
 import { problemText } from '../../core/problem.ts';
 import { executionTitle } from '../../core/run/names.ts';
-import type { Ready, TaskRow } from '../../core/run/task-row.ts';
 import { listBranchNeeds } from '../../core/state/branch-needs.ts';
 import { resumeRun } from '../../engine/effects/resume.ts';
 import { isAtWork, readStartedRun } from '../../engine/gate/worker.ts';
@@ -32,7 +31,11 @@ export async function resumeStage(context: WorkContext, work: TurnOf<'stage'>, o
   }
   const row = reading.value.state.rows.get(stage);
   const isOver = reading.value.state.end !== undefined || row?.status !== 'ready';
-  if (isOver || (await isAtWork(engine, { reading: reading.value, row })) || (await hasWorked(context, { work, engine, row }))) {
+  if (
+    isOver ||
+    (await isAtWork(engine, { reading: reading.value, row })) ||
+    (await hasWorked(context, work, { engine, execution: row.next.execution }))
+  ) {
     await engine.ports.line?.releaseClaims(reading.value.state);
     if (slot !== undefined) await context.slots.giveBack(slot);
     return context.log.info(`${run.run}/${stage} has its turn, and nothing is to be started.`);
@@ -47,18 +50,15 @@ export async function resumeStage(context: WorkContext, work: TurnOf<'stage'>, o
  * Returns whether a stage was started since its order was issued, by this turn before a crash or by another one of it: its workflow run may have
  * ended, and its record waits for the lock that is held here. One that ended before may have met a pause, and says nothing.
  */
-async function hasWorked(context: WorkContext, { work, engine, row }: StartedStage): Promise<boolean> {
-  const { run, stage: task, issued, repository } = work;
-  const order = { run: run.run, task, execution: row.next.execution, first: run.first };
+async function hasWorked(
+  { orders }: WorkContext,
+  { run, stage, issued, repository }: TurnOf<'stage'>,
+  { engine, execution }: { readonly engine: Parameters<typeof readStartedRun>[0]; readonly execution: number },
+): Promise<boolean> {
+  const order = { run: run.run, task: stage, execution, first: run.first };
   const title = executionTitle(order);
-  if (issued === undefined || !(await context.orders.hasBegun({ repository: repository.id, title }, issued))) return false;
+  if (issued === undefined || !(await orders.hasBegun({ repository: repository.id, title }, issued))) return false;
   return (await readStartedRun(engine, { order, endedSince: issued })) !== undefined;
-}
-
-interface StartedStage {
-  readonly work: TurnOf<'stage'>;
-  readonly engine: Awaited<ReturnType<OpenEngine>>;
-  readonly row: Pick<TaskRow<Ready>, 'next'>;
 }
 
 /**

@@ -87,11 +87,8 @@ export interface Changed {
   readonly wake: readonly Waiter[];
 }
 
-/**
- * The answer to whoever asks. `start`: it is his; he starts what he asked for. `works`: what he asked for is at work. `unknown`: somebody was told to
- * dispatch it, and nobody knows the outcome. `wait`: his turn comes later.
- */
-export type ClaimAnswer = 'start' | 'works' | 'unknown' | 'wait';
+/** The answer to whoever asks. `start`: it is his; he starts what he asked for, unless it was dispatched. `works`: it is at work. `wait`: his turn comes later. */
+export type ClaimAnswer = 'start' | 'works' | 'wait';
 
 /** Returns the id under which a waiter holds what it waits for. */
 const holderOf = ({ id, run }: Pick<Waiter, 'id' | 'run'>): string => run?.run ?? id;
@@ -102,7 +99,7 @@ export function claim(row: Claim, asking: Waiter, now: string): Changed & { read
   const held = row.holders.find(({ id }) => id === own);
   // An execution is dispatched once. A run starts one stage after the other on what it holds.
   if (held !== undefined && asking.run === undefined && held.issued === asking.issued && held.state !== 'given')
-    return { row, wake: [], answer: held.workflowRun === undefined ? 'unknown' : 'works' };
+    return { row, wake: [], answer: held.workflowRun === undefined ? 'start' : 'works' };
   const next =
     held === undefined
       ? giveTurns({ ...row, line: queueBehind(row.line, asking) }, now)

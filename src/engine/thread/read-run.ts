@@ -8,7 +8,6 @@
 
 import { stageOfConfig } from '../../core/children/task-name.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
-import type { DecisionVerb } from '../../core/record/decision-record.ts';
 import type { UnreadableRecord } from '../../core/record/decode-records.ts';
 import type { RunRef } from '../../core/record/find-runs.ts';
 import type { IgnoredReason, IgnoredRecord, StoredRecord } from '../../core/record/record.ts';
@@ -119,13 +118,11 @@ function hasEnded(own: readonly StoredRecord[]): boolean {
   return findEnd(own.map(({ record }) => record)) !== undefined;
 }
 
-const laterVerbs: readonly DecisionVerb[] = ['answer', 'retry', 'expire'];
-
 /** Returns whether a decision follows a record of its stage, and none is left: the stage would be done again, and its commits be made twice. */
 function hasLoneDecision(own: readonly StoredRecord[]): boolean {
   const tasks = own.flatMap(({ record }) => (record.kind === 'task' ? [record] : []));
   return own.some(({ record }) => {
-    if (record.kind !== 'decision' || !laterVerbs.includes(record.body.verb)) return false;
+    if (record.kind !== 'decision' || !['answer', 'retry', 'expire'].includes(record.body.verb)) return false;
     const stage = stageOfConfig(record.task);
     return !tasks.some(({ seq, task }) => seq < record.seq && (stage === '' || stage === stageOfConfig(task)));
   });

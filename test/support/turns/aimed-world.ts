@@ -45,7 +45,7 @@ export const aimed: readonly Aimed[] = [
   {
     gap: 'run: configuration repaired, lines not queued',
     moves: [run('look', 1), run('look', 1), rest, { kind: 'push' }],
-    crashes: [diesBefore('add turn event run', 1), diesBefore('add turn event run', 2), diesBefore('add turn event run', 3)],
+    crashes: [0, 1, 2].map((nth) => diesBefore('add turn event run', nth)),
   },
   {
     gap: 'budget: started / waiter removed',

@@ -2,8 +2,7 @@
 
 import { enterRun } from '../../engine/gate/hold-starts.ts';
 import { sweepSince } from '../../engine/gate/rerun-jobs.ts';
-import { listOpenRuns } from '../../engine/sweep/sweep.ts';
-import { sweepEnds } from '../../engine/sweep/sweep-ends.ts';
+import { listOpenRuns, sweepEnds } from '../../engine/sweep/sweep.ts';
 import { sweepRun } from '../../engine/sweep/sweep-run.ts';
 import type { RunReading } from '../../engine/thread/read-run.ts';
 import { runsSince } from '../../engine/thread/run-threads.ts';

@@ -36,10 +36,10 @@ export function createLine(context: LineContext, { installation, repository, eve
       const { run, body } = state.run;
       await branches.release({ repository: id, run, needs: listBranchNeeds(state) });
       if (state.end === undefined) return;
-      // All that follows from the end is done. Until then sweeps look at it.
-      await context.openRuns.forget(id, state.run);
       await slots.leave({ repository: id, run });
       await runLine.wakeNext({ repository: id, subject: body.trigger.subject.number, pipeline: body.pipeline }, `after ${run}`);
+      // All that follows from the end is done. Until then sweeps look at it.
+      await context.openRuns.forget(id, state.run);
     },
     async findWait(title) {
       const branch = await branches.findWait({ repository: id, title });

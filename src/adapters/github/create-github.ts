@@ -25,15 +25,14 @@ import {
   type TaggedArtifacts,
 } from './artifact-source.ts';
 import { createFailedRuns } from './checks/failed-runs.ts';
-import { createIdempotently } from './client/create-idempotently.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from './client/github-client.ts';
-import { withTranslatedErrors } from './client/translate-error.ts';
 import { createCommits } from './commits.ts';
 import { createComparisons } from './comparisons.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { listPulls, readCheckedPull } from './hints/resolve-hint.ts';
 import { createIssues } from './issues.ts';
 import { createLedgers, type LedgersBy, listRecentComments, type RecentComments } from './ledgers.ts';
+import { createListeners } from './listeners.ts';
 import { createNotices, readOwnAccount } from './notices.ts';
 import { createPermissions } from './permissions.ts';
 import { createEdits, createProvenance } from './provenance.ts';
@@ -138,16 +137,5 @@ export function createGitHub({ octokit, repository, clock, ledgersBy, recallArti
     listRecentComments: (since) => listRecentComments(client, since),
     listAllRuns: (workflowFile, since) => listAllRuns(client, workflowFile, since),
     dispatcher: (workflowFile, ref, other) => createDispatcher(client, { workflowFile, ref, ...other }),
-  };
-}
-
-/** Creates the port for listeners on the REST interface. One request for each event. */
-function createListeners({ octokit, base, clock }: GitHubClient): Listeners {
-  return {
-    async send(type, payload) {
-      const body = { ...base, event_type: type, client_payload: { ...payload }, request: { retries: 0 } };
-      const create = () => withTranslatedErrors(octokit.request('POST /repos/{owner}/{repo}/dispatches', body));
-      await createIdempotently(clock, { create, find: async () => undefined });
-    },
   };
 }

@@ -3,8 +3,8 @@
 import { lookup as lookUp } from 'node:dns/promises';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import { messageOf } from '../../core/problem.ts';
+import { isPublicAddress } from './public-address.ts';
 
 export interface Post {
   readonly url: string;
@@ -89,22 +89,4 @@ function send({ headers, body }: Post, { url, address, name, milliseconds }: Tar
 
 function readSeconds(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
-}
-
-/** Addresses of clouds that are public by their range and answer only inside: the agent of Azure's machines. */
-const insiders: ReadonlySet<string> = new Set(['168.63.129.16']);
-
-/** The part of IPv6 from which addresses of the internet are given (RFC 4291). */
-const allocated = ipaddr.IPv6.parseCIDR('2000::/3');
-
-/**
- * Returns whether an IP address belongs to the public internet: no private, loopback, link-local, shared or reserved one, also when it
- * is written as IPv6, and none that another network translates to IPv4.
- */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const plain = ipaddr.process(address);
-  // Everything else of IPv6 is reserved: also the addresses of IPv4 in its last bits, such as ::7f00:1.
-  if (plain instanceof ipaddr.IPv6 && !plain.match(allocated)) return false;
-  return plain.range() === 'unicast' && !insiders.has(plain.toString());
 }

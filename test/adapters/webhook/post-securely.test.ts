@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { isPublicAddress, postSecurely } from '../../../src/adapters/webhook/post-securely.ts';
+import { postSecurely } from '../../../src/adapters/webhook/post-securely.ts';
+import { isPublicAddress } from '../../../src/adapters/webhook/public-address.ts';
 import { requirement } from '../../support/requirement.ts';
 import { type SecureServer, startSecureServer } from '../../support/secure-server.ts';
 

@@ -27,8 +27,7 @@ export function retentionOf({ retention }: Pick<Config, 'retention'>): Retention
 
 /** Returns the number of attempts in all: as written, or by default 2 for agent engines and 1 for `command` (DESIGN 4.1). */
 export function attemptsOf(stage: Pick<AgentStage, 'retry'>, agent: Pick<Agent, 'engine'>): number {
-  const engine: string = agent.engine;
-  return stage.retry?.attempts ?? (engine === 'command' ? 1 : 2);
+  return stage.retry?.attempts ?? (agent.engine === 'command' ? 1 : 2);
 }
 
 /**
@@ -36,8 +35,7 @@ export function attemptsOf(stage: Pick<AgentStage, 'retry'>, agent: Pick<Agent, 
  * agent engines (DESIGN 4.4).
  */
 export function signalOf(stage: Pick<AgentStage, 'signal'>, agent: Pick<Agent, 'engine'>): 'required' | 'optional' | 'off' {
-  const engine: string = agent.engine;
-  return stage.signal ?? (engine === 'command' ? 'off' : 'required');
+  return stage.signal ?? (agent.engine === 'command' ? 'off' : 'required');
 }
 
 /**

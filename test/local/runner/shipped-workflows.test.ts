@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { evaluateExpression, isTruthy } from '../../../src/local/runner/expression/evaluate-expression.ts';
 import { isKnownAction } from '../../../src/local/runner/job/find-action.ts';
 import { planWorkflow } from '../../../src/local/runner/plan/plan-workflow.ts';
-import { loadWorkflow } from '../../../src/local/runner/plan/workflow-source.ts';
+import { loadWorkflow } from '../../../src/local/runner/run/load-workflow.ts';
 import { DEFAULT_PERMISSIONS } from '../../../src/local/runner/workflow/build-permissions.ts';
 import { readWorkflow } from '../../../src/local/runner/workflow/read-workflow.ts';
 import { requirement } from '../../support/requirement.ts';

@@ -1,8 +1,6 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type GitRepository, runGit } from '../../git/run-git.ts';
-import { readWorkflow } from '../workflow/read-workflow.ts';
-import type { Workflow } from '../workflow/workflow-model.ts';
 
 /** The tree that contains a workflow file; `./` and `$/` refer to this tree. */
 export type Source =
@@ -26,7 +24,7 @@ export async function listWorkflows(source: Source): Promise<readonly SourceFile
 }
 
 /** Reads a file of the tree. Throws when there is no such file. */
-function readSource(source: Source, file: string): Promise<string> {
+export function readSource(source: Source, file: string): Promise<string> {
   if (source.kind === 'folder') return readFile(join(source.directory, file), 'utf8');
   return runGit(source.git, ['show', `${source.sha}:${file}`]).then(String);
 }
@@ -48,24 +46,4 @@ async function listCommitted(git: GitRepository, sha: string): Promise<readonly 
     .split('\0')
     .filter(Boolean)
     .map((path) => path.slice(FOLDER.length + 1));
-}
-
-/** Loads a called workflow: from beside its caller (`./`, `$/`), else from the folder given for its repository. */
-export async function loadWorkflow(
-  uses: string,
-  from: Source,
-  folders: Readonly<Record<string, string>>,
-): Promise<{ readonly workflow: Workflow; readonly source: Source }> {
-  const [path = ''] = uses.split('@');
-  if (path.startsWith('./') || path.startsWith('$/')) {
-    const file = path.slice(2);
-    return { workflow: readWorkflow(file, await readSource(from, file)), source: from };
-  }
-  const [owner = '', name = '', ...rest] = path.split('/');
-  const repository = `${owner}/${name}`;
-  const directory = folders[repository];
-  if (directory === undefined) throw new Error(`No folder is given for ${repository}`);
-  const source: Source = { kind: 'folder', repository, directory };
-  const file = rest.join('/');
-  return { workflow: readWorkflow(file, await readSource(source, file)), source };
 }

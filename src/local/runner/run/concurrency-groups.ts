@@ -30,10 +30,7 @@ export function createConcurrencyGroups(): ConcurrencyGroups {
   function release(key: string): void {
     const group = groups.get(key);
     const next = group?.waiting.shift();
-    if (!group || !next) {
-      groups.delete(key);
-      return;
-    }
+    if (!group || !next) return void groups.delete(key);
     group.running = next.claim;
     next.resolve('entered');
   }

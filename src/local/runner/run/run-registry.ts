@@ -10,11 +10,12 @@ import { isKnownAction } from '../job/find-action.ts';
 import type { Settings } from '../job/settings.ts';
 import { isDispatchedFile, matchesEvent, valueAt, waitsForApproval } from '../plan/match-event.ts';
 import { type PlannedWorkflow, planWorkflow } from '../plan/plan-workflow.ts';
-import { listWorkflows, loadWorkflow, type Source, type SourceFile } from '../plan/workflow-source.ts';
+import { listWorkflows, type Source, type SourceFile } from '../plan/workflow-source.ts';
 import { DEFAULT_PERMISSIONS } from '../workflow/build-permissions.ts';
 import { readWorkflow } from '../workflow/read-workflow.ts';
 import { WorkflowError } from '../workflow/workflow-error.ts';
 import type { Workflow } from '../workflow/workflow-model.ts';
+import { loadWorkflow } from './load-workflow.ts';
 import { type RunEntry, type RunnerParts, runEntry } from './run-entry.ts';
 
 /** All runs, past and present. */

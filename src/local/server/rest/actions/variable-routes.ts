@@ -25,12 +25,8 @@ export const variableRoutes = [
 /** Lists the variables that an organization shares. A person has none to share, and GitHub says that there is no such thing. */
 function listShared({ repository: { owner, settings, createdAt } }: RepositoryCall): readonly Variable[] {
   if (owner.type !== 'Organization') throw notFound();
-  return Object.entries(settings.organizationVariables).map(([name, value]) => ({
-    name,
-    value,
-    createdAt,
-    updatedAt: createdAt,
-  }));
+  const times = { createdAt, updatedAt: createdAt };
+  return Object.entries(settings.organizationVariables).map(([name, value]) => ({ name, value, ...times }));
 }
 
 function renderVariables(call: RepositoryCall, variables: readonly Variable[]): RouteResponse {

@@ -54,8 +54,7 @@ export function getPull(call: RepositoryCall): Pull {
  */
 export function permissionOfIssue(call: RepositoryCall): string | undefined {
   const issue = findIssue(call, Number(call.parameters.issue_number));
-  if (issue === undefined) return undefined;
-  return issue.pull === undefined ? 'issues' : 'pull_requests';
+  return issue && (issue.pull === undefined ? 'issues' : 'pull_requests');
 }
 
 /** Checks the title and body of issues and pull requests. */

@@ -6,7 +6,7 @@ import { renderFullPull, renderPull } from '../../views/render-pull.ts';
 import { findAccount, getRepositoryById } from '../../world/lookups.ts';
 import type { Account, Pull } from '../../world/model.ts';
 import { hasRole } from '../../world/principal.ts';
-import { listChangedFiles } from '../git/compare-routes.ts';
+import { listChangedFiles } from '../git/changed-files.ts';
 import { getPull } from '../issues/build-issue.ts';
 import { updateIssue } from '../issues/update-issue.ts';
 import { createPull } from './create-pull.ts';

@@ -11878,11 +11878,11 @@ function createThreadMemory(options) {
 		async refresh(thread, comments) {
 			const known = new Set((await shelf.read(thread)).head?.ids);
 			const updatedAt = new Date(now()).toISOString();
-			const changed = comments.filter(({ id }) => known.has(id));
-			await shelf.keep(thread, changed.map((comment) => ({
+			const changed = comments.filter(({ id }) => known.has(id)).map((comment) => ({
 				...comment,
 				updatedAt
-			})));
+			}));
+			await shelf.keep(thread, changed);
 		},
 		async hear(thread, { id, body, updatedAt }) {
 			const [known] = await shelf.list(thread, [id]) ?? [];
@@ -12149,7 +12149,7 @@ function claim$1(row, asking, now) {
 	if (held !== void 0 && asking.run === void 0 && held.issued === asking.issued && held.state !== "given") return {
 		row,
 		wake: [],
-		answer: held.workflowRun === void 0 ? "unknown" : "works"
+		answer: held.workflowRun === void 0 ? "start" : "works"
 	};
 	const next = held === void 0 ? giveTurns({
 		...row,
@@ -15432,10 +15432,9 @@ async function resumeStage(context, work, open) {
 	if (reading.value.state.end !== void 0 || row?.status !== "ready" || await isAtWork(engine, {
 		reading: reading.value,
 		row
-	}) || await hasWorked(context, {
-		work,
+	}) || await hasWorked(context, work, {
 		engine,
-		row
+		execution: row.next.execution
 	})) {
 		await engine.ports.line?.releaseClaims(reading.value.state);
 		if (slot !== void 0) await context.slots.giveBack(slot);
@@ -15457,16 +15456,15 @@ async function resumeStage(context, work, open) {
 * Returns whether a stage was started since its order was issued, by this turn before a crash or by another one of it: its workflow run may have
 * ended, and its record waits for the lock that is held here. One that ended before may have met a pause, and says nothing.
 */
-async function hasWorked(context, { work, engine, row }) {
-	const { run, stage: task, issued, repository } = work;
+async function hasWorked({ orders }, { run, stage, issued, repository }, { engine, execution }) {
 	const order = {
 		run: run.run,
-		task,
-		execution: row.next.execution,
+		task: stage,
+		execution,
 		first: run.first
 	};
 	const title = executionTitle(order);
-	if (issued === void 0 || !await context.orders.hasBegun({
+	if (issued === void 0 || !await orders.hasBegun({
 		repository: repository.id,
 		title
 	}, issued)) return false;
@@ -15724,7 +15722,6 @@ function createLine(context, { installation, repository, event }) {
 				needs: listBranchNeeds(state)
 			});
 			if (state.end === void 0) return;
-			await context.openRuns.forget(id, state.run);
 			await slots.leave({
 				repository: id,
 				run
@@ -15734,6 +15731,7 @@ function createLine(context, { installation, repository, event }) {
 				subject: body.trigger.subject.number,
 				pipeline: body.pipeline
 			}, `after ${run}`);
+			await context.openRuns.forget(id, state.run);
 		},
 		async findWait(title) {
 			const branch = await branches.findWait({
@@ -19102,8 +19100,24 @@ var require_ipaddr = /* @__PURE__ */ __commonJSMin(((exports, module, this$3) =>
 	})(this$3);
 }));
 
-// src/adapters/webhook/post-securely.ts
+// src/adapters/webhook/public-address.ts
 var import_ipaddr = /* @__PURE__ */ __toESM(require_ipaddr(), 1);
+/** Addresses of clouds that are public by their range and answer only inside: the agent of Azure's machines. */
+const insiders = /* @__PURE__ */ new Set(["168.63.129.16"]);
+/** The part of IPv6 from which addresses of the internet are given (RFC 4291). */
+const allocated = import_ipaddr.default.IPv6.parseCIDR("2000::/3");
+/**
+* Returns whether an IP address belongs to the public internet: no private, loopback, link-local, shared or reserved one, also when it
+* is written as IPv6, and none that another network translates to IPv4.
+*/
+function isPublicAddress(address) {
+	if (!import_ipaddr.default.isValid(address)) return false;
+	const plain = import_ipaddr.default.process(address);
+	if (plain instanceof import_ipaddr.default.IPv6 && !plain.match(allocated)) return false;
+	return plain.range() === "unicast" && !insiders.has(plain.toString());
+}
+
+// src/adapters/webhook/post-securely.ts
 const defaultMilliseconds = 1e4;
 /**
 * Posts to an HTTPS address. The name is resolved once, every address that it has is checked, and the connection is made to a checked
@@ -19178,20 +19192,6 @@ function send({ headers, body }, { url, address, name, milliseconds }) {
 }
 function readSeconds(text) {
 	return text !== void 0 && /^\d{1,6}$/.test(text) ? Number(text) : void 0;
-}
-/** Addresses of clouds that are public by their range and answer only inside: the agent of Azure's machines. */
-const insiders = /* @__PURE__ */ new Set(["168.63.129.16"]);
-/** The part of IPv6 from which addresses of the internet are given (RFC 4291). */
-const allocated = import_ipaddr.default.IPv6.parseCIDR("2000::/3");
-/**
-* Returns whether an IP address belongs to the public internet: no private, loopback, link-local, shared or reserved one, also when it
-* is written as IPv6, and none that another network translates to IPv4.
-*/
-function isPublicAddress(address) {
-	if (!import_ipaddr.default.isValid(address)) return false;
-	const plain = import_ipaddr.default.process(address);
-	if (plain instanceof import_ipaddr.default.IPv6 && !plain.match(allocated)) return false;
-	return plain.range() === "unicast" && !insiders.has(plain.toString());
 }
 
 // node_modules/@stablelib/base64/lib/base64.js

@@ -6028,8 +6028,7 @@ const stageSchema = union([
 * agent engines (DESIGN 4.4).
 */
 function signalOf(stage, agent) {
-	const engine = agent.engine;
-	return stage.signal ?? (engine === "command" ? "off" : "required");
+	return stage.signal ?? (agent.engine === "command" ? "off" : "required");
 }
 
 // src/core/json/json-value.ts

@@ -980,6 +980,36 @@ function renderPages({ request, hasMore }) {
 	].join("")}</nav>`;
 }
 
+// src/page/site/render-shown-run.ts
+/** The most bytes of a run, which every open page reads again at each change. */
+const mostBytes = 2e6;
+/** The most characters of one text. The next is used where the page gets too large. */
+const limits = [
+	1e5,
+	2e4,
+	4e3,
+	500
+];
+/** Renders the page of one run. */
+function renderShownRun({ run, shown, address }) {
+	const { repository, subject, title } = run;
+	const name = `${repository.owner}/${repository.name}`;
+	const list = `/runs?repository=${encodeURIComponent(name)}`;
+	return [
+		`<p class="quiet"><a href="${escapeHtml(list)}">${escapeHtml(name)}</a></p>`,
+		`<h1>${escapeHtml(limitText(title, 300))} <a class="number" href="${escapeHtml(address)}" rel="noreferrer">#${subject}</a></h1>`,
+		shown.kind === "trouble" ? `<p class="failure">${escapeHtml(shown.message)}</p><p>Load this page again in a minute.</p>` : `${renderTexts(shown.run)}\n${renderTimeline(shown)}`
+	].join("\n");
+}
+function renderTexts(run) {
+	return renderWithin(mostBytes, limits, (most) => renderRun(run, most)) ?? renderRun(run, 100);
+}
+function renderTimeline({ timeline }) {
+	const drawn = drawTimeline(timeline);
+	if (drawn === "") return "";
+	return `<h2 id="timeline">Timeline</h2><p class="quiet">Each line is an execution. Grey: it waits for a machine. Green: it is at work, and succeeds. Red: it is at work, and fails. Yellow: it waits or is at work now.</p>${renderScroll("The executions in time", drawn)}`;
+}
+
 // src/page/site/runs-routes.ts
 /** Creates the routes below `/runs`: the list, one run, and their streams of changes. */
 function createRunsRoutes(site) {
@@ -1094,34 +1124,6 @@ async function followRun(context, site, visitor) {
 		site,
 		visitor
 	}, (now) => findRun(context, site, now));
-}
-/** The most bytes of a run, which every open page reads again at each change. */
-const mostBytes = 2e6;
-/** The most characters of one text. The next is used where the page gets too large. */
-const limits = [
-	1e5,
-	2e4,
-	4e3,
-	500
-];
-/** Renders the page of one run. */
-function renderShownRun({ run, shown, address }) {
-	const { repository, subject, title } = run;
-	const name = `${repository.owner}/${repository.name}`;
-	const list = `/runs?repository=${encodeURIComponent(name)}`;
-	return [
-		`<p class="quiet"><a href="${escapeHtml(list)}">${escapeHtml(name)}</a></p>`,
-		`<h1>${escapeHtml(limitText(title, 300))} <a class="number" href="${escapeHtml(address)}" rel="noreferrer">#${subject}</a></h1>`,
-		shown.kind === "trouble" ? `<p class="failure">${escapeHtml(shown.message)}</p><p>Load this page again in a minute.</p>` : `${renderTexts(shown.run)}\n${renderTimeline(shown)}`
-	].join("\n");
-}
-function renderTexts(run) {
-	return renderWithin(mostBytes, limits, (most) => renderRun(run, most)) ?? renderRun(run, 100);
-}
-function renderTimeline({ timeline }) {
-	const drawn = drawTimeline(timeline);
-	if (drawn === "") return "";
-	return `<h2 id="timeline">Timeline</h2><p class="quiet">Each line is an execution. Grey: it waits for a machine. Green: it is at work, and succeeds. Red: it is at work, and fails. Yellow: it waits or is at work now.</p>${renderScroll("The executions in time", drawn)}`;
 }
 
 // src/page/report/describe-timeline.ts

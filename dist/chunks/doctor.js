@@ -93,6 +93,26 @@ function checkVariable(variable, facts) {
 	return [wrong(name, "not set, and the workflow reads it as an empty text", `gh variable set ${variable} --repo ${repository}`)];
 }
 
+// src/core/doctor/is-admitted.ts
+/** Returns whether the repository's policy lets a workflow use this. Undefined where it depends on what nobody here can see. */
+function isAdmitted(uses, { owner, policy, selected }) {
+	const from = uses.split("/")[0]?.toLowerCase() ?? "";
+	if (policy.allowed === "all" || from === owner.toLowerCase()) return true;
+	if (policy.allowed === "local_only") return false;
+	if (selected === void 0) return void 0;
+	if (selected.githubOwned && (from === "actions" || from === "github")) return !isExcluded(uses, selected);
+	if (isExcluded(uses, selected)) return false;
+	return selected.patterns.some((pattern) => !pattern.startsWith("!") && isFitting(uses, pattern)) || (selected.verified ? void 0 : false);
+}
+function isExcluded(uses, { patterns }) {
+	return patterns.some((pattern) => pattern.startsWith("!") && isFitting(uses, pattern.slice(1)));
+}
+/** Returns whether a pattern such as `owner/*` or `owner/name@*` fits. A star stands for any text. */
+function isFitting(uses, pattern) {
+	const parts = pattern.trim().split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+	return new RegExp(`^${parts.join(".*")}$`, "i").test(uses);
+}
+
 // src/core/doctor/check-actions.ts
 const pullRequestSetting = "Allow GitHub Actions to create and approve pull requests";
 /** Checks the settings of the page Settings, Actions, General. */
@@ -180,24 +200,6 @@ function checkPermissions({ leavesPermissions, callers }, facts) {
 	if ("refused" in settings) return [notVisible(name, settings.refused, seers.administration)];
 	if (settings.value.defaultPermissions === "write") return [right(name, "the repository's default is to read and write")];
 	return [wrong(name, "it names none, and the repository's default is to read", `write at the job that calls Baton: permissions: { contents: write, issues: write, pull-requests: write, actions: write }`)];
-}
-/** Returns whether the repository's policy lets a workflow use this. Undefined where it depends on what nobody here can see. */
-function isAdmitted(uses, { owner, policy, selected }) {
-	const from = uses.split("/")[0]?.toLowerCase() ?? "";
-	if (policy.allowed === "all" || from === owner.toLowerCase()) return true;
-	if (policy.allowed === "local_only") return false;
-	if (selected === void 0) return void 0;
-	if (selected.githubOwned && (from === "actions" || from === "github")) return !isExcluded(uses, selected);
-	if (isExcluded(uses, selected)) return false;
-	return selected.patterns.some((pattern) => !pattern.startsWith("!") && isFitting(uses, pattern)) || (selected.verified ? void 0 : false);
-}
-function isExcluded(uses, { patterns }) {
-	return patterns.some((pattern) => pattern.startsWith("!") && isFitting(uses, pattern.slice(1)));
-}
-/** Returns whether a pattern such as `owner/*` or `owner/name@*` fits. A star stands for any text. */
-function isFitting(uses, pattern) {
-	const parts = pattern.trim().split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
-	return new RegExp(`^${parts.join(".*")}$`, "i").test(uses);
 }
 
 // src/core/doctor/check-files.ts
@@ -888,41 +890,6 @@ async function readRest(reader, { needs, files, repository }) {
 	};
 }
 
-// src/cli/doctor/render-checks.ts
-const signs = {
-	wrong: {
-		text: "✘ wrong      ",
-		paint: "red"
-	},
-	"not visible": {
-		text: "? not visible",
-		paint: "yellow"
-	},
-	right: {
-		text: "✔ right      ",
-		paint: "green"
-	}
-};
-const indent = " ".repeat(15);
-/** Renders one line for each check, with the line below it that fixes it or says who can see it; the last line counts them. */
-function renderChecks(checks) {
-	const count = (wanted) => checks.filter(({ answer }) => answer === wanted).length;
-	return [...checks.flatMap(renderCheck), `\n${count("wrong")} wrong, ${count("not visible")} not visible to you, ${count("right")} right.\n`];
-}
-function renderCheck({ name, answer, detail, mend, who }) {
-	const below = mend === void 0 ? who && `who can see it: ${who}` : `to fix it: ${mend}`;
-	return [
-		signs[answer],
-		"  ",
-		{
-			text: name,
-			paint: "bold"
-		},
-		`: ${detail}\n`,
-		...below === void 0 ? [] : [`${indent}${below}\n`]
-	];
-}
-
 // src/cli/commands/doctor.ts
 /** Checks every setting on GitHub that the configuration depends on. Returns 1 if one is wrong; what nobody here sees is not. */
 async function doctor(options) {
@@ -984,6 +951,39 @@ async function probe(github, facts) {
 		dispatcher,
 		clock: createSystemClock()
 	});
+}
+const signs = {
+	wrong: {
+		text: "✘ wrong      ",
+		paint: "red"
+	},
+	"not visible": {
+		text: "? not visible",
+		paint: "yellow"
+	},
+	right: {
+		text: "✔ right      ",
+		paint: "green"
+	}
+};
+const indent = " ".repeat(15);
+/** Renders one line for each check, with the line below it that fixes it or says who can see it; the last line counts them. */
+function renderChecks(checks) {
+	const count = (wanted) => checks.filter(({ answer }) => answer === wanted).length;
+	return [...checks.flatMap(renderCheck), `\n${count("wrong")} wrong, ${count("not visible")} not visible to you, ${count("right")} right.\n`];
+}
+function renderCheck({ name, answer, detail, mend, who }) {
+	const below = mend === void 0 ? who && `who can see it: ${who}` : `to fix it: ${mend}`;
+	return [
+		signs[answer],
+		"  ",
+		{
+			text: name,
+			paint: "bold"
+		},
+		`: ${detail}\n`,
+		...below === void 0 ? [] : [`${indent}${below}\n`]
+	];
 }
 
 export { doctor };

@@ -1,3 +1,4 @@
+import { y as createTraces } from "./job-plan-publish.js";
 import { U as findRuns, Zl as createVerifier, iu as hasName } from "./job-agent-plan-publish.js";
 import { C as listTraceNames, S as decodeTrace, x as renderWhy } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
@@ -6,46 +7,7 @@ import { a as printText, i as printJson, l as UsageError, o as readBytes, s as r
 import { t as buildEvent } from "./build-event.js";
 import { r as readEventChoice } from "./event-options.js";
 import { t as explainEvent } from "./explain-event.js";
-import { y as createTraces } from "./job-plan-publish.js";
 import { t as openRun } from "./open-run.js";
-
-// src/cli/thread/explain-subject.ts
-/** Reads what is known of an issue or pull request on GitHub: the newest run of each pipeline, and the last event that started none. */
-async function explainSubject(subject, options) {
-	const { opened } = await openRun(void 0, {
-		...options,
-		subject
-	});
-	return {
-		subject,
-		runs: findNewestRuns(opened, subject),
-		trace: await readTrace(opened, subject)
-	};
-}
-/** Returns the newest run of each pipeline about the subject, in the order in which the pipelines first ran. */
-function findNewestRuns({ read }, subject) {
-	const oldestFirst = findRuns(read.records, { about: subject }).toReversed();
-	return [...Map.groupBy(oldestFirst, ({ record }) => record.body.pipeline).values()].flatMap((runs) => runs.slice(-1)).map(({ record }) => record);
-}
-async function readTrace({ connection, config }, subject) {
-	if (connection === void 0) return void 0;
-	const { github, repository } = connection;
-	const text = await createTraces({
-		list: github.listArtifacts,
-		source: github.artifacts
-	}).read(listTraceNames(subject));
-	const keys = config.signing?.keys;
-	const verifier = createVerifier(keys ?? []);
-	const binding = {
-		repo: repository.id,
-		subject
-	};
-	if (text === void 0) return void 0;
-	return decodeTrace(text, keys === void 0 ? binding : {
-		...binding,
-		verify: (signed, by) => verifier.verify(signed, by)
-	});
-}
 
 // src/cli/commands/explain.ts
 /** Prints what an event would start, or what became of past events. Returns 0 if at least one pipeline starts, else 1. */
@@ -164,6 +126,42 @@ function renderAssumed(assumed) {
 		text: `Assumed:\n${assumed.map((each) => `  ${each}\n`).join("")}`,
 		paint: "dim"
 	}];
+}
+/** Reads what is known of an issue or pull request on GitHub: the newest run of each pipeline, and the last event that started none. */
+async function explainSubject(subject, options) {
+	const { opened } = await openRun(void 0, {
+		...options,
+		subject
+	});
+	return {
+		subject,
+		runs: findNewestRuns(opened, subject),
+		trace: await readTrace(opened, subject)
+	};
+}
+/** Returns the newest run of each pipeline about the subject, in the order in which the pipelines first ran. */
+function findNewestRuns({ read }, subject) {
+	const oldestFirst = findRuns(read.records, { about: subject }).toReversed();
+	return [...Map.groupBy(oldestFirst, ({ record }) => record.body.pipeline).values()].flatMap((runs) => runs.slice(-1)).map(({ record }) => record);
+}
+async function readTrace({ connection, config }, subject) {
+	if (connection === void 0) return void 0;
+	const { github, repository } = connection;
+	const text = await createTraces({
+		list: github.listArtifacts,
+		source: github.artifacts
+	}).read(listTraceNames(subject));
+	const keys = config.signing?.keys;
+	const verifier = createVerifier(keys ?? []);
+	const binding = {
+		repo: repository.id,
+		subject
+	};
+	if (text === void 0) return void 0;
+	return decodeTrace(text, keys === void 0 ? binding : {
+		...binding,
+		verify: (signed, by) => verifier.verify(signed, by)
+	});
 }
 
 export { explain };

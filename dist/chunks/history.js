@@ -4,73 +4,11 @@ import { a as printText, i as printJson, l as UsageError, n as printAside, r as 
 import { t as openRepository } from "./open-repository.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 
-// src/cli/thread/forget-run.ts
-/** Deletes all genuine history records of a run: after a crash there can be two. Comments that are not ours stay. */
-async function forgetRun(ledgers, request) {
-	const forgotten = [];
-	for (const ledger of ledgers) for (const stored of ledger.read.records) {
-		const found = describeForgotten$1(stored, request);
-		if (found === void 0) continue;
-		forgotten.push({
-			...found,
-			ledger: ledger.thread
-		});
-		if (request.dryRun) continue;
-		for (const id of listComments(stored)) await ledger.connection?.github.threads.delete(id);
-	}
-	return forgotten;
-}
-function describeForgotten$1({ record, comment }, request) {
-	if (record.kind !== "history" || record.run !== request.run || record.body.pipeline !== request.pipeline) return void 0;
-	return {
-		comment,
-		outcome: record.body.outcome,
-		finishedAt: record.body.finishedAt
-	};
-}
-function listComments({ comment, pieces = [] }) {
-	return [.../* @__PURE__ */ new Set([comment, ...pieces.map(({ id }) => id)])];
-}
-
-// src/cli/thread/open-ledgers.ts
-/** Opens the ledgers of a pipeline with the records that count: the one in a file, or all ledgers on GitHub, ascending by number. */
-async function openLedgers(pipeline, options) {
-	if (options.thread !== void 0) {
-		const opened = await openThread(options.thread, options);
-		checkPipeline(opened.config, pipeline);
-		return {
-			config: opened.config,
-			ledgers: [opened]
-		};
-	}
-	const { connection, config } = await openRepository(options);
-	checkPipeline(config, pipeline);
-	const issues = await connection.github.ledgers.list("history", pipeline);
-	const ledgers = [];
-	for (const { number } of issues) ledgers.push(await readThread(connection, {
-		...options,
-		config,
-		thread: number
-	}));
-	return {
-		config,
-		ledgers
-	};
-}
-function checkPipeline({ pipelines }, name) {
-	if (Object.hasOwn(pipelines, name)) return;
-	throw new UsageError(`The config has no pipeline "${name}". It has: ${Object.keys(pipelines).join(", ")}.`);
-}
-
 // src/cli/commands/history.ts
 /** Deletes the ledger entries of a run and prints them. Returns 1 if there is nothing of ours to delete. */
 async function forget(ledgers, options) {
-	const { run, pipeline, dryRun = false } = options;
-	const forgotten = await forgetRun(ledgers, {
-		run,
-		pipeline,
-		dryRun
-	});
+	const { run, dryRun = false } = options;
+	const forgotten = await forgetRun(ledgers, options);
 	if (options.json === true) printJson({
 		run,
 		dryRun,
@@ -125,6 +63,55 @@ async function history(pipeline, options) {
 	});
 	else printExact(text);
 	return 0;
+}
+/** Deletes all genuine history records of a run: after a crash there can be two. Comments that are not ours stay. */
+async function forgetRun(ledgers, options) {
+	const forgotten = [];
+	for (const ledger of ledgers) for (const stored of ledger.read.records) {
+		const { record, comment } = stored;
+		if (record.kind !== "history" || record.run !== options.run || record.body.pipeline !== options.pipeline) continue;
+		const { outcome, finishedAt } = record.body;
+		forgotten.push({
+			comment,
+			outcome,
+			finishedAt,
+			ledger: ledger.thread
+		});
+		if (options.dryRun === true) continue;
+		for (const id of listComments(stored)) await ledger.connection?.github.threads.delete(id);
+	}
+	return forgotten;
+}
+function listComments({ comment, pieces = [] }) {
+	return [.../* @__PURE__ */ new Set([comment, ...pieces.map(({ id }) => id)])];
+}
+/** Opens the ledgers of a pipeline with the records that count: the one in a file, or all ledgers on GitHub, ascending by number. */
+async function openLedgers(pipeline, options) {
+	if (options.thread !== void 0) {
+		const opened = await openThread(options.thread, options);
+		checkPipeline(opened.config, pipeline);
+		return {
+			config: opened.config,
+			ledgers: [opened]
+		};
+	}
+	const { connection, config } = await openRepository(options);
+	checkPipeline(config, pipeline);
+	const issues = await connection.github.ledgers.list("history", pipeline);
+	const ledgers = [];
+	for (const { number } of issues) ledgers.push(await readThread(connection, {
+		...options,
+		config,
+		thread: number
+	}));
+	return {
+		config,
+		ledgers
+	};
+}
+function checkPipeline({ pipelines }, name) {
+	if (Object.hasOwn(pipelines, name)) return;
+	throw new UsageError(`The config has no pipeline "${name}". It has: ${Object.keys(pipelines).join(", ")}.`);
 }
 
 export { history };

@@ -1989,16 +1989,14 @@ function retentionOf({ retention }) {
 }
 /** Returns the number of attempts in all: as written, or by default 2 for agent engines and 1 for `command` (DESIGN 4.1). */
 function attemptsOf(stage, agent) {
-	const engine = agent.engine;
-	return stage.retry?.attempts ?? (engine === "command" ? 1 : 2);
+	return stage.retry?.attempts ?? (agent.engine === "command" ? 1 : 2);
 }
 /**
 * Returns whether the final text must end with a result signal: as written, or by default off for `command` and required for
 * agent engines (DESIGN 4.4).
 */
 function signalOf(stage, agent) {
-	const engine = agent.engine;
-	return stage.signal ?? (engine === "command" ? "off" : "required");
+	return stage.signal ?? (agent.engine === "command" ? "off" : "required");
 }
 /**
 * Returns the agents to which an agent may transfer its work, in the order of the config. Without `transfer-to` these are all
@@ -53567,6 +53565,24 @@ async function listRecentComments({ octokit, base }, since) {
 	};
 }
 
+// src/adapters/github/listeners.ts
+/** Creates the port for listeners on the REST interface. One request for each event. */
+function createListeners({ octokit, base, clock }) {
+	return { async send(type, payload) {
+		const body = {
+			...base,
+			event_type: type,
+			client_payload: { ...payload },
+			request: { retries: 0 }
+		};
+		const create = () => withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/dispatches", body));
+		await createIdempotently(clock, {
+			create,
+			find: async () => void 0
+		});
+	} };
+}
+
 // src/adapters/github/permissions.ts
 /** The answer about a role. It uses `role_name`, because `permission` maps maintain to write and triage to read. */
 const answerSchema$1 = object({
@@ -54737,22 +54753,6 @@ function createGitHub({ octokit, repository, clock, ledgersBy, recallArtifact, r
 		})
 	};
 }
-/** Creates the port for listeners on the REST interface. One request for each event. */
-function createListeners({ octokit, base, clock }) {
-	return { async send(type, payload) {
-		const body = {
-			...base,
-			event_type: type,
-			client_payload: { ...payload },
-			request: { retries: 0 }
-		};
-		const create = () => withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/dispatches", body));
-		await createIdempotently(clock, {
-			create,
-			find: async () => void 0
-		});
-	} };
-}
 
 // src/adapters/compress/deflate.ts
 /** Creates a compressor for raw deflate on zlib. Inflating stops at the limit, before the memory is allocated. */
@@ -55588,16 +55588,15 @@ function ignoredWords(reason, { unsigned }) {
 function hasEnded(own) {
 	return findEnd$1(own.map(({ record }) => record)) !== void 0;
 }
-const laterVerbs = [
-	"answer",
-	"retry",
-	"expire"
-];
 /** Returns whether a decision follows a record of its stage, and none is left: the stage would be done again, and its commits be made twice. */
 function hasLoneDecision(own) {
 	const tasks = own.flatMap(({ record }) => record.kind === "task" ? [record] : []);
 	return own.some(({ record }) => {
-		if (record.kind !== "decision" || !laterVerbs.includes(record.body.verb)) return false;
+		if (record.kind !== "decision" || ![
+			"answer",
+			"retry",
+			"expire"
+		].includes(record.body.verb)) return false;
 		const stage = stageOfConfig(record.task);
 		return !tasks.some(({ seq, task }) => seq < record.seq && (stage === "" || stage === stageOfConfig(task)));
 	});

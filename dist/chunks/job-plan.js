@@ -283,54 +283,6 @@ function joinRuns(runs) {
 	return [...Map.groupBy(runs, ({ run, startedAt }) => `${run} ${startedAt}`).values()].flatMap((own) => own.toSorted((a, b) => (b.usage?.executions ?? -1) - (a.usage?.executions ?? -1))[0] ?? []);
 }
 
-// src/engine/sweep/sweep-ends.ts
-/**
-* Finds ends of which not all was done, because the job that wrote them died or GitHub refused it, and starts one publish job for each,
-* which does it. What is missing after that, somebody has taken away. `busy`: workflow runs of which a job was started again just now.
-*/
-async function sweepEnds(engine, readings, busy) {
-	const isAtWork = createIsAtWork(engine, busy);
-	const ended = readings.filter((reading) => {
-		const cause = findCauseOfEnd(reading.state);
-		return cause !== void 0 && !isAtWork(findTriggeringRecord(reading, { cause }));
-	});
-	const pipelines = new Set(ended.flatMap(({ state }) => remembers(state) ? [state.run.body.pipeline] : []));
-	const read = pipelines.size === 0 ? void 0 : await readEndedRuns(engine, {
-		since: sweepSince(engine.ports.clock),
-		pipelines
-	});
-	const entries = read?.ok === true ? new Set(read.value.map(({ run, finishedAt }) => `${run} ${finishedAt}`)) : void 0;
-	const swept = [];
-	for (const reading of ended) {
-		const { run, end } = reading.state;
-		const isForgotten = remembers(reading.state) && entries?.has(`${run.run} ${end?.body.finishedAt}`) === false;
-		const status = await readOwnView(engine, {
-			reading,
-			marker: statusMarker(run.run)
-		});
-		if (!isForgotten && !saysUnderWay(status?.body) && await isCalled(engine, reading)) continue;
-		const notice = { key: closeKey(end?.seq ?? 0) };
-		const title = executionTitle({
-			run: run.run,
-			...noticeTaskOf(notice)
-		});
-		if ((await readStallOf(engine, {
-			title,
-			since: reading.first.at
-		}))?.kind !== "never-started") continue;
-		await engine.ports.starter.start(buildNoticeOrder(engine, {
-			reading,
-			notice,
-			status: status?.id
-		}));
-		swept.push({
-			title: run.run,
-			stall: { kind: "half-ended" }
-		});
-	}
-	return swept;
-}
-
 // src/engine/sweep/sweep.ts
 /**
 * The room of the sweep: finds what runs are stuck on, and starts it again. It writes no record and holds no lock.
@@ -340,7 +292,7 @@ async function sweepEnds(engine, readings, busy) {
 * 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on.
 *    `list-unasked.ts` finds those that wait for a person whom nobody has asked.
 * 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
-* 5. `sweep-ends.ts` finds ends of the last days of which not all was done, and dispatches a publish job that does it.
+* 5. `sweepEnds` finds ends of the last days of which not all was done, and dispatches a publish job that does it.
 *
 * `sweep-run.ts` does the last two for a single run, when its records show that a stage is overdue.
 */
@@ -419,6 +371,52 @@ async function rerunBrokenRuns(engine, lookedAt) {
 		});
 	}
 	return repeated;
+}
+/**
+* Finds ends of which not all was done, because the job that wrote them died or GitHub refused it, and starts one publish job for each,
+* which does it. What is missing after that, somebody has taken away. `busy`: workflow runs of which a job was started again just now.
+*/
+async function sweepEnds(engine, readings, busy) {
+	const isAtWork = createIsAtWork(engine, busy);
+	const ended = readings.filter((reading) => {
+		const cause = findCauseOfEnd(reading.state);
+		return cause !== void 0 && !isAtWork(findTriggeringRecord(reading, { cause }));
+	});
+	const pipelines = new Set(ended.flatMap(({ state }) => remembers(state) ? [state.run.body.pipeline] : []));
+	const read = pipelines.size === 0 ? void 0 : await readEndedRuns(engine, {
+		since: sweepSince(engine.ports.clock),
+		pipelines
+	});
+	const entries = read?.ok === true ? new Set(read.value.map(({ run, finishedAt }) => `${run} ${finishedAt}`)) : void 0;
+	const swept = [];
+	for (const reading of ended) {
+		const { run, end } = reading.state;
+		const isForgotten = remembers(reading.state) && entries?.has(`${run.run} ${end?.body.finishedAt}`) === false;
+		const status = await readOwnView(engine, {
+			reading,
+			marker: statusMarker(run.run)
+		});
+		if (!isForgotten && !saysUnderWay(status?.body) && await isCalled(engine, reading)) continue;
+		const notice = { key: closeKey(end?.seq ?? 0) };
+		const title = executionTitle({
+			run: run.run,
+			...noticeTaskOf(notice)
+		});
+		if ((await readStallOf(engine, {
+			title,
+			since: reading.first.at
+		}))?.kind !== "never-started") continue;
+		await engine.ports.starter.start(buildNoticeOrder(engine, {
+			reading,
+			notice,
+			status: status?.id
+		}));
+		swept.push({
+			title: run.run,
+			stall: { kind: "half-ended" }
+		});
+	}
+	return swept;
 }
 
 // src/engine/plan/report-config.ts

@@ -1,12 +1,52 @@
-import { F as runsSince, _ as sweepSince, c as describeStall, h as readRunsWithBrokenJob, p as listStalledTasks } from "./job-plan-publish.js";
-import { a as printText, i as printJson } from "./read-json.js";
-import { t as openRepository } from "./open-repository.js";
 import { H as createCommentStore, Ml as createSystemClock } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
+import { F as runsSince, _ as sweepSince, c as describeStall, h as readRunsWithBrokenJob, p as listStalledTasks } from "./job-plan-publish.js";
 import { U as listOpenRuns } from "./job-plan.js";
+import { a as printText, i as printJson } from "./read-json.js";
+import { t as openRepository } from "./open-repository.js";
 import { r as provenanceOf, t as createReaderTools } from "./decode-thread.js";
 
-// src/cli/sweep/read-sweep-work.ts
+// src/cli/commands/sweep.ts
+/**
+* Says what a sweep finds, and starts one in the repository's own workflow, which holds the key that signs. Nothing is started
+* when there is nothing to do. 0 whatever is found.
+*/
+async function sweep(options) {
+	const { connection, config } = await openRepository(options);
+	const workflowRuns = connection.github.dispatcher(options.workflow, connection.repository.defaultBranch);
+	const found = await readSweepWork(connection, {
+		config,
+		workflowRuns
+	});
+	const isWanted = options.dryRun !== true && found.broken.length + found.silent.length > 0;
+	const started = isWanted ? await workflowRuns.dispatchSweep() : void 0;
+	if (options.json === true) printJson({
+		...found,
+		started: isWanted ? started ?? unnamed : null
+	});
+	else printText(`${[...describeWork(found), ...isWanted ? [describeStart(started)] : []].join("\n")}\n`);
+	return 0;
+}
+/** The `started` of the JSON where a workflow run was started and GitHub did not name it. */
+const unnamed = {
+	id: 0,
+	url: ""
+};
+function describeStart(started) {
+	return `Started: ${started?.url ?? "a workflow run that GitHub did not name"}`;
+}
+function describeWork({ open, broken, silent }) {
+	const isQuiet = broken.length + silent.length === 0;
+	return [
+		`${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${isQuiet ? "none of them is stuck" : "at least one of them is stuck"}.`,
+		...broken.map(({ id, title, job }) => `${title}: ${describeStall({
+			kind: "repeated",
+			workflowRun: id,
+			job
+		}, "found")}`),
+		...silent.map(({ title, words }) => `${title}: ${words}`)
+	];
+}
 /**
 * Creates a store that reads records and writes none. It verifies them with the public keys of the config; without keys it
 * accepts the records that workflows wrote.
@@ -61,48 +101,6 @@ async function readSweepWork(connection, { config, workflowRuns }) {
 		broken,
 		silent
 	};
-}
-
-// src/cli/commands/sweep.ts
-/**
-* Says what a sweep finds, and starts one in the repository's own workflow, which holds the key that signs. Nothing is started
-* when there is nothing to do. 0 whatever is found.
-*/
-async function sweep(options) {
-	const { connection, config } = await openRepository(options);
-	const workflowRuns = connection.github.dispatcher(options.workflow, connection.repository.defaultBranch);
-	const found = await readSweepWork(connection, {
-		config,
-		workflowRuns
-	});
-	const isWanted = options.dryRun !== true && found.broken.length + found.silent.length > 0;
-	const started = isWanted ? await workflowRuns.dispatchSweep() : void 0;
-	if (options.json === true) printJson({
-		...found,
-		started: isWanted ? started ?? unnamed : null
-	});
-	else printText(`${[...describeWork(found), ...isWanted ? [describeStart(started)] : []].join("\n")}\n`);
-	return 0;
-}
-/** The `started` of the JSON where a workflow run was started and GitHub did not name it. */
-const unnamed = {
-	id: 0,
-	url: ""
-};
-function describeStart(started) {
-	return `Started: ${started?.url ?? "a workflow run that GitHub did not name"}`;
-}
-function describeWork({ open, broken, silent }) {
-	const isQuiet = broken.length + silent.length === 0;
-	return [
-		`${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${isQuiet ? "none of them is stuck" : "at least one of them is stuck"}.`,
-		...broken.map(({ id, title, job }) => `${title}: ${describeStall({
-			kind: "repeated",
-			workflowRun: id,
-			job
-		}, "found")}`),
-		...silent.map(({ title, words }) => `${title}: ${words}`)
-	];
 }
 
 export { sweep };

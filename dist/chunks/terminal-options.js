@@ -680,10 +680,7 @@ function createConcurrencyGroups() {
 	function release(key) {
 		const group = groups.get(key);
 		const next = group?.waiting.shift();
-		if (!group || !next) {
-			groups.delete(key);
-			return;
-		}
+		if (!group || !next) return void groups.delete(key);
 		group.running = next.claim;
 		next.resolve("entered");
 	}
@@ -731,7 +728,9 @@ function createJobSlots(size) {
 		if (next) next();
 		else free += 1;
 	}
-	return { async acquire(cancellation) {
+	return { 
+	/** Waits for a free slot, first come first served. */
+async acquire(cancellation) {
 		if (cancellation.reason) return "cancelled";
 		if (free > 0) {
 			free -= 1;
@@ -12750,32 +12749,33 @@ function isoTime(milliseconds) {
 const readable = 6e4;
 const writable = 36e5;
 /** Returns a signed URL. The path has Azure's form for hosts without a name: account, container, blob. */
-function signedUrl(world, artifact, right) {
-	const until = world.now() + (right === "r" ? readable : writable);
-	const url = new URL(`results/artifacts/${artifact.blob}`, world.urls.results);
-	url.searchParams.set("sp", right);
-	url.searchParams.set("se", String(until));
-	url.searchParams.set("sig", sign(world, {
-		blob: artifact.blob,
-		right,
-		until: String(until)
-	}));
-	return url.href;
+function signedUrl(world, { blob }, right) {
+	return buildUrl(world, {
+		folder: "artifacts",
+		blob,
+		right
+	});
 }
 /** Returns a signed URL of the log of a job. Like GitHub's it is good for one minute. */
 function signedLogUrl(world, job) {
-	const blob = String(job);
-	const until = String(world.now() + readable);
-	const url = new URL(`results/logs/${blob}`, world.urls.results);
-	for (const [name, value] of Object.entries({
-		sp: "r",
+	return buildUrl(world, {
+		folder: "logs",
+		blob: String(job),
+		right: "r"
+	});
+}
+function buildUrl(world, { folder, blob, right }) {
+	const until = String(world.now() + (right === "r" ? readable : writable));
+	const url = new URL(`results/${folder}/${blob}`, world.urls.results);
+	url.search = new URLSearchParams({
+		sp: right,
 		se: until,
 		sig: sign(world, {
 			blob,
-			right: "r",
+			right,
 			until
 		})
-	})) url.searchParams.set(name, value);
+	}).toString();
 	return url.href;
 }
 function isSigned(world, url, needed) {
@@ -14082,21 +14082,28 @@ function addComments(world, { repository: name, issue: number, login, bodies }) 
 	const issue = world.issues.list().find((row) => row.repositoryId === repository.id && row.number === number);
 	const user = findAccount(world, login);
 	if (issue === void 0 || user === void 0) throw new Error(`There is no issue ${name}#${number}, or no account ${login}`);
-	for (const [index, body] of bodies.entries()) {
-		const at = isoTime(world.now() - (bodies.length - index) * minute);
-		world.comments.put({
-			id: world.nextId(),
-			repositoryId: repository.id,
-			issueId: issue.id,
-			body,
-			user,
-			app: void 0,
-			createdAt: at,
-			updatedAt: at,
-			lastEditedAt: null,
-			editor: void 0
-		});
-	}
+	for (const [index, body] of bodies.entries()) putComment(world, issue, {
+		body,
+		user,
+		app: void 0,
+		at: isoTime(world.now() - (bodies.length - index) * minute)
+	});
+}
+/** Stores a new comment on an issue. */
+function putComment(world, { id: issueId, repositoryId }, { at, ...comment }) {
+	const times = {
+		createdAt: at,
+		updatedAt: at,
+		lastEditedAt: null
+	};
+	return world.comments.put({
+		id: world.nextId(),
+		repositoryId,
+		issueId,
+		...comment,
+		...times,
+		editor: void 0
+	});
 }
 
 // src/local/repository-set-up.ts
@@ -14106,14 +14113,18 @@ const freshSetUp = {
 	actionsEnabled: true,
 	allowedActions: "all",
 	shaPinningRequired: false,
+	/** GitHub's own actions; counts with `selected`, as the next two do. */
 	githubOwnedAllowed: true,
 	verifiedAllowed: false,
 	patternsAllowed: [],
 	defaultWorkflowPermissions: "read",
+	/** The state of each workflow that is not active, by the name of its file. */
 	workflowStates: {},
 	runners: [],
+	/** The names of secrets that the organization shares with the repository. */
 	organizationSecrets: [],
 	organizationVariables: {},
+	/** Runners of the organization. Only the team `<organization>/owners` can list them. */
 	organizationRunners: []
 };
 
@@ -15415,49 +15426,6 @@ async function tryMerge(world, repository, { headSha, baseSha }) {
 	], { environment });
 }
 
-// src/local/server/push/describe-commits.ts
-/** Describes commits, oldest first as push events list them; at most 20. */
-async function describeCommits(world, repository, range) {
-	const shas = await findGit(repository.git, [
-		"rev-list",
-		"--reverse",
-		"--max-count=20",
-		range
-	]) ?? "";
-	return Promise.all(shas.split("\n").filter(Boolean).map((sha) => describeCommit(world, repository, sha)));
-}
-async function describeCommit(world, repository, sha) {
-	const commit = await readCommit(repository.git, sha);
-	const files = (await findGit(repository.git, [
-		"diff-tree",
-		"-r",
-		"--root",
-		"--no-commit-id",
-		"--name-status",
-		sha
-	]) ?? "").split("\n").filter(Boolean).map((line) => line.split("	"));
-	const named = (letter) => files.flatMap(([status, name]) => status === letter && name !== void 0 ? [name] : []);
-	return {
-		id: sha,
-		tree_id: commit.tree,
-		distinct: true,
-		message: commit.message,
-		timestamp: commit.committer.date,
-		url: `${repositoryPage(world, repository)}/commit/${sha}`,
-		author: {
-			...commit.author,
-			username: commit.author.name
-		},
-		committer: {
-			...commit.committer,
-			username: commit.committer.name
-		},
-		added: named("A"),
-		removed: named("D"),
-		modified: named("M")
-	};
-}
-
 // src/local/server/push/announce-push.ts
 const zero = "0".repeat(40);
 /** Fires the `push` event, and updates the open pull requests that the push concerns. */
@@ -15539,6 +15507,47 @@ async function updatePull(world, push, { id, pull, isHead }) {
 		action: "synchronize",
 		payload
 	});
+}
+/** Describes commits, oldest first as push events list them; at most 20. */
+async function describeCommits(world, repository, range) {
+	const shas = await findGit(repository.git, [
+		"rev-list",
+		"--reverse",
+		"--max-count=20",
+		range
+	]) ?? "";
+	return Promise.all(shas.split("\n").filter(Boolean).map((sha) => describeCommit(world, repository, sha)));
+}
+async function describeCommit(world, repository, sha) {
+	const commit = await readCommit(repository.git, sha);
+	const files = (await findGit(repository.git, [
+		"diff-tree",
+		"-r",
+		"--root",
+		"--no-commit-id",
+		"--name-status",
+		sha
+	]) ?? "").split("\n").filter(Boolean).map((line) => line.split("	"));
+	const named = (letter) => files.flatMap(([status, name]) => status === letter && name !== void 0 ? [name] : []);
+	return {
+		id: sha,
+		tree_id: commit.tree,
+		distinct: true,
+		message: commit.message,
+		timestamp: commit.committer.date,
+		url: `${repositoryPage(world, repository)}/commit/${sha}`,
+		author: {
+			...commit.author,
+			username: commit.author.name
+		},
+		committer: {
+			...commit.committer,
+			username: commit.committer.name
+		},
+		added: named("A"),
+		removed: named("D"),
+		modified: named("M")
+	};
 }
 
 // src/local/server/push/receive-push.ts
@@ -16882,11 +16891,14 @@ const variableRoutes = [...routesWith(read$12, {
 /** Lists the variables that an organization shares. A person has none to share, and GitHub says that there is no such thing. */
 function listShared({ repository: { owner, settings, createdAt } }) {
 	if (owner.type !== "Organization") throw notFound();
+	const times = {
+		createdAt,
+		updatedAt: createdAt
+	};
 	return Object.entries(settings.organizationVariables).map(([name, value]) => ({
 		name,
 		value,
-		createdAt,
-		updatedAt: createdAt
+		...times
 	}));
 }
 function renderVariables(call, variables) {
@@ -18002,8 +18014,7 @@ function getPull(call) {
 */
 function permissionOfIssue(call) {
 	const issue = findIssue(call, Number(call.parameters.issue_number));
-	if (issue === void 0) return void 0;
-	return issue.pull === void 0 ? "issues" : "pull_requests";
+	return issue && (issue.pull === void 0 ? "issues" : "pull_requests");
 }
 /** Checks the title and body of issues and pull requests. */
 function checkText(resource, text) {
@@ -18106,17 +18117,11 @@ async function createComment(call) {
 	checkCommentable(call, issue);
 	checkCommentBody(body);
 	const at = isoTime(world.now());
-	const comment = world.comments.put({
-		id: world.nextId(),
-		repositoryId: repository.id,
-		issueId: issue.id,
+	const comment = putComment(world, issue, {
 		body,
 		user: cause.sender,
 		app: cause.app,
-		createdAt: at,
-		updatedAt: at,
-		lastEditedAt: null,
-		editor: void 0
+		at
 	});
 	world.issues.put({
 		...issue,
@@ -18353,14 +18358,10 @@ const collaborators = {
 	accepts: ["metadata=read"],
 	role: "write"
 };
-/** Roles in the older field, which has only four words. */
-const permissions = {
-	none: "none",
-	read: "read",
+/** The roles that the older field, which has only four words, calls otherwise. */
+const olderWords = {
 	triage: "read",
-	write: "write",
-	maintain: "write",
-	admin: "admin"
+	maintain: "write"
 };
 const repositoryRoutes = [...routesWith(metadata, {
 	"GET ": ({ world, repository }) => ({ body: renderFullRepository(world, repository) }),
@@ -18373,7 +18374,7 @@ const repositoryRoutes = [...routesWith(metadata, {
 			role_name: name
 		};
 		return { body: {
-			permission: permissions[role],
+			permission: olderWords[role] ?? role,
 			user,
 			role_name: name
 		} };

@@ -10,16 +10,11 @@ import type { Signer, Verifier } from '../../ports/crypto.ts';
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
-export interface KeyText {
-  readonly id: string;
-  readonly bytes: Buffer;
-}
-
 /**
  * Parses `<id>:<base64 of 32 bytes>`, which is the form of both the secret and the public key. Returns undefined for any other
  * form.
  */
-function parseKeyText(text: string): KeyText | undefined {
+function parseKeyText(text: string): { readonly id: string; readonly bytes: Buffer } | undefined {
   const match = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43}=)$/.exec(text.trim());
   const [, id = '', base64 = ''] = match ?? [];
   const bytes = Buffer.from(base64, 'base64');

@@ -11,7 +11,7 @@ export interface PromptContext {
   /** The last failure, with the list of all; null on the first attempt. */
   readonly previous_failure: PreviousFailure | null;
   /** The transfer that started this agent, if there was one. */
-  readonly transfer?: TransferContext;
+  readonly transfer?: { readonly from: string; readonly to: string; readonly message: string };
   /** The request of the parent of a child task; absent for a stage of the config. */
   readonly child?: ChildContext;
   /** The parent of a child task with what it had left when it asked, and the element that it works for; absent like `child`. */
@@ -96,12 +96,6 @@ export interface ResumedContext {
   readonly over: 'all' | 'first' | 'failure' | 'time' | 'refused' | '';
   /** The last handoff of the stage itself; empty where it left none. */
   readonly notes: Pick<HandoffInContext, 'summary' | 'detail' | 'data'>;
-}
-
-export interface TransferContext {
-  readonly from: string;
-  readonly to: string;
-  readonly message: string;
 }
 
 export interface ChildContext {

@@ -32,7 +32,7 @@ export interface EngineLaunch {
   readonly env: Readonly<Record<string, string>>;
   readonly stdin: string;
   /** Files with absolute paths below the plan's `files` or `HOME`, replaced before the start. */
-  readonly files: readonly EngineFile[];
+  readonly files: readonly { readonly path: string; readonly content: string }[];
   /** A file below the plan's `files` in which the engine leaves its usage. It is read after the engine has ended. */
   readonly usageFile?: string;
   /** True if the sandbox lets the agent read the workspace only, because nothing else would refuse a write. */
@@ -47,11 +47,6 @@ export interface EngineProbe {
   readonly args: readonly string[];
   /** Says what to do, from the first line of what the probe complained about. */
   describe(complaint: string): string;
-}
-
-export interface EngineFile {
-  readonly path: string;
-  readonly content: string;
 }
 
 /** The settings of an agent that an engine supports. An unsupported setting is a warning, never an error. */

@@ -52,13 +52,8 @@ export function logAgentOutput(options: {
   };
 }
 
-export interface BlockReader {
-  push(chunk: Uint8Array): void;
-  end(): PrintedBlocks;
-}
-
 /** Creates a reader that collects the blocks between markers in a whole stream, not only in the part that is stored (H-28). */
-export function createBlockReader(): BlockReader {
+export function createBlockReader(): { push(chunk: Uint8Array): void; end(): PrintedBlocks } {
   const scanner = createBlockScanner();
   const lines = createLineSplitter({ longest: blockUnits, onLine: (line) => scanner.push(line) });
   return {

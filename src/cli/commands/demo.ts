@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pc from 'picocolors';
-import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { Installation } from '../../lab/demo/create-world.ts';
 import type { DemoResult } from '../../lab/demo/demo-result.ts';
 import { describeDemo } from '../../lab/demo/describe-demo.ts';
 import { runDemo } from '../../lab/demo/run-demo.ts';
 import { renderPage } from '../../page/run/render-page.ts';
-import { createProgress, type Progress } from '../../terminal/draw/progress.ts';
 import { renderReport } from '../../terminal/draw/render-report.ts';
 import { runUntilSignal } from '../../terminal/draw/run-until-signal.ts';
 import { chooseWidth } from '../../terminal/draw/terminal-options.ts';
@@ -30,14 +28,9 @@ export async function demo(options: DemoOptions, installation: Installation = {}
   checkOutput(options.output);
   const keep = options.keep === undefined ? undefined : resolve(options.keep);
   if (options.json !== true) printAside(`${description}${app ? ' The App plans and publishes.' : ''}\n\n`);
-  let progress: Progress | undefined;
-  const open = (config: Config | undefined): Progress => {
-    progress = openProgress(config);
-    return progress;
-  };
   return runUntilSignal(
-    async (signal) => finish(await runDemo({ ...installation, app, keep, openProgress: open, signal }), { ...options, keep }),
-    { keep, onStop: () => progress?.stop() },
+    async (shown) => finish(await runDemo({ ...installation, ...shown, app, keep }), { ...options, keep }),
+    keep,
   );
 }
 
@@ -49,11 +42,6 @@ function finish(result: DemoResult, options: DemoOptions & { readonly keep: stri
   for (const line of describeDemo(result)) printAside(`${line}\n`);
   if (options.keep !== undefined) printAside(`Everything is left in ${options.keep}.\n`);
   return result.document.outcome === 'succeeded' ? 0 : 1;
-}
-
-function openProgress(config: Config | undefined): Progress {
-  const { stderr } = process;
-  return createProgress({ stream: stderr, width: chooseWidth(stderr.columns), colors: pc, config });
 }
 
 function printReport({ report: facts }: DemoResult, { output }: DemoOptions): void {

@@ -5,7 +5,6 @@ import { type EndedTry, runTry } from '../../lab/try/run-try.ts';
 import type { TryOptions } from '../../lab/try/try-options.ts';
 import type { RunReport } from '../../page/report/run-report.ts';
 import { renderPage } from '../../page/run/render-page.ts';
-import { createProgress, type Progress } from '../../terminal/draw/progress.ts';
 import { renderReport } from '../../terminal/draw/render-report.ts';
 import { runUntilSignal } from '../../terminal/draw/run-until-signal.ts';
 import { chooseWidth } from '../../terminal/draw/terminal-options.ts';
@@ -22,21 +21,9 @@ interface CommandOptions extends TryOptions {
 /** Plays a pipeline of the user on a local GitHub. Returns 0 if the run ended well or waits for a person, 1 if not. */
 export async function tryPipeline(options: CommandOptions): Promise<number> {
   checkOutput(options.output);
-  const { stderr } = process;
-  let progress: Progress | undefined;
   return runUntilSignal(
-    async (signal) => {
-      const ended = await runTry(options, {
-        directory: process.cwd(),
-        signal,
-        openProgress(config) {
-          progress = createProgress({ stream: stderr, width: chooseWidth(stderr.columns), colors: pc, config });
-          return progress;
-        },
-      });
-      return finish(ended, options);
-    },
-    { keep: options.keep, onStop: () => progress?.stop() },
+    async (shown) => finish(await runTry(options, { ...shown, directory: process.cwd() }), options),
+    options.keep,
   );
 }
 

@@ -47,18 +47,14 @@ export function describeJsonFaults({ issues }: z.ZodError, value: unknown): stri
 }
 
 function describeFault(path: readonly PropertyKey[], whole: unknown): string {
-  const value = path.reduce<unknown>((at, key) => (isObject(at) ? Reflect.get(at, key) : undefined), whole);
+  const value = path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), whole);
   const name = path.length === 0 ? 'all of it' : `\`${path.map(String).join('.')}\``;
   return value === undefined ? `${name} is missing` : `${name} is ${showValue(value)}, which does not fit`;
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
 function showValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
-  return isObject(value) ? 'a map' : JSON.stringify(value).slice(0, 60);
+  return isPlainMap(value) ? 'a map' : JSON.stringify(value).slice(0, 60);
 }
 
 /** Parses a value that the same program has stored. Returns undefined where there is none, or one in a form of another version. */

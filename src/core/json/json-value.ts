@@ -47,7 +47,10 @@ export function describeJsonFaults({ issues }: z.ZodError, value: unknown): stri
 }
 
 function describeFault(path: readonly PropertyKey[], whole: unknown): string {
-  const value = path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), whole);
+  const value = path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    whole,
+  );
   const name = path.length === 0 ? 'all of it' : `\`${path.map(String).join('.')}\``;
   return value === undefined ? `${name} is missing` : `${name} is ${showValue(value)}, which does not fit`;
 }

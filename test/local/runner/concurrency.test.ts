@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCancellation } from '../../../src/local/runner/job/cancellation.ts';
-import { type Claim, createConcurrencyGroups, type Release } from '../../../src/local/runner/run/concurrency-groups.ts';
+import { type Claim, createConcurrencyGroups } from '../../../src/local/runner/run/concurrency-groups.ts';
 import { conclusions, workflow } from './fake-server.ts';
 import { useWorld } from './use-world.ts';
 
@@ -10,7 +10,7 @@ const start = useWorld();
 function createQueue(base: Partial<Claim> = {}) {
   const groups = createConcurrencyGroups();
   const states: string[] = [];
-  const releases: Release[] = [];
+  const releases: (() => void)[] = [];
   const settled: Promise<void>[] = [];
   return {
     states,

@@ -9,11 +9,9 @@ export interface Claim {
   readonly cancellation: Cancellation;
 }
 
-export type Release = () => void;
-
 export interface ConcurrencyGroups {
-  /** Waits for the group. Returns `cancelled` when a newer claim or the end of the run removed this claim from the group. */
-  acquire(claim: Claim): Promise<Release | 'cancelled'>;
+  /** Waits for the group. Returns what leaves it, or `cancelled` when a newer claim or the end of the run removed this claim from the group. */
+  acquire(claim: Claim): Promise<(() => void) | 'cancelled'>;
 }
 
 interface Group {

@@ -1,6 +1,5 @@
 import { messageOf } from '../../message-of.ts';
 import type { JobState } from '../../workflow-contract.ts';
-import type { Release } from './concurrency-groups.ts';
 import type { JobResult } from './job-result.ts';
 import { type Leg, type LegIdentity, nameLeg, reportUnstarted } from './matrix-leg.ts';
 import { resolveClaim } from './resolve-concurrency.ts';
@@ -30,7 +29,7 @@ async function runInGroup(leg: Leg, identity: LegIdentity): Promise<JobResult> {
   report({ status: 'queued', conclusion: null });
   const claim = resolveClaim(planned.job.concurrency, jobScope, { scope, cancellation });
   if (claim) report({ status: 'waiting', conclusion: null });
-  const release: Release | 'cancelled' | undefined = claim && (await groups.acquire(claim));
+  const release = claim && (await groups.acquire(claim));
   try {
     if (release === 'cancelled' || cancellation.reason) return reportUnstarted(leg, identity, 'cancelled');
     const held = claim ? new Set([...scope.held, claim.group.toLowerCase()]) : scope.held;

@@ -8,7 +8,7 @@ const interrupted = 130;
 /** The signals by which a person ends a program: Ctrl-C, `kill`, and closing the terminal. */
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What work needs so that a person can follow it and end it. */
+/** The parts by which a person can follow work and end it. */
 interface Shown {
   readonly signal: AbortSignal;
   /** Begins to report progress on stderr, once the configuration is known. */

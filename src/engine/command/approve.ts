@@ -118,7 +118,7 @@ async function decide(engine: Effects, { context, chosen, shown }: Choice): Prom
   const change = await findChange(engine, chosen, shown);
   if (change !== undefined) {
     await askApproval(engine, chosen, shown);
-    return refuseApproval([renderChangedRequest(change, { run, stage, digest })]);
+    return refuseApproval([renderChangedRequest(change.editor, { run, stage, digest })]);
   }
   const isLast = earlier.length + 1 >= approval.count;
   const others = earlier.filter((person) => !isInvolved(person));

@@ -4,7 +4,6 @@ import type { State } from '../../core/run/state.ts';
 import { normaliseBody } from '../../core/text/plain-text.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { ShownChanges } from '../../core/view/comment/approval-changes.ts';
-import type { ChangedRequest } from '../../core/view/comment/approval-reply.ts';
 import { approvalMarker, renderApprovalRequest } from '../../core/view/comment/approval-request.ts';
 import type { Reads, Signs, Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
@@ -42,9 +41,13 @@ async function foldOpen(engine: Views, older: readonly Comment[]): Promise<void>
 /**
  * Returns whether a comment that asks was changed since: whoever may write can edit it, and the marker with the digest stays. Nobody
  * but our own account may have edited it, and it must read as it would be written now, with the records that it was written after.
- * What an older version wrote in other words counts as changed too.
+ * What an older version wrote in other words counts as changed too. `editor` is undefined when nobody has edited it, or nobody knows.
  */
-export async function findChange(engine: Reads, asked: AskedApproval, shown: Comment): Promise<ChangedRequest | undefined> {
+export async function findChange(
+  engine: Reads,
+  asked: AskedApproval,
+  shown: Comment,
+): Promise<{ readonly editor: string | undefined } | undefined> {
   const now = await engine.ports.edits.readLastEdit(shown);
   if (now === undefined) return { editor: undefined };
   const { body, editor } = now;

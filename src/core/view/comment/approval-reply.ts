@@ -21,14 +21,8 @@ function describeWrong(given: string | undefined): string {
   return `${codeSpan(given)} is not what waits for approval now. What the comment showed may have changed since.`;
 }
 
-/** A comment that asked and was changed since, with the login of its last editor. */
-export interface ChangedRequest {
-  /** Undefined when nobody has edited it, or nobody knows. */
-  readonly editor: string | undefined;
-}
-
 /** Renders that a person approved a comment which does not stand as Baton wrote it. It names the editor, and nobody is mentioned. */
-export function renderChangedRequest({ editor }: ChangedRequest, waiting: Waiting): string {
+export function renderChangedRequest(editor: string | undefined, waiting: Waiting): string {
   const what =
     editor === undefined
       ? 'The comment that asked does not read as Baton would write it now.'

@@ -3,9 +3,8 @@ import type { z } from 'zod';
 
 /** Returns a copy of a JSON value in which each lone surrogate, which has no UTF-8 form, is replaced by U+FFFD. */
 export function toWellFormedJson(value: unknown): unknown {
-  if (typeof value === 'string') return value.toWellFormed();
-  if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(toWellFormedJson);
+  if (!isPlainMap(value)) return typeof value === 'string' ? value.toWellFormed() : value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.toWellFormed(), toWellFormedJson(part)]));
 }
 

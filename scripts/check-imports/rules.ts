@@ -189,7 +189,7 @@ export const ladders: readonly Ladder[] = [
       'world',
     ],
   },
-  { room: 'src/cli', folders: ['.', 'commands', 'doctor', 'show', 'sweep', 'budgets', 'thread', 'init', 'prompt'] },
+  { room: 'src/cli', folders: ['.', 'commands', 'doctor', 'show', 'budgets', 'thread', 'init', 'prompt'] },
 ];
 
 /** The most files that a folder may hold, so that its list is read at a glance. */

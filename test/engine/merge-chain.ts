@@ -21,7 +21,12 @@ let main = '';
 
 /** Gives the tests of a file one repository on a local GitHub. Each test finds the default branch alone in it. */
 export function shareRepository(): void {
-  afterAll(async () => (await hub)?.close());
+  afterAll(async () => {
+    const ended = hub;
+    // The files of a worker share this module.
+    hub = undefined;
+    await (await ended)?.close();
+  });
   beforeEach(async () => {
     hub ??= createGitHubWorld();
     server = await hub;

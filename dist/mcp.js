@@ -16905,9 +16905,8 @@ var init_canonicalize = __esmMin((() => {}));
 // src/core/json/json-value.ts
 /** Returns a copy of a JSON value in which each lone surrogate, which has no UTF-8 form, is replaced by U+FFFD. */
 function toWellFormedJson(value) {
-	if (typeof value === "string") return value.toWellFormed();
-	if (typeof value !== "object" || value === null) return value;
 	if (Array.isArray(value)) return value.map(toWellFormedJson);
+	if (!isPlainMap(value)) return typeof value === "string" ? value.toWellFormed() : value;
 	return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.toWellFormed(), toWellFormedJson(part)]));
 }
 /** Returns whether the value is a map as JSON and YAML have them: not a list and not null. */

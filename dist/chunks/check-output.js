@@ -2,7 +2,7 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { Ei as describeOutcome, nu as defuseWorkflowCommands, ri as countChildren, tu as cleanForTerminal } from "./job-agent-plan-publish.js";
 import { _ as renderScroll, a as renderRun$1, c as isTangled, d as drawTimeline, f as escapeHtml, g as renderPre, h as renderFold, l as ne, m as limitText, o as renderBranchDiff, s as renderGitHubMarkdown, v as renderWithin, y as pageStyle } from "./fill-records.js";
 import { l as UsageError } from "./read-json.js";
-import { a as renderThreadHtml } from "./terminal-options.js";
+import { i as renderThreadHtml } from "./run-until-signal.js";
 import { a as wrapText, i as widthOf, n as padTo, r as prefixLines, s as renderIcon } from "./text-width.js";
 import { accessSync, constants, statSync } from "node:fs";
 import { dirname } from "node:path";

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { f as int, g as object } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { No as findEnd, Ql as generateKeyPair, jn as taskName, qt as loadGatesOf, rr as parseConfig, zr as require_dist } from "./job-agent-plan-publish.js";
-import { C as request, S as list, b as labelsOf, c as findFreePort, d as buildReport, m as readSteps, n as runUntilSignal, o as createLocalWorld, r as createProgress, t as chooseWidth, x as settle, y as collectFacts } from "./terminal-options.js";
+import { S as request, a as createLocalWorld, b as settle, n as chooseWidth, p as readSteps, s as findFreePort, t as runUntilSignal, u as buildReport, v as collectFacts, x as list, y as labelsOf } from "./run-until-signal.js";
 import { i as renderAgain } from "./fill-records.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as renderReport, r as renderPage, t as checkOutput } from "./check-output.js";
@@ -372,24 +372,15 @@ async function demo(options, installation = {}) {
 	checkOutput(options.output);
 	const keep = options.keep === void 0 ? void 0 : resolve(options.keep);
 	if (options.json !== true) printAside(`${description}${app ? " The App plans and publishes." : ""}\n\n`);
-	let progress;
-	const open = (config) => {
-		progress = openProgress(config);
-		return progress;
-	};
-	return runUntilSignal(async (signal) => finish(await runDemo({
+	return runUntilSignal(async (shown) => finish(await runDemo({
 		...installation,
+		...shown,
 		app,
-		keep,
-		openProgress: open,
-		signal
+		keep
 	}), {
 		...options,
 		keep
-	}), {
-		keep,
-		onStop: () => progress?.stop()
-	});
+	}), keep);
 }
 /** Prints what happened. Returns the exit code. */
 function finish(result, options) {
@@ -399,15 +390,6 @@ function finish(result, options) {
 	for (const line of describeDemo(result)) printAside(`${line}\n`);
 	if (options.keep !== void 0) printAside(`Everything is left in ${options.keep}.\n`);
 	return result.document.outcome === "succeeded" ? 0 : 1;
-}
-function openProgress(config) {
-	const { stderr } = process;
-	return createProgress({
-		stream: stderr,
-		width: chooseWidth(stderr.columns),
-		colors: import_picocolors.default,
-		config
-	});
 }
 function printReport({ report: facts }, { output }) {
 	const { stdout } = process;

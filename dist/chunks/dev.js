@@ -1,6 +1,4 @@
-import { i as __toESM } from "./rolldown-runtime.js";
-import { t as require_picocolors } from "./picocolors.js";
-import { C as request, i as renderThreadBody, l as listen, n as runUntilSignal, p as describeThread, r as createProgress, t as chooseWidth, y as collectFacts } from "./terminal-options.js";
+import { S as request, c as listen, f as describeThread, r as renderThreadBody, t as runUntilSignal, v as collectFacts } from "./run-until-signal.js";
 import { C as Hono, f as escapeHtml, m as limitText, n as describeRun, x as createAdaptorServer } from "./fill-records.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { t as listLabels } from "./list-labels.js";
@@ -14,7 +12,6 @@ import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 
 // src/adapters/queue/memory-run-index.ts
-var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
 /** Creates an index of runs in the memory of one process, for `baton dev` and for tests. */
 function createMemoryRunIndex() {
 	const runs = /* @__PURE__ */ new Map();
@@ -395,28 +392,15 @@ function explain(error, port) {
 // src/lab/dev/dev.ts
 /** Serves the page of runs over a local GitHub until Ctrl-C. */
 async function dev(options) {
-	const { stderr } = process;
-	let progress;
-	return runUntilSignal(async (signal) => {
+	const onReady = (address) => process.stdout.write(`Open ${address}\nCtrl-C ends it.\n`);
+	return runUntilSignal(async (shown) => {
 		await runDev(options, {
+			...shown,
 			directory: process.cwd(),
-			signal,
-			openProgress(config) {
-				progress = createProgress({
-					stream: stderr,
-					width: chooseWidth(stderr.columns),
-					colors: import_picocolors.default,
-					config
-				});
-				return progress;
-			},
-			onReady: (address) => process.stdout.write(`Open ${address}\nCtrl-C ends it.\n`)
+			onReady
 		});
 		return 0;
-	}, {
-		keep: options.keep,
-		onStop: () => progress?.stop()
-	});
+	}, options.keep);
 }
 
 export { dev };

@@ -426,9 +426,8 @@ function canonicalize(object) {
 // src/core/json/json-value.ts
 /** Returns a copy of a JSON value in which each lone surrogate, which has no UTF-8 form, is replaced by U+FFFD. */
 function toWellFormedJson(value) {
-	if (typeof value === "string") return value.toWellFormed();
-	if (typeof value !== "object" || value === null) return value;
 	if (Array.isArray(value)) return value.map(toWellFormedJson);
+	if (!isPlainMap(value)) return typeof value === "string" ? value.toWellFormed() : value;
 	return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.toWellFormed(), toWellFormedJson(part)]));
 }
 /** Returns whether the value is a map as JSON and YAML have them: not a list and not null. */
@@ -463,16 +462,13 @@ function describeJsonFaults({ issues }, value) {
 	return `${issues.slice(0, 3).map(({ path }) => describeFault(path, value)).join(", ")}${issues.length > 3 ? `, and ${issues.length - 3} more` : ""}`;
 }
 function describeFault(path, whole) {
-	const value = path.reduce((at, key) => isObject$1(at) ? Reflect.get(at, key) : void 0, whole);
+	const value = path.reduce((at, key) => typeof at === "object" && at !== null ? Reflect.get(at, key) : void 0, whole);
 	const name = path.length === 0 ? "all of it" : `\`${path.map(String).join(".")}\``;
 	return value === void 0 ? `${name} is missing` : `${name} is ${showValue$1(value)}, which does not fit`;
 }
-function isObject$1(value) {
-	return typeof value === "object" && value !== null;
-}
 function showValue$1(value) {
 	if (Array.isArray(value)) return "a list";
-	return isObject$1(value) ? "a map" : JSON.stringify(value).slice(0, 60);
+	return isPlainMap(value) ? "a map" : JSON.stringify(value).slice(0, 60);
 }
 /** Parses a value that the same program has stored. Returns undefined where there is none, or one in a form of another version. */
 function parseStored(schema, text) {

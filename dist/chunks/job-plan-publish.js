@@ -2017,7 +2017,7 @@ async function foldOpen$1(engine, older) {
 /**
 * Returns whether a comment that asks was changed since: whoever may write can edit it, and the marker with the digest stays. Nobody
 * but our own account may have edited it, and it must read as it would be written now, with the records that it was written after.
-* What an older version wrote in other words counts as changed too.
+* What an older version wrote in other words counts as changed too. `editor` is undefined when nobody has edited it, or nobody knows.
 */
 async function findChange(engine, asked, shown) {
 	const now = await engine.ports.edits.readLastEdit(shown);

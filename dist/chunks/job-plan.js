@@ -761,7 +761,7 @@ function describeWrong(given) {
 	return `${codeSpan(given)} is not what waits for approval now. What the comment showed may have changed since.`;
 }
 /** Renders that a person approved a comment which does not stand as Baton wrote it. It names the editor, and nobody is mentioned. */
-function renderChangedRequest({ editor }, waiting) {
+function renderChangedRequest(editor, waiting) {
 	return `${editor === void 0 ? "The comment that asked does not read as Baton would write it now." : `${codeSpan(editor)} has edited the comment that asked, so you may have read something else than what would start.`} Nothing was approved.\n\n${renderRight(waiting)}`;
 }
 /** Returns whether a text can be the digest of a command: hex, as short as it is shown or longer. */
@@ -1412,7 +1412,7 @@ async function decide(engine, { context, chosen, shown }) {
 	const change = await findChange(engine, chosen, shown);
 	if (change !== void 0) {
 		await askApproval(engine, chosen, shown);
-		return refuseApproval([renderChangedRequest(change, {
+		return refuseApproval([renderChangedRequest(change.editor, {
 			run,
 			stage,
 			digest

@@ -7,7 +7,7 @@ import { c as probeMachine, h as findProgram, l as findBundledFile, m as listPro
 import { l as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { l as UsageError, o as readBytes } from "./read-json.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
-import { _ as readGit, g as findGit, h as createGitRepository, o as createLocalWorld, s as ownRepository, u as isKnownAction, v as runGit, x as settle } from "./terminal-options.js";
+import { _ as runGit, a as createLocalWorld, b as settle, g as readGit, h as findGit, l as isKnownAction, m as createGitRepository, o as ownRepository } from "./run-until-signal.js";
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { t as checkHandoff } from "./check-handoff.js";

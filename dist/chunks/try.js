@@ -3,7 +3,7 @@ import { S as union, b as string, g as object, s as array } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as explainEvent } from "./explain-event.js";
 import { a as openTry, i as makeFolder, o as readSayings, r as planTry, s as listCommands, t as openUserRepository } from "./open-repository2.js";
-import { C as request, S as list, _ as readGit, f as collectReport, g as findGit, h as createGitRepository, n as runUntilSignal, r as createProgress, t as chooseWidth, v as runGit, x as settle } from "./terminal-options.js";
+import { S as request, _ as runGit, b as settle, d as collectReport, g as readGit, h as findGit, m as createGitRepository, n as chooseWidth, t as runUntilSignal, x as list } from "./run-until-signal.js";
 import { Lr as normaliseCron, Oc as stageOfConfig, Ta as compilePattern, no as parseViewMarker, wa as compileGlob } from "./job-agent-plan-publish.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as roles } from "./try-options.js";
@@ -758,26 +758,10 @@ function hideOwnChanges(report) {
 /** Plays a pipeline of the user on a local GitHub. Returns 0 if the run ended well or waits for a person, 1 if not. */
 async function tryPipeline(options) {
 	checkOutput(options.output);
-	const { stderr } = process;
-	let progress;
-	return runUntilSignal(async (signal) => {
-		return finish(await runTry(options, {
-			directory: process.cwd(),
-			signal,
-			openProgress(config) {
-				progress = createProgress({
-					stream: stderr,
-					width: chooseWidth(stderr.columns),
-					colors: import_picocolors.default,
-					config
-				});
-				return progress;
-			}
-		}), options);
-	}, {
-		keep: options.keep,
-		onStop: () => progress?.stop()
-	});
+	return runUntilSignal(async (shown) => finish(await runTry(options, {
+		...shown,
+		directory: process.cwd()
+	}), options), options.keep);
 }
 /** Prints what happened, and writes the page. Returns the exit code. */
 function finish(ended, options) {

@@ -89,8 +89,8 @@ describe('a private repository without keys', () => {
         'publish: Baton: fix on #1': [list, query, write, list, dispatch, draw],
         'agent: fix-1/two 1 · 2/2': [named, named, query, list],
         'publish: fix-1/two 1 · 2/2': [
-          ...[list, query, write, list, draw],
-          ...['DELETE /issues/N/labels/baton%NArunning', query, react, 'DELETE /issues/N/reactions/N'],
+          ...[list, query, write, list, 'DELETE /issues/N/labels/baton%NArunning', draw],
+          ...[query, react, 'DELETE /issues/N/reactions/N'],
         ],
       });
     },

@@ -245,9 +245,9 @@ function describeObstacle(obstacle) {
 	if (obstacle.kind === "used-up") return `the budget ${name} is used up: ${describeUse(obstacle)}${describeMost(obstacle)}`;
 	return `what was spent of the budget ${name} (${describeScope(obstacle.budget)}) is not known, because nobody reported the cost of ${describeUnknown(obstacle.costs)}`;
 }
-/** Renders which agent of which run alone took more than a budget, and how to take it out: it may have said what is not true. */
+/** Renders which agent of which run alone took more than two budgets, and how to take it out: it may have said what is not true. */
 function describeMost({ most, limit }) {
-	if (most === void 0 || most.micros <= limit) return "";
+	if (most === void 0 || most.micros <= 2 * limit) return "";
 	const { run, pipeline, agent, micros } = most;
 	const forget = `if that cannot be, \`baton history ${pipeline} --forget ${run}\` takes it out`;
 	return `, most of it (${describeAmount("micros", micros)}) by the agent \`${agent}\` in run ${run}; ${forget}`;

@@ -78,6 +78,11 @@ export const clis: readonly Cli[] = [
         secrets: { GEMINI_API_KEY: 'scripted-gemini', OPENCODE_CONFIG: 'gateway.json' },
         files: { 'gateway.json': JSON.stringify({ provider: { google: { options: { baseURL: `${url}/v1beta` } } } }) },
       },
+      {
+        model: 'opencode/claude-sonnet-4-5',
+        secrets: { OPENCODE_API_KEY: 'sk-scripted-zen', OPENCODE_CONFIG: 'gateway.json' },
+        files: { 'gateway.json': JSON.stringify({ provider: { opencode: { options: { baseURL: `${url}/v1` } } } }) },
+      },
     ],
     write: ({ path, content }) => ({ tool: 'write', with: { filePath: path, content } }),
     run: (command) => ({ tool: 'bash', with: { command, description: 'Runs it.' } }),

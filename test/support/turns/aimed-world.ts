@@ -22,8 +22,8 @@ const twoLooks = [run('look', 1), run('look', 2)];
 export const aimed: readonly Aimed[] = [
   {
     gap: 'slot: row replaced / second queueing, and the first item was handled before',
-    moves: [...twoLooks, run('look', 3), run('look', 4)],
-    crashes: [5, 7, 9, 11, 13].map((nth) => diesBehind('replace slot', nth)),
+    moves: [...twoLooks, run('look', 3)],
+    crashes: [4, 5, 6, 7, 8, 9, 10, 11, 12].map((nth) => diesBehind('replace slot', nth)),
   },
   { gap: 'slot: row says wait / look queued', moves: twoLooks, crashes: [diesBefore('add look')] },
   {

@@ -47,6 +47,12 @@ export const threatsBetweenFeatures: readonly Threat[] = [
     open: 'a program without a model that reports tokens and no cost stays unknown, as an honest one does: `max-cost-usd` at the agent counts then',
   },
   {
+    id: 'T54',
+    title: 'Hidden text, second table',
+    rule: 'What a page does not show is taken out of prompts and counted: cells beyond the width of a table, what follows the language of a fence, `<rp>`, `<template>` and `<datalist>`, addresses of links without text, and images. An image keeps its address where it is an upload of GitHub’s, whose path holds no words.',
+    where: 'src/core/markdown',
+  },
+  {
     id: 'T57',
     title: 'One reader uses up everybody’s requests',
     rule: 'A search for a run that the list does not have is remembered for a minute, also where nothing was found, and each person causes at most 30 a minute.',

@@ -12,11 +12,9 @@ p param search section summary table tbody td tfoot th thead title tr track ul
   .trim()
   .replace(/\s+/g, '|');
 
-/** Matches a line that begins raw HTML: a tag of a block, one whose content is raw up to its end, or any other alone on its line. */
-const rawStart = new RegExp(
-  `^${containers}[ \\t]*<(?:/?(?:${blockNames})(?=[\\s/>]|$)|(pre|script|style|textarea)(?=[\\s>]|$)|/?[a-z][a-z0-9-]*(?:\\s[^<>\\n]*)?>[ \\t]*$)`,
-  'gim',
-);
+/** The pattern of what begins raw HTML: a tag of a block, one whose content is raw up to its end, or any other alone on its line. */
+export const rawBlock = `<(?:/?(?:${blockNames})(?=[\\s/>]|$)|(pre|script|style|textarea)(?=[\\s>]|$)|/?[a-z][a-z0-9-]*(?:\\s[^<>\\n]*)?>[ \\t]*$)`;
+const rawStart = new RegExp(`^${containers}[ \\t]*${rawBlock}`, 'gim');
 
 /**
  * Creates a function that returns where the raw HTML around a place ends, in which a browser reads whatever follows `<a` up to a `>`
@@ -43,8 +41,19 @@ function findRawEnd(text: string, start: number, name: string | undefined): numb
 
 const tagStart = /(?<!\]\(\s{0,3})<\/?([a-z][a-z0-9-]*)(?=[\s/])/gi;
 const attribute = /\s*([a-z_:@][\w.:@-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?|\s*\/|\s*["'][\s\S]*?(?:["']|$)/giy;
-/** Attributes whose values name a place or a form. All others can hold words that nobody sees. */
-const shownAttributes = /^(?:href|src|width|height|open|align|colspan|rowspan|start)$/i;
+/** Attributes whose values name a form. All others can hold words that nobody sees, but for the place of a link or an upload. */
+const shownAttributes = /^(?:width|height|open|align|colspan|rowspan|start)$/i;
+
+/** The pattern of text in which a page shows nothing. */
+export const blankText = '(?:\\s|&[#\\w]{1,32};|<(?!img\\b|/?a[\\s/>])[^<>]*>)*';
+const emptyLink = new RegExp(`${blankText}(?:</?a[\\s/>]|$)`, 'iy');
+
+/** Returns whether an address is that of an upload to GitHub: it holds no words. */
+export function isUpload(address: string): boolean {
+  return /^https:\/\/(?:github\.com\/user-attachments\/assets\/[0-9a-f-]{8,40}|user-images\.githubusercontent\.com\/\d{1,12}\/[0-9a-f-]{8,60}(?:\.[a-z]{3,4})?)$/.test(
+    address,
+  );
+}
 
 /**
  * Takes out the attributes of tags, except those that name a place or a form. In raw HTML a tag may hold anything, and one that
@@ -55,18 +64,26 @@ export function editTags(text: string, codes: readonly CodeSpan[]): readonly Edi
   const findRaw = createRawFinder(text, codes);
   const plain = { stops: /["'<>]/g, ends: new Map<number, TagEnd>() };
   const raw = { stops: /["'>]/g, ends: new Map<number, TagEnd>() };
-  for (const { index: start, 0: head } of text.matchAll(tagStart)) {
+  for (const { index: start, 0: head, 1: name = '' } of text.matchAll(tagStart)) {
     if (start < (edits.at(-1)?.end ?? 0)) continue;
     const from = start + head.length;
     const rawEnd = findRaw(start);
     const end = findTagEnd(text, from, plain);
-    const attributes = typeof end === 'number' ? parseAttributes(text.slice(from, end - 1)) : undefined;
-    if (typeof end === 'number' && attributes?.isTag === true)
-      edits.push(...(attributes.dropped > 0 ? [{ start, end, rest: `${head}${attributes.kept}>` }] : []));
-    else if (rawEnd !== undefined)
+    const attributes = typeof end === 'number' ? parseAttributes(text.slice(from, end - 1), placeOf(name, text, end)) : undefined;
+    if (typeof end === 'number' && attributes?.isTag === true) {
+      const isHidden = name.toLowerCase() === 'img' && !attributes.hasPlace;
+      const rest = isHidden ? '(image)' : `${head}${attributes.kept}>`;
+      edits.push(...(isHidden || attributes.dropped > 0 ? [{ start, end, rest }] : []));
+    } else if (rawEnd !== undefined)
       edits.push({ start, end: hideUpTo(findTagEnd(text, from, raw), { text, rawEnd }), rest: `${head}>` });
   }
   return edits;
+}
+
+/** Returns the attribute of a tag that holds the place of what a page shows. */
+function placeOf(name: string, text: string, end: number): 'href' | 'src' {
+  emptyLink.lastIndex = end;
+  return name.toLowerCase() === 'a' && !emptyLink.test(text) ? 'href' : 'src';
 }
 
 function hideUpTo(end: TagEnd, { text, rawEnd }: { readonly text: string; readonly rawEnd: number }): number {
@@ -113,22 +130,26 @@ interface Attributes {
   /** The attributes that stay, as they are written. */
   readonly kept: string;
   readonly dropped: number;
+  readonly hasPlace: boolean;
   /** False when this is no tag outside of raw HTML. */
   readonly isTag: boolean;
 }
 
-function parseAttributes(source: string): Attributes {
+function parseAttributes(source: string, place: 'href' | 'src'): Attributes {
   const kept: string[] = [];
   let at = 0;
   let dropped = 0;
+  let hasPlace = false;
   attribute.lastIndex = 0;
   for (let match = attribute.exec(source); match !== null && match[0] !== ''; match = attribute.exec(source)) {
     at = attribute.lastIndex;
     const [whole, name = '', ...values] = match;
     const value = values.find((each) => each !== undefined) ?? '';
+    const isPlace = name.toLowerCase() === place && (place === 'href' || isUpload(value));
+    hasPlace ||= isPlace;
     if (name === '' && whole.trim() === '/') kept.push(whole);
-    else if (shownAttributes.test(name) && !/\s/.test(value.trim())) kept.push(whole);
+    else if ((isPlace || shownAttributes.test(name)) && !/\s/.test(value.trim())) kept.push(whole);
     else dropped += 1;
   }
-  return { kept: kept.join(''), dropped, isTag: source.slice(at).trim() === '' };
+  return { kept: kept.join(''), dropped, hasPlace, isTag: source.slice(at).trim() === '' };
 }

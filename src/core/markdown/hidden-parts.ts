@@ -1,28 +1,35 @@
-import { type CodeSpan, findFenceStart } from './fenced-code.ts';
+import type { CodeSpan } from './fenced-code.ts';
 import { containers, editTags } from './hidden-attributes.ts';
-import { applyEdits, type Edit, excludeCode } from './text-edits.ts';
+import { editBlocks } from './hidden-blocks.ts';
+import { editLinks, isWords, listUnseen, normaliseLabel, title } from './hidden-links.ts';
+import { applyEdits, type Edit, excludeCode, type Stretch } from './text-edits.ts';
 
 /**
- * Removes the parts of Markdown that a page does not show although they are no comments (T03): definitions that nothing refers to,
- * labels and addresses made of words, titles of links, the texts that stand in for images, the attributes of tags, and what follows
- * the language of a fence. All other code is not changed. Linear.
+ * Removes the parts of Markdown that a page does not show although they are no comments (T03, T54): definitions that nothing refers
+ * to, labels and addresses made of words, titles of links, addresses of links without text, images but for GitHub's uploads, the
+ * attributes of tags, elements that no browser shows, cells beyond the width of a table, and what follows the language of a fence.
+ * All other code is not changed. Linear.
  */
 export function removeHiddenParts(text: string, codes: readonly CodeSpan[]): { readonly text: string; readonly parts: number } {
-  const edits = [...editDefinitions(text, codes), ...editFootnotes(text, codes), ...editLinks(text), ...editTags(text, codes)];
-  return applyEdits(text, [...excludeCode(edits, codes), ...editFences(text, codes)]);
+  const definitions = excludeCode(listDefinitions(text, codes), codes);
+  const unseen = excludeCode(listUnseen(text, new Set(definitions.map(({ name }) => name))), codes);
+  const context = { codes, unseen };
+  const edits = [
+    ...unseen,
+    ...editDefinitions(text, definitions, context),
+    ...editFootnotes(text, context),
+    ...editLinks(text),
+    ...editTags(text, codes),
+  ];
+  return applyEdits(text, [...excludeCode(edits, codes), ...editBlocks(text, codes)]);
 }
 
-/** Takes out what follows the first word in the line of a fence: GitHub shows nothing but the language. */
-function editFences(text: string, codes: readonly CodeSpan[]): readonly Edit[] {
-  return codes.flatMap(({ start, end }) => {
-    const [line = ''] = text.slice(start, end).split(/[\r\n]/, 1);
-    const [shown = ''] = /^[`~]+[ \t]*[^ \t]*/.exec(line) ?? [];
-    const isHidden = findFenceStart(line) !== undefined && line.slice(shown.length).trim() !== '';
-    return isHidden ? [{ start: start + shown.length, end: start + line.length, rest: '' }] : [];
-  });
+/** Where a label in brackets is no use of its definition: in code, and in images and links that show nothing of it. */
+interface Context {
+  readonly codes: readonly CodeSpan[];
+  readonly unseen: readonly Stretch[];
 }
 
-const title = `"(?:[^"\\\\]|\\\\[^])*"|'(?:[^'\\\\]|\\\\[^])*'|\\((?:[^()\\\\]|\\\\[^])*\\)`;
 const labelPattern = '(?:[^\\[\\]\\\\]|\\\\[^]){1,999}';
 const definitionPattern = new RegExp(
   `^((?: {0,3}(?:>|[-+*]|\\d{1,9}[.)]))* {0,3})\\[(?!\\^)(${labelPattern})\\]:(?:[ \\t]*\\n)?[ \\t]*(<[^<>\\n]*>|[^\\s<]\\S*)((?:[ \\t]+|[ \\t]*\\n[ \\t]*)(?:${title}))?[ \\t]*$`,
@@ -33,10 +40,9 @@ const definitionPattern = new RegExp(
  * Takes out the definitions that nothing refers to, and from the others what is not shown: the title, an address made of words, and
  * a label made of words that stands after other text alone, as in `[shown][label]`.
  */
-function editDefinitions(text: string, codes: readonly CodeSpan[]): readonly Edit[] {
-  const definitions = excludeCode(listDefinitions(text, codes), codes);
+function editDefinitions(text: string, definitions: readonly Definition[], context: Context): readonly Edit[] {
   const own = new Set(definitions.map(({ label: { start } }) => start));
-  const uses = own.size === 0 ? new Map<string, readonly LabelUse[]>() : listUses(text, { codes, own });
+  const uses = own.size === 0 ? new Map<string, readonly LabelUse[]>() : listUses(text, own, context);
   return definitions.flatMap(({ start, end, name, prefix, label, address, titleStart }) => {
     const found = uses.get(name);
     // The first definition of a name counts.
@@ -50,8 +56,6 @@ function editDefinitions(text: string, codes: readonly CodeSpan[]): readonly Edi
     ];
   });
 }
-
-type Stretch = Omit<Edit, 'rest'>;
 
 /** A definition, the markers of lists and quotes before it, and the place where its title starts: its end if it has none. */
 interface Definition extends Stretch {
@@ -88,10 +92,7 @@ interface LabelUse extends Stretch {
 }
 
 /** Lists the places outside code where each label stands in brackets. `own` are the places of the definitions themselves. */
-function listUses(
-  text: string,
-  { codes, own }: { readonly codes: readonly CodeSpan[]; readonly own: ReadonlySet<number> },
-): Map<string, readonly LabelUse[]> {
+function listUses(text: string, own: ReadonlySet<number>, { codes, unseen }: Context): Map<string, readonly LabelUse[]> {
   const found = Array.from(
     text.matchAll(new RegExp(`\\[(${labelPattern})\\]`, 'g')),
     ({ index: start, 0: whole, 1: name = '' }) => ({
@@ -102,18 +103,9 @@ function listUses(
     }),
   );
   return Map.groupBy(
-    excludeCode(found, codes).filter(({ start }) => !own.has(start)),
+    excludeCode(excludeCode(found, codes), unseen).filter(({ start }) => !own.has(start)),
     ({ name }) => name,
   );
-}
-
-function normaliseLabel(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
-/** Returns whether a label or an address can say something: it holds a blank between other characters. */
-function isWords(text: string): boolean {
-  return /\S\s+\S/.test(text);
 }
 
 /** Matches a line that is no part of a paragraph: it is blank, a heading, a rule, a fence, or ends raw HTML. */
@@ -129,7 +121,7 @@ function mayBegin(text: string, { at, last }: { at: number; last: number }): boo
 }
 
 /** Takes out the footnotes that nothing refers to, with the paragraphs that belong to them. The first of a name counts. */
-function editFootnotes(text: string, codes: readonly CodeSpan[]): readonly Edit[] {
+function editFootnotes(text: string, context: Context): readonly Edit[] {
   const notes = Array.from(
     text.matchAll(/^( {0,3})\[(\^[^\]\s]{1,200})\]:/gm),
     ({ index: start, 1: indent = '', 2: name = '' }) => ({
@@ -139,7 +131,7 @@ function editFootnotes(text: string, codes: readonly CodeSpan[]): readonly Edit[
     }),
   );
   const own = new Set(notes.map(({ label: at }) => at));
-  const uses = own.size === 0 ? new Map<string, readonly LabelUse[]>() : listUses(text, { codes, own });
+  const uses = own.size === 0 ? new Map<string, readonly LabelUse[]>() : listUses(text, own, context);
   return notes.flatMap(({ start, name }) => (uses.delete(name) ? [] : [{ start, end: findNoteEnd(text, start), rest: '' }]));
 }
 
@@ -158,28 +150,4 @@ function findNoteEnd(text: string, start: number): number {
     at = next < 0 ? text.length : next + 1;
   }
   return end;
-}
-
-const linkPattern = new RegExp(
-  `(\\]\\(\\s*(?:<[^<>\\n]*>|(?:[^\\s()<>\\\\]|\\\\.|\\([^\\s()\\\\]*\\))+))(\\s+(?:${title}))(?=\\s*\\))`,
-  'g',
-);
-const imagePattern = /!\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\](?=[([])/g;
-
-const addressPattern = /(\]\(\s*)(<[^<>\n]*>)/g;
-
-/** Takes out the titles of links and images, addresses made of words, and the texts that stand in for images. */
-function editLinks(text: string): readonly Edit[] {
-  const addresses = Array.from(text.matchAll(addressPattern), ({ index, 0: whole, 1: head = '', 2: address = '' }) =>
-    isWords(address.slice(1, -1)) ? [{ start: index + head.length, end: index + whole.length, rest: '<>' }] : [],
-  );
-  const titles = Array.from(text.matchAll(linkPattern), ({ index, 0: whole, 1: head = '' }) => ({
-    start: index + head.length,
-    end: index + whole.length,
-    rest: '',
-  }));
-  const images = Array.from(text.matchAll(imagePattern), ({ index, 0: whole, 1: name = '' }) =>
-    name.trim() === '' ? [] : [{ start: index, end: index + whole.length, rest: '![]' }],
-  );
-  return [...addresses.flat(), ...titles, ...images.flat()];
 }

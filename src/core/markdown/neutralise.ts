@@ -11,7 +11,8 @@ import { type InlineRules, neutraliseInline } from './neutralise-inline.ts';
 const closingWords = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)\b/i;
 const delimiterRow = /^[\s>|:*+\-\d.)]*$/;
 const listMarker = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/;
-const plainInfo = /^[A-Za-z][A-Za-z0-9+#._-]{0,30}$/;
+/** Matches the name of a language after a fence. */
+export const plainInfo = /^[A-Za-z][A-Za-z0-9+#._-]{0,30}$/;
 /** Matches code blocks that GitHub does not show as text. */
 const specialInfo = /^(?:mermaid|geojson|topojson|stl|math|suggestion)$/i;
 

@@ -1,9 +1,10 @@
 import type { CodeSpan } from './fenced-code.ts';
 
+/** A stretch of a text. */
+export type Stretch = CodeSpan;
+
 /** A stretch of a text and what stays of it. */
-export interface Edit {
-  readonly start: number;
-  readonly end: number;
+export interface Edit extends Stretch {
   readonly rest: string;
 }
 

@@ -83,7 +83,7 @@ interface Target {
   readonly end: number;
 }
 
-const labelTarget = /\[((?:[^[\]\\]|\\[^]){0,999})\]/y;
+const labelTarget = /\[((?:[^[\]\\]|\\[\s\S]){0,999})\]/y;
 
 /** Reads what follows the text of a link or an image in brackets. */
 function findTarget(text: string, from: number): Target | undefined {

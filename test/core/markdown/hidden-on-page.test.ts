@@ -57,7 +57,7 @@ const inCell = ['a cell', (text: string) => `| a | b |\n|---|---|\n| c | ${text}
 /** What a page shows of Markdown: the text of its HTML. */
 function readPage(text: string): string {
   const html = marked.parse(text, { async: false, gfm: true });
-  return html.replace(/<(rp|template|datalist)>[^]*<\/\1>/g, '').replace(/<[^>]*>/g, '');
+  return html.replace(/<(rp|template|datalist)>[\s\S]*<\/\1>/g, '').replace(/<[^>]*>/g, '');
 }
 
 const all = [

@@ -69,15 +69,28 @@ export function editTags(text: string, codes: readonly CodeSpan[]): readonly Edi
     const from = start + head.length;
     const rawEnd = findRaw(start);
     const end = findTagEnd(text, from, plain);
-    const attributes = typeof end === 'number' ? parseAttributes(text.slice(from, end - 1), placeOf(name, text, end)) : undefined;
-    if (typeof end === 'number' && attributes?.isTag === true) {
-      const isHidden = name.toLowerCase() === 'img' && !attributes.hasPlace;
-      const rest = isHidden ? '(image)' : `${head}${attributes.kept}>`;
-      edits.push(...(isHidden || attributes.dropped > 0 ? [{ start, end, rest }] : []));
-    } else if (rawEnd !== undefined)
+    const rest = typeof end === 'number' ? renderTag(text, { start, from, end, name }) : undefined;
+    if (typeof end === 'number' && rest !== undefined) edits.push({ start, end, rest });
+    else if (rawEnd !== undefined)
       edits.push({ start, end: hideUpTo(findTagEnd(text, from, raw), { text, rawEnd }), rest: `${head}>` });
   }
-  return edits;
+  return edits.filter(({ start, end, rest }) => text.slice(start, end) !== rest);
+}
+
+interface Tag {
+  readonly start: number;
+  /** The place after its name. */
+  readonly from: number;
+  readonly end: number;
+  readonly name: string;
+}
+
+/** Returns a tag without what nobody sees; undefined when it is none outside of raw HTML. */
+function renderTag(text: string, { start, from, end, name }: Tag): string | undefined {
+  const { isTag, hasPlace, kept, dropped } = parseAttributes(text.slice(from, end - 1), placeOf(name, text, end));
+  if (!isTag) return undefined;
+  if (name.toLowerCase() === 'img' && !hasPlace) return '(image)';
+  return dropped > 0 ? `${text.slice(start, from)}${kept}>` : text.slice(start, end);
 }
 
 /** Returns the attribute of a tag that holds the place of what a page shows. */

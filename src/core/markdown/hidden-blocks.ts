@@ -28,7 +28,7 @@ function listInfos(text: string): readonly (Edit & { readonly line: number })[] 
   }).flat();
 }
 
-const delimiterRow = /^[ \t>]*(?!-\s)(?=[^\r\n]*[|:])(\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?)[ \t]*$/gm;
+const delimiterRow = /^[ \t>]*(?!-\s)((?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?)$/gm;
 /** Matches the start of a block that ends a table. */
 const newBlock = new RegExp(`^(?:#{1,6}(?:\\s|$)|[-+*]\\s|\\d{1,9}[.)]\\s|\`{3}|~{3}|${rawBlock})`, 'i');
 
@@ -37,7 +37,11 @@ const headerPrefix = new RegExp(`^${containers}[ \\t]*`);
 /** Takes out the cells of rows that have more of them than the header. */
 function editTables(text: string, codes: readonly CodeSpan[]): readonly Edit[] {
   const found = Array.from(text.matchAll(delimiterRow), ({ index: start, 1: row = '' }) => ({ start, row }));
-  const delimiters = new Map(excludeCode(found, codes).map(({ start, row }) => [start, row]));
+  const delimiters = new Map(
+    excludeCode(found, codes)
+      .filter(({ row }) => /[|:]/.test(row))
+      .map(({ start, row }) => [start, row]),
+  );
   const edits: Edit[] = [];
   let before = '';
   let table: { readonly width: number; readonly quotes: string } | undefined;

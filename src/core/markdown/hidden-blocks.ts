@@ -14,7 +14,7 @@ export function editBlocks(text: string, codes: readonly CodeSpan[]): readonly E
 }
 
 const fencePattern = new RegExp(
-  `^(${containers}(?:\\[\\^[^\\]\\s]+\\]:)?[ \\t]*(?:\`{3,}(?=[^\`\\r\\n]*$)|~{3,})[ \\t]*)(\\S.*)$`,
+  `^(${containers}(?:\\[\\^[^\\]\\s]+\\]:)?[ \\t]*(?:\`{3,}(?=[^\`\\r\\n]*$)|~{3,}(?!~))[ \\t]*)(\\S.*)$`,
   'gm',
 );
 

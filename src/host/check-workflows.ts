@@ -10,6 +10,7 @@ import { listRunnerWarnings } from '../core/config/workflow/check-runners.ts';
 import {
   checkWorkflowFiles,
   findUncalled,
+  listCheckWarnings,
   readCallers,
   type WorkflowFile,
 } from '../core/config/workflow/check-workflow-files.ts';
@@ -39,6 +40,7 @@ export function checkWorkflows(
   return {
     problems: [...lacking, ...checkWorkflowFiles(config, files)],
     warnings: [
+      ...listCheckWarnings(config, files),
       ...listUnheardAnswers(config, callers),
       ...listPermissionWarnings(callers),
       ...listRunNameWarnings(files),
@@ -48,7 +50,7 @@ export function checkWorkflows(
 }
 
 /** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */
-function readWorkflowFiles(configPath: string): readonly WorkflowFile[] {
+export function readWorkflowFiles(configPath: string): readonly WorkflowFile[] {
   const folder = join(dirname(configPath), 'workflows');
   if (!isInRepository(configPath) || !existsSync(folder)) return [];
   // A link could lead out of a pull request's code.

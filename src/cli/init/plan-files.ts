@@ -3,7 +3,12 @@ import { readYaml } from '../../core/config/parse/read-yaml.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { listPermissionWarnings } from '../../core/config/workflow/check-permissions.ts';
 import { listRunNameWarnings } from '../../core/config/workflow/check-run-names.ts';
-import { checkWorkflowFiles, readCallers } from '../../core/config/workflow/check-workflow-files.ts';
+import {
+  checkWorkflowFiles,
+  listCheckWarnings,
+  readCallers,
+  type WorkflowFile,
+} from '../../core/config/workflow/check-workflow-files.ts';
 import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { addPublicKey, addRecipe, addSchemaLine, type RecipeEntries, renderEmptyConfig } from './build-config.ts';
@@ -24,6 +29,8 @@ export interface FileWishes {
   readonly source: string;
   /** True when the user chose the source. A workflow that is there keeps its own otherwise. */
   readonly isSourceChosen: boolean;
+  /** All workflow files that are there, by which names of checks are judged. */
+  readonly workflows: readonly WorkflowFile[];
 }
 
 export interface PlannedFiles {
@@ -49,6 +56,7 @@ export async function planFiles(checkout: Checkout, wishes: FileWishes): Promise
   const written = [{ path, text: workflow.value }];
   const problems = [
     ...checkWorkflowFiles(config.value, written),
+    ...listCheckWarnings(config.value, [...written, ...wishes.workflows]),
     ...listPermissionWarnings(readCallers(written)),
     ...listRunNameWarnings(written),
   ];

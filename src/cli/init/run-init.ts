@@ -5,8 +5,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listLabels } from '../../core/config/list-labels.ts';
 import { cleanForTerminal } from '../../core/text/plain-text.ts';
+import { readWorkflowFiles } from '../../host/check-workflows.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
 import { listPublicKeys, readRecipeEntries } from './build-config.ts';
+import { chooseCheck } from './choose-check.ts';
 import { chooseRecipe } from './choose-recipe.ts';
 import { findEngines } from './find-engines.ts';
 import { findGh } from './gh.ts';
@@ -42,16 +44,22 @@ export async function runInit(options: InitOptions, place: InitPlace): Promise<n
   });
   const key = ensureSigningKey(checkout.keyFile, readPublicKeys(checkout));
   if (!key.ok) return refuseInit(place, [`${describePath(place, checkout.keyFile)} ${key.error}`]);
-  const recipeFiles = readRecipeFiles(chosen?.recipe ?? getRecipe('fix'));
+  const base = chosen?.recipe ?? getRecipe('fix');
+  const recipeFiles = readRecipeFiles(base);
+  const files = readWorkflowFiles(join(checkout.root, checkout.config.path));
+  const words = { config: recipeFiles.config, tryWith: base.tryWith };
+  const { config, tryWith } = await chooseCheck(words, { files, questions: place.questions });
   const planned = await planFiles(checkout, {
-    entries: chosen && readRecipeEntries(recipeFiles.config, chosen.engines),
+    entries: chosen && readRecipeEntries(config, chosen.engines),
     publicKey: key.value.publicKey,
     runName: recipeFiles.runName,
     source,
     isSourceChosen: options.source !== undefined,
+    workflows: files,
   });
   if (!planned.ok) return refuseInit(place, planned.error);
-  return apply({ place, checkout, found, chosen, key: key.value, planned: planned.value });
+  const named = chosen && { ...chosen, recipe: { ...chosen.recipe, tryWith } };
+  return apply({ place, checkout, found, chosen: named, key: key.value, planned: planned.value });
 }
 
 /** Checks the name of the copy of Baton that the workflow calls. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseWholeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
-import { checkWorkflowFiles } from '../../core/config/workflow/check-workflow-files.ts';
+import { checkWorkflowFiles, listCheckWarnings } from '../../core/config/workflow/check-workflow-files.ts';
 import type { Problem } from '../../core/problem.ts';
 import { version } from '../../host/program-facts.ts';
 import { readBytes } from '../../terminal/files/read-json.ts';
@@ -65,7 +65,8 @@ export async function planPlay(
   refuseUnplayable(workflows, texts);
   const { text, dropped } = dropContainers(keyed, config);
   const starts = listStarts(config, workflows.files);
-  const warnings = checkWorkflowFiles(config, texts).map(({ file, line, message }) => `${file}:${line}: ${message}`);
+  const found = [...checkWorkflowFiles(config, texts), ...listCheckWarnings(config, texts)];
+  const warnings = found.map(({ file, line, message }) => `${file}:${line}: ${message}`);
   return {
     config,
     text,

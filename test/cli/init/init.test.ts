@@ -31,6 +31,7 @@ describe('baton init in a new repository', () => {
       },
       async () => {
         const repository = create();
+        repository.write('.github/workflows/ci.yml', 'name: CI\non: [pull_request]\n');
         const first = await repository.init({ recipe: name });
         expect(first).toMatchObject({ code: 0, warned: '' });
         expect(first.printed).toContain(`${workflowPath} (new)`);
@@ -50,6 +51,40 @@ describe('baton init in a new repository', () => {
       },
     );
   }
+
+  requirement(
+    {
+      ids: ['F-UX1'],
+      title: 'fix-ci waits for a workflow that is there, and its next command names it',
+      input: 'workflows "Deploy" and "Unit tests"; baton init --recipe fix-ci, with every proposal taken',
+      expected: '`checks` and `workflow_run` name "Unit tests"; validate finds nothing; baton try --check "Unit tests"',
+    },
+    async () => {
+      const repository = create();
+      repository.write('.github/workflows/deploy.yml', 'name: Deploy\non: [push]\n');
+      repository.write('.github/workflows/tests.yml', 'name: Unit tests\non: [pull_request]\n');
+      const { printed } = await repository.init({ recipe: 'fix-ci' });
+      expect(readConfig(repository).pipelines['fix-ci']?.on.checks?.workflows).toEqual(['Unit tests']);
+      expect(parse(repository.read(workflowPath)).on.workflow_run.workflows).toEqual(['Unit tests']);
+      expect(printed).toMatch(/baton try --check ['"]Unit tests['"]/);
+      const { stdout } = await runCommand('validate', '--json', '--config', join(repository.root, configPath));
+      expect(JSON.parse(stdout)).toMatchObject({ valid: true, problems: [] });
+      expect(JSON.parse(stdout).warnings).toBeUndefined();
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-UX1'],
+      title: 'fix-ci without any workflow says that nothing has the name',
+      input: 'no workflow; baton init --recipe fix-ci',
+      expected: 'BATON-E149 stands in what init prints',
+    },
+    async () => {
+      const { printed } = await create().init({ recipe: 'fix-ci' });
+      expect(printed).toContain('BATON-E149');
+    },
+  );
 
   it('the workflow hears what the pipelines wait for, commands and the sweep, and passes no secret that nobody needs', async () => {
     const repository = create();

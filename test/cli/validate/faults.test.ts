@@ -67,7 +67,7 @@ describe('what baton validate finds beyond the form of the configuration', () =>
     const { title, severity, code, words } = fault;
     requirement(
       {
-        ids: ['U18', 'DESIGN-4.8'],
+        ids: ['U18', 'DESIGN-4.8', ...(fault.requirement === undefined ? [] : [fault.requirement])],
         title: `is one ${severity} at its line: ${title}`,
         input: 'a sound repository with this one fault',
         expected: `${code}, ${severity}, at the thing itself`,

@@ -60,6 +60,7 @@ jobs:
       BATON_SIGNING_KEY: \${{ secrets.BATON_SIGNING_KEY }}
       ANTHROPIC_API_KEY: \${{ secrets.ANTHROPIC_API_KEY }}
 `,
+  '.github/workflows/ci.yml': 'name: CI\non: [pull_request]\n',
   '.github/agents/finder.md': 'Find the cause.\n',
   'scripts/fix.mjs': '',
 };
@@ -80,6 +81,8 @@ export interface Fault {
   readonly title: string;
   readonly severity: 'error' | 'warning' | 'note';
   readonly code: string;
+  /** The finding that asked for it, where one did. */
+  readonly requirement?: string;
   /** Changes of files of a repository that has no fault: text, and what stands in its place. `«` marks where it must be reported. */
   readonly edits: readonly (readonly [file: keyof Files | '.git/HEAD', from: string, to: string])[];
   /** Files that are taken away. */

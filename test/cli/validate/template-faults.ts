@@ -12,6 +12,13 @@ const approval = (text: string) =>
   [config, '        needs: [fix]\n', `        needs: [fix]\n        approval: { ${text} }\n`] as const;
 const hearing = '  issue_comment: { types: [created] }\n';
 
+/** Lets the pipeline wait for a check, and the workflow hear one. */
+const waitsFor = (name: string, heard: string) =>
+  [
+    [config, issues, `${issues}\n      checks: { workflows: [${name}] }`],
+    [workflow, 'on:\n', `on:\n  workflow_run: { «workflows: [${heard}], types: [completed] }\n`],
+  ] as const;
+
 /** The end of the table: what templates show, and what names nothing. */
 export const templateFaults: readonly Fault[] = [
   {
@@ -78,6 +85,22 @@ export const templateFaults: readonly Fault[] = [
       [config, issues, issues.replace('labels', '«labels')],
     ],
     words: ['`agent-ready`', '"fix" and pipeline "other"'],
+  },
+  {
+    title: 'A pipeline waits for the file of a workflow, in place of its name',
+    severity: 'error',
+    code: 'BATON-E149',
+    requirement: 'F-UX1',
+    edits: waitsFor('ci.yml', 'CI'),
+    words: ['`ci.yml` is the file of "CI"', 'write "CI"'],
+  },
+  {
+    title: 'A pipeline waits for a workflow that no file has',
+    severity: 'warning',
+    code: 'BATON-E149',
+    requirement: 'F-UX1',
+    edits: waitsFor('Tests', 'Tests'),
+    words: ['"Tests"', 'no file', '`CI`', 'CodeQL'],
   },
   {
     title: 'A stage has `approval`, and the workflow does not hear comments',

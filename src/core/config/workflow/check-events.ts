@@ -2,6 +2,7 @@ import { quoteNames } from '../../text/plain-text.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { filtersOf } from '../schema/filter-schema.ts';
 import { isAgentStage } from '../schema/stage-schema.ts';
+import { type CallerWorkflows, findTitle, type NamedWorkflow } from './check-checks.ts';
 import type { WorkflowProblem } from './check-crons.ts';
 import { listAnswerEvents, listChangeEvents, listEvents, type WantedEvent } from './list-events.ts';
 import type { Caller } from './read-caller.ts';
@@ -10,10 +11,7 @@ import type { Caller } from './read-caller.ts';
 const defaults: ReadonlyMap<string, readonly string[]> = new Map([['pull_request', ['opened', 'synchronize', 'reopened']]]);
 
 /** Reports events that pipelines wait for and no workflow receives, and commands that the workflow does not pass to its jobs. */
-export function checkWorkflowEvents(
-  config: Config,
-  { caller, callers }: { readonly caller: Caller; readonly callers: readonly Caller[] },
-): readonly WorkflowProblem[] {
+export function checkWorkflowEvents(config: Config, { caller, callers, named }: CallerWorkflows): readonly WorkflowProblem[] {
   const { file, placeOf } = caller;
   const problem = (message: string, path: readonly string[]): WorkflowProblem => ({
     code: 'BATON-E132',
@@ -24,7 +22,8 @@ export function checkWorkflowEvents(
   const prefixPath = ['jobs', caller.jobs[0]?.name ?? '', 'with', 'command-prefix'];
   return Object.entries(config.pipelines).flatMap(([pipeline, settings]) => {
     const reportMissing = (events: readonly WantedEvent[], purpose: string): readonly WorkflowProblem[] => {
-      const wanted = events.filter((event) => !callers.some((each) => receivesEvent(each, event)));
+      const meant = events.map((event) => nameWorkflow(event, named));
+      const wanted = meant.filter((event) => !callers.some((each) => receivesEvent(each, event)));
       const names = [...new Set(wanted.map(({ event }) => event))];
       return names.map((event) => {
         const types = [
@@ -47,6 +46,12 @@ export function checkWorkflowEvents(
     const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => startsJobFor(each, command)));
     return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command), prefixPath))];
   });
+}
+
+/** Names the workflow of an event as GitHub does, where the config names its file: that is reported as such. */
+function nameWorkflow(event: WantedEvent, named: readonly NamedWorkflow[]): WantedEvent {
+  const title = event.workflow === undefined ? undefined : findTitle(event.workflow, named);
+  return title === undefined ? event : { ...event, workflow: title };
 }
 
 const commented: WantedEvent = { event: 'issue_comment', type: 'created' };

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { describeSyntaxError } from '../parse/read-yaml.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { checkWorkflowCalls } from './check-calls.ts';
-import { checkWorkflowChecks } from './check-checks.ts';
+import { checkWorkflowChecks, listUnknownChecks, type NamedWorkflow } from './check-checks.ts';
 import { checkWorkflowCrons, type WorkflowProblem } from './check-crons.ts';
 import { checkWorkflowEvents } from './check-events.ts';
 import { checkPermissions } from './check-permissions.ts';
@@ -36,11 +36,13 @@ export interface WorkflowFile {
 
 const nameSchema = z.looseObject({ name: z.string() });
 
-/** Returns the name that GitHub shows for a workflow: its path where it has none. */
-function readName({ path, text }: WorkflowFile): string {
+/** Reads the name that GitHub shows for a workflow: its path in the repository where it has none. */
+export function readNamedWorkflow({ path, text }: WorkflowFile): NamedWorkflow {
+  const place = path.replaceAll('\\', '/');
+  const unnamed = { path: place, name: `.github/workflows/${place.slice(place.lastIndexOf('/') + 1)}` };
   const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
-  if (document.errors.length > 0) return path;
-  return nameSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data?.name ?? path;
+  if (document.errors.length > 0) return unnamed;
+  return { path: place, name: nameSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data?.name ?? unnamed.name };
 }
 
 /** A workflow that starts pipelines, with its text. */
@@ -109,16 +111,23 @@ export function checkWorkflowFiles(config: Config, files: readonly WorkflowFile[
   const [caller] = callers;
   const unreadable = files.flatMap(checkSyntax);
   if (caller === undefined) return unreadable;
-  const facts = { caller, callers };
+  const facts = { caller, callers, named: files.map(readNamedWorkflow) };
   return [
     ...unreadable,
     ...checkWorkflowCrons(config, facts),
     ...checkWorkflowEvents(config, facts),
-    ...checkWorkflowChecks(config, { ...facts, names: files.map(readName) }),
+    ...checkWorkflowChecks(config, facts),
     ...callers.flatMap((each) => [
       ...checkWorkflowCalls(config, each),
       ...checkPermissions(each),
       ...checkWorkflowSecrets(config, each),
     ]),
   ];
+}
+
+/** Warns of checks that pipelines wait for and that are those of no workflow file. */
+export function listCheckWarnings(config: Config, files: readonly WorkflowFile[]): readonly WorkflowProblem[] {
+  const callers = readCallers(files);
+  const [caller] = callers;
+  return caller === undefined ? [] : listUnknownChecks(config, { caller, callers, named: files.map(readNamedWorkflow) });
 }

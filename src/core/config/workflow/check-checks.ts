@@ -25,7 +25,7 @@ export function checkWorkflowChecks(config: Config, facts: CallerWorkflows): rea
   return [...reportNames(config, { ...facts, find: describeFault }), ...checkBranches(config, facts)];
 }
 
-/** Warns of checks of workflows that no file has. GitHub brings some without one, so this is no error. */
+/** Lists checks of workflows that no file has, as warnings. GitHub brings some without one, so this is no error. */
 export function listUnknownChecks(config: Config, facts: CallerWorkflows): readonly WorkflowProblem[] {
   return reportNames(config, { ...facts, find: describeUnknown });
 }

@@ -125,7 +125,7 @@ export function checkWorkflowFiles(config: Config, files: readonly WorkflowFile[
   ];
 }
 
-/** Warns of checks that pipelines wait for and that are those of no workflow file. */
+/** Lists checks that pipelines wait for and that are those of no workflow file. */
 export function listCheckWarnings(config: Config, files: readonly WorkflowFile[]): readonly WorkflowProblem[] {
   const callers = readCallers(files);
   const [caller] = callers;

@@ -2,9 +2,99 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
 import { Cl as filtersOf, Ha as takesInputsByHand, Ja as require_fastest_levenshtein, Lr as normaliseCron, Sl as responseTo, Ss as secretsOf, ar as describeSyntaxError, b as renderSecretLines, bl as changeKeys, cl as isAgentStage, uu as quoteNames, v as engineKeys, y as renderSecret, yc as selectPipeline, zr as require_dist } from "./job-agent-plan-publish.js";
 
-// src/core/config/workflow/list-events.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
+// src/core/config/workflow/check-checks.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+var import_fastest_levenshtein = require_fastest_levenshtein();
+/**
+* Reports pipelines that wait for a check of the workflow that calls Baton, which would start itself, and names that are those of files
+* or look like slips.
+*/
+function checkWorkflowChecks(config, facts) {
+	return [...reportNames(config, {
+		...facts,
+		find: describeFault
+	}), ...checkBranches(config, facts)];
+}
+/** Lists checks of workflows that no file has, as warnings. GitHub brings some without one, so this is no error. */
+function listUnknownChecks(config, facts) {
+	return reportNames(config, {
+		...facts,
+		find: describeUnknown$1
+	});
+}
+/** Returns the name that GitHub shows for the workflow whose file is named. */
+function findTitle(text, named) {
+	if (named.some(({ name }) => name === text)) return void 0;
+	return named.find(({ path }) => path === text || path.endsWith(`/${text}`))?.name;
+}
+function reportNames(config, { find, ...facts }) {
+	const { file, placeOf } = facts.caller;
+	const place = {
+		file,
+		...placeOf([
+			"on",
+			"workflow_run",
+			"workflows"
+		])
+	};
+	return Object.entries(config.pipelines).flatMap(([pipeline, { on }]) => (on.checks?.workflows ?? []).flatMap((name) => {
+		const fault = find(name, facts);
+		if (fault === void 0) return [];
+		return [{
+			code: "BATON-E149",
+			message: `Pipeline "${pipeline}" waits for checks of the workflow "${name}", ${fault}.`,
+			...place
+		}];
+	}));
+}
+function describeFault(name, { callers, named }) {
+	if (callers.some((caller) => caller.name === name)) return describeOwn(name);
+	const title = findTitle(name, named);
+	if (title !== void 0) return `and \`${name}\` is the file of "${title}"; write "${title}"`;
+	return describeSlip(name, named.map((each) => each.name));
+}
+function describeUnknown$1(name, facts) {
+	const names = facts.named.map((each) => each.name);
+	if (names.includes(name) || describeFault(name, facts) !== void 0) return void 0;
+	const others = names.filter((each) => !facts.callers.some((caller) => caller.name === each));
+	return `and no file in \`.github/workflows\` has that name; write ${others.length === 0 ? "the `name:` of the workflow that checks your code" : `one of ${quoteNames(others)}`}, unless it is one that GitHub itself brings, such as CodeQL`;
+}
+/** Reports pipelines that wait for checks of pull requests where each workflow hears those of some branches alone. */
+function checkBranches(config, { caller, callers }) {
+	const hearing = callers.filter(({ workflows }) => workflows.length > 0);
+	const branches = hearing.flatMap(({ checkedBranches = ["**"] }) => checkedBranches);
+	if (hearing.length === 0 || branches.includes("**")) return [];
+	const place = {
+		file: caller.file,
+		...caller.placeOf([
+			"on",
+			"workflow_run",
+			"branches"
+		])
+	};
+	return Object.entries(config.pipelines).flatMap(([pipeline, { on }]) => {
+		if (on.checks === void 0 || on.checks.of === "default-branch") return [];
+		return [{
+			code: "BATON-E149",
+			message: `Pipeline "${pipeline}" waits for checks of pull requests, and the workflow hears checks of the branch ${quoteNames(branches)} alone, by the name of their own branch; take \`branches\` out of \`workflow_run\`, or write \`of: default-branch\` in the pipeline.`,
+			...place
+		}];
+	});
+}
+function describeOwn(name) {
+	return `which calls Baton itself and starts nothing; take "${name}" out of \`on.checks.workflows\``;
+}
+function describeSlip(name, names) {
+	if (names.length === 0 || names.includes(name)) return void 0;
+	const near = (0, import_fastest_levenshtein.closest)(name, [...names]);
+	return (0, import_fastest_levenshtein.distance)(name.toLowerCase(), near.toLowerCase()) <= mostSlips(name) ? `which does not exist; write "${near}"` : void 0;
+}
+/** Returns how many letters of a name may be slips. With one other letter a short name is another name, as `CD` is beside `CI`. */
+function mostSlips({ length }) {
+	return length < 4 ? 0 : 2;
+}
+
+// src/core/config/workflow/list-events.ts
 /** Lists all events that can start a pipeline, except its schedule. The counterpart of `checkStart`. */
 function listEvents({ on }) {
 	return [
@@ -88,7 +178,7 @@ const defaults = /* @__PURE__ */ new Map([["pull_request", [
 	"reopened"
 ]]]);
 /** Reports events that pipelines wait for and no workflow receives, and commands that the workflow does not pass to its jobs. */
-function checkWorkflowEvents(config, { caller, callers }) {
+function checkWorkflowEvents(config, { caller, callers, named }) {
 	const { file, placeOf } = caller;
 	const problem = (message, path) => ({
 		code: "BATON-E132",
@@ -104,7 +194,7 @@ function checkWorkflowEvents(config, { caller, callers }) {
 	];
 	return Object.entries(config.pipelines).flatMap(([pipeline, settings]) => {
 		const reportMissing = (events, purpose) => {
-			const wanted = events.filter((event) => !callers.some((each) => receivesEvent(each, event)));
+			const wanted = events.map((event) => nameWorkflow(event, named)).filter((event) => !callers.some((each) => receivesEvent(each, event)));
 			return [...new Set(wanted.map(({ event }) => event))].map((event) => {
 				const types = [...new Set(wanted.flatMap((each) => each.event === event && each.type !== void 0 ? [each.type] : []))];
 				const workflows = wanted.flatMap((each) => each.workflow ?? []);
@@ -123,6 +213,14 @@ function checkWorkflowEvents(config, { caller, callers }) {
 		const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => startsJobFor(each, command)));
 		return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command), prefixPath))];
 	});
+}
+/** Names the workflow of an event as GitHub does, where the config names its file: that is reported as such. */
+function nameWorkflow(event, named) {
+	const title = event.workflow === void 0 ? void 0 : findTitle(event.workflow, named);
+	return title === void 0 ? event : {
+		...event,
+		workflow: title
+	};
 }
 const commented = {
 	event: "issue_comment",
@@ -288,69 +386,6 @@ function checkInputs({ name, with: given }, wanted) {
 			wrong[0] ?? ""
 		]
 	}];
-}
-
-// src/core/config/workflow/check-checks.ts
-/**
-* Reports pipelines that wait for a check of the workflow that calls Baton, which would start itself, and names that look like slips. Other
-* names may be those of workflows without a file, such as those that GitHub brings.
-*/
-function checkWorkflowChecks(config, { caller, callers, names }) {
-	const own = callers.map(({ name }) => name);
-	const place = {
-		file: caller.file,
-		...caller.placeOf([
-			"on",
-			"workflow_run",
-			"workflows"
-		])
-	};
-	return [...Object.entries(config.pipelines).flatMap(([pipeline, { on }]) => (on.checks?.workflows ?? []).flatMap((name) => {
-		const fault = own.includes(name) ? describeOwn(name) : describeSlip(name, names);
-		if (fault === void 0) return [];
-		return [{
-			code: "BATON-E149",
-			message: `Pipeline "${pipeline}" waits for checks of the workflow "${name}", ${fault}.`,
-			...place
-		}];
-	})), ...checkBranches(config, {
-		caller,
-		callers
-	})];
-}
-/** Reports pipelines that wait for checks of pull requests where each workflow hears those of some branches alone. */
-function checkBranches(config, { caller, callers }) {
-	const hearing = callers.filter(({ workflows }) => workflows.length > 0);
-	const branches = hearing.flatMap(({ checkedBranches = ["**"] }) => checkedBranches);
-	if (hearing.length === 0 || branches.includes("**")) return [];
-	const place = {
-		file: caller.file,
-		...caller.placeOf([
-			"on",
-			"workflow_run",
-			"branches"
-		])
-	};
-	return Object.entries(config.pipelines).flatMap(([pipeline, { on }]) => {
-		if (on.checks === void 0 || on.checks.of === "default-branch") return [];
-		return [{
-			code: "BATON-E149",
-			message: `Pipeline "${pipeline}" waits for checks of pull requests, and the workflow hears checks of the branch ${quoteNames(branches)} alone, by the name of their own branch; take \`branches\` out of \`workflow_run\`, or write \`of: default-branch\` in the pipeline.`,
-			...place
-		}];
-	});
-}
-function describeOwn(name) {
-	return `which calls Baton itself and starts nothing; take "${name}" out of \`on.checks.workflows\``;
-}
-function describeSlip(name, names) {
-	if (names.length === 0 || names.includes(name)) return void 0;
-	const near = (0, import_fastest_levenshtein.closest)(name, [...names]);
-	return (0, import_fastest_levenshtein.distance)(name.toLowerCase(), near.toLowerCase()) <= mostSlips(name) ? `which does not exist; write "${near}"` : void 0;
-}
-/** Returns how many letters of a name may be slips. With one other letter a short name is another name, as `CD` is beside `CI`. */
-function mostSlips({ length }) {
-	return length < 4 ? 0 : 2;
 }
 
 // src/core/config/workflow/check-crons.ts
@@ -667,14 +702,22 @@ function isOurWorkflowFile(text) {
 	return success && ["task", "command-prefix"].every((name) => Object.hasOwn(data.on.workflow_call.inputs, name));
 }
 const nameSchema = looseObject({ name: string() });
-/** Returns the name that GitHub shows for a workflow: its path where it has none. */
-function readName({ path, text }) {
+/** Reads the name that GitHub shows for a workflow: its path in the repository where it has none. */
+function readNamedWorkflow({ path, text }) {
+	const place = path.replaceAll("\\", "/");
+	const unnamed = {
+		path: place,
+		name: `.github/workflows/${place.slice(place.lastIndexOf("/") + 1)}`
+	};
 	const document = (0, import_dist.parseDocument)(text, {
 		prettyErrors: false,
 		stringKeys: true
 	});
-	if (document.errors.length > 0) return path;
-	return nameSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data?.name ?? path;
+	if (document.errors.length > 0) return unnamed;
+	return {
+		path: place,
+		name: nameSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data?.name ?? unnamed.name
+	};
 }
 /** Reads the workflows that start pipelines. One that may be somebody else's counts only where there is no other. */
 function readCallerFiles(files) {
@@ -743,16 +786,14 @@ function checkWorkflowFiles(config, files) {
 	if (caller === void 0) return unreadable;
 	const facts = {
 		caller,
-		callers
+		callers,
+		named: files.map(readNamedWorkflow)
 	};
 	return [
 		...unreadable,
 		...checkWorkflowCrons(config, facts),
 		...checkWorkflowEvents(config, facts),
-		...checkWorkflowChecks(config, {
-			...facts,
-			names: files.map(readName)
-		}),
+		...checkWorkflowChecks(config, facts),
 		...callers.flatMap((each) => [
 			...checkWorkflowCalls(config, each),
 			...checkPermissions(each),
@@ -760,5 +801,15 @@ function checkWorkflowFiles(config, files) {
 		])
 	];
 }
+/** Lists checks that pipelines wait for and that are those of no workflow file. */
+function listCheckWarnings(config, files) {
+	const callers = readCallers(files);
+	const [caller] = callers;
+	return caller === void 0 ? [] : listUnknownChecks(config, {
+		caller,
+		callers,
+		named: files.map(readNamedWorkflow)
+	});
+}
 
-export { readCallerFiles as a, listAgentSecrets as c, listPermissionWarnings as d, listUnheardAnswers as f, listEvents as h, findUncalled as i, listSecretNames as l, listChangeEvents as m, checkWorkflowFiles as n, readCallers as o, listAnswerEvents as p, findSyntaxFault as r, isAgentWorkflow as s, checkSyntax as t, renderCron as u };
+export { listEvents as _, listCheckWarnings as a, readNamedWorkflow as c, listSecretNames as d, renderCron as f, listChangeEvents as g, listAnswerEvents as h, findUncalled as i, isAgentWorkflow as l, listUnheardAnswers as m, checkWorkflowFiles as n, readCallerFiles as o, listPermissionWarnings as p, findSyntaxFault as r, readCallers as s, checkSyntax as t, listAgentSecrets as u };

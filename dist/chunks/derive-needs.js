@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { $l as failure, Lr as normaliseCron, Ss as secretsOf, cl as isAgentStage, eu as success, ol as findReachable, v as engineKeys, xc as transferTargets, zr as require_dist } from "./job-agent-plan-publish.js";
-import { a as readCallerFiles, c as listAgentSecrets, h as listEvents, l as listSecretNames, r as findSyntaxFault, u as renderCron } from "./check-workflow-files.js";
+import { _ as listEvents, d as listSecretNames, f as renderCron, o as readCallerFiles, r as findSyntaxFault, u as listAgentSecrets } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";
 import { t as listLabels } from "./list-labels.js";

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { Il as isPlainMap, Ml as createSystemClock, Ol as hasReason, V as checkUnsigned, Vl as GitHubError, _c as isPause, iu as hasName, lu as quoteArgument, rr as parseConfig, uu as quoteNames, zr as require_dist } from "./job-agent-plan-publish.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
-import { a as readCallerFiles, n as checkWorkflowFiles, s as isAgentWorkflow, t as checkSyntax } from "./check-workflow-files.js";
+import { l as isAgentWorkflow, n as checkWorkflowFiles, o as readCallerFiles, t as checkSyntax } from "./check-workflow-files.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError } from "./read-json.js";
 import { n as findToken, r as openClient } from "./connect.js";

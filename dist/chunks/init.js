@@ -3,14 +3,14 @@ import { C as unknown, b as string, m as looseObject, s as array, v as record } 
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as listLabels } from "./list-labels.js";
 import { $l as failure, Cl as filtersOf, Cs as engineNames, Ha as takesInputsByHand, Ql as generateKeyPair, Xl as createSigner, du as stripAnsi, eu as success, lu as quoteArgument, or as readYaml, tu as cleanForTerminal, v as engineKeys, zr as require_dist } from "./job-agent-plan-publish.js";
+import { i as listRunNameWarnings, r as readWorkflowFiles } from "./check-workflows.js";
 import { a as mergeCaller, c as addEntry, d as findValue, f as findYamlFault, i as findCallingJob, l as readEntryLines, n as opensPullRequests, o as renderCaller, r as openCheckout, s as renderUses, u as setValue } from "./derive-needs.js";
+import { _ as listEvents, a as listCheckWarnings, c as readNamedWorkflow, g as listChangeEvents, h as listAnswerEvents, n as checkWorkflowFiles, p as listPermissionWarnings, s as readCallers, t as checkSyntax, u as listAgentSecrets } from "./check-workflow-files.js";
 import { h as findProgram, y as engines } from "./job-agent.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as suggestNearest } from "./suggest-name.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
 import { Q as parseWholeConfig } from "./job-plan.js";
-import { c as listAgentSecrets, d as listPermissionWarnings, h as listEvents, m as listChangeEvents, n as checkWorkflowFiles, o as readCallers, p as listAnswerEvents } from "./check-workflow-files.js";
-import { t as listRunNameWarnings } from "./check-run-names.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as structuredPatch } from "./libesm.js";
 import { styleText } from "node:util";
@@ -1164,6 +1164,33 @@ async function askWay({ questions }, engine) {
 	})));
 	return ways[Number(answer)] ?? proposed;
 }
+/** The line of the workflow that the example waits for. */
+const exampleCheck = "workflows: [CI]";
+/** Names the workflow whose checks a recipe waits for, by the files that are there; where there is none, the example's stays. */
+async function chooseCheck(words, { files, questions }) {
+	const names = words.config.includes(exampleCheck) ? listNames(files) : [];
+	const [first] = names;
+	if (first === void 0) return words;
+	const choices = names.map((name) => ({
+		value: name,
+		label: name
+	}));
+	const chosen = names.length === 1 ? first : await questions.choose("Which workflow checks your code?", choices);
+	return {
+		config: words.config.replace(exampleCheck, () => `workflows: [${JSON.stringify(chosen)}]`).replace("workflow CI", "workflow"),
+		tryWith: `--check ${quoteArgument(chosen)}`
+	};
+}
+/** Lists the names of the workflows that do not call Baton. What sounds like a check of code comes first. */
+function listNames(files) {
+	const own = new Set(readCallers(files).map(({ file }) => file));
+	const others = files.filter((file) => !own.has(file.path) && checkSyntax(file).length === 0);
+	return [...new Set(others.map((file) => readNamedWorkflow(file).name))].toSorted((one, other) => rank(one) - rank(other));
+}
+function rank(name) {
+	if (name === "CI") return 0;
+	return /\b(?:ci|tests?|checks?|build)\b/i.test(name) ? 1 : 2;
+}
 
 // src/cli/init/gh.ts
 const patience = 3e4;
@@ -1320,6 +1347,7 @@ async function planFiles(checkout, wishes) {
 	}];
 	const problems = [
 		...checkWorkflowFiles(config.value, written),
+		...listCheckWarnings(config.value, [...written, ...wishes.workflows]),
 		...listPermissionWarnings(readCallers(written)),
 		...listRunNameWarnings(written)
 	];
@@ -1669,20 +1697,37 @@ async function runInit(options, place) {
 	});
 	const key = ensureSigningKey(checkout.keyFile, readPublicKeys(checkout));
 	if (!key.ok) return refuseInit(place, [`${describePath(place, checkout.keyFile)} ${key.error}`]);
-	const recipeFiles = readRecipeFiles(chosen?.recipe ?? getRecipe("fix"));
+	const base = chosen?.recipe ?? getRecipe("fix");
+	const recipeFiles = readRecipeFiles(base);
+	const files = readWorkflowFiles(join(checkout.root, checkout.config.path));
+	const words = {
+		config: recipeFiles.config,
+		tryWith: base.tryWith
+	};
+	const { config, tryWith } = await chooseCheck(words, {
+		files,
+		questions: place.questions
+	});
 	const planned = await planFiles(checkout, {
-		entries: chosen && readRecipeEntries(recipeFiles.config, chosen.engines),
+		entries: chosen && readRecipeEntries(config, chosen.engines),
 		publicKey: key.value.publicKey,
 		runName: recipeFiles.runName,
 		source,
-		isSourceChosen: options.source !== void 0
+		isSourceChosen: options.source !== void 0,
+		workflows: files
 	});
 	if (!planned.ok) return refuseInit(place, planned.error);
 	return apply({
 		place,
 		checkout,
 		found,
-		chosen,
+		chosen: chosen && {
+			...chosen,
+			recipe: {
+				...chosen.recipe,
+				tryWith
+			}
+		},
 		key: key.value,
 		planned: planned.value
 	});

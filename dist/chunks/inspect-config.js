@@ -1,10 +1,8 @@
 import { Ba as listNamedInputs, Ca as usesHeadBranch, Cl as filtersOf, Ra as listCommandInputs, Rr as writeConfigPath, Sa as judgeBranch, ba as isHeadBranch, bs as hasAtMostAccess, cl as isAgentStage, dr as findPositionInFile, fa as analyzeTemplate, fl as matrixOf, hl as matrixScopeOf, iu as hasName, lr as needsByName, nr as checkConfig, ol as findReachable, pa as parseTemplate, ru as flattenText, u as listNotes, ul as listAgentsOf, ur as findAncestors, uu as quoteNames, va as require_liquid_node, vl as approverRoleOf, ws as reportsCost, xa as isNamedByText, xc as transferTargets, xs as programOf, ya as authorOf, yl as isLowerRole, za as listInputs } from "./job-agent-plan-publish.js";
 import { P as locateProgram } from "./job-agent.js";
-import { d as listPermissionWarnings, f as listUnheardAnswers, i as findUncalled, n as checkWorkflowFiles, o as readCallers } from "./check-workflow-files.js";
-import { t as listRunNameWarnings } from "./check-run-names.js";
-import { n as listRunnerWarnings } from "./check-runners.js";
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { n as isInRepository, t as checkWorkflows } from "./check-workflows.js";
+import { readFileSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
 // src/core/config/lint/find-missing-files.ts
 /** Finds instructions and programs of agents that the repository does not have. */
@@ -710,45 +708,6 @@ function listWaits(pipeline, { on }) {
 			}];
 		});
 	});
-}
-
-// src/host/check-workflows.ts
-/** Returns whether a config stands in a folder `.github`, so that the files of its repository are known. */
-function isInRepository(configPath) {
-	return configPath !== "-" && basename(dirname(resolve(configPath))) === ".github";
-}
-/** Compares a config with the workflow files beside it. */
-function checkWorkflows(configPath, { config, source }) {
-	const files = readWorkflowFiles(configPath);
-	const uncalled = isInRepository(configPath) ? findUncalled(config, files) : void 0;
-	const lacking = uncalled === void 0 ? [] : [{
-		...source.problem({
-			code: "BATON-E138",
-			message: uncalled,
-			path: ["pipelines"],
-			at: "key"
-		}),
-		file: configPath
-	}];
-	const callers = readCallers(files);
-	return {
-		problems: [...lacking, ...checkWorkflowFiles(config, files)],
-		warnings: [
-			...listUnheardAnswers(config, callers),
-			...listPermissionWarnings(callers),
-			...listRunNameWarnings(files),
-			...listRunnerWarnings(config, { callers })
-		]
-	};
-}
-/** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */
-function readWorkflowFiles(configPath) {
-	const folder = join(dirname(configPath), "workflows");
-	if (!isInRepository(configPath) || !existsSync(folder)) return [];
-	return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name)).map(({ name }) => join(folder, name)).toSorted().map((path) => ({
-		path,
-		text: readFileSync(path, "utf8")
-	}));
 }
 
 // src/host/inspect-config.ts

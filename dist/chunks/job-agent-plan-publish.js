@@ -2544,12 +2544,12 @@ function writeCode(out, code) {
 	out.push(`\`${code}\``);
 	return code.length;
 }
-const linkEnd = new RegExp(linkTail, "y");
+const linkEnd$1 = new RegExp(linkTail, "y");
 function writeUrl(out, { text, token, start, rules }) {
 	const url = trimPunctuation(token);
 	const isOurs = isKeptLink(url, rules);
-	linkEnd.lastIndex = start + url.length;
-	return start + (isOurs && linkEnd.test(text) ? writePlain(out, url) : writeCode(out, url));
+	linkEnd$1.lastIndex = start + url.length;
+	return start + (isOurs && linkEnd$1.test(text) ? writePlain(out, url) : writeCode(out, url));
 }
 /**
 * Writes backticks. A code span is not changed; backticks without a partner on their line are escaped, so that no span crosses
@@ -2594,8 +2594,9 @@ function createRunFinder(text) {
 * limits sizes.
 */
 const closingWords = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)\b/i;
-const delimiterRow = /^[\s>|:*+\-\d.)]*$/;
+const delimiterRow$1 = /^[\s>|:*+\-\d.)]*$/;
 const listMarker = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/;
+/** Matches the name of a language after a fence. */
 const plainInfo = /^[A-Za-z][A-Za-z0-9+#._-]{0,30}$/;
 /** Matches code blocks that GitHub does not show as text. */
 const specialInfo = /^(?:mermaid|geojson|topojson|stl|math|suggestion)$/i;
@@ -2612,7 +2613,7 @@ function neutralise(markdown, page) {
 	const rules = {
 		page,
 		references: closingWords.test(text.replace(/[*_~`\\]/g, "")),
-		tables: lines.some((line) => delimiterRow.test(line) && line.includes("-") && /[|:]/.test(line))
+		tables: lines.some((line) => delimiterRow$1.test(line) && line.includes("-") && /[|:]/.test(line))
 	};
 	const out = [];
 	for (let at = 0; at < lines.length;) {
@@ -16660,8 +16661,9 @@ address article aside base basefont blockquote body caption center col colgroup 
 figure footer form frame frameset h[1-6] head header hr html iframe legend li link main menu menuitem nav noframes ol optgroup option
 p param search section summary table tbody td tfoot th thead title tr track ul
 `.trim().replace(/\s+/g, "|");
-/** Matches a line that begins raw HTML: a tag of a block, one whose content is raw up to its end, or any other alone on its line. */
-const rawStart = new RegExp(`^${containers}[ \\t]*<(?:/?(?:${blockNames})(?=[\\s/>]|$)|(pre|script|style|textarea)(?=[\\s>]|$)|/?[a-z][a-z0-9-]*(?:\\s[^<>\\n]*)?>[ \\t]*$)`, "gim");
+/** The pattern of what begins raw HTML: a tag of a block, one whose content is raw up to its end, or any other alone on its line. */
+const rawBlock = `<(?:/?(?:${blockNames})(?=[\\s/>]|$)|(pre|script|style|textarea)(?=[\\s>]|$)|/?[a-z][a-z0-9-]*(?:\\s[^<>\\n]*)?>[ \\t]*$)`;
+const rawStart = new RegExp(`^${containers}[ \\t]*${rawBlock}`, "gim");
 /**
 * Creates a function that returns where the raw HTML around a place ends, in which a browser reads whatever follows `<a` up to a `>`
 * as attributes; undefined outside. It may only be asked for later and later places.
@@ -16686,8 +16688,15 @@ function findRawEnd(text, start, name) {
 }
 const tagStart = /(?<!\]\(\s{0,3})<\/?([a-z][a-z0-9-]*)(?=[\s/])/gi;
 const attribute$1 = /\s*([a-z_:@][\w.:@-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?|\s*\/|\s*["'][\s\S]*?(?:["']|$)/giy;
-/** Attributes whose values name a place or a form. All others can hold words that nobody sees. */
-const shownAttributes = /^(?:href|src|width|height|open|align|colspan|rowspan|start)$/i;
+/** Attributes whose values name a form. All others can hold words that nobody sees, but for the place of a link or an upload. */
+const shownAttributes = /^(?:width|height|open|align|colspan|rowspan|start)$/i;
+/** The pattern of text in which a page shows nothing. */
+const blankText = "(?:\\s|&[#\\w]{1,32};|<(?!img\\b|/?a[\\s/>])[^<>]*>)*";
+const emptyLink = new RegExp(`${blankText}(?:</?a[\\s/>]|$)`, "iy");
+/** Returns whether an address is that of an upload to GitHub: it holds no words. */
+function isUpload(address) {
+	return /^https:\/\/(?:github\.com\/user-attachments\/assets\/[0-9a-f-]{8,40}|user-images\.githubusercontent\.com\/\d{1,12}\/[0-9a-f-]{8,60}(?:\.[a-z]{3,4})?)$/.test(address);
+}
 /**
 * Takes out the attributes of tags, except those that name a place or a form. In raw HTML a tag may hold anything, and one that
 * does not end there hides what follows.
@@ -16703,17 +16712,22 @@ function editTags(text, codes) {
 		stops: /["'>]/g,
 		ends: /* @__PURE__ */ new Map()
 	};
-	for (const { index: start, 0: head } of text.matchAll(tagStart)) {
+	for (const { index: start, 0: head, 1: name = "" } of text.matchAll(tagStart)) {
 		if (start < (edits.at(-1)?.end ?? 0)) continue;
 		const from = start + head.length;
 		const rawEnd = findRaw(start);
 		const end = findTagEnd(text, from, plain);
-		const attributes = typeof end === "number" ? parseAttributes(text.slice(from, end - 1)) : void 0;
-		if (typeof end === "number" && attributes?.isTag === true) edits.push(...attributes.dropped > 0 ? [{
+		const rest = typeof end === "number" ? renderTag(text, {
+			start,
+			from,
+			end,
+			name
+		}) : void 0;
+		if (typeof end === "number" && rest !== void 0) edits.push({
 			start,
 			end,
-			rest: `${head}${attributes.kept}>`
-		}] : []);
+			rest
+		});
 		else if (rawEnd !== void 0) edits.push({
 			start,
 			end: hideUpTo(findTagEnd(text, from, raw), {
@@ -16723,7 +16737,19 @@ function editTags(text, codes) {
 			rest: `${head}>`
 		});
 	}
-	return edits;
+	return edits.filter(({ start, end, rest }) => text.slice(start, end) !== rest);
+}
+/** Returns a tag without what nobody sees; undefined when it is none outside of raw HTML. */
+function renderTag(text, { start, from, end, name }) {
+	const { isTag, hasPlace, kept, dropped } = parseAttributes(text.slice(from, end - 1), placeOf$1(name, text, end));
+	if (!isTag) return void 0;
+	if (name.toLowerCase() === "img" && !hasPlace) return "(image)";
+	return dropped > 0 ? `${text.slice(start, from)}${kept}>` : text.slice(start, end);
+}
+/** Returns the attribute of a tag that holds the place of what a page shows. */
+function placeOf$1(name, text, end) {
+	emptyLink.lastIndex = end;
+	return name.toLowerCase() === "a" && !emptyLink.test(text) ? "href" : "src";
 }
 function hideUpTo(end, { text, rawEnd }) {
 	if (end === "open-quote") return text.length;
@@ -16758,67 +16784,290 @@ function findStop(text, at, stops) {
 		next: stop
 	} : { next: close + 1 };
 }
-function parseAttributes(source) {
+function parseAttributes(source, place) {
 	const kept = [];
 	let at = 0;
 	let dropped = 0;
+	let hasPlace = false;
 	attribute$1.lastIndex = 0;
 	for (let match = attribute$1.exec(source); match !== null && match[0] !== ""; match = attribute$1.exec(source)) {
 		at = attribute$1.lastIndex;
 		const [whole, name = "", ...values] = match;
 		const value = values.find((each) => each !== void 0) ?? "";
+		const isPlace = name.toLowerCase() === place && (place === "href" || isUpload(value));
+		hasPlace ||= isPlace;
 		if (name === "" && whole.trim() === "/") kept.push(whole);
-		else if (shownAttributes.test(name) && !/\s/.test(value.trim())) kept.push(whole);
+		else if ((isPlace || shownAttributes.test(name)) && !/\s/.test(value.trim())) kept.push(whole);
 		else dropped += 1;
 	}
 	return {
 		kept: kept.join(""),
 		dropped,
+		hasPlace,
 		isTag: source.slice(at).trim() === ""
 	};
 }
 
+// src/core/markdown/hidden-blocks.ts
+/** Takes out what a page does not show of fences, tables and elements. */
+function editBlocks(text, codes) {
+	const fences = new Set(codes.filter(({ start }) => /[`~]/.test(text.charAt(start))).map(({ start }) => start));
+	const infos = listInfos(text);
+	return [...infos.filter(({ line }) => fences.has(line)), ...excludeCode([
+		...infos,
+		...editTables(text, codes),
+		...editElements(text, codes)
+	], codes)];
+}
+const fencePattern = new RegExp(`^(${containers}(?:\\[\\^[^\\]\\s]+\\]:)?[ \\t]*(?:\`{3,}(?=[^\`\\r\\n]*$)|~{3,}(?!~))[ \\t]*)(\\S.*)$`, "gm");
+/** Takes out what follows the language of a fence, and words in its place: GitHub shows nothing of them. */
+function listInfos(text) {
+	return Array.from(text.matchAll(fencePattern), ({ index: line, 0: whole, 1: head = "", 2: info = "" }) => {
+		const [first = ""] = info.split(/\s/, 1);
+		const shown = plainInfo.test(first) ? first.length : 0;
+		const start = line + head.length + shown;
+		return info.slice(shown).trim() === "" ? [] : [{
+			line,
+			start,
+			end: line + whole.length,
+			rest: ""
+		}];
+	}).flat();
+}
+const delimiterRow = /^[ \t>]*(?!-\s)((?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?)$/gm;
+/** Matches the start of a block that ends a table. */
+const newBlock = new RegExp(`^(?:#{1,6}(?:\\s|$)|[-+*]\\s|\\d{1,9}[.)]\\s|\`{3}|~{3}|${rawBlock})`, "i");
+const headerPrefix = new RegExp(`^${containers}[ \\t]*`);
+/** Takes out the cells of rows that have more of them than the header. */
+function editTables(text, codes) {
+	const found = Array.from(text.matchAll(delimiterRow), ({ index: start, 1: row = "" }) => ({
+		start,
+		row
+	}));
+	const delimiters = new Map(excludeCode(found, codes).filter(({ row }) => /[|:]/.test(row)).map(({ start, row }) => [start, row]));
+	const edits = [];
+	let before = "";
+	let table;
+	for (const { index: start, 1: line = "" } of delimiters.size === 0 ? [] : text.matchAll(/([^\r\n]*)(?:\r\n?|\n|$)/g)) {
+		const [prefix = ""] = /^[ \t>]*/.exec(line) ?? [];
+		const quotes = prefix.replace(/[^>]/g, "");
+		const row = line.slice(prefix.length);
+		const width = countCells(delimiters.get(start) ?? "");
+		if (table?.quotes !== quotes || row === "" || newBlock.test(row)) table = void 0;
+		if (table === void 0 && delimiters.has(start) && countCells(before) === width) table = {
+			width,
+			quotes
+		};
+		else if (table !== void 0) edits.push(...cutRow(row, {
+			start: start + prefix.length,
+			width: table.width
+		}));
+		before = line.replace(headerPrefix, "");
+	}
+	return edits;
+}
+/** Lists the borders of cells. GitHub takes a border after a backslash for text, whatever stands before. */
+function listBorders(row) {
+	return Array.from(row.matchAll(/(?<!\\)\|/g), ({ index }) => index);
+}
+function countCells(row) {
+	const borders = listBorders(row.trim());
+	return borders.length + 1 - (borders[0] === 0 ? 1 : 0) - (borders.at(-1) === row.trim().length - 1 ? 1 : 0);
+}
+function cutRow(row, { start, width }) {
+	const last = listBorders(row)[row.startsWith("|") ? width : width - 1];
+	if (last === void 0 || !/[^\s|]/.test(row.slice(last))) return [];
+	return [{
+		start: start + last + 1,
+		end: start + row.trimEnd().length,
+		rest: ""
+	}];
+}
+/** Takes out elements that no browser shows, with all they hold. One without an end reaches to the end of the text, as a comment does. */
+function editElements(text, codes) {
+	const found = Array.from(text.matchAll(/<(\/?)(rp|template|datalist)(?=[\s/>])[^<>]*>?/gi), ({ index: start, 0: { length }, 1: slash, 2: name = "" }) => ({
+		start,
+		end: start + length,
+		step: slash === "" ? 1 : -1,
+		name: name.toLowerCase()
+	}));
+	const edits = [];
+	let open;
+	let depth = 0;
+	for (const { start, end, step, name } of excludeCode(found, codes)) {
+		if (open === void 0 && step > 0) open = {
+			start,
+			name
+		};
+		if (open?.name === name) depth += step;
+		if (open === void 0 || depth > 0) continue;
+		edits.push({
+			start: open.start,
+			end,
+			rest: ""
+		});
+		open = void 0;
+	}
+	return open === void 0 ? edits : [...edits, {
+		start: open.start,
+		end: text.length,
+		rest: ""
+	}];
+}
+
+// src/core/markdown/hidden-links.ts
+/** The pattern of the title of a link or a definition. */
+const title = `"(?:[^"\\\\]|\\\\[^])*"|'(?:[^'\\\\]|\\\\[^])*'|\\((?:[^()\\\\]|\\\\[^])*\\)`;
+const linkPattern = new RegExp(`(\\]\\(\\s*(?:<[^<>\\n]*>|(?:[^\\s()<>\\\\]|\\\\.|\\([^\\s()\\\\]*\\))+))(\\s+(?:${title}))(?=\\s*\\))`, "g");
+const addressPattern = /(\]\(\s*)(<[^<>\n]*>)/g;
+const linkEnd = new RegExp(`(?:\\s+(?:${title}))?\\s*\\)`, "y");
+/** Takes out the titles of links and images, and addresses made of words. */
+function editLinks(text) {
+	const addresses = Array.from(text.matchAll(addressPattern), ({ index, 0: whole, 1: head = "", 2: address = "" }) => isWords(address.slice(1, -1)) ? [{
+		start: index + head.length,
+		end: index + whole.length,
+		rest: "<>"
+	}] : []);
+	const titles = Array.from(text.matchAll(linkPattern), ({ index, 0: whole, 1: head = "" }) => ({
+		start: index + head.length,
+		end: index + whole.length,
+		rest: ""
+	}));
+	return [...addresses.flat(), ...titles];
+}
+/** Returns whether a label or an address can say something: it holds a blank between other characters. */
+function isWords(text) {
+	return /\S\s+\S/.test(text);
+}
+function normaliseLabel(name) {
+	return name.trim().replace(/\s+/g, " ").toLowerCase();
+}
+/** The texts of a label up to three brackets deep. */
+const plain$1 = "[^[\\]\\\\]|\\\\[^]";
+const label = [
+	1,
+	2,
+	3
+].reduce((inner) => `${plain$1}|\\[(?:${inner})*\\]`, plain$1);
+const unseenPattern = new RegExp(`!\\[((?:${label})*)\\]|(?<!!)\\[${blankText}\\](?=[([])`, "g");
+/**
+* Lists the images, and the links without text, whose words and addresses a page does not show. Of an upload to GitHub only the
+* text that stands in for the image goes: its address holds no words, and an agent may look at it.
+*/
+function listUnseen(text, names) {
+	const edits = [];
+	const pattern = new RegExp(unseenPattern);
+	for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+		const { index: start, 1: name } = match;
+		const from = pattern.lastIndex;
+		const edit = name === void 0 ? editLink(text, from, {
+			start,
+			names
+		}) : editImage(text, from, {
+			start,
+			name,
+			names
+		});
+		if (edit !== void 0) edits.push(edit);
+		pattern.lastIndex = edit?.end ?? start + 1;
+	}
+	return edits;
+}
+function editLink(text, from, { start, names }) {
+	const target = findTarget(text, from);
+	if (target === void 0 || target.value === "") return void 0;
+	if (text.charAt(from) === "(") return {
+		start: target.start,
+		end: target.start + target.value.length,
+		rest: ""
+	};
+	return names.has(normaliseLabel(target.value)) ? {
+		start,
+		end: target.end,
+		rest: ""
+	} : void 0;
+}
+function editImage(text, from, { start, name, names }) {
+	const target = findTarget(text, from);
+	if (target !== void 0 && isUpload(target.value)) return name === "" ? void 0 : {
+		start,
+		end: from,
+		rest: "![]"
+	};
+	return target !== void 0 || /[([]/.test(text.charAt(from)) || names.has(normaliseLabel(name)) ? {
+		start,
+		end: target?.end ?? from,
+		rest: "(image)"
+	} : void 0;
+}
+const labelTarget = /\[((?:[^[\]\\]|\\[\s\S]){0,999})\]/y;
+/** Reads what follows the text of a link or an image in brackets. */
+function findTarget(text, from) {
+	if (text.charAt(from) === "[") {
+		labelTarget.lastIndex = from;
+		const [whole = "", value] = labelTarget.exec(text) ?? [];
+		return value === void 0 ? void 0 : {
+			value,
+			start: from + 1,
+			end: from + whole.length
+		};
+	}
+	if (text.charAt(from) !== "(") return void 0;
+	const start = from + 1 + text.slice(from + 1).search(/\S|$/);
+	const addressEnd = findAddressEnd(text, start);
+	linkEnd.lastIndex = addressEnd;
+	const end = addressEnd + (linkEnd.exec(text)?.[0].length ?? 0);
+	return end === addressEnd ? void 0 : {
+		value: text.slice(start, addressEnd),
+		start,
+		end
+	};
+}
+/** Finds the end of an address. It may hold 32 brackets in brackets, as GitHub's parser has it, which also keeps this linear. */
+function findAddressEnd(text, start) {
+	const [pointed] = /^<[^<>\n]*>/.exec(text.slice(start)) ?? [];
+	if (pointed !== void 0) return start + pointed.length;
+	let at = start;
+	for (let depth = 0; depth <= 32 && /\S/.test(text.charAt(at)); at += text.charAt(at) === "\\" ? 2 : 1) {
+		if (text.charAt(at) === "(") depth += 1;
+		if (text.charAt(at) === ")") depth -= 1;
+		if (depth < 0) break;
+	}
+	return at;
+}
+
 // src/core/markdown/hidden-parts.ts
 /**
-* Removes the parts of Markdown that a page does not show although they are no comments (T03): definitions that nothing refers to,
-* labels and addresses made of words, titles of links, the texts that stand in for images, the attributes of tags, and what follows
-* the language of a fence. All other code is not changed. Linear.
+* Removes the parts of Markdown that a page does not show although they are no comments (T03, T54): definitions that nothing refers
+* to, labels and addresses made of words, titles of links, addresses of links without text, images but for GitHub's uploads, the
+* attributes of tags, elements that no browser shows, cells beyond the width of a table, and what follows the language of a fence.
+* All other code is not changed. Linear.
 */
 function removeHiddenParts(text, codes) {
+	const definitions = excludeCode(listDefinitions(text, codes), codes);
+	const unseen = excludeCode(listUnseen(text, new Set(definitions.map(({ name }) => name))), codes);
+	const context = {
+		codes,
+		unseen
+	};
 	const edits = [
-		...editDefinitions(text, codes),
-		...editFootnotes(text, codes),
+		...unseen,
+		...editDefinitions(text, definitions, context),
+		...editFootnotes(text, context),
 		...editLinks(text),
 		...editTags(text, codes)
 	];
-	return applyEdits(text, [...excludeCode(edits, codes), ...editFences(text, codes)]);
+	return applyEdits(text, [...excludeCode(edits, codes), ...editBlocks(text, codes)]);
 }
-/** Takes out what follows the first word in the line of a fence: GitHub shows nothing but the language. */
-function editFences(text, codes) {
-	return codes.flatMap(({ start, end }) => {
-		const [line = ""] = text.slice(start, end).split(/[\r\n]/, 1);
-		const [shown = ""] = /^[`~]+[ \t]*[^ \t]*/.exec(line) ?? [];
-		return findFenceStart(line) !== void 0 && line.slice(shown.length).trim() !== "" ? [{
-			start: start + shown.length,
-			end: start + line.length,
-			rest: ""
-		}] : [];
-	});
-}
-const title = `"(?:[^"\\\\]|\\\\[^])*"|'(?:[^'\\\\]|\\\\[^])*'|\\((?:[^()\\\\]|\\\\[^])*\\)`;
 const labelPattern = "(?:[^\\[\\]\\\\]|\\\\[^]){1,999}";
-const definitionPattern = new RegExp(`^((?: {0,3}(?:>|[-+*]|\\d{1,9}[.)]))* {0,3})\\[(?!\\^)(${labelPattern})\\]:(?:[ \\t]*\\n)?[ \\t]*(<[^<>\\n]*>|[^\\s<]\\S*)((?:[ \\t]+|[ \\t]*\\n[ \\t]*)(?:${title}))?[ \\t]*$`, "gm");
+const definitionPattern = new RegExp(`^((?: {0,3}(?:>|[-+*]|\\d{1,9}[.)]))*[ \\t]*)\\[(?!\\^)(${labelPattern})\\]:(?:[ \\t]*\\n)?[ \\t]*(<[^<>\\n]*>|[^\\s<]\\S*)((?:[ \\t]+|[ \\t]*\\n[ \\t]*)(?:${title}))?[ \\t]*$`, "gm");
 /**
 * Takes out the definitions that nothing refers to, and from the others what is not shown: the title, an address made of words, and
 * a label made of words that stands after other text alone, as in `[shown][label]`.
 */
-function editDefinitions(text, codes) {
-	const definitions = excludeCode(listDefinitions(text, codes), codes);
+function editDefinitions(text, definitions, context) {
 	const own = new Set(definitions.map(({ label: { start } }) => start));
-	const uses = own.size === 0 ? /* @__PURE__ */ new Map() : listUses(text, {
-		codes,
-		own
-	});
+	const uses = own.size === 0 ? /* @__PURE__ */ new Map() : listUses(text, own, context);
 	return definitions.flatMap(({ start, end, name, prefix, label, address, titleStart }) => {
 		const found = uses.get(name);
 		uses.delete(name);
@@ -16880,21 +17129,14 @@ function listDefinitions(text, codes) {
 	return definitions;
 }
 /** Lists the places outside code where each label stands in brackets. `own` are the places of the definitions themselves. */
-function listUses(text, { codes, own }) {
+function listUses(text, own, { codes, unseen }) {
 	const found = Array.from(text.matchAll(new RegExp(`\\[(${labelPattern})\\]`, "g")), ({ index: start, 0: whole, 1: name = "" }) => ({
 		start,
 		end: start + whole.length,
 		isSecond: text.charAt(start - 1) === "]" && text.charAt(start - 2) !== "\\",
 		name: normaliseLabel(name)
 	}));
-	return Map.groupBy(excludeCode(found, codes).filter(({ start }) => !own.has(start)), ({ name }) => name);
-}
-function normaliseLabel(name) {
-	return name.trim().replace(/\s+/g, " ").toLowerCase();
-}
-/** Returns whether a label or an address can say something: it holds a blank between other characters. */
-function isWords(text) {
-	return /\S\s+\S/.test(text);
+	return Map.groupBy(excludeCode(excludeCode(found, codes), unseen).filter(({ start }) => !own.has(start)), ({ name }) => name);
 }
 /** Matches a line that is no part of a paragraph: it is blank, a heading, a rule, a fence, or ends raw HTML. */
 const noParagraph = new RegExp(`^${containers}\\s*(?:$|#{1,6}(?:\\s|$)|\`{3}|~{3}|(?:[-*_=]\\s*)+$|.*</(?:pre|script|style|textarea)>)`, "i");
@@ -16904,17 +17146,14 @@ function mayBegin(text, { at, last }) {
 	return noParagraph.test(text.slice(text.lastIndexOf("\n", at - 2) + 1, at - 1));
 }
 /** Takes out the footnotes that nothing refers to, with the paragraphs that belong to them. The first of a name counts. */
-function editFootnotes(text, codes) {
+function editFootnotes(text, context) {
 	const notes = Array.from(text.matchAll(/^( {0,3})\[(\^[^\]\s]{1,200})\]:/gm), ({ index: start, 1: indent = "", 2: name = "" }) => ({
 		start,
 		label: start + indent.length,
 		name: normaliseLabel(name)
 	}));
 	const own = new Set(notes.map(({ label: at }) => at));
-	const uses = own.size === 0 ? /* @__PURE__ */ new Map() : listUses(text, {
-		codes,
-		own
-	});
+	const uses = own.size === 0 ? /* @__PURE__ */ new Map() : listUses(text, own, context);
 	return notes.flatMap(({ start, name }) => uses.delete(name) ? [] : [{
 		start,
 		end: findNoteEnd(text, start),
@@ -16935,32 +17174,6 @@ function findNoteEnd(text, start) {
 		at = next < 0 ? text.length : next + 1;
 	}
 	return end;
-}
-const linkPattern = new RegExp(`(\\]\\(\\s*(?:<[^<>\\n]*>|(?:[^\\s()<>\\\\]|\\\\.|\\([^\\s()\\\\]*\\))+))(\\s+(?:${title}))(?=\\s*\\))`, "g");
-const imagePattern = /!\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\](?=[([])/g;
-const addressPattern = /(\]\(\s*)(<[^<>\n]*>)/g;
-/** Takes out the titles of links and images, addresses made of words, and the texts that stand in for images. */
-function editLinks(text) {
-	const addresses = Array.from(text.matchAll(addressPattern), ({ index, 0: whole, 1: head = "", 2: address = "" }) => isWords(address.slice(1, -1)) ? [{
-		start: index + head.length,
-		end: index + whole.length,
-		rest: "<>"
-	}] : []);
-	const titles = Array.from(text.matchAll(linkPattern), ({ index, 0: whole, 1: head = "" }) => ({
-		start: index + head.length,
-		end: index + whole.length,
-		rest: ""
-	}));
-	const images = Array.from(text.matchAll(imagePattern), ({ index, 0: whole, 1: name = "" }) => name.trim() === "" ? [] : [{
-		start: index,
-		end: index + whole.length,
-		rest: "![]"
-	}]);
-	return [
-		...addresses.flat(),
-		...titles,
-		...images.flat()
-	];
 }
 
 // src/core/markdown/clean-untrusted.ts

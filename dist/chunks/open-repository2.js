@@ -4,7 +4,7 @@ import { Cl as filtersOf, Cs as engineNames, Dc as parentNameOf, Gn as childLimi
 import { Q as parseWholeConfig } from "./job-plan.js";
 import { k as isResultKey } from "./job-agent-publish.js";
 import { c as probeMachine, h as findProgram, l as findBundledFile, m as listProgramFolders, s as buildIsolation, v as quoteShell, y as engines } from "./job-agent.js";
-import { l as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
+import { a as listCheckWarnings, d as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { l as UsageError, o as readBytes } from "./read-json.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
 import { _ as runGit, a as createLocalWorld, b as settle, g as readGit, h as findGit, l as isKnownAction, m as createGitRepository, o as ownRepository } from "./run-until-signal.js";
@@ -1379,7 +1379,7 @@ async function planPlay(draft, options, { root, publicKey }) {
 	refuseUnplayable(workflows, texts);
 	const { text, dropped } = dropContainers(keyed, config);
 	const starts = listStarts(config, workflows.files);
-	const warnings = checkWorkflowFiles(config, texts).map(({ file, line, message }) => `${file}:${line}: ${message}`);
+	const warnings = [...checkWorkflowFiles(config, texts), ...listCheckWarnings(config, texts)].map(({ file, line, message }) => `${file}:${line}: ${message}`);
 	return {
 		config,
 		text,

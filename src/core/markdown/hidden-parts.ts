@@ -24,7 +24,7 @@ export function removeHiddenParts(text: string, codes: readonly CodeSpan[]): { r
   return applyEdits(text, [...excludeCode(edits, codes), ...editBlocks(text, codes)]);
 }
 
-/** Where a label in brackets is no use of its definition: in code, and in images and links that show nothing of it. */
+/** The places where a label in brackets is no use of its definition: code, and images and links that show nothing of it. */
 interface Context {
   readonly codes: readonly CodeSpan[];
   readonly unseen: readonly Stretch[];

@@ -1,0 +1,114 @@
+import { i as __toESM } from "./rolldown-runtime.js";
+import { m as looseObject, t as string } from "./zod.js";
+import { a as listCheckWarnings, i as findUncalled, l as isAgentWorkflow, m as listUnheardAnswers, n as checkWorkflowFiles, p as listPermissionWarnings, s as readCallers } from "./check-workflow-files.js";
+import { Zs as truncateCodePoints, zr as require_dist } from "./job-agent-plan-publish.js";
+import { n as listRunnerWarnings } from "./check-runners.js";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+
+// src/core/config/workflow/check-run-names.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+/** The fields of an order in a title, with an example of each. */
+const sample = {
+	run: "fix-12",
+	task: "fix",
+	execution: "1"
+};
+/** The words of the example by which its workflow run is found, as `executionTitle` writes them. */
+const sampleTitle = `${sample.run}/${sample.task} ${sample.execution}`;
+const line = "`run-name: ${{ inputs.task && format('{0}/{1} {2}', fromJSON(inputs.task).run, fromJSON(inputs.task).task, fromJSON(inputs.task).execution) || github.event_name }}`";
+const consequence = "Baton finds the workflow runs that it has started by their titles; without that it does not stop them, and may start the same work twice";
+const remedy = `Write the line ${line}, or take the whole line of an example.`;
+const nameSchema = looseObject({ "run-name": string().catch("").optional() });
+/**
+* Lists workflows that carry out tasks under titles that do not name the task. The workflow of agents that the App starts is one
+* of them.
+*/
+function listRunNameWarnings(files) {
+	const callers = readCallers(files).filter(({ jobs, inputs }) => jobs.length > 0 || inputs.includes("task"));
+	const paths = new Set(callers.map(({ file }) => file));
+	return files.filter(({ path, text }) => paths.has(path) || isAgentWorkflow(text)).flatMap(checkRunName);
+}
+function checkRunName({ path, text }) {
+	const lines = new import_dist.LineCounter();
+	const document = (0, import_dist.parseDocument)(text, {
+		lineCounter: lines,
+		prettyErrors: false,
+		stringKeys: true
+	});
+	const name = nameSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data?.["run-name"];
+	if (name !== void 0 && showsTask(name)) return [];
+	const keys = ((0, import_dist.isMap)(document.contents) ? document.contents.items : []).map(({ key }) => key).filter((key) => (0, import_dist.isScalar)(key));
+	const key = name === void 0 ? keys[0] : keys.find(({ value }) => value === "run-name");
+	const { line: row, col: column } = lines.linePos(key?.range?.[0] ?? 0);
+	return [{
+		code: "BATON-E147",
+		message: name === void 0 ? `The workflow has no \`run-name\`. ${consequence}. Let \`baton init\` add it. Or: ${remedy}` : `The \`run-name\` is \`${truncateCodePoints(name, 100)}\`, which does not say \`<run>/<stage> <number>\` of the task. ${consequence}. ${remedy}`,
+		file: path,
+		line: row,
+		column
+	}];
+}
+/** Returns whether the title names the task: its words stand in it, with blanks around them. */
+function showsTask(name) {
+	return ` ${name.replace(/\$\{\{([\s\S]*?)\}\}/g, (_, expression) => renderSample(expression))} `.includes(` ${sampleTitle} `);
+}
+const field = /fromJSON\(\s*(?:github\.event\.)?inputs\.task\s*(?:\|\|\s*'[^']*'\s*)?\)\.(run|task|execution)\b/gi;
+const formatCall = /format\(\s*'([^']*)'\s*,([^()]*)/gi;
+const literal = /^\s*'([^']*)'\s*$/;
+/**
+* Renders what an expression comes to for the example, as far as it is made of fields of the order. Other values count as a
+* blank: the examples add ` · 2/3` behind the execution.
+*/
+function renderSample(expression) {
+	const known = expression.replace(field, (_, name) => {
+		return `'${Object.entries(sample).find(([key]) => key === name.toLowerCase())?.[1] ?? ""}'`;
+	});
+	return [...known.matchAll(formatCall)].map(([, form = "", values = ""]) => fillForm(form, values)).find((call) => ` ${call} `.includes(` ${sampleTitle} `)) ?? literal.exec(known)?.[1] ?? "?";
+}
+function fillForm(form, values) {
+	const given = values.split(",").map((value) => literal.exec(value)?.[1] ?? " ");
+	return form.replace(/\{(\d+)\}/g, (_, index) => given[Number(index)] ?? " ");
+}
+
+// src/host/check-workflows.ts
+/** Returns whether a config stands in a folder `.github`, so that the files of its repository are known. */
+function isInRepository(configPath) {
+	return configPath !== "-" && basename(dirname(resolve(configPath))) === ".github";
+}
+/** Compares a config with the workflow files beside it. */
+function checkWorkflows(configPath, { config, source }) {
+	const files = readWorkflowFiles(configPath);
+	const uncalled = isInRepository(configPath) ? findUncalled(config, files) : void 0;
+	const lacking = uncalled === void 0 ? [] : [{
+		...source.problem({
+			code: "BATON-E138",
+			message: uncalled,
+			path: ["pipelines"],
+			at: "key"
+		}),
+		file: configPath
+	}];
+	const callers = readCallers(files);
+	return {
+		problems: [...lacking, ...checkWorkflowFiles(config, files)],
+		warnings: [
+			...listCheckWarnings(config, files),
+			...listUnheardAnswers(config, callers),
+			...listPermissionWarnings(callers),
+			...listRunNameWarnings(files),
+			...listRunnerWarnings(config, { callers })
+		]
+	};
+}
+/** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */
+function readWorkflowFiles(configPath) {
+	const folder = join(dirname(configPath), "workflows");
+	if (!isInRepository(configPath) || !existsSync(folder)) return [];
+	return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name)).map(({ name }) => join(folder, name)).toSorted().map((path) => ({
+		path,
+		text: readFileSync(path, "utf8")
+	}));
+}
+
+export { listRunNameWarnings as i, isInRepository as n, readWorkflowFiles as r, checkWorkflows as t };

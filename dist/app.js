@@ -4,7 +4,7 @@ import { $c as stageOf$1, $l as failure, $s as failuresOf, $t as decodePorts, A 
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { _ as setSignedCookie, d as siteHeaders, f as siteStyle, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as isSameText, y as searchTextOf } from "./chunks/describe-timeline.js";
 import { C as Hono, O as HTTPException, S as getRequestListener, T as raw, b as html, f as escapeHtml, n as describeRun, t as fillStoredRecords } from "./chunks/fill-records.js";
-import { C as isAtWork, D as readStartedRun, Dt as appendAndRead, Et as describeCause, F as runsSince, Ht as renderHeadline, It as isJob, J as describeListed, Rt as readAskedApproval, S as createOnceStarter, U as readStatusComment, W as readStatusCommentId, Wt as approveCommand, _ as sweepSince, _t as isAwaitedCheck, b as createDispatchingStarter, ft as isPaused, i as readRepositoryConfigText, k as performEffects, kt as decide, lt as isTransient, m as resumeRun, pt as renderStatusComment, s as sweepRun, v as wireEngine, w as isTakenOver, x as createArtifactReader } from "./chunks/job-plan-publish.js";
+import { C as isAtWork, D as readStartedRun, Dt as appendAndRead, Et as describeCause, F as runsSince, Gt as approveCommand, It as isCloseKey, J as describeListed, Lt as isJob, S as createOnceStarter, U as readStatusComment, Ut as renderHeadline, W as readStatusCommentId, _ as sweepSince, _t as isAwaitedCheck, b as createDispatchingStarter, ft as isPaused, i as readRepositoryConfigText, k as performEffects, kt as decide, lt as isTransient, m as resumeRun, pt as renderStatusComment, s as sweepRun, v as wireEngine, w as isTakenOver, x as createArtifactReader, zt as readAskedApproval } from "./chunks/job-plan-publish.js";
 import { B as askPermittedApprovers, D as classifyFor, E as renderPlanSummary, F as approveStage, G as joinRuns, H as reportConfig, I as retryRun, K as readEndedRuns, M as askPermittedPipelines, N as askPermittedRuns, P as cancelRuns, Q as parseWholeConfig, R as mapWebhook, T as applyChange, U as listOpenRuns, V as listRunsAbout, W as sweepEnds, Z as completeConfig, g as isAwaitedEvent, h as startFromEvent, j as checkConclusions, k as resolveCheck, p as parseTrigger, q as pauseWords } from "./chunks/job-plan.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { H as decodeChildCalls } from "./chunks/job-agent.js";
@@ -16134,8 +16134,9 @@ async function performHere(context, request) {
 		workflowRun,
 		mode: served
 	};
+	const id = dispatch.notify !== void 0 && isCloseKey(dispatch.notify) ? `close ${repository.id} ${dispatch.first.id} ${executionTitle(dispatch)}` : `built-in ${execution}`;
 	await context.add({
-		id: `built-in ${execution}`,
+		id,
 		key: lockKey(repository.id, dispatch.lock),
 		work
 	});
@@ -21034,7 +21035,7 @@ const mostRunsIssues = 3;
 const mostSearches = 30;
 /**
 * Creates the search for runs that the index does not know. Its answers are believed for a minute, also that there is no such run. Throws
-* a 429 for who has caused too many: a reader of one repository must not use up the hour of all.
+* a 429 for who has caused too many, so that nobody uses up the hour of all by a slip or a simple script.
 */
 function createRunSearch(context, app, now) {
 	const answers = createAnswers(now);

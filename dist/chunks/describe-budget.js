@@ -3,7 +3,7 @@ import { wl as budgetsOf, zc as describeTime } from "./job-agent-plan-publish.js
 // src/core/budget/add-costs.ts
 /** Adds up what the runs have spent in a period. */
 function addCosts(runs, { period, config }) {
-	const known = [];
+	const known = /* @__PURE__ */ new Map();
 	const unknown = [];
 	for (const { run, pipeline, usage, finishedAt } of runs) {
 		if (usage === void 0) {
@@ -20,19 +20,24 @@ function addCosts(runs, { period, config }) {
 				pipeline,
 				part
 			});
-			else known.push({
-				run,
-				pipeline,
-				agent: part.agent,
-				micros: cost
-			});
+			else {
+				const { agent } = part;
+				const before = known.get(`${run} ${agent}`)?.micros ?? 0;
+				known.set(`${run} ${agent}`, {
+					run,
+					pipeline,
+					agent,
+					micros: before + cost
+				});
+			}
 		}
 	}
-	const micros = known.reduce((sum, one) => sum + one.micros, 0);
+	const spent = [...known.values()];
+	const micros = spent.reduce((sum, one) => sum + one.micros, 0);
 	return {
 		micros,
 		unknown,
-		most: known.find((one) => one.micros * 2 > micros)
+		most: spent.find((one) => one.micros * 2 > micros)
 	};
 }
 /**

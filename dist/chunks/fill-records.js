@@ -1,5 +1,5 @@
 import { $c as stageOf, Bi as formatTokens, Di as describeWait, Fi as addUsage, Gt as deriveState, Hi as usageOf, Ho as describeSkipped, Na as buildPromptContext, Nn as loadHandoff, Ri as formatCost, Vo as describeBroken, Zo as agentNameAt, cl as isAgentStage, ii as describeAtAGlance, ln as createNodeHasher, oi as deriveTree, ri as countChildren, si as flattenTree, zi as formatTime } from "./job-agent-plan-publish.js";
-import { Et as describeCause, Ht as renderHeadline } from "./job-plan-publish.js";
+import { Et as describeCause, Ut as renderHeadline } from "./job-plan-publish.js";
 import { V as renderPrompt } from "./job-agent.js";
 import { a as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";

@@ -2184,7 +2184,7 @@ function describeDroppedTransfers(...starts) {
 function combineHandoffs({ stage }, { first, last }) {
 	const words = describeErrors(first.reading.errors);
 	const wasAsked = first !== last;
-	if (first.transfer.problems.length > 0) {
+	if (first.faults.length > 0) {
 		const reading = last.reading.handoff === void 0 && last.reading.errors.length === 0 ? first.reading : last.reading;
 		const all = describeErrors(reading.errors);
 		const isDemanded = stage.handoff?.required === true && last.ended.outcome === "succeeded" && reading.errors.length > 0;

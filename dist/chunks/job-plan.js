@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
 import { $a as hasMarker, $l as failure, Ac as needsPerson, Ai as outcomeWords, Ao as listNamedStages, As as buildRepository, B as checkSigningKey, Ba as listNamedInputs, Bs as webhookPayloadSchema, Ci as verbs, Cl as filtersOf, Cn as cronRunName, Dn as freeRunName, Ds as pauseLabel, En as findRunNumber, Es as parseChange, Fs as issuesPayloadSchema, G as toStoredRun, Ga as renderInputUsage, Hr as parseUntrustedJson, Ht as readRun, I as StartBlocked, Ia as reachBackTo, Il as isPlainMap, Ir as findTick, Is as manualPayloadSchema, Ja as require_fastest_levenshtein, Jo as involvedIn, Js as linkCodes, Jt as loadState, Ka as showWord, Ko as findApproval, Ks as neutralise, L as StartRefused, La as selectNewestComments, Lo as isDecidedBy, Lr as normaliseCron, Ls as pullRequestPayloadSchema, Mr as listTexts, Ms as checkPayloadSchema, No as findEnd, Nr as mapEntries, Ns as commentPayloadSchema, On as nextRunName, Os as buildNoSubject, Pl as describeJsonFaults, Pn as loadHandoffs, Po as findEndTime, Pr as countMissed, Ps as deletedAccount, Ra as listCommandInputs, Rr as writeConfigPath, Rs as reviewPayloadSchema, Si as parseCommand, Sl as responseTo, So as findHandoffSource, Ta as compilePattern, Tn as executionTitle, Ts as describeChange, U as findRuns, Ua as parseUsage, Us as oneLine, Vl as GitHubError, Vr as loadDataSchema, Vs as codeSpan, Vt as findTriggeringRecord, W as runRefOf, Wa as parseInputValue, Wo as approvalOf, Za as findMarkedComment, Zc as pipelineOf, Zs as truncateCodePoints, _i as findCommandLine, _n as configNoticeMarker, _o as isOutsider, ac as awaitsApproval, al as startIdOf, ao as commentsOf, as as listEarlierBranches, au as invisibleCharacters, bi as isCommandOf, cc as awaitsPerson, cl as isAgentStage, d as unsignedNote, dc as readyRows, di as describeRecourse, dl as listPollingStages, do as statusUrl, el as viewThreadOf, eo as isBatonView, eu as success, fi as describeStartAgain, fn as blockedMarker, fu as messageOf, g as writeOutputs, gi as findCommand, gn as configNoticeLabel, go as isListed, hn as renderMended, in as signedTextOf, ir as toConfig, iu as hasName, jo as unanswered, js as buildSubject, ks as buildPullSubject, ma as cleanPage, mi as listStagesOfNeed, mn as renderBlockedStart, mo as isBot, nl as happenedAt, nr as checkConfig, p as writeSummary, pn as parseBlockedReactions, po as actionsAccount, pu as problemText, qa as suggestName, rc as awaitingRows, rl as hasSubject, rn as encodeSigned, ro as viewMarker, tl as frozenAt, to as isBy, uu as quoteNames, vi as findNamedPipeline, vl as approverRoleOf, vn as renderConfigNotice, w as readDispatchedOrder, wa as compileGlob, wi as awaitingWords, wl as budgetsOf, wn as eventRunName, xa as isNamedByText, xi as isPipelineCommand, yc as selectPipeline, yi as findRest, z as redactDeep, za as listInputs, zc as describeTime, zr as require_dist, zs as schedulePayloadSchema } from "./job-agent-plan-publish.js";
-import { $ as markSeen, B as noticeTaskOf, Bt as renderAnswerLines, Ct as renderRunComment, D as readStartedRun, E as readStallOf, Et as describeCause, F as runsSince, Gt as renderHandoffReply, Ht as renderHeadline, I as sortLedgers, Jt as checkOutsideText, K as findLine, Kt as checkApprover, L as threadsOf, Lt as findShown, M as readPages, Mt as remembers, N as isStoredElsewhere, Nt as closeKey, Ot as awaitVisible, P as runThreadsOf, Pt as findCauseOfEnd, Q as markCommandSeen, Rt as readAskedApproval, St as checkAny, Tt as taintNote, U as readStatusComment, Ut as saysUnderWay, Wt as approveCommand, X as foldEarlierRuns, Xt as checkSender, Yt as checkPermission, Z as addReaction, _ as sweepSince, at as ignoredInOwnComments, bt as checkTexts, c as describeStall, ct as readOwnView, d as renderOverviewAfter, dt as warnIfRefused, et as isCalled, f as createIsAtWork, ft as isPaused, g as rerunJob, gt as countFix, h as readRunsWithBrokenJob, ht as checkFailedCheck, it as labelRunning, j as readHistory, k as performEffects, kt as decide$1, l as renderSweepSummary, m as resumeRun, mt as statusMarker, nt as askApproval, ot as listOwnComments, pt as renderStatusComment, q as listRun, qt as canWrite, r as applyDecision, rt as findChange, s as sweepRun, t as createEngine, tt as askPerson, u as renderDryRun, ut as mustWait, vt as checkLabels, xt as checkPullRequest, yt as checkSubjectState, z as buildNoticeOrder, zt as answerPlaceholder } from "./job-plan-publish.js";
+import { $ as markSeen, B as noticeTaskOf, Bt as answerPlaceholder, Ct as renderRunComment, D as readStartedRun, E as readStallOf, Et as describeCause, F as runsSince, Gt as approveCommand, I as sortLedgers, Jt as canWrite, K as findLine, Kt as renderHandoffReply, L as threadsOf, M as readPages, Mt as remembers, N as isStoredElsewhere, Nt as closeKey, Ot as awaitVisible, P as runThreadsOf, Pt as findCauseOfEnd, Q as markCommandSeen, Rt as findShown, St as checkAny, Tt as taintNote, U as readStatusComment, Ut as renderHeadline, Vt as renderAnswerLines, Wt as saysUnderWay, X as foldEarlierRuns, Xt as checkPermission, Yt as checkOutsideText, Z as addReaction, Zt as checkSender, _ as sweepSince, at as ignoredInOwnComments, bt as checkTexts, c as describeStall, ct as readOwnView, d as renderOverviewAfter, dt as warnIfRefused, et as isCalled, f as createIsAtWork, ft as isPaused, g as rerunJob, gt as countFix, h as readRunsWithBrokenJob, ht as checkFailedCheck, it as labelRunning, j as readHistory, k as performEffects, kt as decide$1, l as renderSweepSummary, m as resumeRun, mt as statusMarker, nt as askApproval, ot as listOwnComments, pt as renderStatusComment, q as listRun, qt as checkApprover, r as applyDecision, rt as findChange, s as sweepRun, t as createEngine, tt as askPerson, u as renderDryRun, ut as mustWait, vt as checkLabels, xt as checkPullRequest, yt as checkSubjectState, z as buildNoticeOrder, zt as readAskedApproval } from "./job-plan-publish.js";
 
 // src/core/config/parse/parse-whole-config.ts
 /**
@@ -301,27 +301,45 @@ function joinRuns(runs) {
 * hour.
 */
 const maxThreads = 200;
+/** The number of ended runs that one sweep looks at, the newest of each thread first: each costs a request, too. */
+const maxEnded = 100;
 /** Lists the runs on these threads that began since a time and have not ended, or ended since `endedSince`. */
 async function listOpenRuns(engine, search) {
 	const { threads, since, endedSince = "9999" } = search;
 	const open = [];
+	let left = maxEnded;
 	if (threads.length > maxThreads) engine.ports.log.warning(`${threads.length} threads may hold runs; this sweep reads the ${maxThreads} that were written to last.`);
 	for (const thread of threads.slice(0, maxThreads)) {
 		const { records } = await engine.ports.store.readSince(thread, since);
-		for (const stored of findRuns(records).toReversed()) {
-			if (Date.parse(stored.record.body.startedAt) < Date.parse(since)) continue;
-			const { run } = stored.record;
-			const end = findEnd(records.map(({ record }) => record).filter((record) => record.run === run));
-			if (end !== void 0 && end.body.finishedAt < endedSince) continue;
+		const { open: unended = [], ended = [] } = groupRuns(records, {
+			since,
+			endedSince
+		});
+		const looked = ended.slice(0, left);
+		left -= looked.length;
+		for (const { stored } of [...looked, ...unended].toReversed()) {
 			const reading = await readRun(engine, {
 				...runRefOf(stored),
 				thread
 			});
 			if (reading.ok) open.push(reading.value);
-			else engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);
+			else engine.ports.log.warning(`Run ${stored.record.run} was left alone: ${reading.error.message}`);
 		}
 	}
 	return open;
+}
+/** Groups the runs among the records of a thread that began since a time by whether they have ended, the newest first. */
+function groupRuns(records, { since, endedSince }) {
+	const runs = findRuns(records).flatMap((stored) => {
+		const { run, body } = stored.record;
+		if (Date.parse(body.startedAt) < Date.parse(since)) return [];
+		const end = findEnd(records.map(({ record }) => record).filter((record) => record.run === run));
+		return end === void 0 || end.body.finishedAt >= endedSince ? [{
+			stored,
+			end
+		}] : [];
+	});
+	return Object.groupBy(runs, ({ end }) => end === void 0 ? "open" : "ended");
 }
 /**
 * Sweeps the repository: restores what runs are stuck on. `threads` lists the issues and pull requests that may hold

@@ -138,6 +138,14 @@ describe('work of an agent beside its branch', () => {
     expect(again).toMatchObject({ starts: 2, output: { failure: { reason: 'exit-status' } } });
   });
 
+  it('counts the handoff of the second start, where it leaves one', async () => {
+    const hand = (summary: string): string => `printf '{"version":1,"summary":"${summary}"}' >"$BATON_HANDOFF_PATH"`;
+    const first = `(${worktree})\n${hand('it is on side')}\n${says('success')}`;
+    const second = `git merge -q side\n${hand('it is on the branch')}\n${says('success')}`;
+    const { output } = await run({ stage, first, second });
+    expect(output).toMatchObject({ outcome: 'succeeded', commits: {}, handoff: { summary: 'it is on the branch' } });
+  });
+
   it('leaves one repair for everything: the handoff is asked for in the same start', async () => {
     const hand = `printf '{"version":1,"summary":"now"}' >"$BATON_HANDOFF_PATH"`;
     const first = `(${worktree})\n${says('success')}`;

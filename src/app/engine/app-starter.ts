@@ -1,5 +1,6 @@
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { executionTitle } from '../../core/run/names.ts';
+import { isCloseKey } from '../../core/run/notices.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';
 import type { Starter } from '../../ports/starter.ts';
 import { queueLook } from '../starts/look-at-claim.ts';
@@ -59,8 +60,10 @@ async function performHere(context: WorkContext, request: StarterRequest & { rea
   }
   const delivery = { kind: 'built-in' } as const;
   const work = { kind: 'advance', installation, repository, dispatch, delivery, workflowRun, mode: served } as const;
-  // The same built-in is due again after a pause.
-  await context.add({ id: `built-in ${execution}`, key: lockKey(repository.id, dispatch.lock), work });
+  // The same built-in is due again after a pause. What follows from an end is done again once, and what is missing then, somebody has taken away.
+  const isClose = dispatch.notify !== undefined && isCloseKey(dispatch.notify);
+  const id = isClose ? `close ${repository.id} ${dispatch.first.id} ${executionTitle(dispatch)}` : `built-in ${execution}`;
+  await context.add({ id, key: lockKey(repository.id, dispatch.lock), work });
   if (dispatch.notify === undefined) drawings.follow(dispatch);
   return undefined;
 }

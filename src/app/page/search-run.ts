@@ -26,7 +26,7 @@ const mostSearches = 30;
 
 /**
  * Creates the search for runs that the index does not know. Its answers are believed for a minute, also that there is no such run. Throws
- * a 429 for who has caused too many: a reader of one repository must not use up the hour of all.
+ * a 429 for who has caused too many, so that nobody uses up the hour of all by a slip or a simple script.
  */
 export function createRunSearch(
   context: WorkContext,

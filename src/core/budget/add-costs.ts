@@ -39,7 +39,7 @@ export function addCosts(
   runs: readonly CountedRun[],
   { period, config }: Pricing,
 ): { readonly micros: number; readonly unknown: readonly UnknownCost[]; readonly most: Spent | undefined } {
-  const known: Spent[] = [];
+  const known = new Map<string, Spent>();
   const unknown: UnknownCost[] = [];
   for (const { run, pipeline, usage, finishedAt } of runs) {
     if (usage === undefined) {
@@ -49,11 +49,16 @@ export function addCosts(
     for (const part of usage.parts.filter(({ at }) => isWithin(at, period))) {
       const cost = costOf(part, config);
       if (cost === undefined) unknown.push({ run, pipeline, part });
-      else known.push({ run, pipeline, agent: part.agent, micros: cost });
+      else {
+        const { agent } = part;
+        const before = known.get(`${run} ${agent}`)?.micros ?? 0;
+        known.set(`${run} ${agent}`, { run, pipeline, agent, micros: before + cost });
+      }
     }
   }
-  const micros = known.reduce((sum, one) => sum + one.micros, 0);
-  return { micros, unknown, most: known.find((one) => one.micros * 2 > micros) };
+  const spent = [...known.values()];
+  const micros = spent.reduce((sum, one) => sum + one.micros, 0);
+  return { micros, unknown, most: spent.find((one) => one.micros * 2 > micros) };
 }
 
 /**

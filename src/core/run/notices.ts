@@ -32,6 +32,10 @@ export function closeKey(seq: number): string {
   return `close/${seq}`;
 }
 
+export function isCloseKey(key: string): boolean {
+  return key.startsWith('close/');
+}
+
 export function isAskKey(key: string): boolean {
   return key.startsWith('ask/');
 }

@@ -73,7 +73,7 @@ interface CombinedHandoff {
 export function combineHandoffs({ stage }: TaskContext, { first, last }: { first: Start; last: Start }): CombinedHandoff {
   const words = describeErrors(first.reading.errors);
   const wasAsked = first !== last;
-  if (first.transfer.problems.length > 0) {
+  if (first.faults.length > 0) {
     const reading = last.reading.handoff === undefined && last.reading.errors.length === 0 ? first.reading : last.reading;
     const all = describeErrors(reading.errors);
     const isDemanded = stage.handoff?.required === true && last.ended.outcome === 'succeeded' && reading.errors.length > 0;

@@ -11,6 +11,7 @@
  * `sweep-run.ts` does the last two for a single run, when its records show that a stage is overdue.
  */
 import { findRuns, runRefOf } from '../../core/record/find-runs.ts';
+import type { StoredRecord } from '../../core/record/record.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { closeKey, findCauseOfEnd } from '../../core/run/notices.ts';
@@ -34,6 +35,8 @@ import { type SweptTask, sweepRun } from './sweep-run.ts';
  * hour.
  */
 const maxThreads = 200;
+/** The number of ended runs that one sweep looks at, the newest of each thread first: each costs a request, too. */
+const maxEnded = 100;
 
 /** Lists the runs on these threads that began since a time and have not ended, or ended since `endedSince`. */
 export async function listOpenRuns(
@@ -42,24 +45,38 @@ export async function listOpenRuns(
 ): Promise<readonly RunReading[]> {
   const { threads, since, endedSince = '9999' } = search;
   const open: RunReading[] = [];
+  let left = maxEnded;
   if (threads.length > maxThreads)
     engine.ports.log.warning(
       `${threads.length} threads may hold runs; this sweep reads the ${maxThreads} that were written to last.`,
     );
   for (const thread of threads.slice(0, maxThreads)) {
     const { records } = await engine.ports.store.readSince(thread, since);
-    for (const stored of findRuns(records).toReversed()) {
-      // A record of a run that began before is a copy by a stranger: the real one, and what came of it, was not listed.
-      if (Date.parse(stored.record.body.startedAt) < Date.parse(since)) continue;
-      const { run } = stored.record;
-      const end = findEnd(records.map(({ record }) => record).filter((record) => record.run === run));
-      if (end !== undefined && end.body.finishedAt < endedSince) continue;
+    const { open: unended = [], ended = [] } = groupRuns(records, { since, endedSince });
+    const looked = ended.slice(0, left);
+    left -= looked.length;
+    for (const { stored } of [...looked, ...unended].toReversed()) {
       const reading = await readRun(engine, { ...runRefOf(stored), thread });
       if (reading.ok) open.push(reading.value);
-      else engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);
+      else engine.ports.log.warning(`Run ${stored.record.run} was left alone: ${reading.error.message}`);
     }
   }
   return open;
+}
+
+/** Groups the runs among the records of a thread that began since a time by whether they have ended, the newest first. */
+function groupRuns(
+  records: readonly StoredRecord[],
+  { since, endedSince }: { readonly since: string; readonly endedSince: string },
+) {
+  const runs = findRuns(records).flatMap((stored) => {
+    const { run, body } = stored.record;
+    // A record of a run that began before is a copy by a stranger: the real one, and what came of it, was not listed.
+    if (Date.parse(body.startedAt) < Date.parse(since)) return [];
+    const end = findEnd(records.map(({ record }) => record).filter((record) => record.run === run));
+    return end === undefined || end.body.finishedAt >= endedSince ? [{ stored, end }] : [];
+  });
+  return Object.groupBy(runs, ({ end }) => (end === undefined ? 'open' : 'ended'));
 }
 
 export interface Swept {

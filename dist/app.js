@@ -11513,7 +11513,7 @@ const tipSchema = object({
 	asOf: number().optional()
 });
 /** The time for which a tip is believed: the delivery of a push may have been lost. */
-const believedMilliseconds$2 = 36e5;
+const believedMilliseconds$1 = 36e5;
 /** Creates the memory of default branches in the store of the App. */
 function createKnownBranches({ store, now }) {
 	const keyOf = (repository) => `default-branches/${repository}`;
@@ -11525,7 +11525,7 @@ function createKnownBranches({ store, now }) {
 	return {
 		async recall(repository, branch) {
 			const known = parse(await store.get(keyOf(repository)));
-			if (known?.tip?.branch !== branch || known.at < now() - believedMilliseconds$2) return void 0;
+			if (known?.tip?.branch !== branch || known.at < now() - believedMilliseconds$1) return void 0;
 			return known.hearing !== "" && known.hearing === await readListeningSince(store) ? known.tip.commit : void 0;
 		},
 		async listen(repository) {
@@ -11790,7 +11790,7 @@ function withComments(head, comments) {
 
 // src/app/knowledge/thread-memory.ts
 /** The time for which a thread is believed without asking GitHub once more. A delivery may have been lost. */
-const believedMilliseconds$1 = 864e5;
+const believedMilliseconds = 864e5;
 /** The time after which a post is over: either GitHub has it or will never get it. */
 const postMilliseconds = 3e5;
 /** The time for which lists may lag behind a post (github-platform.md 2). */
@@ -11807,7 +11807,7 @@ function createThreadMemory(options) {
 	return {
 		async recall(thread) {
 			const { head } = await shelf.read(thread);
-			if (head?.from == null || head.posts.length > 0 || head.listedAt < now() - believedMilliseconds$1) return void 0;
+			if (head?.from == null || head.posts.length > 0 || head.listedAt < now() - believedMilliseconds) return void 0;
 			if (head.hearing === "" || head.hearing !== await hearing()) return void 0;
 			const comments = await shelf.list(thread, head.ids);
 			return comments && {
@@ -20920,26 +20920,35 @@ async function isEnded({ runIndex }, repository, run) {
 	return (await runIndex.find(repository, run))?.outcome !== void 0;
 }
 
+// src/app/page/answers.ts
+/** Creates a memory of answers, which are forgotten after a time. Questions that are asked at the same time share one answer. */
+function createAnswers(now, { believedMilliseconds = 6e4, mostAnswers = 1e4 } = {}) {
+	const known = /* @__PURE__ */ new Map();
+	return { ask(question, answer) {
+		const found = known.get(question);
+		if (found !== void 0 && found.until > now()) return found.answer;
+		if (known.size >= mostAnswers) known.clear();
+		const asked = answer();
+		known.set(question, {
+			until: now() + believedMilliseconds,
+			answer: asked
+		});
+		asked.catch(() => known.delete(question));
+		return asked;
+	} };
+}
+
 // src/app/page/read-shown-run.ts
 /** The time for which a run that was read is shown again, as long as the index knows of no newer record. */
 const shownMilliseconds = 1e4;
 const mostShown = 20;
 /** Creates the reader of runs. People who look at the same run at the same time share one reading. */
 function createRunReader(context, now) {
-	const known = /* @__PURE__ */ new Map();
-	return (run) => {
-		const key = `${run.repository.id} ${run.run} ${run.seq}`;
-		const found = known.get(key);
-		if (found !== void 0 && found.until > now()) return found.shown;
-		if (known.size >= mostShown) known.clear();
-		const shown = read(context, run, now);
-		known.set(key, {
-			until: now() + shownMilliseconds,
-			shown
-		});
-		shown.catch(() => known.delete(key));
-		return shown;
-	};
+	const answers = createAnswers(now, {
+		believedMilliseconds: shownMilliseconds,
+		mostAnswers: mostShown
+	});
+	return (run) => answers.ask(`${run.repository.id} ${run.run} ${run.seq}`, () => read(context, run, now));
 }
 /** The side for an engine that starts nothing: any. To ask who serves the repository would cost a request and queue sweeps. */
 const forReading = {
@@ -21003,27 +21012,6 @@ async function read(context, run, now) {
 			message: "GitHub does not show the records of this run now."
 		};
 	}
-}
-
-// src/app/page/answers.ts
-/** The time for which an answer of GitHub is believed. */
-const believedMilliseconds = 6e4;
-const mostAnswers = 1e4;
-/** Creates a memory of answers, which are forgotten after a minute. Questions that are asked at the same time share one answer. */
-function createAnswers(now) {
-	const known = /* @__PURE__ */ new Map();
-	return { ask(question, answer) {
-		const found = known.get(question);
-		if (found !== void 0 && found.until > now()) return found.answer;
-		if (known.size >= mostAnswers) known.clear();
-		const asked = answer();
-		known.set(question, {
-			until: now() + believedMilliseconds,
-			answer: asked
-		});
-		asked.catch(() => known.delete(question));
-		return asked;
-	} };
 }
 
 // src/app/page/search-run.ts

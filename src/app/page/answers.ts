@@ -1,9 +1,15 @@
-/** The time for which an answer of GitHub is believed. */
-const believedMilliseconds = 60_000;
-const mostAnswers = 10_000;
+interface AnswersOptions {
+  /** The time for which an answer is believed. Default: a minute. */
+  readonly believedMilliseconds?: number;
+  /** All are forgotten when there are more. Default: 10,000. */
+  readonly mostAnswers?: number;
+}
 
-/** Creates a memory of answers, which are forgotten after a minute. Questions that are asked at the same time share one answer. */
-export function createAnswers(now: () => number): { ask<T>(question: string, answer: () => Promise<T>): Promise<T> } {
+/** Creates a memory of answers, which are forgotten after a time. Questions that are asked at the same time share one answer. */
+export function createAnswers(
+  now: () => number,
+  { believedMilliseconds = 60_000, mostAnswers = 10_000 }: AnswersOptions = {},
+): { ask<T>(question: string, answer: () => Promise<T>): Promise<T> } {
   const known = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
   return {
     ask<T>(question: string, answer: () => Promise<T>): Promise<T> {

@@ -13,6 +13,7 @@ import { GitHubError } from '../../ports/github.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import type { Mode } from '../work/mode.ts';
 import type { WorkContext } from '../work/queued-work.ts';
+import { createAnswers } from './answers.ts';
 
 /** The time for which a run that was read is shown again, as long as the index knows of no newer record. */
 const shownMilliseconds = 10_000;
@@ -20,17 +21,8 @@ const mostShown = 20;
 
 /** Creates the reader of runs. People who look at the same run at the same time share one reading. */
 export function createRunReader(context: WorkContext, now: () => number): (run: IndexedRun) => Promise<ShownRun> {
-  const known = new Map<string, { readonly until: number; readonly shown: Promise<ShownRun> }>();
-  return (run) => {
-    const key = `${run.repository.id} ${run.run} ${run.seq}`;
-    const found = known.get(key);
-    if (found !== undefined && found.until > now()) return found.shown;
-    if (known.size >= mostShown) known.clear();
-    const shown = read(context, run, now);
-    known.set(key, { until: now() + shownMilliseconds, shown });
-    shown.catch(() => known.delete(key));
-    return shown;
-  };
+  const answers = createAnswers(now, { believedMilliseconds: shownMilliseconds, mostAnswers: mostShown });
+  return (run) => answers.ask(`${run.repository.id} ${run.run} ${run.seq}`, () => read(context, run, now));
 }
 
 /** The side for an engine that starts nothing: any. To ask who serves the repository would cost a request and queue sweeps. */

@@ -54,7 +54,7 @@ function chooseBranch(engine: Publishes, request: Request): Result<string | unde
   return failure({ reason: 'branch-name', message });
 }
 
-/** Describes that no stage has published anything, and where commits of children are all the same. */
+/** Describes that no stage has published anything, and on which branches commits of children lie. */
 function describeNothing({ state }: Request): string {
   const words = 'No stage before this one has changed anything on a branch, so there is nothing to open a pull request for.';
   const branches = [...new Set(listLeftOut(state).map(({ branch }) => branch))];

@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { routes } from '../src/local/server/rest/routes.ts';
+import { moreRoutes } from '../test/support/local-github/controlled-github.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -50,7 +51,7 @@ const source = asJson(JSON.parse(readFileSync(file, 'utf8')));
 const used = new Set<string>();
 
 const operations = Object.fromEntries(
-  routes
+  [...routes, ...moreRoutes]
     .filter(({ operation }) => operation !== 'POST /graphql')
     .map(({ operation }) => [operation, extractOperation(operation)]),
 );

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLocalServer } from '../src/local/server/create-local-server.ts';
+import { createControlledGitHub } from '../test/support/local-github/controlled-github.ts';
 import { createSetupBrowser, registerApp } from '../test/support/walk-setup.ts';
 import { buildIfStale } from './build/build-if-stale.ts';
 import { createRepository } from './first-run/create-repository.ts';
@@ -13,7 +13,7 @@ import { startClone } from './first-run/start-clone.ts';
 
 if (buildIfStale(process.cwd()) !== 0) throw new Error('dist/ could not be built.');
 const folder = mkdtempSync(join(tmpdir(), 'baton-first-run-'));
-const server = await createLocalServer();
+const server = await createControlledGitHub();
 const laps: string[] = [];
 const begun = performance.now();
 let before = begun;

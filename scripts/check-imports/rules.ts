@@ -137,7 +137,6 @@ export const ladders: readonly Ladder[] = [
       'seed',
       'graphql',
       'artifacts',
-      'sign-in',
       'views',
       'http',
       'git',

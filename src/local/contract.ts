@@ -77,8 +77,6 @@ export interface LocalServer {
     /** The secret and the callback URLs by which people sign in to the App; without them nobody can. */
     signIn?: { readonly secret: string; readonly callbacks: readonly string[] };
   }): { readonly id: number; readonly installationId: number; readonly clientId: string };
-  /** Installs an App that was registered from a manifest. Returns the id of the installation. Throws for a private App of another owner. */
-  installApp(id: number, repositories: readonly string[]): number;
   setRole(repository: string, login: string, role: Role | CustomRole): void;
   /** Sets the members of `<organization>/<slug>`. */
   setTeam(team: string, logins: readonly string[]): void;
@@ -148,10 +146,6 @@ export interface LocalGitHub extends LocalServer {
   buttonsOf(check: number): readonly string[];
   /** Clicks a button of a check run as a person does on its page. */
   clickCheck(click: CheckClick): void;
-  /** Signs a person in on GitHub's own pages in every browser, or out. Apps that ask who it is are answered at once. */
-  signInBrowser(login: string | undefined): void;
-  /** Takes back the tokens that a person has given to Apps. */
-  revokeUserTokens(login: string): void;
   failNext(fault: FaultOptions): void;
   /** Enforces limits from now on. */
   setLimits(limits: RequestLimits): void;

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Running, start } from '../../src/app/start.ts';
-import type { LocalGitHub } from '../../src/local/contract.ts';
-import { createLocalServer } from '../../src/local/server/create-local-server.ts';
+import { type ControlledGitHub, createControlledGitHub } from './local-github/controlled-github.ts';
 
 /** An App without settings, in an empty folder, with a GitHub that it does not know yet. */
 export interface FreshApp {
-  readonly github: LocalGitHub;
+  readonly github: ControlledGitHub;
   readonly environment: Readonly<Record<string, string>>;
   readonly app: Running;
   /** The address of the setup, as it stands in the log. */
@@ -21,7 +20,7 @@ export interface FreshApp {
 
 /** Starts the App as `npm start` does in a folder where nothing is, with these settings beside those that lead to the local GitHub. */
 export async function startFreshApp(settings: Readonly<Record<string, string>> = {}): Promise<FreshApp> {
-  const github = await createLocalServer();
+  const github = await createControlledGitHub();
   const folder = mkdtempSync(join(tmpdir(), 'baton-setup-'));
   const running: Running[] = [];
   const environment = {

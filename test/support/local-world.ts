@@ -6,12 +6,12 @@ import { afterAll } from 'vitest';
 import { generateKeyPair } from '../../src/adapters/crypto/ed25519.ts';
 import type { ReadRecords, TaskRecord } from '../../src/core/record/record.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
-import type { LocalGitHub, Role } from '../../src/local/contract.ts';
+import type { Role } from '../../src/local/contract.ts';
 import type { LoggedRequest } from '../../src/local/request-contract.ts';
 import { createLocalRunner } from '../../src/local/runner/create-local-runner.ts';
 import type { LocalRunner, RunnerOptions } from '../../src/local/runner-contract.ts';
-import { createLocalServer } from '../../src/local/server/create-local-server.ts';
 import { performAction } from './job-process.ts';
+import { type ControlledGitHub, createControlledGitHub } from './local-github/controlled-github.ts';
 import { createSwitchboard, type Switchboard } from './local-world-agent.ts';
 import { type WorldFiles, writeRepository } from './local-world-files.ts';
 import { listComments, listJobs, readRecords, type WorldJob } from './local-world-reading.ts';
@@ -57,7 +57,7 @@ interface Call {
 }
 
 export interface LocalWorld {
-  readonly server: LocalGitHub;
+  readonly server: ControlledGitHub;
   readonly runner: LocalRunner;
   readonly switchboard: Switchboard;
   readonly repository: { readonly id: number; readonly directory: string };
@@ -110,7 +110,7 @@ async function createLocalWorld(options: WorldOptions): Promise<LocalWorld> {
   const from = join(folder, 'repository');
   writeRepository(from, options, { publicKey: keys.publicKey, port: switchboard.port });
   const { behindMilliseconds = 0 } = options;
-  const server = await createLocalServer({ now: () => Date.now() - behindMilliseconds });
+  const server = await createControlledGitHub({ now: () => Date.now() - behindMilliseconds });
   const tokens = addPeople(server, { ...options, from, signingKey: keys.secret });
   const repository = tokens.repository;
   const changes: Change[] = [];
@@ -161,7 +161,7 @@ async function createLocalWorld(options: WorldOptions): Promise<LocalWorld> {
 }
 
 /** `mona` may do everything, `hubot` may only read; a test may name more people. */
-function addPeople(server: LocalGitHub, facts: WorldOptions & { from: string; signingKey: string }) {
+function addPeople(server: ControlledGitHub, facts: WorldOptions & { from: string; signingKey: string }) {
   const repository = server.addRepository({ name: repositoryName, private: facts.private ?? false, from: facts.from });
   const roles: Readonly<Record<string, Role>> = { mona: 'admin', hubot: 'read', 'robot[bot]': 'write', ...facts.people };
   const byLogin = Object.entries(roles).map(([login, role]) => {
@@ -178,7 +178,7 @@ function addPeople(server: LocalGitHub, facts: WorldOptions & { from: string; si
   return { repository, byLogin: new Map(byLogin) };
 }
 
-function createAsk(server: LocalGitHub, tokens: ReadonlyMap<string, string>): LocalWorld['ask'] {
+function createAsk(server: ControlledGitHub, tokens: ReadonlyMap<string, string>): LocalWorld['ask'] {
   return async (path, { as = 'mona', method = 'GET', body } = {}) => {
     const response = await fetch(`${server.apiUrl}/repos/${repositoryName}${path}`, {
       method,

@@ -6,8 +6,8 @@ import { fireEvent } from './events/fire-event.ts';
 import { reportJob, reportRun } from './events/report-run.ts';
 import { createRuntimeToken } from './http/watch-requests.ts';
 import { addComments } from './seed/add-comments.ts';
-import { addAccount, addApp, addFork, addRepository, installOn } from './seed/fill-world.ts';
-import { findAccount, getRepository } from './world/lookups.ts';
+import { addAccount, addApp, addFork, addRepository } from './seed/fill-world.ts';
+import { getRepository } from './world/lookups.ts';
 import { isoTime, type Pull, type Repository } from './world/model.ts';
 import type { World } from './world/world.ts';
 
@@ -24,7 +24,6 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     addRepository: (repository) => addRepository(world, repository),
     addFork: (fork) => addFork(world, fork),
     addApp: (app) => addApp(world, app),
-    installApp: (id, repositories) => installOn(world, id, repositories),
     addComments: (comments) => addComments(world, comments),
     setRole: (repository, login, role) => setRole(find(repository), login, role),
     hideMembership: (repository, login) => void find(repository).privateMembers.add(login.toLowerCase()),
@@ -39,7 +38,6 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     setListLag: (listLag) => void Object.assign(world.settings, { listLag }),
     changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
     ...createPageControls(world),
-    ...createSignInControls(world),
     expireArtifact: (id) => expireArtifact(world, id),
     deleteArtifact: (id) => void world.artifacts.delete(id),
     artifactsOf: (runId) => listArtifacts(world, runId),
@@ -73,21 +71,6 @@ function createDeliveryControls(
     loseDeliveries: (lostDeliveries) => void Object.assign(world.settings, { lostDeliveries }),
     failNext: (fault) => void world.faults.push({ ...fault, left: fault.times ?? 1 }),
     setLimits: (limits) => void Object.assign(world.settings, { limits }),
-  };
-}
-
-/** Creates the controls of people who sign in to GitHub, and through it to Apps. */
-function createSignInControls(world: World): Pick<LocalGitHub, 'signInBrowser' | 'revokeUserTokens'> {
-  return {
-    signInBrowser: (login) => {
-      const account = login === undefined ? undefined : findAccount(world, login);
-      if (login !== undefined && account === undefined) throw new Error(`The local GitHub has no account "${login}".`);
-      world.signIn.browser = account;
-    },
-    revokeUserTokens: (login) => {
-      for (const [token, principal] of world.tokens)
-        if (principal.kind === 'app-user' && principal.account.login === login) world.tokens.delete(token);
-    },
   };
 }
 

@@ -14,11 +14,10 @@ import { serveArtifactService } from './artifacts/serve-artifact-service.ts';
 import { serveBlobs } from './artifacts/serve-blobs.ts';
 import { createControls } from './create-controls.ts';
 import { apiBase, mountRoutes } from './http/mount-routes.ts';
+import type { Route } from './http/route.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { serveGit } from './push/serve-git.ts';
-import { serveManifestPages } from './rest/repository/app-manifest.ts';
 import { routes } from './rest/routes.ts';
-import { serveSignIn } from './sign-in/serve-sign-in.ts';
 import { createWorld, type World } from './world/world.ts';
 
 export interface LocalServerOptions {
@@ -28,6 +27,8 @@ export interface LocalServerOptions {
   readonly port?: number;
   /** Returns milliseconds since 1970. */
   readonly now?: () => number;
+  /** Routes, and pages that people open in a browser, which this GitHub answers in tests. */
+  readonly more?: { readonly routes: readonly Route[]; readonly serve: (app: Hono, world: World) => void };
 }
 
 /** Creates a GitHub on loopback: REST, a part of GraphQL, git over HTTP, artifacts, webhooks. Its state is in memory. */
@@ -36,12 +37,11 @@ export async function createLocalServer(options: LocalServerOptions = {}): Promi
   const world = createWorld({ directory, now: options.now ?? Date.now });
   const app = new Hono();
   app.use('*', watchRequests(world));
-  mountRoutes(app, world, routes);
+  mountRoutes(app, world, [...routes, ...(options.more?.routes ?? [])]);
   serveArtifactService(app, world);
   serveBlobs(app, world);
-  serveManifestPages(app, world);
+  options.more?.serve(app, world);
   serveGit(app, world);
-  serveSignIn(app, world);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   // A connection that the server closes just as a client reuses it would look like a failing GitHub.
   server.keepAliveTimeout = 0;

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { LocalGitHub } from '../../../src/local/contract.ts';
-import { createLocalServer } from '../../../src/local/server/create-local-server.ts';
+import { type ControlledGitHub, createControlledGitHub } from '../../support/local-github/controlled-github.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const manifest = {
@@ -17,10 +16,10 @@ const manifest = {
 };
 
 describe('an App from a manifest', () => {
-  let github: LocalGitHub;
+  let github: ControlledGitHub;
   let now = Date.parse('2026-03-18T08:00:00Z');
   beforeAll(async () => {
-    github = await createLocalServer({ now: () => now });
+    github = await createControlledGitHub({ now: () => now });
   });
   afterAll(() => github.close());
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Octokit } from '@octokit/rest';
 import { onTestFinished } from 'vitest';
-import type { LocalGitHub } from '../../../src/local/contract.ts';
-import { createLocalServer, type LocalServerOptions } from '../../../src/local/server/create-local-server.ts';
+import type { LocalServerOptions } from '../../../src/local/server/create-local-server.ts';
 import type { LocalEvent, Permissions } from '../../../src/local/workflow-contract.ts';
+import { type ControlledGitHub, createControlledGitHub } from '../../support/local-github/controlled-github.ts';
 import { createValidatingFetch } from '../../support/openapi/create-validating-fetch.ts';
 
 export const repository = { owner: 'acme', repo: 'app' } as const;
@@ -22,7 +22,7 @@ jobs: {}
 const files = { 'README.md': 'Hello\n', 'src/main.ts': 'export const one = 1;\n', '.github/workflows/baton.yml': workflow };
 
 export interface TestGitHub {
-  readonly server: LocalGitHub;
+  readonly server: ControlledGitHub;
   readonly events: readonly LocalEvent[];
   readonly alice: Octokit;
   readonly aliceToken: string;
@@ -50,7 +50,7 @@ export async function startGitHub(
     mkdirSync(dirname(join(from, path)), { recursive: true });
     writeFileSync(join(from, path), content);
   }
-  const server = await createLocalServer(options);
+  const server = await createControlledGitHub(options);
   onTestFinished(async () => {
     await server.close();
     rmSync(from, { recursive: true });
@@ -78,7 +78,7 @@ export async function startGitHub(
   };
 }
 
-function connectTo(server: LocalGitHub, token: string): Octokit {
+function connectTo(server: ControlledGitHub, token: string): Octokit {
   return new Octokit({ auth: token, baseUrl: server.apiUrl, log: silence, request: { fetch: createValidatingFetch() } });
 }
 

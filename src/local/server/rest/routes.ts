@@ -20,10 +20,8 @@ import { issueRoutes } from './issues/issue-routes.ts';
 import { reactionRoutes } from './issues/reaction-routes.ts';
 import { pullRoutes } from './pulls/pull-routes.ts';
 import { pullReviewRoutes } from './pulls/review-routes.ts';
-import { appManifestRoutes } from './repository/app-manifest.ts';
 import { appRoutes } from './repository/app-routes.ts';
 import { deliveryRoutes } from './repository/delivery-routes.ts';
-import { personalRoutes } from './repository/personal-routes.ts';
 import { repositoryRoutes, userRoutes } from './repository/repository-routes.ts';
 
 /**
@@ -51,8 +49,6 @@ export const routes: readonly Route[] = [
   ...variableRoutes,
   ...settingRoutes,
   ...appRoutes,
-  ...appManifestRoutes,
-  ...personalRoutes,
   ...deliveryRoutes,
   graphqlRoute,
 ];

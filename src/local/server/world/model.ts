@@ -32,20 +32,6 @@ export interface App {
   readonly createdAt: string;
 }
 
-/** The description from which an App is registered, in GitHub's names. */
-export interface AppManifest {
-  readonly owner: string;
-  /** The time after which the code is worth nothing, in milliseconds since 1970. */
-  readonly expiresAt: number;
-  readonly name?: string | undefined;
-  readonly public?: boolean | undefined;
-  readonly redirect_url?: string | undefined;
-  readonly callback_urls?: readonly string[] | undefined;
-  readonly hook_attributes?: { readonly url: string } | undefined;
-  readonly default_permissions: Permissions;
-  readonly default_events: readonly string[];
-}
-
 export interface Installation {
   readonly id: number;
   readonly appId: number;

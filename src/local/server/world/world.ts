@@ -8,7 +8,6 @@ import type { CheckRun } from './check-run.ts';
 import {
   type Account,
   type App,
-  type AppManifest,
   type Artifact,
   type Comment,
   type Installation,
@@ -28,16 +27,6 @@ import { Table } from './table.ts';
 export interface StoredDelivery extends WebhookDelivery {
   /** The time of the attempt in milliseconds. */
   readonly at: number;
-}
-
-/** A code of GitHub's web flow, which works once and for ten minutes. */
-export interface SignInCode {
-  readonly app: App;
-  readonly account: Account;
-  readonly redirectUri: string;
-  /** The SHA-256 of the verifier in base64url; undefined if the App sent none. */
-  readonly challenge: string | undefined;
-  readonly expiresAt: number;
 }
 
 export interface Fault extends FaultOptions {
@@ -77,14 +66,10 @@ export function createWorld({ now, directory }: { readonly now: () => number; re
     accounts: new Map([github, actionsBot].map((account) => [account.login, account])),
     repositories: new Map<string, Repository>(),
     apps: new Map<number, App>(),
-    /** Manifests of Apps that a person has accepted, by their code. */
-    manifests: new Map<string, AppManifest>(),
     installations: new Map<number, Installation>(),
     /** Logins of the members by `organization/slug`, all in lower case. */
     teams: new Map<string, ReadonlySet<string>>(),
     tokens: new Map<string, Principal>(),
-    /** The account that the browser is signed in with on GitHub's own pages, undefined: none; and the codes of sign-ins to Apps. */
-    signIn: { browser: undefined as Account | undefined, codes: new Map<string, SignInCode>() },
     actionsBot,
     actionsApp: createActionsApp(actionsBot, github),
     ...createTables(now),

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { createOctokit } from '../../../../src/adapters/github/client/octokit.ts';
 import { createGitHub, type GitHubPorts } from '../../../../src/adapters/github/create-github.ts';
 import type { RecallNode } from '../../../../src/adapters/github/thread/swap-eyes.ts';
-import type { LocalGitHub } from '../../../../src/local/contract.ts';
-import { createLocalServer } from '../../../../src/local/server/create-local-server.ts';
 import type { Permissions } from '../../../../src/local/workflow-contract.ts';
 import type { Clock } from '../../../../src/ports/clock.ts';
+import { type ControlledGitHub, createControlledGitHub } from '../../../support/local-github/controlled-github.ts';
 
 const repository = { owner: 'octo', name: 'demo' };
 const fullName = `${repository.owner}/${repository.name}`;
@@ -29,7 +28,7 @@ jobs:
 
 /** A repository on a local GitHub over real HTTP, reached with the token of a workflow job. */
 export interface GitHubWorld {
-  readonly server: LocalGitHub;
+  readonly server: ControlledGitHub;
   readonly github: GitHubPorts;
   readonly repositoryName: string;
   /** The milliseconds that the adapter slept; no test waits for them. */
@@ -52,7 +51,7 @@ export async function createGitHubWorld(): Promise<GitHubWorld> {
   const { mkdirSync } = await import('node:fs');
   mkdirSync(join(from, '.github/workflows'), { recursive: true });
   writeFileSync(join(from, '.github/workflows/baton.yml'), workflow);
-  const server = await createLocalServer();
+  const server = await createControlledGitHub();
   server.addRepository({ name: fullName, from });
   rmSync(from, { recursive: true });
   const sleeps: number[] = [];
@@ -93,7 +92,7 @@ function createTestOctokit(baseUrl: string, token: string) {
 
 type Call = { login: string; operation: string; body?: unknown };
 
-async function request(server: LocalGitHub, { login, operation, body }: Call): Promise<Record<string, unknown>> {
+async function request(server: ControlledGitHub, { login, operation, body }: Call): Promise<Record<string, unknown>> {
   const [method = '', path = ''] = operation.split(' ');
   const { token } = server.addUser({ login });
   const response = await fetch(`${server.apiUrl}/repos/${fullName}${path}`, {

@@ -2,13 +2,13 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
-import { notFound } from '../../http/refusal.ts';
-import { type Call, getParameter, plainRoutes, type RouteResponse } from '../../http/route.ts';
-import { createAccount } from '../../seed/fill-world.ts';
-import { renderApp } from '../../views/render-app.ts';
-import { findAccount } from '../../world/lookups.ts';
-import { type AppManifest, isoTime } from '../../world/model.ts';
-import type { World } from '../../world/world.ts';
+import { notFound } from '../../../src/local/server/http/refusal.ts';
+import { type Call, getParameter, plainRoutes, type RouteResponse } from '../../../src/local/server/http/route.ts';
+import { createAccount } from '../../../src/local/server/seed/fill-world.ts';
+import { renderApp } from '../../../src/local/server/views/render-app.ts';
+import { findAccount } from '../../../src/local/server/world/lookups.ts';
+import { isoTime } from '../../../src/local/server/world/model.ts';
+import type { World } from '../../../src/local/server/world/world.ts';
 
 /** The permission that each event needs. Events that GitHub always sends, such as `installation`, cannot be asked for. */
 const permissionsOf: Readonly<Record<string, readonly string[]>> = {
@@ -42,6 +42,22 @@ const manifestSchema = z.object({
 });
 
 const hour = 3_600_000;
+
+/** A description from which an App is registered, as a person has accepted it. */
+interface AppManifest extends z.infer<typeof manifestSchema> {
+  readonly owner: string;
+  /** The time after which the code is worth nothing, in milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** The manifests that people have accepted, by their code, of each local GitHub. */
+const accepted = new WeakMap<World, Map<string, AppManifest>>();
+
+function manifestsOf(world: World): Map<string, AppManifest> {
+  const known = accepted.get(world) ?? new Map<string, AppManifest>();
+  accepted.set(world, known);
+  return known;
+}
 
 /** The exchange of the code of a manifest. GitHub asks for no token; the code is valid for an hour and once. */
 export const appManifestRoutes = plainRoutes({ 'POST /app-manifests/{code}/conversions': convertManifest });
@@ -78,7 +94,7 @@ async function acceptManifest(context: Context, world: World): Promise<Response>
   const read = readManifest(String(manifest));
   if ('error' in read || read.redirect_url === undefined) return context.html(page('Invalid GitHub App configuration', ''), 422);
   const code = randomBytes(20).toString('hex');
-  world.manifests.set(code, { ...read, owner: String(owner), expiresAt: world.now() + hour });
+  manifestsOf(world).set(code, { ...read, owner: String(owner), expiresAt: world.now() + hour });
   const back = new URL(read.redirect_url);
   back.searchParams.set('code', code);
   if (state !== '') back.searchParams.set('state', String(state));
@@ -116,8 +132,8 @@ function readManifest(text: string): Read {
 function convertManifest(call: Call): RouteResponse {
   const { world } = call;
   const code = getParameter(call, 'code');
-  const manifest = world.manifests.get(code);
-  world.manifests.delete(code);
+  const manifest = manifestsOf(world).get(code);
+  manifestsOf(world).delete(code);
   if (manifest === undefined || manifest.expiresAt <= world.now()) throw notFound();
   const { name = 'app' } = manifest;
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

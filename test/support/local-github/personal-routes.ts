@@ -1,11 +1,11 @@
-import { paginateCounted } from '../../http/paginate.ts';
-import { notFound, Refusal } from '../../http/refusal.ts';
-import { type Call, getNumber, plainRoutes } from '../../http/route.ts';
-import { renderInstallation } from '../../views/render-app.ts';
-import { renderRepository } from '../../views/render-repository.ts';
-import { findRepository } from '../../world/lookups.ts';
-import type { Installation, Repository } from '../../world/model.ts';
-import { hasOwnRole, type Principal } from '../../world/principal.ts';
+import { paginateCounted } from '../../../src/local/server/http/paginate.ts';
+import { notFound, Refusal } from '../../../src/local/server/http/refusal.ts';
+import { type Call, getNumber, plainRoutes } from '../../../src/local/server/http/route.ts';
+import { renderInstallation } from '../../../src/local/server/views/render-app.ts';
+import { renderRepository } from '../../../src/local/server/views/render-repository.ts';
+import { findRepository } from '../../../src/local/server/world/lookups.ts';
+import type { Installation, Repository } from '../../../src/local/server/world/model.ts';
+import { hasOwnRole, type Principal } from '../../../src/local/server/world/principal.ts';
 
 /** Routes of a person through an App: what of the App the person has a right to. */
 export const personalRoutes = plainRoutes({

@@ -1,23 +1,40 @@
-// This folder signs people in to Apps: GitHub's web flow, on GitHub's own pages and not in its API.
-
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { App } from '../world/model.ts';
-import type { SignInCode, World } from '../world/world.ts';
+import type { Account, App } from '../../../src/local/server/world/model.ts';
+import type { World } from '../../../src/local/server/world/world.ts';
 
 const codeMilliseconds = 10 * 60_000;
 const tokenSeconds = 8 * 3600;
 const refreshSeconds = 15_897_600;
 
-/** Serves `/login/oauth/authorize` and `/login/oauth/access_token`. */
-export function serveSignIn(app: Hono, world: World): void {
-  app.get('/login/oauth/authorize', (context) => authorize(context, world));
-  app.post('/login/oauth/access_token', (context) => exchange(context, world));
+/** A code of GitHub's web flow, which works once and for ten minutes. */
+interface SignInCode {
+  readonly app: App;
+  readonly account: Account;
+  readonly redirectUri: string;
+  /** The SHA-256 of the verifier in base64url; undefined if the App sent none. */
+  readonly challenge: string | undefined;
+  readonly expiresAt: number;
+}
+
+/** The GitHub of a test, with what is known there of people who sign in. */
+interface SignIn {
+  readonly world: World;
+  /** The account that the browser is signed in with on GitHub's own pages, undefined: none. */
+  readonly browser: () => Account | undefined;
+  readonly codes: Map<string, SignInCode>;
+}
+
+/** Signs people in to Apps: GitHub's web flow at `/login/oauth/authorize` and `/login/oauth/access_token`. */
+export function serveSignIn(app: Hono, world: World, browser: SignIn['browser']): void {
+  const signIn: SignIn = { world, browser, codes: new Map() };
+  app.get('/login/oauth/authorize', (context) => authorize(context, signIn));
+  app.post('/login/oauth/access_token', (context) => exchange(context, signIn));
 }
 
 /** Sends the browser back with a code. The person who is signed in has allowed the App to ask before. */
-function authorize(context: Context, world: World): Response {
+function authorize(context: Context, { world, browser, codes }: SignIn): Response {
   const query = context.req.query();
   const app = [...world.apps.values()].find(({ clientId }) => clientId === query.client_id);
   if (app?.signIn === undefined) return context.text('Not Found', 404);
@@ -30,11 +47,11 @@ function authorize(context: Context, world: World): Response {
     );
   if (query.code_challenge !== undefined && query.code_challenge_method !== 'S256')
     return context.text('code_challenge_method must be S256', 400);
-  const account = world.signIn.browser;
+  const account = browser();
   if (account === undefined) return context.html('<!doctype html><title>Sign in to GitHub</title><h1>Sign in to GitHub</h1>');
   const code = randomBytes(10).toString('hex');
   const expiresAt = world.now() + codeMilliseconds;
-  world.signIn.codes.set(code, { app, account, redirectUri, challenge: query.code_challenge, expiresAt });
+  codes.set(code, { app, account, redirectUri, challenge: query.code_challenge, expiresAt });
   return back(context, redirectUri, { code, state: query.state });
 }
 
@@ -54,14 +71,14 @@ const requestSchema = z.object({
 type ExchangeRequest = z.infer<typeof requestSchema>;
 
 /** Exchanges a code for a token. GitHub refuses with the status 200. */
-async function exchange(context: Context, world: World): Promise<Response> {
+async function exchange(context: Context, signIn: SignIn): Promise<Response> {
   const isJson = (context.req.header('content-type') ?? '').startsWith('application/json');
   const given: unknown = isJson ? await context.req.json() : { ...context.req.query(), ...(await context.req.parseBody()) };
   const request = requestSchema.safeParse(given);
   if (!request.success) return context.text('Not Found', 404);
-  const app = [...world.apps.values()].find(({ clientId }) => clientId === request.data.client_id);
+  const app = [...signIn.world.apps.values()].find(({ clientId }) => clientId === request.data.client_id);
   if (app?.signIn === undefined) return context.text('Not Found', 404);
-  const answer = answerTo(world, app, request.data);
+  const answer = answerTo(signIn, app, request.data);
   return context.req.header('accept') === 'application/json'
     ? context.json(answer)
     : context.text(
@@ -69,11 +86,11 @@ async function exchange(context: Context, world: World): Promise<Response> {
       );
 }
 
-function answerTo(world: World, app: App, request: ExchangeRequest): Readonly<Record<string, string | number>> {
+function answerTo({ world, codes }: SignIn, app: App, request: ExchangeRequest): Readonly<Record<string, string | number>> {
   if (app.signIn?.secret !== request.client_secret)
     return refuse('incorrect_client_credentials', 'The client_id and/or client_secret passed are incorrect.');
-  const code = world.signIn.codes.get(request.code);
-  world.signIn.codes.delete(request.code);
+  const code = codes.get(request.code);
+  codes.delete(request.code);
   if (code === undefined || code.app !== app || code.expiresAt <= world.now() || !isProved(code, request))
     return refuse('bad_verification_code', 'The code passed is incorrect or expired.');
   if (request.redirect_uri !== undefined && request.redirect_uri !== code.redirectUri)

@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateKeyPair } from '../../src/adapters/crypto/ed25519.ts';
-import type { LocalGitHub } from '../../src/local/contract.ts';
-import { createLocalServer } from '../../src/local/server/create-local-server.ts';
 import { appKeys, readAppManifest } from '../../test/support/app-registration.ts';
+import { type ControlledGitHub, createControlledGitHub } from '../../test/support/local-github/controlled-github.ts';
 import { writeRepository } from '../../test/support/local-world-files.ts';
 
 /** The label that starts a run of the storm, and the name of its pipeline. */
@@ -20,7 +19,7 @@ const gitHubLimits = [
 
 /** A local GitHub with an App that many accounts have installed, each on one repository. */
 export interface StormWorld {
-  readonly server: LocalGitHub;
+  readonly server: ControlledGitHub;
   readonly repositories: readonly { readonly name: string; readonly id: number }[];
   readonly publicKey: string;
   /** The settings of the App, but for its port and its database. */
@@ -48,7 +47,7 @@ export async function createStormWorld({ installations, webhookUrl }: WorldOptio
     },
     { publicKey: keys.publicKey, port: 0 },
   );
-  const server = await createLocalServer();
+  const server = await createControlledGitHub();
   const tokens = new Map<string, string>();
   const repositories = Array.from({ length: installations }, (_, index) => {
     const name = `owner-${index + 1}/repository`;
@@ -91,7 +90,7 @@ interface AppOptions {
 }
 
 /** Registers and installs the App, and returns its settings. */
-function addApp(server: LocalGitHub, { webhookUrl, repositories, signingKey }: AppOptions): StormWorld['settings'] {
+function addApp(server: ControlledGitHub, { webhookUrl, repositories, signingKey }: AppOptions): StormWorld['settings'] {
   const webhookSecret = 'secret-of-the-storm';
   const app = server.addApp({
     slug: 'baton',

@@ -6,7 +6,7 @@
 
 import type { GitRepository } from './git/run-git.ts';
 import type { RepositorySetUp } from './repository-set-up.ts';
-import type { FaultOptions, LoggedRequest, RequestLimits, Watcher, WebhookDelivery } from './request-contract.ts';
+import type { FaultOptions, LoggedRequest, Watcher, WebhookDelivery } from './request-contract.ts';
 import type { JobIdentity, JobState, LocalEvent, Permissions, RunState } from './workflow-contract.ts';
 
 export type Role = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin';
@@ -78,8 +78,6 @@ export interface LocalServer {
     signIn?: { readonly secret: string; readonly callbacks: readonly string[] };
   }): { readonly id: number; readonly installationId: number; readonly clientId: string };
   setRole(repository: string, login: string, role: Role | CustomRole): void;
-  /** Sets the members of `<organization>/<slug>`. */
-  setTeam(team: string, logins: readonly string[]): void;
   setSecret(repository: string, name: string, value: string): void;
   setEnvironmentSecret(repository: string, secret: EnvironmentSecret): void;
   /** Sets a variable, as if that had been `at` (ISO 8601) if given. */
@@ -117,51 +115,22 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
-/** A click on the page of a check run: a button by its identifier, or "Re-run" where none is named. */
-export interface CheckClick {
-  readonly check: number;
-  readonly login: string;
-  readonly button?: string;
-}
-
-export interface PullPlace {
-  readonly repository: string;
-  readonly number: number;
-}
-
 /** The server together with the controls for people and tests, as `createLocalServer` returns it. */
 export interface LocalGitHub extends LocalServer {
   readonly deliveries: readonly WebhookDelivery[];
   /** Adds a fork under the owner's name, for pull requests from outside: `head: "owner:branch"`. */
   addFork(fork: { of: string; owner: string }): { readonly id: number; readonly name: string; readonly directory: string };
-  /** Makes a person's membership private: `author_association` shows a stranger, and the role stays. */
-  hideMembership(repository: string, login: string): void;
   /** Adds existing comments, one a minute until now. Makes no request, and no event reports them. */
   addComments(comments: { repository: string; issue: number; login: string; bodies: readonly string[] }): void;
   /** Changes settings. They begin as on a fresh repository, except that Actions may create pull requests. */
   changeSettings(repository: string, settings: Partial<RepositorySettings>): void;
-  /** Turns auto-merge of a pull request on, as its author may on the page. Nothing merges by itself here. */
-  enableAutoMerge(pull: PullPlace): void;
-  /** Returns the identifiers of the buttons of a check run. */
-  buttonsOf(check: number): readonly string[];
-  /** Clicks a button of a check run as a person does on its page. */
-  clickCheck(click: CheckClick): void;
   failNext(fault: FaultOptions): void;
-  /** Enforces limits from now on. */
-  setLimits(limits: RequestLimits): void;
-  expireArtifact(id: number): void;
   /** Deletes an artifact at once, as if an account with the permission had asked for it. */
   deleteArtifact(id: number): void;
   /** Returns the ids of the artifacts that a workflow run has uploaded so far, by name. */
   artifactsOf(runId: number): ReadonlyMap<string, number>;
   /** Fires the cron: event `schedule`. */
   tick(repository: string, cron: string): void;
-  /** Sends a delivery again, with the same id. */
-  redeliver(guid: string): void;
-  /** Sets the time from a request for a redelivery, which is answered at once, to the delivery. A second at first. */
-  setRedeliveryLag(milliseconds: number): void;
-  /** Loses the next deliveries on their way, so that the App hears nothing of them. */
-  loseDeliveries(times: number): void;
   /**
    * Calls the watcher for every request of a job before anything is done for it, and again before it is answered. Undefined
    * removes the watcher.

@@ -13,14 +13,6 @@ export interface LoggedRequest {
   readonly isMutation?: true;
 }
 
-/** GitHub's limits on requests. Those that are absent are not enforced, as most tests make more requests than people do. */
-export interface RequestLimits {
-  /** The primary limit of one holder of tokens. Beyond it the answer is 403 with `x-ratelimit-remaining: 0`. */
-  readonly requests?: { readonly most: number; readonly perMilliseconds: number };
-  /** The secondary limits on creations of content by one holder. Beyond one of them the answer is 403 with `retry-after`. */
-  readonly creations?: readonly { readonly most: number; readonly perMilliseconds: number }[];
-}
-
 /** A planned failure: an answer with this status, or a connection that ends before or after the work was done. */
 export interface FaultOptions {
   readonly method: string;

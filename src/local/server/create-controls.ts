@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { CustomRole, EnvironmentSecret, LocalGitHub, LocalServer, PullPlace, Role } from '../contract.ts';
-import { clickCheck } from './events/announce-check.ts';
-import { deliverWebhook } from './events/deliver-webhook.ts';
+import type { CustomRole, EnvironmentSecret, LocalGitHub, LocalServer, Role } from '../contract.ts';
 import { fireEvent } from './events/fire-event.ts';
 import { reportJob, reportRun } from './events/report-run.ts';
 import { createRuntimeToken } from './http/watch-requests.ts';
 import { addComments } from './seed/add-comments.ts';
 import { addAccount, addApp, addFork, addRepository } from './seed/fill-world.ts';
 import { getRepository } from './world/lookups.ts';
-import { isoTime, type Pull, type Repository } from './world/model.ts';
+import { isoTime, type Repository } from './world/model.ts';
 import type { World } from './world/world.ts';
 
 /** Creates the controls of the server for the process that starts it: everything that does not come over HTTP. */
@@ -26,8 +24,6 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     addApp: (app) => addApp(world, app),
     addComments: (comments) => addComments(world, comments),
     setRole: (repository, login, role) => setRole(find(repository), login, role),
-    hideMembership: (repository, login) => void find(repository).privateMembers.add(login.toLowerCase()),
-    setTeam: (team, logins) => void world.teams.set(team.toLowerCase(), new Set(logins.map((login) => login.toLowerCase()))),
     setSecret: (repository, name, value) => setSecret(world, repository, { name, value }),
     setEnvironmentSecret: (repository, secret) => setEnvironmentSecret(find(repository), secret),
     setVariable: (repository, name, variable) => setVariable(world, repository, toVariable(name, variable)),
@@ -37,11 +33,10 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
       Object.fromEntries([...find(repository).variables.values()].map(({ name, value }) => [name, value])),
     setListLag: (listLag) => void Object.assign(world.settings, { listLag }),
     changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
-    ...createPageControls(world),
-    expireArtifact: (id) => expireArtifact(world, id),
     deleteArtifact: (id) => void world.artifacts.delete(id),
     artifactsOf: (runId) => listArtifacts(world, runId),
-    ...createDeliveryControls(world),
+    deliveries: world.deliveries,
+    failNext: (fault) => void world.faults.push({ ...fault, left: fault.times ?? 1 }),
     tick: (repository, cron) => tick(world, repository, cron),
     onEvent: (listener) => void world.listeners.push(listener),
     onCancel: (listener) => void world.cancelListeners.push(listener),
@@ -58,39 +53,6 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     gitOf: (repository) => find(repository).git,
     defaultBranchOf: (repository) => find(repository).defaultBranch,
   };
-}
-
-/** Creates the controls of deliveries, and of what goes wrong with them and with requests. */
-function createDeliveryControls(
-  world: World,
-): Pick<LocalGitHub, 'deliveries' | 'redeliver' | 'setRedeliveryLag' | 'loseDeliveries' | 'failNext' | 'setLimits'> {
-  return {
-    deliveries: world.deliveries,
-    redeliver: (guid) => redeliver(world, guid),
-    setRedeliveryLag: (redeliveryLag) => void Object.assign(world.settings, { redeliveryLag }),
-    loseDeliveries: (lostDeliveries) => void Object.assign(world.settings, { lostDeliveries }),
-    failNext: (fault) => void world.faults.push({ ...fault, left: fault.times ?? 1 }),
-    setLimits: (limits) => void Object.assign(world.settings, { limits }),
-  };
-}
-
-/** Creates the controls for what people see and do on the pages of check runs and pull requests, and no route here does. */
-function createPageControls(world: World): Pick<LocalGitHub, 'buttonsOf' | 'clickCheck' | 'enableAutoMerge'> {
-  return {
-    buttonsOf: (check) => (world.checkRuns.get(check)?.actions ?? []).map(({ identifier }) => identifier),
-    clickCheck: (click) => clickCheck(world, click),
-    enableAutoMerge: (place) => {
-      const pull = getPull(world, place);
-      world.issues.put({ ...pull, pull: { ...pull.pull, autoMergeBy: pull.user } });
-    },
-  };
-}
-
-function getPull(world: World, { repository, number }: PullPlace): Pull {
-  const { id } = getRepository(world, repository);
-  const issue = world.issues.list().find((each) => each.repositoryId === id && each.number === number);
-  if (issue?.pull === undefined) throw new Error(`${repository} has no pull request #${number}`);
-  return { ...issue, pull: issue.pull };
 }
 
 function setRole(repository: Repository, login: string, role: Role | CustomRole): void {
@@ -142,19 +104,6 @@ function toVariable(name: string, variable: Parameters<LocalGitHub['setVariable'
 function listArtifacts(world: World, runId: number): ReadonlyMap<string, number> {
   const own = world.artifacts.list().filter((artifact) => artifact.runId === runId && artifact.finalized);
   return new Map(own.map(({ name, id }) => [name, id]));
-}
-
-function expireArtifact(world: World, id: number): void {
-  const artifact = world.artifacts.get(id);
-  if (artifact === undefined) throw new Error(`No artifact has the id ${id}`);
-  world.artifacts.put({ ...artifact, expiresAt: isoTime(world.now() - 1000) });
-}
-
-function redeliver(world: World, guid: string): void {
-  const delivery = world.deliveries.find((candidate) => candidate.guid === guid);
-  const app = [...world.apps.values()].find(({ slug }) => slug === delivery?.app);
-  if (delivery === undefined || app === undefined) throw new Error(`No delivery has the id ${guid}`);
-  deliverWebhook(world, app, { ...delivery, redelivery: true });
 }
 
 /** Fires a cron. GitHub names the account that last changed the cron as the actor; here it is the owner. */

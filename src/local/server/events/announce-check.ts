@@ -1,8 +1,7 @@
-import type { CheckClick } from '../../contract.ts';
 import type { RepositoryCall } from '../http/route.ts';
 import { renderCheckRun } from '../views/render-check-run.ts';
 import type { CheckRun } from '../world/check-run.ts';
-import { findAccount, getRepositoryById } from '../world/lookups.ts';
+import { getRepositoryById } from '../world/lookups.ts';
 import type { World } from '../world/world.ts';
 import { type Cause, causeOf, fireEvent } from './fire-event.ts';
 
@@ -11,24 +10,14 @@ export function announceCheck(call: RepositoryCall, check: CheckRun, action: 'cr
   fireCheck(call.world, check, { action, cause: causeOf(call) });
 }
 
-/** Clicks a button of a check run on its page, or "Re-run" where none is named. GitHub tells the App whose check it is. */
-export function clickCheck(world: World, { check: id, login, button }: CheckClick): void {
-  const check = world.checkRuns.get(id);
-  const sender = findAccount(world, login);
-  if (check === undefined || sender === undefined) throw new Error(`There is no check run ${id}, or nobody is called ${login}`);
-  if (button !== undefined && !check.actions.some(({ identifier }) => identifier === button))
-    throw new Error(`Check run ${id} has no button ${button}`);
-  const action = button === undefined ? 'rerequested' : 'requested_action';
-  fireCheck(world, check, { action, cause: { sender, fromJobToken: false }, button });
-}
-
 interface CheckEvent {
   readonly action: 'created' | 'completed' | 'rerequested' | 'requested_action';
   readonly cause: Cause;
+  /** The identifier of the button that somebody has clicked. */
   readonly button?: string | undefined;
 }
 
-function fireCheck(world: World, check: CheckRun, { action, cause, button }: CheckEvent): void {
+export function fireCheck(world: World, check: CheckRun, { action, cause, button }: CheckEvent): void {
   const repository = getRepositoryById(world, check.repositoryId);
   const payload = {
     check_run: renderCheckRun(world, repository, check),

@@ -10,7 +10,7 @@ import type { World } from '../world/world.ts';
 import { consumeFault } from '../world/world.ts';
 import { authenticate, describePrincipal } from './authenticate.ts';
 import { authorise } from './authorise.ts';
-import { enforceLimits, limitHeaders, secondaryLimit } from './limits.ts';
+import { limitHeaders, secondaryLimit } from './limits.ts';
 import { dropConnection, notFound, Refusal } from './refusal.ts';
 import type { Call, Route, RouteResponse } from './route.ts';
 
@@ -59,7 +59,7 @@ async function respond(context: Context, world: World, route: Route): Promise<Re
       if (fault.status === 'hang') await untilGone(context, world);
       return typeof fault.status === 'number' ? failWith(fault.status, fault.headers) : dropConnection(context);
     }
-    enforceLimits(world, principal, request);
+    for (const guard of world.guards) guard(principal, request);
     const answer = await perform(context, { world, route, principal, url });
     response = toResponse(context, answer);
   } catch (error) {

@@ -2,7 +2,7 @@
 // so that lists can lag (`table`), principals and their permissions, and ids. This file holds everything together.
 
 import { randomBytes } from 'node:crypto';
-import type { FaultOptions, LoggedRequest, RequestLimits, Watcher, WebhookDelivery } from '../../request-contract.ts';
+import type { FaultOptions, LoggedRequest, Watcher, WebhookDelivery } from '../../request-contract.ts';
 import type { LocalEvent } from '../../workflow-contract.ts';
 import type { CheckRun } from './check-run.ts';
 import {
@@ -80,11 +80,11 @@ export function createWorld({ now, directory }: { readonly now: () => number; re
     promisedRuns: new Map<number, Account>(),
     /** The requests of each holder of tokens in the present window of the primary limit. */
     used: new Map<string, { readonly window: number; readonly count: number }>(),
-    /** The times at which each holder of tokens created something. */
-    creations: new Map<string, readonly number[]>(),
+    /** Checks of tests before a request is performed, which throw a refusal. */
+    guards: [] as ((principal: Principal, request: { readonly method: string; readonly path: string }) => void)[],
     ...createLists(),
     pending: new Set<Promise<unknown>>(),
-    settings: { listLag: 0, redeliveryLag: 1_000, watcher: undefined, lostDeliveries: 0, limits: {} } as WorldSettings,
+    settings: { listLag: 0, redeliveryLag: 1_000, watcher: undefined, lostDeliveries: 0, window: undefined } as WorldSettings,
     /** The controller that aborts work in progress when the server closes. */
     closing: new AbortController(),
   };
@@ -122,7 +122,8 @@ interface WorldSettings {
   redeliveryLag: number;
   watcher: Watcher | undefined;
   lostDeliveries: number;
-  limits: RequestLimits;
+  /** The primary limit of each holder of tokens, where it is not GitHub's. */
+  window: { readonly most: number; readonly perMilliseconds: number } | undefined;
 }
 
 function createActionsApp(bot: Account, owner: Account): App {

@@ -1,0 +1,99 @@
+import { fireCheck } from '../../../src/local/server/events/announce-check.ts';
+import { deliverWebhook } from '../../../src/local/server/events/deliver-webhook.ts';
+import { installOn } from '../../../src/local/server/seed/fill-world.ts';
+import { findAccount, getRepository } from '../../../src/local/server/world/lookups.ts';
+import { isoTime, type Pull } from '../../../src/local/server/world/model.ts';
+import type { World } from '../../../src/local/server/world/world.ts';
+import { enforceLimits, type RequestLimits } from './enforce-limits.ts';
+
+/** A click on the page of a check run: a button by its identifier, or "Re-run" where none is named. */
+interface CheckClick {
+  readonly check: number;
+  readonly login: string;
+  readonly button?: string;
+}
+
+interface PullPlace {
+  readonly repository: string;
+  readonly number: number;
+}
+
+/** What people do on the pages of GitHub, and what goes wrong there, of which no route knows. */
+export interface Controls {
+  /** Installs an App that was registered from a manifest. Returns the id of the installation. Throws for a private App of another owner. */
+  installApp(id: number, repositories: readonly string[]): number;
+  /** Takes back the tokens that a person has given to Apps. */
+  revokeUserTokens(login: string): void;
+  /** Sets the members of `<organization>/<slug>`. */
+  setTeam(team: string, logins: readonly string[]): void;
+  /** Makes a person's membership private: `author_association` shows a stranger, and the role stays. */
+  hideMembership(repository: string, login: string): void;
+  /** Turns auto-merge of a pull request on, as its author may on the page. Nothing merges by itself here. */
+  enableAutoMerge(pull: PullPlace): void;
+  /** Returns the identifiers of the buttons of a check run. */
+  buttonsOf(check: number): readonly string[];
+  /** Clicks a button of a check run as a person does on its page. GitHub tells the App whose check it is. */
+  clickCheck(click: CheckClick): void;
+  /** Enforces limits from now on. */
+  setLimits(limits: RequestLimits): void;
+  expireArtifact(id: number): void;
+  /** Sends a delivery again, with the same id. */
+  redeliver(guid: string): void;
+  /** Sets the time from a request for a redelivery, which is answered at once, to the delivery. A second at first. */
+  setRedeliveryLag(milliseconds: number): void;
+  /** Loses the next deliveries on their way, so that the App hears nothing of them. */
+  loseDeliveries(times: number): void;
+}
+
+export function createControls(world: World): Controls {
+  return {
+    installApp: (id, repositories) => installOn(world, id, repositories),
+    revokeUserTokens: (login) => {
+      for (const [token, principal] of world.tokens)
+        if (principal.kind === 'app-user' && principal.account.login === login) world.tokens.delete(token);
+    },
+    setTeam: (team, logins) => void world.teams.set(team.toLowerCase(), new Set(logins.map((login) => login.toLowerCase()))),
+    hideMembership: (name, login) => void getRepository(world, name).privateMembers.add(login.toLowerCase()),
+    enableAutoMerge: (place) => {
+      const pull = getPull(world, place);
+      world.issues.put({ ...pull, pull: { ...pull.pull, autoMergeBy: pull.user } });
+    },
+    buttonsOf: (check) => (world.checkRuns.get(check)?.actions ?? []).map(({ identifier }) => identifier),
+    clickCheck: (click) => clickCheck(world, click),
+    setLimits: (limits) => enforceLimits(world, limits),
+    expireArtifact: (id) => expireArtifact(world, id),
+    redeliver: (guid) => redeliver(world, guid),
+    setRedeliveryLag: (redeliveryLag) => void Object.assign(world.settings, { redeliveryLag }),
+    loseDeliveries: (lostDeliveries) => void Object.assign(world.settings, { lostDeliveries }),
+  };
+}
+
+function getPull(world: World, { repository, number }: PullPlace): Pull {
+  const { id } = getRepository(world, repository);
+  const issue = world.issues.list().find((each) => each.repositoryId === id && each.number === number);
+  if (issue?.pull === undefined) throw new Error(`${repository} has no pull request #${number}`);
+  return { ...issue, pull: issue.pull };
+}
+
+function clickCheck(world: World, { check: id, login, button }: CheckClick): void {
+  const check = world.checkRuns.get(id);
+  const sender = findAccount(world, login);
+  if (check === undefined || sender === undefined) throw new Error(`There is no check run ${id}, or nobody is called ${login}`);
+  if (button !== undefined && !check.actions.some(({ identifier }) => identifier === button))
+    throw new Error(`Check run ${id} has no button ${button}`);
+  const action = button === undefined ? 'rerequested' : 'requested_action';
+  fireCheck(world, check, { action, cause: { sender, fromJobToken: false }, button });
+}
+
+function expireArtifact(world: World, id: number): void {
+  const artifact = world.artifacts.get(id);
+  if (artifact === undefined) throw new Error(`No artifact has the id ${id}`);
+  world.artifacts.put({ ...artifact, expiresAt: isoTime(world.now() - 1000) });
+}
+
+function redeliver(world: World, guid: string): void {
+  const delivery = world.deliveries.find((candidate) => candidate.guid === guid);
+  const app = [...world.apps.values()].find(({ slug }) => slug === delivery?.app);
+  if (delivery === undefined || app === undefined) throw new Error(`No delivery has the id ${guid}`);
+  deliverWebhook(world, app, { ...delivery, redelivery: true });
+}

@@ -5,7 +5,6 @@
  */
 
 import type { GitRepository } from './git/run-git.ts';
-import type { RepositorySetUp } from './repository-set-up.ts';
 import type { FaultOptions, LoggedRequest, Watcher, WebhookDelivery } from './request-contract.ts';
 import type { JobIdentity, JobState, LocalEvent, Permissions, RunState } from './workflow-contract.ts';
 
@@ -18,12 +17,16 @@ export interface CustomRole {
 }
 
 /** Settings of a repository that people change on its pages. */
-export interface RepositorySettings extends RepositorySetUp {
+export interface RepositorySettings {
+  readonly hasIssues: boolean;
   readonly archived: boolean;
   readonly actionsMayCreatePullRequests: boolean;
   /** The names of branches that take changes through pull requests alone, also before they exist. */
   readonly protectedBranches: readonly string[];
   readonly rulesets: readonly Ruleset[];
+  /** The state of each workflow that is not active, by the name of its file. The runner does not obey it. */
+  readonly workflowStates: Readonly<Record<string, string>>;
+  readonly organizationVariables: Readonly<Record<string, string>>;
 }
 
 /** The rules for branches that the local GitHub has, with GitHub's names. */

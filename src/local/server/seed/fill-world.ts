@@ -5,7 +5,6 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { LocalGitHub } from '../../contract.ts';
 import { createGitRepository } from '../../git/run-git.ts';
-import { freshSetUp } from '../../repository-set-up.ts';
 import { createBareRepository, createForkRepository, prepareBareRepository } from '../git/create-bare-repository.ts';
 import { findAccount, findRepository, getRepository } from '../world/lookups.ts';
 import { type Account, isoTime, type Repository } from '../world/model.ts';
@@ -112,7 +111,15 @@ function buildRepository(world: World, wanted: { name: string; isPrivate: boolea
     environments: new Map(),
     variables: new Map(),
     workflows: new Map(),
-    settings: { ...freshSetUp, archived: false, actionsMayCreatePullRequests: true, protectedBranches: [], rulesets: [] },
+    settings: {
+      hasIssues: true,
+      archived: false,
+      actionsMayCreatePullRequests: true,
+      protectedBranches: [],
+      rulesets: [],
+      workflowStates: {},
+      organizationVariables: {},
+    },
   };
 }
 

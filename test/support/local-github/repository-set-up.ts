@@ -7,12 +7,11 @@ export interface LocalRunnerEntry {
   readonly version: string | null;
 }
 
-/** Settings that the REST interface shows to administrators. The runner of the local GitHub obeys none of them. */
+/** Settings that the REST interface shows to administrators. Neither server nor runner of the local GitHub obey them. */
 export type RepositorySetUp = Readonly<typeof freshSetUp>;
 
 /** The settings of a fresh repository. */
 export const freshSetUp = {
-  hasIssues: true,
   actionsEnabled: true,
   allowedActions: 'all' as 'all' | 'local_only' | 'selected',
   shaPinningRequired: false,
@@ -21,12 +20,9 @@ export const freshSetUp = {
   verifiedAllowed: false,
   patternsAllowed: [] as readonly string[],
   defaultWorkflowPermissions: 'read' as 'read' | 'write',
-  /** The state of each workflow that is not active, by the name of its file. */
-  workflowStates: {} as Readonly<Record<string, string>>,
   runners: [] as readonly LocalRunnerEntry[],
   /** The names of secrets that the organization shares with the repository. */
   organizationSecrets: [] as readonly string[],
-  organizationVariables: {} as Readonly<Record<string, string>>,
   /** Runners of the organization. Only the team `<organization>/owners` can list them. */
   organizationRunners: [] as readonly LocalRunnerEntry[],
 };

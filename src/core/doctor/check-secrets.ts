@@ -34,13 +34,11 @@ function findPlace({ stored, environment }: WantedSecret, facts: SetupFacts): st
   return has(facts.organizationSecrets, stored) ? 'shared by the organization' : undefined;
 }
 
-interface Hidden {
-  readonly refused: number;
-  readonly who: string;
-}
-
 /** Returns why a secret may be there unseen. */
-function findHidden({ environment }: WantedSecret, facts: SetupFacts): Hidden | undefined {
+function findHidden(
+  { environment }: WantedSecret,
+  facts: SetupFacts,
+): { readonly refused: number; readonly who: string } | undefined {
   const { secrets, organizationSecrets } = facts;
   const own = environment === undefined ? undefined : facts.environmentSecrets.get(environment.name);
   // Whoever sees the repository's secrets sees those of environments: a 404 means that there is no such environment.

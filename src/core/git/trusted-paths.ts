@@ -10,17 +10,14 @@ export const sharedTrustedPaths: readonly string[] = [
   ...['.github/lsp.json', '.github/mcp.json', '.github/prompts', '.github/skills', '.vscode/mcp.json'],
 ];
 
-interface CheckedEntry {
-  readonly path: string;
-  readonly isLink: boolean;
-}
-
 /**
  * Creates a check for files of a repository: whether a file is at or below one of the paths, in whatever folder, because engines
  * read `AGENTS.md` of subfolders too. A link in the place of a folder on the way counts, and so does every name that some file
  * system takes for one of the list. Splits the paths once, because the check runs for every file.
  */
-export function createTrustCheck(paths: readonly string[]): (entry: CheckedEntry) => boolean {
+export function createTrustCheck(
+  paths: readonly string[],
+): (entry: { readonly path: string; readonly isLink: boolean }) => boolean {
   const wanted = paths.map((path) => path.split('/').map(foldName));
   return ({ path, isLink }) => {
     const parts = path.split('/').map(foldName);

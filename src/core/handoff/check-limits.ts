@@ -55,16 +55,14 @@ function checkContextSize(context: HandoffContext): readonly HandoffError[] {
   return [{ code: 'too-large', path: 'context', message }];
 }
 
-interface CheckedData {
-  readonly value?: Readonly<Record<string, string>>;
-  readonly errors: readonly HandoffError[];
-}
-
 /**
  * Checks a map of strings to strings. Refuses other values: a number that Baton turned into text might not be the one that was
  * meant.
  */
-function checkData(value: unknown, written: WrittenData): CheckedData {
+function checkData(
+  value: unknown,
+  written: WrittenData,
+): { readonly value?: Readonly<Record<string, string>>; readonly errors: readonly HandoffError[] } {
   if (value === undefined) return { errors: [] };
   if (!isPlainMap(value)) {
     const message = `\`data\` is ${describeValue(value)}; write an object of strings, such as {"issue_key": "A-1"}.`;

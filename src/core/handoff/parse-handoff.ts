@@ -124,13 +124,6 @@ export interface ParsedHandoff {
   readonly warnings: readonly string[];
 }
 
-interface ParseOptions {
-  /** True if numbers and booleans in `data` become texts; otherwise they are refused. */
-  readonly coerce?: boolean;
-  /** Keys that somebody else reads. They are dropped without a warning. */
-  readonly apart?: readonly string[];
-}
-
 /** The limits for the JSON of a handoff. All fields that are read are texts, so a number is dropped, copied as text, or refused. */
 export const handoffJsonLimits: JsonLimits = {
   maxBytes: handoffLimits.wholeBytes,
@@ -141,11 +134,13 @@ export const handoffJsonLimits: JsonLimits = {
 
 /**
  * Parses the text of an agent as a handoff within all limits of DESIGN 4.3, or returns everything that is wrong with it. Never
- * returns a part of one. Texts are not changed, except for lone surrogates, which no file and no comment can hold.
+ * returns a part of one. Texts are not changed, except for lone surrogates, which no file and no comment can hold. `coerce`: true
+ * if numbers and booleans in `data` become texts; otherwise they are refused. `apart`: keys that somebody else reads. They are
+ * dropped without a warning.
  */
 export function parseHandoff(
   input: Uint8Array | string,
-  { coerce = false, apart = [] }: ParseOptions = {},
+  { coerce = false, apart = [] }: { readonly coerce?: boolean; readonly apart?: readonly string[] } = {},
 ): Result<ParsedHandoff, readonly HandoffError[]> {
   const text = decodeHandoffBytes(input);
   if (!text.ok) return failure([text.error]);

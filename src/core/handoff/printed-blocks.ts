@@ -8,12 +8,6 @@ export interface PrintedBlocks {
   readonly fence?: readonly string[];
 }
 
-export interface BlockScanner {
-  /** Adds the next line, without its line end. */
-  push(line: string): void;
-  blocks(): PrintedBlocks;
-}
-
 /**
  * The limit on a block: twice the largest handoff, in UTF-16 units. A longer block is cut, and refused by its length when it is
  * read.
@@ -28,9 +22,10 @@ const marker = /^---(BATON|KELOS)_(HANDOFF|OUTPUTS)_(START|END)---$/;
 /**
  * Creates a scanner that finds what agents print between markers (DESIGN 4.3). It works line by line in memory that does not grow
  * with the text, so it finds a block at any distance from the end (H-28). The last complete pair of each kind wins (H-22). A
- * marker is a line of its own; indentation does not matter. Blocks of the other kind inside are left out (H-26).
+ * marker is a line of its own; indentation does not matter. Blocks of the other kind inside are left out (H-26). `push` adds
+ * the next line, without its line end.
  */
-export function createBlockScanner(): BlockScanner {
+export function createBlockScanner(): { push(line: string): void; blocks(): PrintedBlocks } {
   const open = new Map<string, Lines>();
   const found = new Map<Kind, readonly string[]>();
   let fence: { readonly start: CodeFence; readonly lines: Lines } | undefined;

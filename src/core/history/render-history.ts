@@ -70,21 +70,19 @@ function renderValue(value: string): string {
   return value.toWellFormed().replaceAll(lineBreak, '\n').trimEnd().replaceAll('\n', '\n  ');
 }
 
-export interface HistoryOptions {
-  readonly history: History;
-  /** The subject of the run that asks, for `scope: subject`. */
-  readonly subject?: number | undefined;
-}
-
 /**
- * Renders the text of `{{ history }}` (DESIGN 4.6), newest run first; empty when there is none:
+ * Renders the text of `{{ history }}` (DESIGN 4.6), newest run first; empty when there is none. `subject`: the subject of the run
+ * that asks, for `scope: subject`.
  * ```
  * === Task fix-743 (Succeeded, 2026-03-18T09:00:00Z) ===
  * issue_created: #743
  * duration: 4m32s
  * ```
  */
-export function renderHistory(entries: readonly HistoryEntry[], options: HistoryOptions): string {
+export function renderHistory(
+  entries: readonly HistoryEntry[],
+  options: { readonly history: History; readonly subject?: number | undefined },
+): string {
   const blocks = selectEntries(entries, options).map((entry) => renderBlock(entry, options.history['include-keys']));
   return truncateHistory(blocks.join('\n\n'), options.history['max-bytes']);
 }

@@ -73,14 +73,12 @@ function describeDenied({ name, agent, isFork, forkSecrets }: LaunchFacts, isStr
   return `BATON-E620: agent ${name} was started without its secrets ${secrets}: ${JSON.stringify(agent.command?.join(' ') ?? '').slice(0, 100)} runs code of the checkout, where a pull request or another agent may have written, or may run some. Name a file of the default branch in \`command\`, such as \`[node, scripts/agent.mjs]\`, and take out \`program: workspace\`; or write \`program: machine\` if the machine or the container has the program and it runs nothing of the repository.`;
 }
 
-interface DecidedServers {
+/** Decides about the MCP servers. One from the checkout is left out where its code may be anybody's, since the engine hands it its own variables. */
+function decideServers(facts: LaunchFacts): {
   readonly kept: Record<string, McpServer>;
   readonly needsCopy: boolean;
   readonly warnings: readonly string[];
-}
-
-/** Decides about the MCP servers. One from the checkout is left out where its code may be anybody's, since the engine hands it its own variables. */
-function decideServers(facts: LaunchFacts): DecidedServers {
+} {
   const entries = Object.entries(facts.agent['mcp-servers'] ?? {}).map(([name, server]) => {
     const command = server.command === undefined ? undefined : [server.command, ...server.args];
     const program = locate(facts, { command, program: programOf(server, facts.agent) });

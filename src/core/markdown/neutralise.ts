@@ -41,13 +41,11 @@ export function neutralise(markdown: string, page?: string): string {
   return out.join('\n');
 }
 
-interface Block {
-  readonly lines: readonly string[];
-  readonly next: number;
-}
-
 /** Finds the fenced block that starts at a line and writes it again. */
-function findBlock(lines: readonly string[], start: number): Block | undefined {
+function findBlock(
+  lines: readonly string[],
+  start: number,
+): { readonly lines: readonly string[]; readonly next: number } | undefined {
   const line = lines[start] ?? '';
   if (!line.includes('```') && !line.includes('~~~')) return undefined;
   const fence = findFenceStart(line.replace(listMarker, ''));

@@ -70,23 +70,15 @@ function closeFence(text: string): string {
   return closing === undefined ? text : `${text}\n${closing}`;
 }
 
-export interface ComposedComment {
-  /**
-   * The comments in the order in which they must be posted: continuation pieces first, so that no record is ever without them.
-   */
+/**
+ * Composes comments from Markdown for people and the markers of one or more records. The last one is the main comment.
+ * `comments`: the comments in the order in which they must be posted: continuation pieces first, so that no record is ever
+ * without them. `main`: the last of the comments, with the visible text and the records themselves.
+ */
+export function composeComment({ visible, markers }: { readonly visible: string; readonly markers: readonly string[] }): {
   readonly comments: readonly string[];
-  /** The last of the comments, with the visible text and the records themselves. */
   readonly main: string;
-}
-
-/** Composes comments from Markdown for people and the markers of one or more records. The last one is the main comment. */
-export function composeComment({
-  visible,
-  markers,
-}: {
-  readonly visible: string;
-  readonly markers: readonly string[];
-}): ComposedComment {
+} {
   const pieces = markers.filter(isPieceMarker);
   const hidden = markers
     .filter((marker) => !isPieceMarker(marker))

@@ -62,18 +62,13 @@ export function isLostExecution(facts: ExecutionRecords, { body, execution }: Pi
   );
 }
 
-interface Until {
-  readonly stage: string;
-  /** The execution that is given the handoff. */
-  readonly execution?: number;
-  /** The `seq` of the last record that counts. */
-  readonly seq?: number;
-}
-
-/** Finds the execution of a task with its newest handoff so far, of those whose work stands. The task need not have ended. */
+/**
+ * Finds the execution of a task with its newest handoff so far, of those whose work stands. The task need not have ended.
+ * `execution`: the execution that is given the handoff. `seq`: the `seq` of the last record that counts.
+ */
 export function findOwnHandoff(
   state: Pick<State, 'tasks' | 'transfers'>,
-  { stage, execution, seq }: Until,
+  { stage, execution, seq }: { readonly stage: string; readonly execution?: number; readonly seq?: number },
 ): TaskRecord | undefined {
   return state.tasks.findLast(
     (task) =>
@@ -139,16 +134,14 @@ export function agentNameAt(state: Pick<State, 'run' | 'tasks' | 'transfers'>, k
   return transferInto(state, key)?.body.to ?? stage.agent;
 }
 
-export interface ActingAgent {
-  readonly name: string;
-  readonly agent: Agent;
-}
-
 /**
  * Finds the agent of an execution with the access that it may have there; undefined for a built-in, and for an agent that is
  * not in the run's config.
  */
-export function agentAt(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: ExecutionKey): ActingAgent | undefined {
+export function agentAt(
+  state: Pick<State, 'run' | 'tasks' | 'transfers'>,
+  key: ExecutionKey,
+): { readonly name: string; readonly agent: Agent } | undefined {
   const name = agentNameAt(state, key);
   const agent = name === undefined ? undefined : state.run.body.config.agents[name];
   if (name === undefined || agent === undefined) return undefined;

@@ -87,17 +87,14 @@ export function findHandoffSource(state: State, stage: string): TaskRecord | und
   return finishedTasks(state, stage).findLast(({ body }) => (body.handoff ?? body.handoffDigest) !== undefined);
 }
 
-interface Consumer {
-  readonly stage: string;
-  readonly attempt: number;
-  readonly sha256: (text: string) => string;
-}
-
 /**
  * Returns the digests of everything an execution was given: handoffs of the stages before it, history, the failure of its last
  * attempt, its notes from before a question or a wait, and what children handed over or inherit.
  */
-export function consumedBy(state: State, { stage, attempt, sha256 }: Consumer): Consumed[] {
+export function consumedBy(
+  state: State,
+  { stage, attempt, sha256 }: { readonly stage: string; readonly attempt: number; readonly sha256: (text: string) => string },
+): Consumed[] {
   const before = withElements(state.run, stagesGivenTo(state, stage)).filter(
     (name) => name !== stage && state.run.matrices?.has(name) !== true,
   );

@@ -83,13 +83,8 @@ export interface Ended {
   readonly matrix?: MatrixEnd;
 }
 
-interface NeverStarted {
-  readonly status: 'never';
-  readonly never: Never;
-}
-
 /** The standing of a task, by the records alone. */
-export type Standing = Ready | Waiting | Closing | Ended | NeverStarted;
+export type Standing = Ready | Waiting | Closing | Ended | { readonly status: 'never'; readonly never: Never };
 
 /** The place of a task in its run. */
 interface Identity {

@@ -11,16 +11,14 @@ interface WaitFacts {
   readonly finishedAt: string;
 }
 
-interface PlannedWait {
-  readonly wait?: ChildWait;
-  readonly warnings: readonly string[];
-}
-
 /**
  * Returns the wait with which a turn ends: for children of its own task alone, each once (K-12, K-16). Without a child to wait for
  * there is no wait, and the turn counts as one that ended. Where the agent is to be told of refusals, the wait has no names: it is over at once.
  */
-export function planWait(request: WaitRequest | undefined, { stage, known, untold, finishedAt }: WaitFacts): PlannedWait {
+export function planWait(
+  request: WaitRequest | undefined,
+  { stage, known, untold, finishedAt }: WaitFacts,
+): { readonly wait?: ChildWait; readonly warnings: readonly string[] } {
   if (request === undefined) return { warnings: [] };
   const asked = [...new Set(request.names.slice(0, childLimits.waitedFor))];
   const found = asked.flatMap((name) => known.find((each) => each === name || each === `${stage}/${name}`) ?? []);

@@ -6,20 +6,11 @@ import { describeValue } from '../handoff/handoff-error.ts';
 import { isPlainMap } from '../json/json-value.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 
-interface Writing {
-  readonly offer: ChildOffer;
-  readonly digest: Digest;
-  /** The calls of the tools. */
-  readonly calls: ChildCalls;
-}
-
-interface WrittenCalls {
-  readonly calls: ChildCalls;
-  readonly warnings: readonly string[];
-}
-
-/** Adds the requests of the key `children` to the calls of the tools. */
-export function readWritten(written: unknown, { offer, digest, calls: before }: Writing): WrittenCalls {
+/** Adds the requests of the key `children` to `calls`, the calls of the tools. */
+export function readWritten(
+  written: unknown,
+  { offer, digest, calls: before }: { readonly offer: ChildOffer; readonly digest: Digest; readonly calls: ChildCalls },
+): { readonly calls: ChildCalls; readonly warnings: readonly string[] } {
   if (written === undefined) return { calls: before, warnings: [] };
   const warnings: string[] = [];
   const warn = (words: string): void => void warnings.push(`BATON-E720: ${words}`);

@@ -39,14 +39,11 @@ export type Effect =
 
 type Notify = Extract<Effect, { kind: 'notify' }>;
 
-export interface DecideOptions {
-  /** The `seq` of the record that was just written. Only what that record made possible is started now. */
-  readonly cause: number;
-  readonly now: string;
-}
-
-/** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
-export function decide(state: State, options: DecideOptions): readonly Effect[] {
+/**
+ * Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. `cause`: the
+ * `seq` of the record that was just written. Only what that record made possible is started now.
+ */
+export function decide(state: State, options: { readonly cause: number; readonly now: string }): readonly Effect[] {
   // Last of all: GitHub cannot be asked whether an event was sent, so a job that completes the work of another one sends it again.
   const notices: readonly Notify[] = listKeysAfter(state, options.cause).map((key) => ({ kind: 'notify', key }));
   const closed = askRun(state, options.now);

@@ -10,21 +10,16 @@ export interface FoundFixes {
   readonly starter: Account | undefined;
 }
 
-interface Query {
-  /** The number of the pull request. */
-  readonly about: number;
-  /** The commit that its branch is at. */
-  readonly head: string;
-  /** The id of the event at hand: a run that it started before does not count. */
-  readonly start: string;
-}
-
 /**
  * Finds the runs that failed checks of a pull request have started since the last commit on its branch that is not Baton's. Goes
  * back from the head, from each commit that a record names to the one before it. Counts from the signed records alone: the
- * message of a commit is text that anybody can write.
+ * message of a commit is text that anybody can write. `about`: the number of the pull request. `head`: the commit that its branch
+ * is at. `start`: the id of the event at hand: a run that it started before does not count.
  */
-export function findFixes(records: readonly StoredRecord[], { about, head, start }: Query): FoundFixes {
+export function findFixes(
+  records: readonly StoredRecord[],
+  { about, head, start }: { readonly about: number; readonly head: string; readonly start: string },
+): FoundFixes {
   const runs = findRuns(records, { about });
   const made = listPublished(records, runs);
   const chain = new Set<string>();

@@ -51,14 +51,10 @@ export function findTransferCall(sources: HandoffSources): FoundTransferCall | u
   return undefined;
 }
 
-export interface ReadSource {
-  readonly fields: Readonly<Record<string, unknown>>;
-  /** The sources without this one. */
-  readonly rest: HandoffSources;
-}
-
-/** Reads the sources that hold a JSON object, in the order of handoffs (DESIGN 4.3). */
-export function* readSources(sources: HandoffSources): Generator<ReadSource> {
+/** Reads the sources that hold a JSON object, in the order of handoffs (DESIGN 4.3). `rest`: the sources without this one. */
+export function* readSources(
+  sources: HandoffSources,
+): Generator<{ readonly fields: Readonly<Record<string, unknown>>; readonly rest: HandoffSources }> {
   const { mcpFile, file, printed } = sources;
   const candidates: readonly { readonly raw: Uint8Array | string | undefined; readonly rest: HandoffSources }[] = [
     { raw: mcpFile, rest: { ...sources, mcpFile: undefined } },

@@ -151,16 +151,14 @@ function isPullRequest(issue: { readonly pull_request?: unknown }): boolean {
   return issue.pull_request !== undefined && issue.pull_request !== null;
 }
 
-interface ChangePayload {
-  readonly action: string;
-  readonly assignee?: { readonly login: string } | null | undefined;
-}
-
 /**
  * Builds the fields of a changed subject. The payload is made when the event happens, so the event is the last change of the
  * thread.
  */
-function buildChange({ action, assignee }: ChangePayload, thread: IssuePayload | PullPayload): Partial<Trigger> {
+function buildChange(
+  { action, assignee }: { readonly action: string; readonly assignee?: { readonly login: string } | null | undefined },
+  thread: IssuePayload | PullPayload,
+): Partial<Trigger> {
   const at = action === 'opened' ? thread.created_at : thread.updated_at;
   return {
     action,

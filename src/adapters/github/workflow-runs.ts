@@ -151,13 +151,11 @@ export async function listBroken(client: GitHubClient, workflow: WorkflowRef, si
   return [...new Map(found.map((run) => [run.id, run])).values()];
 }
 
-interface RunFilter {
-  readonly status?: (typeof brokenConclusions)[number];
-  readonly created: string;
-  readonly event?: string;
-}
-
-async function listNewest({ octokit, base }: GitHubClient, workflowFile: string, filter: RunFilter): Promise<readonly unknown[]> {
+async function listNewest(
+  { octokit, base }: GitHubClient,
+  workflowFile: string,
+  filter: { readonly status?: (typeof brokenConclusions)[number]; readonly created: string; readonly event?: string },
+): Promise<readonly unknown[]> {
   const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
   let pages = 0;
   const query = { ...base, workflow_id: workflowFile, ...filter, per_page: pageSize };

@@ -44,12 +44,10 @@ function toRun(row: Readonly<Record<string, unknown>>): IndexedRun {
   return JSON.parse(String(row.facts)) as IndexedRun;
 }
 
-interface Where {
+function buildWhere({ repositories, pipeline, state, text }: RunListQuery): {
   readonly where: string;
   readonly values: readonly string[];
-}
-
-function buildWhere({ repositories, pipeline, state, text }: RunListQuery): Where {
+} {
   const values: string[] = [];
   const add = (condition: string, value: string): string => {
     values.push(value);

@@ -1,17 +1,14 @@
 import { Webhook } from 'standardwebhooks';
 
-interface Message {
-  /** The same for every attempt, so that a receiver can drop a second one. Without a dot. */
-  readonly id: string;
-  readonly body: string;
-  /** The time of this attempt. */
-  readonly at: Date;
-}
-
 /**
- * Returns the headers that sign a message as Standard Webhooks does, with one signature for each secret. A secret is `whsec_` and base64.
+ * Returns the headers that sign a message as Standard Webhooks does, with one signature for each secret. A secret is `whsec_` and
+ * base64. `id`: without a dot, and the same for every attempt, so that a receiver can drop a second one. `at`: the time of
+ * this attempt.
  */
-export function signStandardWebhook({ id, body, at }: Message, secrets: readonly string[]): Readonly<Record<string, string>> {
+export function signStandardWebhook(
+  { id, body, at }: { readonly id: string; readonly body: string; readonly at: Date },
+  secrets: readonly string[],
+): Readonly<Record<string, string>> {
   return {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),

@@ -26,17 +26,14 @@ function cutLine(redacted: string, dropped: number): string {
   return `${shown} … (cut: ${dropped + redacted.length - shown.length} more characters)`;
 }
 
-export interface AgentLog {
+/**
+ * Creates a log for the text of an agent among the events of its engine. Also collects the blocks in that text. `end` ends the
+ * log and returns the blocks between markers in the whole text.
+ */
+export function logAgentOutput(options: { readonly write: (line: string) => void; readonly redact: (text: string) => string }): {
   readonly push: (text: string) => void;
-  /** Ends the log and returns the blocks between markers in the whole text. */
   readonly end: () => PrintedBlocks;
-}
-
-/** Creates a log for the text of an agent among the events of its engine. Also collects the blocks in that text. */
-export function logAgentOutput(options: {
-  readonly write: (line: string) => void;
-  readonly redact: (text: string) => string;
-}): AgentLog {
+} {
   const logger = createLineLogger(options);
   const blocks = createBlockReader();
   return {

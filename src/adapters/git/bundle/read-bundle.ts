@@ -11,21 +11,15 @@ import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
 import { fetchBase, type Remote } from './fetch-base.ts';
 import { hasContent, listCommits, type RawChange, type RawCommit, readObjects } from './list-commits.ts';
 
-export interface Bundle {
-  /** Commits that the receiving repository must have. */
-  readonly prerequisites: readonly string[];
-  /** Tips that the bundle contains. */
-  readonly heads: readonly string[];
-  readonly pack: Uint8Array;
-}
-
 const maxHeaderBytes = 65_536;
 
 /**
  * Parses a `git bundle` into its header and its pack. Returns undefined when the bytes are no bundle, or one of a kind that Baton
- * does not write.
+ * does not write. `prerequisites`: commits that the receiving repository must have. `heads`: tips that the bundle contains.
  */
-function parseBundle(bytes: Uint8Array): Bundle | undefined {
+function parseBundle(
+  bytes: Uint8Array,
+): { readonly prerequisites: readonly string[]; readonly heads: readonly string[]; readonly pack: Uint8Array } | undefined {
   const text = Buffer.from(bytes.subarray(0, maxHeaderBytes)).toString('latin1');
   const end = text.indexOf('\n\n');
   const [signature, ...lines] = text.slice(0, end).split('\n');

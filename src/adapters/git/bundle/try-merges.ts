@@ -10,14 +10,11 @@ import { fetchBase, type Remote } from './fetch-base.ts';
 import { listCommits, readObjects } from './list-commits.ts';
 import { modeOf } from './read-bundle.ts';
 
-export interface MergeTrialsOptions {
-  readonly remote: Remote;
-  /** The `PATH` to find git by. */
-  readonly path: string;
-}
-
-/** Creates the port that merges in a bare repository, with `git merge-tree` of git 2.38 or newer. */
-export function createMergeTrials({ remote, path }: MergeTrialsOptions): MergeTrials {
+/**
+ * Creates the port that merges in a bare repository, with `git merge-tree` of git 2.38 or newer. `path`: the `PATH` to find git
+ * by.
+ */
+export function createMergeTrials({ remote, path }: { readonly remote: Remote; readonly path: string }): MergeTrials {
   return {
     async tryMerges(onto, ranges) {
       const directory = await mkdtemp(join(tmpdir(), 'baton-merge-'));

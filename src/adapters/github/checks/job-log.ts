@@ -13,11 +13,6 @@ export interface LogEnd {
   readonly isCut: boolean;
 }
 
-interface LogReader {
-  push(text: string): void;
-  end(): LogEnd;
-}
-
 const stamp = /^\uFEFF?(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?)\d*Z ?/;
 const longestLine = 65_536;
 
@@ -26,7 +21,10 @@ const longestLine = 65_536;
  * the times of the step choose its lines. A line without a time belongs to the one before it. Where no line falls into the step, as
  * in a log of another form, the end of the whole log stands for it.
  */
-export function createLogReader({ from = 0, to = Number.POSITIVE_INFINITY, maxBytes }: LogPart): LogReader {
+export function createLogReader({ from = 0, to = Number.POSITIVE_INFINITY, maxBytes }: LogPart): {
+  push(text: string): void;
+  end(): LogEnd;
+} {
   const [own, others] = [createTail(maxBytes), createTail(maxBytes)];
   let [rest, isInside] = ['', false];
   const take = (line: string): void => {

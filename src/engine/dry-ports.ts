@@ -3,12 +3,6 @@ import type { Clock } from '../ports/clock.ts';
 import type { ReactionTarget } from '../ports/reactions.ts';
 import type { EnginePorts } from './engine-ports.ts';
 
-export interface DryPorts {
-  readonly ports: EnginePorts;
-  /** The writes that were asked for, in words, in their order. It grows as the engine works. */
-  readonly effects: readonly string[];
-}
-
 /** The ports that may write to GitHub. The others are used as they are: they write nothing there, or only a server has them. */
 type WritingPorts = Omit<
   Required<EnginePorts>,
@@ -104,9 +98,10 @@ const noDigest = `sha256:${'0'.repeat(64)}`;
 
 /**
  * Returns ports that read as the given ones do, and list what they are asked to write instead of writing it. The engine does not
- * know that it runs dry: records that were "appended" are read again, as if they had been written.
+ * know that it runs dry: records that were "appended" are read again, as if they had been written. `effects`: the writes that
+ * were asked for, in words, in their order. It grows as the engine works.
  */
-export function createDryPorts(ports: EnginePorts): DryPorts {
+export function createDryPorts(ports: EnginePorts): { readonly ports: EnginePorts; readonly effects: readonly string[] } {
   const effects: string[] = [];
   const dry: Record<string, object | undefined> = { ...ports };
   for (const [name, effectOf] of Object.entries<(...given: never[]) => Effect<void> | Effect<unknown>>(effectsOf)) {

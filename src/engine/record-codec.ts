@@ -15,11 +15,9 @@ interface KnowingVerifier extends Verifier {
   knows?(key: string): boolean;
 }
 
-interface VerifyingPorts extends Pick<EnginePorts, 'hasher' | 'compressor'> {
-  readonly verifier: KnowingVerifier;
-}
-
-export function decodePorts(ports: VerifyingPorts): DecodePorts {
+export function decodePorts(
+  ports: Pick<EnginePorts, 'hasher' | 'compressor'> & { readonly verifier: KnowingVerifier },
+): DecodePorts {
   const { verifier } = ports;
   return {
     sha256: (text) => ports.hasher.sha256(text),

@@ -26,17 +26,15 @@ interface Start {
   readonly faults: readonly string[];
 }
 
-export interface CombinedTransfer {
-  readonly ended: DecidedOutcome;
-  readonly request: TransferRequest | undefined;
-  readonly warnings: readonly string[];
-}
-
 /**
  * Combines the transfers of one or two starts of an agent. If the agent was asked once more because of one, or of work in the wrong place, the second
  * start decides how it ended: it may hand over, or finish by itself. Only an agent that succeeded makes a transfer.
  */
-export function combineTransfers({ first, last }: { first: Start; last: Start }): CombinedTransfer {
+export function combineTransfers({ first, last }: { first: Start; last: Start }): {
+  readonly ended: DecidedOutcome;
+  readonly request: TransferRequest | undefined;
+  readonly warnings: readonly string[];
+} {
   const corrected = first.faults.length > 0;
   const { problems, request } = isSuccess(last.ended.outcome) ? last.transfer : { problems: [], request: undefined };
   const said = [...new Set([...first.transfer.warnings, ...last.transfer.warnings])];
@@ -60,17 +58,14 @@ function describeDroppedTransfers(...starts: readonly Start[]): readonly string[
   return asked === undefined ? [] : [`The transfer to "${asked.to}" was not made, because the agent did not succeed.`];
 }
 
-interface CombinedHandoff {
-  readonly handoff: Handoff | undefined;
-  readonly warnings: readonly string[];
-  readonly failure?: DecidedOutcome['failure'];
-}
-
 /**
  * Combines the handoffs of one or two starts of an agent. The one that was repaired counts; one that stays invalid is dropped,
  * and is a failure if the stage demands it.
  */
-export function combineHandoffs({ stage }: TaskContext, { first, last }: { first: Start; last: Start }): CombinedHandoff {
+export function combineHandoffs(
+  { stage }: TaskContext,
+  { first, last }: { first: Start; last: Start },
+): { readonly handoff: Handoff | undefined; readonly warnings: readonly string[]; readonly failure?: DecidedOutcome['failure'] } {
   const words = describeErrors(first.reading.errors);
   const wasAsked = first !== last;
   if (first.faults.length > 0) {
@@ -128,17 +123,11 @@ export function describeDroppedChildren(calls: ChildCalls | undefined): readonly
   return [`No child task was made of ${count} that the agent asked for, because the agent did not succeed.`];
 }
 
-export interface CombinedUsage {
-  readonly usage: UsageFacts | undefined;
-  readonly ended: DecidedOutcome;
-  readonly warnings: readonly string[];
-}
-
 /** Sums the usage of the starts of one execution, and checks whether it is more than the agent may cost. */
 export function combineUsage(
   { state }: TaskContext,
   { agent, runs, ended }: { readonly agent: Agent; readonly runs: readonly AgentRun[]; readonly ended: DecidedOutcome },
-): CombinedUsage {
+): { readonly usage: UsageFacts | undefined; readonly ended: DecidedOutcome; readonly warnings: readonly string[] } {
   const { prices } = state.run.body.config;
   const limit = agent['max-cost-usd'];
   const results = runs.map(({ result }) => result);

@@ -48,19 +48,16 @@ export async function appendAndRead<T>(engine: Records, { order, build, ...start
 /** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
 const waits = [0, 1, 1, 2, 2, 4, 5, 5, 10, 10, 20];
 
-interface Awaited {
-  readonly order: RunRef;
-  /** The comment that was written, and the digest of the record in it. */
-  readonly comment: number;
-  readonly digest: string;
-}
-
 /**
  * Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
  * is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
- * (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one.
+ * (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one. `comment`: the
+ * comment that was written, and the digest of the record in it.
  */
-export async function awaitVisible(engine: Reads, awaited: Awaited): Promise<Result<RunReading, Problem>> {
+export async function awaitVisible(
+  engine: Reads,
+  awaited: { readonly order: RunRef; readonly comment: number; readonly digest: string },
+): Promise<Result<RunReading, Problem>> {
   const { order, comment, digest } = awaited;
   for (const seconds of waits) {
     if (seconds > 0) await engine.ports.clock.sleep(seconds * 1000);

@@ -63,16 +63,14 @@ async function isAsked(
   return (await readOwnView(engine, { reading, marker })) !== undefined;
 }
 
-interface ApprovalNotice {
-  readonly reading: RunReading;
-  readonly notice: Extract<Notice, { readonly on: 'approval' }>;
-}
-
 /**
  * Returns whether an approval was asked for since the newest record that the key of its notice names. A branch that moves is asked
  * about again, in a comment of its own, and under the same key.
  */
-async function isApprovalAsked(engine: Reads, { reading, notice }: ApprovalNotice): Promise<boolean> {
+async function isApprovalAsked(
+  engine: Reads,
+  { reading, notice }: { readonly reading: RunReading; readonly notice: Extract<Notice, { readonly on: 'approval' }> },
+): Promise<boolean> {
   const { run } = reading.state.run;
   const [, newest] = notice.key.split('/');
   const since = reading.stored.find(({ record }) => record.run === run && record.seq === Number(newest))?.comment ?? 0;

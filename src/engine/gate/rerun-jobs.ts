@@ -32,22 +32,15 @@ export function sweepSince(clock: Clock): string {
 /** The number of workflow runs that one sweep looks at: each costs a request, and a token of a workflow has 1,000 an hour. */
 const maxLookedAt = 50;
 
-interface Search {
-  readonly since: string;
-  /** Our own workflow run, which is not over and is not looked at. */
-  readonly own?: number;
-  /** Receives the workflow runs that were looked at. */
-  readonly lookedAt?: Set<number>;
-}
-
 /**
- * Reads one after the other the workflow runs of which a job ended without having done its work: a `plan` that found its group full
- * or died has its event still, and a `publish` that died has the output of its agent. The caller can act on each before the next
- * one is asked for, so a sweep that is cut off has started some of them again.
+ * Reads one after the other the workflow runs of which a job ended without having done its work: a `plan` that found its group
+ * full or died has its event still, and a `publish` that died has the output of its agent. The caller can act on each before the
+ * next one is asked for, so a sweep that is cut off has started some of them again. `own`: our own workflow run, which is not
+ * over and is not looked at. `lookedAt`: receives the workflow runs that were looked at.
  */
 export async function* readRunsWithBrokenJob(
   engine: ReadsFrom<'workflowRuns' | 'log'>,
-  { since, own, lookedAt }: Search,
+  { since, own, lookedAt }: { readonly since: string; readonly own?: number; readonly lookedAt?: Set<number> },
 ): AsyncGenerator<RunWithBrokenJob> {
   const { workflowRuns, log } = engine.ports;
   const listed = rankBrokenRuns(await workflowRuns.listBroken(since));

@@ -141,22 +141,18 @@ export function createOnceStarter(engine: Actions, endedSince: string | undefine
     (await readStartedRun(engine, { order: order.dispatch, endedSince })) ?? engine.ports.starter.start(order);
 }
 
-interface SearchRequest {
-  readonly order: Pick<Dispatch, 'run' | 'task' | 'execution' | 'first'>;
-  /**
-   * From when on a workflow run that is over counts. The beginning of the run for most orders. Titles repeat after a resume, so
-   * there it is the time of the decision, and a decision that was made just now has none.
-   */
-  readonly endedSince: string | undefined;
-}
-
 /**
  * Finds the workflow run that an order was started as before a crash. One that ended without a single job does not count: GitHub
- * accepted it, and then a policy or a startup failure prevented it (DESIGN 2).
+ * accepted it, and then a policy or a startup failure prevented it (DESIGN 2). `endedSince`: from when on a workflow run that is
+ * over counts. The beginning of the run for most orders. Titles repeat after a resume, so there it is the time of the decision,
+ * and a decision that was made just now has none.
  */
 export async function readStartedRun(
   { ports }: ReadsFrom<'workflowRuns' | 'log'>,
-  { order, endedSince }: SearchRequest,
+  {
+    order,
+    endedSince,
+  }: { readonly order: Pick<Dispatch, 'run' | 'task' | 'execution' | 'first'>; readonly endedSince: string | undefined },
 ): Promise<StartedRun | undefined> {
   const title = executionTitle(order);
   const dispatched = await ports.workflowRuns.listRuns(title, order.first.at);

@@ -106,21 +106,15 @@ async function queueStart(engine: Effects, facts: ConflictFacts, reading: RunRea
   return { reason, isQueued: true };
 }
 
-interface TurnFacts {
-  readonly pipeline: string;
-  readonly start: Start;
-  /** True where this start has just ended a run to take its place: it waits for nobody. */
-  readonly hasReplaced: boolean;
-}
-
 /**
- * Lets the event wait behind earlier ones that wait to start this pipeline (`on-conflict: queue`), although no run goes on: the turn of
- * the first of them is to come, or a budget holds it back. Returns in words where it stands, or that too many wait; undefined if none is
- * before it.
+ * Lets the event wait behind earlier ones that wait to start this pipeline (`on-conflict: queue`), although no run goes on: the
+ * turn of the first of them is to come, or a budget holds it back. Returns in words where it stands, or that too many wait;
+ * undefined if none is before it. `hasReplaced`: true where this start has just ended a run to take its place: it waits for
+ * nobody.
  */
 export async function waitBehindEarlier(
   { ports: { line } }: { readonly ports: Pick<Effects['ports'], 'line'> },
-  { pipeline, start, hasReplaced }: TurnFacts,
+  { pipeline, start, hasReplaced }: { readonly pipeline: string; readonly start: Start; readonly hasReplaced: boolean },
 ): Promise<Refused | undefined> {
   if (line === undefined || start.kind !== 'subject' || hasReplaced) return undefined;
   const position = await line.addBehind(toWaitingStart(start, pipeline));

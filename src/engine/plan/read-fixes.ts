@@ -15,18 +15,15 @@ interface Request {
   readonly start: string;
 }
 
-interface FixFacts {
-  /** The event. Where Baton itself pushed, the person acts who started the run that made the commit. */
-  readonly trigger: Trigger;
-  /** Undefined for a check of the default branch. */
-  readonly fixes: Fixes | undefined;
-}
-
 /**
  * Reads which runs failed checks of a pull request have started since the last commit that is not Baton's. One listing of its
- * thread, and none where that is empty or no pipeline waits for this check.
+ * thread, and none where that is empty or no pipeline waits for this check. `trigger`: the event. Where Baton itself pushed, the
+ * person acts who started the run that made the commit. `fixes`: undefined for a check of the default branch.
  */
-export async function readFixes(engine: Reads, { trigger, check, config, start }: Request): Promise<FixFacts> {
+export async function readFixes(
+  engine: Reads,
+  { trigger, check, config, start }: Request,
+): Promise<{ readonly trigger: Trigger; readonly fixes: Fixes | undefined }> {
   const { subject } = trigger;
   if (!hasSubject(trigger)) return { trigger, fixes: undefined };
   const waiting = Object.entries(config.pipelines).flatMap(([name, { on }]) =>

@@ -19,18 +19,15 @@ interface MatchedCommand {
   readonly matches: readonly PipelineMatch[];
 }
 
-interface Prevented {
-  /** The reasons for people who have the right. */
-  readonly prevented: readonly Refusal[];
-  /** The reasons for people who do not have it. */
-  readonly forbidden: readonly Refusal[];
-}
-
 /**
  * Explains why pipelines that a command means did not start for other reasons than the right of the person. Asks GitHub for the
- * role only if there are such pipelines.
+ * role only if there are such pipelines. `prevented`: the reasons for people who have the right. `forbidden`: the reasons for
+ * people who do not have it.
  */
-async function explainRefusedStart(engine: Reads, { trigger, config, matches }: MatchedCommand): Promise<Prevented> {
+async function explainRefusedStart(
+  engine: Reads,
+  { trigger, config, matches }: MatchedCommand,
+): Promise<{ readonly prevented: readonly Refusal[]; readonly forbidden: readonly Refusal[] }> {
   const meant = matches.filter((match) => !match.matched && isMeant(match, { trigger, config }));
   const open = meant.filter(({ checks }) => failedOf(checks, trigger).length > 0);
   if (open.length === 0) return { prevented: [], forbidden: [] };
@@ -164,17 +161,14 @@ function findForbidden({ pipeline, matched, checks }: PipelineMatch): readonly R
   return failed.map(({ detail }) => ({ pipeline, reason: detail }));
 }
 
-interface RefusalReply {
-  readonly trigger: Trigger;
-  readonly refusals: readonly Refusal[];
-  readonly marker: Marker;
-}
-
 /**
  * Posts a refusal, once for each marker. A forged marker only suppresses the reply to its own author, so the author is not
  * verified. A locked thread is ignored.
  */
-async function postRefusal(engine: Views, { trigger, refusals, marker }: RefusalReply): Promise<void> {
+async function postRefusal(
+  engine: Views,
+  { trigger, refusals, marker }: { readonly trigger: Trigger; readonly refusals: readonly Refusal[]; readonly marker: Marker },
+): Promise<void> {
   const { threads } = engine.ports;
   const { comment, actor, subject } = trigger;
   if (comment === undefined) return;

@@ -18,19 +18,15 @@ export interface ConfigFacts {
   readonly page: string;
 }
 
-export interface ReportedConfig {
-  readonly problems: readonly Problem[];
-  /** The open issue about the problems. */
-  readonly open: Issue | undefined;
-  /** Numbers of the issues that were closed. */
-  readonly closed: readonly number[];
-}
-
 /**
  * Ensures that one issue is open while the configuration of the default branch has faults, and none when it has not (U18).
  * Idempotent. Called by `validate`, `sweep` and by a `plan` that found faults; a `plan` that finds none makes no request for it.
+ * `open`: the open issue about the problems. `closed`: numbers of the issues that were closed.
  */
-export async function reportConfig({ issues, notices }: ConfigPorts, facts: ConfigFacts): Promise<ReportedConfig> {
+export async function reportConfig(
+  { issues, notices }: ConfigPorts,
+  facts: ConfigFacts,
+): Promise<{ readonly problems: readonly Problem[]; readonly open: Issue | undefined; readonly closed: readonly number[] }> {
   const config = await parseWholeConfig(facts.text);
   const problems = config.ok ? [] : config.error;
   const listed = await notices.listOpen(configNoticeLabel);

@@ -118,14 +118,11 @@ function createInlineStarter(
   return { start, findInline: () => held };
 }
 
-interface StatusRequest {
-  readonly reading: RunReading;
-  readonly known: NonNullable<ViewLinks['started']>;
-  readonly recovering: boolean;
-}
-
 /** Creates the status comment of the run; after a crash returns the one that our own account wrote before. */
-async function createStatus(engine: Views & Pick<Effects, 'ports'>, request: StatusRequest): Promise<number | undefined> {
+async function createStatus(
+  engine: Views & Pick<Effects, 'ports'>,
+  request: { readonly reading: RunReading; readonly known: NonNullable<ViewLinks['started']>; readonly recovering: boolean },
+): Promise<number | undefined> {
   const { state } = request.reading;
   const marker = statusMarker(state.run.run);
   const own = request.recovering ? await readOwnView(engine, { ...request, marker }) : undefined;

@@ -14,20 +14,14 @@ import type { DeliveryRequest } from '../delivery.ts';
 import type { Publishes } from '../engine-ports.ts';
 import { buildTaskBody } from './build-task-body.ts';
 
-export interface ValidatedTransfer {
-  /** The output of the execution. A transfer that is refused makes it a failure. */
-  readonly output: AgentOutput;
-  readonly made?: TransferBody;
-  readonly refused?: RefusedTransfer;
-}
-
 /**
  * Decides whether the transfer that an execution asked for is made. The agent job checked it first, but may be compromised.
+ * `output`: the output of the execution. A transfer that is refused makes it a failure.
  */
 function validateTransfer(
   state: State,
   { dispatch, output, execution, isInline }: Pick<ExecutionRequest, 'dispatch' | 'output' | 'execution' | 'isInline'>,
-): ValidatedTransfer {
+): { readonly output: AgentOutput; readonly made?: TransferBody; readonly refused?: RefusedTransfer } {
   const { transfer: request, ...without } = output;
   if (request === undefined) return { output };
   const from = agentNameAt(state, { stage: output.task, execution });
@@ -139,17 +133,14 @@ async function buildExecution(engine: Publishes, request: ExecutionRequest): Pro
   return made === undefined || !isSuccess(body.outcome) ? { execution, body } : { execution, body, transfer: made };
 }
 
-interface PlannedTurn {
-  /** The output as it is published: with the wait that counts, or none. */
-  readonly output: AgentOutput;
-  readonly children?: ChildBody;
-}
-
-/** Decides which children of a turn are made. A turn that failed makes none, and one that hands its work over waits for nothing. */
+/**
+ * Decides which children of a turn are made. A turn that failed makes none, and one that hands its work over waits for nothing.
+ * `output`: the output as it is published: with the wait that counts, or none.
+ */
 function planTurn(
   state: State,
   { output, dispatch, calls }: Pick<ExecutionRequest, 'output' | 'dispatch'> & { readonly calls: AgentOutput['children'] },
-): PlannedTurn {
+): { readonly output: AgentOutput; readonly children?: ChildBody } {
   const { children: _, ...without } = output;
   if (calls === undefined || !isSuccess(output.outcome)) return { output: without };
   const { wait, ...requests } = calls;

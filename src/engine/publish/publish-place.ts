@@ -44,13 +44,6 @@ export function listTrailers({ state, dispatch }: PublishRequest): readonly stri
   return executions.map((execution) => taskTrailer({ ...dispatch, execution }));
 }
 
-interface PlaceQuestion {
-  readonly request: PublishRequest;
-  readonly named: StageBranch;
-  /** A branch that looks new need not be asked about. */
-  readonly mayAssume: boolean;
-}
-
 /**
  * Returns whether a branch looks new: this run has published nothing there, and the agent started where the order said, which it does only
  * where the branch was absent. A second look decides if GitHub refuses to create the branch.
@@ -64,12 +57,13 @@ function assumeNew({ dispatch }: PublishRequest, branch: string): TargetBranch {
 }
 
 /**
- * Reads where the commits go: to the branch of the stage. Those of a turn that waits are held on a branch of ours where that one is the
- * branch of the pull request itself, because people read there what is done. They are pushed with the last turn.
+ * Reads where the commits go: to the branch of the stage. Those of a turn that waits are held on a branch of ours where that one
+ * is the branch of the pull request itself, because people read there what is done. They are pushed with the last turn.
+ * `mayAssume`: a branch that looks new need not be asked about.
  */
 export async function readPlace(
   engine: Publishes,
-  { request, named, mayAssume }: PlaceQuestion,
+  { request, named, mayAssume }: { readonly request: PublishRequest; readonly named: StageBranch; readonly mayAssume: boolean },
 ): Promise<Result<TargetBranch, OwnFailure>> {
   const { state, dispatch } = request;
   const { branch } = named;

@@ -10,21 +10,15 @@ interface LedgersReader extends LedgerReader {
   readonly ports: LedgerReader['ports'] & { readonly ledgers: Pick<Ledgers, 'listAll'> };
 }
 
-interface EndedRuns {
-  /** The time since when runs are counted: all that ended at or after it are read. */
-  readonly since: string;
-  /** The pipelines whose runs are counted; absent for all that ever had a run. */
-  readonly pipelines?: ReadonlySet<string> | undefined;
-}
-
 /**
- * Reads the runs that have ended since a time from the ledgers, for budgets. The error says in words what could not be read: what is
- * not known must not be taken for nothing. Makes one request for the list of ledgers, and one for each 100 entries since that time,
- * at least one for each ledger.
+ * Reads the runs that have ended since a time from the ledgers, for budgets. The error says in words what could not be read: what
+ * is not known must not be taken for nothing. Makes one request for the list of ledgers, and one for each 100 entries since that
+ * time, at least one for each ledger. `since`: the time since when runs are counted: all that ended at or after it are read.
+ * `pipelines`: the pipelines whose runs are counted; absent for all that ever had a run.
  */
 export async function readEndedRuns(
   engine: LedgersReader,
-  { since, pipelines }: EndedRuns,
+  { since, pipelines }: { readonly since: string; readonly pipelines?: ReadonlySet<string> | undefined },
 ): Promise<Result<readonly CountedRun[], string>> {
   const ledgers = await engine.ports.ledgers.listAll('history');
   const counted = [...ledgers].flatMap(([pipeline, issues]) =>

@@ -141,24 +141,16 @@ function report(engine: Reads, records: readonly StoredRecord[]): void {
 /** The number of comments of other accounts from which people are told of them. */
 const manyForeign = 100;
 
-export interface RunHistory {
-  /** The text of `{{ history }}`. */
-  readonly text: string;
-  /** The ledger that other accounts have flooded with this number of comments; absent where they have not. */
-  readonly flooded?: { readonly ledger: number; readonly comments: number };
-}
-
-interface HistoryRequest {
-  readonly pipeline: string;
-  readonly config: Pick<Pipeline, 'history'> | undefined;
-  readonly subject: number;
-}
-
 /**
  * Reads the history of earlier runs for the prompts of a new one; undefined when its pipeline does not ask for it. A failure is
- * only logged, because it is no reason not to start (Y-18). In a server the start waits for a GitHub that answers.
+ * only logged, because it is no reason not to start (Y-18). In a server the start waits for a GitHub that answers. `text`: the
+ * text of `{{ history }}`. `flooded`: the ledger that other accounts have flooded with this number of comments; absent where they
+ * have not.
  */
-export async function readHistory(engine: Reads, request: HistoryRequest): Promise<RunHistory | undefined> {
+export async function readHistory(
+  engine: Reads,
+  request: { readonly pipeline: string; readonly config: Pick<Pipeline, 'history'> | undefined; readonly subject: number },
+): Promise<{ readonly text: string; readonly flooded?: { readonly ledger: number; readonly comments: number } } | undefined> {
   const history = request.config?.history;
   if (history === undefined) return undefined;
   const options = { history, subject: request.subject };

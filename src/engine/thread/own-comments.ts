@@ -43,16 +43,13 @@ export async function listOwnComments(
   return comments.filter(isBy(ownAccountId(reading)));
 }
 
-interface MarkedRequest {
-  readonly marker: Marker;
-  /** Read the numeric ids of the accounts that may have written it, one after the other. */
-  readonly accounts: readonly (() => Promise<number | undefined>)[];
-}
-
-/** Finds the thing with this marker that one of our accounts wrote. Asks for an account only if something has the marker. */
+/**
+ * Finds the thing with this marker that one of our accounts wrote. `accounts` read the numeric ids of the accounts that may have
+ * written it, one after the other. Asks for an account only if something has the marker.
+ */
 export async function readMarked<T extends Authored & { readonly body: string }>(
   things: readonly T[],
-  { marker, accounts }: MarkedRequest,
+  { marker, accounts }: { readonly marker: Marker; readonly accounts: readonly (() => Promise<number | undefined>)[] },
 ): Promise<T | undefined> {
   const marked = things.filter((thing) => hasMarker(thing, marker) && authorIdOf(thing) !== undefined);
   for (const readAccount of marked.length === 0 ? [] : accounts) {

@@ -78,18 +78,15 @@ export function isStoredElsewhere({ comments }: Pick<Config, 'comments'>, hint?:
   return hint !== undefined && mentionsNewerRun(hint.comments, { ...hint, subject: hint.subject.number });
 }
 
-interface RunNames {
-  readonly pipeline: string;
-  readonly subject: number;
-  /** The newest run of the pipeline about the subject whose record was found. */
-  readonly newest: StoredRun | undefined;
-}
-
 /**
  * Returns whether a comment newer than the newest known run looks like the status comment of another run: with `comments:
  * outcomes` the records of that run are elsewhere. Anybody can write such a comment, so it may lead to nothing but a search.
+ * `newest`: the newest run of the pipeline about the subject whose record was found.
  */
-export function mentionsNewerRun(comments: readonly Comment[], { pipeline, subject, newest }: RunNames): boolean {
+export function mentionsNewerRun(
+  comments: readonly Comment[],
+  { pipeline, subject, newest }: { readonly pipeline: string; readonly subject: number; readonly newest: StoredRun | undefined },
+): boolean {
   return comments.some(({ id, body }) => {
     const run = parseViewMarker('status', body);
     if (run === undefined || run === newest?.record.run) return false;

@@ -73,13 +73,11 @@ export function findShown(asked: AskedApproval, own: readonly Comment[]): Commen
   return newest !== undefined && hasMarker(newest, approvalMarker(asked.state.run.run, asked)) ? newest : undefined;
 }
 
-interface Tip {
-  readonly head: string;
-  readonly branch: string | undefined;
-}
-
 /** Reads the commit that the stage would start from: the tip of the first of its branches that is there. */
-async function readTip(engine: Reads, { state, ...asked }: AskedExecution & { readonly state: State }): Promise<Tip> {
+async function readTip(
+  engine: Reads,
+  { state, ...asked }: AskedExecution & { readonly state: State },
+): Promise<{ readonly head: string; readonly branch: string | undefined }> {
   for (const branch of listStartBranches(state, asked)) {
     const head = await engine.ports.commits.readBranch(branch);
     if (head !== undefined) return { head, branch };

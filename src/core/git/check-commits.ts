@@ -18,18 +18,10 @@ const configFolder = '.baton-config';
 
 /** Returns why a path of a commit is not safe to check out on some system, or undefined when it is safe. */
 export function checkPath(path: string): string | undefined {
-  if (path.length > 4096) {
-    return 'it is longer than 4,096 characters';
-  }
-  if (path.includes('\ufffd')) {
-    return 'it is not UTF-8';
-  }
-  if (control.test(path) || invisible.test(path)) {
-    return 'it holds invisible characters';
-  }
-  if (path.includes('\\')) {
-    return 'it holds a backslash';
-  }
+  if (path.length > 4096) return 'it is longer than 4,096 characters';
+  if (path.includes('\ufffd')) return 'it is not UTF-8';
+  if (control.test(path) || invisible.test(path)) return 'it holds invisible characters';
+  if (path.includes('\\')) return 'it holds a backslash';
   const parts = path.split('/');
   const bad = parts.find((part) => part === '' || part === '.' || part === '..' || gitFolder.test(part));
   if (bad !== undefined) return `its part "${bad}" does not name a file of the checkout`;
@@ -112,9 +104,7 @@ const allowedModes = new Set(['000000', '100644', '100755', '120000']);
 /** Checks an agent's commits, oldest first, before their contents are read. Returns the first problem of each commit. */
 export function checkCommits(commits: readonly CommitFacts[], rules: CommitRules): readonly Problem[] {
   const whole = checkWhole(commits);
-  if (whole !== undefined) {
-    return [whole];
-  }
+  if (whole !== undefined) return [whole];
   const isTrusted = createTrustCheck(rules.trustedPaths ?? []);
   const check = (change: ChangeFacts) => checkChange(change, rules) ?? checkTrusted(change, isTrusted);
   return commits.flatMap((commit, index) => {
@@ -126,12 +116,9 @@ export function checkCommits(commits: readonly CommitFacts[], rules: CommitRules
 function checkWhole(commits: readonly CommitFacts[]): Problem | undefined {
   const changes = commits.flatMap((commit) => commit.changes);
   const bytes = changes.reduce((sum, change) => sum + change.bytes, 0);
-  if (commits.length > commitLimits.commits) {
-    return tooLarge(`${commits.length} commits are more than ${commitLimits.commits}`);
-  }
-  if (changes.length > commitLimits.changes) {
+  if (commits.length > commitLimits.commits) return tooLarge(`${commits.length} commits are more than ${commitLimits.commits}`);
+  if (changes.length > commitLimits.changes)
     return tooLarge(`${changes.length} changed files are more than ${commitLimits.changes}`);
-  }
   // This check comes before the order of parents, because the sides of a merge do not follow one another.
   const merge = commits.find(({ parents }) => parents.length > 1);
   if (merge) {
@@ -143,9 +130,7 @@ function checkWhole(commits: readonly CommitFacts[]): Problem | undefined {
 
 function checkParents({ sha, parents }: CommitFacts, expected: string): Problem | undefined {
   const name = sha.slice(0, 12);
-  if (parents[0] === expected) {
-    return undefined;
-  }
+  if (parents[0] === expected) return undefined;
   const seen = parents[0]?.slice(0, 12) ?? 'nothing';
   return {
     code: 'BATON-E702',
@@ -156,18 +141,13 @@ function checkParents({ sha, parents }: CommitFacts, expected: string): Problem 
 function checkChange(change: ChangeFacts, { protectedPaths }: CommitRules): Problem | undefined {
   const path = toPrintable(change.path, 200);
   const wrong = checkPath(change.path);
-  if (wrong !== undefined) {
-    return { code: 'BATON-E707', message: `The file "${path}" cannot be published: ${wrong}. Rename it.` };
-  }
-  if (change.oldMode === '160000' || change.mode === '160000') {
+  if (wrong !== undefined) return { code: 'BATON-E707', message: `The file "${path}" cannot be published: ${wrong}. Rename it.` };
+  if (change.oldMode === '160000' || change.mode === '160000')
     return { code: 'BATON-E704', message: `"${path}" is a submodule; agents cannot change submodules.` };
-  }
-  if (!allowedModes.has(change.mode)) {
+  if (!allowedModes.has(change.mode))
     return { code: 'BATON-E707', message: `"${path}" has the mode ${change.mode}; 100644, 100755 and 120000 can be published.` };
-  }
-  if (isProtectedPath(change.path, protectedPaths)) {
+  if (isProtectedPath(change.path, protectedPaths))
     return { code: 'BATON-E706', message: `"${path}" is protected: agents may not change it. Make this change by hand.` };
-  }
   return change.bytes > commitLimits.fileBytes
     ? tooLarge(`"${path}" has ${change.bytes} bytes, more than ${commitLimits.fileBytes}`)
     : undefined;

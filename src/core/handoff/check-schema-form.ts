@@ -24,14 +24,12 @@ const refused = ['$id', 'id', '$anchor', '$dynamicRef', '$dynamicAnchor', '$recu
 export function checkSchemaForm(schema: unknown): readonly SchemaFault[] {
   if (!isPlainMap(schema)) return [{ path: [], message: 'must be a JSON Schema as a map, such as { required: [severity] }' }];
   const bytes = utf8Length(JSON.stringify(schema));
-  if (bytes > schemaLimits.bytes) {
+  if (bytes > schemaLimits.bytes)
     return [{ path: [], message: `takes ${bytes} bytes as JSON; at most ${schemaLimits.bytes} are accepted` }];
-  }
   const walk = new Walk();
   walk.visit(schema, []);
-  if (walk.references > schemaLimits.references) {
+  if (walk.references > schemaLimits.references)
     walk.faults.push({ path: [], message: `has ${walk.references} \`$ref\`; at most ${schemaLimits.references} are accepted` });
-  }
   return [...checkVersion(schema.$schema), ...walk.faults, ...checkTexts(schema)];
 }
 

@@ -84,9 +84,8 @@ function visitKey(walk: Walk, frame: Frame, key: string): JsonFault | undefined 
   if (forbiddenKeys.has(key)) return faultAt(walk, 'forbidden-key', `the key "${key}" is not accepted; choose another name`);
   if (frame.keys?.has(key)) return faultAt(walk, 'duplicate-key', 'the key stands twice in one object; keep one of them');
   frame.keys?.add(key);
-  if (maxKeys !== undefined && frame.index >= maxKeys) {
+  if (maxKeys !== undefined && frame.index >= maxKeys)
     return faultAt(walk, 'keys', `is one key too many; an object may have ${maxKeys}`);
-  }
   return undefined;
 }
 
@@ -134,9 +133,8 @@ function excerpt(text: string): string {
  */
 export function parseUntrustedJson(text: string, limits: JsonLimits): Result<unknown, JsonFault> {
   const bytes = utf8Length(text);
-  if (bytes > limits.maxBytes) {
+  if (bytes > limits.maxBytes)
     return failure({ code: 'too-large', message: `is ${bytes} bytes long; at most ${limits.maxBytes} bytes are accepted` });
-  }
   const parsed = parseSyntax(text);
   if (!parsed.ok) return parsed;
   const fault = findJsonFault(text, limits);

@@ -66,9 +66,8 @@ function locate(
 
 function describeDenied({ name, agent, isFork, forkSecrets }: LaunchFacts, isStrange: boolean): string | undefined {
   const secrets = `(${agent.env.join(', ')})`;
-  if (isFork && !forkSecrets) {
+  if (isFork && !forkSecrets)
     return `BATON-E620: agent ${name} was started without its secrets ${secrets}, because the code is that of a fork. If a stranger's code may come near them, write \`allow: { fork-secrets: true }\` in the pipeline.`;
-  }
   if (!isStrange) return undefined;
   return `BATON-E620: agent ${name} was started without its secrets ${secrets}: ${JSON.stringify(agent.command?.join(' ') ?? '').slice(0, 100)} runs code of the checkout, where a pull request or another agent may have written, or may run some. Name a file of the default branch in \`command\`, such as \`[node, scripts/agent.mjs]\`, and take out \`program: workspace\`; or write \`program: machine\` if the machine or the container has the program and it runs nothing of the repository.`;
 }

@@ -39,9 +39,8 @@ export function decideTransfer(
   const { config } = state.run.body;
   const { to, message, superseded } = request;
   const limit = pipelineOf(state.run).limits['max-handoffs'];
-  if (transferTargets(config, from).length === 0) {
+  if (transferTargets(config, from).length === 0)
     return { kind: 'ignored', warning: `There is no agent that "${from}" may hand over to, so its transfer was ignored.` };
-  }
   const wrong = checkTarget(config, { from, to });
   if (wrong !== undefined) return { kind: 'refused', refused: { reason: 'target', to, message, limit }, problem: wrong };
   const standing = standingTransfers(state);

@@ -40,14 +40,12 @@ export function readTransfer(sources: HandoffSources, options: ReadOptions): Tra
   const nothing = { request: undefined, problems: [], warnings: [] };
   if (call === undefined) return { ...nothing, sources };
   const { place } = options;
-  if (place !== undefined && transferTargets(place.config, place.from).length === 0) {
+  if (place !== undefined && transferTargets(place.config, place.from).length === 0)
     return { ...nothing, sources: call.rest, warnings: [describeNoTarget(call, place.from)] };
-  }
   const { to, message } = call;
   const problems = [...checkName(to), ...checkMessage(message)];
-  if (problems.length > 0 || typeof to !== 'string' || typeof message !== 'string') {
+  if (problems.length > 0 || typeof to !== 'string' || typeof message !== 'string')
     return { ...nothing, problems, sources: call.rest };
-  }
   const problem = place === undefined ? undefined : checkTarget(place.config, { from: place.from, to });
   if (problem !== undefined) return { ...nothing, problems: [problem], sources: call.rest };
   return { ...nothing, request: { to, message, superseded: limitCalls(options.superseded ?? []) }, sources: call.rest };

@@ -56,9 +56,8 @@ export function parseTrigger(eventName: string, payload: unknown): Result<Trigge
   const event = Object.hasOwn(events, eventName) ? events[eventName] : undefined;
   if (event === undefined) return failure({ reason: describeOtherEvent(eventName, Object.keys(events)) });
   const action = readAction(payload);
-  if (event.actions !== undefined && !event.actions.includes(action)) {
+  if (event.actions !== undefined && !event.actions.includes(action))
     return failure({ reason: describeOtherAction(eventName, { action, actions: event.actions }) });
-  }
   return event.parse(payload);
 }
 

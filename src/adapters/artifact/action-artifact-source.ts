@@ -14,12 +14,8 @@ export function createActionArtifactSource(loadClient: LoadArtifactClient): Arti
     async readArchive(id, { maxBytes }) {
       const client = await loadClient();
       const artifact = (await client.listArtifacts()).artifacts.find((candidate) => candidate.id === id);
-      if (artifact === undefined) {
-        return 'missing';
-      }
-      if (artifact.size > maxBytes) {
-        return 'too-large';
-      }
+      if (artifact === undefined) return 'missing';
+      if (artifact.size > maxBytes) return 'too-large';
       const directory = await mkdtemp(join(tmpdir(), 'baton-artifact-'));
       try {
         const expected = artifact.digest === undefined ? {} : { expectedHash: artifact.digest };

@@ -21,9 +21,7 @@ export function createActionArtifacts(loadClient: LoadArtifactClient): ArtifactW
         dirname(file),
         kept === undefined ? {} : { retentionDays: kept.days },
       );
-      if (id === undefined) {
-        throw new Error(`The artifact service took "${name}" without giving it an id.`);
-      }
+      if (id === undefined) throw new Error(`The artifact service took "${name}" without giving it an id.`);
       const sha256 = `sha256:${createHash('sha256').update(content).digest('hex')}`;
       return { artifactId: id, file: basename(file), bytes: content.length, sha256 };
     },

@@ -12,17 +12,11 @@ const archiveOverhead = 65_536;
 export function createArtifactReader(source: ArtifactSource): ArtifactReader {
   return {
     async download(ref, { run, maxBytes }) {
-      if (ref.bytes > maxBytes) {
-        return 'too-large';
-      }
+      if (ref.bytes > maxBytes) return 'too-large';
       const archive = await source.readArchive(ref.artifactId, { run, maxBytes: maxBytes + archiveOverhead });
-      if (typeof archive === 'string') {
-        return archive;
-      }
+      if (typeof archive === 'string') return archive;
       const content = (await loadUnzip()).unzipEntry(archive, { name: ref.file, maxBytes });
-      if (typeof content === 'string') {
-        return content;
-      }
+      if (typeof content === 'string') return content;
       const sha256 = `sha256:${createHash('sha256').update(content).digest('hex')}`;
       return content.length === ref.bytes && sha256 === ref.sha256 ? content : 'digest';
     },

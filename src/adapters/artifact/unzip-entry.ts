@@ -33,15 +33,11 @@ const linkType = 0o120000;
 export function parseZipDirectory(zip: Uint8Array): ZipDirectory | undefined {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const end = findEnd(view);
-  if (end === undefined || view.getUint16(end + 4, true) !== 0) {
-    return undefined;
-  }
+  if (end === undefined || view.getUint16(end + 4, true) !== 0) return undefined;
   const count = view.getUint16(end + 10, true);
   const start = view.getUint32(end + 16, true);
   const size = view.getUint32(end + 12, true);
-  if (count === 0 || count > 1) {
-    return { count, entry: undefined };
-  }
+  if (count === 0 || count > 1) return { count, entry: undefined };
   const entry = parseEntry(view, start);
   // There must be one entry and nothing behind it: other programs would read a second entry that the count hides.
   return entry && start + size === end && size === entry.length ? { count, entry: entry.value } : undefined;
@@ -50,22 +46,16 @@ export function parseZipDirectory(zip: Uint8Array): ZipDirectory | undefined {
 function findEnd(view: DataView): number | undefined {
   const lowest = Math.max(0, view.byteLength - endBytes - maxComment);
   for (let position = view.byteLength - endBytes; position >= lowest; position -= 1) {
-    if (view.getUint32(position, true) === endSignature) {
-      return position;
-    }
+    if (view.getUint32(position, true) === endSignature) return position;
   }
   return undefined;
 }
 
 function parseEntry(view: DataView, start: number): { readonly value: ZipEntry; readonly length: number } | undefined {
-  if (start + entryBytes > view.byteLength || view.getUint32(start, true) !== entrySignature) {
-    return undefined;
-  }
+  if (start + entryBytes > view.byteLength || view.getUint32(start, true) !== entrySignature) return undefined;
   const nameLength = view.getUint16(start + 28, true);
   const length = entryBytes + nameLength + view.getUint16(start + 30, true) + view.getUint16(start + 32, true);
-  if (start + length > view.byteLength) {
-    return undefined;
-  }
+  if (start + length > view.byteLength) return undefined;
   const bytes = new Uint8Array(view.buffer, view.byteOffset + start + entryBytes, nameLength);
   const value = {
     name: new TextDecoder().decode(bytes),
@@ -92,25 +82,13 @@ const maxRatio = 1_032;
  */
 export function unzipEntry(zip: Uint8Array, { name, maxBytes }: EntryRequest): Uint8Array | ArtifactProblem {
   const directory = parseZipDirectory(zip);
-  if (directory === undefined) {
-    return 'malformed';
-  }
+  if (directory === undefined) return 'malformed';
   const { entry } = directory;
-  if (directory.count !== 1 || entry === undefined) {
-    return 'entries';
-  }
-  if (entry.isLink) {
-    return 'link';
-  }
-  if (entry.name !== name || !isPlainName(name)) {
-    return 'path';
-  }
-  if (entry.size > maxBytes) {
-    return 'too-large';
-  }
-  if (entry.size > Math.max(1, entry.packedSize) * maxRatio) {
-    return 'ratio';
-  }
+  if (directory.count !== 1 || entry === undefined) return 'entries';
+  if (entry.isLink) return 'link';
+  if (entry.name !== name || !isPlainName(name)) return 'path';
+  if (entry.size > maxBytes) return 'too-large';
+  if (entry.size > Math.max(1, entry.packedSize) * maxRatio) return 'ratio';
   return unpack(zip, entry) ?? 'malformed';
 }
 

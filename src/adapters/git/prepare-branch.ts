@@ -26,24 +26,18 @@ export interface BranchStart {
 export async function prepareBranch(request: BranchStart): Promise<Result<string, Problem>> {
   const { workspace, head, branch, path, remote, checkTip } = request;
   const wrong = branch === undefined ? undefined : checkHeadName(branch, 'Change `branch`.');
-  if (wrong) {
-    return failure(wrong);
-  }
+  if (wrong) return failure(wrong);
   const git = createGitTool({ directory: workspace, path });
   try {
     const tip = branch === undefined ? undefined : await findTip(git, branch, remote);
     const start = tip ?? (await git.findCommit(head));
-    if (!start) {
-      return failure(prepareProblem(`commit ${head.slice(0, 40)} is not in the checkout`));
-    }
+    if (!start) return failure(prepareProblem(`commit ${head.slice(0, 40)} is not in the checkout`));
     const refused = tip === undefined ? undefined : await checkTip?.(tip);
     if (refused !== undefined) return failure(refused);
     await git.run(['checkout', ...(branch ? ['--no-track', '-B', branch] : ['--detach']), start, '--']);
     return success(start);
   } catch (error) {
-    if (error instanceof GitFailure || error instanceof GitHubError) {
-      return failure(prepareProblem(error.message));
-    }
+    if (error instanceof GitFailure || error instanceof GitHubError) return failure(prepareProblem(error.message));
     throw error;
   }
 }

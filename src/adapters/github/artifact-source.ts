@@ -8,16 +8,12 @@ import { codeByReason, hasReason, unchangedAsUndefined, withTranslatedErrors } f
 
 /** Reads a response body. Returns undefined as soon as it has more than `maxBytes`, and does not read the rest. */
 async function readLimited(body: unknown, maxBytes: number): Promise<Uint8Array | undefined> {
-  if (!(body instanceof ReadableStream)) {
-    throw new TypeError('The answer of GitHub has no body to read.');
-  }
+  if (!(body instanceof ReadableStream)) throw new TypeError('The answer of GitHub has no body to read.');
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body as ReadableStream<Uint8Array>) {
     size += chunk.length;
-    if (size > maxBytes) {
-      return undefined;
-    }
+    if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -106,12 +102,8 @@ function checkArtifact(
   { expired, workflow_run: made, size_in_bytes: size }: Artifact,
   { run, maxBytes }: { readonly run: number; readonly maxBytes: number },
 ) {
-  if (expired) {
-    return 'expired';
-  }
-  if (made?.id !== run || made.head_repository_id !== made.repository_id) {
-    return 'foreign-run';
-  }
+  if (expired) return 'expired';
+  if (made?.id !== run || made.head_repository_id !== made.repository_id) return 'foreign-run';
   return size > maxBytes ? 'too-large' : undefined;
 }
 
@@ -129,20 +121,14 @@ async function readZip({ octokit, base }: GitHubClient, id: number, maxBytes: nu
 }
 
 function checkDigest(zip: Uint8Array | undefined, { digest }: Artifact): Uint8Array | ArtifactProblem {
-  if (zip === undefined) {
-    return 'too-large';
-  }
+  if (zip === undefined) return 'too-large';
   const seen = `sha256:${createHash('sha256').update(zip).digest('hex')}`;
   return digest && digest !== seen ? 'digest' : zip;
 }
 
 function toArtifactProblem(error: unknown): ArtifactProblem {
-  if (hasReason(error, 'expired')) {
-    return 'expired';
-  }
-  if (hasReason(error, 'not-found')) {
-    return 'missing';
-  }
+  if (hasReason(error, 'expired')) return 'expired';
+  if (hasReason(error, 'not-found')) return 'missing';
   throw error;
 }
 

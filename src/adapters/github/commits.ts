@@ -44,9 +44,7 @@ async function buildTreeEntries(
 
 /** Returns the content as text; undefined when JSON could not carry it byte for byte. A byte order mark stays. */
 function readText(content: Uint8Array): string | undefined {
-  if (content.includes(0)) {
-    return undefined;
-  }
+  if (content.includes(0)) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content);
   } catch {
@@ -120,9 +118,7 @@ async function createBranch(client: GitHubClient, branch: string, sha: string): 
     await withTranslatedErrors(client.octokit.request('POST /repos/{owner}/{repo}/git/refs', parameters));
   } catch (error) {
     // Our own retry meets the same conflict when the answer to the first try was lost.
-    if (!hasReason(error, 'conflict') || (await readBranch(client, branch)) !== sha) {
-      throw error;
-    }
+    if (!hasReason(error, 'conflict') || (await readBranch(client, branch)) !== sha) throw error;
   }
 }
 
@@ -132,9 +128,7 @@ async function moveBranch({ octokit, base }: GitHubClient, branch: string, sha: 
     await withTranslatedErrors(octokit.request('PATCH /repos/{owner}/{repo}/git/refs/{ref}', parameters));
     return true;
   } catch (error) {
-    if (error instanceof GitHubError && hasMoved(error)) {
-      return false;
-    }
+    if (error instanceof GitHubError && hasMoved(error)) return false;
     throw error;
   }
 }

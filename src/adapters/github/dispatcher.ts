@@ -34,9 +34,7 @@ async function dispatchWorkflow(
   try {
     return await postDispatch(client, workflow, { inputs, return_run_details: true });
   } catch (error) {
-    if (error instanceof GitHubError && isUnknownParameter(error)) {
-      return await postDispatch(client, workflow, { inputs });
-    }
+    if (error instanceof GitHubError && isUnknownParameter(error)) return await postDispatch(client, workflow, { inputs });
     throw error;
   }
 }

@@ -18,9 +18,7 @@ export function createPermissions(client: GitHubClient): Permissions {
       const request = octokit.request('GET /repos/{owner}/{repo}/collaborators/{username}/permission', parameters);
       const response = await absentAsUndefined(withTranslatedErrors(request));
       const answer = answerSchema.safeParse(response?.data);
-      if (!answer.success || !isRequestedUser(answer.data.user, login, id)) {
-        return undefined;
-      }
+      if (!answer.success || !isRequestedUser(answer.data.user, login, id)) return undefined;
       return answer.data.role_name;
     },
   };

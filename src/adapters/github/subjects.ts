@@ -23,9 +23,7 @@ async function listChangedFiles({ octokit, base }: GitHubClient, number: number)
     paths.push(
       ...files.flatMap(({ filename, previous_filename: before }) => [filename, ...(before === undefined ? [] : [before])]),
     );
-    if (files.length < 100) {
-      break;
-    }
+    if (files.length < 100) break;
   }
   return paths;
 }

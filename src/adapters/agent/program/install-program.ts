@@ -73,9 +73,8 @@ export async function installProgram(wanted: NpmProgram, options: InstallOptions
   const target = join(options.folder, wanted.package.replaceAll('/', '+'), wanted.version);
   const installed = join(target, 'node_modules', '.bin', wanted.program);
   if (await isExecutable(installed)) return checkInstalled(installed, { wanted, options });
-  if ((await findProgram('npm', { path: options.environment.PATH ?? '', cwd: '/' })) === undefined) {
+  if ((await findProgram('npm', { path: options.environment.PATH ?? '', cwd: '/' })) === undefined)
     return failure(`${nameOf(wanted)} is to be installed by npm, and there is no npm in PATH.`);
-  }
   await mkdir(dirname(target), { recursive: true });
   const staging = await mkdtemp(join(options.folder, '.install-'));
   try {

@@ -37,12 +37,9 @@ export async function fetchBase(git: GitTool, remote: Remote, base: string): Pro
   const args = ['fetch', '--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules', '--', url, `+${base}:refs/baton/base`];
   for (const wait of [...waits, undefined]) {
     const { status, stderr } = await git.try(args, { env });
-    if (status === 0) {
-      return;
-    }
-    if (/not our ref|unadvertised object|couldn't find remote ref/i.test(stderr)) {
+    if (status === 0) return;
+    if (/not our ref|unadvertised object|couldn't find remote ref/i.test(stderr))
       throw new GitFailure(`this repository does not have the commit ${base}`);
-    }
     if (wait === undefined) {
       throw new GitHubError(`Git cannot fetch ${base.slice(0, 12)} from ${url}: ${stderr.trim()}.`, {
         reason: 'unavailable',

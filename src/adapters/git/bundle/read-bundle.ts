@@ -23,9 +23,7 @@ function parseBundle(
   const text = Buffer.from(bytes.subarray(0, maxHeaderBytes)).toString('latin1');
   const end = text.indexOf('\n\n');
   const [signature, ...lines] = text.slice(0, end).split('\n');
-  if (end < 0 || signature !== '# v2 git bundle') {
-    return undefined;
-  }
+  if (end < 0 || signature !== '# v2 git bundle') return undefined;
   const prerequisites = matchAll(lines, /^-([0-9a-f]{40})( |$)/);
   const heads = matchAll(lines, /^([0-9a-f]{40}) /);
   return prerequisites.length + heads.length === lines.length
@@ -57,9 +55,7 @@ export async function readBundle(request: BundleRequest): Promise<Result<readonl
   try {
     return await readVerified(request);
   } catch (error) {
-    if (error instanceof GitFailure) {
-      return failure(unreadableProblem(error.message));
-    }
+    if (error instanceof GitFailure) return failure(unreadableProblem(error.message));
     throw error;
   }
 }
@@ -67,9 +63,8 @@ export async function readBundle(request: BundleRequest): Promise<Result<readonl
 async function readVerified(request: BundleRequest): Promise<Result<readonly BundledCommit[], Problem>> {
   const { base, head, directory, path } = request;
   const bundle = parseBundle(request.bytes);
-  if (bundle?.heads.length !== 1 || bundle.heads[0] !== head) {
+  if (bundle?.heads.length !== 1 || bundle.heads[0] !== head)
     return failure(unreadableProblem('this is not the bundle that the agent job announced'));
-  }
   if (bundle.prerequisites.length !== 1 || bundle.prerequisites[0] !== base) {
     const needed = bundle.prerequisites.map((id) => id.slice(0, 12)).join(', ') || 'nothing';
     const message = `The commits build on ${needed} instead of ${base.slice(0, 12)} alone, from which the task started.`;

@@ -50,9 +50,8 @@ export async function captureBundle(capture: Capture): Promise<Result<Captured, 
   try {
     return await captureInto(directory, capture);
   } catch (error) {
-    if (error instanceof GitFailure) {
+    if (error instanceof GitFailure)
       return failure({ code: 'BATON-E709', message: `The changes of the agent cannot be read: ${error.message}.` });
-    }
     throw error;
   } finally {
     await rm(directory, { recursive: true, force: true });
@@ -62,9 +61,7 @@ export async function captureBundle(capture: Capture): Promise<Result<Captured, 
 async function captureInto(directory: string, capture: Capture): Promise<Result<Captured, Problem>> {
   const { workspace, base, file, path } = capture;
   const agent = await readAgentHead(workspace);
-  if (!agent.ok) {
-    return agent;
-  }
+  if (!agent.ok) return agent;
   const git = createGitTool({
     directory: workspace,
     path,
@@ -83,9 +80,7 @@ async function captureInto(directory: string, capture: Capture): Promise<Result<
   const all = await commitWorktree(git, { ...capture, head: agent.value.head });
   const isWithheld = capture.isWithheld ?? (() => false);
   const { head, paths: withheld } = await withholdPaths(git, { base, head: all, isWithheld, directory });
-  if (head === base) {
-    return success({ commits: undefined, withheld });
-  }
+  if (head === base) return success({ commits: undefined, withheld });
   const own = await findOwnFile(git, { base, head, exclude: capture.exclude });
   if (own !== undefined) {
     return failure({

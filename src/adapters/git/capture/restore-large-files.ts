@@ -29,9 +29,8 @@ export async function restoreLargeFiles(
   for (const { mode, oldId, path } of changed) {
     const pointer = pointers.get(oldId);
     if (pointer === undefined) continue;
-    if (pointer !== (await hashFile(workspace, path))) {
+    if (pointer !== (await hashFile(workspace, path)))
       throw new GitFailure(`"${path}" is kept by Git LFS, and such files cannot be published when they are changed`);
-    }
     restored.push(`${mode} ${oldId}\t${path}\0`);
   }
   if (restored.length === 0) return 'changed';

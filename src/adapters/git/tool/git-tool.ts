@@ -22,9 +22,7 @@ export function createGitTool(base: Pick<GitCall, 'directory' | 'path' | 'env'>)
   const attempt: GitTool['try'] = (args, extra) => runGit({ ...base, ...extra, args, env: { ...base.env, ...extra?.env } });
   const run: GitTool['run'] = async (args, extra) => {
     const answer = await attempt(args, extra);
-    if (answer.status !== 0) {
-      throw new GitFailure(`git ${args[0]} ended with ${answer.status}: ${answer.stderr.trim()}`);
-    }
+    if (answer.status !== 0) throw new GitFailure(`git ${args[0]} ended with ${answer.status}: ${answer.stderr.trim()}`);
     return answer.stdout;
   };
   return {

@@ -22,16 +22,10 @@ export async function createIdempotently<T>(clock: Clock, { create, find }: Crea
     try {
       return await create();
     } catch (error) {
-      if (!hasReason(error, 'unavailable')) {
-        throw error;
-      }
+      if (!hasReason(error, 'unavailable')) throw error;
       const found = await readRepeatedly(clock, looksAfter, find);
-      if (found !== undefined) {
-        return found;
-      }
-      if (tries === maxTries) {
-        throw error;
-      }
+      if (found !== undefined) return found;
+      if (tries === maxTries) throw error;
     }
   }
 }
@@ -45,9 +39,7 @@ export async function readRepeatedly<T>(
   for (const milliseconds of waits) {
     await clock.sleep(milliseconds);
     const found = await read();
-    if (found !== undefined) {
-      return found;
-    }
+    if (found !== undefined) return found;
   }
   return undefined;
 }

@@ -5,9 +5,7 @@ import type { GitHubErrorReason } from '../../../ports/github.ts';
  * pull_requests=write` when either permission is enough and `contents=write,workflows=write` when both are needed.
  */
 function describePermissions(header: unknown): string | undefined {
-  if (typeof header !== 'string' || header.trim() === '') {
-    return undefined;
-  }
+  if (typeof header !== 'string' || header.trim() === '') return undefined;
   const choices = header.split(';').map((choice) => choice.split(',').map(describePermission).join(' and '));
   return choices.join(' or ');
 }

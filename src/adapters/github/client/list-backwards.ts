@@ -22,9 +22,7 @@ export async function* listBackwards<T>({ first, follow }: PagedList<T>): AsyncG
   for (let next = findLink(pages[0], 'next'); next !== undefined; next = findLink(pages.at(-1), 'next')) {
     pages.push(await withTranslatedErrors(follow(next)));
   }
-  for (const page of pages.toReversed()) {
-    yield page.items;
-  }
+  for (const page of pages.toReversed()) yield page.items;
   for (let previous = findLink(pages[0], 'prev'); previous !== undefined; ) {
     const page = await withTranslatedErrors(follow(previous));
     yield page.items;

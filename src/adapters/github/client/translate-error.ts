@@ -35,9 +35,7 @@ export const codeByReason: Readonly<Record<GitHubErrorReason, string>> = {
  */
 export function translateError(error: unknown): unknown {
   const refusal = error instanceof GitHubError ? undefined : readRefusal(error);
-  if (refusal === undefined) {
-    return error;
-  }
+  if (refusal === undefined) return error;
   const { reason, message } = describeRefusal(refusal);
   return new GitHubError(message, { reason, status: refusal.status, code: codeByReason[reason], cause: error });
 }
@@ -79,9 +77,7 @@ export async function absentAsUndefined<T>(request: Promise<T>): Promise<T | und
   try {
     return await request;
   } catch (error) {
-    if (hasReason(error, 'not-found')) {
-      return undefined;
-    }
+    if (hasReason(error, 'not-found')) return undefined;
     throw error;
   }
 }

@@ -33,12 +33,8 @@ export async function readIssueEvent(
   let renamedAt: string | null = null;
   for await (const page of listNewestFirst(client, number)) {
     for (const event of page.toReversed()) {
-      if (event.event === 'renamed') {
-        renamedAt ??= event.created_at;
-      }
-      if (fits(event)) {
-        return event.actor ? { actor: event.actor, at: event.created_at, renamedAt } : undefined;
-      }
+      if (event.event === 'renamed') renamedAt ??= event.created_at;
+      if (fits(event)) return event.actor ? { actor: event.actor, at: event.created_at, renamedAt } : undefined;
     }
   }
   return undefined;
@@ -48,9 +44,7 @@ export async function readIssueEvent(
 export async function readLastRename(client: GitHubClient, number: number): Promise<string | null> {
   for await (const page of listNewestFirst(client, number)) {
     const renamed = page.findLast(({ event }) => event === 'renamed');
-    if (renamed !== undefined) {
-      return renamed.created_at;
-    }
+    if (renamed !== undefined) return renamed.created_at;
   }
   return null;
 }

@@ -49,9 +49,7 @@ export async function readReview(
   const response = await absentAsUndefined(withTranslatedErrors(octokit.request(route, place)));
   const parsed = response && submittedReviewSchema.safeParse(response.data);
   // A review that is not submitted yet has no time.
-  if (!parsed?.success) {
-    return undefined;
-  }
+  if (!parsed?.success) return undefined;
   const { user, state, body, submitted_at: submittedAt } = parsed.data;
   const comments = [...(await listReviewComments(client, { number, id }))];
   return { id, author: user, state: state.toLowerCase(), body: body ?? '', submittedAt, comments };

@@ -21,13 +21,9 @@ export async function resolvePullRequestHint(
   hint: PullRequestHint,
 ): Promise<HintedPullRequest | undefined> {
   const pull = await readPull(client, hint.number);
-  if (!pull) {
-    return undefined;
-  }
+  if (!pull) return undefined;
   const found = await readHintedEvent(client, { hint, subject: pull.subject });
-  if (!found) {
-    return undefined;
-  }
+  if (!found) return undefined;
   const { event, happened } = found;
   const edits = await readEditTimes(client, [pull.nodeId]);
   return {
@@ -61,9 +57,7 @@ async function readHintedEvent(
   const { number, action } = hint;
   if (action === 'labeled') {
     const present = subject.labels.find((name) => name.toLowerCase() === hint.label?.toLowerCase());
-    if (present === undefined) {
-      return undefined;
-    }
+    if (present === undefined) return undefined;
     const happened = await readIssueEvent(client, number, ({ event, label }) => event === 'labeled' && label?.name === present);
     return happened && { event: { kind: 'pull-request-labeled', label: present, labeledAt: happened.at }, happened };
   }
@@ -88,9 +82,8 @@ async function readChangeEvent(
 ): Promise<PastEvent | undefined> {
   const { number, action, assignee } = hint;
   // GitHub stores no event for the opening; the pull request itself names its author and time.
-  if (action === 'opened') {
+  if (action === 'opened')
     return { actor: subject.author, at: subject.createdAt, renamedAt: await readLastRename(client, number) };
-  }
   return readIssueEvent(
     client,
     number,

@@ -29,9 +29,7 @@ interface FoundThread {
 /** Reads the thread of a hint, the event, and the last edit of what was said. Makes four requests. */
 export async function resolveThreadHint(client: GitHubClient, hint: ThreadHint): Promise<HintedThread | undefined> {
   const thread = await readThread(client, hint.number);
-  if (thread === undefined) {
-    return undefined;
-  }
+  if (thread === undefined) return undefined;
   return hint.comment === undefined
     ? resolveReopening(client, hint.number, thread)
     : resolveComment(client, { number: hint.number, comment: hint.comment }, thread);
@@ -40,9 +38,7 @@ export async function resolveThreadHint(client: GitHubClient, hint: ThreadHint):
 async function readThread({ octokit, base }: GitHubClient, number: number): Promise<FoundThread | undefined> {
   const request = octokit.request('GET /repos/{owner}/{repo}/issues/{issue_number}', { ...base, issue_number: number });
   const response = await absentAsUndefined(withTranslatedErrors(request));
-  if (response === undefined) {
-    return undefined;
-  }
+  if (response === undefined) return undefined;
   const { node_id: nodeId, pull_request: pull, draft } = kindSchema.parse(response.data);
   const subject = issueSchema.parse(response.data);
   const isIssue = pull === undefined || pull === null;
@@ -51,9 +47,7 @@ async function readThread({ octokit, base }: GitHubClient, number: number): Prom
 
 async function resolveReopening(client: GitHubClient, number: number, thread: FoundThread): Promise<HintedThread | undefined> {
   const happened = await readIssueEvent(client, number, ({ event }) => event === 'reopened');
-  if (happened === undefined) {
-    return undefined;
-  }
+  if (happened === undefined) return undefined;
   const edits = await readEditTimes(client, [thread.nodeId]);
   const { actor, at, renamedAt } = happened;
   return { subject: thread.subject, actor, at, editedAt: latestTime([...edits, renamedAt]) };
@@ -66,9 +60,7 @@ async function resolveComment(
 ): Promise<HintedThread | undefined> {
   const found = await readComment(client, hint);
   // The words of a deleted account are nobody's.
-  if (found?.user == null) {
-    return undefined;
-  }
+  if (found?.user == null) return undefined;
   const renamedAt = await readLastRename(client, hint.number);
   const edits = await readEditTimes(client, [thread.nodeId, found.node_id]);
   const { id, user: author, body, created_at: createdAt } = found;

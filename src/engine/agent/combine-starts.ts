@@ -79,13 +79,11 @@ export function combineHandoffs(
     };
   }
   if (first.reading.errors.length === 0) return { handoff: first.reading.handoff, warnings: [] };
-  if (wasAsked && isSuccess(last.ended.outcome) && last.reading.errors.length === 0) {
+  if (wasAsked && isSuccess(last.ended.outcome) && last.reading.errors.length === 0)
     return { handoff: last.reading.handoff, warnings: [`The handoff was repaired: ${words.join(' ')}`] };
-  }
   const errors = last.reading.errors.length > 0 ? describeErrors(last.reading.errors) : words;
-  if (stage.handoff?.required === true && first.ended.outcome === 'succeeded') {
+  if (stage.handoff?.required === true && first.ended.outcome === 'succeeded')
     return { handoff: undefined, warnings: [], failure: handoffFailure(errors, last.ended.failure) };
-  }
   return { handoff: undefined, warnings: errors.map(describeDroppedHandoff) };
 }
 

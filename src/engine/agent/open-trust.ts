@@ -132,8 +132,7 @@ async function prepareCopy(
 
 function describeAltered(altered: readonly string[], commit: string | undefined): string {
   const names = listPaths(altered);
-  if (commit === undefined) {
+  if (commit === undefined)
     return `The engine trusts files of the checkout, which may be a pull request's, and the event names no base commit, so they were taken away: ${names}. What the agent changes there is not published.`;
-  }
   return `The engine trusts files that the checkout has otherwise than the commit ${commit.slice(0, 12)} of the configuration, so it was given those of that commit: ${names}. What the agent changes there is not published.`;
 }

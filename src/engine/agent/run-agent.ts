@@ -48,9 +48,8 @@ export async function runAgent(context: TaskContext): Promise<AgentOutput> {
 /** Removes what the job made for its agents. A failure is a warning, because it must not cost what the agents did. */
 async function cleanUp({ ports: { runner, workspace, files, log } }: TaskContext): Promise<void> {
   runner.release();
-  for (const remove of [workspace.removeAddedFiles, workspace.release, files.remove]) {
+  for (const remove of [workspace.removeAddedFiles, workspace.release, files.remove])
     await remove().catch((error: unknown) => log.warning(`Files of the agent were not removed: ${messageOf(error)}`));
-  }
 }
 
 async function prepare(context: TaskContext): Promise<Result<PreparedExecution, TaskFault>> {

@@ -22,9 +22,7 @@ type Request = BuiltinRequest<'pull-request'>;
 export async function openPullRequest(engine: Publishes, request: Request): Promise<BuiltinResult> {
   const branch = chooseBranch(engine, request);
   if (!branch.ok) return branch;
-  if (branch.value === undefined) {
-    return success({ outcome: 'noop', note: describeNothing(request), results: {} });
-  }
+  if (branch.value === undefined) return success({ outcome: 'noop', note: describeNothing(request), results: {} });
   const beyond = refuseBeyondMax(request);
   if (beyond !== undefined) return failure(beyond);
   const wanted = renderPull(engine, request, branch.value);
@@ -109,9 +107,8 @@ function describeRefusal(
   { error, wanted }: { readonly error: GitHubError; readonly wanted: WantedPull },
 ): BuiltinResult {
   const { head, base } = wanted;
-  if (error.reason === 'rejected' && /no commits between/i.test(error.message)) {
+  if (error.reason === 'rejected' && /no commits between/i.test(error.message))
     return success({ outcome: 'noop', note: `"${head}" has nothing that "${base}" does not have.`, results: { branch: head } });
-  }
   const { repository, serverUrl } = engine.settings;
   const compare = `${serverUrl}/${repository.owner}/${repository.name}/compare/${base}...${head}?expand=1`;
   const forbidden = error.reason === 'pull-requests-forbidden';

@@ -19,9 +19,8 @@ export interface OrderSource {
 
 /** Reads the records that an order builds on: those that it carries, or those that it names by comment and digest. */
 export async function readOrderRecords({ dispatch, ports }: OrderSource): Promise<Result<readonly StoredRecord[], Problem>> {
-  if (dispatch.records.enc === 'deflate') {
+  if (dispatch.records.enc === 'deflate')
     return unpackRecords(dispatch, { repo: dispatch.repo, thread: dispatch.thread, tools: decodePorts(ports) });
-  }
   const located = await ports.store.readRecords(dispatch.thread, dispatch.records.list);
   if (located !== undefined) return checkDispatchedRecords(dispatch, located);
   return failure({

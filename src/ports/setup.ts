@@ -1,6 +1,7 @@
 import type {
   ActionsPolicy,
   Fact,
+  ListedWorkflow,
   RepositoryFacts,
   RunnerFact,
   SelectedActions,
@@ -39,6 +40,8 @@ export interface SetupReader {
   readWorkflowSettings(): Promise<Fact<WorkflowSettings>>;
   /** Reads the state of a workflow by the name of its file; undefined where GitHub knows no such workflow. */
   readWorkflowState(file: string): Promise<Fact<string | undefined>>;
+  /** Lists all workflows that GitHub knows, also its own, which have no file: one request for each hundred. */
+  listWorkflows(): Promise<Fact<readonly ListedWorkflow[]>>;
   /** Lists secrets without their values: one request for 100, three at the most. */
   listSecrets(of: 'repository' | 'organization' | { readonly environment: string }): Promise<Fact<readonly StoredSecret[]>>;
   /** Lists variables: one request for 30, 17 at the most, since a repository has no more than 500. */

@@ -103,11 +103,13 @@ function createSettingReader({ ask, read }: Asking): Pick<SetupReader, Settings>
   };
 }
 
-type Lists = 'listSecrets' | 'listVariables' | 'listRunners' | 'findLabels' | 'listNewestComments';
+type Lists = 'listWorkflows' | 'listSecrets' | 'listVariables' | 'listRunners' | 'findLabels' | 'listNewestComments';
 
 function createListReader(asking: Asking, owner: string): Pick<SetupReader, Lists> {
   const { read, list } = asking;
   return {
+    listWorkflows: () =>
+      list(`${actions}/workflows`, workflowsSchema, { key: 'workflows', size: 100, pages: Number.POSITIVE_INFINITY }),
     listSecrets: (of) => {
       const { route, parameters } = secretsOf(of);
       return list(route, secretsSchema, { key: 'secrets', size: 100, pages: 3, parameters });
@@ -134,6 +136,7 @@ const folderSchema = z
   .array(z.object({ path: z.string(), type: z.string() }))
   .transform((entries) => entries.filter(({ type }) => type === 'file').map(({ path }) => path));
 const stateSchema = z.object({ state: z.string() }).transform(({ state }) => state);
+const workflowsSchema = z.array(z.object({ path: z.string(), name: z.string(), state: z.string() }));
 const secretsSchema = z.array(
   z
     .object({ name: z.string().toUpperCase(), updated_at: z.string().optional() })

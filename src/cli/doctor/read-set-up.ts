@@ -119,17 +119,18 @@ async function readVariables(reader: SetupReader, isShared: boolean) {
   return { variables, organizationVariables };
 }
 
-/** Reads labels, runners and what tells about the key, each only where something needs it. */
+/** Reads labels, workflows, runners and what tells about the key, each only where something needs it. */
 async function readRest(reader: SetupReader, { needs, files, repository }: SettingsQuery & { readonly needs: SetupNeeds }) {
   const hasRunners = needs.runners.length > 0;
   const file = files.workflows.find(({ remote }) => findValue(remote) !== undefined)?.path;
-  const [labels, runners, organizationRunners, key] = await Promise.all([
+  const [labels, listedWorkflows, runners, organizationRunners, key] = await Promise.all([
     needs.labels.length === 0 ? undefined : reader.findLabels(needs.labels.map(({ name }) => name)),
+    needs.awaited.size === 0 ? undefined : reader.listWorkflows(),
     hasRunners ? reader.listRunners('repository') : undefined,
     hasRunners && repository.isOfOrganization ? reader.listRunners('organization') : undefined,
     needs.config.signing === undefined || file === undefined
       ? undefined
       : readKey(reader, { config: needs.config, repo: repository.id, file: basename(file) }),
   ]);
-  return { labels, runners, organizationRunners, key };
+  return { labels, listedWorkflows, runners, organizationRunners, key };
 }

@@ -1,5 +1,6 @@
 import type { Check, CheckAnswer } from './check.ts';
 import { checkActions } from './check-actions.ts';
+import { checkAwaited } from './check-awaited.ts';
 import { checkFiles } from './check-files.ts';
 import { checkKey } from './check-key.ts';
 import { checkMachines } from './check-machines.ts';
@@ -23,6 +24,7 @@ export function decideChecks(needs: SetupNeeds | undefined, facts: SetupFacts): 
           ...checkSecrets(needs, facts),
           ...checkKey(needs, facts),
           ...checkNames(needs, facts),
+          ...checkAwaited(needs, facts),
           ...checkMachines(needs, facts),
         ]),
   ];

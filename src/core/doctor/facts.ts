@@ -45,6 +45,14 @@ export interface WorkflowSettings {
   readonly mayCreatePullRequests: boolean;
 }
 
+/** A workflow in GitHub's list. Those that GitHub brings, such as CodeQL, have no file at their path. */
+export interface ListedWorkflow {
+  readonly path: string;
+  readonly name: string;
+  /** `active`, `deleted`, or why it is disabled. */
+  readonly state: string;
+}
+
 /** A secret by its upper-case name. Nobody can read its value. */
 export interface StoredSecret {
   readonly name: string;
@@ -99,6 +107,8 @@ export interface SetupFacts {
   readonly workflows: readonly FileFact[];
   /** The state of each workflow that is on GitHub and needed, by path; undefined where GitHub does not know the workflow. */
   readonly states: ReadonlyMap<string, Fact<string | undefined>>;
+  /** All workflows that GitHub knows; absent where no pipeline waits for one. */
+  readonly listedWorkflows?: Fact<readonly ListedWorkflow[]>;
   readonly policy: Fact<ActionsPolicy>;
   readonly selected?: Fact<SelectedActions>;
   readonly settings?: Fact<WorkflowSettings>;

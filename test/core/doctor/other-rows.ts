@@ -74,6 +74,14 @@ export const hiddenRows: readonly Row[] = [
     line: '`baton doctor --probe`',
   },
   {
+    fault: 'the list of workflows, and a pipeline waits for one',
+    config: (text) => text.replace('    on:\n', '    on:\n      checks: { workflows: [CodeQL] }\n'),
+    workflow: (text) => text.replace('\non:\n', '\non:\n  workflow_run: { workflows: [CodeQL], types: [completed] }\n'),
+    facts: () => ({ listedWorkflows: { refused: 403 } }),
+    name: 'Checked workflow CodeQL',
+    line: '"Actions: read"',
+  },
+  {
     fault: 'whether one of many workflow files calls Baton',
     facts: () => ({ workflows: [], unreadWorkflows: 20 }),
     name: 'Workflow',

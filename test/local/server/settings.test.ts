@@ -7,8 +7,8 @@ const workflow = { ...repository, workflow_id: 'baton.yml' };
 const runner = { name: 'big', labels: ['self-hosted', 'gpu'], online: true, version: '2.336.0' };
 
 /** A repository whose settings were all changed. Every exchange is checked against GitHub's description. */
-async function startWithSettings() {
-  const github = await startGitHub({ owner: 'Organization' });
+async function startWithSettings(files: Readonly<Record<string, string>> = {}) {
+  const github = await startGitHub({ owner: 'Organization', files });
   const { server } = github;
   server.changeSettings(fullName, {
     allowedActions: 'selected',
@@ -18,6 +18,7 @@ async function startWithSettings() {
     organizationSecrets: ['SHARED'],
     organizationVariables: { TEAM: 'a' },
     workflowStates: { 'baton.yml': 'disabled_manually' },
+    gitHubWorkflows: [{ path: 'dynamic/github-code-scanning/codeql', name: 'CodeQL' }],
   });
   server.setSecret(fullName, 'OWN', 'value');
   server.setEnvironmentSecret(fullName, { environment: 'models', name: 'KEY', value: 'value' });
@@ -51,6 +52,32 @@ describe('settings', () => {
     });
     expect(await refusal(actions.getWorkflow({ ...workflow, workflow_id: 'no.yml' }))).toMatchObject({ status: 404 });
   });
+
+  requirement(
+    {
+      ids: ['F-UX1'],
+      title: 'the local GitHub lists workflows as GitHub does',
+      input:
+        'a workflow without a name, which was disabled, one with a name, a file that is no workflow, and CodeQL, which has no file',
+      expected:
+        'three rows of GitHub’s form, by name or path, with their states, on pages; a job without actions: read is refused',
+    },
+    async () => {
+      const { alice, job } = await startWithSettings({
+        '.github/workflows/ci.yml': 'name: Tests\non: [pull_request]\njobs: {}\n',
+        '.github/workflows/notes.md': 'None.\n',
+      });
+      const { data } = await alice.actions.listRepoWorkflows(repository);
+      expect(data.workflows.map(({ name, path, state }) => [name, path, state])).toEqual([
+        ['.github/workflows/baton.yml', '.github/workflows/baton.yml', 'disabled_manually'],
+        ['Tests', '.github/workflows/ci.yml', 'active'],
+        ['CodeQL', 'dynamic/github-code-scanning/codeql', 'active'],
+      ]);
+      const second = await alice.actions.listRepoWorkflows({ ...repository, per_page: 2, page: 2 });
+      expect(second.data).toMatchObject({ total_count: 3, workflows: [{ name: 'CodeQL' }] });
+      expect(await refusal(job({ contents: 'read' }).actions.listRepoWorkflows(repository))).toMatchObject({ status: 403 });
+    },
+  );
 
   it('shows a writer secrets by name, and a reader only the workflow', async () => {
     const { server, connect, alice } = await startWithSettings();

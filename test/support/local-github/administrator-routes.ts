@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readGit } from '../../../src/local/git/run-git.ts';
+import { readTree } from '../../../src/local/server/git/tree.ts';
 import { paginateCounted } from '../../../src/local/server/http/paginate.ts';
 import { notFound, Refusal } from '../../../src/local/server/http/refusal.ts';
 import {
@@ -10,11 +12,13 @@ import {
   type RouteResponse,
   routesWith,
 } from '../../../src/local/server/http/route.ts';
+import { renderWorkflow, titleOf } from '../../../src/local/server/rest/actions/setting-routes.ts';
 import { getVariable } from '../../../src/local/server/rest/actions/variable-routes.ts';
 import { repositoryUrl } from '../../../src/local/server/views/render-repository.ts';
 import { isoTime, type Repository } from '../../../src/local/server/world/model.ts';
 import { freshSetUp, type LocalRunnerEntry, type RepositorySetUp } from './repository-set-up.ts';
 
+const read = { accepts: ['actions=read'], role: 'read' } as const;
 const administration = { accepts: ['administration=read'], role: 'admin' } as const;
 const secrets = { accepts: ['secrets=read'], role: 'write' } as const;
 const environments = { accepts: ['environments=read'], role: 'write' } as const;
@@ -24,6 +28,7 @@ const variablePatch = z.object({ name: z.string().optional(), value: z.string().
 
 /** Routes that show settings, which people change with `changeSettings`, and those that write variables. */
 export const administratorRoutes = [
+  ...routesWith(read, { 'GET /actions/workflows': listWorkflows }),
   ...routesWith(administration, {
     'GET /actions/permissions': getPermissions,
     'GET /actions/permissions/selected-actions': getSelectedActions,
@@ -148,4 +153,17 @@ function updateVariable(call: RepositoryCall): RouteResponse {
 function deleteVariable(call: RepositoryCall): RouteResponse {
   call.repository.variables.delete(getVariable(call).name);
   return { status: 204 };
+}
+
+/** Lists the workflows of the default branch, and those that GitHub brings without a file. */
+async function listWorkflows(call: RepositoryCall): Promise<RouteResponse> {
+  const { git, defaultBranch } = call.repository;
+  const tree = await readTree(git, `refs/heads/${defaultBranch}`, true);
+  const files = (tree?.entries ?? []).filter(({ path }) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path));
+  const own = files.map(async ({ path, sha }) => ({
+    path,
+    name: titleOf(await readGit(git, ['cat-file', 'blob', sha]), path),
+  }));
+  const rows = [...(await Promise.all(own)), ...setUpOf(call.repository).gitHubWorkflows];
+  return paginateCounted(call, { key: 'workflows', rows, render: (workflow) => renderWorkflow(call, workflow) });
 }

@@ -20,6 +20,8 @@ export const freshSetUp = {
   verifiedAllowed: false,
   patternsAllowed: [] as readonly string[],
   defaultWorkflowPermissions: 'read' as 'read' | 'write',
+  /** The workflows that GitHub brings without a file, such as CodeQL. */
+  gitHubWorkflows: [] as readonly { readonly path: string; readonly name: string }[],
   runners: [] as readonly LocalRunnerEntry[],
   /** The names of secrets that the organization shares with the repository. */
   organizationSecrets: [] as readonly string[],

@@ -13,8 +13,9 @@ export const workflowProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E149',
     title: 'A pipeline waits for checks that start nothing',
     explanation:
-      'Names in `on.checks.workflows` are those that GitHub shows for workflows of the repository. The workflow that calls Baton is none of them: a failed run of it would start the next one. With `branches` under `workflow_run` GitHub leaves out the checks of all other branches, those of pull requests too.',
-    remedy: 'Write the name of the workflow that checks your code, as its line `name:` has it, and hear it for all branches.',
+      'Names in `on.checks.workflows` are those that GitHub shows for workflows of the repository. The name of a file (`ci.yml`) is an error. A name that no file has is a warning, since GitHub brings workflows without one, such as CodeQL: `baton doctor` asks GitHub for its list, and decides. The workflow that calls Baton is none of them either: a failed run of it would start the next one. With `branches` under `workflow_run` GitHub leaves out the checks of all other branches, those of pull requests too.',
+    remedy:
+      'Write the name of the workflow that checks your code, as its line `name:` has it, and hear it for all branches. Of a name that no file has, ask `baton doctor`.',
   },
   {
     code: 'BATON-E133',

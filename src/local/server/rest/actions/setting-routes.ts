@@ -1,3 +1,4 @@
+import { parse } from 'yaml';
 import { findGit } from '../../../git/run-git.ts';
 import { findWorkflowPath, workflowIdOf } from '../../events/workflow-path.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -15,23 +16,32 @@ async function getWorkflow(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;
   const path = findWorkflowPath(repository, getParameter(call, 'workflow_id'));
   const known = world.runs.list().find((run) => run.repositoryId === repository.id && run.workflow === path);
-  const file = await findGit(repository.git, ['cat-file', '-e', `refs/heads/${repository.defaultBranch}:${path}`]);
-  if (file === undefined && known === undefined) throw notFound();
+  const text = await findGit(repository.git, ['show', `refs/heads/${repository.defaultBranch}:${path}`]);
+  if (text === undefined && known === undefined) throw notFound();
+  return { body: renderWorkflow(call, { path, name: known === undefined ? titleOf(text ?? '', path) : nameOf(known) }) };
+}
+
+/** Returns the name of a workflow: its path where the file has none. */
+export function titleOf(text: string, path: string): string {
+  const workflow: unknown = parse(text);
+  return typeof workflow === 'object' && workflow !== null && 'name' in workflow ? String(workflow.name) : path;
+}
+
+/** Renders a workflow as GitHub's REST interface does. */
+export function renderWorkflow({ world, repository }: RepositoryCall, { path, name }: { path: string; name: string }) {
   const id = workflowIdOf(world, repository, path);
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const file = path.slice(path.lastIndexOf('/') + 1);
   const page = repositoryPage(world, repository);
   return {
-    body: {
-      id,
-      node_id: nodeId('workflow', id),
-      name: known === undefined ? name : nameOf(known),
-      path,
-      state: repository.settings.workflowStates[name] ?? 'active',
-      created_at: repository.createdAt,
-      updated_at: repository.createdAt,
-      url: `${repositoryUrl(world, repository)}/actions/workflows/${id}`,
-      html_url: `${page}/blob/${repository.defaultBranch}/${path}`,
-      badge_url: `${page}/workflows/${name}/badge.svg`,
-    },
+    id,
+    node_id: nodeId('workflow', id),
+    name,
+    path,
+    state: repository.settings.workflowStates[file] ?? 'active',
+    created_at: repository.createdAt,
+    updated_at: repository.createdAt,
+    url: `${repositoryUrl(world, repository)}/actions/workflows/${id}`,
+    html_url: `${page}/blob/${repository.defaultBranch}/${path}`,
+    badge_url: `${page}/workflows/${file}/badge.svg`,
   };
 }

@@ -2,7 +2,7 @@
 // people do on GitHub, and `dev-facts` reads what has happened there.
 
 import { randomBytes } from 'node:crypto';
-import { chmodSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
@@ -69,7 +69,6 @@ export async function runDev(options: DevOptions, surroundings: DevSurroundings)
   } finally {
     progress?.stop();
     if (options.keep === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-    else chmodSync(folder, 0o700);
   }
 }
 

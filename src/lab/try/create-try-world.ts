@@ -53,7 +53,13 @@ export async function createTryWorld(options: TryWorldOptions): Promise<TryWorld
   let isCancelled = false;
   const world = await createLocalWorld({
     folder: options.folder,
-    repository: { name: options.name, private: unsigned, bare: snapshot.directory, defaultBranch: snapshot.defaultBranch },
+    repository: {
+      name: options.name,
+      // Nobody without a role sees a private repository, so it is public for one who acts without.
+      private: options.role !== 'none',
+      bare: snapshot.directory,
+      defaultBranch: snapshot.defaultBranch,
+    },
     people: { maintainer, reporter: { login: options.sender ?? 'octocat', role: options.role } },
     keys,
     unsigned,

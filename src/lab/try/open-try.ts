@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { generateKeyPair } from '../../adapters/crypto/ed25519.ts';
@@ -44,12 +44,13 @@ export interface OpenedTry<P extends PlayedPlan> {
   readonly stop: () => void;
 }
 
-/** Makes the folder that `--keep` names, or a temporary one. */
+/**
+ * Makes the folder that `--keep` names, or a temporary one, for its owner alone: all below is the user's own. Agents with a user of
+ * their own see parts of it through their sandbox.
+ */
 export function makeFolder(keep: string | undefined): string {
   const folder = keep === undefined ? mkdtempSync(join(tmpdir(), 'baton-try-')) : resolve(keep);
-  mkdirSync(folder, { recursive: true });
-  // Agents run as another user where that is possible, and pass through it.
-  if (keep === undefined) chmodSync(folder, 0o755);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
 
@@ -59,7 +60,7 @@ export async function openTry<P extends PlayedPlan>(
   request: OpenRequest<P>,
 ): Promise<OpenedTry<P>> {
   const { user, options, signal } = request;
-  mkdirSync(work, { recursive: true });
+  mkdirSync(work, { recursive: true, mode: 0o700 });
   const keys = generateKeyPair('k1');
   const draft = await draftSnapshot(user, work);
   const plan = await request.makePlan(draft, keys.publicKey);

@@ -2,7 +2,7 @@
 // `start` chooses a trigger, `plan-try` puts these together, `open-try` starts the local GitHub, `act` does what people
 // do there, and `write-files` leaves what agents were told. This file runs one try from its beginning to its end.
 
-import { chmodSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { RunnerOptions } from '../../local/runner-contract.ts';
@@ -52,8 +52,6 @@ export async function runTry(options: TryOptions, surroundings: TrySurroundings)
   try {
     const ended = await runIn({ folder, work }, { options, user, ...surroundings });
     for (const path of [work, join(folder, 'agents')]) remove(path);
-    // Prompts and diffs are the user's own, and other people of the machine can list the temporary folder.
-    if (options.keep === undefined) chmodSync(folder, 0o700);
     return ended;
   } catch (error) {
     remove(folder);

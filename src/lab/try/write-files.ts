@@ -19,7 +19,7 @@ export function writeTryFiles({ runs, branches }: RunReport, folder: string): Tr
   );
   const store = (path: string, text: string): string => {
     const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, text);
     return file;
   };

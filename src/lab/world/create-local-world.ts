@@ -44,7 +44,7 @@ export interface LocalWorldOptions {
 export async function createLocalWorld(options: LocalWorldOptions): Promise<World> {
   const { folder, keys, unsigned, config } = options;
   let ahead = 0;
-  const server = await createLocalServer({ now: () => Date.now() + ahead });
+  const server = await createLocalServer({ now: () => Date.now() + ahead, isClosed: true });
   const { repository, tokens } = fillServer(server, options);
   const sent: LocalEvent[] = [];
   server.onEvent((event) => {

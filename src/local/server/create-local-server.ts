@@ -13,6 +13,7 @@ import { listen } from '../listen.ts';
 import { serveArtifactService } from './artifacts/serve-artifact-service.ts';
 import { serveBlobs } from './artifacts/serve-blobs.ts';
 import { createControls } from './create-controls.ts';
+import { checkAddress } from './http/check-address.ts';
 import { apiBase, mountRoutes } from './http/mount-routes.ts';
 import type { Route } from './http/route.ts';
 import { watchRequests } from './http/watch-requests.ts';
@@ -29,13 +30,16 @@ export interface LocalServerOptions {
   readonly now?: () => number;
   /** Routes, and pages that people open in a browser, which this GitHub answers in tests. */
   readonly more?: { readonly routes: readonly Route[]; readonly serve: (app: Hono, world: World) => void };
+  /** True if every read takes a token, whatever GitHub shows to everybody: the repository is somebody's working copy. */
+  readonly isClosed?: boolean;
 }
 
 /** Creates a GitHub on loopback: REST, a part of GraphQL, git over HTTP, artifacts, webhooks. Its state is in memory. */
 export async function createLocalServer(options: LocalServerOptions = {}): Promise<LocalGitHub> {
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'local-github-'));
-  const world = createWorld({ directory, now: options.now ?? Date.now });
+  const world = createWorld({ directory, now: options.now ?? Date.now, isClosed: options.isClosed ?? false });
   const app = new Hono();
+  app.use('*', checkAddress(world));
   app.use('*', watchRequests(world));
   mountRoutes(app, world, [...routes, ...(options.more?.routes ?? [])]);
   serveArtifactService(app, world);

@@ -9,7 +9,10 @@ import { Refusal } from './refusal.ts';
  * git uses.
  */
 export function authenticate(world: World, header: string | null | undefined): Principal {
-  if (header === null || header === undefined) return { kind: 'anonymous' };
+  if (header === null || header === undefined) {
+    if (world.isClosed) throw new Refusal(401, 'Requires authentication');
+    return { kind: 'anonymous' };
+  }
   const token = readToken(header);
   const known = world.tokens.get(token);
   if (known !== undefined) {

@@ -50,7 +50,14 @@ const firstAccountId = 200_000_000;
 /** The whole state of the local GitHub. */
 export type World = Readonly<ReturnType<typeof createWorld>>;
 
-export function createWorld({ now, directory }: { readonly now: () => number; readonly directory: string }) {
+interface WorldOptions {
+  readonly now: () => number;
+  readonly directory: string;
+  /** True if nobody reads without a token. */
+  readonly isClosed: boolean;
+}
+
+export function createWorld({ now, directory, isClosed }: WorldOptions) {
   const createdAt = isoTime(now());
   const github: Account = { id: 9919, login: 'github', type: 'Organization', createdAt };
   const actionsBot: Account = { id: 41898282, login: 'github-actions[bot]', type: 'Bot', createdAt };
@@ -59,6 +66,7 @@ export function createWorld({ now, directory }: { readonly now: () => number; re
   return {
     now,
     directory,
+    isClosed,
     urls: { api: '', server: '', results: '' },
     key: randomBytes(32).toString('hex'),
     nextId: () => ++id,

@@ -46,6 +46,22 @@ export interface ActionCall {
 /** Performs a JavaScript action and returns the exit code that its process would have. */
 export type ActionFunction = (call: ActionCall) => Promise<number>;
 
+/** A script of a step that runs in a sandbox. */
+export interface SandboxedScript {
+  readonly command: readonly string[];
+  readonly cwd: string;
+  /** All variables of the process. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** The folders that steps of the job may write to: that of the checkout and of temporary files, its HOME, and its tools. */
+  readonly work: string;
+  readonly home: string;
+  readonly tools: string;
+  readonly onLine: (line: string) => void;
+  /** Fires when the script is to end, by force after the grace. */
+  readonly signal: AbortSignal;
+  readonly graceSeconds: number;
+}
+
 export interface RunnerOptions {
   /** The folder for each `owner/name` of an action or reusable workflow, whatever the ref after `@`. */
   readonly uses: Readonly<Record<string, string>>;
@@ -58,6 +74,10 @@ export interface RunnerOptions {
    * commands, masks, time limits, cancellation and post steps stay the same. Default: every action has a Node of its own.
    */
   readonly functions?: Readonly<Record<string, ActionFunction>>;
+  /**
+   * Runs `run:` steps of the repository's own workflows and actions, and returns the exit code. Default: they run as this process does.
+   */
+  readonly sandbox?: ((script: SandboxedScript) => Promise<number>) | undefined;
   /** The keys of the jobs whose actions have a Node of their own nevertheless. Default: none. */
   readonly processes?: readonly string[];
   /** Folders at the beginning of the PATH of every step. */

@@ -7,8 +7,7 @@ import type { Roles } from './read-roles.ts';
 interface Described {
   readonly config: Config;
   readonly roles: Roles;
-  /** Absent where stand-ins play all agents. */
-  readonly isolation: Isolation | undefined;
+  readonly isolation: Isolation;
   /** Stages, as `pipeline.stage`, whose end or handoff the person named. */
   readonly directed: readonly string[];
   readonly withoutSetup: readonly string[];
@@ -30,7 +29,7 @@ export function describeStandIns(described: Described): readonly string[] {
   const childless = listAgentStages(config).flatMap(({ key, stage }) =>
     stage.children !== undefined && byStandIn.includes(stage.agent) && !directed.includes(key) ? [key] : [],
   );
-  const rights = isolation?.isolated === false ? ', with your own rights' : '';
+  const rights = !isolation.isolated ? ', with your own rights' : '';
   return [
     ...sentence(standIns, (list) => `Stand-ins play these agents, and no model is asked: ${list}.`),
     ...sentence(own, (list) => `These agents are commands and run as they are${rights}: ${list}.`),
@@ -54,7 +53,7 @@ function sentence(items: readonly string[], render: (list: string) => string): r
 
 /** Lists what a person has to agree to: that agents run with the person's own rights. */
 export function listQuestions({ roles, isolation }: Pick<Described, 'roles' | 'isolation'>): readonly string[] {
-  if (isolation === undefined || isolation.isolated) return [];
+  if (isolation.isolated) return [];
   const names = Object.entries(roles.byAgent).flatMap(([name, { kind }]) =>
     kind === 'shell' || roles.real.includes(name) ? [name] : [],
   );
@@ -63,4 +62,16 @@ export function listQuestions({ roles, isolation }: Pick<Described, 'roles' | 'i
     (list) =>
       `These agents run with your own rights and can read and change all your files: ${list}. They are ${isolation.reason}`,
   );
+}
+
+/** Lists what agents run of the repository: their commands, `setup` and `program-setup`, as far as they are not left out. */
+export function listCode({ config, roles, withoutSetup, withoutProgramSetup }: Described): readonly string[] {
+  const agents = Object.entries(config.agents).flatMap(([name, { command, 'program-setup': program }]) => [
+    ...(roles.byAgent[name]?.kind === 'own' ? [`agent ${name}: ${command?.join(' ')}`] : []),
+    ...(program === undefined || withoutProgramSetup.includes(name) ? [] : [`program-setup of ${name}: ${program}`]),
+  ]);
+  const setups = listAgentStages(config).flatMap(({ key, stage: { setup } }) =>
+    setup === undefined || withoutSetup.includes(key) ? [] : [`setup of ${key}: ${setup}`],
+  );
+  return [...agents, ...setups];
 }

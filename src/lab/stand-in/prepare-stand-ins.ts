@@ -5,12 +5,11 @@
 
 import type { Isolation } from '../../adapters/agent/process/isolation.ts';
 import { listProgramFolders } from '../../adapters/agent/process/prepare-launch.ts';
-import { buildIsolation, probeMachine } from '../../adapters/agent/process/probe-isolation.ts';
 import { engineNames } from '../../core/agent/engine-name.ts';
 import { secretsOf } from '../../core/config/schema/agent-schema.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { buildPlan } from './build-plan.ts';
-import { describeStandIns, listQuestions } from './describe-stand-ins.ts';
+import { describeStandIns, listCode, listQuestions } from './describe-stand-ins.ts';
 import { listAgentStages } from './name-stages.ts';
 import { isDirected, isPartlyDirected, type StandInPlan } from './program/stand-in-plan.ts';
 import { type Roles, readRoles, type Shell } from './read-roles.ts';
@@ -31,8 +30,8 @@ export interface StandInOptions {
   readonly real: true | readonly string[] | undefined;
   /** The environment of the shell, with the keys of real agents. Default: that of this process. */
   readonly shell?: Shell;
-  /** The isolation of agents. Default: what the machine allows. */
-  readonly isolation?: Isolation;
+  /** The isolation of agents, as the machine allows it. */
+  readonly isolation: Isolation;
 }
 
 /** The changes of the local world by which other programs play the agents. */
@@ -53,6 +52,8 @@ export interface StandIns {
   readonly notes: readonly string[];
   /** Sentences that the person has to agree to before anything starts. Empty: nothing to agree to. */
   readonly asks: readonly string[];
+  /** What agents run of the repository's own, outside of a sandbox, each with its place in words. */
+  readonly code: readonly string[];
 }
 
 /**
@@ -60,7 +61,7 @@ export interface StandIns {
  * agent lacks its program or its key.
  */
 export async function prepareStandIns(options: StandInOptions): Promise<StandIns> {
-  const { config, folder, shell = process.env } = options;
+  const { config, folder, isolation, shell = process.env } = options;
   const roles = await readRoles(config, { agents: options.agents, real: options.real, shell });
   const { plan, misfits } = await buildPlan(config, { say: options.say, handoffs: options.handoffs, roles });
   const replaced = listReplaced(plan);
@@ -71,8 +72,6 @@ export async function prepareStandIns(options: StandInOptions): Promise<StandIns
     agents: replaced.filter((name) => config.agents[name]?.engine === 'command'),
   });
   const left = { withoutSetup: listIdleSetups(config, plan), withoutProgramSetup: listIdlePrograms(config, roles) };
-  const isHarmless = Object.values(roles.byAgent).every(({ kind }) => kind === 'stand-in');
-  const isolation = isHarmless ? undefined : (options.isolation ?? buildIsolation(await probeMachine()));
   const directed = Object.entries(plan.stages).flatMap(([key, part]) => (isPartlyDirected(part) ? [key] : []));
   const described = { config, roles, isolation, misfits, directed, ...left };
   return {
@@ -82,6 +81,7 @@ export async function prepareStandIns(options: StandInOptions): Promise<StandIns
     ...left,
     notes: describeStandIns(described),
     asks: listQuestions(described),
+    code: isolation.isolated ? [] : listCode(described),
   };
 }
 

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { UsageError } from '../../terminal/files/usage-error.ts';
 import type { TryOptions } from './try-options.ts';
 
-/** Asks the person to agree to these sentences before anything starts. Without a terminal, or after a no, nothing starts. */
+/** Asks the person to agree to these sentences before anything starts. Without a terminal, or after a no, throws, and nothing starts. */
 export async function confirm(asks: readonly string[], { yes }: Pick<TryOptions, 'yes'>): Promise<void> {
   if (asks.length === 0 || yes === true) return;
   const text = asks.join('\n');

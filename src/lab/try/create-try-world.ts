@@ -24,6 +24,7 @@ interface TryWorldOptions {
   readonly role: Role;
   readonly onJob: NonNullable<RunnerOptions['onJob']>;
   readonly keepWorkspaces: boolean;
+  readonly sandbox: RunnerOptions['sandbox'];
   readonly functions?: NonNullable<RunnerOptions['functions']> | undefined;
 }
 
@@ -75,6 +76,7 @@ export async function createTryWorld(options: TryWorldOptions): Promise<TryWorld
       path: [...standIns.path, ...(process.env.PATH ?? '').split(':').filter(isAbsolute)],
       plays: (file) => isLive && played.has(file),
       functions: options.functions,
+      sandbox: options.sandbox,
       keepWorkspaces: options.keepWorkspaces,
       // People wait for the end after Ctrl-C.
       grace: { interrupt: 2000, terminate: 1000 },

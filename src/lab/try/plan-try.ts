@@ -23,6 +23,8 @@ export interface PlayedPlan {
   /** The path of the configuration in the repository. */
   readonly path: string;
   readonly workflows: PlayedWorkflows;
+  /** The texts of the configuration and of all workflows as the user has them. */
+  readonly sources: readonly string[];
   /** All ways to start a pipeline. */
   readonly starts: readonly Start[];
   /** Faults of the workflows, each with its place. */
@@ -72,6 +74,7 @@ export async function planPlay(
     text,
     path,
     workflows,
+    sources: [original, ...texts.flatMap(({ path: file, text: content }) => [file, content])],
     starts,
     warnings,
     notes: [

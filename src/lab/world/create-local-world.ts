@@ -35,7 +35,7 @@ export interface LocalWorldOptions {
   readonly alsoOurs?: readonly string[];
   /** The files of Baton. Default: those of this package. */
   readonly root?: string | undefined;
-  readonly runner: Pick<RunnerOptions, 'path' | 'plays' | 'grace' | 'keepWorkspaces' | 'functions' | 'onJob'>;
+  readonly runner: Pick<RunnerOptions, 'path' | 'plays' | 'grace' | 'keepWorkspaces' | 'functions' | 'sandbox' | 'onJob'>;
   /** Removes the folder, or leaves it. */
   readonly onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { performAction } from '../../support/job-process.ts';
 /** The file that `action.yml` names. */
 const actionFile = join(process.cwd(), 'dist/action.js');
 
-const nothing: TryOptions = { as: 'write', times: 1, say: [], handoff: [], agent: [] };
+const nothing: TryOptions = { as: 'write', times: 1, yes: true, say: [], handoff: [], agent: [] };
 
 export interface Tried extends Awaited<ReturnType<typeof runTry>> {
   /** The lines of progress. */

@@ -16,6 +16,10 @@ export interface PlayedWorkflows {
   readonly ours: readonly string[];
   /** `uses` that the local runner cannot play, with their places in words. */
   readonly unknown: readonly { readonly uses: string; readonly place: string }[];
+  /** The `run:` steps of the repository that are played, each with its place in words. */
+  readonly scripts: readonly string[];
+  /** What else may run of the repository, and in no sandbox: its actions, what variables bring in, and other configurations. */
+  readonly actions: readonly string[];
   /** The path of the configuration, as the workflows say it. */
   readonly config: string;
 }
@@ -31,16 +35,19 @@ export interface PlayedFile extends WorkflowText {
 }
 
 const values = z.record(z.string(), z.unknown()).catch({});
-const stepSchema = z.looseObject({ uses: z.string().catch(''), with: values }).catch({ uses: '', with: {} });
+const stepSchema = z
+  .looseObject({ uses: z.string().catch(''), with: values, run: z.string().catch(''), env: z.unknown().optional() })
+  .catch({ uses: '', with: {}, run: '', env: undefined });
 const jobSchema = z
   .looseObject({
     uses: z.string().catch(''),
     with: values,
     secrets: z.unknown().optional(),
     steps: z.array(stepSchema).catch([]),
+    env: z.unknown().optional(),
   })
-  .catch({ uses: '', with: {}, secrets: undefined, steps: [] });
-const workflowSchema = z.looseObject({ on: z.unknown().optional(), jobs: z.record(z.string(), jobSchema) });
+  .catch({ uses: '', with: {}, secrets: undefined, steps: [], env: undefined });
+const workflowSchema = z.looseObject({ on: z.unknown().optional(), env: z.unknown().optional(), jobs: z.record(z.string(), jobSchema) });
 
 type Workflow = WorkflowText & z.infer<typeof workflowSchema>;
 type Job = Workflow['jobs'][string];
@@ -56,13 +63,16 @@ export function readPlayedWorkflows(texts: readonly WorkflowText[]): PlayedWorkf
   for (const { uses, with: given } of calls) if (isOwnAction(uses, given)) ours.add(uses.split('@')[0] ?? '');
   const played = findPlayed(workflows, ours);
   const own = played.flatMap(listCalls).filter(({ uses }) => isOurs(uses, ours) || uses === './.github/workflows/run.yml');
-  const [config = '.github/baton.yml'] = own.flatMap(({ with: { config: path } }) =>
-    typeof path === 'string' && !path.includes('${{') ? [path] : [],
-  );
+  const named = own.flatMap(({ with: { config: path } }) => (typeof path === 'string' ? [path] : []));
+  const [config = '.github/baton.yml'] = named.filter((path) => !path.includes('${{'));
+  const { scripts, actions } = listCode(workflows, played);
+  const others = named.filter((path) => path !== config).map((path) => `agents of the configuration ${path}`);
   return {
     files: played.map((workflow) => describeFile(workflow, ours)),
     ours: [...ours],
     unknown: played.flatMap((workflow) => listUnknown(workflow, ours)),
+    scripts,
+    actions: [...actions, ...others],
     config,
   };
 }
@@ -112,6 +122,41 @@ function isCall(
   return isOurs(uses, ours) && given.mode !== 'validate';
 }
 
+/** Variables by which a program that we start would load or start one of the repository. */
+const loading = /^(?:NODE_|LD_|GIT_|BASH|XDG_)|^(?:PATH|HOME|ENV)$/i;
+
+/** Lists what the played workflows, and those that they call, run of the repository itself. */
+function listCode(workflows: readonly Workflow[], played: readonly Workflow[]): Pick<PlayedWorkflows, 'scripts' | 'actions'> {
+  const reached = new Set(played);
+  const found = { scripts: [] as string[], actions: [] as string[] };
+  // A set grows while it is walked.
+  for (const { path, jobs, env } of reached) {
+    found.actions.push(...listLoading(path, env));
+    for (const [name, job] of Object.entries(jobs)) {
+      const place = `${path}, job ${name}`;
+      const called = workflows.find((workflow) => job.uses.replace(/^[.$]\//, '') === workflow.path);
+      if (called !== undefined) reached.add(called);
+      else if (isWithin(job.uses)) found.actions.push(`${place}: the workflow ${job.uses}`);
+      found.actions.push(...[job, ...job.steps].flatMap((each) => listLoading(place, each.env)));
+      for (const { uses, run } of job.steps) {
+        if (isWithin(uses)) found.actions.push(`${place}: the action ${uses}`);
+        if (run.trim() !== '') found.scripts.push(`${place}: ${run}`);
+      }
+    }
+  }
+  return found;
+}
+
+/** Returns whether `uses` names something of the same repository. */
+function isWithin(uses: string): boolean {
+  return /^[.$]\//.test(uses);
+}
+
+function listLoading(place: string, env: unknown): readonly string[] {
+  if (typeof env === 'string') return [`${place}: the variables ${env}`];
+  return listTexts(env).flatMap(([name, value]) => (loading.test(name) ? [`${place}: the variable ${name}, ${value}`] : []));
+}
+
 function describeFile({ path, text, on, jobs }: Workflow, ours: ReadonlySet<string>): PlayedFile {
   const events = toEvents(on);
   const dispatch = events.get('workflow_dispatch');
@@ -145,7 +190,7 @@ function listTexts(map: unknown): readonly (readonly [string, string])[] {
 function listUnknown({ path, jobs }: Workflow, ours: ReadonlySet<string>): PlayedWorkflows['unknown'] {
   const folders = Object.fromEntries([...ours].map((name) => [name, '']));
   const isKnown = (uses: string): boolean =>
-    uses === '' || uses.startsWith('./') || uses.startsWith('$/') || isKnownAction(uses, folders);
+    uses === '' || isWithin(uses) || isKnownAction(uses, folders);
   return Object.entries(jobs).flatMap(([job, { uses, steps }]) =>
     [uses, ...steps.map((step) => step.uses)]
       .filter((each) => !isKnown(each))

@@ -1,4 +1,5 @@
-import type { ActionFunction } from '../../runner-contract.ts';
+import { dirname } from 'node:path';
+import type { ActionFunction, RunnerOptions } from '../../runner-contract.ts';
 import { createCommandFiles, type FileCommands } from './file-commands.ts';
 import type { StepCall, StepResult } from './job-machine.ts';
 import { createLogCommands } from './log-commands.ts';
@@ -14,12 +15,14 @@ export interface StepProcess {
   readonly env?: Readonly<Record<string, string>>;
   /** The function that does the work of the process in its place. */
   readonly perform?: ActionFunction | undefined;
+  /** The sandbox of a script. */
+  readonly sandbox?: RunnerOptions['sandbox'];
 }
 
 export type ProcessResult = StepResult & { readonly state: ReadonlyMap<string, string> };
 
 /** Runs the process of a step and applies what it wrote to its output and its files. */
-export async function runStepProcess(call: StepCall, { perform, ...process }: StepProcess): Promise<ProcessResult> {
+export async function runStepProcess(call: StepCall, { perform, sandbox, ...process }: StepProcess): Promise<ProcessResult> {
   const { machine, log, stop } = call;
   const files = await createCommandFiles(machine.folders.temp);
   const order: ProcessOrder = {
@@ -30,7 +33,8 @@ export async function runStepProcess(call: StepCall, { perform, ...process }: St
     onStop: (listener) => stop.onRequest(listener),
     onLeftBehind: (kill) => machine.leftBehind.push(kill),
   };
-  const code = await (perform === undefined ? runProcess(order) : runFunction(perform, order));
+  const run = perform === undefined ? runProcess : (given: ProcessOrder) => runFunction(perform, given);
+  const code = await (sandbox === undefined ? run(order) : runInSandbox(sandbox, order, call));
   const commands = await files.read();
   if (stop.reason === 'lost') return { failed: true, outputs: {}, state: new Map() };
   applyCommands(call, commands);
@@ -42,6 +46,30 @@ export async function runStepProcess(call: StepCall, { perform, ...process }: St
     outputs: Object.fromEntries(commands.outputs),
     state: commands.state,
   };
+}
+
+async function runInSandbox(
+  sandbox: NonNullable<StepProcess['sandbox']>,
+  { command, args, cwd, env, grace, onLine, onStop }: ProcessOrder,
+  { machine: { folders } }: StepCall,
+): Promise<number> {
+  const cancel = new AbortController();
+  const forget = onStop(() => cancel.abort());
+  try {
+    return await sandbox({
+      command: [command, ...args],
+      cwd,
+      environment: env,
+      work: dirname(folders.temp),
+      home: folders.home,
+      tools: folders.tools,
+      onLine,
+      signal: cancel.signal,
+      graceSeconds: (grace.interrupt + grace.terminate) / 1000,
+    });
+  } finally {
+    forget();
+  }
 }
 
 function applyCommands({ machine }: StepCall, { env, path, summary }: FileCommands): void {

@@ -141,7 +141,9 @@ async function runScript(call: StepCall, step: RunStep): Promise<StepResult> {
   for (const line of [`##[group]Run ${script.split('\n')[0]}`, ...script.split('\n'), '##[endgroup]']) log.write(line);
   const folders = [step.workingDirectory, ...frame.defaults.map(({ workingDirectory }) => workingDirectory)];
   const cwd = resolve(machine.folders.workspace, resolveFirst(folders, scope));
-  return runStepProcess(call, { command, args: args.map((argument) => argument.replace('{0}', file)), cwd });
+  // The scripts in our own workflows are no code of the repository.
+  const sandbox = frame.source.kind === 'commit' ? machine.order.settings.sandbox : undefined;
+  return runStepProcess(call, { command, args: args.map((argument) => argument.replace('{0}', file)), cwd, sandbox });
 }
 
 function findShell(name: string): readonly string[] {

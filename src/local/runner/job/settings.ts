@@ -1,7 +1,7 @@
 import type { RunnerOptions } from '../../runner-contract.ts';
 
-/** The options of the runner with their defaults. Without `tools` each job has a tool cache of its own. */
-export type Settings = Required<Omit<RunnerOptions, 'tools'>> & Pick<RunnerOptions, 'tools'>;
+/** The options of the runner with their defaults. Without `tools` each job has a tool cache of its own, without `sandbox` no step has one. */
+export type Settings = Required<Omit<RunnerOptions, 'tools' | 'sandbox'>> & Pick<RunnerOptions, 'tools' | 'sandbox'>;
 
 export function buildSettings(options: RunnerOptions): Settings {
   return {

@@ -46,20 +46,20 @@ export interface ActionCall {
 /** Performs a JavaScript action and returns the exit code that its process would have. */
 export type ActionFunction = (call: ActionCall) => Promise<number>;
 
-/** A script of a step that runs in a sandbox. */
-export interface SandboxedScript {
-  readonly command: readonly string[];
+/** The reason to end. `lost`: the machine is gone, nothing runs any more and nothing is sent. */
+export type CancelReason = 'cancelled' | 'timed-out' | 'lost';
+
+/** A process to run in the place of a step. */
+export interface ProcessOrder {
+  readonly command: string;
+  readonly args: readonly string[];
   readonly cwd: string;
-  /** All variables of the process. */
-  readonly environment: Readonly<Record<string, string>>;
-  /** The folders that steps of the job may write to: that of the checkout and of temporary files, its HOME, and its tools. */
-  readonly work: string;
-  readonly home: string;
-  readonly tools: string;
+  /** The whole environment; nothing of the host's environment is added. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly grace: NonNullable<RunnerOptions['grace']>;
   readonly onLine: (line: string) => void;
-  /** Fires when the script is to end, by force after the grace. */
-  readonly signal: AbortSignal;
-  readonly graceSeconds: number;
+  /** Registers the function that stops the process. Returns a function that removes it. */
+  readonly onStop: (stop: (reason: CancelReason) => void) => () => void;
 }
 
 export interface RunnerOptions {
@@ -75,9 +75,12 @@ export interface RunnerOptions {
    */
   readonly functions?: Readonly<Record<string, ActionFunction>>;
   /**
-   * Runs `run:` steps of the repository's own workflows and actions, and returns the exit code. Default: they run as this process does.
+   * Runs `run:` steps of the repository's own workflows and actions, which may write to these folders of their job. Returns the exit
+   * code. Default: they run as all processes do.
    */
-  readonly sandbox?: ((script: SandboxedScript) => Promise<number>) | undefined;
+  readonly sandbox?:
+    | ((order: ProcessOrder, folders: Record<'workspace' | 'temp' | 'home' | 'tools', string>) => Promise<number>)
+    | undefined;
   /** The keys of the jobs whose actions have a Node of their own nevertheless. Default: none. */
   readonly processes?: readonly string[];
   /** Folders at the beginning of the PATH of every step. */

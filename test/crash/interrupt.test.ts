@@ -41,7 +41,7 @@ async function waitUntil(isTrue: () => boolean): Promise<void> {
 async function interrupt(signal: 'SIGINT' | 'SIGHUP', seconds: string): Promise<void> {
   const user = makeRepository(smallRepository({ command: `[sleep, "${seconds}"]` }));
   const before = user.fingerprint();
-  const child = spawn(process.execPath, [resolve('src/cli/main.ts'), 'try', '--label', 'go'], {
+  const child = spawn(process.execPath, [resolve('src/cli/main.ts'), 'try', '--label', 'go', '--yes'], {
     cwd: user.folder,
     env: { PATH: process.env.PATH, TMPDIR: temporary },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,11 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, isAbsolute, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { invisibleCharacters } from '../../core/text/plain-text.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
 import type { TryOptions } from './try-options.ts';
 
-/** Asks the person to agree to these sentences before anything starts. Without a terminal, or after a no, throws, and nothing starts. */
-export async function confirm(asks: readonly string[], { yes }: Pick<TryOptions, 'yes'>): Promise<void> {
-  if (asks.length === 0 || yes === true) return;
-  const text = asks.join('\n');
+interface Agreement {
+  /** The folder of the user's checkout. */
+  readonly root: string;
+  /** The texts after whose change the person is asked again. */
+  readonly sources: readonly string[];
+  /** What runs of the repository outside of a sandbox, each with its place in words. */
+  readonly code: readonly string[];
+  /** Sentences to which the person agrees each time. */
+  readonly asks: readonly string[];
+}
+
+/**
+ * Asks the person to agree before anything starts: to the code of the repository once for a folder, as long as configuration and
+ * workflows stay. A yes in the terminal is kept in a file of the user. Without a terminal, or after a no, nothing starts.
+ */
+export async function confirm({ root, sources, code, asks }: Agreement, { yes }: Pick<TryOptions, 'yes'>): Promise<void> {
+  if (yes === true) return;
+  const digest = createHash('sha256')
+    .update(JSON.stringify([root, sources, code]))
+    .digest('hex');
+  const file = join(findStateFolder(), 'baton', 'agreed', digest);
+  const isNew = code.length > 0 && !existsSync(file);
+  await ask(isNew ? [...asks, describe(code)] : asks);
+  if (!isNew) return;
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, `${root}\n`, { mode: 0o600 });
+}
+
+/** Returns the folder of the XDG Base Directory Specification, in which a relative path does not count. */
+function findStateFolder(): string {
+  const { XDG_STATE_HOME: given = '' } = process.env;
+  return isAbsolute(given) ? given : join(homedir(), '.local', 'state');
+}
+
+/** Shows the first line of each text, without characters by which a terminal would show another one. */
+function describe(code: readonly string[]): string {
+  const lines = code.map((text) => {
+    const [first = '', ...more] = text.trim().split(/[\r\n]+/);
+    return `  ${first.replace(invisibleCharacters, '')}${more.length === 0 ? '' : ` (and ${more.length} more lines)`}\n`;
+  });
+  return `This repository has code that runs with your own rights, outside of a sandbox, and can read and change all your files:\n${lines.join('')}A yes in the terminal holds for this folder until its configuration or workflows change.`;
+}
+
+async function ask(sentences: readonly string[]): Promise<void> {
+  if (sentences.length === 0) return;
+  const text = sentences.join('\n');
   if (!process.stdin.isTTY) throw new UsageError(`${text}\nAdd --yes if that is what you want.`);
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -45,7 +45,8 @@ const maintainer = 'baton-try';
 
 /** Starts a local GitHub with the user's repository. Workflows that do not call Baton start nothing there. */
 export async function createTryWorld(options: TryWorldOptions): Promise<TryWorld> {
-  const { plan, snapshot, keys, standIns } = options;
+  const { plan, keys, standIns } = options;
+  const { directory: bare, defaultBranch } = options.snapshot;
   const { config, workflows, text } = plan;
   const played = new Set(workflows.files.map(({ path }) => path));
   const unsigned = config.signing === undefined;
@@ -54,13 +55,8 @@ export async function createTryWorld(options: TryWorldOptions): Promise<TryWorld
   let isCancelled = false;
   const world = await createLocalWorld({
     folder: options.folder,
-    repository: {
-      name: options.name,
-      // Nobody without a role sees a private repository, so it is public for one who acts without.
-      private: options.role !== 'none',
-      bare: snapshot.directory,
-      defaultBranch: snapshot.defaultBranch,
-    },
+    // Nobody without a role sees a private repository.
+    repository: { name: options.name, private: options.role !== 'none', bare, defaultBranch },
     people: { maintainer, reporter: { login: options.sender ?? 'octocat', role: options.role } },
     keys,
     unsigned,

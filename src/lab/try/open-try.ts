@@ -1,15 +1,14 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Isolation } from '../../adapters/agent/process/isolation.ts';
 import { buildIsolation, probeMachine } from '../../adapters/agent/process/probe-isolation.ts';
 import { generateKeyPair } from '../../adapters/crypto/ed25519.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { RunnerOptions } from '../../local/runner-contract.ts';
 import type { Progress } from '../../terminal/draw/progress.ts';
-import { prepareStandIns, type StandIns } from '../stand-in/prepare-stand-ins.ts';
+import { prepareStandIns } from '../stand-in/prepare-stand-ins.ts';
 import { rewriteConfig } from '../stand-in/rewrite-config.ts';
-import { confirmCode } from './confirm-code.ts';
+import { confirm } from './confirm.ts';
 import { createTryWorld, type TryWorld } from './create-try-world.ts';
 import type { PlayedPlan } from './plan-try.ts';
 import { createScriptSandbox } from './run-in-sandbox.ts';
@@ -68,12 +67,15 @@ export async function openTry<P extends PlayedPlan>(
   const draft = await draftSnapshot(user, work);
   const plan = await request.makePlan(draft, keys.publicKey);
   const isolation = buildIsolation(await probeMachine());
-  const standIns = await prepareAgents(folder, { plan, options, isolation });
+  const { say, handoff: handoffs, agent: agents, real } = options;
+  // Beside the folder of the runner, which agents do not see.
+  const place = { folder: join(folder, 'agents'), isolation };
+  const standIns = await prepareStandIns({ ...place, config: plan.config, say, handoffs, agents, real });
   const progress = request.openProgress(plan.config);
   for (const note of [...draft.notes, ...plan.notes, ...standIns.notes]) progress.say(note);
   const { scripts, actions } = plan.workflows;
   const code = [...standIns.code, ...(isolation.isolated ? [] : scripts), ...actions];
-  await confirmCode({ root: user.root, sources: plan.sources, code, asks: standIns.asks }, options);
+  await confirm({ root: user.root, sources: plan.sources, code, asks: standIns.asks }, options);
   const snapshot = await draft.commit({ [plan.path]: rewriteConfig(plan.text, standIns) });
   signal.throwIfAborted();
   const sender = request.senderOf(plan);
@@ -92,17 +94,6 @@ export async function openTry<P extends PlayedPlan>(
     functions: request.functions,
   });
   return { plan, snapshot, tryWorld, stop: stopOn(signal, tryWorld) };
-}
-
-/** Prepares the agents in a folder beside that of the runner, which agents do not see. */
-async function prepareAgents(
-  folder: string,
-  { plan, options, isolation }: { readonly plan: PlayedPlan; readonly options: PlayOptions; readonly isolation: Isolation },
-): Promise<StandIns> {
-  const own = join(folder, 'agents');
-  mkdirSync(own, { recursive: true });
-  const { say, handoff: handoffs, agent: agents, real } = options;
-  return prepareStandIns({ folder: own, config: plan.config, isolation, say, handoffs, agents, real });
 }
 
 /** Milliseconds in which agents may end by themselves after Ctrl-C. */

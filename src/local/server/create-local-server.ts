@@ -37,7 +37,8 @@ export interface LocalServerOptions {
 /** Creates a GitHub on loopback: REST, a part of GraphQL, git over HTTP, artifacts, webhooks. Its state is in memory. */
 export async function createLocalServer(options: LocalServerOptions = {}): Promise<LocalGitHub> {
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'local-github-'));
-  const world = createWorld({ directory, now: options.now ?? Date.now, isClosed: options.isClosed ?? false });
+  const world = createWorld({ directory, now: options.now ?? Date.now });
+  world.settings.isClosed = options.isClosed ?? false;
   const app = new Hono();
   app.use('*', checkAddress(world));
   app.use('*', watchRequests(world));

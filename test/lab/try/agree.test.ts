@@ -24,7 +24,11 @@ interface Start {
 }
 
 /** Makes a place for a repository: the folder in which its code leaves files, and the home of a user. */
-function makePlace(): { readonly outside: string; run(user: UserFolder, start?: Start): SpawnSyncReturns<string>; readonly home: string } {
+function makePlace(): {
+  readonly outside: string;
+  run(user: UserFolder, start?: Start): SpawnSyncReturns<string>;
+  readonly home: string;
+} {
   const place = mkdtempSync(join(root, 'place-'));
   const [outside, home, temporary] = ['outside', 'home', 'tmp'].map((name) => join(place, name)) as [string, string, string];
   for (const folder of [outside, home, temporary]) mkdirSync(folder);
@@ -34,7 +38,8 @@ function makePlace(): { readonly outside: string; run(user: UserFolder, start?: 
     run: (user, { through = unsandboxed, typed, args = [] } = {}) => {
       const words = [...through, ...baton, 'try', '--label', 'go', ...args];
       const quoted = words.map((word) => `'${word}'`).join(' ');
-      const [file = '', ...rest] = typed === undefined ? words : ['script', '--quiet', '--return', '--command', quoted, '/dev/null'];
+      const [file = '', ...rest] =
+        typed === undefined ? words : ['script', '--quiet', '--return', '--command', quoted, '/dev/null'];
       return spawnSync(file, rest, {
         cwd: user.folder,
         env: { PATH: process.env.PATH, HOME: home, TMPDIR: temporary },
@@ -62,7 +67,10 @@ function leavingRepository(outside: string): Files {
   return {
     ...small,
     'agent.sh': `touch ${outside}/agent\n`,
-    '.github/baton.yml': (small['.github/baton.yml'] ?? '').replace('agent: writer', `agent: writer, setup: "touch ${outside}/setup"`),
+    '.github/baton.yml': (small['.github/baton.yml'] ?? '').replace(
+      'agent: writer',
+      `agent: writer, setup: "touch ${outside}/setup"`,
+    ),
     '.github/workflows/baton.yml': `${small['.github/workflows/baton.yml']}${step}`,
   };
 }
@@ -167,7 +175,7 @@ requirement(
     user.write({ [path]: `${files[path]}      - uses: ./action\n` });
     const refused = run(user, { through: [] });
     expect(refused.status).toBe(2);
-    expect(refused.stderr).toContain('  .github/workflows/baton.yml, job check: the action ./action\n');
+    expect(refused.stderr).toContain('  .github/workflows/baton.yml, job check: uses ./action\n');
   },
   240_000,
 );

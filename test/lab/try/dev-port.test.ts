@@ -26,7 +26,7 @@ requirement(
       openProgress: () => progress,
       onReady: (address: string) => void told.push(address),
     };
-    const running = runDev({ port, say: [], handoff: [], agent: [] }, surroundings);
+    const running = runDev({ port, yes: true, say: [], handoff: [], agent: [] }, surroundings);
     await expect(running).rejects.toThrow(
       `--port is ${port}, and another program listens there. Write another number, or leave --port out.`,
     );

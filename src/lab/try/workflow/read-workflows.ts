@@ -35,19 +35,17 @@ export interface PlayedFile extends WorkflowText {
 }
 
 const values = z.record(z.string(), z.unknown()).catch({});
-const stepSchema = z
-  .looseObject({ uses: z.string().catch(''), with: values, run: z.string().catch(''), env: z.unknown().optional() })
-  .catch({ uses: '', with: {}, run: '', env: undefined });
+const call = { uses: z.string().catch(''), with: values, run: z.string().catch(''), env: z.unknown().optional() };
+const noCall = { uses: '', with: {}, run: '', env: undefined };
+const stepSchema = z.looseObject(call).catch(noCall);
 const jobSchema = z
   .looseObject({
-    uses: z.string().catch(''),
-    with: values,
+    ...call,
     secrets: z.unknown().optional(),
     steps: z.array(stepSchema).catch([]),
-    env: z.unknown().optional(),
   })
-  .catch({ uses: '', with: {}, secrets: undefined, steps: [], env: undefined });
-const workflowSchema = z.looseObject({ on: z.unknown().optional(), env: z.unknown().optional(), jobs: z.record(z.string(), jobSchema) });
+  .catch({ ...noCall, secrets: undefined, steps: [] });
+const workflowSchema = z.looseObject({ ...call, on: z.unknown().optional(), jobs: z.record(z.string(), jobSchema) });
 
 type Workflow = WorkflowText & z.infer<typeof workflowSchema>;
 type Job = Workflow['jobs'][string];
@@ -130,31 +128,34 @@ function listCode(workflows: readonly Workflow[], played: readonly Workflow[]): 
   const reached = new Set(played);
   const found = { scripts: [] as string[], actions: [] as string[] };
   // A set grows while it is walked.
-  for (const { path, jobs, env } of reached) {
-    found.actions.push(...listLoading(path, env));
-    for (const [name, job] of Object.entries(jobs)) {
-      const place = `${path}, job ${name}`;
-      const called = workflows.find((workflow) => job.uses.replace(/^[.$]\//, '') === workflow.path);
-      if (called !== undefined) reached.add(called);
-      else if (isWithin(job.uses)) found.actions.push(`${place}: the workflow ${job.uses}`);
-      found.actions.push(...[job, ...job.steps].flatMap((each) => listLoading(place, each.env)));
-      for (const { uses, run } of job.steps) {
-        if (isWithin(uses)) found.actions.push(`${place}: the action ${uses}`);
-        if (run.trim() !== '') found.scripts.push(`${place}: ${run}`);
-      }
+  for (const workflow of reached)
+    for (const [name, job] of Object.entries(workflow.jobs)) {
+      for (const each of workflows) if (isWithin(job.uses) && each.path === job.uses.slice(2)) reached.add(each);
+      const place = `${workflow.path}, job ${name}: `;
+      const scripts = job.steps.filter(({ run }) => run.trim() !== '').map(({ run }) => place + run);
+      found[isLast(job) ? 'scripts' : 'actions'].push(...scripts);
+      const beside = [workflow, job, ...job.steps].flatMap((each) => listBeside(each, workflows));
+      found.actions.push(...beside.map((text) => place + text));
     }
-  }
   return found;
+}
+
+/** Returns whether nothing follows the scripts of a job: an action after a script obeys files and variables that the script left. */
+function isLast({ steps }: Job): boolean {
+  const first = steps.findIndex(({ run }) => run.trim() !== '');
+  return first === -1 || steps.slice(first).every(({ uses }) => uses === '');
+}
+
+/** Lists what runs of the repository beside scripts: an action, or what a variable brings in. */
+function listBeside({ uses, env }: Pick<Job, 'uses' | 'env'>, workflows: readonly Workflow[]): readonly string[] {
+  const isAction = isWithin(uses) && workflows.every(({ path }) => path !== uses.slice(2));
+  const variables = typeof env === 'string' ? [env] : Object.keys(Object(env)).filter((name) => loading.test(name));
+  return [...(isAction ? [`uses ${uses}`] : []), ...variables.map((name) => `the variable ${name}`)];
 }
 
 /** Returns whether `uses` names something of the same repository. */
 function isWithin(uses: string): boolean {
   return /^[.$]\//.test(uses);
-}
-
-function listLoading(place: string, env: unknown): readonly string[] {
-  if (typeof env === 'string') return [`${place}: the variables ${env}`];
-  return listTexts(env).flatMap(([name, value]) => (loading.test(name) ? [`${place}: the variable ${name}, ${value}`] : []));
 }
 
 function describeFile({ path, text, on, jobs }: Workflow, ours: ReadonlySet<string>): PlayedFile {
@@ -189,8 +190,7 @@ function listTexts(map: unknown): readonly (readonly [string, string])[] {
 
 function listUnknown({ path, jobs }: Workflow, ours: ReadonlySet<string>): PlayedWorkflows['unknown'] {
   const folders = Object.fromEntries([...ours].map((name) => [name, '']));
-  const isKnown = (uses: string): boolean =>
-    uses === '' || isWithin(uses) || isKnownAction(uses, folders);
+  const isKnown = (uses: string): boolean => uses === '' || isWithin(uses) || isKnownAction(uses, folders);
   return Object.entries(jobs).flatMap(([job, { uses, steps }]) =>
     [uses, ...steps.map((step) => step.uses)]
       .filter((each) => !isKnown(each))

@@ -1,5 +1,4 @@
-/** The reason to end. `lost`: the machine is gone, nothing runs any more and nothing is sent. */
-export type CancelReason = 'cancelled' | 'timed-out' | 'lost';
+import type { CancelReason } from '../../runner-contract.ts';
 
 export interface Cancellation {
   readonly reason: CancelReason | undefined;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The files that a step writes instead of commands on its output. */
@@ -32,7 +32,7 @@ type Kind = keyof typeof VARIABLES;
 const LARGEST_SUMMARY = 1024 * 1024;
 
 export async function createCommandFiles(temp: string): Promise<CommandFiles> {
-  const folder = join(temp, '_runner_file_commands');
+  const folder = join(await realpath(temp), '_runner_file_commands');
   await mkdir(folder, { recursive: true });
   const id = randomUUID();
   const fileOf = (kind: Kind) => join(folder, `${kind}_${id}`);
@@ -41,11 +41,16 @@ export async function createCommandFiles(temp: string): Promise<CommandFiles> {
   return {
     env: Object.fromEntries(kinds.map((kind) => [VARIABLES[kind], fileOf(kind)])),
     async read() {
-      const texts = await Promise.all(kinds.map((kind) => readFile(fileOf(kind), 'utf8').catch(() => '')));
+      const texts = await Promise.all(kinds.map((kind) => readOwn(fileOf(kind)).catch(() => '')));
       await Promise.all(kinds.map((kind) => rm(fileOf(kind), { force: true })));
       return parse(Object.fromEntries(kinds.map((kind, index) => [kind, texts[index] ?? ''])) as Record<Kind, string>);
     },
   };
+}
+
+/** Reads a file unless a step has put a link in its place, which would lead to what the sandbox of the step keeps from it. */
+async function readOwn(file: string): Promise<string> {
+  return (await realpath(file)) === file ? readFile(file, 'utf8') : '';
 }
 
 function parse(texts: Readonly<Record<Kind, string>>): FileCommands {

@@ -1,14 +1,13 @@
 import { constants } from 'node:os';
-import type { ActionFunction } from '../../runner-contract.ts';
-import type { CancelReason } from './cancellation.ts';
-import { checkEnvironment, createLineSplitter, type ProcessOrder } from './run-process.ts';
+import type { ActionFunction, CancelReason, ProcessOrder } from '../../runner-contract.ts';
+import { checkEnvironment, createLineSplitter } from './run-process.ts';
 
 /**
  * Runs a JavaScript action as a function of this process, and returns the exit code as `runProcess` does. A function cannot be killed:
  * where a process would be, it is abandoned. Nothing that it does afterwards counts: its token ends with its job, and it can ask
  * whether it is over before it uses the token for artifacts, which does not end.
  */
-export async function runFunction(perform: ActionFunction, order: Omit<ProcessOrder, 'onLeftBehind'>): Promise<number> {
+export async function runFunction(perform: ActionFunction, order: ProcessOrder): Promise<number> {
   checkEnvironment(order);
   const cancel = new AbortController();
   const abandoned = Promise.withResolvers<number>();

@@ -1,19 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { StringDecoder } from 'node:string_decoder';
-import type { CancelReason } from './cancellation.ts';
+import type { CancelReason, ProcessOrder } from '../../runner-contract.ts';
 import type { Settings } from './settings.ts';
 
-export interface ProcessOrder {
-  readonly command: string;
-  readonly args: readonly string[];
-  readonly cwd: string;
-  /** The whole environment; nothing of the host's environment is added. */
-  readonly env: Readonly<Record<string, string>>;
-  readonly grace: Settings['grace'];
-  readonly onLine: (line: string) => void;
-  /** Registers the function that stops the process. Returns a function that removes it. */
-  readonly onStop: (stop: (reason: CancelReason) => void) => () => void;
+export interface OwnProcessOrder extends ProcessOrder {
   /** Called when the process ended and left others in its group, which may live until the job ends. */
   readonly onLeftBehind: (kill: () => void) => void;
 }
@@ -24,7 +15,7 @@ const LONGEST_STRING = 131_072;
 const DRAIN = 2000;
 
 /** Runs a process in a group of its own. Returns its exit code; 128 and more when a signal ended it. */
-export async function runProcess(order: ProcessOrder): Promise<number> {
+export async function runProcess(order: OwnProcessOrder): Promise<number> {
   checkEnvironment(order);
   const child = spawn(order.command, [...order.args], {
     cwd: order.cwd,

@@ -1,10 +1,9 @@
-import { dirname } from 'node:path';
 import type { ActionFunction, RunnerOptions } from '../../runner-contract.ts';
 import { createCommandFiles, type FileCommands } from './file-commands.ts';
 import type { StepCall, StepResult } from './job-machine.ts';
 import { createLogCommands } from './log-commands.ts';
 import { runFunction } from './run-function.ts';
-import { type ProcessOrder, runProcess } from './run-process.ts';
+import { type OwnProcessOrder, runProcess } from './run-process.ts';
 import { buildStepEnvironment } from './step-environment.ts';
 
 export interface StepProcess {
@@ -15,7 +14,6 @@ export interface StepProcess {
   readonly env?: Readonly<Record<string, string>>;
   /** The function that does the work of the process in its place. */
   readonly perform?: ActionFunction | undefined;
-  /** The sandbox of a script. */
   readonly sandbox?: RunnerOptions['sandbox'];
 }
 
@@ -25,7 +23,7 @@ export type ProcessResult = StepResult & { readonly state: ReadonlyMap<string, s
 export async function runStepProcess(call: StepCall, { perform, sandbox, ...process }: StepProcess): Promise<ProcessResult> {
   const { machine, log, stop } = call;
   const files = await createCommandFiles(machine.folders.temp);
-  const order: ProcessOrder = {
+  const order: OwnProcessOrder = {
     ...process,
     env: { ...buildStepEnvironment(machine, call.github, call.env), ...process.env, ...files.env },
     grace: machine.order.settings.grace,
@@ -33,8 +31,8 @@ export async function runStepProcess(call: StepCall, { perform, sandbox, ...proc
     onStop: (listener) => stop.onRequest(listener),
     onLeftBehind: (kill) => machine.leftBehind.push(kill),
   };
-  const run = perform === undefined ? runProcess : (given: ProcessOrder) => runFunction(perform, given);
-  const code = await (sandbox === undefined ? run(order) : runInSandbox(sandbox, order, call));
+  const run = perform === undefined ? runProcess : (given: OwnProcessOrder) => runFunction(perform, given);
+  const code = await (sandbox === undefined ? run(order) : sandbox(order, machine.folders));
   const commands = await files.read();
   if (stop.reason === 'lost') return { failed: true, outputs: {}, state: new Map() };
   applyCommands(call, commands);
@@ -46,30 +44,6 @@ export async function runStepProcess(call: StepCall, { perform, sandbox, ...proc
     outputs: Object.fromEntries(commands.outputs),
     state: commands.state,
   };
-}
-
-async function runInSandbox(
-  sandbox: NonNullable<StepProcess['sandbox']>,
-  { command, args, cwd, env, grace, onLine, onStop }: ProcessOrder,
-  { machine: { folders } }: StepCall,
-): Promise<number> {
-  const cancel = new AbortController();
-  const forget = onStop(() => cancel.abort());
-  try {
-    return await sandbox({
-      command: [command, ...args],
-      cwd,
-      environment: env,
-      work: dirname(folders.temp),
-      home: folders.home,
-      tools: folders.tools,
-      onLine,
-      signal: cancel.signal,
-      graceSeconds: (grace.interrupt + grace.terminate) / 1000,
-    });
-  } finally {
-    forget();
-  }
 }
 
 function applyCommands({ machine }: StepCall, { env, path, summary }: FileCommands): void {

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
  */
 export function authenticate(world: World, header: string | null | undefined): Principal {
   if (header === null || header === undefined) {
-    if (world.isClosed) throw new Refusal(401, 'Requires authentication');
+    if (world.settings.isClosed) throw new Refusal(401, 'Requires authentication');
     return { kind: 'anonymous' };
   }
   const token = readToken(header);

@@ -50,14 +50,7 @@ const firstAccountId = 200_000_000;
 /** The whole state of the local GitHub. */
 export type World = Readonly<ReturnType<typeof createWorld>>;
 
-interface WorldOptions {
-  readonly now: () => number;
-  readonly directory: string;
-  /** True if nobody reads without a token. */
-  readonly isClosed: boolean;
-}
-
-export function createWorld({ now, directory, isClosed }: WorldOptions) {
+export function createWorld({ now, directory }: { readonly now: () => number; readonly directory: string }) {
   const createdAt = isoTime(now());
   const github: Account = { id: 9919, login: 'github', type: 'Organization', createdAt };
   const actionsBot: Account = { id: 41898282, login: 'github-actions[bot]', type: 'Bot', createdAt };
@@ -66,7 +59,6 @@ export function createWorld({ now, directory, isClosed }: WorldOptions) {
   return {
     now,
     directory,
-    isClosed,
     urls: { api: '', server: '', results: '' },
     key: randomBytes(32).toString('hex'),
     nextId: () => ++id,
@@ -126,6 +118,8 @@ function createLists() {
 }
 
 interface WorldSettings {
+  /** True if nobody reads without a token. */
+  isClosed?: boolean;
   listLag: number;
   redeliveryLag: number;
   watcher: Watcher | undefined;

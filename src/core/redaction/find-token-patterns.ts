@@ -7,6 +7,15 @@ import type { Span } from './readings.ts';
 const wordStart = '(?:(?<![A-Za-z0-9_-])|(?<=\\\\[nrtbf])|(?<=\\u001b\\[[0-9;]{0,16}m))';
 
 /**
+ * Matches the password of an address such as `postgres://app:PASSWORD@host`. What stands for one, such as the name of the user or of
+ * a variable, protects nothing, and neither does one that is good on this machine alone.
+ */
+const urlPassword = [
+  `(?<=://(?<user>[^\\s:@/"'<>]{0,64}):)(?!(?:\\k<user>|\\$\\w{1,64}|\\*{1,64}|pass(?:word|wd)?|secret|changeme)@)`,
+  `[A-Za-z0-9._~%!$&'()*+,;=:-]{6,256}(?=@(?!localhost\\b|127\\.|\\[::1]))`,
+].join('');
+
+/**
  * Matches secrets that are known by their form (T28). Those with an unmistakable prefix are found even inside a word. No length
  * is fixed where the vendor does not promise one: installation tokens have outgrown every such pattern.
  */
@@ -24,6 +33,20 @@ const tokens = new RegExp(
     'ya29\\.[A-Za-z0-9_-]{20,}',
     'npm_[A-Za-z0-9]{30,}',
     'glpat-[A-Za-z0-9_.-]{20,}',
+    `${wordStart}[rs]k_live_[A-Za-z0-9]{16,}`,
+    `${wordStart}hf_[A-Za-z0-9]{30,}`,
+    `${wordStart}gsk_[A-Za-z0-9]{40,}`,
+    `${wordStart}xai-[A-Za-z0-9]{40,}`,
+    `${wordStart}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{30,}`,
+    'shpat_[A-Fa-f0-9]{32,}',
+    'dop_v1_[a-f0-9]{40,}',
+    // A name of a branch or a job may be half as long.
+    `${wordStart}pypi-[A-Za-z0-9_-]{85,}`,
+    '(?<![A-Za-z0-9+/]{24})ATATT[A-Za-z0-9_=-]{50,}',
+    'lin_api_[A-Za-z0-9]{30,}',
+    '(?<=AccountKey=)[A-Za-z0-9+/]{86}==',
+    urlPassword,
+    '(?<=(?:[Bb]earer|BEARER)[ \\t]{1,4})(?=[A-Za-z._~+/-]{0,512}[0-9])[A-Za-z0-9._~+/-]{20,}=*',
   ].join('|'),
   'g',
 );

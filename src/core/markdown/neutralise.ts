@@ -35,7 +35,8 @@ export function neutralise(markdown: string, page?: string): string {
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] ?? '';
     const block = findBlock(lines, at);
-    out.push(...(block === undefined ? [neutraliseLine(line, out.at(-1), rules)] : block.lines));
+    // A block may have more lines than a call takes arguments.
+    for (const each of block?.lines ?? [neutraliseLine(line, out.at(-1), rules)]) out.push(each);
     at = block === undefined ? at + 1 : block.next;
   }
   return out.join('\n');

@@ -106,6 +106,10 @@ interface NeedScope {
   readonly matrix?: MatrixScope | undefined;
 }
 
+function findNeed(scope: NeedScope): Shape {
+  return (scope.keys ?? scope.matrix) === undefined ? plainNeed : buildNeed(scope);
+}
+
 function buildNeed({ keys, matrix }: NeedScope): Shape {
   const own = needFields(keys);
   if (matrix === undefined) return group(own);
@@ -172,10 +176,13 @@ const answeredList: Shape = {
   separator: '\n---\n',
 };
 
+/** The shape of most stages. In a long chain it is needed for each stage before each stage. */
+const plainNeed = buildNeed({ keys: undefined });
+
 /** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
 export function buildTemplateShape(scope: TemplateScope): ReadonlyMap<string, Shape> {
   const { ancestors, dataKeys, inputKeys, transfer, child, answers, resumed, children, matrix, matrices } = scope;
-  const needs = ancestors.map((name) => [name, buildNeed({ keys: dataKeys?.get(name), matrix: matrices?.get(name) })] as const);
+  const needs = ancestors.map((name) => [name, findNeed({ keys: dataKeys?.get(name), matrix: matrices?.get(name) })] as const);
   return new Map<string, Shape>([
     ['subject', subject],
     ['event', event],

@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem.ts';
-import { defaultMaxTasks } from '../schema/config-schema.ts';
-import { findAncestors } from './check-templates.ts';
+import { findReachable } from '../../reachable.ts';
+import { defaultMaxTasks, mostTasks } from '../schema/config-schema.ts';
 import { suggestNames } from './describe-issue.ts';
 import type { Outline, PipelineOutline, StageOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
@@ -89,15 +89,30 @@ function checkCycle(stages: readonly StageOutline[], source: YamlSource): readon
  * Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. Stages that a
  * condition may skip are not counted.
  */
-function checkMaxTasks({ path, stages = [], maxTasks }: PipelineOutline, source: YamlSource): readonly Problem[] {
-  const limit = typeof maxTasks === 'number' ? maxTasks : defaultMaxTasks;
-  const needs = needsByName(stages);
-  const conditional = new Set(stages.flatMap(({ name, condition }) => (condition === undefined ? [] : [name])));
-  const certain = stages.filter(({ name }) => ![name, ...findAncestors(needs, name)].some((each) => conditional.has(each)));
-  if (certain.length <= limit) return [];
+function checkMaxTasks(pipeline: PipelineOutline, source: YamlSource): readonly Problem[] {
+  const [limit, certain] = countTasks(pipeline);
+  if (certain <= limit) return [];
+  const { path, maxTasks } = pipeline;
   const at = [...path, ...(maxTasks === undefined ? ['stages'] : ['limits', 'max-tasks'])];
-  const message = `\`${writeConfigPath([...path, 'limits', 'max-tasks'])}\` is ${limit}, and the pipeline has ${certain.length} stages, each of which takes at least one task; write ${certain.length} or more, and room for further attempts.`;
+  const message = `\`${writeConfigPath([...path, 'limits', 'max-tasks'])}\` is ${limit}, and the pipeline has ${certain} stages, each of which takes at least one task; write ${certain} or more, and room for further attempts.`;
   return [source.problem({ code: 'BATON-E137', message, path: at })];
+}
+
+/** Counts the tasks that a run of a pipeline may have, and the stages that are certain to be one. */
+function countTasks({ stages = [], maxTasks }: PipelineOutline): readonly [limit: number, certain: number] {
+  const after = Map.groupBy(
+    stages.flatMap(({ name, needs }) => needs.map(({ text }) => [text, name] as const)),
+    ([need]) => need,
+  );
+  const conditional = stages.flatMap(({ name, condition }) => (condition === undefined ? [] : [name]));
+  const skipped = findReachable(conditional, (need) => after.get(need)?.map(([, name]) => name) ?? []);
+  const limit = typeof maxTasks === 'number' ? maxTasks : defaultMaxTasks;
+  return [limit, stages.filter(({ name }) => !skipped.has(name)).length];
+}
+
+/** Returns whether a pipeline has more stages than any limit allows. It is refused as a whole: a look at each of them would take seconds. */
+export function hasTooManyStages(pipeline: PipelineOutline): boolean {
+  return countTasks(pipeline)[1] > mostTasks;
 }
 
 /** Returns the needs of each stage by name, without needs on itself, which are reported separately. */

@@ -79,7 +79,8 @@ export function listUsable(
   { stages, needs }: Pick<TemplatesRequest, 'stages' | 'needs'>,
 ): readonly string[] {
   const ancestors = findAncestors(needs, stage.name);
-  const isFaulty = stages.some((each) => (each === stage || ancestors.includes(each.name)) && hasFaultyNeeds(each, needs));
+  const looked = new Set([stage.name, ...ancestors]);
+  const isFaulty = stages.some((each) => looked.has(each.name) && hasFaultyNeeds(each, needs));
   return isFaulty ? [...needs.keys(), ...stage.needs.map(({ text }) => text)] : ancestors;
 }
 

@@ -16,7 +16,7 @@ import { checkInputs, readDeclaredInputs } from './check-inputs.ts';
 import { checkMatrices } from './check-matrix.ts';
 import { checkPullRequests } from './check-pull-requests.ts';
 import { checkSchema } from './check-schema.ts';
-import { checkPipelineNames, checkStages, needsByName } from './check-stages.ts';
+import { checkPipelineNames, checkStages, hasTooManyStages, needsByName } from './check-stages.ts';
 import { checkTemplates } from './check-templates.ts';
 import { checkChecks, checkSchedules } from './check-triggers.ts';
 import { type Outline, readOutline, type StageOutline } from './read-outline.ts';
@@ -64,7 +64,8 @@ export function parseConfig(text: string): Result<Config, readonly Problem[]> {
 }
 
 function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
-  const stages = outline.pipelines.flatMap((pipeline) => {
+  const pipelines = outline.pipelines.filter((pipeline) => !hasTooManyStages(pipeline));
+  const stages = pipelines.flatMap((pipeline) => {
     const needs = needsByName(pipeline.stages ?? []);
     const dataKeys = dataKeysOf(pipeline.stages ?? []);
     const inputs = readDeclaredInputs(pipeline);
@@ -79,13 +80,13 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
     ...checkSources(source),
     ...checkInputs(outline.pipelines, source),
     ...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, { outline, source })),
-    ...outline.pipelines.flatMap((pipeline) => checkPullRequests(pipeline, source)),
+    ...pipelines.flatMap((pipeline) => checkPullRequests(pipeline, source)),
     ...outline.agents.flatMap((agent) => checkEnvNames(agent.env, source)),
     ...checkTransfers(outline.agents, source),
     ...outline.agents.flatMap((agent) => checkAgents(agent, { prices: outline.prices, source })),
     ...stages.flatMap(({ stage }) => checkEnvNames(stage.setupEnv, source)),
     ...stages.flatMap(checkTemplates),
-    ...outline.pipelines.flatMap((pipeline) => checkMatrices(pipeline, source)),
+    ...pipelines.flatMap((pipeline) => checkMatrices(pipeline, source)),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { Problem } from '../../problem.ts';
 import type { Result } from '../../result.ts';
 import { compileGlob, compilePattern } from '../../text/patterns.ts';
 import type { Config } from '../schema/config-schema.ts';
+import { hasTooManyStages } from './check-stages.ts';
 import { checkConfig, type ReadConfig, toConfig } from './parse-config.ts';
 import { type LocatedText, listTexts, mapEntries, type Outline, type StageOutline } from './read-outline.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
@@ -21,9 +22,14 @@ export async function parseWholeConfig(text: string): Promise<Result<Config, rea
 export async function completeConfig(checked: ReadConfig): Promise<Result<Config, readonly Problem[]>> {
   if (!checked.ok) return checked;
   const { source, outline } = checked.value;
-  const stages = outline.pipelines.flatMap((pipeline) => pipeline.stages ?? []);
+  const pipelines = outline.pipelines.filter((pipeline) => !hasTooManyStages(pipeline));
+  const stages = pipelines.flatMap((pipeline) => pipeline.stages ?? []);
   const found = await Promise.all(stages.map((stage) => checkDataSchema(stage, source)));
-  return toConfig(checked.value, [...found.flat(), ...checkPatterns(source), ...(await checkAllConditions(outline, source))]);
+  return toConfig(checked.value, [
+    ...found.flat(),
+    ...checkPatterns(source),
+    ...(await checkAllConditions({ ...outline, pipelines }, source)),
+  ]);
 }
 
 /** Checks the conditions of all stages. The library that reads them is loaded only where there is one. */

@@ -24,12 +24,15 @@ const nameSchema = z
   .regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9-]{0,39}$/)
   .describe('A name: lower-case letters, digits and hyphens, starting with a letter, at most 40 characters.');
 
+/** The largest number that `limits.max-tasks` may be. */
+export const mostTasks = 1_000;
+
 /** The number of tasks that a run may have where `limits.max-tasks` is absent. */
 export const defaultMaxTasks = 50;
 
 const limitsSchema = z
   .strictObject({
-    'max-tasks': z.int().min(1).max(1000).default(defaultMaxTasks).describe('How many task executions one run may have.'),
+    'max-tasks': z.int().min(1).max(mostTasks).default(defaultMaxTasks).describe('How many task executions one run may have.'),
     'max-handoffs': z
       .int()
       .min(0)

@@ -1,13 +1,13 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
-import { $c as stageOf$1, $l as failure, $s as failuresOf, $t as decodePorts, A as paginateRest, Al as unchangedAsUndefined, As as buildRepository, Bl as utf8Length, D as refuseBroken, Dl as absentAsUndefined, Ds as pauseLabel, E as createOctokit, Ei as describeOutcome, El as compareBy, Es as parseChange, F as getUserAgent, Fr as findNextTick, Gc as branchStagesOf, Gl as outputFile, Gn as childLimits, Hc as priorityOf, Hl as defaultAgentWorkflow, Hr as parseUntrustedJson, Ht as readRun, I as StartBlocked, Ii as buildRunUsage, Il as isPlainMap, Ir as findTick, Jl as progressFile, Jr as renderStageNotes, Jt as loadState, Kl as parseProgressName, Kr as renderStageGraph, Lc as createIdempotently, Ll as parseJson$1, Lr as normaliseCron, M as createTokenAuth, Ml as createSystemClock, Ms as checkPayloadSchema, N as request$1, Nc as packSections, O as throttling, Ol as hasReason, P as RequestError, Pn as loadHandoffs, Ql as generateKeyPair, Qr as renderEarlyChildren, Rl as parseStored, Rn as outputLimits, Tl as runUsageSchema, Tn as executionTitle, Ts as describeChange, U as findRuns, Vl as GitHubError, W as runRefOf, Wl as outputArtifact, Xl as createSigner, Xt as loadConditions, Zc as pipelineOf, Zl as createVerifier, Zs as truncateCodePoints, _c as isPause, _s as findMatrix, ac as awaitsApproval, al as startIdOf, an as dispatchSchema, ao as commentsOf, ca as renderStageBranch, cl as isAgentStage, ct as createTextArtifacts, cu as normaliseBody, dc as readyRows, dn as createGitHub, eu as success, fu as messageOf, ht as lockOf, ic as awaitsAnswer, ir as toConfig, j as Octokit, jl as withTranslatedErrors, k as retry, kc as isSuccess, kl as translateError, kn as parseRunName, lc as isOpen, ll as isPollingStage, ln as createNodeHasher, ni as renderStageTable, nr as checkConfig, pu as problemText, ra as publishedBefore, rc as awaitingRows, rl as hasSubject, rr as parseConfig, ru as flattenText, ti as renderFoldedTasks, tn as openDispatch, uc as nextOf, un as createDeflate, zc as describeTime, zr as require_dist$2 } from "./chunks/job-agent-plan-publish.js";
+import { $l as generateKeyPair, $r as renderEarlyChildren, $t as decodePorts, A as paginateRest, Ac as isSuccess, Al as translateError, Bc as describeTime, Br as require_dist$2, D as refuseBroken, Di as describeOutcome, Dl as compareBy, Ds as parseChange, E as createOctokit, El as runUsageSchema, Es as describeChange, F as getUserAgent, Fr as findTick, Gl as outputArtifact, Gn as childLimits, Hl as GitHubError, Ht as readRun, I as StartBlocked, Ir as normaliseCron, Jt as loadState, Kc as branchStagesOf, Kl as outputFile, Li as buildRunUsage, Ll as isPlainMap, M as createTokenAuth, Ml as withTranslatedErrors, N as request$1, Nl as createSystemClock, Ns as checkPayloadSchema, O as throttling, Ol as absentAsUndefined, Os as pauseLabel, P as RequestError, Pc as packSections, Pn as loadHandoffs, Pr as findNextTick, Qc as pipelineOf, Ql as createVerifier, Qs as truncateCodePoints, Rc as createIdempotently, Rl as parseJson$1, Rn as outputLimits, Tn as executionTitle, U as findRuns, Uc as priorityOf, Ul as defaultAgentWorkflow, Ur as parseUntrustedJson, Vl as utf8Length, W as runRefOf, Xt as loadConditions, Yl as progressFile, Yr as renderStageNotes, Zl as createSigner, ac as awaitsAnswer, an as dispatchSchema, ct as createTextArtifacts, dc as nextOf, dn as createGitHub, ec as failuresOf, el as stageOf$1, eu as failure, fc as readyRows, ht as lockOf, ia as publishedBefore, ic as awaitingRows, il as hasSubject, ir as toConfig, iu as flattenText, j as Octokit, jl as unchangedAsUndefined, js as buildRepository, k as retry, kl as hasReason, kn as parseRunName, la as renderStageBranch, ll as isAgentStage, ln as createNodeHasher, lu as normaliseBody, mu as problemText, ni as renderFoldedTasks, nr as checkConfig, oc as awaitsApproval, ol as startIdOf, oo as commentsOf, pu as messageOf, ql as parseProgressName, qr as renderStageGraph, ri as renderStageTable, rr as parseConfig, tn as openDispatch, tu as success, uc as isOpen, ul as isPollingStage, un as createDeflate, vc as isPause, vs as findMatrix, zl as parseStored } from "./chunks/job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { _ as setSignedCookie, d as siteHeaders, f as siteStyle, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as isSameText, y as searchTextOf } from "./chunks/describe-timeline.js";
-import { C as Hono, O as HTTPException, S as getRequestListener, T as raw, b as html, f as escapeHtml, n as describeRun, t as fillStoredRecords } from "./chunks/fill-records.js";
+import { A as HTTPException, D as resolveCallbackSync, O as stringBufferToString, S as Hono, T as raw, f as escapeHtml, n as describeRun, t as fillStoredRecords, w as escapeToBuffer, x as getRequestListener } from "./chunks/fill-records.js";
 import { C as isAtWork, D as readStartedRun, Dt as appendAndRead, Et as describeCause, F as runsSince, Gt as approveCommand, It as isCloseKey, J as describeListed, Lt as isJob, S as createOnceStarter, U as readStatusComment, Ut as renderHeadline, W as readStatusCommentId, _ as sweepSince, _t as isAwaitedCheck, b as createDispatchingStarter, ft as isPaused, i as readRepositoryConfigText, k as performEffects, kt as decide, lt as isTransient, m as resumeRun, pt as renderStatusComment, s as sweepRun, v as wireEngine, w as isTakenOver, x as createArtifactReader, zt as readAskedApproval } from "./chunks/job-plan-publish.js";
 import { B as askPermittedApprovers, D as classifyFor, E as renderPlanSummary, F as approveStage, G as joinRuns, H as reportConfig, I as retryRun, K as readEndedRuns, M as askPermittedPipelines, N as askPermittedRuns, P as cancelRuns, Q as parseWholeConfig, R as mapWebhook, T as applyChange, U as listOpenRuns, V as listRunsAbout, W as sweepEnds, Z as completeConfig, g as isAwaitedEvent, h as startFromEvent, j as checkConclusions, k as resolveCheck, p as parseTrigger, q as pauseWords } from "./chunks/job-plan.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
-import { H as decodeChildCalls } from "./chunks/job-agent.js";
+import { W as decodeChildCalls } from "./chunks/job-agent.js";
 import { c as openAgentOutput, i as advanceRun, l as explainLostJob, o as planChildren, s as findEarlyChildren, u as explainVanishedRun } from "./chunks/job-publish.js";
 import { v as checkOrder, y as findNamesake } from "./chunks/job-agent-publish.js";
 import { r as startOf, t as enterRun } from "./chunks/hold-starts2.js";
@@ -10357,6 +10357,36 @@ async function convertManifest(apiUrl, code) {
 	}
 }
 
+// node_modules/hono/dist/helper/html/index.js
+/**
+* @module
+* html Helper for Hono.
+*/
+const html = (strings, ...values) => {
+	const buffer = [""];
+	for (let i = 0, len = strings.length - 1; i < len; i++) {
+		buffer[0] += strings[i];
+		const children = Array.isArray(values[i]) ? values[i].flat(1e400) : [values[i]];
+		for (let i = 0, len = children.length; i < len; i++) {
+			const child = children[i];
+			if (typeof child === "string") escapeToBuffer(child, buffer);
+			else if (typeof child === "number") buffer[0] += child;
+			else if (typeof child === "boolean" || child === null || child === void 0) continue;
+			else if (typeof child === "object" && child.isEscaped) {
+				if (child.callbacks) buffer.unshift("", child);
+				else {
+					const tmp = child.toString();
+					if (tmp instanceof Promise) buffer.unshift("", tmp);
+					else buffer[0] += tmp;
+				}
+			} else if (child instanceof Promise) buffer.unshift("", child);
+			else escapeToBuffer(child.toString(), buffer);
+		}
+	}
+	buffer[0] += strings.at(-1);
+	return buffer.length === 1 ? "callbacks" in buffer ? raw(resolveCallbackSync(raw(buffer[0], buffer.callbacks))) : raw(buffer[0]) : stringBufferToString(buffer, buffer.callbacks);
+};
+
 // src/app/page/sessions.ts
 const storedSchema$1 = object({
 	login: string(),
@@ -19863,7 +19893,9 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 // src/adapters/webhook/standard-webhook.ts
 var import_dist$1 = require_dist();
 /**
-* Returns the headers that sign a message as Standard Webhooks does, with one signature for each secret. A secret is `whsec_` and base64.
+* Returns the headers that sign a message as Standard Webhooks does, with one signature for each secret. A secret is `whsec_` and
+* base64. `id`: without a dot, and the same for every attempt, so that a receiver can drop a second one. `at`: the time of
+* this attempt.
 */
 function signStandardWebhook({ id, body, at }, secrets) {
 	return {

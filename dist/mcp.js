@@ -17650,7 +17650,9 @@ function isSlip(key, name) {
 }
 /**
 * Parses the text of an agent as a handoff within all limits of DESIGN 4.3, or returns everything that is wrong with it. Never
-* returns a part of one. Texts are not changed, except for lone surrogates, which no file and no comment can hold.
+* returns a part of one. Texts are not changed, except for lone surrogates, which no file and no comment can hold. `coerce`: true
+* if numbers and booleans in `data` become texts; otherwise they are refused. `apart`: keys that somebody else reads. They are
+* dropped without a warning.
 */
 function parseHandoff(input, { coerce = false, apart = [] } = {}) {
 	const text = decodeHandoffBytes(input);

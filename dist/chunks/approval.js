@@ -1,4 +1,4 @@
-import { Ko as findApproval, Uo as approvalBasisOf, Wo as approvalOf, Yo as isComplete } from "./job-agent-plan-publish.js";
+import { Go as approvalOf, Wo as approvalBasisOf, Xo as isComplete, qo as findApproval } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
 /**

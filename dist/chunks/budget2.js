@@ -1,5 +1,5 @@
 import { d as waitsUntil, l as earliestCounted, n as describeObstacles, o as canWait, s as checkBudgets, u as listCountedPipelines } from "./describe-budget.js";
-import { fu as messageOf } from "./job-agent-plan-publish.js";
+import { pu as messageOf } from "./job-agent-plan-publish.js";
 import { ut as mustWait } from "./job-plan-publish.js";
 import { G as joinRuns, K as readEndedRuns } from "./job-plan.js";
 

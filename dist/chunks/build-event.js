@@ -1,4 +1,4 @@
-import { Il as isPlainMap, uu as quoteNames } from "./job-agent-plan-publish.js";
+import { Ll as isPlainMap, du as quoteNames } from "./job-agent-plan-publish.js";
 import { l as UsageError, o as readBytes, s as readJson } from "./read-json.js";
 import { t as chooseThread } from "./choose-thread.js";
 

@@ -1,6 +1,6 @@
-import { Gn as childLimits, ul as listAgentsOf } from "./job-agent-plan-publish.js";
+import { Gn as childLimits, dl as listAgentsOf } from "./job-agent-plan-publish.js";
 import { _ as readTransfer, p as readHandoff } from "./job-agent-publish.js";
-import { G as withoutChildCalls, U as findChildCalls, W as readChildCalls } from "./job-agent.js";
+import { G as findChildCalls, K as readChildCalls, q as withoutChildCalls } from "./job-agent.js";
 
 // src/terminal/files/check-handoff.ts
 /** Checks what a file holds, as the job of an agent does. An agent that hands over need not meet the demand of the stage. */

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
-import { Cl as filtersOf, Ha as takesInputsByHand, Ja as require_fastest_levenshtein, Lr as normaliseCron, Sl as responseTo, Ss as secretsOf, ar as describeSyntaxError, b as renderSecretLines, bl as changeKeys, cl as isAgentStage, uu as quoteNames, v as engineKeys, y as renderSecret, yc as selectPipeline, zr as require_dist } from "./job-agent-plan-publish.js";
+import { Br as require_dist, Cl as responseTo, Cs as secretsOf, Ir as normaliseCron, Ua as takesInputsByHand, Ya as require_fastest_levenshtein, ar as describeSyntaxError, b as renderSecretLines, bc as selectPipeline, du as quoteNames, ll as isAgentStage, v as engineKeys, wl as filtersOf, xl as changeKeys, y as renderSecret } from "./job-agent-plan-publish.js";
 
 // src/core/config/workflow/check-checks.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
@@ -812,4 +812,4 @@ function listCheckWarnings(config, files) {
 	});
 }
 
-export { listEvents as _, listCheckWarnings as a, readNamedWorkflow as c, listSecretNames as d, renderCron as f, listChangeEvents as g, listAnswerEvents as h, findUncalled as i, isAgentWorkflow as l, listUnheardAnswers as m, checkWorkflowFiles as n, readCallerFiles as o, listPermissionWarnings as p, findSyntaxFault as r, readCallers as s, checkSyntax as t, listAgentSecrets as u };
+export { listEvents as _, listCheckWarnings as a, readNamedWorkflow as c, listSecretNames as d, renderCron as f, listChangeEvents as g, listAnswerEvents as h, findUncalled as i, isAgentWorkflow as l, listUnheardAnswers as m, checkWorkflowFiles as n, readCallerFiles as o, listPermissionWarnings as p, findSyntaxFault as r, readCallers as s, checkSyntax as t, listAgentSecrets as u, findTitle as v };

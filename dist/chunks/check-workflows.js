@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { m as looseObject, t as string } from "./zod.js";
 import { a as listCheckWarnings, i as findUncalled, l as isAgentWorkflow, m as listUnheardAnswers, n as checkWorkflowFiles, p as listPermissionWarnings, s as readCallers } from "./check-workflow-files.js";
-import { Zs as truncateCodePoints, zr as require_dist } from "./job-agent-plan-publish.js";
+import { Br as require_dist, Qs as truncateCodePoints } from "./job-agent-plan-publish.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";

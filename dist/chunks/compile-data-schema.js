@@ -1,5 +1,5 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { $l as failure, Bl as utf8Length, Ea as RE2JS, Il as isPlainMap, eu as success, fu as messageOf } from "./job-agent-plan-publish.js";
+import { Da as RE2JS, Ll as isPlainMap, Vl as utf8Length, eu as failure, pu as messageOf, tu as success } from "./job-agent-plan-publish.js";
 import { U as describeValue, W as shortenText } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

@@ -1,4 +1,4 @@
-import { $c as stageOf, Na as buildPromptContext, Pi as listOpenNeeds, Uc as ancestorsOf, Zc as pipelineOf, ec as isTolerated, fc as settledAt, lc as isOpen } from "./job-agent-plan-publish.js";
+import { Fi as listOpenNeeds, Pa as buildPromptContext, Qc as pipelineOf, Wc as ancestorsOf, el as stageOf, pc as settledAt, tc as isTolerated, uc as isOpen } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

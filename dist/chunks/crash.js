@@ -1,4 +1,4 @@
-import { At as failureCause, Gs as renderDetails, Hs as fencedText, I as StartBlocked, R as createRedactor, Vl as GitHubError, Yl as version, Ys as renderCodeLinks, Zs as truncateCodePoints, a as collectSecrets, mu as startAgainRemedy, qs as docsUrl } from "./job-agent-plan-publish.js";
+import { At as failureCause, Hl as GitHubError, I as StartBlocked, Js as docsUrl, Ks as renderDetails, Qs as truncateCodePoints, R as createRedactor, Us as fencedText, Xl as version, Xs as renderCodeLinks, a as collectSecrets, hu as startAgainRemedy } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,4 +1,4 @@
-import { $t as decodePorts, Zl as createVerifier, ln as createNodeHasher, lt as decodeRecords, po as actionsAccount, un as createDeflate } from "./job-agent-plan-publish.js";
+import { $t as decodePorts, Ql as createVerifier, ln as createNodeHasher, lt as decodeRecords, mo as actionsAccount, un as createDeflate } from "./job-agent-plan-publish.js";
 
 // src/cli/thread/decode-thread.ts
 /** Creates what reads records and verifies them with the public keys of a config. */

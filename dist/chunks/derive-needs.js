@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { $l as failure, Lr as normaliseCron, Ss as secretsOf, cl as isAgentStage, eu as success, ol as findReachable, v as engineKeys, xc as transferTargets, zr as require_dist } from "./job-agent-plan-publish.js";
+import { Br as require_dist, Cs as secretsOf, Ir as normaliseCron, Sc as transferTargets, eu as failure, ll as isAgentStage, sl as findReachable, tu as success, v as engineKeys } from "./job-agent-plan-publish.js";
 import { _ as listEvents, d as listSecretNames, f as renderCron, o as readCallerFiles, r as findSyntaxFault, u as listAgentSecrets } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";
@@ -739,6 +739,7 @@ function deriveNeeds(config, { workflows, agentWorkflow, ownActions }) {
 			text
 		})),
 		labels: listLabels(config),
+		awaited: listAwaited(config),
 		opensPullRequests: opensPullRequests(config),
 		usesIssues: usesIssues(config),
 		uses: [.../* @__PURE__ */ new Set([...texts.flatMap(listUses), ...jobs.length === 0 && agentWorkflow === void 0 ? [] : ownActions])],
@@ -750,6 +751,13 @@ function deriveNeeds(config, { workflows, agentWorkflow, ownActions }) {
 		}))),
 		leavesPermissions: jobs.some(({ permissions }) => permissions === void 0)
 	};
+}
+function listAwaited({ pipelines }) {
+	const waits = Object.entries(pipelines).flatMap(([pipeline, { on }]) => (on.checks?.workflows ?? []).map((name) => ({
+		name,
+		pipeline
+	})));
+	return Map.groupBy(waits, ({ name }) => name);
 }
 /** Returns whether a stage opens pull requests. */
 function opensPullRequests({ pipelines }) {

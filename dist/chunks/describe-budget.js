@@ -1,4 +1,4 @@
-import { wl as budgetsOf, zc as describeTime } from "./job-agent-plan-publish.js";
+import { Bc as describeTime, Tl as budgetsOf } from "./job-agent-plan-publish.js";
 
 // src/core/budget/add-costs.ts
 /** Adds up what the runs have spent in a period. */

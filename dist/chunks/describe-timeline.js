@@ -1,5 +1,5 @@
-import { Bi as formatTokens, Ei as describeOutcome, Ri as formatCost, Tn as executionTitle, Vl as GitHubError, dc as readyRows, fu as messageOf, jc as outcomeSchema, zi as formatTime } from "./job-agent-plan-publish.js";
-import { C as Hono, D as tryDecodeURIComponent, E as resolveCallback, O as HTTPException, _ as renderScroll, a as renderRun, d as drawTimeline, f as escapeHtml, m as limitText, p as formatMinute, v as renderWithin, w as HtmlEscapedCallbackPhase, y as pageStyle } from "./fill-records.js";
+import { Bi as formatTime, Di as describeOutcome, Hl as GitHubError, Mc as outcomeSchema, Tn as executionTitle, Vi as formatTokens, fc as readyRows, pu as messageOf, zi as formatCost } from "./job-agent-plan-publish.js";
+import { A as HTTPException, C as HtmlEscapedCallbackPhase, E as resolveCallback, S as Hono, _ as renderScroll, a as renderRun, d as drawTimeline, f as escapeHtml, k as tryDecodeURIComponent, m as limitText, p as formatMinute, v as renderWithin, y as pageStyle } from "./fill-records.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash, timingSafeEqual } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { S as request, c as listen, f as describeThread, r as renderThreadBody, t as runUntilSignal, v as collectFacts } from "./run-until-signal.js";
-import { C as Hono, f as escapeHtml, m as limitText, n as describeRun, x as createAdaptorServer } from "./fill-records.js";
+import { S as Hono, b as createAdaptorServer, f as escapeHtml, m as limitText, n as describeRun } from "./fill-records.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { t as listLabels } from "./list-labels.js";
 import { a as follow, c as forVisitor, g as setCookie, i as createQueueRoutes, l as showNotFound, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, r as addressOf, s as endRoutes, t as describeTimeline, u as showPage, v as isSameText, y as searchTextOf } from "./describe-timeline.js";
@@ -7,7 +7,7 @@ import { l as UsageError } from "./read-json.js";
 import { a as openTry, i as makeFolder, n as planPlay, t as openUserRepository } from "./open-repository2.js";
 import { Jt as loadState, U as findRuns, W as runRefOf } from "./job-agent-plan-publish.js";
 import { J as describeListed } from "./job-plan-publish.js";
-import { chmodSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 
@@ -314,7 +314,6 @@ async function runDev(options, surroundings) {
 			force: true,
 			maxRetries: 3
 		});
-		else chmodSync(folder, 448);
 	}
 }
 async function servePage(opened, { port: wanted, signal, onReady }) {

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Il as isPlainMap, Ml as createSystemClock, Ol as hasReason, V as checkUnsigned, Vl as GitHubError, _c as isPause, iu as hasName, lu as quoteArgument, rr as parseConfig, uu as quoteNames, zr as require_dist } from "./job-agent-plan-publish.js";
+import { Br as require_dist, Hl as GitHubError, Ll as isPlainMap, Nl as createSystemClock, V as checkUnsigned, au as hasName, cu as listFirstNames, du as quoteNames, kl as hasReason, rr as parseConfig, uu as quoteArgument, vc as isPause } from "./job-agent-plan-publish.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
-import { l as isAgentWorkflow, n as checkWorkflowFiles, o as readCallerFiles, t as checkSyntax } from "./check-workflow-files.js";
+import { l as isAgentWorkflow, n as checkWorkflowFiles, o as readCallerFiles, t as checkSyntax, v as findTitle } from "./check-workflow-files.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError } from "./read-json.js";
 import { n as findToken, r as openClient } from "./connect.js";
@@ -200,6 +200,33 @@ function checkPermissions({ leavesPermissions, callers }, facts) {
 	if ("refused" in settings) return [notVisible(name, settings.refused, seers.administration)];
 	if (settings.value.defaultPermissions === "write") return [right(name, "the repository's default is to read and write")];
 	return [wrong(name, "it names none, and the repository's default is to read", `write at the job that calls Baton: permissions: { contents: write, issues: write, pull-requests: write, actions: write }`)];
+}
+
+// src/core/doctor/check-awaited.ts
+/** Checks that the workflows exist that pipelines wait for. GitHub's list decides, since those that it brings itself have no file. */
+function checkAwaited({ awaited, callers }, facts) {
+	const { listedWorkflows: listed, name: repository } = facts;
+	return [...awaited].map(([workflow, waits]) => {
+		const name = `Checked workflow ${workflow}`;
+		if (listed === void 0 || "refused" in listed) return notVisible(name, listed?.refused ?? 404, seers.actions);
+		const pipelines = waits.map(({ pipeline }) => pipeline).join(" and ");
+		const present = listed.value.filter(({ state }) => state !== "deleted");
+		const ofName = present.filter((each) => each.name === workflow);
+		const [idle] = ofName;
+		if (ofName.some(({ state }) => state === "active")) return right(name, `when it fails, it starts ${pipelines}`);
+		if (idle !== void 0) {
+			const mend = `gh workflow enable ${quoteArgument(workflow)} --repo ${repository}`;
+			return wrong(name, `it does not run (${idle.state}), so it never starts ${pipelines}`, mend);
+		}
+		const mend = `write ${suggest(workflow, present.filter(({ path }) => !callers.some(({ caller }) => caller.file === path)))}, in \`workflows\` of the pipeline and of \`workflow_run\``;
+		return wrong(name, `GitHub has no workflow of that name, so nothing ever starts ${pipelines}`, mend);
+	});
+}
+function suggest(workflow, others) {
+	const title = findTitle(workflow, others);
+	if (title !== void 0) return `"${title}"`;
+	const names = others.map(({ name }) => name);
+	return `one of: ${listFirstNames(names, (each) => `"${each}"`)}`;
 }
 
 // src/core/doctor/check-files.ts
@@ -459,6 +486,7 @@ function decideChecks(needs, facts) {
 			...checkSecrets(needs, facts),
 			...checkKey(needs, facts),
 			...checkNames(needs, facts),
+			...checkAwaited(needs, facts),
 			...checkMachines(needs, facts)
 		]
 	]);
@@ -868,12 +896,13 @@ async function readVariables(reader, isShared) {
 		organizationVariables
 	};
 }
-/** Reads labels, runners and what tells about the key, each only where something needs it. */
+/** Reads labels, workflows, runners and what tells about the key, each only where something needs it. */
 async function readRest(reader, { needs, files, repository }) {
 	const hasRunners = needs.runners.length > 0;
 	const file = files.workflows.find(({ remote }) => findValue(remote) !== void 0)?.path;
-	const [labels, runners, organizationRunners, key] = await Promise.all([
+	const [labels, listedWorkflows, runners, organizationRunners, key] = await Promise.all([
 		needs.labels.length === 0 ? void 0 : reader.findLabels(needs.labels.map(({ name }) => name)),
+		needs.awaited.size === 0 ? void 0 : reader.listWorkflows(),
 		hasRunners ? reader.listRunners("repository") : void 0,
 		hasRunners && repository.isOfOrganization ? reader.listRunners("organization") : void 0,
 		needs.config.signing === void 0 || file === void 0 ? void 0 : readKey(reader, {
@@ -884,6 +913,7 @@ async function readRest(reader, { needs, files, repository }) {
 	]);
 	return {
 		labels,
+		listedWorkflows,
 		runners,
 		organizationRunners,
 		key

@@ -1,4 +1,4 @@
-import { Ar as isCelList, Cr as celFunc, Dr as CelScalar, Er as isCelMap, Il as isPlainMap, Or as listType, Sr as celEnv, Ta as compilePattern, Tr as celMap, Zs as truncateCodePoints, _r as listPaths, br as statusFunctions, gr as childrenOf, jr as isCelError, kr as celList, uu as quoteNames, vr as parseCondition, wr as celMethod, xr as plan, yr as writePath } from "./job-agent-plan-publish.js";
+import { Ar as isCelError, Cr as celMethod, Dr as listType, Ea as compilePattern, Er as CelScalar, Ll as isPlainMap, Or as celList, Qs as truncateCodePoints, Sr as celFunc, Tr as isCelMap, _r as parseCondition, br as plan, du as quoteNames, gr as listPaths, hr as childrenOf, kr as isCelList, vr as writePath, wr as celMap, xr as celEnv, yr as statusFunctions } from "./job-agent-plan-publish.js";
 
 // src/core/condition/bounded-functions.ts
 /** The limit on what deciding one condition goes through: values, items of lists and of maps, and pieces of texts. */

@@ -1,6 +1,6 @@
-import { $c as stageOf, Bi as formatTokens, Di as describeWait, Fi as addUsage, Gt as deriveState, Hi as usageOf, Ho as describeSkipped, Na as buildPromptContext, Nn as loadHandoff, Ri as formatCost, Vo as describeBroken, Zo as agentNameAt, cl as isAgentStage, ii as describeAtAGlance, ln as createNodeHasher, oi as deriveTree, ri as countChildren, si as flattenTree, zi as formatTime } from "./job-agent-plan-publish.js";
+import { Bi as formatTime, Gt as deriveState, Ho as describeBroken, Ii as addUsage, Nn as loadHandoff, Oi as describeWait, Pa as buildPromptContext, Qo as agentNameAt, Ui as usageOf, Uo as describeSkipped, Vi as formatTokens, ai as describeAtAGlance, ci as flattenTree, el as stageOf, ii as countChildren, ll as isAgentStage, ln as createNodeHasher, si as deriveTree, zi as formatCost } from "./job-agent-plan-publish.js";
 import { Et as describeCause, Ut as renderHeadline } from "./job-plan-publish.js";
-import { V as renderPrompt } from "./job-agent.js";
+import { U as renderPrompt } from "./job-agent.js";
 import { a as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";
 import { STATUS_CODES, ServerResponse, createServer } from "node:http";
@@ -3460,36 +3460,6 @@ const createAdaptorServer = (options) => {
 		});
 	}
 	return server;
-};
-
-// node_modules/hono/dist/helper/html/index.js
-/**
-* @module
-* html Helper for Hono.
-*/
-const html = (strings, ...values) => {
-	const buffer = [""];
-	for (let i = 0, len = strings.length - 1; i < len; i++) {
-		buffer[0] += strings[i];
-		const children = Array.isArray(values[i]) ? values[i].flat(1e400) : [values[i]];
-		for (let i = 0, len = children.length; i < len; i++) {
-			const child = children[i];
-			if (typeof child === "string") escapeToBuffer(child, buffer);
-			else if (typeof child === "number") buffer[0] += child;
-			else if (typeof child === "boolean" || child === null || child === void 0) continue;
-			else if (typeof child === "object" && child.isEscaped) {
-				if (child.callbacks) buffer.unshift("", child);
-				else {
-					const tmp = child.toString();
-					if (tmp instanceof Promise) buffer.unshift("", tmp);
-					else buffer[0] += tmp;
-				}
-			} else if (child instanceof Promise) buffer.unshift("", child);
-			else escapeToBuffer(child.toString(), buffer);
-		}
-	}
-	buffer[0] += strings.at(-1);
-	return buffer.length === 1 ? "callbacks" in buffer ? raw(resolveCallbackSync(raw(buffer[0], buffer.callbacks))) : raw(buffer[0]) : stringBufferToString(buffer, buffer.callbacks);
 };
 
 // src/page/run/page-style.ts
@@ -8458,4 +8428,4 @@ async function fill(ports, stored) {
 	};
 }
 
-export { Hono as C, tryDecodeURIComponent as D, resolveCallback as E, HTTPException as O, getRequestListener as S, raw as T, renderScroll as _, renderRun as a, html as b, isTangled as c, drawTimeline as d, escapeHtml as f, renderPre as g, renderFold as h, renderAgain as i, ne as l, limitText as m, describeRun as n, renderBranchDiff as o, formatMinute as p, describeRuns as r, renderGitHubMarkdown as s, fillStoredRecords as t, drawGraph as u, renderWithin as v, HtmlEscapedCallbackPhase as w, createAdaptorServer as x, pageStyle as y };
+export { HTTPException as A, HtmlEscapedCallbackPhase as C, resolveCallbackSync as D, resolveCallback as E, stringBufferToString as O, Hono as S, raw as T, renderScroll as _, renderRun as a, createAdaptorServer as b, isTangled as c, drawTimeline as d, escapeHtml as f, renderPre as g, renderFold as h, renderAgain as i, tryDecodeURIComponent as k, ne as l, limitText as m, describeRun as n, renderBranchDiff as o, formatMinute as p, describeRuns as r, renderGitHubMarkdown as s, fillStoredRecords as t, drawGraph as u, renderWithin as v, escapeToBuffer as w, getRequestListener as x, pageStyle as y };

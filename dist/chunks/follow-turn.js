@@ -1,6 +1,6 @@
 import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
-import { $l as failure, Bl as utf8Length, Gn as childLimits, Jt as loadState, Pa as buildChildren, Pn as loadHandoffs, Sc as childName, ds as childrenOf, eu as success, fu as messageOf } from "./job-agent-plan-publish.js";
-import { D as remainingSeconds, H as decodeChildCalls } from "./job-agent.js";
+import { Cc as childName, Fa as buildChildren, Gn as childLimits, Jt as loadState, Pn as loadHandoffs, Vl as utf8Length, eu as failure, fs as childrenOf, pu as messageOf, tu as success } from "./job-agent-plan-publish.js";
+import { W as decodeChildCalls, k as remainingSeconds } from "./job-agent.js";
 import { s as findEarlyChildren } from "./job-publish.js";
 import { S as sinceOrder, x as readOrderRecords } from "./job-agent-publish.js";
 

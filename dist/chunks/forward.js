@@ -1,4 +1,4 @@
-import { Es as parseChange, I as StartBlocked, Ml as createSystemClock, Ms as checkPayloadSchema, Ts as describeChange, Us as oneLine, Vl as GitHubError, al as startIdOf, dn as createGitHub, ho as isByStranger, i as createActionOctokit, p as writeSummary } from "./job-agent-plan-publish.js";
+import { Ds as parseChange, Es as describeChange, Hl as GitHubError, I as StartBlocked, Nl as createSystemClock, Ns as checkPayloadSchema, Ws as oneLine, dn as createGitHub, go as isByStranger, i as createActionOctokit, ol as startIdOf, p as writeSummary } from "./job-agent-plan-publish.js";
 import { B as askPermittedApprovers, M as askPermittedPipelines, Z as completeConfig, _ as refuseCommand, m as findOwnCommand, p as parseTrigger, u as buildChangeHint, v as reportUnanswered, y as matchEvent } from "./job-plan.js";
 import { Et as describeCause, _t as isAwaitedCheck, n as createKeylessEngine } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";

@@ -1,4 +1,4 @@
-import { Wr as escapeLabel, cl as isAgentStage, fl as matrixOf, ru as flattenText } from "./job-agent-plan-publish.js";
+import { Gr as escapeLabel, iu as flattenText, ll as isAgentStage, pl as matrixOf } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";

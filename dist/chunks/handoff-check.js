@@ -1,5 +1,5 @@
-import { Qn as encodeHandoffBlock, Zn as encodeBlock, cl as isAgentStage, yc as selectPipeline } from "./job-agent-plan-publish.js";
-import { E as encodeToolCalls } from "./job-agent.js";
+import { Qn as encodeHandoffBlock, Zn as encodeBlock, bc as selectPipeline, ll as isAgentStage } from "./job-agent-plan-publish.js";
+import { O as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";

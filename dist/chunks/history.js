@@ -1,4 +1,4 @@
-import { Qt as verifyLedger, pu as problemText, xl as historySchema } from "./job-agent-plan-publish.js";
+import { Qt as verifyLedger, Sl as historySchema, mu as problemText } from "./job-agent-plan-publish.js";
 import { H as toHistoryEntries, V as renderHistory } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

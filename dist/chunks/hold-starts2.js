@@ -1,5 +1,5 @@
 import { d as waitsUntil, n as describeObstacles, o as canWait } from "./describe-budget.js";
-import { $a as hasMarker, Ii as buildRunUsage, el as viewThreadOf, ht as lockOf, ro as viewMarker, wl as budgetsOf } from "./job-agent-plan-publish.js";
+import { Li as buildRunUsage, Tl as budgetsOf, eo as hasMarker, ht as lockOf, io as viewMarker, tl as viewThreadOf } from "./job-agent-plan-publish.js";
 import { dt as warnIfRefused, jt as endEarly } from "./job-plan-publish.js";
 import { X as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./budget2.js";

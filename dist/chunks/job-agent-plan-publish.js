@@ -497,7 +497,7 @@ function createSystemClock() {
 * pull_requests=write` when either permission is enough and `contents=write,workflows=write` when both are needed.
 */
 function describePermissions(header) {
-	if (typeof header !== "string" || header.trim() === "") return;
+	if (typeof header !== "string" || header.trim() === "") return void 0;
 	return header.split(";").map((choice) => choice.split(",").map(describePermission).join(" and ")).join(" or ");
 }
 function describePermission(permission) {
@@ -723,7 +723,7 @@ async function absentAsUndefined(request) {
 	try {
 		return await request;
 	} catch (error) {
-		if (hasReason(error, "not-found")) return;
+		if (hasReason(error, "not-found")) return void 0;
 		throw error;
 	}
 }
@@ -2619,7 +2619,7 @@ function neutralise(markdown, page) {
 	for (let at = 0; at < lines.length;) {
 		const line = lines[at] ?? "";
 		const block = findBlock(lines, at);
-		out.push(...block === void 0 ? [neutraliseLine(line, out.at(-1), rules)] : block.lines);
+		for (const each of block?.lines ?? [neutraliseLine(line, out.at(-1), rules)]) out.push(each);
 		at = block === void 0 ? at + 1 : block.next;
 	}
 	return out.join("\n");
@@ -3341,7 +3341,10 @@ function hasStood(facts, transfer) {
 function isLostExecution(facts, { body, execution }) {
 	return facts.transfers.some((transfer) => transfer.task === body.stage && transfer.execution === execution && !hasStood(facts, transfer));
 }
-/** Finds the execution of a task with its newest handoff so far, of those whose work stands. The task need not have ended. */
+/**
+* Finds the execution of a task with its newest handoff so far, of those whose work stands. The task need not have ended.
+* `execution`: the execution that is given the handoff. `seq`: the `seq` of the last record that counts.
+*/
 function findOwnHandoff(state, { stage, execution, seq }) {
 	return state.tasks.findLast((task) => task.body.stage === stage && task.execution < (execution ?? Number.POSITIVE_INFINITY) && task.seq <= (seq ?? Number.POSITIVE_INFINITY) && leavesWork(task.body.outcome) && !isLostExecution(state, task) && (task.body.handoff ?? task.body.handoffDigest) !== void 0);
 }
@@ -17752,6 +17755,9 @@ function buildHandoff(keys) {
 		context: handoffContext
 	});
 }
+function findNeed(scope) {
+	return (scope.keys ?? scope.matrix) === void 0 ? plainNeed : buildNeed$1(scope);
+}
 function buildNeed$1({ keys, matrix }) {
 	const own = needFields(keys);
 	if (matrix === void 0) return group$1(own);
@@ -17866,10 +17872,12 @@ const answeredList = {
 	}),
 	separator: "\n---\n"
 };
+/** The shape of most stages. In a long chain it is needed for each stage before each stage. */
+const plainNeed = buildNeed$1({ keys: void 0 });
 /** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
 function buildTemplateShape(scope) {
 	const { ancestors, dataKeys, inputKeys, transfer, child, answers, resumed, children, matrix, matrices } = scope;
-	const needs = ancestors.map((name) => [name, buildNeed$1({
+	const needs = ancestors.map((name) => [name, findNeed({
 		keys: dataKeys?.get(name),
 		matrix: matrices?.get(name)
 	})]);
@@ -20012,10 +20020,10 @@ function countAll(tasks) {
 
 // src/core/view/status/stage-table.ts
 /** The most tasks that one table holds. Of more, those below a stage stand in a fold of their own. */
-const mostTasks = 12;
+const mostTasks$1 = 12;
 /** Returns whether the tasks below stages are shown in folds, because there are many tasks. */
 function isFolded({ rows }) {
-	return rows.size > mostTasks;
+	return rows.size > mostTasks$1;
 }
 /**
 * Renders one row per stage, and behind it one for each task below it unless there are many: outcome, duration and links; attempts
@@ -20686,31 +20694,139 @@ async function loadDataSchema(schema) {
 	return compileDataSchema(schema);
 }
 
-// src/core/handoff/keys-of-schema.ts
-/** Keywords through which a schema may allow keys that its `properties` do not name. */
-const openKeywords = [
-	"$ref",
-	"allOf",
-	"anyOf",
-	"oneOf",
-	"if",
-	"not",
-	"patternProperties",
-	"propertyNames",
-	"dependentSchemas",
-	"dependencies"
-];
+// src/core/config/schema/triggers-schema.ts
+const scheduleSchema = strictObject({
+	cron: string().min(1).describe("Minute, hour, day of month, month, day of week: `0 9 * * 1`. Must stand in the workflow as well."),
+	timezone: string().min(1).max(64).describe("IANA name of the time zone of the cron, such as `Europe/Berlin`. Absent: UTC. Must stand in the workflow as well.").optional()
+}).describe("A time has come. Such runs are kept on an issue of their own.");
+const webhookSchema = strictObject({
+	type: string().min(1).max(100).describe("The `event_type` of the `repository_dispatch`."),
+	map: record(string().regex(/^[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), string().max(256).regex(/^[A-Za-z_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/).describe("Path of the field in `client_payload`, with dots: `alert.severity`.")).describe("Fields of `client_payload` by the name they get in `inputs`, as paths with dots: `severity: alert.severity`. Each must be there as text, number or boolean. `title` and `body` are those of the subject as well; of two events with the same `id` one starts a run.").optional()
+}).describe("Another program sent a `repository_dispatch`. Such runs are kept on an issue of their own.");
+/** The length of one text that a configuration gives: a default or an option. */
+const textSchema = string().max(1e3);
+const inputSchema = strictObject({
+	type: _enum([
+		"string",
+		"number",
+		"boolean",
+		"choice"
+	]).default("string").describe("string: any text. number: a decimal number. boolean: true or false. choice: one of `options`."),
+	description: string().max(500).describe("What it is for, for the people who start the pipeline.").optional(),
+	required: boolean().default(false).describe("true: nothing starts without it."),
+	default: union([
+		textSchema,
+		number(),
+		boolean()
+	]).describe("Value where the start gives none, whatever starts the pipeline. Absent: false for a boolean, else empty. Not beside `required`.").optional(),
+	options: array(textSchema.min(1)).min(1).max(50).describe("The values of a choice.").optional()
+}).describe("One input.");
+const manualSchema = strictObject({ inputs: record(string().regex(/^[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), inputSchema).describe("What a start by hand and `/baton run` give to the run, by name: `{{ inputs.topic }}` in templates. The workflow takes all of them as one input `inputs`.").optional() }).describe("A start by hand with inputs.");
+const checksSchema = pullRequestFilterSchema.omit({ "review-state": true }).extend({
+	workflows: array(string().min(1).max(200)).min(1).max(20).describe("Names of workflows of this repository, as GitHub shows them: `CI`. Must stand in the workflow that calls Baton as well."),
+	conclusion: array(_enum([
+		"failure",
+		"timed_out",
+		"cancelled"
+	])).min(1).optional().describe("How the workflow run ended: failure, timed_out, cancelled. Absent: failure and timed_out."),
+	of: _enum(["pull-requests", "default-branch"]).optional().describe("pull-requests: checks of pull requests of this repository, never those of forks. default-branch: checks of the default branch; such runs are kept on an issue of their own. Absent: pull-requests."),
+	labels: array(string().min(1)).min(1).max(50).describe("All of these must be on the pull request.").optional()
+}).describe("A check failed: a workflow run of this repository ended without success. The other keys ask the same of the pull request as those of `pull-requests`; filters of `pull-requests` in the same pipeline apply, too.");
+/** The events that start a pipeline. */
+const triggersSchema = strictObject({
+	issues: oneOrMany(issueFilterSchema).optional().describe("An issue: one filter, or a list of which one has to fit."),
+	"pull-requests": oneOrMany(pullRequestFilterSchema).optional().describe("A pull request of this repository: one filter, or a list of which one has to fit."),
+	comment: oneOrMany(commentFilterSchema).optional().describe("A comment with a command: one filter, or a list of which one has to fit."),
+	checks: checksSchema.optional(),
+	schedule: scheduleSchema.optional(),
+	webhook: oneOrMany(webhookSchema).optional().describe("Another program: one event type, or a list of them."),
+	manual: union([literal(true), manualSchema]).optional().describe("Somebody starts the workflow by hand and names the pipeline: `true`, or a map with the `inputs` of such a start. Such runs are kept on an issue of their own.")
+}).describe("What starts this pipeline.");
+
+// src/core/config/schema/config-schema.ts
 /**
-* Returns the keys that `data` may have according to its schema; undefined when they cannot be listed. A schema that names
-* properties allows only these, unless its `additionalProperties` or `unevaluatedProperties` say otherwise.
+* This folder defines the form of `.github/baton.yml` as zod schemas, one file per part. Types, editor support and
+* `docs/config.md` come from these schemas and from the descriptions in them.
 */
-function keysOfSchema(schema) {
-	if (!isPlainMap(schema) || !isPlainMap(schema.properties)) return isPlainMap(schema) && schema.additionalProperties === false ? [] : void 0;
-	if ([schema.additionalProperties, schema.unevaluatedProperties].some((value) => value !== void 0 && value !== false)) return void 0;
-	if (openKeywords.some((keyword) => Object.hasOwn(schema, keyword))) return void 0;
-	const required = Array.isArray(schema.required) ? schema.required.filter((name) => typeof name === "string") : [];
-	const named = Object.entries(schema.properties).flatMap(([name, value]) => value === false ? [] : [name]);
-	return schema.additionalProperties === false ? named : [.../* @__PURE__ */ new Set([...named, ...required])];
+const nameSchema = string().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9-]{0,39}$/).describe("A name: lower-case letters, digits and hyphens, starting with a letter, at most 40 characters.");
+/** The largest number that `limits.max-tasks` may be. */
+const mostTasks = 1e3;
+/** The number of tasks that a run may have where `limits.max-tasks` is absent. */
+const defaultMaxTasks = 50;
+const limitsSchema = strictObject({
+	"max-tasks": int().min(1).max(mostTasks).default(50).describe("How many task executions one run may have."),
+	"max-handoffs": int().min(0).max(1e3).default(10).describe("How many transfers between agents one run may have. The next one fails the run."),
+	...childLimitSchemas,
+	"max-repeats": int().min(1).max(100).optional().describe("How often agents may repeat a step: the same transfer with the same message from the same commit, or a child task with the same prompt from the same task. The next repetition fails the run. Absent: no limit."),
+	"timeout-minutes": int().min(1).max(50400).default(180).describe("How long the executions of one run may be at work, in minutes: what waits or is paused does not count."),
+	"max-fixes": int().min(1).max(20).optional().describe("How many runs of this pipeline failed checks of a pull request may start since the last commit on its branch that is not by Baton. Counted from the records. Absent: 1."),
+	"answer-within": string().regex(/^(?:(?:[1-9]|[12][0-9]|30)d|(?:[1-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)h)$/).optional().describe("How long a run waits for the answer to a question of its agent (`needs-input`), as `7d` or `12h`, at most 30d. The next job or sweep after that ends the run. Absent: 7d."),
+	"max-cost-usd": number().positive().max(1e5).optional().describe("What one run may cost: no agent starts any more when its executions have cost as much; built-ins still do. Only what engines report or `prices` tell is counted.")
+}).describe("Limits of one run, counted from the records, never from what an agent says.");
+/** A folder of the checkout. No part of its path may be hidden from git or used by git. */
+const contextDirSchema = string().max(200).regex(/^(?!(?:.*\/)?\.[gG][iI][tT])(?!(?:.*\/)?\.{1,2}(?:\/|$))[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/).describe("A folder of the checkout, such as `docs/context`, that holds a copy of the context file while the agent runs, as `<task-id>.json`. The copy is never published.");
+const pipelineSchema = strictObject({
+	on: triggersSchema,
+	allow: allowSchema.default({
+		"minimum-role": "write",
+		users: []
+	}),
+	"context-dir": contextDirSchema.optional(),
+	history: historySchema.optional(),
+	notify: notifySchema.optional(),
+	checks: strictObject({ neutral: boolean().default(false).describe("true: a pull request without a run of this pipeline gets the check \"Baton: <pipeline>\" as neutral, so that a rule which requires it does not wait for ever.") }).optional().describe("The checks that the App shows on pull requests (docs/app.md). The Action shows none."),
+	suspend: boolean().optional().describe("true: nothing starts this pipeline until it is taken out again."),
+	"on-conflict": _enum([
+		"ignore",
+		"replace",
+		"queue"
+	]).optional().describe("What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing. replace: that run is ended, its jobs are told to stop, and a new one starts. queue: with the App, it waits and starts a run when that one has ended, first come, first served; without the App it is as ignore. Absent: ignore."),
+	"on-change": onChangeSchema.optional(),
+	"max-concurrency": int().min(0).max(100).optional().describe("How many agent jobs of this pipeline run at the same time. Runs are spread over that many slots by their number, and those of one slot wait for each other. 0 or absent: no limit."),
+	"priority-labels": array(string().min(1).max(50)).min(1).max(50).optional().describe("Labels, the most urgent first: when runs wait for a slot of `max-concurrency`, the App starts the one with the earliest of these first, runs of equal urgency in their order, and those with none of them last. Without the App the order is GitHub's."),
+	limits: limitsSchema.default({
+		"max-tasks": 50,
+		"max-handoffs": 10,
+		"timeout-minutes": 180
+	}),
+	stages: record(nameSchema, stageSchema).describe("The stages by name, in the order in which they are shown.")
+}).describe("A named chain of stages, with its triggers.");
+const signingSchema = strictObject({ keys: array(string().regex(/^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=$/)).min(1).max(16).describe("Public keys as `<id>:<base64 of the 32-byte Ed25519 key>`. All of them verify; the one that fits the secret signs.") }).describe("Keys that make records unforgeable. Absent, records are unsigned, which only a private repository may have.");
+const commentsSchema$3 = _enum([
+	"all",
+	"outcomes",
+	"none"
+]).default("all").describe("What is posted on the issue or pull request. all: every record, in the comment of its stage, and the status comment. outcomes: the status comment alone, and a short new one when a person must act; the records are kept on the closed issue \"Baton runs: <pipeline>\". none: nothing; status comment and calls for a person stand on that issue too, and the label `baton:needs-human` is still added.");
+const priceSchema = strictObject({
+	input: number().min(0).max(1e5).describe("USD per million tokens of input that were not cached."),
+	"cached-input": number().min(0).max(1e5).optional().describe("USD per million tokens read from a cache. Absent: as `input`."),
+	output: number().min(0).max(1e5).describe("USD per million tokens of output, reasoning included.")
+}).describe("What a model costs, for engines that report no cost. What follows from it is shown as an estimate.");
+/** The whole of `.github/baton.yml` (DESIGN 4.1). Strict: an unknown key is an error. */
+const configSchema = strictObject({
+	version: literal(1).describe("Version of this format. Only 1 exists."),
+	signing: signingSchema.optional(),
+	comments: commentsSchema$3,
+	"status-labels": boolean().optional().describe("Whether `baton:running` stands on an issue or pull request while a run about it goes on, and `baton:failed` after it failed, so that people can filter their lists. false saves one request at the start of a run and one at its end; `baton:needs-human` is added all the same. Absent: true."),
+	agents: record(nameSchema, agentSchema).default({}).describe("The agents by name."),
+	pipelines: record(nameSchema, pipelineSchema).describe("The pipelines by name."),
+	retention: retentionSchema.optional(),
+	store: _enum(["comments", "artifacts"]).optional().describe("comments: handoffs and outputs stand in the records. artifacts: they are artifacts, and the records say where; once those are gone, a run that needs them ends. Results stay in the records, also those from lines of outputs. Absent: comments."),
+	prices: record(string().min(1).max(200), priceSchema).optional().describe("Prices of models by their names, in USD per million tokens."),
+	budgets: budgetsSchema.optional(),
+	sources: sourcesSchema.optional()
+}).describe("Configuration of Baton: agents and the pipelines they work in.");
+/**
+* Builds the JSON Schema (draft-07) of the config as people write it: keys with a default are optional. Editors and docs use it.
+*/
+function buildConfigJsonSchema() {
+	return {
+		...toJSONSchema(configSchema, {
+			target: "draft-7",
+			io: "input"
+		}),
+		title: "Baton"
+	};
 }
 
 // src/core/config/parse/foreign-keys-hint.ts
@@ -20800,139 +20916,6 @@ const forms = {
 /** Returns the form of a map that usually stands at a key, with the number that was written in its place. */
 function findForm(key, input) {
 	return (Object.hasOwn(forms, key) ? forms[key] : void 0)?.replace("?", typeof input === "number" ? String(input) : "2");
-}
-
-// src/core/config/schema/triggers-schema.ts
-const scheduleSchema = strictObject({
-	cron: string().min(1).describe("Minute, hour, day of month, month, day of week: `0 9 * * 1`. Must stand in the workflow as well."),
-	timezone: string().min(1).max(64).describe("IANA name of the time zone of the cron, such as `Europe/Berlin`. Absent: UTC. Must stand in the workflow as well.").optional()
-}).describe("A time has come. Such runs are kept on an issue of their own.");
-const webhookSchema = strictObject({
-	type: string().min(1).max(100).describe("The `event_type` of the `repository_dispatch`."),
-	map: record(string().regex(/^[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), string().max(256).regex(/^[A-Za-z_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/).describe("Path of the field in `client_payload`, with dots: `alert.severity`.")).describe("Fields of `client_payload` by the name they get in `inputs`, as paths with dots: `severity: alert.severity`. Each must be there as text, number or boolean. `title` and `body` are those of the subject as well; of two events with the same `id` one starts a run.").optional()
-}).describe("Another program sent a `repository_dispatch`. Such runs are kept on an issue of their own.");
-/** The length of one text that a configuration gives: a default or an option. */
-const textSchema = string().max(1e3);
-const inputSchema = strictObject({
-	type: _enum([
-		"string",
-		"number",
-		"boolean",
-		"choice"
-	]).default("string").describe("string: any text. number: a decimal number. boolean: true or false. choice: one of `options`."),
-	description: string().max(500).describe("What it is for, for the people who start the pipeline.").optional(),
-	required: boolean().default(false).describe("true: nothing starts without it."),
-	default: union([
-		textSchema,
-		number(),
-		boolean()
-	]).describe("Value where the start gives none, whatever starts the pipeline. Absent: false for a boolean, else empty. Not beside `required`.").optional(),
-	options: array(textSchema.min(1)).min(1).max(50).describe("The values of a choice.").optional()
-}).describe("One input.");
-const manualSchema = strictObject({ inputs: record(string().regex(/^[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), inputSchema).describe("What a start by hand and `/baton run` give to the run, by name: `{{ inputs.topic }}` in templates. The workflow takes all of them as one input `inputs`.").optional() }).describe("A start by hand with inputs.");
-const checksSchema = pullRequestFilterSchema.omit({ "review-state": true }).extend({
-	workflows: array(string().min(1).max(200)).min(1).max(20).describe("Names of workflows of this repository, as GitHub shows them: `CI`. Must stand in the workflow that calls Baton as well."),
-	conclusion: array(_enum([
-		"failure",
-		"timed_out",
-		"cancelled"
-	])).min(1).optional().describe("How the workflow run ended: failure, timed_out, cancelled. Absent: failure and timed_out."),
-	of: _enum(["pull-requests", "default-branch"]).optional().describe("pull-requests: checks of pull requests of this repository, never those of forks. default-branch: checks of the default branch; such runs are kept on an issue of their own. Absent: pull-requests."),
-	labels: array(string().min(1)).min(1).max(50).describe("All of these must be on the pull request.").optional()
-}).describe("A check failed: a workflow run of this repository ended without success. The other keys ask the same of the pull request as those of `pull-requests`; filters of `pull-requests` in the same pipeline apply, too.");
-/** The events that start a pipeline. */
-const triggersSchema = strictObject({
-	issues: oneOrMany(issueFilterSchema).optional().describe("An issue: one filter, or a list of which one has to fit."),
-	"pull-requests": oneOrMany(pullRequestFilterSchema).optional().describe("A pull request of this repository: one filter, or a list of which one has to fit."),
-	comment: oneOrMany(commentFilterSchema).optional().describe("A comment with a command: one filter, or a list of which one has to fit."),
-	checks: checksSchema.optional(),
-	schedule: scheduleSchema.optional(),
-	webhook: oneOrMany(webhookSchema).optional().describe("Another program: one event type, or a list of them."),
-	manual: union([literal(true), manualSchema]).optional().describe("Somebody starts the workflow by hand and names the pipeline: `true`, or a map with the `inputs` of such a start. Such runs are kept on an issue of their own.")
-}).describe("What starts this pipeline.");
-
-// src/core/config/schema/config-schema.ts
-/**
-* This folder defines the form of `.github/baton.yml` as zod schemas, one file per part. Types, editor support and
-* `docs/config.md` come from these schemas and from the descriptions in them.
-*/
-const nameSchema = string().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9-]{0,39}$/).describe("A name: lower-case letters, digits and hyphens, starting with a letter, at most 40 characters.");
-/** The number of tasks that a run may have where `limits.max-tasks` is absent. */
-const defaultMaxTasks = 50;
-const limitsSchema = strictObject({
-	"max-tasks": int().min(1).max(1e3).default(50).describe("How many task executions one run may have."),
-	"max-handoffs": int().min(0).max(1e3).default(10).describe("How many transfers between agents one run may have. The next one fails the run."),
-	...childLimitSchemas,
-	"max-repeats": int().min(1).max(100).optional().describe("How often agents may repeat a step: the same transfer with the same message from the same commit, or a child task with the same prompt from the same task. The next repetition fails the run. Absent: no limit."),
-	"timeout-minutes": int().min(1).max(50400).default(180).describe("How long the executions of one run may be at work, in minutes: what waits or is paused does not count."),
-	"max-fixes": int().min(1).max(20).optional().describe("How many runs of this pipeline failed checks of a pull request may start since the last commit on its branch that is not by Baton. Counted from the records. Absent: 1."),
-	"answer-within": string().regex(/^(?:(?:[1-9]|[12][0-9]|30)d|(?:[1-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)h)$/).optional().describe("How long a run waits for the answer to a question of its agent (`needs-input`), as `7d` or `12h`, at most 30d. The next job or sweep after that ends the run. Absent: 7d."),
-	"max-cost-usd": number().positive().max(1e5).optional().describe("What one run may cost: no agent starts any more when its executions have cost as much; built-ins still do. Only what engines report or `prices` tell is counted.")
-}).describe("Limits of one run, counted from the records, never from what an agent says.");
-/** A folder of the checkout. No part of its path may be hidden from git or used by git. */
-const contextDirSchema = string().max(200).regex(/^(?!(?:.*\/)?\.[gG][iI][tT])(?!(?:.*\/)?\.{1,2}(?:\/|$))[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/).describe("A folder of the checkout, such as `docs/context`, that holds a copy of the context file while the agent runs, as `<task-id>.json`. The copy is never published.");
-const pipelineSchema = strictObject({
-	on: triggersSchema,
-	allow: allowSchema.default({
-		"minimum-role": "write",
-		users: []
-	}),
-	"context-dir": contextDirSchema.optional(),
-	history: historySchema.optional(),
-	notify: notifySchema.optional(),
-	checks: strictObject({ neutral: boolean().default(false).describe("true: a pull request without a run of this pipeline gets the check \"Baton: <pipeline>\" as neutral, so that a rule which requires it does not wait for ever.") }).optional().describe("The checks that the App shows on pull requests (docs/app.md). The Action shows none."),
-	suspend: boolean().optional().describe("true: nothing starts this pipeline until it is taken out again."),
-	"on-conflict": _enum([
-		"ignore",
-		"replace",
-		"queue"
-	]).optional().describe("What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing. replace: that run is ended, its jobs are told to stop, and a new one starts. queue: with the App, it waits and starts a run when that one has ended, first come, first served; without the App it is as ignore. Absent: ignore."),
-	"on-change": onChangeSchema.optional(),
-	"max-concurrency": int().min(0).max(100).optional().describe("How many agent jobs of this pipeline run at the same time. Runs are spread over that many slots by their number, and those of one slot wait for each other. 0 or absent: no limit."),
-	"priority-labels": array(string().min(1).max(50)).min(1).max(50).optional().describe("Labels, the most urgent first: when runs wait for a slot of `max-concurrency`, the App starts the one with the earliest of these first, runs of equal urgency in their order, and those with none of them last. Without the App the order is GitHub's."),
-	limits: limitsSchema.default({
-		"max-tasks": 50,
-		"max-handoffs": 10,
-		"timeout-minutes": 180
-	}),
-	stages: record(nameSchema, stageSchema).describe("The stages by name, in the order in which they are shown.")
-}).describe("A named chain of stages, with its triggers.");
-const signingSchema = strictObject({ keys: array(string().regex(/^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=$/)).min(1).max(16).describe("Public keys as `<id>:<base64 of the 32-byte Ed25519 key>`. All of them verify; the one that fits the secret signs.") }).describe("Keys that make records unforgeable. Absent, records are unsigned, which only a private repository may have.");
-const commentsSchema$3 = _enum([
-	"all",
-	"outcomes",
-	"none"
-]).default("all").describe("What is posted on the issue or pull request. all: every record, in the comment of its stage, and the status comment. outcomes: the status comment alone, and a short new one when a person must act; the records are kept on the closed issue \"Baton runs: <pipeline>\". none: nothing; status comment and calls for a person stand on that issue too, and the label `baton:needs-human` is still added.");
-const priceSchema = strictObject({
-	input: number().min(0).max(1e5).describe("USD per million tokens of input that were not cached."),
-	"cached-input": number().min(0).max(1e5).optional().describe("USD per million tokens read from a cache. Absent: as `input`."),
-	output: number().min(0).max(1e5).describe("USD per million tokens of output, reasoning included.")
-}).describe("What a model costs, for engines that report no cost. What follows from it is shown as an estimate.");
-/** The whole of `.github/baton.yml` (DESIGN 4.1). Strict: an unknown key is an error. */
-const configSchema = strictObject({
-	version: literal(1).describe("Version of this format. Only 1 exists."),
-	signing: signingSchema.optional(),
-	comments: commentsSchema$3,
-	"status-labels": boolean().optional().describe("Whether `baton:running` stands on an issue or pull request while a run about it goes on, and `baton:failed` after it failed, so that people can filter their lists. false saves one request at the start of a run and one at its end; `baton:needs-human` is added all the same. Absent: true."),
-	agents: record(nameSchema, agentSchema).default({}).describe("The agents by name."),
-	pipelines: record(nameSchema, pipelineSchema).describe("The pipelines by name."),
-	retention: retentionSchema.optional(),
-	store: _enum(["comments", "artifacts"]).optional().describe("comments: handoffs and outputs stand in the records. artifacts: they are artifacts, and the records say where; once those are gone, a run that needs them ends. Results stay in the records, also those from lines of outputs. Absent: comments."),
-	prices: record(string().min(1).max(200), priceSchema).optional().describe("Prices of models by their names, in USD per million tokens."),
-	budgets: budgetsSchema.optional(),
-	sources: sourcesSchema.optional()
-}).describe("Configuration of Baton: agents and the pipelines they work in.");
-/**
-* Builds the JSON Schema (draft-07) of the config as people write it: keys with a default are optional. Editors and docs use it.
-*/
-function buildConfigJsonSchema() {
-	return {
-		...toJSONSchema(configSchema, {
-			target: "draft-7",
-			io: "input"
-		}),
-		title: "Baton"
-	};
 }
 
 // src/core/config/parse/schema-node.ts
@@ -27844,6 +27827,195 @@ function suggestNames(wrong, names) {
 	if (names.length === 0) return "There is none to choose from.";
 	const nearest = (0, import_fastest_levenshtein.closest)(wrong, [...names]);
 	return `${(0, import_fastest_levenshtein.distance)(wrong, nearest) <= 2 ? `Did you mean \`${nearest}\`? ` : ""}There are: ${listFirstNames(names)}.`;
+}
+
+// src/core/config/parse/check-stages.ts
+/** Finds one cycle of stages, in the order in which they need each other. Iterative, because configs can be long. */
+function findCycle(needs) {
+	const done = /* @__PURE__ */ new Set();
+	for (const start of needs.keys()) {
+		const path = [{
+			name: start,
+			next: 0
+		}];
+		for (let top = path.at(-1); top !== void 0; top = path.at(-1)) {
+			const need = done.has(top.name) ? void 0 : needs.get(top.name)?.[top.next];
+			top.next += 1;
+			if (need === void 0) {
+				done.add(top.name);
+				path.pop();
+				continue;
+			}
+			const closed = path.findIndex((step) => step.name === need);
+			if (closed >= 0) return path.slice(closed).map((step) => step.name);
+			path.push({
+				name: need,
+				next: 0
+			});
+		}
+	}
+}
+/** Checks that everything exists that a pipeline names: triggers, stages, agents, needs without a cycle. */
+function checkStages(pipeline, options) {
+	const { outline, source } = options;
+	const stages = pipeline.stages ?? [];
+	const agents = outline.agents.map((agent) => agent.name);
+	return [
+		...checkNotEmpty(pipeline, source),
+		...stages.flatMap((stage) => checkAgent(stage, {
+			agents,
+			source
+		})),
+		...stages.flatMap((stage) => checkNeeds(stage, {
+			stages,
+			source
+		})),
+		...checkCycle(stages, source),
+		...checkMaxTasks(pipeline, source)
+	];
+}
+function checkNotEmpty(pipeline, source) {
+	const problems = [];
+	if (pipeline.triggers?.length === 0) {
+		const message = `\`${writeConfigPath(pipeline.path)}.on\` names no trigger, so nothing would ever start it; write \`issues: { labels: [<label>] }\`.`;
+		problems.push(source.problem({
+			code: "BATON-E113",
+			message,
+			path: [...pipeline.path, "on"]
+		}));
+	}
+	if (pipeline.stages?.length === 0) {
+		const message = `\`${writeConfigPath(pipeline.path)}.stages\` has no stage; name at least one.`;
+		problems.push(source.problem({
+			code: "BATON-E114",
+			message,
+			path: [...pipeline.path, "stages"]
+		}));
+	}
+	return problems;
+}
+function checkAgent(stage, options) {
+	const { agents, source } = options;
+	if (stage.agent === void 0 || agents.includes(stage.agent)) return [];
+	const path = [...stage.path, "agent"];
+	const message = `\`${writeConfigPath(path)}\` names the agent \`${stage.agent}\`, which is not under \`agents\`. ${suggestNames(stage.agent, agents)}`;
+	return [source.problem({
+		code: "BATON-E110",
+		message,
+		path
+	})];
+}
+function checkNeeds(stage, options) {
+	const names = options.stages.map((each) => each.name);
+	return stage.needs.flatMap(({ text, path }) => {
+		if (text === stage.name) {
+			const message = `\`${writeConfigPath(path)}\`: the stage \`${text}\` needs itself; take it out.`;
+			return [options.source.problem({
+				code: "BATON-E112",
+				message,
+				path
+			})];
+		}
+		if (names.includes(text)) return [];
+		const others = names.filter((name) => name !== stage.name);
+		const message = `\`${writeConfigPath(path)}\` names the stage \`${text}\`, which this pipeline does not have. ${suggestNames(text, others)}`;
+		return [options.source.problem({
+			code: "BATON-E111",
+			message,
+			path
+		})];
+	});
+}
+function checkCycle(stages, source) {
+	const cycle = findCycle(needsByName(stages));
+	const stage = stages.find((each) => each.name === cycle?.[0]);
+	if (cycle === void 0 || stage === void 0) return [];
+	const path = [...stage.path, "needs"];
+	const message = `\`${writeConfigPath(path)}\` closes a circle, so none of its stages could ever start: ${[...cycle, cycle[0]].join(" needs ")}.`;
+	return [source.problem({
+		code: "BATON-E112",
+		message,
+		path
+	})];
+}
+/**
+* Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. Stages that a
+* condition may skip are not counted.
+*/
+function checkMaxTasks(pipeline, source) {
+	const [limit, certain] = countTasks(pipeline);
+	if (certain <= limit) return [];
+	const { path, maxTasks } = pipeline;
+	const at = [...path, ...maxTasks === void 0 ? ["stages"] : ["limits", "max-tasks"]];
+	const message = `\`${writeConfigPath([
+		...path,
+		"limits",
+		"max-tasks"
+	])}\` is ${limit}, and the pipeline has ${certain} stages, each of which takes at least one task; write ${certain} or more, and room for further attempts.`;
+	return [source.problem({
+		code: "BATON-E137",
+		message,
+		path: at
+	})];
+}
+/** Counts the tasks that a run of a pipeline may have, and the stages that are certain to be one. */
+function countTasks({ stages = [], maxTasks }) {
+	const after = Map.groupBy(stages.flatMap(({ name, needs }) => needs.map(({ text }) => [text, name])), ([need]) => need);
+	const conditional = stages.flatMap(({ name, condition }) => condition === void 0 ? [] : [name]);
+	const skipped = findReachable(conditional, (need) => after.get(need)?.map(([, name]) => name) ?? []);
+	return [typeof maxTasks === "number" ? maxTasks : 50, stages.filter(({ name }) => !skipped.has(name)).length];
+}
+/** Returns whether a pipeline has more stages than any limit allows. It is refused as a whole: a look at each of them would take seconds. */
+function hasTooManyStages(pipeline) {
+	return countTasks(pipeline)[1] > mostTasks;
+}
+/** Returns the needs of each stage by name, without needs on itself, which are reported separately. */
+function needsByName(stages) {
+	return new Map(stages.map(({ name, needs }) => [name, needs.map((need) => need.text).filter((need) => need !== name)]));
+}
+/**
+* Refuses names that could collide. Runs are named `<pipeline>-<subject>` and `<pipeline>-<subject>-<n>`, so a pipeline `fix-2`
+* next to `fix` would give two runs on issue 2 the same name, and their records would mix.
+*/
+function checkPipelineNames(pipelines, source) {
+	const names = new Set(pipelines.map(({ name }) => name));
+	return pipelines.flatMap(({ name, path }) => {
+		const other = /^(.+)-\d+$/.exec(name)?.[1];
+		if (other === void 0 || !names.has(other)) return [];
+		const message = `\`${writeConfigPath(path)}\` is named like a run of the pipeline \`${other}\`; give it a name that is not \`${other}-\` and a number.`;
+		return [source.problem({
+			code: "BATON-E116",
+			message,
+			path
+		})];
+	});
+}
+
+// src/core/handoff/keys-of-schema.ts
+/** Keywords through which a schema may allow keys that its `properties` do not name. */
+const openKeywords = [
+	"$ref",
+	"allOf",
+	"anyOf",
+	"oneOf",
+	"if",
+	"not",
+	"patternProperties",
+	"propertyNames",
+	"dependentSchemas",
+	"dependencies"
+];
+/**
+* Returns the keys that `data` may have according to its schema; undefined when they cannot be listed. A schema that names
+* properties allows only these, unless its `additionalProperties` or `unevaluatedProperties` say otherwise.
+*/
+function keysOfSchema(schema) {
+	if (!isPlainMap(schema) || !isPlainMap(schema.properties)) return isPlainMap(schema) && schema.additionalProperties === false ? [] : void 0;
+	if ([schema.additionalProperties, schema.unevaluatedProperties].some((value) => value !== void 0 && value !== false)) return void 0;
+	if (openKeywords.some((keyword) => Object.hasOwn(schema, keyword))) return void 0;
+	const required = Array.isArray(schema.required) ? schema.required.filter((name) => typeof name === "string") : [];
+	const named = Object.entries(schema.properties).flatMap(([name, value]) => value === false ? [] : [name]);
+	return schema.additionalProperties === false ? named : [.../* @__PURE__ */ new Set([...named, ...required])];
 }
 
 // src/core/config/parse/check-agents.ts
@@ -49904,7 +50076,8 @@ function matrixScopes(stage, { stages, dataKeys }) {
 */
 function listUsable(stage, { stages, needs }) {
 	const ancestors = findAncestors(needs, stage.name);
-	return stages.some((each) => (each === stage || ancestors.includes(each.name)) && hasFaultyNeeds(each, needs)) ? [...needs.keys(), ...stage.needs.map(({ text }) => text)] : ancestors;
+	const looked = /* @__PURE__ */ new Set([stage.name, ...ancestors]);
+	return stages.some((each) => looked.has(each.name) && hasFaultyNeeds(each, needs)) ? [...needs.keys(), ...stage.needs.map(({ text }) => text)] : ancestors;
 }
 /** Returns where a position in a template is in the file, or the template's start when its text is folded or escaped. */
 function findPositionInFile(template, { line, column, source }) {
@@ -50099,159 +50272,6 @@ function isOverlapping(one, other) {
 	if (one.command === other.command) return one.usage?.text !== other.usage?.text;
 	const [short, long] = one.command.length < other.command.length ? [one, other] : [other, one];
 	return short.usage !== void 0 && long.command.startsWith(`${short.command} `);
-}
-
-// src/core/config/parse/check-stages.ts
-/** Finds one cycle of stages, in the order in which they need each other. Iterative, because configs can be long. */
-function findCycle(needs) {
-	const done = /* @__PURE__ */ new Set();
-	for (const start of needs.keys()) {
-		const path = [{
-			name: start,
-			next: 0
-		}];
-		for (let top = path.at(-1); top !== void 0; top = path.at(-1)) {
-			const need = done.has(top.name) ? void 0 : needs.get(top.name)?.[top.next];
-			top.next += 1;
-			if (need === void 0) {
-				done.add(top.name);
-				path.pop();
-				continue;
-			}
-			const closed = path.findIndex((step) => step.name === need);
-			if (closed >= 0) return path.slice(closed).map((step) => step.name);
-			path.push({
-				name: need,
-				next: 0
-			});
-		}
-	}
-}
-/** Checks that everything exists that a pipeline names: triggers, stages, agents, needs without a cycle. */
-function checkStages(pipeline, options) {
-	const { outline, source } = options;
-	const stages = pipeline.stages ?? [];
-	const agents = outline.agents.map((agent) => agent.name);
-	return [
-		...checkNotEmpty(pipeline, source),
-		...stages.flatMap((stage) => checkAgent(stage, {
-			agents,
-			source
-		})),
-		...stages.flatMap((stage) => checkNeeds(stage, {
-			stages,
-			source
-		})),
-		...checkCycle(stages, source),
-		...checkMaxTasks(pipeline, source)
-	];
-}
-function checkNotEmpty(pipeline, source) {
-	const problems = [];
-	if (pipeline.triggers?.length === 0) {
-		const message = `\`${writeConfigPath(pipeline.path)}.on\` names no trigger, so nothing would ever start it; write \`issues: { labels: [<label>] }\`.`;
-		problems.push(source.problem({
-			code: "BATON-E113",
-			message,
-			path: [...pipeline.path, "on"]
-		}));
-	}
-	if (pipeline.stages?.length === 0) {
-		const message = `\`${writeConfigPath(pipeline.path)}.stages\` has no stage; name at least one.`;
-		problems.push(source.problem({
-			code: "BATON-E114",
-			message,
-			path: [...pipeline.path, "stages"]
-		}));
-	}
-	return problems;
-}
-function checkAgent(stage, options) {
-	const { agents, source } = options;
-	if (stage.agent === void 0 || agents.includes(stage.agent)) return [];
-	const path = [...stage.path, "agent"];
-	const message = `\`${writeConfigPath(path)}\` names the agent \`${stage.agent}\`, which is not under \`agents\`. ${suggestNames(stage.agent, agents)}`;
-	return [source.problem({
-		code: "BATON-E110",
-		message,
-		path
-	})];
-}
-function checkNeeds(stage, options) {
-	const names = options.stages.map((each) => each.name);
-	return stage.needs.flatMap(({ text, path }) => {
-		if (text === stage.name) {
-			const message = `\`${writeConfigPath(path)}\`: the stage \`${text}\` needs itself; take it out.`;
-			return [options.source.problem({
-				code: "BATON-E112",
-				message,
-				path
-			})];
-		}
-		if (names.includes(text)) return [];
-		const others = names.filter((name) => name !== stage.name);
-		const message = `\`${writeConfigPath(path)}\` names the stage \`${text}\`, which this pipeline does not have. ${suggestNames(text, others)}`;
-		return [options.source.problem({
-			code: "BATON-E111",
-			message,
-			path
-		})];
-	});
-}
-function checkCycle(stages, source) {
-	const cycle = findCycle(needsByName(stages));
-	const stage = stages.find((each) => each.name === cycle?.[0]);
-	if (cycle === void 0 || stage === void 0) return [];
-	const path = [...stage.path, "needs"];
-	const message = `\`${writeConfigPath(path)}\` closes a circle, so none of its stages could ever start: ${[...cycle, cycle[0]].join(" needs ")}.`;
-	return [source.problem({
-		code: "BATON-E112",
-		message,
-		path
-	})];
-}
-/**
-* Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. Stages that a
-* condition may skip are not counted.
-*/
-function checkMaxTasks({ path, stages = [], maxTasks }, source) {
-	const limit = typeof maxTasks === "number" ? maxTasks : 50;
-	const needs = needsByName(stages);
-	const conditional = new Set(stages.flatMap(({ name, condition }) => condition === void 0 ? [] : [name]));
-	const certain = stages.filter(({ name }) => ![name, ...findAncestors(needs, name)].some((each) => conditional.has(each)));
-	if (certain.length <= limit) return [];
-	const at = [...path, ...maxTasks === void 0 ? ["stages"] : ["limits", "max-tasks"]];
-	const message = `\`${writeConfigPath([
-		...path,
-		"limits",
-		"max-tasks"
-	])}\` is ${limit}, and the pipeline has ${certain.length} stages, each of which takes at least one task; write ${certain.length} or more, and room for further attempts.`;
-	return [source.problem({
-		code: "BATON-E137",
-		message,
-		path: at
-	})];
-}
-/** Returns the needs of each stage by name, without needs on itself, which are reported separately. */
-function needsByName(stages) {
-	return new Map(stages.map(({ name, needs }) => [name, needs.map((need) => need.text).filter((need) => need !== name)]));
-}
-/**
-* Refuses names that could collide. Runs are named `<pipeline>-<subject>` and `<pipeline>-<subject>-<n>`, so a pipeline `fix-2`
-* next to `fix` would give two runs on issue 2 the same name, and their records would mix.
-*/
-function checkPipelineNames(pipelines, source) {
-	const names = new Set(pipelines.map(({ name }) => name));
-	return pipelines.flatMap(({ name, path }) => {
-		const other = /^(.+)-\d+$/.exec(name)?.[1];
-		if (other === void 0 || !names.has(other)) return [];
-		const message = `\`${writeConfigPath(path)}\` is named like a run of the pipeline \`${other}\`; give it a name that is not \`${other}-\` and a number.`;
-		return [source.problem({
-			code: "BATON-E116",
-			message,
-			path
-		})];
-	});
 }
 
 // src/core/config/parse/check-conditions.ts
@@ -51009,7 +51029,8 @@ function parseConfig(text) {
 	return checked.ok ? toConfig(checked.value) : checked;
 }
 function checkAcross(outline, source) {
-	const stages = outline.pipelines.flatMap((pipeline) => {
+	const pipelines = outline.pipelines.filter((pipeline) => !hasTooManyStages(pipeline));
+	const stages = pipelines.flatMap((pipeline) => {
 		const needs = needsByName(pipeline.stages ?? []);
 		const dataKeys = dataKeysOf(pipeline.stages ?? []);
 		const inputs = readDeclaredInputs(pipeline);
@@ -51034,7 +51055,7 @@ function checkAcross(outline, source) {
 			outline,
 			source
 		})),
-		...outline.pipelines.flatMap((pipeline) => checkPullRequests(pipeline, source)),
+		...pipelines.flatMap((pipeline) => checkPullRequests(pipeline, source)),
 		...outline.agents.flatMap((agent) => checkEnvNames(agent.env, source)),
 		...checkTransfers(outline.agents, source),
 		...outline.agents.flatMap((agent) => checkAgents(agent, {
@@ -51043,7 +51064,7 @@ function checkAcross(outline, source) {
 		})),
 		...stages.flatMap(({ stage }) => checkEnvNames(stage.setupEnv, source)),
 		...stages.flatMap(checkTemplates),
-		...outline.pipelines.flatMap((pipeline) => checkMatrices(pipeline, source))
+		...pipelines.flatMap((pipeline) => checkMatrices(pipeline, source))
 	];
 }
 function dataKeysOf(stages) {
@@ -51577,7 +51598,7 @@ async function readLimited(body, maxBytes) {
 	let size = 0;
 	for await (const chunk of body) {
 		size += chunk.length;
-		if (size > maxBytes) return;
+		if (size > maxBytes) return void 0;
 		chunks.push(chunk);
 	}
 	return Buffer.concat(chunks);
@@ -52035,7 +52056,7 @@ async function buildTreeEntries(changes, createBlob) {
 }
 /** Returns the content as text; undefined when JSON could not carry it byte for byte. A byte order mark stays. */
 function readText(content) {
-	if (content.includes(0)) return;
+	if (content.includes(0)) return void 0;
 	try {
 		return new TextDecoder("utf-8", {
 			fatal: true,
@@ -52858,7 +52879,7 @@ async function readReview(client, { number, id }) {
 	};
 	const response = await absentAsUndefined(withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}", place)));
 	const parsed = response && submittedReviewSchema.safeParse(response.data);
-	if (!parsed?.success) return;
+	if (!parsed?.success) return void 0;
 	const { user, state, body, submitted_at: submittedAt } = parsed.data;
 	const comments = [...await listReviewComments(client, {
 		number,
@@ -52884,12 +52905,12 @@ const editsQuery = "query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Comment {
 */
 async function resolvePullRequestHint(client, hint) {
 	const pull = await readPull(client, hint.number);
-	if (!pull) return;
+	if (!pull) return void 0;
 	const found = await readHintedEvent(client, {
 		hint,
 		subject: pull.subject
 	});
-	if (!found) return;
+	if (!found) return void 0;
 	const { event, happened } = found;
 	const edits = await readEditTimes(client, [pull.nodeId]);
 	return {
@@ -52918,7 +52939,7 @@ async function readHintedEvent(client, { hint, subject }) {
 	const { number, action } = hint;
 	if (action === "labeled") {
 		const present = subject.labels.find((name) => name.toLowerCase() === hint.label?.toLowerCase());
-		if (present === void 0) return;
+		if (present === void 0) return void 0;
 		const happened = await readIssueEvent(client, number, ({ event, label }) => event === "labeled" && label?.name === present);
 		return happened && {
 			event: {
@@ -53815,7 +53836,7 @@ function createPermissions(client) {
 			const request = octokit.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", parameters);
 			const response = await absentAsUndefined(withTranslatedErrors(request));
 			const answer = answerSchema$1.safeParse(response?.data);
-			if (!answer.success || !isRequestedUser(answer.data.user, login, id)) return;
+			if (!answer.success || !isRequestedUser(answer.data.user, login, id)) return void 0;
 			return answer.data.role_name;
 		}
 	};
@@ -54387,6 +54408,11 @@ function createSettingReader({ ask, read }) {
 function createListReader(asking, owner) {
 	const { read, list } = asking;
 	return {
+		listWorkflows: () => list(`${actions}/workflows`, workflowsSchema, {
+			key: "workflows",
+			size: 100,
+			pages: Number.POSITIVE_INFINITY
+		}),
 		listSecrets: (of) => {
 			const { route, parameters } = secretsOf(of);
 			return list(route, secretsSchema, {
@@ -54428,6 +54454,11 @@ const folderSchema = array(object({
 	type: string()
 })).transform((entries) => entries.filter(({ type }) => type === "file").map(({ path }) => path));
 const stateSchema = object({ state: string() }).transform(({ state }) => state);
+const workflowsSchema = array(object({
+	path: string(),
+	name: string(),
+	state: string()
+}));
 const secretsSchema = array(object({
 	name: string().toUpperCase(),
 	updated_at: string().optional()
@@ -54504,7 +54535,7 @@ const commentSchema = object({
 /** Reads the thread of a hint, the event, and the last edit of what was said. Makes four requests. */
 async function resolveThreadHint(client, hint) {
 	const thread = await readThread(client, hint.number);
-	if (thread === void 0) return;
+	if (thread === void 0) return void 0;
 	return hint.comment === void 0 ? resolveReopening(client, hint.number, thread) : resolveComment(client, {
 		number: hint.number,
 		comment: hint.comment
@@ -54516,7 +54547,7 @@ async function readThread({ octokit, base }, number) {
 		issue_number: number
 	});
 	const response = await absentAsUndefined(withTranslatedErrors(request));
-	if (response === void 0) return;
+	if (response === void 0) return void 0;
 	const { node_id: nodeId, pull_request: pull, draft } = kindSchema.parse(response.data);
 	const subject = issueSchema$1.parse(response.data);
 	return {
@@ -54530,7 +54561,7 @@ async function readThread({ octokit, base }, number) {
 }
 async function resolveReopening(client, number, thread) {
 	const happened = await readIssueEvent(client, number, ({ event }) => event === "reopened");
-	if (happened === void 0) return;
+	if (happened === void 0) return void 0;
 	const edits = await readEditTimes(client, [thread.nodeId]);
 	const { actor, at, renamedAt } = happened;
 	return {
@@ -54542,7 +54573,7 @@ async function resolveReopening(client, number, thread) {
 }
 async function resolveComment(client, hint, thread) {
 	const found = await readComment$1(client, hint);
-	if (found?.user == null) return;
+	if (found?.user == null) return void 0;
 	const renamedAt = await readLastRename(client, hint.number);
 	const edits = await readEditTimes(client, [thread.nodeId, found.node_id]);
 	const { id, user: author, body, created_at: createdAt } = found;
@@ -56752,7 +56783,11 @@ function closeFence(text) {
 	const closing = tracker.findClosing();
 	return closing === void 0 ? text : `${text}\n${closing}`;
 }
-/** Composes comments from Markdown for people and the markers of one or more records. The last one is the main comment. */
+/**
+* Composes comments from Markdown for people and the markers of one or more records. The last one is the main comment.
+* `comments`: the comments in the order in which they must be posted: continuation pieces first, so that no record is ever
+* without them. `main`: the last of the comments, with the visible text and the records themselves.
+*/
 function composeComment({ visible, markers }) {
 	const pieces = markers.filter(isPieceMarker);
 	const hidden = markers.filter((marker) => !isPieceMarker(marker)).map((marker) => `\n\n${marker}`).join("");
@@ -57077,7 +57112,7 @@ function checkWhole(commits) {
 }
 function checkParents({ sha, parents }, expected) {
 	const name = sha.slice(0, 12);
-	if (parents[0] === expected) return;
+	if (parents[0] === expected) return void 0;
 	return {
 		code: "BATON-E702",
 		message: `Commit ${name} builds on ${parents[0]?.slice(0, 12) ?? "nothing"} instead of ${expected.slice(0, 12)}, from which the task started.`
@@ -57942,6 +57977,11 @@ function findWhole(text, word) {
 */
 const wordStart = "(?:(?<![A-Za-z0-9_-])|(?<=\\\\[nrtbf])|(?<=\\u001b\\[[0-9;]{0,16}m))";
 /**
+* Matches the password of an address such as `postgres://app:PASSWORD@host`. What stands for one, such as the name of the user or of
+* a variable, protects nothing, and neither does one that is good on this machine alone.
+*/
+const urlPassword = [`(?<=://(?<user>[^\\s:@/"'<>]{0,64}):)(?!(?:\\k<user>|\\$\\w{1,64}|\\*{1,64}|pass(?:word|wd)?|secret|changeme)@)`, `[A-Za-z0-9._~%!$&'()*+,;=:-]{6,256}(?=@(?!localhost\\b|127\\.|\\[::1]))`].join("");
+/**
 * Matches secrets that are known by their form (T28). Those with an unmistakable prefix are found even inside a word. No length
 * is fixed where the vendor does not promise one: installation tokens have outgrown every such pattern.
 */
@@ -57956,7 +57996,20 @@ const tokens = new RegExp([
 	"(?<![A-Za-z0-9+/]{24})AIza[A-Za-z0-9_-]{30,}",
 	"ya29\\.[A-Za-z0-9_-]{20,}",
 	"npm_[A-Za-z0-9]{30,}",
-	"glpat-[A-Za-z0-9_.-]{20,}"
+	"glpat-[A-Za-z0-9_.-]{20,}",
+	`${wordStart}[rs]k_live_[A-Za-z0-9]{16,}`,
+	`${wordStart}hf_[A-Za-z0-9]{30,}`,
+	`${wordStart}gsk_[A-Za-z0-9]{40,}`,
+	`${wordStart}xai-[A-Za-z0-9]{40,}`,
+	`${wordStart}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{30,}`,
+	"shpat_[A-Fa-f0-9]{32,}",
+	"dop_v1_[a-f0-9]{40,}",
+	`${wordStart}pypi-[A-Za-z0-9_-]{85,}`,
+	"(?<![A-Za-z0-9+/]{24})ATATT[A-Za-z0-9_=-]{50,}",
+	"lin_api_[A-Za-z0-9]{30,}",
+	"(?<=AccountKey=)[A-Za-z0-9+/]{86}==",
+	urlPassword,
+	"(?<=(?:[Bb]earer|BEARER)[ \\t]{1,4})(?=[A-Za-z._~+/-]{0,512}[0-9])[A-Za-z0-9._~+/-]{20,}=*"
 ].join("|"), "g");
 /** Finds everything in a text that has the form of a secret. */
 function findTokens(text) {
@@ -62199,4 +62252,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { GitFailure as $, hasMarker as $a, stageOf as $c, listLosingBranches as $i, failure as $l, handoffLimits as $n, inheritedHandoffs as $o, renderLeftOut as $r, failuresOf as $s, decodePorts as $t, paginateRest as A, isDefaultBranch as Aa, needsPerson as Ac, outcomeWords as Ai, unchangedAsUndefined as Al, taskIdOf as An, listNamedStages as Ao, isCelList as Ar, buildRepository as As, failureCause as At, checkSigningKey as B, listNamedInputs as Ba, formatDuration as Bc, formatTokens as Bi, utf8Length as Bl, limitTransfer as Bn, outsidersOf as Bo, buildConfigJsonSchema as Br, webhookPayloadSchema as Bs, describeChain as Bt, openOrder as C, usesHeadBranch as Ca, depthOf as Cc, verbs as Ci, filtersOf as Cl, cronRunName as Cn, handoffsInArtifacts as Co, celFunc as Cr, engineNames as Cs, taskBodySchema as Ct, refuseBroken as D, checkBranchName as Da, parentNameOf as Dc, describeWait as Di, absentAsUndefined as Dl, freeRunName as Dn, answerWithin as Do, CelScalar as Dr, pauseLabel as Ds, summariseError as Dt, createOctokit as E, RE2JS$1 as Ea, lineageOf as Ec, describeOutcome as Ei, compareBy as El, findRunNumber as En, answerDeadline as Eo, isCelMap as Er, parseChange as Es, handoffFailure as Et, getUserAgent as F, buildHandoff$1 as Fa, findFenceStart as Fc, addUsage as Fi, digestOf as Fl, encodeStoredHandoff as Fn, findPause as Fo, findNextTick as Fr, issuesPayloadSchema as Fs, renderRetryNotice as Ft, toStoredRun as G, renderInputUsage as Ga, branchStagesOf as Gc, findOpenedPull as Gi, outputFile as Gl, childLimits as Gn, approvalSeqs as Go, renderRunOverview as Gr, renderDetails as Gs, deriveState as Gt, createCommentStore as H, takesInputsByHand as Ha, priorityOf as Hc, usageOf as Hi, defaultAgentWorkflow as Hl, transferLimits as Hn, describeSkipped as Ho, parseUntrustedJson as Hr, fencedText as Hs, readRun as Ht, StartBlocked as I, reachBackTo as Ia, isFenceEnd as Ic, buildRunUsage as Ii, isPlainMap as Il, agentOutputSchema as In, findReopening as Io, findTick as Ir, manualPayloadSchema as Is, draftEnd as It, hasContent as J, require_fastest_levenshtein as Ja, isHandoffInCondition as Jc, findWaitingChecks as Ji, progressFile as Jl, compactHandoff as Jn, involvedIn as Jo, renderStageNotes as Jr, linkCodes as Js, loadState as Jt, createActionLog as K, showWord as Ka, frozenOf as Kc, findPullOpenedFor as Ki, parseProgressName as Kl, childRequestSchema as Kn, findApproval as Ko, renderStageGraph as Kr, neutralise as Ks, loadGates as Kt, StartRefused as L, selectNewestComments as La, createIdempotently as Lc, elapsedMinutes as Li, parseJson as Ll, artifactRefSchema as Ln, isDecidedBy as Lo, normaliseCron as Lr, pullRequestPayloadSchema as Ls, findLastAgentTask as Lt, createTokenAuth as M, toPrintable as Ma, publishesCommits as Mc, endedGate as Mi, createSystemClock as Ml, explainArtifact as Mn, countReopenings as Mo, listTexts as Mr, checkPayloadSchema as Ms, pickDecisiveLines as Mt, request$1 as N, buildPromptContext as Na, packSections as Nc, pauseGate as Ni, canonicalJson as Nl, loadHandoff as Nn, findEnd$1 as No, mapEntries as Nr, commentPayloadSchema as Ns, renderFacts as Nt, throttling as O, checkHeadName as Oa, stageOfConfig as Oc, groupTasks as Oi, hasReason as Ol, nextRunName as On, isOverdue as Oo, listType as Or, buildNoSubject as Os, summaryCodePoints as Ot, RequestError as P, buildChildren as Pa, truncateMarkdown as Pc, listOpenNeeds as Pi, describeJsonFaults as Pl, loadHandoffs as Pn, findEndTime as Po, countMissed as Pr, deletedAccount as Ps, renderFailure as Pt, readTip as Q, hasBuiltinMarker as Qa, pullOfBranch as Qc, heldBranchPrefix as Qi, generateKeyPair as Ql, encodeHandoffBlock as Qn, hasStood as Qo, renderEarlyChildren as Qr, displayedAttempts as Qs, verifyLedger as Qt, createRedactor as R, listCommandInputs as Ra, describeDuration as Rc, formatCost as Ri, parseStored as Rl, outputLimits as Rn, lastDecision as Ro, writeConfigPath as Rr, reviewPayloadSchema as Rs, handoffChainOf as Rt, isReservedVariable as S, judgeBranch as Sa, childName as Sc, parseCommand as Si, responseTo as Sl, artifactName as Sn, findHandoffSource as So, celEnv as Sr, secretsOf$1 as Ss, runBodySchema as St, readTaskText as T, compilePattern as Ta, isChild$1 as Tc, countChildTasks as Ti, runUsageSchema as Tl, executionTitle as Tn, stagesGivenTo as To, celMap as Tr, describeChange as Ts, decisionBodySchema as Tt, findRuns as U, parseUsage as Ua, ancestorsOf as Uc, countCreated as Ui, nodeRefusal as Ul, childBodySchema as Un, approvalBasisOf as Uo, readJsonTokens as Ur, oneLine as Us, versionProblem as Ut, checkUnsigned as V, readTypedInputs as Va, toSeconds as Vc, usageByStage as Vi, GitHubError as Vl, transferBodySchema as Vn, describeBroken as Vo, loadDataSchema as Vr, codeSpan as Vs, findTriggeringRecord as Vt, runRefOf as W, parseInputValue as Wa, baseBranchOf as Wc, findHeldBranch as Wi, outputArtifact as Wl, childCallsSchema as Wn, approvalOf as Wo, escapeLabel as Wr, quote as Ws, commonGates as Wt, readObjects as X, builtinMarker as Xa, ownHeadOf as Xc, hasPublishedTo as Xi, createSigner as Xl, droppedHandoff as Xn, agentAt as Xo, listLeftOut as Xr, countCodePoints as Xs, loadConditions as Xt, listCommits as Y, authorIdOf as Ya, isResponseUsed as Yc, hasCreated as Yi, version as Yl, describeDroppedHandoff as Yn, isComplete as Yo, renderTurnWaits as Yr, renderCodeLinks as Ys, stateWith as Yt, fetchBase as Z, findMarkedComment as Za, pipelineOf as Zc, heldBranchName as Zi, createVerifier as Zl, encodeBlock as Zn, agentNameAt as Zo, renderChildren as Zr, truncateCodePoints as Zs, verifyChain as Zt, findKillSwitch as _, sumRemoved as _a, isPause as _c, findCommandLine as _i, toElementValue as _l, configNoticeMarker as _n, isOutsider as _o, listPaths as _r, findMatrix as _s, validUntil as _t, collectSecrets as a, unapprovedCommitOf as aa, awaitsApproval as ac, describePlace as ai, startIdOf as al, dispatchSchema as an, commentsOf as ao, describeSyntaxError as ar, listEarlierBranches as as, protectedPaths as at, invisibleCharacters as au, renderSecretLines as b, isHeadBranch as ba, signalOf as bc, isCommandOf as bi, changeKeys as bl, recordLimits as bn, endOf as bo, statusFunctions as br, hasAtMostAccess as bs, unpackRecords as bt, readConfigFile as c, renderStageBranch as ca, awaitsPerson as cc, failureWords as ci, isAgentStage as cl, responseLimits as cn, pageOf as co, checkConditions as cr, mergesOf as cs, createTextArtifacts as ct, normaliseBody as cu, unsignedNote as d, fenceName as da, readyRows as dc, describeRecourse as di, listPollingStages as dl, createGitHub as dn, statusUrl as do, findPositionInFile as dr, childrenOf$1 as ds, isContinuation as dt, stripAnsi as du, listOpenedPulls as ea, isTolerated as ec, currentAgentOf as ei, viewThreadOf as el, encodePorts as en, isBatonView as eo, handoffSchema as er, isLostExecution as es, borrowObjects as et, success as eu, createActionArtifacts as f, analyzeTemplate as fa, settledAt as fc, describeStartAgain as fi, matrixOf as fl, blockedMarker as fn, threadUrl as fo, capturedNames as fr, findWaitOf as fs, buildOrder as ft, messageOf as fu, writeOutputs as g, removeInvisible as ga, isBatonReason as gc, findCommand as gi, matrixValueSchema as gl, configNoticeLabel as gn, isListed as go, childrenOf as gr, elementOf as gs, traceparentOf as gt, describeTask as h, describeRemoved as ha, incompatibleVersion as hc, receivesCommands as hi, matrixScopeOf as hl, renderMended as hn, isByStranger as ho, reservedNames as hr, relatedStages as hs, lockOf as ht, createActionOctokit as i, startCommitOf as ia, awaitsAnswer as ic, describeAtAGlance as ii, isFromFork as il, signedTextOf as in, commentUrl as io, toConfig as ir, findFirstBase as is, checkCommits as it, hasName as iu, Octokit$1 as j, pushProblem as ja, outcomeSchema as jc, gates as ji, withTranslatedErrors as jl, taskName as jn, unanswered as jo, isCelError as jr, buildSubject$1 as js, hasRetryNotice as jt, retry as k, defaultBranchReason as ka, isSuccess as kc, listNames as ki, translateError as kl, parseRunName as kn, listExpired as ko, celList as kr, buildPullSubject as ks, unpublishedWork as kt, removeConfigFolder as l, renderText as la, isOpen as lc, reasonWithName as li, isPollingStage as ll, createNodeHasher as ln, renderArtifactLink as lo, needsByName as lr, publishedBy as ls, decodeRecords as lt, quoteArgument as lu, describeAgentChain as m, cleanPage as ma, failureReasons as mc, listStagesOfNeed as mi, matrixLimits as ml, renderBlockedStart as mn, isBot as mo, judgedResults$1 as mr, isMerging as ms, executionFacts as mt, startAgainRemedy as mu, mayBeForeign as n, openedPullOf as na, nextAfterFailure as nc, renderStageTable as ni, happenedAt as nl, signDispatch as nn, parseViewMarker as no, checkConfig as nr, standingTransfers as ns, runGit as nt, defuseWorkflowCommands as nu, maskSecrets as o, judgeStageBranch as oa, awaitsChildren as oc, deriveTree as oi, findReachable as ol, captureResults as on, describeSubject as oo, readYaml as or, listPublished as os, createTrustCheck as ot, isVisible as ou, writeSummary as p, parseTemplate as pa, classifyFailure as pc, lastOf as pi, stageSchema as pl, parseBlockedReactions as pn, actionsAccount as po, explainClaims$1 as pr, findWaitedTurn as ps, currentAgent as pt, problemText as pu, createRedactedLog as q, suggestName as qa, hasMergingStage as qc, findStaleSummary as qi, progressArtifact as ql, waitUntilSchema as qn, findApprovedHead as qo, hasAttempts as qr, docsUrl as qs, loadGatesOf as qt, readRevisions as r, publishedBefore as ra, awaitingRows as rc, countChildren as ri, hasSubject as rl, encodeSigned as rn, viewMarker as ro, parseConfig as rr, transferNumber as rs, createBareRepository as rt, flattenText as ru, readConfig as s, renderLine$1 as sa, awaitsOthers as sc, flattenTree as si, childRightsOf as sl, limitResponse as sn, jobUrl as so, buildConditionProblem as sr, listUnmerged as ss, sharedTrustedPaths as st, listFirstNames as su, run as t, listPublishedBranches as ta, maxAttemptsOf as tc, renderFoldedTasks as ti, frozenAt as tl, openDispatch as tn, isBy as to, serialiseHandoff as tr, jobFor as ts, createGitTool as tt, cleanForTerminal as tu, listNotes as u, renderTemplate as ua, nextOf as uc, renderEndReason as ui, listAgentsOf as ul, createDeflate as un, repositoryPage as uo, findAncestors as ur, childOf as us, decodeThreadRecords as ut, quoteNames as uu, engineKeys as v, require_liquid_node as va, retentionOf as vc, findNamedPipeline as vi, approverRoleOf as vl, renderConfigNotice as vn, nameOf as vo, parseCondition as vr, listElements as vs, checkDispatchedRecords as vt, readDispatchedOrder as w, compileGlob as wa, elementName as wc, awaitingWords as wi, budgetsOf as wl, eventRunName as wn, listStageEnds as wo, celMethod as wr, reportsCost as ws, historyBodySchema as wt, buildAgentEnvironment as x, isNamedByText as xa, transferTargets as xc, isPipelineCommand as xi, historySchema as xl, recordPlaceSchema as xn, fillHandoffs as xo, plan as xr, programOf as xs, endBodySchema as xt, renderSecret as y, authorOf as ya, selectPipeline as yc, findRest as yi, isLowerRole as yl, holdsEnvelope as yn, consumedBy as yo, writePath as yr, describeTargets as ys, listRecordRefs as yt, redactDeep as z, listInputs as za, describeTime as zc, formatTime as zi, toWellFormedJson as zl, limitCalls as zn, nextEndExecution as zo, require_dist as zr, schedulePayloadSchema as zs, responseOf as zt };
+export { GitFailure as $, hasBuiltinMarker as $a, pullOfBranch as $c, heldBranchPrefix as $i, generateKeyPair as $l, handoffLimits as $n, hasStood as $o, renderEarlyChildren as $r, displayedAttempts as $s, decodePorts as $t, paginateRest as A, defaultBranchReason as Aa, isSuccess as Ac, listNames as Ai, translateError as Al, taskIdOf as An, listExpired as Ao, isCelError as Ar, buildPullSubject as As, failureCause as At, checkSigningKey as B, listInputs as Ba, describeTime as Bc, formatTime as Bi, toWellFormedJson as Bl, limitTransfer as Bn, nextEndExecution as Bo, require_dist as Br, schedulePayloadSchema as Bs, describeChain as Bt, openOrder as C, judgeBranch as Ca, childName as Cc, parseCommand as Ci, responseTo as Cl, cronRunName as Cn, findHandoffSource as Co, celMethod as Cr, secretsOf$1 as Cs, taskBodySchema as Ct, refuseBroken as D, RE2JS$1 as Da, lineageOf as Dc, describeOutcome as Di, compareBy as Dl, freeRunName as Dn, answerDeadline as Do, listType as Dr, parseChange as Ds, summariseError as Dt, createOctokit as E, compilePattern as Ea, isChild$1 as Ec, countChildTasks as Ei, runUsageSchema as El, findRunNumber as En, stagesGivenTo as Eo, CelScalar as Er, describeChange as Es, handoffFailure as Et, getUserAgent as F, buildChildren as Fa, truncateMarkdown as Fc, listOpenNeeds as Fi, describeJsonFaults as Fl, encodeStoredHandoff as Fn, findEndTime as Fo, findTick as Fr, deletedAccount as Fs, renderRetryNotice as Ft, toStoredRun as G, parseInputValue as Ga, baseBranchOf as Gc, findHeldBranch as Gi, outputArtifact as Gl, childLimits as Gn, approvalOf as Go, escapeLabel as Gr, quote as Gs, deriveState as Gt, createCommentStore as H, readTypedInputs as Ha, toSeconds as Hc, usageByStage as Hi, GitHubError as Hl, transferLimits as Hn, describeBroken as Ho, loadDataSchema as Hr, codeSpan as Hs, readRun as Ht, StartBlocked as I, buildHandoff$1 as Ia, findFenceStart as Ic, addUsage as Ii, digestOf as Il, agentOutputSchema as In, findPause as Io, normaliseCron as Ir, issuesPayloadSchema as Is, draftEnd as It, hasContent as J, suggestName as Ja, hasMergingStage as Jc, findStaleSummary as Ji, progressArtifact as Jl, compactHandoff as Jn, findApprovedHead as Jo, hasAttempts as Jr, docsUrl as Js, loadState as Jt, createActionLog as K, renderInputUsage as Ka, branchStagesOf as Kc, findOpenedPull as Ki, outputFile as Kl, childRequestSchema as Kn, approvalSeqs as Ko, renderRunOverview as Kr, renderDetails as Ks, loadGates as Kt, StartRefused as L, reachBackTo as La, isFenceEnd as Lc, buildRunUsage as Li, isPlainMap as Ll, artifactRefSchema as Ln, findReopening as Lo, hasTooManyStages as Lr, manualPayloadSchema as Ls, findLastAgentTask as Lt, createTokenAuth as M, pushProblem as Ma, outcomeSchema as Mc, gates as Mi, withTranslatedErrors as Ml, explainArtifact as Mn, unanswered as Mo, mapEntries as Mr, buildSubject$1 as Ms, pickDecisiveLines as Mt, request$1 as N, toPrintable as Na, publishesCommits as Nc, endedGate as Ni, createSystemClock as Nl, loadHandoff as Nn, countReopenings as No, countMissed as Nr, checkPayloadSchema as Ns, renderFacts as Nt, throttling as O, checkBranchName as Oa, parentNameOf as Oc, describeWait as Oi, absentAsUndefined as Ol, nextRunName as On, answerWithin as Oo, celList as Or, pauseLabel as Os, summaryCodePoints as Ot, RequestError as P, buildPromptContext as Pa, packSections as Pc, pauseGate as Pi, canonicalJson as Pl, loadHandoffs as Pn, findEnd$1 as Po, findNextTick as Pr, commentPayloadSchema as Ps, renderFailure as Pt, readTip as Q, findMarkedComment as Qa, pipelineOf as Qc, heldBranchName as Qi, createVerifier as Ql, encodeHandoffBlock as Qn, agentNameAt as Qo, renderChildren as Qr, truncateCodePoints as Qs, verifyLedger as Qt, createRedactor as R, selectNewestComments as Ra, createIdempotently as Rc, elapsedMinutes as Ri, parseJson as Rl, outputLimits as Rn, isDecidedBy as Ro, needsByName as Rr, pullRequestPayloadSchema as Rs, handoffChainOf as Rt, isReservedVariable as S, isNamedByText as Sa, transferTargets as Sc, isPipelineCommand as Si, historySchema as Sl, artifactName as Sn, fillHandoffs as So, celFunc as Sr, programOf as Ss, runBodySchema as St, readTaskText as T, compileGlob as Ta, elementName as Tc, awaitingWords as Ti, budgetsOf as Tl, executionTitle as Tn, listStageEnds as To, isCelMap as Tr, reportsCost as Ts, decisionBodySchema as Tt, findRuns as U, takesInputsByHand as Ua, priorityOf as Uc, usageOf as Ui, defaultAgentWorkflow as Ul, childBodySchema as Un, describeSkipped as Uo, parseUntrustedJson as Ur, fencedText as Us, versionProblem as Ut, checkUnsigned as V, listNamedInputs as Va, formatDuration as Vc, formatTokens as Vi, utf8Length as Vl, transferBodySchema as Vn, outsidersOf as Vo, buildConfigJsonSchema as Vr, webhookPayloadSchema as Vs, findTriggeringRecord as Vt, runRefOf as W, parseUsage as Wa, ancestorsOf as Wc, countCreated as Wi, nodeRefusal as Wl, childCallsSchema as Wn, approvalBasisOf as Wo, readJsonTokens as Wr, oneLine as Ws, commonGates as Wt, readObjects as X, authorIdOf as Xa, isResponseUsed as Xc, hasCreated as Xi, version as Xl, droppedHandoff as Xn, isComplete as Xo, renderTurnWaits as Xr, renderCodeLinks as Xs, loadConditions as Xt, listCommits as Y, require_fastest_levenshtein as Ya, isHandoffInCondition as Yc, findWaitingChecks as Yi, progressFile as Yl, describeDroppedHandoff as Yn, involvedIn as Yo, renderStageNotes as Yr, linkCodes as Ys, stateWith as Yt, fetchBase as Z, builtinMarker as Za, ownHeadOf as Zc, hasPublishedTo as Zi, createSigner as Zl, encodeBlock as Zn, agentAt as Zo, listLeftOut as Zr, countCodePoints as Zs, verifyChain as Zt, findKillSwitch as _, removeInvisible as _a, isBatonReason as _c, findCommand as _i, matrixValueSchema as _l, configNoticeMarker as _n, isListed as _o, parseCondition as _r, elementOf as _s, validUntil as _t, collectSecrets as a, startCommitOf as aa, awaitsAnswer as ac, describeAtAGlance as ai, isFromFork as al, dispatchSchema as an, commentUrl as ao, describeSyntaxError as ar, findFirstBase as as, protectedPaths as at, hasName as au, renderSecretLines as b, authorOf as ba, selectPipeline as bc, findRest as bi, isLowerRole as bl, recordLimits as bn, consumedBy as bo, plan as br, describeTargets as bs, unpackRecords as bt, readConfigFile as c, renderLine$1 as ca, awaitsOthers as cc, flattenTree as ci, childRightsOf as cl, responseLimits as cn, jobUrl as co, checkConditions as cr, listUnmerged as cs, createTextArtifacts as ct, listFirstNames as cu, unsignedNote as d, renderTemplate as da, nextOf as dc, renderEndReason as di, listAgentsOf as dl, createGitHub as dn, repositoryPage as do, capturedNames as dr, childOf as ds, isContinuation as dt, quoteNames as du, listLosingBranches as ea, failuresOf as ec, renderLeftOut as ei, stageOf as el, encodePorts as en, hasMarker as eo, handoffSchema as er, inheritedHandoffs as es, borrowObjects as et, failure as eu, createActionArtifacts as f, fenceName as fa, readyRows as fc, describeRecourse as fi, listPollingStages as fl, blockedMarker as fn, statusUrl as fo, explainClaims$1 as fr, childrenOf$1 as fs, buildOrder as ft, stripAnsi as fu, writeOutputs as g, describeRemoved as ga, incompatibleVersion as gc, receivesCommands as gi, matrixScopeOf as gl, configNoticeLabel as gn, isByStranger as go, listPaths as gr, relatedStages as gs, traceparentOf as gt, describeTask as h, cleanPage as ha, failureReasons as hc, listStagesOfNeed as hi, matrixLimits as hl, renderMended as hn, isBot as ho, childrenOf as hr, isMerging as hs, lockOf as ht, startAgainRemedy as hu, createActionOctokit as i, publishedBefore as ia, awaitingRows as ic, countChildren as ii, hasSubject as il, signedTextOf as in, viewMarker as io, toConfig as ir, transferNumber as is, checkCommits as it, flattenText as iu, Octokit$1 as j, isDefaultBranch as ja, needsPerson as jc, outcomeWords as ji, unchangedAsUndefined as jl, taskName as jn, listNamedStages as jo, listTexts as jr, buildRepository as js, hasRetryNotice as jt, retry as k, checkHeadName as ka, stageOfConfig as kc, groupTasks as ki, hasReason as kl, parseRunName as kn, isOverdue as ko, isCelList as kr, buildNoSubject as ks, unpublishedWork as kt, removeConfigFolder as l, renderStageBranch as la, awaitsPerson as lc, failureWords as li, isAgentStage as ll, createNodeHasher as ln, pageOf as lo, findAncestors as lr, mergesOf as ls, decodeRecords as lt, normaliseBody as lu, describeAgentChain as m, parseTemplate as ma, classifyFailure as mc, lastOf as mi, stageSchema as ml, renderBlockedStart as mn, actionsAccount as mo, reservedNames as mr, findWaitedTurn as ms, executionFacts as mt, problemText as mu, mayBeForeign as n, listPublishedBranches as na, maxAttemptsOf as nc, renderFoldedTasks as ni, frozenAt as nl, signDispatch as nn, isBy as no, checkConfig as nr, jobFor as ns, runGit as nt, cleanForTerminal as nu, maskSecrets as o, unapprovedCommitOf as oa, awaitsApproval as oc, describePlace as oi, startIdOf as ol, captureResults as on, commentsOf as oo, readYaml as or, listEarlierBranches as os, createTrustCheck as ot, invisibleCharacters as ou, writeSummary as p, analyzeTemplate as pa, settledAt as pc, describeStartAgain as pi, matrixOf as pl, parseBlockedReactions as pn, threadUrl as po, judgedResults$1 as pr, findWaitOf as ps, currentAgent as pt, messageOf as pu, createRedactedLog as q, showWord as qa, frozenOf as qc, findPullOpenedFor as qi, parseProgressName as ql, waitUntilSchema as qn, findApproval as qo, renderStageGraph as qr, neutralise as qs, loadGatesOf as qt, readRevisions as r, openedPullOf as ra, nextAfterFailure as rc, renderStageTable as ri, happenedAt as rl, encodeSigned as rn, parseViewMarker as ro, parseConfig as rr, standingTransfers as rs, createBareRepository as rt, defuseWorkflowCommands as ru, readConfig as s, judgeStageBranch as sa, awaitsChildren as sc, deriveTree as si, findReachable as sl, limitResponse as sn, describeSubject as so, buildConditionProblem as sr, listPublished as ss, sharedTrustedPaths as st, isVisible as su, run as t, listOpenedPulls as ta, isTolerated as tc, currentAgentOf as ti, viewThreadOf as tl, openDispatch as tn, isBatonView as to, serialiseHandoff as tr, isLostExecution as ts, createGitTool as tt, success as tu, listNotes as u, renderText as ua, isOpen as uc, reasonWithName as ui, isPollingStage as ul, createDeflate as un, renderArtifactLink as uo, findPositionInFile as ur, publishedBy as us, decodeThreadRecords as ut, quoteArgument as uu, engineKeys as v, sumRemoved as va, isPause as vc, findCommandLine as vi, toElementValue as vl, renderConfigNotice as vn, isOutsider as vo, writePath as vr, findMatrix as vs, checkDispatchedRecords as vt, readDispatchedOrder as w, usesHeadBranch as wa, depthOf as wc, verbs as wi, filtersOf as wl, eventRunName as wn, handoffsInArtifacts as wo, celMap as wr, engineNames as ws, historyBodySchema as wt, buildAgentEnvironment as x, isHeadBranch as xa, signalOf as xc, isCommandOf as xi, changeKeys as xl, recordPlaceSchema as xn, endOf as xo, celEnv as xr, hasAtMostAccess as xs, endBodySchema as xt, renderSecret as y, require_liquid_node as ya, retentionOf as yc, findNamedPipeline as yi, approverRoleOf as yl, holdsEnvelope as yn, nameOf as yo, statusFunctions as yr, listElements as ys, listRecordRefs as yt, redactDeep as z, listCommandInputs as za, describeDuration as zc, formatCost as zi, parseStored as zl, limitCalls as zn, lastDecision as zo, writeConfigPath as zr, reviewPayloadSchema as zs, responseOf as zt };

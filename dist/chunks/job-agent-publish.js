@@ -1,5 +1,5 @@
 import { b as string, f as int, g as object, l as boolean, p as literal, s as array } from "./zod.js";
-import { $c as stageOf, $l as failure, $n as handoffLimits, $t as decodePorts, Aa as isDefaultBranch, Bl as utf8Length, Bt as describeChain, Cc as depthOf, Da as checkBranchName, En as findRunNumber, Gn as childLimits, Hn as transferLimits, Hr as parseUntrustedJson, Il as isPlainMap, Ja as require_fastest_levenshtein, Jn as compactHandoff, Jt as loadState, Kc as frozenOf, Ki as findPullOpenedFor, Nl as canonicalJson, Qc as pullOfBranch, Sa as judgeBranch, Ur as readJsonTokens, Vr as loadDataSchema, Xo as agentAt, Xs as countCodePoints, Zc as pipelineOf, Zs as truncateCodePoints, bs as hasAtMostAccess, bt as unpackRecords, cl as isAgentStage, ds as childrenOf, ea as listOpenedPulls, eu as success, ja as pushProblem, jc as outcomeSchema, jn as taskName, ka as defaultBranchReason, kc as isSuccess, mt as executionFacts, ns as standingTransfers, os as listPublished, ou as isVisible, pt as currentAgent, rl as hasSubject, rs as transferNumber, tr as serialiseHandoff, vt as checkDispatchedRecords, xc as transferTargets, zl as toWellFormedJson, zn as limitCalls } from "./job-agent-plan-publish.js";
+import { $c as pullOfBranch, $n as handoffLimits, $t as decodePorts, Aa as defaultBranchReason, Ac as isSuccess, Bl as toWellFormedJson, Bt as describeChain, Ca as judgeBranch, En as findRunNumber, Gn as childLimits, Hn as transferLimits, Hr as loadDataSchema, Jn as compactHandoff, Jt as loadState, Ll as isPlainMap, Ma as pushProblem, Mc as outcomeSchema, Oa as checkBranchName, Pl as canonicalJson, Qc as pipelineOf, Qs as truncateCodePoints, Sc as transferTargets, Ur as parseUntrustedJson, Vl as utf8Length, Wr as readJsonTokens, Ya as require_fastest_levenshtein, Zo as agentAt, Zs as countCodePoints, bt as unpackRecords, el as stageOf, eu as failure, fs as childrenOf, il as hasSubject, is as transferNumber, ja as isDefaultBranch, jn as taskName, ll as isAgentStage, mt as executionFacts, pt as currentAgent, qc as frozenOf, qi as findPullOpenedFor, rs as standingTransfers, ss as listPublished, su as isVisible, ta as listOpenedPulls, tr as serialiseHandoff, tu as success, vt as checkDispatchedRecords, wc as depthOf, xs as hasAtMostAccess, zn as limitCalls } from "./job-agent-plan-publish.js";
 
 // src/core/handoff/handoff-error.ts
 /** The number of errors that are shown; the rest are counted. */
@@ -401,7 +401,9 @@ const handoffJsonLimits = {
 };
 /**
 * Parses the text of an agent as a handoff within all limits of DESIGN 4.3, or returns everything that is wrong with it. Never
-* returns a part of one. Texts are not changed, except for lone surrogates, which no file and no comment can hold.
+* returns a part of one. Texts are not changed, except for lone surrogates, which no file and no comment can hold. `coerce`: true
+* if numbers and booleans in `data` become texts; otherwise they are refused. `apart`: keys that somebody else reads. They are
+* dropped without a warning.
 */
 function parseHandoff(input, { coerce = false, apart = [] } = {}) {
 	const text = decodeHandoffBytes(input);
@@ -503,7 +505,7 @@ function findTransferCall(sources) {
 		};
 	}
 }
-/** Reads the sources that hold a JSON object, in the order of handoffs (DESIGN 4.3). */
+/** Reads the sources that hold a JSON object, in the order of handoffs (DESIGN 4.3). `rest`: the sources without this one. */
 function* readSources(sources) {
 	const { mcpFile, file, printed } = sources;
 	const candidates = [

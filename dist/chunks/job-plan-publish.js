@@ -1,4 +1,4 @@
-import { $ as GitFailure, $a as hasMarker, $c as stageOf, $l as failure, $r as renderLeftOut$1, $s as failuresOf, $t as decodePorts, Aa as isDefaultBranch, Ac as needsPerson, Ai as outcomeWords, Ao as listNamedStages, At as failureCause, B as checkSigningKey, Bc as formatDuration, Bl as utf8Length, Bo as outsidersOf, Cl as filtersOf, Do as answerWithin, Ds as pauseLabel, El as compareBy, En as findRunNumber, Eo as answerDeadline, Fi as addUsage, Ft as renderRetryNotice, Gn as childLimits, Go as approvalSeqs, Gr as renderRunOverview, Gs as renderDetails, Gt as deriveState, H as createCommentStore, Hi as usageOf, Hl as defaultAgentWorkflow, Ho as describeSkipped, Hs as fencedText, Ht as readRun, I as StartBlocked, Ia as reachBackTo, Ii as buildRunUsage, Io as findReopening, It as draftEnd, J as hasContent, Ji as findWaitingChecks, Jo as involvedIn, Jr as renderStageNotes, Js as linkCodes, Ko as findApproval, Kr as renderStageGraph, Ks as neutralise, Ml as createSystemClock, Mo as countReopenings, Mt as pickDecisiveLines, Na as buildPromptContext, Nc as packSections, Ni as pauseGate, Nl as canonicalJson, Nt as renderFacts, Oc as stageOfConfig, Oi as groupTasks, Ol as hasReason, Oo as isOverdue, Pc as truncateMarkdown, Pn as loadHandoffs, Pt as renderFailure$1, Qc as pullOfBranch, Qo as hasStood, Qs as displayedAttempts, Qt as verifyLedger, R as createRedactor, Rc as describeDuration, So as findHandoffSource, Ta as compilePattern, Ti as countChildTasks, Tn as executionTitle, Uc as ancestorsOf, Us as oneLine, Va as readTypedInputs, Vc as toSeconds, Vl as GitHubError, Vo as describeBroken, Vs as codeSpan, Vt as findTriggeringRecord, Wi as findHeldBranch, Wo as approvalOf, Ws as quote, X as readObjects, Xl as createSigner, Xn as droppedHandoff, Xo as agentAt, Xr as listLeftOut, Xs as countCodePoints, Y as listCommits, Ya as authorIdOf, Yl as version, Yr as renderTurnWaits, Ys as renderCodeLinks, Yt as stateWith, Z as fetchBase, Za as findMarkedComment, Zc as pipelineOf, Zl as createVerifier, Zr as renderChildren, Zs as truncateCodePoints, _ as findKillSwitch, _t as validUntil, a as collectSecrets, aa as unapprovedCommitOf, ac as awaitsApproval, ao as commentsOf, at as protectedPaths, au as invisibleCharacters, bn as recordLimits, bo as endOf, ca as renderStageBranch, cc as awaitsPerson, ci as failureWords, cl as isAgentStage, co as pageOf, ct as createTextArtifacts, cu as normaliseBody, d as unsignedNote, dc as readyRows, di as describeRecourse, dn as createGitHub, do as statusUrl, dt as isContinuation, ea as listOpenedPulls, ec as isTolerated, ei as currentAgentOf, el as viewThreadOf, en as encodePorts, es as isLostExecution, eu as success, f as createActionArtifacts, fi as describeStartAgain, fo as threadUrl, fr as capturedNames, ft as buildOrder, fu as messageOf, go as isListed, gt as traceparentOf, ha as describeRemoved, hi as receivesCommands, ht as lockOf, i as createActionOctokit, ic as awaitsAnswer, io as commentUrl, ir as toConfig, it as checkCommits, iu as hasName, ji as gates, jl as withTranslatedErrors, jn as taskName, jo as unanswered, kc as isSuccess, ki as listNames$1, ko as listExpired, kt as unpublishedWork, la as renderText, lc as isOpen, li as reasonWithName, ln as createNodeHasher, lo as renderArtifactLink, mi as listStagesOfNeed, mo as isBot, na as openedPullOf, nc as nextAfterFailure, ni as renderStageTable, nn as signDispatch, no as parseViewMarker, nr as checkConfig, ns as standingTransfers, o as maskSecrets, oc as awaitsChildren, oo as describeSubject, os as listPublished, pc as classifyFailure, pi as lastOf, po as actionsAccount, pu as problemText, q as createRedactedLog, qi as findStaleSummary, qr as hasAttempts, ra as publishedBefore, rc as awaitingRows, rl as hasSubject, ro as viewMarker, rs as transferNumber, rt as createBareRepository, s as readConfig, sa as renderLine, sc as awaitsOthers, so as jobUrl, ta as listPublishedBranches, tc as maxAttemptsOf, ti as renderFoldedTasks, to as isBy, ts as jobFor, tt as createGitTool, ui as renderEndReason, un as createDeflate, uo as repositoryPage, us as childOf, ut as decodeThreadRecords, uu as quoteNames, vl as approverRoleOf, vo as nameOf$1, vs as listElements, wa as compileGlob, wc as elementName, wi as awaitingWords, wl as budgetsOf, wo as listStageEnds, yn as holdsEnvelope, yt as listRecordRefs, zc as describeTime } from "./job-agent-plan-publish.js";
+import { $ as GitFailure, $c as pullOfBranch, $o as hasStood, $s as displayedAttempts, $t as decodePorts, Ac as isSuccess, Ai as listNames$1, Ao as listExpired, At as failureCause, B as checkSigningKey, Bc as describeTime, Co as findHandoffSource, Dl as compareBy, Do as answerDeadline, Ea as compilePattern, Ei as countChildTasks, En as findRunNumber, Fc as truncateMarkdown, Ft as renderRetryNotice, Gi as findHeldBranch, Gn as childLimits, Go as approvalOf, Gs as quote, Gt as deriveState, H as createCommentStore, Ha as readTypedInputs, Hc as toSeconds, Hl as GitHubError, Ho as describeBroken, Hs as codeSpan, Ht as readRun, I as StartBlocked, Ii as addUsage, It as draftEnd, J as hasContent, Ji as findStaleSummary, Jr as hasAttempts, Ko as approvalSeqs, Kr as renderRunOverview, Ks as renderDetails, La as reachBackTo, Li as buildRunUsage, Lo as findReopening, Mi as gates, Ml as withTranslatedErrors, Mo as unanswered, Mt as pickDecisiveLines, Nl as createSystemClock, No as countReopenings, Nt as renderFacts, Oo as answerWithin, Os as pauseLabel, Pa as buildPromptContext, Pc as packSections, Pi as pauseGate, Pl as canonicalJson, Pn as loadHandoffs, Pt as renderFailure$1, Qa as findMarkedComment, Qc as pipelineOf, Ql as createVerifier, Qr as renderChildren, Qs as truncateCodePoints, Qt as verifyLedger, R as createRedactor, Ta as compileGlob, Tc as elementName, Ti as awaitingWords, Tl as budgetsOf, Tn as executionTitle, To as listStageEnds, Ui as usageOf, Ul as defaultAgentWorkflow, Uo as describeSkipped, Us as fencedText, Vc as formatDuration, Vl as utf8Length, Vo as outsidersOf, Vt as findTriggeringRecord, Wc as ancestorsOf, Ws as oneLine, X as readObjects, Xa as authorIdOf, Xl as version, Xn as droppedHandoff, Xr as renderTurnWaits, Xs as renderCodeLinks, Y as listCommits, Yi as findWaitingChecks, Yo as involvedIn, Yr as renderStageNotes, Ys as linkCodes, Yt as stateWith, Z as fetchBase, Zl as createSigner, Zo as agentAt, Zr as listLeftOut, Zs as countCodePoints, _ as findKillSwitch, _o as isListed, _t as validUntil, a as collectSecrets, ac as awaitsAnswer, ao as commentUrl, at as protectedPaths, au as hasName, bn as recordLimits, ca as renderLine, cc as awaitsOthers, co as jobUrl, ct as createTextArtifacts, d as unsignedNote, di as renderEndReason, dn as createGitHub, do as repositoryPage, dr as capturedNames, ds as childOf, dt as isContinuation, du as quoteNames, ec as failuresOf, ei as renderLeftOut$1, el as stageOf, en as encodePorts, eo as hasMarker, eu as failure, f as createActionArtifacts, fc as readyRows, fi as describeRecourse, fo as statusUrl, ft as buildOrder, ga as describeRemoved, gi as receivesCommands, gt as traceparentOf, hi as listStagesOfNeed, ho as isBot, ht as lockOf, i as createActionOctokit, ia as publishedBefore, ic as awaitingRows, il as hasSubject, io as viewMarker, ir as toConfig, is as transferNumber, it as checkCommits, ja as isDefaultBranch, jc as needsPerson, ji as outcomeWords, jn as taskName, jo as listNamedStages, kc as stageOfConfig, ki as groupTasks, kl as hasReason, ko as isOverdue, kt as unpublishedWork, la as renderStageBranch, lc as awaitsPerson, li as failureWords, ll as isAgentStage, ln as createNodeHasher, lo as pageOf, lu as normaliseBody, mc as classifyFailure, mi as lastOf, mo as actionsAccount, mu as problemText, na as listPublishedBranches, nc as maxAttemptsOf, ni as renderFoldedTasks, nn as signDispatch, no as isBy, nr as checkConfig, ns as jobFor, o as maskSecrets, oa as unapprovedCommitOf, oc as awaitsApproval, oo as commentsOf, ou as invisibleCharacters, pi as describeStartAgain, po as threadUrl, pu as messageOf, q as createRedactedLog, qo as findApproval, qr as renderStageGraph, qs as neutralise, ra as openedPullOf, rc as nextAfterFailure, ri as renderStageTable, ro as parseViewMarker, rs as standingTransfers, rt as createBareRepository, s as readConfig, sc as awaitsChildren, so as describeSubject, ss as listPublished, ta as listOpenedPulls, tc as isTolerated, ti as currentAgentOf, tl as viewThreadOf, ts as isLostExecution, tt as createGitTool, tu as success, ua as renderText, uc as isOpen, ui as reasonWithName, un as createDeflate, uo as renderArtifactLink, ut as decodeThreadRecords, wl as filtersOf, xo as endOf, yl as approverRoleOf, yn as holdsEnvelope, yo as nameOf$1, ys as listElements, yt as listRecordRefs, zc as describeDuration } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -853,7 +853,10 @@ function findCauseOfEnd({ run, tasks, decisions, end }) {
 }
 
 // src/core/state/decide.ts
-/** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
+/**
+* Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. `cause`: the
+* `seq` of the record that was just written. Only what that record made possible is started now.
+*/
 function decide(state, options) {
 	const notices = listKeysAfter(state, options.cause).map((key) => ({
 		kind: "notify",
@@ -1093,7 +1096,8 @@ const waits = [
 /**
 * Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
 * is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
-* (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one.
+* (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one. `comment`: the
+* comment that was written, and the digest of the record in it.
 */
 async function awaitVisible(engine, awaited) {
 	const { order, comment, digest } = awaited;
@@ -1900,7 +1904,10 @@ async function listOwnComments(engine, reading) {
 	const thread = viewThreadOf(state.run);
 	return [...thread === state.run.thread ? [] : await engine.ports.threads.listSince(thread, first.at), ...reading.thread].filter(isBy(ownAccountId(reading)));
 }
-/** Finds the thing with this marker that one of our accounts wrote. Asks for an account only if something has the marker. */
+/**
+* Finds the thing with this marker that one of our accounts wrote. `accounts` read the numeric ids of the accounts that may have
+* written it, one after the other. Asks for an account only if something has the marker.
+*/
 async function readMarked(things, { marker, accounts }) {
 	const marked = things.filter((thing) => hasMarker(thing, marker) && authorIdOf(thing) !== void 0);
 	for (const readAccount of marked.length === 0 ? [] : accounts) {
@@ -2824,7 +2831,8 @@ function renderValue(value) {
 	return value.toWellFormed().replaceAll(lineBreak, "\n").trimEnd().replaceAll("\n", "\n  ");
 }
 /**
-* Renders the text of `{{ history }}` (DESIGN 4.6), newest run first; empty when there is none:
+* Renders the text of `{{ history }}` (DESIGN 4.6), newest run first; empty when there is none. `subject`: the subject of the run
+* that asks, for `scope: subject`.
 * ```
 * === Task fix-743 (Succeeded, 2026-03-18T09:00:00Z) ===
 * issue_created: #743
@@ -3303,6 +3311,7 @@ function isStoredElsewhere({ comments }, hint) {
 /**
 * Returns whether a comment newer than the newest known run looks like the status comment of another run: with `comments:
 * outcomes` the records of that run are elsewhere. Anybody can write such a comment, so it may lead to nothing but a search.
+* `newest`: the newest run of the pipeline about the subject whose record was found.
 */
 function mentionsNewerRun(comments, { pipeline, subject, newest }) {
 	return comments.some(({ id, body }) => {
@@ -3416,7 +3425,9 @@ function report(engine, records) {
 const manyForeign = 100;
 /**
 * Reads the history of earlier runs for the prompts of a new one; undefined when its pipeline does not ask for it. A failure is
-* only logged, because it is no reason not to start (Y-18). In a server the start waits for a GitHub that answers.
+* only logged, because it is no reason not to start (Y-18). In a server the start waits for a GitHub that answers. `text`: the
+* text of `{{ history }}`. `flooded`: the ledger that other accounts have flooded with this number of comments; absent where they
+* have not.
 */
 async function readHistory(engine, request) {
 	const history = request.config?.history;
@@ -3875,7 +3886,9 @@ function createOnceStarter(engine, endedSince) {
 }
 /**
 * Finds the workflow run that an order was started as before a crash. One that ended without a single job does not count: GitHub
-* accepted it, and then a policy or a startup failure prevented it (DESIGN 2).
+* accepted it, and then a policy or a startup failure prevented it (DESIGN 2). `endedSince`: from when on a workflow run that is
+* over counts. The beginning of the run for most orders. Titles repeat after a resume, so there it is the time of the decision,
+* and a decision that was made just now has none.
 */
 async function readStartedRun({ ports }, { order, endedSince }) {
 	const title = executionTitle(order);
@@ -3953,13 +3966,13 @@ const loadUnzip = () => import("./unzip-entry2.js");
 const maxHeaderBytes = 65536;
 /**
 * Parses a `git bundle` into its header and its pack. Returns undefined when the bytes are no bundle, or one of a kind that Baton
-* does not write.
+* does not write. `prerequisites`: commits that the receiving repository must have. `heads`: tips that the bundle contains.
 */
 function parseBundle(bytes) {
 	const text = Buffer.from(bytes.subarray(0, maxHeaderBytes)).toString("latin1");
 	const end = text.indexOf("\n\n");
 	const [signature, ...lines] = text.slice(0, end).split("\n");
-	if (end < 0 || signature !== "# v2 git bundle") return;
+	if (end < 0 || signature !== "# v2 git bundle") return void 0;
 	const prerequisites = matchAll(lines, /^-([0-9a-f]{40})( |$)/);
 	const heads = matchAll(lines, /^([0-9a-f]{40}) /);
 	return prerequisites.length + heads.length === lines.length ? {
@@ -4105,7 +4118,10 @@ function createBundleReader(options) {
 }
 
 // src/adapters/git/bundle/try-merges.ts
-/** Creates the port that merges in a bare repository, with `git merge-tree` of git 2.38 or newer. */
+/**
+* Creates the port that merges in a bare repository, with `git merge-tree` of git 2.38 or newer. `path`: the `PATH` to find git
+* by.
+*/
 function createMergeTrials({ remote, path }) {
 	return { async tryMerges(onto, ranges) {
 		const directory = await mkdtemp(join(tmpdir(), "baton-merge-"));
@@ -4423,7 +4439,8 @@ const effectsOf = {
 const noDigest = `sha256:${"0".repeat(64)}`;
 /**
 * Returns ports that read as the given ones do, and list what they are asked to write instead of writing it. The engine does not
-* know that it runs dry: records that were "appended" are read again, as if they had been written.
+* know that it runs dry: records that were "appended" are read again, as if they had been written. `effects`: the writes that
+* were asked for, in words, in their order. It grows as the engine works.
 */
 function createDryPorts(ports) {
 	const effects = [];
@@ -4625,9 +4642,10 @@ function sweepSince(clock) {
 /** The number of workflow runs that one sweep looks at: each costs a request, and a token of a workflow has 1,000 an hour. */
 const maxLookedAt = 50;
 /**
-* Reads one after the other the workflow runs of which a job ended without having done its work: a `plan` that found its group full
-* or died has its event still, and a `publish` that died has the output of its agent. The caller can act on each before the next
-* one is asked for, so a sweep that is cut off has started some of them again.
+* Reads one after the other the workflow runs of which a job ended without having done its work: a `plan` that found its group
+* full or died has its event still, and a `publish` that died has the output of its agent. The caller can act on each before the
+* next one is asked for, so a sweep that is cut off has started some of them again. `own`: our own workflow run, which is not
+* over and is not looked at. `lookedAt`: receives the workflow runs that were looked at.
 */
 async function* readRunsWithBrokenJob(engine, { since, own, lookedAt }) {
 	const { workflowRuns, log } = engine.ports;

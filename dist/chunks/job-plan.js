@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
-import { $a as hasMarker, $l as failure, Ac as needsPerson, Ai as outcomeWords, Ao as listNamedStages, As as buildRepository, B as checkSigningKey, Ba as listNamedInputs, Bs as webhookPayloadSchema, Ci as verbs, Cl as filtersOf, Cn as cronRunName, Dn as freeRunName, Ds as pauseLabel, En as findRunNumber, Es as parseChange, Fs as issuesPayloadSchema, G as toStoredRun, Ga as renderInputUsage, Hr as parseUntrustedJson, Ht as readRun, I as StartBlocked, Ia as reachBackTo, Il as isPlainMap, Ir as findTick, Is as manualPayloadSchema, Ja as require_fastest_levenshtein, Jo as involvedIn, Js as linkCodes, Jt as loadState, Ka as showWord, Ko as findApproval, Ks as neutralise, L as StartRefused, La as selectNewestComments, Lo as isDecidedBy, Lr as normaliseCron, Ls as pullRequestPayloadSchema, Mr as listTexts, Ms as checkPayloadSchema, No as findEnd, Nr as mapEntries, Ns as commentPayloadSchema, On as nextRunName, Os as buildNoSubject, Pl as describeJsonFaults, Pn as loadHandoffs, Po as findEndTime, Pr as countMissed, Ps as deletedAccount, Ra as listCommandInputs, Rr as writeConfigPath, Rs as reviewPayloadSchema, Si as parseCommand, Sl as responseTo, So as findHandoffSource, Ta as compilePattern, Tn as executionTitle, Ts as describeChange, U as findRuns, Ua as parseUsage, Us as oneLine, Vl as GitHubError, Vr as loadDataSchema, Vs as codeSpan, Vt as findTriggeringRecord, W as runRefOf, Wa as parseInputValue, Wo as approvalOf, Za as findMarkedComment, Zc as pipelineOf, Zs as truncateCodePoints, _i as findCommandLine, _n as configNoticeMarker, _o as isOutsider, ac as awaitsApproval, al as startIdOf, ao as commentsOf, as as listEarlierBranches, au as invisibleCharacters, bi as isCommandOf, cc as awaitsPerson, cl as isAgentStage, d as unsignedNote, dc as readyRows, di as describeRecourse, dl as listPollingStages, do as statusUrl, el as viewThreadOf, eo as isBatonView, eu as success, fi as describeStartAgain, fn as blockedMarker, fu as messageOf, g as writeOutputs, gi as findCommand, gn as configNoticeLabel, go as isListed, hn as renderMended, in as signedTextOf, ir as toConfig, iu as hasName, jo as unanswered, js as buildSubject, ks as buildPullSubject, ma as cleanPage, mi as listStagesOfNeed, mn as renderBlockedStart, mo as isBot, nl as happenedAt, nr as checkConfig, p as writeSummary, pn as parseBlockedReactions, po as actionsAccount, pu as problemText, qa as suggestName, rc as awaitingRows, rl as hasSubject, rn as encodeSigned, ro as viewMarker, tl as frozenAt, to as isBy, uu as quoteNames, vi as findNamedPipeline, vl as approverRoleOf, vn as renderConfigNotice, w as readDispatchedOrder, wa as compileGlob, wi as awaitingWords, wl as budgetsOf, wn as eventRunName, xa as isNamedByText, xi as isPipelineCommand, yc as selectPipeline, yi as findRest, z as redactDeep, za as listInputs, zc as describeTime, zr as require_dist, zs as schedulePayloadSchema } from "./job-agent-plan-publish.js";
+import { As as buildPullSubject, B as checkSigningKey, Ba as listInputs, Bc as describeTime, Br as require_dist, Bs as schedulePayloadSchema, Ci as parseCommand, Cl as responseTo, Cn as cronRunName, Co as findHandoffSource, Dn as freeRunName, Ds as parseChange, Ea as compilePattern, En as findRunNumber, Es as describeChange, Fl as describeJsonFaults, Fo as findEndTime, Fr as findTick, Fs as deletedAccount, G as toStoredRun, Ga as parseInputValue, Go as approvalOf, Hl as GitHubError, Hr as loadDataSchema, Hs as codeSpan, Ht as readRun, I as StartBlocked, Ir as normaliseCron, Is as issuesPayloadSchema, Ja as suggestName, Jt as loadState, Ka as renderInputUsage, L as StartRefused, La as reachBackTo, Ll as isPlainMap, Lr as hasTooManyStages, Ls as manualPayloadSchema, Mo as unanswered, Mr as mapEntries, Ms as buildSubject, Nr as countMissed, Ns as checkPayloadSchema, On as nextRunName, Os as pauseLabel, Pn as loadHandoffs, Po as findEnd, Ps as commentPayloadSchema, Qa as findMarkedComment, Qc as pipelineOf, Qs as truncateCodePoints, Ra as selectNewestComments, Ro as isDecidedBy, Rs as pullRequestPayloadSchema, Sa as isNamedByText, Si as isPipelineCommand, Ta as compileGlob, Ti as awaitingWords, Tl as budgetsOf, Tn as executionTitle, U as findRuns, Ur as parseUntrustedJson, Va as listNamedInputs, Vs as webhookPayloadSchema, Vt as findTriggeringRecord, W as runRefOf, Wa as parseUsage, Ws as oneLine, Ya as require_fastest_levenshtein, Yo as involvedIn, Ys as linkCodes, _i as findCommand, _n as configNoticeMarker, _o as isListed, au as hasName, bc as selectPipeline, bi as findRest, d as unsignedNote, du as quoteNames, eo as hasMarker, eu as failure, fc as readyRows, fi as describeRecourse, fl as listPollingStages, fn as blockedMarker, fo as statusUrl, g as writeOutputs, gn as configNoticeLabel, ha as cleanPage, hi as listStagesOfNeed, hn as renderMended, ho as isBot, ic as awaitingRows, il as hasSubject, in as signedTextOf, io as viewMarker, ir as toConfig, jc as needsPerson, ji as outcomeWords, jo as listNamedStages, jr as listTexts, js as buildRepository, ks as buildNoSubject, lc as awaitsPerson, ll as isAgentStage, mn as renderBlockedStart, mo as actionsAccount, mu as problemText, nl as frozenAt, no as isBy, nr as checkConfig, oc as awaitsApproval, ol as startIdOf, oo as commentsOf, os as listEarlierBranches, ou as invisibleCharacters, p as writeSummary, pi as describeStartAgain, pn as parseBlockedReactions, pu as messageOf, qa as showWord, qo as findApproval, qs as neutralise, rl as happenedAt, rn as encodeSigned, tl as viewThreadOf, to as isBatonView, tu as success, vi as findCommandLine, vn as renderConfigNotice, vo as isOutsider, w as readDispatchedOrder, wi as verbs, wl as filtersOf, wn as eventRunName, xi as isCommandOf, yi as findNamedPipeline, yl as approverRoleOf, z as redactDeep, za as listCommandInputs, zr as writeConfigPath, zs as reviewPayloadSchema } from "./job-agent-plan-publish.js";
 import { $ as markSeen, B as noticeTaskOf, Bt as answerPlaceholder, Ct as renderRunComment, D as readStartedRun, E as readStallOf, Et as describeCause, F as runsSince, Gt as approveCommand, I as sortLedgers, Jt as canWrite, K as findLine, Kt as renderHandoffReply, L as threadsOf, M as readPages, Mt as remembers, N as isStoredElsewhere, Nt as closeKey, Ot as awaitVisible, P as runThreadsOf, Pt as findCauseOfEnd, Q as markCommandSeen, Rt as findShown, St as checkAny, Tt as taintNote, U as readStatusComment, Ut as renderHeadline, Vt as renderAnswerLines, Wt as saysUnderWay, X as foldEarlierRuns, Xt as checkPermission, Yt as checkOutsideText, Z as addReaction, Zt as checkSender, _ as sweepSince, at as ignoredInOwnComments, bt as checkTexts, c as describeStall, ct as readOwnView, d as renderOverviewAfter, dt as warnIfRefused, et as isCalled, f as createIsAtWork, ft as isPaused, g as rerunJob, gt as countFix, h as readRunsWithBrokenJob, ht as checkFailedCheck, it as labelRunning, j as readHistory, k as performEffects, kt as decide$1, l as renderSweepSummary, m as resumeRun, mt as statusMarker, nt as askApproval, ot as listOwnComments, pt as renderStatusComment, q as listRun, qt as checkApprover, r as applyDecision, rt as findChange, s as sweepRun, t as createEngine, tt as askPerson, u as renderDryRun, ut as mustWait, vt as checkLabels, xt as checkPullRequest, yt as checkSubjectState, z as buildNoticeOrder, zt as readAskedApproval } from "./job-plan-publish.js";
 
 // src/core/config/parse/parse-whole-config.ts
@@ -16,12 +16,16 @@ async function parseWholeConfig(text) {
 async function completeConfig(checked) {
 	if (!checked.ok) return checked;
 	const { source, outline } = checked.value;
-	const stages = outline.pipelines.flatMap((pipeline) => pipeline.stages ?? []);
+	const pipelines = outline.pipelines.filter((pipeline) => !hasTooManyStages(pipeline));
+	const stages = pipelines.flatMap((pipeline) => pipeline.stages ?? []);
 	const found = await Promise.all(stages.map((stage) => checkDataSchema(stage, source)));
 	return toConfig(checked.value, [
 		...found.flat(),
 		...checkPatterns(source),
-		...await checkAllConditions(outline, source)
+		...await checkAllConditions({
+			...outline,
+			pipelines
+		}, source)
 	]);
 }
 /** Checks the conditions of all stages. The library that reads them is loaded only where there is one. */
@@ -228,9 +232,10 @@ function renderRefusal(login, refusals, marker) {
 var import_fastest_levenshtein = require_fastest_levenshtein();
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 /**
-* Reads the runs that have ended since a time from the ledgers, for budgets. The error says in words what could not be read: what is
-* not known must not be taken for nothing. Makes one request for the list of ledgers, and one for each 100 entries since that time,
-* at least one for each ledger.
+* Reads the runs that have ended since a time from the ledgers, for budgets. The error says in words what could not be read: what
+* is not known must not be taken for nothing. Makes one request for the list of ledgers, and one for each 100 entries since that
+* time, at least one for each ledger. `since`: the time since when runs are counted: all that ended at or after it are read.
+* `pipelines`: the pipelines whose runs are counted; absent for all that ever had a run.
 */
 async function readEndedRuns(engine, { since, pipelines }) {
 	const counted = [...await engine.ports.ledgers.listAll("history")].flatMap(([pipeline, issues]) => pipelines?.has(pipeline) === false ? [] : selectSince(issues, since));
@@ -441,6 +446,7 @@ async function sweepEnds(engine, readings, busy) {
 /**
 * Ensures that one issue is open while the configuration of the default branch has faults, and none when it has not (U18).
 * Idempotent. Called by `validate`, `sweep` and by a `plan` that found faults; a `plan` that finds none makes no request for it.
+* `open`: the open issue about the problems. `closed`: numbers of the issues that were closed.
 */
 async function reportConfig({ issues, notices }, facts) {
 	const config = await parseWholeConfig(facts.text);
@@ -3276,7 +3282,8 @@ async function listFiles(engine, { own, ...facts }) {
 /**
 * Finds the runs that failed checks of a pull request have started since the last commit on its branch that is not Baton's. Goes
 * back from the head, from each commit that a record names to the one before it. Counts from the signed records alone: the
-* message of a commit is text that anybody can write.
+* message of a commit is text that anybody can write. `about`: the number of the pull request. `head`: the commit that its branch
+* is at. `start`: the id of the event at hand: a run that it started before does not count.
 */
 function findFixes(records, { about, head, start }) {
 	const runs = findRuns(records, { about });
@@ -3314,7 +3321,8 @@ function listPublished(records, runs) {
 // src/engine/plan/read-fixes.ts
 /**
 * Reads which runs failed checks of a pull request have started since the last commit that is not Baton's. One listing of its
-* thread, and none where that is empty or no pipeline waits for this check.
+* thread, and none where that is empty or no pipeline waits for this check. `trigger`: the event. Where Baton itself pushed, the
+* person acts who started the run that made the commit. `fixes`: undefined for a check of the default branch.
 */
 async function readFixes(engine, { trigger, check, config, start }) {
 	const { subject } = trigger;
@@ -3364,7 +3372,8 @@ async function isOwnPush(engine, { actor }) {
 // src/engine/plan/refuse-command.ts
 /**
 * Explains why pipelines that a command means did not start for other reasons than the right of the person. Asks GitHub for the
-* role only if there are such pipelines.
+* role only if there are such pipelines. `prevented`: the reasons for people who have the right. `forbidden`: the reasons for
+* people who do not have it.
 */
 async function explainRefusedStart(engine, { trigger, config, matches }) {
 	const open = matches.filter((match) => !match.matched && isMeant(match, {
@@ -3745,9 +3754,10 @@ async function queueStart(engine, facts, reading) {
 	};
 }
 /**
-* Lets the event wait behind earlier ones that wait to start this pipeline (`on-conflict: queue`), although no run goes on: the turn of
-* the first of them is to come, or a budget holds it back. Returns in words where it stands, or that too many wait; undefined if none is
-* before it.
+* Lets the event wait behind earlier ones that wait to start this pipeline (`on-conflict: queue`), although no run goes on: the
+* turn of the first of them is to come, or a budget holds it back. Returns in words where it stands, or that too many wait;
+* undefined if none is before it. `hasReplaced`: true where this start has just ended a run to take its place: it waits for
+* nobody.
 */
 async function waitBehindEarlier({ ports: { line } }, { pipeline, start, hasReplaced }) {
 	if (line === void 0 || start.kind !== "subject" || hasReplaced) return void 0;

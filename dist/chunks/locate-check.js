@@ -1,4 +1,4 @@
-import { $l as failure, eu as success, il as isFromFork } from "./job-agent-plan-publish.js";
+import { al as isFromFork, eu as failure, tu as success } from "./job-agent-plan-publish.js";
 import { A as buildCheckTrigger, O as explainOwn } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts

@@ -1,4 +1,4 @@
-import { $l as failure, Il as isPlainMap, Vr as loadDataSchema, eu as success } from "./job-agent-plan-publish.js";
+import { Hr as loadDataSchema, Ll as isPlainMap, eu as failure, tu as success } from "./job-agent-plan-publish.js";
 import { V as parseHandoff } from "./job-agent-publish.js";
 
 // src/terminal/handoff/make-handoff.ts

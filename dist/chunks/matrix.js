@@ -1,4 +1,4 @@
-import { $c as stageOf, $l as failure, El as compareBy, Hr as parseUntrustedJson, Pi as listOpenNeeds, Zc as pipelineOf, Zs as truncateCodePoints, _l as toElementValue, _s as findMatrix, bo as endOf, cl as isAgentStage, eu as success, gl as matrixValueSchema, gs as elementOf, kc as isSuccess, lc as isOpen, ml as matrixLimits, mr as judgedResults, pr as explainClaims, vs as listElements, wc as elementName } from "./job-agent-plan-publish.js";
+import { Ac as isSuccess, Dl as compareBy, Fi as listOpenNeeds, Qc as pipelineOf, Qs as truncateCodePoints, Tc as elementName, Ur as parseUntrustedJson, _l as matrixValueSchema, _s as elementOf, el as stageOf, eu as failure, fr as explainClaims, hl as matrixLimits, ll as isAgentStage, pr as judgedResults, tu as success, uc as isOpen, vl as toElementValue, vs as findMatrix, xo as endOf, ys as listElements } from "./job-agent-plan-publish.js";
 
 // src/core/gate/expand-matrix.ts
 /**

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Cl as filtersOf, Cs as engineNames, Dc as parentNameOf, Gn as childLimits, Ql as generateKeyPair, S as isReservedVariable, Sc as childName, Ss as secretsOf, Yl as version, bc as signalOf, bi as isCommandOf, cl as isAgentStage, fl as matrixOf, hr as reservedNames, iu as hasName, v as engineKeys, vi as findNamedPipeline, xc as transferTargets, yc as selectPipeline, zr as require_dist } from "./job-agent-plan-publish.js";
+import { $l as generateKeyPair, Br as require_dist, Cc as childName, Cs as secretsOf, Gn as childLimits, Oc as parentNameOf, S as isReservedVariable, Sc as transferTargets, Xl as version, au as hasName, bc as selectPipeline, ll as isAgentStage, mr as reservedNames, ou as invisibleCharacters, pl as matrixOf, v as engineKeys, wl as filtersOf, ws as engineNames, xc as signalOf, xi as isCommandOf, yi as findNamedPipeline } from "./job-agent-plan-publish.js";
 import { Q as parseWholeConfig } from "./job-plan.js";
 import { k as isResultKey } from "./job-agent-publish.js";
-import { c as probeMachine, h as findProgram, l as findBundledFile, m as listProgramFolders, s as buildIsolation, v as quoteShell, y as engines } from "./job-agent.js";
+import { _ as findProgram, b as quoteShell, c as probeMachine, g as prepareLaunch, h as listProgramFolders, l as findBundledFile, m as runProcess, s as buildIsolation, x as engines } from "./job-agent.js";
 import { a as listCheckWarnings, d as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { l as UsageError, o as readBytes } from "./read-json.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
@@ -13,9 +13,10 @@ import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as suggestName } from "./suggest-name.js";
 import { t as makeHandoff } from "./make-handoff.js";
-import { tmpdir } from "node:os";
+import { homedir, tmpdir } from "node:os";
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, resolve } from "node:path";
+import { createHash } from "node:crypto";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline/promises";
 
@@ -420,7 +421,7 @@ function describeStandIns(described) {
 	const real = entries.flatMap(([name, role]) => role.kind === "real" ? [`${name} (${role.program})`] : []);
 	const shell = entries.flatMap(([name, role]) => role.kind === "shell" ? [`${name} (${role.command})`] : []);
 	const childless = listAgentStages(config).flatMap(({ key, stage }) => stage.children !== void 0 && byStandIn.includes(stage.agent) && !directed.includes(key) ? [key] : []);
-	const rights = isolation?.isolated === false ? ", with your own rights" : "";
+	const rights = !isolation.isolated ? ", with your own rights" : "";
 	return [
 		...sentence(standIns, (list) => `Stand-ins play these agents, and no model is asked: ${list}.`),
 		...sentence(own, (list) => `These agents are commands and run as they are${rights}: ${list}.`),
@@ -438,8 +439,14 @@ function sentence(items, render) {
 }
 /** Lists what a person has to agree to: that agents run with the person's own rights. */
 function listQuestions({ roles, isolation }) {
-	if (isolation === void 0 || isolation.isolated) return [];
+	if (isolation.isolated) return [];
 	return sentence(Object.entries(roles.byAgent).flatMap(([name, { kind }]) => kind === "shell" || roles.real.includes(name) ? [name] : []), (list) => `These agents run with your own rights and can read and change all your files: ${list}. They are ${isolation.reason}`);
+}
+/** Lists what agents run of the repository: their commands, `setup` and `program-setup`, as far as they are not left out. */
+function listCode$1({ config, roles, withoutSetup, withoutProgramSetup }) {
+	const agents = Object.entries(config.agents).flatMap(([name, { command, "program-setup": program }]) => [...roles.byAgent[name]?.kind === "own" ? [`agent ${name}: ${command?.join(" ")}`] : [], ...program === void 0 || withoutProgramSetup.includes(name) ? [] : [`program-setup of ${name}: ${program}`]]);
+	const setups = listAgentStages(config).flatMap(({ key, stage: { setup } }) => setup === void 0 || withoutSetup.includes(key) ? [] : [`setup of ${key}: ${setup}`]);
+	return [...agents, ...setups];
 }
 
 // src/lab/stand-in/read-roles.ts
@@ -566,7 +573,7 @@ function writeLaunchers(launchers) {
 * agent lacks its program or its key.
 */
 async function prepareStandIns(options) {
-	const { config, folder, shell = process.env } = options;
+	const { config, folder, isolation, shell = process.env } = options;
 	const roles = await readRoles(config, {
 		agents: options.agents,
 		real: options.real,
@@ -591,7 +598,7 @@ async function prepareStandIns(options) {
 	const described = {
 		config,
 		roles,
-		isolation: Object.values(roles.byAgent).every(({ kind }) => kind === "stand-in") ? void 0 : options.isolation ?? buildIsolation(await probeMachine()),
+		isolation,
 		misfits,
 		directed: Object.entries(plan.stages).flatMap(([key, part]) => isPartlyDirected(part) ? [key] : []),
 		...left
@@ -608,7 +615,8 @@ async function prepareStandIns(options) {
 		}),
 		...left,
 		notes: describeStandIns(described),
-		asks: listQuestions(described)
+		asks: listQuestions(described),
+		code: isolation.isolated ? [] : listCode$1(described)
 	};
 }
 /** Lists the folders of real programs. A launcher may start one, and isolated agents see only what is on their PATH. */
@@ -695,10 +703,42 @@ function rewriteConfig(text, { commands, withoutSetup, withoutProgramSetup }) {
 }
 
 // src/lab/try/confirm.ts
-/** Asks the person to agree to these sentences before anything starts. Without a terminal, or after a no, nothing starts. */
-async function confirm(asks, { yes }) {
-	if (asks.length === 0 || yes === true) return;
-	const text = asks.join("\n");
+/**
+* Asks the person to agree before anything starts: to the code of the repository once for a folder, as long as configuration and
+* workflows stay. A yes in the terminal is kept in a file of the user. Without a terminal, or after a no, nothing starts.
+*/
+async function confirm({ root, sources, code, asks }, { yes }) {
+	if (yes === true) return;
+	const digest = createHash("sha256").update(JSON.stringify([
+		root,
+		sources,
+		code
+	])).digest("hex");
+	const file = join(findStateFolder(), "baton", "agreed", digest);
+	const isNew = code.length > 0 && !existsSync(file);
+	await ask(isNew ? [...asks, describe(code)] : asks);
+	if (!isNew) return;
+	mkdirSync(dirname(file), {
+		recursive: true,
+		mode: 448
+	});
+	writeFileSync(file, `${root}\n`, { mode: 384 });
+}
+/** Returns the folder of the XDG Base Directory Specification, in which a relative path does not count. */
+function findStateFolder() {
+	const { XDG_STATE_HOME: given = "" } = process.env;
+	return isAbsolute(given) ? given : join(homedir(), ".local", "state");
+}
+/** Shows the first line of each text, without characters by which a terminal would show another one. */
+function describe(code) {
+	return `This repository has code that runs with your own rights, outside of a sandbox, and can read and change all your files:\n${code.map((text) => {
+		const [first = "", ...more] = text.trim().split(/[\r\n]+/);
+		return `  ${first.replace(invisibleCharacters, "")}${more.length === 0 ? "" : ` (and ${more.length} more lines)`}\n`;
+	}).join("")}A yes in the terminal holds for this folder until its configuration or workflows change.`;
+}
+async function ask(sentences) {
+	if (sentences.length === 0) return;
+	const text = sentences.join("\n");
 	if (!process.stdin.isTTY) throw new UsageError(`${text}\nAdd --yes if that is what you want.`);
 	const lines = createInterface({
 		input: process.stdin,
@@ -761,7 +801,8 @@ function findValue(name, { given, without }) {
 const maintainer = "baton-try";
 /** Starts a local GitHub with the user's repository. Workflows that do not call Baton start nothing there. */
 async function createTryWorld(options) {
-	const { plan, snapshot, keys, standIns } = options;
+	const { plan, keys, standIns } = options;
+	const { directory: bare, defaultBranch } = options.snapshot;
 	const { config, workflows, text } = plan;
 	const played = new Set(workflows.files.map(({ path }) => path));
 	const unsigned = config.signing === void 0;
@@ -772,9 +813,9 @@ async function createTryWorld(options) {
 		folder: options.folder,
 		repository: {
 			name: options.name,
-			private: unsigned,
-			bare: snapshot.directory,
-			defaultBranch: snapshot.defaultBranch
+			private: options.role !== "none",
+			bare,
+			defaultBranch
 		},
 		people: {
 			maintainer,
@@ -797,6 +838,7 @@ async function createTryWorld(options) {
 			path: [...standIns.path, ...(process.env.PATH ?? "").split(":").filter(isAbsolute)],
 			plays: (file) => isLive && played.has(file),
 			functions: options.functions,
+			sandbox: options.sandbox,
 			keepWorkspaces: options.keepWorkspaces,
 			grace: {
 				interrupt: 2e3,
@@ -828,6 +870,48 @@ async function createTryWorld(options) {
 			isCancelled = true;
 			for (const run of runs) world.runner.cancelRun(run);
 		}
+	};
+}
+
+// src/lab/try/run-in-sandbox.ts
+/** More seconds than any job has. The runner itself ends steps. */
+const timeoutSeconds = 2e6;
+/** Creates what runs scripts of steps as agents run: as another user, who can write to the folders of the job alone. */
+function createScriptSandbox(isolation) {
+	if (!isolation.isolated) return void 0;
+	return async ({ command, args, cwd, env, grace, onLine, onStop }, { workspace, temp, home, tools }) => {
+		const request = {
+			command: [
+				"/bin/sh",
+				"-c",
+				"cd -- \"$0\" && exec \"$@\"",
+				cwd,
+				command,
+				...args
+			],
+			stdin: "",
+			workspace,
+			files: home,
+			writable: [temp, tools],
+			readable: [dirname(dirname(process.execPath))],
+			environment: env
+		};
+		const launch = await prepareLaunch(request, isolation);
+		if (!launch.ok) throw new Error(launch.error.message);
+		const stop = new AbortController();
+		const forget = onStop(() => stop.abort());
+		const graceSeconds = (grace.interrupt + grace.terminate) / 1e3;
+		const options = {
+			timeoutSeconds,
+			graceSeconds,
+			cancel: stop.signal,
+			write: onLine,
+			redact: (line) => line
+		};
+		const { exitStatus, reason } = await runProcess(launch.value, options);
+		forget();
+		if (reason !== void 0) onLine(reason);
+		return exitStatus;
 	};
 }
 
@@ -973,23 +1057,41 @@ function storeBranch(directory, { branch, commit }) {
 }
 
 // src/lab/try/open-try.ts
-/** Makes the folder that `--keep` names, or a temporary one. */
+/**
+* Makes the folder that `--keep` names, or a temporary one, for its owner alone: all below is the user's own. Agents with a user of
+* their own see parts of it through their sandbox.
+*/
 function makeFolder(keep) {
 	const folder = keep === void 0 ? mkdtempSync(join(tmpdir(), "baton-try-")) : resolve(keep);
-	mkdirSync(folder, { recursive: true });
-	if (keep === void 0) chmodSync(folder, 493);
+	mkdirSync(folder, {
+		recursive: true,
+		mode: 448
+	});
 	return folder;
 }
 /** Starts a local GitHub with a snapshot of the user's repository and with stand-ins. Events start nothing yet. */
 async function openTry({ folder, work }, request) {
 	const { user, options, signal } = request;
-	mkdirSync(work, { recursive: true });
+	mkdirSync(work, {
+		recursive: true,
+		mode: 448
+	});
 	const keys = generateKeyPair("k1");
 	const draft = await draftSnapshot(user, work);
 	const plan = await request.makePlan(draft, keys.publicKey);
-	const standIns = await prepareAgents(folder, {
-		plan,
-		options
+	const isolation = buildIsolation(await probeMachine());
+	const { say, handoff: handoffs, agent: agents, real } = options;
+	const place = {
+		folder: join(folder, "agents"),
+		isolation
+	};
+	const standIns = await prepareStandIns({
+		...place,
+		config: plan.config,
+		say,
+		handoffs,
+		agents,
+		real
 	});
 	const progress = request.openProgress(plan.config);
 	for (const note of [
@@ -997,7 +1099,18 @@ async function openTry({ folder, work }, request) {
 		...plan.notes,
 		...standIns.notes
 	]) progress.say(note);
-	await confirm(standIns.asks, options);
+	const { scripts, actions } = plan.workflows;
+	const code = [
+		...standIns.code,
+		...isolation.isolated ? [] : scripts,
+		...actions
+	];
+	await confirm({
+		root: user.root,
+		sources: plan.sources,
+		code,
+		asks: standIns.asks
+	}, options);
 	const snapshot = await draft.commit({ [plan.path]: rewriteConfig(plan.text, standIns) });
 	signal.throwIfAborted();
 	const sender = request.senderOf(plan);
@@ -1012,6 +1125,7 @@ async function openTry({ folder, work }, request) {
 		role: options.as,
 		keepWorkspaces: options.keep !== void 0,
 		onJob: progress.onJob,
+		sandbox: createScriptSandbox(isolation),
 		functions: request.functions
 	});
 	return {
@@ -1020,20 +1134,6 @@ async function openTry({ folder, work }, request) {
 		tryWorld,
 		stop: stopOn(signal, tryWorld)
 	};
-}
-/** Prepares the agents in a folder beside that of the runner, which agents do not see. */
-async function prepareAgents(folder, { plan, options }) {
-	const own = join(folder, "agents");
-	mkdirSync(own, { recursive: true });
-	const { say, handoff: handoffs, agent: agents, real } = options;
-	return prepareStandIns({
-		folder: own,
-		config: plan.config,
-		say,
-		handoffs,
-		agents,
-		real
-	});
 }
 /** Milliseconds in which agents may end by themselves after Ctrl-C. */
 const patience = 1500;
@@ -1233,25 +1333,30 @@ function listFileStarts({ path, crons, inputs }) {
 
 // src/lab/try/workflow/read-workflows.ts
 const values = record(string(), unknown()).catch({});
-const stepSchema = looseObject({
-	uses: string().catch(""),
-	with: values
-}).catch({
-	uses: "",
-	with: {}
-});
-const jobSchema = looseObject({
+const call = {
 	uses: string().catch(""),
 	with: values,
+	run: string().catch(""),
+	env: unknown().optional()
+};
+const noCall = {
+	uses: "",
+	with: {},
+	run: "",
+	env: void 0
+};
+const stepSchema = looseObject(call).catch(noCall);
+const jobSchema = looseObject({
+	...call,
 	secrets: unknown().optional(),
 	steps: array(stepSchema).catch([])
 }).catch({
-	uses: "",
-	with: {},
+	...noCall,
 	secrets: void 0,
 	steps: []
 });
 const workflowSchema = looseObject({
+	...call,
 	on: unknown().optional(),
 	jobs: record(string(), jobSchema)
 });
@@ -1263,11 +1368,16 @@ function readPlayedWorkflows(texts) {
 	const ours = /* @__PURE__ */ new Set([ownRepository, ...calls.flatMap(({ uses }) => callPattern.exec(uses)?.[1] ?? [])]);
 	for (const { uses, with: given } of calls) if (isOwnAction(uses, given)) ours.add(uses.split("@")[0] ?? "");
 	const played = findPlayed(workflows, ours);
-	const [config = ".github/baton.yml"] = played.flatMap(listCalls).filter(({ uses }) => isOurs(uses, ours) || uses === "./.github/workflows/run.yml").flatMap(({ with: { config: path } }) => typeof path === "string" && !path.includes("${{") ? [path] : []);
+	const named = played.flatMap(listCalls).filter(({ uses }) => isOurs(uses, ours) || uses === "./.github/workflows/run.yml").flatMap(({ with: { config: path } }) => typeof path === "string" ? [path] : []);
+	const [config = ".github/baton.yml"] = named.filter((path) => !path.includes("${{"));
+	const { scripts, actions } = listCode(workflows, played);
+	const others = named.filter((path) => path !== config).map((path) => `agents of the configuration ${path}`);
 	return {
 		files: played.map((workflow) => describeFile(workflow, ours)),
 		ours: [...ours],
 		unknown: played.flatMap((workflow) => listUnknown(workflow, ours)),
+		scripts,
+		actions: [...actions, ...others],
 		config
 	};
 }
@@ -1316,6 +1426,44 @@ function isCall({ uses, with: given }, { ours, found }) {
 	if (uses.startsWith("./")) return found.has(uses.slice(2));
 	return isOurs(uses, ours) && given.mode !== "validate";
 }
+/** Variables by which a program that we start would load or start one of the repository. */
+const loading = /^(?:NODE_|LD_|GIT_|BASH|XDG_)|^(?:PATH|HOME|ENV)$/i;
+/** Lists what the played workflows, and those that they call, run of the repository itself. */
+function listCode(workflows, played) {
+	const reached = new Set(played);
+	const found = {
+		scripts: [],
+		actions: []
+	};
+	for (const workflow of reached) for (const [name, job] of Object.entries(workflow.jobs)) {
+		for (const each of workflows) if (isWithin(job.uses) && each.path === job.uses.slice(2)) reached.add(each);
+		const place = `${workflow.path}, job ${name}: `;
+		const scripts = job.steps.filter(({ run }) => run.trim() !== "").map(({ run }) => place + run);
+		found[isLast(job) ? "scripts" : "actions"].push(...scripts);
+		const beside = [
+			workflow,
+			job,
+			...job.steps
+		].flatMap((each) => listBeside(each, workflows));
+		found.actions.push(...beside.map((text) => place + text));
+	}
+	return found;
+}
+/** Returns whether nothing follows the scripts of a job: an action after a script obeys files and variables that the script left. */
+function isLast({ steps }) {
+	const first = steps.findIndex(({ run }) => run.trim() !== "");
+	return first === -1 || steps.slice(first).every(({ uses }) => uses === "");
+}
+/** Lists what runs of the repository beside scripts: an action, or what a variable brings in. */
+function listBeside({ uses, env }, workflows) {
+	const isAction = isWithin(uses) && workflows.every(({ path }) => path !== uses.slice(2));
+	const variables = typeof env === "string" ? [env] : Object.keys(Object(env)).filter((name) => loading.test(name));
+	return [...isAction ? [`uses ${uses}`] : [], ...variables.map((name) => `the variable ${name}`)];
+}
+/** Returns whether `uses` names something of the same repository. */
+function isWithin(uses) {
+	return /^[.$]\//.test(uses);
+}
 function describeFile({ path, text, on, jobs }, ours) {
 	const events = toEvents(on);
 	const dispatch = events.get("workflow_dispatch");
@@ -1345,7 +1493,7 @@ function listTexts(map) {
 }
 function listUnknown({ path, jobs }, ours) {
 	const folders = Object.fromEntries([...ours].map((name) => [name, ""]));
-	const isKnown = (uses) => uses === "" || uses.startsWith("./") || uses.startsWith("$/") || isKnownAction(uses, folders);
+	const isKnown = (uses) => uses === "" || isWithin(uses) || isKnownAction(uses, folders);
 	return Object.entries(jobs).flatMap(([job, { uses, steps }]) => [uses, ...steps.map((step) => step.uses)].filter((each) => !isKnown(each)).map((each) => ({
 		uses: each,
 		place: `${path}, job ${job}`
@@ -1385,6 +1533,7 @@ async function planPlay(draft, options, { root, publicKey }) {
 		text,
 		path,
 		workflows,
+		sources: [original, ...texts.flatMap(({ path: file, text: content }) => [file, content])],
 		starts,
 		warnings,
 		notes: [

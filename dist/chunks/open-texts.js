@@ -1,4 +1,4 @@
-import { Co as handoffsInArtifacts, Mn as explainArtifact, Nn as loadHandoff, Rn as outputLimits, To as stagesGivenTo, ct as createTextArtifacts, fu as messageOf, ln as createNodeHasher, pu as problemText, xo as fillHandoffs } from "./job-agent-plan-publish.js";
+import { Eo as stagesGivenTo, Mn as explainArtifact, Nn as loadHandoff, Rn as outputLimits, So as fillHandoffs, ct as createTextArtifacts, ln as createNodeHasher, mu as problemText, pu as messageOf, wo as handoffsInArtifacts } from "./job-agent-plan-publish.js";
 import { x as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";

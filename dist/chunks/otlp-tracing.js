@@ -1,4 +1,4 @@
-import { Yl as version, fu as messageOf } from "./job-agent-plan-publish.js";
+import { Xl as version, pu as messageOf } from "./job-agent-plan-publish.js";
 import * as fs from "fs";
 import { inspect } from "util";
 import * as path from "path";

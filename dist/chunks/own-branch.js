@@ -1,4 +1,4 @@
-import { El as compareBy, Gc as branchStagesOf, _s as findMatrix, ac as awaitsApproval, ca as renderStageBranch, uc as nextOf } from "./job-agent-plan-publish.js";
+import { Dl as compareBy, Kc as branchStagesOf, dc as nextOf, la as renderStageBranch, oc as awaitsApproval, vs as findMatrix } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

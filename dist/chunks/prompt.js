@@ -1,6 +1,6 @@
 import { g as object, s as array } from "./zod.js";
-import { $c as stageOf, Bl as utf8Length, Gt as deriveState, Kt as loadGates, La as selectNewestComments, Na as buildPromptContext, On as nextRunName, U as findRuns, Uc as ancestorsOf, Zc as pipelineOf, bc as signalOf, cl as isAgentStage, da as fenceName, ha as describeRemoved, ln as createNodeHasher, oc as awaitsChildren, po as actionsAccount, pu as problemText, qt as loadGatesOf, rl as hasSubject, yc as selectPipeline, ys as describeTargets } from "./job-agent-plan-publish.js";
-import { A as describeRules, M as buildInstructions, N as instructionsPath, O as buildRules, V as renderPrompt, b as findRuleReading, j as renderRules, k as describeRule, y as engines } from "./job-agent.js";
+import { Gt as deriveState, Kt as loadGates, On as nextRunName, Pa as buildPromptContext, Qc as pipelineOf, Ra as selectNewestComments, U as findRuns, Vl as utf8Length, Wc as ancestorsOf, bc as selectPipeline, bs as describeTargets, el as stageOf, fa as fenceName, ga as describeRemoved, il as hasSubject, ll as isAgentStage, ln as createNodeHasher, mo as actionsAccount, mu as problemText, qt as loadGatesOf, sc as awaitsChildren, xc as signalOf } from "./job-agent-plan-publish.js";
+import { A as buildRules, F as instructionsPath, M as describeRules, N as renderRules, P as buildInstructions, S as findRuleReading, U as renderPrompt, j as describeRule, x as engines } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { L as fillInputs, p as parseTrigger, z as readGivenInputs } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";

@@ -1,4 +1,4 @@
-import { Pl as describeJsonFaults, fu as messageOf, tu as cleanForTerminal } from "./job-agent-plan-publish.js";
+import { Fl as describeJsonFaults, nu as cleanForTerminal, pu as messageOf } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/terminal/files/usage-error.ts

@@ -1,4 +1,4 @@
-import { Gt as deriveState, Qt as verifyLedger, Ti as countChildTasks, Zt as verifyChain, ac as awaitsApproval, ds as childrenOf, fs as findWaitOf, ic as awaitsAnswer, lc as isOpen, oc as awaitsChildren, pu as problemText, qt as loadGatesOf } from "./job-agent-plan-publish.js";
+import { Ei as countChildTasks, Gt as deriveState, Qt as verifyLedger, Zt as verifyChain, ac as awaitsAnswer, fs as childrenOf, mu as problemText, oc as awaitsApproval, ps as findWaitOf, qt as loadGatesOf, sc as awaitsChildren, uc as isOpen } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

@@ -1,4 +1,4 @@
-import { Fi as addUsage, Jt as loadState, Vi as usageByStage, ao as commentsOf, el as viewThreadOf } from "./job-agent-plan-publish.js";
+import { Hi as usageByStage, Ii as addUsage, Jt as loadState, oo as commentsOf, tl as viewThreadOf } from "./job-agent-plan-publish.js";
 import { G as repairStatus, mt as statusMarker, pt as renderStatusComment } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";

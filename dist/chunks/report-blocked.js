@@ -1,4 +1,4 @@
-import { I as StartBlocked, Ml as createSystemClock, dn as createGitHub, fu as messageOf, i as createActionOctokit, s as readConfig } from "./job-agent-plan-publish.js";
+import { I as StartBlocked, Nl as createSystemClock, dn as createGitHub, i as createActionOctokit, pu as messageOf, s as readConfig } from "./job-agent-plan-publish.js";
 import { i as readRepositoryConfigText } from "./job-plan-publish.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
 import { l as readTrigger, o as updateConfigIssue } from "./job-plan.js";

@@ -1,4 +1,4 @@
-import { Za as findMarkedComment, mo as isBot, rl as hasSubject } from "./job-agent-plan-publish.js";
+import { Qa as findMarkedComment, ho as isBot, il as hasSubject } from "./job-agent-plan-publish.js";
 import { Et as describeCause, Z as addReaction, dt as warnIfRefused } from "./job-plan-publish.js";
 import { J as refusalMarker, Y as renderHeldBack } from "./job-plan.js";
 

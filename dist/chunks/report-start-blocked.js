@@ -1,4 +1,4 @@
-import { Ml as createSystemClock, nr as checkConfig } from "./job-agent-plan-publish.js";
+import { Nl as createSystemClock, nr as checkConfig } from "./job-agent-plan-publish.js";
 import { w as reportBlockedStart } from "./job-plan.js";
 
 // src/host/report-start-blocked.ts

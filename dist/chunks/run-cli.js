@@ -1,5 +1,5 @@
 import { a as Option, i as Command, o as CommanderError, s as InvalidArgumentError, t as addEventOptions } from "./event-options.js";
-import { Vl as GitHubError, Yl as version, fu as messageOf, pu as problemText } from "./job-agent-plan-publish.js";
+import { Hl as GitHubError, Xl as version, mu as problemText, pu as messageOf } from "./job-agent-plan-publish.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 

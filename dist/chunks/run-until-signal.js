@@ -1,9 +1,9 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
-import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record, w as url } from "./zod.js";
-import { $t as decodePorts, E as createOctokit, Ll as parseJson, Ml as createSystemClock, Oc as stageOfConfig, Wn as childCallsSchema, Zl as createVerifier, cl as isAgentStage, ct as createTextArtifacts, dn as createGitHub, er as handoffSchema, jc as outcomeSchema, kn as parseRunName, ln as createNodeHasher, lt as decodeRecords, po as actionsAccount, qt as loadGatesOf, tu as cleanForTerminal, un as createDeflate, zr as require_dist } from "./job-agent-plan-publish.js";
+import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record } from "./zod.js";
+import { $t as decodePorts, Br as require_dist, E as createOctokit, Mc as outcomeSchema, Nl as createSystemClock, Ql as createVerifier, Rl as parseJson, Wn as childCallsSchema, ct as createTextArtifacts, dn as createGitHub, er as handoffSchema, kc as stageOfConfig, kn as parseRunName, ll as isAgentStage, ln as createNodeHasher, lt as decodeRecords, mo as actionsAccount, nu as cleanForTerminal, qt as loadGatesOf, un as createDeflate } from "./job-agent-plan-publish.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { C as Hono, _ as renderScroll, b as html, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, x as createAdaptorServer } from "./fill-records.js";
+import { S as Hono, _ as renderScroll, b as createAdaptorServer, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph } from "./fill-records.js";
 import { x as createArtifactReader } from "./job-plan-publish.js";
 import { r as toComment } from "./to-comment.js";
 import { t as projectRoot } from "./project-root.js";
@@ -13,9 +13,9 @@ import { stripVTControlCharacters } from "node:util";
 import { appendFileSync, constants as constants$1, copyFileSync, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join as join$1, normalize, relative, resolve as resolve$1 } from "node:path";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { createHash, createHmac, createPublicKey, generateKeyPairSync, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
+import { createHash, createHmac, createPublicKey, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
 import { deflateSync, inflateSync } from "node:zlib";
-import { appendFile, cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdir, readFile, readdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { spawn, spawnSync } from "node:child_process";
 import { createServer } from "node:net";
 import process$1 from "node:process";
@@ -10797,7 +10797,7 @@ const VARIABLES$1 = {
 /** The largest summary of one step that GitHub shows. */
 const LARGEST_SUMMARY = 1048576;
 async function createCommandFiles(temp) {
-	const folder = join$1(temp, "_runner_file_commands");
+	const folder = join$1(await realpath(temp), "_runner_file_commands");
 	await mkdir(folder, { recursive: true });
 	const id = randomUUID();
 	const fileOf = (kind) => join$1(folder, `${kind}_${id}`);
@@ -10806,13 +10806,17 @@ async function createCommandFiles(temp) {
 	return {
 		env: Object.fromEntries(kinds.map((kind) => [VARIABLES$1[kind], fileOf(kind)])),
 		async read() {
-			const texts = await Promise.all(kinds.map((kind) => readFile(fileOf(kind), "utf8").catch(() => "")));
+			const texts = await Promise.all(kinds.map((kind) => readOwn(fileOf(kind)).catch(() => "")));
 			await Promise.all(kinds.map((kind) => rm(fileOf(kind), { force: true })));
-			return parse$1(Object.fromEntries(kinds.map((kind, index) => [kind, texts[index] ?? ""])));
+			return parse$2(Object.fromEntries(kinds.map((kind, index) => [kind, texts[index] ?? ""])));
 		}
 	};
 }
-function parse$1(texts) {
+/** Reads a file unless a step has put a link in its place, which would lead to what the sandbox of the step keeps from it. */
+async function readOwn(file) {
+	return await realpath(file) === file ? readFile(file, "utf8") : "";
+}
+function parse$2(texts) {
 	const faults = [];
 	const read = (kind) => {
 		try {
@@ -11194,7 +11198,7 @@ function buildPath({ path, order }, env) {
 
 // src/local/runner/job/run-step-process.ts
 /** Runs the process of a step and applies what it wrote to its output and its files. */
-async function runStepProcess(call, { perform, ...process }) {
+async function runStepProcess(call, { perform, sandbox, ...process }) {
 	const { machine, log, stop } = call;
 	const files = await createCommandFiles(machine.folders.temp);
 	const order = {
@@ -11209,7 +11213,7 @@ async function runStepProcess(call, { perform, ...process }) {
 		onStop: (listener) => stop.onRequest(listener),
 		onLeftBehind: (kill) => machine.leftBehind.push(kill)
 	};
-	const code = await (perform === void 0 ? runProcess(order) : runFunction(perform, order));
+	const code = await (sandbox === void 0 ? (perform === void 0 ? runProcess : (given) => runFunction(perform, given))(order) : sandbox(order, machine.folders));
 	const commands = await files.read();
 	if (stop.reason === "lost") return {
 		failed: true,
@@ -11586,10 +11590,12 @@ async function runScript(call, step) {
 	]) log.write(line);
 	const folders = [step.workingDirectory, ...frame.defaults.map(({ workingDirectory }) => workingDirectory)];
 	const cwd = resolve$1(machine.folders.workspace, resolveFirst(folders, scope));
+	const sandbox = frame.source.kind === "commit" ? machine.order.settings.sandbox : void 0;
 	return runStepProcess(call, {
 		command,
 		args: args.map((argument) => argument.replace("{0}", file)),
-		cwd
+		cwd,
+		sandbox
 	});
 }
 function findShell(name) {
@@ -12618,7 +12624,10 @@ function dropConnection(context) {
 * git uses.
 */
 function authenticate(world, header) {
-	if (header === null || header === void 0) return { kind: "anonymous" };
+	if (header === null || header === void 0) {
+		if (world.settings.isClosed) throw new Refusal(401, "Requires authentication");
+		return { kind: "anonymous" };
+	}
 	const token = readToken(header);
 	const known = world.tokens.get(token);
 	if (known !== void 0) {
@@ -13431,130 +13440,6 @@ function storageError(status, code) {
 	});
 }
 
-// src/local/server/views/render-app.ts
-/** Renders permissions as the API names them, with `metadata`, which every App has. */
-function renderPermissions(permissions) {
-	const granted = Object.entries(permissions).filter(([, level]) => level !== "none");
-	return {
-		metadata: "read",
-		...Object.fromEntries(granted.map(([name, level]) => [name.replaceAll("-", "_"), level]))
-	};
-}
-function renderApp(world, app) {
-	return {
-		id: app.id,
-		client_id: app.clientId,
-		slug: app.slug,
-		node_id: nodeId("app", app.id),
-		owner: renderUser(world, app.owner),
-		name: app.name,
-		description: "",
-		external_url: world.urls.server,
-		html_url: `${world.urls.server}/apps/${app.slug}`,
-		created_at: app.createdAt,
-		updated_at: app.createdAt,
-		permissions: renderPermissions(app.permissions),
-		events: app.events
-	};
-}
-function renderInstallation(world, app, installation) {
-	return {
-		id: installation.id,
-		client_id: app.clientId,
-		account: renderUser(world, installation.account),
-		repository_selection: "selected",
-		access_tokens_url: `${world.urls.api}/app/installations/${installation.id}/access_tokens`,
-		repositories_url: `${world.urls.api}/installation/repositories`,
-		html_url: `${world.urls.server}/settings/installations/${installation.id}`,
-		app_id: app.id,
-		app_slug: app.slug,
-		target_id: installation.account.id,
-		target_type: installation.account.type,
-		permissions: renderPermissions(app.permissions),
-		events: app.events,
-		created_at: installation.createdAt,
-		updated_at: installation.createdAt,
-		single_file_name: null,
-		has_multiple_single_files: false,
-		single_file_paths: [],
-		suspended_by: null,
-		suspended_at: null
-	};
-}
-
-// src/local/server/views/render-check-run.ts
-function renderCheckRun(world, repository, check) {
-	const url = `${repositoryUrl(world, repository)}/check-runs/${check.id}`;
-	const page = `${repositoryPage(world, repository)}/runs/${check.id}`;
-	const { title = null, summary = null, text = null } = check.output;
-	return {
-		id: check.id,
-		node_id: nodeId("checkRun", check.id),
-		name: check.name,
-		head_sha: check.headSha,
-		external_id: check.externalId,
-		url,
-		html_url: page,
-		details_url: check.detailsUrl ?? page,
-		status: check.status,
-		conclusion: check.conclusion,
-		started_at: check.startedAt,
-		completed_at: check.completedAt,
-		output: {
-			title,
-			summary,
-			text,
-			annotations_count: check.annotations.length,
-			annotations_url: `${url}/annotations`
-		},
-		check_suite: { id: check.id },
-		app: renderApp(world, check.app),
-		pull_requests: listPulls(world, repository, check)
-	};
-}
-/** Renders the open pull requests whose head is the commit. GitHub names none of forks. */
-function listPulls(world, repository, { headSha }) {
-	const own = {
-		id: repository.id,
-		url: repositoryUrl(world, repository),
-		name: repository.name
-	};
-	return world.issues.list().flatMap(({ id, number, repositoryId, state, pull }) => {
-		if (repositoryId !== repository.id || state !== "open" || pull?.headSha !== headSha) return [];
-		if (pull.headRepositoryId !== repository.id) return [];
-		const sides = {
-			head: {
-				ref: pull.headRef,
-				sha: pull.headSha,
-				repo: own
-			},
-			base: {
-				ref: pull.baseRef,
-				sha: pull.baseSha,
-				repo: own
-			}
-		};
-		return [{
-			id,
-			number,
-			url: `${own.url}/pulls/${number}`,
-			...sides
-		}];
-	});
-}
-function renderAnnotation(world, repository, annotation) {
-	const { start_column = null, end_column = null, title = null, raw_details = null } = annotation;
-	const blob = `${repositoryPage(world, repository)}/blob/HEAD/${annotation.path}`;
-	return {
-		...annotation,
-		start_column,
-		end_column,
-		title,
-		raw_details,
-		blob_href: blob
-	};
-}
-
 // src/local/server/git/find-ref.ts
 /**
 * Returns the commit of a full ref. Reads the files of git, because events need the commit at once and a process costs
@@ -13581,7 +13466,7 @@ function readText$1(path) {
 
 // src/local/server/world/principal.ts
 /** Returns the permissions of a job's or App's token; undefined for principals whose role decides. */
-function permissionsOf$1(principal) {
+function permissionsOf(principal) {
 	if (principal.kind === "job") return principal.job.permissions;
 	if (principal.kind === "app-user") return principal.app.permissions;
 	return principal.kind === "installation" ? principal.permissions : void 0;
@@ -13608,11 +13493,6 @@ function roleOf(repository, account) {
 function hasRole(repository, account, minimum) {
 	return ranks[roleOf(repository, account)] >= ranks[minimum];
 }
-/** Returns whether an account has a role of its own in a repository, or owns it. */
-function hasOwnRole(repository, account) {
-	const login = account.login.toLowerCase();
-	return login === repository.owner.login.toLowerCase() || (repository.roles.get(login) ?? "none") !== "none";
-}
 
 // src/local/server/http/authorise.ts
 /** Throws GitHub's refusal unless the caller may perform this operation on this repository. */
@@ -13631,12 +13511,12 @@ function authorise(route, call) {
 		case "app-user": {
 			const isOwn = repositoriesOf(principal).has(repository.fullName.toLowerCase());
 			const isReadable = hasRole(repository, principal.account, "read");
-			authoriseToken(route, call, isOwn && isReadable ? permissionsOf$1(principal) : void 0);
+			authoriseToken(route, call, isOwn && isReadable ? permissionsOf(principal) : void 0);
 			authoriseUser(route, call, hasRole(repository, principal.account, writes ? route.role : "read"));
 			break;
 		}
 		case "job":
-		case "installation": authoriseToken(route, call, repositoriesOf(principal).has(repository.fullName.toLowerCase()) ? permissionsOf$1(principal) : void 0);
+		case "installation": authoriseToken(route, call, repositoriesOf(principal).has(repository.fullName.toLowerCase()) ? permissionsOf(principal) : void 0);
 	}
 	if (writes && repository.settings.archived) throw new Refusal(403, "Repository was archived so is read-only.");
 }
@@ -13649,7 +13529,7 @@ function hasPermission(permissions, accept) {
 }
 /** Returns whether a principal has one of the permissions, or is one whose role decides. */
 function isGranted(principal, ...accepts) {
-	const permissions = permissionsOf$1(principal);
+	const permissions = permissionsOf(principal);
 	return permissions === void 0 || accepts.some((accept) => hasPermission(permissions, accept));
 }
 function notAccessible(accepts) {
@@ -13880,46 +13760,6 @@ function fireEvent(world, draft) {
 	for (const listener of world.listeners) listener(event);
 }
 
-// src/local/server/events/announce-check.ts
-/** Fires the event of a check run. Workflows hear nothing of it: none here listens for checks of Apps. */
-function announceCheck(call, check, action) {
-	fireCheck(call.world, check, {
-		action,
-		cause: causeOf(call)
-	});
-}
-/** Clicks a button of a check run on its page, or "Re-run" where none is named. GitHub tells the App whose check it is. */
-function clickCheck(world, { check: id, login, button }) {
-	const check = world.checkRuns.get(id);
-	const sender = findAccount(world, login);
-	if (check === void 0 || sender === void 0) throw new Error(`There is no check run ${id}, or nobody is called ${login}`);
-	if (button !== void 0 && !check.actions.some(({ identifier }) => identifier === button)) throw new Error(`Check run ${id} has no button ${button}`);
-	fireCheck(world, check, {
-		action: button === void 0 ? "rerequested" : "requested_action",
-		cause: {
-			sender,
-			fromJobToken: false
-		},
-		button
-	});
-}
-function fireCheck(world, check, { action, cause, button }) {
-	const repository = getRepositoryById(world, check.repositoryId);
-	const payload = {
-		check_run: renderCheckRun(world, repository, check),
-		requested_action: button === void 0 ? void 0 : { identifier: button }
-	};
-	fireEvent(world, {
-		name: "check_run",
-		action,
-		repository,
-		cause,
-		payload,
-		appsOnly: true,
-		app: action === "rerequested" || action === "requested_action" ? check.app : void 0
-	});
-}
-
 // src/local/server/git/identity.ts
 function emailOf(account) {
 	return `${account.id}+${account.login}@users.noreply.github.com`;
@@ -14019,7 +13859,7 @@ function reportRun(world, state) {
 				...describeRun(world, repository, run),
 				head_commit: describeHead(repository, run)
 			},
-			workflow: renderWorkflow(world, repository, run)
+			workflow: renderWorkflow$1(world, repository, run)
 		}
 	});
 }
@@ -14059,7 +13899,7 @@ function findActor(world, login) {
 function countRuns(world, repository, workflow) {
 	return world.runs.list().filter((run) => run.repositoryId === repository.id && run.workflow === workflow).length;
 }
-function renderWorkflow(world, repository, run) {
+function renderWorkflow$1(world, repository, run) {
 	const page = repositoryPage(world, repository);
 	return {
 		id: run.workflowId,
@@ -14106,28 +13946,6 @@ function putComment(world, { id: issueId, repositoryId }, { at, ...comment }) {
 		editor: void 0
 	});
 }
-
-// src/local/repository-set-up.ts
-/** The settings of a fresh repository. */
-const freshSetUp = {
-	hasIssues: true,
-	actionsEnabled: true,
-	allowedActions: "all",
-	shaPinningRequired: false,
-	/** GitHub's own actions; counts with `selected`, as the next two do. */
-	githubOwnedAllowed: true,
-	verifiedAllowed: false,
-	patternsAllowed: [],
-	defaultWorkflowPermissions: "read",
-	/** The state of each workflow that is not active, by the name of its file. */
-	workflowStates: {},
-	runners: [],
-	/** The names of secrets that the organization shares with the repository. */
-	organizationSecrets: [],
-	organizationVariables: {},
-	/** Runners of the organization. Only the team `<organization>/owners` can list them. */
-	organizationRunners: []
-};
 
 // src/local/server/git/create-bare-repository.ts
 /**
@@ -14346,11 +14164,13 @@ function buildRepository(world, wanted) {
 		variables: /* @__PURE__ */ new Map(),
 		workflows: /* @__PURE__ */ new Map(),
 		settings: {
-			...freshSetUp,
+			hasIssues: true,
 			archived: false,
 			actionsMayCreatePullRequests: true,
 			protectedBranches: [],
-			rulesets: []
+			rulesets: [],
+			workflowStates: {},
+			organizationVariables: {}
 		}
 	};
 }
@@ -14379,11 +14199,8 @@ function createControls(world, life) {
 		addRepository: (repository) => addRepository(world, repository),
 		addFork: (fork) => addFork(world, fork),
 		addApp: (app) => addApp(world, app),
-		installApp: (id, repositories) => installOn(world, id, repositories),
 		addComments: (comments) => addComments(world, comments),
 		setRole: (repository, login, role) => setRole(find(repository), login, role),
-		hideMembership: (repository, login) => void find(repository).privateMembers.add(login.toLowerCase()),
-		setTeam: (team, logins) => void world.teams.set(team.toLowerCase(), new Set(logins.map((login) => login.toLowerCase()))),
 		setSecret: (repository, name, value) => setSecret(world, repository, {
 			name,
 			value
@@ -14395,12 +14212,13 @@ function createControls(world, life) {
 		variables: (repository) => Object.fromEntries([...find(repository).variables.values()].map(({ name, value }) => [name, value])),
 		setListLag: (listLag) => void Object.assign(world.settings, { listLag }),
 		changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
-		...createPageControls(world),
-		...createSignInControls(world),
-		expireArtifact: (id) => expireArtifact(world, id),
 		deleteArtifact: (id) => void world.artifacts.delete(id),
 		artifactsOf: (runId) => listArtifacts$1(world, runId),
-		...createDeliveryControls(world),
+		deliveries: world.deliveries,
+		failNext: (fault) => void world.faults.push({
+			...fault,
+			left: fault.times ?? 1
+		}),
 		tick: (repository, cron) => tick(world, repository, cron),
 		onEvent: (listener) => void world.listeners.push(listener),
 		onCancel: (listener) => void world.cancelListeners.push(listener),
@@ -14416,59 +14234,6 @@ function createControls(world, life) {
 		directoryOf: (repository) => find(repository).directory,
 		gitOf: (repository) => find(repository).git,
 		defaultBranchOf: (repository) => find(repository).defaultBranch
-	};
-}
-/** Creates the controls of deliveries, and of what goes wrong with them and with requests. */
-function createDeliveryControls(world) {
-	return {
-		deliveries: world.deliveries,
-		redeliver: (guid) => redeliver(world, guid),
-		setRedeliveryLag: (redeliveryLag) => void Object.assign(world.settings, { redeliveryLag }),
-		loseDeliveries: (lostDeliveries) => void Object.assign(world.settings, { lostDeliveries }),
-		failNext: (fault) => void world.faults.push({
-			...fault,
-			left: fault.times ?? 1
-		}),
-		setLimits: (limits) => void Object.assign(world.settings, { limits })
-	};
-}
-/** Creates the controls of people who sign in to GitHub, and through it to Apps. */
-function createSignInControls(world) {
-	return {
-		signInBrowser: (login) => {
-			const account = login === void 0 ? void 0 : findAccount(world, login);
-			if (login !== void 0 && account === void 0) throw new Error(`The local GitHub has no account "${login}".`);
-			world.signIn.browser = account;
-		},
-		revokeUserTokens: (login) => {
-			for (const [token, principal] of world.tokens) if (principal.kind === "app-user" && principal.account.login === login) world.tokens.delete(token);
-		}
-	};
-}
-/** Creates the controls for what people see and do on the pages of check runs and pull requests, and no route here does. */
-function createPageControls(world) {
-	return {
-		buttonsOf: (check) => (world.checkRuns.get(check)?.actions ?? []).map(({ identifier }) => identifier),
-		clickCheck: (click) => clickCheck(world, click),
-		enableAutoMerge: (place) => {
-			const pull = getPull$1(world, place);
-			world.issues.put({
-				...pull,
-				pull: {
-					...pull.pull,
-					autoMergeBy: pull.user
-				}
-			});
-		}
-	};
-}
-function getPull$1(world, { repository, number }) {
-	const { id } = getRepository(world, repository);
-	const issue = world.issues.list().find((each) => each.repositoryId === id && each.number === number);
-	if (issue?.pull === void 0) throw new Error(`${repository} has no pull request #${number}`);
-	return {
-		...issue,
-		pull: issue.pull
 	};
 }
 function setRole(repository, login, role) {
@@ -14522,23 +14287,6 @@ function listArtifacts$1(world, runId) {
 	const own = world.artifacts.list().filter((artifact) => artifact.runId === runId && artifact.finalized);
 	return new Map(own.map(({ name, id }) => [name, id]));
 }
-function expireArtifact(world, id) {
-	const artifact = world.artifacts.get(id);
-	if (artifact === void 0) throw new Error(`No artifact has the id ${id}`);
-	world.artifacts.put({
-		...artifact,
-		expiresAt: isoTime(world.now() - 1e3)
-	});
-}
-function redeliver(world, guid) {
-	const delivery = world.deliveries.find((candidate) => candidate.guid === guid);
-	const app = [...world.apps.values()].find(({ slug }) => slug === delivery?.app);
-	if (delivery === void 0 || app === void 0) throw new Error(`No delivery has the id ${guid}`);
-	deliverWebhook(world, app, {
-		...delivery,
-		redelivery: true
-	});
-}
 /** Fires a cron. GitHub names the account that last changed the cron as the actor; here it is the owner. */
 function tick(world, name, cron) {
 	const repository = getRepository(world, name);
@@ -14551,6 +14299,23 @@ function tick(world, name, cron) {
 		},
 		payload: { schedule: cron }
 	});
+}
+
+// src/local/server/http/check-address.ts
+/** A form of an App's own page that GitHub takes: the manifest of that App. */
+const fromAnywhere = /^(?:\/organizations\/[^/]+)?\/settings\/apps\/new$/;
+/**
+* Creates the middleware that compares `Host` and `Origin`, so that no page of another site reaches the server through a browser,
+* neither under a name of its own that means this machine nor by a request to this one.
+*/
+function checkAddress({ urls }) {
+	return async (context, next) => {
+		const own = [urls.results, urls.server].map((url) => new URL(url));
+		const { host, origin } = context.req.header();
+		if (!own.some((url) => url.host === host)) return context.text(`This server is ${urls.server} alone.\n`, 403);
+		if (origin === void 0 || own.some((url) => url.origin === origin) || fromAnywhere.test(context.req.path)) return next();
+		return context.text("This request belongs to another page.\n", 403);
+	};
 }
 
 // src/local/server/world/table.ts
@@ -14633,17 +14398,10 @@ function createWorld({ now, directory }) {
 		accounts: new Map([github, actionsBot].map((account) => [account.login, account])),
 		repositories: /* @__PURE__ */ new Map(),
 		apps: /* @__PURE__ */ new Map(),
-		/** Manifests of Apps that a person has accepted, by their code. */
-		manifests: /* @__PURE__ */ new Map(),
 		installations: /* @__PURE__ */ new Map(),
 		/** Logins of the members by `organization/slug`, all in lower case. */
 		teams: /* @__PURE__ */ new Map(),
 		tokens: /* @__PURE__ */ new Map(),
-		/** The account that the browser is signed in with on GitHub's own pages, undefined: none; and the codes of sign-ins to Apps. */
-		signIn: {
-			browser: void 0,
-			codes: /* @__PURE__ */ new Map()
-		},
 		actionsBot,
 		actionsApp: createActionsApp(actionsBot, github),
 		...createTables(now),
@@ -14654,8 +14412,8 @@ function createWorld({ now, directory }) {
 		promisedRuns: /* @__PURE__ */ new Map(),
 		/** The requests of each holder of tokens in the present window of the primary limit. */
 		used: /* @__PURE__ */ new Map(),
-		/** The times at which each holder of tokens created something. */
-		creations: /* @__PURE__ */ new Map(),
+		/** Checks of tests before a request is performed, which throw a refusal. */
+		guards: [],
 		...createLists(),
 		pending: /* @__PURE__ */ new Set(),
 		settings: {
@@ -14663,7 +14421,7 @@ function createWorld({ now, directory }) {
 			redeliveryLag: 1e3,
 			watcher: void 0,
 			lostDeliveries: 0,
-			limits: {}
+			window: void 0
 		},
 		/** The controller that aborts work in progress when the server closes. */
 		closing: new AbortController()
@@ -14721,33 +14479,9 @@ const hourly = {
 	installation: 5e3,
 	app: 5e3
 };
-const hour$2 = 36e5;
-/** Refuses a request beyond the limits that a test has set. */
-function enforceLimits(world, principal, request) {
-	const { limits } = world.settings;
-	if (limits.requests !== void 0 && countUsed(world, principal) >= limits.requests.most) throw new Refusal(403, `API rate limit exceeded for ${quotaOf(principal)}.`);
-	if (limits.creations === void 0 || !isCreation(request)) return;
-	const key = quotaOf(principal);
-	const now = world.now();
-	const made = world.creations.get(key) ?? [];
-	for (const { most, perMilliseconds } of limits.creations) {
-		const recent = made.filter((at) => at > now - perMilliseconds);
-		const [oldest = now] = recent.slice(-most);
-		if (recent.length < most) continue;
-		const seconds = Math.ceil((oldest + perMilliseconds - now) / 1e3);
-		throw new Refusal(403, secondaryLimit, { headers: { "retry-after": String(Math.max(1, seconds)) } });
-	}
-	world.creations.set(key, [...made.filter((at) => at > now - hour$2), now]);
-}
+const hour$1 = 36e5;
 /** GitHub's words for a secondary limit. */
 const secondaryLimit = "You have exceeded a secondary rate limit. Please wait a few minutes before you try again.";
-/**
-* Returns whether a request creates content. GitHub does not list the requests that do. Here all do that make something which people
-* see or which starts a workflow; objects of git and tokens do not.
-*/
-function isCreation({ method, path }) {
-	return method === "POST" && path.startsWith("/repos/") && !/\/git\/|\/cancel$/.test(path);
-}
 /** Returns the headers of the primary limit, and counts the request. An answer 304 is free, as on GitHub. */
 function limitHeaders(world, principal = { kind: "anonymous" }, status) {
 	const { most: limit, perMilliseconds } = windowOf(world, principal);
@@ -14772,9 +14506,9 @@ function countUsed(world, principal) {
 	return used?.window === Math.floor(world.now() / perMilliseconds) ? used.count : 0;
 }
 function windowOf(world, principal) {
-	return world.settings.limits.requests ?? {
+	return world.settings.window ?? {
 		most: hourly[principal.kind],
-		perMilliseconds: hour$2
+		perMilliseconds: hour$1
 	};
 }
 function quotaOf(principal) {
@@ -14835,7 +14569,7 @@ async function respond$1(context, world, route) {
 			if (fault.status === "hang") await untilGone(context, world);
 			return typeof fault.status === "number" ? failWith(fault.status, fault.headers) : dropConnection(context);
 		}
-		enforceLimits(world, principal, request);
+		for (const guard of world.guards) guard(principal, request);
 		response = toResponse$1(context, await perform(context, {
 			world,
 			route,
@@ -15026,6 +14760,57 @@ async function hasOtherWorkflows(repository, sha, defaultHead = `refs/heads/${re
 		`${commit}:${workflows}`
 	])));
 	return there !== void 0 && there !== here;
+}
+
+// src/local/server/views/render-app.ts
+/** Renders permissions as the API names them, with `metadata`, which every App has. */
+function renderPermissions(permissions) {
+	const granted = Object.entries(permissions).filter(([, level]) => level !== "none");
+	return {
+		metadata: "read",
+		...Object.fromEntries(granted.map(([name, level]) => [name.replaceAll("-", "_"), level]))
+	};
+}
+function renderApp(world, app) {
+	return {
+		id: app.id,
+		client_id: app.clientId,
+		slug: app.slug,
+		node_id: nodeId("app", app.id),
+		owner: renderUser(world, app.owner),
+		name: app.name,
+		description: "",
+		external_url: world.urls.server,
+		html_url: `${world.urls.server}/apps/${app.slug}`,
+		created_at: app.createdAt,
+		updated_at: app.createdAt,
+		permissions: renderPermissions(app.permissions),
+		events: app.events
+	};
+}
+function renderInstallation(world, app, installation) {
+	return {
+		id: installation.id,
+		client_id: app.clientId,
+		account: renderUser(world, installation.account),
+		repository_selection: "selected",
+		access_tokens_url: `${world.urls.api}/app/installations/${installation.id}/access_tokens`,
+		repositories_url: `${world.urls.api}/installation/repositories`,
+		html_url: `${world.urls.server}/settings/installations/${installation.id}`,
+		app_id: app.id,
+		app_slug: app.slug,
+		target_id: installation.account.id,
+		target_type: installation.account.type,
+		permissions: renderPermissions(app.permissions),
+		events: app.events,
+		created_at: installation.createdAt,
+		updated_at: installation.createdAt,
+		single_file_name: null,
+		has_multiple_single_files: false,
+		single_file_paths: [],
+		suspended_by: null,
+		suspended_at: null
+	};
 }
 
 // src/local/server/views/render-issue.ts
@@ -15729,7 +15514,7 @@ async function respond(context, world) {
 function isAllowed(principal, repository, level) {
 	if (level === "read" && !repository.private) return true;
 	if (principal.kind === "user") return hasRole(repository, principal.account, level);
-	const permissions = permissionsOf$1(principal);
+	const permissions = permissionsOf(principal);
 	return repositoriesOf(principal).has(repository.fullName.toLowerCase()) && permissions !== void 0 && hasPermission(permissions, `contents=${level}`);
 }
 function requireToken() {
@@ -15787,160 +15572,6 @@ function toResponse(output) {
 		status,
 		headers
 	});
-}
-
-// src/local/server/rest/repository/app-manifest.ts
-/** The permission that each event needs. Events that GitHub always sends, such as `installation`, cannot be asked for. */
-const permissionsOf = {
-	issues: ["issues"],
-	issue_comment: ["issues", "pull_requests"],
-	label: ["metadata"],
-	pull_request: ["pull_requests"],
-	pull_request_review: ["pull_requests"],
-	push: ["contents"],
-	repository_dispatch: ["contents"],
-	workflow_job: ["actions"],
-	workflow_run: ["actions"],
-	check_run: ["checks"],
-	check_suite: ["checks"]
-};
-const address = url({ protocol: /^https?$/ });
-const manifestSchema = object({
-	name: string().min(1).max(34).optional(),
-	url: address,
-	hook_attributes: object({
-		url: address,
-		active: boolean().optional()
-	}).optional(),
-	redirect_url: address.optional(),
-	callback_urls: array(address).max(10).optional(),
-	setup_url: address.optional(),
-	description: string().optional(),
-	public: boolean().optional(),
-	request_oauth_on_install: boolean().optional(),
-	setup_on_update: boolean().optional(),
-	default_permissions: record(string(), _enum(["read", "write"])).default({}),
-	default_events: array(string()).default([])
-});
-const hour$1 = 36e5;
-/** The exchange of the code of a manifest. GitHub asks for no token; the code is valid for an hour and once. */
-const appManifestRoutes = plainRoutes({ "POST /app-manifests/{code}/conversions": convertManifest });
-/**
-* Serves the pages on which a person registers an App from a manifest. Whoever opens them counts as signed in as the owner: the first
-* page shows what GitHub's shows, and its button sends the person back with a code.
-*/
-function serveManifestPages(server, world) {
-	server.post("/settings/apps/new", (context) => showManifest(context, "octocat"));
-	server.post("/organizations/:organization/settings/apps/new", (context) => showManifest(context, context.req.param("organization") ?? ""));
-	server.post("/settings/apps/manifest", (context) => acceptManifest(context, world));
-}
-async function showManifest(context, owner) {
-	const { manifest } = await context.req.parseBody();
-	const read = readManifest(String(manifest));
-	if ("error" in read) return context.html(page("Invalid GitHub App configuration", html`<p>Error: ${read.error}</p>`));
-	const fields = {
-		manifest: String(manifest),
-		state: context.req.query("state") ?? "",
-		owner
-	};
-	const inputs = Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
-	const button = html`<button>Create GitHub App for ${owner}</button>`;
-	return context.html(page("Create GitHub App", html`<p>${read.name}</p><form method="post" action="/settings/apps/manifest">${inputs}${button}</form>`));
-}
-async function acceptManifest(context, world) {
-	const { manifest, state, owner } = await context.req.parseBody();
-	const read = readManifest(String(manifest));
-	if ("error" in read || read.redirect_url === void 0) return context.html(page("Invalid GitHub App configuration", ""), 422);
-	const code = randomBytes(20).toString("hex");
-	world.manifests.set(code, {
-		...read,
-		owner: String(owner),
-		expiresAt: world.now() + hour$1
-	});
-	const back = new URL(read.redirect_url);
-	back.searchParams.set("code", code);
-	if (state !== "") back.searchParams.set("state", String(state));
-	return context.redirect(back.href);
-}
-function page(title, body) {
-	return String(html`<!doctype html><title>${title}</title><h1>${title}</h1>${body}`);
-}
-/** Reads a manifest and refuses it in GitHub's words, as far as reports quote them. */
-function readManifest(text) {
-	let json;
-	try {
-		json = JSON.parse(text);
-	} catch {
-		return { error: "The configuration does not appear to be a valid GitHub App manifest." };
-	}
-	const parsed = manifestSchema.safeParse(json);
-	if (!parsed.success) {
-		const [issue] = parsed.error.issues;
-		const field = issue?.path.at(-1)?.toString() ?? "manifest";
-		return { error: field === "url" ? "\"url\" wasn't supplied." : `${field}: ${issue?.message}` };
-	}
-	const { default_events: events, default_permissions: permissions } = parsed.data;
-	const unknown = events.filter((event) => permissionsOf[event] === void 0);
-	if (unknown.length > 0) return { error: `Default events unsupported: ${unknown.join(" and ")}` };
-	const bare = events.filter((event) => !permissionsOf[event]?.some((name) => name in {
-		metadata: "read",
-		...permissions
-	}));
-	if (bare.length > 0) return { error: `Default events are not supported by permissions: ${bare.join(" and ")}` };
-	return parsed.data;
-}
-function convertManifest(call) {
-	const { world } = call;
-	const code = getParameter(call, "code");
-	const manifest = world.manifests.get(code);
-	world.manifests.delete(code);
-	if (manifest === void 0 || manifest.expiresAt <= world.now()) throw notFound();
-	const { name = "app" } = manifest;
-	const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-	const { publicKey, privateKey } = generateKeyPairSync("rsa", {
-		modulusLength: 2048,
-		publicKeyEncoding: {
-			type: "spki",
-			format: "pem"
-		},
-		privateKeyEncoding: {
-			type: "pkcs1",
-			format: "pem"
-		}
-	});
-	const secret = (bytes) => randomBytes(bytes).toString("hex");
-	const app = {
-		id: world.nextId(),
-		slug,
-		name,
-		isPublic: manifest.public ?? true,
-		clientId: `Iv23li${secret(7)}`,
-		bot: createAccount(world, `${slug}[bot]`, "Bot"),
-		owner: findAccount(world, manifest.owner) ?? createAccount(world, manifest.owner, "User"),
-		publicKey,
-		webhookUrl: manifest.hook_attributes?.url ?? "",
-		webhookSecret: secret(20),
-		permissions: manifest.default_permissions,
-		events: manifest.default_events,
-		signIn: {
-			secret: secret(20),
-			callbacks: manifest.callback_urls ?? []
-		},
-		createdAt: isoTime(world.now())
-	};
-	world.apps.set(app.id, app);
-	const keys = {
-		client_secret: app.signIn.secret,
-		webhook_secret: app.webhookSecret,
-		pem: privateKey
-	};
-	return {
-		status: 201,
-		body: {
-			...renderApp(world, app),
-			...keys
-		}
-	};
 }
 
 // src/local/server/graphql/find-branch-file.ts
@@ -16439,7 +16070,7 @@ const read$15 = {
 	accepts: ["actions=read"],
 	role: "read"
 };
-const write$12 = {
+const write$11 = {
 	accepts: ["actions=write"],
 	role: "write"
 };
@@ -16451,7 +16082,7 @@ const artifactRoutes = [...routesWith(read$15, {
 	},
 	"GET /actions/artifacts/{artifact_id}": show(getArtifact, renderArtifact),
 	"GET /actions/artifacts/{artifact_id}/{archive_format}": redirectToArchive
-}), ...routesWith(write$12, { "DELETE /actions/artifacts/{artifact_id}": (call) => {
+}), ...routesWith(write$11, { "DELETE /actions/artifacts/{artifact_id}": (call) => {
 	call.world.artifacts.delete(getArtifact(call).id);
 	return { status: 204 };
 } })];
@@ -16526,7 +16157,7 @@ const newDispatch = object({
 });
 /** The API version from which the response always names the run. */
 const detailedVersion = "2026-03-10";
-const write$11 = {
+const write$10 = {
 	accepts: ["actions=write"],
 	role: "write"
 };
@@ -16534,7 +16165,7 @@ const contents = {
 	accepts: ["contents=write"],
 	role: "write"
 };
-const dispatchRoutes = [...routesWith(write$11, { "POST /actions/workflows/{workflow_id}/dispatches": dispatch }), ...routesWith(contents, { "POST /dispatches": dispatchRepository })];
+const dispatchRoutes = [...routesWith(write$10, { "POST /actions/workflows/{workflow_id}/dispatches": dispatch }), ...routesWith(contents, { "POST /dispatches": dispatchRepository })];
 async function dispatch(call) {
 	const { world, repository } = call;
 	const body = parseBody(call, newDispatch);
@@ -16637,7 +16268,7 @@ const read$14 = {
 	accepts: ["actions=read"],
 	role: "read"
 };
-const write$10 = {
+const write$9 = {
 	accepts: ["actions=write"],
 	role: "write"
 };
@@ -16648,7 +16279,7 @@ const runRoutes = [...routesWith(read$14, {
 	"GET /actions/runs/{run_id}/jobs": listJobs,
 	"GET /actions/jobs/{job_id}": (call) => ({ body: renderJobOfRun(call, getJob(call)) }),
 	"GET /actions/jobs/{job_id}/logs": redirectToLog
-}), ...routesWith(write$10, {
+}), ...routesWith(write$9, {
 	"POST /actions/runs/{run_id}/cancel": cancelRun,
 	"POST /actions/runs/{run_id}/approve": approveRun,
 	"POST /actions/jobs/{job_id}/rerun": rerunJob
@@ -16730,165 +16361,57 @@ function getJob(call) {
 }
 
 // src/local/server/rest/actions/setting-routes.ts
-const administration = {
-	accepts: ["administration=read"],
-	role: "admin"
-};
-const secrets = {
-	accepts: ["secrets=read"],
-	role: "write"
-};
-const environments = {
-	accepts: ["environments=read"],
-	role: "write"
-};
 const read$13 = {
 	accepts: ["actions=read"],
 	role: "read"
 };
 /** Routes that show settings. People change them with `changeSettings`. */
-const settingRoutes = [
-	...routesWith(administration, {
-		"GET /actions/permissions": getPermissions,
-		"GET /actions/permissions/selected-actions": getSelectedActions,
-		"GET /actions/permissions/workflow": getWorkflowPermissions,
-		"GET /actions/runners": (call) => listRunners(call, call.repository.settings.runners)
-	}),
-	...plainRoutes({ "GET /orgs/{org}/actions/runners": listOrganizationRunners }),
-	...routesWith(secrets, {
-		"GET /actions/secrets": (call) => listSecrets(call, [...call.repository.secrets.keys()]),
-		"GET /actions/organization-secrets": (call) => listSecrets(call, call.repository.settings.organizationSecrets)
-	}),
-	...routesWith(environments, { "GET /environments/{environment_name}/secrets": listEnvironmentSecrets }),
-	...routesWith(read$13, { "GET /actions/workflows/{workflow_id}": getWorkflow })
-];
-function getPermissions({ world, repository }) {
-	const { actionsEnabled, allowedActions, shaPinningRequired } = repository.settings;
-	if (!actionsEnabled) return { body: {
-		enabled: false,
-		sha_pinning_required: shaPinningRequired
-	} };
-	const url = `${repositoryUrl(world, repository)}/actions/permissions/selected-actions`;
-	return { body: {
-		enabled: true,
-		allowed_actions: allowedActions,
-		selected_actions_url: allowedActions === "selected" ? url : void 0,
-		sha_pinning_required: shaPinningRequired
-	} };
-}
-function getSelectedActions({ repository: { settings } }) {
-	if (settings.allowedActions !== "selected") throw new Refusal(409, "Conflict");
-	return { body: {
-		github_owned_allowed: settings.githubOwnedAllowed,
-		verified_allowed: settings.verifiedAllowed,
-		patterns_allowed: settings.patternsAllowed
-	} };
-}
-function getWorkflowPermissions({ repository: { settings } }) {
-	return { body: {
-		default_workflow_permissions: settings.defaultWorkflowPermissions,
-		can_approve_pull_request_reviews: settings.actionsMayCreatePullRequests
-	} };
-}
-function listSecrets(call, names) {
-	const { createdAt: at, secretTimes } = call.repository;
-	const render = (name) => ({
-		name,
-		created_at: at,
-		updated_at: secretTimes.get(name) ?? at
-	});
-	return paginateCounted(call, {
-		key: "secrets",
-		rows: names,
-		render
-	});
-}
-function listEnvironmentSecrets(call) {
-	const environment = call.repository.environments.get(getParameter(call, "environment_name").toLowerCase());
-	if (environment === void 0) throw notFound();
-	return listSecrets(call, [...environment.keys()]);
-}
-function listRunners(call, runners) {
-	const rows = runners.map((runner, index) => ({
-		...runner,
-		id: index + 1
-	}));
-	return paginateCounted(call, {
-		key: "runners",
-		rows,
-		render: ({ id, name, online, version, labels }) => ({
-			id,
-			name,
-			os: "linux",
-			status: online ? "online" : "offline",
-			busy: false,
-			version,
-			labels: labels.map((label) => ({
-				name: label,
-				type: "custom"
-			}))
-		})
-	});
-}
-function listOrganizationRunners(call) {
-	const org = getParameter(call, "org").toLowerCase();
-	const { principal, world } = call;
-	const owners = world.teams.get(`${org}/owners`);
-	if (principal.kind !== "user" || owners?.has(principal.account.login.toLowerCase()) !== true) throw new Refusal(403, "Must have admin rights to the organization.");
-	return listRunners(call, [...world.repositories.values()].filter(({ owner }) => owner.login.toLowerCase() === org).flatMap(({ settings }) => settings.organizationRunners));
-}
+const settingRoutes = routesWith(read$13, { "GET /actions/workflows/{workflow_id}": getWorkflow });
 async function getWorkflow(call) {
 	const { world, repository } = call;
 	const path = findWorkflowPath(repository, getParameter(call, "workflow_id"));
 	const known = world.runs.list().find((run) => run.repositoryId === repository.id && run.workflow === path);
-	if (await findGit(repository.git, [
-		"cat-file",
-		"-e",
-		`refs/heads/${repository.defaultBranch}:${path}`
-	]) === void 0 && known === void 0) throw notFound();
+	const text = await findGit(repository.git, ["show", `refs/heads/${repository.defaultBranch}:${path}`]);
+	if (text === void 0 && known === void 0) throw notFound();
+	return { body: renderWorkflow(call, {
+		path,
+		name: known === void 0 ? titleOf(text ?? "", path) : nameOf$1(known)
+	}) };
+}
+/** Returns the name of a workflow: its path where the file has none. */
+function titleOf(text, path) {
+	const workflow = (0, import_dist.parse)(text);
+	return typeof workflow === "object" && workflow !== null && "name" in workflow ? String(workflow.name) : path;
+}
+/** Renders a workflow as GitHub's REST interface does. */
+function renderWorkflow({ world, repository }, { path, name }) {
 	const id = workflowIdOf(world, repository, path);
-	const name = path.slice(path.lastIndexOf("/") + 1);
+	const file = path.slice(path.lastIndexOf("/") + 1);
 	const page = repositoryPage(world, repository);
-	return { body: {
+	return {
 		id,
 		node_id: nodeId("workflow", id),
-		name: known === void 0 ? name : nameOf$1(known),
+		name,
 		path,
-		state: repository.settings.workflowStates[name] ?? "active",
+		state: repository.settings.workflowStates[file] ?? "active",
 		created_at: repository.createdAt,
 		updated_at: repository.createdAt,
 		url: `${repositoryUrl(world, repository)}/actions/workflows/${id}`,
 		html_url: `${page}/blob/${repository.defaultBranch}/${path}`,
-		badge_url: `${page}/workflows/${name}/badge.svg`
-	} };
+		badge_url: `${page}/workflows/${file}/badge.svg`
+	};
 }
 
 // src/local/server/rest/actions/variable-routes.ts
-const newVariable = object({
-	name: string().min(1),
-	value: string()
-});
-const variablePatch = object({
-	name: string().optional(),
-	value: string().optional()
-});
 const read$12 = {
 	accepts: ["actions_variables=read", "variables=read"],
 	role: "write"
 };
-const write$9 = {
-	accepts: ["actions_variables=write", "variables=write"],
-	role: "write"
-};
-const variableRoutes = [...routesWith(read$12, {
+const variableRoutes = routesWith(read$12, {
 	"GET /actions/variables": (call) => renderVariables(call, [...call.repository.variables.values()]),
 	"GET /actions/variables/{name}": (call) => ({ body: renderVariable(getVariable(call)) }),
 	"GET /actions/organization-variables": (call) => renderVariables(call, listShared(call))
-}), ...routesWith(write$9, {
-	"POST /actions/variables": createVariable,
-	"PATCH /actions/variables/{name}": updateVariable,
-	"DELETE /actions/variables/{name}": deleteVariable
-})];
+});
 /** Lists the variables that an organization shares. A person has none to share, and GitHub says that there is no such thing. */
 function listShared({ repository: { owner, settings, createdAt } }) {
 	if (owner.type !== "Organization") throw notFound();
@@ -16909,36 +16432,6 @@ function renderVariables(call, variables) {
 		render: renderVariable
 	});
 }
-function createVariable(call) {
-	const { name, value } = parseBody(call, newVariable);
-	const { variables } = call.repository;
-	if (variables.has(name.toUpperCase())) throw new Refusal(409, "Already exists - Variable already exists");
-	const at = isoTime(call.world.now());
-	variables.set(name.toUpperCase(), {
-		name: name.toUpperCase(),
-		value,
-		createdAt: at,
-		updatedAt: at
-	});
-	return {
-		status: 201,
-		body: {}
-	};
-}
-function updateVariable(call) {
-	const variable = getVariable(call);
-	const { value } = parseBody(call, variablePatch);
-	call.repository.variables.set(variable.name, {
-		...variable,
-		value: value ?? variable.value,
-		updatedAt: isoTime(call.world.now())
-	});
-	return { status: 204 };
-}
-function deleteVariable(call) {
-	call.repository.variables.delete(getVariable(call).name);
-	return { status: 204 };
-}
 function getVariable(call) {
 	const variable = call.repository.variables.get(getParameter(call, "name").toUpperCase());
 	if (variable === void 0) throw notFound();
@@ -16951,6 +16444,104 @@ function renderVariable(variable) {
 		created_at: variable.createdAt,
 		updated_at: variable.updatedAt
 	};
+}
+
+// src/local/server/views/render-check-run.ts
+function renderCheckRun(world, repository, check) {
+	const url = `${repositoryUrl(world, repository)}/check-runs/${check.id}`;
+	const page = `${repositoryPage(world, repository)}/runs/${check.id}`;
+	const { title = null, summary = null, text = null } = check.output;
+	return {
+		id: check.id,
+		node_id: nodeId("checkRun", check.id),
+		name: check.name,
+		head_sha: check.headSha,
+		external_id: check.externalId,
+		url,
+		html_url: page,
+		details_url: check.detailsUrl ?? page,
+		status: check.status,
+		conclusion: check.conclusion,
+		started_at: check.startedAt,
+		completed_at: check.completedAt,
+		output: {
+			title,
+			summary,
+			text,
+			annotations_count: check.annotations.length,
+			annotations_url: `${url}/annotations`
+		},
+		check_suite: { id: check.id },
+		app: renderApp(world, check.app),
+		pull_requests: listPulls(world, repository, check)
+	};
+}
+/** Renders the open pull requests whose head is the commit. GitHub names none of forks. */
+function listPulls(world, repository, { headSha }) {
+	const own = {
+		id: repository.id,
+		url: repositoryUrl(world, repository),
+		name: repository.name
+	};
+	return world.issues.list().flatMap(({ id, number, repositoryId, state, pull }) => {
+		if (repositoryId !== repository.id || state !== "open" || pull?.headSha !== headSha) return [];
+		if (pull.headRepositoryId !== repository.id) return [];
+		const sides = {
+			head: {
+				ref: pull.headRef,
+				sha: pull.headSha,
+				repo: own
+			},
+			base: {
+				ref: pull.baseRef,
+				sha: pull.baseSha,
+				repo: own
+			}
+		};
+		return [{
+			id,
+			number,
+			url: `${own.url}/pulls/${number}`,
+			...sides
+		}];
+	});
+}
+function renderAnnotation(world, repository, annotation) {
+	const { start_column = null, end_column = null, title = null, raw_details = null } = annotation;
+	const blob = `${repositoryPage(world, repository)}/blob/HEAD/${annotation.path}`;
+	return {
+		...annotation,
+		start_column,
+		end_column,
+		title,
+		raw_details,
+		blob_href: blob
+	};
+}
+
+// src/local/server/events/announce-check.ts
+/** Fires the event of a check run. Workflows hear nothing of it: none here listens for checks of Apps. */
+function announceCheck(call, check, action) {
+	fireCheck(call.world, check, {
+		action,
+		cause: causeOf(call)
+	});
+}
+function fireCheck(world, check, { action, cause, button }) {
+	const repository = getRepositoryById(world, check.repositoryId);
+	const payload = {
+		check_run: renderCheckRun(world, repository, check),
+		requested_action: button === void 0 ? void 0 : { identifier: button }
+	};
+	fireEvent(world, {
+		name: "check_run",
+		action,
+		repository,
+		cause,
+		payload,
+		appsOnly: true,
+		app: action === "rerequested" || action === "requested_action" ? check.app : void 0
+	});
 }
 
 // src/local/server/rest/checks/check-run-routes.ts
@@ -18426,7 +18017,7 @@ function showMembership(call) {
 }
 function authoriseTeam({ principal }) {
 	if (principal.kind === "user") return;
-	if (permissionsOf$1(principal) === void 0) throw notFound();
+	if (permissionsOf(principal) === void 0) throw notFound();
 	if (principal.kind === "job" || !isGranted(principal, ...teamAccepts)) throw notAccessible(teamAccepts);
 }
 
@@ -19129,7 +18720,7 @@ const appRoutes = [
 	{
 		kind: "plain",
 		operation: "GET /installation/repositories",
-		handle: listRepositories$1
+		handle: listRepositories
 	}
 ];
 function getApp(call) {
@@ -19193,7 +18784,7 @@ function chooseRepositories(call, installation, body) {
 	if (names.some((name) => !installation.repositories.has(name))) throw new Refusal(422, "There is at least one repository that does not exist or is not accessible to the parent installation.");
 	return new Set(names);
 }
-function listRepositories$1(call) {
+function listRepositories(call) {
 	const { principal, world } = call;
 	const names = [...repositoriesOf(principal)];
 	if (names.length === 0) throw new Refusal(403, "You must authenticate with an installation access token in order to list repositories for an installation.");
@@ -19251,7 +18842,7 @@ function listDeliveries(call) {
 	const { searchParams } = call.url;
 	const size = Math.min(100, Math.max(1, Number(searchParams.get("per_page") ?? 30) || 30));
 	const before = readCursor(searchParams.get("cursor"));
-	const rows = listOwn$1(call).filter(({ id, at }) => id < before && at <= call.world.now() - call.world.settings.listLag).filter(selectStatus(searchParams.get("status"))).toReversed();
+	const rows = listOwn(call).filter(({ id, at }) => id < before && at <= call.world.now() - call.world.settings.listLag).filter(selectStatus(searchParams.get("status"))).toReversed();
 	const page = rows.slice(0, size);
 	const next = new URL(call.url);
 	next.searchParams.set("cursor", `v1_${page.at(-1)?.id}`);
@@ -19276,7 +18867,7 @@ function selectStatus(wanted) {
 /** Promises to send a delivery again, with the id and the bytes of its event. It leaves later, as on GitHub. */
 function sendAgain(call) {
 	const id = getNumber(call, "delivery_id");
-	const delivery = listOwn$1(call).find((candidate) => candidate.id === id);
+	const delivery = listOwn(call).find((candidate) => candidate.id === id);
 	if (delivery === void 0) throw notFound();
 	deliverWebhook(call.world, getApp(call), {
 		...delivery,
@@ -19287,49 +18878,9 @@ function sendAgain(call) {
 		body: {}
 	};
 }
-function listOwn$1(call) {
+function listOwn(call) {
 	const { slug } = getApp(call);
 	return call.world.deliveries.filter(({ app, at }) => app === slug && at > call.world.now() - 3 * day);
-}
-
-// src/local/server/rest/repository/personal-routes.ts
-/** Routes of a person through an App: what of the App the person has a right to. */
-const personalRoutes = plainRoutes({
-	"GET /user/installations": (call) => {
-		const { app } = getPerson(call);
-		const rows = listOwn(call);
-		return paginateCounted(call, {
-			key: "installations",
-			rows,
-			render: (row) => renderInstallation(call.world, app, row)
-		});
-	},
-	"GET /user/installations/{installation_id}/repositories": (call) => {
-		const id = getNumber(call, "installation_id");
-		const installation = listOwn(call).find((own) => own.id === id);
-		if (installation === void 0) throw notFound();
-		const rows = listRepositories(call, installation);
-		return paginateCounted(call, {
-			key: "repositories",
-			rows,
-			render: (row) => renderRepository(call.world, row)
-		});
-	}
-});
-function getPerson({ principal }) {
-	if (principal.kind === "app-user") return principal;
-	if (principal.kind === "anonymous") throw new Refusal(401, "Requires authentication");
-	throw new Refusal(403, "You must authenticate with an access token authorized to a GitHub App in order to list installations");
-}
-/** Lists the installations of the App in which the person has a right to some repository. */
-function listOwn(call) {
-	const { app } = getPerson(call);
-	return [...call.world.installations.values()].filter(({ appId }) => appId === app.id).filter((installation) => listRepositories(call, installation).length > 0);
-}
-/** Lists the repositories to which the person has a right of their own: that everybody reads a public one does not count. */
-function listRepositories(call, { repositories }) {
-	const { account } = getPerson(call);
-	return [...repositories].flatMap((name) => findRepository(call.world, name) ?? []).filter((repository) => hasOwnRole(repository, account));
 }
 
 // src/local/server/rest/routes.ts
@@ -19358,109 +18909,9 @@ const routes = [
 	...variableRoutes,
 	...settingRoutes,
 	...appRoutes,
-	...appManifestRoutes,
-	...personalRoutes,
 	...deliveryRoutes,
 	graphqlRoute
 ];
-
-// src/local/server/sign-in/serve-sign-in.ts
-const codeMilliseconds = 6e5;
-const tokenSeconds = 28800;
-const refreshSeconds = 15897600;
-/** Serves `/login/oauth/authorize` and `/login/oauth/access_token`. */
-function serveSignIn(app, world) {
-	app.get("/login/oauth/authorize", (context) => authorize(context, world));
-	app.post("/login/oauth/access_token", (context) => exchange(context, world));
-}
-/** Sends the browser back with a code. The person who is signed in has allowed the App to ask before. */
-function authorize(context, world) {
-	const query = context.req.query();
-	const app = [...world.apps.values()].find(({ clientId }) => clientId === query.client_id);
-	if (app?.signIn === void 0) return context.text("Not Found", 404);
-	const redirectUri = query.redirect_uri ?? app.signIn.callbacks[0];
-	if (redirectUri === void 0 || !app.signIn.callbacks.includes(redirectUri)) return context.html("<!doctype html><title>Be careful!</title><h1>Be careful!</h1><p>The <code>redirect_uri</code> is not associated with this application.</p>", 400);
-	if (query.code_challenge !== void 0 && query.code_challenge_method !== "S256") return context.text("code_challenge_method must be S256", 400);
-	const account = world.signIn.browser;
-	if (account === void 0) return context.html("<!doctype html><title>Sign in to GitHub</title><h1>Sign in to GitHub</h1>");
-	const code = randomBytes(10).toString("hex");
-	const expiresAt = world.now() + codeMilliseconds;
-	world.signIn.codes.set(code, {
-		app,
-		account,
-		redirectUri,
-		challenge: query.code_challenge,
-		expiresAt
-	});
-	return back(context, redirectUri, {
-		code,
-		state: query.state
-	});
-}
-function back(context, uri, values) {
-	const url = new URL(uri);
-	for (const [name, value] of Object.entries(values)) if (value !== void 0) url.searchParams.set(name, value);
-	return context.redirect(url.href);
-}
-const requestSchema = object({
-	client_id: string(),
-	client_secret: string(),
-	code: string(),
-	redirect_uri: string().optional(),
-	code_verifier: string().optional()
-});
-/** Exchanges a code for a token. GitHub refuses with the status 200. */
-async function exchange(context, world) {
-	const given = (context.req.header("content-type") ?? "").startsWith("application/json") ? await context.req.json() : {
-		...context.req.query(),
-		...await context.req.parseBody()
-	};
-	const request = requestSchema.safeParse(given);
-	if (!request.success) return context.text("Not Found", 404);
-	const app = [...world.apps.values()].find(({ clientId }) => clientId === request.data.client_id);
-	if (app?.signIn === void 0) return context.text("Not Found", 404);
-	const answer = answerTo(world, app, request.data);
-	return context.req.header("accept") === "application/json" ? context.json(answer) : context.text(new URLSearchParams(Object.entries(answer).map(([name, value]) => [name, String(value)])).toString());
-}
-function answerTo(world, app, request) {
-	if (app.signIn?.secret !== request.client_secret) return refuse("incorrect_client_credentials", "The client_id and/or client_secret passed are incorrect.");
-	const code = world.signIn.codes.get(request.code);
-	world.signIn.codes.delete(request.code);
-	if (code === void 0 || code.app !== app || code.expiresAt <= world.now() || !isProved(code, request)) return refuse("bad_verification_code", "The code passed is incorrect or expired.");
-	if (request.redirect_uri !== void 0 && request.redirect_uri !== code.redirectUri) return refuse("redirect_uri_mismatch", "The redirect_uri MUST match the registered callback URL for this application.");
-	return {
-		access_token: mintToken(world, code),
-		expires_in: tokenSeconds,
-		refresh_token: `ghr_${randomBytes(38).toString("hex")}`,
-		refresh_token_expires_in: refreshSeconds,
-		token_type: "bearer",
-		scope: ""
-	};
-}
-function isProved({ challenge }, { code_verifier: verifier }) {
-	if (challenge === void 0) return true;
-	return verifier !== void 0 && createHash("sha256").update(verifier).digest("base64url") === challenge;
-}
-function mintToken(world, { app, account }) {
-	const token = `ghu_${randomBytes(18).toString("hex")}`;
-	const own = [...world.installations.values()].filter(({ appId }) => appId === app.id);
-	const repositories = new Set(own.flatMap((installation) => [...installation.repositories]));
-	world.tokens.set(token, {
-		kind: "app-user",
-		app,
-		account,
-		repositories,
-		expiresAt: world.now() + tokenSeconds * 1e3
-	});
-	return token;
-}
-function refuse(error, description) {
-	return {
-		error,
-		error_description: description,
-		error_uri: `https://docs.github.com/apps/#${error.replaceAll("_", "-")}`
-	};
-}
 
 // src/local/server/create-local-server.ts
 /** Creates a GitHub on loopback: REST, a part of GraphQL, git over HTTP, artifacts, webhooks. Its state is in memory. */
@@ -19470,14 +18921,15 @@ async function createLocalServer(options = {}) {
 		directory,
 		now: options.now ?? Date.now
 	});
+	world.settings.isClosed = options.isClosed ?? false;
 	const app = new Hono();
+	app.use("*", checkAddress(world));
 	app.use("*", watchRequests(world));
-	mountRoutes(app, world, routes);
+	mountRoutes(app, world, [...routes, ...options.more?.routes ?? []]);
 	serveArtifactService(app, world);
 	serveBlobs(app, world);
-	serveManifestPages(app, world);
+	options.more?.serve(app, world);
 	serveGit(app, world);
-	serveSignIn(app, world);
 	const server = createAdaptorServer({ fetch: app.fetch });
 	server.keepAliveTimeout = 0;
 	const port = await listen(server, options.port ?? 0);
@@ -19516,7 +18968,10 @@ const ownRepository = "baton-agents/baton";
 async function createLocalWorld(options) {
 	const { folder, keys, unsigned, config } = options;
 	let ahead = 0;
-	const server = await createLocalServer({ now: () => Date.now() + ahead });
+	const server = await createLocalServer({
+		now: () => Date.now() + ahead,
+		isClosed: true
+	});
 	const { repository, tokens } = fillServer(server, options);
 	const sent = [];
 	server.onEvent((event) => {

@@ -1,4 +1,4 @@
-import { Ml as createSystemClock, zc as describeTime } from "./job-agent-plan-publish.js";
+import { Bc as describeTime, Nl as createSystemClock } from "./job-agent-plan-publish.js";
 import { a as describeUse, c as countBudgets, f as periodOf, i as describeUnknown } from "./describe-budget.js";
 import { K as readEndedRuns } from "./job-plan.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";

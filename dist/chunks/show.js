@@ -1,8 +1,8 @@
-import { $c as stageOf, $s as failuresOf, Fl as digestOf, Jt as loadState, Lt as findLastAgentTask, Na as buildPromptContext, Rt as handoffChainOf, cl as isAgentStage, ha as describeRemoved, ln as createNodeHasher, pu as problemText, qt as loadGatesOf, ru as flattenText, zt as responseOf } from "./job-agent-plan-publish.js";
+import { Il as digestOf, Jt as loadState, Lt as findLastAgentTask, Pa as buildPromptContext, Rt as handoffChainOf, ec as failuresOf, el as stageOf, ga as describeRemoved, iu as flattenText, ll as isAgentStage, ln as createNodeHasher, mu as problemText, qt as loadGatesOf, zt as responseOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";
-import { V as renderPrompt, k as describeRule } from "./job-agent.js";
+import { U as renderPrompt, j as describeRule } from "./job-agent.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/cli/show/rebuild-execution.ts

@@ -1,6 +1,6 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
-import { $c as stageOf, Hr as parseUntrustedJson, Vl as GitHubError, c as readConfigFile, cl as isAgentStage, g as writeOutputs, jc as outcomeSchema, n as mayBeForeign, on as captureResults, p as writeSummary, pu as problemText, r as readRevisions, rr as parseConfig, s as readConfig, sn as limitResponse } from "./job-agent-plan-publish.js";
-import { B as renderTaskSummary, F as buildEndedStep, I as buildStepState, L as stepHistory, R as stepPipeline, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase, w as runAgent } from "./job-agent.js";
+import { Hl as GitHubError, Mc as outcomeSchema, Ur as parseUntrustedJson, c as readConfigFile, el as stageOf, g as writeOutputs, ll as isAgentStage, mu as problemText, n as mayBeForeign, on as captureResults, p as writeSummary, r as readRevisions, rr as parseConfig, s as readConfig, sn as limitResponse } from "./job-agent-plan-publish.js";
+import { B as stepPipeline, E as runAgent, H as renderTaskSummary, L as buildEndedStep, R as buildStepState, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase, z as stepHistory } from "./job-agent.js";
 import { A as parseResults, V as parseHandoff, j as recordedLimits } from "./job-agent-publish.js";
 import { p as parseTrigger } from "./job-plan.js";
 import { A as writeHistory, j as readHistory } from "./job-plan-publish.js";

@@ -1,4 +1,4 @@
-import { H as createCommentStore, Ml as createSystemClock } from "./job-agent-plan-publish.js";
+import { H as createCommentStore, Nl as createSystemClock } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { F as runsSince, _ as sweepSince, c as describeStall, h as readRunsWithBrokenJob, p as listStalledTasks } from "./job-plan-publish.js";
 import { U as listOpenRuns } from "./job-plan.js";

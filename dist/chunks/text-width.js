@@ -1,4 +1,4 @@
-import { du as stripAnsi } from "./job-agent-plan-publish.js";
+import { fu as stripAnsi } from "./job-agent-plan-publish.js";
 
 // src/terminal/draw/stage-words.ts
 const icons = {

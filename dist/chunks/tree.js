@@ -1,4 +1,4 @@
-import { Bi as formatTokens, Di as describeWait, Jt as loadState, Ri as formatCost, ai as describePlace, ii as describeAtAGlance, oi as deriveTree, pu as problemText, zi as formatTime } from "./job-agent-plan-publish.js";
+import { Bi as formatTime, Jt as loadState, Oi as describeWait, Vi as formatTokens, ai as describeAtAGlance, mu as problemText, oi as describePlace, si as deriveTree, zi as formatCost } from "./job-agent-plan-publish.js";
 import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";

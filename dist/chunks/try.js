@@ -4,14 +4,14 @@ import { t as require_picocolors } from "./picocolors.js";
 import { t as explainEvent } from "./explain-event.js";
 import { a as openTry, i as makeFolder, o as readSayings, r as planTry, s as listCommands, t as openUserRepository } from "./open-repository2.js";
 import { S as request, _ as runGit, b as settle, d as collectReport, g as readGit, h as findGit, m as createGitRepository, n as chooseWidth, t as runUntilSignal, x as list } from "./run-until-signal.js";
-import { Lr as normaliseCron, Oc as stageOfConfig, Ta as compilePattern, no as parseViewMarker, wa as compileGlob } from "./job-agent-plan-publish.js";
+import { Ea as compilePattern, Ir as normaliseCron, Ta as compileGlob, kc as stageOfConfig, ro as parseViewMarker } from "./job-agent-plan-publish.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 import { n as renderInputs } from "./build-event.js";
 import { t as connect } from "./connect.js";
 import { n as renderReport, r as renderPage, t as checkOutput } from "./check-output.js";
 import { t as printableTree } from "./printable-tree.js";
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
 // src/lab/try/explain-nothing.ts
@@ -657,7 +657,10 @@ function writeTryFiles({ runs, branches }, folder) {
 	}))));
 	const store = (path, text) => {
 		const file = join(folder, path);
-		mkdirSync(dirname(file), { recursive: true });
+		mkdirSync(dirname(file), {
+			recursive: true,
+			mode: 448
+		});
 		writeFileSync(file, text);
 		return file;
 	};
@@ -691,7 +694,6 @@ async function runTry(options, surroundings) {
 			...surroundings
 		});
 		for (const path of [work, join(folder, "agents")]) remove(path);
-		if (options.keep === void 0) chmodSync(folder, 448);
 		return ended;
 	} catch (error) {
 		remove(folder);

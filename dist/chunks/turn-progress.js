@@ -1,5 +1,5 @@
-import { _ as removeTree, f as replaceFile, g as readAgentFile, p as turnFileNames } from "./job-agent.js";
-import { Gn as childLimits, Jl as progressFile, ql as progressArtifact } from "./job-agent-plan-publish.js";
+import { f as replaceFile, p as turnFileNames, v as readAgentFile, y as removeTree } from "./job-agent.js";
+import { Gn as childLimits, Jl as progressArtifact, Yl as progressFile } from "./job-agent-plan-publish.js";
 import { join } from "node:path";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 

@@ -459,7 +459,7 @@ const linkType = 40960;
 function parseZipDirectory(zip) {
 	const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
 	const end = findEnd(view);
-	if (end === void 0 || view.getUint16(end + 4, true) !== 0) return;
+	if (end === void 0 || view.getUint16(end + 4, true) !== 0) return void 0;
 	const count = view.getUint16(end + 10, true);
 	const start = view.getUint32(end + 16, true);
 	const size = view.getUint32(end + 12, true);
@@ -478,10 +478,10 @@ function findEnd(view) {
 	for (let position = view.byteLength - endBytes; position >= lowest; position -= 1) if (view.getUint32(position, true) === endSignature) return position;
 }
 function parseEntry(view, start) {
-	if (start + entryBytes > view.byteLength || view.getUint32(start, true) !== entrySignature) return;
+	if (start + entryBytes > view.byteLength || view.getUint32(start, true) !== entrySignature) return void 0;
 	const nameLength = view.getUint16(start + 28, true);
 	const length = entryBytes + nameLength + view.getUint16(start + 30, true) + view.getUint16(start + 32, true);
-	if (start + length > view.byteLength) return;
+	if (start + length > view.byteLength) return void 0;
 	const bytes = new Uint8Array(view.buffer, view.byteOffset + start + entryBytes, nameLength);
 	return {
 		value: {

@@ -1,4 +1,4 @@
-import { Ml as createSystemClock, Us as oneLine, c as readConfigFile, dn as createGitHub, i as createActionOctokit, p as writeSummary, pu as problemText } from "./job-agent-plan-publish.js";
+import { Nl as createSystemClock, Ws as oneLine, c as readConfigFile, dn as createGitHub, i as createActionOctokit, mu as problemText, p as writeSummary } from "./job-agent-plan-publish.js";
 import { Q as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";

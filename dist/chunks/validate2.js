@@ -1,7 +1,7 @@
-import { Cl as filtersOf, K as createActionLog, cl as isAgentStage, iu as hasName, ws as reportsCost, yc as selectPipeline } from "./job-agent-plan-publish.js";
+import { K as createActionLog, Ts as reportsCost, au as hasName, bc as selectPipeline, ll as isAgentStage, wl as filtersOf } from "./job-agent-plan-publish.js";
 import { Q as parseWholeConfig } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
-import { x as listUnsupported, y as engines } from "./job-agent.js";
+import { C as listUnsupported, x as engines } from "./job-agent.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as printFindings } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, t as nameOf } from "./read-json.js";

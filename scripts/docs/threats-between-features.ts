@@ -53,6 +53,19 @@ export const threatsBetweenFeatures: readonly Threat[] = [
     where: 'src/core/markdown',
   },
   {
+    id: 'T55',
+    title: 'Running a repository on one’s own machine',
+    rule: '`baton try` and `baton dev` name each `setup`, `run:` step, `command` agent and action of the repository that would run with the user’s rights, and ask, once for a folder until configuration or workflows change; without a terminal and `--yes` nothing starts. `run:` steps are played in the sandbox of agents where there is one.',
+    where: 'src/lab/try/confirm.ts, src/lab/try/run-in-sandbox.ts, src/lab/try/workflow',
+    open: 'filters of the user’s own git settings run, as with any git command in that folder',
+  },
+  {
+    id: 'T56',
+    title: 'An open local server',
+    rule: 'The servers of `baton try`, `dev` and `demo` listen on 127.0.0.1, compare `Host` and `Origin`, and give nothing without a token or their secret, `git clone` and reads included; the played repository is private, and the folders are the user’s alone.',
+    where: 'src/local/server/http, src/lab/dev/guard.ts, src/lab/try/open-try.ts',
+  },
+  {
     id: 'T57',
     title: 'One reader uses up everybody’s requests',
     rule: 'A search for a run that the list does not have is remembered for a minute, also where nothing was found, and each person causes at most 30 a minute.',

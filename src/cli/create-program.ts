@@ -110,7 +110,7 @@ function addAgentOptions(command: Command): Command {
     .option('--handoff <stage=file>', 'the handoff that a stand-in writes', collect, [])
     .option('--agent <name=command>', 'run this command in place of an agent', collect, [])
     .option('--real [agents...]', 'run the real engines, all or these, with keys from your environment')
-    .option('--yes', 'do not ask before real agents run with your rights');
+    .option('--yes', 'do not ask before code of the repository or real agents run with your rights');
 }
 
 /** Adds the commands that read what agents put out. */

@@ -74,10 +74,7 @@ export interface RunnerOptions {
    * commands, masks, time limits, cancellation and post steps stay the same. Default: every action has a Node of its own.
    */
   readonly functions?: Readonly<Record<string, ActionFunction>>;
-  /**
-   * Runs `run:` steps of the repository's own workflows and actions, which may write to these folders of their job. Returns the exit
-   * code. Default: they run as all processes do.
-   */
+  /** Runs `run:` steps of the repository, which may write to these folders of their job. Returns the exit code. Default: no sandbox. */
   readonly sandbox?:
     | ((order: ProcessOrder, folders: Record<'workspace' | 'temp' | 'home' | 'tools', string>) => Promise<number>)
     | undefined;

@@ -4,7 +4,7 @@ import { listAgentStages } from './name-stages.ts';
 import type { Role } from './program/stand-in-plan.ts';
 import type { Roles } from './read-roles.ts';
 
-interface Described {
+export interface Described {
   readonly config: Config;
   readonly roles: Roles;
   readonly isolation: Isolation;
@@ -62,16 +62,4 @@ export function listQuestions({ roles, isolation }: Pick<Described, 'roles' | 'i
     (list) =>
       `These agents run with your own rights and can read and change all your files: ${list}. They are ${isolation.reason}`,
   );
-}
-
-/** Lists what agents run of the repository: their commands, `setup` and `program-setup`, as far as they are not left out. */
-export function listCode({ config, roles, withoutSetup, withoutProgramSetup }: Described): readonly string[] {
-  const agents = Object.entries(config.agents).flatMap(([name, { command, 'program-setup': program }]) => [
-    ...(roles.byAgent[name]?.kind === 'own' ? [`agent ${name}: ${command?.join(' ')}`] : []),
-    ...(program === undefined || withoutProgramSetup.includes(name) ? [] : [`program-setup of ${name}: ${program}`]),
-  ]);
-  const setups = listAgentStages(config).flatMap(({ key, stage: { setup } }) =>
-    setup === undefined || withoutSetup.includes(key) ? [] : [`setup of ${key}: ${setup}`],
-  );
-  return [...agents, ...setups];
 }

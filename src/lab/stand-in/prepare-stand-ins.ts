@@ -9,7 +9,7 @@ import { engineNames } from '../../core/agent/engine-name.ts';
 import { secretsOf } from '../../core/config/schema/agent-schema.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { buildPlan } from './build-plan.ts';
-import { describeStandIns, listCode, listQuestions } from './describe-stand-ins.ts';
+import { type Described, describeStandIns, listQuestions } from './describe-stand-ins.ts';
 import { listAgentStages } from './name-stages.ts';
 import { isDirected, isPartlyDirected, type StandInPlan } from './program/stand-in-plan.ts';
 import { type Roles, readRoles, type Shell } from './read-roles.ts';
@@ -118,6 +118,25 @@ function listIdlePrograms({ agents }: Config, { byAgent }: Roles): readonly stri
     const kind = byAgent[name]?.kind;
     return agent['program-setup'] !== undefined && (kind === 'stand-in' || kind === 'shell') ? [name] : [];
   });
+}
+
+/** Lists what agents run of the repository: their commands, `setup` and `program-setup`, as far as they are not left out. */
+function listCode(
+  config: Config,
+  {
+    roles,
+    withoutSetup,
+    withoutProgramSetup,
+  }: Pick<StandIns, 'withoutSetup' | 'withoutProgramSetup'> & { readonly roles: Roles },
+): readonly string[] {
+  const agents = Object.entries(config.agents).flatMap(([name, { command, 'program-setup': program }]) => [
+    ...(roles.byAgent[name]?.kind === 'own' ? [`agent ${name}: ${command?.join(' ')}`] : []),
+    ...(program === undefined || withoutProgramSetup.includes(name) ? [] : [`program-setup of ${name}: ${program}`]),
+  ]);
+  const setups = listAgentStages(config).flatMap(({ key, stage: { setup } }) =>
+    setup === undefined || withoutSetup.includes(key) ? [] : [`setup of ${key}: ${setup}`],
+  );
+  return [...agents, ...setups];
 }
 
 /** Selects the secrets of agents that run for real or as commands of the person, by the names that the config grants them. */

@@ -73,8 +73,7 @@ export async function openTry<P extends PlayedPlan>(
   const standIns = await prepareStandIns({ ...place, config: plan.config, say, handoffs, agents, real });
   const progress = request.openProgress(plan.config);
   for (const note of [...draft.notes, ...plan.notes, ...standIns.notes]) progress.say(note);
-  const { scripts, actions } = plan.workflows;
-  const code = [...standIns.code, ...(isolation.isolated ? [] : scripts), ...actions];
+  const code = [...standIns.code, ...(isolation.isolated ? [] : plan.workflows.scripts), ...plan.workflows.actions];
   await confirm({ root: user.root, sources: plan.sources, code, asks: standIns.asks }, options);
   const snapshot = await draft.commit({ [plan.path]: rewriteConfig(plan.text, standIns) });
   signal.throwIfAborted();

@@ -11,7 +11,7 @@ export interface World {
   readonly repository: { readonly id: number; readonly name: string; readonly directory: string };
   /** Tokens of people: of one who may do everything, and of one who opens issues. */
   readonly tokens: { readonly maintainer: string; readonly reporter: string };
-  /** True if the repository is private and has no keys. Then the author of a comment decides whether its record counts. */
+  /** True if the configuration has no keys. Then the author of a comment decides whether its record counts. */
   readonly unsigned: boolean;
   readonly publicKey: string;
   readonly signingKey: string;

@@ -9,10 +9,9 @@ import { Refusal } from './refusal.ts';
  * git uses.
  */
 export function authenticate(world: World, header: string | null | undefined): Principal {
-  if (header === null || header === undefined) {
-    if (world.settings.isClosed) throw new Refusal(401, 'Requires authentication');
-    return { kind: 'anonymous' };
-  }
+  const isBare = header === null || header === undefined;
+  if (isBare && world.settings.isClosed) throw new Refusal(401, 'Requires authentication');
+  if (isBare) return { kind: 'anonymous' };
   const token = readToken(header);
   const known = world.tokens.get(token);
   if (known !== undefined) {

@@ -121,14 +121,7 @@ function listIdlePrograms({ agents }: Config, { byAgent }: Roles): readonly stri
 }
 
 /** Lists what agents run of the repository: their commands, `setup` and `program-setup`, as far as they are not left out. */
-function listCode(
-  config: Config,
-  {
-    roles,
-    withoutSetup,
-    withoutProgramSetup,
-  }: Pick<StandIns, 'withoutSetup' | 'withoutProgramSetup'> & { readonly roles: Roles },
-): readonly string[] {
+function listCode({ config, roles, withoutSetup, withoutProgramSetup }: Described): readonly string[] {
   const agents = Object.entries(config.agents).flatMap(([name, { command, 'program-setup': program }]) => [
     ...(roles.byAgent[name]?.kind === 'own' ? [`agent ${name}: ${command?.join(' ')}`] : []),
     ...(program === undefined || withoutProgramSetup.includes(name) ? [] : [`program-setup of ${name}: ${program}`]),

@@ -52,7 +52,7 @@ export interface StandIns {
   readonly notes: readonly string[];
   /** Sentences that the person has to agree to before anything starts. Empty: nothing to agree to. */
   readonly asks: readonly string[];
-  /** What agents run of the repository's own, outside of a sandbox, each with its place in words. */
+  /** The code of the repository that agents run outside of a sandbox, each part with its place in words. */
   readonly code: readonly string[];
 }
 

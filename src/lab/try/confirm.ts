@@ -12,7 +12,7 @@ interface Agreement {
   readonly root: string;
   /** The texts after whose change the person is asked again. */
   readonly sources: readonly string[];
-  /** What runs of the repository outside of a sandbox, each with its place in words. */
+  /** The code of the repository that runs outside of a sandbox, each part with its place in words. */
   readonly code: readonly string[];
   /** Sentences to which the person agrees each time. */
   readonly asks: readonly string[];

@@ -18,7 +18,7 @@ export interface PlayedWorkflows {
   readonly unknown: readonly { readonly uses: string; readonly place: string }[];
   /** The `run:` steps of the repository that are played, each with its place in words. */
   readonly scripts: readonly string[];
-  /** What else may run of the repository, and in no sandbox: its actions, what variables bring in, and other configurations. */
+  /** All else of the repository that may run, and in no sandbox: actions, what variables bring in, and other configurations. */
   readonly actions: readonly string[];
   /** The path of the configuration, as the workflows say it. */
   readonly config: string;

@@ -61,3 +61,25 @@ it('masks the token of the job', async () => {
   await world.run();
   expect(logOf(world, 'a')).toContain('echo *** ***');
 });
+
+it('takes nothing from where a link leads that a step put in the place of its files', async () => {
+  const jobs = `
+a:
+  runs-on: ubuntu-latest
+  outputs: { value: "\${{ steps.s.outputs.value }}" }
+  steps:
+    - id: s
+      run: |
+        echo value=kept > secret
+        ln -sf "$PWD/secret" "$GITHUB_OUTPUT"
+        ln -sf "$PWD/secret" "$GITHUB_STEP_SUMMARY"
+    - run: |
+        mkdir moved
+        for file in "\${GITHUB_OUTPUT%/*}"/*; do ln -s "$PWD/secret" "moved/\${file##*/}"; done
+        rm -r "\${GITHUB_OUTPUT%/*}"
+        ln -s "$PWD/moved" "\${GITHUB_OUTPUT%/*}"
+`;
+  const world = start({ files: workflow(jobs) });
+  await world.run();
+  expect(world.runner.jobs[0]).toMatchObject({ conclusion: 'success', outputs: {}, summary: '' });
+});

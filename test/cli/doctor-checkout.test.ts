@@ -31,9 +31,9 @@ requirement(
     expected:
       'its workflow, whatever its name, its branch and the file of the key as one types it there; nothing from the others',
   },
-  () => {
+  async () => {
     for (const origin of ['https://github.com/Octo-Org/ledger.git', 'git@github.com:octo-org/ledger']) {
-      const checkout = findCheckout(join(createCheckout(origin), 'src'), name);
+      const checkout = await findCheckout(join(createCheckout(origin), 'src'), name);
       expect(checkout).toMatchObject({
         workflow: '.github/workflows/agents.yml',
         keyFile: '../.git/baton/signing-key',
@@ -43,6 +43,6 @@ requirement(
       expect(checkout?.read('.github/baton.yml')).toBeUndefined();
     }
     for (const origin of ['https://github.com/octo-org/ledger-two', 'https://github.com/my-octo-org/ledger'])
-      expect(findCheckout(createCheckout(origin), name)).toBeUndefined();
+      expect(await findCheckout(createCheckout(origin), name)).toBeUndefined();
   },
 );

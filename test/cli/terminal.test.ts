@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cleanForTerminal } from '../../src/core/text/plain-text.ts';
 import { requirement } from '../support/requirement.ts';
@@ -78,6 +81,31 @@ describe('what the command line prints for people', () => {
       expect(stdout).toContain('\n::set-output name=a::b\n');
     },
   );
+
+  for (const [place, flags] of [
+    ['in a file', []],
+    ['as JSON', ['--json']],
+  ] as const)
+    requirement(
+      {
+        ids: ['F-SE13', 'DESIGN-4.8'],
+        title: `is the exact prompt in a job, too: ${place}`,
+        input: 'baton prompt in a job, with a file as stdout',
+        expected: 'every byte',
+      },
+      () => {
+        const path = files.write('prompt.txt', '');
+        const file = openSync(path, 'w');
+        const program = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+        const args = [program, ...(given()['a prompt in a job'] ?? []), ...flags];
+        const env = { ...process.env, GITHUB_ACTIONS: 'true' };
+        const { status } = spawnSync(process.execPath, args, { env, stdio: ['ignore', file, 'ignore'] });
+        closeSync(file);
+        const text = readFileSync(path, 'utf8');
+        const prompt = flags.length === 0 ? text : JSON.parse(text).prompt;
+        expect([status, prompt]).toEqual([0, expect.stringContaining('\n::set-output name=a::b\n ::error::d\n##[error]c')]);
+      },
+    );
 
   it('keeps lines, tabs and everything else that people read', () => {
     const text = 'a\tb\n  ✅ 漢字 ::c\n\nd: e';

@@ -61,7 +61,7 @@ async function listChecksOf(
     name: fullName,
     repository,
     aheadSeconds: date === undefined ? undefined : (Date.now() - Date.parse(date)) / 1000,
-    checkout: findCheckout(process.cwd(), name),
+    checkout: await findCheckout(process.cwd(), name),
   });
   const { key } = facts;
   if (isProbe && key === undefined) process.stderr.write('There is no key to try, or no workflow on GitHub to try it with.\n');

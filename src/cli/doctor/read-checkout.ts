@@ -18,11 +18,11 @@ export interface LocalFiles {
 }
 
 /** Finds the checkout that a folder is in; undefined where that is no checkout of this repository. */
-export function findCheckout(folder: string, { owner, name }: RepositoryName): LocalFiles | undefined {
+export async function findCheckout(folder: string, { owner, name }: RepositoryName): Promise<LocalFiles | undefined> {
   const origin = readGit(folder, ['remote', 'get-url', 'origin']) ?? '';
   if (!new RegExp(`[/:]${quote(owner)}/${quote(name)}(?:\\.git)?/?$`, 'i').test(origin)) return undefined;
   try {
-    const { root, workflow, keyFile } = openCheckout(folder);
+    const { root, workflow, keyFile } = await openCheckout(folder);
     return {
       workflow: workflow.path,
       branch: readGit(folder, ['symbolic-ref', '--quiet', '--short', 'HEAD']) || undefined,

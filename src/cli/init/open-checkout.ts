@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { createUserGit, type UserGit } from '../../lab/try/snapshot/user-git.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
 import { findCallingJob } from './merge-caller.ts';
 
@@ -16,6 +16,8 @@ export interface CheckoutFile {
 /** The user's repository, as far as `init` reads it. */
 export interface Checkout {
   readonly root: string;
+  /** Git there, which starts nothing that the settings of the repository name. */
+  readonly git: UserGit;
   readonly config: CheckoutFile;
   /** The workflow that calls Baton, or the place where it is going to be. */
   readonly workflow: CheckoutFile;
@@ -27,9 +29,12 @@ const configPath = '.github/baton.yml';
 const workflowPath = '.github/workflows/baton.yml';
 
 /** Opens the repository of a folder, which may be any of its folders. */
-export function openCheckout(folder: string): Checkout {
-  const [root = '', shared = ''] = askGit(folder, ['--path-format=absolute', '--show-toplevel', '--git-common-dir']);
+export async function openCheckout(folder: string): Promise<Checkout> {
+  const git = createUserGit(folder, { signal: new AbortController().signal });
+  const [root = '', shared = ''] = await askGit(git);
   for (const path of ['.github', '.github/workflows']) refuseOther(root, { path, wanted: 'folder' });
+  refuseOther(shared, { path: 'baton', wanted: 'folder' });
+  refuseOther(shared, { path: 'baton/signing-key', wanted: 'file' });
   const other = join(root, '.github/baton.yaml');
   if (existsSync(other) && !existsSync(join(root, configPath)))
     throw new UsageError(
@@ -37,37 +42,31 @@ export function openCheckout(folder: string): Checkout {
     );
   return {
     root,
+    git: createUserGit(root, { signal: new AbortController().signal }),
     config: readCheckoutFile(root, configPath),
     workflow: readCheckoutFile(root, findWorkflow(root) ?? workflowPath),
     keyFile: join(shared, 'baton/signing-key'),
   };
 }
 
-function askGit(folder: string, args: readonly string[]): readonly string[] {
-  try {
-    return execFileSync('git', ['rev-parse', ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-      .trim()
-      .split('\n');
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')
-      throw new UsageError('git is not on PATH. Install it, and run `baton init` again.', { cause });
-    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
-    if (!/not a git repository|work tree/.test(said)) throw new UsageError(`git cannot read this repository: ${said}`, { cause });
-    throw new UsageError(
-      'This folder is in no git repository with files. Change to your repository, or make one with: git init',
-      { cause },
-    );
-  }
+async function askGit(git: UserGit): Promise<readonly string[]> {
+  const asked = ['rev-parse', '--path-format=absolute', '--show-toplevel', '--git-common-dir'];
+  const { status, stdout, stderr } = await git.try(asked);
+  if (status === 0) return stdout.trim().split('\n');
+  if (!/not a git repository|work tree/.test(stderr)) throw new UsageError(`git cannot read this repository: ${stderr.trim()}`);
+  throw new UsageError('This folder is in no git repository with files. Change to your repository, or make one with: git init');
 }
 
-/** Refuses a file in the place of a folder, and the other way round, before anything is written. */
+/**
+ * Refuses a file in the place of a folder, and the other way round, before anything is written; and a link, which may lead out of a
+ * repository that somebody else made.
+ */
 function refuseOther(root: string, { path, wanted }: { readonly path: string; readonly wanted: 'file' | 'folder' }): void {
-  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  const found = lstatSync(join(root, path), { throwIfNoEntry: false });
+  if (found?.isSymbolicLink())
+    throw new UsageError(
+      `${join(root, path)} is a link, and Baton writes through none. Put a ${wanted} in its place, and run \`baton init\` again.`,
+    );
   if (found === undefined || (wanted === 'file' ? found.isFile() : found.isDirectory())) return;
   throw new UsageError(
     `${path} is no ${wanted}, and Baton needs a ${wanted} of that name. Rename it, and run \`baton init\` again.`,

@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import pc from 'picocolors';
 import { listLabels } from '../../core/config/list-labels.ts';
@@ -36,17 +35,17 @@ export interface Plan {
 }
 
 /** Renders the end of `init`: what was done, what is left to do, one line for each, and the next step. */
-export function renderOutcome(
+export async function renderOutcome(
   plan: Plan,
   { changed, stored }: { readonly changed: readonly CheckoutFile[]; readonly stored: Stored },
-): string {
+): Promise<string> {
   const done = [...changed.map(({ path, text }) => `${path} ${text === undefined ? 'written' : 'changed'}`), ...stored.done];
-  const todos = listLeft(plan, stored);
+  const todos = await listLeft(plan, stored);
   const width = Math.max(0, ...todos.map(({ what }) => what.length));
   const lines = todos.map(({ what, how }, index) => `${index + 1}. ${what.padEnd(width)}  ${how}`);
   return [
     renderPart('Done', done),
-    renderPart('Note', listNotes(plan, stored)),
+    renderPart('Note', await listNotes(plan, stored)),
     renderPart('Left to do', lines),
     `${pc.bold('Next')}  ${cleanForTerminal(renderNext(plan))}\n`,
     '      It plays your pipeline on this machine, without network, key or cost.\n',
@@ -59,18 +58,17 @@ function renderPart(title: string, lines: readonly string[]): string {
 }
 
 /** Lists the files of ours that git leaves out of every commit. */
-function listIgnored({ files }: PlannedFiles, { root }: Checkout): readonly string[] {
+async function listIgnored({ files }: PlannedFiles, { git }: Checkout): Promise<readonly string[]> {
   const paths = files.map(({ file }) => file.path);
   // The exit status is 1 where nothing is ignored.
-  const input = paths.join('\0');
-  const { stdout } = spawnSync('git', ['check-ignore', '-z', '--stdin'], { cwd: root, input, encoding: 'utf8' });
+  const { stdout } = await git.try(['check-ignore', '-z', '--stdin'], paths.join('\0'));
   return stdout.split('\0').filter((path) => path !== '');
 }
 
-function listNotes({ found, key, planned, checkout }: Plan, { refused, isKeyInFile }: Stored): readonly string[] {
+async function listNotes({ found, key, planned, checkout }: Plan, { refused, isKeyInFile }: Stored): Promise<readonly string[]> {
   const hasSecret = found.gh?.secrets.has(keySecret) ?? false;
   return [
-    ...listIgnored(planned, checkout).map(
+    ...(await listIgnored(planned, checkout)).map(
       (path) => `${path} is ignored by git, so GitHub would never see it. Take it out of .gitignore, then commit it.`,
     ),
     ...(found.gh === undefined ? [`GitHub was not asked: ${found.why}. The commands below do the rest.`] : []),
@@ -90,7 +88,7 @@ function listNotes({ found, key, planned, checkout }: Plan, { refused, isKeyInFi
   ];
 }
 
-function listLeft({ place, checkout, found, planned }: Plan, stored: Stored): readonly Todo[] {
+async function listLeft({ place, checkout, found, planned }: Plan, stored: Stored): Promise<readonly Todo[]> {
   const { keys, others } = planned.needs;
   return listTodos({
     config: planned.config,
@@ -98,7 +96,7 @@ function listLeft({ place, checkout, found, planned }: Plan, stored: Stored): re
     environment: new Set(Object.keys(place.environment).filter((name) => place.environment[name] !== '')),
     missingLabels: stored.missingLabels,
     keyFile: stored.isKeyInFile ? describePath(place, checkout.keyFile) : undefined,
-    uncommitted: listUncommitted(planned, checkout).map((path) => describePath(place, path)),
+    uncommitted: (await listUncommitted(planned, checkout)).map((path) => describePath(place, path)),
     repository: findRepositoryOf(place.folder),
   });
 }
@@ -109,12 +107,12 @@ export function describePath({ folder }: InitPlace, path: string): string {
 }
 
 /** Lists the files of ours that git has no commit of, as they are now. */
-function listUncommitted({ files }: PlannedFiles, { root }: Checkout): readonly string[] {
+async function listUncommitted({ files }: PlannedFiles, { root, git }: Checkout): Promise<readonly string[]> {
   const paths = files.map(({ file }) => file.path);
   // Without `-uall` a new folder stands for its files.
-  const args = ['status', '--porcelain', '-uall', '-z', '--', ...paths];
-  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');
-  return paths.filter((path) => listed.some((line) => line.slice(3) === path)).map((path) => join(root, path));
+  const { stdout } = await git.try(['status', '--porcelain', '-uall', '-z', '--', ...paths]);
+  const listed = new Set(stdout.split('\0').map((line) => line.slice(3)));
+  return paths.filter((path) => listed.has(path)).map((path) => join(root, path));
 }
 
 /** Renders the command that tries the pipeline: that of the recipe, or one with a label of the configuration. */

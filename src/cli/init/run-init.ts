@@ -32,7 +32,7 @@ export async function runInit(options: InitOptions, place: InitPlace): Promise<n
   const source = parseSource(options.source ?? defaultSource);
   const engines = (options.engine ?? []).flatMap((text) => text.split(',')).map(getEngine);
   const recipe = options.recipe === undefined ? undefined : getRecipe(options.recipe);
-  const checkout = openCheckout(place.folder);
+  const checkout = await openCheckout(place.folder);
   const found = findGh(checkout.root, place.environment);
   const chosen = await chooseRecipe({
     questions: place.questions,
@@ -98,7 +98,7 @@ async function apply(plan: Plan): Promise<number> {
   if (key.origin === 'new') writeKeyFile(checkout.keyFile, key.secret ?? '');
   for (const file of changed) writeFile(checkout.root, file);
   const stored = storeOnGitHub({ gh: found.gh, mayStore, key, keyFile: checkout.keyFile, labels });
-  print(renderOutcome(plan, { changed: changed.map(({ file }) => file), stored }));
+  print(await renderOutcome(plan, { changed: changed.map(({ file }) => file), stored }));
   return stored.refused.length > 0 ? 3 : 0;
 }
 

@@ -1,7 +1,7 @@
 // This folder reads the files that a user names: JSON, comments and configurations, and prints what a command finds. A file of
 // the wrong form is a `UsageError`.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, fstatSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { describeJsonFaults } from '../../core/json/json-value.ts';
 import { messageOf } from '../../core/problem.ts';
@@ -62,8 +62,9 @@ export function printAside(text: string): void {
   process.stderr.write(cleanForTerminal(text));
 }
 
-/** Prints a text byte for byte where a program reads it from a pipe or a file; as `printText` does on a terminal and in a job. */
+/** Prints a text byte for byte where a program reads it: from a file, or a pipe outside of a job, whose log the runner obeys. */
 export function printExact(text: string): void {
-  if (process.stdout.isTTY || process.env.GITHUB_ACTIONS === 'true') printText(text);
+  const isLog = process.env.GITHUB_ACTIONS === 'true' && !fstatSync(process.stdout.fd).isFile();
+  if (process.stdout.isTTY || isLog) printText(text);
   else process.stdout.write(text);
 }

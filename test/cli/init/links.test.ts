@@ -1,0 +1,61 @@
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { requirement } from '../../support/requirement.ts';
+import { useRepositories } from './support.ts';
+
+const create = useRepositories();
+
+/** The links, each with what it leads to: a folder or a file outside, or nothing. */
+const links: readonly (readonly [path: string, target: 'folder' | 'file' | 'nothing'])[] = [
+  ['.github', 'folder'],
+  ['.github', 'nothing'],
+  ['.github/workflows', 'folder'],
+  ['.github/workflows', 'nothing'],
+  ['.github/baton.yml', 'file'],
+  ['.github/baton.yml', 'nothing'],
+  ['.github/workflows/baton.yml', 'file'],
+  ['.github/workflows/baton.yml', 'nothing'],
+  ['.git/baton', 'folder'],
+  ['.git/baton', 'nothing'],
+  ['.git/baton/signing-key', 'nothing'],
+];
+
+describe('baton init in a repository of somebody else', () => {
+  for (const [path, target] of links)
+    requirement(
+      {
+        ids: ['F-SE13', 'T55'],
+        title: `writes through no link: ${path} to ${target === 'nothing' ? target : `a ${target}`}`,
+        input: `${path} is a link that leads out of the repository`,
+        expected: 'a refusal that names the link; nothing is written, in the repository or outside',
+      },
+      async () => {
+        const repository = create();
+        const outside = join(dirname(repository.root), 'outside');
+        mkdirSync(join(outside, 'folder'), { recursive: true });
+        writeFileSync(join(outside, 'file'), '');
+        mkdirSync(dirname(join(repository.root, path)), { recursive: true });
+        symlinkSync(join(outside, target), join(repository.root, path));
+        await expect(repository.init()).rejects.toThrow(`${path} is a link`);
+        expect(readdirSync(outside)).toEqual(['file', 'folder']);
+        expect([readFileSync(join(outside, 'file'), 'utf8'), readdirSync(join(outside, 'folder'))]).toEqual(['', []]);
+      },
+    );
+
+  requirement(
+    {
+      ids: ['F-SE13', 'T55'],
+      title: 'starts no program that the settings of the repository name',
+      input: 'core.fsmonitor in .git/config names a program that writes a file',
+      expected: 'both files are written, and the program never ran',
+    },
+    async () => {
+      const repository = create();
+      repository.write('trap.sh', '#!/bin/sh\ntouch "$(dirname "$0")/sprung"\n');
+      repository.git('config', 'core.fsmonitor', `sh '${join(repository.root, 'trap.sh')}'`);
+      expect(await repository.init({ recipe: 'fix', engine: ['codex'] })).toMatchObject({ code: 0 });
+      expect([repository.has('.github/baton.yml'), repository.has('sprung')]).toEqual([true, false]);
+    },
+  );
+});

@@ -1,5 +1,6 @@
 import type { QueueItem } from '../ports/queue.ts';
 import { drawBegun, drawCheck, drawNeutralChecks } from './checks/draw-check.ts';
+import { drawGroupChecks } from './checks/draw-group.ts';
 import { queueChecks } from './checks/queue-checks.ts';
 import { lookForRequests } from './children/look-for-requests.ts';
 import { startChildren } from './children/start-children.ts';
@@ -109,5 +110,6 @@ const handlers: { readonly [Kind in Work['kind']]: (context: WorkContext, work: 
   check: drawCheck,
   'check-begun': drawBegun,
   'neutral-check': drawNeutralChecks,
+  'merge-group': drawGroupChecks,
   advance,
 };

@@ -34,6 +34,8 @@ export interface KnownCheck {
   /** The name of the run that it shows; empty for one without a run. */
   readonly run: string;
   readonly status: 'queued' | 'in_progress' | 'completed';
+  /** The word of GitHub for how it ended, once it is completed. */
+  readonly conclusion?: string | null | undefined;
   /** The number of its annotations. */
   readonly annotations: number;
 }

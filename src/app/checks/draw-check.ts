@@ -101,7 +101,7 @@ export async function drawNeutralChecks(context: WorkContext, work: Queued<'neut
   });
 }
 
-async function openChecks(
+export async function openChecks(
   { clientOf, settings }: WorkContext,
   { installation, repository }: Pick<EngineRequest, 'installation' | 'repository'>,
 ): Promise<CheckRuns> {
@@ -110,7 +110,7 @@ async function openChecks(
 }
 
 /** Performs a drawing. A check is a view: what GitHub refuses for good is a line in the log, and all else is tried again. */
-async function unlessRefused(
+export async function unlessRefused(
   { log }: WorkContext,
   { repository }: Pick<EngineRequest, 'repository'>,
   perform: () => Promise<void>,

@@ -23,10 +23,11 @@ export async function queueChecks(context: WorkContext, nonce: string): Promise<
   if (place === undefined) return;
   const shown = [...runs.values()].filter(({ state }) => isAboutPull(state));
   if (shown.length === 0 && pull === undefined) return;
-  if (!place.mayWriteChecks) {
-    if (shown.length > 0) await sayMissing(context, place);
+  if (place.permissions?.checks !== 'write') {
+    if (shown.length > 0) await sayMissing(context, place, 'checks: write');
     return;
   }
+  if (shown.length > 0 && place.permissions?.merge_queues === undefined) await sayMissing(context, place, 'merge_queues: read');
   for (const run of shown) await queueCheck(context, { place, run, nonce });
   if (pull !== undefined) await queueNeutral(context, { place, pull, nonce });
 }
@@ -38,13 +39,20 @@ function isAboutPull({ run }: State): boolean {
 
 const dayMilliseconds = 86_400_000;
 
-/** Says once a day for an installation that it shows no checks. */
-async function sayMissing({ store, log, arrivals }: WorkContext, { engine, installation }: SeenPlace): Promise<void> {
-  const key = `checks-missing/${installation}`;
+/** Says once a day for an installation that it has not accepted a permission, and what it does without. */
+async function sayMissing(
+  { store, log, arrivals }: WorkContext,
+  { engine, installation }: SeenPlace,
+  permission: 'checks: write' | 'merge_queues: read',
+): Promise<void> {
+  const isOfQueues = permission === 'merge_queues: read';
+  const key = `${isOfQueues ? 'queues' : 'checks'}-missing/${installation}`;
   if ((await store.get(key)) !== undefined) return;
   await store.put(key, '', { expiresAt: new Date(Date.parse(arrivals()) + dayMilliseconds).toISOString() });
   const { owner, name } = engine.settings.repository;
-  log.warning(`${owner}/${name}: pull requests get no checks, because the App has no permission checks: write there.`);
+  const words = `get no checks, because the App has no permission ${permission} there.`;
+  if (isOfQueues) log.info(`${owner}/${name}: merge queues ${words}`);
+  else log.warning(`${owner}/${name}: pull requests ${words}`);
 }
 
 interface Queued {

@@ -28,13 +28,15 @@ export const subscribedChanges = [
 /** The events that change what the App knows, and cause no work (`knowledge/hear.ts`). */
 const subscribedKnowledge = ['issue_comment.edited', 'issue_comment.deleted'] as const;
 
-/** The events about the App's own work: the configuration, agent jobs, slots, failed checks, and clicks on its checks. */
+/** The events about the App's own work: the configuration, agent jobs, slots, failed checks, clicks on its checks, and merge queues. */
 export const subscribedOthers = [
   'push',
   'workflow_job.completed',
   'workflow_run.completed',
   'check_run.requested_action',
   'check_run.rerequested',
+  'merge_group.checks_requested',
+  'merge_group.destroyed',
 ] as const;
 
 /** The events that GitHub sends to every App, and takes in no manifest: the repositories that it is installed on. */

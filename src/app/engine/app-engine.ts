@@ -104,7 +104,7 @@ export async function createAppEngine(
   const { ports } = wired.engine;
   const store = watchRecords(countRecords(ports.store, context.metrics), { openRuns: context.openRuns, place, now });
   const engine: Engine = { ...wired.engine, ports: { ...ports, store } };
-  context.seen.place = { engine, installation, config: read, mayWriteChecks: permissions?.checks === 'write' };
+  context.seen.place = { engine, installation, config: read, permissions };
   return { engine, github, config: { read, commit: config.commit }, mode: served.mode };
 }
 

@@ -9,6 +9,7 @@ const shapes: Readonly<Record<string, { readonly has: string; readonly lacks?: r
   workflow_run: { has: 'workflow_run', lacks: ['workflow_job'] },
   push: { has: 'ref' },
   check_run: { has: 'check_run' },
+  merge_group: { has: 'merge_group' },
   installation: { has: 'installation', lacks: ['repository', 'repositories_added'] },
   installation_repositories: { has: 'repositories_added', lacks: ['repository'] },
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkConclusions } from '../../core/trigger/build-check-trigger.ts';
 import { pauseLabel } from '../../core/trigger/change.ts';
 import { parseButton, parseCheck } from '../../core/view/check/check-run.ts';
+import { groupKey } from '../checks/draw-group.ts';
 import { isLearnedFrom } from '../deliveries/heard.ts';
 import type { InstalledRepository, RepositoryRef } from '../work/installed-repository.ts';
 import { jobKey, lockKey, type Queued, type ReceivedDelivery } from '../work/queued-work.ts';
@@ -26,7 +27,7 @@ export interface EndedRun extends InstalledRepository {
 
 /** The work that a delivery causes: an item of the queue, or what the end of a workflow run asks for. */
 export type DeliveryWork =
-  | { readonly key: string; readonly work: EventWork | ClickWork | Queued<'job' | 'config' | 'installation'> }
+  | { readonly key: string; readonly work: EventWork | ClickWork | Queued<'job' | 'config' | 'installation' | 'merge-group'> }
   | { readonly endedRun: EndedRun };
 
 interface Refused {
@@ -85,6 +86,15 @@ const clickSchema = z.object({
   sender: z.object({ id: z.int(), login: z.string(), type: z.string().optional() }),
 });
 
+/** The refs of a merge queue. That of a group ends with its last pull request, and with the commit that it is built on. */
+const groupSchema = z.object({
+  merge_group: z.object({
+    head_sha: z.string(),
+    head_ref: z.string().regex(/\/pr-[1-9]\d{0,9}-[0-9a-f]{40}$/),
+    base_ref: z.string().startsWith('refs/heads/'),
+  }),
+});
+
 type Payload = z.infer<typeof payloadSchema>;
 
 interface ParsedDelivery {
@@ -140,6 +150,8 @@ function deriveByEvent(facts: ParsedDelivery): DeliveryWork | Refused | undefine
       const parsed = clickSchema.safeParse(facts.json);
       return parsed.success ? deriveClick(facts, parsed.data) : describeFault(facts.name, parsed.error);
     }
+    case 'merge_group':
+      return deriveGroup(facts);
     default:
       return deriveEvent(facts);
   }
@@ -204,6 +216,17 @@ function deriveClick({ payload, installation }: ParsedDelivery, click: z.infer<t
   const { subject } = about;
   const facts = { installation, repository, isPrivate: click.repository.private, app: check.app.id, subject, run, button, actor };
   return { key: lockKey(repository.id, subject), work: { kind: 'click', ...facts } };
+}
+
+/** Derives a look at what a merge queue has built. */
+function deriveGroup({ name, json, payload, installation }: ParsedDelivery): DeliveryWork | Refused {
+  const parsed = groupSchema.safeParse(json);
+  if (!parsed.success) return describeFault(name, parsed.error);
+  const { head_sha: head, head_ref: ref, base_ref: base } = parsed.data.merge_group;
+  const repository = toRepositoryRef(payload.repository);
+  const last = Number(ref.split('-').at(-2));
+  const group = { head, branch: base.slice('refs/heads/'.length), last, look: 1, isOver: payload.action === 'destroyed' };
+  return { key: groupKey({ repository, head }), work: { kind: 'merge-group', installation, repository, ...group } };
 }
 
 function deriveConfig({ name, json, payload, installation, config }: ParsedDelivery): DeliveryWork | Refused | undefined {

@@ -49,6 +49,12 @@ const checks: Permission = {
   what: 'shows runs as checks of pull requests, with their buttons',
   events: ['check_run'],
 };
+const mergeQueues: Permission = {
+  name: 'merge_queues',
+  level: 'read',
+  what: 'puts its checks on what a merge queue builds',
+  events: ['merge_group'],
+};
 const contents = { name: 'contents', events: ['push', 'repository_dispatch'] } as const;
 const reading: Permission = { ...contents, level: 'read', what: 'reads the configuration' };
 const writing: Permission = { ...contents, level: 'write', what: 'reads the configuration; pushes what agents commit' };
@@ -57,11 +63,11 @@ const teams: Permission = { name: 'members', level: 'read', what: 'who is in whi
 /** The tiers from which one is chosen, each wider than the one before. */
 export const tiers: readonly [Tier, Tier, Tier] = [
   { id: 'comment', title: 'Comment: agents read, and answer in comments', permissions: [...basis, reading] },
-  { id: 'code', title: 'Code: agents commit, and open pull requests', permissions: [...basis, checks, writing] },
+  { id: 'code', title: 'Code: agents commit, and open pull requests', permissions: [...basis, checks, mergeQueues, writing] },
   {
     id: 'teams',
     title: 'Code and teams: teams of an organization may start runs',
-    permissions: [...basis, checks, writing, teams],
+    permissions: [...basis, checks, mergeQueues, writing, teams],
   },
 ];
 

@@ -188,6 +188,19 @@ export type Work =
       readonly head: string;
       readonly pipelines: readonly string[];
     } & InstalledRepository)
+  | ({
+      /** The checks on a commit that a merge queue has built of pull requests. */
+      readonly kind: 'merge-group';
+      readonly head: string;
+      /** The branch of the queue. */
+      readonly branch: string;
+      /** The number of the last of the pull requests. */
+      readonly last: number;
+      /** The number of looks, from 1. */
+      readonly look: number;
+      /** GitHub has given the group up, or merged it. */
+      readonly isOver: boolean;
+    } & InstalledRepository)
   | {
       /** A click on a button of a check. */
       readonly kind: 'click';

@@ -7,8 +7,8 @@ export interface SeenPlace {
   readonly engine: Engine;
   readonly installation: number;
   readonly config: ReadConfig;
-  /** The installation has `checks: write`. */
-  readonly mayWriteChecks: boolean;
+  /** The permissions of the installation, as far as GitHub tells them. */
+  readonly permissions: Readonly<Partial<Record<string, string>>> | undefined;
 }
 
 /** The runs that one piece of work has met, as they stand after it, for the checks of their pull requests. */

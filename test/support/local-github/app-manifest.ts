@@ -22,6 +22,7 @@ const permissionsOf: Readonly<Record<string, readonly string[]>> = {
   workflow_job: ['actions'],
   workflow_run: ['actions'],
   check_run: ['checks'],
+  merge_group: ['merge_queues'],
   check_suite: ['checks'],
 };
 

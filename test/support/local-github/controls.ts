@@ -5,6 +5,7 @@ import { findAccount, getRepository } from '../../../src/local/server/world/look
 import { isoTime, type Pull } from '../../../src/local/server/world/model.ts';
 import type { World } from '../../../src/local/server/world/world.ts';
 import { enforceLimits, type RequestLimits } from './enforce-limits.ts';
+import { dropGroup, requestGroup } from './merge-queue.ts';
 
 /** A click on the page of a check run: a button by its identifier, or "Re-run" where none is named. */
 interface CheckClick {
@@ -30,6 +31,10 @@ export interface Controls {
   hideMembership(repository: string, login: string): void;
   /** Turns auto-merge of a pull request on, as its author may on the page. Nothing merges by itself here. */
   enableAutoMerge(pull: PullPlace): void;
+  /** Puts pull requests into the merge queue as one group, and asks for its checks. Returns the commit of the group. */
+  requestGroup(repository: string, numbers: readonly number[]): Promise<string>;
+  /** Takes the group out of the merge queue. */
+  dropGroup(repository: string): Promise<void>;
   /** Returns the identifiers of the buttons of a check run. */
   buttonsOf(check: number): readonly string[];
   /** Clicks a button of a check run as a person does on its page. GitHub tells the App whose check it is. */
@@ -58,6 +63,8 @@ export function createControls(world: World): Controls {
       const pull = getPull(world, place);
       world.issues.put({ ...pull, pull: { ...pull.pull, autoMergeBy: pull.user } });
     },
+    requestGroup: (repository, numbers) => requestGroup(world, getRepository(world, repository), numbers),
+    dropGroup: (repository) => dropGroup(world, getRepository(world, repository)),
     buttonsOf: (check) => (world.checkRuns.get(check)?.actions ?? []).map(({ identifier }) => identifier),
     clickCheck: (click) => clickCheck(world, click),
     setLimits: (limits) => enforceLimits(world, limits),

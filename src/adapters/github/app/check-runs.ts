@@ -13,14 +13,16 @@ const checkSchema = z
     name: z.string(),
     external_id: z.string().nullish(),
     status: z.enum(['queued', 'in_progress', 'completed']),
+    conclusion: z.string().nullish(),
     output: z.object({ annotations_count: z.int() }),
   })
   .transform(
-    ({ id, name, external_id: run, status, output }): KnownCheck => ({
+    ({ id, name, external_id: run, status, conclusion, output }): KnownCheck => ({
       id,
       name,
       run: run ?? '',
       status,
+      conclusion,
       annotations: output.annotations_count,
     }),
   );

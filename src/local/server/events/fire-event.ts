@@ -57,6 +57,7 @@ const audience: Readonly<Record<string, readonly Accept[]>> = {
   workflow_run: ['actions=read'],
   workflow_job: ['actions=read'],
   check_run: ['checks=read'],
+  merge_group: ['merge_queues=read'],
 };
 
 /** Lists the installations that hear an event: those of the repository, whose App asked for it and has a permission for it. */

@@ -28,7 +28,7 @@ export async function updateMergeRef(
 }
 
 /** Merges the two commits. Returns null when they conflict. */
-async function tryMerge(
+export async function tryMerge(
   world: World,
   repository: Repository,
   { headSha, baseSha }: { headSha: string; baseSha: string },

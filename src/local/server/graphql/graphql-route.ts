@@ -6,18 +6,19 @@ import { z } from 'zod';
 import { messageOf } from '../../message-of.ts';
 import { isGranted } from '../http/authorise.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type Call, type PlainRoute, parseBody, type RouteResponse } from '../http/route.ts';
+import { type Accept, type Call, type PlainRoute, parseBody, type RouteResponse } from '../http/route.ts';
 import type { Repository } from '../world/model.ts';
 import { hasRole, repositoriesOf } from '../world/principal.ts';
 import { findBranchFile } from './find-branch-file.ts';
 import { findNodeById, findThread, type GraphqlObject } from './find-node.ts';
+import { findQueue } from './merge-queue.ts';
 import { minimiseComment } from './minimise-comment.ts';
 import { type Field, parseQuery } from './parse-query.ts';
 import { react } from './react.ts';
 
-/** The permissions with which tokens read issues and pull requests, and files. */
+/** The permissions with which tokens read issues and pull requests, files, and merge queues. */
 const threads = ['issues=read', 'pull_requests=read'] as const;
-const contents = ['contents=read'] as const;
+const accepted: Readonly<Record<string, readonly Accept[]>> = { ref: ['contents=read'], mergeQueue: ['merge_queues=read'] };
 
 const query = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).nullish() });
 
@@ -116,9 +117,10 @@ function resolveRepository(call: Call, field: Field, errors: GraphqlError[]): un
   }
   return Object.fromEntries(
     field.fields.map((child) => {
-      const isRef = child.name === 'ref';
-      if (!isGranted(call.principal, ...(isRef ? contents : threads))) throw new Error('Resource not accessible by integration');
-      if (isRef) return [child.alias, findBranchFile(repository, child)];
+      if (!isGranted(call.principal, ...(accepted[child.name] ?? threads)))
+        throw new Error('Resource not accessible by integration');
+      if (child.name === 'ref') return [child.alias, findBranchFile(repository, child)];
+      if (child.name === 'mergeQueue') return [child.alias, pick(findQueue(repository, child), child.fields)];
       const object = findThread(call.world, repository, { field: child.name, number: Number(child.arguments.number) });
       if (object === undefined)
         errors.push({ type: 'NOT_FOUND', path: [field.alias, child.alias], message: 'Could not resolve to an issue.' });
@@ -139,6 +141,7 @@ function select(object: GraphqlObject, fields: readonly Field[]): Record<string,
 
 function pick(value: unknown, fields: readonly Field[]): unknown {
   if (fields.length === 0 || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => pick(each, fields));
   const entries = new Map(Object.entries(value));
   return Object.fromEntries(fields.map((field) => [field.alias, pick(entries.get(field.name) ?? null, field.fields)]));
 }

@@ -106,6 +106,7 @@ function buildRepository(world: World, wanted: { name: string; isPrivate: boolea
     roles: new Map(),
     customRoles: new Map(),
     privateMembers: new Set(),
+    queue: [],
     secrets: new Map(),
     secretTimes: new Map(),
     environments: new Map(),

@@ -48,6 +48,13 @@ export interface Variable {
   readonly updatedAt: string;
 }
 
+/** A pull request in a merge queue, with the commit that was built for it. */
+export interface QueueEntry {
+  readonly number: number;
+  readonly headSha: string;
+  readonly built: string;
+}
+
 export interface Repository {
   readonly id: number;
   readonly owner: Account;
@@ -75,6 +82,8 @@ export interface Repository {
   readonly variables: Map<string, Variable>;
   /** Ids of workflows, by path. */
   readonly workflows: Map<string, number>;
+  /** The merge queue of the default branch. */
+  readonly queue: QueueEntry[];
   readonly settings: RepositorySettings;
 }
 

@@ -30,8 +30,14 @@ export interface AdvanceRequest {
 export interface DeliveryRequest extends AdvanceRequest {
   readonly delivery: Exclude<Delivery, { kind: 'dry-run' }>;
   readonly state: State;
-  /** The reason why it comes too late, for people: it is recorded as skipped, and nothing follows from it. */
-  readonly late?: string | undefined;
+  /** The reason why it comes too late: it is recorded as skipped, and nothing follows from it. */
+  readonly late?: LateReason | undefined;
+}
+
+/** `stop`: where Baton told the agent to stop, why it broke off. */
+export interface LateReason {
+  readonly note: string;
+  readonly stop?: OwnFailure;
 }
 
 type BodyBase = Pick<TaskBody, 'stage' | 'agent' | 'engine' | 'startedAt' | 'finishedAt' | 'workflowRun'>;

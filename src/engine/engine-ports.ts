@@ -81,6 +81,8 @@ export interface EngineSettings {
   /** The receiver of the results of agent jobs (`Dispatch.via`). */
   readonly via: 'action' | 'app';
   readonly workflowRun: WorkflowRunRef;
+  /** Reads whether the workflows hear comments; undefined where none is known. A server hears them all. */
+  readonly hearsComments?: () => Promise<boolean | undefined>;
   /** The kill switch is on: results are recorded, but nothing is published and nothing starts. */
   readonly paused?: boolean;
   /** The base of links: `https://github.com` or the like. */

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { YamlSource } from '../core/config/parse/yaml-source.ts';
 import type { Config } from '../core/config/schema/config-schema.ts';
 import type { WorkflowProblem } from '../core/config/workflow/check-crons.ts';
-import { listUnheardAnswers } from '../core/config/workflow/check-events.ts';
+import { hearsComments, listUnheardAnswers } from '../core/config/workflow/check-events.ts';
 import { listPermissionWarnings } from '../core/config/workflow/check-permissions.ts';
 import { listRunNameWarnings } from '../core/config/workflow/check-run-names.ts';
 import { listRunnerWarnings } from '../core/config/workflow/check-runners.ts';
@@ -47,6 +47,11 @@ export function checkWorkflows(
       ...listRunnerWarnings(config, { callers }),
     ],
   };
+}
+
+/** Returns whether the workflows beside a config pass comments on to Baton; undefined where they are not known. */
+export function readHearing(configPath: string): boolean | undefined {
+  return hearsComments(readCallers(readWorkflowFiles(configPath)));
 }
 
 /** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */

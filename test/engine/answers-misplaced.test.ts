@@ -122,7 +122,8 @@ describe('a run that ended because nobody answered', () => {
       ids: ['F-M18', 'U11'],
       title: 'takes no answer and no retry, and each reply says how to go on',
       input: 'look asks; eight days; a run of triage begins; /baton answer, /baton retry',
-      expected: 'nothing starts; the replies name the text of the issue and the label',
+      expected:
+        'nothing starts; the replies, which answer comments, name the text of the issue and a command; the status, which may not be heard, the label',
     },
     async () => {
       const { harness, order, say, replies } = await begin();
@@ -130,10 +131,11 @@ describe('a run that ended because nobody answered', () => {
       expect(await kinds(harness)).toEqual(['run', 'task', 'end']);
       const comments = harness.threads.count(subject);
       await plan(harness, { pipeline: 'triage', stages: oneStage, start: 'another', comments });
-      const again =
-        'answer the question in the text of #42, then take the label `agent-ready` off and put it on again to start a new run.';
+      const before = 'answer the question in the text of #42, then';
+      const label = 'take the label `agent-ready` off and put it on again to start a new run.';
+      const again = `${before} comment \`/baton run fix\`, which starts a new run. Or ${label}`;
       const all = await harness.threads.listSince(subject, '2000-01-01T00:00:00Z');
-      expect(all.find(({ body }) => body.endsWith(statusMarker('fix-42')))?.body).toContain(`Your turn: ${again}`);
+      expect(all.find(({ body }) => body.endsWith(statusMarker('fix-42')))?.body).toContain(`Your turn: ${before} ${label}`);
       await say('/baton answer Yes.');
       expect((await replies()).at(-1)).toContain(
         `Run \`fix-42\` has ended already and ❓ needs input, so it takes no answer, and nothing was done. To go on, ${again}`,

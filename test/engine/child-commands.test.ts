@@ -46,10 +46,10 @@ describe('commands about a run with children', () => {
     {
       ids: ['K-14', 'K-21', 'T16'],
       title:
-        'retry gives a failed parent another attempt that knows its children; a child that failed is tried again by name alone',
+        'retry gives a failed parent another attempt that knows its children; a child that failed is tried again by name, and its parent behind it',
       input:
         'one child failed, then its parent; `/baton retry`; the parent fails; `/baton retry split/1-api`; then names that do not fit',
-      expected: 'execution 3 of the parent with the records of both; the child alone; answers in words',
+      expected: 'execution 3 of the parent with the records of both; the child, then execution 4 of the parent; answers in words',
     },
     async () => {
       const { harness, say, replies } = await beginDivided();
@@ -63,7 +63,8 @@ describe('commands about a run with children', () => {
       await publishFailure(harness, startedOrder(harness, 'split'));
       await say('/baton retry split/1-api');
       expect(titlesOf(harness).slice(4)).toEqual(['fix-42/split/1-api 2']);
-      expect((await publish(harness, startedOrder(harness, 'split/1-api'))).ended?.outcome).toBe('failed');
+      expect((await publish(harness, startedOrder(harness, 'split/1-api'))).started).toEqual(['split']);
+      expect((await publishFailure(harness, startedOrder(harness, 'split'))).ended?.outcome).toBe('failed');
       for (const name of ['split/2-docs', 'split/9-none', 'fix-42/split/2-docs', 'fix-9/split'])
         await say(`/baton retry ${name}`);
       const [docs, none, whole, other] = (await replies()).slice(-4);
@@ -71,7 +72,7 @@ describe('commands about a run with children', () => {
       expect(none).toContain('has no stage `split/9-none`; its stages are `split`, `split/1-api`');
       expect(whole).toContain('`split/2-docs` of run `fix-42` did not fail');
       expect(other).toContain('There is no run `fix-9` here.');
-      expect(titlesOf(harness)).toHaveLength(5);
+      expect(titlesOf(harness)).toHaveLength(6);
     },
   );
 

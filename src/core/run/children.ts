@@ -15,6 +15,12 @@ export function childrenOf(run: ExpandedRun, parent: string): readonly ChildTask
   return [...(run.children?.values() ?? [])].filter((child) => child.parent === parent);
 }
 
+/** Lists the tasks above a child that have failed, its parent first: a retry of the child starts them again behind it. */
+export function listFailedParents({ tasks }: Pick<State, 'tasks'>, stage: string): readonly string[] {
+  const lastOf = (name: string): TaskRecord | undefined => tasks.findLast(({ body }) => body.stage === name);
+  return lineageOf(stage).filter((name) => lastOf(name)?.body.outcome === 'failed');
+}
+
 /** Lists all tasks below a task: its children, and theirs. */
 export function descendantsOf(run: ExpandedRun, stage: string): readonly string[] {
   return [...(run.children?.keys() ?? [])].filter((name) => name.startsWith(`${stage}/`));

@@ -63,6 +63,15 @@ export function decide(state: State, options: { readonly cause: number; readonly
   return [...starts, ...asks, { kind: 'update-views' }, ...others];
 }
 
+/** Returns why a retry starts nothing, when its decision is the last record. A limit, for example, would end the run again at once. */
+export function explainVainRetry(state: State, now: string): string | undefined {
+  const effects = decide(state, { cause: state.tip.seq, now });
+  const end = effects.find((effect) => effect.kind === 'end-run');
+  if (end !== undefined) return `Run \`${state.run.run}\` cannot go on: ${end.reason}.`;
+  if (effects.some(({ kind }) => kind === 'dispatch-task' || kind === 'ask')) return undefined;
+  return `Nothing of run \`${state.run.run}\` can be tried again.`;
+}
+
 /**
  * Asks what keeps everything of a run back, in the order of the list, when something of it is to be started. Returns the first closed
  * gate; undefined where all are open.

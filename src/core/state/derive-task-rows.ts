@@ -1,4 +1,4 @@
-import { elementName, isChild } from '../children/task-name.ts';
+import { elementName, isChild, lineageOf } from '../children/task-name.ts';
 import { cancelChild } from '../gate/children.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { TaskRecord } from '../record/record.ts';
@@ -7,7 +7,7 @@ import { childOf } from '../run/children.ts';
 import { findReopening } from '../run/decisions.ts';
 import { elementOf, findMatrix, listElements } from '../run/elements.ts';
 import { pipelineOf, stageOf } from '../run/pipeline-of.ts';
-import type { GateFacts, Gates, MatrixElement, MatrixGate, State, TaskGate } from '../run/state.ts';
+import type { GateFacts, Gates, MatrixElement, MatrixGate, TaskGate } from '../run/state.ts';
 import type { NextExecution, Standing, TaskRow, TaskTable } from '../run/task-row.ts';
 
 /** Derives the row of every task of a run, each with what keeps it back: the first closed gate, in the order of the list. */
@@ -80,7 +80,7 @@ function askGates(
 
 interface Reopened {
   readonly name: string;
-  readonly facts: Pick<State, 'run' | 'tasks' | 'decisions'>;
+  readonly facts: Pick<GateFacts, 'run' | 'tasks' | 'decisions' | 'visit'>;
 }
 
 /**
@@ -100,13 +100,16 @@ function reopen(standing: Standing, { name, facts }: Reopened): Standing {
   const element = elementOf(run, name);
   const isTaken = isTolerated(run, last.body) || (isChild(name) && last.body.outcome !== 'skipped');
   const isAlone = (until: number): boolean => (element === undefined ? isTaken : standsAlone(element, { facts, until }));
+  // A parent that failed reads what its child comes to now, and starts behind it.
+  const isAbove = (task: string): boolean => lineageOf(task).includes(name) && facts.visit(task).status !== 'never';
   const asked = decisions.findLast(
     ({ body, task, seq }) =>
-      body.verb === 'retry' && (task === name || task === element?.stage || (task === '' && !isAlone(seq))),
+      body.verb === 'retry' && (task === name || task === element?.stage || isAbove(task) || (task === '' && !isAlone(seq))),
   );
   if (asked === undefined || asked.seq < last.seq) return standing;
   const attempt = last.attempt + (last.body.failure?.reason === limited ? 0 : 1);
-  return { status: 'ready', next: { attempt, execution: last.execution + 1, cause: reopening.seq } };
+  const cause = isAbove(asked.task) ? Math.max(reopening.seq, standing.settledAt) : reopening.seq;
+  return { status: 'ready', next: { attempt, execution: last.execution + 1, cause } };
 }
 
 interface At {

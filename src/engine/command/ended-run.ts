@@ -1,6 +1,6 @@
 import { needsPerson } from '../../core/output/outcome.ts';
 import { loadState } from '../../core/state/derive-state.ts';
-import { describeRecourse, describeStartAgain, listStagesOfNeed } from '../../core/view/comment/recourse.ts';
+import { describeStartAgain, findGoingOn, renderGoingOn } from '../../core/view/comment/recourse.ts';
 import type { RunAbout } from '../thread/runs.ts';
 
 /** Describes what a person types or does after the end of a run, as the comment that called for one says it. */
@@ -9,5 +9,6 @@ export async function describeGoingOn({ found, stored }: RunAbout): Promise<stri
   const state = await loadState(found, run);
   const end = state.ok ? state.value.end?.body : undefined;
   if (!state.ok || end === undefined || !needsPerson(end.outcome)) return `To go on, ${describeStartAgain(body.trigger)}.`;
-  return `To go on, ${describeRecourse(state.value, { end, stages: listStagesOfNeed(state.value) })}`;
+  // A comment asked for it, so comments are heard.
+  return `To go on, ${renderGoingOn(findGoingOn(state.value, { end, isHeard: true }))}`;
 }

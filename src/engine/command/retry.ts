@@ -1,7 +1,9 @@
 import { budgetsOf } from '../../core/config/schema/budget-schema.ts';
+import { listFailedParents } from '../../core/run/children.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { pauseLabel } from '../../core/trigger/change.ts';
 import { checkPause } from '../../core/trigger/match/check-source.ts';
+import { describeParents } from '../../core/view/comment/decision.ts';
 import type { Effects } from '../engine-ports.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
@@ -22,7 +24,7 @@ export async function retryRun(engine: Effects, context: RequestContext, task: s
   const decided = await applyCommand(engine, run, { context, verb: 'retry', stage });
   if (!decided.ok) return { parts: [await describeRefusal(run, decided.error)], done: false };
   const started = decided.value.started.map((each) => `\`${each}\``).join(', ');
-  const words = `🔁 Run \`${run.stored.record.run}\` goes on${started === '' ? '' : ` with ${started}`}.`;
+  const words = `🔁 Run \`${run.stored.record.run}\` goes on${started === '' ? '' : ` with ${started}`}.${describeParents(listFailedParents(decided.value.state, stage ?? ''))}`;
   return { parts: isShownInThread(run, context) ? [] : [words], runs: [toPlanned(run, decided.value)], done: true };
 }
 

@@ -61,7 +61,7 @@ async function describeRun(engine: Reads, { stored }: RunAbout): Promise<string>
   if (!reading.ok) return `Run \`${record.run}\` cannot be read: ${reading.error.message}`;
   const { state } = reading.value;
   const url = statusUrl(state, await readStatusComment(engine, reading.value));
-  return `${renderHeadline(state)}${url === undefined ? '' : ` All of it is in [its status comment](${url}).`}`;
+  return `${renderHeadline(state, { isHeard: true })}${url === undefined ? '' : ` All of it is in [its status comment](${url}).`}`;
 }
 
 /** Renders why the runs here started, and why the last event that could have started one did not, from what was stored alone. */

@@ -13,12 +13,13 @@ import type { RunRef } from '../../core/record/find-runs.ts';
 import type { RecordDraft } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { checkDecision, type ProposedDecision } from '../../core/run/check-decision.ts';
+import { listFailedParents } from '../../core/run/children.ts';
 import type { State } from '../../core/run/state.ts';
 import { awaitingRows, awaitsApproval } from '../../core/run/task-row.ts';
-import { decide } from '../../core/state/decide.ts';
+import { decide, explainVainRetry } from '../../core/state/decide.ts';
 import { stateWith } from '../../core/state/derive-state.ts';
 import { draftEnd } from '../../core/state/final-result.ts';
-import { renderDecisionComment } from '../../core/view/comment/decision.ts';
+import { type DecisionView, renderDecisionComment } from '../../core/view/comment/decision.ts';
 import type { AppendRequest } from '../../ports/record-store.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import { appendAndRead } from '../effects/append-records.ts';
@@ -87,7 +88,10 @@ async function buildDecisionComment(
   const earlier = findDecision(state, request);
   if (earlier !== undefined) return failure(earlier);
   const draft = draftDecision(engine, { request, state });
-  const refusal = checkDecision(state, request) ?? checkEffects(engine, { request, state, draft });
+  const isRetry = request.verb === 'retry';
+  const refusal =
+    checkDecision(state, request) ??
+    (isRetry ? explainVainRetry(stateWith(state, [draft]), engine.ports.clock.now()) : undefined);
   if (refusal !== undefined) return failure(refusal);
   const stopping = endsRun(request) ? await listWorkers(engine, { state, first: request.first }) : [];
   return success({
@@ -97,9 +101,10 @@ async function buildDecisionComment(
 }
 
 /** Describes what keeps stages from starting after a decision. */
-function describeNext(state: State, draft: DecisionDraft): { readonly isPaused: boolean; readonly awaited: readonly string[] } {
+function describeNext(state: State, draft: DecisionDraft): Pick<DecisionView, 'isPaused' | 'awaited' | 'parents'> {
   const awaited = awaitingRows(stateWith(state, [draft])).filter(awaitsApproval);
-  return { isPaused: state.paused !== undefined, awaited: awaited.map(({ name }) => name) };
+  const parents = draft.body.verb === 'retry' ? listFailedParents(state, draft.task) : [];
+  return { isPaused: state.paused !== undefined, awaited: awaited.map(({ name }) => name), parents };
 }
 
 /** Finds the decision of this very comment or event. */
@@ -132,20 +137,6 @@ function draftDecision(engine: Reads, { request, state }: DecisionFacts): Decisi
       ...(engine.settings.workflowRun.id === 0 ? {} : { workflowRun: engine.settings.workflowRun.id }),
     },
   };
-}
-
-/** Returns why a retry would start nothing. A limit, for example, would end the run again at once. */
-function checkEffects(
-  engine: Reads,
-  { request, state, draft }: DecisionFacts & { readonly draft: DecisionDraft },
-): string | undefined {
-  if (request.verb !== 'retry') return undefined;
-  const next = stateWith(state, [draft]);
-  const effects = decide(next, { cause: next.tip.seq, now: engine.ports.clock.now() });
-  const end = effects.find((effect) => effect.kind === 'end-run');
-  if (end !== undefined) return `Run \`${request.run}\` cannot go on: ${end.reason}.`;
-  if (effects.some(({ kind }) => kind === 'dispatch-task' || kind === 'ask')) return undefined;
-  return `Nothing of run \`${request.run}\` can be tried again.`;
 }
 
 function endsRun({ verb }: ProposedDecision): boolean {

@@ -17,7 +17,7 @@ import { closeKey, findCauseOfEnd, isAskKey } from '../../core/run/notices.ts';
 import type { State } from '../../core/run/state.ts';
 import type { RecordedTransfer } from '../../core/run/transfers.ts';
 import { decide, decideAsks, type Effect } from '../../core/state/decide.ts';
-import type { AdvanceRequest, Delivery, DeliveryRequest } from '../delivery.ts';
+import type { AdvanceRequest, Delivery, DeliveryRequest, LateReason } from '../delivery.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import { sendOrderedNotice } from '../effects/send-notice.ts';
 import type { Advances, Effects } from '../engine-ports.ts';
@@ -27,7 +27,7 @@ import { sweepOverdue } from '../sweep/sweep-run.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { readStatusCommentId } from '../view/status-comment.ts';
 import { announceTransfers } from './announce-transfers.ts';
-import { buildExecutions } from './build-executions.ts';
+import { buildExecutions, lateAfterEnd, lateAfterParent } from './build-executions.ts';
 import { deleteLosingBranches } from './delete-branches.ts';
 import { endForLostRecords, findLostRecords } from './lost-records.ts';
 import { withMerges } from './merge-children.ts';
@@ -139,10 +139,9 @@ function nothingDone(state: State): Advanced {
 type Recordable = DeliveryRequest['delivery'];
 
 /** Describes what made a delivery come too late: the end of its run, or the failure of its parent; undefined for all others. */
-function describeLate(reading: RunReading, order: Dispatch): string | undefined {
-  if (reading.state.end !== undefined) return 'The run had ended before this came, so it was not published.';
-  if (isExpected(reading, order) || !isCancelledChild(reading, order)) return undefined;
-  return 'It was cancelled because its parent had failed, so it was not published.';
+function describeLate(reading: RunReading, order: Dispatch): LateReason | undefined {
+  if (reading.state.end !== undefined) return lateAfterEnd(reading.state, reading.state.end);
+  return isExpected(reading, order) || !isCancelledChild(reading, order) ? undefined : lateAfterParent;
 }
 
 /** Strips a delivery that comes too late: its executions are recorded, but nothing of them is published and nothing follows from them. */

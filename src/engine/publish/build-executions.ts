@@ -2,7 +2,7 @@ import type { ChildBody } from '../../core/children/child.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import type { FailureReason } from '../../core/output/failure-reason.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
-import type { TaskBody } from '../../core/record/record.ts';
+import type { EndRecord, TaskBody } from '../../core/record/record.ts';
 import { agentNameAt } from '../../core/run/acting-agent.ts';
 import { findWaitedTurn, findWaitOf } from '../../core/run/children.ts';
 import type { State } from '../../core/run/state.ts';
@@ -10,7 +10,7 @@ import { canRunInline, decideTransfer } from '../../core/run/transfers.ts';
 import { planChildren } from '../../core/spawn/plan-children.ts';
 import { stateWith } from '../../core/state/derive-state.ts';
 import type { RefusedTransfer, TransferBody } from '../../core/transfer/transfer.ts';
-import type { DeliveryRequest } from '../delivery.ts';
+import type { DeliveryRequest, LateReason } from '../delivery.ts';
 import type { Publishes } from '../engine-ports.ts';
 import { buildTaskBody } from './build-task-body.ts';
 
@@ -118,7 +118,9 @@ async function buildExecution(engine: Publishes, request: ExecutionRequest): Pro
   const { made, refused, output } = validateTransfer(state, { ...request, output: redacted });
   const dispatch = { ...request.dispatch, execution };
   if (late !== undefined) {
-    const skipped = { ...output, outcome: 'skipped' as const, note: late };
+    const { note, stop = output.failure } = late;
+    const failure = output.failure?.reason === 'killed' ? stop : output.failure;
+    const skipped = { ...output, outcome: 'skipped' as const, note, failure };
     const delivery = { kind: 'output' as const, output: skipped };
     return { execution, body: await buildTaskBody(engine, { ...request, dispatch, delivery }), transfer: made };
   }
@@ -132,6 +134,24 @@ async function buildExecution(engine: Publishes, request: ExecutionRequest): Pro
   // Commits that were refused make the execution a failure, and a failure hands nothing over.
   return made === undefined || !isSuccess(body.outcome) ? { execution, body } : { execution, body, transfer: made };
 }
+
+/** Explains a delivery that came after the end of its run. */
+export function lateAfterEnd({ decisions }: State, { body: { outcome, reason } }: EndRecord): LateReason {
+  const note = 'The run had ended before this came, so it was not published.';
+  if (outcome !== 'cancelled') return { note };
+  const isReplaced = decisions.some(({ body }) => body.verb === 'supersede');
+  const message = `Baton told the agent to stop, because its run had ended: ${reason}.`;
+  return { note, stop: { reason: isReplaced ? 'replaced' : 'cancelled', message } };
+}
+
+/** Explains the delivery of a child that came after its parent had failed. */
+export const lateAfterParent: LateReason = {
+  note: 'It was cancelled because its parent had failed, so it was not published.',
+  stop: {
+    reason: 'parent-failed',
+    message: 'Baton told the agent to stop, because its parent had failed, which has `on-parent-failure: cancel`.',
+  },
+};
 
 /**
  * Decides which children of a turn are made. A turn that failed makes none, and one that hands its work over waits for nothing.

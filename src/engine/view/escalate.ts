@@ -9,6 +9,7 @@ import { warnIfRefused } from '../github-errors.ts';
 import { readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import { labelsOfNeed } from './labels.ts';
+import { askHearing } from './server-lists.ts';
 
 interface EscalateRequest {
   readonly reading: RunReading;
@@ -23,7 +24,8 @@ interface EscalateRequest {
 export async function escalate(engine: Views, { reading, status }: EscalateRequest): Promise<void> {
   const { state } = reading;
   if (state.end === undefined) return;
-  const text = renderEscalation(state, { end: state.end.body, status, version: engine.settings.version });
+  const facts = { end: state.end.body, status, version: engine.settings.version, isHeard: await askHearing(engine) };
+  const text = renderEscalation(state, facts);
   const step = { what: `Nobody was asked about run ${state.run.run}`, only: ['not-found', 'comments-refused'] } as const;
   await warnIfRefused(engine, step, async () => {
     if (await isCalled(engine, reading)) return;

@@ -21,12 +21,22 @@ export async function listRun(
   }
 }
 
-/** Finds what of a run waits for its turn, and which starts wait for its end. Empty where no server knows it. */
+/** Returns whether comments reach Baton; undefined where nobody knows. */
+export async function askHearing({ settings }: Pick<Views, 'settings'>): Promise<boolean | undefined> {
+  return settings.via === 'app' ? true : settings.hearsComments?.();
+}
+
+/**
+ * Finds what of a run waits for its turn, and which starts wait for its end: empty where no server knows it. Of a run that has ended,
+ * whether a comment lets it go on.
+ */
 export async function findLine(
-  { ports: { line } }: ReadsFrom<'line'>,
+  engine: ReadsFrom<'line'> & Pick<Views, 'settings'>,
   { state, started }: { readonly state: State; readonly started: ReadonlyMap<string, unknown> },
-): Promise<Pick<ViewLinks, 'waits' | 'waitingStarts'>> {
-  if (line === undefined || state.end !== undefined) return {};
+): Promise<Pick<ViewLinks, 'waits' | 'waitingStarts' | 'isHeard'>> {
+  if (state.end !== undefined) return { isHeard: await askHearing(engine) };
+  const { line } = engine.ports;
+  if (line === undefined) return {};
   const limit = `max-concurrency: ${pipelineOf(state.run)['max-concurrency'] ?? 0}`;
   const waits = new Map<string, Wait>();
   for (const { name, next } of readyRows(state)) {

@@ -70,6 +70,8 @@ describe('a stage that failed without an execution', () => {
 describe('the call for a person after a failed fan-out', () => {
   const { report: _, ...alone } = fanOut;
   const state = stateOf(alone, allFailed);
+  const end = { kind: 'end', run: state.run.run, task: '', attempt: 0, execution: 1, body: ended(state) } as const;
+  const closed = stateWith(state, [end]);
 
   requirement(
     {
@@ -79,7 +81,7 @@ describe('the call for a person after a failed fan-out', () => {
       expected: 'the words of two and the rest folded, a log of each, the agent, /baton retry for the stage',
     },
     () => {
-      const text = renderEscalation(state, { end: ended(state), status: 7 });
+      const text = renderEscalation(closed, { end: ended(state), status: 7, isHeard: true });
       const [shown = '', folded = ''] = text.split('<details>');
       expect(shown).toContain('❌ failed in `test[0]`, `test[1]`, `test[2]`.');
       expect(shown).toContain('first words');
@@ -88,7 +90,7 @@ describe('the call for a person after a failed fan-out', () => {
       expect(folded).toContain('third words');
       expect(shown).toContain('**The agent failed**');
       expect(shown.match(/- ❌ `test\[\d\]`.* · \[log\]/g)).toHaveLength(3);
-      expect(shown).toContain('`/baton retry fix-42/test` keeps what the other stages left');
+      expect(/^```text\n(.*)\n```$/m.exec(shown)?.[1]).toBe('/baton retry test');
     },
   );
 
@@ -96,14 +98,12 @@ describe('the call for a person after a failed fan-out', () => {
     {
       ids: ['F-SD5', 'K-3'],
       title: 'names a command that is taken: the elements that failed start again',
-      input: '/baton retry fix-42/test after the end',
+      input: '/baton retry test after the end',
       expected: 'no refusal; each element is due in its second attempt',
     },
     () => {
       const { run } = state.run;
-      const end = { kind: 'end', run, task: '', attempt: 0, execution: 1, body: ended(state) } as const;
       const { kind: _kind, ...decision } = buildDecision({ run, task: 'test' });
-      const closed = stateWith(state, [end]);
       const source = { kind: 'comment', comment: 9 } as const;
       expect(checkDecision(closed, { verb: 'retry', source, stage: 'test' })).toBeUndefined();
       const again = stateWith(closed, [{ ...decision, kind: 'decision', body: { ...decision.body, verb: 'retry' } }]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classifyFailure, failureReasons } from '../../../src/core/output/failure-reason.ts';
 import { decodeRecords } from '../../../src/core/record/decode-records.ts';
+import { stateWith } from '../../../src/core/state/derive-state.ts';
 import { escalationMarker, renderEscalation } from '../../../src/core/view/comment/escalation.ts';
 import { failureCause } from '../../../src/core/view/comment/failure.ts';
 import { buildComment, buildProse, readTools, repo, subject } from '../../support/record-builders.ts';
@@ -23,7 +24,9 @@ function render(done: readonly Done[], facts: { actor?: { id: number; login: str
   const actor = facts.actor ?? { id: 1, login: 'mona', type: 'User' as const };
   const run = { ...state.run, body: { ...state.run.body, trigger: { ...trigger, actor } } };
   const outcome = done.at(-1)?.outcome === 'needs-input' ? 'needs-input' : 'failed';
-  return renderEscalation({ ...state, run }, { end: { ...end, outcome }, status: 7, version: '0.9.9' });
+  const body = { ...end, outcome } as const;
+  const ended = stateWith({ ...state, run }, [{ kind: 'end', run: run.run, task: '', attempt: 0, execution: 1, body }]);
+  return renderEscalation(ended, { end: body, status: 7, version: '0.9.9' });
 }
 
 describe('renderEscalation', () => {
@@ -39,6 +42,8 @@ describe('renderEscalation', () => {
       expect(render([failed(1, 'exit-status', 'first words'), failed(2, 'timeout', 'second words')]).split('\n')).toEqual([
         '**A person is needed**, @mona: run `fix-42` ❌ failed in `fix`, attempt 2 of 2.',
         '',
+        '**To go on**, fix the cause of the failure in #42, then take the label `agent-ready` off and put it on again to start a new run. `/baton retry fix` keeps what the other stages left, once comments are heard: by the App, or with `issue_comment: { types: [created] }` under `on:` in the workflow that calls Baton. Take `baton:needs-human` off when it is dealt with; the next run takes it off as well.',
+        '',
         '```text',
         'second words',
         '```',
@@ -49,8 +54,6 @@ describe('renderEscalation', () => {
         `- ❌ \`fix\`, attempt 2 of 2: its time was up (\`timeout\`) · [log](${url})`,
         '',
         '**By itself** nothing follows: no attempt is left. All records are kept. The [status comment](https://x#issuecomment-7) has the whole run.',
-        '',
-        '**To go on**: fix the cause of the failure in #42, then take the label `agent-ready` off and put it on again to start a new run. Where comments are heard (`issue_comment` in the workflow, or the App), `/baton retry fix` keeps what the other stages left. Take `baton:needs-human` off when it is dealt with; the next run takes it off as well.',
         '',
         '<details><summary>What the failures said</summary>',
         '',
@@ -127,7 +130,7 @@ describe('renderEscalation', () => {
       const text = renderEscalation(state, { end: { ...end, reason: 'limits.max-tasks is 1' }, status: 7 });
       expect(text).toContain('❌ failed: limits.max-tasks is 1.');
       expect(text).toContain('**Yours to fix**');
-      expect(text).toContain('**To go on**: fix that, then take the label');
+      expect(text).toContain('**To go on**, fix that, then take the label');
       expect(text).not.toContain('/baton retry');
     },
   );

@@ -84,7 +84,7 @@ describe('renderStatusComment', () => {
     ]);
     const text = renderStatusComment(state);
     expect(text).toContain(
-      '**Baton run `fix-42` of pipeline `fix`** ❌ failed in `investigate`: its program ended with an error. Your turn: read what failed',
+      '**Baton run `fix-42` of pipeline `fix`** ❌ failed in `investigate`: its program ended with an error. Your turn: fix the cause of the failure in #42, then ',
     );
     expect(text).toContain('| `investigate` | worker | ❌ failed |');
     expect(text).toContain('- ⏭️ `fix`, `open-pr`: not started, because `investigate` did not succeed.');

@@ -68,11 +68,16 @@ export function listUnheardAnswers(
   const settings = Object.values(pipelines);
   const mayAsk = settings.some(({ stages }) => Object.values(stages).some(isAgentStage));
   const isReported = settings.some((each) => each.on.comment !== undefined || listAnswerEvents(each).length > 0);
-  if (caller === undefined || !mayAsk || isReported || callers.some((each) => receivesEvent(each, commented))) return [];
+  if (caller === undefined || !mayAsk || isReported || hearsComments(callers) === true) return [];
   const { event, type = '' } = commented;
   const line = renderEventLine(caller, { event, types: [type], workflows: [] });
   const message = `The workflow does not hear ${describeEvent(event, [type])}, so nobody can answer an agent that asks (\`/baton answer\`), or give any other command; ${line}.`;
   return [{ code: 'BATON-E132', message, file: caller.file, ...caller.placeOf(['on', event]) }];
+}
+
+/** Returns whether a workflow hears comments; undefined where there is none. */
+export function hearsComments(callers: readonly Caller[]): boolean | undefined {
+  return callers.length === 0 ? undefined : callers.some((each) => receivesEvent(each, commented));
 }
 
 function receivesEvent({ events, jobs, workflows }: Caller, { event, type, workflow }: WantedEvent): boolean {

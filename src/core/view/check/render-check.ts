@@ -132,7 +132,8 @@ const noteBytes = 200;
 function renderSummary(state: State, { notice, notes }: SummaryFacts): string {
   const head = [
     ...(notice === undefined ? [] : [notice]),
-    renderHeadline(state),
+    // Checks are of the App, which hears all comments.
+    renderHeadline(state, { isHeard: true }),
     renderStageTable(state, { maxBytes: tableBytes }),
   ];
   const room = checkLimits.summaryBytes - utf8Length(head.join('\n\n')) - noteBytes;

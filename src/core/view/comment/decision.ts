@@ -2,9 +2,11 @@ import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import type { DecisionBody, DecisionRecord, DecisionVerb } from '../../record/decision-record.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 
-interface DecisionView extends Pick<DecisionRecord, 'run' | 'task' | 'body'> {
+export interface DecisionView extends Pick<DecisionRecord, 'run' | 'task' | 'body'> {
   /** True while the run is paused, so that nothing starts yet. */
   readonly isPaused?: boolean;
+  /** The tasks above a child that is tried again which get another attempt behind it. */
+  readonly parents?: readonly string[];
   /** The stages that wait for approval after the decision. */
   readonly awaited?: readonly string[];
   /** Running workflow runs that are told to stop. */
@@ -12,7 +14,8 @@ interface DecisionView extends Pick<DecisionRecord, 'run' | 'task' | 'body'> {
 }
 
 /** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
-export function renderDecisionComment({ run, task, body, stopping, isPaused = false, awaited = [] }: DecisionView): string {
+export function renderDecisionComment({ stopping, isPaused = false, awaited = [], parents = [], ...of }: DecisionView): string {
+  const { run, task, body } = of;
   const what = task === '' ? '' : ` of stage ${codeSpan(task)}`;
   const says = sentences[body.verb]({ run: `run \`${run}\``, what, body, isPaused });
   const jobs = stopping.map(({ id, url }) => (url === '' ? `${id}` : `[${id}](${url})`)).join(', ');
@@ -20,7 +23,12 @@ export function renderDecisionComment({ run, task, body, stopping, isPaused = fa
   // Whoever answers, approves or refuses says why by the command itself.
   const needsReason = body.verb !== 'answer' && body.verb !== 'approve' && body.verb !== 'reject';
   const why = needsReason ? `, because ${oneLine(body.reason)}` : '';
-  return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${stop}${describeAwaited(body, awaited)}`;
+  return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${describeParents(parents)}${stop}${describeAwaited(body, awaited)}`;
+}
+
+/** Describes which tasks that failed start again behind a child. */
+export function describeParents(parents: readonly string[]): string {
+  return parents.length === 0 ? '' : ` Then ${parents.map(codeSpan).join(' and ')}, which had failed, gets another attempt, too.`;
 }
 
 /** Describes what does not start yet, although somebody let the run go on. */

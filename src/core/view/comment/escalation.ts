@@ -8,14 +8,14 @@ import { answerWithin } from '../../run/answers.ts';
 import { failuresOf, maxAttemptsOf, nextAfterFailure } from '../../run/attempts.ts';
 import { countReopenings } from '../../run/decisions.ts';
 import type { State } from '../../run/state.ts';
-import { jobUrl, pageOf, statusUrl } from '../links.ts';
+import { jobUrl, pageOf, statusUrl, type ViewLinks } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 import { mentionOf } from '../mention.ts';
 import { outcomeWords } from '../outcome-words.ts';
 import { failureWords, reasonWithName, renderEndReason } from '../reason-words.ts';
 import { needsHumanLabel } from '../status-labels.ts';
 import { failureCause, pickDecisiveLines, renderFacts } from './failure.ts';
-import { describeRecourse, lastOf, listStagesOfNeed } from './recourse.ts';
+import { findGoingOn, type GoingOn, lastOf, listStagesOfNeed, renderGoingOn } from './recourse.ts';
 
 const partBytes = 16_000;
 const decisiveBytes = 6_000;
@@ -25,7 +25,7 @@ export function escalationMarker(run: string, reopened = 0): Marker {
   return viewMarker('escalation', reopened === 0 ? run : `${run}/${reopened}`);
 }
 
-export interface EscalationFacts {
+export interface EscalationFacts extends Pick<ViewLinks, 'isHeard'> {
   readonly end: EndBody;
   /** The id of the status comment; undefined while there is none. */
   readonly status: number | undefined;
@@ -43,13 +43,13 @@ export function renderEscalation(state: State, facts: EscalationFacts): string {
   const failed = stages.flatMap((stage) => failuresOf(state, stage).at(-1) ?? []);
   return [
     renderVerdict(state, { end, stages }),
+    ...renderWay(findGoingOn(state, facts)),
     ...renderQuestions(state, stages),
     ...renderWarnings(failed),
     ...renderDecisive(failed),
     ...renderCauses(end, failed),
     ...packWithNote(stages.flatMap((stage) => renderAttempts(state, stage))),
     `**By itself** ${describeFollowing(state, failed)}. All records are kept.${renderStatusLink(state, facts.status)}`,
-    `**To go on**: ${describeRecourse(state, { end, stages })} Take \`${needsHumanLabel}\` off when it is dealt with; the next run takes it off as well.`,
     ...renderMessages(state, { stages, failed }),
     renderDetails('Names and numbers', fencedText(renderFacts(state, facts), 'text')),
     escalationMarker(state.run.run, countReopenings(state)),
@@ -63,6 +63,16 @@ function renderVerdict(state: State, { end, stages }: { end: EndBody; stages: re
       : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(', ')}`;
   const late = end.outcome === 'needs-input' && stages.length > 0 ? ` Nobody answered within ${answerWithin(state.run)}.` : '';
   return `**A person is needed**${mentionOf(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.${late}`;
+}
+
+/** Renders what to do. The command is a block, because GitHub puts a button on it that copies the line, and the first of the comment. */
+function renderWay(way: GoingOn): readonly string[] {
+  const { first, command, effect, others } = way;
+  const label = `Take \`${needsHumanLabel}\` off when it is dealt with; the next run takes it off as well.`;
+  if (command === undefined) return [`**To go on**, ${renderGoingOn(way)} ${label}`];
+  const after = [`It ${effect}.`, others, label].filter((part) => part !== '');
+  // Not neutralised: people copy it.
+  return [`**To go on**, ${first}:`, `\`\`\`text\n${command}\n\`\`\``, after.join(' ')];
 }
 
 function nameAttempt(state: State, stage: string): string {

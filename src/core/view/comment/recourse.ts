@@ -1,16 +1,21 @@
 import { elementName, groupNameOf } from '../../children/task-name.ts';
+import { listNamedInputs } from '../../config/inputs/declared-inputs.ts';
 import { codeSpan } from '../../markdown/elements.ts';
 import { classifyFailure } from '../../output/failure-reason.ts';
 import { needsPerson } from '../../output/outcome.ts';
 import type { EndBody, TaskRecord } from '../../record/record.ts';
 import { failuresOf, isTolerated, limited } from '../../run/attempts.ts';
+import { checkDecision } from '../../run/check-decision.ts';
 import { listElements } from '../../run/elements.ts';
 import { pipelineOf, viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import { awaitsAnswer } from '../../run/task-row.ts';
-import { findCommandLine } from '../../trigger/command.ts';
-import type { Trigger } from '../../trigger/trigger.ts';
-import { describeSubject } from '../links.ts';
+import { explainVainRetry } from '../../state/decide.ts';
+import { stateWith } from '../../state/derive-state.ts';
+import { findCommand, findCommandLine } from '../../trigger/command.ts';
+import { checkNamed } from '../../trigger/match/check-command.ts';
+import { hasSubject, type Trigger } from '../../trigger/trigger.ts';
+import { describeSubject, type ViewLinks } from '../links.ts';
 
 /** Describes how a person starts a new run like this one. The text follows the word "then". */
 export function describeStartAgain(trigger: Trigger): string {
@@ -72,57 +77,114 @@ export function lastOf(state: State, stage: string): TaskRecord | undefined {
   return row?.status === 'ended' || awaitsAnswer(row) ? row.last : undefined;
 }
 
-interface EndedRun {
+interface EndedRun extends Pick<ViewLinks, 'isHeard'> {
   readonly end: EndBody;
+}
+
+/** The ways to go on after the end of a run, in the order of what they cost. */
+export interface GoingOn {
+  /** What is done, in words that follow "To go on, ". Where there is a comment to write, it follows these words. */
+  readonly first: string;
+  /** The comment that costs the least; absent where none helps, or none is heard. */
+  readonly command?: string | undefined;
+  /** What that comment does, in words that follow "It ". */
+  readonly effect: string;
+  /** The other ways, as sentences. */
+  readonly others: string;
+}
+
+/** Finds how a person goes on. A comment that keeps work comes first, then one that starts a run. Doing the event again comes last. */
+export function findGoingOn(state: State, { end, isHeard = receivesCommands(state) }: EndedRun): GoingOn {
+  const { trigger } = state.run.body;
+  const stages = listStagesOfNeed(state);
+  const retry = end.outcome === 'failed' ? findRetry(state, { end, stages }) : undefined;
+  const before = describeRemedy(state, { end, stages, isRetried: retry !== undefined });
+  const again = describeStartAgain(trigger);
+  const restart = trigger.kind === 'comment' ? findCommand(trigger.comment?.body ?? '') : findRestart(state);
+  const command = isHeard ? (retry ?? restart) : undefined;
+  if (command !== undefined) {
+    const effect = retry === undefined ? 'starts a new run' : 'keeps what the other stages left';
+    const child = retry === undefined ? '' : describeChildren(state, { end, stages });
+    const others = retry === undefined && trigger.kind === 'comment' ? '' : `${child}Or ${again}.`;
+    return { first: `${before}comment`, command, effect, others };
+  }
+  const unheard = `\`${retry}\` keeps what the other stages left, once comments are heard: by the App, or with \`issue_comment: { types: [created] }\` under \`on:\` in the workflow that calls Baton.`;
+  return { first: `${before}${again}`, effect: '', others: retry === undefined ? '' : unheard };
+}
+
+/** Renders how a person goes on, where there is room for a sentence alone. */
+export function renderGoingOn({ first, command, effect, others }: GoingOn): string {
+  const way = command === undefined ? first : `${first} ${codeSpan(command)}, which ${effect}`;
+  return `${way}. ${others}`.trimEnd();
+}
+
+interface Needy extends EndedRun {
   /** The stages that a person must act on. */
   readonly stages: readonly string[];
 }
 
-/** Describes what a person types or does to continue. A new run is always possible. */
-export function describeRecourse(state: State, { end, stages }: EndedRun): string {
-  const first = describeRemedy(state, { end, stages });
-  const again = describeStartAgain(state.run.body.trigger);
-  if (end.outcome !== 'failed' || !canRetry(state, stages)) return `${first}${again}.`;
-  // All elements of a matrix that failed start again with their stage.
-  const names = new Set(stages.map((stage) => nameRetried(state, stage)));
-  const commands = [...names].map((name) => codeSpan(`/baton retry ${name}`)).join(' and ');
-  if (receivesCommands(state)) return `${first}comment ${commands}, which keeps what the other stages left. Or ${again}.`;
-  return `${first}${again}. Where comments are heard (\`issue_comment\` in the workflow, or the App), ${commands} keeps what the other stages left.`;
+/**
+ * Finds the comment that tries again what failed. A run keeps the configuration that it started with, and what it lost stays lost:
+ * then only a new run helps. All elements of a matrix that failed start again with their stage.
+ */
+function findRetry(state: State, { end, stages }: Needy): string | undefined {
+  const failed = stages.filter((stage) => lastOf(state, stage)?.body.outcome !== 'needs-input');
+  const isLost = (stage: string): boolean =>
+    state.rows.get(stage)?.status === 'never' || classifyFailure(reasonOf(state, stage)).recourse === 'new-run';
+  if (failed.some(isLost)) return undefined;
+  const names = new Set(failed.map((stage) => groupNameOf(stage) ?? stage));
+  // The run goes on only once: of several commands the first would leave the others nothing to do.
+  const [stage] = names.size === 1 ? names : [];
+  return isTaken(state, { end, stage }) ? `/baton retry ${stage ?? ''}`.trimEnd() : undefined;
 }
 
-function nameRetried({ run }: State, stage: string): string {
-  const group = groupNameOf(stage);
-  return group === undefined ? stage : `${run.run}/${group}`;
+/** Returns whether a retry would start something. A limit, for example, would end the run again at once. */
+function isTaken(state: State, { end, stage }: EndedRun & { readonly stage: string | undefined }): boolean {
+  const source = { kind: 'event', event: '' } as const;
+  if (checkDecision(state, { verb: 'retry', source, stage }) !== undefined) return false;
+  const { run } = state.run;
+  const body = { verb: 'retry', actor: { id: 0, login: '' }, reason: '', source, decidedAt: end.finishedAt } as const;
+  const draft = { kind: 'decision', run, task: stage ?? '', attempt: 0, execution: 0, body } as const;
+  return explainVainRetry(stateWith(state, [draft]), end.finishedAt) === undefined;
+}
+
+/** Finds the comment that starts a run like this one. A command takes no inputs here, and a run without a subject has other ones. */
+function findRestart({ run }: State): string | undefined {
+  const { pipeline: name, trigger } = run.body;
+  const pipeline = pipelineOf(run);
+  const asked = { ...trigger, kind: 'comment', named: name } as const;
+  const isStartable = hasSubject(trigger) && checkNamed({ trigger: asked, name, pipeline }).passed;
+  return isStartable && listNamedInputs(pipeline.on).size === 0 ? `/baton run ${name}` : undefined;
+}
+
+/** Describes that a child which failed can be tried again, and its parent behind it. */
+function describeChildren(state: State, { end, stages }: Needy): string {
+  const children = [...state.rows.values()].filter(({ kind, parent = '' }) => kind === 'child' && stages.includes(parent));
+  const failed = children.filter((row) => row.status === 'ended' && row.last.body.outcome === 'failed');
+  const first = failed.find(({ name }) => isTaken(state, { end, stage: name }));
+  return first === undefined ? '' : `To try the child that failed again before, comment \`/baton retry ${first.name}\` instead. `;
 }
 
 /**
  * Describes what a person must do first. The next attempt or run reads the text of the subject; a run on a runs issue has no text
  * of a person.
  */
-function describeRemedy(state: State, { end, stages }: EndedRun): string {
+function describeRemedy(state: State, { end, stages, isRetried }: Needy & { readonly isRetried: boolean }): string {
   const { run } = state;
   const isAsked = run.body.trigger.schedule === undefined;
   const subject = describeSubject(run, viewThreadOf(run));
   if (end.outcome === 'needs-input')
     return `answer the question ${isAsked ? `in the text of ${subject}` : 'where its prompt reads it'}, then `;
-  const reasons = reasonsOf(state, stages);
+  const reasons = stages.map((stage) => reasonOf(state, stage));
+  if (end.outcome === 'cancelled' || (isRetried && end.reason.startsWith('limits.'))) return '';
   if (reasons.length > 0 && reasons.every((reason) => reason === limited)) return 'wait until the limit is open again, then ';
   const kinds = new Set(reasons.map((reason) => classifyFailure(reason).kind));
   if (kinds.has('agent')) return `fix the cause of the failure${isAsked ? ` in ${subject}` : ''}, then `;
   return kinds.size === 0 || kinds.has('yours') || kinds.has('account') ? 'fix that, then ' : '';
 }
 
-/**
- * Returns whether a retry can help. A run keeps the configuration that it started with, and what it lost stays lost: then only a
- * new run helps.
- */
-function canRetry(state: State, stages: readonly string[]): boolean {
-  const reasons = reasonsOf(state, stages);
-  return reasons.length > 0 && reasons.every((reason) => classifyFailure(reason).recourse === 'retry');
-}
-
-function reasonsOf(state: State, stages: readonly string[]): readonly string[] {
-  return stages.map((stage) => failuresOf(state, stage).at(-1)?.body.failure?.reason ?? '');
+function reasonOf(state: State, stage: string): string {
+  return failuresOf(state, stage).at(-1)?.body.failure?.reason ?? '';
 }
 
 /**

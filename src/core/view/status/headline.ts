@@ -2,7 +2,7 @@ import { stageOfConfig } from '../../children/task-name.ts';
 import { linkCodes } from '../../docs-address.ts';
 import { isDefaultBranch } from '../../git/check-branch-name.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
-import { isSuccess } from '../../output/outcome.ts';
+import { isSuccess, needsPerson } from '../../output/outcome.ts';
 import type { DecisionRecord } from '../../record/decision-record.ts';
 import type { EndBody } from '../../record/record.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
@@ -12,21 +12,23 @@ import { findWaitingChecks, listOpenedPulls } from '../../run/published.ts';
 import type { State } from '../../run/state.ts';
 import { awaitingRows, awaitsChildren, type Ready, readyRows, type TaskRow } from '../../run/task-row.ts';
 import { pauseLabel } from '../../trigger/change.ts';
-import { describeRecourse, describeStartAgain } from '../comment/recourse.ts';
+import { findGoingOn, renderGoingOn } from '../comment/recourse.ts';
 import type { ViewLinks } from '../links.ts';
 import { awaitingWords, countChildTasks, groupTasks, listNames, outcomeWords } from '../outcome-words.ts';
 import { renderEndReason } from '../reason-words.ts';
 import { currentAgentOf } from './stage-table.ts';
 
+type HeadlineLinks = Pick<ViewLinks, 'waits' | 'isHeard'>;
+
 /** Renders the first line: what the run is and its state, who must act, and what comes next. */
-export function renderHeadline(state: State, links: Pick<ViewLinks, 'waits'> = {}): string {
+export function renderHeadline(state: State, links: HeadlineLinks = {}): string {
   const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
   const pushed = renderDefaultPush(state);
   if (state.end === undefined && state.paused !== undefined)
     return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}${pushed}`;
   if (state.end === undefined) return `**${name}** is ▶️ under way.${pushed} ${renderTurn(state, links)}`;
   const { outcome } = state.end.body;
-  return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}${pushed} ${renderNext(state, state.end.body)}`;
+  return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}${pushed} ${renderNext(state, { ...links, end: state.end.body })}`;
 }
 
 /** Returns whether a status comment shows its run as one that goes on. */
@@ -111,12 +113,10 @@ function renderWorker(state: State, { name, next }: TaskRow<Ready>): string {
   return `\`${name}\` (${currentAgentOf(state, name)}${attempts === 1 ? '' : `, attempt ${next.attempt} of ${attempts}`})`;
 }
 
-function renderNext(state: State, end: EndBody): string {
-  const { outcome } = end;
-  const again = describeStartAgain(state.run.body.trigger);
-  if (outcome === 'failed') return `Your turn: read what failed, fix the cause, then ${again}.`;
-  if (outcome === 'needs-input') return `Your turn: ${describeRecourse(state, { end, stages: [] })}`;
-  if (outcome === 'cancelled') return `Nothing follows; to go on, ${again}.`;
+function renderNext(state: State, ended: { readonly end: EndBody } & HeadlineLinks): string {
+  const { outcome } = ended.end;
+  if (needsPerson(outcome)) return `Your turn: ${renderGoingOn(findGoingOn(state, ended))}`;
+  if (outcome === 'cancelled') return `Nothing follows; to go on, ${renderGoingOn(findGoingOn(state, ended))}`;
   const pulls = new Set([...listOpenedPulls(state), ...listPushedPulls(state)].map((number) => `#${number}`));
   return renderTurns([...renderChecks(state), ...(pulls.size === 0 ? [] : [`review ${[...pulls].join(', ')}`])]);
 }

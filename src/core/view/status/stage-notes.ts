@@ -81,10 +81,11 @@ function renderPush(stage: string, { body: { push } }: TaskRecord): readonly str
 
 function renderEnded(state: State, { name: stage, last }: TaskRow<Ended>): readonly string[] {
   const { outcome, failure, note } = last.body;
-  if (failure !== undefined && isChild(stage))
-    return [
-      `- ${outcomeIcon(outcome)} \`${stage}\`: ${failureWords(last.body)}. Its parent \`${parentNameOf(stage)}\` decides what follows.`,
-    ];
+  if (failure !== undefined && isChild(stage)) {
+    // What Baton itself stopped came too late, and nothing follows from it.
+    const judged = outcome === 'skipped' ? '' : ` Its parent \`${parentNameOf(stage)}\` decides what follows.`;
+    return [`- ${outcomeIcon(outcome)} \`${stage}\`: ${failureWords(last.body)}.${judged}`];
+  }
   if (failure !== undefined && !isPart(stage) && isTolerated(state.run, last.body))
     return [`- ℹ️ \`${stage}\`: ${failureWords(last.body)}. The run goes on, because the stage has \`continue-on-failure\`.`];
   // The headline says why a run ended.

@@ -87,7 +87,7 @@ export function buildAgentEnvironment(request: AgentEnvironmentRequest): AgentEn
   );
   const facts = selectVariables(githubFacts, request.host);
   const environment = { ...chosen, ...facts, ...ownVariables(request), ...withoutMonitor(chosen) };
-  return { environment, warnings: agentEnv.flatMap((name) => findWarning(name, secrets)) };
+  return { environment, warnings: agentEnv.flatMap((name) => findWarning(name, request)) };
 }
 
 function ownVariables({ files, ids, host, traceparent }: AgentEnvironmentRequest): Record<string, string> {
@@ -136,7 +136,13 @@ function toEntry(name: string, values: Variables): [string, string][] {
   return value === undefined || value === '' ? [] : [[name, value]];
 }
 
-function findWarning(name: string, secrets: Variables): string[] {
+/** Names the workflow that passes secrets to this job: by its file, which with the App is another one. */
+export function nameCaller({ GITHUB_WORKFLOW_REF: ref = '' }: Variables): string {
+  const file = /\/(\.github\/workflows\/[\w.-]+)@/.exec(ref)?.[1];
+  return file === undefined ? 'the workflow that calls run.yml, or agent.yml with the App' : `\`${file}\``;
+}
+
+function findWarning(name: string, { secrets, host }: AgentEnvironmentRequest): string[] {
   if (isReservedVariable(name)) {
     return [
       `BATON-E602: env names ${name}, which an agent may not be given. Choose a name that neither the runner nor Baton uses.`,
@@ -144,6 +150,6 @@ function findWarning(name: string, secrets: Variables): string[] {
   }
   if (toEntry(name, secrets).length > 0) return [];
   return [
-    `BATON-E601: env names ${name}, but the job was passed no value for it. Pass it in the workflow that calls run.yml, by its own name or as a line ${name}=… in agent-secrets.`,
+    `BATON-E601: env names ${name}, but the job was passed no value for it. Pass it in ${nameCaller(host)}, by its own name or as a line ${name}=… in agent-secrets.`,
   ];
 }

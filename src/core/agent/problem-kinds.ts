@@ -8,7 +8,7 @@ export const agentProblemKinds: readonly ProblemKind[] = [
     explanation:
       'The agent names a variable in `env`, or its stage in `setup-env`, but the job has no value for it. The stage fails before anything is installed, and it is not tried again: a person is asked. Of several keys of one engine one is enough.',
     remedy:
-      'Check that the secret exists. Pass it in the workflow that calls `run.yml`: engine keys under their own names, all others as `NAME=value` lines in `agent-secrets`. Then comment `/baton retry`, or start again.',
+      'Check that the secret exists. Pass it in the workflow that calls `run.yml`, or `agent.yml` with the App: engine keys under their own names, all others as `NAME=value` lines in `agent-secrets`. Then comment `/baton retry`, or start again.',
   },
   {
     code: 'BATON-E602',

@@ -74,7 +74,7 @@ function dueCause(state: State, name: string): number | undefined {
 }
 
 /** Lists the elements of a stage, or says why there are none that can be used. Nothing of it starts then. */
-function expand(state: State, { name, cause }: { readonly name: string; readonly cause: number }): MatrixExpansion {
+export function expand(state: State, { name, cause }: { readonly name: string; readonly cause: number }): MatrixExpansion {
   const matrix = findMatrix(state.run, name);
   if (matrix === undefined) return { kind: 'refused', cause, message: 'BATON-E743: it has no matrix that can be read' };
   const found = readElements(state, { name, matrix });

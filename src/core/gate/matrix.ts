@@ -7,7 +7,7 @@ import { elementOf, findMatrix, listElements } from '../run/elements.ts';
 import { stageOf } from '../run/pipeline-of.ts';
 import type { Answer, GateFacts, MatrixElement, MatrixGate } from '../run/state.ts';
 import { type Ended, isOpen, type TaskRow } from '../run/task-row.ts';
-import { deriveWithMatrices } from './expand-matrix.ts';
+import { deriveWithMatrices, expand } from './expand-matrix.ts';
 import { settleMatrix } from './matrix-end.ts';
 import { listOpenNeeds } from './needs.ts';
 
@@ -24,6 +24,7 @@ declare module '../run/wait.ts' {
 export const matrixGate: MatrixGate = {
   name: 'matrix',
   derive: deriveWithMatrices,
+  expand,
   settle: settleMatrix,
   of: 'element',
   ask: ({ name, next }, facts) => {

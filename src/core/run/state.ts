@@ -136,6 +136,8 @@ export interface MatrixGate extends TaskGate {
       readonly derive: (known: ReadonlyMap<string, MatrixExpansion>, until: number) => State;
     },
   ) => State;
+  /** Lists the elements that a stage has once the record of this `seq` lets it start. */
+  readonly expand: (state: State, start: { readonly name: string; readonly cause: number }) => MatrixExpansion;
   /** Returns how a stage stands whose matrix could start. */
   readonly settle: (name: string, facts: { readonly expansion: MatrixExpansion; readonly facts: GateFacts }) => Standing;
 }

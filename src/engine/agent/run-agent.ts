@@ -98,7 +98,7 @@ function checkSecrets({ ports, dispatch, state, settings }: TaskContext, more: r
   const isFork = isFromFork(state.run.body.trigger);
   const isDenied = isFork && pipelineOf(state.run).allow['fork-secrets'] !== true;
   const names = [...(isDenied ? [] : agent.env), ...(isFork ? [] : (agent['setup-env'] ?? [])), ...more];
-  const problem = findMissingSecrets({ names, secrets: settings.secrets, signIn: ports.runner.listSignIns(agent) });
+  const problem = findMissingSecrets({ names, ...settings, signIn: ports.runner.listSignIns(agent) });
   return problem && { reason: 'secret-missing', problem };
 }
 

@@ -50,11 +50,27 @@ describe('secrets that an agent is to get', () => {
       },
       () => {
         const secrets = { ...Object.fromEntries(passed.map((name) => [name, 'value'])), EMPTY: '' };
-        const problem = findMissingSecrets({ names, secrets, signIn });
+        const problem = findMissingSecrets({ names, secrets, environment: {}, signIn });
         expect(problem?.code).toBe(missing.length === 0 ? undefined : 'BATON-E601');
         for (const name of names) expect(problem?.message.includes(`\`${name}\``) ?? false, name).toBe(missing.includes(name));
       },
     );
+
+  requirement(
+    {
+      ids: ['F-UX2', 'U15'],
+      title: 'are passed in the workflow that is really in use',
+      input: 'a job of the App, which baton-agent.yml started; one of which the runner says nothing',
+      expected: 'baton-agent.yml; both',
+    },
+    () => {
+      const ask = (environment: Record<string, string>) =>
+        findMissingSecrets({ names: ['A_KEY'], secrets: {}, environment, signIn: [] })?.message;
+      const ref = 'octo-org/ledger/.github/workflows/baton-agent.yml@refs/heads/main';
+      expect(ask({ GITHUB_WORKFLOW_REF: ref })).toContain('Then pass it in `.github/workflows/baton-agent.yml`: write');
+      expect(ask({})).toContain('in the workflow that calls run.yml, or agent.yml with the App: write');
+    },
+  );
 
   requirement(
     {
@@ -64,7 +80,8 @@ describe('secrets that an agent is to get', () => {
       expected: 'the key has a line of its own, the other one a line of agent-secrets',
     },
     () => {
-      const describe = (names: readonly string[]) => findMissingSecrets({ names, secrets: {}, signIn: [] })?.message;
+      const describe = (names: readonly string[]) =>
+        findMissingSecrets({ names, secrets: {}, environment: {}, signIn: [] })?.message;
       expect(describe(['DOCS_KEY'])).toContain(
         'write `agent-secrets: |` with the line `DOCS_KEY=${{ secrets.DOCS_KEY }}` below it',
       );

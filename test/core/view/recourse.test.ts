@@ -4,10 +4,13 @@ import { isSuccess } from '../../../src/core/output/outcome.ts';
 import type { RunRecord, StoredRecord } from '../../../src/core/record/record.ts';
 import { checkDecision } from '../../../src/core/run/check-decision.ts';
 import type { State } from '../../../src/core/run/state.ts';
+import { awaitingRows, awaitsAnswer } from '../../../src/core/run/task-row.ts';
 import { stateWith } from '../../../src/core/state/derive-state.ts';
 import { parseCommand } from '../../../src/core/trigger/command.ts';
 import { checkNamed } from '../../../src/core/trigger/match/check-command.ts';
+import { renderWork } from '../../../src/core/view/comment/approval-work.ts';
 import { renderEscalation } from '../../../src/core/view/comment/escalation.ts';
+import { renderQuestion } from '../../../src/core/view/comment/question.ts';
 import { renderHeadline } from '../../../src/core/view/status/headline.ts';
 import { buildDecision } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -216,5 +219,49 @@ requirement(
     expect(call(endedState(kind, shape, 'exit-status'), true)).toContain(
       'To try the child that failed again before, comment `/baton retry split/1-a` instead.',
     );
+  },
+);
+
+requirement(
+  {
+    ids: ['F-UX2', 'K-28'],
+    title: 'the question of a child says what ends without an answer: the child alone',
+    input: 'a child asks; and a stage',
+    expected: 'its parent goes on; the whole run ends',
+  },
+  () => {
+    const ask = (steps: readonly SpawnStep[], stages: Stages): string => {
+      const state = getState(buildSpawned(steps, { stages }));
+      return awaitingRows(state)
+        .filter(awaitsAnswer)
+        .flatMap((row) => renderQuestion(state, row))
+        .join('\n');
+    };
+    const asks = { outcome: 'needs-input' } as const;
+    const turn: SpawnStep = { stage: 'split', makes: ['1-a', '2-b'], wait: both };
+    const ofChild = ask([turn, { stage: 'split/1-a', ...asks }], { split: { agent: 'worker', children: {} } });
+    expect(ofChild).toContain('this task ends at the next sweep, and `split` goes on without it');
+    expect(ofChild).not.toContain('the whole run');
+    expect(ask([{ stage: 'plan', ...asks }], { plan })).toContain('the whole run ends at the next sweep');
+  },
+);
+
+requirement(
+  {
+    ids: ['F-UX2', 'K-1'],
+    title: 'an approval of a matrix names the tasks that it lets start',
+    input: 'an approval of a stage with two values, and of one without a matrix',
+    expected: 'both tasks with their values; the agent alone',
+  },
+  () => {
+    const approval = { role: 'write' };
+    const ask = (test: object): string => {
+      const state = getState(buildSpawned([], { stages: { test: { agent: 'worker', approval, ...test } } }));
+      return renderWork(state, { stage: 'test', due: { attempt: 1, execution: 1, cause: 1 } }).join('\n');
+    };
+    expect(ask({ matrix: [{ node: '18' }, 'y'] })).toContain(
+      '- 2 tasks of this agent: `test[0]` for `{"node":"18"}`, `test[1]` for `y`',
+    );
+    expect(ask({})).not.toContain('test[');
   },
 );

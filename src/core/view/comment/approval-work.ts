@@ -1,3 +1,4 @@
+import { elementName } from '../../children/task-name.ts';
 import type { Agent } from '../../config/schema/agent-schema.ts';
 import { type AgentStage, type BuiltinStage, isAgentStage } from '../../config/schema/stage-schema.ts';
 import { codeSpan, fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
@@ -10,6 +11,7 @@ import { agentAt } from '../../run/acting-agent.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import type { NextExecution } from '../../run/task-row.ts';
+import { matrixGateOf } from '../../state/derive-task-rows.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
 
 interface Work {
@@ -41,6 +43,7 @@ function renderAgent(state: State, { name, stage, due }: AgentWork): readonly st
   const ofSetups = [...namesFor('setup', setupNames), ...namesFor('program-setup', ofProgram)].join('');
   const runner = [stage['runs-on']].flat().map(codeSpan).join(' ');
   return [
+    ...renderTasks(state, { stage: name, due }),
     `- agent ${codeSpan(acting.name)}: engine \`${agent.engine}\`${modelOf(agent)}`,
     `- access: \`${agent.access}\`${accessWords[agent.access]}`,
     `- secrets: ${listNames(agent.env)}${ofSetups}`,
@@ -50,6 +53,17 @@ function renderAgent(state: State, { name, stage, due }: AgentWork): readonly st
       : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(' '), programCodePoints))}`]),
     `- machine: ${runner}${container === undefined ? '' : `, container ${codeSpan(container)}`}${environment === undefined ? '' : `, environment ${codeSpan(environment)}`}`,
   ];
+}
+
+/** Renders the tasks of a stage with a matrix, which start together by one approval, each with what it is for. */
+function renderTasks(state: State, { stage, due }: Work): readonly string[] {
+  const found = matrixGateOf(state.gates)?.expand(state, { name: stage, cause: due.cause });
+  if (found?.kind !== 'elements') return [];
+  const tasks = found.elements.map((element) => {
+    const { of, value = of ?? '' } = element;
+    return `${codeSpan(elementName(element))} for ${codeSpan(typeof value === 'string' ? value : JSON.stringify(value))}`;
+  });
+  return [`- ${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'} of this agent: ${tasks.join(', ')}`];
 }
 
 function namesFor(what: string, names: readonly string[]): readonly string[] {

@@ -24,6 +24,10 @@ export function renderQuestion(state: State, row: TaskRow<AwaitingAnswer>): read
   const { name } = row;
   const { note, commits, results } = row.last.body;
   const until = describeTime(answerDeadline(state, row));
+  const ends =
+    row.kind === 'child'
+      ? `this task ends at the next sweep, and \`${row.parent}\` goes on without it`
+      : 'the whole run ends at the next sweep';
   return [
     `❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${name}\` in run \`${run}\` asks:`,
     quote(neutralise(note ?? '(It did not say what.)', pageOf(state.run))),
@@ -31,7 +35,7 @@ export function renderQuestion(state: State, row: TaskRow<AwaitingAnswer>): read
     // Not neutralised: people copy it.
     `\`\`\`text\n${answerLine(state, name)}\n\`\`\``,
     `The agent then continues${commits === undefined ? '' : ` from its commits on ${codeSpan(results.branch ?? '')}`}. Everybody who may start this pipeline may answer, and the first answer counts.`,
-    `A 👍 on your comment says that it counted. Until then no job of this stage runs. Without an answer by ${until} the whole run ends at the next sweep; what the agent has committed stays. To end it now, comment \`/baton cancel\`.${receivesCommands(state) ? '' : ' If Baton does not react to comments, its workflow lacks `issue_comment`.'}`,
+    `A 👍 on your comment says that it counted. Until then no job of this stage runs. Without an answer by ${until} ${ends}; what the agent has committed stays. To end the run now, comment \`/baton cancel\`.${receivesCommands(state) ? '' : ' If Baton does not react to comments, its workflow lacks `issue_comment`.'}`,
   ];
 }
 

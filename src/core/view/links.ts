@@ -32,7 +32,7 @@ export interface ViewLinks {
   readonly comments?: ReadonlyMap<number, number>;
   /** The waits of due stages whose workflow runs have not started, by stage. Only the App knows them. */
   readonly waits?: ReadonlyMap<string, Wait>;
-  /** Whether comments reach Baton, where the run has ended; absent where nobody knows. */
+  /** True if comments reach Baton; absent while the run goes on, and where nobody knows. */
   readonly isHeard?: boolean | undefined;
   /** The events that start runs when this one has ended, in words, in their order. */
   readonly waitingStarts?: readonly string[];

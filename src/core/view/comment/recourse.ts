@@ -83,11 +83,11 @@ interface EndedRun extends Pick<ViewLinks, 'isHeard'> {
 
 /** The ways to go on after the end of a run, in the order of what they cost. */
 export interface GoingOn {
-  /** What is done, in words that follow "To go on, ". Where there is a comment to write, it follows these words. */
+  /** The words that follow "To go on, ". The comment to write follows them. */
   readonly first: string;
   /** The comment that costs the least; absent where none helps, or none is heard. */
   readonly command?: string | undefined;
-  /** What that comment does, in words that follow "It ". */
+  /** The words about that comment that follow "It ". */
   readonly effect: string;
   /** The other ways, as sentences. */
   readonly others: string;

@@ -122,10 +122,11 @@ async function readVariables(reader: SetupReader, isShared: boolean) {
 /** Reads labels, workflows, runners and what tells about the key, each only where something needs it. */
 async function readRest(reader: SetupReader, { needs, files, repository }: SettingsQuery & { readonly needs: SetupNeeds }) {
   const hasRunners = needs.runners.length > 0;
+  const isWaiting = Object.values(needs.config.pipelines).some(({ on }) => on.checks !== undefined);
   const file = files.workflows.find(({ remote }) => findValue(remote) !== undefined)?.path;
   const [labels, listedWorkflows, runners, organizationRunners, key] = await Promise.all([
     needs.labels.length === 0 ? undefined : reader.findLabels(needs.labels.map(({ name }) => name)),
-    needs.awaited.size === 0 ? undefined : reader.listWorkflows(),
+    isWaiting ? reader.listWorkflows() : undefined,
     hasRunners ? reader.listRunners('repository') : undefined,
     hasRunners && repository.isOfOrganization ? reader.listRunners('organization') : undefined,
     needs.config.signing === undefined || file === undefined

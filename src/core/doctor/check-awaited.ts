@@ -5,9 +5,12 @@ import type { SetupNeeds } from './derive-needs.ts';
 import type { ListedWorkflow, SetupFacts } from './facts.ts';
 
 /** Checks that the workflows exist that pipelines wait for. GitHub's list decides, since those that it brings itself have no file. */
-export function checkAwaited({ awaited, callers }: SetupNeeds, facts: SetupFacts): readonly Check[] {
+export function checkAwaited({ config, callers }: SetupNeeds, facts: SetupFacts): readonly Check[] {
   const { listedWorkflows: listed, name: repository } = facts;
-  return [...awaited].map(([workflow, waits]) => {
+  const waiting = Object.entries(config.pipelines).flatMap(([pipeline, { on }]) =>
+    (on.checks?.workflows ?? []).map((workflow) => ({ workflow, pipeline })),
+  );
+  return [...Map.groupBy(waiting, (each) => each.workflow)].map(([workflow, waits]) => {
     const name = `Checked workflow ${workflow}`;
     if (listed === undefined || 'refused' in listed) return notVisible(name, listed?.refused ?? 404, seers.actions);
     const pipelines = waits.map(({ pipeline }) => pipeline).join(' and ');

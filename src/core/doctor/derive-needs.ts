@@ -13,8 +13,6 @@ export interface SetupNeeds {
   readonly callers: readonly CallerFile[];
   readonly secrets: readonly WantedSecret[];
   readonly labels: readonly WantedLabel[];
-  /** The names of workflows whose checks start something, each with the pipelines that wait. */
-  readonly awaited: ReadonlyMap<string, readonly { readonly pipeline: string }[]>;
   readonly opensPullRequests: boolean;
   /** True if records or history are kept on issues. */
   readonly usesIssues: boolean;
@@ -47,7 +45,6 @@ export function deriveNeeds(config: Config, { workflows, agentWorkflow, ownActio
     callers,
     secrets: callers.flatMap(({ caller, text }) => findWantedSecrets(config, { jobs: caller.jobs, text })),
     labels: listLabels(config),
-    awaited: listAwaited(config),
     opensPullRequests: opensPullRequests(config),
     usesIssues: usesIssues(config),
     uses: [...new Set([...texts.flatMap(listUses), ...(jobs.length === 0 && agentWorkflow === undefined ? [] : ownActions)])],
@@ -62,13 +59,6 @@ export function deriveNeeds(config: Config, { workflows, agentWorkflow, ownActio
     ),
     leavesPermissions: jobs.some(({ permissions }) => permissions === undefined),
   };
-}
-
-function listAwaited({ pipelines }: Config): SetupNeeds['awaited'] {
-  const waits = Object.entries(pipelines).flatMap(([pipeline, { on }]) =>
-    (on.checks?.workflows ?? []).map((name) => ({ name, pipeline })),
-  );
-  return Map.groupBy(waits, ({ name }) => name);
 }
 
 /** Returns whether a stage opens pull requests. */

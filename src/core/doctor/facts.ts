@@ -3,6 +3,8 @@
  * what a configuration and its workflow need, and one file for each subject compares the two. `decide-checks` joins them.
  */
 
+import type { NamedWorkflow } from '../config/workflow/check-checks.ts';
+
 /** A fact, or the HTTP status with which GitHub did not tell it. */
 export type Fact<T> = { readonly value: T } | { readonly refused: number };
 
@@ -45,13 +47,8 @@ export interface WorkflowSettings {
   readonly mayCreatePullRequests: boolean;
 }
 
-/** A workflow in GitHub's list. Those that GitHub brings, such as CodeQL, have no file at their path. */
-export interface ListedWorkflow {
-  readonly path: string;
-  readonly name: string;
-  /** `active`, `deleted`, or why it is disabled. */
-  readonly state: string;
-}
+/** A workflow in GitHub's list: its state is `active`, `deleted`, or why it is disabled. */
+export type ListedWorkflow = NamedWorkflow & { readonly state: string };
 
 /** A secret by its upper-case name. Nobody can read its value. */
 export interface StoredSecret {

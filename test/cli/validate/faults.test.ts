@@ -75,9 +75,11 @@ describe('what baton validate finds beyond the form of the configuration', () =>
       async () => {
         const { files, place } = apply(fault);
         const result = await inspect(`fault-${index}`, files);
-        expect(result.found.map(({ message: _, ...rest }) => rest)).toEqual([{ severity, code, place }]);
+        // What has no code is no fault: a note on what the settings of this configuration need.
+        const found = result.found.filter((each) => each.code !== '');
+        expect(found.map(({ message: _, ...rest }) => rest)).toEqual([{ severity, code, place }]);
         expect(result.code).toBe(severity === 'error' ? 1 : 0);
-        for (const word of words) expect(result.found[0]?.message).toContain(word);
+        for (const word of words) expect(found[0]?.message).toContain(word);
       },
     );
   }

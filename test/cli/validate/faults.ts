@@ -1,3 +1,4 @@
+import { nameFaults } from './name-faults.ts';
 import { type Fault, soundFiles } from './repository.ts';
 import { templateFaults } from './template-faults.ts';
 
@@ -298,4 +299,5 @@ export const faults: readonly Fault[] = [
     words: ['the server is left out'],
   },
   ...templateFaults,
+  ...nameFaults,
 ];

@@ -1,6 +1,6 @@
 /**
  * This folder looks for what is valid in a config and still most likely a mistake: `list-empty-variables` in templates,
- * `find-missing-files` among files, and this file among pipelines and agents. `baton validate` shows what it finds.
+ * `find-missing-files` among files, `list-slips` in single values, and this file among pipelines and agents. `baton validate` shows what it finds.
  */
 
 import type { Problem } from '../../problem.ts';
@@ -8,15 +8,15 @@ import { findReachable } from '../../reachable.ts';
 import { hasName, quoteNames } from '../../text/plain-text.ts';
 import { transferTargets } from '../defaults.ts';
 import type { CheckedConfig } from '../parse/parse-config.ts';
-import { type Path, writeConfigPath } from '../parse/yaml-source.ts';
+import type { Path } from '../parse/yaml-source.ts';
 import type { Config, Pipeline } from '../schema/config-schema.ts';
 import { filtersOf } from '../schema/filter-schema.ts';
 import { listAgentsOf } from '../schema/stage-schema.ts';
 import { listFreeBranches, listUnusableBranches } from './list-branch-slips.ts';
-import { listBudgetSlips } from './list-budget-slips.ts';
-import { listBlockedChildren, listIdleLimits, listRefusedChildren, listUnknownChildAgents } from './list-child-slips.ts';
+import { listUnknownCosts } from './list-budget-slips.ts';
+import { listIdleLimits } from './list-child-slips.ts';
 import { listEmptyVariables, listUnevenInputs } from './list-empty-variables.ts';
-import { listImpossibleApprovals, listWeakApprovals } from './list-weak-approvals.ts';
+import { listSlips } from './list-slips.ts';
 import { listWorkspacePrograms } from './list-workspace-programs.ts';
 
 /** The findings in a config whose text has no fault. */
@@ -33,22 +33,16 @@ interface Lint {
  */
 export function lintConfig(config: Config, checked: CheckedConfig, defaultBranch?: string): Lint {
   const agents = listUnusedAgents(config, checked);
+  const slips = listSlips(config, checked);
   const programs = listWorkspacePrograms(config, checked);
   return {
-    problems: [
-      ...findExampleKeys(config, checked),
-      ...listImpossibleApprovals(config, checked),
-      ...listUnknownChildAgents(config, checked),
-      ...listBlockedChildren(config, checked),
-      ...listUnusableBranches(config, { ...checked, defaultBranch }),
-    ],
+    problems: [...slips.problems, ...listUnusableBranches(config, { ...checked, defaultBranch })],
     warnings: [
       ...agents.warnings,
+      ...slips.warnings,
       ...listSharedEvents(config, checked),
       ...listEmptyVariables(config, checked),
-      ...listWeakApprovals(config, checked),
-      ...listRefusedChildren(config, checked),
-      ...listBudgetSlips(config, checked),
+      ...listUnknownCosts(config, checked),
       ...programs.warnings,
     ],
     notes: [
@@ -59,16 +53,6 @@ export function lintConfig(config: Config, checked: CheckedConfig, defaultBranch
       ...programs.notes,
     ],
   };
-}
-
-/** Finds the key of the examples. Nobody has its other half, so no run could be signed. */
-function findExampleKeys({ signing }: Config, { source }: CheckedConfig): readonly Problem[] {
-  return (signing?.keys ?? []).flatMap((key, index) => {
-    if (!key.includes(':REPLACE')) return [];
-    const path = ['signing', 'keys', index];
-    const message = `\`${writeConfigPath(path)}\` is the key of the example, not yours; make a pair of keys with \`baton init\`, or as the README says, and write the public one here.`;
-    return [source.problem({ code: 'BATON-E141', message, path })];
-  });
 }
 
 /** Lists agents that no stage names: a warning, or a note where an agent at work may hand over to it. */

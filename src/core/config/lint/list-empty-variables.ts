@@ -86,7 +86,7 @@ interface Shown {
 
 /** Lists each variable that the templates of a stage show, once for each template. Those in conditions alone show nothing. */
 function listOutputs(stage: StageOutline, ancestors: readonly string[]): readonly Shown[] {
-  return stage.templates.flatMap((template) => {
+  return [...stage.templates, ...stage.dataPaths].flatMap((template) => {
     const analyzed = analyzeTemplate(template.text, { ancestors, children: stage.hasChildren });
     const outputs = analyzed.ok ? analyzed.value.outputs : [];
     const shown = outputs.flatMap(({ output, sources }) => {

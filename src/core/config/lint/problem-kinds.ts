@@ -78,6 +78,20 @@ export const lintProblemKinds: readonly ProblemKind[] = [
       'Name a file of the default branch in `command`. If the machine or the container has the program, and it runs nothing of the repository, write `program: machine` at the agent or at the server, as for `docker`, `npx` and `uvx`. If it is meant, write `program: workspace`.',
   },
   {
+    code: 'BATON-E154',
+    title: 'A key names what is not there',
+    explanation:
+      'Each key that names something is looked up. Data that no stage leaves (`annotations`, `from` of a matrix) is an error. A warning: a key that no run leaves in `include-keys`, a field that a source drops in `on.webhook.map`, a key that only some elements of a matrix have, and the path of a file as `prompt` or `body`, which are texts and read no file.',
+    remedy: 'Write one of the names that the message lists. A text that is long stands in the configuration behind `|`.',
+  },
+  {
+    code: 'BATON-E155',
+    title: 'An agent may work for longer than its run',
+    explanation:
+      '`limits.timeout-minutes` is looked at before something starts, and ends no agent that is at work. An agent has `timeout-minutes` of its stage less 10, at least 1, and that is more. A warning.',
+    remedy: 'Write a smaller `timeout-minutes` at the stage, or a larger limit.',
+  },
+  {
     code: 'BATON-E161',
     title: 'An approval that nobody can complete',
     explanation:

@@ -60,10 +60,12 @@ function refuseCommand(
   return [source.problem({ code: 'BATON-E122', message, path: [...path, 'command'], at: 'key' })];
 }
 
-/** Checks a text of one word that ends like a file name: it is meant as a file. */
+/** Matches a text of one word that ends like a file name: it is meant as a file. */
+export const fileName = /^\s*\S+\.(?:md|markdown|txt)\s*$/;
+
 function checkInstructions({ fields, path }: AgentOutline, { source }: Options): readonly Problem[] {
   const { instructions } = fields;
-  if (typeof instructions !== 'string' || !/^\S+\.(?:md|markdown|txt)$/.test(instructions.trim())) return [];
+  if (typeof instructions !== 'string' || !fileName.test(instructions)) return [];
   const isReachable = /^\.github\/[A-Za-z0-9._/-]+$/.test(instructions) && !instructions.split('/').includes('..');
   if (isReachable) return [];
   const at = [...path, 'instructions'];

@@ -136,7 +136,8 @@ function findStrangeFlags(usage: Usage, declared: readonly RawInput[]): readonly
   });
 }
 
-const own = /^\/baton(?: (?:run|status|retry|cancel|handoff|why|approve|answer|reject|help))?$/;
+/** Matches the commands of Baton itself. */
+export const ownCommand = /^\/baton(?: (?:run|status|retry|cancel|handoff|why|approve|answer|reject|help))?$/;
 
 /** Checks that no line can be a command with arguments and another command. */
 function checkAlone(
@@ -146,7 +147,7 @@ function checkAlone(
   const path = [...command.path, 'command'];
   const problem = (rest: string): Problem =>
     source.problem({ code: 'BATON-E172', message: `\`${writeConfigPath(path)}\` is \`${command.command}\`${rest}`, path });
-  if (command.usage !== undefined && own.test(command.command))
+  if (command.usage !== undefined && ownCommand.test(command.command))
     return [problem(' with arguments, and that is a command of Baton; write another first word.')];
   const other = before.find((each) => isOverlapping(each, command));
   if (other === undefined) return [];

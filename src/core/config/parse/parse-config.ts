@@ -90,7 +90,8 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
   ];
 }
 
-function dataKeysOf(stages: readonly StageOutline[]): ReadonlyMap<string, readonly string[]> {
+/** Returns the keys that `data` of stages can have, where a schema defines them. */
+export function dataKeysOf(stages: readonly StageOutline[]): ReadonlyMap<string, readonly string[]> {
   const known = stages.map(({ name, dataSchema }) => [name, keysOfSchema(dataSchema)] as const);
   return new Map(known.flatMap(([name, keys]) => (keys === undefined ? [] : [[name, keys] as const])));
 }

@@ -78,6 +78,8 @@ export interface StageOutline {
   readonly hasUnreadNeeds: boolean;
   readonly setupEnv: readonly LocatedText[];
   readonly templates: readonly LocatedText[];
+  /** The paths of data that other keys than templates read, written as templates that show them. */
+  readonly dataPaths: readonly LocatedText[];
   /** The condition of the stage, where it is text. */
   readonly condition: LocatedText | undefined;
   /** The matrix of the stage, where it has one that can be read. */
@@ -145,6 +147,10 @@ function readStages(stages: Readonly<Record<string, unknown>>, parent: Path): re
         ...findTexts(fields.with, { keys: ['title', 'body', 'branch', 'base'], path: [...path, 'with'] }),
         ...listedTemplates.flatMap((key) => listTexts(fields.with, { key, path: [...path, 'with'] })),
       ],
+      dataPaths: [
+        ...findTexts(fields.with, { keys: ['annotations'], path: [...path, 'with'] }),
+        ...findTexts(fields.matrix, { keys: ['from'], path: [...path, 'matrix'] }),
+      ].map((each) => ({ ...each, text: `{{ ${each.text} }}` })),
       condition: findTexts(fields, { keys: ['if'], path })[0],
       matrix: readMatrix(fields.matrix),
       writtenMatrix: fields.matrix,

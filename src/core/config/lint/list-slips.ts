@@ -1,0 +1,194 @@
+import { reservedNames } from '../../captured-names.ts';
+import { keysOfSchema } from '../../handoff/keys-of-schema.ts';
+import { isPlainMap } from '../../json/json-value.ts';
+import type { Problem } from '../../problem.ts';
+import { quoteNames } from '../../text/plain-text.ts';
+import { listInputs } from '../inputs/declared-inputs.ts';
+import { fileName } from '../parse/check-agents.ts';
+import { ownCommand } from '../parse/check-inputs.ts';
+import { needsByName } from '../parse/check-stages.ts';
+import { checkTemplates } from '../parse/check-templates.ts';
+import { suggestNames } from '../parse/describe-issue.ts';
+import { type CheckedConfig, dataKeysOf } from '../parse/parse-config.ts';
+import { hasAtMostAccess } from '../schema/agent-schema.ts';
+import { approverRoleOf, isLowerRole } from '../schema/approval-schema.ts';
+import type { Config } from '../schema/config-schema.ts';
+import { childRightsOf, isAgentStage } from '../schema/stage-schema.ts';
+import { type Lookup, lookUp, type Written } from './look-up.ts';
+
+/** The values that can certainly not do what they say. */
+const faults: readonly Lookup[] = [
+  ['signing.keys[#]', 'BATON-E141', explainExampleKey],
+  ['sources.*[#].filter', 'BATON-E151', explainHeader],
+  ['agents.*.command[0]', 'BATON-E122', explainProgram],
+  ['agents.*.mcp-servers.*.command', 'BATON-E122', explainProgram],
+  ['pipelines.*.stages.*.approval.count', 'BATON-E161', explainCount],
+  ['pipelines.*.stages.*.children.agents[#]', 'BATON-E734', explainAgent],
+  ['pipelines.*.stages.*.children.wait', 'BATON-E738', explainWait],
+];
+
+/** The values that are most likely slips. */
+const slips: readonly Lookup[] = [
+  ['budgets[#].max-cost-usd', 'BATON-E182', explainBudget],
+  ['budgets[#].max-runs', 'BATON-E182', explainBudget],
+  ['pipelines.*.on.webhook[].map.*', 'BATON-E154', explainField],
+  ['pipelines.*.on.comment[].command', 'BATON-E172', explainCommand],
+  ['pipelines.*.history.include-keys[#]', 'BATON-E154', explainKey],
+  ['pipelines.*.limits.timeout-minutes', 'BATON-E155', explainTime],
+  ['pipelines.*.limits.max-tasks', 'BATON-E737', explainTasks],
+  ['pipelines.*.stages.*.prompt', 'BATON-E154', explainFile],
+  ['pipelines.*.stages.*.with.body', 'BATON-E154', explainFile],
+  ['pipelines.*.stages.*.matrix[#]', 'BATON-E154', explainElement],
+  ['pipelines.*.stages.*.matrix.values[#]', 'BATON-E154', explainElement],
+  ['pipelines.*.stages.*.approval.role', 'BATON-E162', explainRole],
+  ['pipelines.*.stages.*.children.agents[#]', 'BATON-E735', explainAccess],
+];
+
+/**
+ * Lists values that name what is not there, or that another key contradicts. Agents, stages and pipelines are looked up where a config
+ * is read.
+ */
+export function listSlips(config: Config, checked: CheckedConfig) {
+  const problems = [...listLostData(checked), ...lookUp(faults, config, checked)];
+  return { problems, warnings: lookUp(slips, config, checked) };
+}
+
+/** Looks up data that other keys than templates read, as in a template. A stage that is not needed may have left it all the same. */
+function listLostData({ outline, source }: CheckedConfig): readonly Problem[] {
+  return outline.pipelines.flatMap(({ stages = [] }) => {
+    const builtins = stages.flatMap(({ uses, name }) => (uses === undefined ? [] : [[name, []] as const]));
+    const dataKeys = new Map<string, readonly string[]>([...dataKeysOf(stages), ...builtins]);
+    return stages.flatMap((stage) => {
+      const others = stages.flatMap(({ name }) => (name === stage.name ? [] : [name]));
+      const needs = new Map([...needsByName(stages), [stage.name, others]]);
+      const reading = { ...stage, templates: stage.dataPaths };
+      const found = checkTemplates({ stage: reading, stages, needs, dataKeys, inputs: undefined, source });
+      return found.map((problem) => ({ ...problem, code: 'BATON-E154' }));
+    });
+  });
+}
+
+/** Explains the key of the examples. Nobody has its other half, so no run could be signed. */
+function explainExampleKey({ text }: Written): string | undefined {
+  if (!text.includes(':REPLACE')) return undefined;
+  return 'is the key of the example, not yours; make a pair of keys with `baton init`, or as the README says, and write the public one here.';
+}
+
+/** Explains a header with capitals. Baton makes them small, whatever was sent. */
+function explainHeader({ text }: Written): string | undefined {
+  const found = /(?<![\w.])headers(?:\.|\[\s*["'])([\w-]*[A-Z][\w-]*)|["']([\w-]*[A-Z][\w-]*)["']\s+in\s+headers\b/.exec(text);
+  const name = found?.[1] ?? found?.[2];
+  return name && `reads the header \`${name}\`, and names of headers are in lower case; write \`${name.toLowerCase()}\`.`;
+}
+
+/** Explains a program with its arguments in one text. A first word with a slash is a file, which is looked for elsewhere. */
+function explainProgram({ text, path }: Written): string | undefined {
+  const [first = '', ...more] = text.split(/\s+/);
+  if (more.length === 0 || first.includes('/')) return undefined;
+  const write = path.includes('mcp-servers') ? `${first}, args: [${more.join(', ')}]` : `[${[first, ...more].join(', ')}]`;
+  return `is ${JSON.stringify(text)}, and no shell takes that apart, so no program has this name; write \`command: ${write}\`.`;
+}
+
+function explainAgent({ text, config }: Written): string | undefined {
+  const known = Object.keys(config.agents);
+  if (known.includes(text)) return undefined;
+  return `is \`${text}\`, and there is no such agent; write one of ${quoteNames(known)}, or add it under \`agents\`.`;
+}
+
+/** Explains a field that a source drops of an event. */
+function explainField({ text, path, config, find }: Written): string | undefined {
+  const type = find([...path.slice(0, -2), 'type']);
+  const events = Object.values(config.sources ?? {}).flat();
+  const lacking = events.find((event) => event.type === type && event.map !== undefined && !Object.hasOwn(event.map, text));
+  if (lacking === undefined) return undefined;
+  return `is \`${text}\`, which \`map\` of a source drops, so that event starts nothing. ${suggestNames(text, Object.keys(lacking.map ?? {}))}`;
+}
+
+function explainCommand({ text, path }: Written): string | undefined {
+  if (!ownCommand.test(text)) return undefined;
+  return `is \`${text}\`, a command of Baton, which nobody can use any more; write another word, such as \`/baton ${path[1]}\`.`;
+}
+
+/** Explains a key that no run leaves. Agents choose the names of results, so of these only other spellings of Baton's own are slips. */
+function explainKey({ text, pipeline }: Written): string | undefined {
+  const { on = {}, stages = {} } = pipeline ?? {};
+  const all = Object.values(stages);
+  const [, ofChildren, name = '', input, field] = /^(children\.)?(inputs\.(.+)|handoff\.data\.(.+)|.*)$/.exec(text) ?? [];
+  if (ofChildren !== undefined && !all.some((stage) => childRightsOf(stage) !== undefined))
+    return `is \`${text}\`, and no stage has \`children\`; write \`children: {}\` at one, or \`${name}\`.`;
+  const inputs = [...listInputs(on).keys()];
+  const schemas =
+    ofChildren === undefined ? all.filter(isAgentStage).map(({ handoff }) => keysOfSchema(handoff?.data)) : [undefined];
+  const fields = schemas.flatMap((keys = []) => keys);
+  if (input !== undefined && !inputs.includes(input))
+    return `is \`${text}\`, and there is no such input. ${suggestNames(input, inputs)}`;
+  if (field !== undefined && !schemas.includes(undefined) && !fields.includes(field))
+    return `is \`${text}\`, which no stage leaves. ${suggestNames(field, fields)}`;
+  const own = ['handoff_summary', 'handoff_detail', ...reservedNames];
+  const meant = own.find((each) => each !== name && each.replaceAll('-', '_') === name.replaceAll('-', '_'));
+  return meant && `is \`${text}\`, and the key of Baton is \`${meant}\`; write \`${ofChildren ?? ''}${meant}\`.`;
+}
+
+function explainElement({ value, path, find }: Written): string | undefined {
+  const keysOf = (element: unknown): readonly string[] => (isPlainMap(element) ? Object.keys(element).toSorted() : ['value']);
+  const [own, first] = [keysOf(value), keysOf(find([...path.slice(0, -1), 0]))];
+  if (own.join() === first.join()) return undefined;
+  return `has ${quoteNames(own)}, and the first element has ${quoteNames(first)}: templates read nothing where a key is missing; write the same keys in each.`;
+}
+
+function explainFile({ text }: Written): string | undefined {
+  if (!fileName.test(text)) return undefined;
+  return `is ${JSON.stringify(text.trim())}, and no file is read here, so these words are the whole text; write the text itself.`;
+}
+
+/** Explains an approval by more people than are named, where no role may approve. */
+function explainCount({ value, stage }: Written): string | undefined {
+  const approval = stage?.approval;
+  const named = new Set((approval?.users ?? []).map((user) => String(user).toLowerCase())).size;
+  if (approval === undefined || approverRoleOf(approval) !== undefined || named >= approval.count) return undefined;
+  return `is ${String(value)}, and \`users\` names ${named}, so the stage could never start; name more people, write \`role: maintain\` beside them, or a smaller count.`;
+}
+
+/** Explains an approval by people who could not even start the pipeline. */
+function explainRole({ text, pipeline }: Written): string | undefined {
+  const minimum = pipeline?.allow['minimum-role'] ?? 'read';
+  if (!isLowerRole(text, minimum)) return undefined;
+  return `is ${text}, lower than the role that starts the pipeline (\`allow.minimum-role\`: ${minimum}); write ${minimum} or more, unless that is meant.`;
+}
+
+function explainAccess({ text, stage, config: { agents } }: Written): string | undefined {
+  const name = stage !== undefined && isAgentStage(stage) ? stage.agent : '';
+  const [own, parent] = [agents[text], agents[name]];
+  if (own === undefined || parent === undefined || hasAtMostAccess(own.access, parent.access)) return undefined;
+  return `is \`${text}\` with \`access: ${own.access}\`, and agent \`${name}\` of the stage has \`${parent.access}\`: such a child is refused when it is asked for. Name an agent with less access, or take it out.`;
+}
+
+/** Explains a stage that keeps the only place while its children need one. */
+function explainWait({ text, path, pipeline }: Written): string | undefined {
+  if (text !== 'poll' || pipeline?.['max-concurrency'] !== 1) return undefined;
+  return `is \`poll\`, and \`pipelines.${path[1]}.max-concurrency\` is 1: the stage keeps the one place while it waits for its children, which need one too. Write \`max-concurrency: 2\` or more, leave it out, or write \`wait: suspend\`.`;
+}
+
+function explainBudget({ value, path, config }: Written): string | undefined {
+  const of = config.budgets?.[Number(path[1])]?.pipelines?.join(', ') ?? 'any pipeline';
+  return value === 0 ? `is 0, so nothing of ${of} starts; write more, unless that is meant.` : undefined;
+}
+
+/** Explains a limit that is passed by one agent. It is looked at before something starts, and ends no agent that is at work. */
+function explainTime({ value, pipeline }: Written): string | undefined {
+  const most = Number(value);
+  const long = Object.entries(pipeline?.stages ?? {}).find(
+    ([, stage]) => isAgentStage(stage) && stage['timeout-minutes'] - 10 > most,
+  )?.[0];
+  return (
+    long &&
+    `is ${most}, and the agent of \`${long}\` alone may work for longer, which this limit does not end; write \`timeout-minutes: ${Math.max(11, most + 10)}\` at that stage, or more here.`
+  );
+}
+
+/** Explains a limit below the executions of a stage that waits for one child: its first turn, the child, and the turn after it. */
+function explainTasks({ value, pipeline }: Written): string | undefined {
+  if (Number(value) >= 3 || !Object.values(pipeline?.stages ?? {}).some((stage) => childRightsOf(stage) !== undefined))
+    return undefined;
+  return `is ${String(value)}, and a stage with \`children\` needs 3 executions to wait for one child; write 3 or more, or take \`children\` out.`;
+}

@@ -1,0 +1,163 @@
+import type { Fault } from './repository.ts';
+
+const config = '.github/baton.yml';
+const workflow = '.github/workflows/baton.yml';
+const requirement = 'F-UX6';
+const issues = 'issues: { labels: [agent-ready] }';
+
+const heard = '  issue_comment: { types: [created] }\n';
+/** Lets the workflow hear events of other programs. */
+const hears = [workflow, heard, `${heard}  repository_dispatch: { types: [alert] }\n`] as const;
+const sources = (event: string) => [config, 'agents:\n', `sources: { linear: [{ type: alert, ${event} }] }\nagents:\n`] as const;
+const history = (keys: string) => [config, '    stages:\n', `    history: { include-keys: [${keys}] }\n    stages:\n`] as const;
+const findings = 'handoff: { data: { properties: { findings: { type: string } } } }';
+const review = (annotations: string) =>
+  [
+    [config, '        agent: finder\n', `        agent: finder\n        ${findings}\n`],
+    [
+      config,
+      '        uses: pull-request\n',
+      `        uses: pull-request\n        with: { title: Fix }\n      look:\n        needs: [open]\n        uses: review\n        with: { on: pull-request, body: Done., annotations: ${annotations} }\n`,
+    ],
+    [config, '        with: { title: Fix, body: "{{ needs.fix.handoff.summary }}" }\n', ''],
+  ] as const;
+
+/** Keys that name what is not there. */
+export const nameFaults: readonly Fault[] = [
+  {
+    title: '`annotations` of a stage that does not exist',
+    severity: 'error',
+    code: 'BATON-E154',
+    requirement,
+    edits: review('«needs.finds.handoff.data.findings'),
+    words: ['a stage named `finds`', 'Did you mean `find`?'],
+  },
+  {
+    title: '`annotations` of a key that the schema of its stage does not have',
+    severity: 'error',
+    code: 'BATON-E154',
+    requirement,
+    edits: review('«needs.find.handoff.data.findngs'),
+    words: ['findngs', '`findings`'],
+  },
+  {
+    title: '`from` of a matrix is a key that the schema of its stage does not have',
+    severity: 'error',
+    code: 'BATON-E154',
+    requirement,
+    edits: [
+      [config, '        agent: finder\n', `        agent: finder\n        ${findings}\n`],
+      [config, '        branch: "baton/{{ subject.number }}"\n', '        matrix: { from: «needs.find.handoff.data.items }\n'],
+      [
+        config,
+        '      open:\n        needs: [fix]\n        uses: pull-request\n        with: { title: Fix, body: "{{ needs.fix.handoff.summary }}" }\n',
+        '',
+      ],
+    ],
+    words: ['items', '`findings`'],
+  },
+  {
+    title: 'The filter of a source reads a header in capitals',
+    severity: 'error',
+    code: 'BATON-E151',
+    requirement,
+    edits: [
+      [config, issues, `${issues}\n      webhook: { type: alert }`],
+      sources(`filter: «'body.action == "create" && headers["Linear-Event"] == "Issue"'`),
+      hears,
+    ],
+    words: ['`Linear-Event`', 'lower case', '`linear-event`'],
+  },
+  {
+    title: '`command` is a program with its arguments in one text',
+    severity: 'error',
+    code: 'BATON-E122',
+    requirement,
+    edits: [[config, '[node, scripts/fix.mjs]', '[«"npm test"]']],
+    words: ['"npm test"', '`command: [npm, test]`'],
+  },
+  {
+    title: 'The same, of an MCP server',
+    severity: 'error',
+    code: 'BATON-E122',
+    requirement,
+    edits: [
+      [config, 'access: read', 'access: read\n    mcp-servers: { docs: { command: «npx docs-server --fast, program: machine } }'],
+    ],
+    words: ['`command: npx, args: [docs-server, --fast]`'],
+  },
+  {
+    title: '`on.webhook.map` takes a field that the source drops',
+    severity: 'warning',
+    code: 'BATON-E154',
+    requirement,
+    edits: [
+      [config, issues, `${issues}\n      webhook: { type: alert, map: { title: title, severity: «alert.severity } }`],
+      sources('map: { title: alert.title, severity: alert.severity }'),
+      hears,
+    ],
+    words: ['`alert.severity`', 'title, severity'],
+  },
+  {
+    title: 'A pipeline has a command of Baton as its own',
+    severity: 'warning',
+    code: 'BATON-E172',
+    requirement,
+    edits: [[config, issues, `${issues}\n      comment: { command: «/baton retry }`]],
+    words: ['`/baton retry`', '`/baton fix`'],
+  },
+  {
+    title: '`include-keys` has another spelling of a key of Baton',
+    severity: 'warning',
+    code: 'BATON-E154',
+    requirement,
+    edits: [history('handoff_detail, commit, topic, «handoff-summary')],
+    words: ['write `handoff_summary`'],
+  },
+  {
+    title: '`include-keys` names an input that the pipeline does not have',
+    severity: 'warning',
+    code: 'BATON-E154',
+    requirement,
+    edits: [history('«inputs.topc'), [config, issues, 'comment: { command: /baton fix, arguments: "<topic>" }']],
+    words: ['Did you mean `topic`?'],
+  },
+  {
+    title: '`include-keys` names what children leave, and no stage has `children`',
+    severity: 'warning',
+    code: 'BATON-E154',
+    requirement,
+    edits: [history('«children.handoff_summary')],
+    words: ['`children`'],
+  },
+  {
+    title: 'The elements of a matrix have different keys',
+    severity: 'warning',
+    code: 'BATON-E154',
+    requirement,
+    edits: [
+      [
+        config,
+        '        agent: finder\n',
+        '        agent: finder\n        matrix: [{ service: api }, { service: web }, «{ servce: db }]\n',
+      ],
+    ],
+    words: ['`servce`', '`service`'],
+  },
+  {
+    title: 'The path of a file as `prompt`',
+    severity: 'warning',
+    code: 'BATON-E154',
+    requirement,
+    edits: [[config, 'prompt: |\n          Look at {{ subject.title }}.\n', 'prompt: «.github/agents/finder.md\n']],
+    words: ['".github/agents/finder.md"', 'no file is read'],
+  },
+  {
+    title: '`limits.timeout-minutes` is less than one agent may take',
+    severity: 'warning',
+    code: 'BATON-E155',
+    requirement,
+    edits: [[config, '    stages:\n      find:', '    limits: { timeout-minutes: «5 }\n    stages:\n      find:']],
+    words: ['is 5', '`find`', '`timeout-minutes: 15`'],
+  },
+];

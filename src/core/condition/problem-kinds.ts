@@ -13,7 +13,7 @@ export const conditionProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E151',
     title: 'A condition names something that does not exist',
     explanation:
-      'The condition reads a variable, a stage or a key that is not there, or calls a function that is not known. It would never be true, and the stage would be skipped for ever. A name with a hyphen is a subtraction in CEL.',
+      'The condition reads a variable, a stage or a key that is not there, or calls a function that is not known. It would never be true, and the stage would be skipped for ever. A name with a hyphen is a subtraction in CEL. Names of headers, in the filter of a source, are in lower case.',
     remedy:
       'Write one of the names that the message lists. Write a name with a hyphen in brackets: `needs["open-pr"]`. A stage can be named when this one needs it.',
   },

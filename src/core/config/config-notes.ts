@@ -2,7 +2,7 @@ import { findReachable } from '../reachable.ts';
 import { retentionOf } from './defaults.ts';
 import type { Config, Pipeline } from './schema/config-schema.ts';
 import { filtersOf } from './schema/filter-schema.ts';
-import { childRightsOf, isAgentStage, listPollingStages } from './schema/stage-schema.ts';
+import { hasChildren, isAgentStage, listPollingStages } from './schema/stage-schema.ts';
 import { homeNotes, setupSecretNotes } from './setup-notes.ts';
 
 /** Finds the pipelines that a note is about, in the order of the config. */
@@ -107,15 +107,11 @@ function answerNote({ pipelines }: Config): string | undefined {
   return `Questions of agents wait for an answer as long as \`limits.answer-within\` says (${set.join(', ')}). The next job of the run or the next sweep after that ends the run, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
 }
 
-function hasChildren({ stages }: Pipeline): boolean {
-  return Object.values(stages).some((stage) => childRightsOf(stage) !== undefined);
-}
-
 /** Returns what later runs are told of child tasks: once it was all that they left, in the place of what their stages did. */
 function historyNote(config: Config): string | undefined {
   const names = findPipelines(config, (pipeline) => {
     const keys = pipeline.history?.['include-keys'];
-    return keys !== undefined && hasChildren(pipeline) && !keys.some((key) => key.startsWith('children.'));
+    return keys !== undefined && hasChildren(pipeline.stages) && !keys.some((key) => key.startsWith('children.'));
   });
   if (names.length === 0) return undefined;
   return `\`history\` (${names.join(', ')}) tells later runs what stages left, and nothing of their child tasks. Where one needs that, name the key behind \`children.\`, such as \`include-keys: [topic, children.topic]\`.`;
@@ -123,7 +119,7 @@ function historyNote(config: Config): string | undefined {
 
 /** Returns when the time of a wait for child tasks is met: no job runs while their parent waits. */
 function waitNote(config: Config): string | undefined {
-  const names = findPipelines(config, hasChildren);
+  const names = findPipelines(config, ({ stages }) => hasChildren(stages));
   if (names.length === 0) return undefined;
   return `A wait for child tasks may have a time limit, and no job runs while it lasts (${names.join(', ')}). The next job of the run or the next sweep after that time starts the parent, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
 }

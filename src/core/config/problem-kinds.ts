@@ -83,7 +83,7 @@ export const configProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E122',
     title: 'A setting of an agent does not fit its engine',
     explanation:
-      '`command` is what an agent of engine `command` runs, and no other engine takes it. An MCP server is either a program (`command`) or an address (`url`). Instructions in a file are read from below `.github` on the default branch, so that no pull request can change them.',
+      '`command` is what an agent of engine `command` runs, and no other engine takes it. Each word is a text by itself, because no shell takes them apart. An MCP server is either a program (`command`) or an address (`url`). Instructions in a file are read from below `.github` on the default branch, so that no pull request can change them.',
     remedy: 'Write what the message asks for.',
   },
   {

@@ -41,6 +41,22 @@ export const nameFaults: readonly Fault[] = [
     words: ['findngs', '`findings`'],
   },
   {
+    title: '`annotations` of a built-in, which leaves no data',
+    severity: 'error',
+    code: 'BATON-E154',
+    requirement,
+    edits: review('«needs.open.handoff.data.findings'),
+    words: ['`needs.open.handoff.data` has no `findings`'],
+  },
+  {
+    title: '`annotations` of an agent that nobody asks for the key',
+    severity: 'warning',
+    code: 'BATON-E146',
+    requirement,
+    edits: [...review('«needs.find.handoff.data.findings').slice(1)],
+    words: ['mostly empty', 'properties: { findings: { type: string } }'],
+  },
+  {
     title: '`from` of a matrix is a key that the schema of its stage does not have',
     severity: 'error',
     code: 'BATON-E154',
@@ -55,6 +71,20 @@ export const nameFaults: readonly Fault[] = [
       ],
     ],
     words: ['items', '`findings`'],
+  },
+  {
+    title: 'A built-in is for the pull request of the run, and no stage before it opens one',
+    severity: 'error',
+    code: 'BATON-E154',
+    requirement,
+    edits: [
+      [
+        config,
+        '        with: { title: Fix, body: "{{ needs.fix.handoff.summary }}" }\n',
+        '        with: { title: Fix }\n      say:\n        needs: [fix]\n        uses: comment\n        with: { on: «pull-request, body: Done. }\n',
+      ],
+    ],
+    words: ['uses: pull-request', '`on: subject`'],
   },
   {
     title: 'The filter of a source reads a header in capitals',

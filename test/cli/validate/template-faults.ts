@@ -178,7 +178,7 @@ export const templateFaults: readonly Fault[] = [
     title: 'A limit of child tasks, and no stage has `children`',
     severity: 'note',
     code: 'BATON-E736',
-    edits: [[config, '    stages:\n', '    limits: { «max-depth: 2 }\n    stages:\n']],
+    edits: [[config, '    stages:\n', '    limits: { max-depth: «2 }\n    stages:\n']],
     words: ['`children: {}`'],
   },
   {

@@ -20,7 +20,7 @@ export const inputProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E172',
     title: 'Two commands overlap',
     explanation:
-      'Behind a command with `arguments` anything may stand. So a line that begins with it can be another command as well, one of another pipeline or one of Baton, and it would be chance which one a person means.',
+      'Behind a command with `arguments` anything may stand. So a line that begins with it can be another command as well, one of another pipeline or one of Baton, and it would be chance which one a person means. A warning, without arguments: a command of Baton that is also that of a pipeline starts the pipeline, and nobody can use the other one.',
     remedy: 'Give one of the two another first word.',
   },
   {

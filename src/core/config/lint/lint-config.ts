@@ -14,7 +14,6 @@ import { filtersOf } from '../schema/filter-schema.ts';
 import { listAgentsOf } from '../schema/stage-schema.ts';
 import { listFreeBranches, listUnusableBranches } from './list-branch-slips.ts';
 import { listUnknownCosts } from './list-budget-slips.ts';
-import { listIdleLimits } from './list-child-slips.ts';
 import { listEmptyVariables, listUnevenInputs } from './list-empty-variables.ts';
 import { listSlips } from './list-slips.ts';
 import { listWorkspacePrograms } from './list-workspace-programs.ts';
@@ -48,7 +47,7 @@ export function lintConfig(config: Config, checked: CheckedConfig, defaultBranch
     notes: [
       ...agents.notes,
       ...listUnevenInputs(config, checked),
-      ...listIdleLimits(config, checked),
+      ...slips.notes,
       ...listFreeBranches(config, checked),
       ...programs.notes,
     ],

@@ -1,20 +1,19 @@
 import { reservedNames } from '../../captured-names.ts';
 import { keysOfSchema } from '../../handoff/keys-of-schema.ts';
 import { isPlainMap } from '../../json/json-value.ts';
-import type { Problem } from '../../problem.ts';
 import { quoteNames } from '../../text/plain-text.ts';
+import { transferTargets } from '../defaults.ts';
 import { listInputs } from '../inputs/declared-inputs.ts';
 import { fileName } from '../parse/check-agents.ts';
 import { ownCommand } from '../parse/check-inputs.ts';
-import { needsByName } from '../parse/check-stages.ts';
-import { checkTemplates } from '../parse/check-templates.ts';
+import { findAncestors } from '../parse/check-templates.ts';
 import { suggestNames } from '../parse/describe-issue.ts';
-import { type CheckedConfig, dataKeysOf } from '../parse/parse-config.ts';
+import type { CheckedConfig } from '../parse/parse-config.ts';
 import { hasAtMostAccess } from '../schema/agent-schema.ts';
 import { approverRoleOf, isLowerRole } from '../schema/approval-schema.ts';
 import type { Config } from '../schema/config-schema.ts';
-import { childRightsOf, isAgentStage } from '../schema/stage-schema.ts';
-import { type Lookup, lookUp, type Written } from './look-up.ts';
+import { hasChildren, isAgentStage } from '../schema/stage-schema.ts';
+import { type Lookup, lookUp, lookUpData, type Written } from './look-up.ts';
 
 /** The values that can certainly not do what they say. */
 const faults: readonly Lookup[] = [
@@ -22,6 +21,7 @@ const faults: readonly Lookup[] = [
   ['sources.*[#].filter', 'BATON-E151', explainHeader],
   ['agents.*.command[0]', 'BATON-E122', explainProgram],
   ['agents.*.mcp-servers.*.command', 'BATON-E122', explainProgram],
+  ['pipelines.*.stages.*.with.on', 'BATON-E154', explainTarget],
   ['pipelines.*.stages.*.approval.count', 'BATON-E161', explainCount],
   ['pipelines.*.stages.*.children.agents[#]', 'BATON-E734', explainAgent],
   ['pipelines.*.stages.*.children.wait', 'BATON-E738', explainWait],
@@ -29,8 +29,7 @@ const faults: readonly Lookup[] = [
 
 /** The values that are most likely slips. */
 const slips: readonly Lookup[] = [
-  ['budgets[#].max-cost-usd', 'BATON-E182', explainBudget],
-  ['budgets[#].max-runs', 'BATON-E182', explainBudget],
+  ['budgets[#].max-*', 'BATON-E182', explainBudget],
   ['pipelines.*.on.webhook[].map.*', 'BATON-E154', explainField],
   ['pipelines.*.on.comment[].command', 'BATON-E172', explainCommand],
   ['pipelines.*.history.include-keys[#]', 'BATON-E154', explainKey],
@@ -44,28 +43,20 @@ const slips: readonly Lookup[] = [
   ['pipelines.*.stages.*.children.agents[#]', 'BATON-E735', explainAccess],
 ];
 
+/** The values that limit nothing. */
+const idle: readonly Lookup[] = [
+  ['pipelines.*.limits.max-children', 'BATON-E736', explainIdle],
+  ['pipelines.*.limits.max-depth', 'BATON-E736', explainIdle],
+  ['pipelines.*.limits.max-repeats', 'BATON-E736', explainIdle],
+];
+
 /**
  * Lists values that name what is not there, or that another key contradicts. Agents, stages and pipelines are looked up where a config
  * is read.
  */
 export function listSlips(config: Config, checked: CheckedConfig) {
-  const problems = [...listLostData(checked), ...lookUp(faults, config, checked)];
-  return { problems, warnings: lookUp(slips, config, checked) };
-}
-
-/** Looks up data that other keys than templates read, as in a template. A stage that is not needed may have left it all the same. */
-function listLostData({ outline, source }: CheckedConfig): readonly Problem[] {
-  return outline.pipelines.flatMap(({ stages = [] }) => {
-    const builtins = stages.flatMap(({ uses, name }) => (uses === undefined ? [] : [[name, []] as const]));
-    const dataKeys = new Map<string, readonly string[]>([...dataKeysOf(stages), ...builtins]);
-    return stages.flatMap((stage) => {
-      const others = stages.flatMap(({ name }) => (name === stage.name ? [] : [name]));
-      const needs = new Map([...needsByName(stages), [stage.name, others]]);
-      const reading = { ...stage, templates: stage.dataPaths };
-      const found = checkTemplates({ stage: reading, stages, needs, dataKeys, inputs: undefined, source });
-      return found.map((problem) => ({ ...problem, code: 'BATON-E154' }));
-    });
-  });
+  const problems = [...lookUpData(checked), ...lookUp(faults, config, checked)];
+  return { problems, warnings: lookUp(slips, config, checked), notes: lookUp(idle, config, checked) };
 }
 
 /** Explains the key of the examples. Nobody has its other half, so no run could be signed. */
@@ -87,6 +78,15 @@ function explainProgram({ text, path }: Written): string | undefined {
   if (more.length === 0 || first.includes('/')) return undefined;
   const write = path.includes('mcp-servers') ? `${first}, args: [${more.join(', ')}]` : `[${[first, ...more].join(', ')}]`;
   return `is ${JSON.stringify(text)}, and no shell takes that apart, so no program has this name; write \`command: ${write}\`.`;
+}
+
+/** Explains a built-in for the pull request of this run where no stage before it opens one: it would do nothing. */
+function explainTarget({ text, path, pipeline }: Written): string | undefined {
+  const stages = Object.entries(pipeline?.stages ?? {});
+  const needs = new Map(stages.map(([name, stage]) => [name, stage.needs]));
+  const opening = stages.flatMap(([name, stage]) => ('uses' in stage && stage.uses === 'pull-request' ? [name] : []));
+  if (text === 'subject' || findAncestors(needs, String(path[3])).some((name) => opening.includes(name))) return undefined;
+  return `is \`${text}\`, and no stage that this one needs opens a pull request; add one with \`uses: pull-request\` to \`needs\`, or write \`on: subject\`.`;
 }
 
 function explainAgent({ text, config }: Written): string | undefined {
@@ -112,13 +112,12 @@ function explainCommand({ text, path }: Written): string | undefined {
 /** Explains a key that no run leaves. Agents choose the names of results, so of these only other spellings of Baton's own are slips. */
 function explainKey({ text, pipeline }: Written): string | undefined {
   const { on = {}, stages = {} } = pipeline ?? {};
-  const all = Object.values(stages);
+  const agents = Object.values(stages).filter(isAgentStage);
   const [, ofChildren, name = '', input, field] = /^(children\.)?(inputs\.(.+)|handoff\.data\.(.+)|.*)$/.exec(text) ?? [];
-  if (ofChildren !== undefined && !all.some((stage) => childRightsOf(stage) !== undefined))
+  if (ofChildren !== undefined && !hasChildren(pipeline?.stages))
     return `is \`${text}\`, and no stage has \`children\`; write \`children: {}\` at one, or \`${name}\`.`;
   const inputs = [...listInputs(on).keys()];
-  const schemas =
-    ofChildren === undefined ? all.filter(isAgentStage).map(({ handoff }) => keysOfSchema(handoff?.data)) : [undefined];
+  const schemas = ofChildren === undefined ? agents.map(({ handoff }) => keysOfSchema(handoff?.data)) : [undefined];
   const fields = schemas.flatMap((keys = []) => keys);
   if (input !== undefined && !inputs.includes(input))
     return `is \`${text}\`, and there is no such input. ${suggestNames(input, inputs)}`;
@@ -177,18 +176,25 @@ function explainBudget({ value, path, config }: Written): string | undefined {
 /** Explains a limit that is passed by one agent. It is looked at before something starts, and ends no agent that is at work. */
 function explainTime({ value, pipeline }: Written): string | undefined {
   const most = Number(value);
-  const long = Object.entries(pipeline?.stages ?? {}).find(
-    ([, stage]) => isAgentStage(stage) && stage['timeout-minutes'] - 10 > most,
-  )?.[0];
-  return (
-    long &&
-    `is ${most}, and the agent of \`${long}\` alone may work for longer, which this limit does not end; write \`timeout-minutes: ${Math.max(11, most + 10)}\` at that stage, or more here.`
-  );
+  const stages = Object.entries(pipeline?.stages ?? {});
+  const long = stages.find(([, stage]) => isAgentStage(stage) && stage['timeout-minutes'] - 10 > most)?.[0];
+  if (long === undefined) return undefined;
+  return `is ${most}, and the agent of \`${long}\` alone may work for longer, which this limit does not end; write \`timeout-minutes: ${Math.max(11, most + 10)}\` at that stage, or more here.`;
 }
 
 /** Explains a limit below the executions of a stage that waits for one child: its first turn, the child, and the turn after it. */
 function explainTasks({ value, pipeline }: Written): string | undefined {
-  if (Number(value) >= 3 || !Object.values(pipeline?.stages ?? {}).some((stage) => childRightsOf(stage) !== undefined))
-    return undefined;
+  if (Number(value) >= 3 || !hasChildren(pipeline?.stages)) return undefined;
   return `is ${String(value)}, and a stage with \`children\` needs 3 executions to wait for one child; write 3 or more, or take \`children\` out.`;
+}
+
+/** Explains a limit of steps that no agent of the pipeline can take. */
+function explainIdle({ path, config, pipeline }: Written): string | undefined {
+  if (hasChildren(pipeline?.stages)) return undefined;
+  const isOfTransfers = path.at(-1) === 'max-repeats';
+  const canTransfer = Object.values(pipeline?.stages ?? {})
+    .filter(isAgentStage)
+    .some(({ agent }) => transferTargets(config, agent).length > 0);
+  if (isOfTransfers && canTransfer && pipeline?.limits['max-handoffs'] !== 0) return undefined;
+  return `limits nothing: no stage of the pipeline has \`children\`${isOfTransfers ? ', and no agent of it can hand over' : ''}; write \`children: {}\` at a stage, or take the limit out.`;
 }

@@ -1,5 +1,7 @@
 import type { Problem } from '../../problem.ts';
-import type { CheckedConfig } from '../parse/parse-config.ts';
+import { needsByName } from '../parse/check-stages.ts';
+import { checkTemplates } from '../parse/check-templates.ts';
+import { type CheckedConfig, dataKeysOf } from '../parse/parse-config.ts';
 import { type Path, writeConfigPath } from '../parse/yaml-source.ts';
 import type { Config, Pipeline } from '../schema/config-schema.ts';
 import type { Stage } from '../schema/stage-schema.ts';
@@ -48,4 +50,19 @@ function listWritten(value: unknown, path: Path): readonly Pick<Written, 'value'
   const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const inner = parts.flatMap(([key, part]) => listWritten(part, [...path, Array.isArray(value) ? Number(key) : key]));
   return [{ value, path }, ...inner];
+}
+
+/** Looks up data that other keys than templates read, as in a template. A stage that is not needed may have left it all the same. */
+export function lookUpData({ outline, source }: CheckedConfig): readonly Problem[] {
+  return outline.pipelines.flatMap(({ stages = [] }) => {
+    const builtins = stages.flatMap(({ uses, name }) => (uses === undefined ? [] : [[name, []] as const]));
+    const dataKeys = new Map<string, readonly string[]>([...dataKeysOf(stages), ...builtins]);
+    return stages.flatMap((stage) => {
+      const others = stages.flatMap(({ name }) => (name === stage.name ? [] : [name]));
+      const needs = new Map([...needsByName(stages), [stage.name, others]]);
+      const reading = { ...stage, templates: stage.dataPaths };
+      const found = checkTemplates({ stage: reading, stages, needs, dataKeys, inputs: undefined, source });
+      return found.map((problem) => ({ ...problem, code: 'BATON-E154' }));
+    });
+  });
 }

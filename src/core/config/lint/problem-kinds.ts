@@ -81,7 +81,7 @@ export const lintProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E154',
     title: 'A key names what is not there',
     explanation:
-      'Each key that names something is looked up. Data that no stage leaves (`annotations`, `from` of a matrix) is an error. A warning: a key that no run leaves in `include-keys`, a field that a source drops in `on.webhook.map`, a key that only some elements of a matrix have, and the path of a file as `prompt` or `body`, which are texts and read no file.',
+      'Each key that names something is looked up. Data that no stage leaves (`annotations`, `from` of a matrix) is an error, and so is `on: pull-request` where no stage before it opens one. A warning: a key that no run leaves in `include-keys`, a field that a source drops in `on.webhook.map`, a key that only some elements of a matrix have, and the path of a file as `prompt` or `body`, which are texts and read no file.',
     remedy: 'Write one of the names that the message lists. A text that is long stands in the configuration behind `|`.',
   },
   {

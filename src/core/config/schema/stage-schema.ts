@@ -129,6 +129,11 @@ export function childRightsOf(stage: Stage): Children | undefined {
   return isAgentStage(stage) ? stage.children : undefined;
 }
 
+/** Returns whether an agent of these stages may create children. */
+export function hasChildren(stages: Readonly<Record<string, Stage>> = {}): boolean {
+  return Object.values(stages).some((stage) => childRightsOf(stage) !== undefined);
+}
+
 /** Returns whether children of a stage start while it is at work, which needs the App. */
 export function isPollingStage(stage: Stage): boolean {
   return childRightsOf(stage)?.wait === 'poll';

@@ -38,14 +38,14 @@ export function toHistoryEntries(records: readonly StoredRecord[], pipeline: str
   return [...entries.values()];
 }
 
-export interface SelectOptions {
-  readonly history: Pick<History, 'limit' | 'phases' | 'scope'>;
-  /** The subject whose runs are shown with `scope: subject`; undefined for all runs. */
-  readonly subject?: number | undefined;
-}
-
-/** Selects the runs to show: newest first by completion, of the configured phases and scope, up to the limit. */
-export function selectEntries(entries: readonly HistoryEntry[], { history, subject }: SelectOptions): readonly HistoryEntry[] {
+/**
+ * Selects the runs to show: newest first by completion, of the configured phases and scope, up to the limit. `subject`: the subject
+ * whose runs are shown with `scope: subject`; undefined for all runs.
+ */
+export function selectEntries(
+  entries: readonly HistoryEntry[],
+  { history, subject }: { readonly history: Pick<History, 'limit' | 'phases' | 'scope'>; readonly subject?: number | undefined },
+): readonly HistoryEntry[] {
   const { limit, phases, scope } = history;
   return entries
     .filter(({ body }) => scope === 'pipeline' || subject === undefined || body.subject === subject)

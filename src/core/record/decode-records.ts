@@ -1,15 +1,12 @@
 import { compareBy } from '../compare-by.ts';
 import type { Comment } from '../trigger/comment.ts';
 import type { DecodeMemory } from './decode-memory.ts';
-import type { DecodePorts, Envelope, EnvelopeContext, Piece } from './envelope.ts';
+import type { Envelope, EnvelopeContext, Piece } from './envelope.ts';
 import { type OpenContext, openBody, openSignature } from './open-envelope.ts';
 import { type ReadMarkers, readMarkers } from './read-markers.ts';
 import type { IgnoredReason, IgnoredRecord, ReadRecords, StoredRecord } from './record.ts';
 
-export interface DecodeOptions {
-  readonly repo: number;
-  readonly thread: number;
-  readonly tools: DecodePorts;
+export interface DecodeOptions extends Pick<EnvelopeContext, 'repo' | 'thread' | 'tools' | 'begun'> {
   /** The account (numeric id) whose comments alone count; any account counts when absent. */
   readonly trustedAuthor?: number;
   /**
@@ -17,11 +14,6 @@ export interface DecodeOptions {
    * was never edited. Without a `trustedAuthor` nothing counts.
    */
   readonly unsigned?: boolean;
-  /**
-   * The run that is read, and the comment of its first record. Records in earlier comments belong to another run of the same
-   * name.
-   */
-  readonly begun?: EnvelopeContext['begun'];
   /** The memory of what the same tools have decoded before. */
   readonly memory?: DecodeMemory;
 }

@@ -1,25 +1,16 @@
 import type { SetupRunner } from '../../ports/agent-runner.ts';
-import type { Log } from '../../ports/log.ts';
+import type { AgentRunnerOptions } from './create-agent-runner.ts';
 import { findProgram } from './process/find-program.ts';
-import { type Isolation, systemPath } from './process/isolation.ts';
+import { systemPath } from './process/isolation.ts';
 import { prepareLaunch } from './process/prepare-launch.ts';
 import { type ProcessRun, runProcess } from './process/run-process.ts';
-
-export interface SetupRunnerOptions {
-  readonly log: Log;
-  /** Removes secrets from text for the log. */
-  readonly redact: (text: string) => string;
-  readonly isolation: Isolation;
-  /** Seconds between SIGTERM and SIGKILL. */
-  readonly grace?: number;
-  readonly cancel?: AbortSignal;
-}
 
 /**
  * Creates the port that runs a stage's `setup` like the agent: as the same user and in the same checkout, with a folder and an
  * environment of its own.
  */
-export function createSetupRunner({ log, redact, isolation, grace = 10, cancel }: SetupRunnerOptions): SetupRunner {
+export function createSetupRunner(options: Omit<AgentRunnerOptions, 'programs'>): SetupRunner {
+  const { log, redact, isolation, grace = 10, cancel } = options;
   return {
     async run({ script, workspace, folder: files, caches, environment, timeoutSeconds }) {
       const shell = (await findProgram('bash', { path: systemPath, cwd: workspace })) ?? '/bin/sh';

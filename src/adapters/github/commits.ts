@@ -86,10 +86,7 @@ async function readBranch({ octokit, base }: GitHubClient, branch: string): Prom
  * Creates the blobs that do not go inline, then one tree, then the commit. Content is named by its hash, so a retry creates
  * nothing twice.
  */
-async function createCommit(
-  { octokit, base }: GitHubClient,
-  commit: NewCommit,
-): Promise<{ sha: string; tree: string; verified: boolean }> {
+async function createCommit({ octokit, base }: GitHubClient, commit: NewCommit): ReturnType<Commits['createCommit']> {
   const createBlob = async (content: string) => {
     const request = octokit.request('POST /repos/{owner}/{repo}/git/blobs', { ...base, content, encoding: 'base64' });
     return objectSchema.parse((await withTranslatedErrors(request)).data).sha;
@@ -104,10 +101,7 @@ async function createCommit(
   return { sha, verified, tree: treeSha };
 }
 
-async function readCommit(
-  { octokit, base }: GitHubClient,
-  sha: string,
-): Promise<{ message: string; verified: boolean; parents: readonly string[] }> {
+async function readCommit({ octokit, base }: GitHubClient, sha: string): ReturnType<Commits['readCommit']> {
   const request = octokit.request('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', { ...base, commit_sha: sha });
   return commitSchema.parse((await withTranslatedErrors(request)).data);
 }

@@ -4,7 +4,7 @@
 
 import { mkdir, realpath, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nameWorkingCopy } from '../../../core/agent/working-copy.ts';
+import { type ExecutionIds, nameWorkingCopy } from '../../../core/agent/working-copy.ts';
 import { childLimits } from '../../../core/children/child.ts';
 import type { FilePaths, LeftFiles, ScriptFolder, StartFiles, TaskFiles } from '../../../ports/workspace.ts';
 import { systemPath } from '../process/isolation.ts';
@@ -13,13 +13,9 @@ import { runQuietly } from '../process/run-quietly.ts';
 import { readAgentFile } from './agent-files.ts';
 import { toolFileNames } from './tool-files.ts';
 
-export interface TaskFilesOptions {
+export interface TaskFilesOptions extends ExecutionIds {
   /** The directory outside the checkout, such as `RUNNER_TEMP`; created when missing. No agent may be able to write to it. */
   readonly root: string;
-  readonly run: string;
-  readonly task: string;
-  readonly attempt: number;
-  readonly execution: number;
 }
 
 /** Creates the fresh folders of one attempt. Removes what an earlier attempt left under the same name (H-17). */

@@ -1,13 +1,9 @@
-import { type CommitFacts, commitLimits } from '../../../core/git/check-commits.ts';
+import { type ChangeFacts, type CommitFacts, commitLimits } from '../../../core/git/check-commits.ts';
 import { GitFailure, type GitTool } from '../tool/git-tool.ts';
 
 /** A changed file with the ids and sizes of its old and its new content. A size is 0 where there is no content. */
-export interface RawChange {
-  readonly path: string;
-  readonly oldMode: string;
-  readonly mode: string;
+export interface RawChange extends ChangeFacts {
   readonly oldBytes: number;
-  readonly bytes: number;
   readonly oldId: string;
   readonly id: string;
 }
@@ -39,9 +35,7 @@ export async function listCommits(git: GitTool, { base, head }: Range): Promise<
   }));
 }
 
-interface ReadCommit {
-  readonly sha: string;
-  readonly parents: readonly string[];
+interface ReadCommit extends Omit<CommitFacts, 'changes'> {
   readonly tree: string;
   readonly message: string;
 }

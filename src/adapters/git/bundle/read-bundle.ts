@@ -1,7 +1,7 @@
 // This folder reads the commits of an agent from a bundle, as untrusted data. `bundle-reader` downloads it, `fetch-base` fetches
 // the commit that it builds on, this file verifies it in a bare repository, and `list-commits` reads its commits and contents.
 
-import { checkCommits } from '../../../core/git/check-commits.ts';
+import { type CommitRules, checkCommits } from '../../../core/git/check-commits.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { BundledCommit } from '../../../ports/bundle-reader.ts';
@@ -35,16 +35,11 @@ function matchAll(lines: readonly string[], pattern: RegExp): readonly string[] 
   return lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
 }
 
-export interface BundleRequest {
+export interface BundleRequest extends CommitRules {
   readonly bytes: Uint8Array;
-  /** The commit that the task started from, and the last commit that the agent job reports. */
-  readonly base: string;
+  /** The last commit that the agent job reports. */
   readonly head: string;
   readonly remote: Remote;
-  /** Patterns of `isProtectedPath`. */
-  readonly protectedPaths: readonly string[];
-  /** Paths that engines trust, where their changes are not to be published. */
-  readonly trustedPaths?: readonly string[];
   /** An empty directory; the caller removes it. */
   readonly directory: string;
   readonly path: string;

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readObjects } from '../bundle/list-commits.ts';
+import { type RawChange, readObjects } from '../bundle/list-commits.ts';
 import { GitFailure, type GitTool } from '../tool/git-tool.ts';
 
-interface ChangedFile {
-  readonly mode: string;
-  readonly oldId: string;
-  readonly path: string;
-}
+type ChangedFile = Pick<RawChange, 'mode' | 'oldId' | 'path'>;
 
 const pointerPattern = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:ext-.*\n)*oid sha256:([0-9a-f]{64})\nsize \d+\n$/;
 const maxPointerBytes = 1024;

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { isSkill, stripSkill } from '../../../core/git/strip-skill.ts';
 import { createTrustCheck } from '../../../core/git/trusted-paths.ts';
+import type { TrustRequest } from '../../../ports/workspace.ts';
 import { readObjects } from '../bundle/list-commits.ts';
 import type { GitTool } from '../tool/git-tool.ts';
 import { followLinks, link, listTree, type TreeEntry } from './list-tree.ts';
@@ -40,14 +41,9 @@ export interface TrustedPlan {
   readonly files: readonly TrustedFile[];
 }
 
-interface PlanRequest {
+interface PlanRequest extends Pick<TrustRequest, 'commit' | 'paths' | 'texts' | 'rules'> {
   /** The commit that is checked out. */
   readonly head: string;
-  /** The trusted commit. Undefined when it is not known: then nothing is trusted, and nothing is restored. */
-  readonly commit: string | undefined;
-  readonly paths: readonly string[];
-  readonly texts: readonly string[];
-  readonly rules: readonly string[];
 }
 
 const maxTextBytes = 65_536;

@@ -11,15 +11,20 @@ export const repositorySchema = z
     default_branch: z.string(),
     private: z.boolean(),
   })
-  .transform(
-    (repository): Repository => ({
-      id: repository.id,
-      owner: repository.owner.login,
-      name: repository.name,
-      defaultBranch: repository.default_branch,
-      private: repository.private,
-    }),
-  );
+  .transform(({ id, name, owner, default_branch: defaultBranch, private: isPrivate }): Repository => {
+    return { id, owner: owner.login, name, defaultBranch, private: isPrivate };
+  });
+
+/** The fields that issues and pull requests share. */
+const subjectFields = {
+  number: z.int(),
+  state: z.string(),
+  title: z.string(),
+  html_url: z.string(),
+  comments: z.int(),
+  locked: z.boolean().default(false),
+  created_at: z.string(),
+};
 
 const revisionSchema = z.object({
   ref: z.string(),
@@ -30,20 +35,14 @@ const revisionSchema = z.object({
 /** A pull request as GitHub's REST interface sends it. The account of a deleted user shows as `ghost`. */
 export const pullRequestSchema = z
   .object({
-    number: z.int(),
+    ...subjectFields,
     node_id: z.string(),
-    state: z.string(),
-    title: z.string(),
     body: z.string().nullable(),
     user: z.object({ id: z.int(), login: z.string() }).nullable(),
     author_association: z.string(),
     labels: z.array(z.object({ name: z.string() })),
     assignees: z.array(z.object({ login: z.string() })).default([]),
     draft: z.boolean().optional(),
-    html_url: z.string(),
-    comments: z.int(),
-    locked: z.boolean().default(false),
-    created_at: z.string(),
     head: revisionSchema,
     base: z.object({ ref: z.string(), sha: z.string(), repo: repositorySchema }),
   })
@@ -65,37 +64,19 @@ export const pullRequestSchema = z
 /** An issue as GitHub's REST interface sends it. The account of a deleted user shows as `ghost`. */
 export const issueSchema = z
   .object({
-    number: z.int(),
-    state: z.string(),
-    title: z.string(),
+    ...subjectFields,
     body: z.string().nullish(),
     user: z.object({ id: z.int(), login: z.string() }).nullish(),
     author_association: z.string().default('NONE'),
     labels: z.array(z.union([z.string().transform((name) => ({ name })), z.object({ name: z.string() })])),
-    html_url: z.string(),
-    comments: z.int(),
-    locked: z.boolean().default(false),
-    created_at: z.string(),
   })
-  .transform(
-    (issue): Subject => ({
-      kind: 'issue',
-      ...toSubject(issue),
-    }),
-  );
+  .transform((issue): Subject => ({ kind: 'issue', ...toSubject(issue) }));
 
-interface RestSubject {
-  readonly number: number;
-  readonly state: string;
-  readonly title: string;
+interface RestSubject extends z.output<z.ZodObject<typeof subjectFields>> {
   readonly body?: string | null | undefined;
   readonly user?: { readonly id: number; readonly login: string } | null | undefined;
   readonly author_association: string;
   readonly labels: readonly { readonly name: string }[];
-  readonly html_url: string;
-  readonly comments: number;
-  readonly locked: boolean;
-  readonly created_at: string;
 }
 
 /** Returns the fields that issues and pull requests share. The account of a deleted user shows as `ghost`. */

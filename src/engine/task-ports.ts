@@ -3,35 +3,25 @@ import type { ServerProgram } from '../core/mcp/build-own-server.ts';
 import type { FailureReason } from '../core/output/failure-reason.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
-import type { Redactor } from '../core/redaction/redactor.ts';
 import type { State } from '../core/run/state.ts';
 import type { AgentRunner, SetupRunner, TurnProgress } from '../ports/agent-runner.ts';
-import type { ArtifactWriter, TextArtifacts } from '../ports/artifacts.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Compressor, Hasher, Verifier } from '../ports/crypto.ts';
-import type { Log } from '../ports/log.ts';
-import type { RecordStore } from '../ports/record-store.ts';
-import type { PushTargets } from '../ports/reviews.ts';
+import type { ArtifactWriter } from '../ports/artifacts.ts';
 import type { TaskFiles, WorkingCopies, Workspace } from '../ports/workspace.ts';
+import type { EnginePorts } from './engine-ports.ts';
 
-/** The outside world of an agent job. Nothing in it can write to GitHub, except the job's own outputs and artifacts. */
-export interface TaskPorts {
-  readonly store: RecordStore;
+/**
+ * The outside world of an agent job. Nothing in it can write to GitHub, except the job's own outputs and artifacts. `pushTargets`: the
+ * obstacles of a push to a branch, so that no agent works for a branch that refuses it.
+ */
+export interface TaskPorts
+  extends Pick<EnginePorts, 'store' | 'texts' | 'pushTargets' | 'hasher' | 'compressor' | 'verifier'>,
+    Pick<EnginePorts, 'clock' | 'log' | 'redactor'> {
   readonly runner: AgentRunner;
   readonly setup: SetupRunner;
   readonly files: TaskFiles;
   readonly workspace: Workspace;
   readonly copies: WorkingCopies;
   readonly artifacts: ArtifactWriter;
-  readonly texts: TextArtifacts;
-  /** The obstacles of a push to a branch, so that no agent works for a branch that refuses it. */
-  readonly pushTargets: PushTargets;
-  readonly hasher: Hasher;
-  readonly compressor: Compressor;
-  readonly verifier: Verifier;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly redactor: Redactor;
   /** Opens what an agent is given while it is at work (`wait: poll`). Absent where nobody starts children meanwhile. */
   readonly openProgress?: () => Promise<TurnProgress>;
 }

@@ -19,12 +19,8 @@ export interface BrokenRun {
 }
 
 /** One job of a workflow run. */
-export interface WorkflowJob {
-  readonly id: number;
+export interface WorkflowJob extends Omit<WorkflowRun, 'title'> {
   readonly name: string;
-  readonly status: string;
-  readonly conclusion: string | null;
-  readonly url: string;
   /** True once a machine has begun the job. */
   readonly began: boolean;
   /** The attempt of the workflow run that the job belongs to. */

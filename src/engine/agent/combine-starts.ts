@@ -2,7 +2,6 @@ import type { ChildCalls } from '../../core/children/child.ts';
 import type { Agent } from '../../core/config/schema/agent-schema.ts';
 import { describeDroppedHandoff, type Handoff } from '../../core/handoff/handoff.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
-import type { HandoffReading } from '../../core/handoff/read-handoff.ts';
 import { buildUsageFacts, isPossibleCost } from '../../core/output/build-usage-facts.ts';
 import { limitResponse, responseLimits } from '../../core/output/captured-results.ts';
 import type { DecidedOutcome } from '../../core/output/decide-outcome.ts';
@@ -12,19 +11,13 @@ import { handoffFailure } from '../../core/output/summarise-error.ts';
 import type { UsageFacts } from '../../core/output/usage-facts.ts';
 import { problemText } from '../../core/problem.ts';
 import { isResponseUsed } from '../../core/run/pipeline-of.ts';
-import type { ChildReading } from '../../core/spawn/read-child-calls.ts';
-import type { TransferReading } from '../../core/transfer/read-transfer.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
 import type { AgentRun } from '../../ports/agent-runner.ts';
 import type { TaskContext } from '../task-ports.ts';
+import type { Start as StartOnce } from './start-once.ts';
 
-interface Start {
-  readonly ended: DecidedOutcome;
-  readonly reading: HandoffReading;
-  readonly transfer: TransferReading;
-  readonly children: ChildReading;
-  readonly faults: readonly string[];
-}
+/** The part of a start that counts when it is combined with another one. */
+type Start = Pick<StartOnce, 'ended' | 'reading' | 'transfer' | 'children' | 'faults'>;
 
 /**
  * Combines the transfers of one or two starts of an agent. If the agent was asked once more because of one, or of work in the wrong place, the second
@@ -101,7 +94,7 @@ export function withoutTransferCall(handoff: Handoff | undefined): Handoff | und
  * Combines the calls about child tasks of one or two starts of an agent. The tools keep theirs over a second start, and a file that
  * was refused is written again, perhaps without them. Whether the agent waits, the last start has said.
  */
-export function combineChildren({ first, last }: { first: Start; last: Start }): ChildReading {
+export function combineChildren({ first, last }: { first: Start; last: Start }): Start['children'] {
   const [before, after] = [first.children.calls, last.children.calls];
   const { wait: _, ...calls } = (countCalls(after) >= countCalls(before) ? after : before) ?? { requests: [], refused: 0 };
   const wait = after?.wait;

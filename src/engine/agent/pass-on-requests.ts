@@ -53,14 +53,14 @@ export function createRequestPasser(context: TaskContext, progress: TurnProgress
   };
 }
 
-interface ReadRequests {
-  readonly requests: readonly ChildRequest[];
-  /** The text that is uploaded. */
-  readonly text: string;
-}
-
-/** Reads the requests so far, redacted like those of an output. The error says why they cannot be passed on. */
-async function readRequests({ ports }: TaskContext, progress: TurnProgress): Promise<Result<ReadRequests, string>> {
+/**
+ * Reads the requests so far, redacted like those of an output, and the text of them that is uploaded. The error says why they cannot
+ * be passed on.
+ */
+async function readRequests(
+  { ports }: TaskContext,
+  progress: TurnProgress,
+): Promise<Result<{ readonly requests: readonly ChildRequest[]; readonly text: string }, string>> {
   const read = await progress.readRequests();
   if (!read.ok) return failure(`the file of the requests was not read, because ${read.error}`);
   const calls = decodeChildCalls(read.value);

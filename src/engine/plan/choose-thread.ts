@@ -48,7 +48,7 @@ export interface OnEvent extends AnyStart {
 
 export type Start = OnSubject | OnTick | OnEvent;
 
-interface StartFacts {
+export interface WantedStart {
   readonly trigger: Trigger;
   readonly pipeline: string;
   readonly config: Config;
@@ -56,7 +56,7 @@ interface StartFacts {
 }
 
 /** Chooses the thread that holds the records of a new run, and finds the threads where earlier runs may stand. */
-export function chooseThread(engine: Records, facts: StartFacts): Promise<Start> {
+export function chooseThread(engine: Records, facts: WantedStart): Promise<Start> {
   if (facts.trigger.schedule !== undefined) return chooseTickThread(engine, facts);
   const { pipeline: name, config } = facts;
   const filled = { ...facts, trigger: fillInputs(facts.trigger, { name, on: config.pipelines[name]?.on ?? {} }) };
@@ -67,7 +67,7 @@ export function chooseThread(engine: Records, facts: StartFacts): Promise<Start>
  * Chooses the pipeline's runs issue for an event of another program or a start by hand, which has no subject. Each event stands
  * for itself, so no run waits for another.
  */
-async function chooseEventThread(engine: Records, facts: StartFacts): Promise<OnEvent> {
+async function chooseEventThread(engine: Records, facts: WantedStart): Promise<OnEvent> {
   const { trigger, pipeline, start } = facts;
   const now = engine.ports.clock.now();
   const firedAt = trigger.firedAt ?? now;
@@ -86,7 +86,7 @@ async function chooseEventThread(engine: Records, facts: StartFacts): Promise<On
 }
 
 /** Chooses the pipeline's runs issue for a tick, which has no subject. Its run is named by the time that the tick stands for. */
-async function chooseTickThread(engine: Records, { trigger, pipeline, config }: StartFacts): Promise<OnTick> {
+async function chooseTickThread(engine: Records, { trigger, pipeline, config }: WantedStart): Promise<OnTick> {
   const timezone = config.pipelines[pipeline]?.on.schedule?.timezone;
   const cron = trigger.schedule?.cron ?? '';
   const tick = findTick(cron, trigger.schedule?.firedAt ?? engine.ports.clock.now(), timezone);
@@ -115,7 +115,7 @@ function listRecentThreads({ accepting, past }: SortedLedgers): readonly RunThre
  * Chooses the thread for a run about a subject (`comments`). The subject's own thread is searched in any case: earlier runs may
  * have been stored there, and prompts may show its comments. A thread that was empty at the trigger holds neither.
  */
-async function chooseSubjectThread(engine: Records, { trigger, pipeline, config, start }: StartFacts): Promise<OnSubject> {
+async function chooseSubjectThread(engine: Records, { trigger, pipeline, config, start }: WantedStart): Promise<OnSubject> {
   const { subject } = trigger;
   const common = { kind: 'subject', trigger, start } as const;
   if (config.comments === 'all') return { ...common, thread: subject.number, threads: threadsOf(subject) };

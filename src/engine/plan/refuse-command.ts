@@ -68,10 +68,7 @@ function failedOf(checks: readonly Check[], { named }: Trigger): readonly Check[
 
 const day = 86_400_000;
 
-interface Refused {
-  readonly trigger: Trigger;
-  readonly config: Config;
-  readonly matches: readonly PipelineMatch[];
+interface Refused extends MatchedCommand {
   readonly refused: readonly RefusedPipeline[];
 }
 

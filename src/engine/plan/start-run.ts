@@ -17,18 +17,14 @@ import type { Effects, Reads, Records } from '../engine-ports.ts';
 import type { BudgetRefusal } from '../gate/budget.ts';
 import { readHistory } from '../thread/history.ts';
 import { type EarlierRuns, listEarlierRuns, newestOf, noRuns, readNewestName } from '../thread/runs.ts';
-import { chooseThread, type OnEvent, type OnTick, type Start } from './choose-thread.ts';
+import { chooseThread, type OnEvent, type OnTick, type Start, type WantedStart } from './choose-thread.ts';
 import { resolveConflict, waitBehindEarlier } from './conflict.ts';
 import { freezeComments, showsComments } from './freeze-comments.ts';
 import { type BegunRun, startFirstStages } from './start-first-stages.ts';
 
-export interface StartRequest {
-  readonly trigger: Trigger;
-  readonly pipeline: string;
-  readonly config: Config;
+export interface StartRequest extends WantedStart {
   readonly commit: string;
   readonly inline: boolean;
-  readonly start: string;
   /** The checks that the event passed. */
   readonly checks: readonly Check[];
   /** Reacts to the event, once for all of its runs. */

@@ -5,11 +5,6 @@ import { reachBackTo } from '../../core/trigger/comment.ts';
 import type { LedgerIssue, Ledgers } from '../../ports/ledgers.ts';
 import { type LedgerReader, maxPages, readPages } from './history.ts';
 
-/** An engine that finds the ledgers of all pipelines, and reads them. */
-interface LedgersReader extends LedgerReader {
-  readonly ports: LedgerReader['ports'] & { readonly ledgers: Pick<Ledgers, 'listAll'> };
-}
-
 /**
  * Reads the runs that have ended since a time from the ledgers, for budgets. The error says in words what could not be read: what
  * is not known must not be taken for nothing. Makes one request for the list of ledgers, and one for each 100 entries since that
@@ -17,7 +12,7 @@ interface LedgersReader extends LedgerReader {
  * `pipelines`: the pipelines whose runs are counted; absent for all that ever had a run.
  */
 export async function readEndedRuns(
-  engine: LedgersReader,
+  engine: LedgerReader & { readonly ports: { readonly ledgers: Pick<Ledgers, 'listAll'> } },
   { since, pipelines }: { readonly since: string; readonly pipelines?: ReadonlySet<string> | undefined },
 ): Promise<Result<readonly CountedRun[], string>> {
   const ledgers = await engine.ports.ledgers.listAll('history');

@@ -85,12 +85,9 @@ export function newestOf(runs: readonly StoredRun[]): StoredRun | undefined {
   return findRuns(runs)[0];
 }
 
-interface EarlierSearch {
+interface EarlierSearch extends Pick<NewestSearch, 'pipeline' | 'threads' | 'needs'> {
   readonly trigger: Trigger;
-  readonly pipeline: string;
   readonly config: Pick<Config, 'comments'>;
-  readonly threads: readonly RunThread[];
-  readonly needs: 'all' | 'own';
 }
 
 /** Lists earlier runs of a pipeline about the subject of an event, on the threads that are given and wherever a comment hints at. */

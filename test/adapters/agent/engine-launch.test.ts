@@ -24,8 +24,10 @@ function planFor(settings: object, more: Partial<EnginePlan> = {}): EnginePlan {
   };
 }
 
+type Setting = EngineSupport['settings'][number] | 'effort';
+
 /** An agent with every setting that an engine may have. */
-const settings: readonly { readonly key: keyof EngineSupport & keyof Agent; readonly value: object }[] = [
+const settings: readonly { readonly key: Setting & keyof Agent; readonly value: object }[] = [
   { key: 'model', value: { model: 'vendor/model-1' } },
   { key: 'effort', value: { effort: 'high' } },
   { key: 'max-turns', value: { 'max-turns': 7 } },
@@ -37,9 +39,8 @@ const tools = [
   { key: 'tools.deny', value: { tools: { deny: ['WebFetch'] } }, bare: { tools: {} } },
 ] as const;
 
-function can(support: EngineSupport, key: keyof EngineSupport): boolean {
-  const value = support[key];
-  return typeof value === 'object' ? value.includes('high') : value === true;
+function can({ settings: known, effort }: EngineSupport, key: Setting): boolean {
+  return key === 'effort' ? effort.includes('high') : known.includes(key);
 }
 
 function everything(launch: EngineLaunch): string {
@@ -83,8 +84,9 @@ describe.each(engineNames)('%s', (name) => {
       expected: 'only settings of agents, and the channel of the instructions; the same start as without',
     },
     () => {
-      const known = new Set<string>([...settings.map(({ key }) => key), ...tools.map(({ key }) => key), 'system']);
-      expect(Object.keys(engine.supports).filter((key) => !known.has(key))).toEqual([]);
+      const known = new Set<string>([...settings.map(({ key }) => key), ...tools.map(({ key }) => key)]);
+      expect(engine.supports.settings.filter((key) => !known.has(key))).toEqual([]);
+      expect(Object.keys(engine.supports).toSorted()).toEqual(['effort', 'settings', 'system']);
       const plan = planFor({ engine: name });
       const asked = { ...plan, schema: { type: 'object' } };
       expect(engine.launch(asked)).toEqual(engine.launch(plan));
@@ -116,7 +118,7 @@ describe.each(engineNames)('%s', (name) => {
     },
   );
 
-  if (engine.supports['mcp-servers'])
+  if (engine.supports.settings.includes('mcp-servers'))
     it('is told of our server beside that of the user', () => {
       const plan = planFor({ engine: name, 'mcp-servers': { docs: { command: 'docs', env: { KEY: '${DOCS_KEY}' } } } });
       const all = everything(engine.launch({ ...plan, mcpServers: { baton: ours, ...plan.mcpServers } }));

@@ -5,16 +5,16 @@ import { reportsCost } from '../../../src/core/agent/engine-name.ts';
 export function renderEngineRows(engine: Engine): readonly string[] {
   const { name, supports, installation, testedVersions, authentication, trustedPaths, promptBy, skills } = engine;
   const code = (text: string): string => `\`${text}\``;
-  const has = (can: boolean): string => (can ? 'yes' : '–');
+  const has = (setting: Engine['supports']['settings'][number]): string => (supports.settings.includes(setting) ? 'yes' : '–');
   const auth = authentication.map((group) => group.map(code).join(' + ')).join(' or ');
   const installed = describeInstallation(installation);
   const settings = [
-    has(supports.model),
+    has('model'),
     supports.effort.length === 0 ? '–' : supports.effort.join(' '),
-    has(supports['max-turns']),
-    has(supports['max-cost-usd']),
-    has(supports['tools.allow']),
-    has(supports['mcp-servers']),
+    has('max-turns'),
+    has('max-cost-usd'),
+    has('tools.allow'),
+    has('mcp-servers'),
     supports.system,
     reportsCost(name) ? 'reported' : 'by `prices`',
   ];

@@ -51,13 +51,8 @@ export interface EngineProbe {
 
 /** The settings of an agent that an engine supports. An unsupported setting is a warning, never an error. */
 export interface EngineSupport {
-  readonly model: boolean;
+  readonly settings: readonly ('model' | 'max-turns' | 'max-cost-usd' | 'tools.allow' | 'tools.deny' | 'mcp-servers')[];
   readonly effort: readonly NonNullable<Agent['effort']>[];
-  readonly 'max-turns': boolean;
-  readonly 'max-cost-usd': boolean;
-  readonly 'tools.allow': boolean;
-  readonly 'tools.deny': boolean;
-  readonly 'mcp-servers': boolean;
   /** The channel for text beside the prompt. */
   readonly system: 'own channel' | 'before the prompt' | 'nowhere';
 }

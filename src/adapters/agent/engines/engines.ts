@@ -33,8 +33,8 @@ export function findRuleReading({ rules, supports }: Engine, agent: Agent): Rule
 export function listUnsupported(engine: Engine, agent: Agent): readonly string[] {
   const { supports, title, rules } = engine;
   const renderWarning = (key: string, why: string): string => `\`${key}\` has no effect on ${title}: ${why}.`;
-  const warnIf = (key: keyof typeof supports & string, isSet: boolean, why: string): readonly string[] =>
-    isSet && supports[key] === false ? [renderWarning(key, why)] : [];
+  const warnIf = (key: (typeof supports.settings)[number], isSet: boolean, why: string): readonly string[] =>
+    isSet && !supports.settings.includes(key) ? [renderWarning(key, why)] : [];
   const { effort } = agent;
   const known = supports.effort.length === 0 ? 'it has no such setting' : `it knows ${supports.effort.join(', ')}`;
   return [

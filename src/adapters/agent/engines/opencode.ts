@@ -27,13 +27,8 @@ export const opencode: Engine = {
     ['OPENCODE_AUTH_CONTENT'],
   ],
   supports: {
-    model: true,
+    settings: ['model', 'tools.allow', 'tools.deny', 'mcp-servers'],
     effort: ['minimal', 'low', 'medium', 'high', 'xhigh', 'max'],
-    'max-turns': false,
-    'max-cost-usd': false,
-    'tools.allow': true,
-    'tools.deny': true,
-    'mcp-servers': true,
     system: 'own channel',
   },
   // An argument would come with quotes around it.

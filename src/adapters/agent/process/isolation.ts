@@ -31,9 +31,9 @@ export interface SpawnCommand {
  * Builds the command that runs a shell text as root, as the first process of a new PID namespace. When it ends, all others in the
  * namespace are killed.
  */
-export function buildNamespaceCommand(via: 'root' | 'sudo', script: string, args: readonly string[] = []): SpawnCommand {
+export function buildNamespaceCommand(via: 'root' | 'sudo', script: string): SpawnCommand {
   const flags = ['--pid', '--fork', '--kill-child', '--mount', '--mount-proc', '--ipc'];
-  return buildRootCommand(via, ['unshare', ...flags, '/bin/sh', '-c', script, 'baton', ...args]);
+  return buildRootCommand(via, ['unshare', ...flags, '/bin/sh', '-c', script, 'baton']);
 }
 
 /** Builds the command that runs a program as root. Uses `env -i`, because sudo adds variables of its own. */

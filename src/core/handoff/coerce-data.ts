@@ -10,11 +10,9 @@ export type WrittenData = ReadonlyMap<string, string>;
  */
 export function coerceData(data: unknown, written: WrittenData): unknown {
   if (!isPlainMap(data)) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, coerce(value, written.get(key))]));
-}
-
-function coerce(value: unknown, written: string | undefined): unknown {
-  return isLiteral(value) ? (written ?? String(value)) : value;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, isLiteral(value) ? (written.get(key) ?? String(value)) : value]),
+  );
 }
 
 function isLiteral(value: unknown): value is number | boolean {

@@ -136,7 +136,7 @@ function runLength(line: string, start: number): number {
 
 function parseListItem(line: string, indent: number): ListItem | undefined {
   if (indent > 3 || !'-+*0123456789'.includes(line.charAt(indent)) || isThematicBreak(line)) return undefined;
-  const number = digitsAt(line, indent);
+  const number = /^[0-9]{0,9}/.exec(line.slice(indent, indent + 9))?.[0] ?? '';
   const marker = indent + number.length;
   const character = line.charAt(marker);
   if (character === '' || !(number === '' ? '-+*' : '.)').includes(character)) return undefined;
@@ -146,10 +146,6 @@ function parseListItem(line: string, indent: number): ListItem | undefined {
   if (blanks === 0) return undefined;
   const content = marker + 1 + (blanks > 4 ? 1 : blanks);
   return { content, canInterrupt: number === '' || Number(number) === 1, isEmpty: /^[-+*0-9.) ]*$/.test(rest) };
-}
-
-function digitsAt(line: string, start: number): string {
-  return /^[0-9]{0,9}/.exec(line.slice(start, start + 9))?.[0] ?? '';
 }
 
 function isThematicBreak(line: string): boolean {

@@ -1,7 +1,7 @@
 import { compareBy } from '../compare-by.ts';
 import type { Comment } from '../trigger/comment.ts';
 import type { DecodeMemory } from './decode-memory.ts';
-import type { Envelope, EnvelopeContext, Piece } from './envelope.ts';
+import type { Envelope, EnvelopeContext } from './envelope.ts';
 import { type OpenContext, openBody, openSignature } from './open-envelope.ts';
 import { type ReadMarkers, readMarkers } from './read-markers.ts';
 import type { IgnoredReason, IgnoredRecord, ReadRecords, StoredRecord } from './record.ts';
@@ -110,9 +110,10 @@ function collectRecord(
   const signed = openSignature(value, context);
   if (!signed.ok) return signed.error;
   const { envelope, digest } = signed.value;
-  if (isBeforeFirst(envelope, context)) return 'binding';
-  if (lacksPieces(envelope, context.pieces)) {
-    found.incomplete.push(context.comment);
+  const { begun, pieces, comment } = context;
+  if (begun?.run === envelope.run && comment < begun.comment) return 'binding';
+  if (envelope.parts?.some((part) => pieces?.has(part) !== true) === true) {
+    found.incomplete.push(comment);
     return 'malformed';
   }
   const opened = openBody(signed.value, context);
@@ -123,16 +124,8 @@ function collectRecord(
   }
   found.counted.add(digest);
   if (opened.ok) found.records.push(opened.value);
-  else found.aside.push({ envelope, digest, comment: context.comment });
+  else found.aside.push({ envelope, digest, comment });
   return opened.ok ? undefined : opened.error;
-}
-
-function isBeforeFirst({ run }: Envelope, { begun, comment }: EnvelopeContext & { readonly comment: number }): boolean {
-  return begun?.run === run && comment < begun.comment;
-}
-
-function lacksPieces({ parts = [] }: Envelope, pieces?: ReadonlyMap<string, Piece>): boolean {
-  return parts.some((part) => pieces?.has(part) !== true);
 }
 
 function occupyPlace(taken: Set<string>, { run, seq, task, execution, kind }: Envelope): boolean {

@@ -89,20 +89,14 @@ function findCover({ run }: Pick<State, 'run'>, pulls: readonly NamedPull[]): st
 
 type NamedPull = Pick<PushedPull, 'hasAutoMerge' | 'approvedBy'> & { readonly name: string };
 
-/** The open pull requests of a branch that text of others named. */
-export interface NamedTarget {
-  readonly branch: string;
-  readonly template: string;
-  readonly pulls: readonly PushedPull[];
-}
-
 /**
  * Returns why commits must not appear on a branch that text of others named: it is that of a pull request that the run did not open.
- * Behind something fixed it may be that of an earlier run, so there only an approval or auto-merge stands in the way.
+ * Behind something fixed it may be that of an earlier run, so there only an approval or auto-merge stands in the way. `pulls`: the
+ * open pull requests of the branch.
  */
 export function checkNamedPush(
   state: Pick<State, 'run' | 'tasks'>,
-  { branch, template, pulls }: NamedTarget,
+  { branch, template, pulls }: { readonly branch: string; readonly template: string; readonly pulls: readonly PushedPull[] },
 ): Problem | undefined {
   const opened = listOpenedPulls(state);
   const foreign = pulls.filter(({ number }) => !opened.includes(number));

@@ -85,15 +85,14 @@ export function cronRunName(pipeline: string, tick: string): string {
   return `${pipeline}-${date.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}`;
 }
 
-/** The place of a run, as its name tells it: the thread of a subject, or the pipeline's runs issue for a cron run. */
-export interface RunLocation {
-  readonly pipeline: string;
-  /** Undefined for a run that no issue or pull request started. */
-  readonly subject: number | undefined;
-}
-
-/** Parses the name of a run (DESIGN 4.6); undefined when no pipeline fits. The longest name of a pipeline wins. */
-export function parseRunName(run: string, pipelines: readonly string[]): RunLocation | undefined {
+/**
+ * Parses the name of a run (DESIGN 4.6), which tells its place: the thread of a subject, or the pipeline's runs issue for a cron run,
+ * where `subject` is undefined. Returns undefined when no pipeline fits. The longest name of a pipeline wins.
+ */
+export function parseRunName(
+  run: string,
+  pipelines: readonly string[],
+): { readonly pipeline: string; readonly subject: number | undefined } | undefined {
   const [pipeline] = pipelines.filter((name) => run.startsWith(`${name}-`)).toSorted(compareBy(({ length }) => -length));
   if (pipeline === undefined) return undefined;
   const rest = run.slice(pipeline.length + 1);

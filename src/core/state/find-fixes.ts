@@ -2,24 +2,17 @@ import { findRuns, type StoredRun } from '../record/find-runs.ts';
 import type { StoredRecord } from '../record/record.ts';
 import type { Account } from '../trigger/trigger.ts';
 
-/** The runs since the last commit on a branch that is not Baton's. */
-export interface FoundFixes {
-  /** The names of the runs that failed checks have started, the oldest first, by pipeline. */
-  readonly runs: Readonly<Record<string, readonly string[]>>;
-  /** The person who started the run that made the head; undefined where no run made it. */
-  readonly starter: Account | undefined;
-}
-
 /**
  * Finds the runs that failed checks of a pull request have started since the last commit on its branch that is not Baton's. Goes
  * back from the head, from each commit that a record names to the one before it. Counts from the signed records alone: the
  * message of a commit is text that anybody can write. `about`: the number of the pull request. `head`: the commit that its branch
- * is at. `start`: the id of the event at hand: a run that it started before does not count.
+ * is at. `start`: the id of the event at hand: a run that it started before does not count. `runs`: the names of the runs, the oldest
+ * first, by pipeline. `starter`: the person who started the run that made the head; undefined where no run made it.
  */
 export function findFixes(
   records: readonly StoredRecord[],
   { about, head, start }: { readonly about: number; readonly head: string; readonly start: string },
-): FoundFixes {
+): { readonly runs: Readonly<Record<string, readonly string[]>>; readonly starter: Account | undefined } {
   const runs = findRuns(records, { about });
   const made = listPublished(records, runs);
   const chain = new Set<string>();

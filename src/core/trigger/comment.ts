@@ -28,11 +28,11 @@ export interface Comment {
 /** The limit on the bytes of comments in a run. Older comments are left out, whole ones only (I-32). */
 const maxCommentBytes = 65_536;
 
-/** Returns the newest comments that fit, oldest first. `separator` is the text that will stand between them. */
-export function selectNewestComments<T extends { readonly body: string }>(
-  comments: readonly T[],
-  separator = '\n---\n',
-): readonly T[] {
+/** The text that stands between two comments in a prompt. */
+const separator = '\n---\n';
+
+/** Returns the newest comments that fit, oldest first. */
+export function selectNewestComments<T extends { readonly body: string }>(comments: readonly T[]): readonly T[] {
   // A separator stands between two comments, and none beside a single one.
   let bytes = -separator.length;
   const left = comments.findLastIndex(({ body }) => {

@@ -55,7 +55,7 @@ const events: Readonly<Record<string, EventKind>> = {
 export function parseTrigger(eventName: string, payload: unknown): Result<Trigger, NoTrigger> {
   const event = Object.hasOwn(events, eventName) ? events[eventName] : undefined;
   if (event === undefined) return failure({ reason: describeOtherEvent(eventName, Object.keys(events)) });
-  const action = readAction(payload);
+  const action = isPlainMap(payload) && typeof payload.action === 'string' ? payload.action : '';
   if (event.actions !== undefined && !event.actions.includes(action))
     return failure({ reason: describeOtherAction(eventName, { action, actions: event.actions }) });
   return event.parse(payload);
@@ -172,10 +172,6 @@ function buildCommon({ repository, sender }: { repository: RepositoryPayload; se
   readonly label: string;
 } {
   return { repository: buildRepository(repository), actor: sender, label: '' };
-}
-
-function readAction(payload: unknown): string {
-  return isPlainMap(payload) && typeof payload.action === 'string' ? payload.action : '';
 }
 
 function malformed(name: string, { error, payload }: { error: z.ZodError; payload: unknown }): Result<never, NoTrigger> {

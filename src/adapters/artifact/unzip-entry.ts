@@ -2,13 +2,6 @@ import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import type { ArtifactProblem } from '../../ports/artifacts.ts';
 
-/** The content of a zip's central directory. */
-export interface ZipDirectory {
-  readonly count: number;
-  /** The first entry; undefined unless it is the only one. */
-  readonly entry: ZipEntry | undefined;
-}
-
 export interface ZipEntry {
   readonly name: string;
   readonly size: number;
@@ -28,9 +21,10 @@ const linkType = 0o120000;
 
 /**
  * Parses the end record and the first entry (APPNOTE 4.3.12, 4.3.16), because fflate reports neither file types nor doubled
- * names. Returns undefined when the bytes are no zip, or a zip of several parts. Zip64 counts as more than 65,534 entries.
+ * names. Returns undefined when the bytes are no zip, or a zip of several parts. Zip64 counts as more than 65,534 entries. `entry`:
+ * the first one; undefined unless it is the only one.
  */
-export function parseZipDirectory(zip: Uint8Array): ZipDirectory | undefined {
+export function parseZipDirectory(zip: Uint8Array): { readonly count: number; readonly entry: ZipEntry | undefined } | undefined {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const end = findEnd(view);
   if (end === undefined || view.getUint16(end + 4, true) !== 0) return undefined;

@@ -30,13 +30,11 @@ function encodePublicKey(key: KeyObject): string {
   return key.export({ format: 'der', type: 'spki' }).subarray(publicPrefix.length).toString('base64');
 }
 
-/** A verifier that also knows which keys it has, so that a refusal can name an unknown key. */
-export interface KeyRing extends Verifier {
-  knows(key: string): boolean;
-}
-
-/** Creates a verifier for the keys of the config, each `<id>:<base64 of the 32-byte key>`. Malformed keys verify nothing. */
-export function createVerifier(keys: readonly string[]): KeyRing {
+/**
+ * Creates a verifier for the keys of the config, each `<id>:<base64 of the 32-byte key>`. Malformed keys verify nothing. It also knows
+ * which keys it has, so that a refusal can name an unknown key.
+ */
+export function createVerifier(keys: readonly string[]): Verifier & { knows(key: string): boolean } {
   const ring = Map.groupBy(
     keys.map(parseKeyText).filter((key) => key !== undefined),
     ({ id }) => id,

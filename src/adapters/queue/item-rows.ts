@@ -54,16 +54,15 @@ export function createRows(left: readonly Row[]): ItemRows {
 /** The length from which a text is stored as it is. The body of a delivery is JSON itself: to escape it costs more than all else. */
 const longText = 1_000;
 
-/** A payload as it is stored: its JSON and, beside it, a long text that is a field of it. */
-interface StoredPayload {
+/**
+ * Splits the first long text off a payload, which may be any JSON value. Returns what is stored: its JSON and, beside it, the text and
+ * the name of the field that it is; both are null if there is no long text.
+ */
+export function splitPayload(payload: unknown): {
   readonly payload: string;
-  /** The name of the field; null if there is no long text. */
   readonly field: string | null;
   readonly text: string | null;
-}
-
-/** Splits the first long text off a payload, which may be any JSON value. */
-export function splitPayload(payload: unknown): StoredPayload {
+} {
   if (typeof payload === 'object' && payload !== null && !Array.isArray(payload)) {
     // A text with half a character would not come back as it was. JSON escapes it.
     const long = Object.entries(payload).find(

@@ -2,8 +2,7 @@ import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts
 import type { Engine, EngineExit, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
 import { listMcpServers } from '../engine/engine-settings.ts';
 import type { ResultDraft, Terminal } from '../engine/result-draft.ts';
-import type { Json } from '../stream/json-event.ts';
-import { findLastJson } from '../stream/json-event.ts';
+import { findLastJson, type Json } from '../stream/json-event.ts';
 
 /** The engine Gemini CLI: its events as lines of JSON, its settings in a HOME of its own. */
 export const gemini: Engine = {

@@ -1,5 +1,4 @@
-import type { GitAnswer, GitCall } from './run-git.ts';
-import { runGit } from './run-git.ts';
+import { type GitAnswer, type GitCall, runGit } from './run-git.ts';
 
 type Extra = Pick<GitCall, 'env' | 'input'>;
 

@@ -65,7 +65,8 @@ export async function planTrusted(git: GitTool, { head, commit, paths, texts, ru
   const known = new Map(current.map((entry) => [entry.path, entry]));
   const changed = followed.filter((entry) => stripped.includes(entry.path) || !isSameEntry(known.get(entry.path), entry));
   const kept = new Set(followed.map(({ path }) => path));
-  const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...listRemoved(current, kept)];
+  const removed = current.map(({ path }) => path).filter((path) => !kept.has(path));
+  const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...removed];
   return {
     commit,
     tree,
@@ -114,10 +115,6 @@ function listAltered({
 
 function toTextEntries({ path, content }: TrustedFile): readonly (readonly [string, string])[] {
   return content.length > maxTextBytes ? [] : [[path, Buffer.from(content).toString('utf8')]];
-}
-
-function listRemoved(current: readonly TreeEntry[], kept: ReadonlySet<string>): readonly string[] {
-  return current.map(({ path }) => path).filter((path) => !kept.has(path));
 }
 
 async function readFiles(git: GitTool, entries: readonly TreeEntry[]): Promise<readonly TrustedFile[]> {

@@ -49,13 +49,11 @@ export function createDeliveries(octokit: Pick<GitHubOctokit, 'request'>): Deliv
   };
 }
 
-interface Page {
-  readonly delivered: readonly Delivered[];
-  /** The address of the page with older attempts. */
-  readonly next: string | undefined;
-}
-
-async function readPage(octokit: Pick<GitHubOctokit, 'request'>, address: string): Promise<Page> {
+/** Reads a page of attempts, and the address of the page with older ones. */
+async function readPage(
+  octokit: Pick<GitHubOctokit, 'request'>,
+  address: string,
+): Promise<{ readonly delivered: readonly Delivered[]; readonly next: string | undefined }> {
   const { data, headers } = await withTranslatedErrors(octokit.request(`GET ${address}`, base));
   const next = /<([^>]+)>;\s*rel="next"/.exec(headers.link ?? '')?.[1];
   return { delivered: z.array(deliverySchema).parse(data), next };

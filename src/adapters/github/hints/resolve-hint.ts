@@ -44,16 +44,11 @@ export async function readPull(
   return response && pullRequestSchema.parse(response.data);
 }
 
-interface FoundEvent {
-  /** The fields of the trigger that depend on its kind. */
-  readonly event: Pick<Trigger, 'kind'> & Partial<Trigger>;
-  readonly happened: PastEvent;
-}
-
+/** Reads the event that a hint reports. `event`: the fields of the trigger that depend on its kind. */
 async function readHintedEvent(
   client: GitHubClient,
   { hint, subject }: { hint: PullRequestHint; subject: Subject },
-): Promise<FoundEvent | undefined> {
+): Promise<{ readonly event: Pick<Trigger, 'kind'> & Partial<Trigger>; readonly happened: PastEvent } | undefined> {
   const { number, action } = hint;
   if (action === 'labeled') {
     const present = subject.labels.find((name) => name.toLowerCase() === hint.label?.toLowerCase());

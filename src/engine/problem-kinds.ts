@@ -1,5 +1,4 @@
-import type { ProblemKind } from '../core/problem.ts';
-import { startAgainRemedy } from '../core/problem.ts';
+import { type ProblemKind, startAgainRemedy } from '../core/problem.ts';
 
 /** The problems of the flow itself. */
 export const engineProblemKinds: readonly ProblemKind[] = [

@@ -10,13 +10,9 @@ export function encodePorts(ports: Pick<EnginePorts, 'hasher' | 'compressor' | '
   };
 }
 
-/** A verifier that can also tell an unknown key from a wrong signature. */
-interface KnowingVerifier extends Verifier {
-  knows?(key: string): boolean;
-}
-
+/** Returns the ports that decode. A verifier with `knows` can also tell an unknown key from a wrong signature. */
 export function decodePorts(
-  ports: Pick<EnginePorts, 'hasher' | 'compressor'> & { readonly verifier: KnowingVerifier },
+  ports: Pick<EnginePorts, 'hasher' | 'compressor'> & { readonly verifier: Verifier & { knows?(key: string): boolean } },
 ): DecodePorts {
   const { verifier } = ports;
   return {

@@ -1,8 +1,7 @@
 import { failure, success } from '../../core/result.ts';
 import type { Issue } from '../../ports/issues.ts';
 import type { Publishes } from '../engine-ports.ts';
-import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
-import { readMade } from './builtin-request.ts';
+import { type BuiltinRequest, type BuiltinResult, readMade } from './builtin-request.ts';
 import { createFieldRenderer } from './render-fields.ts';
 import { refuseBeyondMax } from './target.ts';
 

@@ -3,8 +3,7 @@ import { failure, success } from '../../core/result.ts';
 import { outsidersOf } from '../../core/run/decisions.ts';
 import { publishedBefore } from '../../core/run/published.ts';
 import type { Publishes } from '../engine-ports.ts';
-import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
-import { readMade } from './builtin-request.ts';
+import { type BuiltinRequest, type BuiltinResult, readMade } from './builtin-request.ts';
 import { createFieldRenderer } from './render-fields.ts';
 import { findTarget, refuseBeyondMax } from './target.ts';
 

@@ -3,8 +3,7 @@ import { builtinMarker, hasBuiltinMarker, hasMarker, isBy } from '../../core/vie
 import { GitHubError, type PullRequest } from '../../ports/github.ts';
 import type { Publishes } from '../engine-ports.ts';
 import { isTransient } from '../github-errors.ts';
-import type { BuiltinRequest } from './builtin-request.ts';
-import { readOwnAuthor } from './builtin-request.ts';
+import { type BuiltinRequest, readOwnAuthor } from './builtin-request.ts';
 
 export interface WantedPull {
   readonly head: string;

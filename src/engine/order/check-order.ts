@@ -96,7 +96,9 @@ export function checkOrder(
     thread: state.run.thread,
     first: { ...order.first, id: stored.find(({ record }) => record === frozenOf(state.run))?.comment },
   };
-  const wrong = Object.entries(expected).find(([name, value]) => !isSameJson(Reflect.get(order, name), value));
+  const wrong = Object.entries(expected).find(
+    ([name, value]) => canonicalJson(Reflect.get(order, name)) !== canonicalJson(value),
+  );
   return wrong === undefined ? undefined : misfit(order, wrong[0]);
 }
 
@@ -104,10 +106,6 @@ function isRecorded(order: Dispatch, { tasks }: State): boolean {
   return (
     order.for === 'publish' && tasks.some(({ body, execution }) => body.stage === order.task && execution === order.execution)
   );
-}
-
-function isSameJson(a: unknown, b: unknown): boolean {
-  return canonicalJson(a) === canonicalJson(b);
 }
 
 function misfit(order: Dispatch, field: string): Problem {

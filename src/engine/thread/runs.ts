@@ -9,15 +9,15 @@ import type { Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from './read-run.ts';
 import { isStoredElsewhere, type RunThread, runsSince, runThreadsOf, sortLedgers, threadsOf } from './run-threads.ts';
 
-/** A search for the runs of one pipeline about one subject. */
-interface Search {
-  readonly config: Pick<Config, 'comments'>;
-  readonly pipeline: string;
-  readonly subject: Subject;
-}
-
 /** Lists the threads where runs of a pipeline about a subject may stand. One request, none where `comments` keeps them on the subject. */
-async function listThreadsOf(engine: Reads, { config, pipeline, subject }: Search): Promise<readonly RunThread[]> {
+async function listThreadsOf(
+  engine: Reads,
+  {
+    config,
+    pipeline,
+    subject,
+  }: { readonly config: Pick<Config, 'comments'>; readonly pipeline: string; readonly subject: Subject },
+): Promise<readonly RunThread[]> {
   if (!isStoredElsewhere(config)) return threadsOf(subject);
   return threadsOf(subject, sortLedgers(await engine.ports.ledgers.list('runs', pipeline)));
 }

@@ -2,8 +2,7 @@ import { quoteNames } from '../text/plain-text.ts';
 import { type Check, notVisible, right, seers, wrong } from './check.ts';
 import { isAppAtWork } from './check-names.ts';
 import type { SetupNeeds } from './derive-needs.ts';
-import { type ActionsPolicy, findValue, type SetupFacts } from './facts.ts';
-import { isAdmitted } from './is-admitted.ts';
+import { type ActionsPolicy, findValue, type SelectedActions, type SetupFacts } from './facts.ts';
 
 const pullRequestSetting = 'Allow GitHub Actions to create and approve pull requests';
 
@@ -88,4 +87,37 @@ function checkPermissions({ leavesPermissions, callers }: SetupNeeds, facts: Set
   if (settings.value.defaultPermissions === 'write') return [right(name, "the repository's default is to read and write")];
   const line = 'permissions: { contents: write, issues: write, pull-requests: write, actions: write }';
   return [wrong(name, "it names none, and the repository's default is to read", `write at the job that calls Baton: ${line}`)];
+}
+
+/** Returns whether the repository's policy lets a workflow use this. Undefined where it depends on what nobody here can see. */
+function isAdmitted(
+  uses: string,
+  {
+    owner,
+    policy,
+    selected,
+  }: { readonly owner: string; readonly policy: ActionsPolicy; readonly selected: SelectedActions | undefined },
+): boolean | undefined {
+  const from = uses.split('/')[0]?.toLowerCase() ?? '';
+  if (policy.allowed === 'all' || from === owner.toLowerCase()) return true;
+  if (policy.allowed === 'local_only') return false;
+  if (selected === undefined) return undefined;
+  if (selected.githubOwned && (from === 'actions' || from === 'github')) return !isExcluded(uses, selected);
+  if (isExcluded(uses, selected)) return false;
+  const isNamed = selected.patterns.some((pattern) => !pattern.startsWith('!') && isFitting(uses, pattern));
+  // Only GitHub knows which creators of actions it has verified.
+  return isNamed || (selected.verified ? undefined : false);
+}
+
+function isExcluded(uses: string, { patterns }: SelectedActions): boolean {
+  return patterns.some((pattern) => pattern.startsWith('!') && isFitting(uses, pattern.slice(1)));
+}
+
+/** Returns whether a pattern such as `owner/*` or `owner/name@*` fits. A star stands for any text. */
+function isFitting(uses: string, pattern: string): boolean {
+  const parts = pattern
+    .trim()
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`, 'i').test(uses);
 }

@@ -5,7 +5,7 @@
  * 2. `run-agent.ts` prepares the checkout, the prompt and the files of the agent, and runs `setup`.
  * 3. `open-trust.ts` reads what engines and programs trust from the commit of the configuration, before `setup`.
  * 4. `run-inline.ts` runs the agent and those it hands over to; `run-execution.ts` runs one of them, twice if it must repair.
- *    Each start goes through `start-once.ts`, and first through `prepare-start.ts`, which restores whatever a start obeys.
+ *    Each start goes through `start-once.ts`, which first restores whatever a start obeys.
  * 5. With `wait: poll`, `follow-turn.ts` passes requests for children on while an agent is at work (`pass-on-requests.ts`), and tells its
  *    tools how they stand (`watch-children.ts`).
  * 6. `capture-commits.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.

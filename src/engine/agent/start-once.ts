@@ -1,18 +1,21 @@
 import { signalOf } from '../../core/config/defaults.ts';
-import { type HandoffReading, readHandoff } from '../../core/handoff/read-handoff.ts';
+import { type HandoffReading, type HandoffSources, readHandoff } from '../../core/handoff/read-handoff.ts';
 import { parseSuperseded } from '../../core/mcp/tool-calls.ts';
 import { type DecidedOutcome, decideOutcome } from '../../core/output/decide-outcome.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
+import { messageOf } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { type ChildReading, withoutChildCalls } from '../../core/spawn/read-child-calls.ts';
+import { childrenOf } from '../../core/run/children.ts';
+import { taskIdOf } from '../../core/run/names.ts';
+import { pipelineOf } from '../../core/run/pipeline-of.ts';
+import { isOpen } from '../../core/run/task-row.ts';
+import { type ChildReading, readChildCalls, withoutChildCalls } from '../../core/spawn/read-child-calls.ts';
 import { readTransfer, type TransferReading } from '../../core/transfer/read-transfer.ts';
 import type { AgentRun, TurnFolders } from '../../ports/agent-runner.ts';
-import type { LeftFiles } from '../../ports/workspace.ts';
+import type { LeftFiles, StartFiles } from '../../ports/workspace.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
 import { findUnpublished } from './find-unpublished.ts';
-import { prepareStart } from './prepare-start.ts';
-import { listServers, type PreparedExecution } from './prepared-execution.ts';
-import { readChildren } from './read-children.ts';
+import { findChildOffer, listServers, type PreparedExecution } from './prepared-execution.ts';
 import { remainingSeconds } from './run-script.ts';
 import { openHomeOf } from './run-setup.ts';
 
@@ -102,4 +105,52 @@ export function needsRepair({ stage }: TaskContext, { ended, reading, transfer, 
   const goesOn = transfer.request !== undefined || children.calls?.wait !== undefined;
   if (ended.outcome === 'noop' || goesOn || reading.errors.length === 0) return false;
   return stage.handoff?.required === true || stage.handoff?.data !== undefined;
+}
+
+/**
+ * Reads what the agent asked about child tasks. `hands`: it hands its work over, or tried to. Then it does not wait: the agent that
+ * takes over its work decides itself whether it waits for them.
+ */
+function readChildren(
+  context: TaskContext,
+  { sources, hands, toolFile }: { readonly sources: HandoffSources; readonly hands: boolean; readonly toolFile?: Uint8Array },
+): ChildReading {
+  const { state, dispatch, ports } = context;
+  const known = childrenOf(state.run, dispatch.task).map(({ name }) => {
+    const row = state.rows.get(name);
+    const ended = row?.status === 'ended' ? row.last.body.outcome : 'skipped';
+    return { name, outcome: row === undefined || isOpen(row) ? 'running' : ended };
+  });
+  const offer = findChildOffer(context);
+  const digest = (text: string): string => ports.hasher.sha256(text);
+  const read = readChildCalls({ toolFile, sources, offer, known, digest });
+  if (!hands || read.calls?.wait === undefined) return read;
+  const { wait: _, ...calls } = read.calls;
+  const isEmpty = calls.requests.length + calls.refused === 0;
+  const dropped = 'The wait for child tasks was dropped, because the agent handed its work over in the same turn.';
+  return { calls: isEmpty ? undefined : calls, warnings: [...read.warnings, dropped] };
+}
+
+/**
+ * Prepares everything that a start of an agent finds: what git and engines obey in the checkout is as before `setup`, and the
+ * folders of the attempt hold only what is written here. Called before every start, because `setup` or the start before may have
+ * changed all of it.
+ */
+async function prepareStart(
+  { ports, state }: TaskContext,
+  { prompt, context, isRepair }: StartFiles,
+): Promise<TaskFault | undefined> {
+  const restored = await ports.workspace.restoreTrusted();
+  if (!restored.ok) return { reason: 'workspace', problem: restored.error };
+  const folder = pipelineOf(state.run)['context-dir'];
+  // The copy of the context file (C-2).
+  const added = folder && (await ports.workspace.addFile(`${folder}/${taskIdOf(state.run)}.json`, context));
+  if (added && !added.ok) return { reason: 'workspace', problem: added.error };
+  try {
+    await ports.files.prepare({ prompt, context, isRepair });
+    return undefined;
+  } catch (error) {
+    const message = `The folders of the agent cannot be emptied: ${messageOf(error)}.`;
+    return { reason: 'workspace', problem: { code: 'BATON-E709', message } };
+  }
 }

@@ -3,8 +3,8 @@
  *
  * 1. `rerun-jobs.ts` (in `gate`) reads jobs of ours that ended without having done their work, and lets GitHub run each again.
  * 2. `sweep.ts` lists the runs of the last 35 days that have not ended.
- * 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on.
- *    `list-unasked.ts` finds those that wait for a person whom nobody has asked.
+ * 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on, and stages that wait for a person whom
+ *    nobody has asked.
  * 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
  * 5. `sweepEnds` finds ends of the last days of which not all was done, and dispatches a publish job that does it.
  *

@@ -23,7 +23,10 @@ const answerSchema = z.object({
   }),
 });
 
-/** Reads the tip of a branch with the text of one file, by one request. Both are of the same commit. */
+/**
+ * Reads the tip of a branch with the text of one file, by one request. Both are of the same commit. Returns undefined when GitHub has
+ * no such branch.
+ */
 export async function readTip(
   { octokit, base }: GitHubClient,
   { branch, path }: { readonly branch: string; readonly path: string },

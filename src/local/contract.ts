@@ -5,7 +5,7 @@
  */
 
 import type { GitRepository } from './git/run-git.ts';
-import type { FaultOptions, LoggedRequest, Watcher, WebhookDelivery } from './request-contract.ts';
+import type { LoggedRequest, WebhookDelivery } from './request-contract.ts';
 import type { JobIdentity, JobState, LocalEvent, Permissions, RunState } from './workflow-contract.ts';
 
 export type Role = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin';
@@ -39,13 +39,6 @@ export interface Ruleset {
   readonly rules: readonly RulesetRule[];
   /** The names of the required status checks. Nothing reports checks here, so a branch with one takes no update. */
   readonly requiredChecks?: readonly string[];
-}
-
-/** A secret that only jobs with this environment receive. GitHub makes an environment the first time a job names it. */
-export interface EnvironmentSecret {
-  readonly environment: string;
-  readonly name: string;
-  readonly value: string;
 }
 
 /** A repository to add: with one commit on `main` that holds the files below `from`, or an existing bare one, used where it is. */
@@ -82,7 +75,6 @@ export interface LocalServer {
   }): { readonly id: number; readonly installationId: number; readonly clientId: string };
   setRole(repository: string, login: string, role: Role | CustomRole): void;
   setSecret(repository: string, name: string, value: string): void;
-  setEnvironmentSecret(repository: string, secret: EnvironmentSecret): void;
   /** Sets a variable, as if that had been `at` (ISO 8601) if given. */
   setVariable(repository: string, name: string, variable: string | { readonly value: string; readonly at: string }): void;
   secrets(repository: string): Readonly<Record<string, string>>;
@@ -107,7 +99,6 @@ export interface LocalServer {
   /** Creates or replaces the state of a run. Fires `workflow_run` and `workflow_job` webhooks on a change. */
   reportRun(run: RunState): void;
   reportJob(job: JobState): void;
-  directoryOf(repository: string): string;
   /** Returns what git runs in, so that server and runner remember the same answers. */
   gitOf(repository: string): GitRepository;
   defaultBranchOf(repository: string): string;
@@ -121,22 +112,8 @@ export interface LocalServer {
 /** The server together with the controls for people and tests, as `createLocalServer` returns it. */
 export interface LocalGitHub extends LocalServer {
   readonly deliveries: readonly WebhookDelivery[];
-  /** Adds a fork under the owner's name, for pull requests from outside: `head: "owner:branch"`. */
-  addFork(fork: { of: string; owner: string }): { readonly id: number; readonly name: string; readonly directory: string };
   /** Adds existing comments, one a minute until now. Makes no request, and no event reports them. */
   addComments(comments: { repository: string; issue: number; login: string; bodies: readonly string[] }): void;
-  /** Changes settings. They begin as on a fresh repository, except that Actions may create pull requests. */
-  changeSettings(repository: string, settings: Partial<RepositorySettings>): void;
-  failNext(fault: FaultOptions): void;
-  /** Deletes an artifact at once, as if an account with the permission had asked for it. */
-  deleteArtifact(id: number): void;
-  /** Returns the ids of the artifacts that a workflow run has uploaded so far, by name. */
-  artifactsOf(runId: number): ReadonlyMap<string, number>;
   /** Fires the cron: event `schedule`. */
   tick(repository: string, cron: string): void;
-  /**
-   * Calls the watcher for every request of a job before anything is done for it, and again before it is answered. Undefined
-   * removes the watcher.
-   */
-  watch(watcher: Watcher | undefined): void;
 }

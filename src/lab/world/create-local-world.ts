@@ -36,15 +36,17 @@ export interface LocalWorldOptions {
   /** The files of Baton. Default: those of this package. */
   readonly root?: string | undefined;
   readonly runner: Pick<RunnerOptions, 'path' | 'plays' | 'grace' | 'keepWorkspaces' | 'functions' | 'sandbox' | 'onJob'>;
+  /** Starts the local GitHub. Default: one without the controls that tests have. */
+  readonly createServer?: typeof createLocalServer;
   /** Removes the folder, or leaves it. */
   readonly onClose: () => void;
 }
 
 /** Starts a local GitHub with one repository. */
 export async function createLocalWorld(options: LocalWorldOptions): Promise<World> {
-  const { folder, keys, unsigned, config } = options;
+  const { folder, keys, unsigned, config, createServer = createLocalServer } = options;
   let ahead = 0;
-  const server = await createLocalServer({ now: () => Date.now() + ahead, isClosed: true });
+  const server = await createServer({ now: () => Date.now() + ahead, isClosed: true });
   const { repository, tokens } = fillServer(server, options);
   const sent: LocalEvent[] = [];
   server.onEvent((event) => {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { CustomRole, EnvironmentSecret, LocalGitHub, LocalServer, Role } from '../contract.ts';
+import type { CustomRole, LocalGitHub, LocalServer, Role } from '../contract.ts';
 import { fireEvent } from './events/fire-event.ts';
 import { reportJob, reportRun } from './events/report-run.ts';
-import { createRuntimeToken } from './http/watch-requests.ts';
+import { createRuntimeToken } from './http/runtime-token.ts';
 import { addComments } from './seed/add-comments.ts';
-import { addAccount, addApp, addFork, addRepository } from './seed/fill-world.ts';
+import { addAccount, addApp, addRepository } from './seed/fill-world.ts';
 import { getRepository } from './world/lookups.ts';
 import { isoTime, type Repository } from './world/model.ts';
 import type { World } from './world/world.ts';
@@ -20,36 +20,28 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     requests: world.requests,
     addUser: (user) => addAccount(world, user),
     addRepository: (repository) => addRepository(world, repository),
-    addFork: (fork) => addFork(world, fork),
     addApp: (app) => addApp(world, app),
     addComments: (comments) => addComments(world, comments),
     setRole: (repository, login, role) => setRole(find(repository), login, role),
     setSecret: (repository, name, value) => setSecret(world, repository, { name, value }),
-    setEnvironmentSecret: (repository, secret) => setEnvironmentSecret(find(repository), secret),
     setVariable: (repository, name, variable) => setVariable(world, repository, toVariable(name, variable)),
     secrets: (repository) => Object.fromEntries(find(repository).secrets),
     environmentSecrets: (repository, name) => Object.fromEntries(find(repository).environments.get(name.toLowerCase()) ?? []),
     variables: (repository) =>
       Object.fromEntries([...find(repository).variables.values()].map(({ name, value }) => [name, value])),
     setListLag: (listLag) => void Object.assign(world.settings, { listLag }),
-    changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
-    deleteArtifact: (id) => void world.artifacts.delete(id),
-    artifactsOf: (runId) => listArtifacts(world, runId),
     deliveries: world.deliveries,
-    failNext: (fault) => void world.faults.push({ ...fault, left: fault.times ?? 1 }),
     tick: (repository, cron) => tick(world, repository, cron),
     onEvent: (listener) => void world.listeners.push(listener),
     onCancel: (listener) => void world.cancelListeners.push(listener),
     onRerun: (listener) => void world.rerunListeners.push(listener),
     onApprove: (listener) => void world.approveListeners.push(listener),
-    watch: (watcher) => void Object.assign(world.settings, { watcher }),
     mintJobToken: (job) => mintJobToken(world, job),
     revokeJobToken: (token) => void world.tokens.delete(token),
     newRunId: world.nextId,
     newJobId: world.nextId,
     reportRun: (run) => reportRun(world, run),
     reportJob: (job) => reportJob(world, job),
-    directoryOf: (repository) => find(repository).directory,
     gitOf: (repository) => find(repository).git,
     defaultBranchOf: (repository) => find(repository).defaultBranch,
   };
@@ -60,11 +52,6 @@ function setRole(repository: Repository, login: string, role: Role | CustomRole)
   repository.roles.set(name, typeof role === 'string' ? role : role.base);
   if (own === undefined) repository.customRoles.delete(name);
   else repository.customRoles.set(name, own.name);
-}
-
-function setEnvironmentSecret({ environments }: Repository, { environment, name, value }: EnvironmentSecret): void {
-  const own = environments.get(environment.toLowerCase()) ?? new Map<string, string>();
-  environments.set(environment.toLowerCase(), own.set(name.toUpperCase(), value));
 }
 
 function setSecret(world: World, repository: string, { name, value }: { name: string; value: string }): void {
@@ -99,11 +86,6 @@ function mintJobToken(world: World, job: Parameters<LocalServer['mintJobToken']>
 
 function toVariable(name: string, variable: Parameters<LocalGitHub['setVariable']>[2]): Parameters<typeof setVariable>[2] {
   return { name, ...(typeof variable === 'string' ? { value: variable } : variable) };
-}
-
-function listArtifacts(world: World, runId: number): ReadonlyMap<string, number> {
-  const own = world.artifacts.list().filter((artifact) => artifact.runId === runId && artifact.finalized);
-  return new Map(own.map(({ name, id }) => [name, id]));
 }
 
 /** Fires a cron. GitHub names the account that last changed the cron as the actor; here it is the owner. */

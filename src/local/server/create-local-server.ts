@@ -16,7 +16,6 @@ import { createControls } from './create-controls.ts';
 import { checkAddress } from './http/check-address.ts';
 import { apiBase, mountRoutes } from './http/mount-routes.ts';
 import type { Route } from './http/route.ts';
-import { watchRequests } from './http/watch-requests.ts';
 import { serveGit } from './push/serve-git.ts';
 import { routes } from './rest/routes.ts';
 import { createWorld, type World } from './world/world.ts';
@@ -28,7 +27,7 @@ export interface LocalServerOptions {
   readonly port?: number;
   /** Returns milliseconds since 1970. */
   readonly now?: () => number;
-  /** Routes, and pages that people open in a browser, which this GitHub answers in tests. */
+  /** Routes that this GitHub has only in tests; pages that people open in a browser, and what looks at requests before they are answered. */
   readonly more?: { readonly routes: readonly Route[]; readonly serve: (app: Hono, world: World) => void };
   /** True if every read takes a token, whatever GitHub shows to everybody: the repository is somebody's working copy. */
   readonly isClosed?: boolean;
@@ -41,11 +40,10 @@ export async function createLocalServer(options: LocalServerOptions = {}): Promi
   world.settings.isClosed = options.isClosed ?? false;
   const app = new Hono();
   app.use('*', checkAddress(world));
-  app.use('*', watchRequests(world));
+  options.more?.serve(app, world);
   mountRoutes(app, world, [...routes, ...(options.more?.routes ?? [])]);
   serveArtifactService(app, world);
   serveBlobs(app, world);
-  options.more?.serve(app, world);
   serveGit(app, world);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   // A connection that the server closes just as a client reuses it would look like a failing GitHub.

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, describe } from 'vitest';
 import { z } from 'zod';
 import { actionsAccount } from '../../../src/core/trigger/accounts.ts';
-import type { FaultOptions } from '../../../src/local/request-contract.ts';
 import type { RunState } from '../../../src/local/workflow-contract.ts';
 import { describeCommits } from '../../contract/commits.ts';
 import { describeDispatcher } from '../../contract/dispatcher.ts';
@@ -15,6 +14,7 @@ import { describePushTargets } from '../../contract/push-targets.ts';
 import { describeReactions } from '../../contract/reactions.ts';
 import { describeReviews } from '../../contract/reviews.ts';
 import { describeThreads } from '../../contract/threads.ts';
+import type { FaultOptions } from '../../support/local-github/faults.ts';
 import { createGitHubWorld, type GitHubWorld, git } from './support/github-world.ts';
 
 function losing(world: GitHubWorld, path: RegExp) {

@@ -193,7 +193,6 @@ function createServer(state: ReturnType<typeof createState>, bare: string): Loca
       state.jobStates.push(job);
       for (const { matches, resolve } of state.waiting) if (matches(job)) resolve(job);
     },
-    directoryOf: () => bare,
     gitOf: () => git,
     defaultBranchOf: () => 'main',
   };

@@ -1,6 +1,7 @@
 import { reporter, repositoryName } from '../../../src/lab/demo/create-world.ts';
 import { request } from '../../../src/lab/world/ask-as-person.ts';
 import type { World } from '../../../src/lab/world/world.ts';
+import { controlled } from '../../support/local-github/controlled-github.ts';
 import { expect, pushFile } from './scene/act-as-person.ts';
 import type { Scene } from './scene/scene.ts';
 import type { SceneResult } from './scene/scene-result.ts';
@@ -18,7 +19,7 @@ export const forkScene: Scene = {
 
 async function playFork(world: World, settle: () => Promise<void>): Promise<number> {
   const { maintainer, reporter: outsider } = world.tokens;
-  const fork = world.server.addFork({ of: repositoryName, owner: reporter });
+  const fork = controlled(world.server).addFork({ of: repositoryName, owner: reporter });
   pushFile(fork.directory, { branch: 'mend', file: 'FROM-THE-FORK.txt', text: 'From outside.\n' });
   const opened = (await request(world, {
     token: outsider,
@@ -102,7 +103,7 @@ async function playForkCommand(world: World): Promise<number> {
   const { maintainer, reporter: outsider } = world.tokens;
   world.server.setSecret(repositoryName, 'MODEL_KEY', 'model-key-4711');
   pushFile(world.repository.directory, { branch: 'main', file, text: renderProgram('the default branch') });
-  const fork = world.server.addFork({ of: repositoryName, owner: reporter });
+  const fork = controlled(world.server).addFork({ of: repositoryName, owner: reporter });
   pushFile(fork.directory, { branch: 'typo', file, text: renderProgram('the outsider') });
   const body = { title: 'Fix typo', body: 'Only a typo.', head: `${reporter}:typo`, base: 'main' };
   const opened = (await request(world, { token: outsider, method: 'POST', path: '/pulls', body })) as { readonly number: number };

@@ -3,6 +3,7 @@ import { escalationMarker } from '../../../src/core/view/comment/escalation.ts';
 import type { DemoTask } from '../../../src/lab/demo/demo-result.ts';
 import type { World } from '../../../src/lab/world/world.ts';
 import type { LocalRunnerJob } from '../../../src/local/runner-contract.ts';
+import { controlled } from '../../support/local-github/controlled-github.ts';
 import { expect } from './scene/act-as-person.ts';
 import type { Scene } from './scene/scene.ts';
 import type { SceneDocument, SceneResult } from './scene/scene-result.ts';
@@ -23,8 +24,8 @@ export const storeScene: Scene = {
 function deleteHandoffs(world: World, { state, title, name }: LocalRunnerJob): void {
   if (state !== 'started' || !title.includes('/fix 1') || !name.endsWith('agent')) return;
   for (const runId of new Set(world.runner.jobs.map((job) => job.runId))) {
-    for (const [artifact, id] of world.server.artifactsOf(runId))
-      if (artifact.startsWith('baton-handoff-')) world.server.deleteArtifact(id);
+    for (const [artifact, id] of controlled(world.server).artifactsOf(runId))
+      if (artifact.startsWith('baton-handoff-')) controlled(world.server).deleteArtifact(id);
   }
 }
 

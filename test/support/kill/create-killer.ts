@@ -1,4 +1,4 @@
-import type { WatchedRequest } from '../../../src/local/request-contract.ts';
+import type { WatchedRequest } from '../local-github/watch-requests.ts';
 import type { LocalWorld } from '../local-world.ts';
 import { type Gap, targets } from './gap.ts';
 

@@ -1,17 +1,27 @@
+import type { RepositorySettings } from '../../../src/local/contract.ts';
 import { fireCheck } from '../../../src/local/server/events/announce-check.ts';
 import { deliverWebhook } from '../../../src/local/server/events/deliver-webhook.ts';
 import { installOn } from '../../../src/local/server/seed/fill-world.ts';
 import { findAccount, getRepository } from '../../../src/local/server/world/lookups.ts';
-import { isoTime, type Pull } from '../../../src/local/server/world/model.ts';
+import { isoTime, type Pull, type Repository } from '../../../src/local/server/world/model.ts';
 import type { World } from '../../../src/local/server/world/world.ts';
+import { addFork, type Fork } from './add-fork.ts';
 import { enforceLimits, type RequestLimits } from './enforce-limits.ts';
 import { dropGroup, requestGroup } from './merge-queue.ts';
+import type { RepositorySetUp } from './repository-set-up.ts';
 
 /** A click on the page of a check run: a button by its identifier, or "Re-run" where none is named. */
 interface CheckClick {
   readonly check: number;
   readonly login: string;
   readonly button?: string;
+}
+
+/** A secret that only jobs with this environment receive. GitHub makes an environment the first time a job names it. */
+interface EnvironmentSecret {
+  readonly environment: string;
+  readonly name: string;
+  readonly value: string;
 }
 
 interface PullPlace {
@@ -21,6 +31,16 @@ interface PullPlace {
 
 /** What people do on the pages of GitHub, and what goes wrong there, of which no route knows. */
 export interface Controls {
+  directoryOf(repository: string): string;
+  /** Adds a fork under the owner's name, for pull requests from outside: `head: "owner:branch"`. */
+  addFork(fork: { readonly of: string; readonly owner: string }): Fork;
+  setEnvironmentSecret(repository: string, secret: EnvironmentSecret): void;
+  /** Changes settings. They begin as on a fresh repository, except that Actions may create pull requests. */
+  changeSettings(repository: string, settings: Partial<RepositorySettings & RepositorySetUp>): void;
+  /** Deletes an artifact at once, as if an account with the permission had asked for it. */
+  deleteArtifact(id: number): void;
+  /** Returns the ids of the artifacts that a workflow run has uploaded so far, by name. */
+  artifactsOf(runId: number): ReadonlyMap<string, number>;
   /** Installs an App that was registered from a manifest. Returns the id of the installation. Throws for a private App of another owner. */
   installApp(id: number, repositories: readonly string[]): number;
   /** Takes back the tokens that a person has given to Apps. */
@@ -52,6 +72,12 @@ export interface Controls {
 
 export function createControls(world: World): Controls {
   return {
+    directoryOf: (repository) => getRepository(world, repository).directory,
+    addFork: (fork) => addFork(world, fork),
+    setEnvironmentSecret: (repository, secret) => setEnvironmentSecret(getRepository(world, repository), secret),
+    changeSettings: (repository, settings) => void Object.assign(getRepository(world, repository).settings, settings),
+    deleteArtifact: (id) => void world.artifacts.delete(id),
+    artifactsOf: (runId) => listArtifacts(world, runId),
     installApp: (id, repositories) => installOn(world, id, repositories),
     revokeUserTokens: (login) => {
       for (const [token, principal] of world.tokens)
@@ -90,6 +116,16 @@ function clickCheck(world: World, { check: id, login, button }: CheckClick): voi
     throw new Error(`Check run ${id} has no button ${button}`);
   const action = button === undefined ? 'rerequested' : 'requested_action';
   fireCheck(world, check, { action, cause: { sender, fromJobToken: false }, button });
+}
+
+function setEnvironmentSecret({ environments }: Repository, { environment, name, value }: EnvironmentSecret): void {
+  const own = environments.get(environment.toLowerCase()) ?? new Map<string, string>();
+  environments.set(environment.toLowerCase(), own.set(name.toUpperCase(), value));
+}
+
+function listArtifacts(world: World, runId: number): ReadonlyMap<string, number> {
+  const own = world.artifacts.list().filter((artifact) => artifact.runId === runId && artifact.finalized);
+  return new Map(own.map(({ name, id }) => [name, id]));
 }
 
 function expireArtifact(world: World, id: number): void {

@@ -1,4 +1,4 @@
-import { countUsed, quotaOf, secondaryLimit } from '../../../src/local/server/http/limits.ts';
+import { countUsed, quotaOf } from '../../../src/local/server/http/limits.ts';
 import { Refusal } from '../../../src/local/server/http/refusal.ts';
 import type { Principal } from '../../../src/local/server/world/principal.ts';
 import type { World } from '../../../src/local/server/world/world.ts';
@@ -17,6 +17,9 @@ export interface RequestLimits {
 }
 
 const hour = 3_600_000;
+
+/** GitHub's words for a secondary limit. */
+export const secondaryLimit = 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.';
 
 interface LimitedRequest {
   readonly method: string;

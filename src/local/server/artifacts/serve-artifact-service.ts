@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { type RuntimeIds, readRuntimeToken } from '../http/watch-requests.ts';
+import { type RuntimeIds, readRuntimeToken } from '../http/runtime-token.ts';
 import { type Artifact, isoTime } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { signedUrl } from './signed-url.ts';

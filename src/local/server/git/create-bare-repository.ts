@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { runGitSync } from '../../git/run-git.ts';
 import type { Account } from '../world/model.ts';
 import { emailOf } from './identity.ts';
 
@@ -73,12 +72,6 @@ function writeObject(directory: string, type: 'blob' | 'tree' | 'commit', conten
 
 /** Gives an existing bare repository the settings of GitHub's servers. */
 export function prepareBareRepository(directory: string): void {
-  appendFileSync(join(directory, 'config'), settings);
-}
-
-export function createForkRepository(directory: string, of: string): void {
-  mkdirSync(directory, { recursive: true });
-  runGitSync(directory, ['clone', '--quiet', '--bare', '--template=', '--no-hardlinks', of, '.']);
   appendFileSync(join(directory, 'config'), settings);
 }
 

@@ -12,9 +12,6 @@ const hourly: Readonly<Record<Principal['kind'], number>> = {
 
 const hour = 3_600_000;
 
-/** GitHub's words for a secondary limit. */
-export const secondaryLimit = 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.';
-
 /** Returns the headers of the primary limit, and counts the request. An answer 304 is free, as on GitHub. */
 export function limitHeaders(world: World, principal: Principal = { kind: 'anonymous' }, status: number): [string, string][] {
   const { most: limit, perMilliseconds } = windowOf(world, principal);

@@ -1,17 +1,16 @@
-// This folder turns HTTP requests into calls of routes. A request passes `watch-requests`, which lets tests see it; then this
-// file finds the route, authenticates the token, authorises the call, runs the route, and adds the headers of the rate limit. A
-// `Refusal` becomes GitHub's error response.
+// This folder turns HTTP requests into calls of routes: this file finds the route, authenticates the token, authorises the call, runs
+// the route, and adds the headers of the rate limit. A `Refusal` becomes GitHub's error response.
 
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
+import type { LoggedRequest } from '../../request-contract.ts';
 import { findRepository } from '../world/lookups.ts';
 import type { Principal } from '../world/principal.ts';
 import type { World } from '../world/world.ts';
-import { consumeFault } from '../world/world.ts';
 import { authenticate, describePrincipal } from './authenticate.ts';
 import { authorise } from './authorise.ts';
-import { limitHeaders, secondaryLimit } from './limits.ts';
-import { dropConnection, notFound, Refusal } from './refusal.ts';
+import { limitHeaders } from './limits.ts';
+import { notFound, Refusal } from './refusal.ts';
 import type { Call, Route, RouteResponse } from './route.ts';
 
 export const apiBase = '/api/v3';
@@ -39,46 +38,29 @@ function toPattern(path: string): string {
 }
 
 async function respond(context: Context, world: World, route: Route): Promise<Response> {
-  const url = new URL(context.req.url);
-  const request = { method: context.req.method, path: url.pathname.replace(bases, '') + url.search };
-  const mutation = request.path === '/graphql' && (await isMutation(context)) ? ({ isMutation: true } as const) : {};
-  const log = (principal: Principal | undefined, status: number) =>
-    world.requests.push({
-      by: principal === undefined ? 'unknown' : describePrincipal(principal),
-      ...request,
-      status,
-      ...mutation,
-    });
+  const request = await describeRequest(context);
   let principal: Principal | undefined;
   let response: Response;
-  const fault = consumeFault(world.faults, request);
   try {
     principal = authenticate(world, context.req.header('authorization'));
-    if (fault !== undefined && fault.status !== 'drop-after') {
-      log(principal, typeof fault.status === 'number' ? fault.status : 0);
-      if (fault.status === 'hang') await untilGone(context, world);
-      return typeof fault.status === 'number' ? failWith(fault.status, fault.headers) : dropConnection(context);
-    }
     for (const guard of world.guards) guard(principal, request);
-    const answer = await perform(context, { world, route, principal, url });
+    const answer = await perform(context, { world, route, principal, url: new URL(context.req.url) });
     response = toResponse(context, answer);
   } catch (error) {
     response = toFailure(error);
   }
-  log(principal, response.status);
-  if (fault?.status === 'drop-after') return dropConnection(context);
+  const by = principal === undefined ? 'unknown' : describePrincipal(principal);
+  world.requests.push({ by, ...request, status: response.status });
   for (const [name, value] of limitHeaders(world, principal, response.status)) response.headers.set(name, value);
   return response;
 }
 
-/** Resolves when the client has gone, or the server closes. */
-async function untilGone(context: Context, world: World): Promise<void> {
-  const gone = AbortSignal.any([context.req.raw.signal, world.closing.signal]);
-  if (!gone.aborted) await new Promise<void>((resolve) => gone.addEventListener('abort', () => resolve(), { once: true }));
-}
-
-async function isMutation(context: Context): Promise<boolean> {
-  return /^\s*\{\s*"query"\s*:\s*"\s*mutation\b/.test(await context.req.text());
+/** Describes a request as the list of requests has it. */
+export async function describeRequest(context: Context): Promise<Omit<LoggedRequest, 'by' | 'status'>> {
+  const url = new URL(context.req.url);
+  const request = { method: context.req.method, path: url.pathname.replace(bases, '') + url.search };
+  const isMutation = request.path === '/graphql' && /^\s*\{\s*"query"\s*:\s*"\s*mutation\b/.test(await context.req.text());
+  return isMutation ? { ...request, isMutation } : request;
 }
 
 async function perform(
@@ -144,14 +126,6 @@ function toFailure(error: unknown): Response {
     status: String(error.status),
   };
   return Response.json(body, { status: error.status, headers: { 'x-github-request-id': requestId(), ...error.headers } });
-}
-
-function failWith(status: number, headers: Readonly<Record<string, string>> = {}): Response {
-  const message = status === 429 || status === 403 ? secondaryLimit : 'Server Error';
-  return Response.json(
-    { message, documentation_url: 'https://docs.github.com/rest', status: String(status) },
-    { status, headers: { ...headers } },
-  );
 }
 
 function requestId(): string {

@@ -1,5 +1,3 @@
-import type { Context } from 'hono';
-
 export interface FieldError {
   readonly resource: string;
   readonly field?: string;
@@ -33,11 +31,4 @@ export function notFound(): Refusal {
 
 export function invalid(error: FieldError): Refusal {
   return new Refusal(422, 'Validation Failed', { errors: [error] });
-}
-
-/** Closes the connection, so that the client gets no response. */
-export function dropConnection(context: Context): Response {
-  const { outgoing } = context.env as { outgoing?: { destroy(): void } };
-  outgoing?.destroy();
-  return new Response(null, { status: 499, headers: { 'x-hono-already-sent': 'true' } });
 }

@@ -1,17 +1,17 @@
-// This folder fills the tables directly, without requests and events: accounts, repositories, forks, Apps and comments that exist
+// This folder fills the tables directly, without requests and events: accounts, repositories, Apps and comments that exist
 // before a scene begins.
 
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { LocalGitHub } from '../../contract.ts';
 import { createGitRepository } from '../../git/run-git.ts';
-import { createBareRepository, createForkRepository, prepareBareRepository } from '../git/create-bare-repository.ts';
+import { createBareRepository, prepareBareRepository } from '../git/create-bare-repository.ts';
 import { findAccount, findRepository, getRepository } from '../world/lookups.ts';
 import { type Account, isoTime, type Repository } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
-type AddResult<Name extends 'addUser' | 'addRepository' | 'addApp' | 'addFork'> = ReturnType<LocalGitHub[Name]>;
-type AddRequest<Name extends 'addUser' | 'addRepository' | 'addApp' | 'addFork'> = Parameters<LocalGitHub[Name]>[0];
+type AddResult<Name extends 'addUser' | 'addRepository' | 'addApp'> = ReturnType<LocalGitHub[Name]>;
+type AddRequest<Name extends 'addUser' | 'addRepository' | 'addApp'> = Parameters<LocalGitHub[Name]>[0];
 
 /** Adds an account and returns a token. The same login again returns the same account with a new token. */
 export function addAccount(world: World, { login, type = 'User' }: AddRequest<'addUser'>): AddResult<'addUser'> {
@@ -40,15 +40,6 @@ function openOrigin(repository: Repository, origin: { from: string } | { bare: s
   }
   prepareBareRepository(origin.bare);
   return { ...repository, directory: origin.bare, git: createGitRepository(origin.bare), defaultBranch: origin.defaultBranch };
-}
-
-export function addFork(world: World, { of, owner }: AddRequest<'addFork'>): AddResult<'addFork'> {
-  const parent = getRepository(world, of);
-  const name = `${owner}/${parent.name}`;
-  const repository = buildRepository(world, { name, isPrivate: parent.private, forkOf: parent.id });
-  createForkRepository(repository.directory, parent.directory);
-  world.repositories.set(name.toLowerCase(), repository);
-  return { id: repository.id, name, directory: repository.directory };
 }
 
 /** Adds an App, installed once per owner of its repositories. Returns the id of the first owner's installation. */
@@ -84,7 +75,10 @@ export function installOn(world: World, appId: number, repositories: readonly st
   return ids[0] ?? 0;
 }
 
-function buildRepository(world: World, wanted: { name: string; isPrivate: boolean; forkOf: number | undefined }): Repository {
+export function buildRepository(
+  world: World,
+  wanted: { name: string; isPrivate: boolean; forkOf: number | undefined },
+): Repository {
   const [ownerLogin, name, rest] = wanted.name.split('/');
   if (ownerLogin === undefined || name === undefined || rest !== undefined)
     throw new Error(`"${wanted.name}" is no name of a repository: write owner/name`);

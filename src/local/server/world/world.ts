@@ -2,7 +2,7 @@
 // so that lists can lag (`table`), principals and their permissions, and ids. This file holds everything together.
 
 import { randomBytes } from 'node:crypto';
-import type { FaultOptions, LoggedRequest, Watcher, WebhookDelivery } from '../../request-contract.ts';
+import type { LoggedRequest, WebhookDelivery } from '../../request-contract.ts';
 import type { LocalEvent } from '../../workflow-contract.ts';
 import type { CheckRun } from './check-run.ts';
 import {
@@ -27,19 +27,6 @@ import { Table } from './table.ts';
 export interface StoredDelivery extends WebhookDelivery {
   /** The time of the attempt in milliseconds. */
   readonly at: number;
-}
-
-export interface Fault extends FaultOptions {
-  left: number;
-}
-
-/** Returns the first fault that is set for this request, and counts it as used. */
-export function consumeFault(faults: readonly Fault[], request: { method: string; path: string }): Fault | undefined {
-  const fault = faults.find(
-    (candidate) => candidate.left > 0 && candidate.method === request.method && new RegExp(candidate.path).test(request.path),
-  );
-  if (fault !== undefined) fault.left -= 1;
-  return fault;
 }
 
 /** The number below the first id. Ids of GitHub outgrow 32 bits, with and without a sign; here all do but those of accounts. */
@@ -84,7 +71,7 @@ export function createWorld({ now, directory }: { readonly now: () => number; re
     guards: [] as ((principal: Principal, request: { readonly method: string; readonly path: string }) => void)[],
     ...createLists(),
     pending: new Set<Promise<unknown>>(),
-    settings: { listLag: 0, redeliveryLag: 1_000, watcher: undefined, lostDeliveries: 0, window: undefined } as WorldSettings,
+    settings: { listLag: 0, redeliveryLag: 1_000, lostDeliveries: 0, window: undefined } as WorldSettings,
     /** The controller that aborts work in progress when the server closes. */
     closing: new AbortController(),
   };
@@ -108,7 +95,6 @@ function createTables(now: () => number) {
 function createLists() {
   return {
     requests: [] as LoggedRequest[],
-    faults: [] as Fault[],
     deliveries: [] as StoredDelivery[],
     listeners: [] as ((event: LocalEvent) => void)[],
     cancelListeners: [] as ((runId: number) => void)[],
@@ -122,7 +108,6 @@ interface WorldSettings {
   isClosed?: boolean;
   listLag: number;
   redeliveryLag: number;
-  watcher: Watcher | undefined;
   lostDeliveries: number;
   /** The primary limit of each holder of tokens, where it is not GitHub's. */
   window: { readonly most: number; readonly perMilliseconds: number } | undefined;

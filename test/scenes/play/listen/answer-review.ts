@@ -1,5 +1,6 @@
 import { request } from '../../../../src/lab/world/ask-as-person.ts';
 import type { World } from '../../../../src/lab/world/world.ts';
+import { controlled } from '../../../support/local-github/controlled-github.ts';
 import { addLabel, expect } from '../scene/act-as-person.ts';
 import { commitAsPerson, openPull } from '../scene/commit-as-person.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -59,7 +60,7 @@ function approve(world: World, number: number): void {
 /** Does something once, in the moment in which a job reads a path. */
 function actOnce(world: World, ending: string, act: () => Promise<unknown>): void {
   let isDone = false;
-  world.server.watch(async ({ path, moment, method }) => {
+  controlled(world.server).watch(async ({ path, moment, method }) => {
     if (isDone || moment !== 'received' || method !== 'GET' || !decodeURIComponent(path).endsWith(ending)) return 'go-on';
     isDone = true;
     await act();

@@ -13,6 +13,7 @@ import {
 } from '../../../../src/lab/demo/create-world.ts';
 import { createLocalWorld } from '../../../../src/lab/world/create-local-world.ts';
 import type { RunnerOptions } from '../../../../src/local/runner-contract.ts';
+import { controlled, createControlledGitHub } from '../../../support/local-github/controlled-github.ts';
 import type { Scene, SceneWorld } from './scene.ts';
 
 interface WorldOptions extends Installation {
@@ -31,6 +32,7 @@ export async function createSceneWorld({ scene, keep, onJob, root = '.', functio
   const inRepository = !unsigned && scene.keyIn === undefined;
   const world = await createLocalWorld({
     folder,
+    createServer: createControlledGitHub,
     repository: { name: repositoryName, private: unsigned || scene.private === true, from: source },
     people: { maintainer, reporter: { login: reporter, role: scene.outsider === true ? 'read' : 'write' } },
     keys,
@@ -45,7 +47,11 @@ export async function createSceneWorld({ scene, keep, onJob, root = '.', functio
   });
   const { server } = world;
   if (!unsigned && scene.keyIn !== undefined)
-    server.setEnvironmentSecret(repositoryName, { environment: scene.keyIn, name: signingKeyName, value: keys.secret });
+    controlled(server).setEnvironmentSecret(repositoryName, {
+      environment: scene.keyIn,
+      name: signingKeyName,
+      value: keys.secret,
+    });
   server.setListLag(scene.lagMilliseconds ?? 0);
   if (scene.app === true) useApp(world);
   return { ...world, phases: [] };

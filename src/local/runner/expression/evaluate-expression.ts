@@ -61,9 +61,8 @@ function toData(value: Value): data.ExpressionData {
 function fromData(result: data.ExpressionData): Value {
   if (result instanceof data.Null) return null;
   if (result instanceof data.Array) return result.values().map(fromData);
-  if (result instanceof data.Dictionary) {
+  if (result instanceof data.Dictionary)
     return Object.fromEntries(result.pairs().map(({ key, value }) => [key, fromData(value)]));
-  }
   return result.value;
 }
 

@@ -120,9 +120,8 @@ async function initialise(folder: string, url: string): Promise<void> {
 function chooseFolder({ machine, github, inputs }: BuiltInCall): string {
   const { order, folders } = machine;
   const repository = coerceString(github.repository ?? '');
-  if (inputs.repository && inputs.repository !== repository) {
+  if (inputs.repository && inputs.repository !== repository)
     throw new Error(`checkout of '${inputs.repository}' is not implemented by the local runner`);
-  }
   if (!order.canReadContents) throw new Error(`remote: Repository not found. The job has no 'contents: read' for ${repository}`);
   const folder = resolve(folders.workspace, inputs.path ?? '');
   if (!relative(folders.workspace, folder).startsWith('..')) return folder;

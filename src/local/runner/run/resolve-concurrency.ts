@@ -26,8 +26,7 @@ export function resolveClaim(
   };
   if (claim.queue === 'max' && claim.cancelInProgress)
     fail(concurrency, "'queue: max' cannot be combined with 'cancel-in-progress: true'");
-  if (scope.held.has(group.toLowerCase())) {
+  if (scope.held.has(group.toLowerCase()))
     fail(concurrency, `Canceling since a deadlock was detected for concurrency group: '${group}' is held by the caller already`);
-  }
   return claim;
 }

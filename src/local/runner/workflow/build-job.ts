@@ -46,9 +46,8 @@ function buildCallPart(fields: Fields): Pick<CallJob, 'kind' | 'uses' | 'with' |
 
 function buildStepsPart(fields: Fields): Omit<StepsJob, keyof Job> & Pick<StepsJob, 'kind'> {
   const container = fields.find('container');
-  if (container?.kind === 'map' || (container?.kind === 'literal' && container.value)) {
+  if (container?.kind === 'map' || (container?.kind === 'literal' && container.value))
     throw new WorkflowError([notImplemented(container.place, "the key 'container' with an image")]);
-  }
   const runsOn = fields.find('runs-on');
   if (!runsOn) throw new WorkflowError([{ ...fields.place, message: "a job needs 'runs-on'" }]);
   return {

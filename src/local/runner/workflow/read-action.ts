@@ -41,9 +41,8 @@ export function readAction(file: string, text: string): Action {
   };
   const runs = readFields(fields.find('runs'), ['using', 'main', 'post', 'post-if', 'steps']);
   const using = runs.text('using');
-  if (using === 'composite') {
+  if (using === 'composite')
     return { ...base, kind: 'composite', outputs: readOutputs(fields.find('outputs')), steps: buildSteps(runs.find('steps')) };
-  }
   const main = runs.text('main');
   if (main === undefined || (using !== 'node24' && using !== 'node20'))
     throw new WorkflowError([notImplemented(runs.place, `an action that is run by '${using}'`)]);

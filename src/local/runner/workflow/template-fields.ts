@@ -16,9 +16,8 @@ export interface Fields {
  * ignored.
  */
 export function readFields(template: Template | undefined, known: readonly string[]): Fields {
-  if (template !== undefined && template.kind !== 'map' && !isNull(template)) {
+  if (template !== undefined && template.kind !== 'map' && !isNull(template))
     throw new WorkflowError([notImplemented(template.place, `an expression in place of ${known.join(', ')}`)]);
-  }
   const entries = template?.kind === 'map' ? template.entries : [];
   const unknown = entries.filter(({ key }) => !known.includes(key));
   if (unknown.length > 0) throw new WorkflowError(unknown.map(({ key, place }) => notImplemented(place, `the key '${key}'`)));

@@ -67,12 +67,8 @@ export function buildTemplate(token: TemplateToken, file: string): Template {
     return { kind: 'map', place, entries };
   }
   if (isSequence(token)) return { kind: 'list', place, items: [...token].map((item) => buildTemplate(item, file)) };
-  if (isBasicExpression(token)) {
-    return { kind: 'expression', place, expression: { text: token.expression, contexts } };
-  }
-  if (isString(token) || isNumber(token) || isBoolean(token)) {
-    return { kind: 'literal', place, value: token.value, contexts };
-  }
+  if (isBasicExpression(token)) return { kind: 'expression', place, expression: { text: token.expression, contexts } };
+  if (isString(token) || isNumber(token) || isBoolean(token)) return { kind: 'literal', place, value: token.value, contexts };
   if (token.isLiteral) return { kind: 'literal', place, value: null, contexts };
   throw new WorkflowError([notImplemented(place, 'the insert directive')]);
 }

@@ -32,9 +32,8 @@ async function respond(context: Context, world: World): Promise<Response> {
     if (error instanceof Refusal) return requireToken();
     throw error;
   }
-  if (repository === undefined || !isAllowed(principal, repository, 'read')) {
+  if (repository === undefined || !isAllowed(principal, repository, 'read'))
     return principal.kind === 'anonymous' ? requireToken() : new Response('Repository not found.', { status: 404 });
-  }
   if (writes && principal.kind === 'anonymous') return requireToken();
   if (writes && !isAllowed(principal, repository, 'write'))
     return new Response('Write access to repository not granted.', { status: 403 });

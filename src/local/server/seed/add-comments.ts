@@ -13,9 +13,8 @@ export function addComments(world: World, { repository: name, issue: number, log
   const issue = world.issues.list().find((row) => row.repositoryId === repository.id && row.number === number);
   const user = findAccount(world, login);
   if (issue === undefined || user === undefined) throw new Error(`There is no issue ${name}#${number}, or no account ${login}`);
-  for (const [index, body] of bodies.entries()) {
+  for (const [index, body] of bodies.entries())
     putComment(world, issue, { body, user, app: undefined, at: isoTime(world.now() - (bodies.length - index) * minute) });
-  }
 }
 
 /** Stores a new comment on an issue. */

@@ -40,9 +40,8 @@ function readDispatchInputs(file: string, given: Readonly<Record<string, unknown
 
 function readInput(name: string, declaration: InputDeclaration, given: unknown): string | undefined {
   const value = given ?? declaration.default;
-  if (declaration.required === true && (value === undefined || value === '')) {
+  if (declaration.required === true && (value === undefined || value === ''))
     throw new Refusal(422, `Required input '${name}' not provided`);
-  }
   if (value === undefined) return undefined;
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   const allowed = declaration.type !== 'choice' || (declaration.options ?? []).map(String).includes(text);

@@ -22,9 +22,8 @@ const newPull = z.object({
 export async function createPull(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository, principal } = call;
   const body = parseBody(call, newPull);
-  if (principal.kind === 'job' && !repository.settings.actionsMayCreatePullRequests) {
+  if (principal.kind === 'job' && !repository.settings.actionsMayCreatePullRequests)
     throw new Refusal(403, 'GitHub Actions is not permitted to create or approve pull requests.');
-  }
   checkText('PullRequest', body);
   const facts = await checkBranches(call, body);
   const cause = causeOf(call);

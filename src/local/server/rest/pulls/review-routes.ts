@@ -75,9 +75,8 @@ function checkReview(
   const { event, body } = wanted;
   checkText('PullRequestReview', { body });
   if (event !== 'APPROVE' && (body ?? '') === '') throw new Refusal(422, 'Body is required for this event.');
-  if (event === 'APPROVE' && principal.kind === 'job' && !repository.settings.actionsMayCreatePullRequests) {
+  if (event === 'APPROVE' && principal.kind === 'job' && !repository.settings.actionsMayCreatePullRequests)
     throw new Refusal(422, 'GitHub Actions is not permitted to approve pull requests.');
-  }
   if (event !== 'COMMENT' && cause.sender.id === pull.user.id) {
     const what = event === 'APPROVE' ? 'approve' : 'request changes on';
     throw new Refusal(422, `Can not ${what} your own pull request`);

@@ -127,9 +127,8 @@ async function askAboutThread(
   const what = hint.event === 'issues' ? `the reopening of #${number}` : `comment ${hint.comment} on #${number}`;
   if (found === undefined) return failure(`GitHub does not have ${what} any more`);
   const { subject, actor, comment, at, editedAt } = found;
-  if (editedAt !== null && Date.parse(editedAt) >= Date.parse(at)) {
+  if (editedAt !== null && Date.parse(editedAt) >= Date.parse(at))
     return failure(`the text of #${number} or of the comment was edited at ${editedAt}, after ${what}; comment again`);
-  }
   const { id: repositoryId, owner, name, defaultBranch, private: isPrivate } = job.repository;
   const repository: Repository = { id: repositoryId, owner, name, defaultBranch, private: isPrivate };
   if (comment !== undefined) return success(buildCommentTrigger({ repository, actor, subject, comment }));

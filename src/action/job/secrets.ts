@@ -24,7 +24,6 @@ const switches: ReadonlySet<string> = new Set(['true', 'false']);
 export function maskSecrets(values: readonly string[], sink: LineSink): void {
   const all = values.flatMap((value) => [value, ...value.split(/\r?\n/)]);
   const lines = new Set(all.filter((line) => line.trim().length >= shortestLine && !switches.has(line.trim())));
-  for (const line of lines) {
+  for (const line of lines)
     sink.write(`::add-mask::${line.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')}\n`);
-  }
 }

@@ -126,9 +126,8 @@ function buildHint({ kind, subject, label, action = 'opened', assignee, review, 
  */
 function whyNotForwarded({ kind, subject, repository, actor }: Trigger): string | undefined {
   if (kind === 'comment' || kind === 'issue-changed') return undefined;
-  if (subject.head?.repository !== repository.id) {
+  if (subject.head?.repository !== repository.id)
     return `Pull request #${subject.number} comes from a fork, so this workflow run has no secrets, sees no variables and may start nothing. ${again}`;
-  }
   if (actor.id !== dependabot) return undefined;
   return `The workflow runs of Dependabot have no secrets and may start nothing for #${subject.number}. ${again}`;
 }

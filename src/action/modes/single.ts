@@ -70,11 +70,6 @@ async function planAndSweep(context: JobContext, wired: WiredEngine): Promise<st
   return order;
 }
 
-interface CarriedOut {
-  readonly delivery: Delivery;
-  readonly finalText: string;
-}
-
 /**
  * Runs the agent, and turns every error into a failed attempt. No other job watches this one, so the run would not end
  * otherwise.
@@ -87,7 +82,7 @@ async function performOrder(
     readonly redactor: Redactor;
     readonly dispatcher: Dispatcher;
   },
-): Promise<CarriedOut | undefined> {
+): Promise<{ readonly delivery: Delivery; readonly finalText: string } | undefined> {
   const { lost } = facts.dispatch;
   if (lost !== undefined) {
     const delivery = await readLoss(context, { ...facts, lost });

@@ -20,16 +20,14 @@ const needsSchema = z.record(z.string(), z.object({ result: z.string(), outputs:
 /** The limits of the outputs of earlier jobs. GitHub allows 1 MiB of outputs a job. */
 const limits = { maxBytes: 64 * 1024 * 1024, maxDepth: 8, maxNodes: 100_000 };
 
-export interface ReadNeeds {
-  readonly needs: Readonly<Record<string, StepNeed>>;
-  readonly warnings: readonly string[];
-}
-
 /**
  * Parses the input `needs` of a plain step, which is `toJSON(needs)`. Validates handoffs again, because outputs of other jobs
  * are untrusted.
  */
-export function readStepNeeds(text: string): ReadNeeds {
+export function readStepNeeds(text: string): {
+  readonly needs: Readonly<Record<string, StepNeed>>;
+  readonly warnings: readonly string[];
+} {
   if (text === '') return { needs: {}, warnings: [] };
   const json = parseUntrustedJson(text, limits);
   if (!json.ok) throw new Error(`BATON-E910: input needs ${json.error.message}. Write needs: ${'${{ toJSON(needs) }}'}.`);

@@ -9,9 +9,8 @@ import { fileURLToPath } from 'node:url';
 export function findBundledFile(name: string, start = dirname(fileURLToPath(import.meta.url))): string {
   let folder = start;
   while (!existsSync(join(folder, 'dist', name))) {
-    if (dirname(folder) === folder) {
+    if (dirname(folder) === folder)
       throw new Error(`The bundle of Baton is not complete: dist/${name} is not there. In a clone, \`npm run build\` writes it.`);
-    }
     folder = dirname(folder);
   }
   return realpathSync(join(folder, 'dist', name));

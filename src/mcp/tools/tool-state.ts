@@ -53,9 +53,8 @@ export async function saveToolCalls(
   const bytes = Buffer.byteLength(text);
   if (bytes > handoffLimits.wholeBytes) return refuse([buildSizeError(bytes)]);
   // This comes before the new call is written, so that a call that is not performed is not lost silently.
-  if (transfer !== undefined && before.transfer !== undefined) {
+  if (transfer !== undefined && before.transfer !== undefined)
     await files.writeSuperseded(JSON.stringify(addSuperseded(parseSuperseded(await files.readSuperseded()), before.transfer)));
-  }
   if (calls.handoff === undefined && calls.transfer === undefined) await files.removeHandoff();
   else await files.writeHandoff(text);
   const replaced = handoff !== undefined && before.handoff !== undefined;

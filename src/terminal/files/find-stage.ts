@@ -2,18 +2,14 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { Stage } from '../../core/config/schema/stage-schema.ts';
 import { UsageError } from './usage-error.ts';
 
-interface FoundStage {
-  readonly pipeline: string;
-  readonly name: string;
-  readonly stage: Stage;
-}
-
 /** Returns the stage that was named as `pipeline.stage`. */
-export function findStage(config: Pick<Config, 'pipelines'>, named: string): FoundStage {
+export function findStage(
+  config: Pick<Config, 'pipelines'>,
+  named: string,
+): { readonly pipeline: string; readonly name: string; readonly stage: Stage } {
   const [pipeline = '', name = '', ...more] = named.split('.');
-  if (pipeline === '' || name === '' || more.length > 0) {
+  if (pipeline === '' || name === '' || more.length > 0)
     throw new UsageError(`"${named}" names no stage; write it as pipeline.stage, such as fix.investigate.`);
-  }
   const stages = ownProperty(config.pipelines, pipeline)?.stages;
   if (stages === undefined) throw new UsageError(`There is no pipeline "${pipeline}"; there are ${list(config.pipelines)}.`);
   const stage = ownProperty(stages, name);

@@ -87,13 +87,11 @@ function buildWebhook(type: string, file: string): BuiltEvent {
   return { name: 'repository_dispatch', payload: { action: type, client_payload: payload, ...common }, assumed: [] };
 }
 
-interface CheckEvent {
-  readonly choice: Extract<EventChoice, { readonly kind: 'check' }>;
-  readonly words: Words;
-}
-
 /** Builds the event of a check that failed, for the side that the first pipeline waits for which has this workflow. */
-function buildCheck(config: Pick<Config, 'pipelines'>, { choice, words }: CheckEvent): BuiltEvent {
+function buildCheck(
+  config: Pick<Config, 'pipelines'>,
+  { choice, words }: { readonly choice: Extract<EventChoice, { readonly kind: 'check' }>; readonly words: Words },
+): BuiltEvent {
   const { workflow } = choice;
   const waiting = Object.values(config.pipelines).find(({ on }) => on.checks?.workflows.includes(workflow) === true);
   const isMain = waiting?.on.checks?.of === 'default-branch';

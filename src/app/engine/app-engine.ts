@@ -126,14 +126,11 @@ async function readServed(
   return { ...mode, readAt: known?.readAt ?? readAt };
 }
 
-interface SideFacts {
-  readonly mode: Side;
-  readonly settings: WorkContext['settings'];
-  readonly branch: string;
-}
-
 /** Creates the dispatcher for the workflow file of one side, which looks for workers in that of the other side as well. */
-function createSideDispatcher(github: GitHubPorts, { mode, settings, branch }: SideFacts): Dispatcher {
+function createSideDispatcher(
+  github: GitHubPorts,
+  { mode, settings, branch }: { readonly mode: Side; readonly settings: WorkContext['settings']; readonly branch: string },
+): Dispatcher {
   const { agentWorkflow, workflow } = settings;
   const [file, otherFile] = mode === 'app' ? [agentWorkflow, workflow] : [workflow, agentWorkflow];
   return github.dispatcher(file, branch, { otherFile });

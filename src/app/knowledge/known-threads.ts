@@ -92,17 +92,14 @@ interface Sources {
   readonly note: (thread: number, comments: readonly Comment[]) => readonly Comment[];
 }
 
-interface PagesRequest {
-  readonly thread: number;
-  readonly total: number;
-  readonly needs: Parameters<Threads['listBackwards']>[2];
-}
-
 /**
  * Lists the pages of a thread. Where all of it is known, and comments of others are not needed or were not there, one page has what
  * is known.
  */
-async function* listPages({ threads, memory, note }: Sources, request: PagesRequest): AsyncGenerator<readonly Comment[]> {
+async function* listPages(
+  { threads, memory, note }: Sources,
+  request: { readonly thread: number; readonly total: number; readonly needs: Parameters<Threads['listBackwards']>[2] },
+): AsyncGenerator<readonly Comment[]> {
   const { thread, total, needs } = request;
   const known = await memory.recall(thread);
   if (known?.from === 0 && (total === 0 || needs === 'own')) {

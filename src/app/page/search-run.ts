@@ -46,11 +46,6 @@ export function createRunSearch(
     });
 }
 
-interface RunSearch {
-  readonly repository: RepositoryPlace;
-  readonly run: string;
-}
-
 /**
  * Searches GitHub for a run that the index does not know: in the thread of the subject that its name says, then on the runs issues of
  * its pipeline. What is found is put into the index.
@@ -58,7 +53,7 @@ interface RunSearch {
 async function searchRun(
   context: WorkContext,
   app: Pick<InstallationClient, 'request'>,
-  { repository, run }: RunSearch,
+  { repository, run }: { readonly repository: RepositoryPlace; readonly run: string },
 ): Promise<IndexedRun | undefined> {
   const place = await findInstallation(context, app, repository);
   if (place === undefined) return undefined;

@@ -31,13 +31,10 @@ export function withObservedRequests(Octokit: typeof ProbotOctokit, observers: O
   }) as typeof ProbotOctokit;
 }
 
-interface Sent {
-  readonly fetch: Fetch;
-  readonly input: Parameters<Fetch>[0];
-  readonly init: Parameters<Fetch>[1];
-}
-
-function observe({ metrics, tracing }: Observers, { fetch, input, init }: Sent): Promise<Response> {
+function observe(
+  { metrics, tracing }: Observers,
+  { fetch, input, init }: { readonly fetch: Fetch; readonly input: Parameters<Fetch>[0]; readonly init: Parameters<Fetch>[1] },
+): Promise<Response> {
   const method = init?.method ?? 'GET';
   const { pathname, host } = new URL(input instanceof Request ? input.url : input);
   const attributes = { 'http.request.method': method, 'url.path': pathname, 'server.address': host };

@@ -5,14 +5,12 @@ import type { RepositoryRef } from '../work/installed-repository.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 import type { KnownRepository } from '../work/repositories.ts';
 
-interface Firing {
-  readonly repository: Pick<RepositoryRef, 'id'>;
-  readonly cron: string;
-  readonly timezone: string;
-}
-
 /** Adds the next time of a schedule. Every process may do so: each time has one id. */
-export async function addNextFiring(add: WorkContext['add'], firing: Firing, after: string): Promise<void> {
+export async function addNextFiring(
+  add: WorkContext['add'],
+  firing: { readonly repository: Pick<RepositoryRef, 'id'>; readonly cron: string; readonly timezone: string },
+  after: string,
+): Promise<void> {
   const { repository, timezone } = firing;
   const cron = normaliseCron(firing.cron);
   await addNextTick(

@@ -3,7 +3,7 @@ import type { Json, Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
 import { renderApp } from './render-app.ts';
-import { repositoryPage, repositoryUrl } from './render-repository.ts';
+import { renderOwnPulls, repositoryPage, repositoryUrl } from './render-repository.ts';
 
 export function renderCheckRun(world: World, repository: Repository, check: CheckRun): Json {
   const url = `${repositoryUrl(world, repository)}/check-runs/${check.id}`;
@@ -25,22 +25,8 @@ export function renderCheckRun(world: World, repository: Repository, check: Chec
     output: { title, summary, text, annotations_count: check.annotations.length, annotations_url: `${url}/annotations` },
     check_suite: { id: check.id },
     app: renderApp(world, check.app),
-    pull_requests: listPulls(world, repository, check),
+    pull_requests: renderOwnPulls(world, repository, ({ headSha }) => headSha === check.headSha),
   };
-}
-
-/** Renders the open pull requests whose head is the commit. GitHub names none of forks. */
-function listPulls(world: World, repository: Repository, { headSha }: CheckRun): Json[] {
-  const own = { id: repository.id, url: repositoryUrl(world, repository), name: repository.name };
-  return world.issues.list().flatMap(({ id, number, repositoryId, state, pull }) => {
-    if (repositoryId !== repository.id || state !== 'open' || pull?.headSha !== headSha) return [];
-    if (pull.headRepositoryId !== repository.id) return [];
-    const sides = {
-      head: { ref: pull.headRef, sha: pull.headSha, repo: own },
-      base: { ref: pull.baseRef, sha: pull.baseSha, repo: own },
-    };
-    return [{ id, number, url: `${own.url}/pulls/${number}`, ...sides }];
-  });
 }
 
 export function renderAnnotation(world: World, repository: Repository, annotation: CheckAnnotation): Json {

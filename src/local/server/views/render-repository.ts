@@ -1,7 +1,7 @@
 // This folder renders the objects of the tables as JSON, one file per kind of object, with the fields and URLs of GitHub's REST
 // API.
 
-import { isoTime, type Json, type Repository } from '../world/model.ts';
+import { isoTime, type Json, type PullDetails, type Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
 import { renderUser } from './render-user.ts';
@@ -116,6 +116,17 @@ export function renderRepository(world: World, repository: Repository): Json {
 /** Renders a repository with the fields that only its own route has. */
 export function renderFullRepository(world: World, repository: Repository): Json {
   return { ...renderRepository(world, repository), network_count: 0, subscribers_count: 0 };
+}
+
+/** Renders the open pull requests that fit, as runs and checks name them: none of forks. */
+export function renderOwnPulls(world: World, repository: Repository, fits: (pull: PullDetails) => boolean): readonly Json[] {
+  const repo = { id: repository.id, url: repositoryUrl(world, repository), name: repository.name };
+  return world.issues.list().flatMap(({ id, number, repositoryId, state, pull }) => {
+    if (repositoryId !== repository.id || state !== 'open' || pull?.headRepositoryId !== repository.id || !fits(pull)) return [];
+    const head = { ref: pull.headRef, sha: pull.headSha, repo };
+    const base = { ref: pull.baseRef, sha: pull.baseSha, repo };
+    return [{ id, number, url: `${repo.url}/pulls/${number}`, head, base }];
+  });
 }
 
 /** Encodes file contents like GitHub: base64 in lines of 60 characters, each with a line end. */

@@ -10,12 +10,10 @@ export function renderReviewComment(
   repository: Repository,
   { review, comment }: { readonly review: Review; readonly comment: ReviewComment },
 ): Json {
-  const issue = world.issues.get(review.issueId);
-  if (issue === undefined) throw new Error(`Review ${review.id} has no pull request`);
   const { id, path, line, body } = comment;
-  const page = `${issuePage(world, repository, issue)}#discussion_r${id}`;
+  const { thread, pull } = addressesOf(world, repository, review);
+  const page = `${thread}#discussion_r${id}`;
   const url = `${repositoryUrl(world, repository)}/pulls/comments/${id}`;
-  const pull = `${repositoryUrl(world, repository)}/pulls/${issue.number}`;
   return {
     id,
     node_id: nodeId('reviewComment', id),
@@ -42,10 +40,8 @@ export function renderReviewComment(
 }
 
 export function renderReview(world: World, repository: Repository, review: Review): Json {
-  const issue = world.issues.get(review.issueId);
-  if (issue === undefined) throw new Error(`Review ${review.id} has no pull request`);
-  const page = `${issuePage(world, repository, issue)}#pullrequestreview-${review.id}`;
-  const pull = `${repositoryUrl(world, repository)}/pulls/${issue.number}`;
+  const { thread, pull } = addressesOf(world, repository, review);
+  const page = `${thread}#pullrequestreview-${review.id}`;
   return {
     id: review.id,
     node_id: nodeId('review', review.id),
@@ -59,4 +55,12 @@ export function renderReview(world: World, repository: Repository, review: Revie
     submitted_at: review.submittedAt,
     commit_id: review.commit,
   };
+}
+
+/** Returns the page of the pull request of a review, and its address in the API. */
+function addressesOf(world: World, repository: Repository, review: Review): { readonly thread: string; readonly pull: string } {
+  const issue = world.issues.get(review.issueId);
+  if (issue === undefined) throw new Error(`Review ${review.id} has no pull request`);
+  const pull = `${repositoryUrl(world, repository)}/pulls/${issue.number}`;
+  return { thread: issuePage(world, repository, issue), pull };
 }

@@ -1,14 +1,12 @@
 import type { StepState } from '../../workflow-contract.ts';
 import { readCommit } from '../git/read-commit.ts';
 import { getRepositoryById } from '../world/lookups.ts';
-import type { Repository } from '../world/model.ts';
+import type { Json, PullDetails, Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { Job, Run } from '../world/run.ts';
 import type { World } from '../world/world.ts';
-import { renderMinimalRepository, repositoryPage, repositoryUrl } from './render-repository.ts';
+import { renderMinimalRepository, renderOwnPulls, repositoryPage, repositoryUrl } from './render-repository.ts';
 import { renderUser } from './render-user.ts';
-
-type Json = Record<string, unknown>;
 
 export async function renderRun(world: World, repository: Repository, run: Run): Promise<Json> {
   const commit = await readCommit(repository.git, run.headSha).catch(() => undefined);
@@ -45,7 +43,8 @@ export function describeRun(world: World, repository: Repository, run: Run): Jso
     check_suite_node_id: nodeId('run', run.id),
     url,
     html_url: `${repositoryPage(world, repository)}/actions/runs/${run.id}`,
-    pull_requests: renderPulls(world, repository, run),
+    // GitHub names none where the head is in a fork.
+    pull_requests: renderOwnPulls(world, repository, (pull) => isHeadOf(pull, run)),
     created_at: run.createdAt,
     updated_at: run.updatedAt,
     run_started_at: run.startedAt,
@@ -124,20 +123,8 @@ export function nameOf({ workflow, workflowName }: Pick<Run, 'workflow' | 'workf
   return workflowName ?? workflow.slice(workflow.lastIndexOf('/') + 1);
 }
 
-/** Renders the open pull requests whose head is that of the run. GitHub names none where the head is in a fork. */
-function renderPulls(world: World, repository: Repository, run: Run): readonly Json[] {
-  if (run.headRepositoryId !== repository.id) return [];
-  const url = repositoryUrl(world, repository);
-  const small = { id: repository.id, url, name: repository.name };
-  return world.issues.list().flatMap(({ repositoryId, state, number, id, pull }) => {
-    const isOfRun = repositoryId === repository.id && state === 'open' && pull?.headRepositoryId === repository.id;
-    if (!isOfRun || pull.headRef !== run.headBranch || pull.headSha !== run.headSha) return [];
-    const [head, base] = [
-      { ref: pull.headRef, sha: pull.headSha, repo: small },
-      { ref: pull.baseRef, sha: pull.baseSha, repo: small },
-    ];
-    return [{ id, number, url: `${url}/pulls/${number}`, head, base }];
-  });
+function isHeadOf({ headRepositoryId, headRef, headSha }: PullDetails, run: Run): boolean {
+  return headRepositoryId === run.headRepositoryId && headRef === run.headBranch && headSha === run.headSha;
 }
 
 function renderPerson(person: { readonly name: string; readonly email: string } | undefined): Json {

@@ -5,6 +5,7 @@ import { type CodeSplittingOptions, type OutputChunk, rolldown } from 'rolldown'
 import { checkChunks } from './check-chunks.ts';
 import { groupModules } from './group-modules.ts';
 import { hashInputs, inputsFile } from './hash-inputs.ts';
+import { renderThirdParty } from './third-party.ts';
 
 const entries = {
   action: 'src/action/main.ts',
@@ -22,6 +23,8 @@ export interface Bundle {
   /** The paths below the target folder, sorted. */
   readonly names: readonly string[];
   readonly contents: ReadonlyMap<string, string>;
+  /** The licences of the packages in it. */
+  readonly thirdParty: string;
   write(target: string): Promise<void>;
 }
 
@@ -38,7 +41,11 @@ export async function bundle(root: string): Promise<Bundle> {
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const contents = new Map(chunks.map((chunk) => [chunk.fileName, chunk.code]));
   contents.set(inputsFile, `${hashInputs(root)}\n`);
-  return { names: [...contents.keys()].sort(), contents, write: (target) => writeAll(target, contents) };
+  const thirdParty = renderThirdParty(
+    root,
+    chunks.flatMap(({ moduleIds }) => moduleIds),
+  );
+  return { names: [...contents.keys()].sort(), contents, thirdParty, write: (target) => writeAll(target, contents) };
 }
 
 interface Plan {

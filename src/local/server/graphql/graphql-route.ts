@@ -11,7 +11,6 @@ import type { Repository } from '../world/model.ts';
 import { hasRole, repositoriesOf } from '../world/principal.ts';
 import { findBranchFile } from './find-branch-file.ts';
 import { findNodeById, findThread, type GraphqlObject } from './find-node.ts';
-import { findQueue } from './merge-queue.ts';
 import { minimiseComment } from './minimise-comment.ts';
 import { type Field, parseQuery } from './parse-query.ts';
 import { react } from './react.ts';
@@ -151,4 +150,15 @@ function mayRead(call: Call, repository: Repository): boolean {
   if (!repository.private) return true;
   if (principal.kind === 'user') return hasRole(repository, principal.account, 'read');
   return repositoriesOf(principal).has(repository.fullName.toLowerCase());
+}
+
+/** Returns the `mergeQueue` of a branch for GraphQL; null where it has none. */
+function findQueue({ defaultBranch, queue }: Repository, { arguments: { branch } }: Field): unknown {
+  if (branch !== defaultBranch || queue.length === 0) return null;
+  const nodes = queue.map(({ number, headSha, built }, index) => ({
+    position: index + 1,
+    headCommit: { oid: built },
+    pullRequest: { number, headRefOid: headSha },
+  }));
+  return { entries: { nodes } };
 }

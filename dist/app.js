@@ -1,11 +1,11 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
-import { $l as generateKeyPair, $r as renderEarlyChildren, $t as decodePorts, A as paginateRest, Ac as isSuccess, Al as translateError, Bc as describeTime, Br as require_dist$2, D as refuseBroken, Di as describeOutcome, Dl as compareBy, Ds as parseChange, E as createOctokit, El as runUsageSchema, Es as describeChange, F as getUserAgent, Fr as findTick, Gl as outputArtifact, Gn as childLimits, Hl as GitHubError, Ht as readRun, I as StartBlocked, Ir as normaliseCron, Jt as loadState, Kc as branchStagesOf, Kl as outputFile, Li as buildRunUsage, Ll as isPlainMap, M as createTokenAuth, Ml as withTranslatedErrors, N as request$1, Nl as createSystemClock, Ns as checkPayloadSchema, O as throttling, Ol as absentAsUndefined, Os as pauseLabel, P as RequestError, Pc as packSections, Pn as loadHandoffs, Pr as findNextTick, Qc as pipelineOf, Ql as createVerifier, Qs as truncateCodePoints, Rc as createIdempotently, Rl as parseJson$1, Rn as outputLimits, Tn as executionTitle, U as findRuns, Uc as priorityOf, Ul as defaultAgentWorkflow, Ur as parseUntrustedJson, Vl as utf8Length, W as runRefOf, Xt as loadConditions, Yl as progressFile, Yr as renderStageNotes, Zl as createSigner, ac as awaitsAnswer, an as dispatchSchema, ct as createTextArtifacts, dc as nextOf, dn as createGitHub, ec as failuresOf, el as stageOf$1, eu as failure, fc as readyRows, ht as lockOf, ia as publishedBefore, ic as awaitingRows, il as hasSubject, ir as toConfig, iu as flattenText, j as Octokit, jl as unchangedAsUndefined, js as buildRepository, k as retry, kl as hasReason, kn as parseRunName, la as renderStageBranch, ll as isAgentStage, ln as createNodeHasher, lu as normaliseBody, mu as problemText, ni as renderFoldedTasks, nr as checkConfig, oc as awaitsApproval, ol as startIdOf, oo as commentsOf, pu as messageOf, ql as parseProgressName, qr as renderStageGraph, ri as renderStageTable, rr as parseConfig, tn as openDispatch, tu as success, uc as isOpen, ul as isPollingStage, un as createDeflate, vc as isPause, vs as findMatrix, zl as parseStored } from "./chunks/job-agent-plan-publish.js";
+import { $l as absentAsUndefined, $n as toConfig, $s as pauseLabel, $t as dispatchSchema, A as retry, Ac as awaitsAnswer, Al as startIdOf, Ao as commentsOf, Br as require_dist$2, Cc as truncateCodePoints, Cn as parseRunName, Cu as createVerifier, D as createOctokit, Eu as success, F as RequestError, Fc as nextOf, Fi as loadConditions, Fl as isPollingStage, G as runRefOf, Gr as renderStageGraph, Hc as isPause, I as getUserAgent, Ic as readyRows, Ii as decide, Ki as isCloseKey, L as StartBlocked, M as Octokit, Mn as outputLimits, Mr as findTick, N as createTokenAuth, Ni as loadState, Nr as normaliseCron, O as refuseBroken, Oa as publishedBefore, Ol as hasSubject, On as loadHandoffs, P as request$1, Pa as renderStageBranch, Pc as isOpen, Pl as isAgentStage, Pu as normaliseBody, Qi as describeOutcome, Ql as compareBy, Qn as parseConfig, Qs as parseChange, Ru as messageOf, Sl as pipelineOf, Su as createSigner, Tc as failuresOf, Tu as failure, Us as findMatrix, Ut as readRun, W as findRuns, Xn as checkConfig, Yt as openDispatch, Zl as runUsageSchema, Zr as renderEarlyChildren, Zs as describeChange, _u as outputFile, an as createGitHub, bi as parseUntrustedJson, bu as progressFile, cl as createIdempotently, cu as isPlainMap, ei as renderFoldedTasks, el as isSuccess, eu as hasReason, fu as utf8Length, gl as branchStagesOf, gt as lockOf, gu as outputArtifact, ic as checkPayloadSchema, il as packSections, in as createDeflate, iu as createSystemClock, j as paginateRest, jc as awaitsApproval, jr as findNextTick, k as throttling, kc as awaitingRows, ku as flattenText, lt as createTextArtifacts, lu as parseJson$1, mu as defaultAgentWorkflow, nc as buildRepository, nu as unchangedAsUndefined, pl as priorityOf, pu as GitHubError, qr as renderStageNotes, qt as decodePorts, rn as createNodeHasher, ru as withTranslatedErrors, sa as buildRunUsage, ti as renderStageTable, tu as translateError, ul as describeTime, uu as parseStored, vu as parseProgressName, wl as stageOf$1, wu as generateKeyPair, yn as executionTitle, zn as childLimits, zu as problemText } from "./chunks/job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { _ as setSignedCookie, d as siteHeaders, f as siteStyle, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as isSameText, y as searchTextOf } from "./chunks/describe-timeline.js";
 import { A as HTTPException, D as resolveCallbackSync, O as stringBufferToString, S as Hono, T as raw, f as escapeHtml, n as describeRun, t as fillStoredRecords, w as escapeToBuffer, x as getRequestListener } from "./chunks/fill-records.js";
-import { C as isAtWork, D as readStartedRun, Dt as appendAndRead, Et as describeCause, F as runsSince, Gt as approveCommand, It as isCloseKey, J as describeListed, Lt as isJob, S as createOnceStarter, U as readStatusComment, Ut as renderHeadline, W as readStatusCommentId, _ as sweepSince, _t as isAwaitedCheck, b as createDispatchingStarter, ft as isPaused, i as readRepositoryConfigText, k as performEffects, kt as decide, lt as isTransient, m as resumeRun, pt as renderStatusComment, s as sweepRun, v as wireEngine, w as isTakenOver, x as createArtifactReader, zt as readAskedApproval } from "./chunks/job-plan-publish.js";
-import { B as askPermittedApprovers, D as classifyFor, E as renderPlanSummary, F as approveStage, G as joinRuns, H as reportConfig, I as retryRun, K as readEndedRuns, M as askPermittedPipelines, N as askPermittedRuns, P as cancelRuns, Q as parseWholeConfig, R as mapWebhook, T as applyChange, U as listOpenRuns, V as listRunsAbout, W as sweepEnds, Z as completeConfig, g as isAwaitedEvent, h as startFromEvent, j as checkConclusions, k as resolveCheck, p as parseTrigger, q as pauseWords } from "./chunks/job-plan.js";
+import { A as performEffects, At as isJob, C as createOnceStarter, Dt as describeCause, G as readStatusCommentId, I as runsSince, It as renderHeadline, Mt as readAskedApproval, O as readStartedRun, Ot as appendAndRead, Rt as approveCommand, S as createArtifactReader, T as isTakenOver, W as readStatusComment, a as readRepositoryConfigText, c as sweepRun, h as resumeRun, mt as renderStatusComment, pt as isPaused, tt as describeListed, ut as isTransient, v as sweepSince, vt as isAwaitedCheck, w as isAtWork, x as createDispatchingStarter, y as wireEngine } from "./chunks/job-plan-publish.js";
+import { B as listRunsAbout, D as classifyFor, E as renderPlanSummary, F as approveStage, G as readEndedRuns, H as listOpenRuns, I as retryRun, K as pauseWords, M as askPermittedPipelines, N as askPermittedRuns, P as cancelRuns, R as mapWebhook, T as applyChange, U as sweepEnds, V as reportConfig, W as joinRuns, X as completeConfig, Z as parseWholeConfig, g as isAwaitedEvent, h as startFromEvent, j as checkConclusions, k as resolveCheck, p as parseTrigger, z as askPermittedApprovers } from "./chunks/job-plan.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { W as decodeChildCalls } from "./chunks/job-agent.js";
 import { c as openAgentOutput, i as advanceRun, l as explainLostJob, o as planChildren, s as findEarlyChildren, u as explainVanishedRun } from "./chunks/job-publish.js";
@@ -9649,7 +9649,10 @@ function createRows(left) {
 }
 /** The length from which a text is stored as it is. The body of a delivery is JSON itself: to escape it costs more than all else. */
 const longText = 1e3;
-/** Splits the first long text off a payload, which may be any JSON value. */
+/**
+* Splits the first long text off a payload, which may be any JSON value. Returns what is stored: its JSON and, beside it, the text and
+* the name of the field that it is; both are null if there is no long text.
+*/
 function splitPayload(payload) {
 	if (typeof payload === "object" && payload !== null && !Array.isArray(payload)) {
 		const long = Object.entries(payload).find(([, value]) => typeof value === "string" && value.length >= longText && value.isWellFormed());
@@ -10639,6 +10642,12 @@ const checks = {
 	what: "shows runs as checks of pull requests, with their buttons",
 	events: ["check_run"]
 };
+const mergeQueues = {
+	name: "merge_queues",
+	level: "read",
+	what: "puts its checks on what a merge queue builds",
+	events: ["merge_group"]
+};
 const contents = {
 	name: "contents",
 	events: ["push", "repository_dispatch"]
@@ -10672,6 +10681,7 @@ const tiers = [
 		permissions: [
 			...basis,
 			checks,
+			mergeQueues,
 			writing
 		]
 	},
@@ -10681,6 +10691,7 @@ const tiers = [
 		permissions: [
 			...basis,
 			checks,
+			mergeQueues,
 			writing,
 			teams
 		]
@@ -11467,6 +11478,7 @@ function createDeliveries(octokit) {
 		}
 	};
 }
+/** Reads a page of attempts, and the address of the page with older ones. */
 async function readPage(octokit, address) {
 	const { data, headers } = await withTranslatedErrors(octokit.request(`GET ${address}`, base));
 	const next = /<([^>]+)>;\s*rel="next"/.exec(headers.link ?? "")?.[1];
@@ -11477,14 +11489,14 @@ async function readPage(octokit, address) {
 }
 
 // src/app/deliveries/seen-bodies.ts
-const rememberedMilliseconds$3 = 2592e6;
+const rememberedMilliseconds$4 = 2592e6;
 /** Creates the memory of bodies in the store of the App: each for 30 days, longer than GitHub can deliver an event again. */
 function createSeenBodies({ store, now }) {
 	return { async claim(digest, id) {
 		const key = `seen-bodies/${digest}`;
 		const known = await store.get(key);
 		if (known !== void 0) return known;
-		const expiresAt = new Date(now() + rememberedMilliseconds$3).toISOString();
+		const expiresAt = new Date(now() + rememberedMilliseconds$4).toISOString();
 		return await store.replace(key, {
 			from: void 0,
 			to: id,
@@ -11499,12 +11511,12 @@ function digestOf(body) {
 
 // src/app/knowledge/known-artifacts.ts
 /** The results of a job are read within minutes. */
-const rememberedMilliseconds$2 = 36e5;
+const rememberedMilliseconds$3 = 36e5;
 /** Creates the memory of artifacts in the store of the App. */
 function createKnownArtifacts({ store, now }) {
 	const keyOf = (repository, run) => `run-artifacts/${repository}/${run}`;
 	return {
-		remember: (repository, run, artifacts) => store.put(keyOf(repository, run), JSON.stringify(artifacts), { expiresAt: new Date(now() + rememberedMilliseconds$2).toISOString() }),
+		remember: (repository, run, artifacts) => store.put(keyOf(repository, run), JSON.stringify(artifacts), { expiresAt: new Date(now() + rememberedMilliseconds$3).toISOString() }),
 		recall: (repository) => async ({ run, id }) => {
 			const text = await store.get(keyOf(repository, run));
 			return (text === void 0 ? [] : JSON.parse(text)).find((artifact) => artifact.id === id);
@@ -12073,7 +12085,7 @@ async function hearComment(ears, body) {
 
 // src/app/knowledge/known-orders.ts
 /** The time for which an order is remembered. It is valid for two days, and GitHub ends every workflow run after 35 days. */
-const rememberedMilliseconds$1 = 3456e6;
+const rememberedMilliseconds$2 = 3456e6;
 /** The time for which lists of workflow runs may lag behind dispatches. */
 const lagMilliseconds$1 = 12e4;
 function createOrders(store, now) {
@@ -12081,10 +12093,10 @@ function createOrders(store, now) {
 	const begunKey = ({ repository, title }) => `orders begun/${repository} ${title}`;
 	const after = (milliseconds) => ({ expiresAt: new Date(now() + milliseconds).toISOString() });
 	return {
-		remember: (workflowRun, order) => store.put(keyOf(workflowRun), order, after(rememberedMilliseconds$1)),
+		remember: (workflowRun, order) => store.put(keyOf(workflowRun), order, after(rememberedMilliseconds$2)),
 		find: (workflowRun) => store.get(keyOf(workflowRun)),
 		forget: (workflowRun) => store.delete(keyOf(workflowRun)),
-		begin: (execution) => store.put(begunKey(execution), new Date(now()).toISOString(), after(rememberedMilliseconds$1)),
+		begin: (execution) => store.put(begunKey(execution), new Date(now()).toISOString(), after(rememberedMilliseconds$2)),
 		async hasBegun(execution, since) {
 			const from = since === void 0 ? now() - lagMilliseconds$1 : Date.parse(since);
 			return Date.parse(await store.get(begunKey(execution)) ?? "") >= from;
@@ -13022,13 +13034,15 @@ const subscribedChanges = [
 ];
 /** The events that change what the App knows, and cause no work (`knowledge/hear.ts`). */
 const subscribedKnowledge = ["issue_comment.edited", "issue_comment.deleted"];
-/** The events about the App's own work: the configuration, agent jobs, slots, failed checks, and clicks on its checks. */
+/** The events about the App's own work: the configuration, agent jobs, slots, failed checks, clicks on its checks, and merge queues. */
 const subscribedOthers = [
 	"push",
 	"workflow_job.completed",
 	"workflow_run.completed",
 	"check_run.requested_action",
-	"check_run.rerequested"
+	"check_run.rerequested",
+	"merge_group.checks_requested",
+	"merge_group.destroyed"
 ];
 /** The events that GitHub sends to every App, and takes in no manifest: the repositories that it is installed on. */
 const unasked = ["installation", "installation_repositories"];
@@ -13894,12 +13908,14 @@ const checkSchema = object({
 		"in_progress",
 		"completed"
 	]),
+	conclusion: string().nullish(),
 	output: object({ annotations_count: int() })
-}).transform(({ id, name, external_id: run, status, output }) => ({
+}).transform(({ id, name, external_id: run, status, conclusion, output }) => ({
 	id,
 	name,
 	run: run ?? "",
 	status,
+	conclusion,
 	annotations: output.annotations_count
 }));
 const route = "/repos/{owner}/{repo}/check-runs";
@@ -14230,7 +14246,7 @@ const noteBytes = 200;
 function renderSummary(state, { notice, notes }) {
 	const head = [
 		...notice === void 0 ? [] : [notice],
-		renderHeadline(state),
+		renderHeadline(state, { isHeard: true }),
 		renderStageTable(state, { maxBytes: tableBytes })
 	];
 	const room = checkLimits.summaryBytes - utf8Length(head.join("\n\n")) - noteBytes;
@@ -14292,7 +14308,7 @@ const drawnSchema = object({
 	queued: custom().optional()
 });
 /** The time for which a check is remembered after it was drawn. */
-const rememberedMilliseconds = 3456e6;
+const rememberedMilliseconds$1 = 3456e6;
 /**
 * Draws the check of a run: makes it where the commit has none, else updates it. Idempotent: our own is found by its name and run. A
 * completed check cannot be opened again, so a run that goes on after its end gets a new one, and GitHub shows the newest.
@@ -14338,7 +14354,7 @@ async function readDrawn({ store }, key) {
 	return parseStored(drawnSchema, text);
 }
 async function writeDrawn({ store, arrivals }, key, drawn) {
-	const expiresAt = new Date(Date.parse(arrivals()) + rememberedMilliseconds).toISOString();
+	const expiresAt = new Date(Date.parse(arrivals()) + rememberedMilliseconds$1).toISOString();
 	await store.put(key, JSON.stringify(drawn), { expiresAt });
 }
 async function draw(checks, { name, run, head, view }, drawn) {
@@ -14405,6 +14421,166 @@ async function unlessRefused({ log }, { repository }, perform) {
 	}
 }
 
+// src/adapters/github/app/merge-queue.ts
+const query = `query($owner: String!, $name: String!, $branch: String!) {
+  repository(owner: $owner, name: $name) {
+    mergeQueue(branch: $branch) {
+      entries(first: 100) { nodes { position headCommit { oid } pullRequest { number headRefOid } } }
+    }
+  }
+}`;
+const entrySchema = object({
+	position: int(),
+	headCommit: object({ oid: string() }).nullable(),
+	pullRequest: object({
+		number: int(),
+		headRefOid: string()
+	}).nullable()
+});
+const answerSchema = object({ repository: object({ mergeQueue: object({ entries: object({ nodes: array(entrySchema) }) }).nullable() }) });
+/**
+* Lists the pull requests whose changes are in a group: the last one and all before it in the queue. Undefined where the queue does not
+* tell: it has another commit for the last one by now, or does not show one of them.
+*/
+async function readGroup(octokit, { owner, name, branch, last, head }) {
+	const { repository } = answerSchema.parse(await withTranslatedErrors(octokit.graphql(query, {
+		owner,
+		name,
+		branch
+	})));
+	const entries = repository.mergeQueue?.entries.nodes ?? [];
+	const own = entries.find(({ pullRequest }) => pullRequest?.number === last);
+	if (own?.headCommit?.oid !== head) return void 0;
+	const group = entries.filter(({ position }) => position <= own.position);
+	const pulls = group.flatMap(({ pullRequest }) => pullRequest ?? []);
+	if (pulls.length < group.length) return void 0;
+	return pulls.map(({ number, headRefOid }) => ({
+		number,
+		head: headRefOid
+	}));
+}
+
+// src/core/view/check/group-check.ts
+/** From the one that decides over all others to the one that all must have. GitHub takes the last three as passed, here as on a pull request. */
+const order = [
+	"failure",
+	"action_required",
+	"cancelled",
+	"neutral",
+	"skipped",
+	"success"
+];
+/** Renders a check on what a merge queue has built, by the checks of the same name at the heads of its pull requests. */
+function renderGroupCheck(checks) {
+	const rest = {
+		summary: ["The merge queue has built this commit. The check says what it says on the pull requests in it:", ...checks.map(({ pull, head, conclusion }) => `- #${pull} at \`${head.slice(0, 7)}\`: ${conclusion?.replace("_", " ") ?? "not completed"}`)].join("\n"),
+		annotations: [],
+		actions: []
+	};
+	if (checks.some(({ conclusion }) => conclusion === void 0)) return {
+		...rest,
+		status: "in_progress",
+		title: "Waits for the checks of the pull requests"
+	};
+	const words = checks.map(({ pull, conclusion }) => ({
+		pull,
+		word: order.find((known) => known === conclusion) ?? "failure"
+	}));
+	const conclusion = order.find((each) => words.some(({ word }) => word === each)) ?? "failure";
+	const names = words.filter(({ word }) => word === conclusion).map(({ pull }) => `#${pull}`);
+	return {
+		...rest,
+		status: "completed",
+		conclusion,
+		title: `As on ${names.slice(0, 10).join(", ")}`
+	};
+}
+
+// src/app/checks/draw-group.ts
+/** The time between two looks at a group that is not complete; and their number, for the six hours that a queue waits at most. */
+const lookMilliseconds$2 = 3e4;
+const mostLooks = 720;
+const rememberedMilliseconds = 864e5;
+/**
+* Puts the checks of pull requests on the commit that a merge queue has built of them: a required check that does not answer there
+* blocks the queue. What is unknown gets no check, and is looked at again until it is complete or GitHub has given the group up.
+*/
+async function drawGroupChecks(context, work) {
+	const { store, arrivals } = context;
+	const key = `merge-groups/${work.repository.id}/${work.head}`;
+	if (work.isOver) {
+		const expiresAt = new Date(Date.parse(arrivals()) + rememberedMilliseconds).toISOString();
+		return store.put(key, "", { expiresAt });
+	}
+	if (await store.get(key) !== void 0) return;
+	await unlessRefused(context, work, async () => {
+		const pulls = await readGroup(await context.clientOf(work.installation), {
+			...work.repository,
+			...work
+		});
+		if (!(pulls !== void 0 && await drawChecks(await openChecks(context, work), {
+			pulls,
+			head: work.head
+		}))) await lookAgain(context, work);
+	});
+}
+/** Draws the checks whose name all pull requests have. Returns whether nothing is left to wait for. */
+async function drawChecks(checks, { pulls, head }) {
+	const known = await checks.list(head);
+	const views = [...await readChecks(checks, pulls)].map(([name, found]) => ({
+		name,
+		view: renderGroupCheck(found)
+	}));
+	for (const { name, view } of views) {
+		const own = known.find((each) => each.name === name);
+		if (own === void 0) await checks.create({
+			head,
+			name,
+			run: "",
+			after: 0
+		}, view);
+		else if (own.status !== "completed") await checks.update(own, view);
+	}
+	return views.every(({ view }) => view.status === "completed");
+}
+/** Reads the newest check of each name at the head of each pull request. A name that one of them lacks is left out. */
+async function readChecks(checks, pulls) {
+	const found = /* @__PURE__ */ new Map();
+	for (const { number: pull, head } of pulls) {
+		const newest = new Map((await checks.list(head)).toReversed().map((check) => [check.name, check]));
+		for (const { name, status, conclusion } of newest.values()) {
+			const own = {
+				pull,
+				head,
+				conclusion: status === "completed" ? conclusion ?? "" : void 0
+			};
+			found.set(name, [...found.get(name) ?? [], own]);
+		}
+	}
+	return new Map([...found].filter(([, each]) => each.length === pulls.length));
+}
+async function lookAgain({ add, log }, work) {
+	const { repository, head, last, look } = work;
+	const place = `${repository.owner}/${repository.name}`;
+	if (look === 1) log.info(`${place}: the merge queue waits for the checks of the pull requests up to #${last}.`);
+	if (look >= mostLooks) return log.warning(`${place}: the checks of the merge queue up to #${last} were never complete.`);
+	const runAt = new Date(Date.now() + lookMilliseconds$2).toISOString();
+	const next = {
+		...work,
+		look: look + 1
+	};
+	await add({
+		id: `merge group ${repository.id} ${head} ${look + 1}`,
+		key: groupKey(work),
+		runAt,
+		work: next
+	});
+}
+/** Builds the key under which the checks of a group are drawn, one look after the other. */
+function groupKey({ repository, head }) {
+	return `merge group ${repository.id} ${head}`;
+}
+
 // src/app/work/queued-work.ts
 /** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
 function lockKey(repository, subject) {
@@ -14455,10 +14631,11 @@ async function queueChecks(context, nonce) {
 	if (place === void 0) return;
 	const shown = [...runs.values()].filter(({ state }) => isAboutPull(state));
 	if (shown.length === 0 && pull === void 0) return;
-	if (!place.mayWriteChecks) {
-		if (shown.length > 0) await sayMissing(context, place);
+	if (place.permissions?.checks !== "write") {
+		if (shown.length > 0) await sayMissing(context, place, "checks: write");
 		return;
 	}
+	if (shown.length > 0 && place.permissions?.merge_queues === void 0) await sayMissing(context, place, "merge_queues: read");
 	for (const run of shown) await queueCheck(context, {
 		place,
 		run,
@@ -14475,13 +14652,16 @@ function isAboutPull({ run }) {
 	return hasSubject(trigger) && trigger.subject.kind === "pull-request";
 }
 const dayMilliseconds$1 = 864e5;
-/** Says once a day for an installation that it shows no checks. */
-async function sayMissing({ store, log, arrivals }, { engine, installation }) {
-	const key = `checks-missing/${installation}`;
+/** Says once a day for an installation that it has not accepted a permission, and what it does without. */
+async function sayMissing({ store, log, arrivals }, { engine, installation }, permission) {
+	const isOfQueues = permission === "merge_queues: read";
+	const key = `${isOfQueues ? "queues" : "checks"}-missing/${installation}`;
 	if (await store.get(key) !== void 0) return;
 	await store.put(key, "", { expiresAt: new Date(Date.parse(arrivals()) + dayMilliseconds$1).toISOString() });
 	const { owner, name } = engine.settings.repository;
-	log.warning(`${owner}/${name}: pull requests get no checks, because the App has no permission checks: write there.`);
+	const words = `get no checks, because the App has no permission ${permission} there.`;
+	if (isOfQueues) log.info(`${owner}/${name}: merge queues ${words}`);
+	else log.warning(`${owner}/${name}: pull requests ${words}`);
 }
 async function queueCheck(context, { place, run, nonce }) {
 	const { installation, engine } = place;
@@ -16513,7 +16693,7 @@ async function createAppEngine(context, request) {
 		engine,
 		installation,
 		config: read,
-		mayWriteChecks: permissions?.checks === "write"
+		permissions
 	};
 	return {
 		engine,
@@ -17003,6 +17183,7 @@ const shapes = {
 	},
 	push: { has: "ref" },
 	check_run: { has: "check_run" },
+	merge_group: { has: "merge_group" },
 	installation: {
 		has: "installation",
 		lacks: ["repository", "repositories_added"]
@@ -17094,6 +17275,12 @@ const clickSchema = object({
 		type: string().optional()
 	})
 });
+/** The refs of a merge queue. That of a group ends with its last pull request, and with the commit that it is built on. */
+const groupSchema = object({ merge_group: object({
+	head_sha: string(),
+	head_ref: string().regex(/\/pr-[1-9]\d{0,9}-[0-9a-f]{40}$/),
+	base_ref: string().startsWith("refs/heads/")
+}) });
 /**
 * Returns the work that a delivery causes, undefined when there is none, and a refusal for a body that is not as its event. The
 * signature does not cover the name of the event.
@@ -17138,6 +17325,7 @@ function deriveByEvent(facts) {
 			const parsed = clickSchema.safeParse(facts.json);
 			return parsed.success ? deriveClick(facts, parsed.data) : describeFault(facts.name, parsed.error);
 		}
+		case "merge_group": return deriveGroup(facts);
 		default: return deriveEvent$1(facts);
 	}
 }
@@ -17241,6 +17429,33 @@ function deriveClick({ payload, installation }, click) {
 		work: {
 			kind: "click",
 			...facts
+		}
+	};
+}
+/** Derives a look at what a merge queue has built. */
+function deriveGroup({ name, json, payload, installation }) {
+	const parsed = groupSchema.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	const { head_sha: head, head_ref: ref, base_ref: base } = parsed.data.merge_group;
+	const repository = toRepositoryRef(payload.repository);
+	const last = Number(ref.split("-").at(-2));
+	const group = {
+		head,
+		branch: base.slice(11),
+		last,
+		look: 1,
+		isOver: payload.action === "destroyed"
+	};
+	return {
+		key: groupKey({
+			repository,
+			head
+		}),
+		work: {
+			kind: "merge-group",
+			installation,
+			repository,
+			...group
 		}
 	};
 }
@@ -20505,6 +20720,7 @@ const handlers = {
 	check: drawCheck,
 	"check-begun": drawBegun,
 	"neutral-check": drawNeutralChecks,
+	"merge-group": drawGroupChecks,
 	advance
 };
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Wl as nodeRefusal } from "./chunks/job-agent-plan-publish.js";
+import { hu as nodeRefusal } from "./chunks/job-agent-plan-publish.js";
 
 // src/cli/main.ts
 process.stdout.on("error", (error) => {

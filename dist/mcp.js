@@ -17508,10 +17508,7 @@ var init_check_limits = __esmMin((() => {
 */
 function coerceData(data, written) {
 	if (!isPlainMap(data)) return data;
-	return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, coerce(value, written.get(key))]));
-}
-function coerce(value, written) {
-	return isLiteral(value) ? written ?? String(value) : value;
+	return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, isLiteral(value) ? written.get(key) ?? String(value) : value]));
 }
 function isLiteral(value) {
 	return typeof value === "number" || typeof value === "boolean";

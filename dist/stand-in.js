@@ -6212,7 +6212,10 @@ const triggerSchema = object({
 });
 
 // src/core/run/names.ts
-/** Parses the name of a run (DESIGN 4.6); undefined when no pipeline fits. The longest name of a pipeline wins. */
+/**
+* Parses the name of a run (DESIGN 4.6), which tells its place: the thread of a subject, or the pipeline's runs issue for a cron run,
+* where `subject` is undefined. Returns undefined when no pipeline fits. The longest name of a pipeline wins.
+*/
 function parseRunName(run, pipelines) {
 	const [pipeline] = pipelines.filter((name) => run.startsWith(`${name}-`)).toSorted(compareBy(({ length }) => -length));
 	if (pipeline === void 0) return void 0;

@@ -1,4 +1,4 @@
-import { Go as approvalOf, Wo as approvalBasisOf, Xo as isComplete, qo as findApproval } from "./job-agent-plan-publish.js";
+import { _s as findApproval, bs as isComplete, hs as approvalOf, ms as approvalBasisOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
 /**

@@ -1,3 +1,3 @@
-import { x as createArtifactReader } from "./job-plan-publish.js";
+import { S as createArtifactReader } from "./job-plan-publish.js";
 
 export { createArtifactReader };

@@ -1,3 +1,3 @@
-import { cr as checkConditions, sr as buildConditionProblem } from "./job-agent-plan-publish.js";
+import { nr as buildConditionProblem, rr as checkConditions } from "./job-agent-plan-publish.js";
 
 export { checkConditions };

@@ -1,4 +1,4 @@
-import { Gn as childLimits, dl as listAgentsOf } from "./job-agent-plan-publish.js";
+import { Il as listAgentsOf, zn as childLimits } from "./job-agent-plan-publish.js";
 import { _ as readTransfer, p as readHandoff } from "./job-agent-publish.js";
 import { G as findChildCalls, K as readChildCalls, q as withoutChildCalls } from "./job-agent.js";
 

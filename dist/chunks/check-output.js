@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Di as describeOutcome, ii as countChildren, nu as cleanForTerminal, ru as defuseWorkflowCommands } from "./job-agent-plan-publish.js";
+import { Du as cleanForTerminal, Ou as defuseWorkflowCommands, Qi as describeOutcome, ni as countChildren } from "./job-agent-plan-publish.js";
 import { _ as renderScroll, a as renderRun$1, c as isTangled, d as drawTimeline, f as escapeHtml, g as renderPre, h as renderFold, l as ne, m as limitText, o as renderBranchDiff, s as renderGitHubMarkdown, v as renderWithin, y as pageStyle } from "./fill-records.js";
 import { l as UsageError } from "./read-json.js";
 import { i as renderThreadHtml } from "./run-until-signal.js";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
-import { Br as require_dist, Cl as responseTo, Cs as secretsOf, Ir as normaliseCron, Ua as takesInputsByHand, Ya as require_fastest_levenshtein, ar as describeSyntaxError, b as renderSecretLines, bc as selectPipeline, du as quoteNames, ll as isAgentStage, v as engineKeys, wl as filtersOf, xl as changeKeys, y as renderSecret } from "./job-agent-plan-publish.js";
+import { Br as require_dist, Iu as quoteNames, Jl as responseTo, Js as secretsOf, Kl as changeKeys, Nr as normaliseCron, Pl as isAgentStage, Wc as selectPipeline, Yl as filtersOf, b as renderSecretLines, er as describeSyntaxError, mo as takesInputsByHand, v as engineKeys, y as renderSecret, yo as require_fastest_levenshtein } from "./job-agent-plan-publish.js";
 
 // src/core/config/workflow/check-checks.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
@@ -235,7 +235,7 @@ function listUnheardAnswers({ pipelines }, callers) {
 	const settings = Object.values(pipelines);
 	const mayAsk = settings.some(({ stages }) => Object.values(stages).some(isAgentStage));
 	const isReported = settings.some((each) => each.on.comment !== void 0 || listAnswerEvents(each).length > 0);
-	if (caller === void 0 || !mayAsk || isReported || callers.some((each) => receivesEvent(each, commented))) return [];
+	if (caller === void 0 || !mayAsk || isReported || hearsComments(callers) === true) return [];
 	const { event, type = "" } = commented;
 	const line = renderEventLine(caller, {
 		event,
@@ -248,6 +248,10 @@ function listUnheardAnswers({ pipelines }, callers) {
 		file: caller.file,
 		...caller.placeOf(["on", event])
 	}];
+}
+/** Returns whether a workflow hears comments; undefined where there is none. */
+function hearsComments(callers) {
+	return callers.length === 0 ? void 0 : callers.some((each) => receivesEvent(each, commented));
 }
 function receivesEvent({ events, jobs, workflows }, { event, type, workflow }) {
 	if (workflow !== void 0 && !workflows.includes(workflow)) return false;
@@ -812,4 +816,4 @@ function listCheckWarnings(config, files) {
 	});
 }
 
-export { listEvents as _, listCheckWarnings as a, readNamedWorkflow as c, listSecretNames as d, renderCron as f, listChangeEvents as g, listAnswerEvents as h, findUncalled as i, isAgentWorkflow as l, listUnheardAnswers as m, checkWorkflowFiles as n, readCallerFiles as o, listPermissionWarnings as p, findSyntaxFault as r, readCallers as s, checkSyntax as t, listAgentSecrets as u, findTitle as v };
+export { listChangeEvents as _, listCheckWarnings as a, readNamedWorkflow as c, listSecretNames as d, renderCron as f, listAnswerEvents as g, listUnheardAnswers as h, findUncalled as i, isAgentWorkflow as l, hearsComments as m, checkWorkflowFiles as n, readCallerFiles as o, listPermissionWarnings as p, findSyntaxFault as r, readCallers as s, checkSyntax as t, listAgentSecrets as u, listEvents as v, findTitle as y };

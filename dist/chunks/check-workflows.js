@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { m as looseObject, t as string } from "./zod.js";
-import { a as listCheckWarnings, i as findUncalled, l as isAgentWorkflow, m as listUnheardAnswers, n as checkWorkflowFiles, p as listPermissionWarnings, s as readCallers } from "./check-workflow-files.js";
-import { Br as require_dist, Qs as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { a as listCheckWarnings, h as listUnheardAnswers, i as findUncalled, l as isAgentWorkflow, m as hearsComments, n as checkWorkflowFiles, p as listPermissionWarnings, s as readCallers } from "./check-workflow-files.js";
+import { Br as require_dist, Cc as truncateCodePoints } from "./job-agent-plan-publish.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -101,6 +101,10 @@ function checkWorkflows(configPath, { config, source }) {
 		]
 	};
 }
+/** Returns whether the workflows beside a config pass comments on to Baton; undefined where they are not known. */
+function readHearing(configPath) {
+	return hearsComments(readCallers(readWorkflowFiles(configPath)));
+}
 /** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */
 function readWorkflowFiles(configPath) {
 	const folder = join(dirname(configPath), "workflows");
@@ -111,4 +115,4 @@ function readWorkflowFiles(configPath) {
 	}));
 }
 
-export { listRunNameWarnings as i, isInRepository as n, readWorkflowFiles as r, checkWorkflows as t };
+export { listRunNameWarnings as a, readWorkflowFiles as i, isInRepository as n, readHearing as r, checkWorkflows as t };

@@ -1,5 +1,5 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { Da as RE2JS, Ll as isPlainMap, Vl as utf8Length, eu as failure, pu as messageOf, tu as success } from "./job-agent-plan-publish.js";
+import { Eu as success, Qa as RE2JS, Ru as messageOf, Tu as failure, cu as isPlainMap, fu as utf8Length } from "./job-agent-plan-publish.js";
 import { U as describeValue, W as shortenText } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

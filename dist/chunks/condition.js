@@ -1,4 +1,4 @@
-import { Fi as listOpenNeeds, Pa as buildPromptContext, Qc as pipelineOf, Wc as ancestorsOf, el as stageOf, pc as settledAt, tc as isTolerated, uc as isOpen } from "./job-agent-plan-publish.js";
+import { Ec as isTolerated, Lc as settledAt, Pc as isOpen, Sl as pipelineOf, aa as listOpenNeeds, ao as buildPromptContext, ml as ancestorsOf, wl as stageOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

@@ -1,4 +1,4 @@
-import { At as failureCause, Hl as GitHubError, I as StartBlocked, Js as docsUrl, Ks as renderDetails, Qs as truncateCodePoints, R as createRedactor, Us as fencedText, Xl as version, Xs as renderCodeLinks, a as collectSecrets, hu as startAgainRemedy } from "./job-agent-plan-publish.js";
+import { Bu as startAgainRemedy, Cc as truncateCodePoints, L as StartBlocked, _c as renderDetails, a as collectSecrets, jt as failureCause, mc as fencedText, pu as GitHubError, xc as renderCodeLinks, xu as version, yc as docsUrl, z as createRedactor } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

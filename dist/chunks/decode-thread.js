@@ -1,4 +1,4 @@
-import { $t as decodePorts, Ql as createVerifier, ln as createNodeHasher, lt as decodeRecords, mo as actionsAccount, un as createDeflate } from "./job-agent-plan-publish.js";
+import { Cu as createVerifier, Ro as actionsAccount, in as createDeflate, qt as decodePorts, rn as createNodeHasher, ut as decodeRecords } from "./job-agent-plan-publish.js";
 
 // src/cli/thread/decode-thread.ts
 /** Creates what reads records and verifies them with the public keys of a config. */

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { f as int, g as object } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { $l as generateKeyPair, Br as require_dist, Po as findEnd, jn as taskName, qt as loadGatesOf, rr as parseConfig } from "./job-agent-plan-publish.js";
+import { Br as require_dist, Mi as loadGatesOf, Qn as parseConfig, Tn as taskName, is as findEnd, wu as generateKeyPair } from "./job-agent-plan-publish.js";
 import { S as request, a as createLocalWorld, b as settle, n as chooseWidth, p as readSteps, s as findFreePort, t as runUntilSignal, u as buildReport, v as collectFacts, x as list, y as labelsOf } from "./run-until-signal.js";
 import { i as renderAgain } from "./fill-records.js";
 import { t as projectRoot } from "./project-root.js";

@@ -1,13 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Br as require_dist, Cs as secretsOf, Ir as normaliseCron, Sc as transferTargets, eu as failure, ll as isAgentStage, sl as findReachable, tu as success, v as engineKeys } from "./job-agent-plan-publish.js";
-import { _ as listEvents, d as listSecretNames, f as renderCron, o as readCallerFiles, r as findSyntaxFault, u as listAgentSecrets } from "./check-workflow-files.js";
+import { Br as require_dist, Eu as success, Js as secretsOf, Kc as transferTargets, Nr as normaliseCron, Pl as isAgentStage, Tu as failure, jl as findReachable, v as engineKeys } from "./job-agent-plan-publish.js";
+import { d as listSecretNames, f as renderCron, o as readCallerFiles, r as findSyntaxFault, u as listAgentSecrets, v as listEvents } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";
+import { t as createUserGit } from "./user-git.js";
 import { t as listLabels } from "./list-labels.js";
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { execFileSync } from "node:child_process";
 
 // src/core/doctor/list-mentions.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
@@ -613,50 +613,48 @@ function addCrons({ crons }) {
 const configPath = ".github/baton.yml";
 const workflowPath = ".github/workflows/baton.yml";
 /** Opens the repository of a folder, which may be any of its folders. */
-function openCheckout(folder) {
-	const [root = "", shared = ""] = askGit(folder, [
-		"--path-format=absolute",
-		"--show-toplevel",
-		"--git-common-dir"
-	]);
+async function openCheckout(folder) {
+	const [root = "", shared = ""] = await askGit(createUserGit(folder, { signal: new AbortController().signal }));
 	for (const path of [".github", ".github/workflows"]) refuseOther(root, {
 		path,
 		wanted: "folder"
+	});
+	refuseOther(shared, {
+		path: "baton",
+		wanted: "folder"
+	});
+	refuseOther(shared, {
+		path: "baton/signing-key",
+		wanted: "file"
 	});
 	const other = join(root, ".github/baton.yaml");
 	if (existsSync(other) && !existsSync(join(root, configPath))) throw new UsageError(`Baton reads ${configPath}, and there is .github/baton.yaml. Rename it: git mv .github/baton.yaml ${configPath}`);
 	return {
 		root,
+		git: createUserGit(root, { signal: new AbortController().signal }),
 		config: readCheckoutFile(root, configPath),
 		workflow: readCheckoutFile(root, findWorkflow(root) ?? workflowPath),
 		keyFile: join(shared, "baton/signing-key")
 	};
 }
-function askGit(folder, args) {
-	try {
-		return execFileSync("git", ["rev-parse", ...args], {
-			cwd: folder,
-			encoding: "utf8",
-			env: {
-				...process.env,
-				LC_ALL: "C.UTF-8"
-			},
-			stdio: [
-				"ignore",
-				"pipe",
-				"pipe"
-			]
-		}).trim().split("\n");
-	} catch (cause) {
-		if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") throw new UsageError("git is not on PATH. Install it, and run `baton init` again.", { cause });
-		const said = cause instanceof Error && "stderr" in cause ? String(cause.stderr).trim() : "";
-		if (!/not a git repository|work tree/.test(said)) throw new UsageError(`git cannot read this repository: ${said}`, { cause });
-		throw new UsageError("This folder is in no git repository with files. Change to your repository, or make one with: git init", { cause });
-	}
+async function askGit(git) {
+	const { status, stdout, stderr } = await git.try([
+		"rev-parse",
+		"--path-format=absolute",
+		"--show-toplevel",
+		"--git-common-dir"
+	]);
+	if (status === 0) return stdout.trim().split("\n");
+	if (!/not a git repository|work tree/.test(stderr)) throw new UsageError(`git cannot read this repository: ${stderr.trim()}`);
+	throw new UsageError("This folder is in no git repository with files. Change to your repository, or make one with: git init");
 }
-/** Refuses a file in the place of a folder, and the other way round, before anything is written. */
+/**
+* Refuses a file in the place of a folder, and the other way round, before anything is written; and a link, which may lead out of a
+* repository that somebody else made.
+*/
 function refuseOther(root, { path, wanted }) {
-	const found = statSync(join(root, path), { throwIfNoEntry: false });
+	const found = lstatSync(join(root, path), { throwIfNoEntry: false });
+	if (found?.isSymbolicLink()) throw new UsageError(`${join(root, path)} is a link, and Baton writes through none. Put a ${wanted} in its place, and run \`baton init\` again.`);
 	if (found === void 0 || (wanted === "file" ? found.isFile() : found.isDirectory())) return;
 	throw new UsageError(`${path} is no ${wanted}, and Baton needs a ${wanted} of that name. Rename it, and run \`baton init\` again.`);
 }
@@ -739,7 +737,6 @@ function deriveNeeds(config, { workflows, agentWorkflow, ownActions }) {
 			text
 		})),
 		labels: listLabels(config),
-		awaited: listAwaited(config),
 		opensPullRequests: opensPullRequests(config),
 		usesIssues: usesIssues(config),
 		uses: [.../* @__PURE__ */ new Set([...texts.flatMap(listUses), ...jobs.length === 0 && agentWorkflow === void 0 ? [] : ownActions])],
@@ -751,13 +748,6 @@ function deriveNeeds(config, { workflows, agentWorkflow, ownActions }) {
 		}))),
 		leavesPermissions: jobs.some(({ permissions }) => permissions === void 0)
 	};
-}
-function listAwaited({ pipelines }) {
-	const waits = Object.entries(pipelines).flatMap(([pipeline, { on }]) => (on.checks?.workflows ?? []).map((name) => ({
-		name,
-		pipeline
-	})));
-	return Map.groupBy(waits, ({ name }) => name);
 }
 /** Returns whether a stage opens pull requests. */
 function opensPullRequests({ pipelines }) {

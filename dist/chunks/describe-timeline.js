@@ -1,4 +1,4 @@
-import { Bi as formatTime, Di as describeOutcome, Hl as GitHubError, Mc as outcomeSchema, Tn as executionTitle, Vi as formatTokens, fc as readyRows, pu as messageOf, zi as formatCost } from "./job-agent-plan-publish.js";
+import { Ic as readyRows, Qi as describeOutcome, Ru as messageOf, da as formatTokens, la as formatCost, nl as outcomeSchema, pu as GitHubError, ua as formatTime, yn as executionTitle } from "./job-agent-plan-publish.js";
 import { A as HTTPException, C as HtmlEscapedCallbackPhase, E as resolveCallback, S as Hono, _ as renderScroll, a as renderRun, d as drawTimeline, f as escapeHtml, k as tryDecodeURIComponent, m as limitText, p as formatMinute, v as renderWithin, y as pageStyle } from "./fill-records.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash, timingSafeEqual } from "node:crypto";

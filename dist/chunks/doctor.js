@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Br as require_dist, Hl as GitHubError, Ll as isPlainMap, Nl as createSystemClock, V as checkUnsigned, au as hasName, cu as listFirstNames, du as quoteNames, kl as hasReason, rr as parseConfig, uu as quoteArgument, vc as isPause } from "./job-agent-plan-publish.js";
+import { Au as hasName, Br as require_dist, Fu as quoteArgument, H as checkUnsigned, Hc as isPause, Iu as quoteNames, Nu as listFirstNames, Qn as parseConfig, cu as isPlainMap, eu as hasReason, iu as createSystemClock, pu as GitHubError } from "./job-agent-plan-publish.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
-import { l as isAgentWorkflow, n as checkWorkflowFiles, o as readCallerFiles, t as checkSyntax, v as findTitle } from "./check-workflow-files.js";
+import { l as isAgentWorkflow, n as checkWorkflowFiles, o as readCallerFiles, t as checkSyntax, y as findTitle } from "./check-workflow-files.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError } from "./read-json.js";
 import { n as findToken, r as openClient } from "./connect.js";
@@ -93,26 +93,6 @@ function checkVariable(variable, facts) {
 	return [wrong(name, "not set, and the workflow reads it as an empty text", `gh variable set ${variable} --repo ${repository}`)];
 }
 
-// src/core/doctor/is-admitted.ts
-/** Returns whether the repository's policy lets a workflow use this. Undefined where it depends on what nobody here can see. */
-function isAdmitted(uses, { owner, policy, selected }) {
-	const from = uses.split("/")[0]?.toLowerCase() ?? "";
-	if (policy.allowed === "all" || from === owner.toLowerCase()) return true;
-	if (policy.allowed === "local_only") return false;
-	if (selected === void 0) return void 0;
-	if (selected.githubOwned && (from === "actions" || from === "github")) return !isExcluded(uses, selected);
-	if (isExcluded(uses, selected)) return false;
-	return selected.patterns.some((pattern) => !pattern.startsWith("!") && isFitting(uses, pattern)) || (selected.verified ? void 0 : false);
-}
-function isExcluded(uses, { patterns }) {
-	return patterns.some((pattern) => pattern.startsWith("!") && isFitting(uses, pattern.slice(1)));
-}
-/** Returns whether a pattern such as `owner/*` or `owner/name@*` fits. A star stands for any text. */
-function isFitting(uses, pattern) {
-	const parts = pattern.trim().split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
-	return new RegExp(`^${parts.join(".*")}$`, "i").test(uses);
-}
-
 // src/core/doctor/check-actions.ts
 const pullRequestSetting = "Allow GitHub Actions to create and approve pull requests";
 /** Checks the settings of the page Settings, Actions, General. */
@@ -201,12 +181,34 @@ function checkPermissions({ leavesPermissions, callers }, facts) {
 	if (settings.value.defaultPermissions === "write") return [right(name, "the repository's default is to read and write")];
 	return [wrong(name, "it names none, and the repository's default is to read", `write at the job that calls Baton: permissions: { contents: write, issues: write, pull-requests: write, actions: write }`)];
 }
+/** Returns whether the repository's policy lets a workflow use this. Undefined where it depends on what nobody here can see. */
+function isAdmitted(uses, { owner, policy, selected }) {
+	const from = uses.split("/")[0]?.toLowerCase() ?? "";
+	if (policy.allowed === "all" || from === owner.toLowerCase()) return true;
+	if (policy.allowed === "local_only") return false;
+	if (selected === void 0) return void 0;
+	if (selected.githubOwned && (from === "actions" || from === "github")) return !isExcluded(uses, selected);
+	if (isExcluded(uses, selected)) return false;
+	return selected.patterns.some((pattern) => !pattern.startsWith("!") && isFitting(uses, pattern)) || (selected.verified ? void 0 : false);
+}
+function isExcluded(uses, { patterns }) {
+	return patterns.some((pattern) => pattern.startsWith("!") && isFitting(uses, pattern.slice(1)));
+}
+/** Returns whether a pattern such as `owner/*` or `owner/name@*` fits. A star stands for any text. */
+function isFitting(uses, pattern) {
+	const parts = pattern.trim().split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+	return new RegExp(`^${parts.join(".*")}$`, "i").test(uses);
+}
 
 // src/core/doctor/check-awaited.ts
 /** Checks that the workflows exist that pipelines wait for. GitHub's list decides, since those that it brings itself have no file. */
-function checkAwaited({ awaited, callers }, facts) {
+function checkAwaited({ config, callers }, facts) {
 	const { listedWorkflows: listed, name: repository } = facts;
-	return [...awaited].map(([workflow, waits]) => {
+	const waiting = Object.entries(config.pipelines).flatMap(([pipeline, { on }]) => (on.checks?.workflows ?? []).map((workflow) => ({
+		workflow,
+		pipeline
+	})));
+	return [...Map.groupBy(waiting, (each) => each.workflow)].map(([workflow, waits]) => {
 		const name = `Checked workflow ${workflow}`;
 		if (listed === void 0 || "refused" in listed) return notVisible(name, listed?.refused ?? 404, seers.actions);
 		const pipelines = waits.map(({ pipeline }) => pipeline).join(" and ");
@@ -600,7 +602,7 @@ function untried(why, next) {
 
 // src/cli/doctor/read-checkout.ts
 /** Finds the checkout that a folder is in; undefined where that is no checkout of this repository. */
-function findCheckout(folder, { owner, name }) {
+async function findCheckout(folder, { owner, name }) {
 	const origin = readGit(folder, [
 		"remote",
 		"get-url",
@@ -608,7 +610,7 @@ function findCheckout(folder, { owner, name }) {
 	]) ?? "";
 	if (!new RegExp(`[/:]${quote(owner)}/${quote(name)}(?:\\.git)?/?$`, "i").test(origin)) return void 0;
 	try {
-		const { root, workflow, keyFile } = openCheckout(folder);
+		const { root, workflow, keyFile } = await openCheckout(folder);
 		return {
 			workflow: workflow.path,
 			branch: readGit(folder, [
@@ -899,10 +901,11 @@ async function readVariables(reader, isShared) {
 /** Reads labels, workflows, runners and what tells about the key, each only where something needs it. */
 async function readRest(reader, { needs, files, repository }) {
 	const hasRunners = needs.runners.length > 0;
+	const isWaiting = Object.values(needs.config.pipelines).some(({ on }) => on.checks !== void 0);
 	const file = files.workflows.find(({ remote }) => findValue(remote) !== void 0)?.path;
 	const [labels, listedWorkflows, runners, organizationRunners, key] = await Promise.all([
 		needs.labels.length === 0 ? void 0 : reader.findLabels(needs.labels.map(({ name }) => name)),
-		needs.awaited.size === 0 ? void 0 : reader.listWorkflows(),
+		isWaiting ? reader.listWorkflows() : void 0,
 		hasRunners ? reader.listRunners("repository") : void 0,
 		hasRunners && repository.isOfOrganization ? reader.listRunners("organization") : void 0,
 		needs.config.signing === void 0 || file === void 0 ? void 0 : readKey(reader, {
@@ -953,7 +956,7 @@ async function listChecksOf(github, { name, isProbe }) {
 		name: fullName,
 		repository,
 		aheadSeconds: date === void 0 ? void 0 : (Date.now() - Date.parse(date)) / 1e3,
-		checkout: findCheckout(process.cwd(), name)
+		checkout: await findCheckout(process.cwd(), name)
 	});
 	const { key } = facts;
 	if (isProbe && key === void 0) process.stderr.write("There is no key to try, or no workflow on GitHub to try it with.\n");

@@ -1,4 +1,4 @@
-import { Ar as isCelError, Cr as celMethod, Dr as listType, Ea as compilePattern, Er as CelScalar, Ll as isPlainMap, Or as celList, Qs as truncateCodePoints, Sr as celFunc, Tr as isCelMap, _r as parseCondition, br as plan, du as quoteNames, gr as listPaths, hr as childrenOf, kr as isCelList, vr as writePath, wr as celMap, xr as celEnv, yr as statusFunctions } from "./job-agent-plan-publish.js";
+import { Cc as truncateCodePoints, Cr as CelScalar, Dr as isCelError, Er as isCelList, Iu as quoteNames, Sr as isCelMap, Tr as celList, Za as compilePattern, _r as plan, br as celMethod, cu as isPlainMap, fr as childrenOf, gr as statusFunctions, hr as writePath, mr as parseCondition, pr as listPaths, vr as celEnv, wr as listType, xr as celMap, yr as celFunc } from "./job-agent-plan-publish.js";
 
 // src/core/condition/bounded-functions.ts
 /** The limit on what deciding one condition goes through: values, items of lists and of maps, and pieces of texts. */

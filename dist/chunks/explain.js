@@ -1,5 +1,5 @@
-import { y as createTraces } from "./job-plan-publish.js";
-import { Ql as createVerifier, U as findRuns, au as hasName } from "./job-agent-plan-publish.js";
+import { b as createTraces } from "./job-plan-publish.js";
+import { Au as hasName, Cu as createVerifier, W as findRuns } from "./job-agent-plan-publish.js";
 import { C as listTraceNames, S as decodeTrace, x as renderWhy } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";

@@ -1,5 +1,5 @@
-import { Bi as formatTime, Gt as deriveState, Ho as describeBroken, Ii as addUsage, Nn as loadHandoff, Oi as describeWait, Pa as buildPromptContext, Qo as agentNameAt, Ui as usageOf, Uo as describeSkipped, Vi as formatTokens, ai as describeAtAGlance, ci as flattenTree, el as stageOf, ii as countChildren, ll as isAgentStage, ln as createNodeHasher, si as deriveTree, zi as formatCost } from "./job-agent-plan-publish.js";
-import { Et as describeCause, Ut as renderHeadline } from "./job-plan-publish.js";
+import { $i as describeWait, Ai as deriveState, Dn as loadHandoff, Pl as isAgentStage, Ss as agentNameAt, ai as deriveTree, ao as buildPromptContext, da as formatTokens, fs as describeBroken, la as formatCost, ni as countChildren, oa as addUsage, oi as flattenTree, pa as usageOf, ps as describeSkipped, ri as describeAtAGlance, rn as createNodeHasher, ua as formatTime, wl as stageOf } from "./job-agent-plan-publish.js";
+import { Dt as describeCause, It as renderHeadline } from "./job-plan-publish.js";
 import { U as renderPrompt } from "./job-agent.js";
 import { a as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";

@@ -1,4 +1,4 @@
-import { Gt as deriveState, mu as problemText } from "./job-agent-plan-publish.js";
+import { Ai as deriveState, zu as problemText } from "./job-agent-plan-publish.js";
 import { a as stateSeenBy } from "./job-publish.js";
 import { l as UsageError } from "./read-json.js";
 

@@ -1,5 +1,5 @@
 import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
-import { Cc as childName, Fa as buildChildren, Gn as childLimits, Jt as loadState, Pn as loadHandoffs, Vl as utf8Length, eu as failure, fs as childrenOf, pu as messageOf, tu as success } from "./job-agent-plan-publish.js";
+import { Eu as success, Is as childrenOf, Ni as loadState, On as loadHandoffs, Ru as messageOf, Tu as failure, fu as utf8Length, oo as buildChildren, qc as childName, zn as childLimits } from "./job-agent-plan-publish.js";
 import { W as decodeChildCalls, k as remainingSeconds } from "./job-agent.js";
 import { s as findEarlyChildren } from "./job-publish.js";
 import { S as sinceOrder, x as readOrderRecords } from "./job-agent-publish.js";
@@ -53,7 +53,10 @@ function createRequestPasser(context, progress) {
 		return passed;
 	} };
 }
-/** Reads the requests so far, redacted like those of an output. The error says why they cannot be passed on. */
+/**
+* Reads the requests so far, redacted like those of an output, and the text of them that is uploaded. The error says why they cannot
+* be passed on.
+*/
 async function readRequests({ ports }, progress) {
 	const read = await progress.readRequests();
 	if (!read.ok) return failure(`the file of the requests was not read, because ${read.error}`);

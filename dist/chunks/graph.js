@@ -1,4 +1,4 @@
-import { Gr as escapeLabel, iu as flattenText, ll as isAgentStage, pl as matrixOf } from "./job-agent-plan-publish.js";
+import { Pl as isAgentStage, Rl as matrixOf, Ur as escapeLabel, ku as flattenText } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";

@@ -1,4 +1,4 @@
-import { Qn as encodeHandoffBlock, Zn as encodeBlock, bc as selectPipeline, ll as isAgentStage } from "./job-agent-plan-publish.js";
+import { Gn as encodeBlock, Kn as encodeHandoffBlock, Pl as isAgentStage, Wc as selectPipeline } from "./job-agent-plan-publish.js";
 import { O as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";

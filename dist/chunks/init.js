@@ -2,21 +2,21 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as listLabels } from "./list-labels.js";
-import { $l as generateKeyPair, Br as require_dist, Ua as takesInputsByHand, Zl as createSigner, eu as failure, fu as stripAnsi, nu as cleanForTerminal, or as readYaml, tu as success, uu as quoteArgument, v as engineKeys, wl as filtersOf, ws as engineNames } from "./job-agent-plan-publish.js";
-import { i as listRunNameWarnings, r as readWorkflowFiles } from "./check-workflows.js";
+import { Br as require_dist, Du as cleanForTerminal, Eu as success, Fu as quoteArgument, Lu as stripAnsi, Su as createSigner, Tu as failure, Yl as filtersOf, Ys as engineNames, mo as takesInputsByHand, tr as readYaml, v as engineKeys, wu as generateKeyPair } from "./job-agent-plan-publish.js";
+import { a as listRunNameWarnings, i as readWorkflowFiles } from "./check-workflows.js";
 import { a as mergeCaller, c as addEntry, d as findValue, f as findYamlFault, i as findCallingJob, l as readEntryLines, n as opensPullRequests, o as renderCaller, r as openCheckout, s as renderUses, u as setValue } from "./derive-needs.js";
-import { _ as listEvents, a as listCheckWarnings, c as readNamedWorkflow, g as listChangeEvents, h as listAnswerEvents, n as checkWorkflowFiles, p as listPermissionWarnings, s as readCallers, t as checkSyntax, u as listAgentSecrets } from "./check-workflow-files.js";
+import { _ as listChangeEvents, a as listCheckWarnings, c as readNamedWorkflow, g as listAnswerEvents, n as checkWorkflowFiles, p as listPermissionWarnings, s as readCallers, t as checkSyntax, u as listAgentSecrets, v as listEvents } from "./check-workflow-files.js";
 import { _ as findProgram, x as engines } from "./job-agent.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as suggestNearest } from "./suggest-name.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
-import { Q as parseWholeConfig } from "./job-plan.js";
+import { Z as parseWholeConfig } from "./job-plan.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as structuredPatch } from "./libesm.js";
 import { styleText } from "node:util";
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import process$1, { stdin, stdout } from "node:process";
 import f__default from "node:readline";
 
@@ -1575,14 +1575,14 @@ function storeKey({ gh, mayStore, key, keyFile }) {
 
 // src/cli/init/render-outcome.ts
 /** Renders the end of `init`: what was done, what is left to do, one line for each, and the next step. */
-function renderOutcome(plan, { changed, stored }) {
+async function renderOutcome(plan, { changed, stored }) {
 	const done = [...changed.map(({ path, text }) => `${path} ${text === void 0 ? "written" : "changed"}`), ...stored.done];
-	const todos = listLeft(plan, stored);
+	const todos = await listLeft(plan, stored);
 	const width = Math.max(0, ...todos.map(({ what }) => what.length));
 	const lines = todos.map(({ what, how }, index) => `${index + 1}. ${what.padEnd(width)}  ${how}`);
 	return [
 		renderPart("Done", done),
-		renderPart("Note", listNotes(plan, stored)),
+		renderPart("Note", await listNotes(plan, stored)),
 		renderPart("Left to do", lines),
 		`${import_picocolors.default.bold("Next")}  ${cleanForTerminal(renderNext(plan))}\n`,
 		"      It plays your pipeline on this machine, without network, key or cost.\n",
@@ -1597,23 +1597,19 @@ function renderPart(title, lines) {
 	].join("\n")}\n`;
 }
 /** Lists the files of ours that git leaves out of every commit. */
-function listIgnored({ files }, { root }) {
-	const input = files.map(({ file }) => file.path).join("\0");
-	const { stdout } = spawnSync("git", [
+async function listIgnored({ files }, { git }) {
+	const paths = files.map(({ file }) => file.path);
+	const { stdout } = await git.try([
 		"check-ignore",
 		"-z",
 		"--stdin"
-	], {
-		cwd: root,
-		input,
-		encoding: "utf8"
-	});
+	], paths.join("\0"));
 	return stdout.split("\0").filter((path) => path !== "");
 }
-function listNotes({ found, key, planned, checkout }, { refused, isKeyInFile }) {
+async function listNotes({ found, key, planned, checkout }, { refused, isKeyInFile }) {
 	const hasSecret = found.gh?.secrets.has("BATON_SIGNING_KEY") ?? false;
 	return [
-		...listIgnored(planned, checkout).map((path) => `${path} is ignored by git, so GitHub would never see it. Take it out of .gitignore, then commit it.`),
+		...(await listIgnored(planned, checkout)).map((path) => `${path} is ignored by git, so GitHub would never see it. Take it out of .gitignore, then commit it.`),
 		...found.gh === void 0 ? [`GitHub was not asked: ${found.why}. The commands below do the rest.`] : [],
 		...refused,
 		...key.origin === "config" ? ["The configuration has a public key already, so no other key was made."] : [],
@@ -1622,7 +1618,7 @@ function listNotes({ found, key, planned, checkout }, { refused, isKeyInFile }) 
 		...planned.faults
 	];
 }
-function listLeft({ place, checkout, found, planned }, stored) {
+async function listLeft({ place, checkout, found, planned }, stored) {
 	const { keys, others } = planned.needs;
 	return listTodos({
 		config: planned.config,
@@ -1630,7 +1626,7 @@ function listLeft({ place, checkout, found, planned }, stored) {
 		environment: new Set(Object.keys(place.environment).filter((name) => place.environment[name] !== "")),
 		missingLabels: stored.missingLabels,
 		keyFile: stored.isKeyInFile ? describePath(place, checkout.keyFile) : void 0,
-		uncommitted: listUncommitted(planned, checkout).map((path) => describePath(place, path)),
+		uncommitted: (await listUncommitted(planned, checkout)).map((path) => describePath(place, path)),
 		repository: findRepositoryOf(place.folder)
 	});
 }
@@ -1639,21 +1635,18 @@ function describePath({ folder }, path) {
 	return relative(folder, path);
 }
 /** Lists the files of ours that git has no commit of, as they are now. */
-function listUncommitted({ files }, { root }) {
+async function listUncommitted({ files }, { root, git }) {
 	const paths = files.map(({ file }) => file.path);
-	const args = [
+	const { stdout } = await git.try([
 		"status",
 		"--porcelain",
 		"-uall",
 		"-z",
 		"--",
 		...paths
-	];
-	const listed = execFileSync("git", args, {
-		cwd: root,
-		encoding: "utf8"
-	}).split("\0");
-	return paths.filter((path) => listed.some((line) => line.slice(3) === path)).map((path) => join(root, path));
+	]);
+	const listed = new Set(stdout.split("\0").map((line) => line.slice(3)));
+	return paths.filter((path) => listed.has(path)).map((path) => join(root, path));
 }
 /** Renders the command that tries the pipeline: that of the recipe, or one with a label of the configuration. */
 function renderNext({ chosen, planned }) {
@@ -1683,7 +1676,7 @@ async function runInit(options, place) {
 	const source = parseSource(options.source ?? defaultSource);
 	const engines = (options.engine ?? []).flatMap((text) => text.split(",")).map(getEngine);
 	const recipe = options.recipe === void 0 ? void 0 : getRecipe(options.recipe);
-	const checkout = openCheckout(place.folder);
+	const checkout = await openCheckout(place.folder);
 	const found = findGh(checkout.root, place.environment);
 	const chosen = await chooseRecipe({
 		questions: place.questions,
@@ -1771,7 +1764,7 @@ async function apply(plan) {
 		keyFile: checkout.keyFile,
 		labels
 	});
-	print(renderOutcome(plan, {
+	print(await renderOutcome(plan, {
 		changed: changed.map(({ file }) => file),
 		stored
 	}));

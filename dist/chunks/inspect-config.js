@@ -1,4 +1,4 @@
-import { Ba as listInputs, Ca as judgeBranch, Rr as needsByName, Sa as isNamedByText, Sc as transferTargets, Ss as programOf, Ts as reportsCost, Va as listNamedInputs, au as hasName, ba as authorOf, bl as isLowerRole, dl as listAgentsOf, du as quoteNames, gl as matrixScopeOf, iu as flattenText, ll as isAgentStage, lr as findAncestors, ma as parseTemplate, nr as checkConfig, pa as analyzeTemplate, pl as matrixOf, sl as findReachable, u as listNotes, ur as findPositionInFile, wa as usesHeadBranch, wl as filtersOf, xa as isHeadBranch, xs as hasAtMostAccess, ya as require_liquid_node, yl as approverRoleOf, za as listCommandInputs, zr as writeConfigPath } from "./job-agent-plan-publish.js";
+import { Au as hasName, Fr as keysOfSchema, Ga as authorOf, Gl as isLowerRole, Il as listAgentsOf, Iu as quoteNames, Ja as judgeBranch, Ka as isHeadBranch, Kc as transferTargets, Ks as hasAtMostAccess, Lr as needsByName, Nl as hasChildren, Pl as isAgentStage, Pr as fileName, Ra as analyzeTemplate, Rl as matrixOf, Rr as suggestNames, Vl as matrixScopeOf, Wa as require_liquid_node, Wl as approverRoleOf, Xn as checkConfig, Xs as reportsCost, Ya as usesHeadBranch, Yl as filtersOf, Zn as dataKeysOf, ar as checkTemplates, cu as isPlainMap, do as listInputs, dr as reservedNames, fo as listNamedInputs, ir as ownCommand, jl as findReachable, ku as flattenText, or as findAncestors, qa as isNamedByText, qs as programOf, sr as findPositionInFile, u as listNotes, uo as listCommandInputs, za as parseTemplate, zr as writeConfigPath } from "./job-agent-plan-publish.js";
 import { I as locateProgram } from "./job-agent.js";
 import { n as isInRepository, t as checkWorkflows } from "./check-workflows.js";
 import { readFileSync, statSync } from "node:fs";
@@ -183,26 +183,6 @@ function scopeOf({ pipeline, stage }) {
 }
 
 // src/core/config/lint/list-budget-slips.ts
-/** Lists budgets that let nothing start, and agents whose cost a budget cannot know. */
-function listBudgetSlips(config, checked) {
-	return [...listEmptyBudgets(config, checked), ...listUnknownCosts(config, checked)];
-}
-function listEmptyBudgets({ budgets = [] }, { source }) {
-	return budgets.flatMap((budget, index) => ["max-cost-usd", "max-runs"].flatMap((key) => {
-		if (budget[key] !== 0) return [];
-		const path = [
-			"budgets",
-			index,
-			key
-		];
-		const message = `\`${writeConfigPath(path)}\` is 0, so nothing of ${budget.pipelines === void 0 ? "any pipeline" : budget.pipelines.join(", ")} starts; write more, unless that is meant.`;
-		return [source.problem({
-			code: "BATON-E182",
-			message,
-			path
-		})];
-	}));
-}
 /** Lists agents under a budget of money whose engine reports no cost and whose model has no price. */
 function listUnknownCosts(config, { source }) {
 	const { agents, pipelines, budgets = [], prices = {} } = config;
@@ -220,127 +200,6 @@ function listUnknownCosts(config, { source }) {
 			at: "key"
 		})];
 	});
-}
-
-// src/core/config/lint/list-child-slips.ts
-/** The fewest executions of a stage that divides its work: its first turn, one child, and the turn after it. */
-const fewestTasks = 3;
-function listDividing(name, { stages }) {
-	return Object.entries(stages).flatMap(([key, stage]) => isAgentStage(stage) && stage.children !== void 0 ? [{
-		stage,
-		children: stage.children,
-		path: [
-			"pipelines",
-			name,
-			"stages",
-			key,
-			"children"
-		]
-	}] : []);
-}
-function listNamedAgents(config) {
-	return Object.entries(config.pipelines).flatMap(([name, pipeline]) => listDividing(name, pipeline)).flatMap((dividing) => (dividing.children.agents ?? []).map((name, index) => ({
-		...dividing,
-		name,
-		at: [
-			...dividing.path,
-			"agents",
-			index
-		]
-	})));
-}
-/** Lists agents that children may have and that the config does not have. */
-function listUnknownChildAgents(config, { source }) {
-	const known = Object.keys(config.agents);
-	return listNamedAgents(config).flatMap(({ name, at }) => {
-		if (known.includes(name)) return [];
-		const message = `\`${writeConfigPath(at)}\` is \`${name}\`, and there is no such agent; write one of ${quoteNames(known)}, or add it under \`agents\`.`;
-		return [source.problem({
-			code: "BATON-E734",
-			message,
-			path: at
-		})];
-	});
-}
-/** Lists stages that keep the only place of their pipeline while they wait for children that need one. */
-function listBlockedChildren({ pipelines }, { source }) {
-	return Object.entries(pipelines).flatMap(([name, pipeline]) => {
-		if (pipeline["max-concurrency"] !== 1) return [];
-		return listDividing(name, pipeline).filter(({ children }) => children.wait === "poll").map(({ path: at }) => {
-			const path = [...at, "wait"];
-			const message = `\`${writeConfigPath(path)}\` is \`poll\`, and \`pipelines.${name}.max-concurrency\` is 1: the stage keeps the one place while it waits for its children, which need one too. Write \`max-concurrency: 2\` or more, leave it out, or write \`wait: suspend\`.`;
-			return source.problem({
-				code: "BATON-E738",
-				message,
-				path
-			});
-		});
-	});
-}
-/** Lists what keeps a stage from creating the children that its settings allow. */
-function listRefusedChildren(config, checked) {
-	return [...listStrongerAgents(config, checked), ...listSmallLimits(config, checked)];
-}
-function listStrongerAgents(config, { source }) {
-	return listNamedAgents(config).flatMap(({ name, at, stage }) => {
-		const [own, parent] = [config.agents[name], config.agents[stage.agent]];
-		if (own === void 0 || parent === void 0 || hasAtMostAccess(own.access, parent.access)) return [];
-		const message = `\`${writeConfigPath(at)}\` is \`${name}\` with \`access: ${own.access}\`, and agent \`${stage.agent}\` of the stage has \`${parent.access}\`: such a child is refused when it is asked for. Name an agent with less access, or take it out.`;
-		return [source.problem({
-			code: "BATON-E735",
-			message,
-			path: at
-		})];
-	});
-}
-function listSmallLimits({ pipelines }, { source }) {
-	return Object.entries(pipelines).flatMap(([name, pipeline]) => {
-		const most = pipeline.limits["max-tasks"];
-		if (most >= fewestTasks || listDividing(name, pipeline).length === 0) return [];
-		const path = [
-			"pipelines",
-			name,
-			"limits",
-			"max-tasks"
-		];
-		const message = `\`${writeConfigPath(path)}\` is ${most}, and a stage with \`children\` needs ${fewestTasks} executions to wait for one child; write ${fewestTasks} or more, or take \`children\` out.`;
-		return [source.problem({
-			code: "BATON-E737",
-			message,
-			path
-		})];
-	});
-}
-/** Lists limits of steps that no agent of the pipeline can take. */
-function listIdleLimits(config, { source }) {
-	return Object.entries(config.pipelines).flatMap(([name, pipeline]) => {
-		if (listDividing(name, pipeline).length > 0) return [];
-		return [
-			"max-children",
-			"max-depth",
-			"max-repeats"
-		].filter((key) => pipeline.limits[key] !== void 0).flatMap((key) => {
-			if (key === "max-repeats" && canTransfer(config, pipeline)) return [];
-			const path = [
-				"pipelines",
-				name,
-				"limits",
-				key
-			];
-			const but = key === "max-repeats" ? ", and no agent of it can hand over" : "";
-			const message = `\`${writeConfigPath(path)}\` limits nothing: no stage of the pipeline has \`children\`${but}; write \`children: {}\` at a stage, or take the limit out.`;
-			return [source.problem({
-				code: "BATON-E736",
-				message,
-				path,
-				at: "key"
-			})];
-		});
-	});
-}
-function canTransfer(config, { limits, stages }) {
-	const agents = Object.values(stages).flatMap((stage) => isAgentStage(stage) ? [stage.agent] : []);
-	return limits["max-handoffs"] > 0 && agents.some((agent) => transferTargets(config, agent).length > 0);
 }
 
 // src/core/config/lint/list-empty-variables.ts
@@ -416,7 +275,7 @@ function listTriggersWithout(name, on) {
 }
 /** Lists each variable that the templates of a stage show, once for each template. Those in conditions alone show nothing. */
 function listOutputs(stage, ancestors) {
-	return stage.templates.flatMap((template) => {
+	return [...stage.templates, ...stage.dataPaths].flatMap((template) => {
 		const analyzed = analyzeTemplate(template.text, {
 			ancestors,
 			children: stage.hasChildren
@@ -492,47 +351,333 @@ function explainData([, stage = "", ...rest], { config, pipeline }) {
 	};
 }
 
-// src/core/config/lint/list-weak-approvals.ts
-function listApprovals({ pipelines }) {
-	return Object.entries(pipelines).flatMap(([pipeline, { allow, stages }]) => Object.entries(stages).flatMap(([stage, { approval }]) => {
-		return approval === void 0 ? [] : [{
-			approval,
-			path: [
-				"pipelines",
-				pipeline,
-				"stages",
-				stage,
-				"approval"
-			],
-			minimumRole: allow["minimum-role"]
-		}];
+// src/core/config/lint/look-up.ts
+/** Looks up all values of a config that such keys have. */
+function lookUp(lookups, config, { source }) {
+	const all = listWritten(source.value, []).map((each) => ({
+		...each,
+		name: writeConfigPath(each.path)
 	}));
-}
-/** Lists approvals that nobody can complete: more people must approve than are named, and no role may. */
-function listImpossibleApprovals(config, { source }) {
-	return listApprovals(config).flatMap(({ approval, path }) => {
-		const named = new Set((approval.users ?? []).map((user) => String(user).toLowerCase())).size;
-		if (approverRoleOf(approval) !== void 0 || named >= approval.count) return [];
-		const message = `\`${writeConfigPath([...path, "count"])}\` is ${approval.count}, and \`users\` names ${named}, so the stage could never start; name more people, write \`role: maintain\` beside them, or a smaller count.`;
-		return [source.problem({
-			code: "BATON-E161",
-			message,
-			path: [...path, "count"]
-		})];
+	return lookups.flatMap(([keys, code, explain]) => {
+		const pattern = toPattern(keys);
+		return all.flatMap(({ name, value, path }) => {
+			if (!pattern.test(name)) return [];
+			const pipeline = path[0] === "pipelines" ? config.pipelines[String(path[1])] : void 0;
+			const stage = pipeline?.stages[String(path[3])];
+			const find = (path) => source.find(path);
+			const rest = explain({
+				value,
+				text: String(value),
+				path,
+				config,
+				pipeline,
+				stage,
+				find
+			});
+			return rest === void 0 ? [] : [source.problem({
+				code,
+				message: `\`${name}\` ${rest}`,
+				path
+			})];
+		});
 	});
 }
-/** Lists approvals by people who could not even start the pipeline: most likely the role is a slip. */
-function listWeakApprovals(config, { source }) {
-	return listApprovals(config).flatMap(({ approval, path, minimumRole }) => {
-		const { role } = approval;
-		if (role === void 0 || !isLowerRole(role, minimumRole)) return [];
-		const message = `\`${writeConfigPath([...path, "role"])}\` is ${role}, lower than the role that starts the pipeline (\`allow.minimum-role\`: ${minimumRole}); write ${minimumRole} or more, unless that is meant.`;
-		return [source.problem({
-			code: "BATON-E162",
-			message,
-			path: [...path, "role"]
-		})];
+function toPattern(keys) {
+	const parts = {
+		"*": "[^.[]+",
+		"[#]": "\\[\\d+\\]",
+		"[]": "(?:\\[\\d+\\])?"
+	};
+	return new RegExp(`^${keys.replaceAll(/\.|\*|\[.?\]/g, (part) => parts[part] ?? part.replaceAll(/\W/g, "\\$&"))}$`);
+}
+/** Lists all values of the file, also those inside of others. */
+function listWritten(value, path) {
+	const inner = (typeof value === "object" && value !== null ? Object.entries(value) : []).flatMap(([key, part]) => listWritten(part, [...path, Array.isArray(value) ? Number(key) : key]));
+	return [{
+		value,
+		path
+	}, ...inner];
+}
+/** Looks up data that other keys than templates read, as in a template. A stage that is not needed may have left it all the same. */
+function lookUpData({ outline, source }) {
+	return outline.pipelines.flatMap(({ stages = [] }) => {
+		const builtins = stages.flatMap(({ uses, name }) => uses === void 0 ? [] : [[name, []]]);
+		const dataKeys = new Map([...dataKeysOf(stages), ...builtins]);
+		return stages.flatMap((stage) => {
+			const others = stages.flatMap(({ name }) => name === stage.name ? [] : [name]);
+			const needs = new Map([...needsByName(stages), [stage.name, others]]);
+			const reading = {
+				...stage,
+				templates: stage.dataPaths
+			};
+			return checkTemplates({
+				stage: reading,
+				stages,
+				needs,
+				dataKeys,
+				inputs: void 0,
+				source
+			}).map((problem) => ({
+				...problem,
+				code: "BATON-E154"
+			}));
+		});
 	});
+}
+
+// src/core/config/lint/list-slips.ts
+/** The values that can certainly not do what they say. */
+const faults = [
+	[
+		"signing.keys[#]",
+		"BATON-E141",
+		explainExampleKey
+	],
+	[
+		"sources.*[#].filter",
+		"BATON-E151",
+		explainHeader
+	],
+	[
+		"agents.*.command[0]",
+		"BATON-E122",
+		explainProgram
+	],
+	[
+		"agents.*.mcp-servers.*.command",
+		"BATON-E122",
+		explainProgram
+	],
+	[
+		"pipelines.*.stages.*.with.on",
+		"BATON-E154",
+		explainTarget
+	],
+	[
+		"pipelines.*.stages.*.approval.count",
+		"BATON-E161",
+		explainCount
+	],
+	[
+		"pipelines.*.stages.*.children.agents[#]",
+		"BATON-E734",
+		explainAgent
+	],
+	[
+		"pipelines.*.stages.*.children.wait",
+		"BATON-E738",
+		explainWait
+	]
+];
+/** The values that are most likely slips. */
+const slips = [
+	[
+		"budgets[#].max-*",
+		"BATON-E182",
+		explainBudget
+	],
+	[
+		"pipelines.*.on.webhook[].map.*",
+		"BATON-E154",
+		explainField
+	],
+	[
+		"pipelines.*.on.comment[].command",
+		"BATON-E172",
+		explainCommand
+	],
+	[
+		"pipelines.*.history.include-keys[#]",
+		"BATON-E154",
+		explainKey
+	],
+	[
+		"pipelines.*.limits.timeout-minutes",
+		"BATON-E155",
+		explainTime
+	],
+	[
+		"pipelines.*.limits.max-tasks",
+		"BATON-E737",
+		explainTasks
+	],
+	[
+		"pipelines.*.stages.*.prompt",
+		"BATON-E154",
+		explainFile
+	],
+	[
+		"pipelines.*.stages.*.with.body",
+		"BATON-E154",
+		explainFile
+	],
+	[
+		"pipelines.*.stages.*.matrix[#]",
+		"BATON-E154",
+		explainElement
+	],
+	[
+		"pipelines.*.stages.*.matrix.values[#]",
+		"BATON-E154",
+		explainElement
+	],
+	[
+		"pipelines.*.stages.*.approval.role",
+		"BATON-E162",
+		explainRole
+	],
+	[
+		"pipelines.*.stages.*.children.agents[#]",
+		"BATON-E735",
+		explainAccess
+	]
+];
+/** The values that limit nothing. */
+const idle = [
+	[
+		"pipelines.*.limits.max-children",
+		"BATON-E736",
+		explainIdle
+	],
+	[
+		"pipelines.*.limits.max-depth",
+		"BATON-E736",
+		explainIdle
+	],
+	[
+		"pipelines.*.limits.max-repeats",
+		"BATON-E736",
+		explainIdle
+	]
+];
+/**
+* Lists values that name what is not there, or that another key contradicts. Agents, stages and pipelines are looked up where a config
+* is read.
+*/
+function listSlips(config, checked) {
+	return {
+		problems: [...lookUpData(checked), ...lookUp(faults, config, checked)],
+		warnings: lookUp(slips, config, checked),
+		notes: lookUp(idle, config, checked)
+	};
+}
+/** Explains the key of the examples. Nobody has its other half, so no run could be signed. */
+function explainExampleKey({ text }) {
+	if (!text.includes(":REPLACE")) return void 0;
+	return "is the key of the example, not yours; make a pair of keys with `baton init`, or as the README says, and write the public one here.";
+}
+/** Explains a header with capitals. Baton makes them small, whatever was sent. */
+function explainHeader({ text }) {
+	const found = /(?<![\w.])headers(?:\.|\[\s*["'])([\w-]*[A-Z][\w-]*)|["']([\w-]*[A-Z][\w-]*)["']\s+in\s+headers\b/.exec(text);
+	const name = found?.[1] ?? found?.[2];
+	return name && `reads the header \`${name}\`, and names of headers are in lower case; write \`${name.toLowerCase()}\`.`;
+}
+/** Explains a program with its arguments in one text. A first word with a slash is a file, which is looked for elsewhere. */
+function explainProgram({ text, path }) {
+	const [first = "", ...more] = text.split(/\s+/);
+	if (more.length === 0 || first.includes("/")) return void 0;
+	const write = path.includes("mcp-servers") ? `${first}, args: [${more.join(", ")}]` : `[${[first, ...more].join(", ")}]`;
+	return `is ${JSON.stringify(text)}, and no shell takes that apart, so no program has this name; write \`command: ${write}\`.`;
+}
+/** Explains a built-in for the pull request of this run where no stage before it opens one: it would do nothing. */
+function explainTarget({ text, path, pipeline }) {
+	const stages = Object.entries(pipeline?.stages ?? {});
+	const needs = new Map(stages.map(([name, stage]) => [name, stage.needs]));
+	const opening = stages.flatMap(([name, stage]) => "uses" in stage && stage.uses === "pull-request" ? [name] : []);
+	if (text === "subject" || findAncestors(needs, String(path[3])).some((name) => opening.includes(name))) return void 0;
+	return `is \`${text}\`, and no stage that this one needs opens a pull request; add one with \`uses: pull-request\` to \`needs\`, or write \`on: subject\`.`;
+}
+function explainAgent({ text, config }) {
+	const known = Object.keys(config.agents);
+	if (known.includes(text)) return void 0;
+	return `is \`${text}\`, and there is no such agent; write one of ${quoteNames(known)}, or add it under \`agents\`.`;
+}
+/** Explains a field that a source drops of an event. */
+function explainField({ text, path, config, find }) {
+	const type = find([...path.slice(0, -2), "type"]);
+	const lacking = Object.values(config.sources ?? {}).flat().find((event) => event.type === type && event.map !== void 0 && !Object.hasOwn(event.map, text));
+	if (lacking === void 0) return void 0;
+	return `is \`${text}\`, which \`map\` of a source drops, so that event starts nothing. ${suggestNames(text, Object.keys(lacking.map ?? {}))}`;
+}
+function explainCommand({ text, path }) {
+	if (!ownCommand.test(text)) return void 0;
+	return `is \`${text}\`, a command of Baton, which nobody can use any more; write another word, such as \`/baton ${path[1]}\`.`;
+}
+/** Explains a key that no run leaves. Agents choose the names of results, so of these only other spellings of Baton's own are slips. */
+function explainKey({ text, pipeline }) {
+	const { on = {}, stages = {} } = pipeline ?? {};
+	const agents = Object.values(stages).filter(isAgentStage);
+	const [, ofChildren, name = "", input, field] = /^(children\.)?(inputs\.(.+)|handoff\.data\.(.+)|.*)$/.exec(text) ?? [];
+	if (ofChildren !== void 0 && !hasChildren(pipeline?.stages)) return `is \`${text}\`, and no stage has \`children\`; write \`children: {}\` at one, or \`${name}\`.`;
+	const inputs = [...listInputs(on).keys()];
+	const schemas = ofChildren === void 0 ? agents.map(({ handoff }) => keysOfSchema(handoff?.data)) : [void 0];
+	const fields = schemas.flatMap((keys = []) => keys);
+	if (input !== void 0 && !inputs.includes(input)) return `is \`${text}\`, and there is no such input. ${suggestNames(input, inputs)}`;
+	if (field !== void 0 && !schemas.includes(void 0) && !fields.includes(field)) return `is \`${text}\`, which no stage leaves. ${suggestNames(field, fields)}`;
+	const meant = [
+		"handoff_summary",
+		"handoff_detail",
+		...reservedNames
+	].find((each) => each !== name && each.replaceAll("-", "_") === name.replaceAll("-", "_"));
+	return meant && `is \`${text}\`, and the key of Baton is \`${meant}\`; write \`${ofChildren ?? ""}${meant}\`.`;
+}
+function explainElement({ value, path, find }) {
+	const keysOf = (element) => isPlainMap(element) ? Object.keys(element).toSorted() : ["value"];
+	const [own, first] = [keysOf(value), keysOf(find([...path.slice(0, -1), 0]))];
+	if (own.join() === first.join()) return void 0;
+	return `has ${quoteNames(own)}, and the first element has ${quoteNames(first)}: templates read nothing where a key is missing; write the same keys in each.`;
+}
+function explainFile({ text }) {
+	if (!fileName.test(text)) return void 0;
+	return `is ${JSON.stringify(text.trim())}, and no file is read here, so these words are the whole text; write the text itself.`;
+}
+/** Explains an approval by more people than are named, where no role may approve. */
+function explainCount({ value, stage }) {
+	const approval = stage?.approval;
+	const named = new Set((approval?.users ?? []).map((user) => String(user).toLowerCase())).size;
+	if (approval === void 0 || approverRoleOf(approval) !== void 0 || named >= approval.count) return void 0;
+	return `is ${String(value)}, and \`users\` names ${named}, so the stage could never start; name more people, write \`role: maintain\` beside them, or a smaller count.`;
+}
+/** Explains an approval by people who could not even start the pipeline. */
+function explainRole({ text, pipeline }) {
+	const minimum = pipeline?.allow["minimum-role"] ?? "read";
+	if (!isLowerRole(text, minimum)) return void 0;
+	return `is ${text}, lower than the role that starts the pipeline (\`allow.minimum-role\`: ${minimum}); write ${minimum} or more, unless that is meant.`;
+}
+function explainAccess({ text, stage, config: { agents } }) {
+	const name = stage !== void 0 && isAgentStage(stage) ? stage.agent : "";
+	const [own, parent] = [agents[text], agents[name]];
+	if (own === void 0 || parent === void 0 || hasAtMostAccess(own.access, parent.access)) return void 0;
+	return `is \`${text}\` with \`access: ${own.access}\`, and agent \`${name}\` of the stage has \`${parent.access}\`: such a child is refused when it is asked for. Name an agent with less access, or take it out.`;
+}
+/** Explains a stage that keeps the only place while its children need one. */
+function explainWait({ text, path, pipeline }) {
+	if (text !== "poll" || pipeline?.["max-concurrency"] !== 1) return void 0;
+	return `is \`poll\`, and \`pipelines.${path[1]}.max-concurrency\` is 1: the stage keeps the one place while it waits for its children, which need one too. Write \`max-concurrency: 2\` or more, leave it out, or write \`wait: suspend\`.`;
+}
+function explainBudget({ value, path, config }) {
+	const of = config.budgets?.[Number(path[1])]?.pipelines?.join(", ") ?? "any pipeline";
+	return value === 0 ? `is 0, so nothing of ${of} starts; write more, unless that is meant.` : void 0;
+}
+/** Explains a limit that is passed by one agent. It is looked at before something starts, and ends no agent that is at work. */
+function explainTime({ value, pipeline }) {
+	const most = Number(value);
+	const long = Object.entries(pipeline?.stages ?? {}).find(([, stage]) => isAgentStage(stage) && stage["timeout-minutes"] - 10 > most)?.[0];
+	if (long === void 0) return void 0;
+	return `is ${most}, and the agent of \`${long}\` alone may work for longer, which this limit does not end; write \`timeout-minutes: ${Math.max(11, most + 10)}\` at that stage, or more here.`;
+}
+/** Explains a limit below the executions of a stage that waits for one child: its first turn, the child, and the turn after it. */
+function explainTasks({ value, pipeline }) {
+	if (Number(value) >= 3 || !hasChildren(pipeline?.stages)) return void 0;
+	return `is ${String(value)}, and a stage with \`children\` needs 3 executions to wait for one child; write 3 or more, or take \`children\` out.`;
+}
+/** Explains a limit of steps that no agent of the pipeline can take. */
+function explainIdle({ path, config, pipeline }) {
+	if (hasChildren(pipeline?.stages)) return void 0;
+	const isOfTransfers = path.at(-1) === "max-repeats";
+	const canTransfer = Object.values(pipeline?.stages ?? {}).filter(isAgentStage).some(({ agent }) => transferTargets(config, agent).length > 0);
+	if (isOfTransfers && canTransfer && pipeline?.limits["max-handoffs"] !== 0) return void 0;
+	return `limits nothing: no stage of the pipeline has \`children\`${isOfTransfers ? ", and no agent of it can hand over" : ""}; write \`children: {}\` at a stage, or take the limit out.`;
 }
 
 // src/core/config/lint/list-workspace-programs.ts
@@ -593,52 +738,29 @@ function describeProgram({ command = [], program, path, cost }) {
 */
 function lintConfig(config, checked, defaultBranch) {
 	const agents = listUnusedAgents(config, checked);
+	const slips = listSlips(config, checked);
 	const programs = listWorkspacePrograms(config, checked);
 	return {
-		problems: [
-			...findExampleKeys(config, checked),
-			...listImpossibleApprovals(config, checked),
-			...listUnknownChildAgents(config, checked),
-			...listBlockedChildren(config, checked),
-			...listUnusableBranches(config, {
-				...checked,
-				defaultBranch
-			})
-		],
+		problems: [...slips.problems, ...listUnusableBranches(config, {
+			...checked,
+			defaultBranch
+		})],
 		warnings: [
 			...agents.warnings,
+			...slips.warnings,
 			...listSharedEvents(config, checked),
 			...listEmptyVariables(config, checked),
-			...listWeakApprovals(config, checked),
-			...listRefusedChildren(config, checked),
-			...listBudgetSlips(config, checked),
+			...listUnknownCosts(config, checked),
 			...programs.warnings
 		],
 		notes: [
 			...agents.notes,
 			...listUnevenInputs(config, checked),
-			...listIdleLimits(config, checked),
+			...slips.notes,
 			...listFreeBranches(config, checked),
 			...programs.notes
 		]
 	};
-}
-/** Finds the key of the examples. Nobody has its other half, so no run could be signed. */
-function findExampleKeys({ signing }, { source }) {
-	return (signing?.keys ?? []).flatMap((key, index) => {
-		if (!key.includes(":REPLACE")) return [];
-		const path = [
-			"signing",
-			"keys",
-			index
-		];
-		const message = `\`${writeConfigPath(path)}\` is the key of the example, not yours; make a pair of keys with \`baton init\`, or as the README says, and write the public one here.`;
-		return [source.problem({
-			code: "BATON-E141",
-			message,
-			path
-		})];
-	});
 }
 /** Lists agents that no stage names: a warning, or a note where an agent at work may hand over to it. */
 function listUnusedAgents(config, { source }) {

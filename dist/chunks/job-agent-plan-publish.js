@@ -129,11 +129,11 @@ function quoteArgument(text) {
 function quoteNames(names) {
 	return names.map((name) => `\`${name}\``).join(", ");
 }
-const mostNames$1 = 10;
+const mostNames$2 = 10;
 /** Returns the first ten names of a list and how many more there are. A message about one of 500 stages does not list the others. */
 function listFirstNames(names, quote = (name) => name) {
-	const more = names.length - mostNames$1;
-	const shown = names.slice(0, mostNames$1).map(quote).join(", ");
+	const more = names.length - mostNames$2;
+	const shown = names.slice(0, mostNames$2).map(quote).join(", ");
 	return more > 0 ? `${shown} and ${more} more` : shown;
 }
 /** Returns whether the list has the name in any case. GitHub treats labels and logins that differ only in case as the same. */
@@ -206,7 +206,10 @@ function encodePublicKey(key) {
 		type: "spki"
 	}).subarray(publicPrefix.length).toString("base64");
 }
-/** Creates a verifier for the keys of the config, each `<id>:<base64 of the 32-byte key>`. Malformed keys verify nothing. */
+/**
+* Creates a verifier for the keys of the config, each `<id>:<base64 of the 32-byte key>`. Malformed keys verify nothing. It also knows
+* which keys it has, so that a refusal can name an unknown key.
+*/
 function createVerifier(keys) {
 	const ring = Map.groupBy(keys.map(parseKeyText).filter((key) => key !== void 0), ({ id }) => id);
 	const cache = /* @__PURE__ */ new Map();
@@ -459,9 +462,9 @@ function digestOf(value, sha256) {
 }
 /** Returns the first fields of a JSON value that do not fit a schema, in words: missing, or with the value that is there. */
 function describeJsonFaults({ issues }, value) {
-	return `${issues.slice(0, 3).map(({ path }) => describeFault(path, value)).join(", ")}${issues.length > 3 ? `, and ${issues.length - 3} more` : ""}`;
+	return `${issues.slice(0, 3).map(({ path }) => describeFault$1(path, value)).join(", ")}${issues.length > 3 ? `, and ${issues.length - 3} more` : ""}`;
 }
-function describeFault(path, whole) {
+function describeFault$1(path, whole) {
 	const value = path.reduce((at, key) => typeof at === "object" && at !== null ? Reflect.get(at, key) : void 0, whole);
 	const name = path.length === 0 ? "all of it" : `\`${path.map(String).join(".")}\``;
 	return value === void 0 ? `${name} is missing` : `${name} is ${showValue$1(value)}, which does not fit`;
@@ -1269,6 +1272,10 @@ function listAgentsOf(stage) {
 function childRightsOf(stage) {
 	return isAgentStage(stage) ? stage.children : void 0;
 }
+/** Returns whether an agent of these stages may create children. */
+function hasChildren(stages = {}) {
+	return Object.values(stages).some((stage) => childRightsOf(stage) !== void 0);
+}
 /** Returns whether children of a stage start while it is at work, which needs the App. */
 function isPollingStage(stage) {
 	return childRightsOf(stage)?.wait === "poll";
@@ -2056,6 +2063,9 @@ const reasons = {
 	"artifact-expired": ["yours", "new-run"],
 	"artifact-foreign": ["yours", "new-run"],
 	"artifact-replaced": ["yours", "new-run"],
+	cancelled: ["yours", "new-run"],
+	replaced: ["yours", "new-run"],
+	"parent-failed": ["agent", "retry"],
 	"secret-missing": ["yours", "retry"],
 	"not-runnable": ["yours", "new-run"],
 	setup: ["yours", "retry"],
@@ -3189,6 +3199,11 @@ function childOf(run, stage) {
 /** Lists the children of a task, in the order in which it asked for them. */
 function childrenOf$1(run, parent) {
 	return [...run.children?.values() ?? []].filter((child) => child.parent === parent);
+}
+/** Lists the tasks above a child that have failed, its parent first: a retry of the child starts them again behind it. */
+function listFailedParents({ tasks }, stage) {
+	const lastOf = (name) => tasks.findLast(({ body }) => body.stage === name);
+	return lineageOf(stage).filter((name) => lastOf(name)?.body.outcome === "failed");
 }
 /** Lists all tasks below a task: its children, and theirs. */
 function descendantsOf(run, stage) {
@@ -4403,11 +4418,11 @@ function toTyped(text, type = "string") {
 // src/core/trigger/comment.ts
 /** The limit on the bytes of comments in a run. Older comments are left out, whole ones only (I-32). */
 const maxCommentBytes = 65536;
-/** Returns the newest comments that fit, oldest first. `separator` is the text that will stand between them. */
-function selectNewestComments(comments, separator = "\n---\n") {
-	let bytes = -separator.length;
+/** Returns the newest comments that fit, oldest first. */
+function selectNewestComments(comments) {
+	let bytes = -5;
 	const left = comments.findLastIndex(({ body }) => {
-		bytes += utf8Length(body) + separator.length;
+		bytes += utf8Length(body) + 5;
 		return bytes > maxCommentBytes;
 	});
 	return comments.slice(left + 1);
@@ -18558,41 +18573,6 @@ function noHeadBranchProblem(stage, run) {
 	};
 }
 
-// src/core/gate/answer.ts
-/** Keeps a task back whose agent asked a question. The answer makes it due once more, in the same attempt. */
-const answerGate = {
-	name: "answer",
-	of: "turn",
-	ask: ({ ended }, facts) => {
-		const { last } = ended;
-		if (last.body.outcome !== "needs-input") return ended;
-		const answer = findAnswer(facts, last);
-		if (answer !== void 0) return {
-			status: "ready",
-			next: {
-				attempt: last.attempt,
-				execution: last.execution + 1,
-				cause: answer.seq
-			}
-		};
-		const expired = isChild$1(last.task) ? findExpiry(facts, last) : void 0;
-		if (expired !== void 0) return {
-			...ended,
-			settledAt: expired.seq
-		};
-		if (facts.end !== void 0) return ended;
-		return {
-			status: "waiting",
-			last,
-			wait: {
-				gate: "answer",
-				for: "person",
-				atMost: Number.isNaN(Date.parse(last.body.finishedAt)) ? void 0 : answerDeadline(facts, { last })
-			}
-		};
-	}
-};
-
 // src/core/gate/children.ts
 /**
 * Keeps a task back whose last turn waits for children: it starts again once what it waits for has happened. A task that waits for
@@ -18700,6 +18680,215 @@ function cancelChild(standing, { name, facts }) {
 		}
 	};
 }
+
+// src/core/state/derive-task-rows.ts
+/** Derives the row of every task of a run, each with what keeps it back: the first closed gate, in the order of the list. */
+function deriveRows(known) {
+	const rows = /* @__PURE__ */ new Map();
+	const visit = (name) => {
+		const found = rows.get(name);
+		if (found !== void 0) return found;
+		const row = {
+			name,
+			...placeOf(name, facts.run),
+			...deriveStanding(name, facts)
+		};
+		rows.set(name, row);
+		return row;
+	};
+	const facts = {
+		...known,
+		rows,
+		visit
+	};
+	return new Map(Object.keys(pipelineOf(known.run).stages).map((name) => [name, visit(name)]));
+}
+function placeOf(name, run) {
+	const child = childOf(run, name);
+	if (child !== void 0) return {
+		kind: "child",
+		parent: child.parent
+	};
+	const element = elementOf(run, name);
+	if (element !== void 0) return {
+		kind: "element",
+		parent: element.stage
+	};
+	return { kind: findMatrix(run, name) === void 0 ? "stage" : "group" };
+}
+function deriveStanding(name, facts) {
+	const expansion = facts.run.matrices?.get(name);
+	const matrix = expansion && matrixGateOf(facts.gates);
+	if (expansion !== void 0 && matrix !== void 0) return matrix.settle(name, {
+		expansion,
+		facts
+	});
+	const own = facts.tasks.filter((task) => task.body.stage === name);
+	const standing = reopen(own.length === 0 ? askFirst(name, facts) : askTurn(name, {
+		own,
+		facts
+	}), {
+		name,
+		facts
+	});
+	const asked = standing.status === "ready" ? askGates({
+		name,
+		next: standing.next
+	}, {
+		of: "any",
+		facts
+	}) : standing;
+	return cancelChild(asked, {
+		name,
+		facts
+	});
+}
+/** Asks what may keep a task without a record back. A child was asked for by an agent, and needs nothing else. */
+function askFirst(name, facts) {
+	const first = {
+		attempt: 1,
+		execution: 1
+	};
+	const child = childOf(facts.run, name);
+	if (child !== void 0) return {
+		status: "ready",
+		next: {
+			...first,
+			cause: child.cause
+		}
+	};
+	const element = elementOf(facts.run, name);
+	const cause = element === void 0 ? facts.run.seq : facts.run.matrices?.get(element.stage)?.cause ?? facts.run.seq;
+	return askGates({
+		name,
+		next: {
+			...first,
+			cause
+		}
+	}, {
+		of: element === void 0 ? "first" : "element",
+		facts
+	});
+}
+/** Derives how a task stands after its last execution: it is tried again, or its turn has ended, and gates behind that keep it open. */
+function askTurn(name, { own, facts }) {
+	let standing = deriveStarted(own, facts);
+	for (const gate of facts.gates.list) if (gate.of === "turn" && standing.status === "ended") standing = gate.ask({
+		name,
+		ended: standing
+	}, facts);
+	return standing;
+}
+/** Asks gates one after the other, until one is closed. The start is made by the writer of the last record that opened one. */
+function askGates(task, { of, facts }) {
+	let { next } = task;
+	for (const gate of facts.gates.list) {
+		if (gate.of !== of) continue;
+		const answer = gate.ask({
+			name: task.name,
+			next
+		}, facts);
+		if (answer.kind === "never") return {
+			status: "never",
+			never: answer.why
+		};
+		if (answer.kind === "wait") return {
+			status: "waiting",
+			wait: answer.wait,
+			next: of === "any" ? next : void 0
+		};
+		next = {
+			...next,
+			cause: Math.max(next.cause, answer.cause)
+		};
+	}
+	return {
+		status: "ready",
+		next
+	};
+}
+/**
+* Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
+* that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says, if a usage limit did not refuse its last one.
+*/
+function reopen(standing, { name, facts }) {
+	const { run, decisions } = facts;
+	const reopening = findReopening(decisions);
+	if (reopening === void 0) return standing;
+	if (standing.status === "ready") return {
+		...standing,
+		next: {
+			...standing.next,
+			cause: Math.max(standing.next.cause, reopening.seq)
+		}
+	};
+	if (standing.status !== "ended" || isSuccess(standing.last.body.outcome)) return standing;
+	const { last } = standing;
+	const element = elementOf(run, name);
+	const isTaken = isTolerated(run, last.body) || isChild$1(name) && last.body.outcome !== "skipped";
+	const isAlone = (until) => element === void 0 ? isTaken : standsAlone(element, {
+		facts,
+		until
+	});
+	const isAbove = (task) => lineageOf(task).includes(name) && facts.visit(task).status !== "never";
+	const asked = decisions.findLast(({ body, task, seq }) => body.verb === "retry" && (task === name || task === element?.stage || isAbove(task) || task === "" && !isAlone(seq)));
+	if (asked === void 0 || asked.seq < last.seq) return standing;
+	const attempt = last.attempt + (last.body.failure?.reason === "limited" ? 0 : 1);
+	const cause = isAbove(asked.task) ? Math.max(reopening.seq, standing.settledAt) : reopening.seq;
+	return {
+		status: "ready",
+		next: {
+			attempt,
+			execution: last.execution + 1,
+			cause
+		}
+	};
+}
+/** Returns whether the stage of an element gets along without it, so that only who names it wants it again. */
+function standsAlone({ stage }, { facts: { run, tasks }, until }) {
+	if (stageOf(run, stage)["continue-on-failure"] === true) return true;
+	if (findMatrix(run, stage)?.pick === void 0) return false;
+	return listElements(run, stage).map(elementName).map((name) => tasks.findLast(({ body, seq }) => body.stage === name && seq < until)?.body).some((last) => last?.outcome === "succeeded" && last.waits !== true);
+}
+/** Returns the gate of elements, where the run has any. */
+function matrixGateOf({ list }) {
+	return list.find((gate) => gate.name === "matrix");
+}
+
+// src/core/gate/answer.ts
+/** Keeps a task back whose agent asked a question. The answer makes it due once more, in the same attempt. */
+const answerGate = {
+	name: "answer",
+	of: "turn",
+	ask: ({ ended }, facts) => {
+		const { last } = ended;
+		if (last.body.outcome !== "needs-input") return ended;
+		const answer = findAnswer(facts, last);
+		if (answer !== void 0) return {
+			status: "ready",
+			next: {
+				attempt: last.attempt,
+				execution: last.execution + 1,
+				cause: answer.seq
+			}
+		};
+		const expired = isChild$1(last.task) ? findExpiry(facts, last) : void 0;
+		if (expired !== void 0) return {
+			...ended,
+			settledAt: expired.seq
+		};
+		if (facts.end !== void 0) return ended;
+		return {
+			status: "waiting",
+			last,
+			wait: {
+				gate: "answer",
+				for: "person",
+				atMost: Number.isNaN(Date.parse(last.body.finishedAt)) ? void 0 : answerDeadline(facts, { last })
+			}
+		};
+	}
+};
 
 // src/core/run/published.ts
 /** Lists the tasks before a stage whose work it builds on: the elements of matrices among them, or the one that was picked. */
@@ -19465,12 +19654,645 @@ function countChildTasks(count) {
 	return `${count} child ${count === 1 ? "task" : "tasks"}`;
 }
 /** The most names that a sentence has; the others are counted. */
-const mostNames = 6;
+const mostNames$1 = 6;
 /** Returns names for a sentence, the first ones where there are many. */
 function listNames(names, render = (name) => name) {
-	const shown = names.slice(0, names.length > mostNames ? 5 : mostNames).map(render);
+	const shown = names.slice(0, names.length > mostNames$1 ? 5 : mostNames$1).map(render);
 	const more = names.length - shown.length;
 	return more === 0 ? shown.join(", ") : `${shown.join(", ")} and ${more} more`;
+}
+
+// src/core/run/check-decision.ts
+/** Returns why a decision would have no effect on a run as it stands, in a sentence for people; undefined when it has one. */
+function checkDecision(state, deciding) {
+	const { run } = state.run;
+	const late = describeLate(state, deciding);
+	if (deciding.verb === "answer" && state.end === void 0) return checkAnswer(state, deciding.stage) ?? late;
+	if (late !== void 0) return late;
+	switch (deciding.verb) {
+		case "retry": return checkRetry(state, deciding.stage);
+		case "resume": return state.paused === void 0 ? `Run \`${run}\` is not paused.` : void 0;
+		case "pause":
+			if (state.paused !== void 0) return `Run \`${run}\` is paused already.`;
+			return state.end === void 0 ? void 0 : hasEnded$1(run, state.end);
+		case "answer":
+		case "cancel":
+		case "supersede": return state.end === void 0 ? void 0 : hasEnded$1(run, state.end);
+		case "expire": return checkExpiry(state, deciding.stage);
+		case "approve":
+		case "reject": return state.end === void 0 ? checkApproval(state, deciding) : hasEnded$1(run, state.end);
+		default: return deciding.verb;
+	}
+}
+function describeLate(state, deciding) {
+	if (!isOutdated(state, deciding)) return void 0;
+	return `A newer command has been carried out for run \`${state.run.run}\`, so this one came too late.`;
+}
+/**
+* Returns whether a later comment has decided already, as when an old job runs again. Ids of comments ascend. Answers to one stage,
+* and what people decide about another, do not get in each other's way. Two people may approve at once, and GitHub promises no
+* order of their jobs: what each of them saw, the basis says.
+*/
+function isOutdated({ decisions }, { verb, stage, source }) {
+	if (source.kind !== "comment" || verb === "approve") return false;
+	const isApart = ({ body, task }) => verb === "answer" && (body.verb === "answer" || body.verb === "approve") && task !== stage;
+	return decisions.filter(({ body }) => body.source.kind === "comment" && body.source.comment > source.comment).some((decision) => !isApart(decision));
+}
+function checkAnswer(state, stage = "") {
+	const named = listNamedStages(state).find((each) => each.stage === stage);
+	if (named?.kind === "asks") return void 0;
+	const { run } = state.run;
+	if (named?.kind === "answered") return `The question of stage \`${stage}\` of run \`${run}\` was answered already, by \`${named.by}\`. The first answer counts.`;
+	return `Stage \`${stage}\` of run \`${run}\` waits for no answer.`;
+}
+/** Returns why a stage waits no longer: its wait was fulfilled, or its question answered. */
+function checkExpiry({ run, rows, end }, stage = "") {
+	if (end !== void 0) return hasEnded$1(run.run, end);
+	const row = rows.get(stage);
+	return awaitsChildren(row) || awaitsPerson(row) ? void 0 : `Stage \`${stage}\` of run \`${run.run}\` waits no longer.`;
+}
+function checkRetry(state, stage) {
+	const { run } = state.run;
+	const { end } = state;
+	if (end === void 0 && unanswered(state).length > 0) return `Run \`${run}\` waits for an answer, so there is nothing to try again: comment \`/baton answer <your answer>\`.`;
+	if (end === void 0) return `Run \`${run}\` is under way, so there is nothing to try again yet.`;
+	if (end.body.outcome !== "failed") return `${hasEnded$1(run, end)} Only what failed can be tried again.`;
+	return stage === void 0 ? void 0 : checkRetriedStage(state, stage);
+}
+/** Returns why another attempt of this stage would have no effect after the end of its run. */
+function checkRetriedStage(state, stage) {
+	const { run } = state.run;
+	const row = state.rows.get(stage);
+	if (row === void 0) return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${[...state.rows.keys()].map((name) => `\`${name}\``).join(", ")}.`;
+	if (row.status === "never" && row.never.kind !== "blocked") {
+		if (listElements(state.run, stage).map((element) => state.rows.get(elementName(element))).some((each) => each?.status === "ended" && !isSuccess(each.last.body.outcome))) return void 0;
+		const { never } = row;
+		return `Stage \`${stage}\` of run \`${run}\` ${never.kind === "skipped" ? `was skipped: ${describeSkipped(never)}` : `cannot start: ${describeBroken(never)}`}. A run keeps the configuration that it started with; start the pipeline again.`;
+	}
+	const parent = describeParent(state, stage);
+	if (parent !== void 0) return parent;
+	return isStopped(row) || row.status === "ended" && !isSuccess(row.last.body.outcome) ? void 0 : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
+}
+/** Returns why another attempt of a child would be for nothing: it was cancelled, or its parent reads nothing of it any more. */
+function describeParent({ run, rows }, stage) {
+	const parent = childOf(run, stage)?.parent;
+	const above = parent === void 0 ? void 0 : rows.get(parent);
+	const row = rows.get(stage);
+	if (parent === void 0 || above === void 0) return void 0;
+	const named = `Task \`${stage}\` of run \`${run.run}\``;
+	const again = `Comment \`/baton retry ${parent}\` instead.`;
+	if (row?.status === "never" && row.never.kind === "blocked") return `${named} was cancelled, because a task above it failed. ${again}`;
+	return above.status === "ended" && isSuccess(above.last.body.outcome) ? `${named} has a parent that has ended well, and nothing would read what it comes to.` : void 0;
+}
+/** Returns whether the end of its run has stopped a stage that could start, or that has elements. */
+function isStopped(row) {
+	if (row.status === "waiting") return (row.next ?? row.last ?? row.wait.count) !== void 0;
+	return row.status === "ready" || row.status === "closing";
+}
+/** Returns why nothing waits for this approval, or not for one of what the person saw. */
+function checkApproval(state, { stage = "", approval }) {
+	const row = state.rows.get(stage);
+	const named = `Stage \`${stage}\` of run \`${state.run.run}\``;
+	if (!awaitsApproval(row)) return `${named} does not wait for approval.`;
+	if (approval === void 0 || approval.basis === row.wait.basis) return void 0;
+	return `${named} has changed meanwhile, so this approval does not fit it any more.`;
+}
+function hasEnded$1(run, { body }) {
+	return `Run \`${run}\` has ended already (${body.outcome}).`;
+}
+
+// src/core/run/notices.ts
+/** Returns the key of the end of a run, from the `seq` of its record, which may not be written yet. */
+function endKey(seq) {
+	return `end/${seq}`;
+}
+/** Returns the key of an order to ask about a stage, which waits for a person since the record with this `seq`. It is no notice. */
+function askKey(stage, seq) {
+	return `ask/${seq}/${stage}`;
+}
+/** Returns the key of an order to do what follows from the end of a run, whose record has this `seq`. It is no notice. */
+function closeKey(seq) {
+	return `close/${seq}`;
+}
+function isCloseKey(key) {
+	return key.startsWith("close/");
+}
+function isAskKey(key) {
+	return key.startsWith("ask/");
+}
+/** Lists those whom the pipeline of a run tells of a happening, each once. */
+function receiversOf({ run }, { on, outcome }) {
+	const words = outcome === "failed" ? [on, "failed"] : [on];
+	const wanted = (pipelineOf(run).notify ?? []).filter((listener) => words.some((word) => listener.on.includes(word)));
+	const endpoints = wanted.flatMap(({ to, as = "standard-webhooks" }) => to === void 0 ? [] : [{
+		to,
+		as
+	}]);
+	return {
+		dispatches: [...new Set(wanted.flatMap(({ dispatch }) => dispatch ?? []))],
+		endpoints: [...new Map(endpoints.map((endpoint) => [`${endpoint.to} ${endpoint.as}`, endpoint])).values()]
+	};
+}
+/** Returns whether anybody is told of a happening. */
+function isAwaited(state, happening) {
+	const { dispatches, endpoints } = receiversOf(state, happening);
+	return dispatches.length + endpoints.length > 0;
+}
+/** Returns the happening that a notice is about. */
+function happeningOf(notice) {
+	return notice.on === "end" ? {
+		on: notice.on,
+		outcome: notice.end.body.outcome
+	} : { on: notice.on };
+}
+/** Lists every notice that the records of a run hold and that some listener wants. */
+function listNotices(state) {
+	const { end } = state;
+	return [
+		...state.transfers.map((transfer) => ({
+			key: `transfer/${transfer.seq}`,
+			on: "transfer",
+			transfer
+		})),
+		...[...state.rows.values()].flatMap((row) => listRequests(state, row)),
+		...end === void 0 ? [] : [{
+			key: endKey(end.seq),
+			on: "end",
+			end
+		}]
+	].filter((notice) => isAwaited(state, happeningOf(notice)));
+}
+/** Lists what a stage asks people: it awaits an answer or an approval, or its agent asked and nobody can answer any more. */
+function listRequests(state, row) {
+	const stage = row.name;
+	if (awaitsApproval(row)) return [{
+		key: `approval/${approvalSeqs(state, {
+			stage,
+			due: row.next
+		}).at(-1)}/${stage}`,
+		on: "approval",
+		stage,
+		awaiting: row
+	}];
+	return awaitsAnswer(row) || row.status === "ended" && row.last.body.outcome === "needs-input" ? [{
+		key: `needs-input/${row.last.seq}`,
+		on: "needs-input",
+		stage,
+		asked: row.last
+	}] : [];
+}
+/** Lists the keys of the notices that a record brought about, or the records of its comment together, in the order of the records. */
+function listKeysAfter(state, cause) {
+	const transfers = new Set(listTransfersBefore(state, cause));
+	const endCause = findCauseOfEnd(state);
+	return listNotices(state).flatMap((notice) => {
+		if (notice.on === "transfer") return transfers.has(notice.transfer) ? [notice.key] : [];
+		if (notice.on === "needs-input") return notice.asked.seq === cause ? [notice.key] : [];
+		return notice.on === "end" && endCause === cause ? [notice.key] : [];
+	});
+}
+/** Lists the transfers in the comment of the last execution of a job: its own, and those by which agents before it continued in the job. */
+function listTransfersBefore({ tasks, transfers }, cause) {
+	const last = tasks.find(({ seq }) => seq === cause);
+	if (last === void 0) return [];
+	const found = [];
+	for (let execution = last.execution;; execution -= 1) {
+		const transfer = transfers.find((each) => each.task === last.task && each.execution === execution);
+		const isOfJob = execution === last.execution || transfer?.body.inline === true;
+		if (transfer !== void 0 && isOfJob) found.push(transfer);
+		else if (execution !== last.execution) return found;
+	}
+}
+/**
+* Returns the `seq` of the record that ended the run: the last one before the end that is an execution or a decision. What is
+* recorded after the end, such as the work of a job that was stopped, did not end it.
+*/
+function findCauseOfEnd({ run, tasks, decisions, end }) {
+	if (end === void 0) return void 0;
+	return Math.max(run.seq, ...[...tasks, ...decisions].map(({ seq }) => seq).filter((seq) => seq < end.seq));
+}
+
+// src/core/state/decide.ts
+/**
+* Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. `cause`: the
+* `seq` of the record that was just written. Only what that record made possible is started now.
+*/
+function decide(state, options) {
+	const notices = listKeysAfter(state, options.cause).map((key) => ({
+		kind: "notify",
+		key
+	}));
+	const closed = askRun(state, options.now);
+	if (closed?.kind === "never" && state.end !== void 0) return [
+		{
+			kind: "ignore",
+			reason: closed.why
+		},
+		...afterEnd(state, state.end.body.outcome),
+		...notices
+	];
+	if (closed?.kind === "never") return endRun(state, {
+		outcome: "failed",
+		reason: closed.why
+	}, notices);
+	const ending = findEnding(state, options.now);
+	if (ending !== void 0) return endRun(state, ending, notices);
+	if (closed !== void 0) return [
+		{
+			kind: "ignore",
+			reason: "the run is paused"
+		},
+		{ kind: "update-views" },
+		...notices
+	];
+	const starts = readyRows(state).filter(({ next }) => next.cause === options.cause).map(({ name, next }) => ({
+		kind: "dispatch-task",
+		stage: name,
+		for: jobFor(state, name),
+		due: next
+	}));
+	const asks = decideAsks(state);
+	const others = notices.filter((notice) => !asks.some((ask) => ask.kind === "notify" && ask.key === notice.key));
+	return [
+		...starts,
+		...asks,
+		{ kind: "update-views" },
+		...others
+	];
+}
+/** Returns why a retry starts nothing, when its decision is the last record. A limit, for example, would end the run again at once. */
+function explainVainRetry(state, now) {
+	const effects = decide(state, {
+		cause: state.tip.seq,
+		now
+	});
+	const end = effects.find((effect) => effect.kind === "end-run");
+	if (end !== void 0) return `Run \`${state.run.run}\` cannot go on: ${end.reason}.`;
+	if (effects.some(({ kind }) => kind === "dispatch-task" || kind === "ask")) return void 0;
+	return `Nothing of run \`${state.run.run}\` can be tried again.`;
+}
+/**
+* Asks what keeps everything of a run back, in the order of the list, when something of it is to be started. Returns the first closed
+* gate; undefined where all are open.
+*/
+function askRun(state, now) {
+	for (const { name, ofRun } of gates) {
+		const answer = ofRun?.ask(state, now);
+		if (answer !== void 0 && answer.kind !== "open") return {
+			...answer,
+			gate: name
+		};
+	}
+}
+/** Decides what people are asked now. All of it was asked before, unless the job that was to ask died. */
+function decideAsks(state) {
+	return state.paused === void 0 ? awaitingRows(state).flatMap(({ name }) => askFor(state, name)) : [];
+}
+/** Lists the effects that ask a person. The notice comes first: by the comment a second try knows that both are done. */
+function askFor(state, stage) {
+	const notice = listNotices(state).find((each) => "stage" in each && each.stage === stage);
+	return [...notice === void 0 ? [] : [{
+		kind: "notify",
+		key: notice.key
+	}], {
+		kind: "ask",
+		stage
+	}];
+}
+/** Returns the effects that end a run which cannot continue although stages of it are due. */
+function endEarly(state, reason) {
+	return endRun(state, {
+		outcome: "failed",
+		reason
+	});
+}
+/** Lists the effects that end a run. The record of the end, which the last notice is about, will be the next one. */
+function endRun(state, ending, notices = []) {
+	const own = isAwaited(state, {
+		on: "end",
+		outcome: ending.outcome
+	}) ? [{
+		kind: "notify",
+		key: endKey(state.tip.seq + 1)
+	}] : [];
+	return [
+		{
+			kind: "end-run",
+			...ending
+		},
+		...afterEnd(state, ending.outcome),
+		...notices,
+		...own
+	];
+}
+/**
+* Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
+* the ledger. A person is asked once, because the comment is looked for before it is made.
+*/
+function afterEnd(state, outcome) {
+	return [
+		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
+		{ kind: "update-views" },
+		...state.run.body.reaction === void 0 ? [] : [{
+			kind: "react",
+			outcome
+		}],
+		{ kind: "fold-comments" },
+		...remembers(state) ? [{ kind: "write-history" }] : []
+	];
+}
+/** Returns whether the end of a run has an entry in the ledger of its pipeline. A budget counts every run, whatever it came to. */
+function remembers({ run }) {
+	const { config, pipeline } = run.body;
+	return pipelineOf(run).history !== void 0 || budgetsOf(config, pipeline).length > 0;
+}
+/** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
+function findEnding(state, now) {
+	const rows = [...state.rows.values()];
+	const stagesAlone = rows.filter(({ parent }) => parent === void 0);
+	const overdue = unanswered(state).filter((row) => row.kind !== "child" && isOverdue(state, row, now));
+	const late = new Set(overdue.map(({ name }) => name));
+	const isHeld = (row) => isOpen(row) && !late.has(row.name) && (!awaitsOthers(row) || late.size === 0);
+	if (rows.some(isHeld)) return void 0;
+	const all = stagesAlone.flatMap((row) => row.status === "ended" ? [{
+		stage: row.name,
+		body: row.last.body
+	}] : []);
+	const ended = all.filter(({ body }) => !isTolerated(state.run, body));
+	for (const outcome of [
+		"failed",
+		"cancelled",
+		"needs-input"
+	]) {
+		const found = ended.find(({ body }) => body.outcome === outcome);
+		if (found !== void 0) return {
+			outcome,
+			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
+		};
+	}
+	const [broken] = stagesAlone.flatMap((row) => row.status === "never" && row.never.kind === "broken" ? [`${row.name}: ${describeBroken(row.never)}`] : []);
+	if (broken !== void 0) return {
+		outcome: "failed",
+		reason: broken
+	};
+	const [unheard] = late;
+	if (unheard !== void 0) return {
+		outcome: "needs-input",
+		reason: `${unheard}: nobody answered within ${answerWithin(state.run)}`
+	};
+	const leaving = ended.filter(({ body }) => body.engine === "built-in");
+	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "nothing was changed or made"
+	};
+	if (all.length === 0) return {
+		outcome: "noop",
+		reason: "all stages were skipped"
+	};
+	if (all.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "no stage had anything to do"
+	};
+	return {
+		outcome: "succeeded",
+		reason: describeSuccess(state)
+	};
+}
+/** Describes a success: which stages did not take part in it, if any. */
+function describeSuccess({ run, rows }) {
+	const stagesAlone = [...rows.values()].filter(({ parent }) => parent === void 0);
+	const failed = stagesAlone.flatMap((row) => row.status === "ended" && isTolerated(run, row.last.body) ? [row.name] : []);
+	const skipped = stagesAlone.flatMap((row) => row.status === "never" && row.never.kind === "skipped" ? [row.name] : []);
+	if (failed.length + skipped.length === 0) return "all stages succeeded";
+	return `${[...failed.length === 0 ? [] : [`${failed.join(", ")} failed, which \`continue-on-failure\` allows`], ...skipped.length === 0 ? [] : [`${skipped.join(", ")} ${skipped.length === 1 ? "was" : "were"} skipped`]].join("; ")}; all other stages succeeded`;
+}
+
+// src/core/condition/load-conditions.ts
+/** Loads what decides conditions. The library is loaded only now, because most runs have no condition. */
+async function loadConditions() {
+	const { createConditions } = await import("./evaluate-condition.js");
+	return createConditions();
+}
+
+// src/core/state/expand-run.ts
+/**
+* Returns a run with its children and the elements of its matrices as stages of its pipeline, each behind what it is a part of. All
+* are tasks like any other: they have attempts, may hand over and ask questions, take their turn on their branch.
+*/
+function expandRun(run, { spawned, tasks, matrices }) {
+	const children = listChildren({
+		spawned,
+		tasks
+	});
+	const { body } = run;
+	const { pipeline: name, config } = body;
+	const pipeline = pipelineOf(run);
+	const stages = Object.entries(pipeline.stages).flatMap((entry) => withMatrix(entry, matrices).flatMap((each) => withChildren(each, children)));
+	const pipelines = {
+		...config.pipelines,
+		[name]: {
+			...pipeline,
+			stages: Object.fromEntries(stages)
+		}
+	};
+	const expanded = {
+		...run,
+		body: {
+			...body,
+			config: {
+				...config,
+				pipelines
+			}
+		},
+		children,
+		frozen: run
+	};
+	return matrices === void 0 ? expanded : {
+		...expanded,
+		matrices
+	};
+}
+/** Returns a stage, and behind it the stages of its elements. What was asked of all together is not asked of each. */
+function withMatrix([name, stage], known) {
+	const expansion = known?.get(name);
+	if (expansion?.kind !== "elements" || !isAgentStage(stage)) return [[name, stage]];
+	return [[name, stage], ...expansion.elements.map((element) => [elementName(element), buildElementStage(stage)])];
+}
+function buildElementStage(stage) {
+	const { if: _if, approval: _approval, "continue-on-failure": _failure, matrix: _matrix, ...kept } = stage;
+	return kept;
+}
+function listChildren({ spawned, tasks }) {
+	return new Map(spawned.flatMap(({ task: parent, execution, seq, body }) => {
+		const turn = tasks.find(({ task, ...other }) => task === parent && other.execution === execution);
+		const cause = body.early === true ? seq : turn?.seq ?? seq - 1;
+		return body.made.map((made) => [made.name, {
+			...made,
+			parent,
+			execution,
+			cause
+		}]);
+	}));
+}
+/** Returns a stage, and behind it its children with theirs. */
+function withChildren([name, stage], children) {
+	const own = [...children.values()].filter(({ parent }) => parent === name);
+	const rest = isAgentStage(stage) ? own.flatMap((child) => withChildren([child.name, buildStage(stage, child)], children)) : [];
+	return [[name, stage], ...rest];
+}
+/**
+* Builds the stage of a child. It takes over runner, setup and limits of its parent (K-9), and nothing that was asked of the parent
+* alone: condition, approval, handoff, or what becomes of a failure.
+*/
+function buildStage(parent, child) {
+	const { if: _if, approval: _approval, handoff: _handoff, "continue-on-failure": _failure, prompt: _, matrix: _matrix, branch: _branch, ...kept } = parent;
+	return {
+		...kept,
+		agent: child.agent,
+		prompt: "{{ child.prompt }}",
+		...child.branch === void 0 ? {} : { branch: "{{ child.branch }}" }
+	};
+}
+
+// src/core/state/derive-state.ts
+/**
+* This folder derives the state of a run from its records: how each of its tasks stands (`derive-task-rows`), by the gates of `../gate`; and
+* decides what follows from a record (`decide`).
+*/
+/**
+* Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
+* first record of the run is not among them, because everything else follows from that one.
+*/
+function deriveState(stored, runName, gates) {
+	const own = stored.filter(({ record }) => record.run === runName).toSorted(compareBy(({ record }) => record.seq));
+	const records = own.map(({ record }) => record);
+	const run = records.find((record) => record.kind === "run");
+	const tip = own.at(-1);
+	if (run === void 0 || tip === void 0) return failure(runMissing(runName));
+	checkLoaded(run, gates);
+	return success(deriveFrom(records, {
+		run,
+		tip: {
+			seq: tip.record.seq,
+			digest: tip.digest
+		},
+		gates
+	}));
+}
+/** Does what `deriveState` does, and loads the gates of the run before. */
+async function loadState(stored, runName) {
+	const own = stored.filter(({ record }) => record.run === runName);
+	return deriveState(own, runName, await loadGatesOf(own));
+}
+/** Loads the gates that any run of these records needs. */
+function loadGatesOf(stored) {
+	return loadGates(stored.flatMap(({ record }) => record.kind === "run" ? [pipelineOf(record)] : []));
+}
+/** The gates that every run has. */
+const commonGates = { list: ofTasks.flatMap((entry) => "gate" in entry ? [entry.gate] : []) };
+/** Loads the gates of these pipelines, in the order of the list. */
+async function loadGates(pipelines) {
+	const used = ofTasks.filter((entry) => pipelines.some((pipeline) => isUsedBy(entry, pipeline)));
+	return {
+		list: await Promise.all(used.map((entry) => "gate" in entry ? entry.gate : entry.load())),
+		conditions: pipelines.some(hasConditions) ? await loadConditions() : void 0
+	};
+}
+function isUsedBy(entry, pipeline) {
+	return "gate" in entry || entry.isUsed(pipeline);
+}
+/** Returns whether a stage of a pipeline has a condition or picks an element. */
+function hasConditions({ stages }) {
+	return Object.values(stages).some((stage) => stage.if !== void 0 || matrixOf(stage)?.pick !== void 0);
+}
+/** Throws where a run has a gate that was not loaded: without it, something would start that must wait. */
+function checkLoaded(run, { list, conditions }) {
+	const pipeline = pipelineOf(run);
+	const missing = ofTasks.find((entry) => isUsedBy(entry, pipeline) && !list.some(({ name }) => name === entry.name));
+	if (missing !== void 0) throw new Error(`Run ${run.run} has the gate "${missing.name}", which was not loaded.`);
+	if (conditions === void 0 && hasConditions(pipeline)) throw new Error(`Run ${run.run} has conditions, and nothing was loaded that decides them.`);
+}
+/** Derives the state from the records of a run, which come in order of `seq`. */
+function deriveFrom(records, frozen) {
+	const matrix = matrixGateOf(frozen.gates);
+	if (matrix === void 0 || !hasMatrix(pipelineOf(frozen.run))) return deriveExpanded(records, frozen);
+	const tasks = records.filter((record) => record.kind === "task");
+	return matrix.derive(frozen.run, {
+		tasks,
+		derive: (matrices, until) => deriveExpanded(records.filter(({ seq }) => seq < until), {
+			...frozen,
+			matrices
+		})
+	});
+}
+function deriveExpanded(records, { run: frozen, tip, gates, matrices }) {
+	const tasks = records.filter((record) => record.kind === "task");
+	const transfers = records.filter((record) => record.kind === "transfer");
+	const spawned = records.filter((record) => record.kind === "child");
+	const facts = {
+		run: spawned.length > 0 || matrices !== void 0 ? expandRun(frozen, {
+			spawned,
+			tasks,
+			matrices
+		}) : frozen,
+		tasks,
+		transfers,
+		spawned,
+		decisions: records.filter((record) => record.kind === "decision"),
+		end: findEnd$1(records),
+		gates
+	};
+	let state = {
+		...facts,
+		rows: deriveRows(facts),
+		paused: findPause(records),
+		tip
+	};
+	for (const gate of gates.list) if (gate.of === "table") state = {
+		...state,
+		rows: gate.ask(state)
+	};
+	return state;
+}
+function runMissing(run) {
+	return {
+		code: "BATON-E901",
+		message: `The first record of run "${run}" is not among the records that could be read and verified, so nothing can follow from them. Look for it with \`baton records\`; if it was deleted, start the pipeline again.`
+	};
+}
+/**
+* Returns the state as it will be once these records are written, in this order. The digest of the last one is not known before
+* the store has written it, so the result serves to decide with and never as the `tip` of an append.
+*/
+function stateWith(state, drafts) {
+	const { tasks, transfers, spawned, decisions, end, tip } = state;
+	const run = frozenOf(state.run);
+	const { repo, thread } = run;
+	const added = drafts.map((draft, index) => {
+		const seq = tip.seq + 1 + index;
+		return {
+			...draft,
+			repo,
+			thread,
+			seq,
+			prev: tip.digest
+		};
+	});
+	return deriveFrom([...[
+		run,
+		...tasks,
+		...transfers,
+		...spawned,
+		...decisions,
+		...end === void 0 ? [] : [end]
+	], ...added].toSorted(compareBy(({ seq }) => seq)), {
+		run,
+		tip: {
+			seq: tip.seq + added.length,
+			digest: tip.digest
+		},
+		gates: state.gates
+	});
 }
 
 // src/core/trigger/command.ts
@@ -19602,6 +20424,434 @@ function isCommandOf({ command, arguments: pattern }, body) {
 	return pattern === void 0 ? findCommand(body) === command : findRest(body, command) !== void 0;
 }
 
+// src/core/json/parse-untrusted-json.ts
+/**
+* This folder handles JSON that somebody else wrote. The text is parsed within limits, checked token by token for what
+* `JSON.parse` accepts silently, and brought into a canonical form where a digest of it is needed.
+*/
+/** Keys through which an object's prototype can be reached. */
+const forbiddenKeys = /* @__PURE__ */ new Set([
+	"__proto__",
+	"constructor",
+	"prototype"
+]);
+const maxNumberCharacters = 64;
+/** Finds the first fault in a syntactically valid JSON text. Passes over its tokens once, without recursion. */
+function findJsonFault(text, limits) {
+	const walk = {
+		limits,
+		stack: [],
+		nodes: 0
+	};
+	for (const token of readJsonTokens(text)) {
+		const fault = visitToken(walk, token);
+		if (fault !== void 0) return fault;
+	}
+}
+function visitToken(walk, token) {
+	const frame = walk.stack.at(-1);
+	if (token === ":") return void 0;
+	if (token === ",") return void startNext(frame);
+	if (token === "}" || token === "]") return void walk.stack.pop();
+	if (frame?.expectsKey) return visitKey(walk, frame, JSON.parse(token));
+	return visitValue(walk, token);
+}
+function startNext(frame) {
+	if (frame === void 0) return;
+	frame.index++;
+	frame.expectsKey = frame.keys !== void 0;
+}
+function visitKey(walk, frame, key) {
+	frame.expectsKey = false;
+	frame.key = key;
+	const { maxKeys } = walk.limits;
+	if (forbiddenKeys.has(key)) return faultAt(walk, "forbidden-key", `the key "${key}" is not accepted; choose another name`);
+	if (frame.keys?.has(key)) return faultAt(walk, "duplicate-key", "the key stands twice in one object; keep one of them");
+	frame.keys?.add(key);
+	if (maxKeys !== void 0 && frame.index >= maxKeys) return faultAt(walk, "keys", `is one key too many; an object may have ${maxKeys}`);
+}
+function visitValue(walk, token) {
+	const { maxNodes, maxDepth } = walk.limits;
+	walk.nodes++;
+	if (walk.nodes > maxNodes) return faultAt(walk, "nodes", `is one value too many; at most ${maxNodes} are accepted in all`);
+	if (token === "{" || token === "[") {
+		if (walk.stack.length >= maxDepth) return faultAt(walk, "depth", `is nested too deeply; at most ${maxDepth} levels are accepted`);
+		const keys = token === "{" ? /* @__PURE__ */ new Set() : void 0;
+		walk.stack.push({
+			keys,
+			key: "",
+			index: 0,
+			expectsKey: keys !== void 0
+		});
+		return;
+	}
+	if (walk.limits.numbers !== "any" && !isFaithful(token)) return faultAt(walk, "number", `the number ${excerpt(token)} cannot be kept exactly; write it as a string`);
+}
+/** Returns whether a literal has the same meaning after it was parsed and written again. Only numbers can fail this. */
+function isFaithful(token) {
+	if (!/^[-0-9]/.test(token)) return true;
+	const value = Number(token);
+	if (token.length > maxNumberCharacters || !Number.isFinite(value) || Object.is(value, -0)) return false;
+	return /[.eE]/.test(token) || Number.isSafeInteger(value);
+}
+function faultAt(walk, code, message) {
+	const path = walk.stack.map(renderStep).join("").replace(/^\./, "");
+	return path === "" ? {
+		code,
+		message
+	} : {
+		code,
+		message,
+		path
+	};
+}
+function renderStep(frame) {
+	return frame.keys === void 0 ? `[${frame.index}]` : `.${excerpt(frame.key)}`;
+}
+function excerpt(text) {
+	return text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text.toWellFormed();
+}
+/**
+* Parses JSON that somebody else wrote. Refuses what `JSON.parse` accepts silently: too many bytes, levels, values or keys, keys
+* that reach a prototype, duplicate keys, and numbers that would change when written again. Keeps lone surrogates: the code that
+* stores the value replaces them.
+*/
+function parseUntrustedJson(text, limits) {
+	const bytes = utf8Length(text);
+	if (bytes > limits.maxBytes) return failure({
+		code: "too-large",
+		message: `is ${bytes} bytes long; at most ${limits.maxBytes} bytes are accepted`
+	});
+	const parsed = parseSyntax(text);
+	if (!parsed.ok) return parsed;
+	const fault = findJsonFault(text, limits);
+	return fault === void 0 ? parsed : failure(fault);
+}
+function parseSyntax(text) {
+	try {
+		return success(JSON.parse(text));
+	} catch (error) {
+		return failure({
+			code: "syntax",
+			message: `is not valid JSON: ${messageOf(error)}`
+		});
+	}
+}
+/** Yields the tokens of a valid JSON text: punctuation, strings with their quotes, and bare words (numbers, `true`, `null`). */
+function* readJsonTokens(text) {
+	let at = 0;
+	while (at < text.length) {
+		const end = findTokenEnd(text, at);
+		if (!isSpace(text.charCodeAt(at))) yield text.slice(at, end);
+		at = end;
+	}
+}
+function findTokenEnd(text, start) {
+	const first = text.charAt(start);
+	if (first === "\"") return findStringEnd(text, start);
+	if (isPunctuation(first) || isSpace(text.charCodeAt(start))) return start + 1;
+	let at = start + 1;
+	while (at < text.length && !isPunctuation(text.charAt(at)) && !isSpace(text.charCodeAt(at))) at++;
+	return at;
+}
+function findStringEnd(text, start) {
+	let at = start + 1;
+	while (at < text.length && text.charAt(at) !== "\"") at += text.charAt(at) === "\\" ? 2 : 1;
+	return at + 1;
+}
+function isPunctuation(char) {
+	return "{}[],:".includes(char);
+}
+function isSpace(code) {
+	return code === 32 || code === 10 || code === 13 || code === 9;
+}
+
+// src/core/trigger/command-arguments.ts
+/** The longest line of a command with inputs. Longer texts stand below the line, and are no inputs. */
+const longestLine$1 = 2e3;
+const wordPattern = /[ \t]*(?:((?:--)?[A-Za-z_][A-Za-z0-9_-]*)=)?(?:"([^"]*)"|([^ \t"]+)|(?<==))(?=[ \t]|$)/y;
+/**
+* Splits what stands behind a command into words (U11). A word has plain characters alone, unless it stands in double quotes; and
+* there neither what HTML and code begin with, nor what nobody sees. The error is a sentence.
+*/
+function splitWords(text) {
+	const line = text.trim();
+	if (line.length > longestLine$1) return failure(`The line has ${line.length} characters, and at most ${longestLine$1} are taken. Longer text can stand below the line, where a prompt reads it as \`event.comment\`.`);
+	const words = [];
+	const word = new RegExp(wordPattern);
+	while (word.lastIndex < line.length) {
+		const at = word.lastIndex;
+		const found = word.exec(line);
+		if (found === null) return failure(describeQuotes(line.slice(at).trim()));
+		const [, key, quoted, plain = ""] = found;
+		const fault = quoted === void 0 ? findInPlain(plain) : findInQuotes(quoted);
+		if (fault !== void 0) return failure(fault);
+		words.push({
+			key,
+			value: quoted ?? plain
+		});
+	}
+	return success(words);
+}
+function describeQuotes(rest) {
+	return `${showWord(rest)} has a quote that is not closed, or one in the middle of a word; write \`name="two words"\`.`;
+}
+function findInPlain(value) {
+	if (/[“”„«»‘’]/.test(value)) return `${showWord(value)} has curly quotes; write straight ones: \`name="two words"\`.`;
+	const [wrong] = value.replace(/[A-Za-z0-9._/:@+,-]+/g, "");
+	if (wrong === void 0) return void 0;
+	return `${showWord(value)} has the character ${showWord(wrong)}; put such a value in double quotes: \`name="two words"\`.`;
+}
+function findInQuotes(value) {
+	if (value.replace(invisibleCharacters, "") !== value) return `${showWord(value)} has a character that nobody sees; take it out.`;
+	const wrong = /[\\`<>]/.exec(value)?.[0];
+	if (wrong === void 0) return void 0;
+	const name = wrong === "`" ? "a backtick" : showWord(wrong);
+	return `${showWord(value)} has ${name}, which no value of a command has: code and HTML are no plain text; take it out.`;
+}
+/** Reads the words behind a command by its usage line: the value of each argument by the name of its input. */
+function readArguments(pattern, words) {
+	const usage = parseUsage(pattern);
+	if (!usage.ok) return failure("The usage line of this command cannot be read.");
+	const reader = new Reader(usage.value, words);
+	const fault = reader.readAll();
+	if (fault !== void 0) return failure(fault);
+	const missing = usage.value.filter(({ name, required }) => required && !reader.values.has(name));
+	if (missing.length > 0) return failure(missing.map(({ label }) => `\`${label}\` is missing.`).join(" "));
+	return success(Object.fromEntries(reader.values));
+}
+/** Reads words from left to right. */
+var Reader = class {
+	values = /* @__PURE__ */ new Map();
+	usage;
+	words;
+	constructor(usage, words) {
+		this.usage = usage;
+		this.words = [...words];
+	}
+	/** Reads all words. Returns what is wrong with the first one that does not fit. */
+	readAll() {
+		for (let word = this.words.shift(); word !== void 0; word = this.words.shift()) {
+			const fault = isFlag(word) ? this.readFlag(word) : this.readPlain(word);
+			if (fault !== void 0) return fault;
+		}
+	}
+	readFlag({ key, value }) {
+		const label = key ?? value;
+		const flags = this.usage.filter(({ kind }) => kind === "flag" || kind === "option");
+		const found = flags.find((each) => each.label === label);
+		if (found === void 0) {
+			const labels = flags.map((each) => each.label);
+			return `${showWord(label)} is unknown.${suggestName(label, labels)}`;
+		}
+		if (this.values.has(found.name)) return `\`${label}\` stands there twice.`;
+		return found.kind === "flag" ? this.setFlag(found, key) : this.setOption(found, {
+			key,
+			value
+		});
+	}
+	setFlag({ name, label }, key) {
+		if (key !== void 0) return `\`${label}\` is a flag and takes no value.`;
+		this.values.set(name, "true");
+	}
+	setOption({ name, label }, { key, value }) {
+		const next = key === void 0 ? this.words.shift() : void 0;
+		const given = key === void 0 ? next?.value : value;
+		if (given === void 0 || given === "" || next !== void 0 && isFlag(next)) return `\`${label}\` needs a value behind it.`;
+		if (next?.key !== void 0) return describeAssignment(next);
+		this.values.set(name, given);
+	}
+	readPlain(word) {
+		if (word.key !== void 0) return describeAssignment(word);
+		const next = this.usage.find(({ name, kind }) => kind === "word" && !this.values.has(name) || kind === "words");
+		if (next === void 0) return `${showWord(word.value)} is one word too many.`;
+		const before = this.values.get(next.name);
+		this.values.set(next.name, before === void 0 ? word.value : `${before} ${word.value}`);
+	}
+};
+function isFlag({ key, value }) {
+	return (key ?? value).startsWith("--");
+}
+function describeAssignment({ key, value }) {
+	return `${showWord(`${key}=${value}`)} has a \`=\`; write the value alone, in double quotes if it has one.`;
+}
+
+// src/core/trigger/given-inputs.ts
+/** Reads the inputs of a start by name: by hand, or by `/baton run`. */
+function readNamedInputs(trigger, { name, on }) {
+	const declared = listNamedInputs(on);
+	const given = trigger.kind === "manual" ? parseText(trigger.given ?? "") : parseAssignments(findRest(trigger.comment?.body ?? "", `/baton run ${name}`) ?? "");
+	const checked = given.ok ? checkValues(given.value, declared) : given;
+	if (checked.ok) return checked;
+	const parts = renderInputUsage([...declared.values()]);
+	const usage = declared.size === 0 ? "" : ` Write ${codeSpan(`/baton run ${name} ${parts}`)}.`;
+	const byHand = declared.size === 0 ? "" : ` The input \`inputs\` has ${codeSpan(parts)}, or the same as a JSON object.`;
+	return failure(`${checked.error}${trigger.kind === "manual" ? byHand : usage}`);
+}
+/** Reads the inputs behind the command of a filter. */
+function readCommandInputs(trigger, { on, filter }) {
+	const { command, arguments: pattern } = filter;
+	if (pattern === void 0) return success({});
+	const words = splitWords(findRest(trigger.comment?.body ?? "", command) ?? "");
+	const given = words.ok ? readArguments(pattern, words.value) : words;
+	const checked = given.ok ? checkValues(given.value, listCommandInputs(on, filter)) : given;
+	return checked.ok ? checked : failure(`${checked.error} Write ${codeSpan(`${command} ${pattern}`)}.`);
+}
+/**
+* Reads the inputs that an event gives to a pipeline; undefined for an event that gives none to it. Of several filters the first
+* one counts whose command and arguments fit.
+*/
+function readGivenInputs(trigger, place) {
+	if (trigger.kind !== "manual" && trigger.kind !== "comment") return void 0;
+	if (trigger.named !== void 0) return trigger.named === place.name ? readNamedInputs(trigger, place) : void 0;
+	const given = filtersOf(place.on.comment).filter(({ command, arguments: pattern, subject = trigger.subject.kind }) => pattern !== void 0 && subject === trigger.subject.kind && findRest(trigger.comment?.body ?? "", command) !== void 0).map((filter) => readCommandInputs(trigger, {
+		on: place.on,
+		filter
+	}));
+	return given.find(({ ok }) => ok) ?? given[0];
+}
+const jsonForm = "write a JSON object, such as `{\"topic\": \"two words\"}`, or `topic=\"two words\"`.";
+/** Parses the input `inputs` of a workflow: a JSON object, or words as behind a command. */
+function parseText(text) {
+	if (text.trim() === "") return success({});
+	if (!text.trim().startsWith("{")) return parseAssignments(text);
+	const parsed = parseUntrustedJson(text, {
+		maxBytes: 262144,
+		maxDepth: 3,
+		maxNodes: 500
+	});
+	if (!parsed.ok) return failure(`${describeFault(parsed.error)}; ${jsonForm}`);
+	return isPlainMap(parsed.value) ? success(parsed.value) : failure(`The input \`inputs\` is no JSON object; ${jsonForm}`);
+}
+/** Describes why JSON was refused. Some messages have a subject of their own, the others follow the name of what they are about. */
+function describeFault({ message, path }) {
+	if (path === void 0) return `The input \`inputs\` ${message}`;
+	return `In the input \`inputs\`, ${/^the /.test(message) ? message : `${showWord(path)} ${message}`}`;
+}
+function parseAssignments(text) {
+	const words = splitWords(text);
+	if (!words.ok) return words;
+	const given = /* @__PURE__ */ new Map();
+	for (const { key, value } of words.value) {
+		if (key === void 0) return failure(`${showWord(value)} is no \`name=value\`.`);
+		if (given.has(key)) return failure(`${showWord(key)} stands there twice.`);
+		given.set(key, value);
+	}
+	return success(Object.fromEntries(given));
+}
+/** The number of faults, and of names, that an answer says. A longer one would be cut where it says what to write. */
+const mostFaults = 5;
+const mostNames = 20;
+/** Checks all values against what is declared. The error has a sentence for each that is wrong. */
+function checkValues(given, declared) {
+	const known = [...declared.keys()];
+	const unknown = Object.keys(given).filter((name) => !declared.has(name));
+	if (known.length === 0 && unknown.length > 0) return failure(`The pipeline takes no inputs, and ${shorten(unknown.map(showWord), mostFaults).join(", ")} was given.`);
+	const read = [...declared.values()].map((input) => ({
+		name: input.name,
+		value: readValue(input, given)
+	}));
+	const faults = [...describeUnknown(unknown, known), ...shorten(read.flatMap(({ value }) => value.ok ? [] : [value.error]), mostFaults, ".")];
+	if (faults.length > 0) return failure(faults.join(" "));
+	return success(Object.fromEntries(read.flatMap(({ name, value }) => value.ok && value.value !== void 0 ? [[name, value.value]] : [])));
+}
+function describeUnknown(unknown, known) {
+	if (unknown.length === 0) return [];
+	const strange = unknown.map((name) => `${showWord(name)} is no input here.${suggestName(name, known)}`);
+	const more = known.length > mostNames ? `, and ${known.length - mostNames} more` : "";
+	return [...shorten(strange, mostFaults, "."), `There are: ${quoteNames(known.slice(0, mostNames))}${more}.`];
+}
+/** Returns the first of some texts, and how many more there are. */
+function shorten(texts, most, end = "") {
+	return texts.length <= most ? texts : [...texts.slice(0, most), `and ${texts.length - most} more${end}`];
+}
+/** Reads one value; undefined where it was not given. An empty one counts as not given, as a form sends it, but for a text. */
+function readValue(input, given) {
+	const { name, required, type } = input;
+	const raw = Object.hasOwn(given, name) ? given[name] : void 0;
+	if (raw === void 0 || raw === "" && (required || type !== "string")) return required ? failure(`\`${name}\` is missing.`) : success(void 0);
+	if (typeof raw === "object") return failure(`\`${name}\` is ${raw === null ? "null" : "no single value"}, and has to be a ${type}.`);
+	if (typeof raw === "number" && type !== "number") return failure(`\`${name}\` is ${raw}, a number, and has to be a ${type}; put it in double quotes.`);
+	const parsed = parseInputValue(input, String(raw));
+	return parsed.ok ? parsed : failure(`\`${name}\` is ${showWord(String(raw))}, and ${parsed.error}`);
+}
+
+// src/core/trigger/match/check-command.ts
+/** Checks that a request by name means this pipeline, and that the pipeline can be started so. Ignores the pipeline's filters. */
+function checkNamed({ trigger, name, pipeline }) {
+	const { kind, named = "" } = trigger;
+	const check = kind === "manual" ? "manual" : "command";
+	if (named !== name) return {
+		check,
+		passed: false,
+		detail: `The pipeline ${codeSpan(truncateCodePoints(named, 100))} was asked for.`
+	};
+	if (kind === "manual") {
+		const passed = pipeline.on.manual !== void 0;
+		return {
+			check,
+			passed,
+			detail: passed ? "It was asked for by name." : "It was asked for by name, and has no `on.manual`."
+		};
+	}
+	const subject = trigger.subject.kind === "issue" ? "issues" : "pull-requests";
+	const { on } = pipeline;
+	const isAboutPulls = subject === "pull-requests" && on.checks !== void 0 && on.checks.of !== "default-branch";
+	const passed = on[subject] !== void 0 || isAboutPulls || on.comment !== void 0 || on.manual !== void 0;
+	return {
+		check,
+		passed,
+		detail: passed ? `\`/baton run ${name}\` asks for it.` : `\`/baton run ${name}\` asks for it, and the pipeline has none of \`on.${subject}\`, \`on.comment\` and \`on.manual\`.`
+	};
+}
+/** Checks the inputs of a start by name. There is nothing to say where none are declared and none were given. */
+function checkNamedInputs(trigger, place) {
+	if (trigger.named !== place.name) return [];
+	return describeInputs(readNamedInputs(trigger, place), listNamedInputs(place.on).size > 0);
+}
+/** Checks that the comment holds the command of a filter, on the kind of thread that the filter demands, with its arguments. */
+function checkCommand$1(filter, trigger, on) {
+	const body = trigger.comment?.body ?? "";
+	const found = findCommandLine(body);
+	const passed = isCommandOf(filter, body);
+	const says = found === void 0 ? "The first line of the comment is no command" : `The comment says ${codeSpan(found)}`;
+	const given = passed && filter.arguments !== void 0 ? readCommandInputs(trigger, {
+		on,
+		filter
+	}) : void 0;
+	return [
+		{
+			check: "command",
+			passed,
+			detail: `${says}; the pipeline's is \`${filter.command}\`.`
+		},
+		...checkSubjectKind(filter.subject, trigger.subject.kind),
+		...given === void 0 ? [] : describeInputs(given, true)
+	];
+}
+function describeInputs(given, isAsked) {
+	if (!given.ok) return [{
+		check: "inputs",
+		passed: false,
+		detail: given.error
+	}];
+	return isAsked ? [{
+		check: "inputs",
+		passed: true,
+		detail: "Its inputs fit."
+	}] : [];
+}
+function checkSubjectKind(wanted, kind) {
+	if (wanted === void 0) return [];
+	const name = (which) => which === "issue" ? "an issue" : "a pull request";
+	const passed = kind === wanted;
+	return [{
+		check: "subject",
+		passed,
+		detail: `It stands on ${name(kind)}${passed ? "" : `, and has to on ${name(wanted)}`}.`
+	}];
+}
+
 // src/core/view/comment/recourse.ts
 /** Describes how a person starts a new run like this one. The text follows the word "then". */
 function describeStartAgain(trigger) {
@@ -19647,47 +20897,134 @@ function lastOf(state, stage) {
 	const row = state.rows.get(stage);
 	return row?.status === "ended" || awaitsAnswer(row) ? row.last : void 0;
 }
-/** Describes what a person types or does to continue. A new run is always possible. */
-function describeRecourse(state, { end, stages }) {
-	const first = describeRemedy(state, {
+/** Finds how a person goes on. A comment that keeps work comes first, then one that starts a run. Doing the event again comes last. */
+function findGoingOn(state, { end, isHeard = receivesCommands(state) }) {
+	const { trigger } = state.run.body;
+	const stages = listStagesOfNeed(state);
+	const retry = end.outcome === "failed" ? findRetry(state, {
 		end,
 		stages
+	}) : void 0;
+	const before = describeRemedy(state, {
+		end,
+		stages,
+		isRetried: retry !== void 0
 	});
-	const again = describeStartAgain(state.run.body.trigger);
-	if (end.outcome !== "failed" || !canRetry(state, stages)) return `${first}${again}.`;
-	const commands = [...new Set(stages.map((stage) => nameRetried(state, stage)))].map((name) => codeSpan(`/baton retry ${name}`)).join(" and ");
-	if (receivesCommands(state)) return `${first}comment ${commands}, which keeps what the other stages left. Or ${again}.`;
-	return `${first}${again}. Where comments are heard (\`issue_comment\` in the workflow, or the App), ${commands} keeps what the other stages left.`;
+	const again = describeStartAgain(trigger);
+	const restart = trigger.kind === "comment" ? findCommand(trigger.comment?.body ?? "") : findRestart(state);
+	const command = isHeard ? retry ?? restart : void 0;
+	if (command !== void 0) {
+		const effect = retry === void 0 ? "starts a new run" : "keeps what the other stages left";
+		const child = retry === void 0 ? "" : describeChildren(state, {
+			end,
+			stages
+		});
+		const others = retry === void 0 && trigger.kind === "comment" ? "" : `${child}Or ${again}.`;
+		return {
+			first: `${before}comment`,
+			command,
+			effect,
+			others
+		};
+	}
+	const unheard = `\`${retry}\` keeps what the other stages left, once comments are heard: by the App, or with \`issue_comment: { types: [created] }\` under \`on:\` in the workflow that calls Baton.`;
+	return {
+		first: `${before}${again}`,
+		effect: "",
+		others: retry === void 0 ? "" : unheard
+	};
 }
-function nameRetried({ run }, stage) {
-	const group = groupNameOf(stage);
-	return group === void 0 ? stage : `${run.run}/${group}`;
+/** Renders how a person goes on, where there is room for a sentence alone. */
+function renderGoingOn({ first, command, effect, others }) {
+	return `${command === void 0 ? first : `${first} ${codeSpan(command)}, which ${effect}`}. ${others}`.trimEnd();
+}
+/**
+* Finds the comment that tries again what failed. A run keeps the configuration that it started with, and what it lost stays lost:
+* then only a new run helps. All elements of a matrix that failed start again with their stage.
+*/
+function findRetry(state, { end, stages }) {
+	const failed = stages.filter((stage) => lastOf(state, stage)?.body.outcome !== "needs-input");
+	const isLost = (stage) => state.rows.get(stage)?.status === "never" || classifyFailure(reasonOf(state, stage)).recourse === "new-run";
+	if (failed.some(isLost)) return void 0;
+	const names = new Set(failed.map((stage) => groupNameOf(stage) ?? stage));
+	const [stage] = names.size === 1 ? names : [];
+	return isTaken(state, {
+		end,
+		stage
+	}) ? `/baton retry ${stage ?? ""}`.trimEnd() : void 0;
+}
+/** Returns whether a retry would start something. A limit, for example, would end the run again at once. */
+function isTaken(state, { end, stage }) {
+	const source = {
+		kind: "event",
+		event: ""
+	};
+	if (checkDecision(state, {
+		verb: "retry",
+		source,
+		stage
+	}) !== void 0) return false;
+	const { run } = state.run;
+	const body = {
+		verb: "retry",
+		actor: {
+			id: 0,
+			login: ""
+		},
+		reason: "",
+		source,
+		decidedAt: end.finishedAt
+	};
+	return explainVainRetry(stateWith(state, [{
+		kind: "decision",
+		run,
+		task: stage ?? "",
+		attempt: 0,
+		execution: 0,
+		body
+	}]), end.finishedAt) === void 0;
+}
+/** Finds the comment that starts a run like this one. A command takes no inputs here, and a run without a subject has other ones. */
+function findRestart({ run }) {
+	const { pipeline: name, trigger } = run.body;
+	const pipeline = pipelineOf(run);
+	const asked = {
+		...trigger,
+		kind: "comment",
+		named: name
+	};
+	return hasSubject(trigger) && checkNamed({
+		trigger: asked,
+		name,
+		pipeline
+	}).passed && listNamedInputs(pipeline.on).size === 0 ? `/baton run ${name}` : void 0;
+}
+/** Describes that a child which failed can be tried again, and its parent behind it. */
+function describeChildren(state, { end, stages }) {
+	const first = [...state.rows.values()].filter(({ kind, parent = "" }) => kind === "child" && stages.includes(parent)).filter((row) => row.status === "ended" && row.last.body.outcome === "failed").find(({ name }) => isTaken(state, {
+		end,
+		stage: name
+	}));
+	return first === void 0 ? "" : `To try the child that failed again before, comment \`/baton retry ${first.name}\` instead. `;
 }
 /**
 * Describes what a person must do first. The next attempt or run reads the text of the subject; a run on a runs issue has no text
 * of a person.
 */
-function describeRemedy(state, { end, stages }) {
+function describeRemedy(state, { end, stages, isRetried }) {
 	const { run } = state;
 	const isAsked = run.body.trigger.schedule === void 0;
 	const subject = describeSubject(run, viewThreadOf(run));
 	if (end.outcome === "needs-input") return `answer the question ${isAsked ? `in the text of ${subject}` : "where its prompt reads it"}, then `;
-	const reasons = reasonsOf(state, stages);
+	const reasons = stages.map((stage) => reasonOf(state, stage));
+	if (end.outcome === "cancelled" || isRetried && end.reason.startsWith("limits.")) return "";
 	if (reasons.length > 0 && reasons.every((reason) => reason === "limited")) return "wait until the limit is open again, then ";
 	const kinds = new Set(reasons.map((reason) => classifyFailure(reason).kind));
 	if (kinds.has("agent")) return `fix the cause of the failure${isAsked ? ` in ${subject}` : ""}, then `;
 	return kinds.size === 0 || kinds.has("yours") || kinds.has("account") ? "fix that, then " : "";
 }
-/**
-* Returns whether a retry can help. A run keeps the configuration that it started with, and what it lost stays lost: then only a
-* new run helps.
-*/
-function canRetry(state, stages) {
-	const reasons = reasonsOf(state, stages);
-	return reasons.length > 0 && reasons.every((reason) => classifyFailure(reason).recourse === "retry");
-}
-function reasonsOf(state, stages) {
-	return stages.map((stage) => failuresOf(state, stage).at(-1)?.body.failure?.reason ?? "");
+function reasonOf(state, stage) {
+	return failuresOf(state, stage).at(-1)?.body.failure?.reason ?? "";
 }
 /**
 * Returns whether comments certainly reach this pipeline, because a command can start it or did. `validate` checks that the
@@ -19717,6 +21054,9 @@ const words = {
 	"artifact-expired": "a stored handoff was deleted or has expired",
 	"artifact-foreign": "a stored handoff belongs to another workflow run or repository",
 	"artifact-replaced": "a stored handoff was replaced",
+	cancelled: "Baton stopped it, because its run was cancelled",
+	replaced: "Baton stopped it, because a newer run took the place of its run",
+	"parent-failed": "Baton stopped it, because its parent had failed (`on-parent-failure: cancel`)",
 	setup: "the commands under `setup` failed",
 	startup: "the agent could not be started",
 	"secret-missing": "a secret that the agent needs was not passed to its job",
@@ -20365,7 +21705,10 @@ function renderPush(stage, { body: { push } }) {
 }
 function renderEnded(state, { name: stage, last }) {
 	const { outcome, failure, note } = last.body;
-	if (failure !== void 0 && isChild$1(stage)) return [`- ${outcomeIcon(outcome)} \`${stage}\`: ${failureWords(last.body)}. Its parent \`${parentNameOf(stage)}\` decides what follows.`];
+	if (failure !== void 0 && isChild$1(stage)) {
+		const judged = outcome === "skipped" ? "" : ` Its parent \`${parentNameOf(stage)}\` decides what follows.`;
+		return [`- ${outcomeIcon(outcome)} \`${stage}\`: ${failureWords(last.body)}.${judged}`];
+	}
 	if (failure !== void 0 && !isPart(stage) && isTolerated(state.run, last.body)) return [`- ℹ️ \`${stage}\`: ${failureWords(last.body)}. The run goes on, because the stage has \`continue-on-failure\`.`];
 	if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
 	if (failure !== void 0) return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} \`${stage}\`: ${failureWords(last.body)}.`];
@@ -20543,148 +21886,6 @@ function renderRunOverview(state) {
 		...notes.length === 0 ? [] : [notes.join("\n")],
 		renderStageGraph(state)
 	].join("\n\n");
-}
-
-// src/core/json/parse-untrusted-json.ts
-/**
-* This folder handles JSON that somebody else wrote. The text is parsed within limits, checked token by token for what
-* `JSON.parse` accepts silently, and brought into a canonical form where a digest of it is needed.
-*/
-/** Keys through which an object's prototype can be reached. */
-const forbiddenKeys = /* @__PURE__ */ new Set([
-	"__proto__",
-	"constructor",
-	"prototype"
-]);
-const maxNumberCharacters = 64;
-/** Finds the first fault in a syntactically valid JSON text. Passes over its tokens once, without recursion. */
-function findJsonFault(text, limits) {
-	const walk = {
-		limits,
-		stack: [],
-		nodes: 0
-	};
-	for (const token of readJsonTokens(text)) {
-		const fault = visitToken(walk, token);
-		if (fault !== void 0) return fault;
-	}
-}
-function visitToken(walk, token) {
-	const frame = walk.stack.at(-1);
-	if (token === ":") return void 0;
-	if (token === ",") return void startNext(frame);
-	if (token === "}" || token === "]") return void walk.stack.pop();
-	if (frame?.expectsKey) return visitKey(walk, frame, JSON.parse(token));
-	return visitValue(walk, token);
-}
-function startNext(frame) {
-	if (frame === void 0) return;
-	frame.index++;
-	frame.expectsKey = frame.keys !== void 0;
-}
-function visitKey(walk, frame, key) {
-	frame.expectsKey = false;
-	frame.key = key;
-	const { maxKeys } = walk.limits;
-	if (forbiddenKeys.has(key)) return faultAt(walk, "forbidden-key", `the key "${key}" is not accepted; choose another name`);
-	if (frame.keys?.has(key)) return faultAt(walk, "duplicate-key", "the key stands twice in one object; keep one of them");
-	frame.keys?.add(key);
-	if (maxKeys !== void 0 && frame.index >= maxKeys) return faultAt(walk, "keys", `is one key too many; an object may have ${maxKeys}`);
-}
-function visitValue(walk, token) {
-	const { maxNodes, maxDepth } = walk.limits;
-	walk.nodes++;
-	if (walk.nodes > maxNodes) return faultAt(walk, "nodes", `is one value too many; at most ${maxNodes} are accepted in all`);
-	if (token === "{" || token === "[") {
-		if (walk.stack.length >= maxDepth) return faultAt(walk, "depth", `is nested too deeply; at most ${maxDepth} levels are accepted`);
-		const keys = token === "{" ? /* @__PURE__ */ new Set() : void 0;
-		walk.stack.push({
-			keys,
-			key: "",
-			index: 0,
-			expectsKey: keys !== void 0
-		});
-		return;
-	}
-	if (walk.limits.numbers !== "any" && !isFaithful(token)) return faultAt(walk, "number", `the number ${excerpt(token)} cannot be kept exactly; write it as a string`);
-}
-/** Returns whether a literal has the same meaning after it was parsed and written again. Only numbers can fail this. */
-function isFaithful(token) {
-	if (!/^[-0-9]/.test(token)) return true;
-	const value = Number(token);
-	if (token.length > maxNumberCharacters || !Number.isFinite(value) || Object.is(value, -0)) return false;
-	return /[.eE]/.test(token) || Number.isSafeInteger(value);
-}
-function faultAt(walk, code, message) {
-	const path = walk.stack.map(renderStep).join("").replace(/^\./, "");
-	return path === "" ? {
-		code,
-		message
-	} : {
-		code,
-		message,
-		path
-	};
-}
-function renderStep(frame) {
-	return frame.keys === void 0 ? `[${frame.index}]` : `.${excerpt(frame.key)}`;
-}
-function excerpt(text) {
-	return text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text.toWellFormed();
-}
-/**
-* Parses JSON that somebody else wrote. Refuses what `JSON.parse` accepts silently: too many bytes, levels, values or keys, keys
-* that reach a prototype, duplicate keys, and numbers that would change when written again. Keeps lone surrogates: the code that
-* stores the value replaces them.
-*/
-function parseUntrustedJson(text, limits) {
-	const bytes = utf8Length(text);
-	if (bytes > limits.maxBytes) return failure({
-		code: "too-large",
-		message: `is ${bytes} bytes long; at most ${limits.maxBytes} bytes are accepted`
-	});
-	const parsed = parseSyntax(text);
-	if (!parsed.ok) return parsed;
-	const fault = findJsonFault(text, limits);
-	return fault === void 0 ? parsed : failure(fault);
-}
-function parseSyntax(text) {
-	try {
-		return success(JSON.parse(text));
-	} catch (error) {
-		return failure({
-			code: "syntax",
-			message: `is not valid JSON: ${messageOf(error)}`
-		});
-	}
-}
-/** Yields the tokens of a valid JSON text: punctuation, strings with their quotes, and bare words (numbers, `true`, `null`). */
-function* readJsonTokens(text) {
-	let at = 0;
-	while (at < text.length) {
-		const end = findTokenEnd(text, at);
-		if (!isSpace(text.charCodeAt(at))) yield text.slice(at, end);
-		at = end;
-	}
-}
-function findTokenEnd(text, start) {
-	const first = text.charAt(start);
-	if (first === "\"") return findStringEnd(text, start);
-	if (isPunctuation(first) || isSpace(text.charCodeAt(start))) return start + 1;
-	let at = start + 1;
-	while (at < text.length && !isPunctuation(text.charAt(at)) && !isSpace(text.charCodeAt(at))) at++;
-	return at;
-}
-function findStringEnd(text, start) {
-	let at = start + 1;
-	while (at < text.length && text.charAt(at) !== "\"") at += text.charAt(at) === "\\" ? 2 : 1;
-	return at + 1;
-}
-function isPunctuation(char) {
-	return "{}[],:".includes(char);
-}
-function isSpace(code) {
-	return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
 // src/core/handoff/load-data-schema.ts
@@ -28084,10 +29285,11 @@ function refuseCommand({ fields, path }, { source }) {
 		at: "key"
 	})];
 }
-/** Checks a text of one word that ends like a file name: it is meant as a file. */
+/** Matches a text of one word that ends like a file name: it is meant as a file. */
+const fileName = /^\s*\S+\.(?:md|markdown|txt)\s*$/;
 function checkInstructions({ fields, path }, { source }) {
 	const { instructions } = fields;
-	if (typeof instructions !== "string" || !/^\S+\.(?:md|markdown|txt)$/.test(instructions.trim())) return [];
+	if (typeof instructions !== "string" || !fileName.test(instructions)) return [];
 	if (/^\.github\/[A-Za-z0-9._/-]+$/.test(instructions) && !instructions.split("/").includes("..")) return [];
 	const at = [...path, "instructions"];
 	const message = `\`${writeConfigPath(at)}\` is ${JSON.stringify(instructions)}, which is no file below \`.github\`; move it there and write its path, such as \`.github/agents/fixer.md\`, or write the text itself.`;
@@ -29377,6 +30579,16 @@ function readStages(stages, parent) {
 					path: [...path, "with"]
 				}))
 			],
+			dataPaths: [...findTexts(fields.with, {
+				keys: ["annotations"],
+				path: [...path, "with"]
+			}), ...findTexts(fields.matrix, {
+				keys: ["from"],
+				path: [...path, "matrix"]
+			})].map((each) => ({
+				...each,
+				text: `{{ ${each.text} }}`
+			})),
 			condition: findTexts(fields, {
 				keys: ["if"],
 				path
@@ -50248,7 +51460,8 @@ function findStrangeFlags(usage, declared) {
 		return [`has the flag "${label}", and \`manual.inputs.${name}\` is of type ${type}; write \`type: boolean\` there, or \`[${label} <value>]\` here.`];
 	});
 }
-const own = /^\/baton(?: (?:run|status|retry|cancel|handoff|why|approve|answer|reject|help))?$/;
+/** Matches the commands of Baton itself. */
+const ownCommand = /^\/baton(?: (?:run|status|retry|cancel|handoff|why|approve|answer|reject|help))?$/;
 /** Checks that no line can be a command with arguments and another command. */
 function checkAlone$1(command, { before, source }) {
 	const path = [...command.path, "command"];
@@ -50257,7 +51470,7 @@ function checkAlone$1(command, { before, source }) {
 		message: `\`${writeConfigPath(path)}\` is \`${command.command}\`${rest}`,
 		path
 	});
-	if (command.usage !== void 0 && own.test(command.command)) return [problem(" with arguments, and that is a command of Baton; write another first word.")];
+	if (command.usage !== void 0 && ownCommand.test(command.command)) return [problem(" with arguments, and that is a command of Baton; write another first word.")];
 	const other = before.find((each) => isOverlapping(each, command));
 	if (other === void 0) return [];
 	return [problem(`, and pipeline "${other.pipeline}" has \`${describeCommand(other)}\`: one line can be both; give one of them another first word.`)];
@@ -51067,6 +52280,7 @@ function checkAcross(outline, source) {
 		...pipelines.flatMap((pipeline) => checkMatrices(pipeline, source))
 	];
 }
+/** Returns the keys that `data` of stages can have, where a schema defines them. */
 function dataKeysOf(stages) {
 	const known = stages.map(({ name, dataSchema }) => [name, keysOfSchema(dataSchema)]);
 	return new Map(known.flatMap(([name, keys]) => keys === void 0 ? [] : [[name, keys]]));
@@ -51572,7 +52786,10 @@ const answerSchema$2 = object({ repository: object({ ref: object({ target: objec
 	oid: string(),
 	file: fileSchema.nullish()
 }) }).nullable() }) });
-/** Reads the tip of a branch with the text of one file, by one request. Both are of the same commit. */
+/**
+* Reads the tip of a branch with the text of one file, by one request. Both are of the same commit. Returns undefined when GitHub has
+* no such branch.
+*/
 async function readTip$1({ octokit, base }, { branch, path }) {
 	const variables = {
 		owner: base.owner,
@@ -52291,7 +53508,10 @@ function cronRunName(pipeline, tick) {
 	const [date = "", time = ""] = new Date(tick).toISOString().split("T");
 	return `${pipeline}-${date.replaceAll("-", "")}-${time.slice(0, 5).replace(":", "")}`;
 }
-/** Parses the name of a run (DESIGN 4.6); undefined when no pipeline fits. The longest name of a pipeline wins. */
+/**
+* Parses the name of a run (DESIGN 4.6), which tells its place: the thread of a subject, or the pipeline's runs issue for a cron run,
+* where `subject` is undefined. Returns undefined when no pipeline fits. The longest name of a pipeline wins.
+*/
 function parseRunName(run, pipelines) {
 	const [pipeline] = pipelines.filter((name) => run.startsWith(`${name}-`)).toSorted(compareBy(({ length }) => -length));
 	if (pipeline === void 0) return void 0;
@@ -52604,13 +53824,25 @@ const repositorySchema = object({
 	owner: object({ login: string() }),
 	default_branch: string(),
 	private: boolean()
-}).transform((repository) => ({
-	id: repository.id,
-	owner: repository.owner.login,
-	name: repository.name,
-	defaultBranch: repository.default_branch,
-	private: repository.private
-}));
+}).transform(({ id, name, owner, default_branch: defaultBranch, private: isPrivate }) => {
+	return {
+		id,
+		owner: owner.login,
+		name,
+		defaultBranch,
+		private: isPrivate
+	};
+});
+/** The fields that issues and pull requests share. */
+const subjectFields = {
+	number: int(),
+	state: string(),
+	title: string(),
+	html_url: string(),
+	comments: int(),
+	locked: boolean().default(false),
+	created_at: string()
+};
 const revisionSchema$1 = object({
 	ref: string(),
 	sha: string(),
@@ -52621,10 +53853,8 @@ const revisionSchema$1 = object({
 });
 /** A pull request as GitHub's REST interface sends it. The account of a deleted user shows as `ghost`. */
 const pullRequestSchema$1 = object({
-	number: int(),
+	...subjectFields,
 	node_id: string(),
-	state: string(),
-	title: string(),
 	body: string().nullable(),
 	user: object({
 		id: int(),
@@ -52634,10 +53864,6 @@ const pullRequestSchema$1 = object({
 	labels: array(object({ name: string() })),
 	assignees: array(object({ login: string() })).default([]),
 	draft: boolean().optional(),
-	html_url: string(),
-	comments: int(),
-	locked: boolean().default(false),
-	created_at: string(),
 	head: revisionSchema$1,
 	base: object({
 		ref: string(),
@@ -52668,20 +53894,14 @@ const pullRequestSchema$1 = object({
 }));
 /** An issue as GitHub's REST interface sends it. The account of a deleted user shows as `ghost`. */
 const issueSchema$1 = object({
-	number: int(),
-	state: string(),
-	title: string(),
+	...subjectFields,
 	body: string().nullish(),
 	user: object({
 		id: int(),
 		login: string()
 	}).nullish(),
 	author_association: string().default("NONE"),
-	labels: array(union([string().transform((name) => ({ name })), object({ name: string() })])),
-	html_url: string(),
-	comments: int(),
-	locked: boolean().default(false),
-	created_at: string()
+	labels: array(union([string().transform((name) => ({ name })), object({ name: string() })]))
 }).transform((issue) => ({
 	kind: "issue",
 	...toSubject(issue)
@@ -52935,6 +54155,7 @@ async function readPull({ octokit, base }, number) {
 	const response = await absentAsUndefined(withTranslatedErrors(request));
 	return response && pullRequestSchema$1.parse(response.data);
 }
+/** Reads the event that a hint reports. `event`: the fields of the trigger that depend on its kind. */
 async function readHintedEvent(client, { hint, subject }) {
 	const { number, action } = hint;
 	if (action === "labeled") {
@@ -53172,7 +54393,7 @@ function runLength(line, start) {
 }
 function parseListItem(line, indent) {
 	if (indent > 3 || !"-+*0123456789".includes(line.charAt(indent)) || isThematicBreak(line)) return void 0;
-	const number = digitsAt(line, indent);
+	const number = /^[0-9]{0,9}/.exec(line.slice(indent, indent + 9))?.[0] ?? "";
 	const marker = indent + number.length;
 	const character = line.charAt(marker);
 	if (character === "" || !(number === "" ? "-+*" : ".)").includes(character)) return void 0;
@@ -53189,9 +54410,6 @@ function parseListItem(line, indent) {
 		canInterrupt: number === "" || Number(number) === 1,
 		isEmpty: /^[-+*0-9.) ]*$/.test(rest)
 	};
-}
-function digitsAt(line, start) {
-	return /^[0-9]{0,9}/.exec(line.slice(start, start + 9))?.[0] ?? "";
 }
 function isThematicBreak(line) {
 	const characters = line.replaceAll(" ", "");
@@ -54986,6 +56204,10 @@ function createGitHub({ octokit, repository, clock, ledgersBy, recallArtifact, r
 		listArtifacts: (name) => listArtifacts(client, name),
 		listRecentComments: (since) => listRecentComments(client, since),
 		listAllRuns: (workflowFile, since) => listAllRuns(client, workflowFile, since),
+		/**
+		* Creates a dispatcher for one workflow file (`baton.yml`) as it is on `ref`. Where nobody is at work in it, its lists also have the
+		* runs of `otherFile`: with a change from the Action to the App or back, that of the other may be at work on an execution.
+		*/
 		dispatcher: (workflowFile, ref, other) => createDispatcher(client, {
 			workflowFile,
 			ref,
@@ -55292,6 +56514,7 @@ function encodePorts(ports) {
 		signer: ports.signer
 	};
 }
+/** Returns the ports that decode. A verifier with `knows` can also tell an unknown key from a wrong signature. */
 function decodePorts(ports) {
 	const { verifier } = ports;
 	return {
@@ -55354,405 +56577,6 @@ function verifyLedger(records) {
 			code: "BATON-E414",
 			message: `The record of run "${record.run}" on ledger #${record.thread} does not continue the one before it (run "${sorted[index]?.record.run}"): two runs ended at the same moment, or a comment was deleted.`
 		}];
-	});
-}
-
-// src/core/condition/load-conditions.ts
-/** Loads what decides conditions. The library is loaded only now, because most runs have no condition. */
-async function loadConditions() {
-	const { createConditions } = await import("./evaluate-condition.js");
-	return createConditions();
-}
-
-// src/core/state/derive-task-rows.ts
-/** Derives the row of every task of a run, each with what keeps it back: the first closed gate, in the order of the list. */
-function deriveRows(known) {
-	const rows = /* @__PURE__ */ new Map();
-	const visit = (name) => {
-		const found = rows.get(name);
-		if (found !== void 0) return found;
-		const row = {
-			name,
-			...placeOf(name, facts.run),
-			...deriveStanding(name, facts)
-		};
-		rows.set(name, row);
-		return row;
-	};
-	const facts = {
-		...known,
-		rows,
-		visit
-	};
-	return new Map(Object.keys(pipelineOf(known.run).stages).map((name) => [name, visit(name)]));
-}
-function placeOf(name, run) {
-	const child = childOf(run, name);
-	if (child !== void 0) return {
-		kind: "child",
-		parent: child.parent
-	};
-	const element = elementOf(run, name);
-	if (element !== void 0) return {
-		kind: "element",
-		parent: element.stage
-	};
-	return { kind: findMatrix(run, name) === void 0 ? "stage" : "group" };
-}
-function deriveStanding(name, facts) {
-	const expansion = facts.run.matrices?.get(name);
-	const matrix = expansion && matrixGateOf(facts.gates);
-	if (expansion !== void 0 && matrix !== void 0) return matrix.settle(name, {
-		expansion,
-		facts
-	});
-	const own = facts.tasks.filter((task) => task.body.stage === name);
-	const standing = reopen(own.length === 0 ? askFirst(name, facts) : askTurn(name, {
-		own,
-		facts
-	}), {
-		name,
-		facts
-	});
-	const asked = standing.status === "ready" ? askGates({
-		name,
-		next: standing.next
-	}, {
-		of: "any",
-		facts
-	}) : standing;
-	return cancelChild(asked, {
-		name,
-		facts
-	});
-}
-/** Asks what may keep a task without a record back. A child was asked for by an agent, and needs nothing else. */
-function askFirst(name, facts) {
-	const first = {
-		attempt: 1,
-		execution: 1
-	};
-	const child = childOf(facts.run, name);
-	if (child !== void 0) return {
-		status: "ready",
-		next: {
-			...first,
-			cause: child.cause
-		}
-	};
-	const element = elementOf(facts.run, name);
-	const cause = element === void 0 ? facts.run.seq : facts.run.matrices?.get(element.stage)?.cause ?? facts.run.seq;
-	return askGates({
-		name,
-		next: {
-			...first,
-			cause
-		}
-	}, {
-		of: element === void 0 ? "first" : "element",
-		facts
-	});
-}
-/** Derives how a task stands after its last execution: it is tried again, or its turn has ended, and gates behind that keep it open. */
-function askTurn(name, { own, facts }) {
-	let standing = deriveStarted(own, facts);
-	for (const gate of facts.gates.list) if (gate.of === "turn" && standing.status === "ended") standing = gate.ask({
-		name,
-		ended: standing
-	}, facts);
-	return standing;
-}
-/** Asks gates one after the other, until one is closed. The start is made by the writer of the last record that opened one. */
-function askGates(task, { of, facts }) {
-	let { next } = task;
-	for (const gate of facts.gates.list) {
-		if (gate.of !== of) continue;
-		const answer = gate.ask({
-			name: task.name,
-			next
-		}, facts);
-		if (answer.kind === "never") return {
-			status: "never",
-			never: answer.why
-		};
-		if (answer.kind === "wait") return {
-			status: "waiting",
-			wait: answer.wait,
-			next: of === "any" ? next : void 0
-		};
-		next = {
-			...next,
-			cause: Math.max(next.cause, answer.cause)
-		};
-	}
-	return {
-		status: "ready",
-		next
-	};
-}
-/**
-* Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
-* that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says, if a usage limit did not refuse its last one.
-*/
-function reopen(standing, { name, facts }) {
-	const { run, decisions } = facts;
-	const reopening = findReopening(decisions);
-	if (reopening === void 0) return standing;
-	if (standing.status === "ready") return {
-		...standing,
-		next: {
-			...standing.next,
-			cause: Math.max(standing.next.cause, reopening.seq)
-		}
-	};
-	if (standing.status !== "ended" || isSuccess(standing.last.body.outcome)) return standing;
-	const { last } = standing;
-	const element = elementOf(run, name);
-	const isTaken = isTolerated(run, last.body) || isChild$1(name) && last.body.outcome !== "skipped";
-	const isAlone = (until) => element === void 0 ? isTaken : standsAlone(element, {
-		facts,
-		until
-	});
-	const asked = decisions.findLast(({ body, task, seq }) => body.verb === "retry" && (task === name || task === element?.stage || task === "" && !isAlone(seq)));
-	if (asked === void 0 || asked.seq < last.seq) return standing;
-	return {
-		status: "ready",
-		next: {
-			attempt: last.attempt + (last.body.failure?.reason === "limited" ? 0 : 1),
-			execution: last.execution + 1,
-			cause: reopening.seq
-		}
-	};
-}
-/** Returns whether the stage of an element gets along without it, so that only who names it wants it again. */
-function standsAlone({ stage }, { facts: { run, tasks }, until }) {
-	if (stageOf(run, stage)["continue-on-failure"] === true) return true;
-	if (findMatrix(run, stage)?.pick === void 0) return false;
-	return listElements(run, stage).map(elementName).map((name) => tasks.findLast(({ body, seq }) => body.stage === name && seq < until)?.body).some((last) => last?.outcome === "succeeded" && last.waits !== true);
-}
-/** Returns the gate of elements, where the run has any. */
-function matrixGateOf({ list }) {
-	return list.find((gate) => gate.name === "matrix");
-}
-
-// src/core/state/expand-run.ts
-/**
-* Returns a run with its children and the elements of its matrices as stages of its pipeline, each behind what it is a part of. All
-* are tasks like any other: they have attempts, may hand over and ask questions, take their turn on their branch.
-*/
-function expandRun(run, { spawned, tasks, matrices }) {
-	const children = listChildren({
-		spawned,
-		tasks
-	});
-	const { body } = run;
-	const { pipeline: name, config } = body;
-	const pipeline = pipelineOf(run);
-	const stages = Object.entries(pipeline.stages).flatMap((entry) => withMatrix(entry, matrices).flatMap((each) => withChildren(each, children)));
-	const pipelines = {
-		...config.pipelines,
-		[name]: {
-			...pipeline,
-			stages: Object.fromEntries(stages)
-		}
-	};
-	const expanded = {
-		...run,
-		body: {
-			...body,
-			config: {
-				...config,
-				pipelines
-			}
-		},
-		children,
-		frozen: run
-	};
-	return matrices === void 0 ? expanded : {
-		...expanded,
-		matrices
-	};
-}
-/** Returns a stage, and behind it the stages of its elements. What was asked of all together is not asked of each. */
-function withMatrix([name, stage], known) {
-	const expansion = known?.get(name);
-	if (expansion?.kind !== "elements" || !isAgentStage(stage)) return [[name, stage]];
-	return [[name, stage], ...expansion.elements.map((element) => [elementName(element), buildElementStage(stage)])];
-}
-function buildElementStage(stage) {
-	const { if: _if, approval: _approval, "continue-on-failure": _failure, matrix: _matrix, ...kept } = stage;
-	return kept;
-}
-function listChildren({ spawned, tasks }) {
-	return new Map(spawned.flatMap(({ task: parent, execution, seq, body }) => {
-		const turn = tasks.find(({ task, ...other }) => task === parent && other.execution === execution);
-		const cause = body.early === true ? seq : turn?.seq ?? seq - 1;
-		return body.made.map((made) => [made.name, {
-			...made,
-			parent,
-			execution,
-			cause
-		}]);
-	}));
-}
-/** Returns a stage, and behind it its children with theirs. */
-function withChildren([name, stage], children) {
-	const own = [...children.values()].filter(({ parent }) => parent === name);
-	const rest = isAgentStage(stage) ? own.flatMap((child) => withChildren([child.name, buildStage(stage, child)], children)) : [];
-	return [[name, stage], ...rest];
-}
-/**
-* Builds the stage of a child. It takes over runner, setup and limits of its parent (K-9), and nothing that was asked of the parent
-* alone: condition, approval, handoff, or what becomes of a failure.
-*/
-function buildStage(parent, child) {
-	const { if: _if, approval: _approval, handoff: _handoff, "continue-on-failure": _failure, prompt: _, matrix: _matrix, branch: _branch, ...kept } = parent;
-	return {
-		...kept,
-		agent: child.agent,
-		prompt: "{{ child.prompt }}",
-		...child.branch === void 0 ? {} : { branch: "{{ child.branch }}" }
-	};
-}
-
-// src/core/state/derive-state.ts
-/**
-* This folder derives the state of a run from its records: how each of its tasks stands (`derive-task-rows`), by the gates of `../gate`; and
-* decides what follows from a record (`decide`).
-*/
-/**
-* Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
-* first record of the run is not among them, because everything else follows from that one.
-*/
-function deriveState(stored, runName, gates) {
-	const own = stored.filter(({ record }) => record.run === runName).toSorted(compareBy(({ record }) => record.seq));
-	const records = own.map(({ record }) => record);
-	const run = records.find((record) => record.kind === "run");
-	const tip = own.at(-1);
-	if (run === void 0 || tip === void 0) return failure(runMissing(runName));
-	checkLoaded(run, gates);
-	return success(deriveFrom(records, {
-		run,
-		tip: {
-			seq: tip.record.seq,
-			digest: tip.digest
-		},
-		gates
-	}));
-}
-/** Does what `deriveState` does, and loads the gates of the run before. */
-async function loadState(stored, runName) {
-	const own = stored.filter(({ record }) => record.run === runName);
-	return deriveState(own, runName, await loadGatesOf(own));
-}
-/** Loads the gates that any run of these records needs. */
-function loadGatesOf(stored) {
-	return loadGates(stored.flatMap(({ record }) => record.kind === "run" ? [pipelineOf(record)] : []));
-}
-/** The gates that every run has. */
-const commonGates = { list: ofTasks.flatMap((entry) => "gate" in entry ? [entry.gate] : []) };
-/** Loads the gates of these pipelines, in the order of the list. */
-async function loadGates(pipelines) {
-	const used = ofTasks.filter((entry) => pipelines.some((pipeline) => isUsedBy(entry, pipeline)));
-	return {
-		list: await Promise.all(used.map((entry) => "gate" in entry ? entry.gate : entry.load())),
-		conditions: pipelines.some(hasConditions) ? await loadConditions() : void 0
-	};
-}
-function isUsedBy(entry, pipeline) {
-	return "gate" in entry || entry.isUsed(pipeline);
-}
-/** Returns whether a stage of a pipeline has a condition or picks an element. */
-function hasConditions({ stages }) {
-	return Object.values(stages).some((stage) => stage.if !== void 0 || matrixOf(stage)?.pick !== void 0);
-}
-/** Throws where a run has a gate that was not loaded: without it, something would start that must wait. */
-function checkLoaded(run, { list, conditions }) {
-	const pipeline = pipelineOf(run);
-	const missing = ofTasks.find((entry) => isUsedBy(entry, pipeline) && !list.some(({ name }) => name === entry.name));
-	if (missing !== void 0) throw new Error(`Run ${run.run} has the gate "${missing.name}", which was not loaded.`);
-	if (conditions === void 0 && hasConditions(pipeline)) throw new Error(`Run ${run.run} has conditions, and nothing was loaded that decides them.`);
-}
-/** Derives the state from the records of a run, which come in order of `seq`. */
-function deriveFrom(records, frozen) {
-	const matrix = matrixGateOf(frozen.gates);
-	if (matrix === void 0 || !hasMatrix(pipelineOf(frozen.run))) return deriveExpanded(records, frozen);
-	const tasks = records.filter((record) => record.kind === "task");
-	return matrix.derive(frozen.run, {
-		tasks,
-		derive: (matrices, until) => deriveExpanded(records.filter(({ seq }) => seq < until), {
-			...frozen,
-			matrices
-		})
-	});
-}
-function deriveExpanded(records, { run: frozen, tip, gates, matrices }) {
-	const tasks = records.filter((record) => record.kind === "task");
-	const transfers = records.filter((record) => record.kind === "transfer");
-	const spawned = records.filter((record) => record.kind === "child");
-	const facts = {
-		run: spawned.length > 0 || matrices !== void 0 ? expandRun(frozen, {
-			spawned,
-			tasks,
-			matrices
-		}) : frozen,
-		tasks,
-		transfers,
-		spawned,
-		decisions: records.filter((record) => record.kind === "decision"),
-		end: findEnd$1(records),
-		gates
-	};
-	let state = {
-		...facts,
-		rows: deriveRows(facts),
-		paused: findPause(records),
-		tip
-	};
-	for (const gate of gates.list) if (gate.of === "table") state = {
-		...state,
-		rows: gate.ask(state)
-	};
-	return state;
-}
-function runMissing(run) {
-	return {
-		code: "BATON-E901",
-		message: `The first record of run "${run}" is not among the records that could be read and verified, so nothing can follow from them. Look for it with \`baton records\`; if it was deleted, start the pipeline again.`
-	};
-}
-/**
-* Returns the state as it will be once these records are written, in this order. The digest of the last one is not known before
-* the store has written it, so the result serves to decide with and never as the `tip` of an append.
-*/
-function stateWith(state, drafts) {
-	const { tasks, transfers, spawned, decisions, end, tip } = state;
-	const run = frozenOf(state.run);
-	const { repo, thread } = run;
-	const added = drafts.map((draft, index) => {
-		const seq = tip.seq + 1 + index;
-		return {
-			...draft,
-			repo,
-			thread,
-			seq,
-			prev: tip.digest
-		};
-	});
-	return deriveFrom([...[
-		run,
-		...tasks,
-		...transfers,
-		...spawned,
-		...decisions,
-		...end === void 0 ? [] : [end]
-	], ...added].toSorted(compareBy(({ seq }) => seq)), {
-		run,
-		tip: {
-			seq: tip.seq + added.length,
-			digest: tip.digest
-		},
-		gates: state.gates
 	});
 }
 
@@ -56864,9 +57688,10 @@ function collectRecord(found, value, context) {
 	const signed = openSignature(value, context);
 	if (!signed.ok) return signed.error;
 	const { envelope, digest } = signed.value;
-	if (isBeforeFirst(envelope, context)) return "binding";
-	if (lacksPieces(envelope, context.pieces)) {
-		found.incomplete.push(context.comment);
+	const { begun, pieces, comment } = context;
+	if (begun?.run === envelope.run && comment < begun.comment) return "binding";
+	if (envelope.parts?.some((part) => pieces?.has(part) !== true) === true) {
+		found.incomplete.push(comment);
 		return "malformed";
 	}
 	const opened = openBody(signed.value, context);
@@ -56880,15 +57705,9 @@ function collectRecord(found, value, context) {
 	else found.aside.push({
 		envelope,
 		digest,
-		comment: context.comment
+		comment
 	});
 	return opened.ok ? void 0 : opened.error;
-}
-function isBeforeFirst({ run }, { begun, comment }) {
-	return begun?.run === run && comment < begun.comment;
-}
-function lacksPieces({ parts = [] }, pieces) {
-	return parts.some((part) => pieces?.has(part) !== true);
 }
 function occupyPlace(taken, { run, seq, task, execution, kind }) {
 	const own = kind === "child" ? [] : [JSON.stringify([
@@ -61363,7 +62182,7 @@ function buildAgentEnvironment(request) {
 			...ownVariables(request),
 			...withoutMonitor(chosen)
 		},
-		warnings: agentEnv.flatMap((name) => findWarning(name, secrets))
+		warnings: agentEnv.flatMap((name) => findWarning(name, request))
 	};
 }
 function ownVariables({ files, ids, host, traceparent }) {
@@ -61408,10 +62227,15 @@ function toEntry(name, values) {
 	const value = Object.hasOwn(values, name) ? values[name] : void 0;
 	return value === void 0 || value === "" ? [] : [[name, value]];
 }
-function findWarning(name, secrets) {
+/** Names the workflow that passes secrets to this job: by its file, which with the App is another one. */
+function nameCaller({ GITHUB_WORKFLOW_REF: ref = "" }) {
+	const file = /\/(\.github\/workflows\/[\w.-]+)@/.exec(ref)?.[1];
+	return file === void 0 ? "the workflow that calls run.yml, or agent.yml with the App" : `\`${file}\``;
+}
+function findWarning(name, { secrets, host }) {
 	if (isReservedVariable(name)) return [`BATON-E602: env names ${name}, which an agent may not be given. Choose a name that neither the runner nor Baton uses.`];
 	if (toEntry(name, secrets).length > 0) return [];
-	return [`BATON-E601: env names ${name}, but the job was passed no value for it. Pass it in the workflow that calls run.yml, by its own name or as a line ${name}=… in agent-secrets.`];
+	return [`BATON-E601: env names ${name}, but the job was passed no value for it. Pass it in ${nameCaller(host)}, by its own name or as a line ${name}=… in agent-secrets.`];
 }
 
 // src/core/agent/agent-secrets.ts
@@ -61703,21 +62527,18 @@ function answerNote({ pipelines }) {
 	if (set.length === 0) return void 0;
 	return `Questions of agents wait for an answer as long as \`limits.answer-within\` says (${set.join(", ")}). The next job of the run or the next sweep after that ends the run, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
 }
-function hasChildren({ stages }) {
-	return Object.values(stages).some((stage) => childRightsOf(stage) !== void 0);
-}
 /** Returns what later runs are told of child tasks: once it was all that they left, in the place of what their stages did. */
 function historyNote(config) {
 	const names = findPipelines(config, (pipeline) => {
 		const keys = pipeline.history?.["include-keys"];
-		return keys !== void 0 && hasChildren(pipeline) && !keys.some((key) => key.startsWith("children."));
+		return keys !== void 0 && hasChildren(pipeline.stages) && !keys.some((key) => key.startsWith("children."));
 	});
 	if (names.length === 0) return void 0;
 	return `\`history\` (${names.join(", ")}) tells later runs what stages left, and nothing of their child tasks. Where one needs that, name the key behind \`children.\`, such as \`include-keys: [topic, children.topic]\`.`;
 }
 /** Returns when the time of a wait for child tasks is met: no job runs while their parent waits. */
 function waitNote(config) {
-	const names = findPipelines(config, hasChildren);
+	const names = findPipelines(config, ({ stages }) => hasChildren(stages));
 	if (names.length === 0) return void 0;
 	return `A wait for child tasks may have a time limit, and no job runs while it lasts (${names.join(", ")}). The next job of the run or the next sweep after that time starts the parent, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
 }
@@ -62252,4 +63073,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { GitFailure as $, hasBuiltinMarker as $a, pullOfBranch as $c, heldBranchPrefix as $i, generateKeyPair as $l, handoffLimits as $n, hasStood as $o, renderEarlyChildren as $r, displayedAttempts as $s, decodePorts as $t, paginateRest as A, defaultBranchReason as Aa, isSuccess as Ac, listNames as Ai, translateError as Al, taskIdOf as An, listExpired as Ao, isCelError as Ar, buildPullSubject as As, failureCause as At, checkSigningKey as B, listInputs as Ba, describeTime as Bc, formatTime as Bi, toWellFormedJson as Bl, limitTransfer as Bn, nextEndExecution as Bo, require_dist as Br, schedulePayloadSchema as Bs, describeChain as Bt, openOrder as C, judgeBranch as Ca, childName as Cc, parseCommand as Ci, responseTo as Cl, cronRunName as Cn, findHandoffSource as Co, celMethod as Cr, secretsOf$1 as Cs, taskBodySchema as Ct, refuseBroken as D, RE2JS$1 as Da, lineageOf as Dc, describeOutcome as Di, compareBy as Dl, freeRunName as Dn, answerDeadline as Do, listType as Dr, parseChange as Ds, summariseError as Dt, createOctokit as E, compilePattern as Ea, isChild$1 as Ec, countChildTasks as Ei, runUsageSchema as El, findRunNumber as En, stagesGivenTo as Eo, CelScalar as Er, describeChange as Es, handoffFailure as Et, getUserAgent as F, buildChildren as Fa, truncateMarkdown as Fc, listOpenNeeds as Fi, describeJsonFaults as Fl, encodeStoredHandoff as Fn, findEndTime as Fo, findTick as Fr, deletedAccount as Fs, renderRetryNotice as Ft, toStoredRun as G, parseInputValue as Ga, baseBranchOf as Gc, findHeldBranch as Gi, outputArtifact as Gl, childLimits as Gn, approvalOf as Go, escapeLabel as Gr, quote as Gs, deriveState as Gt, createCommentStore as H, readTypedInputs as Ha, toSeconds as Hc, usageByStage as Hi, GitHubError as Hl, transferLimits as Hn, describeBroken as Ho, loadDataSchema as Hr, codeSpan as Hs, readRun as Ht, StartBlocked as I, buildHandoff$1 as Ia, findFenceStart as Ic, addUsage as Ii, digestOf as Il, agentOutputSchema as In, findPause as Io, normaliseCron as Ir, issuesPayloadSchema as Is, draftEnd as It, hasContent as J, suggestName as Ja, hasMergingStage as Jc, findStaleSummary as Ji, progressArtifact as Jl, compactHandoff as Jn, findApprovedHead as Jo, hasAttempts as Jr, docsUrl as Js, loadState as Jt, createActionLog as K, renderInputUsage as Ka, branchStagesOf as Kc, findOpenedPull as Ki, outputFile as Kl, childRequestSchema as Kn, approvalSeqs as Ko, renderRunOverview as Kr, renderDetails as Ks, loadGates as Kt, StartRefused as L, reachBackTo as La, isFenceEnd as Lc, buildRunUsage as Li, isPlainMap as Ll, artifactRefSchema as Ln, findReopening as Lo, hasTooManyStages as Lr, manualPayloadSchema as Ls, findLastAgentTask as Lt, createTokenAuth as M, pushProblem as Ma, outcomeSchema as Mc, gates as Mi, withTranslatedErrors as Ml, explainArtifact as Mn, unanswered as Mo, mapEntries as Mr, buildSubject$1 as Ms, pickDecisiveLines as Mt, request$1 as N, toPrintable as Na, publishesCommits as Nc, endedGate as Ni, createSystemClock as Nl, loadHandoff as Nn, countReopenings as No, countMissed as Nr, checkPayloadSchema as Ns, renderFacts as Nt, throttling as O, checkBranchName as Oa, parentNameOf as Oc, describeWait as Oi, absentAsUndefined as Ol, nextRunName as On, answerWithin as Oo, celList as Or, pauseLabel as Os, summaryCodePoints as Ot, RequestError as P, buildPromptContext as Pa, packSections as Pc, pauseGate as Pi, canonicalJson as Pl, loadHandoffs as Pn, findEnd$1 as Po, findNextTick as Pr, commentPayloadSchema as Ps, renderFailure as Pt, readTip as Q, findMarkedComment as Qa, pipelineOf as Qc, heldBranchName as Qi, createVerifier as Ql, encodeHandoffBlock as Qn, agentNameAt as Qo, renderChildren as Qr, truncateCodePoints as Qs, verifyLedger as Qt, createRedactor as R, selectNewestComments as Ra, createIdempotently as Rc, elapsedMinutes as Ri, parseJson as Rl, outputLimits as Rn, isDecidedBy as Ro, needsByName as Rr, pullRequestPayloadSchema as Rs, handoffChainOf as Rt, isReservedVariable as S, isNamedByText as Sa, transferTargets as Sc, isPipelineCommand as Si, historySchema as Sl, artifactName as Sn, fillHandoffs as So, celFunc as Sr, programOf as Ss, runBodySchema as St, readTaskText as T, compileGlob as Ta, elementName as Tc, awaitingWords as Ti, budgetsOf as Tl, executionTitle as Tn, listStageEnds as To, isCelMap as Tr, reportsCost as Ts, decisionBodySchema as Tt, findRuns as U, takesInputsByHand as Ua, priorityOf as Uc, usageOf as Ui, defaultAgentWorkflow as Ul, childBodySchema as Un, describeSkipped as Uo, parseUntrustedJson as Ur, fencedText as Us, versionProblem as Ut, checkUnsigned as V, listNamedInputs as Va, formatDuration as Vc, formatTokens as Vi, utf8Length as Vl, transferBodySchema as Vn, outsidersOf as Vo, buildConfigJsonSchema as Vr, webhookPayloadSchema as Vs, findTriggeringRecord as Vt, runRefOf as W, parseUsage as Wa, ancestorsOf as Wc, countCreated as Wi, nodeRefusal as Wl, childCallsSchema as Wn, approvalBasisOf as Wo, readJsonTokens as Wr, oneLine as Ws, commonGates as Wt, readObjects as X, authorIdOf as Xa, isResponseUsed as Xc, hasCreated as Xi, version as Xl, droppedHandoff as Xn, isComplete as Xo, renderTurnWaits as Xr, renderCodeLinks as Xs, loadConditions as Xt, listCommits as Y, require_fastest_levenshtein as Ya, isHandoffInCondition as Yc, findWaitingChecks as Yi, progressFile as Yl, describeDroppedHandoff as Yn, involvedIn as Yo, renderStageNotes as Yr, linkCodes as Ys, stateWith as Yt, fetchBase as Z, builtinMarker as Za, ownHeadOf as Zc, hasPublishedTo as Zi, createSigner as Zl, encodeBlock as Zn, agentAt as Zo, listLeftOut as Zr, countCodePoints as Zs, verifyChain as Zt, findKillSwitch as _, removeInvisible as _a, isBatonReason as _c, findCommand as _i, matrixValueSchema as _l, configNoticeMarker as _n, isListed as _o, parseCondition as _r, elementOf as _s, validUntil as _t, collectSecrets as a, startCommitOf as aa, awaitsAnswer as ac, describeAtAGlance as ai, isFromFork as al, dispatchSchema as an, commentUrl as ao, describeSyntaxError as ar, findFirstBase as as, protectedPaths as at, hasName as au, renderSecretLines as b, authorOf as ba, selectPipeline as bc, findRest as bi, isLowerRole as bl, recordLimits as bn, consumedBy as bo, plan as br, describeTargets as bs, unpackRecords as bt, readConfigFile as c, renderLine$1 as ca, awaitsOthers as cc, flattenTree as ci, childRightsOf as cl, responseLimits as cn, jobUrl as co, checkConditions as cr, listUnmerged as cs, createTextArtifacts as ct, listFirstNames as cu, unsignedNote as d, renderTemplate as da, nextOf as dc, renderEndReason as di, listAgentsOf as dl, createGitHub as dn, repositoryPage as do, capturedNames as dr, childOf as ds, isContinuation as dt, quoteNames as du, listLosingBranches as ea, failuresOf as ec, renderLeftOut as ei, stageOf as el, encodePorts as en, hasMarker as eo, handoffSchema as er, inheritedHandoffs as es, borrowObjects as et, failure as eu, createActionArtifacts as f, fenceName as fa, readyRows as fc, describeRecourse as fi, listPollingStages as fl, blockedMarker as fn, statusUrl as fo, explainClaims$1 as fr, childrenOf$1 as fs, buildOrder as ft, stripAnsi as fu, writeOutputs as g, describeRemoved as ga, incompatibleVersion as gc, receivesCommands as gi, matrixScopeOf as gl, configNoticeLabel as gn, isByStranger as go, listPaths as gr, relatedStages as gs, traceparentOf as gt, describeTask as h, cleanPage as ha, failureReasons as hc, listStagesOfNeed as hi, matrixLimits as hl, renderMended as hn, isBot as ho, childrenOf as hr, isMerging as hs, lockOf as ht, startAgainRemedy as hu, createActionOctokit as i, publishedBefore as ia, awaitingRows as ic, countChildren as ii, hasSubject as il, signedTextOf as in, viewMarker as io, toConfig as ir, transferNumber as is, checkCommits as it, flattenText as iu, Octokit$1 as j, isDefaultBranch as ja, needsPerson as jc, outcomeWords as ji, unchangedAsUndefined as jl, taskName as jn, listNamedStages as jo, listTexts as jr, buildRepository as js, hasRetryNotice as jt, retry as k, checkHeadName as ka, stageOfConfig as kc, groupTasks as ki, hasReason as kl, parseRunName as kn, isOverdue as ko, isCelList as kr, buildNoSubject as ks, unpublishedWork as kt, removeConfigFolder as l, renderStageBranch as la, awaitsPerson as lc, failureWords as li, isAgentStage as ll, createNodeHasher as ln, pageOf as lo, findAncestors as lr, mergesOf as ls, decodeRecords as lt, normaliseBody as lu, describeAgentChain as m, parseTemplate as ma, classifyFailure as mc, lastOf as mi, stageSchema as ml, renderBlockedStart as mn, actionsAccount as mo, reservedNames as mr, findWaitedTurn as ms, executionFacts as mt, problemText as mu, mayBeForeign as n, listPublishedBranches as na, maxAttemptsOf as nc, renderFoldedTasks as ni, frozenAt as nl, signDispatch as nn, isBy as no, checkConfig as nr, jobFor as ns, runGit as nt, cleanForTerminal as nu, maskSecrets as o, unapprovedCommitOf as oa, awaitsApproval as oc, describePlace as oi, startIdOf as ol, captureResults as on, commentsOf as oo, readYaml as or, listEarlierBranches as os, createTrustCheck as ot, invisibleCharacters as ou, writeSummary as p, analyzeTemplate as pa, settledAt as pc, describeStartAgain as pi, matrixOf as pl, parseBlockedReactions as pn, threadUrl as po, judgedResults$1 as pr, findWaitOf as ps, currentAgent as pt, messageOf as pu, createRedactedLog as q, showWord as qa, frozenOf as qc, findPullOpenedFor as qi, parseProgressName as ql, waitUntilSchema as qn, findApproval as qo, renderStageGraph as qr, neutralise as qs, loadGatesOf as qt, readRevisions as r, openedPullOf as ra, nextAfterFailure as rc, renderStageTable as ri, happenedAt as rl, encodeSigned as rn, parseViewMarker as ro, parseConfig as rr, standingTransfers as rs, createBareRepository as rt, defuseWorkflowCommands as ru, readConfig as s, judgeStageBranch as sa, awaitsChildren as sc, deriveTree as si, findReachable as sl, limitResponse as sn, describeSubject as so, buildConditionProblem as sr, listPublished as ss, sharedTrustedPaths as st, isVisible as su, run as t, listOpenedPulls as ta, isTolerated as tc, currentAgentOf as ti, viewThreadOf as tl, openDispatch as tn, isBatonView as to, serialiseHandoff as tr, isLostExecution as ts, createGitTool as tt, success as tu, listNotes as u, renderText as ua, isOpen as uc, reasonWithName as ui, isPollingStage as ul, createDeflate as un, renderArtifactLink as uo, findPositionInFile as ur, publishedBy as us, decodeThreadRecords as ut, quoteArgument as uu, engineKeys as v, sumRemoved as va, isPause as vc, findCommandLine as vi, toElementValue as vl, renderConfigNotice as vn, isOutsider as vo, writePath as vr, findMatrix as vs, checkDispatchedRecords as vt, readDispatchedOrder as w, usesHeadBranch as wa, depthOf as wc, verbs as wi, filtersOf as wl, eventRunName as wn, handoffsInArtifacts as wo, celMap as wr, engineNames as ws, historyBodySchema as wt, buildAgentEnvironment as x, isHeadBranch as xa, signalOf as xc, isCommandOf as xi, changeKeys as xl, recordPlaceSchema as xn, endOf as xo, celEnv as xr, hasAtMostAccess as xs, endBodySchema as xt, renderSecret as y, require_liquid_node as ya, retentionOf as yc, findNamedPipeline as yi, approverRoleOf as yl, holdsEnvelope as yn, nameOf as yo, statusFunctions as yr, listElements as ys, listRecordRefs as yt, redactDeep as z, listCommandInputs as za, describeDuration as zc, formatCost as zi, parseStored as zl, limitCalls as zn, lastDecision as zo, writeConfigPath as zr, reviewPayloadSchema as zs, responseOf as zt };
+export { readTip as $, checkBranchName as $a, stageOfConfig as $c, describeWait as $i, absentAsUndefined as $l, toConfig as $n, isOverdue as $o, currentAgentOf as $r, pauseLabel as $s, dispatchSchema as $t, retry as A, unapprovedCommitOf as Aa, awaitsAnswer as Ac, deriveState as Ai, startIdOf as Al, agentOutputSchema as An, commentsOf as Ao, countMissed as Ar, listEarlierBranches as As, unpublishedWork as At, hasName as Au, redactDeep as B, cleanPage as Ba, incompatibleVersion as Bc, remembers as Bi, matrixLimits as Bl, childRequestSchema as Bn, isByStranger as Bo, require_dist as Br, listFailedParents as Bs, responseOf as Bt, startAgainRemedy as Bu, nameCaller as C, heldBranchPrefix as Ca, truncateCodePoints as Cc, findCommandLine as Ci, pullOfBranch as Cl, parseRunName as Cn, hasBuiltinMarker as Co, CelScalar as Cr, hasStood as Cs, runBodySchema as Ct, createVerifier as Cu, createOctokit as D, openedPullOf as Da, maxAttemptsOf as Dc, parseCommand as Di, happenedAt as Dl, loadHandoff as Dn, parseViewMarker as Do, isCelError as Dr, standingTransfers as Ds, handoffFailure as Dt, cleanForTerminal as Du, readTaskText as E, listPublishedBranches as Ea, isTolerated as Ec, isPipelineCommand as Ei, frozenAt as El, explainArtifact as En, isBy as Eo, isCelList as Er, jobFor as Es, decisionBodySchema as Et, success as Eu, RequestError as F, renderText as Fa, nextOf as Fc, loadConditions as Fi, isPollingStage as Fl, transferBodySchema as Fn, repositoryPage as Fo, keysOfSchema as Fr, childOf as Fs, renderFailure as Ft, quoteArgument as Fu, runRefOf as G, authorOf as Ga, signalOf as Gc, isAskKey as Gi, isLowerRole as Gl, encodeBlock as Gn, endOf as Go, renderStageGraph as Gr, describeTargets as Gs, verifyChain as Gt, checkUnsigned as H, removeInvisible as Ha, isPause as Hc, closeKey as Hi, matrixValueSchema as Hl, compactHandoff as Hn, isOutsider as Ho, loadDataSchema as Hr, elementOf as Hs, findTriggeringRecord as Ht, getUserAgent as I, renderTemplate as Ia, readyRows as Ic, decide as Ii, listAgentsOf as Il, transferLimits as In, statusUrl as Io, hasTooManyStages as Ir, childrenOf$1 as Is, renderRetryNotice as It, quoteNames as Iu, createRedactedLog as J, judgeBranch as Ja, depthOf as Jc, receiversOf as Ji, responseTo as Jl, handoffSchema as Jn, handoffsInArtifacts as Jo, renderTurnWaits as Jr, secretsOf$1 as Js, encodePorts as Jt, toStoredRun as K, isHeadBranch as Ka, transferTargets as Kc, isCloseKey as Ki, changeKeys as Kl, encodeHandoffBlock as Kn, fillHandoffs as Ko, hasAttempts as Kr, hasAtMostAccess as Ks, verifyLedger as Kt, StartBlocked as L, fenceName as La, settledAt as Lc, decideAsks as Li, listPollingStages as Ll, childBodySchema as Ln, threadUrl as Lo, needsByName as Lr, findWaitOf as Ls, draftEnd as Lt, stripAnsi as Lu, Octokit$1 as M, judgeStageBranch as Ma, awaitsChildren as Mc, loadGatesOf as Mi, childRightsOf as Ml, outputLimits as Mn, jobUrl as Mo, findTick as Mr, listUnmerged as Ms, hasRetryNotice as Mt, isVisible as Mu, createTokenAuth as N, renderLine$1 as Na, awaitsPerson as Nc, loadState as Ni, hasChildren as Nl, limitCalls as Nn, pageOf as No, normaliseCron as Nr, mergesOf as Ns, pickDecisiveLines as Nt, listFirstNames as Nu, refuseBroken as O, publishedBefore as Oa, nextAfterFailure as Oc, verbs as Oi, hasSubject as Ol, loadHandoffs as On, viewMarker as Oo, listTexts as Or, transferNumber as Os, summariseError as Ot, defuseWorkflowCommands as Ou, request$1 as P, renderStageBranch as Pa, isOpen as Pc, stateWith as Pi, isAgentStage as Pl, limitTransfer as Pn, renderArtifactLink as Po, fileName as Pr, publishedBy as Ps, renderFacts as Pt, normaliseBody as Pu, fetchBase as Q, RE2JS$1 as Qa, parentNameOf as Qc, describeOutcome as Qi, compareBy as Ql, parseConfig as Qn, answerWithin as Qo, renderLeftOut as Qr, parseChange as Qs, signedTextOf as Qt, StartRefused as R, analyzeTemplate as Ra, classifyFailure as Rc, endEarly as Ri, matrixOf as Rl, childCallsSchema as Rn, actionsAccount as Ro, suggestNames as Rr, findWaitedTurn as Rs, findLastAgentTask as Rt, messageOf as Ru, isReservedVariable as S, heldBranchName as Sa, countCodePoints as Sc, findCommand as Si, pipelineOf as Sl, nextRunName as Sn, findMarkedComment as So, isCelMap as Sr, agentNameAt as Ss, endBodySchema as St, createSigner as Su, readDispatchedOrder as T, listOpenedPulls as Ta, failuresOf as Tc, isCommandOf as Ti, viewThreadOf as Tl, taskName as Tn, isBatonView as To, celList as Tr, isLostExecution as Ts, historyBodySchema as Tt, failure as Tu, createCommentStore as U, sumRemoved as Ua, retentionOf as Uc, findCauseOfEnd as Ui, toElementValue as Ul, describeDroppedHandoff as Un, nameOf as Uo, escapeLabel as Ur, findMatrix as Us, readRun as Ut, checkSigningKey as V, describeRemoved as Va, isBatonReason as Vc, askKey as Vi, matrixScopeOf as Vl, waitUntilSchema as Vn, isListed as Vo, buildConfigJsonSchema as Vr, relatedStages as Vs, describeChain as Vt, findRuns as W, require_liquid_node as Wa, selectPipeline as Wc, happeningOf as Wi, approverRoleOf as Wl, droppedHandoff as Wn, consumedBy as Wo, renderRunOverview as Wr, listElements as Ws, versionProblem as Wt, listCommits as X, compileGlob as Xa, isChild$1 as Xc, awaitingWords as Xi, budgetsOf as Xl, checkConfig as Xn, stagesGivenTo as Xo, renderChildren as Xr, reportsCost as Xs, signDispatch as Xt, hasContent as Y, usesHeadBranch as Ya, elementName as Yc, checkDecision as Yi, filtersOf as Yl, serialiseHandoff as Yn, listStageEnds as Yo, listLeftOut as Yr, engineNames as Ys, openDispatch as Yt, readObjects as Z, compilePattern as Za, lineageOf as Zc, countChildTasks as Zi, runUsageSchema as Zl, dataKeysOf as Zn, answerDeadline as Zo, renderEarlyChildren as Zr, describeChange as Zs, encodeSigned as Zt, findKillSwitch as _, findPullOpenedFor as _a, renderDetails as _c, checkNamed as _i, frozenOf as _l, cronRunName as _n, renderInputUsage as _o, plan as _r, findApproval as _s, traceparentOf as _t, outputFile as _u, collectSecrets as a, listOpenNeeds as aa, commentPayloadSchema as ac, deriveTree as ai, truncateMarkdown as al, createGitHub as an, buildPromptContext as ao, checkTemplates as ar, findEndTime as as, checkCommits as at, canonicalJson as au, renderSecretLines as b, hasCreated as ba, linkCodes as bc, parseUntrustedJson as bi, isResponseUsed as bl, findRunNumber as bn, authorIdOf as bo, celMethod as br, isComplete as bs, listRecordRefs as bt, progressFile as bu, readConfigFile as c, elapsedMinutes as ca, manualPayloadSchema as cc, reasonWithName as ci, createIdempotently as cl, renderBlockedStart as cn, reachBackTo as co, capturedNames as cr, isDecidedBy as cs, sharedTrustedPaths as ct, isPlainMap as cu, unsignedNote as d, formatTokens as da, schedulePayloadSchema as dc, findGoingOn as di, formatDuration as dl, configNoticeMarker as dn, listInputs as do, reservedNames as dr, outsidersOf as ds, decodeThreadRecords as dt, toWellFormedJson as du, groupTasks as ea, buildNoSubject as ec, renderFoldedTasks as ei, isSuccess as el, captureResults as en, checkHeadName as eo, describeSyntaxError as er, listExpired as es, GitFailure as et, hasReason as eu, createActionArtifacts as f, usageByStage as fa, webhookPayloadSchema as fc, lastOf as fi, toSeconds as fl, renderConfigNotice as fn, listNamedInputs as fo, childrenOf as fr, describeBroken as fs, isContinuation as ft, utf8Length as fu, writeOutputs as g, findOpenedPull as ga, quote as gc, checkCommand$1 as gi, branchStagesOf as gl, artifactName as gn, parseInputValue as go, statusFunctions as gr, approvalSeqs as gs, lockOf as gt, outputArtifact as gu, describeTask as h, findHeldBranch as ha, oneLine as hc, renderGoingOn as hi, baseBranchOf as hl, recordPlaceSchema as hn, parseUsage as ho, writePath as hr, approvalOf as hs, executionFacts as ht, nodeRefusal as hu, createActionOctokit as i, pauseGate as ia, checkPayloadSchema as ic, describePlace as ii, packSections as il, createDeflate as in, toPrintable as io, ownCommand as ir, findEnd$1 as is, createBareRepository as it, createSystemClock as iu, paginateRest as j, matrixGateOf as ja, awaitsApproval as jc, loadGates as ji, findReachable as jl, artifactRefSchema as jn, describeSubject as jo, findNextTick as jr, listPublished as js, failureCause as jt, invisibleCharacters as ju, throttling as k, startCommitOf as ka, awaitingRows as kc, commonGates as ki, isFromFork as kl, encodeStoredHandoff as kn, commentUrl as ko, mapEntries as kr, findFirstBase as ks, summaryCodePoints as kt, flattenText as ku, removeConfigFolder as l, formatCost as la, pullRequestPayloadSchema as lc, renderEndReason as li, describeDuration as ll, renderMended as ln, selectNewestComments as lo, explainClaims$1 as lr, lastDecision as ls, createTextArtifacts as lt, parseJson as lu, describeAgentChain as m, countCreated as ma, fencedText as mc, receivesCommands as mi, ancestorsOf as ml, recordLimits as mn, takesInputsByHand as mo, parseCondition as mr, approvalBasisOf as ms, currentAgent as mt, defaultAgentWorkflow as mu, mayBeForeign as n, outcomeWords as na, buildRepository as nc, countChildren as ni, outcomeSchema as nl, responseLimits as nn, isDefaultBranch as no, buildConditionProblem as nr, unanswered as ns, createGitTool as nt, unchangedAsUndefined as nu, maskSecrets as o, addUsage as oa, deletedAccount as oc, flattenTree as oi, findFenceStart as ol, blockedMarker as on, buildChildren as oo, findAncestors as or, findPause as os, protectedPaths as ot, describeJsonFaults as ou, writeSummary as p, usageOf as pa, codeSpan as pc, listStagesOfNeed as pi, priorityOf as pl, holdsEnvelope as pn, readTypedInputs as po, listPaths as pr, describeSkipped as ps, buildOrder as pt, GitHubError as pu, createActionLog as q, isNamedByText as qa, childName as qc, listNotices as qi, historySchema as ql, handoffLimits as qn, findHandoffSource as qo, renderStageNotes as qr, programOf as qs, decodePorts as qt, readRevisions as r, endedGate as ra, buildSubject$1 as rc, describeAtAGlance as ri, publishesCommits as rl, createNodeHasher as rn, pushProblem as ro, checkConditions as rr, countReopenings as rs, runGit as rt, withTranslatedErrors as ru, readConfig as s, buildRunUsage as sa, issuesPayloadSchema as sc, failureWords as si, isFenceEnd as sl, parseBlockedReactions as sn, buildHandoff$1 as so, findPositionInFile as sr, findReopening as ss, createTrustCheck as st, digestOf as su, run as t, listNames as ta, buildPullSubject as tc, renderStageTable as ti, needsPerson as tl, limitResponse as tn, defaultBranchReason as to, readYaml as tr, listNamedStages as ts, borrowObjects as tt, translateError as tu, listNotes as u, formatTime as ua, reviewPayloadSchema as uc, describeStartAgain as ui, describeTime as ul, configNoticeLabel as un, listCommandInputs as uo, judgedResults$1 as ur, nextEndExecution as us, decodeRecords as ut, parseStored as uu, engineKeys as v, findStaleSummary as va, neutralise as vc, checkNamedInputs as vi, hasMergingStage as vl, eventRunName as vn, showWord as vo, celEnv as vr, findApprovedHead as vs, validUntil as vt, parseProgressName as vu, openOrder as w, listLosingBranches as wa, displayedAttempts as wc, findNamedPipeline as wi, stageOf as wl, taskIdOf as wn, hasMarker as wo, listType as wr, inheritedHandoffs as ws, taskBodySchema as wt, generateKeyPair as wu, buildAgentEnvironment as x, hasPublishedTo as xa, renderCodeLinks as xc, readJsonTokens as xi, ownHeadOf as xl, freeRunName as xn, builtinMarker as xo, celMap as xr, agentAt as xs, unpackRecords as xt, version as xu, renderSecret as y, findWaitingChecks as ya, docsUrl as yc, readGivenInputs as yi, isHandoffInCondition as yl, executionTitle as yn, require_fastest_levenshtein as yo, celFunc as yr, involvedIn as ys, checkDispatchedRecords as yt, progressArtifact as yu, createRedactor as z, parseTemplate as za, failureReasons as zc, explainVainRetry as zi, stageSchema as zl, childLimits as zn, isBot as zo, writeConfigPath as zr, isMerging as zs, handoffChainOf as zt, problemText as zu };

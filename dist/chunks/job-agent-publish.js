@@ -1,5 +1,5 @@
 import { b as string, f as int, g as object, l as boolean, p as literal, s as array } from "./zod.js";
-import { $c as pullOfBranch, $n as handoffLimits, $t as decodePorts, Aa as defaultBranchReason, Ac as isSuccess, Bl as toWellFormedJson, Bt as describeChain, Ca as judgeBranch, En as findRunNumber, Gn as childLimits, Hn as transferLimits, Hr as loadDataSchema, Jn as compactHandoff, Jt as loadState, Ll as isPlainMap, Ma as pushProblem, Mc as outcomeSchema, Oa as checkBranchName, Pl as canonicalJson, Qc as pipelineOf, Qs as truncateCodePoints, Sc as transferTargets, Ur as parseUntrustedJson, Vl as utf8Length, Wr as readJsonTokens, Ya as require_fastest_levenshtein, Zo as agentAt, Zs as countCodePoints, bt as unpackRecords, el as stageOf, eu as failure, fs as childrenOf, il as hasSubject, is as transferNumber, ja as isDefaultBranch, jn as taskName, ll as isAgentStage, mt as executionFacts, pt as currentAgent, qc as frozenOf, qi as findPullOpenedFor, rs as standingTransfers, ss as listPublished, su as isVisible, ta as listOpenedPulls, tr as serialiseHandoff, tu as success, vt as checkDispatchedRecords, wc as depthOf, xs as hasAtMostAccess, zn as limitCalls } from "./job-agent-plan-publish.js";
+import { $a as checkBranchName, Cc as truncateCodePoints, Cl as pullOfBranch, Ds as standingTransfers, Eu as success, Hn as compactHandoff, Hr as loadDataSchema, In as transferLimits, Is as childrenOf, Ja as judgeBranch, Jc as depthOf, Kc as transferTargets, Ks as hasAtMostAccess, Mu as isVisible, Ni as loadState, Nn as limitCalls, Ol as hasSubject, Os as transferNumber, Pl as isAgentStage, Sc as countCodePoints, Sl as pipelineOf, Ta as listOpenedPulls, Tn as taskName, Tu as failure, Vt as describeChain, Yn as serialiseHandoff, _a as findPullOpenedFor, _l as frozenOf, au as canonicalJson, bi as parseUntrustedJson, bn as findRunNumber, cu as isPlainMap, du as toWellFormedJson, el as isSuccess, fu as utf8Length, ht as executionFacts, js as listPublished, mt as currentAgent, nl as outcomeSchema, no as isDefaultBranch, qn as handoffLimits, qt as decodePorts, ro as pushProblem, to as defaultBranchReason, wl as stageOf, xi as readJsonTokens, xs as agentAt, xt as unpackRecords, yo as require_fastest_levenshtein, yt as checkDispatchedRecords, zn as childLimits } from "./job-agent-plan-publish.js";
 
 // src/core/handoff/handoff-error.ts
 /** The number of errors that are shown; the rest are counted. */
@@ -230,10 +230,7 @@ function checkSummary(summary) {
 */
 function coerceData(data, written) {
 	if (!isPlainMap(data)) return data;
-	return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, coerce(value, written.get(key))]));
-}
-function coerce(value, written) {
-	return isLiteral(value) ? written ?? String(value) : value;
+	return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, isLiteral(value) ? written.get(key) ?? String(value) : value]));
 }
 function isLiteral(value) {
 	return typeof value === "number" || typeof value === "boolean";
@@ -1085,14 +1082,11 @@ function checkOrder(order, { state, stored }) {
 			id: stored.find(({ record }) => record === frozenOf(state.run))?.comment
 		}
 	};
-	const wrong = Object.entries(expected).find(([name, value]) => !isSameJson(Reflect.get(order, name), value));
+	const wrong = Object.entries(expected).find(([name, value]) => canonicalJson(Reflect.get(order, name)) !== canonicalJson(value));
 	return wrong === void 0 ? void 0 : misfit(order, wrong[0]);
 }
 function isRecorded(order, { tasks }) {
 	return order.for === "publish" && tasks.some(({ body, execution }) => body.stage === order.task && execution === order.execution);
-}
-function isSameJson(a, b) {
-	return canonicalJson(a) === canonicalJson(b);
 }
 function misfit(order, field) {
 	return {
@@ -1494,7 +1488,8 @@ function findCover({ run }, pulls) {
 }
 /**
 * Returns why commits must not appear on a branch that text of others named: it is that of a pull request that the run did not open.
-* Behind something fixed it may be that of an earlier run, so there only an approval or auto-merge stands in the way.
+* Behind something fixed it may be that of an earlier run, so there only an approval or auto-merge stands in the way. `pulls`: the
+* open pull requests of the branch.
 */
 function checkNamedPush(state, { branch, template, pulls }) {
 	const opened = listOpenedPulls(state);

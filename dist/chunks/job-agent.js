@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $ as GitFailure, $t as decodePorts, Ac as isSuccess, An as taskIdOf, Bc as describeTime, Bi as formatTime, Br as require_dist, Cc as childName, Dt as summariseError, Eo as stagesGivenTo, Et as handoffFailure, Gi as findHeldBranch, Gl as outputArtifact, Gn as childLimits, Go as approvalOf, H as createCommentStore, Hc as toSeconds, Hl as GitHubError, Hs as codeSpan, Ia as buildHandoff, Ic as findFenceStart, Ii as addUsage, Io as findPause, Jo as findApprovedHead, Jt as loadState, Kl as outputFile, Lc as isFenceEnd, Ll as isPlainMap, Nc as publishesCommits, Ni as endedGate, Nl as createSystemClock, Ot as summaryCodePoints, Pa as buildPromptContext, Pi as pauseGate, Pn as loadHandoffs, Po as findEnd, Pt as renderFailure, Q as readTip, Qc as pipelineOf, Ql as createVerifier, Qo as agentNameAt, Qs as truncateCodePoints, R as createRedactor, Ri as elapsedMinutes, Rl as parseJson, S as isReservedVariable, Sc as transferTargets, Sl as historySchema, Sn as artifactName, Ss as programOf, T as readTaskText, Ui as usageOf, Ur as parseUntrustedJson, Ut as versionProblem, V as checkUnsigned, Vi as formatTokens, Vl as utf8Length, Wn as childCallsSchema, Ws as oneLine, Wt as commonGates, X as readObjects, Xc as isResponseUsed, Yn as describeDroppedHandoff, Ys as linkCodes, Yt as stateWith, Z as fetchBase, Zo as agentAt, _ as findKillSwitch, _a as removeInvisible, _c as isBatonReason, a as collectSecrets, al as isFromFork, b as renderSecretLines, bs as describeTargets, bt as unpackRecords, cn as responseLimits, ct as createTextArtifacts, cu as listFirstNames, d as unsignedNote, da as renderTemplate, dn as createGitHub, du as quoteNames, el as stageOf, es as inheritedHandoffs, et as borrowObjects, eu as failure, f as createActionArtifacts, fs as childrenOf, g as writeOutputs, ga as describeRemoved, gc as incompatibleVersion, ha as cleanPage, hc as failureReasons, i as createActionOctokit, iu as flattenText, ji as outcomeWords, ka as checkHeadName, kt as unpublishedWork, l as removeConfigFolder, lc as awaitsPerson, ll as isAgentStage, ln as createNodeHasher, lo as pageOf, m as describeAgentChain, ml as stageSchema, mu as problemText, nt as runGit, o as maskSecrets, on as captureResults, ot as createTrustCheck, p as writeSummary, pu as messageOf, q as createRedactedLog, qn as waitUntilSchema, qr as renderStageGraph, qs as neutralise, rr as parseConfig, rt as createBareRepository, s as readConfig, sa as judgeStageBranch, sn as limitResponse, st as sharedTrustedPaths, tn as openDispatch, tr as serialiseHandoff, tt as createGitTool, tu as success, uc as isOpen, un as createDeflate, va as sumRemoved, x as buildAgentEnvironment, xc as signalOf, yc as retentionOf, zi as formatCost, zn as limitCalls } from "./job-agent-plan-publish.js";
+import { $ as readTip, At as unpublishedWork, Ba as cleanPage, Bc as incompatibleVersion, Br as require_dist, C as nameCaller, Cc as truncateCodePoints, Cu as createVerifier, Dt as handoffFailure, E as readTaskText, Eu as success, Ft as renderFailure, Gc as signalOf, Gr as renderStageGraph, Gs as describeTargets, H as checkUnsigned, Ha as removeInvisible, Ia as renderTemplate, Is as childrenOf, Iu as quoteNames, J as createRedactedLog, Kc as transferTargets, Ma as judgeStageBranch, Nc as awaitsPerson, Ni as loadState, Nn as limitCalls, No as pageOf, Nu as listFirstNames, On as loadHandoffs, Ot as summariseError, Pc as isOpen, Pi as stateWith, Pl as isAgentStage, Q as fetchBase, Qn as parseConfig, Rn as childCallsSchema, Ru as messageOf, S as isReservedVariable, Sl as pipelineOf, Ss as agentNameAt, Tu as failure, U as createCommentStore, Ua as sumRemoved, Uc as retentionOf, Un as describeDroppedHandoff, Va as describeRemoved, Vc as isBatonReason, Vn as waitUntilSchema, Wt as versionProblem, Xo as stagesGivenTo, Yn as serialiseHandoff, Yt as openDispatch, Z as readObjects, _ as findKillSwitch, _u as outputFile, a as collectSecrets, an as createGitHub, ao as buildPromptContext, b as renderSecretLines, bc as linkCodes, bi as parseUntrustedJson, bl as isResponseUsed, ca as elapsedMinutes, ct as sharedTrustedPaths, cu as isPlainMap, d as unsignedNote, da as formatTokens, el as isSuccess, en as captureResults, eo as checkHeadName, et as GitFailure, f as createActionArtifacts, fl as toSeconds, fu as utf8Length, g as writeOutputs, gn as artifactName, gu as outputArtifact, ha as findHeldBranch, hc as oneLine, hs as approvalOf, i as createActionOctokit, ia as pauseGate, in as createDeflate, is as findEnd, it as createBareRepository, iu as createSystemClock, ki as commonGates, kl as isFromFork, kt as summaryCodePoints, ku as flattenText, l as removeConfigFolder, la as formatCost, lt as createTextArtifacts, lu as parseJson, m as describeAgentChain, na as outcomeWords, nn as responseLimits, nt as createGitTool, o as maskSecrets, oa as addUsage, ol as findFenceStart, os as findPause, p as writeSummary, pa as usageOf, pc as codeSpan, pu as GitHubError, qc as childName, ql as historySchema, qs as programOf, qt as decodePorts, ra as endedGate, rl as publishesCommits, rn as createNodeHasher, rt as runGit, s as readConfig, sl as isFenceEnd, so as buildHandoff, st as createTrustCheck, tn as limitResponse, tt as borrowObjects, ua as formatTime, ul as describeTime, vc as neutralise, vs as findApprovedHead, wl as stageOf, wn as taskIdOf, ws as inheritedHandoffs, x as buildAgentEnvironment, xs as agentAt, xt as unpackRecords, z as createRedactor, zc as failureReasons, zl as stageSchema, zn as childLimits, zu as problemText } from "./job-agent-plan-publish.js";
 import { A as parseResults, B as readSources, D as addOutputResults, F as checkChild, H as describeErrors, I as isSameRequest, L as readChildInput, N as parseOutputs, P as shortDigest, R as isWaitOver, S as sinceOrder, U as describeValue, W as shortenText, _ as readTransfer, d as redactAgentOutput, h as canRunInline, i as checkOwnBranch, p as readHandoff, r as checkPullBranch, t as digestOutput, v as checkOrder, w as buildChildOffer, x as readOrderRecords, y as findNamesake } from "./job-agent-publish.js";
 import { constants as constants$1, homedir, tmpdir } from "node:os";
 import { promisify } from "node:util";
@@ -649,18 +649,18 @@ async function removeStaleCopies({ ports, state, dispatch }) {
 * Finds the secrets that an agent is to get and that the job was not passed. Without one the agent would be installed and started for
 * nothing. Of several ways to sign in one is enough.
 */
-function findMissingSecrets({ names, secrets, signIn }) {
+function findMissingSecrets({ names, secrets, environment, signIn }) {
 	const isPassed = (name) => Object.hasOwn(secrets, name) && secrets[name] !== "";
 	const canSignIn = signIn.some((group) => group.every((name) => names.includes(name) && isPassed(name)));
 	const spare = new Set(canSignIn ? signIn.flat() : []);
 	const missing = [...new Set(names)].filter((name) => !isPassed(name) && !isReservedVariable(name) && !spare.has(name));
-	return missing.length === 0 ? void 0 : describeMissing(missing);
+	return missing.length === 0 ? void 0 : describeMissing(missing, nameCaller(environment));
 }
-function describeMissing(missing) {
+function describeMissing(missing, caller) {
 	const [them, exist] = missing.length === 1 ? ["it", "the secret exists"] : ["them", "the secrets exist"];
 	return {
 		code: "BATON-E601",
-		message: `The agent is to get ${quoteNames(missing)}, but the job was passed no value for ${them}, so nothing was installed and the agent was not started. Check that ${exist} in the settings of the repository. Then pass ${them} in the workflow that calls run.yml: write ${renderSecretLines(missing)} under the \`secrets\` of its job.`
+		message: `The agent is to get ${quoteNames(missing)}, but the job was passed no value for ${them}, so nothing was installed and the agent was not started. Check that ${exist} in the settings of the repository. Then pass ${them} in ${caller}: write ${renderSecretLines(missing)} under the \`secrets\` of its job.`
 	};
 }
 
@@ -2512,73 +2512,6 @@ function isBrokenSignal(finalText) {
 	return finalText.trimEnd().split("\n").slice(-3).some((line) => /(?:BATON|CF)-RESULT/i.test(line));
 }
 
-// src/engine/agent/prepare-start.ts
-/**
-* Prepares everything that a start of an agent finds: what git and engines obey in the checkout is as before `setup`, and the
-* folders of the attempt hold only what is written here. Called before every start, because `setup` or the start before may have
-* changed all of it.
-*/
-async function prepareStart({ ports, state }, { prompt, context, isRepair }) {
-	const restored = await ports.workspace.restoreTrusted();
-	if (!restored.ok) return {
-		reason: "workspace",
-		problem: restored.error
-	};
-	const folder = pipelineOf(state.run)["context-dir"];
-	const added = folder && await ports.workspace.addFile(`${folder}/${taskIdOf(state.run)}.json`, context);
-	if (added && !added.ok) return {
-		reason: "workspace",
-		problem: added.error
-	};
-	try {
-		await ports.files.prepare({
-			prompt,
-			context,
-			isRepair
-		});
-		return;
-	} catch (error) {
-		return {
-			reason: "workspace",
-			problem: {
-				code: "BATON-E709",
-				message: `The folders of the agent cannot be emptied: ${messageOf(error)}.`
-			}
-		};
-	}
-}
-
-// src/engine/agent/read-children.ts
-/** Reads what the agent asked about child tasks. The agent that takes over its work decides itself whether it waits for them. */
-function readChildren(context, { toolFile, sources, hands }) {
-	const { state, dispatch, ports } = context;
-	const known = childrenOf(state.run, dispatch.task).map(({ name }) => {
-		const row = state.rows.get(name);
-		const ended = row?.status === "ended" ? row.last.body.outcome : "skipped";
-		return {
-			name,
-			outcome: row === void 0 || isOpen(row) ? "running" : ended
-		};
-	});
-	const offer = findChildOffer(context);
-	const digest = (text) => ports.hasher.sha256(text);
-	const read = readChildCalls({
-		toolFile,
-		sources,
-		offer,
-		known,
-		digest
-	});
-	if (!hands || read.calls?.wait === void 0) return read;
-	const { wait: _, ...calls } = read.calls;
-	const isEmpty = calls.requests.length + calls.refused === 0;
-	const dropped = "The wait for child tasks was dropped, because the agent handed its work over in the same turn.";
-	return {
-		calls: isEmpty ? void 0 : calls,
-		warnings: [...read.warnings, dropped]
-	};
-}
-
 // src/engine/agent/run-setup.ts
 /** Decides which secrets the setup of the stage gets. */
 function decide({ stage, dispatch, state }, trust) {
@@ -2732,6 +2665,72 @@ function needsRepair({ stage }, { ended, reading, transfer, children, faults }) 
 	const goesOn = transfer.request !== void 0 || children.calls?.wait !== void 0;
 	if (ended.outcome === "noop" || goesOn || reading.errors.length === 0) return false;
 	return stage.handoff?.required === true || stage.handoff?.data !== void 0;
+}
+/**
+* Reads what the agent asked about child tasks. `hands`: it hands its work over, or tried to. Then it does not wait: the agent that
+* takes over its work decides itself whether it waits for them.
+*/
+function readChildren(context, { sources, hands, toolFile }) {
+	const { state, dispatch, ports } = context;
+	const known = childrenOf(state.run, dispatch.task).map(({ name }) => {
+		const row = state.rows.get(name);
+		const ended = row?.status === "ended" ? row.last.body.outcome : "skipped";
+		return {
+			name,
+			outcome: row === void 0 || isOpen(row) ? "running" : ended
+		};
+	});
+	const offer = findChildOffer(context);
+	const digest = (text) => ports.hasher.sha256(text);
+	const read = readChildCalls({
+		toolFile,
+		sources,
+		offer,
+		known,
+		digest
+	});
+	if (!hands || read.calls?.wait === void 0) return read;
+	const { wait: _, ...calls } = read.calls;
+	const isEmpty = calls.requests.length + calls.refused === 0;
+	const dropped = "The wait for child tasks was dropped, because the agent handed its work over in the same turn.";
+	return {
+		calls: isEmpty ? void 0 : calls,
+		warnings: [...read.warnings, dropped]
+	};
+}
+/**
+* Prepares everything that a start of an agent finds: what git and engines obey in the checkout is as before `setup`, and the
+* folders of the attempt hold only what is written here. Called before every start, because `setup` or the start before may have
+* changed all of it.
+*/
+async function prepareStart({ ports, state }, { prompt, context, isRepair }) {
+	const restored = await ports.workspace.restoreTrusted();
+	if (!restored.ok) return {
+		reason: "workspace",
+		problem: restored.error
+	};
+	const folder = pipelineOf(state.run)["context-dir"];
+	const added = folder && await ports.workspace.addFile(`${folder}/${taskIdOf(state.run)}.json`, context);
+	if (added && !added.ok) return {
+		reason: "workspace",
+		problem: added.error
+	};
+	try {
+		await ports.files.prepare({
+			prompt,
+			context,
+			isRepair
+		});
+		return;
+	} catch (error) {
+		return {
+			reason: "workspace",
+			problem: {
+				code: "BATON-E709",
+				message: `The folders of the agent cannot be emptied: ${messageOf(error)}.`
+			}
+		};
+	}
 }
 
 // src/engine/agent/run-execution.ts
@@ -3225,7 +3224,7 @@ function checkSecrets({ ports, dispatch, state, settings }, more = []) {
 	];
 	const problem = findMissingSecrets({
 		names,
-		secrets: settings.secrets,
+		...settings,
 		signIn: ports.runner.listSignIns(agent)
 	});
 	return problem && {
@@ -3384,7 +3383,7 @@ function listRequests({ transfer, children }) {
 * 2. `run-agent.ts` prepares the checkout, the prompt and the files of the agent, and runs `setup`.
 * 3. `open-trust.ts` reads what engines and programs trust from the commit of the configuration, before `setup`.
 * 4. `run-inline.ts` runs the agent and those it hands over to; `run-execution.ts` runs one of them, twice if it must repair.
-*    Each start goes through `start-once.ts`, and first through `prepare-start.ts`, which restores whatever a start obeys.
+*    Each start goes through `start-once.ts`, which first restores whatever a start obeys.
 * 5. With `wait: poll`, `follow-turn.ts` passes requests for children on while an agent is at work (`pass-on-requests.ts`), and tells its
 *    tools how they stand (`watch-children.ts`).
 * 6. `capture-commits.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.
@@ -4169,7 +4168,14 @@ const claudeCode = {
 	},
 	authentication: [["ANTHROPIC_API_KEY"], ["CLAUDE_CODE_OAUTH_TOKEN"]],
 	supports: {
-		model: true,
+		settings: [
+			"model",
+			"max-turns",
+			"max-cost-usd",
+			"tools.allow",
+			"tools.deny",
+			"mcp-servers"
+		],
 		effort: [
 			"low",
 			"medium",
@@ -4177,11 +4183,6 @@ const claudeCode = {
 			"xhigh",
 			"max"
 		],
-		"max-turns": true,
-		"max-cost-usd": true,
-		"tools.allow": true,
-		"tools.deny": true,
-		"mcp-servers": true,
 		system: "own channel"
 	},
 	promptBy: "stdin",
@@ -4377,7 +4378,7 @@ const codex = {
 	},
 	authentication: [["CODEX_API_KEY"], ["OPENAI_API_KEY"]],
 	supports: {
-		model: true,
+		settings: ["model", "mcp-servers"],
 		effort: [
 			"minimal",
 			"low",
@@ -4385,11 +4386,6 @@ const codex = {
 			"high",
 			"xhigh"
 		],
-		"max-turns": false,
-		"max-cost-usd": false,
-		"tools.allow": false,
-		"tools.deny": false,
-		"mcp-servers": true,
 		system: "own channel"
 	},
 	promptBy: "stdin",
@@ -4601,13 +4597,8 @@ const command = {
 	testedVersions: [],
 	authentication: [],
 	supports: {
-		model: false,
+		settings: [],
 		effort: [],
-		"max-turns": false,
-		"max-cost-usd": false,
-		"tools.allow": false,
-		"tools.deny": false,
-		"mcp-servers": false,
 		system: "nowhere"
 	},
 	promptBy: "stdin",
@@ -4720,18 +4711,18 @@ const copilot = {
 	},
 	authentication: [["COPILOT_GITHUB_TOKEN"], ["COPILOT_PROVIDER_BASE_URL", "COPILOT_PROVIDER_API_KEY"]],
 	supports: {
-		model: true,
+		settings: [
+			"model",
+			"tools.allow",
+			"tools.deny",
+			"mcp-servers"
+		],
 		effort: [
 			"low",
 			"medium",
 			"high",
 			"xhigh"
 		],
-		"max-turns": false,
-		"max-cost-usd": false,
-		"tools.allow": true,
-		"tools.deny": true,
-		"mcp-servers": true,
 		system: "own channel"
 	},
 	promptBy: "stdin",
@@ -4948,13 +4939,13 @@ const cursor = {
 	},
 	authentication: [["CURSOR_API_KEY"]],
 	supports: {
-		model: true,
+		settings: [
+			"model",
+			"tools.allow",
+			"tools.deny",
+			"mcp-servers"
+		],
 		effort: [],
-		"max-turns": false,
-		"max-cost-usd": false,
-		"tools.allow": true,
-		"tools.deny": true,
-		"mcp-servers": true,
 		system: "before the prompt"
 	},
 	promptBy: "file",
@@ -5123,13 +5114,14 @@ const gemini = {
 	},
 	authentication: [["GEMINI_API_KEY"], ["GOOGLE_API_KEY", "GOOGLE_GENAI_USE_VERTEXAI"]],
 	supports: {
-		model: true,
+		settings: [
+			"model",
+			"max-turns",
+			"tools.allow",
+			"tools.deny",
+			"mcp-servers"
+		],
 		effort: [],
-		"max-turns": true,
-		"max-cost-usd": false,
-		"tools.allow": true,
-		"tools.deny": true,
-		"mcp-servers": true,
 		system: "own channel"
 	},
 	promptBy: "stdin",
@@ -5352,7 +5344,12 @@ const opencode = {
 		["OPENCODE_AUTH_CONTENT"]
 	],
 	supports: {
-		model: true,
+		settings: [
+			"model",
+			"tools.allow",
+			"tools.deny",
+			"mcp-servers"
+		],
 		effort: [
 			"minimal",
 			"low",
@@ -5361,11 +5358,6 @@ const opencode = {
 			"xhigh",
 			"max"
 		],
-		"max-turns": false,
-		"max-cost-usd": false,
-		"tools.allow": true,
-		"tools.deny": true,
-		"mcp-servers": true,
 		system: "own channel"
 	},
 	promptBy: "stdin",
@@ -5585,7 +5577,7 @@ function findRuleReading({ rules, supports }, agent) {
 function listUnsupported(engine, agent) {
 	const { supports, title, rules } = engine;
 	const renderWarning = (key, why) => `\`${key}\` has no effect on ${title}: ${why}.`;
-	const warnIf = (key, isSet, why) => isSet && supports[key] === false ? [renderWarning(key, why)] : [];
+	const warnIf = (key, isSet, why) => isSet && !supports.settings.includes(key) ? [renderWarning(key, why)] : [];
 	const { effort } = agent;
 	const known = supports.effort.length === 0 ? "it has no such setting" : `it knows ${supports.effort.join(", ")}`;
 	return [
@@ -5613,7 +5605,7 @@ const systemPath = "/usr/sbin:/usr/bin:/sbin:/bin";
 * Builds the command that runs a shell text as root, as the first process of a new PID namespace. When it ends, all others in the
 * namespace are killed.
 */
-function buildNamespaceCommand(via, script, args = []) {
+function buildNamespaceCommand(via, script) {
 	return buildRootCommand(via, [
 		"unshare",
 		...[
@@ -5627,8 +5619,7 @@ function buildNamespaceCommand(via, script, args = []) {
 		"/bin/sh",
 		"-c",
 		script,
-		"baton",
-		...args
+		"baton"
 	]);
 }
 /** Builds the command that runs a program as root. Uses `env -i`, because sudo adds variables of its own. */
@@ -6865,7 +6856,8 @@ function buildEnd(engine, exit, reason) {
 * Creates the port that runs a stage's `setup` like the agent: as the same user and in the same checkout, with a folder and an
 * environment of its own.
 */
-function createSetupRunner({ log, redact, isolation, grace = 10, cancel }) {
+function createSetupRunner(options) {
+	const { log, redact, isolation, grace = 10, cancel } = options;
 	return { async run({ script, workspace, folder: files, caches, environment, timeoutSeconds }) {
 		const request = {
 			command: [
@@ -8399,7 +8391,8 @@ async function planTrusted(git, { head, commit, paths, texts, rules }) {
 	const known = new Map(current.map((entry) => [entry.path, entry]));
 	const changed = followed.filter((entry) => stripped.includes(entry.path) || !isSameEntry(known.get(entry.path), entry));
 	const kept = new Set(followed.map(({ path }) => path));
-	const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...listRemoved(current, kept)];
+	const removed = current.map(({ path }) => path).filter((path) => !kept.has(path));
+	const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...removed];
 	return {
 		commit,
 		tree,
@@ -8446,9 +8439,6 @@ function listAltered({ before, now, paths }) {
 }
 function toTextEntries({ path, content }) {
 	return content.length > maxTextBytes ? [] : [[path, Buffer.from(content).toString("utf8")]];
-}
-function listRemoved(current, kept) {
-	return current.map(({ path }) => path).filter((path) => !kept.has(path));
 }
 async function readFiles(git, entries) {
 	const ids = entries.map(({ id }) => id);

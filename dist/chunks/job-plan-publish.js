@@ -1,4 +1,4 @@
-import { $ as GitFailure, $c as pullOfBranch, $o as hasStood, $s as displayedAttempts, $t as decodePorts, Ac as isSuccess, Ai as listNames$1, Ao as listExpired, At as failureCause, B as checkSigningKey, Bc as describeTime, Co as findHandoffSource, Dl as compareBy, Do as answerDeadline, Ea as compilePattern, Ei as countChildTasks, En as findRunNumber, Fc as truncateMarkdown, Ft as renderRetryNotice, Gi as findHeldBranch, Gn as childLimits, Go as approvalOf, Gs as quote, Gt as deriveState, H as createCommentStore, Ha as readTypedInputs, Hc as toSeconds, Hl as GitHubError, Ho as describeBroken, Hs as codeSpan, Ht as readRun, I as StartBlocked, Ii as addUsage, It as draftEnd, J as hasContent, Ji as findStaleSummary, Jr as hasAttempts, Ko as approvalSeqs, Kr as renderRunOverview, Ks as renderDetails, La as reachBackTo, Li as buildRunUsage, Lo as findReopening, Mi as gates, Ml as withTranslatedErrors, Mo as unanswered, Mt as pickDecisiveLines, Nl as createSystemClock, No as countReopenings, Nt as renderFacts, Oo as answerWithin, Os as pauseLabel, Pa as buildPromptContext, Pc as packSections, Pi as pauseGate, Pl as canonicalJson, Pn as loadHandoffs, Pt as renderFailure$1, Qa as findMarkedComment, Qc as pipelineOf, Ql as createVerifier, Qr as renderChildren, Qs as truncateCodePoints, Qt as verifyLedger, R as createRedactor, Ta as compileGlob, Tc as elementName, Ti as awaitingWords, Tl as budgetsOf, Tn as executionTitle, To as listStageEnds, Ui as usageOf, Ul as defaultAgentWorkflow, Uo as describeSkipped, Us as fencedText, Vc as formatDuration, Vl as utf8Length, Vo as outsidersOf, Vt as findTriggeringRecord, Wc as ancestorsOf, Ws as oneLine, X as readObjects, Xa as authorIdOf, Xl as version, Xn as droppedHandoff, Xr as renderTurnWaits, Xs as renderCodeLinks, Y as listCommits, Yi as findWaitingChecks, Yo as involvedIn, Yr as renderStageNotes, Ys as linkCodes, Yt as stateWith, Z as fetchBase, Zl as createSigner, Zo as agentAt, Zr as listLeftOut, Zs as countCodePoints, _ as findKillSwitch, _o as isListed, _t as validUntil, a as collectSecrets, ac as awaitsAnswer, ao as commentUrl, at as protectedPaths, au as hasName, bn as recordLimits, ca as renderLine, cc as awaitsOthers, co as jobUrl, ct as createTextArtifacts, d as unsignedNote, di as renderEndReason, dn as createGitHub, do as repositoryPage, dr as capturedNames, ds as childOf, dt as isContinuation, du as quoteNames, ec as failuresOf, ei as renderLeftOut$1, el as stageOf, en as encodePorts, eo as hasMarker, eu as failure, f as createActionArtifacts, fc as readyRows, fi as describeRecourse, fo as statusUrl, ft as buildOrder, ga as describeRemoved, gi as receivesCommands, gt as traceparentOf, hi as listStagesOfNeed, ho as isBot, ht as lockOf, i as createActionOctokit, ia as publishedBefore, ic as awaitingRows, il as hasSubject, io as viewMarker, ir as toConfig, is as transferNumber, it as checkCommits, ja as isDefaultBranch, jc as needsPerson, ji as outcomeWords, jn as taskName, jo as listNamedStages, kc as stageOfConfig, ki as groupTasks, kl as hasReason, ko as isOverdue, kt as unpublishedWork, la as renderStageBranch, lc as awaitsPerson, li as failureWords, ll as isAgentStage, ln as createNodeHasher, lo as pageOf, lu as normaliseBody, mc as classifyFailure, mi as lastOf, mo as actionsAccount, mu as problemText, na as listPublishedBranches, nc as maxAttemptsOf, ni as renderFoldedTasks, nn as signDispatch, no as isBy, nr as checkConfig, ns as jobFor, o as maskSecrets, oa as unapprovedCommitOf, oc as awaitsApproval, oo as commentsOf, ou as invisibleCharacters, pi as describeStartAgain, po as threadUrl, pu as messageOf, q as createRedactedLog, qo as findApproval, qr as renderStageGraph, qs as neutralise, ra as openedPullOf, rc as nextAfterFailure, ri as renderStageTable, ro as parseViewMarker, rs as standingTransfers, rt as createBareRepository, s as readConfig, sc as awaitsChildren, so as describeSubject, ss as listPublished, ta as listOpenedPulls, tc as isTolerated, ti as currentAgentOf, tl as viewThreadOf, ts as isLostExecution, tt as createGitTool, tu as success, ua as renderText, uc as isOpen, ui as reasonWithName, un as createDeflate, uo as renderArtifactLink, ut as decodeThreadRecords, wl as filtersOf, xo as endOf, yl as approverRoleOf, yn as holdsEnvelope, yo as nameOf$1, ys as listElements, yt as listRecordRefs, zc as describeDuration } from "./job-agent-plan-publish.js";
+import { $c as stageOfConfig, $n as toConfig, $o as isOverdue, $r as currentAgentOf, $s as pauseLabel, Aa as unapprovedCommitOf, Ac as awaitsAnswer, Ai as deriveState, Ao as commentsOf, At as unpublishedWork, Au as hasName, Bs as listFailedParents, Cc as truncateCodePoints, Cl as pullOfBranch, Cs as hasStood, Cu as createVerifier, Da as openedPullOf, Dc as maxAttemptsOf, Do as parseViewMarker, Ds as standingTransfers, Ea as listPublishedBranches, Eo as isBy, Es as jobFor, Eu as success, Fa as renderText, Fo as repositoryPage, Ft as renderFailure$1, Go as endOf, Gr as renderStageGraph, Ht as findTriggeringRecord, Ic as readyRows, Ii as decide, Io as statusUrl, It as renderRetryNotice, Iu as quoteNames, J as createRedactedLog, Ji as receiversOf, Jr as renderTurnWaits, Jt as encodePorts, Kr as hasAttempts, Kt as verifyLedger, L as StartBlocked, Lo as threadUrl, Lt as draftEnd, Mc as awaitsChildren, Mo as jobUrl, Na as renderLine, No as pageOf, Nt as pickDecisiveLines, Oa as publishedBefore, Oc as nextAfterFailure, Ol as hasSubject, On as loadHandoffs, Oo as viewMarker, Os as transferNumber, Pa as renderStageBranch, Pi as stateWith, Pl as isAgentStage, Po as renderArtifactLink, Pt as renderFacts, Pu as normaliseBody, Q as fetchBase, Ql as compareBy, Qo as answerWithin, Qr as renderLeftOut$1, Rc as classifyFailure, Ro as actionsAccount, Ru as messageOf, Sc as countCodePoints, Sl as pipelineOf, So as findMarkedComment, Su as createSigner, Ta as listOpenedPulls, Tc as failuresOf, Tl as viewThreadOf, Tn as taskName, Ts as isLostExecution, Tu as failure, U as createCommentStore, Uo as nameOf$1, Ut as readRun, V as checkSigningKey, Va as describeRemoved, Vi as askKey, Vo as isListed, Wi as happeningOf, Wl as approverRoleOf, Wn as droppedHandoff, Wr as renderRunOverview, X as listCommits, Xa as compileGlob, Xi as awaitingWords, Xl as budgetsOf, Xn as checkConfig, Xr as renderChildren, Xt as signDispatch, Y as hasContent, Yc as elementName, Yi as checkDecision, Yl as filtersOf, Yo as listStageEnds, Yr as listLeftOut, Z as readObjects, Za as compilePattern, Zi as countChildTasks, Zo as answerDeadline, _ as findKillSwitch, _c as renderDetails, _s as findApproval, _t as traceparentOf, a as collectSecrets, al as truncateMarkdown, an as createGitHub, ao as buildPromptContext, at as checkCommits, au as canonicalJson, bc as linkCodes, bn as findRunNumber, bo as authorIdOf, bt as listRecordRefs, ci as reasonWithName, co as reachBackTo, cr as capturedNames, d as unsignedNote, di as findGoingOn, dl as formatDuration, ds as outsidersOf, dt as decodeThreadRecords, ea as groupTasks, ei as renderFoldedTasks, el as isSuccess, es as listExpired, et as GitFailure, eu as hasReason, f as createActionArtifacts, fi as lastOf, fl as toSeconds, ft as isContinuation, fu as utf8Length, gc as quote, gs as approvalSeqs, gt as lockOf, ha as findHeldBranch, hc as oneLine, hi as renderGoingOn, hs as approvalOf, i as createActionOctokit, ia as pauseGate, il as packSections, in as createDeflate, it as createBareRepository, iu as createSystemClock, ja as matrixGateOf, jc as awaitsApproval, jo as describeSubject, js as listPublished, jt as failureCause, ju as invisibleCharacters, kc as awaitingRows, ko as commentUrl, li as renderEndReason, ll as describeDuration, lt as createTextArtifacts, mc as fencedText, mi as receivesCommands, ml as ancestorsOf, mn as recordLimits, mu as defaultAgentWorkflow, na as outcomeWords, no as isDefaultBranch, ns as unanswered, nt as createGitTool, o as maskSecrets, oa as addUsage, ot as protectedPaths, pa as usageOf, pc as codeSpan, pi as listStagesOfNeed, pn as holdsEnvelope, po as readTypedInputs, pt as buildOrder, pu as GitHubError, qi as listNotices, qo as findHandoffSource, qr as renderStageNotes, qt as decodePorts, rn as createNodeHasher, rs as countReopenings, ru as withTranslatedErrors, s as readConfig, sa as buildRunUsage, si as failureWords, ss as findReopening, ta as listNames$1, ti as renderStageTable, tl as needsPerson, ts as listNamedStages, ul as describeTime, va as findStaleSummary, vc as neutralise, vt as validUntil, wc as displayedAttempts, wl as stageOf, wo as hasMarker, xc as renderCodeLinks, xs as agentAt, xu as version, ya as findWaitingChecks, yn as executionTitle, ys as involvedIn, z as createRedactor, zi as explainVainRetry, zn as childLimits, zo as isBot, zu as problemText } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -240,6 +240,10 @@ function renderAgent(state, { name, stage, due }) {
 	const ofSetups = [...namesFor("setup", setupNames), ...namesFor("program-setup", ofProgram)].join("");
 	const runner = [stage["runs-on"]].flat().map(codeSpan).join(" ");
 	return [
+		...renderTasks(state, {
+			stage: name,
+			due
+		}),
 		`- agent ${codeSpan(acting.name)}: engine \`${agent.engine}\`${modelOf(agent)}`,
 		`- access: \`${agent.access}\`${accessWords[agent.access]}`,
 		`- secrets: ${listNames(agent.env)}${ofSetups}`,
@@ -247,6 +251,19 @@ function renderAgent(state, { name, stage, due }) {
 		...agent.command === void 0 ? [] : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(" "), programCodePoints))}`],
 		`- machine: ${runner}${container === void 0 ? "" : `, container ${codeSpan(container)}`}${environment === void 0 ? "" : `, environment ${codeSpan(environment)}`}`
 	];
+}
+/** Renders the tasks of a stage with a matrix, which start together by one approval, each with what it is for. */
+function renderTasks(state, { stage, due }) {
+	const found = matrixGateOf(state.gates)?.expand(state, {
+		name: stage,
+		cause: due.cause
+	});
+	if (found?.kind !== "elements") return [];
+	const tasks = found.elements.map((element) => {
+		const { of, value = of ?? "" } = element;
+		return `${codeSpan(elementName(element))} for ${codeSpan(typeof value === "string" ? value : JSON.stringify(value))}`;
+	});
+	return [`- ${tasks.length} ${tasks.length === 1 ? "task" : "tasks"} of this agent: ${tasks.join(", ")}`];
 }
 function namesFor(what, names) {
 	return names.length === 0 ? [] : [`; for \`${what}\`: ${listNames(names)}`];
@@ -425,7 +442,10 @@ function renderHeadline(state, links = {}) {
 	if (state.end === void 0 && state.paused !== void 0) return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}${pushed}`;
 	if (state.end === void 0) return `**${name}** is ▶️ under way.${pushed} ${renderTurn(state, links)}`;
 	const { outcome } = state.end.body;
-	return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}${pushed} ${renderNext(state, state.end.body)}`;
+	return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}${pushed} ${renderNext(state, {
+		...links,
+		end: state.end.body
+	})}`;
 }
 /** Returns whether a status comment shows its run as one that goes on. */
 function saysUnderWay(body = "") {
@@ -497,15 +517,10 @@ function renderWorker(state, { name, next }) {
 	const attempts = displayedAttempts(state, name);
 	return `\`${name}\` (${currentAgentOf(state, name)}${attempts === 1 ? "" : `, attempt ${next.attempt} of ${attempts}`})`;
 }
-function renderNext(state, end) {
-	const { outcome } = end;
-	const again = describeStartAgain(state.run.body.trigger);
-	if (outcome === "failed") return `Your turn: read what failed, fix the cause, then ${again}.`;
-	if (outcome === "needs-input") return `Your turn: ${describeRecourse(state, {
-		end,
-		stages: []
-	})}`;
-	if (outcome === "cancelled") return `Nothing follows; to go on, ${again}.`;
+function renderNext(state, ended) {
+	const { outcome } = ended.end;
+	if (needsPerson(outcome)) return `Your turn: ${renderGoingOn(findGoingOn(state, ended))}`;
+	if (outcome === "cancelled") return `Nothing follows; to go on, ${renderGoingOn(findGoingOn(state, ended))}`;
 	const pulls = new Set([...listOpenedPulls(state), ...listPushedPulls(state)].map((number) => `#${number}`));
 	return renderTurns([...renderChecks(state), ...pulls.size === 0 ? [] : [`review ${[...pulls].join(", ")}`]]);
 }
@@ -568,13 +583,14 @@ function renderQuestion$1(state, row) {
 	const { name } = row;
 	const { note, commits, results } = row.last.body;
 	const until = describeTime(answerDeadline(state, row));
+	const ends = row.kind === "child" ? `this task ends at the next sweep, and \`${row.parent}\` goes on without it` : "the whole run ends at the next sweep";
 	return [
 		`❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${name}\` in run \`${run}\` asks:`,
 		quote(neutralise(note ?? "(It did not say what.)", pageOf(state.run))),
 		`**To answer**, post a new comment that begins with this line. Write your own words in the place of \`${answerPlaceholder}\`; they may go on over more lines:`,
 		`\`\`\`text\n${answerLine(state, name)}\n\`\`\``,
 		`The agent then continues${commits === void 0 ? "" : ` from its commits on ${codeSpan(results.branch ?? "")}`}. Everybody who may start this pipeline may answer, and the first answer counts.`,
-		`A 👍 on your comment says that it counted. Until then no job of this stage runs. Without an answer by ${until} the whole run ends at the next sweep; what the agent has committed stays. To end it now, comment \`/baton cancel\`.${receivesCommands(state) ? "" : " If Baton does not react to comments, its workflow lacks `issue_comment`."}`
+		`A 👍 on your comment says that it counted. Until then no job of this stage runs. Without an answer by ${until} ${ends}; what the agent has committed stays. To end the run now, comment \`/baton cancel\`.${receivesCommands(state) ? "" : " If Baton does not react to comments, its workflow lacks `issue_comment`."}`
 	];
 }
 /** Renders the lines of which somebody has to choose one, because several agents ask. */
@@ -739,301 +755,6 @@ function rankBrokenRuns(runs) {
 			turn
 		};
 	}).toSorted(compareBy(({ turn }) => turn)).map(({ run }) => run);
-}
-
-// src/core/run/notices.ts
-/** Returns the key of the end of a run, from the `seq` of its record, which may not be written yet. */
-function endKey(seq) {
-	return `end/${seq}`;
-}
-/** Returns the key of an order to ask about a stage, which waits for a person since the record with this `seq`. It is no notice. */
-function askKey(stage, seq) {
-	return `ask/${seq}/${stage}`;
-}
-/** Returns the key of an order to do what follows from the end of a run, whose record has this `seq`. It is no notice. */
-function closeKey(seq) {
-	return `close/${seq}`;
-}
-function isCloseKey(key) {
-	return key.startsWith("close/");
-}
-function isAskKey(key) {
-	return key.startsWith("ask/");
-}
-/** Lists those whom the pipeline of a run tells of a happening, each once. */
-function receiversOf({ run }, { on, outcome }) {
-	const words = outcome === "failed" ? [on, "failed"] : [on];
-	const wanted = (pipelineOf(run).notify ?? []).filter((listener) => words.some((word) => listener.on.includes(word)));
-	const endpoints = wanted.flatMap(({ to, as = "standard-webhooks" }) => to === void 0 ? [] : [{
-		to,
-		as
-	}]);
-	return {
-		dispatches: [...new Set(wanted.flatMap(({ dispatch }) => dispatch ?? []))],
-		endpoints: [...new Map(endpoints.map((endpoint) => [`${endpoint.to} ${endpoint.as}`, endpoint])).values()]
-	};
-}
-/** Returns whether anybody is told of a happening. */
-function isAwaited(state, happening) {
-	const { dispatches, endpoints } = receiversOf(state, happening);
-	return dispatches.length + endpoints.length > 0;
-}
-/** Returns the happening that a notice is about. */
-function happeningOf(notice) {
-	return notice.on === "end" ? {
-		on: notice.on,
-		outcome: notice.end.body.outcome
-	} : { on: notice.on };
-}
-/** Lists every notice that the records of a run hold and that some listener wants. */
-function listNotices(state) {
-	const { end } = state;
-	return [
-		...state.transfers.map((transfer) => ({
-			key: `transfer/${transfer.seq}`,
-			on: "transfer",
-			transfer
-		})),
-		...[...state.rows.values()].flatMap((row) => listRequests(state, row)),
-		...end === void 0 ? [] : [{
-			key: endKey(end.seq),
-			on: "end",
-			end
-		}]
-	].filter((notice) => isAwaited(state, happeningOf(notice)));
-}
-/** Lists what a stage asks people: it awaits an answer or an approval, or its agent asked and nobody can answer any more. */
-function listRequests(state, row) {
-	const stage = row.name;
-	if (awaitsApproval(row)) return [{
-		key: `approval/${approvalSeqs(state, {
-			stage,
-			due: row.next
-		}).at(-1)}/${stage}`,
-		on: "approval",
-		stage,
-		awaiting: row
-	}];
-	return awaitsAnswer(row) || row.status === "ended" && row.last.body.outcome === "needs-input" ? [{
-		key: `needs-input/${row.last.seq}`,
-		on: "needs-input",
-		stage,
-		asked: row.last
-	}] : [];
-}
-/** Lists the keys of the notices that a record brought about, or the records of its comment together, in the order of the records. */
-function listKeysAfter(state, cause) {
-	const transfers = new Set(listTransfersBefore(state, cause));
-	const endCause = findCauseOfEnd(state);
-	return listNotices(state).flatMap((notice) => {
-		if (notice.on === "transfer") return transfers.has(notice.transfer) ? [notice.key] : [];
-		if (notice.on === "needs-input") return notice.asked.seq === cause ? [notice.key] : [];
-		return notice.on === "end" && endCause === cause ? [notice.key] : [];
-	});
-}
-/** Lists the transfers in the comment of the last execution of a job: its own, and those by which agents before it continued in the job. */
-function listTransfersBefore({ tasks, transfers }, cause) {
-	const last = tasks.find(({ seq }) => seq === cause);
-	if (last === void 0) return [];
-	const found = [];
-	for (let execution = last.execution;; execution -= 1) {
-		const transfer = transfers.find((each) => each.task === last.task && each.execution === execution);
-		const isOfJob = execution === last.execution || transfer?.body.inline === true;
-		if (transfer !== void 0 && isOfJob) found.push(transfer);
-		else if (execution !== last.execution) return found;
-	}
-}
-/**
-* Returns the `seq` of the record that ended the run: the last one before the end that is an execution or a decision. What is
-* recorded after the end, such as the work of a job that was stopped, did not end it.
-*/
-function findCauseOfEnd({ run, tasks, decisions, end }) {
-	if (end === void 0) return void 0;
-	return Math.max(run.seq, ...[...tasks, ...decisions].map(({ seq }) => seq).filter((seq) => seq < end.seq));
-}
-
-// src/core/state/decide.ts
-/**
-* Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. `cause`: the
-* `seq` of the record that was just written. Only what that record made possible is started now.
-*/
-function decide(state, options) {
-	const notices = listKeysAfter(state, options.cause).map((key) => ({
-		kind: "notify",
-		key
-	}));
-	const closed = askRun(state, options.now);
-	if (closed?.kind === "never" && state.end !== void 0) return [
-		{
-			kind: "ignore",
-			reason: closed.why
-		},
-		...afterEnd(state, state.end.body.outcome),
-		...notices
-	];
-	if (closed?.kind === "never") return endRun$1(state, {
-		outcome: "failed",
-		reason: closed.why
-	}, notices);
-	const ending = findEnding(state, options.now);
-	if (ending !== void 0) return endRun$1(state, ending, notices);
-	if (closed !== void 0) return [
-		{
-			kind: "ignore",
-			reason: "the run is paused"
-		},
-		{ kind: "update-views" },
-		...notices
-	];
-	const starts = readyRows(state).filter(({ next }) => next.cause === options.cause).map(({ name, next }) => ({
-		kind: "dispatch-task",
-		stage: name,
-		for: jobFor(state, name),
-		due: next
-	}));
-	const asks = decideAsks(state);
-	const others = notices.filter((notice) => !asks.some((ask) => ask.kind === "notify" && ask.key === notice.key));
-	return [
-		...starts,
-		...asks,
-		{ kind: "update-views" },
-		...others
-	];
-}
-/**
-* Asks what keeps everything of a run back, in the order of the list, when something of it is to be started. Returns the first closed
-* gate; undefined where all are open.
-*/
-function askRun(state, now) {
-	for (const { name, ofRun } of gates) {
-		const answer = ofRun?.ask(state, now);
-		if (answer !== void 0 && answer.kind !== "open") return {
-			...answer,
-			gate: name
-		};
-	}
-}
-/** Decides what people are asked now. All of it was asked before, unless the job that was to ask died. */
-function decideAsks(state) {
-	return state.paused === void 0 ? awaitingRows(state).flatMap(({ name }) => askFor(state, name)) : [];
-}
-/** Lists the effects that ask a person. The notice comes first: by the comment a second try knows that both are done. */
-function askFor(state, stage) {
-	const notice = listNotices(state).find((each) => "stage" in each && each.stage === stage);
-	return [...notice === void 0 ? [] : [{
-		kind: "notify",
-		key: notice.key
-	}], {
-		kind: "ask",
-		stage
-	}];
-}
-/** Returns the effects that end a run which cannot continue although stages of it are due. */
-function endEarly(state, reason) {
-	return endRun$1(state, {
-		outcome: "failed",
-		reason
-	});
-}
-/** Lists the effects that end a run. The record of the end, which the last notice is about, will be the next one. */
-function endRun$1(state, ending, notices = []) {
-	const own = isAwaited(state, {
-		on: "end",
-		outcome: ending.outcome
-	}) ? [{
-		kind: "notify",
-		key: endKey(state.tip.seq + 1)
-	}] : [];
-	return [
-		{
-			kind: "end-run",
-			...ending
-		},
-		...afterEnd(state, ending.outcome),
-		...notices,
-		...own
-	];
-}
-/**
-* Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
-* the ledger. A person is asked once, because the comment is looked for before it is made.
-*/
-function afterEnd(state, outcome) {
-	return [
-		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
-		{ kind: "update-views" },
-		...state.run.body.reaction === void 0 ? [] : [{
-			kind: "react",
-			outcome
-		}],
-		{ kind: "fold-comments" },
-		...remembers(state) ? [{ kind: "write-history" }] : []
-	];
-}
-/** Returns whether the end of a run has an entry in the ledger of its pipeline. A budget counts every run, whatever it came to. */
-function remembers({ run }) {
-	const { config, pipeline } = run.body;
-	return pipelineOf(run).history !== void 0 || budgetsOf(config, pipeline).length > 0;
-}
-/** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
-function findEnding(state, now) {
-	const rows = [...state.rows.values()];
-	const stagesAlone = rows.filter(({ parent }) => parent === void 0);
-	const overdue = unanswered(state).filter((row) => row.kind !== "child" && isOverdue(state, row, now));
-	const late = new Set(overdue.map(({ name }) => name));
-	const isHeld = (row) => isOpen(row) && !late.has(row.name) && (!awaitsOthers(row) || late.size === 0);
-	if (rows.some(isHeld)) return void 0;
-	const all = stagesAlone.flatMap((row) => row.status === "ended" ? [{
-		stage: row.name,
-		body: row.last.body
-	}] : []);
-	const ended = all.filter(({ body }) => !isTolerated(state.run, body));
-	for (const outcome of [
-		"failed",
-		"cancelled",
-		"needs-input"
-	]) {
-		const found = ended.find(({ body }) => body.outcome === outcome);
-		if (found !== void 0) return {
-			outcome,
-			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
-		};
-	}
-	const [broken] = stagesAlone.flatMap((row) => row.status === "never" && row.never.kind === "broken" ? [`${row.name}: ${describeBroken(row.never)}`] : []);
-	if (broken !== void 0) return {
-		outcome: "failed",
-		reason: broken
-	};
-	const [unheard] = late;
-	if (unheard !== void 0) return {
-		outcome: "needs-input",
-		reason: `${unheard}: nobody answered within ${answerWithin(state.run)}`
-	};
-	const leaving = ended.filter(({ body }) => body.engine === "built-in");
-	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
-		outcome: "noop",
-		reason: "nothing was changed or made"
-	};
-	if (all.length === 0) return {
-		outcome: "noop",
-		reason: "all stages were skipped"
-	};
-	if (all.every(({ body }) => body.outcome === "noop")) return {
-		outcome: "noop",
-		reason: "no stage had anything to do"
-	};
-	return {
-		outcome: "succeeded",
-		reason: describeSuccess(state)
-	};
-}
-/** Describes a success: which stages did not take part in it, if any. */
-function describeSuccess({ run, rows }) {
-	const stagesAlone = [...rows.values()].filter(({ parent }) => parent === void 0);
-	const failed = stagesAlone.flatMap((row) => row.status === "ended" && isTolerated(run, row.last.body) ? [row.name] : []);
-	const skipped = stagesAlone.flatMap((row) => row.status === "never" && row.never.kind === "skipped" ? [row.name] : []);
-	if (failed.length + skipped.length === 0) return "all stages succeeded";
-	return `${[...failed.length === 0 ? [] : [`${failed.join(", ")} failed, which \`continue-on-failure\` allows`], ...skipped.length === 0 ? [] : [`${skipped.join(", ")} ${skipped.length === 1 ? "was" : "were"} skipped`]].join("; ")}; all other stages succeeded`;
 }
 
 // src/engine/effects/append-records.ts
@@ -2158,16 +1879,13 @@ function renderEscalation(state, facts) {
 			end,
 			stages
 		}),
+		...renderWay(findGoingOn(state, facts)),
 		...renderQuestions(state, stages),
 		...renderWarnings(failed),
 		...renderDecisive(failed),
 		...renderCauses(end, failed),
 		...packWithNote(stages.flatMap((stage) => renderAttempts(state, stage))),
 		`**By itself** ${describeFollowing(state, failed)}. All records are kept.${renderStatusLink(state, facts.status)}`,
-		`**To go on**: ${describeRecourse(state, {
-			end,
-			stages
-		})} Take \`${needsHumanLabel}\` off when it is dealt with; the next run takes it off as well.`,
 		...renderMessages(state, {
 			stages,
 			failed
@@ -2180,6 +1898,22 @@ function renderVerdict(state, { end, stages }) {
 	const where = stages.length === 0 ? linkCodes(renderEndReason(end.reason)) : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(", ")}`;
 	const late = end.outcome === "needs-input" && stages.length > 0 ? ` Nobody answered within ${answerWithin(state.run)}.` : "";
 	return `**A person is needed**${mentionOf(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.${late}`;
+}
+/** Renders what to do. The command is a block, because GitHub puts a button on it that copies the line, and the first of the comment. */
+function renderWay(way) {
+	const { first, command, effect, others } = way;
+	const label = `Take \`${needsHumanLabel}\` off when it is dealt with; the next run takes it off as well.`;
+	if (command === void 0) return [`**To go on**, ${renderGoingOn(way)} ${label}`];
+	const after = [
+		`It ${effect}.`,
+		others,
+		label
+	].filter((part) => part !== "");
+	return [
+		`**To go on**, ${first}:`,
+		`\`\`\`text\n${command}\n\`\`\``,
+		after.join(" ")
+	];
 }
 function nameAttempt(state, stage) {
 	const last = lastOf(state, stage);
@@ -2258,6 +1992,76 @@ function packWithNote(sections) {
 	return dropped === 0 ? kept : [...kept, `_${dropped} more are in the comments of their tasks._`];
 }
 
+// src/core/view/listed-run.ts
+/** Returns what a list says of a run. `first` is the comment that holds its first record. */
+function describeListed(state, first) {
+	const { run, end, tasks, tip } = state;
+	const { pipeline, trigger, startedAt } = run.body;
+	return {
+		run: run.run,
+		thread: run.thread,
+		first,
+		pipeline,
+		subject: trigger.subject.number,
+		title: trigger.subject.title,
+		seq: tip.seq,
+		outcome: end?.body.outcome,
+		turn: end === void 0 ? turnOf(state) : void 0,
+		startedAt,
+		endedAt: end?.body.finishedAt,
+		usage: addUsage(tasks.map(({ body }) => usageOf(body)))
+	};
+}
+function turnOf(state) {
+	if (state.paused !== void 0) return "paused";
+	return awaitingRows(state).length > 0 ? "awaiting" : "running";
+}
+
+// src/engine/view/server-lists.ts
+/** Stores how a run stands in the list of the server, if there is one. A fault is logged, because the list is only for people. */
+async function listRun({ ports }, { state, first }) {
+	try {
+		await ports.runList?.put(describeListed(state, first));
+	} catch (thrown) {
+		ports.log.warning(`Run ${state.run.run} is missing in the list of runs, or outdated there: ${messageOf(thrown)}`);
+	}
+}
+/** Returns whether comments reach Baton; undefined where nobody knows. */
+async function askHearing({ settings }) {
+	return settings.via === "app" ? true : settings.hearsComments?.();
+}
+/**
+* Finds what of a run waits for its turn, and which starts wait for its end: empty where no server knows it. Of a run that has ended,
+* whether a comment lets it go on.
+*/
+async function findLine(engine, { state, started }) {
+	if (state.end !== void 0) return { isHeard: await askHearing(engine) };
+	const { line } = engine.ports;
+	if (line === void 0) return {};
+	const limit = `max-concurrency: ${pipelineOf(state.run)["max-concurrency"] ?? 0}`;
+	const waits = /* @__PURE__ */ new Map();
+	for (const { name, next } of readyRows(state)) {
+		const title = executionTitle({
+			run: state.run.run,
+			task: name,
+			execution: next.execution
+		});
+		const wait = started.has(name) ? void 0 : await line.findWait(title);
+		if (wait !== void 0) waits.set(name, wait.gate === "slot" ? {
+			...wait,
+			what: limit
+		} : wait);
+	}
+	const { pipeline, trigger } = state.run.body;
+	return {
+		waits,
+		waitingStarts: (await line.listStarts({
+			subject: trigger.subject.number,
+			pipeline
+		})).map(({ cause }) => cause)
+	};
+}
+
 // src/engine/view/escalate.ts
 /**
 * Calls for a person: adds the label first, then posts the comment, by which a second try knows that both are done. A thread
@@ -2266,11 +2070,13 @@ function packWithNote(sections) {
 async function escalate(engine, { reading, status }) {
 	const { state } = reading;
 	if (state.end === void 0) return;
-	const text = renderEscalation(state, {
+	const facts = {
 		end: state.end.body,
 		status,
-		version: engine.settings.version
-	});
+		version: engine.settings.version,
+		isHeard: await askHearing(engine)
+	};
+	const text = renderEscalation(state, facts);
 	const step = {
 		what: `Nobody was asked about run ${state.run.run}`,
 		only: ["not-found", "comments-refused"]
@@ -2592,67 +2398,6 @@ async function redrawPullSummary(engine, state) {
 	}, () => engine.ports.threads.update(stale.comment, renderPullSummary(state)));
 }
 
-// src/core/view/listed-run.ts
-/** Returns what a list says of a run. `first` is the comment that holds its first record. */
-function describeListed(state, first) {
-	const { run, end, tasks, tip } = state;
-	const { pipeline, trigger, startedAt } = run.body;
-	return {
-		run: run.run,
-		thread: run.thread,
-		first,
-		pipeline,
-		subject: trigger.subject.number,
-		title: trigger.subject.title,
-		seq: tip.seq,
-		outcome: end?.body.outcome,
-		turn: end === void 0 ? turnOf(state) : void 0,
-		startedAt,
-		endedAt: end?.body.finishedAt,
-		usage: addUsage(tasks.map(({ body }) => usageOf(body)))
-	};
-}
-function turnOf(state) {
-	if (state.paused !== void 0) return "paused";
-	return awaitingRows(state).length > 0 ? "awaiting" : "running";
-}
-
-// src/engine/view/server-lists.ts
-/** Stores how a run stands in the list of the server, if there is one. A fault is logged, because the list is only for people. */
-async function listRun({ ports }, { state, first }) {
-	try {
-		await ports.runList?.put(describeListed(state, first));
-	} catch (thrown) {
-		ports.log.warning(`Run ${state.run.run} is missing in the list of runs, or outdated there: ${messageOf(thrown)}`);
-	}
-}
-/** Finds what of a run waits for its turn, and which starts wait for its end. Empty where no server knows it. */
-async function findLine({ ports: { line } }, { state, started }) {
-	if (line === void 0 || state.end !== void 0) return {};
-	const limit = `max-concurrency: ${pipelineOf(state.run)["max-concurrency"] ?? 0}`;
-	const waits = /* @__PURE__ */ new Map();
-	for (const { name, next } of readyRows(state)) {
-		const title = executionTitle({
-			run: state.run.run,
-			task: name,
-			execution: next.execution
-		});
-		const wait = started.has(name) ? void 0 : await line.findWait(title);
-		if (wait !== void 0) waits.set(name, wait.gate === "slot" ? {
-			...wait,
-			what: limit
-		} : wait);
-	}
-	const { pipeline, trigger } = state.run.body;
-	return {
-		waits,
-		waitingStarts: (await line.listStarts({
-			subject: trigger.subject.number,
-			pipeline
-		})).map(({ cause }) => cause)
-	};
-}
-
 // src/engine/view/status-comment.ts
 /**
 * Redraws the status comment of a run. A refusal is logged and not thrown, because the comment is only for people: nothing
@@ -2764,7 +2509,10 @@ function toHistoryEntries(records, pipeline) {
 	}
 	return [...entries.values()];
 }
-/** Selects the runs to show: newest first by completion, of the configured phases and scope, up to the limit. */
+/**
+* Selects the runs to show: newest first by completion, of the configured phases and scope, up to the limit. `subject`: the subject
+* whose runs are shown with `scope: subject`; undefined for all runs.
+*/
 function selectEntries(entries, { history, subject }) {
 	const { limit, phases, scope } = history;
 	return entries.filter(({ body }) => scope === "pipeline" || subject === void 0 || body.subject === subject).filter(({ body }) => {
@@ -4738,69 +4486,6 @@ async function isUnderWay(engine, request) {
 	return stall === void 0 || await rerunPublisher(engine, stall) !== void 0;
 }
 
-// src/engine/sweep/list-unasked.ts
-/**
-* Lists the stages that wait for a person whom nobody has asked: the job that was to ask died, and GitHub ran it not again. Makes no
-* request where people are asked on the thread that has the records.
-*/
-async function listUnasked(engine, { reading, isAtWork }) {
-	const { state, first } = reading;
-	const { run } = state.run;
-	const unasked = [];
-	const own = [...reading.thread.filter(isBy(ownAccountId(reading))), ...await listOwnComments(engine, reading)];
-	for (const row of awaitingRows(state)) {
-		const { name: stage } = row;
-		const due = dueOf(row);
-		const cause = findTriggeringRecord(reading, due);
-		if (isAtWork(cause) || own.some((comment) => asks(comment, {
-			state,
-			row,
-			after: cause.comment
-		}))) continue;
-		const title = executionTitle({
-			run,
-			...noticeTaskOf({ key: askKey(stage, due.cause) })
-		});
-		const stall = await readStallOf(engine, {
-			title,
-			since: first.at
-		});
-		if (stall === void 0 || await isStillWriting(engine, cause.workflowRun)) continue;
-		const task = executionTitle({
-			run,
-			task: stage,
-			execution: due.execution
-		});
-		unasked.push({
-			stage,
-			due,
-			title: task,
-			stall: stall.kind === "hopeless" ? stall : { kind: "unasked" }
-		});
-	}
-	return unasked;
-}
-function dueOf(row) {
-	if (!awaitsAnswer(row)) return row.next;
-	const { attempt, execution, seq } = row.last;
-	return {
-		attempt,
-		execution,
-		cause: seq
-	};
-}
-/**
-* Returns whether a comment of ours asks what a stage waits for. The digest of an approval may have changed since. `after` is the comment
-* with the record since which the stage waits.
-*/
-function asks(comment, { state, row, after }) {
-	if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
-	return comment.id > after && isRequestFor(comment.body, {
-		run: state.run.run,
-		stage: row.name
-	});
-}
-
 // src/engine/sweep/list-stalled-tasks.ts
 /** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
 const graceMilliseconds = 12e4;
@@ -4899,6 +4584,67 @@ function listUnanswered(engine, state) {
 		title,
 		stall: { kind: "unanswered" }
 	}];
+}
+/**
+* Lists the stages that wait for a person whom nobody has asked: the job that was to ask died, and GitHub ran it not again. Makes no
+* request where people are asked on the thread that has the records.
+*/
+async function listUnasked(engine, { reading, isAtWork }) {
+	const { state, first } = reading;
+	const { run } = state.run;
+	const unasked = [];
+	const own = [...reading.thread.filter(isBy(ownAccountId(reading))), ...await listOwnComments(engine, reading)];
+	for (const row of awaitingRows(state)) {
+		const { name: stage } = row;
+		const due = dueOf(row);
+		const cause = findTriggeringRecord(reading, due);
+		if (isAtWork(cause) || own.some((comment) => asks(comment, {
+			state,
+			row,
+			after: cause.comment
+		}))) continue;
+		const title = executionTitle({
+			run,
+			...noticeTaskOf({ key: askKey(stage, due.cause) })
+		});
+		const stall = await readStallOf(engine, {
+			title,
+			since: first.at
+		});
+		if (stall === void 0 || await isStillWriting(engine, cause.workflowRun)) continue;
+		const task = executionTitle({
+			run,
+			task: stage,
+			execution: due.execution
+		});
+		unasked.push({
+			stage,
+			due,
+			title: task,
+			stall: stall.kind === "hopeless" ? stall : { kind: "unasked" }
+		});
+	}
+	return unasked;
+}
+function dueOf(row) {
+	if (!awaitsAnswer(row)) return row.next;
+	const { attempt, execution, seq } = row.last;
+	return {
+		attempt,
+		execution,
+		cause: seq
+	};
+}
+/**
+* Returns whether a comment of ours asks what a stage waits for. The digest of an approval may have changed since. `after` is the comment
+* with the record since which the stage waits.
+*/
+function asks(comment, { state, row, after }) {
+	if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
+	return comment.id > after && isRequestFor(comment.body, {
+		run: state.run.run,
+		stage: row.name
+	});
 }
 
 // src/core/view/summary/dry-run.ts
@@ -5076,108 +4822,10 @@ function decodeRaw(data, path) {
 	throw new TypeError(`GitHub sent ${path} neither as text nor as bytes but as ${typeof data}.`);
 }
 
-// src/core/run/check-decision.ts
-/** Returns why a decision would have no effect on a run as it stands, in a sentence for people; undefined when it has one. */
-function checkDecision(state, deciding) {
-	const { run } = state.run;
-	const late = describeLate(state, deciding);
-	if (deciding.verb === "answer" && state.end === void 0) return checkAnswer(state, deciding.stage) ?? late;
-	if (late !== void 0) return late;
-	switch (deciding.verb) {
-		case "retry": return checkRetry(state, deciding.stage);
-		case "resume": return state.paused === void 0 ? `Run \`${run}\` is not paused.` : void 0;
-		case "pause":
-			if (state.paused !== void 0) return `Run \`${run}\` is paused already.`;
-			return state.end === void 0 ? void 0 : hasEnded(run, state.end);
-		case "answer":
-		case "cancel":
-		case "supersede": return state.end === void 0 ? void 0 : hasEnded(run, state.end);
-		case "expire": return checkExpiry(state, deciding.stage);
-		case "approve":
-		case "reject": return state.end === void 0 ? checkApproval(state, deciding) : hasEnded(run, state.end);
-		default: return deciding.verb;
-	}
-}
-function describeLate(state, deciding) {
-	if (!isOutdated(state, deciding)) return void 0;
-	return `A newer command has been carried out for run \`${state.run.run}\`, so this one came too late.`;
-}
-/**
-* Returns whether a later comment has decided already, as when an old job runs again. Ids of comments ascend. Answers to one stage,
-* and what people decide about another, do not get in each other's way. Two people may approve at once, and GitHub promises no
-* order of their jobs: what each of them saw, the basis says.
-*/
-function isOutdated({ decisions }, { verb, stage, source }) {
-	if (source.kind !== "comment" || verb === "approve") return false;
-	const isApart = ({ body, task }) => verb === "answer" && (body.verb === "answer" || body.verb === "approve") && task !== stage;
-	return decisions.filter(({ body }) => body.source.kind === "comment" && body.source.comment > source.comment).some((decision) => !isApart(decision));
-}
-function checkAnswer(state, stage = "") {
-	const named = listNamedStages(state).find((each) => each.stage === stage);
-	if (named?.kind === "asks") return void 0;
-	const { run } = state.run;
-	if (named?.kind === "answered") return `The question of stage \`${stage}\` of run \`${run}\` was answered already, by \`${named.by}\`. The first answer counts.`;
-	return `Stage \`${stage}\` of run \`${run}\` waits for no answer.`;
-}
-/** Returns why a stage waits no longer: its wait was fulfilled, or its question answered. */
-function checkExpiry({ run, rows, end }, stage = "") {
-	if (end !== void 0) return hasEnded(run.run, end);
-	const row = rows.get(stage);
-	return awaitsChildren(row) || awaitsPerson(row) ? void 0 : `Stage \`${stage}\` of run \`${run.run}\` waits no longer.`;
-}
-function checkRetry(state, stage) {
-	const { run } = state.run;
-	const { end } = state;
-	if (end === void 0 && unanswered(state).length > 0) return `Run \`${run}\` waits for an answer, so there is nothing to try again: comment \`/baton answer <your answer>\`.`;
-	if (end === void 0) return `Run \`${run}\` is under way, so there is nothing to try again yet.`;
-	if (end.body.outcome !== "failed") return `${hasEnded(run, end)} Only what failed can be tried again.`;
-	return stage === void 0 ? void 0 : checkRetriedStage(state, stage);
-}
-/** Returns why another attempt of this stage would have no effect after the end of its run. */
-function checkRetriedStage(state, stage) {
-	const { run } = state.run;
-	const row = state.rows.get(stage);
-	if (row === void 0) return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${[...state.rows.keys()].map((name) => `\`${name}\``).join(", ")}.`;
-	if (row.status === "never" && row.never.kind !== "blocked") {
-		if (listElements(state.run, stage).map((element) => state.rows.get(elementName(element))).some((each) => each?.status === "ended" && !isSuccess(each.last.body.outcome))) return void 0;
-		const { never } = row;
-		return `Stage \`${stage}\` of run \`${run}\` ${never.kind === "skipped" ? `was skipped: ${describeSkipped(never)}` : `cannot start: ${describeBroken(never)}`}. A run keeps the configuration that it started with; start the pipeline again.`;
-	}
-	const parent = describeParent(state, stage);
-	if (parent !== void 0) return parent;
-	return isStopped(row) || row.status === "ended" && !isSuccess(row.last.body.outcome) ? void 0 : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
-}
-/** Returns why another attempt of a child would be for nothing: it was cancelled, or its parent reads nothing of it any more. */
-function describeParent({ run, rows }, stage) {
-	const parent = childOf(run, stage)?.parent;
-	const above = parent === void 0 ? void 0 : rows.get(parent);
-	const row = rows.get(stage);
-	if (parent === void 0 || above === void 0) return void 0;
-	const named = `Task \`${stage}\` of run \`${run.run}\``;
-	const again = `Comment \`/baton retry ${parent}\` instead.`;
-	if (row?.status === "never" && row.never.kind === "blocked") return `${named} was cancelled, because a task above it failed. ${again}`;
-	return above.status === "ended" && isSuccess(above.last.body.outcome) ? `${named} has a parent that has ended well, and nothing would read what it comes to.` : void 0;
-}
-/** Returns whether the end of its run has stopped a stage that could start, or that has elements. */
-function isStopped(row) {
-	if (row.status === "waiting") return (row.next ?? row.last ?? row.wait.count) !== void 0;
-	return row.status === "ready" || row.status === "closing";
-}
-/** Returns why nothing waits for this approval, or not for one of what the person saw. */
-function checkApproval(state, { stage = "", approval }) {
-	const row = state.rows.get(stage);
-	const named = `Stage \`${stage}\` of run \`${state.run.run}\``;
-	if (!awaitsApproval(row)) return `${named} does not wait for approval.`;
-	if (approval === void 0 || approval.basis === row.wait.basis) return void 0;
-	return `${named} has changed meanwhile, so this approval does not fit it any more.`;
-}
-function hasEnded(run, { body }) {
-	return `Run \`${run}\` has ended already (${body.outcome}).`;
-}
-
 // src/core/view/comment/decision.ts
 /** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
-function renderDecisionComment({ run, task, body, stopping, isPaused = false, awaited = [] }) {
+function renderDecisionComment({ stopping, isPaused = false, awaited = [], parents = [], ...of }) {
+	const { run, task, body } = of;
 	const what = task === "" ? "" : ` of stage ${codeSpan(task)}`;
 	const says = sentences[body.verb]({
 		run: `run \`${run}\``,
@@ -5188,7 +4836,11 @@ function renderDecisionComment({ run, task, body, stopping, isPaused = false, aw
 	const jobs = stopping.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
 	const stop = stopping.length === 0 ? "" : ` Workflow run ${jobs} was told to stop.`;
 	const why = body.verb !== "answer" && body.verb !== "approve" && body.verb !== "reject" ? `, because ${oneLine(body.reason)}` : "";
-	return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${stop}${describeAwaited(body, awaited)}`;
+	return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${describeParents(parents)}${stop}${describeAwaited(body, awaited)}`;
+}
+/** Describes which tasks that failed start again behind a child. */
+function describeParents(parents) {
+	return parents.length === 0 ? "" : ` Then ${parents.map(codeSpan).join(" and ")}, which had failed, gets another attempt, too.`;
 }
 /** Describes what does not start yet, although somebody let the run go on. */
 function describeAwaited({ verb }, stages) {
@@ -5296,11 +4948,8 @@ async function buildDecisionComment(engine, { request, state }) {
 		request,
 		state
 	});
-	const refusal = checkDecision(state, request) ?? checkEffects(engine, {
-		request,
-		state,
-		draft
-	});
+	const isRetry = request.verb === "retry";
+	const refusal = checkDecision(state, request) ?? (isRetry ? explainVainRetry(stateWith(state, [draft]), engine.ports.clock.now()) : void 0);
 	if (refusal !== void 0) return failure(refusal);
 	const stopping = endsRun(request) ? await listWorkers(engine, {
 		state,
@@ -5318,9 +4967,11 @@ async function buildDecisionComment(engine, { request, state }) {
 /** Describes what keeps stages from starting after a decision. */
 function describeNext(state, draft) {
 	const awaited = awaitingRows(stateWith(state, [draft])).filter(awaitsApproval);
+	const parents = draft.body.verb === "retry" ? listFailedParents(state, draft.task) : [];
 	return {
 		isPaused: state.paused !== void 0,
-		awaited: awaited.map(({ name }) => name)
+		awaited: awaited.map(({ name }) => name),
+		parents
 	};
 }
 /** Finds the decision of this very comment or event. */
@@ -5353,19 +5004,6 @@ function draftDecision(engine, { request, state }) {
 			...engine.settings.workflowRun.id === 0 ? {} : { workflowRun: engine.settings.workflowRun.id }
 		}
 	};
-}
-/** Returns why a retry would start nothing. A limit, for example, would end the run again at once. */
-function checkEffects(engine, { request, state, draft }) {
-	if (request.verb !== "retry") return void 0;
-	const next = stateWith(state, [draft]);
-	const effects = decide(next, {
-		cause: next.tip.seq,
-		now: engine.ports.clock.now()
-	});
-	const end = effects.find((effect) => effect.kind === "end-run");
-	if (end !== void 0) return `Run \`${request.run}\` cannot go on: ${end.reason}.`;
-	if (effects.some(({ kind }) => kind === "dispatch-task" || kind === "ask")) return void 0;
-	return `Nothing of run \`${request.run}\` can be tried again.`;
 }
 function endsRun({ verb }) {
 	return verb === "cancel" || verb === "supersede" || verb === "reject";
@@ -5501,6 +5139,10 @@ function wire(context, { octokit, configText, ...signing }) {
 				repository,
 				via: "action",
 				workflowRun,
+				hearsComments: async () => {
+					const { readHearing } = await import("./check-workflows2.js");
+					return readHearing(join(job.configFolder, inputs.config));
+				},
 				paused: findKillSwitch(environment) !== void 0,
 				serverUrl
 			},
@@ -5541,4 +5183,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { markSeen as $, writeHistory as A, decideAsks as At, noticeTaskOf as B, answerPlaceholder as Bt, isAtWork as C, renderRunComment as Ct, readStartedRun as D, appendAndRead as Dt, readStallOf as E, describeCause as Et, runsSince as F, isAskKey as Ft, repairStatus as G, approveCommand as Gt, toHistoryEntries as H, listStartBranches as Ht, sortLedgers as I, isCloseKey as It, describeListed as J, canWrite as Jt, findLine as K, renderHandoffReply as Kt, threadsOf as L, isJob as Lt, readPages as M, remembers as Mt, isStoredElsewhere as N, closeKey as Nt, stopWorkers as O, awaitVisible as Ot, runThreadsOf as P, findCauseOfEnd as Pt, markCommandSeen as Q, sendOrderedNotice as R, findShown as Rt, createOnceStarter as S, checkAny as St, listWorkers as T, taintNote as Tt, readStatusComment as U, renderHeadline as Ut, renderHistory as V, renderAnswerLines as Vt, readStatusCommentId as W, saysUnderWay as Wt, foldEarlierRuns as X, checkPermission as Xt, drawPullSummary as Y, checkOutsideText as Yt, addReaction as Z, checkSender as Zt, sweepSince as _, isAwaitedCheck as _t, readRepositoryFile as a, ignoredInOwnComments as at, createDispatchingStarter as b, checkTexts as bt, describeStall as c, readOwnView as ct, renderOverviewAfter as d, warnIfRefused as dt, isCalled as et, createIsAtWork as f, isPaused as ft, rerunJob as g, countFix as gt, readRunsWithBrokenJob as h, checkFailedCheck as ht, readRepositoryConfigText as i, labelRunning as it, readHistory as j, endEarly as jt, performEffects as k, decide as kt, renderSweepSummary as l, isTransient as lt, resumeRun as m, statusMarker as mt, createKeylessEngine as n, askApproval as nt, sweepOverdue as o, listOwnComments as ot, listStalledTasks as p, renderStatusComment as pt, listRun as q, checkApprover as qt, applyDecision as r, findChange as rt, sweepRun as s, readMarked as st, createEngine as t, askPerson as tt, renderDryRun as u, mustWait as ut, wireEngine as v, checkLabels as vt, isTakenOver as w, renderTaskComment as wt, createArtifactReader as x, checkPullRequest as xt, createTraces as y, checkSubjectState as yt, buildNoticeOrder as z, readAskedApproval as zt };
+export { findLine as $, performEffects as A, isJob as At, buildNoticeOrder as B, checkApprover as Bt, createOnceStarter as C, checkAny as Ct, readStallOf as D, describeCause as Dt, listWorkers as E, taintNote as Et, runThreadsOf as F, listStartBranches as Ft, readStatusCommentId as G, renderHistory as H, checkOutsideText as Ht, runsSince as I, renderHeadline as It, foldEarlierRuns as J, repairStatus as K, sortLedgers as L, saysUnderWay as Lt, readHistory as M, readAskedApproval as Mt, readPages as N, answerPlaceholder as Nt, readStartedRun as O, appendAndRead as Ot, isStoredElsewhere as P, renderAnswerLines as Pt, isCalled as Q, threadsOf as R, approveCommand as Rt, createArtifactReader as S, checkPullRequest as St, isTakenOver as T, renderTaskComment as Tt, toHistoryEntries as U, checkPermission as Ut, noticeTaskOf as V, canWrite as Vt, readStatusComment as W, checkSender as Wt, markCommandSeen as X, addReaction as Y, markSeen as Z, rerunJob as _, countFix as _t, readRepositoryConfigText as a, labelRunning as at, createTraces as b, checkSubjectState as bt, sweepRun as c, readMarked as ct, renderDryRun as d, mustWait as dt, listRun as et, renderOverviewAfter as f, warnIfRefused as ft, readRunsWithBrokenJob as g, checkFailedCheck as gt, resumeRun as h, statusMarker as ht, describeParents as i, findChange as it, writeHistory as j, findShown as jt, stopWorkers as k, awaitVisible as kt, describeStall as l, readOwnView as lt, listStalledTasks as m, renderStatusComment as mt, createKeylessEngine as n, askPerson as nt, readRepositoryFile as o, ignoredInOwnComments as ot, createIsAtWork as p, isPaused as pt, drawPullSummary as q, applyDecision as r, askApproval as rt, sweepOverdue as s, listOwnComments as st, createEngine as t, describeListed as tt, renderSweepSummary as u, isTransient as ut, sweepSince as v, isAwaitedCheck as vt, isAtWork as w, renderRunComment as wt, createDispatchingStarter as x, checkTexts as xt, wireEngine as y, checkLabels as yt, sendOrderedNotice as z, renderHandoffReply as zt };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
-import { As as buildPullSubject, B as checkSigningKey, Ba as listInputs, Bc as describeTime, Br as require_dist, Bs as schedulePayloadSchema, Ci as parseCommand, Cl as responseTo, Cn as cronRunName, Co as findHandoffSource, Dn as freeRunName, Ds as parseChange, Ea as compilePattern, En as findRunNumber, Es as describeChange, Fl as describeJsonFaults, Fo as findEndTime, Fr as findTick, Fs as deletedAccount, G as toStoredRun, Ga as parseInputValue, Go as approvalOf, Hl as GitHubError, Hr as loadDataSchema, Hs as codeSpan, Ht as readRun, I as StartBlocked, Ir as normaliseCron, Is as issuesPayloadSchema, Ja as suggestName, Jt as loadState, Ka as renderInputUsage, L as StartRefused, La as reachBackTo, Ll as isPlainMap, Lr as hasTooManyStages, Ls as manualPayloadSchema, Mo as unanswered, Mr as mapEntries, Ms as buildSubject, Nr as countMissed, Ns as checkPayloadSchema, On as nextRunName, Os as pauseLabel, Pn as loadHandoffs, Po as findEnd, Ps as commentPayloadSchema, Qa as findMarkedComment, Qc as pipelineOf, Qs as truncateCodePoints, Ra as selectNewestComments, Ro as isDecidedBy, Rs as pullRequestPayloadSchema, Sa as isNamedByText, Si as isPipelineCommand, Ta as compileGlob, Ti as awaitingWords, Tl as budgetsOf, Tn as executionTitle, U as findRuns, Ur as parseUntrustedJson, Va as listNamedInputs, Vs as webhookPayloadSchema, Vt as findTriggeringRecord, W as runRefOf, Wa as parseUsage, Ws as oneLine, Ya as require_fastest_levenshtein, Yo as involvedIn, Ys as linkCodes, _i as findCommand, _n as configNoticeMarker, _o as isListed, au as hasName, bc as selectPipeline, bi as findRest, d as unsignedNote, du as quoteNames, eo as hasMarker, eu as failure, fc as readyRows, fi as describeRecourse, fl as listPollingStages, fn as blockedMarker, fo as statusUrl, g as writeOutputs, gn as configNoticeLabel, ha as cleanPage, hi as listStagesOfNeed, hn as renderMended, ho as isBot, ic as awaitingRows, il as hasSubject, in as signedTextOf, io as viewMarker, ir as toConfig, jc as needsPerson, ji as outcomeWords, jo as listNamedStages, jr as listTexts, js as buildRepository, ks as buildNoSubject, lc as awaitsPerson, ll as isAgentStage, mn as renderBlockedStart, mo as actionsAccount, mu as problemText, nl as frozenAt, no as isBy, nr as checkConfig, oc as awaitsApproval, ol as startIdOf, oo as commentsOf, os as listEarlierBranches, ou as invisibleCharacters, p as writeSummary, pi as describeStartAgain, pn as parseBlockedReactions, pu as messageOf, qa as showWord, qo as findApproval, qs as neutralise, rl as happenedAt, rn as encodeSigned, tl as viewThreadOf, to as isBatonView, tu as success, vi as findCommandLine, vn as renderConfigNotice, vo as isOutsider, w as readDispatchedOrder, wi as verbs, wl as filtersOf, wn as eventRunName, xi as isCommandOf, yi as findNamedPipeline, yl as approverRoleOf, z as redactDeep, za as listCommandInputs, zr as writeConfigPath, zs as reviewPayloadSchema } from "./job-agent-plan-publish.js";
-import { $ as markSeen, B as noticeTaskOf, Bt as answerPlaceholder, Ct as renderRunComment, D as readStartedRun, E as readStallOf, Et as describeCause, F as runsSince, Gt as approveCommand, I as sortLedgers, Jt as canWrite, K as findLine, Kt as renderHandoffReply, L as threadsOf, M as readPages, Mt as remembers, N as isStoredElsewhere, Nt as closeKey, Ot as awaitVisible, P as runThreadsOf, Pt as findCauseOfEnd, Q as markCommandSeen, Rt as findShown, St as checkAny, Tt as taintNote, U as readStatusComment, Ut as renderHeadline, Vt as renderAnswerLines, Wt as saysUnderWay, X as foldEarlierRuns, Xt as checkPermission, Yt as checkOutsideText, Z as addReaction, Zt as checkSender, _ as sweepSince, at as ignoredInOwnComments, bt as checkTexts, c as describeStall, ct as readOwnView, d as renderOverviewAfter, dt as warnIfRefused, et as isCalled, f as createIsAtWork, ft as isPaused, g as rerunJob, gt as countFix, h as readRunsWithBrokenJob, ht as checkFailedCheck, it as labelRunning, j as readHistory, k as performEffects, kt as decide$1, l as renderSweepSummary, m as resumeRun, mt as statusMarker, nt as askApproval, ot as listOwnComments, pt as renderStatusComment, q as listRun, qt as checkApprover, r as applyDecision, rt as findChange, s as sweepRun, t as createEngine, tt as askPerson, u as renderDryRun, ut as mustWait, vt as checkLabels, xt as checkPullRequest, yt as checkSubjectState, z as buildNoticeOrder, zt as readAskedApproval } from "./job-plan-publish.js";
+import { $n as toConfig, $s as pauseLabel, Al as startIdOf, Ao as commentsOf, Ar as countMissed, As as listEarlierBranches, Au as hasName, B as redactDeep, Ba as cleanPage, Bi as remembers, Br as require_dist, Bs as listFailedParents, Cc as truncateCodePoints, Ci as findCommandLine, Di as parseCommand, Dl as happenedAt, Ei as isPipelineCommand, El as frozenAt, Eo as isBy, Eu as success, G as runRefOf, Hi as closeKey, Ho as isOutsider, Hr as loadDataSchema, Ht as findTriggeringRecord, Ic as readyRows, Ii as decide$1, Io as statusUrl, Ir as hasTooManyStages, Iu as quoteNames, Jl as responseTo, K as toStoredRun, L as StartBlocked, Ll as listPollingStages, Mr as findTick, Nc as awaitsPerson, Ni as loadState, Nr as normaliseCron, Oi as verbs, Ol as hasSubject, On as loadHandoffs, Oo as viewMarker, Or as listTexts, Pl as isAgentStage, Qs as parseChange, Qt as signedTextOf, R as StartRefused, Ro as actionsAccount, Ru as messageOf, Si as findCommand, Sl as pipelineOf, Sn as nextRunName, So as findMarkedComment, T as readDispatchedOrder, Tl as viewThreadOf, To as isBatonView, Tu as failure, Ui as findCauseOfEnd, Ut as readRun, V as checkSigningKey, Vo as isListed, W as findRuns, Wc as selectPipeline, Wl as approverRoleOf, Xa as compileGlob, Xi as awaitingWords, Xl as budgetsOf, Xn as checkConfig, Yl as filtersOf, Za as compilePattern, Zs as describeChange, Zt as encodeSigned, _i as checkNamed, _n as cronRunName, _o as renderInputUsage, _s as findApproval, ac as commentPayloadSchema, as as findEndTime, bc as linkCodes, bi as parseUntrustedJson, bn as findRunNumber, cc as manualPayloadSchema, cn as renderBlockedStart, co as reachBackTo, cs as isDecidedBy, cu as isPlainMap, d as unsignedNote, dc as schedulePayloadSchema, di as findGoingOn, dn as configNoticeMarker, do as listInputs, ec as buildNoSubject, fc as webhookPayloadSchema, fn as renderConfigNotice, fo as listNamedInputs, g as writeOutputs, gi as checkCommand, go as parseInputValue, hc as oneLine, hi as renderGoingOn, hs as approvalOf, ic as checkPayloadSchema, is as findEnd, jc as awaitsApproval, kc as awaitingRows, kr as mapEntries, lc as pullRequestPayloadSchema, ln as renderMended, lo as selectNewestComments, na as outcomeWords, nc as buildRepository, ns as unanswered, oc as deletedAccount, on as blockedMarker, ou as describeJsonFaults, p as writeSummary, pc as codeSpan, pu as GitHubError, qa as isNamedByText, qo as findHandoffSource, rc as buildSubject, sc as issuesPayloadSchema, sn as parseBlockedReactions, tc as buildPullSubject, tl as needsPerson, ts as listNamedStages, uc as reviewPayloadSchema, ui as describeStartAgain, ul as describeTime, un as configNoticeLabel, vc as neutralise, vi as checkNamedInputs, vn as eventRunName, vo as showWord, wi as findNamedPipeline, wo as hasMarker, xn as freeRunName, yi as readGivenInputs, yn as executionTitle, yo as require_fastest_levenshtein, ys as involvedIn, zo as isBot, zr as writeConfigPath, zu as problemText } from "./job-agent-plan-publish.js";
+import { $ as findLine, A as performEffects, B as buildNoticeOrder, Bt as checkApprover, Ct as checkAny, D as readStallOf, Dt as describeCause, Et as taintNote, F as runThreadsOf, Ht as checkOutsideText, I as runsSince, It as renderHeadline, J as foldEarlierRuns, L as sortLedgers, Lt as saysUnderWay, M as readHistory, Mt as readAskedApproval, N as readPages, Nt as answerPlaceholder, O as readStartedRun, P as isStoredElsewhere, Pt as renderAnswerLines, Q as isCalled, R as threadsOf, Rt as approveCommand, St as checkPullRequest, Ut as checkPermission, V as noticeTaskOf, Vt as canWrite, W as readStatusComment, Wt as checkSender, X as markCommandSeen, Y as addReaction, Z as markSeen, _ as rerunJob, _t as countFix, at as labelRunning, bt as checkSubjectState, c as sweepRun, d as renderDryRun, dt as mustWait, et as listRun, f as renderOverviewAfter, ft as warnIfRefused, g as readRunsWithBrokenJob, gt as checkFailedCheck, h as resumeRun, ht as statusMarker, i as describeParents, it as findChange, jt as findShown, kt as awaitVisible, l as describeStall, lt as readOwnView, mt as renderStatusComment, nt as askPerson, ot as ignoredInOwnComments, p as createIsAtWork, pt as isPaused, r as applyDecision, rt as askApproval, st as listOwnComments, t as createEngine, u as renderSweepSummary, v as sweepSince, wt as renderRunComment, xt as checkTexts, yt as checkLabels, zt as renderHandoffReply } from "./job-plan-publish.js";
 
 // src/core/config/parse/parse-whole-config.ts
 /**
@@ -294,8 +294,8 @@ function joinRuns(runs) {
 *
 * 1. `rerun-jobs.ts` (in `gate`) reads jobs of ours that ended without having done their work, and lets GitHub run each again.
 * 2. `sweep.ts` lists the runs of the last 35 days that have not ended.
-* 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on.
-*    `list-unasked.ts` finds those that wait for a person whom nobody has asked.
+* 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on, and stages that wait for a person whom
+*    nobody has asked.
 * 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
 * 5. `sweepEnds` finds ends of the last days of which not all was done, and dispatches a publish job that does it.
 *
@@ -877,216 +877,6 @@ function canAsk({ stored, records }) {
 	return findEnd(records) === void 0 && stages.some(({ approval }) => approval !== void 0);
 }
 
-// src/core/trigger/command-arguments.ts
-/** The longest line of a command with inputs. Longer texts stand below the line, and are no inputs. */
-const longestLine = 2e3;
-const wordPattern = /[ \t]*(?:((?:--)?[A-Za-z_][A-Za-z0-9_-]*)=)?(?:"([^"]*)"|([^ \t"]+)|(?<==))(?=[ \t]|$)/y;
-/**
-* Splits what stands behind a command into words (U11). A word has plain characters alone, unless it stands in double quotes; and
-* there neither what HTML and code begin with, nor what nobody sees. The error is a sentence.
-*/
-function splitWords(text) {
-	const line = text.trim();
-	if (line.length > longestLine) return failure(`The line has ${line.length} characters, and at most ${longestLine} are taken. Longer text can stand below the line, where a prompt reads it as \`event.comment\`.`);
-	const words = [];
-	const word = new RegExp(wordPattern);
-	while (word.lastIndex < line.length) {
-		const at = word.lastIndex;
-		const found = word.exec(line);
-		if (found === null) return failure(describeQuotes(line.slice(at).trim()));
-		const [, key, quoted, plain = ""] = found;
-		const fault = quoted === void 0 ? findInPlain(plain) : findInQuotes(quoted);
-		if (fault !== void 0) return failure(fault);
-		words.push({
-			key,
-			value: quoted ?? plain
-		});
-	}
-	return success(words);
-}
-function describeQuotes(rest) {
-	return `${showWord(rest)} has a quote that is not closed, or one in the middle of a word; write \`name="two words"\`.`;
-}
-function findInPlain(value) {
-	if (/[“”„«»‘’]/.test(value)) return `${showWord(value)} has curly quotes; write straight ones: \`name="two words"\`.`;
-	const [wrong] = value.replace(/[A-Za-z0-9._/:@+,-]+/g, "");
-	if (wrong === void 0) return void 0;
-	return `${showWord(value)} has the character ${showWord(wrong)}; put such a value in double quotes: \`name="two words"\`.`;
-}
-function findInQuotes(value) {
-	if (value.replace(invisibleCharacters, "") !== value) return `${showWord(value)} has a character that nobody sees; take it out.`;
-	const wrong = /[\\`<>]/.exec(value)?.[0];
-	if (wrong === void 0) return void 0;
-	const name = wrong === "`" ? "a backtick" : showWord(wrong);
-	return `${showWord(value)} has ${name}, which no value of a command has: code and HTML are no plain text; take it out.`;
-}
-/** Reads the words behind a command by its usage line: the value of each argument by the name of its input. */
-function readArguments(pattern, words) {
-	const usage = parseUsage(pattern);
-	if (!usage.ok) return failure("The usage line of this command cannot be read.");
-	const reader = new Reader(usage.value, words);
-	const fault = reader.readAll();
-	if (fault !== void 0) return failure(fault);
-	const missing = usage.value.filter(({ name, required }) => required && !reader.values.has(name));
-	if (missing.length > 0) return failure(missing.map(({ label }) => `\`${label}\` is missing.`).join(" "));
-	return success(Object.fromEntries(reader.values));
-}
-/** Reads words from left to right. */
-var Reader = class {
-	values = /* @__PURE__ */ new Map();
-	usage;
-	words;
-	constructor(usage, words) {
-		this.usage = usage;
-		this.words = [...words];
-	}
-	/** Reads all words. Returns what is wrong with the first one that does not fit. */
-	readAll() {
-		for (let word = this.words.shift(); word !== void 0; word = this.words.shift()) {
-			const fault = isFlag(word) ? this.readFlag(word) : this.readPlain(word);
-			if (fault !== void 0) return fault;
-		}
-	}
-	readFlag({ key, value }) {
-		const label = key ?? value;
-		const flags = this.usage.filter(({ kind }) => kind === "flag" || kind === "option");
-		const found = flags.find((each) => each.label === label);
-		if (found === void 0) {
-			const labels = flags.map((each) => each.label);
-			return `${showWord(label)} is unknown.${suggestName(label, labels)}`;
-		}
-		if (this.values.has(found.name)) return `\`${label}\` stands there twice.`;
-		return found.kind === "flag" ? this.setFlag(found, key) : this.setOption(found, {
-			key,
-			value
-		});
-	}
-	setFlag({ name, label }, key) {
-		if (key !== void 0) return `\`${label}\` is a flag and takes no value.`;
-		this.values.set(name, "true");
-	}
-	setOption({ name, label }, { key, value }) {
-		const next = key === void 0 ? this.words.shift() : void 0;
-		const given = key === void 0 ? next?.value : value;
-		if (given === void 0 || given === "" || next !== void 0 && isFlag(next)) return `\`${label}\` needs a value behind it.`;
-		if (next?.key !== void 0) return describeAssignment(next);
-		this.values.set(name, given);
-	}
-	readPlain(word) {
-		if (word.key !== void 0) return describeAssignment(word);
-		const next = this.usage.find(({ name, kind }) => kind === "word" && !this.values.has(name) || kind === "words");
-		if (next === void 0) return `${showWord(word.value)} is one word too many.`;
-		const before = this.values.get(next.name);
-		this.values.set(next.name, before === void 0 ? word.value : `${before} ${word.value}`);
-	}
-};
-function isFlag({ key, value }) {
-	return (key ?? value).startsWith("--");
-}
-function describeAssignment({ key, value }) {
-	return `${showWord(`${key}=${value}`)} has a \`=\`; write the value alone, in double quotes if it has one.`;
-}
-
-// src/core/trigger/given-inputs.ts
-/** Reads the inputs of a start by name: by hand, or by `/baton run`. */
-function readNamedInputs(trigger, { name, on }) {
-	const declared = listNamedInputs(on);
-	const given = trigger.kind === "manual" ? parseText(trigger.given ?? "") : parseAssignments(findRest(trigger.comment?.body ?? "", `/baton run ${name}`) ?? "");
-	const checked = given.ok ? checkValues(given.value, declared) : given;
-	if (checked.ok) return checked;
-	const parts = renderInputUsage([...declared.values()]);
-	const usage = declared.size === 0 ? "" : ` Write ${codeSpan(`/baton run ${name} ${parts}`)}.`;
-	const byHand = declared.size === 0 ? "" : ` The input \`inputs\` has ${codeSpan(parts)}, or the same as a JSON object.`;
-	return failure(`${checked.error}${trigger.kind === "manual" ? byHand : usage}`);
-}
-/** Reads the inputs behind the command of a filter. */
-function readCommandInputs(trigger, { on, filter }) {
-	const { command, arguments: pattern } = filter;
-	if (pattern === void 0) return success({});
-	const words = splitWords(findRest(trigger.comment?.body ?? "", command) ?? "");
-	const given = words.ok ? readArguments(pattern, words.value) : words;
-	const checked = given.ok ? checkValues(given.value, listCommandInputs(on, filter)) : given;
-	return checked.ok ? checked : failure(`${checked.error} Write ${codeSpan(`${command} ${pattern}`)}.`);
-}
-/**
-* Reads the inputs that an event gives to a pipeline; undefined for an event that gives none to it. Of several filters the first
-* one counts whose command and arguments fit.
-*/
-function readGivenInputs(trigger, place) {
-	if (trigger.kind !== "manual" && trigger.kind !== "comment") return void 0;
-	if (trigger.named !== void 0) return trigger.named === place.name ? readNamedInputs(trigger, place) : void 0;
-	const given = filtersOf(place.on.comment).filter(({ command, arguments: pattern, subject = trigger.subject.kind }) => pattern !== void 0 && subject === trigger.subject.kind && findRest(trigger.comment?.body ?? "", command) !== void 0).map((filter) => readCommandInputs(trigger, {
-		on: place.on,
-		filter
-	}));
-	return given.find(({ ok }) => ok) ?? given[0];
-}
-const jsonForm = "write a JSON object, such as `{\"topic\": \"two words\"}`, or `topic=\"two words\"`.";
-/** Parses the input `inputs` of a workflow: a JSON object, or words as behind a command. */
-function parseText(text) {
-	if (text.trim() === "") return success({});
-	if (!text.trim().startsWith("{")) return parseAssignments(text);
-	const parsed = parseUntrustedJson(text, {
-		maxBytes: 262144,
-		maxDepth: 3,
-		maxNodes: 500
-	});
-	if (!parsed.ok) return failure(`${describeFault(parsed.error)}; ${jsonForm}`);
-	return isPlainMap(parsed.value) ? success(parsed.value) : failure(`The input \`inputs\` is no JSON object; ${jsonForm}`);
-}
-/** Describes why JSON was refused. Some messages have a subject of their own, the others follow the name of what they are about. */
-function describeFault({ message, path }) {
-	if (path === void 0) return `The input \`inputs\` ${message}`;
-	return `In the input \`inputs\`, ${/^the /.test(message) ? message : `${showWord(path)} ${message}`}`;
-}
-function parseAssignments(text) {
-	const words = splitWords(text);
-	if (!words.ok) return words;
-	const given = /* @__PURE__ */ new Map();
-	for (const { key, value } of words.value) {
-		if (key === void 0) return failure(`${showWord(value)} is no \`name=value\`.`);
-		if (given.has(key)) return failure(`${showWord(key)} stands there twice.`);
-		given.set(key, value);
-	}
-	return success(Object.fromEntries(given));
-}
-/** The number of faults, and of names, that an answer says. A longer one would be cut where it says what to write. */
-const mostFaults = 5;
-const mostNames$1 = 20;
-/** Checks all values against what is declared. The error has a sentence for each that is wrong. */
-function checkValues(given, declared) {
-	const known = [...declared.keys()];
-	const unknown = Object.keys(given).filter((name) => !declared.has(name));
-	if (known.length === 0 && unknown.length > 0) return failure(`The pipeline takes no inputs, and ${shorten(unknown.map(showWord), mostFaults).join(", ")} was given.`);
-	const read = [...declared.values()].map((input) => ({
-		name: input.name,
-		value: readValue(input, given)
-	}));
-	const faults = [...describeUnknown(unknown, known), ...shorten(read.flatMap(({ value }) => value.ok ? [] : [value.error]), mostFaults, ".")];
-	if (faults.length > 0) return failure(faults.join(" "));
-	return success(Object.fromEntries(read.flatMap(({ name, value }) => value.ok && value.value !== void 0 ? [[name, value.value]] : [])));
-}
-function describeUnknown(unknown, known) {
-	if (unknown.length === 0) return [];
-	const strange = unknown.map((name) => `${showWord(name)} is no input here.${suggestName(name, known)}`);
-	const more = known.length > mostNames$1 ? `, and ${known.length - mostNames$1} more` : "";
-	return [...shorten(strange, mostFaults, "."), `There are: ${quoteNames(known.slice(0, mostNames$1))}${more}.`];
-}
-/** Returns the first of some texts, and how many more there are. */
-function shorten(texts, most, end = "") {
-	return texts.length <= most ? texts : [...texts.slice(0, most), `and ${texts.length - most} more${end}`];
-}
-/** Reads one value; undefined where it was not given. An empty one counts as not given, as a form sends it, but for a text. */
-function readValue(input, given) {
-	const { name, required, type } = input;
-	const raw = Object.hasOwn(given, name) ? given[name] : void 0;
-	if (raw === void 0 || raw === "" && (required || type !== "string")) return required ? failure(`\`${name}\` is missing.`) : success(void 0);
-	if (typeof raw === "object") return failure(`\`${name}\` is ${raw === null ? "null" : "no single value"}, and has to be a ${type}.`);
-	if (typeof raw === "number" && type !== "number") return failure(`\`${name}\` is ${raw}, a number, and has to be a ${type}; put it in double quotes.`);
-	const parsed = parseInputValue(input, String(raw));
-	return parsed.ok ? parsed : failure(`\`${name}\` is ${showWord(String(raw))}, and ${parsed.error}`);
-}
-
 // src/core/trigger/map-webhook.ts
 /** The limit on a value. Longer values should stay in the other program, and only their address be sent. */
 const maxCharacters = 65536;
@@ -1249,10 +1039,10 @@ async function describeGoingOn({ found, stored }) {
 	const state = await loadState(found, run);
 	const end = state.ok ? state.value.end?.body : void 0;
 	if (!state.ok || end === void 0 || !needsPerson(end.outcome)) return `To go on, ${describeStartAgain(body.trigger)}.`;
-	return `To go on, ${describeRecourse(state.value, {
+	return `To go on, ${renderGoingOn(findGoingOn(state.value, {
 		end,
-		stages: listStagesOfNeed(state.value)
-	})}`;
+		isHeard: true
+	}))}`;
 }
 
 // src/engine/command/retry.ts
@@ -1292,7 +1082,7 @@ async function retryRun(engine, context, task) {
 		done: false
 	};
 	const started = decided.value.started.map((each) => `\`${each}\``).join(", ");
-	const words = `🔁 Run \`${run.stored.record.run}\` goes on${started === "" ? "" : ` with ${started}`}.`;
+	const words = `🔁 Run \`${run.stored.record.run}\` goes on${started === "" ? "" : ` with ${started}`}.${describeParents(listFailedParents(decided.value.state, stage ?? ""))}`;
 	return {
 		parts: isShownInThread(run, context) ? [] : [words],
 		runs: [toPlanned(run, decided.value)],
@@ -2686,7 +2476,7 @@ async function describeRun(engine, { stored }) {
 	if (!reading.ok) return `Run \`${record.run}\` cannot be read: ${reading.error.message}`;
 	const { state } = reading.value;
 	const url = statusUrl(state, await readStatusComment(engine, reading.value));
-	return `${renderHeadline(state)}${url === void 0 ? "" : ` All of it is in [its status comment](${url}).`}`;
+	return `${renderHeadline(state, { isHeard: true })}${url === void 0 ? "" : ` All of it is in [its status comment](${url}).`}`;
 }
 /** Renders why the runs here started, and why the last event that could have started one did not, from what was stored alone. */
 async function renderWhyReply(engine, { runs, trigger }) {
@@ -2930,82 +2720,6 @@ function eventCheck(passed, detail) {
 		passed,
 		detail
 	};
-}
-
-// src/core/trigger/match/check-command.ts
-/** Checks that a request by name means this pipeline, and that the pipeline can be started so. Ignores the pipeline's filters. */
-function checkNamed({ trigger, name, pipeline }) {
-	const { kind, named = "" } = trigger;
-	const check = kind === "manual" ? "manual" : "command";
-	if (named !== name) return {
-		check,
-		passed: false,
-		detail: `The pipeline ${codeSpan(truncateCodePoints(named, 100))} was asked for.`
-	};
-	if (kind === "manual") {
-		const passed = pipeline.on.manual !== void 0;
-		return {
-			check,
-			passed,
-			detail: passed ? "It was asked for by name." : "It was asked for by name, and has no `on.manual`."
-		};
-	}
-	const subject = trigger.subject.kind === "issue" ? "issues" : "pull-requests";
-	const { on } = pipeline;
-	const isAboutPulls = subject === "pull-requests" && on.checks !== void 0 && on.checks.of !== "default-branch";
-	const passed = on[subject] !== void 0 || isAboutPulls || on.comment !== void 0 || on.manual !== void 0;
-	return {
-		check,
-		passed,
-		detail: passed ? `\`/baton run ${name}\` asks for it.` : `\`/baton run ${name}\` asks for it, and the pipeline has none of \`on.${subject}\`, \`on.comment\` and \`on.manual\`.`
-	};
-}
-/** Checks the inputs of a start by name. There is nothing to say where none are declared and none were given. */
-function checkNamedInputs(trigger, place) {
-	if (trigger.named !== place.name) return [];
-	return describeInputs(readNamedInputs(trigger, place), listNamedInputs(place.on).size > 0);
-}
-/** Checks that the comment holds the command of a filter, on the kind of thread that the filter demands, with its arguments. */
-function checkCommand(filter, trigger, on) {
-	const body = trigger.comment?.body ?? "";
-	const found = findCommandLine(body);
-	const passed = isCommandOf(filter, body);
-	const says = found === void 0 ? "The first line of the comment is no command" : `The comment says ${codeSpan(found)}`;
-	const given = passed && filter.arguments !== void 0 ? readCommandInputs(trigger, {
-		on,
-		filter
-	}) : void 0;
-	return [
-		{
-			check: "command",
-			passed,
-			detail: `${says}; the pipeline's is \`${filter.command}\`.`
-		},
-		...checkSubjectKind(filter.subject, trigger.subject.kind),
-		...given === void 0 ? [] : describeInputs(given, true)
-	];
-}
-function describeInputs(given, isAsked) {
-	if (!given.ok) return [{
-		check: "inputs",
-		passed: false,
-		detail: given.error
-	}];
-	return isAsked ? [{
-		check: "inputs",
-		passed: true,
-		detail: "Its inputs fit."
-	}] : [];
-}
-function checkSubjectKind(wanted, kind) {
-	if (wanted === void 0) return [];
-	const name = (which) => which === "issue" ? "an issue" : "a pull request";
-	const passed = kind === wanted;
-	return [{
-		check: "subject",
-		passed,
-		detail: `It stands on ${name(kind)}${passed ? "" : `, and has to on ${name(wanted)}`}.`
-	}];
 }
 
 // src/core/trigger/match/match-pipelines.ts
@@ -3283,7 +2997,8 @@ async function listFiles(engine, { own, ...facts }) {
 * Finds the runs that failed checks of a pull request have started since the last commit on its branch that is not Baton's. Goes
 * back from the head, from each commit that a record names to the one before it. Counts from the signed records alone: the
 * message of a commit is text that anybody can write. `about`: the number of the pull request. `head`: the commit that its branch
-* is at. `start`: the id of the event at hand: a run that it started before does not count.
+* is at. `start`: the id of the event at hand: a run that it started before does not count. `runs`: the names of the runs, the oldest
+* first, by pipeline. `starter`: the person who started the run that made the head; undefined where no run made it.
 */
 function findFixes(records, { about, head, start }) {
 	const runs = findRuns(records, { about });
@@ -4630,7 +4345,7 @@ const events = {
 function parseTrigger(eventName, payload) {
 	const event = Object.hasOwn(events, eventName) ? events[eventName] : void 0;
 	if (event === void 0) return failure({ reason: describeOtherEvent(eventName, Object.keys(events)) });
-	const action = readAction(payload);
+	const action = isPlainMap(payload) && typeof payload.action === "string" ? payload.action : "";
 	if (event.actions !== void 0 && !event.actions.includes(action)) return failure({ reason: describeOtherAction(eventName, {
 		action,
 		actions: event.actions
@@ -4822,9 +4537,6 @@ function buildCommon({ repository, sender }) {
 		actor: sender,
 		label: ""
 	};
-}
-function readAction(payload) {
-	return isPlainMap(payload) && typeof payload.action === "string" ? payload.action : "";
 }
 function malformed(name, { error, payload }) {
 	return failure({ reason: `The payload of \`${name}\` is not what GitHub sends: ${describeJsonFaults(error, payload)}.` });
@@ -5308,4 +5020,4 @@ function describeInline({ inline }) {
 	return [`start ${run}/${task} execution ${execution} for ${job}`];
 }
 
-export { buildCheckTrigger as A, askPermittedApprovers as B, listTraceNames as C, classifyFor as D, renderPlanSummary as E, approveStage as F, joinRuns as G, reportConfig as H, retryRun as I, refusalMarker as J, readEndedRuns as K, fillInputs as L, askPermittedPipelines as M, askPermittedRuns as N, explainOwn as O, cancelRuns as P, parseWholeConfig as Q, mapWebhook as R, decodeTrace as S, applyChange as T, listOpenRuns as U, listRunsAbout as V, sweepEnds as W, renderHeldRun as X, renderHeldBack as Y, completeConfig as Z, refuseCommand as _, sweepInPassing as a, matchPipelines as b, parseHint as c, parseChangeHint as d, readChange as f, isAwaitedEvent as g, startFromEvent as h, sweepAll as i, checkConclusions as j, resolveCheck as k, readTrigger as l, findOwnCommand as m, planEvent as n, updateConfigIssue as o, parseTrigger as p, pauseWords as q, sweep as r, planChange as s, plan as t, buildChangeHint as u, reportUnanswered as v, reportBlockedStart as w, renderWhy as x, matchEvent as y, readGivenInputs as z };
+export { buildCheckTrigger as A, listRunsAbout as B, listTraceNames as C, classifyFor as D, renderPlanSummary as E, approveStage as F, readEndedRuns as G, listOpenRuns as H, retryRun as I, renderHeldBack as J, pauseWords as K, fillInputs as L, askPermittedPipelines as M, askPermittedRuns as N, explainOwn as O, cancelRuns as P, mapWebhook as R, decodeTrace as S, applyChange as T, sweepEnds as U, reportConfig as V, joinRuns as W, completeConfig as X, renderHeldRun as Y, parseWholeConfig as Z, refuseCommand as _, sweepInPassing as a, matchPipelines as b, parseHint as c, parseChangeHint as d, readChange as f, isAwaitedEvent as g, startFromEvent as h, sweepAll as i, checkConclusions as j, resolveCheck as k, readTrigger as l, findOwnCommand as m, planEvent as n, updateConfigIssue as o, parseTrigger as p, refusalMarker as q, sweep as r, planChange as s, plan as t, buildChangeHint as u, reportUnanswered as v, reportBlockedStart as w, renderWhy as x, matchEvent as y, askPermittedApprovers as z };

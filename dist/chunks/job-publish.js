@@ -1,6 +1,6 @@
 import { y as strictObject } from "./zod.js";
-import { $a as hasBuiltinMarker, $c as pullOfBranch, $i as heldBranchPrefix, Ac as isSuccess, Ai as listNames, Ao as listExpired, Bl as toWellFormedJson, Bn as limitTransfer, Bo as nextEndExecution, C as openOrder, Ca as judgeBranch, Cc as childName, Dc as lineageOf, Ec as isChild, En as findRunNumber, Et as handoffFailure, Fc as truncateMarkdown, Fn as encodeStoredHandoff, Ft as renderRetryNotice, Gc as baseBranchOf, Gi as findHeldBranch, Gn as childLimits, Gt as deriveState, Hl as GitHubError, Hs as codeSpan, Ht as readRun, Il as digestOf, In as agentOutputSchema, It as draftEnd, Jc as hasMergingStage, Jo as findApprovedHead, Js as docsUrl, Kc as branchStagesOf, Ki as findOpenedPull, Kn as childRequestSchema, Ln as artifactRefSchema, Na as toPrintable, Nc as publishesCommits, Pa as buildPromptContext, Pn as loadHandoffs, Qc as pipelineOf, Qi as heldBranchName, Qo as agentNameAt, Qs as truncateCodePoints, Rn as outputLimits, Sn as artifactName, T as readTaskText, Ur as parseUntrustedJson, Vo as outsidersOf, Wc as ancestorsOf, Wi as countCreated, Ws as oneLine, Xi as hasCreated, Yc as isHandoffInCondition, Yn as describeDroppedHandoff, Ys as linkCodes, Yt as stateWith, Za as builtinMarker, Zc as ownHeadOf, Zi as hasPublishedTo, Zo as agentAt, Zr as listLeftOut, _ as findKillSwitch, aa as startCommitOf, as as findFirstBase, bo as consumedBy, ca as renderLine, cl as childRightsOf, cs as listUnmerged, d as unsignedNote, dc as nextOf, di as renderEndReason, ds as childOf, du as quoteNames, ea as listLosingBranches, el as stageOf, eo as hasMarker, eu as failure, fc as readyRows, fs as childrenOf, fu as stripAnsi, g as writeOutputs, gs as relatedStages, h as describeTask, hs as isMerging, ia as publishedBefore, is as transferNumber, iu as flattenText, ji as outcomeWords, jt as hasRetryNotice, la as renderStageBranch, ll as isAgentStage, lo as pageOf, ls as mergesOf, mo as actionsAccount, ms as findWaitedTurn, mu as problemText, na as listPublishedBranches, nc as maxAttemptsOf, no as isBy, ns as jobFor, on as captureResults, ou as invisibleCharacters, p as writeSummary, ps as findWaitOf, pu as messageOf, qc as frozenOf, qi as findPullOpenedFor, qs as neutralise, sa as judgeStageBranch, sn as limitResponse, st as sharedTrustedPaths, tu as success, ua as renderText, us as publishedBy, xs as hasAtMostAccess, yc as retentionOf, zo as lastDecision } from "./job-agent-plan-publish.js";
-import { At as decideAsks, Dt as appendAndRead, Ft as isAskKey, Ht as listStartBranches, Lt as isJob, Nt as closeKey, O as stopWorkers, Pt as findCauseOfEnd, R as sendOrderedNotice, S as createOnceStarter, T as listWorkers, W as readStatusCommentId, Y as drawPullSummary, at as ignoredInOwnComments, d as renderOverviewAfter, dt as warnIfRefused, ft as isPaused, jt as endEarly, k as performEffects, kt as decide, lt as isTransient, m as resumeRun, o as sweepOverdue, r as applyDecision, st as readMarked, t as createEngine, u as renderDryRun, w as isTakenOver, wt as renderTaskComment } from "./job-plan-publish.js";
+import { Ai as deriveState, An as agentOutputSchema, Bn as childRequestSchema, Ca as heldBranchPrefix, Cc as truncateCodePoints, Cl as pullOfBranch, Co as hasBuiltinMarker, Dc as maxAttemptsOf, Dt as handoffFailure, E as readTaskText, Ea as listPublishedBranches, Eo as isBy, Es as jobFor, Eu as success, Fa as renderText, Fc as nextOf, Fs as childOf, Gi as isAskKey, Hi as closeKey, Ic as readyRows, Ii as decide, Is as childrenOf, It as renderRetryNotice, Iu as quoteNames, Ja as judgeBranch, Ks as hasAtMostAccess, Li as decideAsks, Ls as findWaitOf, Lt as draftEnd, Lu as stripAnsi, Ma as judgeStageBranch, Ml as childRightsOf, Mn as outputLimits, Ms as listUnmerged, Mt as hasRetryNotice, Na as renderLine, No as pageOf, Ns as mergesOf, Oa as publishedBefore, On as loadHandoffs, Os as transferNumber, Pa as renderStageBranch, Pi as stateWith, Pl as isAgentStage, Pn as limitTransfer, Ps as publishedBy, Ri as endEarly, Ro as actionsAccount, Rs as findWaitedTurn, Ru as messageOf, Sa as heldBranchName, Sl as pipelineOf, Ss as agentNameAt, Tu as failure, Uc as retentionOf, Ui as findCauseOfEnd, Un as describeDroppedHandoff, Ut as readRun, Vs as relatedStages, Wo as consumedBy, Xc as isChild, Yr as listLeftOut, Zc as lineageOf, _ as findKillSwitch, _a as findPullOpenedFor, _l as frozenOf, al as truncateMarkdown, ao as buildPromptContext, ba as hasCreated, bc as linkCodes, bi as parseUntrustedJson, bn as findRunNumber, ct as sharedTrustedPaths, d as unsignedNote, ds as outsidersOf, du as toWellFormedJson, el as isSuccess, en as captureResults, es as listExpired, g as writeOutputs, ga as findOpenedPull, gl as branchStagesOf, gn as artifactName, h as describeTask, ha as findHeldBranch, hc as oneLine, hl as baseBranchOf, io as toPrintable, jn as artifactRefSchema, ju as invisibleCharacters, ka as startCommitOf, kn as encodeStoredHandoff, ks as findFirstBase, ku as flattenText, li as renderEndReason, ls as lastDecision, ma as countCreated, ml as ancestorsOf, na as outcomeWords, p as writeSummary, pc as codeSpan, pu as GitHubError, qc as childName, rl as publishesCommits, su as digestOf, ta as listNames, tn as limitResponse, us as nextEndExecution, vc as neutralise, vl as hasMergingStage, vs as findApprovedHead, w as openOrder, wa as listLosingBranches, wl as stageOf, wo as hasMarker, xa as hasPublishedTo, xl as ownHeadOf, xo as builtinMarker, xs as agentAt, yc as docsUrl, yl as isHandoffInCondition, zn as childLimits, zs as isMerging, zu as problemText } from "./job-agent-plan-publish.js";
+import { A as performEffects, At as isJob, C as createOnceStarter, E as listWorkers, Ft as listStartBranches, G as readStatusCommentId, Ot as appendAndRead, T as isTakenOver, Tt as renderTaskComment, ct as readMarked, d as renderDryRun, f as renderOverviewAfter, ft as warnIfRefused, h as resumeRun, k as stopWorkers, ot as ignoredInOwnComments, pt as isPaused, q as drawPullSummary, r as applyDecision, s as sweepOverdue, t as createEngine, ut as isTransient, z as sendOrderedNotice } from "./job-plan-publish.js";
 import { C as askedBefore, E as listChildAgents, F as checkChild, H as describeErrors, I as isSameRequest, M as capOutputs, O as checkResults, T as findLimit, V as parseHandoff, a as checkNamedPush, c as lastLineOf, d as redactAgentOutput, f as checkDemand, g as decideTransfer, h as canRunInline, i as checkOwnBranch, l as mergeTrailer, m as buildRecordedTransfer, n as verifyOutput, o as checkOpenedPush, r as checkPullBranch, s as findMaker, u as taskTrailer, v as checkOrder, y as findNamesake, z as planWait } from "./job-agent-publish.js";
 
 // src/core/output/lost-job.ts
@@ -2174,12 +2174,15 @@ async function buildExecution(engine, request) {
 		execution
 	};
 	if (late !== void 0) {
+		const { note, stop = output.failure } = late;
+		const failure = output.failure?.reason === "killed" ? stop : output.failure;
 		const delivery = {
 			kind: "output",
 			output: {
 				...output,
 				outcome: "skipped",
-				note: late
+				note,
+				failure
 			}
 		};
 		return {
@@ -2233,6 +2236,28 @@ async function buildExecution(engine, request) {
 		transfer: made
 	};
 }
+/** Explains a delivery that came after the end of its run. */
+function lateAfterEnd({ decisions }, { body: { outcome, reason } }) {
+	const note = "The run had ended before this came, so it was not published.";
+	if (outcome !== "cancelled") return { note };
+	const isReplaced = decisions.some(({ body }) => body.verb === "supersede");
+	const message = `Baton told the agent to stop, because its run had ended: ${reason}.`;
+	return {
+		note,
+		stop: {
+			reason: isReplaced ? "replaced" : "cancelled",
+			message
+		}
+	};
+}
+/** Explains the delivery of a child that came after its parent had failed. */
+const lateAfterParent = {
+	note: "It was cancelled because its parent had failed, so it was not published.",
+	stop: {
+		reason: "parent-failed",
+		message: "Baton told the agent to stop, because its parent had failed, which has `on-parent-failure: cancel`."
+	}
+};
 /**
 * Decides which children of a turn are made. A turn that failed makes none, and one that hands its work over waits for nothing.
 * `output`: the output as it is published: with the wait that counts, or none.
@@ -3090,9 +3115,8 @@ function nothingDone(state) {
 }
 /** Describes what made a delivery come too late: the end of its run, or the failure of its parent; undefined for all others. */
 function describeLate(reading, order) {
-	if (reading.state.end !== void 0) return "The run had ended before this came, so it was not published.";
-	if (isExpected(reading, order) || !isCancelledChild(reading, order)) return void 0;
-	return "It was cancelled because its parent had failed, so it was not published.";
+	if (reading.state.end !== void 0) return lateAfterEnd(reading.state, reading.state.end);
+	return isExpected(reading, order) || !isCancelledChild(reading, order) ? void 0 : lateAfterParent;
 }
 /** Strips a delivery that comes too late: its executions are recorded, but nothing of them is published and nothing follows from them. */
 function withoutEffects(delivery) {

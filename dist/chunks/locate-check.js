@@ -1,4 +1,4 @@
-import { al as isFromFork, eu as failure, tu as success } from "./job-agent-plan-publish.js";
+import { Eu as success, Tu as failure, kl as isFromFork } from "./job-agent-plan-publish.js";
 import { A as buildCheckTrigger, O as explainOwn } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts

@@ -1,4 +1,4 @@
-import { Hr as loadDataSchema, Ll as isPlainMap, eu as failure, tu as success } from "./job-agent-plan-publish.js";
+import { Eu as success, Hr as loadDataSchema, Tu as failure, cu as isPlainMap } from "./job-agent-plan-publish.js";
 import { V as parseHandoff } from "./job-agent-publish.js";
 
 // src/terminal/handoff/make-handoff.ts

@@ -1,4 +1,4 @@
-import { Ac as isSuccess, Dl as compareBy, Fi as listOpenNeeds, Qc as pipelineOf, Qs as truncateCodePoints, Tc as elementName, Ur as parseUntrustedJson, _l as matrixValueSchema, _s as elementOf, el as stageOf, eu as failure, fr as explainClaims, hl as matrixLimits, ll as isAgentStage, pr as judgedResults, tu as success, uc as isOpen, vl as toElementValue, vs as findMatrix, xo as endOf, ys as listElements } from "./job-agent-plan-publish.js";
+import { Bl as matrixLimits, Cc as truncateCodePoints, Eu as success, Go as endOf, Hl as matrixValueSchema, Hs as elementOf, Pc as isOpen, Pl as isAgentStage, Ql as compareBy, Sl as pipelineOf, Tu as failure, Ul as toElementValue, Us as findMatrix, Ws as listElements, Yc as elementName, aa as listOpenNeeds, bi as parseUntrustedJson, el as isSuccess, lr as explainClaims, ur as judgedResults, wl as stageOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/expand-matrix.ts
 /**
@@ -326,6 +326,7 @@ function end({ name, since, facts }, { outcome, note, bad, source, picked }) {
 const matrixGate = {
 	name: "matrix",
 	derive: deriveWithMatrices,
+	expand,
 	settle: settleMatrix,
 	of: "element",
 	ask: ({ name, next }, facts) => {

@@ -1,13 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { $l as generateKeyPair, Br as require_dist, Cc as childName, Cs as secretsOf, Gn as childLimits, Oc as parentNameOf, S as isReservedVariable, Sc as transferTargets, Xl as version, au as hasName, bc as selectPipeline, ll as isAgentStage, mr as reservedNames, ou as invisibleCharacters, pl as matrixOf, v as engineKeys, wl as filtersOf, ws as engineNames, xc as signalOf, xi as isCommandOf, yi as findNamedPipeline } from "./job-agent-plan-publish.js";
-import { Q as parseWholeConfig } from "./job-plan.js";
+import { Au as hasName, Br as require_dist, Gc as signalOf, Js as secretsOf, Kc as transferTargets, Pl as isAgentStage, Qc as parentNameOf, Rl as matrixOf, S as isReservedVariable, Ti as isCommandOf, Wc as selectPipeline, Yl as filtersOf, Ys as engineNames, dr as reservedNames, ju as invisibleCharacters, qc as childName, v as engineKeys, wi as findNamedPipeline, wu as generateKeyPair, xu as version, zn as childLimits } from "./job-agent-plan-publish.js";
+import { Z as parseWholeConfig } from "./job-plan.js";
 import { k as isResultKey } from "./job-agent-publish.js";
 import { _ as findProgram, b as quoteShell, c as probeMachine, g as prepareLaunch, h as listProgramFolders, l as findBundledFile, m as runProcess, s as buildIsolation, x as engines } from "./job-agent.js";
 import { a as listCheckWarnings, d as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { l as UsageError, o as readBytes } from "./read-json.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
 import { _ as runGit, a as createLocalWorld, b as settle, g as readGit, h as findGit, l as isKnownAction, m as createGitRepository, o as ownRepository } from "./run-until-signal.js";
+import { t as createUserGit } from "./user-git.js";
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { t as checkHandoff } from "./check-handoff.js";
@@ -17,7 +18,6 @@ import { homedir, tmpdir } from "node:os";
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 import { createHash } from "node:crypto";
-import { spawn } from "node:child_process";
 import { createInterface } from "node:readline/promises";
 
 // src/lab/try/start/choose-start.ts
@@ -442,12 +442,6 @@ function listQuestions({ roles, isolation }) {
 	if (isolation.isolated) return [];
 	return sentence(Object.entries(roles.byAgent).flatMap(([name, { kind }]) => kind === "shell" || roles.real.includes(name) ? [name] : []), (list) => `These agents run with your own rights and can read and change all your files: ${list}. They are ${isolation.reason}`);
 }
-/** Lists what agents run of the repository: their commands, `setup` and `program-setup`, as far as they are not left out. */
-function listCode$1({ config, roles, withoutSetup, withoutProgramSetup }) {
-	const agents = Object.entries(config.agents).flatMap(([name, { command, "program-setup": program }]) => [...roles.byAgent[name]?.kind === "own" ? [`agent ${name}: ${command?.join(" ")}`] : [], ...program === void 0 || withoutProgramSetup.includes(name) ? [] : [`program-setup of ${name}: ${program}`]]);
-	const setups = listAgentStages(config).flatMap(({ key, stage: { setup } }) => setup === void 0 || withoutSetup.includes(key) ? [] : [`setup of ${key}: ${setup}`]);
-	return [...agents, ...setups];
-}
 
 // src/lab/stand-in/read-roles.ts
 /** Decides who does the work of each agent. Throws a UsageError for wrong names, and where a program or a key is missing. */
@@ -647,6 +641,12 @@ function listIdlePrograms({ agents }, { byAgent }) {
 		const kind = byAgent[name]?.kind;
 		return agent["program-setup"] !== void 0 && (kind === "stand-in" || kind === "shell") ? [name] : [];
 	});
+}
+/** Lists what agents run of the repository: their commands, `setup` and `program-setup`, as far as they are not left out. */
+function listCode$1({ config, roles, withoutSetup, withoutProgramSetup }) {
+	const agents = Object.entries(config.agents).flatMap(([name, { command, "program-setup": program }]) => [...roles.byAgent[name]?.kind === "own" ? [`agent ${name}: ${command?.join(" ")}`] : [], ...program === void 0 || withoutProgramSetup.includes(name) ? [] : [`program-setup of ${name}: ${program}`]]);
+	const setups = listAgentStages(config).flatMap(({ key, stage: { setup } }) => setup === void 0 || withoutSetup.includes(key) ? [] : [`setup of ${key}: ${setup}`]);
+	return [...agents, ...setups];
 }
 /** Selects the secrets of agents that run for real or as commands of the person, by the names that the config grants them. */
 function selectSecrets(config, { roles, shell }) {
@@ -1099,11 +1099,10 @@ async function openTry({ folder, work }, request) {
 		...plan.notes,
 		...standIns.notes
 	]) progress.say(note);
-	const { scripts, actions } = plan.workflows;
 	const code = [
 		...standIns.code,
-		...isolation.isolated ? [] : scripts,
-		...actions
+		...isolation.isolated ? [] : plan.workflows.scripts,
+		...plan.workflows.actions
 	];
 	await confirm({
 		root: user.root,
@@ -1579,74 +1578,6 @@ function refuseUnplayable({ files, unknown }, texts) {
 function describeOurs({ files }) {
 	const own = files.flatMap(({ text }) => [...text.matchAll(/\buses:\s*["']?([\w.-]+\/[\w.-]+(?:\/\.github\/workflows\/run\.ya?ml)?@[^\s"'#]+)/g)]).map(([, name = ""]) => name).find((name) => /baton|\/run\.ya?ml@/.test(name));
 	return own === void 0 ? [] : [`${own} means this copy of Baton here, version ${version}.`];
-}
-
-// src/lab/try/snapshot/user-git.ts
-/**
-* Settings that keep git from starting hooks and file watchers and from tidying up. All other settings of the user count, because
-* they decide which files are ignored and how line ends are stored.
-*/
-const settings = [
-	"core.hooksPath=/dev/null",
-	"core.fsmonitor=false",
-	"core.splitIndex=false",
-	"core.quotePath=false",
-	"core.compression=0",
-	"gc.auto=0",
-	"maintenance.auto=false",
-	"advice.addEmbeddedRepo=false"
-].flatMap((setting) => ["-c", setting]);
-/** Creates a git for the repository of the user that changes nothing there, as long as index and objects lead elsewhere. */
-function createUserGit(directory, { environment = {}, signal }) {
-	const attempt = (args, input = "") => startGit(args, {
-		directory,
-		environment,
-		signal,
-		input
-	});
-	return {
-		try: attempt,
-		async run(args, input) {
-			const { status, stdout, stderr } = await attempt(args, input);
-			if (status !== 0) throw new UsageError(`git ${args[0]} ended with ${status}: ${stderr.trim()}`);
-			return stdout.trim();
-		},
-		with: (more) => createUserGit(directory, {
-			environment: {
-				...environment,
-				...more
-			},
-			signal
-		})
-	};
-}
-function startGit(args, { directory, environment, signal, input }) {
-	const { promise, resolve, reject } = Promise.withResolvers();
-	const child = spawn("git", [...settings, ...args], {
-		cwd: directory,
-		env: {
-			...process.env,
-			LC_ALL: "C.UTF-8",
-			GIT_OPTIONAL_LOCKS: "0",
-			GIT_TERMINAL_PROMPT: "0",
-			...environment
-		},
-		signal
-	});
-	const output = {
-		stdout: "",
-		stderr: ""
-	};
-	for (const name of ["stdout", "stderr"]) child[name].setEncoding("utf8").on("data", (text) => {
-		output[name] += text;
-	});
-	child.on("error", (error) => reject(error.code === "ENOENT" ? new UsageError("git was not found. Install git 2.31 or newer, then try again.") : error));
-	child.on("close", (code) => resolve({
-		status: code ?? 128,
-		...output
-	}));
-	child.stdin.on("error", () => void 0).end(input);
-	return promise;
 }
 
 // src/lab/try/snapshot/open-repository.ts

@@ -1,5 +1,5 @@
-import { U as findRuns } from "./job-agent-plan-publish.js";
-import { N as isStoredElsewhere } from "./job-plan-publish.js";
+import { W as findRuns } from "./job-agent-plan-publish.js";
+import { P as isStoredElsewhere } from "./job-plan-publish.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 
 // src/cli/thread/open-run.ts

@@ -1,4 +1,4 @@
-import { Xl as version, pu as messageOf } from "./job-agent-plan-publish.js";
+import { Ru as messageOf, xu as version } from "./job-agent-plan-publish.js";
 import * as fs from "fs";
 import { inspect } from "util";
 import * as path from "path";

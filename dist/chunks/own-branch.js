@@ -1,4 +1,4 @@
-import { Dl as compareBy, Kc as branchStagesOf, dc as nextOf, la as renderStageBranch, oc as awaitsApproval, vs as findMatrix } from "./job-agent-plan-publish.js";
+import { Fc as nextOf, Pa as renderStageBranch, Ql as compareBy, Us as findMatrix, gl as branchStagesOf, jc as awaitsApproval } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

@@ -1,5 +1,5 @@
-import { Fl as describeJsonFaults, nu as cleanForTerminal, pu as messageOf } from "./job-agent-plan-publish.js";
-import { existsSync, readFileSync } from "node:fs";
+import { Du as cleanForTerminal, Ru as messageOf, ou as describeJsonFaults } from "./job-agent-plan-publish.js";
+import { existsSync, fstatSync, readFileSync } from "node:fs";
 
 // src/terminal/files/usage-error.ts
 /** Reports that a command was used wrongly or got a file of the wrong form. The exit code is 2. */
@@ -49,9 +49,10 @@ function printText(text) {
 function printAside(text) {
 	process.stderr.write(cleanForTerminal(text));
 }
-/** Prints a text byte for byte where a program reads it from a pipe or a file; as `printText` does on a terminal and in a job. */
+/** Prints a text byte for byte where a program reads it: from a file, or a pipe outside of a job, whose log the runner obeys. */
 function printExact(text) {
-	if (process.stdout.isTTY || process.env.GITHUB_ACTIONS === "true") printText(text);
+	const isLog = process.env.GITHUB_ACTIONS === "true" && !fstatSync(process.stdout.fd).isFile();
+	if (process.stdout.isTTY || isLog) printText(text);
 	else process.stdout.write(text);
 }
 

@@ -1,4 +1,4 @@
-import { Ei as countChildTasks, Gt as deriveState, Qt as verifyLedger, Zt as verifyChain, ac as awaitsAnswer, fs as childrenOf, mu as problemText, oc as awaitsApproval, ps as findWaitOf, qt as loadGatesOf, sc as awaitsChildren, uc as isOpen } from "./job-agent-plan-publish.js";
+import { Ac as awaitsAnswer, Ai as deriveState, Gt as verifyChain, Is as childrenOf, Kt as verifyLedger, Ls as findWaitOf, Mc as awaitsChildren, Mi as loadGatesOf, Pc as isOpen, Zi as countChildTasks, jc as awaitsApproval, zu as problemText } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

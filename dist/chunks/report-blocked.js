@@ -1,5 +1,5 @@
-import { I as StartBlocked, Nl as createSystemClock, dn as createGitHub, i as createActionOctokit, pu as messageOf, s as readConfig } from "./job-agent-plan-publish.js";
-import { i as readRepositoryConfigText } from "./job-plan-publish.js";
+import { L as StartBlocked, Ru as messageOf, an as createGitHub, i as createActionOctokit, iu as createSystemClock, s as readConfig } from "./job-agent-plan-publish.js";
+import { a as readRepositoryConfigText } from "./job-plan-publish.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
 import { l as readTrigger, o as updateConfigIssue } from "./job-plan.js";
 

@@ -1,6 +1,6 @@
-import { Qa as findMarkedComment, ho as isBot, il as hasSubject } from "./job-agent-plan-publish.js";
-import { Et as describeCause, Z as addReaction, dt as warnIfRefused } from "./job-plan-publish.js";
-import { J as refusalMarker, Y as renderHeldBack } from "./job-plan.js";
+import { Ol as hasSubject, So as findMarkedComment, zo as isBot } from "./job-agent-plan-publish.js";
+import { Dt as describeCause, Y as addReaction, ft as warnIfRefused } from "./job-plan-publish.js";
+import { J as renderHeldBack, q as refusalMarker } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts
 const day = 864e5;

@@ -1,4 +1,4 @@
-import { Nl as createSystemClock, nr as checkConfig } from "./job-agent-plan-publish.js";
+import { Xn as checkConfig, iu as createSystemClock } from "./job-agent-plan-publish.js";
 import { w as reportBlockedStart } from "./job-plan.js";
 
 // src/host/report-start-blocked.ts

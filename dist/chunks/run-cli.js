@@ -1,5 +1,5 @@
 import { a as Option, i as Command, o as CommanderError, s as InvalidArgumentError, t as addEventOptions } from "./event-options.js";
-import { Hl as GitHubError, Xl as version, mu as problemText, pu as messageOf } from "./job-agent-plan-publish.js";
+import { Ru as messageOf, pu as GitHubError, xu as version, zu as problemText } from "./job-agent-plan-publish.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 
@@ -115,7 +115,7 @@ function addDev(program, exit) {
 }
 /** Adds the options that say which programs play the agents. */
 function addAgentOptions(command) {
-	return command.option("--say <stage=outcome>", "what a stand-in says: fail, noop, needs-input, transfer:AGENT or children:3", collect, []).option("--handoff <stage=file>", "the handoff that a stand-in writes", collect, []).option("--agent <name=command>", "run this command in place of an agent", collect, []).option("--real [agents...]", "run the real engines, all or these, with keys from your environment").option("--yes", "do not ask before real agents run with your rights");
+	return command.option("--say <stage=outcome>", "what a stand-in says: fail, noop, needs-input, transfer:AGENT or children:3", collect, []).option("--handoff <stage=file>", "the handoff that a stand-in writes", collect, []).option("--agent <name=command>", "run this command in place of an agent", collect, []).option("--real [agents...]", "run the real engines, all or these, with keys from your environment").option("--yes", "do not ask before code of the repository or real agents run with your rights");
 }
 /** Adds the commands that read what agents put out. */
 function addOutputCommands(program, exit) {

@@ -1,10 +1,10 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record } from "./zod.js";
-import { $t as decodePorts, Br as require_dist, E as createOctokit, Mc as outcomeSchema, Nl as createSystemClock, Ql as createVerifier, Rl as parseJson, Wn as childCallsSchema, ct as createTextArtifacts, dn as createGitHub, er as handoffSchema, kc as stageOfConfig, kn as parseRunName, ll as isAgentStage, ln as createNodeHasher, lt as decodeRecords, mo as actionsAccount, nu as cleanForTerminal, qt as loadGatesOf, un as createDeflate } from "./job-agent-plan-publish.js";
+import { $c as stageOfConfig, Br as require_dist, Cn as parseRunName, Cu as createVerifier, D as createOctokit, Du as cleanForTerminal, Jn as handoffSchema, Mi as loadGatesOf, Pl as isAgentStage, Rn as childCallsSchema, Ro as actionsAccount, an as createGitHub, in as createDeflate, iu as createSystemClock, lt as createTextArtifacts, lu as parseJson, nl as outcomeSchema, qt as decodePorts, rn as createNodeHasher, ut as decodeRecords } from "./job-agent-plan-publish.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { S as Hono, _ as renderScroll, b as createAdaptorServer, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph } from "./fill-records.js";
-import { x as createArtifactReader } from "./job-plan-publish.js";
+import { S as createArtifactReader } from "./job-plan-publish.js";
 import { r as toComment } from "./to-comment.js";
 import { t as projectRoot } from "./project-root.js";
 import { i as widthOf, n as padTo, s as renderIcon, t as cutTo } from "./text-width.js";
@@ -389,9 +389,6 @@ async function findGit(repository, args, options = {}) {
 		if (error instanceof GitError) return void 0;
 		throw error;
 	}
-}
-function runGitSync(directory, args, options = {}) {
-	return readBytesSync(directory, args, options).toString().trimEnd();
 }
 /** Returns the output byte for byte. */
 function readBytesSync(directory, args, options = {}) {
@@ -12588,105 +12585,7 @@ async function findFreePort() {
 	return port;
 }
 
-// src/local/server/http/refusal.ts
-/** An error that becomes an unsuccessful response, in GitHub's words. */
-var Refusal = class extends Error {
-	name = "Refusal";
-	status;
-	errors;
-	headers;
-	constructor(status, message, options = {}) {
-		super(message);
-		this.status = status;
-		this.errors = options.errors;
-		this.headers = options.headers ?? {};
-	}
-};
-function notFound() {
-	return new Refusal(404, "Not Found");
-}
-function invalid(error) {
-	return new Refusal(422, "Validation Failed", { errors: [error] });
-}
-/** Closes the connection, so that the client gets no response. */
-function dropConnection(context) {
-	const { outgoing } = context.env;
-	outgoing?.destroy();
-	return new Response(null, {
-		status: 499,
-		headers: { "x-hono-already-sent": "true" }
-	});
-}
-
-// src/local/server/http/authenticate.ts
-/**
-* Returns the principal of a request. Accepts tokens as `bearer` or `token`, or as the password of basic authentication, which
-* git uses.
-*/
-function authenticate(world, header) {
-	if (header === null || header === void 0) {
-		if (world.settings.isClosed) throw new Refusal(401, "Requires authentication");
-		return { kind: "anonymous" };
-	}
-	const token = readToken(header);
-	const known = world.tokens.get(token);
-	if (known !== void 0) {
-		if ("expiresAt" in known && known.expiresAt <= world.now()) throw badCredentials();
-		return known;
-	}
-	const app = token.split(".").length === 3 && !token.startsWith("ghs_") ? verifyAppToken(world, token) : void 0;
-	if (app === void 0) throw badCredentials();
-	return {
-		kind: "app",
-		app
-	};
-}
-function describePrincipal(principal) {
-	switch (principal.kind) {
-		case "anonymous": return "anonymous";
-		case "user":
-		case "app-user": return principal.account.login;
-		case "job": return principal.job.label;
-		case "installation":
-		case "app": return `app:${principal.app.slug}`;
-	}
-}
-function badCredentials() {
-	return new Refusal(401, "Bad credentials");
-}
-function readToken(header) {
-	const [scheme = "", value = ""] = header.split(/\s+/, 2);
-	if (scheme.toLowerCase() !== "basic") return value;
-	const text = Buffer.from(value, "base64").toString();
-	return text.slice(text.indexOf(":") + 1);
-}
-/** Verifies the JWT of an App: RS256, issued by the App's id or client id, valid for ten minutes at most. */
-function verifyAppToken(world, token) {
-	const [head = "", body = "", signature = ""] = token.split(".");
-	const header = parsePart(head);
-	const claims = parsePart(body);
-	if (header?.alg !== "RS256" || claims === void 0) return void 0;
-	const app = [...world.apps.values()].find(({ id, clientId }) => String(claims.iss) === String(id) || claims.iss === clientId);
-	if (app === void 0) return void 0;
-	const key = createPublicKey(app.publicKey);
-	if (!verify("RSA-SHA256", Buffer.from(`${head}.${body}`), key, Buffer.from(signature, "base64url"))) throw new Refusal(401, "A JSON web token could not be decoded");
-	const now = Math.floor(world.now() / 1e3);
-	const expires = Number(claims.exp);
-	if (!(expires > now)) throw new Refusal(401, "'Expiration time' claim ('exp') must be a numeric value representing the future time at which the assertion expires");
-	if (expires > now + 600) throw new Refusal(401, "'Expiration time' claim ('exp') is too far in the future");
-	if (Number(claims.iat) > now + 60) throw new Refusal(401, "'Issued at' claim ('iat') must be an Integer representing the time that the assertion was issued");
-	return app;
-}
-function parsePart(text) {
-	try {
-		const value = JSON.parse(Buffer.from(text, "base64url").toString());
-		return typeof value === "object" && value !== null ? { ...value } : void 0;
-	} catch {
-		return;
-	}
-}
-
-// src/local/server/http/watch-requests.ts
+// src/local/server/http/runtime-token.ts
 /** Creates the token that the runner passes as `ACTIONS_RUNTIME_TOKEN`. The toolkit reads the ids from its claim `scp`. */
 function createRuntimeToken(world, { runId, jobId }) {
 	const encode = (value) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -12712,41 +12611,6 @@ function readRuntimeToken(world, header) {
 }
 function sign$1(world, text) {
 	return createHmac("sha256", world.key).update(text).digest("base64url");
-}
-/** Creates the middleware that lets a test see the requests of jobs, and end a job between two of them. */
-function watchRequests(world) {
-	return async (context, next) => {
-		const { watcher } = world.settings;
-		const jobId = watcher === void 0 ? void 0 : findJob(world, context);
-		if (watcher === void 0 || jobId === void 0) return next();
-		const url = new URL(context.req.url);
-		const request = {
-			jobId,
-			method: context.req.method,
-			path: url.pathname + url.search
-		};
-		if (await watcher({
-			...request,
-			moment: "received"
-		}) === "drop") return dropConnection(context);
-		await next();
-		if (await watcher({
-			...request,
-			moment: "performed"
-		}) === "drop") context.res = dropConnection(context);
-	};
-}
-/** Returns the job that made the request. Signed addresses of blobs name no job. */
-function findJob(world, context) {
-	const header = context.req.header("authorization");
-	const runtime = readRuntimeToken(world, header);
-	if (runtime !== void 0) return runtime.jobId;
-	try {
-		const principal = authenticate(world, header);
-		return principal.kind === "job" ? principal.job.jobId : void 0;
-	} catch {
-		return;
-	}
 }
 
 // src/local/server/world/model.ts
@@ -13202,6 +13066,34 @@ function renderFullRepository(world, repository) {
 		subscribers_count: 0
 	};
 }
+/** Renders the open pull requests that fit, as runs and checks name them: none of forks. */
+function renderOwnPulls(world, repository, fits) {
+	const repo = {
+		id: repository.id,
+		url: repositoryUrl(world, repository),
+		name: repository.name
+	};
+	return world.issues.list().flatMap(({ id, number, repositoryId, state, pull }) => {
+		if (repositoryId !== repository.id || state !== "open" || pull?.headRepositoryId !== repository.id || !fits(pull)) return [];
+		const head = {
+			ref: pull.headRef,
+			sha: pull.headSha,
+			repo
+		};
+		const base = {
+			ref: pull.baseRef,
+			sha: pull.baseSha,
+			repo
+		};
+		return [{
+			id,
+			number,
+			url: `${repo.url}/pulls/${number}`,
+			head,
+			base
+		}];
+	});
+}
 /** Encodes file contents like GitHub: base64 in lines of 60 characters, each with a line end. */
 function encodeContent(content) {
 	return Buffer.from(content).toString("base64").replaceAll(/.{1,60}/g, "$&\n");
@@ -13245,7 +13137,7 @@ function describeRun(world, repository, run) {
 		check_suite_node_id: nodeId("run", run.id),
 		url,
 		html_url: `${repositoryPage(world, repository)}/actions/runs/${run.id}`,
-		pull_requests: renderPulls(world, repository, run),
+		pull_requests: renderOwnPulls(world, repository, (pull) => isHeadOf(pull, run)),
 		created_at: run.createdAt,
 		updated_at: run.updatedAt,
 		run_started_at: run.startedAt,
@@ -13322,34 +13214,8 @@ function toTicks(time) {
 function nameOf$1({ workflow, workflowName }) {
 	return workflowName ?? workflow.slice(workflow.lastIndexOf("/") + 1);
 }
-/** Renders the open pull requests whose head is that of the run. GitHub names none where the head is in a fork. */
-function renderPulls(world, repository, run) {
-	if (run.headRepositoryId !== repository.id) return [];
-	const url = repositoryUrl(world, repository);
-	const small = {
-		id: repository.id,
-		url,
-		name: repository.name
-	};
-	return world.issues.list().flatMap(({ repositoryId, state, number, id, pull }) => {
-		if (!(repositoryId === repository.id && state === "open" && pull?.headRepositoryId === repository.id) || pull.headRef !== run.headBranch || pull.headSha !== run.headSha) return [];
-		const [head, base] = [{
-			ref: pull.headRef,
-			sha: pull.headSha,
-			repo: small
-		}, {
-			ref: pull.baseRef,
-			sha: pull.baseSha,
-			repo: small
-		}];
-		return [{
-			id,
-			number,
-			url: `${url}/pulls/${number}`,
-			head,
-			base
-		}];
-	});
+function isHeadOf({ headRepositoryId, headRef, headSha }, run) {
+	return headRepositoryId === run.headRepositoryId && headRef === run.headBranch && headSha === run.headSha;
 }
 function renderPerson(person) {
 	return {
@@ -13492,6 +13358,27 @@ function roleOf(repository, account) {
 }
 function hasRole(repository, account, minimum) {
 	return ranks[roleOf(repository, account)] >= ranks[minimum];
+}
+
+// src/local/server/http/refusal.ts
+/** An error that becomes an unsuccessful response, in GitHub's words. */
+var Refusal = class extends Error {
+	name = "Refusal";
+	status;
+	errors;
+	headers;
+	constructor(status, message, options = {}) {
+		super(message);
+		this.status = status;
+		this.errors = options.errors;
+		this.headers = options.headers ?? {};
+	}
+};
+function notFound() {
+	return new Refusal(404, "Not Found");
+}
+function invalid(error) {
+	return new Refusal(422, "Validation Failed", { errors: [error] });
 }
 
 // src/local/server/http/authorise.ts
@@ -13688,7 +13575,8 @@ const audience = {
 	workflow_dispatch: ["actions=read", "contents=read"],
 	workflow_run: ["actions=read"],
 	workflow_job: ["actions=read"],
-	check_run: ["checks=read"]
+	check_run: ["checks=read"],
+	merge_group: ["merge_queues=read"]
 };
 /** Lists the installations that hear an event: those of the repository, whose App asked for it and has a permission for it. */
 function listReceivers(world, { name, repository, app: only }) {
@@ -13992,19 +13880,6 @@ function writeObject(directory, type, content) {
 function prepareBareRepository(directory) {
 	appendFileSync(join$1(directory, "config"), settings);
 }
-function createForkRepository(directory, of) {
-	mkdirSync(directory, { recursive: true });
-	runGitSync(directory, [
-		"clone",
-		"--quiet",
-		"--bare",
-		"--template=",
-		"--no-hardlinks",
-		of,
-		"."
-	]);
-	appendFileSync(join$1(directory, "config"), settings);
-}
 /**
 * The settings of GitHub's servers: any commit can be fetched by id, and pushes come over HTTP. They are written as text, because
 * each `git config` is a process.
@@ -14065,22 +13940,6 @@ function openOrigin(repository, origin) {
 		directory: origin.bare,
 		git: createGitRepository(origin.bare),
 		defaultBranch: origin.defaultBranch
-	};
-}
-function addFork(world, { of, owner }) {
-	const parent = getRepository(world, of);
-	const name = `${owner}/${parent.name}`;
-	const repository = buildRepository(world, {
-		name,
-		isPrivate: parent.private,
-		forkOf: parent.id
-	});
-	createForkRepository(repository.directory, parent.directory);
-	world.repositories.set(name.toLowerCase(), repository);
-	return {
-		id: repository.id,
-		name,
-		directory: repository.directory
 	};
 }
 /** Adds an App, installed once per owner of its repositories. Returns the id of the first owner's installation. */
@@ -14158,6 +14017,7 @@ function buildRepository(world, wanted) {
 		roles: /* @__PURE__ */ new Map(),
 		customRoles: /* @__PURE__ */ new Map(),
 		privateMembers: /* @__PURE__ */ new Set(),
+		queue: [],
 		secrets: /* @__PURE__ */ new Map(),
 		secretTimes: /* @__PURE__ */ new Map(),
 		environments: /* @__PURE__ */ new Map(),
@@ -14197,7 +14057,6 @@ function createControls(world, life) {
 		requests: world.requests,
 		addUser: (user) => addAccount(world, user),
 		addRepository: (repository) => addRepository(world, repository),
-		addFork: (fork) => addFork(world, fork),
 		addApp: (app) => addApp(world, app),
 		addComments: (comments) => addComments(world, comments),
 		setRole: (repository, login, role) => setRole(find(repository), login, role),
@@ -14205,33 +14064,23 @@ function createControls(world, life) {
 			name,
 			value
 		}),
-		setEnvironmentSecret: (repository, secret) => setEnvironmentSecret(find(repository), secret),
 		setVariable: (repository, name, variable) => setVariable(world, repository, toVariable(name, variable)),
 		secrets: (repository) => Object.fromEntries(find(repository).secrets),
 		environmentSecrets: (repository, name) => Object.fromEntries(find(repository).environments.get(name.toLowerCase()) ?? []),
 		variables: (repository) => Object.fromEntries([...find(repository).variables.values()].map(({ name, value }) => [name, value])),
 		setListLag: (listLag) => void Object.assign(world.settings, { listLag }),
-		changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
-		deleteArtifact: (id) => void world.artifacts.delete(id),
-		artifactsOf: (runId) => listArtifacts$1(world, runId),
 		deliveries: world.deliveries,
-		failNext: (fault) => void world.faults.push({
-			...fault,
-			left: fault.times ?? 1
-		}),
 		tick: (repository, cron) => tick(world, repository, cron),
 		onEvent: (listener) => void world.listeners.push(listener),
 		onCancel: (listener) => void world.cancelListeners.push(listener),
 		onRerun: (listener) => void world.rerunListeners.push(listener),
 		onApprove: (listener) => void world.approveListeners.push(listener),
-		watch: (watcher) => void Object.assign(world.settings, { watcher }),
 		mintJobToken: (job) => mintJobToken(world, job),
 		revokeJobToken: (token) => void world.tokens.delete(token),
 		newRunId: world.nextId,
 		newJobId: world.nextId,
 		reportRun: (run) => reportRun(world, run),
 		reportJob: (job) => reportJob(world, job),
-		directoryOf: (repository) => find(repository).directory,
 		gitOf: (repository) => find(repository).git,
 		defaultBranchOf: (repository) => find(repository).defaultBranch
 	};
@@ -14241,10 +14090,6 @@ function setRole(repository, login, role) {
 	repository.roles.set(name, typeof role === "string" ? role : role.base);
 	if (own === void 0) repository.customRoles.delete(name);
 	else repository.customRoles.set(name, own.name);
-}
-function setEnvironmentSecret({ environments }, { environment, name, value }) {
-	const own = environments.get(environment.toLowerCase()) ?? /* @__PURE__ */ new Map();
-	environments.set(environment.toLowerCase(), own.set(name.toUpperCase(), value));
 }
 function setSecret(world, repository, { name, value }) {
 	const { secrets, secretTimes } = getRepository(world, repository);
@@ -14283,10 +14128,6 @@ function toVariable(name, variable) {
 		...typeof variable === "string" ? { value: variable } : variable
 	};
 }
-function listArtifacts$1(world, runId) {
-	const own = world.artifacts.list().filter((artifact) => artifact.runId === runId && artifact.finalized);
-	return new Map(own.map(({ name, id }) => [name, id]));
-}
 /** Fires a cron. GitHub names the account that last changed the cron as the actor; here it is the owner. */
 function tick(world, name, cron) {
 	const repository = getRepository(world, name);
@@ -14318,156 +14159,71 @@ function checkAddress({ urls }) {
 	};
 }
 
-// src/local/server/world/table.ts
-/** Immutable rows by id, with their history: a lagging list shows each row as it was some time ago. */
-var Table = class {
-	#versions = /* @__PURE__ */ new Map();
-	#now;
-	constructor(now) {
-		this.#now = now;
+// src/local/server/http/authenticate.ts
+/**
+* Returns the principal of a request. Accepts tokens as `bearer` or `token`, or as the password of basic authentication, which
+* git uses.
+*/
+function authenticate(world, header) {
+	const isBare = header === null || header === void 0;
+	if (isBare && world.settings.isClosed) throw new Refusal(401, "Requires authentication");
+	if (isBare) return { kind: "anonymous" };
+	const token = readToken(header);
+	const known = world.tokens.get(token);
+	if (known !== void 0) {
+		if ("expiresAt" in known && known.expiresAt <= world.now()) throw badCredentials();
+		return known;
 	}
-	put(row) {
-		this.#write(row.id, row);
-		return row;
-	}
-	get(id) {
-		return this.#versions.get(id)?.at(-1)?.row;
-	}
-	delete(id) {
-		this.#write(id, void 0);
-	}
-	/** Returns the rows ascending by id; without `lag` the present ones. */
-	list(lag = 0) {
-		const limit = lag === 0 ? Number.POSITIVE_INFINITY : this.#now() - lag;
-		const rows = [];
-		for (const versions of this.#versions.values()) {
-			const row = versions.findLast((version) => version.at <= limit)?.row;
-			if (row !== void 0) rows.push(row);
-		}
-		return rows.sort((a, b) => a.id - b.id);
-	}
-	#write(id, row) {
-		const version = {
-			at: this.#now(),
-			row
-		};
-		const versions = this.#versions.get(id);
-		if (versions === void 0) this.#versions.set(id, [version]);
-		else versions.push(version);
-	}
-};
-
-// src/local/server/world/world.ts
-/** Returns the first fault that is set for this request, and counts it as used. */
-function consumeFault(faults, request) {
-	const fault = faults.find((candidate) => candidate.left > 0 && candidate.method === request.method && new RegExp(candidate.path).test(request.path));
-	if (fault !== void 0) fault.left -= 1;
-	return fault;
-}
-/** The number below the first id. Ids of GitHub outgrow 32 bits, with and without a sign; here all do but those of accounts. */
-const firstId = 2 ** 32;
-/** The number below the first id of an account. GraphQL has them as 32-bit numbers. */
-const firstAccountId = 2e8;
-function createWorld({ now, directory }) {
-	const createdAt = isoTime(now());
-	const github = {
-		id: 9919,
-		login: "github",
-		type: "Organization",
-		createdAt
-	};
-	const actionsBot = {
-		id: 41898282,
-		login: "github-actions[bot]",
-		type: "Bot",
-		createdAt
-	};
-	let id = firstId;
-	let accountId = firstAccountId;
+	const app = token.split(".").length === 3 && !token.startsWith("ghs_") ? verifyAppToken(world, token) : void 0;
+	if (app === void 0) throw badCredentials();
 	return {
-		now,
-		directory,
-		urls: {
-			api: "",
-			server: "",
-			results: ""
-		},
-		key: randomBytes(32).toString("hex"),
-		nextId: () => ++id,
-		nextAccountId: () => ++accountId,
-		accounts: new Map([github, actionsBot].map((account) => [account.login, account])),
-		repositories: /* @__PURE__ */ new Map(),
-		apps: /* @__PURE__ */ new Map(),
-		installations: /* @__PURE__ */ new Map(),
-		/** Logins of the members by `organization/slug`, all in lower case. */
-		teams: /* @__PURE__ */ new Map(),
-		tokens: /* @__PURE__ */ new Map(),
-		actionsBot,
-		actionsApp: createActionsApp(actionsBot, github),
-		...createTables(now),
-		blobs: /* @__PURE__ */ new Map(),
-		/** Commits that GitHub would have signed. */
-		signedCommits: /* @__PURE__ */ new Set(),
-		/** The accounts that caused promised runs, until the runner reports the runs. */
-		promisedRuns: /* @__PURE__ */ new Map(),
-		/** The requests of each holder of tokens in the present window of the primary limit. */
-		used: /* @__PURE__ */ new Map(),
-		/** Checks of tests before a request is performed, which throw a refusal. */
-		guards: [],
-		...createLists(),
-		pending: /* @__PURE__ */ new Set(),
-		settings: {
-			listLag: 0,
-			redeliveryLag: 1e3,
-			watcher: void 0,
-			lostDeliveries: 0,
-			window: void 0
-		},
-		/** The controller that aborts work in progress when the server closes. */
-		closing: new AbortController()
+		kind: "app",
+		app
 	};
 }
-function createTables(now) {
-	return {
-		issues: new Table(now),
-		comments: new Table(now),
-		reviews: new Table(now),
-		events: new Table(now),
-		labels: new Table(now),
-		reactions: new Table(now),
-		runs: new Table(now),
-		jobs: new Table(now),
-		artifacts: new Table(now),
-		checkRuns: new Table(now)
-	};
+function describePrincipal(principal) {
+	switch (principal.kind) {
+		case "anonymous": return "anonymous";
+		case "user":
+		case "app-user": return principal.account.login;
+		case "job": return principal.job.label;
+		case "installation":
+		case "app": return `app:${principal.app.slug}`;
+	}
 }
-function createLists() {
-	return {
-		requests: [],
-		faults: [],
-		deliveries: [],
-		listeners: [],
-		cancelListeners: [],
-		rerunListeners: [],
-		approveListeners: []
-	};
+function badCredentials() {
+	return new Refusal(401, "Bad credentials");
 }
-function createActionsApp(bot, owner) {
-	return {
-		id: 15368,
-		slug: "github-actions",
-		name: "github-actions",
-		isPublic: true,
-		clientId: "Iv1.05c79e9ad1f6bdfa",
-		bot,
-		owner,
-		publicKey: "",
-		webhookUrl: "",
-		webhookSecret: "",
-		permissions: {},
-		events: [],
-		createdAt: bot.createdAt
-	};
+function readToken(header) {
+	const [scheme = "", value = ""] = header.split(/\s+/, 2);
+	if (scheme.toLowerCase() !== "basic") return value;
+	const text = Buffer.from(value, "base64").toString();
+	return text.slice(text.indexOf(":") + 1);
+}
+/** Verifies the JWT of an App: RS256, issued by the App's id or client id, valid for ten minutes at most. */
+function verifyAppToken(world, token) {
+	const [head = "", body = "", signature = ""] = token.split(".");
+	const header = parsePart(head);
+	const claims = parsePart(body);
+	if (header?.alg !== "RS256" || claims === void 0) return void 0;
+	const app = [...world.apps.values()].find(({ id, clientId }) => String(claims.iss) === String(id) || claims.iss === clientId);
+	if (app === void 0) return void 0;
+	const key = createPublicKey(app.publicKey);
+	if (!verify("RSA-SHA256", Buffer.from(`${head}.${body}`), key, Buffer.from(signature, "base64url"))) throw new Refusal(401, "A JSON web token could not be decoded");
+	const now = Math.floor(world.now() / 1e3);
+	const expires = Number(claims.exp);
+	if (!(expires > now)) throw new Refusal(401, "'Expiration time' claim ('exp') must be a numeric value representing the future time at which the assertion expires");
+	if (expires > now + 600) throw new Refusal(401, "'Expiration time' claim ('exp') is too far in the future");
+	if (Number(claims.iat) > now + 60) throw new Refusal(401, "'Issued at' claim ('iat') must be an Integer representing the time that the assertion was issued");
+	return app;
+}
+function parsePart(text) {
+	try {
+		const value = JSON.parse(Buffer.from(text, "base64url").toString());
+		return typeof value === "object" && value !== null ? { ...value } : void 0;
+	} catch {
+		return;
+	}
 }
 
 // src/local/server/http/limits.ts
@@ -14480,8 +14236,6 @@ const hourly = {
 	app: 5e3
 };
 const hour$1 = 36e5;
-/** GitHub's words for a secondary limit. */
-const secondaryLimit = "You have exceeded a secondary rate limit. Please wait a few minutes before you try again.";
 /** Returns the headers of the primary limit, and counts the request. An answer 304 is free, as on GitHub. */
 function limitHeaders(world, principal = { kind: "anonymous" }, status) {
 	const { most: limit, perMilliseconds } = windowOf(world, principal);
@@ -14547,50 +14301,42 @@ function toPattern(path) {
 	return path.replaceAll(/\{(\w+)\}/g, (_, name) => wide.has(name) ? `:${name}{.+}` : `:${name}`);
 }
 async function respond$1(context, world, route) {
-	const url = new URL(context.req.url);
-	const request = {
-		method: context.req.method,
-		path: url.pathname.replace(bases, "") + url.search
-	};
-	const mutation = request.path === "/graphql" && await isMutation(context) ? { isMutation: true } : {};
-	const log = (principal, status) => world.requests.push({
-		by: principal === void 0 ? "unknown" : describePrincipal(principal),
-		...request,
-		status,
-		...mutation
-	});
+	const request = await describeRequest(context);
 	let principal;
 	let response;
-	const fault = consumeFault(world.faults, request);
 	try {
 		principal = authenticate(world, context.req.header("authorization"));
-		if (fault !== void 0 && fault.status !== "drop-after") {
-			log(principal, typeof fault.status === "number" ? fault.status : 0);
-			if (fault.status === "hang") await untilGone(context, world);
-			return typeof fault.status === "number" ? failWith(fault.status, fault.headers) : dropConnection(context);
-		}
 		for (const guard of world.guards) guard(principal, request);
 		response = toResponse$1(context, await perform(context, {
 			world,
 			route,
 			principal,
-			url
+			url: new URL(context.req.url)
 		}));
 	} catch (error) {
 		response = toFailure(error);
 	}
-	log(principal, response.status);
-	if (fault?.status === "drop-after") return dropConnection(context);
+	const by = principal === void 0 ? "unknown" : describePrincipal(principal);
+	world.requests.push({
+		by,
+		...request,
+		status: response.status
+	});
 	for (const [name, value] of limitHeaders(world, principal, response.status)) response.headers.set(name, value);
 	return response;
 }
-/** Resolves when the client has gone, or the server closes. */
-async function untilGone(context, world) {
-	const gone = AbortSignal.any([context.req.raw.signal, world.closing.signal]);
-	if (!gone.aborted) await new Promise((resolve) => gone.addEventListener("abort", () => resolve(), { once: true }));
-}
-async function isMutation(context) {
-	return /^\s*\{\s*"query"\s*:\s*"\s*mutation\b/.test(await context.req.text());
+/** Describes a request as the list of requests has it. */
+async function describeRequest(context) {
+	const url = new URL(context.req.url);
+	const request = {
+		method: context.req.method,
+		path: url.pathname.replace(bases, "") + url.search
+	};
+	const isMutation = request.path === "/graphql" && /^\s*\{\s*"query"\s*:\s*"\s*mutation\b/.test(await context.req.text());
+	return isMutation ? {
+		...request,
+		isMutation
+	} : request;
 }
 async function perform(context, { world, route, principal, url }) {
 	const call = {
@@ -14668,17 +14414,6 @@ function toFailure(error) {
 			"x-github-request-id": requestId(),
 			...error.headers
 		}
-	});
-}
-function failWith(status, headers = {}) {
-	const message = status === 429 || status === 403 ? secondaryLimit : "Server Error";
-	return Response.json({
-		message,
-		documentation_url: "https://docs.github.com/rest",
-		status: String(status)
-	}, {
-		status,
-		headers: { ...headers }
 	});
 }
 function requestId() {
@@ -15803,7 +15538,7 @@ var QueryReader = class {
 
 // src/local/server/graphql/react.ts
 /** The reactions by their names in GraphQL. */
-const contents$2 = {
+const contents$1 = {
 	THUMBS_UP: "+1",
 	THUMBS_DOWN: "-1",
 	LAUGH: "laugh",
@@ -15813,7 +15548,7 @@ const contents$2 = {
 	ROCKET: "rocket",
 	EYES: "eyes"
 };
-const names$1 = Object.keys(contents$2);
+const names$1 = Object.keys(contents$1);
 const input = object({
 	subjectId: string(),
 	content: _enum(names$1)
@@ -15827,7 +15562,7 @@ function react(call, name, argument) {
 	const known = node?.kind === "comment" ? world.comments.get(node.id) : world.issues.get(node?.id ?? 0);
 	if (node === void 0 || known === void 0) throw missing;
 	if (!isGranted(principal, "issues=write", "pull_requests=write") || !("account" in principal)) throw new Error("Resource not accessible by integration");
-	const content = contents$2[graphqlName];
+	const content = contents$1[graphqlName];
 	const same = world.reactions.list().find((one) => one.subjectId === node.id && one.user.id === principal.account.id && one.content === content);
 	if (name === "addReaction" && same === void 0) world.reactions.put({
 		id: world.nextId(),
@@ -15844,9 +15579,12 @@ function react(call, name, argument) {
 }
 
 // src/local/server/graphql/graphql-route.ts
-/** The permissions with which tokens read issues and pull requests, and files. */
+/** The permissions with which tokens read issues and pull requests, files, and merge queues. */
 const threads = ["issues=read", "pull_requests=read"];
-const contents$1 = ["contents=read"];
+const accepted = {
+	ref: ["contents=read"],
+	mergeQueue: ["merge_queues=read"]
+};
 const query = object({
 	query: string(),
 	variables: record(string(), unknown()).nullish()
@@ -15950,9 +15688,9 @@ function resolveRepository(call, field, errors) {
 		return null;
 	}
 	return Object.fromEntries(field.fields.map((child) => {
-		const isRef = child.name === "ref";
-		if (!isGranted(call.principal, ...isRef ? contents$1 : threads)) throw new Error("Resource not accessible by integration");
-		if (isRef) return [child.alias, findBranchFile(repository, child)];
+		if (!isGranted(call.principal, ...accepted[child.name] ?? threads)) throw new Error("Resource not accessible by integration");
+		if (child.name === "ref") return [child.alias, findBranchFile(repository, child)];
+		if (child.name === "mergeQueue") return [child.alias, pick(findQueue(repository, child), child.fields)];
 		const object = findThread(call.world, repository, {
 			field: child.name,
 			number: Number(child.arguments.number)
@@ -15974,6 +15712,7 @@ function select(object, fields) {
 }
 function pick(value, fields) {
 	if (fields.length === 0 || typeof value !== "object" || value === null) return value;
+	if (Array.isArray(value)) return value.map((each) => pick(each, fields));
 	const entries = new Map(Object.entries(value));
 	return Object.fromEntries(fields.map((field) => [field.alias, pick(entries.get(field.name) ?? null, field.fields)]));
 }
@@ -15982,6 +15721,18 @@ function mayRead(call, repository) {
 	if (!repository.private) return true;
 	if (principal.kind === "user") return hasRole(repository, principal.account, "read");
 	return repositoriesOf(principal).has(repository.fullName.toLowerCase());
+}
+/** Returns the `mergeQueue` of a branch for GraphQL; null where it has none. */
+function findQueue({ defaultBranch, queue }, { arguments: { branch } }) {
+	if (branch !== defaultBranch || queue.length === 0) return null;
+	return { entries: { nodes: queue.map(({ number, headSha, built }, index) => ({
+		position: index + 1,
+		headCommit: { oid: built },
+		pullRequest: {
+			number,
+			headRefOid: headSha
+		}
+	})) } };
 }
 
 // src/local/server/http/paginate.ts
@@ -16473,38 +16224,8 @@ function renderCheckRun(world, repository, check) {
 		},
 		check_suite: { id: check.id },
 		app: renderApp(world, check.app),
-		pull_requests: listPulls(world, repository, check)
+		pull_requests: renderOwnPulls(world, repository, ({ headSha }) => headSha === check.headSha)
 	};
-}
-/** Renders the open pull requests whose head is the commit. GitHub names none of forks. */
-function listPulls(world, repository, { headSha }) {
-	const own = {
-		id: repository.id,
-		url: repositoryUrl(world, repository),
-		name: repository.name
-	};
-	return world.issues.list().flatMap(({ id, number, repositoryId, state, pull }) => {
-		if (repositoryId !== repository.id || state !== "open" || pull?.headSha !== headSha) return [];
-		if (pull.headRepositoryId !== repository.id) return [];
-		const sides = {
-			head: {
-				ref: pull.headRef,
-				sha: pull.headSha,
-				repo: own
-			},
-			base: {
-				ref: pull.baseRef,
-				sha: pull.baseSha,
-				repo: own
-			}
-		};
-		return [{
-			id,
-			number,
-			url: `${own.url}/pulls/${number}`,
-			...sides
-		}];
-	});
 }
 function renderAnnotation(world, repository, annotation) {
 	const { start_column = null, end_column = null, title = null, raw_details = null } = annotation;
@@ -18504,12 +18225,10 @@ function notCollaborator(repository) {
 
 // src/local/server/views/render-review.ts
 function renderReviewComment(world, repository, { review, comment }) {
-	const issue = world.issues.get(review.issueId);
-	if (issue === void 0) throw new Error(`Review ${review.id} has no pull request`);
 	const { id, path, line, body } = comment;
-	const page = `${issuePage(world, repository, issue)}#discussion_r${id}`;
+	const { thread, pull } = addressesOf(world, repository, review);
+	const page = `${thread}#discussion_r${id}`;
 	const url = `${repositoryUrl(world, repository)}/pulls/comments/${id}`;
-	const pull = `${repositoryUrl(world, repository)}/pulls/${issue.number}`;
 	return {
 		id,
 		node_id: nodeId("reviewComment", id),
@@ -18539,10 +18258,8 @@ function renderReviewComment(world, repository, { review, comment }) {
 	};
 }
 function renderReview(world, repository, review) {
-	const issue = world.issues.get(review.issueId);
-	if (issue === void 0) throw new Error(`Review ${review.id} has no pull request`);
-	const page = `${issuePage(world, repository, issue)}#pullrequestreview-${review.id}`;
-	const pull = `${repositoryUrl(world, repository)}/pulls/${issue.number}`;
+	const { thread, pull } = addressesOf(world, repository, review);
+	const page = `${thread}#pullrequestreview-${review.id}`;
 	return {
 		id: review.id,
 		node_id: nodeId("review", review.id),
@@ -18558,6 +18275,16 @@ function renderReview(world, repository, review) {
 		},
 		submitted_at: review.submittedAt,
 		commit_id: review.commit
+	};
+}
+/** Returns the page of the pull request of a review, and its address in the API. */
+function addressesOf(world, repository, review) {
+	const issue = world.issues.get(review.issueId);
+	if (issue === void 0) throw new Error(`Review ${review.id} has no pull request`);
+	const pull = `${repositoryUrl(world, repository)}/pulls/${issue.number}`;
+	return {
+		thread: issuePage(world, repository, issue),
+		pull
 	};
 }
 
@@ -18913,6 +18640,150 @@ const routes = [
 	graphqlRoute
 ];
 
+// src/local/server/world/table.ts
+/** Immutable rows by id, with their history: a lagging list shows each row as it was some time ago. */
+var Table = class {
+	#versions = /* @__PURE__ */ new Map();
+	#now;
+	constructor(now) {
+		this.#now = now;
+	}
+	put(row) {
+		this.#write(row.id, row);
+		return row;
+	}
+	get(id) {
+		return this.#versions.get(id)?.at(-1)?.row;
+	}
+	delete(id) {
+		this.#write(id, void 0);
+	}
+	/** Returns the rows ascending by id; without `lag` the present ones. */
+	list(lag = 0) {
+		const limit = lag === 0 ? Number.POSITIVE_INFINITY : this.#now() - lag;
+		const rows = [];
+		for (const versions of this.#versions.values()) {
+			const row = versions.findLast((version) => version.at <= limit)?.row;
+			if (row !== void 0) rows.push(row);
+		}
+		return rows.sort((a, b) => a.id - b.id);
+	}
+	#write(id, row) {
+		const version = {
+			at: this.#now(),
+			row
+		};
+		const versions = this.#versions.get(id);
+		if (versions === void 0) this.#versions.set(id, [version]);
+		else versions.push(version);
+	}
+};
+
+// src/local/server/world/world.ts
+/** The number below the first id. Ids of GitHub outgrow 32 bits, with and without a sign; here all do but those of accounts. */
+const firstId = 2 ** 32;
+/** The number below the first id of an account. GraphQL has them as 32-bit numbers. */
+const firstAccountId = 2e8;
+function createWorld({ now, directory }) {
+	const createdAt = isoTime(now());
+	const github = {
+		id: 9919,
+		login: "github",
+		type: "Organization",
+		createdAt
+	};
+	const actionsBot = {
+		id: 41898282,
+		login: "github-actions[bot]",
+		type: "Bot",
+		createdAt
+	};
+	let id = firstId;
+	let accountId = firstAccountId;
+	return {
+		now,
+		directory,
+		urls: {
+			api: "",
+			server: "",
+			results: ""
+		},
+		key: randomBytes(32).toString("hex"),
+		nextId: () => ++id,
+		nextAccountId: () => ++accountId,
+		accounts: new Map([github, actionsBot].map((account) => [account.login, account])),
+		repositories: /* @__PURE__ */ new Map(),
+		apps: /* @__PURE__ */ new Map(),
+		installations: /* @__PURE__ */ new Map(),
+		/** Logins of the members by `organization/slug`, all in lower case. */
+		teams: /* @__PURE__ */ new Map(),
+		tokens: /* @__PURE__ */ new Map(),
+		actionsBot,
+		actionsApp: createActionsApp(actionsBot, github),
+		...createTables(now),
+		blobs: /* @__PURE__ */ new Map(),
+		/** Commits that GitHub would have signed. */
+		signedCommits: /* @__PURE__ */ new Set(),
+		/** The accounts that caused promised runs, until the runner reports the runs. */
+		promisedRuns: /* @__PURE__ */ new Map(),
+		/** The requests of each holder of tokens in the present window of the primary limit. */
+		used: /* @__PURE__ */ new Map(),
+		/** Checks of tests before a request is performed, which throw a refusal. */
+		guards: [],
+		...createLists(),
+		pending: /* @__PURE__ */ new Set(),
+		settings: {
+			listLag: 0,
+			redeliveryLag: 1e3,
+			lostDeliveries: 0,
+			window: void 0
+		},
+		/** The controller that aborts work in progress when the server closes. */
+		closing: new AbortController()
+	};
+}
+function createTables(now) {
+	return {
+		issues: new Table(now),
+		comments: new Table(now),
+		reviews: new Table(now),
+		events: new Table(now),
+		labels: new Table(now),
+		reactions: new Table(now),
+		runs: new Table(now),
+		jobs: new Table(now),
+		artifacts: new Table(now),
+		checkRuns: new Table(now)
+	};
+}
+function createLists() {
+	return {
+		requests: [],
+		deliveries: [],
+		listeners: [],
+		cancelListeners: [],
+		rerunListeners: [],
+		approveListeners: []
+	};
+}
+function createActionsApp(bot, owner) {
+	return {
+		id: 15368,
+		slug: "github-actions",
+		name: "github-actions",
+		isPublic: true,
+		clientId: "Iv1.05c79e9ad1f6bdfa",
+		bot,
+		owner,
+		publicKey: "",
+		webhookUrl: "",
+		webhookSecret: "",
+		permissions: {},
+		events: [],
+		createdAt: bot.createdAt
+	};
+}
+
 // src/local/server/create-local-server.ts
 /** Creates a GitHub on loopback: REST, a part of GraphQL, git over HTTP, artifacts, webhooks. Its state is in memory. */
 async function createLocalServer(options = {}) {
@@ -18924,11 +18795,10 @@ async function createLocalServer(options = {}) {
 	world.settings.isClosed = options.isClosed ?? false;
 	const app = new Hono();
 	app.use("*", checkAddress(world));
-	app.use("*", watchRequests(world));
+	options.more?.serve(app, world);
 	mountRoutes(app, world, [...routes, ...options.more?.routes ?? []]);
 	serveArtifactService(app, world);
 	serveBlobs(app, world);
-	options.more?.serve(app, world);
 	serveGit(app, world);
 	const server = createAdaptorServer({ fetch: app.fetch });
 	server.keepAliveTimeout = 0;
@@ -18966,9 +18836,9 @@ async function waitForDeliveries(world) {
 const ownRepository = "baton-agents/baton";
 /** Starts a local GitHub with one repository. */
 async function createLocalWorld(options) {
-	const { folder, keys, unsigned, config } = options;
+	const { folder, keys, unsigned, config, createServer = createLocalServer } = options;
 	let ahead = 0;
-	const server = await createLocalServer({
+	const server = await createServer({
 		now: () => Date.now() + ahead,
 		isClosed: true
 	});

@@ -1,4 +1,4 @@
-import { Ds as parseChange, vi as findCommandLine, w as readDispatchedOrder } from "./job-agent-plan-publish.js";
+import { Ci as findCommandLine, Qs as parseChange, T as readDispatchedOrder } from "./job-agent-plan-publish.js";
 import { c as parseHint, d as parseChangeHint, p as parseTrigger } from "./job-plan.js";
 
 // src/action/event/runs-while-paused.ts

@@ -1,4 +1,4 @@
-import { Va as listNamedInputs, Wa as parseUsage, za as listCommandInputs } from "./job-agent-plan-publish.js";
+import { fo as listNamedInputs, ho as parseUsage, uo as listCommandInputs } from "./job-agent-plan-publish.js";
 
 // src/core/config/inputs/sample-inputs.ts
 /** Builds example values for the inputs without which a start by hand is refused. */

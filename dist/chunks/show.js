@@ -1,4 +1,4 @@
-import { Il as digestOf, Jt as loadState, Lt as findLastAgentTask, Pa as buildPromptContext, Rt as handoffChainOf, ec as failuresOf, el as stageOf, ga as describeRemoved, iu as flattenText, ll as isAgentStage, ln as createNodeHasher, mu as problemText, qt as loadGatesOf, zt as responseOf } from "./job-agent-plan-publish.js";
+import { Bt as responseOf, Mi as loadGatesOf, Ni as loadState, Pl as isAgentStage, Rt as findLastAgentTask, Tc as failuresOf, Va as describeRemoved, ao as buildPromptContext, ku as flattenText, rn as createNodeHasher, su as digestOf, wl as stageOf, zt as handoffChainOf, zu as problemText } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";

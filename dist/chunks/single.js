@@ -1,4 +1,4 @@
-import { C as openOrder, Qs as truncateCodePoints, T as readTaskText, Tn as executionTitle, g as writeOutputs, h as describeTask, mu as problemText, p as writeSummary, pu as messageOf } from "./job-agent-plan-publish.js";
+import { Cc as truncateCodePoints, E as readTaskText, Ru as messageOf, g as writeOutputs, h as describeTask, p as writeSummary, w as openOrder, yn as executionTitle, zu as problemText } from "./job-agent-plan-publish.js";
 import { i as advanceRun, n as readLoss, r as renderPublishSummary } from "./job-publish.js";
 import { T as runTask, n as createTask, o as refuseUnlessIsolated } from "./job-agent.js";
 import { a as sweepInPassing, f as readChange, n as planEvent, s as planChange } from "./job-plan.js";

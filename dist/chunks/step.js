@@ -1,9 +1,9 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
-import { Hl as GitHubError, Mc as outcomeSchema, Ur as parseUntrustedJson, c as readConfigFile, el as stageOf, g as writeOutputs, ll as isAgentStage, mu as problemText, n as mayBeForeign, on as captureResults, p as writeSummary, r as readRevisions, rr as parseConfig, s as readConfig, sn as limitResponse } from "./job-agent-plan-publish.js";
+import { Pl as isAgentStage, Qn as parseConfig, bi as parseUntrustedJson, c as readConfigFile, en as captureResults, g as writeOutputs, n as mayBeForeign, nl as outcomeSchema, p as writeSummary, pu as GitHubError, r as readRevisions, s as readConfig, tn as limitResponse, wl as stageOf, zu as problemText } from "./job-agent-plan-publish.js";
 import { B as stepPipeline, E as runAgent, H as renderTaskSummary, L as buildEndedStep, R as buildStepState, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase, z as stepHistory } from "./job-agent.js";
 import { A as parseResults, V as parseHandoff, j as recordedLimits } from "./job-agent-publish.js";
 import { p as parseTrigger } from "./job-plan.js";
-import { A as writeHistory, j as readHistory } from "./job-plan-publish.js";
+import { M as readHistory, j as writeHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 

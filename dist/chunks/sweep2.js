@@ -1,7 +1,7 @@
-import { H as createCommentStore, Nl as createSystemClock } from "./job-agent-plan-publish.js";
+import { U as createCommentStore, iu as createSystemClock } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { F as runsSince, _ as sweepSince, c as describeStall, h as readRunsWithBrokenJob, p as listStalledTasks } from "./job-plan-publish.js";
-import { U as listOpenRuns } from "./job-plan.js";
+import { I as runsSince, g as readRunsWithBrokenJob, l as describeStall, m as listStalledTasks, v as sweepSince } from "./job-plan-publish.js";
+import { H as listOpenRuns } from "./job-plan.js";
 import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 import { r as provenanceOf, t as createReaderTools } from "./decode-thread.js";

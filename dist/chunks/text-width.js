@@ -1,4 +1,4 @@
-import { fu as stripAnsi } from "./job-agent-plan-publish.js";
+import { Lu as stripAnsi } from "./job-agent-plan-publish.js";
 
 // src/terminal/draw/stage-words.ts
 const icons = {

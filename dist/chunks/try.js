@@ -4,7 +4,7 @@ import { t as require_picocolors } from "./picocolors.js";
 import { t as explainEvent } from "./explain-event.js";
 import { a as openTry, i as makeFolder, o as readSayings, r as planTry, s as listCommands, t as openUserRepository } from "./open-repository2.js";
 import { S as request, _ as runGit, b as settle, d as collectReport, g as readGit, h as findGit, m as createGitRepository, n as chooseWidth, t as runUntilSignal, x as list } from "./run-until-signal.js";
-import { Ea as compilePattern, Ir as normaliseCron, Ta as compileGlob, kc as stageOfConfig, ro as parseViewMarker } from "./job-agent-plan-publish.js";
+import { $c as stageOfConfig, Do as parseViewMarker, Nr as normaliseCron, Xa as compileGlob, Za as compilePattern } from "./job-agent-plan-publish.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 import { n as renderInputs } from "./build-event.js";

@@ -454,7 +454,8 @@ const maxComment = 65535;
 const linkType = 40960;
 /**
 * Parses the end record and the first entry (APPNOTE 4.3.12, 4.3.16), because fflate reports neither file types nor doubled
-* names. Returns undefined when the bytes are no zip, or a zip of several parts. Zip64 counts as more than 65,534 entries.
+* names. Returns undefined when the bytes are no zip, or a zip of several parts. Zip64 counts as more than 65,534 entries. `entry`:
+* the first one; undefined unless it is the only one.
 */
 function parseZipDirectory(zip) {
 	const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);

@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as paginateRest, j as Octokit } from "./job-agent-plan-publish.js";
+import { M as Octokit, j as paginateRest } from "./job-agent-plan-publish.js";
 import { t as restEndpointMethods } from "./dist-src.js";
 import { existsSync, readFileSync } from "fs";
 import { EOL } from "os";

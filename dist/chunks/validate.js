@@ -1,5 +1,5 @@
-import { Nl as createSystemClock, Ws as oneLine, c as readConfigFile, dn as createGitHub, i as createActionOctokit, mu as problemText, p as writeSummary } from "./job-agent-plan-publish.js";
-import { Q as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
+import { an as createGitHub, c as readConfigFile, hc as oneLine, i as createActionOctokit, iu as createSystemClock, p as writeSummary, zu as problemText } from "./job-agent-plan-publish.js";
+import { Z as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";
 

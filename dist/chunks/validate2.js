@@ -1,5 +1,5 @@
-import { K as createActionLog, Ts as reportsCost, au as hasName, bc as selectPipeline, ll as isAgentStage, wl as filtersOf } from "./job-agent-plan-publish.js";
-import { Q as parseWholeConfig } from "./job-plan.js";
+import { Au as hasName, Pl as isAgentStage, Wc as selectPipeline, Xs as reportsCost, Yl as filtersOf, q as createActionLog } from "./job-agent-plan-publish.js";
+import { Z as parseWholeConfig } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { C as listUnsupported, x as engines } from "./job-agent.js";
 import { t as findConfigFile } from "./find-config.js";

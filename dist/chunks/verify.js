@@ -1,4 +1,4 @@
-import { H as createCommentStore, Tn as executionTitle, dn as createGitHub, g as writeOutputs, i as createActionOctokit, mu as problemText } from "./job-agent-plan-publish.js";
+import { U as createCommentStore, an as createGitHub, g as writeOutputs, i as createActionOctokit, yn as executionTitle, zu as problemText } from "./job-agent-plan-publish.js";
 import { b as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 

@@ -1,0 +1,3 @@
+import { i as readWorkflowFiles, n as isInRepository, r as readHearing, t as checkWorkflows } from "./check-workflows.js";
+
+export { readHearing };

@@ -3,13 +3,13 @@
 
 import { z } from 'zod';
 import { loadGatesOf } from '../../core/state/derive-state.ts';
+import { createGitRepository, type GitRepository, readGit } from '../../local/git/run-git.ts';
 import { describeRuns } from '../../page/report/describe-run.ts';
-import type { ReportedEvent, ReportedJob, ReportedThread, RunReport } from '../../page/report/run-report.ts';
+import type { ReportedBranch, ReportedEvent, ReportedJob, ReportedThread, RunReport } from '../../page/report/run-report.ts';
 import { toComment } from '../../terminal/files/to-comment.ts';
 import type { World } from '../world/world.ts';
 import { collectFacts, type FoundThread, labelsOf, type WorldFacts } from './collect-facts.ts';
 import { describeRequests } from './count-requests.ts';
-import { listBranches } from './list-branches.ts';
 import { readSteps } from './read-steps.ts';
 
 /** Reads back what happened on a local GitHub, after everything there has ended. */
@@ -95,4 +95,29 @@ function describeJobs({ runner }: Pick<World, 'runner'>): readonly ReportedJob[]
     errors: steps.flatMap(({ log }) => log.split('\n').filter((line) => /::error|##\[error[ \]]/.test(line))),
     summary,
   }));
+}
+
+/** Lists the branches that have commits which the default branch lacks, with their changes since they left it. */
+async function listBranches({ repository }: World, defaultBranch: string): Promise<readonly ReportedBranch[]> {
+  const git = createGitRepository(repository.directory);
+  const names = await readGit(git, ['for-each-ref', '--format=%(refname:short)', 'refs/heads/']);
+  const branches = await Promise.all(
+    names
+      .split('\n')
+      .filter((name) => name !== '' && name !== defaultBranch)
+      .map((name) => describeBranch(git, { name, base: `refs/heads/${defaultBranch}` })),
+  );
+  return branches.filter(({ commits }) => commits > 0);
+}
+
+async function describeBranch(
+  git: GitRepository,
+  { name, base }: { readonly name: string; readonly base: string },
+): Promise<ReportedBranch> {
+  const ref = `refs/heads/${name}`;
+  const [diff, commits] = await Promise.all([
+    readGit(git, ['diff', `${base}...${ref}`]),
+    readGit(git, ['rev-list', '--count', `${base}..${ref}`]),
+  ]);
+  return { name, diff, commits: Number(commits) };
 }

@@ -1,7 +1,7 @@
 import { deliverWebhook } from '../../events/deliver-webhook.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { type Call, getNumber, type Route, type RouteResponse } from '../../http/route.ts';
-import { renderDelivery } from '../../views/render-delivery.ts';
+import { isoTime } from '../../world/model.ts';
 import type { StoredDelivery } from '../../world/world.ts';
 import { getApp } from './app-routes.ts';
 
@@ -58,4 +58,27 @@ function sendAgain(call: Call): RouteResponse {
 function listOwn(call: Call): StoredDelivery[] {
   const { slug } = getApp(call);
   return call.world.deliveries.filter(({ app, at }) => app === slug && at > call.world.now() - 3 * day);
+}
+
+/** Renders an attempt to deliver an event, as the list of deliveries has it. */
+function renderDelivery(delivery: StoredDelivery): Readonly<Record<string, unknown>> {
+  const { repository, installation } = JSON.parse(delivery.body) as Readonly<Record<string, { readonly id: number } | undefined>>;
+  return {
+    id: delivery.id,
+    guid: delivery.guid,
+    delivered_at: isoTime(delivery.at),
+    redelivery: delivery.redelivery,
+    duration: 0.01,
+    ...describeStatus(delivery.status),
+    event: delivery.event,
+    action: delivery.action ?? null,
+    installation_id: installation?.id ?? null,
+    repository_id: repository?.id ?? null,
+    throttled_at: null,
+  };
+}
+
+function describeStatus(status: number): { readonly status: string; readonly status_code: number } {
+  if (status === 0) return { status: 'failed to connect to host', status_code: 502 };
+  return { status: status < 400 ? 'OK' : 'Invalid HTTP Response: '.concat(String(status)), status_code: status };
 }

@@ -39,8 +39,9 @@ export async function createLocalServer(options: LocalServerOptions = {}): Promi
   const world = createWorld({ directory, now: options.now ?? Date.now });
   world.settings.isClosed = options.isClosed ?? false;
   const app = new Hono();
-  app.use('*', checkAddress(world));
+  // Pages of tests stand before it: the form of an App's own page comes from another address.
   options.more?.serve(app, world);
+  app.use('*', checkAddress(world));
   mountRoutes(app, world, [...routes, ...(options.more?.routes ?? [])]);
   serveArtifactService(app, world);
   serveBlobs(app, world);

@@ -1,9 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { World } from '../world/world.ts';
 
-/** A form of an App's own page that GitHub takes: the manifest of that App. */
-const fromAnywhere = /^(?:\/organizations\/[^/]+)?\/settings\/apps\/new$/;
-
 /**
  * Creates the middleware that compares `Host` and `Origin`, so that no page of another site reaches the server through a browser,
  * neither under a name of its own that means this machine nor by a request to this one.
@@ -14,7 +11,7 @@ export function checkAddress({ urls }: World): MiddlewareHandler {
     const { host, origin } = context.req.header();
     if (!own.some((url) => url.host === host)) return context.text(`This server is ${urls.server} alone.\n`, 403);
     const isOwn = origin === undefined || own.some((url) => url.origin === origin);
-    if (isOwn || fromAnywhere.test(context.req.path)) return next();
+    if (isOwn) return next();
     return context.text('This request belongs to another page.\n', 403);
   };
 }

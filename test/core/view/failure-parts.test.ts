@@ -19,11 +19,11 @@ function listParts(comment: string): readonly (readonly [string, RegExp])[] {
       'the verdict, with the stage and the attempt',
       /^\*\*A person is needed\*\*, @\w+: run `\S+` ❌ failed in `fix`(?:, attempt \d of \d)?\.$/m,
     ],
-    ['the decisive lines', /^```text\n(?:.+\n)+?```$/m],
+    ['what to do', /^\*\*To go on\*\*, (?:.*(?:take the label|wait for)|.*comment:\n\n```text\n\/baton )/m],
+    ['the decisive lines', /^```text\n(?!\/baton )(?:.+\n)+?```$/m],
     ['whose it is', new RegExp(`^${cause}$`, 'm')],
     ['the log of each attempt', /^- ❌ `fix`.*: .+ \(`[a-z-]+`\) · \[log\]\(https:\/\/\S+\/actions\/runs\/900\S*\)$/m],
     ['what follows by itself', /^\*\*By itself\*\* nothing follows[^.]*\. /m],
-    ['what to do', /^\*\*To go on\*\*: .*(?:take the label `agent-ready` off and put it on again|wait for the next time)/m],
     [
       'names and numbers',
       /^<details><summary>Names and numbers<\/summary>\n\n```text\nbaton: \S+\nrun: \S+\n(?:.+\n)*workflow run: 900, attempt 1.*\n/m,
@@ -37,7 +37,7 @@ describe('the comment about a failure', () => {
       ids: ['U15', 'U17'],
       title: 'is recorded for every class of failures, and each has the seven parts in their order; one alone asks for a report',
       input: 'test/cases/failure-*/escalation.md',
-      expected: 'six classes; verdict, lines, whose it is, logs, what follows, what to do, names; a report link where it is ours',
+      expected: 'six classes; verdict, what to do, lines, whose it is, logs, what follows, names; a report link where it is ours',
     },
     () => {
       const comments = goldens.map((path) => ({ path, text: readFileSync(path, 'utf8') }));

@@ -58824,7 +58824,7 @@ const tokens = new RegExp([
 	"shpat_[A-Fa-f0-9]{32,}",
 	"dop_v1_[a-f0-9]{40,}",
 	`${wordStart}pypi-[A-Za-z0-9_-]{85,}`,
-	"(?<![A-Za-z0-9+/]{24})ATATT[A-Za-z0-9_=-]{50,}",
+	"ATATT(?<![A-Za-z0-9+/]{24}ATATT)[A-Za-z0-9_=-]{50,1024}",
 	"lin_api_[A-Za-z0-9]{30,}",
 	"(?<=AccountKey=)[A-Za-z0-9+/]{86}==",
 	urlPassword,

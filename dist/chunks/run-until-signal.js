@@ -196,28 +196,6 @@ async function readCommentFacts({ server, tokens }, thread) {
 	return facts;
 }
 
-// src/lab/report/count-requests.ts
-/** Describes the requests of our own jobs and of the App: all of them, and those that change something. */
-function describeRequests({ server }) {
-	const byJob = countRequests(server.requests);
-	return {
-		total: Object.values(byJob).reduce((sum, counted) => sum + counted, 0),
-		byJob,
-		writes: countRequests(server.requests.filter(isWrite))
-	};
-}
-/** Returns whether a request changes something. One to GraphQL does so if it is a mutation. */
-function isWrite(request) {
-	if (request.path.endsWith("/graphql")) return "isMutation" in request && request.isMutation === true;
-	return request.method !== "GET";
-}
-/** Counts the requests of our own jobs and of the App. */
-function countRequests(requests) {
-	const counts = {};
-	for (const { by } of requests) if (/^(?:app:|[\w-]+: )/.test(by)) counts[by] = (counts[by] ?? 0) + 1;
-	return counts;
-}
-
 // src/local/git/read-object.ts
 /**
 * Answers a command of git about fixed objects from the files of the repository. Returns undefined where git has to be asked: for
@@ -406,32 +384,26 @@ function readBytesSync(directory, args, options = {}) {
 	return result.stdout;
 }
 
-// src/lab/report/list-branches.ts
-/** Lists the branches that have commits which the default branch lacks, with their changes since they left it. */
-async function listBranches$1({ repository }, defaultBranch) {
-	const git = createGitRepository(repository.directory);
-	const names = await readGit(git, [
-		"for-each-ref",
-		"--format=%(refname:short)",
-		"refs/heads/"
-	]);
-	return (await Promise.all(names.split("\n").filter((name) => name !== "" && name !== defaultBranch).map((name) => describeBranch(git, {
-		name,
-		base: `refs/heads/${defaultBranch}`
-	})))).filter(({ commits }) => commits > 0);
-}
-async function describeBranch(git, { name, base }) {
-	const ref = `refs/heads/${name}`;
-	const [diff, commits] = await Promise.all([readGit(git, ["diff", `${base}...${ref}`]), readGit(git, [
-		"rev-list",
-		"--count",
-		`${base}..${ref}`
-	])]);
+// src/lab/report/count-requests.ts
+/** Describes the requests of our own jobs and of the App: all of them, and those that change something. */
+function describeRequests({ server }) {
+	const byJob = countRequests(server.requests);
 	return {
-		name,
-		diff,
-		commits: Number(commits)
+		total: Object.values(byJob).reduce((sum, counted) => sum + counted, 0),
+		byJob,
+		writes: countRequests(server.requests.filter(isWrite))
 	};
+}
+/** Returns whether a request changes something. One to GraphQL does so if it is a mutation. */
+function isWrite(request) {
+	if (request.path.endsWith("/graphql")) return "isMutation" in request && request.isMutation === true;
+	return request.method !== "GET";
+}
+/** Counts the requests of our own jobs and of the App. */
+function countRequests(requests) {
+	const counts = {};
+	for (const { by } of requests) if (/^(?:app:|[\w-]+: )/.test(by)) counts[by] = (counts[by] ?? 0) + 1;
+	return counts;
 }
 
 // src/lab/report/read-steps.ts
@@ -539,6 +511,32 @@ function describeJobs({ runner }) {
 		errors: steps.flatMap(({ log }) => log.split("\n").filter((line) => /::error|##\[error[ \]]/.test(line))),
 		summary
 	}));
+}
+/** Lists the branches that have commits which the default branch lacks, with their changes since they left it. */
+async function listBranches$1({ repository }, defaultBranch) {
+	const git = createGitRepository(repository.directory);
+	const names = await readGit(git, [
+		"for-each-ref",
+		"--format=%(refname:short)",
+		"refs/heads/"
+	]);
+	return (await Promise.all(names.split("\n").filter((name) => name !== "" && name !== defaultBranch).map((name) => describeBranch(git, {
+		name,
+		base: `refs/heads/${defaultBranch}`
+	})))).filter(({ commits }) => commits > 0);
+}
+async function describeBranch(git, { name, base }) {
+	const ref = `refs/heads/${name}`;
+	const [diff, commits] = await Promise.all([readGit(git, ["diff", `${base}...${ref}`]), readGit(git, [
+		"rev-list",
+		"--count",
+		`${base}..${ref}`
+	])]);
+	return {
+		name,
+		diff,
+		commits: Number(commits)
+	};
 }
 
 // src/local/runner/job/settings.ts
@@ -14143,8 +14141,6 @@ function tick(world, name, cron) {
 }
 
 // src/local/server/http/check-address.ts
-/** A form of an App's own page that GitHub takes: the manifest of that App. */
-const fromAnywhere = /^(?:\/organizations\/[^/]+)?\/settings\/apps\/new$/;
 /**
 * Creates the middleware that compares `Host` and `Origin`, so that no page of another site reaches the server through a browser,
 * neither under a name of its own that means this machine nor by a request to this one.
@@ -14154,7 +14150,7 @@ function checkAddress({ urls }) {
 		const own = [urls.results, urls.server].map((url) => new URL(url));
 		const { host, origin } = context.req.header();
 		if (!own.some((url) => url.host === host)) return context.text(`This server is ${urls.server} alone.\n`, 403);
-		if (origin === void 0 || own.some((url) => url.origin === origin) || fromAnywhere.test(context.req.path)) return next();
+		if (origin === void 0 || own.some((url) => url.origin === origin)) return next();
 		return context.text("This request belongs to another page.\n", 403);
 	};
 }
@@ -18523,35 +18519,6 @@ function listRepositories(call) {
 	});
 }
 
-// src/local/server/views/render-delivery.ts
-/** Renders an attempt to deliver an event, as the list of deliveries has it. */
-function renderDelivery(delivery) {
-	const { repository, installation } = JSON.parse(delivery.body);
-	return {
-		id: delivery.id,
-		guid: delivery.guid,
-		delivered_at: isoTime(delivery.at),
-		redelivery: delivery.redelivery,
-		duration: .01,
-		...describeStatus(delivery.status),
-		event: delivery.event,
-		action: delivery.action ?? null,
-		installation_id: installation?.id ?? null,
-		repository_id: repository?.id ?? null,
-		throttled_at: null
-	};
-}
-function describeStatus(status) {
-	if (status === 0) return {
-		status: "failed to connect to host",
-		status_code: 502
-	};
-	return {
-		status: status < 400 ? "OK" : "Invalid HTTP Response: ".concat(String(status)),
-		status_code: status
-	};
-}
-
 // src/local/server/rest/repository/delivery-routes.ts
 const day = 864e5;
 /** The deliveries of an App's webhook, for the App itself. They can be seen and sent again for three days. */
@@ -18608,6 +18575,33 @@ function sendAgain(call) {
 function listOwn(call) {
 	const { slug } = getApp(call);
 	return call.world.deliveries.filter(({ app, at }) => app === slug && at > call.world.now() - 3 * day);
+}
+/** Renders an attempt to deliver an event, as the list of deliveries has it. */
+function renderDelivery(delivery) {
+	const { repository, installation } = JSON.parse(delivery.body);
+	return {
+		id: delivery.id,
+		guid: delivery.guid,
+		delivered_at: isoTime(delivery.at),
+		redelivery: delivery.redelivery,
+		duration: .01,
+		...describeStatus(delivery.status),
+		event: delivery.event,
+		action: delivery.action ?? null,
+		installation_id: installation?.id ?? null,
+		repository_id: repository?.id ?? null,
+		throttled_at: null
+	};
+}
+function describeStatus(status) {
+	if (status === 0) return {
+		status: "failed to connect to host",
+		status_code: 502
+	};
+	return {
+		status: status < 400 ? "OK" : "Invalid HTTP Response: ".concat(String(status)),
+		status_code: status
+	};
 }
 
 // src/local/server/rest/routes.ts
@@ -18794,8 +18788,8 @@ async function createLocalServer(options = {}) {
 	});
 	world.settings.isClosed = options.isClosed ?? false;
 	const app = new Hono();
-	app.use("*", checkAddress(world));
 	options.more?.serve(app, world);
+	app.use("*", checkAddress(world));
 	mountRoutes(app, world, [...routes, ...options.more?.routes ?? []]);
 	serveArtifactService(app, world);
 	serveBlobs(app, world);

@@ -244,6 +244,28 @@ describe('what a call for a person offers first, done as it says', () => {
       expect((await say(line ?? '')).matches.map(({ matched }) => matched)).toEqual([true]);
     },
   );
+
+  requirement(
+    {
+      ids: ['F-UX2', 'U31', 'T12'],
+      title: 'after a record was edited: a new run, since no run goes on without its records',
+      input: 'the record of look is edited before fix is published',
+      expected: '/baton run fix, with keys and without',
+    },
+    async () => {
+      for (const unsigned of [true, false]) {
+        const { harness, order } = await begin({ unsigned });
+        listen(harness);
+        await publish(harness, order);
+        const fix = startedOrder(harness, 'fix');
+        const all = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
+        const record = all.find(({ body }) => body.includes('{"kind":"task"'));
+        harness.threads.edit(record?.id ?? 0, record?.body.replace('"stage":"look"', '"stage":"Look"') ?? '');
+        expect((await publish(harness, fix)).ended?.reason).toContain('records-missing: ');
+        expect(await firstBlock(harness)).toBe('/baton run fix');
+      }
+    },
+  );
 });
 
 /** Says that comments reach Baton, as the workflow files of a repository do. */

@@ -131,7 +131,7 @@ function findRetry(state: State, { end, stages }: Needy): string | undefined {
   const failed = stages.filter((stage) => lastOf(state, stage)?.body.outcome !== 'needs-input');
   const isLost = (stage: string): boolean =>
     state.rows.get(stage)?.status === 'never' || classifyFailure(reasonOf(state, stage)).recourse === 'new-run';
-  if (failed.some(isLost)) return undefined;
+  if (failed.some(isLost) || end.reason.startsWith('records-missing: ')) return undefined;
   const names = new Set(failed.map((stage) => groupNameOf(stage) ?? stage));
   // The run goes on only once: of several commands the first would leave the others nothing to do.
   const [stage] = names.size === 1 ? names : [];

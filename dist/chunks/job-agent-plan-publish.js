@@ -20945,7 +20945,7 @@ function renderGoingOn({ first, command, effect, others }) {
 function findRetry(state, { end, stages }) {
 	const failed = stages.filter((stage) => lastOf(state, stage)?.body.outcome !== "needs-input");
 	const isLost = (stage) => state.rows.get(stage)?.status === "never" || classifyFailure(reasonOf(state, stage)).recourse === "new-run";
-	if (failed.some(isLost)) return void 0;
+	if (failed.some(isLost) || end.reason.startsWith("records-missing: ")) return void 0;
 	const names = new Set(failed.map((stage) => groupNameOf(stage) ?? stage));
 	const [stage] = names.size === 1 ? names : [];
 	return isTaken(state, {

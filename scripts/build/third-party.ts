@@ -69,7 +69,8 @@ export function renderThirdParty(root: string, moduleIds: Iterable<string>): str
       `${own.map((each) => `${nameOf(each)} (${undeclared[nameOf(each)] ?? each.license})`).join('\n')}\n\n${text}\n`,
   );
   const line = `\n${'-'.repeat(80)}\n\n`;
-  return [`The bundle in dist/ holds parts of these ${sorted.length} packages.\n`, ...parts].join(line);
+  const head = `The bundle in dist/ holds parts of these ${sorted.length} packages. A package without a file of its licence\nhas the standard words of the licence, and the author, that its package.json names.\n`;
+  return [head, ...parts].join(line);
 }
 
 /** Returns the folder of the package that a module is of, below the root; undefined for one of ours, or of the bundler. */
@@ -96,7 +97,8 @@ function readPackage(root: string, folder: string): Package {
 function renderStandard(root: string, manifest: Omit<Package, 'text'>, read: (name: string) => string): string {
   const { license, author } = manifest;
   const copyright = `Copyright (c) ${author}`;
-  if (license.startsWith('MIT') || undeclared[nameOf(manifest)] !== undefined) return `${copyright}\n\n${grant}`;
+  if (undeclared[nameOf(manifest)] !== undefined) return `${author} wrote it, and names no licence.`;
+  if (license.startsWith('MIT')) return `${copyright}\n\n${grant}`;
   if (license === 'ISC') return `${copyright}\n\n${iscGrant}`;
   if (!license.includes('Apache-2.0')) return '';
   const apache = readFileSync(join(root, 'node_modules/@opentelemetry/api/LICENSE'), 'utf8').trim();

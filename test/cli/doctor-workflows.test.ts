@@ -65,7 +65,7 @@ describe('baton doctor about the workflows that a pipeline waits for', () => {
       ]);
       expect(found.get('ci.yml')?.mend).toMatch(/^write "Tests", in `workflows`/);
       expect(found.get('Nothing')).toMatchObject({
-        detail: 'GitHub has no workflow of that name, so nothing ever starts fix-ci',
+        detail: 'GitHub has no workflow of that name that checks code, so nothing ever starts fix-ci',
         mend: expect.stringMatching(/^write one of: "Tests", .* and \d+ more, in `workflows`/),
       });
       const own = /^name: (.*)$/m.exec(world.git('show', 'main:.github/workflows/baton.yml'))?.[1];

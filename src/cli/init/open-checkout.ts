@@ -32,6 +32,11 @@ const workflowPath = '.github/workflows/baton.yml';
 export async function openCheckout(folder: string): Promise<Checkout> {
   const git = createUserGit(folder, { signal: new AbortController().signal });
   const [root = '', shared = ''] = await askGit(git);
+  const inside = createUserGit(root, { signal: new AbortController().signal });
+  if (shared !== (await askGit(inside).catch(() => []))[1])
+    throw new UsageError(
+      `The settings of this repository (\`core.worktree\`) say that its files are in ${root}, which is not part of it. Take that setting out: git config --unset core.worktree`,
+    );
   for (const path of ['.github', '.github/workflows']) refuseOther(root, { path, wanted: 'folder' });
   refuseOther(shared, { path: 'baton', wanted: 'folder' });
   refuseOther(shared, { path: 'baton/signing-key', wanted: 'file' });
@@ -42,7 +47,7 @@ export async function openCheckout(folder: string): Promise<Checkout> {
     );
   return {
     root,
-    git: createUserGit(root, { signal: new AbortController().signal }),
+    git: inside,
     config: readCheckoutFile(root, configPath),
     workflow: readCheckoutFile(root, findWorkflow(root) ?? workflowPath),
     keyFile: join(shared, 'baton/signing-key'),

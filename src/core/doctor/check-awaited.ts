@@ -15,16 +15,20 @@ export function checkAwaited({ config, callers }: SetupNeeds, facts: SetupFacts)
     if (listed === undefined || 'refused' in listed) return notVisible(name, listed?.refused ?? 404, seers.actions);
     const pipelines = waits.map(({ pipeline }) => pipeline).join(' and ');
     const present = listed.value.filter(({ state }) => state !== 'deleted');
-    const ofName = present.filter((each) => each.name === workflow);
+    // A workflow that calls Baton checks no code.
+    const others = present.filter(({ path }) => !callers.some(({ caller }) => caller.file === path));
+    const ofName = others.filter((each) => each.name === workflow);
     const [idle] = ofName;
     if (ofName.some(({ state }) => state === 'active')) return right(name, `when it fails, it starts ${pipelines}`);
     if (idle !== undefined) {
       const mend = `gh workflow enable ${quoteArgument(workflow)} --repo ${repository}`;
       return wrong(name, `it does not run (${idle.state}), so it never starts ${pipelines}`, mend);
     }
-    const others = present.filter(({ path }) => !callers.some(({ caller }) => caller.file === path));
-    const mend = `write ${suggest(workflow, others)}, in \`workflows\` of the pipeline and of \`workflow_run\``;
-    return wrong(name, `GitHub has no workflow of that name, so nothing ever starts ${pipelines}`, mend);
+    const mend =
+      others.length === 0
+        ? 'push the workflow that checks your code, and write its `name:` here'
+        : `write ${suggest(workflow, others)}, in \`workflows\` of the pipeline and of \`workflow_run\``;
+    return wrong(name, `GitHub has no workflow of that name that checks code, so nothing ever starts ${pipelines}`, mend);
   });
 }
 

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { requirement } from '../../support/requirement.ts';
@@ -56,6 +57,52 @@ describe('baton init in a repository of somebody else', () => {
       repository.git('config', 'core.fsmonitor', `sh '${join(repository.root, 'trap.sh')}'`);
       expect(await repository.init({ recipe: 'fix', engine: ['codex'] })).toMatchObject({ code: 0 });
       expect([repository.has('.github/baton.yml'), repository.has('sprung')]).toEqual([true, false]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SE13', 'T55'],
+      title: 'starts no filter that the settings of the repository name, and still lists what no commit has',
+      input:
+        'a committed baton.yml and a workflow that is not; .gitattributes and .git/config name a clean filter that writes a file',
+      expected: 'the filter never ran; the workflow alone is to be committed',
+    },
+    async () => {
+      const repository = create();
+      await repository.init({ recipe: 'fix', engine: ['codex'] });
+      repository.git('add', '.github/baton.yml');
+      repository.git('commit', '-qm', 'One file');
+      const committed = await repository.init({ recipe: 'fix', engine: ['codex'] });
+      repository.write('trap.sh', '#!/bin/sh\ntouch "$(dirname "$0")/sprung"\ncat\n');
+      repository.write('.gitattributes', '*.yml filter=trap\n');
+      repository.git('config', 'filter.trap.clean', `sh '${join(repository.root, 'trap.sh')}'`);
+      // Of another time, so that git looks at the content.
+      utimesSync(join(repository.root, '.github/baton.yml'), 1, 1);
+      const listed = await repository.init({ recipe: 'fix', engine: ['codex'] });
+      expect(repository.has('sprung')).toBe(false);
+      expect(committed.printed).toContain('git add .github/workflows/baton.yml &&');
+      expect(listed.printed).toContain('git add .github/workflows/baton.yml &&');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SE13', 'T55'],
+      title: 'writes nowhere but in the repository, wherever its settings say that its files are',
+      input: 'core.worktree in .git/config names a folder outside, which has a repository of its own, or none',
+      expected: 'a refusal that names the folder and the setting; nothing is written there',
+    },
+    async () => {
+      for (const own of [false, true]) {
+        const repository = create();
+        const victim = join(dirname(repository.root), 'victim');
+        mkdirSync(victim);
+        if (own) execFileSync('git', ['init', '-q', victim]);
+        repository.git('config', 'core.worktree', victim);
+        await expect(repository.init()).rejects.toThrow(`core.worktree\`) say that its files are in ${victim}`);
+        expect(readdirSync(victim)).toEqual(own ? ['.git'] : []);
+      }
     },
   );
 });

@@ -103,8 +103,16 @@ export const nameFaults: readonly Fault[] = [
     severity: 'error',
     code: 'BATON-E122',
     requirement,
-    edits: [[config, '[node, scripts/fix.mjs]', '[«"npm test"]']],
-    words: ['"npm test"', '`command: [npm, test]`'],
+    edits: [[config, '[node, scripts/fix.mjs]', '[«"npm test", --fast, "a b"]']],
+    words: ['"npm test"', '`command: [npm, test, --fast, "a b"]`'],
+  },
+  {
+    title: 'The same, with a quote in it',
+    severity: 'error',
+    code: 'BATON-E122',
+    requirement,
+    edits: [[config, '[node, scripts/fix.mjs]', "[«\"bash -c 'echo a b'\"]"]],
+    words: ['write each argument as an item of its own'],
   },
   {
     title: 'The same, of an MCP server',

@@ -73,11 +73,15 @@ function explainHeader({ text }: Written): string | undefined {
 }
 
 /** Explains a program with its arguments in one text. A first word with a slash is a file, which is looked for elsewhere. */
-function explainProgram({ text, path }: Written): string | undefined {
-  const [first = '', ...more] = text.split(/\s+/);
-  if (more.length === 0 || first.includes('/')) return undefined;
-  const write = path.includes('mcp-servers') ? `${first}, args: [${more.join(', ')}]` : `[${[first, ...more].join(', ')}]`;
-  return `is ${JSON.stringify(text)}, and no shell takes that apart, so no program has this name; write \`command: ${write}\`.`;
+function explainProgram({ text, path, find }: Written): string | undefined {
+  const [first = '', ...more] = text.trim().split(/\s+/);
+  if ((more.length === 0 && first === text) || first.includes('/')) return undefined;
+  const isServer = path.includes('mcp-servers');
+  const rest = find([...path.slice(0, -1), ...(isServer ? ['args'] : [])]);
+  const args = [...more, ...(Array.isArray(rest) ? rest.slice(isServer ? 0 : 1) : [])].map((each) => (/^[\w@./-]+$/.test(String(each)) ? each : JSON.stringify(each)));
+  const write = isServer ? `${first}, args: [${args.join(', ')}]` : `[${[first, ...args].join(', ')}]`;
+  const remedy = /["']/.test(text) ? 'write each argument as an item of its own' : `write \`command: ${write}\``;
+  return `is ${JSON.stringify(text)}, and no shell takes that apart, so no program has this name; ${remedy}.`;
 }
 
 /** Explains a built-in for the pull request of this run where no stage before it opens one: it would do nothing. */

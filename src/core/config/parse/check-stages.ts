@@ -90,9 +90,13 @@ function checkCycle(stages: readonly StageOutline[], source: YamlSource): readon
  * condition may skip are not counted.
  */
 function checkMaxTasks(pipeline: PipelineOutline, source: YamlSource): readonly Problem[] {
+  const { path, maxTasks, stages = [] } = pipeline;
+  if (hasTooManyStages(pipeline)) {
+    const message = `\`${writeConfigPath([...path, 'stages'])}\` has ${stages.length} stages, and a pipeline may have ${mostTasks}. Make several pipelines of it, or one stage with a \`matrix\`.`;
+    return [source.problem({ code: 'BATON-E137', message, path: [...path, 'stages'], at: 'key' })];
+  }
   const [limit, certain] = countTasks(pipeline);
   if (certain <= limit) return [];
-  const { path, maxTasks } = pipeline;
   const at = [...path, ...(maxTasks === undefined ? ['stages'] : ['limits', 'max-tasks'])];
   const message = `\`${writeConfigPath([...path, 'limits', 'max-tasks'])}\` is ${limit}, and the pipeline has ${certain} stages, each of which takes at least one task; write ${certain} or more, and room for further attempts.`;
   return [source.problem({ code: 'BATON-E137', message, path: at })];
@@ -111,8 +115,8 @@ function countTasks({ stages = [], maxTasks }: PipelineOutline): readonly [limit
 }
 
 /** Returns whether a pipeline has more stages than any limit allows. It is refused as a whole: a look at each of them would take seconds. */
-export function hasTooManyStages(pipeline: PipelineOutline): boolean {
-  return countTasks(pipeline)[1] > mostTasks;
+export function hasTooManyStages({ stages = [] }: PipelineOutline): boolean {
+  return stages.length > mostTasks;
 }
 
 /** Returns the needs of each stage by name, without needs on itself, which are reported separately. */

@@ -111,7 +111,7 @@ export const nameFaults: readonly Fault[] = [
     severity: 'error',
     code: 'BATON-E122',
     requirement,
-    edits: [[config, '[node, scripts/fix.mjs]', "[«\"bash -c 'echo a b'\"]"]],
+    edits: [[config, '[node, scripts/fix.mjs]', '[«"bash -c \'echo a b\'"]']],
     words: ['write each argument as an item of its own'],
   },
   {

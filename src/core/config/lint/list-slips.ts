@@ -78,7 +78,9 @@ function explainProgram({ text, path, find }: Written): string | undefined {
   if ((more.length === 0 && first === text) || first.includes('/')) return undefined;
   const isServer = path.includes('mcp-servers');
   const rest = find([...path.slice(0, -1), ...(isServer ? ['args'] : [])]);
-  const args = [...more, ...(Array.isArray(rest) ? rest.slice(isServer ? 0 : 1) : [])].map((each) => (/^[\w@./-]+$/.test(String(each)) ? each : JSON.stringify(each)));
+  const args = [...more, ...(Array.isArray(rest) ? rest.slice(isServer ? 0 : 1) : [])].map((each) =>
+    /^[\w@./-]+$/.test(String(each)) ? each : JSON.stringify(each),
+  );
   const write = isServer ? `${first}, args: [${args.join(', ')}]` : `[${[first, ...args].join(', ')}]`;
   const remedy = /["']/.test(text) ? 'write each argument as an item of its own' : `write \`command: ${write}\``;
   return `is ${JSON.stringify(text)}, and no shell takes that apart, so no program has this name; ${remedy}.`;

@@ -53,8 +53,6 @@ function group(fields: Readonly<Record<string, Shape>>): Shape {
   return { kind: 'group', fields: new Map(Object.entries(fields)) };
 }
 
-const comment = group({ author: ours, body: outside });
-
 const subject = group({
   kind: ours,
   number: value,
@@ -64,7 +62,7 @@ const subject = group({
   author: ours,
   labels: { kind: 'list', item: outside, separator: ', ' },
   'head-branch': outside,
-  comments: { kind: 'list', item: comment, separator: '\n---\n' },
+  comments: { kind: 'list', item: group({ author: ours, body: outside }), separator: '\n---\n' },
 });
 
 const event = group({

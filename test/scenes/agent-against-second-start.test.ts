@@ -2,7 +2,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
 import { pushCommit } from '../support/local-world-push.ts';
 import { requirement } from '../support/requirement.ts';
-import { confess, poison, useHostileClaude } from './support/hostile-claude.ts';
+import { confess, poison, useHostileClaude } from '../attacks/support/hostile-claude.ts';
 
 const create = useLocalWorlds();
 const folder = useHostileClaude(`case "$at" in

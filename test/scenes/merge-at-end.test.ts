@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
-import { requirement } from '../support/requirement.ts';
 import { advance } from '../engine/chain.ts';
 import { callsFor } from '../engine/child-chain.ts';
 import { ask, begin, bodiesOf, deliver, lastOf, runGit, shareRepository, show, started, textsOf } from '../engine/merge-chain.ts';
+import { requirement } from '../support/requirement.ts';
 
 shareRepository();
 

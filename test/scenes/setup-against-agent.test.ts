@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect } from 'vitest';
+import { look, plant } from '../attacks/support/planted.ts';
 import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
 import { pushCommit } from '../support/local-world-push.ts';
 import { requirement } from '../support/requirement.ts';
-import { look, plant } from '../attacks/support/planted.ts';
 
 const create = useLocalWorlds();
 let world: LocalWorld;

@@ -1,6 +1,6 @@
 import type { QueueItem } from '../ports/queue.ts';
 import { drawBegun, drawCheck, drawNeutralChecks } from './checks/draw-check.ts';
-import { drawGroupChecks } from './checks/draw-group.ts';
+import { drawGroupChecks, lookAtGroupsOf } from './checks/draw-group.ts';
 import { queueChecks } from './checks/queue-checks.ts';
 import { lookForRequests } from './children/look-for-requests.ts';
 import { startChildren } from './children/start-children.ts';
@@ -107,7 +107,10 @@ const handlers: { readonly [Kind in Work['kind']]: (context: WorkContext, work: 
   tick: fireTick,
   draw: drawRun,
   click: handleButton,
-  check: drawCheck,
+  async check(context, work) {
+    await drawCheck(context, work);
+    await lookAtGroupsOf(context, work);
+  },
   'check-begun': drawBegun,
   'neutral-check': drawNeutralChecks,
   'merge-group': drawGroupChecks,

@@ -36,6 +36,8 @@ export interface KnownCheck {
   readonly status: 'queued' | 'in_progress' | 'completed';
   /** The word of GitHub for how it ended, once it is completed. */
   readonly conclusion?: string | null | undefined;
+  /** Its Markdown; absent where it was not asked for. */
+  readonly summary?: string | null | undefined;
   /** The number of its annotations. */
   readonly annotations: number;
 }

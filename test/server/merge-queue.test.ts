@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import { type LocalWorld, repositoryName, useLocalWorlds } from '../support/local-world.ts';
 import { startApp } from '../support/local-world-app.ts';
@@ -14,6 +15,17 @@ const telling = {
 function createWorld(): Promise<LocalWorld> {
   const files = { '.github/workflows/baton-agent.yml': agentCaller };
   return create({ agents: { one: telling }, pipelines: { fix: { look: { agent: 'one', prompt: 'Look.' } } }, files });
+}
+
+const short = (head: string): string => `/check-runs of ${head.slice(0, 7)}`;
+
+/** The requests of the App about queues and check runs, in order. */
+function groupRequests(world: LocalWorld): readonly string[] {
+  const own = world.server.requests.filter(({ by, path }) => by === 'app:baton' && /graphql|check-runs/.test(path));
+  return own.map(({ method, path }) => {
+    const head = /commits\/([0-9a-f]{40})\/check-runs/.exec(path)?.[1];
+    return `${method} ${head === undefined ? path.replace(/^.*(\/graphql|\/check-runs).*$/, '$1') : short(head)}`;
+  });
 }
 
 describe('the checks of a merge queue, with the App', () => {
@@ -49,9 +61,12 @@ describe('the checks of a merge queue, with the App', () => {
       expect(failed?.output.title).toBe(`As on #${bad.number}`);
       for (const words of [`#${bad.number} at`, `#${good.number} at`]) expect(failed?.output.summary).toContain(words);
 
-      const all = await world.server.requestGroup(repositoryName, [good.number, bare.number]);
+      const seen = groupRequests(world).length;
+      const all = await world.server.requestGroup(repositoryName, [bare.number, good.number]);
       await app.settle();
       expect(await listChecks(world, all)).toEqual([]);
+      // The queue, and the first pull request, which has no check.
+      expect(groupRequests(world).slice(seen)).toEqual(['POST /graphql', `GET ${short(bare.head)}`]);
       expect(
         world.server.requests.filter(
           ({ by, path, status }) => by === 'app:baton' && /graphql|check-runs/.test(path) && status >= 400,
@@ -95,6 +110,45 @@ describe('the checks of a merge queue, with the App', () => {
       await expect.poll(described, { timeout: 120_000, interval: 1_000 }).toEqual(['Baton: fix: success']);
       await app.settle();
       expect(describeChecks(await listChecks(world, built[0] ?? ''))).toEqual(['Baton: fix: in_progress']);
+      await app.close();
+    },
+    240_000,
+  );
+
+  requirement(
+    {
+      ids: ['F-GH4'],
+      title: 'come where the check of a pull request comes after the group, at once and with few requests',
+      input: 'a group of three; the run of the last begins after it, takes 75 seconds and succeeds',
+      expected: 'no check; in progress while the run goes on; success when it ends; no update of what has not changed',
+    },
+    async () => {
+      const world = await createWorld();
+      const app = await startApp(world);
+      const [one, two, late] = [await openPull(world, 'one'), await openPull(world, 'two'), await openPull(world, 'late')];
+      world.switchboard.when('one', async () => '');
+      for (const { number } of [one, two]) await world.label(number, 'fix');
+      await app.settle();
+      const before = groupRequests(world).length;
+      const built = await world.server.requestGroup(repositoryName, [one.number, two.number, late.number]);
+      await app.settle();
+      expect(await listChecks(world, built)).toEqual([]);
+      const looks = [one, two, late].map(({ head }) => `GET ${short(head)}`);
+      expect(groupRequests(world).slice(before)).toEqual(['POST /graphql', ...looks]);
+      const described = async () => describeChecks(await listChecks(world, built));
+      let open: readonly string[] = [];
+      world.switchboard.when('one', async () => {
+        await expect.poll(described, { timeout: 30_000 }).toEqual(['Baton: fix: in_progress']);
+        const seen = groupRequests(world).length;
+        await sleep(75_000);
+        open = groupRequests(world).slice(seen);
+        return '';
+      });
+      await world.label(late.number, 'fix');
+      await expect.poll(described, { timeout: 120_000, interval: 500 }).toEqual(['Baton: fix: success']);
+      // One look meanwhile, at the pull requests and the group: the queue is not asked again, and nothing is written.
+      expect(open).toEqual([...looks, `GET ${short(built)}`]);
+      await app.settle();
       await app.close();
     },
     240_000,

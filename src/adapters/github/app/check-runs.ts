@@ -14,7 +14,7 @@ const checkSchema = z
     external_id: z.string().nullish(),
     status: z.enum(['queued', 'in_progress', 'completed']),
     conclusion: z.string().nullish(),
-    output: z.object({ annotations_count: z.int() }),
+    output: z.object({ summary: z.string().nullish(), annotations_count: z.int() }),
   })
   .transform(
     ({ id, name, external_id: run, status, conclusion, output }): KnownCheck => ({
@@ -23,6 +23,7 @@ const checkSchema = z
       run: run ?? '',
       status,
       conclusion,
+      summary: output.summary,
       annotations: output.annotations_count,
     }),
   );

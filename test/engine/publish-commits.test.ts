@@ -119,7 +119,7 @@ describe('commits that hold a secret', () => {
         });
         expect(body).toMatchObject({ outcome: 'failed', failure: { reason: 'commits-refused' } });
         expect(body?.failure?.message).toMatch(
-          /BATON-E711: The file "src\/a\.js" holds (?:a secret of this job|something that has)/,
+          /BATON-E711: Line 2 of the file "src\/a\.js" holds (?:a secret of this job|something that has)/,
         );
         expect(branches).toEqual([]);
       },

@@ -86,7 +86,7 @@ export const gitProblemKinds = [
     code: 'BATON-E711',
     title: 'A secret among the commits',
     explanation:
-      'An added line, a path or a message holds a secret of the job in any spelling, or a part of one of 12 characters or more; or an added line or a path holds something that has the form of an access token or a private key. What is pushed cannot be taken back. Lines that were there before, or only moved, are not looked at.',
+      'An added line, a path or a message holds a secret of the job in any spelling, or a part of one of 12 characters or more; or an added line or a path holds something that has the form of an access token, a private key, a password in an address, a storage key or a bearer token. The message names which, the file and the number of the line. What is pushed cannot be taken back. Lines that were there before, or only moved, are not looked at.',
     remedy:
       'Take the value out and read it from the environment instead. Replace the secret: an agent had it in its hands. A program that needs an example of a token can put it together from two parts.',
   },

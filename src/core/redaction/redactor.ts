@@ -5,7 +5,7 @@
  */
 
 import { createChunkFinder } from './find-secret-chunks.ts';
-import { findTokens } from './find-token-patterns.ts';
+import { findTokens, type TokenKind } from './find-token-patterns.ts';
 import { listReadings, mergeSpans, type Span } from './readings.ts';
 import { buildSecretForms, listSecretValues } from './secret-forms.ts';
 
@@ -40,16 +40,19 @@ function findFreeKey(key: string, taken: ReadonlyMap<string, unknown>): string {
 /** The text that replaces a secret, the same as in the logs of GitHub. */
 const redactionMark = '***';
 
-/** The kind of a secret in a text: one that the job knows, or a part of it; or only something that has the form of a secret. */
-export type SecretKind = 'known' | 'form';
+/** What a text holds, and where: a secret that the job knows, or a part of it; or only something that has the form of a secret. */
+export interface FoundSecret {
+  readonly kind: TokenKind | 'known';
+  readonly start: number;
+}
 
 export interface Redactor {
   /** Returns the text with every secret replaced, and the number of places that were replaced. */
   redact(text: string): { readonly text: string; readonly count: number };
   /** Returns a JSON value with every string and key redacted. */
   redactDeep<T>(value: T): T;
-  /** Finds out what a text holds that `redact` would replace; undefined for nothing. */
-  findSecret(text: string): SecretKind | undefined;
+  /** Finds out what a text holds that may not be published; undefined for nothing. What is only perhaps a token may. */
+  findSecret(text: string): FoundSecret | undefined;
 }
 
 /**
@@ -71,9 +74,13 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     redact,
     redactDeep: (value) => redactDeep(value, { redact }),
     findSecret(text) {
-      const texts = listReadings(text).map((reading) => reading.text);
-      if (texts.some((each) => findKnown(each).length > 0)) return 'known';
-      return texts.some((each) => findTokens(each).length > 0) ? 'form' : undefined;
+      const readings = listReadings(text);
+      const known = readings.flatMap(({ text, locate }) =>
+        findKnown(text).map((span) => ({ ...locate(span), kind: 'known' as const })),
+      );
+      if (known.length > 0) return known[0];
+      const tokens = readings.flatMap(({ text, locate }) => findTokens(text).map((token) => ({ ...token, ...locate(token) })));
+      return tokens.find(({ kind }) => kind !== 'perhaps');
     },
   };
 }

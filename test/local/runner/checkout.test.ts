@@ -1,4 +1,7 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { requirement } from '../../support/requirement.ts';
 import { conclusions, type Files, printed, type World, workflow } from './fake-server.ts';
 import { useWorld } from './use-world.ts';
 
@@ -114,3 +117,63 @@ it('cannot read a private repository without contents: read', async () => {
   await world.run({ payload: { action: 'opened', repository: { private: true } } });
   expect(conclusions(world)).toEqual({ a: 'failure' });
 });
+
+interface Detour {
+  readonly links?: readonly string[];
+  readonly files?: Files;
+  /** The inputs of checkouts, one after another. */
+  readonly steps: readonly string[];
+  /** What the log says; absent where a checkout is right and stays inside. */
+  readonly says?: string;
+}
+
+const hook: Files = { 'x/pre-commit': 'true\n' };
+const detours: Readonly<Record<string, Detour>> = {
+  'a link': { links: ['hooks'], steps: ['', 'path: hooks'], says: "path 'hooks' leads through the link 'hooks'" },
+  'a link on the way': { links: ['a/b'], steps: ['', 'path: a/b/new/c'], says: "leads through the link 'a/b'" },
+  'another spelling': { links: ['a'], steps: ['', 'path: ./x/../a/'], says: "path 'a' leads through the link 'a'" },
+  'a sparse checkout': { links: ['a'], steps: ['', 'path: a, sparse-checkout: x'], says: "leads through the link 'a'" },
+  'a link below': { links: ['sub/x'], files: hook, steps: ['', 'path: sub'] },
+  'a link below, sparse': { links: ['sub/x'], files: hook, steps: ['', 'path: sub, sparse-checkout: x'] },
+  'a link below, and a copy of an earlier checkout': {
+    links: ['sub/x'],
+    files: hook,
+    steps: ['path: new, sparse-checkout: x', '', 'path: sub, sparse-checkout: x'],
+  },
+  'the settings of git': {
+    files: { config: '[core]\n\trepositoryformatversion = 0\n\tfsmonitor = touch OUTSIDE/x; false\n' },
+    steps: ['', 'path: .git', ''],
+    says: "path '.git' leads into .git",
+  },
+  'the hooks of git': { steps: ['', 'path: x/../.GIT/hooks'], says: "path '.GIT/hooks' leads into .git" },
+  'the whole history of a branch that is none': {
+    steps: [`fetch-depth: 0, ref: "${'../'.repeat(20)}OUTSIDE/pre-commit-gCOMMIT"`],
+    says: 'could not be found',
+  },
+};
+
+requirement(
+  {
+    ids: ['F-SE10', 'T55'],
+    title: 'a checkout writes into the workspace alone, whatever links the repository tracks, and never into `.git`',
+    input: 'links to a folder of hooks at, on the way to and below the path, with the ways to check out; settings of git; a branch with ..',
+    expected: 'nothing in that folder, and words for what is refused; a link below the path gives way to the folder of the checkout',
+  },
+  async () => {
+    for (const [what, { links = [], files = {}, steps, says }] of Object.entries(detours)) {
+      const world = start({ files: FILES });
+      const outside = join(world.folder, 'hooks');
+      mkdirSync(outside);
+      const fill = (text: string) => text.replace('OUTSIDE', outside).replace('COMMIT', world.sha);
+      const uses = steps.map((given) => `    - uses: actions/checkout@v4\n      with: { ${fill(given)} }\n`).join('');
+      const job = workflow(`a:\n  runs-on: ubuntu-latest\n  steps:\n${uses}`);
+      const texts = Object.entries({ ...files, ...job, 'pre-commit': 'true\n' }).map(([path, text]) => [path, fill(text)]);
+      world.commit({ ...Object.fromEntries(texts), ...Object.fromEntries(links.map((path) => [path, { link: outside }])) });
+      await world.run();
+      expect.soft(readdirSync(outside), what).toEqual([]);
+      const log = world.runner.jobs.flatMap((each) => each.steps.map((step) => step.log)).join('\n');
+      if (says === undefined) expect.soft(conclusions(world), what).toEqual({ a: 'success' });
+      else expect.soft(log, what).toContain(says);
+    }
+  },
+);

@@ -24,7 +24,7 @@ export interface World {
   readonly bare: string;
   readonly sha: string;
   /** Commits more files and returns the commit. */
-  commit(files: Files, branch?: string): string;
+  commit(files: Readonly<Record<string, string | Link>>, branch?: string): string;
   emit(event?: Partial<LocalEvent>): void;
   /** Emits an event and waits until everything has run. */
   run(event?: Partial<LocalEvent>): Promise<void>;
@@ -34,6 +34,11 @@ export interface World {
 }
 
 export type Files = Readonly<Record<string, string>>;
+
+/** A symbolic link that the repository tracks. */
+interface Link {
+  readonly link: string;
+}
 
 export interface WorldOptions extends Partial<RunnerOptions> {
   readonly files?: Files;
@@ -117,9 +122,11 @@ function createRepository(folder: string, files: Files) {
   const bare = join(folder, 'bare.git');
   cpSync(template, bare, { recursive: true });
   const tips = new Map<string, string>();
-  const commit = (more: Files, branch = 'main') => {
+  const commit: World['commit'] = (more, branch = 'main') => {
     const parent = tips.get(branch) ?? tips.get('main');
-    const blobs = Object.entries(more).map(([path, text]) => `M 100644 inline ${path}\n${data(text)}`);
+    const blobs = Object.entries(more).map(([path, entry]) =>
+      typeof entry === 'string' ? `M 100644 inline ${path}\n${data(entry)}` : `M 120000 inline ${path}\n${data(entry.link)}`,
+    );
     const lines = [
       `commit refs/heads/${branch}\nmark :1\ncommitter t <t@example.com> 1700000000 +0000\n${data('change')}`,
       ...(parent ? [`from ${parent}\n`] : []),

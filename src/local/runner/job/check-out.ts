@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { createGitRepository, findGit, type GitRepository, readGit } from '../../git/run-git.ts';
 import { coerceString } from '../expression/evaluate-expression.ts';
 import type { ValueMap } from '../expression/value.ts';
@@ -92,10 +92,13 @@ function isOneCommit({ inputs }: Clone, folder: string): boolean {
   return (inputs['fetch-depth'] || '1') === '1' && !isTrue(inputs['fetch-tags']) && !existsSync(join(folder, '.git'));
 }
 
-/** Returns whether nothing but our own steps reads a checkout, which is true of a sparse one. No step runs git in its folder. */
+/**
+ * Returns whether nothing but our own steps reads a checkout, which is true of a sparse one. No step runs git in its folder. The folder
+ * is empty: a copy would follow links that are there already, which git does not.
+ */
 function isReadOnly(clone: Clone, folder: string): boolean {
   const { 'sparse-checkout': paths, submodules, lfs } = clone.inputs;
-  return Boolean(paths) && !submodules && !lfs && isOneCommit(clone, folder);
+  return Boolean(paths) && !submodules && !lfs && readdirSync(folder).length === 0 && isOneCommit(clone, folder);
 }
 
 /** Returns the folder that keeps what is fetched for a commit and branch, or the whole checkout with its paths. */
@@ -124,8 +127,22 @@ function chooseFolder({ machine, github, inputs }: BuiltInCall): string {
     throw new Error(`checkout of '${inputs.repository}' is not implemented by the local runner`);
   if (!order.canReadContents) throw new Error(`remote: Repository not found. The job has no 'contents: read' for ${repository}`);
   const folder = resolve(folders.workspace, inputs.path ?? '');
-  if (!relative(folders.workspace, folder).startsWith('..')) return folder;
-  throw new Error(`Repository path '${folder}' is not under '${folders.workspace}'`);
+  const path = relative(folders.workspace, folder);
+  if (path.startsWith('..')) throw new Error(`Repository path '${folder}' is not under '${folders.workspace}'`);
+  refuseDetours(folders.workspace, path);
+  return folder;
+}
+
+/** Refuses a path through a link of the repository, which may lead anywhere, and one into `.git`, whose settings and hooks git obeys. */
+function refuseDetours(workspace: string, path: string): void {
+  const parts = path.split(sep);
+  if (parts.some((part) => part.toLowerCase() === '.git'))
+    throw new Error(`Repository path '${path}' leads into .git. Name a folder beside it`);
+  for (const count of parts.keys()) {
+    const part = parts.slice(0, count + 1).join(sep);
+    if (lstatSync(join(workspace, part), { throwIfNoEntry: false })?.isSymbolicLink() === true)
+      throw new Error(`Repository path '${path}' leads through the link '${part}', which may end anywhere. Name a folder`);
+  }
 }
 
 async function chooseTarget({ source, inputs }: Clone, github: ValueMap): Promise<Target> {
@@ -133,7 +150,8 @@ async function chooseTarget({ source, inputs }: Clone, github: ValueMap): Promis
   if (!inputs.ref) return buildTarget(coerceString(github.ref ?? ''), coerceString(github.sha ?? ''));
   if (/^[0-9a-f]{40}$/i.test(inputs.ref)) return buildTarget('', inputs.ref);
   const names = inputs.ref.startsWith('refs/') ? [inputs.ref] : [`refs/heads/${inputs.ref}`, `refs/tags/${inputs.ref}`];
-  for (const name of names) {
+  // Git reads `..` and a commit at the end as that commit; no name of a branch or tag has `..`, and names become paths here.
+  for (const name of inputs.ref.includes('..') ? [] : names) {
     const commit = await findGit(source, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
     if (commit) return buildTarget(name, commit);
   }

@@ -103,6 +103,38 @@ describe('a retry of a child', () => {
   );
 });
 
+describe('a retry of an element', () => {
+  const matrix = stages.replace('children: {}', 'matrix: [x, y], children: {}');
+
+  requirement(
+    {
+      ids: ['F-UX2', 'K-14'],
+      title: 'starts it alone, with and without the name of its run; and that of a child of it the child, then the element',
+      input:
+        'both elements fail, one behind its child; `/baton retry` of the other one and of the child; `/baton handoff` of both',
+      expected: 'split[1] alone; the child, then split[0]; each handoff is found',
+    },
+    async () => {
+      for (const [line, expected] of [
+        ['/baton retry split[1]', ['fix-42/split[1] 2']],
+        ['/baton retry fix-42/split[1]', ['fix-42/split[1] 2']],
+        ['/baton retry split[0]/1-api', ['fix-42/split[0]/1-api 2', 'fix-42/split[0] 3']],
+      ] as const) {
+        const world = await begin({ stages: matrix });
+        const { harness, say, replies } = world;
+        await publish(harness, world.order, { children: callsFor(['api'], { wait: {} }) });
+        for (const name of ['split[1]', 'split[0]/1-api', 'split[0]']) await publishFailure(harness, startedOrder(harness, name));
+        const before = titlesOf(harness).length;
+        await say(line);
+        await publish(harness, startedOrder(harness, titlesOf(harness)[before]?.slice(7, -2) ?? ''));
+        expect(titlesOf(harness).slice(before)).toEqual(expected);
+        await say(`/baton handoff ${line.slice('/baton retry '.length)}`);
+        expect((await replies()).at(-1)).toContain('summary of split[');
+      }
+    },
+  );
+});
+
 describe('an agent that Baton itself told to stop', () => {
   const wanted = [
     ['cancelled', '/baton cancel', 'because its run had ended: cancelled by marla: a comment asked for it.'],

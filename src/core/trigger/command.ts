@@ -2,13 +2,16 @@ import { type CommentFilter, filtersOf } from '../config/schema/filter-schema.ts
 import type { Triggers } from '../config/schema/triggers-schema.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 
+/** The form of a line that is a command. A word may name an element of a matrix, `split[0]`, and a child of it. */
+const commandLine = /^\/[a-z][a-z0-9-]*(?: [A-Za-z0-9][A-Za-z0-9._/-]*(?:\[\d{1,2}\](?:\/[A-Za-z0-9._/-]*)?)?)*$/;
+
 /**
  * Finds the first line of a comment if it can be a command: it starts with a slash and holds only plain characters (U11). Quotes,
  * code, HTML and mentions begin otherwise, and later lines are text.
  */
 export function findCommand(body: string): string | undefined {
   const line = findFirstLine(body);
-  return line.length <= 200 && /^\/[a-z][a-z0-9-]*(?: [A-Za-z0-9][A-Za-z0-9._/-]*)*$/.test(line) ? line : undefined;
+  return line.length <= 200 && commandLine.test(line) ? line : undefined;
 }
 
 /**

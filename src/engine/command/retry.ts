@@ -1,3 +1,4 @@
+import { stageOfConfig } from '../../core/children/task-name.ts';
 import { budgetsOf } from '../../core/config/schema/budget-schema.ts';
 import { listFailedParents } from '../../core/run/children.ts';
 import { findEnd } from '../../core/run/decisions.ts';
@@ -59,10 +60,10 @@ export function splitTask(task: string | undefined, runs: readonly RunAbout[]): 
   return { run: first, stage: rest.join('/') };
 }
 
-/** Returns whether the pipeline of a run has a stage of this name. Its children stand in later records. */
-export function hasStage({ stored: { record } }: RunAbout, stage: string): boolean {
+/** Returns whether the pipeline of a run has the stage of this task. Its elements and children stand in later records. */
+export function hasStage({ stored: { record } }: RunAbout, task: string): boolean {
   const { config, pipeline } = record.body;
-  return Object.hasOwn(config.pipelines[pipeline]?.stages ?? {}, stage);
+  return Object.hasOwn(config.pipelines[pipeline]?.stages ?? {}, stageOfConfig(task));
 }
 
 function hasFailed({ records }: RunAbout): boolean {

@@ -19,8 +19,7 @@ import { hasStage, splitTask } from './retry.ts';
 /** Replies with the handoff of a stage, from the newest run that has a stage of this name. */
 export async function replyWithHandoff(engine: Reads, { runs }: CommandContext, task: string): Promise<CommandResult> {
   const { run: name, stage = '' } = splitTask(task, runs);
-  const [root = ''] = stage.split('/');
-  const found = runs.find((each) => hasStage(each, root) && (name === undefined || each.stored.record.run === name));
+  const found = runs.find((each) => hasStage(each, stage) && (name === undefined || each.stored.record.run === name));
   if (found === undefined) return { parts: [`No run here has a stage \`${stage}\`. ${listStages(runs)}`], done: false };
   const { record } = found.stored;
   const reading = await readRun(engine, runRefOf(found.stored));

@@ -86,6 +86,16 @@ const shapes: Readonly<Record<string, Shape>> = {
     fails: 'split',
     retried: 'split',
   },
+  'the child of an element': {
+    stages: { split: { agent: 'worker', matrix: ['x', 'y'], children: {} } },
+    before: [
+      { stage: 'split[1]' },
+      { stage: 'split[0]', makes: ['1-a'], wait: { names: ['split[0]/1-a'], until: 'all' } },
+      { stage: 'split[0]/1-a', outcome: 'failed', reason: 'unknown-target' },
+    ],
+    fails: 'split[0]',
+    retried: 'split',
+  },
 };
 
 /** A run that has ended because a task failed again and again, so that no start is left that counts as none. */
@@ -122,6 +132,16 @@ function firstBlock(text: string): readonly string[] {
   return /^```text\n([\s\S]*?)\n```$/m.exec(text)?.[1]?.split('\n') ?? [];
 }
 
+/** Checks every command of a call: Baton takes what it offers, also behind the first one. */
+function checkOffers(state: State, text: string): void {
+  const offered = [...text.matchAll(/(?:`|^)(\/baton [^`\n]+)/gm)].map(([, line = '']) => line);
+  for (const line of offered) {
+    const command = parseCommand(line);
+    expect(command?.kind, line).toMatch(/^(?:run|retry)$/);
+    if (command?.kind === 'retry') checkRetry(state, line);
+  }
+}
+
 /** Checks that a retry is taken, and that of what had ended it starts what failed alone. */
 function checkRetry(state: State, line: string): void {
   const command = parseCommand(line);
@@ -153,15 +173,17 @@ function checkHeard({ kind, shape, reason }: Row): void {
     return;
   }
   expect(firstBlock(text), reason).toEqual([wanted]);
-  if (isRetry) checkRetry(state, wanted);
-  else expect(isTakenByName(state) || wanted === kind.trigger.comment?.body.split('\n')[0], reason).toBe(true);
+  checkOffers(state, text);
+  if (!isRetry) expect(isTakenByName(state) || wanted === kind.trigger.comment?.body.split('\n')[0], reason).toBe(true);
   expect(renderHeadline(state, { isHeard: true }), reason).toContain(`comment \`${wanted}\`, which`);
   const isRepeated = !isRetry && kind.trigger.kind === 'comment';
   expect(text.includes(`Or ${kind.event}`), reason).toBe(!isRepeated);
 }
 
 function checkUnheard({ kind, shape, reason }: Row, isHeard: boolean | undefined): void {
-  const text = call(endedState(kind, shape, reason), isHeard);
+  const state = endedState(kind, shape, reason);
+  const text = call(state, isHeard);
+  checkOffers(state, text);
   expect(firstBlock(text), reason).toEqual(['Why.']);
   const [, way = ''] = text.split('\n\n');
   expect(way, reason).toMatch(/^\*\*To go on\*\*, /);

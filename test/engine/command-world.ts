@@ -146,3 +146,13 @@ export function afterTheDeadline(harness: Harness): Harness {
 export async function ask(harness: Harness, order: Dispatch, note = 'Which one?'): Promise<void> {
   await advance(harness, order, { kind: 'output', output: buildOutput(order, { outcome: 'needs-input', note }) });
 }
+
+/** Says that comments reach Baton, as the workflow files of a repository do. */
+export function listen(harness: Harness): void {
+  Object.assign(harness.engine.settings, { hearsComments: async () => true });
+}
+
+/** Returns the texts of all comments on the subject. */
+export async function bodiesOf(harness: Harness): Promise<readonly string[]> {
+  return (await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z')).map(({ body }) => body);
+}

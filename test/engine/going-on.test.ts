@@ -13,8 +13,7 @@ import {
   two,
   withWorkers,
 } from './child-chain.ts';
-import { begin, type CommandWorld, fail } from './command-world.ts';
-import { stateOf } from './transfer-chain.ts';
+import { begin, bodiesOf, fail, listen } from './command-world.ts';
 
 const stages = `
       split: { agent: one, children: {}, prompt: "x" }
@@ -26,114 +25,11 @@ const again = `
 
 const killed = { outcome: 'failed' as const, failure: { reason: 'killed', message: 'The agent was killed from outside.' } };
 
-async function bodies(harness: Harness): Promise<readonly string[]> {
-  return (await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z')).map(({ body }) => body);
-}
-
 /** The command in the first block of the newest call for a person. */
 async function firstBlock(harness: Harness, reopened = 0): Promise<string | undefined> {
-  const call = (await bodies(harness)).find((body) => body.endsWith(escalationMarker('fix-42', reopened)));
+  const call = (await bodiesOf(harness)).find((body) => body.endsWith(escalationMarker('fix-42', reopened)));
   return /```text\n([^\n]*)\n```/.exec(call ?? '')?.[1];
 }
-
-/** A run whose parent failed after one of its two children had failed. */
-async function beginFailed(): Promise<CommandWorld> {
-  const world = await begin({ stages });
-  const { harness } = world;
-  await publish(harness, world.order, { children: two });
-  await publishFailure(harness, startedOrder(harness, 'split/1-api'));
-  await publish(harness, startedOrder(harness, 'split/2-docs'));
-  await publishFailure(harness, startedOrder(harness, 'split'));
-  return world;
-}
-
-describe('a retry of a child', () => {
-  requirement(
-    {
-      ids: ['F-UX2', 'K-14'],
-      title: 'retries its parent that had failed behind it, and says so',
-      input:
-        'a child fails, then its parent; `/baton retry split/1-api`; the child succeeds; its job runs again; the parent succeeds',
-      expected: 'the child, once; then the parent in its second attempt, once; the run goes on; the reply names the parent',
-    },
-    async () => {
-      const { harness, say } = await beginFailed();
-      await say('/baton retry split/1-api');
-      expect((await bodies(harness)).at(-1)).toContain('Then `split`, which had failed, gets another attempt, too.');
-      expect(titlesOf(harness).slice(3)).toEqual(['fix-42/split/1-api 2']);
-      expect((await stateOf(harness)).rows.get('split')).toMatchObject({ status: 'closing' });
-      const child = startedOrder(harness, 'split/1-api');
-      expect((await publish(harness, child)).ended).toBeUndefined();
-      await publish(harness, child);
-      expect(titlesOf(harness).slice(4)).toEqual(['fix-42/split 3']);
-      expect(startedOrder(harness, 'split')).toMatchObject({ attempt: 2, execution: 3 });
-      expect((await publish(harness, startedOrder(harness, 'split'))).started).toEqual(['finish']);
-      expect((await publish(harness, startedOrder(harness, 'finish'))).ended).toMatchObject({ outcome: 'succeeded' });
-    },
-  );
-
-  requirement(
-    {
-      ids: ['F-UX2', 'K-14', 'K-20'],
-      title:
-        'of a child goes up all tasks above that had failed, one behind the other; a parent that cancels its children is not among them',
-      input: 'a child of a child fails, both above fail; retry of the lowest; then the same with `on-parent-failure: cancel`',
-      expected: 'deep, its parent, then the stage; with cancel a refusal in words',
-    },
-    async () => {
-      for (const [more, expected] of [
-        ['', ['fix-42/split/1-api/1-deep 2', 'fix-42/split/1-api 3', 'fix-42/split 3']],
-        ['on-parent-failure: cancel', []],
-      ] as const) {
-        const world = await begin({ stages: stages.replace('children: {}', `children: { ${more} }`) });
-        const { harness, say, replies } = world;
-        await publish(harness, world.order, { children: callsFor(['api'], { wait: {} }) });
-        await publish(harness, startedOrder(harness, 'split/1-api'), { children: callsFor(['deep'], { wait: {} }) });
-        for (const name of ['split/1-api/1-deep', 'split/1-api', 'split'])
-          await publishFailure(harness, startedOrder(harness, name));
-        const before = titlesOf(harness).length;
-        await say('/baton retry split/1-api/1-deep');
-        for (const name of ['split/1-api/1-deep', 'split/1-api', 'split'])
-          if (expected.length > 0) await publish(harness, startedOrder(harness, name));
-        expect(titlesOf(harness).slice(before, before + 3)).toEqual(expected);
-        if (expected.length === 0)
-          expect((await replies()).at(-1)).toContain('Run `fix-42` cannot go on: split: unknown-target.');
-      }
-    },
-  );
-});
-
-describe('a retry of an element', () => {
-  const matrix = stages.replace('children: {}', 'matrix: [x, y], children: {}');
-
-  requirement(
-    {
-      ids: ['F-UX2', 'K-14'],
-      title: 'starts it alone, with and without the name of its run; and that of a child of it the child, then the element',
-      input:
-        'both elements fail, one behind its child; `/baton retry` of the other one and of the child; `/baton handoff` of both',
-      expected: 'split[1] alone; the child, then split[0]; each handoff is found',
-    },
-    async () => {
-      for (const [line, expected] of [
-        ['/baton retry split[1]', ['fix-42/split[1] 2']],
-        ['/baton retry fix-42/split[1]', ['fix-42/split[1] 2']],
-        ['/baton retry split[0]/1-api', ['fix-42/split[0]/1-api 2', 'fix-42/split[0] 3']],
-      ] as const) {
-        const world = await begin({ stages: matrix });
-        const { harness, say, replies } = world;
-        await publish(harness, world.order, { children: callsFor(['api'], { wait: {} }) });
-        for (const name of ['split[1]', 'split[0]/1-api', 'split[0]']) await publishFailure(harness, startedOrder(harness, name));
-        const before = titlesOf(harness).length;
-        await say(line);
-        await publish(harness, startedOrder(harness, titlesOf(harness)[before]?.slice(7, -2) ?? ''));
-        expect(titlesOf(harness).slice(before)).toEqual(expected);
-        await say(`/baton handoff ${line.slice('/baton retry '.length)}`);
-        expect((await replies()).at(-1)).toContain('summary of split[');
-      }
-    },
-  );
-});
 
 describe('an agent that Baton itself told to stop', () => {
   const wanted = [
@@ -173,7 +69,7 @@ describe('an agent that Baton itself told to stop', () => {
       await publishFailure(world, startedOrder(harness, 'split'));
       const { task } = await publish(world, startedOrder(harness, 'split/1-api'), killed);
       expect(task).toMatchObject({ outcome: 'skipped', failure: { reason: 'parent-failed' } });
-      expect((await bodies(harness)).join('\n')).not.toContain('decides what follows');
+      expect((await bodiesOf(harness)).join('\n')).not.toContain('decides what follows');
     },
   );
 
@@ -299,8 +195,3 @@ describe('what a call for a person offers first, done as it says', () => {
     },
   );
 });
-
-/** Says that comments reach Baton, as the workflow files of a repository do. */
-function listen(harness: Harness): void {
-  Object.assign(harness.engine.settings, { hearsComments: async () => true });
-}

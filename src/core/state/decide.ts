@@ -5,6 +5,7 @@ import { needsPerson, type Outcome } from '../output/outcome.ts';
 import { jobFor } from '../run/acting-agent.ts';
 import { answerWithin, isOverdue, unanswered } from '../run/answers.ts';
 import { isTolerated } from '../run/attempts.ts';
+import { listFailedParents } from '../run/children.ts';
 import { endKey, isAwaited, listKeysAfter, listNotices } from '../run/notices.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { Answer, State } from '../run/state.ts';
@@ -68,8 +69,19 @@ export function explainVainRetry(state: State, now: string): string | undefined 
   const effects = decide(state, { cause: state.tip.seq, now });
   const end = effects.find((effect) => effect.kind === 'end-run');
   if (end !== undefined) return `Run \`${state.run.run}\` cannot go on: ${end.reason}.`;
-  if (effects.some(({ kind }) => kind === 'dispatch-task' || kind === 'ask')) return undefined;
+  if (effects.some(({ kind }) => kind === 'dispatch-task' || kind === 'ask')) return explainMissingPlace(state);
   return `Nothing of run \`${state.run.run}\` can be tried again.`;
+}
+
+/** Returns that the limit on executions would end the run before the parents of a retried child have started behind it, and then for good. */
+function explainMissingPlace(state: State): string | undefined {
+  const parents = listFailedParents(state, state.decisions.at(-1)?.task ?? '');
+  const parent = parents.at(-1);
+  const most = pipelineOf(state.run).limits['max-tasks'];
+  const last = state.tasks.length + readyRows(state).length + awaitingRows(state).length + parents.length;
+  return parent === undefined || last <= most
+    ? undefined
+    : `Run \`${state.run.run}\` cannot go on: limits.max-tasks is ${most}, and \`${parent}\` behind it would be execution number ${last}. Comment \`/baton retry ${parent}\` instead.`;
 }
 
 /**

@@ -1,9 +1,10 @@
-import { elementName, isChild, lineageOf } from '../children/task-name.ts';
+import { elementName, isChild, lineageOf, parentNameOf } from '../children/task-name.ts';
 import { cancelChild } from '../gate/children.ts';
 import { isSuccess } from '../output/outcome.ts';
+import type { DecisionRecord } from '../record/decision-record.ts';
 import type { TaskRecord } from '../record/record.ts';
 import { deriveStarted, isTolerated, limited } from '../run/attempts.ts';
-import { childOf } from '../run/children.ts';
+import { childOf, hasGoneOn } from '../run/children.ts';
 import { findReopening } from '../run/decisions.ts';
 import { elementOf, findMatrix, listElements } from '../run/elements.ts';
 import { pipelineOf, stageOf } from '../run/pipeline-of.ts';
@@ -100,16 +101,27 @@ function reopen(standing: Standing, { name, facts }: Reopened): Standing {
   const element = elementOf(run, name);
   const isTaken = isTolerated(run, last.body) || (isChild(name) && last.body.outcome !== 'skipped');
   const isAlone = (until: number): boolean => (element === undefined ? isTaken : standsAlone(element, { facts, until }));
-  // A parent that failed reads what its child comes to now, and starts behind it.
-  const isAbove = (task: string): boolean => lineageOf(task).includes(name) && facts.visit(task).status !== 'never';
-  const asked = decisions.findLast(
-    ({ body, task, seq }) =>
-      body.verb === 'retry' && (task === name || task === element?.stage || isAbove(task) || (task === '' && !isAlone(seq))),
-  );
+  const isAbove = (retry: DecisionRecord): boolean => lineageOf(retry.task).includes(name) && readsChild(retry, { name, facts });
+  const asked = decisions.findLast((decision) => {
+    const { body, task, seq } = decision;
+    if (body.verb !== 'retry') return false;
+    return task === name || task === element?.stage || isAbove(decision) || (task === '' && !isAlone(seq));
+  });
   if (asked === undefined || asked.seq < last.seq) return standing;
   const attempt = last.attempt + (last.body.failure?.reason === limited ? 0 : 1);
-  const cause = isAbove(asked.task) ? Math.max(reopening.seq, standing.settledAt) : reopening.seq;
+  const cause = isAbove(asked) ? Math.max(reopening.seq, standing.settledAt) : reopening.seq;
   return { status: 'ready', next: { attempt, execution: last.execution + 1, cause } };
+}
+
+/**
+ * Returns whether a parent that failed starts behind a child that was retried: the task below it has succeeded, and the run had not
+ * gone on without the parent at the time of the retry.
+ */
+function readsChild({ task, seq }: DecisionRecord, { name, facts }: Reopened): boolean {
+  const below = [task, ...lineageOf(task)].find((each) => parentNameOf(each) === name);
+  const row = below === undefined ? undefined : facts.visit(below);
+  const tasks = facts.tasks.filter((each) => each.seq < seq);
+  return row?.status === 'ended' && isSuccess(row.last.body.outcome) && !hasGoneOn({ run: facts.run, tasks }, name);
 }
 
 interface At {

@@ -28,7 +28,10 @@ export function renderDecisionComment({ stopping, isPaused = false, awaited = []
 
 /** Describes which tasks that failed start again behind a child. */
 export function describeParents(parents: readonly string[]): string {
-  return parents.length === 0 ? '' : ` Then ${parents.map(codeSpan).join(' and ')}, which had failed, gets another attempt, too.`;
+  const gets = parents.length === 1 ? 'gets' : 'get';
+  return parents.length === 0
+    ? ''
+    : ` If it succeeds, ${parents.map(codeSpan).join(' and ')}, which had failed, ${gets} another attempt, too.`;
 }
 
 /** Describes what does not start yet, although somebody let the run go on. */

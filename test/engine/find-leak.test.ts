@@ -44,45 +44,62 @@ const published: readonly string[] = [
   `AccountKey=Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/${'K1SZFPTOtr/KBHBeksoGMGw=='};`,
   `SharedAccessKey=SAS_KEY_VALUE;UseDevelopmentEmulator=true;`,
   `${bearer} test-access-token-123456`,
-  `${bearer} 123e4567-e89b-12d3-a456-426614174000`,
   `Accept: ${bearer} application/vnd.github.v3+json`,
   `${bearer} <token> ${bearer} \${TOKEN_OF_THE_WHOLE_CI_2} ${bearer} YOUR_ACCESS_TOKEN_GOES_HERE_1`,
   'glpat-of-the-group-goes-here gldt-deploys-with-a-long-name whsec_test_secret_of_the_webhook shpss_secret dor_v1_token',
 ];
 
 const refused: readonly (readonly [what: string, kind: string, content: string])[] = [
-  [
-    'a password for a host that begins like localhost',
-    'a password in an address',
-    'redis://:p4ssw0rdX@localhost-prod.example.com',
-  ],
-  ['a password for a host that begins like 127.0.0.1', 'a password in an address', 'redis://:p4ssw0rdX@127.company.com'],
-  ['a password for 127.0.0.1.nip.io', 'a password in an address', 'redis://:p4ssw0rdX@127.0.0.1.nip.io'],
-  ['a password with #', 'a password in an address', `${scheme}app:s3cr3t#W0rd@db.example.com/app`],
-  ['a password with ^', 'a password in an address', `${scheme}app:s3cr3t^W0rd@db.example.com/app`],
-  ['a password with {', 'a password in an address', `${scheme}app:s3cr3t{W0rd@db.example.com/app`],
-  ['a password that begins with a word', 'a password in an address', `${scheme}app:Password4711@db.example.com/app`],
-  ['a password for an address of numbers', 'a password in an address', `${scheme}app:s3cr3t-W0rd@10.0.0.7/app`],
-  ['ATATT3', 'an access token', `ATA${'TT'}3xFfGF0${token('', 170)}`],
-  ['ATCTT3', 'an access token', `ATC${'TT'}3xFfGN0${token('', 170)}`],
-  ...['at', 'ca', 'pa', 'ss'].map((kind) => [`shp${kind}_`, 'an access token', `shp${kind}_${'0a1b2c3d'.repeat(4)}`] as const),
-  ...['p', 'o', 'r'].map((kind) => [`do${kind}_v1_`, 'an access token', `do${kind}_v1_${'0a1b2c3d'.repeat(8)}`] as const),
-  ...['pat', 'rt', 'dt'].map((kind) => [`gl${kind}-`, 'an access token', token(`gl${kind}-`, 20)] as const),
-  ['whsec_', 'an access token', token('wh' + 'sec_', 32)],
-  ['whsec_ with base64', 'an access token', `${token('wh' + 'sec_', 20)}/+${token('', 20)}=`],
-  ['AKIA', 'an access token', `AK${'IA'}ABCDEFGH23456789`],
-  ['AKIA without a digit', 'an access token', `"AK${'IA'}ABCDEFGHIJKLMNOP"`],
-  ['AccountKey', 'a storage key', `Account${'Key'}=${'aB3/'.repeat(21)}xy==`],
-  ['SharedAccessKey', 'a storage key', `SharedAccess${'Key'}=${'aB3/'.repeat(10)}xyz=`],
-  ['Bearer', 'a bearer token', `${bearer} ${token('', 32)}`],
-  ['a private key', 'a private key', `-----BEGIN ${'PRIVATE'} KEY-----\nMIIEabc\n-----END ${'PRIVATE'} KEY-----`],
+  ['a password for a host that begins like localhost', 'password in an address', 'redis://:p4ssw0rdX@localhost-prod.example.com'],
+  ['a password for a host that begins like 127.0.0.1', 'password in an address', 'redis://:p4ssw0rdX@127.company.com'],
+  ['a password for 127.0.0.1.nip.io', 'password in an address', 'redis://:p4ssw0rdX@127.0.0.1.nip.io'],
+  ['a password with #', 'password in an address', `${scheme}app:s3cr3t#W0rd@db.example.com/app`],
+  ['a password with ^', 'password in an address', `${scheme}app:s3cr3t^W0rd@db.example.com/app`],
+  ['a password with {', 'password in an address', `${scheme}app:s3cr3t{W0rd@db.example.com/app`],
+  ['a password that begins with a word', 'password in an address', `${scheme}app:Password4711@db.example.com/app`],
+  ['a password for an address of numbers', 'password in an address', `${scheme}app:s3cr3t-W0rd@10.0.0.7/app`],
+  ['ATATT3', 'access token', `ATA${'TT'}3xFfGF0${token('', 170)}`],
+  ['ATCTT3', 'access token', `ATC${'TT'}3xFfGN0${token('', 170)}`],
+  ...['at', 'ca', 'pa', 'ss'].map((kind) => [`shp${kind}_`, 'access token', `shp${kind}_${'0a1b2c3d'.repeat(4)}`] as const),
+  ...['p', 'o', 'r'].map((kind) => [`do${kind}_v1_`, 'access token', `do${kind}_v1_${'0a1b2c3d'.repeat(8)}`] as const),
+  ...['pat', 'rt', 'dt'].map((kind) => [`gl${kind}-`, 'access token', token(`gl${kind}-`, 20)] as const),
+  ['whsec_', 'access token', token('wh' + 'sec_', 32)],
+  ['whsec_ with base64', 'access token', `${token('wh' + 'sec_', 20)}/+${token('', 20)}=`],
+  ['AKIA', 'access token', `AK${'IA'}ABCDEFGH23456789`],
+  ['AKIA without a digit', 'access token', `"AK${'IA'}ABCDEFGHIJKLMNOP"`],
+  ['AccountKey', 'storage key', `Account${'Key'}=${'aB3/'.repeat(21)}xy==`],
+  ['SharedAccessKey', 'storage key', `SharedAccess${'Key'}=${'aB3/'.repeat(10)}xyz=`],
+  ['Bearer', 'bearer token', `${bearer} ${token('', 32)}`],
+  ['a private key', 'private key', `-----BEGIN ${'PRIVATE'} KEY-----\nMIIEabc\n-----END ${'PRIVATE'} KEY-----`],
 ];
 
 describe('commits with what only looks like a secret', () => {
   for (const content of published)
     requirement(
-      { ids: ['F-SE13', 'T28'], title: `are published: ${content.slice(0, 60)}`, input: 'an added line', expected: 'published' },
-      () => expect(refusalOf(content)).toBeUndefined(),
+      {
+        ids: ['F-SE13', 'T28'],
+        title: `are published, and nothing of it is hidden: ${content.slice(0, 60)}`,
+        input: 'an added line; the same in a handoff',
+        expected: 'published; unchanged',
+      },
+      () => {
+        expect(refusalOf(content)).toBeUndefined();
+        expect(engine.ports.redactor.redact(content)).toEqual({ text: content, count: 0 });
+      },
+    );
+
+  for (const content of [`${bearer} 123e4567-e89b-12d3-a456-426614174000`, `${bearer} pre_${'0a1b2c3d'.repeat(5)}`])
+    requirement(
+      {
+        ids: ['F-SE13', 'T28'],
+        title: `are published, but it is hidden in other text: ${content}`,
+        input: 'an added line; the same in a handoff',
+        expected: 'published; masked',
+      },
+      () => {
+        expect(refusalOf(content)).toBeUndefined();
+        expect(engine.ports.redactor.redact(content).text).toBe(`${bearer} ***`);
+      },
     );
 
   for (const [what, letters] of [
@@ -118,7 +135,7 @@ describe('commits with what has the form of a secret', () => {
       () => {
         const refusal = refusalOf(`one\ntwo\n${content}\nthree\n`, 'one\ntwo\nthree\n');
         expect(refusal).toContain(
-          `BATON-E711: Line 3 of the file "src/a.txt" holds something that has the form of ${kind}, so nothing was published.`,
+          `BATON-E711: Line 3 of the file "src/a.txt" holds something that has the form of a secret (${kind}), so nothing was published.`,
         );
         expect(refusal).not.toContain(content);
       },

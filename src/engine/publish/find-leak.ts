@@ -40,10 +40,13 @@ function findLeakInFiles(redactor: Redactor, changes: readonly BundledChange[]):
 }
 
 function refuseLeak(where: string, kind: FoundSecret['kind']): OwnFailure {
-  const what = kind === 'known' ? 'holds a secret of this job or a part of one' : `holds something that has the form of ${kind}`;
-  const remedy =
+  const [what, remedy] =
     kind === 'known'
-      ? 'Take it out, and replace the secret.'
-      : 'Take it out, and replace it if it is real; a program that needs an example can put it together from two parts.';
-  return { reason: 'commits-refused', message: `BATON-E711: ${where} ${what}, so nothing was published. ${remedy}` };
+      ? ['a secret of this job or a part of one', 'Take it out, and replace the secret.']
+      : [
+          `something that has the form of a secret (${kind})`,
+          'Take it out, and replace it if it is real; a program that needs an example can put it together from two parts.',
+        ];
+  const message = `BATON-E711: ${where} holds ${what}, so nothing was published. ${remedy}`;
+  return { reason: 'commits-refused', message };
 }

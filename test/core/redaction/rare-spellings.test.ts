@@ -76,11 +76,11 @@ describe('a secret in a spelling that one call of a tool makes', () => {
       ids: ['F-S18', 'F-S11', 'T28'],
       title: 'tells a known secret from what only has the form of one',
       input: 'a part of a secret, a token of another, prose',
-      expected: 'known, an access token, nothing',
+      expected: 'known, access token, nothing',
     },
     () => {
       expect(redactor.findSecret(`x ${plain.slice(1, 14)} y`)?.kind).toBe('known');
-      expect(redactor.findSecret(`gh${'p_'}${'a1B2c3D4e5'.repeat(4)}`)?.kind).toBe('an access token');
+      expect(redactor.findSecret(`gh${'p_'}${'a1B2c3D4e5'.repeat(4)}`)?.kind).toBe('access token');
       expect(redactor.findSecret('prose')).toBeUndefined();
     },
   );

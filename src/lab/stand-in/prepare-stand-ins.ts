@@ -67,6 +67,7 @@ export async function prepareStandIns(options: StandInOptions): Promise<StandIns
   const replaced = listReplaced(plan);
   const launchers = writeLaunchers({
     folder,
+    isIsolated: isolation.isolated,
     plan,
     engines: engineNames.filter((engine) => replaced.some((name) => config.agents[name]?.engine === engine)),
     agents: replaced.filter((name) => config.agents[name]?.engine === 'command'),

@@ -9,6 +9,8 @@ import type { StandInPlan } from './program/stand-in-plan.ts';
 interface Launchers {
   /** The folder for all files. Agents see it, because it is on their PATH. */
   readonly folder: string;
+  /** True if agents are another user. */
+  readonly isIsolated: boolean;
   readonly plan: StandInPlan;
   /** Engines whose programs are replaced. */
   readonly engines: readonly EngineName[];
@@ -18,10 +20,10 @@ interface Launchers {
 
 /** Writes the plan, and one launcher for each program and command that is replaced. Returns the launchers of commands by agent. */
 export function writeLaunchers(launchers: Launchers): Readonly<Record<string, string>> {
-  const { folder, plan } = launchers;
-  mkdirSync(folder, { recursive: true });
-  // Where agents are isolated, another user reads it.
-  chmodSync(folder, 0o755);
+  const { folder, isIsolated, plan } = launchers;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Where agents are isolated, another user passes through it to files that it knows by name.
+  chmodSync(folder, isIsolated ? 0o711 : 0o700);
   const planFile = join(folder, 'plan.json');
   writeFileSync(planFile, `${JSON.stringify(plan, null, 2)}\n`, { mode: 0o644 });
   const program = findBundledFile('stand-in.js');

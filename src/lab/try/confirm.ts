@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { messageOf } from '../../core/problem.ts';
 import { invisibleCharacters } from '../../core/text/plain-text.ts';
+import { printAside } from '../../terminal/files/read-json.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
 import type { TryOptions } from './try-options.ts';
 
@@ -31,8 +33,12 @@ export async function confirm({ root, sources, code, asks }: Agreement, { yes }:
   const isNew = code.length > 0 && !existsSync(file);
   await ask(isNew ? [...asks, describe(code)] : asks);
   if (!isNew) return;
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(file, `${root}\n`, { mode: 0o600 });
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, `${root}\n`, { mode: 0o600 });
+  } catch (error) {
+    printAside(`warning: The yes could not be kept (${messageOf(error)}); it holds for this time.\n`);
+  }
 }
 
 /** Returns the folder of the XDG Base Directory Specification, in which a relative path does not count. */

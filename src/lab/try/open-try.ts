@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildIsolation, probeMachine } from '../../adapters/agent/process/probe-isolation.ts';
@@ -53,6 +53,9 @@ export interface OpenedTry<P extends PlayedPlan> {
 export function makeFolder(keep: string | undefined): string {
   const folder = keep === undefined ? mkdtempSync(join(tmpdir(), 'baton-try-')) : resolve(keep);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { uid, mode } = statSync(folder);
+  // One that was there may be open to others. That of somebody else, or of all as /tmp, is not ours to close.
+  if (uid === process.getuid?.() && (mode & 0o1000) === 0) chmodSync(folder, 0o700);
   return folder;
 }
 

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { engineKeys } from '../../../core/agent/agent-secrets.ts';
 import { isKnownAction } from '../../../local/runner/job/find-action.ts';
 import { ownRepository } from '../../world/create-local-world.ts';
 
@@ -35,8 +36,8 @@ export interface PlayedFile extends WorkflowText {
 }
 
 const values = z.record(z.string(), z.unknown()).catch({});
-const call = { uses: z.string().catch(''), with: values, run: z.string().catch(''), env: z.unknown().optional() };
-const noCall = { uses: '', with: {}, run: '', env: undefined };
+const call = { uses: z.string().catch(''), with: values, run: z.unknown().optional(), env: z.unknown().optional() };
+const noCall = { uses: '', with: {}, run: undefined, env: undefined };
 const stepSchema = z.looseObject(call).catch(noCall);
 const jobSchema = z
   .looseObject({
@@ -120,8 +121,8 @@ function isCall(
   return isOurs(uses, ours) && given.mode !== 'validate';
 }
 
-/** Variables by which a program that we start would load or start one of the repository. */
-const loading = /^(?:NODE_|LD_|GIT_|BASH|XDG_)|^(?:PATH|HOME|ENV)$/i;
+/** The variables that load no code, whatever their value. A list of those that do would never be whole: each library has its own. */
+const harmless = new RegExp(`^(?:BATON_\\w*|GITHUB_TOKEN|GH_TOKEN|${engineKeys.join('|')})$`);
 
 /** Lists what the played workflows, and those that they call, run of the repository itself. */
 function listCode(workflows: readonly Workflow[], played: readonly Workflow[]): Pick<PlayedWorkflows, 'scripts' | 'actions'> {
@@ -132,25 +133,38 @@ function listCode(workflows: readonly Workflow[], played: readonly Workflow[]): 
     for (const [name, job] of Object.entries(workflow.jobs)) {
       for (const each of workflows) if (isWithin(job.uses) && each.path === job.uses.slice(2)) reached.add(each);
       const place = `${workflow.path}, job ${name}: `;
-      const scripts = job.steps.filter(({ run }) => run.trim() !== '').map(({ run }) => place + run);
+      const scripts = job.steps.filter(isScript).map(({ run }) => `${place}${run}`);
       found[isLast(job) ? 'scripts' : 'actions'].push(...scripts);
-      const beside = [workflow, job, ...job.steps].flatMap((each) => listBeside(each, workflows));
+      const beside = [workflow, job, ...job.steps].flatMap((each) => [
+        ...(isAction(each, workflows) ? [`uses ${each.uses}`] : []),
+        ...listVariables(each, each === workflow || each === job ? job.steps : [each]),
+      ]);
       found.actions.push(...beside.map((text) => place + text));
     }
   return found;
 }
 
+/** Returns whether a step runs a script. Even an empty one, or a number, starts the `shell` that the step names. */
+function isScript({ run }: Pick<Job, 'run'>): boolean {
+  return run !== undefined;
+}
+
 /** Returns whether nothing follows the scripts of a job: an action after a script obeys files and variables that the script left. */
 function isLast({ steps }: Job): boolean {
-  const first = steps.findIndex(({ run }) => run.trim() !== '');
+  const first = steps.findIndex(isScript);
   return first === -1 || steps.slice(first).every(({ uses }) => uses === '');
 }
 
-/** Lists what runs of the repository beside scripts: an action, or what a variable brings in. */
-function listBeside({ uses, env }: Pick<Job, 'uses' | 'env'>, workflows: readonly Workflow[]): readonly string[] {
-  const isAction = isWithin(uses) && workflows.every(({ path }) => path !== uses.slice(2));
-  const variables = typeof env === 'string' ? [env] : Object.keys(Object(env)).filter((name) => loading.test(name));
-  return [...(isAction ? [`uses ${uses}`] : []), ...variables.map((name) => `the variable ${name}`)];
+/** Returns whether an action of the repository runs, or what cannot be read as one of its workflows. */
+function isAction({ uses }: Call, workflows: readonly Workflow[]): boolean {
+  return isWithin(uses) && workflows.every(({ path }) => path !== uses.slice(2));
+}
+
+/** Lists the variables that an action among the steps would obey. Of scripts PATH alone counts: their sandbox shows its folders. */
+function listVariables({ env }: Pick<Job, 'env'>, steps: readonly Pick<Call, 'uses'>[]): readonly string[] {
+  const isObeyed = steps.some(({ uses }) => uses !== '');
+  const names = typeof env === 'string' ? [env] : Object.keys(Object(env));
+  return names.filter((name) => (isObeyed ? !harmless.test(name) : name === 'PATH')).map((name) => `the variable ${name}`);
 }
 
 /** Returns whether `uses` names something of the same repository. */

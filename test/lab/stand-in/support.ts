@@ -19,7 +19,7 @@ import type { AgentRun } from '../../../src/ports/agent-runner.ts';
 import type { LeftFiles } from '../../../src/ports/workspace.ts';
 
 export const direct: Isolation = { isolated: false, reason: 'not isolated: the test wants it so.' };
-const isolated: Isolation = { isolated: true, via: 'root', hide: [], keep: [] };
+export const isolated: Isolation = { isolated: true, via: 'root', hide: [], keep: [] };
 
 const folders: string[] = [];
 afterAll(() => {

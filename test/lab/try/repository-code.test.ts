@@ -7,7 +7,7 @@ import { confirm } from '../../../src/lab/try/confirm.ts';
 import { makeFolder } from '../../../src/lab/try/open-try.ts';
 import { readPlayedWorkflows } from '../../../src/lab/try/workflow/read-workflows.ts';
 import { requirement } from '../../support/requirement.ts';
-import { configOf, isolated, prepare } from '../stand-in/support.ts';
+import { configOf, direct, isolated, prepare } from '../stand-in/support.ts';
 
 const call = 'uses: baton-agents/baton/.github/workflows/run.yml@v1';
 const own = 'uses: baton-agents/baton@v1';
@@ -162,7 +162,7 @@ requirement(
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
     const agents = join(folder, 'agents');
-    for (const [isolation, mode] of [[isolated, '711'] as const, [{ isolated: false, reason: 'not isolated' } as const, '700'] as const]) {
+    for (const [isolation, mode] of [[isolated, '711'] as const, [direct, '700'] as const]) {
       mkdirSync(agents, { recursive: true });
       for (const path of [folder, agents]) chmodSync(path, 0o755);
       expect(makeFolder(folder)).toBe(folder);

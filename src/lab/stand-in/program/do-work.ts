@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { Part } from './find-part.ts';
 import { partName } from './stand-in-plan.ts';
 
@@ -95,10 +95,16 @@ function writeHandoff({ environment: { BATON_HANDOFF_PATH: path } }: WorkPlace, 
   if (path !== undefined) writeFileSync(path, typeof handoff === 'string' ? handoff : `${JSON.stringify(handoff, null, 2)}\n`);
 }
 
-/** Adds a file of its own for each stage, so that a branch has something to show and nothing of the project changes. */
+/**
+ * Adds a file of its own for each stage, so that a branch has something to show and nothing of the project changes. Writes through no
+ * link of the project, which may lead to any file of the person.
+ */
 function changeFile({ stageName, work, execution }: Part, line: string): string {
   const path = `baton-try/${stageName.replaceAll(/\[(\d+)\]/g, '-$1')}.md`;
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `# ${work}\n\n${line}\n\nA real agent would have changed the project here (start ${execution}).\n`);
+  if (realpathSync(dirname(path)) !== resolve(dirname(path))) throw new Error('baton-try in this repository is a link');
+  rmSync(path, { force: true });
+  const text = `# ${work}\n\n${line}\n\nA real agent would have changed the project here (start ${execution}).\n`;
+  writeFileSync(path, text, { flag: 'wx' });
   return path;
 }

@@ -1,7 +1,6 @@
 // This folder builds what a mode works with from real adapters: the engine of a job with write access, or the task of an agent
 // job, with its isolation and its Octokit.
 
-import { join } from 'node:path';
 import { createActionArtifactSource } from '../../adapters/artifact/action-artifact-source.ts';
 import { createActionArtifacts } from '../../adapters/artifact/action-artifacts.ts';
 import { createArtifactReader } from '../../adapters/artifact/artifact-reader.ts';
@@ -86,7 +85,7 @@ function wire(context: JobContext, { octokit, configText, ...signing }: EngineFa
       // Asked only when a run has ended, so that other jobs load none of that code.
       hearsComments: async () => {
         const { readHearing } = await import('../../host/check-workflows.ts');
-        return readHearing(join(job.configFolder, inputs.config));
+        return readHearing(job.configFolder);
       },
       paused: findKillSwitch(environment) !== undefined,
       serverUrl,

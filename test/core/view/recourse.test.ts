@@ -53,6 +53,35 @@ const kinds: Readonly<Record<string, Kind>> = {
     restart: '/fix',
     event: 'comment `/fix` again',
   },
+  'a comment with arguments': {
+    on: { comment: { command: '/fix', arguments: '{topic}' } },
+    trigger: {
+      kind: 'comment',
+      label: '',
+      comment: { id: 1, author, body: '/fix topic="a b" @mona\nPlease.', createdAt: '2026-03-18T08:00:00Z' },
+    },
+    restart: '/fix topic="a b" @mona',
+    event: 'comment `/fix topic="a b" @mona` again',
+  },
+  'a failed check': {
+    on: { checks: { workflows: ['CI'] } },
+    trigger: {
+      kind: 'check',
+      label: '',
+      check: {
+        workflow: 'CI',
+        path: '.github/workflows/ci.yml',
+        conclusion: 'failure',
+        url: '',
+        head: 'c'.repeat(40),
+        of: 'pull-requests',
+        run: 5,
+        attempt: 1,
+      },
+    },
+    restart: '/baton run fix',
+    event: 'push a commit to start a new run',
+  },
 };
 
 interface Shape {
@@ -114,7 +143,7 @@ function startedBy({ record, ...stored }: StoredRecord, { on, trigger }: Pick<Ki
   if (record.kind !== 'run') return { ...stored, record };
   const { config } = record.body;
   const fix = { ...config.pipelines.fix, on } as (typeof config.pipelines)[string];
-  const kind = trigger.kind === 'pull-request-labeled' ? 'pull-request' : 'issue';
+  const kind = trigger.kind === 'pull-request-labeled' || trigger.kind === 'check' ? 'pull-request' : 'issue';
   const whole = { ...record.body.trigger, ...trigger, subject: { ...record.body.trigger.subject, kind } } as Trigger;
   return {
     ...stored,
@@ -189,7 +218,8 @@ function checkUnheard({ kind, shape, reason }: Row, isHeard: boolean | undefined
   expect(way, reason).toMatch(/^\*\*To go on\*\*, /);
   expect(way.indexOf(kind.event), reason).toBeGreaterThan(0);
   const isRetry = classifyFailure(reason).recourse === 'retry';
-  expect(way.includes('issue_comment: { types: [created] }'), reason).toBe(isRetry);
+  expect(way.includes('issue_comment: { types: [created] }'), reason).toBe(isRetry && isHeard === false);
+  expect(way.includes(', if Baton hears comments.'), reason).toBe(isRetry && isHeard === undefined);
   expect(way.indexOf(`/baton retry ${shape.retried}`) > way.indexOf(kind.event), reason).toBe(isRetry);
 }
 
@@ -206,7 +236,7 @@ describe('the first block of a call for a person', () => {
         },
         () => rows.forEach(checkHeard),
       );
-      if (started === 'a comment') continue;
+      if (kind.trigger.kind === 'comment') continue;
       requirement(
         {
           ids: ['F-UX2', 'U31', 'C-22'],
@@ -233,13 +263,18 @@ requirement(
     ids: ['F-UX2', 'U31'],
     title: 'the call of a parent names the child that failed as well, whose retry starts both',
     input: 'a child failed, then its parent',
-    expected: '/baton retry split first, then a sentence with /baton retry split/1-a',
+    expected: '/baton retry split first, then a sentence with /baton retry split/1-a, and how many more failed; none where another stage failed as well',
   },
   () => {
     const [kind, shape] = [kinds['the label of an issue'], shapes['the parent of a child that failed']];
     if (kind === undefined || shape === undefined) throw new Error('No such row.');
+    const { before } = shape;
+    const worse = { ...shape, before: [...before.slice(0, 2), { ...childFailed, stage: 'split/2-b' }] };
+    expect(call(endedState(kind, worse, 'exit-status'), true)).toContain('then `split`. 1 more child has failed. Or ');
+    const apart = { ...shape, stages: { ...shape.stages, plan }, before: [...before, { ...childFailed, stage: 'plan' }] };
+    expect(call(endedState(kind, apart, 'exit-status'), true)).not.toContain('/baton retry split');
     expect(call(endedState(kind, shape, 'exit-status'), true)).toContain(
-      'To try the child that failed again before, comment `/baton retry split/1-a` instead.',
+      'If a child has to be done again first, comment `/baton retry split/1-a`: it runs, then `split`. Or ',
     );
   },
 );
@@ -249,7 +284,7 @@ requirement(
     ids: ['F-UX2', 'K-28'],
     title: 'the question of a child says what ends without an answer: the child alone',
     input: 'a child asks; and a stage',
-    expected: 'its parent goes on; the whole run ends',
+    expected: 'its parent no longer waits for it; the whole run ends',
   },
   () => {
     const ask = (steps: readonly SpawnStep[], stages: Stages): string => {
@@ -262,7 +297,7 @@ requirement(
     const asks = { outcome: 'needs-input' } as const;
     const turn: SpawnStep = { stage: 'split', makes: ['1-a', '2-b'], wait: both };
     const ofChild = ask([turn, { stage: 'split/1-a', ...asks }], { split: { agent: 'worker', children: {} } });
-    expect(ofChild).toContain('this task ends at the next sweep, and `split` goes on without it');
+    expect(ofChild).toContain('this task ends at the next sweep, and `split` no longer waits for it');
     expect(ofChild).not.toContain('the whole run');
     expect(ask([{ stage: 'plan', ...asks }], { plan })).toContain('the whole run ends at the next sweep');
   },
@@ -272,8 +307,8 @@ requirement(
   {
     ids: ['F-UX2', 'K-1'],
     title: 'an approval of a matrix names the tasks that it lets start',
-    input: 'an approval of a stage with two values, and of one without a matrix',
-    expected: 'both tasks with their values; the agent alone',
+    input: 'an approval of a stage with two values, of one without a matrix, and of one with 45 long values',
+    expected: 'both tasks with their values; the agent alone; 20 tasks, each value cut, and the number of the others',
   },
   () => {
     const approval = { role: 'write' };
@@ -285,5 +320,9 @@ requirement(
       '- 2 tasks of this agent: `test[0]` for `{"node":"18"}`, `test[1]` for `y`',
     );
     expect(ask({})).not.toContain('test[');
+    const long = ask({ matrix: Array.from({ length: 45 }, (_, index) => `${index} ${'𝒳'.repeat(450)}`) });
+    expect(long).toContain('- 45 tasks of this agent: `test[0]` for `0 ');
+    expect(long).toMatch(/`test\[19\]` for `19 𝒳{96}…`, and 25 more$/mu);
+    expect(long.length).toBeLessThan(8_000);
   },
 );

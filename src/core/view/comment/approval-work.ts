@@ -55,15 +55,21 @@ function renderAgent(state: State, { name, stage, due }: AgentWork): readonly st
   ];
 }
 
-/** Renders the tasks of a stage with a matrix, which start together by one approval, each with what it is for. */
+const mostTasks = 20;
+const taskCodePoints = 100;
+
+/** Renders the tasks of a stage with a matrix, which start together by one approval, each with what it is for. An agent may have written the list. */
 function renderTasks(state: State, { stage, due }: Work): readonly string[] {
   const found = matrixGateOf(state.gates)?.expand(state, { name: stage, cause: due.cause });
   if (found?.kind !== 'elements') return [];
-  const tasks = found.elements.map((element) => {
+  const { length } = found.elements;
+  const tasks = found.elements.slice(0, mostTasks).map((element) => {
     const { of, value = of ?? '' } = element;
-    return `${codeSpan(elementName(element))} for ${codeSpan(typeof value === 'string' ? value : JSON.stringify(value))}`;
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return `${codeSpan(elementName(element))} for ${codeSpan(truncateCodePoints(text, taskCodePoints))}`;
   });
-  return [`- ${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'} of this agent: ${tasks.join(', ')}`];
+  const more = length > mostTasks ? `, and ${length - mostTasks} more` : '';
+  return [`- ${length} ${length === 1 ? 'task' : 'tasks'} of this agent: ${tasks.join(', ')}${more}`];
 }
 
 function namesFor(what: string, names: readonly string[]): readonly string[] {

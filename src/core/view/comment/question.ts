@@ -26,7 +26,7 @@ export function renderQuestion(state: State, row: TaskRow<AwaitingAnswer>): read
   const until = describeTime(answerDeadline(state, row));
   const ends =
     row.kind === 'child'
-      ? `this task ends at the next sweep, and \`${row.parent}\` goes on without it`
+      ? `this task ends at the next sweep, and \`${row.parent}\` no longer waits for it`
       : 'the whole run ends at the next sweep';
   return [
     `❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${name}\` in run \`${run}\` asks:`,

@@ -12,7 +12,7 @@ import type { State } from '../../run/state.ts';
 import { awaitsAnswer } from '../../run/task-row.ts';
 import { explainVainRetry } from '../../state/decide.ts';
 import { stateWith } from '../../state/derive-state.ts';
-import { findCommand, findCommandLine } from '../../trigger/command.ts';
+import { findCommandLine } from '../../trigger/command.ts';
 import { checkNamed } from '../../trigger/match/check-command.ts';
 import { hasSubject, type Trigger } from '../../trigger/trigger.ts';
 import { describeSubject, type ViewLinks } from '../links.ts';
@@ -35,7 +35,7 @@ export function describeSameEvent(trigger: Trigger): string {
     case 'pull-request-changed':
       return trigger.action === 'assigned' ? `assign ${codeSpan(trigger.assignee ?? '')} again` : 'close it and open it again';
     case 'check':
-      return nameCheckAgain(trigger);
+      return trigger.check?.of === 'default-branch' ? 'push to the default branch' : 'push a commit';
     case 'webhook':
       return 'have the event sent again';
     case 'manual':
@@ -43,13 +43,6 @@ export function describeSameEvent(trigger: Trigger): string {
     default:
       return `take the label ${codeSpan(trigger.label)} off and put it on again`;
   }
-}
-
-/** Names what starts a run after a failed check: another failure may start nothing, so a person asks for the run, or pushes. */
-function nameCheckAgain({ check }: Trigger): string {
-  return check?.of === 'default-branch'
-    ? 'push to the default branch'
-    : 'push a commit, or comment `/baton run` and the name of the pipeline,';
 }
 
 /**
@@ -94,21 +87,25 @@ export interface GoingOn {
 }
 
 /** Finds how a person goes on. A comment that keeps work comes first, then one that starts a run. Doing the event again comes last. */
-export function findGoingOn(state: State, { end, isHeard = receivesCommands(state) }: EndedRun): GoingOn {
+export function findGoingOn(state: State, { end, isHeard }: EndedRun): GoingOn {
   const { trigger } = state.run.body;
   const stages = listStagesOfNeed(state);
   const retry = end.outcome === 'failed' ? findRetry(state, { end, stages }) : undefined;
   const before = describeRemedy(state, { end, stages, isRetried: retry !== undefined });
   const again = describeStartAgain(trigger);
-  const restart = trigger.kind === 'comment' ? findCommand(trigger.comment?.body ?? '') : findRestart(state);
-  const command = isHeard ? (retry ?? restart) : undefined;
+  const restart = trigger.kind === 'comment' ? findLineToRepeat(trigger) : findRestart(state);
+  const command = (isHeard ?? receivesCommands(state)) ? (retry ?? restart) : undefined;
   if (command !== undefined) {
     const effect = retry === undefined ? 'starts a new run' : 'keeps what the other stages left';
     const child = retry === undefined ? '' : describeChildren(state, { end, stages });
     const others = retry === undefined && trigger.kind === 'comment' ? '' : `${child}Or ${again}.`;
     return { first: `${before}comment`, command, effect, others };
   }
-  const unheard = `\`${retry}\` keeps what the other stages left, once comments are heard: by the App, or with \`issue_comment: { types: [created] }\` under \`on:\` in the workflow that calls Baton.`;
+  const how =
+    isHeard === undefined
+      ? 'if Baton hears comments'
+      : 'once comments are heard: by the App, or with `issue_comment: { types: [created] }` under `on:` in the workflow that calls Baton';
+  const unheard = `\`${retry}\` keeps what the other stages left, ${how}.`;
   return { first: `${before}${again}`, effect: '', others: retry === undefined ? '' : unheard };
 }
 
@@ -148,6 +145,12 @@ function isTaken(state: State, { end, stage }: EndedRun & { readonly stage: stri
   return explainVainRetry(stateWith(state, [draft]), end.finishedAt) === undefined;
 }
 
+/** Finds the whole command that started a run, its arguments included; undefined where it is too long to show, or shown otherwise than written. */
+function findLineToRepeat({ comment }: Trigger): string | undefined {
+  const line = findCommandLine(comment?.body ?? '') ?? '';
+  return line !== '' && line.length < 200 && codeSpan(line) === `\`${line}\`` ? line : undefined;
+}
+
 /** Finds the comment that starts a run like this one. A command takes no inputs here, and a run without a subject has other ones. */
 function findRestart({ run }: State): string | undefined {
   const { pipeline: name, trigger } = run.body;
@@ -157,12 +160,16 @@ function findRestart({ run }: State): string | undefined {
   return isStartable && listNamedInputs(pipeline.on).size === 0 ? `/baton run ${name}` : undefined;
 }
 
-/** Describes that a child which failed can be tried again, and its parent behind it. */
-function describeChildren(state: State, { end, stages }: Needy): string {
-  const children = [...state.rows.values()].filter(({ kind, parent = '' }) => kind === 'child' && stages.includes(parent));
+/** Describes that a child which failed can be tried again, and its parent behind it. Where more than the parent failed, that would stay behind. */
+function describeChildren(state: State, { end, stages: [parent, ...others] }: Needy): string {
+  if (others.length > 0) return '';
+  const children = [...state.rows.values()].filter((row) => row.kind === 'child' && row.parent === parent);
   const failed = children.filter((row) => row.status === 'ended' && row.last.body.outcome === 'failed');
   const first = failed.find(({ name }) => isTaken(state, { end, stage: name }));
-  return first === undefined ? '' : `To try the child that failed again before, comment \`/baton retry ${first.name}\` instead. `;
+  if (first === undefined) return '';
+  const left = failed.length - 1;
+  const more = left === 0 ? '' : ` ${left} more ${left === 1 ? 'child has' : 'children have'} failed.`;
+  return `If a child has to be done again first, comment \`/baton retry ${first.name}\`: it runs, then \`${parent}\`.${more} `;
 }
 
 /**

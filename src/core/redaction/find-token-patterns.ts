@@ -6,7 +6,7 @@ import type { Span } from './readings.ts';
  */
 const wordStart = '(?:(?<![A-Za-z0-9_-])|(?<=\\\\[nrtbf])|(?<=\\u001b\\[[0-9;]{0,16}m))';
 
-/** What has the form of a secret. What is only `perhaps` a token is hidden, and refuses no commit. */
+/** The kind of what has the form of a secret. What is only `perhaps` a token is hidden, and refuses no commit. */
 export type TokenKind = 'access token' | 'private key' | 'password in an address' | 'storage key' | 'bearer token' | 'perhaps';
 
 export interface Token extends Span {

@@ -40,7 +40,7 @@ function findFreeKey(key: string, taken: ReadonlyMap<string, unknown>): string {
 /** The text that replaces a secret, the same as in the logs of GitHub. */
 const redactionMark = '***';
 
-/** What a text holds, and where: a secret that the job knows, or a part of it; or only something that has the form of a secret. */
+/** The place of a secret in a text, and its kind: one that the job knows, or a part of it; or only the form of a secret. */
 export interface FoundSecret {
   readonly kind: TokenKind | 'known';
   readonly start: number;

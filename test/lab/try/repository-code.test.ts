@@ -81,7 +81,10 @@ requirement(
     for (const name of unasked) for (const { actions } of reads(name)) expect(actions, name).toEqual([]);
     const given = '${{ fromJSON(inputs.env) }}';
     expect(read(`{ env: "${given}", steps: [{ ${own} }] }`).actions).toEqual([`${place}the variable ${given}`]);
-    for (const job of ['{ env: { TOKEN: x, PATH: /a }, steps: [{ run: a }] }', '{ steps: [{ run: a, env: { X: x, PATH: /a } }] }'])
+    for (const job of [
+      '{ env: { TOKEN: x, PATH: /a }, steps: [{ run: a }] }',
+      '{ steps: [{ run: a, env: { X: x, PATH: /a } }] }',
+    ])
       expect(read(job).actions, job).toEqual([`${place}the variable PATH`]);
     expect(read('{ steps: [] }', {}, 'env: { NODE_OPTIONS: x }\n').actions).toEqual([]);
     expect(read(`{ steps: [{ ${own} }, { run: a, env: { EVENT: x } }] }`).actions).toEqual([]);
@@ -138,14 +141,19 @@ requirement(
     const program = `import { confirm } from ${JSON.stringify(resolve('src/lab/try/confirm.ts'))};
       await confirm({ root: '/nowhere', sources: [], code: ['agent a: x'], asks: [] }, {});
       console.log('begins');`;
-    const words = [process.execPath, '--input-type=module', '--eval', program].map((word) => `'${word.replaceAll("'", `'\\''`)}'`);
+    const words = [process.execPath, '--input-type=module', '--eval', program].map(
+      (word) => `'${word.replaceAll("'", `'\\''`)}'`,
+    );
     for (const time of [1, 2]) {
       const ran = spawnSync('script', ['--quiet', '--return', '--command', words.join(' '), '/dev/null'], {
         input: 'y\n',
         encoding: 'utf8',
         env: { ...process.env, XDG_STATE_HOME: join(folder, 'state') },
       });
-      expect([ran.status, ran.stdout], `${time}`).toEqual([0, expect.stringMatching(/Go on[^]*The yes could not be kept \([^]*begins/)]);
+      expect([ran.status, ran.stdout], `${time}`).toEqual([
+        0,
+        expect.stringMatching(/Go on[^]*The yes could not be kept \([^]*begins/),
+      ]);
     }
   },
 );

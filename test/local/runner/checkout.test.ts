@@ -156,8 +156,10 @@ requirement(
   {
     ids: ['F-SE10', 'T55'],
     title: 'a checkout writes into the workspace alone, whatever links the repository tracks, and never into `.git`',
-    input: 'links to a folder of hooks at, on the way to and below the path, with the ways to check out; settings of git; a branch with ..',
-    expected: 'nothing in that folder, and words for what is refused; a link below the path gives way to the folder of the checkout',
+    input:
+      'links to a folder of hooks at, on the way to and below the path, with the ways to check out; settings of git; a branch with ..',
+    expected:
+      'nothing in that folder, and words for what is refused; a link below the path gives way to the folder of the checkout',
   },
   async () => {
     for (const [what, { links = [], files = {}, steps, says }] of Object.entries(detours)) {

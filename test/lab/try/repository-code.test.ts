@@ -152,7 +152,7 @@ requirement(
       });
       expect([ran.status, ran.stdout], `${time}`).toEqual([
         0,
-        expect.stringMatching(/Go on[^]*The yes could not be kept \([^]*begins/),
+        expect.stringMatching(/Go on[\s\S]*The yes could not be kept \([\s\S]*begins/),
       ]);
     }
   },

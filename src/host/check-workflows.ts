@@ -49,18 +49,15 @@ export function checkWorkflows(
   };
 }
 
-/** Returns whether the workflows of a checkout pass comments on to Baton, wherever the config stands; undefined where there are none. */
+/** Returns whether the workflows of a checkout pass comments on to Baton, wherever its config stands; undefined where there are none. */
 export function readHearing(checkout: string): boolean | undefined {
-  return hearsComments(readCallers(readFilesOf(join(checkout, '.github/workflows'))));
+  return hearsComments(readCallers(readWorkflowFiles(join(checkout, '.github/baton.yml'))));
 }
 
 /** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */
 export function readWorkflowFiles(configPath: string): readonly WorkflowFile[] {
-  return isInRepository(configPath) ? readFilesOf(join(dirname(configPath), 'workflows')) : [];
-}
-
-function readFilesOf(folder: string): readonly WorkflowFile[] {
-  if (!existsSync(folder)) return [];
+  const folder = join(dirname(configPath), 'workflows');
+  if (!isInRepository(configPath) || !existsSync(folder)) return [];
   // A link could lead out of a pull request's code.
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name));
   const paths = files.map(({ name }) => join(folder, name)).toSorted();

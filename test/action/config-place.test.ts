@@ -33,6 +33,28 @@ describe('where the config lies', () => {
 
   requirement(
     {
+      ids: ['F-UX2', 'U31'],
+      title: 'the call for a person knows of a config outside .github, too, that comments are heard',
+      input: 'config: ci/baton.yml in a caller that hears comments; the agent fails',
+      expected: 'the command to try it again, first of all, and no advice to let comments be heard',
+    },
+    async () => {
+      const caller = (text: string): string => text.replace('    with:\n', '    with:\n      config: ci/baton.yml\n');
+      const world = await create({
+        ...sound,
+        agents: { one: { script: "throw new Error('No.');" } },
+        configPath: 'ci/baton.yml',
+        caller,
+      });
+      const issue = await world.run('fix');
+      const call = (await world.thread(issue)).find(({ body }) => body.includes('**A person is needed**'));
+      expect(call?.body).toContain('```text\n/baton retry look\n```');
+      expect(call?.body).not.toContain('once comments are heard');
+    },
+  );
+
+  requirement(
+    {
       ids: ['T08', 'DESIGN-6'],
       title: 'the code is never looked into where the default branch was not checked out beside it',
       input: 'mode: plan after a plain checkout of the code',

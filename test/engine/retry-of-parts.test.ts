@@ -37,7 +37,9 @@ describe('a retry of a child', () => {
     async () => {
       const { harness, say } = await beginFailed();
       await say('/baton retry split/1-api');
-      expect((await bodiesOf(harness)).at(-1)).toContain('If it succeeds, `split`, which had failed, gets another attempt, too.');
+      expect((await bodiesOf(harness)).at(-1)).toContain(
+        'If it succeeds, it is followed by another attempt of `split`, which had failed, too.',
+      );
       expect(titlesOf(harness).slice(3)).toEqual(['fix-42/split/1-api 2']);
       expect((await stateOf(harness)).rows.get('split')).toMatchObject({ status: 'closing' });
       const child = startedOrder(harness, 'split/1-api');
@@ -143,7 +145,7 @@ describe('a retry of a child that its parent cannot follow', () => {
       await publishFailure(one.harness, startedOrder(one.harness, 'finish'));
       const before = titlesOf(one.harness).length;
       await one.say('/baton retry split/1-api');
-      expect((await bodiesOf(one.harness)).at(-1)).not.toContain('which had failed, gets another attempt, too');
+      expect((await bodiesOf(one.harness)).at(-1)).not.toContain('followed by another attempt');
       expect((await publish(one.harness, startedOrder(one.harness, 'split/1-api'))).ended?.outcome).toBe('failed');
       expect(titlesOf(one.harness).slice(before)).toEqual(['fix-42/split/1-api 2']);
 

@@ -17,17 +17,16 @@ export function childrenOf(run: ExpandedRun, parent: string): readonly ChildTask
 
 /** Lists the tasks above a child that have failed, its parent first: a retry of the child starts them again behind it, once it has succeeded. */
 export function listFailedParents({ run, tasks }: Pick<State, 'run' | 'tasks'>, stage: string): readonly string[] {
-  const lastOf = (name: string): TaskRecord | undefined => tasks.findLast(({ body }) => body.stage === name);
   if (hasGoneOn({ run, tasks }, stage)) return [];
-  return lineageOf(stage).filter((name) => lastOf(name)?.body.outcome === 'failed');
+  return lineageOf(stage).filter((name) => tasks.findLast(({ body }) => body.stage === name)?.body.outcome === 'failed');
 }
 
 /** Returns whether a run has gone on without the stage of a task, as `continue-on-failure` allows: nothing would read what it comes to now. */
 export function hasGoneOn({ run, tasks }: Pick<State, 'run' | 'tasks'>, task: string): boolean {
+  const { stages } = pipelineOf(run);
   const stage = stageOfConfig(task);
   const begun = new Set(tasks.map(({ body }) => stageOfConfig(body.stage)));
-  const { stages } = pipelineOf(run);
-  const followers = Object.keys(stages).filter((name) => stages[name]?.needs?.includes(stage));
+  const followers = Object.keys(stages).filter((name) => stages[name]?.needs.includes(stage));
   return stages[stage]?.['continue-on-failure'] === true && followers.every((name) => begun.has(stageOfConfig(name)));
 }
 

@@ -79,9 +79,8 @@ function explainMissingPlace(state: State): string | undefined {
   const parent = parents.at(-1);
   const most = pipelineOf(state.run).limits['max-tasks'];
   const last = state.tasks.length + readyRows(state).length + awaitingRows(state).length + parents.length;
-  return parent === undefined || last <= most
-    ? undefined
-    : `Run \`${state.run.run}\` cannot go on: limits.max-tasks is ${most}, and \`${parent}\` behind it would be execution number ${last}. Comment \`/baton retry ${parent}\` instead.`;
+  if (parent === undefined || last <= most) return undefined;
+  return `Run \`${state.run.run}\` cannot go on: limits.max-tasks is ${most}, and \`${parent}\` behind it would be execution number ${last}. Comment \`/baton retry ${parent}\` instead.`;
 }
 
 /**

@@ -102,26 +102,21 @@ function reopen(standing: Standing, { name, facts }: Reopened): Standing {
   const isTaken = isTolerated(run, last.body) || (isChild(name) && last.body.outcome !== 'skipped');
   const isAlone = (until: number): boolean => (element === undefined ? isTaken : standsAlone(element, { facts, until }));
   const isAbove = (retry: DecisionRecord): boolean => lineageOf(retry.task).includes(name) && readsChild(retry, { name, facts });
-  const asked = decisions.findLast((decision) => {
-    const { body, task, seq } = decision;
-    if (body.verb !== 'retry') return false;
-    return task === name || task === element?.stage || isAbove(decision) || (task === '' && !isAlone(seq));
-  });
+  const isNamed = (task: string): boolean => task === name || task === element?.stage;
+  const asked = decisions.findLast(
+    (each) => each.body.verb === 'retry' && (isNamed(each.task) || isAbove(each) || (each.task === '' && !isAlone(each.seq))),
+  );
   if (asked === undefined || asked.seq < last.seq) return standing;
   const attempt = last.attempt + (last.body.failure?.reason === limited ? 0 : 1);
   const cause = isAbove(asked) ? Math.max(reopening.seq, standing.settledAt) : reopening.seq;
   return { status: 'ready', next: { attempt, execution: last.execution + 1, cause } };
 }
 
-/**
- * Returns whether a parent that failed starts behind a child that was retried: the task below it has succeeded, and the run had not
- * gone on without the parent at the time of the retry.
- */
+/** Returns whether a parent that failed starts behind a retried child: the task below it has succeeded, and the run had not gone on without the parent. */
 function readsChild({ task, seq }: DecisionRecord, { name, facts }: Reopened): boolean {
-  const below = [task, ...lineageOf(task)].find((each) => parentNameOf(each) === name);
-  const row = below === undefined ? undefined : facts.visit(below);
+  const below = facts.visit([task, ...lineageOf(task)].find((each) => parentNameOf(each) === name) ?? task);
   const tasks = facts.tasks.filter((each) => each.seq < seq);
-  return row?.status === 'ended' && isSuccess(row.last.body.outcome) && !hasGoneOn({ run: facts.run, tasks }, name);
+  return below.status === 'ended' && isSuccess(below.last.body.outcome) && !hasGoneOn({ run: facts.run, tasks }, name);
 }
 
 interface At {

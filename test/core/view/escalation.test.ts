@@ -42,7 +42,7 @@ describe('renderEscalation', () => {
       expect(render([failed(1, 'exit-status', 'first words'), failed(2, 'timeout', 'second words')]).split('\n')).toEqual([
         '**A person is needed**, @mona: run `fix-42` ❌ failed in `fix`, attempt 2 of 2.',
         '',
-        '**To go on**, fix the cause of the failure in #42, then take the label `agent-ready` off and put it on again to start a new run. `/baton retry fix` keeps what the other stages left, once comments are heard: by the App, or with `issue_comment: { types: [created] }` under `on:` in the workflow that calls Baton. Take `baton:needs-human` off when it is dealt with; the next run takes it off as well.',
+        '**To go on**, fix the cause of the failure in #42, then take the label `agent-ready` off and put it on again to start a new run. `/baton retry fix` keeps what the other stages left, if Baton hears comments. Take `baton:needs-human` off when it is dealt with; the next run takes it off as well.',
         '',
         '```text',
         'second words',

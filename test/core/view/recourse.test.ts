@@ -4,13 +4,10 @@ import { isSuccess } from '../../../src/core/output/outcome.ts';
 import type { RunRecord, StoredRecord } from '../../../src/core/record/record.ts';
 import { checkDecision } from '../../../src/core/run/check-decision.ts';
 import type { State } from '../../../src/core/run/state.ts';
-import { awaitingRows, awaitsAnswer } from '../../../src/core/run/task-row.ts';
 import { stateWith } from '../../../src/core/state/derive-state.ts';
 import { parseCommand } from '../../../src/core/trigger/command.ts';
 import { checkNamed } from '../../../src/core/trigger/match/check-command.ts';
-import { renderWork } from '../../../src/core/view/comment/approval-work.ts';
 import { renderEscalation } from '../../../src/core/view/comment/escalation.ts';
-import { renderQuestion } from '../../../src/core/view/comment/question.ts';
 import { renderHeadline } from '../../../src/core/view/status/headline.ts';
 import { buildDecision } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -263,7 +260,8 @@ requirement(
     ids: ['F-UX2', 'U31'],
     title: 'the call of a parent names the child that failed as well, whose retry starts both',
     input: 'a child failed, then its parent',
-    expected: '/baton retry split first, then a sentence with /baton retry split/1-a, and how many more failed; none where another stage failed as well',
+    expected:
+      '/baton retry split first, then a sentence with /baton retry split/1-a, and how many more failed; none where another stage failed as well',
   },
   () => {
     const [kind, shape] = [kinds['the label of an issue'], shapes['the parent of a child that failed']];
@@ -276,53 +274,5 @@ requirement(
     expect(call(endedState(kind, shape, 'exit-status'), true)).toContain(
       'If a child has to be done again first, comment `/baton retry split/1-a`: it runs, then `split`. Or ',
     );
-  },
-);
-
-requirement(
-  {
-    ids: ['F-UX2', 'K-28'],
-    title: 'the question of a child says what ends without an answer: the child alone',
-    input: 'a child asks; and a stage',
-    expected: 'its parent no longer waits for it; the whole run ends',
-  },
-  () => {
-    const ask = (steps: readonly SpawnStep[], stages: Stages): string => {
-      const state = getState(buildSpawned(steps, { stages }));
-      return awaitingRows(state)
-        .filter(awaitsAnswer)
-        .flatMap((row) => renderQuestion(state, row))
-        .join('\n');
-    };
-    const asks = { outcome: 'needs-input' } as const;
-    const turn: SpawnStep = { stage: 'split', makes: ['1-a', '2-b'], wait: both };
-    const ofChild = ask([turn, { stage: 'split/1-a', ...asks }], { split: { agent: 'worker', children: {} } });
-    expect(ofChild).toContain('this task ends at the next sweep, and `split` no longer waits for it');
-    expect(ofChild).not.toContain('the whole run');
-    expect(ask([{ stage: 'plan', ...asks }], { plan })).toContain('the whole run ends at the next sweep');
-  },
-);
-
-requirement(
-  {
-    ids: ['F-UX2', 'K-1'],
-    title: 'an approval of a matrix names the tasks that it lets start',
-    input: 'an approval of a stage with two values, of one without a matrix, and of one with 45 long values',
-    expected: 'both tasks with their values; the agent alone; 20 tasks, each value cut, and the number of the others',
-  },
-  () => {
-    const approval = { role: 'write' };
-    const ask = (test: object): string => {
-      const state = getState(buildSpawned([], { stages: { test: { agent: 'worker', approval, ...test } } }));
-      return renderWork(state, { stage: 'test', due: { attempt: 1, execution: 1, cause: 1 } }).join('\n');
-    };
-    expect(ask({ matrix: [{ node: '18' }, 'y'] })).toContain(
-      '- 2 tasks of this agent: `test[0]` for `{"node":"18"}`, `test[1]` for `y`',
-    );
-    expect(ask({})).not.toContain('test[');
-    const long = ask({ matrix: Array.from({ length: 45 }, (_, index) => `${index} ${'𝒳'.repeat(450)}`) });
-    expect(long).toContain('- 45 tasks of this agent: `test[0]` for `0 ');
-    expect(long).toMatch(/`test\[19\]` for `19 𝒳{96}…`, and 25 more$/mu);
-    expect(long.length).toBeLessThan(8_000);
   },
 );

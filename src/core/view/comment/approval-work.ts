@@ -50,13 +50,12 @@ function renderAgent(state: State, { name, stage, due }: AgentWork): readonly st
     `- setup: ${stage.setup === undefined ? 'none' : 'the commands below, before the agent'}`,
     ...(agent.command === undefined
       ? []
-      : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(' '), programCodePoints))}`]),
+      : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(' '), valueCodePoints))}`]),
     `- machine: ${runner}${container === undefined ? '' : `, container ${codeSpan(container)}`}${environment === undefined ? '' : `, environment ${codeSpan(environment)}`}`,
   ];
 }
 
 const mostTasks = 20;
-const taskCodePoints = 100;
 
 /** Renders the tasks of a stage with a matrix, which start together by one approval, each with what it is for. An agent may have written the list. */
 function renderTasks(state: State, { stage, due }: Work): readonly string[] {
@@ -66,7 +65,7 @@ function renderTasks(state: State, { stage, due }: Work): readonly string[] {
   const tasks = found.elements.slice(0, mostTasks).map((element) => {
     const { of, value = of ?? '' } = element;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return `${codeSpan(elementName(element))} for ${codeSpan(truncateCodePoints(text, taskCodePoints))}`;
+    return `${codeSpan(elementName(element))} for ${codeSpan(truncateCodePoints(text, valueCodePoints))}`;
   });
   const more = length > mostTasks ? `, and ${length - mostTasks} more` : '';
   return [`- ${length} ${length === 1 ? 'task' : 'tasks'} of this agent: ${tasks.join(', ')}${more}`];
@@ -76,7 +75,7 @@ function namesFor(what: string, names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`; for \`${what}\`: ${listNames(names)}`];
 }
 
-const programCodePoints = 120;
+const valueCodePoints = 100;
 
 /** Returns the model of an agent; a program of one's own has none that Baton knows of. */
 function modelOf({ engine, model }: Agent): string {

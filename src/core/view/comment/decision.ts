@@ -28,10 +28,8 @@ export function renderDecisionComment({ stopping, isPaused = false, awaited = []
 
 /** Describes which tasks that failed start again behind a child. */
 export function describeParents(parents: readonly string[]): string {
-  const gets = parents.length === 1 ? 'gets' : 'get';
-  return parents.length === 0
-    ? ''
-    : ` If it succeeds, ${parents.map(codeSpan).join(' and ')}, which had failed, ${gets} another attempt, too.`;
+  const names = parents.map(codeSpan).join(' and ');
+  return names === '' ? '' : ` If it succeeds, it is followed by another attempt of ${names}, which had failed, too.`;
 }
 
 /** Describes what does not start yet, although somebody let the run go on. */

@@ -93,19 +93,16 @@ export function findGoingOn(state: State, { end, isHeard }: EndedRun): GoingOn {
   const retry = end.outcome === 'failed' ? findRetry(state, { end, stages }) : undefined;
   const before = describeRemedy(state, { end, stages, isRetried: retry !== undefined });
   const again = describeStartAgain(trigger);
-  const restart = trigger.kind === 'comment' ? findLineToRepeat(trigger) : findRestart(state);
-  const command = (isHeard ?? receivesCommands(state)) ? (retry ?? restart) : undefined;
+  const command = (isHeard ?? receivesCommands(state)) ? (retry ?? findRestart(state)) : undefined;
   if (command !== undefined) {
     const effect = retry === undefined ? 'starts a new run' : 'keeps what the other stages left';
     const child = retry === undefined ? '' : describeChildren(state, { end, stages });
     const others = retry === undefined && trigger.kind === 'comment' ? '' : `${child}Or ${again}.`;
     return { first: `${before}comment`, command, effect, others };
   }
-  const how =
-    isHeard === undefined
-      ? 'if Baton hears comments'
-      : 'once comments are heard: by the App, or with `issue_comment: { types: [created] }` under `on:` in the workflow that calls Baton';
-  const unheard = `\`${retry}\` keeps what the other stages left, ${how}.`;
+  const missing = 'the App, or with `issue_comment: { types: [created] }` under `on:` in the workflow that calls Baton';
+  const when = isHeard === undefined ? 'if Baton hears comments' : `once comments are heard: by ${missing}`;
+  const unheard = `\`${retry}\` keeps what the other stages left, ${when}.`;
   return { first: `${before}${again}`, effect: '', others: retry === undefined ? '' : unheard };
 }
 
@@ -145,15 +142,14 @@ function isTaken(state: State, { end, stage }: EndedRun & { readonly stage: stri
   return explainVainRetry(stateWith(state, [draft]), end.finishedAt) === undefined;
 }
 
-/** Finds the whole command that started a run, its arguments included; undefined where it is too long to show, or shown otherwise than written. */
-function findLineToRepeat({ comment }: Trigger): string | undefined {
-  const line = findCommandLine(comment?.body ?? '') ?? '';
-  return line !== '' && line.length < 200 && codeSpan(line) === `\`${line}\`` ? line : undefined;
-}
-
-/** Finds the comment that starts a run like this one. A command takes no inputs here, and a run without a subject has other ones. */
+/**
+ * Finds the comment that starts a run like this one: the whole command that did, unless it cannot be shown as it was written. Another
+ * command takes no inputs here, and a run without a subject has other ones.
+ */
 function findRestart({ run }: State): string | undefined {
   const { pipeline: name, trigger } = run.body;
+  const line = findCommandLine(trigger.comment?.body ?? '') ?? '';
+  if (trigger.kind === 'comment') return line.length < 200 && codeSpan(line) === `\`${line}\`` ? line : undefined;
   const pipeline = pipelineOf(run);
   const asked = { ...trigger, kind: 'comment', named: name } as const;
   const isStartable = hasSubject(trigger) && checkNamed({ trigger: asked, name, pipeline }).passed;

@@ -13,7 +13,8 @@ import type { SnapshotDraft } from './snapshot/create-snapshot.ts';
 import { chooseStart } from './start/choose-start.ts';
 import { listStarts, type Start } from './start/list-starts.ts';
 import type { TryOptions } from './try-options.ts';
-import { type PlayedWorkflows, readPlayedWorkflows, type WorkflowText } from './workflow/read-workflows.ts';
+import { type PlayedWorkflows, readPlayedWorkflows } from './workflow/read-workflows.ts';
+import type { WorkflowText } from './workflow/workflow-file.ts';
 
 /** The configuration and the workflows that are played, as they are known before anything runs. */
 export interface PlayedPlan {

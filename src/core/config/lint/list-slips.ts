@@ -13,6 +13,7 @@ import { hasAtMostAccess } from '../schema/agent-schema.ts';
 import { approverRoleOf, isLowerRole } from '../schema/approval-schema.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { hasChildren, isAgentStage } from '../schema/stage-schema.ts';
+import { explainHeader, explainProgram } from './explain-form.ts';
 import { type Lookup, lookUp, lookUpData, type Written } from './look-up.ts';
 
 /** The values that can certainly not do what they say. */
@@ -63,27 +64,6 @@ export function listSlips(config: Config, checked: CheckedConfig) {
 function explainExampleKey({ text }: Written): string | undefined {
   if (!text.includes(':REPLACE')) return undefined;
   return 'is the key of the example, not yours; make a pair of keys with `baton init`, or as the README says, and write the public one here.';
-}
-
-/** Explains a header with capitals. Baton makes them small, whatever was sent. */
-function explainHeader({ text }: Written): string | undefined {
-  const found = /(?<![\w.])headers(?:\.|\[\s*["'])([\w-]*[A-Z][\w-]*)|["']([\w-]*[A-Z][\w-]*)["']\s+in\s+headers\b/.exec(text);
-  const name = found?.[1] ?? found?.[2];
-  return name && `reads the header \`${name}\`, and names of headers are in lower case; write \`${name.toLowerCase()}\`.`;
-}
-
-/** Explains a program with its arguments in one text. A first word with a slash is a file, which is looked for elsewhere. */
-function explainProgram({ text, path, find }: Written): string | undefined {
-  const [first = '', ...more] = text.trim().split(/\s+/);
-  if ((more.length === 0 && first === text) || first.includes('/')) return undefined;
-  const isServer = path.includes('mcp-servers');
-  const rest = find([...path.slice(0, -1), ...(isServer ? ['args'] : [])]);
-  const args = [...more, ...(Array.isArray(rest) ? rest.slice(isServer ? 0 : 1) : [])].map((each) =>
-    /^[\w@./-]+$/.test(String(each)) ? each : JSON.stringify(each),
-  );
-  const write = isServer ? `${first}, args: [${args.join(', ')}]` : `[${[first, ...args].join(', ')}]`;
-  const remedy = /["']/.test(text) ? 'write each argument as an item of its own' : `write \`command: ${write}\``;
-  return `is ${JSON.stringify(text)}, and no shell takes that apart, so no program has this name; ${remedy}.`;
 }
 
 /** Explains a built-in for the pull request of this run where no stage before it opens one: it would do nothing. */

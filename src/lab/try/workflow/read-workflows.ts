@@ -1,26 +1,17 @@
-import { parse } from 'yaml';
 import { z } from 'zod';
-import { engineKeys } from '../../../core/agent/agent-secrets.ts';
 import { isKnownAction } from '../../../local/runner/job/find-action.ts';
 import { ownRepository } from '../../world/create-local-world.ts';
-
-export interface WorkflowText {
-  readonly path: string;
-  readonly text: string;
-}
+import { listCode, type RepositoryCode } from './list-code.ts';
+import { type Call, isWithin, readWorkflow, values, type Workflow, type WorkflowText } from './workflow-file.ts';
 
 /** The workflows of the user that lead to Baton, and what they ask of the local GitHub. */
-export interface PlayedWorkflows {
+export interface PlayedWorkflows extends RepositoryCode {
   /** The files that are played, in the order of their names. All others start nothing. */
   readonly files: readonly PlayedFile[];
   /** `owner/name` of each repository whose `uses` means Baton. */
   readonly ours: readonly string[];
   /** `uses` that the local runner cannot play, with their places in words. */
   readonly unknown: readonly { readonly uses: string; readonly place: string }[];
-  /** The `run:` steps of the repository that are played, each with its place in words. */
-  readonly scripts: readonly string[];
-  /** All else of the repository that may run, and in no sandbox: actions, what variables bring in, and other configurations. */
-  readonly actions: readonly string[];
   /** The path of the configuration, as the workflows say it. */
   readonly config: string;
 }
@@ -34,23 +25,6 @@ export interface PlayedFile extends WorkflowText {
   readonly passed: Readonly<Record<string, string>>;
   readonly inherits: boolean;
 }
-
-const values = z.record(z.string(), z.unknown()).catch({});
-const call = { uses: z.string().catch(''), with: values, run: z.unknown().optional(), env: z.unknown().optional() };
-const noCall = { uses: '', with: {}, run: undefined, env: undefined };
-const stepSchema = z.looseObject(call).catch(noCall);
-const jobSchema = z
-  .looseObject({
-    ...call,
-    secrets: z.unknown().optional(),
-    steps: z.array(stepSchema).catch([]),
-  })
-  .catch({ ...noCall, secrets: undefined, steps: [] });
-const workflowSchema = z.looseObject({ ...call, on: z.unknown().optional(), jobs: z.record(z.string(), jobSchema) });
-
-type Workflow = WorkflowText & z.infer<typeof workflowSchema>;
-type Job = Workflow['jobs'][string];
-type Call = Pick<Job, 'uses' | 'with'>;
 
 const callPattern = /^([\w.-]+\/[\w.-]+)\/\.github\/workflows\/(?:run|agent)\.ya?ml@./;
 
@@ -74,16 +48,6 @@ export function readPlayedWorkflows(texts: readonly WorkflowText[]): PlayedWorkf
     actions: [...actions, ...others],
     config,
   };
-}
-
-/** Reads a file. One that is no workflow calls nothing; `validate` says what is wrong with it. */
-function readWorkflow({ path, text }: WorkflowText): readonly Workflow[] {
-  try {
-    const { success, data } = workflowSchema.safeParse(parse(text, { logLevel: 'silent', maxAliasCount: 100 }));
-    return success ? [{ ...data, path, text }] : [];
-  } catch {
-    return [];
-  }
 }
 
 function listCalls({ jobs }: Pick<Workflow, 'jobs'>): readonly Call[] {
@@ -119,57 +83,6 @@ function isCall(
   if (uses === './.github/workflows/run.yml' && 'task' in given) return true;
   if (uses.startsWith('./')) return found.has(uses.slice(2));
   return isOurs(uses, ours) && given.mode !== 'validate';
-}
-
-/** The variables that load no code, whatever their value. A list of those that do would never be whole: each library has its own. */
-const harmless = new RegExp(`^(?:BATON_\\w*|GITHUB_TOKEN|GH_TOKEN|${engineKeys.join('|')})$`);
-
-/** Lists what the played workflows, and those that they call, run of the repository itself. */
-function listCode(workflows: readonly Workflow[], played: readonly Workflow[]): Pick<PlayedWorkflows, 'scripts' | 'actions'> {
-  const reached = new Set(played);
-  const found = { scripts: [] as string[], actions: [] as string[] };
-  // A set grows while it is walked.
-  for (const workflow of reached)
-    for (const [name, job] of Object.entries(workflow.jobs)) {
-      for (const each of workflows) if (isWithin(job.uses) && each.path === job.uses.slice(2)) reached.add(each);
-      const place = `${workflow.path}, job ${name}: `;
-      const scripts = job.steps.filter(isScript).map(({ run }) => `${place}${run}`);
-      found[isLast(job) ? 'scripts' : 'actions'].push(...scripts);
-      const beside = [workflow, job, ...job.steps].flatMap((each) => [
-        ...(isAction(each, workflows) ? [`uses ${each.uses}`] : []),
-        ...listVariables(each, each === workflow || each === job ? job.steps : [each]),
-      ]);
-      found.actions.push(...beside.map((text) => place + text));
-    }
-  return found;
-}
-
-/** Returns whether a step runs a script. Even an empty one, or a number, starts the `shell` that the step names. */
-function isScript({ run }: Pick<Job, 'run'>): boolean {
-  return run !== undefined;
-}
-
-/** Returns whether nothing follows the scripts of a job: an action after a script obeys files and variables that the script left. */
-function isLast({ steps }: Job): boolean {
-  const first = steps.findIndex(isScript);
-  return first === -1 || steps.slice(first).every(({ uses }) => uses === '');
-}
-
-/** Returns whether an action of the repository runs, or what cannot be read as one of its workflows. */
-function isAction({ uses }: Call, workflows: readonly Workflow[]): boolean {
-  return isWithin(uses) && workflows.every(({ path }) => path !== uses.slice(2));
-}
-
-/** Lists the variables that an action among the steps would obey. Of scripts PATH alone counts: their sandbox shows its folders. */
-function listVariables({ env }: Pick<Job, 'env'>, steps: readonly Pick<Call, 'uses'>[]): readonly string[] {
-  const isObeyed = steps.some(({ uses }) => uses !== '');
-  const names = typeof env === 'string' ? [env] : Object.keys(Object(env));
-  return names.filter((name) => (isObeyed ? !harmless.test(name) : name === 'PATH')).map((name) => `the variable ${name}`);
-}
-
-/** Returns whether `uses` names something of the same repository. */
-function isWithin(uses: string): boolean {
-  return /^[.$]\//.test(uses);
 }
 
 function describeFile({ path, text, on, jobs }: Workflow, ours: ReadonlySet<string>): PlayedFile {

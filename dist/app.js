@@ -13909,13 +13909,17 @@ const checkSchema = object({
 		"completed"
 	]),
 	conclusion: string().nullish(),
-	output: object({ annotations_count: int() })
+	output: object({
+		summary: string().nullish(),
+		annotations_count: int()
+	})
 }).transform(({ id, name, external_id: run, status, conclusion, output }) => ({
 	id,
 	name,
 	run: run ?? "",
 	status,
 	conclusion,
+	summary: output.summary,
 	annotations: output.annotations_count
 }));
 const route = "/repos/{owner}/{repo}/check-runs";
@@ -14422,6 +14426,11 @@ async function unlessRefused({ log }, { repository }, perform) {
 }
 
 // src/adapters/github/app/merge-queue.ts
+/** A pull request in a merge queue, with its newest commit. */
+const queuedPullSchema = object({
+	number: int(),
+	head: string()
+});
 const query = `query($owner: String!, $name: String!, $branch: String!) {
   repository(owner: $owner, name: $name) {
     mergeQueue(branch: $branch) {
@@ -14437,10 +14446,11 @@ const entrySchema = object({
 		headRefOid: string()
 	}).nullable()
 });
-const answerSchema = object({ repository: object({ mergeQueue: object({ entries: object({ nodes: array(entrySchema) }) }).nullable() }) });
+const entriesSchema = object({ nodes: array(entrySchema.nullable()).nullable() }).nullable();
+const answerSchema = object({ repository: object({ mergeQueue: object({ entries: entriesSchema }).nullable() }).nullable() });
 /**
 * Lists the pull requests whose changes are in a group: the last one and all before it in the queue. Undefined where the queue does not
-* tell: it has another commit for the last one by now, or does not show one of them.
+* tell: it has another commit for the last one by now, or does not show each position up to that one.
 */
 async function readGroup(octokit, { owner, name, branch, last, head }) {
 	const { repository } = answerSchema.parse(await withTranslatedErrors(octokit.graphql(query, {
@@ -14448,12 +14458,11 @@ async function readGroup(octokit, { owner, name, branch, last, head }) {
 		name,
 		branch
 	})));
-	const entries = repository.mergeQueue?.entries.nodes ?? [];
+	const entries = (repository?.mergeQueue?.entries?.nodes ?? []).filter((entry) => entry !== null);
 	const own = entries.find(({ pullRequest }) => pullRequest?.number === last);
 	if (own?.headCommit?.oid !== head) return void 0;
-	const group = entries.filter(({ position }) => position <= own.position);
-	const pulls = group.flatMap(({ pullRequest }) => pullRequest ?? []);
-	if (pulls.length < group.length) return void 0;
+	const pulls = entries.filter(({ position }) => position <= own.position).toSorted((a, b) => a.position - b.position).flatMap(({ position, pullRequest }, index) => position === index + 1 ? pullRequest ?? [] : []);
+	if (pulls.length < own.position) return void 0;
 	return pulls.map(({ number, headRefOid }) => ({
 		number,
 		head: headRefOid
@@ -14497,39 +14506,57 @@ function renderGroupCheck(checks) {
 }
 
 // src/app/checks/draw-group.ts
-/** The time between two looks at a group that is not complete; and their number, for the six hours that a queue waits at most. */
-const lookMilliseconds$2 = 3e4;
-const mostLooks = 720;
+/** The number of looks in the six hours that a queue waits at most. */
+const mostLooks = 78;
 const rememberedMilliseconds = 864e5;
+/** A group that is not complete, with its next look. Null is remembered for one that is complete, or over. */
+const waitingSchema = object({
+	next: custom(),
+	pulls: array(queuedPullSchema)
+});
 /**
 * Puts the checks of pull requests on the commit that a merge queue has built of them: a required check that does not answer there
-* blocks the queue. What is unknown gets no check, and is looked at again until it is complete or GitHub has given the group up.
+* blocks the queue. A name that one of them lacks gets no check. The group is looked at again until all have the same names, at least
+* one, and each is completed, or GitHub has given the group up.
 */
 async function drawGroupChecks(context, work) {
-	const { store, arrivals } = context;
-	const key = `merge-groups/${work.repository.id}/${work.head}`;
-	if (work.isOver) {
-		const expiresAt = new Date(Date.parse(arrivals()) + rememberedMilliseconds).toISOString();
-		return store.put(key, "", { expiresAt });
-	}
-	if (await store.get(key) !== void 0) return;
+	const known = await context.store.get(groupKey(work));
+	if (known === "null") return;
+	if (work.isOver) return remember$1(context, work, null);
 	await unlessRefused(context, work, async () => {
-		const pulls = await readGroup(await context.clientOf(work.installation), {
+		const pulls = parseStored(waitingSchema, known)?.pulls ?? await readGroup(await context.clientOf(work.installation), {
 			...work.repository,
 			...work
 		});
-		if (!(pulls !== void 0 && await drawChecks(await openChecks(context, work), {
+		if (pulls === void 0) return lookAgain(context, work);
+		await remember$1(context, work, {
+			next: {
+				...work,
+				look: work.look + 1
+			},
+			pulls
+		});
+		const progress = await drawChecks(await openChecks(context, work), {
 			pulls,
 			head: work.head
-		}))) await lookAgain(context, work);
+		});
+		if (progress === "complete") return remember$1(context, work, null);
+		if (progress === "open" || work.look > 1) await lookAgain(context, work);
 	});
 }
-/** Draws the checks whose name all pull requests have. Returns whether nothing is left to wait for. */
+function remember$1({ store, arrivals }, work, waiting) {
+	const expiresAt = new Date(Date.parse(arrivals()) + rememberedMilliseconds).toISOString();
+	return store.put(groupKey(work), JSON.stringify(waiting), { expiresAt });
+}
+/** Draws the checks whose name all pull requests have, as far as GitHub does not show them so already; `none` if there is no such name. */
 async function drawChecks(checks, { pulls, head }) {
+	const found = [...await readChecks(checks, pulls)];
+	const shared = found.filter(([, each]) => each.length === pulls.length);
+	if (shared.length === 0) return "none";
 	const known = await checks.list(head);
-	const views = [...await readChecks(checks, pulls)].map(([name, found]) => ({
+	const views = shared.map(([name, each]) => ({
 		name,
-		view: renderGroupCheck(found)
+		view: renderGroupCheck(each)
 	}));
 	for (const { name, view } of views) {
 		const own = known.find((each) => each.name === name);
@@ -14539,15 +14566,16 @@ async function drawChecks(checks, { pulls, head }) {
 			run: "",
 			after: 0
 		}, view);
-		else if (own.status !== "completed") await checks.update(own, view);
+		else if (own.status !== "completed" && (own.status !== view.status || own.summary !== view.summary)) await checks.update(own, view);
 	}
-	return views.every(({ view }) => view.status === "completed");
+	return shared.length === found.length && views.every(({ view }) => view.status === "completed") ? "complete" : "open";
 }
-/** Reads the newest check of each name at the head of each pull request. A name that one of them lacks is left out. */
+/** Reads the newest check of each name at the head of each pull request, up to one that has none: then no name is that of all. */
 async function readChecks(checks, pulls) {
 	const found = /* @__PURE__ */ new Map();
 	for (const { number: pull, head } of pulls) {
 		const newest = new Map((await checks.list(head)).toReversed().map((check) => [check.name, check]));
+		if (newest.size === 0) return /* @__PURE__ */ new Map();
 		for (const { name, status, conclusion } of newest.values()) {
 			const own = {
 				pull,
@@ -14557,28 +14585,50 @@ async function readChecks(checks, pulls) {
 			found.set(name, [...found.get(name) ?? [], own]);
 		}
 	}
-	return new Map([...found].filter(([, each]) => each.length === pulls.length));
+	return found;
 }
-async function lookAgain({ add, log }, work) {
-	const { repository, head, last, look } = work;
+/** Looks again after 30 seconds, and twice as long each time, up to five minutes: what becomes of a check brings a look by itself. */
+async function lookAgain(context, work) {
+	const { repository, last, look } = work;
 	const place = `${repository.owner}/${repository.name}`;
+	const { log } = context;
 	if (look === 1) log.info(`${place}: the merge queue waits for the checks of the pull requests up to #${last}.`);
 	if (look >= mostLooks) return log.warning(`${place}: the checks of the merge queue up to #${last} were never complete.`);
-	const runAt = new Date(Date.now() + lookMilliseconds$2).toISOString();
-	const next = {
+	await queueLook$1(context, {
 		...work,
 		look: look + 1
-	};
-	await add({
-		id: `merge group ${repository.id} ${head} ${look + 1}`,
-		key: groupKey(work),
-		runAt,
-		work: next
+	}, {
+		by: `${look + 1}`,
+		wait: Math.min(3e4 * 2 ** (look - 1), 3e5)
 	});
 }
-/** Builds the key under which the checks of a group are drawn, one look after the other. */
+/** Queues a look, once for what it comes by. */
+async function queueLook$1({ add }, work, due) {
+	const key = groupKey(work);
+	await add({
+		id: `${key} ${due.by}`,
+		key,
+		runAt: new Date(Date.now() + due.wait).toISOString(),
+		work
+	});
+}
+/** Looks at the groups that have the commit of a check which has come, or is completed: in a second, when GitHub lists it so. */
+async function lookAtGroupsOf(context, { repository, head, run, view, seq }) {
+	const by = view.status === "completed" ? `${run} ${seq}` : run;
+	for (const { value } of await context.store.list(groupKey({
+		repository,
+		head: ""
+	}))) {
+		const waiting = parseStored(waitingSchema, value);
+		if (waiting?.pulls.some((pull) => pull.head === head)) await queueLook$1(context, waiting.next, {
+			by,
+			wait: 1e3
+		});
+	}
+}
+/** Builds the key under which the checks of a group are drawn, one look after the other, and under which it is remembered. */
 function groupKey({ repository, head }) {
-	return `merge group ${repository.id} ${head}`;
+	return `merge-groups/${repository.id}/${head}`;
 }
 
 // src/app/work/queued-work.ts
@@ -20717,7 +20767,10 @@ const handlers = {
 	tick: fireTick,
 	draw: drawRun,
 	click: handleButton,
-	check: drawCheck,
+	async check(context, work) {
+		await drawCheck(context, work);
+		await lookAtGroupsOf(context, work);
+	},
 	"check-begun": drawBegun,
 	"neutral-check": drawNeutralChecks,
 	"merge-group": drawGroupChecks,

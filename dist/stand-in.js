@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { createHash } from "node:crypto";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
@@ -151,11 +151,17 @@ function logPrompt({ environment, prompt }) {
 function writeHandoff({ environment: { BATON_HANDOFF_PATH: path } }, handoff) {
 	if (path !== void 0) writeFileSync(path, typeof handoff === "string" ? handoff : `${JSON.stringify(handoff, null, 2)}\n`);
 }
-/** Adds a file of its own for each stage, so that a branch has something to show and nothing of the project changes. */
+/**
+* Adds a file of its own for each stage, so that a branch has something to show and nothing of the project changes. Writes through no
+* link of the project, which may lead to any file of the person.
+*/
 function changeFile({ stageName, work, execution }, line) {
 	const path = `baton-try/${stageName.replaceAll(/\[(\d+)\]/g, "-$1")}.md`;
 	mkdirSync(dirname(path), { recursive: true });
-	writeFileSync(path, `# ${work}\n\n${line}\n\nA real agent would have changed the project here (start ${execution}).\n`);
+	if (realpathSync(dirname(path)) !== resolve(dirname(path))) throw new Error("baton-try in this repository is a link");
+	rmSync(path, { force: true });
+	const text = `# ${work}\n\n${line}\n\nA real agent would have changed the project here (start ${execution}).\n`;
+	writeFileSync(path, text, { flag: "wx" });
 	return path;
 }
 

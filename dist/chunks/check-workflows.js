@@ -101,9 +101,9 @@ function checkWorkflows(configPath, { config, source }) {
 		]
 	};
 }
-/** Returns whether the workflows beside a config pass comments on to Baton; undefined where they are not known. */
-function readHearing(configPath) {
-	return hearsComments(readCallers(readWorkflowFiles(configPath)));
+/** Returns whether the workflows of a checkout pass comments on to Baton, wherever its config stands; undefined where there are none. */
+function readHearing(checkout) {
+	return hearsComments(readCallers(readWorkflowFiles(join(checkout, ".github/baton.yml"))));
 }
 /** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */
 function readWorkflowFiles(configPath) {

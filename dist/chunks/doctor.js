@@ -212,16 +212,16 @@ function checkAwaited({ config, callers }, facts) {
 		const name = `Checked workflow ${workflow}`;
 		if (listed === void 0 || "refused" in listed) return notVisible(name, listed?.refused ?? 404, seers.actions);
 		const pipelines = waits.map(({ pipeline }) => pipeline).join(" and ");
-		const present = listed.value.filter(({ state }) => state !== "deleted");
-		const ofName = present.filter((each) => each.name === workflow);
+		const others = listed.value.filter(({ state }) => state !== "deleted").filter(({ path }) => !callers.some(({ caller }) => caller.file === path));
+		const ofName = others.filter((each) => each.name === workflow);
 		const [idle] = ofName;
 		if (ofName.some(({ state }) => state === "active")) return right(name, `when it fails, it starts ${pipelines}`);
 		if (idle !== void 0) {
 			const mend = `gh workflow enable ${quoteArgument(workflow)} --repo ${repository}`;
 			return wrong(name, `it does not run (${idle.state}), so it never starts ${pipelines}`, mend);
 		}
-		const mend = `write ${suggest(workflow, present.filter(({ path }) => !callers.some(({ caller }) => caller.file === path)))}, in \`workflows\` of the pipeline and of \`workflow_run\``;
-		return wrong(name, `GitHub has no workflow of that name, so nothing ever starts ${pipelines}`, mend);
+		const mend = others.length === 0 ? "push the workflow that checks your code, and write its `name:` here" : `write ${suggest(workflow, others)}, in \`workflows\` of the pipeline and of \`workflow_run\``;
+		return wrong(name, `GitHub has no workflow of that name that checks code, so nothing ever starts ${pipelines}`, mend);
 	});
 }
 function suggest(workflow, others) {

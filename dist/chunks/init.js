@@ -1634,19 +1634,23 @@ async function listLeft({ place, checkout, found, planned }, stored) {
 function describePath({ folder }, path) {
 	return relative(folder, path);
 }
-/** Lists the files of ours that git has no commit of, as they are now. */
+/**
+* Lists the files of ours that the commit here does not have, as they are now. `git status` would start the filters that the settings
+* of the repository name.
+*/
 async function listUncommitted({ files }, { root, git }) {
-	const paths = files.map(({ file }) => file.path);
-	const { stdout } = await git.try([
-		"status",
-		"--porcelain",
-		"-uall",
-		"-z",
-		"--",
-		...paths
-	]);
-	const listed = new Set(stdout.split("\0").map((line) => line.slice(3)));
-	return paths.filter((path) => listed.has(path)).map((path) => join(root, path));
+	const plain = (text) => text.replaceAll("\r\n", "\n");
+	const look = files.map(async ({ file }) => {
+		const path = join(root, file.path);
+		if (!existsSync(path)) return [];
+		const { status, stdout } = await git.try([
+			"cat-file",
+			"blob",
+			`HEAD:${file.path}`
+		]);
+		return status === 0 && plain(stdout) === plain(readFileSync(path, "utf8")) ? [] : [path];
+	});
+	return (await Promise.all(look)).flat();
 }
 /** Renders the command that tries the pipeline: that of the recipe, or one with a label of the configuration. */
 function renderNext({ chosen, planned }) {

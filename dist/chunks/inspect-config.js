@@ -351,6 +351,25 @@ function explainData([, stage = "", ...rest], { config, pipeline }) {
 	};
 }
 
+// src/core/config/lint/explain-form.ts
+/** Explains a header with capitals. Baton makes them small, whatever was sent. */
+function explainHeader({ text }) {
+	const found = /(?<![\w.])headers(?:\.|\[\s*["'])([\w-]*[A-Z][\w-]*)|["']([\w-]*[A-Z][\w-]*)["']\s+in\s+headers\b/.exec(text);
+	const name = found?.[1] ?? found?.[2];
+	return name && `reads the header \`${name}\`, and names of headers are in lower case; write \`${name.toLowerCase()}\`.`;
+}
+/** Explains a program with its arguments in one text. A first word with a slash is a file, which is looked for elsewhere. */
+function explainProgram({ text, path, find }) {
+	const [first = "", ...more] = text.trim().split(/\s+/);
+	if (more.length === 0 && first === text || first.includes("/")) return void 0;
+	const isServer = path.includes("mcp-servers");
+	const rest = find([...path.slice(0, -1), ...isServer ? ["args"] : []]);
+	const args = [...more, ...Array.isArray(rest) ? rest.slice(isServer ? 0 : 1) : []].map((each) => /^[\w@./-]+$/.test(String(each)) ? each : JSON.stringify(each));
+	const write = isServer ? `${first}, args: [${args.join(", ")}]` : `[${[first, ...args].join(", ")}]`;
+	const remedy = /["']/.test(text) ? "write each argument as an item of its own" : `write \`command: ${write}\``;
+	return `is ${JSON.stringify(text)}, and no shell takes that apart, so no program has this name; ${remedy}.`;
+}
+
 // src/core/config/lint/look-up.ts
 /** Looks up all values of a config that such keys have. */
 function lookUp(lookups, config, { source }) {
@@ -565,19 +584,6 @@ function listSlips(config, checked) {
 function explainExampleKey({ text }) {
 	if (!text.includes(":REPLACE")) return void 0;
 	return "is the key of the example, not yours; make a pair of keys with `baton init`, or as the README says, and write the public one here.";
-}
-/** Explains a header with capitals. Baton makes them small, whatever was sent. */
-function explainHeader({ text }) {
-	const found = /(?<![\w.])headers(?:\.|\[\s*["'])([\w-]*[A-Z][\w-]*)|["']([\w-]*[A-Z][\w-]*)["']\s+in\s+headers\b/.exec(text);
-	const name = found?.[1] ?? found?.[2];
-	return name && `reads the header \`${name}\`, and names of headers are in lower case; write \`${name.toLowerCase()}\`.`;
-}
-/** Explains a program with its arguments in one text. A first word with a slash is a file, which is looked for elsewhere. */
-function explainProgram({ text, path }) {
-	const [first = "", ...more] = text.split(/\s+/);
-	if (more.length === 0 || first.includes("/")) return void 0;
-	const write = path.includes("mcp-servers") ? `${first}, args: [${more.join(", ")}]` : `[${[first, ...more].join(", ")}]`;
-	return `is ${JSON.stringify(text)}, and no shell takes that apart, so no program has this name; write \`command: ${write}\`.`;
 }
 /** Explains a built-in for the pull request of this run where no stage before it opens one: it would do nothing. */
 function explainTarget({ text, path, pipeline }) {

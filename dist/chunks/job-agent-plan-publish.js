@@ -1049,7 +1049,7 @@ const issue$1 = strictObject({
 	assignees: array(string().min(1)).default([]).describe("Logins that it is assigned to, templates."),
 	max: max(5)
 }).describe("What the built-in makes.");
-const comment$1 = strictObject({
+const comment = strictObject({
 	body: string().min(1).describe("Text, a template."),
 	on: target,
 	max: max(5)
@@ -1086,7 +1086,7 @@ const builtinSchemas = {
 	comment: strictObject({
 		...stageNeeds,
 		uses: literal("comment").describe(uses),
-		with: comment$1
+		with: comment
 	}),
 	labels: strictObject({
 		...stageNeeds,
@@ -3200,10 +3200,21 @@ function childOf(run, stage) {
 function childrenOf$1(run, parent) {
 	return [...run.children?.values() ?? []].filter((child) => child.parent === parent);
 }
-/** Lists the tasks above a child that have failed, its parent first: a retry of the child starts them again behind it. */
-function listFailedParents({ tasks }, stage) {
-	const lastOf = (name) => tasks.findLast(({ body }) => body.stage === name);
-	return lineageOf(stage).filter((name) => lastOf(name)?.body.outcome === "failed");
+/** Lists the tasks above a child that have failed, its parent first: a retry of the child starts them again behind it, once it has succeeded. */
+function listFailedParents({ run, tasks }, stage) {
+	if (hasGoneOn({
+		run,
+		tasks
+	}, stage)) return [];
+	return lineageOf(stage).filter((name) => tasks.findLast(({ body }) => body.stage === name)?.body.outcome === "failed");
+}
+/** Returns whether a run has gone on without the stage of a task, as `continue-on-failure` allows: nothing would read what it comes to now. */
+function hasGoneOn({ run, tasks }, task) {
+	const { stages } = pipelineOf(run);
+	const stage = stageOfConfig(task);
+	const begun = new Set(tasks.map(({ body }) => stageOfConfig(body.stage)));
+	const followers = Object.keys(stages).filter((name) => stages[name]?.needs.includes(stage));
+	return stages[stage]?.["continue-on-failure"] === true && followers.every((name) => begun.has(stageOfConfig(name)));
 }
 /** Lists all tasks below a task: its children, and theirs. */
 function descendantsOf(run, stage) {
@@ -4220,7 +4231,7 @@ function renderInput({ name, type, required, options = [] }) {
 const name$1 = "([a-z][a-z0-9_-]{0,62})";
 const value$2 = "[ =]<[a-z][a-z0-9_-]{0,62}>";
 /** The forms of a part, the first of which fits. */
-const forms$1 = [
+const forms$2 = [
 	[new RegExp(`^\\[--${name$1}\\]`), ([, word = ""]) => ({
 		word,
 		label: `--${word}`,
@@ -4290,7 +4301,7 @@ function parseUsage(text) {
 	}) : success(parts);
 }
 function parsePart(text) {
-	for (const [pattern, build] of forms$1) {
+	for (const [pattern, build] of forms$2) {
 		const found = pattern.exec(text);
 		const length = found?.[0].length ?? 0;
 		if (found === null || !/^(?: |$)/.test(text.slice(length))) continue;
@@ -17698,10 +17709,6 @@ function group$1(fields) {
 		fields: new Map(Object.entries(fields))
 	};
 }
-const comment = group$1({
-	author: ours,
-	body: outside
-});
 const subject$1 = group$1({
 	kind: ours,
 	number: value,
@@ -17717,7 +17724,10 @@ const subject$1 = group$1({
 	"head-branch": outside,
 	comments: {
 		kind: "list",
-		item: comment,
+		item: group$1({
+			author: ours,
+			body: outside
+		}),
 		separator: "\n---\n"
 	}
 });
@@ -18830,11 +18840,15 @@ function reopen(standing, { name, facts }) {
 		facts,
 		until
 	});
-	const isAbove = (task) => lineageOf(task).includes(name) && facts.visit(task).status !== "never";
-	const asked = decisions.findLast(({ body, task, seq }) => body.verb === "retry" && (task === name || task === element?.stage || isAbove(task) || task === "" && !isAlone(seq)));
+	const isAbove = (retry) => lineageOf(retry.task).includes(name) && readsChild(retry, {
+		name,
+		facts
+	});
+	const isNamed = (task) => task === name || task === element?.stage;
+	const asked = decisions.findLast((each) => each.body.verb === "retry" && (isNamed(each.task) || isAbove(each) || each.task === "" && !isAlone(each.seq)));
 	if (asked === void 0 || asked.seq < last.seq) return standing;
 	const attempt = last.attempt + (last.body.failure?.reason === "limited" ? 0 : 1);
-	const cause = isAbove(asked.task) ? Math.max(reopening.seq, standing.settledAt) : reopening.seq;
+	const cause = isAbove(asked) ? Math.max(reopening.seq, standing.settledAt) : reopening.seq;
 	return {
 		status: "ready",
 		next: {
@@ -18843,6 +18857,15 @@ function reopen(standing, { name, facts }) {
 			cause
 		}
 	};
+}
+/** Returns whether a parent that failed starts behind a retried child: the task below it has succeeded, and the run had not gone on without the parent. */
+function readsChild({ task, seq }, { name, facts }) {
+	const below = facts.visit([task, ...lineageOf(task)].find((each) => parentNameOf(each) === name) ?? task);
+	const tasks = facts.tasks.filter((each) => each.seq < seq);
+	return below.status === "ended" && isSuccess(below.last.body.outcome) && !hasGoneOn({
+		run: facts.run,
+		tasks
+	}, name);
 }
 /** Returns whether the stage of an element gets along without it, so that only who names it wants it again. */
 function standsAlone({ stage }, { facts: { run, tasks }, until }) {
@@ -19928,8 +19951,17 @@ function explainVainRetry(state, now) {
 	});
 	const end = effects.find((effect) => effect.kind === "end-run");
 	if (end !== void 0) return `Run \`${state.run.run}\` cannot go on: ${end.reason}.`;
-	if (effects.some(({ kind }) => kind === "dispatch-task" || kind === "ask")) return void 0;
+	if (effects.some(({ kind }) => kind === "dispatch-task" || kind === "ask")) return explainMissingPlace(state);
 	return `Nothing of run \`${state.run.run}\` can be tried again.`;
+}
+/** Returns that the limit on executions would end the run before the parents of a retried child have started behind it, and then for good. */
+function explainMissingPlace(state) {
+	const parents = listFailedParents(state, state.decisions.at(-1)?.task ?? "");
+	const parent = parents.at(-1);
+	const most = pipelineOf(state.run).limits["max-tasks"];
+	const last = state.tasks.length + readyRows(state).length + awaitingRows(state).length + parents.length;
+	if (parent === void 0 || last <= most) return void 0;
+	return `Run \`${state.run.run}\` cannot go on: limits.max-tasks is ${most}, and \`${parent}\` behind it would be execution number ${last}. Comment \`/baton retry ${parent}\` instead.`;
 }
 /**
 * Asks what keeps everything of a run back, in the order of the list, when something of it is to be started. Returns the first closed
@@ -20296,13 +20328,15 @@ function stateWith(state, drafts) {
 }
 
 // src/core/trigger/command.ts
+/** The form of a line that is a command. A word may name an element of a matrix, `split[0]`, and a child of it. */
+const commandLine = /^\/[a-z][a-z0-9-]*(?: [A-Za-z0-9][A-Za-z0-9._/-]*(?:\[\d{1,2}\](?:\/[A-Za-z0-9._/-]*)?)?)*$/;
 /**
 * Finds the first line of a comment if it can be a command: it starts with a slash and holds only plain characters (U11). Quotes,
 * code, HTML and mentions begin otherwise, and later lines are text.
 */
 function findCommand(body) {
 	const line = findFirstLine(body);
-	return line.length <= 200 && /^\/[a-z][a-z0-9-]*(?: [A-Za-z0-9][A-Za-z0-9._/-]*)*$/.test(line) ? line : void 0;
+	return line.length <= 200 && commandLine.test(line) ? line : void 0;
 }
 /**
 * Finds what stands behind a command in the first line of a comment, without the spaces around it; undefined where the line does
@@ -20865,15 +20899,11 @@ function describeSameEvent(trigger) {
 		case "review": return "submit another review";
 		case "issue-changed":
 		case "pull-request-changed": return trigger.action === "assigned" ? `assign ${codeSpan(trigger.assignee ?? "")} again` : "close it and open it again";
-		case "check": return nameCheckAgain(trigger);
+		case "check": return trigger.check?.of === "default-branch" ? "push to the default branch" : "push a commit";
 		case "webhook": return "have the event sent again";
 		case "manual": return `start it by hand again${trigger.inputs === void 0 ? "" : " with the same inputs"}`;
 		default: return `take the label ${codeSpan(trigger.label)} off and put it on again`;
 	}
-}
-/** Names what starts a run after a failed check: another failure may start nothing, so a person asks for the run, or pushes. */
-function nameCheckAgain({ check }) {
-	return check?.of === "default-branch" ? "push to the default branch" : "push a commit, or comment `/baton run` and the name of the pipeline,";
 }
 /**
 * Lists the stages that a person must act on: of one with a matrix the elements that failed. One that failed without an execution
@@ -20898,7 +20928,7 @@ function lastOf(state, stage) {
 	return row?.status === "ended" || awaitsAnswer(row) ? row.last : void 0;
 }
 /** Finds how a person goes on. A comment that keeps work comes first, then one that starts a run. Doing the event again comes last. */
-function findGoingOn(state, { end, isHeard = receivesCommands(state) }) {
+function findGoingOn(state, { end, isHeard }) {
 	const { trigger } = state.run.body;
 	const stages = listStagesOfNeed(state);
 	const retry = end.outcome === "failed" ? findRetry(state, {
@@ -20911,8 +20941,7 @@ function findGoingOn(state, { end, isHeard = receivesCommands(state) }) {
 		isRetried: retry !== void 0
 	});
 	const again = describeStartAgain(trigger);
-	const restart = trigger.kind === "comment" ? findCommand(trigger.comment?.body ?? "") : findRestart(state);
-	const command = isHeard ? retry ?? restart : void 0;
+	const command = isHeard ?? receivesCommands(state) ? retry ?? findRestart(state) : void 0;
 	if (command !== void 0) {
 		const effect = retry === void 0 ? "starts a new run" : "keeps what the other stages left";
 		const child = retry === void 0 ? "" : describeChildren(state, {
@@ -20927,7 +20956,7 @@ function findGoingOn(state, { end, isHeard = receivesCommands(state) }) {
 			others
 		};
 	}
-	const unheard = `\`${retry}\` keeps what the other stages left, once comments are heard: by the App, or with \`issue_comment: { types: [created] }\` under \`on:\` in the workflow that calls Baton.`;
+	const unheard = `\`${retry}\` keeps what the other stages left, ${isHeard === void 0 ? "if Baton hears comments" : `once comments are heard: by the App, or with \`issue_comment: { types: [created] }\` under \`on:\` in the workflow that calls Baton`}.`;
 	return {
 		first: `${before}${again}`,
 		effect: "",
@@ -20984,9 +21013,14 @@ function isTaken(state, { end, stage }) {
 		body
 	}]), end.finishedAt) === void 0;
 }
-/** Finds the comment that starts a run like this one. A command takes no inputs here, and a run without a subject has other ones. */
+/**
+* Finds the comment that starts a run like this one: the whole command that did, unless it cannot be shown as it was written. Another
+* command takes no inputs here, and a run without a subject has other ones.
+*/
 function findRestart({ run }) {
 	const { pipeline: name, trigger } = run.body;
+	const line = findCommandLine(trigger.comment?.body ?? "") ?? "";
+	if (trigger.kind === "comment") return line.length < 200 && codeSpan(line) === `\`${line}\`` ? line : void 0;
 	const pipeline = pipelineOf(run);
 	const asked = {
 		...trigger,
@@ -20999,13 +21033,18 @@ function findRestart({ run }) {
 		pipeline
 	}).passed && listNamedInputs(pipeline.on).size === 0 ? `/baton run ${name}` : void 0;
 }
-/** Describes that a child which failed can be tried again, and its parent behind it. */
-function describeChildren(state, { end, stages }) {
-	const first = [...state.rows.values()].filter(({ kind, parent = "" }) => kind === "child" && stages.includes(parent)).filter((row) => row.status === "ended" && row.last.body.outcome === "failed").find(({ name }) => isTaken(state, {
+/** Describes that a child which failed can be tried again, and its parent behind it. Where more than the parent failed, that would stay behind. */
+function describeChildren(state, { end, stages: [parent, ...others] }) {
+	if (others.length > 0) return "";
+	const failed = [...state.rows.values()].filter((row) => row.kind === "child" && row.parent === parent).filter((row) => row.status === "ended" && row.last.body.outcome === "failed");
+	const first = failed.find(({ name }) => isTaken(state, {
 		end,
 		stage: name
 	}));
-	return first === void 0 ? "" : `To try the child that failed again before, comment \`/baton retry ${first.name}\` instead. `;
+	if (first === void 0) return "";
+	const left = failed.length - 1;
+	const more = left === 0 ? "" : ` ${left} more ${left === 1 ? "child has" : "children have"} failed.`;
+	return `If a child has to be done again first, comment \`/baton retry ${first.name}\`: it runs, then \`${parent}\`.${more} `;
 }
 /**
 * Describes what a person must do first. The next attempt or run reads the text of the subject; a run on a runs issue has no text
@@ -22102,7 +22141,7 @@ function isBeginning(word, name) {
 	return name.startsWith(`${word}-`) || rest.length > 0 && word.length > 3 && (0, import_fastest_levenshtein.distance)(word, first) === 1;
 }
 /** The usual form of maps for which people write a plain value. `?` stands for what they wrote, where it fits. */
-const forms = {
+const forms$1 = {
 	retry: "{ attempts: ? }",
 	history: "{ limit: 5 }",
 	limits: "{ max-cost-usd: 5 }",
@@ -22116,7 +22155,7 @@ const forms = {
 };
 /** Returns the form of a map that usually stands at a key, with the number that was written in its place. */
 function findForm(key, input) {
-	return (Object.hasOwn(forms, key) ? forms[key] : void 0)?.replace("?", typeof input === "number" ? String(input) : "2");
+	return (Object.hasOwn(forms$1, key) ? forms$1[key] : void 0)?.replace("?", typeof input === "number" ? String(input) : "2");
 }
 
 // src/core/config/parse/schema-node.ts
@@ -29144,9 +29183,18 @@ function checkCycle(stages, source) {
 * condition may skip are not counted.
 */
 function checkMaxTasks(pipeline, source) {
+	const { path, maxTasks, stages = [] } = pipeline;
+	if (hasTooManyStages(pipeline)) {
+		const message = `\`${writeConfigPath([...path, "stages"])}\` has ${stages.length} stages, and a pipeline may have ${mostTasks}. Make several pipelines of it, or one stage with a \`matrix\`.`;
+		return [source.problem({
+			code: "BATON-E137",
+			message,
+			path: [...path, "stages"],
+			at: "key"
+		})];
+	}
 	const [limit, certain] = countTasks(pipeline);
 	if (certain <= limit) return [];
-	const { path, maxTasks } = pipeline;
 	const at = [...path, ...maxTasks === void 0 ? ["stages"] : ["limits", "max-tasks"]];
 	const message = `\`${writeConfigPath([
 		...path,
@@ -29167,8 +29215,8 @@ function countTasks({ stages = [], maxTasks }) {
 	return [typeof maxTasks === "number" ? maxTasks : 50, stages.filter(({ name }) => !skipped.has(name)).length];
 }
 /** Returns whether a pipeline has more stages than any limit allows. It is refused as a whole: a look at each of them would take seconds. */
-function hasTooManyStages(pipeline) {
-	return countTasks(pipeline)[1] > mostTasks;
+function hasTooManyStages({ stages = [] }) {
+	return stages.length > mostTasks;
 }
 /** Returns the needs of each stage by name, without needs on itself, which are reported separately. */
 function needsByName(stages) {
@@ -58796,53 +58844,65 @@ function findWhole(text, word) {
 */
 const wordStart = "(?:(?<![A-Za-z0-9_-])|(?<=\\\\[nrtbf])|(?<=\\u001b\\[[0-9;]{0,16}m))";
 /**
-* Matches the password of an address such as `postgres://app:PASSWORD@host`. What stands for one, such as the name of the user or of
-* a variable, protects nothing, and neither does one that is good on this machine alone.
+* Matches the password of an address such as `postgres://app:PASSWORD@host.example`. One for this machine, or for a host of one
+* label as in a compose file, is good nowhere else; and the version before a digest (`alpine:3.20.1@sha256:…`) looks like it.
 */
-const urlPassword = [`(?<=://(?<user>[^\\s:@/"'<>]{0,64}):)(?!(?:\\k<user>|\\$\\w{1,64}|\\*{1,64}|pass(?:word|wd)?|secret|changeme)@)`, `[A-Za-z0-9._~%!$&'()*+,;=:-]{6,256}(?=@(?!localhost\\b|127\\.|\\[::1]))`].join("");
+const urlPassword = [
+	`(?<=://(?<user>[^\\s:@/"'<>]{0,64}):)(?!(?:${[
+		"\\k<user>|(?<one>.)\\k<one>*|[x*._-]+|x-oauth-basic",
+		"(?-i:[A-Z]+(?:_[A-Z]+)+)|\\$(?:env:)?\\w+|%\\w+%|%\\(\\w+\\)s",
+		`(?:\\$\\(|[$#]?\\{|\\[|&lt;)[^\\s@]{1,256}(?:[)}\\]]|&gt;)|'[+.][^\\s@]{1,256}`,
+		"(?:(?:your|my|the|some|this|here|me|it|change|replace|example|sample|test|dummy|fake|placeholder|redacted|hidden|pass(?:word|wd)?",
+		"pwd|secret|token|key|value|access|api|auth|personal|github|gitlab|user|name|db|database)[_.-]{0,2}){1,12}"
+	].join("|")})@)(?!\\d{1,5}[?#,;])`,
+	`[A-Za-z0-9._~%!$&'()*+,;=:#^{}|?[\\]-]{6,256}`,
+	"(?=@(?!(?:[\\w-]{1,63}|127(?:\\.\\d{1,3}){3}|\\[::1])(?!\\.?[\\w\\u0080-\\uffff-])))"
+].join("");
+/** Matches a key of Azure, but not those of its emulators, which its manual prints. */
+const storageKey = "(?<=(?:Account|SharedAccess)Key=)(?!Eby8vdM02xNOcqFlqUwJPLlm|C2y6yDjf5/R\\+ob0N8A7Cgv30)(?:[A-Za-z0-9+/]{43}){1,2}={1,2}";
+const bearer = "(?<=(?:[Bb]earer|BEARER)[ \\t]{1,4})";
+const bearerPart = "[\\w.~+/-]{0,256}";
 /**
-* Matches secrets that are known by their form (T28). Those with an unmistakable prefix are found even inside a word. No length
+* Matches tokens that are known by their form (T28). Those with an unmistakable prefix are found even inside a word. No length
 * is fixed where the vendor does not promise one: installation tokens have outgrown every such pattern.
 */
-const tokens = new RegExp([
+const accessToken = [
 	"gh[pour]_[A-Za-z0-9]{20,}",
 	"ghs_[A-Za-z0-9_.-]{20,}",
 	"github_pat_[A-Za-z0-9_]{20,}",
-	`${wordStart}sk-(?:ant|proj|svcacct|admin|or)-[A-Za-z0-9_-]{16,}`,
-	`${wordStart}sk-[A-Za-z0-9]{20,}`,
-	"A[KS]IA[A-Z0-9]{16}",
+	`${wordStart}sk-(?:(?:ant|proj|svcacct|admin|or)-[A-Za-z0-9_-]{16,}|[A-Za-z0-9]{20,})`,
+	"(?<![A-Z]{8})A[KS]IA[A-Z0-9]{16}(?![A-Z]{8})",
 	"xox[a-z]-[A-Za-z0-9-]{10,}",
 	"(?<![A-Za-z0-9+/]{24})AIza[A-Za-z0-9_-]{30,}",
 	"ya29\\.[A-Za-z0-9_-]{20,}",
-	"npm_[A-Za-z0-9]{30,}",
-	"glpat-[A-Za-z0-9_.-]{20,}",
+	"(?:npm|lin_api)_[A-Za-z0-9]{30,}",
+	"gl(?:pat|rt|dt)-(?=[a-z0-9_.-]{0,64}[A-Z])[A-Za-z0-9_.-]{20,}",
 	`${wordStart}[rs]k_live_[A-Za-z0-9]{16,}`,
-	`${wordStart}hf_[A-Za-z0-9]{30,}`,
-	`${wordStart}gsk_[A-Za-z0-9]{40,}`,
-	`${wordStart}xai-[A-Za-z0-9]{40,}`,
+	"whsec_(?=[a-z+/]{0,64}[A-Z0-9])[A-Za-z0-9+/]{24,}={0,2}",
+	`${wordStart}(?:hf_[A-Za-z0-9]{30,}|(?:gsk_|xai-)[A-Za-z0-9]{40,})`,
 	`${wordStart}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{30,}`,
-	"shpat_[A-Fa-f0-9]{32,}",
-	"dop_v1_[a-f0-9]{40,}",
+	"shp(?:at|ca|pa|ss)_[A-Fa-f0-9]{32,}",
+	"do[por]_v1_[a-f0-9]{40,}",
 	`${wordStart}pypi-[A-Za-z0-9_-]{85,}`,
-	"ATATT(?<![A-Za-z0-9+/]{24}ATATT)[A-Za-z0-9_=-]{50,1024}",
-	"lin_api_[A-Za-z0-9]{30,}",
-	"(?<=AccountKey=)[A-Za-z0-9+/]{86}==",
-	urlPassword,
-	"(?<=(?:[Bb]earer|BEARER)[ \\t]{1,4})(?=[A-Za-z._~+/-]{0,512}[0-9])[A-Za-z0-9._~+/-]{20,}=*"
-].join("|"), "g");
+	"AT[AC]TT3(?<![A-Za-z0-9+/]{24}AT[AC]TT3)(?=[A-Z0-9_=-]{0,64}[a-z])(?=[A-Za-z_=-]{0,64}[0-9])[A-Za-z0-9_=-]{50,1024}"
+].join("|");
+/** Matches a private key. One without its last line, as in a log that was cut, ends where its base64 text ends. */
+const privateKey = ["-----BEGIN (?:[A-Z0-9]+ ){0,4}PRIVATE KEY(?: BLOCK)?-----", "(?:[A-Za-z0-9+/=:,\\s]+|\\\\[nr]|-(?!----))*(?:-----END [A-Z0-9 ]{1,40}-----)?"].join("");
+const forms = [
+	["access token", new RegExp(accessToken, "g")],
+	["private key", new RegExp(privateKey, "g")],
+	["storage key", new RegExp(storageKey, "g")],
+	["password in an address", new RegExp(urlPassword, "gi")],
+	["bearer token", new RegExp(`${bearer}(?=${bearerPart}[a-z])(?=${bearerPart}[A-Z])(?=${bearerPart}\\d)[\\w.~+/-]{20,}=*`, "g")],
+	["perhaps", new RegExp(`${bearer}(?:[a-z]{1,16}[._-]){0,2}(?=[A-Za-z-]{0,64}\\d)(?:[A-Fa-f\\d-]{32,}|[A-Za-z\\d]{32,})`, "g")]
+];
 /** Finds everything in a text that has the form of a secret. */
 function findTokens(text) {
-	return [
-		...findByPattern(text),
-		...findJsonWebTokens(text),
-		...findPrivateKeys(text)
-	];
-}
-function findByPattern(text) {
-	return Array.from(text.matchAll(tokens), (match) => ({
+	return [...forms.flatMap(([kind, pattern]) => Array.from(text.matchAll(pattern), (match) => ({
+		kind,
 		start: match.index,
 		end: match.index + match[0].length
-	}));
+	}))), ...findJsonWebTokens(text)];
 }
 /**
 * Finds JSON web tokens. The code splits words at their dots itself: a pattern with three open-ended parts would be quadratic.
@@ -58864,6 +58924,7 @@ function findInRun(run, offset) {
 			const signature = parts[index + 2];
 			const length = part.length + 1 + payload.length + (signature === void 0 ? 0 : 1 + signature.length);
 			spans.push({
+				kind: "access token",
 				start: at + head,
 				end: at + length
 			});
@@ -58871,25 +58932,6 @@ function findInRun(run, offset) {
 		at += part.length + 1;
 	}
 	return spans;
-}
-/** Finds private keys. A key without its last line, as in a log that was cut, ends where its base64 text ends. */
-function findPrivateKeys(text) {
-	const begin = /-----BEGIN (?:[A-Z0-9]+ ){0,4}PRIVATE KEY(?: BLOCK)?-----/g;
-	const spans = [];
-	for (let match = begin.exec(text); match !== null; match = begin.exec(text)) {
-		const end = findKeyEnd(text, begin.lastIndex);
-		spans.push({
-			start: match.index,
-			end
-		});
-		begin.lastIndex = end;
-	}
-	return spans;
-}
-function findKeyEnd(text, start) {
-	const body = /(?:[A-Za-z0-9+/=:,\s]|\\[nr]|-(?!----))*(?:-----END [A-Z0-9 ]{1,40}-----)?/y;
-	body.lastIndex = start;
-	return start + (body.exec(text)?.[0].length ?? 0);
 }
 
 // src/core/redaction/readings.ts
@@ -59166,9 +59208,16 @@ function createRedactor(secrets) {
 		redact,
 		redactDeep: (value) => redactDeep(value, { redact }),
 		findSecret(text) {
-			const texts = listReadings(text).map((reading) => reading.text);
-			if (texts.some((each) => findKnown(each).length > 0)) return "known";
-			return texts.some((each) => findTokens(each).length > 0) ? "form" : void 0;
+			const readings = listReadings(text);
+			const known = readings.flatMap(({ text, locate }) => findKnown(text).map((span) => ({
+				...locate(span),
+				kind: "known"
+			})));
+			if (known.length > 0) return known[0];
+			return readings.flatMap(({ text, locate }) => findTokens(text).map((token) => ({
+				...token,
+				...locate(token)
+			}))).find(({ kind }) => kind !== "perhaps");
 		}
 	};
 }

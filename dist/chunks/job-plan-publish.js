@@ -248,27 +248,31 @@ function renderAgent(state, { name, stage, due }) {
 		`- access: \`${agent.access}\`${accessWords[agent.access]}`,
 		`- secrets: ${listNames(agent.env)}${ofSetups}`,
 		`- setup: ${stage.setup === void 0 ? "none" : "the commands below, before the agent"}`,
-		...agent.command === void 0 ? [] : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(" "), programCodePoints))}`],
+		...agent.command === void 0 ? [] : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(" "), valueCodePoints))}`],
 		`- machine: ${runner}${container === void 0 ? "" : `, container ${codeSpan(container)}`}${environment === void 0 ? "" : `, environment ${codeSpan(environment)}`}`
 	];
 }
-/** Renders the tasks of a stage with a matrix, which start together by one approval, each with what it is for. */
+const mostTasks = 20;
+/** Renders the tasks of a stage with a matrix, which start together by one approval, each with what it is for. An agent may have written the list. */
 function renderTasks(state, { stage, due }) {
 	const found = matrixGateOf(state.gates)?.expand(state, {
 		name: stage,
 		cause: due.cause
 	});
 	if (found?.kind !== "elements") return [];
-	const tasks = found.elements.map((element) => {
+	const { length } = found.elements;
+	const tasks = found.elements.slice(0, mostTasks).map((element) => {
 		const { of, value = of ?? "" } = element;
-		return `${codeSpan(elementName(element))} for ${codeSpan(typeof value === "string" ? value : JSON.stringify(value))}`;
+		const text = typeof value === "string" ? value : JSON.stringify(value);
+		return `${codeSpan(elementName(element))} for ${codeSpan(truncateCodePoints(text, valueCodePoints))}`;
 	});
-	return [`- ${tasks.length} ${tasks.length === 1 ? "task" : "tasks"} of this agent: ${tasks.join(", ")}`];
+	const more = length > mostTasks ? `, and ${length - mostTasks} more` : "";
+	return [`- ${length} ${length === 1 ? "task" : "tasks"} of this agent: ${tasks.join(", ")}${more}`];
 }
 function namesFor(what, names) {
 	return names.length === 0 ? [] : [`; for \`${what}\`: ${listNames(names)}`];
 }
-const programCodePoints = 120;
+const valueCodePoints = 100;
 /** Returns the model of an agent; a program of one's own has none that Baton knows of. */
 function modelOf({ engine, model }) {
 	if (model !== void 0) return `, model ${codeSpan(model)}`;
@@ -583,7 +587,7 @@ function renderQuestion$1(state, row) {
 	const { name } = row;
 	const { note, commits, results } = row.last.body;
 	const until = describeTime(answerDeadline(state, row));
-	const ends = row.kind === "child" ? `this task ends at the next sweep, and \`${row.parent}\` goes on without it` : "the whole run ends at the next sweep";
+	const ends = row.kind === "child" ? `this task ends at the next sweep, and \`${row.parent}\` no longer waits for it` : "the whole run ends at the next sweep";
 	return [
 		`❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${name}\` in run \`${run}\` asks:`,
 		quote(neutralise(note ?? "(It did not say what.)", pageOf(state.run))),
@@ -4840,7 +4844,8 @@ function renderDecisionComment({ stopping, isPaused = false, awaited = [], paren
 }
 /** Describes which tasks that failed start again behind a child. */
 function describeParents(parents) {
-	return parents.length === 0 ? "" : ` Then ${parents.map(codeSpan).join(" and ")}, which had failed, gets another attempt, too.`;
+	const names = parents.map(codeSpan).join(" and ");
+	return names === "" ? "" : ` If it succeeds, it is followed by another attempt of ${names}, which had failed, too.`;
 }
 /** Describes what does not start yet, although somebody let the run go on. */
 function describeAwaited({ verb }, stages) {
@@ -5141,7 +5146,7 @@ function wire(context, { octokit, configText, ...signing }) {
 				workflowRun,
 				hearsComments: async () => {
 					const { readHearing } = await import("./check-workflows2.js");
-					return readHearing(join(job.configFolder, inputs.config));
+					return readHearing(job.configFolder);
 				},
 				paused: findKillSwitch(environment) !== void 0,
 				serverUrl

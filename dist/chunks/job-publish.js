@@ -1345,11 +1345,12 @@ async function loadShownHandoffs(engine, { state, dispatch, stage }) {
 // src/engine/publish/find-leak.ts
 /**
 * Finds a secret in the commits, because a push cannot be taken back: in the messages as they will be written, in the paths and
-* in the added lines. The message names the place and never the value.
+* in the added lines. The message names the kind and the place, and never the value.
 */
 function findLeak({ ports: { redactor } }, commits) {
 	for (const [index, { message, changes }] of commits.entries()) {
-		if (redactor.findSecret(renderPlainMessage(message)) === "known") return refuseLeak(`The message of commit ${index + 1}`, "known");
+		const inMessage = redactor.findSecret(renderPlainMessage(message))?.kind;
+		if (inMessage === "known") return refuseLeak(`The message of commit ${index + 1}`, inMessage);
 		const leak = findLeakInFiles(redactor, changes);
 		if (leak !== void 0) return leak;
 	}
@@ -1361,16 +1362,20 @@ function findLeakInFiles(redactor, changes) {
 	for (const { path, content } of changes) {
 		const shown = redactor.redact(path).text;
 		const inPath = redactor.findSecret(path);
-		if (inPath !== void 0) return refuseLeak(`The path "${shown}"`, inPath);
-		const added = listLines(content).filter((line) => !before.has(line));
-		const inFile = added.length === 0 ? void 0 : redactor.findSecret(added.join("\n"));
-		if (inFile !== void 0) return refuseLeak(`The file "${shown}"`, inFile);
+		if (inPath !== void 0) return refuseLeak(`The path "${shown}"`, inPath.kind);
+		const added = [...listLines(content).entries()].filter(([, line]) => !before.has(line));
+		const text = added.map(([, line]) => line).join("\n");
+		const inFile = redactor.findSecret(text);
+		if (inFile === void 0) continue;
+		const [index = 0] = added[text.slice(0, inFile.start).split("\n").length - 1] ?? [];
+		return refuseLeak(`Line ${index + 1} of the file "${shown}"`, inFile.kind);
 	}
 }
 function refuseLeak(where, kind) {
+	const [what, remedy] = kind === "known" ? ["a secret of this job or a part of one", "Take it out, and replace the secret."] : [`something that has the form of a secret (${kind})`, "Take it out, and replace it if it is real; a program that needs an example can put it together from two parts."];
 	return {
 		reason: "commits-refused",
-		message: `BATON-E711: ${where} ${kind === "known" ? "holds a secret of this job or a part of one" : "holds something that has the form of an access token or a private key"}, so nothing was published. ${kind === "known" ? "Take it out, and replace the secret." : "Take it out, and replace it if it is real; a program that needs an example can put it together from two parts."}`
+		message: `BATON-E711: ${where} holds ${what}, so nothing was published. ${remedy}`
 	};
 }
 

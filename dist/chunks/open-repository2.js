@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Au as hasName, Br as require_dist, Gc as signalOf, Js as secretsOf, Kc as transferTargets, Pl as isAgentStage, Qc as parentNameOf, Rl as matrixOf, S as isReservedVariable, Ti as isCommandOf, Wc as selectPipeline, Yl as filtersOf, Ys as engineNames, dr as reservedNames, ju as invisibleCharacters, qc as childName, v as engineKeys, wi as findNamedPipeline, wu as generateKeyPair, xu as version, zn as childLimits } from "./job-agent-plan-publish.js";
+import { Au as hasName, Br as require_dist, Gc as signalOf, Js as secretsOf, Kc as transferTargets, Pl as isAgentStage, Qc as parentNameOf, Rl as matrixOf, Ru as messageOf, S as isReservedVariable, Ti as isCommandOf, Wc as selectPipeline, Yl as filtersOf, Ys as engineNames, dr as reservedNames, ju as invisibleCharacters, qc as childName, v as engineKeys, wi as findNamedPipeline, wu as generateKeyPair, xu as version, zn as childLimits } from "./job-agent-plan-publish.js";
 import { Z as parseWholeConfig } from "./job-plan.js";
 import { k as isResultKey } from "./job-agent-publish.js";
 import { _ as findProgram, b as quoteShell, c as probeMachine, g as prepareLaunch, h as listProgramFolders, l as findBundledFile, m as runProcess, s as buildIsolation, x as engines } from "./job-agent.js";
 import { a as listCheckWarnings, d as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
-import { l as UsageError, o as readBytes } from "./read-json.js";
+import { l as UsageError, n as printAside, o as readBytes } from "./read-json.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
 import { _ as runGit, a as createLocalWorld, b as settle, g as readGit, h as findGit, l as isKnownAction, m as createGitRepository, o as ownRepository } from "./run-until-signal.js";
 import { t as createUserGit } from "./user-git.js";
@@ -536,9 +536,12 @@ function listMissingKeys({ engine, env }, shell) {
 // src/lab/stand-in/write-launchers.ts
 /** Writes the plan, and one launcher for each program and command that is replaced. Returns the launchers of commands by agent. */
 function writeLaunchers(launchers) {
-	const { folder, plan } = launchers;
-	mkdirSync(folder, { recursive: true });
-	chmodSync(folder, 493);
+	const { folder, isIsolated, plan } = launchers;
+	mkdirSync(folder, {
+		recursive: true,
+		mode: 448
+	});
+	chmodSync(folder, isIsolated ? 457 : 448);
 	const planFile = join(folder, "plan.json");
 	writeFileSync(planFile, `${JSON.stringify(plan, null, 2)}\n`, { mode: 420 });
 	const program = findBundledFile("stand-in.js");
@@ -581,6 +584,7 @@ async function prepareStandIns(options) {
 	const replaced = listReplaced(plan);
 	const launchers = writeLaunchers({
 		folder,
+		isIsolated: isolation.isolated,
 		plan,
 		engines: engineNames.filter((engine) => replaced.some((name) => config.agents[name]?.engine === engine)),
 		agents: replaced.filter((name) => config.agents[name]?.engine === "command")
@@ -718,11 +722,15 @@ async function confirm({ root, sources, code, asks }, { yes }) {
 	const isNew = code.length > 0 && !existsSync(file);
 	await ask(isNew ? [...asks, describe(code)] : asks);
 	if (!isNew) return;
-	mkdirSync(dirname(file), {
-		recursive: true,
-		mode: 448
-	});
-	writeFileSync(file, `${root}\n`, { mode: 384 });
+	try {
+		mkdirSync(dirname(file), {
+			recursive: true,
+			mode: 448
+		});
+		writeFileSync(file, `${root}\n`, { mode: 384 });
+	} catch (error) {
+		printAside(`warning: The yes could not be kept (${messageOf(error)}); it holds for this time.\n`);
+	}
 }
 /** Returns the folder of the XDG Base Directory Specification, in which a relative path does not count. */
 function findStateFolder() {
@@ -1067,6 +1075,8 @@ function makeFolder(keep) {
 		recursive: true,
 		mode: 448
 	});
+	const { uid, mode } = statSync(folder);
+	if (uid === process.getuid?.() && (mode & 512) === 0) chmodSync(folder, 448);
 	return folder;
 }
 /** Starts a local GitHub with a snapshot of the user's repository and with stand-ins. Events start nothing yet. */
@@ -1330,18 +1340,18 @@ function listFileStarts({ path, crons, inputs }) {
 	}]];
 }
 
-// src/lab/try/workflow/read-workflows.ts
+// src/lab/try/workflow/workflow-file.ts
 const values = record(string(), unknown()).catch({});
 const call = {
 	uses: string().catch(""),
 	with: values,
-	run: string().catch(""),
+	run: unknown().optional(),
 	env: unknown().optional()
 };
 const noCall = {
 	uses: "",
 	with: {},
-	run: "",
+	run: void 0,
 	env: void 0
 };
 const stepSchema = looseObject(call).catch(noCall);
@@ -1359,6 +1369,71 @@ const workflowSchema = looseObject({
 	on: unknown().optional(),
 	jobs: record(string(), jobSchema)
 });
+/** Reads a file. One that is no workflow calls nothing; `validate` says what is wrong with it. */
+function readWorkflow({ path, text }) {
+	try {
+		const { success, data } = workflowSchema.safeParse((0, import_dist.parse)(text, {
+			logLevel: "silent",
+			maxAliasCount: 100
+		}));
+		return success ? [{
+			...data,
+			path,
+			text
+		}] : [];
+	} catch {
+		return [];
+	}
+}
+/** Returns whether `uses` names something of the same repository. */
+function isWithin(uses) {
+	return /^[.$]\//.test(uses);
+}
+
+// src/lab/try/workflow/list-code.ts
+/** The variables that load no code, whatever their value. A list of those that do would never be whole: each library has its own. */
+const harmless = new RegExp(`^(?:BATON_\\w*|GITHUB_TOKEN|GH_TOKEN|${engineKeys.join("|")})$`);
+/** Lists what the played workflows, and those that they call, run of the repository itself. */
+function listCode(workflows, played) {
+	const reached = new Set(played);
+	const found = {
+		scripts: [],
+		actions: []
+	};
+	for (const workflow of reached) for (const [name, job] of Object.entries(workflow.jobs)) {
+		for (const each of workflows) if (isWithin(job.uses) && each.path === job.uses.slice(2)) reached.add(each);
+		const place = `${workflow.path}, job ${name}: `;
+		const scripts = job.steps.filter(isScript).map(({ run }) => `${place}${run}`);
+		found[isLast(job) ? "scripts" : "actions"].push(...scripts);
+		const beside = [
+			workflow,
+			job,
+			...job.steps
+		].flatMap((each) => [...isAction(each, workflows) ? [`uses ${each.uses}`] : [], ...listVariables(each, each === workflow || each === job ? job.steps : [each])]);
+		found.actions.push(...beside.map((text) => place + text));
+	}
+	return found;
+}
+/** Returns whether a step runs a script. Even an empty one, or a number, starts the `shell` that the step names. */
+function isScript({ run }) {
+	return run !== void 0;
+}
+/** Returns whether nothing follows the scripts of a job: an action after a script obeys files and variables that the script left. */
+function isLast({ steps }) {
+	const first = steps.findIndex(isScript);
+	return first === -1 || steps.slice(first).every(({ uses }) => uses === "");
+}
+/** Returns whether an action of the repository runs, or what cannot be read as one of its workflows. */
+function isAction({ uses }, workflows) {
+	return isWithin(uses) && workflows.every(({ path }) => path !== uses.slice(2));
+}
+/** Lists the variables that an action among the steps would obey. Of scripts PATH alone counts: their sandbox shows its folders. */
+function listVariables({ env }, steps) {
+	const isObeyed = steps.some(({ uses }) => uses !== "");
+	return (typeof env === "string" ? [env] : Object.keys(Object(env))).filter((name) => isObeyed ? !harmless.test(name) : name === "PATH").map((name) => `the variable ${name}`);
+}
+
+// src/lab/try/workflow/read-workflows.ts
 const callPattern = /^([\w.-]+\/[\w.-]+)\/\.github\/workflows\/(?:run|agent)\.ya?ml@./;
 /** Finds the workflows that call Baton, directly or through a workflow of the same repository. */
 function readPlayedWorkflows(texts) {
@@ -1379,22 +1454,6 @@ function readPlayedWorkflows(texts) {
 		actions: [...actions, ...others],
 		config
 	};
-}
-/** Reads a file. One that is no workflow calls nothing; `validate` says what is wrong with it. */
-function readWorkflow({ path, text }) {
-	try {
-		const { success, data } = workflowSchema.safeParse((0, import_dist.parse)(text, {
-			logLevel: "silent",
-			maxAliasCount: 100
-		}));
-		return success ? [{
-			...data,
-			path,
-			text
-		}] : [];
-	} catch {
-		return [];
-	}
 }
 function listCalls({ jobs }) {
 	return Object.values(jobs).flatMap((job) => [job, ...job.steps]);
@@ -1424,44 +1483,6 @@ function isCall({ uses, with: given }, { ours, found }) {
 	if (uses === "./.github/workflows/run.yml" && "task" in given) return true;
 	if (uses.startsWith("./")) return found.has(uses.slice(2));
 	return isOurs(uses, ours) && given.mode !== "validate";
-}
-/** Variables by which a program that we start would load or start one of the repository. */
-const loading = /^(?:NODE_|LD_|GIT_|BASH|XDG_)|^(?:PATH|HOME|ENV)$/i;
-/** Lists what the played workflows, and those that they call, run of the repository itself. */
-function listCode(workflows, played) {
-	const reached = new Set(played);
-	const found = {
-		scripts: [],
-		actions: []
-	};
-	for (const workflow of reached) for (const [name, job] of Object.entries(workflow.jobs)) {
-		for (const each of workflows) if (isWithin(job.uses) && each.path === job.uses.slice(2)) reached.add(each);
-		const place = `${workflow.path}, job ${name}: `;
-		const scripts = job.steps.filter(({ run }) => run.trim() !== "").map(({ run }) => place + run);
-		found[isLast(job) ? "scripts" : "actions"].push(...scripts);
-		const beside = [
-			workflow,
-			job,
-			...job.steps
-		].flatMap((each) => listBeside(each, workflows));
-		found.actions.push(...beside.map((text) => place + text));
-	}
-	return found;
-}
-/** Returns whether nothing follows the scripts of a job: an action after a script obeys files and variables that the script left. */
-function isLast({ steps }) {
-	const first = steps.findIndex(({ run }) => run.trim() !== "");
-	return first === -1 || steps.slice(first).every(({ uses }) => uses === "");
-}
-/** Lists what runs of the repository beside scripts: an action, or what a variable brings in. */
-function listBeside({ uses, env }, workflows) {
-	const isAction = isWithin(uses) && workflows.every(({ path }) => path !== uses.slice(2));
-	const variables = typeof env === "string" ? [env] : Object.keys(Object(env)).filter((name) => loading.test(name));
-	return [...isAction ? [`uses ${uses}`] : [], ...variables.map((name) => `the variable ${name}`)];
-}
-/** Returns whether `uses` names something of the same repository. */
-function isWithin(uses) {
-	return /^[.$]\//.test(uses);
 }
 function describeFile({ path, text, on, jobs }, ours) {
 	const events = toEvents(on);

@@ -11,7 +11,7 @@ import { i as widthOf, n as padTo, s as renderIcon, t as cutTo } from "./text-wi
 import { constants, tmpdir } from "node:os";
 import { stripVTControlCharacters } from "node:util";
 import { appendFileSync, constants as constants$1, copyFileSync, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join as join$1, normalize, relative, resolve as resolve$1 } from "node:path";
+import { basename, dirname, join as join$1, normalize, relative, resolve as resolve$1, sep } from "node:path";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash, createHmac, createPublicKey, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
 import { deflateSync, inflateSync } from "node:zlib";
@@ -7789,10 +7789,13 @@ async function borrow({ source, inputs }, { folder, target, url }) {
 function isOneCommit({ inputs }, folder) {
 	return (inputs["fetch-depth"] || "1") === "1" && !isTrue(inputs["fetch-tags"]) && !existsSync(join$1(folder, ".git"));
 }
-/** Returns whether nothing but our own steps reads a checkout, which is true of a sparse one. No step runs git in its folder. */
+/**
+* Returns whether nothing but our own steps reads a checkout, which is true of a sparse one. No step runs git in its folder. The folder
+* is empty: a copy would follow links that are there already, which git does not.
+*/
 function isReadOnly(clone, folder) {
 	const { "sparse-checkout": paths, submodules, lfs } = clone.inputs;
-	return Boolean(paths) && !submodules && !lfs && isOneCommit(clone, folder);
+	return Boolean(paths) && !submodules && !lfs && readdirSync(folder).length === 0 && isOneCommit(clone, folder);
 }
 /** Returns the folder that keeps what is fetched for a commit and branch, or the whole checkout with its paths. */
 function storeOf({ source, inputs }, { target, url, copies }, of) {
@@ -7836,14 +7839,25 @@ function chooseFolder({ machine, github, inputs }) {
 	if (inputs.repository && inputs.repository !== repository) throw new Error(`checkout of '${inputs.repository}' is not implemented by the local runner`);
 	if (!order.canReadContents) throw new Error(`remote: Repository not found. The job has no 'contents: read' for ${repository}`);
 	const folder = resolve$1(folders.workspace, inputs.path ?? "");
-	if (!relative(folders.workspace, folder).startsWith("..")) return folder;
-	throw new Error(`Repository path '${folder}' is not under '${folders.workspace}'`);
+	const path = relative(folders.workspace, folder);
+	if (path.startsWith("..")) throw new Error(`Repository path '${folder}' is not under '${folders.workspace}'`);
+	refuseDetours(folders.workspace, path);
+	return folder;
+}
+/** Refuses a path through a link of the repository, which may lead anywhere, and one into `.git`, whose settings and hooks git obeys. */
+function refuseDetours(workspace, path) {
+	const parts = path.split(sep);
+	if (parts.some((part) => part.toLowerCase() === ".git")) throw new Error(`Repository path '${path}' leads into .git. Name a folder beside it`);
+	for (const count of parts.keys()) {
+		const part = parts.slice(0, count + 1).join(sep);
+		if (lstatSync(join$1(workspace, part), { throwIfNoEntry: false })?.isSymbolicLink() === true) throw new Error(`Repository path '${path}' leads through the link '${part}', which may end anywhere. Name a folder`);
+	}
 }
 async function chooseTarget({ source, inputs }, github) {
 	if (!inputs.ref) return buildTarget(coerceString(github.ref ?? ""), coerceString(github.sha ?? ""));
 	if (/^[0-9a-f]{40}$/i.test(inputs.ref)) return buildTarget("", inputs.ref);
 	const names = inputs.ref.startsWith("refs/") ? [inputs.ref] : [`refs/heads/${inputs.ref}`, `refs/tags/${inputs.ref}`];
-	for (const name of names) {
+	for (const name of inputs.ref.includes("..") ? [] : names) {
 		const commit = await findGit(source, [
 			"rev-parse",
 			"--verify",

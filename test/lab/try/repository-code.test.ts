@@ -87,7 +87,6 @@ requirement(
     ])
       expect(read(job).actions, job).toEqual([`${place}the variable PATH`]);
     expect(read('{ steps: [] }', {}, 'env: { NODE_OPTIONS: x }\n').actions).toEqual([]);
-    expect(read(`{ steps: [{ ${own} }, { run: a, env: { EVENT: x } }] }`).actions).toEqual([]);
   },
 );
 
@@ -144,8 +143,9 @@ requirement(
     const words = [process.execPath, '--input-type=module', '--eval', program].map(
       (word) => `'${word.replaceAll("'", `'\\''`)}'`,
     );
+    const terminal = 'script';
     for (const time of [1, 2]) {
-      const ran = spawnSync('script', ['--quiet', '--return', '--command', words.join(' '), '/dev/null'], {
+      const ran = spawnSync(terminal, ['--quiet', '--return', '--command', words.join(' '), '/dev/null'], {
         input: 'y\n',
         encoding: 'utf8',
         env: { ...process.env, XDG_STATE_HOME: join(folder, 'state') },

@@ -31,9 +31,8 @@ const entrySchema = z.object({
 });
 // GraphQL has null for whatever it does not tell.
 const entriesSchema = z.object({ nodes: z.array(entrySchema.nullable()).nullable() }).nullable();
-const answerSchema = z.object({
-  repository: z.object({ mergeQueue: z.object({ entries: entriesSchema }).nullable() }).nullable(),
-});
+const queueSchema = z.object({ entries: entriesSchema }).nullable();
+const answerSchema = z.object({ repository: z.object({ mergeQueue: queueSchema }).nullable() });
 
 /**
  * Lists the pull requests whose changes are in a group: the last one and all before it in the queue. Undefined where the queue does not

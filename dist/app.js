@@ -14447,7 +14447,8 @@ const entrySchema = object({
 	}).nullable()
 });
 const entriesSchema = object({ nodes: array(entrySchema.nullable()).nullable() }).nullable();
-const answerSchema = object({ repository: object({ mergeQueue: object({ entries: entriesSchema }).nullable() }).nullable() });
+const queueSchema = object({ entries: entriesSchema }).nullable();
+const answerSchema = object({ repository: object({ mergeQueue: queueSchema }).nullable() });
 /**
 * Lists the pull requests whose changes are in a group: the last one and all before it in the queue. Undefined where the queue does not
 * tell: it has another commit for the last one by now, or does not show each position up to that one.

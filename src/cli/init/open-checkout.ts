@@ -30,10 +30,10 @@ const workflowPath = '.github/workflows/baton.yml';
 
 /** Opens the repository of a folder, which may be any of its folders. */
 export async function openCheckout(folder: string): Promise<Checkout> {
-  const git = createUserGit(folder, { signal: new AbortController().signal });
-  const [root = '', shared = ''] = await askGit(git);
-  const inside = createUserGit(root, { signal: new AbortController().signal });
-  if (shared !== (await askGit(inside).catch(() => []))[1])
+  const { signal } = new AbortController();
+  const [root = '', shared = ''] = await askGit(createUserGit(folder, { signal }));
+  const git = createUserGit(root, { signal });
+  if (shared !== (await askGit(git).catch(() => []))[1])
     throw new UsageError(
       `The settings of this repository (\`core.worktree\`) say that its files are in ${root}, which is not part of it. Take that setting out: git config --unset core.worktree`,
     );
@@ -47,7 +47,7 @@ export async function openCheckout(folder: string): Promise<Checkout> {
     );
   return {
     root,
-    git: inside,
+    git,
     config: readCheckoutFile(root, configPath),
     workflow: readCheckoutFile(root, findWorkflow(root) ?? workflowPath),
     keyFile: join(shared, 'baton/signing-key'),

@@ -50,12 +50,13 @@ function renderAgent(state: State, { name, stage, due }: AgentWork): readonly st
     `- setup: ${stage.setup === undefined ? 'none' : 'the commands below, before the agent'}`,
     ...(agent.command === undefined
       ? []
-      : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(' '), valueCodePoints))}`]),
+      : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(' '), programCodePoints))}`]),
     `- machine: ${runner}${container === undefined ? '' : `, container ${codeSpan(container)}`}${environment === undefined ? '' : `, environment ${codeSpan(environment)}`}`,
   ];
 }
 
 const mostTasks = 20;
+const valueCodePoints = 100;
 
 /** Renders the tasks of a stage with a matrix, which start together by one approval, each with what it is for. An agent may have written the list. */
 function renderTasks(state: State, { stage, due }: Work): readonly string[] {
@@ -75,7 +76,7 @@ function namesFor(what: string, names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`; for \`${what}\`: ${listNames(names)}`];
 }
 
-const valueCodePoints = 100;
+const programCodePoints = 120;
 
 /** Returns the model of an agent; a program of one's own has none that Baton knows of. */
 function modelOf({ engine, model }: Agent): string {

@@ -78,6 +78,32 @@ describe('the end of a run (src/core/gate/stop.ts)', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['F-CH3'],
+      title: 'is left to the job that writes it while that is at work, and when that dies during a sweep, it runs again itself',
+      input:
+        'publish has recorded the end alone and is at work; then it is cancelled after the sweep has listed broken workflow runs',
+      expected: 'no job beside it; then the job itself again, once, and no other one',
+    },
+    async () => {
+      const { harness, end } = await begin();
+      for (let writes = 1; (await kinds(harness)).at(-1) !== 'end'; writes += 1) await survives(harness, writes, end);
+      const before = harness.started.length;
+      const again: number[] = [];
+      const found: unknown[] = [];
+      for (const publish of [null, 'cancelled']) {
+        const { engine } = withRuns(inJob(harness, 1), { agent: 'success', publish, again });
+        found.push((await sweep(engine, async () => [subjectNumber])).tasks.map(({ stall }) => stall.kind));
+      }
+      expect({ found, again, started: harness.started.length - before }).toEqual({
+        found: [[], ['repeated']],
+        again: [3],
+        started: 0,
+      });
+    },
+  );
+
   for (const reason of ['unavailable', 'rate-limited'] as const) {
     requirement(
       {

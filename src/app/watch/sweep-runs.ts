@@ -62,7 +62,7 @@ export async function sweepRepository(context: WorkContext, work: SweepWork): Pr
       isWaiting: (title) => isTaken(context, { repository: repository.id, title }),
     });
   }
-  await sweepEnds(wired.engine, readings);
+  await sweepEnds(wired.engine, readings, { isLookedAt: () => true });
   await updateList(context, work, { known, readings });
 }
 

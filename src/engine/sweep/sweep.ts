@@ -19,15 +19,15 @@ import { remembers } from '../../core/state/decide.ts';
 import { saysUnderWay } from '../../core/view/status/headline.ts';
 import { statusMarker } from '../../core/view/status/status-comment.ts';
 import type { Actions, ReadsFrom } from '../engine-ports.ts';
-import { readRunsWithBrokenJob, rerunJob, sweepSince } from '../gate/rerun-jobs.ts';
-import { readStallOf } from '../gate/worker.ts';
+import { readRunsWithBrokenJob, rerunJob, rerunPublisher, sweepSince } from '../gate/rerun-jobs.ts';
+import { isStillWriting, readStallOf } from '../gate/worker.ts';
 import { buildNoticeOrder, noticeTaskOf } from '../order/build-notice-order.ts';
 import { readEndedRuns } from '../thread/budget-runs.ts';
 import { readOwnView } from '../thread/own-comments.ts';
 import { findTriggeringRecord, type RunReading, readRun } from '../thread/read-run.ts';
 import { runsSince } from '../thread/run-threads.ts';
 import { isCalled } from '../view/escalate.ts';
-import { createIsAtWork } from './list-stalled-tasks.ts';
+import { createIsAtWork, type StallRequest } from './list-stalled-tasks.ts';
 import { type SweptTask, sweepRun } from './sweep-run.ts';
 
 /**
@@ -103,7 +103,7 @@ export async function sweep(engine: Actions, threads: (since: string) => Promise
   const isLookedAt = (workflowRun: number): boolean => lookedAt.has(workflowRun);
   const { open = [], ended = [] } = Object.groupBy(readings, ({ state }) => (state.end === undefined ? 'open' : 'ended'));
   for (const reading of open) tasks.push(...(await sweepRun(engine, { reading, busy, isLookedAt })));
-  if (ended.length > 0) tasks.push(...(await sweepEnds(engine, ended, busy)));
+  if (ended.length > 0) tasks.push(...(await sweepEnds(engine, ended, { busy, isLookedAt })));
   return { tasks, repeated, open: open.map(({ state }) => state.run.run) };
 }
 
@@ -121,33 +121,55 @@ async function rerunBrokenRuns(engine: Actions, lookedAt: Set<number>): Promise<
 
 /**
  * Finds ends of which not all was done, because the job that wrote them died or GitHub refused it, and starts one publish job for each,
- * which does it. What is missing after that, somebody has taken away. `busy`: workflow runs of which a job was started again just now.
+ * which does it. What is missing after that, somebody has taken away. The job itself comes first, while it is at work or may run again.
  */
 export async function sweepEnds(
   engine: Actions,
   readings: readonly RunReading[],
-  busy?: ReadonlySet<number>,
+  { busy, isLookedAt }: Pick<StallRequest, 'busy' | 'isLookedAt'>,
 ): Promise<readonly SweptTask[]> {
   const isAtWork = createIsAtWork(engine, busy);
-  const ended = readings.filter((reading) => {
-    const cause = findCauseOfEnd(reading.state);
-    return cause !== undefined && !isAtWork(findTriggeringRecord(reading, { cause }));
+  const ended = readings.flatMap((reading) => {
+    const seq = findCauseOfEnd(reading.state);
+    const cause = seq === undefined ? undefined : findTriggeringRecord(reading, { cause: seq });
+    return cause === undefined || isAtWork(cause) ? [] : [{ reading, writer: cause.workflowRun }];
   });
-  const pipelines = new Set(ended.flatMap(({ state }) => (remembers(state) ? [state.run.body.pipeline] : [])));
+  const pipelines = new Set(ended.flatMap(({ reading: { state } }) => (remembers(state) ? [state.run.body.pipeline] : [])));
   const read =
     pipelines.size === 0 ? undefined : await readEndedRuns(engine, { since: sweepSince(engine.ports.clock), pipelines });
   const entries = read?.ok === true ? new Set(read.value.map(({ run, finishedAt }) => `${run} ${finishedAt}`)) : undefined;
   const swept: SweptTask[] = [];
-  for (const reading of ended) {
+  for (const { reading, writer } of ended) {
     const { run, end } = reading.state;
     const isForgotten = remembers(reading.state) && entries?.has(`${run.run} ${end?.body.finishedAt}`) === false;
     const status = await readOwnView(engine, { reading, marker: statusMarker(run.run) });
     if (!isForgotten && !saysUnderWay(status?.body) && (await isCalled(engine, reading))) continue;
-    const notice = { key: closeKey(end?.seq ?? 0) };
-    const title = executionTitle({ run: run.run, ...noticeTaskOf(notice) });
-    if ((await readStallOf(engine, { title, since: reading.first.at }))?.kind !== 'never-started') continue;
-    await engine.ports.starter.start(buildNoticeOrder(engine, { reading, notice, status: status?.id }));
-    swept.push({ title: run.run, stall: { kind: 'half-ended' } });
+    const stall = await completeEnd(engine, { reading, status: status?.id, writer, isLookedAt });
+    if (stall !== undefined) swept.push({ title: run.run, stall });
   }
   return swept;
+}
+
+interface HalfEnded extends Pick<StallRequest, 'reading' | 'isLookedAt'> {
+  /** The workflow run that wrote the end. */
+  readonly writer: number;
+  /** The id of the status comment. */
+  readonly status: number | undefined;
+}
+
+/** Starts what completes an end: the job that wrote it where that may run again, else another one. Undefined where it, or another one, is at it. */
+async function completeEnd(
+  engine: Actions,
+  { reading, status, writer, isLookedAt }: HalfEnded,
+): Promise<SweptTask['stall'] | undefined> {
+  const notice = { key: closeKey(reading.state.end?.seq ?? 0) };
+  const title = executionTitle({ run: reading.state.run.run, ...noticeTaskOf(notice) });
+  if ((await readStallOf(engine, { title, since: reading.first.at }))?.kind !== 'never-started') return undefined;
+  if (await isStillWriting(engine, writer)) return undefined;
+  // It may have died after the broken runs were listed.
+  const repeated =
+    isLookedAt?.(writer) === true ? undefined : await rerunPublisher(engine, { kind: 'lost', workflowRun: writer });
+  if (repeated !== undefined) return repeated;
+  await engine.ports.starter.start(buildNoticeOrder(engine, { reading, notice, status }));
+  return { kind: 'half-ended' };
 }

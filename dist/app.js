@@ -4,7 +4,7 @@ import { $l as absentAsUndefined, $n as toConfig, $s as pauseLabel, $t as dispat
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { _ as setSignedCookie, d as siteHeaders, f as siteStyle, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as isSameText, y as searchTextOf } from "./chunks/describe-timeline.js";
 import { A as HTTPException, D as resolveCallbackSync, O as stringBufferToString, S as Hono, T as raw, f as escapeHtml, n as describeRun, t as fillStoredRecords, w as escapeToBuffer, x as getRequestListener } from "./chunks/fill-records.js";
-import { A as performEffects, At as isJob, C as createOnceStarter, Dt as describeCause, G as readStatusCommentId, I as runsSince, It as renderHeadline, Mt as readAskedApproval, O as readStartedRun, Ot as appendAndRead, Rt as approveCommand, S as createArtifactReader, T as isTakenOver, W as readStatusComment, a as readRepositoryConfigText, c as sweepRun, h as resumeRun, mt as renderStatusComment, pt as isPaused, tt as describeListed, ut as isTransient, v as sweepSince, vt as isAwaitedCheck, w as isAtWork, x as createDispatchingStarter, y as wireEngine } from "./chunks/job-plan-publish.js";
+import { A as readStartedRun, At as appendAndRead, Bt as approveCommand, C as createArtifactReader, D as isTakenOver, K as readStatusComment, M as performEffects, Mt as isJob, Pt as readAskedApproval, R as runsSince, Rt as renderHeadline, S as createDispatchingStarter, T as isAtWork, a as readRepositoryConfigText, b as wireEngine, bt as isAwaitedCheck, c as sweepRun, ft as isTransient, gt as renderStatusComment, h as resumeRun, ht as isPaused, kt as describeCause, q as readStatusCommentId, rt as describeListed, w as createOnceStarter, y as sweepSince } from "./chunks/job-plan-publish.js";
 import { B as listRunsAbout, D as classifyFor, E as renderPlanSummary, F as approveStage, G as readEndedRuns, H as listOpenRuns, I as retryRun, K as pauseWords, M as askPermittedPipelines, N as askPermittedRuns, P as cancelRuns, R as mapWebhook, T as applyChange, U as sweepEnds, V as reportConfig, W as joinRuns, X as completeConfig, Z as parseWholeConfig, g as isAwaitedEvent, h as startFromEvent, j as checkConclusions, k as resolveCheck, p as parseTrigger, z as askPermittedApprovers } from "./chunks/job-plan.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { W as decodeChildCalls } from "./chunks/job-agent.js";
@@ -20538,7 +20538,7 @@ async function sweepRepository(context, work) {
 			})
 		});
 	}
-	await sweepEnds(wired.engine, readings);
+	await sweepEnds(wired.engine, readings, { isLookedAt: () => true });
 	await updateList(context, work, {
 		known,
 		readings

@@ -1,3 +1,3 @@
-import { S as createArtifactReader } from "./job-plan-publish.js";
+import { C as createArtifactReader } from "./job-plan-publish.js";
 
 export { createArtifactReader };

@@ -614,9 +614,10 @@ const configPath = ".github/baton.yml";
 const workflowPath = ".github/workflows/baton.yml";
 /** Opens the repository of a folder, which may be any of its folders. */
 async function openCheckout(folder) {
-	const [root = "", shared = ""] = await askGit(createUserGit(folder, { signal: new AbortController().signal }));
-	const inside = createUserGit(root, { signal: new AbortController().signal });
-	if (shared !== (await askGit(inside).catch(() => []))[1]) throw new UsageError(`The settings of this repository (\`core.worktree\`) say that its files are in ${root}, which is not part of it. Take that setting out: git config --unset core.worktree`);
+	const { signal } = new AbortController();
+	const [root = "", shared = ""] = await askGit(createUserGit(folder, { signal }));
+	const git = createUserGit(root, { signal });
+	if (shared !== (await askGit(git).catch(() => []))[1]) throw new UsageError(`The settings of this repository (\`core.worktree\`) say that its files are in ${root}, which is not part of it. Take that setting out: git config --unset core.worktree`);
 	for (const path of [".github", ".github/workflows"]) refuseOther(root, {
 		path,
 		wanted: "folder"
@@ -633,7 +634,7 @@ async function openCheckout(folder) {
 	if (existsSync(other) && !existsSync(join(root, configPath))) throw new UsageError(`Baton reads ${configPath}, and there is .github/baton.yaml. Rename it: git mv .github/baton.yaml ${configPath}`);
 	return {
 		root,
-		git: inside,
+		git,
 		config: readCheckoutFile(root, configPath),
 		workflow: readCheckoutFile(root, findWorkflow(root) ?? workflowPath),
 		keyFile: join(shared, "baton/signing-key")

@@ -6,7 +6,7 @@ import { a as follow, c as forVisitor, g as setCookie, i as createQueueRoutes, l
 import { l as UsageError } from "./read-json.js";
 import { a as openTry, i as makeFolder, n as planPlay, t as openUserRepository } from "./open-repository2.js";
 import { G as runRefOf, Ni as loadState, W as findRuns } from "./job-agent-plan-publish.js";
-import { tt as describeListed } from "./job-plan-publish.js";
+import { rt as describeListed } from "./job-plan-publish.js";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";

@@ -217,11 +217,11 @@ function checkAwaited({ config, callers }, facts) {
 		const [idle] = ofName;
 		if (ofName.some(({ state }) => state === "active")) return right(name, `when it fails, it starts ${pipelines}`);
 		if (idle !== void 0) {
-			const mend = `gh workflow enable ${quoteArgument(workflow)} --repo ${repository}`;
-			return wrong(name, `it does not run (${idle.state}), so it never starts ${pipelines}`, mend);
+			const remedy = `gh workflow enable ${quoteArgument(workflow)} --repo ${repository}`;
+			return wrong(name, `it does not run (${idle.state}), so it never starts ${pipelines}`, remedy);
 		}
-		const mend = others.length === 0 ? "push the workflow that checks your code, and write its `name:` here" : `write ${suggest(workflow, others)}, in \`workflows\` of the pipeline and of \`workflow_run\``;
-		return wrong(name, `GitHub has no workflow of that name that checks code, so nothing ever starts ${pipelines}`, mend);
+		const remedy = others.length === 0 ? "push the workflow that checks your code, and write its `name:` here" : `write ${suggest(workflow, others)}, in \`workflows\` of the pipeline and of \`workflow_run\``;
+		return wrong(name, `GitHub has no workflow of that name that checks code, so nothing ever starts ${pipelines}`, remedy);
 	});
 }
 function suggest(workflow, others) {

@@ -1,4 +1,4 @@
-import { b as createTraces } from "./job-plan-publish.js";
+import { x as createTraces } from "./job-plan-publish.js";
 import { Au as hasName, Cu as createVerifier, W as findRuns } from "./job-agent-plan-publish.js";
 import { C as listTraceNames, S as decodeTrace, x as renderWhy } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";

@@ -1,5 +1,5 @@
 import { $i as describeWait, Ai as deriveState, Dn as loadHandoff, Pl as isAgentStage, Ss as agentNameAt, ai as deriveTree, ao as buildPromptContext, da as formatTokens, fs as describeBroken, la as formatCost, ni as countChildren, oa as addUsage, oi as flattenTree, pa as usageOf, ps as describeSkipped, ri as describeAtAGlance, rn as createNodeHasher, ua as formatTime, wl as stageOf } from "./job-agent-plan-publish.js";
-import { Dt as describeCause, It as renderHeadline } from "./job-plan-publish.js";
+import { Rt as renderHeadline, kt as describeCause } from "./job-plan-publish.js";
 import { U as renderPrompt } from "./job-agent.js";
 import { a as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";

@@ -1,6 +1,6 @@
 import { Al as startIdOf, Bo as isByStranger, L as StartBlocked, Qs as parseChange, Zs as describeChange, an as createGitHub, hc as oneLine, i as createActionOctokit, ic as checkPayloadSchema, iu as createSystemClock, p as writeSummary, pu as GitHubError } from "./job-agent-plan-publish.js";
 import { M as askPermittedPipelines, X as completeConfig, _ as refuseCommand, m as findOwnCommand, p as parseTrigger, u as buildChangeHint, v as reportUnanswered, y as matchEvent, z as askPermittedApprovers } from "./job-plan.js";
-import { Dt as describeCause, n as createKeylessEngine, vt as isAwaitedCheck } from "./job-plan-publish.js";
+import { bt as isAwaitedCheck, kt as describeCause, n as createKeylessEngine } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";
 
 // src/engine/plan/screen-event.ts

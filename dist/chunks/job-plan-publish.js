@@ -248,11 +248,12 @@ function renderAgent(state, { name, stage, due }) {
 		`- access: \`${agent.access}\`${accessWords[agent.access]}`,
 		`- secrets: ${listNames(agent.env)}${ofSetups}`,
 		`- setup: ${stage.setup === void 0 ? "none" : "the commands below, before the agent"}`,
-		...agent.command === void 0 ? [] : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(" "), valueCodePoints))}`],
+		...agent.command === void 0 ? [] : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(" "), programCodePoints))}`],
 		`- machine: ${runner}${container === void 0 ? "" : `, container ${codeSpan(container)}`}${environment === void 0 ? "" : `, environment ${codeSpan(environment)}`}`
 	];
 }
 const mostTasks = 20;
+const valueCodePoints = 100;
 /** Renders the tasks of a stage with a matrix, which start together by one approval, each with what it is for. An agent may have written the list. */
 function renderTasks(state, { stage, due }) {
 	const found = matrixGateOf(state.gates)?.expand(state, {
@@ -272,7 +273,7 @@ function renderTasks(state, { stage, due }) {
 function namesFor(what, names) {
 	return names.length === 0 ? [] : [`; for \`${what}\`: ${listNames(names)}`];
 }
-const valueCodePoints = 100;
+const programCodePoints = 120;
 /** Returns the model of an agent; a program of one's own has none that Baton knows of. */
 function modelOf({ engine, model }) {
 	if (model !== void 0) return `, model ${codeSpan(model)}`;
@@ -5188,4 +5189,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { findLine as $, performEffects as A, isJob as At, buildNoticeOrder as B, checkApprover as Bt, createOnceStarter as C, checkAny as Ct, readStallOf as D, describeCause as Dt, listWorkers as E, taintNote as Et, runThreadsOf as F, listStartBranches as Ft, readStatusCommentId as G, renderHistory as H, checkOutsideText as Ht, runsSince as I, renderHeadline as It, foldEarlierRuns as J, repairStatus as K, sortLedgers as L, saysUnderWay as Lt, readHistory as M, readAskedApproval as Mt, readPages as N, answerPlaceholder as Nt, readStartedRun as O, appendAndRead as Ot, isStoredElsewhere as P, renderAnswerLines as Pt, isCalled as Q, threadsOf as R, approveCommand as Rt, createArtifactReader as S, checkPullRequest as St, isTakenOver as T, renderTaskComment as Tt, toHistoryEntries as U, checkPermission as Ut, noticeTaskOf as V, canWrite as Vt, readStatusComment as W, checkSender as Wt, markCommandSeen as X, addReaction as Y, markSeen as Z, rerunJob as _, countFix as _t, readRepositoryConfigText as a, labelRunning as at, createTraces as b, checkSubjectState as bt, sweepRun as c, readMarked as ct, renderDryRun as d, mustWait as dt, listRun as et, renderOverviewAfter as f, warnIfRefused as ft, readRunsWithBrokenJob as g, checkFailedCheck as gt, resumeRun as h, statusMarker as ht, describeParents as i, findChange as it, writeHistory as j, findShown as jt, stopWorkers as k, awaitVisible as kt, describeStall as l, readOwnView as lt, listStalledTasks as m, renderStatusComment as mt, createKeylessEngine as n, askPerson as nt, readRepositoryFile as o, ignoredInOwnComments as ot, createIsAtWork as p, isPaused as pt, drawPullSummary as q, applyDecision as r, askApproval as rt, sweepOverdue as s, listOwnComments as st, createEngine as t, describeListed as tt, renderSweepSummary as u, isTransient as ut, sweepSince as v, isAwaitedCheck as vt, isAtWork as w, renderRunComment as wt, createDispatchingStarter as x, checkTexts as xt, wireEngine as y, checkLabels as yt, sendOrderedNotice as z, renderHandoffReply as zt };
+export { markSeen as $, readStartedRun as A, appendAndRead as At, threadsOf as B, approveCommand as Bt, createArtifactReader as C, checkTexts as Ct, isTakenOver as D, renderTaskComment as Dt, isStillWriting as E, renderRunComment as Et, readPages as F, answerPlaceholder as Ft, toHistoryEntries as G, checkPermission as Gt, buildNoticeOrder as H, checkApprover as Ht, isStoredElsewhere as I, renderAnswerLines as It, repairStatus as J, readStatusComment as K, checkSender as Kt, runThreadsOf as L, listStartBranches as Lt, performEffects as M, isJob as Mt, writeHistory as N, findShown as Nt, listWorkers as O, taintNote as Ot, readHistory as P, readAskedApproval as Pt, markCommandSeen as Q, runsSince as R, renderHeadline as Rt, createDispatchingStarter as S, checkSubjectState as St, isAtWork as T, checkAny as Tt, noticeTaskOf as U, canWrite as Ut, sendOrderedNotice as V, renderHandoffReply as Vt, renderHistory as W, checkOutsideText as Wt, foldEarlierRuns as X, drawPullSummary as Y, addReaction as Z, rerunJob as _, statusMarker as _t, readRepositoryConfigText as a, askApproval as at, wireEngine as b, isAwaitedCheck as bt, sweepRun as c, ignoredInOwnComments as ct, renderDryRun as d, readOwnView as dt, isCalled as et, renderOverviewAfter as f, isTransient as ft, readRunsWithBrokenJob as g, renderStatusComment as gt, resumeRun as h, isPaused as ht, describeParents as i, askPerson as it, stopWorkers as j, awaitVisible as jt, readStallOf as k, describeCause as kt, describeStall as l, listOwnComments as lt, listStalledTasks as m, warnIfRefused as mt, createKeylessEngine as n, listRun as nt, readRepositoryFile as o, findChange as ot, createIsAtWork as p, mustWait as pt, readStatusCommentId as q, applyDecision as r, describeListed as rt, sweepOverdue as s, labelRunning as st, createEngine as t, findLine as tt, renderSweepSummary as u, readMarked as ut, rerunPublisher as v, checkFailedCheck as vt, createOnceStarter as w, checkPullRequest as wt, createTraces as x, checkLabels as xt, sweepSince as y, countFix as yt, sortLedgers as z, saysUnderWay as zt };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
 import { $c as stageOfConfig, $n as toConfig, $s as pauseLabel, Al as startIdOf, Ao as commentsOf, Ar as countMissed, As as listEarlierBranches, Au as hasName, B as redactDeep, Ba as cleanPage, Bi as remembers, Br as require_dist, Bs as listFailedParents, Cc as truncateCodePoints, Ci as findCommandLine, Di as parseCommand, Dl as happenedAt, Ei as isPipelineCommand, El as frozenAt, Eo as isBy, Eu as success, G as runRefOf, Hi as closeKey, Ho as isOutsider, Hr as loadDataSchema, Ht as findTriggeringRecord, Ic as readyRows, Ii as decide$1, Io as statusUrl, Ir as hasTooManyStages, Iu as quoteNames, Jl as responseTo, K as toStoredRun, L as StartBlocked, Ll as listPollingStages, Mr as findTick, Nc as awaitsPerson, Ni as loadState, Nr as normaliseCron, Oi as verbs, Ol as hasSubject, On as loadHandoffs, Oo as viewMarker, Or as listTexts, Pl as isAgentStage, Qs as parseChange, Qt as signedTextOf, R as StartRefused, Ro as actionsAccount, Ru as messageOf, Si as findCommand, Sl as pipelineOf, Sn as nextRunName, So as findMarkedComment, T as readDispatchedOrder, Tl as viewThreadOf, To as isBatonView, Tu as failure, Ui as findCauseOfEnd, Ut as readRun, V as checkSigningKey, Vo as isListed, W as findRuns, Wc as selectPipeline, Wl as approverRoleOf, Xa as compileGlob, Xi as awaitingWords, Xl as budgetsOf, Xn as checkConfig, Yl as filtersOf, Za as compilePattern, Zs as describeChange, Zt as encodeSigned, _i as checkNamed, _n as cronRunName, _o as renderInputUsage, _s as findApproval, ac as commentPayloadSchema, as as findEndTime, bc as linkCodes, bi as parseUntrustedJson, bn as findRunNumber, cc as manualPayloadSchema, cn as renderBlockedStart, co as reachBackTo, cs as isDecidedBy, cu as isPlainMap, d as unsignedNote, dc as schedulePayloadSchema, di as findGoingOn, dn as configNoticeMarker, do as listInputs, ec as buildNoSubject, fc as webhookPayloadSchema, fn as renderConfigNotice, fo as listNamedInputs, g as writeOutputs, gi as checkCommand, go as parseInputValue, hc as oneLine, hi as renderGoingOn, hs as approvalOf, ic as checkPayloadSchema, is as findEnd, jc as awaitsApproval, kc as awaitingRows, kr as mapEntries, lc as pullRequestPayloadSchema, ln as renderMended, lo as selectNewestComments, na as outcomeWords, nc as buildRepository, ns as unanswered, oc as deletedAccount, on as blockedMarker, ou as describeJsonFaults, p as writeSummary, pc as codeSpan, pu as GitHubError, qa as isNamedByText, qo as findHandoffSource, rc as buildSubject, sc as issuesPayloadSchema, sn as parseBlockedReactions, tc as buildPullSubject, tl as needsPerson, ts as listNamedStages, uc as reviewPayloadSchema, ui as describeStartAgain, ul as describeTime, un as configNoticeLabel, vc as neutralise, vi as checkNamedInputs, vn as eventRunName, vo as showWord, wi as findNamedPipeline, wo as hasMarker, xn as freeRunName, yi as readGivenInputs, yn as executionTitle, yo as require_fastest_levenshtein, ys as involvedIn, zo as isBot, zr as writeConfigPath, zu as problemText } from "./job-agent-plan-publish.js";
-import { $ as findLine, A as performEffects, B as buildNoticeOrder, Bt as checkApprover, Ct as checkAny, D as readStallOf, Dt as describeCause, Et as taintNote, F as runThreadsOf, Ht as checkOutsideText, I as runsSince, It as renderHeadline, J as foldEarlierRuns, L as sortLedgers, Lt as saysUnderWay, M as readHistory, Mt as readAskedApproval, N as readPages, Nt as answerPlaceholder, O as readStartedRun, P as isStoredElsewhere, Pt as renderAnswerLines, Q as isCalled, R as threadsOf, Rt as approveCommand, St as checkPullRequest, Ut as checkPermission, V as noticeTaskOf, Vt as canWrite, W as readStatusComment, Wt as checkSender, X as markCommandSeen, Y as addReaction, Z as markSeen, _ as rerunJob, _t as countFix, at as labelRunning, bt as checkSubjectState, c as sweepRun, d as renderDryRun, dt as mustWait, et as listRun, f as renderOverviewAfter, ft as warnIfRefused, g as readRunsWithBrokenJob, gt as checkFailedCheck, h as resumeRun, ht as statusMarker, i as describeParents, it as findChange, jt as findShown, kt as awaitVisible, l as describeStall, lt as readOwnView, mt as renderStatusComment, nt as askPerson, ot as ignoredInOwnComments, p as createIsAtWork, pt as isPaused, r as applyDecision, rt as askApproval, st as listOwnComments, t as createEngine, u as renderSweepSummary, v as sweepSince, wt as renderRunComment, xt as checkTexts, yt as checkLabels, zt as renderHandoffReply } from "./job-plan-publish.js";
+import { $ as markSeen, A as readStartedRun, B as threadsOf, Bt as approveCommand, Ct as checkTexts, E as isStillWriting, Et as renderRunComment, F as readPages, Ft as answerPlaceholder, Gt as checkPermission, H as buildNoticeOrder, Ht as checkApprover, I as isStoredElsewhere, It as renderAnswerLines, K as readStatusComment, Kt as checkSender, L as runThreadsOf, M as performEffects, Nt as findShown, Ot as taintNote, P as readHistory, Pt as readAskedApproval, Q as markCommandSeen, R as runsSince, Rt as renderHeadline, St as checkSubjectState, Tt as checkAny, U as noticeTaskOf, Ut as canWrite, Vt as renderHandoffReply, Wt as checkOutsideText, X as foldEarlierRuns, Z as addReaction, _ as rerunJob, _t as statusMarker, at as askApproval, c as sweepRun, ct as ignoredInOwnComments, d as renderDryRun, dt as readOwnView, et as isCalled, f as renderOverviewAfter, g as readRunsWithBrokenJob, gt as renderStatusComment, h as resumeRun, ht as isPaused, i as describeParents, it as askPerson, jt as awaitVisible, k as readStallOf, kt as describeCause, l as describeStall, lt as listOwnComments, mt as warnIfRefused, nt as listRun, ot as findChange, p as createIsAtWork, pt as mustWait, r as applyDecision, st as labelRunning, t as createEngine, tt as findLine, u as renderSweepSummary, v as rerunPublisher, vt as checkFailedCheck, wt as checkPullRequest, xt as checkLabels, y as sweepSince, yt as countFix, z as sortLedgers, zt as saysUnderWay } from "./job-plan-publish.js";
 
 // src/core/config/parse/parse-whole-config.ts
 /**
@@ -369,7 +369,10 @@ async function sweep$1(engine, threads) {
 		busy,
 		isLookedAt
 	}));
-	if (ended.length > 0) tasks.push(...await sweepEnds(engine, ended, busy));
+	if (ended.length > 0) tasks.push(...await sweepEnds(engine, ended, {
+		busy,
+		isLookedAt
+	}));
 	return {
 		tasks,
 		repeated,
@@ -397,22 +400,26 @@ async function rerunBrokenRuns(engine, lookedAt) {
 }
 /**
 * Finds ends of which not all was done, because the job that wrote them died or GitHub refused it, and starts one publish job for each,
-* which does it. What is missing after that, somebody has taken away. `busy`: workflow runs of which a job was started again just now.
+* which does it. What is missing after that, somebody has taken away. The job itself comes first, while it is at work or may run again.
 */
-async function sweepEnds(engine, readings, busy) {
+async function sweepEnds(engine, readings, { busy, isLookedAt }) {
 	const isAtWork = createIsAtWork(engine, busy);
-	const ended = readings.filter((reading) => {
-		const cause = findCauseOfEnd(reading.state);
-		return cause !== void 0 && !isAtWork(findTriggeringRecord(reading, { cause }));
+	const ended = readings.flatMap((reading) => {
+		const seq = findCauseOfEnd(reading.state);
+		const cause = seq === void 0 ? void 0 : findTriggeringRecord(reading, { cause: seq });
+		return cause === void 0 || isAtWork(cause) ? [] : [{
+			reading,
+			writer: cause.workflowRun
+		}];
 	});
-	const pipelines = new Set(ended.flatMap(({ state }) => remembers(state) ? [state.run.body.pipeline] : []));
+	const pipelines = new Set(ended.flatMap(({ reading: { state } }) => remembers(state) ? [state.run.body.pipeline] : []));
 	const read = pipelines.size === 0 ? void 0 : await readEndedRuns(engine, {
 		since: sweepSince(engine.ports.clock),
 		pipelines
 	});
 	const entries = read?.ok === true ? new Set(read.value.map(({ run, finishedAt }) => `${run} ${finishedAt}`)) : void 0;
 	const swept = [];
-	for (const reading of ended) {
+	for (const { reading, writer } of ended) {
 		const { run, end } = reading.state;
 		const isForgotten = remembers(reading.state) && entries?.has(`${run.run} ${end?.body.finishedAt}`) === false;
 		const status = await readOwnView(engine, {
@@ -420,26 +427,42 @@ async function sweepEnds(engine, readings, busy) {
 			marker: statusMarker(run.run)
 		});
 		if (!isForgotten && !saysUnderWay(status?.body) && await isCalled(engine, reading)) continue;
-		const notice = { key: closeKey(end?.seq ?? 0) };
-		const title = executionTitle({
-			run: run.run,
-			...noticeTaskOf(notice)
-		});
-		if ((await readStallOf(engine, {
-			title,
-			since: reading.first.at
-		}))?.kind !== "never-started") continue;
-		await engine.ports.starter.start(buildNoticeOrder(engine, {
+		const stall = await completeEnd(engine, {
 			reading,
-			notice,
-			status: status?.id
-		}));
-		swept.push({
+			status: status?.id,
+			writer,
+			isLookedAt
+		});
+		if (stall !== void 0) swept.push({
 			title: run.run,
-			stall: { kind: "half-ended" }
+			stall
 		});
 	}
 	return swept;
+}
+/** Starts what completes an end: the job that wrote it where that may run again, else another one. Undefined where it, or another one, is at it. */
+async function completeEnd(engine, { reading, status, writer, isLookedAt }) {
+	const notice = { key: closeKey(reading.state.end?.seq ?? 0) };
+	const title = executionTitle({
+		run: reading.state.run.run,
+		...noticeTaskOf(notice)
+	});
+	if ((await readStallOf(engine, {
+		title,
+		since: reading.first.at
+	}))?.kind !== "never-started") return void 0;
+	if (await isStillWriting(engine, writer)) return void 0;
+	const repeated = isLookedAt?.(writer) === true ? void 0 : await rerunPublisher(engine, {
+		kind: "lost",
+		workflowRun: writer
+	});
+	if (repeated !== void 0) return repeated;
+	await engine.ports.starter.start(buildNoticeOrder(engine, {
+		reading,
+		notice,
+		status
+	}));
+	return { kind: "half-ended" };
 }
 
 // src/engine/plan/report-config.ts

@@ -1,5 +1,5 @@
 import { Dn as loadHandoff, En as explainArtifact, Jo as handoffsInArtifacts, Ko as fillHandoffs, Mn as outputLimits, Ru as messageOf, Xo as stagesGivenTo, lt as createTextArtifacts, rn as createNodeHasher, zu as problemText } from "./job-agent-plan-publish.js";
-import { S as createArtifactReader } from "./job-plan-publish.js";
+import { C as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";

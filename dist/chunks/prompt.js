@@ -13,7 +13,7 @@ import { t as buildEvent } from "./build-event.js";
 import { n as listChoices } from "./choose-thread.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { H as renderHistory, U as toHistoryEntries } from "./job-plan-publish.js";
+import { G as toHistoryEntries, W as renderHistory } from "./job-plan-publish.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 import { n as decodeThread } from "./decode-thread.js";
 import { a as stateSeenBy } from "./job-publish.js";

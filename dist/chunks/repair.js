@@ -1,5 +1,5 @@
 import { Ao as commentsOf, Ni as loadState, Tl as viewThreadOf, fa as usageByStage, oa as addUsage } from "./job-agent-plan-publish.js";
-import { K as repairStatus, ht as statusMarker, mt as renderStatusComment } from "./job-plan-publish.js";
+import { J as repairStatus, _t as statusMarker, gt as renderStatusComment } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
 

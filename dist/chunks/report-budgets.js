@@ -1,5 +1,5 @@
 import { Ol as hasSubject, So as findMarkedComment, zo as isBot } from "./job-agent-plan-publish.js";
-import { Dt as describeCause, Y as addReaction, ft as warnIfRefused } from "./job-plan-publish.js";
+import { Z as addReaction, kt as describeCause, mt as warnIfRefused } from "./job-plan-publish.js";
 import { J as renderHeldBack, q as refusalMarker } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts

@@ -4,7 +4,7 @@ import { $c as stageOfConfig, Br as require_dist, Cn as parseRunName, Cu as crea
 import { t as require_picocolors } from "./picocolors.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { S as Hono, _ as renderScroll, b as createAdaptorServer, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph } from "./fill-records.js";
-import { S as createArtifactReader } from "./job-plan-publish.js";
+import { C as createArtifactReader } from "./job-plan-publish.js";
 import { r as toComment } from "./to-comment.js";
 import { t as projectRoot } from "./project-root.js";
 import { i as widthOf, n as padTo, s as renderIcon, t as cutTo } from "./text-width.js";

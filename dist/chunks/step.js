@@ -3,7 +3,7 @@ import { Pl as isAgentStage, Qn as parseConfig, bi as parseUntrustedJson, c as r
 import { B as stepPipeline, E as runAgent, H as renderTaskSummary, L as buildEndedStep, R as buildStepState, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase, z as stepHistory } from "./job-agent.js";
 import { A as parseResults, V as parseHandoff, j as recordedLimits } from "./job-agent-publish.js";
 import { p as parseTrigger } from "./job-plan.js";
-import { M as readHistory, j as writeHistory } from "./job-plan-publish.js";
+import { N as writeHistory, P as readHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 

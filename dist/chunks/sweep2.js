@@ -1,6 +1,6 @@
 import { U as createCommentStore, iu as createSystemClock } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { I as runsSince, g as readRunsWithBrokenJob, l as describeStall, m as listStalledTasks, v as sweepSince } from "./job-plan-publish.js";
+import { R as runsSince, g as readRunsWithBrokenJob, l as describeStall, m as listStalledTasks, y as sweepSince } from "./job-plan-publish.js";
 import { H as listOpenRuns } from "./job-plan.js";
 import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

@@ -163,13 +163,7 @@ export const meaningMistakes: readonly Mistake[] = [
     code: 'BATON-E115',
     words: ['NODE_OPTIONS'],
   },
-  {
-    title: 'a secret that names a file from which each program with OpenSSL loads code',
-    from: '[FIXER_API_KEY]',
-    to: '[«OPENSSL_CONF]',
-    code: 'BATON-E115',
-    words: ['OPENSSL_CONF'],
-  },
+  { title: 'a secret for OpenSSL', from: '[FIXER_API_KEY]', to: '[«OPENSSL_CONF]', code: 'BATON-E115', words: ['OPENSSL_CONF'] },
   {
     title: 'a secret of setup that would load code',
     from: fixAgent,

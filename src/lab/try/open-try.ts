@@ -92,7 +92,7 @@ export async function openTry<P extends PlayedPlan>(
     role: options.as,
     keepWorkspaces: options.keep !== undefined,
     onJob: progress.onJob,
-    sandbox: createScriptSandbox(isolation),
+    sandbox: createScriptSandbox(isolation, standIns.path),
     functions: request.functions,
   });
   return { plan, snapshot, tryWorld, stop: stopOn(signal, tryWorld) };

@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Isolation } from '../../adapters/agent/process/isolation.ts';
 import { prepareLaunch } from '../../adapters/agent/process/prepare-launch.ts';
@@ -7,9 +8,13 @@ import type { RunnerOptions } from '../../local/runner-contract.ts';
 /** More seconds than any job has. The runner itself ends steps. */
 const timeoutSeconds = 2_000_000;
 
-/** Creates what runs scripts of steps as agents run: as another user, who can write to the folders of the job alone. */
-export function createScriptSandbox(isolation: Isolation): RunnerOptions['sandbox'] {
+/**
+ * Creates what runs scripts of steps as agents run: as another user, who can write to the folders of the job alone. `path`: the folders
+ * of programs beside those of the person.
+ */
+export function createScriptSandbox(isolation: Isolation, path: readonly string[]): RunnerOptions['sandbox'] {
   if (!isolation.isolated) return undefined;
+  const known = new Set([...path, dirname(process.execPath), ...(process.env.PATH ?? '').split(':')]);
   return async ({ command, args, cwd, env, grace, onLine, onStop }, { workspace, temp, home, tools }) => {
     const request = {
       command: ['/bin/sh', '-c', 'cd -- "$0" && exec "$@"', cwd, command, ...args],
@@ -19,7 +24,7 @@ export function createScriptSandbox(isolation: Isolation): RunnerOptions['sandbo
       writable: [temp, tools],
       // What npm brings stands beside the folder of Node's programs.
       readable: [dirname(dirname(process.execPath))],
-      environment: env,
+      environment: { ...env, PATH: await selectPath(env.PATH, { known, folders: [workspace, temp, home, tools] }) },
     };
     const launch = await prepareLaunch(request, isolation);
     if (!launch.ok) throw new Error(launch.error.message);
@@ -32,4 +37,18 @@ export function createScriptSandbox(isolation: Isolation): RunnerOptions['sandbo
     if (reason !== undefined) onLine(reason);
     return exitStatus;
   };
+}
+
+/** Selects what a step may have on its PATH. The sandbox shows each folder there, and a step before may have named any of the person's. */
+async function selectPath(
+  path = '',
+  { known, folders }: { readonly known: ReadonlySet<string>; readonly folders: readonly string[] },
+): Promise<string> {
+  const own = await Promise.all(folders.map((folder) => realpath(folder)));
+  const isOwn = async (folder: string): Promise<boolean> => {
+    const real = await realpath(folder).catch(() => '');
+    return own.some((each) => `${real}/`.startsWith(`${each}/`));
+  };
+  const kept = path.split(':').map(async (folder) => (known.has(folder) || (await isOwn(folder)) ? [folder] : []));
+  return (await Promise.all(kept)).flat().join(':');
 }

@@ -1,5 +1,5 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect } from 'vitest';
@@ -178,4 +178,37 @@ requirement(
     expect(refused.stderr).toContain('  .github/workflows/baton.yml, job check: uses ./action\n');
   },
   240_000,
+);
+
+requirement(
+  {
+    ids: ['F-SE10', 'T55'],
+    title: 'a script sees no folder of the person because the script before it has put that on the PATH',
+    input: 'two steps: the first adds a folder outside, by its name and by a link, to GITHUB_PATH; the second reads a file there',
+    expected: 'the file is not read, and a program that the first step has put into its checkout is found',
+  },
+  async () => {
+    const isIsolated = 'via' in (await probeMachine());
+    const { outside, run } = makePlace();
+    writeFileSync(join(outside, 'secret.txt'), 'secret');
+    const keep = join(outside, '..', 'kept');
+    const files = leavingRepository(outside);
+    const steps = `
+      - run: |
+          mkdir bin && printf '#!/bin/sh\\necho own > found.txt\\n' > bin/own && chmod +x bin/own
+          ln -s ${outside} link
+          for path in ${outside} "$PWD/link" "$PWD/bin"; do echo "$path" >> "$GITHUB_PATH"; done
+      - run: own; cat ${outside}/secret.txt > leak.txt || true
+`;
+    const path = '.github/workflows/baton.yml';
+    const workflow = (files[path] ?? '').replace(/\n {6}- run: [\s\S]*$/, steps);
+    run(makeRepository({ ...files, [path]: workflow }), { through: [], args: ['--keep', keep] });
+    const left = existsSync(keep) ? readdirSync(keep, { recursive: true, encoding: 'utf8' }) : [];
+    const read = (name: string) =>
+      left.filter((each) => each.endsWith(name)).map((each) => readFileSync(join(keep, each), 'utf8'));
+    expect({ leak: read('/leak.txt'), found: read('/found.txt') }).toEqual(
+      isIsolated ? { leak: [''], found: ['own\n'] } : { leak: [], found: [] },
+    );
+  },
+  120_000,
 );

@@ -83,3 +83,20 @@ a:
   await world.run();
   expect(world.runner.jobs[0]).toMatchObject({ conclusion: 'success', outputs: {}, summary: '' });
 });
+
+it('puts no file where a link leads that a step put in the place of their folder', async () => {
+  const jobs = `
+a:
+  runs-on: ubuntu-latest
+  steps:
+    - run: |
+        mkdir moved
+        rm -r "\${GITHUB_OUTPUT%/*}"
+        ln -s "$PWD/moved" "\${GITHUB_OUTPUT%/*}"
+    - run: ls moved
+`;
+  const world = start({ files: workflow(jobs) });
+  await world.run();
+  expect(world.runner.jobs[0]).toMatchObject({ conclusion: 'failure' });
+  expect(logOf(world, 'a')).toContain('A step has put a link in the place of');
+});

@@ -34,6 +34,7 @@ const LARGEST_SUMMARY = 1024 * 1024;
 export async function createCommandFiles(temp: string): Promise<CommandFiles> {
   const folder = join(await realpath(temp), '_runner_file_commands');
   await mkdir(folder, { recursive: true });
+  if ((await realpath(folder)) !== folder) throw new Error(`A step has put a link in the place of ${folder}.`);
   const id = randomUUID();
   const fileOf = (kind: Kind) => join(folder, `${kind}_${id}`);
   const kinds = Object.keys(VARIABLES) as Kind[];

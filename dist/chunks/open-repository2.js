@@ -18,6 +18,7 @@ import { homedir, tmpdir } from "node:os";
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 import { createHash } from "node:crypto";
+import { realpath } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 
 // src/lab/try/start/choose-start.ts
@@ -884,9 +885,17 @@ async function createTryWorld(options) {
 // src/lab/try/run-in-sandbox.ts
 /** More seconds than any job has. The runner itself ends steps. */
 const timeoutSeconds = 2e6;
-/** Creates what runs scripts of steps as agents run: as another user, who can write to the folders of the job alone. */
-function createScriptSandbox(isolation) {
+/**
+* Creates what runs scripts of steps as agents run: as another user, who can write to the folders of the job alone. `path`: the folders
+* of programs beside those of the person.
+*/
+function createScriptSandbox(isolation, path) {
 	if (!isolation.isolated) return void 0;
+	const known = /* @__PURE__ */ new Set([
+		...path,
+		dirname(process.execPath),
+		...(process.env.PATH ?? "").split(":")
+	]);
 	return async ({ command, args, cwd, env, grace, onLine, onStop }, { workspace, temp, home, tools }) => {
 		const request = {
 			command: [
@@ -902,7 +911,18 @@ function createScriptSandbox(isolation) {
 			files: home,
 			writable: [temp, tools],
 			readable: [dirname(dirname(process.execPath))],
-			environment: env
+			environment: {
+				...env,
+				PATH: await selectPath(env.PATH, {
+					known,
+					folders: [
+						workspace,
+						temp,
+						home,
+						tools
+					]
+				})
+			}
 		};
 		const launch = await prepareLaunch(request, isolation);
 		if (!launch.ok) throw new Error(launch.error.message);
@@ -921,6 +941,16 @@ function createScriptSandbox(isolation) {
 		if (reason !== void 0) onLine(reason);
 		return exitStatus;
 	};
+}
+/** Selects what a step may have on its PATH. The sandbox shows each folder there, and a step before may have named any of the person's. */
+async function selectPath(path = "", { known, folders }) {
+	const own = await Promise.all(folders.map((folder) => realpath(folder)));
+	const isOwn = async (folder) => {
+		const real = await realpath(folder).catch(() => "");
+		return own.some((each) => `${real}/`.startsWith(`${each}/`));
+	};
+	const kept = path.split(":").map(async (folder) => known.has(folder) || await isOwn(folder) ? [folder] : []);
+	return (await Promise.all(kept)).flat().join(":");
 }
 
 // src/lab/try/snapshot/create-snapshot.ts
@@ -1134,7 +1164,7 @@ async function openTry({ folder, work }, request) {
 		role: options.as,
 		keepWorkspaces: options.keep !== void 0,
 		onJob: progress.onJob,
-		sandbox: createScriptSandbox(isolation),
+		sandbox: createScriptSandbox(isolation, standIns.path),
 		functions: request.functions
 	});
 	return {

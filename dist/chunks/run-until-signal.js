@@ -10808,6 +10808,7 @@ const LARGEST_SUMMARY = 1048576;
 async function createCommandFiles(temp) {
 	const folder = join$1(await realpath(temp), "_runner_file_commands");
 	await mkdir(folder, { recursive: true });
+	if (await realpath(folder) !== folder) throw new Error(`A step has put a link in the place of ${folder}.`);
 	const id = randomUUID();
 	const fileOf = (kind) => join$1(folder, `${kind}_${id}`);
 	const kinds = Object.keys(VARIABLES$1);

@@ -19,7 +19,7 @@ export interface Token extends Span {
  */
 const placeholder = [
   '\\k<user>|(?<one>.)\\k<one>*|[x*._-]+|x-oauth-basic',
-  '(?-i:[A-Z]+(?:_[A-Z]+)+)|\\$(?:env:)?\\w+|%\\w+%|%\\(\\w+\\)s',
+  '\\$(?:env:)?\\w+|%\\w+%|%\\(\\w+\\)s',
   `(?:\\$\\(|[$#]?\\{|\\[|&lt;)[^\\s@]{1,256}(?:[)}\\]]|&gt;)|'[+.][^\\s@]{1,256}`,
   '(?:(?:your|my|the|some|this|here|me|it|change|replace|example|sample|test|dummy|fake|placeholder|redacted|hidden|pass(?:word|wd)?',
   'pwd|secret|token|key|value|access|api|auth|personal|github|gitlab|user|name|db|database)[_.-]{0,2}){1,12}',
@@ -34,6 +34,9 @@ const urlPassword = [
   `[A-Za-z0-9._~%!$&'()*+,;=:#^{}|?[\\]-]{6,256}`,
   '(?=@(?!(?:[\\w-]{1,63}|127(?:\\.\\d{1,3}){3}|\\[::1])(?!\\.?[\\w\\u0080-\\uffff-])))',
 ].join('');
+
+/** Matches the name of a variable in the place of a password: capitals alone, where the pattern for addresses takes both cases. */
+const variableName = /^[A-Z]+(?:_[A-Z]+)+$/;
 
 /** Matches a key of Azure, but not those of its emulators, which its manual prints. */
 const storageKey =
@@ -91,7 +94,9 @@ const forms: readonly (readonly [kind: TokenKind, pattern: RegExp])[] = [
 /** Finds everything in a text that has the form of a secret. */
 export function findTokens(text: string): readonly Token[] {
   const found = forms.flatMap(([kind, pattern]) =>
-    Array.from(text.matchAll(pattern), (match) => ({ kind, start: match.index, end: match.index + match[0].length })),
+    Array.from(text.matchAll(pattern))
+      .filter(([found]) => kind !== 'password in an address' || !variableName.test(found))
+      .map((match) => ({ kind, start: match.index, end: match.index + match[0].length })),
   );
   return [...found, ...findJsonWebTokens(text)];
 }

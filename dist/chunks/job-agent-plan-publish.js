@@ -3056,7 +3056,7 @@ function reportsCost(engine) {
 }
 
 // src/core/config/schema/agent-schema.ts
-const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/;
+const variableName$1 = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const toolsSchema = array(string().regex(/^(?!-)[^\p{Cc}]{1,200}$/u)).max(200).default([]);
 const programSchema = _enum([
 	"commit",
@@ -3066,7 +3066,7 @@ const programSchema = _enum([
 const mcpServerSchema = strictObject({
 	command: string().min(1).optional().describe("Program of a server on the same machine."),
 	args: array(string()).default([]).describe("Arguments of `command`."),
-	env: record(string().regex(variableName), string().describe("A value, in which `${NAME}` stands for a secret.")).default({}).describe("Environment of `command`. `${NAME}` stands for a secret that the `env` of the agent names."),
+	env: record(string().regex(variableName$1), string().describe("A value, in which `${NAME}` stands for a secret.")).default({}).describe("Environment of `command`. `${NAME}` stands for a secret that the `env` of the agent names."),
 	program: programSchema.describe("Where the program of the server comes from. machine: the machine or the container has it, as it mostly is with `docker`, `npx` and `uvx`, and it runs nothing of the repository. Without that, a program that is neither an absolute path nor given a file of the commit may be code of the checkout, and the server is left out once a pull request or an agent may have written there. Absent: as `commit` or `workspace` at the agent."),
 	url: url({ protocol: /^https?$/ }).optional().describe("Address of a server elsewhere, instead of `command`.")
 }).describe("An MCP server that the agent may use beside that of Baton: either `command` or `url`.");
@@ -3077,11 +3077,11 @@ const agentSchema = strictObject({
 	command: array(string().min(1)).min(1).optional().describe("Program and arguments of a `command` agent, and of no other. No shell stands between; the prompt comes on stdin."),
 	program: programSchema.describe("Where the files come from that `command` and `mcp-servers` name. commit: from a read-only copy of the commit that this configuration is of, whatever a pull request or another agent changed. workspace: from the checkout; no secrets are given once a pull request or an agent may have written there, and runs about forks take those of the commit all the same. machine: the machine or the container has the program of `command`, and it runs nothing of the repository; arguments that name files of the commit are those of the copy. Absent: commit; a program that is neither an absolute path nor given a file of the commit counts as workspace."),
 	"program-setup": string().min(1).optional().describe("Shell text that runs in the copy that the program comes from, such as `npm ci`, before anything else of the job, with the secrets of `setup-env` alone."),
-	"setup-env": array(string().regex(variableName)).optional().describe("Names of the secrets that `program-setup` may see; none on runs about forks. What it writes into the copy, the agent can read."),
+	"setup-env": array(string().regex(variableName$1)).optional().describe("Names of the secrets that `program-setup` may see; none on runs about forks. What it writes into the copy, the agent can read."),
 	model: string().regex(/^(?!-)[A-Za-z0-9._:/@[\]-]{1,200}$/).optional().describe("The model, under the name that the engine has for it. Absent: the engine's default."),
 	instructions: string().min(1).max(65536).optional().describe("What the agent is told beside its prompt: text, or the path of a file below `.github` on the default branch, such as `.github/agents/fixer.md`."),
 	rules: _enum(["auto", "off"]).optional().describe("auto: the agent is told the rules of the repository, `AGENTS.md` and the own file of its engine, such as `CLAUDE.md`. off: none of them, also not by its engine. Absent: auto."),
-	env: array(string().regex(variableName)).default([]).describe("Names of the secrets that the process of the agent is given. It gets no others, and none at all on runs about forks, unless the pipeline has `allow.fork-secrets`."),
+	env: array(string().regex(variableName$1)).default([]).describe("Names of the secrets that the process of the agent is given. It gets no others, and none at all on runs about forks, unless the pipeline has `allow.fork-secrets`."),
 	access: _enum([
 		"read",
 		"edit",
@@ -58850,7 +58850,7 @@ const wordStart = "(?:(?<![A-Za-z0-9_-])|(?<=\\\\[nrtbf])|(?<=\\u001b\\[[0-9;]{0
 const urlPassword = [
 	`(?<=://(?<user>[^\\s:@/"'<>]{0,64}):)(?!(?:${[
 		"\\k<user>|(?<one>.)\\k<one>*|[x*._-]+|x-oauth-basic",
-		"(?-i:[A-Z]+(?:_[A-Z]+)+)|\\$(?:env:)?\\w+|%\\w+%|%\\(\\w+\\)s",
+		"\\$(?:env:)?\\w+|%\\w+%|%\\(\\w+\\)s",
 		`(?:\\$\\(|[$#]?\\{|\\[|&lt;)[^\\s@]{1,256}(?:[)}\\]]|&gt;)|'[+.][^\\s@]{1,256}`,
 		"(?:(?:your|my|the|some|this|here|me|it|change|replace|example|sample|test|dummy|fake|placeholder|redacted|hidden|pass(?:word|wd)?",
 		"pwd|secret|token|key|value|access|api|auth|personal|github|gitlab|user|name|db|database)[_.-]{0,2}){1,12}"
@@ -58858,6 +58858,8 @@ const urlPassword = [
 	`[A-Za-z0-9._~%!$&'()*+,;=:#^{}|?[\\]-]{6,256}`,
 	"(?=@(?!(?:[\\w-]{1,63}|127(?:\\.\\d{1,3}){3}|\\[::1])(?!\\.?[\\w\\u0080-\\uffff-])))"
 ].join("");
+/** Matches the name of a variable in the place of a password: capitals alone, where the pattern for addresses takes both cases. */
+const variableName = /^[A-Z]+(?:_[A-Z]+)+$/;
 /** Matches a key of Azure, but not those of its emulators, which its manual prints. */
 const storageKey = "(?<=(?:Account|SharedAccess)Key=)(?!Eby8vdM02xNOcqFlqUwJPLlm|C2y6yDjf5/R\\+ob0N8A7Cgv30)(?:[A-Za-z0-9+/]{43}){1,2}={1,2}";
 const bearer = "(?<=(?:[Bb]earer|BEARER)[ \\t]{1,4})";
@@ -58898,7 +58900,7 @@ const forms = [
 ];
 /** Finds everything in a text that has the form of a secret. */
 function findTokens(text) {
-	return [...forms.flatMap(([kind, pattern]) => Array.from(text.matchAll(pattern), (match) => ({
+	return [...forms.flatMap(([kind, pattern]) => Array.from(text.matchAll(pattern)).filter(([found]) => kind !== "password in an address" || !variableName.test(found)).map((match) => ({
 		kind,
 		start: match.index,
 		end: match.index + match[0].length

@@ -18,17 +18,14 @@ function stop(message) {
   process.exit(1);
 }
 
-/**
- * Exactly what the lock file names. Not `npm ci`: that refuses a lock file without the optional packages of other
- * platforms, which npm itself writes where a registry does not carry them all.
- */
+/** Exactly what the lock file names, whatever is there. */
 function install() {
   const { npm_node_execpath: node, npm_execpath: npm } = process.env;
   // The Node that npm itself runs on: the one in node_modules is about to be replaced.
   const [program, ...before] = node && npm ? [node, npm] : ['npm'];
-  const args = [...before, 'install', '--no-save', '--loglevel=error'];
+  const args = [...before, 'ci', '--loglevel=error'];
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 2, 2] });
-  if (status !== 0) stop(`\`npm install\` failed${error ? `: ${error.message}` : ''}. Its own words stand above.`);
+  if (status !== 0) stop(`\`npm ci\` failed${error ? `: ${error.message}` : ''}. Its own words stand above.`);
 }
 
 /** Version of the Node that `npm` scripts will use: the installed platform package where there is one. */

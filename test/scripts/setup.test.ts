@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 // @ts-expect-error: plain JavaScript, because it runs before anything is installed.
 import { findMismatch } from '../../scripts/setup/find-mismatch.mjs';
 // @ts-expect-error: likewise.
@@ -15,6 +19,42 @@ const lock = {
     'node_modules/extra': { version: '3.0.0', optional: true },
   },
 };
+
+interface Locked {
+  readonly integrity?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** `PACKAGE needs NAME` for each optional dependency that Node would not find from the package, and `PACKAGE has no digest`. */
+function listGaps(packages: Readonly<Record<string, Locked>>): readonly string[] {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {}, integrity }]) => [
+    ...Object.keys(optionalDependencies)
+      .filter((name) => !placesAbove(path).some((place) => `${place}node_modules/${name}` in packages))
+      .map((name) => `${path} needs ${name}`),
+    ...(path === '' || integrity !== undefined ? [] : [`${path} has no digest`]),
+  ]);
+}
+
+/** The folders in which Node looks for what the package at `path` needs: its own, and each above it. */
+function placesAbove(path: string): readonly string[] {
+  const parts = path === '' ? [] : path.split('/node_modules/');
+  return ['', ...parts.map((_, index) => `${parts.slice(0, index + 1).join('/node_modules/')}/`)];
+}
+
+function createUnlockedProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'baton-setup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync('scripts/setup.mjs', join(folder, 'scripts/setup.mjs'));
+  cpSync('scripts/setup', join(folder, 'scripts/setup'), { recursive: true });
+  mkdirSync(join(folder, 'left-out'));
+  writeFileSync(join(folder, 'left-out/package.json'), '{"name":"left-out","version":"1.0.0"}');
+  writeFileSync(join(folder, 'package.json'), '{"name":"project","dependencies":{"left-out":"file:left-out"}}');
+  writeFileSync(
+    join(folder, 'package-lock.json'),
+    '{"name":"project","lockfileVersion":3,"requires":true,"packages":{"":{"name":"project"}}}',
+  );
+  return folder;
+}
 
 describe('setup before the first run', () => {
   const cases = [
@@ -51,6 +91,36 @@ describe('setup before the first run', () => {
       expect(findMissingTool({ node: 'v20.1.0', hasTool: (name: string) => name !== 'npm' })).toContain('`npm` was not found');
       expect(findMissingTool({ node: 'v20.1.0', hasTool })).toBeUndefined();
       expect(nodeWords({ version: 'v22.0.0', os: 'darwin', cpu: 'arm64' })).toContain('Install Node 24');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-TE4'],
+      title: 'the lock file serves every platform',
+      input: 'package-lock.json',
+      expected: 'each optional package that a locked package names is locked as well, with its digest',
+    },
+    () => {
+      expect(listGaps(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages)).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-TE4'],
+      title: 'setup installs what the lock file names, and nothing else',
+      input: 'a project whose package.json asks for a package that is not locked',
+      expected: 'setup stops with the words of `npm ci`, and nothing is installed',
+    },
+    () => {
+      const { status, stderr } = spawnSync(process.execPath, ['scripts/setup.mjs'], {
+        cwd: createUnlockedProject(),
+        encoding: 'utf8',
+      });
+      expect(stderr).toContain('Missing: left-out@');
+      expect(stderr).toContain('setup: `npm ci` failed');
+      expect(status).toBe(1);
     },
   );
 });

@@ -59,7 +59,7 @@ async function runRolldown(root: string, { input, codeSplitting }: Plan): Promis
     input: Object.fromEntries(Object.entries(input).map(([name, path]) => [name, join(root, path)])),
     platform: 'node',
     // A linked node_modules must not bring the other folder's path into the names of modules.
-    resolve: { symlinks: false },
+    resolve: { symlinks: false, alias: { 'unzip-stream': join(root, 'scripts/build/no-unzip.cjs') } },
     tsconfig: false,
     // Their modules only define functions. Said here, because their packages do not: what asks for a token, and with it a whole
     // HTTP client, then stays out of jobs that only set outputs.

@@ -19,11 +19,6 @@ const allowed = [
   'CC0-1.0',
 ];
 
-/** What stands for the licence of a package that names none. To be replaced: nobody has said that it may be passed on. */
-const undeclared: Readonly<Record<string, string>> = {
-  'buffers 0.1.1': 'none named; "chainsaw" and "binary" of the same author, which come with it, are MIT',
-};
-
 const grant = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the
 "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish,
 distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to
@@ -65,8 +60,7 @@ export function renderThirdParty(root: string, moduleIds: Iterable<string>): str
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const groups = Map.groupBy(sorted, ({ text }) => text);
   const parts = [...groups].map(
-    ([text, own]) =>
-      `${own.map((each) => `${nameOf(each)} (${undeclared[nameOf(each)] ?? each.license})`).join('\n')}\n\n${text}\n`,
+    ([text, own]) => `${own.map((each) => `${nameOf(each)} (${each.license})`).join('\n')}\n\n${text}\n`,
   );
   const line = `\n${'-'.repeat(80)}\n\n`;
   const head = `The bundle in dist/ holds parts of these ${sorted.length} packages. A package without a file of its licence\nhas the standard words of the licence, and the author, that its package.json names.\n`;
@@ -97,7 +91,6 @@ function readPackage(root: string, folder: string): Package {
 function renderStandard(root: string, manifest: Omit<Package, 'text'>, read: (name: string) => string): string {
   const { license, author } = manifest;
   const copyright = `Copyright (c) ${author}`;
-  if (undeclared[nameOf(manifest)] !== undefined) return `${author} wrote it, and names no licence.`;
   if (license.startsWith('MIT')) return `${copyright}\n\n${grant}`;
   if (license === 'ISC') return `${copyright}\n\n${iscGrant}`;
   if (!license.includes('Apache-2.0')) return '';
@@ -120,9 +113,7 @@ function listFaults(each: Package): readonly string[] {
     .split(' OR ')
     .some((one) => one.split(' AND ').every((part) => allowed.includes(part)));
   return [
-    ...(isAllowed || undeclared[nameOf(each)] !== undefined
-      ? []
-      : [`${nameOf(each)} has the licence ${license}, and the bundle may hold ${allowed.join(', ')}`]),
+    ...(isAllowed ? [] : [`${nameOf(each)} has the licence ${license}, and the bundle may hold ${allowed.join(', ')}`]),
     ...(text === '' ? [`${nameOf(each)} has no file with the text of its licence`] : []),
   ];
 }

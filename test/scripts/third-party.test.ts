@@ -9,7 +9,7 @@ import { requirement } from '../support/requirement.ts';
 const root = new URL('../..', import.meta.url).pathname.replace(/\/$/, '');
 
 /** Makes a folder with packages, each with a licence and perhaps its text. */
-function makePackages(packages: Readonly<Record<string, { readonly license: string; readonly text?: string }>>): string {
+function makePackages(packages: Readonly<Record<string, { readonly license?: string; readonly text?: string }>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'baton-third-party-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, { license, text }] of Object.entries(packages)) {
@@ -63,7 +63,7 @@ requirement(
   {
     ids: ['F-SE13', 'T58'],
     title: 'a build with a package under another licence, or without a text, fails',
-    input: 'packages under GPL-3.0, under a licence of two parts, and under 0BSD without a text',
+    input: 'packages under GPL-3.0, under a licence of two parts, under 0BSD without a text, and one that names none',
     expected: 'each is named with its licence',
   },
   () => {
@@ -71,11 +71,13 @@ requirement(
       copyleft: { license: 'GPL-3.0', text: 'x' },
       both: { license: '(MIT AND GPL-3.0)', text: 'x' },
       bare: { license: '0BSD' },
+      silent: { text: 'x' },
     });
-    const ids = ['copyleft', 'both', 'bare'].map((name) => join(folder, 'node_modules', name, 'index.js'));
+    const ids = ['copyleft', 'both', 'bare', 'silent'].map((name) => join(folder, 'node_modules', name, 'index.js'));
     const render = () => renderThirdParty(folder, ids);
     expect(render).toThrow(/copyleft 1\.0\.0 has the licence GPL-3\.0/);
     expect(render).toThrow(/both 1\.0\.0 has the licence \(MIT AND GPL-3\.0\)/);
+    expect(render).toThrow(/silent 1\.0\.0 has the licence none/);
     expect(render).toThrow(/bare 1\.0\.0 has no file with the text of its licence/);
   },
 );

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { RepositorySettings } from '../../../src/local/contract.ts';
 import { readGit } from '../../../src/local/git/run-git.ts';
 import { readTree } from '../../../src/local/server/git/tree.ts';
 import { paginateCounted } from '../../../src/local/server/http/paginate.ts';
 import { notFound, Refusal } from '../../../src/local/server/http/refusal.ts';
 import {
   type Call,
+  getNumber,
   getParameter,
   parseBody,
   plainRoutes,
@@ -20,11 +22,28 @@ import { freshSetUp, type LocalRunnerEntry, type RepositorySetUp } from './repos
 
 const read = { accepts: ['actions=read'], role: 'read' } as const;
 const administration = { accepts: ['administration=read'], role: 'admin' } as const;
+const change = { accepts: ['administration=write'], role: 'admin' } as const;
 const secrets = { accepts: ['secrets=read'], role: 'write' } as const;
 const environments = { accepts: ['environments=read'], role: 'write' } as const;
 const variables = { accepts: ['actions_variables=write', 'variables=write'], role: 'write' } as const;
 const newVariable = z.object({ name: z.string().min(1), value: z.string() });
 const variablePatch = z.object({ name: z.string().optional(), value: z.string().optional() });
+const permissions = z.object({ enabled: z.boolean(), allowed_actions: z.enum(['all', 'local_only', 'selected']).optional() });
+const selectedActions = z.object({
+  github_owned_allowed: z.boolean(),
+  verified_allowed: z.boolean(),
+  patterns_allowed: z.array(z.string()),
+});
+const workflowPermissions = z.object({
+  default_workflow_permissions: z.enum(['read', 'write']),
+  can_approve_pull_request_reviews: z.boolean(),
+});
+const newRuleset = z.object({
+  target: z.literal('branch'),
+  enforcement: z.literal('active'),
+  conditions: z.object({ ref_name: z.object({ include: z.array(z.string()), exclude: z.array(z.string()).length(0) }) }),
+  rules: z.array(z.object({ type: z.enum(['creation', 'update', 'deletion', 'non_fast_forward', 'pull_request']) })),
+});
 
 /** Routes that show settings, which people change with `changeSettings`, and those that write variables. */
 export const administratorRoutes = [
@@ -34,6 +53,29 @@ export const administratorRoutes = [
     'GET /actions/permissions/selected-actions': getSelectedActions,
     'GET /actions/permissions/workflow': getWorkflowPermissions,
     'GET /actions/runners': (call) => listRunners(call, setUpOf(call.repository).runners),
+  }),
+  ...routesWith(change, {
+    'PUT /actions/permissions': (call) => {
+      const { enabled, allowed_actions = 'all' } = parseBody(call, permissions);
+      return set(call, { actionsEnabled: enabled, allowedActions: allowed_actions });
+    },
+    'PUT /actions/permissions/selected-actions': (call) => {
+      const { github_owned_allowed, verified_allowed, patterns_allowed } = parseBody(call, selectedActions);
+      return set(call, {
+        githubOwnedAllowed: github_owned_allowed,
+        verifiedAllowed: verified_allowed,
+        patternsAllowed: patterns_allowed,
+      });
+    },
+    'PUT /actions/permissions/workflow': (call) => {
+      const { default_workflow_permissions, can_approve_pull_request_reviews } = parseBody(call, workflowPermissions);
+      return set(call, {
+        defaultWorkflowPermissions: default_workflow_permissions,
+        actionsMayCreatePullRequests: can_approve_pull_request_reviews,
+      });
+    },
+    'POST /rulesets': createRuleset,
+    'DELETE /rulesets/{ruleset_id}': deleteRuleset,
   }),
   ...plainRoutes({ 'GET /orgs/{org}/actions/runners': listOrganizationRunners }),
   ...routesWith(secrets, {
@@ -86,6 +128,27 @@ function getWorkflowPermissions({ repository }: RepositoryCall): RouteResponse {
       can_approve_pull_request_reviews: repository.settings.actionsMayCreatePullRequests,
     },
   };
+}
+
+function set({ repository }: RepositoryCall, settings: Partial<RepositorySettings & RepositorySetUp>): RouteResponse {
+  Object.assign(repository.settings, settings);
+  return { status: 204 };
+}
+
+/** The id of a ruleset is its place in the list. */
+function createRuleset(call: RepositoryCall): RouteResponse {
+  const { conditions, rules } = parseBody(call, newRuleset);
+  const ruleset = { include: conditions.ref_name.include, rules: rules.map(({ type }) => type) };
+  const rulesets = [...call.repository.settings.rulesets, ruleset];
+  set(call, { rulesets });
+  return { status: 201, body: { id: rulesets.length } };
+}
+
+function deleteRuleset(call: RepositoryCall): RouteResponse {
+  const { rulesets } = call.repository.settings;
+  const place = getNumber(call, 'ruleset_id') - 1;
+  if (rulesets[place] === undefined) throw notFound();
+  return set(call, { rulesets: rulesets.with(place, { include: [], rules: [] }) });
 }
 
 function listSecrets(call: RepositoryCall, names: readonly string[]): RouteResponse {

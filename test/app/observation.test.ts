@@ -76,7 +76,7 @@ describe('an App that is watched', () => {
 
   requirement(
     {
-      ids: ['P10-8', 'I-36'],
+      ids: ['P10-8', 'I-36', 'T-27', 'F-SD8'],
       title: 'sends spans of the delivery, of the work it causes, and of the requests to GitHub; the agent is in the same trace',
       input: 'a run of one stage, and a collector that takes OTLP over HTTP',
       expected: 'one trace from the label to the record of the result; TRACEPARENT of the agent names it',

@@ -49,7 +49,7 @@ describe('an approval beside questions and conditions', () => {
   ] as const)
     requirement(
       {
-        ids: ['DESIGN-4.8', 'H-41'],
+        ids: ['DESIGN-4.8', 'H-41', 'T-27'],
         title: `is ${waits ? '' : 'not '}asked for where the condition of its stage is ${waits}`,
         input: `if: ${condition}, behind a stage that succeeded`,
         expected: waits ? 'one comment asks; its command starts the stage' : 'nobody is asked, and the run succeeds',

@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-// Stands in for GitHub's own command line: `gh api`, and `gh secret set` through the test that started it.
+// Stands in for GitHub's own command line. What the local GitHub has no route for goes to the test that started it.
+import { execFileSync } from 'node:child_process';
+
 const [command, ...args] = process.argv.slice(2);
 const api = process.env.GH_STAND_IN_API ?? process.env.GITHUB_API_URL;
 
@@ -8,7 +10,7 @@ function readOptions(list) {
   const options = { fields: {}, words: [] };
   for (let at = 0; at < list.length; at += 1) {
     const word = list[at];
-    if (word === '--paginate') options.paginate = true;
+    if (word === '--paginate' || word === '--yes') options[word.slice(2)] = true;
     else if (word === '-f') {
       const [name, ...value] = list[++at].split('=');
       options.fields[name] = value.join('=');
@@ -36,7 +38,12 @@ async function send(url, { method, body }) {
 }
 
 async function callApi() {
-  const { words, fields, X, input, paginate } = readOptions(args);
+  const { jq, ...options } = readOptions(args);
+  const text = await request(options);
+  return jq === undefined ? text : execFileSync('jq', ['-r', jq], { input: text, encoding: 'utf8' });
+}
+
+async function request({ words, fields, X, input, paginate }) {
   const [path] = words;
   const isGraph = path === 'graphql';
   const { query, ...variables } = fields;
@@ -44,13 +51,16 @@ async function callApi() {
   const given = Object.keys(fields).length > 0 ? JSON.stringify(named) : undefined;
   const body = input === '-' ? await readStdin() : given;
   const method = X ?? (body === undefined ? 'GET' : 'POST');
-  if (method === 'PUT' && /\/environments\/[^/]+$/.test(path)) return control({ environment: path.split('/').at(-1) });
+  const environment = /\/environments\/([^/]+)$/.exec(path)?.[1];
+  if (method === 'PUT' && environment !== undefined) return control({ environment });
+  if (method === 'DELETE' && environment !== undefined) return control({ remove: 'environment', name: environment });
   const answer = await send(`${api}/${path}`, { method, body });
   if (isGraph && 'errors' in JSON.parse(answer.text)) throw new Error(`gh: ${answer.text}`);
   if (!paginate) return answer.text;
   const pages = [answer];
   while (pages.at(-1).next) pages.push(await send(pages.at(-1).next, { method }));
-  return JSON.stringify(pages.flatMap(({ text }) => JSON.parse(text)));
+  const bodies = pages.map(({ text }) => JSON.parse(text));
+  return bodies.every(Array.isArray) ? JSON.stringify(bodies.flat()) : bodies.map((each) => JSON.stringify(each)).join('\n');
 }
 
 /** Asks the test, because the local GitHub has no route for it. */
@@ -59,12 +69,28 @@ async function control(wish) {
   return text;
 }
 
+/** Commands about the repository in `GH_REPO`, by their words. */
+const commands = {
+  'secret set': (name, { body, env }) => control({ secret: name, value: body, environment: env }),
+  'secret delete': (name) => control({ remove: 'secret', name }),
+  'label delete': (name) => control({ remove: 'label', name }),
+  'variable set': (name, { body }) => write('POST', 'actions/variables', { name, value: body }),
+  'variable delete': (name) => write('DELETE', `actions/variables/${name}`),
+  'run cancel': (id) => write('POST', `actions/runs/${id}/cancel`),
+  'issue close': (number) => write('PATCH', `issues/${number}`, { state: 'closed' }),
+};
+
+async function write(method, path, body) {
+  const { text } = await send(`${api}/repos/${process.env.GH_REPO}/${path}`, { method, body: body && JSON.stringify(body) });
+  return text;
+}
+
 try {
+  const { words, ...options } = readOptions(args);
+  const named = commands[`${command} ${words[0]}`];
   if (command === 'api') process.stdout.write(await callApi());
-  else if (command === 'secret') {
-    const { words, env, body } = readOptions(args);
-    process.stdout.write(await control({ secret: words[1], value: body, environment: env }));
-  } else throw new Error(`gh: the stand-in knows no command ${command}`);
+  else if (named !== undefined) process.stdout.write(await named(words[1], options));
+  else throw new Error(`gh: the stand-in knows no command ${command} ${words[0]}`);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

@@ -24,6 +24,11 @@ interface EnvironmentSecret {
   readonly value: string;
 }
 
+interface Thing {
+  readonly kind: 'secret' | 'label' | 'environment';
+  readonly name: string;
+}
+
 interface PullPlace {
   readonly repository: string;
   readonly number: number;
@@ -35,6 +40,10 @@ export interface Controls {
   /** Adds a fork under the owner's name, for pull requests from outside: `head: "owner:branch"`. */
   addFork(fork: { readonly of: string; readonly owner: string }): Fork;
   setEnvironmentSecret(repository: string, secret: EnvironmentSecret): void;
+  /** Deletes what a person deletes with `gh`, for which there is no route here. Throws where there is none of that name. */
+  remove(repository: string, thing: Thing): void;
+  /** Returns the names of the environments of a repository. */
+  environmentsOf(repository: string): readonly string[];
   /** Changes settings. They begin as on a fresh repository, except that Actions may create pull requests. */
   changeSettings(repository: string, settings: Partial<RepositorySettings & RepositorySetUp>): void;
   /** Deletes an artifact at once, as if an account with the permission had asked for it. */
@@ -75,6 +84,8 @@ export function createControls(world: World): Controls {
     directoryOf: (repository) => getRepository(world, repository).directory,
     addFork: (fork) => addFork(world, fork),
     setEnvironmentSecret: (repository, secret) => setEnvironmentSecret(getRepository(world, repository), secret),
+    remove: (repository, thing) => remove(world, getRepository(world, repository), thing),
+    environmentsOf: (repository) => [...getRepository(world, repository).environments.keys()],
     changeSettings: (repository, settings) => void Object.assign(getRepository(world, repository).settings, settings),
     deleteArtifact: (id) => void world.artifacts.delete(id),
     artifactsOf: (runId) => listArtifacts(world, runId),
@@ -99,6 +110,17 @@ export function createControls(world: World): Controls {
     setRedeliveryLag: (redeliveryLag) => void Object.assign(world.settings, { redeliveryLag }),
     loseDeliveries: (lostDeliveries) => void Object.assign(world.settings, { lostDeliveries }),
   };
+}
+
+function remove(world: World, repository: Repository, { kind, name }: Thing): void {
+  const labels = world.labels.list().filter((label) => label.repositoryId === repository.id && label.name === name);
+  for (const { id } of kind === 'label' ? labels : []) world.labels.delete(id);
+  const isRemoved = {
+    label: () => labels.length > 0,
+    secret: () => repository.secrets.delete(name.toUpperCase()),
+    environment: () => repository.environments.delete(name.toLowerCase()),
+  }[kind]();
+  if (!isRemoved) throw new Error(`${repository.fullName} has no ${kind} ${name}`);
 }
 
 function getPull(world: World, { repository, number }: PullPlace): Pull {

@@ -44,7 +44,7 @@ export function checkWorkflows(
       ...listUnheardAnswers(config, callers),
       ...listPermissionWarnings(callers),
       ...listRunNameWarnings(files),
-      ...listRunnerWarnings(config, { callers }),
+      ...listRunnerWarnings(config, callers),
     ],
   };
 }

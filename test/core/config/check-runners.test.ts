@@ -11,6 +11,7 @@ const elsewhere = 'baton-agents/baton/.github/workflows/run.yml@v1';
 const single = 'on: [issues]\njobs: { one: { runs-on: gpu, steps: [{ uses: octo/baton@v1, with: { mode: single } }] } }\n';
 
 interface Row {
+  readonly id?: string;
   readonly title: string;
   readonly runsOn: string;
   readonly minutes?: number;
@@ -28,15 +29,11 @@ const ways = [
   '`mode: single`',
 ] as const;
 const rows: readonly Row[] = [
-  ...[
-    'ubuntu-latest',
-    'ubuntu-24.04',
-    'ubuntu-26.04',
-    'ubuntu-24.04-arm',
-    'macos-15-xlarge',
-    'windows-2025',
-    '[ubuntu-22.04]',
-  ].map((runsOn) => ({ title: "a machine of GitHub's", runsOn, warnings: [] })),
+  ...['ubuntu-latest', 'ubuntu-24.04', 'ubuntu-26.04', 'ubuntu-24.04-arm', 'macos-15-xlarge', '[ubuntu-22.04]'].map((runsOn) => ({
+    title: "a machine of GitHub's",
+    runsOn,
+    warnings: [],
+  })),
   { title: 'a self-hosted runner', runsOn: '[self-hosted, linux]', warnings: [[stage, '"self-hosted", "linux"', ...ways]] },
   {
     title: 'a larger runner with a name of its own',
@@ -76,13 +73,14 @@ const rows: readonly Row[] = [
     warnings: [[stage, 'after 15 minutes', 'is 60', '`timeout-minutes: 14`']],
   },
   { title: 'the small machine with a limit below its own', runsOn: 'ubuntu-slim', minutes: 14, warnings: [] },
+  { id: 'F-UX7', title: 'Windows', runsOn: 'windows-2025', warnings: [[stage, 'not on `windows-2025`', '`ubuntu-latest`']] },
 ];
 
 describe('baton validate about runners', () => {
-  for (const { title, runsOn, minutes = 60, files = {}, warnings } of rows)
+  for (const { id, title, runsOn, minutes = 60, files = {}, warnings } of rows)
     requirement(
       {
-        ids: [minutes === 60 && !runsOn.includes('slim') ? 'F-G3' : 'F-G10'],
+        ids: [id ?? (minutes === 60 && !runsOn.includes('slim') ? 'F-G3' : 'F-G10')],
         title: `warns where GitHub would not run the job: ${title}`,
         input: `runs-on: ${runsOn}`,
         expected: warnings.length === 0 ? 'nothing to say' : 'the label, why, and the ways out',
@@ -94,7 +92,7 @@ pipelines: { fix: { on: { manual: true }, stages: { only: { agent: one, runs-on:
 `);
         if (!config.ok) throw new Error(config.error[0]?.message);
         const callers = readCallers(Object.entries(files).map(([path, text]) => ({ path: `.github/workflows/${path}`, text })));
-        const found = listRunnerWarnings(config.value, { callers });
+        const found = listRunnerWarnings(config.value, callers);
         expect(found.map(({ path }) => path)).toEqual(warnings.map(([path]) => path));
         for (const [index, [, ...words]] of warnings.entries())
           for (const word of words) expect(found[index]?.message).toContain(word);

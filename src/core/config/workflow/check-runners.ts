@@ -7,11 +7,6 @@ interface RunnerWarning {
   readonly message: string;
 }
 
-interface RunnerFacts {
-  /** The workflows that start pipelines. */
-  readonly callers: readonly Caller[];
-}
-
 /** Matches the labels of GitHub's own machines. Larger ones have names of their own, as self-hosted runners do. */
 const hosted = /^(?:ubuntu|windows|macos)-(?:latest|slim|\d[\d.]*)(?:-(?:arm|intel|large|xlarge|vs\d+))?$/i;
 
@@ -22,10 +17,10 @@ const waysOut =
   'GitHub gives a called workflow only its own machines, unless Baton belongs to the same organisation or enterprise; elsewhere the job never starts. Call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own.';
 
 /**
- * Lists runners that GitHub does not give to our workflows, and limits that a runner cuts. Says nothing about labels when every
- * caller has its own copy of our workflow, or calls our action from a job of its own.
+ * Lists runners that GitHub does not give to our workflows, that no agent can work on, and limits that a runner cuts. Says nothing about
+ * labels of other machines when every caller has its own copy of our workflow, or calls our action from a job of its own.
  */
-export function listRunnerWarnings(config: Config, { callers }: RunnerFacts): readonly RunnerWarning[] {
+export function listRunnerWarnings(config: Config, callers: readonly Caller[]): readonly RunnerWarning[] {
   const jobs = callers.flatMap((caller) => caller.jobs.map((job) => ({ file: caller.file, job })));
   const isOwn = callers.length > 0 && jobs.every(({ job }) => job.isOwnCopy);
   const called = jobs.flatMap(({ file, job }) => {
@@ -34,7 +29,7 @@ export function listRunnerWarnings(config: Config, { callers }: RunnerFacts): re
       ? []
       : [describeForeign(`${file.split(/[\\/]/).at(-1)}: jobs.${job.name}.with.runs-on`, [label])];
   });
-  return [...listStages(config).flatMap((stage) => [...(isOwn ? [] : checkLabels(stage)), ...checkLimit(stage)]), ...called];
+  return [...listStages(config).flatMap((stage) => [...(isOwn ? [] : checkLabels(stage)), ...checkMachine(stage)]), ...called];
 }
 
 interface PlacedStage {
@@ -68,7 +63,12 @@ function describeForeign(path: string, labels: readonly string[]): RunnerWarning
   return { path, message: `${names} is no label of a machine of GitHub's. ${waysOut}` };
 }
 
-function checkLimit({ path, labels, minutes }: PlacedStage): readonly RunnerWarning[] {
+function checkMachine({ path, labels, minutes }: PlacedStage): readonly RunnerWarning[] {
+  const windows = labels.find((label) => /^windows\b/i.test(label));
+  if (windows !== undefined)
+    return [
+      { path: `${path}.runs-on`, message: `Agents run on Linux and macOS, not on \`${windows}\`: write \`ubuntu-latest\`.` },
+    ];
   if (!labels.includes('ubuntu-slim') || minutes < slimLimit) return [];
   const message = `GitHub ends every job on \`ubuntu-slim\` after ${slimLimit} minutes, and \`timeout-minutes\` is ${minutes}: the agent would be ended with nothing handed over. Write \`timeout-minutes: ${slimLimit - 1}\`, of which the agent gets 4, or another runner.`;
   return [{ path: `${path}.runs-on`, message }];

@@ -5,14 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest';
 import { runCommand } from '../cli/run-command.ts';
 import { useRepository } from '../cli/use-repository.ts';
 import { type LocalWorld, repositoryName, useLocalWorlds } from '../support/local-world.ts';
+import { startApp } from '../support/local-world-app.ts';
 import { requirement } from '../support/requirement.ts';
 import { listBlocks, readPage, root } from './pages.ts';
 
 const create = useLocalWorlds();
+const agentCaller = readPage('examples/investigate-fix-pr/.github/workflows/baton-agent.yml').text;
 const folder = mkdtempSync(join(tmpdir(), 'baton-remove-'));
 copyFileSync(join(root, 'test/support/stand-in-gh.mjs'), join(folder, 'gh'));
 chmodSync(join(folder, 'gh'), 0o755);
@@ -34,8 +36,21 @@ pipelines:
     stages: { write: { agent: one, approval: { role: write } } }
 `;
 
+/** Who serves the repository, test by test. */
+const sides = ['the Action', 'the App'] as const;
+const waiting: (typeof sides)[number][] = [...sides];
+
 let world: LocalWorld;
 let clone: string;
+let settle: () => Promise<void>;
+let close: (() => Promise<void>) | undefined;
+beforeEach(async () => {
+  clone = await setUp(waiting.shift() ?? 'the Action');
+}, 60_000);
+afterEach(async () => {
+  await close?.();
+  close = undefined;
+});
 useRepository(() => ({ world }));
 
 /** Serves the stand-in for `gh` what the local GitHub has controls for, but no route. */
@@ -85,77 +100,86 @@ async function namesAt<Key extends string>(path: string, key: Key): Promise<read
 }
 
 /** A repository in which two runs wait for a person and one has been cancelled, with all that a user may have set up. */
-async function setUp(): Promise<string> {
+async function setUp(side: (typeof sides)[number]): Promise<string> {
   world = await create({
     config,
     agents: { one: { script: "writeFileSync('a.txt', 'x'); hand({ summary: 'done' });" } },
     pipelines: {},
+    files: { '.github/workflows/baton-agent.yml': agentCaller },
     secrets: { ANTHROPIC_API_KEY: 'sk-ant-1' },
   });
+  settle = world.settle;
   world.server.setEnvironmentSecret(repositoryName, { environment: 'keys', name: 'BATON_SIGNING_KEY', value: world.signingKey });
   world.server.setVariable(repositoryName, 'BATON_MODE', 'action');
+  if (side === 'the App') {
+    const app = await startApp(world);
+    settle = app.settle;
+    close = app.close;
+  }
   const number = await world.open({});
   await world.label(number, 'agent-ready');
-  await world.settle();
-  await world.dispatch({ pipeline: 'weekly' });
-  await world.settle();
+  await settle();
+  if (side === 'the Action') await world.dispatch({ pipeline: 'weekly' });
+  else await world.ask(`/issues/${number}/comments`, { method: 'POST', body: { body: '/baton run weekly' } });
+  await settle();
   const asked = (await world.ask('/issues', { method: 'POST', body: { title: 'The configuration has faults' } })) as {
     number: number;
   };
   await world.label(asked.number, 'baton:action-required');
-  await world.settle();
-  const checkout = join(folder, 'clone');
+  await settle();
+  const checkout = join(folder, side.replace(' ', '-'));
   execFileSync('git', ['clone', '--quiet', world.repository.directory, checkout]);
   mkdirSync(join(checkout, '.git/baton'));
   writeFileSync(join(checkout, '.git/baton/signing-key'), world.signingKey);
   return checkout;
 }
 
-beforeAll(async () => {
-  clone = await setUp();
-}, 60_000);
+async function checkNothingLeft(): Promise<void> {
+  expect(world.git('ls-tree', '-r', '--name-only', 'HEAD')).toBe('scripts/one.mjs');
+  expect(world.server.secrets(repositoryName)).toEqual({});
+  expect(world.server.environmentsOf(repositoryName)).toEqual([]);
+  expect(world.server.variables(repositoryName)).toEqual({});
+  expect(await namesAt('/labels?per_page=100', 'name')).not.toContainEqual(expect.stringMatching(/^baton:|^agent-ready$/));
+  expect(await namesAt('/git/matching-refs/heads/baton/', 'ref')).toEqual([]);
+  expect(await namesAt('/issues?state=open&per_page=100', 'title')).toEqual(['A bug']);
+  expect(existsSync(join(clone, '.git/baton'))).toBe(false);
+}
 
 describe('the page "Remove Baton"', () => {
-  requirement(
-    {
-      ids: ['F-UX7', 'U34'],
-      title: 'leaves nothing of ours but what it says stays, when its commands are pasted one after the other',
-      input:
-        'a repository with a run that waits on an issue and one on a runs issue, a branch, a ledger, an open issue about the configuration, secrets, an environment, variables; every block of the page',
-      expected:
-        'no word of an error; both runs ended; no file, secret, environment, variable, label, branch baton/* or open issue of ours; a label and a schedule start nothing; issues and comments are still there',
-    },
-    async () => {
-      expect((await runCommand('sweep', '--dry-run')).stdout).toContain('2 runs have not ended');
-      const before = await namesAt('/issues?state=all&per_page=100', 'title');
-      expect(before).toContain('Baton runs: weekly');
-      expect(await namesAt('/git/matching-refs/heads/baton/', 'ref')).toEqual(['refs/heads/baton/issue-1']);
-      const wishes = await serveWishes();
-      const [named = '', ...steps] = listSteps();
-      expect(steps.length).toBeGreaterThan(6);
-      for (const step of steps) {
-        expect({ step, errors: await paste(`${named}\n${step}`, wishes.url) }).toEqual({ step, errors: '' });
-        await world.settle();
-        if (step.includes('/baton cancel'))
-          expect((await runCommand('sweep', '--dry-run')).stdout).toContain('0 runs have not ended');
-      }
-      wishes.close();
-      expect(world.git('ls-tree', '-r', '--name-only', 'HEAD')).toBe('scripts/one.mjs');
-      expect(world.server.secrets(repositoryName)).toEqual({});
-      expect(world.server.environmentsOf(repositoryName)).toEqual([]);
-      expect(world.server.variables(repositoryName)).toEqual({});
-      expect(await namesAt('/labels?per_page=100', 'name')).not.toContainEqual(expect.stringMatching(/^baton:|^agent-ready$/));
-      expect(await namesAt('/git/matching-refs/heads/baton/', 'ref')).toEqual([]);
-      expect(await namesAt('/issues?state=open&per_page=100', 'title')).toEqual(['A bug']);
-      expect(existsSync(join(clone, '.git/baton'))).toBe(false);
-      const { length } = world.runner.jobs;
-      await world.label(1, 'agent-ready');
-      world.server.tick(repositoryName, '23 4 * * *');
-      await world.settle();
-      expect(world.runner.jobs).toHaveLength(length);
-      expect(await namesAt('/issues?state=all&per_page=100', 'title')).toEqual(['Baton history: fix', ...before]);
-      expect((await world.records(1)).records.at(-1)?.record.kind).toBe('end');
-    },
-    120_000,
-  );
+  for (const side of sides)
+    requirement(
+      {
+        ids: ['F-UX7', 'U34'],
+        title: `leaves nothing of ours but what it says stays, when its commands are pasted one after the other: ${side}`,
+        input:
+          'a repository with two runs that wait for a person, a branch, a ledger, an open issue about the configuration, secrets, an environment, variables; every block of the page, and with the App the click that takes the repository out',
+        expected:
+          'no word of an error; both runs ended; no file, secret, environment, variable, label, branch baton/*, open issue or installation of ours; a label and a schedule start nothing; issues and comments are still there',
+      },
+      async () => {
+        expect((await runCommand('sweep', '--dry-run')).stdout).toContain('2 runs have not ended');
+        const before = await namesAt('/issues?state=all&per_page=100', 'title');
+        expect(await namesAt('/git/matching-refs/heads/baton/', 'ref')).toEqual(['refs/heads/baton/issue-1']);
+        const wishes = await serveWishes();
+        const [named = '', ...steps] = listSteps();
+        expect(steps.length).toBeGreaterThan(6);
+        for (const step of steps) {
+          if (step.includes('git rm')) world.server.uninstallApps(repositoryName);
+          expect({ step, errors: await paste(`${named}\n${step}`, wishes.url) }).toEqual({ step, errors: '' });
+          await settle();
+          if (step.includes('/baton cancel'))
+            expect((await runCommand('sweep', '--dry-run')).stdout).toContain('0 runs have not ended');
+        }
+        wishes.close();
+        await checkNothingLeft();
+        const { length } = world.runner.jobs;
+        await world.label(1, 'agent-ready');
+        world.server.tick(repositoryName, '23 4 * * *');
+        await settle();
+        expect(world.runner.jobs).toHaveLength(length);
+        expect(await namesAt('/issues?state=all&per_page=100', 'title')).toEqual(['Baton history: fix', ...before]);
+        expect((await world.records(1)).records.at(-1)?.record.kind).toBe('end');
+      },
+      120_000,
+    );
 });

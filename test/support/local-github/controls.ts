@@ -52,6 +52,8 @@ export interface Controls {
   artifactsOf(runId: number): ReadonlyMap<string, number>;
   /** Installs an App that was registered from a manifest. Returns the id of the installation. Throws for a private App of another owner. */
   installApp(id: number, repositories: readonly string[]): number;
+  /** Takes a repository out of the installations of every App, as its owner may on the page. */
+  uninstallApps(repository: string): void;
   /** Takes back the tokens that a person has given to Apps. */
   revokeUserTokens(login: string): void;
   /** Sets the members of `<organization>/<slug>`. */
@@ -90,6 +92,7 @@ export function createControls(world: World): Controls {
     deleteArtifact: (id) => void world.artifacts.delete(id),
     artifactsOf: (runId) => listArtifacts(world, runId),
     installApp: (id, repositories) => installOn(world, id, repositories),
+    uninstallApps: (repository) => uninstall(world, repository.toLowerCase()),
     revokeUserTokens: (login) => {
       for (const [token, principal] of world.tokens)
         if (principal.kind === 'app-user' && principal.account.login === login) world.tokens.delete(token);
@@ -121,6 +124,14 @@ function remove(world: World, repository: Repository, { kind, name }: Thing): vo
     environment: () => repository.environments.delete(name.toLowerCase()),
   }[kind]();
   if (!isRemoved) throw new Error(`${repository.fullName} has no ${kind} ${name}`);
+}
+
+function uninstall(world: World, repository: string): void {
+  for (const installation of world.installations.values()) {
+    const repositories = new Set([...installation.repositories].filter((name) => name !== repository));
+    if (repositories.size === 0) world.installations.delete(installation.id);
+    else world.installations.set(installation.id, { ...installation, repositories });
+  }
 }
 
 function getPull(world: World, { repository, number }: PullPlace): Pull {

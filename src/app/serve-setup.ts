@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { messageOf } from '../core/problem.ts';
 import type { Log } from '../ports/log.ts';
 import type { AppStore } from '../ports/queue.ts';
@@ -34,9 +35,11 @@ export async function serveSetup({ settings, signingKey, store, log, ...request 
   const session = new SetupSession(Date.now);
   const done = Promise.withResolvers<NamedSettings | undefined>();
   const { apiUrl, serverUrl, url } = settings;
-  const explainUnready = async (): Promise<string> => 'The App is not connected with GitHub yet: open the address of its log.';
+  const unready = 'The App is not connected with GitHub yet: open the address of its log.';
+  const home = { path: '/', app: new Hono().get('/', (context) => context.text(`${unready}\n`, 404)) };
   const setup = createSetupRoutes({ session, store, apiUrl, serverUrl, url, signingKey, log, done: done.resolve });
-  const handler = createHttpHandler([setup, ...createHealthRoutes({ explainUnready })], log);
+  const health = createHealthRoutes({ explainUnready: async () => unready });
+  const handler = createHttpHandler([setup, home, ...health], log);
   const { server, port } = await startServer({ settings, handlers: [handler], log });
   const look = setInterval(() => {
     // A database that is away for a while ends nothing: the next look may find it.

@@ -10,7 +10,7 @@ function readOptions(list) {
   const options = { fields: {}, words: [] };
   for (let at = 0; at < list.length; at += 1) {
     const word = list[at];
-    if (word === '--paginate' || word === '--yes') options[word.slice(2)] = true;
+    if (['--paginate', '--silent', '--yes'].includes(word)) options[word.slice(2)] = true;
     else if (word === '-f') {
       const [name, ...value] = list[++at].split('=');
       options.fields[name] = value.join('=');

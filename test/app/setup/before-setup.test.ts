@@ -50,6 +50,29 @@ describe('an App that is not connected yet', () => {
 
   requirement(
     {
+      ids: ['F-UX7'],
+      title: 'says at its address that it is not connected, and opens nothing',
+      input: 'GET / and GET /setup without a token, of a setup that waits',
+      expected: 'a sentence that leads to the log, without the token; /setup stays empty',
+    },
+    async () => {
+      const lines: string[] = [];
+      const log = { info: (line: string) => lines.push(line), warning: () => undefined, error: () => undefined };
+      const settings = readServerSettings({ PORT: '0', BATON_DATABASE: ':memory:' });
+      const served = await serveSetup({ settings, signingKey: undefined, store: createMemoryAppStore(), log });
+      closing.push(served.close);
+      const ask = async (path: string) => {
+        const response = await fetch(`http://127.0.0.1:${served.port}${path}`);
+        return [response.status, await response.text()];
+      };
+      expect(await ask('/')).toEqual([404, 'The App is not connected with GitHub yet: open the address of its log.\n']);
+      expect(await ask('/setup')).toEqual([404, '']);
+      expect(lines.join('\n')).toContain('/setup?token=');
+    },
+  );
+
+  requirement(
+    {
       ids: ['P10-8'],
       title: 'goes on when the database is away while it waits',
       input: 'a setup that waits, and a store that fails at each look, then answers that another process has done the setup',

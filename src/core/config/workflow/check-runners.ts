@@ -24,12 +24,11 @@ export function listRunnerWarnings(config: Config, callers: readonly Caller[]): 
   const jobs = callers.flatMap((caller) => caller.jobs.map((job) => ({ file: caller.file, job })));
   const isOwn = callers.length > 0 && jobs.every(({ job }) => job.isOwnCopy);
   const called = jobs.flatMap(({ file, job }) => {
-    const label = String(job.with['runs-on'] ?? 'ubuntu-slim');
-    return job.isOwnCopy || isHosted(label)
-      ? []
-      : [describeForeign(`${file.split(/[\\/]/).at(-1)}: jobs.${job.name}.with.runs-on`, [label])];
+    const path = `${file.split(/[\\/]/).at(-1)}: jobs.${job.name}.with.runs-on`;
+    return job.isOwnCopy ? [] : checkLabels({ path, labels: [String(job.with['runs-on'] ?? 'ubuntu-slim')] });
   });
-  return [...listStages(config).flatMap((stage) => [...(isOwn ? [] : checkLabels(stage)), ...checkMachine(stage)]), ...called];
+  const stages = listStages(config).flatMap((stage) => [...(isOwn ? [] : checkLabels(stage)), ...checkMachine(stage)]);
+  return [...stages, ...called];
 }
 
 interface PlacedStage {
@@ -42,15 +41,17 @@ function listStages({ pipelines }: Config): readonly PlacedStage[] {
   return Object.entries(pipelines).flatMap(([pipeline, { stages }]) =>
     Object.entries(stages).flatMap(([name, stage]) => {
       if (!isAgentStage(stage)) return [];
-      const labels = [stage['runs-on']].flat();
-      return [{ path: `pipelines.${pipeline}.stages.${name}`, labels, minutes: stage['timeout-minutes'] }];
+      const path = `pipelines.${pipeline}.stages.${name}.runs-on`;
+      return [{ path, labels: [stage['runs-on']].flat(), minutes: stage['timeout-minutes'] }];
     }),
   );
 }
 
-function checkLabels({ path, labels }: PlacedStage): readonly RunnerWarning[] {
-  const foreign = labels.filter((label) => !isHosted(label));
-  return foreign.length === 0 ? [] : [describeForeign(`${path}.runs-on`, foreign)];
+function checkLabels({ path, labels }: Omit<PlacedStage, 'minutes'>): readonly RunnerWarning[] {
+  const foreign = labels.filter((label) => !isHosted(label)).map((label) => JSON.stringify(label));
+  return foreign.length === 0
+    ? []
+    : [{ path, message: `${foreign.join(', ')} is no label of a machine of GitHub's. ${waysOut}` }];
 }
 
 /** Returns whether GitHub has such machines itself. An expression is not resolved here. */
@@ -58,18 +59,11 @@ export function isHosted(label: string): boolean {
   return hosted.test(label) || label.includes('${{');
 }
 
-function describeForeign(path: string, labels: readonly string[]): RunnerWarning {
-  const names = labels.map((label) => JSON.stringify(label)).join(', ');
-  return { path, message: `${names} is no label of a machine of GitHub's. ${waysOut}` };
-}
-
 function checkMachine({ path, labels, minutes }: PlacedStage): readonly RunnerWarning[] {
   const windows = labels.find((label) => /^windows\b/i.test(label));
   if (windows !== undefined)
-    return [
-      { path: `${path}.runs-on`, message: `Agents run on Linux and macOS, not on \`${windows}\`: write \`ubuntu-latest\`.` },
-    ];
+    return [{ path, message: `Agents run on Linux and macOS, not on \`${windows}\`: write \`ubuntu-latest\`.` }];
   if (!labels.includes('ubuntu-slim') || minutes < slimLimit) return [];
   const message = `GitHub ends every job on \`ubuntu-slim\` after ${slimLimit} minutes, and \`timeout-minutes\` is ${minutes}: the agent would be ended with nothing handed over. Write \`timeout-minutes: ${slimLimit - 1}\`, of which the agent gets 4, or another runner.`;
-  return [{ path: `${path}.runs-on`, message }];
+  return [{ path, message }];
 }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
+import { listBlocks, readPage } from '../docs/pages.ts';
 import { type LocalWorld, repositoryName, useLocalWorlds } from '../support/local-world.ts';
 import { requirement } from '../support/requirement.ts';
-import { listBlocks, readPage } from './pages.ts';
 
 const create = useLocalWorlds();
 const [, allowed = ''] = listBlocks(readPage('docs/how-to/push-to-main.md'), 'yaml');

@@ -8,10 +8,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest';
 import { runCommand } from '../cli/run-command.ts';
 import { useRepository } from '../cli/use-repository.ts';
+import { listBlocks, readPage, root } from '../docs/pages.ts';
 import { type LocalWorld, repositoryName, useLocalWorlds } from '../support/local-world.ts';
 import { startApp } from '../support/local-world-app.ts';
 import { requirement } from '../support/requirement.ts';
-import { listBlocks, readPage, root } from './pages.ts';
 
 const create = useLocalWorlds();
 const agentCaller = readPage('examples/investigate-fix-pr/.github/workflows/baton-agent.yml').text;
@@ -46,7 +46,7 @@ let settle: () => Promise<void>;
 let close: (() => Promise<void>) | undefined;
 beforeEach(async () => {
   clone = await setUp(waiting.shift() ?? 'the Action');
-}, 60_000);
+}, 120_000);
 afterEach(async () => {
   await close?.();
   close = undefined;

@@ -42,7 +42,8 @@ export async function createLocalServer(options: LocalServerOptions = {}): Promi
   // Pages of tests stand before it: the form of an App's own page comes from another address.
   options.more?.serve(app, world);
   app.use('*', checkAddress(world));
-  mountRoutes(app, world, [...routes, ...(options.more?.routes ?? [])]);
+  // Those of tests come first: `commits/{ref}/check-runs` before `commits/{ref}`.
+  mountRoutes(app, world, [...(options.more?.routes ?? []), ...routes]);
   serveArtifactService(app, world);
   serveBlobs(app, world);
   serveGit(app, world);

@@ -5,6 +5,7 @@ import type { Account } from '../../../src/local/server/world/model.ts';
 import type { World } from '../../../src/local/server/world/world.ts';
 import { administratorRoutes } from './administrator-routes.ts';
 import { appManifestRoutes, serveManifestPages } from './app-manifest.ts';
+import { checkRunRoutes } from './checks/check-run-routes.ts';
 import { type Controls, createControls } from './controls.ts';
 import { createFaults, type FaultOptions, type Faults } from './faults.ts';
 import { personalRoutes } from './personal-routes.ts';
@@ -24,7 +25,7 @@ export interface ControlledGitHub extends LocalGitHub, Controls {
 }
 
 /** The routes that `createControlledGitHub` adds to those of the local GitHub. */
-export const moreRoutes = [...administratorRoutes, ...appManifestRoutes, ...personalRoutes];
+export const moreRoutes = [...checkRunRoutes, ...administratorRoutes, ...appManifestRoutes, ...personalRoutes];
 
 const opened = new WeakMap<LocalGitHub['requests'], ControlledGitHub>();
 

@@ -1,11 +1,12 @@
 import type { RepositorySettings } from '../../../src/local/contract.ts';
-import { fireCheck } from '../../../src/local/server/events/announce-check.ts';
 import { deliverWebhook } from '../../../src/local/server/events/deliver-webhook.ts';
 import { installOn } from '../../../src/local/server/seed/fill-world.ts';
 import { findAccount, getRepository } from '../../../src/local/server/world/lookups.ts';
 import { isoTime, type Pull, type Repository } from '../../../src/local/server/world/model.ts';
 import type { World } from '../../../src/local/server/world/world.ts';
 import { addFork, type Fork } from './add-fork.ts';
+import { fireCheck } from './checks/announce-check.ts';
+import { checkRunsOf } from './checks/check-run.ts';
 import { enforceLimits, type RequestLimits } from './enforce-limits.ts';
 import { dropGroup, requestGroup } from './merge-queue.ts';
 import type { RepositorySetUp } from './repository-set-up.ts';
@@ -105,7 +106,7 @@ export function createControls(world: World): Controls {
     },
     requestGroup: (repository, numbers) => requestGroup(world, getRepository(world, repository), numbers),
     dropGroup: (repository) => dropGroup(world, getRepository(world, repository)),
-    buttonsOf: (check) => (world.checkRuns.get(check)?.actions ?? []).map(({ identifier }) => identifier),
+    buttonsOf: (check) => (checkRunsOf(world).get(check)?.actions ?? []).map(({ identifier }) => identifier),
     clickCheck: (click) => clickCheck(world, click),
     setLimits: (limits) => enforceLimits(world, limits),
     expireArtifact: (id) => expireArtifact(world, id),
@@ -142,7 +143,7 @@ function getPull(world: World, { repository, number }: PullPlace): Pull {
 }
 
 function clickCheck(world: World, { check: id, login, button }: CheckClick): void {
-  const check = world.checkRuns.get(id);
+  const check = checkRunsOf(world).get(id);
   const sender = findAccount(world, login);
   if (check === undefined || sender === undefined) throw new Error(`There is no check run ${id}, or nobody is called ${login}`);
   if (button !== undefined && !check.actions.some(({ identifier }) => identifier === button))

@@ -8,7 +8,6 @@ import { dispatchRoutes } from './actions/dispatch-routes.ts';
 import { runRoutes } from './actions/run-routes.ts';
 import { settingRoutes } from './actions/setting-routes.ts';
 import { variableRoutes } from './actions/variable-routes.ts';
-import { checkRunRoutes } from './checks/check-run-routes.ts';
 import { branchRoutes } from './git/branch-routes.ts';
 import { compareRoutes } from './git/compare-routes.ts';
 import { contentRoutes } from './git/content-routes.ts';
@@ -25,8 +24,8 @@ import { deliveryRoutes } from './repository/delivery-routes.ts';
 import { repositoryRoutes, userRoutes } from './repository/repository-routes.ts';
 
 /**
- * All REST routes, in the order in which they are tried: `issues/comments` before `issues/{issue_number}`, `commits/{ref}/check-runs`
- * before `commits/{ref}`.
+ * All REST routes that the demo, `try` and `dev` need, in the order in which they are tried: `issues/comments` before
+ * `issues/{issue_number}`. Tests add more.
  */
 export const routes: readonly Route[] = [
   ...repositoryRoutes,
@@ -37,7 +36,6 @@ export const routes: readonly Route[] = [
   ...labelRoutes,
   ...pullReviewRoutes,
   ...pullRoutes,
-  ...checkRunRoutes,
   ...gitRefRoutes,
   ...gitObjectRoutes,
   ...contentRoutes,

@@ -14,7 +14,6 @@ const prefixes = {
   run: 'WFR',
   workflow: 'W',
   job: 'CR',
-  checkRun: 'CR',
   artifact: 'MDg',
   app: 'A',
   installation: 'MDIz',

@@ -4,7 +4,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LoggedRequest, WebhookDelivery } from '../../request-contract.ts';
 import type { LocalEvent } from '../../workflow-contract.ts';
-import type { CheckRun } from './check-run.ts';
 import {
   type Account,
   type App,
@@ -88,7 +87,6 @@ function createTables(now: () => number) {
     runs: new Table<Run>(now),
     jobs: new Table<Job>(now),
     artifacts: new Table<Artifact>(now),
-    checkRuns: new Table<CheckRun>(now),
   };
 }
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { findGit } from '../../../git/run-git.ts';
-import { announceCheck } from '../../events/announce-check.ts';
-import { list, paginateCounted } from '../../http/paginate.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { findGit } from '../../../../src/local/git/run-git.ts';
+import { list, paginateCounted } from '../../../../src/local/server/http/paginate.ts';
+import { Refusal } from '../../../../src/local/server/http/refusal.ts';
 import {
   appOf,
   getParameter,
@@ -12,10 +11,11 @@ import {
   type RouteResponse,
   routesWith,
   show,
-} from '../../http/route.ts';
-import { renderAnnotation, renderCheckRun } from '../../views/render-check-run.ts';
-import type { CheckRun } from '../../world/check-run.ts';
-import { type App, isoTime } from '../../world/model.ts';
+} from '../../../../src/local/server/http/route.ts';
+import { type App, isoTime } from '../../../../src/local/server/world/model.ts';
+import { announceCheck } from './announce-check.ts';
+import { type CheckRun, checkRunsOf } from './check-run.ts';
+import { renderAnnotation, renderCheckRun } from './render-check-run.ts';
 
 const read = { accepts: ['checks=read'], role: 'read' } as const;
 const write = { accepts: ['checks=write'], role: 'admin' } as const;
@@ -91,7 +91,7 @@ function getWritingApp(call: RepositoryCall): App {
 }
 
 function getCheckRun(call: RepositoryCall): CheckRun {
-  return getRow(call, call.world.checkRuns, 'check_run_id');
+  return getRow(call, checkRunsOf(call.world), 'check_run_id');
 }
 
 async function createCheckRun(call: RepositoryCall): Promise<RouteResponse> {
@@ -117,7 +117,7 @@ async function createCheckRun(call: RepositoryCall): Promise<RouteResponse> {
     annotations: [],
     actions: [],
   };
-  const made = world.checkRuns.put(applyChange(call, fresh, wanted));
+  const made = checkRunsOf(world).put(applyChange(call, fresh, wanted));
   announceCheck(call, made, 'created');
   return { status: 201, body: renderCheckRun(world, repository, made) };
 }
@@ -127,7 +127,7 @@ function updateCheckRun(call: RepositoryCall): RouteResponse {
   const known = getCheckRun(call);
   if (known.app.id !== app.id)
     throw new Refusal(403, `Invalid app_id \`${app.id}\` - check run can only be modified by the GitHub App that created it.`);
-  const changed = call.world.checkRuns.put(applyChange(call, known, parseBody(call, change)));
+  const changed = checkRunsOf(call.world).put(applyChange(call, known, parseBody(call, change)));
   if (known.status !== 'completed' && changed.status === 'completed') announceCheck(call, changed, 'completed');
   return { body: renderCheckRun(call.world, call.repository, changed) };
 }
@@ -173,7 +173,7 @@ function listForCommit(call: RepositoryCall): RouteResponse {
     (asked('check_name') ?? own.name) === own.name &&
     (asked('status') ?? own.status) === own.status &&
     Number(asked('app_id') ?? own.app.id) === own.app.id;
-  const all = world.checkRuns.list(world.settings.listLag).filter(fits).toReversed();
+  const all = checkRunsOf(world).list(world.settings.listLag).filter(fits).toReversed();
   const isLatest = (own: CheckRun): boolean => all.find(({ app, name }) => app === own.app && name === own.name) === own;
   const rows = asked('filter') === 'all' ? all : all.filter(isLatest);
   return paginateCounted(call, { key: 'check_runs', rows, render: (row) => renderCheckRun(world, repository, row) });

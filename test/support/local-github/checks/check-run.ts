@@ -1,4 +1,6 @@
-import type { App, OwnedRow } from './model.ts';
+import type { App, OwnedRow } from '../../../../src/local/server/world/model.ts';
+import { Table } from '../../../../src/local/server/world/table.ts';
+import type { World } from '../../../../src/local/server/world/world.ts';
 
 export interface CheckAction {
   readonly label: string;
@@ -37,4 +39,13 @@ export interface CheckRun extends OwnedRow {
   /** All of them: each update appends its own. */
   readonly annotations: readonly CheckAnnotation[];
   readonly actions: readonly CheckAction[];
+}
+
+const tables = new WeakMap<World, Table<CheckRun>>();
+
+/** Returns the check runs of a local GitHub. It has them only in tests: the App of the demo has no permission for checks. */
+export function checkRunsOf(world: World): Table<CheckRun> {
+  const table = tables.get(world) ?? new Table<CheckRun>(world.now);
+  tables.set(world, table);
+  return table;
 }

@@ -1,9 +1,9 @@
-import type { RepositoryCall } from '../http/route.ts';
-import { renderCheckRun } from '../views/render-check-run.ts';
-import type { CheckRun } from '../world/check-run.ts';
-import { getRepositoryById } from '../world/lookups.ts';
-import type { World } from '../world/world.ts';
-import { type Cause, causeOf, fireEvent } from './fire-event.ts';
+import { type Cause, causeOf, fireEvent } from '../../../../src/local/server/events/fire-event.ts';
+import type { RepositoryCall } from '../../../../src/local/server/http/route.ts';
+import { getRepositoryById } from '../../../../src/local/server/world/lookups.ts';
+import type { World } from '../../../../src/local/server/world/world.ts';
+import type { CheckRun } from './check-run.ts';
+import { renderCheckRun } from './render-check-run.ts';
 
 /** Fires the event of a check run. Workflows hear nothing of it: none here listens for checks of Apps. */
 export function announceCheck(call: RepositoryCall, check: CheckRun, action: 'created' | 'completed'): void {

@@ -1,9 +1,9 @@
-import type { CheckAnnotation, CheckRun } from '../world/check-run.ts';
-import type { Json, Repository } from '../world/model.ts';
-import { nodeId } from '../world/node-id.ts';
-import type { World } from '../world/world.ts';
-import { renderApp } from './render-app.ts';
-import { renderOwnPulls, repositoryPage, repositoryUrl } from './render-repository.ts';
+import { renderApp } from '../../../../src/local/server/views/render-app.ts';
+import { renderOwnPulls, repositoryPage, repositoryUrl } from '../../../../src/local/server/views/render-repository.ts';
+import type { Json, Repository } from '../../../../src/local/server/world/model.ts';
+import { nodeId } from '../../../../src/local/server/world/node-id.ts';
+import type { World } from '../../../../src/local/server/world/world.ts';
+import type { CheckAnnotation, CheckRun } from './check-run.ts';
 
 export function renderCheckRun(world: World, repository: Repository, check: CheckRun): Json {
   const url = `${repositoryUrl(world, repository)}/check-runs/${check.id}`;
@@ -11,7 +11,7 @@ export function renderCheckRun(world: World, repository: Repository, check: Chec
   const { title = null, summary = null, text = null } = check.output;
   return {
     id: check.id,
-    node_id: nodeId('checkRun', check.id),
+    node_id: nodeId('job', check.id),
     name: check.name,
     head_sha: check.headSha,
     external_id: check.externalId,

@@ -15,9 +15,9 @@ import {
   routesWith,
 } from '../../../src/local/server/http/route.ts';
 import { renderWorkflow, titleOf } from '../../../src/local/server/rest/actions/setting-routes.ts';
-import { getVariable } from '../../../src/local/server/rest/actions/variable-routes.ts';
 import { repositoryUrl } from '../../../src/local/server/views/render-repository.ts';
 import { isoTime, type Repository } from '../../../src/local/server/world/model.ts';
+import { getVariable } from './reading-routes.ts';
 import { freshSetUp, type LocalRunnerEntry, type RepositorySetUp } from './repository-set-up.ts';
 
 const read = { accepts: ['actions=read'], role: 'read' } as const;

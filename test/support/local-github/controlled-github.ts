@@ -9,8 +9,10 @@ import { checkRunRoutes } from './checks/check-run-routes.ts';
 import { type Controls, createControls } from './controls.ts';
 import { createFaults, type FaultOptions, type Faults } from './faults.ts';
 import { personalRoutes } from './personal-routes.ts';
+import { readingRoutes } from './reading-routes.ts';
 import { serveSignIn } from './serve-sign-in.ts';
 import { type Watcher, watchRequests } from './watch-requests.ts';
+import { writingRoutes } from './writing-routes.ts';
 
 /** The local GitHub, with what people do there and nothing of Baton's own does: they register an App, sign in to it, click on pages. */
 export interface ControlledGitHub extends LocalGitHub, Controls {
@@ -25,7 +27,14 @@ export interface ControlledGitHub extends LocalGitHub, Controls {
 }
 
 /** The routes that `createControlledGitHub` adds to those of the local GitHub. */
-export const moreRoutes = [...checkRunRoutes, ...administratorRoutes, ...appManifestRoutes, ...personalRoutes];
+export const moreRoutes = [
+  ...checkRunRoutes,
+  ...administratorRoutes,
+  ...appManifestRoutes,
+  ...personalRoutes,
+  ...readingRoutes,
+  ...writingRoutes,
+];
 
 const opened = new WeakMap<LocalGitHub['requests'], ControlledGitHub>();
 

@@ -6,25 +6,16 @@ import { isExpired, renderArtifact } from '../../views/render-artifact.ts';
 import type { Artifact } from '../../world/model.ts';
 
 const read = { accepts: ['actions=read'], role: 'read' } as const;
-const write = { accepts: ['actions=write'], role: 'write' } as const;
 
-export const artifactRoutes = [
-  ...routesWith(read, {
-    'GET /actions/artifacts': (call) => listArtifacts(call, () => true),
-    'GET /actions/runs/{run_id}/artifacts': (call) => {
-      const runId = getNumber(call, 'run_id');
-      return listArtifacts(call, (artifact) => artifact.runId === runId);
-    },
-    'GET /actions/artifacts/{artifact_id}': show(getArtifact, renderArtifact),
-    'GET /actions/artifacts/{artifact_id}/{archive_format}': redirectToArchive,
-  }),
-  ...routesWith(write, {
-    'DELETE /actions/artifacts/{artifact_id}': (call) => {
-      call.world.artifacts.delete(getArtifact(call).id);
-      return { status: 204 };
-    },
-  }),
-];
+export const artifactRoutes = routesWith(read, {
+  'GET /actions/artifacts': (call) => listArtifacts(call, () => true),
+  'GET /actions/runs/{run_id}/artifacts': (call) => {
+    const runId = getNumber(call, 'run_id');
+    return listArtifacts(call, (artifact) => artifact.runId === runId);
+  },
+  'GET /actions/artifacts/{artifact_id}': show(getArtifact, renderArtifact),
+  'GET /actions/artifacts/{artifact_id}/{archive_format}': redirectToArchive,
+});
 
 /** Redirects to the archive. The URL is valid for one minute. */
 function redirectToArchive(call: RepositoryCall): RouteResponse {
@@ -46,7 +37,7 @@ function listArtifacts(call: RepositoryCall, chosen: (artifact: Artifact) => boo
   return paginateCounted(call, { key: 'artifacts', rows, render: (artifact) => renderArtifact(world, repository, artifact) });
 }
 
-function getArtifact(call: RepositoryCall): Artifact {
+export function getArtifact(call: RepositoryCall): Artifact {
   const artifact = getRow(call, call.world.artifacts, 'artifact_id');
   if (!artifact.finalized) throw notFound();
   return artifact;

@@ -52,22 +52,19 @@ const write = { accepts: ['actions=write'], role: 'write' } as const;
 
 export const runRoutes = [
   ...routesWith(read, {
-    'GET /actions/runs': (call) => listRuns(call),
     'GET /actions/workflows/{workflow_id}/runs': (call) =>
       listRuns(call, findWorkflowPath(call.repository, getParameter(call, 'workflow_id'))),
     'GET /actions/runs/{run_id}': show(getRun, renderRun),
     'GET /actions/runs/{run_id}/jobs': listJobs,
-    'GET /actions/jobs/{job_id}': (call) => ({ body: renderJobOfRun(call, getJob(call)) }),
     'GET /actions/jobs/{job_id}/logs': redirectToLog,
   }),
   ...routesWith(write, {
     'POST /actions/runs/{run_id}/cancel': cancelRun,
-    'POST /actions/runs/{run_id}/approve': approveRun,
     'POST /actions/jobs/{job_id}/rerun': rerunJob,
   }),
 ];
 
-async function listRuns(call: RepositoryCall, workflow?: string): Promise<RouteResponse> {
+export async function listRuns(call: RepositoryCall, workflow?: string): Promise<RouteResponse> {
   const { rows, total, headers } = slicePage(call, selectRuns(call, workflow));
   const runs = await Promise.all(rows.map((run) => renderRun(call.world, call.repository, run)));
   return { body: { total_count: total, workflow_runs: runs }, headers };
@@ -81,15 +78,6 @@ function cancelRun(call: RepositoryCall): RouteResponse {
   return { status: 202, body: {} };
 }
 
-/** Starts a run that waits for approval. A workflow cannot approve what its own token has caused. */
-function approveRun(call: RepositoryCall): RouteResponse {
-  const run = getRun(call);
-  if (call.principal.kind === 'job') throw new Refusal(403, 'Resource not accessible by integration');
-  if (run.conclusion !== 'action_required') throw new Refusal(403, 'This run is not waiting for approval.');
-  for (const listener of call.world.approveListeners) listener(run.id);
-  return { status: 201, body: {} };
-}
-
 /** Lists the jobs of the latest attempt, or of all attempts with `filter=all`. */
 function listJobs(call: RepositoryCall): RouteResponse {
   const run = getRun(call);
@@ -100,7 +88,7 @@ function listJobs(call: RepositoryCall): RouteResponse {
   return paginateCounted(call, { key: 'jobs', rows: jobs, render: (job) => renderJobOfRun(call, job) });
 }
 
-function renderJobOfRun(call: RepositoryCall, job: Job): Record<string, unknown> {
+export function renderJobOfRun(call: RepositoryCall, job: Job): Record<string, unknown> {
   const run = call.world.runs.get(job.runId);
   if (run === undefined) throw notFound();
   return renderJob(call.world, call.repository, { job, run });
@@ -122,10 +110,10 @@ function rerunJob(call: RepositoryCall): RouteResponse {
   return { status: 201, body: {} };
 }
 
-function getRun(call: RepositoryCall): Run {
+export function getRun(call: RepositoryCall): Run {
   return getRow(call, call.world.runs, 'run_id');
 }
 
-function getJob(call: RepositoryCall): Job {
+export function getJob(call: RepositoryCall): Job {
   return getRow(call, call.world.jobs, 'job_id');
 }

@@ -1,13 +1,12 @@
 import { paginateCounted } from '../../http/paginate.ts';
 import { notFound } from '../../http/refusal.ts';
-import { getParameter, type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
+import { type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import type { Variable } from '../../world/model.ts';
 
 const read = { accepts: ['actions_variables=read', 'variables=read'], role: 'write' } as const;
 
 export const variableRoutes = routesWith(read, {
   'GET /actions/variables': (call) => renderVariables(call, [...call.repository.variables.values()]),
-  'GET /actions/variables/{name}': (call) => ({ body: renderVariable(getVariable(call)) }),
   'GET /actions/organization-variables': (call) => renderVariables(call, listShared(call)),
 });
 
@@ -22,12 +21,6 @@ function renderVariables(call: RepositoryCall, variables: readonly Variable[]): 
   return paginateCounted(call, { key: 'variables', rows: variables, render: renderVariable });
 }
 
-export function getVariable(call: RepositoryCall): Variable {
-  const variable = call.repository.variables.get(getParameter(call, 'name').toUpperCase());
-  if (variable === undefined) throw notFound();
-  return variable;
-}
-
-function renderVariable(variable: Variable): Record<string, unknown> {
+export function renderVariable(variable: Variable): Record<string, unknown> {
   return { name: variable.name, value: variable.value, created_at: variable.createdAt, updated_at: variable.updatedAt };
 }

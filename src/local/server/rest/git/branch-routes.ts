@@ -1,4 +1,3 @@
-import { readGit } from '../../../git/run-git.ts';
 import { isProtected, listRulesetsOf } from '../../git/branch-protection.ts';
 import { findRef } from '../../git/find-ref.ts';
 import { readCommit } from '../../git/read-commit.ts';
@@ -13,19 +12,9 @@ const read = { accepts: ['contents=read'], role: 'read' } as const;
 const metadata = { accepts: ['metadata=read'], role: 'read' } as const;
 
 export const branchRoutes = [
-  ...routesWith(read, { 'GET /branches': listBranches, 'GET /branches/{branch}': getBranch }),
+  ...routesWith(read, { 'GET /branches/{branch}': getBranch }),
   ...routesWith(metadata, { 'GET /rules/branches/{branch}': listRules }),
 ];
-
-async function listBranches(call: RepositoryCall): Promise<RouteResponse> {
-  const text = await readGit(call.repository.git, ['for-each-ref', '--format=%(objectname) %(refname:lstrip=2)', 'refs/heads']);
-  const url = repositoryUrl(call.world, call.repository);
-  return paginate(call, text.split('\n').filter(Boolean), (line) => {
-    const sha = line.slice(0, 40);
-    const name = line.slice(41);
-    return { name, commit: { sha, url: `${url}/commits/${sha}` }, protected: isNamed(call.repository, name) };
-  });
-}
 
 async function getBranch(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;
@@ -46,7 +35,7 @@ async function getBranch(call: RepositoryCall): Promise<RouteResponse> {
 }
 
 /** Returns whether any rule names a branch. GitHub says so of rulesets too that refuse no push. */
-function isNamed(repository: Repository, branch: string): boolean {
+export function isNamed(repository: Repository, branch: string): boolean {
   return isProtected(repository, branch) || listRulesetsOf(repository, branch).length > 0;
 }
 

@@ -9,10 +9,9 @@ const read = { accepts: ['contents=read'], role: 'read' } as const;
 
 export const contentRoutes = routesWith(read, {
   'GET /contents/{path}': (call) => showContent(call, (call.parameters.path ?? '').replace(/\/$/, '')),
-  'GET /readme': (call) => showContent(call, 'README.md'),
 });
 
-async function showContent(call: RepositoryCall, path: string): Promise<RouteResponse> {
+export async function showContent(call: RepositoryCall, path: string): Promise<RouteResponse> {
   const { git } = call.repository;
   const ref = call.url.searchParams.get('ref') ?? call.repository.defaultBranch;
   const commit = await findGit(git, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findGit, GitError, readGit, runGit } from '../../../git/run-git.ts';
+import { findGit, GitError, readGit } from '../../../git/run-git.ts';
 import { emailOf, identify } from '../../git/identity.ts';
 import { readCommit } from '../../git/read-commit.ts';
 import { readTree, writeTree } from '../../git/tree.ts';
@@ -13,8 +13,8 @@ import {
   type RouteResponse,
   routesWith,
 } from '../../http/route.ts';
-import { renderCommit, renderGitCommit } from '../../views/render-commit.ts';
-import { encodeContent, repositoryUrl } from '../../views/render-repository.ts';
+import { renderGitCommit } from '../../views/render-commit.ts';
+import { repositoryUrl } from '../../views/render-repository.ts';
 
 const person = z.object({ name: z.string(), email: z.string(), date: z.string().optional() });
 const sha = z.string().regex(/^[0-9a-f]{40}$/);
@@ -32,15 +32,7 @@ const write = { accepts: ['contents=write'], role: 'write' } as const;
 
 export const gitObjectRoutes = [
   ...routesWith(read, {
-    'GET /git/blobs/{file_sha}': getBlob,
-    'GET /git/trees/{tree_sha}': getTree,
     'GET /git/commits/{commit_sha}': async (call) => ({ body: await showCommit(call, getParameter(call, 'commit_sha')) }),
-    'GET /commits/{ref}': async (call) => {
-      const ref = getParameter(call, 'ref');
-      const commit = await findGit(call.repository.git, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);
-      if (commit === undefined) throw new Refusal(422, `No commit found for SHA: ${ref}`);
-      return { body: renderCommit(call.world, call.repository, await readCommit(call.repository.git, commit)) };
-    },
   }),
   ...routesWith(write, {
     'POST /git/blobs': createBlob,
@@ -89,28 +81,11 @@ async function showCommit(call: RepositoryCall, id: string): Promise<Record<stri
 
 const newBlob = z.object({ content: z.string(), encoding: z.string().optional() });
 
-async function getBlob(call: RepositoryCall): Promise<RouteResponse> {
-  const sha = getParameter(call, 'file_sha');
-  const content = await runGit(call.repository.git, ['cat-file', 'blob', sha]).catch(() => {
-    throw notFound();
-  });
-  if (call.headers.get('accept')?.includes('raw') === true)
-    return { body: content, headers: { 'content-type': 'application/octet-stream' } };
-  return { body: { sha, ...links(call, sha), size: content.length, content: encodeContent(content), encoding: 'base64' } };
-}
-
 async function createBlob(call: RepositoryCall): Promise<RouteResponse> {
   const { content, encoding } = parseBody(call, newBlob);
   const input = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
   const sha = await readGit(call.repository.git, ['hash-object', '-w', '--stdin'], { input });
-  return { status: 201, body: { sha, url: links(call, sha).url } };
-}
-
-function links(call: RepositoryCall, sha: string): { url: string; node_id: string } {
-  return {
-    url: `${repositoryUrl(call.world, call.repository)}/git/blobs/${sha}`,
-    node_id: Buffer.from(`B_${sha}`).toString('base64url'),
-  };
+  return { status: 201, body: { sha, url: `${repositoryUrl(call.world, call.repository)}/git/blobs/${sha}` } };
 }
 
 const newTree = z.object({
@@ -125,11 +100,6 @@ const newTree = z.object({
     }),
   ),
 });
-
-async function getTree(call: RepositoryCall): Promise<RouteResponse> {
-  const recursive = call.url.searchParams.has('recursive');
-  return { body: await renderTree(call, getParameter(call, 'tree_sha'), recursive) };
-}
 
 async function createTree(call: RepositoryCall): Promise<RouteResponse> {
   const body = parseBody(call, newTree);
@@ -149,7 +119,7 @@ function checkPath(text: string): void {
   if (bad) throw new Refusal(422, 'tree.path contains a malformed path component');
 }
 
-async function renderTree(call: RepositoryCall, sha: string, recursive: boolean): Promise<Record<string, unknown>> {
+export async function renderTree(call: RepositoryCall, sha: string, recursive: boolean): Promise<Record<string, unknown>> {
   const url = repositoryUrl(call.world, call.repository);
   const tree = await readTree(call.repository.git, sha, recursive);
   if (tree === undefined) throw notFound();

@@ -4,7 +4,6 @@ import { causeOf } from '../../events/fire-event.ts';
 import { type BranchMove, findProtection, findViolations, hasOtherWorkflows } from '../../git/branch-protection.ts';
 import { findRef } from '../../git/find-ref.ts';
 import { hasPermission, notAccessible } from '../../http/authorise.ts';
-import { paginate } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { getParameter, parseBody, type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import { announcePush } from '../../push/announce-push.ts';
@@ -19,7 +18,7 @@ const accepts = ['contents=write', 'contents=write,workflows=write'] as const;
 const write = { accepts, role: 'write' } as const;
 
 export const gitRefRoutes = [
-  ...routesWith(read, { 'GET /git/ref/{ref}': getOne, 'GET /git/matching-refs/{ref}': listMatching }),
+  ...routesWith(read, { 'GET /git/ref/{ref}': getOne }),
   ...routesWith(write, {
     'POST /git/refs': createRef,
     'PATCH /git/refs/{ref}': moveRef,
@@ -32,15 +31,6 @@ async function getOne(call: RepositoryCall): Promise<RouteResponse> {
   const sha = findRef(call.repository.directory, ref);
   if (sha === undefined) throw notFound();
   return { body: await renderRef(call.world, call.repository, { ref, sha }) };
-}
-
-async function listMatching(call: RepositoryCall): Promise<RouteResponse> {
-  const { world, repository } = call;
-  const prefix = `refs/${getParameter(call, 'ref')}`;
-  const text = await readGit(repository.git, ['for-each-ref', '--format=%(objectname) %(refname)']);
-  const refs = text.split('\n').map((line) => ({ sha: line.slice(0, 40), ref: line.slice(41) }));
-  const matching = refs.filter(({ ref }) => ref.startsWith(prefix));
-  return paginate(call, await Promise.all(matching.map((ref) => renderRef(world, repository, ref))), (ref) => ref);
 }
 
 async function createRef(call: RepositoryCall): Promise<RouteResponse> {
@@ -106,7 +96,7 @@ async function checkCommit(call: RepositoryCall, sha: string): Promise<void> {
   if (limited && (await hasOtherWorkflows(call.repository, sha))) throw notAccessible(accepts);
 }
 
-async function renderRef(
+export async function renderRef(
   world: World,
   repository: Repository,
   { ref, sha }: { ref: string; sha: string },

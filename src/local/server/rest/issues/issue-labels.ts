@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeIssue } from '../../events/change-issue.ts';
 import { type Cause, causeOf } from '../../events/fire-event.ts';
-import { list, paginate } from '../../http/paginate.ts';
+import { list } from '../../http/paginate.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { getParameter, parseBody, type RepositoryCall, type RouteResponse, routesWith, show } from '../../http/route.ts';
 import { renderLabel, renderLabels } from '../../views/render-issue.ts';
@@ -9,7 +9,7 @@ import type { Issue, Label, Repository } from '../../world/model.ts';
 import type { World } from '../../world/world.ts';
 import { getIssue, permissionOfIssue } from './build-issue.ts';
 
-function findLabel(world: World, repository: Repository, name: string): Label | undefined {
+export function findLabel(world: World, repository: Repository, name: string): Label | undefined {
   return world.labels
     .list()
     .find((label) => label.repositoryId === repository.id && label.name.toLowerCase() === name.toLowerCase());
@@ -41,7 +41,7 @@ export async function addLabels(
   return current;
 }
 
-async function removeLabels(
+export async function removeLabels(
   world: World,
   issue: Issue,
   change: LabelChange & { readonly ids: readonly number[] },
@@ -99,29 +99,19 @@ const names = z.union([
 ]);
 const read = { accepts: ['issues=read', 'pull_requests=read'], role: 'read' } as const;
 const write = { accepts: ['issues=write', 'pull_requests=write'], narrow: permissionOfIssue, role: 'triage' } as const;
-const creation = { accepts: ['issues=write', 'pull_requests=write'], role: 'triage' } as const;
 
 export const labelRoutes = [
   ...routesWith(read, {
-    'GET /issues/{issue_number}/labels': (call) =>
-      paginate(call, renderLabels(call.world, call.repository, getIssue(call)), (label) => label),
     'GET /labels': list(listLabels, renderLabel),
     'GET /labels/{name}': show(getLabel, renderLabel),
   }),
   ...routesWith(write, {
     'POST /issues/{issue_number}/labels': (call) => changeLabels(call, addLabels),
-    'PUT /issues/{issue_number}/labels': (call) => changeLabels(call, setLabels),
-    'DELETE /issues/{issue_number}/labels': async (call) => {
-      const issue = getIssue(call);
-      await removeLabels(call.world, issue, { repository: call.repository, cause: causeOf(call), ids: issue.labelIds });
-      return { status: 204 };
-    },
     'DELETE /issues/{issue_number}/labels/{name}': removeOne,
   }),
-  ...routesWith(creation, { 'POST /labels': createLabel }),
 ];
 
-async function changeLabels(call: RepositoryCall, apply: typeof addLabels): Promise<RouteResponse> {
+export async function changeLabels(call: RepositoryCall, apply: typeof addLabels): Promise<RouteResponse> {
   const changed = await apply(call.world, getIssue(call), {
     repository: call.repository,
     cause: causeOf(call),
@@ -144,7 +134,6 @@ function showLabels(call: RepositoryCall, issue: Issue): RouteResponse {
   return { body: renderLabels(call.world, call.repository, issue) };
 }
 
-const newLabel = z.object({ name: z.string().min(1), color: z.string().optional(), description: z.string().nullish() });
 function listLabels({ world, repository }: RepositoryCall): readonly Label[] {
   return world.labels.list(world.settings.listLag).filter((label) => label.repositoryId === repository.id);
 }
@@ -153,21 +142,4 @@ function getLabel(call: RepositoryCall): Label {
   const label = findLabel(call.world, call.repository, getParameter(call, 'name'));
   if (label === undefined) throw notFound();
   return label;
-}
-
-function createLabel(call: RepositoryCall): RouteResponse {
-  const { world, repository } = call;
-  const body = parseBody(call, newLabel);
-  if (findLabel(world, repository, body.name) !== undefined)
-    throw invalid({ resource: 'Label', code: 'already_exists', field: 'name' });
-  const color = (body.color ?? 'ededed').replace('#', '');
-  if (!/^[0-9a-f]{6}$/i.test(color)) throw invalid({ resource: 'Label', code: 'invalid', field: 'color' });
-  const label = world.labels.put({
-    id: world.nextId(),
-    repositoryId: repository.id,
-    name: body.name,
-    color,
-    description: body.description ?? null,
-  });
-  return { status: 201, body: renderLabel(world, repository, label) };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { announceIssue, changeIssue } from '../../events/change-issue.ts';
+import { announceIssue } from '../../events/change-issue.ts';
 import { causeOf } from '../../events/fire-event.ts';
 import { list } from '../../http/paginate.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -45,7 +45,6 @@ const newIssue = z.object({
 const read = { accepts: ['issues=read', 'pull_requests=read'], role: 'read' } as const;
 const creation = { accepts: ['issues=write'], role: 'read' } as const;
 const write = { accepts: ['issues=write', 'pull_requests=write'], narrow: permissionOfIssue, role: 'read' } as const;
-const lock = { ...write, role: 'write' } as const;
 
 export const issueRoutes = [
   ...routesWith(read, {
@@ -62,10 +61,6 @@ export const issueRoutes = [
       const issue = await updateIssue(call, getIssue(call), parseBody(call, issuePatch));
       return { body: renderFullIssue(call.world, call.repository, issue) };
     },
-  }),
-  ...routesWith(lock, {
-    'PUT /issues/{issue_number}/lock': (call) => setLocked(call, 'locked'),
-    'DELETE /issues/{issue_number}/lock': (call) => setLocked(call, 'unlocked'),
   }),
 ];
 
@@ -86,14 +81,4 @@ async function createIssue(call: RepositoryCall): Promise<RouteResponse> {
     body: renderFullIssue(world, repository, assigned),
     headers: { location: String(renderIssue(world, repository, issue).url) },
   };
-}
-
-async function setLocked(call: RepositoryCall, action: 'locked' | 'unlocked'): Promise<RouteResponse> {
-  const issue = getIssue(call);
-  const locked = action === 'locked';
-  if (issue.locked !== locked) {
-    const change = { repository: call.repository, cause: causeOf(call), action, event: { name: action } };
-    await changeIssue(call.world, { ...issue, locked }, change);
-  }
-  return { status: 204 };
 }

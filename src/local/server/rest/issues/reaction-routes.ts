@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { paginate } from '../../http/paginate.ts';
 import { notFound } from '../../http/refusal.ts';
 import { actorOf, getNumber, parseBody, type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import { reactionContents } from '../../views/render-issue.ts';
@@ -11,27 +10,14 @@ import { getIssue } from './build-issue.ts';
 import { getComment } from './comment-routes.ts';
 
 const newReaction = z.object({ content: z.enum(reactionContents) });
-const read = { accepts: ['issues=read', 'pull_requests=read'], role: 'read' } as const;
 const write = { accepts: ['issues=write', 'pull_requests=write'], role: 'read' } as const;
 
-export const reactionRoutes = [
-  ...routesWith(read, {
-    'GET /issues/{issue_number}/reactions': (call) => listReactions(call, getIssue(call).id),
-    'GET /issues/comments/{comment_id}/reactions': (call) => listReactions(call, getComment(call).id),
-  }),
-  ...routesWith(write, {
-    'POST /issues/{issue_number}/reactions': (call) => addReaction(call, getIssue(call).id),
-    'DELETE /issues/{issue_number}/reactions/{reaction_id}': (call) => removeReaction(call, getIssue(call).id),
-    'POST /issues/comments/{comment_id}/reactions': (call) => addReaction(call, getComment(call).id),
-    'DELETE /issues/comments/{comment_id}/reactions/{reaction_id}': (call) => removeReaction(call, getComment(call).id),
-  }),
-];
-
-function listReactions(call: RepositoryCall, subjectId: number): RouteResponse {
-  const { world } = call;
-  const reactions = world.reactions.list(world.settings.listLag).filter((reaction) => reaction.subjectId === subjectId);
-  return paginate(call, reactions, (reaction) => renderReaction(world, reaction));
-}
+export const reactionRoutes = routesWith(write, {
+  'POST /issues/{issue_number}/reactions': (call) => addReaction(call, getIssue(call).id),
+  'DELETE /issues/{issue_number}/reactions/{reaction_id}': (call) => removeReaction(call, getIssue(call).id),
+  'POST /issues/comments/{comment_id}/reactions': (call) => addReaction(call, getComment(call).id),
+  'DELETE /issues/comments/{comment_id}/reactions/{reaction_id}': (call) => removeReaction(call, getComment(call).id),
+});
 
 /** Adds a reaction. The same reaction of the same account stays one, with status 200 instead of 201. */
 function addReaction(call: RepositoryCall, subjectId: number): RouteResponse {
@@ -53,7 +39,7 @@ function removeReaction(call: RepositoryCall, subjectId: number): RouteResponse 
   return { status: 204 };
 }
 
-function renderReaction(world: World, reaction: Reaction): Record<string, unknown> {
+export function renderReaction(world: World, reaction: Reaction): Record<string, unknown> {
   return {
     id: reaction.id,
     node_id: nodeId('reaction', reaction.id),

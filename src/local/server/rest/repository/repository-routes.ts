@@ -9,7 +9,6 @@ import type { Account } from '../../world/model.ts';
 import { permissionsOf, roleOf } from '../../world/principal.ts';
 
 const metadata = { accepts: ['metadata=read'], role: 'read' } as const;
-const collaborators = { accepts: ['metadata=read'], role: 'write' } as const;
 
 /** The roles that the older field, which has only four words, calls otherwise. */
 const olderWords: Partial<Record<Role, Role>> = { triage: 'read', maintain: 'write' };
@@ -25,17 +24,9 @@ export const repositoryRoutes = [
       return { body: { permission: olderWords[role] ?? role, user, role_name: name } };
     },
   }),
-  ...routesWith(collaborators, {
-    'GET /collaborators/{username}': (call) => {
-      const account = getUser(call);
-      if (account.login !== call.repository.owner.login && !call.repository.roles.has(account.login.toLowerCase()))
-        throw notFound();
-      return { status: 204 };
-    },
-  }),
 ];
 
-function getUser(call: RepositoryCall): Account {
+export function getUser(call: RepositoryCall): Account {
   const login = getParameter(call, 'username');
   const account = login.endsWith('[bot]') ? undefined : getAccount(call, login);
   if (account === undefined || account.type === 'Bot') throw new Refusal(404, `${login} is not a user`);
@@ -45,7 +36,6 @@ function getUser(call: RepositoryCall): Account {
 /** Routes about users, and about members of a team, for which a workflow's own token has no permission on organizations. */
 export const userRoutes = plainRoutes({
   'GET /user': (call) => ({ body: renderProfile(call.world, getOwnAccount(call)) }),
-  'GET /users/{username}': (call) => ({ body: renderProfile(call.world, getAccount(call, getParameter(call, 'username'))) }),
   'GET /orgs/{org}/teams/{team_slug}/memberships/{username}': showMembership,
 });
 

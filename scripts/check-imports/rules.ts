@@ -126,7 +126,6 @@ export const ladders: readonly Ladder[] = [
     folders: [
       '.',
       'rest',
-      'rest/checks',
       'rest/pulls',
       'rest/git',
       'rest/issues',

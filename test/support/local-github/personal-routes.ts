@@ -4,8 +4,8 @@ import { type Call, getNumber, plainRoutes } from '../../../src/local/server/htt
 import { renderInstallation } from '../../../src/local/server/views/render-app.ts';
 import { renderRepository } from '../../../src/local/server/views/render-repository.ts';
 import { findRepository } from '../../../src/local/server/world/lookups.ts';
-import type { Installation, Repository } from '../../../src/local/server/world/model.ts';
-import { hasOwnRole, type Principal } from '../../../src/local/server/world/principal.ts';
+import type { Account, Installation, Repository } from '../../../src/local/server/world/model.ts';
+import type { Principal } from '../../../src/local/server/world/principal.ts';
 
 /** Routes of a person through an App: what of the App the person has a right to. */
 export const personalRoutes = plainRoutes({
@@ -41,4 +41,10 @@ function listRepositories(call: Call, { repositories }: Installation): readonly 
   const { account } = getPerson(call);
   const found = [...repositories].flatMap((name) => findRepository(call.world, name) ?? []);
   return found.filter((repository) => hasOwnRole(repository, account));
+}
+
+/** Returns whether an account has a role of its own in a repository, or owns it. */
+function hasOwnRole(repository: Repository, account: Account): boolean {
+  const login = account.login.toLowerCase();
+  return login === repository.owner.login.toLowerCase() || (repository.roles.get(login) ?? 'none') !== 'none';
 }

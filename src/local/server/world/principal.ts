@@ -54,9 +54,3 @@ export function roleOf(repository: Repository, account: Account): Role {
 export function hasRole(repository: Repository, account: Account, minimum: Role): boolean {
   return ranks[roleOf(repository, account)] >= ranks[minimum];
 }
-
-/** Returns whether an account has a role of its own in a repository, or owns it. */
-export function hasOwnRole(repository: Repository, account: Account): boolean {
-  const login = account.login.toLowerCase();
-  return login === repository.owner.login.toLowerCase() || (repository.roles.get(login) ?? 'none') !== 'none';
-}

@@ -15,17 +15,17 @@ import type { Problem } from '../core/problem.ts';
 import { createRedactor } from '../core/redaction/redactor.ts';
 import { createDryPorts } from '../engine/dry-ports.ts';
 import type { Engine, EnginePorts, EngineSettings } from '../engine/engine-ports.ts';
-import type { RunList } from '../ports/app/run-index.ts';
-import type { ArtifactReader, TextArtifacts, Traces } from '../ports/artifacts.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { ArtifactReader } from '../ports/artifacts.ts';
 import type { Signer } from '../ports/crypto.ts';
-import type { Endpoints, Events, RunWatcher } from '../ports/events.ts';
-import type { Log } from '../ports/log.ts';
-import type { BudgetEntries, Drawings, Line, Starter } from '../ports/starter.ts';
 import { version } from './program-facts.ts';
 import { StartBlocked } from './start-blocked.ts';
 
-export interface Wiring {
+/** The ports that the engine gets as its entry made them. What only a server has, a job of a workflow lacks. */
+type GivenPorts = Pick<EnginePorts, 'texts' | 'traces' | 'starter' | 'workflowRuns' | 'clock' | 'log' | 'readOwnAccount'> &
+  Pick<EnginePorts, 'events' | 'endpoints' | 'line' | 'runList' | 'drawings' | 'budgets' | 'watcher'>;
+
+/** `traces`: the artifacts of workflow runs where absent. */
+export interface Wiring extends GivenPorts {
   readonly settings: EngineSettings;
   /** True if nothing is written: the engine gets ports that list what they are asked to write. */
   readonly dryRun: boolean;
@@ -33,11 +33,6 @@ export interface Wiring {
   readonly isPrivate: boolean;
   readonly github: GitHubPorts;
   readonly artifacts: ArtifactReader;
-  readonly texts: TextArtifacts;
-  /** Default: the artifacts of workflow runs. */
-  readonly traces?: Traces;
-  readonly starter: Starter;
-  readonly workflowRuns: EnginePorts['workflowRuns'];
   /** The key that signs records. If absent, the repository must be private and its config must list no keys. */
   readonly signer: Signer | undefined;
   /** True in a job that is given no key although the config has some. It verifies records and writes none. */
@@ -51,19 +46,6 @@ export interface Wiring {
   /** PATH on which git is found. */
   readonly path: string;
   readonly secrets: readonly string[];
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly events?: Events;
-  /** The endpoints of the App; a job of a workflow has none. */
-  readonly endpoints?: Endpoints;
-  readonly line?: Line;
-  readonly runList?: RunList;
-  readonly drawings?: Drawings;
-  /** The entries of the App; a job of a workflow has none. */
-  readonly budgets?: BudgetEntries;
-  /** The watcher of the App; a job of a workflow has none. */
-  readonly watcher?: RunWatcher;
-  readonly readOwnAccount?: () => Promise<number>;
 }
 
 export interface Wired {

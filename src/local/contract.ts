@@ -21,24 +21,9 @@ export interface RepositorySettings {
   readonly hasIssues: boolean;
   readonly archived: boolean;
   readonly actionsMayCreatePullRequests: boolean;
-  /** The names of branches that take changes through pull requests alone, also before they exist. */
-  readonly protectedBranches: readonly string[];
-  readonly rulesets: readonly Ruleset[];
   /** The state of each workflow that is not active, by the name of its file. The runner does not obey it. */
   readonly workflowStates: Readonly<Record<string, string>>;
   readonly organizationVariables: Readonly<Record<string, string>>;
-}
-
-/** The rules for branches that the local GitHub has, with GitHub's names. */
-export type RulesetRule = 'creation' | 'update' | 'deletion' | 'non_fast_forward' | 'pull_request';
-
-/** An active ruleset for branches, with an empty bypass list. */
-export interface Ruleset {
-  /** `~ALL`, `~DEFAULT_BRANCH`, or patterns such as `refs/heads/release/*`. */
-  readonly include: readonly string[];
-  readonly rules: readonly RulesetRule[];
-  /** The names of the required status checks. Nothing reports checks here, so a branch with one takes no update. */
-  readonly requiredChecks?: readonly string[];
 }
 
 /** A repository to add: with one commit on `main` that holds the files below `from`, or an existing bare one, used where it is. */

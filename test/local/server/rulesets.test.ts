@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Ruleset } from '../../../src/local/contract.ts';
+import type { Ruleset } from '../../support/local-github/repository-set-up.ts';
 import { requirement } from '../../support/requirement.ts';
 import { clone, commit } from './git-client.ts';
 import { fullName, refusal, repository, startGitHub, type TestGitHub } from './start-github.ts';

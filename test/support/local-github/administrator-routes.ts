@@ -16,9 +16,9 @@ import {
 } from '../../../src/local/server/http/route.ts';
 import { renderWorkflow, titleOf } from '../../../src/local/server/rest/actions/setting-routes.ts';
 import { repositoryUrl } from '../../../src/local/server/views/render-repository.ts';
-import { isoTime, type Repository } from '../../../src/local/server/world/model.ts';
+import { isoTime } from '../../../src/local/server/world/model.ts';
 import { getVariable } from './reading-routes.ts';
-import { freshSetUp, type LocalRunnerEntry, type RepositorySetUp } from './repository-set-up.ts';
+import { type LocalRunnerEntry, setUpOf } from './repository-set-up.ts';
 
 const read = { accepts: ['actions=read'], role: 'read' } as const;
 const administration = { accepts: ['administration=read'], role: 'admin' } as const;
@@ -89,11 +89,6 @@ export const administratorRoutes = [
     'DELETE /actions/variables/{name}': deleteVariable,
   }),
 ];
-
-/** Returns the settings of a repository with those that `changeSettings` has added. */
-function setUpOf({ settings }: Repository): RepositorySetUp {
-  return { ...freshSetUp, ...settings };
-}
 
 function getPermissions({ world, repository }: RepositoryCall): RouteResponse {
   const { actionsEnabled, allowedActions, shaPinningRequired } = setUpOf(repository);

@@ -5,6 +5,7 @@ import type { Account } from '../../../src/local/server/world/model.ts';
 import type { World } from '../../../src/local/server/world/world.ts';
 import { administratorRoutes } from './administrator-routes.ts';
 import { appManifestRoutes, serveManifestPages } from './app-manifest.ts';
+import { createBranchRules } from './branch-rules.ts';
 import { checkRunRoutes } from './checks/check-run-routes.ts';
 import { type Controls, createControls } from './controls.ts';
 import { createFaults, type FaultOptions, type Faults } from './faults.ts';
@@ -57,6 +58,7 @@ export async function createControlledGitHub(options: Omit<LocalServerOptions, '
       serve(app, world) {
         const { faults, middleware } = createFaults(world);
         parts.push({ world, faults });
+        world.settings.branchRules = createBranchRules(world);
         app.use(
           '*',
           watchRequests(world, () => watcher),

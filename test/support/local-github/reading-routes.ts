@@ -11,7 +11,6 @@ import {
 } from '../../../src/local/server/http/route.ts';
 import { getJob, listRuns, renderJobOfRun } from '../../../src/local/server/rest/actions/run-routes.ts';
 import { renderVariable } from '../../../src/local/server/rest/actions/variable-routes.ts';
-import { isNamed } from '../../../src/local/server/rest/git/branch-routes.ts';
 import { showContent } from '../../../src/local/server/rest/git/content-routes.ts';
 import { renderTree } from '../../../src/local/server/rest/git/object-routes.ts';
 import { renderRef } from '../../../src/local/server/rest/git/ref-routes.ts';
@@ -76,7 +75,8 @@ async function listBranches(call: RepositoryCall): Promise<RouteResponse> {
   return paginate(call, text.split('\n').filter(Boolean), (line) => {
     const sha = line.slice(0, 40);
     const name = line.slice(41);
-    return { name, commit: { sha, url: `${url}/commits/${sha}` }, protected: isNamed(call.repository, name) };
+    const isNamed = call.world.settings.branchRules?.describe(call.repository, name).isNamed ?? false;
+    return { name, commit: { sha, url: `${url}/commits/${sha}` }, protected: isNamed };
   });
 }
 

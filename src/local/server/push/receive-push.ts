@@ -1,10 +1,9 @@
 import { findGit, type GitRepository, readGit, runGit } from '../../git/run-git.ts';
-import { type BranchMove, findProtection, findViolations, hasOtherWorkflows } from '../git/branch-protection.ts';
+import { hasOtherWorkflows } from '../git/other-workflows.ts';
 import { hasPermission } from '../http/authorise.ts';
-import { repositoryPage } from '../views/render-repository.ts';
 import type { Repository } from '../world/model.ts';
 import type { Principal } from '../world/principal.ts';
-import type { World } from '../world/world.ts';
+import type { BranchMove, World } from '../world/world.ts';
 import { announcePush } from './announce-push.ts';
 
 interface PushRequest {
@@ -24,8 +23,7 @@ export async function receivePush(world: World, { repository, principal, run }: 
   for (const change of changes.filter((one) => one.before !== one.after))
     moved.push({ ...change, isForced: await isForced(repository, change) });
   const defaultHead = before.get(`refs/heads/${repository.defaultBranch}`);
-  const page = repositoryPage(world, repository);
-  const refused = await listRefused({ repository, principal, defaultHead, page }, moved);
+  const refused = await listRefused(world, { repository, principal, defaultHead }, moved);
   for (const { move } of refused) await restoreRef(repository, move);
   const taken = moved.filter((move) => refused.every((one) => one.move !== move));
   await announceMoves(world, { repository, principal }, taken);
@@ -68,40 +66,23 @@ const noWorkflows = 'refusing to allow a GitHub App to create or update workflow
 interface PushFacts extends Pick<PushRequest, 'repository' | 'principal'> {
   /** The head of the default branch before the push. */
   readonly defaultHead: string | undefined;
-  /** The address of the page of the repository. */
-  readonly page: string;
 }
 
 async function listRefused(
-  { repository, principal, defaultHead, page }: PushFacts,
+  world: World,
+  { repository, principal, defaultHead }: PushFacts,
   moved: readonly BranchMove[],
 ): Promise<RefusedMove[]> {
   const free =
     principal.kind === 'user' || (principal.kind === 'installation' && hasPermission(principal.permissions, 'workflows=write'));
   const refused: RefusedMove[] = [];
   for (const move of moved) {
-    const violations = findViolations(repository, move);
-    const protection = findProtection(repository, principal, move);
+    const refusal = world.settings.branchRules?.findRefusal(repository, principal, move);
     const isForbidden = !free && move.after !== undefined && (await hasOtherWorkflows(repository, move.after, defaultHead));
     if (isForbidden) refused.push({ move, reason: noWorkflows, remarks: [] });
-    else if (violations.length > 0) refused.push({ move, ...describeViolations(move, violations, page) });
-    else if (protection !== undefined) refused.push({ move, ...describeProtection(move, protection) });
+    else if (refusal !== undefined) refused.push({ move, ...refusal });
   }
   return refused;
-}
-
-function describeProtection({ ref }: BranchMove, words: string): Pick<RefusedMove, 'reason' | 'remarks'> {
-  const remarks = [`error: GH006: Protected branch update failed for ${ref}.`, `error: ${words}`];
-  return { reason: 'protected branch hook declined', remarks };
-}
-
-function describeViolations({ ref }: BranchMove, violations: readonly string[], page: string) {
-  const head = [
-    `error: GH013: Repository rule violations found for ${ref}.`,
-    `Review all repository rules at ${page}/rules?ref=${encodeURIComponent(ref)}`,
-  ];
-  const remarks = [...head, '', ...violations.flatMap((words) => [`- ${words}`, ''])];
-  return { reason: 'push declined due to repository rule violations', remarks };
 }
 
 async function restoreRef(repository: Repository, { ref, before }: BranchMove): Promise<void> {

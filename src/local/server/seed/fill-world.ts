@@ -110,8 +110,6 @@ export function buildRepository(
       hasIssues: true,
       archived: false,
       actionsMayCreatePullRequests: true,
-      protectedBranches: [],
-      rulesets: [],
       workflowStates: {},
       organizationVariables: {},
     },

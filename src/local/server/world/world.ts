@@ -28,6 +28,28 @@ export interface StoredDelivery extends WebhookDelivery {
   readonly at: number;
 }
 
+/** A change of a ref. */
+export interface BranchMove {
+  readonly ref: string;
+  /** The commit before; undefined when the branch is new. */
+  readonly before: string | undefined;
+  /** The commit after; undefined when the branch is deleted. */
+  readonly after: string | undefined;
+  readonly isForced: boolean;
+}
+
+/** Rules that protect branches: classic ones and rulesets. */
+export interface BranchRules {
+  /** `isNamed`: any rule names the branch. `active`: what rulesets demand there, as GitHub's list has it. */
+  describe(repository: Repository, branch: string): { isNamed: boolean; isProtected: boolean; active: readonly unknown[] };
+  /** Returns why a move is refused: in GitHub's words, as the reason in the report of git, and with what GitHub prints beside it. */
+  findRefusal(
+    repository: Repository,
+    by: Principal,
+    move: BranchMove,
+  ): { words: string; reason: string; remarks: string[] } | undefined;
+}
+
 /** The number below the first id. Ids of GitHub outgrow 32 bits, with and without a sign; here all do but those of accounts. */
 const firstId = 2 ** 32;
 /** The number below the first id of an account. GraphQL has them as 32-bit numbers. */
@@ -107,6 +129,8 @@ interface WorldSettings {
   listLag: number;
   redeliveryLag: number;
   lostDeliveries: number;
+  /** Only tests have rules. */
+  branchRules?: BranchRules;
   /** The primary limit of each holder of tokens, where it is not GitHub's. */
   window: { readonly most: number; readonly perMilliseconds: number } | undefined;
 }

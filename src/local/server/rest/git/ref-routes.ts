@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { findGit, readGit, runGit } from '../../../git/run-git.ts';
 import { causeOf } from '../../events/fire-event.ts';
-import { type BranchMove, findProtection, findViolations, hasOtherWorkflows } from '../../git/branch-protection.ts';
 import { findRef } from '../../git/find-ref.ts';
+import { hasOtherWorkflows } from '../../git/other-workflows.ts';
 import { hasPermission, notAccessible } from '../../http/authorise.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { getParameter, parseBody, type RepositoryCall, type RouteResponse, routesWith } from '../../http/route.ts';
 import { announcePush } from '../../push/announce-push.ts';
 import { repositoryUrl } from '../../views/render-repository.ts';
 import type { Repository } from '../../world/model.ts';
-import type { World } from '../../world/world.ts';
+import type { BranchMove, World } from '../../world/world.ts';
 
 const newRef = z.object({ ref: z.string(), sha: z.string().regex(/^[0-9a-f]{40}$/) });
 const refPatch = z.object({ sha: z.string().regex(/^[0-9a-f]{40}$/), force: z.boolean().optional() });
@@ -80,11 +80,9 @@ async function deleteRef(call: RepositoryCall): Promise<RouteResponse> {
   return { status: 204 };
 }
 
-function checkProtection({ repository, principal }: RepositoryCall, move: BranchMove, words?: string): void {
-  const violations = findViolations(repository, move);
-  const rules = violations.length === 0 ? undefined : ['Repository rule violations found', ...violations, ''].join('\n\n');
-  const refusal = rules ?? findProtection(repository, principal, move);
-  if (refusal !== undefined) throw new Refusal(422, words ?? refusal);
+function checkProtection({ world, repository, principal }: RepositoryCall, move: BranchMove, words?: string): void {
+  const refusal = world.settings.branchRules?.findRefusal(repository, principal, move);
+  if (refusal !== undefined) throw new Refusal(422, words ?? refusal.words);
 }
 
 async function checkCommit(call: RepositoryCall, sha: string): Promise<void> {

@@ -18,7 +18,7 @@ import { renderWorkflow, titleOf } from '../../../src/local/server/rest/actions/
 import { repositoryUrl } from '../../../src/local/server/views/render-repository.ts';
 import { isoTime } from '../../../src/local/server/world/model.ts';
 import { getVariable } from './reading-routes.ts';
-import { type LocalRunnerEntry, setUpOf } from './repository-set-up.ts';
+import { type LocalRunnerEntry, type RepositorySetUp, setUpOf } from './repository-set-up.ts';
 
 const read = { accepts: ['actions=read'], role: 'read' } as const;
 const administration = { accepts: ['administration=read'], role: 'admin' } as const;
@@ -134,13 +134,13 @@ function set({ repository }: RepositoryCall, settings: Partial<RepositorySetting
 function createRuleset(call: RepositoryCall): RouteResponse {
   const { conditions, rules } = parseBody(call, newRuleset);
   const ruleset = { include: conditions.ref_name.include, rules: rules.map(({ type }) => type) };
-  const rulesets = [...call.repository.settings.rulesets, ruleset];
+  const rulesets = [...setUpOf(call.repository).rulesets, ruleset];
   set(call, { rulesets });
   return { status: 201, body: { id: rulesets.length } };
 }
 
 function deleteRuleset(call: RepositoryCall): RouteResponse {
-  const { rulesets } = call.repository.settings;
+  const { rulesets } = setUpOf(call.repository);
   const place = getNumber(call, 'ruleset_id') - 1;
   if (rulesets[place] === undefined) throw notFound();
   return set(call, { rulesets: rulesets.with(place, { include: [], rules: [] }) });

@@ -153,6 +153,18 @@ describe('the intake of webhooks', () => {
 
   requirement(
     {
+      ids: ['F-GH7'],
+      title: 'takes events with a digit in their name',
+      input: 'projects_v2_item, which an App may hear',
+      expected: '202, and nothing is done',
+    },
+    async () => {
+      expect(await post(body, { 'x-github-event': 'projects_v2_item' })).toBe('202 Nothing is done for this event.');
+    },
+  );
+
+  requirement(
+    {
       ids: ['I-33'],
       title: 'refuses everything but POST',
       input: 'GET, PUT, DELETE, with a right signature',

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { defaultRunner } from '../../src/core/config/schema/stage-schema.ts';
+import { evaluateTemplate } from '../support/evaluate-template.ts';
 import { requirement } from '../support/requirement.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -141,6 +142,31 @@ describe('shipped workflows and actions', () => {
       const small = Object.entries(run?.file.jobs ?? {}).filter(([, job]) => String(job['runs-on']).includes('inputs.runs-on'));
       expect(small.map(([name]) => name)).toEqual(expect.arrayContaining(['forward', 'plan', 'publish']));
       for (const [name, job] of small) expect(job['timeout-minutes'], name).toBeLessThanOrEqual(14);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-GH7'],
+      title: 'a failed workflow run of Baton itself starts no runner, also where GitHub adds a ref to its path',
+      input: 'the condition of `forward`; the path of the caller alone, with @main, with @refs/heads/main; another workflow',
+      expected: 'false, false, false; true',
+    },
+    () => {
+      const forward = workflows.find(({ path }) => path.endsWith('/run.yml'))?.file.jobs.forward;
+      const starts = (path: string, name: string): string => {
+        const event = { action: 'completed', workflow_run: { conclusion: 'failure', path }, workflow: { name } };
+        const workflow_ref = 'o/r/.github/workflows/baton.yml@refs/heads/main';
+        const github = { event_name: 'workflow_run', workflow: 'Baton', workflow_ref, event };
+        return evaluateTemplate(`\${{ ${String(forward?.if)} }}`, { github, inputs: {} });
+      };
+      const own = '.github/workflows/baton.yml';
+      expect([own, `${own}@main`, `${own}@refs/heads/main`].map((path) => starts(path, 'Baton'))).toEqual([
+        'false',
+        'false',
+        'false',
+      ]);
+      expect(starts('.github/workflows/ci.yml@main', 'CI')).toBe('true');
     },
   );
 

@@ -19,11 +19,14 @@ async function readLimited(body: unknown, maxBytes: number): Promise<Uint8Array 
   return Buffer.concat(chunks);
 }
 
+/** The workflow run that uploaded an artifact. GitHub promises none of its ids. */
+const uploaderSchema = z.object({ id: z.int(), repository_id: z.int(), head_repository_id: z.int() }).partial().nullish();
+
 const artifactSchema = z.object({
   expired: z.boolean(),
   size_in_bytes: z.int(),
   digest: z.string().nullish(),
-  workflow_run: z.object({ id: z.int(), repository_id: z.int(), head_repository_id: z.int() }).nullish(),
+  workflow_run: uploaderSchema,
 });
 
 type Artifact = z.infer<typeof artifactSchema>;
@@ -94,6 +97,11 @@ async function readArtifact({ octokit, base }: GitHubClient, id: number): Promis
   return artifactSchema.parse((await withTranslatedErrors(octokit.request(route, { ...base, artifact_id: id }))).data);
 }
 
+/** Returns whether a workflow run belongs to its repository, and not to a fork. One that GitHub does not describe may be a fork's. */
+function isOfRepository({ repository_id: own, head_repository_id: head }: NonNullable<Artifact['workflow_run']>): boolean {
+  return own !== undefined && own === head;
+}
+
 /**
  * Returns the reason to refuse an artifact; undefined when there is none. Names prove nothing, because a fork's run may have an
  * artifact of the same name.
@@ -103,7 +111,7 @@ function checkArtifact(
   { run, maxBytes }: { readonly run: number; readonly maxBytes: number },
 ) {
   if (expired) return 'expired';
-  if (made?.id !== run || made.head_repository_id !== made.repository_id) return 'foreign-run';
+  if (made?.id !== run || !isOfRepository(made)) return 'foreign-run';
   return size > maxBytes ? 'too-large' : undefined;
 }
 
@@ -132,11 +140,7 @@ function toArtifactProblem(error: unknown): ArtifactProblem {
   throw error;
 }
 
-const listedArtifactSchema = z.object({
-  id: z.int(),
-  expired: z.boolean(),
-  workflow_run: z.object({ id: z.int(), repository_id: z.int(), head_repository_id: z.int() }).nullish(),
-});
+const listedArtifactSchema = artifactSchema.pick({ expired: true, workflow_run: true }).extend({ id: z.int() });
 
 export interface NamedArtifact {
   readonly id: number;
@@ -152,6 +156,6 @@ export async function listArtifacts({ octokit, base }: GitHubClient, name: strin
   const response = await withTranslatedErrors(octokit.request('GET /repos/{owner}/{repo}/actions/artifacts', parameters));
   const { artifacts } = z.object({ artifacts: z.array(listedArtifactSchema) }).parse(response.data);
   return artifacts.flatMap(({ id, expired, workflow_run: made }) =>
-    expired || !made || made.head_repository_id !== made.repository_id ? [] : [{ id, run: made.id }],
+    expired || made?.id === undefined || !isOfRepository(made) ? [] : [{ id, run: made.id }],
   );
 }

@@ -80,8 +80,8 @@ const installationSchema = z.object({ installation: z.object({ id: z.int() }) })
 
 const clickSchema = z.object({
   action: z.string(),
-  check_run: z.object({ name: z.string(), external_id: z.string().nullish(), app: z.object({ id: z.int() }) }),
-  requested_action: z.object({ identifier: z.string() }).optional(),
+  check_run: z.object({ name: z.string(), external_id: z.string().nullish(), app: z.object({ id: z.int() }).nullish() }),
+  requested_action: z.object({ identifier: z.string().optional() }).optional(),
   repository: z.object({ private: z.boolean() }),
   sender: z.object({ id: z.int(), login: z.string(), type: z.string().optional() }),
 });
@@ -211,7 +211,7 @@ function deriveClick({ payload, installation }: ParsedDelivery, click: z.infer<t
   const about = parseCheck({ name: check.name, run });
   const button =
     click.action === 'rerequested' ? ({ kind: 'retry' } as const) : parseButton(click.requested_action?.identifier ?? '');
-  if (about === undefined || button === undefined) return undefined;
+  if (about === undefined || button === undefined || !check.app) return undefined;
   const repository = toRepositoryRef(payload.repository);
   const { subject } = about;
   const facts = { installation, repository, isPrivate: click.repository.private, app: check.app.id, subject, run, button, actor };

@@ -119,7 +119,7 @@ function readHead(request: IncomingMessage): Head | Answer {
     return { status: 401, text: 'The header X-Hub-Signature-256 is no signature: sha256= and 64 hexadecimal digits.' };
   const guid = getHeader(request, 'x-github-delivery');
   const name = getHeader(request, 'x-github-event');
-  if (!/^[\w-]{1,100}$/.test(guid) || !/^[a-z_]{1,100}$/.test(name))
+  if (!/^[\w-]{1,100}$/.test(guid) || !/^[a-z0-9_]{1,100}$/.test(name))
     return { status: 400, text: 'The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event.' };
   return { signature, guid, name };
 }

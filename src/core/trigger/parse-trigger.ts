@@ -112,11 +112,13 @@ export function buildCommentTrigger(
 function parseReview(payload: unknown): Result<Trigger, NoTrigger> {
   const parsed = reviewPayloadSchema.safeParse(payload);
   if (!parsed.success) return malformed('pull_request_review', { error: parsed.error, payload });
-  const { id, user, state, body, submitted_at: submittedAt } = parsed.data.review;
+  const { review, pull_request: pull } = parsed.data;
+  const { id, user, state, body } = review;
+  const submittedAt = review.submitted_at ?? pull.updated_at ?? pull.created_at;
   return success({
     kind: 'review',
     ...buildCommon(parsed.data),
-    subject: buildPullSubject(parsed.data.pull_request),
+    subject: buildPullSubject(pull),
     review: { id, author: user ?? deletedAccount, state: state.toLowerCase(), body: body ?? '', submittedAt, comments: [] },
   });
 }

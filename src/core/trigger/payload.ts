@@ -3,6 +3,13 @@ import type { Account, Repository, Subject } from './trigger.ts';
 
 const userSchema = z.object({ id: z.int(), login: z.string(), type: z.string().optional() });
 
+/** A list whose entries GitHub may leave empty, or which may be null as a whole. */
+const listOf = <T extends z.ZodType>(entry: T) =>
+  z
+    .array(entry.nullable())
+    .nullable()
+    .transform((list) => (list ?? []).filter((each) => each !== null));
+
 const repositorySchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -19,8 +26,8 @@ const threadFields = {
   /** The author; null when the account was deleted. */
   user: userSchema.nullish(),
   author_association: z.string().default('NONE'),
-  labels: z.array(z.object({ name: z.string() })),
-  assignees: z.array(z.object({ login: z.string() })).optional(),
+  labels: listOf(z.object({ name: z.string() })).prefault([]),
+  assignees: listOf(z.object({ login: z.string() })).optional(),
   state: z.string().optional(),
   html_url: z.string(),
   comments: z.int().default(0),
@@ -78,7 +85,7 @@ export const reviewPayloadSchema = z.object({
     user: userSchema.nullish(),
     state: z.string(),
     body: z.string().nullish(),
-    submitted_at: z.string(),
+    submitted_at: z.string().nullish(),
   }),
 });
 
@@ -122,7 +129,7 @@ export const workflowRunSchema = z.object({
   updated_at: z.string(),
   actor: userSchema.nullish(),
   /** The pull requests of the head, as far as GitHub names them: none for a fork, and not always those of this repository. */
-  pull_requests: z.array(z.object({ number: z.int() })).default([]),
+  pull_requests: listOf(z.object({ number: z.int() })).prefault([]),
 });
 
 /** The fields of `workflow_run` with action `completed` that Baton reads. The `name` of a workflow run is its `run-name`, if it has one. */

@@ -48,8 +48,8 @@ const brief = ({ status, conclusion, title, actions }: ReturnType<typeof draw>):
 describe('renderCheck', () => {
   requirement(
     {
-      ids: ['P10-7'],
-      title: 'has a state, a title with the command, and buttons for each state of a run',
+      ids: ['P10-7', 'F-GH6'],
+      title: 'has a state and a title with the command for each state of a run, and buttons where GitHub shows them',
       input: 'runs from their begin to each of their ends',
       expected: 'a row for each',
     },
@@ -70,9 +70,9 @@ describe('renderCheck', () => {
       ];
       const first = getState(buildRecords(chain)).run.body.head.slice(0, 7);
       expect(rows.map(brief)).toEqual([
-        'queued · Waits for its turn: investigate (/baton cancel ends it) · Cancel',
-        'in_progress · At work: investigate (/baton cancel ends it) · Cancel',
-        'in_progress · At work: fix (/baton cancel ends it) · Cancel',
+        'queued · Waits for its turn: investigate (/baton cancel ends it) · ',
+        'in_progress · At work: investigate (/baton cancel ends it) · ',
+        'in_progress · At work: fix (/baton cancel ends it) · ',
         'action_required · fix asks: /baton answer · Cancel',
         'success · Succeeded · ',
         'neutral · Had nothing to do · ',
@@ -112,7 +112,9 @@ describe('renderCheck', () => {
   it('says that a run is paused', () => {
     const records = [...buildRecords(chain, [ok]), store(buildDecision({ seq: 3 }, { verb: 'pause' }))];
     const state = getState(records);
-    expect(brief(renderCheck(state, facts(state)))).toBe('in_progress · Paused: take the label baton:pause off · Cancel');
+    expect(brief(renderCheck(state, facts(state)))).toBe(
+      'in_progress · Paused: take the label baton:pause off (/baton cancel ends it) · ',
+    );
   });
 
   requirement(

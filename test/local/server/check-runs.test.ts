@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { appKeys } from '../../support/app-registration.ts';
 import { validateWebhook } from '../../support/openapi/validate-webhook.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -103,29 +103,47 @@ describe('check runs', () => {
     },
   );
 
-  it('tell their App of clicks, as GitHub describes them', async () => {
-    const { github, head } = await startWithHead();
-    const { server, alice } = github;
-    const permissions = { checks: 'write', metadata: 'read' } as const;
-    const hook = { webhookUrl: 'http://127.0.0.1:9/', webhookSecret: 'secret', events: ['check_run'] };
-    server.addApp({ slug: 'baton', publicKey: appKeys.publicKey, ...hook, permissions, repositories: [fullName] });
-    await alice.pulls.create({ ...repository, title: 'Fix', head: 'one', base: 'main' });
-    const app = github.job({ checks: 'write' });
-    const { data } = await app.checks.create({
-      ...repository,
-      name: 'x',
-      head_sha: head,
-      conclusion: 'failure',
-      actions: [button],
-    });
-    expect(data.pull_requests.map(({ number }) => number)).toEqual([1]);
-    expect(() => server.clickCheck({ check: data.id, login: 'alice', button: 'cancel' })).toThrow('no button cancel');
-    server.clickCheck({ check: data.id, login: 'alice', button: 'retry' });
-    server.clickCheck({ check: data.id, login: 'alice' });
-    await server.idle();
-    // Clicks go to the App whose check it is: this one is that of the workflows.
-    const seen = server.deliveries.filter(({ event }) => event === 'check_run');
-    expect(seen.map(({ action }) => action)).toEqual(['created']);
-    for (const { body } of seen) validateWebhook('check_run', JSON.parse(body));
-  });
+  requirement(
+    {
+      ids: ['F-GH6', 'F-TE1'],
+      title: 'tell their App of clicks, as GitHub describes them, and show buttons only when they have completed',
+      input: 'a completed check run, a click on its button and on one that it lacks; an open one with a button, and clicks on it',
+      expected: 'events as in the description; a refusal; no button, refusals',
+    },
+    async () => {
+      const { github, head } = await startWithHead();
+      const { server, alice } = github;
+      const permissions = { checks: 'write', metadata: 'read' } as const;
+      const hook = { webhookUrl: 'http://127.0.0.1:9/', webhookSecret: 'secret', events: ['check_run'] };
+      server.addApp({ slug: 'baton', publicKey: appKeys.publicKey, ...hook, permissions, repositories: [fullName] });
+      await alice.pulls.create({ ...repository, title: 'Fix', head: 'one', base: 'main' });
+      const app = github.job({ checks: 'write' });
+      const { data } = await app.checks.create({
+        ...repository,
+        name: 'x',
+        head_sha: head,
+        conclusion: 'failure',
+        actions: [button],
+      });
+      expect(data.pull_requests.map(({ number }) => number)).toEqual([1]);
+      expect(() => server.clickCheck({ check: data.id, login: 'alice', button: 'cancel' })).toThrow('no button cancel');
+      const open = await app.checks.create({
+        ...repository,
+        name: 'y',
+        head_sha: head,
+        status: 'in_progress',
+        actions: [button],
+      });
+      expect(server.buttonsOf(open.data.id)).toEqual([]);
+      for (const each of ['retry', undefined])
+        expect(() => server.clickCheck({ check: open.data.id, login: 'alice', button: each })).toThrow('before it has completed');
+      server.clickCheck({ check: data.id, login: 'alice', button: 'retry' });
+      server.clickCheck({ check: data.id, login: 'alice' });
+      await server.idle();
+      // Clicks go to the App whose check it is: this one is that of the workflows.
+      const seen = server.deliveries.filter(({ event }) => event === 'check_run');
+      expect(seen.map(({ action }) => action)).toEqual(['created', 'created']);
+      for (const { body } of seen) validateWebhook('check_run', JSON.parse(body));
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import type { RepositorySettings } from '../../../src/local/contract.ts';
 import { deliverWebhook } from '../../../src/local/server/events/deliver-webhook.ts';
 import { installOn } from '../../../src/local/server/seed/fill-world.ts';
+import type { CheckRun } from '../../../src/local/server/world/check-run.ts';
 import { findAccount, getRepository } from '../../../src/local/server/world/lookups.ts';
 import { isoTime, type Pull, type Repository } from '../../../src/local/server/world/model.ts';
 import type { World } from '../../../src/local/server/world/world.ts';
@@ -106,7 +107,7 @@ export function createControls(world: World): Controls {
     },
     requestGroup: (repository, numbers) => requestGroup(world, getRepository(world, repository), numbers),
     dropGroup: (repository) => dropGroup(world, getRepository(world, repository)),
-    buttonsOf: (check) => (checkRunsOf(world).get(check)?.actions ?? []).map(({ identifier }) => identifier),
+    buttonsOf: (check) => listButtons(checkRunsOf(world).get(check)),
     clickCheck: (click) => clickCheck(world, click),
     setLimits: (limits) => enforceLimits(world, limits),
     expireArtifact: (id) => expireArtifact(world, id),
@@ -146,10 +147,19 @@ function clickCheck(world: World, { check: id, login, button }: CheckClick): voi
   const check = checkRunsOf(world).get(id);
   const sender = findAccount(world, login);
   if (check === undefined || sender === undefined) throw new Error(`There is no check run ${id}, or nobody is called ${login}`);
+  if (check.status !== 'completed')
+    throw new Error(
+      `GitHub shows no buttons on check run ${id}, and no "Re-run", before it has completed: it is ${check.status}`,
+    );
   if (button !== undefined && !check.actions.some(({ identifier }) => identifier === button))
     throw new Error(`Check run ${id} has no button ${button}`);
   const action = button === undefined ? 'rerequested' : 'requested_action';
   fireCheck(world, check, { action, cause: { sender, fromJobToken: false }, button });
+}
+
+/** Lists the buttons that people see: none before the check has completed. */
+function listButtons(check: CheckRun | undefined): readonly string[] {
+  return check?.status === 'completed' ? check.actions.map(({ identifier }) => identifier) : [];
 }
 
 function setEnvironmentSecret({ environments }: Repository, { environment, name, value }: EnvironmentSecret): void {

@@ -43,16 +43,19 @@ const buttons = {
 /** Renders the check of a run on a commit of its pull request. It is a view for people: nothing reads it back. */
 export function renderCheck(state: State, facts: CheckFacts): CheckView {
   const found = readAnnotations(state, facts.head);
+  const head = renderState(state, facts);
   return {
-    ...renderState(state, facts),
+    ...head,
     summary: renderSummary(state, { ...facts, notes: found.notes }),
     annotations: found.annotations,
-    actions: listActions(state, facts),
+    // GitHub shows the buttons of a check only when it has completed.
+    actions: head.status === 'completed' ? listActions(state, facts) : [],
   };
 }
 
 const waiting = 'Waits for its turn: ';
 const working = 'At work: ';
+const toEnd = '/baton cancel ends it';
 
 /** Renders the check of a run that had to wait, once a workflow run has started for it. */
 export function renderBegunCheck(view: CheckView): CheckView {
@@ -72,7 +75,7 @@ function renderState(state: State, facts: CheckFacts): Head {
     const conclusion = isSuccess(end.body.outcome) ? 'neutral' : head.conclusion;
     return { ...head, conclusion, title: title(`${renderEnd(state, end.body.outcome)}, ${early}`) };
   }
-  if (state.paused !== undefined) return { status: 'in_progress', title: `Paused: take the label ${pauseLabel} off` };
+  if (state.paused !== undefined) return { status: 'in_progress', title: `Paused: take the label ${pauseLabel} off (${toEnd})` };
   const due = readyRows(state).map(({ name }) => name);
   const asking = awaitingRows(state);
   if (asking.length > 0) {
@@ -83,11 +86,10 @@ function renderState(state: State, facts: CheckFacts): Head {
         : `${row.name} waits for approval`;
     });
     // While another stage is at work, the check goes on: a completed one cannot be opened again.
-    const head =
-      due.length > 0 ? ({ status: 'in_progress' } as const) : ({ status: 'completed', conclusion: 'action_required' } as const);
-    return { ...head, title: title(words.join(', ')) };
+    if (due.length > 0) return { status: 'in_progress', title: title(`${words.join(', ')} (${toEnd})`) };
+    return { status: 'completed', conclusion: 'action_required', title: title(words.join(', ')) };
   }
-  const stages = `${due.join(', ') || 'nothing yet'} (/baton cancel ends it)`;
+  const stages = `${due.join(', ') || 'nothing yet'} (${toEnd})`;
   // A child that started early is proof of its parent's work, although no execution is on record.
   const hasWorked = facts.isStarted || state.tasks.length > 0 || state.spawned.length > 0;
   if (!hasWorked) return { status: 'queued', title: title(`${waiting}${stages}`) };

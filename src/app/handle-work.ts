@@ -91,7 +91,7 @@ const handlers: { readonly [Kind in Work['kind']]: (context: WorkContext, work: 
   look: (context, work) => lookAtClaim(context, work, openEngine),
   async job(context, work) {
     const found = await readOrder(context, work);
-    if (found === undefined) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
+    if (found === undefined) return context.log.debug?.(`Workflow run ${work.job.run} carried out no order of ours.`);
     return addAdvance(context, work, found);
   },
   'children-look': lookForRequests,

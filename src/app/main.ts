@@ -20,8 +20,8 @@ try {
  * Work that is cut off is done again by the next start.
  */
 async function stopInTime(app: Running, environment: Readonly<Record<string, string | undefined>>): Promise<void> {
-  const { logFormat, stopSeconds } = readOperationSettings(environment);
-  const log = createAppLog(process.stderr, logFormat);
+  const { stopSeconds, ...settings } = readOperationSettings(environment);
+  const log = createAppLog(process.stderr, settings);
   const deadline = setTimeout(() => {
     log.warning(`The App was not done within ${stopSeconds} s. The next start does what is left.`);
     process.exit(0);

@@ -2,7 +2,7 @@ import type { LineSink } from '../adapters/log/action-log.ts';
 import { createConsoleLog } from '../adapters/log/console-log.ts';
 import { createJsonLog } from '../adapters/log/json-log.ts';
 import type { Log } from '../ports/log.ts';
-import type { OperationSettings } from './settings/operation-settings.ts';
+import { type LogLevel, logLevels, type OperationSettings } from './settings/operation-settings.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
 import { readWorkFacts } from './telemetry/origin.ts';
@@ -13,9 +13,20 @@ export async function openTelemetry({ traces }: Pick<OperationSettings, 'traces'
   return { metrics: createMetrics(), tracing: await openTracing(traces) };
 }
 
-/** Creates the log of the App: lines for a person, or JSON in which each line names the delivery and the run at hand. */
-export function createAppLog(out: LineSink, format: OperationSettings['logFormat']): Log {
-  return format === 'json' ? createJsonLog(out, listFields) : createConsoleLog(out);
+/**
+ * Creates the log of the App: lines for a person, or JSON in which each line names the delivery and the run at hand. What is less grave
+ * than `logLevel` is left out.
+ */
+export function createAppLog(out: LineSink, { logFormat, logLevel }: Pick<OperationSettings, 'logFormat' | 'logLevel'>): Log {
+  const log = logFormat === 'json' ? createJsonLog(out, listFields) : createConsoleLog(out);
+  const isWritten = (level: LogLevel): boolean => logLevels.indexOf(level) >= logLevels.indexOf(logLevel);
+  const drop = (): void => undefined;
+  return {
+    debug: isWritten('debug') ? log.debug : drop,
+    info: isWritten('info') ? log.info : drop,
+    warning: isWritten('warn') ? log.warning : drop,
+    error: isWritten('error') ? log.error : drop,
+  };
 }
 
 function listFields(): object {

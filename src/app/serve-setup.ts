@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { messageOf } from '../core/problem.ts';
 import type { Log } from '../ports/log.ts';
 import type { AppStore } from '../ports/queue.ts';
@@ -7,7 +6,7 @@ import { createHttpHandler } from './http/mount.ts';
 import { startServer, stopServer } from './http/start-server.ts';
 import type { ServerSettings } from './settings/read-settings.ts';
 import { SetupSession } from './setup/session.ts';
-import { createSetupRoutes } from './setup/setup-routes.ts';
+import { createFrontRoutes, createSetupRoutes } from './setup/setup-routes.ts';
 import { type NamedSettings, readStored } from './setup/stored-settings.ts';
 
 interface SetupRequest {
@@ -35,11 +34,10 @@ export async function serveSetup({ settings, signingKey, store, log, ...request 
   const session = new SetupSession(Date.now);
   const done = Promise.withResolvers<NamedSettings | undefined>();
   const { apiUrl, serverUrl, url } = settings;
-  const unready = 'The App is not connected with GitHub yet: open the address of its log.';
-  const home = { path: '/', app: new Hono().get('/', (context) => context.text(`${unready}\n`, 404)) };
+  const explainUnready = async (): Promise<string> => 'The App is not connected with GitHub yet: open the address of its log.';
   const setup = createSetupRoutes({ session, store, apiUrl, serverUrl, url, signingKey, log, done: done.resolve });
-  const health = createHealthRoutes({ explainUnready: async () => unready });
-  const handler = createHttpHandler([setup, home, ...health], log);
+  const routes = [createFrontRoutes({ serverUrl }), setup, ...createHealthRoutes({ explainUnready })];
+  const handler = createHttpHandler(routes, log);
   const { server, port } = await startServer({ settings, handlers: [handler], log });
   const look = setInterval(() => {
     // A database that is away for a while ends nothing: the next look may find it.

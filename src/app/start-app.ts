@@ -58,7 +58,7 @@ export interface AppHost extends Pick<LimitsOptions, 'windows'> {
  * the Action handles them. The log goes to `out`.
  */
 export async function startApp(settings: AppSettings, host: AppHost): Promise<RunningApp> {
-  const log = createAppLog(host.out, settings.operation.logFormat);
+  const log = createAppLog(host.out, settings.operation);
   const telemetry = await openTelemetry(settings.operation);
   const storage = await (host.openStorage ?? openStorage)(settings, log);
   try {

@@ -25,7 +25,7 @@ export async function start(environment: Environment, host: AppHost): Promise<Ru
   const signingKey = environment.BATON_SIGNING_KEY?.trim();
   if (signingKey) checkSigningKey(signingKey);
   // A start that is refused says one sentence and nothing else. The App says itself where its work is kept.
-  const log = { ...createAppLog(host.out, settings.operation.logFormat), info: () => undefined };
+  const log = { ...createAppLog(host.out, settings.operation), info: () => undefined };
   const storage = await openStorage(settings, log);
   const stored = await readStored(storage.store).catch(closeAndThrow(storage));
   if (stored === undefined && isUntouched(environment))
@@ -62,7 +62,7 @@ async function setUp({
   readonly storage: Storage;
 }): Promise<Running> {
   const settings = readServerSettings(environment);
-  const log = createAppLog(host.out, settings.operation.logFormat);
+  const log = createAppLog(host.out, settings.operation);
   const setup = await serveSetup({
     settings,
     signingKey: environment.BATON_SIGNING_KEY?.trim() || undefined,

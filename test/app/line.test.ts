@@ -38,6 +38,7 @@ function openLine() {
       return new Date(time.now).toISOString();
     },
     add,
+    log: { info: () => undefined, warning: () => undefined, error: () => undefined },
   };
   /** An event in the order in which they arrive, and the view of its engine. */
   const arrive = (name: string) => {

@@ -40,6 +40,7 @@ describe('the settings of the App', () => {
       'BATON_URL is "https://example.com/baton". Write the address',
     ],
     ['LOG_FORMAT=pretty', { LOG_FORMAT: 'pretty' }, 'LOG_FORMAT is "pretty". Write text or json.'],
+    ['LOG_LEVEL=verbose', { LOG_LEVEL: 'verbose' }, 'LOG_LEVEL is "verbose". Write trace, debug, info, warn, error or fatal.'],
     ['BATON_STOP_SECONDS=-1', { BATON_STOP_SECONDS: '-1' }, 'BATON_STOP_SECONDS is "-1". '],
     [
       'an address of traces',

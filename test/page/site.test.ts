@@ -40,7 +40,7 @@ function openSite(
       told.read.push(run);
       return shown;
     },
-    readQueue: async () => ({ pending: 0, pools: [], budgets: [] }),
+    readQueue: async () => ({ pending: 0, jobs: [], pools: [], budgets: [] }),
     addressOfSubject: () => 'https://github.example/1',
     links: [],
     hasSignOut: true,

@@ -15,6 +15,7 @@ export function createConsoleLog(sink: LineSink = process.stderr): Log {
     sink.write(`${lines.join('\n')}\n`);
   };
   return {
+    debug: (message) => print(message, colors.dim),
     info: (message) => print(message, (text) => text),
     warning: (message) => print(`Warning: ${message}`, colors.yellow),
     error: (message) => print(`Error: ${message}`, colors.red),

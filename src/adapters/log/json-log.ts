@@ -7,9 +7,15 @@ import type { LineSink } from './action-log.ts';
  * further fields, which are those of the work that writes the line.
  */
 export function createJsonLog(sink: LineSink, readFields: () => object = () => ({})): Log {
-  const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (level: string) => ({ level }) } };
+  const options = {
+    level: 'debug',
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level: string) => ({ level }) },
+  };
   const lines = pino(options, { write: (text) => void sink.write(text) });
   return {
+    debug: (message) => lines.debug(readFields(), message),
     info: (message) => lines.info(readFields(), message),
     warning: (message, location) => lines.warn({ ...readFields(), ...location }, message),
     error: (message, location) => lines.error({ ...readFields(), ...location }, message),

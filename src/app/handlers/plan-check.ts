@@ -20,7 +20,7 @@ export async function planCheck(context: WorkContext, work: CheckWork): Promise<
   if (!payload.success) return log.warning('A failed check was left alone: its payload is not what GitHub sends.');
   try {
     const located = await locate(context, work, payload.data);
-    if (!located.ok) return log.info(`No pipeline was started: ${located.error}.`);
+    if (!located.ok) return log.debug?.(`No pipeline was started: ${located.error}.`);
     const { number } = located.value;
     const { delivery, arrivedAt, installation } = work;
     await context.add({

@@ -39,7 +39,9 @@ async function planChange(
   if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(' ')}`);
   await takeBackStarts(context, { change, config: toConfigOf(config.read) });
   const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join('; ');
-  context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === '' ? 'no run about it was under way' : said}.`);
+  const what = `#${subject.number}: ${describeChange(change)}`;
+  if (said === '') context.log.debug?.(`${what}; no run about it was under way.`);
+  else context.log.info(`${what}; ${said}.`);
 }
 
 /** Notes a pull request that has a new commit, or is open since now: its checks belong to that commit. */
@@ -81,11 +83,11 @@ export async function planEvent(context: WorkContext, work: EventWork): Promise<
     return mode && planChange(context, { change, installation: work.installation, mode });
   }
   const trigger = learnTrigger(work);
-  if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
+  if (!trigger.ok) return context.log.debug?.(`No pipeline was started: ${trigger.error.reason}`);
   const { kind, action, subject } = trigger.value;
   if (kind === 'pull-request-changed' && (action === 'opened' || action === 'reopened')) await notePull(context, trigger.value);
   if (!(await isAwaitedByApp(context, trigger.value)))
-    return context.log.info(`#${subject.number}: no pipeline waits for this ${work.name}.`);
+    return context.log.debug?.(`#${subject.number}: no pipeline waits for this ${work.name}.`);
   const mode = await chooseSide(context, work);
   if (mode === undefined) return;
   await tryStart(context, { work, trigger: trigger.value, mode });

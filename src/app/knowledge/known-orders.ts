@@ -12,6 +12,8 @@ interface Execution {
 export interface Orders {
   remember(workflowRun: number, order: string): Promise<void>;
   find(workflowRun: number): Promise<string | undefined>;
+  /** Lists the orders whose results were not heard of yet, by their workflow runs. */
+  list(): Promise<readonly { readonly workflowRun: number; readonly order: string }[]>;
   /** Removes an order after its result was queued, and not earlier, because the work that reads the order may be repeated. */
   forget(workflowRun: number): Promise<void>;
   /** Notes that a workflow run is being dispatched for an execution. */
@@ -26,12 +28,17 @@ const rememberedMilliseconds = 40 * 86_400_000;
 const lagMilliseconds = 120_000;
 
 export function createOrders(store: AppStore, now: () => number): Orders {
-  const keyOf = (workflowRun: number): string => `orders/${workflowRun}`;
+  const prefix = 'orders/';
+  const keyOf = (workflowRun: number): string => `${prefix}${workflowRun}`;
   const begunKey = ({ repository, title }: Execution): string => `orders begun/${repository} ${title}`;
   const after = (milliseconds: number) => ({ expiresAt: new Date(now() + milliseconds).toISOString() });
   return {
     remember: (workflowRun, order) => store.put(keyOf(workflowRun), order, after(rememberedMilliseconds)),
     find: (workflowRun) => store.get(keyOf(workflowRun)),
+    async list() {
+      const stored = await store.list(prefix);
+      return stored.map(({ key, value }) => ({ workflowRun: Number(key.slice(prefix.length)), order: value }));
+    },
     forget: (workflowRun) => store.delete(keyOf(workflowRun)),
     begin: (execution) => store.put(begunKey(execution), new Date(now()).toISOString(), after(rememberedMilliseconds)),
     async hasBegun(execution, since) {

@@ -3,15 +3,19 @@
 
 import { Hono } from 'hono';
 import { createPersonalAccess } from '../../adapters/github/app/personal-access.ts';
+import { compareBy } from '../../core/compare-by.ts';
+import { parseStored } from '../../core/json/json-value.ts';
+import { executionTitle } from '../../core/run/names.ts';
 import { createSiteRoutes, showPage } from '../../page/site/layout.ts';
 import { createQueueRoutes } from '../../page/site/queue-routes.ts';
 import { createRunsRoutes } from '../../page/site/runs-routes.ts';
-import type { RepositoryPlace, ShownBudgets, ShownPool, ShownQueue, Site, SiteEnv } from '../../page/site/site.ts';
+import type { RepositoryPlace, ShownBudgets, ShownJob, ShownPool, ShownQueue, Site, SiteEnv } from '../../page/site/site.ts';
 import type { PersonalAccess } from '../../ports/app/personal-access.ts';
 import type { AppStore, Queue } from '../../ports/queue.ts';
 import type { InstallationClient } from '../github/installation-clients.ts';
 import type { Routes } from '../http/mount.ts';
 import type { AppSettings, PageSettings } from '../settings/read-settings.ts';
+import { sentSchema } from '../starts/start-order.ts';
 import type { StoredClaim } from '../turns/claim-store.ts';
 import type { Slots } from '../turns/slots.ts';
 import type { WorkContext } from '../work/queued-work.ts';
@@ -66,7 +70,7 @@ function createSite({ context, queue, app, now, closing, followMilliseconds = 2_
     index: context.runIndex,
     searchRun: createRunSearch(context, app, now),
     readRun: createRunReader(context, now),
-    readQueue: (repositories) => readQueue({ slots: context.slots, queue, readBudgets }, repositories),
+    readQueue: (repositories) => readQueue({ ...context, queue, readBudgets }, repositories),
     addressOfSubject: ({ repository: { owner, name }, subject }) =>
       `${context.settings.serverUrl}/${owner}/${name}/issues/${subject}`,
     links: [],
@@ -102,15 +106,15 @@ function toRoutes({ path, app }: { readonly path: string; readonly app: Hono<Sit
   return { path, app: new Hono().route('/', app) };
 }
 
-interface QueueSources {
+interface QueueSources extends Pick<WorkContext, 'orders' | 'settings'> {
   readonly slots: Pick<Slots, 'list'>;
   readonly queue: Pick<Queue, 'size'>;
   readonly readBudgets: (repository: RepositoryPlace) => Promise<ShownBudgets | undefined>;
 }
 
-/** Reads what the pipelines of these repositories have at work, what waits for a slot at which position, and what they used of budgets. */
+/** Reads which agents are at work in these repositories, what their pipelines have at work, what waits for a slot at which position, and what they used of budgets. */
 async function readQueue(
-  { slots, queue, readBudgets }: QueueSources,
+  { orders, settings, slots, queue, readBudgets }: QueueSources,
   repositories: readonly RepositoryPlace[],
 ): Promise<ShownQueue> {
   const byId = new Map(repositories.map((repository) => [repository.id, repository]));
@@ -120,7 +124,25 @@ async function readQueue(
     return repository === undefined || isIdle ? [] : [showPool(row, { repository, pipeline })];
   });
   const budgets = await Promise.all(repositories.map(readBudgets));
-  return { pending: await queue.size(), pools, budgets: budgets.filter((each) => each !== undefined) };
+  const jobs = (await orders.list()).flatMap((started) => showJob(started, { byId, serverUrl: settings.serverUrl }));
+  return {
+    pending: await queue.size(),
+    jobs: jobs.toSorted(compareBy(({ since }) => since)),
+    pools,
+    budgets: budgets.filter((each) => each !== undefined),
+  };
+}
+
+/** Shows the job of an order; not that of another repository. */
+function showJob(
+  { workflowRun, order }: { readonly workflowRun: number; readonly order: string },
+  { byId, serverUrl }: { readonly byId: ReadonlyMap<number, RepositoryPlace>; readonly serverUrl: string },
+): readonly ShownJob[] {
+  const sent = parseStored(sentSchema, order);
+  const repository = byId.get(sent?.repo ?? 0);
+  if (sent === undefined || repository === undefined) return [];
+  const url = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${workflowRun}`;
+  return [{ repository, run: sent.run, name: executionTitle(sent), since: sent.issued, url }];
 }
 
 function showPool(

@@ -1,5 +1,10 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The levels of the log as Probot names them, the least grave first. */
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
+
 /** The settings of how the App is run and watched. */
 export interface OperationSettings {
   /** The bearer token that `/metrics` asks for; undefined if it asks for none. */
@@ -8,6 +13,8 @@ export interface OperationSettings {
   readonly traces: string | undefined;
   /** The form of the log; undefined: lines for a person at a terminal, JSON for everything else. */
   readonly logFormat: 'text' | 'json' | undefined;
+  /** The least grave line that the log has. */
+  readonly logLevel: LogLevel;
   /** The seconds in which the App finishes what it is doing when it is told to stop. */
   readonly stopSeconds: number;
 }
@@ -18,6 +25,7 @@ export function readOperationSettings(environment: Environment): OperationSettin
     metricsToken: environment.BATON_METRICS_TOKEN || undefined,
     traces: readAddress(environment, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     logFormat: parseFormat(environment.LOG_FORMAT || undefined),
+    logLevel: parseLevel(environment.LOG_LEVEL || 'info'),
     stopSeconds: parseSeconds(environment.BATON_STOP_SECONDS || '25'),
   };
 }
@@ -40,6 +48,12 @@ export function readAddress(environment: Environment, name: string): string | un
 function parseFormat(text: string | undefined): OperationSettings['logFormat'] {
   if (text === undefined || text === 'text' || text === 'json') return text;
   throw new Error(`BATON-E912: LOG_FORMAT is "${text}". Write text or json.`);
+}
+
+function parseLevel(text: string): LogLevel {
+  const level = logLevels.find((known) => known === text.toLowerCase());
+  if (level !== undefined) return level;
+  throw new Error(`BATON-E912: LOG_LEVEL is "${text}". Write ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}.`);
 }
 
 function parseSeconds(text: string): number {

@@ -31,6 +31,15 @@ function page(title: string, body: Html): Html {
 <title>${title} · Baton</title><style>${raw(style)}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }
 
+/** Renders what this server is, and where to go on. */
+export function renderFront(): Html {
+  return page(
+    'Baton is not connected with GitHub yet',
+    html`<p>This server starts coding agents on issues and pull requests, as a GitHub App of your own.</p>
+<p>If it is yours, go on at <code>/setup</code>: the log of the server has that address with the token which opens it, good for an hour. Start the server again for another one.</p>`,
+  );
+}
+
 /** A form that a browser sends to GitHub. */
 export interface GitHubForm {
   readonly action: string;

@@ -1,5 +1,9 @@
+import type { State } from '../../core/run/state.ts';
+import { addUsage, buildRunUsage, formatCost, usageOf } from '../../core/run/usage.ts';
 import { listBranchNeeds } from '../../core/state/branch-needs.ts';
+import { describeDuration } from '../../core/text/times.ts';
 import type { Line } from '../../ports/starter.ts';
+import { withWorkFacts } from '../telemetry/origin.ts';
 import { runOf } from '../turns/run-line.ts';
 import { buildItem } from '../work/build-item.ts';
 import { type EngineRequest, type EventWork, lockKey, type WorkContext } from '../work/queued-work.ts';
@@ -11,7 +15,7 @@ interface LineRequest extends Pick<EngineRequest, 'installation' | 'repository'>
   readonly event?: EventWork | undefined;
 }
 
-type LineContext = Pick<WorkContext, 'claims' | 'slots' | 'branches' | 'runLine' | 'openRuns' | 'add'>;
+type LineContext = Pick<WorkContext, 'claims' | 'slots' | 'branches' | 'runLine' | 'openRuns' | 'add' | 'log'>;
 
 /** Creates the view of the engine on what waits in the App: for a slot, for a branch, or for the end of a run. */
 export function createLine(context: LineContext, { installation, repository, event }: LineRequest): Line {
@@ -39,7 +43,7 @@ export function createLine(context: LineContext, { installation, repository, eve
       await slots.leave({ repository: id, run });
       await runLine.wakeNext({ repository: id, subject: body.trigger.subject.number, pipeline: body.pipeline }, `after ${run}`);
       // All that follows from the end is done. Until then sweeps look at it.
-      await context.openRuns.forget(id, state.run);
+      if (await context.openRuns.forget(id, state.run)) logEnd(context, { repository, state, end: state.end });
     },
     async findWait(title) {
       const branch = await branches.findWait({ repository: id, title });
@@ -67,4 +71,25 @@ export function createLine(context: LineContext, { installation, repository, eve
       return removed;
     },
   };
+}
+
+interface EndedRun extends Pick<LineRequest, 'repository'> {
+  readonly state: Pick<State, 'run' | 'tasks'>;
+  readonly end: NonNullable<State['end']>;
+}
+
+/** Says in one line how a run has ended, and in fields where the log has them. */
+function logEnd({ log }: Pick<LineContext, 'log'>, { repository, state, end }: EndedRun): void {
+  const { run, body } = state.run;
+  const { pipeline, startedAt } = body;
+  const { outcome, finishedAt } = end.body;
+  const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
+  const usage = addUsage(state.tasks.map((task) => usageOf(task.body)));
+  const agents = buildRunUsage(state).parts.reduce((sum, part) => sum + part.executions, 0);
+  const cost = usage.costMicros === undefined ? undefined : usage.costMicros / 1_000_000;
+  const facts = { repository: `${repository.owner}/${repository.name}`, run, pipeline, outcome, agents, cost };
+  const took = `${agents} ${agents === 1 ? 'agent' : 'agents'}, ${formatCost(usage) || 'cost unknown'}, ${describeDuration(milliseconds)}`;
+  withWorkFacts({ ...facts, seconds: Math.round(milliseconds / 1000) }, () =>
+    log.info(`${facts.repository}: run ${run} of pipeline ${pipeline} ended: ${outcome}; ${took}.`),
+  );
 }

@@ -47,8 +47,8 @@ export async function startOrder(context: StartContext, request: StartRequest): 
   return run;
 }
 
-/** The parts of an order that are read here. */
-const sentSchema = dispatchSchema.pick({ repo: true, run: true, task: true, execution: true, issued: true, polls: true });
+/** The parts of an order that are read without a check of its signature: it is our own. */
+export const sentSchema = dispatchSchema.pick({ repo: true, run: true, task: true, execution: true, issued: true, polls: true });
 
 const executionOf = (sent: z.infer<typeof sentSchema>) => ({ repository: sent.repo, title: executionTitle(sent) });
 

@@ -2,6 +2,7 @@
 // OpenTelemetry. Nothing of it changes what the App does.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Outcome } from '../../core/output/outcome.ts';
 
 /** The delivery that caused a piece of work, as far as it is known. It travels with the work through the queue. */
 export interface Origin {
@@ -19,6 +20,14 @@ export interface WorkFacts extends Origin {
   readonly repository?: string;
   readonly run?: string;
   readonly task?: string;
+  /** Of a run that has ended. */
+  readonly pipeline?: string;
+  readonly outcome?: Outcome;
+  readonly seconds?: number;
+  /** In US dollars; absent where no engine said it and no price is known. */
+  readonly cost?: number;
+  /** The number of agents that were started. */
+  readonly agents?: number;
 }
 
 const present = new AsyncLocalStorage<WorkFacts>();

@@ -19,8 +19,8 @@ export interface OpenRun {
 export interface OpenRuns {
   /** Notes a run, unless it is known. Its repository is swept from now on. */
   note(place: InstalledRepository, run: OpenRun): Promise<void>;
-  /** Forgets a run that has ended. */
-  forget(repository: number, run: Pick<OpenRun, 'run' | 'thread'>): Promise<void>;
+  /** Forgets a run that has ended. Returns whether it was known. */
+  forget(repository: number, run: Pick<OpenRun, 'run' | 'thread'>): Promise<boolean>;
   list(repository: number): Promise<readonly OpenRun[]>;
   listPlaces(): Promise<readonly InstalledRepository[]>;
 }
@@ -64,7 +64,11 @@ export function createOpenRuns({ store, onNoted }: OpenRunsOptions): OpenRuns {
       await store.put(key, JSON.stringify({ place, since: run.since }));
       await onNoted(place);
     },
-    forget: (repository, run) => store.delete(keyOf(repository, run)),
+    async forget(repository, run) {
+      const isKnown = (await store.get(keyOf(repository, run))) !== undefined;
+      if (isKnown) await store.delete(keyOf(repository, run));
+      return isKnown;
+    },
     async list(repository) {
       const found = await store.list(prefixOf(repository));
       return found.flatMap(({ key, value }) => {

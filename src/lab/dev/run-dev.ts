@@ -107,7 +107,7 @@ function mountPages(app: Hono, { plan, tryWorld: { world } }: OpenedTry<PlayedPl
     }),
     searchRun: async () => undefined,
     readRun: facts.readRun,
-    readQueue: async () => ({ pending: undefined, pools: [], budgets: [] }),
+    readQueue: async () => ({ pending: undefined, jobs: [], pools: [], budgets: [] }),
     addressOfSubject: ({ subject }) => `/issues/${subject}`,
     links: [{ path: '/', title: 'Issues' }],
     hasSignOut: false,

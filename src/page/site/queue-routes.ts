@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { escapeHtml, formatMinute } from '../run/html.ts';
 import { follow } from './follow.ts';
 import { createSiteRoutes, endRoutes, forVisitor, showPage } from './layout.ts';
-import type { ShownBudgets, ShownPool, ShownQueue, Site, SiteEnv, Visitor } from './site.ts';
+import type { ShownBudgets, ShownJob, ShownPool, ShownQueue, Site, SiteEnv, Visitor } from './site.ts';
 
 /** Creates the routes below `/queue`: what runs, what waits and at which position, and budgets. */
 export function createQueueRoutes(site: Site): Hono<SiteEnv> {
@@ -22,18 +22,25 @@ export function createQueueRoutes(site: Site): Hono<SiteEnv> {
   return endRoutes(app, site);
 }
 
-function renderQueue({ pending, pools, budgets }: ShownQueue): string {
+function renderQueue({ pending, jobs, pools, budgets }: ShownQueue): string {
+  const idle = jobs.length === 0 ? 'The server has nothing to do.' : 'The server has nothing to do until one of these jobs ends.';
   const work =
     pending === undefined
       ? ''
-      : `<p>${pending === 0 ? 'The server has nothing to do.' : `${pending} ${pending === 1 ? 'piece' : 'pieces'} of work wait or run in the server, of all repositories.`}</p>`;
+      : `<p>${pending === 0 ? idle : `${pending} ${pending === 1 ? 'piece' : 'pieces'} of work wait or run in the server, of all repositories.`}</p>`;
   return [
     '<h1>Queue</h1>',
+    jobs.length === 0 ? '' : `<h2>Running now</h2><table><tbody>${jobs.map(renderJob).join('')}</tbody></table>`,
     work,
     '<h2>Slots</h2>',
     pools.map(renderPool).join('\n') || '<p class="quiet">No pipeline with <code>max-concurrency</code> is at work.</p>',
     budgets.length === 0 ? '' : `<h2>Budgets</h2>${budgets.map(renderBudgets).join('\n')}`,
   ].join('\n');
+}
+
+function renderJob({ repository: { owner, name }, ...job }: ShownJob): string {
+  const run = `<a href="${escapeHtml(`/runs/${owner}/${name}/${job.run}`)}">${escapeHtml(`${owner}/${name}: ${job.name}`)}</a>`;
+  return `<tr><td>${run}</td><td>since ${formatMinute(job.since)}</td><td><a href="${escapeHtml(job.url)}">its job</a></td></tr>`;
 }
 
 function renderPool({ repository, pipeline, running, waiting, limit }: ShownPool): string {

@@ -72,9 +72,23 @@ export interface ShownHeld {
   readonly until: string | undefined;
 }
 
+/** An agent's job that was started and has not ended, as far as the server knows. */
+export interface ShownJob {
+  readonly repository: RepositoryPlace;
+  /** The run, and the execution in it. */
+  readonly run: string;
+  readonly name: string;
+  /** ISO 8601. */
+  readonly since: string;
+  /** The address of its workflow run. */
+  readonly url: string;
+}
+
 export interface ShownQueue {
   /** The pieces of work of the whole server that wait or run; undefined where no server queues any. */
   readonly pending: number | undefined;
+  /** The jobs of agents at work, the oldest first. */
+  readonly jobs: readonly ShownJob[];
   readonly pools: readonly ShownPool[];
   readonly budgets: readonly ShownBudgets[];
 }

@@ -51,23 +51,24 @@ describe('an App that is not connected yet', () => {
   requirement(
     {
       ids: ['F-UX7'],
-      title: 'says at its address that it is not connected, and opens nothing',
-      input: 'GET / and GET /setup without a token, of a setup that waits',
-      expected: 'a sentence that leads to the log, without the token; /setup stays empty',
+      title: 'says at its bare address what it is and where to go on',
+      input: 'GET / of an App that nobody has connected, and /setup without the token',
+      expected: 'a page that names GitHub, /setup and the log, and no token; 404 without a body',
     },
     async () => {
-      const lines: string[] = [];
-      const log = { info: (line: string) => lines.push(line), warning: () => undefined, error: () => undefined };
-      const settings = readServerSettings({ PORT: '0', BATON_DATABASE: ':memory:' });
-      const served = await serveSetup({ settings, signingKey: undefined, store: createMemoryAppStore(), log });
-      closing.push(served.close);
-      const ask = async (path: string) => {
-        const response = await fetch(`http://127.0.0.1:${served.port}${path}`);
-        return [response.status, await response.text()];
-      };
-      expect(await ask('/')).toEqual([404, 'The App is not connected with GitHub yet: open the address of its log.\n']);
-      expect(await ask('/setup')).toEqual([404, '']);
-      expect(lines.join('\n')).toContain('/setup?token=');
+      const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
+      const settings = readServerSettings({ PORT: '0' });
+      const setup = await serveSetup({ settings, signingKey: undefined, store: createMemoryAppStore(), log });
+      closing.push(() => setup.close());
+      const front = await fetch(`http://127.0.0.1:${setup.port}/`);
+      const text = await front.text();
+      expect([front.status, front.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+      expect(front.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(text).toContain('Baton is not connected with GitHub yet');
+      expect(text).toMatch(/<code>\/setup<\/code>: the log of the server/);
+      expect(text).not.toContain('token=');
+      const closed = await fetch(`http://127.0.0.1:${setup.port}/setup`);
+      expect([closed.status, await closed.text()]).toEqual([404, '']);
     },
   );
 

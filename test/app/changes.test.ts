@@ -67,4 +67,40 @@ describe('a subject that changes, with the App', () => {
     },
     240_000,
   );
+
+  requirement(
+    {
+      ids: ['F-CH1', 'F-CH5'],
+      title: 'the end of a pause starts no agent again whose output lies in an artifact while its webhook is on its way',
+      input: 'a run is paused while its agent works; the agent ends and the deliveries about it are lost; the pause ends',
+      expected: 'the output is recorded: one agent, one task, one end',
+    },
+    async () => {
+      const world = await create({
+        agents: { one: { script: "await tell('one', prompt); hand({ summary: 'done' });" } },
+        pipelines: { fix: { look: { agent: 'one', retry: { attempts: 2 } } } },
+        files: { '.github/workflows/baton-agent.yml': agentCaller },
+      });
+      const app = await startApp(world);
+      const issue = await world.open({});
+      const kinds = async () => (await world.records(issue)).records.map(({ record }) => record.kind);
+      world.switchboard.when('one', async () => {
+        if (world.switchboard.told('one').length > 1) return;
+        await world.label(issue, 'baton:pause');
+        await expect.poll(kinds, { timeout: 60_000 }).toEqual(['run', 'decision']);
+        world.server.loseDeliveries(1_000);
+      });
+      await world.label(issue, 'fix');
+      await app.settle();
+      expect(await kinds()).toEqual(['run', 'decision']);
+      world.server.loseDeliveries(0);
+      await world.ask(`/issues/${issue}/labels/baton:pause`, { method: 'DELETE' });
+      await app.settle();
+      expect(world.switchboard.told('one')).toHaveLength(1);
+      expect((await world.tasks(issue)).map(({ body }) => body.outcome)).toEqual(['succeeded']);
+      expect((await kinds()).at(-1)).toBe('end');
+      await app.close();
+    },
+    120_000,
+  );
 });

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { createOrders } from '../../src/app/knowledge/known-orders.ts';
 import { holdStart } from '../../src/app/starts/budget-line.ts';
 import { createLine } from '../../src/app/starts/engine-line.ts';
 import { lookAtClaim } from '../../src/app/starts/look-at-claim.ts';
@@ -38,6 +39,7 @@ function openLine() {
       return new Date(time.now).toISOString();
     },
     add,
+    orders: createOrders(store, now),
     log: { info: () => undefined, warning: () => undefined, error: () => undefined },
   };
   /** An event in the order in which they arrive, and the view of its engine. */

@@ -6,7 +6,7 @@ import type { Line } from '../../ports/starter.ts';
 import { withWorkFacts } from '../telemetry/origin.ts';
 import { runOf } from '../turns/run-line.ts';
 import { buildItem } from '../work/build-item.ts';
-import { type EngineRequest, type EventWork, lockKey, type WorkContext } from '../work/queued-work.ts';
+import { type EngineRequest, type EventWork, jobKey, lockKey, type WorkContext } from '../work/queued-work.ts';
 import { listWaiting } from './budget-line.ts';
 import { queueLook } from './look-at-claim.ts';
 
@@ -15,7 +15,7 @@ interface LineRequest extends Pick<EngineRequest, 'installation' | 'repository'>
   readonly event?: EventWork | undefined;
 }
 
-type LineContext = Pick<WorkContext, 'claims' | 'slots' | 'branches' | 'runLine' | 'openRuns' | 'add' | 'log'>;
+type LineContext = Pick<WorkContext, 'claims' | 'slots' | 'branches' | 'runLine' | 'openRuns' | 'orders' | 'add' | 'log'>;
 
 /** Creates the view of the engine on what waits in the App: for a slot, for a branch, or for the end of a run. */
 export function createLine(context: LineContext, { installation, repository, event }: LineRequest): Line {
@@ -36,6 +36,13 @@ export function createLine(context: LineContext, { installation, repository, eve
     return position;
   };
   return {
+    async readsResult(workflowRun) {
+      // The order is forgotten when what the workflow run left is queued.
+      if ((await context.orders.find(workflowRun)) === undefined) return false;
+      const work = { kind: 'ended-run', installation, repository, workflowRun, attempt: 1 } as const;
+      await context.add({ id: `unheard ${id} ${workflowRun}`, key: jobKey(id, workflowRun), work });
+      return true;
+    },
     async releaseClaims(state) {
       const { run, body } = state.run;
       await branches.release({ repository: id, run, needs: listBranchNeeds(state) });

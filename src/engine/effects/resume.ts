@@ -38,8 +38,12 @@ export async function resumeRun(engine: Effects, request: ResumeRequest): Promis
   });
 }
 
-/** Returns whether a workflow run carries an execution out. If its publish job died with the output of the agent, that job runs again. */
+/**
+ * Returns whether a workflow run carries an execution out, or has left its output for nobody yet: then a server reads it, and a publish job
+ * that died with it runs again.
+ */
 async function isUnderWay(engine: Effects, request: Parameters<typeof readStall>[1]): Promise<boolean> {
   const stall = await readStall(engine, { ...request, own: engine.settings.workflowRun.id });
+  if (stall?.kind === 'lost' && (await engine.ports.line?.readsResult(stall.workflowRun)) === true) return true;
   return stall === undefined || (await rerunPublisher(engine, stall)) !== undefined;
 }

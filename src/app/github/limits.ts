@@ -87,6 +87,11 @@ export class InstallationLimits {
     });
   }
 
+  /** Returns when people may ask again for what no run depends on: half of the requests of each hour is kept for runs. 0: now. */
+  findLookTime(): number {
+    return this.#primary.findReset(this.#options.now(), 0.5);
+  }
+
   /** Resolves when a read may be sent. */
   async pass(): Promise<void> {
     const closedUntil = this.#seen?.quota.closedUntil ?? 0;

@@ -4,6 +4,7 @@ import { toConfig } from '../../core/config/parse/parse-config.ts';
 import { findRuns, runRefOf } from '../../core/record/find-runs.ts';
 import { parseRunName } from '../../core/run/names.ts';
 import { loadState } from '../../core/state/derive-state.ts';
+import { describeTime } from '../../core/text/times.ts';
 import { describeListed } from '../../core/view/listed-run.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
 import { StartBlocked } from '../../host/start-blocked.ts';
@@ -12,6 +13,7 @@ import type { IndexedRepository, IndexedRun } from '../../ports/app/run-index.ts
 import { GitHubError } from '../../ports/github.ts';
 import { type AppEngine, createAppEngine } from '../engine/app-engine.ts';
 import type { InstallationClient } from '../github/installation-clients.ts';
+import type { InstallationLimits } from '../github/limits.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 import { createAnswers } from './answers.ts';
 import { forReading } from './read-shown-run.ts';
@@ -55,10 +57,17 @@ async function searchRun(
   app: Pick<InstallationClient, 'request'>,
   { repository, run }: { readonly repository: RepositoryPlace; readonly run: string },
 ): Promise<IndexedRun | undefined> {
-  const place = await findInstallation(context, app, repository);
+  const place = (await context.repositories.find(repository.id)) ?? (await findInstallation(context, app, repository));
   if (place === undefined) return undefined;
+  const { installation } = place;
+  refuseInScarcity(context.limitsOf(installation));
   const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
-  const opened = await openRepository(context, { ...place, workflowRun: { id: 0, attempt: 1, url }, mode: forReading });
+  const opened = await openRepository(context, {
+    installation,
+    repository: place.repository,
+    workflowRun: { id: 0, attempt: 1, url },
+    mode: forReading,
+  });
   const known = opened?.config.read.ok === true ? toConfig(opened.config.read.value) : undefined;
   if (opened === undefined || known?.ok !== true) return undefined;
   const { engine } = opened;
@@ -70,11 +79,19 @@ async function searchRun(
   for (const thread of new Set(threads)) {
     const found = await readRunOn(engine, { thread, run });
     if (found === undefined) continue;
-    const indexed = { ...found, ...place };
+    const indexed = { ...found, installation, repository: place.repository };
     await context.runIndex.put(indexed);
     return indexed;
   }
   return undefined;
+}
+
+/** Throws a 429 while what is left of an hour is for runs: no number of people who search may use it up. */
+function refuseInScarcity(limits: InstallationLimits): void {
+  const until = limits.findLookTime();
+  if (until === 0) return;
+  const message = `Half of the requests that GitHub allows in an hour is kept for runs, and only that is left. Load this page again after ${describeTime(new Date(until).toISOString())}.`;
+  throw new HTTPException(429, { message });
 }
 
 /** Opens a repository for reading. Returns undefined if its configuration is missing or has faults: then nothing tells its pipelines. */
@@ -109,6 +126,7 @@ async function findInstallation(
   { id, owner, name }: RepositoryPlace,
 ): Promise<{ readonly installation: number; readonly repository: IndexedRepository } | undefined> {
   const place = { owner, repo: name, headers };
+  refuseInScarcity(context.limitsOf('app'));
   try {
     const { data } = await app.request('GET /repos/{owner}/{repo}/installation', place);
     const installation = installationSchema.parse(data).id;

@@ -19,14 +19,11 @@ export async function openTelemetry({ traces }: Pick<OperationSettings, 'traces'
  */
 export function createAppLog(out: LineSink, { logFormat, logLevel }: Pick<OperationSettings, 'logFormat' | 'logLevel'>): Log {
   const log = logFormat === 'json' ? createJsonLog(out, listFields) : createConsoleLog(out);
-  const isWritten = (level: LogLevel): boolean => logLevels.indexOf(level) >= logLevels.indexOf(logLevel);
-  const drop = (): void => undefined;
-  return {
-    debug: isWritten('debug') ? log.debug : drop,
-    info: isWritten('info') ? log.info : drop,
-    warning: isWritten('warn') ? log.warning : drop,
-    error: isWritten('error') ? log.error : drop,
-  };
+  const isLeftOut = (level: LogLevel): boolean => logLevels.indexOf(level) < logLevels.indexOf(logLevel);
+  const debug = isLeftOut('debug') ? undefined : log.debug;
+  const info = isLeftOut('info') ? () => undefined : log.info;
+  const warning = isLeftOut('warn') ? () => undefined : log.warning;
+  return { ...log, debug, info, warning, error: isLeftOut('error') ? () => undefined : log.error };
 }
 
 function listFields(): object {

@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { messageOf } from '../core/problem.ts';
 import type { Log } from '../ports/log.ts';
 import type { AppStore } from '../ports/queue.ts';
@@ -5,8 +6,9 @@ import { createHealthRoutes } from './http/health.ts';
 import { createHttpHandler } from './http/mount.ts';
 import { startServer, stopServer } from './http/start-server.ts';
 import type { ServerSettings } from './settings/read-settings.ts';
+import { renderFront } from './setup/pages.ts';
 import { SetupSession } from './setup/session.ts';
-import { createFrontRoutes, createSetupRoutes } from './setup/setup-routes.ts';
+import { createSetupRoutes } from './setup/setup-routes.ts';
 import { type NamedSettings, readStored } from './setup/stored-settings.ts';
 
 interface SetupRequest {
@@ -36,8 +38,8 @@ export async function serveSetup({ settings, signingKey, store, log, ...request 
   const { apiUrl, serverUrl, url } = settings;
   const explainUnready = async (): Promise<string> => 'The App is not connected with GitHub yet: open the address of its log.';
   const setup = createSetupRoutes({ session, store, apiUrl, serverUrl, url, signingKey, log, done: done.resolve });
-  const routes = [createFrontRoutes({ serverUrl }), setup, ...createHealthRoutes({ explainUnready })];
-  const handler = createHttpHandler(routes, log);
+  const front = new Hono().get('/', (context) => context.html(renderFront()));
+  const handler = createHttpHandler([{ path: '/', app: front }, setup, ...createHealthRoutes({ explainUnready })], log);
   const { server, port } = await startServer({ settings, handlers: [handler], log });
   const look = setInterval(() => {
     // A database that is away for a while ends nothing: the next look may find it.

@@ -103,13 +103,13 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
   const context = { ...clients, settings, ...memory, recentDeliveries, log, metrics, events: events.port, add, arrivals, seen };
   await addFirstLook(add, new Date(milliseconds() + (host.firstLookMilliseconds ?? 30_000)).toISOString());
   processWork(context, { queue, telemetry, now: milliseconds });
-  const page = { context, store, queue, app: await clients.appClient(), now: milliseconds, closing: closing.signal };
+  const page = { context, store, queue, now: milliseconds, closing: closing.signal };
   const pages = createHttpHandler(createPageRoutes({ ...page, followMilliseconds: host.followMilliseconds }), log);
   state.isProcessing = true;
   const { server, port } = await startServer({ settings, handlers: [...handlers, pages], log });
   log.info(`Baton App listens on ${settings.host}:${port}.`);
   const stopRedelivering = keepRedelivering(redelivery);
-  const looked = logMissingRights({ client: page.app, log });
+  const looked = logMissingRights({ client: await clients.appClient(), log });
   return {
     port,
     events: events.emitter,

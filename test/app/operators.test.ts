@@ -54,8 +54,10 @@ describe('whoever operates the App', () => {
       const ends = readLines(app).filter(({ msg }) => / ended: /.test(String(msg)));
       expect(ends).toHaveLength(1);
       const run = `fix-${issue}`;
-      expect(ends[0]).toMatchObject({ level: 'info', repository: 'octo-org/ledger', run, pipeline: 'fix', outcome: 'succeeded' });
-      expect(ends[0]).toMatchObject({ agents: 2, seconds: expect.any(Number) });
+      expect(ends[0]).toMatchObject({ level: 'info', repository: 'octo-org/ledger', run });
+      expect(ends[0]).toMatchObject({
+        ended: { pipeline: 'fix', outcome: 'succeeded', agents: 2, seconds: expect.any(Number) },
+      });
       expect(ends[0]?.msg).toMatch(
         /^octo-org\/ledger: run fix-\d+ of pipeline fix ended: succeeded; 2 agents, (?:cost unknown|\$[\d.]+), (?:less than 1|\d+) (?:s|min)\.$/,
       );

@@ -32,7 +32,7 @@ describe('the page of runs of the App', () => {
     world.server.addRepository({ name: other, private: true, from });
     for (const login of ['olga', 'nobody']) world.server.addUser({ login });
     world.server.setRole(other, 'olga', 'read');
-    app = await startApp(world, { page: true, repositories: [other] });
+    app = await startApp(world, { page: true, repositories: [other], firstLookMilliseconds: 50 });
     await world.run('fix', { title: 'The <b>parser</b> crashes' });
     await app.settle();
   }, 60_000);
@@ -241,8 +241,12 @@ describe('the page of runs of the App', () => {
 
   it('finds a run that the index has lost, and lists it again (P10-9)', async () => {
     const visitor = visitAs('mona');
+    const before = world.server.requests.length;
     await app.restart();
     expect(await (await visitor.open('/runs')).text()).toContain('There is no run yet.');
+    const looks = () => world.server.requests.slice(before).filter(({ path }) => path.startsWith('/installation/repositories'));
+    await expect.poll(() => looks().length).toBeGreaterThan(0);
+    await app.settle();
     const asked = world.server.requests.length;
     expect((await visitor.open('/runs/octo-org/ledger/fix-1')).status).toBe(200);
     // It does not matter to a page who serves the repository.

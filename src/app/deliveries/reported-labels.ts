@@ -22,11 +22,7 @@ type KnownLabels = z.infer<typeof knownLabelsSchema>;
 
 /** Reads the labels under a key. Returns undefined where there are none, or in a form of another version. */
 export async function readKnownLabels(store: Pick<AppStore, 'get'>, key: string): Promise<KnownLabels | undefined> {
-  return parseKnownLabels(await store.get(key));
-}
-
-function parseKnownLabels(text: string | undefined): KnownLabels | undefined {
-  return parseStored(knownLabelsSchema, text);
+  return parseStored(knownLabelsSchema, await store.get(key));
 }
 
 const subjectSchema = z.object({
@@ -89,7 +85,7 @@ export async function keepLabels(
 ): Promise<void> {
   for (;;) {
     const from = await store.get(key);
-    const to = JSON.stringify(learnLabels(parseKnownLabels(from), told));
+    const to = JSON.stringify(learnLabels(parseStored(knownLabelsSchema, from), told));
     if (await store.replace(key, { from, to, expiresAt })) break;
   }
   for (let ordered: string | undefined; ; ) {

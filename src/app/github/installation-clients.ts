@@ -12,7 +12,7 @@ export type InstallationClient = Awaited<ReturnType<Probot['auth']>>;
 /** The clients of the App. All work for an installation uses the same one, so that its limits are counted once. */
 export interface InstallationClients {
   clientOf(installation: number): Promise<InstallationClient>;
-  limitsOf(installation: number | 'app'): InstallationLimits;
+  limitsOf(installation: number): InstallationLimits;
   /** Returns the client that makes its requests as the App itself. */
   appClient(): Promise<InstallationClient>;
 }
@@ -50,7 +50,7 @@ export function createInstallationClients(
   const appLimits = new InstallationLimits('app', options);
   let app: Promise<InstallationClient> | undefined;
   return {
-    limitsOf: (installation) => (installation === 'app' ? appLimits : find(installation).limits),
+    limitsOf: (installation) => find(installation).limits,
     clientOf(installation) {
       const known = find(installation);
       if (known.client !== undefined) return known.client;

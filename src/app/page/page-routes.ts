@@ -3,7 +3,6 @@
 
 import { Hono } from 'hono';
 import { createPersonalAccess } from '../../adapters/github/app/personal-access.ts';
-import { compareBy } from '../../core/compare-by.ts';
 import { parseStored } from '../../core/json/json-value.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { createSiteRoutes, showPage } from '../../page/site/layout.ts';
@@ -12,12 +11,10 @@ import { createRunsRoutes } from '../../page/site/runs-routes.ts';
 import type { RepositoryPlace, ShownBudgets, ShownJob, ShownPool, ShownQueue, Site, SiteEnv } from '../../page/site/site.ts';
 import type { PersonalAccess } from '../../ports/app/personal-access.ts';
 import type { AppStore, Queue } from '../../ports/queue.ts';
-import type { InstallationClient } from '../github/installation-clients.ts';
 import type { Routes } from '../http/mount.ts';
 import type { AppSettings, PageSettings } from '../settings/read-settings.ts';
 import { sentSchema } from '../starts/start-order.ts';
 import type { StoredClaim } from '../turns/claim-store.ts';
-import type { Slots } from '../turns/slots.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 import { createBudgetReader } from './read-budgets.ts';
 import { createRunReader } from './read-shown-run.ts';
@@ -30,8 +27,6 @@ export interface PageParts {
   readonly context: WorkContext;
   readonly store: AppStore;
   readonly queue: Pick<Queue, 'size'>;
-  /** Makes requests as the App itself. */
-  readonly app: Pick<InstallationClient, 'request'>;
   readonly now: () => number;
   /** Aborted when the App stops. */
   readonly closing: AbortSignal;
@@ -63,12 +58,12 @@ function createSignedRoutes(parts: PageParts, page: PageSettings): readonly Rout
   ].map(toRoutes);
 }
 
-function createSite({ context, queue, app, now, closing, followMilliseconds = 2_000 }: PageParts, admit: Site['admit']): Site {
+function createSite({ context, queue, now, closing, followMilliseconds = 2_000 }: PageParts, admit: Site['admit']): Site {
   const readBudgets = createBudgetReader(context, now);
   return {
     admit,
     index: context.runIndex,
-    searchRun: createRunSearch(context, app, now),
+    searchRun: createRunSearch(context, now),
     readRun: createRunReader(context, now),
     readQueue: (repositories) => readQueue({ ...context, queue, readBudgets }, repositories),
     addressOfSubject: ({ repository: { owner, name }, subject }) =>
@@ -106,8 +101,7 @@ function toRoutes({ path, app }: { readonly path: string; readonly app: Hono<Sit
   return { path, app: new Hono().route('/', app) };
 }
 
-interface QueueSources extends Pick<WorkContext, 'orders' | 'settings'> {
-  readonly slots: Pick<Slots, 'list'>;
+interface QueueSources extends Pick<WorkContext, 'orders' | 'settings' | 'slots'> {
   readonly queue: Pick<Queue, 'size'>;
   readonly readBudgets: (repository: RepositoryPlace) => Promise<ShownBudgets | undefined>;
 }
@@ -124,25 +118,14 @@ async function readQueue(
     return repository === undefined || isIdle ? [] : [showPool(row, { repository, pipeline })];
   });
   const budgets = await Promise.all(repositories.map(readBudgets));
-  const jobs = (await orders.list()).flatMap((started) => showJob(started, { byId, serverUrl: settings.serverUrl }));
-  return {
-    pending: await queue.size(),
-    jobs: jobs.toSorted(compareBy(({ since }) => since)),
-    pools,
-    budgets: budgets.filter((each) => each !== undefined),
-  };
-}
-
-/** Shows the job of an order; not that of another repository. */
-function showJob(
-  { workflowRun, order }: { readonly workflowRun: number; readonly order: string },
-  { byId, serverUrl }: { readonly byId: ReadonlyMap<number, RepositoryPlace>; readonly serverUrl: string },
-): readonly ShownJob[] {
-  const sent = parseStored(sentSchema, order);
-  const repository = byId.get(sent?.repo ?? 0);
-  if (sent === undefined || repository === undefined) return [];
-  const url = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${workflowRun}`;
-  return [{ repository, run: sent.run, name: executionTitle(sent), since: sent.issued, url }];
+  const jobs = (await orders.list()).flatMap(({ workflowRun, order }): readonly ShownJob[] => {
+    const sent = parseStored(sentSchema, order);
+    const repository = byId.get(sent?.repo ?? 0);
+    if (sent === undefined || repository === undefined) return [];
+    const url = `${settings.serverUrl}/${repository.owner}/${repository.name}/actions/runs/${workflowRun}`;
+    return [{ repository, run: sent.run, name: executionTitle(sent), since: sent.issued, url }];
+  });
+  return { pending: await queue.size(), jobs, pools, budgets: budgets.filter((each) => each !== undefined) };
 }
 
 function showPool(

@@ -1,5 +1,4 @@
 import { HTTPException } from 'hono/http-exception';
-import { z } from 'zod';
 import { toConfig } from '../../core/config/parse/parse-config.ts';
 import { findRuns, runRefOf } from '../../core/record/find-runs.ts';
 import { parseRunName } from '../../core/run/names.ts';
@@ -9,16 +8,14 @@ import { describeListed } from '../../core/view/listed-run.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
 import { StartBlocked } from '../../host/start-blocked.ts';
 import type { RepositoryPlace, Site } from '../../page/site/site.ts';
-import type { IndexedRepository, IndexedRun } from '../../ports/app/run-index.ts';
+import type { IndexedRun } from '../../ports/app/run-index.ts';
 import { GitHubError } from '../../ports/github.ts';
 import { type AppEngine, createAppEngine } from '../engine/app-engine.ts';
-import type { InstallationClient } from '../github/installation-clients.ts';
 import type { InstallationLimits } from '../github/limits.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 import { createAnswers } from './answers.ts';
 import { forReading } from './read-shown-run.ts';
 
-const headers = { 'x-github-api-version': '2022-11-28' };
 const beginning = '1970-01-01T00:00:00Z';
 /** The number of runs issues that are looked through, the newest first. */
 const mostRunsIssues = 3;
@@ -30,11 +27,7 @@ const mostSearches = 30;
  * Creates the search for runs that the index does not know. Its answers are believed for a minute, also that there is no such run. Throws
  * a 429 for who has caused too many, so that nobody uses up the hour of all by a slip or a simple script.
  */
-export function createRunSearch(
-  context: WorkContext,
-  app: Pick<InstallationClient, 'request'>,
-  now: () => number,
-): Site['searchRun'] {
+export function createRunSearch(context: WorkContext, now: () => number): Site['searchRun'] {
   const answers = createAnswers(now);
   let minute = { until: 0, searches: new Map<string, number>() };
   return ({ login = '' }, repository, run) =>
@@ -42,7 +35,7 @@ export function createRunSearch(
       if (minute.until <= now()) minute = { until: now() + 60_000, searches: new Map() };
       const count = (minute.searches.get(login) ?? 0) + 1;
       minute.searches.set(login, count);
-      if (count <= mostSearches) return searchRun(context, app, { repository, run });
+      if (count <= mostSearches) return searchRun(context, { repository, run });
       const message = `You asked for ${mostSearches} runs within a minute that are not in the list. Load this page again in a minute.`;
       return Promise.reject(new HTTPException(429, { message }));
     });
@@ -54,10 +47,10 @@ export function createRunSearch(
  */
 async function searchRun(
   context: WorkContext,
-  app: Pick<InstallationClient, 'request'>,
   { repository, run }: { readonly repository: RepositoryPlace; readonly run: string },
 ): Promise<IndexedRun | undefined> {
-  const place = (await context.repositories.find(repository.id)) ?? (await findInstallation(context, app, repository));
+  const place = await context.repositories.find(repository.id);
+  // The App is not installed there. Of a new installation it hears, and it looks at all of them after its start.
   if (place === undefined) return undefined;
   const { installation } = place;
   refuseInScarcity(context.limitsOf(installation));
@@ -112,31 +105,6 @@ async function readRunOn(engine: Engine, { thread, run }: { readonly thread: num
     return first !== undefined && state?.ok === true ? describeListed(state.value, runRefOf(first).first) : undefined;
   } catch (thrown) {
     if (thrown instanceof GitHubError && (thrown.reason === 'not-found' || thrown.reason === 'expired')) return undefined;
-    throw thrown;
-  }
-}
-
-const installationSchema = z.object({ id: z.int() });
-const repositorySchema = z.object({ default_branch: z.string() });
-
-/** Returns the installation of the App on a repository; undefined where it is not installed. */
-async function findInstallation(
-  context: WorkContext,
-  app: Pick<InstallationClient, 'request'>,
-  { id, owner, name }: RepositoryPlace,
-): Promise<{ readonly installation: number; readonly repository: IndexedRepository } | undefined> {
-  const place = { owner, repo: name, headers };
-  refuseInScarcity(context.limitsOf('app'));
-  try {
-    const { data } = await app.request('GET /repos/{owner}/{repo}/installation', place);
-    const installation = installationSchema.parse(data).id;
-    const client = await context.clientOf(installation);
-    const { default_branch: defaultBranch } = repositorySchema.parse(
-      (await client.request('GET /repos/{owner}/{repo}', place)).data,
-    );
-    return { installation, repository: { id, owner, name, defaultBranch } };
-  } catch (thrown) {
-    if (thrown instanceof Error && 'status' in thrown && thrown.status === 404) return undefined;
     throw thrown;
   }
 }

@@ -24,9 +24,9 @@ export function readOperationSettings(environment: Environment): OperationSettin
   return {
     metricsToken: environment.BATON_METRICS_TOKEN || undefined,
     traces: readAddress(environment, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
-    logFormat: parseFormat(environment.LOG_FORMAT || undefined),
-    logLevel: parseLevel(environment.LOG_LEVEL || 'info'),
-    stopSeconds: parseSeconds(environment.BATON_STOP_SECONDS || '25'),
+    logFormat: readWord(environment, 'LOG_FORMAT', ['text', 'json']),
+    logLevel: readWord(environment, 'LOG_LEVEL', logLevels) ?? 'info',
+    stopSeconds: readNumber(environment, 'BATON_STOP_SECONDS', { otherwise: 25, from: 0, to: 3600, unit: 'number of seconds' }),
   };
 }
 
@@ -45,19 +45,26 @@ export function readAddress(environment: Environment, name: string): string | un
   return text.replace(/\/+$/, '');
 }
 
-function parseFormat(text: string | undefined): OperationSettings['logFormat'] {
-  if (text === undefined || text === 'text' || text === 'json') return text;
-  throw new Error(`BATON-E912: LOG_FORMAT is "${text}". Write text or json.`);
+/** Reads a setting that is one of some words, in any case of letters. */
+function readWord<T extends string>(environment: Environment, name: string, words: readonly T[]): T | undefined {
+  const text = environment[name];
+  const word = words.find((known) => known === text?.toLowerCase());
+  if (!text || word !== undefined) return word;
+  throw new Error(`BATON-E912: ${name} is "${text}". Write ${words.slice(0, -1).join(', ')} or ${words.at(-1)}.`);
 }
 
-function parseLevel(text: string): LogLevel {
-  const level = logLevels.find((known) => known === text.toLowerCase());
-  if (level !== undefined) return level;
-  throw new Error(`BATON-E912: LOG_LEVEL is "${text}". Write ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}.`);
+interface NumberSetting {
+  readonly otherwise: number;
+  readonly from: number;
+  readonly to?: number;
+  readonly unit?: string;
 }
 
-function parseSeconds(text: string): number {
-  if (!/^\d{1,4}$/.test(text) || Number(text) > 3600)
-    throw new Error(`BATON-E912: BATON_STOP_SECONDS is "${text}". Write a number of seconds from 0 to 3600.`);
-  return Number(text);
+/** Reads a setting that is a whole number from `from` to `to`. */
+export function readNumber(environment: Environment, name: string, setting: NumberSetting): number {
+  const { otherwise, from, to, unit = 'number' } = setting;
+  const text = environment[name] || String(otherwise);
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : -1;
+  if (value >= from && value <= (to ?? value)) return value;
+  throw new Error(`BATON-E912: ${name} is "${text}". Write a ${unit} from ${from}${to === undefined ? '' : ` to ${to}`}.`);
 }

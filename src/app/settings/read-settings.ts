@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { createSigner } from '../../adapters/crypto/ed25519.ts';
 import { defaultAgentWorkflow } from '../../host/program-facts.ts';
 import { type HookSettings, readHookSettings } from './hook-settings.ts';
-import { type OperationSettings, readAddress, readOperationSettings } from './operation-settings.ts';
+import { type OperationSettings, readAddress, readNumber, readOperationSettings } from './operation-settings.ts';
 
 /** A file for one process, or a PostgreSQL server that any number of processes share. */
 export type DatabaseSettings =
@@ -54,6 +54,7 @@ export interface PageSettings {
   readonly url: string;
 }
 
+const minutes = { otherwise: 5, from: 1, to: 1440, unit: 'number of minutes' } as const;
 const pageSettings = ['CLIENT_ID', 'CLIENT_SECRET', 'BATON_URL'] as const;
 type PageSetting = (typeof pageSettings)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -107,7 +108,7 @@ export function listMissing(environment: Environment): readonly (readonly [name:
 export function readServerSettings(environment: Environment): ServerSettings {
   const get = (name: string, otherwise = ''): string => environment[name] || otherwise;
   return {
-    port: parsePort(get('PORT', '3000')),
+    port: readNumber(environment, 'PORT', { otherwise: 3000, from: 0, to: 65_535 }),
     host: get('HOST', '127.0.0.1'),
     apiUrl: readAddress(environment, 'GITHUB_API_URL') ?? 'https://api.github.com',
     serverUrl: readAddress(environment, 'GITHUB_SERVER_URL') ?? 'https://github.com',
@@ -115,8 +116,8 @@ export function readServerSettings(environment: Environment): ServerSettings {
     workflow: get('BATON_WORKFLOW', 'baton.yml'),
     config: get('BATON_CONFIG', '.github/baton.yml'),
     database: parseDatabase(get('DATABASE_URL'), get('BATON_DATABASE', 'baton.sqlite')),
-    maxWaiting: parseLimit(get('BATON_MAX_WAITING', '100000')),
-    redeliveryMinutes: parseMinutes(get('BATON_REDELIVERY_MINUTES', '5')),
+    maxWaiting: readNumber(environment, 'BATON_MAX_WAITING', { otherwise: 100_000, from: 1 }),
+    redeliveryMinutes: readNumber(environment, 'BATON_REDELIVERY_MINUTES', minutes),
     url: readUrl(environment),
     operation: readOperationSettings(environment),
     hooks: readHookSettings(environment),
@@ -145,19 +146,6 @@ function readUrl(environment: Environment): string | undefined {
   );
 }
 
-function parseLimit(text: string): number {
-  const limit = Number(text);
-  if (!Number.isSafeInteger(limit) || limit < 1)
-    throw new Error(`BATON-E912: BATON_MAX_WAITING is "${text}". Write a number from 1.`);
-  return limit;
-}
-
-function parsePort(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
-    throw new Error(`BATON-E912: PORT is "${text}". Write a number from 0 to 65535.`);
-  return Number(text);
-}
-
 function parseAppId(text: string): string {
   if (!/^[1-9]\d{0,15}$/.test(text))
     throw new Error(
@@ -178,12 +166,6 @@ function parsePrivateKey(text: string): string {
   if (type !== 'rsa')
     throw new Error(`BATON-E912: PRIVATE_KEY is a key of type ${type}, and GitHub's are of type rsa. ${wanted}.`);
   return text;
-}
-
-function parseMinutes(text: string): number {
-  if (!/^\d{1,4}$/.test(text) || Number(text) < 1 || Number(text) > 1440)
-    throw new Error(`BATON-E912: BATON_REDELIVERY_MINUTES is "${text}". Write a number of minutes from 1 to 1440.`);
-  return Number(text);
 }
 
 /** Reads which database is used. The server wins, because platforms that offer one set its address. The message shows no password. */

@@ -6,7 +6,7 @@ import type { Log } from '../../ports/log.ts';
 import type { AppStore } from '../../ports/queue.ts';
 import type { Routes } from '../http/mount.ts';
 import { type ConvertedApp, convertManifest } from './convert-manifest.ts';
-import { renderChoices, renderDone, renderFailure, renderFront, renderLate, renderSetup, styleSource } from './pages.ts';
+import { renderChoices, renderDone, renderFailure, renderLate, renderSetup, styleSource } from './pages.ts';
 import { type Choice, readChoice } from './read-choice.ts';
 import type { SentChoice, SetupSession } from './session.ts';
 import { type NamedSettings, readStored, writeStored } from './stored-settings.ts';
@@ -30,25 +30,17 @@ const cookie = 'baton-setup';
 
 /** Serves the setup. Whoever has no token, and everybody after it is done, gets an empty 404; who comes back from GitHub too late is told so. */
 export function createSetupRoutes(options: SetupOptions): Routes {
-  const app = createProtected(options);
+  const app = new Hono();
+  app.use('*', async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(protect(options.serverUrl))) context.header(name, value);
+  });
   app.get('/', (context) => open(context, options));
   app.post('/', (context) => show(context, options));
   app.post('/choices', (context) => showChoices(context, options));
   app.get('/done', (context) => finish(context, options));
   app.all('*', nothing);
   return { path: '/setup', app };
-}
-
-/** Serves the bare address of a server that waits to be connected. It says no more than that, because anybody may open it. */
-export function createFrontRoutes(options: Pick<SetupOptions, 'serverUrl'>): Routes {
-  return { path: '/', app: createProtected(options).get('/', (context) => context.html(renderFront())) };
-}
-
-function createProtected({ serverUrl }: Pick<SetupOptions, 'serverUrl'>): Hono {
-  return new Hono().use('*', async (context, next) => {
-    await next();
-    for (const [name, value] of Object.entries(protect(serverUrl))) context.header(name, value);
-  });
 }
 
 function nothing(context: Context): Response {

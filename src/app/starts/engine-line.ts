@@ -2,10 +2,12 @@ import type { State } from '../../core/run/state.ts';
 import { addUsage, buildRunUsage, formatCost, usageOf } from '../../core/run/usage.ts';
 import { listBranchNeeds } from '../../core/state/branch-needs.ts';
 import { describeDuration } from '../../core/text/times.ts';
+import type { Log } from '../../ports/log.ts';
 import type { Line } from '../../ports/starter.ts';
 import { withWorkFacts } from '../telemetry/origin.ts';
 import { runOf } from '../turns/run-line.ts';
 import { buildItem } from '../work/build-item.ts';
+import type { RepositoryRef } from '../work/installed-repository.ts';
 import { type EngineRequest, type EventWork, jobKey, lockKey, type WorkContext } from '../work/queued-work.ts';
 import { listWaiting } from './budget-line.ts';
 import { queueLook } from './look-at-claim.ts';
@@ -50,7 +52,7 @@ export function createLine(context: LineContext, { installation, repository, eve
       await slots.leave({ repository: id, run });
       await runLine.wakeNext({ repository: id, subject: body.trigger.subject.number, pipeline: body.pipeline }, `after ${run}`);
       // All that follows from the end is done. Until then sweeps look at it.
-      if (await context.openRuns.forget(id, state.run)) logEnd(context, { repository, state, end: state.end });
+      if (await context.openRuns.forget(id, state.run)) logEnd(context.log, repository, state);
     },
     async findWait(title) {
       const branch = await branches.findWait({ repository: id, title });
@@ -80,23 +82,18 @@ export function createLine(context: LineContext, { installation, repository, eve
   };
 }
 
-interface EndedRun extends Pick<LineRequest, 'repository'> {
-  readonly state: Pick<State, 'run' | 'tasks'>;
-  readonly end: NonNullable<State['end']>;
-}
-
 /** Says in one line how a run has ended, and in fields where the log has them. */
-function logEnd({ log }: Pick<LineContext, 'log'>, { repository, state, end }: EndedRun): void {
+function logEnd(log: Log, { owner, name }: RepositoryRef, state: State): void {
   const { run, body } = state.run;
   const { pipeline, startedAt } = body;
-  const { outcome, finishedAt } = end.body;
+  const { outcome, finishedAt } = state.end?.body ?? { finishedAt: startedAt };
   const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
   const usage = addUsage(state.tasks.map((task) => usageOf(task.body)));
   const agents = buildRunUsage(state).parts.reduce((sum, part) => sum + part.executions, 0);
+  const repository = `${owner}/${name}`;
   const cost = usage.costMicros === undefined ? undefined : usage.costMicros / 1_000_000;
-  const facts = { repository: `${repository.owner}/${repository.name}`, run, pipeline, outcome, agents, cost };
-  const took = `${agents} ${agents === 1 ? 'agent' : 'agents'}, ${formatCost(usage) || 'cost unknown'}, ${describeDuration(milliseconds)}`;
-  withWorkFacts({ ...facts, seconds: Math.round(milliseconds / 1000) }, () =>
-    log.info(`${facts.repository}: run ${run} of pipeline ${pipeline} ended: ${outcome}; ${took}.`),
-  );
+  const ended = { pipeline, outcome, agents, cost, seconds: Math.round(milliseconds / 1000) };
+  const used = `${agents} ${agents === 1 ? 'agent' : 'agents'}, ${formatCost(usage) || 'cost unknown'}`;
+  const words = `${outcome}; ${used}, ${describeDuration(milliseconds)}.`;
+  withWorkFacts({ repository, run, ended }, () => log.info(`${repository}: run ${run} of pipeline ${pipeline} ended: ${words}`));
 }

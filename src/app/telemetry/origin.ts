@@ -2,7 +2,6 @@
 // OpenTelemetry. Nothing of it changes what the App does.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Outcome } from '../../core/output/outcome.ts';
 
 /** The delivery that caused a piece of work, as far as it is known. It travels with the work through the queue. */
 export interface Origin {
@@ -20,14 +19,8 @@ export interface WorkFacts extends Origin {
   readonly repository?: string;
   readonly run?: string;
   readonly task?: string;
-  /** Of a run that has ended. */
-  readonly pipeline?: string;
-  readonly outcome?: Outcome;
-  readonly seconds?: number;
-  /** In US dollars; absent where no engine said it and no price is known. */
-  readonly cost?: number;
-  /** The number of agents that were started. */
-  readonly agents?: number;
+  /** How a run has ended, in the line about that. */
+  readonly ended?: object;
 }
 
 const present = new AsyncLocalStorage<WorkFacts>();

@@ -44,12 +44,8 @@ interface OpenRunsOptions {
   readonly onNoted: (place: InstalledRepository) => Promise<void>;
 }
 
+/** A note in a form of another version counts as none: it is written again. */
 const noteSchema = z.object({ place: installedRepositorySchema, since: z.string() });
-
-/** Returns a stored note; undefined where there is none, or one in a form of another version, which is written again. */
-function parseNote(text: string | undefined): z.infer<typeof noteSchema> | undefined {
-  return parseStored(noteSchema, text);
-}
 
 const prefixOf = (repository: number): string => `open-runs/${repository}/`;
 const keyOf = (repository: number, { run, thread }: Pick<OpenRun, 'run' | 'thread'>): string =>
@@ -60,7 +56,7 @@ export function createOpenRuns({ store, onNoted }: OpenRunsOptions): OpenRuns {
   return {
     async note(place, run) {
       const key = keyOf(place.repository.id, run);
-      if (parseNote(await store.get(key)) !== undefined) return;
+      if (parseStored(noteSchema, await store.get(key)) !== undefined) return;
       await store.put(key, JSON.stringify({ place, since: run.since }));
       await onNoted(place);
     },
@@ -73,14 +69,14 @@ export function createOpenRuns({ store, onNoted }: OpenRunsOptions): OpenRuns {
       const found = await store.list(prefixOf(repository));
       return found.flatMap(({ key, value }) => {
         const [thread = '', ...run] = key.slice(prefixOf(repository).length).split('/');
-        const note = parseNote(value);
+        const note = parseStored(noteSchema, value);
         return note === undefined ? [] : [{ run: run.join('/'), thread: Number(thread), since: note.since }];
       });
     },
     async listPlaces() {
       const places = new Map<number, InstalledRepository>();
       for (const { value } of await store.list('open-runs/')) {
-        const note = parseNote(value);
+        const note = parseStored(noteSchema, value);
         if (note !== undefined) places.set(note.place.repository.id, note.place);
       }
       return [...places.values()];

@@ -75,8 +75,8 @@ export interface ShownHeld {
 /** An agent's job that was started and has not ended, as far as the server knows. */
 export interface ShownJob {
   readonly repository: RepositoryPlace;
-  /** The run, and the execution in it. */
   readonly run: string;
+  /** The execution. */
   readonly name: string;
   /** ISO 8601. */
   readonly since: string;
@@ -87,7 +87,7 @@ export interface ShownJob {
 export interface ShownQueue {
   /** The pieces of work of the whole server that wait or run; undefined where no server queues any. */
   readonly pending: number | undefined;
-  /** The jobs of agents at work, the oldest first. */
+  /** The jobs of agents at work. */
   readonly jobs: readonly ShownJob[];
   readonly pools: readonly ShownPool[];
   readonly budgets: readonly ShownBudgets[];

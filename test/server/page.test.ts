@@ -250,7 +250,8 @@ describe('the page of runs of the App', () => {
     const asked = world.server.requests.length;
     expect((await visitor.open('/runs/octo-org/ledger/fix-1')).status).toBe(200);
     // It does not matter to a page who serves the repository.
-    expect(world.server.requests.slice(asked).filter(({ path }) => path.includes('/actions/variables'))).toHaveLength(1);
+    const ofVariables = world.server.requests.slice(asked).filter(({ path }) => path.includes('/actions/variables'));
+    expect(ofVariables.length).toBeLessThanOrEqual(1);
     expect(await (await visitor.open('/runs')).text()).toContain('fix-1');
     expect((await visitor.open('/runs/octo-org/ledger/fix-77')).status).toBe(404);
     expect(await (await visitor.open('/queue')).text()).toContain('The server has nothing to do.');
@@ -267,10 +268,12 @@ describe('the page of runs of the App', () => {
       const visitor = visitAs('mona');
       const open = async (who: typeof visitor, number: number): Promise<number> =>
         (await who.open(`/runs/octo-org/ledger/fix-${number}`)).status;
-      const before = world.server.requests.length;
-      const first = [await open(visitor, 9_000), await open(visitor, 9_000)];
-      const once = world.server.requests.slice(before).filter(({ path }) => path.endsWith('/installation')).length;
-      expect([...first, once]).toEqual([404, 404, 1]);
+      const asked = (): number => world.server.requests.filter(({ by }) => by === 'app:baton').length;
+      const before = asked();
+      const first = await open(visitor, 9_000);
+      const once = asked();
+      expect([first, await open(visitor, 9_000), asked() - once]).toEqual([404, 404, 0]);
+      expect(once).toBeGreaterThan(before);
       const rest: number[] = [];
       for (let number = 9_001; number < 9_040; number += 1) rest.push(await open(visitor, number));
       // The tests before have made a few searches in the same minute.

@@ -7,13 +7,8 @@ import type { LineSink } from './action-log.ts';
  * further fields, which are those of the work that writes the line.
  */
 export function createJsonLog(sink: LineSink, readFields: () => object = () => ({})): Log {
-  const options = {
-    level: 'debug',
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (level: string) => ({ level }) },
-  };
-  const lines = pino(options, { write: (text) => void sink.write(text) });
+  const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (level: string) => ({ level }) } };
+  const lines = pino({ ...options, level: 'debug' }, { write: (text) => void sink.write(text) });
   return {
     debug: (message) => lines.debug(readFields(), message),
     info: (message) => lines.info(readFields(), message),

@@ -16,7 +16,11 @@ describe('the search for runs that the App does not know', () => {
         'the first is answered 404, by which the App learns what is left; the second 429 in words, without a request of the installation; the list as ever',
     },
     async () => {
-      const world = await create({ agents: { one: { script: '' } }, pipelines: { fix: { look: { agent: 'one' } } }, private: true });
+      const world = await create({
+        agents: { one: { script: '' } },
+        pipelines: { fix: { look: { agent: 'one' } } },
+        private: true,
+      });
       const app = await startApp(world, { page: true, firstLookMilliseconds: 50 });
       // The App knows the repository from then on.
       await expect

@@ -2,13 +2,12 @@
 // leaves the requests of its agent, and starts what they ask for.
 
 import { unzipEntry } from '../../adapters/artifact/unzip-entry.ts';
-import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import type { ListedArtifact } from '../../adapters/github/artifact-source.ts';
-import { createGitHub } from '../../adapters/github/create-github.ts';
 import { type ChildCalls, childLimits } from '../../core/children/child.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { decodeChildCalls } from '../../core/spawn/read-child-calls.ts';
 import { parseProgressName, progressFile } from '../../host/program-facts.ts';
+import { openGitHub } from '../github/open-github.ts';
 import { openOwnOrder } from '../handlers/read-order.ts';
 import { addNextChildrenLook } from '../starts/children-look.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
@@ -37,8 +36,7 @@ interface Newest {
 }
 
 async function readNewest(context: WorkContext, { installation, repository, workflowRun, etag }: Look): Promise<Newest> {
-  const octokit = await context.clientOf(installation);
-  const github = createGitHub({ octokit, repository, clock: createSystemClock() });
+  const { github } = await openGitHub(context, { installation, repository });
   const listed = await github.listChangedRunArtifacts(workflowRun, etag);
   if (listed === undefined) return { etag, newest: undefined };
   return { etag: listed.etag, newest: findNewest(listed.artifacts) };
@@ -81,9 +79,8 @@ async function readRequests(
   context: WorkContext,
   { work: { installation, repository, workflowRun }, artifact }: Omit<Found, 'order'>,
 ): Promise<ChildCalls | undefined> {
-  const octokit = await context.clientOf(installation);
   const recallArtifact = async (): Promise<ListedArtifact> => artifact;
-  const github = createGitHub({ octokit, repository, clock: createSystemClock(), recallArtifact });
+  const { github } = await openGitHub(context, { installation, repository }, { recallArtifact });
   const maxBytes = childLimits.progressBytes;
   const archive = await github.artifacts.readArchive(artifact.id, { run: workflowRun, maxBytes });
   const content = typeof archive === 'string' ? archive : unzipEntry(archive, { name: progressFile, maxBytes });

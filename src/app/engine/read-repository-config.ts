@@ -1,10 +1,10 @@
-import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import type { GitHubOctokit } from '../../adapters/github/client/github-client.ts';
-import { createGitHub, type GitHubPorts } from '../../adapters/github/create-github.ts';
+import type { GitHubPorts } from '../../adapters/github/create-github.ts';
 import { parseConfig } from '../../core/config/parse/parse-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { readRepositoryConfigText } from '../../host/read-repository-file.ts';
 import { StartBlocked } from '../../host/start-blocked.ts';
+import { openGitHub } from '../github/open-github.ts';
 import type { InstalledRepository, RepositoryRef } from '../work/installed-repository.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 
@@ -35,12 +35,10 @@ export async function readRepositoryConfig(
 /** Reads the config of the default branch as it is now; undefined where there is none. */
 export async function readPresentConfig(
   context: Pick<WorkContext, 'settings' | 'knowledge' | 'configs' | 'clientOf'>,
-  { installation, repository }: InstalledRepository,
+  place: InstalledRepository,
 ): Promise<Config | 'faulty' | undefined> {
-  const octokit = await context.clientOf(installation);
-  const github = createGitHub({ octokit, repository, clock: createSystemClock() });
   try {
-    const { text } = await readRepositoryConfig(context, { octokit, github, repository });
+    const { text } = await readRepositoryConfig(context, await openGitHub(context, place));
     const config = parseConfig(text);
     return config.ok ? config.value : 'faulty';
   } catch (thrown) {

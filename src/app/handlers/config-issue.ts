@@ -1,9 +1,8 @@
-import { createSystemClock } from '../../adapters/clock/system-clock.ts';
-import { createGitHub } from '../../adapters/github/create-github.ts';
 import { problemText } from '../../core/problem.ts';
 import { reportConfig } from '../../engine/plan/report-config.ts';
 import { GitHubError } from '../../ports/github.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
+import { openGitHub } from '../github/open-github.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 
 /** Opens, updates or closes the issue about the configuration of the default branch (U18). */
@@ -12,13 +11,12 @@ export async function updateConfigIssue(
   { installation, repository }: Pick<EngineRequest, 'installation' | 'repository'>,
 ): Promise<void> {
   const { settings, log } = context;
-  const octokit = await context.clientOf(installation);
-  const github = createGitHub({ octokit, repository, clock: createSystemClock() });
-  const config = await readRepositoryConfig(context, { octokit, github, repository });
+  const opened = await openGitHub(context, { installation, repository });
+  const config = await readRepositoryConfig(context, opened);
   const name = `${repository.owner}/${repository.name}`;
   const facts = { ...config, file: settings.config, page: `${settings.serverUrl}/${name}` };
   try {
-    const { problems, open, closed } = await reportConfig(github, facts);
+    const { problems, open, closed } = await reportConfig(opened.github, facts);
     if (open !== undefined)
       log.warning(`${name}: the configuration has ${problems.length} faults; issue #${open.number} says them.`);
     if (closed.length > 0) log.info(`${name}: the configuration can be read again.`);

@@ -1,9 +1,8 @@
-import { createSystemClock } from '../../adapters/clock/system-clock.ts';
-import { createGitHub } from '../../adapters/github/create-github.ts';
 import { explainVanishedRun } from '../../core/output/lost-job.ts';
 import { isJob } from '../../core/output/workflow-jobs.ts';
 import { isTakenOver } from '../../engine/gate/worker.ts';
 import type { WorkflowJob } from '../../ports/dispatcher.ts';
+import { createDispatcher } from '../starts/start-order.ts';
 import { jobKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 import { addAdvance } from './advance.ts';
 import { openOwnOrder } from './read-order.ts';
@@ -17,12 +16,10 @@ const graceMilliseconds = 120_000;
  * is at work on the same execution, nothing is lost.
  */
 export async function checkEndedRun(context: WorkContext, work: Queued<'ended-run'>): Promise<void> {
-  const { installation, repository, workflowRun: run, attempt, lost } = work;
+  const { repository, workflowRun: run, attempt, lost } = work;
   const order = await context.orders.find(run);
   if (order === undefined && lost === undefined) return;
-  const octokit = await context.clientOf(installation);
-  const github = createGitHub({ octokit, repository, clock: createSystemClock() });
-  const dispatcher = github.dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
+  const dispatcher = await createDispatcher(context, work);
   if (lost !== undefined && (await isTakenOver(dispatcher, { order: lost }))) return;
   const jobs = await dispatcher.listJobs(run);
   const agent = jobs.find((job) => isJob(job, 'agent') && job.status === 'completed' && job.conclusion !== 'skipped');

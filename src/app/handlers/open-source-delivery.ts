@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { hasReason, withTranslatedErrors } from '../../adapters/github/client/translate-error.ts';
-import { createGitHub } from '../../adapters/github/create-github.ts';
 import { loadConditions } from '../../core/condition/load-conditions.ts';
 import { parseConfig } from '../../core/config/parse/parse-config.ts';
 import type { SourceEvent } from '../../core/config/schema/source-schema.ts';
@@ -11,6 +9,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { mapWebhook } from '../../core/trigger/map-webhook.ts';
 import { StartBlocked } from '../../host/start-blocked.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
+import { openGitHub } from '../github/open-github.ts';
 import type { SourceDelivery } from '../work/hook-work.ts';
 import type { RepositoryRef } from '../work/installed-repository.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
@@ -72,10 +71,9 @@ async function readSource(
   { found, source }: { readonly found: FoundRepository; readonly source: string },
 ): Promise<Result<readonly SourceEvent[], string>> {
   const { installation, repository } = found;
-  const octokit = await context.clientOf(installation);
-  const github = createGitHub({ octokit, repository, clock: createSystemClock() });
+  const opened = await openGitHub(context, found);
   try {
-    const { text } = await readRepositoryConfig(context, { octokit, github, repository });
+    const { text } = await readRepositoryConfig(context, opened);
     const config = parseConfig(text);
     if (!config.ok) {
       await updateConfigIssue(context, { installation, repository });

@@ -1,5 +1,3 @@
-import { createSystemClock } from '../../adapters/clock/system-clock.ts';
-import { createGitHub } from '../../adapters/github/create-github.ts';
 import { checkConfig } from '../../core/config/parse/parse-config.ts';
 import { completeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import { describeCause } from '../../core/trigger/describe-cause.ts';
@@ -8,6 +6,7 @@ import { buildRepository, checkPayloadSchema } from '../../core/trigger/payload.
 import { locateCheck } from '../../engine/plan/locate-check.ts';
 import { StartBlocked } from '../../host/start-blocked.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
+import { openGitHub } from '../github/open-github.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 import { updateConfigIssue } from './config-issue.ts';
 
@@ -45,16 +44,13 @@ export async function planCheck(context: WorkContext, work: CheckWork): Promise<
 
 function locate(context: WorkContext, { installation, repository }: CheckWork, payload: typeof checkPayloadSchema._output) {
   const { settings } = context;
-  const create = async () => {
-    const octokit = await context.clientOf(installation);
-    return { octokit, github: createGitHub({ octokit, repository, clock: createSystemClock() }) };
-  };
+  const create = () => openGitHub(context, { installation, repository });
   return locateCheck({
     repository: buildRepository(payload.repository),
     workflowRun: payload.workflow_run,
     ownFile: settings.agentWorkflow,
     async explainUnawaited(trigger) {
-      const read = await readRepositoryConfig(context, { ...(await create()), repository });
+      const read = await readRepositoryConfig(context, await create());
       const config = await completeConfig(checkConfig(read.text));
       if (!config.ok) throw new StartBlocked('configuration', config.error);
       if (Object.values(config.value.pipelines).some(({ on }) => isAwaitedCheck(on, trigger))) return undefined;

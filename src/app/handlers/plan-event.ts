@@ -1,8 +1,6 @@
 // This folder performs queued work: it plans events and changes, reads the orders of finished agent jobs, records their
 // results, and reports faults of the configuration.
 
-import { createSystemClock } from '../../adapters/clock/system-clock.ts';
-import { createGitHub } from '../../adapters/github/create-github.ts';
 import { type ReadConfig, toConfig } from '../../core/config/parse/parse-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { classifyFor } from '../../core/launch/classify-change.ts';
@@ -17,6 +15,7 @@ import { StartBlocked } from '../../host/start-blocked.ts';
 import { rememberHead } from '../checks/pull-head.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
+import { openGitHub } from '../github/open-github.ts';
 import { chooseSide } from '../modes/choose-side.ts';
 import { dropStarts, holdStart } from '../starts/budget-line.ts';
 import type { Mode } from '../work/mode.ts';
@@ -166,13 +165,10 @@ async function reportBlocked(context: WorkContext, { blocked, installation, trig
   const { repository } = trigger;
   for (const problem of blocked.problems) log.error(problemText(problem));
   if (blocked.by === 'configuration') await updateConfigIssue(context, { installation, repository });
-  const octokit = await context.clientOf(installation);
-  const github = createGitHub({ octokit, repository, clock: createSystemClock() });
+  const opened = await openGitHub(context, { installation, repository });
   const path = settings.config;
   const { text, commit } =
-    blocked.by === 'unreadable'
-      ? { text: '', commit: repository.defaultBranch }
-      : await readRepositoryConfig(context, { octokit, github, repository });
+    blocked.by === 'unreadable' ? { text: '', commit: repository.defaultBranch } : await readRepositoryConfig(context, opened);
   const { serverUrl } = settings;
-  await reportStartBlocked({ github, log }, blocked, { trigger, config: text, file: path, commit, serverUrl });
+  await reportStartBlocked({ github: opened.github, log }, blocked, { trigger, config: text, file: path, commit, serverUrl });
 }

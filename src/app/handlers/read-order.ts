@@ -4,7 +4,7 @@ import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { createDeflate } from '../../adapters/compress/deflate.ts';
 import { createSigner, createVerifier } from '../../adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../adapters/crypto/node-hasher.ts';
-import { createGitHub, type GitHubPorts } from '../../adapters/github/create-github.ts';
+import type { GitHubPorts } from '../../adapters/github/create-github.ts';
 import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
 import { type ArtifactLocator, outputLimits } from '../../core/output/agent-output.ts';
 import { explainLostJob } from '../../core/output/lost-job.ts';
@@ -16,6 +16,8 @@ import { executionTitle } from '../../core/run/names.ts';
 import type { AdvanceRequest, Delivery } from '../../engine/delivery.ts';
 import { decodePorts } from '../../engine/record-codec.ts';
 import { outputArtifact, outputFile } from '../../host/program-facts.ts';
+import { openGitHub } from '../github/open-github.ts';
+import { createDispatcher } from '../starts/start-order.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
 
 type JobWork = Queued<'job'>;
@@ -83,19 +85,16 @@ function malformed(message: string): Delivery {
  * change that title.
  */
 async function isCarriedOut(context: WorkContext, facts: { work: JobWork; dispatch: Dispatch }): Promise<boolean> {
-  const { repository, installation, job } = facts.work;
-  const octokit = await context.clientOf(installation);
-  const github = createGitHub({ octokit, repository, clock: createSystemClock() });
-  const dispatcher = github.dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
+  const { job } = facts.work;
+  const dispatcher = await createDispatcher(context, facts.work);
   const runs = await dispatcher.listRuns(executionTitle(facts.dispatch), facts.dispatch.first.at);
   return runs.some(({ id }) => id === job.run);
 }
 
 async function readArtifact(context: WorkContext, work: JobWork): Promise<Left | undefined> {
   const { repository } = work;
-  const octokit = await context.clientOf(work.installation);
   const recallArtifact = context.knowledge.artifacts.recall(repository.id);
-  const github = createGitHub({ octokit, repository, clock: createSystemClock(), recallArtifact });
+  const { github } = await openGitHub(context, work, { recallArtifact });
   const artifact = await findArtifact(context, { github, work });
   if (artifact === undefined) return undefined;
   const archive = await github.artifacts.readArchive(artifact.id, { run: work.job.run, maxBytes: outputLimits.maxBytes });

@@ -1,7 +1,6 @@
-import { createSystemClock } from '../../adapters/clock/system-clock.ts';
-import { createGitHub } from '../../adapters/github/create-github.ts';
 import type { EventRun } from '../../adapters/github/workflow-runs.ts';
 import { PutOff } from '../../ports/queue.ts';
+import { openGitHub } from '../github/open-github.ts';
 import type { InstalledRepository } from '../work/installed-repository.ts';
 import type { Mode } from '../work/mode.ts';
 import type { WorkContext } from '../work/queued-work.ts';
@@ -28,9 +27,7 @@ const reachMilliseconds = 3 * 86_400_000;
  */
 export async function awaitAction(context: WorkContext, { place, mode, lock }: ActionRequest): Promise<readonly EventRun[]> {
   if (mode.isSettled) return [];
-  const { repository, installation } = place;
-  const octokit = await context.clientOf(installation);
-  const github = createGitHub({ octokit, repository, clock: createSystemClock() });
+  const { github } = await openGitHub(context, place);
   const now = Date.now();
   const start = mode.mode === 'app' ? Math.min(Date.parse(mode.since), now) : now;
   const runs = await github.listAllRuns(context.settings.workflow, new Date(start - reachMilliseconds).toISOString());
@@ -41,6 +38,6 @@ export async function awaitAction(context: WorkContext, { place, mode, lock }: A
       until: new Date(now + lookMilliseconds).toISOString(),
     });
   if (mode.mode === 'app' && open.length === 0 && now - Date.parse(mode.since) > lagMilliseconds)
-    await settleMode(context, repository.id, mode);
+    await settleMode(context, place.repository.id, mode);
   return runs;
 }

@@ -2,14 +2,13 @@
 // that waits, which is kept in `../turns`; `budget-line` lets starts and runs wait for a budget.
 
 import type { z } from 'zod';
-import { createSystemClock } from '../../adapters/clock/system-clock.ts';
-import { createGitHub } from '../../adapters/github/create-github.ts';
 import { dispatchSchema } from '../../core/record/dispatch.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { isTransient } from '../../engine/github-errors.ts';
 import type { Dispatcher, WorkflowRun } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { StartedRun } from '../../ports/starter.ts';
+import { openGitHub } from '../github/open-github.ts';
 import type { ActiveRun } from '../turns/slot-row.ts';
 import type { SlotRef } from '../turns/slots.ts';
 import type { InstalledRepository } from '../work/installed-repository.ts';
@@ -93,13 +92,9 @@ export async function isTaken(
 }
 
 /** Creates the dispatcher for the App's own workflow file. */
-export async function createDispatcher(
-  context: WorkContext,
-  { installation, repository }: InstalledRepository,
-): Promise<Dispatcher> {
-  const octokit = await context.clientOf(installation);
-  const github = createGitHub({ octokit, repository, clock: createSystemClock() });
-  return github.dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
+export async function createDispatcher(context: WorkContext, place: InstalledRepository): Promise<Dispatcher> {
+  const { github } = await openGitHub(context, place);
+  return github.dispatcher(context.settings.agentWorkflow, place.repository.defaultBranch);
 }
 
 /** The age of the oldest workflow run that is listed. An order is valid for two days, and a job may take some hours more. */

@@ -55,12 +55,7 @@ async function searchRun(
   const { installation } = place;
   refuseInScarcity(context.limitsOf(installation));
   const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
-  const opened = await openRepository(context, {
-    installation,
-    repository: place.repository,
-    workflowRun: { id: 0, attempt: 1, url },
-    mode: forReading,
-  });
+  const opened = await openRepository(context, { ...place, workflowRun: { id: 0, attempt: 1, url }, mode: forReading });
   const known = opened?.config.read.ok === true ? toConfig(opened.config.read.value) : undefined;
   if (opened === undefined || known?.ok !== true) return undefined;
   const { engine } = opened;

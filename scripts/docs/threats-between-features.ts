@@ -68,7 +68,7 @@ export const threatsBetweenFeatures: readonly Threat[] = [
   {
     id: 'T57',
     title: 'One reader uses up everybody’s requests',
-    rule: 'A search for a run that the list does not have is remembered for a minute, also where nothing was found, and each person causes at most 30 a minute.',
+    rule: 'A search for a run that the list does not have is remembered for a minute, also where nothing was found, and each person causes at most 30 a minute. All of them together use at most half of the requests of an hour: the rest is for runs.',
     where: 'src/app/page',
   },
 ];

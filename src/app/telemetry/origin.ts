@@ -19,7 +19,7 @@ export interface WorkFacts extends Origin {
   readonly repository?: string;
   readonly run?: string;
   readonly task?: string;
-  /** How a run has ended, in the line about that. */
+  /** The facts of a run that has ended, in the line about that. */
   readonly ended?: object;
 }
 

@@ -16,7 +16,7 @@ const deepest = 4;
  * Builds the fullest value from a schema of GitHub's description, and from it every value in which one field that may be null is null, or
  * one that may be missing is missing. `given` has the values that a description does not tell, by the name of the field.
  */
-export function varySchema(schema: unknown, given: Json): readonly Variant[] {
+function varySchema(schema: unknown, given: Json): readonly Variant[] {
   const full = build(schema, { given, depth: 0 }) as Json;
   const variants = listFields(schema, []).map((field) => ({
     what: `${field.path.join('.')}: ${field.becomes}`,

@@ -1,13 +1,12 @@
 import type { RepositorySettings } from '../../../src/local/contract.ts';
 import { deliverWebhook } from '../../../src/local/server/events/deliver-webhook.ts';
 import { installOn } from '../../../src/local/server/seed/fill-world.ts';
-import type { CheckRun } from '../../../src/local/server/world/check-run.ts';
 import { findAccount, getRepository } from '../../../src/local/server/world/lookups.ts';
 import { isoTime, type Pull, type Repository } from '../../../src/local/server/world/model.ts';
 import type { World } from '../../../src/local/server/world/world.ts';
 import { addFork, type Fork } from './add-fork.ts';
 import { fireCheck } from './checks/announce-check.ts';
-import { checkRunsOf } from './checks/check-run.ts';
+import { type CheckRun, checkRunsOf } from './checks/check-run.ts';
 import { enforceLimits, type RequestLimits } from './enforce-limits.ts';
 import { dropGroup, requestGroup } from './merge-queue.ts';
 import type { RepositorySetUp } from './repository-set-up.ts';

@@ -47,7 +47,7 @@ function checkProgram({ fields, path }: Pick<AgentOutline, 'fields' | 'path'>, {
 
 function checkSetupEnv({ fields, path }: AgentOutline, { source }: Options): readonly Problem[] {
   if (fields['setup-env'] === undefined || fields['program-setup'] !== undefined) return [];
-  const message = `\`${writeConfigPath(path)}.setup-env\` names secrets for \`program-setup\`, which is missing; add it, write the names under \`env\`, or \`setup-env\` of the stage for its \`setup\`.`;
+  const message = `\`${writeConfigPath(path)}.setup-env\` names secrets for \`program-setup\`, which is missing; write \`program-setup: npm ci\` beside it, or the names under \`env\` or in \`setup-env\` of the stage for its \`setup\`.`;
   return [source.problem({ code: 'BATON-E122', message, path: [...path, 'setup-env'], at: 'key' })];
 }
 
@@ -102,7 +102,7 @@ function checkServer(
 ): readonly Problem[] {
   if (!isPlainMap(server) || (server.command === undefined) !== (server.url === undefined)) return [];
   const has = server.command === undefined ? 'neither `command` nor `url`' : 'both `command` and `url`';
-  const message = `\`${writeConfigPath(path)}\` has ${has}; write one of them: the program of the server, or its address.`;
+  const message = `\`${writeConfigPath(path)}\` has ${has}; write one of them: \`command: node\` with \`args\`, or \`url: https://example.com/mcp\`.`;
   return [source.problem({ code: 'BATON-E122', message, path, at: 'key' })];
 }
 

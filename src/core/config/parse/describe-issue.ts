@@ -4,8 +4,8 @@ import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
 import { listFirstNames, quoteNames } from '../../text/plain-text.ts';
 import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
-import { findForeignKey, findForeignValue, findForm } from './foreign-keys-hint.ts';
-import { findSchemaNode, knownKeysAt } from './schema-node.ts';
+import { findForeignKey, findForeignValue } from './foreign-keys-hint.ts';
+import { findFitting, findSchemaNode, knownKeysAt, sampleAt } from './schema-node.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 interface IssuePlace {
@@ -20,7 +20,11 @@ export function describeIssue(issue: z.core.$ZodIssue, place: IssuePlace): reado
   if (issue.code === 'invalid_key') return [describeName(place)];
   if (issue.input === undefined) return isMisspelled(path, source) ? [] : [describeMissing(place)];
   const name = writeConfigPath(path);
-  const message = `\`${name || 'The config'}\` is ${showValue(issue.input)}, ${explainIssue(issue, path)}${remedy(path)}`;
+  const message =
+    `${name === '' ? 'The config' : `\`${name}\``} is ${showValue(issue.input)}, ${explainIssue(issue, place)}${remedy(path)}`.replace(
+      '?.',
+      '?',
+    );
   return [source.problem({ code: 'BATON-E107', message, path })];
 }
 
@@ -67,14 +71,15 @@ function fieldsOfBuiltin(parent: Path, source: YamlSource): readonly string[] | 
 }
 
 function describeName({ path, source }: IssuePlace): Problem {
-  const description = findSchemaNode(path.slice(0, -1))?.propertyNames?.description ?? '';
-  const message = `\`${writeConfigPath(path)}\` is no valid name. ${description}`.trim();
+  const { description = '', pattern = '' } = findSchemaNode(path.slice(0, -1))?.propertyNames ?? {};
+  const name = respellings(String(path.at(-1))).find((each) => new RegExp(pattern, 'u').test(each)) ?? 'name';
+  const message = `\`${writeConfigPath(path)}\` is no valid name; write \`${name}\`. ${description}`.trim();
   return source.problem({ code: 'BATON-E107', message, path, at: 'key' });
 }
 
 function describeMissing({ path, source }: IssuePlace): Problem {
-  const description = findSchemaNode(path)?.description ?? '';
-  return source.problem({ code: 'BATON-E106', message: `\`${writeConfigPath(path)}\` is missing. ${description}`.trim(), path });
+  const message = `\`${writeConfigPath(path)}\` is missing; write \`${writeLine({ path, source })}\`${remedy(path)}`;
+  return source.problem({ code: 'BATON-E106', message, path });
 }
 
 function remedy(path: Path): string {
@@ -98,34 +103,76 @@ const typeNames: ReadonlyMap<string, string> = new Map([
   ['record', 'a map'],
 ]);
 
-function explainIssue(issue: z.core.$ZodIssue, path: Path): string {
+function explainIssue(issue: z.core.$ZodIssue, place: IssuePlace): string {
+  const line = `; write \`${writeLine(place, issue)}\``;
   switch (issue.code) {
     case 'invalid_type':
-      return `but must be ${typeNames.get(issue.expected) ?? issue.expected}${showForm(path, issue)}`;
+    case 'invalid_union':
+      return `but must be ${[...new Set(listForms(issue).map((form) => typeNames.get(form) ?? form))].join(' or ')}${line}`;
     case 'invalid_value':
       return explainValues(issue.values.map(String), issue.input);
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
-        ? 'but must not be empty'
-        : `but must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
+        ? `but must not be empty${line}`
+        : `but must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${line}`;
     case 'too_big':
-      return issue.origin === 'array' ? `but must have at most ${issue.maximum} entries` : `but must be at most ${issue.maximum}`;
-    case 'invalid_format':
-      return 'which does not have the right form';
+      if (issue.origin === 'string') return `but may have at most ${issue.maximum} characters; write a shorter text`;
+      return issue.origin === 'array'
+        ? `but may have at most ${issue.maximum} entries; write fewer`
+        : `but must be at most ${issue.maximum}${line}`;
     default:
-      return 'which is not allowed here';
+      return `but must have the form of an example: write \`${writeLine(place, issue)}\``;
   }
 }
 
-/** Returns what a value of the right type looks like: for a text or number in the place of a list or map. */
-function showForm(path: Path, { expected, input }: { readonly expected: string; readonly input?: unknown }): string {
-  const key = String(path.at(-1));
-  const isPlain = typeof input === 'string' || typeof input === 'number';
-  const isShort = isPlain && /^[\w./*-]{1,60}$/.test(String(input));
-  if (expected === 'string' && isShort) return `; write \`${JSON.stringify(String(input))}\``;
-  if (expected === 'array' && isShort) return `; write \`${key}: [${input}]\``;
-  const form = expected === 'object' ? findForm(key, input) : undefined;
-  return form === undefined ? '' : `; write \`${key}: ${form}\``;
+/** Lists what a value may be: the types of all forms of a union, and words in backticks. */
+function listForms(issue: z.core.$ZodIssue): readonly string[] {
+  if (issue.code === 'invalid_union') return issue.errors.flatMap((each) => each.slice(0, 1).flatMap(listForms));
+  if (issue.code === 'invalid_value') return [quoteNames(issue.values.map(String))];
+  return issue.code === 'invalid_type' ? [issue.expected] : [];
+}
+
+/** Returns the line to write: what was written, in the form that belongs there, or an example. */
+function writeLine({ path, source }: IssuePlace, issue?: z.core.$ZodIssue): string {
+  const key = path.at(-1) ?? 'version';
+  const field = ['title', 'body', 'add'].find((each) => fieldsOfBuiltin(path, source)?.includes(each));
+  const written = issue && field === undefined ? respell(issue, path) : undefined;
+  const value = written ?? (field === undefined ? sampleAt(path) : `{ ${field}: ${sampleAt([...path, field])} }`);
+  return typeof key === 'number' ? value : `${key}: ${value}`;
+}
+
+/** Returns a written value in the form that belongs there; undefined where that would be a guess. */
+function respell(issue: z.core.$ZodIssue, path: Path): string | undefined {
+  const { input, code } = issue;
+  if (code === 'too_big') return String(issue.maximum);
+  if (code === 'too_small' && issue.inclusive && typeof input === 'number') return String(issue.minimum);
+  const text = String(input).trim();
+  const forms = listForms(issue);
+  if (forms.includes('object')) return respellMap([input].flat().map(String), path);
+  if (forms.includes('boolean')) return { yes: 'true', on: 'true', no: 'false', off: 'false' }[text.toLowerCase()];
+  if (isPlainMap(input) || input === null || text.length > 60 || [input].flat().length !== 1) return undefined;
+  if (!forms.includes('array')) return findFitting(path, respellings(text));
+  const items = text.split(path.at(-1) === 'command' ? /\s+/ : /\s*,\s*/);
+  const fitting = items.map((item) => findFitting([...path, 0], [item]));
+  return fitting.includes(undefined) ? undefined : `[${fitting.join(', ')}]`;
+}
+
+/** Returns the map that a text may mean: one of its keys, or the value of the first key that does not take any text. */
+function respellMap(texts: readonly string[], path: Path): string | undefined {
+  const { required = [] } = findSchemaNode(path) ?? {};
+  const keys = knownKeysAt(path).filter((key) => required.every((each) => each === key));
+  const key = texts.find((text) => keys.includes(text));
+  if (key !== undefined) return `{ ${key}: ${sampleAt([...path, key])} }`;
+  const isTold = (name: string): boolean => required.includes(name) || findFitting([...path, name], ['-']) === undefined;
+  const found = keys.filter(isTold).map((name) => [name, findFitting([...path, name], texts)] as const);
+  const [name, value] = found.find(([, value]) => value !== undefined) ?? [];
+  return value === undefined || texts.length > 1 ? undefined : `{ ${name}: ${value} }`;
+}
+
+/** Lists other spellings of a text, which may be the right ones. */
+function respellings(text: string): readonly string[] {
+  const words = text.replaceAll(/(?<=[a-z])(?=[A-Z])|\W+/g, '-');
+  return [text, words.toLowerCase(), words.replaceAll('-', '_'), words.toLowerCase().replaceAll('-', '_'), `/${text}`];
 }
 
 function explainValues(values: readonly string[], input: unknown): string {

@@ -48,23 +48,39 @@ export function findForeignKey(key: string, known: readonly string[]): string | 
   return meant ?? findOnlyBeginning(key, known);
 }
 
-/** Other names for engines: the company, the model, the program. */
-const meantEngines: Readonly<Record<string, string>> = {
-  anthropic: 'claude-code',
-  openai: 'codex',
-  gpt: 'codex',
-  google: 'gemini',
-  github: 'copilot',
-  script: 'command',
-  shell: 'command',
-  bash: 'command',
+/** Words of other tools for values, and what to write here: the first one that may stand in the same place. */
+const meantValues: Readonly<Record<string, readonly string[]>> = {
+  anthropic: ['claude-code'],
+  openai: ['codex'],
+  gpt: ['codex'],
+  google: ['gemini'],
+  github: ['copilot'],
+  script: ['command'],
+  shell: ['command'],
+  bash: ['command'],
+  write: ['edit'],
+  readonly: ['read'],
+  owner: ['admin'],
+  success: ['succeeded', 'end'],
+  completed: ['end', 'succeeded'],
+  failure: ['failed'],
+  failed: ['failure'],
+  timeout: ['timed_out'],
+  integer: ['number'],
+  int: ['number'],
+  float: ['number'],
+  text: ['string'],
+  enum: ['choice'],
+  select: ['choice'],
+  skip: ['ignore'],
+  stop: ['cancel'],
 };
 
 /** Returns the value that was meant: by another name for it, by its beginning, or by a slip. */
 export function findForeignValue(input: string, values: readonly string[]): string | undefined {
   const word = input.toLowerCase();
-  const meant = Object.hasOwn(meantEngines, word) ? meantEngines[word] : undefined;
-  if (meant !== undefined && values.includes(meant)) return meant;
+  const meant = Object.hasOwn(meantValues, word) ? meantValues[word]?.find((each) => values.includes(each)) : undefined;
+  if (meant !== undefined) return meant;
   const nearest = closest(word, [...values]);
   return distance(word, nearest) <= 2 ? nearest : findOnlyBeginning(word, values);
 }
@@ -80,22 +96,35 @@ function isBeginning(word: string, name: string): boolean {
   return name.startsWith(`${word}-`) || (rest.length > 0 && word.length > 3 && distance(word, first) === 1);
 }
 
-/** The usual form of maps for which people write a plain value. `?` stands for what they wrote, where it fits. */
-const forms: Readonly<Record<string, string>> = {
-  retry: '{ attempts: ? }',
-  history: '{ limit: 5 }',
-  limits: '{ max-cost-usd: 5 }',
-  allow: '{ minimum-role: write }',
-  signing: '{ keys: ["<your public key>"] }',
-  schedule: '{ cron: "0 9 * * 1" }',
-  handoff: '{ required: true }',
-  on: '{ issues: { labels: [agent-ready] } }',
-  checkout: '{ depth: 1 }',
-  approval: '{ role: maintain }',
+/** What usually stands at a key, as it is written, where its schema alone would make a poor example. */
+export const samples: Readonly<Record<string, readonly string[]>> = {
+  agents: ['{ fixer: { engine: claude-code, env: [ANTHROPIC_API_KEY] } }'],
+  allow: ['{ minimum-role: write }'],
+  annotations: ['needs.look.handoff.data.findings'],
+  approval: ['{ role: maintain }'],
+  budgets: ['[{ per: day, max-cost-usd: 20 }]', '{ per: day, max-cost-usd: 20 }'],
+  checkout: ['{ depth: 1 }'],
+  children: ['{}'],
+  command: ['[node, scripts/agent.mjs]'],
+  cron: ['"0 9 * * 1"'],
+  data: ['{ properties: { topic: { type: string } } }'],
+  env: ['{ API_KEY: "${API_KEY}" }', 'API_KEY'],
+  handoff: ['{ required: true }'],
+  history: ['{ limit: 5 }'],
+  'include-keys': ['topic'],
+  keys: ['["k1:REPLACEthisWithYourOwnPublicKey000000000000="]', '"k1:REPLACEthisWithYourOwnPublicKey000000000000="'],
+  limits: ['{ max-cost-usd: 5 }'],
+  map: ['{ title: data.title }', 'data.title'],
+  'max-cost-usd': ['5'],
+  model: ['my-model'],
+  on: ['{ issues: { labels: [agent-ready] } }'],
+  pipelines: ['{ fix: { on: { issues: { labels: [agent-ready] } }, stages: { fix: { agent: fixer } } } }'],
+  schedule: ['{ cron: "0 9 * * 1" }'],
+  setup: ['npm ci'],
+  'setup-env': ['NPM_TOKEN'],
+  signing: ['{ keys: ["k1:REPLACEthisWithYourOwnPublicKey000000000000="] }'],
+  stages: ['{ fix: { agent: fixer } }'],
+  teams: ['my-organization/my-team'],
+  to: ['ops'],
+  url: ['https://example.com/mcp'],
 };
-
-/** Returns the form of a map that usually stands at a key, with the number that was written in its place. */
-export function findForm(key: string, input: unknown): string | undefined {
-  const form = Object.hasOwn(forms, key) ? forms[key] : undefined;
-  return form?.replace('?', typeof input === 'number' ? String(input) : '2');
-}

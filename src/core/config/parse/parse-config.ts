@@ -42,7 +42,9 @@ export function checkConfig(text: string): ReadConfig {
   const source = yaml.value;
   const outline = readOutline(source.value);
   const { config, problems } = checkSchema(source);
-  return success({ source, outline, config, problems: [...problems, ...checkAcross(outline, source)] });
+  // What is no value of its key is said once.
+  const more = checkAcross(outline, source).filter(({ path }) => !problems.some((each) => each.path === path));
+  return success({ source, outline, config, problems: [...problems, ...more] });
 }
 
 /** Returns the typed config, or all problems in the order of the file: those of the config and those of further checks. */

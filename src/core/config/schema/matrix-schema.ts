@@ -68,11 +68,6 @@ export const matrixSchema = z
     'Does this stage once for each element of a list, as tasks of their own: `stage[0]`, `stage[1]`, … Templates have `matrix.value`, or `matrix.<key>` for maps, and `matrix.index`. Write a list, or a map with `values` or `from`. Absent: the stage is one task.',
   );
 
-/** Returns the schema of the form in which a matrix is written, whose faults say more than those of both. */
-export function matrixFormOf(written: unknown): z.ZodType {
-  return Array.isArray(written) ? valuesSchema : mapSchema;
-}
-
 export type MatrixValue = z.infer<typeof matrixValueSchema>;
 export type WrittenMatrix = z.infer<typeof matrixSchema>;
 

@@ -32,7 +32,7 @@ const eventSchema = z
           .string()
           .max(256)
           .regex(/^[A-Za-z_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/)
-          .describe('Path of the field in the body, with dots: `data.title`.'),
+          .describe('Path of the field in the body, with dots, such as `data.title`.'),
       )
       .describe(
         'Fields of the body that the event has, by their new names, as paths with dots: `title: data.title`. Each must be there as text, number or boolean, and all others are dropped, so that `on.webhook.map` reads the events of several sources alike. Absent: the event has the whole body.',

@@ -31,7 +31,7 @@ export const webhookSchema = z
           .string()
           .max(256)
           .regex(/^[A-Za-z_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/)
-          .describe('Path of the field in `client_payload`, with dots: `alert.severity`.'),
+          .describe('Path of the field in `client_payload`, with dots, such as `alert.severity`.'),
       )
       .describe(
         'Fields of `client_payload` by the name they get in `inputs`, as paths with dots: `severity: alert.severity`. Each must be there as text, number or boolean. `title` and `body` are those of the subject as well; of two events with the same `id` one starts a run.',

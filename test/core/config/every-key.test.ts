@@ -1,0 +1,184 @@
+import { Ajv } from 'ajv';
+import { describe, expect } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { parseWholeConfig } from '../../../src/core/config/parse/parse-whole-config.ts';
+import { type Path, writeConfigPath } from '../../../src/core/config/parse/yaml-source.ts';
+import { buildConfigJsonSchema } from '../../../src/core/config/schema/config-schema.ts';
+import type { Problem } from '../../../src/core/problem.ts';
+import { requirement } from '../../support/requirement.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+interface Key {
+  readonly path: Path;
+  readonly schema: Json;
+}
+
+const ajv = new Ajv({ strict: false, validateFormats: false });
+const builtins = {
+  'pull-request': { title: 'Fix', branch: 'b' },
+  issue: { title: 'Fix' },
+  comment: { body: 'Done.' },
+  labels: {},
+  review: { body: 'Done.' },
+};
+const stages = Object.entries(builtins).map(([uses, fields]) => [uses, { needs: ['work'], uses, with: fields }] as const);
+const base = {
+  version: 1,
+  agents: { worker: { engine: 'codex' } },
+  pipelines: {
+    demo: {
+      on: { manual: true },
+      stages: { work: { agent: 'worker', branch: 'baton/{{ run.id }}' }, ...Object.fromEntries(stages) },
+    },
+  },
+};
+
+function isMap(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const namesOf: Readonly<Record<string, string>> = { agents: 'worker', pipelines: 'demo', stages: 'work' };
+
+/** Lists every key of the schema, with a name of the base where any may stand, and the first place of each list. */
+function listKeys(schema: unknown, path: Path): readonly Key[] {
+  if (!isMap(schema)) return [];
+  const { properties = {}, items, additionalProperties, anyOf = [] } = schema;
+  const name = namesOf[String(path.at(-1))] ?? 'name';
+  const own = [
+    ...Object.entries(properties as Json).map(([key, value]) => [key, value] as const),
+    ...(isMap(additionalProperties) ? [[name, additionalProperties] as const] : []),
+    ...(isMap(items) ? [[0, items] as const] : []),
+  ].map(([key, value]) => ({ path: [...path, key], schema: value as Json }));
+  const members = (anyOf as readonly Json[]).flatMap((member) => listKeys(member, placeOf(member, path)));
+  return [...own, ...own.flatMap((each) => listKeys(each.schema, each.path)), ...members];
+}
+
+/** Returns the path of a stage of the kind that this form is of. */
+function placeOf(member: Json, path: Path): Path {
+  const { uses } = (member.properties ?? {}) as Record<string, Json | undefined>;
+  return path.at(-2) === 'stages' && typeof uses?.const === 'string' ? [...path.slice(0, -1), uses.const] : path;
+}
+
+/** Returns the base with a value at a path; maps and lists that lead there are added. */
+function put(into: unknown, path: Path, value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (typeof key === 'number') return [put(Array.isArray(into) ? into[0] : undefined, rest, value)];
+  const map = isMap(into) ? into : {};
+  return { ...map, [key]: put(map[key], rest, value) };
+}
+
+async function problemsOf(path: Path, value: unknown): Promise<readonly Problem[]> {
+  const parsed = await parseWholeConfig(stringify(put(base, path, value)));
+  const name = writeConfigPath(path);
+  return (parsed.ok ? [] : parsed.error).filter((problem) => problem.path?.startsWith(name));
+}
+
+const wrong: readonly unknown[] = ['wrong value', ['x', 'y'], { wrong: 1 }, 12, 1.5, -1, null, true, '', []];
+
+/** Returns what is missing in a message about a value, as a list of words; empty if nothing is. */
+async function judge(problem: Problem, { path, value }: { path: Path; value: unknown }): Promise<readonly string[]> {
+  const { message, code } = problem;
+  const seen =
+    value === null ? 'empty' : isMap(value) ? 'a map' : Array.isArray(value) ? /a list|an empty list/ : JSON.stringify(value);
+  const isAbout = problem.path === writeConfigPath(path) && code === 'BATON-E107';
+  const line = /write `(.*?)`(?:[;,. ]|$)/.exec(message)?.[1];
+  const faults = [
+    message.includes(`\`${problem.path}\``) ? '' : 'where it is',
+    isAbout && message.match(seen instanceof RegExp ? seen : new RegExp(seen.replaceAll(/[^\w ]/g, '\\$&'))) === null
+      ? 'the value'
+      : '',
+    /\?\.|right form|not allowed here|\w\.\.(?!\.)|undefined|\[object/.test(message) ? 'clean words' : '',
+    line !== undefined ||
+    /must be (?:one of )?`|Did you mean `|Known here: |take it out|`agent: <name>`|such as `|write one of them: `/.test(message)
+      ? ''
+      : 'something to write',
+    line === undefined || !isAbout || (await canBeWritten(line, path)) ? '' : `a line that is right in place of \`${line}\``,
+  ];
+  return faults.filter((each) => each !== '');
+}
+
+/** Returns whether a line that a message gives has the right form at that key. */
+async function canBeWritten(line: string, path: Path): Promise<boolean> {
+  const written: unknown = parse(line);
+  const key = path.at(-1) ?? '';
+  const value = isMap(written) && Object.keys(written).join() === key ? written[key] : written;
+  const form = ['BATON-E105', 'BATON-E106', 'BATON-E107', 'BATON-E109'];
+  return (await problemsOf(path, value)).every(({ code }) => !form.includes(code));
+}
+
+const keys = listKeys(buildConfigJsonSchema(), []);
+
+describe('what is said of every key of the configuration', () => {
+  requirement(
+    {
+      ids: ['F-UX10'],
+      title: 'names the place and the value, and what to write there',
+      input: 'each key of the schema with a text, a list, a map, a number, nothing, true where they do not belong',
+      expected: 'a problem at that key, whose line to write has the right form',
+    },
+    async () => {
+      const found: string[] = [];
+      for (const { path, schema } of keys) {
+        for (const value of wrong) {
+          if (ajv.validate(schema, value)) continue;
+          const problems = await problemsOf(path, value);
+          if (problems.length === 0) found.push(`${writeConfigPath(path)} = ${JSON.stringify(value)}: nothing is said`);
+          for (const problem of problems) {
+            const faults = await judge(problem, { path, value });
+            if (faults.length > 0) found.push(`${faults.join(', ')} is missing: ${problem.message}`);
+          }
+        }
+      }
+      expect(keys.length).toBeGreaterThan(250);
+      expect(found).toEqual([]);
+    },
+    120_000,
+  );
+
+  requirement(
+    {
+      ids: ['F-UX10'],
+      title: 'gives the nearest of the words that may stand there',
+      input: 'each word of an enum without a letter in its middle, and with its first letter twice',
+      expected: 'did you mean that word?',
+    },
+    async () => {
+      const found: string[] = [];
+      for (const { path, schema } of keys) {
+        const words = Array.isArray(schema.enum) ? schema.enum.map(String).filter((word) => word.length > 3) : [];
+        for (const word of words) {
+          const [half, first] = [Math.floor(word.length / 2), word[0]];
+          for (const slip of [`${word.slice(0, half)}${word.slice(half + 1)}`, `${first}${word}`]) {
+            const message = (await problemsOf(path, slip)).map((each) => each.message).join('\n');
+            if (!message.includes(`did you mean \`${word}\`?`)) found.push(`${writeConfigPath(path)} = ${slip}: ${message}`);
+          }
+        }
+      }
+      expect(found).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-UX10'],
+      title: 'gives the nearest of the keys that may stand there',
+      input: 'each key of the schema without a letter in its middle',
+      expected: 'Did you mean that key?',
+    },
+    async () => {
+      const found: string[] = [];
+      for (const { path } of keys) {
+        const key = path.at(-1);
+        const isOwn = typeof key !== 'string' || key === 'name' || Object.values(namesOf).includes(key) || key.length < 4;
+        if (isOwn) continue;
+        const half = Math.floor(key.length / 2);
+        const slip = [...path.slice(0, -1), `${key.slice(0, half)}${key.slice(half + 1)}`];
+        const message = (await problemsOf(slip, 'x')).map((each) => each.message).join('\n');
+        if (!message.includes(`Did you mean \`${key}`)) found.push(`${writeConfigPath(slip)}: ${message}`);
+      }
+      expect(found).toEqual([]);
+    },
+  );
+});

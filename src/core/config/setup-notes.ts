@@ -103,13 +103,20 @@ function installsAtHome(setup: string, { command, elsewhere, chosen }: HomeInsta
 
 /** Returns a note for each kind of command of `setup` that installs into HOME, with what to write instead. */
 export function homeNotes(config: Config): readonly string[] {
-  const stages = listStages(config);
-  return homeInstalls.flatMap((kind) => {
-    const found = stages.filter(({ stage: { setup } }) => setup !== undefined && installsAtHome(setup, kind));
-    if (found.length === 0) return [];
-    const names = found.map(({ name }) => name).join(', ');
-    return [
-      `\`setup\` of ${names} uses HOME (${kind.what}), and an agent starts in an empty HOME of its own: ${kind.write}. What \`setup\` left in its HOME can be read at \`BATON_SETUP_HOME\`.`,
-    ];
-  });
+  const setups = listStages(config).map(({ name, stage: { setup } }) => ({ name, setup }));
+  const programs = Object.entries(config.agents).map(([name, agent]) => ({ name, setup: agent['program-setup'] }));
+  const left = ' What `setup` left in its HOME can be read at `BATON_SETUP_HOME`.';
+  return homeInstalls.flatMap((kind) =>
+    [
+      { key: 'setup', all: setups, end: left },
+      { key: 'program-setup', all: programs, end: '' },
+    ].flatMap(({ key, all, end }) => {
+      const found = all.filter(({ setup }) => setup !== undefined && installsAtHome(setup, kind));
+      if (found.length === 0) return [];
+      const names = found.map(({ name }) => name).join(', ');
+      return [
+        `\`${key}\` of ${names} uses HOME (${kind.what}), and an agent starts in an empty HOME of its own: ${kind.write}.${end}`,
+      ];
+    }),
+  );
 }

@@ -82,7 +82,7 @@ export function compileDataSchema(schema: unknown): Result<DataValidator, readon
     validate({ '': '' });
     return success((data) => validateData(validate, data));
   } catch (error) {
-    return failure([{ path: [], message: describeFault(error) }]);
+    return failure([{ path: [], message: explainKeyword(error, rest) ?? describeFault(error) }]);
   }
 }
 
@@ -94,7 +94,9 @@ function findFaults(ajv: Ajv | Ajv2020, schema: object): readonly SchemaFault[] 
   }
   const faults = (ajv.errors ?? []).map(({ instancePath, message, params }) => ({
     path: instancePath.split('/').slice(1).map(unescapePointer),
-    message: `${message ?? 'does not fit'}${'allowedValues' in params ? `: ${params.allowedValues.join(', ')}` : ''}`,
+    message: /\/required$/.test(instancePath)
+      ? `is no list; write \`required: [${instancePath.split('/').at(-2) || 'topic'}]\` beside \`properties\``
+      : `${message ?? 'does not fit'}${'allowedValues' in params ? `: ${params.allowedValues.join(', ')}` : ''}`,
   }));
   const seen = new Set<string>();
   return faults.filter(({ path, message }) => {
@@ -111,6 +113,15 @@ function validateData(validate: ValidateFunction, data: Data): readonly HandoffE
   }
   const errors: readonly ErrorObject[] = validate.errors ?? [];
   return errors.slice(0, maxErrors).map(describeSchemaError);
+}
+
+/** Explains a keyword that there is none of: mostly the name of a field, without `properties` around it. */
+function explainKeyword(error: unknown, schema: Readonly<Record<string, unknown>>): string | undefined {
+  const [, name] = /unknown keyword: "(.*)"/.exec(messageOf(error)) ?? [];
+  if (name === undefined) return undefined;
+  const isField = isPlainMap(schema[name]) && 'type' in schema[name];
+  const remedy = isField ? `write \`properties: { ${name}: { type: string } }\`` : 'take it out, or rename it';
+  return `has \`${name}\`, which is no keyword of JSON Schema; ${remedy}`;
 }
 
 function describeFault(error: unknown): string {

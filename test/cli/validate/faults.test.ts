@@ -1,45 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { requirement } from '../../support/requirement.ts';
-import { runCommand } from '../run-command.ts';
 import { useFiles } from '../support.ts';
 import { faults } from './faults.ts';
-import { type Fault, soundFiles, writeFiles } from './repository.ts';
+import { inspect } from './inspect.ts';
+import { type Fault, soundFiles } from './repository.ts';
 
 const { folder } = useFiles();
-
-interface Found {
-  readonly severity: string;
-  readonly code: string;
-  readonly place: string;
-  readonly message: string;
-}
-
-/** Everything that `baton validate` says about a repository, with its exit code. */
-async function inspect(
-  name: string,
-  files: Readonly<Record<string, string>>,
-): Promise<{ code: number; found: readonly Found[] }> {
-  const root = join(folder, name);
-  writeFiles(root, files);
-  const config = join(root, '.github/baton.yml');
-  const { code, stdout } = await runCommand('validate', '--config', config, '--json');
-  const { problems, warnings = [], notes } = JSON.parse(stdout);
-  const read =
-    (severity: string) =>
-    (each: { code: string; message: string; file?: string; line: number; column: number }): Found => ({
-      severity,
-      code: each.code,
-      place: `${relative(root, each.file ?? config)}:${each.line}:${each.column}`,
-      message: each.message,
-    });
-  const noted = notes.map((note: string) => {
-    const [, place = '', kind = '', message = ''] = /^(\S+): (BATON-E\d+) (.*)$/.exec(note) ?? ['', '', '', note];
-    return { severity: 'note', code: kind, place: relative(root, place), message };
-  });
-  return { code, found: [...problems.map(read('error')), ...warnings.map(read('warning')), ...noted] };
-}
 
 /** Applies the edits of a fault; returns the files and the place of the mark. */
 function apply({ edits, without = [] }: Fault): { readonly files: Readonly<Record<string, string>>; readonly place: string } {
@@ -60,7 +27,7 @@ function apply({ edits, without = [] }: Fault): { readonly files: Readonly<Recor
 
 describe('what baton validate finds beyond the form of the configuration', () => {
   it('is nothing in a sound repository', async () => {
-    expect(await inspect('sound', soundFiles)).toEqual({ code: 0, found: [] });
+    expect(await inspect(folder, { name: 'sound', files: soundFiles })).toEqual({ code: 0, found: [] });
   });
 
   for (const [index, fault] of faults.entries()) {
@@ -74,7 +41,7 @@ describe('what baton validate finds beyond the form of the configuration', () =>
       },
       async () => {
         const { files, place } = apply(fault);
-        const result = await inspect(`fault-${index}`, files);
+        const result = await inspect(folder, { name: `fault-${index}`, files });
         // What has no code is no fault: a note on what the settings of this configuration need.
         const found = result.found.filter((each) => each.code !== '');
         expect(found.map(({ message: _, ...rest }) => rest)).toEqual([{ severity, code, place }]);

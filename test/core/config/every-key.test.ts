@@ -75,28 +75,60 @@ async function problemsOf(path: Path, value: unknown): Promise<readonly Problem[
   return (parsed.ok ? [] : parsed.error).filter((problem) => problem.path?.startsWith(name));
 }
 
-const wrong: readonly unknown[] = ['wrong value', ['x', 'y'], { wrong: 1 }, 12, 1.5, -1, null, true, '', []];
+const wrong: readonly unknown[] = [
+  'wrong value',
+  ['x', 'y'],
+  { wrong: 1 },
+  12,
+  1.5,
+  -1,
+  1e12,
+  null,
+  true,
+  '',
+  [],
+  'x'.repeat(2_000),
+];
+
+/** Returns how a message shows a value. */
+function showSeen(value: unknown): string {
+  if (value === null) return 'is empty';
+  if (isMap(value)) return 'is a map';
+  if (Array.isArray(value)) return value.length === 0 ? 'is an empty list' : `is a list of ${value.length}`;
+  return `is ${JSON.stringify(value).slice(0, 50)}`;
+}
+
+/** Returns the lines that a message says to write. */
+function lineOf(message: string): string | undefined {
+  return /write `(.*?)`(?:[;,. ]|$)/.exec(message)?.[1];
+}
+
+const remedies =
+  /must be (?:one of )?`|Did you mean `|take it out|`agent: <name>`|such as `|write (?:one of them: `|fewer|a shorter)/;
 
 /** Returns what is missing in a message about a value, as a list of words; empty if nothing is. */
-async function judge(problem: Problem, { path, value }: { path: Path; value: unknown }): Promise<readonly string[]> {
+async function judge(problem: Problem, { path, value }: { path: Path; value: unknown }): Promise<string> {
   const { message, code } = problem;
-  const seen =
-    value === null ? 'empty' : isMap(value) ? 'a map' : Array.isArray(value) ? /a list|an empty list/ : JSON.stringify(value);
   const isAbout = problem.path === writeConfigPath(path) && code === 'BATON-E107';
-  const line = /write `(.*?)`(?:[;,. ]|$)/.exec(message)?.[1];
-  const faults = [
-    message.includes(`\`${problem.path}\``) ? '' : 'where it is',
-    isAbout && message.match(seen instanceof RegExp ? seen : new RegExp(seen.replaceAll(/[^\w ]/g, '\\$&'))) === null
-      ? 'the value'
-      : '',
-    /\?\.|right form|not allowed here|\w\.\.(?!\.)|undefined|\[object/.test(message) ? 'clean words' : '',
-    line !== undefined ||
-    /must be (?:one of )?`|Did you mean `|Known here: |take it out|`agent: <name>`|such as `|write one of them: `/.test(message)
-      ? ''
-      : 'something to write',
-    line === undefined || !isAbout || (await canBeWritten(line, path)) ? '' : `a line that is right in place of \`${line}\``,
-  ];
-  return faults.filter((each) => each !== '');
+  const line = lineOf(message);
+  const isRight = line === undefined || !isAbout || (await canBeWritten(line, path));
+  const all = [
+    ['where it is', message.includes(`\`${problem.path}\``)],
+    ['the value', !isAbout || message.includes(showSeen(value))],
+    ['clean words', !/\?\.|right form|not allowed here|\w\.\.(?!\.)|undefined|\[object/.test(message)],
+    ['something to write', line !== undefined || remedies.test(message)],
+    [`a line that is right in place of \`${line}\``, isRight],
+  ] as const;
+  const missing = all.flatMap(([what, isThere]) => (isThere ? [] : [what]));
+  return missing.length === 0 ? '' : `${missing.join(', ')} is missing: ${message}`;
+}
+
+/** Judges all that is said of a wrong value of a key. */
+async function judgeAll({ path, value }: { readonly path: Path; readonly value: unknown }): Promise<readonly string[]> {
+  const problems = await problemsOf(path, value);
+  if (problems.length === 0) return [`${writeConfigPath(path)} = ${JSON.stringify(value)}: nothing is said`];
+  const found = await Promise.all(problems.map((problem) => judge(problem, { path, value })));
+  return found.filter((each) => each !== '');
 }
 
 /** Returns whether a line that a message gives has the right form at that key. */
@@ -106,6 +138,11 @@ async function canBeWritten(line: string, path: Path): Promise<boolean> {
   const value = isMap(written) && Object.keys(written).join() === key ? written[key] : written;
   const form = ['BATON-E105', 'BATON-E106', 'BATON-E107', 'BATON-E109'];
   return (await problemsOf(path, value)).every(({ code }) => !form.includes(code));
+}
+
+/** Lists the longer words of an enum: a slip in a short one may be any other. */
+function listWords({ enum: words }: Json): readonly string[] {
+  return Array.isArray(words) ? words.map(String).filter((word) => word.length > 3) : [];
 }
 
 const keys = listKeys(buildConfigJsonSchema(), []);
@@ -121,15 +158,8 @@ describe('what is said of every key of the configuration', () => {
     async () => {
       const found: string[] = [];
       for (const { path, schema } of keys) {
-        for (const value of wrong) {
-          if (ajv.validate(schema, value)) continue;
-          const problems = await problemsOf(path, value);
-          if (problems.length === 0) found.push(`${writeConfigPath(path)} = ${JSON.stringify(value)}: nothing is said`);
-          for (const problem of problems) {
-            const faults = await judge(problem, { path, value });
-            if (faults.length > 0) found.push(`${faults.join(', ')} is missing: ${problem.message}`);
-          }
-        }
+        const values = wrong.filter((value) => !ajv.validate(schema, value));
+        for (const value of values) found.push(...(await judgeAll({ path, value })));
       }
       expect(keys.length).toBeGreaterThan(250);
       expect(found).toEqual([]);
@@ -145,17 +175,16 @@ describe('what is said of every key of the configuration', () => {
       expected: 'did you mean that word?',
     },
     async () => {
+      const slips = keys.flatMap(({ path, schema }) => listWords(schema).map((word) => ({ path, word })));
       const found: string[] = [];
-      for (const { path, schema } of keys) {
-        const words = Array.isArray(schema.enum) ? schema.enum.map(String).filter((word) => word.length > 3) : [];
-        for (const word of words) {
-          const [half, first] = [Math.floor(word.length / 2), word[0]];
-          for (const slip of [`${word.slice(0, half)}${word.slice(half + 1)}`, `${first}${word}`]) {
-            const message = (await problemsOf(path, slip)).map((each) => each.message).join('\n');
-            if (!message.includes(`did you mean \`${word}\`?`)) found.push(`${writeConfigPath(path)} = ${slip}: ${message}`);
-          }
+      for (const { path, word } of slips) {
+        const half = Math.floor(word.length / 2);
+        for (const slip of [`${word.slice(0, half)}${word.slice(half + 1)}`, `${word[0]}${word}`]) {
+          const message = (await problemsOf(path, slip)).map((each) => each.message).join('\n');
+          if (!message.includes(`did you mean \`${word}\`?`)) found.push(`${writeConfigPath(path)} = ${slip}: ${message}`);
         }
       }
+      expect(slips.length).toBeGreaterThan(50);
       expect(found).toEqual([]);
     },
   );

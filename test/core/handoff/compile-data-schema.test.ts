@@ -49,8 +49,8 @@ const checks: readonly (readonly [name: string, schema: unknown, data: Data, err
 const faults: readonly (readonly [name: string, schema: unknown, path: string, words: string])[] = [
   ['no map', 'object', '', 'JSON Schema as a map'],
   ['another version', { $schema: 'https://json-schema.org/draft/2019-09/schema' }, '$schema', '2020-12'],
-  ['a keyword that nobody knows', { propertys: {} }, '', 'unknown keyword: "propertys"'],
-  ['a keyword of the wrong form', { required: 'severity' }, 'required', 'must be array'],
+  ['a keyword that nobody knows', { propertys: {} }, '', 'has `propertys`, which is no keyword'],
+  ['a keyword of the wrong form', { required: 'severity' }, 'required', 'is no list; write `required: [topic]`'],
   ['a root that is no object', { type: 'array' }, 'type', 'always an object'],
   ['a value that is no text', { properties: { n: { type: 'integer' } } }, 'properties.n.type', 'always texts'],
   ['a reference to elsewhere', { $ref: 'https://example.com/s.json' }, '$ref', 'same schema'],

@@ -4,7 +4,6 @@ import { isPlainMap } from '../../json/json-value.ts';
 import { quoteNames } from '../../text/plain-text.ts';
 import { transferTargets } from '../defaults.ts';
 import { listInputs } from '../inputs/declared-inputs.ts';
-import { fileName } from '../parse/check-agents.ts';
 import { ownCommand } from '../parse/check-inputs.ts';
 import { findAncestors } from '../parse/check-templates.ts';
 import { suggestNames } from '../parse/describe-issue.ts';
@@ -13,7 +12,7 @@ import { hasAtMostAccess } from '../schema/agent-schema.ts';
 import { approverRoleOf, isLowerRole } from '../schema/approval-schema.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { hasChildren, isAgentStage } from '../schema/stage-schema.ts';
-import { explainHeader, explainProgram } from './explain-form.ts';
+import { explainHeader, explainPrice, explainProgram, explainRequired, explainSecret, explainText } from './explain-form.ts';
 import { type Lookup, lookUp, lookUpData, type Written } from './look-up.ts';
 
 /** The values that can certainly not do what they say. */
@@ -36,8 +35,13 @@ const slips: readonly Lookup[] = [
   ['pipelines.*.history.include-keys[#]', 'BATON-E154', explainKey],
   ['pipelines.*.limits.timeout-minutes', 'BATON-E155', explainTime],
   ['pipelines.*.limits.max-tasks', 'BATON-E737', explainTasks],
-  ['pipelines.*.stages.*.prompt', 'BATON-E154', explainFile],
-  ['pipelines.*.stages.*.with.body', 'BATON-E154', explainFile],
+  ['prices.*', 'BATON-E154', explainPrice],
+  ['agents.*.mcp-servers.*.env.*', 'BATON-E154', explainSecret],
+  ['pipelines.*.stages.*.handoff.data.required[#]', 'BATON-E154', explainRequired],
+  ['pipelines.*.stages.*.prompt', 'BATON-E154', explainText],
+  ['pipelines.*.stages.*.branch', 'BATON-E154', explainText],
+  ['pipelines.*.stages.*.with.title', 'BATON-E154', explainText],
+  ['pipelines.*.stages.*.with.body', 'BATON-E154', explainText],
   ['pipelines.*.stages.*.matrix[#]', 'BATON-E154', explainElement],
   ['pipelines.*.stages.*.matrix.values[#]', 'BATON-E154', explainElement],
   ['pipelines.*.stages.*.approval.role', 'BATON-E162', explainRole],
@@ -119,11 +123,6 @@ function explainElement({ value, path, find }: Written): string | undefined {
   const [own, first] = [keysOf(value), keysOf(find([...path.slice(0, -1), 0]))];
   if (own.join() === first.join()) return undefined;
   return `has ${quoteNames(own)}, and the first element has ${quoteNames(first)}: templates read nothing where a key is missing; write the same keys in each.`;
-}
-
-function explainFile({ text }: Written): string | undefined {
-  if (!fileName.test(text)) return undefined;
-  return `is ${JSON.stringify(text.trim())}, and no file is read here, so these words are the whole text; write the text itself.`;
 }
 
 /** Explains an approval by more people than are named, where no role may approve. */

@@ -16,6 +16,8 @@ export interface Written {
   readonly stage: Stage | undefined;
   /** Returns another value of the file. */
   readonly find: (path: Path) => unknown;
+  /** The comment behind the value, without its `#`. */
+  readonly comment: string | null | undefined;
 }
 
 /**
@@ -34,15 +36,23 @@ export function lookUp(lookups: readonly Lookup[], config: Config, { source }: C
       const pipeline = path[0] === 'pipelines' ? config.pipelines[String(path[1])] : undefined;
       const stage = pipeline?.stages[String(path[3])];
       const find = (path: Path): unknown => source.find(path);
-      const rest = explain({ value, text: String(value), path, config, pipeline, stage, find });
+      const comment = source.findNode(path)?.comment;
+      const rest = explain({ value, text: String(value), path, config, pipeline, stage, find, comment });
       return rest === undefined ? [] : [source.problem({ code, message: `\`${name}\` ${rest}`, path })];
     });
   });
 }
 
 function toPattern(keys: string): RegExp {
-  const parts: Readonly<Record<string, string>> = { '*': '[^.[]+', '[#]': '\\[\\d+\\]', '[]': '(?:\\[\\d+\\])?' };
-  return new RegExp(`^${keys.replaceAll(/\.|\*|\[.?\]/g, (part) => parts[part] ?? part.replaceAll(/\W/g, '\\$&'))}$`);
+  const parts: Readonly<Record<string, string>> = {
+    '.*': '(?:\\.[^.[]+|\\["[^"]*"\\])',
+    '*': '[^.[]+',
+    '[#]': '\\[\\d+\\]',
+    '[]': '(?:\\[\\d+\\])?',
+  };
+  return new RegExp(
+    `^${keys.replaceAll(/\.\*(?![\w-])|\.|\*|\[.?\]/g, (part) => parts[part] ?? part.replaceAll(/\W/g, '\\$&'))}$`,
+  );
 }
 
 /** Lists all values of the file, also those inside of others. */

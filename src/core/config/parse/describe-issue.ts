@@ -3,15 +3,10 @@ import type { z } from 'zod';
 import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
 import { listFirstNames, quoteNames } from '../../text/plain-text.ts';
-import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
 import { findForeignKey, findForeignValue } from './foreign-keys-hint.ts';
-import { findFitting, findSchemaNode, knownKeysAt, sampleAt } from './schema-node.ts';
+import { findSchemaNode, knownKeysAt } from './schema-node.ts';
+import { fieldsOfBuiltin, findFitting, type IssuePlace, listForms, respellings, sampleAt, writeLine } from './write-line.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
-
-interface IssuePlace {
-  readonly path: Path;
-  readonly source: YamlSource;
-}
 
 /** Turns an issue of the schema into problems that name the field, the value seen, and what to write instead. */
 export function describeIssue(issue: z.core.$ZodIssue, place: IssuePlace): readonly Problem[] {
@@ -19,13 +14,9 @@ export function describeIssue(issue: z.core.$ZodIssue, place: IssuePlace): reado
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => describeKey([...path, key], source));
   if (issue.code === 'invalid_key') return [describeName(place)];
   if (issue.input === undefined) return isMisspelled(path, source) ? [] : [describeMissing(place)];
-  const name = writeConfigPath(path);
-  const message =
-    `${name === '' ? 'The config' : `\`${name}\``} is ${showValue(issue.input)}, ${explainIssue(issue, place)}${remedy(path)}`.replace(
-      '?.',
-      '?',
-    );
-  return [source.problem({ code: 'BATON-E107', message, path })];
+  const name = path.length === 0 ? 'The config' : `\`${writeConfigPath(path)}\``;
+  const message = `${name} is ${showValue(issue.input)}, ${explainIssue(issue, place)}${remedy(path)}`;
+  return [source.problem({ code: 'BATON-E107', message: message.replace('?.', '?'), path })];
 }
 
 function describeKey(path: Path, source: YamlSource): Problem {
@@ -38,8 +29,8 @@ function describeKey(path: Path, source: YamlSource): Problem {
     return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
   }
   const guess = guessKey(path, source);
-  const question = guess === undefined ? '' : ` Did you mean \`${guess}\`?`;
-  const message = `\`${name}\` is not a key here.${question} Known here: ${known.join(', ')}.`;
+  const remedy = guess === undefined ? explainHome(path, source) : `Did you mean \`${guess}\`?`;
+  const message = `\`${name}\` is not a key here. ${remedy} Known here: ${known.join(', ')}.`;
   return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
 }
 
@@ -49,6 +40,18 @@ function guessKey(path: Path, source: YamlSource): string | undefined {
   const key = String(path.at(-1));
   const known = listKnownKeys(parent, source);
   return findForeignKey(key, known) ?? findNearest(key, known);
+}
+
+/** Says where a key stands that was written in another place: in a map around this one, or in one that is in such a map. */
+function explainHome(path: Path, source: YamlSource): string {
+  const key = String(path.at(-1));
+  const around = path.map((_, at) => path.slice(0, at)).reverse();
+  const maps = around.flatMap((at) => knownKeysAt(at).map((name) => [...at, name]));
+  const homes = [...around.slice(1), ...maps.flatMap((at) => [at, [...at, '<name>']])];
+  const home = homes.find((at) => knownKeysAt(at).includes(key) && at.join() !== path.slice(0, -1).join());
+  if (home === undefined) return 'Write one that is, or take it out.';
+  const value = findFitting([...home, key], [String(source.find(path))]) ?? sampleAt([...home, key]);
+  return `It belongs to ${home.length === 0 ? 'the top level' : `\`${home.join('.')}\``}; write \`${key}: ${value}\` there, or take it out.`;
 }
 
 /** Returns whether a key that is missing was written with a slip: the message about that one says it. */
@@ -62,12 +65,6 @@ export function isMisspelled(path: Path, source: YamlSource): boolean {
 
 function listKnownKeys(parent: Path, source: YamlSource): readonly string[] {
   return fieldsOfBuiltin(parent, source) ?? knownKeysAt(parent);
-}
-
-/** Returns the fields of the built-in of this very stage; undefined elsewhere. */
-function fieldsOfBuiltin(parent: Path, source: YamlSource): readonly string[] | undefined {
-  const uses = parent.at(-1) === 'with' ? source.find([...parent.slice(0, -1), 'uses']) : undefined;
-  return isBuiltinName(uses) ? Object.keys(builtinSchemas[uses].shape.with.shape) : undefined;
 }
 
 function describeName({ path, source }: IssuePlace): Problem {
@@ -123,56 +120,6 @@ function explainIssue(issue: z.core.$ZodIssue, place: IssuePlace): string {
     default:
       return `but must have the form of an example: write \`${writeLine(place, issue)}\``;
   }
-}
-
-/** Lists what a value may be: the types of all forms of a union, and words in backticks. */
-function listForms(issue: z.core.$ZodIssue): readonly string[] {
-  if (issue.code === 'invalid_union') return issue.errors.flatMap((each) => each.slice(0, 1).flatMap(listForms));
-  if (issue.code === 'invalid_value') return [quoteNames(issue.values.map(String))];
-  return issue.code === 'invalid_type' ? [issue.expected] : [];
-}
-
-/** Returns the line to write: what was written, in the form that belongs there, or an example. */
-function writeLine({ path, source }: IssuePlace, issue?: z.core.$ZodIssue): string {
-  const key = path.at(-1) ?? 'version';
-  const field = ['title', 'body', 'add'].find((each) => fieldsOfBuiltin(path, source)?.includes(each));
-  const written = issue && field === undefined ? respell(issue, path) : undefined;
-  const value = written ?? (field === undefined ? sampleAt(path) : `{ ${field}: ${sampleAt([...path, field])} }`);
-  return typeof key === 'number' ? value : `${key}: ${value}`;
-}
-
-/** Returns a written value in the form that belongs there; undefined where that would be a guess. */
-function respell(issue: z.core.$ZodIssue, path: Path): string | undefined {
-  const { input, code } = issue;
-  if (code === 'too_big') return String(issue.maximum);
-  if (code === 'too_small' && issue.inclusive && typeof input === 'number') return String(issue.minimum);
-  const text = String(input).trim();
-  const forms = listForms(issue);
-  if (forms.includes('object')) return respellMap([input].flat().map(String), path);
-  if (forms.includes('boolean')) return { yes: 'true', on: 'true', no: 'false', off: 'false' }[text.toLowerCase()];
-  if (isPlainMap(input) || input === null || text.length > 60 || [input].flat().length !== 1) return undefined;
-  if (!forms.includes('array')) return findFitting(path, respellings(text));
-  const items = text.split(path.at(-1) === 'command' ? /\s+/ : /\s*,\s*/);
-  const fitting = items.map((item) => findFitting([...path, 0], [item]));
-  return fitting.includes(undefined) ? undefined : `[${fitting.join(', ')}]`;
-}
-
-/** Returns the map that a text may mean: one of its keys, or the value of the first key that does not take any text. */
-function respellMap(texts: readonly string[], path: Path): string | undefined {
-  const { required = [] } = findSchemaNode(path) ?? {};
-  const keys = knownKeysAt(path).filter((key) => required.every((each) => each === key));
-  const key = texts.find((text) => keys.includes(text));
-  if (key !== undefined) return `{ ${key}: ${sampleAt([...path, key])} }`;
-  const isTold = (name: string): boolean => required.includes(name) || findFitting([...path, name], ['-']) === undefined;
-  const found = keys.filter(isTold).map((name) => [name, findFitting([...path, name], texts)] as const);
-  const [name, value] = found.find(([, value]) => value !== undefined) ?? [];
-  return value === undefined || texts.length > 1 ? undefined : `{ ${name}: ${value} }`;
-}
-
-/** Lists other spellings of a text, which may be the right ones. */
-function respellings(text: string): readonly string[] {
-  const words = text.replaceAll(/(?<=[a-z])(?=[A-Z])|\W+/g, '-');
-  return [text, words.toLowerCase(), words.replaceAll('-', '_'), words.toLowerCase().replaceAll('-', '_'), `/${text}`];
 }
 
 function explainValues(values: readonly string[], input: unknown): string {

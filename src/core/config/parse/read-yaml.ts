@@ -171,6 +171,8 @@ const sentences: Partial<Record<YAMLError['code'], Describe>> = {
     /end with a (.)$/.test(words)
       ? `A bracket is not closed: \`${words.slice(-1)}\` is missing.`
       : 'This line is indented differently from the lines that it belongs to; indent it like them.',
+  MULTILINE_IMPLICIT_KEY: ({ line }) =>
+    `A key needs a colon and a blank behind it: \`${line.trim().replace(/^([\w-]+):?\s*(?=\S)/, '$1: ')}\`.`,
   MISSING_CHAR: ({ words }) =>
     words.startsWith('Implicit map keys') ? 'A colon and a value are missing after this key.' : 'A closing quote is missing.',
   MULTIPLE_DOCS: () => 'The line `---` begins a second document, and only one is read; take out what stands from there on.',

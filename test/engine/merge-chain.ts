@@ -66,6 +66,8 @@ interface Options {
   /** A server serves the run, and children start while their parent is at work. */
   readonly polls?: true;
   readonly branch?: string;
+  /** The branches that children may ask for. */
+  readonly branches?: readonly string[];
   /** The branch of the pull request that the run is about. */
   readonly head?: string;
   /** A pull request is opened for the work of `split`. */
@@ -73,7 +75,7 @@ interface Options {
 }
 
 /** A run whose stage `split` divides its work, with records in memory and commits in a real repository behind HTTP. */
-export async function begin({ merge, branch = 'work', head, polls, opens }: Options = {}): Promise<World> {
+export async function begin({ merge, branch = 'work', branches, head, polls, opens }: Options = {}): Promise<World> {
   const harness = polls === true ? createApp() : createHarness();
   let left: number | undefined;
   const commits = countWrites(() => {
@@ -94,7 +96,7 @@ export async function begin({ merge, branch = 'work', head, polls, opens }: Opti
   Object.assign(harness.engine.ports, { commits, trials: createMergeTrials({ remote, path: process.env.PATH ?? '' }) });
   if (head !== undefined) runGit('update-ref', `refs/heads/${head}`, main);
   if (head !== undefined) harness.branches.set(head, main);
-  const children = { ...(merge === false ? {} : { merge: 'branch' }), ...(polls === true ? { wait: 'poll' } : {}) };
+  const children = { branches, ...(merge === false ? {} : { merge: 'branch' }), ...(polls === true ? { wait: 'poll' } : {}) };
   const at = (name: string) => ({ branch: name, sha: main, repository: 7 });
   const stage = { agent: 'one', prompt: 'x', branch, children };
   const opening = { 'open-pr': { needs: ['split'], uses: 'pull-request', with: { title: 'x', body: 'y' } } };

@@ -29,3 +29,22 @@ requirement(
     expect((await bodiesOf(world)).at(-1)?.merges).toMatchObject([{ child: 'split/1-api', state: 'merged' }]);
   },
 );
+
+requirement(
+  {
+    ids: ['F-SE4'],
+    title: 'a parent whose branch is refused says of each child why it was not merged, and what helps',
+    input: 'a run of before, whose stage has `branch: main`; its child commits and ends',
+    expected: 'the merge is recorded as refused: the default branch, and a new run after the configuration was changed',
+  },
+  async () => {
+    const world = await begin({ branch: 'main', branches: ['part/*'] });
+    const calls = ask('api');
+    const requests = calls.requests.map((request) => ({ ...request, branch: 'part/api' }));
+    await deliver(world, world.first, { children: { ...calls, requests } });
+    const child = lastOf(world);
+    await deliver(world, child, { files: { 'part.md': 'done\n' } });
+    const reason = expect.stringMatching(/^BATON-E716: .* default branch.* keeps the configuration of its start: .* new run\.$/);
+    expect((await bodiesOf(world)).at(-1)?.merges).toMatchObject([{ child: 'split/1-api', state: 'refused', reason }]);
+  },
+);

@@ -41,6 +41,16 @@ export function judgeBranch(question: BranchCase): Problem | undefined {
   return checkName(question) ?? checkDefault(question) ?? checkForeign(question);
 }
 
+/** Judges a branch of a run. What the configuration says comes too late for the run, which keeps that of its start. */
+export function judgeRunBranch(question: BranchCase): Problem | undefined {
+  const problem = judgeBranch(question);
+  if (problem === undefined || question.author.by === 'pull-request') return problem;
+  return {
+    ...problem,
+    message: `${problem.message} This run keeps the configuration of its start: change it, then start a new run.`,
+  };
+}
+
 function checkName({ branch, author }: BranchCase): Problem | undefined {
   if (author.by === 'pull-request') {
     const remedy = `It is the branch of #${author.number}: rename it, or write a branch into the stage, such as baton/pull-{{ subject.number }}.`;

@@ -1,4 +1,4 @@
-import { authorOf, type BranchAuthor, isHeadBranch, judgeBranch, usesHeadBranch } from '../config/judge-branch.ts';
+import { authorOf, type BranchAuthor, isHeadBranch, judgeRunBranch, usesHeadBranch } from '../config/judge-branch.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { Problem } from '../problem.ts';
 import type { RunRecord } from '../record/record.ts';
@@ -63,7 +63,7 @@ export function judgeStageBranch(state: State, request: BranchRequest): Result<S
   if (!named.ok || named.value === undefined) return named;
   const { run } = state;
   const { defaultBranch = run.body.trigger.repository.defaultBranch } = request;
-  const problem = judgeBranch({ ...named.value, allow: pipelineOf(run).allow, defaultBranch });
+  const problem = judgeRunBranch({ ...named.value, allow: pipelineOf(run).allow, defaultBranch });
   return problem === undefined ? named : failure(problem);
 }
 

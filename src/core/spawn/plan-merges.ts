@@ -1,6 +1,7 @@
 import { type ChildMerge, childLimits } from '../children/child.ts';
 import { type AgentStage, isAgentStage } from '../config/schema/stage-schema.ts';
 import { isSuccess } from '../output/outcome.ts';
+import type { Problem } from '../problem.ts';
 import { judgeStageBranch, type StageBranch } from '../prompt/render-text.ts';
 import { findFirstBase, listUnmerged, mergesOf, publishedBy } from '../run/merges.ts';
 import { pullOfBranch, stageOf } from '../run/pipeline-of.ts';
@@ -26,6 +27,8 @@ export interface PlannedMerges {
   /** The branch to merge into with the author of its name, and the commit that it is made at if it is not there. */
   readonly branch: string;
   readonly author: StageBranch['author'];
+  /** The reason why nothing goes to the branch of the parent; `branch` is empty then. */
+  readonly refused?: Problem | undefined;
   readonly start: string;
   readonly children: readonly MergeableChild[];
   /** The children that ended well and have nothing to merge. */
@@ -43,12 +46,15 @@ export function planMerges(before: State, next: State): readonly PlannedMerges[]
     const due = findOccasion(row, { before, next });
     if (!isAgentStage(stage) || stage.children?.merge !== 'branch' || due === undefined) return [];
     const judged = judgeStageBranch(next, { stage: parent, due });
-    if (!judged.ok || judged.value === undefined) return [];
-    const { branch: own, author } = judged.value;
+    const named: StageBranch | undefined = judged.ok ? judged.value : { branch: '', author: { by: 'text' } };
+    if (named === undefined) return [];
+    const { branch: own, author } = named;
     // People read on the branch of the pull request what is done, so until the last turn the work is held beside it.
     const isHeld = row.status === 'ready' && pullOfBranch(next, own) !== undefined;
     const branch = isHeld ? heldBranchName(next.run.run, parent) : own;
-    return [{ parent, stage, due, branch, author, start: startCommitOf(next, parent), ...listChildren(next, { parent, due }) }];
+    const refused = judged.ok ? undefined : judged.error;
+    const start = startCommitOf(next, parent);
+    return [{ parent, stage, due, branch, author, refused, start, ...listChildren(next, { parent, due }) }];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ChildMerge } from '../../core/children/child.ts';
 import { lastLineOf, mergeTrailer } from '../../core/git/commit-trailers.ts';
-import { problemText } from '../../core/problem.ts';
+import { type Problem, problemText } from '../../core/problem.ts';
 import type { State } from '../../core/run/state.ts';
 import { describeConflict, type MergeableChild, type PlannedMerges, planMerges } from '../../core/spawn/plan-merges.ts';
 import { stateWith } from '../../core/state/derive-state.ts';
@@ -23,13 +23,15 @@ interface MergeRequest {
 /** Merges into the branch of one parent. Where the branch moves meanwhile, it is done once more on the new tip. */
 async function mergeInto(engine: Publishes, request: MergeRequest, tries = 1): Promise<readonly ChildMerge[]> {
   const { state, planned } = request;
-  const { branch, author, start, stage, children } = planned;
+  const { branch, author, refused: unnamed, start, stage, children } = planned;
   if (children.length === 0) return [];
+  const refuseAll = (problem: Problem): readonly ChildMerge[] =>
+    children.map(({ child, head }) => ({ child, head, branch, state: 'refused', reason: problemText(problem) }));
+  if (unnamed !== undefined) return refuseAll(unnamed);
   const tip = await engine.ports.commits.readBranch(branch);
   const own = { state, stage: planned.parent, branch, author };
   const foreign = tip === undefined ? undefined : await checkOwnBranch(engine.ports.pushTargets, { ...own, tip });
-  if (foreign !== undefined)
-    return children.map(({ child, head }) => ({ child, head, branch, state: 'refused', reason: problemText(foreign) }));
+  if (foreign !== undefined) return refuseAll(foreign);
   const earlier = tip === undefined ? new Map<string, string>() : await readEarlier(engine, { ...request, tip });
   const open = children.filter(({ child }) => !earlier.has(child));
   const tried = open.length === 0 ? [] : await engine.ports.trials.tryMerges(tip ?? start, open);

@@ -1,4 +1,4 @@
-import { judgeBranch } from '../../core/config/judge-branch.ts';
+import { judgeRunBranch } from '../../core/config/judge-branch.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { StageBranch } from '../../core/prompt/render-text.ts';
 import { isMadeByOwn, isOwnBranch } from '../../core/run/check-push.ts';
@@ -24,7 +24,7 @@ export async function checkOwnBranch(
 ): Promise<Problem | undefined> {
   const { run } = state;
   if (isOwnBranch(state, branch) || (author.by === 'text' && run.body.branches === undefined)) return undefined;
-  const problem = judgeBranch({ branch, author, allow: pipelineOf(run).allow, isForeign: true });
+  const problem = judgeRunBranch({ branch, author, allow: pipelineOf(run).allow, isForeign: true });
   if (problem === undefined) return undefined;
   const messages = await targets.listMessages(tip, run.body.trigger.repository.defaultBranch);
   return isMadeByOwn(run, { stage, messages }) ? undefined : problem;

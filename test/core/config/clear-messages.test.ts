@@ -10,6 +10,8 @@ const stage = 'agent: fixer\n';
 
 interface Row {
   readonly title: string;
+  /** The finding that asked for it; absent: U18. */
+  readonly ids?: readonly string[];
   readonly edits: readonly (readonly [from: string, to: string])[];
   readonly code: string;
   /** Words of the message. */
@@ -70,6 +72,20 @@ const rows: readonly Row[] = [
     edits: [['needs: [investigate]', 'needs: [investigat]']],
     code: 'BATON-E111',
     words: ['`investigat`', 'Did you mean `investigate`?'],
+  },
+  {
+    title: 'a slip in `needs`, and no second message about the matrix that it feeds',
+    ids: ['F-UX10'],
+    edits: [['needs: [investigate]', 'needs: [investigat]\n        matrix: { from: needs.investigat.handoff.data.items }']],
+    code: 'BATON-E111',
+    words: ['`investigat`', 'Did you mean `investigate`?'],
+  },
+  {
+    title: 'one answer to a change that is none, at itself',
+    ids: ['F-UX10'],
+    edits: [['    stages:\n', '    on-change: { closed: pause }\n    stages:\n']],
+    code: 'BATON-E107',
+    words: ['`pipelines.fix.on-change.closed` is "pause", but must be one of `continue`, `cancel`'],
   },
   {
     title: '`needs` as text, and no second message about the template',
@@ -175,10 +191,10 @@ const rows: readonly Row[] = [
 ];
 
 describe('a fault of the configuration', () => {
-  for (const { title, edits, code, words, not } of rows) {
+  for (const { title, ids = ['U18'], edits, code, words, not } of rows) {
     requirement(
       {
-        ids: ['U18'],
+        ids,
         title: `is said once, in words: ${title}`,
         input: edits.at(-1)?.[1].trim() ?? '',
         expected: words.join(' … '),

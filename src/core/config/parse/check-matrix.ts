@@ -3,7 +3,7 @@ import type { Problem } from '../../problem.ts';
 import { defaultMaxTasks } from '../schema/config-schema.ts';
 import { parseOrigin } from '../schema/matrix-schema.ts';
 import { needsByName } from './check-stages.ts';
-import { findAncestors } from './check-templates.ts';
+import { findAncestors, hasFaultyNeeds } from './check-templates.ts';
 import type { PipelineOutline, StageOutline } from './read-outline.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
@@ -64,13 +64,16 @@ function checkFrom(
     const message = `is ${JSON.stringify(from)}, where no list can be; write \`needs.<stage>.handoff.data.<key>\` or \`needs.<stage>.each\`.`;
     return { code, message, path };
   }
+  const needs = needsByName(stages);
+  // A slip in `needs` is said there.
+  if (hasFaultyNeeds(stage, needs)) return undefined;
   const others = stages.map(({ name }) => name).filter((name) => name !== stage.name);
   if (!others.includes(origin.stage)) {
     const known = others.length === 0 ? 'It is the only one' : `The others are ${others.map((name) => `\`${name}\``).join(', ')}`;
     const message = `names \`${origin.stage}\`, and there is no other stage of that name. ${known}; write a stage that this one needs.`;
     return { code, message, path };
   }
-  const needed = findAncestors(needsByName(stages), stage.name);
+  const needed = findAncestors(needs, stage.name);
   if (!needed.includes(origin.stage)) {
     const known = needed.length === 0 ? 'It needs none at all' : `It needs: ${needed.map((name) => `\`${name}\``).join(', ')}`;
     const message = `names \`${origin.stage}\`, which this stage does not need. ${known}; add \`${origin.stage}\` to \`needs\`, or name another one.`;
